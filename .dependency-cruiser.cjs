@@ -1,0 +1,153 @@
+/**
+ * The law: which file may import which. One `forbidden` rule per row, no allowlist, no exception.
+ * tests/architecture plants one break per row and fails when a break goes unseen.
+ */
+const { builtinModules } = require('node:module');
+
+const api = '^apps/api/src';
+const test = '\\.test\\.ts$';
+const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+
+/** What the embedded engine may draw, read, encode and colour with. */
+const mediaLibraries = npm('@napi-rs/canvas', 'culori', 'sharp', 'node-av');
+
+/** Node's own modules, less those that open a socket and those that are Node's internals. */
+const network = ['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'dns/promises'];
+const offline = builtinModules.filter((name) => !name.startsWith('_') && !network.includes(name));
+const builtinsWithoutNetwork = `^(node:)?(${offline.join('|')})$`;
+
+/** The source files behind the entries that a package exports. */
+const exportedSources = (folder) => {
+  const { exports: entries } = require(`./${folder}/package.json`);
+  const files = JSON.stringify(entries).match(/(?<="\.\/dist\/)[^"]+(?=\.js")/g) ?? [];
+  return files.map((file) => `^${folder}/src/${file}\\.ts$`);
+};
+
+/** Files that something other than an import starts: a command, a child process, a glob, the compiler. */
+const entryPoints = [
+  ...['packages/core', 'packages/sketch', 'packages/testing'].flatMap(exportedSources),
+  `${api}/(main|cli)\\.ts$`,
+  `${api}/.+\\.entity\\.ts$`,
+  `${api}/platform/database/(data-source|migrations/[^/]+)\\.ts$`,
+  '^packages/sketch/src/render-host\\.ts$',
+  `${api}/platform/media/image-child\\.ts$`,
+  '\\.d\\.ts$',
+  '^apps/n8n-node/(nodes|credentials)/.+\\.(node|credentials)\\.ts$',
+];
+
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+module.exports = {
+  forbidden: [
+    rule(
+      'core-is-framework-free',
+      'Core runs in browsers, workers, Deno, Bun and n8n: zod is all it may stand on, and clock, randomness and fetch are passed in.',
+      { path: '^packages/core/src/', pathNot: test },
+      { pathNot: ['^packages/core/src/', npm('zod')] },
+    ),
+    rule(
+      'core-has-one-door',
+      'Everything but the exported entries of core may change without notice, so core is reached by its name and never by a path.',
+      { pathNot: '^packages/core/' },
+      { path: '^packages/core/', dependencyTypes: ['local'] },
+    ),
+    rule(
+      'sketch-stands-alone',
+      'The renderer is a library of its own and runs in a child process: no HTTP, no Nest, no database.',
+      { path: '^packages/sketch/src/', pathNot: test },
+      { pathNot: ['^packages/(sketch|core)/', mediaLibraries, builtinsWithoutNetwork] },
+    ),
+    rule(
+      'n8n-node-stands-alone',
+      'A verified node ships with core bundled in and no runtime dependency.',
+      { path: '^apps/n8n-node/(nodes|credentials)/', pathNot: test },
+      { pathNot: ['^apps/n8n-node/', '^packages/core/', npm('n8n-workflow')] },
+    ),
+    rule(
+      'config-is-the-floor',
+      'Everything stands on the settings, so the settings stand on nothing of ours.',
+      { path: `${api}/config/` },
+      { path: `${api}/(platform|engines|features)/` },
+    ),
+    rule(
+      'platform-knows-no-business',
+      'Technical rooms carry no business words: they could serve another product unchanged.',
+      { path: `${api}/platform/` },
+      { path: `${api}/(engines|features)/` },
+    ),
+    rule(
+      'engines-know-no-server',
+      'An engine makes pixels from a request and a run; it must not learn of rows, routes or queues.',
+      { path: `${api}/engines/` },
+      { path: [`${api}/features/`, `${api}/platform/(?!media/)`] },
+    ),
+    rule(
+      'engines-are-islands',
+      'Adding or removing one engine must not touch another.',
+      { path: `${api}/engines/([^/]+)/` },
+      { path: `${api}/engines/[^/]+/`, pathNot: `${api}/engines/$1/` },
+    ),
+    rule(
+      'engines-need-no-nest',
+      'An engine is two methods that a test can call without a container.',
+      { path: `${api}/engines/[^/]+/` },
+      { path: npm('@nestjs/[^/]+') },
+    ),
+    rule(
+      'only-workers-run-engines',
+      'A request never runs an engine: it names a job, and a worker runs it.',
+      { path: `${api}/features/`, pathNot: '\\.(worker|module)\\.ts$' },
+      { path: [`${api}/engines/engine\\.registry\\.ts$`, `${api}/engines/[^/]+/`] },
+    ),
+    rule(
+      'features-meet-at-the-door',
+      'What a feature does not publish in its index.ts it may change without asking.',
+      { path: `${api}/features/([^/]+)/` },
+      { path: `${api}/features/[^/]+/`, pathNot: [`${api}/features/$1/`, `${api}/features/[^/]+/index\\.ts$`] },
+    ),
+    rule(
+      'use-cases-hand-over-by-job',
+      'A use case hands over by naming a job, never by calling the next class.',
+      { path: `${api}/features/([^/]+)/([^/]+)/` },
+      { path: `${api}/features/$1/[^/]+/`, pathNot: [`${api}/features/$1/$2/`, '\\.job\\.ts$'] },
+    ),
+    rule(
+      'controllers-only-translate',
+      'A controller parses, makes one call and answers; what decides or stores is behind that call.',
+      { path: '\\.controller\\.ts$' },
+      { path: ['\\.repository\\.ts$', `${api}/engines/`, `${api}/platform/(?!http/)`] },
+    ),
+    rule(
+      'typeorm-stays-in-persistence',
+      'No ORM type leaves a repository, so the way rows are stored can change behind it.',
+      { pathNot: ['\\.(entity|repository)\\.ts$', `${api}/platform/(database|queue|limits)/`] },
+      { path: npm('typeorm') },
+    ),
+    rule(
+      'production-needs-no-tests',
+      'What ships must run where no test file and no test library is installed.',
+      { pathNot: [test, '^packages/testing/', '^packages/[^/]+/test/', '^tests/', '^apps/[^/]+/e2e/', '^scripts/test[./]'] },
+      { path: [test, '^packages/testing/', '^packages/[^/]+/test/'] },
+    ),
+    rule('no-cycles', 'In a loop no file can be read, tested or replaced by itself.', {}, { circular: true }),
+    rule('no-unresolved', 'An import that nothing answers fails only when it is reached.', {}, { couldNotResolve: true }),
+    rule(
+      'no-orphans',
+      'A file that no entry point reaches is dead, however well its own test passes.',
+      { path: entryPoints },
+      { path: '^(packages|apps)/[^/]+/(src|nodes|credentials)/', pathNot: [test, '/__fixtures__/', ...entryPoints], reachable: false },
+    ),
+  ],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    doNotFollow: { path: '(^|/)(node_modules|dist|reports|coverage|[.]stryker-tmp|[.]turbo)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'types', 'default'],
+      mainFields: ['main', 'types'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

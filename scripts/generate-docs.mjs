@@ -1,0 +1,84 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const seenFromApi = createRequire(at('apps/api/package.json'));
+
+const notice = (source) => `<!-- Generated from ${source} by npm run docs:generate. Change it there. -->`;
+
+/** Text as it may stand in a table cell. */
+const cell = (text) => String(text).replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+async function settingsPage() {
+  const { SETTINGS } = await import(pathToFileURL(at('apps/api/dist/config/settings.js')));
+  const rows = Object.values(SETTINGS).map((setting) => [
+    `\`${setting.name}\``,
+    setting.default,
+    setting.takes,
+    setting.secret ? `${setting.description} Secret: never shown or logged.` : setting.description,
+  ]);
+  return [
+    '# Settings',
+    notice('apps/api/src/config/settings.ts'),
+    'Every setting is an environment variable. All of them are read once, before anything starts; a start with wrong ones stops and names every wrong one.',
+    table(['Setting', 'Default', 'Takes', 'What it does'], rows),
+  ];
+}
+
+async function errorsPage() {
+  const { ERROR_CODES, VIDEO_ERROR_CODES } = await import(pathToFileURL(seenFromApi.resolve('@clipwright/core/errors')));
+  const answers = Object.entries(ERROR_CODES)
+    .sort(([, one], [, other]) => one.status - other.status)
+    .map(([code, { status, message, when }]) => [status, `\`${code}\``, message, when]);
+  return [
+    '# Errors',
+    notice('packages/core/src/errors/error-codes.ts'),
+    'Every refusal under /api is JSON: `success` (false), `error` (a sentence for people), `code` (stable, for machines), `param` (the field at fault, or null) and `request_id`. A 429 adds `rate_limit`. A 500 adds `video_id` where a video exists, so that it can be followed.',
+    table(['Status', 'Code', 'Sentence', 'When'], answers),
+    '## Why a video failed',
+    'The status of a failed video carries one of these codes in `error.code`.',
+    table(['Code', 'When'], videoFailures(VIDEO_ERROR_CODES, ERROR_CODES)),
+  ];
+}
+
+function videoFailures(videoCodes, answerCodes) {
+  const described = Array.isArray(videoCodes) ? videoCodes.map((code) => [code, answerCodes[code]]) : Object.entries(videoCodes);
+  return described.map(([code, row]) => [`\`${code}\``, row?.when ?? '']);
+}
+
+const pages = {
+  'docs/reference/settings.md': settingsPage,
+  'docs/reference/errors.md': errorsPage,
+};
+
+async function drifted(path, text) {
+  const now = await readFile(at(path), 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return now !== text;
+}
+
+async function write(path, text) {
+  await mkdir(dirname(at(path)), { recursive: true });
+  await writeFile(at(path), text);
+}
+
+const onlyCheck = process.argv.includes('--check');
+for (const [path, page] of Object.entries(pages)) {
+  const text = `${(await page()).join('\n\n')}\n`;
+  if (!(await drifted(path, text))) continue;
+  if (onlyCheck) {
+    console.error(`${path} no longer says what the code says. Run: npm run docs:generate`);
+    process.exitCode = 1;
+  } else {
+    await write(path, text);
+  }
+}
