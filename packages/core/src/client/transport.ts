@@ -1,0 +1,26 @@
+import type { HeaderReader } from '../errors/parse-error-body.js';
+
+/** What the client reads of an answer; the platform's `Response` is one. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: HeaderReader;
+  readonly body: ReadableStream<Uint8Array> | null;
+  /** The whole body as text; rejects when it does not come whole. */
+  text(): Promise<string>;
+}
+
+/** What the client asks for. `timeoutMs`, where present, bounds the whole exchange and is the transport's to keep. */
+export interface HttpInit {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly redirect: 'manual' | 'follow';
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+/** The platform's `fetch` fits; it rejects when no whole answer came. */
+export type Fetch = (url: string, init: HttpInit) => Promise<HttpAnswer>;
+
+/** Resolves after that many milliseconds; rejects with the signal's reason once that is aborted. */
+export type Sleep = (ms: number, signal?: AbortSignal) => Promise<unknown>;

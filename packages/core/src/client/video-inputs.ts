@@ -1,0 +1,63 @@
+import type { AspectRatio, ModelId } from '../models/video-model.js';
+import type { VideoMode, VideoStatus } from '../videos/video-status.js';
+import type { WaitOptions } from './wait-for-video.js';
+
+/** The fields that both generation routes share, named as on the wire. Leave out what the server shall choose. */
+export interface VideoInput {
+  readonly video_model?: ModelId;
+  readonly resolution?: string;
+  /** Whole seconds. */
+  readonly duration?: number;
+  readonly aspect_ratio?: AspectRatio;
+  readonly seed?: number;
+  readonly negative_prompt?: string;
+  readonly audio?: boolean;
+}
+
+export interface TextToVideoInput extends VideoInput {
+  readonly prompt: string;
+}
+
+export interface ImageToVideoInput extends VideoInput {
+  /** An https or http URL, or a data:image/...;base64, URI. */
+  readonly image_url: string;
+  readonly prompt?: string;
+}
+
+/** What every call takes. */
+export interface CallOptions {
+  /** Stops the waiting; what the server has begun goes on there. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Why a generation has not been sent yet. */
+export interface WaitNotice {
+  readonly reason: 'pacing' | 'rate_limited';
+  readonly waitMs: number;
+}
+
+/** What a generation takes besides its fields. */
+export interface GenerateOptions extends WaitOptions {
+  /** Default: a new one from randomId. The same key never makes a second video. */
+  readonly idempotencyKey?: string;
+  /** Called when the call has to wait for the window before it is sent. */
+  readonly onWait?: (notice: WaitNotice) => void;
+}
+
+/** A video by its id, or by the Idempotency-Key that it was asked for with. */
+export type VideoReference = string | { readonly idempotencyKey: string };
+
+/** Which page of which videos; limit is 1 to 100. */
+export interface ListVideosInput {
+  readonly limit?: number;
+  readonly cursor?: string | null;
+  readonly status?: VideoStatus;
+  readonly mode?: VideoMode;
+}
+
+/** A file being read. The size is in bytes, null where the server does not tell. */
+export interface Download {
+  readonly stream: ReadableStream<Uint8Array>;
+  readonly sizeBytes: number | null;
+  readonly contentType: string | null;
+}

@@ -1,0 +1,11 @@
+export { EngineError, isEngineError, type EngineErrorReason } from './engine-error.js';
+export type { JsonValue, Operation } from './operation.js';
+export type {
+  EngineCapabilities,
+  EngineHealth,
+  EngineReplica,
+  EngineRequest,
+  EngineRun,
+  GeneratedVideo,
+  VideoEngine,
+} from './video-engine.js';

@@ -1,0 +1,79 @@
+import type { AspectRatio, ModelId, Resolution } from '../models/video-model.js';
+import type { VideoMode } from '../videos/video-status.js';
+import type { Operation } from './operation.js';
+
+/** What makes the pixels. Two methods, no base class, no optional members; differences between engines are data. */
+export interface VideoEngine {
+  readonly name: string;
+  readonly capabilities: EngineCapabilities;
+  /** Makes one video. Rejects with an EngineError, or with the signal's reason once that is aborted. */
+  generate(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo>;
+  /** Looks whether a replica could work now. Answers unhealthy rather than rejecting. */
+  health(replica: EngineReplica, signal: AbortSignal): Promise<EngineHealth>;
+}
+
+/** What an engine can do; the catalogue is narrowed to it. */
+export interface EngineCapabilities {
+  readonly modes: readonly VideoMode[];
+  readonly durationsSeconds: { readonly min: number; readonly max: number };
+  readonly resolutions: readonly Resolution[];
+  readonly aspectRatios: readonly AspectRatio[];
+  readonly audio: boolean;
+  /** Videos that one replica makes at a time. */
+  readonly parallelSlots: number;
+  /** Whether starting the same video twice is harmless; where it is not, a start that may have happened is never repeated. */
+  readonly idempotentStart: boolean;
+}
+
+/** One video to make. Sides in pixels; the video id is the idempotency key of a remote start. */
+export interface EngineRequest {
+  readonly videoId: string;
+  readonly mode: VideoMode;
+  readonly model: ModelId;
+  readonly prompt: string | null;
+  readonly negativePrompt: string | null;
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  readonly durationSeconds: number;
+  readonly audio: boolean;
+  readonly seed: number;
+  /** The image's file, judged and re-encoded, in image mode; else null. */
+  readonly image: Uint8Array | null;
+  /** What the operator set for this model on this engine; plain JSON. */
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What the worker lends to one attempt. */
+export interface EngineRun {
+  readonly replica: EngineReplica;
+  /** Deadline, cancel or shutdown. */
+  readonly signal: AbortSignal;
+  /** What an earlier attempt of the same job saved last, or null. */
+  readonly resumeFrom: Operation | null;
+  /** Saves an operation for good before it resolves. */
+  checkpoint(operation: Operation): Promise<void>;
+  /** 0 to 1; what goes back or beyond is ignored. */
+  progress(fraction: number): void;
+}
+
+/** One place where the engine runs; `url` is null for an embedded one. */
+export interface EngineReplica {
+  readonly name: string;
+  readonly url: string | null;
+}
+
+/** What a look at a replica found. */
+export interface EngineHealth {
+  readonly healthy: boolean;
+  /** A sentence for the operator: what is wrong, or what answered. */
+  readonly detail: string | null;
+}
+
+/** The file as bytes, read once, and what the engine had to do differently. */
+export interface GeneratedVideo {
+  readonly stream: ReadableStream<Uint8Array>;
+  readonly warnings: readonly string[];
+  /** Frames per second, where the engine could not make the asked rate. */
+  readonly fps?: number;
+}

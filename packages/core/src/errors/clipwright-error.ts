@@ -1,0 +1,39 @@
+import { ERROR_ROWS, type ErrorCode } from './error-codes.js';
+
+/** A code of the table, or one of the client's own for what no answer said. */
+export type AnyErrorCode = ErrorCode | 'connection_failed' | 'unexpected_answer';
+
+/** Facts that any error may carry. The sentence defaults to the one in the table of codes. */
+export interface CommonFacts {
+  readonly message?: string;
+  readonly param?: string | null;
+  readonly requestId?: string | null;
+  readonly cause?: unknown;
+}
+
+/** Shared by every copy of this package in a process, so that ESM and CommonJS know each other's errors. */
+const BRAND = Symbol.for('clipwright.error');
+
+/** What every class of this package extends. `status` is the HTTP status, 0 when there was no answer. */
+export class ClipwrightError<Facts extends CommonFacts = CommonFacts> extends Error {
+  readonly code: AnyErrorCode;
+  readonly status: number;
+  readonly param: string | null;
+  readonly facts: Facts;
+
+  constructor(code: AnyErrorCode, facts: Facts) {
+    const row = code in ERROR_ROWS ? ERROR_ROWS[code as ErrorCode] : { status: 0, message: code };
+    super(facts.message ?? row.message, 'cause' in facts ? { cause: facts.cause } : {});
+    this.name = 'ClipwrightError';
+    this.code = code;
+    this.status = row.status;
+    this.param = facts.param ?? null;
+    this.facts = facts;
+    Object.defineProperty(this, BRAND, { value: true });
+  }
+}
+
+/** Whether a thrown thing is one of ours, whichever copy of the package made it. */
+export function isClipwrightError(thrown: unknown): thrown is ClipwrightError {
+  return typeof thrown === 'object' && thrown !== null && BRAND in thrown;
+}

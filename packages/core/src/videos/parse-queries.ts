@@ -1,0 +1,69 @@
+import { accepted, refusalText, refused, type Parsed } from './refusal.js';
+import { parseIdempotencyKey } from './parse-headers.js';
+import { VIDEO_MODES, VIDEO_STATUSES, type VideoMode, type VideoStatus } from './video-status.js';
+
+/** Query parameters as a server read them: a repeated one is an array. */
+export type Query = Readonly<Record<string, unknown>>;
+
+/** The query of the list route, filled in; null means all. */
+export interface ListVideosQuery {
+  readonly limit: number;
+  readonly cursor: string | null;
+  readonly status: VideoStatus | null;
+  readonly mode: VideoMode | null;
+}
+
+const DEFAULT_LIMIT = 20;
+const LARGEST_LIMIT = 100;
+const LONGEST_CURSOR = 512;
+
+/** Reads the query of the status route: one video_id, or one idempotency_key in its place. */
+export function parseVideoStatusQuery(query: Query): Parsed<{ videoId: string } | { idempotencyKey: string }> {
+  const { video_id: videoId, idempotency_key: key } = query;
+  if (videoId === undefined && key !== undefined) return parseKeyQuery(key);
+  if (typeof videoId !== 'string' || videoId === '') return refusedQuery('video_id', 'sent once, with the id that generation returned', videoId);
+  if (key !== undefined) return refused('idempotency_key must be absent when video_id is sent.', 'idempotency_key');
+  return accepted({ videoId });
+}
+
+function parseKeyQuery(key: unknown): Parsed<{ idempotencyKey: string }> {
+  const parsed = typeof key === 'string' ? parseIdempotencyKey(key) : null;
+  if (parsed?.ok === true && parsed.value !== null) return accepted({ idempotencyKey: parsed.value });
+  return refusedQuery('idempotency_key', 'sent once, as 1 to 255 visible ASCII characters', key);
+}
+
+/** Reads the query of the list route: limit 1 to 100 (20), cursor, status, mode. */
+export function parseListVideosQuery(query: Query): Parsed<ListVideosQuery> {
+  const limit = readLimit(query['limit']);
+  if (!limit.ok) return limit;
+  const cursor = readCursor(query['cursor']);
+  if (!cursor.ok) return cursor;
+  const status = readChoice('status', VIDEO_STATUSES, query['status']);
+  if (!status.ok) return status;
+  const mode = readChoice('mode', VIDEO_MODES, query['mode']);
+  if (!mode.ok) return mode;
+  return accepted({ limit: limit.value, cursor: cursor.value, status: status.value, mode: mode.value });
+}
+
+function readLimit(value: unknown): Parsed<number> {
+  if (value === undefined) return accepted(DEFAULT_LIMIT);
+  const limit = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  if (limit >= 1 && limit <= LARGEST_LIMIT) return accepted(limit);
+  return refusedQuery('limit', `a whole number from 1 to ${LARGEST_LIMIT}`, value);
+}
+
+function readCursor(value: unknown): Parsed<string | null> {
+  if (value === undefined) return accepted(null);
+  const usable = typeof value === 'string' && /^[\x21-\x7e]+$/.test(value) && value.length <= LONGEST_CURSOR;
+  return usable ? accepted(value) : refusedQuery('cursor', 'the next_cursor of an earlier answer', value);
+}
+
+function readChoice<T extends string>(field: string, choices: readonly T[], value: unknown): Parsed<T | null> {
+  if (value === undefined) return accepted(null);
+  const choice = choices.find((known) => known === value);
+  return choice === undefined ? refusedQuery(field, `one of ${choices.join(', ')}`, value) : accepted(choice);
+}
+
+function refusedQuery(field: string, takes: string, came: unknown): Parsed<never> {
+  return refused(refusalText({ field, takes, came }), field);
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { ASPECT_RATIOS, MODEL_IDS, RESOLUTIONS, type VideoModel } from '../models/video-model.js';
+
+const WireModel = /* @__PURE__ */ z.object({
+  id: z.enum(MODEL_IDS),
+  default: z.boolean(),
+  durations: z.object({ min: z.int(), max: z.int(), default: z.int() }),
+  resolutions: z.array(z.string()),
+  default_resolution: z.enum(RESOLUTIONS),
+  aspect_ratios: z.array(z.enum(ASPECT_RATIOS)),
+  audio: z.boolean(),
+  max_prompt_length: z.int(),
+  credits_per_second: z.partialRecord(z.enum(RESOLUTIONS), z.number()),
+  fps: z.number(),
+  engine: z.string(),
+});
+
+/** 200 of the models route: the catalogue, and the engine behind each model. */
+export const ModelsResponse = /* @__PURE__ */ z.object({ success: z.literal(true), models: z.array(WireModel) });
+export type ModelsResponse = z.infer<typeof ModelsResponse>;
+
+/** A catalogue entry with the name of the engine that serves it. */
+export type ServedModel = VideoModel & { readonly engine: string };
+
+/** The answer of the models route. */
+export function modelsResponse(catalogue: readonly ServedModel[]): ModelsResponse {
+  return { success: true, models: catalogue.map(wireModel) };
+}
+
+function wireModel(model: ServedModel): ModelsResponse['models'][number] {
+  return {
+    id: model.id,
+    default: model.default,
+    durations: { ...model.durations },
+    resolutions: model.resolutions.map((choice) => choice.label),
+    default_resolution: model.defaultResolution,
+    aspect_ratios: [...model.aspectRatios],
+    audio: model.audio,
+    max_prompt_length: model.maxPromptLength,
+    credits_per_second: { ...model.creditsPerSecond },
+    fps: model.fps,
+    engine: model.engine,
+  };
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { ASPECT_RATIOS, MODEL_IDS, RESOLUTIONS } from '../models/video-model.js';
+import { VIDEO_MODES, VIDEO_STATUSES } from '../videos/video-status.js';
+
+/** 200 of both generation routes; `warnings` only where there are some. */
+export const GenerationResponse = /* @__PURE__ */ z.object({
+  success: z.literal(true),
+  video_id: z.string(),
+  video_url: z.url(),
+  credits_used: z.int().min(0),
+  warnings: z.array(z.string()).optional(),
+});
+export type GenerationResponse = z.infer<typeof GenerationResponse>;
+
+/** 202 of both generation routes, to a caller that preferred not to wait. */
+export const AcceptedResponse = /* @__PURE__ */ z.object({
+  success: z.literal(true),
+  video_id: z.string(),
+  status: z.enum(VIDEO_STATUSES),
+});
+export type AcceptedResponse = z.infer<typeof AcceptedResponse>;
+
+/** 200 of the status route: every field always there, null where it has no value. */
+export const VideoStatusResponse = /* @__PURE__ */ z.object({
+  success: z.literal(true),
+  video_id: z.string(),
+  status: z.enum(VIDEO_STATUSES),
+  progress: z.number().min(0).max(100),
+  video_url: z.url().nullable(),
+  credits_used: z.int().min(0),
+  video_model: z.enum(MODEL_IDS),
+  mode: z.enum(VIDEO_MODES),
+  prompt: z.string().nullable(),
+  resolution: z.enum(RESOLUTIONS),
+  aspect_ratio: z.enum(ASPECT_RATIOS).nullable(),
+  duration: z.int().min(1),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  has_audio: z.boolean(),
+  seed: z.int().nullable(),
+  created_at: z.iso.datetime(),
+  started_at: z.iso.datetime().nullable(),
+  completed_at: z.iso.datetime().nullable(),
+  expires_at: z.iso.datetime().nullable(),
+  warnings: z.array(z.string()),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type VideoStatusResponse = z.infer<typeof VideoStatusResponse>;
+
+/** 200 of the list route; `next_cursor` is null on the last page. */
+export const ListVideosResponse = /* @__PURE__ */ z.object({
+  success: z.literal(true),
+  videos: z.array(VideoStatusResponse),
+  next_cursor: z.string().nullable(),
+});
+export type ListVideosResponse = z.infer<typeof ListVideosResponse>;
+
+/** 200 of the delete route: canceled what was unfinished, else deleted. */
+export const DeleteVideoResponse = /* @__PURE__ */ z.object({
+  success: z.literal(true),
+  video_id: z.string(),
+  status: z.enum(['canceled', 'deleted']),
+});
+export type DeleteVideoResponse = z.infer<typeof DeleteVideoResponse>;

@@ -1,0 +1,20 @@
+/** The folder to mutate; scripts/mutate.mjs sets it for one after the other. */
+const folder = process.env.MUTATED_FOLDER ?? '{client,keys,limiter,models}';
+
+/** Mutation testing of the parts that promise most. */
+export default {
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest',
+  jest: { projectType: 'custom', configFile: 'stryker.jest.config.mjs', enableFindRelatedTests: false },
+  coverageAnalysis: 'perTest',
+  mutate: [`src/${folder}/**/*.ts`, '!src/**/*.test.ts', '!src/**/index.ts'],
+  concurrency: 2,
+  timeoutMS: 2000,
+  timeoutFactor: 1.5,
+  reporters: ['progress-append-only', 'json'],
+  jsonReporter: { fileName: 'reports/mutation.json' },
+  tempDirName: '.stryker-tmp',
+  ignorePatterns: ['dist', 'reports', 'docs'],
+  thresholds: { high: 95, low: 85, break: 80 },
+  allowConsoleColors: false,
+};
