@@ -1,0 +1,33 @@
+import { describe, it } from '@jest/globals';
+import { ENGINE_PROMISES } from './engine-contract-suite-promises.js';
+import type { EngineSubject } from './engine-contract-suite-subject.js';
+
+export { MemoryEngine, MemoryRemote, memorySubject } from './engine-contract-suite-memory-engine.js';
+export { ENGINE_PROMISES, type EnginePromise } from './engine-contract-suite-promises.js';
+export { bytesOf, recordedRun, type RecordedRun, type RecordedRunOptions } from './engine-contract-suite-run.js';
+export type { EngineSubject } from './engine-contract-suite-subject.js';
+
+export interface EngineContractOptions {
+  /** The engine's name, for the titles. */
+  readonly name: string;
+  /** Makes a fresh engine in a fresh world; called once for each promise. */
+  readonly start: () => Promise<EngineSubject>;
+  /** How long one promise may take. Default 60000. */
+  readonly timeoutMs?: number;
+}
+
+/** Declares one test for each promise of the engine contract. Call it at the top of a test file. */
+export function describeEngineContract({ name, start, timeoutMs = 60_000 }: EngineContractOptions): void {
+  describe(`the engine ${name}`, () => {
+    for (const { title, check } of ENGINE_PROMISES) it(title, () => checked(check, start), timeoutMs);
+  });
+}
+
+async function checked(check: (subject: EngineSubject) => Promise<void>, start: () => Promise<EngineSubject>): Promise<void> {
+  const subject = await start();
+  try {
+    await check(subject);
+  } finally {
+    await subject.stop();
+  }
+}
