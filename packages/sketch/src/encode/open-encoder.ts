@@ -1,0 +1,24 @@
+import { openFfmpegEncoder } from './ffmpeg-encoder.js';
+import { openNodeAvEncoder } from './node-av-encoder.js';
+import type { EncodeTarget, VideoEncoder } from './encoder.js';
+
+/** Which encoder to use: `auto` takes node-av where it is installed, else an ffmpeg on PATH. */
+export type EncoderChoice = 'auto' | 'node-av' | 'ffmpeg';
+
+/** Opens the encoder. Throws one sentence naming both reasons when neither can be had. */
+export async function openEncoder(target: EncodeTarget, choice: EncoderChoice = 'auto'): Promise<VideoEncoder> {
+  if (choice === 'ffmpeg') return openFfmpegEncoder(target);
+  if (choice === 'node-av') return openNodeAvEncoder(target);
+  const hasNodeAv = await nodeAvLoads();
+  return hasNodeAv ? openNodeAvEncoder(target) : openFfmpegEncoder(target);
+}
+
+/** Whether node-av's binary is installed and loads on this machine. */
+export async function nodeAvLoads(): Promise<boolean> {
+  try {
+    await import('node-av/lib');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { HostJob, HostReport } from './render-host.js';
+
+/** Why a host did not bring a result. */
+export type HostFailure = 'canceled' | 'deadline' | 'crashed' | 'failed';
+
+/** How a host's run ended. */
+export type HostOutcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: HostFailure; readonly message: string };
+
+/** Limits on one host's run. */
+export interface HostLimits {
+  readonly signal: AbortSignal | null;
+  readonly deadlineMs: number;
+  onProgress(fraction: number): void;
+}
+
+// Compiled code stands in dist; the same folder depth holds when tests load the source, which then uses the build.
+const HOST_FILE = fileURLToPath(new URL('../dist/render-host.js', import.meta.url));
+const ENV_FILE = fileURLToPath(new URL('../render-host.env', import.meta.url));
+const KEPT_STDERR = 4000;
+
+/** Runs one job in a process of its own. Never throws: a cancel, a deadline or a crash is an outcome. */
+export function runInHost(work: HostJob, limits: HostLimits): Promise<HostOutcome> {
+  if (limits.signal?.aborted) return Promise.resolve({ ok: false, reason: 'canceled', message: 'canceled before it began' });
+  const child = fork(HOST_FILE, [], { execArgv: [`--env-file=${ENV_FILE}`, '--expose-gc'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
+  return new Promise((resolve) => new HostRun(child, limits, resolve).start(work));
+}
+
+class HostRun {
+  private outcome: HostOutcome | null = null;
+  private complaint = '';
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly child: ChildProcess,
+    private readonly limits: HostLimits,
+    private readonly resolve: (outcome: HostOutcome) => void,
+  ) {
+    this.timer = setTimeout(() => this.stop('deadline', `took longer than ${limits.deadlineMs} ms`), limits.deadlineMs);
+  }
+
+  start(work: HostJob): void {
+    const { child } = this;
+    this.limits.signal?.addEventListener('abort', this.cancel, { once: true });
+    child.stderr?.on('data', (chunk: Buffer) => (this.complaint = (this.complaint + chunk.toString()).slice(-KEPT_STDERR)));
+    child.on('message', (report: HostReport) => this.receive(report));
+    child.on('error', (error) => this.settle({ ok: false, reason: 'crashed', message: error.message }));
+    child.on('close', (code, signal) => this.ended(code, signal));
+    child.send(work, (error) => error && this.stop('crashed', error.message));
+  }
+
+  private readonly cancel = (): void => this.stop('canceled', 'canceled');
+
+  private receive(report: HostReport): void {
+    if (report.kind === 'progress') this.limits.onProgress(report.fraction);
+    else if (report.kind === 'done') this.outcome ??= { ok: true, value: report.value };
+    else this.outcome ??= { ok: false, reason: 'failed', message: report.message };
+  }
+
+  private stop(reason: HostFailure, message: string): void {
+    this.outcome ??= { ok: false, reason, message };
+    this.child.kill('SIGKILL');
+  }
+
+  private ended(code: number | null, signal: string | null): void {
+    const how = signal ? `was killed by ${signal}` : `ended with code ${code}`;
+    this.settle(this.outcome ?? { ok: false, reason: 'crashed', message: `the render host ${how} ${this.complaint.trim()}`.trim() });
+  }
+
+  private settle(outcome: HostOutcome): void {
+    clearTimeout(this.timer);
+    this.limits.signal?.removeEventListener('abort', this.cancel);
+    this.resolve(outcome);
+  }
+}

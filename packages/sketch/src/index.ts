@@ -1,0 +1,6 @@
+export { renderSketch, RenderError, type SketchOptions, type SketchRequest, type SketchResult } from './render-sketch.js';
+export { probeVideo, ProbeError, type ProbeOptions } from './probe-video.js';
+export type { VideoProbe } from './encode/video-probe.js';
+export { understandPrompt } from './prompt/understand-prompt.js';
+export type * from './prompt/scene-description.js';
+export { runSketchCommand, type CommandIo } from './sketch-command.js';

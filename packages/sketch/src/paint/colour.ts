@@ -1,0 +1,57 @@
+/** Red, green, blue in 0..255 (may leave the range on the way). */
+export type Rgb = readonly [number, number, number];
+
+/** `#rrggbb` to Rgb. */
+export function hex(code: string): Rgb {
+  const value = Number.parseInt(code.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** Straight mix: 0 is `a`, 1 is `b`. */
+export function mix(a: Rgb, b: Rgb, t: number): Rgb {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+}
+
+/** Component-wise product where 255 leaves the other as it is. */
+export function tint(a: Rgb, light: Rgb): Rgb {
+  return [(a[0] * light[0]) / 255, (a[1] * light[1]) / 255, (a[2] * light[2]) / 255];
+}
+
+/** Brightness scale. */
+export function scale(a: Rgb, by: number): Rgb {
+  return [a[0] * by, a[1] * by, a[2] * by];
+}
+
+/** Rec. 709 luma, 0..255. */
+export function luma(a: Rgb): number {
+  return a[0] * 0.2126 + a[1] * 0.7152 + a[2] * 0.0722;
+}
+
+/** A CSS colour with opacity 0..1. */
+export function css(a: Rgb, opacity = 1): string {
+  const part = (v: number): number => Math.round(Math.min(255, Math.max(0, v)));
+  return `rgba(${part(a[0])},${part(a[1])},${part(a[2])},${Math.round(opacity * 1000) / 1000})`;
+}
+
+/** A colour ramp: evenly read stops in 0..1, mixed straight between neighbours. */
+export function ramp(stops: readonly (readonly [number, Rgb])[], at: number): Rgb {
+  const first = stops[0];
+  if (!first || at <= first[0]) return first?.[1] ?? [0, 0, 0];
+  for (let i = 1; i < stops.length; i += 1) {
+    const [end, colour] = stops[i]!;
+    const [start, before] = stops[i - 1]!;
+    if (at <= end) return mix(before, colour, smooth((at - start) / (end - start)));
+  }
+  return stops[stops.length - 1]![1];
+}
+
+/** Ease in and out, 0..1 to 0..1. */
+export function smooth(t: number): number {
+  const c = Math.min(1, Math.max(0, t));
+  return c * c * (3 - 2 * c);
+}
+
+/** Clamp to 0..1. */
+export function unit(t: number): number {
+  return Math.min(1, Math.max(0, t));
+}

@@ -1,0 +1,173 @@
+import { PIXEL_PASS_WASM } from './pixel-pass.wasm.js';
+import { coarseSizes, interpolationTable, type Size } from './coarse-size.js';
+import { gradeWeights, type Grade } from './grade.js';
+import { random } from './random.js';
+
+const NOISE_SIDE = 64;
+const PAGE = 65_536;
+
+/** One coarse picture inside the pass's memory: int16 RGBA, 32 units to an 8-bit step. */
+export interface CoarsePicture extends Size {
+  readonly pixels: Int16Array;
+}
+
+/**
+ * Turns one frame's soft, crisp and air pictures into I420 with a wasm pass. Write into `soft` and `air`, call `run`
+ * with premultiplied RGBA. `output` is overwritten by every run.
+ */
+export class PixelPass {
+  readonly soft: CoarsePicture;
+  readonly air: CoarsePicture;
+  readonly output: Uint8Array;
+  private readonly crisp: Uint8Array;
+  private readonly plan: Int32Array;
+  private readonly planAt: number;
+  private readonly exports: PassExports;
+  private readonly picture: PictureSpace | null;
+
+  /** `picture` makes room for a source picture to be bent by `warp`. */
+  constructor(size: Size, grade: Grade, picture: Size | null = null) {
+    const arena = new Arena();
+    const { soft, air } = coarseSizes(size.width, size.height);
+    const parts = layOut(arena, size, { soft, air });
+    this.picture = picture ? layOutPicture(arena, size, picture) : null;
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(arena.end / PAGE) + 1 });
+    const module = new WebAssembly.Module(Buffer.from(PIXEL_PASS_WASM, 'base64'));
+    const instance = new WebAssembly.Instance(module, { env: { memory, abort: () => undefined } });
+    this.exports = instance.exports as unknown as PassExports;
+    const buffer = memory.buffer;
+    this.planAt = parts.plan;
+    this.plan = new Int32Array(buffer, parts.plan, 32);
+    this.crisp = new Uint8Array(buffer, parts.crisp, size.width * size.height * 4);
+    this.output = new Uint8Array(buffer, parts.out, (size.width * size.height * 3) / 2);
+    this.soft = { ...soft, pixels: new Int16Array(buffer, parts.soft.pixels, soft.width * soft.height * 4) };
+    this.air = { ...air, pixels: new Int16Array(buffer, parts.air.pixels, air.width * air.height * 4) };
+    this.plan.set([size.width, size.height, parts.crisp, parts.out, parts.line, parts.noise, 0, parts.weights]);
+    new Int16Array(buffer, parts.weights, 24).set(gradeWeights(grade));
+    fillNoise(new Int32Array(buffer, parts.noise, NOISE_SIDE * NOISE_SIDE), grade.grain);
+    this.describe({ base: 16, part: parts.soft, coarse: soft, size, buffer });
+    this.describe({ base: 24, part: parts.air, coarse: air, size, buffer });
+  }
+
+  /** Runs the pass. `noiseShift` rolls the dither pattern. */
+  run(crisp: Uint8Array, noiseShift: number): void {
+    this.crisp.set(crisp);
+    this.finish(noiseShift);
+  }
+
+  /** Keeps a source picture (RGBA) for `runPicture`. */
+  setPicture(pixels: Uint8Array): void {
+    if (this.picture) new Uint8Array(this.crisp.buffer, this.picture.pixels, pixels.length).set(pixels);
+  }
+
+  /** Bends the source picture over `grid` (see assembly/pixel-pass.ts), lays `over` on it, and runs the pass. */
+  runPicture(grid: Int32Array, over: Uint8Array | null, noiseShift: number): void {
+    const { picture } = this;
+    if (!picture) throw new Error('this pass has no room for a picture');
+    new Int32Array(this.crisp.buffer, picture.grid, grid.length).set(grid);
+    this.exports.warp(this.planAt, picture.pixels, picture.stride, picture.grid);
+    if (over) {
+      new Uint8Array(this.crisp.buffer, picture.over, over.length).set(over);
+      this.exports.layOver(this.planAt, picture.over);
+    }
+    this.finish(noiseShift);
+  }
+
+  private finish(noiseShift: number): void {
+    this.plan[6] = noiseShift;
+    this.plan.fill(-1, 21, 23);
+    this.plan.fill(-1, 29, 31);
+    this.exports.run(this.planAt);
+  }
+
+  private describe(input: { base: number; part: CoarseLayout; coarse: Size; size: Size; buffer: ArrayBuffer }): void {
+    const { base, part, coarse, size, buffer } = input;
+    this.plan.set([part.pixels, coarse.width * 8, part.offsets, part.weights, part.rows, -1, -1, part.stretched], base);
+    const columns = interpolationTable(size.width, coarse.width);
+    const offsets = new Int32Array(buffer, part.offsets, size.width);
+    const weights = new Int16Array(buffer, part.weights, size.width * 4);
+    for (let x = 0; x < size.width; x += 1) {
+      offsets[x] = (columns.index[x] ?? 0) * 8;
+      weights.fill(columns.weight[x] ?? 0, x * 4, x * 4 + 4);
+    }
+    const lines = interpolationTable(size.height, coarse.height);
+    const rows = new Int32Array(buffer, part.rows, size.height * 2);
+    for (let y = 0; y < size.height; y += 1) rows.set([lines.index[y] ?? 0, lines.weight[y] ?? 0], y * 2);
+  }
+}
+
+interface PassExports {
+  run(plan: number): void;
+  warp(plan: number, from: number, stride: number, grid: number): void;
+  layOver(plan: number, over: number): void;
+}
+
+interface PictureSpace {
+  readonly pixels: number;
+  readonly stride: number;
+  readonly grid: number;
+  readonly over: number;
+}
+
+function layOutPicture(arena: Arena, size: Size, picture: Size): PictureSpace {
+  return {
+    pixels: arena.take(picture.width * picture.height * 4),
+    stride: picture.width * 4,
+    grid: arena.take(gridNodes(size) * 8),
+    over: arena.take(size.width * size.height * 4),
+  };
+}
+
+/** Nodes of the warp's grid for a frame: one every 16 pixels, and one past each edge. */
+export function gridNodes(size: Size): number {
+  return (Math.ceil(size.width / 16) + 1) * (Math.ceil(size.height / 16) + 1);
+}
+
+interface CoarseLayout {
+  readonly pixels: number;
+  readonly offsets: number;
+  readonly weights: number;
+  readonly rows: number;
+  readonly stretched: number;
+}
+
+/** Hands out 16-byte aligned stretches of one memory. */
+class Arena {
+  end = 1024;
+  take(bytes: number): number {
+    const at = this.end;
+    this.end += Math.ceil((bytes + 32) / 16) * 16;
+    return at;
+  }
+}
+
+function layOutCoarse(arena: Arena, coarse: Size, size: Size): CoarseLayout {
+  return {
+    pixels: arena.take(coarse.width * coarse.height * 8),
+    offsets: arena.take(size.width * 4),
+    weights: arena.take(size.width * 8),
+    rows: arena.take(size.height * 8),
+    stretched: arena.take(size.width * 16),
+  };
+}
+
+function layOut(arena: Arena, size: Size, coarse: { soft: Size; air: Size }) {
+  return {
+    plan: arena.take(128),
+    weights: arena.take(48),
+    noise: arena.take(NOISE_SIDE * NOISE_SIDE * 4),
+    line: arena.take(size.width * 16),
+    crisp: arena.take(size.width * size.height * 4),
+    out: arena.take((size.width * size.height * 3) / 2),
+    soft: layOutCoarse(arena, coarse.soft, size),
+    air: layOutCoarse(arena, coarse.air, size),
+  };
+}
+
+/** Rounding offset plus triangular noise of `grain` 8-bit steps. */
+function fillNoise(noise: Int32Array, grain: number): void {
+  const next = random(0x5eed);
+  for (let i = 0; i < noise.length; i += 1) {
+    noise[i] = Math.round((0.5 + (next() + next() - 1) * grain) * 2 ** 18);
+  }
+}

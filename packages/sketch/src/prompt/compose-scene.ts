@@ -1,0 +1,120 @@
+import { BACKDROPS, FOREGROUNDS } from './lexicon/places.js';
+import { DRAWN_SUBJECTS } from './lexicon/subjects.js';
+import type { Mention } from './mentions.js';
+import { composeSubjects, homeOf } from './compose-subjects.js';
+import type { Air, CameraMove, CloudCover, SceneDescription, Setting, Style, SubjectDescription, TimeOfDay } from './scene-description.js';
+
+/** Makes one coherent scene of what was mentioned. Later mentions of the same kind give way to earlier ones. */
+export function composeScene(mentions: readonly Mention[], unusedWords: readonly string[]): SceneDescription {
+  const has = new Mentioned(mentions);
+  const subjects = composeSubjects(mentions);
+  const { setting, backdrop } = chooseSettings(has, subjects);
+  const airs = chooseAirs(has, setting);
+  return {
+    setting,
+    backdrop,
+    time: chooseTime(has, { setting, airs, styles: has.all<Style>('style') }),
+    clouds: chooseClouds(has, airs),
+    airs,
+    styles: chooseStyles(has),
+    colours: sceneColours(mentions),
+    subjects,
+    camera: { move: has.first<CameraMove>('camera') ?? 'drift', speed: has.first<'slow' | 'fast'>('speed') ?? 'normal' },
+    unusedWords,
+  };
+}
+
+/** Looks mentions up by kind; what was negated anywhere is out. */
+class Mentioned {
+  private readonly denied: ReadonlySet<string>;
+
+  constructor(private readonly mentions: readonly Mention[]) {
+    this.denied = new Set(mentions.filter((m) => m.negated).map((m) => `${m.meaning.kind} ${m.meaning.value}`));
+  }
+
+  all<T extends string>(kind: Mention['meaning']['kind']): T[] {
+    const values = this.mentions.filter((m) => m.meaning.kind === kind && !m.negated && !this.denies(kind, m.meaning.value));
+    return [...new Set(values.map((m) => m.meaning.value as T))];
+  }
+
+  first<T extends string>(kind: Mention['meaning']['kind']): T | null {
+    return this.all<T>(kind)[0] ?? null;
+  }
+
+  denies(kind: Mention['meaning']['kind'], value: string): boolean {
+    return this.denied.has(`${kind} ${value}`);
+  }
+
+  get isEmpty(): boolean {
+    return this.mentions.every((m) => m.negated);
+  }
+}
+
+function chooseSettings(has: Mentioned, subjects: readonly SubjectDescription[]): { setting: Setting; backdrop: Setting | null } {
+  const named = has.all<Setting>('setting');
+  const places = named.filter((value) => value !== 'sky' || named.length === 1);
+  const setting = primaryPlace(places) ?? implied(has, subjects);
+  const backdrop = FOREGROUNDS.includes(setting) ? places.find((value) => value !== setting && BACKDROPS.includes(value)) : undefined;
+  return { setting, backdrop: backdrop ?? null };
+}
+
+// "A lake in the mountains" plays on the lake: what can stand behind gives way to what can't.
+function primaryPlace(places: readonly Setting[]): Setting | undefined {
+  const solid = places.find((value) => !BACKDROPS.includes(value));
+  return solid ?? places[0];
+}
+
+function implied(has: Mentioned, subjects: readonly SubjectDescription[]): Setting {
+  const home = subjects.map((subject) => homeOf(subject)).find((value) => value !== null);
+  if (home) return home;
+  const place = has.all<Air>('air').map((air) => AIR_HOMES[air] ?? 'hills')[0];
+  if (place) return place;
+  return has.first('time') || has.first('clouds') ? 'hills' : 'abstract';
+}
+
+/** Where an air is at home when nothing else says where the scene plays. */
+const AIR_HOMES: Partial<Record<Air, Setting>> = { aurora: 'lake', meteors: 'lake', fireworks: 'city', leaves: 'forest', fireflies: 'forest', moon: 'sea' };
+
+function chooseAirs(has: Mentioned, setting: Setting): Air[] {
+  const airs = has.all<Air>('air');
+  if (airs.includes('storm') && !airs.includes('rain') && !has.denies('air', 'rain') && setting !== 'desert') airs.push('rain');
+  return airs;
+}
+
+function chooseTime(has: Mentioned, facts: { setting: Setting; airs: readonly Air[]; styles: readonly Style[] }): TimeOfDay {
+  const named = has.first<TimeOfDay>('time');
+  if (named) return named;
+  const nightly: readonly Air[] = ['aurora', 'fireflies', 'meteors', 'fireworks', 'moon'];
+  if (facts.airs.some((air) => nightly.includes(air))) return 'night';
+  if (facts.styles.includes('neon') || facts.setting === 'sky') return 'night';
+  if (facts.styles.includes('gloomy') || facts.styles.includes('mysterious')) return 'dusk';
+  return facts.styles.includes('dreamy') ? 'golden' : 'day';
+}
+
+function chooseClouds(has: Mentioned, airs: readonly Air[]): CloudCover {
+  const named = has.all<CloudCover>('clouds');
+  if (has.denies('clouds', 'scattered') || has.denies('clouds', 'heavy')) return 'clear';
+  const isWet = airs.some((air) => air === 'rain' || air === 'storm' || air === 'snow');
+  if (isWet) return named.includes('clear') ? 'scattered' : 'heavy';
+  if (named.includes('heavy')) return 'heavy';
+  return named[0] ?? 'scattered';
+}
+
+function chooseStyles(has: Mentioned): Style[] {
+  return has.all<Style>('style');
+}
+
+/** Colours that no subject took: those not directly followed by a subject. */
+function sceneColours(mentions: readonly Mention[]): string[] {
+  const colours = mentions.filter((m) => m.meaning.kind === 'colour' && !m.negated);
+  const free = colours.filter((colour) => {
+    const next = mentions.find((m) => m.at > colour.at && m.meaning.kind !== 'colour' && m.meaning.kind !== 'size' && m.meaning.kind !== 'style');
+    return !next || next.at - colour.at > 3 || (next.meaning.kind !== 'drawn' && next.meaning.kind !== 'art');
+  });
+  return [...new Set(free.map((m) => m.meaning.value))].slice(0, 3);
+}
+
+/** Whether the noun is one that we draw ourselves. */
+export function isDrawn(noun: string): boolean {
+  return noun in DRAWN_SUBJECTS;
+}

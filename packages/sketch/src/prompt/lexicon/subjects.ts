@@ -1,0 +1,89 @@
+import type { Setting, Verb } from '../scene-description.js';
+
+/** Where a subject belongs in the picture. */
+export type Habitat = 'ground' | 'water' | 'air' | 'underwater' | 'space' | 'shore';
+
+/** A subject that we paint ourselves. */
+export interface DrawnSubject {
+  /** Synonyms, comma separated. */
+  readonly words: string;
+  readonly habitat: Habitat;
+  /** The setting when the prompt names none. */
+  readonly home: Setting;
+  /** What it does when the prompt doesn't say. */
+  readonly verb: Verb;
+  /** Real height in metres, for its size among the others. */
+  readonly heightMetres: number;
+  /** The number it comes in when the prompt says "some" by a plural. */
+  readonly plural: number;
+}
+
+type Row = readonly [words: string, habitat: Habitat, home: Setting, verb: Verb, heightMetres: number, plural?: number];
+
+const ROWS: Record<string, Row> = {
+  sailboat: ['sail boat, sailing boat, sailing ship, yacht, sloop, catamaran', 'water', 'sea', 'sail', 11],
+  boat: ['fishing boat, motorboat, fishing vessel, trawler, ferry, tugboat', 'water', 'sea', 'sail', 5],
+  rowboat: ['rowing boat, canoe, kayak, dinghy, gondola, raft', 'water', 'lake', 'sail', 1.5],
+  ship: ['steamship, cruise ship, ocean liner, cargo ship, tanker, warship', 'water', 'sea', 'sail', 26],
+  iceberg: ['', 'water', 'sea', 'float', 18],
+  lighthouse: ['light house, beacon', 'shore', 'sea', 'stand', 30],
+  house: ['cottage, cabin, home, farmhouse, hut, barn, chalet, building, villa', 'ground', 'hills', 'stand', 7],
+  castle: ['fortress, palace, citadel, temple, cathedral, ruin', 'ground', 'hills', 'stand', 34],
+  windmill: ['mill, wind turbine', 'ground', 'hills', 'stand', 15],
+  tower: ['eiffel tower, radio tower', 'ground', 'city', 'stand', 60],
+  bridge: ['golden gate bridge, suspension bridge', 'shore', 'river', 'stand', 26],
+  pyramid: ['great pyramid', 'ground', 'desert', 'stand', 60],
+  tent: ['campsite, camp, tipi', 'ground', 'mountains', 'stand', 2],
+  tree: ['oak, lone tree, oak tree, maple tree, maple, willow, cherry tree, apple tree, birch', 'ground', 'hills', 'stand', 11, 5],
+  flower: ['sunflower, tulip, rose flower, daisy, poppy, wildflower, lily, lavender', 'ground', 'hills', 'stand', 0.7, 7],
+  cactus: ['saguaro', 'ground', 'desert', 'stand', 4],
+  mushroom: ['toadstool', 'ground', 'forest', 'stand', 0.5, 5],
+  bird: ['sparrow, crow, raven, swallow, songbird, dove, pigeon, starling, robin', 'air', 'hills', 'fly', 0.5, 6],
+  seagull: ['gull, albatross, pelican', 'air', 'sea', 'fly', 0.8, 5],
+  eagle: ['hawk, falcon, condor, vulture', 'air', 'mountains', 'fly', 1.3, 3],
+  crane: ['heron, stork, goose, flamingo', 'air', 'lake', 'fly', 1.2, 5],
+  swan: ['', 'water', 'lake', 'swim', 1.2, 2],
+  duck: ['mallard, duckling', 'water', 'lake', 'swim', 0.5, 4],
+  penguin: ['', 'ground', 'snowfield', 'walk', 0.9, 5],
+  butterfly: ['moth, monarch butterfly', 'air', 'hills', 'fly', 0.25, 5],
+  fish: ['goldfish, clownfish, salmon fish, koi, trout, tuna, tropical fish', 'underwater', 'underwater', 'swim', 0.6, 8],
+  shark: ['great white shark', 'underwater', 'underwater', 'swim', 1.8, 2],
+  dolphin: ['porpoise, orca', 'underwater', 'sea', 'jump', 1.6, 3],
+  whale: ['humpback whale, blue whale, humpback, sperm whale', 'water', 'sea', 'swim', 6, 2],
+  jellyfish: ['jelly fish, medusa', 'underwater', 'underwater', 'float', 1, 6],
+  turtle: ['sea turtle, tortoise', 'underwater', 'underwater', 'swim', 0.9, 2],
+  horse: ['stallion, mare, pony, mustang, wild horse, unicorn', 'ground', 'hills', 'run', 1.9, 4],
+  dog: ['puppy, golden retriever, hound, corgi, husky', 'ground', 'hills', 'run', 0.8, 3],
+  cat: ['kitten, kitty, tabby', 'ground', 'hills', 'walk', 0.5, 3],
+  cow: ['bull, ox, cattle, buffalo, bison', 'ground', 'hills', 'stand', 1.6, 5],
+  sheep: ['lamb, goat, ram', 'ground', 'hills', 'stand', 1, 6],
+  deer: ['stag, elk, reindeer, doe, moose, antelope, gazelle', 'ground', 'forest', 'stand', 1.7, 3],
+  wolf: ['coyote, wolf pack', 'ground', 'snowfield', 'walk', 1, 4],
+  fox: ['', 'ground', 'forest', 'walk', 0.6, 2],
+  bear: ['grizzly, polar bear, brown bear', 'ground', 'forest', 'walk', 1.6, 2],
+  lion: ['tiger, lioness, leopard, cheetah, panther', 'ground', 'hills', 'walk', 1.3, 3],
+  elephant: ['mammoth', 'ground', 'hills', 'walk', 3.4, 4],
+  camel: ['dromedary, caravan', 'ground', 'desert', 'walk', 2.4, 5],
+  rabbit: ['bunny, hare', 'ground', 'hills', 'jump', 0.4, 4],
+  person: ['people, man, woman, figure, traveler, traveller, hiker, wanderer, walker, pedestrian, silhouette, lady, guy, stranger, monk, farmer, explorer, lovers, couple walking, human, samurai', 'ground', 'hills', 'walk', 1.75, 5],
+  child: ['kid, boy, girl, toddler', 'ground', 'hills', 'walk', 1.2, 3],
+  astronaut: ['cosmonaut, spaceman', 'space', 'space', 'float', 2],
+  car: ['automobile, taxi, vehicle, sports car, sedan, convertible, truck, van, traffic, jeep', 'ground', 'street', 'drive', 1.5, 4],
+  bus: ['tram, coach, school bus', 'ground', 'street', 'drive', 3.2, 2],
+  train: ['locomotive, steam train, railway, steam engine', 'ground', 'hills', 'drive', 4.2],
+  bicycle: ['bike, cyclist', 'ground', 'street', 'drive', 1.1, 3],
+  rocket: ['spaceship, spacecraft, space shuttle, starship, rocket launch', 'air', 'space', 'fly', 30],
+  airplane: ['plane, aeroplane, jet, airliner, aircraft', 'air', 'sky', 'fly', 10],
+  balloon: ['hot air balloon, hot-air balloon, airship, blimp', 'air', 'hills', 'float', 20, 5],
+  ufo: ['flying saucer, alien ship, alien spaceship', 'air', 'hills', 'float', 6],
+  satellite: ['space station, probe', 'space', 'space', 'float', 8],
+  campfire: ['bonfire, camp fire, fire, flame', 'ground', 'forest', 'burn', 1],
+  snowman: ['', 'ground', 'snowfield', 'stand', 1.7, 3],
+  lantern: ['paper lantern, sky lantern, floating lantern', 'air', 'lake', 'float', 0.9, 14],
+  kite: ['', 'air', 'beach', 'fly', 1.2, 3],
+};
+
+/** Everything that is drawn by hand, by its own name. */
+export const DRAWN_SUBJECTS: Record<string, DrawnSubject> = Object.fromEntries(
+  Object.entries(ROWS).map(([noun, [words, habitat, home, verb, heightMetres, plural]]) => [noun, { words, habitat, home, verb, heightMetres, plural: plural ?? 3 }]),
+);

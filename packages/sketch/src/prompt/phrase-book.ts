@@ -1,0 +1,94 @@
+import { ART_NOUNS } from './art-nouns.js';
+import { COLOURS } from './lexicon/colours.js';
+import { CAMERA_WORDS, SIZE_WORDS, SPEED_WORDS, STYLE_WORDS, VERB_WORDS } from './lexicon/manner.js';
+import { SETTING_WORDS, TIME_WORDS } from './lexicon/places.js';
+import { DRAWN_SUBJECTS } from './lexicon/subjects.js';
+import { AIR_WORDS, CLOUD_WORDS } from './lexicon/weather.js';
+import { stemOf } from './words.js';
+
+/** What a phrase can mean. One phrase may mean several things at once ("winter": a setting and snow). */
+export type Meaning =
+  | { readonly kind: 'setting' | 'time' | 'clouds' | 'air' | 'style' | 'camera' | 'verb' | 'speed' | 'size' | 'colour'; readonly value: string }
+  | { readonly kind: 'drawn' | 'art'; readonly value: string; readonly noun: string };
+
+const book = new Map<string, Meaning[]>();
+let longest = 1;
+
+/** The phrase in dictionary form, words joined by one blank. */
+export function phraseKey(words: readonly string[]): string {
+  return words.map((word) => stemOf(word)).join(' ');
+}
+
+/** Everything the phrase of these stems can mean; empty when it is unknown. */
+export function lookUp(stems: readonly string[]): readonly Meaning[] {
+  return book.get(stems.join(' ')) ?? [];
+}
+
+/** The most words that any known phrase has. */
+export function longestPhrase(): number {
+  return longest;
+}
+
+function add(phrase: string, meaning: Meaning): void {
+  const words = phrase.split(/\s+/);
+  const key = phraseKey(words);
+  longest = Math.max(longest, words.length);
+  const known = book.get(key) ?? [];
+  if (known.some((other) => other.kind === meaning.kind)) return;
+  book.set(key, [...known, meaning]);
+}
+
+function addAll(kind: Exclude<Meaning['kind'], 'drawn' | 'art'>, table: Record<string, string>): void {
+  for (const [value, words] of Object.entries(table)) {
+    for (const phrase of words.split(/,\s*/)) add(phrase, { kind, value });
+  }
+}
+
+function addArt(): void {
+  for (const [noun, key] of ART_NOUNS) {
+    if (!book.has(phraseKey(noun.split(' ')))) add(noun, { kind: 'art', value: key, noun });
+  }
+}
+
+addAll('camera', CAMERA_WORDS);
+addAll('setting', SETTING_WORDS);
+addAll('time', TIME_WORDS);
+addAll('air', AIR_WORDS);
+addAll('clouds', CLOUD_WORDS);
+addAll('style', STYLE_WORDS);
+addAll('verb', VERB_WORDS);
+addAll('speed', SPEED_WORDS);
+addAll('size', SIZE_WORDS);
+for (const colour of Object.keys(COLOURS)) add(colour, { kind: 'colour', value: colour });
+for (const [noun, subject] of Object.entries(DRAWN_SUBJECTS)) {
+  for (const phrase of [noun, ...subject.words.split(/,\s*/).filter(Boolean)]) add(phrase, { kind: 'drawn', value: noun, noun });
+}
+addArt();
+add('winter', { kind: 'air', value: 'snow' });
+add('dark', { kind: 'time', value: 'night' });
+add('cyberpunk city', { kind: 'style', value: 'neon' });
+add('starry', { kind: 'clouds', value: 'clear' });
+add('stormy', { kind: 'clouds', value: 'heavy' });
+add('storm', { kind: 'clouds', value: 'heavy' });
+add('thunderstorm', { kind: 'clouds', value: 'heavy' });
+add('rain', { kind: 'clouds', value: 'heavy' });
+add('sunny', { kind: 'clouds', value: 'clear' });
+add('sandstorm', { kind: 'air', value: 'wind' });
+add('milky way', { kind: 'time', value: 'night' });
+add('starlight', { kind: 'time', value: 'night' });
+add('night sky', { kind: 'time', value: 'night' });
+add('night skies', { kind: 'time', value: 'night' });
+add('starry sky', { kind: 'time', value: 'night' });
+add('stars', { kind: 'time', value: 'night' });
+add('stargazing', { kind: 'time', value: 'night' });
+add('meteor shower', { kind: 'time', value: 'night' });
+add('aurora', { kind: 'clouds', value: 'clear' });
+add('northern lights', { kind: 'clouds', value: 'clear' });
+add('stars', { kind: 'clouds', value: 'clear' });
+add('milky way', { kind: 'clouds', value: 'clear' });
+add('aurora', { kind: 'time', value: 'night' });
+add('northern lights', { kind: 'time', value: 'night' });
+add('moonlight', { kind: 'air', value: 'moon' });
+add('moonlit', { kind: 'air', value: 'moon' });
+add('fireworks', { kind: 'time', value: 'night' });
+add('fireflies', { kind: 'time', value: 'night' });

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { SceneDescription } from './scene-description.js';
+import { understandPrompt } from './understand-prompt.js';
+import { warningsFor } from './warnings-for.js';
+
+interface Row {
+  readonly prompt: string;
+  readonly expect: Readonly<Record<string, unknown>>;
+}
+
+const ROWS = JSON.parse(readFileSync(new URL('../../prompts/sheet-prompts.json', import.meta.url), 'utf8')) as Row[];
+
+function summary(scene: SceneDescription): Record<string, unknown> {
+  const { setting, time, clouds, backdrop, airs, styles, colours, camera } = scene;
+  const subjects = scene.subjects.map((one) => [one.noun, one.count, ...(one.colour ? [one.colour] : [])].join(':'));
+  return { setting, time, clouds, backdrop, airs, styles, colours, move: camera.move, speed: camera.speed, subjects };
+}
+
+describe('the 48 prompts of the contact sheet', () => {
+  it.each(ROWS.map((row) => [row.prompt, row.expect] as const))('are understood: %s', (prompt, expected) => {
+    expect(summary(understandPrompt(prompt))).toMatchObject(expected);
+  });
+});
+
+describe('understandPrompt', () => {
+  it('gives a colour to the noun that follows it', () => {
+    const { subjects } = understandPrompt('a blue house and a yellow car');
+    expect(subjects.map((one) => [one.noun, one.colour])).toEqual([['house', 'blue'], ['car', 'yellow']]);
+  });
+
+  it.each([
+    ['a beach with no people', 'person'],
+    ['hills without trees or houses', 'house'],
+    ['a lake, no boats, no birds', 'bird'],
+  ])('leaves out what the prompt negates: %s', (prompt, noun) => {
+    expect(understandPrompt(prompt).subjects.map((one) => one.noun)).not.toContain(noun);
+  });
+
+  it('ends a negation where something new begins', () => {
+    expect(understandPrompt('a sea with no clouds and a red boat')).toMatchObject({ clouds: 'clear', subjects: [{ noun: 'boat', colour: 'red' }] });
+  });
+
+  it('leaves out what the negative prompt names', () => {
+    expect(understandPrompt('a stormy sea with a ship', 'rain, ship')).toMatchObject({ airs: ['storm'], subjects: [] });
+  });
+
+  it.each([['three birds', 3], ['a pair of swans', 2], ['a dozen boats', 12], ['7 cars', 7], ['a dog', 1]])('counts: %s', (prompt, count) => {
+    expect(understandPrompt(prompt).subjects[0]?.count).toBe(count);
+  });
+
+  it('gives a verb to the noun before it', () => {
+    expect(understandPrompt('a dog runs and a cat sleeps').subjects.map((one) => one.verb)).toEqual(['run', 'stand']);
+  });
+
+  it('shows nouns of the open art where nothing is drawn by hand', () => {
+    expect(understandPrompt('a violin in the forest').subjects[0]).toMatchObject({ source: 'art', artKey: 'violin' });
+  });
+
+  it('names the words that it could not use, and only those', () => {
+    const scene = understandPrompt('a zorgle rides a beautiful quabbit at sunset');
+    expect(scene.unusedWords).toEqual(['zorgle', 'quabbit']);
+    expect(warningsFor(scene, { overPicture: false })).toEqual(['The sketch engine could not use these words: "zorgle", "quabbit".']);
+  });
+
+  it.each([[null], [''], ['\u0928\u092e\u0938\u094d\u0924\u0947 \u{1F600}']])('makes an abstract scene of what says nothing to it: %s', (prompt) => {
+    expect(understandPrompt(prompt).setting).toBe('abstract');
+  });
+
+  it('reads seven thousand characters at once', () => {
+    const started = performance.now();
+    understandPrompt('a boat on the sea '.repeat(390));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,100 @@
+import { rename, rm } from 'node:fs/promises';
+import { runInHost, type HostFailure } from './host-process.js';
+import type { EncoderChoice } from './encode/open-encoder.js';
+import { understandPrompt } from './prompt/understand-prompt.js';
+import { warningsFor } from './prompt/warnings-for.js';
+import type { RenderJob } from './host/render-job.js';
+
+/** One clip to make. Sizes in pixels, both even; `seed` 0 to 4294967295; the file ends up at `outFile`. */
+export interface SketchRequest {
+  readonly prompt: string | null;
+  readonly negativePrompt?: string | null;
+  readonly width: number;
+  readonly height: number;
+  readonly durationSeconds: number;
+  readonly fps?: 24;
+  readonly audio: boolean;
+  readonly seed: number;
+  /** A photograph to move in place of a drawn scene: JPEG, PNG or WebP bytes that were found safe. */
+  readonly image?: Uint8Array | null;
+  readonly title?: string;
+  readonly outFile: string;
+}
+
+/** How to make it. `signal` stops it within half a second; after `deadlineMs` it is killed. */
+export interface SketchOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (fraction: number) => void;
+  readonly drawWorkers?: number;
+  readonly deadlineMs?: number;
+  readonly encoder?: EncoderChoice;
+}
+
+/** What was made. `warnings` are sentences for people. */
+export interface SketchResult {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly frameCount: number;
+  readonly fps: number;
+  readonly durationSeconds: number;
+  readonly hasAudio: boolean;
+  readonly warnings: readonly string[];
+}
+
+/** A clip that was not made, and why. */
+export class RenderError extends Error {
+  constructor(
+    readonly reason: HostFailure,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'RenderError';
+  }
+}
+
+const DEFAULT_DEADLINE_MS = 280_000;
+
+/** Renders a prompt to an mp4 in a child process. Rejects with RenderError; then no file is left behind. */
+export async function renderSketch(request: SketchRequest, options: SketchOptions = {}): Promise<SketchResult> {
+  assertRequest(request);
+  const job = jobFor(request, options);
+  const outcome = await runInHost({ kind: 'render', job }, limitsOf(options));
+  if (!outcome.ok) {
+    await rm(job.file, { force: true });
+    throw new RenderError(outcome.reason, outcome.message);
+  }
+  await rename(job.file, request.outFile);
+  options.onProgress?.(1);
+  const { width, height, frameCount, fps, audio, scene } = job;
+  return {
+    file: request.outFile, width, height, frameCount, fps, durationSeconds: frameCount / fps, hasAudio: audio,
+    warnings: warningsFor(scene, { overPicture: job.image !== null }),
+  };
+}
+
+function jobFor(request: SketchRequest, options: SketchOptions): RenderJob {
+  const fps = request.fps ?? 24;
+  const partFile = `${request.outFile.replace(/\.mp4$/i, '')}.${process.pid}-${Date.now().toString(36)}.part.mp4`;
+  return {
+    scene: understandPrompt(request.prompt, request.negativePrompt), fps, frameCount: Math.round(request.durationSeconds * fps), file: partFile,
+    width: request.width, height: request.height, audio: request.audio, seed: request.seed >>> 0,
+    title: request.title ?? (request.prompt ?? 'Untitled').slice(0, 120),
+    comment: `Clipwright sketch, seed ${request.seed >>> 0}`,
+    drawWorkers: options.drawWorkers ?? null, encoder: options.encoder ?? 'auto', image: request.image ?? null,
+  };
+}
+
+function limitsOf(options: SketchOptions) {
+  return {
+    signal: options.signal ?? null,
+    deadlineMs: options.deadlineMs ?? DEFAULT_DEADLINE_MS,
+    onProgress: (fraction: number) => options.onProgress?.(fraction),
+  };
+}
+
+function assertRequest(request: SketchRequest): void {
+  const { width, height, durationSeconds } = request;
+  if (![width, height].every((side) => side % 2 === 0 && side >= 32 && side <= 4096)) throw new RangeError('width and height must be even, from 32 to 4096 pixels');
+  if (!(durationSeconds > 0 && durationSeconds <= 60)) throw new RangeError('durationSeconds must be above 0 and at most 60');
+}

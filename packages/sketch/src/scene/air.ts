@@ -1,0 +1,83 @@
+import type { CoarsePicture } from '../paint/pixel-pass.js';
+import { createNoise } from '../paint/noise.js';
+import type { Glow, Moment, SceneKit } from './part.js';
+
+const UNITS = 32;
+const KEEP = 32_767;
+
+/** Fog, glow and the darker corners of the lens: what lies between the picture and the eye. */
+export class AirPainter {
+  private readonly fog: number;
+  private readonly corner: number;
+  private readonly noise;
+  private readonly row = new Float32Array(4096);
+
+  constructor(private readonly kit: SceneKit) {
+    const { airs, styles } = kit.scene;
+    const thick = [airs.includes('fog') ? 0.58 : 0, airs.includes('dust') ? 0.5 : 0, airs.includes('snow') && airs.includes('wind') ? 0.4 : 0];
+    this.fog = Math.max(...thick);
+    this.corner = styles.includes('noir') || styles.includes('vintage') ? 0.3 : 0.15;
+    this.noise = createNoise(kit.seed ^ 0x0f06);
+  }
+
+  /** Fills the air picture for one moment. */
+  paint(air: CoarsePicture, moment: Moment, glows: readonly Glow[]): void {
+    for (let y = 0; y < air.height; y += 1) this.paintRow(air, moment, y);
+    for (const glow of glows) this.addGlow(air, moment, glow);
+  }
+
+  private paintRow(air: CoarsePicture, moment: Moment, y: number): void {
+    const { view, light } = this.kit;
+    const v = (y + 0.5) / (air.height - 1);
+    const dy = (v - 0.5) * 2;
+    const fromHorizon = v - view.horizonAt(moment.pose);
+    const bank = this.fog * Math.exp(-((fromHorizon * (fromHorizon < 0 ? 4.2 : 2.6)) ** 2));
+    this.fogRow(air.width, { v, bank, seconds: moment.seconds + moment.pose.x * 3 });
+    const [r, g, b] = light.haze;
+    const flash = moment.flash * 14;
+    for (let x = 0; x < air.width; x += 1) {
+      const dx = ((x + 0.5) / (air.width - 1) - 0.5) * 2;
+      const edge = dx * dx + dy * dy;
+      const lens = 1 - this.corner * edge * edge * 0.36;
+      const fog = this.row[x]!;
+      const at = (y * air.width + x) * 4;
+      const veil = fog * lens * UNITS;
+      air.pixels[at] = (r + flash) * veil + flash * UNITS;
+      air.pixels[at + 1] = (g + flash) * veil + flash * UNITS;
+      air.pixels[at + 2] = (b + flash) * veil + flash * UNITS;
+      air.pixels[at + 3] = KEEP * lens * (1 - fog);
+    }
+  }
+
+  private fogRow(width: number, at: { v: number; bank: number; seconds: number }): void {
+    if (at.bank < 0.01) {
+      this.row.fill(0, 0, width);
+      return;
+    }
+    for (let x = 0; x < width; x += 1) {
+      const u = (x / width) * this.kit.view.aspect;
+      const n = this.noise.fbm(u * 1.7 + at.seconds * 0.07, at.v * 5.2 - at.seconds * 0.015, 3);
+      this.row[x] = Math.min(0.93, Math.max(0, at.bank * (0.85 + n * 1.1)));
+    }
+  }
+
+  private addGlow(air: CoarsePicture, moment: Moment, glow: Glow): void {
+    const { view } = this.kit;
+    const cell = air.height - 1;
+    const cx = view.x(glow.x, glow.depth, moment.pose) * cell;
+    const cy = view.y(glow.y, glow.depth, moment.pose) * cell;
+    const radius = glow.radius * view.zoom(moment.pose, glow.depth) * cell;
+    const x0 = Math.max(0, Math.floor(cx - radius));
+    const x1 = Math.min(air.width, Math.ceil(cx + radius));
+    for (let y = Math.max(0, Math.floor(cy - radius)); y < Math.min(air.height, Math.ceil(cy + radius)); y += 1) {
+      for (let x = x0; x < x1; x += 1) {
+        const fall = Math.max(0, 1 - Math.hypot(x + 0.5 - cx, y + 0.5 - cy) / radius);
+        addLight(air.pixels, (y * air.width + x) * 4, { glow, light: fall * fall * fall * glow.strength * 255 * UNITS });
+      }
+    }
+  }
+}
+
+function addLight(pixels: Int16Array, at: number, shine: { glow: Glow; light: number }): void {
+  for (let c = 0; c < 3; c += 1) pixels[at + c] = Math.min(8160, pixels[at + c]! + shine.light * shine.glow.colour[c]!);
+}

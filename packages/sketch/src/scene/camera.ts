@@ -1,0 +1,56 @@
+import { smooth } from '../paint/colour.js';
+import type { SceneDescription } from '../prompt/scene-description.js';
+import { createNoise } from '../paint/noise.js';
+
+/** Where the camera has got to, in frame heights; zoom 1 is the start. */
+export interface CameraPose {
+  readonly x: number;
+  readonly tilt: number;
+  readonly rise: number;
+  readonly zoom: number;
+}
+
+interface Travel {
+  readonly from: CameraPose;
+  readonly to: CameraPose;
+}
+
+function pose(x: number, tilt = 0, rise = 0, zoom = 1): CameraPose {
+  return { x, tilt, rise, zoom };
+}
+
+const TRAVELS: Record<SceneDescription['camera']['move'], Travel> = {
+  drift: { from: pose(-0.035, 0, 0, 1), to: pose(0.035, 0, 0, 1.05) },
+  static: { from: pose(0), to: pose(0) },
+  'pan-left': { from: pose(0.17), to: pose(-0.17) },
+  'pan-right': { from: pose(-0.17), to: pose(0.17) },
+  'tilt-up': { from: pose(0, 0.1), to: pose(0, -0.1, 0, 1.01) },
+  'tilt-down': { from: pose(0, -0.1), to: pose(0, 0.1, 0, 1.01) },
+  'push-in': { from: pose(0, 0, 0, 1), to: pose(0, 0, 0, 1.3) },
+  'pull-out': { from: pose(0, 0, 0, 1.3), to: pose(0, 0, 0, 1) },
+  orbit: { from: pose(0.15, 0, 0, 1.04), to: pose(-0.15, 0, 0, 1.1) },
+  rise: { from: pose(0, 0.02, -0.09, 1.06), to: pose(0, -0.02, 0.09, 1) },
+  handheld: { from: pose(-0.015, 0, 0, 1.03), to: pose(0.015, 0, 0, 1.06) },
+};
+
+/** How far layers must reach beyond the frame on each side, in frame heights, so that no border ever shows. */
+export const OVERSCAN = 0.26;
+
+/** The camera over time: a pure function of progress (0 to 1) and seconds. */
+export function createCamera(camera: SceneDescription['camera'], seed: number): (progress: number, seconds: number) => CameraPose {
+  const travel = TRAVELS[camera.move];
+  const reach = { slow: 0.6, normal: 1, fast: 1.35 }[camera.speed];
+  const shake = createNoise(seed);
+  const handheld = camera.move === 'handheld' ? 1 : 0;
+  return (progress, seconds) => {
+    const eased = 0.5 + (mixEase(progress) - 0.5) * reach;
+    const at = (key: keyof CameraPose): number => travel.from[key] + (travel.to[key] - travel.from[key]) * eased;
+    const sway = (row: number): number => handheld * shake.fbm(seconds * 0.9, row * 7.7, 3) * 0.02;
+    return { x: at('x') + sway(1), tilt: at('tilt') + sway(2), rise: at('rise'), zoom: at('zoom') };
+  };
+}
+
+// Mostly even, soft at both ends: a plain smoothstep looks as though the camera stopped.
+function mixEase(t: number): number {
+  return smooth(t) * 0.55 + t * 0.45;
+}

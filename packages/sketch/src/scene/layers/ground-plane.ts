@@ -1,0 +1,90 @@
+import { scale, smooth, unit, type Rgb } from '../../paint/colour.js';
+import type { Noise } from '../../paint/noise.js';
+import { OVERSCAN } from '../camera.js';
+import { bitmap, type Part, type SceneKit } from '../part.js';
+
+/** Flat land running to the horizon. World units. */
+export interface GroundSpec {
+  readonly name: string;
+  readonly colour: Rgb;
+  /** A second colour in patches, null for none. */
+  readonly patches: Rgb | null;
+  /** Strength of the fine texture. */
+  readonly texture: number;
+  /** Ripples across, as on sand or snow, 0 for none. */
+  readonly ripples: number;
+  /** How fast the air swallows it: 0 never. */
+  readonly haze: number;
+  readonly top: number;
+  /** 0 to 1 by place: where there is ground at all. */
+  covers?(worldX: number, worldY: number): number;
+}
+
+/** Ground as one baked sheet, drawn in perspective and tied to the middle distance. */
+export function groundPlane(kit: SceneKit, spec: GroundSpec, depth = 0.35): Part {
+  const x0 = -OVERSCAN * 1.3;
+  const resolution = kit.resolution * 0.85;
+  const width = Math.ceil((kit.view.aspect + OVERSCAN * 2.6) * resolution);
+  const height = Math.ceil((1.28 - spec.top) * resolution);
+  const paint = (): Uint8ClampedArray<ArrayBuffer> => {
+    const pixels = new Uint8ClampedArray(width * height * 4);
+    const shader = new GroundShader(kit, spec, { x0, width, height, resolution });
+    for (let y = 0; y < height; y += 1) shader.row(pixels, y);
+    return pixels;
+  };
+  return {
+    bakes: [{ name: spec.name, width, height, paint }],
+    layer: (bitmaps) => ({
+      depth,
+      mirrors: false,
+      draw: (context) => context.drawImage(bitmap(bitmaps, spec.name), x0, spec.top, width / resolution, height / resolution),
+    }),
+  };
+}
+
+class GroundShader {
+  private readonly noise: Noise;
+
+  constructor(
+    private readonly kit: SceneKit,
+    private readonly spec: GroundSpec,
+    private readonly sheet: { x0: number; width: number; height: number; resolution: number },
+  ) {
+    this.noise = kit.noise(spec.name);
+  }
+
+  row(pixels: Uint8ClampedArray, y: number): void {
+    const { kit, spec, sheet } = this;
+    const worldY = spec.top + y / sheet.resolution;
+    const down = Math.max(0.002, worldY - kit.view.horizon);
+    const far = 0.16 / (down + 0.012);
+    const haze = unit(Math.exp(-down * (9 - spec.haze * 5)) * spec.haze * (0.35 + 0.65 * kit.light.hazeAmount));
+    const detail = unit(2.2 / far);
+    for (let x = 0; x < sheet.width; x += 1) {
+      const worldX = sheet.x0 + x / sheet.resolution;
+      const cover = spec.covers ? spec.covers(worldX, worldY) : 1;
+      if (cover <= 0) continue;
+      this.dot(pixels, (y * sheet.width + x) * 4, { u: (worldX - kit.view.aspect / 2) * far, far, haze, detail, cover, v: far * 4.2 });
+    }
+  }
+
+  private dot(pixels: Uint8ClampedArray, pixel: number, at: { u: number; v: number; far: number; haze: number; detail: number; cover: number }): void {
+    const { kit, spec, noise } = this;
+    const broad = noise.fbm(at.u * 1.1, at.v * 0.7, 3);
+    const fine = noise.fbm(at.u * 9, at.v * 6, 3) * at.detail;
+    const ripple = spec.ripples * Math.sin(at.v * 26 + broad * 9 + at.u * 3) * at.detail * 0.5;
+    const base = spec.patches && broad > -0.1 ? mixPatch(spec.colour, spec.patches, smooth((broad + 0.1) * 3.4)) : spec.colour;
+    const ground = scale(base, 1 + fine * spec.texture);
+    const lit = unit(0.62 + broad * 0.55 + ripple + fine * 0.3);
+    const { ambient, key, haze } = kit.light;
+    for (let c = 0; c < 3; c += 1) {
+      const value = (ground[c]! * (ambient[c]! * 0.5 + key[c]! * lit * 0.66)) / 255;
+      pixels[pixel + c] = value + (haze[c]! - value) * at.haze;
+    }
+    pixels[pixel + 3] = at.cover * 255;
+  }
+}
+
+function mixPatch(a: Rgb, b: Rgb, t: number): Rgb {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+}

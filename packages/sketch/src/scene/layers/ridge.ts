@@ -1,0 +1,150 @@
+import { mix, scale, smooth, type Rgb, unit } from '../../paint/colour.js';
+import type { Noise } from '../../paint/noise.js';
+import { OVERSCAN } from '../camera.js';
+import { bitmap, type Part, type SceneKit } from '../part.js';
+
+/** A range of hills or mountains seen from afar. World units. */
+export interface RidgeSpec {
+  readonly name: string;
+  readonly depth: number;
+  /** World y of the crest at world x. */
+  crest(x: number): number;
+  /** World y of its lower edge. */
+  readonly bottom: number;
+  /** Bare ground, before light. */
+  readonly rock: Rgb;
+  /** What grows on the lower slopes; null for bare. */
+  readonly cover: Rgb | null;
+  /** World y above which snow lies; null for none. */
+  readonly snowLine: number | null;
+  /** 0 to 1: how much of it the air has swallowed at the crest, and more towards the foot. */
+  readonly haze: number;
+  /** Extra haze at the foot. */
+  readonly footHaze: number;
+  /** Size of the folds: larger is finer. */
+  readonly grain: number;
+  /** Depth of the shading; 1 is rocky, 0.3 soft. */
+  readonly relief: number;
+  /** Rounded ground lit by the lie of its crest: dunes, drifts, meadows. */
+  readonly soft?: boolean;
+  readonly mirrors?: boolean;
+}
+
+/** A ridge as one baked, shaded bitmap. */
+export function ridge(kit: SceneKit, spec: RidgeSpec): Part {
+  const resolution = kit.resolution * (spec.depth < 0.25 ? 0.75 : 1);
+  const x0 = -OVERSCAN * 1.1;
+  const width = Math.ceil((kit.view.aspect + OVERSCAN * 2.2) * resolution);
+  const top = summit(spec, x0, kit.view.aspect + OVERSCAN * 2.2);
+  const height = Math.max(2, Math.ceil((spec.bottom - top) * resolution));
+  return {
+    bakes: [{ name: spec.name, width, height, paint: () => paintRidge(kit, spec, { x0, top, width, height, resolution }) }],
+    layer: (bitmaps) => {
+      const image = bitmap(bitmaps, spec.name);
+      return {
+        depth: spec.depth,
+        mirrors: spec.mirrors ?? true,
+        draw: (context) => context.drawImage(image, x0, top, width / resolution, height / resolution),
+      };
+    },
+  };
+}
+
+function summit(spec: RidgeSpec, x0: number, worldWidth: number): number {
+  let top = spec.bottom - 0.005;
+  for (let i = 0; i <= 400; i += 1) top = Math.min(top, spec.crest(x0 + (worldWidth * i) / 400));
+  return top - 0.008;
+}
+
+interface Sheet {
+  readonly top: number;
+  readonly x0: number;
+  readonly width: number;
+  readonly height: number;
+  readonly resolution: number;
+}
+
+function paintRidge(kit: SceneKit, spec: RidgeSpec, sheet: Sheet): Uint8ClampedArray<ArrayBuffer> {
+  const shader = new RidgeShader(kit, spec, sheet);
+  for (let x = 0; x < sheet.width; x += 1) shader.column(x);
+  return shader.pixels;
+}
+
+class RidgeShader {
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+  private readonly noise: Noise;
+  private readonly left: Float32Array;
+
+  constructor(
+    private readonly kit: SceneKit,
+    private readonly spec: RidgeSpec,
+    private readonly sheet: Sheet,
+  ) {
+    this.pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
+    this.noise = kit.noise(spec.name);
+    this.left = new Float32Array(sheet.height);
+  }
+
+  column(x: number): void {
+    const { spec, sheet } = this;
+    const worldX = sheet.x0 + x / sheet.resolution;
+    const crest = (spec.crest(worldX) - sheet.top) * sheet.resolution;
+    const towardsSun = unit(0.5 + (this.kit.sun.x - worldX) * 0.6) * 2 - 1;
+    const lie = (spec.crest(worldX + 0.02) - spec.crest(worldX - 0.02)) * 25 * towardsSun;
+    let above = 0;
+    for (let y = Math.max(0, Math.floor(crest - 1)); y < sheet.height; y += 1) {
+      const worldY = sheet.top + y / sheet.resolution;
+      const relief = this.noise.ridged(worldX * spec.grain, worldY * spec.grain * 0.85, 5);
+      const beside = x === 0 ? relief : this.left[y]!;
+      const slope = (relief - beside) * towardsSun * -1 + (relief - above) * 0.55;
+      above = relief;
+      this.left[y] = relief;
+      const folds = unit(0.52 + slope * spec.relief * (sheet.resolution / spec.grain) * 0.9);
+      const light = spec.soft ? this.softLight({ worldX, worldY, lie, down: (y - crest) / sheet.resolution }) : folds;
+      this.dot(x, y, { worldX, worldY, relief: spec.soft ? 0.45 : relief, light, cover: unit(y - crest + 0.5) });
+    }
+  }
+
+  private softLight(at: { worldX: number; worldY: number; lie: number; down: number }): number {
+    const { noise, spec } = this;
+    const near = Math.exp(-at.down * 7);
+    const waves = noise.fbm(at.worldX * spec.grain * 0.8 + at.down * 2, at.worldY * spec.grain * 2.2, 3);
+    const ripples = Math.sin((at.worldY * 3 + waves * 0.16 + at.worldX * 0.4) * 190) * 0.035 * spec.relief;
+    return unit(0.55 + at.lie * (0.35 + near * 0.9) + waves * 0.14 * spec.relief + ripples);
+  }
+
+  private dot(x: number, y: number, at: { worldX: number; worldY: number; relief: number; light: number; cover: number }): void {
+    const { spec, kit, sheet } = this;
+    const fine = spec.soft ? this.noise.fbm(at.worldX * 44, at.worldY * 130, 3) * 0.3 : this.noise.fbm(at.worldX * spec.grain * 5.3, at.worldY * spec.grain * 5.3, 2);
+    const ground = this.ground(at, fine);
+    const { ambient, key } = kit.light;
+    const shade = at.light * at.light * (3 - 2 * at.light);
+    const fall = (y / sheet.height) ** 1.4;
+    const haze = unit(spec.haze + fall * spec.footHaze) ;
+    const pixel = (y * sheet.width + x) * 4;
+    for (let c = 0; c < 3; c += 1) {
+      const lit = (ground[c]! * (ambient[c]! * (0.42 + 0.3 * at.relief) + key[c]! * shade * 0.8)) / 255;
+      this.pixels[pixel + c] = lit + (kit.light.haze[c]! - lit) * haze;
+    }
+    this.pixels[pixel + 3] = at.cover * 255;
+  }
+
+  private ground(at: { worldY: number; relief: number; light: number }, fine: number): Rgb {
+    const { spec } = this;
+    const rock = scale(spec.rock, 0.86 + fine * 0.5);
+    const snow = spec.snowLine === null ? 0 : smooth((spec.snowLine - at.worldY) * 22 + fine * 2.4 + (at.light - 0.42) * 2.4);
+    const growth = spec.cover === null ? 0 : smooth(0.55 + fine * (spec.soft ? 0.5 : 0.9) + (at.relief - 0.3) * -0.8);
+    const green = spec.cover === null ? rock : mix(rock, scale(spec.cover, 0.8 + fine * 0.7), growth);
+    return snow > 0 ? mix(green, [238, 243, 250], snow) : green;
+  }
+}
+
+/** A crest line of broad shapes with finer ones on them; `base` and `height` in world units, downwards positive. */
+export function crestLine(noise: Noise, shape: { base: number; height: number; width: number; sharp: number; offset: number }): (x: number) => number {
+  return (x) => {
+    const u = x / shape.width + shape.offset;
+    const soft = noise.fbm(u, shape.offset * 3.1, 4) + 0.5;
+    const sharp = noise.ridged(u, shape.offset * 1.7, 6);
+    return shape.base - shape.height * (soft * (1 - shape.sharp) + sharp * shape.sharp);
+  };
+}

@@ -1,0 +1,84 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Size } from '../paint/coarse-size.js';
+import type { Noise } from '../paint/noise.js';
+import type { SceneDescription } from '../prompt/scene-description.js';
+import type { CameraPose } from './camera.js';
+import type { Light } from './light.js';
+import type { View } from './view.js';
+
+export type Context = SKRSContext2D;
+
+/** A picture painted once for a whole clip, in straight RGBA. */
+export interface Bake extends Size {
+  /** Unique within the scene. */
+  readonly name: string;
+  paint(): Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** All bakes by name, ready to draw. */
+export type Bitmaps = ReadonlyMap<string, Canvas>;
+
+/** One instant of the clip. */
+export interface Moment {
+  readonly index: number;
+  readonly seconds: number;
+  /** 0 at the first frame, 1 at the last. */
+  readonly progress: number;
+  readonly pose: CameraPose;
+  /** Light of lightning, 0 to 1. */
+  readonly flash: number;
+}
+
+/** One sheet of the picture. Its context is already in world units of its depth. */
+export interface Layer {
+  /** 0 at infinity, 1 at the camera's feet. */
+  readonly depth: number;
+  /** Whether water shows it upside down. */
+  readonly mirrors: boolean;
+  draw(context: Context, moment: Moment): void;
+}
+
+/** A layer with the bakes it draws from. */
+export interface Part {
+  readonly bakes: readonly Bake[];
+  layer(bitmaps: Bitmaps): Layer;
+}
+
+/** A light that shines into the air: fog and lens catch it. World units, colour strength 0 to 1. */
+export interface Glow {
+  readonly x: number;
+  readonly y: number;
+  readonly depth: number;
+  readonly radius: number;
+  readonly colour: readonly [number, number, number];
+  readonly strength: number;
+}
+
+/** What a painter of scenes works with. */
+export interface SceneKit {
+  readonly scene: SceneDescription;
+  readonly view: View;
+  readonly light: Light;
+  readonly sun: { readonly x: number; readonly y: number };
+  readonly seed: number;
+  /** Pixels to a world unit in bakes. */
+  readonly resolution: number;
+  /** A random row of its own for each name. */
+  random(name: string): () => number;
+  noise(name: string): Noise;
+}
+
+/** Everything about a scene that isn't sky. */
+export interface ScenePlan {
+  readonly parts: readonly Part[];
+  /** Water from the horizon down, or null for land. */
+  readonly water: { readonly roughness: number; readonly pace: number } | null;
+  glows(moment: Moment): readonly Glow[];
+}
+
+/** Takes a canvas's bitmap out of the map; a missing one is our own mistake. */
+export function bitmap(bitmaps: Bitmaps, name: string): Canvas {
+  const found = bitmaps.get(name);
+  if (!found) throw new Error(`no bake called ${name}`);
+  return found;
+}

@@ -1,0 +1,74 @@
+import { COLOURS } from '../../prompt/lexicon/colours.js';
+import { css, hex, mix, scale, type Rgb } from '../../paint/colour.js';
+import type { Light } from '../light.js';
+import type { Context, Moment, Part, SceneKit, ScenePlan } from '../part.js';
+
+const SETS = [
+  ['#0d1033', '#3146b8', '#d6538f', '#ffb45e'], ['#06222e', '#0f7c86', '#5fd3b4', '#f4e9b0'],
+  ['#1d0b2e', '#7a2b8f', '#e4577a', '#ffd6a0'], ['#0a1a2f', '#24508f', '#6fb1e0', '#f6f0e2'],
+];
+
+/** The four colours of an abstract picture, dark to bright: those of the prompt where it names some. */
+export function abstractColours(kit: Pick<SceneKit, 'scene' | 'random'>): Rgb[] {
+  const set = SETS[Math.floor(kit.random('abstract colours')() * SETS.length)] ?? SETS[0]!;
+  const own = kit.scene.colours.map((name) => hex(COLOURS[name] ?? '#888888'));
+  const [first, second = scale(first0(own), 1.35)] = own;
+  if (!first) return set.map((code) => hex(code));
+  return [scale(first, 0.16), mix(first, [20, 20, 60], 0.25), second, mix(second, [255, 246, 226], 0.6)];
+}
+
+function first0(own: readonly Rgb[]): Rgb {
+  return own[0] ?? [128, 128, 128];
+}
+
+/** A dark ground for the ribbons. */
+export function lightForAbstract(light: Light, colours: readonly Rgb[]): Light {
+  const [dark, deep] = [colours[0]!, colours[1]!];
+  return { ...light, sky: [[0, mix(dark, deep, 0.5)], [0.5, mix(dark, deep, 0.18)], [1, dark]], glow: 0, stars: 0, hazeAmount: 0, haze: deep, isMoon: false, lampsOn: false };
+}
+
+/** Silk ribbons of light that flow through one another. */
+export function planAbstract(kit: SceneKit): ScenePlan {
+  const colours = abstractColours(kit);
+  return { parts: [0.25, 0.5, 0.8].map((depth, i) => ribbons(kit, { depth, colours, index: i })), water: null, glows: () => [] };
+}
+
+function ribbons(kit: SceneKit, sheet: { depth: number; colours: readonly Rgb[]; index: number }): Part {
+  const next = kit.random(`ribbons ${sheet.index}`);
+  const bands = Array.from({ length: 3 }, () => ({ y: 0.12 + next() * 0.76, swing: 0.08 + next() * 0.14, wave: 0.9 + next() * 1.3, phase: next() * 20, pace: 0.25 + next() * 0.3, tone: next(), twist: 1 + next() * 2 }));
+  const draw = (context: Context, moment: Moment): void => {
+    context.globalCompositeOperation = 'source-over';
+    for (const band of bands) drawRibbon(context, { kit, band, colours: sheet.colours, seconds: moment.seconds });
+  };
+  return { bakes: [], layer: () => ({ depth: sheet.depth, mirrors: false, draw }) };
+}
+
+interface Ribbon {
+  readonly kit: SceneKit;
+  readonly colours: readonly Rgb[];
+  readonly seconds: number;
+  readonly band: { y: number; swing: number; wave: number; phase: number; pace: number; tone: number; twist: number };
+}
+
+const THREADS = 13;
+
+// Threads side by side make silk: each bright on one edge of the band and dark on the other.
+function drawRibbon(context: Context, ribbon: Ribbon): void {
+  const { band, colours, seconds, kit } = ribbon;
+  const t = seconds * band.pace + band.phase;
+  const steps = 26;
+  context.lineWidth = 0.019;
+  for (let i = 0; i < THREADS; i += 1) {
+    const k = i / (THREADS - 1);
+    const colour = mix(mix(colours[1]!, colours[2]!, band.tone), colours[3]!, k ** 3);
+    context.strokeStyle = css(colour, 0.1 + 0.5 * Math.sin(Math.PI * k) ** 2);
+    context.beginPath();
+    for (let s = 0; s <= steps; s += 1) {
+      const x = -0.3 + ((kit.view.aspect + 0.6) * s) / steps;
+      const fold = Math.sin(x * band.twist + t * 0.8);
+      const y = band.y + band.swing * Math.sin(x * band.wave + t) + 0.05 * Math.sin(x * 2.9 - t * 0.7) + (k - 0.5) * 0.17 * fold;
+      context.lineTo(x, y);
+    }
+    context.stroke();
+  }
+}

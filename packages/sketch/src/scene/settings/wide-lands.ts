@@ -1,0 +1,95 @@
+import { hex } from '../../paint/colour.js';
+import { foregroundGrass } from '../layers/foreground-grass.js';
+import { groundPlane } from '../layers/ground-plane.js';
+import { crestLine, ridge } from '../layers/ridge.js';
+import type { Part, SceneKit, ScenePlan } from '../part.js';
+import { firSlope, ranges } from './mountains.js';
+import { planHills, rollingHills } from './hills.js';
+
+/** Dunes to the horizon, mesas far off. */
+export function planDesert(kit: SceneKit): ScenePlan {
+  const parts = [...(kit.scene.backdrop === 'mountains' ? ranges(kit, 0.6) : [mesas(kit)]), sand(kit), ...dunes(kit)];
+  return { parts, water: null, glows: () => [] };
+}
+
+function mesas(kit: SceneKit): Part {
+  const { view } = kit;
+  const noise = kit.noise('mesas');
+  const offset = kit.random('mesas')() * 40;
+  const crest = (x: number): number => {
+    const block = noise.fbm(x * 1.2 + offset, 2.2, 2);
+    const wall = Math.min(1, Math.max(0, block * 9 - 0.4));
+    return view.horizon + 0.004 - 0.13 * wall - 0.018 * noise.fbm(x * 7, 5.1, 3);
+  };
+  return ridge(kit, {
+    name: 'mesas', depth: 0.04, crest, bottom: view.horizon + 0.01, rock: hex('#a8623f'), cover: null, snowLine: null,
+    haze: 0.42 * kit.light.hazeAmount, footHaze: 0.2, grain: 7, relief: 0.8,
+  });
+}
+
+function sand(kit: SceneKit): Part {
+  return groundPlane(kit, { name: 'sand plain', colour: hex('#d9a566'), patches: hex('#c98f52'), texture: 0.12, ripples: 0.35, haze: 0.8, top: kit.view.horizon });
+}
+
+function dunes(kit: SceneKit): Part[] {
+  const next = kit.random('dunes');
+  const rows = [
+    { name: 'far dunes', depth: 0.12, height: 0.09, base: 0.05, haze: 0.42, width: 0.6 },
+    { name: 'middle dunes', depth: 0.34, height: 0.14, base: 0.16, haze: 0.2, width: 0.95 },
+    { name: 'near dune', depth: 0.75, height: 0.2, base: 0.38, haze: 0.02, width: 1.7 },
+  ];
+  return rows.map((row) => {
+    const line = crestLine(kit.noise(row.name), { base: kit.view.horizon + row.base, height: row.height, width: row.width, sharp: 0.35, offset: next() * 70 });
+    return duneRidge(kit, { ...row, crest: line });
+  });
+}
+
+function duneRidge(kit: SceneKit, row: { name: string; depth: number; base: number; haze: number; crest: (x: number) => number }): Part {
+  const smoothCrest = (x: number): number => [-0.04, -0.02, 0, 0.02, 0.04].reduce((total, step) => total + row.crest(x + step), 0) / 5;
+  return ridge(kit, {
+    name: row.name, depth: row.depth, crest: smoothCrest, bottom: row.depth > 0.7 ? 1.25 : kit.view.horizon + row.base + 0.2, rock: hex('#dfa868'), cover: hex('#d49a5a'),
+    snowLine: null, haze: row.haze * kit.light.hazeAmount, footHaze: 0.1, grain: 1.7, relief: 0.8, soft: true,
+  });
+}
+
+/** Snow to the horizon, white ranges behind, firs here and there. */
+export function planSnowfield(kit: SceneKit): ScenePlan {
+  const { view } = kit;
+  const snow = groundPlane(kit, { name: 'snow plain', colour: hex('#eef3fa'), patches: hex('#dbe6f5'), texture: 0.05, ripples: 0.2, haze: 0.75, top: view.horizon });
+  const parts = [...ranges(kit, 0.7), snow, firSlope(kit, { name: 'snow firs', depth: 0.3, base: view.horizon + 0.045, swing: 0.01, tallest: 0.085, haze: 0.28, bottom: view.horizon + 0.056 }), drifts(kit)];
+  return { parts, water: null, glows: () => [] };
+}
+
+function drifts(kit: SceneKit): Part {
+  const line = crestLine(kit.noise('drifts'), { base: kit.view.horizon + 0.34, height: 0.12, width: 1.6, sharp: 0.1, offset: kit.random('drifts')() * 50 });
+  return ridge(kit, {
+    name: 'drifts', depth: 0.8, crest: line, bottom: 1.25, rock: hex('#eef3fb'), cover: null, snowLine: null, haze: 0, footHaze: 0, grain: 2, relief: 0.5, soft: true,
+  });
+}
+
+/** A river that winds towards the camera between green banks. */
+export function planRiver(kit: SceneKit): ScenePlan {
+  const { view } = kit;
+  const bend = kit.random('river')() * 6;
+  const noise = kit.noise('banks');
+  const covers = (x: number, y: number): number => {
+    const down = (y - view.horizon) / (1 - view.horizon);
+    const centre = view.aspect * (0.5 + 0.3 * Math.sin(bend + 3.4 * Math.sqrt(Math.max(0, down))) * (1 - down * 0.55));
+    const half = 0.012 + down * down * 0.42 * Math.min(1.2, view.aspect) + noise.fbm(x * 6, y * 14, 2) * 0.05 * down;
+    return Math.min(1, Math.max(0, (Math.abs(x - centre) - half) * 90));
+  };
+  const autumn = kit.scene.airs.includes('leaves');
+  const banks = groundPlane(kit, { name: 'banks', colour: hex(autumn ? '#a5803f' : '#7f9a4a'), patches: hex(autumn ? '#b5662f' : '#668a3c'), texture: 0.55, ripples: 0, haze: 0.6, top: view.horizon, covers }, 0.4);
+  const back = kit.scene.backdrop === 'mountains' ? ranges(kit, 0.85, view.horizon + 0.004) : rollingHills(kit, view.horizon + 0.004).slice(0, 2);
+  const firs = firSlope(kit, { name: 'bank firs', depth: 0.16, base: view.horizon + 0.008, swing: 0.008, tallest: 0.075, haze: 0.32, bottom: view.horizon + 0.016 });
+  const reeds = foregroundGrass(kit, {
+    name: 'bank reeds', depth: 1, tallest: 0.22, density: 330, blade: hex('#74893f'), flowers: null, root: 1.07, presence: (x) => Math.max(0, Math.abs(x / view.aspect - 0.5) * 2.6 - 0.5),
+  });
+  return { parts: [...back, firs, banks, reeds], water: { roughness: 0.3, pace: 1.6 }, glows: () => [] };
+}
+
+/** Hills with a few houses are a village: the houses come as subjects of their own. */
+export function planVillage(kit: SceneKit): ScenePlan {
+  const hills = planHills(kit);
+  return kit.scene.backdrop === 'mountains' ? { ...hills, parts: [...ranges(kit, 0.8).slice(0, 2), ...hills.parts.slice(1)] } : hills;
+}

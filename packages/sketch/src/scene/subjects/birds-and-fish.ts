@@ -1,0 +1,146 @@
+import { hex, type Rgb } from '../../paint/colour.js';
+import type { Context } from '../part.js';
+import { blob, body, darker, line, oval, paler, poly, type Drawer, type SubjectPaint } from './shapes.js';
+
+function beat(paint: SubjectPaint): number {
+  return Math.sin((paint.seconds * Math.max(0.5, paint.pace) + paint.phase) * Math.PI * 2);
+}
+
+/** A flying bird from the side: the wings beat, glide, and beat again. */
+function flyingBird(back: string, wingTip: string, shape: { span: number; neck: number; tail: number }): Drawer {
+  return (context, paint) => {
+    const rest = 0.5 + 0.5 * Math.sin(paint.seconds * 0.6 + paint.phase * 11);
+    const flap = beat(paint) * (0.35 + 0.65 * rest);
+    const colour = body(paint, hex(back));
+    const tip = paint.own ? darker(colour) : hex(wingTip);
+    context.translate(0, -0.5 + flap * 0.04);
+    wing(context, paint, { reach: shape.span * 0.85, flap: flap * 0.9, colour: darker(colour), tip, x: 0.04 });
+    blob(context, paint.light(colour, 0.55), [-0.34 - shape.tail, 0.05, -0.3, -0.04, 0.05, -0.1, 0.26 + shape.neck * 0.4, -0.07, 0.34 + shape.neck, -0.02, 0.24, 0.06, -0.05, 0.1, -0.3 - shape.tail, 0.1]);
+    oval(context, paint.light(colour, 0.8), { x: 0.3 + shape.neck, y: -0.05, rx: 0.075, ry: 0.06 });
+    poly(context, paint.light(hex('#e0a23a'), 0.7), [0.35 + shape.neck, -0.07, 0.46 + shape.neck, -0.03, 0.35 + shape.neck, -0.015]);
+    wing(context, paint, { reach: shape.span, flap, colour, tip, x: 0 });
+  };
+}
+
+function wing(context: Context, paint: SubjectPaint, at: { reach: number; flap: number; colour: Rgb; tip: Rgb; x: number }): void {
+  const y = -at.reach * at.flap;
+  const bend = -at.reach * at.flap * 0.72 - 0.07;
+  blob(context, paint.light(at.colour, 0.5 + at.flap * 0.4), [at.x + 0.17, -0.03, at.x + 0.12, bend, at.x - 0.06, y, at.x - 0.2, y * 0.92, at.x - 0.16, bend * 0.6, at.x - 0.17, 0.02]);
+  blob(context, paint.light(at.tip, 0.3), [at.x + 0.0, y * 0.82, at.x - 0.06, y, at.x - 0.2, y * 0.92, at.x - 0.14, y * 0.76]);
+}
+
+/** A swimmer with an arched neck. */
+function waterBird(coat: string, neck: number, bill: string): Drawer {
+  return (context, paint) => {
+    const colour = body(paint, hex(coat));
+    blob(context, paint.light(colour, 0.55), [-0.5, -0.26, -0.56, -0.36, -0.2, -0.4, 0.2, -0.34, 0.36, -0.16, 0.28, 0.02, -0.28, 0.03, -0.46, -0.1]);
+    blob(context, paint.light(colour, 0.95), [-0.44, -0.28, -0.1, -0.38, 0.14, -0.26, 0, -0.12, -0.3, -0.14]);
+    line(context, paint.light(colour, 0.7), 0.1, [0.24, -0.2, 0.36, -0.3 - neck * 0.3, 0.27, -0.4 - neck * 0.55, 0.36, -0.5 - neck * 0.5]);
+    oval(context, paint.light(colour, 0.8), { x: 0.38, y: -0.5 - neck * 0.5, rx: 0.09, ry: 0.07 });
+    poly(context, paint.light(hex(bill), 0.7), [0.44, -0.54 - neck * 0.5, 0.6, -0.47 - neck * 0.5, 0.44, -0.46 - neck * 0.5]);
+    oval(context, paint.light([15, 12, 10], 0.2), { x: 0.4, y: -0.52 - neck * 0.5, rx: 0.014, ry: 0.014 });
+  };
+}
+
+/** A fish: the tail beats, the body follows. */
+function fish(back: string, belly: string, shape: { depth: number; tail: number; fin: number; stripes: boolean }): Drawer {
+  return (context, paint) => {
+    const colour = body(paint, hex(back));
+    const bend = beat(paint) * 0.07;
+    const { depth } = shape;
+    context.translate(0, -0.5);
+    poly(context, paint.light(darker(colour), 0.5), [-0.52, bend, -0.82, -shape.tail + bend * 2.6, -0.74, bend * 2.2, -0.82, shape.tail + bend * 2.6]);
+    poly(context, paint.light(darker(colour), 0.6), [-0.2, -depth * 0.8, -0.02, -depth - shape.fin, 0.16, -depth * 0.86]);
+    blob(context, paint.light(colour, 0.5), [-0.6, bend, -0.3, -depth * 0.78, 0.1, -depth * 1.12, 0.48, -depth * 0.55, 0.64, 0.02, 0.46, depth * 0.55, 0.05, depth, -0.34, depth * 0.6]);
+    blob(context, paint.light(hex(belly), 0.75), [-0.42, depth * 0.2, 0, depth * 0.2, 0.56, depth * 0.12, 0.4, depth * 0.56, 0.05, depth * 0.96, -0.3, depth * 0.6]);
+    blob(context, paint.light(paler(colour), 0.95), [-0.3, -depth * 0.6, 0.1, -depth * 0.98, 0.4, -depth * 0.6, 0.1, -depth * 0.72]);
+    if (shape.stripes) for (const x of [-0.16, 0.08, 0.3]) blob(context, paint.light(paler(paler(colour)), 0.8), [x, -depth * 0.86, x + 0.06, -depth * 0.86, x + 0.04, depth * 0.8, x - 0.02, depth * 0.8]);
+    poly(context, paint.light(darker(colour), 0.4), [0.12, depth * 0.3, -0.08, depth + shape.fin * 0.7 + bend, 0.22, depth * 0.55]);
+    oval(context, paint.light([250, 250, 245], 0.8), { x: 0.46, y: -depth * 0.18, rx: 0.038, ry: 0.038 });
+    oval(context, paint.light([12, 12, 16], 0.3), { x: 0.47, y: -depth * 0.18, rx: 0.02, ry: 0.022 });
+  };
+}
+
+/** A whale: rises, blows, and shows its flukes. */
+const whale: Drawer = (context, paint) => {
+  const colour = body(paint, hex('#3f5568'));
+  const roll = Math.sin(paint.seconds * 0.9 + paint.phase * 6);
+  context.rotate(roll * 0.05);
+  blob(context, paint.light(colour, 0.45), [-1.2, -0.1, -0.7, -0.42, 0, -0.62, 0.7, -0.5, 1.05, -0.16, 0.95, 0.1, 0.1, 0.12, -0.8, 0.1]);
+  blob(context, paint.light(colour, 0.9), [-0.7, -0.38, 0, -0.6, 0.7, -0.48, 0.3, -0.38, -0.4, -0.32]);
+  blob(context, paint.light(hex('#b7c2c8'), 0.6), [0.1, 0.02, 0.6, -0.1, 1.02, -0.1, 0.9, 0.1, 0.2, 0.12]);
+  poly(context, paint.light(colour, 0.4), [-1.1, -0.1, -1.5, -0.62 + roll * 0.1, -1.24, -0.52 + roll * 0.1, -1.06, -0.72 + roll * 0.1, -0.92, -0.16]);
+  poly(context, paint.light(darker(colour), 0.3), [0.3, 0, 0.06, 0.28, 0.5, 0.06]);
+  oval(context, paint.light([14, 14, 18], 0.3), { x: 0.72, y: -0.16, rx: 0.03, ry: 0.03 });
+  const spout = Math.max(0, Math.sin(paint.seconds * 1.3 + paint.phase * 6));
+  for (let i = 0; i < 9; i += 1) {
+    const t = i / 9;
+    oval(context, paint.light([240, 248, 252], 0.9).replace('1)', `${(0.5 * (1 - t)).toFixed(2)})`), { x: 0.55 + Math.sin(i * 2.1) * 0.14 * t, y: -0.55 - t * 0.7 * spout, rx: 0.05 + t * 0.05, ry: 0.05 + t * 0.05 });
+  }
+};
+
+const jellyfish: Drawer = (context, paint) => {
+  const colour = body(paint, hex('#d58fe0'));
+  const pulse = beat(paint) * 0.06;
+  for (let i = 0; i < 7; i += 1) {
+    const x = -0.24 + i * 0.08;
+    const sway = Math.sin(paint.seconds * 1.6 + i + paint.phase * 7) * 0.06;
+    line(context, paint.light(colour, 0.8), 0.016, [x, -0.58, x + sway, -0.35, x - sway, -0.15, x + sway * 1.4, 0]);
+  }
+  blob(context, paint.light(colour, 0.6), [-0.34 - pulse, -0.54, -0.3, -0.86, 0, -1.04 + pulse, 0.3, -0.86, 0.34 + pulse, -0.54, 0, -0.62]);
+  blob(context, paint.light(paler(colour), 1), [-0.2, -0.74, -0.08, -0.94, 0.12, -0.94, 0.1, -0.8]);
+};
+
+const turtle: Drawer = (context, paint) => {
+  const shell = body(paint, hex('#5f7a45'));
+  const skin = hex('#8aa06a');
+  const row = beat(paint) * 0.2;
+  context.translate(0, -0.4);
+  blob(context, paint.light(skin, 0.4), [0.2, 0.1, 0.5, 0.36 + row, 0.4, 0.46 + row, 0.06, 0.2]);
+  blob(context, paint.light(skin, 0.3), [-0.36, 0.1, -0.62, 0.3 - row, -0.54, 0.36 - row, -0.2, 0.2]);
+  oval(context, paint.light(skin, 0.7), { x: 0.66, y: -0.02, rx: 0.16, ry: 0.11 });
+  blob(context, paint.light(shell, 0.5), [-0.6, 0.1, -0.4, -0.3, 0.1, -0.42, 0.48, -0.2, 0.58, 0.08, 0, 0.24]);
+  for (const [x, y] of [[-0.3, -0.1], [0, -0.18], [0.26, -0.08], [-0.1, 0.06]] as const) oval(context, paint.light(paler(shell), 0.6), { x, y, rx: 0.11, ry: 0.08 });
+  oval(context, paint.light([12, 12, 12], 0.2), { x: 0.72, y: -0.05, rx: 0.02, ry: 0.02 });
+};
+
+const penguin: Drawer = (context, paint) => {
+  const coat = body(paint, hex('#23262e'));
+  const waddle = beat(paint) * Math.min(0.1, paint.pace * 0.08);
+  context.rotate(waddle);
+  blob(context, paint.light(coat, 0.4), [-0.24, -0.04, -0.3, -0.5, -0.16, -0.86, 0, -1, 0.18, -0.88, 0.28, -0.5, 0.22, -0.04]);
+  blob(context, paint.light([245, 243, 236], 0.75), [-0.08, -0.05, -0.1, -0.5, 0.04, -0.74, 0.22, -0.52, 0.2, -0.06]);
+  blob(context, paint.light(coat, 0.2), [-0.16, -0.66, -0.34, -0.4 - waddle, -0.3, -0.3, -0.14, -0.36]);
+  poly(context, paint.light(hex('#eda02e'), 0.7), [0.14, -0.9, 0.32, -0.85, 0.14, -0.82]);
+  for (const x of [-0.08, 0.12]) oval(context, paint.light(hex('#eda02e'), 0.5), { x, y: -0.02, rx: 0.1, ry: 0.03 });
+  oval(context, paint.light([250, 250, 250], 0.9), { x: 0.09, y: -0.9, rx: 0.025, ry: 0.025 });
+};
+
+const butterfly: Drawer = (context, paint) => {
+  const colour = body(paint, hex('#e8812a'));
+  const open = 0.35 + 0.65 * Math.abs(beat(paint));
+  context.translate(0, -0.5);
+  for (const side of [-1, 1]) {
+    context.save();
+    context.scale(side * open, 1);
+    blob(context, paint.light(colour, 0.8), [0, 0, 0.2, -0.44, 0.52, -0.46, 0.5, -0.1, 0.2, 0.02]);
+    blob(context, paint.light(darker(colour), 0.7), [0, 0.02, 0.3, 0.02, 0.42, 0.26, 0.24, 0.42, 0.04, 0.2]);
+    for (const [x, y] of [[0.36, -0.34], [0.28, 0.22]] as const) oval(context, paint.light([250, 246, 236], 0.9), { x, y, rx: 0.05, ry: 0.05 });
+    context.restore();
+  }
+  oval(context, paint.light([30, 24, 22], 0.3), { x: 0, y: 0, rx: 0.03, ry: 0.26 });
+};
+
+/** Birds, fish and the like by name. */
+export const BIRDS_AND_FISH: Record<string, Drawer> = {
+  bird: flyingBird('#4a4f5c', '#24262e', { span: 0.42, neck: 0, tail: 0.06 }),
+  seagull: flyingBird('#f1f2f0', '#3a3d44', { span: 0.5, neck: 0, tail: 0.02 }),
+  eagle: flyingBird('#5a4130', '#2a1f18', { span: 0.56, neck: 0.02, tail: 0.1 }),
+  crane: flyingBird('#ece9e2', '#2a2a30', { span: 0.5, neck: 0.22, tail: 0.02 }),
+  swan: waterBird('#f6f4ee', 1, '#e8812a'),
+  duck: waterBird('#7a6248', 0.25, '#e0a23a'),
+  fish: fish('#f08a3a', '#ffe2b8', { depth: 0.26, tail: 0.24, fin: 0.1, stripes: true }),
+  shark: fish('#5f6f7d', '#cfd8dd', { depth: 0.17, tail: 0.3, fin: 0.22, stripes: false }),
+  dolphin: fish('#62788c', '#d5dee4', { depth: 0.16, tail: 0.16, fin: 0.16, stripes: false }),
+  whale, jellyfish, turtle, penguin, butterfly,
+};

@@ -1,0 +1,48 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it, jest } from '@jest/globals';
+import { ART_NOUNS } from '../../prompt/art-nouns.js';
+import { DRAWN_SUBJECTS } from '../../prompt/lexicon/subjects.js';
+import { css } from '../../paint/colour.js';
+import { artDrawer } from './art.js';
+import { loadArt } from './art-library.js';
+import { DRAWERS } from './draw-table.js';
+import type { Drawer, SubjectPaint } from './shapes.js';
+
+jest.setTimeout(60_000);
+
+const PAINT: SubjectPaint = { own: null, light: (colour) => css(colour), lampsOn: false, seconds: 0.3, phase: 0.2, pace: 1 };
+
+function inked(drawer: Drawer, seconds = 0.3): Buffer {
+  const canvas = createCanvas(120, 120);
+  const context = canvas.getContext('2d');
+  context.translate(60, 100);
+  context.scale(70, 70);
+  drawer(context, { ...PAINT, seconds });
+  return canvas.data();
+}
+
+function covered(pixels: Buffer): number {
+  let count = 0;
+  for (let i = 3; i < pixels.length; i += 4) if ((pixels[i] ?? 0) > 40) count += 1;
+  return count;
+}
+
+describe('subjects', () => {
+  it('draws every subject that the lexicon promises, at least forty', () => {
+    expect(Object.keys(DRAWERS).sort()).toEqual(Object.keys(DRAWN_SUBJECTS).sort());
+    expect(Object.keys(DRAWERS).length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(Object.keys(DRAWERS))('puts ink on the canvas: %s', (noun) => {
+    expect(covered(inked(DRAWERS[noun]!))).toBeGreaterThan(60);
+  });
+
+  it('has art for every further noun', async () => {
+    const keys = [...new Set(ART_NOUNS.values())];
+    const art = await loadArt(keys);
+    expect(keys.filter((key) => !art[key])).toEqual([]);
+    expect(ART_NOUNS.size).toBeGreaterThan(1000);
+    const blank = keys.filter((key) => covered(inked(artDrawer(art[key]!))) < 60);
+    expect(blank).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { css, mix, scale, type Rgb } from '../../paint/colour.js';
+import type { Context } from '../part.js';
+
+/** Paint for one subject: its own colour and any other, in the scene's light. */
+export interface SubjectPaint {
+  /** The asked colour, or null. */
+  readonly own: Rgb | null;
+  /** A colour as the light shows it on the bright side (1), the middle (0.5) or in shade (0). */
+  light(colour: Rgb, side?: number): string;
+  /** Whether lamps are on. */
+  readonly lampsOn: boolean;
+  /** Seconds, and the phase of this one among its like. */
+  readonly seconds: number;
+  readonly phase: number;
+  /** Strides, strokes or wing beats a second; 0 stands still. */
+  readonly pace: number;
+}
+
+/** Draws one subject facing right: one unit high, standing on y = 0, up is negative. */
+export type Drawer = (context: Context, paint: SubjectPaint) => void;
+
+/** The colour that a subject shows: the asked one or its usual one. */
+export function body(paint: SubjectPaint, usual: Rgb): Rgb {
+  return paint.own ?? usual;
+}
+
+/** Fills a polygon of x, y pairs. */
+export function poly(context: Context, fill: string, points: readonly number[]): void {
+  context.fillStyle = fill;
+  context.beginPath();
+  for (let i = 0; i < points.length; i += 2) context.lineTo(points[i]!, points[i + 1]!);
+  context.closePath();
+  context.fill();
+}
+
+/** Fills a closed smooth curve through x, y pairs. */
+export function blob(context: Context, fill: string, points: readonly number[]): void {
+  const count = points.length / 2;
+  const at = (i: number): [number, number] => [points[((i + count) % count) * 2]!, points[((i + count) % count) * 2 + 1]!];
+  const between = (i: number): [number, number] => [(at(i)[0] + at(i + 1)[0]) / 2, (at(i)[1] + at(i + 1)[1]) / 2];
+  context.fillStyle = fill;
+  context.beginPath();
+  context.moveTo(...between(-1));
+  for (let i = 0; i < count; i += 1) context.quadraticCurveTo(...at(i), ...between(i));
+  context.fill();
+}
+
+/** Fills an ellipse. */
+export function oval(context: Context, fill: string, at: { x: number; y: number; rx: number; ry: number; turn?: number }): void {
+  context.fillStyle = fill;
+  context.beginPath();
+  context.ellipse(at.x, at.y, at.rx, at.ry, at.turn ?? 0, 0, Math.PI * 2);
+  context.fill();
+}
+
+/** Strokes a line through x, y pairs with round ends. */
+export function line(context: Context, stroke: string, width: number, points: readonly number[]): void {
+  context.strokeStyle = stroke;
+  context.lineWidth = width;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  for (let i = 0; i < points.length; i += 2) context.lineTo(points[i]!, points[i + 1]!);
+  context.stroke();
+}
+
+/** Fills a rectangle from its lower left corner, up. */
+export function box(context: Context, fill: string, at: { x: number; y: number; w: number; h: number }): void {
+  context.fillStyle = fill;
+  context.fillRect(at.x, at.y - at.h, at.w, at.h);
+}
+
+/** A limb of two joints that swings: hip at x, y; `swing` in radians, `bend` at the knee. */
+export function limb(context: Context, stroke: string, at: { x: number; y: number; length: number; swing: number; bend: number; width: number }): void {
+  const kneeX = at.x + Math.sin(at.swing) * at.length * 0.52;
+  const kneeY = at.y + Math.cos(at.swing) * at.length * 0.52;
+  const footX = kneeX + Math.sin(at.swing - at.bend) * at.length * 0.5;
+  const footY = kneeY + Math.cos(at.swing - at.bend) * at.length * 0.5;
+  line(context, stroke, at.width, [at.x, at.y, kneeX, kneeY]);
+  line(context, stroke, at.width * 0.72, [kneeX, kneeY, footX, footY]);
+}
+
+/** A gradient from the left edge in shade to the right edge in light. */
+export function rounded(context: Context, paint: SubjectPaint, colour: Rgb, span: { left: number; right: number }): CanvasGradientLike {
+  const fill = context.createLinearGradient(span.left, 0, span.right, 0);
+  fill.addColorStop(0, paint.light(colour, 0.05));
+  fill.addColorStop(0.6, paint.light(colour, 0.55));
+  fill.addColorStop(1, paint.light(colour, 1));
+  return fill;
+}
+
+export type CanvasGradientLike = ReturnType<Context['createLinearGradient']>;
+
+/** Mixes for details: darker, lighter. */
+export function darker(colour: Rgb): Rgb {
+  return scale(colour, 0.62);
+}
+
+export function paler(colour: Rgb): Rgb {
+  return mix(colour, [255, 250, 240], 0.5);
+}
+
+/** An opaque lamp colour that ignores the light of the scene. */
+export function lamp(colour: Rgb, opacity = 1): string {
+  return css(colour, opacity);
+}

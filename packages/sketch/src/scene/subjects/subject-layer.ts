@@ -1,0 +1,175 @@
+import { COLOURS } from '../../prompt/lexicon/colours.js';
+import { css, hex, mix, type Rgb } from '../../paint/colour.js';
+import type { Context, Glow, Layer, Moment, Part, SceneKit } from '../part.js';
+import { artDrawer } from './art.js';
+import { DRAWERS } from './draw-table.js';
+import { placeSubjects, type Placed } from './place-subjects.js';
+import type { Drawer, SubjectPaint } from './shapes.js';
+
+const PACES: Partial<Record<Placed['verb'], number>> = { run: 2.1, walk: 0.95, fly: 1.5, swim: 1, drive: 1, jump: 1.2, dance: 1.3, float: 0.4, sail: 0.5, burn: 1 };
+
+/** The subjects as layers, far ones first; each with its shadow or its reflection. */
+export function subjectParts(kit: SceneKit, art: Readonly<Record<string, string>>): Part[] {
+  const drawers = new Map<string, Drawer>();
+  for (const subject of kit.scene.subjects) {
+    const body = subject.artKey ? art[subject.artKey] : undefined;
+    const drawer = body ? artDrawer(body) : DRAWERS[subject.noun];
+    if (drawer) drawers.set(subject.noun, drawer);
+  }
+  return placeSubjects(kit).flatMap((placed) => {
+    const drawer = drawers.get(placed.subject.noun);
+    return drawer ? [{ bakes: [], layer: () => subjectLayer(kit, placed, drawer) }] : [];
+  });
+}
+
+function subjectLayer(kit: SceneKit, placed: Placed, drawer: Drawer): Layer {
+  return {
+    depth: placed.depth,
+    mirrors: false,
+    draw: (context, moment) => {
+      const paint = paintFor(kit, placed, moment);
+      const stance = stanceOf(placed, moment);
+      if (placed.under === 'ground' && stance.lift < 0.2) shadow(context, kit, placed, stance);
+      if (placed.under === 'water') reflection(context, { kit, placed, drawer, paint, stance });
+      if (placed.rock) rock(context, kit, placed);
+      context.save();
+      context.translate(stance.x, stance.y);
+      context.rotate(stance.turn);
+      context.scale(placed.height * placed.faces, placed.height);
+      drawer(context, paint);
+      context.restore();
+    },
+  };
+}
+
+/** Where it is at this moment, in world units. */
+interface Stance {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  /** Height above its ground. */
+  readonly lift: number;
+}
+
+function stanceOf(placed: Placed, moment: Moment): Stance {
+  const { verb, phase, height } = placed;
+  const t = moment.seconds;
+  const clip = moment.progress > 0 ? t / moment.progress : 0;
+  const x = placed.x + placed.speed * (t - clip / 2);
+  const wave = Math.sin(t * 1.3 + phase * 9);
+  const base = placed.under === 'water' ? placed.y + wave * height * 0.02 : placed.y;
+  const own = STANCES[verb]?.({ placed, x, base, t, wave });
+  if (own) return own;
+  if (placed.subject.noun === 'rocket' && placed.speed !== 0) return { x: placed.x, y: base - (t - clip / 2) * 0.07, turn: 0, lift: 0 };
+  return { x, y: base + (placed.under === 'nothing' ? wave * height * 0.06 : 0), turn: 0, lift: 0 };
+}
+
+/** What a verb does to a subject that travels along x at height `base`. */
+type Gait = (at: { placed: Placed; x: number; base: number; t: number; wave: number }) => Stance;
+
+const STANCES: Partial<Record<Placed['verb'], Gait>> = {
+  jump: ({ placed, x, base, t }) => {
+    const arc = Math.abs(Math.sin((t * 0.75 + placed.phase) * Math.PI));
+    const lean = placed.under === 'water' ? 1.5 : 0.3;
+    return { x, y: base - arc * placed.height * 0.8, turn: placed.faces * (0.5 - ((t * 0.75 + placed.phase) % 1)) * lean, lift: arc * placed.height };
+  },
+  dance: ({ placed, x, base, t }) => {
+    const beat = Math.sin(t * 4.2 + placed.phase * 6);
+    return { x: x + Math.sin(t * 3 + placed.phase * 6) * placed.height * 0.06, y: base - Math.abs(beat) * placed.height * 0.1, turn: beat * 0.12, lift: 0 };
+  },
+  spin: ({ placed, x, base, t }) => ({ x, y: base - placed.height * 0.02, turn: Math.sin(t * 1.8 + placed.phase) * 0.5 + t * 0.9, lift: 0 }),
+  fall: ({ placed, x, t, wave }) => ({ x: x + wave * 0.02, y: ((placed.y + t * 0.16 + placed.phase) % 1.2) - 0.1 + placed.height, turn: wave * 0.5, lift: 1 }),
+};
+
+function paintFor(kit: SceneKit, placed: Placed, moment: Moment): SubjectPaint {
+  const { ambient, key, haze } = kit.light;
+  const code = placed.subject.colour ? COLOURS[placed.subject.colour] : undefined;
+  const faded = Math.min(0.6, kit.light.hazeAmount * (0.24 - placed.depth * 0.25) + (kit.scene.airs.includes('fog') ? 0.25 : 0) + (kit.scene.setting === 'underwater' ? 0.3 : 0));
+  const fade = Math.max(0, faded);
+  const flash = moment.flash * 40;
+  // The bright side is on the subject's own right: it turns with where it looks.
+  const sunSide = (kit.sun.x > placed.x ? 1 : -1) * placed.faces;
+  return {
+    own: code ? hex(code) : null,
+    light: (colour: Rgb, side = 0.5) => {
+      const lit = sunSide > 0 ? side : side * 0.75 + 0.12;
+      const shown = [0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * 0.56 + key[c]! * lit * 0.62)) / 255 + flash) as unknown as Rgb;
+      return css(mix(shown, haze, fade));
+    },
+    lampsOn: kit.light.lampsOn,
+    seconds: moment.seconds,
+    phase: placed.phase,
+    pace: PACES[placed.verb] ?? 0,
+  };
+}
+
+function shadow(context: Context, kit: SceneKit, placed: Placed, stance: Stance): void {
+  const away = (placed.x - kit.sun.x) * 0.35;
+  const long = 1 + Math.max(0, 0.3 - kit.light.sunHeight) * 2.4;
+  const dark = kit.scene.clouds === 'heavy' || kit.light.isMoon ? 0.2 : 0.34;
+  context.save();
+  context.translate(stance.x + Math.max(-1, Math.min(1, away)) * placed.height * 0.3 * long, placed.y + placed.height * 0.01);
+  context.scale(placed.height * 0.42 * long ** 0.5, placed.height * 0.055);
+  const fill = context.createRadialGradient(0, 0, 0, 0, 0, 1);
+  fill.addColorStop(0, css([12, 14, 26], dark * (1 - stance.lift * 2)));
+  fill.addColorStop(1, css([12, 14, 26], 0));
+  context.fillStyle = fill;
+  context.beginPath();
+  context.arc(0, 0, 1, 0, Math.PI * 2);
+  context.fill();
+  context.restore();
+}
+
+/** The subject upside down in the water: broken into slices that shiver. */
+function reflection(context: Context, at: { kit: SceneKit; placed: Placed; drawer: Drawer; paint: SubjectPaint; stance: Stance }): void {
+  const { placed, drawer, paint, stance } = at;
+  const still = at.kit.scene.styles.includes('calm') ? 0.6 : 1;
+  const rough = at.kit.scene.airs.includes('storm') ? 2.4 : still;
+  const slices = 9;
+  for (let i = 0; i < slices; i += 1) {
+    const y0 = (i / slices) * placed.height * 0.75;
+    context.save();
+    context.beginPath();
+    context.rect(stance.x - placed.height * 2.4, placed.y + y0, placed.height * 4.8, (placed.height * 0.75) / slices + 0.0008);
+    context.clip();
+    context.globalAlpha = 0.46 * (1 - (i / slices) * 0.8);
+    context.translate(stance.x + Math.sin(paint.seconds * 2.3 + i * 1.4) * placed.height * 0.011 * (1 + i * 0.5) * rough, placed.y + (placed.y - stance.y) * -0.75);
+    context.scale(placed.height * placed.faces, -placed.height * 0.75);
+    drawer(context, paint);
+    context.restore();
+  }
+}
+
+function rock(context: Context, kit: SceneKit, placed: Placed): void {
+  const next = kit.random(`rock ${placed.phase}`);
+  const { ambient, key } = kit.light;
+  const stone = hex('#6d655d');
+  const wide = placed.height * 0.62;
+  for (let i = 0; i < 26; i += 1) {
+    const t = i / 25;
+    const x = placed.x + (t - 0.5) * 2 * wide;
+    const tall = (1 - (2 * t - 1) ** 2) * placed.height * 0.1 * (0.5 + next() * 0.9) + 0.006;
+    const lit = 0.12 + next() * 0.5 * (kit.sun.x > x ? t : 1 - t) + 0.1;
+    context.fillStyle = css([0, 1, 2].map((c) => (stone[c]! * (ambient[c]! * 0.42 + key[c]! * lit)) / 255) as unknown as Rgb);
+    context.beginPath();
+    context.moveTo(x - wide * 0.12, placed.y + placed.height * 0.05);
+    context.lineTo(x - wide * 0.07, placed.y - tall * 0.5);
+    context.lineTo(x + wide * 0.01, placed.y - tall);
+    context.lineTo(x + wide * 0.1, placed.y + placed.height * 0.05);
+    context.fill();
+  }
+}
+
+/** Light that subjects give: fires, lanterns, lighthouses, engines. */
+export function subjectGlows(kit: SceneKit, placed: readonly Placed[], moment: Moment): Glow[] {
+  return placed.flatMap((one) => {
+    const flicker = 0.85 + 0.15 * Math.sin(moment.seconds * 9 + one.phase * 20);
+    const stance = stanceOf(one, moment);
+    const at = (up: number, radius: number, colour: readonly [number, number, number], strength: number): Glow => ({ x: stance.x, y: stance.y - one.height * up, depth: one.depth, radius: radius * one.height + 0.02, colour, strength });
+    if (one.subject.noun === 'campfire') return [at(0.4, 3.2, [1, 0.58, 0.2], 0.62 * flicker)];
+    if (one.subject.noun === 'lantern') return [at(0.4, 2.4, [1, 0.62, 0.26], 0.4 * flicker)];
+    if (one.subject.noun === 'rocket' && one.speed !== 0) return [at(-0.15, 1, [1, 0.66, 0.3], 0.6 * flicker)];
+    if (one.subject.noun === 'lighthouse' && kit.light.lampsOn) return [at(0.88, 0.8 + 0.3 * Math.sin(moment.seconds * 1.4), [1, 0.9, 0.62], 0.6)];
+    return [];
+  });
+}

@@ -1,0 +1,280 @@
+import { css, hex, mix, type Rgb } from '../../paint/colour.js';
+import { random, seedFor } from '../../paint/random.js';
+import { OVERSCAN } from '../camera.js';
+import { bitmap, type Context, type Moment, type Part, type SceneKit } from '../part.js';
+import { lightningAt } from './lightning.js';
+
+type Draw = (context: Context, moment: Moment) => void;
+
+function sheet(depth: number, mirrors: boolean, draw: Draw): Part {
+  return { bakes: [], layer: () => ({ depth, mirrors, draw }) };
+}
+
+function wrap(value: number): number {
+  return value - Math.floor(value);
+}
+
+/** What a scene's airs add to it, as parts at their own depth. */
+export function airParts(kit: SceneKit): Part[] {
+  const makers: Partial<Record<(typeof kit.scene.airs)[number], (kit: SceneKit) => Part>> = {
+    aurora, storm: bolts, leaves: (k) => flutter(k, ['#c9772f', '#b5482a', '#d9a23a', '#8f5a2c'], 1.25), petals: (k) => flutter(k, ['#f7c6d4', '#fbdfe6', '#f2a9c0'], 1),
+    rainbow, fireflies, dust, meteors, fireworks, sunrays,
+  };
+  return kit.scene.airs.flatMap((air) => {
+    const make = makers[air];
+    return make ? [make(kit)] : [];
+  });
+}
+
+/** Curtains of light: columns that brighten, fade and fold. */
+function aurora(kit: SceneKit): Part {
+  const noise = kit.noise('aurora');
+  const green = hex('#4dffa6');
+  const violet = hex('#a45cff');
+  const columns = 210;
+  const span = kit.view.aspect + OVERSCAN * 2;
+  return sheet(0.015, true, (context, moment) => {
+    const t = moment.seconds;
+    for (let band = 0; band < 2; band += 1) {
+      for (let i = 0; i < columns; i += 1) {
+        const x = -OVERSCAN + (span * i) / columns;
+        const fold = noise.fbm(x * 1.1 + t * 0.045 + band * 9, t * 0.05 + band, 3);
+        const foot = kit.view.horizon * (0.62 - band * 0.16) + fold * 0.26;
+        const glow = Math.max(0, noise.fbm(x * 3.1 - t * 0.11, t * 0.16 + band * 4, 3) + 0.42) * (band === 0 ? 0.75 : 0.45);
+        const tall = 0.16 + glow * 0.34;
+        const fill = context.createLinearGradient(0, foot - tall, 0, foot + 0.02);
+        fill.addColorStop(0, css(violet, 0));
+        fill.addColorStop(0.45, css(mix(violet, green, 0.45), glow * 0.32));
+        fill.addColorStop(0.88, css(green, glow * 0.62));
+        fill.addColorStop(1, css(green, 0));
+        context.fillStyle = fill;
+        context.fillRect(x, foot - tall, span / columns + 0.0015, tall + 0.02);
+      }
+    }
+  });
+}
+
+/** A forked stroke while the flash lasts. */
+function bolts(kit: SceneKit): Part {
+  return sheet(0.02, true, (context, moment) => {
+    const { strike, flash } = lightningAt(kit.seed, moment.seconds);
+    if (!strike || flash < 0.12) return;
+    const next = random(seedFor(kit.seed, `bolt ${strike.atSeconds}`));
+    fork(context, { x: strike.x * kit.view.aspect, y: -0.02, until: kit.view.horizon, width: 0.0055, next, glow: flash });
+  });
+}
+
+function fork(context: Context, bolt: { x: number; y: number; until: number; width: number; next: () => number; glow: number }): void {
+  const points: [number, number][] = [[bolt.x, bolt.y]];
+  for (let { x, y } = bolt; y < bolt.until; ) {
+    x += (bolt.next() - 0.5) * 0.07;
+    y += 0.02 + bolt.next() * 0.03;
+    points.push([x, y]);
+    if (bolt.next() < 0.13 && bolt.width > 0.003) fork(context, { ...bolt, x, y, until: y + 0.14 + bolt.next() * 0.12, width: bolt.width * 0.45 });
+  }
+  for (const [width, opacity] of [[bolt.width * 5, 0.16], [bolt.width * 2, 0.4], [bolt.width * 0.7, 1]] as const) {
+    context.strokeStyle = css([226, 232, 255], opacity * bolt.glow);
+    context.lineWidth = width;
+    context.lineJoin = 'round';
+    context.beginPath();
+    for (const [x, y] of points) context.lineTo(x, y);
+    context.stroke();
+  }
+}
+
+/** Leaves or petals that turn as they fall. */
+function flutter(kit: SceneKit, codes: readonly string[], size: number): Part {
+  const next = kit.random(`flutter ${codes[0]}`);
+  const { ambient, key } = kit.light;
+  const colours = codes.map((code) => hex(code)).map((c) => [0, 1, 2].map((i) => (c[i]! * (ambient[i]! * 0.5 + key[i]! * 0.55)) / 255) as unknown as Rgb);
+  const wind = kit.scene.airs.includes('wind') ? 0.16 : 0.05;
+  const all = Array.from({ length: 110 }, () => ({ x: next(), y: next(), near: next() ** 2, phase: next() * 20, tone: Math.floor(next() * colours.length) }));
+  return sheet(0.95, false, (context, moment) => {
+    for (const one of all) {
+      const t = moment.seconds;
+      const y = wrap(one.y + t * (0.05 + one.near * 0.1)) * 1.15 - 0.08;
+      const x = (wrap(one.x + t * wind * (0.6 + one.near) + Math.sin(t * 0.9 + one.phase) * 0.02) * 1.3 - 0.15) * kit.view.aspect;
+      const scale = (0.006 + one.near * 0.016) * size;
+      const turn = t * (0.8 + (one.phase % 1.3)) + one.phase;
+      context.fillStyle = css(colours[one.tone]!, 0.92);
+      context.beginPath();
+      context.ellipse(x, y, scale, scale * (0.2 + 0.5 * Math.abs(Math.sin(turn * 1.7))), turn, 0, Math.PI * 2);
+      context.fill();
+    }
+  });
+}
+
+function rainbow(kit: SceneKit): Part {
+  const hues: Rgb[] = [[230, 70, 70], [240, 150, 60], [245, 225, 90], [100, 205, 110], [80, 160, 235], [130, 100, 215]];
+  const x = kit.view.aspect * (kit.sun.x > kit.view.aspect / 2 ? 0.34 : 0.66);
+  const radius = kit.view.horizon * 0.86;
+  return sheet(0.05, true, (context, moment) => {
+    const breathe = 0.2 + 0.04 * Math.sin(moment.seconds * 0.8);
+    hues.forEach((hue, i) => {
+      context.strokeStyle = css(hue, breathe);
+      context.lineWidth = 0.019;
+      context.beginPath();
+      context.arc(x, kit.view.horizon + 0.08, radius - i * 0.0135, Math.PI, Math.PI * 2);
+      context.stroke();
+    });
+  });
+}
+
+/** Small lights that wander, and go on and off. */
+function fireflies(kit: SceneKit): Part {
+  const next = kit.random('fireflies');
+  const all = Array.from({ length: 70 }, () => ({ x: next() * kit.view.aspect, y: kit.view.horizon - 0.16 + next() * (1.08 - kit.view.horizon), phase: next() * 30, size: 0.0016 + next() * 0.0035 }));
+  return sheet(0.8, false, (context, moment) => {
+    for (const one of all) {
+      const t = moment.seconds;
+      const x = one.x + 0.03 * Math.sin(t * 0.5 + one.phase) + 0.014 * Math.sin(t * 1.3 + one.phase * 2);
+      const y = one.y + 0.024 * Math.sin(t * 0.7 + one.phase * 1.7);
+      const on = Math.max(0, Math.sin(t * 1.6 + one.phase)) ** 1.5;
+      for (const [radius, opacity] of [[7, 0.09], [3.4, 0.22], [1, 1]] as const) {
+        context.fillStyle = css([255, 232, 122], opacity * on);
+        context.beginPath();
+        context.arc(x, y, one.size * radius, 0, Math.PI * 2);
+        context.fill();
+      }
+    }
+  });
+}
+
+function dust(kit: SceneKit): Part {
+  const next = kit.random('dust');
+  const blown = kit.scene.airs.includes('wind') || kit.scene.setting === 'desert' ? 0.35 : 0.03;
+  const colour = mix(kit.light.haze, kit.light.key, 0.4);
+  const all = Array.from({ length: 150 }, () => ({ x: next(), y: next(), near: next() ** 2, phase: next() * 20 }));
+  return sheet(0.9, false, (context, moment) => {
+    for (const one of all) {
+      const x = (wrap(one.x + moment.seconds * blown * (0.4 + one.near)) * 1.3 - 0.15) * kit.view.aspect;
+      const y = wrap(one.y + Math.sin(moment.seconds * 0.6 + one.phase) * 0.02);
+      context.fillStyle = css(colour, 0.16 + 0.4 * (1 - one.near));
+      context.fillRect(x, y, 0.002 + one.near * 0.006 + blown * 0.014 * one.near, 0.0014 + one.near * 0.002);
+    }
+  });
+}
+
+/** Shooting stars, one after another. */
+function meteors(kit: SceneKit): Part {
+  const next = kit.random('meteors');
+  const all = Array.from({ length: 26 }, (_, i) => ({ at: i * 0.62 + next() * 0.5, x: next() * 1.1 * kit.view.aspect, y: next() * kit.view.horizon * 0.5, long: 0.16 + next() * 0.2, lean: 0.35 + next() * 0.3 }));
+  return sheet(0.01, true, (context, moment) => {
+    for (const one of all) {
+      const age = (moment.seconds - one.at) / 0.75;
+      if (age < 0 || age > 1) continue;
+      const x = one.x - age * 0.42;
+      const y = one.y + age * 0.42 * one.lean;
+      const tail = one.long * Math.sin(Math.PI * age);
+      const fill = context.createLinearGradient(x, y, x + tail, y - tail * one.lean);
+      fill.addColorStop(0, css([255, 255, 255], Math.sin(Math.PI * age)));
+      fill.addColorStop(1, css([170, 200, 255], 0));
+      context.strokeStyle = fill;
+      context.lineWidth = 0.0032;
+      context.beginPath();
+      context.moveTo(x, y);
+      context.lineTo(x + tail, y - tail * one.lean);
+      context.stroke();
+    }
+  });
+}
+
+/** Shells that rise, burst and rain down. */
+function fireworks(kit: SceneKit): Part {
+  const next = kit.random('fireworks');
+  const colours: Rgb[] = [[255, 120, 110], [255, 214, 120], [130, 220, 255], [200, 140, 255], [140, 255, 170]];
+  const shells = Array.from({ length: 40 }, (_, i) => ({ at: -0.8 + i * 0.42 + next() * 0.3, x: (0.12 + next() * 0.76) * kit.view.aspect, y: kit.view.horizon * (0.16 + next() * 0.34), size: 0.1 + next() * 0.09, tone: Math.floor(next() * colours.length), turn: next() }));
+  return sheet(0.05, true, (context, moment) => {
+    for (const shell of shells) {
+      const age = moment.seconds - shell.at;
+      if (age < 0 || age > 2.1) continue;
+      burst(context, { ...shell, colour: colours[shell.tone]!, age: age - 0.5, foot: kit.view.horizon });
+    }
+  });
+}
+
+function burst(context: Context, shell: { x: number; y: number; size: number; turn: number; colour: Rgb; age: number; foot: number }): void {
+  if (shell.age < 0) {
+    const rise = 1 + shell.age / 0.5;
+    context.fillStyle = css([255, 226, 170], 0.9);
+    context.fillRect(shell.x, shell.foot + (shell.y - shell.foot) * rise, 0.0026, 0.014);
+    return;
+  }
+  const spread = shell.size * (1 - Math.exp(-shell.age * 3.2));
+  const fade = Math.max(0, 1 - shell.age / 1.6);
+  for (let i = 0; i < 54; i += 1) {
+    const ring = 0.45 + 0.55 * ((i * i * 0.7548) % 1);
+    const angle = i * 2.39996 + shell.turn;
+    for (let k = 0; k < 3; k += 1) {
+      const reach = spread * ring * (1 - k * 0.09);
+      context.fillStyle = css(k === 0 ? mix(shell.colour, [255, 255, 255], 0.5 * fade) : shell.colour, fade * (1 - k * 0.33));
+      context.beginPath();
+      context.arc(shell.x + Math.cos(angle) * reach, shell.y + Math.sin(angle) * reach + shell.age ** 2 * 0.035, 0.0042 - k * 0.001, 0, Math.PI * 2);
+      context.fill();
+    }
+  }
+}
+
+/** Shafts of sunlight through whatever is overhead. */
+function sunrays(kit: SceneKit): Part {
+  const next = kit.random('sunrays');
+  const rays = Array.from({ length: 11 }, () => ({ lean: (next() - 0.5) * 1.5, width: 0.02 + next() * 0.06, phase: next() * 20 }));
+  const { sun, key } = { sun: kit.sun, key: kit.light.key };
+  const height = Math.min(sun.y, -0.1);
+  return {
+    bakes: [],
+    layer: () => ({
+      depth: 0.3,
+      mirrors: false,
+      draw: (context, moment) => {
+        for (const ray of rays) {
+          const strength = 0.15 * (0.6 + 0.4 * Math.sin(moment.seconds * 0.6 + ray.phase));
+          const lean = ray.lean + 0.02 * Math.sin(moment.seconds * 0.3 + ray.phase);
+          const fill = context.createLinearGradient(0, height, 0, 0.98);
+          fill.addColorStop(0, css(mix(key, [255, 255, 255], 0.3), strength));
+          fill.addColorStop(1, css(key, 0));
+          context.fillStyle = fill;
+          context.beginPath();
+          context.moveTo(sun.x + lean * 0.1, height);
+          context.lineTo(sun.x + lean * 0.1 + ray.width * 0.25, height);
+          context.lineTo(sun.x + lean + ray.width * 2.4, 1);
+          context.lineTo(sun.x + lean - ray.width, 1);
+          context.fill();
+        }
+      },
+    }),
+  };
+}
+
+/** A moon with seas on it, drawn where the sky's light stands. */
+export function moonPart(kit: SceneKit): Part {
+  const large = kit.scene.airs.includes('moon');
+  const radius = large ? 0.075 : 0.038;
+  const side = Math.ceil(radius * 2.1 * kit.resolution);
+  const noise = kit.noise('moon');
+  const paint = (): Uint8ClampedArray<ArrayBuffer> => {
+    const pixels = new Uint8ClampedArray(side * side * 4);
+    for (let i = 0; i < side * side; i += 1) {
+      const x = (((i % side) + 0.5) / side) * 2.1 - 1.05;
+      const y = ((Math.floor(i / side) + 0.5) / side) * 2.1 - 1.05;
+      const far = Math.hypot(x, y);
+      const seas = Math.max(0, noise.fbm(x * 1.7 + 3, y * 1.7, 4) * 1.7);
+      const craters = noise.ridged(x * 4, y * 4, 4) * 0.16;
+      const level = 250 - seas * 90 - craters * 70 - far ** 4 * 26;
+      pixels.set([level, level * 0.985, level * 0.94, Math.max(0, Math.min(1, (1 - far) * side * 0.45 + 0.5)) * 255], i * 4);
+    }
+    return pixels;
+  };
+  return {
+    bakes: [{ name: 'moon face', width: side, height: side, paint }],
+    layer: (bitmaps) => ({
+      depth: 0,
+      mirrors: true,
+      draw: (context) => {
+        context.globalAlpha = kit.scene.clouds === 'heavy' ? 0.35 : 0.96;
+        context.drawImage(bitmap(bitmaps, 'moon face'), kit.sun.x - radius * 1.05, kit.sun.y - radius * 1.05, radius * 2.1, radius * 2.1);
+        context.globalAlpha = 1;
+      },
+    }),
+  };
+}
