@@ -1,0 +1,27 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import * as slices from '../config/slices.js';
+
+/** Makes the slices of the configuration injectable. */
+@Global()
+@Module({})
+export class ConfigModule {
+  static of(config: slices.Config, databaseUrl: string): DynamicModule {
+    const providers = [
+      { provide: slices.ServerConfig, useValue: config.server },
+      { provide: slices.HttpsConfig, useValue: config.https },
+      { provide: slices.DatabaseConfig, useValue: { url: databaseUrl, poolSize: config.databasePoolSize } },
+      { provide: slices.KeysConfig, useValue: config.keys },
+      { provide: slices.WindowConfig, useValue: config.window },
+      { provide: slices.FloodConfig, useValue: config.flood },
+      { provide: slices.GenerationConfig, useValue: config.generation },
+      { provide: slices.StorageConfig, useValue: config.storage },
+      { provide: slices.RetentionConfig, useValue: config.retention },
+      { provide: slices.ImageConfig, useValue: config.images },
+      { provide: slices.MetricsConfig, useValue: config.metrics },
+      { provide: slices.SignInConfig, useValue: config.signIn },
+      { provide: slices.MailConfig, useValue: config.mail },
+      { provide: slices.SettingsInForce, useValue: config.inForce },
+    ];
+    return { module: ConfigModule, providers, exports: providers };
+  }
+}

@@ -1,0 +1,71 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../app.module.js';
+import { ConfigModule } from './config.module.js';
+import type { Config } from '../config/slices.js';
+import { ErrorFilter } from '../platform/http/error.filter.js';
+import { createHttpAdapter } from '../platform/http/http-server.js';
+import { PublicAddress } from '../platform/http/public-address.js';
+import { RouteTable } from '../platform/http/route-table.js';
+import { LogModule } from '../platform/logging/log.module.js';
+import type { Log } from '../platform/logging/log.js';
+import { NestLog } from '../platform/logging/nest-log.js';
+import { type OpenDatabase, openDatabase } from './open-database.js';
+import { stopServer } from './stop-server.js';
+
+/** A server that runs. */
+export interface RunningServer {
+  readonly app: NestFastifyApplication;
+  readonly database: OpenDatabase;
+  /** Where it listens; null for a worker. */
+  readonly origin: string | null;
+  /** Lets calls and renders end within the grace time, then ends everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts the roles that the settings ask for. What was started is ended again when a later step fails. */
+export async function startServer(config: Config, log: Log, say: (line: string) => void): Promise<RunningServer> {
+  const database = await openDatabase(config, 'server', say);
+  try {
+    const app = await createApp(config, database.url, log);
+    const origin = await begin(app, config);
+    return { app, database, origin, stop: () => stopServer({ app, database, graceMs: config.server.shutdownGraceMs }) };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function createApp(config: Config, databaseUrl: string, log: Log): Promise<NestFastifyApplication> {
+  const routes = new RouteTable();
+  const errors = new ErrorFilter(routes, log);
+  const root = { module: AppModule, imports: [ConfigModule.of(config, databaseUrl), LogModule.of(log)] };
+  const adapter = createHttpAdapter(config.https, routes, errors);
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: new NestLog(log), abortOnError: false });
+  app.useGlobalFilters(errors);
+  return app;
+}
+
+async function begin(app: NestFastifyApplication, config: Config): Promise<string | null> {
+  try {
+    return await (config.server.role === 'worker' ? work(app) : listen(app, config));
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+async function work(app: NestFastifyApplication): Promise<null> {
+  await app.init();
+  return null;
+}
+
+async function listen(app: NestFastifyApplication, { server, https }: Config): Promise<string> {
+  await app.listen(server.port, server.host);
+  const address = app.getHttpServer().address();
+  const port = typeof address === 'object' && address !== null ? address.port : server.port;
+  const host = server.host.includes(':') ? `[${server.host}]` : server.host;
+  const origin = `${https.tls === null ? 'http' : 'https'}://${host}:${port}`;
+  app.get(PublicAddress).setListening(origin);
+  return origin;
+}

@@ -1,0 +1,81 @@
+import { PLANS, type Plan } from '@clipwright/core/videos';
+import { type Command, Option } from 'commander';
+import { type Account, type AccountChange, AccountRepository, ChangeAccount, CreateAccount, normaliseEmail } from '../features/accounts/index.js';
+import { COMMAND_LINE } from '../features/audit/index.js';
+import { ResetPassword, SessionRepository } from '../features/sign-in/index.js';
+import { withProgram } from './command-context.js';
+import { CommandError } from './command-error.js';
+import { print } from './print.js';
+
+interface AccountOptions {
+  readonly email: string;
+  readonly plan: Plan;
+  readonly json?: boolean;
+}
+
+const planOption = () => new Option('--plan <plan>', 'the plan; only api grants access to the API').choices(PLANS).makeOptionMandatory();
+
+const accountLine = (account: Account) => ({
+  account_id: account.id,
+  email: account.email,
+  plan: account.plan,
+  active: account.active,
+  operator: account.operator,
+  created_at: account.createdAt.toISOString(),
+});
+
+async function create(options: AccountOptions): Promise<void> {
+  const made = await withProgram((program) => program.get(CreateAccount).run(options));
+  if (made === 'bad-email') throw new CommandError(`--email takes an e-mail address; got "${options.email}".`);
+  if (made === 'email-taken') throw new CommandError(`There is an account for ${options.email} already. To get a new key: key regenerate --email ${options.email}`);
+  print({ account_id: made.accountId, email: made.email, plan: made.plan, api_key: made.apiKey }, options);
+}
+
+async function change(options: Pick<AccountOptions, 'email' | 'json'>, to: AccountChange): Promise<void> {
+  const account = await withProgram(async (program) => {
+    const changed = await program.get(ChangeAccount).run(options.email, to, COMMAND_LINE);
+    if (changed?.active === false) await program.get(SessionRepository).endOthers(changed.id);
+    return changed;
+  });
+  if (account === null) throw new CommandError(`Nobody has the e-mail address ${options.email}.`);
+  print(accountLine(account), options);
+}
+
+async function resetPassword(options: Pick<AccountOptions, 'email' | 'json'>): Promise<void> {
+  const made = await withProgram(async (program) => {
+    const account = await program.get(AccountRepository).byEmail(normaliseEmail(options.email) ?? '');
+    if (account === null) throw new CommandError(`Nobody has the e-mail address ${options.email}.`);
+    return { email: account.email, password: await program.get(ResetPassword).byCommand(account) };
+  });
+  print(made, options);
+}
+
+async function list(options: { json?: boolean }): Promise<void> {
+  const accounts = await withProgram((program) => program.get(AccountRepository).all());
+  for (const account of accounts) print(accountLine(account), options);
+}
+
+const email = (command: Command): Command => command.requiredOption('--email <address>', 'whose account').option('--json', 'print one JSON line');
+
+/** `account create | set-plan | activate | deactivate | list`. */
+export function addAccountCommands(program: Command): void {
+  const account = program.command('account').description('make and change accounts');
+  email(account.command('create').description('make an account; prints its API key, once')).addOption(planOption()).action(create);
+  email(account.command('set-plan').description('change the plan of an account'))
+    .addOption(planOption())
+    .action((options: AccountOptions) => change(options, { plan: options.plan }));
+  email(account.command('deactivate').description('refuse the key of an account, from its next request on')).action((options: AccountOptions) =>
+    change(options, { active: false }),
+  );
+  email(account.command('activate').description('accept the key of an account again')).action((options: AccountOptions) =>
+    change(options, { active: true }),
+  );
+  email(account.command('make-operator').description('let somebody manage this server in the dashboard')).action((options: AccountOptions) =>
+    change(options, { operator: true }),
+  );
+  email(account.command('unmake-operator').description('take that away again')).action((options: AccountOptions) =>
+    change(options, { operator: false }),
+  );
+  email(account.command('reset-password').description('set a new password for the dashboard; prints it, once')).action(resetPassword);
+  account.command('list').description('list all accounts').option('--json', 'print one JSON line each').action(list);
+}

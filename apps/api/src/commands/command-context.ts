@@ -1,0 +1,40 @@
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { openDatabase } from '../boot/open-database.js';
+import { ConfigModule } from '../boot/config.module.js';
+import { readConfig } from '../config/read-config.js';
+import { AccountsModule } from '../features/accounts/index.js';
+import { ApiKeysModule } from '../features/api-keys/index.js';
+import { CreditsModule } from '../features/credits/index.js';
+import { SignInModule } from '../features/sign-in/index.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
+import { HttpModule } from '../platform/http/http.module.js';
+import { LimitsModule } from '../platform/limits/limits.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
+import { Log } from '../platform/logging/log.js';
+import { LogModule } from '../platform/logging/log.module.js';
+
+@Module({ imports: [DatabaseModule, LimitsModule, HttpModule, MailModule, ApiKeysModule, AccountsModule, CreditsModule, SignInModule] })
+class CommandsModule {}
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Opens the database, beside a running server or without one, and runs a command with the program's parts. */
+export async function withProgram<Result>(command: (program: INestApplicationContext) => Promise<Result>): Promise<Result> {
+  const config = readConfig();
+  const database = await openDatabase(config, 'command', say);
+  try {
+    const root = { module: CommandsModule, imports: [ConfigModule.of(config, database.url), LogModule.of(new Log('silent'))] };
+    return await runWith(await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false }), command);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function runWith<Result>(program: INestApplicationContext, command: (program: INestApplicationContext) => Promise<Result>): Promise<Result> {
+  try {
+    return await command(program);
+  } finally {
+    await program.close();
+  }
+}

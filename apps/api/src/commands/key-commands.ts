@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import { AccountRepository, normaliseEmail } from '../features/accounts/index.js';
+import { RegenerateKey } from '../features/api-keys/index.js';
+import { COMMAND_LINE } from '../features/audit/index.js';
+import { withProgram } from './command-context.js';
+import { CommandError } from './command-error.js';
+import { print } from './print.js';
+
+async function regenerate(options: { email: string; json?: boolean }): Promise<void> {
+  const made = await withProgram(async (program) => {
+    const account = await program.get(AccountRepository).byEmail(normaliseEmail(options.email) ?? '');
+    if (account === null) throw new CommandError(`Nobody has the e-mail address ${options.email}.`);
+    return { account_id: account.id, email: account.email, plan: account.plan, api_key: await program.get(RegenerateKey).run(account, COMMAND_LINE) };
+  });
+  print(made, options);
+}
+
+/** `key regenerate`. */
+export function addKeyCommands(program: Command): void {
+  program
+    .command('key')
+    .description('manage API keys')
+    .command('regenerate')
+    .description('replace the key of an account; the old one is invalid at once')
+    .requiredOption('--email <address>', 'whose key')
+    .option('--json', 'print one JSON line')
+    .action(regenerate);
+}

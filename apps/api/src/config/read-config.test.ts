@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError } from './config-error.js';
+import { readConfig } from './read-config.js';
+import { SETTINGS } from './settings.js';
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('the configuration', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      databaseUrl: null,
+      server: { host: '127.0.0.1', port: 8787, role: 'all', publicUrl: null, shutdownGraceMs: 10_000 },
+      https: { required: false, tls: null },
+      window: { limit: 15, windowMs: 1_800_000 },
+      generation: { syncWaitMs: 290_000 },
+      retention: { keepMs: 30 * 86_400_000 },
+    });
+  });
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: '' }).server.port).toBe(8787);
+  });
+
+  it('names every wrong setting at once, with what it takes and what came', () => {
+    const problems = problemsOf({ PORT: '70000', CLIPWRIGHT_ROLE: 'boss', RATE_LIMIT: '1.5', HTTPS: 'yes' });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['CLIPWRIGHT_ROLE', 'PORT', 'HTTPS', 'RATE_LIMIT']);
+    expect(problems).toContain('PORT takes a whole number from 0 to 65535; got "70000".');
+  });
+
+  it('never shows a secret in a problem', () => {
+    const [problem] = problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db/x' });
+    expect(problem).toMatch(/^DATABASE_URL takes a URL that starts with postgres/);
+    expect(problem).not.toContain('hunter2');
+  });
+
+  it.each(['0.0.0.0', '::', '192.0.2.7', 'video.example.com'])('wants PUBLIC_URL when it listens on %s', (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL has to be set/)]);
+  });
+
+  it.each(['127.0.0.1', '127.3.2.1', '::1', 'localhost', '::ffff:127.0.0.1'])('serves plain HTTP on %s by itself', (HOST) => {
+    expect(readConfig({ HOST }).https.required).toBe(false);
+  });
+
+  it('requires HTTPS by itself where others can reach it', () => {
+    expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://video.example.com/' })).toMatchObject({
+      https: { required: true },
+      server: { publicUrl: 'https://video.example.com' },
+    });
+  });
+
+  it('says when a certificate comes without its key, or can not be read', () => {
+    expect(problemsOf({ TLS_CERT: '/nowhere.pem' })).toEqual([
+      'TLS_CERT takes a PEM file that can be read; got "/nowhere.pem" (ENOENT).',
+      'TLS_KEY has to be set too: TLS_CERT and TLS_KEY go together.',
+    ]);
+  });
+
+  it('refuses proxies that are no addresses', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).https.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    expect(problemsOf({ TRUSTED_PROXIES: '10.0.0.0/8,nginx' })[0]).toContain('got "nginx"');
+  });
+
+  it('documents the default that it fills in, for every number', () => {
+    for (const setting of Object.values(SETTINGS)) {
+      if (!/^\d+$/.test(setting.default)) continue;
+      expect([setting.name, setting.schema.parse(undefined)]).toEqual([setting.name, Number(setting.default)]);
+    }
+  });
+});

@@ -1,0 +1,262 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+
+/** One setting: its name in the environment, its documented default, and the schema that reads its text. */
+export interface Setting {
+  readonly name: string;
+  readonly default: string;
+  readonly takes: string;
+  readonly description: string;
+  readonly secret?: boolean;
+  readonly schema: z.ZodType<unknown, string | undefined>;
+}
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+};
+
+const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+  z.enum(values, { error: `one of ${values.join(', ')}` });
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+
+const text = z.string().min(1, 'some text');
+
+const number = (min: number, max: number, fallback: number) => ({
+  default: String(fallback),
+  takes: `whole number, ${min} to ${max}`,
+  schema: wholeNumber(min, max).default(fallback),
+});
+
+/** Half the cores, because one sketch render keeps two busy. */
+const defaultWorkerSlots = Math.max(1, Math.floor(availableParallelism() / 2));
+
+const dayInSeconds = 86_400;
+
+/** Every setting of the server: the one table that validation at boot and docs/reference/settings.md are made from. */
+export const SETTINGS = {
+  home: {
+    name: 'CLIPWRIGHT_HOME',
+    default: '.clipwright in the clone',
+    takes: 'a folder',
+    description: 'Where the embedded database and the videos live.',
+    schema: text.default('.clipwright'),
+  },
+  role: {
+    name: 'CLIPWRIGHT_ROLE',
+    default: 'all',
+    takes: 'all, http or worker',
+    description: 'What this process does: answer HTTP, make videos, or both.',
+    schema: oneOf('all', 'http', 'worker').default('all'),
+  },
+  host: {
+    name: 'HOST',
+    default: '127.0.0.1',
+    takes: 'an address or a host name',
+    description: 'The address to listen on.',
+    schema: text.default('127.0.0.1'),
+  },
+  port: {
+    name: 'PORT',
+    ...number(0, 65_535, 8787),
+    description: 'The port to listen on; 0 takes a free one.',
+  },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    default: 'the printed address, on loopback only',
+    takes: 'an http or https URL',
+    description: 'What every address that we hand out starts with. Has to be set when HOST is not loopback.',
+    schema: url('http:', 'https:').optional(),
+  },
+  https: {
+    name: 'HTTPS',
+    default: 'auto',
+    takes: 'auto, required or off',
+    description: 'Refuse plain HTTP with 403. auto: unless the server listens on loopback only. off: only behind a network that you trust.',
+    schema: oneOf('auto', 'required', 'off').default('auto'),
+  },
+  tlsCert: {
+    name: 'TLS_CERT',
+    default: 'none',
+    takes: 'a PEM file',
+    description: 'Certificate chain, to serve HTTPS without a proxy. Goes with TLS_KEY.',
+    schema: text.optional(),
+  },
+  tlsKey: {
+    name: 'TLS_KEY',
+    default: 'none',
+    takes: 'a PEM file',
+    description: 'Private key of TLS_CERT.',
+    schema: text.optional(),
+  },
+  trustedProxies: {
+    name: 'TRUSTED_PROXIES',
+    default: 'none',
+    takes: 'addresses or CIDR ranges, with commas between',
+    description: 'Whose X-Forwarded-For and X-Forwarded-Proto are believed.',
+    schema: list.default([]),
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    default: 'the embedded PostgreSQL in CLIPWRIGHT_HOME',
+    takes: 'a postgres:// URL',
+    description: 'A PostgreSQL 14 or later of your own. Processes of every role may share one.',
+    secret: true,
+    schema: url('postgres:', 'postgresql:').optional(),
+  },
+  databasePoolSize: {
+    name: 'DATABASE_POOL_SIZE',
+    ...number(2, 200, 10),
+    description: 'Most connections one process opens for its writes; reads and the queue take as many again.',
+  },
+  apiKeyPrefix: {
+    name: 'API_KEY_PREFIX',
+    default: 'cw',
+    takes: '1 to 16 letters and digits',
+    description: 'What API keys start with, before the underscore.',
+    schema: z.string().regex(/^[0-9A-Za-z]{1,16}$/, '1 to 16 letters and digits').default('cw'),
+  },
+  rateLimit: {
+    name: 'RATE_LIMIT',
+    ...number(1, 10_000, 15),
+    description: 'Generations in the rolling window, per key.',
+  },
+  rateWindowSeconds: {
+    name: 'RATE_WINDOW_SECONDS',
+    ...number(1, dayInSeconds, 1800),
+    description: 'Length of the rolling window, seconds.',
+  },
+  authFailuresPerMinute: {
+    name: 'AUTH_FAILURES_PER_MINUTE',
+    ...number(1, 1_000_000, 300),
+    description: 'Failed authentications from one address in a minute before further failing ones get a 429.',
+  },
+  syncWaitSeconds: {
+    name: 'SYNC_WAIT_SECONDS',
+    ...number(1, 3600, 290),
+    description: 'How long a generation call is held open, seconds. Keep it under what clients and proxies allow.',
+  },
+  generationDeadlineSeconds: {
+    name: 'GENERATION_DEADLINE_SECONDS',
+    ...number(5, dayInSeconds, 900),
+    description: 'How long an engine may work on one attempt at a video, seconds.',
+  },
+  shutdownGraceSeconds: {
+    name: 'SHUTDOWN_GRACE_SECONDS',
+    ...number(0, 3600, 10),
+    description: 'How long calls and renders may go on after SIGTERM, seconds.',
+  },
+  workerSlots: {
+    name: 'WORKER_SLOTS',
+    default: 'half the cores, at least 1',
+    takes: 'whole number, 1 to 256',
+    description: 'Videos that one worker process makes at once.',
+    schema: wholeNumber(1, 256).default(defaultWorkerSlots),
+  },
+  storageDir: {
+    name: 'STORAGE_DIR',
+    default: 'media in CLIPWRIGHT_HOME',
+    takes: 'a folder',
+    description: 'Where the mp4 files are kept.',
+    schema: text.optional(),
+  },
+  storageMaxGb: {
+    name: 'STORAGE_MAX_GB',
+    ...number(0, 1_000_000, 0),
+    description: 'Most that stored videos and images may take, gigabytes; 0: as much as the disk has. What would not fit is refused before it is made.',
+  },
+  retentionDays: {
+    name: 'RETENTION_DAYS',
+    ...number(0, 36_500, 30),
+    description: 'How long finished videos are kept, days; 0: for ever. Then the file is removed and the status is expired.',
+  },
+  sweepEverySeconds: {
+    name: 'SWEEP_EVERY_SECONDS',
+    ...number(1, dayInSeconds, 300),
+    description: 'How often a worker looks for videos to expire and for files without a row, seconds.',
+  },
+  sweepMinAgeSeconds: {
+    name: 'SWEEP_MIN_AGE_SECONDS',
+    ...number(0, dayInSeconds, 3600),
+    description: 'How old a file without a row has to be before it is removed, seconds.',
+  },
+  allowedImageHosts: {
+    name: 'ALLOWED_IMAGE_HOSTS',
+    default: 'none: every public host',
+    takes: 'host names with commas between; *.example.com and a :port are understood',
+    description: 'When set, image_url may name these hosts only.',
+    schema: list.default([]),
+  },
+  allowPrivateImageHosts: {
+    name: 'ALLOW_PRIVATE_IMAGE_HOSTS',
+    default: 'off',
+    takes: 'on or off',
+    description: 'Lets image_url reach private and loopback addresses too. Addresses of cloud metadata stay refused.',
+    schema: oneOf('on', 'off').default('off'),
+  },
+  signUp: {
+    name: 'SIGN_UP',
+    default: 'open',
+    takes: 'open or closed',
+    description: 'Whether people may make an account in the dashboard by themselves. It starts on the plan Free.',
+    schema: oneOf('open', 'closed').default('open'),
+  },
+  sessionSecret: {
+    name: 'SESSION_SECRET',
+    default: 'made at the first start and kept in the database',
+    takes: 'at least 32 characters',
+    description: 'Signs the cookies of the dashboard. The same on every replica; changing it signs everybody out.',
+    secret: true,
+    schema: z.string().min(32, 'at least 32 characters').optional(),
+  },
+  signInAttempts: {
+    name: 'SIGN_IN_ATTEMPTS',
+    ...number(1, 10_000, 5),
+    description: 'Failed sign-ins to one account from one address within 15 minutes before further ones get a 429.',
+  },
+  signInAttemptsPerAddress: {
+    name: 'SIGN_IN_ATTEMPTS_PER_ADDRESS',
+    ...number(1, 1_000_000, 100),
+    description: 'Failed sign-ins, and sign-ups, from one address within an hour before further ones get a 429.',
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    default: 'none: passwords are reset on the command line',
+    takes: 'an smtp:// or smtps:// URL',
+    description: 'Mail server for the links that reset a password, with user and password in the URL where it wants them.',
+    secret: true,
+    schema: url('smtp:', 'smtps:').optional(),
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    default: 'clipwright@ the host of PUBLIC_URL',
+    takes: 'an e-mail address',
+    description: 'Who the mails come from.',
+    schema: text.optional(),
+  },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    default: 'none: /metrics answers loopback only',
+    takes: 'some text',
+    description: 'Bearer token that lets other addresses read /metrics.',
+    secret: true,
+    schema: text.optional(),
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    default: 'info',
+    takes: 'fatal, error, warn, info, debug or silent',
+    description: 'Least important line that is logged. Logs are JSON lines on stderr.',
+    schema: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
+  },
+} as const satisfies Record<string, Setting>;

@@ -1,0 +1,116 @@
+/** The typed slices of the configuration. Each class receives the one that it needs, never the whole. */
+
+export type Role = 'all' | 'http' | 'worker';
+
+export class ServerConfig {
+  readonly host!: string;
+  readonly port!: number;
+  readonly role!: Role;
+  /** Without a trailing slash; null: the address that was printed. */
+  readonly publicUrl!: string | null;
+  readonly shutdownGraceMs!: number;
+}
+
+export class HttpsConfig {
+  readonly required!: boolean;
+  readonly tls!: { readonly cert: Buffer; readonly key: Buffer } | null;
+  readonly trustedProxies!: readonly string[];
+}
+
+export class DatabaseConfig {
+  readonly url!: string;
+  readonly poolSize!: number;
+}
+
+export class KeysConfig {
+  readonly prefix!: string;
+}
+
+export class WindowConfig {
+  readonly limit!: number;
+  readonly windowMs!: number;
+}
+
+export class FloodConfig {
+  readonly failuresPerMinute!: number;
+}
+
+export class GenerationConfig {
+  readonly syncWaitMs!: number;
+  readonly deadlineMs!: number;
+  readonly workerSlots!: number;
+}
+
+export class StorageConfig {
+  readonly dir!: string;
+  readonly tempDir!: string;
+  /** Null: as much as the disk has. */
+  readonly maxBytes!: number | null;
+}
+
+export class RetentionConfig {
+  /** Null: for ever. */
+  readonly keepMs!: number | null;
+  readonly sweepEveryMs!: number;
+  readonly sweepMinAgeMs!: number;
+}
+
+export class ImageConfig {
+  readonly allowedHosts!: readonly string[];
+  readonly allowPrivateHosts!: boolean;
+  /** Our own public host, which is never fetched from. */
+  readonly ownHosts!: readonly string[];
+}
+
+export class MetricsConfig {
+  readonly token!: string | null;
+}
+
+export class SignInConfig {
+  readonly signUpOpen!: boolean;
+  /** Null: one is made and kept in the database. */
+  readonly sessionSecret!: string | null;
+  /** Failed sign-ins to one account from one address within 15 minutes. */
+  readonly attempts!: number;
+  /** Failed sign-ins from one address within an hour. */
+  readonly attemptsPerAddress!: number;
+}
+
+export class MailConfig {
+  /** Null: no mail is sent. */
+  readonly smtpUrl!: string | null;
+  readonly from!: string;
+}
+
+/** A setting as it holds, in words; the value of a secret is never here. */
+export interface SettingInForce {
+  readonly name: string;
+  readonly value: string;
+  readonly isDefault: boolean;
+  readonly description: string;
+}
+
+export class SettingsInForce {
+  readonly settings!: readonly SettingInForce[];
+}
+
+/** The whole configuration, as read once at boot. `database.url` is null until the embedded server has one. */
+export interface Config {
+  readonly home: string;
+  readonly logLevel: string;
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  readonly server: ServerConfig;
+  readonly https: HttpsConfig;
+  readonly keys: KeysConfig;
+  readonly window: WindowConfig;
+  readonly flood: FloodConfig;
+  readonly generation: GenerationConfig;
+  readonly storage: StorageConfig;
+  readonly retention: RetentionConfig;
+  readonly images: ImageConfig;
+  readonly metrics: MetricsConfig;
+  readonly signIn: SignInConfig;
+  readonly mail: MailConfig;
+  readonly inForce: SettingsInForce;
+}

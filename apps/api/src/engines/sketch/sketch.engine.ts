@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { EngineError, type EngineHealth, type EngineRequest, type EngineRun, type GeneratedVideo, type VideoEngine } from '@clipwright/core/engine';
+import { renderSketch } from '@clipwright/sketch';
+import { ENGINE_CATALOG } from '../engine.catalog.js';
+
+/** The embedded engine: a procedural render in a child process of its own. Needs nothing, and begins anew after a crash. */
+export class SketchEngine implements VideoEngine {
+  readonly name = 'sketch';
+  readonly capabilities = ENGINE_CATALOG.sketch;
+
+  constructor(private readonly options: { readonly tempDir: string }) {}
+
+  async generate(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo> {
+    const dir = join(this.options.tempDir, String(process.pid));
+    const outFile = join(dir, `${request.videoId}-${Date.now()}.sketch.mp4`);
+    try {
+      await mkdir(dir, { recursive: true });
+      const { warnings } = await renderSketch({ ...request, fps: 24, outFile }, { signal: run.signal, onProgress: run.progress });
+      return { stream: readAndRemove(outFile), warnings };
+    } catch (cause) {
+      await rm(outFile, { force: true }).catch(() => undefined);
+      if (run.signal.aborted) throw run.signal.reason;
+      throw new EngineError('failed', 'The sketch engine could not draw this video.', { cause });
+    }
+  }
+
+  health(): Promise<EngineHealth> {
+    return Promise.resolve({ healthy: true, detail: 'embedded, on the CPU' });
+  }
+}
+
+/** The file as a stream; it is gone once the stream has ended, or was given up. */
+function readAndRemove(file: string): ReadableStream<Uint8Array> {
+  const source = createReadStream(file);
+  source.once('close', () => void rm(file, { force: true }));
+  return Readable.toWeb(source) as ReadableStream<Uint8Array>;
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ApiKeysModule } from '../api-keys/index.js';
+import { AuditModule } from '../audit/index.js';
+import { AccountRepository } from './account.repository.js';
+import { ChangeAccount } from './change-account/change-account.service.js';
+import { CreateAccount } from './create-account/create-account.service.js';
+import { ReadAccountController } from './read-account/read-account.controller.js';
+import { ReadAccount } from './read-account/read-account.service.js';
+
+@Module({
+  imports: [ApiKeysModule, AuditModule],
+  controllers: [ReadAccountController],
+  providers: [AccountRepository, CreateAccount, ChangeAccount, ReadAccount],
+  exports: [AccountRepository, CreateAccount, ChangeAccount, ReadAccount],
+})
+export class AccountsModule {}

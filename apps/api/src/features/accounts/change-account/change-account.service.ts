@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import { AuditLog, type Actor } from '../../audit/index.js';
+import { type Account, type AccountChange, AccountRepository } from '../account.repository.js';
+import { normaliseEmail } from '../email-address.js';
+
+/** Changes the plan of an account, switches it off and on, or makes it an operator. Holds from the next request on every replica. */
+@Injectable()
+export class ChangeAccount {
+  constructor(
+    private readonly transactions: TransactionRunner,
+    private readonly accounts: AccountRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Null when nobody has that e-mail address. */
+  async run(email: string, change: AccountChange, actor: Actor): Promise<Account | null> {
+    const known = normaliseEmail(email);
+    if (known === null) return null;
+    return await this.transactions.run(async (transaction) => {
+      const account = await this.accounts.change(transaction, known, change);
+      if (account !== null) await this.audit.record({ action: 'account.changed', actor, subject: known, details: change }, transaction);
+      return account;
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { ERROR_CODES } from '@clipwright/core/errors';
+import type { BodyField } from './body-fields.js';
+import type { Example, Operation, Parameter } from './operation.js';
+import { OPERATIONS } from './operations.js';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+/** Text with `code` in it. */
+const prose = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+const shortened = (text: string): string => text.replace(/(base64,.{24})[^"]+/, '$1…');
+
+/** The page at /docs: every operation with a call to paste. No script, no foreign host. */
+export function docsPage(origin: string): string {
+  const links = OPERATIONS.map(({ id, summary }) => `<li><a href="#${id}">${escaped(summary)}</a></li>`).join('');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Clipwright API</title>
+<link rel="stylesheet" href="/docs/style.css">
+</head>
+<body>
+<header><h1>Clipwright API</h1>
+<p>A prompt or an image becomes an mp4 with one call. Machine readable: <a href="/openapi.json">openapi.json</a>.</p></header>
+<nav aria-label="Operations"><ul>${links}<li><a href="#errors">Errors</a></li></ul></nav>
+<main>
+<section><h2>Keys</h2><p>${prose('Every call under `/api` carries a key: `Authorization: Bearer <key>` (recommended), `X-API-Key: <key>`, or `?api_key=<key>`. The first one present decides. Keys are for servers, never for browsers or apps.')}</p></section>
+${OPERATIONS.map((operation) => section(operation, origin)).join('\n')}
+${errorSection()}
+</main>
+</body>
+</html>
+`;
+}
+
+function section(operation: Operation, origin: string): string {
+  const [path = ''] = operation.paths;
+  const aliases = operation.paths.slice(1).map((alias) => `<code>${escaped(alias)}</code>`);
+  return `<section id="${operation.id}">
+<h2>${escaped(operation.summary)}</h2>
+<p class="route"><b>${operation.method.toUpperCase()}</b> <code>${escaped(path)}</code>${aliases.length > 0 ? ` also at ${aliases.join(', ')}` : ''}</p>
+<p>${prose(operation.description)}</p>
+${fieldTable(operation.fields ?? [])}
+${parameterTable(operation.parameters)}
+${operation.examples.map((example) => exampleBlock(operation, example, origin)).join('\n')}
+</section>`;
+}
+
+/** Rows of cells; the first of each row is code. */
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '';
+  const line = ([first = '', ...rest]: readonly string[]) => `<tr><th scope="row"><code>${escaped(first)}</code></th>${rest.map((cell) => `<td>${prose(cell)}</td>`).join('')}</tr>`;
+  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
+  return `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table></div>`;
+}
+
+const fieldTable = (fields: readonly BodyField[]): string =>
+  table(['Field', 'Takes', 'What it does'], fields.map(({ name, takes, description }) => [name, takes, description]));
+
+const parameterTable = (parameters: readonly Parameter[]): string =>
+  table(['Parameter', 'In', 'What it does'], parameters.map(({ name, in: place, description }) => [name, place, description]));
+
+function exampleBlock(operation: Operation, example: Example, origin: string): string {
+  const query = example.query === undefined ? '' : `?${example.query}`;
+  const lines = [
+    `curl -sS${operation.method === 'delete' ? ' -X DELETE' : ''} '${origin}${operation.paths[0] ?? ''}${query}'`,
+    `-H 'Authorization: Bearer <key>'`,
+    ...Object.entries(example.headers ?? {}).map(([name, value]) => `-H '${name}: ${value}'`),
+    ...(example.body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example.body)}'`]),
+  ];
+  return `<figure><figcaption>${escaped(example.name)}</figcaption><pre><code>${escaped(shortened(lines.join(' \\\n  ')))}</code></pre></figure>`;
+}
+
+function errorSection(): string {
+  const rows = Object.entries(ERROR_CODES).map(([code, { status, when }]) => [code, String(status), when]);
+  return `<section id="errors"><h2>Errors</h2>
+<p>${prose('`success: false`, a sentence in `error`, a stable `code`, the field at fault in `param`, and `request_id`; a 429 adds `rate_limit`.')}</p>
+${table(['Code', 'Status', 'When'], rows)}</section>`;
+}

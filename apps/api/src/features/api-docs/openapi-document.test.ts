@@ -1,0 +1,48 @@
+import { parseImageToVideo, parseTextToVideo, toJsonSchemas } from '@clipwright/core/videos';
+import { describe, expect, it } from '@jest/globals';
+import { IMAGE_FIELDS, TEXT_FIELDS } from './body-fields.js';
+import { docsPage } from './docs-page.js';
+import { openApiDocument } from './openapi-document.js';
+import { OPERATIONS } from './operations.js';
+
+const propertiesOf = (name: string): string[] => {
+  const names = new Set<string>();
+  JSON.stringify(toJsonSchemas()[name], (key, value: unknown) => {
+    if (key === 'properties') for (const property of Object.keys(value as object)) names.add(property);
+    return value;
+  });
+  return [...names].sort();
+};
+
+const names = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name).sort();
+
+describe('the description of the API', () => {
+  it('describes exactly the fields that the schemas take', () => {
+    expect(names(TEXT_FIELDS)).toEqual(propertiesOf('TextToVideoRequest'));
+    expect(names(IMAGE_FIELDS)).toEqual(propertiesOf('ImageToVideoRequest'));
+  });
+
+  it('refers only to schemas that it has', () => {
+    const document = openApiDocument('https://host') as { components: { schemas: object } };
+    const refs = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map((match) => match[1] ?? '');
+    expect(refs.length).toBeGreaterThan(0);
+    expect(refs.filter((name) => !Object.hasOwn(document.components.schemas, name))).toEqual([]);
+  });
+
+  it('gives every route a summary, a success, and an example', () => {
+    for (const operation of OPERATIONS) {
+      expect(operation.examples.length).toBeGreaterThan(0);
+      expect(Object.keys(operation.answers)).toContain('200');
+    }
+  });
+
+  it('shows only request bodies that would be taken', () => {
+    const bodies = OPERATIONS.flatMap(({ id, examples }) => examples.flatMap(({ body }) => (body === undefined ? [] : [{ id, body }])));
+    for (const { id, body } of bodies) expect((id === 'textToVideo' ? parseTextToVideo : parseImageToVideo)(body)).toMatchObject({ ok: true });
+  });
+
+  it('names no other host, and runs no script', () => {
+    const page = docsPage('https://host');
+    expect(page).not.toMatch(/<script|\son\w+=|\ssrc=|https?:\/\/(?!host)/);
+  });
+});

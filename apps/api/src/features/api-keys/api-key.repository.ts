@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../platform/database/read-pool.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+
+/** Whom a key belongs to, and what that account may do, at this moment. */
+export interface KeyAccess {
+  readonly accountId: string;
+  readonly plan: string;
+  readonly active: boolean;
+}
+
+/** What may be shown of a key. */
+export interface ShownKey {
+  readonly hint: string;
+  readonly createdAt: Date;
+  /** To a few seconds; null: not since it was made. */
+  readonly lastUsedAt: Date | null;
+}
+
+/** The columns of the view `api_key_access` that make a KeyAccess; for statements of other features that join it as `access`. */
+export const ACCESS_COLUMNS = 'access.account_id AS "accountId", access.plan, access.active';
+
+const FIND = { name: 'find-key-access', text: `SELECT ${ACCESS_COLUMNS} FROM api_key_access access WHERE access.hash = $1` };
+
+const HINT = { name: 'find-key-hint', text: 'SELECT hint FROM api_keys WHERE account_id = $1' };
+
+/** Shared locks: a regeneration, a change of plan or a deactivation waits for admissions under way, and none starts after it. */
+const FIND_LOCKED = `
+  SELECT a.id AS "accountId", a.plan, a.active
+  FROM api_keys k JOIN accounts a ON a.id = k.account_id
+  WHERE k.hash = $1 FOR SHARE`;
+
+const FIND_ACCOUNT_LOCKED = `SELECT id AS "accountId", plan, active FROM accounts WHERE id = $1 FOR SHARE`;
+
+const SHOWN = {
+  name: 'find-key-shown',
+  text: `
+    SELECT key.hint, key.created_at AS "createdAt", use.last_used_at AS "lastUsedAt"
+    FROM api_keys key LEFT JOIN api_key_uses use ON use.account_id = key.account_id AND use.last_used_at >= key.created_at
+    WHERE key.account_id = $1`,
+};
+
+/** In one order, so that two processes that write at once wait for each other and never in a ring. */
+const NOTE_USES = {
+  name: 'note-key-uses',
+  text: `
+    INSERT INTO api_key_uses (account_id, last_used_at) SELECT account_id, clock_timestamp() FROM unnest($1::text[]) AS account_id ORDER BY 1
+    ON CONFLICT (account_id) DO UPDATE SET last_used_at = EXCLUDED.last_used_at`,
+};
+
+const PUT = `
+  INSERT INTO api_keys (account_id, hash, hint) VALUES ($1, $2, $3)
+  ON CONFLICT (account_id) DO UPDATE SET hash = EXCLUDED.hash, hint = EXCLUDED.hint, created_at = now()`;
+
+@Injectable()
+export class ApiKeyRepository {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** Whose key this is; null for a key nobody has. No cache: a revocation holds at once. */
+  async access(hash: Buffer): Promise<KeyAccess | null> {
+    const [row] = await this.pool.rows<KeyAccess & Record<string, unknown>>(FIND, [hash]);
+    return row ?? null;
+  }
+
+  /** The same, with key and account locked against change until the transaction ends. */
+  async lockedAccess(transaction: Transaction, hash: Buffer): Promise<KeyAccess | null> {
+    const [row] = await transaction.rows<KeyAccess>(FIND_LOCKED, [hash]);
+    return row ?? null;
+  }
+
+  /** How an account stands, locked against change until the transaction ends; for those who signed in. */
+  async lockedAccount(transaction: Transaction, accountId: string): Promise<KeyAccess | null> {
+    const [row] = await transaction.rows<KeyAccess>(FIND_ACCOUNT_LOCKED, [accountId]);
+    return row ?? null;
+  }
+
+  /** What the dashboard shows of an account's key; null for an empty slot. */
+  async shown(accountId: string): Promise<ShownKey | null> {
+    const [row] = await this.pool.rows<ShownKey & Record<string, unknown>>(SHOWN, [accountId]);
+    return row ?? null;
+  }
+
+  /** Notes that the keys of these accounts were used by now. */
+  async noteUses(accountIds: readonly string[]): Promise<void> {
+    await this.pool.rows(NOTE_USES, [accountIds]);
+  }
+
+  /** What may be shown of an account's key. */
+  async hint(accountId: string): Promise<string | null> {
+    const [row] = await this.pool.rows<{ hint: string }>(HINT, [accountId]);
+    return row?.hint ?? null;
+  }
+
+  /** Puts a key into the slot of an account; the key that was there is gone. */
+  async put(transaction: Transaction, key: { accountId: string; hash: Buffer; hint: string }): Promise<void> {
+    await transaction.rows(PUT, [key.accountId, key.hash, key.hint]);
+  }
+}

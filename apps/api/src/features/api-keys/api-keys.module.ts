@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.js';
+import { ApiKeyGuard } from './api-key.guard.js';
+import { ApiKeyRepository } from './api-key.repository.js';
+import { ApiKeySlots } from './api-key-slots.js';
+import { Authenticator } from './authenticator.js';
+import { FailedAuthenticationGuard } from './failed-authentication.guard.js';
+import { KeyUses } from './key-uses.js';
+import { RegenerateKey } from './regenerate-key/regenerate-key.service.js';
+
+@Module({
+  imports: [AuditModule],
+  providers: [KeyUses, ApiKeyRepository, ApiKeySlots, FailedAuthenticationGuard, Authenticator, ApiKeyGuard, RegenerateKey],
+  exports: [ApiKeyRepository, ApiKeySlots, FailedAuthenticationGuard, Authenticator, ApiKeyGuard, RegenerateKey],
+})
+export class ApiKeysModule {}

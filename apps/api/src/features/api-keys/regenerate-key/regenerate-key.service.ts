@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import { type Actor, AuditLog } from '../../audit/index.js';
+import { ApiKeySlots } from '../api-key-slots.js';
+
+/** Replaces the secret in the key slot of an account. The old key is invalid on every replica when this returns. */
+@Injectable()
+export class RegenerateKey {
+  constructor(
+    private readonly transactions: TransactionRunner,
+    private readonly slots: ApiKeySlots,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The new key, to be shown once. */
+  async run(account: { id: string; email: string }, actor: Actor): Promise<string> {
+    return await this.transactions.run(async (transaction) => {
+      const key = await this.slots.fill(transaction, account.id);
+      await this.audit.record({ action: 'key.made', actor, subject: account.email }, transaction);
+      return key;
+    });
+  }
+}

@@ -1,0 +1,43 @@
+/** What can stand in the audit log. */
+export type AuditAction =
+  | 'signed-up'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'session.ended'
+  | 'password.changed'
+  | 'password.reset-asked'
+  | 'password.reset'
+  | 'key.made'
+  | 'account.changed'
+  | 'video.deleted'
+  | 'operator.refused';
+
+/** Who did it: someone's e-mail address and where they came from, or the command line. */
+export interface Actor {
+  readonly name: string;
+  readonly address: string | null;
+}
+
+/** Whoever may run commands on the server. */
+export const COMMAND_LINE: Actor = { name: 'command line', address: null };
+
+/** One thing that happened. Details never hold a secret. */
+export interface AuditEvent {
+  readonly action: AuditAction;
+  readonly actor: Actor;
+  /** Whom it was done to: an e-mail address. */
+  readonly subject: string | null;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** An event as it is kept. */
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: Date;
+  readonly action: string;
+  readonly actor: string;
+  readonly subject: string | null;
+  readonly address: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { AuditEntry, AuditEvent } from './audit-entry.js';
+
+const ADD = 'INSERT INTO audit_entries (action, actor, subject, address, details) VALUES ($1, $2, $3, $4, $5)';
+
+const PAGE = `
+  SELECT id, at, action, actor, subject, address, details FROM audit_entries
+  WHERE ($1::bigint IS NULL OR id < $1) AND ($2 = '' OR strpos(actor, $2) > 0 OR strpos(coalesce(subject, ''), $2) > 0)
+  ORDER BY id DESC LIMIT $3`;
+
+/** The audit log: who changed what. Inside the change's own transaction where there is one. */
+@Injectable()
+export class AuditLog {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async record(event: AuditEvent, transaction?: Transaction): Promise<void> {
+    const values = [event.action, event.actor.name, event.subject, event.actor.address, JSON.stringify(event.details ?? {})];
+    if (transaction === undefined) await this.dataSource.query(ADD, values);
+    else await transaction.rows(ADD, values);
+  }
+
+  /** Newest first; `before` is the id of an entry of the page before. */
+  async page(query: { before: string | null; text: string; limit: number }): Promise<AuditEntry[]> {
+    return await this.dataSource.query<AuditEntry[]>(PAGE, [query.before, query.text, query.limit]);
+  }
+}

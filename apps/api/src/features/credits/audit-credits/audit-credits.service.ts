@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import { type AccountCredits, CreditAuditRepository, type CreditDifference } from '../credit-audit.repository.js';
+
+export interface CreditAudit {
+  readonly accounts: readonly AccountCredits[];
+  readonly differences: readonly CreditDifference[];
+  readonly repaired: number;
+}
+
+const CLOSING: Readonly<Record<string, 'settle' | 'release'>> = {
+  completed: 'settle',
+  expired: 'settle',
+  failed: 'release',
+  canceled: 'release',
+};
+
+/** Proves the ledger against the videos, and mends it where asked. A video without a reservation can only be reported. */
+@Injectable()
+export class AuditCredits {
+  constructor(
+    private readonly transactions: TransactionRunner,
+    private readonly ledger: CreditAuditRepository,
+  ) {}
+
+  async run({ repair }: { repair: boolean }): Promise<CreditAudit> {
+    const found = await this.ledger.differences();
+    const repaired = repair ? await this.repairAll(found) : 0;
+    return { accounts: await this.ledger.totals(), differences: found, repaired };
+  }
+
+  private async repairAll(found: readonly CreditDifference[]): Promise<number> {
+    const mendable = found.filter(({ status, reserved }) => reserved !== null && CLOSING[status] !== undefined);
+    for (const { videoId, status } of mendable) {
+      await this.transactions.run((transaction) => this.ledger.close(transaction, videoId, CLOSING[status] ?? 'release'));
+    }
+    return mendable.length;
+  }
+}

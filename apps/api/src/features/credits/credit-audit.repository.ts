@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../platform/database/transaction.js';
+
+/** How the ledger stands for one video, beside what it should say. */
+export interface CreditDifference {
+  readonly videoId: string;
+  readonly status: string;
+  readonly creditsUsed: number;
+  readonly reserved: number | null;
+  readonly settled: number | null;
+  readonly released: number | null;
+}
+
+/** Completed: settled as reserved, and used as settled. Failed or canceled: released. Unfinished: neither. Nothing twice. */
+const DIFFERENCES = `
+  SELECT v.video_id AS "videoId", v.status, v.credits_used AS "creditsUsed",
+         r.amount AS reserved, s.amount AS settled, g.amount AS released
+  FROM video_credits v
+  LEFT JOIN credit_entries r ON r.video_id = v.video_id AND r.kind = 'reserve'
+  LEFT JOIN credit_entries s ON s.video_id = v.video_id AND s.kind = 'settle'
+  LEFT JOIN credit_entries g ON g.video_id = v.video_id AND g.kind = 'release'
+  WHERE NOT CASE
+    WHEN r.amount IS NULL THEN false
+    WHEN v.status IN ('completed', 'expired') THEN s.amount IS NOT DISTINCT FROM r.amount AND v.credits_used = r.amount AND g.amount IS NULL
+    WHEN v.status IN ('failed', 'canceled') THEN g.amount IS NOT DISTINCT FROM r.amount AND v.credits_used = 0 AND s.amount IS NULL
+    ELSE s.amount IS NULL AND g.amount IS NULL AND v.credits_used = 0
+  END
+  ORDER BY v.video_id`;
+
+const TOTALS = `
+  SELECT account_id AS "accountId",
+         coalesce(sum(amount) FILTER (WHERE kind = 'reserve'), 0)::float8 AS reserved,
+         coalesce(sum(amount) FILTER (WHERE kind = 'settle'), 0)::float8 AS settled,
+         coalesce(sum(amount) FILTER (WHERE kind = 'release'), 0)::float8 AS released
+  FROM credit_entries GROUP BY account_id ORDER BY account_id`;
+
+export interface AccountCredits {
+  readonly accountId: string;
+  readonly reserved: number;
+  readonly settled: number;
+  readonly released: number;
+}
+
+/** What the audit asks of the ledger. */
+@Injectable()
+export class CreditAuditRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async differences(): Promise<CreditDifference[]> {
+    return await this.dataSource.query<CreditDifference[]>(DIFFERENCES);
+  }
+
+  /** Sums of an account. What is neither settled nor released is held by videos under way. */
+  async totals(): Promise<AccountCredits[]> {
+    return await this.dataSource.query<AccountCredits[]>(TOTALS);
+  }
+
+  /** Writes the closing that a finished video should have, in place of what stands there. */
+  async close(transaction: Transaction, videoId: string, kind: 'settle' | 'release'): Promise<void> {
+    await transaction.rows(`DELETE FROM credit_entries WHERE video_id = $1 AND kind <> 'reserve'`, [videoId]);
+    await transaction.rows(
+      `INSERT INTO credit_entries (video_id, kind, account_id, amount)
+       SELECT video_id, $2, account_id, amount FROM credit_entries WHERE video_id = $1 AND kind = 'reserve'`,
+      [videoId, kind],
+    );
+    await transaction.rows(
+      `UPDATE videos SET credits_used = coalesce((SELECT amount FROM credit_entries WHERE video_id = $1 AND kind = 'settle'), 0) WHERE id = $1`,
+      [videoId],
+    );
+  }
+}

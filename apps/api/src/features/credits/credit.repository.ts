@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../platform/database/transaction.js';
+
+const RESERVE = `INSERT INTO credit_entries (video_id, kind, account_id, amount) VALUES ($1, 'reserve', $2, $3)`;
+
+/** Closes a reservation; a second closing, of either kind, finds nothing to do. */
+const CLOSE = `
+  INSERT INTO credit_entries (video_id, kind, account_id, amount)
+  SELECT video_id, $2, account_id, amount FROM credit_entries reserved
+  WHERE video_id = $1 AND kind = 'reserve'
+    AND NOT EXISTS (SELECT 1 FROM credit_entries closed WHERE closed.video_id = $1 AND closed.kind <> 'reserve')
+  RETURNING amount`;
+
+/** The credit ledger: what each video reserved, and whether that was settled or released. Always inside the caller's transaction. */
+@Injectable()
+export class CreditRepository {
+  async reserve(transaction: Transaction, entry: { videoId: string; accountId: string; amount: number }): Promise<void> {
+    await transaction.rows(RESERVE, [entry.videoId, entry.accountId, entry.amount]);
+  }
+
+  /** Turns the reservation into use; gives the credits used. */
+  async settle(transaction: Transaction, videoId: string): Promise<number> {
+    return await this.close(transaction, videoId, 'settle');
+  }
+
+  /** Gives the reservation back. */
+  async release(transaction: Transaction, videoId: string): Promise<void> {
+    await this.close(transaction, videoId, 'release');
+  }
+
+  private async close(transaction: Transaction, videoId: string, kind: 'settle' | 'release'): Promise<number> {
+    const [row] = await transaction.rows<{ amount: number }>(CLOSE, [videoId, kind]);
+    return row?.amount ?? 0;
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AuditCredits } from './audit-credits/audit-credits.service.js';
+import { CreditAuditRepository } from './credit-audit.repository.js';
+import { CreditRepository } from './credit.repository.js';
+
+@Module({ providers: [CreditRepository, CreditAuditRepository, AuditCredits], exports: [CreditRepository, AuditCredits] })
+export class CreditsModule {}

@@ -1,0 +1,3 @@
+export { AuditCredits } from './audit-credits/audit-credits.service.js';
+export { CreditRepository } from './credit.repository.js';
+export { CreditsModule } from './credits.module.js';

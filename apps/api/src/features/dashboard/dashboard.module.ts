@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { ApiKeysModule } from '../api-keys/index.js';
+import { ModelsModule } from '../models/index.js';
+import { SignInModule } from '../sign-in/index.js';
+import { VideosModule } from '../videos/index.js';
+import { MakeKeyController } from './make-key/make-key.controller.js';
+import { MakeVideoController } from './make-video/make-video.controller.js';
+import { OwnVideoRepository } from './own-video.repository.js';
+import { OwnVideosController } from './own-videos/own-videos.controller.js';
+import { OwnVideos } from './own-videos/own-videos.service.js';
+import { ReadOverviewController } from './read-overview/read-overview.controller.js';
+import { ReadOverview } from './read-overview/read-overview.service.js';
+import { ReadUsageController } from './read-usage/read-usage.controller.js';
+import { ReadUsage } from './read-usage/read-usage.service.js';
+import { PageFiles } from './serve-pages/page-files.js';
+import { ServePagesController } from './serve-pages/serve-pages.controller.js';
+import { UsageRepository } from './usage.repository.js';
+
+@Module({
+  imports: [SignInModule, ApiKeysModule, VideosModule, ModelsModule],
+  controllers: [ServePagesController, ReadOverviewController, ReadUsageController, MakeKeyController, MakeVideoController, OwnVideosController],
+  providers: [ReadOverview, ReadUsage, OwnVideos, UsageRepository, OwnVideoRepository, PageFiles],
+})
+export class DashboardModule {}

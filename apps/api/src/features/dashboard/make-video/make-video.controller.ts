@@ -1,0 +1,38 @@
+import { type ModelsResponse, parseImageToVideo, parseTextToVideo } from '@clipwright/core/videos';
+import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { JsonBodyPipe } from '../../../platform/http/json-body.pipe.js';
+import { valueOf } from '../../../platform/http/parsed.js';
+import { ListModels } from '../../models/index.js';
+import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
+import { CreateVideo } from '../../videos/index.js';
+
+const MEBIBYTE = 1024 * 1024;
+const BODY = new JsonBodyPipe(15 * MEBIBYTE);
+const AT_ONCE = { respondAsync: true, waitSeconds: null };
+
+const namesImage = (body: unknown): boolean => typeof body === 'object' && body !== null && 'image_url' in body && body.image_url !== null;
+
+/** The playground: the request of the API, with a session in place of a key. It counts in the same window. */
+@Controller('dashboard')
+@UseGuards(SessionGuard)
+export class MakeVideoController {
+  constructor(
+    private readonly createVideo: CreateVideo,
+    private readonly listModels: ListModels,
+  ) {}
+
+  @Get('models')
+  @Header('Cache-Control', 'no-store')
+  models(): ModelsResponse {
+    return this.listModels.run();
+  }
+
+  @Post('videos')
+  @HttpCode(202)
+  async make(@FromSignedIn() { account }: SignedIn, @Body(BODY) body: unknown): Promise<object> {
+    const request = valueOf(namesImage(body) ? parseImageToVideo(body) : parseTextToVideo(body));
+    const caller = { accountId: account.id, keyHash: null };
+    const { outcome } = await this.createVideo.run({ caller, request, upload: null, idempotencyKey: null, preference: AT_ONCE });
+    return { success: true, video_id: outcome.id, status: outcome.status, warnings: outcome.warnings };
+  }
+}

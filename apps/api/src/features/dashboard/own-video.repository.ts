@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../platform/database/read-pool.js';
+import { STATUS_COLUMNS, type StatusRow } from '../videos/index.js';
+
+const ONE = { name: 'dashboard-video', text: `SELECT ${STATUS_COLUMNS} FROM videos video WHERE video.id = $1 AND video.account_id = $2` };
+
+@Injectable()
+export class OwnVideoRepository {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** A video by its owner; null for another account's, as for none. */
+  async find(id: string, accountId: string): Promise<StatusRow | null> {
+    const [row] = await this.pool.rows<StatusRow & Record<string, unknown>>(ONE, [id, accountId]);
+    return row ?? null;
+  }
+}

@@ -1,0 +1,35 @@
+import { NotFoundError } from '@clipwright/core/errors';
+import { parseListVideosQuery, type VideoStatusResponse } from '@clipwright/core/videos';
+import { Controller, Delete, Get, Header, Param, Query, UseGuards } from '@nestjs/common';
+import { valueOf } from '../../../platform/http/parsed.js';
+import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
+import { OwnVideos } from './own-videos.service.js';
+
+/** Own videos, for the pages. */
+@Controller('dashboard/videos')
+@UseGuards(SessionGuard)
+export class OwnVideosController {
+  constructor(private readonly ownVideos: OwnVideos) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async list(@FromSignedIn() signedIn: SignedIn, @Query() query: Record<string, unknown>): Promise<object> {
+    const { videos, nextCursor } = await this.ownVideos.list(signedIn, valueOf(parseListVideosQuery(query)));
+    return { videos, next_cursor: nextCursor };
+  }
+
+  @Get(':id')
+  @Header('Cache-Control', 'no-store')
+  async one(@FromSignedIn() signedIn: SignedIn, @Param('id') id: string): Promise<VideoStatusResponse> {
+    const video = await this.ownVideos.find(signedIn, id);
+    if (video === null) throw new NotFoundError({ what: 'The video' });
+    return video;
+  }
+
+  @Delete(':id')
+  async remove(@FromSignedIn() signedIn: SignedIn, @Param('id') id: string): Promise<object> {
+    const status = await this.ownVideos.remove(signedIn, id);
+    if (status === null) throw new NotFoundError({ what: 'The video' });
+    return { success: true, video_id: id, status };
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { DashboardOrigin } from '../../../platform/http/dashboard-origin.js';
+import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
+import { ReadOverview } from './read-overview.service.js';
+
+/** GET overview: plan, key, window, totals. */
+@Controller('dashboard')
+@UseGuards(SessionGuard)
+export class ReadOverviewController {
+  constructor(
+    private readonly readOverview: ReadOverview,
+    private readonly dashboard: DashboardOrigin,
+  ) {}
+
+  @Get('overview')
+  @Header('Cache-Control', 'no-store')
+  async read(@FromSignedIn() { account }: SignedIn): Promise<object> {
+    const { key, window, rateLimit, creditsUsed, videos } = await this.readOverview.run(account.id);
+    return {
+      email: account.email,
+      plan: account.plan,
+      operator: account.operator,
+      origin: this.dashboard.origin,
+      key: key === null ? null : { hint: key.hint, created_at: key.createdAt.toISOString(), last_used_at: key.lastUsedAt?.toISOString() ?? null },
+      window: {
+        seconds: window.windowMs / 1000,
+        now: new Date(window.nowMs).toISOString(),
+        generations: window.admissions.map(({ id, atMs }) => ({ video_id: id, at: new Date(atMs).toISOString() })),
+      },
+      rate_limit: rateLimit,
+      credits_used: creditsUsed,
+      videos,
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
+import { ReadUsage } from './read-usage.service.js';
+
+/** GET usage: the last 30 days. */
+@Controller('dashboard')
+@UseGuards(SessionGuard)
+export class ReadUsageController {
+  constructor(private readonly readUsage: ReadUsage) {}
+
+  @Get('usage')
+  @Header('Cache-Control', 'no-store')
+  async read(@FromSignedIn() { account }: SignedIn): Promise<object> {
+    const days = await this.readUsage.run(account.id, Date.now());
+    return { days: days.map(({ creditsUsed, ...day }) => ({ ...day, credits_used: creditsUsed })) };
+  }
+}

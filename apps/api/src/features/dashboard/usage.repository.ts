@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../platform/database/read-pool.js';
+
+const TOTALS = {
+  name: 'dashboard-totals',
+  text: `SELECT count(*)::int AS videos, coalesce(sum(credits_used), 0)::int AS "creditsUsed" FROM videos WHERE account_id = $1`,
+};
+
+const BY_DAY = {
+  name: 'dashboard-usage',
+  text: `
+    SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
+           count(*)::int AS videos,
+           count(*) FILTER (WHERE status = 'failed')::int AS failed,
+           coalesce(sum(duration_seconds) FILTER (WHERE status IN ('completed', 'expired')), 0)::int AS seconds,
+           coalesce(sum(credits_used), 0)::int AS "creditsUsed"
+    FROM videos WHERE account_id = $1 AND created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - $2 * interval '1 day'
+    GROUP BY 1 ORDER BY 1`,
+};
+
+/** What an account used on one day, UTC. Deleted videos are not in it. */
+export interface DayOfUse {
+  readonly day: string;
+  readonly videos: number;
+  readonly failed: number;
+  /** Seconds of finished video. */
+  readonly seconds: number;
+  readonly creditsUsed: number;
+}
+
+/** Sums over the videos of an account. */
+@Injectable()
+export class UsageRepository {
+  constructor(private readonly pool: ReadPool) {}
+
+  async totals(accountId: string): Promise<{ videos: number; creditsUsed: number }> {
+    const [row] = await this.pool.rows<{ videos: number; creditsUsed: number }>(TOTALS, [accountId]);
+    return row ?? { videos: 0, creditsUsed: 0 };
+  }
+
+  /** Days on which something was made, oldest first: today and so many before it. */
+  async byDay(accountId: string, daysBefore: number): Promise<DayOfUse[]> {
+    return await this.pool.rows<DayOfUse & Record<string, unknown>>(BY_DAY, [accountId, daysBefore]);
+  }
+}

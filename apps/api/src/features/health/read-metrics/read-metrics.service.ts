@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
+import { MetricsConfig } from '../../../config/slices.js';
+import { ReadPool } from '../../../platform/database/read-pool.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
+
+const UNFINISHED = {
+  name: 'count-unfinished',
+  text: `SELECT status, count(*)::int AS count FROM videos WHERE status IN ('queued', 'processing') GROUP BY status`,
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isLoopback = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+/** The metrics page, for those who may read it; null for others. */
+@Injectable()
+export class ReadMetrics {
+  constructor(
+    private readonly config: MetricsConfig,
+    private readonly metrics: Metrics,
+    private readonly pool: ReadPool,
+  ) {}
+
+  async run(asker: { address: string; authorization: string }): Promise<{ text: string; contentType: string } | null> {
+    if (!this.mayRead(asker)) return null;
+    await this.countUnfinished();
+    return { text: await this.metrics.text(), contentType: this.metrics.contentType };
+  }
+
+  private async countUnfinished(): Promise<void> {
+    const rows = await this.pool.rows<{ status: string; count: number }>(UNFINISHED, []);
+    for (const status of ['queued', 'processing']) {
+      this.metrics.videosUnfinished.set({ status }, rows.find((row) => row.status === status)?.count ?? 0);
+    }
+  }
+
+  private mayRead({ address, authorization }: { address: string; authorization: string }): boolean {
+    if (this.config.token === null) return isLoopback(address);
+    return timingSafeEqual(digest(authorization), digest(`Bearer ${this.config.token}`));
+  }
+}

@@ -1,0 +1,41 @@
+import { NotFoundError, RangeNotSatisfiableError } from '@clipwright/core/errors';
+import { Controller, Get, Headers, Param, Res, StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type ServedFile, ServeMedia } from './serve-media.service.js';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** GET and HEAD /media/{file}: no key, because the name can't be guessed. */
+@Controller('media')
+export class ServeMediaController {
+  constructor(private readonly serveMedia: ServeMedia) {}
+
+  @Get(':file')
+  async serve(
+    @Param('file') file: string,
+    @Headers() headers: Record<string, string | undefined>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    const served = await this.serveMedia.run(file, headers);
+    if (served === 'not-found') throw new NotFoundError({ what: 'The file' });
+    if (served.kind === 'unsatisfiable') throw new RangeNotSatisfiableError({ sizeBytes: served.sizeBytes });
+    reply.headers(fileHeaders(served.etag, served.modifiedAt)).status(STATUS[served.kind]);
+    if (served.kind === 'unchanged') return undefined;
+    reply.headers(lengthHeaders(served));
+    return new StreamableFile(served.open(), { type: 'video/mp4', length: served.end - served.start + 1 });
+  }
+}
+
+const STATUS = { whole: 200, part: 206, unchanged: 304 } as const;
+
+const fileHeaders = (etag: string, modifiedAt: Date) => ({
+  'Accept-Ranges': 'bytes',
+  'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  'Content-Security-Policy': "default-src 'none'; media-src 'self'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  ETag: etag,
+  'Last-Modified': modifiedAt.toUTCString(),
+});
+
+const lengthHeaders = (served: Extract<ServedFile, { kind: 'whole' | 'part' }>) =>
+  served.kind === 'part' ? { 'Content-Range': `bytes ${served.start}-${served.end}/${served.sizeBytes}` } : {};

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import parseRange from 'range-parser';
+import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
+
+/** Names that we give to finished videos; anything else is not looked for. */
+const FILE_NAME = /^vid_[0-9A-Za-z]{22}-\d{1,6}\.mp4$/;
+
+interface Validators {
+  readonly etag: string;
+  readonly modifiedAt: Date;
+}
+
+/** What a request for a file comes to. `start` and `end` are both included. */
+export type ServedFile =
+  | ({ readonly kind: 'whole' | 'part'; readonly start: number; readonly end: number; readonly sizeBytes: number; open(): Readable } & Validators)
+  | ({ readonly kind: 'unchanged' } & Validators)
+  | { readonly kind: 'unsatisfiable'; readonly sizeBytes: number };
+
+export interface FileConditions {
+  readonly range?: string | undefined;
+  readonly 'if-range'?: string | undefined;
+  readonly 'if-none-match'?: string | undefined;
+}
+
+/** Finds a stored file, and the part of it that a request asks for (RFC 9110: ranges, validators). */
+@Injectable()
+export class ServeMedia {
+  constructor(private readonly storage: ObjectStorage) {}
+
+  async run(file: string, conditions: FileConditions): Promise<ServedFile | 'not-found'> {
+    const stored = FILE_NAME.test(file) ? await this.storage.stat(file) : null;
+    if (stored === null) return 'not-found';
+    if (matches(conditions['if-none-match'], stored.etag)) return { kind: 'unchanged', ...stored };
+    return this.partOf(file, stored, conditions);
+  }
+
+  private partOf(file: string, stored: StoredObject, conditions: FileConditions): ServedFile {
+    const { sizeBytes } = stored;
+    const asked = askedRange(conditions, stored);
+    if (asked === 'unsatisfiable') return { kind: 'unsatisfiable', sizeBytes };
+    const range = asked ?? { start: 0, end: sizeBytes - 1 };
+    return { kind: asked === null ? 'whole' : 'part', ...stored, ...range, open: () => this.storage.read(file, range) };
+  }
+}
+
+/** Null where the whole file is to be sent: no range, one that isn't understood, several, or an older copy's. */
+function askedRange(conditions: FileConditions, stored: StoredObject): { start: number; end: number } | 'unsatisfiable' | null {
+  const { range, 'if-range': ifRange = stored.etag } = conditions;
+  if (range === undefined || ifRange !== stored.etag) return null;
+  const ranges = parseRange(stored.sizeBytes, range, { combine: true });
+  if (ranges === -1) return 'unsatisfiable';
+  return ranges === -2 ? null : onlyByteRange(ranges);
+}
+
+const onlyByteRange = (ranges: parseRange.Ranges) => (ranges.type === 'bytes' && ranges.length === 1 ? (ranges[0] ?? null) : null);
+
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && (header.trim() === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));

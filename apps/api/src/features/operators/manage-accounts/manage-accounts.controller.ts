@@ -1,0 +1,44 @@
+import { NotFoundError } from '@clipwright/core/errors';
+import { PLANS } from '@clipwright/core/videos';
+import { Body, Controller, Get, Header, Param, Patch, Query, UseGuards } from '@nestjs/common';
+import { z } from 'zod';
+import { CheckedBody } from '../../../platform/http/checked-body.js';
+import { Refusal } from '../../../platform/http/refusal.js';
+import type { Account, AccountChange } from '../../accounts/index.js';
+import { FromSignedIn, OperatorGuard, type SignedIn } from '../../sign-in/index.js';
+import { textOf } from '../query-text.js';
+import { ManageAccounts } from './manage-accounts.service.js';
+
+const CHANGE = new CheckedBody<AccountChange>(
+  z.union([z.strictObject({ plan: z.enum(PLANS) }), z.strictObject({ active: z.boolean() }), z.strictObject({ operator: z.boolean() })]),
+);
+
+const view = ({ id, email, plan, active, operator, createdAt }: Account) => ({
+  account_id: id,
+  email,
+  plan,
+  active,
+  operator,
+  created_at: createdAt.toISOString(),
+});
+
+/** Accounts, for operators. */
+@Controller('dashboard/operator/accounts')
+@UseGuards(OperatorGuard)
+export class ManageAccountsController {
+  constructor(private readonly manageAccounts: ManageAccounts) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async search(@Query('search') search: unknown): Promise<object> {
+    return { accounts: (await this.manageAccounts.search(textOf(search))).map(view) };
+  }
+
+  @Patch(':id')
+  async change(@FromSignedIn() operator: SignedIn, @Param('id') id: string, @Body(CHANGE) change: AccountChange): Promise<object> {
+    const account = await this.manageAccounts.change(operator, id, change);
+    if (account === null) throw new NotFoundError({ what: 'The account' });
+    if (account !== 'own') return view(account);
+    throw new Refusal({ status: 409, code: 'own_account', message: 'Ask another operator to do this to your own account.' });
+  }
+}

@@ -1,0 +1,18 @@
+import { Controller, Get, Header, Query, UseGuards } from '@nestjs/common';
+import { OperatorGuard } from '../../sign-in/index.js';
+import { textOf } from '../query-text.js';
+import { ReadAudit } from './read-audit.service.js';
+
+/** Who changed what, for operators. */
+@Controller('dashboard/operator/audit')
+@UseGuards(OperatorGuard)
+export class ReadAuditController {
+  constructor(private readonly readAudit: ReadAudit) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async read(@Query() query: Record<string, unknown>): Promise<object> {
+    const { entries, next } = await this.readAudit.run({ before: textOf(query['cursor']), text: textOf(query['search']).trim().toLowerCase() });
+    return { entries: entries.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })), next_cursor: next };
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { type AuditEntry, AuditLog } from '../../audit/index.js';
+
+const PAGE = 50;
+const ENTRY_ID = /^\d{1,18}$/;
+
+/** A page of the audit log, newest first. */
+@Injectable()
+export class ReadAudit {
+  constructor(private readonly audit: AuditLog) {}
+
+  async run(query: { before: string; text: string }): Promise<{ entries: AuditEntry[]; next: string | null }> {
+    const before = ENTRY_ID.test(query.before) ? query.before : null;
+    const found = await this.audit.page({ before, text: query.text, limit: PAGE + 1 });
+    const entries = found.slice(0, PAGE);
+    return { entries, next: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null };
+  }
+}

@@ -1,0 +1,16 @@
+import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { SettingsInForce } from '../../../config/slices.js';
+import { OperatorGuard } from '../../sign-in/index.js';
+
+/** The settings of this process, for operators; secrets were masked when they were read. */
+@Controller('dashboard/operator/settings')
+@UseGuards(OperatorGuard)
+export class ReadSettingsController {
+  constructor(private readonly inForce: SettingsInForce) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  read(): object {
+    return { settings: this.inForce.settings.map(({ isDefault, ...setting }) => ({ ...setting, is_default: isDefault })) };
+  }
+}

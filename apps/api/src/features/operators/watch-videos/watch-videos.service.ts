@@ -1,0 +1,20 @@
+import type { VideoStatusResponse } from '@clipwright/core/videos';
+import { Injectable } from '@nestjs/common';
+import { statusResponse } from '../../videos/index.js';
+import { type AllVideosQuery, WorkRepository } from '../work.repository.js';
+
+const PAGE = 30;
+
+export type OwnedVideo = VideoStatusResponse & { readonly email: string };
+
+/** The videos of all accounts, a page at a time. */
+@Injectable()
+export class WatchVideos {
+  constructor(private readonly work: WorkRepository) {}
+
+  async run(query: Omit<AllVideosQuery, 'limit'>): Promise<{ videos: OwnedVideo[]; next: string | null }> {
+    const rows = await this.work.videos({ ...query, limit: PAGE + 1 });
+    const videos = rows.slice(0, PAGE).map((row) => ({ ...statusResponse(row, (file) => `/media/${file}`), email: row.email }));
+    return { videos, next: rows.length > PAGE ? (videos.at(-1)?.video_id ?? null) : null };
+  }
+}

@@ -1,0 +1,22 @@
+import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { OperatorGuard } from '../../sign-in/index.js';
+import { WatchWork } from './watch-work.service.js';
+
+/** Queue, failures and engines, for operators. */
+@Controller('dashboard/operator/work')
+@UseGuards(OperatorGuard)
+export class WatchWorkController {
+  constructor(private readonly watchWork: WatchWork) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async read(): Promise<object> {
+    const { waiting, lastDay, failures, engines } = await this.watchWork.run();
+    return {
+      queue: { queued: waiting.queued, processing: waiting.processing, oldest_queued_seconds: waiting.oldestQueuedSeconds },
+      last_day: lastDay.map(({ medianSeconds, ...day }) => ({ ...day, median_seconds: medianSeconds })),
+      failures: failures.map(({ id, at, ...failure }) => ({ video_id: id, at: at.toISOString(), ...failure })),
+      engines,
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../platform/database/read-pool.js';
+import { STATUS_COLUMNS, type StatusRow } from '../videos/index.js';
+
+const WAITING = {
+  name: 'operator-waiting',
+  text: `
+    SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued, count(*) FILTER (WHERE status = 'processing')::int AS processing,
+           coalesce(extract(epoch FROM clock_timestamp() - min(created_at) FILTER (WHERE status = 'queued')), 0)::int AS "oldestQueuedSeconds"
+    FROM videos WHERE status IN ('queued', 'processing')`,
+};
+
+const DAY = {
+  name: 'operator-day',
+  text: `
+    SELECT model, count(*) FILTER (WHERE status IN ('completed', 'expired'))::int AS completed, count(*) FILTER (WHERE status = 'failed')::int AS failed,
+           percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM completed_at - created_at)) FILTER (WHERE status = 'completed')::float8 AS "medianSeconds"
+    FROM videos WHERE created_at > clock_timestamp() - interval '24 hours' GROUP BY model`,
+};
+
+const FAILURES = {
+  name: 'operator-failures',
+  text: `
+    SELECT video.id, video.error_code AS code, video.error_message AS message, video.model, video.completed_at AS at, account.email
+    FROM videos video JOIN accounts account ON account.id = video.account_id
+    WHERE video.status = 'failed' ORDER BY video.created_at DESC, video.id DESC LIMIT $1`,
+};
+
+const ALL = {
+  name: 'operator-videos',
+  text: `
+    SELECT ${STATUS_COLUMNS}, account.email
+    FROM videos video JOIN accounts account ON account.id = video.account_id
+    WHERE ($1::text IS NULL OR video.status = $1)
+      AND ($2 = '' OR strpos(account.email, $2) > 0 OR video.id = $2)
+      AND ($3::text IS NULL OR (video.created_at, video.id) < (SELECT before.created_at, before.id FROM videos before WHERE before.id = $3))
+    ORDER BY video.created_at DESC, video.id DESC LIMIT $4`,
+};
+
+/** What waits, and since when. */
+export interface Waiting {
+  readonly queued: number;
+  readonly processing: number;
+  readonly oldestQueuedSeconds: number;
+}
+
+/** What became of one model's videos within a day. */
+export interface DayOfModel {
+  readonly model: string;
+  readonly completed: number;
+  readonly failed: number;
+  /** From the call to the file; null without one. */
+  readonly medianSeconds: number | null;
+}
+
+/** A video that failed, and why. */
+export interface Failure {
+  readonly id: string;
+  readonly code: string;
+  readonly message: string;
+  readonly model: string;
+  readonly at: Date;
+  readonly email: string;
+}
+
+export type OwnedRow = StatusRow & { readonly email: string };
+
+/** Which videos an operator asks for; `before` is the id of the last one of the page before. */
+export interface AllVideosQuery {
+  readonly status: string | null;
+  readonly text: string;
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** What is under way and what became of it, over all accounts. */
+@Injectable()
+export class WorkRepository {
+  constructor(private readonly pool: ReadPool) {}
+
+  async waiting(): Promise<Waiting> {
+    const [row] = await this.pool.rows<Waiting & Record<string, unknown>>(WAITING, []);
+    return row ?? { queued: 0, processing: 0, oldestQueuedSeconds: 0 };
+  }
+
+  async lastDay(): Promise<DayOfModel[]> {
+    return await this.pool.rows<DayOfModel & Record<string, unknown>>(DAY, []);
+  }
+
+  async failures(atMost: number): Promise<Failure[]> {
+    return await this.pool.rows<Failure & Record<string, unknown>>(FAILURES, [atMost]);
+  }
+
+  /** Videos of all accounts, newest first. */
+  async videos({ status, text, before, limit }: AllVideosQuery): Promise<OwnedRow[]> {
+    return await this.pool.rows<OwnedRow & Record<string, unknown>>(ALL, [status, text, before, limit]);
+  }
+}

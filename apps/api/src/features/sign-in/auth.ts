@@ -1,0 +1,105 @@
+import { isAPIError } from 'better-auth/api';
+import { ADDRESS_HEADER, type AuthLibrary } from './auth-library.js';
+
+/** The browser that calls: its cookies, its name, and its address. */
+export interface Browser {
+  readonly cookie: string;
+  readonly agent: string;
+  readonly address: string;
+}
+
+/** A session that holds, and cookies to hand back where it was prolonged. */
+export interface FoundSession {
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly startedAt: Date;
+  readonly cookies: readonly string[];
+}
+
+/** Cookies for the browser, when it worked. */
+export interface SignedCookies {
+  readonly accountId: string;
+  readonly cookies: readonly string[];
+}
+
+interface Answered<Body> {
+  readonly headers: Headers;
+  readonly response: Body;
+}
+
+/** Browsers send more; this much tells them apart. */
+const LONGEST_AGENT = 300;
+
+const headersOf = ({ cookie, agent, address }: Browser): Headers =>
+  new Headers({ cookie, 'user-agent': agent.slice(0, LONGEST_AGENT), [ADDRESS_HEADER]: address });
+
+const cookiesOf = ({ headers }: Answered<unknown>): string[] => headers.getSetCookie();
+
+/** What the library refuses is a value here: null. */
+async function unlessRefused<Value>(work: Promise<Value>): Promise<Value | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return null;
+    throw error;
+  }
+}
+
+/** Sessions and passwords, in our words. */
+export class Auth {
+  constructor(private readonly library: AuthLibrary) {}
+
+  /** Null when the e-mail address is taken. */
+  async signUp(person: { email: string; password: string }, browser: Browser): Promise<SignedCookies | null> {
+    const body = { ...person, name: '' };
+    const answer = await unlessRefused(this.library.api.signUpEmail({ body, headers: headersOf(browser), returnHeaders: true }));
+    return answer === null ? null : { accountId: answer.response.user.id, cookies: cookiesOf(answer) };
+  }
+
+  /** Null for an unknown address and for a wrong password alike; both take as long. */
+  async signIn(person: { email: string; password: string }, browser: Browser): Promise<SignedCookies | null> {
+    const answer = await unlessRefused(this.library.api.signInEmail({ body: person, headers: headersOf(browser), returnHeaders: true }));
+    return answer === null ? null : { accountId: answer.response.user.id, cookies: cookiesOf(answer) };
+  }
+
+  /** Whose session a browser has; null without one. */
+  async session(browser: Browser): Promise<FoundSession | null> {
+    if (browser.cookie === '') return null;
+    const answer = await unlessRefused(this.library.api.getSession({ headers: headersOf(browser), returnHeaders: true }));
+    if (answer?.response == null) return null;
+    const { session } = answer.response;
+    return { sessionId: session.id, accountId: session.userId, startedAt: session.createdAt, cookies: cookiesOf(answer) };
+  }
+
+  /** Cookies that end the session in the browser; on the server it is gone. */
+  async signOut(browser: Browser): Promise<readonly string[]> {
+    const answer = await unlessRefused(this.library.api.signOut({ headers: headersOf(browser), returnHeaders: true }));
+    return answer === null ? [] : cookiesOf(answer);
+  }
+
+  /** Ends every other session. Null when the current password is wrong. */
+  async changePassword(change: { currentPassword: string; newPassword: string }, browser: Browser): Promise<readonly string[] | null> {
+    const body = { ...change, revokeOtherSessions: true };
+    const answer = await unlessRefused(this.library.api.changePassword({ body, headers: headersOf(browser), returnHeaders: true }));
+    return answer === null ? null : cookiesOf(answer);
+  }
+
+  /** Mails a link, if there is such an account; tells nobody whether there is. */
+  async askForReset(email: string): Promise<void> {
+    await unlessRefused(this.library.api.requestPasswordReset({ body: { email } }));
+  }
+
+  /** Whose password was set; null for a link that is used up or too old. Ends every session of the account. */
+  async resetPassword(token: string, newPassword: string): Promise<boolean> {
+    return (await unlessRefused(this.library.api.resetPassword({ body: { token, newPassword } }))) !== null;
+  }
+
+  /** Sets a password without asking for the old one. */
+  async setPassword(accountId: string, password: string): Promise<void> {
+    const { internalAdapter, password: hasher } = await this.library.$context;
+    const hash = await hasher.hash(password);
+    const known = await internalAdapter.findCredentialAccount(accountId);
+    if (known == null) await internalAdapter.createAccount({ userId: accountId, providerId: 'credential', accountId, password: hash });
+    else await internalAdapter.updatePassword(accountId, hash);
+  }
+}

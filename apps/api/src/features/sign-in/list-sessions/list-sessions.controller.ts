@@ -1,0 +1,34 @@
+import { NotFoundError } from '@clipwright/core/errors';
+import { Controller, Delete, Get, Header, Param, UseGuards } from '@nestjs/common';
+import { SessionGuard } from '../session.guard.js';
+import { FromSignedIn, type SignedIn } from '../signed-in.js';
+import { ListSessions } from './list-sessions.service.js';
+
+/** Own sessions. */
+@Controller('dashboard/sessions')
+@UseGuards(SessionGuard)
+export class ListSessionsController {
+  constructor(private readonly listSessions: ListSessions) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async list(@FromSignedIn() signedIn: SignedIn): Promise<object> {
+    const sessions = await this.listSessions.run(signedIn);
+    return {
+      sessions: sessions.map(({ id, address, agent, createdAt, seenAt }) => ({
+        id,
+        address,
+        agent,
+        created_at: createdAt.toISOString(),
+        seen_at: seenAt.toISOString(),
+        current: id === signedIn.sessionId,
+      })),
+    };
+  }
+
+  @Delete(':id')
+  async end(@FromSignedIn() signedIn: SignedIn, @Param('id') id: string): Promise<{ success: true }> {
+    if (await this.listSessions.end(signedIn, id)) return { success: true };
+    throw new NotFoundError({ what: 'The session' });
+  }
+}

@@ -1,0 +1,26 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '../../platform/http/refusal.js';
+import { SameOriginGuard } from '../../platform/http/same-origin.guard.js';
+import { Sessions } from './sessions.js';
+import { browserOf, type SignedInRequest } from './signed-in.js';
+
+/** Lets a call of our own pages pass when somebody is signed in. API keys are not read here, as cookies are not read there. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly sameOrigin: SameOriginGuard,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    this.sameOrigin.canActivate(context);
+    const http = context.switchToHttp();
+    const request = http.getRequest<SignedInRequest>();
+    const found = await this.sessions.find(browserOf(request));
+    if (found === null) throw new Refusal({ status: 401, code: 'sign_in_required', message: 'Sign in to go on.' });
+    if (found.cookies.length > 0) void http.getResponse<FastifyReply>().header('Set-Cookie', [...found.cookies]);
+    request.signedIn = found.signedIn;
+    return true;
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const LIST = `
+  SELECT id, address, agent, created_at AS "createdAt", updated_at AS "seenAt" FROM sessions
+  WHERE account_id = $1 AND expires_at > now() ORDER BY updated_at DESC, id`;
+
+const END = 'DELETE FROM sessions WHERE account_id = $1 AND id = $2 RETURNING id';
+const END_OTHERS = 'DELETE FROM sessions WHERE account_id = $1 AND id <> $2';
+const FORGET_EXPIRED = 'DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)';
+
+/** A browser in which somebody is signed in. */
+export interface KnownSession {
+  readonly id: string;
+  readonly address: string | null;
+  readonly agent: string | null;
+  readonly createdAt: Date;
+  /** To about an hour. */
+  readonly seenAt: Date;
+}
+
+/** Sessions by their owner. What is ended here is refused on every replica from the next request on. */
+@Injectable()
+export class SessionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(accountId: string): Promise<KnownSession[]> {
+    return await this.dataSource.query<KnownSession[]>(LIST, [accountId]);
+  }
+
+  /** False when the account has no such session. */
+  async end(accountId: string, id: string): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[unknown[], number]>(END, [accountId, id]);
+    return rows.length === 1;
+  }
+
+  /** Ends every session of an account but one; all of them without one to keep. */
+  async endOthers(accountId: string, keptId = ''): Promise<void> {
+    await this.dataSource.query(END_OTHERS, [accountId, keptId]);
+  }
+
+  /** Removes some of the sessions whose time is up. */
+  async forgetExpired(): Promise<void> {
+    await this.dataSource.query(FORGET_EXPIRED);
+  }
+}

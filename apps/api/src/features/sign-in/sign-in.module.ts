@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { SignInConfig } from '../../config/slices.js';
+import { KyselyDatabase } from '../../platform/database/kysely-database.js';
+import { DashboardOrigin } from '../../platform/http/dashboard-origin.js';
+import { SameOriginGuard } from '../../platform/http/same-origin.guard.js';
+import { AccountsModule } from '../accounts/index.js';
+import { AuditModule } from '../audit/index.js';
+import { Auth } from './auth.js';
+import { createAuthLibrary } from './auth-library.js';
+import { ChangePasswordController } from './change-password/change-password.controller.js';
+import { ChangePassword } from './change-password/change-password.service.js';
+import { EnterController } from './enter/enter.controller.js';
+import { Enter } from './enter/enter.service.js';
+import { LeaveController } from './leave/leave.controller.js';
+import { Leave } from './leave/leave.service.js';
+import { ListSessionsController } from './list-sessions/list-sessions.controller.js';
+import { ListSessions } from './list-sessions/list-sessions.service.js';
+import { OperatorGuard } from './operator.guard.js';
+import { ResetMail } from './reset-mail.js';
+import { ResetPasswordController } from './reset-password/reset-password.controller.js';
+import { ResetPassword } from './reset-password/reset-password.service.js';
+import { ServerSecretRepository } from './server-secret.repository.js';
+import { SessionGuard } from './session.guard.js';
+import { SessionRepository } from './session.repository.js';
+import { Sessions } from './sessions.js';
+import { SignInLimit } from './sign-in-limit.js';
+
+const SECRET_BYTES = 32;
+
+async function createAuth(
+  { kysely }: KyselyDatabase,
+  config: SignInConfig,
+  secrets: ServerSecretRepository,
+  { secure }: DashboardOrigin,
+  mail: ResetMail,
+): Promise<Auth> {
+  const fresh = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+  const secret = config.sessionSecret ?? (await secrets.keep('session', fresh()));
+  const sendReset = (email: string, token: string): Promise<void> => mail.send(email, token);
+  return new Auth(createAuthLibrary({ database: kysely, secret, secure, sendReset }));
+}
+
+const AUTH = {
+  provide: Auth,
+  inject: [KyselyDatabase, SignInConfig, ServerSecretRepository, DashboardOrigin, ResetMail],
+  useFactory: createAuth,
+};
+
+const SHARED = [ServerSecretRepository, SessionRepository, ResetMail, AUTH, SignInLimit, Sessions, SameOriginGuard, SessionGuard, OperatorGuard];
+const USE_CASES = [Enter, Leave, ChangePassword, ResetPassword, ListSessions];
+
+@Module({
+  imports: [AccountsModule, AuditModule],
+  controllers: [EnterController, LeaveController, ChangePasswordController, ResetPasswordController, ListSessionsController],
+  providers: [...SHARED, ...USE_CASES],
+  exports: [SessionRepository, Sessions, SameOriginGuard, SessionGuard, OperatorGuard, ResetPassword, AccountsModule, AuditModule],
+})
+export class SignInModule {}

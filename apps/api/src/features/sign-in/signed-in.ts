@@ -1,0 +1,37 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Account } from '../accounts/index.js';
+import type { Actor } from '../audit/index.js';
+import type { Browser } from './auth.js';
+
+/** Somebody who is signed in, and since when. */
+export interface SignedIn {
+  readonly account: Account;
+  readonly sessionId: string;
+  readonly startedAt: Date;
+  readonly browser: Browser;
+}
+
+export type SignedInRequest = FastifyRequest & { signedIn?: SignedIn };
+
+/** The browser behind a request. */
+export const browserOf = (request: FastifyRequest): Browser => ({
+  cookie: request.headers.cookie ?? '',
+  agent: request.headers['user-agent'] ?? '',
+  address: request.ip,
+});
+
+/** How somebody who is signed in stands in the audit log. */
+export const actorOf = ({ account, browser }: SignedIn): Actor => ({ name: account.email, address: browser.address });
+
+/** Controller parameter: who is signed in. */
+export const FromSignedIn = createParamDecorator((_data: unknown, context: ExecutionContext): SignedIn => {
+  const { signedIn } = context.switchToHttp().getRequest<SignedInRequest>();
+  if (signedIn === undefined) throw new Error('a route without a session guard');
+  return signedIn;
+});
+
+/** Controller parameter: the browser, signed in or not. */
+export const FromBrowser = createParamDecorator((_data: unknown, context: ExecutionContext): Browser =>
+  browserOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

@@ -1,0 +1,38 @@
+import { IdempotencyConflictError, RateLimitedError, StorageFullError } from '@clipwright/core/errors';
+import { Injectable } from '@nestjs/common';
+import { WindowConfig } from '../../../config/slices.js';
+import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
+import { IdempotencyRepository } from '../idempotency.repository.js';
+import { StorageBudget } from '../storage-budget.js';
+import type { Idempotency } from './video-admission.js';
+
+/** What is looked at before anything is fetched or written. Each is a cheap read; the admission looks again under its lock. */
+@Injectable()
+export class CreateGate {
+  constructor(
+    readonly rule: WindowConfig,
+    private readonly window: PostgresWindow,
+    private readonly idempotency: IdempotencyRepository,
+    private readonly budget: StorageBudget,
+  ) {}
+
+  /** The video that this Idempotency-Key already stands for, if any. @throws IdempotencyConflictError */
+  async knownVideo(accountId: string, idempotency: Idempotency | null): Promise<string | null> {
+    if (idempotency === null) return null;
+    const known = await this.idempotency.find(accountId, idempotency.key);
+    if (known === null) return null;
+    if (!known.fingerprint.equals(idempotency.fingerprint)) throw new IdempotencyConflictError();
+    return known.videoId;
+  }
+
+  /** @throws RateLimitedError */
+  async refuseWhenFull(accountId: string): Promise<void> {
+    const reading = await this.window.read(accountId);
+    if (reading.remaining === 0) throw new RateLimitedError({ reading, rule: this.rule });
+  }
+
+  /** @throws StorageFullError */
+  async refuseWithoutRoom(frame: { width: number; height: number; durationSeconds: number }): Promise<void> {
+    if (!(await this.budget.hasRoomFor(frame))) throw new StorageFullError();
+  }
+}

@@ -1,0 +1,85 @@
+import type { Preference, VideoRequest } from '@clipwright/core/videos';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../api-keys/index.js';
+import type { VideoOutcome } from '../video.js';
+import { CreateGate } from './create-gate.js';
+import { HeldCalls } from './held-calls.js';
+import { type InputImage, InputImages } from './input-images.js';
+import { AlreadyAdmitted, type Idempotency, VideoAdmission } from './video-admission.js';
+import { fingerprintOf, largestFrame, orderFor } from './video-order.js';
+
+export interface CreateVideoInput {
+  readonly caller: Caller;
+  readonly request: VideoRequest;
+  /** An image sent with the request itself. */
+  readonly upload: Uint8Array | null;
+  readonly idempotencyKey: string | null;
+  readonly preference: Preference;
+}
+
+/** How the video stands when the call ends, and whether an earlier call made it. */
+export interface CreatedVideo {
+  readonly outcome: VideoOutcome;
+  readonly replayed: boolean;
+}
+
+/** Admits a generation and waits for its video, or joins the one that the same Idempotency-Key began. */
+@Injectable()
+export class CreateVideo {
+  constructor(
+    private readonly gate: CreateGate,
+    private readonly images: InputImages,
+    private readonly admission: VideoAdmission,
+    private readonly calls: HeldCalls,
+  ) {}
+
+  /** @throws what refuses a generation, in the contract's order: idempotency, window, storage, image, admission */
+  async run(input: CreateVideoInput): Promise<CreatedVideo> {
+    const idempotency = idempotencyOf(input);
+    const known = await this.gate.knownVideo(input.caller.accountId, idempotency);
+    if (known !== null) return await this.join(known, input.preference);
+    await this.gate.refuseWhenFull(input.caller.accountId);
+    await this.gate.refuseWithoutRoom(largestFrame(input.request));
+    return await this.begin(input, idempotency, await this.imageOf(input));
+  }
+
+  private async imageOf({ request, upload }: CreateVideoInput): Promise<InputImage | null> {
+    if (upload !== null) return await this.images.take({ upload });
+    return request.imageUrl === null ? null : await this.images.take({ imageUrl: request.imageUrl });
+  }
+
+  private async begin(input: CreateVideoInput, idempotency: Idempotency | null, image: InputImage | null): Promise<CreatedVideo> {
+    const { caller, request, preference } = input;
+    const order = orderFor(caller.accountId, request, image);
+    const admit = (): Promise<void> => this.admit({ caller, order, idempotency }, image);
+    try {
+      return { outcome: await this.calls.hold(order.id, waitOf(preference), admit), replayed: false };
+    } catch (error) {
+      if (error instanceof AlreadyAdmitted) return await this.join(error.videoId, preference);
+      throw error;
+    }
+  }
+
+  /** The image is kept first, so that a worker finds it; without an admission it goes again. */
+  private async admit(request: Parameters<VideoAdmission['admit']>[0], image: InputImage | null): Promise<void> {
+    if (image === null) return await this.admission.admit(request, this.gate.rule);
+    await this.images.keep(request.order.id, image);
+    try {
+      await this.admission.admit(request, this.gate.rule);
+    } catch (error) {
+      await this.images.discard(request.order.id, image);
+      throw error;
+    }
+  }
+
+  /** Attaches to a video that is under way, or replays its end. */
+  private async join(videoId: string, preference: Preference): Promise<CreatedVideo> {
+    return { outcome: await this.calls.join(videoId, waitOf(preference)), replayed: true };
+  }
+}
+
+const idempotencyOf = ({ idempotencyKey, request, upload }: CreateVideoInput): Idempotency | null =>
+  idempotencyKey === null ? null : { key: idempotencyKey, fingerprint: fingerprintOf(request, upload) };
+
+/** Seconds that the caller wants to be held: none for respond-async, null for as long as the server allows. */
+const waitOf = ({ respondAsync, waitSeconds }: Preference): number | null => (respondAsync ? (waitSeconds ?? 0) : waitSeconds);

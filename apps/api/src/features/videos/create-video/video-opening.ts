@@ -1,0 +1,27 @@
+import { creditsFor } from '@clipwright/core/models';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
+import { JobQueue } from '../../../platform/queue/job-queue.js';
+import { CreditRepository } from '../../credits/index.js';
+import { GENERATE_VIDEO } from '../generate-video/generate-video.job.js';
+import type { VideoOrder } from '../video.js';
+import { VideoRepository } from '../video.repository.js';
+
+/** Opens a video inside the admission: its row, its reserved credits, its job. */
+@Injectable()
+export class VideoOpening {
+  constructor(
+    private readonly videos: VideoRepository,
+    private readonly credits: CreditRepository,
+    private readonly queue: JobQueue,
+    private readonly metrics: Metrics,
+  ) {}
+
+  async open(transaction: Transaction, order: VideoOrder): Promise<void> {
+    await this.videos.insert(transaction, order);
+    await this.credits.reserve(transaction, { videoId: order.id, accountId: order.accountId, amount: creditsFor(order) });
+    await this.queue.enqueue(transaction, GENERATE_VIDEO, { videoId: order.id });
+    this.metrics.videosAdmitted.inc();
+  }
+}

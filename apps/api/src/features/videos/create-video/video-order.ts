@@ -1,0 +1,47 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createVideoId } from '@clipwright/core/keys';
+import { type AspectRatio, DEFAULT_ASPECT_RATIO, frameSize, nearestAspectRatio } from '@clipwright/core/models';
+import type { VideoRequest } from '@clipwright/core/videos';
+import type { VideoOrder } from '../video.js';
+import { type InputImage, keyFor } from './input-images.js';
+
+const SEEDS = 2 ** 32;
+
+/** Turns a parsed request into the order of a new video: an id, a seed where none was asked for, and the frame. */
+export function orderFor(accountId: string, request: VideoRequest, image: InputImage | null): VideoOrder {
+  const id = createVideoId(randomBytes);
+  const aspectRatio = request.aspectRatio ?? ratioOf(image);
+  return {
+    id,
+    accountId,
+    mode: request.mode,
+    prompt: request.prompt,
+    negativePrompt: request.negativePrompt,
+    model: request.model,
+    resolution: request.resolution,
+    aspectRatio,
+    durationSeconds: request.durationSeconds,
+    ...frameSize(request.resolution, aspectRatio),
+    hasAudio: request.audio,
+    seed: request.seed ?? randomInt(SEEDS),
+    image: image === null ? null : keyFor(id, image),
+    imageBytes: image?.bytes.byteLength ?? 0,
+    warnings: request.warnings,
+  };
+}
+
+const ratioOf = (image: InputImage | null): AspectRatio =>
+  image === null ? DEFAULT_ASPECT_RATIO : nearestAspectRatio(image.width, image.height);
+
+/** The largest frame that a request may come to, for what has to be known before its image is fetched. */
+export const largestFrame = (request: VideoRequest) => ({
+  ...frameSize(request.resolution, request.aspectRatio ?? '21:9'),
+  durationSeconds: request.durationSeconds,
+});
+
+/** SHA-256 over what makes two requests the same: the route, as the mode, every parsed field, and the uploaded bytes. */
+export function fingerprintOf(request: VideoRequest, upload: Uint8Array | null): Buffer {
+  const { warnings: _warnings, ...fields } = request;
+  const hash = createHash('sha256').update(JSON.stringify(fields));
+  return (upload === null ? hash : hash.update('\0').update(upload)).digest();
+}

@@ -1,0 +1,20 @@
+import { NotFoundError } from '@clipwright/core/errors';
+import type { DeleteVideoResponse } from '@clipwright/core/videos';
+import { Controller, Delete, Header, Param, UseGuards } from '@nestjs/common';
+import { ApiKeyGuard, type Caller, FromCaller } from '../../api-keys/index.js';
+import { DeleteVideo } from './delete-video.service.js';
+
+/** DELETE videos/{video_id}. */
+@Controller('api/v1/videos')
+@UseGuards(ApiKeyGuard)
+export class DeleteVideoController {
+  constructor(private readonly deleteVideo: DeleteVideo) {}
+
+  @Delete(':video_id')
+  @Header('Cache-Control', 'no-store')
+  async remove(@FromCaller() { accountId }: Caller, @Param('video_id') id: string): Promise<DeleteVideoResponse> {
+    const status = await this.deleteVideo.run({ id, accountId });
+    if (status === null) throw new NotFoundError({ what: 'The video' });
+    return { success: true, video_id: id, status };
+  }
+}

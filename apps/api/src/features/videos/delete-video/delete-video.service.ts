@@ -1,0 +1,40 @@
+import { isVideoId } from '@clipwright/core/keys';
+import { isTerminal, type VideoStatus } from '@clipwright/core/videos';
+import { Injectable } from '@nestjs/common';
+import { ObjectStorage } from '../../../platform/storage/object-storage.js';
+import { type OwnVideo, VideoRepository } from '../video.repository.js';
+import { VideoSettlement } from '../video-settlement.js';
+
+/** What became of the video; null when the account has none of this id. */
+export type Deletion = 'canceled' | 'deleted' | null;
+
+/** Cancels a video that is unfinished; removes the record and the files of one that is not. */
+@Injectable()
+export class DeleteVideo {
+  constructor(
+    private readonly settlement: VideoSettlement,
+    private readonly videos: VideoRepository,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  async run(own: OwnVideo): Promise<Deletion> {
+    const status = isVideoId(own.id) ? await this.videos.statusOf(own) : null;
+    if (status === null) return null;
+    if (!isTerminal(status) && (await this.cancel(own, status))) return 'canceled';
+    return await this.remove(own);
+  }
+
+  /** False when the video ended in between. What was only queued gives its place in the window back. */
+  private async cancel(own: OwnVideo, status: VideoStatus): Promise<boolean> {
+    if (status === 'queued' && (await this.settlement.cancelQueued(own))) return true;
+    return await this.settlement.cancelProcessing(own);
+  }
+
+  /** The row first: a file without a row is swept, a row without its file would be a broken promise. */
+  private async remove(own: OwnVideo): Promise<Deletion> {
+    const files = await this.videos.remove(own);
+    if (files === null) return null;
+    for (const key of [files.file, files.image]) if (key !== null) await this.storage.remove(key);
+    return 'deleted';
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Rows that another process expires at this moment are left to it. */
+const EXPIRE_DUE = `
+  WITH due AS (
+    SELECT id, file, image FROM videos WHERE status = 'completed' AND expires_at <= clock_timestamp()
+    ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED
+  ), expired AS (
+    UPDATE videos SET status = 'expired', file = NULL, image = NULL, file_bytes = 0, image_bytes = 0 FROM due WHERE videos.id = due.id
+  )
+  SELECT file, image FROM due`;
+
+/** Which of these keys belong to a video: finished ones keep their files, unfinished ones whatever carries their id. */
+const KNOWN_KEYS = `
+  SELECT asked.key FROM unnest($1::text[], $2::text[]) AS asked(key, id)
+  JOIN videos ON videos.id = asked.id
+  WHERE asked.key IN (videos.file, videos.image) OR videos.status IN ('queued', 'processing')`;
+
+const COMPLETED_FILES = `
+  SELECT id, file FROM videos WHERE status = 'completed' AND id > $1 ORDER BY id LIMIT $2`;
+
+const LOSE_FILE = `
+  UPDATE videos SET status = 'expired', file = NULL, file_bytes = 0 WHERE id = $1 AND status = 'completed' AND file = $2`;
+
+export interface KeptFiles {
+  readonly file: string | null;
+  readonly image: string | null;
+}
+
+/** What retention and sweep ask of the rows. */
+@Injectable()
+export class ExpiryRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Expires at most so many videos whose time is up; gives the files that are to be removed. */
+  async expireDue(atMost: number): Promise<KeptFiles[]> {
+    return await this.dataSource.query<KeptFiles[]>(EXPIRE_DUE, [atMost]);
+  }
+
+  /** Those of the given storage keys that a row needs. */
+  async knownAmong(keys: readonly { key: string; videoId: string }[]): Promise<Set<string>> {
+    const values = [keys.map(({ key }) => key), keys.map(({ videoId }) => videoId)];
+    const rows = await this.dataSource.query<{ key: string }[]>(KNOWN_KEYS, values);
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  /** Completed videos in the order of their ids, from after the given one. */
+  async completedAfter(id: string, atMost: number): Promise<{ id: string; file: string }[]> {
+    return await this.dataSource.query<{ id: string; file: string }[]>(COMPLETED_FILES, [id, atMost]);
+  }
+
+  /** The file of a completed video is gone: it is expired. */
+  async loseFile({ id, file }: { id: string; file: string }): Promise<void> {
+    await this.dataSource.query(LOSE_FILE, [id, file]);
+  }
+}

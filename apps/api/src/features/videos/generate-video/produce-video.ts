@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { GeneratedVideo } from '@clipwright/core/engine';
+import { GenerationConfig, RetentionConfig } from '../../../config/slices.js';
+import { ObjectStorage } from '../../../platform/storage/object-storage.js';
+import type { ClaimedVideo, StoredVideo } from '../video.js';
+import { EngineWork } from './engine-work.js';
+import { judgeVideo } from './video-judge.js';
+import { WorkFiles } from './work-files.js';
+
+/** One attempt at a video: the engine makes it, it is probed, and stored. Settling is left to the caller. */
+@Injectable()
+export class ProduceVideo {
+  constructor(
+    private readonly generation: GenerationConfig,
+    private readonly retention: RetentionConfig,
+    private readonly engines: EngineWork,
+    private readonly storage: ObjectStorage,
+    private readonly files: WorkFiles,
+  ) {}
+
+  get deadlineMs(): number {
+    return this.generation.deadlineMs;
+  }
+
+  /** Fires when an attempt that begins now has taken too long. */
+  deadline(): AbortSignal {
+    return AbortSignal.timeout(this.generation.deadlineMs);
+  }
+
+  async run(video: ClaimedVideo, signal: AbortSignal): Promise<StoredVideo> {
+    await this.storage.checkWritable();
+    const image = video.image === null ? null : await this.storage.readAll(video.image);
+    const generated = await this.engines.generate(video, { image, signal });
+    return await this.store(video, generated, signal);
+  }
+
+  private async store(video: ClaimedVideo, generated: GeneratedVideo, signal: AbortSignal): Promise<StoredVideo> {
+    const file = `${video.id}-${video.attempt}.mp4`;
+    return await this.files.with(file, generated.stream, async (localFile) => {
+      await judgeVideo(localFile, video, signal);
+      const { bytes, hash } = await this.files.factsOf(localFile);
+      signal.throwIfAborted();
+      await this.storage.put(file, localFile);
+      const warnings = [...video.warnings, ...generated.warnings];
+      return { file, bytes, hash, hasAudio: video.hasAudio, warnings, keepMs: this.retention.keepMs };
+    });
+  }
+}

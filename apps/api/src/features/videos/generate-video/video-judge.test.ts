@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import type { VideoProbe } from '@clipwright/sketch';
+import type { VideoOrder } from '../video.js';
+import { faultOf } from './video-judge.js';
+
+const order = { width: 1280, height: 720, durationSeconds: 5, hasAudio: true } as VideoOrder;
+const probe = {
+  videoCodec: 'h264',
+  width: 1280,
+  height: 720,
+  frameCount: 120,
+  fps: 24,
+  containerDurationSeconds: 5.02,
+  audio: { codec: 'aac', channels: 2, sampleRate: 48_000, durationSeconds: 5 },
+  fastStart: true,
+} as VideoProbe;
+
+describe('the judge of finished files', () => {
+  it('finds nothing wrong with what was asked for', () => {
+    expect(faultOf(probe, order)).toBeNull();
+  });
+
+  it.each([
+    [{ videoCodec: 'hevc' }, 'its codec is hevc'],
+    [{ width: 1278 }, '1278x720'],
+    [{ frameCount: 118 }, '118 frames'],
+    [{ containerDurationSeconds: 5.2 }, 'it lasts 5.2 s'],
+    [{ audio: null }, 'no sound'],
+    [{ fastStart: false }, 'loaded whole'],
+  ] as [Partial<VideoProbe>, string][])('refuses %j', (change, fault) => {
+    expect(faultOf({ ...probe, ...change }, order)).toContain(fault);
+  });
+
+  it('refuses sound that nobody asked for', () => {
+    expect(faultOf(probe, { ...order, hasAudio: false })).toContain('not asked for');
+  });
+});

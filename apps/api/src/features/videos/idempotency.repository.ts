@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../platform/database/transaction.js';
+
+/** How long an Idempotency-Key stands for its request. */
+const KEPT = `interval '24 hours'`;
+
+const FIND = `SELECT fingerprint, video_id AS "videoId" FROM idempotency_keys WHERE account_id = $1 AND key = $2 AND created_at > now() - ${KEPT}`;
+
+const SAVE = `
+  INSERT INTO idempotency_keys (account_id, key, fingerprint, video_id) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (account_id, key) DO UPDATE SET fingerprint = EXCLUDED.fingerprint, video_id = EXCLUDED.video_id, created_at = now()`;
+
+const FORGET = `
+  DELETE FROM idempotency_keys WHERE (account_id, key) IN
+    (SELECT account_id, key FROM idempotency_keys WHERE created_at < now() - ${KEPT} LIMIT 20 FOR UPDATE SKIP LOCKED)`;
+
+export interface KnownRequest {
+  readonly fingerprint: Buffer;
+  readonly videoId: string;
+}
+
+/** Admitted requests by Idempotency-Key and key slot. */
+@Injectable()
+export class IdempotencyRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** What a key stands for, if anything. Inside the admission, under its lock, pass the transaction. */
+  async find(accountId: string, key: string, transaction?: Transaction): Promise<KnownRequest | null> {
+    const values = [accountId, key];
+    const rows: KnownRequest[] = transaction === undefined ? await this.dataSource.query(FIND, values) : await transaction.rows(FIND, values);
+    return rows[0] ?? null;
+  }
+
+  /** Keeps a key with its admission. The caller holds the window's lock, so nobody else writes this key now. */
+  async save(transaction: Transaction, entry: KnownRequest & { accountId: string; key: string }): Promise<void> {
+    await transaction.rows(SAVE, [entry.accountId, entry.key, entry.fingerprint, entry.videoId]);
+    await transaction.rows(FORGET);
+  }
+}

@@ -1,0 +1,39 @@
+import type { ListVideosQuery } from '@clipwright/core/videos';
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../../platform/database/read-pool.js';
+import { STATUS_COLUMNS, type StatusRow } from '../status-row.js';
+
+/** Microseconds, as an integer in text: a Date would lose what orders two videos of one millisecond. */
+const CREATED = `(extract(epoch FROM video.created_at) * 1000000)::bigint`;
+
+const PAGE = {
+  name: 'list-videos',
+  text: `
+    SELECT ${STATUS_COLUMNS}, ${CREATED} AS created
+    FROM videos video
+    WHERE video.account_id = $1
+      AND ($2::text IS NULL OR video.status = $2)
+      AND ($3::text IS NULL OR video.mode = $3)
+      AND ($4::bigint IS NULL OR (video.created_at, video.id) < (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5))
+    ORDER BY video.created_at DESC, video.id DESC
+    LIMIT $6`,
+};
+
+/** Where a page begins: after this video. */
+export interface PagePosition {
+  readonly created: string;
+  readonly id: string;
+}
+
+export type PagedRow = StatusRow & PagePosition & Record<string, unknown>;
+
+/** Own videos, newest first, a page at a time. */
+@Injectable()
+export class VideoPageRepository {
+  constructor(private readonly pool: ReadPool) {}
+
+  async page(accountId: string, query: Omit<ListVideosQuery, 'cursor'>, after: PagePosition | null): Promise<PagedRow[]> {
+    const position = [after?.created ?? null, after?.id ?? ''];
+    return await this.pool.rows<PagedRow>(PAGE, [accountId, query.status, query.mode, ...position, query.limit]);
+  }
+}

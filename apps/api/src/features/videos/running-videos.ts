@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Notifications } from '../../platform/database/notifications.js';
+import { VIDEO_SETTLED } from './video-settled.js';
+
+/** The videos that this process is making. When one is settled from elsewhere, canceled say, the work on it stops at once. */
+@Injectable()
+export class RunningVideos {
+  private readonly running = new Map<string, AbortController>();
+
+  constructor(notifications: Notifications) {
+    notifications.on(VIDEO_SETTLED, (videoId) => this.stop(videoId));
+  }
+
+  /** Runs `work` with a signal that fires when this attempt has lost its video: canceled, or taken over. */
+  async track<Result>(videoId: string, work: (lost: AbortSignal) => Promise<Result>): Promise<Result> {
+    const controller = new AbortController();
+    this.running.set(videoId, controller);
+    try {
+      return await work(controller.signal);
+    } finally {
+      if (this.running.get(videoId) === controller) this.running.delete(videoId);
+    }
+  }
+
+  /** This process holds the video no longer. */
+  stop(videoId: string): void {
+    this.running.get(videoId)?.abort(new Error('the video is no longer ours to make'));
+  }
+}

@@ -1,0 +1,73 @@
+import type { VideoStatusResponse } from '@clipwright/core/videos';
+
+/** A video as the status statement gives it; all null where the account has no such video. */
+export interface StatusRow {
+  readonly id: string;
+  readonly status: VideoStatusResponse['status'];
+  readonly progress: number;
+  readonly file: string | null;
+  readonly creditsUsed: number;
+  readonly model: VideoStatusResponse['video_model'];
+  readonly mode: VideoStatusResponse['mode'];
+  readonly prompt: string | null;
+  readonly resolution: VideoStatusResponse['resolution'];
+  readonly aspectRatio: VideoStatusResponse['aspect_ratio'];
+  readonly durationSeconds: number;
+  readonly width: number;
+  readonly height: number;
+  readonly hasAudio: boolean;
+  readonly seed: string;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly warnings: string[];
+  readonly errorCode: string | null;
+  readonly errorMessage: string | null;
+}
+
+/** Columns of `videos video` that make a StatusRow. */
+export const STATUS_COLUMNS = `
+  video.id, video.status, video.progress, video.file, video.credits_used AS "creditsUsed", video.model, video.mode,
+  video.prompt, video.resolution, video.aspect_ratio AS "aspectRatio", video.duration_seconds AS "durationSeconds",
+  video.width, video.height, video.has_audio AS "hasAudio", video.seed, video.created_at AS "createdAt",
+  video.started_at AS "startedAt", video.completed_at AS "completedAt", video.expires_at AS "expiresAt",
+  video.warnings, video.error_code AS "errorCode", video.error_message AS "errorMessage"`;
+
+const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
+
+/** Whole percents; 100 is kept for what is completed. */
+const percentOf = ({ status, progress }: StatusRow): number =>
+  status === 'completed' || status === 'expired' ? 100 : Math.min(99, Math.floor(progress * 100));
+
+/** The status object of the contract. Every field is always there. */
+export function statusResponse(row: StatusRow, fileUrl: (file: string) => string): VideoStatusResponse {
+  return {
+    success: true,
+    video_id: row.id,
+    status: row.status,
+    progress: percentOf(row),
+    video_url: row.status === 'completed' && row.file !== null ? fileUrl(row.file) : null,
+    credits_used: row.creditsUsed,
+    video_model: row.model,
+    mode: row.mode,
+    prompt: row.prompt,
+    resolution: row.resolution,
+    aspect_ratio: row.aspectRatio,
+    duration: row.durationSeconds,
+    width: row.width,
+    height: row.height,
+    has_audio: row.hasAudio,
+    seed: Number(row.seed),
+    ...timesOf(row),
+    warnings: row.warnings,
+    error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? '' },
+  };
+}
+
+const timesOf = (row: StatusRow) => ({
+  created_at: row.createdAt.toISOString(),
+  started_at: isoOrNull(row.startedAt),
+  completed_at: isoOrNull(row.completedAt),
+  expires_at: isoOrNull(row.expiresAt),
+});

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { RetentionConfig } from '../../../config/slices.js';
+import { Log } from '../../../platform/logging/log.js';
+import { type ListedObject, ObjectStorage } from '../../../platform/storage/object-storage.js';
+import { ExpiryRepository } from '../expiry.repository.js';
+
+const AT_ONCE = 200;
+
+/** Names that we give to files of videos; whatever else stands in the storage is not ours to remove. */
+const OUR_KEY = /^(vid_[0-9A-Za-z]{22})(?:-\d+\.mp4|\.image\.\w+)(?:\.part)?$/;
+
+export interface SweepReport {
+  readonly removedFiles: number;
+  readonly lostVideos: number;
+}
+
+/** Brings rows and files back together: removes files that no row needs, and expires videos whose file is gone. */
+@Injectable()
+export class SweepFiles {
+  constructor(
+    private readonly retention: RetentionConfig,
+    private readonly expiry: ExpiryRepository,
+    private readonly storage: ObjectStorage,
+    private readonly log: Log,
+  ) {}
+
+  /** Does nothing on a storage that has never been written to: it may be a disk that is not mounted. */
+  async run(nowMs: number): Promise<SweepReport> {
+    if (!(await this.storage.isFamiliar())) return { removedFiles: 0, lostVideos: 0 };
+    const report = { removedFiles: await this.removeUnknown(nowMs), lostVideos: await this.expireLost() };
+    if (report.removedFiles + report.lostVideos > 0) this.log.warn('the sweep mended differences between rows and files', { ...report });
+    return report;
+  }
+
+  /** Young files are left alone: their row may be about to be written. */
+  private async removeUnknown(nowMs: number): Promise<number> {
+    let removed = 0;
+    let batch: { key: string; videoId: string }[] = [];
+    for await (const object of this.storage.list()) {
+      const videoId = this.isOld(object, nowMs) ? OUR_KEY.exec(object.key)?.[1] : undefined;
+      if (videoId !== undefined) batch.push({ key: object.key, videoId });
+      if (batch.length < AT_ONCE) continue;
+      removed += await this.removeUnknownAmong(batch);
+      batch = [];
+    }
+    return removed + (await this.removeUnknownAmong(batch));
+  }
+
+  private isOld(object: ListedObject, nowMs: number): boolean {
+    return nowMs - object.modifiedAt.getTime() >= this.retention.sweepMinAgeMs;
+  }
+
+  private async removeUnknownAmong(batch: readonly { key: string; videoId: string }[]): Promise<number> {
+    if (batch.length === 0) return 0;
+    const known = await this.expiry.knownAmong(batch);
+    const unknown = batch.filter(({ key }) => !known.has(key));
+    await Promise.all(unknown.map(({ key }) => this.storage.remove(key)));
+    return unknown.length;
+  }
+
+  private async expireLost(): Promise<number> {
+    let lost = 0;
+    let page = await this.expiry.completedAfter('', AT_ONCE);
+    while (page.length > 0) {
+      for (const video of page) lost += await this.expireIfLost(video);
+      page = await this.expiry.completedAfter(page.at(-1)?.id ?? '', AT_ONCE);
+    }
+    return lost;
+  }
+
+  private async expireIfLost(video: { id: string; file: string }): Promise<number> {
+    if ((await this.storage.stat(video.file)) !== null) return 0;
+    await this.expiry.loseFile(video);
+    return 1;
+  }
+}

@@ -1,0 +1,108 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Operation } from '@clipwright/core/engine';
+import type { VideoMode, VideoStatus } from '@clipwright/core/videos';
+
+/** What the caller asked for, how far it has come, and how it ended. */
+@Entity('videos')
+@Check('videos_status_check', `status IN ('queued', 'processing', 'completed', 'failed', 'canceled', 'expired')`)
+@Index('videos_account_created', ['accountId', 'createdAt', 'id'])
+@Index('videos_created_at', ['createdAt', 'id'])
+export class VideoEntity {
+  @PrimaryColumn({ type: 'text', collation: 'C' })
+  id!: string;
+
+  /** Owner, and the key slot whose window the video counts in. */
+  @Column({ type: 'text', name: 'account_id' })
+  accountId!: string;
+
+  @Index('videos_unfinished', { where: `status IN ('queued', 'processing')` })
+  @Column({ type: 'text' })
+  status!: VideoStatus;
+
+  @Column({ type: 'text' })
+  mode!: VideoMode;
+
+  @Column({ type: 'text', nullable: true })
+  prompt!: string | null;
+
+  @Column({ type: 'text', name: 'negative_prompt', nullable: true })
+  negativePrompt!: string | null;
+
+  @Column({ type: 'text' })
+  model!: string;
+
+  @Column({ type: 'text' })
+  resolution!: string;
+
+  @Column({ type: 'text', name: 'aspect_ratio' })
+  aspectRatio!: string;
+
+  @Column({ type: 'integer', name: 'duration_seconds' })
+  durationSeconds!: number;
+
+  @Column({ type: 'integer' })
+  width!: number;
+
+  @Column({ type: 'integer' })
+  height!: number;
+
+  @Column({ type: 'boolean', name: 'has_audio' })
+  hasAudio!: boolean;
+
+  @Column({ type: 'bigint' })
+  seed!: string;
+
+  @Column({ type: 'jsonb', default: [] })
+  warnings!: string[];
+
+  @Column({ type: 'real', default: 0 })
+  progress!: number;
+
+  /** Which attempt holds the video. A writer of an earlier one finds its write refused. */
+  @Column({ type: 'integer', default: 0 })
+  attempt!: number;
+
+  /** The engine's own reference to work it has begun. */
+  @Column({ type: 'jsonb', nullable: true })
+  operation!: Operation | null;
+
+  /** Key of the finished file in storage. */
+  @Column({ type: 'text', nullable: true })
+  file!: string | null;
+
+  @Column({ type: 'integer', name: 'file_bytes', nullable: true })
+  fileBytes!: number | null;
+
+  /** SHA-256 of the file, to find bit rot. */
+  @Column({ type: 'bytea', name: 'file_hash', nullable: true })
+  fileHash!: Buffer | null;
+
+  /** Key of the input image in storage, in image mode. */
+  @Column({ type: 'text', nullable: true })
+  image!: string | null;
+
+  @Column({ type: 'integer', name: 'image_bytes', default: 0 })
+  imageBytes!: number;
+
+  @Column({ type: 'integer', name: 'credits_used', default: 0 })
+  creditsUsed!: number;
+
+  @Column({ type: 'text', name: 'error_code', nullable: true })
+  errorCode!: string | null;
+
+  @Column({ type: 'text', name: 'error_message', nullable: true })
+  errorMessage!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at', default: () => 'clock_timestamp()' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'started_at', nullable: true })
+  startedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'completed_at', nullable: true })
+  completedAt!: Date | null;
+
+  @Index('videos_expires_at', { where: `status = 'completed'` })
+  @Column({ type: 'timestamptz', name: 'expires_at', nullable: true })
+  expiresAt!: Date | null;
+}

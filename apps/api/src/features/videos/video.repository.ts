@@ -1,0 +1,130 @@
+import { canMove, VIDEO_STATUSES, type VideoStatus } from '@clipwright/core/videos';
+import type { Operation } from '@clipwright/core/engine';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type QueryDeepPartialEntity, type UpdateResult } from 'typeorm';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { ClaimedVideo, StoredVideo, VideoFailure, VideoOrder, VideoOutcome } from './video.js';
+import { VideoEntity } from './video.entity.js';
+
+/** States from which a video may move to `status`, by core's one table. */
+const movableTo = (status: VideoStatus): VideoStatus[] => VIDEO_STATUSES.filter((from) => canMove(from, status));
+
+const OUTCOME = { id: true, status: true, file: true, creditsUsed: true, warnings: true, errorCode: true, errorMessage: true } as const;
+
+const REMOVE = `
+  WITH removed AS (
+    DELETE FROM videos WHERE id = $1 AND account_id = $2 AND status NOT IN ('queued', 'processing') RETURNING id, file, image
+  ), forgotten AS (
+    DELETE FROM idempotency_keys WHERE video_id IN (SELECT id FROM removed)
+  )
+  SELECT file, image FROM removed`;
+
+/** A video, by the account that asks for it: another account's is never found. */
+export interface OwnVideo {
+  readonly id: string;
+  readonly accountId: string;
+}
+
+const moved = (result: UpdateResult): boolean => result.affected === 1;
+
+/** Rows of videos. Every move names the states it may start from, and the attempt that makes it; one that lost the race answers false. */
+@Injectable()
+export class VideoRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(transaction: Transaction, order: VideoOrder): Promise<void> {
+    const values = { ...order, seed: String(order.seed), warnings: [...order.warnings], status: 'queued' as const };
+    await transaction.manager.insert(VideoEntity, values);
+  }
+
+  /** Starts an attempt: whoever held the video before is fenced off. Null when it is finished already, or gone. */
+  async claim(id: string): Promise<ClaimedVideo | null> {
+    const result = await this.dataSource
+      .createQueryBuilder()
+      .update(VideoEntity)
+      .set({ status: 'processing', attempt: () => 'attempt + 1', startedAt: () => 'coalesce(started_at, clock_timestamp())' })
+      .where({ id, status: In(['queued', 'processing']) })
+      .returning('attempt')
+      .execute();
+    const [held] = result.raw as { attempt: number }[];
+    if (held === undefined) return null;
+    const { seed, ...row } = await this.dataSource.manager.findOneByOrFail(VideoEntity, { id });
+    return { ...row, attempt: held.attempt, seed: Number(seed) } as ClaimedVideo;
+  }
+
+  /** Saves how far an attempt has come, 0 to 1; false when another attempt has taken over. */
+  async saveProgress(id: string, attempt: number, fraction: number): Promise<boolean> {
+    const set = { progress: fraction };
+    return moved(await this.dataSource.manager.update(VideoEntity, { id, attempt, status: 'processing' }, set));
+  }
+
+  /** Saves an engine's operation; false when another attempt has taken over. */
+  async saveOperation(id: string, attempt: number, operation: Operation): Promise<boolean> {
+    const set = { operation } as QueryDeepPartialEntity<VideoEntity>;
+    return moved(await this.dataSource.manager.update(VideoEntity, { id, attempt, status: 'processing' }, set));
+  }
+
+  async complete(transaction: Transaction, held: { id: string; attempt: number }, stored: StoredVideo, creditsUsed: number): Promise<boolean> {
+    const set = {
+      status: 'completed' as const,
+      progress: 1,
+      operation: null,
+      file: stored.file,
+      fileBytes: stored.bytes,
+      fileHash: stored.hash,
+      hasAudio: stored.hasAudio,
+      warnings: [...stored.warnings],
+      creditsUsed,
+      completedAt: () => 'clock_timestamp()',
+      expiresAt: () => (stored.keepMs === null ? 'NULL' : `clock_timestamp() + ${Number(stored.keepMs)} * interval '1 millisecond'`),
+    };
+    const where = { id: held.id, attempt: held.attempt, status: In(movableTo('completed')) };
+    return moved(await transaction.manager.update(VideoEntity, where, set));
+  }
+
+  /** Without an attempt: whoever holds the video, it fails. */
+  async fail(transaction: Transaction, held: { id: string; attempt?: number }, failure: VideoFailure): Promise<boolean> {
+    const set = {
+      status: 'failed' as const,
+      operation: null,
+      errorCode: failure.code,
+      errorMessage: failure.message,
+      completedAt: () => 'clock_timestamp()',
+    };
+    const where = { ...held, status: In(movableTo('failed')) };
+    return moved(await transaction.manager.update(VideoEntity, where, set));
+  }
+
+  /** False when the video is no longer in `from`. */
+  async cancel(transaction: Transaction, own: OwnVideo, from: 'queued' | 'processing'): Promise<boolean> {
+    const set = { status: 'canceled' as const, operation: null, completedAt: () => 'clock_timestamp()' };
+    return moved(await transaction.manager.update(VideoEntity, { ...own, status: from }, set));
+  }
+
+  async statusOf(own: OwnVideo): Promise<VideoStatus | null> {
+    const row = await this.dataSource.manager.findOne(VideoEntity, { where: { ...own }, select: { id: true, status: true } });
+    return row?.status ?? null;
+  }
+
+  /** Removes a video that has come to its end, with the Idempotency-Key that stands for it; gives the keys of its files. */
+  async remove(own: OwnVideo): Promise<{ file: string | null; image: string | null } | null> {
+    const rows = await this.dataSource.query<{ file: string | null; image: string | null }[]>(REMOVE, [own.id, own.accountId]);
+    return rows[0] ?? null;
+  }
+
+  async ownerOf(transaction: Transaction, id: string): Promise<string> {
+    const row = await transaction.manager.findOneOrFail(VideoEntity, { where: { id }, select: { accountId: true } });
+    return row.accountId;
+  }
+
+  async outcome(id: string): Promise<VideoOutcome | null> {
+    return await this.dataSource.manager.findOne(VideoEntity, { where: { id }, select: OUTCOME });
+  }
+
+  /** Those of the given videos that have come to an end. */
+  async settledAmong(ids: readonly string[]): Promise<string[]> {
+    const unfinished: VideoStatus[] = ['queued', 'processing'];
+    const rows = await this.dataSource.manager.find(VideoEntity, { where: { id: In([...ids]) }, select: { id: true, status: true } });
+    return rows.filter((row) => !unfinished.includes(row.status)).map((row) => row.id);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Operation } from '@clipwright/core/engine';
+import type { AspectRatio, ModelId, Resolution } from '@clipwright/core/models';
+import type { VideoMode, VideoStatus } from '@clipwright/core/videos';
+
+/** A video as admitted: everything that an engine needs, decided for good. */
+export interface VideoOrder {
+  readonly id: string;
+  readonly accountId: string;
+  readonly mode: VideoMode;
+  readonly prompt: string | null;
+  readonly negativePrompt: string | null;
+  readonly model: ModelId;
+  readonly resolution: Resolution;
+  readonly aspectRatio: AspectRatio;
+  readonly durationSeconds: number;
+  readonly width: number;
+  readonly height: number;
+  readonly hasAudio: boolean;
+  readonly seed: number;
+  /** Key of the input image in storage; null in text mode. */
+  readonly image: string | null;
+  readonly imageBytes: number;
+  readonly warnings: readonly string[];
+}
+
+/** A video under way: the order, which attempt this is, and what an earlier one left. */
+export interface ClaimedVideo extends VideoOrder {
+  readonly attempt: number;
+  readonly operation: Operation | null;
+}
+
+/** How a video stands, for whoever waits for it. */
+export interface VideoOutcome {
+  readonly id: string;
+  readonly status: VideoStatus;
+  readonly file: string | null;
+  readonly creditsUsed: number;
+  readonly warnings: readonly string[];
+  readonly errorCode: string | null;
+  readonly errorMessage: string | null;
+}
+
+/** A finished file in storage. */
+export interface StoredVideo {
+  readonly file: string;
+  readonly bytes: number;
+  readonly hash: Buffer;
+  readonly hasAudio: boolean;
+  readonly warnings: readonly string[];
+  /** Null: kept for ever. */
+  readonly keepMs: number | null;
+}
+
+/** Why a video failed: a code of the contract, and a sentence for people. */
+export interface VideoFailure {
+  readonly code: 'generation_failed' | 'generation_deadline' | 'start_unknown' | 'engine_unavailable' | 'storage_full';
+  readonly message: string;
+}

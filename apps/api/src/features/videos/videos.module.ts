@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { ImageSources } from '../../platform/media/image-sources.js';
+import { ApiKeysModule } from '../api-keys/index.js';
+import { CreditsModule } from '../credits/index.js';
+import { CreateGate } from './create-video/create-gate.js';
+import { CreateVideoController } from './create-video/create-video.controller.js';
+import { CreateVideo } from './create-video/create-video.service.js';
+import { HeldCalls } from './create-video/held-calls.js';
+import { InputImages } from './create-video/input-images.js';
+import { RateLimitHeadersInterceptor } from './create-video/rate-limit-headers.interceptor.js';
+import { VideoAdmission } from './create-video/video-admission.js';
+import { VideoOpening } from './create-video/video-opening.js';
+import { DeleteVideoController } from './delete-video/delete-video.controller.js';
+import { DeleteVideo } from './delete-video/delete-video.service.js';
+import { ExpireVideos } from './expire-videos/expire-videos.service.js';
+import { ExpiryRepository } from './expiry.repository.js';
+import { EngineWork } from './generate-video/engine-work.js';
+import { GenerateVideo } from './generate-video/generate-video.service.js';
+import { GenerateVideoWorker } from './generate-video/generate-video.worker.js';
+import { ProduceVideo } from './generate-video/produce-video.js';
+import { WorkFiles } from './generate-video/work-files.js';
+import { HousekeepingWorker } from './housekeeping.worker.js';
+import { IdempotencyRepository } from './idempotency.repository.js';
+import { ListVideosController } from './list-videos/list-videos.controller.js';
+import { ListVideos } from './list-videos/list-videos.service.js';
+import { VideoPageRepository } from './list-videos/video-page.repository.js';
+import { RunningVideos } from './running-videos.js';
+import { StorageBudget } from './storage-budget.js';
+import { SweepFiles } from './sweep-files/sweep-files.service.js';
+import { StatusReader } from './video-status/status-reader.js';
+import { VideoStatusController } from './video-status/video-status.controller.js';
+import { VideoStatusGuard } from './video-status/video-status.guard.js';
+import { VideoRepository } from './video.repository.js';
+import { VideoSettled } from './video-settled.js';
+import { VideoSettlement } from './video-settlement.js';
+
+const CREATE = [CreateVideo, CreateGate, HeldCalls, InputImages, ImageSources, VideoAdmission, VideoOpening, RateLimitHeadersInterceptor];
+const GENERATE = [GenerateVideo, GenerateVideoWorker, ProduceVideo, EngineWork, WorkFiles];
+const READ = [StatusReader, VideoStatusGuard, ListVideos, VideoPageRepository];
+const REMOVE = [DeleteVideo, ExpireVideos, SweepFiles, ExpiryRepository, HousekeepingWorker];
+
+@Module({
+  imports: [ApiKeysModule, CreditsModule],
+  controllers: [CreateVideoController, VideoStatusController, ListVideosController, DeleteVideoController],
+  providers: [
+    VideoRepository,
+    IdempotencyRepository,
+    VideoSettled,
+    VideoSettlement,
+    RunningVideos,
+    StorageBudget,
+    ...CREATE,
+    ...GENERATE,
+    ...READ,
+    ...REMOVE,
+  ],
+  exports: [VideoSettled, CreateVideo, DeleteVideo, ListVideos],
+})
+export class VideosModule {}

@@ -1,0 +1,40 @@
+import 'reflect-metadata';
+import { explain } from './boot/explain.js';
+import { introduceDemoAccount } from './boot/first-run.js';
+import { type RunningServer, startServer } from './boot/start-server.js';
+import { readConfig } from './config/read-config.js';
+import { Log } from './platform/logging/log.js';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const fail = (error: unknown): never => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+};
+
+/** Signals ask for an orderly end; so does the loss of the launcher that started us with a channel. */
+function stopWhenAsked(starting: Promise<RunningServer>): void {
+  let asked = false;
+  const stop = (): void => {
+    if (asked) return;
+    asked = true;
+    starting
+      .then((server) => server.stop())
+      .then(() => process.exit(0))
+      .catch(fail);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+}
+
+async function run(): Promise<void> {
+  const config = readConfig();
+  const log = new Log(config.logLevel);
+  const starting = startServer(config, log, (line) => log.info(line));
+  stopWhenAsked(starting);
+  const server = await starting;
+  say(server.origin === null ? 'Clipwright worker is ready' : `Clipwright is ready at ${server.origin}`);
+  for (const line of await introduceDemoAccount(server)) say(line);
+}
+
+run().catch(fail);

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import type { DatabaseConfig } from '../../config/slices.js';
+
+const compiled = (pattern: string): string => join(import.meta.dirname, '../..', pattern);
+
+/** Statements that run longer than this are stuck, not slow. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** Transactions hold no network and no disk: one that idles this long belongs to a process that is frozen, and lets go of its locks. */
+const IDLE_TRANSACTION_MS = 10_000;
+
+/** When a silent peer is probed first; without it the kernel would wait two hours. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+/** Above what the server allows a statement in a transaction: only a network that has fallen silent comes to this. */
+const QUERY_TIMEOUT_MS = 6_000;
+
+/** Connection options that every pg connection of this program shares. */
+export const connectionOptions = (url: string) => ({
+  connectionString: url,
+  application_name: 'clipwright',
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+});
+
+/** How long a statement may take, milliseconds, for the server and for us; 0: as long as it takes. */
+export interface QueryLimits {
+  readonly statement_timeout: number;
+  readonly query_timeout: number;
+}
+
+const LIMITS: QueryLimits = { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS };
+
+/** For migrations, which may have to build an index over a large table. */
+export const NO_LIMITS: QueryLimits = { statement_timeout: 0, query_timeout: 0 };
+
+/** The TypeORM data source: entities and migrations are found by file name, so nothing has to list them. */
+export function createDataSource(database: DatabaseConfig, onPoolError: (error: unknown) => void, limits: QueryLimits = LIMITS): DataSource {
+  const { connectionString, connectionTimeoutMillis, application_name, ...extra } = connectionOptions(database.url);
+  return new DataSource({
+    type: 'postgres',
+    url: connectionString,
+    applicationName: application_name,
+    connectTimeoutMS: connectionTimeoutMillis,
+    poolSize: database.poolSize,
+    poolErrorHandler: onPoolError,
+    entities: [compiled('**/*.entity.{js,ts}')],
+    migrations: [compiled('platform/database/migrations/*.{js,ts}')],
+    migrationsTableName: 'migrations',
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
+    extra: { ...extra, ...limits },
+  });
+}

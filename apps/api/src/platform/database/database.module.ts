@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DatabaseConfig } from '../../config/slices.js';
+import { Log } from '../logging/log.js';
+import { createDataSource } from './data-source.js';
+import { KyselyDatabase } from './kysely-database.js';
+import { Notifications } from './notifications.js';
+import { ReadPool } from './read-pool.js';
+import { TransactionRunner } from './transaction-runner.js';
+
+/** The database of the process: one data source, one read pool, one LISTEN connection. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [DatabaseConfig, Log],
+      useFactory: (database: DatabaseConfig, log: Log) =>
+        createDataSource(database, (error) => log.warn('an idle database connection was lost', { error })).options,
+    }),
+  ],
+  providers: [TransactionRunner, ReadPool, KyselyDatabase, Notifications],
+  exports: [TransactionRunner, ReadPool, KyselyDatabase, Notifications],
+})
+export class DatabaseModule {}
+

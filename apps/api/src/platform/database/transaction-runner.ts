@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isSerializationConflict } from './database-errors.js';
+import { Transaction } from './transaction.js';
+
+const ATTEMPTS = 3;
+
+/**
+ * Longest that a statement may take, all its waits for locks counted: a stuck peer becomes a clear error, never an
+ * endless wait. lock_timeout would limit each single wait, and whoever queues behind another waiter waits twice.
+ */
+const STATEMENT_TIMEOUT_MS = 4_000;
+
+/** Opens transactions for use cases. Deadlocks and serialization failures are tried again, at most three times in all. */
+@Injectable()
+export class TransactionRunner {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async run<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+      const outcome = await this.unlessInConflict(work);
+      if (outcome !== null) return outcome.result;
+    }
+    return await this.once(work);
+  }
+
+  private async unlessInConflict<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<{ result: Result } | null> {
+    try {
+      return { result: await this.once(work) };
+    } catch (error) {
+      if (isSerializationConflict(error)) return null;
+      throw error;
+    }
+  }
+
+  private once<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+      return await work(new Transaction(manager));
+    });
+  }
+}

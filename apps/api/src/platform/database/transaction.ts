@@ -1,0 +1,19 @@
+import type { EntityManager } from 'typeorm';
+
+/** An open transaction, handed from a use case to repositories. Only persistence code looks inside. */
+export class Transaction {
+  constructor(readonly manager: EntityManager) {}
+
+  /** Runs one parameterised statement and gives its rows. */
+  async rows<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const result: unknown = await this.manager.query(sql, [...values]);
+    return selected<Row>(result);
+  }
+}
+
+/** TypeORM gives [rows, count] for UPDATE and DELETE, and rows for the rest. */
+function selected<Row>(result: unknown): Row[] {
+  if (!Array.isArray(result)) return [];
+  const isCounted = result.length === 2 && Array.isArray(result[0]) && typeof result[1] === 'number';
+  return (isCounted ? result[0] : result) as Row[];
+}

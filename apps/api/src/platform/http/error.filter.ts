@@ -1,0 +1,88 @@
+import {
+  type ClipwrightError,
+  errorBody,
+  InternalError,
+  InvalidRequestError,
+  isClipwrightError,
+  MethodNotAllowedError,
+  NotFoundError,
+  UnsupportedMediaTypeError,
+} from '@clipwright/core/errors';
+import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Log } from '../logging/log.js';
+import { errorHeaders } from './error-headers.js';
+import { Refusal } from './refusal.js';
+import { endsWithRefusal } from './request-checks.js';
+import type { RouteTable } from './route-table.js';
+
+interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: object;
+}
+
+function refusalAnswer({ facts }: Refusal, requestId: string): ErrorAnswer {
+  const { status, code, message, retryAfterSeconds } = facts;
+  const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return { status, headers, body: { success: false, error: message, code, param: null, request_id: requestId } };
+}
+
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url;
+
+/** The one place where an error becomes HTTP. What is not ours is logged, and answered as internal_error without a detail. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(
+    private readonly routes: RouteTable,
+    private readonly log: Log,
+  ) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** Also used for what Fastify refuses before Nest sees it. */
+  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (reply.sent || reply.raw.destroyed) return;
+    const { status, headers, body } = thrown instanceof Refusal ? refusalAnswer(thrown, request.id) : this.errorAnswer(thrown, request);
+    void reply
+      .status(status)
+      .headers({ 'Cache-Control': 'no-store', ...headers, ...(endsWithRefusal(request.raw) ? { Connection: 'close' } : {}) })
+      .type('application/json; charset=utf-8')
+      .send(body);
+  }
+
+  private errorAnswer(thrown: unknown, request: FastifyRequest): ErrorAnswer {
+    const error = this.toOurs(thrown, request);
+    return { status: error.status, headers: errorHeaders(error), body: errorBody(error, request.id) };
+  }
+
+  private toOurs(thrown: unknown, request: FastifyRequest): ClipwrightError {
+    if (isClipwrightError(thrown)) return thrown;
+    if (thrown instanceof NotFoundException) return this.notFound(request);
+    const refusal = REFUSALS[codeOf(thrown)];
+    if (refusal !== undefined) return refusal();
+    this.log.error('a request met an unexpected error', { requestId: request.id, error: thrown });
+    return new InternalError();
+  }
+
+  private notFound(request: FastifyRequest): ClipwrightError {
+    const allow = this.routes.methodsOf(pathOf(request.raw.url ?? ''));
+    return allow.length > 0 ? new MethodNotAllowedError({ allow }) : new NotFoundError({});
+  }
+}
+
+const endedEarly = () => new InvalidRequestError({ message: 'The request ended before its body did.', param: null });
+
+/** What Fastify refuses by itself, and a client that hung up in the middle of its body. */
+const REFUSALS: Readonly<Record<string, () => ClipwrightError>> = {
+  FST_ERR_BAD_URL: () => new InvalidRequestError({ message: 'The address of the request is not valid.', param: null }),
+  FST_ERR_MAX_PARAM_LENGTH: () => new NotFoundError({}),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new UnsupportedMediaTypeError({ allowed: ['application/json'] }),
+  ECONNRESET: endedEarly,
+  ERR_STREAM_PREMATURE_CLOSE: endedEarly,
+};
+
+const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '');

@@ -1,0 +1,110 @@
+import { ExpectationFailedError } from '@clipwright/core/errors';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpsConfig } from '../../config/slices.js';
+import type { ErrorFilter } from './error.filter.js';
+import { checkRequest } from './request-checks.js';
+import { newRequestId } from './request-id.js';
+import type { RouteTable } from './route-table.js';
+import { securityHeaders } from './security-headers.js';
+import { answerSocketError } from './socket-errors.js';
+import { UnreadBody } from './unread-body.js';
+
+/** Time to receive a whole request, and its headers. A held answer is not limited by these. */
+const RECEIVE_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 20_000;
+const CHECK_TIMEOUTS_EVERY_MS = 2_000;
+/** Above the 60 s that proxies keep an idle connection, so that they close first. */
+const KEEP_ALIVE_MS = 75_000;
+
+const waitingToContinue = new WeakSet<IncomingMessage>();
+const unmetExpectations = new WeakSet<IncomingMessage>();
+
+/** The Fastify server under Nest: limits on the socket, our own answers for what Node and Fastify refuse, bodies left unread. */
+export function createHttpAdapter(config: HttpsConfig, routes: RouteTable, errors: ErrorFilter): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    logger: false,
+    return503OnClosing: false,
+    requestTimeout: RECEIVE_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    genReqId: newRequestId,
+    rewriteUrl: withSlash,
+    clientErrorHandler: answerSocketError,
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      // Fastify refuses these before any hook runs.
+      markAnswer(config, request, reply);
+      errors.answer(error, request, reply);
+    },
+    ...serverOptions(config),
+  });
+  const fastify = adapter.getInstance();
+  leaveBodiesUnread(fastify);
+  prepareRequests(fastify, config);
+  fastify.addHook('onRoute', ({ url, method }) => routes.add(url, [method].flat()));
+  handleExpectations(fastify.server);
+  return adapter;
+}
+
+/** `*` asks about the server as a whole; as a path of its own Fastify would answer it before any hook has run. */
+const withSlash = ({ url = '/' }: IncomingMessage): string => (url === '*' ? '/*' : url);
+
+function serverOptions(config: HttpsConfig): object {
+  const node = {
+    requireHostHeader: false,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
+  };
+  return config.tls === null ? { http: node } : { https: { ...node, ...config.tls, minVersion: 'TLSv1.2' } };
+}
+
+/**
+ * One parser for every media type that parses nothing, so that guards run before a byte of the body is read.
+ * Fastify refuses some media types by itself, hence a neutral one while it looks.
+ */
+function leaveBodiesUnread(fastify: FastifyInstance): void {
+  const bodies = new WeakMap<IncomingMessage, UnreadBody>();
+  fastify.addHook('onRequest', ({ raw }, reply, done) => {
+    bodies.set(raw, new UnreadBody(raw, contentTypeOf(raw), () => meetExpectation(raw, reply.raw)));
+    raw.headers['content-type'] = 'application/octet-stream';
+    done();
+  });
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', (request: FastifyRequest, _payload, done) => done(null, bodies.get(request.raw)));
+}
+
+/** Null where there is none, and where there are several: Node would take the first, and a proxy perhaps the last. */
+function contentTypeOf({ headers, rawHeaders }: IncomingMessage): string | null {
+  const sent = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-type');
+  return sent.length === 1 ? (headers['content-type'] ?? null) : null;
+}
+
+/** `Expect: 100-continue` waits until the body is wanted; then any other expectation is refused. */
+function meetExpectation(request: IncomingMessage, response: ServerResponse): void {
+  if (unmetExpectations.has(request)) throw new ExpectationFailedError();
+  if (waitingToContinue.has(request)) response.writeContinue();
+}
+
+function prepareRequests(fastify: FastifyInstance, config: HttpsConfig): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    markAnswer(config, request, reply);
+    done(checkRequest(request.raw));
+  });
+}
+
+function markAnswer({ required }: HttpsConfig, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders(required)).header('X-Request-Id', request.id);
+}
+
+/** Node tells of requests with an Expect header apart from the rest. */
+function handleExpectations(server: Server): void {
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    waitingToContinue.add(request);
+    server.emit('request', request, response);
+  });
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    unmetExpectations.add(request);
+    server.emit('request', request, response);
+  });
+}

@@ -1,0 +1,90 @@
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { BodyTooLargeError, InvalidRequestError } from '@clipwright/core/errors';
+import { parseJson } from './json-body.pipe.js';
+import type { UnreadBody } from './unread-body.js';
+
+/** A parsed JSON body, and the image that came beside it, if one did. */
+export interface ImageBody {
+  readonly json: unknown;
+  readonly upload: Uint8Array | null;
+}
+
+const MOST_PARTS = 2;
+const HEADER_PAIRS = 20;
+
+const PARTS_TAKEN = 'The multipart body takes one file part "image" and one part "request" of type application/json';
+
+interface Part {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+}
+
+const invalid = (message: string, param: string | null = null) => new InvalidRequestError({ message: `${message}.`, param });
+
+/** Reads the two parts that the image route takes, each at most once. */
+export async function readMultipart(body: UnreadBody, limitBytes: number): Promise<ImageBody> {
+  if ((body.announcedBytes ?? 0) > limitBytes) throw new BodyTooLargeError({ limitBytes });
+  const parts = await collectParts(body, limitBytes);
+  const [image, ...moreImages] = parts.filter(({ name }) => name === 'image');
+  const [request, ...moreRequests] = parts.filter(({ name }) => name === 'request');
+  if (image === undefined) throw invalid(`${PARTS_TAKEN}; "image" is missing`, 'image');
+  if (moreImages.length + moreRequests.length > 0) throw invalid(`${PARTS_TAKEN}; one came twice`);
+  return { json: request === undefined ? {} : jsonOf(request), upload: image.bytes };
+}
+
+function jsonOf({ mediaType, bytes }: Part): unknown {
+  if (mediaType.toLowerCase() !== 'application/json') throw invalid(`${PARTS_TAKEN}; "request" came as ${mediaType.slice(0, 60)}`, 'request');
+  return parseJson(bytes);
+}
+
+/** Every part as bytes. The parser is told to hand fields over as files, so that nothing is decoded on the way. */
+async function collectParts(body: UnreadBody, limitBytes: number): Promise<Part[]> {
+  const parser = openParser(body, limitBytes);
+  const parts: Promise<Part>[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    parser.on('file', (name, stream, _file, _encoding, mediaType) => {
+      const part = collect(name, mediaType, stream, limitBytes);
+      part.catch(reject);
+      parts.push(part);
+    });
+    parser.on('partsLimit', () => reject(invalid(`${PARTS_TAKEN}, and no other`)));
+    parser.on('error', () => reject(invalid('The multipart body is malformed')));
+    parser.on('finish', resolve);
+  });
+  const source = body.open();
+  source.once('aborted', () => parser.destroy(new Error('aborted')));
+  source.pipe(parser);
+  try {
+    await ended;
+    return namedOnly(await Promise.all(parts));
+  } finally {
+    source.unpipe(parser);
+    source.resume();
+  }
+}
+
+function openParser(body: UnreadBody, limitBytes: number): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': body.contentType ?? '' },
+      isPartAFile: () => true,
+      limits: { parts: MOST_PARTS + 1, fileSize: limitBytes, headerPairs: HEADER_PAIRS },
+    });
+  } catch {
+    throw invalid('The multipart body has no usable boundary');
+  }
+}
+
+async function collect(name: string, mediaType: string, stream: BusboyFileStream, limitBytes: number): Promise<Part> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  if (stream.truncated) throw new BodyTooLargeError({ limitBytes });
+  return { name, mediaType, bytes: Buffer.concat(chunks) };
+}
+
+function namedOnly(parts: Part[]): Part[] {
+  const unknown = parts.find(({ name }) => name !== 'image' && name !== 'request');
+  if (unknown !== undefined) throw invalid(`${PARTS_TAKEN}, and no other`);
+  return parts;
+}

@@ -1,0 +1,14 @@
+const YEAR_SECONDS = 31_536_000;
+
+const ALWAYS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-site',
+  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+};
+
+/** Headers of every answer; pages and files set a wider policy of their own. */
+export const securityHeaders = (httpsRequired: boolean): Readonly<Record<string, string>> =>
+  httpsRequired ? { ...ALWAYS, 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : ALWAYS;

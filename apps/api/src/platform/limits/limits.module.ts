@@ -1,0 +1,26 @@
+import { Global, Module } from '@nestjs/common';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { DataSource } from 'typeorm';
+import { FloodConfig } from '../../config/slices.js';
+import { PostgresThrottlerStorage } from './throttler-storage.js';
+import { PostgresWindow } from './postgres-window.js';
+
+const MINUTE_MS = 60_000;
+
+/** The rolling window of generations, and the flood guard's counters. */
+@Global()
+@Module({
+  imports: [
+    ThrottlerModule.forRootAsync({
+      inject: [FloodConfig, DataSource],
+      useFactory: (flood: FloodConfig, dataSource: DataSource) => ({
+        throttlers: [{ ttl: MINUTE_MS, limit: flood.failuresPerMinute }],
+        storage: new PostgresThrottlerStorage(dataSource),
+        setHeaders: false,
+      }),
+    }),
+  ],
+  providers: [PostgresWindow, PostgresThrottlerStorage],
+  exports: [PostgresWindow, PostgresThrottlerStorage, ThrottlerModule],
+})
+export class LimitsModule {}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { ThrottlerStorage } from '@nestjs/throttler';
+import { DataSource } from 'typeorm';
+
+type StorageRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+
+const COUNT_HIT = `
+  INSERT INTO throttle_hits (key, hits, expires_at)
+  VALUES ($1, 1, now() + $2 * interval '1 millisecond')
+  ON CONFLICT (key) DO UPDATE SET
+    hits = CASE WHEN throttle_hits.expires_at <= now() THEN 1 ELSE throttle_hits.hits + 1 END,
+    expires_at = CASE WHEN throttle_hits.expires_at <= now() THEN EXCLUDED.expires_at ELSE throttle_hits.expires_at END
+  RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::int AS "secondsLeft"`;
+
+const FORGET_EXPIRED = `
+  DELETE FROM throttle_hits
+  WHERE key IN (SELECT key FROM throttle_hits WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)`;
+
+/** @nestjs/throttler's counters in Postgres, so that replicas share them. One upsert a hit; old rows go as new ones come. */
+@Injectable()
+export class PostgresThrottlerStorage implements ThrottlerStorage {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async increment(key: string, ttlMs: number, limit: number): Promise<StorageRecord> {
+    const rows: { hits: number; secondsLeft: number }[] = await this.dataSource.query(COUNT_HIT, [key, ttlMs]);
+    const { hits, secondsLeft } = rows[0] ?? { hits: 1, secondsLeft: 1 };
+    if (hits === 1) await this.dataSource.query(FORGET_EXPIRED);
+    const timeLeft = Math.max(1, secondsLeft);
+    return { totalHits: hits, timeToExpire: timeLeft, isBlocked: hits > limit, timeToBlockExpire: timeLeft };
+  }
+
+  /** Forgets what was counted of a source. */
+  async forget(key: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM throttle_hits WHERE key = $1', [key]);
+  }
+}

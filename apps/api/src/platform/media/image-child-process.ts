@@ -1,0 +1,105 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { extname } from 'node:path';
+import type { ImageAnswer, ImageJob } from './image-child.js';
+
+/** What a child answers, or how it ended instead. */
+export type ChildOutcome =
+  | ImageAnswer
+  | { readonly ok: false; readonly reason: 'timed_out' | 'crashed'; readonly detail: string };
+
+/** One killable process that decodes one image at a time. */
+export interface ImageChildProcess {
+  /** How many jobs it has begun. */
+  readonly jobs: number;
+  readonly isAlive: boolean;
+  run(job: ImageJob, timeoutMs: number): Promise<ChildOutcome>;
+  /** Ends it at once; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Beside this file, in the form that this file has: TypeScript when run from source, JavaScript when built. */
+const PROGRAM = new URL(`./image-child${extname(import.meta.url)}`, import.meta.url);
+
+/** The heap holds two copies of a message at most; pixels live outside it and are bounded by resident memory. */
+const MAX_HEAP_MB = 96;
+const START_TIMEOUT_MS = 20_000;
+
+/** No variable of ours reaches the child. libvips must not spill to disk, and few arenas give memory back sooner. */
+const CHILD_ENV = { VIPS_DISC_THRESHOLD: '8g', MALLOC_ARENA_MAX: '2' };
+
+/** Starts a child that ends itself above `maxRssBytes`. Rejects when it can't start: that is no fault of an image. */
+export async function startImageChild({ maxRssBytes }: { maxRssBytes: number }): Promise<ImageChildProcess> {
+  const child = fork(PROGRAM, [String(maxRssBytes)], {
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+    env: CHILD_ENV,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  await untilReady(child);
+  child.unref();
+  child.channel?.unref();
+  child.on('error', () => child.kill('SIGKILL'));
+  return wrap(child);
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const startDeadline = new AbortController();
+  const timer = setTimeout(() => startDeadline.abort(new Error('timed out')), START_TIMEOUT_MS);
+  const giveUp = (code: number | null) => startDeadline.abort(new Error(`exit code ${code}`));
+  child.once('exit', giveUp);
+  try {
+    await once(child, 'message', { signal: startDeadline.signal });
+  } catch (cause) {
+    child.kill('SIGKILL');
+    throw new Error('the process that reads images did not start', { cause });
+  } finally {
+    clearTimeout(timer);
+    child.off('exit', giveUp);
+  }
+}
+
+function wrap(child: ChildProcess): ImageChildProcess {
+  let jobs = 0;
+  return {
+    get jobs() {
+      return jobs;
+    },
+    get isAlive() {
+      return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
+    },
+    run: (job, timeoutMs) => {
+      jobs += 1;
+      return runJob(child, job, timeoutMs);
+    },
+    kill: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.ref();
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
+
+function runJob(child: ChildProcess, job: ImageJob, timeoutMs: number): Promise<ChildOutcome> {
+  return new Promise((resolve) => {
+    const settle = (outcome: ChildOutcome) => {
+      clearTimeout(timer);
+      child.off('message', settle);
+      child.off('exit', onExit);
+      resolve(outcome);
+    };
+    const onExit = (code: number | null, signal: string | null) =>
+      settle({ ok: false, reason: 'crashed', detail: `ended by ${signal ?? code}` });
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      settle({ ok: false, reason: 'timed_out', detail: `${timeoutMs} ms` });
+    }, timeoutMs);
+    child.once('message', settle);
+    child.once('exit', onExit);
+    child.send(job, (error) => {
+      if (error) settle({ ok: false, reason: 'crashed', detail: error.message });
+    });
+  });
+}

@@ -1,0 +1,84 @@
+// The program of the killable child: it decodes what strangers send, so it has no secrets, one job at a time, and a
+// memory limit of its own. It imports no file of ours, so that Node runs it from source as well as compiled.
+import sharp, { type Sharp } from 'sharp';
+
+/** One image to decode and encode anew, in whole pixels. */
+export interface ImageJob {
+  readonly bytes: Uint8Array;
+  readonly limits: { readonly maxPixels: number; readonly maxSidePx: number; readonly minSidePx: number };
+}
+
+/** Upright, opaque, sRGB, without metadata; the sides are those of these bytes. */
+export interface PreparedImage {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'jpeg' | 'png';
+}
+
+/** `detail` is what the library said: for our log alone. */
+export type ImageAnswer =
+  | ({ readonly ok: true } & PreparedImage)
+  | { readonly ok: false; readonly reason: 'undecodable' | 'side_too_long' | 'side_too_short'; readonly detail: string };
+
+/** Up to here a PNG stays lossless: logos and lettering are small and show JPEG's ringing, photographs are neither. */
+const LOSSLESS_MAX_PIXELS = 1_000_000;
+/** Full colour resolution at a quality that survives the video's own encoding. Without `optimiseCoding`, which holds
+ * all coefficients of a picture in memory, 25 megapixels take 130 MB instead of 400 and half the time. */
+const LASTING_JPEG = { quality: 92, chromaSubsampling: '4:4:4', optimiseCoding: false };
+const LIGHT_BACKDROP = { r: 255, g: 255, b: 255 };
+const DARK_BACKDROP = { r: 16, g: 16, b: 20 };
+/** Above this mean brightness (of 255) a picture would drown on white. */
+const BRIGHT = 208;
+const MEMORY_CHECK_MS = 20;
+
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+
+/** libvips works on threads of its own, so this timer runs while it fills memory. */
+const maxRssBytes = Number(process.argv[2]);
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxRssBytes) process.kill(process.pid, 'SIGKILL');
+}, MEMORY_CHECK_MS);
+
+// Signals to the whole process group are the parent's to handle: it ends its children when it has answered.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.exit(0));
+process.on('message', (job: ImageJob) => {
+  prepare(job).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => process.send?.({ ok: false, reason: 'undecodable', detail: String(error) } satisfies ImageAnswer),
+  );
+});
+process.send?.('ready');
+
+async function prepare({ bytes, limits }: ImageJob): Promise<ImageAnswer> {
+  const open = () => sharp(bytes, { limitInputPixels: limits.maxPixels, failOn: 'error', pages: 1 });
+  const header = await open().metadata();
+  if (Math.max(header.width, header.height) > limits.maxSidePx) return { ok: false, reason: 'side_too_long', detail: '' };
+  if (Math.min(header.width, header.height) < limits.minSidePx) return { ok: false, reason: 'side_too_short', detail: '' };
+
+  const upright = open().autoOrient();
+  const opaque = header.hasAlpha ? upright.flatten({ background: await backdropFor(open()) }) : upright;
+  const rgb = opaque.toColourspace('srgb');
+  const staysLossless = header.format === 'png' && header.width * header.height <= LOSSLESS_MAX_PIXELS;
+  const encoded = staysLossless ? rgb.png({ compressionLevel: 6 }) : rgb.jpeg(LASTING_JPEG);
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { ok: true, bytes: data, width: info.width, height: info.height, format: staysLossless ? 'png' : 'jpeg' };
+}
+
+/** White, unless what is painted on the transparency is itself so bright that white would swallow it. */
+async function backdropFor(picture: Sharp) {
+  const sample = await picture.resize(32, 32, { fit: 'inside' }).toColourspace('srgb').ensureAlpha().raw().toBuffer();
+  let weighed = 0;
+  let weight = 0;
+  for (let at = 0; at < sample.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = sample.subarray(at, at + 4);
+    weighed += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue);
+    weight += alpha;
+  }
+  return weight > 0 && weighed / weight > BRIGHT ? DARK_BACKDROP : LIGHT_BACKDROP;
+}

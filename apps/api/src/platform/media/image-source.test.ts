@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ImageIntake, ImageTaken } from './image-intake.js';
+import { createImageSource, IMAGE_UPLOAD_REFUSED, IMAGE_URL_REFUSED } from './image-source.js';
+import type { FetchedBytes, SafeFetch } from './safe-fetch.js';
+
+const run = { signal: new AbortController().signal };
+const image = { bytes: Uint8Array.of(1), width: 64, height: 64, format: 'png' } as const;
+
+function source(parts: { fetched?: FetchedBytes; taken?: ImageTaken }) {
+  const fetched = parts.fetched ?? { ok: true, bytes: Uint8Array.of(1) };
+  const taken = parts.taken ?? { ok: true, image };
+  const safeFetch = { fetchBytes: () => Promise.resolve(fetched) } as unknown as SafeFetch;
+  const intake: ImageIntake = { take: () => Promise.resolve(taken), close: () => Promise.resolve() };
+  return createImageSource({ safeFetch, intake });
+}
+
+describe('createImageSource', () => {
+  it('hands on the image of an address, a data URI or an upload', async () => {
+    const { fromUrl, fromUpload } = source({});
+    expect(await fromUrl('https://example.com/a.png', run)).toEqual({ ok: true, image });
+    expect(await fromUrl('data:image/png;base64,AQ==', run)).toEqual({ ok: true, image });
+    expect(await fromUpload(Uint8Array.of(1), run)).toEqual({ ok: true, image });
+  });
+
+  it('says the same of what is blocked, out of time, malformed or no image', async () => {
+    const blocked = source({ fetched: { ok: false, reason: 'address_denied', detail: '' } }).fromUrl('http://10.0.0.1/', run);
+    const late = source({ fetched: { ok: false, reason: 'timed_out', detail: '' } }).fromUrl('https://example.com/', run);
+    const malformed = source({}).fromUrl('data:image/png;base64,***', run);
+    const noImage = source({ taken: { ok: false, reason: 'not_an_image', detail: '' } }).fromUrl('https://example.com/', run);
+    for (const read of await Promise.all([blocked, late, malformed, noImage])) {
+      expect(read).toMatchObject({ ok: false, error: { code: 'invalid_image', status: 400, param: 'image_url', message: IMAGE_URL_REFUSED } });
+    }
+  });
+
+  it('names the limits to one who uploaded', async () => {
+    const read = await source({ taken: { ok: false, reason: 'side_too_long', detail: '' } }).fromUpload(Uint8Array.of(1), run);
+    expect(read).toMatchObject({ ok: false, error: { code: 'invalid_image', param: 'image', message: IMAGE_UPLOAD_REFUSED } });
+  });
+
+  it('does not blame the image for a full queue', async () => {
+    const read = await source({ taken: { ok: false, reason: 'busy', detail: '' } }).fromUrl('https://example.com/', run);
+    expect(read).toMatchObject({ ok: false, error: { code: 'internal_error', status: 500 } });
+  });
+});

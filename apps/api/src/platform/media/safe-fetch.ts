@@ -1,0 +1,97 @@
+import { pinAddresses, systemResolve, type ResolveHost } from './address-pinning.js';
+import { createPinnedDial, type Dial } from './safe-fetch-dial.js';
+import { follow, type Guard } from './safe-fetch-follow.js';
+import { hostAllowList } from './safe-fetch-hosts.js';
+import { IMAGE_FETCH_LIMITS, type FetchLimits } from './safe-fetch-limits.js';
+import { FetchRefusedError, type FetchRefusalReason } from './safe-fetch-refusal.js';
+import { keepBytes, writeFileOnce, type Sink } from './safe-fetch-sink.js';
+
+/** Everything a fetcher is given. Only what differs from a guarded fetch of a public image needs to be named. */
+export interface SafeFetchOptions {
+  /** `host`, `*.suffix` or `*`, each with an optional `:port`; empty: every host, on 80 and 443. */
+  readonly allowedHosts?: readonly string[];
+  /** Also loopback, private, CGNAT and unique local addresses; metadata addresses stay refused. */
+  readonly allowPrivateHosts?: boolean;
+  /** This service's own public `host` or `host:port`, never fetched from. */
+  readonly ownHosts?: readonly string[];
+  /** The Accept header. The default names what intake reads: a wildcard would make CDNs send AVIF. */
+  readonly accept?: string;
+  readonly limits?: Partial<FetchLimits>;
+  readonly resolve?: ResolveHost;
+  readonly dial?: Dial;
+}
+
+/** `headers` go to the origin that was asked for and to no other that it redirects to. */
+export interface FetchRun {
+  readonly signal: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A refusal is a value: its reason is for our log, never for the caller. */
+export type FetchRefusal = { readonly ok: false; readonly reason: FetchRefusalReason; readonly detail: string };
+/** The whole body. */
+export type FetchedBytes = { readonly ok: true; readonly bytes: Uint8Array } | FetchRefusal;
+/** The whole body in a new file, which is not there after a refusal. */
+export type FetchedFile = { readonly ok: true; readonly sizeBytes: number } | FetchRefusal;
+
+/** Fetches what somebody else named. Throws the signal's reason and what the disk says; everything else is a value. */
+export interface SafeFetch {
+  fetchBytes(url: string, run: FetchRun): Promise<FetchedBytes>;
+  fetchToFile(url: string, run: FetchRun & { readonly path: string }): Promise<FetchedFile>;
+}
+
+/** A fetcher that reaches no address it should not, whatever a URL, a resolver or a redirect says. Nothing is pooled. */
+export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
+  const guard = guardOf(options);
+  const accept = options.accept ?? 'image/jpeg, image/png, image/webp';
+  const fetchInto = (sink: Sink, text: string, run: FetchRun) =>
+    follow(guard, { text, accept, sink, signal: run.signal, headers: run.headers ?? {} });
+  return {
+    fetchBytes: (url, run) =>
+      asValue(guard.limits.totalMs, run, async (timed) => {
+        const sink = keepBytes();
+        await fetchInto(sink, url, timed);
+        return { ok: true, bytes: sink.bytes() } as const;
+      }),
+    fetchToFile: (url, run) =>
+      asValue(guard.limits.totalMs, run, async (timed) => {
+        const sizeBytes = await writeFileOnce(run.path, (sink) => fetchInto(sink, url, timed));
+        return { ok: true, sizeBytes } as const;
+      }),
+  };
+}
+
+function guardOf(options: SafeFetchOptions): Guard {
+  const limits = { ...IMAGE_FETCH_LIMITS, ...options.limits };
+  return {
+    limits,
+    dial: options.dial ?? createPinnedDial(),
+    urlRule: {
+      maxUrlLength: limits.maxUrlLength,
+      judgeHost: hostAllowList(options.allowedHosts ?? []),
+      ownHosts: new Set(options.ownHosts?.map((host) => host.toLowerCase())),
+    },
+    pin: async (hostname) => {
+      const rule = { resolve: options.resolve ?? systemResolve, allowPrivate: options.allowPrivateHosts ?? false };
+      const pinned = await pinAddresses(hostname, rule);
+      if ('addresses' in pinned) return pinned.addresses;
+      throw new FetchRefusedError(pinned.refused === 'denied' ? 'address_denied' : 'unresolved');
+    },
+  };
+}
+
+/** Gives the work its deadline and turns a refusal, and nothing else, into a value. */
+async function asValue<T>(totalMs: number, run: FetchRun, work: (timed: FetchRun) => Promise<T>): Promise<T | FetchRefusal> {
+  run.signal.throwIfAborted();
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(new FetchRefusedError('timed_out')), totalMs);
+  try {
+    return await work({ ...run, signal: AbortSignal.any([run.signal, deadline.signal]) });
+  } catch (error) {
+    if (run.signal.aborted) throw run.signal.reason;
+    if (error instanceof FetchRefusedError) return { ok: false, reason: error.reason, detail: error.detail };
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+
+/** Prometheus metrics of this process. No label ever carries a key, a prompt or an account. */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry();
+
+  readonly videosAdmitted = new Counter({
+    name: 'clipwright_videos_admitted_total',
+    help: 'Generations that this process admitted.',
+    registers: [this.registry],
+  });
+
+  readonly videosSettled = new Counter({
+    name: 'clipwright_videos_settled_total',
+    help: 'Videos that this process brought to their end, whatever it was.',
+    registers: [this.registry],
+  });
+
+  readonly callsHeld = new Gauge({
+    name: 'clipwright_calls_held',
+    help: 'Generation calls that this process holds open.',
+    registers: [this.registry],
+  });
+
+  readonly videosUnfinished = new Gauge({
+    name: 'clipwright_videos_unfinished',
+    help: 'Videos of all processes that wait or are being made.',
+    labelNames: ['status'] as const,
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '../database/transaction.js';
+import type { JobKind } from './job.js';
+
+/** What a handler gets beside the data. The signal fires when the claim is lost, or at shutdown. */
+export interface JobRun {
+  readonly signal: AbortSignal;
+}
+
+export interface JobHandler<Data extends object> {
+  /** Runs once per delivery. A throw means: deliver it again, until the tries are used up. */
+  handle(data: Data, run: JobRun): Promise<void>;
+  /** Called instead once all deliveries died or threw: brings what the job stood for to its end. */
+  giveUp(data: Data): Promise<void>;
+}
+
+/** The queue as the rest of the program sees it. */
+export abstract class JobQueue {
+  /** Puts a job in, inside the caller's transaction: it exists exactly if that commits. */
+  abstract enqueue<Data extends object>(transaction: Transaction, kind: JobKind<Data>, data: Data): Promise<void>;
+
+  /** Starts taking jobs of one kind, `slots` at a time. */
+  abstract work<Data extends object>(kind: JobKind<Data>, slots: number, handler: JobHandler<Data>): Promise<void>;
+
+  /** Jobs that handlers of this process work on now. */
+  abstract get underWay(): number;
+
+  /** Takes no further job; those under way go on. */
+  abstract pause(): Promise<void>;
+
+  /** Tells every handler under way to stop; its job is delivered again elsewhere or at the next start. */
+  abstract abandon(): void;
+}

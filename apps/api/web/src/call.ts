@@ -1,0 +1,41 @@
+/** What the server refused: its status, a stable code, and a sentence to show. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+interface RefusalBody {
+  readonly code?: string;
+  readonly error?: string;
+}
+
+/**
+ * Calls the server behind the dashboard; the browser adds the session's cookie.
+ * @throws Refused, also where the server can't be reached
+ */
+export async function call<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const response = await send(method, path, body);
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return answer as Answer;
+  const { code = 'unexpected_answer', error = 'The server gave an unexpected answer.' } = answer as RefusalBody;
+  throw new Refused(response.status, code, error);
+}
+
+async function send(method: Method, path: string, body: unknown): Promise<Response> {
+  const json = body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  try {
+    return await fetch(`/dashboard/${path}`, { method, ...json });
+  } catch {
+    throw new Refused(0, 'connection_failed', 'The server can not be reached. Is it running?');
+  }
+}
+
+/** The sentence of whatever was thrown. */
+export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong.');

@@ -1,0 +1,41 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { call } from '../call.js';
+import { TextField } from '../parts/field.js';
+import { Fault } from '../parts/notice.js';
+import { go } from '../router.js';
+import { useAction } from '../use-action.js';
+
+interface EnterFormProps {
+  readonly kind: 'sign-in' | 'sign-up';
+  readonly shortest?: number;
+  readonly entered: () => Promise<void>;
+}
+
+const BUTTONS = { 'sign-in': ['Sign in', 'Signing in…'], 'sign-up': ['Create account', 'Creating…'] } as const;
+
+/** E-mail address and password, to sign in or to sign up. */
+export function EnterForm({ kind, shortest, entered }: EnterFormProps): JSX.Element {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, fault, run } = useAction();
+  const isNew = kind === 'sign-up';
+
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void run(async () => {
+      await call('POST', kind, { email, password });
+      await entered();
+      go('/');
+    });
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextField label="E-mail address" type="email" autocomplete="username" value={email} onText={setEmail} />
+      <TextField label="Password" type="password" autocomplete={isNew ? 'new-password' : 'current-password'} value={password} onText={setPassword}
+        {...(shortest === undefined ? {} : { hint: `At least ${shortest} characters. A few words in a row are good.`, minLength: shortest })} />
+      <Fault text={fault} />
+      <button type="submit" class="main" disabled={busy}>{BUTTONS[kind][busy ? 1 : 0]}</button>
+    </form>
+  );
+}

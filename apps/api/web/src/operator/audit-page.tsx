@@ -1,0 +1,52 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { call } from '../call.js';
+import { Fault } from '../parts/notice.js';
+import { PageHead } from '../parts/page-head.js';
+import type { AuditRow } from '../shapes.js';
+import { useAction } from '../use-action.js';
+import { dateOf } from '../words.js';
+import { SearchField } from './search-field.js';
+
+interface AuditPageAnswer {
+  readonly entries: readonly AuditRow[];
+  readonly next_cursor: string | null;
+}
+
+/** Who did what, newest first. */
+export function AuditPage(): JSX.Element {
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState<AuditPageAnswer>({ entries: [], next_cursor: null });
+  const { fault, run } = useAction();
+  const load = (cursor: string | null): void =>
+    void run(async () => {
+      const answer = await call<AuditPageAnswer>('GET', `operator/audit?${new URLSearchParams({ search, cursor: cursor ?? '' })}`);
+      setPage((before) => ({ ...answer, entries: [...(cursor === null ? [] : before.entries), ...answer.entries] }));
+    });
+  useEffect(() => load(null), [search]);
+  return (
+    <>
+      <PageHead title="Audit log"><SearchField label="Who" onSearch={setSearch} /></PageHead>
+      <Fault text={fault} />
+      <div class="table-room card" tabIndex={0} role="region" aria-label="Audit log">
+        <table>
+          <thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">Who</th><th scope="col">To whom</th><th scope="col">From</th></tr></thead>
+          <tbody>{page.entries.map((entry) => <AuditLine key={entry.id} entry={entry} />)}</tbody>
+        </table>
+      </div>
+      {page.next_cursor === null ? null : <div class="end-of-list"><button type="button" onClick={() => load(page.next_cursor)}>Show more</button></div>}
+    </>
+  );
+}
+
+const detailsOf = (details: AuditRow['details']): string => Object.entries(details).map(([name, value]) => `${name} ${String(value)}`).join(', ');
+
+const AuditLine = ({ entry }: { entry: AuditRow }): JSX.Element => (
+  <tr>
+    <td class="when">{dateOf(entry.at)}</td>
+    <th scope="row">{entry.action}<span class="muted small block">{detailsOf(entry.details)}</span></th>
+    <td>{entry.actor}</td>
+    <td>{entry.subject ?? ''}</td>
+    <td>{entry.address ?? ''}</td>
+  </tr>
+);

@@ -1,0 +1,15 @@
+import type { JSX } from 'preact';
+import { AccountsPage } from './accounts-page.js';
+import { AllVideosPage } from './all-videos-page.js';
+import { AuditPage } from './audit-page.js';
+import { SettingsPage } from './settings-page.js';
+import { WorkPage } from './work-page.js';
+
+/** The pages for people who manage the server. The server asks again, on every call. */
+export const OPERATOR_PAGES: Readonly<Record<string, () => JSX.Element>> = {
+  '/operator': () => <WorkPage />,
+  '/operator/accounts': () => <AccountsPage />,
+  '/operator/videos': () => <AllVideosPage />,
+  '/operator/settings': () => <SettingsPage />,
+  '/operator/audit': () => <AuditPage />,
+};

@@ -1,0 +1,88 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { call } from '../call.js';
+import { TextField } from '../parts/field.js';
+import { Fault, Notice } from '../parts/notice.js';
+import { PageHead } from '../parts/page-head.js';
+import type { KnownSession, Session } from '../shapes.js';
+import { useAction } from '../use-action.js';
+import { type Loaded, useLoaded } from '../use-loaded.js';
+import { agoOf, dateOf } from '../words.js';
+
+/** Password and sessions. */
+export function AccountPage({ session }: { session: Session }): JSX.Element {
+  const sessions = useLoaded<{ sessions: readonly KnownSession[] }>('sessions');
+  return (
+    <>
+      <PageHead title="Account" />
+      <div class="cards">
+        <PasswordCard email={session.account?.email ?? ''} shortest={session.shortest_password} changed={sessions.reload} />
+        <SessionsCard sessions={sessions} />
+      </div>
+    </>
+  );
+}
+
+function PasswordCard({ email, shortest, changed }: { email: string; shortest: number; changed: () => Promise<void> }): JSX.Element {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [done, setDone] = useState(false);
+  const { busy, fault, run } = useAction();
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void run(async () => {
+      setDone(false);
+      await call('POST', 'password', { current_password: current, new_password: next });
+      setCurrent('');
+      setNext('');
+      setDone(true);
+      await changed();
+    });
+  };
+  return (
+    <section class="card" aria-labelledby="password-title">
+      <h2 id="password-title">Password</h2>
+      <form onSubmit={submit}>
+        <input type="email" autocomplete="username" value={email} hidden readOnly />
+        <TextField label="Current password" type="password" autocomplete="current-password" value={current} onText={setCurrent} />
+        <TextField label="New password" type="password" autocomplete="new-password" minLength={shortest} hint={`At least ${shortest} characters.`} value={next} onText={setNext} />
+        <Fault text={fault} />
+        {done ? <Notice kind="good">Changed. Every other browser was signed out.</Notice> : null}
+        <p class="card-actions"><button type="submit" disabled={busy}>Change password</button></p>
+      </form>
+    </section>
+  );
+}
+
+function SessionsCard({ sessions: { value, fault, reload } }: { sessions: Loaded<{ sessions: readonly KnownSession[] }> }): JSX.Element {
+  const action = useAction();
+  const end = (id: string): void =>
+    void action.run(async () => {
+      await call('DELETE', `sessions/${id}`);
+      await reload();
+    });
+  return (
+    <section class="card" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">Signed in</h2>
+      <Fault text={fault ?? action.fault} />
+      <ul class="rows">
+        {(value?.sessions ?? []).map((known) => (
+          <li key={known.id}>
+            <div><strong>{browserName(known.agent)}</strong>{known.current ? <span class="tag">this browser</span> : null}
+              <p class="muted">{known.address ?? 'unknown address'} · since {dateOf(known.created_at)} · seen {agoOf(known.seen_at)}</p></div>
+            {known.current ? null : <button type="button" disabled={action.busy} onClick={() => end(known.id)}>Sign out</button>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const BROWSERS = ['Firefox', 'Edg', 'OPR', 'Chrome', 'Safari', 'curl'];
+const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'];
+
+function browserName(agent: string | null): string {
+  const name = BROWSERS.find((browser) => agent?.includes(browser));
+  const system = SYSTEMS.find((known) => agent?.includes(known));
+  return [name ?? 'Another browser', ...(system === undefined ? [] : [system])].join(' on ');
+}

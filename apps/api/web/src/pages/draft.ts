@@ -1,0 +1,58 @@
+import type { RequestBody } from '../requests.js';
+import type { Model } from '../shapes.js';
+
+/** What stands in the form. */
+export interface Draft {
+  readonly prompt: string;
+  readonly negativePrompt: string;
+  readonly model: string;
+  readonly resolution: string;
+  readonly aspectRatio: string;
+  readonly duration: number;
+  readonly audio: boolean;
+  readonly seed: string;
+  /** An address, or the image itself as a data URI. */
+  readonly imageUrl: string;
+}
+
+const DEFAULT_RATIO = '16:9';
+
+export const modelOf = (models: readonly Model[], id: string): Model | undefined => models.find((model) => model.id === id);
+
+/** The form as it is first shown: the defaults of the default model. */
+export function firstDraft(models: readonly Model[]): Draft {
+  const model = models.find((candidate) => candidate.default) ?? models[0];
+  const blank = { prompt: '', negativePrompt: '', audio: true, seed: '', imageUrl: '', aspectRatio: DEFAULT_RATIO };
+  return { ...blank, model: model?.id ?? '', resolution: model?.default_resolution ?? '', duration: model?.durations.default ?? 1 };
+}
+
+/** The form with another model: what that one can't do falls back to its defaults. */
+export function withModel(draft: Draft, model: Model): Draft {
+  const resolution = model.resolutions.includes(draft.resolution) ? draft.resolution : model.default_resolution;
+  const duration = Math.min(Math.max(draft.duration, model.durations.min), model.durations.max);
+  return { ...draft, model: model.id, resolution, duration };
+}
+
+/** Credits that the video will use. */
+export const creditsOf = (draft: Draft, model: Model | undefined): number => (model?.credits_per_second[draft.resolution] ?? 0) * draft.duration;
+
+/** The form as the body of a request: what a reader of the code wants to see, and nothing that is a default of no interest. */
+export function draftBody(draft: Draft, models: readonly Model[]): RequestBody {
+  const optional = {
+    negative_prompt: draft.negativePrompt || undefined,
+    audio: mutesSound(draft, modelOf(models, draft.model)) ? false : undefined,
+    seed: /^\d+$/.test(draft.seed) ? Number(draft.seed) : undefined,
+    image_url: draft.imageUrl || undefined,
+  };
+  const { prompt, model, resolution, duration } = draft;
+  const fields = { prompt, video_model: model, resolution, duration, aspect_ratio: ratioOf(draft), ...optional };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+const mutesSound = ({ audio }: Draft, model: Model | undefined): boolean => model?.audio === true && !audio;
+
+/** Without one, a video from an image takes the image's own. */
+function ratioOf({ aspectRatio, imageUrl }: Draft): string | undefined {
+  if (aspectRatio !== '') return aspectRatio;
+  return imageUrl === '' ? DEFAULT_RATIO : undefined;
+}

@@ -1,0 +1,37 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { Field, TextField } from '../parts/field.js';
+import { Fault } from '../parts/notice.js';
+
+const LARGEST_BYTES = 10 * 1024 * 1024;
+
+const readAsDataUri = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
+
+/** An image to begin from: a file of this computer, or an address. */
+export function ImageField({ imageUrl, onImage }: { imageUrl: string; onImage: (imageUrl: string) => void }): JSX.Element {
+  const [fault, setFault] = useState<string | null>(null);
+  const isFile = imageUrl.startsWith('data:');
+  const take = async (file: Blob | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const tooLarge = file.size > LARGEST_BYTES;
+    setFault(tooLarge ? 'An image may have 10 MiB at most.' : null);
+    if (!tooLarge) onImage(await readAsDataUri(file));
+  };
+  return (
+    <>
+      <Field label="First image" hint="JPEG, PNG or WebP, 10 MiB at most.">
+        {(id, hintId) => <input id={id} type="file" accept="image/jpeg,image/png,image/webp" aria-describedby={hintId} onChange={(event) => void take(event.currentTarget.files?.[0])} />}
+      </Field>
+      <Fault text={fault} />
+      {isFile ? <p class="chosen"><img src={imageUrl} alt="The chosen image" width={96} height={64} /><button type="button" onClick={() => onImage('')}>Without image</button></p> : (
+        <TextField label="or its address" type="search" value={imageUrl} onText={onImage} />
+      )}
+    </>
+  );
+}

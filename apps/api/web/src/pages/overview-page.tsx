@@ -1,0 +1,61 @@
+import type { JSX } from 'preact';
+import { Fault } from '../parts/notice.js';
+import { Link } from '../parts/link.js';
+import { PageHead } from '../parts/page-head.js';
+import { VideoCard } from '../parts/video-card.js';
+import type { Overview } from '../shapes.js';
+import { useLoaded } from '../use-loaded.js';
+import { useVideoList } from '../use-video-list.js';
+import { countOf, PLAN_NAMES } from '../words.js';
+import { FirstSteps } from './first-steps.js';
+import { KeyCard } from './key-card.js';
+import { WindowCard } from './window-card.js';
+
+const LOOK_EVERY_MS = 5_000;
+
+/** Key, plan, window and totals at a glance. */
+export function OverviewPage(): JSX.Element {
+  const { value: overview, fault, reload } = useLoaded<Overview>('overview', LOOK_EVERY_MS);
+  if (overview === null) return <><PageHead title="Overview" /><Fault text={fault} /></>;
+  return (
+    <>
+      <PageHead title="Overview"><Link to="/playground" class="button main">Make a video</Link></PageHead>
+      <Fault text={fault} />
+      <FirstSteps overview={overview} />
+      <div class="cards">
+        <WindowCard window={overview.window} rateLimit={overview.rate_limit} />
+        <KeyCard overview={overview} changed={reload} />
+        <PlanCard overview={overview} />
+      </div>
+      {overview.videos === 0 ? null : <Latest key={overview.videos} />}
+    </>
+  );
+}
+
+const SHOWN = 3;
+
+/** The newest videos, in room that is there before they are. */
+function Latest(): JSX.Element {
+  const { videos } = useVideoList('videos', `limit=${SHOWN}`);
+  return (
+    <section class="latest" aria-labelledby="latest-title">
+      <div class="card-head"><h2 id="latest-title">Latest videos</h2><Link to="/videos">All videos</Link></div>
+      <div class="videos">{videos.slice(0, SHOWN).map((video) => <VideoCard key={video.video_id} video={video} />)}</div>
+    </section>
+  );
+}
+
+function PlanCard({ overview }: { overview: Overview }): JSX.Element {
+  const { plan } = overview;
+  return (
+    <section class="card" aria-labelledby="plan-title">
+      <h2 id="plan-title">Plan</h2>
+      <p class="figure">{PLAN_NAMES[plan]}</p>
+      <p>{plan === 'api' ? 'Your key may call the API.' : 'The playground is yours. Calls with your key are refused: access to the API needs the API plan, which operators give.'}</p>
+      <dl class="totals">
+        <div><dt>Videos</dt><dd><Link to="/videos">{countOf(overview.videos, 'video')}</Link></dd></div>
+        <div><dt>Credits used</dt><dd><Link to="/usage">{countOf(overview.credits_used, 'credit')}</Link></dd></div>
+      </dl>
+    </section>
+  );
+}

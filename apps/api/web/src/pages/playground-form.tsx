@@ -1,0 +1,81 @@
+import type { JSX } from 'preact';
+import { Choice, Field, TextField } from '../parts/field.js';
+import { Fault } from '../parts/notice.js';
+import type { Model } from '../shapes.js';
+import { countOf } from '../words.js';
+import { creditsOf, type Draft, modelOf, withModel } from './draft.js';
+import { ImageField } from './image-field.js';
+
+interface PlaygroundFormProps {
+  readonly models: readonly Model[];
+  readonly draft: Draft;
+  readonly setDraft: (draft: Draft) => void;
+  readonly busy: boolean;
+  readonly fault: string | null;
+  readonly onMake: () => void;
+}
+
+const IDEAS = ['a red boat on a calm lake at dawn', 'city lights in the rain, slow pan right', 'a fox in a snowy forest, gentle zoom in'];
+
+/** What a video may be asked for: made from the models of this server. */
+export function PlaygroundForm({ models, draft, setDraft, busy, fault, onMake }: PlaygroundFormProps): JSX.Element {
+  const model = modelOf(models, draft.model);
+  const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    onMake();
+  };
+  return (
+    <form class="card playground-form" onSubmit={submit}>
+      <Prompt draft={draft} set={set} longest={model?.max_prompt_length ?? 1} />
+      <div class="field-grid">
+        <Choice label="Model" value={draft.model} choices={models.map(({ id }) => [id, id])} onChoice={(id) => setDraft(withModel(draft, modelOf(models, id) ?? models[0] as Model))} />
+        <Choice label="Resolution" value={draft.resolution} choices={(model?.resolutions ?? []).map((label) => [label, label])} onChoice={(resolution) => set({ resolution })} />
+        <Choice label="Aspect ratio" value={draft.aspectRatio} choices={ratiosOf(model, draft)} onChoice={(aspectRatio) => set({ aspectRatio })} />
+        <Duration model={model} draft={draft} set={set} />
+      </div>
+      <More model={model} draft={draft} set={set} />
+      <Fault text={fault} />
+      <p class="card-actions make"><button type="submit" class="main" disabled={busy}>{busy ? 'Asking…' : 'Make video'}</button><span class="muted">{countOf(creditsOf(draft, model), 'credit')}</span></p>
+    </form>
+  );
+}
+
+type Set = (change: Partial<Draft>) => void;
+
+const ratiosOf = (model: Model | undefined, draft: Draft): (readonly [string, string])[] => [
+  ...(draft.imageUrl === '' ? [] : [['', 'as the image'] as const]),
+  ...(model?.aspect_ratios ?? []).map((ratio) => [ratio, ratio] as const),
+];
+
+function Prompt({ draft, set, longest }: { draft: Draft; set: Set; longest: number }): JSX.Element {
+  return (
+    <>
+      <Field label="Prompt" hint={`${[...draft.prompt.trim()].length.toLocaleString('en')} of ${longest.toLocaleString('en')} characters`}>
+        {(id, hintId) => (
+          <textarea id={id} aria-describedby={hintId} rows={4} value={draft.prompt} required={draft.imageUrl === ''} placeholder="What is to be seen, and how the camera moves"
+            onInput={(event) => set({ prompt: event.currentTarget.value })} />
+        )}
+      </Field>
+      <p class="ideas"><span class="muted">Try:</span>{IDEAS.map((idea) => <button key={idea} type="button" class="idea" onClick={() => set({ prompt: idea })}>{idea}</button>)}</p>
+    </>
+  );
+}
+
+function Duration({ model, draft, set }: { model: Model | undefined; draft: Draft; set: Set }): JSX.Element {
+  return (
+    <Field label={`Duration: ${draft.duration} s`}>
+      {(id) => <input id={id} type="range" min={model?.durations.min} max={model?.durations.max} step={1} value={draft.duration} onInput={(event) => set({ duration: Number(event.currentTarget.value) })} />}
+    </Field>
+  );
+}
+
+const More = ({ model, draft, set }: { model: Model | undefined; draft: Draft; set: Set }): JSX.Element => (
+  <details class="more">
+    <summary>Image, seed, sound and more</summary>
+    <ImageField imageUrl={draft.imageUrl} onImage={(imageUrl) => set({ imageUrl, ...(imageUrl === '' && draft.aspectRatio === '' ? { aspectRatio: '16:9' } : {}) })} />
+    <TextField label="What is not to be seen" type="search" value={draft.negativePrompt} onText={(negativePrompt) => set({ negativePrompt })} />
+    <TextField label="Seed" type="search" hint="A whole number, to get the same again. Empty: by chance." value={draft.seed} onText={(seed) => set({ seed })} />
+    {model?.audio === true ? <label class="check"><input type="checkbox" checked={draft.audio} onChange={(event) => set({ audio: event.currentTarget.checked })} />With sound</label> : null}
+  </details>
+);

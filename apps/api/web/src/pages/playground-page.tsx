@@ -1,0 +1,52 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { call } from '../call.js';
+import { Fault } from '../parts/notice.js';
+import { PageHead } from '../parts/page-head.js';
+import type { Model, Overview } from '../shapes.js';
+import { useAction } from '../use-action.js';
+import { useLoaded } from '../use-loaded.js';
+import { type Draft, draftBody, firstDraft } from './draft.js';
+import { PlaygroundForm } from './playground-form.js';
+import { PlaygroundResult } from './playground-result.js';
+import { RequestCode } from './request-code.js';
+
+/** A form made from the models of this server, the video as it is made, and the same request as code. */
+export function PlaygroundPage(): JSX.Element {
+  const { value, fault } = useLoaded<{ models: readonly Model[] }>('models');
+  const overview = useLoaded<Overview>('overview');
+  if (value === null || overview.value === null) return <><PageHead title="Playground" /><Fault text={fault} /></>;
+  return <Playground models={value.models} overview={overview.value} reloadOverview={overview.reload} />;
+}
+
+interface PlaygroundProps {
+  readonly models: readonly Model[];
+  readonly overview: Overview;
+  readonly reloadOverview: () => Promise<void>;
+}
+
+function Playground({ models, overview, reloadOverview }: PlaygroundProps): JSX.Element {
+  const [draft, setDraft] = useState<Draft>(() => firstDraft(models));
+  const [videoId, setVideoId] = useState<string | null>(null);
+  const { busy, fault, run } = useAction();
+  const body = draftBody(draft, models);
+
+  const make = (): void =>
+    void run(async () => {
+      const made = await call<{ video_id: string }>('POST', 'videos', body);
+      setVideoId(made.video_id);
+      await reloadOverview();
+    });
+  return (
+    <>
+      <PageHead title="Playground"><p class="muted places-left">{overview.rate_limit.remaining} of {overview.rate_limit.limit} places free</p></PageHead>
+      <div class="playground">
+        <PlaygroundForm models={models} draft={draft} setDraft={setDraft} busy={busy} onMake={make} fault={fault} />
+        <div class="playground-side">
+          <PlaygroundResult videoId={videoId} />
+          <RequestCode origin={overview.origin} body={body} />
+        </div>
+      </div>
+    </>
+  );
+}

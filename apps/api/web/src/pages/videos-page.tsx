@@ -1,0 +1,69 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { call } from '../call.js';
+import { Dialog } from '../parts/dialog.js';
+import { Empty } from '../parts/empty.js';
+import { EndOfList } from '../parts/end-of-list.js';
+import { Filter, STATES } from '../parts/filter.js';
+import { Link } from '../parts/link.js';
+import { Fault } from '../parts/notice.js';
+import { PageHead } from '../parts/page-head.js';
+import { VideoCard } from '../parts/video-card.js';
+import type { Video } from '../shapes.js';
+import { useAction } from '../use-action.js';
+import { useVideoList } from '../use-video-list.js';
+import { isUnfinished } from '../words.js';
+
+/** Own videos, newest first, in an endless list. */
+export function VideosPage(): JSX.Element {
+  const [status, setStatus] = useState('');
+  const [doomed, setDoomed] = useState<Video | null>(null);
+  const list = useVideoList('videos', status === '' ? '' : `status=${status}`);
+  return (
+    <>
+      <PageHead title="Videos"><Link to="/playground" class="button main">Make a video</Link></PageHead>
+      <Filter name="State" value={status} choices={STATES} onChoice={setStatus} />
+      <Fault text={list.fault} />
+      {list.loaded && list.videos.length === 0 ? <NoVideos filtered={status !== ''} /> : null}
+      <div class="videos">
+        {list.videos.map((video) => <VideoCard key={video.video_id} video={video}><VideoActions video={video} onDelete={() => setDoomed(video)} /></VideoCard>)}
+      </div>
+      {list.hasMore ? <EndOfList more={list.more} /> : null}
+      {doomed === null ? null : <DeleteDialog video={doomed} onClose={() => setDoomed(null)} onGone={() => list.remove(doomed.video_id)} />}
+    </>
+  );
+}
+
+const NoVideos = ({ filtered }: { filtered: boolean }): JSX.Element =>
+  filtered ? <Empty title="None in this state"><p>Choose another state above.</p></Empty> : (
+    <Empty title="No videos yet"><p>A sentence is enough for the first one. It takes a few seconds.</p><p><Link to="/playground" class="button main">Make a first video</Link></p></Empty>
+  );
+
+const VideoActions = ({ video, onDelete }: { video: Video; onDelete: () => void }): JSX.Element => (
+  <>
+    {video.video_url === null ? null : <a class="button" href={video.video_url} download={`${video.video_id}.mp4`}>Download</a>}
+    <button type="button" onClick={onDelete}>{isUnfinished(video.status) ? 'Cancel…' : 'Delete…'}</button>
+  </>
+);
+
+function DeleteDialog({ video, onClose, onGone }: { video: Video; onClose: () => void; onGone: () => void }): JSX.Element {
+  const { busy, fault, run } = useAction();
+  const cancels = isUnfinished(video.status);
+  const remove = (): void =>
+    void run(async () => {
+      await call('DELETE', `videos/${video.video_id}`);
+      onGone();
+      onClose();
+    });
+  return (
+    <Dialog title={cancels ? 'Cancel this video?' : 'Delete this video?'} onClose={onClose}>
+      <p class="prompt">{video.prompt ?? 'A video from an image.'}</p>
+      <p>{cancels ? 'It is not made. If it was still waiting, its place in the window is free again.' : 'Its file and its record are removed. Its address stops working, wherever it is used.'}</p>
+      <Fault text={fault} />
+      <p class="dialog-actions">
+        <button type="button" onClick={onClose}>Keep it</button>
+        <button type="button" class="danger" disabled={busy} onClick={remove}>{cancels ? 'Cancel it' : 'Delete it'}</button>
+      </p>
+    </Dialog>
+  );
+}

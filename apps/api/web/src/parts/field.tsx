@@ -1,0 +1,63 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly children: (id: string, hintId: string | undefined) => ComponentChildren;
+}
+
+/** A labelled control with a hint that screen readers tie to it. */
+export function Field({ label, hint, children }: FieldProps): JSX.Element {
+  const id = useId();
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {children(id, hintId)}
+      {hint === undefined ? null : <p class="hint" id={hintId}>{hint}</p>}
+    </div>
+  );
+}
+
+interface TextProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly type?: 'text' | 'email' | 'password' | 'search';
+  readonly autocomplete?: string;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+  readonly minLength?: number;
+}
+
+/** One line of text. */
+export function TextField({ label, hint, type = 'text', autocomplete, value, onText, minLength }: TextProps): JSX.Element {
+  return (
+    <Field label={label} {...(hint === undefined ? {} : { hint })}>
+      {(id, hintId) => (
+        <input id={id} {...({ type } as { type: 'text' })} value={value} aria-describedby={hintId} autocomplete={autocomplete} minLength={minLength} required={type !== 'search'}
+          onInput={(event) => onText(event.currentTarget.value)} />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, name: string])[];
+  readonly onChoice: (value: string) => void;
+}
+
+/** One of a few. */
+export function Choice({ label, value, choices, onChoice }: ChoiceProps): JSX.Element {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <select id={id} value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
+          {choices.map(([choice, name]) => <option key={choice} value={choice}>{name}</option>)}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { call } from '../call.js';
+import { go } from '../router.js';
+import type { Person } from '../shapes.js';
+import { Link } from './link.js';
+import { Mark } from './mark.js';
+
+type Place = readonly [path: `/${string}`, name: string];
+
+const OWN: readonly Place[] = [
+  ['/', 'Overview'],
+  ['/playground', 'Playground'],
+  ['/videos', 'Videos'],
+  ['/usage', 'Usage'],
+  ['/account', 'Account'],
+];
+
+const OPERATOR: readonly Place[] = [
+  ['/operator', 'Work'],
+  ['/operator/accounts', 'Accounts'],
+  ['/operator/videos', 'All videos'],
+  ['/operator/settings', 'Settings'],
+  ['/operator/audit', 'Audit log'],
+];
+
+const leave = async (): Promise<void> => {
+  await call('POST', 'sign-out').catch(() => undefined);
+  go('/sign-in');
+};
+
+/** What stands around every page: where one is, where one can go, and the way out. */
+export function Frame({ path, person, children }: { path: string; person: Person; children: ComponentChildren }): JSX.Element {
+  const main = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  const name = [...OWN, ...OPERATOR].find(([place]) => place === path)?.[1] ?? 'Clipwright';
+  useEffect(() => {
+    document.title = `${name} · Clipwright`;
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [name]);
+  return (
+    <div class="frame">
+      <a class="skip" href="#main" onClick={() => main.current?.focus()}>Skip to the page</a>
+      <header class="side">
+        <Link to="/" class="brand"><Mark />Clipwright</Link>
+        <nav aria-label="Pages" ref={nav}>
+          <Places places={OWN} path={path} />
+          {person.operator ? <><p class="side-title" id="operators">Operators</p><Places places={OPERATOR} path={path} labelledBy="operators" /></> : null}
+        </nav>
+        <div class="side-end">
+          <p class="who" title={person.email}>{person.email}</p>
+          <p class="side-links"><a href="/docs">Docs</a><button type="button" class="quiet" onClick={() => void leave()}>Sign out</button></p>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} ref={main} key={path}>{children}</main>
+    </div>
+  );
+}
+
+function Places({ places, path, labelledBy }: { places: readonly Place[]; path: string; labelledBy?: string }): JSX.Element {
+  return (
+    <ul class="places" aria-labelledby={labelledBy}>
+      {places.map(([place, name]) => (
+        <li key={place}><Link to={place} current={place === path}>{name}</Link></li>
+      ))}
+    </ul>
+  );
+}

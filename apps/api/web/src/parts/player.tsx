@@ -1,0 +1,61 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Video } from '../shapes.js';
+import { STATUS_NAMES, isUnfinished } from '../words.js';
+
+const AHEAD = '300px';
+
+/** True once the element has come near the screen: what is far down the list is not fetched. */
+function useNear(): readonly [{ current: HTMLDivElement | null }, boolean] {
+  const room = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver((entries) => void (entries.some(({ isIntersecting }) => isIntersecting) && setNear(true)), { rootMargin: AHEAD });
+    if (room.current !== null) watch.observe(room.current);
+    return () => watch.disconnect();
+  }, []);
+  return [room, isNear];
+}
+
+/** The room of a video: its first frame and a player, or how far it has come. The room's size never changes. */
+export function Player({ video }: { video: Video }): JSX.Element {
+  const [room, isNear] = useNear();
+  return (
+    <div class="player" ref={room}>
+      {video.video_url !== null && isNear ? (
+        <Playable url={video.video_url} name={video.prompt ?? 'Video from an image'} />
+      ) : (
+        <Unplayable video={video} />
+      )}
+    </div>
+  );
+}
+
+/** The first frame, and the browser's own player from the first click on. */
+function Playable({ url, name }: { url: string; name: string }): JSX.Element {
+  const video = useRef<HTMLVideoElement>(null);
+  const [begun, setBegun] = useState(false);
+  const play = (): void => {
+    setBegun(true);
+    video.current?.focus();
+    void video.current?.play();
+  };
+  return (
+    <>
+      <video ref={video} controls={begun} playsInline preload="metadata" src={`${url}#t=0.1`} aria-label={name} tabIndex={begun ? 0 : -1} />
+      {begun ? null : <button type="button" class="play" aria-label={`Play: ${name}`} onClick={play}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 4v16l14-8z" /></svg></button>}
+    </>
+  );
+}
+
+function Unplayable({ video }: { video: Video }): JSX.Element {
+  if (isUnfinished(video.status)) return <Progress video={video} />;
+  return <p class="unplayable">{video.status === 'completed' ? '' : STATUS_NAMES[video.status]}</p>;
+}
+
+const Progress = ({ video }: { video: Video }): JSX.Element => (
+  <div class="making">
+    <p>{STATUS_NAMES[video.status]}{video.status === 'processing' ? ` · ${video.progress} %` : '…'}</p>
+    <progress max={100} value={video.status === 'queued' ? 0 : video.progress} aria-label="Progress" />
+  </div>
+);

@@ -1,0 +1,127 @@
+/** What the server answers, as far as the pages read it. */
+
+export type Plan = 'free' | 'basic' | 'pro' | 'api';
+export type Status = 'queued' | 'processing' | 'completed' | 'failed' | 'canceled' | 'expired';
+
+export interface Person {
+  readonly email: string;
+  readonly plan: Plan;
+  readonly operator: boolean;
+}
+
+export interface Session {
+  readonly account: Person | null;
+  readonly sign_up_open: boolean;
+  readonly mail: boolean;
+  readonly shortest_password: number;
+}
+
+export interface RateLimit {
+  readonly count: number;
+  readonly limit: number;
+  readonly remaining: number;
+  readonly reset_in_seconds: number;
+  readonly reset_at: string;
+}
+
+export interface WindowPicture {
+  readonly seconds: number;
+  readonly now: string;
+  readonly generations: readonly { readonly video_id: string; readonly at: string }[];
+}
+
+export interface Overview extends Person {
+  readonly origin: string;
+  readonly key: { readonly hint: string; readonly created_at: string; readonly last_used_at: string | null } | null;
+  readonly window: WindowPicture;
+  readonly rate_limit: RateLimit;
+  readonly credits_used: number;
+  readonly videos: number;
+}
+
+export interface Video {
+  readonly video_id: string;
+  readonly status: Status;
+  readonly progress: number;
+  readonly video_url: string | null;
+  readonly credits_used: number;
+  readonly video_model: string;
+  readonly mode: 'text' | 'image';
+  readonly prompt: string | null;
+  readonly resolution: string;
+  readonly aspect_ratio: string;
+  readonly duration: number;
+  readonly width: number;
+  readonly height: number;
+  readonly has_audio: boolean;
+  readonly seed: number;
+  readonly created_at: string;
+  readonly warnings: readonly string[];
+  readonly error: { readonly code: string; readonly message: string } | null;
+  /** Whose it is; operators alone see this. */
+  readonly email?: string;
+}
+
+export interface VideoPage {
+  readonly videos: readonly Video[];
+  readonly next_cursor: string | null;
+}
+
+export interface Model {
+  readonly id: string;
+  readonly default: boolean;
+  readonly durations: { readonly min: number; readonly max: number; readonly default: number };
+  readonly resolutions: readonly string[];
+  readonly default_resolution: string;
+  readonly aspect_ratios: readonly string[];
+  readonly audio: boolean;
+  readonly max_prompt_length: number;
+  readonly credits_per_second: Readonly<Record<string, number>>;
+}
+
+export interface DayOfUse {
+  readonly day: string;
+  readonly videos: number;
+  readonly failed: number;
+  readonly seconds: number;
+  readonly credits_used: number;
+}
+
+export interface KnownSession {
+  readonly id: string;
+  readonly address: string | null;
+  readonly agent: string | null;
+  readonly created_at: string;
+  readonly seen_at: string;
+  readonly current: boolean;
+}
+
+export interface AccountRow extends Person {
+  readonly account_id: string;
+  readonly active: boolean;
+  readonly created_at: string;
+}
+
+export interface Work {
+  readonly queue: { readonly queued: number; readonly processing: number; readonly oldest_queued_seconds: number };
+  readonly last_day: readonly { readonly model: string; readonly completed: number; readonly failed: number; readonly median_seconds: number | null }[];
+  readonly failures: readonly { readonly video_id: string; readonly at: string; readonly code: string; readonly message: string; readonly model: string; readonly email: string }[];
+  readonly engines: readonly { readonly name: string; readonly replica: string; readonly models: readonly string[]; readonly healthy: boolean; readonly detail: string | null }[];
+}
+
+export interface SettingRow {
+  readonly name: string;
+  readonly value: string;
+  readonly description: string;
+  readonly is_default: boolean;
+}
+
+export interface AuditRow {
+  readonly id: string;
+  readonly at: string;
+  readonly action: string;
+  readonly actor: string;
+  readonly subject: string | null;
+  readonly address: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}
