@@ -1,0 +1,161 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ChildServer } from './child-server.mjs';
+import { freePort } from './free-port.mjs';
+import { runProgram } from './run-program.mjs';
+import { waitUntil } from './wait-until.mjs';
+
+const OWNER = { email: 'owner@example.com', firstName: 'Test', lastName: 'Owner', password: 'Clipwright-1-test' };
+const PUSH_REF = 'clipwright-e2e';
+
+const QUIET = {
+  N8N_DIAGNOSTICS_ENABLED: 'false',
+  N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
+  N8N_TEMPLATES_ENABLED: 'false',
+  N8N_PERSONALIZATION_ENABLED: 'false',
+  N8N_HIRING_BANNER_ENABLED: 'false',
+  N8N_DISABLED_MODULES: 'mcp-registry,instance-ai,insights',
+  N8N_SECURE_COOKIE: 'false',
+  N8N_BLOCK_FS_WRITE_ACCESS_OUTSIDE: 'false',
+  N8N_LISTEN_ADDRESS: '127.0.0.1',
+  N8N_LOG_LEVEL: 'info',
+};
+
+/** A real n8n with a folder of its own: its command line, its server, and the interface that its editor uses. */
+export class N8n {
+  #dir;
+  #folder;
+  #env;
+  #server;
+  #cookie = '';
+  #origin = '';
+
+  constructor({ n8nDir, folder }) {
+    this.#dir = n8nDir;
+    this.#folder = folder;
+    this.#env = { ...QUIET, N8N_USER_FOLDER: folder, N8N_RESTRICT_FILE_ACCESS_TO: folder, N8N_ENCRYPTION_KEY: 'clipwright-e2e-only' };
+  }
+
+  get origin() {
+    return this.#origin;
+  }
+
+  get log() {
+    return this.#server?.output ?? '';
+  }
+
+  /** Puts the packed node where n8n looks for community nodes. */
+  async installNode(tarball) {
+    const target = join(this.#folder, '.n8n/nodes/node_modules/n8n-nodes-clipwright');
+    mkdirSync(target, { recursive: true });
+    const { output, exitCode } = await runProgram('tar', ['xzf', tarball, '-C', target, '--strip-components=1'], { cwd: this.#folder });
+    if (exitCode !== 0) throw new Error(output);
+  }
+
+  /** Runs an n8n command to its end; rejects with all it printed when it fails. */
+  async cli(...args) {
+    const env = { ...this.#env, N8N_RUNNERS_BROKER_PORT: String(await freePort()) };
+    const { output, exitCode } = await runProgram(process.execPath, [this.#bin(), ...args], { cwd: this.#folder, env, timeoutMs: 180_000 });
+    if (exitCode !== 0) throw new Error(`n8n ${args.join(' ')} failed:\n${output.slice(-4_000)}`);
+    return output;
+  }
+
+  async importCredentials(credentials) {
+    return this.cli('import:credentials', `--input=${this.#write('credentials.json', credentials)}`);
+  }
+
+  async importWorkflows(workflows) {
+    return this.cli('import:workflow', `--input=${this.#write('workflows.json', workflows)}`);
+  }
+
+  /** Starts the server and signs its owner in. */
+  async start() {
+    const port = await freePort();
+    this.#origin = `http://127.0.0.1:${port}`;
+    const env = { ...this.#env, N8N_PORT: String(port), N8N_RUNNERS_BROKER_PORT: String(await freePort()), N8N_WEBHOOK_URL: this.#origin };
+    this.#server = new ChildServer({ args: [this.#bin(), 'start'], env, cwd: this.#folder });
+    await this.#server.printed(/Editor is now accessible via/);
+    await waitUntil({ what: 'n8n to take a sign-in' }, () => this.#signIn());
+  }
+
+  async stop() {
+    await this.#server?.stop(20_000);
+  }
+
+  /** One call of the editor's interface; resolves with its `data`. Rejects on any error status. */
+  async rest(method, path, body) {
+    const response = await this.#send(method, path, body);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`);
+    return JSON.parse(text).data;
+  }
+
+  /** Runs a workflow as the editor does, from its trigger. Resolves with the execution's id at once. */
+  async run(workflowId, triggerName) {
+    const { executionId } = await this.rest('POST', `workflows/${workflowId}/run`, { triggerToStartFrom: { name: triggerName } });
+    return executionId;
+  }
+
+  /** All that the editor lists. */
+  async nodeTypes() {
+    const response = await fetch(`${this.#origin}/types/nodes.json`, { headers: { Cookie: this.#cookie } });
+    return response.json();
+  }
+
+  async publish(workflowId) {
+    const { versionId } = await this.rest('GET', `workflows/${workflowId}`);
+    await this.rest('POST', `workflows/${workflowId}/activate`, { versionId });
+  }
+
+  async stopExecution(executionId) {
+    return this.rest('POST', `executions/${executionId}/stop`, {});
+  }
+
+  /** An execution with its data unpacked, once it has ended (or waits). */
+  async finished(executionId, withinMs = 240_000) {
+    const over = new Set(['success', 'error', 'canceled', 'crashed', 'waiting']);
+    const execution = await waitUntil({ what: `execution ${executionId} to end`, withinMs }, async () => {
+      const found = await this.rest('GET', `executions/${executionId}`);
+      return over.has(found.status) ? found : null;
+    });
+    const { parse } = createRequire(join(this.#dir, 'node_modules/n8n/package.json'))('flatted');
+    return { ...execution, data: parse(execution.data) };
+  }
+
+  async executionsOf(workflowId) {
+    const filter = encodeURIComponent(JSON.stringify({ workflowId }));
+    const { results } = await this.rest('GET', `executions?filter=${filter}&limit=20`);
+    return results;
+  }
+
+  /** The bytes of a binary field. */
+  async binary({ id, data }) {
+    if (id === undefined) return Buffer.from(data, 'base64');
+    const response = await this.#send('GET', `binary-data?action=download&id=${encodeURIComponent(id)}`);
+    if (!response.ok) throw new Error(`binary data: ${response.status}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  #bin() {
+    return join(this.#dir, 'node_modules/n8n/bin/n8n');
+  }
+
+  #write(name, content) {
+    const file = join(this.#folder, name);
+    writeFileSync(file, JSON.stringify(content));
+    return file;
+  }
+
+  #send(method, path, body) {
+    const headers = { Cookie: this.#cookie, 'push-ref': PUSH_REF, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
+    return fetch(`${this.#origin}/rest/${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  }
+
+  async #signIn() {
+    const response = await this.#send('POST', 'owner/setup', OWNER);
+    if (!response.ok) return false;
+    this.#cookie = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+    return true;
+  }
+}

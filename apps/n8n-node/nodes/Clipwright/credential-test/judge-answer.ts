@@ -1,0 +1,45 @@
+import type { INodeCredentialTestResult } from 'n8n-workflow';
+
+/** What came back from the account route. */
+export interface AccountAnswer {
+  readonly statusCode: number;
+  readonly body: unknown;
+}
+
+interface AccountFields {
+  readonly success?: unknown;
+  readonly error?: unknown;
+  readonly code?: unknown;
+  readonly email?: unknown;
+  readonly rate_limit?: { readonly remaining?: unknown; readonly limit?: unknown };
+}
+
+/** Says in one sentence what is right or wrong: address, key, plan, or the server itself. */
+export function judgeAnswer({ statusCode, body }: AccountAnswer, baseUrl: string): INodeCredentialTestResult {
+  const fields = fieldsOf(body);
+  if (statusCode === 200 && fields.success === true) return { status: 'OK', message: welcome(fields) };
+  return { status: 'Error', message: problemOf({ statusCode, fields, baseUrl }) };
+}
+
+function problemOf({ statusCode, fields, baseUrl }: { statusCode: number; fields: AccountFields; baseUrl: string }): string {
+  if (fields.success !== false || statusCode === 404) return `What answers at ${baseUrl} is no Clipwright server (${statusCode}). Check the base URL.`;
+  const said = `The server said: ${String(fields.error)}`;
+  if (statusCode === 401) return `The base URL is right, but the API key is not. ${said}`;
+  if (fields.code === 'https_required') return `The base URL has to start with https://. ${said}`;
+  if (statusCode === 403) return `Base URL and API key are right, but the plan of the account has no API access. ${said}`;
+  if (statusCode === 429) return `Too many wrong keys came from this address; try again in a minute. ${said}`;
+  return `The server answered ${statusCode}. ${said}`;
+}
+
+function welcome({ email, rate_limit: window }: AccountFields): string {
+  return `Connected as ${String(email)}; ${String(window?.remaining)} of ${String(window?.limit)} generations are left in the window.`;
+}
+
+function fieldsOf(body: unknown): AccountFields {
+  try {
+    const value: unknown = typeof body === 'string' ? JSON.parse(body) : body;
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

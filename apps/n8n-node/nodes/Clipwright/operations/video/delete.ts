@@ -1,0 +1,12 @@
+import { videoIdField } from '../../fields/video-reference.js';
+import type { Operation } from '../operation.js';
+
+/** Video: Delete. An unfinished video is canceled; any other is removed with its file. */
+export const deleteVideo: Operation = {
+  fields: [videoIdField],
+  run: async ({ context, client, signal }, itemIndex) => {
+    const answer = await client.deleteVideo(context.getNodeParameter('videoId', itemIndex) as string, { signal });
+    const json = { video_id: answer.video_id, status: answer.status, deleted: answer.status === 'deleted' };
+    return [{ json, pairedItem: { item: itemIndex } }];
+  },
+};

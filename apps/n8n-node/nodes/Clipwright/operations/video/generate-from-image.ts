@@ -1,0 +1,65 @@
+import type { ImageToVideoInput } from '@clipwright/core/client';
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { generateVideo } from '../../generation/generate-video.js';
+import { imageAddress } from '../../generation/image-address.js';
+import { requestFields } from '../../generation/request-fields.js';
+import type { Operation } from '../operation.js';
+import { generationFields, generationOutput } from './generation-output.js';
+
+/** Video: Generate From Image. */
+export const generateFromImage: Operation = {
+  fields: [
+    {
+      displayName: 'Image Source',
+      name: 'imageSource',
+      type: 'options',
+      options: [
+        { name: 'Binary Field', value: 'binary', description: 'An image that the item carries, at most 10 MiB' },
+        { name: 'URL', value: 'url', description: 'An address that the server fetches' },
+      ],
+      default: 'url',
+      displayOptions: { hide: { '@tool': [true] } },
+    },
+    {
+      displayName: 'Image URL',
+      name: 'imageUrl',
+      type: 'string',
+      default: '',
+      required: true,
+      placeholder: 'e.g. https://example.com/product.jpg',
+      description: 'Address of a JPEG, PNG or WebP image that becomes the first picture of the video. The server has to reach it.',
+      displayOptions: { show: { imageSource: ['url'] } },
+    },
+    {
+      displayName: 'Input Data Field Name',
+      name: 'imageField',
+      type: 'string',
+      typeOptions: { binaryDataProperty: true },
+      default: 'data',
+      required: true,
+      hint: 'The name of the input field that has the image file',
+      displayOptions: { show: { imageSource: ['binary'] } },
+    },
+    {
+      displayName: 'Prompt',
+      name: 'prompt',
+      type: 'string',
+      typeOptions: { rows: 4 },
+      default: '',
+      placeholder: 'e.g. The camera circles the shoe once, soft studio light',
+      description: 'What happens in the video, starting from the image. May be left empty.',
+    },
+    ...generationFields,
+  ],
+  run: async (session, itemIndex) => {
+    const { context } = session;
+    const body = { image_url: await imageAddress(session, itemIndex), ...promptOf(context, itemIndex), ...requestFields(context, itemIndex) };
+    const order = { mode: 'image', itemIndex, body: body as ImageToVideoInput } as const;
+    return generationOutput(session, itemIndex, await generateVideo(session, order));
+  },
+};
+
+function promptOf(context: IExecuteFunctions, itemIndex: number): { prompt?: string } {
+  const prompt = context.getNodeParameter('prompt', itemIndex, '') as string;
+  return prompt === '' ? {} : { prompt };
+}

@@ -1,0 +1,30 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+/** How fast one run of the node may be: what all its items share, taken from the first one. */
+export interface Pace {
+  /** Least time between two generations. */
+  readonly dripMs: number;
+  /** How long one item may wait for the rate limit window in all. */
+  readonly longestWindowWaitMs: number;
+  /** How long the server shall hold a generation call; null: as long as it likes. */
+  readonly holdSeconds: number | null;
+}
+
+interface PaceOptions {
+  readonly spreadRequests?: boolean;
+  readonly longestWindowWaitMinutes?: number;
+  readonly holdSeconds?: number;
+}
+
+const SPREAD_MS = 60_000;
+/** Two windows of the default length. */
+const DEFAULT_WINDOW_WAIT_MINUTES = 60;
+
+export function readPace(context: IExecuteFunctions): Pace {
+  const options = context.getNodeParameter('options', 0, {}) as PaceOptions;
+  return {
+    dripMs: options.spreadRequests === true ? SPREAD_MS : 0,
+    longestWindowWaitMs: (options.longestWindowWaitMinutes ?? DEFAULT_WINDOW_WAIT_MINUTES) * 60_000,
+    holdSeconds: options.holdSeconds ?? null,
+  };
+}

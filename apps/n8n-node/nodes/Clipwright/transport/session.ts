@@ -1,0 +1,85 @@
+import { ClipwrightClient } from '@clipwright/core/client';
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { NodeOperationError } from 'n8n-workflow';
+import { executionMemory, type ExecutionMemory } from '../generation/execution-memory.js';
+import { Waits } from '../generation/waits.js';
+import { cleanBaseUrl, isBaseUrl } from './server-address.js';
+import { cancellableSleep } from './cancellable-sleep.js';
+import { CREDENTIAL_NAME, n8nFetch } from './n8n-fetch.js';
+import { readPace, type Pace } from './pace.js';
+import { Reach } from './reach.js';
+
+/** One run of the node: all items share the client, so that together they keep within the window. */
+export interface Session {
+  readonly context: IExecuteFunctions;
+  readonly client: ClipwrightClient;
+  readonly baseUrl: string;
+  readonly memory: ExecutionMemory;
+  readonly waits: Waits;
+  readonly pace: Pace;
+  /** Whether an AI agent called: then there is no use for a file, and every address has to be whole. */
+  readonly isTool: boolean;
+  /** Aborted when the execution is canceled, or the server was never reached. */
+  readonly signal: AbortSignal;
+}
+
+/** The client wants a key for its header, which n8n-fetch leaves to n8n. */
+const PLACEHOLDER_KEY = 'credential';
+/** The server holds a generation for 290 s at most. */
+const LONGEST_HOLD_MS = 320_000;
+/** With pauses that double from half a second: 16 to 31 s, in which a restarted server is back. */
+const RECOVERIES = 7;
+
+type ClientParts = Pick<Session, 'context' | 'baseUrl' | 'memory' | 'pace'> & { readonly reach: Reach };
+
+/** Reads the credential and opens a client on it. Throws where the base URL is none. */
+export async function openSession(context: IExecuteFunctions): Promise<Session> {
+  const { baseUrl: pasted } = await context.getCredentials<{ baseUrl: string }>(CREDENTIAL_NAME);
+  const baseUrl = cleanBaseUrl(pasted);
+  if (!isBaseUrl(baseUrl)) {
+    throw new NodeOperationError(context.getNode(), 'The base URL of the credential is not an http or https address.', {
+      description: 'Set it to where your Clipwright server is, for example https://clips.example.com',
+    });
+  }
+  const memory = executionMemory(context);
+  const pace = readPace(context);
+  const reach = new Reach();
+  return {
+    context,
+    client: openClient({ context, baseUrl, memory, pace, reach }),
+    baseUrl,
+    memory,
+    waits: new Waits(context),
+    pace,
+    isTool: isToolRun(context),
+    signal: signalOf(context, reach),
+  };
+}
+
+function openClient({ context, baseUrl, memory, pace, reach }: ClientParts): ClipwrightClient {
+  const onGeneration = (): void => {
+    memory.lastSentAtMs = Date.now();
+  };
+  return new ClipwrightClient({
+    baseUrl,
+    apiKey: PLACEHOLDER_KEY,
+    fetch: n8nFetch(context, { baseUrl, holdSeconds: pace.holdSeconds, onGeneration, reach }),
+    sleep: cancellableSleep,
+    now: () => Date.now(),
+    randomId: () => crypto.randomUUID(),
+    dripMs: pace.dripMs,
+    maxWaitMs: pace.longestWindowWaitMs,
+    generationTimeoutMs: LONGEST_HOLD_MS,
+    maxRecoveries: RECOVERIES,
+  });
+}
+
+function signalOf(context: IExecuteFunctions, reach: Reach): AbortSignal {
+  const cancel = context.getExecutionCancelSignal();
+  return cancel === undefined ? reach.signal : AbortSignal.any([cancel, reach.signal]);
+}
+
+/** Newer agents run a tool like any node, so the node's own type has to tell; older n8n has no `isToolExecution`. */
+function isToolRun(context: IExecuteFunctions & { isToolExecution?(): boolean }): boolean {
+  return context.getNode().type.endsWith('Tool') || context.isToolExecution?.() === true;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  NodeHelpers,
+  type IBinaryData,
+  type IDataObject,
+  type IExecuteFunctions,
+  type IHttpRequestOptions,
+  type INode,
+  type INodeExecutionData,
+  type INodeParameters,
+  type NodeExecutionHint,
+} from 'n8n-workflow';
+import { Clipwright } from '../../nodes/Clipwright/Clipwright.node.js';
+
+/** One request that the node made through n8n. */
+export interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Record<string, unknown> | null;
+}
+
+export interface HostOptions {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly parameters: INodeParameters;
+  /** Parameters of single items, laid over `parameters`: what expressions would give. */
+  readonly itemParameters?: readonly INodeParameters[];
+  readonly items?: readonly INodeExecutionData[];
+  readonly continueOnFail?: boolean;
+  readonly executionId?: string;
+  readonly runIndex?: number;
+  /** Left out: a memory of its own, as a new execution has. */
+  readonly memory?: IDataObject;
+  readonly signal?: AbortSignal;
+  readonly asTool?: boolean;
+}
+
+/** What a run of the node left behind. */
+export interface NodeRun {
+  readonly items: INodeExecutionData[];
+  readonly hints: readonly NodeExecutionHint[];
+  readonly messages: readonly string[];
+  readonly requests: readonly SentRequest[];
+}
+
+/** Runs the node once, as n8n would: defaults filled in by n8n's own code, requests over real HTTP. */
+export async function runNode(options: HostOptions): Promise<NodeRun> {
+  const { context, left } = n8nHost(options);
+  const [items = []] = await new Clipwright().execute.call(context);
+  return { items, ...left };
+}
+
+/** The execution functions that n8n hands to a node, and what the node does with them. */
+export function n8nHost(options: HostOptions) {
+  const node = nodeOf(options);
+  const items = options.items ?? [{ json: {} }];
+  const left = { hints: [] as NodeExecutionHint[], messages: [] as string[], requests: [] as SentRequest[] };
+  const memory = options.memory ?? {};
+  const executionId = options.executionId ?? randomUUID();
+  const record = (request: SentRequest) => left.requests.push(request);
+  const context = {
+    getNode: () => node,
+    getInputData: () => items,
+    getNodeParameter: (name: string, itemIndex: number, fallback: unknown) => parameterOf(options, { name, itemIndex, fallback }),
+    getCredentials: () => Promise.resolve({ baseUrl: options.baseUrl, apiKey: options.apiKey }),
+    getExecutionId: () => executionId,
+    getInstanceId: () => 'instance',
+    getWorkflow: () => ({ id: 'workflow', name: 'Test', active: false }),
+    getContext: () => memory,
+    getExecutionCancelSignal: () => options.signal,
+    getWorkflowDataProxy: () => ({ $runIndex: options.runIndex ?? 0 }),
+    continueOnFail: () => options.continueOnFail === true,
+    isToolExecution: () => options.asTool === true,
+    addExecutionHints: (...hints: NodeExecutionHint[]) => left.hints.push(...hints),
+    sendMessageToUI: (message: string) => left.messages.push(message),
+    helpers: {
+      httpRequest: (request: IHttpRequestOptions) => exchange({ headers: {}, ...request }, record),
+      httpRequestWithAuthentication: (_name: string, request: IHttpRequestOptions) =>
+        exchange({ ...request, headers: { ...request.headers, Authorization: `Bearer ${options.apiKey}` } }, record),
+      prepareBinaryData: storeBinary,
+      assertBinaryData: (itemIndex: number, field: string) => binaryOf(items, itemIndex, field),
+      getBinaryDataBuffer: (itemIndex: number, field: string) => Promise.resolve(Buffer.from(binaryOf(items, itemIndex, field).data, 'base64')),
+    },
+  };
+  return { context: context as unknown as IExecuteFunctions, left };
+}
+
+function nodeOf({ asTool, parameters }: HostOptions): INode {
+  const type = `n8n-nodes-clipwright.clipwright${asTool === true ? 'Tool' : ''}`;
+  return { id: '5d1f8a52-0b1c-4b5e-9b3f-2a6d1a7c9e10', name: 'Clipwright', type, typeVersion: 1, position: [0, 0], parameters };
+}
+
+/** n8n fills in the defaults of all fields that are shown, and of no others. */
+function parameterOf(options: HostOptions, { name, itemIndex, fallback }: { name: string; itemIndex: number; fallback: unknown }): unknown {
+  const { description } = new Clipwright();
+  const set = { ...options.parameters, ...options.itemParameters?.[itemIndex] };
+  const filled = NodeHelpers.getNodeParameters(description.properties, set, true, false, nodeOf(options), description) ?? {};
+  const value = filled[name] ?? fallback;
+  if (value === undefined) throw new Error(`Could not get parameter "${name}"`);
+  return value;
+}
+
+async function exchange(request: IHttpRequestOptions, record: (sent: SentRequest) => unknown): Promise<unknown> {
+  const method = request.method ?? 'GET';
+  const headers = Object.fromEntries(Object.entries(request.headers as Record<string, string>).map(([name, value]) => [name.toLowerCase(), value]));
+  const body = typeof request.body === 'string' ? request.body : null;
+  record({ method, url: request.url, headers, body: body === null ? null : (JSON.parse(body) as Record<string, unknown>) });
+  const redirect = request.disableFollowRedirect === true ? 'manual' : 'follow';
+  const response = await fetch(request.url, { method, headers, body, redirect, signal: signalOf(request) });
+  const isStream = request.encoding === 'stream';
+  return {
+    statusCode: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: isStream ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) : await response.text(),
+  };
+}
+
+function signalOf({ timeout = 300_000, abortSignal }: IHttpRequestOptions): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(timeout), ...(abortSignal === undefined ? [] : [abortSignal as AbortSignal])]);
+}
+
+async function storeBinary(data: Buffer | Readable, fileName?: string, mimeType?: string): Promise<IBinaryData> {
+  const bytes = Buffer.isBuffer(data) ? data : await buffer(data);
+  return { data: bytes.toString('base64'), mimeType: mimeType ?? '', fileName: fileName ?? '', bytes: bytes.length, fileSize: `${bytes.length} B` };
+}
+
+function binaryOf(items: readonly INodeExecutionData[], itemIndex: number, field: string): IBinaryData {
+  const data = items[itemIndex]?.binary?.[field];
+  if (data === undefined) throw new Error(`The item has no binary field "${field}".`);
+  return data;
+}
