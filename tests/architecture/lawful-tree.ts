@@ -1,0 +1,82 @@
+/** Sources by path: the smallest tree that uses everything the law allows and breaks none of it. */
+export type SourceTree = Readonly<Record<string, string>>;
+
+const api = 'apps/api/src';
+
+const core: SourceTree = {
+  'packages/core/src/index.ts': `export { ERROR_CODES } from './errors/index.js';`,
+  'packages/core/src/errors/index.ts': `import { z } from 'zod';\nexport const ERROR_CODES = z.array(z.string());`,
+  'packages/core/src/errors/index.test.ts': `import { it } from '@jest/globals';\nimport { ERROR_CODES } from './index.js';\nit('x', () => void ERROR_CODES);`,
+};
+
+const sketch: SourceTree = {
+  'packages/sketch/src/index.ts': `import { fork } from 'node:child_process';\nexport const render = () => fork('render-host.js');`,
+  'packages/sketch/src/render-host.ts': `import { paint } from './paint/scene.js';\npaint();`,
+  'packages/sketch/src/paint/scene.ts': `import sharp from 'sharp';\nimport { ERROR_CODES } from '@clipwright/core';\nexport const paint = () => [sharp, ERROR_CODES];`,
+};
+
+const testing: SourceTree = {
+  'packages/testing/src/index.ts': `export const fixedClock = () => 0;`,
+};
+
+const n8nNode: SourceTree = {
+  'apps/n8n-node/nodes/Clipwright/Clipwright.node.ts': `import type { INodeType } from 'n8n-workflow';\nimport { ERROR_CODES } from '@clipwright/core';\nimport { get } from './transport.js';\nexport class Clipwright { node?: INodeType; codes = [ERROR_CODES, get]; }`,
+  'apps/n8n-node/nodes/Clipwright/transport.ts': `export const get = () => undefined;`,
+};
+
+const floorAndPlatform: SourceTree = {
+  [`${api}/main.ts`]: `import { AppModule } from './app.module.js';\nvoid AppModule;`,
+  [`${api}/app.module.ts`]: `import { VideosModule } from './features/videos/index.js';\nimport { HealthModule } from './features/health/index.js';\nexport const AppModule = [VideosModule, HealthModule];`,
+  [`${api}/config/settings.ts`]: `import { ERROR_CODES } from '@clipwright/core/errors';\nexport const settings = { env: process.env, ERROR_CODES };`,
+  [`${api}/platform/http/error-answer.ts`]: `import { HttpException } from '@nestjs/common';\nexport const answer = (error: HttpException) => error;`,
+  [`${api}/platform/database/data-source.ts`]: `import { DataSource } from 'typeorm';\nimport { settings } from '../../config/settings.js';\nexport const dataSource = new DataSource(settings);`,
+  [`${api}/platform/database/migrations/1-first.ts`]: `import type { QueryRunner } from 'typeorm';\nexport class First { up(runner: QueryRunner) { return runner; } }`,
+  [`${api}/platform/queue/job-queue.ts`]: `import type { EntityManager } from 'typeorm';\nexport const enqueue = (manager: EntityManager) => manager;`,
+  [`${api}/platform/limits/postgres-window.ts`]: `import type { EntityManager } from 'typeorm';\nexport const admit = (manager: EntityManager) => manager;`,
+  [`${api}/platform/media/probe.ts`]: `export const probe = () => true;`,
+};
+
+const engines: SourceTree = {
+  [`${api}/engines/engine.catalog.ts`]: `export const catalog = ['sketch'];`,
+  [`${api}/engines/engine.registry.ts`]: `import { SketchEngine } from './sketch/sketch.engine.js';\nexport const registry = { sketch: SketchEngine };`,
+  [`${api}/engines/sketch/sketch.engine.ts`]: `import { render } from '@clipwright/sketch';\nimport { probe } from '../../platform/media/probe.js';\nimport { size } from './frame.js';\nexport const SketchEngine = { render, probe, size };`,
+  [`${api}/engines/sketch/frame.ts`]: `export const size = 1;`,
+  [`${api}/engines/comfyui/comfyui.client.ts`]: `export const prompt = 1;`,
+};
+
+const videos = `${api}/features/videos`;
+
+const features: SourceTree = {
+  [`${videos}/index.ts`]: `export { VideosModule } from './videos.module.js';`,
+  [`${videos}/videos.module.ts`]: `import { registry } from '../../engines/engine.registry.js';\nimport { prompt } from '../../engines/comfyui/comfyui.client.js';\nimport { CreateVideoController } from './create-video/create-video.controller.js';\nimport { GenerateVideoWorker } from './generate-video/generate-video.worker.js';\nexport const VideosModule = [registry, prompt, CreateVideoController, GenerateVideoWorker];`,
+  [`${videos}/create-video/create-video.controller.ts`]: `import { answer } from '../../../platform/http/error-answer.js';\nimport { createVideo } from './create-video.service.js';\nexport const CreateVideoController = [answer, createVideo];`,
+  [`${videos}/create-video/create-video.service.ts`]: `import { catalog } from '../../../engines/engine.catalog.js';\nimport { enqueue } from '../../../platform/queue/job-queue.js';\nimport { admit } from '../../../platform/limits/postgres-window.js';\nimport { GenerateVideoJob } from '../generate-video/generate-video.job.js';\nimport { videoRepository } from '../video.repository.js';\nimport { ApiKeyGuard } from '../../api-keys/index.js';\nexport const createVideo = [catalog, enqueue, admit, GenerateVideoJob, videoRepository, ApiKeyGuard];`,
+  [`${videos}/create-video/create-video.test.ts`]: `import { it } from '@jest/globals';\nimport { fixedClock } from '@clipwright/testing';\nimport { createVideo } from './create-video.service.js';\nit('x', () => void [createVideo, fixedClock]);`,
+  [`${videos}/generate-video/generate-video.job.ts`]: `export const GenerateVideoJob = 'generate-video';`,
+  [`${videos}/generate-video/generate-video.worker.ts`]: `import { registry } from '../../../engines/engine.registry.js';\nimport { videoRepository } from '../video.repository.js';\nexport const GenerateVideoWorker = [registry, videoRepository];`,
+  [`${videos}/video.entity.ts`]: `import { Entity } from 'typeorm';\nexport class VideoEntity { entity = Entity; }`,
+  [`${videos}/video.repository.ts`]: `import { Repository } from 'typeorm';\nexport const videoRepository = Repository;`,
+  [`${api}/features/api-keys/index.ts`]: `export { ApiKeyGuard } from './authenticate/api-key.guard.js';`,
+  [`${api}/features/api-keys/authenticate/api-key.guard.ts`]: `export const ApiKeyGuard = 1;`,
+  [`${api}/features/health/index.ts`]: `export { HealthModule } from './health.module.js';`,
+  [`${api}/features/health/health.module.ts`]: `export const HealthModule = 1;`,
+};
+
+/** A tree with one use of every permission in the law. */
+export const lawfulTree: SourceTree = {
+  ...core,
+  ...sketch,
+  ...testing,
+  ...n8nNode,
+  ...floorAndPlatform,
+  ...engines,
+  ...features,
+  'tests/contract/start.test.ts': `import { fixedClock } from '@clipwright/testing';\nvoid fixedClock;`,
+  'benchmarks/render.ts': `import { render } from '@clipwright/sketch';\nvoid render;`,
+};
+
+/** The tree with text added at the end of each named file; a file that the tree lacks is made. */
+export function addTo(tree: SourceTree, added: SourceTree): SourceTree {
+  const changed = Object.entries(added).map(([path, text]) => [path, `${tree[path] ?? ''}\n${text}\n`]);
+  return { ...tree, ...Object.fromEntries(changed) };
+}

@@ -1,0 +1,133 @@
+import type { SourceTree } from './lawful-tree.js';
+
+/** One break: the row it must trip, what it does, and the text added to files of the lawful tree (or new files). */
+export interface PlantedBreak {
+  readonly rule: string;
+  readonly deed: string;
+  readonly added: SourceTree;
+}
+
+const api = 'apps/api/src';
+const create = `${api}/features/videos/create-video`;
+const controller = `${create}/create-video.controller.ts`;
+const service = `${create}/create-video.service.ts`;
+const settings = `${api}/config/settings.ts`;
+const probe = `${api}/platform/media/probe.ts`;
+const frame = `${api}/engines/sketch/frame.ts`;
+
+const brokenBy = (rule: string, deed: string, added: SourceTree): PlantedBreak => ({ rule, deed, added });
+
+const inPackages = [
+  brokenBy('core-is-framework-free', 'core asks Node for randomness', {
+    'packages/core/src/index.ts': `import 'node:crypto';`,
+  }),
+  brokenBy('core-is-framework-free', 'core takes a type from a framework', {
+    'packages/core/src/index.ts': `import type { Injectable } from '@nestjs/common';`,
+  }),
+  brokenBy('core-has-one-door', 'the API reaches into the sources of core by a path', {
+    [settings]: `import '../../../../packages/core/src/errors/index.js';`,
+  }),
+  brokenBy('core-has-one-door', 'a test reaches into the built files of core by a path', {
+    'tests/contract/start.test.ts': `import '../../packages/core/dist/index.js';`,
+  }),
+  brokenBy('sketch-stands-alone', 'the renderer learns of Nest', {
+    'packages/sketch/src/index.ts': `import '@nestjs/common';`,
+  }),
+  brokenBy('sketch-stands-alone', 'the renderer opens a socket', {
+    'packages/sketch/src/index.ts': `import 'node:https';`,
+  }),
+  brokenBy('n8n-node-stands-alone', 'the node needs a package at run time', {
+    'apps/n8n-node/nodes/Clipwright/transport.ts': `import 'express';`,
+  }),
+];
+
+const inPlatformAndEngines = [
+  brokenBy('config-is-the-floor', 'the settings stand on a platform room', {
+    [settings]: `import '../platform/media/probe.js';`,
+  }),
+  brokenBy('platform-knows-no-business', 'a platform room learns of a feature', {
+    [probe]: `import '../../features/health/index.js';`,
+  }),
+  brokenBy('platform-knows-no-business', 'a platform room learns of the engines', {
+    [probe]: `import '../../engines/engine.catalog.js';`,
+  }),
+  brokenBy('engines-know-no-server', 'an engine reads a feature', {
+    [frame]: `import '../../features/health/index.js';`,
+  }),
+  brokenBy('engines-know-no-server', 'an engine puts work on the queue', {
+    [frame]: `import '../../platform/queue/job-queue.js';`,
+  }),
+  brokenBy('engines-are-islands', 'one engine borrows from another', {
+    [frame]: `import '../comfyui/comfyui.client.js';`,
+  }),
+  brokenBy('engines-need-no-nest', 'an engine becomes injectable', {
+    [frame]: `import { Injectable } from '@nestjs/common';`,
+  }),
+];
+
+const inFeatures = [
+  brokenBy('only-workers-run-engines', 'a use case looks an engine up', {
+    [service]: `import '../../../engines/engine.registry.js';`,
+  }),
+  brokenBy('only-workers-run-engines', 'a use case calls an engine directly', {
+    [service]: `import '../../../engines/sketch/sketch.engine.js';`,
+  }),
+  brokenBy('features-meet-at-the-door', 'one feature reaches behind the door of another', {
+    [service]: `import '../../api-keys/authenticate/api-key.guard.js';`,
+  }),
+  brokenBy('use-cases-hand-over-by-job', 'one use case calls the next', {
+    [service]: `import '../generate-video/generate-video.worker.js';`,
+  }),
+  brokenBy('controllers-only-translate', 'a controller reads a repository', {
+    [controller]: `import '../video.repository.js';`,
+  }),
+  brokenBy('controllers-only-translate', 'a controller asks what an engine can do', {
+    [controller]: `import '../../../engines/engine.catalog.js';`,
+  }),
+  brokenBy('controllers-only-translate', 'a controller puts work on the queue', {
+    [controller]: `import '../../../platform/queue/job-queue.js';`,
+  }),
+  brokenBy('typeorm-stays-in-persistence', 'a use case takes an ORM type', {
+    [service]: `import type { EntityManager } from 'typeorm';`,
+  }),
+];
+
+const everywhere = [
+  brokenBy('production-needs-no-tests', 'production code imports a test', {
+    [service]: `import './admission.test.js';`,
+    [`${create}/admission.test.ts`]: `export {};`,
+  }),
+  brokenBy('production-needs-no-tests', 'production code needs the test library', {
+    [service]: `import '@clipwright/testing';`,
+  }),
+  brokenBy('no-cycles', 'two files need each other', {
+    'packages/sketch/src/paint/scene.ts': `import './sky.js';`,
+    'packages/sketch/src/paint/sky.ts': `import './scene.js';`,
+  }),
+  brokenBy('no-cycles', "two files need only each other's types", {
+    'packages/sketch/src/paint/scene.ts': `import type { Sky } from './sky.js';`,
+    'packages/sketch/src/paint/sky.ts': `import type { paint } from './scene.js';\nexport type Sky = typeof paint;`,
+  }),
+  brokenBy('no-unresolved', 'an import names a file that is not there', {
+    [settings]: `import './limits.js';`,
+  }),
+  brokenBy('no-unresolved', 'an import names a part of core that core does not export', {
+    [settings]: `import '@clipwright/core/dist/errors/index.js';`,
+  }),
+  brokenBy('no-orphans', 'only its own test still knows a file', {
+    [`${api}/config/forgotten.ts`]: `import './settings.js';`,
+    [`${api}/config/forgotten.test.ts`]: `import './forgotten.js';`,
+  }),
+  brokenBy('no-orphans', 'only a test of the whole still knows a file', {
+    [`${api}/config/forgotten.ts`]: `import './settings.js';`,
+    'tests/contract/start.test.ts': `import '../../apps/api/src/config/forgotten.js';`,
+  }),
+];
+
+/** At least one break for each row of the law; a row that forbids several things has one for each. */
+export const plantedBreaks: readonly PlantedBreak[] = [
+  ...inPackages,
+  ...inPlatformAndEngines,
+  ...inFeatures,
+  ...everywhere,
+];

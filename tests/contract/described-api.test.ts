@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ListVideosResponse } from '@clipwright/core/videos';
+import type { Example, Operation } from '../../apps/api/src/features/api-docs/operation.js';
+import { OPERATIONS } from '../../apps/api/src/features/api-docs/operations.js';
+import { type Answer, call, postText, rowsOf, seedAccount, type SeededAccount, startServer, type TestServer, waitUntil } from '../support/index.js';
+
+interface Described {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { responses: Readonly<Record<string, { headers?: object }>> }>>>>;
+}
+
+let server: TestServer;
+let account: SeededAccount;
+
+beforeAll(async () => {
+  server = await startServer();
+  account = await seedAccount(server.database);
+});
+
+const documented = async (): Promise<Described> => (await call(server.origin, { path: '/openapi.json' })).json as Described;
+
+/** What only a server knows stands in the examples as a placeholder. */
+async function filledIn(text: string): Promise<string> {
+  const page = ListVideosResponse.parse((await call(server.origin, { path: '/api/v1/videos?limit=1', key: account.key })).json);
+  return text.replace('{video_id}', page.videos[0]?.video_id ?? '').replace('{next_cursor}', page.next_cursor ?? '');
+}
+
+async function sendExample(operation: Operation, example: Example): Promise<Answer> {
+  const path = `${operation.paths[0] ?? ''}${example.query === undefined ? '' : `?${example.query}`}`;
+  return await call(server.origin, {
+    method: operation.method.toUpperCase(),
+    path: await filledIn(path),
+    key: account.key,
+    headers: Object.entries(example.headers ?? {}),
+    ...(example.body === undefined ? {} : { body: example.body }),
+  });
+}
+
+const EXAMPLES = OPERATIONS.flatMap((operation) =>
+  operation.examples.map((example): [string, string, { operation: Operation; example: Example }] => [operation.id, example.name, { operation, example }]),
+);
+
+/** The next example may delete what this one began. */
+const untilNothingIsUnderWay = () =>
+  waitUntil({ what: 'the videos to be finished', withinMs: 60_000 }, async () => {
+    const open = await rowsOf(server.database, `SELECT 1 AS open FROM videos WHERE status IN ('queued', 'processing')`);
+    return open.length === 0;
+  });
+
+describe('the description at /openapi.json', () => {
+  it('is OpenAPI 3.1, and needs no key', async () => {
+    expect((await documented()).openapi).toBe('3.1.0');
+  });
+
+  it('names every route that the server has under /api, with its methods, and no other', async () => {
+    const { paths } = await documented();
+    for (const [path, item] of Object.entries(paths)) {
+      const refused = await call(server.origin, { method: 'PUT', path: path.replace(/\{\w+\}/, 'x') });
+      const methods = (refused.header('Allow') ?? '').split(', ').filter((method) => method !== 'HEAD');
+      expect([path, methods]).toEqual([path, Object.keys(item).map((method) => method.toUpperCase())]);
+    }
+  });
+
+  it.each(EXAMPLES)('sends an example that works, with the headers that it promises: %s, %s', async (_id, _name, { operation, example }) => {
+    const answer = await sendExample(operation, example);
+    expect(answer.status).toBe(example.status);
+    const promised = (await documented()).paths[operation.paths[0] ?? '']?.[operation.method]?.responses[String(answer.status)]?.headers ?? {};
+    const missing = Object.keys(promised).filter((name) => name !== 'Idempotency-Replayed' && answer.header(name) === null);
+    expect(missing).toEqual([]);
+    await untilNothingIsUnderWay();
+  });
+});
+
+describe('the page at /docs', () => {
+  it('is HTML that loads nothing from elsewhere and runs no script', async () => {
+    const page = await call(server.origin, { path: '/docs' });
+    expect(page.header('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(page.header('Content-Security-Policy')).toBe("default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'");
+    expect((await call(server.origin, { path: '/docs/style.css' })).header('Content-Type')).toBe('text/css; charset=utf-8');
+  });
+});
+
+describe('an unsuffixed path', () => {
+  it('is the same route', async () => {
+    const answer = await call(server.origin, { method: 'POST', path: '/api/v1/text-to-video', key: account.key, body: { prompt: '' } });
+    const suffixed = await postText({ origin: server.origin, key: account.key }, { prompt: '' });
+    expect({ ...(answer.json as object), request_id: '' }).toEqual({ ...(suffixed.json as object), request_id: '' });
+  });
+});

@@ -1,0 +1,137 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { GenerationResponse } from '@clipwright/core/videos';
+import { decodeFrames, frameDifference, judgeVideo } from '@clipwright/testing';
+import { call, generated, postText, seedAccount, startServer, statusOf, temporaryFolder, type TestServer } from '../support/index.js';
+
+const RENDERS_MS = 600_000;
+const prompt = 'waves roll onto a beach under a sunset sky, slow pan right';
+
+interface Order {
+  readonly video_model: string;
+  readonly resolution: string;
+  readonly aspect_ratio?: string;
+  readonly audio?: boolean;
+}
+
+/** Clips of 1 s: what was asked for, and the size, sound and credits that it has to come to. */
+const clips: [order: Order, width: number, height: number, sound: boolean, credits: number][] = [
+  [{ video_model: 'modela2', resolution: '480p' }, 854, 480, false, 1],
+  [{ video_model: 'modela2', resolution: '720p', aspect_ratio: '1:1' }, 720, 720, false, 2],
+  [{ video_model: 'modela2', resolution: '768P', aspect_ratio: '9:16' }, 720, 1280, false, 2],
+  [{ video_model: 'modelb3', resolution: '720p', aspect_ratio: '4:3' }, 960, 720, true, 4],
+  [{ video_model: 'modelb3', resolution: '768p', audio: false }, 1366, 768, false, 4],
+  [{ video_model: 'modelb3', resolution: '1080p', aspect_ratio: '21:9' }, 2520, 1080, true, 6],
+  [{ video_model: 'modelb3', resolution: '2k' }, 2560, 1440, true, 10],
+];
+
+let server: TestServer;
+let caller: { origin: string; key: string };
+let folder: string;
+const made = new Map<Order, Promise<GenerationResponse>>();
+
+beforeAll(async () => {
+  server = await startServer({ env: { SYNC_WAIT_SECONDS: '600' } });
+  caller = { origin: server.origin, key: (await seedAccount(server.database)).key };
+  folder = await temporaryFolder('clips');
+  for (const [order] of clips) made.set(order, postText(caller, { prompt, duration: 1, ...order }).then(generated));
+});
+afterAll(() => Promise.allSettled(made.values()));
+
+async function answerTo(order: Order): Promise<GenerationResponse> {
+  const answer = await made.get(order);
+  if (answer === undefined) throw new Error('never ordered');
+  return answer;
+}
+
+/** Downloads a video as its owner would, and gives the local file. */
+async function download(url: string): Promise<string> {
+  const answer = await call(server.origin, { path: new URL(url).pathname });
+  expect(answer.status).toBe(200);
+  const file = join(folder, url.split('/').at(-1) ?? 'clip.mp4');
+  await writeFile(file, answer.bytes);
+  return file;
+}
+
+describe('POST text-to-video makes a real video', () => {
+  it.each(clips)(
+    '%j is an mp4 of %i x %i, sound: %p, for %i credits a second',
+    async (order, width, height, sound, credits) => {
+      const { video_url: url, credits_used: used, video_id: id } = await answerTo(order);
+      expect(used).toBe(credits);
+      const file = await download(url);
+      const facts = await judgeVideo(file);
+      expect(facts.video).toMatchObject({ codec: 'h264', profile: 'High', pixelFormat: 'yuv420p', width, height, frames: 24, framesPerSecond: 24 });
+      expect(facts.moovFirst).toBe(true);
+      expect(facts.container).toContain('mp4');
+      expect(Math.abs(facts.durationSeconds - 1)).toBeLessThanOrEqual(0.1);
+      expect(Math.abs(facts.video.durationSeconds - 1)).toBeLessThanOrEqual(1 / 24);
+      expect(facts.audio).toEqual(sound ? expect.objectContaining({ codec: 'aac', channels: 2 }) : null);
+      expect(await statusOf(caller, id)).toMatchObject({ status: 'completed', video_url: url, credits_used: used, has_audio: sound, width, height });
+      await rm(file);
+    },
+    RENDERS_MS,
+  );
+
+  it(
+    'its pictures are not black, not one flat colour, and not all the same',
+    async () => {
+      const [order] = clips[0] ?? [];
+      if (order === undefined) throw new Error('no clip');
+      const file = await download((await answerTo(order)).video_url);
+      const frames = await decodeFrames(file, { count: 6 });
+      for (const { meanLuma, lumaSpread } of frames) {
+        expect(meanLuma).toBeGreaterThan(8);
+        expect(lumaSpread).toBeGreaterThan(4);
+      }
+      const [first, last] = [frames[0], frames.at(-1)];
+      if (first === undefined || last === undefined) throw new Error('no frames');
+      expect(frameDifference(first, last)).toBeGreaterThan(0.5);
+    },
+    RENDERS_MS,
+  );
+
+  it(
+    'asked for 3 s it has exactly 72 frames',
+    async () => {
+      const { video_url: url, credits_used: used } = generated(await postText(caller, { prompt, duration: 3, resolution: '480p' }));
+      expect(used).toBe(3);
+      expect((await judgeVideo(await download(url))).video.frames).toBe(72);
+    },
+    RENDERS_MS,
+  );
+});
+
+describe('the 200 of a generation', () => {
+  it('has success, video_id, video_url and credits_used, and warnings only where there are some', async () => {
+    const [plain, , smaller] = clips.map(([order]) => order);
+    if (plain === undefined || smaller === undefined) throw new Error('no clips');
+    const body = await answerTo(plain);
+    expect(Object.keys(body).sort()).toEqual(['credits_used', 'success', 'video_id', 'video_url']);
+    expect(body.video_id).toMatch(/^vid_[0-9A-Za-z]+$/);
+    expect((await answerTo(smaller)).warnings).toEqual([expect.stringContaining('720p')]);
+  }, RENDERS_MS);
+
+  it('hands out addresses that start with the one that was printed, whatever Host was sent', async () => {
+    const headers = [['Host', 'evil.example'], ['X-Forwarded-Host', 'evil.example']] as const;
+    const body = { prompt, duration: 1, resolution: '480p' };
+    const { video_url: url } = generated(await postText(caller, body, { headers }));
+    expect(url).toMatch(new RegExp(`^${server.origin}/media/[\\w-]+\\.mp4$`));
+  }, RENDERS_MS);
+
+  it('hands out addresses that start with PUBLIC_URL where it is set', async () => {
+    const [plain] = clips.map(([order]) => order);
+    if (plain === undefined) throw new Error('no clips');
+    const { video_id: id, video_url: url } = await answerTo(plain);
+    const other = await startServer({ role: 'http', database: server.database, home: server.home, env: { PUBLIC_URL: 'https://video.example.com/' } });
+    const status = await statusOf({ ...caller, origin: other.origin }, id);
+    expect(status.video_url).toBe(`https://video.example.com${new URL(url).pathname}`);
+  }, RENDERS_MS);
+
+  it('repeating a POST makes another video', async () => {
+    const body = { prompt, duration: 1, resolution: '480p' };
+    const [one, other] = await Promise.all([postText(caller, body), postText(caller, body)]);
+    expect(generated(one).video_id).not.toBe(generated(other).video_id);
+  }, RENDERS_MS);
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { call, postText, rowsOf, startServer, type TestServer, waitUntil } from '../support/index.js';
+import { accountIdOf } from './support/operator.js';
+import { newPerson, type Person } from './support/person.js';
+
+interface Overview {
+  readonly key: { hint: string; last_used_at: string | null } | null;
+  readonly window: { seconds: number; now: string; generations: { video_id: string; at: string }[] };
+  readonly rate_limit: { count: number; remaining: number; reset_at: string };
+}
+
+const CLIP = { prompt: 'a red ball rolls by the sea', resolution: '480p', duration: 1 };
+
+describe('generations of the dashboard', () => {
+  let server: TestServer;
+  let person: Person;
+  let key: string;
+
+  beforeAll(async () => {
+    server = await startServer({ env: { RATE_LIMIT: '3' } });
+    person = await newPerson(server.origin);
+    await rowsOf(server.database, `UPDATE accounts SET plan = 'api' WHERE email = $1`, [person.email]);
+    key = (await person.tell<{ api_key: string }>({ method: 'POST', path: '/dashboard/key' })).api_key;
+  });
+
+  const overview = () => person.tell<Overview>({ path: '/dashboard/overview' });
+
+  it('count in the window of the key, whose picture agrees with the headers', async () => {
+    const made = await person.tell<{ video_id: string }>({ path: '/dashboard/videos', body: CLIP });
+    const answer = await postText({ origin: server.origin, key }, { ...CLIP, video_model: 'modela2' });
+    const { window, rate_limit: rateLimit } = await overview();
+    expect([answer.header('x-ratelimit-limit'), answer.header('x-ratelimit-remaining')]).toEqual(['3', '1']);
+    expect(rateLimit).toMatchObject({ count: 2, remaining: 1 });
+    expect(window.generations.map(({ video_id: id }) => id)).toEqual([made.video_id, (answer.json as { video_id: string }).video_id]);
+    expect(Date.parse(rateLimit.reset_at) / 1000).toBe(Number(answer.header('x-ratelimit-reset')));
+    expect(Math.ceil((Date.parse(window.generations[0]?.at ?? '') + window.seconds * 1000) / 1000)).toBe(Number(answer.header('x-ratelimit-reset')));
+  });
+
+  it('are refused when the window is full, with the text of the API', async () => {
+    await person.tell({ path: '/dashboard/videos', body: CLIP });
+    const refused = await person.ask({ path: '/dashboard/videos', body: CLIP });
+    expect(refused.status).toBe(429);
+    expect(refused.json).toMatchObject({ code: 'rate_limited', error: 'Rate limit exceeded: 3 videos were generated in the last 30 minutes.', rate_limit: { remaining: 0 } });
+    expect((await postText({ origin: server.origin, key })).status).toBe(429);
+  });
+
+  it('show their progress until they are completed, and are served from the page’s own origin', async () => {
+    const { window } = await overview();
+    const id = window.generations[0]?.video_id ?? '';
+    const video = await waitUntil({ what: 'the video to be completed', withinMs: 60_000, everyMs: 200 }, async () => {
+      const now = await person.tell<{ status: string; video_url: string | null }>({ path: `/dashboard/videos/${id}` });
+      return now.status === 'completed' ? now : null;
+    });
+    expect(video.video_url).toMatch(/^\/media\/vid_/);
+    expect((await call(server.origin, { path: video.video_url ?? '' })).header('content-type')).toBe('video/mp4');
+  });
+
+  it('are counted by day, with their credits', async () => {
+    await waitUntil({ what: 'all to be completed', withinMs: 60_000, everyMs: 200 }, async () => {
+      const { videos } = await person.tell<{ videos: { status: string }[] }>({ path: '/dashboard/videos' });
+      return videos.every(({ status }) => status === 'completed');
+    });
+    const { days } = await person.tell<{ days: { videos: number; seconds: number; credits_used: number }[] }>({ path: '/dashboard/usage' });
+    expect(days).toHaveLength(30);
+    const sums = days.reduce((sum, day) => [sum[0] + day.videos, sum[1] + day.seconds, sum[2] + day.credits_used] as const, [0, 0, 0] as readonly [number, number, number]);
+    expect(sums).toEqual([3, 3, 3]);
+  });
+
+  it('are open to every plan, while the API asks for the API plan', async () => {
+    const free = await newPerson(server.origin);
+    const { api_key: freeKey } = await free.tell<{ api_key: string }>({ method: 'POST', path: '/dashboard/key' });
+    expect((await free.ask({ path: '/dashboard/videos', body: CLIP })).status).toBe(202);
+    expect((await postText({ origin: server.origin, key: freeKey })).status).toBe(403);
+  });
+
+  it('end with the account: one that is switched off in between is refused under lock, too', async () => {
+    const gone = await newPerson(server.origin);
+    const id = await accountIdOf(server.database, gone.email);
+    await rowsOf(server.database, 'UPDATE accounts SET active = false WHERE id = $1', [id]);
+    expect((await gone.ask({ path: '/dashboard/videos', body: CLIP })).status).toBe(401);
+    expect(await rowsOf(server.database, 'SELECT 1 AS one FROM videos WHERE account_id = $1', [id])).toEqual([]);
+  });
+
+  it('leave no trace of a key but its hint, its age and when it was last used', async () => {
+    const shown = await waitUntil({ what: 'the use of the key to be noted', withinMs: 20_000, everyMs: 200 }, async () => {
+      const { key: kept } = await overview();
+      return kept?.last_used_at === null ? null : kept;
+    });
+    expect(shown?.hint).toMatch(/^cw_….{4}$/);
+    const answers = await Promise.all(['overview', 'session', 'videos', 'usage', 'sessions', 'models'].map((path) => person.ask({ path: `/dashboard/${path}` })));
+    for (const answer of answers) expect(answer.text).not.toContain(key);
+    expect(server.stderr()).not.toContain(key);
+  });
+});

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { call, rowsOf, seedVideo, seedWindow, startServer, type TestServer } from '../support/index.js';
+import { carryOver, launch, openWindow, SCHEMES, WIDTHS } from './support/browser.js';
+import { inChromium } from './support/in-chromium.js';
+import { accountIdOf, newOperator } from './support/operator.js';
+import { focusedText, isTooWide, layoutShift, sincePageBeganMs } from './support/page-facts.js';
+import type { Person } from './support/person.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const PAGES: readonly (readonly [path: string, heading: string])[] = [
+  ['/', 'Overview'],
+  ['/playground', 'Playground'],
+  ['/videos', 'Videos'],
+  ['/usage', 'Usage'],
+  ['/account', 'Account'],
+  ['/operator', 'Work'],
+  ['/operator/accounts', 'Accounts'],
+  ['/operator/videos', 'All videos'],
+  ['/operator/settings', 'Settings'],
+  ['/operator/audit', 'Audit log'],
+];
+
+const ENTRIES: readonly (readonly [path: string, heading: string])[] = [
+  ['/sign-in', 'Sign in'],
+  ['/sign-up', 'Create an account'],
+  ['/forgotten-password', 'Forgotten password'],
+  ['/reset-password', 'Set a new password'],
+];
+
+const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe finds that is serious, by the rules of WCAG 2.2 A and AA and axe's own best practices. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate<Violation[]>('axe.run().then(({ violations }) => violations)');
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+inChromium('the pages', () => {
+  let server: TestServer;
+  let browser: Browser;
+  let operator: Person;
+
+  beforeAll(async () => {
+    server = await startServer({ role: 'http' });
+    browser = await launch();
+    operator = await newOperator(server.origin, server.database);
+    await furnish();
+  });
+
+  afterAll(() => browser.close());
+
+  /** Something of every kind to look at. */
+  async function furnish(): Promise<void> {
+    const owner = { accountId: await accountIdOf(server.database, operator.email), email: operator.email, key: '' };
+    await seedWindow(server.database, owner, [1500, 900, 400, 20]);
+    await seedVideo(server.database, owner, { prompt: 'a lighthouse by the sea at sunset, slow pan left' });
+    await seedVideo(server.database, owner, { status: 'failed', error: { code: 'generation_failed', message: 'The engine gave up after three attempts.' } });
+    await seedVideo(server.database, owner, { status: 'processing', progress: 0.4, prompt: 'x'.repeat(300) });
+    await seedVideo(server.database, owner, { status: 'expired' });
+    await operator.tell({ method: 'POST', path: '/dashboard/key' });
+    await rowsOf(server.database, `UPDATE videos SET created_at = created_at - interval '3 days' WHERE status = 'expired'`);
+  }
+
+  it.each(LOOKS)('have nothing serious for axe to find, nothing too wide and nothing that jumps: %j', async (look) => {
+    const { context, page, faults } = await openWindow(browser, server.origin, look);
+    const jumps: (readonly [string, number])[] = [];
+    await carryOver(context, operator);
+    for (const [path, heading] of PAGES) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([path, await seriousFaults(page), await isTooWide(page)]).toEqual([path, [], false]);
+      jumps.push([path, await layoutShift(page)]);
+    }
+    expect(jumps.filter(([, shift]) => shift > 0.01)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each(LOOKS)('for people who are not signed in are as good: %j', async (look) => {
+    const { context, page, faults } = await openWindow(browser, server.origin, look);
+    for (const [path, heading] of ENTRIES) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+      expect([path, await seriousFaults(page), await isTooWide(page)]).toEqual([path, [], false]);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('can be used with the keyboard alone', async () => {
+    const { context, page } = await openWindow(browser, server.origin, { width: 1440, scheme: 'light' });
+    await carryOver(context, operator);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Regenerate…' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focusedText(page)).toBe('Skip to the page');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Regenerate…');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focusedText(page)).toBe('Regenerate…');
+    await context.close();
+  });
+
+  it('can be used within a second of a cold load', async () => {
+    const timesMs: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const { context, page } = await openWindow(browser, server.origin, { width: 1440, scheme: 'light' });
+      await carryOver(context, operator);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByRole('link', { name: 'Make a video' }).waitFor();
+      timesMs.push(await sincePageBeganMs(page));
+      await context.close();
+    }
+    expect(Math.min(...timesMs)).toBeLessThan(1_000);
+  });
+
+  it('load less than 150 kB of script, compressed', async () => {
+    const html = (await call(server.origin, { path: '/' })).text;
+    const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, path = '']) => path);
+    const sizes = await Promise.all(scripts.map(async (path) => gzipSync((await call(server.origin, { path })).bytes).byteLength));
+    expect(scripts).toHaveLength(1);
+    expect(sizes[0]).toBeLessThan(150_000);
+  });
+});
+
+const MOST_TABS = 60;
+
+async function tabTo(page: Page, text: string): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedText(page)) === text) return;
+  }
+  throw new Error(`The Tab key does not reach "${text}".`);
+}

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { call, postText, seedAccount, seedVideo, startServer, temporaryFolder, type TestServer } from '../support/index.js';
+import { accountIdOf, newOperator } from './support/operator.js';
+import { newPerson, Person } from './support/person.js';
+
+interface Entry {
+  readonly action: string;
+  readonly actor: string;
+  readonly subject: string | null;
+  readonly details: Record<string, unknown>;
+}
+
+describe('operators', () => {
+  let server: TestServer;
+  let replica: TestServer;
+  let operator: Person;
+
+  beforeAll(async () => {
+    const home = await temporaryFolder('home');
+    server = await startServer({ role: 'http', home, env: { METRICS_TOKEN: 'a very secret token' } });
+    replica = await startServer({ role: 'http', home, database: server.database });
+    operator = await newOperator(server.origin, server.database);
+  });
+
+  const statusWith = async (origin: string, key: string): Promise<number> => (await call(origin, { path: '/api/v1/account', key })).status;
+
+  it('find accounts by a part of the e-mail address', async () => {
+    const { email } = await seedAccount(server.database);
+    const { accounts } = await operator.tell<{ accounts: { email: string }[] }>({ path: `/dashboard/operator/accounts?search=${email.slice(0, 12).toUpperCase()}` });
+    expect(accounts.map((account) => account.email)).toEqual([email]);
+  });
+
+  it('change plan and activity, which holds from the next request on every replica', async () => {
+    const account = await seedAccount(server.database);
+    const change = (body: object) => operator.tell<object>({ method: 'PATCH', path: `/dashboard/operator/accounts/${account.accountId}`, body });
+    const everywhere = async () => [await statusWith(server.origin, account.key), await statusWith(replica.origin, account.key)];
+    expect(await everywhere()).toEqual([200, 200]);
+    await change({ plan: 'pro' });
+    expect(await everywhere()).toEqual([403, 403]);
+    await change({ plan: 'api' });
+    expect(await everywhere()).toEqual([200, 200]);
+    await change({ active: false });
+    expect(await everywhere()).toEqual([401, 401]);
+    await change({ active: true });
+    expect(await everywhere()).toEqual([200, 200]);
+  });
+
+  it('sign an account out of every browser when they switch it off, for good', async () => {
+    const person = await newPerson(server.origin);
+    const path = `/dashboard/operator/accounts/${await accountIdOf(server.database, person.email)}`;
+    await operator.tell({ method: 'PATCH', path, body: { active: false } });
+    expect(await new Person(replica.origin).isSignedIn()).toBe(false);
+    await operator.tell({ method: 'PATCH', path, body: { active: true } });
+    expect(await person.isSignedIn()).toBe(false);
+    expect((await person.signIn()).status).toBe(200);
+  });
+
+  it('can not lock themselves out', async () => {
+    const path = `/dashboard/operator/accounts/${await accountIdOf(server.database, operator.email)}`;
+    for (const body of [{ active: false }, { operator: false }]) expect((await operator.ask({ method: 'PATCH', path, body })).status).toBe(409);
+    expect(await operator.isSignedIn()).toBe(true);
+  });
+
+  it.each([{}, { plan: 'gold' }, { active: 'no' }, { plan: 'api', active: true }, { email: 'x@example.com' }, []])('can not change an account by %j', async (body) => {
+    const { accountId } = await seedAccount(server.database);
+    expect((await operator.ask({ method: 'PATCH', path: `/dashboard/operator/accounts/${accountId}`, body })).status).toBe(400);
+  });
+
+  it('see the videos of everybody, a page at a time', async () => {
+    const owner = await seedAccount(server.database);
+    const seeded = [];
+    for (let index = 0; index < 32; index += 1) seeded.push(await seedVideo(server.database, owner));
+    const path = `/dashboard/operator/videos?search=${owner.email}`;
+    const first = await operator.tell<{ videos: { video_id: string; email: string }[]; next_cursor: string }>({ path });
+    const second = await operator.tell<{ videos: { video_id: string }[]; next_cursor: null }>({ path: `${path}&cursor=${first.next_cursor}` });
+    expect([...first.videos, ...second.videos].map(({ video_id: id }) => id).sort()).toEqual(seeded.sort());
+    expect(second.next_cursor).toBeNull();
+    expect(first.videos[0]?.email).toBe(owner.email);
+  });
+
+  it('see what waits, what failed and why, and whether the engines could work', async () => {
+    const owner = await seedAccount(server.database);
+    await seedVideo(server.database, owner, { status: 'queued' });
+    const failed = await seedVideo(server.database, owner, { status: 'failed', error: { code: 'engine_unavailable', message: 'No engine could be reached.' } });
+    const work = await operator.tell<{ queue: { queued: number }; failures: object[]; engines: object[] }>({ path: '/dashboard/operator/work' });
+    expect(work.queue.queued).toBeGreaterThanOrEqual(1);
+    expect(work.failures).toContainEqual(expect.objectContaining({ video_id: failed, code: 'engine_unavailable', message: 'No engine could be reached.', email: owner.email }));
+    expect(work.engines).toContainEqual(expect.objectContaining({ name: 'sketch', healthy: true }));
+  });
+
+  it('see the settings in force, with secrets masked', async () => {
+    const answer = await operator.ask({ path: '/dashboard/operator/settings' });
+    const { settings } = answer.json as { settings: { name: string; value: string; is_default: boolean }[] };
+    const valueOf = (name: string) => settings.find((setting) => setting.name === name);
+    expect(valueOf('CLIPWRIGHT_ROLE')).toMatchObject({ value: 'http', is_default: false });
+    expect(valueOf('RATE_LIMIT')).toMatchObject({ value: '15', is_default: true });
+    expect(valueOf('METRICS_TOKEN')?.value).toBe('••••••••');
+    expect(valueOf('DATABASE_URL')?.value).toBe('••••••••');
+    expect(answer.text).not.toContain('a very secret token');
+    expect(answer.text).not.toContain('postgres://');
+  });
+
+  it('read who changed what, in an audit log without secrets', async () => {
+    const person = await newPerson(server.origin);
+    const { api_key: key } = await person.tell<{ api_key: string }>({ method: 'POST', path: '/dashboard/key' });
+    await person.signIn('not the password');
+    await operator.tell({ method: 'PATCH', path: `/dashboard/operator/accounts/${await accountIdOf(server.database, person.email)}`, body: { plan: 'api' } });
+    const answer = await operator.ask({ path: `/dashboard/operator/audit?search=${person.email}` });
+    const { entries } = answer.json as { entries: Entry[] };
+    expect(entries.map(({ action, actor, subject, details }) => ({ action, actor, subject, details }))).toEqual([
+      { action: 'account.changed', actor: operator.email, subject: person.email, details: { plan: 'api' } },
+      { action: 'sign-in-failed', actor: person.email, subject: person.email, details: {} },
+      { action: 'key.made', actor: person.email, subject: person.email, details: {} },
+      { action: 'signed-up', actor: person.email, subject: person.email, details: {} },
+    ]);
+    for (const secret of [key, person.password, 'not the password', person.cookieHeader()]) expect(answer.text).not.toContain(secret);
+  });
+
+  it('see a regeneration hold at once on every replica, with the window as it was', async () => {
+    const person = await newPerson(server.origin);
+    await operator.tell({ method: 'PATCH', path: `/dashboard/operator/accounts/${await accountIdOf(server.database, person.email)}`, body: { plan: 'api' } });
+    const make = async () => (await person.tell<{ api_key: string }>({ method: 'POST', path: '/dashboard/key' })).api_key;
+    const old = await make();
+    await postText({ origin: server.origin, key: old }, undefined, { headers: [['Prefer', 'respond-async']] });
+    const fresh = await make();
+    expect([await statusWith(server.origin, old), await statusWith(replica.origin, old)]).toEqual([401, 401]);
+    expect(await statusWith(replica.origin, fresh)).toBe(200);
+    expect(await person.tell<object>({ path: '/dashboard/overview' })).toMatchObject({ rate_limit: { count: 1, remaining: 14 } });
+  });
+});

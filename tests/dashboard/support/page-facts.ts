@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { waitUntil } from '../../support/index.js';
+
+const PLAYS_WITHIN_MS = 30_000;
+
+/** What a page can tell of itself. As text, because these tests are compiled without a browser's types. */
+const asked = <Fact>(page: Page, expression: string): Promise<Fact> => page.evaluate<Fact>(expression);
+
+export const clipboardOf = (page: Page): Promise<string> => asked(page, 'navigator.clipboard.readText()');
+
+/** All that scripts of the page keep in the browser, and the page's address. */
+export const keptBy = (page: Page): Promise<string> => asked(page, 'JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href');
+
+export const focusedText = (page: Page): Promise<string> => asked(page, 'document.activeElement.textContent');
+
+export const isTooWide = (page: Page): Promise<boolean> => asked(page, 'document.documentElement.scrollWidth > document.documentElement.clientWidth');
+
+export const sincePageBeganMs = (page: Page): Promise<number> => asked(page, 'performance.now()');
+
+/** How far things jumped since the page began, as Chromium counts it. */
+export const layoutShift = (page: Page): Promise<number> =>
+  asked(
+    page,
+    `new Promise((resolve) => {
+      let sum = 0;
+      new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (sum += value))).observe({ type: 'layout-shift', buffered: true });
+      setTimeout(() => resolve(sum), 300);
+    })`,
+  );
+
+/** Waits until a video on the page has been playing for a moment. */
+export async function untilItPlays(page: Page): Promise<void> {
+  const isPlaying = () => asked<boolean>(page, `(document.querySelector('video')?.currentTime ?? 0) > 0.3`);
+  await waitUntil({ what: 'the video to play', withinMs: PLAYS_WITHIN_MS, everyMs: 50 }, isPlaying);
+}

@@ -1,0 +1,10 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const RENDER_MS = 120_000;
+
+/** Runs a command as somebody who pastes it into a shell does; gives what it printed. */
+export async function runPasted(command: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', command], { timeout: RENDER_MS });
+  return stdout;
+}

@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { call, errorOf, statusOf, waitUntil } from '../../support/index.js';
+import { expectInvariants } from '../invariants.js';
+import { canMount, SmallDisk } from '../small-disk.js';
+import { LONG_CLIP, Stage } from '../stage.js';
+import { videoRow } from '../video-rows.js';
+
+const leftOut = (title: string): void => void process.stderr.write(`[faults] left out, because no disk can be mounted here: ${title}\n`);
+const onDisk = canMount ? describe : leftOut;
+/** Enough for the reserve that the service keeps free, and for some clips. */
+const ROOMY = 'size=300m';
+const TOO_LITTLE_BYTES = 20_000;
+
+onDisk('a disk for videos', () => {
+  it('that fills up while a video is made: it fails with storage_full, leaves nothing behind, and gives place and credits back', async () => {
+    const disk = await SmallDisk.mount(ROOMY);
+    const stage = await Stage.open({ env: { STORAGE_DIR: disk.folder } });
+    const http = await stage.start('http');
+    const held = stage.post(http, { body: LONG_CLIP });
+    const id = await stage.admit(http, { body: LONG_CLIP });
+    await disk.fill(TOO_LITTLE_BYTES);
+    await stage.start('worker');
+    expect(errorOf((await held)!, 'storage_full').video_id).toMatch(/^vid_/);
+    await waitUntil({ what: 'the other to fail', withinMs: 60_000 }, async () => (await videoRow(stage.database, id)).errorCode === 'storage_full');
+    const refused = await stage.post(http);
+    expect(errorOf(refused!, 'storage_full').video_id).toBeUndefined();
+    expect(refused?.header('X-RateLimit-Remaining')).toBe('15');
+    await disk.empty();
+    expect((await stage.post(http))?.status).toBe(200);
+    expect((await expectInvariants(stage)).map(({ status }) => status)).toEqual(['failed', 'failed', 'completed']);
+  });
+
+  it('without an inode left is a full one', async () => {
+    const disk = await SmallDisk.mount(`${ROOMY},nr_inodes=40`);
+    const stage = await Stage.open({ env: { STORAGE_DIR: disk.folder } });
+    const http = await stage.start('http');
+    const held = stage.post(http);
+    await waitUntil({ what: 'an admission' }, async () => (await stage.journal.call(http.origin, { path: '/api/v1/account', key: stage.account.key }))?.text.includes('"count":1'));
+    await disk.fillInodes();
+    await stage.start('worker');
+    errorOf((await held)!, 'storage_full');
+    await disk.empty();
+    expect((await stage.post(http))?.status).toBe(200);
+    await expectInvariants(stage);
+  });
+
+  it('that can not be written to: no engine is called, the answer is 500, and all is well when it can be again', async () => {
+    const disk = await SmallDisk.mount(ROOMY);
+    const stage = await Stage.open({ env: { STORAGE_DIR: disk.folder } });
+    const [http, worker] = [await stage.start('http'), await stage.start('worker')];
+    expect((await stage.post(http))?.status).toBe(200);
+    disk.remount('ro');
+    const answer = await stage.post(http, { body: LONG_CLIP });
+    expect(answer?.status).toBe(500);
+    expect(answer?.elapsedMs).toBeLessThan(5_000);
+    disk.remount('rw');
+    expect((await stage.post(http))?.status).toBe(200);
+    expect(worker.process.exitCode).toBeNull();
+    await expectInvariants(stage);
+  });
+});
+
+describe('a file that is deleted behind our back', () => {
+  it('is 404 at once, and after the next sweep its video is expired and promises no address', async () => {
+    const stage = await Stage.open();
+    const server = await stage.start('all');
+    const made = (await stage.post(server))?.json as { video_id: string; video_url: string };
+    await rm(join(stage.mediaDir, `${made.video_id}-1.mp4`));
+    errorOf(await call(server.origin, { path: new URL(made.video_url).pathname }), 'not_found');
+    const caller = { origin: server.origin, key: stage.account.key };
+    const status = await waitUntil({ what: 'a sweep' }, async () => {
+      const found = await statusOf(caller, made.video_id);
+      return found.status === 'expired' && found;
+    });
+    expect(status.video_url).toBeNull();
+    await expectInvariants(stage);
+  });
+});
+
+describe('a sweep every second', () => {
+  it('that spares no age never removes the file of a living video, nor of one that is being made', async () => {
+    const stage = await Stage.open({ env: { SWEEP_EVERY_SECONDS: '1', SWEEP_MIN_AGE_SECONDS: '0', RATE_LIMIT: '100', WORKER_SLOTS: '2' } });
+    const [http] = [await stage.start('http'), await stage.start('worker'), await stage.start('worker')];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => stage.post(http)));
+    expect(answers.map((answer) => answer?.status)).toEqual(answers.map(() => 200));
+    const rows = await expectInvariants(stage);
+    expect(rows.map(({ status }) => status)).toEqual(rows.map(() => 'completed'));
+  });
+});

@@ -1,0 +1,22 @@
+import { expect } from '@jest/globals';
+import { errorOf } from '../support/index.js';
+import type { Stage, StageServer } from './stage.js';
+import { tell } from './tell.js';
+
+const ANSWERED_WITHIN_MS = 5_000;
+const HELD_FOR_MS = 10_000;
+const REFUSED = ['internal_error', 'internal_error', 'internal_error'];
+
+/** Posts for ten seconds, three at once: none may be admitted, and each is answered with 500 within 5 s. */
+export async function expectRefusals(stage: Stage, http: StageServer): Promise<void> {
+  const untilMs = performance.now() + HELD_FOR_MS;
+  let slowestMs = 0;
+  while (performance.now() < untilMs) {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => stage.post(http)));
+    const longestMs = Math.max(...answers.map((answer) => answer?.elapsedMs ?? Infinity));
+    slowestMs = Math.max(slowestMs, longestMs);
+    expect(answers.map((answer) => (answer === null ? null : errorOf(answer, 'internal_error').code))).toEqual(REFUSED);
+    expect(longestMs).toBeLessThan(ANSWERED_WITHIN_MS);
+  }
+  tell(`calls that could not be admitted were answered within ${Math.round(slowestMs)} ms`);
+}

@@ -1,0 +1,4 @@
+/** jest's globalTeardown, beside postgres-setup.mjs. */
+export default async function tearDown() {
+  await globalThis.clipwrightTestPostgres?.stop();
+}

@@ -1,0 +1,16 @@
+/** The black-box harness: the built server as a child process, rows to begin with, and clients that hide nothing. */
+export { Answer, call, type Call, type HeaderList } from './call.js';
+export { rowsOf } from './database-rows.js';
+export { errorOf, faultsOfError } from './error-answer.js';
+export { generated, postText, SHORT_CLIP, statusOf, TEXT_TO_VIDEO, untilStatus, VIDEO_STATUS } from './generation.js';
+export { atEndOfFile } from './left-behind.js';
+export { parseHttpAnswers } from './parse-http-answers.js';
+export { type RawExchange, type RawOutcome, sendRaw } from './raw-socket.js';
+export { KEY_PREFIX, putKey, seedAccount, type SeededAccount, unusedKey } from './seed-account.js';
+export { seedVideo, type SeededVideo } from './seed-video.js';
+export { seedWindow } from './seed-window.js';
+export { type Certificate, selfSignedCertificate } from './self-signed-certificate.js';
+export { serverDatabase } from './server-database.js';
+export { type ServerOptions, startServer, startServerThatFails, type TestServer } from './start-server.js';
+export { temporaryFolder } from './temporary-folder.js';
+export { waitUntil, type Waiting } from './wait-until.js';

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { waitUntil } from './wait-until.js';
+
+const MAIN = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
+const READY = /^Clipwright (?:is ready at (\S+)|worker is ready)$/m;
+const BOOT_MS = 60_000;
+const GROUP_ENDS_WITHIN_MS = 8_000;
+
+/** How a process ended. */
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** The built server as a child process with a process group of its own. It stops by itself when this process dies. */
+export class ServerProcess {
+  readonly child: ChildProcess;
+  readonly exited: Promise<Exit>;
+  private out = '';
+  private errors = '';
+  private ended: Exit | null = null;
+
+  /** `env` is the whole environment of the child, next to PATH and the temporary folder. */
+  constructor(env: Readonly<Record<string, string>>) {
+    this.child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+    });
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.out += text));
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.errors += text));
+    this.exited = new Promise((resolve) => {
+      this.child.once('close', (code, signal) => resolve((this.ended = { code, signal })));
+    });
+  }
+
+  stdout(): string {
+    return this.out;
+  }
+
+  stderr(): string {
+    return this.errors;
+  }
+
+  /** Null while it runs. */
+  get exit(): Exit | null {
+    return this.ended;
+  }
+
+  /** Waits for the ready line and gives its address; an empty one for a worker. Throws with the output of a start that failed. */
+  async ready(): Promise<string> {
+    const match = await waitUntil({ what: 'the ready line', withinMs: BOOT_MS, everyMs: 20 }, () => {
+      if (this.ended !== null) throw new Error(`The server ended before it was ready:\n${this.out}${this.errors}`);
+      return READY.exec(this.out);
+    });
+    return match[1] ?? '';
+  }
+
+  /** Sends a signal to the server alone; its children have to notice by themselves. */
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  /** After the server has ended: waits for its children to end too, and throws, having killed them, when they do not. */
+  async expectNoChildren(): Promise<void> {
+    const gone = waitUntil({ what: 'the children of a stopped server to end', withinMs: GROUP_ENDS_WITHIN_MS }, () => !this.groupLives());
+    await gone.catch((error: unknown) => {
+      this.killGroup();
+      throw error;
+    });
+  }
+
+  killGroup(): void {
+    if (this.groupLives()) process.kill(-this.pid, 'SIGKILL');
+  }
+
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('The server could not be started.');
+    return this.child.pid;
+  }
+
+  private groupLives(): boolean {
+    try {
+      process.kill(-this.pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
