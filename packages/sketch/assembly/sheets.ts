@@ -30,6 +30,7 @@ const INK: i32 = 1;
 const GAPS: i32 = 2;
 const FULL: i32 = 32767;
 const BLOCK: i32 = 32;
+const SCRATCH_PIXELS: i32 = 128;
 
 /** Notes for every 16 columns of a row whether there is ink and whether there are gaps; a column and a row more count, as they are read between. */
 function fillTable(pixels: usize, width: i32, height: i32, table: usize): void {
@@ -151,41 +152,56 @@ function layPlate(sheet: usize, line: usize, x: i32, end: i32, isFirst: bool): v
   for (; x < end; x += 2) lay(line + (<usize>x << 3), i16x8.shl(v128.load_ext<u8>(row + (<usize>x << 2)), 7), isFirst);
 }
 
-/** Reads between four pixels, the row's weight for all and the column's for each of two. */
-function laySheet(sheet: usize, line: usize, x: i32, end: i32, isFirst: bool): void {
-  const row = <usize>load<i32>(sheet + ROW);
-  const below = <usize>load<i32>(sheet + ROW_BELOW);
-  const wy = i16x8.splat(<i16>load<i32>(sheet + ROW_WEIGHT));
-  const opacity = load<i32>(sheet + OPACITY);
-  const faint = i16x8.splat(<i16>opacity);
-  const step = load<i32>(sheet + STEP);
-  const most = ((load<i32>(sheet + WIDTH) - 1) << 16) - 1;
-  let column = load<i32>(sheet + COLUMN) + step * x;
-  for (; x < end; x += 2) {
-    const a = max(0, min(column, most));
-    const b = max(0, min(column + step, most));
-    column += step << 1;
-    const oa = <usize>(a >> 16) << 2;
-    const ob = <usize>(b >> 16) << 2;
-    const top = v128.load64_lane(row + ob, v128.load64_zero(row + oa), 1);
-    const under = v128.load64_lane(below + ob, v128.load64_zero(below + oa), 1);
+/** Mixes `count` pixels of two neighbouring rows into the scratch, in line units. */
+function mixRows(row: usize, below: usize, weight: i32, scratch: usize, count: i32): void {
+  const w = i16x8.splat(<i16>weight);
+  for (let i = 0; i < count; i += 4) {
+    const at = <usize>i << 2;
+    const top = v128.load(row + at);
+    const under = v128.load(below + at);
     const ta = i16x8.shl(i16x8.extend_low_i8x16_u(top), 7);
     const tb = i16x8.shl(i16x8.extend_high_i8x16_u(top), 7);
     const ua = i16x8.shl(i16x8.extend_low_i8x16_u(under), 7);
     const ub = i16x8.shl(i16x8.extend_high_i8x16_u(under), 7);
-    const pa = i16x8.add(ta, i16x8.q15mulr_sat_s(i16x8.sub(ua, ta), wy));
-    const pb = i16x8.add(tb, i16x8.q15mulr_sat_s(i16x8.sub(ub, tb), wy));
-    const left = v128.shuffle<i64>(pa, pb, 0, 2);
-    const right = v128.shuffle<i64>(pa, pb, 1, 3);
-    const wx = v128.shuffle<i64>(i16x8.splat(<i16>((a & 0xffff) >> 1)), i16x8.splat(<i16>((b & 0xffff) >> 1)), 0, 2);
-    let pixels = i16x8.add(left, i16x8.q15mulr_sat_s(i16x8.sub(right, left), wx));
-    if (opacity != FULL) pixels = i16x8.q15mulr_sat_s(pixels, faint);
-    lay(line + (<usize>x << 3), pixels, isFirst);
+    v128.store(scratch + (at << 1), i16x8.add(ta, i16x8.q15mulr_sat_s(i16x8.sub(ua, ta), w)));
+    v128.store(scratch + (at << 1) + 16, i16x8.add(tb, i16x8.q15mulr_sat_s(i16x8.sub(ub, tb), w)));
   }
 }
 
-/** Fills one line from `count` sheets, the nearest first in the list. */
-function layRow(sheets: usize, count: i32, y: i32, width: i32, line: usize): void {
+/** Reads between four pixels: rows are mixed first, for a whole stretch of columns, and columns then. */
+function laySheet(sheet: usize, line: usize, x: i32, end: i32, isFirst: bool, scratch: usize): void {
+  const opacity = load<i32>(sheet + OPACITY);
+  const step = load<i32>(sheet + STEP);
+  const most = ((load<i32>(sheet + WIDTH) - 1) << 16) - 1;
+  const start = load<i32>(sheet + COLUMN);
+  // So many columns of the frame read no more of the sheet than the scratch holds.
+  const stretch = max(2, min(BLOCK, ((SCRATCH_PIXELS - 8) << 16) / step) & ~1);
+  for (; x < end; x += stretch) {
+    const until = min(end, x + stretch);
+    const first = max(0, min(start + step * x, most)) >> 16;
+    const last = max(0, min(start + step * (until - 1), most)) >> 16;
+    const from = <usize>first << 2;
+    mixRows(<usize>load<i32>(sheet + ROW) + from, <usize>load<i32>(sheet + ROW_BELOW) + from, load<i32>(sheet + ROW_WEIGHT), scratch, last - first + 2);
+    const base = scratch - (<usize>first << 3);
+    let column = start + step * x;
+    for (let i = x; i < until; i += 2) {
+      const a = max(0, min(column, most));
+      const b = max(0, min(column + step, most));
+      column += step << 1;
+      const pa = v128.load(base + (<usize>(a >> 16) << 3));
+      const pb = v128.load(base + (<usize>(b >> 16) << 3));
+      const left = v128.shuffle<i64>(pa, pb, 0, 2);
+      const right = v128.shuffle<i64>(pa, pb, 1, 3);
+      const wx = v128.shuffle<i64>(i16x8.splat(<i16>((a & 0xffff) >> 1)), i16x8.splat(<i16>((b & 0xffff) >> 1)), 0, 2);
+      let pixels = i16x8.add(left, i16x8.q15mulr_sat_s(i16x8.sub(right, left), wx));
+      if (opacity != FULL) pixels = i16x8.q15mulr_sat_s(pixels, i16x8.splat(<i16>opacity));
+      lay(line + (<usize>i << 3), pixels, isFirst);
+    }
+  }
+}
+
+/** Fills one line from `count` sheets, the nearest first in the list. Behind every line stands a scratch of 1 KiB. */
+function layRow(sheets: usize, count: i32, y: i32, width: i32, line: usize, scratch: usize): void {
   for (let i = 0; i < count; i++) startRow(sheets + <usize>(i * RECORD), y, width);
   for (let x = 0; x < width; x += BLOCK) {
     const end = min(x + BLOCK, width);
@@ -205,7 +221,7 @@ function layRow(sheets: usize, count: i32, y: i32, width: i32, line: usize): voi
       seen ^= (<u64>1) << i;
       const sheet = sheets + <usize>(i * RECORD);
       if (load<i32>(sheet + IS_PLATE)) layPlate(sheet, line, x, end, isFirst);
-      else laySheet(sheet, line, x, end, isFirst);
+      else laySheet(sheet, line, x, end, isFirst, scratch);
     }
   }
 }
@@ -237,7 +253,7 @@ export function runSheets(plan: usize, sheets: usize, count: i32): void {
   const height = field(plan, 1);
   for (let y = 0; y < height; y++) {
     const line = <usize>field(plan, 4) + <usize>(y & 1) * (<usize>width << 3);
-    layRow(sheets, count, y, width, line);
+    layRow(sheets, count, y, width, line, <usize>field(plan, 4) + (<usize>width << 4));
     const softWeight = prepare(plan, SOFT, y, width);
     const airWeight = prepare(plan, AIR, y, width);
     finishLine(
@@ -251,7 +267,7 @@ export function runSheets(plan: usize, sheets: usize, count: i32): void {
 /** Lays sheets over the first `rows` rows of a coarse picture `width` wide. */
 export function mirror(sheets: usize, count: i32, under: usize, width: i32, rows: i32, line: usize): void {
   for (let y = 0; y < rows; y++) {
-    layRow(sheets, count, y, width, line);
+    layRow(sheets, count, y, width, line, line + (<usize>width << 3) + 32);
     const row = under + (<usize>(y * width) << 3);
     for (let x = 0; x < width; x++) {
       const c = v128.load64_zero(line + (<usize>x << 3));

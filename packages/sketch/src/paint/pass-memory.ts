@@ -24,6 +24,9 @@ export function createPassMemory(bytes = 0): WebAssembly.Memory {
 
 export const FIRST_BYTE = 1024;
 
+/** Room behind a line that sheets are laid into. */
+export const SCRATCH_BYTES = 1024;
+
 let module: WebAssembly.Module | null = null;
 const known = new WeakMap<WebAssembly.Memory, PassExports>();
 

@@ -1,6 +1,6 @@
 import { coarseSizes, interpolationTable, type Size } from './coarse-size.js';
 import { gradeWeights, type Grade } from './grade.js';
-import { createPassMemory, layOutIn, passOver, type Arena, type PassExports } from './pass-memory.js';
+import { createPassMemory, layOutIn, passOver, SCRATCH_BYTES, type Arena, type PassExports } from './pass-memory.js';
 import { random } from './random.js';
 
 const NOISE_SIDE = 64;
@@ -145,7 +145,7 @@ function layOut(arena: Arena, size: Size, coarse: { soft: Size; air: Size }) {
     plan: arena.take(128),
     weights: arena.take(48),
     noise: arena.take(NOISE_SIDE * NOISE_SIDE * 4),
-    line: arena.take(size.width * 16),
+    line: arena.take(size.width * 16 + SCRATCH_BYTES),
     crisp: arena.take(size.width * size.height * 4),
     out: arena.take((size.width * size.height * 3) / 2),
     soft: layOutCoarse(arena, coarse.soft, size),
