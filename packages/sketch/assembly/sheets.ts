@@ -32,6 +32,11 @@ const FULL: i32 = 32767;
 const BLOCK: i32 = 32;
 const SCRATCH_PIXELS: i32 = 128;
 
+// What a block of a line has become.
+const EMPTY: u8 = 0;
+const MIXED: u8 = 1;
+const COVERED: u8 = 2;
+
 /** Notes for every 16 columns of a row whether there is ink and whether there are gaps; a column and a row more count, as they are read between. */
 function fillTable(pixels: usize, width: i32, height: i32, table: usize): void {
   const stride = (width + 15) >> 4;
@@ -200,22 +205,22 @@ function laySheet(sheet: usize, line: usize, x: i32, end: i32, isFirst: bool, sc
   }
 }
 
-/** Fills one line from `count` sheets, the nearest first in the list. Behind every line stands a scratch of 1 KiB. */
+/** Fills one line from `count` sheets, the nearest first in the list, and notes behind the scratch what each block has become; an empty one is left as it was. */
 function layRow(sheets: usize, count: i32, y: i32, width: i32, line: usize, scratch: usize): void {
+  const kinds = scratch + (SCRATCH_PIXELS << 3);
   for (let i = 0; i < count; i++) startRow(sheets + <usize>(i * RECORD), y, width);
   for (let x = 0; x < width; x += BLOCK) {
     const end = min(x + BLOCK, width);
     let seen: u64 = 0;
+    let isCovered = false;
     for (let i = 0; i < count; i++) {
       const found = holds(sheets + <usize>(i * RECORD), x);
       if (found == 0) continue;
       seen |= (<u64>1) << i;
-      if ((found & GAPS) == 0) break;
+      isCovered = (found & GAPS) == 0;
+      if (isCovered) break;
     }
-    if (seen == 0) {
-      memory.fill(line + (<usize>x << 3), 0, <usize>(end - x) << 3);
-      continue;
-    }
+    store<u8>(kinds + (x >> 5), seen == 0 ? EMPTY : isCovered ? COVERED : MIXED);
     for (let isFirst = true; seen != 0; isFirst = false) {
       const i = 63 - <i32>clz(seen);
       seen ^= (<u64>1) << i;
@@ -226,24 +231,37 @@ function layRow(sheets: usize, count: i32, y: i32, width: i32, line: usize, scra
   }
 }
 
-/** Lays a line over the soft row and puts the air before it, in place. */
-function finishLine(line: usize, soft0: usize, soft1: usize, softWeight: i32, air0: usize, air1: usize, airWeight: i32, width: i32): void {
+@inline function between(a: usize, b: usize, weight: v128): v128 {
+  const first = v128.load(a);
+  return i16x8.add(first, i16x8.q15mulr_sat_s(i16x8.sub(v128.load(b), first), weight));
+}
+
+/** Puts the air before two pixels. */
+@inline function breathe(at: usize, pixels: v128, air: v128): void {
+  const lit = i16x8.add_sat_s(i16x8.q15mulr_sat_s(pixels, v128.shuffle<i16>(air, air, 3, 3, 3, 3, 7, 7, 7, 7)), air);
+  v128.store(at, i16x8.min_s(i16x8.splat(8160), lit));
+}
+
+/** Lays a line over the soft row and puts the air before it, in place; `kinds` says which blocks need both. */
+function finishLine(line: usize, kinds: usize, soft0: usize, soft1: usize, softWeight: i32, air0: usize, air1: usize, airWeight: i32, width: i32): void {
   const sw = i16x8.splat(<i16>softWeight);
   const aw = i16x8.splat(<i16>airWeight);
-  const top = i16x8.splat(8160);
-  const zero = i16x8.splat(0);
-  for (let x = 0; x < width; x += 2) {
-    const at = x << 3;
-    const s0 = v128.load(soft0 + at);
-    const soft = i16x8.add(s0, i16x8.q15mulr_sat_s(i16x8.sub(v128.load(soft1 + at), s0), sw));
-    const c = v128.load(line + at);
-    const keep = i16x8.sub(i16x8.splat(32640), v128.shuffle<i16>(c, c, 3, 3, 3, 3, 7, 7, 7, 7));
-    const over = i16x8.add(i16x8.shr_s(c, 2), i16x8.q15mulr_sat_s(soft, i16x8.add(keep, i16x8.shr_s(keep, 8))));
-    const a0 = v128.load(air0 + at);
-    const air = i16x8.add(a0, i16x8.q15mulr_sat_s(i16x8.sub(v128.load(air1 + at), a0), aw));
-    const airKeep = v128.shuffle<i16>(air, air, 3, 3, 3, 3, 7, 7, 7, 7);
-    const lit = i16x8.add_sat_s(i16x8.q15mulr_sat_s(over, airKeep), air);
-    v128.store(line + at, i16x8.max_s(zero, i16x8.min_s(top, lit)));
+  for (let from = 0; from < width; from += BLOCK) {
+    const kind = load<u8>(kinds + (from >> 5));
+    const end = <usize>min(from + BLOCK, width) << 3;
+    let at = <usize>from << 3;
+    if (kind == EMPTY) {
+      for (; at < end; at += 16) breathe(line + at, between(soft0 + at, soft1 + at, sw), between(air0 + at, air1 + at, aw));
+    } else if (kind == COVERED) {
+      for (; at < end; at += 16) breathe(line + at, i16x8.shr_s(v128.load(line + at), 2), between(air0 + at, air1 + at, aw));
+    } else {
+      for (; at < end; at += 16) {
+        const c = v128.load(line + at);
+        const keep = i16x8.sub(i16x8.splat(32640), v128.shuffle<i16>(c, c, 3, 3, 3, 3, 7, 7, 7, 7));
+        const soft = i16x8.q15mulr_sat_s(between(soft0 + at, soft1 + at, sw), i16x8.add(keep, i16x8.shr_s(keep, 8)));
+        breathe(line + at, i16x8.add(i16x8.shr_s(c, 2), soft), between(air0 + at, air1 + at, aw));
+      }
+    }
   }
 }
 
@@ -253,11 +271,12 @@ export function runSheets(plan: usize, sheets: usize, count: i32): void {
   const height = field(plan, 1);
   for (let y = 0; y < height; y++) {
     const line = <usize>field(plan, 4) + <usize>(y & 1) * (<usize>width << 3);
-    layRow(sheets, count, y, width, line, <usize>field(plan, 4) + (<usize>width << 4));
+    const scratch = <usize>field(plan, 4) + (<usize>width << 4);
+    layRow(sheets, count, y, width, line, scratch);
     const softWeight = prepare(plan, SOFT, y, width);
     const airWeight = prepare(plan, AIR, y, width);
     finishLine(
-      line, rowOf(plan, SOFT, y, 0, width), rowOf(plan, SOFT, y, 1, width), softWeight,
+      line, scratch + (SCRATCH_PIXELS << 3), rowOf(plan, SOFT, y, 0, width), rowOf(plan, SOFT, y, 1, width), softWeight,
       rowOf(plan, AIR, y, 0, width), rowOf(plan, AIR, y, 1, width), airWeight, width,
     );
     if (y & 1) writeRows(plan, y - 1);
@@ -267,9 +286,11 @@ export function runSheets(plan: usize, sheets: usize, count: i32): void {
 /** Lays sheets over the first `rows` rows of a coarse picture `width` wide. */
 export function mirror(sheets: usize, count: i32, under: usize, width: i32, rows: i32, line: usize): void {
   for (let y = 0; y < rows; y++) {
-    layRow(sheets, count, y, width, line, line + (<usize>width << 3) + 32);
+    const scratch = line + (<usize>width << 3) + 32;
+    layRow(sheets, count, y, width, line, scratch);
     const row = under + (<usize>(y * width) << 3);
     for (let x = 0; x < width; x++) {
+      if (load<u8>(scratch + (SCRATCH_PIXELS << 3) + (x >> 5)) == EMPTY) continue;
       const c = v128.load64_zero(line + (<usize>x << 3));
       const keep = i16x8.sub(i16x8.splat(32640), v128.shuffle<i16>(c, c, 3, 3, 3, 3, 3, 3, 3, 3));
       const over = i16x8.add(i16x8.shr_s(c, 2), i16x8.q15mulr_sat_s(v128.load64_zero(row + (<usize>x << 3)), i16x8.add(keep, i16x8.shr_s(keep, 8))));

@@ -24,8 +24,8 @@ export function createPassMemory(bytes = 0): WebAssembly.Memory {
 
 export const FIRST_BYTE = 1024;
 
-/** Room behind a line that sheets are laid into. */
-export const SCRATCH_BYTES = 1024;
+/** Room behind a line that sheets are laid into: a stretch of mixed pixels, and a note for each block of up to 4,096 columns. */
+export const SCRATCH_BYTES = 1024 + 128;
 
 let module: WebAssembly.Module | null = null;
 const known = new WeakMap<WebAssembly.Memory, PassExports>();
