@@ -8,7 +8,7 @@ const SIZE = { width: 192, height: 108 };
 const FRAMES = 48;
 
 function open(prompt: string, seed = 3, size = SIZE): Painter {
-  const stage = new Stage({ scene: understandPrompt(prompt), size, seed, frameCount: FRAMES, fps: 24, art: {}, picture: null });
+  const stage = new Stage({ scene: understandPrompt(prompt), size, seed, frameCount: FRAMES, fps: 24, art: {} });
   const pieces = stage.bakes.map((bake) => {
     const bytes = new SharedArrayBuffer(bake.byteLength);
     bake.paint(bytes);

@@ -14,8 +14,6 @@ import { lightFor } from './light.js';
 import { lightningAt } from './weather/lightning.js';
 import type { Bake, Layer, Moment, SceneKit, ScenePlan } from './part.js';
 import { settingRow } from './settings/plan-setting.js';
-import { PicturePainter } from '../image/picture-painter.js';
-import type { PreparedPicture } from '../image/prepare-picture.js';
 import { placeSubjects } from './subjects/place-subjects.js';
 import { subjectGlows, subjectParts } from './subjects/subject-layer.js';
 import { StarField } from './stars.js';
@@ -32,8 +30,6 @@ export interface StageInput {
   readonly fps: number;
   /** SVG bodies of the open art that the scene needs, by key. */
   readonly art: Readonly<Record<string, string>>;
-  /** A photograph to move in place of a drawn scene. */
-  readonly picture: PreparedPicture | null;
 }
 
 /** A baked piece by name: bytes in shared memory that every draw worker reads. */
@@ -59,11 +55,11 @@ export class Stage {
 
   constructor(private readonly input: StageInput) {
     this.kit = createKit(input);
-    this.plan = input.picture ? overPicture(this.kit) : withSubjects(this.kit, settingRow(input.scene.setting).plan(this.kit), input.art);
+    this.plan = withSubjects(this.kit, settingRow(input.scene.setting).plan(this.kit), input.art);
     this.camera = createCamera(input.scene.camera, seedFor(input.seed, 'camera'));
     const { seed } = input;
     const parts = this.plan.parts.flatMap((part) => part.bakes).map(pixels);
-    this.bakes = input.picture ? parts : [
+    this.bakes = [
       floats('clouds', CLOUD_TILE_LENGTH, () => bakeClouds(seedFor(seed, 'clouds'))),
       floats('ripples', RIPPLE_LENGTH, () => bakeRipples(random(seedFor(seed, 'ripples')))),
       ...parts,
@@ -77,8 +73,6 @@ export class Stage {
     for (const piece of pieces) if (piece.width > 0) bitmaps.set(piece.name, canvasOf(piece));
     const layers = this.plan.parts.map((part) => part.layer(bitmaps)).sort((a, b) => a.depth - b.depth);
     const momentAt = momentsOf(this.input, this.kit, this.camera);
-    const { picture } = this.input;
-    if (picture) return new PicturePainter({ kit: this.kit, picture, layers, falling: fallingOf(this.kit), momentAt });
     return new FramePainter({
       input: this.input,
       kit: this.kit,
@@ -109,12 +103,6 @@ function fallingOf(kit: SceneKit): Falling[] {
   const { airs, setting } = kit.scene;
   const inWater = setting === 'underwater' || setting === 'space';
   return [...(airs.includes('rain') && !inWater ? [rain(kit)] : []), ...(airs.includes('snow') && !inWater ? [snow(kit)] : [])];
-}
-
-/** Over a photograph come only the airs that are near the lens. */
-function overPicture(kit: SceneKit): ScenePlan {
-  const near = kit.scene.airs.filter((air) => ['leaves', 'petals', 'dust', 'fireflies'].includes(air));
-  return { parts: airParts({ ...kit, scene: { ...kit.scene, airs: near } }), water: null, glows: () => [] };
 }
 
 /** Subjects come between the far and the near parts of a scene. */
