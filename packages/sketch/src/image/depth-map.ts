@@ -5,6 +5,8 @@ import type { Planes } from './planes.js';
 /** How near each part of a canvas is, 0 far to 1 near, and how steep that gets: the most change across one canvas width. */
 export interface DepthMap extends Field {
   readonly steepest: number;
+  /** Where the eye goes, 0 to 1 across and down. */
+  readonly interest: { readonly x: number; readonly y: number };
 }
 
 const COLUMNS = 96;
@@ -27,7 +29,7 @@ export function depthOf(planes: Planes, photo: Size & { readonly top: number }):
   });
   const shaped = guided(guess, level, { radius: 9, flatness: 0.004 });
   const soft = stretched(boxBlur(boxBlur(shaped, 3), 3));
-  return { ...soft, steepest: steepestOf(soft) };
+  return { ...soft, steepest: steepestOf(soft), interest: interestOf(focus, guess) };
 }
 
 /** Mean luma (0 to 1) and mean step between neighbours of each cell, from every second sample. */
@@ -90,6 +92,18 @@ function steepestOf(field: Field): number {
     most = Math.max(most, across, Math.abs(values[i + width]! - values[i]!));
   }
   return most * width;
+}
+
+/** The middle of what is sharp and near. */
+function interestOf(focus: Field, near: Field): { x: number; y: number } {
+  let [x, y, sum] = [0, 0, 1e-6];
+  focus.values.forEach((value, i) => {
+    const weight = (value * near.values[i]!) ** 3;
+    x += weight * ((i % focus.width) + 0.5);
+    y += weight * (Math.floor(i / focus.width) + 0.5);
+    sum += weight;
+  });
+  return { x: x / sum / focus.width, y: y / sum / focus.height };
 }
 
 function clamp01(value: number): number {

@@ -8,45 +8,71 @@ export interface Inset extends Size {
   readonly top: number;
 }
 
-type Raw = { readonly width: number; readonly height: number; readonly channels: 3 };
-
 const SMALLER = 8;
+/** How far into the photograph its mirror image reaches at most, as a share of its length: farther would show the world upside down. */
+const MIRRORED = 0.3;
 
-/** Lays packed RGB of an inset's size onto a canvas: beyond its edges it goes on as its own mirror image, softer and softer. */
+/** Lays packed RGB of an inset's size onto a canvas: beyond its edges it goes on as a mirror image that slows down and melts away. */
 export async function extendSoftly(photo: Buffer, inset: Inset, canvas: Size): Promise<Buffer> {
-  const raw: Raw = { width: inset.width, height: inset.height, channels: 3 };
-  const edges = { left: inset.left, top: inset.top, right: canvas.width - inset.left - inset.width, bottom: canvas.height - inset.top - inset.height };
-  const mirrored = await sharp(photo, { raw }).extend({ ...edges, extendWith: 'mirror' }).raw().toBuffer();
+  const out = mirrored(photo, inset, canvas);
   const small = { width: Math.ceil(canvas.width / SMALLER), height: Math.ceil(canvas.height / SMALLER) };
   const short = Math.min(small.width, small.height);
-  const tiny = await sharp(mirrored, { raw: { ...canvas, channels: 3 } }).resize({ ...small, fit: 'fill', kernel: 'linear' }).raw().toBuffer();
+  const tiny = await sharp(out, { raw: { ...canvas, channels: 3 } }).resize({ ...small, fit: 'fill', kernel: 'linear' }).raw().toBuffer();
   const blurred = (sigma: number): Promise<Buffer> =>
     sharp(tiny, { raw: { ...small, channels: 3 } }).blur(Math.max(0.5, sigma)).resize({ ...canvas, fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
-  const [mild, soft] = await Promise.all([blurred(short / 80), blurred(short / 14)]);
-  melt(mirrored, { mild, soft }, { inset, canvas });
-  return mirrored;
+  const [mild, soft, broad] = await Promise.all([blurred(short / 60), blurred(short / 13), blurred(short / 4)]);
+  melt(out, [mild, soft, broad], { inset, canvas });
+  return out;
 }
 
-/** Past the edge the mirror image gives way to the mild blur within a few pixels, and that to the soft one. */
-function melt(into: Buffer, from: { mild: Buffer; soft: Buffer }, at: { inset: Inset; canvas: Size }): void {
+function mirrored(photo: Buffer, inset: Inset, canvas: Size): Buffer {
+  const out = Buffer.alloc(canvas.width * canvas.height * 3);
+  const columns = Int32Array.from({ length: canvas.width }, (_, x) => into(x - inset.left, inset.width) * 3);
+  for (let y = 0; y < canvas.height; y += 1) {
+    const row = into(y - inset.top, inset.height) * inset.width * 3;
+    for (let x = 0; x < canvas.width; x += 1) {
+      const from = row + columns[x]!;
+      const to = (y * canvas.width + x) * 3;
+      out[to] = photo[from]!;
+      out[to + 1] = photo[from + 1]!;
+      out[to + 2] = photo[from + 2]!;
+    }
+  }
+  return out;
+}
+
+/** The place inside a stretch that stands for one outside: mirrored at the edge, then slower and slower. */
+function into(place: number, length: number): number {
+  const most = length * MIRRORED;
+  const slowed = (far: number): number => Math.floor(most * (1 - Math.exp(-far / most)));
+  if (place < 0) return slowed(-1 - place);
+  return place < length ? place : length - 1 - slowed(place - length);
+}
+
+/** How far out, as a share of the shorter side, each softer picture has taken over. */
+const TAKEN_OVER = [0.025, 0.1, 0.42];
+
+/** Past the edge the mirror image gives way to the softer pictures, one after another. */
+function melt(pixels: Buffer, softer: readonly Buffer[], at: { inset: Inset; canvas: Size }): void {
   const { inset, canvas } = at;
   const short = Math.min(canvas.width, canvas.height);
+  const across = Float32Array.from({ length: canvas.width }, (_, x) => outside(x, inset.left, inset.width) / short);
   for (let y = 0; y < canvas.height; y += 1) {
-    const down = outside(y, inset.top, inset.height);
+    const down = outside(y, inset.top, inset.height) / short;
     for (let x = 0; x < canvas.width; x += 1) {
-      const far = (down + outside(x, inset.left, inset.width)) / short;
-      if (far <= 0) continue;
-      const first = smooth(Math.min(1, far / 0.03));
-      const second = smooth(Math.min(1, far / 0.2));
-      blend(into, from, { at: (y * canvas.width + x) * 3, first, second, dim: 1 - 0.16 * smooth(Math.min(1, far / 0.5)) });
+      const far = down + across[x]!;
+      if (far > 0) blend(pixels, softer, { at: (y * canvas.width + x) * 3, far });
     }
   }
 }
 
-function blend(into: Buffer, from: { mild: Buffer; soft: Buffer }, pixel: { at: number; first: number; second: number; dim: number }): void {
+function blend(pixels: Buffer, softer: readonly Buffer[], pixel: { at: number; far: number }): void {
+  const shares = TAKEN_OVER.map((far) => smooth(pixel.far / far));
+  const dim = 1 - 0.14 * smooth(pixel.far / 0.5);
   for (let i = pixel.at; i < pixel.at + 3; i += 1) {
-    const near = into[i]! + (from.mild[i]! - into[i]!) * pixel.first;
-    into[i] = Math.round((near + (from.soft[i]! - near) * pixel.second) * pixel.dim);
+    let value = pixels[i]!;
+    for (let k = 0; k < softer.length; k += 1) value += (softer[k]![i]! - value) * shares[k]!;
+    pixels[i] = Math.round(value * dim);
   }
 }
 

@@ -11,6 +11,8 @@ export interface Shot {
   readonly parallaxY: number;
   /** How much more near parts grow than far ones. */
   readonly push: number;
+  /** How far the picture turns about its upright middle: the share by which the right edge grows over the middle. */
+  readonly turn: number;
 }
 
 /** How a photograph is laid out for its clip. Lengths in pixels of the canvas: the photograph with its soft extension, as much as the move needs. */
@@ -34,9 +36,9 @@ export interface FramingInput {
 }
 
 /** Below this share of the photograph left in a full frame, it is extended rather than cut. */
-const LEAST_SHARE = 0.78;
-/** What is cut all the same, so that the extension stays small. */
-const CUT = 0.86;
+const LEAST_SHARE = 0.7;
+/** The share that is kept all the same, so that the extension stays small: less where it would be most of the frame. */
+const KEPT = { some: 0.86, much: 0.74 };
 const MOST_CANVAS = 2.4;
 const SWAY = 0.011;
 const SWAY_ROLL = 0.0045;
@@ -66,7 +68,8 @@ function roomFor(ratio: { photo: number; frame: number }, move: CameraMove): Siz
   const isWide = ratio.photo >= ratio.frame;
   const travels = (isWide ? ACROSS : UPRIGHT).includes(move);
   if (travels || share >= LEAST_SHARE) return { width: ratio.photo, height: 1 };
-  return isWide ? { width: ratio.photo, height: (ratio.photo / ratio.frame) * CUT } : { width: ratio.frame * CUT, height: 1 };
+  const kept = share < 0.5 ? KEPT.much : KEPT.some;
+  return isWide ? { width: ratio.photo, height: (ratio.photo / ratio.frame) * kept } : { width: ratio.frame * kept, height: 1 };
 }
 
 /** Pixels to a photograph height: one to a frame pixel where the camera is closest, as far as memory allows. */
@@ -79,9 +82,9 @@ function place(input: { ratio: number; scale: number; canvas: Size; room: Size }
   const { ratio, scale, canvas, room } = input;
   const width = Math.round(ratio * scale);
   const height = Math.round(scale);
-  // What matters stands above the middle more often than below it.
+  // In an upright photograph the head stands at the top: what is cut goes at the bottom rather.
   const spare = Math.max(0, height - canvas.height);
-  const lift = room.height > 1 ? 0 : Math.round(spare * 0.12);
+  const lift = room.height > 1 ? 0 : Math.round(spare * (ratio > 1.1 ? 0.06 : 0.36));
   return { width, height, left: Math.round((canvas.width - width) / 2), top: Math.round((canvas.height - height) / 2) + lift };
 }
 
@@ -95,7 +98,7 @@ function needOf(shotAt: Framing['shotAt'], move: CameraMove): { x: number; y: nu
   let [x, y, zoom] = [0.5, 0.5, 1];
   for (let i = 0; i <= 32; i += 1) {
     const shot = shotAt(i / 32, 0);
-    const edge = 0.5 * (1 + shot.push * 0.5) + sway;
+    const edge = (0.5 * (1 + shot.push * 0.5)) / (1 - Math.abs(shot.turn) / 2) + sway;
     x = Math.max(x, (edge + Math.abs(shot.x) + Math.abs(shot.parallaxX) / 2) / shot.zoom);
     y = Math.max(y, (edge + Math.abs(shot.y) + Math.abs(shot.parallaxY) / 2) / shot.zoom);
     zoom = Math.max(zoom, shot.zoom);
@@ -103,7 +106,7 @@ function needOf(shotAt: Framing['shotAt'], move: CameraMove): { x: number; y: nu
   return { x, y, zoom };
 }
 
-const STILL: Shot = { x: 0, y: 0, zoom: 1, roll: 0, parallaxX: 0, parallaxY: 0, push: 0 };
+const STILL: Shot = { x: 0, y: 0, zoom: 1, roll: 0, parallaxX: 0, parallaxY: 0, push: 0, turn: 0 };
 
 function moveOf(input: FramingInput, free: { x: number; y: number }): Framing['shotAt'] {
   const reach = REACH[input.camera.speed];
@@ -133,7 +136,7 @@ function movesFor(way: { across: number; upright: number; reach: number }): Reco
     'pan-left': pan(-1), 'pan-right': pan(1), 'tilt-up': tilt(-1), 'tilt-down': tilt(1),
     'push-in': zoom,
     'pull-out': (done) => zoom(1 - done),
-    orbit: (done) => ({ x: -0.012 * reach * (2 * done - 1), parallaxX: 0.1 * reach * (2 * done - 1), zoom: 1.02 + 0.05 * done }),
+    orbit: (done) => ({ x: -0.03 * reach * (2 * done - 1), parallaxX: 0.07 * reach * (2 * done - 1), turn: 0.1 * reach * (2 * done - 1), zoom: 1.02 + 0.05 * done }),
     rise: (done) => ({ y: -Math.max(0.09 * reach, Math.min(upright, 0.3)) * (2 * done - 1), parallaxY: -0.05 * reach * (2 * done - 1), zoom: 1.05 - 0.05 * done }),
     handheld: (done) => ({ zoom: 1.01 + 0.05 * done, push: 0.03 * done, parallaxX: 0.02 * (2 * done - 1) }),
   };

@@ -75,7 +75,7 @@ const snow: Kind = {
 };
 
 const rain: Kind = {
-  count: 330,
+  count: 460,
   mote: (one, { seconds, travel }, input) => {
     const slant = isWindy(input) ? 0.26 : 0.09;
     const fall = one.y + seconds * (1.3 + one.near * 1.9);
@@ -84,7 +84,7 @@ const rain: Kind = {
       x: across(one.x - (fall % 1) * slant * 0.6 - travel * (0.1 + one.near)),
       y: down(fall),
       long: length, wide: 0.0006 + one.near * 0.0011, angle: Math.PI / 2 + slant,
-      soft: 0.8, alpha: 0.26 + one.near * 0.2,
+      soft: 0.8, alpha: 0.34 + one.near * 0.2,
       colour: [bright(input, 44), 130, 126],
     };
   },
@@ -94,14 +94,14 @@ const dust: Kind = {
   count: 170,
   mote: (one, { seconds, travel }, input) => {
     const blown = isWindy(input) ? 0.2 : 0.012;
-    const radius = 0.0011 + one.near * 0.0085;
+    const radius = 0.0012 + one.near * 0.014;
     const twinkle = 0.65 + 0.35 * Math.sin(seconds * (0.6 + (one.phase % 1)) + one.phase);
     return {
       x: across(one.x + seconds * blown * (0.4 + one.near) + Math.sin(seconds * 0.31 + one.phase) * 0.02 - travel * (0.1 + one.near) * 0.7),
       y: down(one.y - seconds * 0.008 + Math.sin(seconds * 0.43 + one.phase * 2) * 0.022),
       long: radius, wide: radius, angle: 0,
-      soft: 0.5 + one.near * 0.45, alpha: (0.7 - one.near * 0.45) * twinkle,
-      colour: [bright(input, 52), 116, 136],
+      soft: 0.5 + one.near * 0.45, alpha: (0.75 - one.near * 0.42) * twinkle,
+      colour: [bright(input, 52), 108, 141],
     };
   },
 };

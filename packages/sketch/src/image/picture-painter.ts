@@ -20,7 +20,7 @@ export interface PictureClip {
 }
 
 /** Where bending may grow to before it looks like rubber: the most that neighbouring places may gain on each other. */
-const MOST_BEND = 0.3;
+const MOST_BEND = 0.13;
 /** Grain below this only hid banding in drawn skies; a photograph has its own. */
 const LEAST_GRAIN = 1;
 
@@ -31,6 +31,7 @@ export class PicturePainter {
   private readonly particles: readonly Particles[];
   private readonly grade;
   private readonly gain: number;
+  private readonly focus: { readonly x: number; readonly y: number };
 
   constructor(private readonly clip: PictureClip) {
     const { picture, scene, size, seed } = clip;
@@ -39,6 +40,7 @@ export class PicturePainter {
     this.veil = new Veil(this.pass, { scene, seed });
     this.particles = particlesFor({ scene, seed, size, brightness: brightnessOf(picture.planes.y) });
     this.gain = gentle(clip);
+    this.focus = focusOf(clip);
   }
 
   /** The I420 bytes of frame `index`; overwritten by the call after the next one. */
@@ -72,8 +74,9 @@ export class PicturePainter {
     for (let i = 0; i < nodes.width * nodes.height; i += 1) {
       const u = ((i % nodes.width) * 16 + 0.5) / width - 0.5;
       const v = (Math.floor(i / nodes.width) * 16 + 0.5) / height - 0.5;
-      const x = (u * roll.cos - ((v * height) / width) * roll.sin) * across;
-      const y = (v * roll.cos + ((u * width) / height) * roll.sin) * down;
+      const near = 1 + shot.turn * u;
+      const x = ((u * roll.cos - ((v * height) / width) * roll.sin) * across) / near;
+      const y = ((v * roll.cos + ((u * width) / height) * roll.sin) * down) / near;
       this.node(i * 2, { x, y, across, down, shot });
     }
   }
@@ -82,7 +85,9 @@ export class PicturePainter {
   private node(slot: number, at: { x: number; y: number; across: number; down: number; shot: Shot }): void {
     const { canvas } = this.clip.picture.framing;
     const { shot, across, down } = at;
-    const middle = { x: canvas.width / 2 + (shot.x * across), y: canvas.height / 2 + shot.y * down };
+    // What the eye goes to stays where it is while the camera closes in on it.
+    const closer = shot.zoom - 1;
+    const middle = { x: canvas.width / 2 + (shot.x + this.focus.x * closer) * across, y: canvas.height / 2 + (shot.y + this.focus.y * closer) * down };
     let [x, y] = [middle.x + at.x, middle.y + at.y];
     for (let round = 0; round < 2; round += 1) {
       const near = (sampleField(this.clip.picture.depth, x / canvas.width, y / canvas.height) - 0.5) * this.gain;
@@ -106,6 +111,17 @@ function gentle(clip: PictureClip): number {
   const most = (key: 'parallaxX' | 'parallaxY' | 'push'): number => Math.max(Math.abs(start[key]), Math.abs(end[key]));
   const bend = (Math.hypot(most('parallaxX'), most('parallaxY')) + most('push') / 2) * depth.steepest * (framing.widest / framing.canvas.width);
   return Math.min(1, MOST_BEND / Math.max(bend, 1e-6));
+}
+
+/** Where the eye goes, in frame widths and heights from the middle; near enough to it that closing in never leaves the canvas. */
+function focusOf(clip: PictureClip): { x: number; y: number } {
+  const { framing, depth } = clip.picture;
+  const { canvas, widest } = framing;
+  const most = (value: number): number => Math.min(0.34, Math.max(-0.34, value));
+  // In an upright photograph it is more often a face than what the detail says.
+  const interestY = framing.photo.width < framing.photo.height * 1.1 ? (depth.interest.y + 0.2) / 2 : depth.interest.y;
+  const down = (canvas.height * clip.size.width) / widest / clip.size.height;
+  return { x: most(((depth.interest.x - 0.5) * canvas.width) / widest), y: most((interestY - 0.5) * down) };
 }
 
 /** How bright the bright parts are: the upper tenth of luma, from a sparse sample. */

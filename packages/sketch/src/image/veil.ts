@@ -25,6 +25,7 @@ export interface VeilMoment {
 /** Light leaks, fog, lightning and dark corners: all that lies over a photograph softly. Costs nothing where the prompt asks for none. */
 export class Veil {
   private readonly fog: number;
+  private readonly dim: number;
   private readonly corner: number;
   private readonly leaks: boolean;
   private readonly storms: boolean;
@@ -36,7 +37,8 @@ export class Veil {
     input: { scene: SceneDescription; seed: number },
   ) {
     const { airs, styles } = input.scene;
-    this.fog = Math.max(airs.includes('fog') ? 0.5 : 0, airs.includes('snow') && airs.includes('wind') ? 0.22 : 0);
+    this.fog = Math.max(airs.includes('fog') ? 0.5 : 0, airs.includes('snow') && airs.includes('wind') ? 0.22 : 0, airs.includes('rain') ? 0.13 : 0);
+    this.dim = dimFor(airs);
     this.corner = styles.includes('noir') || styles.includes('vintage') ? 0.26 : 0;
     this.leaks = airs.includes('sunrays') || styles.includes('vintage');
     this.storms = airs.includes('storm');
@@ -57,13 +59,12 @@ export class Veil {
     const nodes = gridSize(this.pass.size);
     // Fog is a light grey with a little blue in it; a storm dims what its flash then lights.
     const fogLight = [178, 2, -2][channel]!;
-    const dim = this.storms ? 0.84 : 1;
     const flash = moment.flash * [70, 4, -3][channel]!;
     for (let i = 0; i < this.thick.length; i += 1) {
       const u = (i % nodes.width) / (nodes.width - 1);
       const v = Math.floor(i / nodes.width) / (nodes.height - 1);
       const fog = this.thick[i]!;
-      const lens = dim * (1 - this.corner * ((u - 0.5) ** 2 + (v - 0.5) ** 2) ** 2 * 4);
+      const lens = this.dim * (1 - this.corner * ((u - 0.5) ** 2 + (v - 0.5) ** 2) ** 2 * 4);
       let [keep, add] = [lens * (1 - fog), fog * fogLight * lens + flash];
       for (const leak of leaks) {
         const light = leakAt(leak, u, v);
@@ -104,4 +105,10 @@ function leaksAt(seconds: number): Leak[] {
 function leakAt(leak: Leak, u: number, v: number): number {
   const fall = ((u - leak.x) / leak.wide) ** 2 + ((v - leak.y) / leak.tall) ** 2;
   return fall > 4 ? 0 : Math.exp(-fall * 1.6);
+}
+
+/** Bad weather takes light away. */
+function dimFor(airs: SceneDescription['airs']): number {
+  if (airs.includes('storm')) return 0.82;
+  return airs.includes('rain') ? 0.92 : 1;
 }
