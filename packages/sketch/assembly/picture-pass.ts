@@ -171,3 +171,69 @@ export function grain(out: usize, width: i32, height: i32, noise: usize, shift: 
     }
   }
 }
+
+/** Four packed RGB pixels at `at` as two vectors of 16-bit RGBA, 32 units to a step, alpha full. */
+@inline function unpack(at: usize, high: bool): v128 {
+  const spread = i8x16.swizzle(v128.load(at), i8x16(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1));
+  const wide = high ? i16x8.extend_high_i8x16_u(spread) : i16x8.extend_low_i8x16_u(spread);
+  return v128.or(i16x8.shl(wide, 5), i16x8(0, 0, 0, 8160, 0, 0, 0, 8160));
+}
+
+/** Four samples from four pixels, by weights of the pixel pass's kind (see paint/grade.ts). */
+@inline function weighed(a: v128, b: v128, weights: v128): i32 {
+  const d0 = i32x4.dot_i16x8_s(a, weights);
+  const d1 = i32x4.dot_i16x8_s(b, weights);
+  const sum = i32x4.add(v128.shuffle<i32>(d0, d1, 0, 2, 4, 6), v128.shuffle<i32>(d0, d1, 1, 3, 5, 7));
+  const value = i32x4.shr_s(i32x4.add(sum, i32x4.splat(1 << 17)), 18);
+  const narrow = i16x8.narrow_i32x4_s(value, value);
+  return i32x4.extract_lane(i8x16.narrow_i16x8_u(narrow, narrow), 0);
+}
+
+/** Luma of `count` packed RGB pixels, in groups of four: `out` needs three spare bytes, `rgb` sixteen. */
+export function luma(rgb: usize, out: usize, count: i32, weights: usize): void {
+  const by = v128.load(weights);
+  for (let i = 0; i < count; i += 4) {
+    const at = rgb + <usize>(i * 3);
+    store<i32>(out + <usize>i, weighed(unpack(at, false), unpack(at, true), by));
+  }
+}
+
+/** One chroma plane of packed RGB: each sample from two by two pixels. `out` needs a spare byte, `rgb` sixteen. */
+export function chroma(rgb: usize, width: i32, height: i32, out: usize, weights: usize): void {
+  const by = v128.load(weights);
+  const half = width >> 1;
+  const stride = <usize>(width * 3);
+  for (let y = 0; y < height >> 1; y++) {
+    for (let x = 0; x < half; x += 2) {
+      const at = rgb + <usize>(y * 2) * stride + <usize>(x * 6);
+      const p = i16x8.avgr_u(unpack(at, false), unpack(at + stride, false));
+      const q = i16x8.avgr_u(unpack(at, true), unpack(at + stride, true));
+      const two = i16x8.avgr_u(v128.shuffle<i64>(p, q, 0, 2), v128.shuffle<i64>(p, q, 1, 3));
+      store<i16>(out + <usize>(y * half + x), <i16>weighed(two, two, by));
+    }
+  }
+}
+
+/** Sharpens a plane in place by `gain` / 256 of each sample's step from its four neighbours. `scratch` holds two rows. */
+export function crispen(plane: usize, width: i32, height: i32, gain: i32, scratch: usize): void {
+  let above = scratch;
+  let here = scratch + <usize>(width + 16);
+  const amount = i16x8.splat(<i16>gain);
+  memory.copy(above, plane, <usize>width);
+  for (let y = 1; y < height - 1; y++) {
+    const row = plane + <usize>(y * width);
+    memory.copy(here, row, <usize>width);
+    for (let x = 1; x + 8 < width; x += 8) {
+      const at = <usize>x;
+      const middle = v128.load_ext<u8>(here + at);
+      const across = i16x8.add(v128.load_ext<u8>(here + at - 1), v128.load_ext<u8>(here + at + 1));
+      const upright = i16x8.add(v128.load_ext<u8>(above + at), v128.load_ext<u8>(row + <usize>width + at));
+      const step = i16x8.sub(i16x8.shl(middle, 2), i16x8.add(across, upright));
+      const sharp = i16x8.add(middle, i16x8.shr_s(i16x8.mul(step, amount), 8));
+      v128.store64_lane(row + at, i8x16.narrow_i16x8_u(sharp, sharp), 0);
+    }
+    const spare = above;
+    above = here;
+    here = spare;
+  }
+}

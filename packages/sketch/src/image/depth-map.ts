@@ -1,6 +1,5 @@
 import type { Size } from '../paint/coarse-size.js';
 import { boxBlur, fieldOf, guided, type Field } from './field.js';
-import type { Planes } from './planes.js';
 
 /** How near each part of a canvas is, 0 far to 1 near, and how steep that gets: the most change across one canvas width. */
 export interface DepthMap extends Field {
@@ -9,20 +8,25 @@ export interface DepthMap extends Field {
   readonly interest: { readonly x: number; readonly y: number };
 }
 
+/** Luma of a canvas. */
+export interface Luma extends Size {
+  readonly samples: Uint8Array;
+}
+
 const COLUMNS = 96;
 
 /**
  * A guess at depth from one picture: what stands low, in the middle and in focus is near; what is bright and empty at the top is sky. It
  * follows the edges of things, then is softened until nothing bends sharply.
  */
-export function depthOf(planes: Planes, photo: Size & { readonly top: number }): DepthMap {
-  const size = { width: COLUMNS, height: Math.max(24, Math.min(180, Math.round((COLUMNS * planes.height) / planes.width))) };
-  const { level, detail } = measure(planes, size);
+export function depthOf(luma: Luma, photo: Size & { readonly top: number }): DepthMap {
+  const size = { width: COLUMNS, height: Math.max(24, Math.min(180, Math.round((COLUMNS * luma.height) / luma.width))) };
+  const { level, detail } = measure(luma, size);
   const focus = normalised(boxBlur(detail, 2));
   const sky = skyOf(level, focus);
   const guess = fieldOf(size, (x, y, i) => {
     const u = (x + 0.5) / size.width - 0.5;
-    const v = clamp01((((y + 0.5) / size.height) * planes.height - photo.top) / photo.height);
+    const v = clamp01((((y + 0.5) / size.height) * luma.height - photo.top) / photo.height);
     const middle = Math.exp(-(u * u) / 0.09 - (v - 0.58) ** 2 / 0.16);
     const near = 0.1 + 0.48 * v ** 1.2 + 0.26 * focus.values[i]! + 0.24 * middle;
     return near * (1 - 0.75 * sky.values[i]!);
@@ -33,18 +37,18 @@ export function depthOf(planes: Planes, photo: Size & { readonly top: number }):
 }
 
 /** Mean luma (0 to 1) and mean step between neighbours of each cell, from every second sample. */
-function measure(planes: Planes, size: Size): { level: Field; detail: Field } {
-  const cell = { width: planes.width / size.width, height: planes.height / size.height };
+function measure(luma: Luma, size: Size): { level: Field; detail: Field } {
+  const cell = { width: luma.width / size.width, height: luma.height / size.height };
   const detail = new Float32Array(size.width * size.height);
   const level = fieldOf(size, (x, y, i) => {
-    const [x0, x1] = span(x, cell.width, planes.width);
-    const [y0, y1] = span(y, cell.height, planes.height);
+    const [x0, x1] = span(x, cell.width, luma.width);
+    const [y0, y1] = span(y, cell.height, luma.height);
     let [sum, steps, count] = [0, 0, 0];
     for (let row = y0; row < y1; row += 2) {
-      for (let at = row * planes.width + x0; at < row * planes.width + x1; at += 2) {
-        const here = planes.y[at]!;
+      for (let at = row * luma.width + x0; at < row * luma.width + x1; at += 2) {
+        const here = luma.samples[at]!;
         sum += here;
-        steps += Math.abs(here - planes.y[at + 1]!) + Math.abs(here - planes.y[at + planes.width]!);
+        steps += Math.abs(here - luma.samples[at + 1]!) + Math.abs(here - luma.samples[at + luma.width]!);
         count += 1;
       }
     }

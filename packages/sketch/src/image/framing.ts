@@ -80,12 +80,17 @@ function densityFor(frame: Size, used: Size, view: { narrowest: number }): numbe
 
 function place(input: { ratio: number; scale: number; canvas: Size; room: Size }): Framing['photo'] {
   const { ratio, scale, canvas, room } = input;
-  const width = Math.round(ratio * scale);
-  const height = Math.round(scale);
+  const width = filling(ratio * scale, canvas.width);
+  const height = filling(scale, canvas.height);
   // In an upright photograph the head stands at the top: what is cut goes at the bottom rather.
   const spare = Math.max(0, height - canvas.height);
   const lift = room.height > 1 ? 0 : Math.round(spare * (ratio > 1.1 ? 0.06 : 0.36));
   return { width, height, left: Math.round((canvas.width - width) / 2), top: Math.round((canvas.height - height) / 2) + lift };
+}
+
+/** A side in whole pixels: one that a rounding keeps from filling the canvas fills it. */
+function filling(length: number, canvas: number): number {
+  return length > canvas - 4 && length < canvas ? canvas : Math.round(length);
 }
 
 function even(value: number): number {

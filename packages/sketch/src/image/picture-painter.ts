@@ -2,6 +2,7 @@ import { gradeFor } from '../scene/grade-for.js';
 import type { Size } from '../paint/coarse-size.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { lightningAt } from '../scene/weather/lightning.js';
+import { depthOf, type DepthMap } from './depth-map.js';
 import { sampleField } from './field.js';
 import type { Shot } from './framing.js';
 import { particlesFor, type Particles } from './particles.js';
@@ -30,17 +31,21 @@ export class PicturePainter {
   private readonly veil: Veil;
   private readonly particles: readonly Particles[];
   private readonly grade;
+  private readonly depth: DepthMap;
   private readonly gain: number;
   private readonly focus: { readonly x: number; readonly y: number };
 
   constructor(private readonly clip: PictureClip) {
     const { picture, scene, size, seed } = clip;
     this.grade = gradeFor(scene);
-    this.pass = new PicturePass(size, picture.planes, this.grade.grain);
+    const { canvas, photo } = picture.framing;
+    this.pass = new PicturePass(size, canvas, picture.rgb, this.grade);
+    this.depth = depthOf({ ...canvas, samples: this.pass.luma }, photo);
     this.veil = new Veil(this.pass, { scene, seed });
-    this.particles = particlesFor({ scene, seed, size, brightness: brightnessOf(picture.planes.y) });
-    this.gain = gentle(clip);
-    this.focus = focusOf(clip);
+    this.particles = particlesFor({ scene, seed, size, brightness: brightnessOf(this.pass.luma) });
+    this.gain = gentle(clip, this.depth);
+    this.focus = focusOf(clip, this.depth);
+    this.pass.crispen();
   }
 
   /** The I420 bytes of frame `index`; overwritten by the call after the next one. */
@@ -90,7 +95,7 @@ export class PicturePainter {
     const middle = { x: canvas.width / 2 + (shot.x + this.focus.x * closer) * across, y: canvas.height / 2 + (shot.y + this.focus.y * closer) * down };
     let [x, y] = [middle.x + at.x, middle.y + at.y];
     for (let round = 0; round < 2; round += 1) {
-      const near = (sampleField(this.clip.picture.depth, x / canvas.width, y / canvas.height) - 0.5) * this.gain;
+      const near = (sampleField(this.depth, x / canvas.width, y / canvas.height) - 0.5) * this.gain;
       x = middle.x + at.x * (1 - shot.push * near) + shot.parallaxX * near * across;
       y = middle.y + at.y * (1 - shot.push * near) + shot.parallaxY * near * down;
     }
@@ -104,8 +109,8 @@ function clamp(value: number, length: number): number {
 }
 
 /** How much of the parallax this picture's depth can take. */
-function gentle(clip: PictureClip): number {
-  const { framing, depth } = clip.picture;
+function gentle(clip: PictureClip, depth: DepthMap): number {
+  const { framing } = clip.picture;
   const start = framing.shotAt(0, 0);
   const end = framing.shotAt(1, 0);
   const most = (key: 'parallaxX' | 'parallaxY' | 'push'): number => Math.max(Math.abs(start[key]), Math.abs(end[key]));
@@ -114,8 +119,8 @@ function gentle(clip: PictureClip): number {
 }
 
 /** Where the eye goes, in frame widths and heights from the middle; near enough to it that closing in never leaves the canvas. */
-function focusOf(clip: PictureClip): { x: number; y: number } {
-  const { framing, depth } = clip.picture;
+function focusOf(clip: PictureClip, depth: DepthMap): { x: number; y: number } {
+  const { framing } = clip.picture;
   const { canvas, widest } = framing;
   const most = (value: number): number => Math.min(0.34, Math.max(-0.34, value));
   // In an upright photograph it is more often a face than what the detail says.
@@ -125,7 +130,7 @@ function focusOf(clip: PictureClip): { x: number; y: number } {
 }
 
 /** How bright the bright parts are: the upper tenth of luma, from a sparse sample. */
-function brightnessOf(luma: Uint8ClampedArray): number {
+function brightnessOf(luma: Uint8Array): number {
   const sample = Uint8Array.from({ length: Math.floor(luma.length / 997) }, (_, i) => luma[i * 997]!).sort();
   return sample[Math.floor(sample.length * 0.9)] ?? 128;
 }

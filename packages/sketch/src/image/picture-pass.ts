@@ -1,7 +1,7 @@
 import type { Size } from '../paint/coarse-size.js';
+import { gradeWeights, type Grade } from '../paint/grade.js';
 import { random } from '../paint/random.js';
 import { PICTURE_PASS_WASM } from './picture-pass.wasm.js';
-import type { Planes } from './planes.js';
 
 const PAGE = 65_536;
 const NOISE_SIDE = 64;
@@ -29,6 +29,9 @@ export interface Plane extends Size {
   readonly at: number;
 }
 
+/** What bending takes from the finest detail, in 1/256. */
+const CRISPNESS = 22;
+
 /** Bends a picture into frames with a wasm pass, straight in YUV. Two outputs take turns, so that one can be encoded meanwhile. */
 export class PicturePass {
   /** Source place of every node, 16.16 x and y by turns: fill it, then call `bend`. */
@@ -36,32 +39,51 @@ export class PicturePass {
   /** Keep (Q15) and add (64 to a step) of every node by turns: fill it, then call `veil`. */
   readonly veilNodes: Int16Array;
   readonly outputs: readonly [Output, Output];
+  /** Luma of the picture. */
+  readonly luma: Uint8Array;
   private readonly exports: PassExports;
   private readonly sources: readonly { at: number; stride: number }[];
   private readonly gridAt: number;
   private readonly noiseAt: number;
 
+  /** `rgb` is the picture as packed RGB, its sides even; the grade is folded in once. */
   constructor(
     readonly size: Size,
-    source: Planes,
-    grainStrength: number,
+    readonly source: Size,
+    rgb: Uint8Array,
+    grade: Grade,
   ) {
-    const nodes = gridSize(size).width * gridSize(size).height;
-    const arena = new Arena();
-    this.sources = [source.y, source.u, source.v].map((plane, i) => ({ at: arena.take(plane.length), stride: i === 0 ? source.width : source.width / 2 }));
-    this.gridAt = arena.take(nodes * 8);
-    const veilAt = arena.take(nodes * 4);
-    this.noiseAt = arena.take(NOISE_SIDE * NOISE_SIDE);
-    const frames = [0, 1].map(() => arena.take((size.width * size.height * 3) / 2));
-    const memory = new WebAssembly.Memory({ initial: Math.ceil(arena.end / PAGE) + 1 });
+    const places = layOut(size, source);
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(places.end / PAGE) + 1 });
     const module = new WebAssembly.Module(Buffer.from(PICTURE_PASS_WASM, 'base64'));
     this.exports = new WebAssembly.Instance(module, { env: { memory, abort: () => undefined } }).exports as unknown as PassExports;
     const { buffer } = memory;
-    [source.y, source.u, source.v].forEach((plane, i) => new Uint8Array(buffer).set(plane, this.sources[i]!.at));
-    this.grid = new Int32Array(buffer, this.gridAt, nodes * 2);
-    this.veilNodes = new Int16Array(buffer, veilAt, nodes * 2);
-    fillNoise(new Int8Array(buffer, this.noiseAt, NOISE_SIDE * NOISE_SIDE), grainStrength);
-    this.outputs = [outputAt(buffer, frames[0]!, size), outputAt(buffer, frames[1]!, size)];
+    this.sources = places.sources;
+    this.gridAt = places.grid;
+    this.noiseAt = places.noise;
+    this.grid = new Int32Array(buffer, places.grid, places.nodes * 2);
+    this.veilNodes = new Int16Array(buffer, places.veil, places.nodes * 2);
+    this.luma = new Uint8Array(buffer, places.sources[0].at, source.width * source.height);
+    this.outputs = [outputAt(buffer, places.frames[0], size), outputAt(buffer, places.frames[1], size)];
+    fillNoise(new Int8Array(buffer, places.noise, NOISE_SIDE * NOISE_SIDE), grade.grain);
+    new Uint8Array(buffer).set(rgb, places.frames[0]);
+    new Int16Array(buffer, places.weights, 24).set(gradeWeights(grade));
+    this.takeIn(places);
+  }
+
+  /** From RGB, which lies where the frames will, to planes. */
+  private takeIn(places: Places): void {
+    const { width, height } = this.source;
+    const [y, u, v] = places.sources;
+    const rgb = places.frames[0];
+    this.exports.luma(rgb, y.at, width * height, places.weights);
+    this.exports.chroma(rgb, width, height, u.at, places.weights + 16);
+    this.exports.chroma(rgb, width, height, v.at, places.weights + 32);
+  }
+
+  /** Sharpens the picture by what bending will soften. */
+  crispen(): void {
+    this.exports.crispen(this.sources[0]!.at, this.source.width, this.source.height, CRISPNESS, this.outputs[0].planes[0].at);
   }
 
   /** Bends the source over `grid` into an output. */
@@ -85,9 +107,26 @@ export class PicturePass {
 }
 
 interface PassExports {
+  luma(rgb: number, out: number, count: number, weights: number): void;
+  chroma(rgb: number, width: number, height: number, out: number, weights: number): void;
+  crispen(plane: number, width: number, height: number, gain: number, scratch: number): void;
   bend(from: number, stride: number, grid: number, halve: number, out: number, width: number, height: number, cell: number): void;
   veil(out: number, width: number, height: number, cell: number, nodes: number, pivot: number): void;
   grain(out: number, width: number, height: number, noise: number, shift: number): void;
+}
+
+type Places = ReturnType<typeof layOut>;
+
+function layOut(size: Size, source: Size) {
+  const arena = new Arena();
+  const nodes = gridSize(size).width * gridSize(size).height;
+  const pixels = source.width * source.height;
+  const frame = (size.width * size.height * 3) / 2;
+  const plane = (divide: number) => ({ at: arena.take(pixels / divide / divide), stride: source.width / divide });
+  const fixed = { nodes, sources: [plane(1), plane(2), plane(2)] as const, grid: arena.take(nodes * 8), veil: arena.take(nodes * 4), noise: arena.take(NOISE_SIDE * NOISE_SIDE), weights: arena.take(48) };
+  const first = arena.take(frame);
+  const second = arena.take(Math.max(frame, pixels * 3 - frame));
+  return { ...fixed, frames: [first, second] as const, end: arena.end };
 }
 
 function outputAt(buffer: ArrayBuffer, at: number, size: Size): Output {

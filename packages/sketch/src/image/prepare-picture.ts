@@ -1,17 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
-import { gradeFor } from '../scene/grade-for.js';
 import type { Size } from '../paint/coarse-size.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
-import { depthOf, type DepthMap } from './depth-map.js';
 import { extendSoftly } from './extend-softly.js';
 import { frameUp, type Framing, type FramingInput } from './framing.js';
-import { crispen, planesOf, type Planes } from './planes.js';
 
-/** A photograph ready to be moved. */
+/** A photograph ready to be moved: its canvas as packed RGB. */
 export interface PreparedPicture {
   readonly framing: Framing;
-  readonly planes: Planes;
-  readonly depth: DepthMap;
+  readonly rgb: Uint8Array;
 }
 
 /** How a photograph is to be prepared: JPEG, PNG or WebP bytes that were found safe, and the clip it is for. */
@@ -20,18 +16,11 @@ export interface PictureJob extends Omit<FramingInput, 'photo' | 'camera'> {
   readonly scene: SceneDescription;
 }
 
-/** What bending takes from the finest detail. */
-const CRISPNESS = 0.35;
-
-/** Decodes a photograph, turns it upright, fills the frame's ratio with a soft extension where theirs differs, and guesses its depth. */
+/** Decodes a photograph, turns it upright, and fills the frame's ratio with a soft extension where theirs differs. */
 export async function preparePicture(job: PictureJob): Promise<PreparedPicture> {
-  const { scene } = job;
   const photo = await uprightSize(job.bytes);
-  const framing = frameUp({ ...job, photo, camera: scene.camera });
-  const planes = planesOf(await canvasOf(job.bytes, framing), framing.canvas, gradeFor(scene));
-  const depth = depthOf(planes, framing.photo);
-  crispen(planes, CRISPNESS);
-  return { framing, planes, depth };
+  const framing = frameUp({ ...job, photo, camera: job.scene.camera });
+  return { framing, rgb: await canvasOf(job.bytes, framing) };
 }
 
 function open(bytes: Uint8Array): Sharp {
