@@ -229,7 +229,7 @@ export function crispen(plane: usize, width: i32, height: i32, gain: i32, scratc
       const across = i16x8.add(v128.load_ext<u8>(here + at - 1), v128.load_ext<u8>(here + at + 1));
       const upright = i16x8.add(v128.load_ext<u8>(above + at), v128.load_ext<u8>(row + <usize>width + at));
       const step = i16x8.sub(i16x8.shl(middle, 2), i16x8.add(across, upright));
-      const sharp = i16x8.add(middle, i16x8.shr_s(i16x8.mul(step, amount), 8));
+      const sharp = i16x8.add(middle, i16x8.shr_s(i16x8.add(i16x8.mul(step, amount), i16x8.splat(128)), 8));
       v128.store64_lane(row + at, i8x16.narrow_i16x8_u(sharp, sharp), 0);
     }
     const spare = above;

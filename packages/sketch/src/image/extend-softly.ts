@@ -20,7 +20,7 @@ export async function extendSoftly(photo: Buffer, inset: Inset, canvas: Size): P
   const tiny = await sharp(out, { raw: { ...canvas, channels: 3 } }).resize({ ...small, fit: 'fill', kernel: 'linear' }).raw().toBuffer();
   const blurred = (sigma: number): Promise<Buffer> =>
     sharp(tiny, { raw: { ...small, channels: 3 } }).blur(Math.max(0.5, sigma)).resize({ ...canvas, fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
-  const [mild, soft, broad] = await Promise.all([blurred(short / 60), blurred(short / 13), blurred(short / 4)]);
+  const [mild, soft, broad] = await Promise.all([blurred(short / 50), blurred(short / 9), blurred(short / 4)]);
   melt(out, [mild, soft, broad], { inset, canvas });
   return out;
 }
@@ -50,7 +50,7 @@ function into(place: number, length: number): number {
 }
 
 /** How far out, as a share of the shorter side, each softer picture has taken over. */
-const TAKEN_OVER = [0.025, 0.1, 0.42];
+const TAKEN_OVER = [0.02, 0.065, 0.36];
 
 /** Past the edge the mirror image gives way to the softer pictures, one after another. */
 function melt(pixels: Buffer, softer: readonly Buffer[], at: { inset: Inset; canvas: Size }): void {
