@@ -68,7 +68,7 @@ function melt(pixels: Buffer, softer: readonly Buffer[], at: { inset: Inset; can
 
 function blend(pixels: Buffer, softer: readonly Buffer[], pixel: { at: number; far: number }): void {
   const shares = TAKEN_OVER.map((far) => smooth(pixel.far / far));
-  const dim = 1 - 0.14 * smooth(pixel.far / 0.5);
+  const dim = 1 - 0.08 * smooth(pixel.far / 0.5);
   for (let i = pixel.at; i < pixel.at + 3; i += 1) {
     let value = pixels[i]!;
     for (let k = 0; k < softer.length; k += 1) value += (softer[k]![i]! - value) * shares[k]!;
