@@ -4,22 +4,20 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const SHARED = ['--enable', 'threads', '--sharedMemory', '--maximumMemory', '32768'];
 const PASSES = [
-  { name: 'pixel-pass', folder: 'src/paint', constant: 'PIXEL_PASS_WASM' },
-  { name: 'picture-pass', folder: 'src/image', constant: 'PICTURE_PASS_WASM' },
+  { from: 'index', to: 'src/paint/pixel-pass.wasm.ts', constant: 'PIXEL_PASS_WASM', memory: SHARED },
+  { from: 'picture-pass', to: 'src/image/picture-pass.wasm.ts', constant: 'PICTURE_PASS_WASM', memory: [] },
 ];
-for (const { name, folder, constant } of PASSES) {
-  const wasm = `${root}/${name}.wasm`;
+for (const { from, to, constant, memory } of PASSES) {
+  const wasm = `${root}/${from}.wasm`;
   execFileSync(
     process.execPath,
-    ['node_modules/assemblyscript/bin/asc.js', `assembly/${name}.ts`, '-o', wasm, '-O3', '--runtime', 'stub', '--enable', 'simd', '--importMemory', '--noAssert'],
+    ['node_modules/assemblyscript/bin/asc.js', `assembly/${from}.ts`, '-o', wasm, '-O3', '--runtime', 'stub', '--enable', 'simd', ...memory, '--importMemory', '--noAssert'],
     { cwd: root, stdio: 'inherit' },
   );
   const base64 = readFileSync(wasm).toString('base64').match(/.{1,120}/g) ?? [];
   rmSync(wasm);
   const lines = base64.map((line) => `  '${line}',`).join('\n');
-  writeFileSync(
-    `${root}/${folder}/${name}.wasm.ts`,
-    `/** The compiled pass, from assembly/${name}.ts by scripts/build-wasm.mjs. */\nexport const ${constant} = [\n${lines}\n].join('');\n`,
-  );
+  writeFileSync(`${root}/${to}`, `/** The compiled pass, from assembly/${from}.ts by scripts/build-wasm.mjs. */\nexport const ${constant} = [\n${lines}\n].join('');\n`);
 }
