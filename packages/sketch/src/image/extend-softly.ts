@@ -59,14 +59,12 @@ function melt(pixels: Buffer, softer: readonly Buffer[], at: { inset: Inset; can
   const across = Float32Array.from({ length: canvas.width }, (_, x) => outside(x, inset.left, inset.width) / short);
   for (let y = 0; y < canvas.height; y += 1) {
     const down = outside(y, inset.top, inset.height) / short;
-    for (let x = 0; x < canvas.width; x += 1) {
-      const far = down + across[x]!;
-      if (far > 0) blend(pixels, softer, { at: (y * canvas.width + x) * 3, far });
-    }
+    for (let x = 0; x < canvas.width; x += 1) blend(pixels, softer, { at: (y * canvas.width + x) * 3, far: down + across[x]! });
   }
 }
 
 function blend(pixels: Buffer, softer: readonly Buffer[], pixel: { at: number; far: number }): void {
+  if (pixel.far <= 0) return;
   const shares = TAKEN_OVER.map((far) => smooth(pixel.far / far));
   const dim = 1 - 0.08 * smooth(pixel.far / 0.5);
   for (let i = pixel.at; i < pixel.at + 3; i += 1) {

@@ -28,19 +28,20 @@ interface Lines {
 }
 
 function blurLines(from: Float32Array, lines: Lines): Float32Array {
-  const { count, length, step, next, radius } = lines;
   const out = new Float32Array(from.length);
-  for (let line = 0; line < count; line += 1) {
-    const start = line * next;
-    let sum = 0;
-    for (let i = 0; i < Math.min(radius, length); i += 1) sum += from[start + i * step]!;
-    for (let i = 0; i < length; i += 1) {
-      if (i + radius < length) sum += from[start + (i + radius) * step]!;
-      if (i - radius - 1 >= 0) sum -= from[start + (i - radius - 1) * step]!;
-      out[start + i * step] = sum / (Math.min(length - 1, i + radius) - Math.max(0, i - radius) + 1);
-    }
-  }
+  for (let line = 0; line < lines.count; line += 1) blurLine(from, out, { ...lines, start: line * lines.next });
   return out;
+}
+
+function blurLine(from: Float32Array, out: Float32Array, line: Lines & { start: number }): void {
+  const { start, length, step, radius } = line;
+  let sum = 0;
+  for (let i = 0; i < Math.min(radius, length); i += 1) sum += from[start + i * step]!;
+  for (let i = 0; i < length; i += 1) {
+    sum += i + radius < length ? from[start + (i + radius) * step]! : 0;
+    sum -= i > radius ? from[start + (i - radius - 1) * step]! : 0;
+    out[start + i * step] = sum / (Math.min(length - 1, i + radius) - Math.max(0, i - radius) + 1);
+  }
 }
 
 /** The guided filter (He, Sun, Tang 2010): smooths `field` but keeps the edges that `guide` has. */
