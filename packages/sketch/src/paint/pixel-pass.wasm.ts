@@ -1,4 +1,4 @@
-/** The compiled pixel pass, from assembly/ by scripts/build-wasm.mjs. */
+/** The compiled pass, from assembly/index.ts by scripts/build-wasm.mjs. */
 export const PIXEL_PASS_WASM = [
   'AGFzbQEAAAABRwpgBn9/f39/fwBgBH9/f38AYAF/AGACf38AYAV/f399fwBgBH9/f38Bf2AAAGADf39/AGAFf39/f38AYAl/f39/f39/f38AAhIBA2VudgZt',
   'ZW1vcnkCAwCAgAIDEhEEBQABAwYCAgcIAQAACQECAwYrAnsB/QwAAAAAAAAAAAAAAAAAAAAAC3sB/QwAAAAAAAAAAAAAAAAAAAAACwdkCgNydW4ADwR3YXJw',
