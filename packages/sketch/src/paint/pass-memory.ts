@@ -7,8 +7,6 @@ const MOST_PAGES = 32_768;
 /** What the compiled pass offers: see assembly/. */
 export interface PassExports {
   run(plan: number): void;
-  warp(plan: number, from: number, stride: number, grid: number): void;
-  layOver(plan: number, over: number): void;
   runSheets(plan: number, sheets: number, count: number): void;
   mirror(sheets: number, count: number, under: number, width: number, rows: number, line: number): void;
   readySheet(pixels: number, width: number, height: number, table: number, isStraight: number): void;

@@ -94,14 +94,20 @@ export function bakeRipples(next: () => number): Float32Array {
     return { u, v, phase: next() * Math.PI * 2, strength: 1 / (4 + v * 0.35 + Math.abs(u) * 0.2) };
   });
   const out = new Float32Array(RIPPLE_LENGTH);
-  let largest = 0;
-  for (let i = 0; i < out.length; i += 1) {
-    const x = ((i % SIDE) / SIDE) * Math.PI * 2;
-    const y = (Math.floor(i / SIDE) / SIDE) * Math.PI * 2;
-    let total = 0;
-    for (const wave of waves) total += Math.sin(wave.u * x + wave.v * y + wave.phase) * wave.strength;
-    out[i] = total;
-    largest = Math.max(largest, Math.abs(total));
+  for (const wave of waves) addWave(out, wave);
+  const largest = out.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  return out.map((value) => (value / largest) * 1.35);
+}
+
+// The sine of a sum is made of sines of its parts: one row and one column of them serve the whole field.
+function addWave(out: Float32Array, wave: { u: number; v: number; phase: number; strength: number }): void {
+  const turn = (Math.PI * 2) / SIDE;
+  const across = Array.from({ length: SIDE }, (_, x) => wave.u * x * turn + wave.phase);
+  const sines = Float64Array.from(across, (angle) => Math.sin(angle) * wave.strength);
+  const cosines = Float64Array.from(across, (angle) => Math.cos(angle) * wave.strength);
+  for (let y = 0; y < SIDE; y += 1) {
+    const cos = Math.cos(wave.v * y * turn);
+    const sin = Math.sin(wave.v * y * turn);
+    for (let x = 0; x < SIDE; x += 1) out[y * SIDE + x]! += sines[x]! * cos + cosines[x]! * sin;
   }
-  return out.map((value) => value / largest * 1.35);
 }

@@ -41,7 +41,7 @@ export class FramePainter {
     const { scene, size } = input;
     const grade = gradeFor(scene);
     this.grainHoldFrames = grade.grainHoldFrames;
-    this.pass = new PixelPass(size, grade, null, bakery.memory);
+    this.pass = new PixelPass(size, grade, bakery.memory);
     const { soft } = this.pass;
     this.crisp = this.stack(size, size.height, [...this.stars(), ...items, ...parts.falling.map(beforeAll)]);
     this.mirrored = plan.water ? this.stack(soft, soft.height - 1, items.filter((item) => item.mirrors)) : null;
@@ -105,8 +105,7 @@ function beforeAll(falling: Falling): Strewn {
   return { depth: Number.POSITIVE_INFINITY, slant: falling.slant, spots: (brush, moment) => falling.paint(brush, moment) };
 }
 
+/** Where a bake lies; what a scene does without lies nowhere. */
 function placeOf({ memory, pieces }: Bakery, name: string): { memory: WebAssembly.Memory; at: number } {
-  const piece = pieces.find((one) => one.name === name);
-  if (!piece) throw new Error(`no bake called ${name}`);
-  return { memory, at: piece.at };
+  return { memory, at: pieces.find((piece) => piece.name === name)?.at ?? 0 };
 }
