@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { EngineError, type EngineHealth, type EngineRequest, type EngineRun, type GeneratedVideo, type VideoEngine } from '@clipwright/core/engine';
 import { renderSketch } from '@clipwright/sketch';
-import { ENGINE_CATALOG } from '../engine.catalog.js';
+import { sketchCapabilities } from './sketch.settings.js';
 
 /** The embedded engine: a procedural render in a child process of its own. Needs nothing, and begins anew after a crash. */
 export class SketchEngine implements VideoEngine {
   readonly name = 'sketch';
-  readonly capabilities = ENGINE_CATALOG.sketch;
+  readonly capabilities = sketchCapabilities();
 
   constructor(private readonly options: { readonly tempDir: string }) {}
 

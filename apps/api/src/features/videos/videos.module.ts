@@ -24,6 +24,7 @@ import { IdempotencyRepository } from './idempotency.repository.js';
 import { ListVideosController } from './list-videos/list-videos.controller.js';
 import { ListVideos } from './list-videos/list-videos.service.js';
 import { VideoPageRepository } from './list-videos/video-page.repository.js';
+import { ReadRequest } from './read-request.js';
 import { RunningVideos } from './running-videos.js';
 import { StorageBudget } from './storage-budget.js';
 import { SweepFiles } from './sweep-files/sweep-files.service.js';
@@ -34,7 +35,7 @@ import { VideoRepository } from './video.repository.js';
 import { VideoSettled } from './video-settled.js';
 import { VideoSettlement } from './video-settlement.js';
 
-const CREATE = [CreateVideo, CreateGate, HeldCalls, InputImages, ImageSources, VideoAdmission, VideoOpening, RateLimitHeadersInterceptor];
+const CREATE = [ReadRequest, CreateVideo, CreateGate, HeldCalls, InputImages, ImageSources, VideoAdmission, VideoOpening, RateLimitHeadersInterceptor];
 const GENERATE = [GenerateVideo, GenerateVideoWorker, ProduceVideo, EngineWork, WorkFiles];
 const READ = [StatusReader, VideoStatusGuard, ListVideos, VideoPageRepository];
 const REMOVE = [DeleteVideo, ExpireVideos, SweepFiles, ExpiryRepository, HousekeepingWorker];
@@ -54,6 +55,6 @@ const REMOVE = [DeleteVideo, ExpireVideos, SweepFiles, ExpiryRepository, Houseke
     ...READ,
     ...REMOVE,
   ],
-  exports: [VideoSettled, CreateVideo, DeleteVideo, ListVideos],
+  exports: [VideoSettled, ReadRequest, CreateVideo, DeleteVideo, ListVideos],
 })
 export class VideosModule {}

@@ -1,4 +1,4 @@
-import type { GeneratedVideo } from '@clipwright/core/engine';
+import { EngineError, type GeneratedVideo } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
 import { EngineRouting } from '../../../engines/engine.routing.js';
 import { RunningVideos } from '../running-videos.js';
@@ -16,7 +16,9 @@ export class EngineWork {
   ) {}
 
   async generate(video: ClaimedVideo, input: { image: Uint8Array | null; signal: AbortSignal }): Promise<GeneratedVideo> {
-    const { engine, replica, params } = this.routing.routeFor(video.model);
+    const [route] = this.routing.routesFor(video);
+    if (route === undefined) throw new EngineError('unavailable', 'No engine of this server makes this video.');
+    const { engine, replica, params } = route;
     const run = runOf(video, { replica, signal: input.signal, lose: () => this.running.stop(video.id) }, this.videos);
     return await engine.generate(requestOf(video, input.image, params), run);
   }
