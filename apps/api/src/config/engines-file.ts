@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Environment } from './read-settings.js';
 
 /** The document that declares engines, with the environment's values filled in, and what is wrong with it so far. */
@@ -23,13 +23,17 @@ export const pathText = (path: readonly PropertyKey[]): string =>
 /** Reads what CLIPWRIGHT_CONFIG names or holds; without it, the file in the home if there is one. */
 export function readEnginesFile(setting: string | undefined, home: string, env: Environment): EnginesFile {
   if (setting?.trimStart().startsWith('{') === true) return parsed(SETTING, setting, env);
-  const file = resolve(setting ?? join(home, FILE));
-  if (setting === undefined && !existsSync(file)) return { source: FILE, document: {}, problems: [], unfilled: new Set() };
+  if (setting !== undefined) return fromFile(SETTING, resolve(setting), env);
+  const file = resolve(home, FILE);
+  return existsSync(file) ? fromFile(FILE, file, env) : { source: FILE, document: {}, problems: [], unfilled: new Set() };
+}
+
+function fromFile(source: string, file: string, env: Environment): EnginesFile {
   try {
-    return parsed(setting === undefined ? FILE : SETTING, readFileSync(file, 'utf8'), env);
+    return parsed(source, readFileSync(file, 'utf8'), env);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unreadable';
-    return unusable(SETTING, `${SETTING} takes a JSON file that can be read, or JSON that starts with {; got "${file}" (${reason}).`);
+    return unusable(source, `${SETTING} takes a JSON file that can be read, or JSON that starts with {; got "${file}" (${reason}).`);
   }
 }
 

@@ -69,6 +69,17 @@ export class EngineCatalog {
     return first?.capabilities.aspectRatios ?? ASPECT_RATIOS;
   }
 
+  /** Whether the model's first engine runs in the worker itself, on the machine's own cores. */
+  isEmbedded(model: ModelId): boolean {
+    return this.enginesOf(model)[0]?.site === 'embedded';
+  }
+
+  /** Videos of a model that all its replicas make at a time; 0 where it is the embedded engine's alone. */
+  remoteSlots(model: ModelId): number {
+    const replicas = this.enginesOf(model).flatMap((engine) => (engine.site === 'embedded' ? [] : engine.replicas));
+    return replicas.reduce((sum, { slots }) => sum + slots, 0);
+  }
+
   private enginesOf(model: ModelId): DeclaredEngine[] {
     return this.config.routes[model].engines.flatMap((name) => this.config.engines.get(name) ?? []);
   }
