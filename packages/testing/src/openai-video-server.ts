@@ -112,13 +112,17 @@ export class OpenAiVideoServer {
   private async served(request: WireRequest, response: ServerResponse): Promise<void> {
     const { method, path } = request;
     if (method === 'POST' && path === '/v1/videos') return await this.begin(request, response);
-    const [, id = '', rest] = /^\/(?:v1\/videos|files)\/([^/]+?)(\/content|\.mp4)?$/.exec(path) ?? [];
-    const models = method === 'GET' ? this.dialect.models(path, this.model) : undefined;
+    const models = this.dialect.models(path, this.model);
     if (models !== undefined) return send(response, { status: 200, body: models });
+    const [, id = '', rest] = /^\/(?:v1\/videos|files)\/([^/]+?)(\/content|\.mp4)?$/.exec(path) ?? [];
     const job = this.jobs.get(id);
-    if (job === undefined) return send(response, { status: 404, body: { detail: id === '' ? 'Not Found' : 'Video not found' } });
+    if (job === undefined) return send(response, { status: 404, body: { detail: 'Video not found' } });
+    return this.answered(job, request, { response, isFile: rest !== undefined });
+  }
+
+  private answered(job: ServedJob, { method }: WireRequest, { response, isFile }: { response: ServerResponse; isFile: boolean }): void {
     if (method === 'DELETE') return this.remove(job, response);
-    if (rest !== undefined) return this.download(job, response);
+    if (isFile) return this.download(job, response);
     return send(response, this.dialect.told(job));
   }
 
@@ -143,7 +147,10 @@ export class OpenAiVideoServer {
   }
 
   private newJob(fields: Readonly<Record<string, unknown>>): ServedJob {
-    const text = (name: string): string => String(fields[name] ?? '');
+    const text = (name: string): string => {
+      const value = fields[name];
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    };
     const id = `video_gen_${String(this.counted.starts).padStart(8, '0')}`;
     const facts = { model: this.model, prompt: text('prompt'), size: text('size'), seconds: text('seconds') };
     const job: ServedJob = { id, ...facts, createdAt: Math.floor(Date.now() / 1000), state: 'queued', error: null };

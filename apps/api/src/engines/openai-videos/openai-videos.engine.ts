@@ -12,19 +12,20 @@ import {
 import type { Reference } from './openai-videos.answers.js';
 import { resumed, start } from './openai-videos.begin.js';
 import { contentStream } from './openai-videos.content.js';
+import { type DownloadElsewhere, openVideo } from './openai-videos.download.js';
 import { unreached } from './openai-videos.errors.js';
 import { type Flavour, flavourNamed } from './openai-videos.flavours.js';
-import { cancelJob, type DownloadElsewhere, followJob, type Following, openVideo } from './openai-videos.follow.js';
+import { cancelJob, followJob, type Following } from './openai-videos.follow.js';
 import { lookAt } from './openai-videos.health.js';
 import { fpsOf } from './openai-videos.request.js';
 import { openAiVideosCapabilities, type OpenAiVideosSettings, type SettingsInForce, settingsInForce } from './openai-videos.settings.js';
-import { VideosWire } from './openai-videos.wire.js';
+import { type Fetch, VideosWire } from './openai-videos.wire.js';
 
 export interface OpenAiVideosEngineOptions {
   readonly name: string;
   readonly settings: OpenAiVideosSettings;
   /** Ends a call by its signal alone: a start of the dynamo flavour takes as long as the video does. */
-  readonly fetch: typeof fetch;
+  readonly fetch: Fetch;
   /** Rejects with the signal's reason. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Without it, videos come from the replica's own origin alone. */
@@ -69,10 +70,10 @@ export class OpenAiVideosEngine implements VideoEngine {
   private async stream(request: EngineRequest, run: EngineRun, wire: VideosWire): Promise<ReadableStream<Uint8Array>> {
     const { settings, flavour } = this;
     const begun = run.resumeFrom === null ? await start({ request, run, wire, settings, flavour }) : { reference: resumed(run.resumeFrom, run.replica), bytes: null };
-    const following = { run, wire, settings, sleep: this.options.sleep, download: this.options.download };
-    if (flavour.answer === 'job') await this.followed(begun.reference, following);
+    const downloading = { run, wire, settings, sleep: this.options.sleep, download: this.options.download };
+    if (flavour.answer === 'job') await this.followed(begun.reference, downloading);
     run.progress(1);
-    const open = () => (begun.bytes === null ? openVideo(begun.reference, following) : Promise.resolve(new Blob([begun.bytes]).stream()));
+    const open = () => (begun.bytes === null ? openVideo(begun.reference, downloading) : Promise.resolve(new Blob([begun.bytes]).stream()));
     return await contentStream({ open, maxBytes: settings.maxVideoBytes, idleMs: settings.requestTimeoutMs, signal: run.signal });
   }
 

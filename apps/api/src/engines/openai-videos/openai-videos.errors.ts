@@ -23,12 +23,14 @@ export function textOf(body: unknown, depth = 0): string {
   if (typeof body === 'string') return plainText(body);
   if (typeof body !== 'object' || body === null || depth > DEEPEST) return '';
   if (Array.isArray(body)) return plainText(body.slice(0, 3).map((one) => itemText(one, depth)).filter(Boolean).join('; '));
-  const fields = body as Record<string, unknown>;
-  for (const place of PLACES_OF_TEXT) {
-    const text = textOf(fields[place], depth + 1);
-    if (text !== '') return text;
-  }
-  return '';
+  const texts = PLACES_OF_TEXT.map((place) => textOf((body as Record<string, unknown>)[place], depth + 1));
+  return texts.find((text) => text !== '') ?? '';
+}
+
+/** Words, and what an error body says. */
+export function withText(words: string, body: unknown): string {
+  const text = textOf(body);
+  return text === '' ? words : `${words}: ${text}`;
 }
 
 /** One of FastAPI's complaints about a field: its name, and what is wrong. */
@@ -55,22 +57,25 @@ export const jobFailure = (error: unknown): EngineError =>
     ? failure('rejected', 'The video server refuses this content', textOf(error))
     : failure('failed', 'The video server could not make this video', textOf(error));
 
-const BUSY = [408, 425, 429, 503];
-const IN_BETWEEN = [502, 504];
+const NOT_KNOWN = 'It is not known whether the video server began this video';
 
-/** Why a start was answered with anything but success. Where a proxy answers for the server, what became of it is not known. */
+/** What a status says of a start. Where a proxy answers for the server, what became of the start is not known. */
+const REFUSALS: readonly { readonly statuses: readonly number[]; readonly reason: EngineErrorReason; readonly sentence: string }[] = [
+  { statuses: [301, 302, 303, 307, 308], reason: 'unavailable', sentence: 'The video server sends its callers elsewhere' },
+  { statuses: [401, 403], reason: 'unavailable', sentence: 'The video server does not accept our API key' },
+  { statuses: [404, 405], reason: 'unavailable', sentence: 'The video server has no such model, or no videos API' },
+  { statuses: [408, 425, 429, 503], reason: 'unavailable', sentence: 'The video server takes no work at the moment' },
+  { statuses: [502, 504], reason: 'start_unknown', sentence: NOT_KNOWN },
+];
+
+/** Why a start was answered with anything but success. */
 export function startRefusal(status: number, body: unknown): EngineError {
-  const text = textOf(body);
-  if (speaksOfContent(body)) return failure('rejected', 'The video server refuses this content', text);
-  if (BUSY.includes(status)) return failure('unavailable', 'The video server takes no work at the moment', text);
-  if (IN_BETWEEN.includes(status)) return failure('start_unknown', 'It is not known whether the video server began this video', text);
-  if (status === 401 || status === 403) return failure('unavailable', 'The video server does not accept our API key', text);
-  if (status < 400) return failure('unavailable', 'The video server sends its callers elsewhere');
-  if (status === 404 || status === 405) return failure('unavailable', 'The video server has no such model, or no videos API', text);
-  return failure('failed', 'The video server did not take this video', text);
+  if (speaksOfContent(body)) return failure('rejected', 'The video server refuses this content', textOf(body));
+  const known = REFUSALS.find(({ statuses }) => statuses.includes(status));
+  return failure(known?.reason ?? 'failed', known?.sentence ?? 'The video server did not take this video', textOf(body));
 }
 
-export const startUnknown = (why: string): EngineError => failure('start_unknown', 'It is not known whether the video server began this video', why);
+export const startUnknown = (why: string): EngineError => failure('start_unknown', NOT_KNOWN, why);
 export const unreached = (why: string): EngineError => failure('unavailable', 'The video server could not be reached', why);
 export const lost = (why: string): EngineError => failure('lost', 'The video server no longer has this video', why);
 export const away = (why: string): EngineError => failure('lost', 'The video server was away for too long while it made this video', why);

@@ -1,6 +1,6 @@
 import type { EngineHealth } from '@clipwright/core/engine';
 import { modelsOf } from './openai-videos.answers.js';
-import { textOf } from './openai-videos.errors.js';
+import { withText } from './openai-videos.errors.js';
 import type { Flavour } from './openai-videos.flavours.js';
 import type { SettingsInForce } from './openai-videos.settings.js';
 import type { Reply, Silence, VideosWire } from './openai-videos.wire.js';
@@ -44,7 +44,7 @@ function faultOf({ status, json, fault }: Reply, origin: string): string | null 
   if (status >= 300 && status < 400) return `What answers at ${origin} sends its callers elsewhere. Set the url to where the server itself is`;
   if (status === 404) return null;
   if (fault !== null) return `What answers at ${origin} answers with ${fault}. Another program may run there: correct the url`;
-  if (status >= 400) return `The server at ${origin} answers with status ${status}${[textOf(json)].map((text) => text && `: ${text}`).join('')}. Look into its log`;
+  if (status >= 400) return `The server at ${origin} answers with status ${withText(String(status), json)}. Look into its log`;
   return null;
 }
 

@@ -19,10 +19,13 @@ export type Head = { readonly kind: 'head'; readonly response: Response };
 /** An answer as JSON, or what stood in its place. */
 export type Reply = { readonly kind: 'reply'; readonly status: number; readonly json: unknown; readonly fault: string | null };
 
+/** The part of fetch that is used here. */
+export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
+
 export interface WireOptions {
   readonly replica: EngineReplica & { readonly url: string };
   readonly apiKey: string | undefined;
-  readonly fetch: typeof fetch;
+  readonly fetch: Fetch;
 }
 
 /** Calls to one replica. The key goes to its origin alone, and no redirect is followed. Rejects with nothing but the signal's reason. */
@@ -147,6 +150,6 @@ function silenceOf(error: unknown): Silence {
   const { name, cause } = error as { name?: unknown; cause?: Cause };
   if (name === 'TimeoutError') return { kind: 'silence', sent: true, why: 'it did not answer in time' };
   const code = typeof cause?.code === 'string' ? cause.code : '';
-  const why = WORDS[code] ?? plainText(String(cause?.message ?? 'the connection broke'));
+  const why = WORDS[code] ?? plainText(typeof cause?.message === 'string' ? cause.message : 'the connection broke');
   return { kind: 'silence', sent: cause === undefined || !isBeforeSending(cause), why };
 }
