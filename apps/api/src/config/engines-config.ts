@@ -8,7 +8,7 @@ export type EngineSite = 'embedded' | 'replicas' | 'vendor';
 /** What an engine's options come to: its settings and abilities, or what is wrong with them. */
 export type ParsedOptions =
   | { readonly ok: true; readonly settings: unknown; readonly capabilities: EngineCapabilities }
-  | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[] };
+  | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[]; readonly problems: readonly string[] };
 
 /** A kind of engine, as far as the settings have to know it. */
 export interface EngineKind {
@@ -58,8 +58,15 @@ export function engineKind<Settings>(site: EngineSite, schema: z.ZodType<Setting
     site,
     parse: (options) => {
       const parsed = schema.safeParse(options);
-      if (!parsed.success) return { ok: false, issues: parsed.error.issues };
-      return { ok: true, settings: parsed.data, capabilities: capabilities(parsed.data) };
+      if (!parsed.success) return { ok: false, issues: parsed.error.issues, problems: [] };
+      try {
+        return { ok: true, settings: parsed.data, capabilities: capabilities(parsed.data) };
+      } catch (error) {
+        return { ok: false, issues: [], problems: linesOf(error) };
+      }
     },
   };
 }
+
+/** Options that each fit but don't hold together, or that name files that don't: one problem on each line of the message. */
+const linesOf = (error: unknown): string[] => (error instanceof Error ? error.message : String(error)).split('\n').map((line) => line.replace(/\.$/, ''));

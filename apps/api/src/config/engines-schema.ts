@@ -45,5 +45,6 @@ export function issueText({ code, message, ...issue }: z.core.$ZodIssue): string
   if (code === 'unrecognized_keys') return `does not take ${'keys' in issue ? issue.keys.map((key) => `"${key}"`).join(', ') : 'this field'}`;
   const expected = EXPECTED.exec(message)?.[1];
   if (expected !== undefined) return `takes ${expected}`;
+  if (/^(is|names|takes|has) /.test(message)) return message;
   return /^[a-z]/.test(message) ? `takes ${message}` : `is not valid: ${message}`;
 }

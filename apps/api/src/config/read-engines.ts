@@ -57,7 +57,10 @@ function engineOf(name: string, declared: Readonly<Record<string, unknown>> & { 
   }
   const parsed = kind.parse(options);
   const replicas = replicasOf(name, listed, { kind, tell });
-  if (!parsed.ok) tellIssues(parsed.issues, ['engines', name], tell);
+  if (!parsed.ok) {
+    tellIssues(parsed.issues, ['engines', name], tell);
+    for (const problem of parsed.problems) tell(['engines', name], `can not be used: ${problem}`);
+  }
   if (!parsed.ok || replicas === null) return null;
   const { settings, capabilities } = parsed;
   const withSlots = replicas.map((replica) => ({ ...replica, slots: replica.slots ?? capabilities.parallelSlots }));

@@ -4,11 +4,15 @@ import type { ServedModel, VideoMode } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { type DeclaredEngine, type EngineKinds, engineKind, EnginesConfig } from '../config/engines-config.js';
 import { narrowedModel } from '../config/narrowed-model.js';
+import { hostedCapabilities, hostedSettings } from './hosted/hosted.settings.js';
+import { openAiVideosCapabilities, openAiVideosSettings } from './openai-videos/openai-videos.settings.js';
 import { sketchCapabilities, sketchSettings } from './sketch/sketch.settings.js';
 
 /** Every kind of engine as data: where it runs, what it takes, what it can do. Its class stands in engine.registry.ts. */
 export const ENGINE_KINDS = {
   sketch: engineKind('embedded', sketchSettings, sketchCapabilities),
+  'openai-videos': engineKind('replicas', openAiVideosSettings, openAiVideosCapabilities),
+  hosted: engineKind('vendor', hostedSettings, hostedCapabilities),
 } as const satisfies EngineKinds;
 
 /** A kind of engine. */

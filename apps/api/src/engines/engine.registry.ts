@@ -1,20 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { VideoEngine } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
 import { type DeclaredEngine, EnginesConfig } from '../config/engines-config.js';
-import { StorageConfig } from '../config/slices.js';
+import { GenerationConfig, StorageConfig } from '../config/slices.js';
+import { operatorFetch } from '../platform/media/safe-fetch-operator.js';
+import { createVideoDownload, type DownloadVideo } from '../platform/media/video-download.js';
 import type { EngineKindName } from './engine.catalog.js';
+import { HostedEngine } from './hosted/hosted.engine.js';
+import type { HostedSettings } from './hosted/hosted.settings.js';
+import { OpenAiVideosEngine } from './openai-videos/openai-videos.engine.js';
+import type { OpenAiVideosSettings } from './openai-videos/openai-videos.settings.js';
 import { SketchEngine } from './sketch/sketch.engine.js';
 
 /** What every engine is made with, beside its own settings. */
 interface EngineWire {
   readonly tempDir: string;
+  /** Videos that are drawn on this machine at a time. */
+  readonly workerSlots: number;
+  readonly fetch: typeof operatorFetch;
+  /** Rejects with the signal's reason. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly download: DownloadVideo;
 }
 
 type MakeEngine = (declared: DeclaredEngine, wire: EngineWire) => VideoEngine;
 
 /** The class behind each kind of engine.catalog.ts; its settings were parsed by that kind's schema. */
 const CLASSES: Readonly<Record<EngineKindName, MakeEngine>> = {
-  sketch: (_, { tempDir }) => new SketchEngine({ tempDir }),
+  sketch: (_, { tempDir, workerSlots }) => new SketchEngine({ tempDir, atOnce: workerSlots }),
+  'openai-videos': ({ name, settings }, wire) => new OpenAiVideosEngine({ ...wire, name, settings: settings as OpenAiVideosSettings }),
+  hosted: ({ name, settings }, wire) => new HostedEngine({ ...wire, name, settings: settings as HostedSettings }),
 };
 
 /** The engines of a worker, by their declared names. */
@@ -22,8 +37,9 @@ const CLASSES: Readonly<Record<EngineKindName, MakeEngine>> = {
 export class EngineRegistry {
   private readonly engines: ReadonlyMap<string, VideoEngine>;
 
-  constructor(config: EnginesConfig, storage: StorageConfig) {
-    const wire = { tempDir: storage.tempDir };
+  constructor(config: EnginesConfig, storage: StorageConfig, generation: GenerationConfig) {
+    const { tempDir } = storage;
+    const wire = { tempDir, workerSlots: generation.workerSlots, fetch: operatorFetch, sleep: pause, download: createVideoDownload({ tempDir }) };
     this.engines = new Map([...config.engines.values()].map((declared) => [declared.name, made(declared, wire)]));
   }
 
@@ -35,3 +51,7 @@ export class EngineRegistry {
 
 /** The kind was looked up in the table that the classes' one is typed by. */
 const made = (declared: DeclaredEngine, wire: EngineWire): VideoEngine => CLASSES[declared.kind as EngineKindName](declared, wire);
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+}

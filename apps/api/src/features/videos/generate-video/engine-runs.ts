@@ -1,4 +1,4 @@
-import type { EngineRequest, GeneratedVideo, Operation } from '@clipwright/core/engine';
+import { type EngineRequest, type GeneratedVideo, HandedOverError, type Operation } from '@clipwright/core/engine';
 import { isTerminal } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { EngineRoute } from '../../../engines/engine.routing.js';
@@ -6,7 +6,6 @@ import { RunningVideos, VideoEnded, VideoTakenOver } from '../running-videos.js'
 import type { ClaimedVideo } from '../video.js';
 import { VideoRepository } from '../video.repository.js';
 import { runOf } from './attempt.js';
-import { letGoOf } from './let-go.js';
 
 /** One call of an engine. */
 export interface EngineCall {
@@ -17,6 +16,9 @@ export interface EngineCall {
   readonly saved: (operation: Operation) => void;
 }
 
+/** Deadline and cancel end the work itself; at a shutdown, or when another attempt has taken over, it goes on at the engine. */
+const endsWork = (reason: unknown): boolean => reason instanceof VideoEnded || (reason instanceof DOMException && reason.name === 'TimeoutError');
+
 /** Calls engines, with progress and operations going to the video's row. */
 @Injectable()
 export class EngineRuns {
@@ -26,8 +28,15 @@ export class EngineRuns {
   ) {}
 
   async generate(call: EngineCall, signal: AbortSignal): Promise<GeneratedVideo> {
-    if (call.route.site === 'embedded') return await this.run(call, signal);
-    return await letGoOf(signal, (own) => this.run(call, own));
+    signal.throwIfAborted();
+    const own = new AbortController();
+    const heed = (): void => own.abort(endsWork(signal.reason) ? signal.reason : new HandedOverError('another attempt carries this video on'));
+    signal.addEventListener('abort', heed, { once: true });
+    try {
+      return await this.run(call, own.signal);
+    } finally {
+      signal.removeEventListener('abort', heed);
+    }
   }
 
   private run({ video, route, request, resumeFrom, saved }: EngineCall, signal: AbortSignal): Promise<GeneratedVideo> {
