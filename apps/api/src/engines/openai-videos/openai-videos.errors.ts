@@ -6,7 +6,7 @@ const PLACES_OF_TEXT = ['detail', 'error', 'message', 'msg'] as const;
 const CONTENT_RULES = /content[\s_-]?(policy|filter|violation|moderation)|moderation[\s_-]?(blocked|failed|refused)|safety[\s_-]?(checker|filter|system|violation)|nsfw|guardrail|policy[\s_-]violation/i;
 
 /** One line that may be shown: no control characters, paths, credentials, or end of a sentence. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   const line = text.slice(0, 2_000).split(/[\r\n]/).find((one) => one.trim() !== '') ?? '';
   const shown = line
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
