@@ -3,7 +3,6 @@ import type { EngineRequest } from '@clipwright/core/engine';
 import { describeEngineContract, type EngineSubject } from '@clipwright/testing/engine-contract';
 import { OpenAiVideoServer } from '@clipwright/testing/openai-video-server';
 import sharp from 'sharp';
-import { patientFetch } from '../../platform/media/safe-fetch-patient.js';
 import { OpenAiVideosEngine } from './openai-videos.engine.js';
 import { FLAVOUR_NAMES, type FlavourName } from './openai-videos.flavours.js';
 
@@ -30,7 +29,7 @@ async function start(flavour: FlavourName): Promise<EngineSubject> {
   const server = await OpenAiVideoServer.start({ flavour, model: 'test-model', apiKey: KEY });
   const settings = { flavour, model: 'test-model', apiKey: KEY, parallelSlots: 2, pollIntervalMs: 5, outageToleranceMs: 100 };
   return {
-    engine: new OpenAiVideosEngine({ name: 'gpu', settings, fetch: flavour === 'dynamo' ? patientFetch : fetch, sleep: (ms, signal) => delay(ms, undefined, { signal }) }),
+    engine: new OpenAiVideosEngine({ name: 'gpu', settings, fetch, sleep: (ms, signal) => delay(ms, undefined, { signal }) }),
     replica: { name: 'gpu-1', url: server.origin },
     request: REQUEST,
     longRequest: { ...REQUEST, durationSeconds: 10 },

@@ -16,7 +16,8 @@ describe('the health of a video server', () => {
   });
   afterEach(() => wire.close());
 
-  const look = async (settings: Partial<OpenAiVideosSettings> = {}, { url = wire.origin as string | null, signal = new AbortController().signal } = {}) => {
+  const look = async (settings: Partial<OpenAiVideosSettings> = {}, place: { url?: string | null; signal?: AbortSignal } = {}) => {
+    const { url = wire.origin, signal = new AbortController().signal } = place;
     const engine = new OpenAiVideosEngine({ name: 'gpu', settings: { flavour: 'vllm-omni', model: MODEL, ...settings }, fetch, sleep: () => Promise.resolve() });
     const { healthy, detail } = await engine.health({ name: 'gpu-1', url }, signal);
     return [healthy, detail?.replaceAll(wire.origin, 'ORIGIN')];

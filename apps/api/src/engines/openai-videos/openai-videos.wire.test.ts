@@ -292,7 +292,7 @@ describe('a server with the videos API', () => {
       ['a wrong key', json({ error: 'Unauthorized' }, 401), 'unavailable', 'The video server does not accept our API key: Unauthorized.'],
       ['no such route', json({ detail: 'Not Found' }, 404), 'unavailable', 'The video server has no such model, or no videos API: Not Found.'],
       ['another address', redirect('http://127.0.0.1:1/v1/videos'), 'unavailable', 'The video server sends its callers elsewhere.'],
-      ['its insides', json({ detail: 'Error in /home/me/app.py of http://me:secret@host, api_key=abc\n  at run' }, 500), 'failed', 'The video server did not take this video: Error in (a path) of http://host, api_key.'],
+      ['its insides', json({ detail: 'Error in /var/lib/app/run.py of http://me:secret@host, api_key=abc\n  at run' }, 500), 'failed', 'The video server did not take this video: Error in (a path) of http://host, api_key.'],
     ])('%s', async (_, step, reason, message) => {
       wire.always(CREATE, step);
       expect(await failed(engine())).toEqual({ reason, message, phases: ['starting'] });
@@ -396,6 +396,9 @@ describe('a server with the videos API', () => {
         const other = async (url: string) => (asked.push(url), new Blob([MP4]).stream());
         expect((await made(engine(dynamo, { download: other }))).bytes).toEqual(MP4);
         expect(asked).toEqual(['http://127.0.0.2:9/video.mp4']);
+        const refusing = () => Promise.reject(new Error('refused: address_denied'));
+        const { reason, message } = await failed(engine(dynamo, { download: refusing }));
+        expect([reason, message]).toEqual(['failed', 'The video server answered with no usable video: it can not be downloaded from where it lies.']);
       });
 
       it.each(['file:///tmp/dynamo_media/videos/req-1.mp4', 's3://bucket/video.mp4', 'http://'])('which can not be reached: %s', async (url) => {
