@@ -12,6 +12,8 @@ const fixture = (name: string, status = 200): WireStep => json(recorded(name), s
 
 const MODEL = 'Wan-AI/Wan2.2-TI2V-5B-Diffusers';
 const CREATE = 'POST /v1/videos';
+const SHORT = { requestTimeoutMs: 100, startTimeoutMs: 100 };
+const PATIENT = { outageToleranceMs: 20_000 };
 const MP4 = Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2', 'latin1');
 const file = answer(200, MP4, { 'content-type': 'video/mp4' });
 const STARTED: Operation = { phase: 'started', reference: { replica: 'gpu-1', id: 'job-1', url: null } };
@@ -41,7 +43,7 @@ describe('a server with the videos API', () => {
   afterEach(() => wire.close());
 
   function engine(settings: Partial<OpenAiVideosSettings> = {}, options: Partial<OpenAiVideosEngineOptions> = {}): OpenAiVideosEngine {
-    const quick = { flavour: 'vllm-omni', model: MODEL, pollIntervalMs: 5, requestTimeoutMs: 200, startTimeoutMs: 200, outageToleranceMs: 60 } as const;
+    const quick = { flavour: 'vllm-omni', model: MODEL, pollIntervalMs: 5, requestTimeoutMs: 20_000, startTimeoutMs: 20_000, outageToleranceMs: 60 } as const;
     const sleep = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal });
     return new OpenAiVideosEngine({ name: 'gpu', settings: { ...quick, ...settings }, fetch, sleep, ...options });
   }
@@ -188,7 +190,7 @@ describe('a server with the videos API', () => {
     it('through drops, delays, garbage and a restart', async () => {
       const get = `GET /v1/videos/${String(recorded('vllm-omni-created')['id'])}`;
       serve('vllm-omni').next(get, drop(), html(502), truncatedJson(), json([1], 500), after(20, json(recorded('vllm-omni-created'))), answer(503));
-      const patient = engine({ outageToleranceMs: 5_000 });
+      const patient = engine(PATIENT);
       expect((await made(patient)).bytes).toEqual(MP4);
       const run = recordedRun({ replica: replica(), resumeFrom: { phase: 'started', reference: { replica: 'gpu-1', id: 'job-1', url: null } } });
       wire.always('GET /v1/videos/job-1/content', file);
@@ -206,7 +208,7 @@ describe('a server with the videos API', () => {
       ['talks without end', async () => void wire.always('GET /v1/videos/*', endless({ 'content-type': 'application/json' })), 'it answers with more than it should'],
     ])('a server that %s for longer than is tolerated has lost the video', async (_, breakIt, why) => {
       await breakIt();
-      const { reason, message } = await failed(engine(), { resumeFrom: STARTED });
+      const { reason, message } = await failed(engine(why.includes('in time') ? SHORT : {}), { resumeFrom: STARTED });
       expect([reason, message]).toEqual(['lost', `The video server was away for too long while it made this video: ${why}.`]);
     });
 
@@ -247,7 +249,7 @@ describe('a server with the videos API', () => {
       ['a proxy answers for the server', html(504), ''],
     ])('where %s it is not known whether it began', async (_, step, why) => {
       wire.always(CREATE, step);
-      const { reason, message, phases } = await failed(engine());
+      const { reason, message, phases } = await failed(engine(why.includes('in time') ? SHORT : {}));
       const known = 'It is not known whether the video server began this video';
       expect([reason, message, phases]).toEqual(['start_unknown', why === '' ? `${known}.` : `${known}: ${why}.`, ['starting']]);
       expect(wire.seen(CREATE)).toHaveLength(1);
@@ -328,7 +330,7 @@ describe('a server with the videos API', () => {
       const reason = new Error('canceled');
       wire.always(CREATE, after(120, fixture('vllm-omni-created'))).always('DELETE /v1/videos/*', drop());
       const run = recordedRun({ replica: replica(), signal: abortSoon(reason) });
-      await expect(engine({ startTimeoutMs: 2_000 }).generate(REQUEST, run)).rejects.toBe(reason);
+      await expect(engine().generate(REQUEST, run)).rejects.toBe(reason);
       expect(run.operations).toHaveLength(2);
       expect(wire.seen('DELETE /v1/videos/*')).toHaveLength(1);
     });
@@ -344,9 +346,9 @@ describe('a server with the videos API', () => {
 
     it('over as many connections as it takes', async () => {
       wire.next(content, answer(503), drop(), dropAfter(big.subarray(0, 100_000)), dropAfter(big.subarray(0, 200_000)), whole);
-      expect((await download({ outageToleranceMs: 2_000 })).bytes.equals(big)).toBe(true);
+      expect((await download(PATIENT)).bytes.equals(big)).toBe(true);
       wire.next(content, hangAfterHead({ 'content-type': 'video/mp4' }), whole);
-      expect((await download()).bytes.length).toBe(big.length);
+      expect((await download({ ...PATIENT, requestTimeoutMs: 500 })).bytes.length).toBe(big.length);
     });
 
     it.each([
@@ -417,7 +419,7 @@ describe('a server with the videos API', () => {
   it('gets the key at its own origin, and a redirect takes it nowhere', async () => {
     const other = await ScriptedWire.start();
     serve('vllm-omni').next('GET /v1/videos/*', redirect(`${other.origin}/v1/videos/x`));
-    await made(engine({ apiKey: 'k3y', outageToleranceMs: 1_000 }));
+    await made(engine({ apiKey: 'k3y', ...PATIENT }));
     expect(new Set(wire.requests.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer k3y']));
     expect(other.requests).toEqual([]);
     await other.close();
