@@ -8,7 +8,7 @@ export interface ProviderCall {
 
 /** What differs between providers, as data; the SDK's packages do the rest. */
 export interface HostedProvider {
-  /** As people call it. */
+  /** As people call it, also in the middle of a sentence. */
   readonly title: string;
   readonly packageName: string;
   /** What the package's own factory calls its key. */
@@ -92,7 +92,7 @@ export function hostedProvider(name: string): HostedProvider {
 function packaged(packageName: string): HostedProvider {
   const lastPart = packageName.split('/').at(-1) ?? packageName;
   return {
-    title: packageName,
+    title: `"${packageName}"`,
     packageName,
     keyOption: 'apiKey',
     namespace: lastPart,

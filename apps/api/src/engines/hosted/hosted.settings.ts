@@ -16,7 +16,7 @@ const whole = (min: number, max: number) => {
   return z.int(takes).min(min, takes).max(max, takes);
 };
 const some = <const Known extends readonly [string, ...string[]]>(known: Known) => z.array(z.enum(known)).min(1, 'at least one');
-const model = z.string().regex(/^[\w.@-]+(?:[/:][\w.@-]+)*$/, "the model's id as its provider writes it");
+const model = z.string().regex(/^[\w.@-]+(?:[/:][\w.@-]+)*$/, "the model's id as its provider writes it").max(120, 'at most 120 characters');
 const secret = z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'visible ASCII characters, without spaces');
 const seconds = whole(1, 60);
 

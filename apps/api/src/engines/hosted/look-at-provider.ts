@@ -1,5 +1,5 @@
 import { type EngineHealth, isEngineError } from '@clipwright/core/engine';
-import { accountFault } from './hosted-faults.js';
+import { accountFault, capital } from './hosted-faults.js';
 import { hostedProvider } from './hosted-provider.js';
 import { type HostedSettings, modelFor, secretsOf } from './hosted.settings.js';
 import { type LoadPackage, loadRemoteModel } from './load-model.js';
@@ -10,13 +10,14 @@ const LOOK_MS = 15_000;
 
 /** Looks whether a provider takes the key, with a call that starts nothing and costs nothing. Never rejects. */
 export async function lookAtProvider(options: { settings: HostedSettings; fetch: Fetch; load: LoadPackage; signal: AbortSignal }): Promise<EngineHealth> {
-  try {
-    return await look(options);
-  } catch (error) {
+  const { healthy, detail } = await look(options).catch((error: unknown) => {
     const { title } = hostedProvider(options.settings.provider);
-    return { healthy: false, detail: isEngineError(error) ? error.message : `${title} does not answer.` };
-  }
+    return sick(isEngineError(error) ? error.message : `${title} does not answer.`);
+  });
+  return { healthy, detail: detail === null ? null : capital(detail) };
 }
+
+const sick = (detail: string): EngineHealth => ({ healthy: false, detail });
 
 async function look({ settings, fetch, load, signal }: Parameters<typeof lookAtProvider>[0]): Promise<EngineHealth> {
   signal.throwIfAborted();
@@ -28,10 +29,10 @@ async function look({ settings, fetch, load, signal }: Parameters<typeof lookAtP
   const wire = recordedFetch({ fetch, timeoutMs: () => LOOK_MS, maxAnswerBytes: 1024 * 1024, mend: provider.mend });
   await callProvider(call, { provider, settings, fetch: wire.fetch, signal });
   const exchange = wire.take();
-  if (exchange?.outcome !== 'answered') return { healthy: false, detail: `${provider.title} does not answer.` };
+  if (exchange?.outcome !== 'answered') return sick(`${provider.title} does not answer.`);
   const trouble = accountFault(exchange, { provider, model, secrets: secretsOf(settings) });
-  if (trouble !== null) return { healthy: false, detail: trouble };
-  if (exchange.status === 404 && provider.lookNamesModel) return { healthy: false, detail: `${provider.title} knows no model ${model}: check "model" of this engine.` };
-  if (exchange.status >= 500 || exchange.status === 429) return { healthy: false, detail: `${provider.title} answers with HTTP ${exchange.status}.` };
+  if (trouble !== null) return sick(trouble);
+  if (exchange.status === 404 && provider.lookNamesModel) return sick(`${provider.title} knows no model ${model}: check "model" of this engine.`);
+  if (exchange.status >= 500 || exchange.status === 429) return sick(`${provider.title} answers with HTTP ${exchange.status}.`);
   return { healthy: true, detail: `${provider.title} answers and takes the API key; videos are made with ${model}.` };
 }
