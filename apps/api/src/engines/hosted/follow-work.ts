@@ -38,13 +38,15 @@ export async function followWork(session: Session, work: RemoteWork, signal: Abo
     const look = await lookAt(session, work, signal);
     signal.throwIfAborted();
     if (look.kind === 'done') return look;
-    if (look.kind === 'over') throw look.error;
     odd = look.kind === 'odd' ? odd + 1 : 0;
-    if (look.kind === 'odd' && odd >= look.patience) throw look.error;
-    const wishedMs = look.kind === 'odd' ? Math.min(look.retryAfterMs ?? 0, LONGEST_WISH_MS) : 0;
-    pauseMs = Math.max(wishedMs, Math.min(pauseMs * GROWTH, maxPollIntervalMs));
+    if (isTheEnd(look, odd)) throw look.error;
+    pauseMs = Math.max(wishedPauseMs(look), Math.min(pauseMs * GROWTH, maxPollIntervalMs));
   }
 }
+
+const isTheEnd = (look: Look, odd: number): look is Exclude<Look, { kind: 'pending' | 'done' }> => look.kind === 'over' || (look.kind === 'odd' && odd >= look.patience);
+
+const wishedPauseMs = (look: Look): number => (look.kind === 'odd' ? Math.min(look.retryAfterMs ?? 0, LONGEST_WISH_MS) : 0);
 
 async function lookAt(session: Session, { operation }: RemoteWork, abortSignal: AbortSignal): Promise<Look> {
   const { ai, model, wire } = session;

@@ -40,19 +40,22 @@ describe.each([FAL, REPLICATE])('the health of $provider', (script) => {
     ['a provider that is out of order', answer(503), /answers with HTTP 503/],
     ['a provider that drops connections', drop(), /does not answer/],
   ])('says what is wrong: %s', async (_what, step, words) => {
+    const engine = worldOf(script).engine();
     wire.always(script.health, step);
-    expect(await look(worldOf(script).engine())).toEqual({ healthy: false, detail: expect.stringMatching(words) });
+    expect(await look(engine)).toEqual({ healthy: false, detail: expect.stringMatching(words) });
   });
 
   it('is known in time when nobody answers and nobody waits', async () => {
+    const engine = worldOf(script).engine();
     wire.always(script.health, hang());
-    expect(await look(worldOf(script).engine(), AbortSignal.timeout(50))).toMatchObject({ healthy: false });
+    expect(await look(engine, AbortSignal.timeout(50))).toMatchObject({ healthy: false });
   });
 });
 
 it('tells that Replicate has no such model', async () => {
+  const engine = worldOf(REPLICATE).engine();
   wire.always(REPLICATE.health, says([404, { detail: 'Not found' }]));
-  expect(await look(worldOf(REPLICATE).engine())).toEqual({ healthy: false, detail: expect.stringContaining('knows no model wan-video/wan-2.2-t2v-fast') });
+  expect(await look(engine)).toEqual({ healthy: false, detail: expect.stringContaining('knows no model wan-video/wan-2.2-t2v-fast') });
 });
 
 describe('a provider that is not installed with the server', () => {

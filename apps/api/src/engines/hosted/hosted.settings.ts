@@ -22,9 +22,9 @@ const seconds = whole(1, 60);
 
 const fields = z.strictObject({
   /** fal, replicate, or the name of another AI SDK package. */
-  provider: z.union([z.enum(INSTALLED_PROVIDERS), z.string().regex(PACKAGE_NAME)], {
-    error: `${INSTALLED_PROVIDERS.join(', ')}, or the name of an AI SDK package like @ai-sdk/google`,
-  }),
+  provider: z
+    .string()
+    .refine((name) => INSTALLED_PROVIDERS.includes(name) || PACKAGE_NAME.test(name), `${INSTALLED_PROVIDERS.join(', ')}, or the name of an AI SDK package like @ai-sdk/google`),
   model,
   /** The model for image-to-video, where that is another one. */
   imageModel: model.exactOptional(),

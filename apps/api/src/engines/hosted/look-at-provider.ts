@@ -1,9 +1,9 @@
 import { type EngineHealth, isEngineError } from '@clipwright/core/engine';
-import { accountFault, capital } from './hosted-faults.js';
+import { accountFault, capital, type FaultContext } from './hosted-faults.js';
 import { hostedProvider } from './hosted-provider.js';
 import { type HostedSettings, modelFor, secretsOf } from './hosted.settings.js';
 import { type LoadPackage, loadRemoteModel } from './load-model.js';
-import { type Fetch, recordedFetch } from './recorded-fetch.js';
+import { type Exchange, type Fetch, recordedFetch } from './recorded-fetch.js';
 import { callProvider } from './remote-work.js';
 
 const LOOK_MS = 15_000;
@@ -30,9 +30,16 @@ async function look({ settings, fetch, load, signal }: Parameters<typeof lookAtP
   await callProvider(call, { provider, settings, fetch: wire.fetch, signal });
   const exchange = wire.take();
   if (exchange?.outcome !== 'answered') return sick(`${provider.title} does not answer.`);
-  const trouble = accountFault(exchange, { provider, model, secrets: secretsOf(settings) });
-  if (trouble !== null) return sick(trouble);
-  if (exchange.status === 404 && provider.lookNamesModel) return sick(`${provider.title} knows no model ${model}: check "model" of this engine.`);
-  if (exchange.status >= 500 || exchange.status === 429) return sick(`${provider.title} answers with HTTP ${exchange.status}.`);
-  return { healthy: true, detail: `${provider.title} answers and takes the API key; videos are made with ${model}.` };
+  const trouble = troubleIn(exchange, { provider, model, secrets: secretsOf(settings) });
+  return trouble === null ? { healthy: true, detail: `${provider.title} answers and takes the API key; videos are made with ${model}.` } : sick(trouble);
+}
+
+/** What the answer to a look says is wrong; null where nothing is. */
+function troubleIn(exchange: Extract<Exchange, { outcome: 'answered' }>, context: FaultContext): string | null {
+  const { provider, model } = context;
+  const { status } = exchange;
+  const account = accountFault(exchange, context);
+  if (account !== null) return account;
+  if (status === 404 && provider.lookNamesModel) return `${provider.title} knows no model ${model}: check "model" of this engine.`;
+  return status >= 500 || status === 429 ? `${provider.title} answers with HTTP ${status}.` : null;
 }

@@ -112,5 +112,5 @@ function codeOf(error: unknown): string {
   const { code, cause, name } = Object(error) as { code?: unknown; cause?: unknown; name?: unknown };
   const inner = cause === undefined ? '' : codeOf(cause);
   if (inner !== '' && inner !== 'Error') return inner;
-  return typeof code === 'string' ? code : String(name ?? '');
+  return [code, name].find((text) => typeof text === 'string') ?? '';
 }
