@@ -40,6 +40,7 @@ describe.each([FAL, REPLICATE])('a video that $provider is making', (script) => 
     ['answers half an object, and a web page', [truncatedJson(), html()]],
     ['does not answer in time', [hang()]],
     ['is slow', [after(100, pending)]],
+    ['answers 202 while it works', Array.from({ length: 5 }, () => json({ status: 'IN_PROGRESS' }, 202))],
   ])('is followed to its end when the provider %s, for it is paid for', async (_how, steps) => {
     wire.next(script.looks, ...steps);
     expect((await bytesOf(await generate())).equals(MP4)).toBe(true);

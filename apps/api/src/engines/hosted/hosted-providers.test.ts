@@ -86,6 +86,12 @@ describe('a provider that is not installed with the server', () => {
     expect(run.operations.at(-1)).toMatchObject({ reference: { provider: settings.provider, operation: { task: 't-1' } } });
   });
 
+  it('may be a function with models on it, as some packages make theirs', async () => {
+    const createCallable = (options: Record<string, unknown>) => Object.assign(() => undefined, createAcme(options));
+    const engine = worldOf(FAL).engine(settings, { load: () => Promise.resolve({ createCallable }) });
+    expect((await bytesOf(await engine.generate(REQUEST, recordedRun({ replica: place })))).equals(MP4)).toBe(true);
+  });
+
   it('has its warnings told as sentences, and kept for the attempt that resumes', async () => {
     const engine = worldOf(FAL).engine(settings, { load: () => Promise.resolve({ createAcme }) });
     const run = recordedRun({ replica: place });

@@ -75,7 +75,6 @@ describe('what a model is asked for', () => {
       aspectRatio: '16:9',
       resolution: '1280x720',
       duration: 5,
-      fps: 24,
       seed: 7,
       generateAudio: false,
       providerOptions: { google: { personGeneration: 'dont_allow' } },
