@@ -1,5 +1,6 @@
 import {
   EngineError,
+  isHandedOver,
   type EngineCapabilities,
   type EngineHealth,
   type EngineReplica,
@@ -13,7 +14,7 @@ import { blankMetadata } from './blank-metadata.js';
 import type { ComfyUiJob } from './comfyui-job.js';
 import { ComfyUiClient, credentials } from './comfyui.client.js';
 import { comfyUiCapabilities, comfyUiWorkflows, type ComfyUiSettings } from './comfyui.settings.js';
-import { cancelJob, outlivesUs } from './job-cancel.js';
+import { cancelJob } from './job-cancel.js';
 import { followJob } from './job-follow.js';
 import { JobProgress } from './job-progress.js';
 import { JobSocket, type SocketClass } from './job-socket.js';
@@ -105,7 +106,7 @@ export class ComfyUiEngine implements VideoEngine {
   }
 
   private async stop({ id, run, mayBeThere }: ComfyUiJob): Promise<void> {
-    if (!mayBeThere || outlivesUs(run.signal.reason)) return;
+    if (!mayBeThere || isHandedOver(run.signal.reason)) return;
     const { settings, fetch, sleep } = this.options;
     await cancelJob({ id, url: urlOf(run.replica), settings, fetch, sleep });
   }

@@ -21,6 +21,3 @@ export async function cancelJob({ id, sleep, ...options }: CancelOptions): Promi
     // What can't be reached can't be stopped; it will end by itself.
   }
 }
-
-/** Whether work should go on without us: a worker that shuts down hands its video to another. */
-export const outlivesUs = (reason: unknown): boolean => reason instanceof Error && reason.name === 'ShutdownError';
