@@ -79,6 +79,15 @@ export class ScriptedComfyUi {
     await this.wire.listen();
   }
 
+  /** Queues what is asked for, and answers so. For faults that come after that. */
+  accept(request: WireRequest): WireStep {
+    const { prompt, prompt_id: id, client_id: clientId } = request.json() as { prompt: ScriptedGraph; prompt_id: string; client_id: string };
+    if (!LOWER_CASE_UUID.test(id)) return json({ error: { type: 'invalid_prompt_id', message: 'prompt_id must be a valid UUID' }, node_errors: {} }, 400);
+    this.queue.add(id, clientId, prompt);
+    this.started.push(this.queue.find(id)!);
+    return json({ prompt_id: id, number: this.started.length, node_errors: {} });
+  }
+
   private greet(request: IncomingMessage, stream: Duplex): void {
     const socket = new SpeakingSocket(request, stream);
     this.sockets.push(socket);
@@ -90,7 +99,7 @@ export class ScriptedComfyUi {
     const { wire, queue } = this;
     wire.always('GET /system_stats', json({ system: { comfyui_version: '0.33.0' }, devices: [{ name: 'cuda:0 Scripted', vram_total: 25_769_803_776, vram_free: 24_696_061_952 }] }));
     wire.always('GET /object_info/*', (response, request) => json(this.infoOf(rest(request, '/object_info/')))(response, request));
-    wire.always('POST /prompt', (response, request) => this.promptStep(request)(response, request));
+    wire.always('POST /prompt', (response, request) => this.accept(request)(response, request));
     wire.always('POST /upload/image', async (response, request) => (await this.uploadStep(request))(response, request));
     wire.always('GET /history/*', (response, request) => json(historyOf(queue.ended.get(rest(request, '/history/'))))(response, request));
     wire.always('POST /history', (response, request) => this.forgetStep(request)(response, request));
@@ -105,14 +114,6 @@ export class ScriptedComfyUi {
   private infoOf(className: string): Record<string, unknown> {
     const info = this.options.objectInfo?.[className];
     return info === undefined ? {} : { [className]: info };
-  }
-
-  private promptStep(request: WireRequest): WireStep {
-    const { prompt, prompt_id: id, client_id: clientId } = request.json() as { prompt: ScriptedGraph; prompt_id: string; client_id: string };
-    if (!LOWER_CASE_UUID.test(id)) return json({ error: { type: 'invalid_prompt_id', message: 'prompt_id must be a valid UUID' }, node_errors: {} }, 400);
-    this.queue.add(id, clientId, prompt);
-    this.started.push(this.queue.find(id)!);
-    return json({ prompt_id: id, number: this.started.length, node_errors: {} });
   }
 
   private async uploadStep(request: WireRequest): Promise<WireStep> {

@@ -98,8 +98,9 @@ describe('a video made by ComfyUI', () => {
     for (const word of ['a secret garden', 'KSampler', 'udta']) expect(bytes.includes(word)).toBe(false);
     const folder = await mkdtemp(join(tmpdir(), 'comfyui-'));
     await writeFile(join(folder, 'video.mp4'), bytes);
-    const original = await judgeVideo(new URL('../../../../../packages/testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url).pathname);
-    expect(await judgeVideo(join(folder, 'video.mp4'))).toEqual(original);
+    await writeFile(join(folder, 'original.mp4'), VIDEO);
+    const [made, original] = [await judgeVideo(join(folder, 'video.mp4')), await judgeVideo(join(folder, 'original.mp4'))];
+    expect({ ...made, sizeBytes: 0 }).toEqual({ ...original, sizeBytes: 0 });
     await rm(folder, { recursive: true });
   });
 
