@@ -105,7 +105,7 @@ export class ScriptedComfyUi {
     wire.always('POST /history', (response, request) => this.forgetStep(request)(response, request));
     wire.always('GET /queue', (response, request) => json({ queue_running: tuples(queue.running), queue_pending: tuples(...queue.waiting) })(response, request));
     wire.always('POST /queue', (response, request) => this.deleteStep(request)(response, request));
-    wire.always('POST /interrupt', (response, request) => (queue.interrupt(), answer(200)(response, request)));
+    wire.always('POST /interrupt', (response, request) => this.interruptStep()(response, request));
     wire.always('GET /view*', (response, request) => this.viewStep(request)(response, request));
     wire.always('GET /api/jobs/*', this.options.routes === 'old' ? NOT_FOUND : (response, request) => this.jobStep(request)(response, request));
     wire.always('POST /api/jobs/*', this.options.routes === 'old' ? answer(405) : (response, request) => this.cancelStep(request)(response, request));
@@ -119,12 +119,19 @@ export class ScriptedComfyUi {
   private async uploadStep(request: WireRequest): Promise<WireStep> {
     const form = await request.form();
     const image = form.get('image') as File;
-    this.uploads.push({ name: `${String(form.get('subfolder'))}/${image.name}`, bytes: Buffer.from(await image.arrayBuffer()) });
-    return json({ name: image.name, subfolder: form.get('subfolder'), type: form.get('type') });
+    const subfolder = form.get('subfolder') as string;
+    this.uploads.push({ name: `${subfolder}/${image.name}`, bytes: Buffer.from(await image.arrayBuffer()) });
+    return json({ name: image.name, subfolder, type: form.get('type') });
   }
 
   private forgetStep(request: WireRequest): WireStep {
     for (const id of (request.json() as { delete: string[] }).delete) this.queue.ended.delete(id);
+    return answer(200);
+  }
+
+  /** Whomever it was asked to stop: an old server looks at no id. */
+  private interruptStep(): WireStep {
+    this.queue.interrupt();
     return answer(200);
   }
 

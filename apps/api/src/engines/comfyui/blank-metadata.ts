@@ -20,15 +20,16 @@ interface BoxHead {
 export async function* blankMetadata(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const reader = new ByteReader(source);
   try {
-    for (let first = true; ; first = false) {
-      const head = await readHead(reader);
-      if (first && head?.type !== 'ftyp') throw new EngineError('failed', 'The ComfyUI server saved a file that is no mp4.');
-      if (head === null) return;
-      yield* box(reader, head);
-    }
+    yield* boxes(reader);
   } finally {
     await reader.close();
   }
+}
+
+async function* boxes(reader: ByteReader): AsyncGenerator<Buffer> {
+  let head = await readHead(reader);
+  if (head?.type !== 'ftyp') throw new EngineError('failed', 'The ComfyUI server saved a file that is no mp4.');
+  for (; head !== null; head = await readHead(reader)) yield* box(reader, head);
 }
 
 async function readHead(reader: ByteReader): Promise<BoxHead | null> {

@@ -20,14 +20,21 @@ export interface ComfyUiJob {
 }
 
 /** Where the job stands. A server out of reach is asked again for that long; then its WireError is thrown. */
-export async function lookAt({ id, client, pause }: ComfyUiJob, patienceMs: number): Promise<JobState> {
+export async function lookAt(job: ComfyUiJob, patienceMs: number): Promise<JobState> {
   const since = performance.now();
   for (;;) {
-    try {
-      return await client.job(id);
-    } catch (error) {
-      if (!(error instanceof WireError) || performance.now() - since >= patienceMs) throw error;
-      await pause();
-    }
+    const answer = await lookOnce(job);
+    if (!(answer instanceof WireError)) return answer;
+    if (performance.now() - since >= patienceMs) throw answer;
+    await job.pause();
+  }
+}
+
+async function lookOnce({ client, id }: ComfyUiJob): Promise<JobState | WireError> {
+  try {
+    return await client.job(id);
+  } catch (error) {
+    if (error instanceof WireError) return error;
+    throw error;
   }
 }

@@ -11,10 +11,10 @@ const outputs = z.record(z.string(), z.record(z.string(), z.unknown()).catch({})
 export type JobOutputs = z.infer<typeof outputs>;
 
 const executionError = z.looseObject({
-  node_id: z.coerce.string().optional(),
-  node_type: z.string().optional(),
-  exception_type: z.string().optional(),
-  exception_message: z.string().optional(),
+  node_id: z.coerce.string().default(''),
+  node_type: z.string().default('a node'),
+  exception_type: z.string().default(''),
+  exception_message: z.string().default(''),
 });
 
 export type ExecutionError = z.infer<typeof executionError>;

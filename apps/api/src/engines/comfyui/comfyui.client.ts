@@ -5,11 +5,14 @@ import { nodeInfo, type NodeInfo } from './object-info.js';
 import { WireError, wireErrorOf } from './wire-error.js';
 import type { WorkflowGraph } from './workflow-graph.js';
 
+/** As much of fetch as is used here. */
+export type FetchFunction = (url: URL, init: RequestInit) => Promise<Response>;
+
 /** What a client is made of: the server's address, and the signal that ends its calls. */
 export interface ClientOptions {
   readonly url: string;
   readonly settings: ComfyUiSettings;
-  readonly fetch: typeof fetch;
+  readonly fetch: FetchFunction;
   readonly signal: AbortSignal;
 }
 
@@ -123,24 +126,24 @@ export class ComfyUiClient {
     throw answeredWith(response.status);
   }
 
-  private async call(path: string, { method = 'GET', body, headers = {}, timeoutMs }: Call = {}): Promise<Response> {
-    const { url, settings, signal } = this.options;
+  private async call(path: string, call: Call = {}): Promise<Response> {
+    const { url, settings, signal, fetch } = this.options;
     signal.throwIfAborted();
-    const isForm = body instanceof FormData;
-    const limit = AbortSignal.timeout(timeoutMs ?? settings.requestTimeoutMs);
+    const limit = AbortSignal.timeout(call.timeoutMs ?? settings.requestTimeoutMs);
     try {
-      return await this.options.fetch(new URL(path, url.endsWith('/') ? url : `${url}/`), {
-        method,
-        headers: { ...credentials(settings), ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
-        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-        redirect: 'error',
-        signal: AbortSignal.any([signal, limit]),
-      });
+      return await fetch(new URL(path, url.endsWith('/') ? url : `${url}/`), { ...sent(call, settings), signal: AbortSignal.any([signal, limit]) });
     } catch (cause) {
       signal.throwIfAborted();
       throw wireErrorOf(cause);
     }
   }
+}
+
+function sent({ method = 'GET', body, headers = {} }: Call, settings: ComfyUiSettings): RequestInit {
+  const own = { ...credentials(settings), ...headers };
+  if (body === undefined) return { method, headers: own, redirect: 'error' };
+  if (body instanceof FormData) return { method, headers: own, body, redirect: 'error' };
+  return { method, headers: { ...own, 'content-type': 'application/json' }, body: JSON.stringify(body), redirect: 'error' };
 }
 
 /** The headers that a guarded server wants, for HTTP and for the socket. */

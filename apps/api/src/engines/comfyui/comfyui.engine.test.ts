@@ -44,7 +44,7 @@ const durationMs: ScriptedComfyUiOptions['durationMs'] = (graph) => (Number(grap
 const startServer = (options: Fault = {}): Promise<ScriptedComfyUi> => ScriptedComfyUi.start({ video: VIDEO, objectInfo: objectInfo(), durationMs, ...options });
 
 function engineOf(settings: object = {}, options: Partial<ComfyUiEngineOptions> = {}): ComfyUiEngine {
-  const sleep = async (ms: number, signal: AbortSignal): Promise<void> => void (await wait(ms, undefined, { signal }));
+  const sleep = (ms: number, signal: AbortSignal): Promise<void> => wait(ms, undefined, { signal });
   return new ComfyUiEngine({ name: 'comfy', settings: comfyUiSettings.parse({ ...SETTINGS, ...settings }), fetch, sleep, WebSocket, ...options });
 }
 
@@ -106,7 +106,7 @@ describe('a video made by ComfyUI', () => {
 
   it('is asked for in sizes and frames that the model takes, with a warning where they differ', async () => {
     const { warnings, fps } = await make({ durationSeconds: 5, seed: 4_294_967_295, negativePrompt: 'rain' });
-    const [{ graph } = { graph: {} }] = server.started;
+    const { graph } = server.started[0]!;
     expect(graph['7']?.inputs).toMatchObject({ width: 864, height: 480, length: 121 });
     expect(graph['8']?.inputs).toMatchObject({ seed: 4_294_967_295, steps: 20 });
     expect([graph['5']?.inputs['text'], graph['6']?.inputs['text']]).toEqual(['a calm sea at night', 'rain']);

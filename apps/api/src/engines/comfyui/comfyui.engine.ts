@@ -12,7 +12,7 @@ import {
 import type { VideoMode } from '@clipwright/core/videos';
 import { blankMetadata } from './blank-metadata.js';
 import type { ComfyUiJob } from './comfyui-job.js';
-import { ComfyUiClient, credentials } from './comfyui.client.js';
+import { ComfyUiClient, credentials, type FetchFunction } from './comfyui.client.js';
 import { comfyUiCapabilities, comfyUiWorkflows, type ComfyUiSettings } from './comfyui.settings.js';
 import { cancelJob } from './job-cancel.js';
 import { followJob } from './job-follow.js';
@@ -29,7 +29,7 @@ import type { Workflow } from './workflow-library.js';
 export interface ComfyUiEngineOptions {
   readonly name: string;
   readonly settings: ComfyUiSettings;
-  readonly fetch: typeof fetch;
+  readonly fetch: FetchFunction;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly WebSocket?: SocketClass | undefined;
 }

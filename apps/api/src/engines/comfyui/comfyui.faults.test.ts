@@ -43,13 +43,16 @@ async function another(options: Partial<ScriptedComfyUiOptions>): Promise<void> 
   server = await ScriptedComfyUi.start({ video: VIDEO, ...options });
 }
 
-const sleep = async (ms: number, signal: AbortSignal): Promise<void> => void (await wait(ms, undefined, { signal }));
+const sleep = (ms: number, signal: AbortSignal): Promise<void> => wait(ms, undefined, { signal });
 
 function generate(run: Partial<RecordedRunOptions> = {}, settings: object = {}, socket: SocketClass | undefined = WebSocket) {
   const parsed = comfyUiSettings.parse({ workflows: { text: 'wan-2.2-5b-text' }, pollIntervalMs: 5, patienceMs: 150, requestTimeoutMs: 300, ...settings });
   const engine = new ComfyUiEngine({ name: 'comfy', settings: parsed, fetch, sleep, WebSocket: socket });
   return engine.generate(REQUEST, recordedRun({ replica: { name: 'gpu-1', url: server.url }, ...run }));
 }
+
+/** What a generation rejects with; an error where it does not. */
+const failureOf = (...how: Parameters<typeof generate>): Promise<unknown> => generate(...how).then(() => new Error('It was made.'), (error: unknown) => error);
 
 const made = async (...how: Parameters<typeof generate>): Promise<string> => (await bytesOf(await generate(...how))).toString('latin1', 4, 8);
 
@@ -79,7 +82,11 @@ describe('a start whose answer is lost', () => {
   });
 
   it('is not made a second time by the time that its own call arrives late', async () => {
-    server.wire.next('POST /prompt', (response, request) => (void wait(8).then(() => server.accept(request)), response.destroy()));
+    server.wire.next('POST /prompt', async (response, request) => {
+      response.destroy();
+      await wait(8);
+      server.accept(request);
+    });
     expect(await made({}, { pollIntervalMs: 30 })).toBe('ftyp');
     expect(server.started).toHaveLength(1);
   });
@@ -134,18 +141,18 @@ describe('an attempt after a worker died', () => {
 describe('a job that is under way', () => {
   it('is lost where the server was started anew', async () => {
     await another({ durationMs: () => 60_000 });
-    const outcome = expect(generate()).rejects.toMatchObject({ reason: 'lost', message: expect.stringMatching(/no longer knows this video/) });
+    const outcome = failureOf();
     await until(() => server.started.length === 1);
     await server.restart();
-    await outcome;
+    expect(await outcome).toMatchObject({ reason: 'lost', message: expect.stringMatching(/no longer knows this video/) });
   });
 
   it('is lost where the server stays away', async () => {
     await another({ durationMs: () => 60_000 });
-    const outcome = expect(generate()).rejects.toMatchObject({ reason: 'lost', message: 'The ComfyUI server does not answer.' });
+    const outcome = failureOf();
     await until(() => server.started.length === 1);
     await server.stop();
-    await outcome;
+    expect(await outcome).toMatchObject({ reason: 'lost', message: 'The ComfyUI server does not answer.' });
   });
 
   it.each(['new', 'old'] as const)('survives garbage, refusals, cuts and silence on %s routes', async (routes) => {
@@ -181,10 +188,10 @@ describe('a job that is under way', () => {
 
   it('fails where somebody canceled it on the server', async () => {
     await another({ durationMs: () => 60_000 });
-    const outcome = expect(generate()).rejects.toMatchObject({ reason: 'failed', message: 'The video was canceled on the ComfyUI server.' });
+    const outcome = failureOf();
     await until(() => server.queue.running !== null);
     server.queue.interrupt();
-    await outcome;
+    expect(await outcome).toMatchObject({ reason: 'failed', message: 'The video was canceled on the ComfyUI server.' });
   });
 });
 
@@ -217,17 +224,17 @@ describe('a refused workflow', () => {
 });
 
 describe('a video that is wanted no more', () => {
-  const aborted = async (reason: Error, act: (stop: () => void) => Promise<void> = async (stop) => stop()): Promise<void> => {
+  const expectAborted = async (reason: Error, act: (stop: () => void) => Promise<void> = async (stop) => stop()): Promise<void> => {
     const controller = new AbortController();
-    const outcome = expect(generate({ signal: controller.signal })).rejects.toBe(reason);
+    const outcome = failureOf({ signal: controller.signal });
     await until(() => server.started.length > 0 || server.queue.running !== null);
     await act(() => controller.abort(reason));
-    await outcome;
+    expect(await outcome).toBe(reason);
   };
 
   it.each(['new', 'old'] as const)('is stopped on a server with %s routes', async (routes) => {
     await another({ routes, durationMs: () => 60_000 });
-    await aborted(new Error('Canceled.'), async (stop) => (await wait(30), stop()));
+    await expectAborted(new Error('Canceled.'), async (stop) => (await wait(30), stop()));
     await until(() => server.queue.running === null);
     expect(server.queue.find(ID)?.status).toBe('cancelled');
   });
@@ -235,7 +242,7 @@ describe('a video that is wanted no more', () => {
   it.each(['new', 'old'] as const)('is taken out of the queue of a server with %s routes, and nobody else is interrupted', async (routes) => {
     await another({ routes, durationMs: () => 60_000 });
     server.queue.add('somebody-else', 'x', { 1: { class_type: 'A', inputs: {} } });
-    await aborted(new Error('Canceled.'), async (stop) => {
+    await expectAborted(new Error('Canceled.'), async (stop) => {
       await until(() => server.queue.waiting.length === 1);
       await wait(20);
       stop();
@@ -247,14 +254,14 @@ describe('a video that is wanted no more', () => {
 
   it('goes on where the worker hands it over, and the next attempt has it', async () => {
     await another({ durationMs: () => 100 });
-    await aborted(new HandedOverError('The worker shuts down.'));
+    await expectAborted(new HandedOverError('The worker shuts down.'));
     expect(await made({ resumeFrom: STARTED })).toBe('ftyp');
     expect(server.started).toHaveLength(1);
   });
 
   it('ends in time on a server that can not be reached', async () => {
     await another({ durationMs: () => 60_000 });
-    await aborted(new Error('Canceled.'), async (stop) => (await server.stop(), stop()));
+    await expectAborted(new Error('Canceled.'), async (stop) => (await server.stop(), stop()));
   });
 });
 

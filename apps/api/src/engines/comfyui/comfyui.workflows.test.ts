@@ -22,16 +22,13 @@ describe('the workflows that come with Clipwright', () => {
 
   it.each(BUILT_IN_WORKFLOWS)('%s links outputs to inputs of their type, and every node leads to the saved video', (name) => {
     const { graph } = builtIn(name);
-    const used = new Set<string>();
-    for (const [id, node] of Object.entries(graph)) {
+    const links = Object.values(graph).flatMap((node) => Object.entries(node.inputs).flatMap(([key, value]) => (isLink(value) ? [{ node, key, from: value[0], slot: value[1] }] : [])));
+    for (const { node, key, from, slot } of links) {
       const { input } = known(node.class_type)!;
-      for (const [key, value] of Object.entries(node.inputs)) {
-        if (!isLink(value)) continue;
-        used.add(value[0]);
-        const output = known(graph[value[0]]!.class_type)!.output[value[1]];
-        expect([id, key, output]).toEqual([id, key, typeOf(input.required[key] ?? input.optional[key])]);
-      }
+      const output = known(graph[from]!.class_type)!.output[slot];
+      expect([node.class_type, key, output]).toEqual([node.class_type, key, typeOf(input.required[key] ?? input.optional[key])]);
     }
+    const used = new Set(links.map(({ from }) => from));
     const ends = Object.keys(graph).filter((id) => !used.has(id));
     expect(ends.map((id) => graph[id]?.class_type)).toEqual(['SaveVideo']);
   });

@@ -10,13 +10,12 @@ const OF_THE_SERVER = new Set(['missing_node_type', 'invalid_prompt', 'value_not
 /** Why a job failed, with the node that failed. Running out of memory is told with what helps. */
 export function executionFailure(graph: WorkflowGraph, error: ExecutionError | null): EngineError {
   if (error === null) return new EngineError('failed', 'The ComfyUI server gave up on this video.');
-  const { node_id: id = '', node_type: type = 'a node', exception_type: kind = '', exception_message: message = '' } = error;
-  const node = id in graph ? titleOf(graph, id) : type;
+  const { node_id: id, node_type: type, exception_type: kind, exception_message: message } = error;
+  const node = quoted(id in graph ? titleOf(graph, id) : type);
   if (isOutOfMemory(kind, message)) {
-    return new EngineError('failed', `The GPU ran out of memory at "${quoted(node)}": ask for a smaller size or a shorter video, or use a smaller model.`);
+    return new EngineError('failed', `The GPU ran out of memory at "${node}": ask for a smaller size or a shorter video, or use a smaller model.`);
   }
-  const reason = quoted(message) || quoted(kind);
-  return new EngineError('failed', `The ComfyUI server failed at "${quoted(node)}"${reason === '' ? '' : `: ${reason}`}.`);
+  return new EngineError('failed', `The ComfyUI server failed at "${node}": ${quoted(message) || quoted(kind) || 'it does not say why'}.`);
 }
 
 /** Why a server would not take a graph: the node's own message where there is one. */

@@ -33,7 +33,7 @@ export class JobProgress {
     const parsed = message.safeParse(jsonOf(raw));
     if (!parsed.success || parsed.data.data.prompt_id !== this.id) return false;
     const { type, data } = parsed.data;
-    for (const [node, fraction] of fractionsOf(type, data)) this.fractions.set(node, Math.max(fraction, this.fractions.get(node) ?? 0));
+    for (const [node, fraction] of FRACTIONS[type]?.(data) ?? []) this.fractions.set(node, Math.max(fraction, this.fractions.get(node) ?? 0));
     this.report();
     return ENDS.has(type);
   }
@@ -47,15 +47,12 @@ export class JobProgress {
   }
 }
 
-function fractionsOf(type: string, data: unknown): [string, number][] {
-  if (type === 'progress_state') {
-    const nodes = nodeStates.safeParse(data).data?.nodes ?? {};
-    return Object.entries(nodes).map(([node, { state, value, max }]) => [node, state === 'finished' ? 1 : share(value, max)]);
-  }
-  if (type === 'execution_cached') return (cachedNodes.safeParse(data).data?.nodes ?? []).map((node) => [node, 1]);
-  const one = type === 'progress' ? oneNode.safeParse(data).data : undefined;
-  return one === undefined ? [] : [[one.node, share(one.value, one.max)]];
-}
+/** Which node is how far, by the kind of message. */
+const FRACTIONS: Readonly<Record<string, (data: unknown) => [string, number][]>> = {
+  progress_state: (data) => Object.entries(nodeStates.safeParse(data).data?.nodes ?? {}).map(([node, { state, value, max }]) => [node, state === 'finished' ? 1 : share(value, max)]),
+  execution_cached: (data) => (cachedNodes.safeParse(data).data?.nodes ?? []).map((node) => [node, 1]),
+  progress: (data) => [oneNode.safeParse(data).data ?? []].flat().map(({ node, value, max }) => [node, share(value, max)]),
+};
 
 const share = (value: number, max: number): number => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0);
 

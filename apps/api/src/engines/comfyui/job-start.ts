@@ -44,21 +44,26 @@ const extensionOf = (image: Uint8Array): string => (image[0] === 0x89 ? 'png' : 
 
 async function post(job: ComfyUiJob, graph: WorkflowGraph): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    try {
-      const refused = await job.client.prompt(job.id, graph);
-      if (refused === null) return;
-      throw refusal(graph, refused);
-    } catch (error) {
-      if (await arrived(job, error)) return;
-      if (tries >= 2) throw unreachable('unavailable', error);
-    }
+    const failure = await postOnce(job, graph);
+    if (failure === null || (await arrived(job, failure))) return;
+    if (tries >= 2) throw unreachable('unavailable', failure);
+  }
+}
+
+async function postOnce({ client, id }: ComfyUiJob, graph: WorkflowGraph): Promise<WireError | null> {
+  try {
+    const refused = await client.prompt(id, graph);
+    if (refused === null) return null;
+    throw refusal(graph, refused);
+  } catch (error) {
+    if (error instanceof WireError) return error;
+    throw error;
   }
 }
 
 /** Whether a start whose answer was lost has happened. Asked twice: the call itself may still be on its way. */
-async function arrived(job: ComfyUiJob, error: unknown): Promise<boolean> {
-  if (!(error instanceof WireError)) throw error;
-  if (!error.mayHaveArrived) throw unreachable('unavailable', error);
+async function arrived(job: ComfyUiJob, failure: WireError): Promise<boolean> {
+  if (!failure.mayHaveArrived) throw unreachable('unavailable', failure);
   for (let looks = 1; looks <= 2; looks += 1) {
     await job.pause();
     const { status } = await reaching('start_unknown', () => lookAt(job, job.settings.patienceMs));

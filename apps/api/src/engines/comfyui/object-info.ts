@@ -50,28 +50,34 @@ function missingInputs(node: GraphNode, info: NodeInfo): string[] {
 
 function unfitInputs(id: string, node: GraphNode, info: NodeInfo, written: ReadonlySet<string>, files: ReadonlySet<unknown>): string[] {
   return Object.entries(node.inputs).flatMap(([input, value]) => {
-    const spec = specOf(info, input);
     // `format.codec` belongs to the input `format`, whose kind tells what may follow.
-    if (spec === null) return specOf(info, input.split('.')[0] ?? '') === null ? [`it has no input ${input}`] : [];
-    if (isLink(value) || written.has(`${id} ${input}`) || files.has(value)) return [];
-    const options = optionsOf(spec);
-    return options === null || options.has(value) ? [] : [`the input ${input} does not take ${JSON.stringify(value)}`];
+    if (specOf(info, input) === null) return specOf(info, input.split('.', 1)[0] ?? '') === null ? [`it has no input ${input}`] : [];
+    const given = isLink(value) || written.has(`${id} ${input}`) || files.has(value);
+    return given || takes(specOf(info, input), value) ? [] : [`the input ${input} does not take ${JSON.stringify(value)}`];
   });
 }
 
 const specOf = (info: NodeInfo | null, input: string): InputSpec | null => info?.input.required[input] ?? info?.input.optional[input] ?? null;
 
+const takes = (spec: InputSpec | null, value: unknown): boolean => optionsOf(spec)?.has(value) ?? true;
+
+/** Lists that are longer than a server tells: what is uploaded, or asked for elsewhere, joins them. */
+const OPEN_LISTS = ['image_upload', 'video_upload', 'audio_upload', 'remote', 'remote_combo'];
+
+const inputConfig = z.looseObject({ options: z.array(z.unknown()).catch([]) });
+
 /** What a list input takes, in any of the three shapes that servers tell it; null where it takes more than a list. */
 function optionsOf(spec: InputSpec | null): ReadonlySet<unknown> | null {
   if (spec === null) return null;
   const [type, config] = spec;
-  const { options, ...rest } = z.looseObject({ options: z.array(z.unknown()).optional() }).safeParse(config).data ?? {};
-  if (['image_upload', 'video_upload', 'audio_upload', 'remote', 'remote_combo'].some((open) => open in rest)) return null;
+  const { options, ...rest } = inputConfig.catch({ options: [] }).parse(config);
+  if (OPEN_LISTS.some((open) => open in rest)) return null;
   if (Array.isArray(type)) return new Set(type.map(slashed));
-  if (type === 'COMBO') return new Set((options ?? []).map(slashed));
-  if (type === 'COMFY_DYNAMICCOMBO_V3') return new Set((options ?? []).map((option) => z.looseObject({ key: z.unknown() }).safeParse(option).data?.key));
-  return null;
+  if (type === 'COMBO') return new Set(options.map(slashed));
+  return type === 'COMFY_DYNAMICCOMBO_V3' ? new Set(options.map(keyOf)) : null;
 }
+
+const keyOf = (option: unknown): unknown => z.looseObject({ key: z.unknown() }).safeParse(option).data?.key;
 
 /** Servers on Windows list files in folders with backslashes. */
 const slashed = (option: unknown): unknown => (typeof option === 'string' ? option.replaceAll('\\', '/') : option);
