@@ -54,8 +54,11 @@ export class ComfyUiClient {
   async prompt(id: string, graph: WorkflowGraph): Promise<answers.Refusal | null> {
     const response = await this.call('prompt', { method: 'POST', body: { prompt: graph, prompt_id: id, client_id: id } });
     if (response.status === 400) return await this.parsed(response, answers.refusalAnswer, 400);
-    await this.parsed(response, answers.promptAnswer);
-    return null;
+    const { prompt_id: given } = await this.parsed(response, answers.promptAnswer);
+    if (given === id) return null;
+    // Work under another id could never be found again.
+    await this.cancel(given);
+    throw new WireError('The ComfyUI server is too old: it does not take the id of a video.', { mayHaveArrived: false });
   }
 
   /** Where a job stands. `unknown` is the server's word; a server that can't be asked rejects. */

@@ -217,6 +217,17 @@ describe('a refused workflow', () => {
     await expect(generate()).rejects.toMatchObject({ reason: 'unavailable', message: "The ComfyUI server refuses the workflow: Node 'Shift' not found. The custom node may not be installed." });
   });
 
+  it('is unavailable, and taken back, where the server is so old that it gives an id of its own', async () => {
+    await another({ routes: 'old', durationMs: () => 60_000 });
+    server.wire.next('POST /prompt', (response, request) => {
+      const { prompt } = request.json() as { prompt: never };
+      server.queue.add('its-own', '', prompt);
+      return json({ prompt_id: 'its-own', number: 1, node_errors: {} })(response, request);
+    });
+    await expect(generate()).rejects.toMatchObject({ reason: 'unavailable', message: 'The ComfyUI server is too old: it does not take the id of a video.' });
+    await until(() => server.queue.find('its-own')?.status === 'cancelled');
+  });
+
   it('is unavailable where the key is refused', async () => {
     server.wire.always('GET /api/jobs/*', answer(401));
     await expect(generate()).rejects.toMatchObject({ reason: 'unavailable', message: 'The ComfyUI server refuses the key.' });

@@ -25,7 +25,7 @@ describe('the settings of a ComfyUI engine', () => {
   it('offer no more than all of their workflows can do, unless they say otherwise', () => {
     const workflows = { text: 'ltx-2.3-text', image: 'hunyuan-video-1.5-image' };
     expect(capabilities({ workflows })).toMatchObject({ durationsSeconds: { min: 1, max: 10 }, resolutions: ['480p', '720p'], audio: false });
-    const overrides = { durationsSeconds: { min: 2, max: 8 }, resolutions: ['720p'], aspectRatios: ['16:9'], audio: true, parallelSlots: 2 };
+    const overrides = { durationsSeconds: { min: 2, max: 8 }, resolutions: ['720p'], aspectRatios: ['16:9'], audio: true };
     expect(capabilities({ workflows, ...overrides })).toMatchObject(overrides);
   });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { loadWorkflow, type Workflow } from './workflow-library.js';
 import { durationRange } from './workflow-manifest.js';
 
-const workflowName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'is the name of a workflow: letters, digits, dots, hyphens');
+const workflowName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'takes the name of a workflow: letters, digits, dots, hyphens');
 
 /** A ComfyUI engine's options, without `kind` and `replicas`. */
 export const comfyUiSettings = z.strictObject({
@@ -23,8 +23,6 @@ export const comfyUiSettings = z.strictObject({
   resolutions: z.array(z.enum(RESOLUTIONS)).min(1).optional(),
   aspectRatios: z.array(z.enum(ASPECT_RATIOS)).min(1).optional(),
   audio: z.boolean().optional(),
-  /** Videos that a replica is given at a time; it makes them one after another. */
-  parallelSlots: z.int().min(1).max(64).default(1),
   pollIntervalMs: z.int().min(1).default(2_000),
   requestTimeoutMs: z.int().min(1).default(30_000),
   downloadTimeoutMs: z.int().min(1).default(600_000),
@@ -64,7 +62,8 @@ export function comfyUiCapabilities(settings: ComfyUiSettings): EngineCapabiliti
     resolutions: settings.resolutions ?? RESOLUTIONS.filter((one) => manifests.every(({ resolutions }) => resolutions.includes(one))),
     aspectRatios: settings.aspectRatios ?? ASPECT_RATIOS.filter((one) => manifests.every(({ aspectRatios }) => aspectRatios.includes(one))),
     audio: settings.audio ?? manifests.every(({ audio }) => audio),
-    parallelSlots: settings.parallelSlots,
+    // A server makes one video after another; a replica's own `slots` may let it hold more.
+    parallelSlots: 1,
     // A start is looked for before it is made, under an id that comes from the video's.
     idempotentStart: true,
   };

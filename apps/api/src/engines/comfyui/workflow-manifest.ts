@@ -13,7 +13,7 @@ const modelFile = z.strictObject({ node: z.string().min(1), input: z.string().mi
 /** Whole seconds. */
 export const durationRange = z
   .strictObject({ min: z.int().min(1), max: z.int().max(60) })
-  .refine(({ min, max }) => min <= max, 'min is larger than max');
+  .refine(({ min, max }) => min <= max, 'takes a min that is not above its max');
 
 /**
  * What stands beside a workflow: which inputs take a request's values, and what the model behind it can do. Parameters
