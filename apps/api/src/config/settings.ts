@@ -59,6 +59,14 @@ export const SETTINGS = {
     description: 'What this process does: answer HTTP, make videos, or both.',
     schema: oneOf('all', 'http', 'worker').default('all'),
   },
+  engines: {
+    name: 'CLIPWRIGHT_CONFIG',
+    default: 'clipwright.config.json in CLIPWRIGHT_HOME, if there is one',
+    takes: 'a JSON file, or JSON that starts with {',
+    description: 'Engines beside sketch, and which model goes to which (see guide/engines).',
+    secret: true,
+    schema: text.optional(),
+  },
   host: {
     name: 'HOST',
     default: '127.0.0.1',

@@ -1,3 +1,5 @@
+import type { EnginesConfig } from './engines-config.js';
+
 /** The typed slices of the configuration. Each class receives the one that it needs, never the whole. */
 
 export type Role = 'all' | 'http' | 'worker';
@@ -112,5 +114,6 @@ export interface Config {
   readonly metrics: MetricsConfig;
   readonly signIn: SignInConfig;
   readonly mail: MailConfig;
+  readonly engines: EnginesConfig;
   readonly inForce: SettingsInForce;
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { MODELS } from '@clipwright/core/models';
 import { EngineRouting } from '../../../engines/engine.routing.js';
 import { type DayOfModel, type Failure, type Waiting, WorkRepository } from '../work.repository.js';
 
@@ -41,15 +40,11 @@ export class WatchWork {
   }
 
   private async engines(): Promise<EngineView[]> {
-    const routes = MODELS.map(({ id }) => ({ model: id, ...this.routing.routeFor(id) }));
-    const names = [...new Set(routes.map(({ engine }) => engine.name))];
-    return await Promise.all(names.map((name) => this.viewOf(routes.filter(({ engine }) => engine.name === name))));
-  }
-
-  private async viewOf(routes: readonly (ReturnType<EngineRouting['routeFor']> & { model: string })[]): Promise<EngineView> {
-    const [first] = routes;
-    if (first === undefined) throw new Error('an engine without a route');
-    const health = await first.engine.health(first.replica, AbortSignal.timeout(HEALTH_WITHIN_MS));
-    return { name: first.engine.name, replica: first.replica.name, models: routes.map(({ model }) => model), ...health };
+    return await Promise.all(
+      this.routing.places().map(async ({ engine, replica, models }) => {
+        const health = await engine.health(replica, AbortSignal.timeout(HEALTH_WITHIN_MS));
+        return { name: engine.name, replica: replica.name, models, ...health };
+      }),
+    );
   }
 }

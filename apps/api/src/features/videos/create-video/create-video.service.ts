@@ -1,5 +1,6 @@
 import type { Preference, VideoRequest } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
+import { EngineCatalog } from '../../../engines/engine.catalog.js';
 import type { Caller } from '../../api-keys/index.js';
 import type { VideoOutcome } from '../video.js';
 import { CreateGate } from './create-gate.js';
@@ -27,6 +28,7 @@ export interface CreatedVideo {
 @Injectable()
 export class CreateVideo {
   constructor(
+    private readonly catalog: EngineCatalog,
     private readonly gate: CreateGate,
     private readonly images: InputImages,
     private readonly admission: VideoAdmission,
@@ -50,7 +52,7 @@ export class CreateVideo {
 
   private async begin(input: CreateVideoInput, idempotency: Idempotency | null, image: InputImage | null): Promise<CreatedVideo> {
     const { caller, request, preference } = input;
-    const order = orderFor(caller.accountId, request, image);
+    const order = orderFor(caller.accountId, request, { image, ratios: this.catalog.ratiosFor({ ...request, hasAudio: request.audio }) });
     const admit = (): Promise<void> => this.admit({ caller, order, idempotency }, image);
     try {
       return { outcome: await this.calls.hold(order.id, waitOf(preference), admit), replayed: false };
