@@ -4,6 +4,7 @@ import type { ServedModel, VideoMode } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { type DeclaredEngine, type EngineKinds, engineKind, EnginesConfig } from '../config/engines-config.js';
 import { narrowedModel } from '../config/narrowed-model.js';
+import { comfyUiCapabilities, comfyUiSettings } from './comfyui/comfyui.settings.js';
 import { hostedCapabilities, hostedSettings } from './hosted/hosted.settings.js';
 import { openAiVideosCapabilities, openAiVideosSettings } from './openai-videos/openai-videos.settings.js';
 import { sketchCapabilities, sketchSettings } from './sketch/sketch.settings.js';
@@ -12,6 +13,7 @@ import { sketchCapabilities, sketchSettings } from './sketch/sketch.settings.js'
 export const ENGINE_KINDS = {
   sketch: engineKind('embedded', sketchSettings, sketchCapabilities),
   'openai-videos': engineKind('replicas', openAiVideosSettings, openAiVideosCapabilities),
+  comfyui: engineKind('replicas', comfyUiSettings, comfyUiCapabilities),
   hosted: engineKind('vendor', hostedSettings, hostedCapabilities),
 } as const satisfies EngineKinds;
 

@@ -3,8 +3,10 @@ import type { VideoEngine } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
 import { type DeclaredEngine, EnginesConfig } from '../config/engines-config.js';
 import { GenerationConfig, StorageConfig } from '../config/slices.js';
-import { operatorFetch } from '../platform/media/safe-fetch-operator.js';
+import { operatorFetch, OperatorWebSocket } from '../platform/media/safe-fetch-operator.js';
 import { createVideoDownload, type DownloadVideo } from '../platform/media/video-download.js';
+import { ComfyUiEngine } from './comfyui/comfyui.engine.js';
+import type { ComfyUiSettings } from './comfyui/comfyui.settings.js';
 import type { EngineKindName } from './engine.catalog.js';
 import { HostedEngine } from './hosted/hosted.engine.js';
 import type { HostedSettings } from './hosted/hosted.settings.js';
@@ -29,6 +31,7 @@ type MakeEngine = (declared: DeclaredEngine, wire: EngineWire) => VideoEngine;
 const CLASSES: Readonly<Record<EngineKindName, MakeEngine>> = {
   sketch: (_, { tempDir, workerSlots }) => new SketchEngine({ tempDir, atOnce: workerSlots }),
   'openai-videos': ({ name, settings }, wire) => new OpenAiVideosEngine({ ...wire, name, settings: settings as OpenAiVideosSettings }),
+  comfyui: ({ name, settings }, wire) => new ComfyUiEngine({ ...wire, name, settings: settings as ComfyUiSettings, WebSocket: OperatorWebSocket }),
   hosted: ({ name, settings }, wire) => new HostedEngine({ ...wire, name, settings: settings as HostedSettings }),
 };
 

@@ -18,4 +18,4 @@ export const operatorFetch = (async (input: string | URL, init: RequestInit = {}
 }) as unknown as typeof fetch;
 
 /** The same for progress that comes over a socket. */
-export const OperatorWebSocket: typeof WebSocket = WebSocket;
+export { WebSocket as OperatorWebSocket } from 'undici';
