@@ -26,18 +26,30 @@ async function* blocksOf(file: string, output: readonly string[], blockBytes: nu
   const input = ['-v', 'error', '-nostdin', '-noautorotate', '-threads', String(DECODER_THREADS), ...inputArguments(file)];
   const child = spawn('ffmpeg', [...input, ...output, 'pipe:1'], { stdio: ['ignore', 'pipe', 'ignore'] });
   await once(child, 'spawn');
-  const block = Buffer.alloc(blockBytes);
-  let filled = 0;
+  const block = new FilledBlock(blockBytes);
   try {
-    for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-      for (let at = 0; at < chunk.length; ) {
-        const copied = chunk.copy(block, filled, at);
-        at += copied;
-        filled = (filled + copied) % blockBytes;
-        if (filled === 0) yield block;
-      }
-    }
+    for await (const chunk of child.stdout as AsyncIterable<Buffer>) yield* block.fill(chunk);
   } finally {
     child.kill('SIGKILL');
+  }
+}
+
+/** One block that is filled again and again. */
+class FilledBlock {
+  private readonly block: Buffer<ArrayBuffer>;
+  private filled = 0;
+
+  constructor(private readonly bytes: number) {
+    this.block = Buffer.alloc(bytes);
+  }
+
+  /** Gives the block each time it is full. */
+  *fill(chunk: Buffer): Generator<Buffer<ArrayBuffer>> {
+    for (let at = 0; at < chunk.length; ) {
+      const copied = chunk.copy(this.block, this.filled, at);
+      at += copied;
+      this.filled = (this.filled + copied) % this.bytes;
+      if (this.filled === 0) yield this.block;
+    }
   }
 }

@@ -43,32 +43,40 @@ export async function ffprobeFile(file: string): Promise<VideoProbe> {
   const probed = await readJson(file);
   const { streams = [], format = {} } = probed;
   const video = streams.find((stream) => stream.codec_type === 'video');
-  const audio = streams.find((stream) => stream.codec_type === 'audio');
   if (!video) throw new NotPlayable('there is no video in it');
-  const picture = videoOf(video);
-  refuseHugePictures(picture);
-  if (picture.frameCount === 0) throw new NotPlayable('not one picture can be decoded');
   return {
+    ...pictureOf(video),
+    ...soundOf(probed),
     container: containerOf(format.format_name ?? UNKNOWN),
-    ...picture,
     constantFrameRate: isConstantRate(timesOf(probed, video)),
     containerDurationSeconds: Number(format.duration ?? 0),
-    audio: audio && timesOf(probed, audio).length > 0 ? audioOf(audio) : null,
-    otherTracks: streams.length - (audio ? 2 : 1),
-    foreignTags: hasForeignTags([format, ...streams].map(({ tags }) => tags ?? {})),
+    foreignTags: hasForeignTags([format, ...streams].map(({ tags = {} }) => tags)),
     fastStart: isFastStart(await topLevelBoxes(file)),
   };
+}
+
+function pictureOf(stream: ProbedStream) {
+  const picture = { ...codingOf(stream), width: stream.width ?? 0, height: stream.height ?? 0, frameCount: Number(stream.nb_read_frames ?? 0) };
+  refuseHugePictures(picture);
+  if (picture.frameCount === 0) throw new NotPlayable('not one picture can be decoded');
+  return picture;
+}
+
+/** A track without a packet is silence that was never written. */
+function soundOf(probed: Probed) {
+  const { streams = [] } = probed;
+  const audio = streams.find((stream) => stream.codec_type === 'audio');
+  if (!audio) return { audio: null, otherTracks: streams.length - 1 };
+  return { audio: timesOf(probed, audio).length > 0 ? audioOf(audio) : null, otherTracks: streams.length - 2 };
 }
 
 const timesOf = (probed: Probed, { index }: ProbedStream): number[] =>
   (probed.packets ?? []).flatMap((packet) => (packet.stream_index === index && packet.pts_time !== undefined ? [Number(packet.pts_time)] : []));
 
 // ffprobe leaves out what it doesn't know.
-function videoOf(stream: ProbedStream) {
+function codingOf(stream: ProbedStream) {
   const { codec_name: videoCodec = UNKNOWN, profile = UNKNOWN, pix_fmt: pixelFormat = UNKNOWN, color_space: colours = UNKNOWN } = stream;
-  const { width = 0, height = 0, nb_read_frames: frames = 0, duration = 0 } = stream;
-  const fps = rate(stream.avg_frame_rate);
-  return { videoCodec, profile, pixelFormat, tellsColours: colours !== UNKNOWN, width, height, frameCount: Number(frames), fps, videoDurationSeconds: Number(duration) };
+  return { videoCodec, profile, pixelFormat, tellsColours: colours !== UNKNOWN, fps: rate(stream.avg_frame_rate), videoDurationSeconds: Number(stream.duration ?? 0) };
 }
 
 async function readJson(file: string): Promise<Probed> {

@@ -38,25 +38,27 @@ export async function nodeAvProbeFile(file: string): Promise<VideoProbe> {
 async function inspect(tools: Tools, file: string): Promise<VideoProbe> {
   const { lib, c, format } = tools;
   if ((await format.findStreamInfo()) < 0) throw new NotPlayable('the streams cannot be read');
-  const video = format.streams.find((stream) => stream.codecpar.codecType === c.AVMEDIA_TYPE_VIDEO);
-  const audio = format.streams.find((stream) => stream.codecpar.codecType === c.AVMEDIA_TYPE_AUDIO);
+  const { streams } = format;
+  const video = streams.find((stream) => stream.codecpar.codecType === c.AVMEDIA_TYPE_VIDEO);
+  const audio = streams.find((stream) => stream.codecpar.codecType === c.AVMEDIA_TYPE_AUDIO);
   if (!video) throw new NotPlayable('there is no video in it');
   refuseHugePictures(video.codecpar);
-  const { frameCount, profile, timesSeconds, soundPackets } = await readAll(tools, video, audio);
-  if (frameCount === 0) throw new NotPlayable('not one picture can be decoded');
+  const { timesSeconds, soundPackets, ...counted } = await readAll(tools, video, audio);
+  if (counted.frameCount === 0) throw new NotPlayable('not one picture can be decoded');
   return {
     container: containerOf(format.iformat?.name ?? 'unknown'),
     ...videoOf(tools, video),
-    profile,
-    frameCount,
+    ...counted,
     constantFrameRate: isConstantRate(timesSeconds),
     containerDurationSeconds: Number(format.duration) / 1_000_000,
-    audio: audio && soundPackets > 0 ? audioOf(lib, audio) : null,
-    otherTracks: format.streams.length - (audio ? 2 : 1),
-    foreignTags: hasForeignTags([format, ...format.streams].map(({ metadata }) => metadata?.getAll() ?? {})),
+    audio: soundPackets > 0 ? audioOf(lib, audio) : null,
+    otherTracks: streams.filter((stream) => stream !== video && stream !== audio).length,
+    foreignTags: hasForeignTags([format, ...streams].map(tagsOf)),
     fastStart: isFastStart(await topLevelBoxes(file)),
   };
 }
+
+const tagsOf = ({ metadata }: FormatContext | Stream): Record<string, string> => metadata?.getAll() ?? {};
 
 function videoOf({ lib, c }: Tools, stream: Stream) {
   const { codecpar, avgFrameRate } = stream;
@@ -71,7 +73,8 @@ function videoOf({ lib, c }: Tools, stream: Stream) {
   };
 }
 
-function audioOf(lib: Lib, stream: Stream): AudioProbe {
+function audioOf(lib: Lib, stream: Stream | undefined): AudioProbe | null {
+  if (!stream) return null;
   const { codecpar } = stream;
   return { codec: lib.avGetCodecName(codecpar.codecId) ?? 'unknown', channels: codecpar.channels, sampleRate: codecpar.sampleRate, durationSeconds: seconds(stream) };
 }
