@@ -20,6 +20,7 @@ export class ConfigModule {
       { provide: slices.MetricsConfig, useValue: config.metrics },
       { provide: slices.SignInConfig, useValue: config.signIn },
       { provide: slices.MailConfig, useValue: config.mail },
+      { provide: slices.ModerationConfig, useValue: config.moderation },
       { provide: slices.SettingsInForce, useValue: config.inForce },
     ];
     return { module: ConfigModule, providers, exports: providers };

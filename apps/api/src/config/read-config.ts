@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { ConfigError } from './config-error.js';
+import { readModeration } from './read-moderation.js';
 import { type Environment, readSettings, type SettingValues } from './read-settings.js';
 import { settingsInForce } from './settings-in-force.js';
 import type { Config, HttpsConfig } from './slices.js';
@@ -19,10 +20,11 @@ export function readConfig(env: Environment = process.env): Config {
   if (problems.length > 0) throw new ConfigError(problems);
   const loopback = isLoopbackHost(values.host);
   const tls = readTls(values, problems);
+  const moderation = readModeration(values, problems);
   checkPublicUrl(values, loopback, problems);
   checkProxies(values.trustedProxies, problems);
   if (problems.length > 0) throw new ConfigError(problems);
-  return { ...build(values, { loopback, tls }), inForce: { settings: settingsInForce(env) } };
+  return { ...build(values, { loopback, tls }), moderation, inForce: { settings: settingsInForce(env) } };
 }
 
 function readTls(values: SettingValues, problems: string[]): HttpsConfig['tls'] {
@@ -62,7 +64,7 @@ function checkProxies(proxies: readonly string[], problems: string[]): void {
 const httpsRequired = (setting: SettingValues['https'], loopback: boolean): boolean =>
   setting === 'required' || (setting === 'auto' && !loopback);
 
-function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConfig['tls'] }): Omit<Config, 'inForce'> {
+function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConfig['tls'] }): Omit<Config, 'inForce' | 'moderation'> {
   const home = resolve(values.home);
   return {
     home,
