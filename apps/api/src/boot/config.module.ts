@@ -22,6 +22,7 @@ export class ConfigModule {
       { provide: slices.SignInConfig, useValue: config.signIn },
       { provide: slices.MailConfig, useValue: config.mail },
       { provide: EnginesConfig, useValue: config.engines },
+      { provide: slices.ModerationConfig, useValue: config.moderation },
       { provide: slices.SettingsInForce, useValue: config.inForce },
     ];
     return { module: ConfigModule, providers, exports: providers };

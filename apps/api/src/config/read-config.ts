@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.js';
 import type { EngineKinds } from './engines-config.js';
 import { readEnginesFile } from './engines-file.js';
 import { readEngines } from './read-engines.js';
+import { readModeration } from './read-moderation.js';
 import { type Environment, readSettings, type SettingValues } from './read-settings.js';
 import { settingsInForce } from './settings-in-force.js';
 import type { Config, HttpsConfig } from './slices.js';
@@ -20,14 +21,16 @@ export const isLoopbackHost = (host: string): boolean =>
 export function readConfig(kinds: EngineKinds, env: Environment = process.env): Config {
   const { values, problems } = readSettings(env);
   const engines = readEngines(readEnginesFile(values.engines, values.home ?? '.', env), kinds);
+  const wrongSettings = problems.length > 0;
   problems.push(...engines.problems);
-  if (problems.length > 0) throw new ConfigError(problems);
+  if (wrongSettings) throw new ConfigError(problems);
   const loopback = isLoopbackHost(values.host);
   const tls = readTls(values, problems);
+  const moderation = readModeration(values, problems);
   checkPublicUrl(values, loopback, problems);
   checkProxies(values.trustedProxies, problems);
   if (problems.length > 0) throw new ConfigError(problems);
-  return { ...build(values, { loopback, tls }), engines: engines.config, inForce: { settings: settingsInForce(env) } };
+  return { ...build(values, { loopback, tls }), engines: engines.config, moderation, inForce: { settings: settingsInForce(env) } };
 }
 
 function readTls(values: SettingValues, problems: string[]): HttpsConfig['tls'] {
@@ -67,7 +70,7 @@ function checkProxies(proxies: readonly string[], problems: string[]): void {
 const httpsRequired = (setting: SettingValues['https'], loopback: boolean): boolean =>
   setting === 'required' || (setting === 'auto' && !loopback);
 
-function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConfig['tls'] }): Omit<Config, 'inForce' | 'engines'> {
+function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConfig['tls'] }): Omit<Config, 'inForce' | 'engines' | 'moderation'> {
   const home = resolve(values.home);
   return {
     home,

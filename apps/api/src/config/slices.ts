@@ -84,6 +84,15 @@ export class MailConfig {
   readonly from!: string;
 }
 
+export class ModerationConfig {
+  /** Words and phrases that refuse a prompt; `*` stands for any letters. */
+  readonly words!: readonly string[];
+  /** Null: no server is asked. */
+  readonly endpoint!: { readonly url: string; readonly key: string | null; readonly model: string | null; readonly timeoutMs: number } | null;
+  /** Whether a prompt passes when the server gave no judgement. */
+  readonly allowOnFailure!: boolean;
+}
+
 /** A setting as it holds, in words; the value of a secret is never here. */
 export interface SettingInForce {
   readonly name: string;
@@ -115,5 +124,6 @@ export interface Config {
   readonly signIn: SignInConfig;
   readonly mail: MailConfig;
   readonly engines: EnginesConfig;
+  readonly moderation: ModerationConfig;
   readonly inForce: SettingsInForce;
 }

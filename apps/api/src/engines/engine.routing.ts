@@ -8,8 +8,14 @@ import { EngineRegistry } from './engine.registry.js';
 /** One place where an engine runs. */
 export interface EnginePlace {
   readonly engine: VideoEngine;
+  readonly kind: string;
   readonly site: EngineSite;
   readonly replica: DeclaredReplica;
+}
+
+/** A place, and the models whose videos may be made there. */
+export interface UsedPlace extends EnginePlace {
+  readonly models: readonly ModelId[];
 }
 
 /** Where one attempt may go. */
@@ -44,11 +50,11 @@ export class EngineRouting {
     return routes.find((route) => route.replica.name === replica) ?? null;
   }
 
-  /** Every place that some model goes to, with those models. */
-  places(): (EnginePlace & { readonly models: readonly ModelId[] })[] {
+  /** Every place of every declared engine, and the embedded one where a model goes to it. */
+  places(): UsedPlace[] {
     return [...this.config.engines.values()].flatMap((declared) => {
       const models = MODEL_IDS.filter((id) => this.config.routes[id].engines.includes(declared.name));
-      return models.length === 0 ? [] : this.placesOf(declared).map((place) => ({ ...place, models }));
+      return declared.site === 'embedded' && models.length === 0 ? [] : this.placesOf(declared).map((place) => ({ ...place, models }));
     });
   }
 
@@ -57,8 +63,8 @@ export class EngineRouting {
     return this.placesOf(declared).map((place) => ({ ...place, params }));
   }
 
-  private placesOf({ name, site, replicas }: DeclaredEngine): EnginePlace[] {
+  private placesOf({ name, kind, site, replicas }: DeclaredEngine): EnginePlace[] {
     const engine = this.registry.engine(name);
-    return engine === undefined ? [] : replicas.map((replica) => ({ engine, site, replica }));
+    return engine === undefined ? [] : replicas.map((replica) => ({ engine, kind, site, replica }));
   }
 }

@@ -38,13 +38,15 @@ export async function followWork(session: Session, work: RemoteWork, signal: Abo
     const look = await lookAt(session, work, signal);
     signal.throwIfAborted();
     if (look.kind === 'done') return look;
-    if (look.kind === 'over') throw look.error;
     odd = look.kind === 'odd' ? odd + 1 : 0;
-    if (look.kind === 'odd' && odd >= look.patience) throw look.error;
-    const wishedMs = look.kind === 'odd' ? Math.min(look.retryAfterMs ?? 0, LONGEST_WISH_MS) : 0;
-    pauseMs = Math.max(wishedMs, Math.min(pauseMs * GROWTH, maxPollIntervalMs));
+    if (isTheEnd(look, odd)) throw look.error;
+    pauseMs = Math.max(wishedPauseMs(look), Math.min(pauseMs * GROWTH, maxPollIntervalMs));
   }
 }
+
+const isTheEnd = (look: Look, odd: number): look is Exclude<Look, { kind: 'pending' | 'done' }> => look.kind === 'over' || (look.kind === 'odd' && odd >= look.patience);
+
+const wishedPauseMs = (look: Look): number => (look.kind === 'odd' ? Math.min(look.retryAfterMs ?? 0, LONGEST_WISH_MS) : 0);
 
 async function lookAt(session: Session, { operation }: RemoteWork, abortSignal: AbortSignal): Promise<Look> {
   const { ai, model, wire } = session;
@@ -82,12 +84,16 @@ function readAnswer(context: Session['context'], exchange: Answered, said: strin
   const { title } = context.provider;
   const odd = (patience: number, error: EngineError): Look => ({ kind: 'odd', error, patience, retryAfterMs });
   const facts = { context, exchange };
+  if (isNotYet(context, exchange)) return { kind: 'pending' };
   if (status < 300) return readBody(context, exchange, said);
   if (status === 404 || status === 410) return odd(PATIENCE_WITH_404, fault('lost', `${title} no longer knows this video.`, facts));
   const refusal = [408, 425, 429].includes(status) ? null : refusalFault(exchange, context);
   if (refusal !== null) return { kind: 'over', error: refusal };
   return odd(PATIENCE_WITH_ERRORS, fault('failed', `${title} answers with HTTP ${status} whenever it is asked for this video.`, facts));
 }
+
+/** What the SDK knows of a provider's words may be older than they are, and a video that is paid for must not end on that. */
+const isNotYet = ({ provider }: Session['context'], { status, text }: Answered): boolean => status === 202 || (status < 500 && provider.notYet?.test(text) === true);
 
 /** Words with which the SDK tells that it could not read an answer, and not that the video failed. */
 const UNREADABLE = /^(?:Invalid JSON|Type validation failed|Failed to process)/;

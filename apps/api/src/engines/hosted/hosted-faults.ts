@@ -17,8 +17,11 @@ const LONGEST_QUOTE = 140;
 
 /** An EngineError whose cause names the exchange and nothing secret. */
 export function fault(reason: EngineErrorReason, sentence: string, { context, exchange }: { context: FaultContext; exchange: Exchange | null }): EngineError {
-  return new EngineError(reason, sentence, exchange === null ? {} : { cause: new Error(told(exchange, context)) });
+  return new EngineError(reason, capital(sentence), exchange === null ? {} : { cause: new Error(told(exchange, context)) });
 }
+
+/** Some providers write their names small, yet not at the beginning of a sentence. */
+export const capital = (sentence: string): string => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 
 function told(exchange: Exchange, context: FaultContext): string {
   if (exchange.outcome === 'refused') return `${context.provider.title}: no connection`;
@@ -38,10 +41,10 @@ export function harmless(text: string, { secrets }: FaultContext): string {
 }
 
 const body = z.looseObject({
-  detail: z.unknown(),
-  error: z.unknown(),
-  message: z.unknown(),
-  title: z.unknown(),
+  detail: z.unknown().optional(),
+  error: z.unknown().optional(),
+  message: z.unknown().optional(),
+  title: z.unknown().optional(),
 });
 const issue = z.looseObject({ msg: z.string(), type: z.string().optional(), loc: z.array(z.union([z.string(), z.number()])).optional() });
 

@@ -8,7 +8,7 @@ export interface ProviderCall {
 
 /** What differs between providers, as data; the SDK's packages do the rest. */
 export interface HostedProvider {
-  /** As people call it. */
+  /** As people call it, also in the middle of a sentence. */
   readonly title: string;
   readonly packageName: string;
   /** What the package's own factory calls its key. */
@@ -31,6 +31,8 @@ export interface HostedProvider {
   readonly look: ((model: string) => ProviderCall) | null;
   /** Whether a 404 of that look means that there is no such model. */
   readonly lookNamesModel: boolean;
+  /** Words with which the provider says that it is not done, beyond those that the SDK knows. */
+  readonly notYet: RegExp | null;
   /** Most bytes of one answer: links are short, but some providers answer with the video itself. */
   readonly maxAnswerBytes: number | null;
   /** Repairs an answer that the SDK would not understand. */
@@ -56,9 +58,10 @@ const INSTALLED: Readonly<Record<string, HostedProvider>> = {
     idempotentStart: false,
     optionsAreBody: true,
     addressField: 'responseUrl',
-    cancel: (address) => ({ method: 'PUT', url: `${address}/cancel` }),
+    cancel: (address) => ({ method: 'PUT', url: `${address.replace(/\/response$/, '')}/cancel` }),
     look: (model) => ({ method: 'GET', url: `https://queue.fal.run/${model.split('/').slice(0, 2).join('/')}/requests/${NOBODYS_REQUEST}/status` }),
     lookNamesModel: false,
+    notYet: /"IN_QUEUE"|"IN_PROGRESS"|still in (?:progress|queue)/i,
     maxAnswerBytes: LINKS_ONLY,
     mend: asIs,
   },
@@ -75,6 +78,7 @@ const INSTALLED: Readonly<Record<string, HostedProvider>> = {
     cancel: (address) => ({ method: 'POST', url: `${address}/cancel` }),
     look: (model) => ({ method: 'GET', url: `https://api.replicate.com/v1/models/${model.split(':', 1)[0]}` }),
     lookNamesModel: true,
+    notYet: null,
     maxAnswerBytes: LINKS_ONLY,
     mend: mendReplicateAnswer,
   },
@@ -92,7 +96,7 @@ export function hostedProvider(name: string): HostedProvider {
 function packaged(packageName: string): HostedProvider {
   const lastPart = packageName.split('/').at(-1) ?? packageName;
   return {
-    title: packageName,
+    title: `"${packageName}"`,
     packageName,
     keyOption: 'apiKey',
     namespace: lastPart,
@@ -104,6 +108,7 @@ function packaged(packageName: string): HostedProvider {
     cancel: null,
     look: null,
     lookNamesModel: false,
+    notYet: null,
     maxAnswerBytes: null,
     mend: asIs,
   };

@@ -1,30 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EngineRequest } from '@clipwright/core/engine';
 import { describeEngineContract, type EngineSubject } from '@clipwright/testing/engine-contract';
 import { drop, ScriptedWire } from '@clipwright/testing/scripted-wire';
 import sharp from 'sharp';
 import { FAL } from './__fixtures__/fal-script.js';
+import { LONG_REQUEST, REQUEST } from './__fixtures__/hosted-request.js';
 import type { ProviderScript } from './__fixtures__/provider-script.js';
 import { ProviderWorld, says } from './__fixtures__/provider-world.js';
 import { REPLICATE } from './__fixtures__/replicate-script.js';
 
-const REQUEST: EngineRequest = {
-  videoId: 'vid_0000000000000000000000',
-  mode: 'text',
-  model: 'modela2',
-  prompt: 'a calm sea at night',
-  negativePrompt: null,
-  width: 1280,
-  height: 720,
-  fps: 24,
-  durationSeconds: 5,
-  audio: false,
-  seed: 7,
-  image: null,
-  params: {},
-};
+/** A connection that was kept open takes a request with it as it dies, and then nobody knows whether that was read. */
+const untilPoolsNotice = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 async function start(script: ProviderScript): Promise<EngineSubject> {
   const tempDir = await mkdtemp(join(tmpdir(), 'hosted-engine-'));
@@ -35,7 +22,7 @@ async function start(script: ProviderScript): Promise<EngineSubject> {
     engine: world.engine(),
     replica: { name: script.provider, url: null },
     request: REQUEST,
-    longRequest: { ...REQUEST, params: { num_frames: 161 } },
+    longRequest: LONG_REQUEST,
     image: await sharp({ create: { width: 320, height: 180, channels: 3, background: '#4a6fa5' } }).jpeg().toBuffer(),
     starts: () => script.starts.flatMap((route) => wire.seen(route)).length,
     patienceMs: 10_000,
@@ -44,7 +31,10 @@ async function start(script: ProviderScript): Promise<EngineSubject> {
       start_unknown: () => script.starts.forEach((route) => wire.always(route, drop())),
       rejected: atStart(script.refusedAtStart),
       failed: atStart(script.badKey),
-      unavailable: () => wire.close(),
+      unavailable: async () => {
+        await wire.close();
+        await untilPoolsNotice();
+      },
     },
     stop: async () => {
       await wire.close();

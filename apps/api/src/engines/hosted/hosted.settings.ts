@@ -16,15 +16,15 @@ const whole = (min: number, max: number) => {
   return z.int(takes).min(min, takes).max(max, takes);
 };
 const some = <const Known extends readonly [string, ...string[]]>(known: Known) => z.array(z.enum(known)).min(1, 'at least one');
-const model = z.string().regex(/^[\w.@-]+(?:[/:][\w.@-]+)*$/, "the model's id as its provider writes it");
+const model = z.string().regex(/^[\w.@-]+(?:[/:][\w.@-]+)*$/, "the model's id as its provider writes it").max(120, 'at most 120 characters');
 const secret = z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'visible ASCII characters, without spaces');
 const seconds = whole(1, 60);
 
 const fields = z.strictObject({
   /** fal, replicate, or the name of another AI SDK package. */
-  provider: z.union([z.enum(INSTALLED_PROVIDERS), z.string().regex(PACKAGE_NAME)], {
-    error: `${INSTALLED_PROVIDERS.join(', ')}, or the name of an AI SDK package like @ai-sdk/google`,
-  }),
+  provider: z
+    .string()
+    .refine((name) => INSTALLED_PROVIDERS.includes(name) || PACKAGE_NAME.test(name), `${INSTALLED_PROVIDERS.join(', ')}, or the name of an AI SDK package like @ai-sdk/google`),
   model,
   /** The model for image-to-video, where that is another one. */
   imageModel: model.exactOptional(),

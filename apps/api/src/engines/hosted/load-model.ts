@@ -13,12 +13,9 @@ export type LoadPackage = (name: string) => Promise<unknown>;
 
 export const importPackage: LoadPackage = async (name) => await import(name);
 
-type Factory = (options: Record<string, unknown>) => unknown;
+type Factory = (input: unknown) => unknown;
 
 const isFunction = (value: unknown): value is Factory => typeof value === 'function';
-const videoProvider = z.looseObject({ videoModel: z.custom<(id: string) => unknown>(isFunction) }).or(
-  z.looseObject({ video: z.custom<(id: string) => unknown>(isFunction) }).transform(({ video }) => ({ videoModel: video })),
-);
 const followable = z.custom<RemoteModel>((value) => z.looseObject({ doStart: z.custom(isFunction), doStatus: z.custom(isFunction) }).safeParse(value).success);
 
 /** The SDK's model of a provider, which talks through `fetch`. Rejects with an EngineError that says what to install. */
@@ -30,11 +27,18 @@ export async function loadRemoteModel(
   const { apiKey, credentials } = settings;
   const key = apiKey === undefined ? {} : { [provider.keyOption]: apiKey };
   const made = factoryOf(loaded)?.({ ...credentials, ...key, fetch });
-  const videos = videoProvider.safeParse(made);
-  if (!videos.success) throw new EngineError('failed', `The package ${provider.packageName} makes no videos: name another one in "provider".`);
-  const remote = followable.safeParse(videos.data.videoModel(model));
+  const makeModel = videoModelsOf(made);
+  if (makeModel === null) throw new EngineError('failed', `The package ${provider.packageName} makes no videos: name another one in "provider".`);
+  const remote = followable.safeParse(makeModel(model));
   if (remote.success) return remote.data;
   throw new EngineError('failed', `The package ${provider.packageName} can not start a video and follow it later, which this server needs.`);
+}
+
+/** A provider of the SDK is an object or a function, with video models behind one of two names. */
+function videoModelsOf(made: unknown): ((id: string) => unknown) | null {
+  const provider = Object(made) as { videoModel?: unknown; video?: unknown };
+  const make = provider.videoModel ?? provider.video;
+  return isFunction(make) ? (id) => make.call(provider, id) : null;
 }
 
 async function loadOrExplain(name: string, load: LoadPackage): Promise<Record<string, unknown>> {

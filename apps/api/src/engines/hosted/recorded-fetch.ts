@@ -107,10 +107,10 @@ function retryAfterOf(headers: Headers): number | null {
   return /^\d{1,4}$/.test(text) ? Number(text) * 1000 : null;
 }
 
-/** The code of the innermost error that has one; a name where none has. */
+/** The code of the innermost error that has one, and else the name of the outermost. */
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const inner = error.cause instanceof Error ? codeOf(error.cause) : '';
-  const own = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
-  return inner === '' || inner === 'Error' ? own : inner;
+  const { code, cause, name } = Object(error) as { code?: unknown; cause?: unknown; name?: unknown };
+  const inner = cause === undefined ? '' : codeOf(cause);
+  if (inner !== '' && inner !== 'Error') return inner;
+  return [code, name].find((text) => typeof text === 'string') ?? '';
 }

@@ -1,4 +1,4 @@
-import { EngineError, type JsonValue, type Operation } from '@clipwright/core/engine';
+import { EngineError, type Operation } from '@clipwright/core/engine';
 import { z } from 'zod';
 import type { FaultContext } from './hosted-faults.js';
 import type { HostedProvider, ProviderCall } from './hosted-provider.js';
@@ -16,7 +16,7 @@ const reference = z.strictObject({
 /** Work that has begun at a provider. Plain JSON. */
 export type RemoteWork = z.output<typeof reference>;
 
-export const operationOf = (work: RemoteWork): Operation => ({ phase: 'started', reference: { ...work } as Record<string, JsonValue> });
+export const operationOf = (work: RemoteWork): Operation => ({ phase: 'started', reference: { ...work } });
 
 /** Reads what an earlier attempt saved. Throws an EngineError where it is of another provider. */
 export function savedWork(saved: Extract<Operation, { phase: 'started' }>, settings: HostedSettings, { provider }: FaultContext): RemoteWork {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const prediction = z.looseObject({ status: z.string(), output: z.unknown() });
+const prediction = z.looseObject({ status: z.string(), output: z.unknown().optional() });
 
 /**
  * A prediction as the SDK's schema takes it: some models give a list of one file, which it refuses, and it does not know

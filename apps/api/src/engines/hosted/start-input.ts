@@ -9,7 +9,7 @@ import { knownModel, type LengthInput } from './known-models.js';
 type StartCall = Parameters<typeof experimental_startVideo>[0];
 
 /** What the SDK is told of one video, beside the model and how to send it. */
-export type StartInput = Pick<StartCall, 'prompt' | 'aspectRatio' | 'duration' | 'resolution' | 'fps' | 'seed' | 'generateAudio' | 'providerOptions'>;
+export type StartInput = Pick<StartCall, 'prompt' | 'aspectRatio' | 'duration' | 'resolution' | 'seed' | 'generateAudio' | 'providerOptions'>;
 
 type Body = Readonly<Record<string, JSONValue>>;
 
@@ -27,15 +27,14 @@ export function startInput(request: EngineRequest, settings: HostedSettings, pro
   return { prompt: promptOf(request), ...duration, ...shape, providerOptions: { [provider.namespace]: withoutNulls(body) } };
 }
 
-/** For packages of which nothing special is known: each says in warnings what it did not understand. */
+/** For packages of which nothing special is known: each warns of what it does not take. No caller asks for a frame rate. */
 function generalInput(request: EngineRequest): Omit<StartInput, 'providerOptions'> {
-  const { width, height, fps, seed, audio, durationSeconds } = request;
+  const { width, height, seed, audio, durationSeconds } = request;
   return {
     prompt: promptOf(request),
     aspectRatio: aspectRatioOf(request),
     resolution: `${width}x${height}`,
     duration: durationSeconds,
-    fps,
     seed,
     generateAudio: audio,
   };

@@ -53,7 +53,7 @@ async function reply({ request, run, wire, settings, flavour }: Start): Promise<
     {
       method: 'POST',
       path: 'v1/videos',
-      body: startBody(request, settings, flavour),
+      body: await startBody(request, settings, flavour),
       headers: { 'idempotency-key': request.videoId },
       signal: flavour.answer === 'job' ? later(run.signal) : run.signal,
       timeoutMs: settings.startTimeoutMs,

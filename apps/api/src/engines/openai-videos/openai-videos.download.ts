@@ -3,7 +3,7 @@ import { lost, unusable } from './openai-videos.errors.js';
 import { type Following, pathOf, patiently, type Try } from './openai-videos.follow.js';
 
 /** Fetches a video from an address that is not the replica's own, by the rules for addresses that others name. No key goes there. */
-export type DownloadElsewhere = (url: string, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+export type DownloadElsewhere = (url: string, signal: AbortSignal, limits: { readonly maxBytes: number }) => Promise<ReadableStream<Uint8Array>>;
 
 export interface Downloading extends Following {
   readonly download: DownloadElsewhere | undefined;
@@ -41,9 +41,14 @@ async function openOwn(place: URL, downloading: Downloading): Promise<ReadableSt
   return await openElsewhere(next, downloading);
 }
 
-async function openElsewhere({ href }: URL, { run, download }: Downloading): Promise<ReadableStream<Uint8Array>> {
+async function openElsewhere({ href }: URL, { run, settings, download }: Downloading): Promise<ReadableStream<Uint8Array>> {
   if (download === undefined) throw unusable('it lies on another server');
-  return await download(href, run.signal);
+  try {
+    return await download(href, run.signal, { maxBytes: settings.maxVideoBytes });
+  } catch (cause) {
+    run.signal.throwIfAborted();
+    throw unusable('it can not be downloaded from where it lies', cause);
+  }
 }
 
 /** A file or a redirect is done with; what may pass is tried again. */

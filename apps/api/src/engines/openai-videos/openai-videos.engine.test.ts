@@ -27,7 +27,7 @@ const KEY = 'a-key-of-the-gpu-server';
 /** The engine before a real server on loopback that speaks the flavour. */
 async function start(flavour: FlavourName): Promise<EngineSubject> {
   const server = await OpenAiVideoServer.start({ flavour, model: 'test-model', apiKey: KEY });
-  const settings = { flavour, model: 'test-model', apiKey: KEY, parallelSlots: 2, pollIntervalMs: 5, outageToleranceMs: 100 };
+  const settings = { flavour, model: 'test-model', apiKey: KEY, parallelSlots: 2, pollIntervalMs: 5, outageToleranceMs: 1_000 };
   return {
     engine: new OpenAiVideosEngine({ name: 'gpu', settings, fetch, sleep: (ms, signal) => delay(ms, undefined, { signal }) }),
     replica: { name: 'gpu-1', url: server.origin },

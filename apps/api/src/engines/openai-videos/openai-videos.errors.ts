@@ -6,7 +6,7 @@ const PLACES_OF_TEXT = ['detail', 'error', 'message', 'msg'] as const;
 const CONTENT_RULES = /content[\s_-]?(policy|filter|violation|moderation)|moderation[\s_-]?(blocked|failed|refused)|safety[\s_-]?(checker|filter|system|violation)|nsfw|guardrail|policy[\s_-]violation/i;
 
 /** One line that may be shown: no control characters, paths, credentials, or end of a sentence. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   const line = text.slice(0, 2_000).split(/[\r\n]/).find((one) => one.trim() !== '') ?? '';
   const shown = line
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
@@ -48,8 +48,8 @@ function speaksOfContent(body: unknown): boolean {
   return [textOf(body), ...told].some((words) => CONTENT_RULES.test(words));
 }
 
-const failure = (reason: EngineErrorReason, sentence: string, text = ''): EngineError =>
-  new EngineError(reason, text === '' ? `${sentence}.` : `${sentence}: ${text}.`);
+const failure = (reason: EngineErrorReason, sentence: string, text = '', options: { cause?: unknown } = {}): EngineError =>
+  new EngineError(reason, text === '' ? `${sentence}.` : `${sentence}: ${text}.`, options);
 
 /** The end of a job that the server gave up. */
 export const jobFailure = (error: unknown): EngineError =>
@@ -79,4 +79,4 @@ export const startUnknown = (why: string): EngineError => failure('start_unknown
 export const unreached = (why: string): EngineError => failure('unavailable', 'The video server could not be reached', why);
 export const lost = (why: string): EngineError => failure('lost', 'The video server no longer has this video', why);
 export const away = (why: string): EngineError => failure('lost', 'The video server was away for too long while it made this video', why);
-export const unusable = (why: string): EngineError => failure('failed', 'The video server answered with no usable video', why);
+export const unusable = (why: string, cause?: unknown): EngineError => failure('failed', 'The video server answered with no usable video', why, { cause });

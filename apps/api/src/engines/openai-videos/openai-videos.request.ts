@@ -7,16 +7,28 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Every server wants a prompt, also beside an image. */
 const PROMPT_OF_AN_IMAGE_ALONE = 'The scene comes to life with gentle, natural motion.';
 
+/** A body with its type, written out: so that it can go over any fetch, and be sent with its length. */
+export interface Body {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** The body of a start, as the flavour wants it. What the video asks for wins over the operator's own fields. */
-export function startBody(request: EngineRequest, settings: SettingsInForce, flavour: Flavour): FormData | string {
+export async function startBody(request: EngineRequest, settings: SettingsInForce, flavour: Flavour): Promise<Body> {
   const { image } = request;
   const fields = fieldsOf(request, settings, flavour);
-  if (image === null) return flavour.body === 'form' ? formOf(fields) : JSON.stringify(fields);
-  if (flavour.image === 'data-uri') return JSON.stringify({ ...fields, input_reference: dataUriOf(image) });
+  if (image === null) return await written(flavour.body === 'form' ? formOf(fields) : JSON.stringify(fields));
+  if (flavour.image === 'data-uri') return await written(JSON.stringify({ ...fields, input_reference: dataUriOf(image) }));
   const form = formOf(fields);
   const { type, name } = kindOf(image);
   form.append('input_reference', new Blob([new Uint8Array(image)], { type }), name);
-  return form;
+  return await written(form);
+}
+
+async function written(body: FormData | string): Promise<Body> {
+  const whole = new Response(body);
+  const type = typeof body === 'string' ? 'application/json' : (whole.headers.get('content-type') ?? '');
+  return { type, bytes: new Uint8Array(await whole.arrayBuffer()) };
 }
 
 /** Frames per second that the server is asked for. */

@@ -1,12 +1,12 @@
 import type { EngineReplica } from '@clipwright/core/engine';
-import { plainText } from './openai-videos.errors.js';
+import type { Body } from './openai-videos.request.js';
 
 /** One call. Its time ends with the timeout or with the signal, whichever is first. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below the replica's address, or an address of the replica's own origin. */
   readonly path: string;
-  readonly body?: FormData | string;
+  readonly body?: Body;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
@@ -20,7 +20,10 @@ export type Head = { readonly kind: 'head'; readonly response: Response };
 export type Reply = { readonly kind: 'reply'; readonly status: number; readonly json: unknown; readonly fault: string | null };
 
 /** The part of fetch that is used here. */
-export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
+export type Fetch = (
+  url: URL,
+  init: { method: string; headers: Record<string, string>; redirect: 'manual'; signal: AbortSignal; body?: Uint8Array<ArrayBuffer> },
+) => Promise<Response>;
 
 export interface WireOptions {
   readonly replica: EngineReplica & { readonly url: string };
@@ -65,7 +68,7 @@ export class VideosWire {
     const url = new URL(call.path, this.address);
     const init = { method: call.method, headers: this.headersOf(call, url), redirect: 'manual', signal } as const;
     try {
-      const response = await this.options.fetch(url, call.body === undefined ? init : { ...init, body: call.body });
+      const response = await this.options.fetch(url, call.body === undefined ? init : { ...init, body: call.body.bytes });
       return { kind: 'head', response };
     } catch (error) {
       call.signal.throwIfAborted();
@@ -78,7 +81,7 @@ export class VideosWire {
     return {
       accept: 'application/json, video/mp4',
       ...(key !== undefined && { authorization: `Bearer ${key}` }),
-      ...(typeof call.body === 'string' && { 'content-type': 'application/json' }),
+      ...(call.body !== undefined && { 'content-type': call.body.type }),
       // A start is sent on a connection of its own: one that was kept may be closing just then.
       ...(call.method === 'POST' && { connection: 'close' }),
       ...call.headers,
@@ -142,14 +145,13 @@ const WORDS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'its name can not be looked up',
   EHOSTUNREACH: 'there is no way to it',
   ENETUNREACH: 'there is no way to it',
-  ECONNRESET: 'the connection broke',
-  UND_ERR_SOCKET: 'the connection broke',
+  UND_ERR_CONNECT_TIMEOUT: 'it did not answer in time',
 };
 
 function silenceOf(error: unknown): Silence {
   const { name, cause } = error as { name?: unknown; cause?: Cause };
   if (name === 'TimeoutError') return { kind: 'silence', sent: true, why: 'it did not answer in time' };
+  const sent = cause === undefined || !isBeforeSending(cause);
   const code = typeof cause?.code === 'string' ? cause.code : '';
-  const why = WORDS[code] ?? plainText(typeof cause?.message === 'string' ? cause.message : 'the connection broke');
-  return { kind: 'silence', sent: cause === undefined || !isBeforeSending(cause), why };
+  return { kind: 'silence', sent, why: WORDS[code] ?? (sent ? 'the connection broke' : 'no connection could be made') };
 }

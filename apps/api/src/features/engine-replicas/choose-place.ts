@@ -1,4 +1,4 @@
-import type { EngineRoute, PlaceName } from '../../engines/engine.routing.js';
+import type { EnginePlace, EngineRoute, PlaceName } from '../../engines/engine.routing.js';
 import type { ReplicaState } from './engine-replica.repository.js';
 
 /** A place for a video; busy: one will come free; none: nothing works, but what is set aside may work again. */
@@ -16,7 +16,7 @@ export interface Situation {
 }
 
 /** The names of a place. */
-export const nameOf = ({ engine, replica }: EngineRoute): PlaceName => ({ engine: engine.name, replica: replica.name });
+export const nameOf = ({ engine, replica }: EnginePlace): PlaceName => ({ engine: engine.name, replica: replica.name });
 
 const includes = (places: readonly PlaceName[], { engine, replica }: PlaceName): boolean =>
   places.some((place) => place.engine === engine && place.replica === replica);

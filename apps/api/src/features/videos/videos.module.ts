@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ImageSources } from '../../platform/media/image-sources.js';
 import { ApiKeysModule } from '../api-keys/index.js';
 import { CreditsModule } from '../credits/index.js';
+import { ModerationModule } from '../moderation/index.js';
 import { CreateGate } from './create-video/create-gate.js';
 import { CreateVideoController } from './create-video/create-video.controller.js';
 import { CreateVideo } from './create-video/create-video.service.js';
@@ -50,7 +51,7 @@ const READ = [StatusReader, VideoStatusGuard, ListVideos, VideoPageRepository];
 const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, ExpireVideos, SweepFiles, ExpiryRepository, HousekeepingWorker];
 
 @Module({
-  imports: [ApiKeysModule, CreditsModule, EngineReplicasModule],
+  imports: [ApiKeysModule, CreditsModule, EngineReplicasModule, ModerationModule],
   controllers: [CreateVideoController, VideoStatusController, ListVideosController, DeleteVideoController],
   providers: [
     VideoRepository,

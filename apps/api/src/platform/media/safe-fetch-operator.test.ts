@@ -15,7 +15,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => void server.close());
 
 describe('a fetch from an address in the settings', () => {
   it('sends forms with files, and JSON, as Node itself does', async () => {

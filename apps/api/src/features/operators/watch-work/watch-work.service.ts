@@ -1,18 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { EngineRouting } from '../../../engines/engine.routing.js';
 import { type DayOfModel, type Failure, type Waiting, WorkRepository } from '../work.repository.js';
+import { type EngineView, WatchEngines } from './watch-engines.js';
 
-const HEALTH_WITHIN_MS = 3_000;
 const FAILURES_SHOWN = 20;
-
-/** An engine, the models it makes, and whether it could work now. */
-export interface EngineView {
-  readonly name: string;
-  readonly replica: string;
-  readonly models: readonly string[];
-  readonly healthy: boolean;
-  readonly detail: string | null;
-}
 
 export interface WorkView {
   readonly waiting: Waiting;
@@ -26,7 +16,7 @@ export interface WorkView {
 export class WatchWork {
   constructor(
     private readonly work: WorkRepository,
-    private readonly routing: EngineRouting,
+    private readonly engines: WatchEngines,
   ) {}
 
   async run(): Promise<WorkView> {
@@ -34,17 +24,8 @@ export class WatchWork {
       this.work.waiting(),
       this.work.lastDay(),
       this.work.failures(FAILURES_SHOWN),
-      this.engines(),
+      this.engines.run(),
     ]);
     return { waiting, lastDay, failures, engines };
-  }
-
-  private async engines(): Promise<EngineView[]> {
-    return await Promise.all(
-      this.routing.places().map(async ({ engine, replica, models }) => {
-        const health = await engine.health(replica, AbortSignal.timeout(HEALTH_WITHIN_MS));
-        return { name: engine.name, replica: replica.name, models, ...health };
-      }),
-    );
   }
 }

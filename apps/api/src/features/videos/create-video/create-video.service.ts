@@ -35,14 +35,16 @@ export class CreateVideo {
     private readonly calls: HeldCalls,
   ) {}
 
-  /** @throws what refuses a generation, in the contract's order: idempotency, window, storage, image, admission */
+  /** @throws what refuses a generation, in the contract's order: idempotency, window, storage, image, moderation, admission */
   async run(input: CreateVideoInput): Promise<CreatedVideo> {
     const idempotency = idempotencyOf(input);
     const known = await this.gate.knownVideo(input.caller.accountId, idempotency);
     if (known !== null) return await this.join(known, input.preference);
     await this.gate.refuseWhenFull(input.caller.accountId);
     await this.gate.refuseWithoutRoom(largestFrame(input.request));
-    return await this.begin(input, idempotency, await this.imageOf(input));
+    const image = await this.imageOf(input);
+    await this.gate.refuseContent(input.request);
+    return await this.begin(input, idempotency, image);
   }
 
   private async imageOf({ request, upload }: CreateVideoInput): Promise<InputImage | null> {
