@@ -156,6 +156,20 @@ describe.each([FAL, REPLICATE])('a video that $provider is making', (script) => 
     },
   );
 
+  it('takes the key to no other server, not even to one that the provider named, and cancels nothing there', async () => {
+    const run = new AbortController();
+    const elsewhere: typeof world.fetch = async (input, init) => {
+      setImmediate(() => run.abort(new Error('canceled')));
+      return await world.fetch(input, init);
+    };
+    const operation = { responseUrl: 'https://evil.example/job', submitUrl: `${script.origin}/x`, getUrl: 'https://evil.example/job' };
+    const reference = { provider: script.provider, model: script.model, operation, warnings: [] };
+    const engine = world.engine({}, { fetch: elsewhere });
+    await expect(generate(engine, { signal: run.signal, resumeFrom: { phase: 'started', reference } })).rejects.toThrow('canceled');
+    expect(world.asked.length).toBeGreaterThan(0);
+    expect(new Set(world.asked.map(({ method, url, authorization }) => `${method} ${url} ${authorization}`))).toEqual(new Set(['GET https://evil.example/job null']));
+  });
+
   it('is not followed to another server than that of the provider', async () => {
     const resumeFrom = (address: string) => ({
       phase: 'started' as const,
