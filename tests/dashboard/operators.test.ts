@@ -85,7 +85,7 @@ describe('operators', () => {
     const work = await operator.tell<{ queue: { queued: number }; failures: object[]; engines: object[] }>({ path: '/dashboard/operator/work' });
     expect(work.queue.queued).toBeGreaterThanOrEqual(1);
     expect(work.failures).toContainEqual(expect.objectContaining({ video_id: failed, code: 'engine_unavailable', message: 'No engine could be reached.', email: owner.email }));
-    expect(work.engines).toContainEqual(expect.objectContaining({ name: 'sketch', healthy: true }));
+    expect(work.engines).toContainEqual(expect.objectContaining({ name: 'sketch', kind: 'sketch', healthy: true, slots: null, failures: 0, paused_until: null }));
   });
 
   it('see the settings in force, with secrets masked', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { readRequest, type WireRequest } from './scripted-wire-request.js';
 import { answer, type WireStep } from './scripted-wire-steps.js';
 
@@ -15,6 +16,8 @@ export class ScriptedWire {
   readonly requests: WireRequest[] = [];
   private readonly queued = new Map<string, WireStep[]>();
   private readonly standing = new Map<string, WireStep>();
+  /** What becomes of a request to change to another protocol, a WebSocket say. Without it such a connection ends. */
+  onUpgrade: ((request: IncomingMessage, socket: Duplex) => void) | null = null;
   private server: Server | null = null;
   private port = 0;
 
@@ -59,6 +62,7 @@ export class ScriptedWire {
   /** Listens on the same port again, as a server does that was restarted. */
   async listen(): Promise<void> {
     const server = createServer((incoming, response) => void this.answer(incoming, response).catch(() => response.destroy()));
+    server.on('upgrade', (request, socket) => (this.onUpgrade === null ? socket.destroy() : this.onUpgrade(request, socket)));
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(this.port, '127.0.0.1', resolve);
     });

@@ -31,3 +31,6 @@ export interface SoundSource {
 
 /** The settings both encoders share: constant quality, and a key frame every two seconds. */
 export const X264 = { preset: 'veryfast', crf: '20', keyFrameSeconds: 2, audioBitRate: 160_000 } as const;
+
+/** Encoder threads that pay: more cost memory and gain little beside what makes the frames. */
+export const MOST_ENCODER_THREADS = 4;

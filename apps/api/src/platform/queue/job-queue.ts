@@ -6,6 +6,9 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
+/** Why a job's signal fires when the process shuts down; in other cases its claim was lost. */
+export class WorkerStops extends Error {}
+
 export interface JobHandler<Data extends object> {
   /** Runs once per delivery. A throw means: deliver it again, until the tries are used up. */
   handle(data: Data, run: JobRun): Promise<void>;

@@ -5,7 +5,7 @@ import { connectionOptions } from '../database/data-source.js';
 import type { Transaction } from '../database/transaction.js';
 import { Log } from '../logging/log.js';
 import type { JobKind } from './job.js';
-import { type JobHandler, JobQueue } from './job-queue.js';
+import { type JobHandler, JobQueue, WorkerStops } from './job-queue.js';
 
 /** A worker that has not been heard of for this long has died, and its job goes to another. */
 const HEARTBEAT_SECONDS = 10;
@@ -73,7 +73,7 @@ export class PgBossQueue extends JobQueue implements OnModuleInit, OnModuleDestr
   }
 
   abandon(): void {
-    this.abandoned.abort(new Error('the worker is shutting down'));
+    this.abandoned.abort(new WorkerStops('the worker is shutting down'));
   }
 
   private async counted(work: () => Promise<void>): Promise<void> {
