@@ -9,8 +9,8 @@ describe('a video that ComfyUI makes', () => {
     const { stage } = await openComfyUiStage();
     const server = await stage.start('all');
     const answer = await stage.post(server, { body: { prompt: 'a secret garden', resolution: '480p', duration: 1 } });
-    const { warnings, video_url: url } = answer?.json as { warnings: string[]; video_url: string };
     expect(answer?.status).toBe(200);
+    const { warnings, video_url: url } = answer!.json as { warnings: string[]; video_url: string };
     expect(warnings[0]).toBe('The model makes sizes in steps of 32 pixels, so it made 864x480 for 854x480.');
     const { bytes } = await call(server.origin, { path: new URL(url).pathname });
     for (const word of ['a secret garden', 'KSampler']) expect(bytes.includes(word)).toBe(false);
