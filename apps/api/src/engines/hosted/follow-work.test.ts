@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HandedOverError } from '@clipwright/core/engine';
 import { bytesOf, recordedRun, type RecordedRunOptions } from '@clipwright/testing/engine-contract';
 import { after, answer, drop, dropAfter, hang, html, json, ScriptedWire, truncatedJson, type WireStep } from '@clipwright/testing/scripted-wire';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -26,7 +27,7 @@ describe.each([FAL, REPLICATE])('a video that $provider is making', (script) => 
   });
 
   const done = says(script.done('job-1', `${FILES}/video.mp4`));
-  const pending = says(script.pending('job-1'));
+  const pending: WireStep = says(script.pending('job-1'));
   const looks = () => wire.seen(script.looks).length;
   const starts = () => script.starts.flatMap((route) => wire.seen(route)).length;
   const generate = (engine: HostedEngine = world.engine(), options: Partial<RecordedRunOptions> = {}, request = REQUEST) =>
@@ -41,17 +42,17 @@ describe.each([FAL, REPLICATE])('a video that $provider is making', (script) => 
     ['does not answer in time', [hang()]],
     ['is slow', [after(100, pending)]],
     ['answers 202 while it works', Array.from({ length: 5 }, () => json({ status: 'IN_PROGRESS' }, 202))],
-  ])('is followed to its end when the provider %s, for it is paid for', async (_how, steps) => {
+  ])('is followed to its end when the provider %s, for it is paid for', async (how, steps) => {
     wire.next(script.looks, ...steps);
-    expect((await bytesOf(await generate())).equals(MP4)).toBe(true);
+    expect((await bytesOf(await generate(world.engine(how.includes('in time') ? { requestTimeoutMs: 300 } : {})))).equals(MP4)).toBe(true);
     expect(looks()).toBeGreaterThan(steps.length);
     expect(starts()).toBe(1);
   });
 
   it('is followed through an outage of the provider, however long, until the deadline', async () => {
-    const deadline = AbortSignal.timeout(2_500);
+    const deadline = AbortSignal.timeout(30_000);
     const video = generate(world.engine(), { signal: deadline }, LONG_REQUEST);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    while (looks() === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     await wire.close();
     await new Promise((resolve) => setTimeout(resolve, 300));
     await wire.listen();
@@ -105,7 +106,10 @@ describe.each([FAL, REPLICATE])('a video that $provider is making', (script) => 
 
   it.each(['canceled', 'the deadline'])('is canceled at the provider too when the run ends by %s', async (reason) => {
     const run = new AbortController();
-    setTimeout(() => run.abort(new Error(reason)), 80);
+    wire.always(script.looks, (response, request) => {
+      run.abort(new Error(reason));
+      return pending(response, request);
+    });
     await expect(generate(world.engine(), { signal: run.signal }, LONG_REQUEST)).rejects.toThrow(reason);
     const canceled = wire.seen(script.cancels('job-1'));
     expect(canceled.map(({ headers }) => headers.authorization)).toEqual([script.authorization(KEY)]);
@@ -121,6 +125,16 @@ describe.each([FAL, REPLICATE])('a video that $provider is making', (script) => 
     wire.next('GET /video.mp4', dropAfter(MP4.subarray(0, 9)), answer(503), drop());
     expect((await bytesOf(await generate())).equals(MP4)).toBe(true);
     expect(starts()).toBe(1);
+  });
+
+  it('is not begun again when the worker dies while it is downloaded', async () => {
+    const dying = new AbortController();
+    wire.next('GET /video.mp4', () => dying.abort(new HandedOverError('the process died')));
+    const run = recordedRun({ replica: { name: script.provider, url: null }, signal: dying.signal });
+    await expect(world.engine().generate(REQUEST, run)).rejects.toThrow('the process died');
+    const resumeFrom = run.operations.at(-1) ?? null;
+    expect((await bytesOf(await generate(world.engine(), { resumeFrom }))).equals(MP4)).toBe(true);
+    expect([starts(), wire.seen(script.cancels('job-1')).length]).toEqual([1, 0]);
   });
 
   it.each<[string, WireStep, string]>([
@@ -141,6 +155,20 @@ describe.each([FAL, REPLICATE])('a video that $provider is making', (script) => 
       await expect(generate(world.engine({}, { download }))).rejects.toMatchObject({ reason: 'failed', message: expect.stringContaining('could not be downloaded') });
     },
   );
+
+  it('takes the key to no other server, not even to one that the provider named, and cancels nothing there', async () => {
+    const run = new AbortController();
+    const elsewhere: typeof world.fetch = async (input, init) => {
+      setImmediate(() => run.abort(new Error('canceled')));
+      return await world.fetch(input, init);
+    };
+    const operation = { responseUrl: 'https://evil.example/job', submitUrl: `${script.origin}/x`, getUrl: 'https://evil.example/job' };
+    const reference = { provider: script.provider, model: script.model, operation, warnings: [] };
+    const engine = world.engine({}, { fetch: elsewhere });
+    await expect(generate(engine, { signal: run.signal, resumeFrom: { phase: 'started', reference } })).rejects.toThrow('canceled');
+    expect(world.asked.length).toBeGreaterThan(0);
+    expect(new Set(world.asked.map(({ method, url, authorization }) => `${method} ${url} ${authorization}`))).toEqual(new Set(['GET https://evil.example/job null']));
+  });
 
   it('is not followed to another server than that of the provider', async () => {
     const resumeFrom = (address: string) => ({

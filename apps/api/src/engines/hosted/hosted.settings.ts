@@ -24,6 +24,7 @@ const fields = z.strictObject({
   /** fal, replicate, or the name of another AI SDK package. */
   provider: z
     .string()
+    .max(100, 'at most 100 characters')
     .refine((name) => INSTALLED_PROVIDERS.includes(name) || PACKAGE_NAME.test(name), `${INSTALLED_PROVIDERS.join(', ')}, or the name of an AI SDK package like @ai-sdk/google`),
   model,
   /** The model for image-to-video, where that is another one. */

@@ -39,6 +39,15 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
     const run = recordedRun({ replica, ...options });
     return { run, video: engine.generate(request, run) };
   };
+  /** Aborts once the video is under way, and looked at. */
+  const abortedAtLook = (reason: Error): AbortSignal => {
+    const controller = new AbortController();
+    wire.always(script.looks, (response, request) => {
+      controller.abort(reason);
+      says(script.pending('job-1'))(response, request);
+    });
+    return controller.signal;
+  };
   const failure = async (step: WireStep, engine = world.engine()) => {
     wire.always(startRoute, step);
     return await rejectionOf(generate(engine).video);
@@ -62,7 +71,7 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
   });
 
   it('goes on in another process with nothing but the saved operation, and no second start', async () => {
-    const first = generate(world.engine(), LONG_REQUEST, { signal: AbortSignal.timeout(100) });
+    const first = generate(world.engine(), LONG_REQUEST, { signal: abortedAtLook(new HandedOverError('the process died')) });
     await rejectionOf(first.video);
     wire.always(script.looks, says(script.done('job-1', 'https://files.example/video.mp4')));
     const resumeFrom = JSON.parse(JSON.stringify(first.run.operations.at(-1))) as (typeof first.run.operations)[number];
@@ -81,8 +90,8 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
     ['what took it answers a web page', html()],
     ['what took it answers without end', endless({ 'content-type': 'application/json' })],
     ['what took it names no work', says([200, { status: 'IN_QUEUE' }])],
-  ])('asks once and fails with start_unknown when %s', async (_how, step) => {
-    const error = await failure(step);
+  ])('asks once and fails with start_unknown when %s', async (how, step) => {
+    const error = await failure(step, world.engine(how.includes('in time') ? { startTimeoutMs: 300 } : {}));
     expect(error).toMatchObject({ reason: 'start_unknown', message: expect.stringMatching(/^[A-Z].*not paid for twice\.$/) });
     expect(starts()).toHaveLength(1);
   });
@@ -152,9 +161,8 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
   });
 
   it('leaves the remote work alone when another attempt carries it on', async () => {
-    const shutdown = new AbortController();
-    const { run, video } = generate(world.engine(), LONG_REQUEST, { signal: shutdown.signal });
-    setTimeout(() => shutdown.abort(new HandedOverError('the worker is shutting down')), 80);
+    const signal = abortedAtLook(new HandedOverError('the worker is shutting down'));
+    const { run, video } = generate(world.engine(), LONG_REQUEST, { signal });
     await expect(video).rejects.toThrow('shutting down');
     expect(run.operations.at(-1)).toMatchObject({ phase: 'started' });
     expect(wire.seen(script.cancels('job-1'))).toHaveLength(0);

@@ -61,6 +61,7 @@ describe('createVideoDownload', () => {
     await expect(insider(host)(url, signal, { maxBytes: 1_999 })).rejects.toMatchObject({ reason: 'too_large' });
     await expect(insider(host, { httpsOnly: true })(url, signal)).rejects.toMatchObject({ reason: 'scheme' });
     const download = createVideoDownload({ tempDir });
+    await expect(download('http://1.1.1.1/a.mp4', signal)).rejects.toMatchObject({ reason: 'scheme' });
     await expect(download('https://127.0.0.1/a.mp4', signal)).rejects.toMatchObject({ reason: 'address_denied' });
     await expectNothingLeft();
   });

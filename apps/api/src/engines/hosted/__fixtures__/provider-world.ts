@@ -43,7 +43,7 @@ export class ProviderWorld {
 
   engine(settings: Record<string, unknown> = {}, change: Partial<HostedEngineOptions> = {}): HostedEngine {
     const { provider, model, imageModel } = this.parts.script;
-    const quick = { pollIntervalMs: 1, maxPollIntervalMs: 4, requestTimeoutMs: 400, startTimeoutMs: 400 };
+    const quick = { pollIntervalMs: 1, maxPollIntervalMs: 4, requestTimeoutMs: 20_000, startTimeoutMs: 20_000 };
     const parsed = hostedSettings.parse({ provider, model, imageModel, apiKey: KEY, durationsSeconds: { min: 1, max: 10 }, ...quick, ...settings });
     return new HostedEngine({ name: 'hosted', settings: parsed, fetch: this.fetch, sleep, download: this.download, ...change });
   }
