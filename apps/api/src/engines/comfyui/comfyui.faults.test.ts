@@ -279,6 +279,20 @@ describe('a video that is wanted no more', () => {
     expect(server.queue.find(ID)?.status).toBe('cancelled');
   });
 
+  it.each([STARTING, STARTED])('is stopped by a run that may save nothing, after its worker died at $phase', async (resumeFrom) => {
+    await another({ durationMs: () => 60_000 });
+    server.queue.add(ID, ID, { 1: { class_type: 'A', inputs: {} } });
+    const stop = new AbortController();
+    const ended = new Error('The video has ended.');
+    setTimeout(() => stop.abort(ended), 40);
+    const onCheckpoint = (): never => {
+      throw ended;
+    };
+    expect(await failureOf({ resumeFrom, signal: stop.signal, onCheckpoint })).toBe(ended);
+    expect(server.queue.find(ID)?.status).toBe('cancelled');
+    expect(server.started).toHaveLength(0);
+  });
+
   it('goes on where the worker hands it over, and the next attempt has it', async () => {
     await another({ durationMs: () => 100 });
     await expectAborted(new HandedOverError('The worker shuts down.'));

@@ -17,7 +17,7 @@ export async function startJob(job: ComfyUiJob): Promise<void> {
   if (run.resumeFrom?.phase === 'started') return;
   const { status } = await known(job);
   job.mayBeThere = status !== 'unknown';
-  if (status === 'pending' || status === 'running' || status === 'completed') return await started(job);
+  if (status === 'pending' || status === 'running' || status === 'completed') return await found(job);
   const { graph } = await reaching('unavailable', () => filled(job));
   await reaching('unavailable', async () => (status === 'unknown' ? undefined : await client.forget(id)));
   await run.checkpoint({ phase: 'starting' });
@@ -31,6 +31,11 @@ async function known(job: ComfyUiJob): Promise<JobState> {
   const { pollIntervalMs, patienceMs } = job.settings;
   const first = job.run.resumeFrom === null;
   return await reaching(first ? 'unavailable' : 'start_unknown', () => lookAt(job, first ? pollIntervalMs : patienceMs));
+}
+
+/** What a `starting` says is enough to find it by again; nothing has to be saved, so also a run that may not save can end it. */
+async function found(job: ComfyUiJob): Promise<void> {
+  if (job.run.resumeFrom === null) await started(job);
 }
 
 async function started({ id, run, workflow }: ComfyUiJob): Promise<void> {
