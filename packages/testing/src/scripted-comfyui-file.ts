@@ -6,14 +6,14 @@ const box = (type: string, ...parts: Buffer[]): Buffer => {
 };
 
 /**
- * A video with the whole graph in its metadata, as ComfyUI saves it. The video's index (moov) must be its last box, so
- * that nothing behind it moves.
+ * A video with the whole graph in its metadata, as ComfyUI saves it: inside the index (moov) where that is the last box,
+ * as it is in ComfyUI's own files, else behind everything.
  */
 export function withGraph(video: Uint8Array, graph: unknown): Buffer {
   const file = Buffer.from(video);
-  const at = file.lastIndexOf('moov', undefined, 'latin1') - 4;
-  if (at < 0 || at + file.readUInt32BE(at) !== file.length) throw new Error('The index of this video is not its last box.');
   const udta = box('udta', box('meta', Buffer.alloc(4), Buffer.from(`prompt\0${JSON.stringify(graph)}`)));
-  file.writeUInt32BE(file.readUInt32BE(at) + udta.length, at);
+  const at = file.lastIndexOf('moov', undefined, 'latin1') - 4;
+  const isLast = at >= 0 && at + file.readUInt32BE(at) === file.length;
+  if (isLast) file.writeUInt32BE(file.readUInt32BE(at) + udta.length, at);
   return Buffer.concat([file, udta]);
 }

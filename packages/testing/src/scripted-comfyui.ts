@@ -10,7 +10,7 @@ export { withGraph } from './scripted-comfyui-file.js';
 export type { ScriptedFailure, ScriptedGraph, ScriptedJob } from './scripted-comfyui-queue.js';
 
 export interface ScriptedComfyUiOptions {
-  /** The file that every job makes, its index (moov) last; the graph is written into each. */
+  /** The file that every job makes; the graph is written into each. */
   readonly video: Uint8Array;
   /** Newer servers have `/api/jobs`; older ones interrupt whatever runs, whomever they are asked to. Default new. */
   readonly routes?: 'new' | 'old';

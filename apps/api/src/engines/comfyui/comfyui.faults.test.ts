@@ -138,6 +138,14 @@ describe('an attempt after a worker died', () => {
   });
 });
 
+describe('a first look', () => {
+  it('that fails for once does not send the video elsewhere', async () => {
+    server.wire.next('GET /api/jobs/*', drop());
+    expect(await made()).toBe('ftyp');
+    expect(server.started).toHaveLength(1);
+  });
+});
+
 describe('a job that is under way', () => {
   it('is lost where the server was started anew', async () => {
     await another({ durationMs: () => 60_000 });
@@ -263,6 +271,28 @@ describe('a video that is wanted no more', () => {
     expect(server.wire.seen('POST /interrupt')).toEqual([]);
   });
 
+  it('is stopped also where an earlier attempt had begun it without being able to say so', async () => {
+    await another({ durationMs: () => 60_000 });
+    server.queue.add(ID, ID, { 1: { class_type: 'A', inputs: {} } });
+    await expectAborted(new Error('Canceled.'), async (stop) => (await wait(40), stop()));
+    expect(server.started).toHaveLength(0);
+    expect(server.queue.find(ID)?.status).toBe('cancelled');
+  });
+
+  it.each([STARTING, STARTED])('is stopped by a run that may save nothing, after its worker died at $phase', async (resumeFrom) => {
+    await another({ durationMs: () => 60_000 });
+    server.queue.add(ID, ID, { 1: { class_type: 'A', inputs: {} } });
+    const stop = new AbortController();
+    const ended = new Error('The video has ended.');
+    setTimeout(() => stop.abort(ended), 40);
+    const onCheckpoint = (): never => {
+      throw ended;
+    };
+    expect(await failureOf({ resumeFrom, signal: stop.signal, onCheckpoint })).toBe(ended);
+    expect(server.queue.find(ID)?.status).toBe('cancelled');
+    expect(server.started).toHaveLength(0);
+  });
+
   it('goes on where the worker hands it over, and the next attempt has it', async () => {
     await another({ durationMs: () => 100 });
     await expectAborted(new HandedOverError('The worker shuts down.'));
@@ -293,8 +323,11 @@ describe('the file of a finished video', () => {
     await expect(made()).rejects.toMatchObject({ reason: 'lost', message: 'The connection to the ComfyUI server broke while the video was fetched.' });
   });
 
-  it('is lost where it is gone, and the next attempt makes it again', async () => {
-    server.wire.next('GET /view*', answer(404));
+  it('is lost where it is gone, and the next attempt makes it again, not taking what is left of the first for an answer', async () => {
+    server.wire.next('GET /view*', (response, request) => {
+      server.files.clear();
+      return answer(404)(response, request);
+    });
     await expect(generate()).rejects.toMatchObject({ reason: 'lost' });
     expect(await made()).toBe('ftyp');
     expect(server.started).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EngineError, type EngineErrorReason } from '@clipwright/core/engine';
+import type { JobState } from './comfyui.answers.js';
 import { lookAt, type ComfyUiJob } from './comfyui-job.js';
 import { refusal } from './job-failure.js';
 import { WireError } from './wire-error.js';
@@ -15,7 +16,8 @@ export async function startJob(job: ComfyUiJob): Promise<void> {
   job.mayBeThere = run.resumeFrom !== null;
   if (run.resumeFrom?.phase === 'started') return;
   const { status } = await known(job);
-  if (status === 'pending' || status === 'running' || status === 'completed') return await started(job);
+  job.mayBeThere = status !== 'unknown';
+  if (status === 'pending' || status === 'running' || status === 'completed') return await found(job);
   const { graph } = await reaching('unavailable', () => filled(job));
   await reaching('unavailable', async () => (status === 'unknown' ? undefined : await client.forget(id)));
   await run.checkpoint({ phase: 'starting' });
@@ -24,10 +26,16 @@ export async function startJob(job: ComfyUiJob): Promise<void> {
   await started(job);
 }
 
-/** A first start that can't ask goes elsewhere; one that may have happened may not. */
-async function known(job: ComfyUiJob) {
+/** A first start that can't ask, twice, goes elsewhere; one that may have happened may not. */
+async function known(job: ComfyUiJob): Promise<JobState> {
+  const { pollIntervalMs, patienceMs } = job.settings;
   const first = job.run.resumeFrom === null;
-  return await reaching(first ? 'unavailable' : 'start_unknown', () => lookAt(job, first ? 0 : job.settings.patienceMs));
+  return await reaching(first ? 'unavailable' : 'start_unknown', () => lookAt(job, first ? pollIntervalMs : patienceMs));
+}
+
+/** What a `starting` says is enough to find it by again; nothing has to be saved, so also a run that may not save can end it. */
+async function found(job: ComfyUiJob): Promise<void> {
+  if (job.run.resumeFrom === null) await started(job);
 }
 
 async function started({ id, run, workflow }: ComfyUiJob): Promise<void> {
