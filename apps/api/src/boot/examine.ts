@@ -7,7 +7,7 @@ import { EngineRouting } from '../engines/engine.routing.js';
 import { DiskStorage } from '../platform/storage/disk-storage.js';
 import { explain } from './explain.js';
 import { loadConfig } from './load-config.js';
-import { openDatabase } from './open-database.js';
+import { type OpenDatabase, openDatabase } from './open-database.js';
 
 const HEALTH_WITHIN_MS = 10_000;
 const GIGABYTE = 1_000_000_000;
@@ -40,22 +40,23 @@ async function databaseOf(config: Config, say: (line: string) => void): Promise<
   const name = 'database';
   try {
     const database = await openDatabase(config, 'command', say);
-    const detail = await versionOf(database.url).finally(() => database.stop());
-    return { name, ok: true, detail };
+    return { name, ok: true, detail: await versionOf(database) };
   } catch (error) {
     const mend = config.databaseUrl === null ? 'Free the home from other programs, or set DATABASE_URL.' : 'Start that PostgreSQL, or correct DATABASE_URL.';
     return { name, ok: false, detail: `It can not be used: ${firstLine(error)} ${mend}` };
   }
 }
 
-async function versionOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+/** Ends the database again, if it was started for this. */
+async function versionOf(database: OpenDatabase): Promise<string> {
+  const client = new pg.Client({ connectionString: database.url });
   try {
+    await client.connect();
     const { rows } = await client.query<{ version: string }>('SHOW server_version');
     return `PostgreSQL ${rows[0]?.version ?? ''}, its schema is up to date`;
   } finally {
     await client.end();
+    await database.stop();
   }
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { ConfigError } from './config-error.js';
@@ -123,7 +124,7 @@ const GIGABYTE = 1_000_000_000;
 
 const storageOf = (values: SettingValues, home: string): Config['storage'] => ({
   dir: resolve(values.storageDir ?? join(home, 'media')),
-  tempDir: join(home, 'tmp'),
+  tempDir: join(home, 'tmp', hostname().replaceAll(/[^\w.-]/g, '_') || 'host'),
   maxBytes: values.storageMaxGb === 0 ? null : values.storageMaxGb * GIGABYTE,
 });
 

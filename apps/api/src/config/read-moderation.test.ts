@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EMBEDDED_KIND } from './__fixtures__/embedded-kind.js';
 import { ConfigError } from './config-error.js';
 import { readConfig } from './read-config.js';
 
@@ -13,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
-    readConfig(env);
+    readConfig(EMBEDDED_KIND, env);
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
     throw error;
@@ -23,17 +24,17 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
 
 describe('the settings of moderation', () => {
   it('leave it off by default', () => {
-    expect(readConfig({}).moderation).toEqual({ words: [], endpoint: null, allowOnFailure: false });
+    expect(readConfig(EMBEDDED_KIND, {}).moderation).toEqual({ words: [], endpoint: null, allowOnFailure: false });
   });
 
   it('take words from the setting and from a file', () => {
     const file = join(folder, 'words.txt');
     writeFileSync(file, '# not wanted here\ngore\r\n\n bad man # a phrase\n');
-    expect(readConfig({ MODERATION_WORDS: 'blood*, knife', MODERATION_WORDS_FILE: file }).moderation.words).toEqual(['blood*', 'knife', 'gore', 'bad man']);
+    expect(readConfig(EMBEDDED_KIND, { MODERATION_WORDS: 'blood*, knife', MODERATION_WORDS_FILE: file }).moderation.words).toEqual(['blood*', 'knife', 'gore', 'bad man']);
   });
 
   it.each(['https://mod.example.com', 'https://mod.example.com/', 'https://mod.example.com/v1', 'https://mod.example.com/v1/'])('take %s as the address of a server', (url) => {
-    expect(readConfig({ MODERATION_URL: url, MODERATION_KEY: 'k', MODERATION_ON_FAILURE: 'allow' }).moderation).toEqual({
+    expect(readConfig(EMBEDDED_KIND, { MODERATION_URL: url, MODERATION_KEY: 'k', MODERATION_ON_FAILURE: 'allow' }).moderation).toEqual({
       words: [],
       endpoint: { url: 'https://mod.example.com/v1/moderations', key: 'k', model: null, timeoutMs: 5000 },
       allowOnFailure: true,

@@ -45,6 +45,7 @@ export class GenerationConfig {
 
 export class StorageConfig {
   readonly dir!: string;
+  /** A folder of this host among those of others: process ids of two containers may be the same. */
   readonly tempDir!: string;
   /** Null: as much as the disk has. */
   readonly maxBytes!: number | null;

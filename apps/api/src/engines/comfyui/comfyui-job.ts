@@ -13,8 +13,8 @@ export interface ComfyUiJob {
   readonly run: EngineRun;
   readonly settings: ComfyUiSettings;
   readonly client: ComfyUiClient;
-  /** Waits from one look to the next. Rejects with the signal's reason. */
-  readonly pause: () => Promise<void>;
+  /** Waits from one look to the next, or until something tells that it is time. Rejects with the signal's reason. */
+  readonly pause: (early?: Promise<void>) => Promise<void>;
   /** Whether there may be work of ours on the server. */
   mayBeThere: boolean;
 }

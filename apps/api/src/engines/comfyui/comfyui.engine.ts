@@ -77,8 +77,11 @@ export class ComfyUiEngine implements VideoEngine {
     const workflow = this.workflows[request.mode];
     if (workflow === undefined) throw new EngineError('failed', `The engine ${this.name} has no workflow for ${request.mode}.`);
     const { signal } = run;
-    const pause = async (): Promise<void> => {
-      await sleep(settings.pollIntervalMs, signal).catch(() => undefined);
+    const pause = async (early?: Promise<void>): Promise<void> => {
+      const over = new AbortController();
+      const slept = sleep(settings.pollIntervalMs, AbortSignal.any([signal, over.signal])).catch(() => undefined);
+      await Promise.race(early === undefined ? [slept] : [slept, early]);
+      over.abort();
       signal.throwIfAborted();
     };
     const client = new ComfyUiClient({ url: urlOf(run.replica), settings, fetch, signal });

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { builtIn, modelFiles, objectInfo } from './__fixtures__/object-info.js';
 import { missingOn, nodeInfo, type NodeInfo } from './object-info.js';
+import { comfyUiSettings } from './comfyui.settings.js';
 import { isLink } from './workflow-graph.js';
 import { BUILT_IN_WORKFLOWS } from './workflow-library.js';
+import { workflowManifest } from './workflow-manifest.js';
 
 const infoOf = (info: Record<string, unknown>) => (className: string): NodeInfo | null => nodeInfo.safeParse(info[className]).data ?? null;
 const known = infoOf(objectInfo());
@@ -85,5 +88,21 @@ describe('a server that lacks something', () => {
     const files = modelFiles();
     files.set('vae', ['wan\\wan2.2_vae.safetensors']);
     expect(missingOn(workflow, infoOf(objectInfo(files)))).toEqual([]);
+  });
+});
+
+describe('the guide to ComfyUI', () => {
+  const page = readFileSync(new URL('../../../../../docs/guide/engines-comfyui.md', import.meta.url), 'utf8');
+  const examples = [...page.matchAll(/```json\n(\{[^]*?)\n```/g)].map(([, text]) => JSON.parse(text!) as Record<string, never>);
+
+  it('shows settings and a manifest that are taken as they stand', () => {
+    const { kind, replicas, ...options } = examples.find((example) => 'engines' in example)!['engines']!['comfy'] as Record<string, unknown>;
+    expect([kind, replicas]).toEqual(['comfyui', [{ name: 'gpu-1', url: 'http://127.0.0.1:8188' }]]);
+    expect(comfyUiSettings.safeParse(options)).toMatchObject({ success: true });
+    expect(workflowManifest.safeParse(examples.find((example) => 'parameters' in example))).toMatchObject({ success: true });
+  });
+
+  it('names every workflow, every model file and every setting', () => {
+    for (const name of [...BUILT_IN_WORKFLOWS, ...[...modelFiles().values()].flat(), ...Object.keys(comfyUiSettings.shape)]) expect(page).toContain(`\`${name}\``);
   });
 });

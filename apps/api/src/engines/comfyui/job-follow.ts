@@ -14,7 +14,7 @@ export async function followJob(job: ComfyUiJob, socket: JobSocket): Promise<Out
     if (file !== null) return file;
     unknown = state.status === 'unknown' ? unknown + 1 : 0;
     if (unknown >= 2) throw new EngineError('lost', 'The ComfyUI server no longer knows this video: it was started anew, or its history was cleared.');
-    await Promise.race([job.pause(), socket.ended()]);
+    await job.pause(socket.ended());
   }
 }
 

@@ -1,11 +1,11 @@
 import {
   type EngineCapabilities,
-  EngineError,
   type EngineHealth,
   type EngineReplica,
   type EngineRequest,
   type EngineRun,
   type GeneratedVideo,
+  isEngineError,
   isHandedOver,
   type VideoEngine,
 } from '@clipwright/core/engine';
@@ -62,7 +62,7 @@ export class OpenAiVideosEngine implements VideoEngine {
       const { settings, flavour } = this;
       return await lookAt({ wire: this.wireTo(replica), settings, flavour, signal });
     } catch (error) {
-      if (error instanceof EngineError) return { healthy: false, detail: error.message };
+      if (isEngineError(error)) return { healthy: false, detail: error.message };
       return { healthy: false, detail: 'The look was given up before the server answered.' };
     }
   }

@@ -25,6 +25,9 @@ export interface EngineView {
   readonly pausedUntil: Date | null;
 }
 
+/** Nobody has asked it for a video yet. */
+const UNUSED = { failures: 0, lastFailure: null, inUse: 0, paused: false, pausedUntil: null } as const;
+
 /** How every replica does. */
 @Injectable()
 export class WatchEngines {
@@ -42,20 +45,10 @@ export class WatchEngines {
 
   private async viewOf(place: UsedPlace, states: readonly ReplicaState[]): Promise<EngineView> {
     const { engine: name, replica } = nameOf(place);
-    const state = states.find((known) => known.engine === name && known.replica === replica);
-    const { healthy, detail } = await this.healthOf(place);
-    return {
-      name,
-      kind: place.kind,
-      replica,
-      models: place.models,
-      healthy,
-      detail,
-      slots: place.site === 'embedded' ? null : { inUse: state?.inUse ?? 0, all: place.replica.slots },
-      failures: state?.failures ?? 0,
-      lastFailure: state?.lastFailure ?? null,
-      pausedUntil: state?.paused === true ? state.pausedUntil : null,
-    };
+    const { failures, lastFailure, inUse, paused, pausedUntil } = states.find((known) => known.engine === name && known.replica === replica) ?? UNUSED;
+    const slots = place.site === 'embedded' ? null : { inUse, all: place.replica.slots };
+    const health = await this.healthOf(place);
+    return { name, kind: place.kind, replica, models: place.models, ...health, slots, failures, lastFailure, pausedUntil: paused ? pausedUntil : null };
   }
 
   private async healthOf(place: UsedPlace): Promise<EngineHealth> {

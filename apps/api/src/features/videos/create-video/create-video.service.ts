@@ -47,9 +47,9 @@ export class CreateVideo {
     return await this.begin(input, idempotency, image);
   }
 
-  private async imageOf({ request, upload }: CreateVideoInput): Promise<InputImage | null> {
-    if (upload !== null) return await this.images.take({ upload });
-    return request.imageUrl === null ? null : await this.images.take({ imageUrl: request.imageUrl });
+  private async imageOf({ caller, request, upload }: CreateVideoInput): Promise<InputImage | null> {
+    if (upload !== null) return await this.images.take({ upload }, caller.accountId);
+    return request.imageUrl === null ? null : await this.images.take({ imageUrl: request.imageUrl }, caller.accountId);
   }
 
   private async begin(input: CreateVideoInput, idempotency: Idempotency | null, image: InputImage | null): Promise<CreatedVideo> {

@@ -4,28 +4,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { EngineError, type EngineRun, type GeneratedVideo, isHandedOver, type Operation, type VideoEngine } from '@clipwright/core/engine';
 import { createVideoId } from '@clipwright/core/keys';
 import { createTestDatabase, FixedClock, type TestDatabase } from '@clipwright/testing';
-import type { DataSource } from 'typeorm';
-import type { DeclaredEngine, EnginesConfig } from '../../../config/engines-config.js';
-import type { EngineRegistry } from '../../../engines/engine.registry.js';
-import type { Notifications } from '../../../platform/database/notifications.js';
-import type { Log } from '../../../platform/logging/log.js';
-import type { ClaimedVideo } from '../video.js';
+import type { DeclaredEngine, EnginesConfig } from '../../apps/api/src/config/engines-config.js';
+import type { EngineRegistry } from '../../apps/api/src/engines/engine.registry.js';
+import type { Notifications } from '../../apps/api/src/platform/database/notifications.js';
+import type { Log } from '../../apps/api/src/platform/logging/log.js';
+import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
 
-// Entities are found among the compiled files, so whatever touches them is taken from there.
-const compiled = (file: string): string => join(import.meta.dirname, '../../../../dist', file);
-const { createDataSource } = (await import(compiled('platform/database/data-source.js'))) as typeof import('../../../platform/database/data-source.js');
-const { migrate } = (await import(compiled('platform/database/migrate.js'))) as typeof import('../../../platform/database/migrate.js');
-const { TransactionRunner } = (await import(compiled('platform/database/transaction-runner.js'))) as typeof import('../../../platform/database/transaction-runner.js');
-const { EngineCatalog } = (await import(compiled('engines/engine.catalog.js'))) as typeof import('../../../engines/engine.catalog.js');
-const { EngineRouting } = (await import(compiled('engines/engine.routing.js'))) as typeof import('../../../engines/engine.routing.js');
-const { EngineReplicaRepository } = (await import(compiled('features/engine-replicas/engine-replica.repository.js'))) as typeof import('../../engine-replicas/engine-replica.repository.js');
-const { EngineReplicas } = (await import(compiled('features/engine-replicas/engine-replicas.js'))) as typeof import('../../engine-replicas/engine-replicas.js');
-const { VideoRepository } = (await import(compiled('features/videos/video.repository.js'))) as typeof import('../video.repository.js');
-const { RunningVideos, VideoEnded, VideoTakenOver } = (await import(compiled('features/videos/running-videos.js'))) as typeof import('../running-videos.js');
-const { VideoPlaces } = (await import(compiled('features/videos/generate-video/video-places.js'))) as typeof import('./video-places.js');
-const { EngineRuns } = (await import(compiled('features/videos/generate-video/engine-runs.js'))) as typeof import('./engine-runs.js');
-const { EngineWork } = (await import(compiled('features/videos/generate-video/engine-work.js'))) as typeof import('./engine-work.js');
-const { CancelRemote } = (await import(compiled('features/videos/cancel-remote/cancel-remote.service.js'))) as typeof import('../cancel-remote/cancel-remote.service.js');
+// Entities are found among the compiled files, so everything is taken from there. Workers are put together by hand, so that
+// several can be held at the same point.
+const compiled = (file: string): string => join(import.meta.dirname, '../../apps/api/dist', file);
+const { createDataSource } = (await import(compiled('platform/database/data-source.js'))) as typeof import('../../apps/api/src/platform/database/data-source.js');
+const { migrate } = (await import(compiled('platform/database/migrate.js'))) as typeof import('../../apps/api/src/platform/database/migrate.js');
+const { TransactionRunner } = (await import(compiled('platform/database/transaction-runner.js'))) as typeof import('../../apps/api/src/platform/database/transaction-runner.js');
+const { EngineCatalog } = (await import(compiled('engines/engine.catalog.js'))) as typeof import('../../apps/api/src/engines/engine.catalog.js');
+const { EngineRouting } = (await import(compiled('engines/engine.routing.js'))) as typeof import('../../apps/api/src/engines/engine.routing.js');
+const { EngineReplicaRepository } = (await import(compiled('features/engine-replicas/engine-replica.repository.js'))) as typeof import('../../apps/api/src/features/engine-replicas/engine-replica.repository.js');
+const { EngineReplicas } = (await import(compiled('features/engine-replicas/engine-replicas.js'))) as typeof import('../../apps/api/src/features/engine-replicas/engine-replicas.js');
+const { VideoRepository } = (await import(compiled('features/videos/video.repository.js'))) as typeof import('../../apps/api/src/features/videos/video.repository.js');
+const { RunningVideos, VideoEnded, VideoTakenOver } = (await import(compiled('features/videos/running-videos.js'))) as typeof import('../../apps/api/src/features/videos/running-videos.js');
+const { VideoPlaces } = (await import(compiled('features/videos/generate-video/video-places.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/video-places.js');
+const { EngineRuns } = (await import(compiled('features/videos/generate-video/engine-runs.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/engine-runs.js');
+const { EngineWork } = (await import(compiled('features/videos/generate-video/engine-work.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/engine-work.js');
+const { CancelRemote } = (await import(compiled('features/videos/cancel-remote/cancel-remote.service.js'))) as typeof import('../../apps/api/src/features/videos/cancel-remote/cancel-remote.service.js');
 
 const ABILITIES = {
   modes: ['text' as const],
@@ -79,6 +79,8 @@ const declared = (name: string, replicas: string[], site: DeclaredEngine['site']
 });
 
 let database: TestDatabase;
+type DataSource = ReturnType<typeof createDataSource>;
+
 let dataSource: DataSource;
 let wan: ScriptedEngine;
 let spare: ScriptedEngine;
