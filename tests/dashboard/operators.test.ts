@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call, postText, seedAccount, seedVideo, startServer, temporaryFolder, type TestServer } from '../support/index.js';
+import { call, postText, rowsOf, seedAccount, seedVideo, startServer, temporaryFolder, type TestServer } from '../support/index.js';
 import { accountIdOf, newOperator } from './support/operator.js';
 import { newPerson, Person } from './support/person.js';
 
@@ -76,6 +76,19 @@ describe('operators', () => {
     expect([...first.videos, ...second.videos].map(({ video_id: id }) => id).sort()).toEqual(seeded.sort());
     expect(second.next_cursor).toBeNull();
     expect(first.videos[0]?.email).toBe(owner.email);
+  });
+
+  it('see every replica of every engine: what it makes, its slots, and what is wrong with it', async () => {
+    const nobody = { kind: 'openai-videos', flavour: 'vllm-omni', model: 'test-model', replicas: [{ name: 'gpu-0', url: 'http://127.0.0.1:9', slots: 3 }] };
+    const env = { CLIPWRIGHT_CONFIG: JSON.stringify({ engines: { wan: nobody }, models: { modela2: { engine: 'wan', fallbacks: ['sketch'] } } }) };
+    const remote = await startServer({ role: 'http', env });
+    const person = await newOperator(remote.origin, remote.database);
+    await rowsOf(remote.database, `INSERT INTO engine_replicas (engine, replica, failures, paused_until, last_failure) VALUES ('wan', 'gpu-0', 2, now() + interval '1 minute', 'Nobody answers.')`);
+    const { engines } = await person.tell<{ engines: object[] }>({ path: '/dashboard/operator/work' });
+    expect(engines).toEqual([
+      expect.objectContaining({ name: 'sketch', models: ['modela2', 'modelb3'], slots: null }),
+      expect.objectContaining({ name: 'wan', kind: 'openai-videos', replica: 'gpu-0', models: ['modela2'], healthy: false, slots: { in_use: 0, all: 3 }, failures: 2, last_failure: 'Nobody answers.', paused_until: expect.stringMatching(/Z$/) }),
+    ]);
   });
 
   it('see what waits, what failed and why, and whether the engines could work', async () => {

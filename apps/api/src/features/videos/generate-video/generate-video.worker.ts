@@ -18,7 +18,7 @@ export class GenerateVideoWorker implements OnApplicationBootstrap, JobHandler<{
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.slots.works) return;
-    await this.queue.work(GENERATE_VIDEO, this.slots.embedded, this);
+    await this.queue.work(GENERATE_VIDEO, { slots: this.slots.embedded }, this);
     for (const model of MODEL_IDS) await this.queue.work(GENERATE_REMOTELY[model], this.slots.remote(model), this);
   }
 

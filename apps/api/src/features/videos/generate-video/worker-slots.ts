@@ -2,6 +2,7 @@ import type { ModelId } from '@clipwright/core/models';
 import { Injectable } from '@nestjs/common';
 import { GenerationConfig, ServerConfig } from '../../../config/slices.js';
 import { EngineCatalog } from '../../../engines/engine.catalog.js';
+import type { WorkPace } from '../../../platform/queue/job-queue.js';
 
 /** Most videos of one model that one process has under way at remote engines. */
 const MOST_REMOTE = 64;
@@ -25,8 +26,9 @@ export class WorkerSlots {
     return this.generation.workerSlots;
   }
 
-  /** Of a model at remote engines; at least one, for what was admitted while the settings were others. */
-  remote(model: ModelId): number {
-    return Math.min(Math.max(1, this.catalog.remoteSlots(model)), MOST_REMOTE);
+  /** Of a model at remote engines; where it goes to none, one for what was admitted while the settings were others. */
+  remote(model: ModelId): WorkPace {
+    const slots = this.catalog.remoteSlots(model);
+    return slots === 0 ? { slots: 1, rare: true } : { slots: Math.min(slots, MOST_REMOTE) };
   }
 }
