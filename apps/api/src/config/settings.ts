@@ -205,7 +205,7 @@ export const SETTINGS = {
     name: 'SMTP_URL',
     default: 'none: passwords are reset on the command line',
     takes: 'an smtp:// or smtps:// URL',
-    description: 'Mail server for the links that reset a password, with user and password in the URL where it wants them.',
+    description: 'Mail server for the links that reset a password and for word of a new API key, with user and password in the URL where it wants them.',
     secret: true,
     schema: url('smtp:', 'smtps:').optional(),
   },

@@ -1,4 +1,3 @@
-import type { PreparedPicture } from '../image/prepare-picture.js';
 import type { Size } from '../paint/coarse-size.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 
@@ -11,6 +10,4 @@ export interface StageInput {
   readonly fps: number;
   /** SVG bodies of the open art that the scene needs, by key. */
   readonly art: Readonly<Record<string, string>>;
-  /** A photograph to move in place of a drawn scene. */
-  readonly picture: PreparedPicture | null;
 }

@@ -1,5 +1,4 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas';
-import { canvasBrush } from '../paint/brush.js';
 import { bakeClouds, CLOUD_TILE_LENGTH } from '../paint/clouds.js';
 import { createNoise } from '../paint/noise.js';
 import { random, seedFor } from '../paint/random.js';
@@ -10,9 +9,8 @@ import { createCamera, type CameraPose } from './camera.js';
 import { FramePainter } from './frame-painter.js';
 import { lightFor } from './light.js';
 import { lightningAt } from './weather/lightning.js';
-import type { Bitmaps, Layer, Moment, Part, SceneItem, SceneKit, ScenePlan } from './part.js';
+import type { Bitmaps, Moment, Part, SceneItem, SceneKit, ScenePlan } from './part.js';
 import { settingRow } from './settings/plan-setting.js';
-import { PicturePainter } from '../image/picture-painter.js';
 import { placeSubjects } from './subjects/place-subjects.js';
 import { subjectGlows, subjectParts } from './subjects/subject-layer.js';
 import { airParts, moonPart } from './weather/airs.js';
@@ -32,11 +30,11 @@ export class Stage {
 
   constructor(private readonly input: StageInput) {
     this.kit = createKit(input);
-    this.plan = input.picture ? overPicture(this.kit) : withSubjects(this.kit, settingRow(input.scene.setting).plan(this.kit), input.art);
+    this.plan = withSubjects(this.kit, settingRow(input.scene.setting).plan(this.kit), input.art);
     this.camera = createCamera(input.scene.camera, seedFor(input.seed, 'camera'));
     const { seed } = input;
     const parts = this.plan.parts.flatMap(worksOf);
-    this.works = input.picture ? parts : [
+    this.works = [
       numbers('clouds', CLOUD_TILE_LENGTH, () => bakeClouds(seedFor(seed, 'clouds'))),
       numbers('ripples', RIPPLE_LENGTH, () => bakeRipples(random(seedFor(seed, 'ripples')))),
       ...parts,
@@ -56,9 +54,7 @@ export class Stage {
     const items = plan.parts.map((part) => itemOf(part, bitmaps)).sort((a, b) => a.depth - b.depth);
     const momentAt = momentsOf(input, kit, this.camera);
     const falling = fallingOf(kit);
-    if (!input.picture) return new FramePainter({ input, kit, plan, momentAt, items, falling, bakery });
-    const layers = items.flatMap(layersOf);
-    return new PicturePainter({ kit, picture: input.picture, layers, falling, momentAt });
+    return new FramePainter({ input, kit, plan, momentAt, items, falling, bakery });
   }
 }
 
@@ -69,12 +65,6 @@ export interface Painter {
 
 function itemOf(part: Part, bitmaps: Bitmaps): SceneItem {
   return 'layer' in part ? part.layer(bitmaps) : part;
-}
-
-/** What can be drawn through a canvas. */
-function layersOf(item: SceneItem): Layer[] {
-  if ('sheets' in item) return [];
-  return 'spots' in item ? [{ ...item, draw: (context, moment) => item.spots(canvasBrush(context), moment) }] : [item];
 }
 
 function momentsOf(input: StageInput, kit: SceneKit, camera: (progress: number, seconds: number) => CameraPose): (index: number) => Moment {
@@ -90,12 +80,6 @@ function fallingOf(kit: SceneKit): Falling[] {
   const { airs, setting } = kit.scene;
   const inWater = setting === 'underwater' || setting === 'space';
   return [...(airs.includes('rain') && !inWater ? [rain(kit)] : []), ...(airs.includes('snow') && !inWater ? [snow(kit)] : [])];
-}
-
-/** Over a photograph come only the airs that are near the lens. */
-function overPicture(kit: SceneKit): ScenePlan {
-  const near = kit.scene.airs.filter((air) => ['leaves', 'petals', 'dust', 'fireflies'].includes(air));
-  return { parts: airParts({ ...kit, scene: { ...kit.scene, airs: near } }), water: null, glows: () => [] };
 }
 
 /** Subjects come between the far and the near parts of a scene. */
