@@ -19,13 +19,13 @@ export interface ComfyUiJob {
   mayBeThere: boolean;
 }
 
-/** Where the job stands. A server out of reach is asked again for that long; then its WireError is thrown. */
+/** Where the job stands. A server out of reach is asked again, once at least and for that long; then its WireError is thrown. */
 export async function lookAt(job: ComfyUiJob, patienceMs: number): Promise<JobState> {
   const since = performance.now();
-  for (;;) {
+  for (let looks = 1; ; looks += 1) {
     const answer = await lookOnce(job);
     if (!(answer instanceof WireError)) return answer;
-    if (performance.now() - since >= patienceMs) throw answer;
+    if (looks > 1 && performance.now() - since >= patienceMs) throw answer;
     await job.pause();
   }
 }

@@ -275,6 +275,7 @@ describe('a video that is wanted no more', () => {
     await another({ durationMs: () => 60_000 });
     server.queue.add(ID, ID, { 1: { class_type: 'A', inputs: {} } });
     await expectAborted(new Error('Canceled.'), async (stop) => (await wait(40), stop()));
+    await until(() => server.queue.running === null);
     expect(server.started).toHaveLength(0);
     expect(server.queue.find(ID)?.status).toBe('cancelled');
   });
@@ -289,6 +290,7 @@ describe('a video that is wanted no more', () => {
       throw ended;
     };
     expect(await failureOf({ resumeFrom, signal: stop.signal, onCheckpoint })).toBe(ended);
+    await until(() => server.queue.running === null);
     expect(server.queue.find(ID)?.status).toBe('cancelled');
     expect(server.started).toHaveLength(0);
   });

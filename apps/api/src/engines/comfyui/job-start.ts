@@ -28,9 +28,8 @@ export async function startJob(job: ComfyUiJob): Promise<void> {
 
 /** A first start that can't ask, twice, goes elsewhere; one that may have happened may not. */
 async function known(job: ComfyUiJob): Promise<JobState> {
-  const { pollIntervalMs, patienceMs } = job.settings;
   const first = job.run.resumeFrom === null;
-  return await reaching(first ? 'unavailable' : 'start_unknown', () => lookAt(job, first ? pollIntervalMs : patienceMs));
+  return await reaching(first ? 'unavailable' : 'start_unknown', () => lookAt(job, first ? 0 : job.settings.patienceMs));
 }
 
 /** What a `starting` says is enough to find it by again; nothing has to be saved, so also a run that may not save can end it. */
