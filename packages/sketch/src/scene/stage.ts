@@ -11,6 +11,7 @@ import { AirPainter } from './air.js';
 import { createCamera, type CameraPose } from './camera.js';
 import { gradeFor } from './grade-for.js';
 import { lightFor } from './light.js';
+import { handmade, mediumBake, MEDIUM_BAKE } from './handmade.js';
 import { lightningAt } from './weather/lightning.js';
 import type { Bake, Layer, Moment, SceneKit, ScenePlan } from './part.js';
 import { settingRow } from './settings/plan-setting.js';
@@ -62,7 +63,8 @@ export class Stage {
     this.plan = input.picture ? overPicture(this.kit) : withSubjects(this.kit, settingRow(input.scene.setting).plan(this.kit), input.art);
     this.camera = createCamera(input.scene.camera, seedFor(input.seed, 'camera'));
     const { seed } = input;
-    const parts = this.plan.parts.flatMap((part) => part.bakes).map(pixels);
+    const medium = mediumBake(input.scene.styles, input.size, seedFor(seed, 'medium'));
+    const parts = [...this.plan.parts.flatMap((part) => part.bakes).map(pixels), ...(medium ? [{ name: MEDIUM_BAKE, width: 0, height: 0, ...medium }] : [])];
     this.bakes = input.picture ? parts : [
       floats('clouds', CLOUD_TILE_LENGTH, () => bakeClouds(seedFor(seed, 'clouds'))),
       floats('ripples', RIPPLE_LENGTH, () => bakeRipples(random(seedFor(seed, 'ripples')))),
@@ -78,13 +80,18 @@ export class Stage {
     const layers = this.plan.parts.map((part) => part.layer(bitmaps)).sort((a, b) => a.depth - b.depth);
     const momentAt = momentsOf(this.input, this.kit, this.camera);
     const { picture } = this.input;
-    if (picture) return new PicturePainter({ kit: this.kit, picture, layers, falling: fallingOf(this.kit), momentAt });
+    const medium = handmade(this.input.scene.styles, this.input.size, byName.get(MEDIUM_BAKE)?.bytes);
+    if (picture) return inMedium(new PicturePainter({ kit: this.kit, picture, layers, falling: fallingOf(this.kit), momentAt }), medium);
+    return inMedium(this.framePainter({ momentAt, layers, byName }), medium);
+  }
+
+  private framePainter(at: Pick<PainterParts, 'momentAt' | 'layers'> & { byName: ReadonlyMap<string, BakedPiece> }): Painter {
+    const { byName, ...ready } = at;
     return new FramePainter({
       input: this.input,
       kit: this.kit,
       plan: this.plan,
-      momentAt,
-      layers,
+      ...ready,
       clouds: new Float32Array(byName.get('clouds')!.bytes),
       ripples: new Float32Array(byName.get('ripples')!.bytes),
     });
@@ -94,6 +101,18 @@ export class Stage {
 /** Paints frames in any order: each is a pure function of its number. */
 export interface Painter {
   paint(index: number): Uint8Array;
+}
+
+/** The painter's frames as watercolour, pencil and the like; as they are when there is no medium. */
+function inMedium(painter: Painter, medium: ReturnType<typeof handmade>): Painter {
+  if (!medium) return painter;
+  return {
+    paint: (index) => {
+      const frame = painter.paint(index);
+      medium.apply(frame);
+      return frame;
+    },
+  };
 }
 
 function momentsOf(input: StageInput, kit: SceneKit, camera: (progress: number, seconds: number) => CameraPose): (index: number) => Moment {
