@@ -17,6 +17,7 @@ import type { Bake, Layer, Moment, SceneKit, ScenePlan } from './part.js';
 import { settingRow } from './settings/plan-setting.js';
 import { PicturePainter } from '../image/picture-painter.js';
 import type { PreparedPicture } from '../image/prepare-picture.js';
+import type { Art } from './subjects/art-library.js';
 import { placeSubjects } from './subjects/place-subjects.js';
 import { subjectGlows, subjectParts } from './subjects/subject-layer.js';
 import { StarField } from './stars.js';
@@ -31,8 +32,8 @@ export interface StageInput {
   readonly seed: number;
   readonly frameCount: number;
   readonly fps: number;
-  /** SVG bodies of the open art that the scene needs, by key. */
-  readonly art: Readonly<Record<string, string>>;
+  /** The open art that the scene needs, by key. */
+  readonly art: Readonly<Record<string, Art>>;
   /** A photograph to move in place of a drawn scene. */
   readonly picture: PreparedPicture | null;
 }

@@ -2,6 +2,7 @@ import { COLOURS } from '../../prompt/lexicon/colours.js';
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context, Glow, Layer, Moment, Part, SceneKit } from '../part.js';
 import { artDrawer } from './art.js';
+import type { Art } from './art-library.js';
 import { DRAWERS } from './draw-table.js';
 import { placeSubjects, type Placed } from './place-subjects.js';
 import type { Drawer, SubjectPaint } from './shapes.js';
@@ -9,7 +10,7 @@ import type { Drawer, SubjectPaint } from './shapes.js';
 const PACES: Partial<Record<Placed['verb'], number>> = { run: 2.1, walk: 0.95, fly: 1.5, swim: 1, drive: 1, jump: 1.2, dance: 1.3, float: 0.4, sail: 0.5, burn: 1 };
 
 /** The subjects as layers, far ones first; each with its shadow or its reflection. */
-export function subjectParts(kit: SceneKit, art: Readonly<Record<string, string>>): Part[] {
+export function subjectParts(kit: SceneKit, art: Readonly<Record<string, Art>>): Part[] {
   const drawers = new Map<string, Drawer>();
   for (const subject of kit.scene.subjects) {
     const body = subject.artKey ? art[subject.artKey] : undefined;
