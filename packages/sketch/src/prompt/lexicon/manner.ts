@@ -36,18 +36,18 @@ export const CAMERA_WORDS: Record<CameraMove, string> = {
 
 /** What a subject does. */
 export const VERB_WORDS: Record<Verb, string> = {
-  stand: 'stand, standing, sit, sits, sitting, rest, resting, sleep, sleeping, wait, waiting, stands, lying, graze, grazing, watch, watching, perched, parked, moored, lies, look, looks, gaze, gazing, meditating, reading, eat, eating, stare, staring, anchored',
+  stand: 'stand, standing, sit, sits, sitting, rest, resting, sleep, sleeping, wait, waiting, stands, lying, graze, grazing, watch, watching, perched, parked, moored, lies, look, looks, landed, hiding, hides, posing, waiting, gaze, gazing, meditating, reading, eat, eating, stare, staring, anchored',
   run: 'run, runs, running, gallop, galloping, race, racing, sprint, sprinting, chase, chasing, dash, dashing, rush, rushing, gallops, chases, races',
   walk: 'walk, walks, walking, stroll, strolling, wander, wandering, hike, hiking, march, marching, trot, trotting, roam, roaming, crawl, crawling, travel, travelling, traveling, crossing, cross, crosses, passing, passes, pass, move, moving, moves, trek, trekking, explore, exploring, explores',
   fly: 'fly, flies, flying, soar, soaring, hover, hovering, glide through, flutter, fluttering, swoop, swooping, take off, launch, launching, launches, lifting off, blast off, soars, flock, takes off',
-  swim: 'swim, swims, swimming, dive, diving, dives, surfing, paddle, paddling, breach, breaching, snorkel',
-  float: 'float, floats, floating, drifts, drifting, bob, bobbing, levitate, levitating, hang, hanging, floats by, suspended',
+  swim: 'swim, swims, swimming, dive, diving, dives, surfing, paddle, paddling, breach, breaching, snorkel, surfacing, surfaces, emerging from the water',
+  float: 'float, floats, floating, drifts, drifting, bob, bobbing, levitate, levitating, hang, hanging, floats by, suspended, landing, lands, docking, steam rising, rising steam, smoke rising, rising smoke',
   spin: 'spin, spins, spinning, rotate, rotating, turn, turning, twirl, twirling, whirl, whirling, roll, rolling, rotates, turns, rolls, revolving',
   fall: 'fall, falls, falling, drop, dropping, tumble, tumbling, descend, descending, raining down, drops, cascade, cascading',
   dance: 'dance, dances, dancing, sway, swaying, wiggle, wave hands, celebrating, party, partying, sways, swing, swinging, groove',
-  jump: 'jump, jumps, jumping, leap, leaping, hop, hopping, bounce, bouncing, leaps, bounces, hops, skip, skipping, playing, play, plays',
+  jump: 'jump, jumps, jumping, leap, leaping, hop, hopping, bounce, bouncing, leaps, bounces, hops, skip, skipping, playing, play, plays, frolicking',
   drive: 'drive, drives, driving, ride, rides, riding, cruise, cruising, speeding, drive through, cycling, rushing past, speeds, rushes',
-  burn: 'burn, burns, burning, blaze, blazing, flicker, flickering, glows, crackling, crackle, ablaze, shining, shine, shines, erupting, erupts',
+  burn: 'burn, burns, burning, blaze, blazing, flicker, flickering, glows, crackling, crackle, ablaze, shining, shine, shines, erupting, erupts, breathing fire, breathes fire, spitting fire, fire breathing, fire-breathing, on fire, in flames, exploding',
   sail: 'sail, sails, sailing, row, rowing, voyage, sailing past, rows, ferry across',
 };
 
@@ -60,5 +60,5 @@ export const SPEED_WORDS: Record<'slow' | 'fast', string> = {
 /** How large a subject is. */
 export const SIZE_WORDS: Record<'small' | 'large', string> = {
   small: 'small, tiny, little, distant, far away, mini, miniature, far, faraway, baby',
-  large: 'large, big, huge, giant, gigantic, massive, enormous, colossal, close up, closeup, close-up, great, tall, vast, oversized, in the foreground',
+  large: 'large, big, huge, giant, gigantic, massive, enormous, colossal, close up, closeup, close-up, great, tall, vast, macro, macro shot, oversized, in the foreground',
 };

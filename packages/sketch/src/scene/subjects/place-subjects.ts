@@ -1,3 +1,4 @@
+import { artHabit } from '../../prompt/lexicon/art-habits.js';
 import { DRAWN_SUBJECTS, type Habitat } from '../../prompt/lexicon/subjects.js';
 import type { SubjectDescription, Verb } from '../../prompt/scene-description.js';
 import type { SceneKit } from '../part.js';
@@ -22,10 +23,11 @@ export interface Placed {
 
 const SPEEDS: Partial<Record<Verb, number>> = { run: 0.13, walk: 0.035, fly: 0.085, swim: 0.05, drive: 0.13, sail: 0.028, float: 0.012, jump: 0.045 };
 // Widths in heights of what is much wider than tall: it must fit the frame. A train may run out of it.
-const WIDTHS: Partial<Record<string, number>> = { ship: 2.4, whale: 2.7, bridge: 4.2, castle: 1.4, pyramid: 2, car: 2.4, bus: 2.2, airplane: 2.7, rowboat: 2.3, ufo: 1.9, iceberg: 2 };
+const WIDTHS: Partial<Record<string, number>> = { ship: 2.4, whale: 2.7, bridge: 4.2, castle: 1.4, pyramid: 2, car: 2.4, bus: 2.2, airplane: 2.7, rowboat: 2.3, ufo: 1.9, iceberg: 2, galleon: 1.6, volcano: 2.5, waterfall: 1.9, dragon: 2.4 };
 const AIRBORNE: readonly Verb[] = ['fly', 'float', 'fall'];
 const WATERY: readonly string[] = ['sea', 'lake', 'river', 'city', 'beach'];
-const STILL: readonly string[] = ['lighthouse', 'house', 'castle', 'windmill', 'tower', 'bridge', 'pyramid', 'tent', 'tree', 'flower', 'cactus', 'mushroom', 'campfire', 'snowman', 'iceberg'];
+const STILL: readonly string[] = ['lighthouse', 'house', 'castle', 'windmill', 'tower', 'bridge', 'pyramid', 'tent', 'tree', 'flower', 'cactus', 'mushroom', 'campfire', 'snowman', 'iceberg', 'volcano', 'waterfall'];
+const FAR_OFF: readonly string[] = ['volcano', 'waterfall'];
 
 /** Places every subject of the scene, each kind on a third or in the middle, its like around it. */
 export function placeSubjects(kit: SceneKit): Placed[] {
@@ -38,7 +40,7 @@ export function habitatOf(kit: SceneKit, subject: SubjectDescription): Habitat {
   const whole = WHOLE_SCENE[kit.scene.setting];
   if (whole) return whole;
   const drawn = DRAWN_SUBJECTS[subject.noun];
-  if (!drawn) return habitatOfArt(kit, subject.verb ?? 'stand');
+  if (!drawn) return habitatOfArt(kit, subject);
   if (drawn.habitat === 'underwater') return waterOr(kit, 'air');
   if (drawn.habitat === 'water') return waterOr(kit, 'ground');
   return drawn.habitat === 'space' ? 'air' : drawn.habitat;
@@ -47,10 +49,12 @@ export function habitatOf(kit: SceneKit, subject: SubjectDescription): Habitat {
 // Settings where everything floats, whatever it is.
 const WHOLE_SCENE: Partial<Record<string, Habitat>> = { space: 'space', abstract: 'space', underwater: 'underwater' };
 
-/** Open art goes where its verb says. */
-function habitatOfArt(kit: SceneKit, verb: Verb): Habitat {
+/** Open art goes where its verb says, and lives where it is at home when the prompt names no verb. */
+function habitatOfArt(kit: SceneKit, subject: SubjectDescription): Habitat {
+  const verb = subject.verb ?? artHabit(subject.noun).verb;
   if (AIRBORNE.includes(verb)) return 'air';
-  return verb === 'swim' || verb === 'sail' ? waterOr(kit, 'ground') : 'ground';
+  const wet = verb === 'swim' || verb === 'sail' || artHabit(subject.noun).habitat === 'water';
+  return wet ? waterOr(kit, 'ground') : 'ground';
 }
 
 function waterOr(kit: SceneKit, other: Habitat): Habitat {
@@ -61,7 +65,7 @@ function placeKind(kit: SceneKit, subject: SubjectDescription, order: { index: n
   const next = kit.random(`place ${subject.noun}`);
   const { aspect } = kit.view;
   const habitat = habitatOf(kit, subject);
-  const verb = STILL.includes(subject.noun) && subject.verb !== 'spin' ? 'stand' : (subject.verb ?? DRAWN_SUBJECTS[subject.noun]?.verb ?? 'stand');
+  const verb = STILL.includes(subject.noun) && subject.verb !== 'spin' ? 'stand' : (subject.verb ?? (DRAWN_SUBJECTS[subject.noun] ?? artHabit(subject.noun)).verb);
   const centre = aspect * centreOf(order, kit, next());
   const faces = next() > 0.5 ? 1 : -1;
   const height = heightOf(kit, subject, habitat);
@@ -86,7 +90,7 @@ function centreOf(order: { index: number; kinds: number }, kit: SceneKit, roll: 
 }
 
 function heightOf(kit: SceneKit, subject: SubjectDescription, habitat: Habitat): number {
-  const metres = DRAWN_SUBJECTS[subject.noun]?.heightMetres ?? 1.6;
+  const metres = (DRAWN_SUBJECTS[subject.noun] ?? artHabit(subject.noun)).heightMetres;
   const natural = 0.075 + 0.072 * Math.log2(1 + metres);
   const inAir = habitat === 'air' ? 0.72 : 1;
   const asked = { small: 0.58, normal: 1, large: 1.65 }[subject.size];
@@ -116,6 +120,7 @@ function levelOf(kit: SceneKit, habitat: Habitat, at: { height: number; lift: nu
 function groundLevel(kit: SceneKit, at: { height: number; lift: number; subject: SubjectDescription; shore: boolean }): Level {
   const { setting } = kit.scene;
   const { horizon } = kit.view;
+  if (FAR_OFF.includes(at.subject.noun)) return { y: horizon + (setting === 'mountains' || setting === 'hills' ? 0.07 : 0.012), depth: 0.15, under: 'ground', rock: false, height: at.height };
   const isWet = setting === 'sea' || setting === 'lake' || setting === 'city';
   if (isWet) return { y: horizon + 0.03 + (at.shore ? 0 : 0.06), depth: at.shore ? 0.12 : 0.3, under: 'water', rock: true, height: at.height };
   const big = Math.min(1, at.height / 0.4);

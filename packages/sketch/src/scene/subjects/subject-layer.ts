@@ -101,6 +101,7 @@ function paintFor(kit: SceneKit, placed: Placed, moment: Moment): SubjectPaint {
     seconds: moment.seconds,
     phase: placed.phase,
     pace: PACES[placed.verb] ?? 0,
+    burns: placed.subject.verb === 'burn',
   };
 }
 
@@ -168,6 +169,7 @@ export function subjectGlows(kit: SceneKit, placed: readonly Placed[], moment: M
     const stance = stanceOf(one, moment);
     const at = (up: number, radius: number, colour: readonly [number, number, number], strength: number): Glow => ({ x: stance.x, y: stance.y - one.height * up, depth: one.depth, radius: radius * one.height + 0.02, colour, strength });
     if (one.subject.noun === 'campfire') return [at(0.4, 3.2, [1, 0.58, 0.2], 0.62 * flicker)];
+    if (one.subject.noun === 'volcano') return [at(0.92, 0.75, [1, 0.5, 0.18], (kit.light.lampsOn ? 0.7 : 0.32) * flicker)];
     if (one.subject.noun === 'lantern') return [at(0.4, 2.4, [1, 0.62, 0.26], 0.4 * flicker)];
     if (one.subject.noun === 'rocket' && one.speed !== 0) return [at(-0.15, 1, [1, 0.66, 0.3], 0.6 * flicker)];
     if (one.subject.noun === 'lighthouse' && kit.light.lampsOn) return [at(0.88, 0.8 + 0.3 * Math.sin(moment.seconds * 1.4), [1, 0.9, 0.62], 0.6)];
