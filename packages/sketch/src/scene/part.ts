@@ -74,6 +74,8 @@ export interface ScenePlan {
   /** Water from the horizon down, or null for land. */
   readonly water: { readonly roughness: number; readonly pace: number } | null;
   glows(moment: Moment): readonly Glow[];
+  /** Where the subjects stand; none where a scene has none. */
+  subjects?(moment: Moment): readonly { readonly x: number; readonly y: number; readonly depth: number; readonly height: number }[];
 }
 
 /** Takes a canvas's bitmap out of the map; a missing one is our own mistake. */

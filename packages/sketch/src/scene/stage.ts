@@ -10,7 +10,7 @@ import type { SceneDescription } from '../prompt/scene-description.js';
 import { AirPainter } from './air.js';
 import { createCamera, type CameraPose } from './camera.js';
 import { gradeFor } from './grade-for.js';
-import { lightFor } from './light.js';
+import { lightFor, type Light } from './light.js';
 import { handmade, mediumBake, MEDIUM_BAKE } from './handmade.js';
 import { lightningAt } from './weather/lightning.js';
 import type { Bake, Layer, Moment, SceneKit, ScenePlan } from './part.js';
@@ -19,7 +19,7 @@ import { PicturePainter } from '../image/picture-painter.js';
 import type { PreparedPicture } from '../image/prepare-picture.js';
 import type { Art } from './subjects/art-library.js';
 import { placeSubjects } from './subjects/place-subjects.js';
-import { subjectGlows, subjectParts } from './subjects/subject-layer.js';
+import { stanceOf, subjectGlows, subjectParts } from './subjects/subject-layer.js';
 import { StarField } from './stars.js';
 import { airParts, moonPart } from './weather/airs.js';
 import { rain, snow, type Falling } from './weather/falling.js';
@@ -144,13 +144,14 @@ function withSubjects(kit: SceneKit, plan: ScenePlan, art: StageInput['art']): S
     ...plan,
     parts: [...(kit.light.isMoon ? [moonPart(kit)] : []), ...plan.parts, ...subjectParts(kit, art), ...airParts(kit)],
     glows: (moment) => [...plan.glows(moment), ...subjectGlows(kit, placed, moment)],
+    subjects: (moment) => placed.map((one) => ({ ...stanceOf(one, moment), depth: one.depth, height: one.height })),
   };
 }
 
 function createKit(input: StageInput): SceneKit {
   const { scene, size, seed } = input;
   const randomFor = (name: string): (() => number) => random(seedFor(seed, name));
-  const light = settingRow(scene.setting).light(lightFor(scene), { scene, random: randomFor });
+  const light = withoutMoon(scene, settingRow(scene.setting).light(lightFor(scene), { scene, random: randomFor }));
   const aspect = size.width / size.height;
   const [wide, tall] = settingRow(scene.setting).horizon;
   const view = new View(size, aspect < 0.9 ? tall : wide);
@@ -163,6 +164,12 @@ function createKit(input: StageInput): SceneKit {
     random: randomFor,
     noise: (name) => createNoise(seedFor(seed, `noise ${name}`)),
   };
+}
+
+// A moon that nobody asked for drowns aurora and stars, and shines through roofs of leaves.
+function withoutMoon(scene: SceneDescription, light: Light): Light {
+  const rivals = scene.airs.some((air) => ['aurora', 'meteors', 'fireworks', 'fireflies'].includes(air)) || ['forest', 'street', 'sky'].includes(scene.setting);
+  return light.isMoon && rivals && !scene.airs.includes('moon') ? { ...light, isMoon: false, glow: 0.1 } : light;
 }
 
 function floats(name: string, length: number, bake: () => Float32Array): BakeJob {
@@ -213,7 +220,7 @@ export class FramePainter {
     this.sky = new SkyPainter(kit.view, kit.light, cloudTile(parts.clouds), kit.sun, settingRow(scene.setting).hasClouds ? scene.clouds : null);
     this.water = plan.water ? new WaterPainter(kit.view, kit.light, kit.sun, plan.water, parts.ripples) : null;
     this.stars = new StarField(kit);
-    this.air = new AirPainter(kit);
+    this.air = new AirPainter(kit, (moment) => plan.subjects?.(moment) ?? []);
     this.falling = fallingOf(kit);
   }
 

@@ -1,4 +1,5 @@
 import { hex } from '../../paint/colour.js';
+import { cottages } from '../layers/cottages.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
 import { groundPlane } from '../layers/ground-plane.js';
 import { crestLine, ridge } from '../layers/ridge.js';
@@ -88,8 +89,14 @@ export function planRiver(kit: SceneKit): ScenePlan {
   return { parts: [...back, firs, banks, reeds], water: { roughness: 0.3, pace: 1.6 }, glows: () => [] };
 }
 
-/** Hills with a few houses are a village: the houses come as subjects of their own. */
+/** Hills with rows of houses are a village; houses that the prompt names stand before them. */
 export function planVillage(kit: SceneKit): ScenePlan {
   const hills = planHills(kit);
-  return kit.scene.backdrop === 'mountains' ? { ...hills, parts: [...ranges(kit, 0.8).slice(0, 2), ...hills.parts.slice(1)] } : hills;
+  const { horizon } = kit.view;
+  const streets = [
+    cottages(kit, { name: 'far cottages', depth: 0.31, foot: horizon + 0.075, height: 0.085, count: 8, haze: 0.3 }),
+    cottages(kit, { name: 'near cottages', depth: 0.44, foot: horizon + 0.125, height: 0.14, count: 5, haze: 0.12 }),
+  ];
+  const back = kit.scene.backdrop === 'mountains' ? [...ranges(kit, 0.8).slice(0, 2), ...hills.parts.slice(1)] : hills.parts;
+  return { ...hills, parts: [...back, ...streets] };
 }

@@ -29,6 +29,11 @@ const WATERY: readonly string[] = ['sea', 'lake', 'river', 'city', 'beach'];
 const STILL: readonly string[] = ['lighthouse', 'house', 'castle', 'windmill', 'tower', 'bridge', 'pyramid', 'tent', 'tree', 'flower', 'cactus', 'mushroom', 'campfire', 'snowman', 'iceberg', 'volcano', 'waterfall'];
 const FAR_OFF: readonly string[] = ['volcano', 'waterfall'];
 
+/** Width of a subject in its own heights. */
+export function widthOf(noun: string): number {
+  return WIDTHS[noun] ?? 1;
+}
+
 /** Places every subject of the scene, each kind on a third or in the middle, its like around it. */
 export function placeSubjects(kit: SceneKit): Placed[] {
   const kinds = kit.scene.subjects;
@@ -91,14 +96,14 @@ function centreOf(order: { index: number; kinds: number }, kit: SceneKit, roll: 
 
 function heightOf(kit: SceneKit, subject: SubjectDescription, habitat: Habitat): number {
   const metres = (DRAWN_SUBJECTS[subject.noun] ?? artHabit(subject.noun)).heightMetres;
-  const natural = 0.075 + 0.072 * Math.log2(1 + metres);
+  const natural = 0.092 + 0.071 * Math.log2(1 + metres);
   const inAir = habitat === 'air' ? 0.72 : 1;
   const asked = { small: 0.58, normal: 1, large: 1.65 }[subject.size];
   const few = subject.count > 1 ? 0.86 : 1;
   const crowd = subject.count > 4 ? 0.72 : few;
   const narrow = Math.min(1, 0.55 + kit.view.aspect * 0.3);
   const inSpace = habitat === 'space' ? 1.5 : 1;
-  const widest = (kit.view.aspect * 0.68) / (WIDTHS[subject.noun] ?? 1);
+  const widest = (kit.view.aspect * 0.68) / widthOf(subject.noun);
   return Math.min(0.62, widest, natural * inAir * inSpace * asked * crowd * narrow);
 }
 

@@ -34,10 +34,16 @@ const house: Drawer = (c, p) => {
   poly(c, p.light(wall, 0.85), [0.1, -0.53, 0.33, -0.9, 0.56, -0.53]);
   poly(c, p.light(roof, 0.5), [-0.68, -0.5, -0.42, -0.92, 0.36, -0.93, 0.1, -0.5]);
   poly(c, p.light(roof, 0.9), [0.3, -0.93, 0.36, -0.97, 0.66, -0.5, 0.58, -0.48, 0.33, -0.88]);
+  if (p.snowy) snowOnRoof(c, p);
   for (const x of [-0.48, -0.2]) windowPane(c, p, { x, y: -0.18, w: 0.15, h: 0.18 });
   windowPane(c, p, { x: 0.26, y: -0.24, w: 0.14, h: 0.18 });
   box(c, p.light(darker(roof), 0.4), { x: 0.27, y: 0.02, w: 0.13, h: 0.2 });
 };
+
+function snowOnRoof(c: Context, p: SubjectPaint): void {
+  blob(c, p.light([244, 247, 252], 0.75), [-0.7, -0.5, -0.66, -0.62, -0.44, -0.95, 0.34, -0.97, 0.2, -0.74, 0.06, -0.6, -0.2, -0.66, -0.5, -0.56]);
+  poly(c, p.light([244, 247, 252], 0.95), [0.31, -0.95, 0.36, -1, 0.68, -0.51, 0.6, -0.55, 0.36, -0.9]);
+}
 
 function windowPane(c: Context, p: SubjectPaint, at: { x: number; y: number; w: number; h: number }): void {
   box(c, p.light([236, 232, 222], 0.6), { x: at.x - 0.014, y: at.y + 0.014, w: at.w + 0.028, h: at.h + 0.028 });

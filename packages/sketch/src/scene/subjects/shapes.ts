@@ -16,6 +16,8 @@ export interface SubjectPaint {
   readonly pace: number;
   /** Whether it is on fire, or breathes it. */
   readonly burns?: boolean;
+  /** Whether snow lies on it. */
+  readonly snowy?: boolean;
 }
 
 /** Draws one subject facing right: one unit high, standing on y = 0, up is negative. */

@@ -4,7 +4,7 @@ import type { Context, Glow, Layer, Moment, Part, SceneKit } from '../part.js';
 import { artDrawer } from './art.js';
 import type { Art } from './art-library.js';
 import { DRAWERS } from './draw-table.js';
-import { placeSubjects, type Placed } from './place-subjects.js';
+import { placeSubjects, widthOf, type Placed } from './place-subjects.js';
 import type { Drawer, SubjectPaint } from './shapes.js';
 
 const PACES: Partial<Record<Placed['verb'], number>> = { run: 2.1, walk: 0.95, fly: 1.5, swim: 1, drive: 1, jump: 1.2, dance: 1.3, float: 0.4, sail: 0.5, burn: 1 };
@@ -24,6 +24,7 @@ export function subjectParts(kit: SceneKit, art: Readonly<Record<string, Art>>):
 }
 
 function subjectLayer(kit: SceneKit, placed: Placed, drawer: Drawer): Layer {
+  const sinks = placed.under === 'water' && !placed.rock ? (SUNK[placed.subject.noun] ?? 0) : 0;
   return {
     depth: placed.depth,
     mirrors: false,
@@ -34,17 +35,53 @@ function subjectLayer(kit: SceneKit, placed: Placed, drawer: Drawer): Layer {
       if (placed.under === 'water') reflection(context, { kit, placed, drawer, paint, stance });
       if (placed.rock) rock(context, kit, placed);
       context.save();
-      context.translate(stance.x, stance.y);
+      if (sinks) stayAbove(context, placed, stance);
+      context.translate(stance.x, stance.y + sinks * placed.height);
       context.rotate(stance.turn);
       context.scale(placed.height * placed.faces, placed.height);
       drawer(context, paint);
       context.restore();
+      if (placed.under === 'water' && !placed.rock) foam(context, kit, placed, { stance, seconds: moment.seconds });
     },
   };
 }
 
+// Shares of their height that swimmers keep under water.
+const SUNK: Readonly<Record<string, number>> = { whale: 0.2, dolphin: 0.25, shark: 0.5, fish: 0.3, turtle: 0.4, swan: 0.05, duck: 0.08, swimmer: 0.3, submarine: 0.3, hippopotamus: 0.45, crocodile: 0.35, octopus: 0.3 };
+
+/** What is below the water's line isn't drawn. */
+function stayAbove(context: Context, placed: Placed, stance: Stance): void {
+  context.beginPath();
+  context.rect(stance.x - placed.height * 4, placed.y - placed.height * 4, placed.height * 8, placed.height * 4);
+  context.clip();
+}
+
+/** A broken white line where a hull or a body meets the water, and spray where one goes in or comes out. */
+function foam(context: Context, kit: SceneKit, placed: Placed, at: { stance: Stance; seconds: number }): void {
+  const { stance, seconds } = at;
+  const white = mix(kit.light.haze, [255, 255, 255], kit.light.lampsOn ? 0.3 : 0.7);
+  const wide = placed.height * 0.62 * Math.min(2.2, widthOf(placed.subject.noun));
+  for (let i = 0; i < 9; i += 1) {
+    const x = stance.x + ((i + 0.5) / 9 - 0.5) * 2 * wide + Math.sin(seconds * 1.7 + i * 2) * wide * 0.04;
+    const near = 1 - Math.abs(i - 4) / 6;
+    context.fillStyle = css(white, (0.16 + 0.2 * Math.sin(seconds * 2.1 + i * 1.9) ** 2) * near);
+    context.beginPath();
+    context.ellipse(x, placed.y + placed.height * 0.012, wide * 0.13, placed.height * 0.011 + 0.0012, 0, 0, Math.PI * 2);
+    context.fill();
+  }
+  if (placed.verb !== 'jump') return;
+  const crossing = Math.max(0, 1 - Math.abs(stance.y + placed.height * 0.1 - placed.y) / (placed.height * 0.34));
+  for (let i = 0; i < 16 && crossing > 0; i += 1) {
+    const out = (i / 15 - 0.5) * 2;
+    context.fillStyle = css(white, 0.75 * crossing);
+    context.beginPath();
+    context.arc(stance.x + out * placed.height * 0.42, placed.y - (1 - out * out) * placed.height * (0.1 + 0.28 * ((i * 0.618) % 1)) * crossing, placed.height * 0.02, 0, Math.PI * 2);
+    context.fill();
+  }
+}
+
 /** Where it is at this moment, in world units. */
-interface Stance {
+export interface Stance {
   readonly x: number;
   readonly y: number;
   readonly turn: number;
@@ -52,7 +89,8 @@ interface Stance {
   readonly lift: number;
 }
 
-function stanceOf(placed: Placed, moment: Moment): Stance {
+/** Where a subject is at one moment of the clip. */
+export function stanceOf(placed: Placed, moment: Moment): Stance {
   const { verb, phase, height } = placed;
   const t = moment.seconds;
   const clip = moment.progress > 0 ? t / moment.progress : 0;
@@ -70,9 +108,10 @@ type Gait = (at: { placed: Placed; x: number; base: number; t: number; wave: num
 
 const STANCES: Partial<Record<Placed['verb'], Gait>> = {
   jump: ({ placed, x, base, t }) => {
-    const arc = Math.abs(Math.sin((t * 0.75 + placed.phase) * Math.PI));
-    const lean = placed.under === 'water' ? 1.5 : 0.3;
-    return { x, y: base - arc * placed.height * 0.8, turn: placed.faces * (0.5 - ((t * 0.75 + placed.phase) % 1)) * lean, lift: arc * placed.height };
+    const way = (t * 0.75 + placed.phase) % 1;
+    const arc = placed.under === 'water' ? Math.sin(way * Math.PI * 1.5 - 0.5) * 1.1 - 0.2 : Math.sin(way * Math.PI);
+    const tilt = placed.under === 'water' ? Math.cos(way * Math.PI * 1.5 - 0.5) * 0.75 : (0.5 - way) * 0.3;
+    return { x, y: base - arc * placed.height * 0.8, turn: -placed.faces * tilt, lift: Math.max(0, arc) * placed.height };
   },
   dance: ({ placed, x, base, t }) => {
     const beat = Math.sin(t * 4.2 + placed.phase * 6);
@@ -85,7 +124,7 @@ const STANCES: Partial<Record<Placed['verb'], Gait>> = {
 function paintFor(kit: SceneKit, placed: Placed, moment: Moment): SubjectPaint {
   const { ambient, key, haze } = kit.light;
   const code = placed.subject.colour ? COLOURS[placed.subject.colour] : undefined;
-  const faded = Math.min(0.6, kit.light.hazeAmount * (0.24 - placed.depth * 0.25) + (kit.scene.airs.includes('fog') ? 0.25 : 0) + (kit.scene.setting === 'underwater' ? 0.3 : 0));
+  const faded = Math.min(0.6, kit.light.hazeAmount * (0.24 - placed.depth * 0.25) + (kit.scene.airs.includes('fog') ? 0.1 : 0) + (kit.scene.setting === 'underwater' ? 0.3 : 0));
   const fade = Math.max(0, faded);
   const flash = moment.flash * 40;
   // The bright side is on the subject's own right: it turns with where it looks.
@@ -120,6 +159,12 @@ function shadow(context: Context, kit: SceneKit, placed: Placed, stance: Stance)
   context.arc(0, 0, 1, 0, Math.PI * 2);
   context.fill();
   context.restore();
+  // Where it touches the ground nothing is lit.
+  const wide = placed.height * 0.27 * Math.min(2.4, widthOf(placed.subject.noun) ** 1.1);
+  context.fillStyle = css([10, 12, 20], (dark + 0.1) * (1 - stance.lift * 3));
+  context.beginPath();
+  context.ellipse(stance.x, placed.y + placed.height * 0.004, wide, placed.height * 0.022, 0, 0, Math.PI * 2);
+  context.fill();
 }
 
 /** The subject upside down in the water: broken into slices that shiver. */

@@ -46,7 +46,7 @@ const dragon: Drawer = (c, p) => {
   const beat = Math.sin((p.seconds * 0.75 + p.phase) * Math.PI * 2);
   const sway = Math.sin(p.seconds * 1.4 + p.phase * 6);
   c.translate(0, -0.42 + beat * 0.05);
-  dragonWing(c, p, { x: 0.1, beat: beat * 0.9 + 0.08, skin: darker(skin), side: 0.1 });
+  dragonWing(c, p, { x: 0.1, beat: beat * 0.9 + 0.12, skin: darker(skin), side: 0.1 });
   blob(c, p.light(skin, 0.35), [-0.24, 0.02, -0.6, 0.12 + sway * 0.04, -0.98, 0.02 + sway * 0.1, -1.2, -0.1 + sway * 0.14, -0.96, 0.12 + sway * 0.1, -0.56, 0.24 + sway * 0.03, -0.2, 0.14]);
   poly(c, p.light(darker(skin), 0.4), [-1.1, -0.04 + sway * 0.13, -1.36, -0.2 + sway * 0.16, -1.24, 0.03 + sway * 0.15, -1.32, 0.12 + sway * 0.16]);
   for (const [x, dy] of [[-0.16, 0.3], [0.16, 0.26]] as const) line(c, p.light(darker(skin), 0.4), 0.06, [x, 0.1, x - 0.09, dy, x - 0.02, dy + 0.05]);
@@ -71,7 +71,8 @@ function fireBreath(c: Context, p: SubjectPaint): void {
 }
 
 function dragonWing(c: Context, p: SubjectPaint, at: { x: number; beat: number; skin: Rgb; side: number }): void {
-  const { x, beat, skin } = at;
+  const { x, skin } = at;
+  const beat = 0.35 + at.beat * 0.75;
   const elbow = [x - 0.12, -0.22 - beat * 0.26] as const;
   const tips = [[x + 0.1, -0.5 - beat * 0.52], [x - 0.34, -0.44 - beat * 0.5], [x - 0.6, -0.24 - beat * 0.34], [x - 0.62, 0.02 - beat * 0.12]] as const;
   const [a, b, d, e] = tips;
