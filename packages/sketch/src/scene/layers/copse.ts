@@ -52,7 +52,7 @@ function plant(context: Context, kit: SceneKit, spec: CopseSpec, span: { x0: num
   const count = Math.round(span.worldWidth * spec.density);
   const trees = Array.from({ length: count }, () => ({ x: span.x0 + next() * span.worldWidth, drop: next(), roll: next(), tone: next() })).sort((a, b) => a.drop - b.drop);
   for (const tree of trees) {
-    const presence = clumps.fbm(tree.x * 2.1, 3.3, 3) * 3.4 - 0.15;
+    const presence = clumps.fbm(tree.x * 2.1, 3.3, 3) * 4.2 + 0.12;
     if (presence < tree.roll) continue;
     const height = spec.tallest * (0.5 + 0.5 * next()) * Math.min(1, 0.65 + presence * 0.3);
     drawTree(context, kit, spec, { x: tree.x, base: spec.ground(tree.x) + tree.drop * spec.tallest * 0.22, height, tone: tree.tone, next });

@@ -149,7 +149,7 @@ function canopy(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: nu
   const noise = kit.noise(`${spec.name} roof`);
   const { ambient, key, haze } = kit.light;
   const leaf = leafColours(kit)[0] ?? [80, 110, 60];
-  const tone = (a: number, k: number): string => css(mix([0, 1, 2].map((c) => (leaf[c]! * (ambient[c]! * a + key[c]! * k)) / 255) as unknown as Rgb, haze, spec.haze * 0.8), 0.94);
+  const tone = (a: number, k: number): string => css(mix([0, 1, 2].map((c) => (leaf[c]! * (ambient[c]! * a + key[c]! * k)) / 255) as unknown as Rgb, haze, spec.haze * 0.62), 0.94);
   const reach = TOP + 0.56 - spec.depth * 0.34;
   const fill = context.createLinearGradient(0, TOP, 0, reach + 0.1);
   fill.addColorStop(0, tone(0.3, 0.02));

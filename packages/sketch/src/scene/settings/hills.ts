@@ -1,4 +1,4 @@
-import { hex } from '../../paint/colour.js';
+import { hex, type Rgb } from '../../paint/colour.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
 import { copse } from '../layers/copse.js';
 import { crestLine, ridge } from '../layers/ridge.js';
@@ -47,14 +47,17 @@ export function rollingHills(kit: SceneKit, foot: number | null = null): Part[] 
   });
 }
 
+/** Colours of leaves in this season. */
+export function leavesOf(kit: SceneKit): Rgb[] {
+  const green = kit.scene.airs.includes('snow') ? ['#8d9a98', '#a5b0b2', '#7c8a86'] : ['#5f8238', '#6f9440', '#4f7034', '#7d9a48'];
+  return (kit.scene.airs.includes('leaves') ? ['#b5652b', '#c98a35', '#a2482a', '#8f7a3a'] : green).map((code) => hex(code));
+}
+
 /** Trees in clumps on the middle and the near hill: what tells how far away they are. */
 export function crestTrees(kit: SceneKit): Part[] {
-  const autumn = kit.scene.airs.includes('leaves');
-  const snowy = kit.scene.airs.includes('snow');
-  const green = snowy ? ['#8d9a98', '#a5b0b2', '#7c8a86'] : ['#5f8238', '#6f9440', '#4f7034', '#7d9a48'];
-  const leaves = (autumn ? ['#b5652b', '#c98a35', '#a2482a', '#8f7a3a'] : green).map((code) => hex(code));
+  const leaves = leavesOf(kit);
   return hillsOf(kit).slice(1, 3).map(({ row, crest }, i) =>
-    copse(kit, { name: `${row.name} trees`, depth: row.depth + 0.004, ground: crest, tallest: 0.034 + i * 0.03, density: 90 - i * 44, leaves, haze: row.haze * kit.light.hazeAmount }));
+    copse(kit, { name: `${row.name} trees`, depth: row.depth + 0.004, ground: crest, tallest: 0.042 + i * 0.036, density: 120 - i * 56, leaves, haze: row.haze * kit.light.hazeAmount }));
 }
 
 /** Flowers and grass at the camera's feet. */

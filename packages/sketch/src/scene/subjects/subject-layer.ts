@@ -127,13 +127,16 @@ function paintFor(kit: SceneKit, placed: Placed, moment: Moment): SubjectPaint {
   const faded = Math.min(0.6, kit.light.hazeAmount * (0.24 - placed.depth * 0.25) + (kit.scene.airs.includes('fog') ? 0.1 : 0) + (kit.scene.setting === 'underwater' ? 0.3 : 0));
   const fade = Math.max(0, faded);
   const flash = moment.flash * 40;
+  // Street lamps light whoever passes below them.
+  const lampLit = kit.scene.setting === 'street' && kit.light.lampsOn ? 1.15 : 0.56;
+  const base = kit.scene.styles.includes('noir') ? 0.3 : lampLit;
   // The bright side is on the subject's own right: it turns with where it looks.
   const sunSide = (kit.sun.x > placed.x ? 1 : -1) * placed.faces;
   return {
     own: code ? hex(code) : null,
     light: (colour: Rgb, side = 0.5) => {
       const lit = sunSide > 0 ? side : side * 0.75 + 0.12;
-      const shown = [0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * 0.56 + key[c]! * lit * 0.62)) / 255 + flash) as unknown as Rgb;
+      const shown = [0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * base + key[c]! * lit * 0.62)) / 255 + flash) as unknown as Rgb;
       return css(mix(shown, haze, fade));
     },
     lampsOn: kit.light.lampsOn,
@@ -215,6 +218,7 @@ export function subjectGlows(kit: SceneKit, placed: readonly Placed[], moment: M
     const at = (up: number, radius: number, colour: readonly [number, number, number], strength: number): Glow => ({ x: stance.x, y: stance.y - one.height * up, depth: one.depth, radius: radius * one.height + 0.02, colour, strength });
     if (one.subject.noun === 'campfire') return [at(0.4, 3.2, [1, 0.58, 0.2], 0.62 * flicker)];
     if (one.subject.noun === 'volcano') return [at(0.92, 0.75, [1, 0.5, 0.18], (kit.light.lampsOn ? 0.7 : 0.32) * flicker)];
+    if (one.subject.noun === 'jellyfish') return [at(0.7, 1.1, [0.72, 0.5, 0.95], 0.3)];
     if (one.subject.noun === 'lantern') return [at(0.4, 2.4, [1, 0.62, 0.26], 0.4 * flicker)];
     if (one.subject.noun === 'rocket' && one.speed !== 0) return [at(-0.15, 1, [1, 0.66, 0.3], 0.6 * flicker)];
     if (one.subject.noun === 'lighthouse' && kit.light.lampsOn) return [at(0.88, 0.8 + 0.3 * Math.sin(moment.seconds * 1.4), [1, 0.9, 0.62], 0.6)];
