@@ -74,10 +74,10 @@ function chroma4(a: v128, b: v128, weights: v128, noise: usize): i32 {
 }
 
 // Fields of the plan at `plan`, all u32: see pixel-pass.ts.
-@inline function field(plan: usize, index: i32): i32 { return load<i32>(plan + (index << 2)); }
+@inline export function field(plan: usize, index: i32): i32 { return load<i32>(plan + (index << 2)); }
 
 /** Row `y` of the coarse picture described at plan[base..]: makes both neighbouring rows ready, returns the Q15 weight between them. */
-function prepare(plan: usize, base: i32, y: i32, width: i32): i32 {
+export function prepare(plan: usize, base: i32, y: i32, width: i32): i32 {
   const rows = <usize>field(plan, base + 4) + (<usize>y << 3);
   const index = load<i32>(rows);
   for (let k = 0; k < 2; k++) {
@@ -94,19 +94,38 @@ function prepare(plan: usize, base: i32, y: i32, width: i32): i32 {
   return load<i32>(rows + 4);
 }
 
-function rowOf(plan: usize, base: i32, y: i32, k: i32, width: i32): usize {
+export function rowOf(plan: usize, base: i32, y: i32, k: i32, width: i32): usize {
   const index = load<i32>(<usize>field(plan, base + 4) + (<usize>y << 3)) + k;
   return <usize>field(plan, base + 7) + <usize>(index & 1) * (<usize>width << 3);
 }
 
-const SOFT: i32 = 16;
-const AIR: i32 = 24;
+export const SOFT: i32 = 16;
+export const AIR: i32 = 24;
 
 /** Runs the pass over the whole frame. */
 export function run(plan: usize): void {
   const width = field(plan, 0);
   const height = field(plan, 1);
   const crisp = <usize>field(plan, 2);
+  const line = <usize>field(plan, 4);
+  for (let y = 0; y < height; y += 2) {
+    for (let k = 0; k < 2; k++) {
+      const softWeight = prepare(plan, SOFT, y + k, width);
+      const airWeight = prepare(plan, AIR, y + k, width);
+      composeRow(
+        line + <usize>k * (<usize>width << 3), crisp + (<usize>(y + k) * <usize>width << 2),
+        rowOf(plan, SOFT, y + k, 0, width), rowOf(plan, SOFT, y + k, 1, width), softWeight,
+        rowOf(plan, AIR, y + k, 0, width), rowOf(plan, AIR, y + k, 1, width), airWeight, width,
+      );
+    }
+    writeRows(plan, y);
+  }
+}
+
+/** Turns the two composed rows `y` and `y + 1` into luma and chroma samples. */
+export function writeRows(plan: usize, y: i32): void {
+  const width = field(plan, 0);
+  const height = field(plan, 1);
   const outY = <usize>field(plan, 3);
   const line = <usize>field(plan, 4);
   const noise = <usize>field(plan, 5);
@@ -117,34 +136,25 @@ export function run(plan: usize): void {
   const chromaWidth = width >> 1;
   const outU = outY + <usize>width * <usize>height;
   const outV = outU + <usize>chromaWidth * <usize>(height >> 1);
-  for (let y = 0; y < height; y += 2) {
-    for (let k = 0; k < 2; k++) {
-      const softWeight = prepare(plan, SOFT, y + k, width);
-      const airWeight = prepare(plan, AIR, y + k, width);
-      const row = line + <usize>k * (<usize>width << 3);
-      composeRow(
-        row, crisp + (<usize>(y + k) * <usize>width << 2),
-        rowOf(plan, SOFT, y + k, 0, width), rowOf(plan, SOFT, y + k, 1, width), softWeight,
-        rowOf(plan, AIR, y + k, 0, width), rowOf(plan, AIR, y + k, 1, width), airWeight, width,
-      );
-      const noiseRow = noise + <usize>(((y + k + noiseShift) & 63) << 8);
-      const yRow = outY + <usize>(y + k) * <usize>width;
-      for (let x = 0; x < width; x += 4) {
-        const at = min(x, width - 4);
-        store<i32>(yRow + at, luma4(row + (<usize>at << 3), weightsY, noiseRow + <usize>(((at >> 2) & 15) << 4)));
-      }
+  for (let k = 0; k < 2; k++) {
+    const row = line + <usize>k * (<usize>width << 3);
+    const noiseRow = noise + <usize>(((y + k + noiseShift) & 63) << 8);
+    const yRow = outY + <usize>(y + k) * <usize>width;
+    for (let x = 0; x < width; x += 4) {
+      const at = min(x, width - 4);
+      store<i32>(yRow + at, luma4(row + (<usize>at << 3), weightsY, noiseRow + <usize>(((at >> 2) & 15) << 4)));
     }
-    const chromaRow = <usize>(y >> 1) * <usize>chromaWidth;
-    const noiseRow = noise + <usize>((((y >> 1) * 7 + noiseShift) & 63) << 8);
-    const next = line + (<usize>width << 3);
-    for (let x = 0; x < chromaWidth; x += 4) {
-      const at = min(x, chromaWidth - 4);
-      const a = average2(line + (<usize>at << 4), next + (<usize>at << 4));
-      const b = average2(line + (<usize>at << 4) + 32, next + (<usize>at << 4) + 32);
-      const n = noiseRow + <usize>(((at >> 2) & 15) << 4);
-      store<i32>(outU + chromaRow + at, chroma4(a, b, weightsU, n));
-      store<i32>(outV + chromaRow + at, chroma4(a, b, weightsV, noiseRow + <usize>((((at >> 2) + 5) & 15) << 4)));
-    }
+  }
+  const chromaRow = <usize>(y >> 1) * <usize>chromaWidth;
+  const noiseRow = noise + <usize>((((y >> 1) * 7 + noiseShift) & 63) << 8);
+  const next = line + (<usize>width << 3);
+  for (let x = 0; x < chromaWidth; x += 4) {
+    const at = min(x, chromaWidth - 4);
+    const a = average2(line + (<usize>at << 4), next + (<usize>at << 4));
+    const b = average2(line + (<usize>at << 4) + 32, next + (<usize>at << 4) + 32);
+    const n = noiseRow + <usize>(((at >> 2) & 15) << 4);
+    store<i32>(outU + chromaRow + at, chroma4(a, b, weightsU, n));
+    store<i32>(outV + chromaRow + at, chroma4(a, b, weightsV, noiseRow + <usize>((((at >> 2) + 5) & 15) << 4)));
   }
 }
 

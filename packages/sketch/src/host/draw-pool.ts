@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { BakedPiece, StageInput } from '../scene/stage.js';
+import { createBakery } from '../scene/bakery.js';
+import type { StageInput } from '../scene/stage.js';
 import type { FromDrawWorker, ToDrawWorker } from './draw-worker.js';
 
 const SLOTS_PER_WORKER = 2;
@@ -19,13 +20,13 @@ export class DrawPool {
   async prepare(input: StageInput): Promise<void> {
     const [staged] = await Promise.all(this.workers.map((worker) => this.ask(worker, { kind: 'stage', input }, 'staged')));
     if (staged?.kind !== 'staged') throw new Error('a draw worker did not set the stage');
-    const pieces: BakedPiece[] = staged.bakes.map((bake) => ({ name: bake.name, width: bake.width, height: bake.height, bytes: new SharedArrayBuffer(bake.byteLength) }));
+    const bakery = createBakery(staged.bakes);
     let next = 0;
     const bakeOn = async (worker: Worker): Promise<void> => {
-      for (let index = next++; index < pieces.length; index = next++) await this.ask(worker, { kind: 'bake', index, bytes: pieces[index]!.bytes }, 'baked');
+      for (let index = next++; index < staged.bakes.length; index = next++) await this.ask(worker, { kind: 'bake', index, bakery }, 'baked');
     };
     await Promise.all(this.workers.map(bakeOn));
-    await Promise.all(this.workers.map((worker) => this.ask(worker, { kind: 'open', pieces }, 'opened')));
+    await Promise.all(this.workers.map((worker) => this.ask(worker, { kind: 'open', bakery }, 'opened')));
   }
 
   /** All frames in order. Each buffer is lent until the next one is asked for. */

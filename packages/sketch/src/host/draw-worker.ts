@@ -1,16 +1,17 @@
 import { parentPort } from 'node:worker_threads';
-import { Stage, type BakedPiece, type Painter, type StageInput } from '../scene/stage.js';
+import type { BakeJob, Bakery } from '../scene/bakery.js';
+import { Stage, type Painter, type StageInput } from '../scene/stage.js';
 
 /** What the render job tells a draw worker. */
 export type ToDrawWorker =
   | { readonly kind: 'stage'; readonly input: StageInput }
-  | { readonly kind: 'bake'; readonly index: number; readonly bytes: SharedArrayBuffer }
-  | { readonly kind: 'open'; readonly pieces: readonly BakedPiece[] }
+  | { readonly kind: 'bake'; readonly index: number; readonly bakery: Bakery }
+  | { readonly kind: 'open'; readonly bakery: Bakery }
   | { readonly kind: 'draw'; readonly index: number; readonly slot: ArrayBuffer };
 
 /** What a draw worker answers. */
 export type FromDrawWorker =
-  | { readonly kind: 'staged'; readonly bakes: readonly { name: string; width: number; height: number; byteLength: number }[] }
+  | { readonly kind: 'staged'; readonly bakes: readonly BakeJob[] }
   | { readonly kind: 'baked'; readonly index: number }
   | { readonly kind: 'opened' }
   | { readonly kind: 'drawn'; readonly index: number; readonly slot: ArrayBuffer };
@@ -28,13 +29,13 @@ function answer(message: FromDrawWorker, transfer: ArrayBuffer[] = []): void {
   port?.postMessage(message, transfer);
 }
 
-function bake(index: number, bytes: SharedArrayBuffer): void {
-  stage?.bakes[index]?.paint(bytes);
+function bake(index: number, bakery: Bakery): void {
+  stage?.bake(index, bakery);
   answer({ kind: 'baked', index });
 }
 
-function open(pieces: readonly BakedPiece[]): void {
-  painter = stage?.open(pieces) ?? null;
+function open(bakery: Bakery): void {
+  painter = stage?.open(bakery) ?? null;
   stage = null;
   answer({ kind: 'opened' });
 }
@@ -50,13 +51,13 @@ function handle(message: ToDrawWorker): void {
   switch (message.kind) {
     case 'stage':
       stage = new Stage(message.input);
-      answer({ kind: 'staged', bakes: stage.bakes.map(({ name, width, height, byteLength }) => ({ name, width, height, byteLength })) });
+      answer({ kind: 'staged', bakes: stage.bakes });
       return;
     case 'bake':
-      bake(message.index, message.bytes);
+      bake(message.index, message.bakery);
       return;
     case 'open':
-      open(message.pieces);
+      open(message.bakery);
       return;
     case 'draw':
       draw(message.index, message.slot);

@@ -1,10 +1,9 @@
-import { PIXEL_PASS_WASM } from './pixel-pass.wasm.js';
 import { coarseSizes, interpolationTable, type Size } from './coarse-size.js';
 import { gradeWeights, type Grade } from './grade.js';
+import { createPassMemory, layOutIn, passOver, type Arena, type PassExports } from './pass-memory.js';
 import { random } from './random.js';
 
 const NOISE_SIDE = 64;
-const PAGE = 65_536;
 
 /** One coarse picture inside the pass's memory: int16 RGBA, 32 units to an 8-bit step. */
 export interface CoarsePicture extends Size {
@@ -25,16 +24,12 @@ export class PixelPass {
   private readonly exports: PassExports;
   private readonly picture: PictureSpace | null;
 
-  /** `picture` makes room for a source picture to be bent by `warp`. */
-  constructor(size: Size, grade: Grade, picture: Size | null = null) {
-    const arena = new Arena();
+  /** `picture` makes room for a source picture to be bent by `warp`; `memory` may be shared with others. */
+  constructor(size: Size, grade: Grade, picture: Size | null = null, memory: WebAssembly.Memory = createPassMemory()) {
     const { soft, air } = coarseSizes(size.width, size.height);
-    const parts = layOut(arena, size, { soft, air });
-    this.picture = picture ? layOutPicture(arena, size, picture) : null;
-    const memory = new WebAssembly.Memory({ initial: Math.ceil(arena.end / PAGE) + 1 });
-    const module = new WebAssembly.Module(Buffer.from(PIXEL_PASS_WASM, 'base64'));
-    const instance = new WebAssembly.Instance(module, { env: { memory, abort: () => undefined } });
-    this.exports = instance.exports as unknown as PassExports;
+    const { parts, space } = layOutIn(memory, (arena) => ({ parts: layOut(arena, size, { soft, air }), space: picture ? layOutPicture(arena, size, picture) : null }));
+    this.picture = space;
+    this.exports = passOver(memory);
     const buffer = memory.buffer;
     this.planAt = parts.plan;
     this.plan = new Int32Array(buffer, parts.plan, 32);
@@ -73,14 +68,24 @@ export class PixelPass {
     this.finish(noiseShift);
   }
 
+  /** Runs the pass with a list of sheets (see sheet-list.ts) in place of one crisp picture. */
+  runSheets(sheets: { readonly at: number; readonly count: number }, noiseShift: number): void {
+    this.startFrame(noiseShift);
+    this.exports.runSheets(this.planAt, sheets.at, sheets.count);
+  }
+
   private finish(noiseShift: number): void {
-    this.plan[6] = noiseShift;
-    this.plan.fill(-1, 21, 23);
-    this.plan.fill(-1, 29, 31);
+    this.startFrame(noiseShift);
     this.exports.run(this.planAt);
   }
 
-  private describe(input: { base: number; part: CoarseLayout; coarse: Size; size: Size; buffer: ArrayBuffer }): void {
+  private startFrame(noiseShift: number): void {
+    this.plan[6] = noiseShift;
+    this.plan.fill(-1, 21, 23);
+    this.plan.fill(-1, 29, 31);
+  }
+
+  private describe(input: { base: number; part: CoarseLayout; coarse: Size; size: Size; buffer: ArrayBufferLike }): void {
     const { base, part, coarse, size, buffer } = input;
     this.plan.set([part.pixels, coarse.width * 8, part.offsets, part.weights, part.rows, -1, -1, part.stretched], base);
     const columns = interpolationTable(size.width, coarse.width);
@@ -94,12 +99,6 @@ export class PixelPass {
     const rows = new Int32Array(buffer, part.rows, size.height * 2);
     for (let y = 0; y < size.height; y += 1) rows.set([lines.index[y] ?? 0, lines.weight[y] ?? 0], y * 2);
   }
-}
-
-interface PassExports {
-  run(plan: number): void;
-  warp(plan: number, from: number, stride: number, grid: number): void;
-  layOver(plan: number, over: number): void;
 }
 
 interface PictureSpace {
@@ -129,16 +128,6 @@ interface CoarseLayout {
   readonly weights: number;
   readonly rows: number;
   readonly stretched: number;
-}
-
-/** Hands out 16-byte aligned stretches of one memory. */
-class Arena {
-  end = 1024;
-  take(bytes: number): number {
-    const at = this.end;
-    this.end += Math.ceil((bytes + 32) / 16) * 16;
-    return at;
-  }
 }
 
 function layOutCoarse(arena: Arena, coarse: Size, size: Size): CoarseLayout {

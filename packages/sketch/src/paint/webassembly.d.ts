@@ -4,8 +4,9 @@ declare namespace WebAssembly {
     constructor(bytes: Uint8Array);
   }
   class Memory {
-    constructor(limits: { initial: number });
-    readonly buffer: ArrayBuffer;
+    constructor(limits: { initial: number; maximum: number; shared: true });
+    readonly buffer: SharedArrayBuffer;
+    grow(pages: number): number;
   }
   class Instance {
     constructor(module: Module, imports: Record<string, Record<string, unknown>>);

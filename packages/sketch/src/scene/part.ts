@@ -1,4 +1,5 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Brush } from '../paint/brush.js';
 import type { Size } from '../paint/coarse-size.js';
 import type { Noise } from '../paint/noise.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
@@ -13,6 +14,13 @@ export interface Bake extends Size {
   /** Unique within the scene. */
   readonly name: string;
   paint(): Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** A picture painted once with a canvas, whose context is in pixels. */
+export interface CanvasBake extends Size {
+  /** Unique within the scene. */
+  readonly name: string;
+  draw(context: Context): void;
 }
 
 /** All bakes by name, ready to draw. */
@@ -38,10 +46,54 @@ export interface Layer {
   draw(context: Context, moment: Moment): void;
 }
 
-/** A layer with the bakes it draws from. */
-export interface Part {
+/** What is drawn anew for every frame, with the bakes it draws from. */
+export interface DrawnPart {
   readonly bakes: readonly Bake[];
   layer(bitmaps: Bitmaps): Layer;
+}
+
+/** A bake laid into the world for one frame. World units. */
+export interface SheetPlace {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Sideways shift for every unit below `from`: how grass bends. */
+  readonly lean?: { readonly by: number; readonly from: number };
+  /** 0 to 1. */
+  readonly opacity?: number;
+}
+
+/** Bakes that are only moved: far cheaper than drawing them. */
+export interface SheetPart {
+  readonly bakes: readonly (Bake | CanvasBake)[];
+  readonly depth: number;
+  readonly mirrors: boolean;
+  /** In painting order. */
+  sheets(moment: Moment): readonly SheetPlace[];
+}
+
+/** Hundreds of small shapes, painted anew for every frame without a canvas. */
+export interface SpotPart {
+  readonly bakes: readonly [];
+  readonly depth: number;
+  readonly mirrors: boolean;
+  /** In world units of the part's depth. */
+  spots(brush: Brush, moment: Moment): void;
+}
+
+/** One sheet of a scene: drawn, only moved, or strewn. */
+export type Part = DrawnPart | SheetPart | SpotPart;
+
+/** What parts are once their bakes are at hand. */
+export type SceneItem = Layer | SheetPart | SpotPart;
+
+/** A part of one bake that stands still in the world. */
+export function standing(bake: Bake | CanvasBake, place: Omit<SheetPlace, 'name'> & { readonly depth: number; readonly mirrors: boolean }): SheetPart {
+  const { depth, mirrors, ...rest } = place;
+  const sheets = [{ name: bake.name, ...rest }];
+  return { bakes: [bake], depth, mirrors, sheets: () => sheets };
 }
 
 /** A light that shines into the air: fog and lens catch it. World units, colour strength 0 to 1. */

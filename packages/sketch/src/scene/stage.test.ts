@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { understandPrompt } from '../prompt/understand-prompt.js';
+import { createBakery } from './bakery.js';
 import { Stage, type Painter } from './stage.js';
 
 jest.setTimeout(60_000);
@@ -9,12 +10,9 @@ const FRAMES = 48;
 
 function open(prompt: string, seed = 3, size = SIZE): Painter {
   const stage = new Stage({ scene: understandPrompt(prompt), size, seed, frameCount: FRAMES, fps: 24, art: {}, picture: null });
-  const pieces = stage.bakes.map((bake) => {
-    const bytes = new SharedArrayBuffer(bake.byteLength);
-    bake.paint(bytes);
-    return { name: bake.name, width: bake.width, height: bake.height, bytes };
-  });
-  return stage.open(pieces);
+  const bakery = createBakery(stage.bakes);
+  stage.bakes.forEach((_, index) => stage.bake(index, bakery));
+  return stage.open(bakery);
 }
 
 function luma(painter: Painter, index: number, size = SIZE): Uint8Array {

@@ -1,6 +1,7 @@
-import { css, type Rgb } from '../paint/colour.js';
+import type { Brush } from '../paint/brush.js';
+import type { Rgb } from '../paint/colour.js';
 import type { CoarsePicture } from '../paint/pixel-pass.js';
-import type { Context, Moment, SceneKit } from './part.js';
+import type { Moment, SceneKit } from './part.js';
 
 interface Star {
   readonly x: number;
@@ -30,8 +31,8 @@ export class StarField {
     });
   }
 
-  /** Draws in frame heights, over nothing else. */
-  draw(context: Context, moment: Moment, sky: CoarsePicture): void {
+  /** Paints in frame heights, over nothing else. */
+  paint(brush: Brush, moment: Moment, sky: CoarsePicture): void {
     const { view } = this.kit;
     const horizon = view.horizonAt(moment.pose);
     for (const star of this.stars) {
@@ -41,8 +42,8 @@ export class StarField {
       const clear = clearness(sky, x, y);
       const low = Math.min(1, (horizon - y) * 5);
       const twinkle = 0.78 + 0.22 * Math.sin(moment.seconds * (1.5 + (star.phase % 3)) + star.phase);
-      context.fillStyle = css(star.colour, star.bright * clear * clear * low * twinkle);
-      context.fillRect(x - star.size / 2, y - star.size / 2, star.size, star.size);
+      brush.ink(star.colour, star.bright * clear * clear * low * twinkle);
+      brush.rect(x - star.size / 2, y - star.size / 2, star.size, star.size);
     }
   }
 }

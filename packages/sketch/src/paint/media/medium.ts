@@ -29,10 +29,10 @@ export function sheetBytes(size: Size): number {
   return size.width * size.height * 6;
 }
 
-/** The sheets within one piece of memory. */
-export function sheetsIn(bytes: ArrayBufferLike, size: Size): MediumSheets {
+/** The sheets within one piece of memory, from byte `at` on. */
+export function sheetsIn(bytes: ArrayBufferLike, at: number, size: Size): MediumSheets {
   const count = size.width * size.height;
-  return { from: new Int32Array(bytes, 0, count), texture: new Int8Array(bytes, count * 4, count), bare: new Uint8Array(bytes, count * 5, count) };
+  return { from: new Int32Array(bytes, at, count), texture: new Int8Array(bytes, at + count * 4, count), bare: new Uint8Array(bytes, at + count * 5, count) };
 }
 
 /** A table of 512 tones from a function over 0 to 1. */

@@ -28,7 +28,7 @@ export function layStrokes(sheets: MediumSheets, size: Size, seed: number): void
   const flow = createNoise(seed ^ 0x011);
   const cell = Math.min(size.width, size.height);
   for (let i = 0; i < sheets.from.length; i += 1) sheets.from[i] = i;
-  for (const [long, wide, cover] of [[0.034, 0.0095, 2.6], [0.018, 0.0048, 1.1]] as const) {
+  for (const [long, wide, cover] of [[0.019, 0.0054, 2.4], [0.009, 0.0027, 1.6]] as const) {
     const count = Math.round((cover * size.width * size.height) / (long * wide * cell * cell * 4));
     for (let i = 0; i < count; i += 1) {
       const x = next() * size.width;

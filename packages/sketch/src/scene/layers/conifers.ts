@@ -1,7 +1,6 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { css, mix, scale, type Rgb } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
-import { bitmap, type Context, type Part, type SceneKit } from '../part.js';
+import { standing, type Context, type Part, type SceneKit } from '../part.js';
 
 /** A stand of firs along a line. World units. */
 export interface ConiferSpec {
@@ -29,25 +28,12 @@ export function conifers(kit: SceneKit, spec: ConiferSpec): Part {
   const resolution = kit.resolution;
   const width = Math.ceil(worldWidth * resolution);
   const height = Math.ceil((spec.bottom - highest) * resolution);
-  const paint = (): Uint8ClampedArray<ArrayBuffer> => {
-    const canvas = createCanvas(width, height);
-    const context = canvas.getContext('2d');
+  const draw = (context: Context): void => {
     context.scale(resolution, resolution);
     context.translate(-x0, -highest);
     plant(context, kit, spec, { x0, worldWidth });
-    return context.getImageData(0, 0, width, height).data as Uint8ClampedArray<ArrayBuffer>;
   };
-  return {
-    bakes: [{ name: spec.name, width, height, paint }],
-    layer: (bitmaps) => {
-      const image = bitmap(bitmaps, spec.name);
-      return {
-        depth: spec.depth,
-        mirrors: spec.mirrors ?? true,
-        draw: (context) => context.drawImage(image, x0, highest, width / resolution, height / resolution),
-      };
-    },
-  };
+  return standing({ name: spec.name, width, height, draw }, { depth: spec.depth, mirrors: spec.mirrors ?? true, x: x0, y: highest, width: width / resolution, height: height / resolution });
 }
 
 function lowestGround(spec: ConiferSpec, x0: number, width: number): number {

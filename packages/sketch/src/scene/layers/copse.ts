@@ -1,7 +1,6 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { css, mix, scale, type Rgb } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
-import { bitmap, type Context, type Part, type SceneKit } from '../part.js';
+import { standing, type Context, type Part, type SceneKit } from '../part.js';
 
 /** Broad-leaved trees in clumps along a crest. World units. */
 export interface CopseSpec {
@@ -23,22 +22,12 @@ export function copse(kit: SceneKit, spec: CopseSpec): Part {
   const { top, bottom } = extent(spec, x0, worldWidth);
   const width = Math.ceil(worldWidth * kit.resolution);
   const height = Math.ceil((bottom - top) * kit.resolution);
-  const paint = (): Uint8ClampedArray<ArrayBuffer> => {
-    const canvas = createCanvas(width, height);
-    const context = canvas.getContext('2d');
+  const draw = (context: Context): void => {
     context.scale(kit.resolution, kit.resolution);
     context.translate(-x0, -top);
     plant(context, kit, spec, { x0, worldWidth });
-    return context.getImageData(0, 0, width, height).data as Uint8ClampedArray<ArrayBuffer>;
   };
-  return {
-    bakes: [{ name: spec.name, width, height, paint }],
-    layer: (bitmaps) => ({
-      depth: spec.depth,
-      mirrors: true,
-      draw: (context) => context.drawImage(bitmap(bitmaps, spec.name), x0, top, width / kit.resolution, height / kit.resolution),
-    }),
-  };
+  return standing({ name: spec.name, width, height, draw }, { depth: spec.depth, mirrors: true, x: x0, y: top, width: width / kit.resolution, height: height / kit.resolution });
 }
 
 function extent(spec: CopseSpec, x0: number, worldWidth: number): { top: number; bottom: number } {

@@ -1,7 +1,6 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { css, mix, scale, type Rgb } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
-import { bitmap, type Context, type Part, type SceneKit } from '../part.js';
+import type { Context, Part, SceneKit } from '../part.js';
 
 /** Near grass or reeds along the lower edge. World units. */
 export interface GrassSpec {
@@ -30,34 +29,22 @@ export function foregroundGrass(kit: SceneKit, spec: GrassSpec): Part {
   const height = Math.ceil(spec.tallest * 1.3 * resolution);
   const names = Array.from({ length: SHEETS }, (_, i) => `${spec.name} ${i}`);
   const gust = kit.scene.airs.includes('wind') || kit.scene.airs.includes('storm') ? 2.4 : 1;
+  const place = { x: x0, y: spec.root - spec.tallest * 1.28, width: width / resolution, height: height / resolution };
+  const bend = (seconds: number, i: number): number => gust * (0.05 * Math.sin(seconds * (1.1 + i * 0.23) + i * 2.1) + 0.03 * Math.sin(seconds * 2.7 + i));
   return {
     bakes: names.map((name, i) => ({
       name,
       width,
       height,
-      paint: () => {
-        const canvas = createCanvas(width, height);
-        const context = canvas.getContext('2d');
+      draw: (context) => {
         context.scale(resolution, resolution);
         context.translate(-x0, spec.tallest * 1.28);
         grow(context, kit, spec, { x0, worldWidth, sheet: i });
-        return context.getImageData(0, 0, width, height).data as Uint8ClampedArray<ArrayBuffer>;
       },
     })),
-    layer: (bitmaps) => ({
-      depth: spec.depth,
-      mirrors: false,
-      draw: (context, moment) => {
-        names.forEach((name, i) => {
-          const bend = gust * (0.05 * Math.sin(moment.seconds * (1.1 + i * 0.23) + i * 2.1) + 0.03 * Math.sin(moment.seconds * 2.7 + i));
-          context.save();
-          context.translate(0, spec.root);
-          context.transform(1, 0, bend, 1, 0, 0);
-          context.drawImage(bitmap(bitmaps, name), x0, -spec.tallest * 1.28, width / resolution, height / resolution);
-          context.restore();
-        });
-      },
-    }),
+    depth: spec.depth,
+    mirrors: false,
+    sheets: (moment) => names.map((name, i) => ({ name, ...place, lean: { by: bend(moment.seconds, i), from: spec.root } })),
   };
 }
 

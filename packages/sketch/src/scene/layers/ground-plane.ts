@@ -1,7 +1,7 @@
 import { scale, smooth, unit, type Rgb } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import { bitmap, type Part, type SceneKit } from '../part.js';
+import { standing, type Part, type SceneKit } from '../part.js';
 
 /** Flat land running to the horizon. World units. */
 export interface GroundSpec {
@@ -32,14 +32,7 @@ export function groundPlane(kit: SceneKit, spec: GroundSpec, depth = 0.35): Part
     for (let y = 0; y < height; y += 1) shader.row(pixels, y);
     return pixels;
   };
-  return {
-    bakes: [{ name: spec.name, width, height, paint }],
-    layer: (bitmaps) => ({
-      depth,
-      mirrors: false,
-      draw: (context) => context.drawImage(bitmap(bitmaps, spec.name), x0, spec.top, width / resolution, height / resolution),
-    }),
-  };
+  return standing({ name: spec.name, width, height, paint }, { depth, mirrors: false, x: x0, y: spec.top, width: width / resolution, height: height / resolution });
 }
 
 class GroundShader {

@@ -1,6 +1,6 @@
 import { smooth, unit } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
-import { bitmap, type Part, type SceneKit } from '../part.js';
+import { standing, type Part, type SceneKit } from '../part.js';
 
 /** The band of our galaxy across a clear night: clouds of faint light with lanes of dust in them, and stars too many to count. */
 export function milkyWay(kit: SceneKit): Part {
@@ -10,10 +10,7 @@ export function milkyWay(kit: SceneKit): Part {
   const width = Math.ceil((kit.view.aspect + OVERSCAN * 2) * resolution);
   const height = Math.ceil((kit.view.horizon - top) * resolution);
   const paint = (): Uint8ClampedArray<ArrayBuffer> => paintBand(kit, { x0, top, width, height, resolution });
-  return {
-    bakes: [{ name: 'milky way', width, height, paint }],
-    layer: (bitmaps) => ({ depth: 0.005, mirrors: true, draw: (context) => context.drawImage(bitmap(bitmaps, 'milky way'), x0, top, width / resolution, height / resolution) }),
-  };
+  return standing({ name: 'milky way', width, height, paint }, { depth: 0.005, mirrors: true, x: x0, y: top, width: width / resolution, height: height / resolution });
 }
 
 function paintBand(kit: SceneKit, sheet: { x0: number; top: number; width: number; height: number; resolution: number }): Uint8ClampedArray<ArrayBuffer> {

@@ -1,6 +1,5 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { css, hex, mix, scale, type Rgb } from '../../paint/colour.js';
-import { bitmap, type Context, type Part, type SceneKit } from '../part.js';
+import type { Context, Part, SceneKit } from '../part.js';
 
 const SIDE = 0.9;
 
@@ -8,30 +7,21 @@ const SIDE = 0.9;
 export function palms(kit: SceneKit): Part {
   const pixels = Math.ceil(SIDE * kit.resolution);
   const left = kit.sun.x > kit.view.aspect / 2;
-  const paint = (): Uint8ClampedArray<ArrayBuffer> => {
-    const canvas = createCanvas(pixels, pixels);
-    const context = canvas.getContext('2d');
+  const draw = (context: Context): void => {
+    if (!left) context.transform(-1, 0, 0, 1, pixels, 0);
     context.scale(kit.resolution, kit.resolution);
     drawPalm(context, kit, { x: 0.3, foot: 0.88, height: 0.62, lean: 0.2, next: kit.random('palm a') });
     drawPalm(context, kit, { x: 0.14, foot: 0.89, height: 0.46, lean: 0.13, next: kit.random('palm b') });
-    return context.getImageData(0, 0, pixels, pixels).data as Uint8ClampedArray<ArrayBuffer>;
   };
   const gust = kit.scene.airs.includes('wind') || kit.scene.airs.includes('storm') ? 3 : 1;
+  const size = Math.min(SIDE, kit.view.aspect * 0.62);
+  const foot = kit.view.horizon + 0.36;
+  const place = { name: 'palms', x: left ? -size * 0.12 : kit.view.aspect - size * 0.88, y: foot - size * 0.98, width: size, height: size };
   return {
-    bakes: [{ name: 'palms', width: pixels, height: pixels, paint }],
-    layer: (bitmaps) => ({
-      depth: 0.85,
-      mirrors: false,
-      draw: (context, moment) => {
-        const bend = gust * (0.012 * Math.sin(moment.seconds * 1.1) + 0.006 * Math.sin(moment.seconds * 2.9));
-        const size = Math.min(SIDE, kit.view.aspect * 0.62);
-        context.save();
-        context.translate(left ? -size * 0.12 : kit.view.aspect + size * 0.12, kit.view.horizon + 0.36);
-        context.transform(left ? 1 : -1, 0, bend, 1, 0, 0);
-        context.drawImage(bitmap(bitmaps, 'palms'), 0, -size * 0.98, size, size);
-        context.restore();
-      },
-    }),
+    bakes: [{ name: 'palms', width: pixels, height: pixels, draw }],
+    depth: 0.85,
+    mirrors: false,
+    sheets: (moment) => [{ ...place, lean: { by: gust * (0.012 * Math.sin(moment.seconds * 1.1) + 0.006 * Math.sin(moment.seconds * 2.9)), from: foot } }],
   };
 }
 

@@ -1,7 +1,7 @@
 import { mix, scale, smooth, type Rgb, unit } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import { bitmap, type Part, type SceneKit } from '../part.js';
+import { standing, type Part, type SceneKit } from '../part.js';
 
 /** A range of hills or mountains seen from afar. World units. */
 export interface RidgeSpec {
@@ -37,17 +37,8 @@ export function ridge(kit: SceneKit, spec: RidgeSpec): Part {
   const width = Math.ceil((kit.view.aspect + OVERSCAN * 2.2) * resolution);
   const top = summit(spec, x0, kit.view.aspect + OVERSCAN * 2.2);
   const height = Math.max(2, Math.ceil((spec.bottom - top) * resolution));
-  return {
-    bakes: [{ name: spec.name, width, height, paint: () => paintRidge(kit, spec, { x0, top, width, height, resolution }) }],
-    layer: (bitmaps) => {
-      const image = bitmap(bitmaps, spec.name);
-      return {
-        depth: spec.depth,
-        mirrors: spec.mirrors ?? true,
-        draw: (context) => context.drawImage(image, x0, top, width / resolution, height / resolution),
-      };
-    },
-  };
+  const bake = { name: spec.name, width, height, paint: () => paintRidge(kit, spec, { x0, top, width, height, resolution }) };
+  return standing(bake, { depth: spec.depth, mirrors: spec.mirrors ?? true, x: x0, y: top, width: width / resolution, height: height / resolution });
 }
 
 function summit(spec: RidgeSpec, x0: number, worldWidth: number): number {

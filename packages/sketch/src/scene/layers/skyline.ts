@@ -1,7 +1,6 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { css, hex, mix, scale, type Rgb } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
-import { bitmap, type Context, type Part, type SceneKit } from '../part.js';
+import { standing, type Context, type Part, type SceneKit } from '../part.js';
 
 /** One row of towers. World units. */
 export interface SkylineSpec {
@@ -31,23 +30,13 @@ export function skyline(kit: SceneKit, spec: SkylineSpec): Part {
   const top = spec.foot - spec.tallest * 1.5;
   const width = Math.ceil(worldWidth * kit.resolution);
   const height = Math.ceil((spec.foot - top) * kit.resolution);
-  const paint = (): Uint8ClampedArray<ArrayBuffer> => {
-    const canvas = createCanvas(width, height);
-    const context = canvas.getContext('2d');
+  const draw = (context: Context): void => {
     context.scale(kit.resolution, kit.resolution);
     context.translate(-x0, -top);
     const next = kit.random(spec.name);
     for (const tower of towers(kit, spec, { x0, worldWidth }, next)) drawTower(context, { kit, spec, tower, next });
-    return context.getImageData(0, 0, width, height).data as Uint8ClampedArray<ArrayBuffer>;
   };
-  return {
-    bakes: [{ name: spec.name, width, height, paint }],
-    layer: (bitmaps) => ({
-      depth: spec.depth,
-      mirrors: true,
-      draw: (context) => context.drawImage(bitmap(bitmaps, spec.name), x0, top, width / kit.resolution, height / kit.resolution),
-    }),
-  };
+  return standing({ name: spec.name, width, height, draw }, { depth: spec.depth, mirrors: true, x: x0, y: top, width: width / kit.resolution, height: height / kit.resolution });
 }
 
 function towers(kit: SceneKit, spec: SkylineSpec, span: { x0: number; worldWidth: number }, next: () => number): Tower[] {
@@ -145,16 +134,14 @@ export function windowLights(kit: SceneKit, spec: { depth: number; foot: number;
   }));
   return {
     bakes: [],
-    layer: () => ({
-      depth: spec.depth,
-      mirrors: true,
-      draw: (context, moment) => {
-        for (const lamp of lamps) {
-          const on = Math.sin(((moment.seconds + lamp.phase) / lamp.period) * Math.PI * 2);
-          context.fillStyle = css(lamp.colour, Math.max(0, Math.min(0.9, on * 2.2)));
-          context.fillRect(lamp.x, lamp.y, 0.0035, 0.0042);
-        }
-      },
-    }),
+    depth: spec.depth,
+    mirrors: true,
+    spots: (brush, moment) => {
+      for (const lamp of lamps) {
+        const on = Math.sin(((moment.seconds + lamp.phase) / lamp.period) * Math.PI * 2);
+        brush.ink(lamp.colour, Math.max(0, Math.min(0.9, on * 2.2)));
+        brush.rect(lamp.x, lamp.y, 0.0035, 0.0042);
+      }
+    },
   };
 }

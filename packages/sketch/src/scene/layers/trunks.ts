@@ -1,7 +1,6 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
-import { bitmap, type Context, type Part, type SceneKit } from '../part.js';
+import { standing, type Context, type Part, type SceneKit } from '../part.js';
 
 /** One depth of a wood. World units. */
 export interface TrunkSpec {
@@ -26,27 +25,17 @@ export function trunks(kit: SceneKit, spec: TrunkSpec): Part {
   const resolution = kit.resolution * (spec.depth < 0.2 ? 0.7 : 1);
   const width = Math.ceil(worldWidth * resolution);
   const height = Math.ceil((bottom - TOP) * resolution);
-  const paint = (): Uint8ClampedArray<ArrayBuffer> => {
-    const canvas = createCanvas(width, height);
-    const context = canvas.getContext('2d');
+  const draw = (context: Context): void => {
     context.scale(resolution, resolution);
     context.translate(-x0, -TOP);
     growWood(context, kit, spec, { x0, worldWidth, bottom });
-    return context.getImageData(0, 0, width, height).data as Uint8ClampedArray<ArrayBuffer>;
   };
+  const place = { name: spec.name, x: x0, y: TOP, width: width / resolution, height: height / resolution };
   return {
-    bakes: [{ name: spec.name, width, height, paint }],
-    layer: (bitmaps) => ({
-      depth: spec.depth,
-      mirrors: false,
-      draw: (context, moment) => {
-        const sway = 0.0022 * Math.sin(moment.seconds * 0.8 + spec.depth * 9);
-        context.save();
-        context.transform(1, 0, sway * -1, 1, sway * spec.foot, 0);
-        context.drawImage(bitmap(bitmaps, spec.name), x0, TOP, width / resolution, height / resolution);
-        context.restore();
-      },
-    }),
+    bakes: [{ name: spec.name, width, height, draw }],
+    depth: spec.depth,
+    mirrors: false,
+    sheets: (moment) => [{ ...place, lean: { by: -0.0022 * Math.sin(moment.seconds * 0.8 + spec.depth * 9), from: spec.foot } }],
   };
 }
 
@@ -217,12 +206,5 @@ export function forestFloor(kit: SceneKit): Part {
     }
     return pixels;
   };
-  return {
-    bakes: [{ name: 'forest floor', width, height, paint }],
-    layer: (bitmaps) => ({
-      depth: 0.25,
-      mirrors: false,
-      draw: (context) => context.drawImage(bitmap(bitmaps, 'forest floor'), x0, top, width / resolution, height / resolution),
-    }),
-  };
+  return standing({ name: 'forest floor', width, height, paint }, { depth: 0.25, mirrors: false, x: x0, y: top, width: width / resolution, height: height / resolution });
 }

@@ -1,6 +1,6 @@
 import { hex, mix, smooth, unit, type Rgb } from '../../paint/colour.js';
 import type { Light } from '../light.js';
-import { bitmap, type Part, type SceneKit, type ScenePlan } from '../part.js';
+import { bitmap, standing, type Context, type Part, type SceneKit, type ScenePlan } from '../part.js';
 import { OVERSCAN } from '../camera.js';
 
 /** Black sky, hard light from one side. */
@@ -50,10 +50,7 @@ function nebula(kit: SceneKit, one: Rgb, two: Rgb): Part {
     }
     return pixels;
   };
-  return {
-    bakes: [{ name: 'nebula', width, height, paint }],
-    layer: (bitmaps) => ({ depth: 0.02, mirrors: false, draw: (context) => context.drawImage(bitmap(bitmaps, 'nebula'), x0, -OVERSCAN, width / resolution, height / resolution) }),
-  };
+  return standing({ name: 'nebula', width, height, paint }, { depth: 0.02, mirrors: false, x: x0, y: -OVERSCAN, width: width / resolution, height: height / resolution });
 }
 
 interface Sphere {
@@ -120,7 +117,7 @@ function paintSphere(kit: SceneKit, ball: Sphere, side: number): Uint8ClampedArr
   return pixels;
 }
 
-function drawRing(context: Parameters<ReturnType<Part['layer']>['draw']>[0], ball: Sphere, from: number): void {
+function drawRing(context: Context, ball: Sphere, from: number): void {
   context.save();
   context.translate(ball.x, ball.y);
   context.rotate(-0.32);

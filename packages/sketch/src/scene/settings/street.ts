@@ -1,9 +1,8 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { css, hex, mix, scale, type Rgb } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
 import { groundPlane } from '../layers/ground-plane.js';
 import { skyline } from '../layers/skyline.js';
-import { bitmap, type Context, type Glow, type Part, type SceneKit, type ScenePlan } from '../part.js';
+import { standing, type Context, type Glow, type Part, type SceneKit, type ScenePlan } from '../part.js';
 
 const LAMPS = 5;
 
@@ -25,18 +24,12 @@ function fronts(kit: SceneKit): Part {
   const top = -0.5;
   const width = Math.ceil((kit.view.aspect + OVERSCAN * 2.4) * kit.resolution);
   const height = Math.ceil((1.3 - top) * kit.resolution);
-  const paint = (): Uint8ClampedArray<ArrayBuffer> => {
-    const canvas = createCanvas(width, height);
-    const context = canvas.getContext('2d');
+  const draw = (context: Context): void => {
     context.scale(kit.resolution, kit.resolution);
     context.translate(-x0, -top);
     for (const side of [-1, 1]) buildSide(context, kit, side);
-    return context.getImageData(0, 0, width, height).data as Uint8ClampedArray<ArrayBuffer>;
   };
-  return {
-    bakes: [{ name: 'fronts', width, height, paint }],
-    layer: (bitmaps) => ({ depth: 0.35, mirrors: false, draw: (context) => context.drawImage(bitmap(bitmaps, 'fronts'), x0, top, width / kit.resolution, height / kit.resolution) }),
-  };
+  return standing({ name: 'fronts', width, height, draw }, { depth: 0.35, mirrors: false, x: x0, y: top, width: width / kit.resolution, height: height / kit.resolution });
 }
 
 function buildSide(context: Context, kit: SceneKit, side: number): void {

@@ -28,7 +28,7 @@ const house: Drawer = (c, p) => {
   const wall = body(p, hex(['#efe6d6', '#d9b48a', '#c9cdd0', '#b5715a'][Math.floor(p.phase * 4) % 4] ?? '#efe6d6'));
   const roof = hex(['#8f3f32', '#4a4f59', '#7a5238'][Math.floor(p.phase * 9) % 3] ?? '#8f3f32');
   box(c, p.light(hex('#8a5a48'), 0.5), { x: 0.22, y: -0.72, w: 0.11, h: 0.28 });
-  smoke(c, p, 0.275, -1);
+  if (!p.still) smoke(c, p, 0.275, -1);
   box(c, p.light(wall, 0.35), { x: -0.6, y: 0.02, w: 0.72, h: 0.56 });
   box(c, p.light(wall, 0.85), { x: 0.1, y: 0.02, w: 0.46, h: 0.56 });
   poly(c, p.light(wall, 0.85), [0.1, -0.53, 0.33, -0.9, 0.56, -0.53]);

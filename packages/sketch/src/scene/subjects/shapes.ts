@@ -18,6 +18,8 @@ export interface SubjectPaint {
   readonly burns?: boolean;
   /** Whether snow lies on it. */
   readonly snowy?: boolean;
+  /** Whether it is painted once for the whole clip: what rises and flickers is left out. */
+  readonly still?: boolean;
 }
 
 /** Draws one subject facing right: one unit high, standing on y = 0, up is negative. */

@@ -1,13 +1,17 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
+import type { Brush } from '../../paint/brush.js';
 import { random, seedFor } from '../../paint/random.js';
-import { OVERSCAN } from '../camera.js';
-import { bitmap, type Context, type Moment, type Part, type SceneKit } from '../part.js';
+import { standing, type Context, type Moment, type Part, type SceneKit, type SpotPart } from '../part.js';
 import { lightningAt } from './lightning.js';
 
 type Draw = (context: Context, moment: Moment) => void;
 
 function sheet(depth: number, mirrors: boolean, draw: Draw): Part {
   return { bakes: [], layer: () => ({ depth, mirrors, draw }) };
+}
+
+function strewn(depth: number, mirrors: boolean, spots: SpotPart['spots']): Part {
+  return { bakes: [], depth, mirrors, spots };
 }
 
 function wrap(value: number): number {
@@ -17,40 +21,12 @@ function wrap(value: number): number {
 /** What a scene's airs add to it, as parts at their own depth. */
 export function airParts(kit: SceneKit): Part[] {
   const makers: Partial<Record<(typeof kit.scene.airs)[number], (kit: SceneKit) => Part>> = {
-    aurora, storm: bolts, leaves: (k) => flutter(k, ['#c9772f', '#b5482a', '#d9a23a', '#8f5a2c'], 1.25), petals: (k) => flutter(k, ['#f7c6d4', '#fbdfe6', '#f2a9c0'], 1),
+    storm: bolts, leaves: (k) => flutter(k, ['#c9772f', '#b5482a', '#d9a23a', '#8f5a2c'], 1.25), petals: (k) => flutter(k, ['#f7c6d4', '#fbdfe6', '#f2a9c0'], 1),
     rainbow, fireflies, dust, meteors, fireworks, sunrays,
   };
   return kit.scene.airs.flatMap((air) => {
     const make = makers[air];
     return make ? [make(kit)] : [];
-  });
-}
-
-/** Curtains of light: columns that brighten, fade and fold. */
-function aurora(kit: SceneKit): Part {
-  const noise = kit.noise('aurora');
-  const green = hex('#4dffa6');
-  const violet = hex('#a45cff');
-  const columns = 210;
-  const span = kit.view.aspect + OVERSCAN * 2;
-  return sheet(0.015, true, (context, moment) => {
-    const t = moment.seconds;
-    for (let band = 0; band < 2; band += 1) {
-      for (let i = 0; i < columns; i += 1) {
-        const x = -OVERSCAN + (span * i) / columns;
-        const fold = noise.fbm(x * 1.1 + t * 0.045 + band * 9, t * 0.05 + band, 3);
-        const foot = kit.view.horizon * (0.62 - band * 0.16) + fold * 0.26;
-        const glow = Math.max(0, noise.fbm(x * 3.1 - t * 0.11, t * 0.16 + band * 4, 3) + 0.42) * (band === 0 ? 0.75 : 0.45);
-        const tall = 0.16 + glow * 0.34;
-        const fill = context.createLinearGradient(0, foot - tall, 0, foot + 0.02);
-        fill.addColorStop(0, css(violet, 0));
-        fill.addColorStop(0.45, css(mix(violet, green, 0.45), glow * 0.32));
-        fill.addColorStop(0.88, css(green, glow * 0.62));
-        fill.addColorStop(1, css(green, 0));
-        context.fillStyle = fill;
-        context.fillRect(x, foot - tall, span / columns + 0.0015, tall + 0.02);
-      }
-    }
   });
 }
 
@@ -89,17 +65,15 @@ function flutter(kit: SceneKit, codes: readonly string[], size: number): Part {
   const colours = codes.map((code) => hex(code)).map((c) => [0, 1, 2].map((i) => (c[i]! * (ambient[i]! * 0.5 + key[i]! * 0.55)) / 255) as unknown as Rgb);
   const wind = kit.scene.airs.includes('wind') ? 0.16 : 0.05;
   const all = Array.from({ length: 110 }, () => ({ x: next(), y: next(), near: next() ** 2, phase: next() * 20, tone: Math.floor(next() * colours.length) }));
-  return sheet(0.95, false, (context, moment) => {
+  return strewn(0.95, false, (brush, moment) => {
     for (const one of all) {
       const t = moment.seconds;
       const y = wrap(one.y + t * (0.05 + one.near * 0.1)) * 1.15 - 0.08;
       const x = (wrap(one.x + t * wind * (0.6 + one.near) + Math.sin(t * 0.9 + one.phase) * 0.02) * 1.3 - 0.15) * kit.view.aspect;
       const scale = (0.006 + one.near * 0.016) * size;
       const turn = t * (0.8 + (one.phase % 1.3)) + one.phase;
-      context.fillStyle = css(colours[one.tone]!, 0.92);
-      context.beginPath();
-      context.ellipse(x, y, scale, scale * (0.2 + 0.5 * Math.abs(Math.sin(turn * 1.7))), turn, 0, Math.PI * 2);
-      context.fill();
+      brush.ink(colours[one.tone]!, 0.92);
+      brush.oval(x, y, { rx: scale, ry: scale * (0.2 + 0.5 * Math.abs(Math.sin(turn * 1.7))), turn });
     }
   });
 }
@@ -124,17 +98,15 @@ function rainbow(kit: SceneKit): Part {
 function fireflies(kit: SceneKit): Part {
   const next = kit.random('fireflies');
   const all = Array.from({ length: 70 }, () => ({ x: next() * kit.view.aspect, y: kit.view.horizon - 0.16 + next() * (1.08 - kit.view.horizon), phase: next() * 30, size: 0.0016 + next() * 0.0035 }));
-  return sheet(0.8, false, (context, moment) => {
+  return strewn(0.8, false, (brush, moment) => {
     for (const one of all) {
       const t = moment.seconds;
       const x = one.x + 0.03 * Math.sin(t * 0.5 + one.phase) + 0.014 * Math.sin(t * 1.3 + one.phase * 2);
       const y = one.y + 0.024 * Math.sin(t * 0.7 + one.phase * 1.7);
       const on = Math.max(0, Math.sin(t * 1.6 + one.phase)) ** 1.5;
       for (const [radius, opacity] of [[7, 0.09], [3.4, 0.22], [1, 1]] as const) {
-        context.fillStyle = css([255, 232, 122], opacity * on);
-        context.beginPath();
-        context.arc(x, y, one.size * radius, 0, Math.PI * 2);
-        context.fill();
+        brush.ink([255, 232, 122], opacity * on);
+        brush.disc(x, y, one.size * radius);
       }
     }
   });
@@ -145,12 +117,12 @@ function dust(kit: SceneKit): Part {
   const blown = kit.scene.airs.includes('wind') || kit.scene.setting === 'desert' ? 0.35 : 0.03;
   const colour = mix(kit.light.haze, kit.light.key, 0.4);
   const all = Array.from({ length: 150 }, () => ({ x: next(), y: next(), near: next() ** 2, phase: next() * 20 }));
-  return sheet(0.9, false, (context, moment) => {
+  return strewn(0.9, false, (brush, moment) => {
     for (const one of all) {
       const x = (wrap(one.x + moment.seconds * blown * (0.4 + one.near)) * 1.3 - 0.15) * kit.view.aspect;
       const y = wrap(one.y + Math.sin(moment.seconds * 0.6 + one.phase) * 0.02);
-      context.fillStyle = css(colour, 0.16 + 0.4 * (1 - one.near));
-      context.fillRect(x, y, 0.002 + one.near * 0.006 + blown * 0.014 * one.near, 0.0014 + one.near * 0.002);
+      brush.ink(colour, 0.16 + 0.4 * (1 - one.near));
+      brush.rect(x, y, 0.002 + one.near * 0.006 + blown * 0.014 * one.near, 0.0014 + one.near * 0.002);
     }
   });
 }
@@ -184,20 +156,20 @@ function fireworks(kit: SceneKit): Part {
   const next = kit.random('fireworks');
   const colours: Rgb[] = [[255, 120, 110], [255, 214, 120], [130, 220, 255], [200, 140, 255], [140, 255, 170]];
   const shells = Array.from({ length: 40 }, (_, i) => ({ at: -0.8 + i * 0.42 + next() * 0.3, x: (0.12 + next() * 0.76) * kit.view.aspect, y: kit.view.horizon * (0.16 + next() * 0.34), size: 0.1 + next() * 0.09, tone: Math.floor(next() * colours.length), turn: next() }));
-  return sheet(0.05, true, (context, moment) => {
+  return strewn(0.05, true, (brush, moment) => {
     for (const shell of shells) {
       const age = moment.seconds - shell.at;
       if (age < 0 || age > 2.1) continue;
-      burst(context, { ...shell, colour: colours[shell.tone]!, age: age - 0.5, foot: kit.view.horizon });
+      burst(brush, { ...shell, colour: colours[shell.tone]!, age: age - 0.5, foot: kit.view.horizon });
     }
   });
 }
 
-function burst(context: Context, shell: { x: number; y: number; size: number; turn: number; colour: Rgb; age: number; foot: number }): void {
+function burst(brush: Brush, shell: { x: number; y: number; size: number; turn: number; colour: Rgb; age: number; foot: number }): void {
   if (shell.age < 0) {
     const rise = 1 + shell.age / 0.5;
-    context.fillStyle = css([255, 226, 170], 0.9);
-    context.fillRect(shell.x, shell.foot + (shell.y - shell.foot) * rise, 0.0026, 0.014);
+    brush.ink([255, 226, 170], 0.9);
+    brush.rect(shell.x, shell.foot + (shell.y - shell.foot) * rise, 0.0026, 0.014);
     return;
   }
   const spread = shell.size * (1 - Math.exp(-shell.age * 3.2));
@@ -207,10 +179,8 @@ function burst(context: Context, shell: { x: number; y: number; size: number; tu
     const angle = i * 2.39996 + shell.turn;
     for (let k = 0; k < 3; k += 1) {
       const reach = spread * ring * (1 - k * 0.09);
-      context.fillStyle = css(k === 0 ? mix(shell.colour, [255, 255, 255], 0.5 * fade) : shell.colour, fade * (1 - k * 0.33));
-      context.beginPath();
-      context.arc(shell.x + Math.cos(angle) * reach, shell.y + Math.sin(angle) * reach + shell.age ** 2 * 0.035, 0.0042 - k * 0.001, 0, Math.PI * 2);
-      context.fill();
+      brush.ink(k === 0 ? mix(shell.colour, [255, 255, 255], 0.5 * fade) : shell.colour, fade * (1 - k * 0.33));
+      brush.disc(shell.x + Math.cos(angle) * reach, shell.y + Math.sin(angle) * reach + shell.age ** 2 * 0.035, 0.0042 - k * 0.001);
     }
   }
 }
@@ -265,16 +235,7 @@ export function moonPart(kit: SceneKit): Part {
     }
     return pixels;
   };
-  return {
-    bakes: [{ name: 'moon face', width: side, height: side, paint }],
-    layer: (bitmaps) => ({
-      depth: 0,
-      mirrors: true,
-      draw: (context) => {
-        context.globalAlpha = kit.scene.clouds === 'heavy' ? 0.35 : 0.96;
-        context.drawImage(bitmap(bitmaps, 'moon face'), kit.sun.x - radius * 1.05, kit.sun.y - radius * 1.05, radius * 2.1, radius * 2.1);
-        context.globalAlpha = 1;
-      },
-    }),
-  };
+  const opacity = kit.scene.clouds === 'heavy' ? 0.35 : 0.96;
+  const reach = radius * 1.05;
+  return standing({ name: 'moon face', width: side, height: side, paint }, { depth: 0, mirrors: true, x: kit.sun.x - reach, y: kit.sun.y - reach, width: reach * 2, height: reach * 2, opacity });
 }

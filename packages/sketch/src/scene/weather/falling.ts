@@ -1,4 +1,5 @@
-import { css, mix } from '../../paint/colour.js';
+import { canvasBrush, type Brush } from '../../paint/brush.js';
+import { mix } from '../../paint/colour.js';
 import type { Context, Moment, SceneKit } from '../part.js';
 
 interface Drop {
@@ -8,9 +9,26 @@ interface Drop {
   readonly phase: number;
 }
 
-/** Something that falls through the whole frame, again and again. */
+/** Something that falls through the whole frame, again and again. In frame heights. */
 export interface Falling {
+  /** How far it is blown to the left on its way down, in frame heights. */
+  readonly slant: number;
+  paint(brush: Brush, moment: Moment): void;
+  /** The same, through a canvas. */
   draw(context: Context, moment: Moment): void;
+}
+
+function falling(slant: number, paint: Falling['paint']): Falling {
+  return {
+    slant,
+    paint,
+    draw: (context, moment) => {
+      context.save();
+      context.transform(1, 0, -slant, 1, slant * 0.5, 0);
+      paint(canvasBrush(context), moment);
+      context.restore();
+    },
+  };
 }
 
 function scatter(kit: SceneKit, name: string, count: number): Drop[] {
@@ -29,20 +47,15 @@ export function rain(kit: SceneKit): Falling {
   const slant = kit.scene.airs.includes('wind') || heavy ? 0.26 : 0.1;
   const colour = mix(kit.light.haze, [235, 242, 250], 0.45);
   const span = kit.view.aspect + 0.6;
-  return {
-    draw: (context, moment) => {
-      context.save();
-      context.transform(1, 0, -slant, 1, slant * 0.5, 0);
-      for (const drop of drops) {
-        const length = 0.018 + drop.near * 0.085;
-        const y = wrap(drop.y + moment.seconds * (1.15 + drop.near * 1.9)) * 1.2 - 0.1;
-        const x = wrap(drop.x - moment.pose.x * (0.1 + drop.near) * 0.5) * span - 0.3;
-        context.fillStyle = css(colour, 0.1 + drop.near * 0.26);
-        context.fillRect(x, y - length, 0.0009 + drop.near * 0.0014, length);
-      }
-      context.restore();
-    },
-  };
+  return falling(slant, (brush, moment) => {
+    for (const drop of drops) {
+      const length = 0.018 + drop.near * 0.085;
+      const y = wrap(drop.y + moment.seconds * (1.15 + drop.near * 1.9)) * 1.2 - 0.1;
+      const x = wrap(drop.x - moment.pose.x * (0.1 + drop.near) * 0.5) * span - 0.3;
+      brush.ink(colour, 0.1 + drop.near * 0.26);
+      brush.rect(x, y - length, 0.0009 + drop.near * 0.0014, length);
+    }
+  });
 }
 
 /** Snow that sways as it sinks. */
@@ -51,19 +64,15 @@ export function snow(kit: SceneKit): Falling {
   const gust = kit.scene.airs.includes('wind') || kit.scene.airs.includes('storm') ? 0.32 : 0.05;
   const span = kit.view.aspect + 0.4;
   const colour = mix(kit.light.haze, [255, 255, 255], kit.light.lampsOn ? 0.6 : 0.88);
-  return {
-    draw: (context, moment) => {
-      for (const flake of flakes) {
-        const size = 0.0016 + flake.near * 0.0105;
-        const t = moment.seconds;
-        const y = wrap(flake.y + t * (0.055 + flake.near * 0.17)) * 1.1 - 0.05;
-        const sway = Math.sin(t * (0.7 + flake.near) + flake.phase) * 0.012;
-        const x = wrap(flake.x + t * gust * (0.5 + flake.near) + sway - moment.pose.x * (0.1 + flake.near) * 0.5) * span - 0.2;
-        context.fillStyle = css(colour, (0.5 + 0.42 * (1 - flake.near)) * (size > 0.006 ? 0.62 : 1));
-        context.beginPath();
-        context.arc(x, y, size / 2, 0, Math.PI * 2);
-        context.fill();
-      }
-    },
-  };
+  return falling(0, (brush, moment) => {
+    for (const flake of flakes) {
+      const size = 0.0016 + flake.near * 0.0105;
+      const t = moment.seconds;
+      const y = wrap(flake.y + t * (0.055 + flake.near * 0.17)) * 1.1 - 0.05;
+      const sway = Math.sin(t * (0.7 + flake.near) + flake.phase) * 0.012;
+      const x = wrap(flake.x + t * gust * (0.5 + flake.near) + sway - moment.pose.x * (0.1 + flake.near) * 0.5) * span - 0.2;
+      brush.ink(colour, (0.5 + 0.42 * (1 - flake.near)) * (size > 0.006 ? 0.62 : 1));
+      brush.disc(x, y, size / 2);
+    }
+  });
 }

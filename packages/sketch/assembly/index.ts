@@ -1,0 +1,3 @@
+// What the compiled module offers.
+export { run, warp, layOver } from './pixel-pass';
+export { runSheets, mirror, readySheet, readyPlate } from './sheets';

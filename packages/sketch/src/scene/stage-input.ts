@@ -1,0 +1,17 @@
+import type { PreparedPicture } from '../image/prepare-picture.js';
+import type { Size } from '../paint/coarse-size.js';
+import type { SceneDescription } from '../prompt/scene-description.js';
+import type { Art } from './subjects/art-library.js';
+
+/** What a clip is made of: enough to paint any of its frames anywhere. */
+export interface StageInput {
+  readonly scene: SceneDescription;
+  readonly size: Size;
+  readonly seed: number;
+  readonly frameCount: number;
+  readonly fps: number;
+  /** The open art that the scene needs, by key. */
+  readonly art: Readonly<Record<string, Art>>;
+  /** A photograph to move in place of a drawn scene. */
+  readonly picture: PreparedPicture | null;
+}
