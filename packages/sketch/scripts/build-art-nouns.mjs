@@ -82,20 +82,27 @@ const NAMED = `person-surfing:surfer person-swimming:swimmer person-golfing:golf
   person-beard:bearded+man person-wearing-turban:sikh,sultan construction-worker:bricklayer detective:spy,sleuth guard:royal+guard,sentry cook:baker,pastry+chef hand-with-fingers-splayed:hand thumbs-up:thumb`;
 for (const entry of NAMED.split(/\s+/)) {
   const [key, list] = entry.split(':');
-  if (icons[key]) for (const noun of (list ?? key.replaceAll('-', ' ')).split(',')) add(noun.replaceAll('+', ' '), key);
+  if (!icons[key]) continue;
+  for (const noun of (list ?? key.replaceAll('-', ' ')).split(',')) add(noun.replaceAll('+', ' '), key);
 }
-const missing = [];
-for (const [set, tints] of [['mdi', MDI], ['temaki', TEMAKI]]) {
+// A silhouette's own key, where the set names it by another; null where it has none.
+function keyIn(known, key) {
+  if (known.icons[key]) return key;
+  return known.aliases?.[key]?.parent ?? null;
+}
+
+function addSilhouettes(set, tint, list) {
   const known = require(`@iconify-json/${set}/icons.json`);
-  for (const [tint, list] of Object.entries(tints)) {
-    for (const entry of list.split(/\s+/)) {
-      const [key, words] = entry.split('=');
-      if (!known.icons[key] && !known.aliases?.[key]) missing.push(key);
-      else for (const noun of (words ?? key.replaceAll('-', ' ')).split(',')) add(noun.replaceAll('+', ' '), `${set}/${known.aliases?.[key]?.parent ?? key}/${tint}`);
-    }
+  const entries = list.split(/\s+/).map((entry) => entry.split('='));
+  for (const [key, words = key.replaceAll('-', ' ')] of entries) {
+    const own = keyIn(known, key);
+    if (own === null) console.log(`not in ${set}: ${key}`);
+    else words.split(',').forEach((noun) => add(noun.replaceAll('+', ' '), `${set}/${own}/${tint}`));
   }
 }
-console.log(`not in the sets: ${missing.join(' ')}`);
+
+for (const [tint, list] of Object.entries(MDI)) addSilhouettes('mdi', tint, list);
+for (const [tint, list] of Object.entries(TEMAKI)) addSilhouettes('temaki', tint, list);
 
 const byKey = new Map();
 for (const [noun, key] of nouns) byKey.set(key, [...(byKey.get(key) ?? []), noun]);

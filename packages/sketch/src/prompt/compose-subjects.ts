@@ -41,11 +41,13 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
 }
 
 const ON_FOOT: readonly string[] = ['person', 'child'];
+const AFOOT: Partial<Record<Verb, Verb>> = { fly: 'stand', sail: 'stand', drive: 'walk' };
 const BY_ENGINE_OR_WING: readonly Verb[] = ['drive', 'sail', 'swim', 'fly'];
 
 // People who fly a kite or ride a horse stay on their feet, and what "crosses" or "moves" does it as it always does.
 function ownWay(noun: string, verb: Verb | null): Verb | null {
-  if (ON_FOOT.includes(noun) && verb !== null && ['fly', 'sail', 'drive'].includes(verb)) return verb === 'drive' ? 'walk' : 'stand';
+  if (verb === null) return null;
+  if (ON_FOOT.includes(noun)) return AFOOT[verb] ?? verb;
   const usual = DRAWN_SUBJECTS[noun]?.verb;
   return verb === 'walk' && usual && BY_ENGINE_OR_WING.includes(usual) ? usual : verb;
 }

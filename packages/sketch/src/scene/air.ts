@@ -33,10 +33,9 @@ export class AirPainter {
     private readonly kit: SceneKit,
     private readonly subjects: (moment: Moment) => readonly Shown[] = () => [],
   ) {
-    const { airs, styles } = kit.scene;
-    const thick = [airs.includes('fog') ? 0.58 : 0, airs.includes('dust') ? 0.5 : 0, airs.includes('snow') && airs.includes('wind') ? 0.4 : 0];
-    this.fog = Math.max(...thick);
-    this.storm = airs.includes('dust') && (airs.includes('wind') || kit.scene.setting === 'desert') ? 0.62 : 0;
+    const { styles } = kit.scene;
+    this.fog = fogOf(kit);
+    this.storm = stormOf(kit);
     this.corner = styles.includes('noir') || styles.includes('vintage') ? 0.3 : 0.15;
     this.noise = createNoise(kit.seed ^ 0x0f06);
   }
@@ -115,6 +114,14 @@ export class AirPainter {
       }
     }
   }
+}
+
+function fogOf({ scene: { airs } }: SceneKit): number {
+  return Math.max(airs.includes('fog') ? 0.58 : 0, airs.includes('dust') ? 0.5 : 0, airs.includes('snow') && airs.includes('wind') ? 0.4 : 0);
+}
+
+function stormOf({ scene: { airs, setting } }: SceneKit): number {
+  return airs.includes('dust') && (airs.includes('wind') || setting === 'desert') ? 0.62 : 0;
 }
 
 function addLight(pixels: Int16Array, at: number, shine: { glow: Glow; light: number }): void {

@@ -1,7 +1,6 @@
-import { hex } from '../../paint/colour.js';
+import { hex, mix } from '../../paint/colour.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
 import { forestFloor, trunks } from '../layers/trunks.js';
-import { mix } from '../../paint/colour.js';
 import type { Light } from '../light.js';
 import type { SceneKit, ScenePlan } from '../part.js';
 

@@ -29,11 +29,17 @@ export async function loadArt(keys: readonly string[]): Promise<Record<string, A
     const [set, name, tint] = partsOf(key);
     const loading = sets.get(set) ?? readSet(set);
     sets.set(set, loading);
-    const found = await loading;
-    const icon = found.icons[name];
-    if (icon) out[key] = { body: icon.body, width: icon.width ?? found.width ?? 16, height: icon.height ?? found.height ?? 16, tint: TINTS[tint] ?? null };
+    const art = artOf(await loading, name, tint);
+    if (art) out[key] = art;
   }
   return out;
+}
+
+function artOf(set: IconSet, name: string, tint: string): Art | null {
+  const icon = set.icons[name];
+  if (!icon) return null;
+  const { width = set.width ?? 16, height = set.height ?? 16 } = icon;
+  return { body: icon.body, width, height, tint: TINTS[tint] ?? null };
 }
 
 function partsOf(key: string): readonly [set: string, name: string, tint: string] {

@@ -65,11 +65,15 @@ function recolour(fill: Rgb, base: Rgb, own: Rgb): Rgb {
 function readPaths(art: Art): ArtPath[] {
   const out: ArtPath[] = [];
   for (const [, tag = '', attributes = ''] of art.body.matchAll(/<(path|circle|ellipse|rect)\b([^>]*)>/g)) {
-    const fill = art.tint ?? attribute(attributes, 'fill');
+    const fill = art.tint ?? attribute(attributes, 'fill') ?? '';
     const path = pathOf(tag, attributes);
-    if (path && fill && /^#[0-9a-f]{3,6}$/i.test(fill)) out.push({ path, fill: hex(longHex(fill)), opacity: Number(attribute(attributes, 'opacity') ?? 1), rule: attribute(attributes, 'fill-rule') === 'evenodd' ? 'evenodd' : 'nonzero' });
+    if (path && /^#[0-9a-f]{3,6}$/i.test(fill)) out.push({ path, fill: hex(longHex(fill)), ...mannerOf(attributes) });
   }
   return out;
+}
+
+function mannerOf(attributes: string): Pick<ArtPath, 'opacity' | 'rule'> {
+  return { opacity: Number(attribute(attributes, 'opacity') ?? 1), rule: attribute(attributes, 'fill-rule') === 'evenodd' ? 'evenodd' : 'nonzero' };
 }
 
 function attribute(text: string, name: string): string | null {

@@ -122,15 +122,17 @@ function levelOf(kit: SceneKit, habitat: Habitat, at: { height: number; lift: nu
   return groundLevel(kit, { ...at, shore: habitat === 'shore' });
 }
 
+// How far below the horizon things stand, and where the far ones do.
+const GROUND: Partial<Record<string, number>> = { beach: 0.36, mountains: 0.25, forest: 0.26, hills: 0.2, village: 0.24, desert: 0.2, snowfield: 0.26, river: 0.24, street: 0.26, sky: 0.08 };
+const FAR_GROUND: Partial<Record<string, number>> = { mountains: 0.07, hills: 0.07 };
+
 function groundLevel(kit: SceneKit, at: { height: number; lift: number; subject: SubjectDescription; shore: boolean }): Level {
   const { setting } = kit.scene;
   const { horizon } = kit.view;
-  if (FAR_OFF.includes(at.subject.noun)) return { y: horizon + (setting === 'mountains' || setting === 'hills' ? 0.07 : 0.012), depth: 0.15, under: 'ground', rock: false, height: at.height };
-  const isWet = setting === 'sea' || setting === 'lake' || setting === 'city';
-  if (isWet) return { y: horizon + 0.03 + (at.shore ? 0 : 0.06), depth: at.shore ? 0.12 : 0.3, under: 'water', rock: true, height: at.height };
+  if (FAR_OFF.includes(at.subject.noun)) return { y: horizon + (FAR_GROUND[setting] ?? 0.012), depth: 0.15, under: 'ground', rock: false, height: at.height };
+  if (['sea', 'lake', 'city'].includes(setting)) return { y: horizon + 0.03 + (at.shore ? 0 : 0.06), depth: at.shore ? 0.12 : 0.3, under: 'water', rock: true, height: at.height };
   const big = Math.min(1, at.height / 0.4);
-  const rows: Partial<Record<string, number>> = { beach: 0.36, mountains: 0.25, forest: 0.26, hills: 0.2, village: 0.2, desert: 0.2, snowfield: 0.26, river: 0.24, street: 0.26, sky: 0.08 };
-  const down = (rows[setting] ?? 0.2) * (1 - big * 0.35) + (at.lift - 0.5) * 0.05;
+  const down = (GROUND[setting] ?? 0.2) * (1 - big * 0.35) + (at.lift - 0.5) * 0.05;
   const y = Math.min(0.95, horizon + down);
   return { y, depth: setting === 'beach' ? 0.7 : 0.52, under: 'ground', rock: false, height: at.height };
 }

@@ -121,15 +121,24 @@ const STANCES: Partial<Record<Placed['verb'], Gait>> = {
   fall: ({ placed, x, t, wave }) => ({ x: x + wave * 0.02, y: ((placed.y + t * 0.16 + placed.phase) % 1.2) - 0.1 + placed.height, turn: wave * 0.5, lift: 1 }),
 };
 
+/** How much of a subject the air has taken. */
+function fadeOf(kit: SceneKit, depth: number): number {
+  const air = (kit.scene.airs.includes('fog') ? 0.1 : 0) + (kit.scene.setting === 'underwater' ? 0.3 : 0);
+  return Math.max(0, Math.min(0.6, kit.light.hazeAmount * (0.24 - depth * 0.25) + air));
+}
+
+// Street lamps light whoever passes below them; noir leaves them black against the light.
+function shadeOf(kit: SceneKit): number {
+  if (kit.scene.styles.includes('noir')) return 0.3;
+  return kit.scene.setting === 'street' && kit.light.lampsOn ? 1.15 : 0.56;
+}
+
 function paintFor(kit: SceneKit, placed: Placed, moment: Moment): SubjectPaint {
   const { ambient, key, haze } = kit.light;
   const code = placed.subject.colour ? COLOURS[placed.subject.colour] : undefined;
-  const faded = Math.min(0.6, kit.light.hazeAmount * (0.24 - placed.depth * 0.25) + (kit.scene.airs.includes('fog') ? 0.1 : 0) + (kit.scene.setting === 'underwater' ? 0.3 : 0));
-  const fade = Math.max(0, faded);
+  const fade = fadeOf(kit, placed.depth);
   const flash = moment.flash * 40;
-  // Street lamps light whoever passes below them.
-  const lampLit = kit.scene.setting === 'street' && kit.light.lampsOn ? 1.15 : 0.56;
-  const base = kit.scene.styles.includes('noir') ? 0.3 : lampLit;
+  const base = shadeOf(kit);
   // The bright side is on the subject's own right: it turns with where it looks.
   const sunSide = (kit.sun.x > placed.x ? 1 : -1) * placed.faces;
   return {
@@ -210,18 +219,30 @@ function rock(context: Context, kit: SceneKit, placed: Placed): void {
   }
 }
 
+/** A light that a subject gives: how high on it, how far it reaches (both in its heights), its colour and strength. */
+interface Shine {
+  readonly up: number;
+  readonly reach: number;
+  readonly colour: readonly [number, number, number];
+  readonly strength: number;
+}
+
+const SHINES: Readonly<Record<string, (at: { kit: SceneKit; one: Placed; flicker: number; seconds: number }) => Shine | null>> = {
+  campfire: ({ flicker }) => ({ up: 0.4, reach: 3.2, colour: [1, 0.58, 0.2], strength: 0.62 * flicker }),
+  volcano: ({ kit, flicker }) => ({ up: 0.92, reach: 0.75, colour: [1, 0.5, 0.18], strength: (kit.light.lampsOn ? 0.7 : 0.32) * flicker }),
+  jellyfish: () => ({ up: 0.7, reach: 1.1, colour: [0.72, 0.5, 0.95], strength: 0.3 }),
+  lantern: ({ flicker }) => ({ up: 0.4, reach: 2.4, colour: [1, 0.62, 0.26], strength: 0.4 * flicker }),
+  rocket: ({ one, flicker }) => (one.speed === 0 ? null : { up: -0.15, reach: 1, colour: [1, 0.66, 0.3], strength: 0.6 * flicker }),
+  lighthouse: ({ kit, seconds }) => (kit.light.lampsOn ? { up: 0.88, reach: 0.8 + 0.3 * Math.sin(seconds * 1.4), colour: [1, 0.9, 0.62], strength: 0.6 } : null),
+};
+
 /** Light that subjects give: fires, lanterns, lighthouses, engines. */
 export function subjectGlows(kit: SceneKit, placed: readonly Placed[], moment: Moment): Glow[] {
   return placed.flatMap((one) => {
     const flicker = 0.85 + 0.15 * Math.sin(moment.seconds * 9 + one.phase * 20);
+    const shine = SHINES[one.subject.noun]?.({ kit, one, flicker, seconds: moment.seconds });
+    if (!shine) return [];
     const stance = stanceOf(one, moment);
-    const at = (up: number, radius: number, colour: readonly [number, number, number], strength: number): Glow => ({ x: stance.x, y: stance.y - one.height * up, depth: one.depth, radius: radius * one.height + 0.02, colour, strength });
-    if (one.subject.noun === 'campfire') return [at(0.4, 3.2, [1, 0.58, 0.2], 0.62 * flicker)];
-    if (one.subject.noun === 'volcano') return [at(0.92, 0.75, [1, 0.5, 0.18], (kit.light.lampsOn ? 0.7 : 0.32) * flicker)];
-    if (one.subject.noun === 'jellyfish') return [at(0.7, 1.1, [0.72, 0.5, 0.95], 0.3)];
-    if (one.subject.noun === 'lantern') return [at(0.4, 2.4, [1, 0.62, 0.26], 0.4 * flicker)];
-    if (one.subject.noun === 'rocket' && one.speed !== 0) return [at(-0.15, 1, [1, 0.66, 0.3], 0.6 * flicker)];
-    if (one.subject.noun === 'lighthouse' && kit.light.lampsOn) return [at(0.88, 0.8 + 0.3 * Math.sin(moment.seconds * 1.4), [1, 0.9, 0.62], 0.6)];
-    return [];
+    return [{ x: stance.x, y: stance.y - one.height * shine.up, depth: one.depth, radius: shine.reach * one.height + 0.02, colour: shine.colour, strength: shine.strength }];
   });
 }
