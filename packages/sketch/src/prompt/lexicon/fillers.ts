@@ -13,7 +13,7 @@ export const FILLERS = new Set(
   appears appear appearing begins begin starts start ends end towards away past all each every both other another same own own's way part parts kind type sort no not without never none nor free
   big small large tiny little huge s t re ve don dont doesn isn aren gently blowing glistening gleaming shimmering shimmer rolling crashing lapping covering flowing flows flow rippling ripples ripple swaying
   spring summer season early late mid hour time timelapse over above vast wide giant distant colorful dark shiny clear
-  casting casts cast creating creates featuring features feature filling fills glow glows glistens sparkle shining shines shine reflects reflect gives giving stretching stretches feel feeling sense clean rich crisp waterhole cup
+  casting casts cast creating creates featuring features feature filling fills glow glows glistens sparkle shining shines shine reflects reflect gives giving stretching stretches feel feeling sense clean rich crisp waterhole cup empty fishing smoke chimney deserted abandoned alone together
   festival christmas lapse player coastal macro breathing body bodies wave's thing things stuff something someone everyone anywhere somewhere ground morning's slow-mo loopable seamless wallpaper render rendered
   unreal engine octane trending artstation award winning`
     .split(/\s+/)

@@ -70,7 +70,7 @@ const ROWS: Record<string, Row> = {
   elephant: ['mammoth:chestnut, african elephant', 'ground', 'hills', 'walk', 3.4, 4],
   camel: ['dromedary, caravan', 'ground', 'desert', 'walk', 2.4, 5],
   rabbit: ['bunny, hare, white rabbit:white', 'ground', 'hills', 'jump', 0.4, 4],
-  person: ['people, man, woman, figure, traveler, traveller, hiker, wanderer, walker, pedestrian, silhouette, lady, guy, stranger, monk, farmer, explorer, lovers, couple walking, human, samurai, swordsman, shepherd, fisherman, photographer, pilgrim, runaway, boyfriend, girlfriend, friends, tourists, commuters, passerby', 'ground', 'hills', 'walk', 1.75, 5],
+  person: ['people, man, woman, figure, traveler, traveller, hiker, wanderer, walker, pedestrian, silhouette, lady, guy, stranger, monk, farmer, explorer, lovers, couple walking, human, samurai, knight:silver, swordsman, shepherd, fisherman, photographer, pilgrim, runaway, boyfriend, girlfriend, friends, tourists, commuters, passerby', 'ground', 'hills', 'walk', 1.75, 5],
   child: ['kid, boy, girl, toddler', 'ground', 'hills', 'walk', 1.2, 3],
   astronaut: ['cosmonaut, spaceman', 'space', 'space', 'float', 2],
   car: ['automobile, taxi:yellow, yellow cab:yellow, vehicle, sports car, sedan, convertible, truck, van:white, traffic, jeep:olive, police car:black, vintage car, old car, muscle car, race car:red', 'ground', 'street', 'drive', 1.5, 4],

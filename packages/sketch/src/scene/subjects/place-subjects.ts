@@ -13,6 +13,8 @@ export interface Placed {
   /** World units a second along x; its sign is where it looks. */
   readonly speed: number;
   readonly faces: 1 | -1;
+  /** How far it may travel each way from `x` and still be seen. */
+  readonly room: number;
   readonly verb: Verb;
   readonly phase: number;
   /** What is under it: ground takes a shadow, water a reflection. */
@@ -81,7 +83,7 @@ function placeKind(kit: SceneKit, subject: SubjectDescription, order: { index: n
     const x = Math.min(aspect * 0.93, Math.max(aspect * 0.07, centre + across));
     const at = levelOf(kit, habitat, { height, lift: crowd > 1 ? next() : 0.5, order: i, subject });
     return {
-      subject, x, ...at, faces, verb, speed: faces * (SPEEDS[verb] ?? 0) * (0.85 + next() * 0.3),
+      subject, x, ...at, faces, verb, room: Math.max(0.02, Math.min(x - aspect * 0.17, aspect * 0.83 - x)), speed: faces * (SPEEDS[verb] ?? 0) * (0.85 + next() * 0.3),
       phase: (i * 0.618 + next() * 0.2) % 1, height: at.height * (crowd > 1 ? 0.8 + next() * 0.35 : 1),
     };
   });

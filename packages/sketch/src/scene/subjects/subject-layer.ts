@@ -89,12 +89,18 @@ export interface Stance {
   readonly lift: number;
 }
 
+// However long the clip, nobody runs out of the frame.
+function travelOf(placed: Placed, clipSeconds: number): number {
+  const most = clipSeconds > 0 ? (placed.room * 2) / clipSeconds : Infinity;
+  return Math.sign(placed.speed) * Math.min(Math.abs(placed.speed), most);
+}
+
 /** Where a subject is at one moment of the clip. */
 export function stanceOf(placed: Placed, moment: Moment): Stance {
   const { verb, phase, height } = placed;
   const t = moment.seconds;
-  const clip = moment.progress > 0 ? t / moment.progress : 0;
-  const x = placed.x + placed.speed * (t - clip / 2);
+  const clip = moment.clipSeconds;
+  const x = placed.x + travelOf(placed, clip) * (t - clip / 2);
   const wave = Math.sin(t * 1.3 + phase * 9);
   const base = placed.under === 'water' ? placed.y + wave * height * 0.02 : placed.y;
   const own = STANCES[verb]?.({ placed, x, base, t, wave });
