@@ -5,7 +5,7 @@ import { understandPrompt } from '../dist/index.js';
 import { createBakery } from '../dist/scene/bakery.js';
 import { Stage } from '../dist/scene/stage.js';
 
-const CLIP = { frameCount: 48, fps: 24, art: {}, picture: null };
+const CLIP = { frameCount: 48, fps: 24, art: {} };
 
 parentPort.on('message', ({ id, prompt, size, seed, indices }) => {
   const stage = new Stage({ scene: understandPrompt(prompt), size, seed, ...CLIP });

@@ -1,5 +1,5 @@
-import { runProbe, type ProbeJob } from './host/probe-job.js';
-import { runRenderJob, type RenderJob } from './host/render-job.js';
+import type { ProbeJob } from './host/probe-job.js';
+import type { RenderJob } from './host/render-job.js';
 
 /** What the parent sends to a render host: exactly one job. */
 export type HostJob = { readonly kind: 'render'; readonly job: RenderJob } | { readonly kind: 'probe'; readonly job: ProbeJob };
@@ -17,15 +17,22 @@ function report(message: HostReport): Promise<void> {
 }
 
 async function run(work: HostJob): Promise<unknown> {
-  if (work.kind === 'probe') return runProbe(work.job);
+  if (work.kind === 'probe') return (await import('./host/probe-job.js')).runProbe(work.job);
   let lastAt = 0;
-  await runRenderJob(work.job, (fraction) => {
+  await render(work.job, (fraction) => {
     const now = performance.now();
     if (now - lastAt < PROGRESS_EVERY_MS) return;
     lastAt = now;
     void report({ kind: 'progress', fraction });
   });
   return null;
+}
+
+// Each kind of job loads what it needs and no more: loading is a good part of a short clip's cost.
+async function render(job: RenderJob, onProgress: (fraction: number) => void): Promise<void> {
+  const { image } = job;
+  if (image) return (await import('./host/picture-job.js')).runPictureJob({ ...job, image }, onProgress);
+  return (await import('./host/render-job.js')).runRenderJob(job, onProgress);
 }
 
 async function main(work: HostJob): Promise<void> {

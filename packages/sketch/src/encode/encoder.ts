@@ -29,5 +29,5 @@ export interface SoundSource {
   read(count: number): { left: Float32Array; right: Float32Array };
 }
 
-/** The settings both encoders share: constant quality, and a key frame every two seconds. */
-export const X264 = { preset: 'veryfast', crf: '20', keyFrameSeconds: 2, audioBitRate: 160_000 } as const;
+/** The settings both encoders share: constant quality, a key frame every two seconds, and the sound coder that takes a third of the default's time. */
+export const X264 = { preset: 'veryfast', crf: '20', keyFrameSeconds: 2, audioBitRate: 160_000, audioCoder: 'fast' } as const;

@@ -65,7 +65,7 @@ function ffmpegArguments(target: EncodeTarget): string[] {
   const size = `${target.width}x${target.height}`;
   const picture = ['-probesize', '32', '-analyzeduration', '0', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', size, '-r', String(target.fps), '-i', 'pipe:0'];
   const sound = target.audio ? ['-probesize', '32', '-analyzeduration', '0', '-f', 'f32le', '-ar', String(SAMPLE_RATE_HZ), '-ac', '2', '-i', 'pipe:3'] : [];
-  const soundCodec = target.audio ? ['-c:a', 'aac', '-b:a', String(X264.audioBitRate)] : [];
+  const soundCodec = target.audio ? ['-c:a', 'aac', '-aac_coder', X264.audioCoder, '-b:a', String(X264.audioBitRate)] : [];
   return [
     ...['-v', 'error', '-y', ...picture, ...sound],
     ...['-c:v', 'libx264', '-preset', X264.preset, '-crf', X264.crf, '-profile:v', 'high', '-pix_fmt', 'yuv420p'],

@@ -143,7 +143,7 @@ class NodeAvEncoder implements VideoEncoder {
     context.channelLayout = this.stereo;
     context.bitRate = BigInt(X264.audioBitRate);
     context.timeBase = new this.lib.Rational(1, SAMPLE_RATE_HZ);
-    return this.addTrack(context, {});
+    return this.addTrack(context, { aac_coder: X264.audioCoder });
   }
 
   private allocate(name: string): CodecContext {

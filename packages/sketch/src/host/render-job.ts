@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { SAMPLE_RATE_HZ, type SoundSource, type VideoEncoder } from '../encode/encoder.js';
 import { openEncoder, type EncoderChoice } from '../encode/open-encoder.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
-import { preparePicture } from '../image/prepare-picture.js';
 import { loadArt } from '../scene/subjects/art-library.js';
 import { createSoundtrack } from '../sound/soundtrack.js';
 import { DrawPool } from './draw-pool.js';
+import { writeSoundUntil } from './write-sound.js';
 
 /** One clip to make. Plain data: it crosses to the render host as it is. */
 export interface RenderJob {
@@ -34,16 +33,15 @@ const MOST_ENCODER_THREADS = 4;
 // Handles of frames that were passed on hold their memory until the collector looks.
 const letGo = (globalThis as { gc?: (options: { type: 'minor' }) => void }).gc;
 
-/** Draws and encodes the whole clip, telling the share that is done after each frame. */
+/** Draws and encodes a whole drawn clip, telling the share that is done after each frame. */
 export async function runRenderJob(job: RenderJob, onProgress: (fraction: number) => void): Promise<void> {
   const cores = availableParallelism();
   const pool = new DrawPool(Math.max(1, Math.min(job.drawWorkers ?? Math.ceil(cores / 2), MOST_DRAW_WORKERS)));
   const { scene, width, height, fps, frameCount, seed } = job;
-  const art = job.image ? {} : await loadArt(scene.subjects.flatMap((subject) => (subject.artKey ? [subject.artKey] : [])));
-  const picture = job.image ? await preparePicture(job.image, { width, height }) : null;
+  const art = await loadArt(scene.subjects.flatMap((subject) => (subject.artKey ? [subject.artKey] : [])));
   const [encoder] = await Promise.all([
     openEncoder({ ...job, threads: Math.min(cores, MOST_ENCODER_THREADS) }, job.encoder),
-    pool.prepare({ scene, size: { width, height }, seed, frameCount, fps, art, picture }),
+    pool.prepare({ scene, size: { width, height }, seed, frameCount, fps, art }),
   ]);
   const sound = job.audio ? createSoundtrack({ scene, seed, durationSeconds: frameCount / fps }) : null;
   let done = 0;
@@ -56,13 +54,4 @@ export async function runRenderJob(job: RenderJob, onProgress: (fraction: number
   }
   await encoder.finish();
   await pool.close();
-}
-
-/** The stretch of sound that belongs to frames `from` to `to`. */
-async function writeSoundUntil(encoder: VideoEncoder, sound: SoundSource | null, span: { from: number; to: number; fps: number }): Promise<void> {
-  if (!sound) return;
-  const start = Math.round((span.from * SAMPLE_RATE_HZ) / span.fps);
-  const end = Math.round((span.to * SAMPLE_RATE_HZ) / span.fps);
-  const { left, right } = sound.read(end - start);
-  await encoder.writeAudio(left, right);
 }

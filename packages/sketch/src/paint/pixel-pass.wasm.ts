@@ -1,4 +1,4 @@
-/** The compiled pixel pass, from assembly/ by scripts/build-wasm.mjs. */
+/** The compiled pass, from assembly/index.ts by scripts/build-wasm.mjs. */
 export const PIXEL_PASS_WASM = [
   'AGFzbQEAAAABMAdgBH9/f38AYAV/f39/fwBgAn9/AGAEf39/fwF/YAN/f38AYAZ/f39/f38AYAF/AAISAQNlbnYGbWVtb3J5AgMAgIACAwwLAwEAAgQBAAUA',
   'BgIHUAgDcnVuAAkEd2FycAAIB2xheU92ZXIACglydW5TaGVldHMABAZtaXJyb3IABwpyZWFkeVNoZWV0AAUKcmVhZHlQbGF0ZQAGBm1lbW9yeQIACvcnC7QC',

@@ -1,11 +1,12 @@
-/** The part of WebAssembly that the pixel pass uses: Node's own typings leave it to the DOM library. */
+/** The part of WebAssembly that the passes use: Node's own typings leave it to the DOM library. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);
   }
-  class Memory {
-    constructor(limits: { initial: number; maximum: number; shared: true });
-    readonly buffer: SharedArrayBuffer;
+  type Limits = { initial: number; shared?: false } | { initial: number; maximum: number; shared: true };
+  class Memory<L extends Limits = { initial: number; maximum: number; shared: true }> {
+    constructor(limits: L);
+    readonly buffer: L extends { shared: true } ? SharedArrayBuffer : ArrayBuffer;
     grow(pages: number): number;
   }
   class Instance {

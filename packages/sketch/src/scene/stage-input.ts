@@ -1,4 +1,3 @@
-import type { PreparedPicture } from '../image/prepare-picture.js';
 import type { Size } from '../paint/coarse-size.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import type { Art } from './subjects/art-library.js';
@@ -12,6 +11,4 @@ export interface StageInput {
   readonly fps: number;
   /** The open art that the scene needs, by key. */
   readonly art: Readonly<Record<string, Art>>;
-  /** A photograph to move in place of a drawn scene. */
-  readonly picture: PreparedPicture | null;
 }

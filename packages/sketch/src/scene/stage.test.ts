@@ -9,7 +9,7 @@ const SIZE = { width: 192, height: 108 };
 const FRAMES = 48;
 
 function open(prompt: string, seed = 3, size = SIZE): Painter {
-  const stage = new Stage({ scene: understandPrompt(prompt), size, seed, frameCount: FRAMES, fps: 24, art: {}, picture: null });
+  const stage = new Stage({ scene: understandPrompt(prompt), size, seed, frameCount: FRAMES, fps: 24, art: {} });
   const bakery = createBakery(stage.bakes);
   stage.bakes.forEach((_, index) => stage.bake(index, bakery));
   return stage.open(bakery);

@@ -1,5 +1,4 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas';
-import { canvasBrush } from '../paint/brush.js';
 import { bakeClouds, CLOUD_TILE_LENGTH } from '../paint/clouds.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { createNoise } from '../paint/noise.js';
@@ -12,9 +11,8 @@ import { FramePainter } from './frame-painter.js';
 import { handmade, mediumWorks } from './handmade.js';
 import { lightFor, type Light } from './light.js';
 import { lightningAt } from './weather/lightning.js';
-import type { Bitmaps, Layer, Moment, Part, SceneItem, SceneKit, ScenePlan } from './part.js';
+import type { Bitmaps, Moment, Part, SceneItem, SceneKit, ScenePlan } from './part.js';
 import { settingRow } from './settings/plan-setting.js';
-import { PicturePainter } from '../image/picture-painter.js';
 import { placeSubjects } from './subjects/place-subjects.js';
 import { stanceOf, subjectGlows, subjectParts } from './subjects/subject-layer.js';
 import { airParts, moonPart } from './weather/airs.js';
@@ -34,11 +32,11 @@ export class Stage {
 
   constructor(private readonly input: StageInput) {
     this.kit = createKit(input);
-    this.plan = input.picture ? overPicture(this.kit) : withSubjects(this.kit, settingRow(input.scene.setting).plan(this.kit), input.art);
+    this.plan = withSubjects(this.kit, settingRow(input.scene.setting).plan(this.kit), input.art);
     this.camera = createCamera(input.scene.camera, seedFor(input.seed, 'camera'));
     const { seed } = input;
     const parts = [...this.plan.parts.flatMap(worksOf), ...mediumWorks(input.scene.styles, input.size, seedFor(seed, 'medium'))];
-    this.works = input.picture ? parts : [
+    this.works = [
       numbers('clouds', CLOUD_TILE_LENGTH, () => bakeClouds(seedFor(seed, 'clouds'))),
       numbers('ripples', RIPPLE_LENGTH, () => bakeRipples(random(seedFor(seed, 'ripples')))),
       ...parts,
@@ -58,8 +56,7 @@ export class Stage {
     const items = plan.parts.map((part) => itemOf(part, bitmaps)).sort((a, b) => a.depth - b.depth);
     const momentAt = momentsOf(input, kit, this.camera);
     const falling = fallingOf(kit);
-    const painter = input.picture ? new PicturePainter({ kit, picture: input.picture, layers: items.flatMap(layersOf), falling, momentAt }) : new FramePainter({ input, kit, plan, momentAt, items, falling, bakery });
-    return handmade(input.scene.styles, input.size, { bakery, painter });
+    return handmade(input.scene.styles, input.size, { bakery, painter: new FramePainter({ input, kit, plan, momentAt, items, falling, bakery }) });
   }
 }
 
@@ -70,12 +67,6 @@ export interface Painter {
 
 function itemOf(part: Part, bitmaps: Bitmaps): SceneItem {
   return 'layer' in part ? part.layer(bitmaps) : part;
-}
-
-/** What can be drawn through a canvas. */
-function layersOf(item: SceneItem): Layer[] {
-  if ('sheets' in item) return [];
-  return 'spots' in item ? [{ ...item, draw: (context, moment) => item.spots(canvasBrush(context), moment) }] : [item];
 }
 
 function momentsOf(input: StageInput, kit: SceneKit, camera: (progress: number, seconds: number) => CameraPose): (index: number) => Moment {
@@ -91,12 +82,6 @@ function fallingOf(kit: SceneKit): Falling[] {
   const { airs, setting } = kit.scene;
   const inWater = setting === 'underwater' || setting === 'space';
   return [...(airs.includes('rain') && !inWater ? [rain(kit)] : []), ...(airs.includes('snow') && !inWater ? [snow(kit)] : [])];
-}
-
-/** Over a photograph come only the airs that are near the lens. */
-function overPicture(kit: SceneKit): ScenePlan {
-  const near = kit.scene.airs.filter((air) => ['leaves', 'petals', 'dust', 'fireflies'].includes(air));
-  return { parts: airParts({ ...kit, scene: { ...kit.scene, airs: near } }), water: null, glows: () => [] };
 }
 
 /** Subjects come between the far and the near parts of a scene. */

@@ -3,7 +3,7 @@ import { createNoise } from '../paint/noise.js';
 import { random, seedFor } from '../paint/random.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { strikes } from '../scene/weather/lightning.js';
-import { addTone, LowPass, type Track } from './track.js';
+import { addTone, LowPass, lowPassStep, type Track } from './track.js';
 
 /** Noise that swells and falls: waves, wind, rain, rivers and traffic differ only in these numbers. */
 interface Bed {
@@ -74,17 +74,19 @@ function addBed(track: Track, bed: Bed, seed: number): void {
     const first = new LowPass();
     const second = new LowPass();
     const cut = new LowPass();
-    let cutoff = bed.lowHz;
-    let gain = 0;
+    const cutStep = lowPassStep(bed.cutHz);
+    let [firstStep, secondStep, gain] = [0, 0, 0];
     for (let i = 0; i < channel.length; i += 1) {
       if (i % 64 === 0) {
         const t = i / SAMPLE_RATE_HZ / bed.swellSeconds;
         const level = Math.min(1, Math.max(0, 0.5 + swell.at(t + c * 0.13, 0.5) * 0.85));
-        cutoff = bed.lowHz + (bed.highHz - bed.lowHz) * level * level;
-        gain = bed.gain * (1 - bed.swellDepth + bed.swellDepth * level);
+        const cutoff = bed.lowHz + (bed.highHz - bed.lowHz) * level * level;
+        firstStep = lowPassStep(cutoff);
+        secondStep = lowPassStep(cutoff * 1.6);
+        gain = bed.gain * (1 - bed.swellDepth + bed.swellDepth * level) * (900 / (cutoff + 500)) ** 0.5;
       }
-      const soft = second.next(first.next(next() * 2 - 1, cutoff), cutoff * 1.6);
-      channel[i]! += (soft - cut.next(soft, bed.cutHz)) * gain * (900 / (cutoff + 500)) ** 0.5;
+      const soft = second.take(first.take(next() * 2 - 1, firstStep), secondStep);
+      channel[i]! += (soft - cut.take(soft, cutStep)) * gain;
     }
   });
 }

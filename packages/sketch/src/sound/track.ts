@@ -15,10 +15,19 @@ export function silence(samples: number): Track {
 export class LowPass {
   private value = 0;
   next(input: number, cutoffHz: number): number {
-    const k = 1 - Math.exp((-2 * Math.PI * cutoffHz) / SAMPLE_RATE_HZ);
-    this.value += (input - this.value) * k;
+    return this.take(input, lowPassStep(cutoffHz));
+  }
+
+  /** As `next`, for a cutoff that stays: its step is worked out once. */
+  take(input: number, step: number): number {
+    this.value += (input - this.value) * step;
     return this.value;
   }
+}
+
+/** The share of the way to its input that a low-pass goes in one sample. */
+export function lowPassStep(cutoffHz: number): number {
+  return 1 - Math.exp((-2 * Math.PI * cutoffHz) / SAMPLE_RATE_HZ);
 }
 
 /** Adds one decaying or swelling tone to a track. Times in seconds, pan -1 to 1. */

@@ -103,9 +103,11 @@ describe('createSafeFetch', () => {
   it('gives up at the deadline, wherever the fetch is', async () => {
     const host = await origin((_request, response) => void response.write('half'));
     const slowBody = insider([host], { limits: { totalMs: 50 } });
+    const started = performance.now();
     expect(await slowBody.fetchBytes(`http://${host}/`, { signal })).toMatchObject({ reason: 'timed_out' });
     const slowNames = createSafeFetch({ limits: { totalMs: 50 }, resolve: () => new Promise<never>(() => undefined) });
     expect(await slowNames.fetchBytes('http://hang.example/', { signal })).toMatchObject({ reason: 'timed_out' });
+    expect(performance.now() - started).toBeLessThan(2 * 50 + 1_000);
   });
 
   it("throws the caller's own reason when the caller calls it off", async () => {
