@@ -36,11 +36,9 @@ export class Stage {
     this.camera = createCamera(input.scene.camera, seedFor(input.seed, 'camera'));
     const { seed } = input;
     const parts = [...this.plan.parts.flatMap(worksOf), ...mediumWorks(input.scene.styles, input.size, seedFor(seed, 'medium'))];
-    this.works = [
-      numbers('clouds', CLOUD_TILE_LENGTH, () => bakeClouds(seedFor(seed, 'clouds'))),
-      numbers('ripples', RIPPLE_LENGTH, () => bakeRipples(random(seedFor(seed, 'ripples')))),
-      ...parts,
-    ];
+    const clouds = settingRow(input.scene.setting).hasClouds ? [numbers('clouds', CLOUD_TILE_LENGTH, () => bakeClouds(seedFor(seed, 'clouds')))] : [];
+    const ripples = this.plan.water ? [numbers('ripples', RIPPLE_LENGTH, () => bakeRipples(random(seedFor(seed, 'ripples'))))] : [];
+    this.works = [...clouds, ...ripples, ...parts];
     this.bakes = this.works.map(({ name, kind, width, height, byteLength }) => ({ name, kind, width, height, byteLength }));
   }
 
