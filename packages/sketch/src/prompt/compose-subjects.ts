@@ -48,9 +48,9 @@ const BY_ENGINE_OR_WING: readonly Verb[] = ['drive', 'sail', 'swim', 'fly'];
 function ownWay(noun: string, verb: Verb | null): Verb | null {
   if (verb === null) return null;
   if (ON_FOOT.includes(noun)) return AFOOT[verb] ?? verb;
-  const usual = DRAWN_SUBJECTS[noun]?.verb;
-  const generic = verb === 'drive' || (verb === 'walk' && usual !== undefined && BY_ENGINE_OR_WING.includes(usual));
-  return generic && usual ? usual : verb;
+  const usual = DRAWN_SUBJECTS[noun]?.verb ?? verb;
+  if (verb === 'drive') return usual;
+  return verb === 'walk' && BY_ENGINE_OR_WING.includes(usual) ? usual : verb;
 }
 
 /** Colours, sizes and styles that stand right before the noun. */

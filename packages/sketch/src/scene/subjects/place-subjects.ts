@@ -26,6 +26,8 @@ export interface Placed {
 const SPEEDS: Partial<Record<Verb, number>> = { run: 0.13, walk: 0.035, fly: 0.085, swim: 0.05, drive: 0.13, sail: 0.028, float: 0.012, jump: 0.045 };
 // Widths in heights of what is much wider than tall: it must fit the frame. A train may run out of it.
 const WIDTHS: Partial<Record<string, number>> = { ship: 2.4, whale: 2.7, bridge: 4.2, castle: 1.4, pyramid: 2, car: 2.4, bus: 2.2, airplane: 2.7, rowboat: 2.3, ufo: 1.9, iceberg: 2, galleon: 1.6, volcano: 2.5, waterfall: 1.9, dragon: 2.4 };
+/** What the widest pan takes from the edge of the frame, in its heights. */
+const PAN_ROOM = 0.1;
 const AIRBORNE: readonly Verb[] = ['fly', 'float', 'fall'];
 const WATERY: readonly string[] = ['sea', 'lake', 'river', 'city', 'beach'];
 const STILL: readonly string[] = ['lighthouse', 'house', 'castle', 'windmill', 'tower', 'bridge', 'pyramid', 'tent', 'tree', 'flower', 'cactus', 'mushroom', 'campfire', 'snowman', 'iceberg', 'volcano', 'waterfall'];
@@ -83,7 +85,7 @@ function placeKind(kit: SceneKit, subject: SubjectDescription, order: { index: n
     const x = Math.min(aspect * 0.93, Math.max(aspect * 0.07, centre + across));
     const at = levelOf(kit, habitat, { height, lift: crowd > 1 ? next() : 0.5, order: i, subject });
     return {
-      subject, x, ...at, faces, verb, room: Math.max(0.02, Math.min(x - aspect * 0.17, aspect * 0.83 - x)), speed: faces * (SPEEDS[verb] ?? 0) * (0.85 + next() * 0.3),
+      subject, x, ...at, faces, verb, room: Math.max(0.02, Math.min(x, aspect - x) - aspect * 0.12 - PAN_ROOM), speed: faces * (SPEEDS[verb] ?? 0) * (0.85 + next() * 0.3),
       phase: (i * 0.618 + next() * 0.2) % 1, height: at.height * (crowd > 1 ? 0.8 + next() * 0.35 : 1),
     };
   });
