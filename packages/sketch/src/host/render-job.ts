@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { MOST_ENCODER_THREADS } from '../encode/encoder.js';
 import { openEncoder, type EncoderChoice } from '../encode/open-encoder.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { loadArt } from '../scene/subjects/art-library.js';
@@ -27,9 +28,6 @@ export interface RenderJob {
 
 /** Drawing and encoding take about as long as each other, so half the cores draw; each worker costs memory. */
 const MOST_DRAW_WORKERS = 8;
-
-/** Encoder threads that pay: more cost memory and gain little beside the draw workers. */
-const MOST_ENCODER_THREADS = 4;
 
 // Handles of frames that were passed on hold their memory until the collector looks.
 const letGo = (globalThis as { gc?: (options: { type: 'minor' }) => void }).gc;

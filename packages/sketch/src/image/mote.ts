@@ -13,50 +13,54 @@ export interface Mote {
   readonly colour: readonly [number, number, number];
 }
 
+/** An ellipse on one plane: its middle, and what turns a place there into shares of its two half-axes. */
 interface Shape {
   readonly x: number;
   readonly y: number;
-  readonly cos: number;
-  readonly sin: number;
-  readonly long: number;
-  readonly wide: number;
-  readonly soft: number;
+  readonly alongX: number;
+  readonly alongY: number;
+  readonly acrossX: number;
+  readonly acrossY: number;
+  /** How fast the edge rises, and what it begins with. */
+  readonly steep: number;
+  readonly base: number;
 }
 
 /** Lays a mote over a frame. */
 export function layMote(out: Output, mote: Mote): void {
   if (mote.alpha < 0.01) return;
-  out.planes.forEach((plane, channel) => layPlane(plane, mote, mote.colour[channel]!));
+  for (let channel = 0; channel < 3; channel += 1) layPlane(out.planes[channel]!, mote, mote.colour[channel]!);
 }
 
 function layPlane(plane: Plane, mote: Mote, colour: number): void {
   const { width, height } = plane;
   // Nothing is thinner than a sample: what would be is fainter instead.
-  const thin = Math.max(0.55, mote.wide * height);
-  const shape: Shape = {
-    x: mote.x * width - 0.5, y: mote.y * height - 0.5, cos: Math.cos(mote.angle), sin: Math.sin(mote.angle),
-    long: Math.max(0.55, mote.long * height), wide: thin, soft: mote.soft,
-  };
-  const alpha = mote.alpha * Math.min(1, (mote.wide * height) / thin);
-  const reachX = Math.abs(shape.long * shape.cos) + Math.abs(shape.wide * shape.sin) + 1;
-  const reachY = Math.abs(shape.long * shape.sin) + Math.abs(shape.wide * shape.cos) + 1;
-  const to = Math.min(height - 1, Math.floor(shape.y + reachY));
-  const range: [number, number] = [Math.max(0, Math.ceil(shape.x - reachX)), Math.min(width - 1, Math.floor(shape.x + reachX))];
-  for (let y = Math.max(0, Math.ceil(shape.y - reachY)); y <= to; y += 1) layRow(plane, shape, { y, range, alpha, colour });
+  const wide = Math.max(0.55, mote.wide * height);
+  const long = Math.max(0.55, mote.long * height);
+  const [cos, sin] = [Math.cos(mote.angle), Math.sin(mote.angle)];
+  const [x, y] = [mote.x * width - 0.5, mote.y * height - 0.5];
+  const steep = 1 / Math.max(mote.soft, 0.9 / Math.min(long, wide));
+  const shape: Shape = { x, y, alongX: cos / long, alongY: sin / long, acrossX: -sin / wide, acrossY: cos / wide, steep, base: mote.soft < 1 ? 0.5 : 0 };
+  const alpha = mote.alpha * Math.min(1, (mote.wide * height) / wide);
+  const reachX = Math.abs(long * cos) + Math.abs(wide * sin) + 1;
+  const reachY = Math.abs(long * sin) + Math.abs(wide * cos) + 1;
+  const to = Math.min(height - 1, Math.floor(y + reachY));
+  const row = { y: 0, from: Math.max(0, Math.ceil(x - reachX)), to: Math.min(width - 1, Math.floor(x + reachX)), alpha, colour };
+  for (row.y = Math.max(0, Math.ceil(y - reachY)); row.y <= to; row.y += 1) layRow(plane, shape, row);
 }
 
-function layRow(plane: Plane, shape: Shape, row: { y: number; range: [number, number]; alpha: number; colour: number }): void {
+function layRow(plane: Plane, shape: Shape, row: { y: number; from: number; to: number; alpha: number; colour: number }): void {
   const { samples, width } = plane;
-  const dy = row.y - shape.y;
-  const edge = Math.max(shape.soft, 0.9 / Math.min(shape.long, shape.wide));
-  for (let x = row.range[0]; x <= row.range[1]; x += 1) {
-    const dx = x - shape.x;
-    const a = (dx * shape.cos + dy * shape.sin) / shape.long;
-    const b = (dy * shape.cos - dx * shape.sin) / shape.wide;
-    const inside = (1 - Math.sqrt(a * a + b * b)) / edge + (shape.soft < 1 ? 0.5 : 0);
+  const { alongX, acrossX, steep, base } = shape;
+  const { alpha, colour } = row;
+  const [dx, dy] = [row.from - shape.x, row.y - shape.y];
+  let along = dx * alongX + dy * shape.alongY;
+  let across = dx * acrossX + dy * shape.acrossY;
+  const end = row.y * width + row.to;
+  for (let at = row.y * width + row.from; at <= end; at += 1, along += alongX, across += acrossX) {
+    const inside = (1 - Math.sqrt(along * along + across * across)) * steep + base;
     if (inside <= 0) continue;
-    const cover = inside >= 1 ? 1 : inside * inside * (3 - 2 * inside);
-    const at = row.y * width + x;
-    samples[at] = samples[at]! + (row.colour - samples[at]!) * cover * row.alpha + 0.5;
+    const cover = inside >= 1 ? alpha : inside * inside * (3 - 2 * inside) * alpha;
+    samples[at] = samples[at]! + (colour - samples[at]!) * cover + 0.5;
   }
 }

@@ -58,7 +58,7 @@ function scattered(name: string, kind: Kind, input: ParticleInput): Particles {
 }
 
 const snow: Kind = {
-  count: 420,
+  count: 320,
   mote: (one, { seconds, travel }, input) => {
     const gust = isWindy(input) ? 0.34 : 0.035;
     const sway = Math.sin(seconds * (0.7 + one.near) + one.phase) * 0.012;
@@ -75,7 +75,7 @@ const snow: Kind = {
 };
 
 const rain: Kind = {
-  count: 460,
+  count: 400,
   mote: (one, { seconds, travel }, input) => {
     const slant = isWindy(input) ? 0.26 : 0.09;
     const fall = one.y + seconds * (1.3 + one.near * 1.9);

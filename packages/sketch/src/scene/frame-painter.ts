@@ -49,7 +49,7 @@ export class FramePainter {
     this.sky = new SkyPainter(kit.view, kit.light, placeOf(bakery, 'clouds'), kit.sun, settingRow(scene.setting).hasClouds ? scene.clouds : null);
     this.water = plan.water ? new WaterPainter(kit.view, kit.light, kit.sun, plan.water, placeOf(bakery, 'ripples')) : null;
     this.aurora = scene.airs.includes('aurora') ? new AuroraPainter(kit) : null;
-    this.air = new AirPainter(kit);
+    this.air = new AirPainter(kit, (moment) => plan.subjects?.(moment) ?? []);
   }
 
   /** The I420 bytes of frame `index`; overwritten by the next call. */
