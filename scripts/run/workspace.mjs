@@ -2,12 +2,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { installFingerprint, outputFingerprint, sourceFingerprint } from './fingerprint.mjs';
 import { cacheDir, repository } from './places.mjs';
+import { pruneDist } from './prune-dist.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { timed } from './say.mjs';
 import { setupEnvironment } from './setup-environment.mjs';
 
 /** The packages that are built; the server needs only itself and what it depends on. */
 const SCOPES = { everything: [], server: ['--filter=@clipwright/api...'] };
+
+/** The packages whose compiler leaves old output behind. */
+const COMPILED_IN_PLACE = ['apps/api', 'packages/sketch', 'packages/testing'];
 
 /** Whether what the lockfile says is installed. */
 export function isInstalled() {
@@ -44,6 +48,7 @@ export async function buildPackages({ node, pnpmDirs, scope }) {
       problem: 'Clipwright could not be built. The compiler said:',
     }),
   );
+  for (const folder of COMPILED_IN_PLACE) pruneDist(join(repository, folder));
   note(`built-${scope}`, `${source} ${outputFingerprint()}`);
 }
 

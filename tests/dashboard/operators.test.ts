@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call, postText, seedAccount, seedVideo, startServer, temporaryFolder, type TestServer } from '../support/index.js';
+import { call, postText, rowsOf, seedAccount, seedVideo, startServer, temporaryFolder, type TestServer } from '../support/index.js';
 import { accountIdOf, newOperator } from './support/operator.js';
 import { newPerson, Person } from './support/person.js';
 
@@ -78,6 +78,19 @@ describe('operators', () => {
     expect(first.videos[0]?.email).toBe(owner.email);
   });
 
+  it('see every replica of every engine: what it makes, its slots, and what is wrong with it', async () => {
+    const nobody = { kind: 'openai-videos', flavour: 'vllm-omni', model: 'test-model', replicas: [{ name: 'gpu-0', url: 'http://127.0.0.1:9', slots: 3 }] };
+    const env = { CLIPWRIGHT_CONFIG: JSON.stringify({ engines: { wan: nobody }, models: { modela2: { engine: 'wan', fallbacks: ['sketch'] } } }) };
+    const remote = await startServer({ role: 'http', env });
+    const person = await newOperator(remote.origin, remote.database);
+    await rowsOf(remote.database, `INSERT INTO engine_replicas (engine, replica, failures, paused_until, last_failure) VALUES ('wan', 'gpu-0', 2, now() + interval '1 minute', 'Nobody answers.')`);
+    const { engines } = await person.tell<{ engines: object[] }>({ path: '/dashboard/operator/work' });
+    expect(engines).toEqual([
+      expect.objectContaining({ name: 'sketch', models: ['modela2', 'modelb3'], slots: null }),
+      expect.objectContaining({ name: 'wan', kind: 'openai-videos', replica: 'gpu-0', models: ['modela2'], healthy: false, slots: { in_use: 0, all: 3 }, failures: 2, last_failure: 'Nobody answers.', paused_until: expect.stringMatching(/Z$/) }),
+    ]);
+  });
+
   it('see what waits, what failed and why, and whether the engines could work', async () => {
     const owner = await seedAccount(server.database);
     await seedVideo(server.database, owner, { status: 'queued' });
@@ -85,7 +98,7 @@ describe('operators', () => {
     const work = await operator.tell<{ queue: { queued: number }; failures: object[]; engines: object[] }>({ path: '/dashboard/operator/work' });
     expect(work.queue.queued).toBeGreaterThanOrEqual(1);
     expect(work.failures).toContainEqual(expect.objectContaining({ video_id: failed, code: 'engine_unavailable', message: 'No engine could be reached.', email: owner.email }));
-    expect(work.engines).toContainEqual(expect.objectContaining({ name: 'sketch', healthy: true }));
+    expect(work.engines).toContainEqual(expect.objectContaining({ name: 'sketch', kind: 'sketch', healthy: true, slots: null, failures: 0, paused_until: null }));
   });
 
   it('see the settings in force, with secrets masked', async () => {

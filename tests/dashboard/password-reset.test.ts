@@ -1,47 +1,12 @@
 import { execFile } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SMTPServer } from 'smtp-server';
 import { rowsOf, startServer, type TestServer, waitUntil } from '../support/index.js';
+import { LoopbackMail } from './support/loopback-mail.js';
 import { newPerson, Person } from './support/person.js';
 
 const CLI = fileURLToPath(new URL('../../apps/api/dist/cli.js', import.meta.url));
-
-interface Received {
-  readonly to: string;
-  readonly text: string;
-}
-
-/** A mail server on loopback that wants a password and keeps what it gets. */
-class LoopbackMail {
-  readonly mails: Received[] = [];
-  private readonly smtp = new SMTPServer({
-    authMethods: ['PLAIN'],
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username = '', password }, _session, done) => done(password === 'mail password' ? null : new Error('no'), { user: username }),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-        this.mails.push({ to: session.envelope.rcptTo[0]?.address ?? '', text });
-        done();
-      });
-    },
-  });
-
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => void this.smtp.listen(0, '127.0.0.1', () => resolve()));
-    const { port } = this.smtp.server.address() as AddressInfo;
-    return `smtp://clipwright:mail%20password@127.0.0.1:${port}`;
-  }
-
-  async close(): Promise<void> {
-    await new Promise<void>((resolve) => this.smtp.close(() => resolve()));
-  }
-}
 
 const mail = new LoopbackMail();
 let server: TestServer;

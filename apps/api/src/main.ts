@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { explain } from './boot/explain.js';
 import { introduceDemoAccount } from './boot/first-run.js';
+import { loadConfig } from './boot/load-config.js';
 import { type RunningServer, startServer } from './boot/start-server.js';
-import { readConfig } from './config/read-config.js';
 import { Log } from './platform/logging/log.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -28,7 +28,7 @@ function stopWhenAsked(starting: Promise<RunningServer>): void {
 }
 
 async function run(): Promise<void> {
-  const config = readConfig();
+  const config = loadConfig();
   const log = new Log(config.logLevel);
   const starting = startServer(config, log, (line) => log.info(line));
   stopWhenAsked(starting);

@@ -1,3 +1,4 @@
 // What the compiled module offers.
-export { run, warp, layOver } from './pixel-pass';
+export { run } from './pixel-pass';
 export { runSheets, mirror, readySheet, readyPlate } from './sheets';
+export { skyRow, waterRow } from './soft';

@@ -30,6 +30,12 @@ const INK: i32 = 1;
 const GAPS: i32 = 2;
 const FULL: i32 = 32767;
 const BLOCK: i32 = 32;
+const SCRATCH_PIXELS: i32 = 128;
+
+// What a block of a line has become.
+const EMPTY: u8 = 0;
+const MIXED: u8 = 1;
+const COVERED: u8 = 2;
 
 /** Notes for every 16 columns of a row whether there is ink and whether there are gaps; a column and a row more count, as they are read between. */
 function fillTable(pixels: usize, width: i32, height: i32, table: usize): void {
@@ -151,83 +157,111 @@ function layPlate(sheet: usize, line: usize, x: i32, end: i32, isFirst: bool): v
   for (; x < end; x += 2) lay(line + (<usize>x << 3), i16x8.shl(v128.load_ext<u8>(row + (<usize>x << 2)), 7), isFirst);
 }
 
-/** Reads between four pixels, the row's weight for all and the column's for each of two. */
-function laySheet(sheet: usize, line: usize, x: i32, end: i32, isFirst: bool): void {
-  const row = <usize>load<i32>(sheet + ROW);
-  const below = <usize>load<i32>(sheet + ROW_BELOW);
-  const wy = i16x8.splat(<i16>load<i32>(sheet + ROW_WEIGHT));
-  const opacity = load<i32>(sheet + OPACITY);
-  const faint = i16x8.splat(<i16>opacity);
-  const step = load<i32>(sheet + STEP);
-  const most = ((load<i32>(sheet + WIDTH) - 1) << 16) - 1;
-  let column = load<i32>(sheet + COLUMN) + step * x;
-  for (; x < end; x += 2) {
-    const a = max(0, min(column, most));
-    const b = max(0, min(column + step, most));
-    column += step << 1;
-    const oa = <usize>(a >> 16) << 2;
-    const ob = <usize>(b >> 16) << 2;
-    const top = v128.load64_lane(row + ob, v128.load64_zero(row + oa), 1);
-    const under = v128.load64_lane(below + ob, v128.load64_zero(below + oa), 1);
+/** Mixes `count` pixels of two neighbouring rows into the scratch, in line units. */
+function mixRows(row: usize, below: usize, weight: i32, scratch: usize, count: i32): void {
+  const w = i16x8.splat(<i16>weight);
+  for (let i = 0; i < count; i += 4) {
+    const at = <usize>i << 2;
+    const top = v128.load(row + at);
+    const under = v128.load(below + at);
     const ta = i16x8.shl(i16x8.extend_low_i8x16_u(top), 7);
     const tb = i16x8.shl(i16x8.extend_high_i8x16_u(top), 7);
     const ua = i16x8.shl(i16x8.extend_low_i8x16_u(under), 7);
     const ub = i16x8.shl(i16x8.extend_high_i8x16_u(under), 7);
-    const pa = i16x8.add(ta, i16x8.q15mulr_sat_s(i16x8.sub(ua, ta), wy));
-    const pb = i16x8.add(tb, i16x8.q15mulr_sat_s(i16x8.sub(ub, tb), wy));
-    const left = v128.shuffle<i64>(pa, pb, 0, 2);
-    const right = v128.shuffle<i64>(pa, pb, 1, 3);
-    const wx = v128.shuffle<i64>(i16x8.splat(<i16>((a & 0xffff) >> 1)), i16x8.splat(<i16>((b & 0xffff) >> 1)), 0, 2);
-    let pixels = i16x8.add(left, i16x8.q15mulr_sat_s(i16x8.sub(right, left), wx));
-    if (opacity != FULL) pixels = i16x8.q15mulr_sat_s(pixels, faint);
-    lay(line + (<usize>x << 3), pixels, isFirst);
+    v128.store(scratch + (at << 1), i16x8.add(ta, i16x8.q15mulr_sat_s(i16x8.sub(ua, ta), w)));
+    v128.store(scratch + (at << 1) + 16, i16x8.add(tb, i16x8.q15mulr_sat_s(i16x8.sub(ub, tb), w)));
   }
 }
 
-/** Fills one line from `count` sheets, the nearest first in the list. */
-function layRow(sheets: usize, count: i32, y: i32, width: i32, line: usize): void {
+/** Reads between four pixels: rows are mixed first, for a whole stretch of columns, and columns then. */
+function laySheet(sheet: usize, line: usize, x: i32, end: i32, isFirst: bool, scratch: usize): void {
+  const opacity = load<i32>(sheet + OPACITY);
+  const step = load<i32>(sheet + STEP);
+  const most = ((load<i32>(sheet + WIDTH) - 1) << 16) - 1;
+  const start = load<i32>(sheet + COLUMN);
+  // So many columns of the frame read no more of the sheet than the scratch holds.
+  const stretch = max(2, min(BLOCK, ((SCRATCH_PIXELS - 8) << 16) / step) & ~1);
+  for (; x < end; x += stretch) {
+    const until = min(end, x + stretch);
+    const first = max(0, min(start + step * x, most)) >> 16;
+    const last = max(0, min(start + step * (until - 1), most)) >> 16;
+    const from = <usize>first << 2;
+    mixRows(<usize>load<i32>(sheet + ROW) + from, <usize>load<i32>(sheet + ROW_BELOW) + from, load<i32>(sheet + ROW_WEIGHT), scratch, last - first + 2);
+    const base = scratch - (<usize>first << 3);
+    let column = start + step * x;
+    for (let i = x; i < until; i += 2) {
+      const a = max(0, min(column, most));
+      const b = max(0, min(column + step, most));
+      column += step << 1;
+      const pa = v128.load(base + (<usize>(a >> 16) << 3));
+      const pb = v128.load(base + (<usize>(b >> 16) << 3));
+      const left = v128.shuffle<i64>(pa, pb, 0, 2);
+      const right = v128.shuffle<i64>(pa, pb, 1, 3);
+      const wx = v128.shuffle<i64>(i16x8.splat(<i16>((a & 0xffff) >> 1)), i16x8.splat(<i16>((b & 0xffff) >> 1)), 0, 2);
+      let pixels = i16x8.add(left, i16x8.q15mulr_sat_s(i16x8.sub(right, left), wx));
+      if (opacity != FULL) pixels = i16x8.q15mulr_sat_s(pixels, i16x8.splat(<i16>opacity));
+      lay(line + (<usize>i << 3), pixels, isFirst);
+    }
+  }
+}
+
+/** Fills one line from `count` sheets, the nearest first in the list, and notes behind the scratch what each block has become; an empty one is left as it was. */
+function layRow(sheets: usize, count: i32, y: i32, width: i32, line: usize, scratch: usize): void {
+  const kinds = scratch + (SCRATCH_PIXELS << 3);
   for (let i = 0; i < count; i++) startRow(sheets + <usize>(i * RECORD), y, width);
   for (let x = 0; x < width; x += BLOCK) {
     const end = min(x + BLOCK, width);
     let seen: u64 = 0;
+    let isCovered = false;
     for (let i = 0; i < count; i++) {
       const found = holds(sheets + <usize>(i * RECORD), x);
       if (found == 0) continue;
       seen |= (<u64>1) << i;
-      if ((found & GAPS) == 0) break;
+      isCovered = (found & GAPS) == 0;
+      if (isCovered) break;
     }
-    if (seen == 0) {
-      memory.fill(line + (<usize>x << 3), 0, <usize>(end - x) << 3);
-      continue;
-    }
+    store<u8>(kinds + (x >> 5), seen == 0 ? EMPTY : isCovered ? COVERED : MIXED);
     for (let isFirst = true; seen != 0; isFirst = false) {
       const i = 63 - <i32>clz(seen);
       seen ^= (<u64>1) << i;
       const sheet = sheets + <usize>(i * RECORD);
       if (load<i32>(sheet + IS_PLATE)) layPlate(sheet, line, x, end, isFirst);
-      else laySheet(sheet, line, x, end, isFirst);
+      else laySheet(sheet, line, x, end, isFirst, scratch);
     }
   }
 }
 
-/** Lays a line over the soft row and puts the air before it, in place. */
-function finishLine(line: usize, soft0: usize, soft1: usize, softWeight: i32, air0: usize, air1: usize, airWeight: i32, width: i32): void {
+@inline function between(a: usize, b: usize, weight: v128): v128 {
+  const first = v128.load(a);
+  return i16x8.add(first, i16x8.q15mulr_sat_s(i16x8.sub(v128.load(b), first), weight));
+}
+
+/** Puts the air before two pixels. */
+@inline function breathe(at: usize, pixels: v128, air: v128): void {
+  const lit = i16x8.add_sat_s(i16x8.q15mulr_sat_s(pixels, v128.shuffle<i16>(air, air, 3, 3, 3, 3, 7, 7, 7, 7)), air);
+  v128.store(at, i16x8.min_s(i16x8.splat(8160), lit));
+}
+
+/** Lays a line over the soft row and puts the air before it, in place; `kinds` says which blocks need both. */
+function finishLine(line: usize, kinds: usize, soft0: usize, soft1: usize, softWeight: i32, air0: usize, air1: usize, airWeight: i32, width: i32): void {
   const sw = i16x8.splat(<i16>softWeight);
   const aw = i16x8.splat(<i16>airWeight);
-  const top = i16x8.splat(8160);
-  const zero = i16x8.splat(0);
-  for (let x = 0; x < width; x += 2) {
-    const at = x << 3;
-    const s0 = v128.load(soft0 + at);
-    const soft = i16x8.add(s0, i16x8.q15mulr_sat_s(i16x8.sub(v128.load(soft1 + at), s0), sw));
-    const c = v128.load(line + at);
-    const keep = i16x8.sub(i16x8.splat(32640), v128.shuffle<i16>(c, c, 3, 3, 3, 3, 7, 7, 7, 7));
-    const over = i16x8.add(i16x8.shr_s(c, 2), i16x8.q15mulr_sat_s(soft, i16x8.add(keep, i16x8.shr_s(keep, 8))));
-    const a0 = v128.load(air0 + at);
-    const air = i16x8.add(a0, i16x8.q15mulr_sat_s(i16x8.sub(v128.load(air1 + at), a0), aw));
-    const airKeep = v128.shuffle<i16>(air, air, 3, 3, 3, 3, 7, 7, 7, 7);
-    const lit = i16x8.add_sat_s(i16x8.q15mulr_sat_s(over, airKeep), air);
-    v128.store(line + at, i16x8.max_s(zero, i16x8.min_s(top, lit)));
+  for (let from = 0; from < width; from += BLOCK) {
+    const kind = load<u8>(kinds + (from >> 5));
+    const end = <usize>min(from + BLOCK, width) << 3;
+    let at = <usize>from << 3;
+    if (kind == EMPTY) {
+      for (; at < end; at += 16) breathe(line + at, between(soft0 + at, soft1 + at, sw), between(air0 + at, air1 + at, aw));
+    } else if (kind == COVERED) {
+      for (; at < end; at += 16) breathe(line + at, i16x8.shr_s(v128.load(line + at), 2), between(air0 + at, air1 + at, aw));
+    } else {
+      for (; at < end; at += 16) {
+        const c = v128.load(line + at);
+        const keep = i16x8.sub(i16x8.splat(32640), v128.shuffle<i16>(c, c, 3, 3, 3, 3, 7, 7, 7, 7));
+        const soft = i16x8.q15mulr_sat_s(between(soft0 + at, soft1 + at, sw), i16x8.add(keep, i16x8.shr_s(keep, 8)));
+        breathe(line + at, i16x8.add(i16x8.shr_s(c, 2), soft), between(air0 + at, air1 + at, aw));
+      }
+    }
   }
 }
 
@@ -237,11 +271,12 @@ export function runSheets(plan: usize, sheets: usize, count: i32): void {
   const height = field(plan, 1);
   for (let y = 0; y < height; y++) {
     const line = <usize>field(plan, 4) + <usize>(y & 1) * (<usize>width << 3);
-    layRow(sheets, count, y, width, line);
+    const scratch = <usize>field(plan, 4) + (<usize>width << 4);
+    layRow(sheets, count, y, width, line, scratch);
     const softWeight = prepare(plan, SOFT, y, width);
     const airWeight = prepare(plan, AIR, y, width);
     finishLine(
-      line, rowOf(plan, SOFT, y, 0, width), rowOf(plan, SOFT, y, 1, width), softWeight,
+      line, scratch + (SCRATCH_PIXELS << 3), rowOf(plan, SOFT, y, 0, width), rowOf(plan, SOFT, y, 1, width), softWeight,
       rowOf(plan, AIR, y, 0, width), rowOf(plan, AIR, y, 1, width), airWeight, width,
     );
     if (y & 1) writeRows(plan, y - 1);
@@ -251,9 +286,11 @@ export function runSheets(plan: usize, sheets: usize, count: i32): void {
 /** Lays sheets over the first `rows` rows of a coarse picture `width` wide. */
 export function mirror(sheets: usize, count: i32, under: usize, width: i32, rows: i32, line: usize): void {
   for (let y = 0; y < rows; y++) {
-    layRow(sheets, count, y, width, line);
+    const scratch = line + (<usize>width << 3) + 32;
+    layRow(sheets, count, y, width, line, scratch);
     const row = under + (<usize>(y * width) << 3);
     for (let x = 0; x < width; x++) {
+      if (load<u8>(scratch + (SCRATCH_PIXELS << 3) + (x >> 5)) == EMPTY) continue;
       const c = v128.load64_zero(line + (<usize>x << 3));
       const keep = i16x8.sub(i16x8.splat(32640), v128.shuffle<i16>(c, c, 3, 3, 3, 3, 3, 3, 3, 3));
       const over = i16x8.add(i16x8.shr_s(c, 2), i16x8.q15mulr_sat_s(v128.load64_zero(row + (<usize>x << 3)), i16x8.add(keep, i16x8.shr_s(keep, 8))));

@@ -1,6 +1,8 @@
-// Writes src/prompt/art-nouns.ts: which nouns the open art can show. Names come from the icon set, more words from emojilib.
+// Writes src/prompt/art-nouns.ts: which nouns the open art can show. Names come from the coloured icon set, more words from
+// emojilib; what it lacks comes from two sets of silhouettes (art-silhouettes.mjs), whose key carries the set and a tint.
 import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
+import { MDI, TEMAKI } from './art-silhouettes.mjs';
 
 const require = createRequire(import.meta.url);
 const { icons } = require('@iconify-json/fluent-emoji-flat/icons.json');
@@ -12,7 +14,7 @@ const SKIP = /(^|-)(light|medium|dark|skin|tone|button|arrow|oclock|thirty|keyca
 const PLACES = ['Activities', 'Animals & Nature', 'Food & Drink', 'Objects', 'Travel & Places'];
 const PEOPLE = /^(mage|elf|fairy|vampire|zombie|genie|troll|merperson|mermaid|merman|superhero|supervillain|ninja|prince|princess|mx-claus|santa-claus|mrs-claus|baby|skull|ghost|alien|robot|ogre|goblin|clown-face|alien-monster|pile-of-poo|jack-o-lantern|snowman-without-snow|detective|guard|construction-worker|artist|astronaut|cook|farmer|firefighter|judge|mechanic|pilot|scientist|singer|student|teacher|older-person|crown)$/;
 const RUDE = /glowing-star|hot-springs|map-of-japan|musical-notes|poo|shit|turd|fuck|middle|kiss|bikini|briefs|cigarette/;
-const NOT_NOUNS = new Set('spring springs summer autumn winter home wave waves rock sunrise sunset mountain beach desert island park garden field with without hot cold water yellow black white large small open closed old new high low up down left right double half full first second last red blue green heart nature animal travel food tree sky night sun vehicle sport cute party love happy fast slow face look play fun work time music business money good great free info card letter email paper mail number light sound place building city plant green'.split(' '));
+const NOT_NOUNS = new Set('spring springs summer autumn winter home wave waves rock sunrise sunset mountain beach desert island park garden field with without hot cold water yellow black white large small open closed old new high low up down left right double half full first second last red blue green heart nature animal travel food tree sky night sun vehicle sport cute party love happy fast slow face look play fun work time music business money good great free info card letter email paper mail number light sound place building city plant green slash index increasing decreasing arrival departure board cover control knobs streamer corn-cob meat suit tabs vortex restaurant construction dusk'.split(' '));
 
 // Of emojilib's keywords, these are things; the rest are moods, verbs and slang.
 const GOOD = new Set(
@@ -50,7 +52,7 @@ const keys = Object.keys(icons).filter((key) => (wanted.has(key) || PEOPLE.test(
 const nouns = new Map();
 const add = (noun, key) => {
   const plain = noun.trim().toLowerCase();
-  if (/^[a-z][a-z ]{2,28}$/.test(plain) && !NOT_NOUNS.has(plain) && !nouns.has(plain)) nouns.set(plain, key);
+  if (/^[a-z][a-z -]{1,28}$/.test(plain) && !NOT_NOUNS.has(plain) && !nouns.has(plain)) nouns.set(plain, key);
 };
 for (const key of keys) add(key.replaceAll('-', ' '), key);
 for (const key of keys) if (key.startsWith('face') || key.endsWith('-face')) add(key.replace('-face', ''), key);
@@ -67,6 +69,41 @@ for (const [emoji, words] of Object.entries(emojilib)) {
 }
 for (const [word, list] of owners) if (list.length === 1 && GOOD.has(word)) add(word, list[0]);
 
+// People and parts of them, which the names of the set hide in phrases.
+const NAMED = `person-surfing:surfer person-swimming:swimmer person-golfing:golfer skier snowboarder person-climbing:climber,mountain+climber person-juggling:juggler person-lifting-weights:weightlifter,bodybuilder
+  person-wrestling:wrestler person-fencing:fencer,swordsman person-playing-water-polo:water+polo person-playing-handball:handball+player person-mountain-biking:mountain+biker person-biking:cyclist+rider
+  person-in-lotus-position:yogi,meditator person-with-veil:bride person-in-tuxedo:groom,bridegroom police-officer:policeman,policewoman,cop,police+officer health-worker:doctor,nurse,surgeon,physician
+  office-worker:businessman,businesswoman,manager,clerk factory-worker:welder technologist:programmer,hacker,coder baby-angel:cherub,angel person-cartwheeling:acrobat,gymnast,tumbler horse-racing:jockey
+  person-bouncing-ball:basketball+player person-with-crown:king,queen,monarch woman-dancing:dancer,flamenco+dancer man-dancing:disco+dancer anatomical-heart brain lungs ear eye,eyeball:eye foot nose tooth
+  tongue mouth leg mechanical-arm:bionic+arm,prosthetic+arm mechanical-leg:bionic+leg bone pirate-flag:pirate+flag,jolly+roger chequered-flag:chequered+flag,checkered+flag rainbow-flag triangular-flag:pennant
+  white-flag black-flag red-heart:heart hole bomb love-letter:love+letter speech-balloon:speech+bubble sparkles trident-emblem:trident fleur-de-lis menorah yin-yang:yin+yang latin-cross:cross,crucifix
+  person-superhero:superheroine person-supervillain:villain santa-claus:father+christmas person-mage:sorcerer,enchantress,warlock person-merpeople:siren person-running:jogger,sprinter,marathon+runner
+  person-rowing-boat:rower person-taking-bath:bather person-in-suit-levitating:magician person-with-white-cane:blind+man old-man:grandfather,grandpa old-woman:grandmother,grandma,granny pregnant-woman:pregnant+woman
+  person-beard:bearded+man person-wearing-turban:sikh,sultan construction-worker:bricklayer detective:spy,sleuth guard:royal+guard,sentry cook:baker,pastry+chef hand-with-fingers-splayed:hand thumbs-up:thumb`;
+for (const entry of NAMED.split(/\s+/)) {
+  const [key, list] = entry.split(':');
+  if (!icons[key]) continue;
+  for (const noun of (list ?? key.replaceAll('-', ' ')).split(',')) add(noun.replaceAll('+', ' '), key);
+}
+// A silhouette's own key, where the set names it by another; null where it has none.
+function keyIn(known, key) {
+  if (known.icons[key]) return key;
+  return known.aliases?.[key]?.parent ?? null;
+}
+
+function addSilhouettes(set, tint, list) {
+  const known = require(`@iconify-json/${set}/icons.json`);
+  const entries = list.split(/\s+/).map((entry) => entry.split('='));
+  for (const [key, words = key.replaceAll('-', ' ')] of entries) {
+    const own = keyIn(known, key);
+    if (own === null) console.log(`not in ${set}: ${key}`);
+    else words.split(',').forEach((noun) => add(noun.replaceAll('+', ' '), `${set}/${own}/${tint}`));
+  }
+}
+
+for (const [tint, list] of Object.entries(MDI)) addSilhouettes('mdi', tint, list);
+for (const [tint, list] of Object.entries(TEMAKI)) addSilhouettes('temaki', tint, list);
+
 const byKey = new Map();
 for (const [noun, key] of nouns) byKey.set(key, [...(byKey.get(key) ?? []), noun]);
 const entries = [...byKey].map(([key, list]) => `${key}:${list.join(',')}`);
@@ -79,6 +116,6 @@ for (const entry of entries) {
 const body = lines.map((line) => `  '${line}',`).join('\n');
 writeFileSync(
   new URL('../src/prompt/art-nouns.ts', import.meta.url),
-  `// Written by scripts/build-art-nouns.mjs: icon:noun,noun;icon:noun ...\nconst TABLE = [\n${body}\n].join(';');\n\n/** Nouns of the open art (Fluent Emoji, MIT), each with its icon. */\nexport const ART_NOUNS: ReadonlyMap<string, string> = new Map(\n  TABLE.split(';').flatMap((entry) => {\n    const [icon = '', nouns = ''] = entry.split(':');\n    return nouns.split(',').map((noun) => [noun, icon] as const);\n  }),\n);\n`,
+  `// Written by scripts/build-art-nouns.mjs: icon:noun,noun;icon:noun ...\nconst TABLE = [\n${body}\n].join(';');\n\n/** Nouns of the open art (see packages/sketch/licenses), each with its icon: a name, or set/name/tint for a silhouette. */\nexport const ART_NOUNS: ReadonlyMap<string, string> = new Map(\n  TABLE.split(';').flatMap((entry) => {\n    const [icon = '', nouns = ''] = entry.split(':');\n    return nouns.split(',').map((noun) => [noun, icon] as const);\n  }),\n);\n`,
 );
 console.log(`${nouns.size} nouns for ${byKey.size} icons, ${lines.length} lines`);

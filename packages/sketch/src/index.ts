@@ -1,5 +1,8 @@
 export { renderSketch, RenderError, type SketchOptions, type SketchRequest, type SketchResult } from './render-sketch.js';
 export { probeVideo, ProbeError, type ProbeOptions } from './probe-video.js';
+export { planConform, type ConformPlan } from './conform/conform-plan.js';
+export type { ConformTarget } from './conform/finding.js';
+export { conformVideo, ConformError, type ConformOptions, type ConformWork } from './conform-video.js';
 export type { VideoProbe } from './encode/video-probe.js';
 export { understandPrompt } from './prompt/understand-prompt.js';
 export type * from './prompt/scene-description.js';

@@ -1,8 +1,12 @@
+import type { ConformJob } from './host/conform-job.js';
 import type { ProbeJob } from './host/probe-job.js';
 import type { RenderJob } from './host/render-job.js';
 
 /** What the parent sends to a render host: exactly one job. */
-export type HostJob = { readonly kind: 'render'; readonly job: RenderJob } | { readonly kind: 'probe'; readonly job: ProbeJob };
+export type HostJob =
+  | { readonly kind: 'render'; readonly job: RenderJob }
+  | { readonly kind: 'probe'; readonly job: ProbeJob }
+  | { readonly kind: 'conform'; readonly job: ConformJob };
 
 /** What a render host sends back. */
 export type HostReport =
@@ -12,12 +16,18 @@ export type HostReport =
 
 const PROGRESS_EVERY_MS = 100;
 
+/** What reading or conforming somebody else's file may take; 4K in ten bits takes half of it. */
+const MOST_MEMORY_BYTES = 2 ** 30 * 1.5;
+const LOOK_AT_MEMORY_EVERY_MS = 100;
+
 function report(message: HostReport): Promise<void> {
   return new Promise((resolve) => process.send?.(message, () => resolve()));
 }
 
 async function run(work: HostJob): Promise<unknown> {
+  if (work.kind !== 'render') boundMemory();
   if (work.kind === 'probe') return (await import('./host/probe-job.js')).runProbe(work.job);
+  if (work.kind === 'conform') return (await import('./host/conform-job.js')).runConform(work.job);
   let lastAt = 0;
   await render(work.job, (fraction) => {
     const now = performance.now();
@@ -26,6 +36,16 @@ async function run(work: HostJob): Promise<unknown> {
     void report({ kind: 'progress', fraction });
   });
   return null;
+}
+
+/** The media libraries work beside this thread, so it can look while they do. */
+function boundMemory(): void {
+  const look = async (): Promise<void> => {
+    if (process.memoryUsage.rss() < MOST_MEMORY_BYTES) return;
+    await report({ kind: 'failed', message: 'it took more memory than one video may' });
+    process.exit(1);
+  };
+  setInterval(() => void look(), LOOK_AT_MEMORY_EVERY_MS).unref();
 }
 
 // Each kind of job loads what it needs and no more: loading is a good part of a short clip's cost.

@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { runInHost, type HostFailure } from './host-process.js';
 import type { EncoderChoice } from './encode/open-encoder.js';
+import { OUR_COMMENT } from './encode/video-tags.js';
 import { understandPrompt } from './prompt/understand-prompt.js';
 import { warningsFor } from './prompt/warnings-for.js';
 import type { RenderJob } from './host/render-job.js';
@@ -80,7 +81,7 @@ function jobFor(request: SketchRequest, options: SketchOptions): RenderJob {
     scene: understandPrompt(request.prompt, request.negativePrompt), fps, frameCount: Math.round(request.durationSeconds * fps), file: partFile,
     width: request.width, height: request.height, audio: request.audio, seed: request.seed >>> 0,
     title: request.title ?? (request.prompt ?? 'Untitled').slice(0, 120),
-    comment: `Clipwright sketch, seed ${request.seed >>> 0}`,
+    comment: `${OUR_COMMENT} sketch, seed ${request.seed >>> 0}`,
     drawWorkers: options.drawWorkers ?? null, encoder: options.encoder ?? 'auto', image: request.image ?? null,
   };
 }

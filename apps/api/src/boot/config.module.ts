@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { EnginesConfig } from '../config/engines-config.js';
 import * as slices from '../config/slices.js';
 
 /** Makes the slices of the configuration injectable. */
@@ -20,6 +21,8 @@ export class ConfigModule {
       { provide: slices.MetricsConfig, useValue: config.metrics },
       { provide: slices.SignInConfig, useValue: config.signIn },
       { provide: slices.MailConfig, useValue: config.mail },
+      { provide: EnginesConfig, useValue: config.engines },
+      { provide: slices.ModerationConfig, useValue: config.moderation },
       { provide: slices.SettingsInForce, useValue: config.inForce },
     ];
     return { module: ConfigModule, providers, exports: providers };

@@ -1,8 +1,8 @@
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { openDatabase } from '../boot/open-database.js';
+import { loadConfig } from '../boot/load-config.js';
 import { ConfigModule } from '../boot/config.module.js';
-import { readConfig } from '../config/read-config.js';
 import { AccountsModule } from '../features/accounts/index.js';
 import { ApiKeysModule } from '../features/api-keys/index.js';
 import { CreditsModule } from '../features/credits/index.js';
@@ -21,7 +21,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Opens the database, beside a running server or without one, and runs a command with the program's parts. */
 export async function withProgram<Result>(command: (program: INestApplicationContext) => Promise<Result>): Promise<Result> {
-  const config = readConfig();
+  const config = loadConfig();
   const database = await openDatabase(config, 'command', say);
   try {
     const root = { module: CommandsModule, imports: [ConfigModule.of(config, database.url), LogModule.of(new Log('silent'))] };

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
+import { loadConfig } from '../boot/load-config.js';
 import { openDatabase } from '../boot/open-database.js';
-import { readConfig } from '../config/read-config.js';
 
 async function run(): Promise<void> {
-  const database = await openDatabase(readConfig(), 'command', (line) => void process.stderr.write(`${line}\n`));
+  const database = await openDatabase(loadConfig(), 'command', (line) => void process.stderr.write(`${line}\n`));
   await database.stop();
   process.stdout.write('The database is up to date.\n');
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { EMBEDDED_KIND } from './__fixtures__/embedded-kind.js';
 import { ConfigError } from './config-error.js';
 import { readConfig } from './read-config.js';
 import { SETTINGS } from './settings.js';
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
-    readConfig(env);
+    readConfig(EMBEDDED_KIND, env);
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;
     throw error;
@@ -15,7 +16,7 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
 
 describe('the configuration', () => {
   it('needs nothing to be set', () => {
-    expect(readConfig({})).toMatchObject({
+    expect(readConfig(EMBEDDED_KIND, {})).toMatchObject({
       databaseUrl: null,
       server: { host: '127.0.0.1', port: 8787, role: 'all', publicUrl: null, shutdownGraceMs: 10_000 },
       https: { required: false, tls: null },
@@ -26,7 +27,7 @@ describe('the configuration', () => {
   });
 
   it('takes an empty variable as one that is not set', () => {
-    expect(readConfig({ PORT: '', PUBLIC_URL: '' }).server.port).toBe(8787);
+    expect(readConfig(EMBEDDED_KIND, { PORT: '', PUBLIC_URL: '' }).server.port).toBe(8787);
   });
 
   it('names every wrong setting at once, with what it takes and what came', () => {
@@ -46,11 +47,11 @@ describe('the configuration', () => {
   });
 
   it.each(['127.0.0.1', '127.3.2.1', '::1', 'localhost', '::ffff:127.0.0.1'])('serves plain HTTP on %s by itself', (HOST) => {
-    expect(readConfig({ HOST }).https.required).toBe(false);
+    expect(readConfig(EMBEDDED_KIND, { HOST }).https.required).toBe(false);
   });
 
   it('requires HTTPS by itself where others can reach it', () => {
-    expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://video.example.com/' })).toMatchObject({
+    expect(readConfig(EMBEDDED_KIND, { HOST: '0.0.0.0', PUBLIC_URL: 'https://video.example.com/' })).toMatchObject({
       https: { required: true },
       server: { publicUrl: 'https://video.example.com' },
     });
@@ -64,7 +65,7 @@ describe('the configuration', () => {
   });
 
   it('refuses proxies that are no addresses', () => {
-    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).https.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    expect(readConfig(EMBEDDED_KIND, { TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).https.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
     expect(problemsOf({ TRUSTED_PROXIES: '10.0.0.0/8,nginx' })[0]).toContain('got "nginx"');
   });
 

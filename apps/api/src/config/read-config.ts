@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { ConfigError } from './config-error.js';
+import type { EngineKinds } from './engines-config.js';
+import { readEnginesFile } from './engines-file.js';
+import { readEngines } from './read-engines.js';
+import { readModeration } from './read-moderation.js';
 import { type Environment, readSettings, type SettingValues } from './read-settings.js';
 import { settingsInForce } from './settings-in-force.js';
 import type { Config, HttpsConfig } from './slices.js';
@@ -11,18 +16,22 @@ export const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 
 /**
- * The configuration from the environment, read once and whole.
- * @throws ConfigError that names every wrong setting
+ * The configuration from the environment and the engines' file, read once and whole.
+ * @throws ConfigError that names every wrong setting and every wrong field
  */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(kinds: EngineKinds, env: Environment = process.env): Config {
   const { values, problems } = readSettings(env);
-  if (problems.length > 0) throw new ConfigError(problems);
+  const engines = readEngines(readEnginesFile(values.engines, values.home ?? '.', env), kinds);
+  const wrongSettings = problems.length > 0;
+  problems.push(...engines.problems);
+  if (wrongSettings) throw new ConfigError(problems);
   const loopback = isLoopbackHost(values.host);
   const tls = readTls(values, problems);
+  const moderation = readModeration(values, problems);
   checkPublicUrl(values, loopback, problems);
   checkProxies(values.trustedProxies, problems);
   if (problems.length > 0) throw new ConfigError(problems);
-  return { ...build(values, { loopback, tls }), inForce: { settings: settingsInForce(env) } };
+  return { ...build(values, { loopback, tls }), engines: engines.config, moderation, inForce: { settings: settingsInForce(env) } };
 }
 
 function readTls(values: SettingValues, problems: string[]): HttpsConfig['tls'] {
@@ -62,7 +71,7 @@ function checkProxies(proxies: readonly string[], problems: string[]): void {
 const httpsRequired = (setting: SettingValues['https'], loopback: boolean): boolean =>
   setting === 'required' || (setting === 'auto' && !loopback);
 
-function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConfig['tls'] }): Omit<Config, 'inForce'> {
+function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConfig['tls'] }): Omit<Config, 'inForce' | 'engines' | 'moderation'> {
   const home = resolve(values.home);
   return {
     home,
@@ -115,7 +124,7 @@ const GIGABYTE = 1_000_000_000;
 
 const storageOf = (values: SettingValues, home: string): Config['storage'] => ({
   dir: resolve(values.storageDir ?? join(home, 'media')),
-  tempDir: join(home, 'tmp'),
+  tempDir: join(home, 'tmp', hostname().replaceAll(/[^\w.-]/g, '_') || 'host'),
   maxBytes: values.storageMaxGb === 0 ? null : values.storageMaxGb * GIGABYTE,
 });
 

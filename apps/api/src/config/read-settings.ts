@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Setting, SETTINGS } from './settings.js';
+import type { Setting } from './setting-kinds.js';
+import { SETTINGS } from './settings.js';
 
 export type SettingName = keyof typeof SETTINGS;
 

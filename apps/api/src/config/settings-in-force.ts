@@ -1,5 +1,6 @@
 import type { Environment } from './read-settings.js';
-import { type Setting, SETTINGS } from './settings.js';
+import type { Setting } from './setting-kinds.js';
+import { SETTINGS } from './settings.js';
 import type { SettingInForce } from './slices.js';
 
 const MASK = '••••••••';

@@ -1,42 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-
-/** One setting: its name in the environment, its documented default, and the schema that reads its text. */
-export interface Setting {
-  readonly name: string;
-  readonly default: string;
-  readonly takes: string;
-  readonly description: string;
-  readonly secret?: boolean;
-  readonly schema: z.ZodType<unknown, string | undefined>;
-}
-
-const wholeNumber = (min: number, max: number) => {
-  const message = `a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, message);
-};
-
-const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
-  z.enum(values, { error: `one of ${values.join(', ')}` });
-
-const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
-
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
-
-const text = z.string().min(1, 'some text');
-
-const number = (min: number, max: number, fallback: number) => ({
-  default: String(fallback),
-  takes: `whole number, ${min} to ${max}`,
-  schema: wholeNumber(min, max).default(fallback),
-});
+import { list, number, oneOf, type Setting, text, url, wholeNumber } from './setting-kinds.js';
 
 /** Half the cores, because one sketch render keeps two busy. */
 const defaultWorkerSlots = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -58,6 +22,14 @@ export const SETTINGS = {
     takes: 'all, http or worker',
     description: 'What this process does: answer HTTP, make videos, or both.',
     schema: oneOf('all', 'http', 'worker').default('all'),
+  },
+  engines: {
+    name: 'CLIPWRIGHT_CONFIG',
+    default: 'clipwright.config.json in CLIPWRIGHT_HOME, if there is one',
+    takes: 'a JSON file, or JSON that starts with {',
+    description: 'Engines beside sketch, and which model goes to which (see guide/engines).',
+    secret: true,
+    schema: text.optional(),
   },
   host: {
     name: 'HOST',
@@ -233,7 +205,7 @@ export const SETTINGS = {
     name: 'SMTP_URL',
     default: 'none: passwords are reset on the command line',
     takes: 'an smtp:// or smtps:// URL',
-    description: 'Mail server for the links that reset a password, with user and password in the URL where it wants them.',
+    description: 'Mail server for the links that reset a password and for word of a new API key, with user and password in the URL where it wants them.',
     secret: true,
     schema: url('smtp:', 'smtps:').optional(),
   },
@@ -243,6 +215,54 @@ export const SETTINGS = {
     takes: 'an e-mail address',
     description: 'Who the mails come from.',
     schema: text.optional(),
+  },
+  moderationWords: {
+    name: 'MODERATION_WORDS',
+    default: 'none: prompts are not looked at',
+    takes: 'words and phrases with commas between; * stands for any letters',
+    description: 'A prompt with one of these in it is refused. Letter case and accents make no difference.',
+    schema: list.default([]),
+  },
+  moderationWordsFile: {
+    name: 'MODERATION_WORDS_FILE',
+    default: 'none',
+    takes: 'a text file, one word or phrase a line; # begins a comment',
+    description: 'More words like those of MODERATION_WORDS. Read at the start.',
+    schema: text.optional(),
+  },
+  moderationUrl: {
+    name: 'MODERATION_URL',
+    default: 'none',
+    takes: 'an http or https URL',
+    description: 'A server that judges prompts as the OpenAI moderation API does; /v1/moderations is appended.',
+    schema: url('http:', 'https:').optional(),
+  },
+  moderationKey: {
+    name: 'MODERATION_KEY',
+    default: 'none',
+    takes: 'some text',
+    description: 'Bearer token for MODERATION_URL.',
+    secret: true,
+    schema: text.optional(),
+  },
+  moderationModel: {
+    name: 'MODERATION_MODEL',
+    default: "the server's own",
+    takes: 'some text',
+    description: 'Which model judges at MODERATION_URL.',
+    schema: text.optional(),
+  },
+  moderationTimeoutSeconds: {
+    name: 'MODERATION_TIMEOUT_SECONDS',
+    ...number(1, 60, 5),
+    description: 'How long MODERATION_URL may take for one request, seconds.',
+  },
+  moderationOnFailure: {
+    name: 'MODERATION_ON_FAILURE',
+    default: 'refuse',
+    takes: 'refuse or allow',
+    description: 'What happens to a prompt while MODERATION_URL gives no judgement: refuse answers 500 engine_unavailable.',
+    schema: oneOf('refuse', 'allow').default('refuse'),
   },
   metricsToken: {
     name: 'METRICS_TOKEN',

@@ -1,3 +1,5 @@
+import type { EnginesConfig } from './engines-config.js';
+
 /** The typed slices of the configuration. Each class receives the one that it needs, never the whole. */
 
 export type Role = 'all' | 'http' | 'worker';
@@ -43,6 +45,7 @@ export class GenerationConfig {
 
 export class StorageConfig {
   readonly dir!: string;
+  /** A folder of this host among those of others: process ids of two containers may be the same. */
   readonly tempDir!: string;
   /** Null: as much as the disk has. */
   readonly maxBytes!: number | null;
@@ -82,6 +85,15 @@ export class MailConfig {
   readonly from!: string;
 }
 
+export class ModerationConfig {
+  /** Words and phrases that refuse a prompt; `*` stands for any letters. */
+  readonly words!: readonly string[];
+  /** Null: no server is asked. */
+  readonly endpoint!: { readonly url: string; readonly key: string | null; readonly model: string | null; readonly timeoutMs: number } | null;
+  /** Whether a prompt passes when the server gave no judgement. */
+  readonly allowOnFailure!: boolean;
+}
+
 /** A setting as it holds, in words; the value of a secret is never here. */
 export interface SettingInForce {
   readonly name: string;
@@ -112,5 +124,7 @@ export interface Config {
   readonly metrics: MetricsConfig;
   readonly signIn: SignInConfig;
   readonly mail: MailConfig;
+  readonly engines: EnginesConfig;
+  readonly moderation: ModerationConfig;
   readonly inForce: SettingsInForce;
 }

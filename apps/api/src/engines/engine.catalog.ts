@@ -1,24 +1,130 @@
 import type { EngineCapabilities } from '@clipwright/core/engine';
-import { ASPECT_RATIOS, MODELS, type ModelId, RESOLUTIONS } from '@clipwright/core/models';
-import type { ServedModel } from '@clipwright/core/videos';
+import { ASPECT_RATIOS, type AspectRatio, MODELS, type ModelId, type Resolution, type VideoModel } from '@clipwright/core/models';
+import type { ServedModel, VideoMode } from '@clipwright/core/videos';
+import { Injectable } from '@nestjs/common';
+import { type DeclaredEngine, type EngineKinds, engineKind, EnginesConfig } from '../config/engines-config.js';
+import { narrowedModel } from '../config/narrowed-model.js';
+import { comfyUiCapabilities, comfyUiSettings } from './comfyui/comfyui.settings.js';
+import { hostedCapabilities, hostedSettings } from './hosted/hosted.settings.js';
+import { openAiVideosCapabilities, openAiVideosSettings } from './openai-videos/openai-videos.settings.js';
+import { sketchCapabilities, sketchSettings } from './sketch/sketch.settings.js';
 
-/** Names and abilities of the engines as data: all that the HTTP side may see of them. */
-export const ENGINE_CATALOG = {
-  sketch: {
-    modes: ['text', 'image'],
-    durationsSeconds: { min: 1, max: 15 },
-    resolutions: RESOLUTIONS,
-    aspectRatios: ASPECT_RATIOS,
-    audio: true,
-    parallelSlots: 256,
-    idempotentStart: true,
+/** Every kind of engine as data: where it runs, what it takes, what it can do. Its class stands in engine.registry.ts. */
+export const ENGINE_KINDS = {
+  sketch: engineKind('embedded', sketchSettings, sketchCapabilities),
+  'openai-videos': engineKind('replicas', openAiVideosSettings, openAiVideosCapabilities),
+  comfyui: engineKind('replicas', comfyUiSettings, comfyUiCapabilities),
+  hosted: engineKind('vendor', hostedSettings, hostedCapabilities),
+} as const satisfies EngineKinds;
+
+/** A kind of engine. */
+export type EngineKindName = keyof typeof ENGINE_KINDS;
+
+/** What one video needs of an engine. */
+export interface EngineDemand {
+  readonly model: ModelId;
+  readonly mode: VideoMode;
+  readonly durationSeconds: number;
+  readonly resolution: Resolution;
+  readonly aspectRatio: AspectRatio;
+  readonly hasAudio: boolean;
+}
+
+const MODES: readonly VideoMode[] = ['text', 'image'];
+
+/** What this server's engines make, as data: all that the HTTP side may see of them. */
+@Injectable()
+export class EngineCatalog {
+  constructor(private readonly config: EnginesConfig) {}
+
+  /** Every model with all that any of its engines makes; defaults are those of its first engine. */
+  served(): ServedModel[] {
+    return MODELS.flatMap((model) => {
+      const engines = this.enginesOf(model.id);
+      const widest = this.widest(model, engines);
+      const modes = MODES.filter((mode) => engines.some(({ capabilities }) => capabilities.modes.includes(mode)));
+      return widest === null ? [] : [{ ...widest, modes, engine: this.config.routes[model.id].engines[0] }];
+    });
+  }
+
+  /**
+   * The catalogues that a request is read with, one after another: of the first engines of all models, of the
+   * first fallbacks, and so on. So a request gets the defaults of the first engine that can make it.
+   */
+  catalogues(mode: VideoMode): VideoModel[][] {
+    const ranks = Math.max(...Object.values(this.config.routes).map(({ engines }) => engines.length));
+    return Array.from({ length: ranks }, (_, rank) => MODELS.flatMap((model) => this.atRank(model, rank, mode)));
+  }
+
+  /** Everything that any engine makes of each model, as one catalogue: what a refusal names. */
+  widestCatalogue(mode: VideoMode): VideoModel[] {
+    return MODELS.flatMap((model) => {
+      const engines = this.enginesOf(model.id).filter(({ capabilities }) => capabilities.modes.includes(mode));
+      return this.widest(model, engines) ?? [];
+    });
+  }
+
+  /** The engines that can make a video, in the order in which they are asked. */
+  enginesFor(demand: EngineDemand): DeclaredEngine[] {
+    return this.enginesOf(demand.model).filter(({ capabilities }) => canMake(capabilities, demand));
+  }
+
+  /** The shapes in which the first engine that can make a video makes it. */
+  ratiosFor(demand: Omit<EngineDemand, 'aspectRatio'>): readonly AspectRatio[] {
+    const first = this.enginesOf(demand.model).find(({ capabilities }) => canMakeInSomeShape(capabilities, demand));
+    return first?.capabilities.aspectRatios ?? ASPECT_RATIOS;
+  }
+
+  /** Whether the model's first engine runs in the worker itself, on the machine's own cores. */
+  isEmbedded(model: ModelId): boolean {
+    return this.enginesOf(model)[0]?.site === 'embedded';
+  }
+
+  /** Videos of a model that all its replicas make at a time; 0 where it is the embedded engine's alone. */
+  remoteSlots(model: ModelId): number {
+    const replicas = this.enginesOf(model).flatMap((engine) => (engine.site === 'embedded' ? [] : engine.replicas));
+    return replicas.reduce((sum, { slots }) => sum + slots, 0);
+  }
+
+  private enginesOf(model: ModelId): DeclaredEngine[] {
+    return this.config.routes[model].engines.flatMap((name) => this.config.engines.get(name) ?? []);
+  }
+
+  /** A model without that many engines is read as its last one makes it. */
+  private atRank(model: VideoModel, rank: number, mode: VideoMode): VideoModel[] {
+    const engines = this.enginesOf(model.id);
+    const engine = engines[Math.min(rank, engines.length - 1)];
+    if (engine === undefined || !engine.capabilities.modes.includes(mode)) return [];
+    return [narrowedModel(model, engine.capabilities) ?? []].flat();
+  }
+
+  private widest(model: VideoModel, engines: readonly DeclaredEngine[]): VideoModel | null {
+    const abilities = engines.map(({ capabilities }) => capabilities);
+    const first = abilities.flatMap((one) => narrowedModel(model, one) ?? [])[0];
+    if (first === undefined) return null;
+    const all = narrowedModel(model, together(abilities));
+    return all === null ? null : { ...all, durations: { ...all.durations, default: first.durations.default }, defaultResolution: first.defaultResolution };
+  }
+}
+
+const together = (abilities: readonly EngineCapabilities[]) => ({
+  durationsSeconds: {
+    min: Math.min(...abilities.map(({ durationsSeconds }) => durationsSeconds.min)),
+    max: Math.max(...abilities.map(({ durationsSeconds }) => durationsSeconds.max)),
   },
-} as const satisfies Record<string, EngineCapabilities>;
+  resolutions: abilities.flatMap(({ resolutions }) => resolutions),
+  aspectRatios: abilities.flatMap(({ aspectRatios }) => aspectRatios),
+  audio: abilities.some(({ audio }) => audio),
+});
 
-export type EngineName = keyof typeof ENGINE_CATALOG;
+const canMake = (capabilities: EngineCapabilities, demand: EngineDemand): boolean =>
+  capabilities.aspectRatios.includes(demand.aspectRatio) && canMakeInSomeShape(capabilities, demand);
 
-/** Which engine makes the videos of each model. */
-export const ENGINE_OF_MODEL: Readonly<Record<ModelId, EngineName>> = { modela2: 'sketch', modelb3: 'sketch' };
-
-/** Every model with the engine behind it. */
-export const servedCatalogue = (): ServedModel[] => MODELS.map((model) => ({ ...model, engine: ENGINE_OF_MODEL[model.id] }));
+const canMakeInSomeShape = (capabilities: EngineCapabilities, demand: Omit<EngineDemand, 'aspectRatio'>): boolean =>
+  [
+    capabilities.modes.includes(demand.mode),
+    demand.durationSeconds >= capabilities.durationsSeconds.min,
+    demand.durationSeconds <= capabilities.durationsSeconds.max,
+    capabilities.resolutions.includes(demand.resolution),
+    capabilities.audio || !demand.hasAudio,
+  ].every(Boolean);

@@ -1,19 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { VideoEngine } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
-import { StorageConfig } from '../config/slices.js';
-import type { EngineName } from './engine.catalog.js';
+import { type DeclaredEngine, EnginesConfig } from '../config/engines-config.js';
+import { GenerationConfig, StorageConfig } from '../config/slices.js';
+import { operatorFetch, OperatorWebSocket } from '../platform/media/safe-fetch-operator.js';
+import { createVideoDownload, type DownloadVideo } from '../platform/media/video-download.js';
+import { ComfyUiEngine } from './comfyui/comfyui.engine.js';
+import type { ComfyUiSettings } from './comfyui/comfyui.settings.js';
+import type { EngineKindName } from './engine.catalog.js';
+import { HostedEngine } from './hosted/hosted.engine.js';
+import type { HostedSettings } from './hosted/hosted.settings.js';
+import { OpenAiVideosEngine } from './openai-videos/openai-videos.engine.js';
+import type { OpenAiVideosSettings } from './openai-videos/openai-videos.settings.js';
 import { SketchEngine } from './sketch/sketch.engine.js';
 
-/** The engines of a worker, by name. */
+/** What every engine is made with, beside its own settings. */
+interface EngineWire {
+  readonly tempDir: string;
+  /** Videos that are drawn on this machine at a time. */
+  readonly workerSlots: number;
+  readonly fetch: typeof operatorFetch;
+  /** Rejects with the signal's reason. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly download: DownloadVideo;
+}
+
+type MakeEngine = (declared: DeclaredEngine, wire: EngineWire) => VideoEngine;
+
+/** The class behind each kind of engine.catalog.ts; its settings were parsed by that kind's schema. */
+const CLASSES: Readonly<Record<EngineKindName, MakeEngine>> = {
+  sketch: (_, { tempDir, workerSlots }) => new SketchEngine({ tempDir, atOnce: workerSlots }),
+  'openai-videos': ({ name, settings }, wire) => new OpenAiVideosEngine({ ...wire, name, settings: settings as OpenAiVideosSettings }),
+  comfyui: ({ name, settings }, wire) => new ComfyUiEngine({ ...wire, name, settings: settings as ComfyUiSettings, WebSocket: OperatorWebSocket }),
+  hosted: ({ name, settings }, wire) => new HostedEngine({ ...wire, name, settings: settings as HostedSettings }),
+};
+
+/** The engines of a worker, by their declared names. */
 @Injectable()
 export class EngineRegistry {
-  private readonly engines: Readonly<Record<EngineName, VideoEngine>>;
+  private readonly engines: ReadonlyMap<string, VideoEngine>;
 
-  constructor(storage: StorageConfig) {
-    this.engines = { sketch: new SketchEngine({ tempDir: storage.tempDir }) };
+  constructor(config: EnginesConfig, storage: StorageConfig, generation: GenerationConfig) {
+    const { tempDir } = storage;
+    const wire = { tempDir, workerSlots: generation.workerSlots, fetch: operatorFetch, sleep: pause, download: createVideoDownload({ tempDir }) };
+    this.engines = new Map([...config.engines.values()].map((declared) => [declared.name, made(declared, wire)]));
   }
 
-  engine(name: EngineName): VideoEngine {
-    return this.engines[name];
+  /** Undefined for an engine that is no longer declared. */
+  engine(name: string): VideoEngine | undefined {
+    return this.engines.get(name);
   }
+}
+
+/** The kind was looked up in the table that the classes' one is typed by. */
+const made = (declared: DeclaredEngine, wire: EngineWire): VideoEngine => CLASSES[declared.kind as EngineKindName](declared, wire);
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
 }

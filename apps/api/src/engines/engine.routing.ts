@@ -1,24 +1,70 @@
-import type { EngineReplica, EngineRequest, VideoEngine } from '@clipwright/core/engine';
-import type { ModelId } from '@clipwright/core/models';
+import type { EngineRequest, VideoEngine } from '@clipwright/core/engine';
+import { MODEL_IDS, type ModelId } from '@clipwright/core/models';
 import { Injectable } from '@nestjs/common';
-import { ENGINE_OF_MODEL } from './engine.catalog.js';
+import { type DeclaredEngine, type DeclaredReplica, EnginesConfig, type EngineSite } from '../config/engines-config.js';
+import { EngineCatalog, type EngineDemand } from './engine.catalog.js';
 import { EngineRegistry } from './engine.registry.js';
 
-/** Where one attempt goes. */
-export interface EngineRoute {
+/** One place where an engine runs. */
+export interface EnginePlace {
   readonly engine: VideoEngine;
-  readonly replica: EngineReplica;
+  readonly kind: string;
+  readonly site: EngineSite;
+  readonly replica: DeclaredReplica;
+}
+
+/** A place, and the models whose videos may be made there. */
+export interface UsedPlace extends EnginePlace {
+  readonly models: readonly ModelId[];
+}
+
+/** Where one attempt may go. */
+export interface EngineRoute extends EnginePlace {
   readonly params: EngineRequest['params'];
 }
 
-const EMBEDDED: EngineReplica = { name: 'embedded', url: null };
+/** A place by its names, as a row remembers it. */
+export interface PlaceName {
+  readonly engine: string;
+  readonly replica: string;
+}
 
-/** Chooses engine and replica for a model. */
+/** Chooses engines and replicas for a video. Which of them is free, and which is set aside, is not known here. */
 @Injectable()
 export class EngineRouting {
-  constructor(private readonly registry: EngineRegistry) {}
+  constructor(
+    private readonly config: EnginesConfig,
+    private readonly catalog: EngineCatalog,
+    private readonly registry: EngineRegistry,
+  ) {}
 
-  routeFor(model: ModelId): EngineRoute {
-    return { engine: this.registry.engine(ENGINE_OF_MODEL[model]), replica: EMBEDDED, params: {} };
+  /** Every replica of every engine that can make the video: the first engine's, then those of its fallbacks. */
+  routesFor(demand: EngineDemand): EngineRoute[] {
+    return this.catalog.enginesFor(demand).flatMap((declared) => this.routesOf(declared, demand.model));
+  }
+
+  /** The place that a video's operation is on; null when it is no longer declared. */
+  routeTo({ engine, replica }: PlaceName, model: ModelId): EngineRoute | null {
+    const declared = this.config.engines.get(engine);
+    const routes = declared === undefined ? [] : this.routesOf(declared, model);
+    return routes.find((route) => route.replica.name === replica) ?? null;
+  }
+
+  /** Every place of every declared engine, and the embedded one where a model goes to it. */
+  places(): UsedPlace[] {
+    return [...this.config.engines.values()].flatMap((declared) => {
+      const models = MODEL_IDS.filter((id) => this.config.routes[id].engines.includes(declared.name));
+      return declared.site === 'embedded' && models.length === 0 ? [] : this.placesOf(declared).map((place) => ({ ...place, models }));
+    });
+  }
+
+  private routesOf(declared: DeclaredEngine, model: ModelId): EngineRoute[] {
+    const params = this.config.routes[model].parameters[declared.name] ?? {};
+    return this.placesOf(declared).map((place) => ({ ...place, params }));
+  }
+
+  private placesOf({ name, kind, site, replicas }: DeclaredEngine): EnginePlace[] {
+    const engine = this.registry.engine(name);
+    return engine === undefined ? [] : replicas.map((replica) => ({ engine, kind, site, replica }));
   }
 }

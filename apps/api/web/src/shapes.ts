@@ -102,11 +102,25 @@ export interface AccountRow extends Person {
   readonly created_at: string;
 }
 
+/** A replica of an engine. */
+export interface EngineRow {
+  readonly name: string;
+  readonly kind: string;
+  readonly replica: string;
+  readonly models: readonly string[];
+  readonly healthy: boolean;
+  readonly detail: string | null;
+  readonly slots: { readonly in_use: number; readonly all: number } | null;
+  readonly failures: number;
+  readonly last_failure: string | null;
+  readonly paused_until: string | null;
+}
+
 export interface Work {
   readonly queue: { readonly queued: number; readonly processing: number; readonly oldest_queued_seconds: number };
   readonly last_day: readonly { readonly model: string; readonly completed: number; readonly failed: number; readonly median_seconds: number | null }[];
   readonly failures: readonly { readonly video_id: string; readonly at: string; readonly code: string; readonly message: string; readonly model: string; readonly email: string }[];
-  readonly engines: readonly { readonly name: string; readonly replica: string; readonly models: readonly string[]; readonly healthy: boolean; readonly detail: string | null }[];
+  readonly engines: readonly EngineRow[];
 }
 
 export interface SettingRow {

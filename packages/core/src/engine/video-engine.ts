@@ -47,7 +47,7 @@ export interface EngineRequest {
 /** What the worker lends to one attempt. */
 export interface EngineRun {
   readonly replica: EngineReplica;
-  /** Deadline, cancel or shutdown. */
+  /** Deadline, cancel or shutdown; the latter with a HandedOverError as its reason, so that remote work goes on. */
   readonly signal: AbortSignal;
   /** What an earlier attempt of the same job saved last, or null. */
   readonly resumeFrom: Operation | null;

@@ -38,7 +38,7 @@ describe('wire shapes', () => {
   });
 
   it('hold the answer of the models route, made from the catalogue', () => {
-    const answer = videos.modelsResponse(MODELS.map((model) => ({ ...model, engine: 'sketch' })));
+    const answer = videos.modelsResponse(MODELS.map((model) => ({ ...model, modes: ['text' as const], engine: 'sketch' })));
     expect(videos.ModelsResponse.parse(answer)).toEqual(answer);
     expect(answer.models[1]).toEqual({
       id: 'modelb3',

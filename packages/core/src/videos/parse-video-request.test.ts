@@ -151,7 +151,9 @@ describe('a text-to-video body', () => {
 
   it('keeps to a narrowed catalogue', () => {
     const narrowed = MODELS.map((model) => ({ ...model, durations: { min: 2, max: 4, default: 3 }, aspectRatios: ['1:1', '16:9'] as const }));
-    expect(value(parseTextToVideo({ prompt: 'a' }, narrowed)).durationSeconds).toBe(3);
+    expect(value(parseTextToVideo({ prompt: 'a' }, narrowed))).toMatchObject({ durationSeconds: 3, aspectRatio: '16:9' });
+    const upright = narrowed.map((model) => ({ ...model, aspectRatios: ['9:16', '1:1'] as const }));
+    expect(value(parseTextToVideo({ prompt: 'a' }, upright)).aspectRatio).toBe('9:16');
     expect(refusal(parseTextToVideo({ prompt: 'a', duration: 5 }, narrowed))[0]).toContain('from 2 to 4');
     expect(refusal(parseTextToVideo({ prompt: 'a', aspect_ratio: '9:16' }, narrowed))[0]).toContain('one of 1:1, 16:9;');
     expect(refusal(parseTextToVideo({ prompt: 'a', video_model: 'modelb3' }, narrowed.slice(0, 1)))[0]).toContain('one of modela2;');

@@ -43,7 +43,7 @@ export function filledRequest(body: CheckedBody, model: VideoModel, mode: VideoM
     ...filledTexts(body),
     model: model.id,
     resolution: servedResolution(model, body.resolution),
-    aspectRatio: body.aspect_ratio ?? (mode === 'text' ? DEFAULT_ASPECT_RATIO : null),
+    aspectRatio: body.aspect_ratio ?? (mode === 'text' ? defaultRatio(model) : null),
     durationSeconds: body.duration ?? model.durations.default,
     audio: model.audio && (body.audio ?? true),
     seed: body.seed == null ? null : Math.abs(body.seed),
@@ -68,6 +68,11 @@ export function requestBody(request: VideoRequest): Partial<Record<BodyField, st
 
 function filledTexts(body: CheckedBody): Pick<VideoRequest, 'prompt' | 'negativePrompt' | 'imageUrl'> {
   return { prompt: body.prompt ?? null, negativePrompt: body.negative_prompt ?? null, imageUrl: body.image_url ?? null };
+}
+
+/** An engine that can't make the usual shape gets a model whose first shape is the default. */
+function defaultRatio({ aspectRatios }: VideoModel): AspectRatio {
+  return aspectRatios.includes(DEFAULT_ASPECT_RATIO) ? DEFAULT_ASPECT_RATIO : (aspectRatios[0] ?? DEFAULT_ASPECT_RATIO);
 }
 
 function servedResolution(model: VideoModel, label: string | null | undefined): Resolution {

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { VIDEO_MODES, type VideoMode } from '../videos/video-status.js';
 import { ASPECT_RATIOS, MODEL_IDS, RESOLUTIONS, type VideoModel } from '../models/video-model.js';
 
 const WireModel = /* @__PURE__ */ z.object({
   id: z.enum(MODEL_IDS),
   default: z.boolean(),
+  modes: z.array(z.enum(VIDEO_MODES)),
   durations: z.object({ min: z.int(), max: z.int(), default: z.int() }),
   resolutions: z.array(z.string()),
   default_resolution: z.enum(RESOLUTIONS),
@@ -19,8 +21,8 @@ const WireModel = /* @__PURE__ */ z.object({
 export const ModelsResponse = /* @__PURE__ */ z.object({ success: z.literal(true), models: z.array(WireModel) });
 export type ModelsResponse = z.infer<typeof ModelsResponse>;
 
-/** A catalogue entry with the name of the engine that serves it. */
-export type ServedModel = VideoModel & { readonly engine: string };
+/** A catalogue entry with what its engines make videos from, and the name of the first of them. */
+export type ServedModel = VideoModel & { readonly modes: readonly VideoMode[]; readonly engine: string };
 
 /** The answer of the models route. */
 export function modelsResponse(catalogue: readonly ServedModel[]): ModelsResponse {
@@ -31,6 +33,7 @@ function wireModel(model: ServedModel): ModelsResponse['models'][number] {
   return {
     id: model.id,
     default: model.default,
+    modes: [...model.modes],
     durations: { ...model.durations },
     resolutions: model.resolutions.map((choice) => choice.label),
     default_resolution: model.defaultResolution,

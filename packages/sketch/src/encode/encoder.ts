@@ -31,3 +31,6 @@ export interface SoundSource {
 
 /** The settings both encoders share: constant quality, a key frame every two seconds, and the sound coder that takes a third of the default's time. */
 export const X264 = { preset: 'veryfast', crf: '20', keyFrameSeconds: 2, audioBitRate: 160_000, audioCoder: 'fast' } as const;
+
+/** Encoder threads that pay: more cost memory and gain little beside what makes the frames. */
+export const MOST_ENCODER_THREADS = 4;

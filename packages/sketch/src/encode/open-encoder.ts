@@ -7,14 +7,16 @@ export type EncoderChoice = 'auto' | 'node-av' | 'ffmpeg';
 
 /** Opens the encoder. Throws one sentence naming both reasons when neither can be had. */
 export async function openEncoder(target: EncodeTarget, choice: EncoderChoice = 'auto'): Promise<VideoEncoder> {
-  if (choice === 'ffmpeg') return openFfmpegEncoder(target);
-  if (choice === 'node-av') return openNodeAvEncoder(target);
-  const hasNodeAv = await nodeAvLoads();
-  return hasNodeAv ? openNodeAvEncoder(target) : openFfmpegEncoder(target);
+  return (await usesNodeAv(choice)) ? openNodeAvEncoder(target) : openFfmpegEncoder(target);
+}
+
+/** Whether this choice comes to node-av on this machine. */
+export async function usesNodeAv(choice: EncoderChoice): Promise<boolean> {
+  return choice === 'node-av' || (choice === 'auto' && (await nodeAvLoads()));
 }
 
 /** Whether node-av's binary is installed and loads on this machine. */
-export async function nodeAvLoads(): Promise<boolean> {
+async function nodeAvLoads(): Promise<boolean> {
   try {
     await import('node-av/lib');
     return true;

@@ -30,13 +30,13 @@ export class DrawPool {
   }
 
   /** All frames in order. Each buffer is lent until the next one is asked for. */
-  async *frames(frameCount: number, frameBytes: number): AsyncGenerator<ArrayBuffer> {
+  async *frames(frameCount: number, frameBytes: number): AsyncGenerator<Uint8Array> {
     this.workers.forEach((worker, k) => {
       for (let s = 0; s < SLOTS_PER_WORKER; s += 1) this.draw(worker, k + s * this.count, { slot: new ArrayBuffer(frameBytes), frameCount });
     });
     for (let index = 0; index < frameCount; index += 1) {
       const { slot, worker } = await this.frame(index);
-      yield slot;
+      yield new Uint8Array(slot);
       this.draw(this.workers[worker]!, index + SLOTS_PER_WORKER * this.count, { slot, frameCount });
     }
   }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { VideoEncoder } from '../encode/encoder.js';
+import { MOST_ENCODER_THREADS, type VideoEncoder } from '../encode/encoder.js';
 import { openEncoder } from '../encode/open-encoder.js';
 import { PicturePainter } from '../image/picture-painter.js';
 import { preparePicture } from '../image/prepare-picture.js';
@@ -8,9 +8,6 @@ import { seedFor } from '../paint/random.js';
 import { createSoundtrack } from '../sound/soundtrack.js';
 import type { RenderJob } from './render-job.js';
 import { writeSoundUntil } from './write-sound.js';
-
-/** More encoder threads cost memory and gain little beside the painting. */
-const MOST_ENCODER_THREADS = 4;
 
 /**
  * Moves a photograph. Bending a frame costs a fraction of encoding it, so this thread paints one frame while the encoder's own threads

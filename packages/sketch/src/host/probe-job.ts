@@ -1,6 +1,6 @@
 import { ffprobeFile } from '../encode/ffprobe-probe.js';
 import { nodeAvProbeFile } from '../encode/node-av-probe.js';
-import { nodeAvLoads, type EncoderChoice } from '../encode/open-encoder.js';
+import { type EncoderChoice, usesNodeAv } from '../encode/open-encoder.js';
 import { NotPlayable, type VideoProbe } from '../encode/video-probe.js';
 
 /** One file to read. */
@@ -14,9 +14,8 @@ export type ProbeAnswer = { readonly probe: VideoProbe } | { readonly unplayable
 
 /** Probes inside the render host. */
 export async function runProbe(job: ProbeJob): Promise<ProbeAnswer> {
-  const byNodeAv = job.encoder === 'node-av' || (job.encoder === 'auto' && (await nodeAvLoads()));
   try {
-    return { probe: byNodeAv ? await nodeAvProbeFile(job.file) : await ffprobeFile(job.file) };
+    return { probe: (await usesNodeAv(job.encoder)) ? await nodeAvProbeFile(job.file) : await ffprobeFile(job.file) };
   } catch (error) {
     if (error instanceof NotPlayable) return { unplayable: error.message };
     throw error;

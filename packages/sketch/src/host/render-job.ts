@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { MOST_ENCODER_THREADS } from '../encode/encoder.js';
 import { openEncoder, type EncoderChoice } from '../encode/open-encoder.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { loadArt } from '../scene/subjects/art-library.js';
 import { createSoundtrack } from '../sound/soundtrack.js';
+import type { DrawHere } from './draw-here.js';
 import { DrawPool } from './draw-pool.js';
 import { writeSoundUntil } from './write-sound.js';
 
@@ -27,16 +29,13 @@ export interface RenderJob {
 /** Drawing and encoding take about as long as each other, so half the cores draw; each worker costs memory. */
 const MOST_DRAW_WORKERS = 8;
 
-/** Encoder threads that pay: more cost memory and gain little beside the draw workers. */
-const MOST_ENCODER_THREADS = 4;
-
 // Handles of frames that were passed on hold their memory until the collector looks.
 const letGo = (globalThis as { gc?: (options: { type: 'minor' }) => void }).gc;
 
 /** Draws and encodes a whole drawn clip, telling the share that is done after each frame. */
 export async function runRenderJob(job: RenderJob, onProgress: (fraction: number) => void): Promise<void> {
   const cores = availableParallelism();
-  const pool = new DrawPool(Math.max(1, Math.min(job.drawWorkers ?? Math.ceil(cores / 2), MOST_DRAW_WORKERS)));
+  const pool = await drawersFor(Math.max(1, Math.min(job.drawWorkers ?? Math.ceil(cores / 2), MOST_DRAW_WORKERS)));
   const { scene, width, height, fps, frameCount, seed } = job;
   const art = await loadArt(scene.subjects.flatMap((subject) => (subject.artKey ? [subject.artKey] : [])));
   const [encoder] = await Promise.all([
@@ -45,13 +44,28 @@ export async function runRenderJob(job: RenderJob, onProgress: (fraction: number
   ]);
   const sound = job.audio ? createSoundtrack({ scene, seed, durationSeconds: frameCount / fps }) : null;
   let done = 0;
-  for await (const frame of pool.frames(frameCount, (width * height * 3) / 2)) {
-    await encoder.writeVideo(Buffer.from(frame));
+  let writing = Promise.resolve();
+  const write = async (frame: Uint8Array): Promise<void> => {
+    await encoder.writeVideo(Buffer.from(frame.buffer, frame.byteOffset, frame.byteLength));
     done += 1;
     await writeSoundUntil(encoder, sound, { from: done - 1, to: done, fps });
     onProgress(done / (frameCount + 1));
     if (done % 6 === 0) letGo?.({ type: 'minor' });
+  };
+  // The encoder takes its copy at once: while it works on that, the next frame is drawn.
+  for await (const frame of pool.frames(frameCount, (width * height * 3) / 2)) {
+    await writing;
+    writing = write(frame);
+    // A failure is told at the next await, not in between.
+    writing.catch(() => undefined);
   }
+  await writing;
   await encoder.finish();
   await pool.close();
+}
+
+async function drawersFor(count: number): Promise<DrawPool | DrawHere> {
+  if (count > 1) return new DrawPool(count);
+  const { DrawHere } = await import('./draw-here.js');
+  return new DrawHere();
 }

@@ -3,29 +3,25 @@ import { random } from './random.js';
 const SIDE = 512;
 const LEVELS = 4;
 
-/** A tile of cloud that repeats without a seam, in four sizes: pairs of density and how much light falls on it, 0..1. */
-export interface CloudTile {
-  /** Level 0 is 512 texels a side, each next one half. */
-  readonly levels: readonly Float32Array[];
-}
+/** Sides of the tile's sizes, each followed by the next in one stretch of floats. */
+export const CLOUD_SIDES = Array.from({ length: LEVELS }, (_, i) => SIDE >> i);
 
-/** Bakes a tile; about 60 ms. */
+/** Floats in all sizes together. */
+export const CLOUD_TILE_LENGTH = CLOUD_SIDES.reduce((sum, side) => sum + side * side * 2, 0);
+
+/** Bakes a tile of cloud that repeats without a seam, in four sizes: pairs of density and how much light falls on it, 0..1. */
 export function bakeClouds(seed: number): Float32Array {
   const density = bakeDensity(seed);
-  const tile = new Float32Array(SIDE * SIDE * 2);
-  for (let y = 0; y < SIDE; y += 1) lightRow(density, tile, y);
-  return tile;
+  const out = new Float32Array(CLOUD_TILE_LENGTH);
+  for (let y = 0; y < SIDE; y += 1) lightRow(density, out, y);
+  let at = 0;
+  for (const side of CLOUD_SIDES.slice(0, -1)) {
+    const next = at + side * side * 2;
+    halve(out.subarray(at, next), side, out.subarray(next));
+    at = next;
+  }
+  return out;
 }
-
-/** The tile with its smaller levels. */
-export function cloudTile(finest: Float32Array): CloudTile {
-  const levels = [finest];
-  for (let i = 1; i < LEVELS; i += 1) levels.push(halve(levels[i - 1]!, SIDE >> (i - 1)));
-  return { levels };
-}
-
-/** Floats in the finest level. */
-export const CLOUD_TILE_LENGTH = SIDE * SIDE * 2;
 
 function bakeDensity(seed: number): Float32Array {
   const next = random(seed);
@@ -78,9 +74,8 @@ function lightRow(density: Float32Array, tile: Float32Array, y: number): void {
   }
 }
 
-function halve(from: Float32Array, side: number): Float32Array {
+function halve(from: Float32Array, side: number, out: Float32Array): void {
   const half = side / 2;
-  const out = new Float32Array(half * half * 2);
   for (let i = 0; i < half * half; i += 1) {
     const x = (i % half) * 2;
     const y = Math.floor(i / half) * 2;
@@ -89,7 +84,6 @@ function halve(from: Float32Array, side: number): Float32Array {
     out[i * 2] = (from[a]! + from[a + 2]! + from[b]! + from[b + 2]!) / 4;
     out[i * 2 + 1] = (from[a + 1]! + from[a + 3]! + from[b + 1]! + from[b + 3]!) / 4;
   }
-  return out;
 }
 
 function ease(t: number): number {

@@ -7,12 +7,12 @@ const MOST_PAGES = 32_768;
 /** What the compiled pass offers: see assembly/. */
 export interface PassExports {
   run(plan: number): void;
-  warp(plan: number, from: number, stride: number, grid: number): void;
-  layOver(plan: number, over: number): void;
   runSheets(plan: number, sheets: number, count: number): void;
   mirror(sheets: number, count: number, under: number, width: number, rows: number, line: number): void;
   readySheet(pixels: number, width: number, height: number, table: number, isStraight: number): void;
   readyPlate(pixels: number, width: number, height: number, table: number): void;
+  skyRow(block: number): void;
+  waterRow(block: number): void;
 }
 
 /** A memory that every draw worker can see, with room for `bytes` from `FIRST_BYTE` on. */
@@ -22,12 +22,20 @@ export function createPassMemory(bytes = 0): WebAssembly.Memory {
 
 export const FIRST_BYTE = 1024;
 
+/** Room behind a line that sheets are laid into: a stretch of mixed pixels, and a note for each block of up to 4,096 columns. */
+export const SCRATCH_BYTES = 1024 + 128;
+
 let module: WebAssembly.Module | null = null;
+const known = new WeakMap<WebAssembly.Memory, PassExports>();
 
 /** The pass over this memory. */
 export function passOver(memory: WebAssembly.Memory): PassExports {
+  const found = known.get(memory);
+  if (found) return found;
   module ??= new WebAssembly.Module(Buffer.from(PIXEL_PASS_WASM, 'base64'));
-  return new WebAssembly.Instance(module, { env: { memory, abort: () => undefined } }).exports as unknown as PassExports;
+  const pass = new WebAssembly.Instance(module, { env: { memory, abort: () => undefined } }).exports as unknown as PassExports;
+  known.set(memory, pass);
+  return pass;
 }
 
 /** Hands out 16-byte aligned stretches of one memory. */

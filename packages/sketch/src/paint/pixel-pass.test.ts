@@ -53,16 +53,4 @@ describe('the pixel pass', () => {
     pass.run(new Uint8Array(SIZE.width * SIZE.height * 4), 0);
     expect(corners(pass.output).slice(1)).toEqual([128, 128]);
   });
-
-  it('bends a picture by a grid without changing it where the grid is straight', () => {
-    const pass = new PixelPass({ width: 32, height: 32 }, QUIET, { width: 40, height: 40 });
-    const picture = new Uint8Array(40 * 40 * 4);
-    for (let i = 0; i < 1600; i += 1) picture.set([(i % 40) * 6, 60, 60, 255], i * 4);
-    pass.setPicture(picture);
-    for (let i = 0; i < pass.air.pixels.length; i += 4) pass.air.pixels.set([0, 0, 0, 32_767], i);
-    const grid = Int32Array.from({ length: 18 }, (_, i) => (i % 2 === 0 ? ((i / 2) % 3) * 16 * 65_536 : Math.floor(i / 6) * 16 * 65_536));
-    pass.runPicture(grid, null, 0);
-    const wanted = [0, 10, 20, 31].map((x) => bt709([x * 6, 60, 60])[0]!);
-    [0, 10, 20, 31].forEach((x, i) => expect(Math.abs(pass.output[5 * 32 + x]! - wanted[i]!)).toBeLessThanOrEqual(1));
-  });
 });

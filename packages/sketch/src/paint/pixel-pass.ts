@@ -1,6 +1,6 @@
 import { coarseSizes, interpolationTable, type Size } from './coarse-size.js';
 import { gradeWeights, type Grade } from './grade.js';
-import { createPassMemory, layOutIn, passOver, type Arena, type PassExports } from './pass-memory.js';
+import { createPassMemory, layOutIn, passOver, SCRATCH_BYTES, type Arena, type PassExports } from './pass-memory.js';
 import { random } from './random.js';
 
 const NOISE_SIDE = 64;
@@ -22,13 +22,11 @@ export class PixelPass {
   private readonly plan: Int32Array;
   private readonly planAt: number;
   private readonly exports: PassExports;
-  private readonly picture: PictureSpace | null;
 
-  /** `picture` makes room for a source picture to be bent by `warp`; `memory` may be shared with others. */
-  constructor(size: Size, grade: Grade, picture: Size | null = null, memory: WebAssembly.Memory = createPassMemory()) {
+  /** `memory` may be shared with others. */
+  constructor(size: Size, grade: Grade, memory: WebAssembly.Memory = createPassMemory()) {
     const { soft, air } = coarseSizes(size.width, size.height);
-    const { parts, space } = layOutIn(memory, (arena) => ({ parts: layOut(arena, size, { soft, air }), space: picture ? layOutPicture(arena, size, picture) : null }));
-    this.picture = space;
+    const parts = layOutIn(memory, (arena) => layOut(arena, size, { soft, air }));
     this.exports = passOver(memory);
     const buffer = memory.buffer;
     this.planAt = parts.plan;
@@ -47,24 +45,6 @@ export class PixelPass {
   /** Runs the pass. `noiseShift` rolls the dither pattern. */
   run(crisp: Uint8Array, noiseShift: number): void {
     this.crisp.set(crisp);
-    this.finish(noiseShift);
-  }
-
-  /** Keeps a source picture (RGBA) for `runPicture`. */
-  setPicture(pixels: Uint8Array): void {
-    if (this.picture) new Uint8Array(this.crisp.buffer, this.picture.pixels, pixels.length).set(pixels);
-  }
-
-  /** Bends the source picture over `grid` (see assembly/pixel-pass.ts), lays `over` on it, and runs the pass. */
-  runPicture(grid: Int32Array, over: Uint8Array | null, noiseShift: number): void {
-    const { picture } = this;
-    if (!picture) throw new Error('this pass has no room for a picture');
-    new Int32Array(this.crisp.buffer, picture.grid, grid.length).set(grid);
-    this.exports.warp(this.planAt, picture.pixels, picture.stride, picture.grid);
-    if (over) {
-      new Uint8Array(this.crisp.buffer, picture.over, over.length).set(over);
-      this.exports.layOver(this.planAt, picture.over);
-    }
     this.finish(noiseShift);
   }
 
@@ -101,27 +81,6 @@ export class PixelPass {
   }
 }
 
-interface PictureSpace {
-  readonly pixels: number;
-  readonly stride: number;
-  readonly grid: number;
-  readonly over: number;
-}
-
-function layOutPicture(arena: Arena, size: Size, picture: Size): PictureSpace {
-  return {
-    pixels: arena.take(picture.width * picture.height * 4),
-    stride: picture.width * 4,
-    grid: arena.take(gridNodes(size) * 8),
-    over: arena.take(size.width * size.height * 4),
-  };
-}
-
-/** Nodes of the warp's grid for a frame: one every 16 pixels, and one past each edge. */
-export function gridNodes(size: Size): number {
-  return (Math.ceil(size.width / 16) + 1) * (Math.ceil(size.height / 16) + 1);
-}
-
 interface CoarseLayout {
   readonly pixels: number;
   readonly offsets: number;
@@ -145,7 +104,7 @@ function layOut(arena: Arena, size: Size, coarse: { soft: Size; air: Size }) {
     plan: arena.take(128),
     weights: arena.take(48),
     noise: arena.take(NOISE_SIDE * NOISE_SIDE * 4),
-    line: arena.take(size.width * 16),
+    line: arena.take(size.width * 16 + SCRATCH_BYTES),
     crisp: arena.take(size.width * size.height * 4),
     out: arena.take((size.width * size.height * 3) / 2),
     soft: layOutCoarse(arena, coarse.soft, size),

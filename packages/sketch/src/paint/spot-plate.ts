@@ -4,6 +4,8 @@ import type { Size } from './coarse-size.js';
 
 /** Columns of a table entry: see assembly/sheets.ts. */
 const BLOCK = 16;
+/** Two pixels are wiped at once. */
+const PAIRS = BLOCK / 2;
 const INK_WITH_GAPS = 3;
 
 /** From layer units to pixels; `lean` shifts what is drawn to the left for every pixel below the middle of the frame. */
@@ -23,13 +25,15 @@ export interface PlateRoom {
 /** A plate for hundreds of small shapes: only what they touch is written, and wiped again for the next frame. */
 export class SpotPlate implements Brush {
   private readonly pixels: Uint8Array;
-  private readonly blocks: Int32Array;
+  private readonly pairs: Float64Array;
   private readonly table: Uint8Array;
-  private readonly touched: number[] = [];
+  private readonly touched: Int32Array;
+  private touchedCount = 0;
   private readonly stride: number;
   private place: SpotPlacement = { scale: 1, x: 0, y: 0 };
   private readonly colour = { r: 0, g: 0, b: 0, a: 0 };
 
+  /** The width is a multiple of 16. */
   constructor(
     memory: WebAssembly.Memory,
     room: PlateRoom,
@@ -37,18 +41,20 @@ export class SpotPlate implements Brush {
   ) {
     this.stride = Math.ceil(size.width / BLOCK);
     this.pixels = new Uint8Array(memory.buffer, room.pixels, size.width * size.height * 4);
-    this.blocks = new Int32Array(memory.buffer, room.pixels, size.width * size.height);
+    this.pairs = new Float64Array(memory.buffer, room.pixels, (size.width * size.height) / 2);
     this.table = new Uint8Array(memory.buffer, room.table, this.stride * size.height);
+    this.touched = new Int32Array(this.table.length);
   }
 
   /** Wipes the plate. */
   wipe(): void {
-    for (const entry of this.touched) {
-      const at = Math.floor(entry / this.stride) * this.size.width + (entry % this.stride) * BLOCK;
-      this.blocks.fill(0, at, Math.min(at + BLOCK, (Math.floor(entry / this.stride) + 1) * this.size.width));
-      this.table[entry] = 0;
+    const { touched, table, pairs } = this;
+    for (let i = 0; i < this.touchedCount; i += 1) {
+      table[touched[i]!] = 0;
+      const at = touched[i]! * PAIRS;
+      for (let k = 0; k < PAIRS; k += 1) pairs[at + k] = 0;
     }
-    this.touched.length = 0;
+    this.touchedCount = 0;
   }
 
   /** Where what follows belongs. */
@@ -114,7 +120,8 @@ export class SpotPlate implements Brush {
     const entry = row * this.stride + (x >> 4);
     if (this.table[entry] === 0) {
       this.table[entry] = INK_WITH_GAPS;
-      this.touched.push(entry);
+      this.touched[this.touchedCount] = entry;
+      this.touchedCount += 1;
     }
     const at = (row * this.size.width + x) * 4;
     const alpha = cover * colour.a;

@@ -2,6 +2,7 @@ import type { Light } from '../scene/light.js';
 import type { View } from '../scene/view.js';
 import type { CameraPose } from '../scene/camera.js';
 import { smooth } from './colour.js';
+import { layOutIn, passOver, type PassExports } from './pass-memory.js';
 import type { CoarsePicture } from './pixel-pass.js';
 
 const UNITS = 32;
@@ -15,93 +16,70 @@ export interface WaterState {
   readonly pace: number;
 }
 
+/** What a row's block of numbers holds, by place: see assembly/soft.ts. */
+const BLOCK_LENGTH = 32;
+const [DEEP, SUN] = [24, 28];
+
+interface WaterMoment {
+  readonly pose: CameraPose;
+  readonly seconds: number;
+}
+
 /** Paints water below the horizon: it reads the mirrored picture above through moving ripples. */
 export class WaterPainter {
-  private readonly slopes: Float32Array;
+  private readonly pass: PassExports;
+  private readonly at: number;
+  private readonly whole: Int32Array;
+  private readonly numbers: Float32Array;
 
   constructor(
     private readonly view: View,
-    private readonly light: Light,
+    light: Light,
     private readonly sun: { readonly x: number; readonly y: number },
     private readonly state: WaterState,
-    ripples: Float32Array,
+    ripples: { readonly memory: WebAssembly.Memory; readonly at: number },
   ) {
-    this.slopes = ripples;
+    const { memory } = ripples;
+    const room = layOutIn(memory, (arena) => ({ block: arena.take(BLOCK_LENGTH * 4), broad: arena.take((SIDE + 4) * 4), fine: arena.take((SIDE + 4) * 4) }));
+    this.pass = passOver(memory);
+    this.at = room.block;
+    this.whole = new Int32Array(memory.buffer, room.block, BLOCK_LENGTH);
+    this.numbers = new Float32Array(memory.buffer, room.block, BLOCK_LENGTH);
+    this.whole.set([ripples.at, room.broad, room.fine], 2);
+    this.numbers.set(light.waterDeep.map((v) => v * UNITS), DEEP);
+    this.numbers.set(light.sun, SUN);
+    this.numbers[19] = light.glow * UNITS * (light.isMoon ? 0.7 : 1) * 0.75;
   }
 
-  /** Fills `target` from row `firstRow` down, mirroring `above` (same size) at the horizon. */
-  paint(target: CoarsePicture, above: Int16Array, moment: { pose: CameraPose; seconds: number }): void {
+  /** Fills `target` from the horizon down, mirroring `above` (same size, same memory) there. */
+  paint(target: CoarsePicture, above: Int16Array, moment: WaterMoment): void {
     const horizon = this.view.horizonAt(moment.pose);
     const first = Math.max(0, Math.ceil(horizon * (target.height - 1)));
+    this.whole[0] = target.width;
+    this.whole[5] = above.byteOffset;
     for (let y = first; y < target.height; y += 1) {
-      const worldY = (y + 0.5) / (target.height - 1);
-      this.paintRow(target, above, { y, worldY, horizon, moment });
+      this.whole[1] = target.pixels.byteOffset + y * target.width * 8;
+      this.setRow(target.height - 1, { worldY: (y + 0.5) / (target.height - 1), horizon, moment });
+      this.pass.waterRow(this.at);
     }
   }
 
-  private paintRow(
-    target: CoarsePicture,
-    above: Int16Array,
-    row: { y: number; worldY: number; horizon: number; moment: { pose: CameraPose; seconds: number } },
-  ): void {
-    const { width, height, pixels } = target;
+  private setRow(rows: number, row: { worldY: number; horizon: number; moment: WaterMoment }): void {
     const { pose, seconds } = row.moment;
-    const depth = Math.min(1, (row.worldY - row.horizon) / (1 - this.view.horizon));
-    const near = depth + 0.012;
-    const far = 1 / near;
-    const t = seconds * this.state.pace;
-    const swell = Math.sin(far * 2.2 + t * 0.9) * Math.min(0.25, far * 0.09) * this.state.roughness;
-    const frame = { t, far, swell };
-    const rows = height - 1;
-    const amplitude = rows * (0.012 + 0.1 * this.state.roughness) * Math.min(1, 0.25 + depth * 1.4);
+    const { view } = this;
+    const { roughness, pace } = this.state;
+    const depth = Math.min(1, (row.worldY - row.horizon) / (1 - view.horizon));
+    const far = 1 / (depth + 0.012);
+    const t = seconds * pace;
+    // Two ripple fields that cross each other never repeat visibly; a long swell carries both.
+    const swell = Math.sin(far * 2.2 + t * 0.9) * Math.min(0.25, far * 0.09) * roughness;
+    const stretch = far * 0.35;
+    const start = (pose.x * view.follow(depth) - view.aspect / 2) * stretch;
+    const amplitude = rows * (0.012 + 0.1 * roughness) * Math.min(1, 0.25 + depth * 1.4);
     const mirrorRow = row.horizon * rows - (row.worldY - row.horizon) * rows * 0.92;
-    const sunX = this.view.x(this.sun.x, 0, pose);
-    const deep = this.light.waterDeep.map((v) => v * UNITS) as [number, number, number];
-    const reflect = 0.93 - 0.42 * smooth(depth) - this.state.roughness * 0.08;
-    const shine = this.light.glow * UNITS * (this.light.isMoon ? 0.7 : 1);
-    const [sunR, sunG, sunB] = this.light.sun;
-    const spread = 0.02 + depth * 0.14 + this.state.roughness * 0.05;
-    for (let x = 0; x < width; x += 1) {
-      const worldX = x / rows - this.view.aspect / 2 + pose.x * this.view.follow(depth);
-      const slope = this.slope(worldX * far * 0.35, frame);
-      const sy = mirrorRow + slope * amplitude;
-      const sx = x + slope * amplitude * 0.35;
-      const from = (clamp(sy, 0, rows) * width + clamp(sx, 0, width - 1)) * 4;
-      const facing = Math.min(1, Math.max(0.18, reflect - slope * 0.34));
-      const dx = Math.abs(x / rows - sunX) / spread;
-      const glint = dx < 3 ? Math.max(0, slope * 1.7 + 0.28 - dx * 0.36) : 0;
-      const spark = glint * glint * shine * 0.75;
-      const at = (row.y * width + x) * 4;
-      pixels[at] = Math.min(8160, above[from]! * facing + deep[0] * (1 - facing) + sunR * spark);
-      pixels[at + 1] = Math.min(8160, above[from + 1]! * facing + deep[1] * (1 - facing) + sunG * spark);
-      pixels[at + 2] = Math.min(8160, above[from + 2]! * facing + deep[2] * (1 - facing) + sunB * spark);
-      pixels[at + 3] = 8160;
-    }
-  }
-
-  // Two ripple fields that cross each other never repeat visibly; a long swell carries both.
-  private slope(x: number, frame: { t: number; far: number; swell: number }): number {
-    const { t, far } = frame;
-    const a = this.read(x * 2.1 + t * 0.05, far * 0.55 + t * 0.11);
-    const b = this.read(x * 4.7 - t * 0.07, far * 1.3 + t * 0.19 + 0.4);
-    return a * 0.6 + b * 0.4 + frame.swell;
-  }
-
-  private read(u: number, v: number): number {
-    const x = (u - Math.floor(u)) * SIDE;
-    const y = (v - Math.floor(v)) * SIDE;
-    const x0 = x | 0;
-    const y0 = y | 0;
-    const fx = x - x0;
-    const fy = y - y0;
-    const x1 = (x0 + 1) & (SIDE - 1);
-    const r0 = (y0 & (SIDE - 1)) * SIDE;
-    const r1 = ((y0 + 1) & (SIDE - 1)) * SIDE;
-    const a = this.slopes[r0 + x0]!;
-    const b = this.slopes[r0 + x1]!;
-    const c = this.slopes[r1 + x0]!;
-    const d = this.slopes[r1 + x1]!;
-    return a + (b - a) * fx + (c - a + (a - b - c + d) * fx) * fy;
+    const reflect = 0.93 - 0.42 * smooth(depth) - roughness * 0.08;
+    const spread = 0.02 + depth * 0.14 + roughness * 0.05;
+    this.numbers.set([rows, start, stretch / rows, t * 0.05, far * 0.55 + t * 0.11, -t * 0.07, far * 1.3 + t * 0.19 + 0.4, swell, mirrorRow, amplitude, reflect, view.x(this.sun.x, 0, pose), 1 / spread], 6);
   }
 }
 
@@ -116,18 +94,20 @@ export function bakeRipples(next: () => number): Float32Array {
     return { u, v, phase: next() * Math.PI * 2, strength: 1 / (4 + v * 0.35 + Math.abs(u) * 0.2) };
   });
   const out = new Float32Array(RIPPLE_LENGTH);
-  let largest = 0;
-  for (let i = 0; i < out.length; i += 1) {
-    const x = ((i % SIDE) / SIDE) * Math.PI * 2;
-    const y = (Math.floor(i / SIDE) / SIDE) * Math.PI * 2;
-    let total = 0;
-    for (const wave of waves) total += Math.sin(wave.u * x + wave.v * y + wave.phase) * wave.strength;
-    out[i] = total;
-    largest = Math.max(largest, Math.abs(total));
-  }
-  return out.map((value) => value / largest * 1.35);
+  for (const wave of waves) addWave(out, wave);
+  const largest = out.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  return out.map((value) => (value / largest) * 1.35);
 }
 
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value)) | 0;
+// The sine of a sum is made of sines of its parts: one row and one column of them serve the whole field.
+function addWave(out: Float32Array, wave: { u: number; v: number; phase: number; strength: number }): void {
+  const turn = (Math.PI * 2) / SIDE;
+  const across = Array.from({ length: SIDE }, (_, x) => wave.u * x * turn + wave.phase);
+  const sines = Float64Array.from(across, (angle) => Math.sin(angle) * wave.strength);
+  const cosines = Float64Array.from(across, (angle) => Math.cos(angle) * wave.strength);
+  for (let y = 0; y < SIDE; y += 1) {
+    const cos = Math.cos(wave.v * y * turn);
+    const sin = Math.sin(wave.v * y * turn);
+    for (let x = 0; x < SIDE; x += 1) out[y * SIDE + x]! += sines[x]! * cos + cosines[x]! * sin;
+  }
 }

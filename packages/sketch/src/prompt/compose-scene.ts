@@ -1,3 +1,4 @@
+import { artHabit } from './lexicon/art-habits.js';
 import { BACKDROPS, FOREGROUNDS } from './lexicon/places.js';
 import { DRAWN_SUBJECTS } from './lexicon/subjects.js';
 import type { Mention } from './mentions.js';
@@ -53,9 +54,16 @@ class Mentioned {
 function chooseSettings(has: Mentioned, subjects: readonly SubjectDescription[]): { setting: Setting; backdrop: Setting | null } {
   const named = has.all<Setting>('setting');
   const places = named.filter((value) => value !== 'sky' || named.length === 1);
-  const setting = primaryPlace(places) ?? implied(has, subjects);
+  const place = primaryPlace(places) ?? implied(has, subjects);
+  const setting = place === 'city' && subjects.some((subject) => goesOnFoot(subject)) ? 'street' : place;
   const backdrop = FOREGROUNDS.includes(setting) ? places.find((value) => value !== setting && BACKDROPS.includes(value)) : undefined;
   return { setting, backdrop: backdrop ?? null };
+}
+
+// A skyline stands at the water: what walks or drives in a city does so in its streets.
+function goesOnFoot(subject: SubjectDescription): boolean {
+  const { habitat, heightMetres } = DRAWN_SUBJECTS[subject.noun] ?? artHabit(subject.noun);
+  return habitat === 'ground' && heightMetres < 5;
 }
 
 // "A lake in the mountains" plays on the lake: what can stand behind gives way to what can't.

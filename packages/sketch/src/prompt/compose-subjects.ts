@@ -1,3 +1,4 @@
+import { artHabit } from './lexicon/art-habits.js';
 import { DRAWN_SUBJECTS } from './lexicon/subjects.js';
 import type { Mention } from './mentions.js';
 import type { Setting, SubjectDescription, Verb } from './scene-description.js';
@@ -20,7 +21,7 @@ export function composeSubjects(mentions: readonly Mention[]): SubjectDescriptio
 
 /** The setting that a subject suggests when none is named; null when it fits everywhere. */
 export function homeOf(subject: SubjectDescription): Setting | null {
-  return DRAWN_SUBJECTS[subject.noun]?.home ?? (subject.source === 'art' ? 'hills' : null);
+  return DRAWN_SUBJECTS[subject.noun]?.home ?? (subject.source === 'art' ? artHabit(subject.noun).home : null);
 }
 
 function describe(mention: Mention, mentions: readonly Mention[], index: number): SubjectDescription | null {
@@ -33,10 +34,23 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
     source: meaning.kind,
     artKey: meaning.kind === 'art' ? meaning.value : null,
     count: countOf(mention, before),
-    colour: modifier('colour'),
-    verb: verbAfter(mentions, index) ?? verbBefore(before),
+    colour: modifier('colour') ?? meaning.colour ?? null,
+    verb: ownWay(meaning.noun, verbAfter(mentions, index) ?? verbBefore(before)),
     size: (modifier('size') as 'small' | 'large' | null) ?? 'normal',
   };
+}
+
+const ON_FOOT: readonly string[] = ['person', 'child'];
+const AFOOT: Partial<Record<Verb, Verb>> = { fly: 'stand', sail: 'stand', drive: 'walk' };
+const BY_ENGINE_OR_WING: readonly Verb[] = ['drive', 'sail', 'swim', 'fly'];
+
+// People who fly a kite or ride a horse stay on their feet, and what "crosses" or "moves" does it as it always does.
+function ownWay(noun: string, verb: Verb | null): Verb | null {
+  if (verb === null) return null;
+  if (ON_FOOT.includes(noun)) return AFOOT[verb] ?? verb;
+  const usual = DRAWN_SUBJECTS[noun]?.verb;
+  const generic = verb === 'drive' || (verb === 'walk' && usual !== undefined && BY_ENGINE_OR_WING.includes(usual));
+  return generic && usual ? usual : verb;
 }
 
 /** Colours, sizes and styles that stand right before the noun. */

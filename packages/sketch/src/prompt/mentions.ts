@@ -1,4 +1,4 @@
-import { FILLERS, NUMBER_WORDS } from './lexicon/fillers.js';
+import { COMPANIES, FILLERS, NUMBER_WORDS } from './lexicon/fillers.js';
 import { longestPhrase, lookUp, type Meaning } from './phrase-book.js';
 import { tokenize, type Token } from './words.js';
 
@@ -40,7 +40,24 @@ class MentionReader {
     const token = this.tokens[this.at];
     if (!token) return false;
     if (token.isBreak) this.readBreak(token);
-    else if (!this.readPhrase()) this.readSingle(token);
+    else if (!this.readGroup(token) && !this.readPhrase()) this.readSingle(token);
+    return true;
+  }
+
+  /** "A school of fish" is a number of fish; "a couple" with no noun behind it is people. */
+  private readGroup(token: Token): boolean {
+    const next = this.tokens[this.at + 1];
+    const number = NUMBER_WORDS[token.text] ?? 0;
+    if (number > 1 && next?.text === 'of') {
+      this.count = number;
+      this.at += 2;
+      return true;
+    }
+    const people = COMPANIES[token.text];
+    const namesThings = next !== undefined && this.meaningsOf([next]).some((meaning) => meaning.kind === 'drawn' || meaning.kind === 'art');
+    if (people === undefined || namesThings) return false;
+    this.mentions.push({ meaning: { kind: 'drawn', value: 'person', noun: 'person' }, at: this.at, negated: this.negating, count: people, isPlural: false });
+    this.at += 1;
     return true;
   }
 

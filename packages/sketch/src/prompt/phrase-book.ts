@@ -9,7 +9,7 @@ import { stemOf } from './words.js';
 /** What a phrase can mean. One phrase may mean several things at once ("winter": a setting and snow). */
 export type Meaning =
   | { readonly kind: 'setting' | 'time' | 'clouds' | 'air' | 'style' | 'camera' | 'verb' | 'speed' | 'size' | 'colour'; readonly value: string }
-  | { readonly kind: 'drawn' | 'art'; readonly value: string; readonly noun: string };
+  | { readonly kind: 'drawn' | 'art'; readonly value: string; readonly noun: string; readonly colour?: string };
 
 const book = new Map<string, Meaning[]>();
 let longest = 1;
@@ -46,7 +46,20 @@ function addAll(kind: Exclude<Meaning['kind'], 'drawn' | 'art'>, table: Record<s
 
 function addArt(): void {
   for (const [noun, key] of ART_NOUNS) {
-    if (!book.has(phraseKey(noun.split(' ')))) add(noun, { kind: 'art', value: key, noun });
+    if (!book.has(phraseKey(noun.split(' '))) && !isColouredDrawing(noun)) add(noun, { kind: 'art', value: key, noun });
+  }
+}
+
+// "White horse" is our own horse in white, not a picture of one.
+function isColouredDrawing(noun: string): boolean {
+  const [colour = '', ...rest] = noun.split(' ');
+  return colour in COLOURS && lookUp([phraseKey(rest)]).some((meaning) => meaning.kind === 'drawn');
+}
+
+function addDrawn(noun: string, phrases: readonly string[]): void {
+  for (const phrase of phrases) {
+    const [words = '', colour] = phrase.split(':');
+    add(words, { kind: 'drawn', value: noun, noun, ...(colour ? { colour } : {}) });
   }
 }
 
@@ -61,9 +74,11 @@ addAll('speed', SPEED_WORDS);
 addAll('size', SIZE_WORDS);
 for (const colour of Object.keys(COLOURS)) add(colour, { kind: 'colour', value: colour });
 for (const [noun, subject] of Object.entries(DRAWN_SUBJECTS)) {
-  for (const phrase of [noun, ...subject.words.split(/,\s*/).filter(Boolean)]) add(phrase, { kind: 'drawn', value: noun, noun });
+  addDrawn(noun, [noun, ...subject.words.split(/,\s*/).filter(Boolean)]);
 }
 addArt();
+for (const name of ['noir', 'film noir']) add(name, { kind: 'time', value: 'night' });
+for (const name of ['cherry blossom tree', 'sakura tree', 'blossoming tree']) add(name, { kind: 'air', value: 'petals' });
 add('winter', { kind: 'air', value: 'snow' });
 add('dark', { kind: 'time', value: 'night' });
 add('cyberpunk city', { kind: 'style', value: 'neon' });

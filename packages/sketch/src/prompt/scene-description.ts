@@ -14,7 +14,7 @@ export type Air =
 
 export type Style =
   | 'calm' | 'dramatic' | 'dreamy' | 'noir' | 'pastel' | 'vintage' | 'neon' | 'watercolor'
-  | 'gloomy' | 'joyful' | 'mysterious' | 'cinematic';
+  | 'oil' | 'pencil' | 'pixel' | 'gloomy' | 'joyful' | 'mysterious' | 'cinematic';
 
 export type CameraMove =
   | 'drift' | 'static' | 'pan-left' | 'pan-right' | 'tilt-up' | 'tilt-down'

@@ -53,6 +53,25 @@ describe('understandPrompt', () => {
     expect(understandPrompt('a dog runs and a cat sleeps').subjects.map((one) => one.verb)).toEqual(['run', 'stand']);
   });
 
+  it.each([
+    ['a school of fish', { setting: 'underwater', subjects: [{ noun: 'fish', count: 12 }] }],
+    ['a couple walking on the beach at sunset', { subjects: [{ noun: 'person', count: 2, verb: 'walk' }] }],
+    ['a couple of boats', { subjects: [{ noun: 'boat', count: 2 }] }],
+    ['two children flying a red kite on a hill', { subjects: [{ noun: 'child', count: 2, verb: 'stand' }, { noun: 'kite', colour: 'red', verb: 'fly' }] }],
+    ['a polar bear walking on ice', { subjects: [{ noun: 'bear', colour: 'white', verb: 'walk' }] }],
+    ['a brown polar bear', { subjects: [{ noun: 'bear', colour: 'brown' }] }],
+    ['a white horse in the snow', { subjects: [{ noun: 'horse', colour: 'white' }] }],
+    ['a robot walking through a city', { setting: 'street', subjects: [{ noun: 'robot', verb: 'walk' }] }],
+    ['a lonely tree in a desert', { setting: 'desert', subjects: [{ noun: 'tree', count: 1 }] }],
+    ['a train crossing a bridge', { subjects: [{ noun: 'train', verb: 'drive' }, { noun: 'bridge' }] }],
+    ['a pirate ship in the fog', { setting: 'sea', subjects: [{ noun: 'galleon' }] }],
+    ['a castle, oil painting', { styles: ['oil'] }],
+    ['pencil sketch of a lighthouse', { styles: ['pencil'], subjects: [{ noun: 'lighthouse' }] }],
+    ['film noir street', { time: 'night', styles: ['noir'] }],
+  ])('takes words as people mean them: %s', (prompt, expected) => {
+    expect(understandPrompt(prompt)).toMatchObject(expected);
+  });
+
   it('shows nouns of the open art where nothing is drawn by hand', () => {
     expect(understandPrompt('a violin in the forest').subjects[0]).toMatchObject({ source: 'art', artKey: 'violin' });
   });

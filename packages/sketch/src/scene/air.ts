@@ -5,34 +5,63 @@ import type { Glow, Moment, SceneKit } from './part.js';
 const UNITS = 32;
 const KEEP = 32_767;
 
+/** A subject as it stands at one moment. World units. */
+export interface Shown {
+  readonly x: number;
+  readonly y: number;
+  readonly depth: number;
+  readonly height: number;
+}
+
+interface Clearing {
+  readonly x: number;
+  readonly y: number;
+  readonly wide: number;
+  readonly tall: number;
+}
+
 /** Fog, glow and the darker corners of the lens: what lies between the picture and the eye. */
 export class AirPainter {
   private readonly fog: number;
+  /** 0 to 1: how much of the frame blown sand fills beyond the horizon. */
+  private readonly storm: number;
   private readonly corner: number;
   private readonly noise;
   private readonly row = new Float32Array(4096);
 
-  constructor(private readonly kit: SceneKit) {
-    const { airs, styles } = kit.scene;
-    const thick = [airs.includes('fog') ? 0.58 : 0, airs.includes('dust') ? 0.5 : 0, airs.includes('snow') && airs.includes('wind') ? 0.4 : 0];
-    this.fog = Math.max(...thick);
+  constructor(
+    private readonly kit: SceneKit,
+    private readonly subjects: (moment: Moment) => readonly Shown[] = () => [],
+  ) {
+    const { styles } = kit.scene;
+    this.fog = fogOf(kit);
+    this.storm = stormOf(kit);
     this.corner = styles.includes('noir') || styles.includes('vintage') ? 0.3 : 0.15;
     this.noise = createNoise(kit.seed ^ 0x0f06);
   }
 
   /** Fills the air picture for one moment. */
   paint(air: CoarsePicture, moment: Moment, glows: readonly Glow[]): void {
-    for (let y = 0; y < air.height; y += 1) this.paintRow(air, moment, y);
+    const clearings = this.fog === 0 ? [] : this.clearings(moment);
+    for (let y = 0; y < air.height; y += 1) this.paintRow(air, moment, { y, clearings });
     for (const glow of glows) this.addGlow(air, moment, glow);
   }
 
-  private paintRow(air: CoarsePicture, moment: Moment, y: number): void {
+  /** Where subjects stand, in frame heights: the air between them and us is thinner than what lies behind. */
+  private clearings(moment: Moment): Clearing[] {
+    const { view } = this.kit;
+    return this.subjects(moment).map((one) => ({ x: view.x(one.x, one.depth, moment.pose), y: view.y(one.y - one.height * 0.45, one.depth, moment.pose), wide: one.height * 0.75, tall: one.height * 0.7 }));
+  }
+
+  private paintRow(air: CoarsePicture, moment: Moment, row: { y: number; clearings: readonly Clearing[] }): void {
+    const { y } = row;
     const { view, light } = this.kit;
     const v = (y + 0.5) / (air.height - 1);
     const dy = (v - 0.5) * 2;
     const fromHorizon = v - view.horizonAt(moment.pose);
-    const bank = this.fog * Math.exp(-((fromHorizon * (fromHorizon < 0 ? 4.2 : 2.6)) ** 2));
-    this.fogRow(air.width, { v, bank, seconds: moment.seconds + moment.pose.x * 3 });
+    const bank = this.fog * Math.max(this.storm, Math.exp(-((fromHorizon * (fromHorizon < 0 ? 4.2 : 3.1)) ** 2)));
+    this.fogRow(air.width, { v, bank, seconds: moment.seconds * (1 + this.storm * 9) + moment.pose.x * 3 });
+    for (const clearing of row.clearings) this.clear(air.width, clearing, v * (air.height / (air.height - 1)));
     const [r, g, b] = light.haze;
     const flash = moment.flash * 14;
     for (let x = 0; x < air.width; x += 1) {
@@ -46,6 +75,15 @@ export class AirPainter {
       air.pixels[at + 1] = (g + flash) * veil + flash * UNITS;
       air.pixels[at + 2] = (b + flash) * veil + flash * UNITS;
       air.pixels[at + 3] = KEEP * lens * (1 - fog);
+    }
+  }
+
+  private clear(width: number, clearing: Clearing, v: number): void {
+    const dy = (v - clearing.y) / clearing.tall;
+    if (dy * dy > 3) return;
+    for (let x = 0; x < width; x += 1) {
+      const dx = ((x / width) * this.kit.view.aspect - clearing.x) / clearing.wide;
+      this.row[x] = this.row[x]! * (1 - 0.62 * Math.exp(-dx * dx - dy * dy));
     }
   }
 
@@ -76,6 +114,14 @@ export class AirPainter {
       }
     }
   }
+}
+
+function fogOf({ scene: { airs } }: SceneKit): number {
+  return Math.max(airs.includes('fog') ? 0.58 : 0, airs.includes('dust') ? 0.5 : 0, airs.includes('snow') && airs.includes('wind') ? 0.4 : 0);
+}
+
+function stormOf({ scene: { airs, setting } }: SceneKit): number {
+  return airs.includes('dust') && (airs.includes('wind') || setting === 'desert') ? 0.62 : 0;
 }
 
 function addLight(pixels: Int16Array, at: number, shine: { glow: Glow; light: number }): void {

@@ -1,4 +1,3 @@
-import { cloudTile } from '../paint/clouds.js';
 import { Mirror } from '../paint/mirror.js';
 import { PixelPass } from '../paint/pixel-pass.js';
 import { SkyPainter } from '../paint/sky.js';
@@ -42,15 +41,15 @@ export class FramePainter {
     const { scene, size } = input;
     const grade = gradeFor(scene);
     this.grainHoldFrames = grade.grainHoldFrames;
-    this.pass = new PixelPass(size, grade, null, bakery.memory);
+    this.pass = new PixelPass(size, grade, bakery.memory);
     const { soft } = this.pass;
     this.crisp = this.stack(size, size.height, [...this.stars(), ...items, ...parts.falling.map(beforeAll)]);
     this.mirrored = plan.water ? this.stack(soft, soft.height - 1, items.filter((item) => item.mirrors)) : null;
     this.mirror = plan.water ? new Mirror(bakery.memory, soft) : null;
-    this.sky = new SkyPainter(kit.view, kit.light, cloudTile(floatsOf(bakery, 'clouds')), kit.sun, settingRow(scene.setting).hasClouds ? scene.clouds : null);
-    this.water = plan.water ? new WaterPainter(kit.view, kit.light, kit.sun, plan.water, floatsOf(bakery, 'ripples')) : null;
+    this.sky = new SkyPainter(kit.view, kit.light, placeOf(bakery, 'clouds'), kit.sun, settingRow(scene.setting).hasClouds ? scene.clouds : null);
+    this.water = plan.water ? new WaterPainter(kit.view, kit.light, kit.sun, plan.water, placeOf(bakery, 'ripples')) : null;
     this.aurora = scene.airs.includes('aurora') ? new AuroraPainter(kit) : null;
-    this.air = new AirPainter(kit);
+    this.air = new AirPainter(kit, (moment) => plan.subjects?.(moment) ?? []);
   }
 
   /** The I420 bytes of frame `index`; overwritten by the next call. */
@@ -106,8 +105,7 @@ function beforeAll(falling: Falling): Strewn {
   return { depth: Number.POSITIVE_INFINITY, slant: falling.slant, spots: (brush, moment) => falling.paint(brush, moment) };
 }
 
-function floatsOf({ memory, pieces }: Bakery, name: string): Float32Array {
-  const piece = pieces.find((one) => one.name === name);
-  if (!piece) throw new Error(`no bake called ${name}`);
-  return new Float32Array(memory.buffer, piece.at, piece.byteLength / 4);
+/** Where a bake lies; what a scene does without lies nowhere. */
+function placeOf({ memory, pieces }: Bakery, name: string): { memory: WebAssembly.Memory; at: number } {
+  return { memory, at: pieces.find((piece) => piece.name === name)?.at ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { hex, luma, mix, scale, type Rgb } from '../paint/colour.js';
+import { hex, luma, mix, ramp, scale, type Rgb } from '../paint/colour.js';
 import type { Air, CloudCover, Style, TimeOfDay } from '../prompt/scene-description.js';
 
 /** The light of a scene: every painter takes its colours from here, so that all of them agree. */
@@ -87,12 +87,35 @@ export function lightFor(facts: { time: TimeOfDay; clouds: CloudCover; airs: rea
   const light: Light = { ...base, sky };
   const overcast = facts.clouds === 'heavy' ? overcastOf(light, facts.time) : light;
   const foggy = facts.airs.includes('fog') ? { ...overcast, hazeAmount: 1 } : overcast;
-  return facts.airs.includes('dust') ? dusty(foggy) : foggy;
+  const lit = facts.airs.includes('aurora') ? underAurora(foggy) : foggy;
+  const aired = facts.airs.includes('dust') ? dusty(lit) : lit;
+  return facts.styles.reduce((lit, style) => STYLED[style]?.(lit) ?? lit, aired);
 }
 
 // Colours change fastest near the horizon.
 function skyStop(index: number, count: number): number {
   return (index / (count - 1)) ** 1.35;
+}
+
+// The curtain lights the land below it.
+function underAurora(light: Light): Light {
+  const green: Rgb = [86, 214, 158];
+  return { ...light, ambient: mix(light.ambient, green, 0.24), key: mix(light.key, green, 0.42), haze: mix(light.haze, green, 0.12), waterDeep: mix(light.waterDeep, green, 0.06) };
+}
+
+/** What a style does to the light itself; grades come after. */
+const STYLED: Partial<Record<Style, (light: Light) => Light>> = {
+  pastel: (light) => ({ ...skyTowards(light, ['#ffe4cf', '#fbcfdc', '#dcc6ec', '#bccbf2', '#b3def0'], light.stars > 0.5 ? 0.3 : 0.78), cloudLit: hex('#fff3f4'), cloudDark: mix(light.cloudDark, hex('#d9bfe0'), 0.7), haze: mix(light.haze, hex('#f3d6e2'), 0.6) }),
+  neon: (light) => ({ ...skyTowards(light, ['#d63a9a', '#7c2fa8', '#38206f', '#171244', '#0a0a2a'], light.stars > 0.2 ? 0.62 : 0.4), haze: mix(light.haze, hex('#8f3fb0'), 0.55), cloudLit: mix(light.cloudLit, hex('#ff5fb0'), 0.45), waterDeep: mix(light.waterDeep, hex('#1b1048'), 0.6) }),
+  dreamy: (light) => ({ ...skyTowards(light, ['#ffdfc2', '#ffd0cf', '#e6c4e2', '#b9bfe8', '#92a9dc'], light.stars > 0.5 ? 0.16 : 0.46), haze: mix(light.haze, hex('#ffdccb'), 0.35), hazeAmount: Math.min(1, light.hazeAmount + 0.2), glow: Math.min(1, light.glow + 0.25) }),
+  noir: (light) => ({ ...light, sky: light.sky.map(([at, colour]) => [at, scale(colour, light.stars > 0.2 ? 1.7 - at * 0.9 : 1)] as const), haze: scale(light.haze, light.stars > 0.2 ? 2.5 : 1), key: scale(light.key, 1.3), ambient: scale(light.ambient, light.stars > 0.2 ? 1.25 : 0.9) }),
+  dramatic: (light) => ({ ...light, sky: light.sky.map(([at, colour]) => [at, scale(colour, 1.06 - at * 0.42)] as const), cloudDark: scale(light.cloudDark, 0.55), ambient: scale(light.ambient, 0.78), key: scale(light.key, 1.1) }),
+  gloomy: (light) => ({ ...light, sky: light.sky.map(([at, colour]) => [at, scale(mix(colour, [luma(colour), luma(colour), luma(colour) * 1.06], 0.5), 0.78)] as const), key: scale(light.key, 0.8), glow: light.glow * 0.6 }),
+};
+
+function skyTowards(light: Light, codes: readonly string[], strength: number): Light {
+  const stops = codes.map((code, i) => [i / (codes.length - 1), hex(code)] as const);
+  return { ...light, sky: light.sky.map(([at, colour]) => [at, mix(colour, ramp(stops, at), strength)] as const) };
 }
 
 /** Clouds take the colour out of the sky, and most of it where the sun stands high. */
@@ -114,5 +137,5 @@ function overcastOf(light: Light, time: TimeOfDay): Light {
 
 function dusty(light: Light): Light {
   const sand: Rgb = scale([214, 168, 112], Math.max(0.25, luma(light.haze) / 190));
-  return { ...light, haze: mix(light.haze, sand, 0.7), hazeAmount: 1, sky: light.sky.map(([at, colour]) => [at, mix(colour, sand, 0.5 - at * 0.3)] as const) };
+  return { ...light, haze: mix(light.haze, sand, 0.7), hazeAmount: 1, sky: light.sky.map(([at, colour]) => [at, mix(colour, sand, 0.86 - at * 0.3)] as const) };
 }

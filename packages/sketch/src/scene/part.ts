@@ -32,6 +32,8 @@ export interface Moment {
   readonly seconds: number;
   /** 0 at the first frame, 1 at the last. */
   readonly progress: number;
+  /** From the first frame to the last. */
+  readonly clipSeconds: number;
   readonly pose: CameraPose;
   /** Light of lightning, 0 to 1. */
   readonly flash: number;
@@ -126,6 +128,8 @@ export interface ScenePlan {
   /** Water from the horizon down, or null for land. */
   readonly water: { readonly roughness: number; readonly pace: number } | null;
   glows(moment: Moment): readonly Glow[];
+  /** Where the subjects stand; none where a scene has none. */
+  subjects?(moment: Moment): readonly { readonly x: number; readonly y: number; readonly depth: number; readonly height: number }[];
 }
 
 /** Takes a canvas's bitmap out of the map; a missing one is our own mistake. */

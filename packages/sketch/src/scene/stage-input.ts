@@ -1,5 +1,6 @@
 import type { Size } from '../paint/coarse-size.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
+import type { Art } from './subjects/art-library.js';
 
 /** What a clip is made of: enough to paint any of its frames anywhere. */
 export interface StageInput {
@@ -8,6 +9,6 @@ export interface StageInput {
   readonly seed: number;
   readonly frameCount: number;
   readonly fps: number;
-  /** SVG bodies of the open art that the scene needs, by key. */
-  readonly art: Readonly<Record<string, string>>;
+  /** The open art that the scene needs, by key. */
+  readonly art: Readonly<Record<string, Art>>;
 }

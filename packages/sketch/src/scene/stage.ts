@@ -1,5 +1,6 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas';
 import { bakeClouds, CLOUD_TILE_LENGTH } from '../paint/clouds.js';
+import type { SceneDescription } from '../prompt/scene-description.js';
 import { createNoise } from '../paint/noise.js';
 import { random, seedFor } from '../paint/random.js';
 import { bakeRipples, RIPPLE_LENGTH } from '../paint/water.js';
@@ -7,12 +8,13 @@ import { bakeInto, numbers, worksOf, type Work } from './bake-work.js';
 import type { BakeJob, Bakery, Piece } from './bakery.js';
 import { createCamera, type CameraPose } from './camera.js';
 import { FramePainter } from './frame-painter.js';
-import { lightFor } from './light.js';
+import { handmade, mediumWorks } from './handmade.js';
+import { lightFor, type Light } from './light.js';
 import { lightningAt } from './weather/lightning.js';
 import type { Bitmaps, Moment, Part, SceneItem, SceneKit, ScenePlan } from './part.js';
 import { settingRow } from './settings/plan-setting.js';
 import { placeSubjects } from './subjects/place-subjects.js';
-import { subjectGlows, subjectParts } from './subjects/subject-layer.js';
+import { stanceOf, subjectGlows, subjectParts } from './subjects/subject-layer.js';
 import { airParts, moonPart } from './weather/airs.js';
 import { rain, snow, type Falling } from './weather/falling.js';
 import type { StageInput } from './stage-input.js';
@@ -33,12 +35,10 @@ export class Stage {
     this.plan = withSubjects(this.kit, settingRow(input.scene.setting).plan(this.kit), input.art);
     this.camera = createCamera(input.scene.camera, seedFor(input.seed, 'camera'));
     const { seed } = input;
-    const parts = this.plan.parts.flatMap(worksOf);
-    this.works = [
-      numbers('clouds', CLOUD_TILE_LENGTH, () => bakeClouds(seedFor(seed, 'clouds'))),
-      numbers('ripples', RIPPLE_LENGTH, () => bakeRipples(random(seedFor(seed, 'ripples')))),
-      ...parts,
-    ];
+    const parts = [...this.plan.parts.flatMap(worksOf), ...mediumWorks(input.scene.styles, input.size, seedFor(seed, 'medium'))];
+    const clouds = settingRow(input.scene.setting).hasClouds ? [numbers('clouds', CLOUD_TILE_LENGTH, () => bakeClouds(seedFor(seed, 'clouds')))] : [];
+    const ripples = this.plan.water ? [numbers('ripples', RIPPLE_LENGTH, () => bakeRipples(random(seedFor(seed, 'ripples'))))] : [];
+    this.works = [...clouds, ...ripples, ...parts];
     this.bakes = this.works.map(({ name, kind, width, height, byteLength }) => ({ name, kind, width, height, byteLength }));
   }
 
@@ -54,7 +54,7 @@ export class Stage {
     const items = plan.parts.map((part) => itemOf(part, bitmaps)).sort((a, b) => a.depth - b.depth);
     const momentAt = momentsOf(input, kit, this.camera);
     const falling = fallingOf(kit);
-    return new FramePainter({ input, kit, plan, momentAt, items, falling, bakery });
+    return handmade(input.scene.styles, input.size, { bakery, painter: new FramePainter({ input, kit, plan, momentAt, items, falling, bakery }) });
   }
 }
 
@@ -72,7 +72,7 @@ function momentsOf(input: StageInput, kit: SceneKit, camera: (progress: number, 
     const seconds = index / input.fps;
     const progress = input.frameCount > 1 ? index / (input.frameCount - 1) : 0;
     const flash = kit.scene.airs.includes('storm') ? lightningAt(kit.seed, seconds).flash : 0;
-    return { index, seconds, progress, pose: camera(progress, seconds), flash };
+    return { index, seconds, progress, clipSeconds: (input.frameCount - 1) / input.fps, pose: camera(progress, seconds), flash };
   };
 }
 
@@ -89,13 +89,14 @@ function withSubjects(kit: SceneKit, plan: ScenePlan, art: StageInput['art']): S
     ...plan,
     parts: [...(kit.light.isMoon ? [moonPart(kit)] : []), ...plan.parts, ...subjectParts(kit, art), ...airParts(kit)],
     glows: (moment) => [...plan.glows(moment), ...subjectGlows(kit, placed, moment)],
+    subjects: (moment) => placed.map((one) => ({ ...stanceOf(one, moment), depth: one.depth, height: one.height })),
   };
 }
 
 function createKit(input: StageInput): SceneKit {
   const { scene, size, seed } = input;
   const randomFor = (name: string): (() => number) => random(seedFor(seed, name));
-  const light = settingRow(scene.setting).light(lightFor(scene), { scene, random: randomFor });
+  const light = withoutMoon(scene, settingRow(scene.setting).light(lightFor(scene), { scene, random: randomFor }));
   const aspect = size.width / size.height;
   const [wide, tall] = settingRow(scene.setting).horizon;
   const view = new View(size, aspect < 0.9 ? tall : wide);
@@ -108,6 +109,12 @@ function createKit(input: StageInput): SceneKit {
     random: randomFor,
     noise: (name) => createNoise(seedFor(seed, `noise ${name}`)),
   };
+}
+
+// A moon that nobody asked for drowns aurora and stars, and shines through roofs of leaves.
+function withoutMoon(scene: SceneDescription, light: Light): Light {
+  const rivals = scene.airs.some((air) => ['aurora', 'meteors', 'fireworks', 'fireflies'].includes(air)) || ['forest', 'street', 'sky'].includes(scene.setting);
+  return light.isMoon && rivals && !scene.airs.includes('moon') ? { ...light, isMoon: false, glow: 0.1 } : light;
 }
 
 function bitmapsOf({ memory, pieces }: Bakery): Bitmaps {

@@ -4,16 +4,30 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { EngineError, type EngineHealth, type EngineRequest, type EngineRun, type GeneratedVideo, type VideoEngine } from '@clipwright/core/engine';
 import { renderSketch } from '@clipwright/sketch';
-import { ENGINE_CATALOG } from '../engine.catalog.js';
+import { RenderQueue } from './render-queue.js';
+import { sketchCapabilities } from './sketch.settings.js';
 
 /** The embedded engine: a procedural render in a child process of its own. Needs nothing, and begins anew after a crash. */
 export class SketchEngine implements VideoEngine {
   readonly name = 'sketch';
-  readonly capabilities = ENGINE_CATALOG.sketch;
+  readonly capabilities = sketchCapabilities();
 
-  constructor(private readonly options: { readonly tempDir: string }) {}
+  private readonly queue: RenderQueue;
+
+  /** `atOnce`: as many as this machine has cores for, wherever the videos come from. */
+  constructor(private readonly options: { readonly tempDir: string; readonly atOnce?: number }) {
+    this.queue = new RenderQueue(options.atOnce ?? this.capabilities.parallelSlots);
+  }
 
   async generate(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo> {
+    return await this.queue.run(() => this.drawn(request, run));
+  }
+
+  health(): Promise<EngineHealth> {
+    return Promise.resolve({ healthy: true, detail: 'embedded, on the CPU' });
+  }
+
+  private async drawn(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo> {
     const dir = join(this.options.tempDir, String(process.pid));
     const outFile = join(dir, `${request.videoId}-${Date.now()}.sketch.mp4`);
     try {
@@ -25,10 +39,6 @@ export class SketchEngine implements VideoEngine {
       if (run.signal.aborted) throw run.signal.reason;
       throw new EngineError('failed', 'The sketch engine could not draw this video.', { cause });
     }
-  }
-
-  health(): Promise<EngineHealth> {
-    return Promise.resolve({ healthy: true, detail: 'embedded, on the CPU' });
   }
 }
 

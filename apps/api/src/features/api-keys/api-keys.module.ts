@@ -6,11 +6,12 @@ import { ApiKeySlots } from './api-key-slots.js';
 import { Authenticator } from './authenticator.js';
 import { FailedAuthenticationGuard } from './failed-authentication.guard.js';
 import { KeyUses } from './key-uses.js';
+import { KeyMail } from './regenerate-key/key-mail.js';
 import { RegenerateKey } from './regenerate-key/regenerate-key.service.js';
 
 @Module({
   imports: [AuditModule],
-  providers: [KeyUses, ApiKeyRepository, ApiKeySlots, FailedAuthenticationGuard, Authenticator, ApiKeyGuard, RegenerateKey],
+  providers: [KeyUses, ApiKeyRepository, ApiKeySlots, FailedAuthenticationGuard, Authenticator, ApiKeyGuard, KeyMail, RegenerateKey],
   exports: [ApiKeyRepository, ApiKeySlots, FailedAuthenticationGuard, Authenticator, ApiKeyGuard, RegenerateKey],
 })
 export class ApiKeysModule {}

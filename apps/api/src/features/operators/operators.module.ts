@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EngineReplicasModule } from '../engine-replicas/index.js';
 import { SignInModule } from '../sign-in/index.js';
 import { ManageAccountsController } from './manage-accounts/manage-accounts.controller.js';
 import { ManageAccounts } from './manage-accounts/manage-accounts.service.js';
@@ -7,13 +8,14 @@ import { ReadAudit } from './read-audit/read-audit.service.js';
 import { ReadSettingsController } from './read-settings/read-settings.controller.js';
 import { WatchVideosController } from './watch-videos/watch-videos.controller.js';
 import { WatchVideos } from './watch-videos/watch-videos.service.js';
+import { WatchEngines } from './watch-work/watch-engines.js';
 import { WatchWorkController } from './watch-work/watch-work.controller.js';
 import { WatchWork } from './watch-work/watch-work.service.js';
 import { WorkRepository } from './work.repository.js';
 
 @Module({
-  imports: [SignInModule],
+  imports: [SignInModule, EngineReplicasModule],
   controllers: [ManageAccountsController, WatchVideosController, WatchWorkController, ReadSettingsController, ReadAuditController],
-  providers: [ManageAccounts, WatchVideos, WatchWork, ReadAudit, WorkRepository],
+  providers: [ManageAccounts, WatchVideos, WatchWork, WatchEngines, ReadAudit, WorkRepository],
 })
 export class OperatorsModule {}

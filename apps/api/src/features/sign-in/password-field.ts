@@ -1,8 +1,9 @@
 import { InvalidRequestError } from '@clipwright/core/errors';
-import { faultOfPassword } from './password-rule.js';
+import { isCommonPassword } from './common-passwords.js';
+import { faultOfPassword, GUESSABLE } from './password-rule.js';
 
 /** @throws InvalidRequestError for a new password that can't be taken */
-export function requireGoodPassword(password: string, email: string, param: string): void {
-  const fault = faultOfPassword(password, email);
+export async function requireGoodPassword(password: string, email: string, param: string): Promise<void> {
+  const fault = faultOfPassword(password, email) ?? ((await isCommonPassword(password)) ? GUESSABLE : null);
   if (fault !== null) throw new InvalidRequestError({ message: fault, param });
 }

@@ -2,6 +2,8 @@
 export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 200;
 
+export const GUESSABLE = 'This password is easy to guess. Try a few words in a row.';
+
 const FEWEST_DIFFERENT = 5;
 const WELL_KNOWN = ['password', 'qwerty', 'letmein', 'welcome', 'iloveyou', 'clipwright', '1234567890', '0123456789', 'abcdefghij'];
 
@@ -10,7 +12,7 @@ export function faultOfPassword(password: string, email: string): string | null 
   const length = [...password].length;
   if (length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`;
   if (length > LONGEST_PASSWORD) return `Use at most ${LONGEST_PASSWORD} characters.`;
-  return isGuessable(password.toLowerCase(), email.toLowerCase()) ? 'This password is easy to guess. Try a few words in a row.' : null;
+  return isGuessable(password.toLowerCase(), email.toLowerCase()) ? GUESSABLE : null;
 }
 
 function isGuessable(password: string, email: string): boolean {

@@ -2,13 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Notifications } from '../../platform/database/notifications.js';
 import { VIDEO_SETTLED } from './video-settled.js';
 
+/** Nobody wants the work any more: the video was canceled, or has ended in another way. */
+export class VideoEnded extends Error {}
+
+/** Another attempt makes the video now; what this one has begun at an engine is the other's. */
+export class VideoTakenOver extends Error {}
+
 /** The videos that this process is making. When one is settled from elsewhere, canceled say, the work on it stops at once. */
 @Injectable()
 export class RunningVideos {
   private readonly running = new Map<string, AbortController>();
 
   constructor(notifications: Notifications) {
-    notifications.on(VIDEO_SETTLED, (videoId) => this.stop(videoId));
+    notifications.on(VIDEO_SETTLED, (videoId) => this.stop(videoId, new VideoEnded('the video has ended')));
   }
 
   /** Runs `work` with a signal that fires when this attempt has lost its video: canceled, or taken over. */
@@ -23,7 +29,7 @@ export class RunningVideos {
   }
 
   /** This process holds the video no longer. */
-  stop(videoId: string): void {
-    this.running.get(videoId)?.abort(new Error('the video is no longer ours to make'));
+  stop(videoId: string, reason: VideoEnded | VideoTakenOver): void {
+    this.running.get(videoId)?.abort(reason);
   }
 }

@@ -66,6 +66,13 @@ export class VideoEntity {
   @Column({ type: 'jsonb', nullable: true })
   operation!: Operation | null;
 
+  /** The engine that makes it, or made it last. While the video is processing this is a slot of the replica. */
+  @Column({ type: 'text', nullable: true })
+  engine!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  replica!: string | null;
+
   /** Key of the finished file in storage. */
   @Column({ type: 'text', nullable: true })
   file!: string | null;

@@ -1,9 +1,10 @@
 import { canMove, VIDEO_STATUSES, type VideoStatus } from '@clipwright/core/videos';
 import type { Operation } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type QueryDeepPartialEntity, type UpdateResult } from 'typeorm';
+import { DataSource, In, IsNull, Not, type QueryDeepPartialEntity, type UpdateResult } from 'typeorm';
 import type { Transaction } from '../../platform/database/transaction.js';
-import type { ClaimedVideo, StoredVideo, VideoFailure, VideoOrder, VideoOutcome } from './video.js';
+import type { PlaceName } from '../../engines/engine.routing.js';
+import type { ClaimedVideo, StoredVideo, VideoFailure, VideoNeeds, VideoOrder, VideoOutcome } from './video.js';
 import { VideoEntity } from './video.entity.js';
 
 /** States from which a video may move to `status`, by core's one table. */
@@ -25,6 +26,21 @@ export interface OwnVideo {
   readonly accountId: string;
 }
 
+const UNFINISHED: VideoStatus[] = ['queued', 'processing'];
+
+const NEEDS = {
+  id: true,
+  mode: true,
+  model: true,
+  resolution: true,
+  aspectRatio: true,
+  durationSeconds: true,
+  hasAudio: true,
+  operation: true,
+  engine: true,
+  replica: true,
+} as const;
+
 const moved = (result: UpdateResult): boolean => result.affected === 1;
 
 /** Rows of videos. Every move names the states it may start from, and the attempt that makes it; one that lost the race answers false. */
@@ -37,19 +53,31 @@ export class VideoRepository {
     await transaction.manager.insert(VideoEntity, values);
   }
 
-  /** Starts an attempt: whoever held the video before is fenced off. Null when it is finished already, or gone. */
-  async claim(id: string): Promise<ClaimedVideo | null> {
-    const result = await this.dataSource
+  /** What an unfinished video needs of an engine, and where it has been; null when it is finished, or gone. */
+  async needsOf(transaction: Transaction, id: string): Promise<VideoNeeds | null> {
+    const row = await transaction.manager.findOne(VideoEntity, { where: { id, status: In(UNFINISHED) }, select: NEEDS });
+    return row as VideoNeeds | null;
+  }
+
+  /** Starts an attempt at a place: whoever held the video before is fenced off. Null when it is finished already, or gone. */
+  async claim(transaction: Transaction, id: string, place: PlaceName): Promise<ClaimedVideo | null> {
+    const result = await transaction.manager
       .createQueryBuilder()
       .update(VideoEntity)
-      .set({ status: 'processing', attempt: () => 'attempt + 1', startedAt: () => 'coalesce(started_at, clock_timestamp())' })
-      .where({ id, status: In(['queued', 'processing']) })
+      .set({ ...place, status: 'processing', attempt: () => 'attempt + 1', startedAt: () => 'coalesce(started_at, clock_timestamp())' })
+      .where({ id, status: In(UNFINISHED) })
       .returning('attempt')
       .execute();
     const [held] = result.raw as { attempt: number }[];
     if (held === undefined) return null;
-    const { seed, ...row } = await this.dataSource.manager.findOneByOrFail(VideoEntity, { id });
+    const { seed, ...row } = await transaction.manager.findOneByOrFail(VideoEntity, { id });
     return { ...row, attempt: held.attempt, seed: Number(seed) } as ClaimedVideo;
+  }
+
+  /** Moves an attempt to another place, where nothing has begun yet; to none, while it waits. False when it has lost its video. */
+  async moveTo(transaction: Transaction, held: { id: string; attempt: number }, place: PlaceName | null): Promise<boolean> {
+    const set = { engine: place?.engine ?? null, replica: place?.replica ?? null, operation: null };
+    return moved(await transaction.manager.update(VideoEntity, { ...held, status: 'processing' }, set));
   }
 
   /** Saves how far an attempt has come, 0 to 1; false when another attempt has taken over. */
@@ -62,6 +90,17 @@ export class VideoRepository {
   async saveOperation(id: string, attempt: number, operation: Operation): Promise<boolean> {
     const set = { operation } as QueryDeepPartialEntity<VideoEntity>;
     return moved(await this.dataSource.manager.update(VideoEntity, { id, attempt, status: 'processing' }, set));
+  }
+
+  /** What a video that has ended without a file had begun at an engine, and nobody has ended yet; null: nothing. */
+  async begun(id: string): Promise<ClaimedVideo | null> {
+    const where = { id, status: In(['canceled', 'failed']), operation: Not(IsNull()), engine: Not(IsNull()) };
+    const row = await this.dataSource.manager.findOne(VideoEntity, { where });
+    return row?.operation?.phase === 'started' ? ({ ...row, seed: Number(row.seed) } as ClaimedVideo) : null;
+  }
+
+  async forgetOperation(id: string): Promise<void> {
+    await this.dataSource.manager.update(VideoEntity, { id, status: In(['canceled', 'failed']) }, { operation: null });
   }
 
   async complete(transaction: Transaction, held: { id: string; attempt: number }, stored: StoredVideo, creditsUsed: number): Promise<boolean> {
@@ -86,7 +125,8 @@ export class VideoRepository {
   async fail(transaction: Transaction, held: { id: string; attempt?: number }, failure: VideoFailure): Promise<boolean> {
     const set = {
       status: 'failed' as const,
-      operation: null,
+      // Without an attempt nobody is at work on it: what it has begun at an engine has yet to be ended.
+      ...(held.attempt === undefined ? {} : { operation: null }),
       errorCode: failure.code,
       errorMessage: failure.message,
       completedAt: () => 'clock_timestamp()',
@@ -97,7 +137,7 @@ export class VideoRepository {
 
   /** False when the video is no longer in `from`. */
   async cancel(transaction: Transaction, own: OwnVideo, from: 'queued' | 'processing'): Promise<boolean> {
-    const set = { status: 'canceled' as const, operation: null, completedAt: () => 'clock_timestamp()' };
+    const set = { status: 'canceled' as const, completedAt: () => 'clock_timestamp()' };
     return moved(await transaction.manager.update(VideoEntity, { ...own, status: from }, set));
   }
 
@@ -123,8 +163,7 @@ export class VideoRepository {
 
   /** Those of the given videos that have come to an end. */
   async settledAmong(ids: readonly string[]): Promise<string[]> {
-    const unfinished: VideoStatus[] = ['queued', 'processing'];
     const rows = await this.dataSource.manager.find(VideoEntity, { where: { id: In([...ids]) }, select: { id: true, status: true } });
-    return rows.filter((row) => !unfinished.includes(row.status)).map((row) => row.id);
+    return rows.filter((row) => !UNFINISHED.includes(row.status)).map((row) => row.id);
   }
 }

@@ -27,6 +27,17 @@ export interface VideoOrder {
 export interface ClaimedVideo extends VideoOrder {
   readonly attempt: number;
   readonly operation: Operation | null;
+  /** The place that this attempt holds a slot of. */
+  readonly engine: string;
+  readonly replica: string;
+}
+
+/** What decides where a video may be made. */
+export interface VideoNeeds extends Pick<VideoOrder, 'mode' | 'model' | 'resolution' | 'aspectRatio' | 'durationSeconds' | 'hasAudio'> {
+  readonly operation: Operation | null;
+  /** Where an earlier attempt was; null before the first. */
+  readonly engine: string | null;
+  readonly replica: string | null;
 }
 
 /** How a video stands, for whoever waits for it. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ImageSources } from '../../platform/media/image-sources.js';
 import { ApiKeysModule } from '../api-keys/index.js';
 import { CreditsModule } from '../credits/index.js';
+import { ModerationModule } from '../moderation/index.js';
 import { CreateGate } from './create-video/create-gate.js';
 import { CreateVideoController } from './create-video/create-video.controller.js';
 import { CreateVideo } from './create-video/create-video.service.js';
@@ -14,16 +15,26 @@ import { DeleteVideoController } from './delete-video/delete-video.controller.js
 import { DeleteVideo } from './delete-video/delete-video.service.js';
 import { ExpireVideos } from './expire-videos/expire-videos.service.js';
 import { ExpiryRepository } from './expiry.repository.js';
+import { EngineReplicasModule } from '../engine-replicas/index.js';
+import { CancelRemote } from './cancel-remote/cancel-remote.service.js';
+import { CancelRemoteWorker } from './cancel-remote/cancel-remote.worker.js';
+import { ClaimVideo } from './generate-video/claim-video.js';
+import { EngineRuns } from './generate-video/engine-runs.js';
 import { EngineWork } from './generate-video/engine-work.js';
 import { GenerateVideo } from './generate-video/generate-video.service.js';
 import { GenerateVideoWorker } from './generate-video/generate-video.worker.js';
+import { GiveUpVideo } from './generate-video/give-up-video.js';
 import { ProduceVideo } from './generate-video/produce-video.js';
+import { VideoPlaces } from './generate-video/video-places.js';
 import { WorkFiles } from './generate-video/work-files.js';
+import { WorkerSlots } from './generate-video/worker-slots.js';
 import { HousekeepingWorker } from './housekeeping.worker.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
 import { ListVideosController } from './list-videos/list-videos.controller.js';
 import { ListVideos } from './list-videos/list-videos.service.js';
 import { VideoPageRepository } from './list-videos/video-page.repository.js';
+import { ReadRequest } from './read-request.js';
+import { RemoteWork } from './remote-work.js';
 import { RunningVideos } from './running-videos.js';
 import { StorageBudget } from './storage-budget.js';
 import { SweepFiles } from './sweep-files/sweep-files.service.js';
@@ -34,13 +45,13 @@ import { VideoRepository } from './video.repository.js';
 import { VideoSettled } from './video-settled.js';
 import { VideoSettlement } from './video-settlement.js';
 
-const CREATE = [CreateVideo, CreateGate, HeldCalls, InputImages, ImageSources, VideoAdmission, VideoOpening, RateLimitHeadersInterceptor];
-const GENERATE = [GenerateVideo, GenerateVideoWorker, ProduceVideo, EngineWork, WorkFiles];
+const CREATE = [ReadRequest, CreateVideo, CreateGate, HeldCalls, InputImages, ImageSources, VideoAdmission, VideoOpening, RateLimitHeadersInterceptor];
+const GENERATE = [GenerateVideo, GenerateVideoWorker, WorkerSlots, ClaimVideo, GiveUpVideo, ProduceVideo, EngineWork, EngineRuns, VideoPlaces, WorkFiles];
 const READ = [StatusReader, VideoStatusGuard, ListVideos, VideoPageRepository];
-const REMOVE = [DeleteVideo, ExpireVideos, SweepFiles, ExpiryRepository, HousekeepingWorker];
+const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, ExpireVideos, SweepFiles, ExpiryRepository, HousekeepingWorker];
 
 @Module({
-  imports: [ApiKeysModule, CreditsModule],
+  imports: [ApiKeysModule, CreditsModule, EngineReplicasModule, ModerationModule],
   controllers: [CreateVideoController, VideoStatusController, ListVideosController, DeleteVideoController],
   providers: [
     VideoRepository,
@@ -54,6 +65,6 @@ const REMOVE = [DeleteVideo, ExpireVideos, SweepFiles, ExpiryRepository, Houseke
     ...READ,
     ...REMOVE,
   ],
-  exports: [VideoSettled, CreateVideo, DeleteVideo, ListVideos],
+  exports: [VideoSettled, ReadRequest, CreateVideo, DeleteVideo, ListVideos],
 })
 export class VideosModule {}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { hostAllowList } from './safe-fetch-hosts.js';
 import { readFetchableUrl, readRedirect } from './safe-fetch-url.js';
 
-const rule = { maxUrlLength: 100, judgeHost: hostAllowList([]), ownHosts: new Set(['clipwright.example', 'clipwright.example:3000']) };
+const rule = { maxUrlLength: 100, judgeHost: hostAllowList([]), ownHosts: new Set(['clipwright.example', 'clipwright.example:3000']), httpsOnly: false };
 const from = new URL('https://example.com/pictures/a.png');
 
 describe('readFetchableUrl', () => {
@@ -23,6 +23,11 @@ describe('readFetchableUrl', () => {
   ])('says %s of %s', (reason, text) => {
     expect(() => readFetchableUrl(text, rule)).toThrow(expect.objectContaining({ reason }));
   });
+});
+
+it('refuses http where only https will do', () => {
+  expect(() => readFetchableUrl('http://example.com/', { ...rule, httpsOnly: true })).toThrow(expect.objectContaining({ reason: 'scheme' }));
+  expect(readFetchableUrl('https://example.com/', { ...rule, httpsOnly: true }).href).toBe('https://example.com/');
 });
 
 describe('readRedirect', () => {

@@ -7,6 +7,8 @@ export interface UrlRule {
   readonly judgeHost: (url: URL) => HostVerdict;
   /** This service itself, as URL.host of its public address: one request must not make another. */
   readonly ownHosts: ReadonlySet<string>;
+  /** What may be on its way in the clear is refused. */
+  readonly httpsOnly: boolean;
 }
 
 /** Parses and judges what a user or a redirect named. Throws FetchRefusedError. */
@@ -14,7 +16,7 @@ export function readFetchableUrl(text: string, rule: UrlRule): URL {
   if (text.length > rule.maxUrlLength) throw new FetchRefusedError('url_too_long');
   if (!URL.canParse(text)) throw new FetchRefusedError('not_a_url');
   const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new FetchRefusedError('scheme');
+  if (url.protocol !== 'https:' && (url.protocol !== 'http:' || rule.httpsOnly)) throw new FetchRefusedError('scheme');
   if (url.username !== '' || url.password !== '') throw new FetchRefusedError('userinfo');
   judgeHost(url, rule);
   return url;

@@ -14,6 +14,8 @@ export interface SafeFetchOptions {
   readonly allowPrivateHosts?: boolean;
   /** This service's own public `host` or `host:port`, never fetched from. */
   readonly ownHosts?: readonly string[];
+  /** Refuses http, also in a redirect. */
+  readonly httpsOnly?: boolean;
   /** The Accept header. The default names what intake reads: a wildcard would make CDNs send AVIF. */
   readonly accept?: string;
   readonly limits?: Partial<FetchLimits>;
@@ -70,6 +72,7 @@ function guardOf(options: SafeFetchOptions): Guard {
       maxUrlLength: limits.maxUrlLength,
       judgeHost: hostAllowList(options.allowedHosts ?? []),
       ownHosts: new Set(options.ownHosts?.map((host) => host.toLowerCase())),
+      httpsOnly: options.httpsOnly ?? false,
     },
     pin: async (hostname) => {
       const rule = { resolve: options.resolve ?? systemResolve, allowPrivate: options.allowPrivateHosts ?? false };

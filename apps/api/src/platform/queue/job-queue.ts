@@ -6,6 +6,9 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
+/** Why a job's signal fires when the process shuts down; in other cases its claim was lost. */
+export class WorkerStops extends Error {}
+
 export interface JobHandler<Data extends object> {
   /** Runs once per delivery. A throw means: deliver it again, until the tries are used up. */
   handle(data: Data, run: JobRun): Promise<void>;
@@ -13,13 +16,21 @@ export interface JobHandler<Data extends object> {
   giveUp(data: Data): Promise<void>;
 }
 
+/** How jobs of one kind are taken. */
+export interface WorkPace {
+  /** So many at a time. */
+  readonly slots: number;
+  /** A new job is told of; this often it is looked for jobs that come back. Rare kinds need not ask as often. */
+  readonly rare?: boolean;
+}
+
 /** The queue as the rest of the program sees it. */
 export abstract class JobQueue {
   /** Puts a job in, inside the caller's transaction: it exists exactly if that commits. */
   abstract enqueue<Data extends object>(transaction: Transaction, kind: JobKind<Data>, data: Data): Promise<void>;
 
-  /** Starts taking jobs of one kind, `slots` at a time. */
-  abstract work<Data extends object>(kind: JobKind<Data>, slots: number, handler: JobHandler<Data>): Promise<void>;
+  /** Starts taking jobs of one kind. */
+  abstract work<Data extends object>(kind: JobKind<Data>, pace: WorkPace, handler: JobHandler<Data>): Promise<void>;
 
   /** Jobs that handlers of this process work on now. */
   abstract get underWay(): number;

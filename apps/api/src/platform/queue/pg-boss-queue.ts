@@ -5,13 +5,16 @@ import { connectionOptions } from '../database/data-source.js';
 import type { Transaction } from '../database/transaction.js';
 import { Log } from '../logging/log.js';
 import type { JobKind } from './job.js';
-import { type JobHandler, JobQueue } from './job-queue.js';
+import { type JobHandler, JobQueue, type WorkPace, WorkerStops } from './job-queue.js';
 
 /** A worker that has not been heard of for this long has died, and its job goes to another. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 const POLL_SECONDS = 0.5;
 const DEAD_POLL_SECONDS = 2;
+const RARE_POLL_SECONDS = 10;
+/** Each slot asks by itself: more than this many ask less often, so that together they ask as often. */
+const SLOTS_AT_FULL_PACE = 4;
 const RETRY_LIMIT = 4;
 /** Time for abandoned handlers to notice, and for their jobs to go back to the queue. */
 const HAND_BACK_MS = 5_000;
@@ -53,12 +56,12 @@ export class PgBossQueue extends JobQueue implements OnModuleInit, OnModuleDestr
     await this.boss.send(kind.queue, data, { db: inside(transaction) });
   }
 
-  async work<Data extends object>(kind: JobKind<Data>, slots: number, handler: JobHandler<Data>): Promise<void> {
+  async work<Data extends object>(kind: JobKind<Data>, { slots, rare = false }: WorkPace, handler: JobHandler<Data>): Promise<void> {
     await this.ensure(kind.queue);
-    await this.boss.work<Data>(kind.queue, { ...polling(POLL_SECONDS), localConcurrency: slots }, async (jobs) => {
+    await this.boss.work<Data>(kind.queue, { ...polling(rare ? RARE_POLL_SECONDS : pollSeconds(slots)), localConcurrency: slots }, async (jobs) => {
       for (const job of jobs) await this.counted(() => handler.handle(job.data, { signal: this.signalOf(job) }));
     });
-    await this.boss.work<Data>(deadLettersOf(kind.queue), polling(DEAD_POLL_SECONDS), async (jobs) => {
+    await this.boss.work<Data>(deadLettersOf(kind.queue), polling(rare ? RARE_POLL_SECONDS : DEAD_POLL_SECONDS), async (jobs) => {
       for (const job of jobs) await handler.giveUp(job.data);
     });
     this.worked.add(kind.queue).add(deadLettersOf(kind.queue));
@@ -73,7 +76,7 @@ export class PgBossQueue extends JobQueue implements OnModuleInit, OnModuleDestr
   }
 
   abandon(): void {
-    this.abandoned.abort(new Error('the worker is shutting down'));
+    this.abandoned.abort(new WorkerStops('the worker is shutting down'));
   }
 
   private async counted(work: () => Promise<void>): Promise<void> {
@@ -104,6 +107,8 @@ export class PgBossQueue extends JobQueue implements OnModuleInit, OnModuleDestr
     this.known.add(queue);
   }
 }
+
+const pollSeconds = (slots: number): number => POLL_SECONDS * Math.max(1, slots / SLOTS_AT_FULL_PACE);
 
 const polling = (seconds: number) => ({ pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds });
 

@@ -5,6 +5,7 @@ import { PageHead } from '../parts/page-head.js';
 import type { Work } from '../shapes.js';
 import { useLoaded } from '../use-loaded.js';
 import { agoOf, spanOf } from '../words.js';
+import { Engines } from './engines-card.js';
 
 const LOOK_EVERY_MS = 3_000;
 
@@ -28,20 +29,6 @@ export function WorkPage(): JSX.Element {
     </>
   );
 }
-
-const Engines = ({ engines }: { engines: Work['engines'] }): JSX.Element => (
-  <section class="card" aria-labelledby="engines-title">
-    <h2 id="engines-title">Engines</h2>
-    <ul class="rows">
-      {engines.map((engine) => (
-        <li key={engine.name}>
-          <div><strong>{engine.name}</strong> <span class="muted">{engine.replica}</span><p class="muted small">{engine.models.join(', ')}{engine.detail === null ? '' : ` · ${engine.detail}`}</p></div>
-          <span class={engine.healthy ? 'state completed' : 'state failed'}>{engine.healthy ? 'Healthy' : 'Unhealthy'}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 const LastDay = ({ days }: { days: Work['last_day'] }): JSX.Element => (
   <section class="card" aria-labelledby="day-title">

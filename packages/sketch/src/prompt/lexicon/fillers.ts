@@ -13,14 +13,19 @@ export const FILLERS = new Set(
   appears appear appearing begins begin starts start ends end towards away past all each every both other another same own own's way part parts kind type sort no not without never none nor free
   big small large tiny little huge s t re ve don dont doesn isn aren gently blowing glistening gleaming shimmering shimmer rolling crashing lapping covering flowing flows flow rippling ripples ripple swaying
   spring summer season early late mid hour time timelapse over above vast wide giant distant colorful dark shiny clear
-  casting casts cast creating creates featuring features feature filling fills glow glows glistens sparkle shining shines shine reflects reflect gives giving stretching stretches feel feeling sense clean rich crisp`
+  casting casts cast creating creates featuring features feature filling fills glow glows glistens sparkle shining shines shine reflects reflect gives giving stretching stretches feel feeling sense clean rich crisp waterhole cup empty fishing smoke chimney deserted abandoned alone together
+  festival christmas lapse player coastal macro breathing body bodies wave's thing things stuff something someone everyone anywhere somewhere ground morning's slow-mo loopable seamless wallpaper render rendered
+  unreal engine octane trending artstation award winning`
     .split(/\s+/)
     .filter(Boolean),
 );
+
+/** Words for a number of people where no noun follows: "a couple walks". */
+export const COMPANIES: Record<string, number> = { couple: 2, family: 4, crowd: 12, duo: 2, trio: 3 };
 
 /** Number words; `several` and the like give a plausible few. */
 export const NUMBER_WORDS: Record<string, number> = {
   a: 1, an: 1, one: 1, single: 1, lone: 1, lonely: 1, two: 2, couple: 2, pair: 2, both: 2, three: 3, trio: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8,
   nine: 9, ten: 10, eleven: 11, twelve: 12, dozen: 12, few: 3, several: 5, some: 4, many: 8, group: 5, flock: 9, herd: 6, school: 12, fleet: 5,
-  swarm: 12, dozens: 14, hundreds: 18, bunch: 5, pack: 5, crowd: 12, line: 5, row: 5, hundred: 18, thousands: 24,
+  swarm: 12, dozens: 14, hundreds: 18, bunch: 5, pack: 5, crowd: 12, line: 5, row: 5, family: 4, pod: 4, colony: 9, pride: 4, murder: 7, hundred: 18, thousands: 24,
 };

@@ -73,8 +73,12 @@ function firColours(kit: SceneKit, spec: ConiferSpec, lean: number): { dark: Rgb
 }
 
 function fillGround(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: number; worldWidth: number }): void {
-  const { dark } = firColours(kit, spec, 0.4);
-  context.fillStyle = css(dark);
+  const { dark, lit, snow } = firColours(kit, spec, 0.6);
+  const earth = snow ? mix(dark, snow, 0.62) : mix(dark, lit, 0.3);
+  const fill = context.createLinearGradient(0, lowestGround(spec, span.x0, span.worldWidth), 0, spec.bottom);
+  fill.addColorStop(0, css(mix(earth, kit.light.haze, 0.16 * kit.light.hazeAmount)));
+  fill.addColorStop(1, css(mix(earth, dark, 0.55)));
+  context.fillStyle = fill;
   context.beginPath();
   context.moveTo(span.x0, spec.bottom);
   for (let i = 0; i <= 160; i += 1) {
@@ -83,6 +87,27 @@ function fillGround(context: Context, kit: SceneKit, spec: ConiferSpec, span: { 
   }
   context.lineTo(span.x0 + span.worldWidth, spec.bottom);
   context.fill();
+  if (spec.depth > 0.3) tuft(context, kit, spec, span);
+}
+
+/** Grass and stones on the slope, in patches: what keeps it from being one flat colour. */
+function tuft(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: number; worldWidth: number }): void {
+  const next = kit.random(`${spec.name} tufts`);
+  const patches = kit.noise(`${spec.name} patches`);
+  const { dark, lit, snow } = firColours(kit, spec, 0.8);
+  const size = 0.003 + spec.depth * 0.008;
+  for (let i = 0; i < 5200; i += 1) {
+    const x = span.x0 + next() * span.worldWidth;
+    const ground = spec.ground(x);
+    const down = next() ** 1.4;
+    if (spec.presence(x) <= 0.02 || ground + 0.004 > spec.bottom) continue;
+    const y = ground + 0.004 + down * (spec.bottom - ground);
+    const patch = 0.5 + patches.fbm(x * 4, y * 11, 3) * 1.2;
+    context.fillStyle = css(patch > next() ? (snow ?? lit) : dark, 0.14 + 0.2 * next());
+    context.beginPath();
+    context.ellipse(x, y, size * (0.8 + next() * 1.8) * (0.6 + down), size * 0.34 * (0.6 + down), 0, 0, Math.PI * 2);
+    context.fill();
+  }
 }
 
 interface Fir {

@@ -65,6 +65,8 @@ class RidgeShader {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
   private readonly noise: Noise;
   private readonly left: Float32Array;
+  /** How each column of the crest leans towards the sun. */
+  private readonly lies: Float32Array;
 
   constructor(
     private readonly kit: SceneKit,
@@ -74,6 +76,7 @@ class RidgeShader {
     this.pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
     this.noise = kit.noise(spec.name);
     this.left = new Float32Array(sheet.height);
+    this.lies = Float32Array.from({ length: sheet.width }, (_, x) => this.lieAt(sheet.x0 + x / sheet.resolution));
   }
 
   column(x: number): void {
@@ -81,7 +84,6 @@ class RidgeShader {
     const worldX = sheet.x0 + x / sheet.resolution;
     const crest = (spec.crest(worldX) - sheet.top) * sheet.resolution;
     const towardsSun = unit(0.5 + (this.kit.sun.x - worldX) * 0.6) * 2 - 1;
-    const lie = (spec.crest(worldX + 0.02) - spec.crest(worldX - 0.02)) * 25 * towardsSun;
     let above = 0;
     for (let y = Math.max(0, Math.floor(crest - 1)); y < sheet.height; y += 1) {
       const worldY = sheet.top + y / sheet.resolution;
@@ -91,17 +93,26 @@ class RidgeShader {
       above = relief;
       this.left[y] = relief;
       const folds = unit(0.52 + slope * spec.relief * (sheet.resolution / spec.grain) * 0.9);
-      const light = spec.soft ? this.softLight({ worldX, worldY, lie, down: (y - crest) / sheet.resolution }) : folds;
+      const light = spec.soft ? this.softLight({ x, worldX, worldY, down: (y - crest) / sheet.resolution }) : folds;
       this.dot(x, y, { worldX, worldY, relief: spec.soft ? 0.45 : relief, light, cover: unit(y - crest + 0.5) });
     }
   }
 
-  private softLight(at: { worldX: number; worldY: number; lie: number; down: number }): number {
+  private lieAt(worldX: number): number {
+    if (!this.spec.soft) return 0;
+    const towardsSun = unit(0.5 + (this.kit.sun.x - worldX) * 0.6) * 2 - 1;
+    return (this.spec.crest(worldX + 0.02) - this.spec.crest(worldX - 0.02)) * 25 * towardsSun;
+  }
+
+  // Light runs slantwise down a rounded face and spreads out on the way.
+  private softLight(at: { x: number; worldX: number; worldY: number; down: number }): number {
     const { noise, spec } = this;
     const near = Math.exp(-at.down * 7);
+    const slant = at.x + at.down * this.sheet.resolution * (0.9 + noise.at(at.worldX * 3, at.worldY * 3) * 0.5);
+    const lie = this.lies[Math.min(this.lies.length - 1, Math.max(0, Math.round(slant)))]!;
     const waves = noise.fbm(at.worldX * spec.grain * 0.8 + at.down * 2, at.worldY * spec.grain * 2.2, 3);
     const ripples = Math.sin((at.worldY * 3 + waves * 0.16 + at.worldX * 0.4) * 190) * 0.035 * spec.relief;
-    return unit(0.55 + at.lie * (0.35 + near * 0.9) + waves * 0.14 * spec.relief + ripples);
+    return unit(0.55 + lie * (0.16 + near * 1.05) + waves * 0.14 * spec.relief + ripples);
   }
 
   private dot(x: number, y: number, at: { worldX: number; worldY: number; relief: number; light: number; cover: number }): void {

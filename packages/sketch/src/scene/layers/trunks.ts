@@ -43,6 +43,7 @@ function growWood(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: 
   const next = kit.random(spec.name);
   const count = Math.round(span.worldWidth * spec.density);
   const paint = woodPaint(kit, spec);
+  if (spec.depth < 0.1) farWood(context, kit, span);
   const centre = kit.view.aspect * (0.42 + kit.random('clearing')() * 0.16);
   for (let i = 0; i < count; i += 1) {
     const x = span.x0 + ((i + 0.15 + next() * 0.7) / count) * span.worldWidth;
@@ -50,6 +51,7 @@ function growWood(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: 
     if (spec.depth > 0.6 && Math.abs(x - centre) < 0.3 * Math.min(1, kit.view.aspect)) continue;
     drawTrunk(context, { x, girth, foot: spec.foot + next() * 0.05, lean: (next() - 0.5) * 0.06, paint, next, sunSide: kit.sun.x > x ? 1 : -1 });
   }
+  canopy(context, kit, spec, span);
   crowns(context, kit, spec, span);
 }
 
@@ -104,18 +106,65 @@ function branch(context: Context, at: { x: number; girth: number; foot: number; 
   context.stroke();
 }
 
+function leafColours(kit: SceneKit): Rgb[] {
+  const codes = { autumn: ['#b5652b', '#c98a35', '#a2482a', '#8f7a3a'], winter: ['#8f9a98', '#a9b4b6', '#7d8a86', '#c3ccd0'], green: ['#4f6f35', '#6b8a3f', '#3f5f38', '#7d9a48'] };
+  const season = kit.scene.airs.includes('leaves') ? 'autumn' : 'green';
+  return codes[kit.scene.airs.includes('snow') ? 'winter' : season].map((code) => hex(code));
+}
+
+/** What stands behind the last trunks: leaves in the haze, brighter where a clearing lets the sky in. */
+function farWood(context: Context, kit: SceneKit, span: { x0: number; worldWidth: number }): void {
+  const next = kit.random('far wood');
+  const { ambient, key, haze } = kit.light;
+  const leaves = leafColours(kit);
+  const clearing = kit.sun.x;
+  const foot = kit.view.horizon + 0.02;
+  for (let i = 0; i < 2600; i += 1) {
+    const x = span.x0 + next() * span.worldWidth;
+    const y = TOP + next() * (foot - TOP);
+    const open = Math.exp(-(((x - clearing) / 0.42) ** 2)) * Math.exp(-(((y - foot + 0.22) / 0.3) ** 2));
+    const leaf = leaves[Math.floor(next() * leaves.length)] ?? [80, 110, 60];
+    const lit = next() * 0.5 + open * 0.5;
+    const shown = mix([0, 1, 2].map((c) => (leaf[c]! * (ambient[c]! * 0.5 + key[c]! * lit)) / 255) as unknown as Rgb, haze, 0.5 + open * 0.4);
+    context.fillStyle = css(shown, 0.75 * (1 - open * 0.72));
+    context.beginPath();
+    context.ellipse(x, y, 0.03 + next() * 0.05, 0.02 + next() * 0.04, next() * 3, 0, Math.PI * 2);
+    context.fill();
+  }
+}
+
+/** The roof of leaves as a mass with a ragged lower edge; nearer rows reach less far down. */
+function canopy(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: number; worldWidth: number }): void {
+  const noise = kit.noise(`${spec.name} roof`);
+  const { ambient, key, haze } = kit.light;
+  const leaf = leafColours(kit)[0] ?? [80, 110, 60];
+  const tone = (a: number, k: number): string => css(mix([0, 1, 2].map((c) => (leaf[c]! * (ambient[c]! * a + key[c]! * k)) / 255) as unknown as Rgb, haze, spec.haze * 0.62), 0.94);
+  const reach = TOP + 0.56 - spec.depth * 0.34;
+  const fill = context.createLinearGradient(0, TOP, 0, reach + 0.1);
+  fill.addColorStop(0, tone(0.3, 0.02));
+  fill.addColorStop(1, tone(0.42, 0.24));
+  context.fillStyle = fill;
+  context.beginPath();
+  context.moveTo(span.x0, TOP - 0.1);
+  for (let i = 0; i <= 320; i += 1) {
+    const x = span.x0 + (span.worldWidth * i) / 320;
+    context.lineTo(x, reach + noise.fbm(x * 2.6, spec.depth * 9, 2) * 0.34 + noise.fbm(x * 17, 4, 2) * 0.05);
+  }
+  context.lineTo(span.x0 + span.worldWidth, TOP - 0.1);
+  context.fill();
+}
+
 /** Leaves overhead: dabs in three tones, lighter towards the light. */
 function crowns(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: number; worldWidth: number }): void {
   const next = kit.random(`${spec.name} crowns`);
   const { ambient, key, haze } = kit.light;
-  const autumn = kit.scene.airs.includes('leaves');
-  const leaves = (autumn ? ['#b5652b', '#c98a35', '#a2482a', '#8f7a3a'] : ['#4f6f35', '#6b8a3f', '#3f5f38', '#7d9a48']).map((code) => hex(code));
+  const leaves = leafColours(kit);
   const noise = kit.noise(`${spec.name} crowns`);
   const size = 0.007 + spec.depth * 0.02;
   const count = Math.round((span.worldWidth * 3.4) / (size * 0.55));
   for (let i = 0; i < count; i += 1) {
     const x = span.x0 + next() * span.worldWidth;
-    const y = TOP + next() ** 1.5 * (0.62 - spec.depth * 0.12) - 0.02;
+    const y = TOP + next() ** 1.15 * (0.72 - spec.depth * 0.24) - 0.02;
     const clump = noise.fbm(x * 5, y * 6, 3);
     if (clump < -0.3 + (y - TOP) * 0.5) continue;
     const leaf = leaves[Math.floor(next() * leaves.length)] ?? [80, 110, 60];

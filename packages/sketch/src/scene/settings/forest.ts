@@ -1,7 +1,16 @@
-import { hex } from '../../paint/colour.js';
+import { hex, mix } from '../../paint/colour.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
 import { forestFloor, trunks } from '../layers/trunks.js';
+import type { Light } from '../light.js';
 import type { SceneKit, ScenePlan } from '../part.js';
+
+/** Light among trees: the air takes their green, or their gold in autumn. */
+export function lightInForest(light: Light, kit: Pick<SceneKit, 'scene'>): Light {
+  const leafy = hex(kit.scene.airs.includes('leaves') ? '#c9a25a' : '#8fae74');
+  const wintry = kit.scene.airs.includes('snow') ? 0 : 0.34;
+  const dim = light.stars > 0.5 ? 0.3 : 1;
+  return { ...light, haze: mix(light.haze, [leafy[0] * dim, leafy[1] * dim, leafy[2] * dim], wintry) };
+}
 
 /** Among tall trunks: four depths of them in the haze, ferns in front. */
 export function planForest(kit: SceneKit): ScenePlan {

@@ -4,7 +4,7 @@ import type { SceneKit, ScenePlan } from '../part.js';
 import { abstractColours, lightForAbstract, planAbstract } from './abstract.js';
 import { planBeach } from './beach.js';
 import { planCity } from './city.js';
-import { planForest } from './forest.js';
+import { lightInForest, planForest } from './forest.js';
 import { planHills } from './hills.js';
 import { planLake } from './lake.js';
 import { planMountains } from './mountains.js';
@@ -37,7 +37,7 @@ const ROWS: Record<Setting, SettingRow> = {
   village: row(planVillage, [0.54, 0.6]),
   desert: row(planDesert, [0.52, 0.58]),
   snowfield: row(planSnowfield, [0.54, 0.6]),
-  forest: row(planForest, [0.6, 0.62]),
+  forest: row(planForest, [0.6, 0.62], { light: lightInForest }),
   city: row(planCity, [0.66, 0.68]),
   street: row(planStreet, [0.56, 0.58]),
   sky: row(planOpenSky, [0.84, 0.86]),

@@ -131,23 +131,19 @@ function lampPosts(kit: SceneKit): Part {
   const post = mix([30, 32, 38], kit.light.ambient, 0.2);
   return {
     bakes: [],
-    layer: () => ({
-      depth: 0.35,
-      mirrors: false,
-      draw: (context) => {
-        for (let i = LAMPS * 2 - 1; i >= 0; i -= 1) {
-          const lamp = lampAt(kit, i);
-          const size = nearness(lamp.z);
-          context.fillStyle = css(mix(post, kit.light.haze, Math.min(0.8, lamp.z * 0.07)));
-          context.fillRect(lamp.x - 0.003 * size, lamp.head, 0.006 * size, lamp.foot - lamp.head);
-          context.fillRect(lamp.x - (lamp.side > 0 ? 0.042 * size : 0), lamp.head, 0.042 * size, 0.005 * size);
-          context.fillStyle = css(kit.light.lampsOn ? [255, 236, 190] : [196, 198, 190]);
-          context.beginPath();
-          context.ellipse(lamp.x - lamp.side * 0.042 * size, lamp.head + 0.006 * size, 0.011 * size, 0.008 * size, 0, 0, Math.PI * 2);
-          context.fill();
-        }
-      },
-    }),
+    depth: 0.35,
+    mirrors: false,
+    spots: (brush) => {
+      for (let i = LAMPS * 2 - 1; i >= 0; i -= 1) {
+        const lamp = lampAt(kit, i);
+        const size = nearness(lamp.z);
+        brush.ink(mix(post, kit.light.haze, Math.min(0.8, lamp.z * 0.07)), 1);
+        brush.rect(lamp.x - 0.003 * size, lamp.head, 0.006 * size, lamp.foot - lamp.head);
+        brush.rect(lamp.x - (lamp.side > 0 ? 0.042 * size : 0), lamp.head, 0.042 * size, 0.005 * size);
+        brush.ink(kit.light.lampsOn ? [255, 236, 190] : [196, 198, 190], 1);
+        brush.oval(lamp.x - lamp.side * 0.042 * size, lamp.head + 0.006 * size, { rx: 0.011 * size, ry: 0.008 * size, turn: 0 });
+      }
+    },
   };
 }
 
@@ -158,25 +154,21 @@ function wetLights(kit: SceneKit): Part {
   const tints: Rgb[] = kit.scene.styles.includes('neon') ? [hex('#ff4fa3'), hex('#41e0ff'), hex('#ffd24a')] : [hex('#ffce8a'), hex('#ffb765'), hex('#ffe2b0')];
   return {
     bakes: [],
-    layer: () => ({
-      depth: 0.35,
-      mirrors: false,
-      draw: (context, moment) => {
-        for (let i = 0; i < LAMPS * 2; i += 1) {
-          const lamp = lampAt(kit, i);
-          const size = nearness(lamp.z);
-          const shiver = 1 + 0.12 * Math.sin(moment.seconds * 5 + i * 2);
-          for (let k = 0; k < 7; k += 1) {
-            const y = lamp.foot + size * (0.012 + k * 0.03);
-            const x = lamp.x - lamp.side * (0.05 + 0.01 * Math.sin(moment.seconds * 3.1 + k + i)) * size;
-            context.fillStyle = css(tints[(i + k) % tints.length]!, strength * shiver * (1 - k / 8));
-            context.beginPath();
-            context.ellipse(x, y, size * (0.03 - k * 0.002), size * 0.014, 0, 0, Math.PI * 2);
-            context.fill();
-          }
+    depth: 0.35,
+    mirrors: false,
+    spots: (brush, moment) => {
+      for (let i = 0; i < LAMPS * 2; i += 1) {
+        const lamp = lampAt(kit, i);
+        const size = nearness(lamp.z);
+        const shiver = 1 + 0.12 * Math.sin(moment.seconds * 5 + i * 2);
+        for (let k = 0; k < 7; k += 1) {
+          const y = lamp.foot + size * (0.012 + k * 0.03);
+          const x = lamp.x - lamp.side * (0.05 + 0.01 * Math.sin(moment.seconds * 3.1 + k + i)) * size;
+          brush.ink(tints[(i + k) % tints.length]!, strength * shiver * (1 - k / 8));
+          brush.oval(x, y, { rx: size * (0.03 - k * 0.002), ry: size * 0.014, turn: 0 });
         }
-      },
-    }),
+      }
+    },
   };
 }
 

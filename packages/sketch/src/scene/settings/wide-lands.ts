@@ -1,10 +1,12 @@
 import { hex } from '../../paint/colour.js';
+import { cottages } from '../layers/cottages.js';
+import { copse } from '../layers/copse.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
 import { groundPlane } from '../layers/ground-plane.js';
 import { crestLine, ridge } from '../layers/ridge.js';
 import type { Part, SceneKit, ScenePlan } from '../part.js';
 import { firSlope, ranges } from './mountains.js';
-import { planHills, rollingHills } from './hills.js';
+import { leavesOf, planHills, rollingHills } from './hills.js';
 
 /** Dunes to the horizon, mesas far off. */
 export function planDesert(kit: SceneKit): ScenePlan {
@@ -79,17 +81,27 @@ export function planRiver(kit: SceneKit): ScenePlan {
     return Math.min(1, Math.max(0, (Math.abs(x - centre) - half) * 90));
   };
   const autumn = kit.scene.airs.includes('leaves');
-  const banks = groundPlane(kit, { name: 'banks', colour: hex(autumn ? '#a5803f' : '#7f9a4a'), patches: hex(autumn ? '#b5662f' : '#668a3c'), texture: 0.55, ripples: 0, haze: 0.6, top: view.horizon, covers }, 0.4);
+  const banks = groundPlane(kit, { name: 'banks', colour: hex(autumn ? '#948a45' : '#7f9a4a'), patches: hex(autumn ? '#a3763a' : '#668a3c'), texture: 0.42, ripples: 0, haze: 0.6, top: view.horizon, covers }, 0.4);
   const back = kit.scene.backdrop === 'mountains' ? ranges(kit, 0.85, view.horizon + 0.004) : rollingHills(kit, view.horizon + 0.004).slice(0, 2);
-  const firs = firSlope(kit, { name: 'bank firs', depth: 0.16, base: view.horizon + 0.008, swing: 0.008, tallest: 0.075, haze: 0.32, bottom: view.horizon + 0.016 });
+  const haze = kit.light.hazeAmount;
+  const trees = [
+    copse(kit, { name: 'far bank trees', depth: 0.16, ground: () => view.horizon + 0.012, tallest: 0.075, density: 120, leaves: leavesOf(kit), haze: 0.36 * haze }),
+    copse(kit, { name: 'bank trees', depth: 0.42, ground: (x) => view.horizon + 0.05 + 0.03 * Math.abs(x / view.aspect - 0.5), tallest: 0.15, density: 13, leaves: leavesOf(kit), haze: 0.16 * haze }),
+  ];
   const reeds = foregroundGrass(kit, {
     name: 'bank reeds', depth: 1, tallest: 0.22, density: 330, blade: hex('#74893f'), flowers: null, root: 1.07, presence: (x) => Math.max(0, Math.abs(x / view.aspect - 0.5) * 2.6 - 0.5),
   });
-  return { parts: [...back, firs, banks, reeds], water: { roughness: 0.3, pace: 1.6 }, glows: () => [] };
+  return { parts: [...back, ...trees, banks, reeds], water: { roughness: 0.3, pace: 1.6 }, glows: () => [] };
 }
 
-/** Hills with a few houses are a village: the houses come as subjects of their own. */
+/** Hills with rows of houses are a village; houses that the prompt names stand before them. */
 export function planVillage(kit: SceneKit): ScenePlan {
   const hills = planHills(kit);
-  return kit.scene.backdrop === 'mountains' ? { ...hills, parts: [...ranges(kit, 0.8).slice(0, 2), ...hills.parts.slice(1)] } : hills;
+  const { horizon } = kit.view;
+  const streets = [
+    cottages(kit, { name: 'far cottages', depth: 0.31, foot: horizon + 0.075, height: 0.085, count: 8, haze: 0.3 }),
+    cottages(kit, { name: 'near cottages', depth: 0.44, foot: horizon + 0.125, height: 0.14, count: 5, haze: 0.12 }),
+  ];
+  const back = kit.scene.backdrop === 'mountains' ? [...ranges(kit, 0.8).slice(0, 2), ...hills.parts.slice(1)] : hills.parts;
+  return { ...hills, parts: [...back, ...streets] };
 }

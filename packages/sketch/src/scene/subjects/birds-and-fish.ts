@@ -1,4 +1,4 @@
-import { hex, type Rgb } from '../../paint/colour.js';
+import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import { blob, body, darker, line, oval, paler, poly, type Drawer, type SubjectPaint } from './shapes.js';
 
@@ -85,10 +85,10 @@ const jellyfish: Drawer = (context, paint) => {
   for (let i = 0; i < 7; i += 1) {
     const x = -0.24 + i * 0.08;
     const sway = Math.sin(paint.seconds * 1.6 + i + paint.phase * 7) * 0.06;
-    line(context, paint.light(colour, 0.8), 0.016, [x, -0.58, x + sway, -0.35, x - sway, -0.15, x + sway * 1.4, 0]);
+    line(context, css(mix(colour, [255, 255, 255], 0.25), 0.62), 0.02, [x, -0.58, x + sway, -0.35, x - sway, -0.15, x + sway * 1.4, 0]);
   }
-  blob(context, paint.light(colour, 0.6), [-0.34 - pulse, -0.54, -0.3, -0.86, 0, -1.04 + pulse, 0.3, -0.86, 0.34 + pulse, -0.54, 0, -0.62]);
-  blob(context, paint.light(paler(colour), 1), [-0.2, -0.74, -0.08, -0.94, 0.12, -0.94, 0.1, -0.8]);
+  blob(context, css(colour, 0.82), [-0.34 - pulse, -0.54, -0.3, -0.86, 0, -1.04 + pulse, 0.3, -0.86, 0.34 + pulse, -0.54, 0, -0.62]);
+  blob(context, css(paler(colour), 0.8), [-0.2, -0.74, -0.08, -0.94, 0.12, -0.94, 0.1, -0.8]);
 };
 
 const turtle: Drawer = (context, paint) => {

@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it, jest } from '@jest/globals';
 import { ART_NOUNS } from '../../prompt/art-nouns.js';
 import { DRAWN_SUBJECTS } from '../../prompt/lexicon/subjects.js';
+import { understandPrompt } from '../../prompt/understand-prompt.js';
 import { css } from '../../paint/colour.js';
 import { artDrawer } from './art.js';
 import { loadArt } from './art-library.js';
@@ -41,8 +42,13 @@ describe('subjects', () => {
     const keys = [...new Set(ART_NOUNS.values())];
     const art = await loadArt(keys);
     expect(keys.filter((key) => !art[key])).toEqual([]);
-    expect(ART_NOUNS.size).toBeGreaterThan(1000);
     const blank = keys.filter((key) => covered(inked(artDrawer(art[key]!))) < 60);
     expect(blank).toEqual([]);
+  });
+
+  it('keeps the pieces of open art apart: at least 1,500 pictures, and at least 1,500 nouns that bring one into the scene', () => {
+    expect(new Set(ART_NOUNS.values()).size).toBeGreaterThanOrEqual(1500);
+    const shown = [...ART_NOUNS].filter(([noun, key]) => understandPrompt(`a ${noun}`).subjects.some((one) => one.artKey === key));
+    expect(shown.length).toBeGreaterThanOrEqual(1500);
   });
 });

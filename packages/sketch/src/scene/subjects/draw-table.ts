@@ -3,7 +3,8 @@ import { PLACES_AND_PEOPLE } from './places-and-people.js';
 import { PLANTS_AND_THINGS } from './plants-and-things.js';
 import { QUADRUPEDS } from './quadrupeds.js';
 import type { Drawer } from './shapes.js';
+import { WONDERS } from './wonders.js';
 import { VESSELS_AND_VEHICLES } from './vessels-and-vehicles.js';
 
 /** Every subject that we paint, by noun. */
-export const DRAWERS: Readonly<Record<string, Drawer>> = { ...QUADRUPEDS, ...BIRDS_AND_FISH, ...VESSELS_AND_VEHICLES, ...PLACES_AND_PEOPLE, ...PLANTS_AND_THINGS };
+export const DRAWERS: Readonly<Record<string, Drawer>> = { ...QUADRUPEDS, ...BIRDS_AND_FISH, ...VESSELS_AND_VEHICLES, ...PLACES_AND_PEOPLE, ...PLANTS_AND_THINGS, ...WONDERS };

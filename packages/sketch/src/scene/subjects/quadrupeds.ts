@@ -22,6 +22,10 @@ interface Build {
   readonly hump?: boolean;
   readonly trunkNose?: boolean;
   readonly spots?: string;
+  /** Colour of stripes down the flanks, or of small spots all over. */
+  readonly stripes?: string;
+  readonly rosettes?: string;
+  readonly horn?: boolean;
 }
 
 const BUILDS: Record<string, Build> = {
@@ -35,6 +39,10 @@ const BUILDS: Record<string, Build> = {
   fox: { coat: '#cf6a2c', trunk: [0.36, 0.14], leg: 0.4, legWidth: 0.06, head: [0.26, -0.18], headSize: 0.13, neckWidth: 0.15, muzzle: 0.15, ears: 'pointed', tail: 'brush' },
   bear: { coat: '#5d4331', trunk: [0.42, 0.25], leg: 0.34, legWidth: 0.13, head: [0.3, -0.12], headSize: 0.16, neckWidth: 0.26, muzzle: 0.12, ears: 'round', tail: 'short' },
   lion: { coat: '#c99a55', trunk: [0.42, 0.18], leg: 0.4, legWidth: 0.09, head: [0.26, -0.2], headSize: 0.15, neckWidth: 0.24, muzzle: 0.1, ears: 'round', tail: 'long', mane: '#7a4a22' },
+  tiger: { coat: '#d98232', trunk: [0.44, 0.17], leg: 0.38, legWidth: 0.1, head: [0.26, -0.16], headSize: 0.15, neckWidth: 0.22, muzzle: 0.1, ears: 'round', tail: 'long', stripes: '#2a1a14' },
+  leopard: { coat: '#d0a052', trunk: [0.43, 0.15], leg: 0.4, legWidth: 0.08, head: [0.26, -0.17], headSize: 0.13, neckWidth: 0.18, muzzle: 0.09, ears: 'round', tail: 'long', rosettes: '#3a2818' },
+  panther: { coat: '#2a2a30', trunk: [0.43, 0.16], leg: 0.39, legWidth: 0.085, head: [0.26, -0.16], headSize: 0.14, neckWidth: 0.2, muzzle: 0.09, ears: 'round', tail: 'long' },
+  unicorn: { coat: '#f1eef4', trunk: [0.34, 0.15], leg: 0.5, legWidth: 0.062, head: [0.32, -0.36], headSize: 0.085, neckWidth: 0.15, muzzle: 0.17, ears: 'pointed', tail: 'mane', mane: '#c79ad8', horn: true },
   elephant: { coat: '#85858a', trunk: [0.42, 0.3], leg: 0.36, legWidth: 0.17, head: [0.36, -0.14], headSize: 0.2, neckWidth: 0.3, muzzle: 0.06, ears: 'wide', tail: 'short', trunkNose: true },
   camel: { coat: '#c19a62', trunk: [0.34, 0.17], leg: 0.5, legWidth: 0.06, head: [0.36, -0.28], headSize: 0.08, neckWidth: 0.11, muzzle: 0.14, ears: 'round', tail: 'short', hump: true },
   rabbit: { coat: '#b59a80', trunk: [0.3, 0.24], leg: 0.26, legWidth: 0.09, head: [0.22, -0.24], headSize: 0.17, neckWidth: 0.2, muzzle: 0.06, ears: 'long', tail: 'short' },
@@ -72,11 +80,31 @@ function extras(context: Context, paint: SubjectPaint, build: Build, at: { lift:
   if (build.spots) {
     for (const [x, y, r] of [[-0.5, -0.9, 0.3], [0.3, -0.5, 0.24], [-0.1, -0.1, 0.16]] as const) blob(context, paint.light(hex(build.spots), 0.6), [half * (x - r), at.lift + thick * y, half * x, at.lift + thick * (y - r * 1.6), half * (x + r), at.lift + thick * (y + 0.1), half * x, at.lift + thick * (y + r * 1.4)]);
   }
+  if (build.stripes) stripes(context, paint, build, at.lift);
+  if (build.rosettes) rosettes(context, paint, build, at.lift);
   if (build.hump) blob(context, paint.light(at.coat, 0.8), [-half * 0.6, at.lift - thick, -half * 0.2, at.lift - thick * 2.7, half * 0.2, at.lift - thick * 2.5, half * 0.6, at.lift - thick]);
   if (!build.wool) return;
   for (let i = 0; i < 16; i += 1) {
     const angle = (i / 16) * Math.PI * 2;
     oval(context, paint.light(at.coat, 0.5 - Math.sin(angle) * 0.45), { x: Math.cos(angle) * half * 0.92, y: at.lift - thick * 0.6 + Math.sin(angle) * thick * 0.95, rx: thick * 0.42, ry: thick * 0.4 });
+  }
+}
+
+function stripes(context: Context, paint: SubjectPaint, build: Build, lift: number): void {
+  const [half, thick] = build.trunk;
+  for (let i = 0; i < 9; i += 1) {
+    const x = half * (-0.85 + i * 0.205);
+    const long = thick * (0.75 + 0.35 * Math.sin(i * 2.3));
+    line(context, paint.light(hex(build.stripes ?? '#222222'), 0.3), 0.026, [x, lift - thick * 1.42, x + 0.02 * Math.sin(i * 1.7), lift - thick * 1.42 + long * 0.6, x - 0.03, lift - thick * 1.4 + long]);
+  }
+}
+
+function rosettes(context: Context, paint: SubjectPaint, build: Build, lift: number): void {
+  const [half, thick] = build.trunk;
+  for (let i = 0; i < 26; i += 1) {
+    const x = half * (-0.9 + ((i * 0.618) % 1) * 1.8);
+    const y = lift - thick * (1.35 - ((i * 0.377) % 1) * 1.5);
+    oval(context, paint.light(hex(build.rosettes ?? '#222222'), 0.35), { x, y, rx: 0.019, ry: 0.015 });
   }
 }
 
@@ -105,6 +133,7 @@ function drawHead(context: Context, paint: SubjectPaint, build: Build, at: { lif
   const face = build.wool ? hex('#4a4038') : at.coat;
   blob(context, paint.light(face, 0.8), [hx - s, hy, hx - s * 0.5, hy - s * 0.95, hx + s * 0.6, hy - s * 0.75, hx + s * 0.75 + build.muzzle, hy + s * 0.1, hx + s * 0.6 + build.muzzle, hy + s * 0.66, hx, hy + s * 0.9]);
   if (build.trunkNose) line(context, paint.light(at.coat, 0.7), 0.09, [hx + s * 0.8, hy, hx + s * 1.25, hy + 0.16, hx + s * 1.2, hy + 0.36, hx + s * 1.45, hy + 0.46 + nod]);
+  if (build.horn) poly(context, paint.light(hex('#e8cf8a'), 0.8), [hx + s * 0.3, hy - s * 0.7, hx + s * 1.5, hy - s * 3, hx + s * 0.7, hy - s * 0.5]);
   oval(context, paint.light([18, 14, 12], 0.3), { x: hx + s * 0.34, y: hy - s * 0.16, rx: s * 0.13, ry: s * 0.14 });
   oval(context, paint.light(darker(face), 0.1), { x: hx + s * 0.68 + build.muzzle, y: hy + s * 0.2, rx: s * 0.17, ry: s * 0.15 });
 }

@@ -14,6 +14,12 @@ export interface SubjectPaint {
   readonly phase: number;
   /** Strides, strokes or wing beats a second; 0 stands still. */
   readonly pace: number;
+  /** Whether it is on fire, or breathes it. */
+  readonly burns?: boolean;
+  /** Whether snow lies on it. */
+  readonly snowy?: boolean;
+  /** Whether it is painted once for the whole clip: what rises and flickers is left out. */
+  readonly still?: boolean;
 }
 
 /** Draws one subject facing right: one unit high, standing on y = 0, up is negative. */

@@ -2,14 +2,15 @@ import { COLOURS } from '../../prompt/lexicon/colours.js';
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context, Glow, Layer, Moment, Part, SceneKit } from '../part.js';
 import { artDrawer } from './art.js';
+import type { Art } from './art-library.js';
 import { DRAWERS } from './draw-table.js';
-import { placeSubjects, type Placed } from './place-subjects.js';
+import { placeSubjects, widthOf, type Placed } from './place-subjects.js';
 import type { Drawer, SubjectPaint } from './shapes.js';
 
 const PACES: Partial<Record<Placed['verb'], number>> = { run: 2.1, walk: 0.95, fly: 1.5, swim: 1, drive: 1, jump: 1.2, dance: 1.3, float: 0.4, sail: 0.5, burn: 1 };
 
 /** The subjects as layers, far ones first; each with its shadow or its reflection. */
-export function subjectParts(kit: SceneKit, art: Readonly<Record<string, string>>): Part[] {
+export function subjectParts(kit: SceneKit, art: Readonly<Record<string, Art>>): Part[] {
   const drawers = new Map<string, Drawer>();
   for (const subject of kit.scene.subjects) {
     const body = subject.artKey ? art[subject.artKey] : undefined;
@@ -23,6 +24,7 @@ export function subjectParts(kit: SceneKit, art: Readonly<Record<string, string>
 }
 
 function subjectLayer(kit: SceneKit, placed: Placed, drawer: Drawer): Layer {
+  const sinks = placed.under === 'water' && !placed.rock ? (SUNK[placed.subject.noun] ?? 0) : 0;
   return {
     depth: placed.depth,
     mirrors: false,
@@ -33,17 +35,53 @@ function subjectLayer(kit: SceneKit, placed: Placed, drawer: Drawer): Layer {
       if (placed.under === 'water') reflection(context, { kit, placed, drawer, paint, stance });
       if (placed.rock) rock(context, kit, placed);
       context.save();
-      context.translate(stance.x, stance.y);
+      if (sinks) stayAbove(context, placed, stance);
+      context.translate(stance.x, stance.y + sinks * placed.height);
       context.rotate(stance.turn);
       context.scale(placed.height * placed.faces, placed.height);
       drawer(context, paint);
       context.restore();
+      if (placed.under === 'water' && !placed.rock) foam(context, kit, placed, { stance, seconds: moment.seconds });
     },
   };
 }
 
+// Shares of their height that swimmers keep under water.
+const SUNK: Readonly<Record<string, number>> = { whale: 0.2, dolphin: 0.25, shark: 0.5, fish: 0.3, turtle: 0.4, swan: 0.05, duck: 0.08, swimmer: 0.3, submarine: 0.3, hippopotamus: 0.45, crocodile: 0.35, octopus: 0.3 };
+
+/** What is below the water's line isn't drawn. */
+function stayAbove(context: Context, placed: Placed, stance: Stance): void {
+  context.beginPath();
+  context.rect(stance.x - placed.height * 4, placed.y - placed.height * 4, placed.height * 8, placed.height * 4);
+  context.clip();
+}
+
+/** A broken white line where a hull or a body meets the water, and spray where one goes in or comes out. */
+function foam(context: Context, kit: SceneKit, placed: Placed, at: { stance: Stance; seconds: number }): void {
+  const { stance, seconds } = at;
+  const white = mix(kit.light.haze, [255, 255, 255], kit.light.lampsOn ? 0.3 : 0.7);
+  const wide = placed.height * 0.62 * Math.min(2.2, widthOf(placed.subject.noun));
+  for (let i = 0; i < 9; i += 1) {
+    const x = stance.x + ((i + 0.5) / 9 - 0.5) * 2 * wide + Math.sin(seconds * 1.7 + i * 2) * wide * 0.04;
+    const near = 1 - Math.abs(i - 4) / 6;
+    context.fillStyle = css(white, (0.16 + 0.2 * Math.sin(seconds * 2.1 + i * 1.9) ** 2) * near);
+    context.beginPath();
+    context.ellipse(x, placed.y + placed.height * 0.012, wide * 0.13, placed.height * 0.011 + 0.0012, 0, 0, Math.PI * 2);
+    context.fill();
+  }
+  if (placed.verb !== 'jump') return;
+  const crossing = Math.max(0, 1 - Math.abs(stance.y + placed.height * 0.1 - placed.y) / (placed.height * 0.34));
+  for (let i = 0; i < 16 && crossing > 0; i += 1) {
+    const out = (i / 15 - 0.5) * 2;
+    context.fillStyle = css(white, 0.75 * crossing);
+    context.beginPath();
+    context.arc(stance.x + out * placed.height * 0.42, placed.y - (1 - out * out) * placed.height * (0.1 + 0.28 * ((i * 0.618) % 1)) * crossing, placed.height * 0.02, 0, Math.PI * 2);
+    context.fill();
+  }
+}
+
 /** Where it is at this moment, in world units. */
-interface Stance {
+export interface Stance {
   readonly x: number;
   readonly y: number;
   readonly turn: number;
@@ -51,11 +89,18 @@ interface Stance {
   readonly lift: number;
 }
 
-function stanceOf(placed: Placed, moment: Moment): Stance {
+// However long the clip, nobody runs out of the frame.
+function travelOf(placed: Placed, clipSeconds: number): number {
+  const most = clipSeconds > 0 ? (placed.room * 2) / clipSeconds : Infinity;
+  return Math.sign(placed.speed) * Math.min(Math.abs(placed.speed), most);
+}
+
+/** Where a subject is at one moment of the clip. */
+export function stanceOf(placed: Placed, moment: Moment): Stance {
   const { verb, phase, height } = placed;
   const t = moment.seconds;
-  const clip = moment.progress > 0 ? t / moment.progress : 0;
-  const x = placed.x + placed.speed * (t - clip / 2);
+  const clip = moment.clipSeconds;
+  const x = placed.x + travelOf(placed, clip) * (t - clip / 2);
   const wave = Math.sin(t * 1.3 + phase * 9);
   const base = placed.under === 'water' ? placed.y + wave * height * 0.02 : placed.y;
   const own = STANCES[verb]?.({ placed, x, base, t, wave });
@@ -69,9 +114,10 @@ type Gait = (at: { placed: Placed; x: number; base: number; t: number; wave: num
 
 const STANCES: Partial<Record<Placed['verb'], Gait>> = {
   jump: ({ placed, x, base, t }) => {
-    const arc = Math.abs(Math.sin((t * 0.75 + placed.phase) * Math.PI));
-    const lean = placed.under === 'water' ? 1.5 : 0.3;
-    return { x, y: base - arc * placed.height * 0.8, turn: placed.faces * (0.5 - ((t * 0.75 + placed.phase) % 1)) * lean, lift: arc * placed.height };
+    const way = (t * 0.75 + placed.phase) % 1;
+    const arc = placed.under === 'water' ? Math.sin(way * Math.PI * 1.5 - 0.5) * 1.1 - 0.2 : Math.sin(way * Math.PI);
+    const tilt = placed.under === 'water' ? Math.cos(way * Math.PI * 1.5 - 0.5) * 0.75 : (0.5 - way) * 0.3;
+    return { x, y: base - arc * placed.height * 0.8, turn: -placed.faces * tilt, lift: Math.max(0, arc) * placed.height };
   },
   dance: ({ placed, x, base, t }) => {
     const beat = Math.sin(t * 4.2 + placed.phase * 6);
@@ -81,25 +127,38 @@ const STANCES: Partial<Record<Placed['verb'], Gait>> = {
   fall: ({ placed, x, t, wave }) => ({ x: x + wave * 0.02, y: ((placed.y + t * 0.16 + placed.phase) % 1.2) - 0.1 + placed.height, turn: wave * 0.5, lift: 1 }),
 };
 
+/** How much of a subject the air has taken. */
+function fadeOf(kit: SceneKit, depth: number): number {
+  const air = (kit.scene.airs.includes('fog') ? 0.1 : 0) + (kit.scene.setting === 'underwater' ? 0.3 : 0);
+  return Math.max(0, Math.min(0.6, kit.light.hazeAmount * (0.24 - depth * 0.25) + air));
+}
+
+// Street lamps light whoever passes below them; noir leaves them black against the light.
+function shadeOf(kit: SceneKit): number {
+  if (kit.scene.styles.includes('noir')) return 0.3;
+  return kit.scene.setting === 'street' && kit.light.lampsOn ? 1.15 : 0.56;
+}
+
 function paintFor(kit: SceneKit, placed: Placed, moment: Moment): SubjectPaint {
   const { ambient, key, haze } = kit.light;
   const code = placed.subject.colour ? COLOURS[placed.subject.colour] : undefined;
-  const faded = Math.min(0.6, kit.light.hazeAmount * (0.24 - placed.depth * 0.25) + (kit.scene.airs.includes('fog') ? 0.25 : 0) + (kit.scene.setting === 'underwater' ? 0.3 : 0));
-  const fade = Math.max(0, faded);
+  const fade = fadeOf(kit, placed.depth);
   const flash = moment.flash * 40;
+  const base = shadeOf(kit);
   // The bright side is on the subject's own right: it turns with where it looks.
   const sunSide = (kit.sun.x > placed.x ? 1 : -1) * placed.faces;
   return {
     own: code ? hex(code) : null,
     light: (colour: Rgb, side = 0.5) => {
       const lit = sunSide > 0 ? side : side * 0.75 + 0.12;
-      const shown = [0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * 0.56 + key[c]! * lit * 0.62)) / 255 + flash) as unknown as Rgb;
+      const shown = [0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * base + key[c]! * lit * 0.62)) / 255 + flash) as unknown as Rgb;
       return css(mix(shown, haze, fade));
     },
     lampsOn: kit.light.lampsOn,
     seconds: moment.seconds,
     phase: placed.phase,
     pace: PACES[placed.verb] ?? 0,
+    burns: placed.subject.verb === 'burn',
   };
 }
 
@@ -118,6 +177,12 @@ function shadow(context: Context, kit: SceneKit, placed: Placed, stance: Stance)
   context.arc(0, 0, 1, 0, Math.PI * 2);
   context.fill();
   context.restore();
+  // Where it touches the ground nothing is lit.
+  const wide = placed.height * 0.27 * Math.min(2.4, widthOf(placed.subject.noun) ** 1.1);
+  context.fillStyle = css([10, 12, 20], (dark + 0.1) * (1 - stance.lift * 3));
+  context.beginPath();
+  context.ellipse(stance.x, placed.y + placed.height * 0.004, wide, placed.height * 0.022, 0, 0, Math.PI * 2);
+  context.fill();
 }
 
 /** The subject upside down in the water: broken into slices that shiver. */
@@ -160,16 +225,30 @@ function rock(context: Context, kit: SceneKit, placed: Placed): void {
   }
 }
 
+/** A light that a subject gives: how high on it, how far it reaches (both in its heights), its colour and strength. */
+interface Shine {
+  readonly up: number;
+  readonly reach: number;
+  readonly colour: readonly [number, number, number];
+  readonly strength: number;
+}
+
+const SHINES: Readonly<Record<string, (at: { kit: SceneKit; one: Placed; flicker: number; seconds: number }) => Shine | null>> = {
+  campfire: ({ flicker }) => ({ up: 0.4, reach: 3.2, colour: [1, 0.58, 0.2], strength: 0.62 * flicker }),
+  volcano: ({ kit, flicker }) => ({ up: 0.92, reach: 0.75, colour: [1, 0.5, 0.18], strength: (kit.light.lampsOn ? 0.7 : 0.32) * flicker }),
+  jellyfish: () => ({ up: 0.7, reach: 1.1, colour: [0.72, 0.5, 0.95], strength: 0.3 }),
+  lantern: ({ flicker }) => ({ up: 0.4, reach: 2.4, colour: [1, 0.62, 0.26], strength: 0.4 * flicker }),
+  rocket: ({ one, flicker }) => (one.speed === 0 ? null : { up: -0.15, reach: 1, colour: [1, 0.66, 0.3], strength: 0.6 * flicker }),
+  lighthouse: ({ kit, seconds }) => (kit.light.lampsOn ? { up: 0.88, reach: 0.8 + 0.3 * Math.sin(seconds * 1.4), colour: [1, 0.9, 0.62], strength: 0.6 } : null),
+};
+
 /** Light that subjects give: fires, lanterns, lighthouses, engines. */
 export function subjectGlows(kit: SceneKit, placed: readonly Placed[], moment: Moment): Glow[] {
   return placed.flatMap((one) => {
     const flicker = 0.85 + 0.15 * Math.sin(moment.seconds * 9 + one.phase * 20);
+    const shine = SHINES[one.subject.noun]?.({ kit, one, flicker, seconds: moment.seconds });
+    if (!shine) return [];
     const stance = stanceOf(one, moment);
-    const at = (up: number, radius: number, colour: readonly [number, number, number], strength: number): Glow => ({ x: stance.x, y: stance.y - one.height * up, depth: one.depth, radius: radius * one.height + 0.02, colour, strength });
-    if (one.subject.noun === 'campfire') return [at(0.4, 3.2, [1, 0.58, 0.2], 0.62 * flicker)];
-    if (one.subject.noun === 'lantern') return [at(0.4, 2.4, [1, 0.62, 0.26], 0.4 * flicker)];
-    if (one.subject.noun === 'rocket' && one.speed !== 0) return [at(-0.15, 1, [1, 0.66, 0.3], 0.6 * flicker)];
-    if (one.subject.noun === 'lighthouse' && kit.light.lampsOn) return [at(0.88, 0.8 + 0.3 * Math.sin(moment.seconds * 1.4), [1, 0.9, 0.62], 0.6)];
-    return [];
+    return [{ x: stance.x, y: stance.y - one.height * shine.up, depth: one.depth, radius: shine.reach * one.height + 0.02, colour: shine.colour, strength: shine.strength }];
   });
 }

@@ -1,6 +1,6 @@
-import { canvasBrush, type Brush } from '../../paint/brush.js';
+import type { Brush } from '../../paint/brush.js';
 import { mix } from '../../paint/colour.js';
-import type { Context, Moment, SceneKit } from '../part.js';
+import type { Moment, SceneKit } from '../part.js';
 
 interface Drop {
   readonly x: number;
@@ -14,21 +14,6 @@ export interface Falling {
   /** How far it is blown to the left on its way down, in frame heights. */
   readonly slant: number;
   paint(brush: Brush, moment: Moment): void;
-  /** The same, through a canvas. */
-  draw(context: Context, moment: Moment): void;
-}
-
-function falling(slant: number, paint: Falling['paint']): Falling {
-  return {
-    slant,
-    paint,
-    draw: (context, moment) => {
-      context.save();
-      context.transform(1, 0, -slant, 1, slant * 0.5, 0);
-      paint(canvasBrush(context), moment);
-      context.restore();
-    },
-  };
 }
 
 function scatter(kit: SceneKit, name: string, count: number): Drop[] {
@@ -47,7 +32,7 @@ export function rain(kit: SceneKit): Falling {
   const slant = kit.scene.airs.includes('wind') || heavy ? 0.26 : 0.1;
   const colour = mix(kit.light.haze, [235, 242, 250], 0.45);
   const span = kit.view.aspect + 0.6;
-  return falling(slant, (brush, moment) => {
+  const paint: Falling['paint'] = (brush, moment) => {
     for (const drop of drops) {
       const length = 0.018 + drop.near * 0.085;
       const y = wrap(drop.y + moment.seconds * (1.15 + drop.near * 1.9)) * 1.2 - 0.1;
@@ -55,7 +40,8 @@ export function rain(kit: SceneKit): Falling {
       brush.ink(colour, 0.1 + drop.near * 0.26);
       brush.rect(x, y - length, 0.0009 + drop.near * 0.0014, length);
     }
-  });
+  };
+  return { slant, paint };
 }
 
 /** Snow that sways as it sinks. */
@@ -64,7 +50,7 @@ export function snow(kit: SceneKit): Falling {
   const gust = kit.scene.airs.includes('wind') || kit.scene.airs.includes('storm') ? 0.32 : 0.05;
   const span = kit.view.aspect + 0.4;
   const colour = mix(kit.light.haze, [255, 255, 255], kit.light.lampsOn ? 0.6 : 0.88);
-  return falling(0, (brush, moment) => {
+  const paint: Falling['paint'] = (brush, moment) => {
     for (const flake of flakes) {
       const size = 0.0016 + flake.near * 0.0105;
       const t = moment.seconds;
@@ -74,5 +60,6 @@ export function snow(kit: SceneKit): Falling {
       brush.ink(colour, (0.5 + 0.42 * (1 - flake.near)) * (size > 0.006 ? 0.62 : 1));
       brush.disc(x, y, size / 2);
     }
-  });
+  };
+  return { slant: 0, paint };
 }

@@ -2,22 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { type Actor, AuditLog } from '../../audit/index.js';
 import { ApiKeySlots } from '../api-key-slots.js';
+import { KeyMail } from './key-mail.js';
 
-/** Replaces the secret in the key slot of an account. The old key is invalid on every replica when this returns. */
+/** Replaces the secret in the key slot of an account. The old key is invalid on every replica when this returns, and its owner is told by mail. */
 @Injectable()
 export class RegenerateKey {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly slots: ApiKeySlots,
     private readonly audit: AuditLog,
+    private readonly mail: KeyMail,
   ) {}
 
   /** The new key, to be shown once. */
   async run(account: { id: string; email: string }, actor: Actor): Promise<string> {
-    return await this.transactions.run(async (transaction) => {
+    const made = await this.transactions.run(async (transaction) => {
       const key = await this.slots.fill(transaction, account.id);
       await this.audit.record({ action: 'key.made', actor, subject: account.email }, transaction);
       return key;
     });
+    this.mail.send(account.email, actor, new Date());
+    return made;
   }
 }

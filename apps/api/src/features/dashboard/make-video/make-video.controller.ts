@@ -1,10 +1,10 @@
-import { type ModelsResponse, parseImageToVideo, parseTextToVideo } from '@clipwright/core/videos';
+import type { ModelsResponse } from '@clipwright/core/videos';
 import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { JsonBodyPipe } from '../../../platform/http/json-body.pipe.js';
 import { valueOf } from '../../../platform/http/parsed.js';
 import { ListModels } from '../../models/index.js';
 import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
-import { CreateVideo } from '../../videos/index.js';
+import { CreateVideo, ReadRequest } from '../../videos/index.js';
 
 const MEBIBYTE = 1024 * 1024;
 const BODY = new JsonBodyPipe(15 * MEBIBYTE);
@@ -17,6 +17,7 @@ const namesImage = (body: unknown): boolean => typeof body === 'object' && body 
 @UseGuards(SessionGuard)
 export class MakeVideoController {
   constructor(
+    private readonly readRequest: ReadRequest,
     private readonly createVideo: CreateVideo,
     private readonly listModels: ListModels,
   ) {}
@@ -30,7 +31,7 @@ export class MakeVideoController {
   @Post('videos')
   @HttpCode(202)
   async make(@FromSignedIn() { account }: SignedIn, @Body(BODY) body: unknown): Promise<object> {
-    const request = valueOf(namesImage(body) ? parseImageToVideo(body) : parseTextToVideo(body));
+    const request = valueOf(namesImage(body) ? this.readRequest.image(body, { uploadedImage: false }) : this.readRequest.text(body));
     const caller = { accountId: account.id, keyHash: null };
     const { outcome } = await this.createVideo.run({ caller, request, upload: null, idempotencyKey: null, preference: AT_ONCE });
     return { success: true, video_id: outcome.id, status: outcome.status, warnings: outcome.warnings };

@@ -1,11 +1,13 @@
 import { type ModelsResponse, modelsResponse } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { servedCatalogue } from '../../../engines/engine.catalog.js';
+import { EngineCatalog } from '../../../engines/engine.catalog.js';
 
 /** The models that this server makes, as its engines narrow them. */
 @Injectable()
 export class ListModels {
+  constructor(private readonly catalog: EngineCatalog) {}
+
   run(): ModelsResponse {
-    return modelsResponse(servedCatalogue());
+    return modelsResponse(this.catalog.served());
   }
 }

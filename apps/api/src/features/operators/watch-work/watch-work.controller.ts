@@ -16,7 +16,12 @@ export class WatchWorkController {
       queue: { queued: waiting.queued, processing: waiting.processing, oldest_queued_seconds: waiting.oldestQueuedSeconds },
       last_day: lastDay.map(({ medianSeconds, ...day }) => ({ ...day, median_seconds: medianSeconds })),
       failures: failures.map(({ id, at, ...failure }) => ({ video_id: id, at: at.toISOString(), ...failure })),
-      engines,
+      engines: engines.map(({ slots, lastFailure, pausedUntil, ...engine }) => ({
+        ...engine,
+        slots: slots === null ? null : { in_use: slots.inUse, all: slots.all },
+        last_failure: lastFailure,
+        paused_until: pausedUntil?.toISOString() ?? null,
+      })),
     };
   }
 }

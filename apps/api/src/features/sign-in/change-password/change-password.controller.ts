@@ -24,7 +24,7 @@ export class ChangePasswordController {
     @FromSignedIn() signedIn: SignedIn,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ success: true }> {
-    requireGoodPassword(given.new_password, signedIn.account.email, 'new_password');
+    await requireGoodPassword(given.new_password, signedIn.account.email, 'new_password');
     const change = { currentPassword: given.current_password, newPassword: given.new_password };
     const cookies = await this.changePassword.run(signedIn, change);
     if (cookies === null) throw new Refusal({ status: 403, code: 'wrong_password', message: 'This is not your current password.' });

@@ -58,7 +58,7 @@ export class EnterController {
     @FromBrowser() browser: Browser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    requireGoodPassword(credentials.password, credentials.email, 'password');
+    await requireGoodPassword(credentials.password, credentials.email, 'password');
     const entered = await this.enter.signUp(credentials, browser);
     if (typeof entered === 'string') throw new Refusal(FAULTS[entered]);
     return withCookies(reply, entered.cookies);

@@ -35,7 +35,7 @@ export class ResetPasswordController {
   @Post('reset')
   @HttpCode(200)
   async reset(@Body(SET) given: { token: string; new_password: string }, @FromBrowser() browser: Browser): Promise<{ success: true }> {
-    requireGoodPassword(given.new_password, '', 'new_password');
+    await requireGoodPassword(given.new_password, '', 'new_password');
     if (await this.resetPassword.byLink(given.token, given.new_password, browser)) return { success: true };
     throw new Refusal({ status: 400, code: 'link_expired', message: 'This link was used already, or is older than one hour. Ask for a new one.' });
   }

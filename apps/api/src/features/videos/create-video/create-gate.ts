@@ -2,11 +2,12 @@ import { IdempotencyConflictError, RateLimitedError, StorageFullError } from '@c
 import { Injectable } from '@nestjs/common';
 import { WindowConfig } from '../../../config/slices.js';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
+import { Moderation, type Worded } from '../../moderation/index.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { StorageBudget } from '../storage-budget.js';
 import type { Idempotency } from './video-admission.js';
 
-/** What is looked at before anything is fetched or written. Each is a cheap read; the admission looks again under its lock. */
+/** What is looked at before anything is written. The admission looks again, under its lock, at what may have changed. */
 @Injectable()
 export class CreateGate {
   constructor(
@@ -14,6 +15,7 @@ export class CreateGate {
     private readonly window: PostgresWindow,
     private readonly idempotency: IdempotencyRepository,
     private readonly budget: StorageBudget,
+    private readonly moderation: Moderation,
   ) {}
 
   /** The video that this Idempotency-Key already stands for, if any. @throws IdempotencyConflictError */
@@ -34,5 +36,10 @@ export class CreateGate {
   /** @throws StorageFullError */
   async refuseWithoutRoom(frame: { width: number; height: number; durationSeconds: number }): Promise<void> {
     if (!(await this.budget.hasRoomFor(frame))) throw new StorageFullError();
+  }
+
+  /** @throws ContentRejectedError, EngineUnavailableError */
+  async refuseContent(request: Worded): Promise<void> {
+    await this.moderation.check(request);
   }
 }

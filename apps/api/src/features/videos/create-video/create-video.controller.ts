@@ -1,4 +1,4 @@
-import { parseIdempotencyKey, parseImageToVideo, parsePrefer, parseTextToVideo, type VideoRequest } from '@clipwright/core/videos';
+import { parseIdempotencyKey, parsePrefer, type VideoRequest } from '@clipwright/core/videos';
 import { Body, Controller, Headers, HttpCode, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ImageBodyPipe } from '../../../platform/http/image-body.pipe.js';
@@ -7,6 +7,7 @@ import type { ImageBody } from '../../../platform/http/multipart.js';
 import { valueOf } from '../../../platform/http/parsed.js';
 import { PublicAddress } from '../../../platform/http/public-address.js';
 import { ApiKeyGuard, type Caller, FromCaller } from '../../api-keys/index.js';
+import { ReadRequest } from '../read-request.js';
 import { CreateVideo } from './create-video.service.js';
 import { type GenerationAnswer, generationAnswer, preferenceApplied } from './generation-answer.js';
 import { RateLimitHeadersInterceptor } from './rate-limit-headers.interceptor.js';
@@ -23,6 +24,7 @@ type RequestHeaders = Record<string, string | string[] | undefined>;
 @UseInterceptors(RateLimitHeadersInterceptor)
 export class CreateVideoController {
   constructor(
+    private readonly readRequest: ReadRequest,
     private readonly createVideo: CreateVideo,
     private readonly address: PublicAddress,
   ) {}
@@ -35,7 +37,7 @@ export class CreateVideoController {
     @Headers() headers: RequestHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GenerationAnswer['body']> {
-    return await this.create({ caller, request: valueOf(parseTextToVideo(body)), upload: null }, headers, reply);
+    return await this.create({ caller, request: valueOf(this.readRequest.text(body)), upload: null }, headers, reply);
   }
 
   @Post(['image-to-video.php', 'image-to-video'])
@@ -46,7 +48,7 @@ export class CreateVideoController {
     @Headers() headers: RequestHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GenerationAnswer['body']> {
-    const request = valueOf(parseImageToVideo(json, { uploadedImage: upload !== null }));
+    const request = valueOf(this.readRequest.image(json, { uploadedImage: upload !== null }));
     return await this.create({ caller, request, upload }, headers, reply);
   }
 

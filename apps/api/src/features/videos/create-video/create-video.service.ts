@@ -1,5 +1,6 @@
 import type { Preference, VideoRequest } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
+import { EngineCatalog } from '../../../engines/engine.catalog.js';
 import type { Caller } from '../../api-keys/index.js';
 import type { VideoOutcome } from '../video.js';
 import { CreateGate } from './create-gate.js';
@@ -27,30 +28,33 @@ export interface CreatedVideo {
 @Injectable()
 export class CreateVideo {
   constructor(
+    private readonly catalog: EngineCatalog,
     private readonly gate: CreateGate,
     private readonly images: InputImages,
     private readonly admission: VideoAdmission,
     private readonly calls: HeldCalls,
   ) {}
 
-  /** @throws what refuses a generation, in the contract's order: idempotency, window, storage, image, admission */
+  /** @throws what refuses a generation, in the contract's order: idempotency, window, storage, image, moderation, admission */
   async run(input: CreateVideoInput): Promise<CreatedVideo> {
     const idempotency = idempotencyOf(input);
     const known = await this.gate.knownVideo(input.caller.accountId, idempotency);
     if (known !== null) return await this.join(known, input.preference);
     await this.gate.refuseWhenFull(input.caller.accountId);
     await this.gate.refuseWithoutRoom(largestFrame(input.request));
-    return await this.begin(input, idempotency, await this.imageOf(input));
+    const image = await this.imageOf(input);
+    await this.gate.refuseContent(input.request);
+    return await this.begin(input, idempotency, image);
   }
 
-  private async imageOf({ request, upload }: CreateVideoInput): Promise<InputImage | null> {
-    if (upload !== null) return await this.images.take({ upload });
-    return request.imageUrl === null ? null : await this.images.take({ imageUrl: request.imageUrl });
+  private async imageOf({ caller, request, upload }: CreateVideoInput): Promise<InputImage | null> {
+    if (upload !== null) return await this.images.take({ upload }, caller.accountId);
+    return request.imageUrl === null ? null : await this.images.take({ imageUrl: request.imageUrl }, caller.accountId);
   }
 
   private async begin(input: CreateVideoInput, idempotency: Idempotency | null, image: InputImage | null): Promise<CreatedVideo> {
     const { caller, request, preference } = input;
-    const order = orderFor(caller.accountId, request, image);
+    const order = orderFor(caller.accountId, request, { image, ratios: this.catalog.ratiosFor({ ...request, hasAudio: request.audio }) });
     const admit = (): Promise<void> => this.admit({ caller, order, idempotency }, image);
     try {
       return { outcome: await this.calls.hold(order.id, waitOf(preference), admit), replayed: false };

@@ -21,8 +21,8 @@ export class InputImages {
   ) {}
 
   /** @throws InvalidImageError, with one text for whatever was wrong with the address */
-  async take(from: { imageUrl: string } | { upload: Uint8Array }): Promise<InputImage> {
-    const read = await this.sources.read(from);
+  async take(from: { imageUrl: string } | { upload: Uint8Array }, accountId: string): Promise<InputImage> {
+    const read = await this.sources.read(from, accountId);
     if (read.ok) return read.image;
     this.log.info('an input image was refused', { reason: read.reason, detail: read.detail });
     throw read.error;

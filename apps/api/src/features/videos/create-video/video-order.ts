@@ -7,10 +7,16 @@ import { type InputImage, keyFor } from './input-images.js';
 
 const SEEDS = 2 ** 32;
 
+/** The image, and the shapes that may be chosen for it where none was asked for. */
+export interface OrderFacts {
+  readonly image: InputImage | null;
+  readonly ratios: readonly AspectRatio[];
+}
+
 /** Turns a parsed request into the order of a new video: an id, a seed where none was asked for, and the frame. */
-export function orderFor(accountId: string, request: VideoRequest, image: InputImage | null): VideoOrder {
+export function orderFor(accountId: string, request: VideoRequest, { image, ratios }: OrderFacts): VideoOrder {
   const id = createVideoId(randomBytes);
-  const aspectRatio = request.aspectRatio ?? ratioOf(image);
+  const aspectRatio = request.aspectRatio ?? ratioOf(image, ratios);
   return {
     id,
     accountId,
@@ -30,8 +36,8 @@ export function orderFor(accountId: string, request: VideoRequest, image: InputI
   };
 }
 
-const ratioOf = (image: InputImage | null): AspectRatio =>
-  image === null ? DEFAULT_ASPECT_RATIO : nearestAspectRatio(image.width, image.height);
+const ratioOf = (image: InputImage | null, ratios: readonly AspectRatio[]): AspectRatio =>
+  image === null ? DEFAULT_ASPECT_RATIO : nearestAspectRatio(image.width, image.height, ratios);
 
 /** The largest frame that a request may come to, for what has to be known before its image is fetched. */
 export const largestFrame = (request: VideoRequest) => ({

@@ -3,6 +3,7 @@ import { isTerminal, type VideoStatus } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { type OwnVideo, VideoRepository } from '../video.repository.js';
+import { RemoteWork } from '../remote-work.js';
 import { VideoSettlement } from '../video-settlement.js';
 
 /** What became of the video; null when the account has none of this id. */
@@ -15,6 +16,7 @@ export class DeleteVideo {
     private readonly settlement: VideoSettlement,
     private readonly videos: VideoRepository,
     private readonly storage: ObjectStorage,
+    private readonly remoteWork: RemoteWork,
   ) {}
 
   async run(own: OwnVideo): Promise<Deletion> {
@@ -27,7 +29,9 @@ export class DeleteVideo {
   /** False when the video ended in between. What was only queued gives its place in the window back. */
   private async cancel(own: OwnVideo, status: VideoStatus): Promise<boolean> {
     if (status === 'queued' && (await this.settlement.cancelQueued(own))) return true;
-    return await this.settlement.cancelProcessing(own);
+    const canceled = await this.settlement.cancelProcessing(own);
+    if (canceled) await this.remoteWork.endOf(own.id);
+    return canceled;
   }
 
   /** The row first: a file without a row is swept, a row without its file would be a broken promise. */

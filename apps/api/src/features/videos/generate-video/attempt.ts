@@ -1,48 +1,31 @@
-import type { EngineReplica, EngineRequest, EngineRun } from '@clipwright/core/engine';
+import type { EngineReplica, EngineRun, Operation } from '@clipwright/core/engine';
 import type { ClaimedVideo } from '../video.js';
 import type { VideoRepository } from '../video.repository.js';
 
 const SAVE_PROGRESS_EVERY_MS = 500;
-const FPS = 24;
 
-/** What the worker lends to an attempt. `lose` is told when another attempt has taken over. */
+/** What the worker lends to an attempt. `saved` is told of every operation, `lose` when the video is no longer the attempt's. */
 export interface Lent {
   readonly replica: EngineReplica;
   readonly signal: AbortSignal;
-  readonly lose: () => void;
+  readonly resumeFrom: Operation | null;
+  readonly saved: (operation: Operation) => void;
+  readonly lose: () => Promise<void>;
 }
 
-/** What the engine is asked for. */
-export const requestOf = (video: ClaimedVideo, image: Uint8Array | null, params: EngineRequest['params']): EngineRequest => ({
-  videoId: video.id,
-  mode: video.mode,
-  model: video.model,
-  prompt: video.prompt,
-  negativePrompt: video.negativePrompt,
-  width: video.width,
-  height: video.height,
-  fps: FPS,
-  durationSeconds: video.durationSeconds,
-  audio: video.hasAudio,
-  seed: video.seed,
-  image,
-  params,
-});
-
 /** The run of one attempt: its progress and its checkpoints go to the row, fenced. */
-export function runOf(video: ClaimedVideo, { lose, ...lent }: Lent, videos: VideoRepository): EngineRun {
+export function runOf(video: ClaimedVideo, { lose, saved, ...lent }: Lent, videos: VideoRepository): EngineRun {
   const { id, attempt } = video;
   const saveProgress = async (fraction: number): Promise<void> => {
     const held = await videos.saveProgress(id, attempt, fraction).catch(() => true);
-    if (!held) lose();
+    if (!held) await lose();
   };
   return {
     ...lent,
-    resumeFrom: video.operation,
     checkpoint: async (operation) => {
-      if (await videos.saveOperation(id, attempt, operation)) return;
-      lose();
-      throw new Error('another attempt has taken over this video');
+      if (await videos.saveOperation(id, attempt, operation)) return saved(operation);
+      await lose();
+      throw new Error('this attempt no longer holds the video');
     },
     progress: throttled((fraction) => void saveProgress(fraction)),
   };

@@ -1,23 +1,103 @@
-import type { GeneratedVideo } from '@clipwright/core/engine';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineError, type GeneratedVideo, isEngineError, type Operation } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
-import { EngineRouting } from '../../../engines/engine.routing.js';
-import { RunningVideos } from '../running-videos.js';
+import { type EngineRoute, EngineRouting, type PlaceName } from '../../../engines/engine.routing.js';
+import { EngineReplicas, nameOf } from '../../engine-replicas/index.js';
+import { requestOf } from '../engine-request.js';
 import type { ClaimedVideo } from '../video.js';
-import { VideoRepository } from '../video.repository.js';
-import { requestOf, runOf } from './attempt.js';
+import { EngineRuns } from './engine-runs.js';
+import { VideoPlaces } from './video-places.js';
 
-/** Chooses the engine for a video, and has it work. */
+/** Between two looks for a free slot, or at a replica that holds our operation and does not answer. */
+const LOOK_EVERY_MS = 1_000;
+const ASK_AGAIN_EVERY_MS = 2_000;
+
+export interface WorkInput {
+  readonly image: Uint8Array | null;
+  readonly signal: AbortSignal;
+}
+
+/** How far an attempt has come on its way through the places. */
+interface Journey {
+  readonly video: ClaimedVideo;
+  readonly route: EngineRoute;
+  /** The last operation that was saved at this place. */
+  readonly operation: Operation | null;
+  /** Whether an earlier attempt may have begun something there. */
+  readonly inherited: boolean;
+  readonly tried: readonly PlaceName[];
+  readonly losses: number;
+}
+
+/** Has an engine make a video. Moves on to another place only while nothing has begun that could be billed. */
 @Injectable()
 export class EngineWork {
   constructor(
     private readonly routing: EngineRouting,
-    private readonly running: RunningVideos,
-    private readonly videos: VideoRepository,
+    private readonly replicas: EngineReplicas,
+    private readonly places: VideoPlaces,
+    private readonly runs: EngineRuns,
   ) {}
 
-  async generate(video: ClaimedVideo, input: { image: Uint8Array | null; signal: AbortSignal }): Promise<GeneratedVideo> {
-    const { engine, replica, params } = this.routing.routeFor(video.model);
-    const run = runOf(video, { replica, signal: input.signal, lose: () => this.running.stop(video.id) }, this.videos);
-    return await engine.generate(requestOf(video, input.image, params), run);
+  /** @throws EngineError, or the signal's reason */
+  async generate(video: ClaimedVideo, input: WorkInput): Promise<GeneratedVideo> {
+    const route = this.routing.routeTo(video, video.model);
+    if (route === null) throw new EngineError('unavailable', 'The engine of this video is no longer in the settings.');
+    const { operation } = video;
+    return await this.on({ video, route, operation, inherited: operation !== null, tried: [], losses: 0 }, input);
+  }
+
+  private async on(start: Journey, input: WorkInput): Promise<GeneratedVideo> {
+    let journey = start;
+    for (;;) {
+      const outcome = await this.tryOnce(journey, input);
+      if ('generated' in outcome) return outcome.generated;
+      journey = await this.after(outcome.journey, outcome.error, input);
+    }
+  }
+
+  private async tryOnce(journey: Journey, input: WorkInput): Promise<{ generated: GeneratedVideo } | { journey: Journey; error: EngineError }> {
+    const { video, route } = journey;
+    let { operation } = journey;
+    const request = requestOf(video, input.image, route.params);
+    try {
+      const generated = await this.runs.generate({ video, route, request, resumeFrom: operation, saved: (latest) => (operation = latest) }, input.signal);
+      await this.replicas.worked(route);
+      return { generated };
+    } catch (error) {
+      input.signal.throwIfAborted();
+      if (isEngineError(error)) return { journey: { ...journey, operation }, error };
+      throw error;
+    }
+  }
+
+  /** Where the attempt goes on. @throws the error, when there is nowhere to go */
+  private async after(journey: Journey, error: EngineError, { signal }: WorkInput): Promise<Journey> {
+    if (error.reason === 'unavailable') await this.replicas.failed(journey.route, error.message);
+    if (error.reason === 'unavailable' && hasBegun(journey)) {
+      await sleep(ASK_AGAIN_EVERY_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
+      return journey;
+    }
+    if (!mayMoveOn(journey, error)) throw error;
+    await this.places.leave(journey.video);
+    const lost = error.reason === 'lost';
+    const tried = lost ? journey.tried : [...journey.tried, nameOf(journey.route)];
+    const route = await this.nextPlace(journey.video, { tried, error, signal });
+    return { ...journey, route, tried, operation: null, inherited: false, losses: journey.losses + (lost ? 1 : 0) };
+  }
+
+  private async nextPlace(video: ClaimedVideo, { tried, error, signal }: { tried: readonly PlaceName[]; error: EngineError; signal: AbortSignal }): Promise<EngineRoute> {
+    for (;;) {
+      const asked = await this.places.move(video, tried);
+      if (asked.kind === 'place') return asked.route;
+      if (asked.kind !== 'busy') throw error;
+      await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
+    }
   }
 }
+
+const hasBegun = ({ operation, inherited }: Journey): boolean => inherited || operation?.phase === 'started';
+
+/** A render that its own server has lost is begun anew once; what a vendor lost was billed. */
+const mayMoveOn = ({ route, losses }: Journey, { reason }: EngineError): boolean =>
+  reason === 'unavailable' || (reason === 'lost' && route.site === 'replicas' && losses === 0);

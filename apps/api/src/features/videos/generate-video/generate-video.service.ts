@@ -3,8 +3,8 @@ import { persistThroughOutage } from '../../../platform/database/persist-through
 import { Log } from '../../../platform/logging/log.js';
 import { RunningVideos } from '../running-videos.js';
 import type { ClaimedVideo, StoredVideo, VideoFailure } from '../video.js';
-import { VideoRepository } from '../video.repository.js';
 import { VideoSettlement } from '../video-settlement.js';
+import { ClaimVideo } from './claim-video.js';
 import { ProduceVideo } from './produce-video.js';
 import { deadlineFailure, failureOf } from './video-failure.js';
 
@@ -17,7 +17,7 @@ type Ending = { readonly stored: StoredVideo } | { readonly failure: VideoFailur
 @Injectable()
 export class GenerateVideo {
   constructor(
-    private readonly videos: VideoRepository,
+    private readonly claimVideo: ClaimVideo,
     private readonly produce: ProduceVideo,
     private readonly settlement: VideoSettlement,
     private readonly running: RunningVideos,
@@ -26,18 +26,12 @@ export class GenerateVideo {
 
   /** Rejects when the attempt was interrupted from outside, so that the queue delivers the job again. */
   async run(videoId: string, interrupted: AbortSignal): Promise<void> {
-    const video = await this.videos.claim(videoId);
+    const video = await this.claimVideo.run(videoId, interrupted);
     if (video === null) return;
     const ending = await this.running.track(videoId, (lost) => this.attempt(video, { interrupted, lost }));
     if (ending === null) return;
     const inTime = await persistThroughOutage(() => this.settle(video, ending), OUTAGE_MS);
     if (!inTime) this.log.warn('an attempt ended after another had taken over', { videoId, attempt: video.attempt });
-  }
-
-  /** The end of a video whose job used up its tries. */
-  async giveUp(videoId: string): Promise<void> {
-    const failure = { code: 'generation_failed', message: 'The video could not be generated, after several tries.' } as const;
-    await this.settlement.fail({ id: videoId }, failure);
   }
 
   /** Null when the video is no longer ours to make. */

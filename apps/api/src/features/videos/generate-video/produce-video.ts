@@ -4,10 +4,10 @@ import { GenerationConfig, RetentionConfig } from '../../../config/slices.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import type { ClaimedVideo, StoredVideo } from '../video.js';
 import { EngineWork } from './engine-work.js';
-import { judgeVideo } from './video-judge.js';
+import { fitVideo } from './video-judge.js';
 import { WorkFiles } from './work-files.js';
 
-/** One attempt at a video: the engine makes it, it is probed, and stored. Settling is left to the caller. */
+/** One attempt at a video: the engine makes it, it is made to fit, judged, and stored. Settling is left to the caller. */
 @Injectable()
 export class ProduceVideo {
   constructor(
@@ -37,11 +37,11 @@ export class ProduceVideo {
   private async store(video: ClaimedVideo, generated: GeneratedVideo, signal: AbortSignal): Promise<StoredVideo> {
     const file = `${video.id}-${video.attempt}.mp4`;
     return await this.files.with(file, generated.stream, async (localFile) => {
-      await judgeVideo(localFile, video, signal);
+      const changes = await fitVideo(localFile, video, signal);
       const { bytes, hash } = await this.files.factsOf(localFile);
       signal.throwIfAborted();
       await this.storage.put(file, localFile);
-      const warnings = [...video.warnings, ...generated.warnings];
+      const warnings = [...video.warnings, ...generated.warnings, ...changes];
       return { file, bytes, hash, hasAudio: video.hasAudio, warnings, keepMs: this.retention.keepMs };
     });
   }

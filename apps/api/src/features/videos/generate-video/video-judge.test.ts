@@ -5,7 +5,10 @@ import { faultOf } from './video-judge.js';
 
 const order = { width: 1280, height: 720, durationSeconds: 5, hasAudio: true } as VideoOrder;
 const probe = {
+  container: 'mp4',
   videoCodec: 'h264',
+  pixelFormat: 'yuv420p',
+  constantFrameRate: true,
   width: 1280,
   height: 720,
   frameCount: 120,
@@ -22,6 +25,10 @@ describe('the judge of finished files', () => {
 
   it.each([
     [{ videoCodec: 'hevc' }, 'its codec is hevc'],
+    [{ container: 'matroska,webm' }, 'not mp4'],
+    [{ pixelFormat: 'yuv444p' }, 'yuv444p'],
+    [{ constantFrameRate: false }, 'its frame rate changes'],
+    [{ audio: { codec: 'opus', channels: 2, sampleRate: 48_000, durationSeconds: 5 } }, 'its sound is opus'],
     [{ width: 1278 }, '1278x720'],
     [{ frameCount: 118 }, '118 frames'],
     [{ containerDurationSeconds: 5.2 }, 'it lasts 5.2 s'],

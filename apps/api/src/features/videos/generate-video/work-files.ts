@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -14,7 +14,10 @@ export interface FileFacts {
   readonly hash: Buffer;
 }
 
-/** Temporary files of this worker process, in a folder named for its process id. What dead workers left is removed at start. */
+/** No attempt takes this long: what other hosts left for longer is nobody's. */
+const OTHER_HOSTS_KEEP_MS = 2 * 86_400_000;
+
+/** Temporary files of this worker process, in a folder of its host and its process id. What dead workers left is removed at start. */
 @Injectable()
 export class WorkFiles implements OnModuleInit {
   private readonly dir: string;
@@ -25,8 +28,8 @@ export class WorkFiles implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await mkdir(this.config.tempDir, { recursive: true });
-    const left = (await readdir(this.config.tempDir)).filter((name) => name === String(process.pid) || !isAlive(Number(name)));
-    await Promise.all(left.map((name) => rm(join(this.config.tempDir, name), { recursive: true, force: true })));
+    await this.removeOwnHosts();
+    await this.removeOtherHosts();
     await mkdir(this.dir, { recursive: true });
   }
 
@@ -34,6 +37,8 @@ export class WorkFiles implements OnModuleInit {
   async with<Result>(name: string, source: ReadableStream<Uint8Array>, use: (file: string) => Promise<Result>): Promise<Result> {
     const file = join(this.dir, name);
     try {
+      // Another host may have taken an idle folder for one that was left.
+      await mkdir(this.dir, { recursive: true });
       await pipeline(Readable.fromWeb(source), createWriteStream(file));
       return await use(file);
     } finally {
@@ -46,6 +51,27 @@ export class WorkFiles implements OnModuleInit {
     await pipeline(createReadStream(file), hash);
     return { bytes: (await stat(file)).size, hash: hash.digest() };
   }
+
+  private async removeOwnHosts(): Promise<void> {
+    const left = (await readdir(this.config.tempDir)).filter((name) => name === String(process.pid) || !isAlive(Number(name)));
+    await Promise.all(left.map((name) => rm(join(this.config.tempDir, name), { recursive: true, force: true })));
+  }
+
+  /** Whether a process of another host lives can't be asked, so only age tells. */
+  private async removeOtherHosts(): Promise<void> {
+    const all = dirname(this.config.tempDir);
+    const others = (await readdir(all)).filter((name) => name !== basename(this.config.tempDir)).map((name) => join(all, name));
+    await Promise.all(others.map(removeOld));
+  }
+}
+
+/** Removes what is old below a host's folder, and the folder itself once it is empty. */
+async function removeOld(host: string): Promise<void> {
+  for (const name of await readdir(host).catch(() => [])) {
+    const modifiedAtMs = await stat(join(host, name)).then(({ mtimeMs }) => mtimeMs, () => 0);
+    if (Date.now() - modifiedAtMs > OTHER_HOSTS_KEEP_MS) await rm(join(host, name), { recursive: true, force: true });
+  }
+  await rmdir(host).catch(() => undefined);
 }
 
 /** Whether a process with this id runs; ids of other users count as running. */

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { ConfigError } from '../config/config-error.js';
+import type { Config } from '../config/slices.js';
+import { EngineCatalog } from '../engines/engine.catalog.js';
+import { EngineRegistry } from '../engines/engine.registry.js';
+import { EngineRouting } from '../engines/engine.routing.js';
+import { DiskStorage } from '../platform/storage/disk-storage.js';
+import { explain } from './explain.js';
+import { loadConfig } from './load-config.js';
+import { type OpenDatabase, openDatabase } from './open-database.js';
+
+const HEALTH_WITHIN_MS = 10_000;
+const GIGABYTE = 1_000_000_000;
+
+/** One thing that a server needs, and whether it is there; `detail` says what answered, or what is wrong and how to mend it. */
+export interface Finding {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+/** Looks at everything that a server with these settings works with: settings, database, storage, every replica of every engine. */
+export async function examine(say: (line: string) => void): Promise<Finding[]> {
+  const config = configOrProblems();
+  if (Array.isArray(config)) return config.map((detail) => ({ name: 'settings', ok: false, detail }));
+  const findings = [databaseOf(config, say), storageOf(config), ...enginesOf(config)];
+  return [{ name: 'settings', ok: true, detail: `every setting can be used; home is ${config.home}` }, ...(await Promise.all(findings))];
+}
+
+function configOrProblems(): Config | string[] {
+  try {
+    return loadConfig();
+  } catch (error) {
+    if (error instanceof ConfigError) return [...error.problems];
+    throw error;
+  }
+}
+
+async function databaseOf(config: Config, say: (line: string) => void): Promise<Finding> {
+  const name = 'database';
+  try {
+    const database = await openDatabase(config, 'command', say);
+    return { name, ok: true, detail: await versionOf(database) };
+  } catch (error) {
+    const mend = config.databaseUrl === null ? 'Free the home from other programs, or set DATABASE_URL.' : 'Start that PostgreSQL, or correct DATABASE_URL.';
+    return { name, ok: false, detail: `It can not be used: ${firstLine(error)} ${mend}` };
+  }
+}
+
+/** Ends the database again, if it was started for this. */
+async function versionOf(database: OpenDatabase): Promise<string> {
+  const client = new pg.Client({ connectionString: database.url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>('SHOW server_version');
+    return `PostgreSQL ${rows[0]?.version ?? ''}, its schema is up to date`;
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+}
+
+async function storageOf({ storage }: Config): Promise<Finding> {
+  const name = 'storage';
+  try {
+    const disk = new DiskStorage(storage);
+    await disk.checkWritable();
+    return { name, ok: true, detail: `${storage.dir}, ${((await disk.freeBytes()) / GIGABYTE).toFixed(1)} GB free` };
+  } catch (error) {
+    return { name, ok: false, detail: `${storage.dir} can not be written to: ${firstLine(error)} Correct its owner or its disk, or set STORAGE_DIR.` };
+  }
+}
+
+function enginesOf(config: Config): Promise<Finding>[] {
+  const registry = new EngineRegistry(config.engines, config.storage, config.generation);
+  const routing = new EngineRouting(config.engines, new EngineCatalog(config.engines), registry);
+  return routing.places().map(async ({ engine, kind, replica, models }) => {
+    const { healthy, detail } = await engine.health(replica, AbortSignal.timeout(HEALTH_WITHIN_MS));
+    const makes = models.length === 0 ? 'no model goes to it' : `makes ${models.join(', ')}`;
+    return { name: `${engine.name} (${kind}), ${replica.name}`, ok: healthy, detail: [detail ?? (healthy ? 'It answers.' : 'It can not work.'), healthy ? makes : ''].filter(Boolean).join('; ') };
+  });
+}
+
+function firstLine(error: unknown): string {
+  const line = explain(error).split('\n')[0] ?? '';
+  return line.endsWith('.') ? line : `${line}.`;
+}

@@ -1,0 +1,72 @@
+import type { EngineCapabilities } from '@clipwright/core/engine';
+import type { ModelId } from '@clipwright/core/models';
+import type { z } from 'zod';
+
+/** Where engines of a kind run: in the worker itself, on replicas that are listed one by one, or at a vendor who bills. */
+export type EngineSite = 'embedded' | 'replicas' | 'vendor';
+
+/** What an engine's options come to: its settings and abilities, or what is wrong with them. */
+export type ParsedOptions =
+  | { readonly ok: true; readonly settings: unknown; readonly capabilities: EngineCapabilities }
+  | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[]; readonly problems: readonly string[] };
+
+/** A kind of engine, as far as the settings have to know it. */
+export interface EngineKind {
+  readonly site: EngineSite;
+  parse(options: unknown): ParsedOptions;
+}
+
+/** Every kind of engine by its name. */
+export type EngineKinds = Readonly<Record<string, EngineKind>>;
+
+/** A place of an engine as declared; `url` is null for an embedded one and for a vendor's. */
+export interface DeclaredReplica {
+  readonly name: string;
+  readonly url: string | null;
+  /** Videos that it makes at a time, over all workers. */
+  readonly slots: number;
+}
+
+/** An engine as declared, read and checked. */
+export interface DeclaredEngine {
+  readonly name: string;
+  readonly kind: string;
+  readonly site: EngineSite;
+  /** As parsed by the kind's own schema. */
+  readonly settings: unknown;
+  readonly capabilities: EngineCapabilities;
+  readonly replicas: readonly DeclaredReplica[];
+}
+
+/** Which engines make a model's videos: the first, and the others in the order in which they step in. */
+export interface ModelRoute {
+  readonly engines: readonly [string, ...string[]];
+  /** By the engine's name; plain JSON. */
+  readonly parameters: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** The engines of this server, and which model goes where. */
+export class EnginesConfig {
+  /** By name; `sketch` is always there. */
+  readonly engines!: ReadonlyMap<string, DeclaredEngine>;
+  readonly routes!: Readonly<Record<ModelId, ModelRoute>>;
+}
+
+/** Describes a kind of engine by where it runs, the strict schema of its options, and what those make it able to do. */
+export function engineKind<Settings>(site: EngineSite, schema: z.ZodType<Settings>, capabilities: (settings: Settings) => EngineCapabilities): EngineKind {
+  return {
+    site,
+    parse: (options) => {
+      const parsed = schema.safeParse(options);
+      if (!parsed.success) return { ok: false, issues: parsed.error.issues, problems: [] };
+      try {
+        return { ok: true, settings: parsed.data, capabilities: capabilities(parsed.data) };
+      } catch (error) {
+        return { ok: false, issues: [], problems: linesOf(error) };
+      }
+    },
+  };
+}
+
+/** Options that each fit but don't hold together, or that name files that don't: one problem on each line of the message. */
+const linesOf = (error: unknown): string[] => (error instanceof Error ? error.message : String(error)).split('\n').map((line) => line.replace(/\.$/, ''));

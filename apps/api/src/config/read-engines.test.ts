@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { EngineCapabilities } from '@clipwright/core/engine';
+import { z } from 'zod';
+import { ConfigError } from './config-error.js';
+import { engineKind, type EnginesConfig } from './engines-config.js';
+import { readConfig } from './read-config.js';
+
+const ABILITIES: EngineCapabilities = {
+  modes: ['text'],
+  durationsSeconds: { min: 1, max: 5 },
+  resolutions: ['480p', '720p'],
+  aspectRatios: ['16:9', '1:1'],
+  audio: false,
+  parallelSlots: 2,
+  idempotentStart: false,
+};
+
+const KINDS = {
+  sketch: engineKind('embedded', z.strictObject({}), () => ABILITIES),
+  farm: engineKind('replicas', z.strictObject({ flavour: z.enum(['plain', 'fancy']), apiKey: z.string().min(8, 'at least 8 characters').optional() }), () => ABILITIES),
+  vendor: engineKind('vendor', z.strictObject({ model: z.string() }), ({ model }) => ({ ...ABILITIES, audio: model === 'loud' })),
+};
+
+const home = mkdtempSync(join(tmpdir(), 'engines-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+function read(document: unknown, env: Record<string, string> = {}): EnginesConfig {
+  return readConfig(KINDS, { CLIPWRIGHT_HOME: home, CLIPWRIGHT_CONFIG: JSON.stringify(document), ...env }).engines;
+}
+
+function problemsOf(document: unknown, env: Record<string, string> = {}): readonly string[] {
+  try {
+    read(document, env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const FARM = { kind: 'farm', flavour: 'plain', replicas: [{ name: 'a', url: 'http://10.0.0.5:8000' }, { name: 'b', url: 'http://10.0.0.6:8000', slots: 4 }] };
+
+describe('the engines of a server', () => {
+  it('are sketch alone where nothing is declared', () => {
+    const { engines, routes } = readConfig(KINDS, { CLIPWRIGHT_HOME: home }).engines;
+    expect([...engines.keys()]).toEqual(['sketch']);
+    expect(routes).toEqual({ modela2: { engines: ['sketch'], parameters: {} }, modelb3: { engines: ['sketch'], parameters: {} } });
+  });
+
+  it('are read from clipwright.config.json in the home, or from the file that CLIPWRIGHT_CONFIG names', () => {
+    const beside = mkdtempSync(join(home, 'with-file-'));
+    writeFileSync(join(beside, 'clipwright.config.json'), JSON.stringify({ engines: { wan: FARM } }));
+    expect(readConfig(KINDS, { CLIPWRIGHT_HOME: beside }).engines.engines.has('wan')).toBe(true);
+    expect(readConfig(KINDS, { CLIPWRIGHT_HOME: home, CLIPWRIGHT_CONFIG: join(beside, 'clipwright.config.json') }).engines.engines.has('wan')).toBe(true);
+    expect(problemsOf({}, { CLIPWRIGHT_CONFIG: join(home, 'nowhere.json') })).toEqual([expect.stringMatching(/^CLIPWRIGHT_CONFIG takes a JSON file that can be read.*nowhere\.json" \(ENOENT\)\.$/)]);
+  });
+
+  it('have replicas with slots: their own, or as many as the engine is able to', () => {
+    expect(read({ engines: { wan: FARM } }).engines.get('wan')?.replicas).toEqual([
+      { name: 'a', url: 'http://10.0.0.5:8000', slots: 2 },
+      { name: 'b', url: 'http://10.0.0.6:8000', slots: 4 },
+    ]);
+  });
+
+  it('of a vendor have one place, without an address', () => {
+    expect(read({ engines: { cloud: { kind: 'vendor', model: 'loud' } } }).engines.get('cloud')).toMatchObject({
+      replicas: [{ name: 'vendor', url: null, slots: 2 }],
+      capabilities: { audio: true },
+    });
+  });
+
+  it('make the models that are mapped to them, in order, with parameters of their own', () => {
+    const models = { modela2: { engine: 'wan', fallbacks: ['sketch'], parameters: { wan: { steps: 4 } } } };
+    expect(read({ engines: { wan: FARM }, models }).routes).toEqual({
+      modela2: { engines: ['wan', 'sketch'], parameters: { wan: { steps: 4 } } },
+      modelb3: { engines: ['sketch'], parameters: {} },
+    });
+  });
+
+  it('take texts from the environment, and say which variable is not set, once', () => {
+    const document = { engines: { wan: { ...FARM, apiKey: 'Key ${FARM_KEY}' } } };
+    expect(read(document, { FARM_KEY: 'secret-1234' }).engines.get('wan')?.settings).toEqual({ flavour: 'plain', apiKey: 'Key secret-1234' });
+    expect(problemsOf(document)).toEqual(['CLIPWRIGHT_CONFIG engines.wan.apiKey names ${FARM_KEY}, which is not set in the environment.']);
+  });
+
+  it('tell every problem at once, with the field and what it takes, together with wrong settings', () => {
+    const document = {
+      engines: {
+        wan: { kind: 'farm', flavour: 'odd', color: 1, replicas: [{ name: 'A!', url: 'ftp://x', slots: 0 }] },
+        two: { kind: 'nosuch' },
+        cloud: { kind: 'vendor', replicas: [] },
+      },
+      models: { modela2: { engine: 'wan', fallbacks: ['nobody', 'wan'], parameters: { sketch: {} } } },
+    };
+    expect(problemsOf(document, { PORT: 'x' })).toEqual([
+      'PORT takes a whole number from 0 to 65535; got "x".',
+      'CLIPWRIGHT_CONFIG engines.wan.replicas[0].name takes lower-case letters, digits and hyphens, 40 at most.',
+      'CLIPWRIGHT_CONFIG engines.wan.replicas[0].url takes an http or https URL without user and password.',
+      'CLIPWRIGHT_CONFIG engines.wan.replicas[0].slots takes a whole number from 1 to 1024.',
+      'CLIPWRIGHT_CONFIG engines.wan.flavour takes one of "plain"|"fancy".',
+      'CLIPWRIGHT_CONFIG engines.wan does not take "color".',
+      'CLIPWRIGHT_CONFIG engines.two.kind takes one of sketch, farm, vendor.',
+      'CLIPWRIGHT_CONFIG engines.cloud.replicas does not fit this kind, which has no servers of yours.',
+      'CLIPWRIGHT_CONFIG engines.cloud.model takes string.',
+      'CLIPWRIGHT_CONFIG models.modela2.fallbacks[0] takes the name of an engine: one of sketch, wan, two, cloud.',
+      'CLIPWRIGHT_CONFIG models.modela2.fallbacks[1] takes an engine that this model does not name before.',
+      'CLIPWRIGHT_CONFIG models.modela2.parameters.sketch is for an engine that this model does not go to; it goes to wan, nobody, wan.',
+    ]);
+  });
+
+  it('refuse names that are no model and documents that are no JSON, and never show what stands in them', () => {
+    expect(problemsOf({ models: { modelc4: { engine: 'sketch' } } })).toEqual([expect.stringContaining('models')]);
+    expect(problemsOf({ engines: { wan: { ...FARM, apiKey: 'hunter2' } } })).toEqual(['CLIPWRIGHT_CONFIG engines.wan.apiKey takes at least 8 characters.']);
+    expect(problemsOf({}, { CLIPWRIGHT_CONFIG: '{"key": "hunter2"' })).toEqual(['CLIPWRIGHT_CONFIG takes JSON; what came does not parse.']);
+  });
+
+  it('have to make something of a model that is mapped to them', () => {
+    const tiny = engineKind('vendor', z.strictObject({}), () => ({ ...ABILITIES, durationsSeconds: { min: 20, max: 30 } }));
+    const env = { CLIPWRIGHT_CONFIG: JSON.stringify({ engines: { tiny: { kind: 'tiny' } }, models: { modelb3: { engine: 'tiny' } } }) };
+    expect(() => readConfig({ ...KINDS, tiny }, env)).toThrow('CLIPWRIGHT_CONFIG models.modelb3.engine takes an engine that can make it; tiny makes none of its lengths, sizes and shapes.');
+  });
+});

@@ -1,0 +1,40 @@
+import type { EngineRequest, EngineRun } from '@clipwright/core/engine';
+import type { JobState } from './comfyui.answers.js';
+import type { ComfyUiClient } from './comfyui.client.js';
+import type { ComfyUiSettings } from './comfyui.settings.js';
+import { WireError } from './wire-error.js';
+import type { Workflow } from './workflow-library.js';
+
+/** One video on its way through one server. */
+export interface ComfyUiJob {
+  readonly id: string;
+  readonly workflow: Workflow;
+  readonly request: EngineRequest;
+  readonly run: EngineRun;
+  readonly settings: ComfyUiSettings;
+  readonly client: ComfyUiClient;
+  /** Waits from one look to the next, or until something tells that it is time. Rejects with the signal's reason. */
+  readonly pause: (early?: Promise<void>) => Promise<void>;
+  /** Whether there may be work of ours on the server. */
+  mayBeThere: boolean;
+}
+
+/** Where the job stands. A server out of reach is asked again, once at least and for that long; then its WireError is thrown. */
+export async function lookAt(job: ComfyUiJob, patienceMs: number): Promise<JobState> {
+  const since = performance.now();
+  for (let looks = 1; ; looks += 1) {
+    const answer = await lookOnce(job);
+    if (!(answer instanceof WireError)) return answer;
+    if (looks > 1 && performance.now() - since >= patienceMs) throw answer;
+    await job.pause();
+  }
+}
+
+async function lookOnce({ client, id }: ComfyUiJob): Promise<JobState | WireError> {
+  try {
+    return await client.job(id);
+  } catch (error) {
+    if (error instanceof WireError) return error;
+    throw error;
+  }
+}

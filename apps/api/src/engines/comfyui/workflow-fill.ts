@@ -1,0 +1,76 @@
+import type { EngineRequest } from '@clipwright/core/engine';
+import type { WorkflowGraph } from './workflow-graph.js';
+import type { Workflow } from './workflow-library.js';
+import { REQUEST_PARAMETERS, type ManifestTarget, type WorkflowManifest } from './workflow-manifest.js';
+
+/** A graph that makes one video, and what it makes differently. */
+export interface FilledWorkflow {
+  readonly graph: WorkflowGraph;
+  readonly warnings: readonly string[];
+}
+
+/** What a request does not say: where the file goes, and where the image lies on the server. */
+export interface FilledPlaces {
+  /** Different for every start: a graph that is identical to an earlier one would answer with that one's file. */
+  readonly outputPrefix: string;
+  readonly imageName: string | null;
+}
+
+type Value = string | number | boolean;
+
+/** Writes a request into a copy of a workflow, in sizes, frames and rates that its model takes. */
+export function fillWorkflow({ name, graph, manifest }: Workflow, request: EngineRequest, places: FilledPlaces): FilledWorkflow {
+  const size = sizeFor(request, manifest);
+  const frames = framesFor(request, manifest);
+  const filled = structuredClone(graph);
+  const own = ownParameters(request, manifest);
+  const values: Record<string, Value | null> = { ...own.values, ...size, frames, ...places, ...textsOf(request), image: places.imageName, seed: request.seed };
+  for (const [parameter, targets] of Object.entries(manifest.parameters)) setAll(filled, targets ?? [], values[parameter] ?? null);
+  if (!request.audio) removeAll(filled, manifest.parameters.audio ?? []);
+  const warnings = [...roundings(request, manifest, size), ...ignored(request, manifest), ...own.unknown.map((key) => `The workflow ${name} has no parameter ${key}, so it was left out.`)];
+  return { graph: filled, warnings };
+}
+
+/** Both sides rounded up, so that nothing has to be scaled up afterwards. */
+function sizeFor({ width, height }: EngineRequest, { sizeMultiple }: WorkflowManifest): { width: number; height: number } {
+  const up = (side: number): number => Math.ceil(side / sizeMultiple) * sizeMultiple;
+  return { width: up(width), height: up(height) };
+}
+
+/** The smallest number of frames that the model makes and that is long enough. */
+function framesFor({ durationSeconds }: EngineRequest, { fps, frameStep }: WorkflowManifest): number {
+  return Math.ceil((Math.ceil(durationSeconds * fps) - 1) / frameStep) * frameStep + 1;
+}
+
+/** A negative prompt that nobody gave leaves the workflow's own in place. */
+const textsOf = ({ prompt, negativePrompt }: EngineRequest): { prompt: string; negativePrompt: string | null } => ({ prompt: prompt ?? '', negativePrompt });
+
+function ownParameters({ params }: EngineRequest, { parameters }: WorkflowManifest): { values: Record<string, Value>; unknown: string[] } {
+  const own = Object.entries(params).filter(([key]) => !REQUEST_PARAMETERS.has(key) && key in parameters);
+  const unknown = Object.keys(params).filter((key) => REQUEST_PARAMETERS.has(key) || !(key in parameters));
+  return { values: Object.fromEntries(own.filter((entry): entry is [string, Value] => ['string', 'number', 'boolean'].includes(typeof entry[1]))), unknown };
+}
+
+function setAll(graph: WorkflowGraph, targets: readonly ManifestTarget[], value: Value | null): void {
+  if (value === null) return;
+  for (const { node, input, times } of targets) {
+    const inputs = graph[node]?.inputs;
+    if (inputs !== undefined) inputs[input] = times !== undefined && typeof value === 'number' ? Math.round(value * times) : value;
+  }
+}
+
+function removeAll(graph: WorkflowGraph, targets: readonly ManifestTarget[]): void {
+  for (const { node, input } of targets) delete graph[node]?.inputs[input];
+}
+
+function roundings(request: EngineRequest, { fps, sizeMultiple }: WorkflowManifest, { width, height }: { width: number; height: number }): string[] {
+  const sized = width === request.width && height === request.height;
+  return [
+    ...(sized ? [] : [`The model makes sizes in steps of ${sizeMultiple} pixels, so it made ${width}x${height} for ${request.width}x${request.height}.`]),
+    ...(fps === request.fps ? [] : [`The model makes ${fps} frames a second, not ${request.fps}.`]),
+  ];
+}
+
+function ignored({ negativePrompt }: EngineRequest, { parameters }: WorkflowManifest): string[] {
+  return negativePrompt !== null && parameters.negativePrompt === undefined ? ['The model takes no negative prompt, so it was left out.'] : [];
+}

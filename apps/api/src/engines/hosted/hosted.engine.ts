@@ -1,0 +1,83 @@
+import { type EngineCapabilities, EngineError, type EngineHealth, type EngineReplica, type EngineRequest, type EngineRun, type GeneratedVideo, isHandedOver, type VideoEngine } from '@clipwright/core/engine';
+import type { DownloadVideo } from '../../platform/media/video-download.js';
+import { fetchVideo } from './fetch-video.js';
+import { followWork } from './follow-work.js';
+import { openSession, type Session, type Sleep } from './hosted-session.js';
+import { hostedCapabilities, type HostedSettings, modelFor } from './hosted.settings.js';
+import { importPackage, type LoadPackage } from './load-model.js';
+import { lookAtProvider } from './look-at-provider.js';
+import type { Fetch } from './recorded-fetch.js';
+import { type RemoteWork, savedWork } from './remote-work.js';
+import { startWork } from './start-work.js';
+
+export interface HostedEngineOptions {
+  readonly name: string;
+  readonly settings: HostedSettings;
+  /** Reaches the provider's API. */
+  readonly fetch: Fetch;
+  readonly sleep: Sleep;
+  /** Fetches the finished file, from wherever the provider says that it is. */
+  readonly download: DownloadVideo;
+  /** Imports a provider's package. */
+  readonly load?: LoadPackage;
+}
+
+const BEGUN = 0.05;
+const MADE = 0.9;
+
+/** Videos made by a provider that bills for them, through the Vercel AI SDK. Nothing is ever begun twice. */
+export class HostedEngine implements VideoEngine {
+  readonly name: string;
+  readonly capabilities: EngineCapabilities;
+  private readonly options: Required<HostedEngineOptions>;
+
+  constructor(options: HostedEngineOptions) {
+    this.name = options.name;
+    this.capabilities = hostedCapabilities(options.settings);
+    this.options = { load: importPackage, ...options };
+  }
+
+  async generate(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo> {
+    run.signal.throwIfAborted();
+    try {
+      return await this.generated(request, run);
+    } catch (error) {
+      if (run.signal.aborted) throw run.signal.reason;
+      throw error;
+    }
+  }
+
+  async health(_replica: EngineReplica, signal: AbortSignal): Promise<EngineHealth> {
+    return await lookAtProvider({ ...this.options, signal });
+  }
+
+  private async generated(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo> {
+    const { settings } = this.options;
+    const session = await openSession({ ...this.options, model: modelFor(settings, request.mode) });
+    const work = await this.begun(session, request, run);
+    run.progress(BEGUN);
+    const { video, warnings } = await this.followed(session, work, run.signal);
+    run.progress(MADE);
+    const stream = await fetchVideo(session, video, { signal: run.signal, download: this.options.download });
+    run.progress(1);
+    return { stream, warnings: [...work.warnings, ...warnings] };
+  }
+
+  private async begun(session: Session, request: EngineRequest, run: EngineRun): Promise<RemoteWork> {
+    const saved = run.resumeFrom;
+    if (saved?.phase === 'started') return savedWork(saved, session.settings, session.context);
+    if (saved === null || this.capabilities.idempotentStart) return await startWork(session, request, run);
+    const { title } = session.provider;
+    throw new EngineError('start_unknown', `The server stopped while ${title} was asked for this video; it is not asked for again, so that it is not paid for twice.`);
+  }
+
+  /** An abort reaches the provider too, unless another attempt carries the work on. */
+  private async followed(session: Session, work: RemoteWork, signal: AbortSignal): ReturnType<typeof followWork> {
+    try {
+      return await followWork(session, work, signal);
+    } catch (error) {
+      if (signal.aborted && !isHandedOver(signal.reason)) await session.cancel(work);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { EngineError } from '@clipwright/core/engine';
+import { fault, type FaultContext, refusalFault } from './hosted-faults.js';
+import type { Exchange } from './recorded-fetch.js';
+
+type Answered = Extract<Exchange, { outcome: 'answered' }>;
+
+/** Answers of something in between, or given up in the middle: behind them the work may have begun. */
+const BEHIND_IT_WORK_MAY_RUN: ReadonlySet<number> = new Set([408, 425, 499, 502, 504, 520, 521, 522, 523, 524, 525, 526, 527]);
+
+/** What a start that gave no operation comes to. Only `start_unknown` leaves open whether it will be billed. */
+export function startFault(exchange: Exchange | null, context: FaultContext): EngineError {
+  const facts = { context, exchange };
+  const { title } = context.provider;
+  if (exchange === null) return fault('failed', `The AI SDK could not make a request to ${title} of this engine's settings.`, facts);
+  if (exchange.outcome === 'refused') return fault('unavailable', `${title} can not be reached.`, facts);
+  if (exchange.outcome === 'broken') return unknown(`The connection to ${title} broke before it told whether this video was begun`, facts);
+  return answeredFault(exchange, context);
+}
+
+function answeredFault(exchange: Answered, context: FaultContext): EngineError {
+  const facts = { context, exchange };
+  const { title } = context.provider;
+  const { status } = exchange;
+  if (BEHIND_IT_WORK_MAY_RUN.has(status)) return unknown(`${title} answered HTTP ${status}, which does not tell whether this video was begun`, facts);
+  if (status === 429) return fault('unavailable', `${title} takes no more videos at the moment.`, facts);
+  if (status === 404) return fault('failed', `${title} knows no model ${context.model}: check "model" of this engine.`, facts);
+  const refusal = refusalFault(exchange, context);
+  if (refusal !== null) return refusal;
+  if (status >= 300) return fault('unavailable', `${title} is out of order: it answered HTTP ${status}.`, facts);
+  return unknown(`${title} took this video, yet its answer can not be read`, facts);
+}
+
+const unknown = (what: string, facts: { context: FaultContext; exchange: Exchange | null }): EngineError =>
+  fault('start_unknown', `${what}; it is not asked for again, so that it is not paid for twice.`, facts);

@@ -1,0 +1,119 @@
+import type { EngineCapabilities } from '@clipwright/core/engine';
+import { ASPECT_RATIOS } from '@clipwright/core/models';
+
+/** What an operator may set; these are the values where nothing is set. */
+export interface FlavourDefaults extends Omit<EngineCapabilities, 'idempotentStart'> {
+  /** Frames are counted `frameStep * n + 1`, as video models do; 0 leaves counting them to the server. */
+  readonly frameStep: number;
+  /** Both sides are rounded up to a multiple of this many pixels. */
+  readonly sizeMultiple: number;
+  /** Whether fields that OpenAI's own API does not know are sent. */
+  readonly extraFields: boolean;
+  readonly pollIntervalMs: number;
+  /** For every call but the start. */
+  readonly requestTimeoutMs: number;
+  readonly startTimeoutMs: number;
+  /** How long a server that has begun a video may be away. */
+  readonly outageToleranceMs: number;
+  readonly maxVideoBytes: number;
+}
+
+/** How one server's dialect differs from the others. */
+export interface Flavour {
+  /** How a start without an image is written; one with an image is a form where `image` is a file. */
+  readonly body: 'json' | 'form';
+  readonly image: 'file' | 'data-uri';
+  readonly seconds: 'text' | 'number';
+  /** Where the fields go that OpenAI's API does not have, and what stays beside them all the same. */
+  readonly extras: { readonly under: string | null; readonly beside: readonly string[] };
+  /** The field that asks for sound, where there is one. */
+  readonly sound: string | null;
+  /** What a start is answered with: a job to follow, or the video itself once it is done. */
+  readonly answer: 'job' | 'video';
+  /** Whether DELETE stops a job that runs. */
+  readonly cancels: boolean;
+  /** Whether the server refuses a model's name that it does not serve. */
+  readonly checksModel: boolean;
+  /** Where the served models are listed; the first that is there counts. */
+  readonly modelPaths: readonly string[];
+  readonly defaults: FlavourDefaults;
+}
+
+const MINUTE_MS = 60_000;
+
+const DEFAULTS: FlavourDefaults = {
+  modes: ['text', 'image'],
+  durationsSeconds: { min: 1, max: 5 },
+  resolutions: ['480p', '720p'],
+  aspectRatios: ASPECT_RATIOS,
+  audio: false,
+  parallelSlots: 1,
+  frameStep: 4,
+  sizeMultiple: 16,
+  extraFields: true,
+  pollIntervalMs: 1_000,
+  requestTimeoutMs: 30_000,
+  startTimeoutMs: MINUTE_MS,
+  outageToleranceMs: MINUTE_MS,
+  maxVideoBytes: 512 * 1024 * 1024,
+};
+
+const TOP = { under: null, beside: [] } as const;
+
+/** The dialects, as data: nothing else tells them apart. */
+export const FLAVOURS = {
+  sglang: {
+    body: 'json',
+    image: 'file',
+    seconds: 'text',
+    extras: TOP,
+    sound: null,
+    answer: 'job',
+    cancels: false,
+    checksModel: false,
+    modelPaths: ['v1/models', 'models'],
+    defaults: DEFAULTS,
+  },
+  'vllm-omni': {
+    body: 'form',
+    image: 'file',
+    seconds: 'text',
+    extras: TOP,
+    sound: 'generate_sound',
+    answer: 'job',
+    cancels: true,
+    checksModel: true,
+    modelPaths: ['v1/models'],
+    defaults: DEFAULTS,
+  },
+  dynamo: {
+    body: 'json',
+    image: 'data-uri',
+    seconds: 'number',
+    extras: { under: 'nvext', beside: ['response_format', 'output_format', 'user'] },
+    sound: null,
+    answer: 'video',
+    cancels: false,
+    checksModel: true,
+    modelPaths: ['v1/models'],
+    defaults: { ...DEFAULTS, startTimeoutMs: 30 * MINUTE_MS, maxVideoBytes: 128 * 1024 * 1024 },
+  },
+  generic: {
+    body: 'json',
+    image: 'file',
+    seconds: 'text',
+    extras: TOP,
+    sound: null,
+    answer: 'job',
+    cancels: true,
+    checksModel: false,
+    modelPaths: ['v1/models'],
+    defaults: { ...DEFAULTS, frameStep: 0, sizeMultiple: 2, extraFields: false },
+  },
+} as const satisfies Record<string, Flavour>;
+
+export type FlavourName = keyof typeof FLAVOURS;
+
+export const FLAVOUR_NAMES = Object.keys(FLAVOURS) as FlavourName[];
+
+export const flavourNamed = (name: FlavourName): Flavour => FLAVOURS[name];

@@ -1,0 +1,62 @@
+import type { EngineRun } from '@clipwright/core/engine';
+import { type Job, jobOf, type Reference } from './openai-videos.answers.js';
+import { away, jobFailure, lost, withText } from './openai-videos.errors.js';
+import type { SettingsInForce } from './openai-videos.settings.js';
+import type { Reply, Silence, VideosWire } from './openai-videos.wire.js';
+
+const CANCEL_TIMEOUT_MS = 5_000;
+
+/** What following a job takes. */
+export interface Following {
+  readonly run: EngineRun;
+  readonly wire: VideosWire;
+  readonly settings: SettingsInForce;
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+export const pathOf = (id: string): string => `v1/videos/${encodeURIComponent(id)}`;
+
+/** Follows a job until it is completed. @throws EngineError when it failed, when it is gone, or when its server is away for too long */
+export async function followJob({ id }: Reference, following: Following): Promise<void> {
+  const { run, wire, settings } = following;
+  let furthest = 0;
+  await patiently(following, async () => {
+    const reply = await wire.ask({ method: 'GET', path: pathOf(id), signal: run.signal, timeoutMs: settings.requestTimeoutMs });
+    const job = jobIn(reply);
+    if (typeof job === 'string') return { kind: 'missed', why: job };
+    if (job.state === 'failed') throw jobFailure(job.error);
+    if (job.fraction > furthest) run.progress((furthest = job.fraction));
+    return job.state === 'completed' ? { kind: 'done', result: undefined } : { kind: 'working' };
+  });
+}
+
+/** A job, or why none could be told. A failed job's own status is no status of the call: the job in the body counts. */
+function jobIn(reply: Reply | Silence): Job | string {
+  if (reply.kind === 'silence') return reply.why;
+  const job = jobOf(reply.json);
+  if (job !== null) return job;
+  if (reply.status === 404) throw lost('its job is not known there, as after a restart');
+  return missedReply(reply);
+}
+
+const missedReply = ({ status, json, fault }: Reply): string => withText(`it answers with ${fault ?? `status ${status}`}`, json);
+
+/** A result, or why there is none now, or that it is not time yet. */
+export type Try<T> = { readonly kind: 'done'; readonly result: T } | { readonly kind: 'missed'; readonly why: string } | { readonly kind: 'working' };
+
+/** Tries until there is a result; misses in a row may take as long as the tolerance. */
+export async function patiently<T>({ run, settings, sleep }: Following, attempt: () => Promise<Try<T>>): Promise<T> {
+  let heardAtMs = performance.now();
+  for (;;) {
+    const tried = await attempt();
+    if (tried.kind === 'done') return tried.result;
+    if (tried.kind === 'working') heardAtMs = performance.now();
+    else if (performance.now() - heardAtMs >= settings.outageToleranceMs) throw away(tried.why);
+    await sleep(settings.pollIntervalMs, run.signal);
+  }
+}
+
+/** Asks the server to stop a job. What becomes of that changes nothing here. */
+export async function cancelJob(wire: VideosWire, id: string): Promise<void> {
+  await wire.ask({ method: 'DELETE', path: pathOf(id), signal: new AbortController().signal, timeoutMs: CANCEL_TIMEOUT_MS });
+}

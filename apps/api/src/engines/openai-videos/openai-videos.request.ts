@@ -1,0 +1,81 @@
+import type { EngineRequest } from '@clipwright/core/engine';
+import type { Flavour } from './openai-videos.flavours.js';
+import type { SettingsInForce } from './openai-videos.settings.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Every server wants a prompt, also beside an image. */
+const PROMPT_OF_AN_IMAGE_ALONE = 'The scene comes to life with gentle, natural motion.';
+
+/** A body with its type, written out: so that it can go over any fetch, and be sent with its length. */
+export interface Body {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The body of a start, as the flavour wants it. What the video asks for wins over the operator's own fields. */
+export async function startBody(request: EngineRequest, settings: SettingsInForce, flavour: Flavour): Promise<Body> {
+  const { image } = request;
+  const fields = fieldsOf(request, settings, flavour);
+  if (image === null) return await written(flavour.body === 'form' ? formOf(fields) : JSON.stringify(fields));
+  if (flavour.image === 'data-uri') return await written(JSON.stringify({ ...fields, input_reference: dataUriOf(image) }));
+  const form = formOf(fields);
+  const { type, name } = kindOf(image);
+  form.append('input_reference', new Blob([new Uint8Array(image)], { type }), name);
+  return await written(form);
+}
+
+async function written(body: FormData | string): Promise<Body> {
+  const whole = new Response(body);
+  const type = typeof body === 'string' ? 'application/json' : (whole.headers.get('content-type') ?? '');
+  return { type, bytes: new Uint8Array(await whole.arrayBuffer()) };
+}
+
+/** Frames per second that the server is asked for. */
+export const fpsOf = (request: EngineRequest, settings: SettingsInForce): number => settings.fps ?? request.fps;
+
+function fieldsOf(request: EngineRequest, settings: SettingsInForce, { extras, seconds, sound }: Flavour): Fields {
+  const { sizeMultiple, extraFields } = settings;
+  const side = (pixels: number): number => Math.ceil(pixels / sizeMultiple) * sizeMultiple;
+  const own = {
+    model: settings.model,
+    prompt: request.prompt?.trim() ? request.prompt : PROMPT_OF_AN_IMAGE_ALONE,
+    seconds: seconds === 'text' ? String(request.durationSeconds) : request.durationSeconds,
+    size: `${side(request.width)}x${side(request.height)}`,
+  };
+  const more = { ...request.params, ...(extraFields ? extrasOf(request, settings, sound) : {}) };
+  if (extras.under === null) return { ...more, ...own };
+  const isBeside = ([name]: [string, unknown]): boolean => extras.beside.includes(name);
+  const entries = Object.entries(more);
+  const under = Object.fromEntries(entries.filter((entry) => !isBeside(entry)));
+  return { response_format: 'b64_json', ...Object.fromEntries(entries.filter(isBeside)), ...own, [extras.under]: under };
+}
+
+function extrasOf(request: EngineRequest, settings: SettingsInForce, sound: string | null): Fields {
+  const fps = fpsOf(request, settings);
+  const { frameStep } = settings;
+  return {
+    fps,
+    seed: request.seed,
+    ...(frameStep > 0 && { num_frames: Math.ceil((fps * request.durationSeconds - 1) / frameStep) * frameStep + 1 }),
+    ...(request.negativePrompt !== null && { negative_prompt: request.negativePrompt }),
+    ...(sound !== null && request.audio && { [sound]: true }),
+  };
+}
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== null && value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
+}
+
+const dataUriOf = (image: Uint8Array): string => `data:${kindOf(image).type};base64,${Buffer.from(image).toString('base64')}`;
+
+/** By the file's first bytes. */
+function kindOf(image: Uint8Array): { type: string; name: string } {
+  if (image[0] === 0x89) return { type: 'image/png', name: 'image.png' };
+  if (image[0] === 0x52) return { type: 'image/webp', name: 'image.webp' };
+  return { type: 'image/jpeg', name: 'image.jpg' };
+}

@@ -1,0 +1,19 @@
+import type { EngineCapabilities } from '@clipwright/core/engine';
+import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
+import { z } from 'zod';
+
+/** The embedded engine has no options. */
+export const sketchSettings = z.strictObject({});
+
+const CAPABILITIES: EngineCapabilities = {
+  modes: ['text', 'image'],
+  durationsSeconds: { min: 1, max: 15 },
+  resolutions: RESOLUTIONS,
+  aspectRatios: ASPECT_RATIOS,
+  audio: true,
+  parallelSlots: 256,
+  idempotentStart: true,
+};
+
+/** All that the catalogue has. */
+export const sketchCapabilities = (): EngineCapabilities => CAPABILITIES;

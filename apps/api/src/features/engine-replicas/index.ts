@@ -1,0 +1,4 @@
+export { nameOf } from './choose-place.js';
+export type { ReplicaState } from './engine-replica.repository.js';
+export { EngineReplicas, type PlaceQuestion } from './engine-replicas.js';
+export { EngineReplicasModule } from './engine-replicas.module.js';

@@ -1,0 +1,52 @@
+import { type EngineRequest, type GeneratedVideo, HandedOverError, type Operation } from '@clipwright/core/engine';
+import { isTerminal } from '@clipwright/core/videos';
+import { Injectable } from '@nestjs/common';
+import type { EngineRoute } from '../../../engines/engine.routing.js';
+import { RunningVideos, VideoEnded, VideoTakenOver } from '../running-videos.js';
+import type { ClaimedVideo } from '../video.js';
+import { VideoRepository } from '../video.repository.js';
+import { runOf } from './attempt.js';
+
+/** One call of an engine. */
+export interface EngineCall {
+  readonly video: ClaimedVideo;
+  readonly route: EngineRoute;
+  readonly request: EngineRequest;
+  readonly resumeFrom: Operation | null;
+  readonly saved: (operation: Operation) => void;
+}
+
+/** Deadline and cancel end the work itself; at a shutdown, or when another attempt has taken over, it goes on at the engine. */
+const endsWork = (reason: unknown): boolean => reason instanceof VideoEnded || (reason instanceof DOMException && reason.name === 'TimeoutError');
+
+/** Calls engines, with progress and operations going to the video's row. */
+@Injectable()
+export class EngineRuns {
+  constructor(
+    private readonly running: RunningVideos,
+    private readonly videos: VideoRepository,
+  ) {}
+
+  async generate(call: EngineCall, signal: AbortSignal): Promise<GeneratedVideo> {
+    signal.throwIfAborted();
+    const own = new AbortController();
+    const heed = (): void => own.abort(endsWork(signal.reason) ? signal.reason : new HandedOverError('another attempt carries this video on'));
+    signal.addEventListener('abort', heed, { once: true });
+    try {
+      return await this.run(call, own.signal);
+    } finally {
+      signal.removeEventListener('abort', heed);
+    }
+  }
+
+  private run({ video, route, request, resumeFrom, saved }: EngineCall, signal: AbortSignal): Promise<GeneratedVideo> {
+    const lose = (): Promise<void> => this.lose(video.id);
+    return route.engine.generate(request, runOf(video, { replica: route.replica, signal, resumeFrom, saved, lose }, this.videos));
+  }
+
+  /** A write was refused: the video has ended, or another attempt makes it. */
+  private async lose(videoId: string): Promise<void> {
+    const goesOn = await this.videos.outcome(videoId).then((outcome) => outcome !== null && !isTerminal(outcome.status), () => true);
+    this.running.stop(videoId, goesOn ? new VideoTakenOver('another attempt makes the video') : new VideoEnded('the video has ended'));
+  }
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { access, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { WorkFiles } from './work-files.js';
+
+const OWN = String(process.pid);
+const DAY_SECONDS = 86_400;
+
+let all = '';
+let files: WorkFiles;
+beforeEach(async () => {
+  all = await mkdtemp(join(tmpdir(), 'work-'));
+  files = new WorkFiles({ dir: join(all, 'media'), tempDir: join(all, 'this-host'), maxBytes: null });
+});
+afterEach(() => rm(all, { recursive: true, force: true }));
+
+async function leave(host: string, pid: string, ageDays: number): Promise<string> {
+  const folder = join(all, host, pid);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'left.mp4'), 'half a video');
+  const at = Date.now() / 1000 - ageDays * DAY_SECONDS;
+  for (const path of [folder, join(all, host)]) await utimes(path, at, at);
+  return folder;
+}
+
+const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+
+/** A process id of this host under which nothing runs any more. */
+const deadPid = (): string => String(spawnSync(process.execPath, ['-e', '']).pid);
+
+describe('the temporary files of a worker', () => {
+  it('lose at start what dead processes of this host left, and an earlier one of the same id', async () => {
+    const [dead, same, parent] = await Promise.all([leave('this-host', deadPid(), 0), leave('this-host', OWN, 0), leave('this-host', String(process.ppid), 9)]);
+    await files.onModuleInit();
+    expect(await Promise.all([dead, parent].map(isThere))).toEqual([false, true]);
+    expect(await readdir(same)).toEqual([]);
+  });
+
+  it('leave those of other hosts alone, also under a process id that is dead or our own here, until they are old', async () => {
+    const [fresh, twin, old] = await Promise.all([leave('other-host', deadPid(), 1), leave('twin', OWN, 1), leave('gone', '7', 3)]);
+    await files.onModuleInit();
+    expect(await Promise.all([fresh, twin, old, join(all, 'gone')].map(isThere))).toEqual([true, true, false, false]);
+  });
+
+  it('do not take a host for gone whose folder is old but whose work is not', async () => {
+    const fresh = await leave('other-host', '7', 1);
+    const old = Date.now() / 1000 - 9 * DAY_SECONDS;
+    await utimes(join(all, 'other-host'), old, old);
+    await files.onModuleInit();
+    expect(await isThere(fresh)).toBe(true);
+  });
+
+  it('are written also when another host took the idle folder away', async () => {
+    await files.onModuleInit();
+    await rm(join(all, 'this-host'), { recursive: true });
+    const seen = await files.with('a.mp4', new Blob(['bytes']).stream(), (file) => files.factsOf(file));
+    expect(seen.bytes).toBe(5);
+    expect(await readdir(join(all, 'this-host', OWN))).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+/** What a video should be. Sides in pixels, both even. */
+export interface ConformTarget {
+  readonly width: number;
+  readonly height: number;
+  readonly durationSeconds: number;
+  readonly audio: boolean;
+}
+
+/** A look at one side of a video: it can't be made to fit, or how much work it takes, and what changes for who watches. */
+export type Finding = { readonly unfit: string } | { readonly work: 'none' | 'repack' | 'encode'; readonly changes: readonly string[] };
+
+export const FITS: Finding = { work: 'none', changes: [] };

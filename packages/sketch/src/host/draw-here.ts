@@ -1,0 +1,29 @@
+import { createBakery } from '../scene/bakery.js';
+import { Stage, type Painter, type StageInput } from '../scene/stage.js';
+
+/** Draws in this thread, while the encoder works in threads of its own: where only one core draws, a worker would cost its start and gain nothing. */
+export class DrawHere {
+  private painter: Painter | null = null;
+
+  prepare(input: StageInput): Promise<void> {
+    const stage = new Stage(input);
+    const bakery = createBakery(stage.bakes);
+    stage.bakes.forEach((_, index) => stage.bake(index, bakery));
+    this.painter = stage.open(bakery);
+    return Promise.resolve();
+  }
+
+  /** All frames in order. Each is lent until the next one is asked for. */
+  async *frames(frameCount: number): AsyncGenerator<Uint8Array> {
+    for (let index = 0; index < frameCount; index += 1) {
+      if (this.painter) yield this.painter.paint(index);
+      // Reports and cancels get their turn between frames.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  close(): Promise<void> {
+    this.painter = null;
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startServer, type TestServer, waitUntil } from '../support/index.js';
+import { LoopbackMail, type Received } from './support/loopback-mail.js';
+import { newPerson } from './support/person.js';
+
+const CLI = fileURLToPath(new URL('../../apps/api/dist/cli.js', import.meta.url));
+
+const mail = new LoopbackMail();
+let url = '';
+let server: TestServer;
+
+beforeAll(async () => {
+  url = await mail.listen();
+  server = await startServer({ role: 'http', env: { SMTP_URL: url } });
+});
+
+afterAll(() => mail.close());
+
+const mailTo = (email: string): Promise<Received> => waitUntil({ what: 'the mail', withinMs: 20_000, everyMs: 50 }, () => mail.mails.find(({ to }) => to === email));
+
+describe('a new API key', () => {
+  it('is told to its owner by mail, with who made it, and without the key', async () => {
+    const person = await newPerson(server.origin);
+    const { api_key: key } = await person.tell<{ api_key: string }>({ path: '/dashboard/key', body: {} });
+    const { text } = await mailTo(person.email);
+    expect(text).toContain('A new API key was made for your Clipwright account.');
+    expect(text).toContain(`By: ${person.email} (127.0.0.1)`);
+    expect(text).not.toContain(key.slice(3, 20));
+  });
+
+  it('that was made on the command line is told too, before the command ends', async () => {
+    const person = await newPerson(server.origin);
+    const env = { ...process.env, DATABASE_URL: server.database.url, CLIPWRIGHT_HOME: server.home, SMTP_URL: url };
+    await promisify(execFile)(process.execPath, [CLI, 'key', 'regenerate', '--email', person.email, '--json'], { env });
+    expect((await mailTo(person.email)).text).toContain('By: command line');
+  });
+
+  it('is answered at once while the mail server hangs', async () => {
+    const silent = await startServer({ role: 'http', env: { SMTP_URL: 'smtp://192.0.2.1:25' } });
+    const person = await newPerson(silent.origin);
+    const startedAt = performance.now();
+    expect((await person.ask({ path: '/dashboard/key', body: {} })).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+});

@@ -1,0 +1,322 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EngineError, type EngineRun, type GeneratedVideo, isHandedOver, type Operation, type VideoEngine } from '@clipwright/core/engine';
+import { createVideoId } from '@clipwright/core/keys';
+import { createTestDatabase, FixedClock, type TestDatabase } from '@clipwright/testing';
+import type { DeclaredEngine, EnginesConfig } from '../../apps/api/src/config/engines-config.js';
+import type { EngineRegistry } from '../../apps/api/src/engines/engine.registry.js';
+import type { Notifications } from '../../apps/api/src/platform/database/notifications.js';
+import type { Log } from '../../apps/api/src/platform/logging/log.js';
+import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
+
+// Entities are found among the compiled files, so everything is taken from there. Workers are put together by hand, so that
+// several can be held at the same point.
+const compiled = (file: string): string => join(import.meta.dirname, '../../apps/api/dist', file);
+const { createDataSource } = (await import(compiled('platform/database/data-source.js'))) as typeof import('../../apps/api/src/platform/database/data-source.js');
+const { migrate } = (await import(compiled('platform/database/migrate.js'))) as typeof import('../../apps/api/src/platform/database/migrate.js');
+const { TransactionRunner } = (await import(compiled('platform/database/transaction-runner.js'))) as typeof import('../../apps/api/src/platform/database/transaction-runner.js');
+const { EngineCatalog } = (await import(compiled('engines/engine.catalog.js'))) as typeof import('../../apps/api/src/engines/engine.catalog.js');
+const { EngineRouting } = (await import(compiled('engines/engine.routing.js'))) as typeof import('../../apps/api/src/engines/engine.routing.js');
+const { EngineReplicaRepository } = (await import(compiled('features/engine-replicas/engine-replica.repository.js'))) as typeof import('../../apps/api/src/features/engine-replicas/engine-replica.repository.js');
+const { EngineReplicas } = (await import(compiled('features/engine-replicas/engine-replicas.js'))) as typeof import('../../apps/api/src/features/engine-replicas/engine-replicas.js');
+const { VideoRepository } = (await import(compiled('features/videos/video.repository.js'))) as typeof import('../../apps/api/src/features/videos/video.repository.js');
+const { RunningVideos, VideoEnded, VideoTakenOver } = (await import(compiled('features/videos/running-videos.js'))) as typeof import('../../apps/api/src/features/videos/running-videos.js');
+const { VideoPlaces } = (await import(compiled('features/videos/generate-video/video-places.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/video-places.js');
+const { EngineRuns } = (await import(compiled('features/videos/generate-video/engine-runs.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/engine-runs.js');
+const { EngineWork } = (await import(compiled('features/videos/generate-video/engine-work.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/engine-work.js');
+const { CancelRemote } = (await import(compiled('features/videos/cancel-remote/cancel-remote.service.js'))) as typeof import('../../apps/api/src/features/videos/cancel-remote/cancel-remote.service.js');
+
+const ABILITIES = {
+  modes: ['text' as const],
+  durationsSeconds: { min: 1, max: 5 },
+  resolutions: ['480p' as const],
+  aspectRatios: ['16:9' as const],
+  audio: false,
+  parallelSlots: 2,
+  idempotentStart: false,
+};
+
+type Script = (run: EngineRun) => Promise<GeneratedVideo>;
+
+/** An engine that does at each replica what the test has written down for it. */
+class ScriptedEngine implements VideoEngine {
+  readonly capabilities = ABILITIES;
+  readonly calls: { replica: string; resumeFrom: Operation | null }[] = [];
+  readonly well = new Set<string>();
+  scripts: Record<string, Script> = {};
+
+  constructor(readonly name: string) {}
+
+  generate(_: unknown, run: EngineRun): Promise<GeneratedVideo> {
+    this.calls.push({ replica: run.replica.name, resumeFrom: run.resumeFrom });
+    return (this.scripts[run.replica.name] ?? made)(run);
+  }
+
+  health({ name }: { name: string }): Promise<{ healthy: boolean; detail: null }> {
+    return Promise.resolve({ healthy: this.well.has(name), detail: null });
+  }
+}
+
+const made: Script = () => Promise.resolve({ stream: new Blob(['mp4']).stream(), warnings: [] });
+const refused: Script = async (run) => {
+  await run.checkpoint({ phase: 'starting' });
+  throw new EngineError('unavailable', 'The server does not answer.');
+};
+const begins = async (run: EngineRun): Promise<void> => {
+  await run.checkpoint({ phase: 'starting' });
+  await run.checkpoint({ phase: 'started', reference: { job: `at ${run.replica.name}` } });
+};
+const untilAborted = (signal: AbortSignal): Promise<never> => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+const declared = (name: string, replicas: string[], site: DeclaredEngine['site'] = 'replicas'): DeclaredEngine => ({
+  name,
+  kind: 'scripted',
+  site,
+  settings: {},
+  capabilities: ABILITIES,
+  replicas: replicas.map((replica) => ({ name: replica, url: 'http://127.0.0.1:1', slots: 2 })),
+});
+
+let database: TestDatabase;
+type DataSource = ReturnType<typeof createDataSource>;
+
+let dataSource: DataSource;
+let wan: ScriptedEngine;
+let spare: ScriptedEngine;
+
+/** The parts of one worker, with connections of its own. */
+function worker(source: DataSource, routes: readonly [string, ...string[]] = ['wan', 'spare'], site: DeclaredEngine['site'] = 'replicas') {
+  const engines = new Map([['wan', declared('wan', ['a', 'b'], site)], ['spare', declared('spare', ['s'])]]);
+  const config: EnginesConfig = { engines, routes: { modela2: { engines: routes, parameters: { wan: { steps: 4 } } }, modelb3: { engines: ['spare'], parameters: {} } } };
+  const log = { info: () => undefined, warn: () => undefined } as unknown as Log;
+  const routing = new EngineRouting(config, new EngineCatalog(config), { engine: (name: string) => ({ wan, spare })[name] } as unknown as EngineRegistry);
+  const videos = new VideoRepository(source);
+  const transactions = new TransactionRunner(source);
+  const replicas = new EngineReplicas(new EngineReplicaRepository(source), log);
+  const places = new VideoPlaces(transactions, videos, routing, replicas);
+  const running = new RunningVideos({ on: () => undefined } as unknown as Notifications);
+  const work = new EngineWork(routing, replicas, places, new EngineRuns(running, videos));
+  const cancelRemote = new CancelRemote(videos, routing, log);
+  const generate = (video: ClaimedVideo, signal = new AbortController().signal) => work.generate(video, { image: null, signal });
+  return { videos, transactions, replicas, places, running, generate, cancelRemote, routing };
+}
+
+const connect = async (): Promise<DataSource> => await createDataSource({ url: database.url, poolSize: 6 }, () => undefined).initialize();
+
+async function admitted(source = dataSource): Promise<string> {
+  const id = createVideoId(randomBytes);
+  const order = { id, accountId: 'acc', mode: 'text', prompt: 'a ball', negativePrompt: null, model: 'modela2', resolution: '480p', aspectRatio: '16:9' } as const;
+  const rest = { durationSeconds: 1, width: 854, height: 480, hasAudio: false, seed: 1, image: null, imageBytes: 0, warnings: [] };
+  const { transactions, videos } = worker(source);
+  await transactions.run((transaction) => videos.insert(transaction, { ...order, ...rest }));
+  return id;
+}
+
+async function claimed(id: string, by = worker(dataSource)): Promise<ClaimedVideo> {
+  const claim = await by.places.claim(id);
+  if (claim.kind !== 'claimed') throw new Error(`expected a claim, got ${claim.kind}`);
+  return claim.video;
+}
+
+const rowOf = async (id: string) => (await dataSource.query<{ engine: string | null; replica: string | null; operation: Operation | null }[]>('SELECT engine, replica, operation FROM videos WHERE id = $1', [id]))[0];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await connect();
+  await migrate(dataSource, database.url);
+});
+beforeEach(async () => {
+  await dataSource.query('TRUNCATE videos, engine_replicas');
+  wan = new ScriptedEngine('wan');
+  spare = new ScriptedEngine('spare');
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+describe('the slots of replicas', () => {
+  it('are never exceeded, however many workers ask at once, and are all used', async () => {
+    const other = await connect();
+    const workers = [worker(dataSource, ['wan']), worker(other, ['wan'])];
+    const ids = await Promise.all(Array.from({ length: 16 }, () => admitted()));
+    const claims = await Promise.all(ids.map((id, index) => workers[index % 2]!.places.claim(id)));
+    await other.destroy();
+    expect(claims.filter(({ kind }) => kind === 'claimed')).toHaveLength(4);
+    expect(claims.filter(({ kind }) => kind === 'busy')).toHaveLength(12);
+    const rows = await dataSource.query('SELECT replica, count(*)::int AS held FROM video_places GROUP BY replica ORDER BY replica');
+    expect(rows).toEqual([{ replica: 'a', held: 2 }, { replica: 'b', held: 2 }]);
+  });
+
+  it('leave a video that finds none queued, with no attempt counted, and come free with the end of another', async () => {
+    const { places } = worker(dataSource, ['wan']);
+    const held = await Promise.all((await Promise.all([admitted(), admitted(), admitted(), admitted()])).map((id) => claimed(id)));
+    const waiting = await admitted();
+    expect(await places.claim(waiting)).toEqual({ kind: 'busy', model: 'modela2' });
+    expect(await dataSource.query('SELECT status, attempt FROM videos WHERE id = $1', [waiting])).toEqual([{ status: 'queued', attempt: 0 }]);
+    await dataSource.query(`UPDATE videos SET status = 'canceled' WHERE id = $1`, [held[2]!.id]);
+    expect((await claimed(waiting)).replica).toBe(held[2]!.replica);
+  });
+
+  it('stay with a video whose worker died, until another attempt takes it over', async () => {
+    const { places } = worker(dataSource, ['wan']);
+    const [dead] = await Promise.all((await Promise.all([admitted(), admitted(), admitted(), admitted()])).map((id) => claimed(id)));
+    expect((await places.claim(await admitted())).kind).toBe('busy');
+    expect(await claimed(dead!.id)).toMatchObject({ attempt: 2 });
+    expect((await places.claim(await admitted())).kind).toBe('busy');
+  });
+});
+
+describe('a replica that fails', () => {
+  it('is set aside for a pause that doubles, counts one failure for all that was under way, and is trusted again after a success', async () => {
+    const clock = new FixedClock();
+    const { replicas, routing } = worker(dataSource);
+    const [route] = routing.routesFor({ ...(await claimed(await admitted())) });
+    const pausesMs: number[] = [];
+    for (let failure = 0; failure < 8; failure += 1) {
+      await Promise.all([replicas.failed(route!, 'gone', clock.date()), replicas.failed(route!, 'gone', clock.date())]);
+      const state = (await replicas.states(clock.date())).find(({ replica }) => replica === 'a')!;
+      expect(state).toMatchObject({ failures: failure + 1, paused: true, lastFailure: 'gone' });
+      pausesMs.push(state.pausedUntil!.getTime() - clock.now());
+      clock.set(state.pausedUntil!.getTime());
+    }
+    expect(pausesMs.map((ms) => ms / 1000)).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
+    await replicas.worked(route!);
+    expect((await replicas.states(clock.date())).find(({ replica }) => replica === 'a')).toMatchObject({ failures: 0, paused: false });
+  });
+
+  it('hands its video to the next replica, and then to the fallback, while nothing has begun', async () => {
+    wan.scripts = { a: refused, b: refused };
+    const video = await claimed(await admitted());
+    await worker(dataSource).generate(video);
+    expect(wan.calls).toEqual([{ replica: 'a', resumeFrom: null }, { replica: 'b', resumeFrom: null }]);
+    expect(spare.calls).toEqual([{ replica: 's', resumeFrom: null }]);
+    expect(await rowOf(video.id)).toEqual({ engine: 'spare', replica: 's', operation: null });
+    expect((await claimed(await admitted())).engine).toBe('spare');
+  });
+
+  it('leaves nothing to try: the video fails as engine_unavailable', async () => {
+    wan.scripts = { a: refused, b: refused };
+    spare.scripts = { s: refused };
+    await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({ reason: 'unavailable' });
+    expect((await worker(dataSource).places.claim(await admitted())).kind).toBe('none');
+  });
+
+  it('is asked for its health when all are set aside, and used if it is well', async () => {
+    wan.scripts = { a: refused, b: refused };
+    spare.scripts = { s: refused };
+    await worker(dataSource).generate(await claimed(await admitted())).catch(() => undefined);
+    wan.well.add('b');
+    expect(await claimed(await admitted())).toMatchObject({ engine: 'wan', replica: 'b' });
+  });
+
+  it('keeps a video that it has begun: it is asked again, and nobody else is', async () => {
+    let asked = 0;
+    wan.scripts['a'] = async (run) => {
+      asked += 1;
+      if (run.resumeFrom === null) await begins(run);
+      if (asked < 2) throw new EngineError('unavailable', 'The server does not answer.');
+      return await made(run);
+    };
+    await worker(dataSource).generate(await claimed(await admitted()));
+    expect(wan.calls).toEqual([
+      { replica: 'a', resumeFrom: null },
+      { replica: 'a', resumeFrom: { phase: 'started', reference: { job: 'at a' } } },
+    ]);
+    expect(spare.calls).toEqual([]);
+  });
+
+  it('is not left for a start that may have been billed, nor for a video that it could not make', async () => {
+    wan.scripts['a'] = () => Promise.reject(new EngineError('start_unknown', 'Nobody knows.'));
+    await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({ reason: 'start_unknown' });
+    wan.scripts['b'] = () => Promise.reject(new EngineError('failed', 'Out of memory.'));
+    await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({ reason: 'failed' });
+    expect(wan.calls).toHaveLength(2);
+    expect(spare.calls).toEqual([]);
+  });
+});
+
+describe('work that an earlier attempt has begun', () => {
+  it('is resumed on the same replica, even where another is less busy or it is set aside', async () => {
+    const first = worker(dataSource);
+    const video = await claimed(await admitted());
+    await first.videos.saveOperation(video.id, video.attempt, { phase: 'started', reference: { job: 'x' } });
+    await dataSource.query(`UPDATE engine_replicas SET failures = 1, paused_until = now() + interval '1 minute' WHERE replica = 'a'`);
+    const second = await claimed(video.id);
+    expect(second).toMatchObject({ attempt: 2, engine: 'wan', replica: 'a' });
+    await worker(dataSource).generate(second);
+    expect(wan.calls).toEqual([{ replica: 'a', resumeFrom: { phase: 'started', reference: { job: 'x' } } }]);
+  });
+
+  it('may have been a start: it stays where it was asked for, and moves nowhere', async () => {
+    const video = await claimed(await admitted());
+    await worker(dataSource).videos.saveOperation(video.id, video.attempt, { phase: 'starting' });
+    wan.scripts['a'] = () => Promise.reject(new EngineError('start_unknown', 'Nobody knows.'));
+    await expect(worker(dataSource).generate(await claimed(video.id))).rejects.toMatchObject({ reason: 'start_unknown' });
+    expect(wan.calls).toEqual([{ replica: 'a', resumeFrom: { phase: 'starting' } }]);
+  });
+
+  it('is begun anew once when its own server has lost it, and not at a vendor, who has billed it', async () => {
+    wan.scripts['a'] = async (run) => {
+      await begins(run);
+      throw new EngineError('lost', 'The server does not know it.');
+    };
+    wan.scripts['b'] = wan.scripts['a'];
+    await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({ reason: 'lost' });
+    expect(wan.calls.map(({ resumeFrom }) => resumeFrom)).toEqual([null, null]);
+    await expect(worker(dataSource, ['wan'], 'vendor').generate(await claimed(await admitted()))).rejects.toMatchObject({ reason: 'lost' });
+    expect(wan.calls).toHaveLength(3);
+  });
+});
+
+describe('an attempt that is stopped', () => {
+  const stoppedBy = async (reason: Error): Promise<unknown> => {
+    let seen: unknown = null;
+    wan.scripts['a'] = async (run) => {
+      await begins(run);
+      return await untilAborted(run.signal).catch((error: unknown) => Promise.reject((seen = error)));
+    };
+    wan.scripts['b'] = wan.scripts['a'];
+    const stop = new AbortController();
+    const generating = worker(dataSource).generate(await claimed(await admitted()), stop.signal);
+    setTimeout(() => stop.abort(reason), 100);
+    await expect(generating).rejects.toBe(reason);
+    return seen;
+  };
+
+  it('by a cancel or its deadline has the engine cancel too', async () => {
+    expect(isHandedOver(await stoppedBy(new VideoEnded('canceled')))).toBe(false);
+    expect(isHandedOver(await stoppedBy(new DOMException('too late', 'TimeoutError')))).toBe(false);
+  });
+
+  it('by a shutdown, or by another attempt, leaves the remote work alone', async () => {
+    expect(isHandedOver(await stoppedBy(new Error('the worker is shutting down')))).toBe(true);
+    expect(isHandedOver(await stoppedBy(new VideoTakenOver('another attempt makes the video')))).toBe(true);
+  });
+
+  it('after another attempt has taken over finds its checkpoints refused', async () => {
+    const video = await claimed(await admitted());
+    await claimed(video.id);
+    wan.scripts['a'] = async (run) => {
+      await begins(run);
+      return await made(run);
+    };
+    await expect(worker(dataSource).generate(video)).rejects.toThrow('no longer holds the video');
+  });
+});
+
+describe('a canceled video that no worker holds', () => {
+  it('has what it has begun ended at the engine, once', async () => {
+    const video = await claimed(await admitted());
+    const { videos, cancelRemote } = worker(dataSource);
+    await videos.saveOperation(video.id, video.attempt, { phase: 'started', reference: { job: 'x' } });
+    await dataSource.query(`UPDATE videos SET status = 'canceled' WHERE id = $1`, [video.id]);
+    const reasons: unknown[] = [];
+    wan.scripts['a'] = ({ signal }) => untilAborted(signal).catch((error: unknown) => Promise.reject((reasons.push(error), error)));
+    await cancelRemote.run(video.id);
+    await cancelRemote.run(video.id);
+    expect(wan.calls).toEqual([{ replica: 'a', resumeFrom: { phase: 'started', reference: { job: 'x' } } }]);
+    expect(reasons.map(isHandedOver)).toEqual([false]);
+  });
+});
