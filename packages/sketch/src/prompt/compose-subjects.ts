@@ -28,6 +28,7 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
   const { meaning } = mention;
   if (meaning.kind !== 'drawn' && meaning.kind !== 'art') return null;
   const before = precedingModifiers(mentions, index);
+  const said = verbAfter(mentions, index) ?? verbBefore(before);
   const modifier = (kind: 'colour' | 'size'): string | null => before.find((m) => m.meaning.kind === kind)?.meaning.value ?? null;
   return {
     noun: meaning.noun,
@@ -35,7 +36,7 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
     artKey: meaning.kind === 'art' ? meaning.value : null,
     count: countOf(mention, before),
     colour: modifier('colour') ?? meaning.colour ?? null,
-    verb: ownWay(meaning.noun, verbAfter(mentions, index) ?? verbBefore(before)),
+    verb: said === null ? null : ownWay(meaning.noun, said),
     size: (modifier('size') as 'small' | 'large' | null) ?? 'normal',
   };
 }
@@ -45,12 +46,11 @@ const AFOOT: Partial<Record<Verb, Verb>> = { fly: 'stand', sail: 'stand', drive:
 const BY_ENGINE_OR_WING: readonly Verb[] = ['drive', 'sail', 'swim', 'fly'];
 
 // People who fly a kite or ride a horse stay on their feet, and what "crosses" or "moves" does it as it always does.
-function ownWay(noun: string, verb: Verb | null): Verb | null {
-  if (verb === null) return null;
+function ownWay(noun: string, verb: Verb): Verb {
   if (ON_FOOT.includes(noun)) return AFOOT[verb] ?? verb;
   const usual = DRAWN_SUBJECTS[noun]?.verb ?? verb;
-  if (verb === 'drive') return usual;
-  return verb === 'walk' && BY_ENGINE_OR_WING.includes(usual) ? usual : verb;
+  const isGeneric = verb === 'drive' || (verb === 'walk' && BY_ENGINE_OR_WING.includes(usual));
+  return isGeneric ? usual : verb;
 }
 
 /** Colours, sizes and styles that stand right before the noun. */
