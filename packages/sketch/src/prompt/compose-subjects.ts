@@ -28,7 +28,6 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
   const { meaning } = mention;
   if (meaning.kind !== 'drawn' && meaning.kind !== 'art') return null;
   const before = precedingModifiers(mentions, index);
-  const said = verbAfter(mentions, index) ?? verbBefore(before);
   const modifier = (kind: 'colour' | 'size'): string | null => before.find((m) => m.meaning.kind === kind)?.meaning.value ?? null;
   return {
     noun: meaning.noun,
@@ -36,7 +35,7 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
     artKey: meaning.kind === 'art' ? meaning.value : null,
     count: countOf(mention, before),
     colour: modifier('colour') ?? meaning.colour ?? null,
-    verb: said === null ? null : ownWay(meaning.noun, said),
+    verb: verbOf(meaning.noun, verbAfter(mentions, index) ?? verbBefore(before)),
     size: (modifier('size') as 'small' | 'large' | null) ?? 'normal',
   };
 }
@@ -44,6 +43,10 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
 const ON_FOOT: readonly string[] = ['person', 'child'];
 const AFOOT: Partial<Record<Verb, Verb>> = { fly: 'stand', sail: 'stand', drive: 'walk' };
 const BY_ENGINE_OR_WING: readonly Verb[] = ['drive', 'sail', 'swim', 'fly'];
+
+function verbOf(noun: string, said: Verb | null): Verb | null {
+  return said === null ? null : ownWay(noun, said);
+}
 
 // People who fly a kite or ride a horse stay on their feet, and what "crosses" or "moves" does it as it always does.
 function ownWay(noun: string, verb: Verb): Verb {
