@@ -13,7 +13,7 @@ export interface EncodeTarget {
 
 /** One open output. Calls must not overlap; `finish` writes the file's end. */
 export interface VideoEncoder {
-  /** One I420 frame, in order. */
+  /** One I420 frame, in order. It is copied before the call returns its promise. */
   writeVideo(frame: Buffer): Promise<void>;
   /** The next stretch of 48 kHz stereo. */
   writeAudio(left: Float32Array, right: Float32Array): Promise<void>;

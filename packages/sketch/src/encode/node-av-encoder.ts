@@ -23,6 +23,7 @@ class NodeAvEncoder implements VideoEncoder {
   private video: Track | null = null;
   private audio: Track | null = null;
   private picture: Frame | null = null;
+  private readonly bytes: Buffer;
   private framesSent = 0;
   private samplesSent = 0;
   private pending = { left: new Float32Array(0), right: new Float32Array(0) };
@@ -33,6 +34,7 @@ class NodeAvEncoder implements VideoEncoder {
     private readonly target: EncodeTarget,
   ) {
     this.format = new lib.FormatContext();
+    this.bytes = Buffer.alloc((target.width * target.height * 3) / 2);
   }
 
   async open(): Promise<void> {
@@ -50,7 +52,9 @@ class NodeAvEncoder implements VideoEncoder {
     const frame = this.picture ?? this.allocatePicture();
     // One frame is filled again and again: a new one each time leaves hundreds of megabytes of holes behind.
     this.check(frame.makeWritable(), 'frame');
-    this.check(frame.fromBuffer(buffer), 'frame');
+    // A frame only points at its bytes, and the caller draws into its own again while these are encoded.
+    this.bytes.set(buffer);
+    this.check(frame.fromBuffer(this.bytes), 'frame');
     frame.pts = BigInt(this.framesSent);
     this.framesSent += 1;
     await this.encode(this.track(this.video), frame);

@@ -5,20 +5,21 @@ import { Stage, type Painter, type StageInput } from '../scene/stage.js';
 export class DrawHere {
   private painter: Painter | null = null;
 
-  prepare(input: StageInput): Promise<void> {
+  async prepare(input: StageInput): Promise<void> {
     const stage = new Stage(input);
     const bakery = createBakery(stage.bakes);
-    stage.bakes.forEach((_, index) => stage.bake(index, bakery));
+    for (let index = 0; index < stage.bakes.length; index += 1) {
+      stage.bake(index, bakery);
+      await turn();
+    }
     this.painter = stage.open(bakery);
-    return Promise.resolve();
   }
 
   /** All frames in order. Each is lent until the next one is asked for. */
   async *frames(frameCount: number): AsyncGenerator<Uint8Array> {
     for (let index = 0; index < frameCount; index += 1) {
       if (this.painter) yield this.painter.paint(index);
-      // Reports and cancels get their turn between frames.
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
     }
   }
 
@@ -26,4 +27,9 @@ export class DrawHere {
     this.painter = null;
     return Promise.resolve();
   }
+}
+
+/** Lets reports out and notices that the parent is gone. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,9 +1,9 @@
 import { InvalidRequestError } from '@clipwright/core/errors';
-import { isCommonPassword } from './common-passwords.js';
+import { isMostUsed } from './most-used-passwords.js';
 import { faultOfPassword, GUESSABLE } from './password-rule.js';
 
 /** @throws InvalidRequestError for a new password that can't be taken */
 export async function requireGoodPassword(password: string, email: string, param: string): Promise<void> {
-  const fault = faultOfPassword(password, email) ?? ((await isCommonPassword(password)) ? GUESSABLE : null);
+  const fault = faultOfPassword(password, email) ?? ((await isMostUsed(password)) ? GUESSABLE : null);
   if (fault !== null) throw new InvalidRequestError({ message: fault, param });
 }

@@ -3,7 +3,7 @@ import { SHORTEST_PASSWORD } from './password-rule.js';
 let known: Promise<ReadonlySet<string>> | undefined;
 
 /** Whether a password is among the most used ones of known leaks, in any letter case. The list is in the package: nothing is asked of anybody. */
-export async function isCommonPassword(password: string): Promise<boolean> {
+export async function isMostUsed(password: string): Promise<boolean> {
   // Loaded when the first password is chosen, because most processes never see one.
   known ??= longEnough();
   return (await known).has(password.toLowerCase());
