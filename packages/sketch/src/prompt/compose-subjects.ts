@@ -35,7 +35,7 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
     artKey: meaning.kind === 'art' ? meaning.value : null,
     count: countOf(mention, before),
     colour: modifier('colour') ?? meaning.colour ?? null,
-    verb: ownWay(meaning.noun, verbAfter(mentions, index) ?? verbBefore(before)),
+    verb: verbOf(meaning.noun, verbAfter(mentions, index) ?? verbBefore(before)),
     size: (modifier('size') as 'small' | 'large' | null) ?? 'normal',
   };
 }
@@ -44,13 +44,16 @@ const ON_FOOT: readonly string[] = ['person', 'child'];
 const AFOOT: Partial<Record<Verb, Verb>> = { fly: 'stand', sail: 'stand', drive: 'walk' };
 const BY_ENGINE_OR_WING: readonly Verb[] = ['drive', 'sail', 'swim', 'fly'];
 
+function verbOf(noun: string, said: Verb | null): Verb | null {
+  return said === null ? null : ownWay(noun, said);
+}
+
 // People who fly a kite or ride a horse stay on their feet, and what "crosses" or "moves" does it as it always does.
-function ownWay(noun: string, verb: Verb | null): Verb | null {
-  if (verb === null) return null;
+function ownWay(noun: string, verb: Verb): Verb {
   if (ON_FOOT.includes(noun)) return AFOOT[verb] ?? verb;
   const usual = DRAWN_SUBJECTS[noun]?.verb ?? verb;
-  if (verb === 'drive') return usual;
-  return verb === 'walk' && BY_ENGINE_OR_WING.includes(usual) ? usual : verb;
+  const isGeneric = verb === 'drive' || (verb === 'walk' && BY_ENGINE_OR_WING.includes(usual));
+  return isGeneric ? usual : verb;
 }
 
 /** Colours, sizes and styles that stand right before the noun. */
