@@ -52,6 +52,7 @@ describe('wire shapes', () => {
       credits_per_second: { '720p': 4, '768p': 4, '1080p': 6, '1440p': 10 },
       fps: 24,
       engine: 'sketch',
+      modes: ['text'],
     });
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PaintedFrames } from './__fixtures__/painted-frames.js';
 
 jest.setTimeout(60_000);
 
@@ -15,37 +15,13 @@ type Region = readonly [number, number, number, number];
 const WIDE: Size = { width: 192, height: 108 };
 const TALL: Size = { width: 90, height: 160 };
 
-let painter: Worker;
+let painted: PaintedFrames;
 beforeAll(() => {
-  painter = new Worker(new URL('../../scripts/paint-frames.mjs', import.meta.url));
+  painted = new PaintedFrames();
 });
-afterAll(() => painter.terminate());
+afterAll(() => painted.stop());
 
-let asked = 0;
-const painted = new Map<string, Promise<Uint8Array[]>>();
-
-/** Frames of a clip of two seconds, by number; the same question is answered once. */
-async function frames(prompt: string, indices: readonly number[], size = WIDE, seed = 3): Promise<Uint8Array[]> {
-  const key = JSON.stringify([prompt, indices, size, seed]);
-  const known = painted.get(key) ?? ask({ prompt, indices, size, seed });
-  painted.set(key, known);
-  return known;
-}
-
-function ask(question: object): Promise<Uint8Array[]> {
-  const id = (asked += 1);
-  return new Promise((resolve, reject) => {
-    const listener = (answer: { readonly id: number; readonly frames: Uint8Array[] }): void => {
-      if (answer.id !== id) return;
-      painter.off('message', listener);
-      painter.off('error', reject);
-      resolve(answer.frames);
-    };
-    painter.on('message', listener);
-    painter.once('error', reject);
-    painter.postMessage({ id, ...question });
-  });
-}
+const frames = (prompt: string, indices: readonly number[], size = WIDE, seed = 3): Promise<Uint8Array[]> => painted.of({ prompt, indices, size, seed });
 
 async function frame(prompt: string, index: number, size = WIDE): Promise<Uint8Array> {
   const [only] = await frames(prompt, [index], size);
