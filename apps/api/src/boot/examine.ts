@@ -52,7 +52,7 @@ async function versionOf(database: OpenDatabase): Promise<string> {
   const client = new pg.Client({ connectionString: database.url });
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>('SHOW server_version');
+    const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version') AS version");
     return `PostgreSQL ${rows[0]?.version ?? ''}, its schema is up to date`;
   } finally {
     await client.end();
