@@ -27,21 +27,22 @@ export function lightForAbstract(light: Light, colours: readonly Rgb[]): Light {
   return { ...light, sky: [[0, mix(dark, deep, 0.5)], [0.5, mix(dark, deep, 0.18)], [1, dark]], glow: 0, stars: 0, hazeAmount: 0, haze: deep, isMoon: false, lampsOn: false };
 }
 
-/** Silk ribbons of light that flow through one another. */
+/** Silk ribbons of light that flow through one another. In one layer, since each has to be read back from its canvas. */
 export function planAbstract(kit: SceneKit): ScenePlan {
-  const colours = abstractColours(kit);
-  return { parts: [0.25, 0.5, 0.8].map((depth, i) => ribbons(kit, { depth, colours, index: i })), water: null, glows: () => [] };
+  return { parts: [ribbons(kit, abstractColours(kit))], water: null, glows: () => [] };
 }
 
-function ribbons(kit: SceneKit, sheet: { depth: number; colours: readonly Rgb[]; index: number }): Part {
-  const next = kit.random(`ribbons ${sheet.index}`);
-  const bands = Array.from({ length: 3 }, () => ({ y: 0.12 + next() * 0.76, swing: 0.08 + next() * 0.14, wave: 0.9 + next() * 1.3, phase: next() * 20, pace: 0.25 + next() * 0.3, tone: next(), twist: 1 + next() * 2 }));
-  const draw = (context: Context, moment: Moment): void => {
+function ribbons(kit: SceneKit, colours: readonly Rgb[]): Part {
+  const bands = [0, 1, 2].flatMap((index) => bandsOf(kit.random(`ribbons ${index}`)));
+  const draw = (context: Context, { seconds }: Moment): void => {
     context.globalCompositeOperation = 'source-over';
-    for (const band of bands) drawRibbon(context, { kit, band, colours: sheet.colours, seconds: moment.seconds });
+    for (const band of bands) drawRibbon(context, { kit, band, colours, seconds });
   };
-  return { bakes: [], layer: () => ({ depth: sheet.depth, mirrors: false, draw }) };
+  return { bakes: [], layer: () => ({ depth: 0.5, mirrors: false, draw }) };
 }
+
+const bandsOf = (next: () => number): Ribbon['band'][] =>
+  Array.from({ length: 3 }, () => ({ y: 0.12 + next() * 0.76, swing: 0.08 + next() * 0.14, wave: 0.9 + next() * 1.3, phase: next() * 20, pace: 0.25 + next() * 0.3, tone: next(), twist: 1 + next() * 2 }));
 
 interface Ribbon {
   readonly kit: SceneKit;
