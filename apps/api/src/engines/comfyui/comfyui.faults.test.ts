@@ -190,7 +190,7 @@ describe('a job that is under way', () => {
   });
 
   it('fails with the node and its words, without the folders of the server', async () => {
-    server.failure = { node_id: '1', node_type: 'UNETLoader', exception_type: 'FileNotFoundError', exception_message: "No such file: '/home/ann/ComfyUI/models/wan.safetensors'.\nTraceback" };
+    server.failure = { node_id: '1', node_type: 'UNETLoader', exception_type: 'FileNotFoundError', exception_message: "No such file: '/srv/ComfyUI/models/wan.safetensors'.\nTraceback" };
     await expect(generate()).rejects.toMatchObject({ message: `The ComfyUI server failed at "Load the model": No such file: 'wan.safetensors'.` });
   });
 
