@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { COLOURS } from '../../prompt/lexicon/colours.js';
 import { css, hex, mix, scale, type Rgb } from '../../paint/colour.js';
 import type { Light } from '../light.js';
@@ -34,11 +35,30 @@ export function planAbstract(kit: SceneKit): ScenePlan {
 
 function ribbons(kit: SceneKit, colours: readonly Rgb[]): Part {
   const bands = [0, 1, 2].flatMap((index) => bandsOf(kit.random(`ribbons ${index}`)));
-  const draw = (context: Context, { seconds }: Moment): void => {
+  return { bakes: [], layer: () => ({ depth: 0.5, mirrors: false, draw: silkPainter(kit, { bands, colours }) }) };
+}
+
+/** Silk is soft: a third of the frame's resolution shows it as well, and its many strokes cost far less. */
+const COARSE = 3;
+/** World units that the camera may show beyond the frame. */
+const MARGIN = 0.3;
+
+function silkPainter(kit: SceneKit, { bands, colours }: { bands: readonly Ribbon['band'][]; colours: readonly Rgb[] }) {
+  const unit = Math.max(48, Math.round(kit.view.size.height / COARSE));
+  const silk = createCanvas(Math.ceil((kit.view.aspect + 2 * MARGIN) * unit), Math.ceil((1 + 2 * MARGIN) * unit));
+  let paintedAt = Number.NaN;
+  return (context: Context, { seconds }: Moment): void => {
+    if (paintedAt !== seconds) {
+      const coarse = silk.getContext('2d');
+      coarse.resetTransform();
+      coarse.clearRect(0, 0, silk.width, silk.height);
+      coarse.setTransform(unit, 0, 0, unit, MARGIN * unit, MARGIN * unit);
+      for (const band of bands) drawRibbon(coarse, { kit, band, colours, seconds });
+      paintedAt = seconds;
+    }
     context.globalCompositeOperation = 'source-over';
-    for (const band of bands) drawRibbon(context, { kit, band, colours, seconds });
+    context.drawImage(silk, -MARGIN, -MARGIN, silk.width / unit, silk.height / unit);
   };
-  return { bakes: [], layer: () => ({ depth: 0.5, mirrors: false, draw }) };
 }
 
 const bandsOf = (next: () => number): Ribbon['band'][] =>
@@ -51,21 +71,21 @@ interface Ribbon {
   readonly band: { y: number; swing: number; wave: number; phase: number; pace: number; tone: number; twist: number };
 }
 
-const THREADS = 13;
+const THREADS = 9;
 
 // Threads side by side make silk: each bright on one edge of the band and dark on the other.
 function drawRibbon(context: Context, ribbon: Ribbon): void {
   const { band, colours, seconds, kit } = ribbon;
   const t = seconds * band.pace + band.phase;
   const steps = 26;
-  context.lineWidth = 0.019;
+  context.lineWidth = 0.027;
   for (let i = 0; i < THREADS; i += 1) {
     const k = i / (THREADS - 1);
     const colour = mix(mix(colours[1]!, colours[2]!, band.tone), colours[3]!, k ** 3);
     context.strokeStyle = css(colour, 0.1 + 0.5 * Math.sin(Math.PI * k) ** 2);
     context.beginPath();
     for (let s = 0; s <= steps; s += 1) {
-      const x = -0.3 + ((kit.view.aspect + 0.6) * s) / steps;
+      const x = -MARGIN + ((kit.view.aspect + 2 * MARGIN) * s) / steps;
       const fold = Math.sin(x * band.twist + t * 0.8);
       const y = band.y + band.swing * Math.sin(x * band.wave + t) + 0.05 * Math.sin(x * 2.9 - t * 0.7) + (k - 0.5) * 0.17 * fold;
       context.lineTo(x, y);
