@@ -2,7 +2,7 @@ import preset from '../jest.preset.mjs';
 
 export default {
   ...preset,
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   // The long fault tests have a run of their own: `pnpm --filter @clipwright/tests faults`.
   testPathIgnorePatterns: ['/node_modules/', '/faults/heavy/'],
   globalSetup: './postgres-setup.mjs',
