@@ -97,7 +97,7 @@ describe('clipwright doctor', () => {
     const remote = await OpenAiVideoServer.start({ flavour: 'vllm-omni' });
     atEndOfFile(() => remote.stop());
     const { code, stdout } = await doctor(configOf(remote.origin));
-    expect(stdout).toMatch(/^ok +settings .*\nok +database PostgreSQL 18[.\d]*, .*\nok +storage .*\nok +sketch \(sketch\), embedded .*\nok +wan \(openai-videos\), gpu-0 +test-model is served.*modela2, modelb3\n$/);
+    expect(stdout).toMatch(/^ok +settings .*\nok +database +PostgreSQL 18[.\d]*, .*\nok +storage .*\nok +sketch \(sketch\), embedded .*\nok +wan \(openai-videos\), gpu-0 +test-model is served.*modela2, modelb3\n$/);
     expect(code).toBe(0);
   });
 

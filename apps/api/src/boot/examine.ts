@@ -76,8 +76,9 @@ function enginesOf(config: Config): Promise<Finding>[] {
   const routing = new EngineRouting(config.engines, new EngineCatalog(config.engines), registry);
   return routing.places().map(async ({ engine, kind, replica, models }) => {
     const { healthy, detail } = await engine.health(replica, AbortSignal.timeout(HEALTH_WITHIN_MS));
+    const said = detail ?? (healthy ? 'It answers.' : 'It can not work.');
     const makes = models.length === 0 ? 'no model goes to it' : `makes ${models.join(', ')}`;
-    return { name: `${engine.name} (${kind}), ${replica.name}`, ok: healthy, detail: [detail ?? (healthy ? 'It answers.' : 'It can not work.'), healthy ? makes : ''].filter(Boolean).join('; ') };
+    return { name: `${engine.name} (${kind}), ${replica.name}`, ok: healthy, detail: healthy ? `${said.replace(/\.$/, '')}; ${makes}` : said };
   });
 }
 
