@@ -80,13 +80,18 @@ describe('a model whose engine can not be reached', () => {
   });
 });
 
+/** Has a process, and those that it starts, find no node-av, as on a machine that its binary is not made for. */
+const HOOKS = `import { registerHooks } from 'node:module';
+registerHooks({ resolve: (name, context, next) => { if (name.startsWith('node-av')) throw new Error('left out'); return next(name, context); } });`;
+const NO_NODE_AV = `data:text/javascript,${encodeURIComponent(HOOKS)}`;
+
 interface Told {
   readonly code: number;
   readonly stdout: string;
 }
 
-async function doctor(config: object, ...args: string[]): Promise<Told> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATABASE_URL: server.database.url, CLIPWRIGHT_HOME: await temporaryFolder('doctor'), CLIPWRIGHT_CONFIG: JSON.stringify(config) };
+async function doctor(config: object, { args = [], env: more = {} }: { args?: string[]; env?: Record<string, string> } = {}): Promise<Told> {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATABASE_URL: server.database.url, CLIPWRIGHT_HOME: await temporaryFolder('doctor'), CLIPWRIGHT_CONFIG: JSON.stringify(config), ...more };
   return await new Promise((resolve) => {
     execFile(process.execPath, [CLI, 'doctor', ...args], { env }, (error, stdout) => resolve({ code: error === null ? 0 : 1, stdout }));
   });
@@ -97,16 +102,48 @@ describe('clipwright doctor', () => {
     const remote = await OpenAiVideoServer.start({ flavour: 'vllm-omni' });
     atEndOfFile(() => remote.stop());
     const { code, stdout } = await doctor(configOf(remote.origin));
-    expect(stdout).toMatch(/^ok +settings .*\nok +database +PostgreSQL 18[.\d]*, .*\nok +storage .*\nok +sketch \(sketch\), embedded .*\nok +wan \(openai-videos\), gpu-0 +test-model is served.*modela2, modelb3\n$/);
+    expect(stdout).toMatch(/^ok +settings .*\nok +database +PostgreSQL 18[.\d]*, .*\nok +storage .*\nok +media +the embedded FFmpeg \(node-av\) encodes, converts and reads videos\nok +sketch \(sketch\), embedded .*\nok +wan \(openai-videos\), gpu-0 +test-model is served.*modela2, modelb3\n$/);
     expect(code).toBe(0);
   });
 
   it('says what is wrong and how to mend it, as JSON too, and ends with 1', async () => {
-    const { code, stdout } = await doctor(configOf(NOBODY), '--json');
+    const { code, stdout } = await doctor(configOf(NOBODY), { args: ['--json'] });
     const { ok, findings } = JSON.parse(stdout) as { ok: boolean; findings: { name: string; ok: boolean; detail: string }[] };
     expect([code, ok]).toEqual([1, false]);
     expect(findings.filter((finding) => !finding.ok)).toEqual([
       { name: 'wan (openai-videos), gpu-0', ok: false, detail: expect.stringMatching(/^Nothing answers at http:\/\/127\.0\.0\.1:9: .*Start the server, or correct the url/) },
+    ]);
+  });
+
+  it('says what encodes videos where the embedded encoder does not load, and what to install where nothing does', async () => {
+    const withoutNodeAv = { NODE_OPTIONS: `--import ${JSON.stringify(NO_NODE_AV)}` };
+    const other = await doctor({}, { env: withoutNodeAv });
+    expect(other.stdout).toMatch(/^ok +media +ffmpeg from PATH, because the embedded one \(node-av\) does not load here, encodes/m);
+    expect(other.code).toBe(0);
+    const none = await doctor({}, { env: { ...withoutNodeAv, PATH: await temporaryFolder('no-programs') } });
+    expect(none.stdout).toMatch(/^WRONG +media +No video can be made or converted here: .*ENOENT\. Run "pnpm install" in the clone, .* or install ffmpeg with ffprobe and libx264\.$/m);
+    expect(none.code).toBe(1);
+  });
+
+  it('names every wrong parameter of a model, by the engine that it goes to', async () => {
+    const wan = { ...configOf(NOBODY).engines.wan, flavour: 'dynamo' };
+    const comfy = { kind: 'comfyui', workflows: { text: 'wan-2.2-5b-text' }, replicas: [{ name: 'gpu-1', url: NOBODY }] };
+    const veo = { kind: 'hosted', provider: 'fal', model: 'fal-ai/veo3.1', apiKey: 'a-key' };
+    const models = {
+      modela2: { engine: 'wan', fallbacks: ['comfy', 'sketch'], parameters: { wan: { flow_shift: 5, guidance_scale: '4' }, comfy: { steps: true, sampler: 'euler' }, sketch: { style: 'ink' } } },
+      modelb3: { engine: 'veo', fallbacks: ['sketch'], parameters: { veo: { prompt: 'a cat', seed: 1.5, enhance_prompt: true } } },
+    };
+    const { code, stdout } = await doctor({ engines: { wan, comfy, veo }, models });
+    expect(code).toBe(1);
+    const under = (field: string): string => `WRONG  settings  CLIPWRIGHT_CONFIG models.${field}`;
+    expect(stdout.trim().split('\n')).toEqual([
+      under('modela2.parameters.wan.guidance_scale takes a number.'),
+      expect.stringContaining(under('modela2.parameters.wan.flow_shift is no parameter of wan, which takes num_inference_steps, guidance_scale,')),
+      under('modela2.parameters.comfy.steps takes a number.'),
+      under('modela2.parameters.comfy.sampler is no parameter of comfy, which takes steps, cfg.'),
+      under('modela2.parameters.sketch.style is no parameter of sketch, which takes none.'),
+      under('modelb3.parameters.veo.prompt is filled from each request.'),
+      under('modelb3.parameters.veo.seed takes a whole number, or null.'),
     ]);
   });
 

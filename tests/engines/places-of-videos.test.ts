@@ -270,6 +270,32 @@ describe('work that an earlier attempt has begun', () => {
   });
 });
 
+describe('a database that is away for a moment', () => {
+  it('just when a video has begun costs nothing: its reference is saved when it is back', async () => {
+    const by = worker(dataSource);
+    const save = by.videos.saveOperation.bind(by.videos);
+    let outages = 3;
+    by.videos.saveOperation = async (id, attempt, operation) => {
+      if (operation.phase === 'started' && outages-- > 0) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      return await save(id, attempt, operation);
+    };
+    wan.scripts['a'] = async (run) => {
+      await begins(run);
+      return await made(run);
+    };
+    const video = await claimed(await admitted());
+    await by.generate(video);
+    expect(await rowOf(video.id)).toMatchObject({ operation: { phase: 'started', reference: { job: 'at a' } } });
+  });
+
+  it('or that can not keep what is known of a replica does not cost the video that it made', async () => {
+    const video = await claimed(await admitted());
+    await dataSource.query('ALTER TABLE engine_replicas RENAME TO elsewhere');
+    const made = await worker(dataSource).generate(video).finally(() => dataSource.query('ALTER TABLE elsewhere RENAME TO engine_replicas'));
+    expect(made.warnings).toEqual([]);
+  });
+});
+
 describe('an attempt that is stopped', () => {
   const stoppedBy = async (reason: Error): Promise<unknown> => {
     let seen: unknown = null;
@@ -318,5 +344,16 @@ describe('a canceled video that no worker holds', () => {
     await cancelRemote.run(video.id);
     expect(wan.calls).toEqual([{ replica: 'a', resumeFrom: { phase: 'started', reference: { job: 'x' } } }]);
     expect(reasons.map(isHandedOver)).toEqual([false]);
+  });
+
+  it('has its engine look for what it may have begun, which some can find', async () => {
+    const video = await claimed(await admitted());
+    const { videos, cancelRemote } = worker(dataSource);
+    await videos.saveOperation(video.id, video.attempt, { phase: 'starting' });
+    await dataSource.query(`UPDATE videos SET status = 'canceled' WHERE id = $1`, [video.id]);
+    wan.scripts['a'] = ({ signal }) => untilAborted(signal);
+    await cancelRemote.run(video.id);
+    expect(wan.calls).toEqual([{ replica: 'a', resumeFrom: { phase: 'starting' } }]);
+    expect(await rowOf(video.id)).toMatchObject({ operation: null });
   });
 });

@@ -1,5 +1,5 @@
 import { OpenAiVideoServer, type VideoServerOptions } from '@clipwright/testing/openai-video-server';
-import { atEndOfFile, rowsOf, waitUntil } from '../support/index.js';
+import { atEndOfFile, rowsOf, temporaryFolder, waitUntil } from '../support/index.js';
 import { Stage } from './stage.js';
 
 /** How soon the engine is asked again, so that a test need not wait. */
@@ -18,12 +18,13 @@ export interface RemoteStage {
   readonly remote: OpenAiVideoServer;
 }
 
-/** A stage whose videos are made by a scripted server on loopback. It ends with the test file. */
-export async function openRemoteStage(options: Partial<VideoServerOptions> = {}): Promise<RemoteStage> {
+/** A stage whose videos are made by a scripted server on loopback, and stored in a folder beside its home. It ends with the test file. */
+export async function openRemoteStage(options: Partial<VideoServerOptions> = {}, { home }: { home?: string } = {}): Promise<RemoteStage> {
   const remote = await OpenAiVideoServer.start({ flavour: 'vllm-omni', ...options });
   atEndOfFile(() => remote.stop());
   const env = remoteEngine({ kind: 'openai-videos', flavour: 'vllm-omni', model: 'test-model' }, remote.origin);
-  return { stage: await Stage.open({ env }), remote };
+  const place = home === undefined ? {} : { home };
+  return { stage: await Stage.open({ ...place, env: { ...env, STORAGE_DIR: await temporaryFolder('storage') } }), remote };
 }
 
 export const until = (what: string, holds: () => boolean): Promise<true> => waitUntil({ what, withinMs: 60_000, everyMs: 20 }, () => holds() || null);

@@ -5,25 +5,20 @@ import { EngineCatalog } from '../engines/engine.catalog.js';
 import { EngineRegistry } from '../engines/engine.registry.js';
 import { EngineRouting } from '../engines/engine.routing.js';
 import { DiskStorage } from '../platform/storage/disk-storage.js';
+import { mediaOf } from './examine-media.js';
 import { explain } from './explain.js';
+import type { Finding } from './finding.js';
 import { loadConfig } from './load-config.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
 
 const HEALTH_WITHIN_MS = 10_000;
 const GIGABYTE = 1_000_000_000;
 
-/** One thing that a server needs, and whether it is there; `detail` says what answered, or what is wrong and how to mend it. */
-export interface Finding {
-  readonly name: string;
-  readonly ok: boolean;
-  readonly detail: string;
-}
-
-/** Looks at everything that a server with these settings works with: settings, database, storage, every replica of every engine. */
+/** Looks at everything that a server with these settings works with: settings, database, storage, what encodes videos, every replica of every engine. */
 export async function examine(say: (line: string) => void): Promise<Finding[]> {
   const config = configOrProblems();
   if (Array.isArray(config)) return config.map((detail) => ({ name: 'settings', ok: false, detail }));
-  const findings = [databaseOf(config, say), storageOf(config), ...enginesOf(config)];
+  const findings = [databaseOf(config, say), storageOf(config), ...(config.server.role === 'http' ? [] : [mediaOf(config.storage)]), ...enginesOf(config)];
   return [{ name: 'settings', ok: true, detail: `every setting can be used; home is ${config.home}` }, ...(await Promise.all(findings))];
 }
 

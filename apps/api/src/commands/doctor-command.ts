@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { examine, type Finding } from '../boot/examine.js';
+import { examine } from '../boot/examine.js';
+import type { Finding } from '../boot/finding.js';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 

@@ -10,10 +10,15 @@ export type ParsedOptions =
   | { readonly ok: true; readonly settings: unknown; readonly capabilities: EngineCapabilities }
   | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[]; readonly problems: readonly string[] };
 
+/** What a model may set on an engine, each parameter by its name. */
+export type ParametersSchema = z.ZodObject;
+
 /** A kind of engine, as far as the settings have to know it. */
 export interface EngineKind {
   readonly site: EngineSite;
   parse(options: unknown): ParsedOptions;
+  /** Of an engine with these settings, as this kind has parsed them. */
+  parameters(settings: unknown): ParametersSchema;
 }
 
 /** Every kind of engine by its name. */
@@ -52,10 +57,18 @@ export class EnginesConfig {
   readonly routes!: Readonly<Record<ModelId, ModelRoute>>;
 }
 
-/** Describes a kind of engine by where it runs, the strict schema of its options, and what those make it able to do. */
-export function engineKind<Settings>(site: EngineSite, schema: z.ZodType<Settings>, capabilities: (settings: Settings) => EngineCapabilities): EngineKind {
+/** What makes a kind of engine: the strict schema of its options, and what those make it able to do and to take. */
+export interface EngineKindParts<Settings> {
+  readonly site: EngineSite;
+  readonly schema: z.ZodType<Settings>;
+  readonly capabilities: (settings: Settings) => EngineCapabilities;
+  readonly parameters: (settings: Settings) => ParametersSchema;
+}
+
+export function engineKind<Settings>({ site, schema, capabilities, parameters }: EngineKindParts<Settings>): EngineKind {
   return {
     site,
+    parameters: (settings) => parameters(settings as Settings),
     parse: (options) => {
       const parsed = schema.safeParse(options);
       if (!parsed.success) return { ok: false, issues: parsed.error.issues, problems: [] };

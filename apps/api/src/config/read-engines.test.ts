@@ -18,10 +18,19 @@ const ABILITIES: EngineCapabilities = {
   idempotentStart: false,
 };
 
+const none = z.strictObject({});
+const farmOptions = z.strictObject({ flavour: z.enum(['plain', 'fancy']), apiKey: z.string().min(8, 'at least 8 characters').optional() });
+const farmParameters = { steps: z.int('a whole number').exactOptional(), prompt: z.never('is filled from each request').exactOptional() };
+
 const KINDS = {
-  sketch: engineKind('embedded', z.strictObject({}), () => ABILITIES),
-  farm: engineKind('replicas', z.strictObject({ flavour: z.enum(['plain', 'fancy']), apiKey: z.string().min(8, 'at least 8 characters').optional() }), () => ABILITIES),
-  vendor: engineKind('vendor', z.strictObject({ model: z.string() }), ({ model }) => ({ ...ABILITIES, audio: model === 'loud' })),
+  sketch: engineKind({ site: 'embedded', schema: none, capabilities: () => ABILITIES, parameters: () => none }),
+  farm: engineKind({
+    site: 'replicas',
+    schema: farmOptions,
+    capabilities: () => ABILITIES,
+    parameters: ({ flavour }) => (flavour === 'fancy' ? z.object(farmParameters).catchall(z.json()) : z.strictObject({ steps: farmParameters.steps, shift: z.number('a number').exactOptional() })),
+  }),
+  vendor: engineKind({ site: 'vendor', schema: z.strictObject({ model: z.string() }), capabilities: ({ model }) => ({ ...ABILITIES, audio: model === 'loud' }), parameters: () => none }),
 };
 
 const home = mkdtempSync(join(tmpdir(), 'engines-'));
@@ -111,6 +120,22 @@ describe('the engines of a server', () => {
     ]);
   });
 
+  it('judge the parameters of every model, on its engine and on its fallbacks, by names and types', () => {
+    const models = {
+      modela2: { engine: 'wan', fallbacks: ['sketch'], parameters: { wan: { stesp: 4, shift: 'far' }, sketch: { steps: 4 } } },
+      modelb3: { engine: 'fancy', fallbacks: ['broken'], parameters: { fancy: { anything: [1], steps: 1.5, prompt: 'a cat' }, broken: { steps: 'many' } } },
+    };
+    expect(problemsOf({ engines: { wan: FARM, fancy: { ...FARM, flavour: 'fancy' }, broken: { kind: 'vendor' } }, models }, { PORT: 'x' })).toEqual([
+      'PORT takes a whole number from 0 to 65535; got "x".',
+      'CLIPWRIGHT_CONFIG engines.broken.model takes string.',
+      'CLIPWRIGHT_CONFIG models.modela2.parameters.wan.shift takes a number.',
+      'CLIPWRIGHT_CONFIG models.modela2.parameters.wan.stesp is no parameter of wan, which takes steps, shift.',
+      'CLIPWRIGHT_CONFIG models.modela2.parameters.sketch.steps is no parameter of sketch, which takes none.',
+      'CLIPWRIGHT_CONFIG models.modelb3.parameters.fancy.steps takes a whole number.',
+      'CLIPWRIGHT_CONFIG models.modelb3.parameters.fancy.prompt is filled from each request.',
+    ]);
+  });
+
   it('refuse names that are no model and documents that are no JSON, and never show what stands in them', () => {
     expect(problemsOf({ models: { modelc4: { engine: 'sketch' } } })).toEqual([expect.stringContaining('models')]);
     expect(problemsOf({ engines: { wan: { ...FARM, apiKey: 'hunter2' } } })).toEqual(['CLIPWRIGHT_CONFIG engines.wan.apiKey takes at least 8 characters.']);
@@ -118,7 +143,7 @@ describe('the engines of a server', () => {
   });
 
   it('have to make something of a model that is mapped to them', () => {
-    const tiny = engineKind('vendor', z.strictObject({}), () => ({ ...ABILITIES, durationsSeconds: { min: 20, max: 30 } }));
+    const tiny = engineKind({ site: 'vendor', schema: none, capabilities: () => ({ ...ABILITIES, durationsSeconds: { min: 20, max: 30 } }), parameters: () => none });
     const env = { CLIPWRIGHT_CONFIG: JSON.stringify({ engines: { tiny: { kind: 'tiny' } }, models: { modelb3: { engine: 'tiny' } } }) };
     expect(() => readConfig({ ...KINDS, tiny }, env)).toThrow('CLIPWRIGHT_CONFIG models.modelb3.engine takes an engine that can make it; tiny makes none of its lengths, sizes and shapes.');
   });

@@ -2,6 +2,7 @@ import { findModel, MODEL_IDS, type ModelId } from '@clipwright/core/models';
 import type { z } from 'zod';
 import type { DeclaredEngine, DeclaredReplica, EngineKind, EngineKinds, EnginesConfig, ModelRoute } from './engines-config.js';
 import { type EnginesFile, pathText } from './engines-file.js';
+import { parameterProblems } from './parameter-problems.js';
 import { narrowedModel } from './narrowed-model.js';
 import { type EnginesDocument, enginesDocument, issueText, replicasSchema, type RouteDocument } from './engines-schema.js';
 
@@ -27,6 +28,7 @@ export function readEngines(file: EnginesFile, kinds: EngineKinds): { config: En
   for (const [model, route] of Object.entries(document.models)) {
     checkRoute(model, route, { declared, tell });
     checkAbilities(model, route, { engines, tell });
+    checkParameters(model, route, { engines, kinds, tell });
   }
   return { config: { engines, routes: routesOf(document.models) }, problems };
 }
@@ -102,6 +104,15 @@ function checkAbilities(id: string, route: RouteDocument, { engines, tell }: { e
     if (model === undefined || engine === undefined || narrowedModel(model, engine.capabilities) !== null) continue;
     const field = index === 0 ? ['engine'] : ['fallbacks', index - 1];
     tell(['models', id, ...field], `takes an engine that can make it; ${name} makes none of its lengths, sizes and shapes`);
+  }
+}
+
+/** Those of an engine that can't be used are not judged: what it takes is not known. */
+function checkParameters(model: string, { parameters }: RouteDocument, { engines, kinds, tell }: Reading & { engines: ReadonlyMap<string, DeclaredEngine> }): void {
+  for (const [name, values] of Object.entries(parameters)) {
+    const engine = engines.get(name);
+    const schema = engine === undefined ? undefined : kinds[engine.kind]?.parameters(engine.settings);
+    for (const { path, text } of schema === undefined ? [] : parameterProblems(name, values, schema)) tell(['models', model, 'parameters', name, ...path], text);
   }
 }
 

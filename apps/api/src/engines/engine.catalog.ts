@@ -4,17 +4,19 @@ import type { ServedModel, VideoMode } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { type DeclaredEngine, type EngineKinds, engineKind, EnginesConfig } from '../config/engines-config.js';
 import { narrowedModel } from '../config/narrowed-model.js';
-import { comfyUiCapabilities, comfyUiSettings } from './comfyui/comfyui.settings.js';
+import { comfyUiCapabilities, comfyUiParameters, comfyUiSettings } from './comfyui/comfyui.settings.js';
+import { hostedParameters } from './hosted/hosted.parameters.js';
 import { hostedCapabilities, hostedSettings } from './hosted/hosted.settings.js';
+import { openAiVideosParameters } from './openai-videos/openai-videos.parameters.js';
 import { openAiVideosCapabilities, openAiVideosSettings } from './openai-videos/openai-videos.settings.js';
-import { sketchCapabilities, sketchSettings } from './sketch/sketch.settings.js';
+import { sketchCapabilities, sketchParameters, sketchSettings } from './sketch/sketch.settings.js';
 
 /** Every kind of engine as data: where it runs, what it takes, what it can do. Its class stands in engine.registry.ts. */
 export const ENGINE_KINDS = {
-  sketch: engineKind('embedded', sketchSettings, sketchCapabilities),
-  'openai-videos': engineKind('replicas', openAiVideosSettings, openAiVideosCapabilities),
-  comfyui: engineKind('replicas', comfyUiSettings, comfyUiCapabilities),
-  hosted: engineKind('vendor', hostedSettings, hostedCapabilities),
+  sketch: engineKind({ site: 'embedded', schema: sketchSettings, capabilities: sketchCapabilities, parameters: sketchParameters }),
+  'openai-videos': engineKind({ site: 'replicas', schema: openAiVideosSettings, capabilities: openAiVideosCapabilities, parameters: openAiVideosParameters }),
+  comfyui: engineKind({ site: 'replicas', schema: comfyUiSettings, capabilities: comfyUiCapabilities, parameters: comfyUiParameters }),
+  hosted: engineKind({ site: 'vendor', schema: hostedSettings, capabilities: hostedCapabilities, parameters: hostedParameters }),
 } as const satisfies EngineKinds;
 
 /** A kind of engine. */

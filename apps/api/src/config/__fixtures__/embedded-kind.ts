@@ -4,13 +4,18 @@ import { engineKind } from '../engines-config.js';
 
 /** The one kind that is always there: config knows no engine by itself. */
 export const EMBEDDED_KIND = {
-  sketch: engineKind('embedded', z.strictObject({}), () => ({
-    modes: ['text', 'image'],
-    durationsSeconds: { min: 1, max: 15 },
-    resolutions: RESOLUTIONS,
-    aspectRatios: ASPECT_RATIOS,
-    audio: true,
-    parallelSlots: 1,
-    idempotentStart: true,
-  })),
+  sketch: engineKind({
+    site: 'embedded',
+    schema: z.strictObject({}),
+    capabilities: () => ({
+      modes: ['text', 'image'],
+      durationsSeconds: { min: 1, max: 15 },
+      resolutions: RESOLUTIONS,
+      aspectRatios: ASPECT_RATIOS,
+      audio: true,
+      parallelSlots: 1,
+      idempotentStart: true,
+    }),
+    parameters: () => z.strictObject({}),
+  }),
 };

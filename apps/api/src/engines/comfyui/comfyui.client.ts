@@ -156,8 +156,27 @@ export function credentials({ apiKey, headers }: ComfyUiSettings): Record<string
 
 const holds = (queue: readonly (readonly [unknown, string, ...unknown[]])[], id: string): boolean => queue.some(([, queuedId]) => queuedId === id);
 
-async function jsonOf(response: Response): Promise<unknown> {
-  return await response.json().catch(() => undefined);
+/** The queue of a busy server holds whole graphs; what is more than this is no answer of ComfyUI's. */
+const MOST_JSON_BYTES = 32 * 1024 * 1024;
+
+/** Undefined for what is no JSON, breaks off, or does not end. */
+async function jsonOf({ body }: Response): Promise<unknown> {
+  try {
+    return JSON.parse((await bytesWithin(body ?? [], MOST_JSON_BYTES)).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function bytesWithin(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    length += part.length;
+    if (length > most) throw new RangeError('the answer does not end');
+    parts.push(part);
+  }
+  return Buffer.concat(parts, length);
 }
 
 function answeredWith(status: number): WireError {

@@ -194,6 +194,22 @@ describe('a job that is under way', () => {
     await expect(generate()).rejects.toMatchObject({ message: `The ComfyUI server failed at "Load the model": No such file: 'wan.safetensors'.` });
   });
 
+  it('fails without the addresses of its network', async () => {
+    server.failure = { node_id: '1', node_type: 'UNETLoader', exception_type: 'OSError', exception_message: 'GET http://10.0.0.7:9000/m.bin?X-Amz-Signature=abc: no route to 10.0.0.7' };
+    await expect(generate()).rejects.toMatchObject({ message: `The ComfyUI server failed at "Load the model": GET (an address) no route to (an address).` });
+  });
+
+  it('is not read on where an answer does not end, long before its time is up', async () => {
+    server.wire.always('GET /api/jobs/*', (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const more = (): void => void (response.destroyed || response.write(Buffer.alloc(1_000_000, '['), () => setImmediate(more)));
+      more();
+    });
+    const began = performance.now();
+    await expect(generate({ resumeFrom: STARTED }, { requestTimeoutMs: 30_000 })).rejects.toMatchObject({ reason: 'lost' });
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+
   it('fails where somebody canceled it on the server', async () => {
     await another({ durationMs: () => 60_000 });
     const outcome = failureOf();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { builtIn } from './__fixtures__/object-info.js';
-import { comfyUiCapabilities, comfyUiSettings, comfyUiWorkflows } from './comfyui.settings.js';
+import { comfyUiCapabilities, comfyUiParameters, comfyUiSettings, comfyUiWorkflows } from './comfyui.settings.js';
 import { ComfyUiEngine } from './comfyui.engine.js';
 
 const capabilities = (settings: object) => comfyUiCapabilities(comfyUiSettings.parse(settings));
@@ -35,8 +35,31 @@ describe('the settings of a ComfyUI engine', () => {
     }
   });
 
+  it('are refused with a key or a header that can not be sent, and do not show it', () => {
+    const problems = (credentials: object) => comfyUiSettings.safeParse({ workflows: { text: 'wan-2.2-5b-text' }, ...credentials }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    expect(problems({ apiKey: 'hunter2\n' })).toEqual(['apiKey: takes visible ASCII characters, without spaces']);
+    expect(problems({ headers: { 'x-gate': 'hunter2\r\nx: y', 'bad name': 'hunter2' } })).toEqual(['headers.x-gate: takes ASCII characters on one line', 'headers.bad name: Invalid key in record']);
+    expect(problems({ apiKey: 'hunter2', headers: { 'x-gate': 'two words' } })).toBeUndefined();
+  });
+
   it('are refused where a workflow is set for the other mode', () => {
     expect(() => capabilities({ workflows: { text: 'wan-2.2-5b-image' } })).toThrow('wan-2.2-5b-image: is a workflow for image, but is set for text');
+  });
+});
+
+describe('the parameters of a model on a ComfyUI engine', () => {
+  const issuesOf = (workflows: object, parameters: object): string[] | undefined =>
+    comfyUiParameters(comfyUiSettings.parse({ workflows })).safeParse(parameters).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+  it('are those that any manifest names, of the type that stands in the graph', () => {
+    const both = { text: 'wan-2.2-14b-text', image: 'wan-2.2-5b-image' };
+    expect(issuesOf(both, { steps: 12, cfg: 4.5 })).toBeUndefined();
+    expect(issuesOf(both, { steps: 'many' })).toEqual(['steps: a number']);
+  });
+
+  it('are none of those that a request fills, and none where the workflow fixes everything', () => {
+    expect(issuesOf({ text: 'wan-2.2-5b-text' }, { seed: 1, sampler: 'euler' })).toEqual([': Unrecognized keys: "seed", "sampler"']);
+    expect(issuesOf({ text: 'wan-2.2-14b-text' }, { steps: 12 })).toEqual([': Unrecognized key: "steps"']);
   });
 });
 

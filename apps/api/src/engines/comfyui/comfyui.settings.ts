@@ -4,6 +4,7 @@ import { VIDEO_MODES, type VideoMode } from '@clipwright/core/videos';
 import { z } from 'zod';
 import { loadWorkflow, type Workflow } from './workflow-library.js';
 import { durationRange } from './workflow-manifest.js';
+import { ownParameters } from './workflow-parameters.js';
 
 const workflowName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'takes the name of a workflow: letters, digits, dots, hyphens');
 
@@ -16,8 +17,8 @@ export const comfyUiSettings = z.strictObject({
   /** A folder of `<name>.json` and `<name>.manifest.json`; what is found there goes before ours. */
   workflowFolder: z.string().min(1).optional(),
   /** Sent as a bearer token, for a proxy that guards the server: ComfyUI itself asks nobody who they are. */
-  apiKey: z.string().min(1).optional(),
-  headers: z.record(z.string(), z.string()).optional(),
+  apiKey: z.string().regex(/^[\x21-\x7e]+$/, 'takes visible ASCII characters, without spaces').optional(),
+  headers: z.record(z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/), z.string().regex(/^[\x20-\x7e]*$/, 'takes ASCII characters on one line')).optional(),
   /** In place of what the manifests say. */
   durationsSeconds: durationRange.optional(),
   resolutions: z.array(z.enum(RESOLUTIONS)).min(1).optional(),
@@ -70,6 +71,9 @@ export function comfyUiCapabilities(settings: ComfyUiSettings): EngineCapabiliti
   assertSomething(capabilities);
   return capabilities;
 }
+
+/** What a model may set beside what a request fills: whatever any of the workflows has an input for. */
+export const comfyUiParameters = (settings: ComfyUiSettings): z.ZodObject => ownParameters(Object.values(comfyUiWorkflows(settings)));
 
 function assertSomething({ durationsSeconds, resolutions, aspectRatios }: EngineCapabilities): void {
   const none = [

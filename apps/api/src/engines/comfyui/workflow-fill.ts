@@ -19,16 +19,14 @@ export interface FilledPlaces {
 type Value = string | number | boolean;
 
 /** Writes a request into a copy of a workflow, in sizes, frames and rates that its model takes. */
-export function fillWorkflow({ name, graph, manifest }: Workflow, request: EngineRequest, places: FilledPlaces): FilledWorkflow {
+export function fillWorkflow({ graph, manifest }: Workflow, request: EngineRequest, places: FilledPlaces): FilledWorkflow {
   const size = sizeFor(request, manifest);
   const frames = framesFor(request, manifest);
   const filled = structuredClone(graph);
-  const own = ownParameters(request, manifest);
-  const values: Record<string, Value | null> = { ...own.values, ...size, frames, ...places, ...textsOf(request), image: places.imageName, seed: request.seed };
+  const values: Record<string, Value | null> = { ...ownValues(request), ...size, frames, ...places, ...textsOf(request), image: places.imageName, seed: request.seed };
   for (const [parameter, targets] of Object.entries(manifest.parameters)) setAll(filled, targets ?? [], values[parameter] ?? null);
   if (!request.audio) removeAll(filled, manifest.parameters.audio ?? []);
-  const warnings = [...roundings(request, manifest, size), ...ignored(request, manifest), ...own.unknown.map((key) => `The workflow ${name} has no parameter ${key}, so it was left out.`)];
-  return { graph: filled, warnings };
+  return { graph: filled, warnings: [...roundings(request, manifest, size), ...ignored(request, manifest)] };
 }
 
 /** Both sides rounded up, so that nothing has to be scaled up afterwards. */
@@ -45,10 +43,10 @@ function framesFor({ durationSeconds }: EngineRequest, { fps, frameStep }: Workf
 /** A negative prompt that nobody gave leaves the workflow's own in place. */
 const textsOf = ({ prompt, negativePrompt }: EngineRequest): { prompt: string; negativePrompt: string | null } => ({ prompt: prompt ?? '', negativePrompt });
 
-function ownParameters({ params }: EngineRequest, { parameters }: WorkflowManifest): { values: Record<string, Value>; unknown: string[] } {
-  const own = Object.entries(params).filter(([key]) => !REQUEST_PARAMETERS.has(key) && key in parameters);
-  const unknown = Object.keys(params).filter((key) => REQUEST_PARAMETERS.has(key) || !(key in parameters));
-  return { values: Object.fromEntries(own.filter((entry): entry is [string, Value] => ['string', 'number', 'boolean'].includes(typeof entry[1]))), unknown };
+/** The operator's; what one workflow has no input for is there for the other one. */
+function ownValues({ params }: EngineRequest): Record<string, Value> {
+  const own = Object.entries(params).filter(([key]) => !REQUEST_PARAMETERS.has(key));
+  return Object.fromEntries(own.filter((entry): entry is [string, Value] => ['string', 'number', 'boolean'].includes(typeof entry[1])));
 }
 
 function setAll(graph: WorkflowGraph, targets: readonly ManifestTarget[], value: Value | null): void {

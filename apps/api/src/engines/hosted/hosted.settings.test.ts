@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { hostedParameters } from './hosted.parameters.js';
 import { hostedCapabilities, hostedSettings, secretsOf } from './hosted.settings.js';
 
 const FAL = { provider: 'fal', model: 'fal-ai/wan/v2.2-a14b/text-to-video', apiKey: 'k' };
@@ -27,6 +28,7 @@ describe('the settings of a hosted engine', () => {
     [{ ...FAL, durationsSeconds: { min: 6, max: 5 } }, /^durationsSeconds: a smallest length/],
     [{ ...FAL, resolutions: [] }, /^resolutions: at least one/],
     [{ ...FAL, pollIntervalMs: 0 }, /^pollIntervalMs: a whole number from 1/],
+    [{ ...FAL, providerOptions: { prompt: 'a cat' } }, /^providerOptions\.prompt: is filled from each request/],
     [{ ...FAL, colour: 'red' }, /colour/],
   ])('refuse %j', (settings, message) => {
     expect(issues(JSON.parse(JSON.stringify(settings)))?.join('\n')).toMatch(message);
@@ -34,6 +36,23 @@ describe('the settings of a hosted engine', () => {
 
   it('name every secret among them', () => {
     expect(secretsOf(hostedSettings.parse({ ...FAL, credentials: { other: 'b' } }))).toEqual(['k', 'b']);
+  });
+});
+
+describe('the parameters of a model on a hosted engine', () => {
+  const issuesOf = (parameters: object) => hostedParameters().safeParse(parameters).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+  it('are fields of the remote model, of which the known ones have types, and null leaves any out', () => {
+    expect(issuesOf({ num_frames: 81, duration: '5', negative_prompt: null, acceleration: 'regular', loras: [{ path: 'a' }] })).toBeUndefined();
+    expect(issuesOf({ num_frames: '81', generate_audio: 'yes', duration: [] })).toEqual([
+      'duration: a length as text or number, or null',
+      'num_frames: a whole number, or null',
+      'generate_audio: true, false, or null',
+    ]);
+  });
+
+  it('are not what the caller says: the prompt and the image', () => {
+    expect(issuesOf({ prompt: 'a cat', image_url: 'https://example.com/a.png' })).toEqual(['prompt: is filled from each request', 'image_url: is filled from each request']);
   });
 });
 

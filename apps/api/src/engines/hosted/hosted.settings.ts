@@ -2,6 +2,7 @@ import type { EngineCapabilities } from '@clipwright/core/engine';
 import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { VIDEO_MODES, type VideoMode } from '@clipwright/core/videos';
 import { z } from 'zod';
+import { modelFields } from './hosted.parameters.js';
 import { hostedProvider, INSTALLED_PROVIDERS } from './hosted-provider.js';
 import { type KnownModel, knownModel } from './known-models.js';
 
@@ -33,7 +34,7 @@ const fields = z.strictObject({
   /** What a package's factory takes beside, or instead of, an API key: accessKey and secretKey, say. All of it is secret. */
   credentials: z.record(z.string(), secret).exactOptional(),
   /** Fields of the model beside those that a request fills; null leaves a field out. */
-  providerOptions: z.record(z.string(), z.json()).exactOptional(),
+  providerOptions: modelFields.exactOptional(),
   modes: some(VIDEO_MODES).exactOptional(),
   durationsSeconds: z
     .strictObject({ min: seconds, max: seconds })

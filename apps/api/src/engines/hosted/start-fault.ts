@@ -4,8 +4,8 @@ import type { Exchange } from './recorded-fetch.js';
 
 type Answered = Extract<Exchange, { outcome: 'answered' }>;
 
-/** Answers of something in between, or given up in the middle: behind them the work may have begun. */
-const BEHIND_IT_WORK_MAY_RUN: ReadonlySet<number> = new Set([408, 425, 499, 502, 504, 520, 521, 522, 523, 524, 525, 526, 527]);
+/** Behind a fault, or the answer of something in between, the work may have begun. A server that is busy has not begun it. */
+const workMayRun = (status: number): boolean => [408, 425, 499].includes(status) || (status >= 500 && status !== 503);
 
 /** What a start that gave no operation comes to. Only `start_unknown` leaves open whether it will be billed. */
 export function startFault(exchange: Exchange | null, context: FaultContext): EngineError {
@@ -21,7 +21,7 @@ function answeredFault(exchange: Answered, context: FaultContext): EngineError {
   const facts = { context, exchange };
   const { title } = context.provider;
   const { status } = exchange;
-  if (BEHIND_IT_WORK_MAY_RUN.has(status)) return unknown(`${title} answered HTTP ${status}, which does not tell whether this video was begun`, facts);
+  if (workMayRun(status)) return unknown(`${title} answered HTTP ${status}, which does not tell whether this video was begun`, facts);
   if (status === 429) return fault('unavailable', `${title} takes no more videos at the moment.`, facts);
   if (status === 404) return fault('failed', `${title} knows no model ${context.model}: check "model" of this engine.`, facts);
   const refusal = refusalFault(exchange, context);

@@ -84,6 +84,7 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
   it.each<[string, WireStep]>([
     ['the connection drops', drop()],
     ['no answer comes in time', hang()],
+    ['the provider has a fault of its own, before or after it began', says([500, { detail: 'Internal error' }])],
     ['something in between answers 502', html(502)],
     ['something in between answers 504', answer(504)],
     ['what took it answers garbage', truncatedJson()],
@@ -99,7 +100,6 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
   it.each<[string, WireStep]>([
     ['throttles', says(script.throttled)],
     ['is out of order', answer(503, 'busy')],
-    ['has a fault of its own', says([500, { detail: 'Internal error' }])],
     ['has moved', redirect('https://elsewhere.example/')],
   ])('asks once and is unavailable, so that another engine may take over, when the provider %s', async (_how, step) => {
     expect(await failure(step)).toMatchObject({ reason: 'unavailable' });

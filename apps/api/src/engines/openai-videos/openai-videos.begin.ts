@@ -85,6 +85,8 @@ function finished(json: unknown, replica: string): Begun {
 /** Fires a while after the signal does. */
 function later(signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
-  signal.addEventListener('abort', () => setTimeout(() => controller.abort(signal.reason), ABORT_GRACE_MS).unref(), { once: true });
+  const follow = (): void => void setTimeout(() => controller.abort(signal.reason), ABORT_GRACE_MS).unref();
+  if (signal.aborted) follow();
+  else signal.addEventListener('abort', follow, { once: true });
   return controller.signal;
 }

@@ -34,6 +34,8 @@ export interface Flavour {
   readonly cancels: boolean;
   /** Whether the server refuses a model's name that it does not serve. */
   readonly checksModel: boolean;
+  /** What a model may set beside what a request fills, as the server's own reference names it; null: whatever the server takes. */
+  readonly parameters: Readonly<Record<string, 'whole' | 'number' | 'text' | 'switch' | 'object'>> | null;
   /** Where the served models are listed; the first that is there counts. */
   readonly modelPaths: readonly string[];
   readonly defaults: FlavourDefaults;
@@ -58,6 +60,15 @@ const DEFAULTS: FlavourDefaults = {
   maxVideoBytes: 512 * 1024 * 1024,
 };
 
+const SAMPLING = { num_inference_steps: 'whole', guidance_scale: 'number', guidance_scale_2: 'number', negative_prompt: 'text' } as const;
+
+const INTERPOLATION = {
+  enable_frame_interpolation: 'switch',
+  frame_interpolation_exp: 'whole',
+  frame_interpolation_scale: 'number',
+  frame_interpolation_model_path: 'text',
+} as const;
+
 const TOP = { under: null, beside: [] } as const;
 
 /** The dialects, as data: nothing else tells them apart. */
@@ -71,6 +82,22 @@ export const FLAVOURS = {
     answer: 'job',
     cancels: false,
     checksModel: false,
+    parameters: {
+      ...SAMPLING,
+      true_cfg_scale: 'number',
+      flow_shift: 'number',
+      audio_flow_shift: 'number',
+      max_sequence_length: 'whole',
+      enable_teacache: 'switch',
+      ...INTERPOLATION,
+      enable_upscaling: 'switch',
+      upscaling_scale: 'whole',
+      upscaling_model_path: 'text',
+      output_quality: 'text',
+      output_compression: 'whole',
+      diffusers_kwargs: 'object',
+      extra_body: 'object',
+    },
     modelPaths: ['v1/models', 'models'],
     defaults: DEFAULTS,
   },
@@ -83,6 +110,7 @@ export const FLAVOURS = {
     answer: 'job',
     cancels: true,
     checksModel: true,
+    parameters: { ...SAMPLING, true_cfg_scale: 'number', flow_shift: 'number', boundary_ratio: 'number', ...INTERPOLATION, lora: 'object', extra_params: 'object', user: 'text' },
     modelPaths: ['v1/models'],
     defaults: DEFAULTS,
   },
@@ -95,6 +123,7 @@ export const FLAVOURS = {
     answer: 'video',
     cancels: false,
     checksModel: true,
+    parameters: { ...SAMPLING, boundary_ratio: 'number', task: 'text', quality: 'text', audio_flow_shift: 'number', response_format: 'text', output_format: 'text', user: 'text' },
     modelPaths: ['v1/models'],
     defaults: { ...DEFAULTS, startTimeoutMs: 30 * MINUTE_MS, maxVideoBytes: 128 * 1024 * 1024 },
   },
@@ -107,6 +136,7 @@ export const FLAVOURS = {
     answer: 'job',
     cancels: true,
     checksModel: false,
+    parameters: null,
     modelPaths: ['v1/models'],
     defaults: { ...DEFAULTS, frameStep: 0, sizeMultiple: 2, extraFields: false },
   },

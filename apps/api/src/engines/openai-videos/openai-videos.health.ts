@@ -7,6 +7,7 @@ import type { Reply, Silence, VideosWire } from './openai-videos.wire.js';
 
 const LOOK_TIMEOUT_MS = 5_000;
 const NAMED_AT_MOST = 5;
+const LONGEST_NAME = 100;
 
 export interface Look {
   readonly wire: VideosWire;
@@ -50,7 +51,7 @@ function faultOf({ status, json, fault }: Reply, origin: string): string | null 
 
 function judged(models: readonly string[], { wire, settings, flavour }: Look): EngineHealth {
   const { origin } = wire.address;
-  const served = models.slice(0, NAMED_AT_MOST).join(', ') + (models.length > NAMED_AT_MOST ? ', …' : '');
+  const served = models.slice(0, NAMED_AT_MOST).map((name) => name.slice(0, LONGEST_NAME)).join(', ') + (models.length > NAMED_AT_MOST ? ', …' : '');
   if (models.includes(settings.model)) return { healthy: true, detail: `${settings.model} is served at ${origin}.` };
   if (models.length === 0) return sick(`The server at ${origin} serves no model yet. Wait until it is loaded, or start a worker for it`);
   if (flavour.checksModel) return sick(`The server at ${origin} does not serve ${settings.model}, but ${served}. Set model to what it serves, or start it with that model`);

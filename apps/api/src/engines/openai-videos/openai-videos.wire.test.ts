@@ -294,7 +294,8 @@ describe('a server with the videos API', () => {
       ['a wrong key', json({ error: 'Unauthorized' }, 401), 'unavailable', 'The video server does not accept our API key: Unauthorized.'],
       ['no such route', json({ detail: 'Not Found' }, 404), 'unavailable', 'The video server has no such model, or no videos API: Not Found.'],
       ['another address', redirect('http://127.0.0.1:1/v1/videos'), 'unavailable', 'The video server sends its callers elsewhere.'],
-      ['its insides', json({ detail: 'Error in /var/lib/app/run.py of http://me:secret@host, api_key=abc\n  at run' }, 500), 'failed', 'The video server did not take this video: Error in (a path) of http://host, api_key.'],
+      ['its insides', json({ detail: 'Error in /var/lib/app/run.py of http://me:secret@host, api_key=abc\n  at run' }, 500), 'failed', 'The video server did not take this video: Error in (a path) of (an address), api_key.'],
+      ['its network', json({ detail: 'Upload to http://10.0.0.7:9000/b/v.mp4?X-Amz-Signature=abc failed: minio.internal:9000 and 10.0.0.8 do not answer' }, 500), 'failed', 'The video server did not take this video: Upload to (an address) failed: (an address) and (an address) do not answer.'],
     ])('%s', async (_, step, reason, message) => {
       wire.always(CREATE, step);
       expect(await failed(engine())).toEqual({ reason, message, phases: ['starting'] });
@@ -324,6 +325,18 @@ describe('a server with the videos API', () => {
 
     it('nothing is canceled that another attempt carries on', async () => {
       expect(await canceled('vllm-omni', new HandedOverError('the worker is shutting down'))).toEqual([]);
+    });
+
+    it('an abort while a start is being written does not wait for an answer that never comes', async () => {
+      wire.always(CREATE, hang());
+      const controller = new AbortController();
+      const reason = new Error('canceled');
+      const onCheckpoint = (): void => void setImmediate(() => controller.abort(reason));
+      const run = recordedRun({ replica: replica(), signal: controller.signal, onCheckpoint });
+      const image = new Uint8Array(8_000_000).fill(1);
+      const began = performance.now();
+      await expect(engine().generate({ ...REQUEST, mode: 'image', image }, run)).rejects.toBe(reason);
+      expect(performance.now() - began).toBeLessThan(10_000);
     });
 
     it('an abort during the start waits for the id, saves it and cancels', async () => {
@@ -414,6 +427,11 @@ describe('a server with the videos API', () => {
         expect(await failed(engine(dynamo), { resumeFrom: run.operations.at(-1)! })).toMatchObject({ reason: 'lost', message: expect.stringContaining('was not kept') });
       });
     });
+  });
+
+  it('repeats no key, also where the server does', async () => {
+    wire.always(CREATE, json({ error: { message: 'Incorrect API key provided: sk-12345678. Ask your administrator' } }, 401));
+    expect((await failed(engine({ apiKey: 'sk-12345678' }))).message).toBe('The video server does not accept our API key: Incorrect API key provided: (the key). Ask your administrator.');
   });
 
   it('gets the key at its own origin, and a redirect takes it nowhere', async () => {

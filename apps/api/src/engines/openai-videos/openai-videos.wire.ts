@@ -31,6 +31,9 @@ export interface WireOptions {
   readonly fetch: Fetch;
 }
 
+/** A shorter one may stand in any text by chance. */
+const SHORTEST_SECRET = 8;
+
 /** Calls to one replica. The key goes to its origin alone, and no redirect is followed. Rejects with nothing but the signal's reason. */
 export class VideosWire {
   readonly address: URL;
@@ -57,7 +60,7 @@ export class VideosWire {
     const { status, body, headers } = opened.response;
     try {
       const bytes = await readUpTo(body, maxBytes);
-      return { kind: 'reply', status, ...(bytes === null ? { json: undefined, fault: 'more than it should' } : parsed(bytes, headers)) };
+      return { kind: 'reply', status, ...(bytes === null ? { json: undefined, fault: 'more than it should' } : parsed(this.withoutKey(bytes), headers)) };
     } catch (error) {
       call.signal.throwIfAborted();
       return { ...silenceOf(error), sent: true };
@@ -74,6 +77,13 @@ export class VideosWire {
       call.signal.throwIfAborted();
       return silenceOf(error);
     }
+  }
+
+  /** Some servers repeat the key that they refuse, and their words are shown. */
+  private withoutKey(bytes: Buffer): string {
+    const { apiKey } = this.options;
+    const text = bytes.toString('utf8');
+    return apiKey === undefined || apiKey.length < SHORTEST_SECRET ? text : text.replaceAll(apiKey, '(the key)');
   }
 
   private headersOf(call: Call, url: URL): Record<string, string> {
@@ -109,8 +119,7 @@ async function readUpTo(body: ReadableStream<Uint8Array> | null, maxBytes: numbe
   return Buffer.concat(parts);
 }
 
-function parsed(bytes: Buffer, headers: Headers): Pick<Reply, 'json' | 'fault'> {
-  const text = bytes.toString('utf8');
+function parsed(text: string, headers: Headers): Pick<Reply, 'json' | 'fault'> {
   try {
     return { json: JSON.parse(text), fault: null };
   } catch {

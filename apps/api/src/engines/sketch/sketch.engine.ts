@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { EngineError, type EngineHealth, type EngineRequest, type EngineRun, type GeneratedVideo, type VideoEngine } from '@clipwright/core/engine';
 import { renderSketch } from '@clipwright/sketch';
+import { outOfSpace } from '../../platform/media/out-of-space.js';
 import { RenderQueue } from './render-queue.js';
 import { sketchCapabilities } from './sketch.settings.js';
 
@@ -37,7 +38,7 @@ export class SketchEngine implements VideoEngine {
     } catch (cause) {
       await rm(outFile, { force: true }).catch(() => undefined);
       if (run.signal.aborted) throw run.signal.reason;
-      throw new EngineError('failed', 'The sketch engine could not draw this video.', { cause });
+      throw new EngineError('failed', 'The sketch engine could not draw this video.', { cause: outOfSpace(cause) ?? cause });
     }
   }
 }

@@ -5,6 +5,9 @@ import { z } from 'zod';
 /** The embedded engine has no options. */
 export const sketchSettings = z.strictObject({});
 
+/** Nor has it parameters: a prompt says all. */
+export const sketchParameters = () => z.strictObject({});
+
 const CAPABILITIES: EngineCapabilities = {
   modes: ['text', 'image'],
   durationsSeconds: { min: 1, max: 15 },

@@ -50,9 +50,11 @@ export class EngineReplicas {
     await persistThroughOutage(() => this.replicas.fail(nameOf(route), failure, now), OUTAGE_MS);
   }
 
-  /** A video was made there: whatever it was, it is over. */
+  /** A video was made there: whatever it was, it is over. Never rejects: the video counts for more than what is known of its replica. */
   async worked(route: EngineRoute): Promise<void> {
-    if (route.site !== 'embedded') await persistThroughOutage(() => this.replicas.restore(nameOf(route)), OUTAGE_MS);
+    if (route.site === 'embedded') return;
+    const restoring = persistThroughOutage(() => this.replicas.restore(nameOf(route)), OUTAGE_MS);
+    await restoring.catch((error: unknown) => this.log.warn('that a replica of an engine works could not be saved', { ...nameOf(route), error }));
   }
 
   async states(now: Date | null = null): Promise<ReplicaState[]> {

@@ -92,11 +92,11 @@ export class VideoRepository {
     return moved(await this.dataSource.manager.update(VideoEntity, { id, attempt, status: 'processing' }, set));
   }
 
-  /** What a video that has ended without a file had begun at an engine, and nobody has ended yet; null: nothing. */
+  /** What a video that has ended without a file had begun at an engine, or may have, and nobody has ended yet; null: nothing. */
   async begun(id: string): Promise<ClaimedVideo | null> {
     const where = { id, status: In(['canceled', 'failed']), operation: Not(IsNull()), engine: Not(IsNull()) };
     const row = await this.dataSource.manager.findOne(VideoEntity, { where });
-    return row?.operation?.phase === 'started' ? ({ ...row, seed: Number(row.seed) } as ClaimedVideo) : null;
+    return row === null ? null : ({ ...row, seed: Number(row.seed) } as ClaimedVideo);
   }
 
   async forgetOperation(id: string): Promise<void> {

@@ -1,8 +1,12 @@
 import type { EngineReplica, EngineRun, Operation } from '@clipwright/core/engine';
+import { persistThroughOutage } from '../../../platform/database/persist-through-outage.js';
 import type { ClaimedVideo } from '../video.js';
 import type { VideoRepository } from '../video.repository.js';
 
 const SAVE_PROGRESS_EVERY_MS = 500;
+
+/** What has begun, and may be billed, is not given up because the database was started anew just then. */
+const OUTAGE_MS = 30_000;
 
 /** What the worker lends to an attempt. `saved` is told of every operation, `lose` when the video is no longer the attempt's. */
 export interface Lent {
@@ -23,7 +27,7 @@ export function runOf(video: ClaimedVideo, { lose, saved, ...lent }: Lent, video
   return {
     ...lent,
     checkpoint: async (operation) => {
-      if (await videos.saveOperation(id, attempt, operation)) return saved(operation);
+      if (await persistThroughOutage(() => videos.saveOperation(id, attempt, operation), OUTAGE_MS)) return saved(operation);
       await lose();
       throw new Error('this attempt no longer holds the video');
     },

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { judgeVideo } from '@clipwright/testing';
@@ -29,9 +30,10 @@ beforeEach(() => rm(join(home, 'media'), { recursive: true, force: true }));
 afterAll(() => rm(home, { recursive: true, force: true }));
 
 /** Has an engine bring these bytes. */
-async function produce(bytes: Uint8Array, change: Partial<ClaimedVideo> = {}, signal = new AbortController().signal) {
-  const stream = (): ReadableStream<Uint8Array> => new Blob([new Uint8Array(bytes)]).stream();
-  const engines = { generate: () => Promise.resolve({ stream: stream(), warnings: ['drawn simply'] }) } as unknown as EngineWork;
+const produce = async (bytes: Uint8Array, change: Partial<ClaimedVideo> = {}, signal = new AbortController().signal) => await produceFrom(new Blob([new Uint8Array(bytes)]).stream(), change, signal);
+
+async function produceFrom(stream: ReadableStream<Uint8Array>, change: Partial<ClaimedVideo>, signal: AbortSignal) {
+  const engines = { generate: () => Promise.resolve({ stream, warnings: ['drawn simply'] }) } as unknown as EngineWork;
   const produceVideo = new ProduceVideo({ syncWaitMs: 1, deadlineMs: 60_000, workerSlots: 1 }, { keepMs: null, sweepEveryMs: 1, sweepMinAgeMs: 1 }, engines, storage, files);
   return await produceVideo.run({ ...VIDEO, ...change }, signal);
 }
@@ -81,4 +83,18 @@ describe('what an engine brings', () => {
     await expect(produce(bytes, {}, AbortSignal.timeout(400))).rejects.toMatchObject({ reason: 'canceled' });
     await expectNoLeftovers();
   });
+
+  it('is given up also where it comes byte by byte and never ends, and the engine is told', async () => {
+    let letGo = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        await sleep(20);
+        controller.enqueue(new Uint8Array(1));
+      },
+      cancel: () => void (letGo += 1),
+    });
+    await expect(produceFrom(stream, {}, AbortSignal.timeout(200))).rejects.toMatchObject({ name: 'AbortError' });
+    expect(letGo).toBe(1);
+    await expectNoLeftovers();
+  }, 10_000);
 });

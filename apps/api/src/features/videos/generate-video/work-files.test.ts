@@ -55,8 +55,16 @@ describe('the temporary files of a worker', () => {
   it('are written also when another host took the idle folder away', async () => {
     await files.onModuleInit();
     await rm(join(all, 'this-host'), { recursive: true });
-    const seen = await files.with('a.mp4', new Blob(['bytes']).stream(), (file) => files.factsOf(file));
+    const seen = await files.with({ name: 'a.mp4', stream: new Blob(['bytes']).stream(), signal: new AbortController().signal }, (file) => files.factsOf(file));
     expect(seen.bytes).toBe(5);
     expect(await readdir(join(all, 'this-host', OWN))).toEqual([]);
+  });
+
+  it('let go of an engine whose bytes could not be written', async () => {
+    await writeFile(join(all, 'this-host'), 'a file where the folder should be');
+    let letGo = 0;
+    const stream = new ReadableStream<Uint8Array>({ cancel: () => void (letGo += 1) });
+    await expect(files.with({ name: 'a.mp4', stream, signal: new AbortController().signal }, () => Promise.resolve())).rejects.toMatchObject({ code: 'ENOTDIR' });
+    expect(letGo).toBe(1);
   });
 });

@@ -14,6 +14,14 @@ export interface FileFacts {
   readonly hash: Buffer;
 }
 
+/** What an engine brings, and when that is wanted no more. */
+export interface WorkSource {
+  /** Name of the file that it goes to. */
+  readonly name: string;
+  readonly stream: ReadableStream<Uint8Array>;
+  readonly signal: AbortSignal;
+}
+
 /** No attempt takes this long: what other hosts left for longer is nobody's. */
 const OTHER_HOSTS_KEEP_MS = 2 * 86_400_000;
 
@@ -33,15 +41,18 @@ export class WorkFiles implements OnModuleInit {
     await mkdir(this.dir, { recursive: true });
   }
 
-  /** Writes a stream to a file of its own, and runs `use` with it; the file is gone afterwards unless it was moved. */
-  async with<Result>(name: string, source: ReadableStream<Uint8Array>, use: (file: string) => Promise<Result>): Promise<Result> {
+  /** Writes a stream to a file of its own, and runs `use` with it; the file is gone afterwards unless it was moved. The stream is let go of in any case. */
+  async with<Result>({ name, stream, signal }: WorkSource, use: (file: string) => Promise<Result>): Promise<Result> {
     const file = join(this.dir, name);
+    // What is told while nobody reads is told too late to matter.
+    const source = Readable.fromWeb(stream).on('error', () => undefined);
     try {
       // Another host may have taken an idle folder for one that was left.
       await mkdir(this.dir, { recursive: true });
-      await pipeline(Readable.fromWeb(source), createWriteStream(file));
+      await pipeline(source, createWriteStream(file), { signal });
       return await use(file);
     } finally {
+      source.destroy();
       await rm(file, { force: true });
     }
   }
