@@ -14,7 +14,7 @@ const TOO_LITTLE_BYTES = 100_000;
 /** Noise is large however it is encoded, and this is wider and longer than what is asked for. */
 async function largeVideo(): Promise<Buffer> {
   const file = join(await temporaryFolder('large'), 'noise.mp4');
-  const noise = ['-f', 'lavfi', '-i', 'nullsrc=s=864x480:r=24:d=2,geq=random(1)*255:128:128'];
+  const noise = ['-f', 'lavfi', '-i', 'color=gray:s=864x480:r=24:d=2,noise=alls=60:allf=t'];
   execFileSync('ffmpeg', ['-v', 'error', ...noise, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', file]);
   return readFileSync(file);
 }
