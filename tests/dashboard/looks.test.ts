@@ -32,6 +32,18 @@ const ENTRIES: readonly (readonly [path: string, heading: string])[] = [
   ['/reset-password', 'Set a new password'],
 ];
 
+const NOBODY = { name: 'gpu-2-in-the-rack-of-the-second-room', url: 'http://127.0.0.1:9/a-long-path/that-somebody-has-put-before-the-server' };
+
+/** An engine that nobody answers for, with a fallback. */
+const ENGINES = {
+  engines: { wan: { kind: 'openai-videos', flavour: 'sglang', model: 'wan', modes: ['text', 'image'], replicas: [NOBODY] } },
+  models: { modela2: { engine: 'wan', fallbacks: ['sketch'] } },
+};
+
+const SET_ASIDE = `
+  INSERT INTO engine_replicas (engine, replica, failures, paused_until, last_failure)
+  VALUES ('wan', $1, 4, now() + interval '5 minutes', 'The video server takes no work: ' || repeat('Queue', 30))`;
+
 const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
 
 interface Violation {
@@ -54,7 +66,7 @@ inChromium('the pages', () => {
   let operator: Person;
 
   beforeAll(async () => {
-    server = await startServer({ role: 'http' });
+    server = await startServer({ role: 'http', env: { CLIPWRIGHT_CONFIG: JSON.stringify(ENGINES) } });
     browser = await launch();
     operator = await newOperator(server.origin, server.database);
     await furnish();
@@ -71,6 +83,7 @@ inChromium('the pages', () => {
     await seedVideo(server.database, owner, { status: 'processing', progress: 0.4, prompt: 'x'.repeat(300) });
     await seedVideo(server.database, owner, { status: 'expired' });
     await operator.tell({ method: 'POST', path: '/dashboard/key' });
+    await rowsOf(server.database, SET_ASIDE, [NOBODY.name]);
     await rowsOf(server.database, `UPDATE videos SET created_at = created_at - interval '3 days' WHERE status = 'expired'`);
   }
 

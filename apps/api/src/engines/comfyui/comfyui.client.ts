@@ -180,6 +180,6 @@ async function bytesWithin(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array
 }
 
 function answeredWith(status: number): WireError {
-  if (status === 401 || status === 403) return new WireError('The ComfyUI server refuses the key.', { mayHaveArrived: false });
+  if (status === 401 || status === 403) return new WireError('The ComfyUI server refuses the key.', { mayHaveArrived: false, isRefusedKey: true });
   return new WireError(`The ComfyUI server answers with status ${status} and not as ComfyUI does.`, { mayHaveArrived: true });
 }

@@ -206,7 +206,9 @@ describe('the health of a ComfyUI server', () => {
   it('is bad where something else answers', async () => {
     const server = await startServer();
     server.wire.always('GET /system_stats', json({ hello: 'world' }));
-    expect(await look(server)).toEqual({ healthy: false, detail: 'The ComfyUI server answers with status 200 and not as ComfyUI does.' });
+    expect(await look(server)).toEqual({ healthy: false, detail: `The ComfyUI server answers with status 200 and not as ComfyUI does. Start ComfyUI at ${server.url}, or correct the url of this replica.` });
+    server.wire.always('GET /system_stats', json({}, 401));
+    expect(await look(server)).toEqual({ healthy: false, detail: `The ComfyUI server refuses the key. Set apiKey or headers to what ${server.url} wants.` });
     await server.stop();
   });
 });

@@ -69,7 +69,8 @@ export class ComfyUiEngine implements VideoEngine {
   async health(replica: EngineReplica, signal: AbortSignal): Promise<EngineHealth> {
     const { settings, fetch } = this.options;
     const limited = AbortSignal.any([signal, AbortSignal.timeout(Math.min(settings.requestTimeoutMs, 10_000))]);
-    return await lookAtServer(new ComfyUiClient({ url: urlOf(replica), settings, fetch, signal: limited }), Object.values(this.workflows));
+    const url = urlOf(replica);
+    return await lookAtServer({ client: new ComfyUiClient({ url, settings, fetch, signal: limited }), url, workflows: Object.values(this.workflows) });
   }
 
   private jobOf(request: EngineRequest, run: EngineRun): ComfyUiJob {

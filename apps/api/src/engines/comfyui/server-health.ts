@@ -2,20 +2,31 @@ import type { EngineHealth } from '@clipwright/core/engine';
 import type { SystemStats } from './comfyui.answers.js';
 import type { ComfyUiClient } from './comfyui.client.js';
 import { classesOf, missingOn, type NodeInfo } from './object-info.js';
+import { WireError } from './wire-error.js';
 import type { Workflow } from './workflow-library.js';
 
 const GIB = 1024 ** 3;
 
+export interface ServerLook {
+  readonly client: ComfyUiClient;
+  /** Named to the operator, whose setting it is. */
+  readonly url: string;
+  readonly workflows: readonly Workflow[];
+}
+
 /** Whether a server answers and has every node and model file that the workflows need. Never throws. */
-export async function lookAtServer(client: ComfyUiClient, workflows: readonly Workflow[]): Promise<EngineHealth> {
+export async function lookAtServer({ client, url, workflows }: ServerLook): Promise<EngineHealth> {
   try {
     const stats = await client.systemStats();
     const missing = await missingOnServer(client, workflows);
     return missing.length === 0 ? { healthy: true, detail: described(stats) } : { healthy: false, detail: `${missing.join('. ')}.` };
   } catch (error) {
-    return { healthy: false, detail: error instanceof Error ? error.message : 'The ComfyUI server does not answer.' };
+    return { healthy: false, detail: `${error instanceof WireError ? error.message : 'The ComfyUI server does not answer.'} ${mendOf(error, new URL(url).origin)}` };
   }
 }
+
+const mendOf = (error: unknown, origin: string): string =>
+  error instanceof WireError && error.isRefusedKey ? `Set apiKey or headers to what ${origin} wants.` : `Start ComfyUI at ${origin}, or correct the url of this replica.`;
 
 async function missingOnServer(client: ComfyUiClient, workflows: readonly Workflow[]): Promise<string[]> {
   const classes = [...new Set(workflows.flatMap(({ graph }) => classesOf(graph)))];

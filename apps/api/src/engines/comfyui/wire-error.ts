@@ -3,10 +3,13 @@ export class WireError extends Error {
   /** Whether the server may have taken the call. */
   readonly mayHaveArrived: boolean;
 
-  constructor(message: string, options: { readonly mayHaveArrived: boolean; readonly cause?: unknown }) {
+  readonly isRefusedKey: boolean;
+
+  constructor(message: string, options: { readonly mayHaveArrived: boolean; readonly isRefusedKey?: boolean; readonly cause?: unknown }) {
     super(message, { cause: options.cause });
     this.name = 'WireError';
     this.mayHaveArrived = options.mayHaveArrived;
+    this.isRefusedKey = options.isRefusedKey ?? false;
   }
 }
 

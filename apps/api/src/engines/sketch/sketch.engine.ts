@@ -25,7 +25,7 @@ export class SketchEngine implements VideoEngine {
   }
 
   health(): Promise<EngineHealth> {
-    return Promise.resolve({ healthy: true, detail: 'embedded, on the CPU' });
+    return Promise.resolve({ healthy: true, detail: 'It draws on the CPU of whatever worker takes a video.' });
   }
 
   private async drawn(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo> {

@@ -1,7 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operatorFetch } from './safe-fetch-operator.js';
+import { operatorFetch, OperatorWebSocket } from './safe-fetch-operator.js';
 
 let server: Server;
 let origin = '';
@@ -37,4 +39,42 @@ describe('a fetch from an address in the settings', () => {
     setTimeout(() => controller.abort(reason), 10);
     await expect(call).rejects.toBe(reason);
   });
+});
+
+describe('a socket to an address in the settings', () => {
+  const accepting = (key: unknown): string => {
+    const accept = createHash('sha1').update(`${String(key)}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+    return `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`;
+  };
+  const connected = async (path: string) => {
+    const upgrade = once(server, 'upgrade');
+    const socket = new OperatorWebSocket(`${origin.replace('http', 'ws')}${path}`, { headers: { 'x-gate': 'a' } });
+    const [request, connection] = (await upgrade) as [IncomingMessage, Socket];
+    return { socket, request, connection: connection.on('error', () => undefined).resume() };
+  };
+
+  it('hears what is said, with its headers sent', async () => {
+    const { socket, request, connection } = await connected('/ws');
+    const heard = new Promise((resolve) => socket.addEventListener('message', ({ data }) => resolve(data)));
+    connection.write(accepting(request.headers['sec-websocket-key']));
+    connection.write(Buffer.from([0x81, 2, 0x68, 0x69]));
+    expect([await heard, request.headers['x-gate']]).toEqual(['hi', 'a']);
+    socket.close();
+    await once(connection, 'close');
+  });
+
+  it('ends with its connection, though the other side never says goodbye', async () => {
+    const { socket, request, connection } = await connected('/ws');
+    const open = new Promise<void>((resolve) => socket.addEventListener('open', () => resolve()));
+    connection.write(accepting(request.headers['sec-websocket-key']));
+    await open;
+    socket.close();
+    await once(connection, 'close');
+  }, 5_000);
+
+  it('ends so too where its handshake is never answered', async () => {
+    const { socket, connection } = await connected('/ws');
+    socket.close();
+    await once(connection, 'close');
+  }, 5_000);
 });
