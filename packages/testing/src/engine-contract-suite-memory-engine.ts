@@ -10,6 +10,7 @@ import {
   type JsonValue,
   type VideoEngine,
 } from '@clipwright/core/engine';
+import { engineRequest } from './engine-contract-suite-request.js';
 import type { EngineSubject } from './engine-contract-suite-subject.js';
 
 /** A remote service of the simplest kind: it remembers what was started and finishes all but long work at once. */
@@ -107,21 +108,7 @@ export function memorySubject(make: (remote: MemoryRemote) => VideoEngine = (rem
   };
 }
 
-const REQUEST: EngineRequest = {
-  videoId: 'vid_1',
-  mode: 'text',
-  model: 'modela2',
-  prompt: 'a red ball',
-  negativePrompt: null,
-  width: 854,
-  height: 480,
-  fps: 24,
-  durationSeconds: 1,
-  audio: false,
-  seed: 1,
-  image: null,
-  params: {},
-};
+const REQUEST = engineRequest();
 
 function textOf(value: JsonValue | undefined): string {
   if (typeof value !== 'string') throw new EngineError('lost', SENTENCES.lost);

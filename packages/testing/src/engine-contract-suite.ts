@@ -4,6 +4,7 @@ import type { EngineSubject } from './engine-contract-suite-subject.js';
 
 export { MemoryEngine, MemoryRemote, memorySubject } from './engine-contract-suite-memory-engine.js';
 export { ENGINE_PROMISES, type EnginePromise } from './engine-contract-suite-promises.js';
+export { engineRequest } from './engine-contract-suite-request.js';
 export { bytesOf, recordedRun, type RecordedRun, type RecordedRunOptions } from './engine-contract-suite-run.js';
 export type { EngineSubject } from './engine-contract-suite-subject.js';
 

@@ -1,18 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { EMBEDDED_KIND } from './__fixtures__/embedded-kind.js';
-import { ConfigError } from './config-error.js';
+import { problemsOf } from './__fixtures__/problems-of.js';
 import { readConfig } from './read-config.js';
 import { SETTINGS } from './settings.js';
 
-const problemsOf = (env: Record<string, string>): readonly string[] => {
-  try {
-    readConfig(EMBEDDED_KIND, env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-};
+const problemsWith = (env: Record<string, string>): readonly string[] => problemsOf(() => readConfig(EMBEDDED_KIND, env));
 
 describe('the configuration', () => {
   it('needs nothing to be set', () => {
@@ -31,19 +23,19 @@ describe('the configuration', () => {
   });
 
   it('names every wrong setting at once, with what it takes and what came', () => {
-    const problems = problemsOf({ PORT: '70000', CLIPWRIGHT_ROLE: 'boss', RATE_LIMIT: '1.5', HTTPS: 'yes' });
+    const problems = problemsWith({ PORT: '70000', CLIPWRIGHT_ROLE: 'boss', RATE_LIMIT: '1.5', HTTPS: 'yes' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['CLIPWRIGHT_ROLE', 'PORT', 'HTTPS', 'RATE_LIMIT']);
     expect(problems).toContain('PORT takes a whole number from 0 to 65535; got "70000".');
   });
 
   it('never shows a secret in a problem', () => {
-    const [problem] = problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db/x' });
+    const [problem] = problemsWith({ DATABASE_URL: 'mysql://root:hunter2@db/x' });
     expect(problem).toMatch(/^DATABASE_URL takes a URL that starts with postgres/);
     expect(problem).not.toContain('hunter2');
   });
 
   it.each(['0.0.0.0', '::', '192.0.2.7', 'video.example.com'])('wants PUBLIC_URL when it listens on %s', (HOST) => {
-    expect(problemsOf({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL has to be set/)]);
+    expect(problemsWith({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL has to be set/)]);
   });
 
   it.each(['127.0.0.1', '127.3.2.1', '::1', 'localhost', '::ffff:127.0.0.1'])('serves plain HTTP on %s by itself', (HOST) => {
@@ -58,7 +50,7 @@ describe('the configuration', () => {
   });
 
   it('says when a certificate comes without its key, or can not be read', () => {
-    expect(problemsOf({ TLS_CERT: '/nowhere.pem' })).toEqual([
+    expect(problemsWith({ TLS_CERT: '/nowhere.pem' })).toEqual([
       'TLS_CERT takes a PEM file that can be read; got "/nowhere.pem" (ENOENT).',
       'TLS_KEY has to be set too: TLS_CERT and TLS_KEY go together.',
     ]);
@@ -66,7 +58,7 @@ describe('the configuration', () => {
 
   it('refuses proxies that are no addresses', () => {
     expect(readConfig(EMBEDDED_KIND, { TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).https.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
-    expect(problemsOf({ TRUSTED_PROXIES: '10.0.0.0/8,nginx' })[0]).toContain('got "nginx"');
+    expect(problemsWith({ TRUSTED_PROXIES: '10.0.0.0/8,nginx' })[0]).toContain('got "nginx"');
   });
 
   it('documents the default that it fills in, for every number', () => {

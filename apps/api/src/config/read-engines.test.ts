@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { EngineCapabilities } from '@clipwright/core/engine';
 import { z } from 'zod';
-import { ConfigError } from './config-error.js';
+import { problemsOf } from './__fixtures__/problems-of.js';
 import { engineKind, type EnginesConfig } from './engines-config.js';
 import { readConfig } from './read-config.js';
 
@@ -40,15 +40,7 @@ function read(document: unknown, env: Record<string, string> = {}): EnginesConfi
   return readConfig(KINDS, { CLIPWRIGHT_HOME: home, CLIPWRIGHT_CONFIG: JSON.stringify(document), ...env }).engines;
 }
 
-function problemsOf(document: unknown, env: Record<string, string> = {}): readonly string[] {
-  try {
-    read(document, env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+const problemsWith = (document: unknown, env: Record<string, string> = {}): readonly string[] => problemsOf(() => read(document, env));
 
 const FARM = { kind: 'farm', flavour: 'plain', replicas: [{ name: 'a', url: 'http://10.0.0.5:8000' }, { name: 'b', url: 'http://10.0.0.6:8000', slots: 4 }] };
 
@@ -64,7 +56,7 @@ describe('the engines of a server', () => {
     writeFileSync(join(beside, 'clipwright.config.json'), JSON.stringify({ engines: { wan: FARM } }));
     expect(readConfig(KINDS, { CLIPWRIGHT_HOME: beside }).engines.engines.has('wan')).toBe(true);
     expect(readConfig(KINDS, { CLIPWRIGHT_HOME: home, CLIPWRIGHT_CONFIG: join(beside, 'clipwright.config.json') }).engines.engines.has('wan')).toBe(true);
-    expect(problemsOf({}, { CLIPWRIGHT_CONFIG: join(home, 'nowhere.json') })).toEqual([expect.stringMatching(/^CLIPWRIGHT_CONFIG takes a JSON file that can be read.*nowhere\.json" \(ENOENT\)\.$/)]);
+    expect(problemsWith({}, { CLIPWRIGHT_CONFIG: join(home, 'nowhere.json') })).toEqual([expect.stringMatching(/^CLIPWRIGHT_CONFIG takes a JSON file that can be read.*nowhere\.json" \(ENOENT\)\.$/)]);
   });
 
   it('have replicas with slots: their own, or as many as the engine is able to', () => {
@@ -92,7 +84,7 @@ describe('the engines of a server', () => {
   it('take texts from the environment, and say which variable is not set, once', () => {
     const document = { engines: { wan: { ...FARM, apiKey: 'Key ${FARM_KEY}' } } };
     expect(read(document, { FARM_KEY: 'secret-1234' }).engines.get('wan')?.settings).toEqual({ flavour: 'plain', apiKey: 'Key secret-1234' });
-    expect(problemsOf(document)).toEqual(['CLIPWRIGHT_CONFIG engines.wan.apiKey names ${FARM_KEY}, which is not set in the environment.']);
+    expect(problemsWith(document)).toEqual(['CLIPWRIGHT_CONFIG engines.wan.apiKey names ${FARM_KEY}, which is not set in the environment.']);
   });
 
   it('tell every problem at once, with the field and what it takes, together with wrong settings', () => {
@@ -104,7 +96,7 @@ describe('the engines of a server', () => {
       },
       models: { modela2: { engine: 'wan', fallbacks: ['nobody', 'wan'], parameters: { sketch: {} } } },
     };
-    expect(problemsOf(document, { PORT: 'x' })).toEqual([
+    expect(problemsWith(document, { PORT: 'x' })).toEqual([
       'PORT takes a whole number from 0 to 65535; got "x".',
       'CLIPWRIGHT_CONFIG engines.wan.replicas[0].name takes lower-case letters, digits and hyphens, 40 at most.',
       'CLIPWRIGHT_CONFIG engines.wan.replicas[0].url takes an http or https URL without user and password.',
@@ -125,7 +117,7 @@ describe('the engines of a server', () => {
       modela2: { engine: 'wan', fallbacks: ['sketch'], parameters: { wan: { stesp: 4, shift: 'far' }, sketch: { steps: 4 } } },
       modelb3: { engine: 'fancy', fallbacks: ['broken'], parameters: { fancy: { anything: [1], steps: 1.5, prompt: 'a cat' }, broken: { steps: 'many' } } },
     };
-    expect(problemsOf({ engines: { wan: FARM, fancy: { ...FARM, flavour: 'fancy' }, broken: { kind: 'vendor' } }, models }, { PORT: 'x' })).toEqual([
+    expect(problemsWith({ engines: { wan: FARM, fancy: { ...FARM, flavour: 'fancy' }, broken: { kind: 'vendor' } }, models }, { PORT: 'x' })).toEqual([
       'PORT takes a whole number from 0 to 65535; got "x".',
       'CLIPWRIGHT_CONFIG engines.broken.model takes string.',
       'CLIPWRIGHT_CONFIG models.modela2.parameters.wan.shift takes a number.',
@@ -137,9 +129,9 @@ describe('the engines of a server', () => {
   });
 
   it('refuse names that are no model and documents that are no JSON, and never show what stands in them', () => {
-    expect(problemsOf({ models: { modelc4: { engine: 'sketch' } } })).toEqual([expect.stringContaining('models')]);
-    expect(problemsOf({ engines: { wan: { ...FARM, apiKey: 'hunter2' } } })).toEqual(['CLIPWRIGHT_CONFIG engines.wan.apiKey takes at least 8 characters.']);
-    expect(problemsOf({}, { CLIPWRIGHT_CONFIG: '{"key": "hunter2"' })).toEqual(['CLIPWRIGHT_CONFIG takes JSON; what came does not parse.']);
+    expect(problemsWith({ models: { modelc4: { engine: 'sketch' } } })).toEqual([expect.stringContaining('models')]);
+    expect(problemsWith({ engines: { wan: { ...FARM, apiKey: 'hunter2' } } })).toEqual(['CLIPWRIGHT_CONFIG engines.wan.apiKey takes at least 8 characters.']);
+    expect(problemsWith({}, { CLIPWRIGHT_CONFIG: '{"key": "hunter2"' })).toEqual(['CLIPWRIGHT_CONFIG takes JSON; what came does not parse.']);
   });
 
   it('have to make something of a model that is mapped to them', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EMBEDDED_KIND } from './__fixtures__/embedded-kind.js';
-import { ConfigError } from './config-error.js';
+import { problemsOf } from './__fixtures__/problems-of.js';
 import { readConfig } from './read-config.js';
 
 let folder = '';
@@ -12,15 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const problemsOf = (env: Record<string, string>): readonly string[] => {
-  try {
-    readConfig(EMBEDDED_KIND, env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-};
+const problemsWith = (env: Record<string, string>): readonly string[] => problemsOf(() => readConfig(EMBEDDED_KIND, env));
 
 describe('the settings of moderation', () => {
   it('leave it off by default', () => {
@@ -42,7 +34,7 @@ describe('the settings of moderation', () => {
   });
 
   it('refuse words that would refuse everything, and files that are not there', () => {
-    expect(problemsOf({ MODERATION_WORDS: 'gore, **', MODERATION_WORDS_FILE: '/nowhere.txt' })).toEqual([
+    expect(problemsWith({ MODERATION_WORDS: 'gore, **', MODERATION_WORDS_FILE: '/nowhere.txt' })).toEqual([
       'MODERATION_WORDS_FILE takes a text file that can be read; got "/nowhere.txt" (ENOENT).',
       'MODERATION_WORDS takes words with a letter or a digit, of at most 100 characters; got "**".',
     ]);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EngineRequest } from '@clipwright/core/engine';
 import { judgeVideo } from '@clipwright/testing';
-import { bytesOf, describeEngineContract, recordedRun, type EngineSubject } from '@clipwright/testing/engine-contract';
+import { bytesOf, describeEngineContract, engineRequest, recordedRun, type EngineSubject } from '@clipwright/testing/engine-contract';
 import { ScriptedComfyUi, type ScriptedComfyUiOptions } from '@clipwright/testing/scripted-comfyui';
 import { json } from '@clipwright/testing/scripted-wire';
 import sharp from 'sharp';
@@ -18,21 +18,7 @@ import { promptIdOf } from './prompt-id.js';
 const VIDEO = await readFile(new URL('../../../../../packages/testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url));
 const IMAGE = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#4a6fa5' } }).jpeg().toBuffer();
 
-const REQUEST: EngineRequest = {
-  videoId: 'vid_0000000000000000000000',
-  mode: 'text',
-  model: 'modela2',
-  prompt: 'a calm sea at night',
-  negativePrompt: null,
-  width: 854,
-  height: 480,
-  fps: 24,
-  durationSeconds: 1,
-  audio: false,
-  seed: 7,
-  image: null,
-  params: {},
-};
+const REQUEST = engineRequest();
 
 const SETTINGS = { workflows: { text: 'wan-2.2-5b-text', image: 'wan-2.2-5b-image' }, pollIntervalMs: 5, patienceMs: 200 };
 

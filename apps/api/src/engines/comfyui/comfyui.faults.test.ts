@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { HandedOverError, type EngineRequest, type Operation } from '@clipwright/core/engine';
-import { bytesOf, recordedRun, type RecordedRunOptions } from '@clipwright/testing/engine-contract';
+import { HandedOverError, type Operation } from '@clipwright/core/engine';
+import { bytesOf, engineRequest, recordedRun, type RecordedRunOptions } from '@clipwright/testing/engine-contract';
 import { ScriptedComfyUi, type ScriptedComfyUiOptions } from '@clipwright/testing/scripted-comfyui';
 import { after, answer, drop, dropAfter, hang, html, json, truncatedJson, type WireStep } from '@clipwright/testing/scripted-wire';
 import { WebSocket } from 'undici';
@@ -13,21 +13,7 @@ import { promptIdOf } from './prompt-id.js';
 
 const VIDEO = await readFile(new URL('../../../../../packages/testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url));
 
-const REQUEST: EngineRequest = {
-  videoId: 'vid_1',
-  mode: 'text',
-  model: 'modela2',
-  prompt: 'a calm sea',
-  negativePrompt: null,
-  width: 832,
-  height: 480,
-  fps: 24,
-  durationSeconds: 1,
-  audio: false,
-  seed: 7,
-  image: null,
-  params: {},
-};
+const REQUEST = engineRequest({ width: 832 });
 const ID = promptIdOf(REQUEST.videoId);
 const STARTING: Operation = { phase: 'starting' };
 const STARTED: Operation = { phase: 'started', reference: { promptId: ID } };

@@ -1,26 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EngineRequest } from '@clipwright/core/engine';
-import { describeEngineContract, type EngineSubject } from '@clipwright/testing/engine-contract';
+import { describeEngineContract, engineRequest, type EngineSubject } from '@clipwright/testing/engine-contract';
 import { OpenAiVideoServer } from '@clipwright/testing/openai-video-server';
 import sharp from 'sharp';
 import { OpenAiVideosEngine } from './openai-videos.engine.js';
 import { FLAVOUR_NAMES, type FlavourName } from './openai-videos.flavours.js';
 
-const REQUEST: EngineRequest = {
-  videoId: 'vid_0000000000000000000000',
-  mode: 'text',
-  model: 'modela2',
-  prompt: 'a calm sea at night',
-  negativePrompt: null,
-  width: 854,
-  height: 480,
-  fps: 24,
-  durationSeconds: 1,
-  audio: false,
-  seed: 7,
-  image: null,
-  params: { num_inference_steps: 4 },
-};
+const REQUEST = engineRequest({ params: { num_inference_steps: 4 } });
 
 const KEY = 'a-key-of-the-gpu-server';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EngineRequest, HandedOverError, isEngineError, type Operation } from '@clipwright/core/engine';
-import { bytesOf, recordedRun, type RecordedRunOptions } from '@clipwright/testing/engine-contract';
+import { bytesOf, engineRequest, recordedRun, type RecordedRunOptions } from '@clipwright/testing/engine-contract';
 import { after, answer, drop, dropAfter, endless, hang, hangAfterHead, html, json, redirect, ScriptedWire, truncatedJson, type WireStep } from '@clipwright/testing/scripted-wire';
 import { OpenAiVideosEngine, type OpenAiVideosEngineOptions } from './openai-videos.engine.js';
 import type { OpenAiVideosSettings } from './openai-videos.settings.js';
@@ -18,21 +18,13 @@ const MP4 = Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2', 'latin1');
 const file = answer(200, MP4, { 'content-type': 'video/mp4' });
 const STARTED: Operation = { phase: 'started', reference: { replica: 'gpu-1', id: 'job-1', url: null } };
 
-const REQUEST: EngineRequest = {
-  videoId: 'vid_0000000000000000000001',
-  mode: 'text',
-  model: 'modela2',
-  prompt: 'a calm sea at night',
+const REQUEST = engineRequest({
   negativePrompt: 'people',
-  width: 854,
-  height: 480,
-  fps: 24,
   durationSeconds: 5,
   audio: true,
   seed: 4_294_967_295,
-  image: null,
   params: { num_inference_steps: 4, guidance_scale: 1.5, extra_params: { flow_shift: 5 }, prompt: 'not this one' },
-};
+});
 const IMAGE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
 
 describe('a server with the videos API', () => {

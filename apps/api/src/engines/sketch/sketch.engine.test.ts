@@ -1,26 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EngineRequest } from '@clipwright/core/engine';
-import { describeEngineContract, type EngineSubject } from '@clipwright/testing/engine-contract';
+import { describeEngineContract, engineRequest, type EngineSubject } from '@clipwright/testing/engine-contract';
 import sharp from 'sharp';
 import { SketchEngine } from './sketch.engine.js';
 
-const REQUEST: EngineRequest = {
-  videoId: 'vid_0000000000000000000000',
-  mode: 'text',
-  model: 'modelb3',
-  prompt: 'a calm sea at night',
-  negativePrompt: null,
-  width: 320,
-  height: 180,
-  fps: 24,
-  durationSeconds: 1,
-  audio: true,
-  seed: 7,
-  image: null,
-  params: {},
-};
+const REQUEST = engineRequest({ model: 'modelb3', width: 320, height: 180, audio: true });
 
 const PLACE = { name: 'embedded', url: null };
 
