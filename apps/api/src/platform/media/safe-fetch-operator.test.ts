@@ -70,7 +70,7 @@ describe('a socket to an address in the settings', () => {
     connection.write(accepting(request.headers['sec-websocket-key']));
     await open;
     socket.close();
-    await once(connection, 'end');
+    expect(await once(connection, 'end')).toEqual([]);
     connection.destroy();
   }, 5_000);
 });
