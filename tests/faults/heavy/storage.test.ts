@@ -1,8 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { call, errorOf, statusOf, waitUntil } from '../../support/index.js';
+import { call, errorOf, statusOf, temporaryFolder, waitUntil } from '../../support/index.js';
 import { expectInvariants } from '../invariants.js';
+import { openRemoteStage } from '../remote-stage.js';
 import { canMount, SmallDisk } from '../small-disk.js';
 import { LONG_CLIP, Stage } from '../stage.js';
 import { videoRow } from '../video-rows.js';
@@ -58,6 +60,40 @@ onDisk('a disk for videos', () => {
     disk.remount('rw');
     expect((await stage.post(http))?.status).toBe(200);
     expect(worker.process.exitCode).toBeNull();
+    await expectInvariants(stage);
+  });
+});
+
+/** Noise is large however it is encoded, and this is wider and longer than what is asked for. */
+async function largeVideo(): Promise<Buffer> {
+  const file = join(await temporaryFolder('large'), 'noise.mp4');
+  const noise = ['-f', 'lavfi', '-i', 'color=gray:s=864x480:r=24:d=2,noise=alls=60:allf=t'];
+  execFileSync('ffmpeg', ['-v', 'error', ...noise, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', file]);
+  return await readFile(file);
+}
+
+onDisk('a disk for temporary files', () => {
+  it('that is full while a remote video is made to fit: storage_full, nothing left behind, place and credits given back, and the next one is made', async () => {
+    const [disk, video] = [await SmallDisk.mount('size=60m'), await largeVideo()];
+    const { stage } = await openRemoteStage({ video }, { home: disk.folder });
+    const server = await stage.start('all');
+    await disk.fill(video.length + 5 * TOO_LITTLE_BYTES);
+    const refused = await stage.post(server);
+    errorOf(refused!, 'storage_full');
+    expect(refused?.header('X-RateLimit-Remaining')).toBe('15');
+    await disk.empty();
+    expect((await stage.post(server))?.status).toBe(200);
+    expect((await expectInvariants(stage)).map(({ status }) => status)).toEqual(['failed', 'completed']);
+  });
+
+  it('that is full while the embedded engine draws is told as that too', async () => {
+    const disk = await SmallDisk.mount('size=60m');
+    const stage = await Stage.open({ home: disk.folder, env: { STORAGE_DIR: await temporaryFolder('storage') } });
+    const server = await stage.start('all');
+    await disk.fill(TOO_LITTLE_BYTES / 2);
+    const refused = await stage.post(server);
+    errorOf(refused!, 'storage_full');
+    expect(refused?.header('X-RateLimit-Remaining')).toBe('15');
     await expectInvariants(stage);
   });
 });
