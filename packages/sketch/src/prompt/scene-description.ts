@@ -44,6 +44,8 @@ export interface SceneDescription {
   readonly time: TimeOfDay;
   readonly clouds: CloudCover;
   readonly airs: readonly Air[];
+  /** Airs that the prompt rules out. */
+  readonly without: readonly Air[];
   readonly styles: readonly Style[];
   /** Colour words that belong to no subject: they colour the whole scene. */
   readonly colours: readonly string[];

@@ -1,6 +1,7 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import { blob, body, darker, line, oval, paler, poly, type Drawer, type SubjectPaint } from './shapes.js';
+import { whale } from './whale.js';
 
 function beat(paint: SubjectPaint): number {
   return Math.sin((paint.seconds * Math.max(0.5, paint.pace) + paint.phase) * Math.PI * 2);
@@ -60,24 +61,6 @@ function fish(back: string, belly: string, shape: { depth: number; tail: number;
     oval(context, paint.light([12, 12, 16], 0.3), { x: 0.47, y: -depth * 0.18, rx: 0.02, ry: 0.022 });
   };
 }
-
-/** A whale: rises, blows, and shows its flukes. */
-const whale: Drawer = (context, paint) => {
-  const colour = body(paint, hex('#3f5568'));
-  const roll = Math.sin(paint.seconds * 0.9 + paint.phase * 6);
-  context.rotate(roll * 0.05);
-  blob(context, paint.light(colour, 0.45), [-1.2, -0.1, -0.7, -0.42, 0, -0.62, 0.7, -0.5, 1.05, -0.16, 0.95, 0.1, 0.1, 0.12, -0.8, 0.1]);
-  blob(context, paint.light(colour, 0.9), [-0.7, -0.38, 0, -0.6, 0.7, -0.48, 0.3, -0.38, -0.4, -0.32]);
-  blob(context, paint.light(hex('#b7c2c8'), 0.6), [0.1, 0.02, 0.6, -0.1, 1.02, -0.1, 0.9, 0.1, 0.2, 0.12]);
-  poly(context, paint.light(colour, 0.4), [-1.1, -0.1, -1.5, -0.62 + roll * 0.1, -1.24, -0.52 + roll * 0.1, -1.06, -0.72 + roll * 0.1, -0.92, -0.16]);
-  poly(context, paint.light(darker(colour), 0.3), [0.3, 0, 0.06, 0.28, 0.5, 0.06]);
-  oval(context, paint.light([14, 14, 18], 0.3), { x: 0.72, y: -0.16, rx: 0.03, ry: 0.03 });
-  const spout = Math.max(0, Math.sin(paint.seconds * 1.3 + paint.phase * 6));
-  for (let i = 0; i < 9; i += 1) {
-    const t = i / 9;
-    oval(context, paint.light([240, 248, 252], 0.9).replace('1)', `${(0.5 * (1 - t)).toFixed(2)})`), { x: 0.55 + Math.sin(i * 2.1) * 0.14 * t, y: -0.55 - t * 0.7 * spout, rx: 0.05 + t * 0.05, ry: 0.05 + t * 0.05 });
-  }
-};
 
 const jellyfish: Drawer = (context, paint) => {
   const colour = body(paint, hex('#d58fe0'));

@@ -1,23 +1,6 @@
 import { hex } from '../../paint/colour.js';
-import { random } from '../../paint/random.js';
+import { tree } from './broadleaf.js';
 import { blob, body, box, darker, lamp, line, oval, paler, poly, rounded, type Drawer } from './shapes.js';
-
-const tree: Drawer = (c, p) => {
-  const leaf = body(p, hex('#5f8a3f'));
-  const next = random(Math.round(p.phase * 1e6) + 5);
-  const sway = Math.sin(p.seconds * 1.05 + p.phase * 8) * 0.012;
-  blob(c, p.light(hex('#6b4f38'), 0.35), [-0.06, 0.03, -0.035, -0.2, -0.05, -0.46, 0.05, -0.46, 0.03, -0.2, 0.07, 0.03]);
-  for (const lean of [-0.16, 0.15]) line(c, p.light(hex('#6b4f38'), 0.3), 0.026, [0, -0.3, lean * 0.6, -0.5, lean, -0.62]);
-  for (let i = 0; i < 120; i += 1) {
-    const angle = next() * Math.PI * 2;
-    const far = Math.sqrt(next());
-    const x = Math.cos(angle) * far * 0.32;
-    const y = -0.66 + Math.sin(angle) * far * 0.31;
-    const lift = 0.5 + (x * 0.8 - (y + 0.66) * 1.5) + (i / 120 - 0.5) * 0.5;
-    const flutter = Math.sin(p.seconds * 2.4 + i) * 0.004;
-    oval(c, p.light(leaf, Math.max(0, Math.min(1, lift + next() * 0.3 - 0.15))), { x: x + sway * (-y) * 2 + flutter, y: y + flutter, rx: 0.045 + next() * 0.04, ry: 0.035 + next() * 0.03 });
-  }
-};
 
 const flower: Drawer = (c, p) => {
   const petal = body(p, hex(['#e2556f', '#f2c14a', '#c98be0', '#f4f0ea'][Math.floor(p.phase * 4) % 4] ?? '#e2556f'));

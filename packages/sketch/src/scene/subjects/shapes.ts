@@ -1,4 +1,5 @@
 import { css, mix, scale, type Rgb } from '../../paint/colour.js';
+import type { Verb } from '../../prompt/scene-description.js';
 import type { Context } from '../part.js';
 
 /** Paint for one subject: its own colour and any other, in the scene's light. */
@@ -14,6 +15,10 @@ export interface SubjectPaint {
   readonly phase: number;
   /** Strides, strokes or wing beats a second; 0 stands still. */
   readonly pace: number;
+  /** What it does. */
+  readonly verb?: Verb;
+  /** How far a round thing has rolled, in radians. */
+  readonly roll?: number;
   /** Whether it is on fire, or breathes it. */
   readonly burns?: boolean;
   /** Whether snow lies on it. */
@@ -68,6 +73,17 @@ export function line(context: Context, stroke: string, width: number, points: re
   context.beginPath();
   for (let i = 0; i < points.length; i += 2) context.lineTo(points[i]!, points[i + 1]!);
   context.stroke();
+}
+
+/** The points of a smooth curve through x, y pairs, close enough together to be drawn as a line. */
+export function curve(points: readonly number[]): number[] {
+  const count = points.length / 2;
+  const at = (i: number, axis: number): number => points[Math.min(count - 1, Math.max(0, i)) * 2 + axis]!;
+  const spline = (i: number, t: number, axis: number): number => {
+    const [a, b, c, d] = [at(i - 1, axis), at(i, axis), at(i + 1, axis), at(i + 2, axis)];
+    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+  };
+  return Array.from({ length: (count - 1) * 6 + 1 }, (_, k) => [spline(Math.floor(k / 6), (k % 6) / 6, 0), spline(Math.floor(k / 6), (k % 6) / 6, 1)]).flat();
 }
 
 /** Fills a rectangle from its lower left corner, up. */
