@@ -1,4 +1,4 @@
-import { unit } from '../../paint/colour.js';
+import { smooth, unit } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import type { SceneKit } from '../part.js';
 
@@ -19,6 +19,8 @@ export interface DuneSpec {
 
 /** How much of a dune its steep face takes. */
 const STEEP = 0.28;
+/** How much of its height a crest is rounded over. */
+const CREST = 0.05;
 
 /** The lie of the sand: long backs towards the sun, steep faces away from it, crests that wind. */
 export class DuneField {
@@ -48,24 +50,27 @@ export class DuneField {
     const v = z / spec.length;
     const wind = noise.fbm(u * 0.24 + offset, v * 0.42, 2) * 1.25;
     const swell = unit(0.52 + noise.fbm(u * 0.45 - offset, v * 0.5 + 9, 2) * 1.7);
-    const great = profile(u + v * 0.42 + wind + offset) * (0.3 + swell);
-    const small = profile(u * 1.5 + v * 0.15 + wind * 1.2 + offset * 2) * (0.1 + 0.3 * (1 - swell));
-    return spec.height * (Math.max(great, small) + 0.14 * swell);
+    const great = profile(u + v * 0.7 + wind + offset) * (0.3 + swell);
+    const small = profile(u * 1.5 + v * 0.5 + wind * 1.2 + offset * 2) * (0.1 + 0.3 * (1 - swell));
+    // The stretch begins on the plain, so that its near edge shows no wall.
+    return spec.height * (Math.max(great, small) + 0.14 * swell) * smooth((z - spec.near) / (spec.near * 0.55));
   }
 }
 
-/** A dune cut across: up the steep face, then gently down the back; 0 to 1. */
+/** A dune cut across: up the steep face, over a narrow crest, then gently down the back; 0 to 1. */
 function profile(t: number): number {
   const way = t - Math.floor(t);
-  if (way < STEEP) return (way / STEEP) * (0.4 + 0.6 * (way / STEEP));
+  const steep = (way / STEEP) * (0.4 + 0.6 * (way / STEEP));
   const down = (1 - way) / (1 - STEEP);
-  return 0.5 * down + 0.5 * down * down * (3 - 2 * down);
+  const back = down > 1 ? down : 0.5 * down + 0.5 * down * down * (3 - 2 * down);
+  const share = unit(0.5 + (back - steep) / (2 * CREST));
+  return back + (steep - back) * share - CREST * share * (1 - share);
 }
 
 const STAGE_TABLE = 96;
 
 /** The stretch on which subjects stand. */
-export const STAGE_DUNES: DuneSpec = { name: 'stage dunes', depth: 0.4, near: 2.5, far: 8.5, length: 4.6, height: 0.42, ripples: 0.1 };
+export const STAGE_DUNES: DuneSpec = { name: 'stage dunes', depth: 0.4, near: 2.1, far: 8.5, length: 4.6, height: 0.42, ripples: 0.1 };
 
 /** World y of the skyline of the dunes on which subjects stand, by world x. */
 export function duneLine(kit: SceneKit): (x: number) => number {

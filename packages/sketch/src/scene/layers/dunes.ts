@@ -20,7 +20,7 @@ interface Sheet {
 /** A stretch of dunes as one baked sheet: the nearer crest hides what lies behind it. */
 export function dunes(kit: SceneKit, spec: DuneSpec): Part {
   const field = new DuneField(kit, spec);
-  const resolution = kit.resolution * (spec.depth < 0.25 ? 0.8 : 1);
+  const { resolution } = kit;
   const x0 = -OVERSCAN * 1.1;
   const worldWidth = kit.view.aspect + OVERSCAN * 2.2;
   const top = kit.view.horizon + Math.min(0, (1 - field.summit) / spec.near) - 0.01;

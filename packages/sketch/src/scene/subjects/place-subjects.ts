@@ -66,8 +66,9 @@ function placeKind(kit: SceneKit, subject: SubjectDescription, order: { index: n
   const verb = STILL.includes(subject.noun) && subject.verb !== 'spin' ? 'stand' : (subject.verb ?? (DRAWN_SUBJECTS[subject.noun] ?? artHabit(subject.noun)).verb);
   const third = thirdOf(order, kit, next());
   const faces = next() > 0.5 ? 1 : -1;
-  const height = heightOf(kit, subject, { habitat, kinds: order.kinds });
   const crowd = Math.max(1, subject.count);
+  const roomy = (kit.view.aspect * 0.9) / (Math.min(crowd, 5) * widthOf(subject.noun) * 0.85);
+  const height = Math.min(roomy, heightOf(kit, subject, { habitat, kinds: order.kinds }));
   const { depth } = levelOf(kit, habitat, { height, lift: 0.5, x: kit.view.aspect / 2, subject });
   const span = freeSpan(kit, depth, habitat === 'air');
   const pace = speedOf(subject.noun, verb) * (0.85 + next() * 0.3);

@@ -20,7 +20,7 @@ const BUILDS: Record<string, Build> = {
   panther: { coat: '#2a2a30', trunk: [0.43, 0.16], leg: 0.39, legWidth: 0.085, head: [0.26, -0.16], headSize: 0.14, neckWidth: 0.2, muzzle: 0.09, ears: 'round', tail: 'long' },
   unicorn: { coat: '#f1eef4', trunk: [0.34, 0.15], leg: 0.5, legWidth: 0.062, head: [0.32, -0.36], headSize: 0.085, neckWidth: 0.15, muzzle: 0.17, ears: 'pointed', tail: 'mane', mane: '#c79ad8', horn: true },
   elephant: { coat: '#85858a', trunk: [0.42, 0.3], leg: 0.36, legWidth: 0.17, head: [0.36, -0.14], headSize: 0.2, neckWidth: 0.3, muzzle: 0.06, ears: 'wide', tail: 'short', trunkNose: true },
-  camel: { coat: '#c19a62', trunk: [0.34, 0.17], leg: 0.5, legWidth: 0.06, head: [0.36, -0.28], headSize: 0.08, neckWidth: 0.11, muzzle: 0.14, ears: 'round', tail: 'short', hump: true },
+  camel: { coat: '#c19a62', trunk: [0.33, 0.17], leg: 0.5, legWidth: 0.06, head: [0.36, -0.32], headSize: 0.085, neckWidth: 0.13, muzzle: 0.12, ears: 'aside', tail: 'tuft', hump: true, muzzleColour: '#a8804e' },
   rabbit: { coat: '#b59a80', trunk: [0.3, 0.24], leg: 0.26, legWidth: 0.09, head: [0.22, -0.24], headSize: 0.17, neckWidth: 0.2, muzzle: 0.06, ears: 'long', tail: 'short' },
 };
 
@@ -104,8 +104,16 @@ function extras(context: Context, paint: SubjectPaint, build: Build, at: { lift:
   }
   if (build.stripes) stripes(context, paint, build, at.lift);
   if (build.rosettes) rosettes(context, paint, build, at.lift);
-  if (build.hump) blob(context, paint.light(at.coat, 0.8), [-half * 0.6, at.lift - thick, -half * 0.2, at.lift - thick * 2.7, half * 0.2, at.lift - thick * 2.5, half * 0.6, at.lift - thick]);
+  if (build.hump) hump(context, paint, build, at);
   if (build.wool) fleece(context, paint, build, at);
+}
+
+function hump(context: Context, paint: SubjectPaint, build: Build, at: { lift: number; coat: Rgb }): void {
+  const [half, thick] = build.trunk;
+  const { lift } = at;
+  blob(context, paint.light(at.coat, 0.5), [-half * 0.95, lift - thick * 0.9, -half * 0.7, lift - thick * 1.5, -half * 0.32, lift - thick * 2.75, half * 0.02, lift - thick * 2.85, half * 0.34, lift - thick * 1.6, half * 0.75, lift - thick * 1.1, 0, lift - thick * 0.4]);
+  blob(context, paint.light(at.coat, 0.95), [-half * 0.42, lift - thick * 1.9, -half * 0.25, lift - thick * 2.7, half * 0.02, lift - thick * 2.7, half * 0.22, lift - thick * 1.7, half * 0.1, lift - thick * 1.5]);
+  for (let i = 0; i < 7; i += 1) line(context, paint.light([92, 66, 40], 0.4).replace('1)', '0.45)'), 0.012, [-half * 0.3 + i * half * 0.09, lift - thick * (2.5 - Math.abs(i - 3) * 0.12), -half * 0.32 + i * half * 0.1, lift - thick * (2.1 - Math.abs(i - 3) * 0.12)]);
 }
 
 /** Curls of wool all over the trunk, the lower ones first. */
