@@ -7,7 +7,7 @@ import type { SubjectPaint } from './shapes.js';
 /** Room for a crown, in heights of the tree. */
 const WIDE = 1.7;
 const TALL = 1.22;
-const LEAVES = 46;
+const LEAVES = 74;
 
 /** A tree as sheets that only bend: wood, then each layer of leaves, stirring one after another. */
 export function bakedTree(kit: SceneKit, placed: Placed, paint: SubjectPaint): Part {

@@ -13,7 +13,7 @@ function ball(usual: string, skin: (context: Context, paint: SubjectPaint, colou
     c.beginPath();
     c.arc(0, 0, R, 0, Math.PI * 2);
     c.clip();
-    c.fillStyle = p.light(colour, 0.62);
+    c.fillStyle = p.light(colour, 1);
     c.fillRect(-R, -R, 1, 1);
     c.save();
     c.rotate(p.roll ?? 0);
@@ -133,31 +133,24 @@ const glassBall: Drawer = (c, p) => {
 /** A cube seen over its edge: a lit face, a shaded one and a bright top. */
 const cube: Drawer = (c, p) => {
   const colour = body(p, hex('#3f7fd0'));
-  const turn = (p.seconds * 0.5 * (p.pace > 0 ? 1 : 0) + 0.52 + p.phase * 0.3) % (Math.PI / 2);
+  const turn = p.seconds * (p.pace > 0 ? 0.6 : 0) + 0.3 + p.phase * 0.2;
   const [w, lean] = [0.46, 0.34];
-  const corner = (k: number): readonly [number, number] => [Math.cos(turn + (k * Math.PI) / 2) * w, Math.sin(turn + (k * Math.PI) / 2) * w * lean];
-  const corners = [0, 1, 2, 3].map((k) => corner(k));
+  const corners = [0, 1, 2, 3].map((k) => [Math.cos(turn + (k * Math.PI) / 2) * w, Math.sin(turn + (k * Math.PI) / 2) * w * lean] as const);
   const high = 0.66;
   const down = lean * w;
-  // Angles from 0 to a quarter: the corner at `1` is the nearest one.
-  for (const [a, b] of [[1, 2], [0, 1]] as const) {
-    const [[ax, ay], [bx, by]] = [corners[a]!, corners[b]!];
-    const facing = (ax + bx) / 2;
+  for (let k = 0; k < 4; k += 1) {
+    const facing = turn + (k * Math.PI) / 2 + Math.PI / 4;
+    if (Math.sin(facing) <= 0) continue;
+    const [[ax, ay], [bx, by]] = [corners[k]!, corners[(k + 1) % 4]!];
+    const lit = 0.5 + Math.cos(facing) * 0.5;
     const fill = c.createLinearGradient(0, -high - down, 0, 0);
-    fill.addColorStop(0, p.light(colour, 0.34 + facing * 1.1));
-    fill.addColorStop(1, p.light(darker(colour), 0.4 + facing * 1.2));
-    c.fillStyle = fill;
-    c.beginPath();
-    c.moveTo(ax, ay - down);
-    c.lineTo(bx, by - down);
-    c.lineTo(bx, by - down - high);
-    c.lineTo(ax, ay - down - high);
-    c.fill();
+    fill.addColorStop(0, p.light(colour, lit));
+    fill.addColorStop(1, p.light(darker(colour), lit));
+    poly(c, fill, [ax, ay - down, bx, by - down, bx, by - down - high, ax, ay - down - high]);
   }
   poly(c, p.light(paler(colour), 0.92), corners.flatMap(([x, y]) => [x, y - down - high]));
-  const [nx, ny] = corners[1]!;
-  for (const [x, y] of [corners[0]!, corners[2]!]) line(c, p.light(paler(paler(colour)), 1).replace('1)', '0.7)'), 0.012, [x, y - down - high, nx, ny - down - high]);
-  line(c, p.light(paler(colour), 1).replace('1)', '0.5)'), 0.01, [nx, ny - down, nx, ny - down - high]);
+  const nearest = corners.reduce((best, one) => (one[1] > best[1] ? one : best));
+  line(c, p.light(paler(colour), 1).replace('1)', '0.5)'), 0.01, [nearest[0], nearest[1] - down, nearest[0], nearest[1] - down - high]);
 };
 
 /** Round things, and the cube, by name. */

@@ -14,6 +14,8 @@ export interface Build {
   readonly ears: 'pointed' | 'round' | 'long' | 'wide' | 'flop' | 'aside' | 'antlers';
   readonly tail: 'long' | 'brush' | 'short' | 'curl' | 'mane' | 'upright' | 'tuft';
   readonly mane?: string;
+  /** Whether the mane stands all round the head. */
+  readonly ruff?: boolean;
   readonly wool?: boolean;
   readonly hump?: boolean;
   readonly trunkNose?: boolean;

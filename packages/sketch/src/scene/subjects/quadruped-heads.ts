@@ -1,19 +1,20 @@
 import { hex, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import type { Build } from './quadruped-build.js';
-import { blob, curve, darker, line, oval, poly, type SubjectPaint } from './shapes.js';
+import { blob, curve, darker, line, oval, poly, type Fill, type SubjectPaint } from './shapes.js';
 
 interface HeadPlace {
   readonly x: number;
   readonly y: number;
   readonly coat: Rgb;
+  readonly fur: Fill;
 }
 
 /** Neck, mane and head of a four-legged animal; `lift` is the height of its shoulder. */
-export function drawHead(context: Context, paint: SubjectPaint, build: Build, at: { lift: number; stride: number; coat: Rgb }): void {
+export function drawHead(context: Context, paint: SubjectPaint, build: Build, at: { lift: number; stride: number; coat: Rgb; fur: Fill }): void {
   const x = build.trunk[0] * 0.78;
   const nod = Math.sin(at.stride + paint.phase) * 0.03;
-  const head = { x: x + build.head[0], y: at.lift + build.head[1] + nod, coat: at.coat };
+  const head = { x: x + build.head[0], y: at.lift + build.head[1] + nod, coat: at.coat, fur: at.fur };
   neck(context, paint, build, { ...head, foot: x, lift: at.lift });
   const front = EARS[build.ears];
   front(context, paint, build, { ...head, far: true });
@@ -25,17 +26,28 @@ export function drawHead(context: Context, paint: SubjectPaint, build: Build, at
 function neck(context: Context, paint: SubjectPaint, build: Build, at: HeadPlace & { foot: number; lift: number }): void {
   const { foot, lift } = at;
   const [w, s] = [build.neckWidth, build.headSize];
-  blob(context, paint.light(at.coat, 0.6), [foot - w * 0.9, lift + w * 0.2, foot - w * 0.2, lift - w * 0.7, at.x - s * 0.9, at.y - s * 0.5, at.x + s * 0.4, at.y + s * 0.6, foot + w * 0.9, lift + w * 0.6, foot + w * 0.2, lift + w * 1.3]);
+  blob(context, at.fur, [foot - w * 0.9, lift + w * 0.2, foot - w * 0.2, lift - w * 0.7, at.x - s * 0.9, at.y - s * 0.5, at.x + s * 0.4, at.y + s * 0.6, foot + w * 0.9, lift + w * 0.6, foot + w * 0.2, lift + w * 1.3]);
   if (build.belly) blob(context, paint.light(hex(build.belly), 0.55), [foot + w * 0.35, lift + w * 0.95, foot + w * 0.55, lift + w * 0.1, at.x - s * 0.1, at.y + s * 0.5, at.x + s * 0.25, at.y + s * 0.75, foot + w * 0.95, lift + w * 0.6]);
-  if (build.mane) blob(context, paint.light(hex(build.mane), 0.35), [foot - w * 0.95, lift + w * 0.3, foot - w * 0.5, lift - w * 0.8, at.x - s * 1.3, at.y - s * 0.9, at.x - s * 0.1, at.y - s * 1.2, at.x - s * 0.5, at.y + s * 0.5, foot, lift + w * 0.3]);
+  if (build.ruff) ruff(context, paint, build, at);
+  else if (build.mane) blob(context, paint.light(hex(build.mane), 0.35), [foot - w * 0.95, lift + w * 0.3, foot - w * 0.5, lift - w * 0.8, at.x - s * 1.3, at.y - s * 0.9, at.x - s * 0.1, at.y - s * 1.2, at.x - s * 0.5, at.y + s * 0.5, foot, lift + w * 0.3]);
   if (build.collar) line(context, paint.light(hex(build.collar), 0.7), 0.03, [at.x - s * 0.85, at.y + s * 0.3, at.x - s * 0.45, at.y + s * 0.85, at.x + s * 0.1, at.y + s * 1.0]);
+}
+
+/** A lion's mane: locks all round the head and down the chest. */
+function ruff(context: Context, paint: SubjectPaint, build: Build, { x, y }: HeadPlace): void {
+  const s = build.headSize;
+  for (let i = 0; i < 26; i += 1) {
+    const angle = 0.7 + (i / 25) * 4.6;
+    const reach = s * (1.25 + 0.22 * Math.sin(i * 2.4));
+    oval(context, paint.light(hex(build.mane!), 0.5 - Math.sin(angle) * 0.35 + (i % 3) * 0.06), { x: x - s * 0.25 + Math.cos(angle) * reach, y: y + s * 0.15 + Math.sin(angle) * reach, rx: s * 0.52, ry: s * 0.26, turn: angle });
+  }
 }
 
 function face(context: Context, paint: SubjectPaint, build: Build, at: HeadPlace & { nod: number }): void {
   const { x, y } = at;
   const s = build.headSize;
   const colour = build.face ? hex(build.face) : at.coat;
-  blob(context, paint.light(colour, 0.72), [x - s, y, x - s * 0.55, y - s * 0.95, x + s * 0.6, y - s * 0.8, x + s * 0.75 + build.muzzle, y + s * 0.05, x + s * 0.6 + build.muzzle, y + s * 0.66, x, y + s * 0.9]);
+  blob(context, build.face ? paint.light(colour, 0.6) : at.fur, [x - s, y, x - s * 0.55, y - s * 0.95, x + s * 0.6, y - s * 0.8, x + s * 0.75 + build.muzzle, y + s * 0.05, x + s * 0.6 + build.muzzle, y + s * 0.66, x, y + s * 0.9]);
   if (build.muzzleColour) muzzle(context, paint, build, at);
   if (build.wool) for (let i = 0; i < 5; i += 1) oval(context, paint.light(at.coat, 0.85 - i * 0.06), { x: x - s * 0.6 + i * s * 0.26, y: y - s * (0.72 + (i % 2) * 0.14), rx: s * 0.34, ry: s * 0.3 });
   if (build.trunkNose) line(context, paint.light(at.coat, 0.7), 0.09, curve([x + s * 0.8, y, x + s * 1.25, y + 0.16, x + s * 1.2, y + 0.36, x + s * 1.45, y + 0.46 + at.nod]));

@@ -2,19 +2,19 @@ import { hex, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import type { Build } from './quadruped-build.js';
 import { drawHead } from './quadruped-heads.js';
-import { blob, body, curve, limb, line, oval, paler, type Drawer, type SubjectPaint } from './shapes.js';
+import { blob, body, curve, limb, line, oval, paler, type Drawer, type Fill, type SubjectPaint } from './shapes.js';
 
 const BUILDS: Record<string, Build> = {
   horse: { coat: '#8a5a36', trunk: [0.34, 0.15], leg: 0.5, legWidth: 0.062, head: [0.32, -0.36], headSize: 0.085, neckWidth: 0.15, muzzle: 0.17, ears: 'pointed', tail: 'mane', mane: '#3b2618' },
   dog: { coat: '#b9834a', trunk: [0.34, 0.165], leg: 0.42, legWidth: 0.085, head: [0.24, -0.27], headSize: 0.145, neckWidth: 0.19, muzzle: 0.15, ears: 'flop', tail: 'curl', belly: '#e9d2ae', muzzleColour: '#8a5a34', collar: '#c23a32' },
-  cat: { coat: '#d08a42', trunk: [0.33, 0.165], leg: 0.34, legWidth: 0.08, head: [0.2, -0.25], headSize: 0.2, neckWidth: 0.18, muzzle: 0.0, ears: 'pointed', tail: 'upright', stripes: '#9a5a26', belly: '#f3dfc0', muzzleColour: '#f6e8d2', whiskers: true },
+  cat: { coat: '#d08a42', trunk: [0.35, 0.175], leg: 0.33, legWidth: 0.078, head: [0.2, -0.15], headSize: 0.205, neckWidth: 0.2, muzzle: 0.0, ears: 'pointed', tail: 'upright', stripes: '#9a5a26', belly: '#f3dfc0', muzzleColour: '#f6e8d2', whiskers: true },
   cow: { coat: '#f3eee6', trunk: [0.43, 0.235], leg: 0.38, legWidth: 0.095, head: [0.27, -0.14], headSize: 0.13, neckWidth: 0.22, muzzle: 0.12, ears: 'aside', horns: true, tail: 'tuft', spots: '#33292a', face: '#33292a', muzzleColour: '#e0a9a0', udder: true },
   sheep: { coat: '#f1ebdf', trunk: [0.34, 0.25], leg: 0.3, legWidth: 0.062, head: [0.24, -0.14], headSize: 0.12, neckWidth: 0.14, muzzle: 0.1, ears: 'aside', tail: 'short', wool: true, legs: '#3a3230', face: '#3a3230' },
   deer: { coat: '#a5713f', trunk: [0.3, 0.14], leg: 0.54, legWidth: 0.05, head: [0.24, -0.34], headSize: 0.08, neckWidth: 0.12, muzzle: 0.12, ears: 'antlers', tail: 'short' },
   wolf: { coat: '#70747c', trunk: [0.37, 0.165], leg: 0.45, legWidth: 0.072, head: [0.28, -0.2], headSize: 0.14, neckWidth: 0.25, muzzle: 0.17, ears: 'pointed', tail: 'brush', belly: '#c9c8c4', legs: '#a3a29e', muzzleColour: '#c9c8c4' },
   fox: { coat: '#cf6a2c', trunk: [0.35, 0.145], leg: 0.4, legWidth: 0.06, head: [0.25, -0.19], headSize: 0.145, neckWidth: 0.17, muzzle: 0.15, ears: 'pointed', tail: 'brush', belly: '#f4ece0', legs: '#3a2a24', muzzleColour: '#f4ece0' },
   bear: { coat: '#5d4331', trunk: [0.42, 0.25], leg: 0.34, legWidth: 0.13, head: [0.3, -0.12], headSize: 0.16, neckWidth: 0.26, muzzle: 0.12, ears: 'round', tail: 'short' },
-  lion: { coat: '#c99a55', trunk: [0.42, 0.18], leg: 0.4, legWidth: 0.09, head: [0.26, -0.2], headSize: 0.15, neckWidth: 0.24, muzzle: 0.1, ears: 'round', tail: 'long', mane: '#7a4a22' },
+  lion: { coat: '#c99a55', trunk: [0.42, 0.185], leg: 0.4, legWidth: 0.09, head: [0.26, -0.2], headSize: 0.15, neckWidth: 0.26, muzzle: 0.1, ears: 'round', tail: 'tuft', mane: '#7a4a22', ruff: true, muzzleColour: '#e6cfa0' },
   tiger: { coat: '#d98232', trunk: [0.44, 0.17], leg: 0.38, legWidth: 0.1, head: [0.26, -0.16], headSize: 0.15, neckWidth: 0.22, muzzle: 0.1, ears: 'round', tail: 'long', stripes: '#2a1a14' },
   leopard: { coat: '#d0a052', trunk: [0.43, 0.15], leg: 0.4, legWidth: 0.08, head: [0.26, -0.17], headSize: 0.13, neckWidth: 0.18, muzzle: 0.09, ears: 'round', tail: 'long', rosettes: '#3a2818' },
   panther: { coat: '#2a2a30', trunk: [0.43, 0.16], leg: 0.39, legWidth: 0.085, head: [0.26, -0.16], headSize: 0.14, neckWidth: 0.2, muzzle: 0.09, ears: 'round', tail: 'long' },
@@ -80,11 +80,21 @@ function trunkAndHead(context: Context, paint: SubjectPaint, build: Build, gait:
   const [half, thick] = build.trunk;
   drawTail(context, paint, build, { x: -half, y: lift - thick * 0.6, stride: gait.stride, coat });
   if (build.udder) oval(context, paint.light(hex('#e6b0a8'), 0.5), { x: -half * 0.45, y: lift + thick * 0.22, rx: thick * 0.36, ry: thick * 0.26 });
-  blob(context, paint.light(coat, 0.5), [-half * 1.08, lift - thick * 0.4, -half * 0.78, lift - thick * 1.6, 0, lift - thick * 1.4, half * 0.75, lift - thick * 1.66, half * 1.18, lift - thick * 0.7, half * 0.7, lift + thick * 0.42, -half * 0.1, lift + thick * 0.36, -half * 0.75, lift + thick * 0.34]);
-  if (build.belly) blob(context, paint.light(hex(build.belly), 0.45), [-half * 0.6, lift + thick * 0.12, 0, lift - thick * 0.02, half * 0.6, lift - thick * 0.3, half * 1.12, lift - thick * 0.9, half * 1.08, lift - thick * 0.2, half * 0.6, lift + thick * 0.4, -half * 0.3, lift + thick * 0.36]);
-  blob(context, paint.light(coat, 0.95), [-half * 0.9, lift - thick * 1.2, -half * 0.4, lift - thick * 1.42, half * 0.4, lift - thick * 1.42, half * 0.9, lift - thick * 1.3, half * 0.3, lift - thick * 0.95, -half * 0.5, lift - thick * 0.95]);
+  const fur = furOf(context, paint, build, { lift, coat });
+  blob(context, fur, [-half * 1.1, lift - thick * 0.4, -half * 0.84, lift - thick * 1.66, -half * 0.1, lift - thick * 1.36, half * 0.75, lift - thick * 1.66, half * 1.18, lift - thick * 0.7, half * 0.74, lift + thick * 0.44, -half * 0.1, lift + thick * 0.3, -half * 0.78, lift + thick * 0.34]);
+  if (build.belly) blob(context, paint.light(hex(build.belly), 0.4), [-half * 0.6, lift + thick * 0.12, 0, lift - thick * 0.02, half * 0.6, lift - thick * 0.3, half * 1.12, lift - thick * 0.9, half * 1.08, lift - thick * 0.2, half * 0.6, lift + thick * 0.4, -half * 0.3, lift + thick * 0.36]);
   extras(context, paint, build, { lift, coat });
-  drawHead(context, paint, build, { lift: lift - thick, stride: gait.stride * gait.swing, coat });
+  drawHead(context, paint, build, { lift: lift - thick, stride: gait.stride * gait.swing, coat, fur });
+}
+
+/** One light for all of an animal: from above, and dark below. */
+function furOf(context: Context, paint: SubjectPaint, build: Build, at: { lift: number; coat: Rgb }): Fill {
+  const thick = build.trunk[1];
+  const fur = context.createLinearGradient(0, at.lift - thick * 1.7, 0, at.lift + thick * 0.5);
+  fur.addColorStop(0, paint.light(at.coat, 0.95));
+  fur.addColorStop(0.4, paint.light(at.coat, 0.6));
+  fur.addColorStop(1, paint.light(at.coat, 0.12));
+  return fur;
 }
 
 function legColour(build: Build, coat: Rgb): Rgb {
@@ -94,6 +104,9 @@ function legColour(build: Build, coat: Rgb): Rgb {
 function leg(context: Context, paint: SubjectPaint, build: Build, at: { x: number; y: number; phase: number; swing: number; side: number; coat: Rgb }): void {
   const swing = Math.sin(at.phase) * at.swing;
   const bend = Math.max(0, Math.cos(at.phase)) * at.swing * 1.3;
+  // A thigh, then the leg: what carries the body is stronger above.
+  const thigh = build.leg * 0.34;
+  oval(context, paint.light(at.coat, at.side * 0.8), { x: at.x + Math.sin(swing) * thigh * 0.5, y: at.y - build.trunk[1] * 0.2 + thigh * 0.4, rx: build.legWidth * (at.x < 0 ? 1.05 : 0.85), ry: thigh + build.trunk[1] * 0.2, turn: -swing });
   limb(context, paint.light(legColour(build, at.coat), at.side), { x: at.x, y: at.y - 0.03, length: build.leg, swing, bend, width: build.legWidth });
 }
 
@@ -150,13 +163,19 @@ function drawTail(context: Context, paint: SubjectPaint, build: Build, at: { x: 
   const wag = Math.sin(at.stride * 0.5 + paint.seconds * 2.2 + paint.phase * 9) * 0.06;
   const { x, y } = at;
   const colour = build.mane && build.tail === 'mane' ? hex(build.mane) : at.coat;
-  if (build.tail === 'brush') blob(context, paint.light(colour, 0.5), [x, y, x - 0.16, y - 0.02 + wag, x - 0.34, y + 0.12 + wag, x - 0.2, y + 0.18 + wag, x, y + 0.12]);
+  if (build.tail === 'brush') brush(context, paint, build, { x: x + 0.05, y, wag, colour });
   else if (build.tail === 'mane') blob(context, paint.light(colour, 0.4), [x + 0.04, y - 0.06, x - 0.1, y - 0.02, x - 0.17, y + 0.3 + wag, x - 0.08, y + 0.34 + wag, x, y + 0.08]);
   else if (build.tail === 'short') oval(context, paint.light(paler(colour), 0.6), { x: x - 0.03, y, rx: 0.055, ry: 0.05 });
   else if (build.tail === 'curl') line(context, paint.light(colour, 0.6), 0.055, [x, y, x - 0.1, y - 0.1 + wag, x - 0.15, y - 0.24 + wag * 2, x - 0.08, y - 0.32 + wag * 2]);
   else if (build.tail === 'upright') line(context, paint.light(colour, 0.65), 0.052, curve([x + 0.04, y + 0.02, x - 0.12, y, x - 0.17 + wag, y - 0.16, x - 0.13 + wag * 2, y - 0.34, x - 0.2 + wag * 3, y - 0.44]));
   else if (build.tail === 'tuft') cowTail(context, paint, { x, y, wag, colour });
   else line(context, paint.light(colour, 0.6), 0.045, [x, y, x - 0.14, y - 0.02, x - 0.24 - wag, y - 0.14 + wag, x - 0.22 - wag, y - 0.32 + wag]);
+}
+
+function brush(context: Context, paint: SubjectPaint, build: Build, at: { x: number; y: number; wag: number; colour: Rgb }): void {
+  const { x, y, wag } = at;
+  blob(context, paint.light(at.colour, 0.5), [x, y - 0.03, x - 0.14, y + wag * 0.5, x - 0.3, y + 0.1 + wag, x - 0.44, y + 0.2 + wag, x - 0.3, y + 0.25 + wag, x - 0.14, y + 0.16 + wag * 0.5, x, y + 0.07]);
+  if (build.belly) blob(context, paint.light(hex(build.belly), 0.6), [x - 0.3, y + 0.12 + wag, x - 0.45, y + 0.2 + wag, x - 0.32, y + 0.25 + wag, x - 0.28, y + 0.2 + wag]);
 }
 
 function cowTail(context: Context, paint: SubjectPaint, at: { x: number; y: number; wag: number; colour: Rgb }): void {

@@ -35,8 +35,13 @@ export function body(paint: SubjectPaint, usual: Rgb): Rgb {
   return paint.own ?? usual;
 }
 
+export type CanvasGradientLike = ReturnType<Context['createLinearGradient']>;
+
+/** What a shape is filled with. */
+export type Fill = string | CanvasGradientLike;
+
 /** Fills a polygon of x, y pairs. */
-export function poly(context: Context, fill: string, points: readonly number[]): void {
+export function poly(context: Context, fill: Fill, points: readonly number[]): void {
   context.fillStyle = fill;
   context.beginPath();
   for (let i = 0; i < points.length; i += 2) context.lineTo(points[i]!, points[i + 1]!);
@@ -45,7 +50,7 @@ export function poly(context: Context, fill: string, points: readonly number[]):
 }
 
 /** Fills a closed smooth curve through x, y pairs. */
-export function blob(context: Context, fill: string, points: readonly number[]): void {
+export function blob(context: Context, fill: Fill, points: readonly number[]): void {
   const count = points.length / 2;
   const at = (i: number): [number, number] => [points[((i + count) % count) * 2]!, points[((i + count) % count) * 2 + 1]!];
   const between = (i: number): [number, number] => [(at(i)[0] + at(i + 1)[0]) / 2, (at(i)[1] + at(i + 1)[1]) / 2];
@@ -57,7 +62,7 @@ export function blob(context: Context, fill: string, points: readonly number[]):
 }
 
 /** Fills an ellipse. */
-export function oval(context: Context, fill: string, at: { x: number; y: number; rx: number; ry: number; turn?: number }): void {
+export function oval(context: Context, fill: Fill, at: { x: number; y: number; rx: number; ry: number; turn?: number }): void {
   context.fillStyle = fill;
   context.beginPath();
   context.ellipse(at.x, at.y, at.rx, at.ry, at.turn ?? 0, 0, Math.PI * 2);
@@ -110,8 +115,6 @@ export function rounded(context: Context, paint: SubjectPaint, colour: Rgb, span
   fill.addColorStop(1, paint.light(colour, 1));
   return fill;
 }
-
-export type CanvasGradientLike = ReturnType<Context['createLinearGradient']>;
 
 /** Mixes for details: darker, lighter. */
 export function darker(colour: Rgb): Rgb {

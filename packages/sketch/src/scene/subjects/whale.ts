@@ -19,10 +19,10 @@ export const whale: Drawer = (c, p) => {
   c.save();
   // The waterline is y = 0: head up while it breathes, then the back arches and the tail comes up.
   if (!breaches) {
-    c.translate(0, 0.03 - 0.05 * swell);
-    c.rotate(-0.045 - 0.075 * swell);
+    c.translate(0, -0.1 - 0.05 * swell);
+    c.rotate(-0.06 - 0.075 * swell);
   }
-  const bend = breaches ? -0.04 : 0.1 - 0.08 * swell;
+  const bend = breaches ? -0.04 : 0.09 - 0.08 * swell;
   flukes(c, p, { skin, bend, up: breaches ? 0.1 : 0.3 - 0.34 * swell });
   trunk(c, p, skin, bend);
   throat(c, p, bend);
@@ -38,7 +38,7 @@ function trunk(c: Context, p: SubjectPaint, skin: Rgb, bend: number): void {
   fill.addColorStop(0.16, p.light(skin, 0.75));
   fill.addColorStop(0.55, p.light(skin, 0.3));
   fill.addColorStop(1, p.light(darker(skin), 0.15));
-  blob(c, fill as unknown as string, bent(back, bend));
+  blob(c, fill, bent(back, bend));
   // Its small back fin, and the wet light along the back.
   blob(c, p.light(darker(skin), 0.4), bent([-0.72, -0.3, -0.56, -0.4, -0.6, -0.5, -0.42, -0.44, -0.3, -0.42, -0.5, -0.3], bend));
   for (const [x, y, wide, thick] of [[0.3, -0.425, 0.34, 0.018], [0.78, -0.365, 0.14, 0.014], [-0.2, -0.375, 0.16, 0.014], [-0.95, -0.2, 0.12, 0.011]] as const) {
@@ -95,6 +95,6 @@ function spout(c: Context, way: number): void {
     const up = thrown * (1 - Math.exp(-own * 3.4)) - own * own * 0.09;
     const fade = Math.max(0, 1 - own / 1.9) * Math.min(1, own * 9);
     const size = 0.022 + own * 0.055;
-    oval(c, css([240, 247, 252], 0.36 * fade), { x: 0.62 + side * (1 - Math.exp(-own * 2)) * 1.3 - own * 0.1, y: -0.46 - up, rx: size, ry: size * 1.15 });
+    oval(c, css([240, 247, 252], 0.36 * fade), { x: 0.62 + side * (1 - Math.exp(-own * 2)) * 1.3 - own * 0.1, y: -0.6 - up, rx: size, ry: size * 1.15 });
   }
 }
