@@ -64,7 +64,7 @@ function paintRidge(kit: SceneKit, spec: RidgeSpec, sheet: Sheet): Uint8ClampedA
 /** Light from overhead: as strong as that from all sides, and of the sky's own colour. */
 function skyLightOf({ light }: SceneKit): Rgb {
   const overhead = light.sky.at(-2)?.[1] ?? light.ambient;
-  return mix(light.ambient, scale(overhead, luma(light.ambient) / Math.max(12, luma(overhead))), 0.36);
+  return mix(light.ambient, scale(overhead, luma(light.ambient) / Math.max(12, luma(overhead))), light.sunHeight < 0.2 && !light.lampsOn ? 0.6 : 0.36);
 }
 
 class RidgeShader {

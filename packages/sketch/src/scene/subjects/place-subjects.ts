@@ -10,7 +10,7 @@ import { ROUND, type Placed } from './placed.js';
 const SPEEDS: Partial<Record<Verb, number>> = { run: 0.13, walk: 0.035, fly: 0.085, swim: 0.05, drive: 0.13, sail: 0.028, float: 0.012, jump: 0.045 };
 // Widths in heights of what isn't about as wide as tall: it must fit the frame. A train may run out of it.
 const WIDTHS: Partial<Record<string, number>> = {
-  ship: 2.4, whale: 2.8, bridge: 4.2, castle: 1.4, pyramid: 2, car: 2.5, bus: 2.3, airplane: 2.7, rowboat: 2.3, ufo: 1.9, iceberg: 2, galleon: 1.6, volcano: 2.5, waterfall: 1.9, dragon: 2.7, boat: 1.6, train: 1.7, house: 1.35, tent: 1.9,
+  ship: 2.4, whale: 2.8, bridge: 4.2, castle: 1.4, pyramid: 2, car: 2.5, bus: 2.3, airplane: 2.7, rowboat: 2.3, ufo: 1.9, iceberg: 2, galleon: 1.75, volcano: 2.5, waterfall: 1.9, dragon: 2.7, boat: 1.6, train: 1.7, house: 1.35, tent: 1.9,
   horse: 1.35, dog: 1.35, cow: 1.35, elephant: 1.5, camel: 1.3, lion: 1.4, tiger: 1.5, leopard: 1.4, panther: 1.4, wolf: 1.5, fox: 1.5, bear: 1.3, unicorn: 1.35, sheep: 1.15, shark: 1.6, dolphin: 1.6, fish: 1.5, turtle: 1.4,
   bicycle: 1.2, motorcycle: 1.3, satellite: 1.9, tree: 1.15, person: 0.45, child: 0.5, penguin: 0.6, flower: 0.6, robot: 0.7, lighthouse: 0.9, rocket: 0.5, snowman: 0.8, mushroom: 1, cactus: 0.7, kite: 0.8, seagull: 1.1,
 };
@@ -68,9 +68,10 @@ function placeKind(kit: SceneKit, subject: SubjectDescription, order: { index: n
   const faces = next() > 0.5 ? 1 : -1;
   const crowd = Math.max(1, subject.count);
   const roomy = (kit.view.aspect * 0.9) / (Math.min(crowd, 5) * widthOf(subject.noun) * 0.85);
-  const height = Math.min(roomy, heightOf(kit, subject, { habitat, kinds: order.kinds }));
-  const { depth } = levelOf(kit, habitat, { height, lift: 0.5, x: kit.view.aspect / 2, subject });
+  const wished = Math.min(roomy, heightOf(kit, subject, { habitat, kinds: order.kinds }));
+  const { depth } = levelOf(kit, habitat, { height: wished, lift: 0.5, x: kit.view.aspect / 2, subject });
   const span = freeSpan(kit, depth, habitat === 'air');
+  const height = Math.min(wished, ((span.right - span.left) * 0.95) / widthOf(subject.noun));
   const pace = speedOf(subject.noun, verb) * (0.85 + next() * 0.3);
   const row = lineUp(span, { third: LEADING.includes(subject.noun) ? 0.5 + faces * 0.2 : third, half: (height * widthOf(subject.noun)) / 2, crowd, pace });
   return Array.from({ length: crowd }, (_, i) => {
