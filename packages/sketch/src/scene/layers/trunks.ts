@@ -168,7 +168,7 @@ function crowns(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: nu
   const { ambient, key, haze } = kit.light;
   const leaves = leafColours(kit);
   const noise = kit.noise(`${spec.name} crowns`);
-  const size = 0.007 + spec.depth * 0.02;
+  const size = 0.007 + spec.depth * 0.011;
   const count = Math.round((span.worldWidth * 3.4) / (size * 0.55));
   for (let i = 0; i < count; i += 1) {
     const x = span.x0 + next() * span.worldWidth;

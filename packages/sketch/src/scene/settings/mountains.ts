@@ -58,6 +58,6 @@ export function firSlope(kit: SceneKit, slope: { name: string; depth: number; ba
   return conifers(kit, {
     name: slope.name, depth: slope.depth, ground, bottom: slope.bottom ?? (near ? 1.22 : slope.base + 0.3), tallest: slope.tallest, density: (near ? 7 : 10) / slope.tallest,
     leaf: hex('#4d6b4a'), snow: kit.scene.airs.includes('snow') || kit.scene.setting === 'snowfield', haze: slope.haze * kit.light.hazeAmount,
-    presence: (x) => (near && ways.some((way) => x > way.left && x < way.right) ? 0 : near ? Math.min(1, Math.max(0.03, Math.abs(x / view.aspect - open) * 2.8 - 0.35)) : Math.min(1, Math.max(0.12, 0.75 + line.fbm(x * 2.3, offset, 2) * 2.2))), mirrors: false,
+    presence: (x) => (near && ways.some((way) => x > way.left && x < way.right) ? 0.021 : near ? Math.min(1, Math.max(0.03, Math.abs(x / view.aspect - open) * 2.8 - 0.35)) : Math.min(1, Math.max(0.12, 0.75 + line.fbm(x * 2.3, offset, 2) * 2.2))), mirrors: false,
   });
 }

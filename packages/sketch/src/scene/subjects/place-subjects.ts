@@ -2,6 +2,7 @@ import { artHabit } from '../../prompt/lexicon/art-habits.js';
 import { DRAWN_SUBJECTS, type Habitat } from '../../prompt/lexicon/subjects.js';
 import type { SubjectDescription, Verb } from '../../prompt/scene-description.js';
 import { duneLine } from '../layers/dune-field.js';
+import { shoreline } from '../layers/shoreline.js';
 import type { SceneKit } from '../part.js';
 import { freeSpan, type Span } from './free-span.js';
 import { placeLanterns } from './lanterns.js';
@@ -137,7 +138,7 @@ function levelOf(kit: SceneKit, habitat: Habitat, at: { height: number; lift: nu
 }
 
 // How far below the horizon things stand, and where the far ones do.
-const GROUND: Partial<Record<string, number>> = { beach: 0.36, mountains: 0.25, forest: 0.26, hills: 0.2, village: 0.24, desert: 0.2, snowfield: 0.26, river: 0.24, street: 0.26, sky: 0.08 };
+const GROUND: Partial<Record<string, number>> = { mountains: 0.25, forest: 0.26, hills: 0.2, village: 0.24, desert: 0.2, snowfield: 0.26, river: 0.24, street: 0.26, sky: 0.08 };
 const FAR_GROUND: Partial<Record<string, number>> = { mountains: 0.07, hills: 0.07 };
 
 function groundLevel(kit: SceneKit, at: { height: number; lift: number; x: number; subject: SubjectDescription; shore: boolean }): Level {
@@ -146,10 +147,11 @@ function groundLevel(kit: SceneKit, at: { height: number; lift: number; x: numbe
   if (FAR_OFF.includes(at.subject.noun)) return { y: horizon + (FAR_GROUND[setting] ?? 0.012), depth: 0.15, under: 'ground', rock: false, height: at.height };
   if (['sea', 'lake', 'city'].includes(setting)) return { y: horizon + 0.03 + (at.shore ? 0 : 0.06), depth: at.shore ? 0.12 : 0.3, under: 'water', rock: true, height: at.height };
   if (setting === 'desert') return onDunes(kit, at);
+  if (setting === 'beach') return onSand(kit, at);
   const big = Math.min(1, at.height / 0.4);
   const down = (GROUND[setting] ?? 0.2) * (1 - big * 0.35) + (at.lift - 0.5) * 0.05;
   const y = Math.min(0.95, horizon + down);
-  return { y, depth: setting === 'beach' ? 0.7 : 0.52, under: 'ground', rock: false, height: at.height };
+  return { y, depth: 0.52, under: 'ground', rock: false, height: at.height };
 }
 
 /** What is small stands on the crest; what is great lies behind it, so that sand hides its foot. */
@@ -160,4 +162,11 @@ function onDunes(kit: SceneKit, at: { height: number; lift: number; x: number; s
   if (at.height > 0.3) return { y: Math.max(...levels) + 0.012, depth: 0.33, under: 'ground', rock: false, height: at.height };
   const sunk = 0.006 + at.lift * 0.02;
   return { y: line(at.x) + sunk, depth: 0.52, under: 'ground', rock: false, height: at.height, ground: (x) => line(x) + sunk };
+}
+
+/** On dry sand, farther up than the waves run. */
+function onSand(kit: SceneKit, at: { height: number; lift: number; x: number }): Level {
+  const dry = 0.085 + at.lift * 0.05;
+  const ground = (x: number): number => Math.min(0.95, shoreline(kit, x) + dry);
+  return { y: ground(at.x), depth: 0.7, under: 'ground', rock: false, height: at.height, ground };
 }

@@ -87,14 +87,14 @@ function flukes(c: Context, p: SubjectPaint, at: { skin: Rgb; bend: number; up: 
 function spout(c: Context, way: number): void {
   const age = (way - 0.06) * BREATH;
   if (age < 0 || age > 2.4) return;
-  for (let i = 0; i < 44; i += 1) {
-    const own = age - (i % 11) * 0.055;
+  for (let i = 0; i < 90; i += 1) {
+    const own = age - (i % 15) * 0.05;
     if (own <= 0) continue;
-    const side = (i % 2 === 0 ? 1 : -1) * (0.04 + ((i * 0.618) % 1) * 0.16);
-    const thrown = 0.62 + ((i * 0.377) % 1) * 0.5;
-    const up = thrown * (1 - Math.exp(-own * 3.4)) - own * own * 0.09;
-    const fade = Math.max(0, 1 - own / 1.9) * Math.min(1, own * 9);
-    const size = 0.022 + own * 0.055;
-    oval(c, css([240, 247, 252], 0.36 * fade), { x: 0.62 + side * (1 - Math.exp(-own * 2)) * 1.3 - own * 0.1, y: -0.6 - up, rx: size, ry: size * 1.15 });
+    const side = (i % 2 === 0 ? 1 : -1) * (0.02 + ((i * 0.618) % 1) * 0.17);
+    const thrown = 0.3 + ((i * 0.377) % 1) * 0.62;
+    const up = thrown * (1 - Math.exp(-own * 3.4)) - own * own * 0.1;
+    const fade = Math.max(0, 1 - own / 1.9) ** 1.3 * Math.min(1, own * 9);
+    const size = 0.012 + own * 0.034;
+    oval(c, css([240, 247, 252], 0.24 * fade), { x: 0.66 + side * (1 - Math.exp(-own * 2)) * (0.4 + thrown) - own * 0.08, y: -0.56 - up, rx: size, ry: size * 1.3 });
   }
 }
