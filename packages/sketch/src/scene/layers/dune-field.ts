@@ -49,7 +49,7 @@ export class DuneField {
     const u = (x / spec.length) * this.way;
     const v = z / spec.length;
     const wind = noise.fbm(u * 0.24 + offset, v * 0.42, 2) * 1.25;
-    const swell = unit(0.52 + noise.fbm(u * 0.45 - offset, v * 0.5 + 9, 2) * 1.7);
+    const swell = unit(0.52 + noise.at(u * 0.5 - offset, v * 0.55 + 9) * 1.0);
     const great = profile(u + v * 0.7 + wind + offset) * (0.3 + swell);
     const small = profile(u * 1.5 + v * 0.5 + wind * 1.2 + offset * 2) * (0.1 + 0.3 * (1 - swell));
     // The stretch begins on the plain, so that its near edge shows no wall.

@@ -5,7 +5,7 @@ import { standing, type Part, type SceneKit } from '../part.js';
 import { DuneField, type DuneSpec } from './dune-field.js';
 
 /** Steps away from the eye, each this much farther than the last. */
-const STRIDE = 1.007;
+const STRIDE = 1.008;
 const SAND = hex('#e3ab68');
 const DARK_SAND = hex('#c98a4a');
 
@@ -120,13 +120,18 @@ class DunePainter {
     return unit(0.54 + (facing - y) * 1.25);
   }
 
+  private rippleAt(at: Point, drift: number): number {
+    const bent = this.noise.at(at.x * 3.1, at.z * 3.1) * 3.6;
+    return this.field.spec.ripples * Math.sin((at.z + at.x * 0.34 * this.field.way + drift * 0.5) * 88 + bent);
+  }
+
   private colourOf(at: Point): Rgb {
     const { kit, noise } = this;
     const near = unit((4.6 - at.z) / 2.6);
-    const drift = noise.fbm(at.x * 0.9, at.z * 1.3, 2);
-    const ripple = near * this.field.spec.ripples * Math.sin((at.z + at.x * 0.34 * this.field.way + drift * 0.5) * 88 + noise.fbm(at.x * 3.1, at.z * 3.1, 2) * 7);
+    const drift = noise.at(at.x * 0.9, at.z * 1.3) * 0.6;
+    const ripple = near === 0 ? 0 : near * this.rippleAt(at, drift);
     const light = unit(at.light + ripple * (0.35 + at.light * 0.4) + drift * 0.1);
-    const sand = scale(mix(SAND, DARK_SAND, unit(0.3 + drift)), 1 + near * 0.12 * noise.fbm(at.x * 40, at.z * 40, 2));
+    const sand = scale(mix(SAND, DARK_SAND, unit(0.3 + drift)), near === 0 ? 1 : 1 + near * 0.1 * noise.at(at.x * 45, at.z * 45));
     const eased = light * light * (3 - 2 * light);
     const haze = (1 - Math.exp(-Math.max(0, at.z - 4) * 0.028)) * kit.light.hazeAmount;
     const lit = [0, 1, 2].map((c) => (sand[c]! * (this.shade[c]! * 0.6 + kit.light.key[c]! * eased * 0.72)) / 255) as unknown as Rgb;

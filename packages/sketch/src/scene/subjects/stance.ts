@@ -60,7 +60,7 @@ const GAITS: Partial<Record<Placed['verb'], Gait>> = {
 
 /** Out of the water and in again, nose first. */
 const leap: Gait = ({ placed, base, t }) => {
-  const way = (t * 0.75 + placed.phase) % 1;
+  const way = (t * (placed.subject.noun === 'whale' ? 0.3 : 0.75) + placed.phase) % 1;
   const arc = Math.sin(way * Math.PI * 1.5 - 0.5) * 1.1 - 0.2;
   return { y: base - arc * placed.height * 0.8, turn: -placed.faces * Math.cos(way * Math.PI * 1.5 - 0.5) * 0.75, lift: Math.max(0, arc) * placed.height };
 };

@@ -97,11 +97,12 @@ function foam(context: Context, kit: SceneKit, placed: Placed, at: { stance: Sta
   }
   if (placed.verb !== 'jump') return;
   const crossing = Math.max(0, 1 - Math.abs(stance.y + placed.height * 0.1 - placed.y) / (placed.height * 0.34));
-  for (let i = 0; i < 16 && crossing > 0; i += 1) {
-    const out = (i / 15 - 0.5) * 2;
-    context.fillStyle = css(white, 0.75 * crossing);
+  for (let i = 0; i < 46 && crossing > 0; i += 1) {
+    const out = ((i * 0.618) % 1) * 2 - 1;
+    const thrown = (1 - out * out) * (0.12 + 0.5 * ((i * 0.377) % 1)) * crossing;
+    context.fillStyle = css(white, 0.6 * crossing);
     context.beginPath();
-    context.arc(stance.x + out * placed.height * 0.42, placed.y - (1 - out * out) * placed.height * (0.1 + 0.28 * ((i * 0.618) % 1)) * crossing, placed.height * 0.02, 0, Math.PI * 2);
+    context.arc(stance.x + out * wide * 0.75 * (0.6 + 0.6 * crossing), placed.y - thrown * placed.height, placed.height * (0.008 + 0.012 * ((i * 0.7) % 1)), 0, Math.PI * 2);
     context.fill();
   }
 }
@@ -180,6 +181,7 @@ function reflection(context: Context, at: { kit: SceneKit; placed: Placed; drawe
     context.clip();
     context.globalAlpha = 0.46 * (1 - (i / slices) * 0.8);
     context.translate(stance.x + Math.sin(paint.seconds * 2.3 + i * 1.4) * placed.height * 0.011 * (1 + i * 0.5) * rough, placed.y + (placed.y - stance.y - at.sinks * placed.height) * 0.75);
+    context.rotate(-stance.turn);
     context.scale(placed.height * placed.faces, -placed.height * 0.75);
     drawer(context, paint);
     context.restore();
