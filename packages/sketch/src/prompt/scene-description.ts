@@ -34,6 +34,8 @@ export interface SubjectDescription {
   readonly colour: string | null;
   readonly verb: Verb | null;
   readonly size: 'small' | 'normal' | 'large';
+  /** Colour of what its rider wears, `plain` for any; null without a rider. */
+  readonly rider: string | null;
 }
 
 /** All that was understood of a prompt. Pure data: the same prompt gives the same description. */

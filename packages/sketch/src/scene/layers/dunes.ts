@@ -84,11 +84,26 @@ class DunePainter {
       if (y < free) {
         this.fill(free, Math.max(0, y), { from: { x: across * distance, z: distance, light: k === 0 ? shine : light }, to: { x: across * z, z, light: shine }, below, above: y });
         free = Math.max(0, y);
+      } else if (below === free) {
+        const crest = this.crestNear(across, k - 1);
+        this.fill(free, Math.max(0, Math.min(free, crest)), { from: { x: across * distance, z: distance, light }, to: { x: across * distance, z: distance, light }, below: free, above: crest });
+        free = Math.max(0, Math.min(free, crest));
       }
       this.left[k] = rise;
       [height, distance, light, below] = [rise, z, shine, y];
     }
     this.finish(column);
+  }
+
+  /** The row of the crest that lies between two steps: without it far crests would be jagged. */
+  private crestNear(across: number, k: number): number {
+    const z = this.distances[Math.max(0, k)]!;
+    const rows = [-0.66, -0.33, 0.33, 0.66].map((step) => this.rowOf(across, z * STRIDE ** step));
+    return Math.min(...rows);
+  }
+
+  private rowOf(across: number, z: number): number {
+    return (this.kit.view.horizon + (1 - this.field.at(across * z, z)) / z - this.sheet.top) * this.sheet.resolution;
   }
 
   /** Paints rows from `low` up to `high`, parts of a row by their share. */

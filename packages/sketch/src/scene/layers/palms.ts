@@ -6,11 +6,11 @@ const SIDE = 0.9;
 /** Which side palms take, and how far from it their crowns and their stems reach. World units. */
 export function palmsAt(kit: SceneKit): { readonly isLeft: boolean; readonly crown: number; readonly stems: number } {
   const size = sizeOf(kit);
-  return { isLeft: kit.sun.x > kit.view.aspect / 2, crown: size * 0.72, stems: size * 0.42 };
+  return { isLeft: kit.sun.x > kit.view.aspect / 2, crown: size * 0.72, stems: size * 0.33 };
 }
 
 function sizeOf(kit: SceneKit): number {
-  return Math.min(SIDE, kit.view.aspect * 0.62);
+  return Math.min(SIDE, kit.view.aspect * (kit.view.aspect < 0.9 ? 1 : 0.62));
 }
 
 /** Two palms leaning in from one side; their crowns stir in the breeze. */

@@ -12,7 +12,7 @@ const SPEEDS: Partial<Record<Verb, number>> = { run: 0.13, walk: 0.035, fly: 0.0
 // Widths in heights of what isn't about as wide as tall: it must fit the frame. A train may run out of it.
 const WIDTHS: Partial<Record<string, number>> = {
   ship: 2.4, whale: 2.8, bridge: 4.2, castle: 1.4, pyramid: 2, car: 2.5, bus: 2.3, airplane: 2.7, rowboat: 2.3, ufo: 1.9, iceberg: 2, galleon: 1.75, volcano: 2.5, waterfall: 1.9, dragon: 2.7, boat: 1.6, train: 1.7, house: 1.35, tent: 1.9,
-  horse: 1.35, dog: 1.35, cow: 1.35, elephant: 1.5, camel: 1.3, lion: 1.4, tiger: 1.5, leopard: 1.4, panther: 1.4, wolf: 1.5, fox: 1.5, bear: 1.3, unicorn: 1.35, sheep: 1.15, shark: 1.6, dolphin: 1.6, fish: 1.5, turtle: 1.4,
+  horse: 1.35, cat: 1.2, dog: 1.35, cow: 1.35, elephant: 1.5, camel: 1.3, lion: 1.4, tiger: 1.5, leopard: 1.4, panther: 1.4, wolf: 1.5, fox: 1.5, bear: 1.3, unicorn: 1.35, sheep: 1.15, shark: 1.6, dolphin: 1.6, fish: 1.5, turtle: 1.4,
   bicycle: 1.2, motorcycle: 1.3, satellite: 1.9, tree: 1.15, person: 0.45, child: 0.5, penguin: 0.6, flower: 0.6, robot: 0.7, lighthouse: 0.9, rocket: 0.5, snowman: 0.8, mushroom: 1, cactus: 0.7, kite: 0.8, seagull: 1.1,
 };
 // The engine leads; its wagons fill the rest of the frame.
@@ -74,7 +74,7 @@ function placeKind(kit: SceneKit, subject: SubjectDescription, order: { index: n
   const span = freeSpan(kit, depth, habitat === 'air');
   const height = Math.min(wished, ((span.right - span.left) * 0.95) / widthOf(subject.noun));
   const pace = speedOf(subject.noun, verb) * (0.85 + next() * 0.3);
-  const row = lineUp(span, { third: LEADING.includes(subject.noun) ? 0.5 + faces * 0.2 : third, half: (height * widthOf(subject.noun)) / 2, crowd, pace });
+  const row = lineUp(span, { third: LEADING.includes(subject.noun) ? 0.5 + faces * 0.2 : third, half: (height * widthOf(subject.noun) * (verb === 'dance' ? 1.3 : 1)) / 2, crowd, pace });
   return Array.from({ length: crowd }, (_, i) => {
     const across = crowd === 1 ? 0 : (i / (crowd - 1) - 0.5) * row.spread + (next() - 0.5) * Math.min(height * 0.5, (row.spread / crowd) * 0.5);
     const x = row.centre + across;
@@ -117,7 +117,7 @@ function heightOf(kit: SceneKit, subject: SubjectDescription, facts: { habitat: 
   const narrow = Math.min(1, 0.55 + kit.view.aspect * 0.3);
   const inSpace = facts.habitat === 'space' ? 1.5 : 1;
   // What is alone in the picture is what the picture is about.
-  const hero = facts.kinds === 1 && subject.count < 3 && subject.size === 'normal' && facts.habitat !== 'space' ? 1 + Math.max(0, 0.34 - natural) * 1.9 : 1;
+  const hero = facts.kinds === 1 && subject.count < 3 && subject.size === 'normal' && facts.habitat !== 'space' ? 1 + Math.max(0, 0.34 - natural) * 2.4 : 1;
   const widest = (kit.view.aspect * 0.68) / widthOf(subject.noun);
   return Math.min(0.62, widest, natural * inAir * inSpace * asked * crowd * narrow * hero);
 }

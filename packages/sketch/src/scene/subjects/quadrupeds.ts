@@ -1,5 +1,6 @@
 import { hex, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
+import { drawRider } from './rider.js';
 import type { Build } from './quadruped-build.js';
 import { drawHead } from './quadruped-heads.js';
 import { blob, body, curve, limb, line, oval, paler, type Drawer, type Fill, type SubjectPaint } from './shapes.js';
@@ -50,6 +51,7 @@ function goOnFours(context: Context, paint: SubjectPaint, build: Build, gait: Ga
   context.rotate(Math.sin(stride * 2) * swing * 0.05);
   for (const [x, shift] of [[half * 0.72, 0.5], [-half * 0.72, 1]] as const) leg(context, paint, build, { x, y: lift, phase: stride + shift * Math.PI + 2.6, swing, side: 0.1, coat });
   trunkAndHead(context, paint, build, gait);
+  if (paint.rider) drawRider(context, paint, { x: -half * 0.02, y: lift - build.trunk[1] * 1.35 - (build.hump ? 0.1 : 0), bob: Math.sin(stride * 2) * swing * 0.02, size: build.trunkNose ? 0.42 : 0.62 });
   for (const [x, shift] of [[half * 0.62, 0], [-half * 0.62, 0.55]] as const) leg(context, paint, build, { x, y: lift, phase: stride + shift * Math.PI, swing, side: 0.62, coat });
   context.restore();
 }

@@ -17,6 +17,8 @@ export interface SubjectPaint {
   readonly pace: number;
   /** What it does. */
   readonly verb?: Verb;
+  /** What its rider wears; null or absent without a rider. */
+  readonly rider?: Rgb | null;
   /** How far a round thing has rolled, in radians. */
   readonly roll?: number;
   /** Whether it is on fire, or breathes it. */

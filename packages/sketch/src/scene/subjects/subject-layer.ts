@@ -119,6 +119,14 @@ function shadeOf(kit: SceneKit): number {
   return kit.scene.setting === 'street' && kit.light.lampsOn ? 1.15 : 0.56;
 }
 
+const RIDING_COATS = ['#8f2f2c', '#2f4f7a', '#3a5f45', '#6a4a2c'] as const;
+
+function riderOf(placed: Placed): Rgb | null {
+  const { rider } = placed.subject;
+  if (rider === null) return null;
+  return hex(COLOURS[rider] ?? RIDING_COATS[Math.floor(placed.phase * 4) % 4]!);
+}
+
 function paintFor(kit: SceneKit, placed: Placed, moment: Pick<Moment, 'seconds' | 'flash'>): SubjectPaint {
   const { ambient, key, haze } = kit.light;
   const code = placed.subject.colour ? COLOURS[placed.subject.colour] : undefined;
@@ -139,6 +147,7 @@ function paintFor(kit: SceneKit, placed: Placed, moment: Pick<Moment, 'seconds' 
     phase: placed.phase,
     pace: PACES[placed.verb] ?? 0,
     verb: placed.verb,
+    rider: riderOf(placed),
     burns: placed.subject.verb === 'burn',
   };
 }
