@@ -96,6 +96,7 @@ function tuft(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: nu
   const next = kit.random(`${spec.name} tufts`);
   const patches = kit.noise(`${spec.name} patches`);
   const { dark, lit, snow, snowShade } = firColours(kit, spec, 0.8);
+  const [bright, dull] = snow ? [snow, snowShade] : [lit, dark];
   const size = 0.003 + spec.depth * 0.008;
   for (let i = 0; i < 5200; i += 1) {
     const x = span.x0 + next() * span.worldWidth;
@@ -104,7 +105,7 @@ function tuft(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: nu
     if (spec.presence(x) <= 0.02 || ground + 0.004 > spec.bottom) continue;
     const y = ground + 0.004 + down * (spec.bottom - ground);
     const patch = 0.5 + patches.fbm(x * 4, y * 11, 3) * 1.2;
-    context.fillStyle = css(patch > next() ? (snow ?? lit) : snow ? snowShade : dark, 0.14 + 0.2 * next());
+    context.fillStyle = css(patch > next() ? bright : dull, 0.14 + 0.2 * next());
     context.beginPath();
     context.ellipse(x, y, size * (0.8 + next() * 1.8) * (0.6 + down), size * 0.34 * (0.6 + down), 0, 0, Math.PI * 2);
     context.fill();

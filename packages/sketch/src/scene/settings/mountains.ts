@@ -55,9 +55,11 @@ export function firSlope(kit: SceneKit, slope: { name: string; depth: number; ba
   const open = 0.25 + kit.random(`${slope.name} gap`)() * 0.5;
   const near = slope.depth > 0.6;
   const ways = near ? waysOf(kit) : [];
+  const patches = (x: number): number => Math.min(1, Math.max(0.12, 0.75 + line.fbm(x * 2.3, offset, 2) * 2.2));
+  const sides = (x: number): number => (ways.some((way) => x > way.left && x < way.right) ? 0.021 : Math.min(1, Math.max(0.03, Math.abs(x / view.aspect - open) * 2.8 - 0.35)));
   return conifers(kit, {
     name: slope.name, depth: slope.depth, ground, bottom: slope.bottom ?? (near ? 1.22 : slope.base + 0.3), tallest: slope.tallest, density: (near ? 7 : 10) / slope.tallest,
     leaf: hex('#4d6b4a'), snow: kit.scene.airs.includes('snow') || kit.scene.setting === 'snowfield', haze: slope.haze * kit.light.hazeAmount,
-    presence: (x) => (near && ways.some((way) => x > way.left && x < way.right) ? 0.021 : near ? Math.min(1, Math.max(0.03, Math.abs(x / view.aspect - open) * 2.8 - 0.35)) : Math.min(1, Math.max(0.12, 0.75 + line.fbm(x * 2.3, offset, 2) * 2.2))), mirrors: false,
+    presence: near ? sides : patches, mirrors: false,
   });
 }

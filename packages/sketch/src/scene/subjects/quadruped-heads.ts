@@ -46,18 +46,29 @@ function ruff(context: Context, paint: SubjectPaint, build: Build, { x, y }: Hea
 function face(context: Context, paint: SubjectPaint, build: Build, at: HeadPlace & { nod: number }): void {
   const { x, y } = at;
   const s = build.headSize;
-  const colour = build.face ? hex(build.face) : at.coat;
-  blob(context, build.face ? paint.light(colour, 0.6) : at.fur, [x - s, y, x - s * 0.55, y - s * 0.95, x + s * 0.6, y - s * 0.8, x + s * 0.75 + build.muzzle, y + s * 0.05, x + s * 0.6 + build.muzzle, y + s * 0.66, x, y + s * 0.9]);
+  const fill = build.face ? paint.light(hex(build.face), 0.6) : at.fur;
+  blob(context, fill, [x - s, y, x - s * 0.55, y - s * 0.95, x + s * 0.6, y - s * 0.8, x + s * 0.75 + build.muzzle, y + s * 0.05, x + s * 0.6 + build.muzzle, y + s * 0.66, x, y + s * 0.9]);
   if (build.muzzleColour) muzzle(context, paint, build, at);
   if (build.wool) for (let i = 0; i < 5; i += 1) oval(context, paint.light(at.coat, 0.85 - i * 0.06), { x: x - s * 0.6 + i * s * 0.26, y: y - s * (0.72 + (i % 2) * 0.14), rx: s * 0.34, ry: s * 0.3 });
-  if (build.trunkNose) line(context, paint.light(at.coat, 0.7), 0.09, curve([x + s * 0.8, y, x + s * 1.25, y + 0.16, x + s * 1.2, y + 0.36, x + s * 1.45, y + 0.46 + at.nod]));
-  if (build.trunkNose) line(context, paint.light(hex('#f0e6d0'), 0.8), 0.03, curve([x + s * 0.62, y + s * 0.5, x + s * 1.0, y + s * 0.95, x + s * 1.5, y + s * 0.95]));
+  if (build.trunkNose) trunkAndTusks(context, paint, build, at);
   if (build.horn) poly(context, paint.light(hex('#e8cf8a'), 0.8), [x + s * 0.3, y - s * 0.7, x + s * 1.5, y - s * 3, x + s * 0.7, y - s * 0.5]);
-  const eye = build.face ? paint.light([236, 226, 200], 0.7) : null;
-  if (eye) oval(context, eye, { x: x + s * 0.34, y: y - s * 0.14, rx: s * 0.17, ry: s * 0.15 });
+  eyeAndNose(context, paint, build, at);
+}
+
+function trunkAndTusks(context: Context, paint: SubjectPaint, build: Build, { x, y, coat, nod }: HeadPlace & { nod: number }): void {
+  const s = build.headSize;
+  line(context, paint.light(coat, 0.7), 0.09, curve([x + s * 0.8, y, x + s * 1.25, y + 0.16, x + s * 1.2, y + 0.36, x + s * 1.45, y + 0.46 + nod]));
+  line(context, paint.light(hex('#f0e6d0'), 0.8), 0.03, curve([x + s * 0.62, y + s * 0.5, x + s * 1.0, y + s * 0.95, x + s * 1.5, y + s * 0.95]));
+}
+
+function eyeAndNose(context: Context, paint: SubjectPaint, build: Build, { x, y }: HeadPlace): void {
+  const s = build.headSize;
+  if (build.face) oval(context, paint.light([236, 226, 200], 0.7), { x: x + s * 0.34, y: y - s * 0.14, rx: s * 0.17, ry: s * 0.15 });
   oval(context, paint.light([18, 14, 12], 0.3), { x: x + s * 0.36, y: y - s * 0.14, rx: s * 0.13, ry: s * 0.14 });
   oval(context, paint.light([255, 255, 255], 0.9), { x: x + s * 0.4, y: y - s * 0.19, rx: s * 0.035, ry: s * 0.04 });
-  oval(context, paint.light(build.whiskers ? hex('#c9706a') : [32, 24, 24], 0.3), { x: x + s * 0.76 + build.muzzle, y: y + s * 0.14, rx: s * (build.whiskers ? 0.1 : 0.17), ry: s * (build.whiskers ? 0.08 : 0.14) });
+  if (build.trunkNose) return;
+  const size = build.whiskers ? 0.1 : 0.16;
+  oval(context, paint.light(build.whiskers ? hex('#c9706a') : [32, 24, 24], 0.3), { x: x + s * 0.76 + build.muzzle, y: y + s * 0.14, rx: s * size, ry: s * size * 0.84 });
 }
 
 /** The muzzle in a colour of its own, its mouth, and whiskers where it has some. */

@@ -1,6 +1,7 @@
 import type { SceneKit } from '../part.js';
 import type { Span } from './free-span.js';
-import { placeSubjects, widthOf } from './place-subjects.js';
+import { placeSubjects } from './place-subjects.js';
+import { widthOf } from './widths.js';
 
 /** The ground that subjects need from the first to the last moment: nothing nearer may stand in it. World x. */
 export function waysOf(kit: SceneKit): Span[] {
