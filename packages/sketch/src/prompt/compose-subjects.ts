@@ -20,7 +20,7 @@ export function composeSubjects(mentions: readonly Mention[]): SubjectDescriptio
 }
 
 const RIDERS: readonly string[] = ['person', 'child', 'knight'];
-const MOUNTS: readonly string[] = ['horse', 'unicorn', 'camel', 'elephant'];
+const MOUNTS: readonly string[] = ['horse', 'unicorn', 'camel', 'elephant', 'bicycle'];
 
 /** Puts who rides onto what is ridden: "a woman riding a horse" is one thing, and moves as the animal does. */
 function mounted(subjects: readonly SubjectDescription[], mentions: readonly Mention[]): SubjectDescription[] {

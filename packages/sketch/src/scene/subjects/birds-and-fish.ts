@@ -15,12 +15,12 @@ function flyingBird(back: string, wingTip: string, shape: { span: number; neck: 
     const colour = body(paint, hex(back));
     const tip = paint.own ? darker(colour) : hex(wingTip);
     context.translate(0, -0.5 + flap * 0.04);
-    wing(context, paint, { reach: shape.span * 0.92, flap: 0.42 + flap * 0.5, colour: darker(colour), tip, x: 0.05 });
+    wing(context, paint, { reach: shape.span * 0.92, flap: 0.62 + flap * 0.4, colour: darker(colour), tip, x: 0.05 });
     blob(context, paint.light(colour, 0.55), [-0.34 - shape.tail, 0.05, -0.3, -0.04, 0.05, -0.1, 0.26 + shape.neck * 0.4, -0.07, 0.34 + shape.neck, -0.02, 0.24, 0.06, -0.05, 0.1, -0.3 - shape.tail, 0.1]);
     oval(context, paint.light(colour, 0.8), { x: 0.3 + shape.neck, y: -0.05, rx: 0.075, ry: 0.06 });
     poly(context, paint.light(hex('#e0a23a'), 0.7), [0.35 + shape.neck, -0.07, 0.46 + shape.neck, -0.03, 0.35 + shape.neck, -0.015]);
     // Seen a little from above: the near wing hangs lower than the far one.
-    wing(context, paint, { reach: shape.span, flap: flap * 0.72 - 0.3, colour, tip, x: 0 });
+    wing(context, paint, { reach: shape.span, flap: flap * 0.6 - 0.42, colour, tip, x: 0 });
   };
 }
 
