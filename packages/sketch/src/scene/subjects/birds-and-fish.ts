@@ -24,11 +24,15 @@ function flyingBird(back: string, wingTip: string, shape: { span: number; neck: 
   };
 }
 
+/** A wing that bends at the wrist and ends in a point; swept back the more, the lower it beats. */
 function wing(context: Context, paint: SubjectPaint, at: { reach: number; flap: number; colour: Rgb; tip: Rgb; x: number }): void {
-  const y = -at.reach * at.flap;
-  const bend = -at.reach * at.flap * 0.72 - 0.07;
-  blob(context, paint.light(at.colour, 0.5 + at.flap * 0.4), [at.x + 0.17, -0.03, at.x + 0.12, bend, at.x - 0.06, y, at.x - 0.2, y * 0.92, at.x - 0.16, bend * 0.6, at.x - 0.17, 0.02]);
-  blob(context, paint.light(at.tip, 0.3), [at.x + 0.0, y * 0.82, at.x - 0.06, y, at.x - 0.2, y * 0.92, at.x - 0.14, y * 0.76]);
+  const { x } = at;
+  const y = -at.reach * 1.28 * at.flap;
+  const bend = -at.reach * (at.flap * 0.62 + 0.16);
+  const back = 0.16 + 0.3 * (1 - Math.min(1, Math.abs(at.flap)));
+  const tip = x - back;
+  blob(context, paint.light(at.colour, 0.5 + at.flap * 0.4), [x + 0.2, -0.03, x + 0.17, bend * 0.6, x + 0.08, bend, tip, y, tip, y, x - 0.15, bend * 0.92 + (y - bend) * 0.42, x - 0.22, bend * 0.5, x - 0.2, 0.03]);
+  blob(context, paint.light(at.tip, 0.3), [x + 0.0, bend + (y - bend) * 0.42, tip, y, tip, y, x - 0.13, bend + (y - bend) * 0.5, x - 0.1, bend + (y - bend) * 0.4]);
 }
 
 /** A swimmer with an arched neck. */

@@ -1,7 +1,7 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import { random } from '../../paint/random.js';
 import type { Context } from '../part.js';
-import { line, paler, poly, type Drawer, type SubjectPaint } from './shapes.js';
+import { line, poly, type Drawer, type SubjectPaint } from './shapes.js';
 
 interface Limb {
   readonly points: readonly number[];
@@ -43,7 +43,7 @@ export function growTree(seed: number): TreeShape {
   const next = random(seed);
   const limbs: Limb[] = [];
   const clumps: Clump[] = [];
-  const shoots: Shoot[] = [{ x: 0, y: 0, angle: (next() - 0.5) * 0.14, length: 0.3, width: 0.088, rank: 0 }];
+  const shoots: Shoot[] = [{ x: 0, y: -0.03, angle: (next() - 0.5) * 0.14, length: 0.27, width: 0.088, rank: 0 }];
   for (let shoot = shoots.shift(); shoot; shoot = shoots.shift()) {
     const end = grow(shoot, next, limbs);
     if (shoot.rank >= 2) clumps.push({ ...end, radius: 0.075 + next() * 0.05, layer: Math.floor(next() * LEAF_LAYERS), tone: next() });
@@ -79,7 +79,7 @@ function forks(from: Shoot, end: { x: number; y: number }, next: () => number): 
 /** The shadow on the ground, the roots, the trunk and its boughs. */
 export function drawWood(c: Context, p: SubjectPaint, tree: TreeShape): void {
   const bark = hex('#6f5843');
-  poly(c, p.light(bark, 0.24), [-0.115, 0.012, -0.06, -0.03, -0.042, -0.11, 0.042, -0.11, 0.06, -0.035, 0.125, 0.014, 0.05, 0.004, 0.01, 0.018, -0.05, 0.004]);
+  poly(c, p.light(bark, 0.24), [-0.13, 0.012, -0.07, -0.03, -0.046, -0.12, 0.046, -0.12, 0.07, -0.035, 0.14, 0.014, 0.06, 0.006, 0.015, 0.02, -0.05, 0.006]);
   for (const limb of tree.limbs) {
     line(c, p.light(bark, 0.16), limb.width, limb.points);
   }
@@ -101,12 +101,12 @@ export function drawLeaves(c: Context, p: SubjectPaint, tree: TreeShape, at: { l
   for (const clump of tree.clumps) {
     if (clump.layer !== at.layer) continue;
     const tone = at.tones[Math.floor(clump.tone * at.tones.length)] ?? at.tones[0]!;
-    const place = 0.42 + (clump.x / CROWN.rx) * 0.24 - ((clump.y - CROWN.y) / CROWN.ry) * 0.26 + (at.layer - 1) * 0.13;
+    const place = 0.42 + (clump.x / CROWN.rx) * 0.3 - ((clump.y - CROWN.y) / CROWN.ry) * 0.3 + (at.layer - 1) * 0.12;
     for (let i = 0; i < at.count; i += 1) {
       const [angle, far] = [next() * Math.PI * 2, Math.sqrt(next())];
       const [dx, dy] = [Math.cos(angle) * far, Math.sin(angle) * far];
-      const side = place + dx * 0.22 - dy * 0.3 + (next() - 0.5) * 0.26;
-      leaf(c, { x: clump.x + dx * clump.radius * 1.2, y: clump.y + dy * clump.radius * 0.86, size: size * (0.6 + next() * 0.7), turn: next() * 3, fill: p.light(mix(tone, paler(tone), Math.max(0, side - 0.8) * 0.5), Math.max(0, Math.min(1, side))) });
+      const side = place + dx * 0.26 - dy * 0.36 + (next() - 0.5) * 0.26;
+      leaf(c, { x: clump.x + dx * clump.radius * 1.2, y: clump.y + dy * clump.radius * 0.86, size: size * (0.6 + next() * 0.7), turn: next() * 3, fill: p.light(mix(tone, [255, 246, 150], Math.min(0.3, Math.max(0, side - 0.72) * 0.5)), Math.max(0, Math.min(1, side))) });
     }
   }
 }

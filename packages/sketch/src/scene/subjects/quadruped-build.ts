@@ -34,4 +34,6 @@ export interface Build {
   readonly whiskers?: boolean;
   readonly collar?: string;
   readonly udder?: boolean;
+  /** Whether it puts its head down to the grass while it stands. */
+  readonly grazes?: boolean;
 }

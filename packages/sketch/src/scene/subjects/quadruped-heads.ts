@@ -1,4 +1,4 @@
-import { hex, type Rgb } from '../../paint/colour.js';
+import { hex, smooth, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import type { Build } from './quadruped-build.js';
 import { blob, curve, darker, line, oval, poly, type Fill, type SubjectPaint } from './shapes.js';
@@ -13,8 +13,9 @@ interface HeadPlace {
 /** Neck, mane and head of a four-legged animal; `lift` is the height of its shoulder. */
 export function drawHead(context: Context, paint: SubjectPaint, build: Build, at: { lift: number; stride: number; coat: Rgb; fur: Fill }): void {
   const x = build.trunk[0] * 0.78;
-  const nod = Math.sin(at.stride + paint.phase) * 0.03;
-  const head = { x: x + build.head[0], y: at.lift + build.head[1] + nod, coat: at.coat, fur: at.fur };
+  const nod = Math.sin(at.stride + paint.phase) * 0.03 + Math.sin(paint.seconds * 0.9 + paint.phase * 9) * 0.012;
+  const down = grazing(paint, build);
+  const head = { x: x + build.head[0] * (1 + down * 0.3), y: at.lift + build.head[1] + nod + down * (build.leg * 0.5 - build.head[1]), coat: at.coat, fur: at.fur };
   neck(context, paint, build, { ...head, foot: x, lift: at.lift });
   const front = EARS[build.ears];
   front(context, paint, build, { ...head, far: true });
@@ -23,9 +24,17 @@ export function drawHead(context: Context, paint: SubjectPaint, build: Build, at
   front(context, paint, build, { ...head, far: false });
 }
 
+/** 0 with its head up to 1 with its mouth in the grass. */
+function grazing(paint: SubjectPaint, build: Build): number {
+  if (!build.grazes || paint.pace > 0 || paint.verb === 'dance' || paint.rider) return 0;
+  return smooth(0.5 + 1.1 * Math.sin(paint.seconds * 0.62 + paint.phase * 17));
+}
+
 function neck(context: Context, paint: SubjectPaint, build: Build, at: HeadPlace & { foot: number; lift: number }): void {
   const { foot, lift } = at;
   const [w, s] = [build.neckWidth, build.headSize];
+  // However far down the head goes, the neck keeps its girth.
+  line(context, paint.light(at.coat, 0.5), w * 0.62, [foot, lift + w * 0.45, at.x - s * 0.3, at.y]);
   blob(context, at.fur, [foot - w * 0.9, lift + w * 0.2, foot - w * 0.2, lift - w * 0.7, at.x - s * 0.9, at.y - s * 0.5, at.x + s * 0.4, at.y + s * 0.6, foot + w * 0.9, lift + w * 0.6, foot + w * 0.2, lift + w * 1.3]);
   if (build.belly) blob(context, paint.light(hex(build.belly), 0.55), [foot + w * 0.35, lift + w * 0.95, foot + w * 0.55, lift + w * 0.1, at.x - s * 0.1, at.y + s * 0.5, at.x + s * 0.25, at.y + s * 0.75, foot + w * 0.95, lift + w * 0.6]);
   if (build.ruff) ruff(context, paint, build, at);

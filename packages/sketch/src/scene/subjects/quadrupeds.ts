@@ -6,12 +6,12 @@ import { drawHead } from './quadruped-heads.js';
 import { blob, body, curve, limb, line, oval, paler, type Drawer, type Fill, type SubjectPaint } from './shapes.js';
 
 const BUILDS: Record<string, Build> = {
-  horse: { coat: '#8a5a36', trunk: [0.34, 0.15], leg: 0.5, legWidth: 0.062, head: [0.32, -0.36], headSize: 0.085, neckWidth: 0.15, muzzle: 0.17, ears: 'pointed', tail: 'mane', mane: '#3b2618' },
+  horse: { coat: '#8a5a36', trunk: [0.34, 0.15], leg: 0.5, legWidth: 0.062, head: [0.32, -0.36], headSize: 0.085, neckWidth: 0.15, muzzle: 0.17, ears: 'pointed', tail: 'mane', mane: '#3b2618', grazes: true },
   dog: { coat: '#b9834a', trunk: [0.34, 0.165], leg: 0.42, legWidth: 0.085, head: [0.24, -0.27], headSize: 0.145, neckWidth: 0.19, muzzle: 0.15, ears: 'flop', tail: 'curl', belly: '#e9d2ae', muzzleColour: '#8a5a34', collar: '#c23a32' },
   cat: { coat: '#d08a42', trunk: [0.35, 0.175], leg: 0.33, legWidth: 0.078, head: [0.2, -0.15], headSize: 0.205, neckWidth: 0.2, muzzle: 0.0, ears: 'pointed', tail: 'upright', stripes: '#9a5a26', belly: '#f3dfc0', muzzleColour: '#f6e8d2', whiskers: true },
-  cow: { coat: '#f3eee6', trunk: [0.43, 0.235], leg: 0.38, legWidth: 0.095, head: [0.27, -0.14], headSize: 0.13, neckWidth: 0.22, muzzle: 0.12, ears: 'aside', horns: true, tail: 'tuft', spots: '#33292a', face: '#33292a', muzzleColour: '#e0a9a0', udder: true },
-  sheep: { coat: '#f1ebdf', trunk: [0.34, 0.25], leg: 0.3, legWidth: 0.062, head: [0.24, -0.14], headSize: 0.12, neckWidth: 0.14, muzzle: 0.1, ears: 'aside', tail: 'short', wool: true, legs: '#3a3230', face: '#3a3230' },
-  deer: { coat: '#a5713f', trunk: [0.3, 0.14], leg: 0.54, legWidth: 0.05, head: [0.24, -0.34], headSize: 0.08, neckWidth: 0.12, muzzle: 0.12, ears: 'antlers', tail: 'short' },
+  cow: { coat: '#f3eee6', trunk: [0.43, 0.235], leg: 0.38, legWidth: 0.095, head: [0.27, -0.14], headSize: 0.13, neckWidth: 0.22, muzzle: 0.12, ears: 'aside', horns: true, tail: 'tuft', spots: '#33292a', face: '#33292a', muzzleColour: '#e0a9a0', udder: true, grazes: true },
+  sheep: { coat: '#f1ebdf', trunk: [0.34, 0.25], leg: 0.3, legWidth: 0.062, head: [0.24, -0.14], headSize: 0.12, neckWidth: 0.14, muzzle: 0.1, ears: 'aside', tail: 'short', wool: true, legs: '#3a3230', face: '#3a3230', grazes: true },
+  deer: { coat: '#a5713f', trunk: [0.3, 0.14], leg: 0.54, legWidth: 0.05, head: [0.24, -0.34], headSize: 0.08, neckWidth: 0.12, muzzle: 0.12, ears: 'antlers', tail: 'short', belly: '#e3cda8', grazes: true },
   wolf: { coat: '#70747c', trunk: [0.37, 0.165], leg: 0.45, legWidth: 0.072, head: [0.28, -0.2], headSize: 0.14, neckWidth: 0.25, muzzle: 0.17, ears: 'pointed', tail: 'brush', belly: '#c9c8c4', legs: '#a3a29e', muzzleColour: '#c9c8c4' },
   fox: { coat: '#cf6a2c', trunk: [0.35, 0.145], leg: 0.4, legWidth: 0.06, head: [0.25, -0.19], headSize: 0.145, neckWidth: 0.17, muzzle: 0.15, ears: 'pointed', tail: 'brush', belly: '#f4ece0', legs: '#3a2a24', muzzleColour: '#f4ece0' },
   bear: { coat: '#5d4331', trunk: [0.42, 0.25], leg: 0.34, legWidth: 0.13, head: [0.3, -0.12], headSize: 0.16, neckWidth: 0.26, muzzle: 0.12, ears: 'round', tail: 'short' },
