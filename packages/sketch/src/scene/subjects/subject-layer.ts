@@ -9,6 +9,7 @@ import { widthOf } from './widths.js';
 import type { Placed } from './placed.js';
 import { bakedTree } from './baked-trees.js';
 import { lanternGlints, lanternY } from './lanterns.js';
+import { Reflection } from './reflection.js';
 import type { Drawer, SubjectPaint } from './shapes.js';
 import { stanceOf as plainStance, xOf, type Stance } from './stance.js';
 
@@ -51,6 +52,7 @@ function lanternAt(kit: SceneKit, placed: Placed, moment: Moment): Pick<Stance, 
 
 function subjectLayer(kit: SceneKit, placed: Placed, drawer: Drawer): Layer {
   const sinks = placed.under === 'water' && !placed.rock ? (SUNK[placed.subject.noun] ?? 0) : 0;
+  const mirrored = placed.under === 'water' ? new Reflection(kit, placed, drawer) : null;
   return {
     depth: placed.depth,
     mirrors: false,
@@ -58,7 +60,7 @@ function subjectLayer(kit: SceneKit, placed: Placed, drawer: Drawer): Layer {
       const stance = stanceOf(kit, placed, moment);
       const paint = { ...paintFor(kit, placed, moment), roll: stance.roll * placed.faces };
       if (placed.under === 'ground' && stance.lift < placed.height * 1.3) shadow(context, kit, placed, stance);
-      if (placed.under === 'water') reflection(context, { kit, placed, drawer, paint, stance, sinks });
+      mirrored?.draw(context, { paint, stance, sinks });
       if (placed.rock) rock(context, kit, placed);
       context.save();
       if (sinks) stayAbove(context, placed, stance);
@@ -175,27 +177,6 @@ function shadow(context: Context, kit: SceneKit, placed: Placed, stance: Stance)
   context.beginPath();
   context.ellipse(stance.x, stance.floor + placed.height * 0.004, wide, placed.height * 0.022, 0, 0, Math.PI * 2);
   context.fill();
-}
-
-/** The subject upside down in the water: broken into slices that shiver. */
-function reflection(context: Context, at: { kit: SceneKit; placed: Placed; drawer: Drawer; paint: SubjectPaint; stance: Stance; sinks: number }): void {
-  const { placed, drawer, paint, stance } = at;
-  const still = at.kit.scene.styles.includes('calm') ? 0.6 : 1;
-  const rough = at.kit.scene.airs.includes('storm') ? 2.4 : still;
-  const slices = 9;
-  for (let i = 0; i < slices; i += 1) {
-    const y0 = (i / slices) * placed.height * 0.75;
-    context.save();
-    context.beginPath();
-    context.rect(stance.x - placed.height * 2.4, placed.y + y0, placed.height * 4.8, (placed.height * 0.75) / slices + 0.0008);
-    context.clip();
-    context.globalAlpha = 0.46 * (1 - (i / slices) * 0.8);
-    context.translate(stance.x + Math.sin(paint.seconds * 2.3 + i * 1.4) * placed.height * 0.011 * (1 + i * 0.5) * rough, placed.y + (placed.y - stance.y - at.sinks * placed.height) * 0.75);
-    context.rotate(-stance.turn);
-    context.scale(placed.height * placed.faces, -placed.height * 0.75);
-    drawer(context, paint);
-    context.restore();
-  }
 }
 
 function rock(context: Context, kit: SceneKit, placed: Placed): void {
