@@ -1,4 +1,4 @@
-import { hex, mix, scale, unit, type Rgb } from '../../paint/colour.js';
+import { hex, mix, unit, type Rgb } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
 import { standing, type Part, type SceneKit } from '../part.js';
@@ -35,11 +35,16 @@ export function dunes(kit: SceneKit, spec: DuneSpec): Part {
   return standing({ name: spec.name, width: sheet.width, height: sheet.height, paint }, place);
 }
 
-/** Where the eye's ray has got to. */
-interface Point {
-  readonly x: number;
-  readonly z: number;
-  readonly light: number;
+/** One stride of the eye's ray over the sand. Written anew for every stride, since there are a million of them. */
+interface Stride {
+  across: number;
+  fromZ: number;
+  toZ: number;
+  fromLight: number;
+  toLight: number;
+  /** Rows, from the lower to the upper end. */
+  below: number;
+  above: number;
 }
 
 class DunePainter {
@@ -52,6 +57,7 @@ class DunePainter {
   private readonly sun: readonly [number, number, number];
   private readonly noise: Noise;
   private readonly shade: Rgb;
+  private readonly stride: Stride = { across: 0, fromZ: 0, toZ: 0, fromLight: 0, toLight: 0, below: 0, above: 0 };
 
   constructor(
     private readonly kit: SceneKit,
@@ -71,51 +77,60 @@ class DunePainter {
   }
 
   column(column: number): void {
-    const { kit, sheet, distances } = this;
-    const across = sheet.x0 + column / sheet.resolution - kit.view.aspect / 2;
+    const { sheet, distances, stride } = this;
+    const across = sheet.x0 + column / sheet.resolution - this.kit.view.aspect / 2;
     this.sums.fill(0);
-    let [height, distance, light, below] = [0, distances[0]! / STRIDE, 0.5, sheet.height];
+    stride.across = across;
+    stride.toZ = distances[0]! / STRIDE;
+    stride.above = sheet.height;
+    let height = 0;
     let free = sheet.height;
     for (let k = 0; k < distances.length; k += 1) {
       const z = distances[k]!;
       const rise = this.field.at(across * z, z);
-      const shine = this.lightOn((rise - this.left[k]!) / (z / sheet.resolution), k === 0 ? 0 : (rise - height) / (z - distance));
-      const y = (kit.view.horizon + (1 - rise) / z - sheet.top) * sheet.resolution;
-      if (y < free) {
-        this.fill(free, Math.max(0, y), { from: { x: across * distance, z: distance, light: k === 0 ? shine : light }, to: { x: across * z, z, light: shine }, below, above: y });
-        free = Math.max(0, y);
-      } else if (below === free) {
-        const crest = this.crestNear(across, k - 1);
-        this.fill(free, Math.max(0, Math.min(free, crest)), { from: { x: across * distance, z: distance, light }, to: { x: across * distance, z: distance, light }, below: free, above: crest });
-        free = Math.max(0, Math.min(free, crest));
-      }
+      const light = this.lightOn((rise - this.left[k]!) / (z / sheet.resolution), k === 0 ? 0 : (rise - height) / (z - stride.toZ));
+      const wasFree = stride.above === free;
+      this.step(z, k === 0 ? light : stride.toLight, light, (this.kit.view.horizon + (1 - rise) / z - sheet.top) * sheet.resolution);
+      if (stride.above < free) free = this.fill(free, stride.above);
+      else if (wasFree) free = this.fill(free, Math.min(free, this.crestNear(across, k - 1)));
       this.left[k] = rise;
-      [height, distance, light, below] = [rise, z, shine, y];
+      height = rise;
     }
     this.finish(column);
+  }
+
+  private step(z: number, fromLight: number, toLight: number, row: number): void {
+    const { stride } = this;
+    stride.fromZ = stride.toZ;
+    stride.toZ = z;
+    stride.fromLight = fromLight;
+    stride.toLight = toLight;
+    stride.below = stride.above;
+    stride.above = Math.max(0, row);
   }
 
   /** The row of the crest that lies between two steps: without it far crests would be jagged. */
   private crestNear(across: number, k: number): number {
     const z = this.distances[Math.max(0, k)]!;
-    const rows = [-0.66, -0.33, 0.33, 0.66].map((step) => this.rowOf(across, z * STRIDE ** step));
-    return Math.min(...rows);
+    return Math.max(0, Math.min(this.rowOf(across, z * STRIDE ** -0.5), this.rowOf(across, z * STRIDE ** -0.25), this.rowOf(across, z * STRIDE ** 0.25), this.rowOf(across, z * STRIDE ** 0.5)));
   }
 
   private rowOf(across: number, z: number): number {
     return (this.kit.view.horizon + (1 - this.field.at(across * z, z)) / z - this.sheet.top) * this.sheet.resolution;
   }
 
-  /** Paints rows from `low` up to `high`, parts of a row by their share. */
-  private fill(low: number, high: number, run: { from: Point; to: Point; below: number; above: number }): void {
-    const { from, to } = run;
+  /** Paints rows from `low` up to `high`, parts of a row by their share; says how far up it got. */
+  private fill(low: number, high: number): number {
+    const { stride } = this;
+    const span = stride.below - stride.above;
     for (let row = Math.floor(high); row < low; row += 1) {
       const share = Math.min(row + 1, low) - Math.max(row, high);
-      const t = unit((run.below - row - 0.5) / (run.below - run.above));
-      const colour = this.colourOf({ x: from.x + (to.x - from.x) * t, z: from.z + (to.z - from.z) * t, light: from.light + (to.light - from.light) * t });
-      for (let c = 0; c < 3; c += 1) this.sums[row * 4 + c]! += colour[c]! * share;
-      this.sums[row * 4 + 3]! += share;
+      // Beyond a crest the sand is as it was before it.
+      const t = span <= 0 ? 0 : unit((stride.below - row - 0.5) / span);
+      const z = stride.fromZ + (stride.toZ - stride.fromZ) * t;
+      this.add(row, share, z, stride.fromLight + (stride.toLight - stride.fromLight) * t);
     }
+    return high;
   }
 
   private finish(column: number): void {
@@ -131,25 +146,32 @@ class DunePainter {
   /** 0 in shade to 1 in full light, for the slope across and away. */
   private lightOn(across: number, away: number): number {
     const [x, y, z] = this.sun;
-    const facing = (y - across * x - away * z) / Math.hypot(1, across, away);
+    const facing = (y - across * x - away * z) / Math.sqrt(1 + across * across + away * away);
     return unit(0.54 + (facing - y) * 1.25);
   }
 
-  private rippleAt(at: Point, drift: number): number {
-    const bent = this.noise.at(at.x * 3.1, at.z * 3.1) * 3.6;
-    return this.field.spec.ripples * Math.sin((at.z + at.x * 0.34 * this.field.way + drift * 0.5) * 88 + bent);
+  /** Adds the sand at this distance to a row. */
+  private add(row: number, share: number, z: number, slopeLight: number): void {
+    const { noise, shade } = this;
+    const { key, haze, hazeAmount } = this.kit.light;
+    const x = this.stride.across * z;
+    const near = unit((4.6 - z) / 2.6);
+    const drift = noise.at(x * 0.9, z * 1.3) * 0.6;
+    const ripple = near === 0 ? 0 : near * this.rippleAt(x, z, drift);
+    const light = unit(slopeLight + ripple * (0.35 + slopeLight * 0.4) + drift * 0.1);
+    const eased = light * light * (3 - 2 * light) * 0.72;
+    const dark = unit(0.3 + drift);
+    const grain = near === 0 ? 1 / 255 : (1 + near * 0.1 * noise.at(x * 45, z * 45)) / 255;
+    const air = (1 - Math.exp(-Math.max(0, z - 4) * 0.028)) * hazeAmount;
+    for (let c = 0; c < 3; c += 1) {
+      const lit = (SAND[c]! + (DARK_SAND[c]! - SAND[c]!) * dark) * grain * (shade[c]! * 0.6 + key[c]! * eased);
+      this.sums[row * 4 + c]! += (lit + (haze[c]! - lit) * air) * share;
+    }
+    this.sums[row * 4 + 3]! += share;
   }
 
-  private colourOf(at: Point): Rgb {
-    const { kit, noise } = this;
-    const near = unit((4.6 - at.z) / 2.6);
-    const drift = noise.at(at.x * 0.9, at.z * 1.3) * 0.6;
-    const ripple = near === 0 ? 0 : near * this.rippleAt(at, drift);
-    const light = unit(at.light + ripple * (0.35 + at.light * 0.4) + drift * 0.1);
-    const sand = scale(mix(SAND, DARK_SAND, unit(0.3 + drift)), near === 0 ? 1 : 1 + near * 0.1 * noise.at(at.x * 45, at.z * 45));
-    const eased = light * light * (3 - 2 * light);
-    const haze = (1 - Math.exp(-Math.max(0, at.z - 4) * 0.028)) * kit.light.hazeAmount;
-    const lit = [0, 1, 2].map((c) => (sand[c]! * (this.shade[c]! * 0.6 + kit.light.key[c]! * eased * 0.72)) / 255) as unknown as Rgb;
-    return mix(lit, kit.light.haze, haze);
+  private rippleAt(x: number, z: number, drift: number): number {
+    const bent = this.noise.at(x * 3.1, z * 3.1) * 3.6;
+    return this.field.spec.ripples * Math.sin((z + x * 0.34 * this.field.way + drift * 0.5) * 88 + bent);
   }
 }
