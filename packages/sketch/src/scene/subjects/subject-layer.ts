@@ -89,11 +89,11 @@ function stayAbove(context: Context, placed: Placed, stance: Stance): void {
 function foam(context: Context, kit: SceneKit, placed: Placed, at: { stance: Stance; seconds: number }): void {
   const { stance, seconds } = at;
   const white = mix(kit.light.haze, [255, 255, 255], kit.light.lampsOn ? 0.3 : 0.7);
-  const wide = placed.height * 0.62 * Math.min(2.2, widthOf(placed.subject.noun));
+  const wide = placed.height * 0.6 * Math.min(2.6, widthOf(placed.subject.noun));
   for (let i = 0; i < 9; i += 1) {
     const x = stance.x + ((i + 0.5) / 9 - 0.5) * 2 * wide + Math.sin(seconds * 1.7 + i * 2) * wide * 0.04;
     const near = 1 - Math.abs(i - 4) / 6;
-    context.fillStyle = css(white, (0.16 + 0.2 * Math.sin(seconds * 2.1 + i * 1.9) ** 2) * near);
+    context.fillStyle = css(white, (0.24 + 0.26 * Math.sin(seconds * 2.1 + i * 1.9) ** 2) * near);
     context.beginPath();
     context.ellipse(x, placed.y + placed.height * 0.012, wide * 0.13, placed.height * 0.011 + 0.0012, 0, 0, Math.PI * 2);
     context.fill();
@@ -211,7 +211,7 @@ const SHINES: Readonly<Record<string, (at: { kit: SceneKit; one: Placed; flicker
   campfire: ({ flicker }) => ({ up: 0.4, reach: 3.2, colour: [1, 0.58, 0.2], strength: 0.62 * flicker }),
   volcano: ({ kit, flicker }) => ({ up: 0.92, reach: 0.75, colour: [1, 0.5, 0.18], strength: (kit.light.lampsOn ? 0.7 : 0.32) * flicker }),
   jellyfish: () => ({ up: 0.7, reach: 1.1, colour: [0.72, 0.5, 0.95], strength: 0.3 }),
-  lantern: ({ flicker }) => ({ up: 0.4, reach: 2.2, colour: [1, 0.62, 0.26], strength: 0.42 * flicker }),
+  lantern: ({ flicker }) => ({ up: 0.4, reach: 1.7, colour: [1, 0.62, 0.26], strength: 0.42 * flicker }),
   rocket: ({ one, flicker }) => (one.speed === 0 ? null : { up: -0.15, reach: 1, colour: [1, 0.66, 0.3], strength: 0.6 * flicker }),
   lighthouse: ({ kit, seconds }) => (kit.light.lampsOn ? { up: 0.88, reach: 0.8 + 0.3 * Math.sin(seconds * 1.4), colour: [1, 0.9, 0.62], strength: 0.6 } : null),
 };

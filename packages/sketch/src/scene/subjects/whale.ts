@@ -87,7 +87,7 @@ function flukes(c: Context, p: SubjectPaint, at: { skin: Rgb; bend: number; up: 
 function spout(c: Context, way: number): void {
   const age = (way - 0.06) * BREATH;
   if (age < 0 || age > 2.4) return;
-  for (let i = 0; i < 90; i += 1) {
+  for (let i = 0; i < 60; i += 1) {
     const own = age - (i % 15) * 0.05;
     if (own <= 0) continue;
     const side = (i % 2 === 0 ? 1 : -1) * (0.02 + ((i * 0.618) % 1) * 0.17);
@@ -95,6 +95,6 @@ function spout(c: Context, way: number): void {
     const up = thrown * (1 - Math.exp(-own * 3.4)) - own * own * 0.1;
     const fade = Math.max(0, 1 - own / 1.9) ** 1.3 * Math.min(1, own * 9);
     const size = 0.012 + own * 0.034;
-    oval(c, css([240, 247, 252], 0.24 * fade), { x: 0.66 + side * (1 - Math.exp(-own * 2)) * (0.4 + thrown) - own * 0.08, y: -0.56 - up, rx: size, ry: size * 1.3 });
+    oval(c, css([240, 247, 252], 0.3 * fade), { x: 0.66 + side * (1 - Math.exp(-own * 2)) * (0.4 + thrown) - own * 0.08, y: -0.56 - up, rx: size, ry: size * 1.3 });
   }
 }
