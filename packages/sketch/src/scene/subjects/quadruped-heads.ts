@@ -108,8 +108,8 @@ const EARS: Readonly<Record<Build['ears'], EarArtist>> = {
   long: (context, paint, build, { x, y, coat, far }) => {
     const s = build.headSize;
     const aside = far ? s * 0.42 : 0;
-    blob(context, paint.light(far ? darker(coat) : coat, far ? 0.3 : 0.7), [x - s * 0.45 + aside, y - s * 0.7, x - s * 0.75 + aside, y - s * 1.6, x - s * 0.45 + aside, y - s * 2.3, x - s * 0.1 + aside, y - s * 0.8]);
-    if (!far) blob(context, paint.light(hex('#dba79a'), 0.6), [x - s * 0.42, y - s * 0.9, x - s * 0.58, y - s * 1.5, x - s * 0.44, y - s * 1.95, x - s * 0.26, y - s * 0.95]);
+    blob(context, paint.light(far ? darker(coat) : coat, far ? 0.3 : 0.7), [x - s * 0.45 + aside, y - s * 0.7, x - s * 0.85 + aside, y - s * 2, x - s * 0.5 + aside, y - s * 3.1, x - s * 0.1 + aside, y - s * 0.8]);
+    if (!far) blob(context, paint.light(hex('#dba79a'), 0.6), [x - s * 0.42, y - s * 0.9, x - s * 0.62, y - s * 1.8, x - s * 0.46, y - s * 2.5, x - s * 0.26, y - s * 0.95]);
   },
   wide: (context, paint, build, { x, y, coat, far }) => {
     const s = build.headSize;

@@ -78,10 +78,13 @@ const hop: Gait = ({ placed, base, t }) => {
 const bounce: Gait = ({ placed, x, base, t }) => {
   const way = (t * 0.95 + placed.phase) % 1;
   const arc = 4 * way * (1 - way);
-  return { y: base - arc * placed.height * 1.15, lift: arc * placed.height * 1.15, squash: 1 - 0.2 * Math.max(0, 1 - arc * 9), roll: (x - placed.x) / (placed.height / 2) };
+  return { y: base - arc * placed.height * 1.15, lift: arc * placed.height * 1.15, squash: 1 - 0.1 * Math.max(0, 1 - arc * 9), roll: (x - placed.x) / (placed.height / 2) };
 };
 
 const rolling: Gait = ({ placed, x, base }) => ({ y: base, roll: (x - placed.x) / (placed.height / 2) });
+
+/** Afloat, a ball turns a little to and fro. */
+const adrift: Gait = ({ placed, base, t, wave }) => ({ y: base + wave * placed.height * 0.03, roll: Math.sin(t * 0.8 + placed.phase * 6) * 0.4 });
 
 /** A rocket lifts off slowly, then faster, and stays in sight. */
 const liftOff: Gait = ({ placed, base, t, clip }) => {
@@ -91,7 +94,7 @@ const liftOff: Gait = ({ placed, base, t, clip }) => {
 };
 
 const ballGait = (placed: Placed): Gait | null => {
-  if (placed.under === 'water' || placed.under === 'nothing') return null;
+  if (placed.under === 'water' || placed.under === 'nothing') return adrift;
   return placed.verb === 'jump' || placed.verb === 'dance' ? bounce : rolling;
 };
 

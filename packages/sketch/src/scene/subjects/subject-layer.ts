@@ -76,7 +76,7 @@ function subjectLayer(kit: SceneKit, placed: Placed, drawer: Drawer): Layer {
 }
 
 // Shares of their height that swimmers keep under water.
-const SUNK: Readonly<Record<string, number>> = { whale: 0.02, dolphin: 0.25, shark: 0.5, fish: 0.3, turtle: 0.4, swan: 0.05, duck: 0.08, swimmer: 0.3, submarine: 0.3, hippopotamus: 0.45, crocodile: 0.35, octopus: 0.3 };
+const SUNK: Readonly<Record<string, number>> = { whale: 0.02, dolphin: 0.25, shark: 0.5, fish: 0.3, turtle: 0.4, swan: 0.05, duck: 0.08, swimmer: 0.3, submarine: 0.3, hippopotamus: 0.45, crocodile: 0.35, octopus: 0.3, ball: 0.16, 'beach ball': 0.08, football: 0.16, basketball: 0.16, 'glass ball': 0.2, cube: 0.2 };
 
 /** What is below the water's line isn't drawn. */
 function stayAbove(context: Context, placed: Placed, stance: Stance): void {
