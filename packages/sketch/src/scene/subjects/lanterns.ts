@@ -1,8 +1,9 @@
 import type { SubjectDescription } from '../../prompt/scene-description.js';
-import { mix, type Rgb } from '../../paint/colour.js';
+import { mix, smooth, type Rgb } from '../../paint/colour.js';
 import type { Brush } from '../../paint/brush.js';
-import type { Moment, Part, SceneKit } from '../part.js';
+import type { Context, Moment, Part, SceneKit } from '../part.js';
 import type { Placed } from './placed.js';
+import type { Drawer, SubjectPaint } from './shapes.js';
 
 /** World units a second that the nearest rise. */
 const RISE = 0.02;
@@ -53,4 +54,42 @@ export function lanternGlints(kit: SceneKit, placed: readonly Placed[], xOf: (on
     }
   };
   return { bakes: [], depth: 0.12, mirrors: false, spots: (brush, moment) => placed.forEach((one) => glint(brush, moment, one)) };
+}
+
+/** Sizes at which lanterns are baked, in world units: each is shown at the next larger one, made smaller. */
+const SIZES = [0.05, 0.09, Number.POSITIVE_INFINITY] as const;
+
+/** Lanterns as sheets that are only moved: far, middle and near ones. */
+export function lanternSheets(kit: SceneKit, placed: readonly Placed[], from: { drawer: Drawer; paint: SubjectPaint; xOf: (one: Placed, moment: Moment) => number }): Part[] {
+  return SIZES.flatMap((most, i) => {
+    const own = placed.filter((one) => one.height <= most && one.height > (SIZES[i - 1] ?? 0));
+    return own.length > 0 ? [lanternSheet(kit, own, { ...from, name: `lanterns ${i}` })] : [];
+  });
+}
+
+function lanternSheet(kit: SceneKit, own: readonly Placed[], from: { name: string; drawer: Drawer; paint: SubjectPaint; xOf: (one: Placed, moment: Moment) => number }): Part {
+  const pixels = Math.max(...own.map((one) => one.height)) * kit.resolution;
+  const [width, height] = [Math.ceil(0.84 * pixels), Math.ceil(1.06 * pixels)];
+  const draw = (context: Context): void => {
+    context.translate(width / 2, height - 0.04 * pixels);
+    context.scale(pixels, pixels);
+    from.drawer(context, from.paint);
+  };
+  return {
+    bakes: [{ name: from.name, width, height, draw }],
+    depth: own[0]!.depth,
+    mirrors: false,
+    sheets: (moment) => own.map((one) => {
+      const y = lanternY(kit, one, moment);
+      const size = one.height * lanternScale(kit, y);
+      const sway = 0.08 * Math.sin(moment.seconds * 1.1 + one.phase * 12);
+      const flicker = 0.94 + 0.06 * Math.sin(moment.seconds * 6 + one.phase * 20);
+      return { name: from.name, x: from.xOf(one, moment) - 0.42 * size, y: y - 1.02 * size, width: 0.84 * size, height: 1.06 * size, opacity: flicker, lean: { by: sway, from: y } };
+    }),
+  };
+}
+
+/** A lantern grows out of the distance as it rises from the horizon. */
+export function lanternScale(kit: SceneKit, y: number): number {
+  return smooth((kit.view.horizon - 0.01 - y) / 0.06);
 }

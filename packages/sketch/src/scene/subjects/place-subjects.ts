@@ -131,6 +131,9 @@ function heroSize(subject: SubjectDescription, natural: number, facts: { habitat
   // A ball at somebody's feet is small; a bird with the sky to itself may be large.
   if (facts.kinds > 1 && ROUND.includes(subject.noun)) return 0.62;
   const near = facts.habitat === 'air' && natural < 0.25 ? 1.35 : 1;
-  const isHero = facts.kinds === 1 && subject.count < 3 && subject.size === 'normal' && facts.habitat !== 'space';
-  return isHero ? near * (1 + Math.max(0, 0.34 - natural) * 2.4) : 1;
+  return isHero(subject, facts) ? near * (1 + Math.max(0, 0.34 - natural) * 2.4) : 1;
+}
+
+function isHero(subject: SubjectDescription, facts: { habitat: Habitat; kinds: number }): boolean {
+  return facts.kinds === 1 && subject.count < 3 && subject.size === 'normal' && facts.habitat !== 'space';
 }

@@ -1,5 +1,5 @@
 import { COLOURS } from '../../prompt/lexicon/colours.js';
-import { css, hex, mix, smooth, type Rgb } from '../../paint/colour.js';
+import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context, Glow, Layer, Moment, Part, SceneKit } from '../part.js';
 import { artDrawer } from './art.js';
 import type { Art } from './art-library.js';
@@ -8,7 +8,7 @@ import { placeSubjects } from './place-subjects.js';
 import { widthOf } from './widths.js';
 import type { Placed } from './placed.js';
 import { bakedTree } from './baked-trees.js';
-import { lanternGlints, lanternY } from './lanterns.js';
+import { lanternGlints, lanternScale, lanternSheets, lanternY } from './lanterns.js';
 import { Reflection } from './reflection.js';
 import type { Drawer, SubjectPaint } from './shapes.js';
 import { stanceOf as plainStance, xOf, type Stance } from './stance.js';
@@ -26,13 +26,18 @@ export function subjectParts(kit: SceneKit, art: Readonly<Record<string, Art>>):
   const placed = placeSubjects(kit);
   const lanterns = placed.filter((one) => isSkyLantern(one));
   const glints = lanterns.length > 0 && ['sea', 'lake', 'city'].includes(kit.scene.setting) ? [lanternGlints(kit, lanterns, xOf)] : [];
-  return [...glints, ...placed.flatMap((one) => partOf(kit, one, drawers.get(one.subject.noun)))];
+  return [...glints, ...skyLanterns(kit, lanterns, drawers.get('lantern')), ...placed.filter((one) => !isSkyLantern(one)).flatMap((one) => partOf(kit, one, drawers.get(one.subject.noun)))];
 }
 
 function partOf(kit: SceneKit, placed: Placed, drawer: Drawer | undefined): Part[] {
   if (!drawer) return [];
   if (placed.subject.noun === 'tree' && placed.under === 'ground' && placed.verb === 'stand') return [bakedTree(kit, placed, paintFor(kit, placed, { seconds: 0, flash: 0 }))];
   return [{ bakes: [], layer: () => subjectLayer(kit, placed, drawer) }];
+}
+
+function skyLanterns(kit: SceneKit, lanterns: readonly Placed[], drawer: Drawer | undefined): Part[] {
+  const [first] = lanterns;
+  return first && drawer ? lanternSheets(kit, lanterns, { drawer, paint: paintFor(kit, first, { seconds: 0, flash: 0 }), xOf }) : [];
 }
 
 function isSkyLantern(placed: Placed): boolean {
@@ -45,9 +50,9 @@ export function stanceOf(kit: SceneKit, placed: Placed, moment: Moment): Stance 
   return isSkyLantern(placed) ? { ...stance, ...lanternAt(kit, placed, moment) } : stance;
 }
 
-function lanternAt(kit: SceneKit, placed: Placed, moment: Moment): Pick<Stance, 'y' | 'scale' | 'turn'> {
+function lanternAt(kit: SceneKit, placed: Placed, moment: Moment): Pick<Stance, 'y' | 'scale'> {
   const y = lanternY(kit, placed, moment);
-  return { y, scale: smooth((kit.view.horizon - 0.01 - y) / 0.06), turn: 0.07 * Math.sin(moment.seconds * 1.1 + placed.phase * 12) };
+  return { y, scale: lanternScale(kit, y) };
 }
 
 function subjectLayer(kit: SceneKit, placed: Placed, drawer: Drawer): Layer {
