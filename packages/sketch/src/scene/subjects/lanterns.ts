@@ -9,7 +9,7 @@ import type { Drawer, SubjectPaint } from './shapes.js';
 const RISE = 0.02;
 const TOP = -0.12;
 /** Broken pieces of one reflection. */
-const GLINTS = 15;
+const GLINTS = 29;
 const LIGHT: Rgb = [255, 186, 92];
 
 /** Lanterns all over the sky: near ones large and high, far ones small above the horizon. */
@@ -48,9 +48,9 @@ export function lanternGlints(kit: SceneKit, placed: readonly Placed[], xOf: (on
     for (let i = 0; i < GLINTS; i += 1) {
       const off = (i / (GLINTS - 1) - 0.5) * 2;
       const shiver = Math.sin(moment.seconds * (1.7 + (i % 3) * 0.5) + one.phase * 30 + i * 2.1);
-      brush.ink(colour, 0.42 * (1 - off * off * 0.9) * (0.6 + 0.4 * shiver));
+      brush.ink(colour, 0.5 * (1 - off * off * 0.9) * (0.6 + 0.4 * shiver));
       const wide = one.height * (0.42 - 0.2 * Math.abs(off)) * (0.7 + 0.3 * Math.sin(moment.seconds * 2.3 + i * 1.3 + one.phase * 9));
-      brush.oval(x + shiver * one.height * 0.1, y + off * one.height * 1.25, { rx: wide, ry: one.height * 0.055 + 0.0005, turn: 0 });
+      brush.rect(x + shiver * one.height * 0.1 - wide, y + off * one.height * 1.25, wide * 2, one.height * 0.02 + 0.0009);
     }
   };
   return { bakes: [], depth: 0.12, mirrors: false, spots: (brush, moment) => placed.forEach((one) => glint(brush, moment, one)) };
