@@ -11,12 +11,14 @@ export function composeScene(mentions: readonly Mention[], unusedWords: readonly
   const subjects = composeSubjects(mentions);
   const { setting, backdrop } = chooseSettings(has, subjects);
   const airs = chooseAirs(has, setting);
+  const time = chooseTime(has, { setting, airs, styles: has.all<Style>('style') });
   return {
     setting,
     backdrop,
-    time: chooseTime(has, { setting, airs, styles: has.all<Style>('style') }),
-    clouds: chooseClouds(has, airs),
+    time,
+    clouds: chooseClouds(has, airs, time),
     airs,
+    without: deniedAirs(mentions),
     styles: chooseStyles(has),
     colours: sceneColours(mentions),
     subjects,
@@ -99,10 +101,17 @@ function chooseTime(has: Mentioned, facts: { setting: Setting; airs: readonly Ai
   return facts.styles.includes('dreamy') ? 'golden' : 'day';
 }
 
-function chooseClouds(has: Mentioned, airs: readonly Air[]): CloudCover {
+function deniedAirs(mentions: readonly Mention[]): Air[] {
+  return [...new Set(mentions.filter((m) => m.negated && m.meaning.kind === 'air').map((m) => m.meaning.value as Air))];
+}
+
+// Hours that live by their low, warm sun: snow must not hide it.
+const SUNLIT: readonly TimeOfDay[] = ['dawn', 'golden', 'sunset'];
+
+function chooseClouds(has: Mentioned, airs: readonly Air[], time: TimeOfDay): CloudCover {
   const named = has.all<CloudCover>('clouds');
   if (has.denies('clouds', 'scattered') || has.denies('clouds', 'heavy')) return 'clear';
-  const isWet = airs.some((air) => air === 'rain' || air === 'storm' || air === 'snow');
+  const isWet = airs.some((air) => air === 'rain' || air === 'storm' || (air === 'snow' && !SUNLIT.includes(time)));
   if (isWet) return named.includes('clear') ? 'scattered' : 'heavy';
   if (named.includes('heavy')) return 'heavy';
   return named[0] ?? 'scattered';

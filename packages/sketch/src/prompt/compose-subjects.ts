@@ -16,7 +16,22 @@ export function composeSubjects(mentions: readonly Mention[]): SubjectDescriptio
     const subject = describe(mention, mentions, index);
     if (subject) found.set(mention.meaning.value, subject);
   });
-  return [...found.values()].slice(0, MOST_SUBJECTS);
+  return mounted([...found.values()], mentions).slice(0, MOST_SUBJECTS);
+}
+
+const RIDERS: readonly string[] = ['person', 'child', 'knight'];
+const MOUNTS: readonly string[] = ['horse', 'unicorn', 'camel', 'elephant', 'bicycle'];
+
+/** Puts who rides onto what is ridden: "a woman riding a horse" is one thing, and moves as the animal does. */
+function mounted(subjects: readonly SubjectDescription[], mentions: readonly Mention[]): SubjectDescription[] {
+  const at = (noun: string): number => mentions.findIndex((m) => m.meaning.value === noun && !m.negated);
+  const rider = subjects.find((one) => RIDERS.includes(one.noun));
+  const mount = subjects.find((one) => MOUNTS.includes(one.noun));
+  if (!rider || !mount || at(rider.noun) > at(mount.noun)) return [...subjects];
+  const between = mentions.slice(at(rider.noun), at(mount.noun) + 1);
+  const rides = between.some((m) => m.meaning.kind === 'verb' && m.meaning.value === 'drive');
+  if (!rides) return [...subjects];
+  return subjects.filter((one) => one !== rider).map((one) => (one === mount ? { ...one, rider: rider.colour ?? 'plain' } : one));
 }
 
 /** The setting that a subject suggests when none is named; null when it fits everywhere. */
@@ -37,6 +52,7 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
     colour: modifier('colour') ?? meaning.colour ?? null,
     verb: verbOf(meaning.noun, verbAfter(mentions, index) ?? verbBefore(before)),
     size: (modifier('size') as 'small' | 'large' | null) ?? 'normal',
+    rider: null,
   };
 }
 

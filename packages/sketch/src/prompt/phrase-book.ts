@@ -79,6 +79,10 @@ for (const [noun, subject] of Object.entries(DRAWN_SUBJECTS)) {
 addArt();
 for (const name of ['noir', 'film noir']) add(name, { kind: 'time', value: 'night' });
 for (const name of ['cherry blossom tree', 'sakura tree', 'blossoming tree']) add(name, { kind: 'air', value: 'petals' });
+for (const [way, colour] of [['on horseback'], ['on a horse'], ['on a white horse', 'white'], ['on a black horse', 'black']] as const) {
+  add(way, { kind: 'verb', value: 'drive' });
+  add(way, { kind: 'drawn', value: 'horse', noun: 'horse', ...(colour ? { colour } : {}) });
+}
 add('winter', { kind: 'air', value: 'snow' });
 add('dark', { kind: 'time', value: 'night' });
 add('cyberpunk city', { kind: 'style', value: 'neon' });

@@ -34,6 +34,8 @@ export interface SubjectDescription {
   readonly colour: string | null;
   readonly verb: Verb | null;
   readonly size: 'small' | 'normal' | 'large';
+  /** Colour of what its rider wears, `plain` for any; null without a rider. */
+  readonly rider: string | null;
 }
 
 /** All that was understood of a prompt. Pure data: the same prompt gives the same description. */
@@ -44,6 +46,8 @@ export interface SceneDescription {
   readonly time: TimeOfDay;
   readonly clouds: CloudCover;
   readonly airs: readonly Air[];
+  /** Airs that the prompt rules out. */
+  readonly without: readonly Air[];
   readonly styles: readonly Style[];
   /** Colour words that belong to no subject: they colour the whole scene. */
   readonly colours: readonly string[];

@@ -67,6 +67,18 @@ describe('understandPrompt', () => {
     ['a pirate ship in the fog', { setting: 'sea', subjects: [{ noun: 'galleon' }] }],
     ['a castle, oil painting', { styles: ['oil'] }],
     ['pencil sketch of a lighthouse', { styles: ['pencil'], subjects: [{ noun: 'lighthouse' }] }],
+    ['a red ball', { setting: 'hills', subjects: [{ noun: 'ball', source: 'drawn', colour: 'red', verb: null }] }],
+    ['a bouncing basketball on a street', { setting: 'street', subjects: [{ noun: 'basketball', verb: 'jump' }] }],
+    ['a beach ball rolling on the sand', { setting: 'beach', subjects: [{ noun: 'beach ball', verb: 'spin' }] }],
+    ['a glass sphere', { setting: 'hills', subjects: [{ noun: 'glass ball' }] }],
+    ['two wooden boxes and a blue cube', { subjects: [{ noun: 'cube', count: 2 }] }],
+    ['an android in a city', { setting: 'street', subjects: [{ noun: 'robot', source: 'drawn' }] }],
+    ['a whale breaching in the ocean', { setting: 'sea', subjects: [{ noun: 'whale', verb: 'jump' }] }],
+    ['a woman riding a white horse', { subjects: [{ noun: 'horse', colour: 'white', rider: 'plain' }] }],
+    ['a knight on horseback', { subjects: [{ noun: 'horse', rider: 'plain' }] }],
+    ['a man and a horse', { subjects: [{ noun: 'person', rider: null }, { noun: 'horse', rider: null }] }],
+    ['mountains without snow', { setting: 'mountains', airs: [], without: ['snow'] }],
+    ['snowy mountains at golden hour', { time: 'golden', clouds: 'scattered', airs: ['snow'] }],
     ['film noir street', { time: 'night', styles: ['noir'] }],
   ])('takes words as people mean them: %s', (prompt, expected) => {
     expect(understandPrompt(prompt)).toMatchObject(expected);

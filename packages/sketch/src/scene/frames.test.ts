@@ -211,6 +211,31 @@ describe('the camera', () => {
   });
 });
 
+describe('whatever the camera does and whatever stands in front, a subject', () => {
+  const ROWS = [
+    ['a kite over', 'the beach, sunny, handheld camera'],
+    ['two dogs running on', 'the beach, clear sky, pan left'],
+    ['a large ship in a', 'thunderstorm over the sea'],
+    ['a galleon on', 'the sea at day, clear sky, push in'],
+    ['four elephants walking on', 'the savanna at golden hour, clear sky, pan right'],
+    ['a red ball on', 'hills, clear sky, orbit shot'],
+  ] as const;
+  // Fog, rain and falling leaves move as well: only what stands out counts as the subject.
+  const CASES = ROWS.flatMap(([subject, scene]) => [[subject, scene, 'wide', WIDE] as const, [subject, scene, 'tall', TALL] as const]);
+  it.each(CASES)('stays whole and in sight from the first frame to the last: %s %s, %s', async (subject, scene, _, size) => {
+    for (const seed of [3, 5, 8]) {
+      const times = [1, 24, 46];
+      const [with_, without] = [await frames(`${subject} ${scene}`, times, size, seed), await frames(scene, times, size, seed)];
+      const counts = times.map((__, k) => difference(with_[k]!, without[k]!, size, [0, 0, 1, 1]).count);
+      const edge = 2 / size.width;
+      const cut = times.map((__, k) => difference(with_[k]!, without[k]!, size, [0, 0, edge, 1]).count + difference(with_[k]!, without[k]!, size, [1 - edge, 0, 1, 1]).count);
+      expect({ seed, cut }).toEqual({ seed, cut: [0, 0, 0] });
+      expect(Math.min(...counts)).toBeGreaterThan(Math.max(...counts) * 0.55);
+      expect(Math.min(...counts)).toBeGreaterThan(20);
+    }
+  });
+});
+
 const SHEET = JSON.parse(readFileSync(new URL('../../prompts/sheet-prompts.json', import.meta.url), 'utf8')) as { readonly prompt: string; readonly expect: { readonly styles?: readonly string[] } }[];
 
 describe('the 48 prompts of the contact sheet', () => {

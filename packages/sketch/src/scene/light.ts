@@ -63,7 +63,7 @@ const TIMES: Record<TimeOfDay, Row> = {
     lit: '#ffffff', dark: '#a3b5c9', deep: '#14507c', sunHeight: 0.42, sun: '#fffbe8', glow: 0.55, stars: 0,
   }),
   golden: row({
-    sky: ['#ffdd94', '#fbcb87', '#e6bf9b', '#b3b3b8', '#7d9cc0', '#557fae'], key: '#ffc778', ambient: '#98908f', haze: '#f3ca8f', hazeAmount: 0.7,
+    sky: ['#ffdd94', '#fbcb87', '#e6bf9b', '#b3b3b8', '#7d9cc0', '#557fae'], key: '#ffc470', ambient: '#878fa9', haze: '#f3ca8f', hazeAmount: 0.7,
     lit: '#ffe2ad', dark: '#a68d8c', deep: '#2b4a60', sunHeight: 0.14, sun: '#fff2c4', glow: 1, stars: 0,
   }),
   sunset: row({

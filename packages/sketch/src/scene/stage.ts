@@ -89,7 +89,7 @@ function withSubjects(kit: SceneKit, plan: ScenePlan, art: StageInput['art']): S
     ...plan,
     parts: [...(kit.light.isMoon ? [moonPart(kit)] : []), ...plan.parts, ...subjectParts(kit, art), ...airParts(kit)],
     glows: (moment) => [...plan.glows(moment), ...subjectGlows(kit, placed, moment)],
-    subjects: (moment) => placed.map((one) => ({ ...stanceOf(one, moment), depth: one.depth, height: one.height })),
+    subjects: (moment) => placed.map((one) => ({ ...stanceOf(kit, one, moment), depth: one.depth, height: one.height })),
   };
 }
 

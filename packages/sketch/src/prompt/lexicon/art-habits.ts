@@ -30,7 +30,7 @@ const ROWS: readonly (readonly [Habitat, Setting, Verb, number, string])[] = [
   ['ground', 'hills', 'run', 1.7, 'runner, jogger, sprinter, athlete, jockey, rider, cowboy, horse rider, racehorse, zebra, kangaroo, wallaby, cheetah, greyhound, footballer, soccer player'],
   ['ground', 'forest', 'walk', 3, 'tyrannosaurus, t-rex, dinosaur, sauropod, brontosaurus, giraffe, gorilla, yeti, troll, giant'],
   ['ground', 'forest', 'walk', 0.9, 'hedgehog, raccoon, badger, skunk, boar, wild boar, squirrel, chipmunk, sloth, monkey, orangutan, koala, panda, llama, hamster, turkey, rooster, chicken, peacock, lizard, snake, frog, snail'],
-  ['ground', 'hills', 'walk', 1.8, 'robot, android, cyborg, droid, zombie, vampire, knight, soldier, pirate, buccaneer, ninja, king, queen, prince, princess, wizard, witch, elf, mage, businessman, businesswoman, doctor, nurse, backpacker, mountaineer, trekker, grandfather, grandmother, bride, groom, dancer, superhero, santa claus, teacher, student, detective, cook, chef, policeman, miner'],
+  ['ground', 'hills', 'walk', 1.8, 'zombie, vampire, soldier, pirate, buccaneer, ninja, king, queen, prince, princess, wizard, witch, elf, mage, businessman, businesswoman, doctor, nurse, backpacker, mountaineer, trekker, grandfather, grandmother, bride, groom, dancer, superhero, santa claus, teacher, student, detective, cook, chef, policeman, miner'],
   ['ground', 'forest', 'stand', 6, 'evergreen tree, deciduous tree, palm tree, palm, coconut palm, pine tree, pine, spruce, fir, beech, elm, ash tree, cedar, larch, cypress, conifer, date palm, bare tree, dead tree, leafless tree, winter tree, christmas tree, tree house, treehouse'],
 ];
 

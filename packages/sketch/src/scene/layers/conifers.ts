@@ -60,7 +60,7 @@ function plant(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: n
   }
 }
 
-function firColours(kit: SceneKit, spec: ConiferSpec, lean: number): { dark: Rgb; lit: Rgb; snow: Rgb | null } {
+function firColours(kit: SceneKit, spec: ConiferSpec, lean: number): { dark: Rgb; lit: Rgb; snow: Rgb | null; snowShade: Rgb } {
   const { ambient, key, haze } = kit.light;
   const vary = 0.8 + lean * 0.4;
   const light = (colour: Rgb, k: number, a: number): Rgb =>
@@ -69,15 +69,16 @@ function firColours(kit: SceneKit, spec: ConiferSpec, lean: number): { dark: Rgb
     dark: light(spec.leaf, 0.06, 0.42),
     lit: light(spec.leaf, 0.62, 0.5),
     snow: spec.snow ? light([235, 240, 250], 0.6, 0.55) : null,
+    snowShade: light([196, 214, 244], 0.1, 0.68),
   };
 }
 
 function fillGround(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: number; worldWidth: number }): void {
-  const { dark, lit, snow } = firColours(kit, spec, 0.6);
-  const earth = snow ? mix(dark, snow, 0.62) : mix(dark, lit, 0.3);
+  const { dark, lit, snow, snowShade } = firColours(kit, spec, 0.6);
+  const earth = snow ? mix(snowShade, snow, 0.68) : mix(dark, lit, 0.3);
   const fill = context.createLinearGradient(0, lowestGround(spec, span.x0, span.worldWidth), 0, spec.bottom);
   fill.addColorStop(0, css(mix(earth, kit.light.haze, 0.16 * kit.light.hazeAmount)));
-  fill.addColorStop(1, css(mix(earth, dark, 0.55)));
+  fill.addColorStop(1, css(mix(earth, snow ? snowShade : dark, 0.55)));
   context.fillStyle = fill;
   context.beginPath();
   context.moveTo(span.x0, spec.bottom);
@@ -94,7 +95,8 @@ function fillGround(context: Context, kit: SceneKit, spec: ConiferSpec, span: { 
 function tuft(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: number; worldWidth: number }): void {
   const next = kit.random(`${spec.name} tufts`);
   const patches = kit.noise(`${spec.name} patches`);
-  const { dark, lit, snow } = firColours(kit, spec, 0.8);
+  const { dark, lit, snow, snowShade } = firColours(kit, spec, 0.8);
+  const [bright, dull] = snow ? [snow, snowShade] : [lit, dark];
   const size = 0.003 + spec.depth * 0.008;
   for (let i = 0; i < 5200; i += 1) {
     const x = span.x0 + next() * span.worldWidth;
@@ -103,7 +105,7 @@ function tuft(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: nu
     if (spec.presence(x) <= 0.02 || ground + 0.004 > spec.bottom) continue;
     const y = ground + 0.004 + down * (spec.bottom - ground);
     const patch = 0.5 + patches.fbm(x * 4, y * 11, 3) * 1.2;
-    context.fillStyle = css(patch > next() ? (snow ?? lit) : dark, 0.14 + 0.2 * next());
+    context.fillStyle = css(patch > next() ? bright : dull, 0.14 + 0.2 * next());
     context.beginPath();
     context.ellipse(x, y, size * (0.8 + next() * 1.8) * (0.6 + down), size * 0.34 * (0.6 + down), 0, 0, Math.PI * 2);
     context.fill();

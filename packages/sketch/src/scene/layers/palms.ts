@@ -3,20 +3,30 @@ import type { Context, Part, SceneKit } from '../part.js';
 
 const SIDE = 0.9;
 
+/** Which side palms take, and how far from it their crowns and their stems reach. World units. */
+export function palmsAt(kit: SceneKit): { readonly isLeft: boolean; readonly crown: number; readonly stems: number } {
+  const size = sizeOf(kit);
+  return { isLeft: kit.sun.x > kit.view.aspect / 2, crown: size * 0.72, stems: size * 0.33 };
+}
+
+function sizeOf(kit: SceneKit): number {
+  return Math.min(SIDE, kit.view.aspect * (kit.view.aspect < 0.9 ? 1 : 0.62));
+}
+
 /** Two palms leaning in from one side; their crowns stir in the breeze. */
 export function palms(kit: SceneKit): Part {
   const pixels = Math.ceil(SIDE * kit.resolution);
-  const left = kit.sun.x > kit.view.aspect / 2;
+  const { isLeft } = palmsAt(kit);
   const draw = (context: Context): void => {
-    if (!left) context.transform(-1, 0, 0, 1, pixels, 0);
+    if (!isLeft) context.transform(-1, 0, 0, 1, pixels, 0);
     context.scale(kit.resolution, kit.resolution);
     drawPalm(context, kit, { x: 0.3, foot: 0.88, height: 0.62, lean: 0.2, next: kit.random('palm a') });
     drawPalm(context, kit, { x: 0.14, foot: 0.89, height: 0.46, lean: 0.13, next: kit.random('palm b') });
   };
   const gust = kit.scene.airs.includes('wind') || kit.scene.airs.includes('storm') ? 3 : 1;
-  const size = Math.min(SIDE, kit.view.aspect * 0.62);
+  const size = sizeOf(kit);
   const foot = kit.view.horizon + 0.36;
-  const place = { name: 'palms', x: left ? -size * 0.12 : kit.view.aspect - size * 0.88, y: foot - size * 0.98, width: size, height: size };
+  const place = { name: 'palms', x: isLeft ? -size * 0.12 : kit.view.aspect - size * 0.88, y: foot - size * 0.98, width: size, height: size };
   return {
     bakes: [{ name: 'palms', width: pixels, height: pixels, draw }],
     depth: 0.85,

@@ -1,4 +1,4 @@
-import { mix, scale, smooth, type Rgb, unit } from '../../paint/colour.js';
+import { luma, mix, scale, smooth, type Rgb, unit } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
 import { standing, type Part, type SceneKit } from '../part.js';
@@ -61,10 +61,24 @@ function paintRidge(kit: SceneKit, spec: RidgeSpec, sheet: Sheet): Uint8ClampedA
   return shader.pixels;
 }
 
+/** Light from overhead: as strong as that from all sides, and of the sky's own colour. */
+function skyLightOf(kit: SceneKit): Rgb {
+  const { light } = kit;
+  const overhead = light.sky.at(-2)?.[1] ?? light.ambient;
+  return mix(light.ambient, scale(overhead, luma(light.ambient) / Math.max(12, luma(overhead))), isLowSun(kit) ? 0.7 : 0.36);
+}
+
+function isLowSun({ light }: SceneKit): boolean {
+  return light.sunHeight < 0.2 && !light.lampsOn;
+}
+
 class RidgeShader {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
   private readonly noise: Noise;
   private readonly left: Float32Array;
+  private readonly skyLight: Rgb;
+  /** Whether the sun stands so low that every fold throws shade. */
+  private readonly isLow: boolean;
   /** How each column of the crest leans towards the sun. */
   private readonly lies: Float32Array;
 
@@ -76,6 +90,8 @@ class RidgeShader {
     this.pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
     this.noise = kit.noise(spec.name);
     this.left = new Float32Array(sheet.height);
+    this.isLow = !spec.soft && isLowSun(kit);
+    this.skyLight = spec.soft ? kit.light.ambient : skyLightOf(kit);
     this.lies = Float32Array.from({ length: sheet.width }, (_, x) => this.lieAt(sheet.x0 + x / sheet.resolution));
   }
 
@@ -119,11 +135,14 @@ class RidgeShader {
     const { spec, kit, sheet } = this;
     const fine = spec.soft ? this.noise.fbm(at.worldX * 44, at.worldY * 130, 3) * 0.3 : this.noise.fbm(at.worldX * spec.grain * 5.3, at.worldY * spec.grain * 5.3, 2);
     const ground = this.ground(at, fine);
-    const { ambient, key } = kit.light;
-    const shade = at.light * at.light * (3 - 2 * at.light);
+    const { key } = kit.light;
+    const facing = this.isLow ? unit(at.light * 1.25 - 0.2) : at.light;
+    const shade = facing * facing * (3 - 2 * facing);
     const fall = (y / sheet.height) ** 1.4;
     const haze = unit(spec.haze + fall * spec.footHaze) ;
     const pixel = (y * sheet.width + x) * 4;
+    // Shade is lit by the sky alone, and blue with it.
+    const ambient = mix(this.skyLight, kit.light.ambient, unit(shade * 1.6));
     for (let c = 0; c < 3; c += 1) {
       const lit = (ground[c]! * (ambient[c]! * (0.42 + 0.3 * at.relief) + key[c]! * shade * 0.8)) / 255;
       this.pixels[pixel + c] = lit + (kit.light.haze[c]! - lit) * haze;

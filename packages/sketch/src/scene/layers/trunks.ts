@@ -1,6 +1,7 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
 import { standing, type Context, type Part, type SceneKit } from '../part.js';
+import { waysOf } from '../subjects/ways.js';
 
 /** One depth of a wood. World units. */
 export interface TrunkSpec {
@@ -44,15 +45,22 @@ function growWood(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: 
   const count = Math.round(span.worldWidth * spec.density);
   const paint = woodPaint(kit, spec);
   if (spec.depth < 0.1) farWood(context, kit, span);
-  const centre = kit.view.aspect * (0.42 + kit.random('clearing')() * 0.16);
+  const ways = spec.depth > 0.6 ? [clearingOf(kit), ...waysOf(kit)] : [];
   for (let i = 0; i < count; i += 1) {
     const x = span.x0 + ((i + 0.15 + next() * 0.7) / count) * span.worldWidth;
     const girth = spec.width * (0.55 + next() * 0.75);
-    if (spec.depth > 0.6 && Math.abs(x - centre) < 0.3 * Math.min(1, kit.view.aspect)) continue;
+    if (ways.some((way) => x + girth > way.left && x - girth < way.right)) continue;
     drawTrunk(context, { x, girth, foot: spec.foot + next() * 0.05, lean: (next() - 0.5) * 0.06, paint, next, sunSide: kit.sun.x > x ? 1 : -1 });
   }
   canopy(context, kit, spec, span);
   crowns(context, kit, spec, span);
+}
+
+/** An open place near the middle, narrow where subjects make one of their own. */
+function clearingOf(kit: SceneKit): { left: number; right: number } {
+  const centre = kit.view.aspect * (0.42 + kit.random('clearing')() * 0.16);
+  const half = (kit.scene.subjects.length > 0 ? 0.1 : 0.3) * Math.min(1, kit.view.aspect);
+  return { left: centre - half, right: centre + half };
 }
 
 interface WoodPaint {
@@ -160,7 +168,7 @@ function crowns(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: nu
   const { ambient, key, haze } = kit.light;
   const leaves = leafColours(kit);
   const noise = kit.noise(`${spec.name} crowns`);
-  const size = 0.007 + spec.depth * 0.02;
+  const size = 0.007 + spec.depth * 0.011;
   const count = Math.round((span.worldWidth * 3.4) / (size * 0.55));
   for (let i = 0; i < count; i += 1) {
     const x = span.x0 + next() * span.worldWidth;

@@ -1,6 +1,7 @@
 import { css, hex, mix } from '../../paint/colour.js';
 import { palms } from '../layers/palms.js';
 import { groundPlane } from '../layers/ground-plane.js';
+import { shoreline } from '../layers/shoreline.js';
 import type { Context, Moment, Part, SceneKit, ScenePlan } from '../part.js';
 import { headland, seaState } from './sea.js';
 import { ranges } from './mountains.js';
@@ -16,11 +17,6 @@ export function planBeach(kit: SceneKit): ScenePlan {
     covers: (x, y) => Math.min(1, Math.max(0, (y - edge(x)) * 160)),
   }, 0.7);
   return { parts: [...back, sand, wash(kit), palms(kit)], water: { ...seaState(kit), pace: 1.1 }, glows: () => [] };
-}
-
-function shoreline(kit: SceneKit, x: number): number {
-  const lean = kit.random('shore')() - 0.5;
-  return kit.view.horizon + 0.27 + 0.03 * Math.sin(x * 2.1 + lean * 9) + lean * 0.12 * (x - kit.view.aspect / 2);
 }
 
 /** The film of water that runs up the sand, its foam, and the breaker behind it. */

@@ -3,6 +3,7 @@ import { conifers } from '../layers/conifers.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
 import { crestLine, ridge } from '../layers/ridge.js';
 import type { Part, SceneKit, ScenePlan } from '../part.js';
+import { waysOf } from '../subjects/ways.js';
 
 /** Ranges one behind another, firs in front of them and an alpine meadow at the camera's feet. */
 export function planMountains(kit: SceneKit): ScenePlan {
@@ -34,10 +35,15 @@ export function ranges(kit: SceneKit, size: number, foot: number | null = null):
     const crest = crestLine(kit.noise(row.name), { base, height: row.height * size, width: width * (1.1 - i * 0.2) * Math.max(0.6, size), sharp: row.sharp, offset: next() * 60 });
     return ridge(kit, {
       name: row.name, depth: row.depth, crest, bottom: foot ?? base + 0.16, rock: hex(i === 2 ? '#6a6b60' : '#77757c'),
-      cover: i === 0 ? null : mix(hex('#4f6a45'), hex('#6f7f58'), i * 0.3), snowLine: snowy ? view.horizon + 0.2 : view.horizon - row.snow * size,
+      cover: i === 0 ? null : mix(hex('#4f6a45'), hex('#6f7f58'), i * 0.3), snowLine: snowLineOf(kit, { snowy, bare: view.horizon - row.snow * size }),
       haze: row.haze * thick + 0.03, footHaze: 0.5 * thick, grain: row.grain, relief: 1.15,
     });
   });
+}
+
+function snowLineOf(kit: SceneKit, line: { snowy: boolean; bare: number }): number | null {
+  if (kit.scene.without.includes('snow')) return null;
+  return line.snowy ? kit.view.horizon + 0.2 : line.bare;
 }
 
 /** A slope of firs that leaves the middle open. */
@@ -48,9 +54,12 @@ export function firSlope(kit: SceneKit, slope: { name: string; depth: number; ba
   const ground = (x: number): number => slope.base - slope.swing * (line.fbm(x * 1.1 + offset, 4.4, 3) * 1.4 + Math.abs(x / view.aspect - 0.5) * 0.9);
   const open = 0.25 + kit.random(`${slope.name} gap`)() * 0.5;
   const near = slope.depth > 0.6;
+  const ways = near ? waysOf(kit) : [];
+  const patches = (x: number): number => Math.min(1, Math.max(0.12, 0.75 + line.fbm(x * 2.3, offset, 2) * 2.2));
+  const sides = (x: number): number => (ways.some((way) => x > way.left && x < way.right) ? 0.021 : Math.min(1, Math.max(0.03, Math.abs(x / view.aspect - open) * 2.8 - 0.35)));
   return conifers(kit, {
     name: slope.name, depth: slope.depth, ground, bottom: slope.bottom ?? (near ? 1.22 : slope.base + 0.3), tallest: slope.tallest, density: (near ? 7 : 10) / slope.tallest,
     leaf: hex('#4d6b4a'), snow: kit.scene.airs.includes('snow') || kit.scene.setting === 'snowfield', haze: slope.haze * kit.light.hazeAmount,
-    presence: (x) => (near ? Math.min(1, Math.max(0.03, Math.abs(x / view.aspect - open) * 2.8 - 0.35)) : Math.min(1, Math.max(0.12, 0.75 + line.fbm(x * 2.3, offset, 2) * 2.2))), mirrors: false,
+    presence: near ? sides : patches, mirrors: false,
   });
 }

@@ -1,16 +1,27 @@
 import { hex } from '../../paint/colour.js';
 import { cottages } from '../layers/cottages.js';
 import { copse } from '../layers/copse.js';
+import { duneLine, STAGE_DUNES } from '../layers/dune-field.js';
+import { dunes } from '../layers/dunes.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
 import { groundPlane } from '../layers/ground-plane.js';
 import { crestLine, ridge } from '../layers/ridge.js';
+import { spindrift } from '../layers/spindrift.js';
 import type { Part, SceneKit, ScenePlan } from '../part.js';
 import { firSlope, ranges } from './mountains.js';
 import { leavesOf, planHills, rollingHills } from './hills.js';
 
-/** Dunes to the horizon, mesas far off. */
+/** Dunes to the horizon, one crest behind another; mesas far off in some. */
 export function planDesert(kit: SceneKit): ScenePlan {
-  const parts = [...(kit.scene.backdrop === 'mountains' ? ranges(kit, 0.6) : [mesas(kit)]), sand(kit), ...dunes(kit)];
+  const way = kit.sun.x > kit.view.aspect / 2 ? -1 : 1;
+  const rocky = kit.random('mesas shown')() > 0.6 ? [mesas(kit)] : [];
+  const parts = [
+    ...(kit.scene.backdrop === 'mountains' ? ranges(kit, 0.6) : rocky),
+    dunes(kit, { name: 'far dunes', depth: 0.14, near: 7.5, far: 80, length: 13, height: 1.75, ripples: 0 }),
+    dunes(kit, STAGE_DUNES),
+    spindrift(kit, { depth: STAGE_DUNES.depth + 0.01, line: duneLine(kit), way }),
+    dunes(kit, { name: 'near dunes', depth: 0.8, near: 1.25, far: 3.3, length: 3.4, height: 0.2, ripples: 0.22 }),
+  ];
   return { parts, water: null, glows: () => [] };
 }
 
@@ -26,31 +37,6 @@ function mesas(kit: SceneKit): Part {
   return ridge(kit, {
     name: 'mesas', depth: 0.04, crest, bottom: view.horizon + 0.01, rock: hex('#a8623f'), cover: null, snowLine: null,
     haze: 0.42 * kit.light.hazeAmount, footHaze: 0.2, grain: 7, relief: 0.8,
-  });
-}
-
-function sand(kit: SceneKit): Part {
-  return groundPlane(kit, { name: 'sand plain', colour: hex('#d9a566'), patches: hex('#c98f52'), texture: 0.12, ripples: 0.35, haze: 0.8, top: kit.view.horizon });
-}
-
-function dunes(kit: SceneKit): Part[] {
-  const next = kit.random('dunes');
-  const rows = [
-    { name: 'far dunes', depth: 0.12, height: 0.09, base: 0.05, haze: 0.42, width: 0.6 },
-    { name: 'middle dunes', depth: 0.34, height: 0.14, base: 0.16, haze: 0.2, width: 0.95 },
-    { name: 'near dune', depth: 0.75, height: 0.2, base: 0.38, haze: 0.02, width: 1.7 },
-  ];
-  return rows.map((row) => {
-    const line = crestLine(kit.noise(row.name), { base: kit.view.horizon + row.base, height: row.height, width: row.width, sharp: 0.35, offset: next() * 70 });
-    return duneRidge(kit, { ...row, crest: line });
-  });
-}
-
-function duneRidge(kit: SceneKit, row: { name: string; depth: number; base: number; haze: number; crest: (x: number) => number }): Part {
-  const smoothCrest = (x: number): number => [-0.04, -0.02, 0, 0.02, 0.04].reduce((total, step) => total + row.crest(x + step), 0) / 5;
-  return ridge(kit, {
-    name: row.name, depth: row.depth, crest: smoothCrest, bottom: row.depth > 0.7 ? 1.25 : kit.view.horizon + row.base + 0.2, rock: hex('#dfa868'), cover: hex('#d49a5a'),
-    snowLine: null, haze: row.haze * kit.light.hazeAmount, footHaze: 0.1, grain: 1.7, relief: 0.8, soft: true,
   });
 }
 

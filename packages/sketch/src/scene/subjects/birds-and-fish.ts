@@ -1,6 +1,7 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import { blob, body, darker, line, oval, paler, poly, type Drawer, type SubjectPaint } from './shapes.js';
+import { whale } from './whale.js';
 
 function beat(paint: SubjectPaint): number {
   return Math.sin((paint.seconds * Math.max(0.5, paint.pace) + paint.phase) * Math.PI * 2);
@@ -14,19 +15,24 @@ function flyingBird(back: string, wingTip: string, shape: { span: number; neck: 
     const colour = body(paint, hex(back));
     const tip = paint.own ? darker(colour) : hex(wingTip);
     context.translate(0, -0.5 + flap * 0.04);
-    wing(context, paint, { reach: shape.span * 0.85, flap: flap * 0.9, colour: darker(colour), tip, x: 0.04 });
+    wing(context, paint, { reach: shape.span * 0.92, flap: 0.62 + flap * 0.4, colour: darker(colour), tip, x: 0.05 });
     blob(context, paint.light(colour, 0.55), [-0.34 - shape.tail, 0.05, -0.3, -0.04, 0.05, -0.1, 0.26 + shape.neck * 0.4, -0.07, 0.34 + shape.neck, -0.02, 0.24, 0.06, -0.05, 0.1, -0.3 - shape.tail, 0.1]);
     oval(context, paint.light(colour, 0.8), { x: 0.3 + shape.neck, y: -0.05, rx: 0.075, ry: 0.06 });
     poly(context, paint.light(hex('#e0a23a'), 0.7), [0.35 + shape.neck, -0.07, 0.46 + shape.neck, -0.03, 0.35 + shape.neck, -0.015]);
-    wing(context, paint, { reach: shape.span, flap, colour, tip, x: 0 });
+    // Seen a little from above: the near wing hangs lower than the far one.
+    wing(context, paint, { reach: shape.span, flap: flap * 0.6 - 0.42, colour, tip, x: 0 });
   };
 }
 
+/** A wing that bends at the wrist and ends in a point; swept back the more, the lower it beats. */
 function wing(context: Context, paint: SubjectPaint, at: { reach: number; flap: number; colour: Rgb; tip: Rgb; x: number }): void {
-  const y = -at.reach * at.flap;
-  const bend = -at.reach * at.flap * 0.72 - 0.07;
-  blob(context, paint.light(at.colour, 0.5 + at.flap * 0.4), [at.x + 0.17, -0.03, at.x + 0.12, bend, at.x - 0.06, y, at.x - 0.2, y * 0.92, at.x - 0.16, bend * 0.6, at.x - 0.17, 0.02]);
-  blob(context, paint.light(at.tip, 0.3), [at.x + 0.0, y * 0.82, at.x - 0.06, y, at.x - 0.2, y * 0.92, at.x - 0.14, y * 0.76]);
+  const { x } = at;
+  const y = -at.reach * 1.28 * at.flap;
+  const bend = -at.reach * (at.flap * 0.62 + 0.16);
+  const back = 0.16 + 0.3 * (1 - Math.min(1, Math.abs(at.flap)));
+  const tip = x - back;
+  blob(context, paint.light(at.colour, 0.5 + at.flap * 0.4), [x + 0.2, -0.03, x + 0.17, bend * 0.6, x + 0.08, bend, tip, y, tip, y, x - 0.15, bend * 0.92 + (y - bend) * 0.42, x - 0.22, bend * 0.5, x - 0.2, 0.03]);
+  blob(context, paint.light(at.tip, 0.3), [x + 0.0, bend + (y - bend) * 0.42, tip, y, tip, y, x - 0.13, bend + (y - bend) * 0.5, x - 0.1, bend + (y - bend) * 0.4]);
 }
 
 /** A swimmer with an arched neck. */
@@ -60,24 +66,6 @@ function fish(back: string, belly: string, shape: { depth: number; tail: number;
     oval(context, paint.light([12, 12, 16], 0.3), { x: 0.47, y: -depth * 0.18, rx: 0.02, ry: 0.022 });
   };
 }
-
-/** A whale: rises, blows, and shows its flukes. */
-const whale: Drawer = (context, paint) => {
-  const colour = body(paint, hex('#3f5568'));
-  const roll = Math.sin(paint.seconds * 0.9 + paint.phase * 6);
-  context.rotate(roll * 0.05);
-  blob(context, paint.light(colour, 0.45), [-1.2, -0.1, -0.7, -0.42, 0, -0.62, 0.7, -0.5, 1.05, -0.16, 0.95, 0.1, 0.1, 0.12, -0.8, 0.1]);
-  blob(context, paint.light(colour, 0.9), [-0.7, -0.38, 0, -0.6, 0.7, -0.48, 0.3, -0.38, -0.4, -0.32]);
-  blob(context, paint.light(hex('#b7c2c8'), 0.6), [0.1, 0.02, 0.6, -0.1, 1.02, -0.1, 0.9, 0.1, 0.2, 0.12]);
-  poly(context, paint.light(colour, 0.4), [-1.1, -0.1, -1.5, -0.62 + roll * 0.1, -1.24, -0.52 + roll * 0.1, -1.06, -0.72 + roll * 0.1, -0.92, -0.16]);
-  poly(context, paint.light(darker(colour), 0.3), [0.3, 0, 0.06, 0.28, 0.5, 0.06]);
-  oval(context, paint.light([14, 14, 18], 0.3), { x: 0.72, y: -0.16, rx: 0.03, ry: 0.03 });
-  const spout = Math.max(0, Math.sin(paint.seconds * 1.3 + paint.phase * 6));
-  for (let i = 0; i < 9; i += 1) {
-    const t = i / 9;
-    oval(context, paint.light([240, 248, 252], 0.9).replace('1)', `${(0.5 * (1 - t)).toFixed(2)})`), { x: 0.55 + Math.sin(i * 2.1) * 0.14 * t, y: -0.55 - t * 0.7 * spout, rx: 0.05 + t * 0.05, ry: 0.05 + t * 0.05 });
-  }
-};
 
 const jellyfish: Drawer = (context, paint) => {
   const colour = body(paint, hex('#d58fe0'));

@@ -1,23 +1,6 @@
 import { hex } from '../../paint/colour.js';
-import { random } from '../../paint/random.js';
+import { tree } from './broadleaf.js';
 import { blob, body, box, darker, lamp, line, oval, paler, poly, rounded, type Drawer } from './shapes.js';
-
-const tree: Drawer = (c, p) => {
-  const leaf = body(p, hex('#5f8a3f'));
-  const next = random(Math.round(p.phase * 1e6) + 5);
-  const sway = Math.sin(p.seconds * 1.05 + p.phase * 8) * 0.012;
-  blob(c, p.light(hex('#6b4f38'), 0.35), [-0.06, 0.03, -0.035, -0.2, -0.05, -0.46, 0.05, -0.46, 0.03, -0.2, 0.07, 0.03]);
-  for (const lean of [-0.16, 0.15]) line(c, p.light(hex('#6b4f38'), 0.3), 0.026, [0, -0.3, lean * 0.6, -0.5, lean, -0.62]);
-  for (let i = 0; i < 120; i += 1) {
-    const angle = next() * Math.PI * 2;
-    const far = Math.sqrt(next());
-    const x = Math.cos(angle) * far * 0.32;
-    const y = -0.66 + Math.sin(angle) * far * 0.31;
-    const lift = 0.5 + (x * 0.8 - (y + 0.66) * 1.5) + (i / 120 - 0.5) * 0.5;
-    const flutter = Math.sin(p.seconds * 2.4 + i) * 0.004;
-    oval(c, p.light(leaf, Math.max(0, Math.min(1, lift + next() * 0.3 - 0.15))), { x: x + sway * (-y) * 2 + flutter, y: y + flutter, rx: 0.045 + next() * 0.04, ry: 0.035 + next() * 0.03 });
-  }
-};
 
 const flower: Drawer = (c, p) => {
   const petal = body(p, hex(['#e2556f', '#f2c14a', '#c98be0', '#f4f0ea'][Math.floor(p.phase * 4) % 4] ?? '#e2556f'));
@@ -83,10 +66,17 @@ const snowman: Drawer = (c, p) => {
 };
 
 const lantern: Drawer = (c, p) => {
-  const paper = body(p, hex('#ff9a3c'));
-  const flick = 0.85 + 0.15 * Math.sin(p.seconds * 6 + p.phase * 20);
-  blob(c, lamp([paper[0] * flick, paper[1] * flick, paper[2] * flick]), [-0.3, 0, -0.36, -0.5, -0.26, -0.95, 0.26, -0.95, 0.36, -0.5, 0.3, 0]);
-  blob(c, lamp([255, 232, 160], 0.85 * flick), [-0.16, -0.02, -0.18, -0.3, 0, -0.58, 0.18, -0.3, 0.16, -0.02]);
+  const paper = body(p, hex('#ff8a30'));
+  const flick = 0.9 + 0.1 * Math.sin(p.seconds * 6 + p.phase * 20);
+  const glow = c.createLinearGradient(0, 0, 0, -0.98);
+  glow.addColorStop(0, lamp([255, 236, 168]));
+  glow.addColorStop(0.22, lamp([Math.min(255, paper[0] * 1.1) * flick, Math.min(255, paper[1] * 1.35) * flick, Math.min(255, paper[2] * 1.6) * flick]));
+  glow.addColorStop(0.7, lamp([paper[0] * 0.94 * flick, paper[1] * 0.86 * flick, paper[2] * 0.8 * flick]));
+  glow.addColorStop(1, lamp([paper[0] * 0.66, paper[1] * 0.5, paper[2] * 0.5]));
+  blob(c, glow, [-0.24, -0.02, -0.34, -0.3, -0.37, -0.7, -0.22, -0.98, 0.22, -0.98, 0.37, -0.7, 0.34, -0.3, 0.24, -0.02]);
+  for (const x of [-0.17, 0.17]) line(c, lamp([150, 62, 20], 0.28), 0.012, [x * 1.15, -0.06, x * 1.7, -0.5, x * 1.2, -0.9]);
+  oval(c, lamp([255, 246, 205], 0.85 * flick), { x: 0, y: -0.1, rx: 0.12, ry: 0.1 });
+  oval(c, lamp([128, 66, 30], 0.8), { x: 0, y: -0.015, rx: 0.16, ry: 0.016 });
 };
 
 const kite: Drawer = (c, p) => {

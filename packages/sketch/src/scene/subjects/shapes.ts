@@ -1,4 +1,5 @@
 import { css, mix, scale, type Rgb } from '../../paint/colour.js';
+import type { Verb } from '../../prompt/scene-description.js';
 import type { Context } from '../part.js';
 
 /** Paint for one subject: its own colour and any other, in the scene's light. */
@@ -14,6 +15,12 @@ export interface SubjectPaint {
   readonly phase: number;
   /** Strides, strokes or wing beats a second; 0 stands still. */
   readonly pace: number;
+  /** What it does. */
+  readonly verb?: Verb;
+  /** What its rider wears; null or absent without a rider. */
+  readonly rider?: Rgb | null;
+  /** How far a round thing has rolled, in radians. */
+  readonly roll?: number;
   /** Whether it is on fire, or breathes it. */
   readonly burns?: boolean;
   /** Whether snow lies on it. */
@@ -30,8 +37,13 @@ export function body(paint: SubjectPaint, usual: Rgb): Rgb {
   return paint.own ?? usual;
 }
 
+export type CanvasGradientLike = ReturnType<Context['createLinearGradient']>;
+
+/** What a shape is filled with. */
+export type Fill = string | CanvasGradientLike;
+
 /** Fills a polygon of x, y pairs. */
-export function poly(context: Context, fill: string, points: readonly number[]): void {
+export function poly(context: Context, fill: Fill, points: readonly number[]): void {
   context.fillStyle = fill;
   context.beginPath();
   for (let i = 0; i < points.length; i += 2) context.lineTo(points[i]!, points[i + 1]!);
@@ -40,7 +52,7 @@ export function poly(context: Context, fill: string, points: readonly number[]):
 }
 
 /** Fills a closed smooth curve through x, y pairs. */
-export function blob(context: Context, fill: string, points: readonly number[]): void {
+export function blob(context: Context, fill: Fill, points: readonly number[]): void {
   const count = points.length / 2;
   const at = (i: number): [number, number] => [points[((i + count) % count) * 2]!, points[((i + count) % count) * 2 + 1]!];
   const between = (i: number): [number, number] => [(at(i)[0] + at(i + 1)[0]) / 2, (at(i)[1] + at(i + 1)[1]) / 2];
@@ -52,7 +64,7 @@ export function blob(context: Context, fill: string, points: readonly number[]):
 }
 
 /** Fills an ellipse. */
-export function oval(context: Context, fill: string, at: { x: number; y: number; rx: number; ry: number; turn?: number }): void {
+export function oval(context: Context, fill: Fill, at: { x: number; y: number; rx: number; ry: number; turn?: number }): void {
   context.fillStyle = fill;
   context.beginPath();
   context.ellipse(at.x, at.y, at.rx, at.ry, at.turn ?? 0, 0, Math.PI * 2);
@@ -68,6 +80,17 @@ export function line(context: Context, stroke: string, width: number, points: re
   context.beginPath();
   for (let i = 0; i < points.length; i += 2) context.lineTo(points[i]!, points[i + 1]!);
   context.stroke();
+}
+
+/** The points of a smooth curve through x, y pairs, close enough together to be drawn as a line. */
+export function curve(points: readonly number[]): number[] {
+  const count = points.length / 2;
+  const at = (i: number, axis: number): number => points[Math.min(count - 1, Math.max(0, i)) * 2 + axis]!;
+  const spline = (i: number, t: number, axis: number): number => {
+    const [a, b, c, d] = [at(i - 1, axis), at(i, axis), at(i + 1, axis), at(i + 2, axis)];
+    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+  };
+  return Array.from({ length: (count - 1) * 6 + 1 }, (_, k) => [spline(Math.floor(k / 6), (k % 6) / 6, 0), spline(Math.floor(k / 6), (k % 6) / 6, 1)]).flat();
 }
 
 /** Fills a rectangle from its lower left corner, up. */
@@ -94,8 +117,6 @@ export function rounded(context: Context, paint: SubjectPaint, colour: Rgb, span
   fill.addColorStop(1, paint.light(colour, 1));
   return fill;
 }
-
-export type CanvasGradientLike = ReturnType<Context['createLinearGradient']>;
 
 /** Mixes for details: darker, lighter. */
 export function darker(colour: Rgb): Rgb {

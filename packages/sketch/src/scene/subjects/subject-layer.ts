@@ -4,8 +4,14 @@ import type { Context, Glow, Layer, Moment, Part, SceneKit } from '../part.js';
 import { artDrawer } from './art.js';
 import type { Art } from './art-library.js';
 import { DRAWERS } from './draw-table.js';
-import { placeSubjects, widthOf, type Placed } from './place-subjects.js';
+import { placeSubjects } from './place-subjects.js';
+import { widthOf } from './widths.js';
+import type { Placed } from './placed.js';
+import { bakedTree } from './baked-trees.js';
+import { lanternGlints, lanternScale, lanternSheets, lanternY } from './lanterns.js';
+import { Reflection } from './reflection.js';
 import type { Drawer, SubjectPaint } from './shapes.js';
+import { stanceOf as plainStance, xOf, type Stance } from './stance.js';
 
 const PACES: Partial<Record<Placed['verb'], number>> = { run: 2.1, walk: 0.95, fly: 1.5, swim: 1, drive: 1, jump: 1.2, dance: 1.3, float: 0.4, sail: 0.5, burn: 1 };
 
@@ -17,28 +23,56 @@ export function subjectParts(kit: SceneKit, art: Readonly<Record<string, Art>>):
     const drawer = body ? artDrawer(body) : DRAWERS[subject.noun];
     if (drawer) drawers.set(subject.noun, drawer);
   }
-  return placeSubjects(kit).flatMap((placed) => {
-    const drawer = drawers.get(placed.subject.noun);
-    return drawer ? [{ bakes: [], layer: () => subjectLayer(kit, placed, drawer) }] : [];
-  });
+  const placed = placeSubjects(kit);
+  const lanterns = placed.filter((one) => isSkyLantern(one));
+  const glints = lanterns.length > 0 && ['sea', 'lake', 'city'].includes(kit.scene.setting) ? [lanternGlints(kit, lanterns, xOf)] : [];
+  return [...glints, ...skyLanterns(kit, lanterns, drawers.get('lantern')), ...placed.filter((one) => !isSkyLantern(one)).flatMap((one) => partOf(kit, one, drawers.get(one.subject.noun)))];
+}
+
+function partOf(kit: SceneKit, placed: Placed, drawer: Drawer | undefined): Part[] {
+  if (!drawer) return [];
+  if (placed.subject.noun === 'tree' && placed.under === 'ground' && placed.verb === 'stand') return [bakedTree(kit, placed, paintFor(kit, placed, { seconds: 0, flash: 0 }))];
+  return [{ bakes: [], layer: () => subjectLayer(kit, placed, drawer) }];
+}
+
+function skyLanterns(kit: SceneKit, lanterns: readonly Placed[], drawer: Drawer | undefined): Part[] {
+  const [first] = lanterns;
+  return first && drawer ? lanternSheets(kit, lanterns, { drawer, paint: paintFor(kit, first, { seconds: 0, flash: 0 }), xOf }) : [];
+}
+
+function isSkyLantern(placed: Placed): boolean {
+  return placed.subject.noun === 'lantern' && placed.under === 'nothing';
+}
+
+/** Where a subject is at one moment of the clip. */
+export function stanceOf(kit: SceneKit, placed: Placed, moment: Moment): Stance {
+  const stance = plainStance(placed, moment);
+  return isSkyLantern(placed) ? { ...stance, ...lanternAt(kit, placed, moment) } : stance;
+}
+
+function lanternAt(kit: SceneKit, placed: Placed, moment: Moment): Pick<Stance, 'y' | 'scale'> {
+  const y = lanternY(kit, placed, moment);
+  return { y, scale: lanternScale(kit, y) };
 }
 
 function subjectLayer(kit: SceneKit, placed: Placed, drawer: Drawer): Layer {
   const sinks = placed.under === 'water' && !placed.rock ? (SUNK[placed.subject.noun] ?? 0) : 0;
+  const mirrored = placed.under === 'water' ? new Reflection(kit, placed, drawer) : null;
   return {
     depth: placed.depth,
     mirrors: false,
     draw: (context, moment) => {
-      const paint = paintFor(kit, placed, moment);
-      const stance = stanceOf(placed, moment);
-      if (placed.under === 'ground' && stance.lift < 0.2) shadow(context, kit, placed, stance);
-      if (placed.under === 'water') reflection(context, { kit, placed, drawer, paint, stance });
+      const stance = stanceOf(kit, placed, moment);
+      const paint = { ...paintFor(kit, placed, moment), roll: stance.roll * placed.faces };
+      if (placed.under === 'ground' && stance.lift < placed.height * 1.3) shadow(context, kit, placed, stance);
+      mirrored?.draw(context, { paint, stance, sinks });
       if (placed.rock) rock(context, kit, placed);
       context.save();
       if (sinks) stayAbove(context, placed, stance);
       context.translate(stance.x, stance.y + sinks * placed.height);
       context.rotate(stance.turn);
-      context.scale(placed.height * placed.faces, placed.height);
+      const size = placed.height * stance.scale;
+      context.scale((size * placed.faces) / Math.sqrt(stance.squash), size * stance.squash);
       drawer(context, paint);
       context.restore();
       if (placed.under === 'water' && !placed.rock) foam(context, kit, placed, { stance, seconds: moment.seconds });
@@ -47,7 +81,7 @@ function subjectLayer(kit: SceneKit, placed: Placed, drawer: Drawer): Layer {
 }
 
 // Shares of their height that swimmers keep under water.
-const SUNK: Readonly<Record<string, number>> = { whale: 0.2, dolphin: 0.25, shark: 0.5, fish: 0.3, turtle: 0.4, swan: 0.05, duck: 0.08, swimmer: 0.3, submarine: 0.3, hippopotamus: 0.45, crocodile: 0.35, octopus: 0.3 };
+const SUNK: Readonly<Record<string, number>> = { whale: 0.02, dolphin: 0.25, shark: 0.5, fish: 0.3, turtle: 0.4, swan: 0.05, duck: 0.08, swimmer: 0.3, submarine: 0.3, hippopotamus: 0.45, crocodile: 0.35, octopus: 0.3, ball: 0.16, 'beach ball': 0.08, football: 0.16, basketball: 0.16, 'glass ball': 0.2, cube: 0.2 };
 
 /** What is below the water's line isn't drawn. */
 function stayAbove(context: Context, placed: Placed, stance: Stance): void {
@@ -60,72 +94,26 @@ function stayAbove(context: Context, placed: Placed, stance: Stance): void {
 function foam(context: Context, kit: SceneKit, placed: Placed, at: { stance: Stance; seconds: number }): void {
   const { stance, seconds } = at;
   const white = mix(kit.light.haze, [255, 255, 255], kit.light.lampsOn ? 0.3 : 0.7);
-  const wide = placed.height * 0.62 * Math.min(2.2, widthOf(placed.subject.noun));
+  const wide = placed.height * 0.6 * Math.min(2.6, widthOf(placed.subject.noun));
   for (let i = 0; i < 9; i += 1) {
     const x = stance.x + ((i + 0.5) / 9 - 0.5) * 2 * wide + Math.sin(seconds * 1.7 + i * 2) * wide * 0.04;
     const near = 1 - Math.abs(i - 4) / 6;
-    context.fillStyle = css(white, (0.16 + 0.2 * Math.sin(seconds * 2.1 + i * 1.9) ** 2) * near);
+    context.fillStyle = css(white, (0.24 + 0.26 * Math.sin(seconds * 2.1 + i * 1.9) ** 2) * near);
     context.beginPath();
     context.ellipse(x, placed.y + placed.height * 0.012, wide * 0.13, placed.height * 0.011 + 0.0012, 0, 0, Math.PI * 2);
     context.fill();
   }
   if (placed.verb !== 'jump') return;
   const crossing = Math.max(0, 1 - Math.abs(stance.y + placed.height * 0.1 - placed.y) / (placed.height * 0.34));
-  for (let i = 0; i < 16 && crossing > 0; i += 1) {
-    const out = (i / 15 - 0.5) * 2;
-    context.fillStyle = css(white, 0.75 * crossing);
+  for (let i = 0; i < 46 && crossing > 0; i += 1) {
+    const out = ((i * 0.618) % 1) * 2 - 1;
+    const thrown = (1 - out * out) * (0.12 + 0.5 * ((i * 0.377) % 1)) * crossing;
+    context.fillStyle = css(white, 0.6 * crossing);
     context.beginPath();
-    context.arc(stance.x + out * placed.height * 0.42, placed.y - (1 - out * out) * placed.height * (0.1 + 0.28 * ((i * 0.618) % 1)) * crossing, placed.height * 0.02, 0, Math.PI * 2);
+    context.arc(stance.x + out * wide * 0.75 * (0.6 + 0.6 * crossing), placed.y - thrown * placed.height, placed.height * (0.008 + 0.012 * ((i * 0.7) % 1)), 0, Math.PI * 2);
     context.fill();
   }
 }
-
-/** Where it is at this moment, in world units. */
-export interface Stance {
-  readonly x: number;
-  readonly y: number;
-  readonly turn: number;
-  /** Height above its ground. */
-  readonly lift: number;
-}
-
-// However long the clip, nobody runs out of the frame.
-function travelOf(placed: Placed, clipSeconds: number): number {
-  const most = clipSeconds > 0 ? (placed.room * 2) / clipSeconds : Infinity;
-  return Math.sign(placed.speed) * Math.min(Math.abs(placed.speed), most);
-}
-
-/** Where a subject is at one moment of the clip. */
-export function stanceOf(placed: Placed, moment: Moment): Stance {
-  const { verb, phase, height } = placed;
-  const t = moment.seconds;
-  const clip = moment.clipSeconds;
-  const x = placed.x + travelOf(placed, clip) * (t - clip / 2);
-  const wave = Math.sin(t * 1.3 + phase * 9);
-  const base = placed.under === 'water' ? placed.y + wave * height * 0.02 : placed.y;
-  const own = STANCES[verb]?.({ placed, x, base, t, wave });
-  if (own) return own;
-  if (placed.subject.noun === 'rocket' && placed.speed !== 0) return { x: placed.x, y: base - (t - clip / 2) * 0.07, turn: 0, lift: 0 };
-  return { x, y: base + (placed.under === 'nothing' ? wave * height * 0.06 : 0), turn: 0, lift: 0 };
-}
-
-/** What a verb does to a subject that travels along x at height `base`. */
-type Gait = (at: { placed: Placed; x: number; base: number; t: number; wave: number }) => Stance;
-
-const STANCES: Partial<Record<Placed['verb'], Gait>> = {
-  jump: ({ placed, x, base, t }) => {
-    const way = (t * 0.75 + placed.phase) % 1;
-    const arc = placed.under === 'water' ? Math.sin(way * Math.PI * 1.5 - 0.5) * 1.1 - 0.2 : Math.sin(way * Math.PI);
-    const tilt = placed.under === 'water' ? Math.cos(way * Math.PI * 1.5 - 0.5) * 0.75 : (0.5 - way) * 0.3;
-    return { x, y: base - arc * placed.height * 0.8, turn: -placed.faces * tilt, lift: Math.max(0, arc) * placed.height };
-  },
-  dance: ({ placed, x, base, t }) => {
-    const beat = Math.sin(t * 4.2 + placed.phase * 6);
-    return { x: x + Math.sin(t * 3 + placed.phase * 6) * placed.height * 0.06, y: base - Math.abs(beat) * placed.height * 0.1, turn: beat * 0.12, lift: 0 };
-  },
-  spin: ({ placed, x, base, t }) => ({ x, y: base - placed.height * 0.02, turn: Math.sin(t * 1.8 + placed.phase) * 0.5 + t * 0.9, lift: 0 }),
-  fall: ({ placed, x, t, wave }) => ({ x: x + wave * 0.02, y: ((placed.y + t * 0.16 + placed.phase) % 1.2) - 0.1 + placed.height, turn: wave * 0.5, lift: 1 }),
-};
 
 /** How much of a subject the air has taken. */
 function fadeOf(kit: SceneKit, depth: number): number {
@@ -139,7 +127,15 @@ function shadeOf(kit: SceneKit): number {
   return kit.scene.setting === 'street' && kit.light.lampsOn ? 1.15 : 0.56;
 }
 
-function paintFor(kit: SceneKit, placed: Placed, moment: Moment): SubjectPaint {
+const RIDING_COATS = ['#8f2f2c', '#2f4f7a', '#3a5f45', '#6a4a2c'] as const;
+
+function riderOf(placed: Placed): Rgb | null {
+  const { rider } = placed.subject;
+  if (rider === null) return null;
+  return hex(COLOURS[rider] ?? RIDING_COATS[Math.floor(placed.phase * 4) % 4]!);
+}
+
+function paintFor(kit: SceneKit, placed: Placed, moment: Pick<Moment, 'seconds' | 'flash'>): SubjectPaint {
   const { ambient, key, haze } = kit.light;
   const code = placed.subject.colour ? COLOURS[placed.subject.colour] : undefined;
   const fade = fadeOf(kit, placed.depth);
@@ -158,6 +154,8 @@ function paintFor(kit: SceneKit, placed: Placed, moment: Moment): SubjectPaint {
     seconds: moment.seconds,
     phase: placed.phase,
     pace: PACES[placed.verb] ?? 0,
+    verb: placed.verb,
+    rider: riderOf(placed),
     burns: placed.subject.verb === 'burn',
   };
 }
@@ -166,11 +164,12 @@ function shadow(context: Context, kit: SceneKit, placed: Placed, stance: Stance)
   const away = (placed.x - kit.sun.x) * 0.35;
   const long = 1 + Math.max(0, 0.3 - kit.light.sunHeight) * 2.4;
   const dark = kit.scene.clouds === 'heavy' || kit.light.isMoon ? 0.2 : 0.34;
+  const high = Math.max(0, 1 - stance.lift / (placed.height * 1.5));
   context.save();
-  context.translate(stance.x + Math.max(-1, Math.min(1, away)) * placed.height * 0.3 * long, placed.y + placed.height * 0.01);
+  context.translate(stance.x + Math.max(-1, Math.min(1, away)) * placed.height * 0.3 * long, stance.floor + placed.height * 0.01);
   context.scale(placed.height * 0.42 * long ** 0.5, placed.height * 0.055);
   const fill = context.createRadialGradient(0, 0, 0, 0, 0, 1);
-  fill.addColorStop(0, css([12, 14, 26], dark * (1 - stance.lift * 2)));
+  fill.addColorStop(0, css([12, 14, 26], dark * high));
   fill.addColorStop(1, css([12, 14, 26], 0));
   context.fillStyle = fill;
   context.beginPath();
@@ -179,30 +178,10 @@ function shadow(context: Context, kit: SceneKit, placed: Placed, stance: Stance)
   context.restore();
   // Where it touches the ground nothing is lit.
   const wide = placed.height * 0.27 * Math.min(2.4, widthOf(placed.subject.noun) ** 1.1);
-  context.fillStyle = css([10, 12, 20], (dark + 0.1) * (1 - stance.lift * 3));
+  context.fillStyle = css([10, 12, 20], (dark + 0.1) * high * high);
   context.beginPath();
-  context.ellipse(stance.x, placed.y + placed.height * 0.004, wide, placed.height * 0.022, 0, 0, Math.PI * 2);
+  context.ellipse(stance.x, stance.floor + placed.height * 0.004, wide, placed.height * 0.022, 0, 0, Math.PI * 2);
   context.fill();
-}
-
-/** The subject upside down in the water: broken into slices that shiver. */
-function reflection(context: Context, at: { kit: SceneKit; placed: Placed; drawer: Drawer; paint: SubjectPaint; stance: Stance }): void {
-  const { placed, drawer, paint, stance } = at;
-  const still = at.kit.scene.styles.includes('calm') ? 0.6 : 1;
-  const rough = at.kit.scene.airs.includes('storm') ? 2.4 : still;
-  const slices = 9;
-  for (let i = 0; i < slices; i += 1) {
-    const y0 = (i / slices) * placed.height * 0.75;
-    context.save();
-    context.beginPath();
-    context.rect(stance.x - placed.height * 2.4, placed.y + y0, placed.height * 4.8, (placed.height * 0.75) / slices + 0.0008);
-    context.clip();
-    context.globalAlpha = 0.46 * (1 - (i / slices) * 0.8);
-    context.translate(stance.x + Math.sin(paint.seconds * 2.3 + i * 1.4) * placed.height * 0.011 * (1 + i * 0.5) * rough, placed.y + (placed.y - stance.y) * -0.75);
-    context.scale(placed.height * placed.faces, -placed.height * 0.75);
-    drawer(context, paint);
-    context.restore();
-  }
 }
 
 function rock(context: Context, kit: SceneKit, placed: Placed): void {
@@ -237,7 +216,7 @@ const SHINES: Readonly<Record<string, (at: { kit: SceneKit; one: Placed; flicker
   campfire: ({ flicker }) => ({ up: 0.4, reach: 3.2, colour: [1, 0.58, 0.2], strength: 0.62 * flicker }),
   volcano: ({ kit, flicker }) => ({ up: 0.92, reach: 0.75, colour: [1, 0.5, 0.18], strength: (kit.light.lampsOn ? 0.7 : 0.32) * flicker }),
   jellyfish: () => ({ up: 0.7, reach: 1.1, colour: [0.72, 0.5, 0.95], strength: 0.3 }),
-  lantern: ({ flicker }) => ({ up: 0.4, reach: 2.4, colour: [1, 0.62, 0.26], strength: 0.4 * flicker }),
+  lantern: ({ flicker }) => ({ up: 0.4, reach: 1.7, colour: [1, 0.62, 0.26], strength: 0.42 * flicker }),
   rocket: ({ one, flicker }) => (one.speed === 0 ? null : { up: -0.15, reach: 1, colour: [1, 0.66, 0.3], strength: 0.6 * flicker }),
   lighthouse: ({ kit, seconds }) => (kit.light.lampsOn ? { up: 0.88, reach: 0.8 + 0.3 * Math.sin(seconds * 1.4), colour: [1, 0.9, 0.62], strength: 0.6 } : null),
 };
@@ -248,7 +227,7 @@ export function subjectGlows(kit: SceneKit, placed: readonly Placed[], moment: M
     const flicker = 0.85 + 0.15 * Math.sin(moment.seconds * 9 + one.phase * 20);
     const shine = SHINES[one.subject.noun]?.({ kit, one, flicker, seconds: moment.seconds });
     if (!shine) return [];
-    const stance = stanceOf(one, moment);
-    return [{ x: stance.x, y: stance.y - one.height * shine.up, depth: one.depth, radius: shine.reach * one.height + 0.02, colour: shine.colour, strength: shine.strength }];
+    const stance = stanceOf(kit, one, moment);
+    return [{ x: stance.x, y: stance.y - one.height * shine.up, depth: one.depth, radius: shine.reach * one.height + 0.02, colour: shine.colour, strength: shine.strength * stance.scale }];
   });
 }

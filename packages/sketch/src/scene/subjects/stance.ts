@@ -1,0 +1,105 @@
+import { smooth } from '../../paint/colour.js';
+import type { Moment } from '../part.js';
+import { ROUND, type Placed } from './placed.js';
+
+/** Where a subject is at one moment, in world units. */
+export interface Stance {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  /** Height above its ground. */
+  readonly lift: number;
+  /** World y of what is under it. */
+  readonly floor: number;
+  /** How far a round thing has rolled, in radians. */
+  readonly roll: number;
+  /** Flattened below 1, drawn out above. */
+  readonly squash: number;
+  /** Its size at this moment, 1 as a rule. */
+  readonly scale: number;
+}
+
+// However long the clip, nobody runs out of the frame.
+function travelOf(placed: Placed, clipSeconds: number): number {
+  const most = clipSeconds > 0 ? (placed.room * 2) / clipSeconds : Infinity;
+  return Math.sign(placed.speed) * Math.min(Math.abs(placed.speed), most);
+}
+
+/** World x of a subject at one moment. */
+export function xOf(placed: Placed, moment: Moment): number {
+  return placed.x + travelOf(placed, moment.clipSeconds) * (moment.seconds - moment.clipSeconds / 2);
+}
+
+/** What a verb does to a subject that travels along x at height `base`. */
+type Gait = (at: { placed: Placed; x: number; base: number; t: number; clip: number; wave: number }) => Partial<Stance> & { readonly y: number };
+
+/** Where a subject is at one moment of the clip. */
+export function stanceOf(placed: Placed, moment: Moment): Stance {
+  const t = moment.seconds;
+  const x = xOf(placed, moment);
+  const wave = Math.sin(t * 1.3 + placed.phase * 9);
+  const floor = placed.ground?.(x) ?? placed.y;
+  const base = placed.under === 'water' ? placed.y + wave * placed.height * 0.02 : floor;
+  const plain = { x, y: base, turn: 0, lift: 0, floor, roll: 0, squash: 1, scale: 1 };
+  const gait = OWN_GAITS[placed.subject.noun]?.(placed) ?? GAITS[placed.verb] ?? (placed.under === 'nothing' ? hovering : standing);
+  return { ...plain, ...gait({ placed, x, base, t, clip: moment.clipSeconds, wave }) };
+}
+
+const standing: Gait = ({ base }) => ({ y: base });
+const hovering: Gait = ({ placed, base, wave }) => ({ y: base + wave * placed.height * 0.06 });
+
+const GAITS: Partial<Record<Placed['verb'], Gait>> = {
+  jump: (at) => (at.placed.under === 'water' ? leap(at) : hop(at)),
+  dance: ({ placed, x, base, t }) => {
+    const beat = Math.sin(t * 4.2 + placed.phase * 6);
+    return { x: x + Math.sin(t * 2.1 + placed.phase * 6) * placed.height * 0.14, y: base - beat * beat * placed.height * 0.13, turn: Math.sin(t * 2.1 + placed.phase * 6) * 0.16, lift: beat * beat * placed.height * 0.13 };
+  },
+  spin: ({ placed, base, t }) => ({ y: base - placed.height * 0.02, turn: Math.sin(t * 1.8 + placed.phase) * 0.5 + t * 0.9 }),
+  fall: ({ placed, x, t, wave }) => ({ x: x + wave * 0.02, y: ((placed.y + t * 0.16 + placed.phase) % 1.2) - 0.1 + placed.height, turn: wave * 0.5, lift: 1 }),
+};
+
+/** Out of the water and in again, nose first. */
+const leap: Gait = ({ placed, base, t }) => {
+  const way = (t * (placed.subject.noun === 'whale' ? 0.3 : 0.75) + placed.phase) % 1;
+  const arc = Math.sin(way * Math.PI * 1.5 - 0.5) * 1.1 - 0.2;
+  return { y: base - arc * placed.height * 0.8, turn: -placed.faces * Math.cos(way * Math.PI * 1.5 - 0.5) * 0.75, lift: Math.max(0, arc) * placed.height };
+};
+
+/** Jumps with a crouch before and after each: a parabola in the air, most of the time. */
+const hop: Gait = ({ placed, base, t }) => {
+  const way = (t * 0.9 + placed.phase) % 1;
+  const air = Math.min(1, way / 0.72);
+  const arc = 4 * air * (1 - air);
+  const crouch = way > 0.72 ? Math.sin(((way - 0.72) / 0.28) * Math.PI) : 0;
+  return { y: base - arc * placed.height * 0.62, turn: -placed.faces * (0.5 - air) * 0.42 * Math.min(1, arc * 3), lift: arc * placed.height * 0.62, squash: 1 + arc * 0.05 - crouch * 0.16 };
+};
+
+/** A ball's jumps: no crouch, but it flattens where it meets the ground. */
+const bounce: Gait = ({ placed, x, base, t }) => {
+  const way = (t * 0.95 + placed.phase) % 1;
+  const arc = 4 * way * (1 - way);
+  return { y: base - arc * placed.height * 1.15, lift: arc * placed.height * 1.15, squash: 1 - 0.1 * Math.max(0, 1 - arc * 9), roll: (x - placed.x) / (placed.height / 2) };
+};
+
+const rolling: Gait = ({ placed, x, base }) => ({ y: base, roll: (x - placed.x) / (placed.height / 2) });
+
+/** Afloat, a ball turns a little to and fro. */
+const adrift: Gait = ({ placed, base, t, wave }) => ({ y: base + wave * placed.height * 0.03, roll: Math.sin(t * 0.8 + placed.phase * 6) * 0.4 });
+
+/** A rocket lifts off slowly, then faster, and stays in sight. */
+const liftOff: Gait = ({ placed, base, t, clip }) => {
+  const way = clip > 0 ? t / clip : 0.5;
+  const most = Math.max(0, Math.min(0.3, placed.y - placed.height - 0.06));
+  return { x: placed.x, y: base + 0.1 - (most + 0.1) * smooth(way) };
+};
+
+const ballGait = (placed: Placed): Gait | null => {
+  if (placed.under === 'water' || placed.under === 'nothing') return adrift;
+  return placed.verb === 'jump' || placed.verb === 'dance' ? bounce : rolling;
+};
+
+/** Nouns that move in ways of their own. */
+const OWN_GAITS: Readonly<Record<string, (placed: Placed) => Gait | null>> = {
+  ...Object.fromEntries(ROUND.map((noun) => [noun, ballGait])),
+  rocket: (placed) => (placed.speed === 0 || placed.under !== 'nothing' ? null : liftOff),
+};
