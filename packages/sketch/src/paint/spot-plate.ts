@@ -1,4 +1,4 @@
-import type { Brush } from './brush.js';
+import type { Brush, Point } from './brush.js';
 import type { Rgb } from './colour.js';
 import type { Size } from './coarse-size.js';
 
@@ -91,15 +91,43 @@ export class SpotPlate implements Brush {
     const rx = Math.max(0.3, size.rx * scale);
     const ry = Math.max(0.3, size.ry * scale);
     const at = { cx: x * scale + this.place.x, cy: y * scale + this.place.y, rx, ry, cos: Math.cos(size.turn), sin: Math.sin(size.turn), edge: Math.min(rx, ry) };
-    const reach = Math.max(rx, ry) + 0.5;
-    for (let row = Math.max(0, Math.floor(at.cy - reach)); row < Math.min(this.size.height, Math.ceil(at.cy + reach)); row += 1) {
-      this.ovalRow(row, at, reach);
+    const wide = Math.hypot(rx * at.cos, ry * at.sin) + 0.5;
+    const tall = Math.hypot(rx * at.sin, ry * at.cos) + 0.5;
+    for (let row = Math.max(0, Math.floor(at.cy - tall)); row < Math.min(this.size.height, Math.ceil(at.cy + tall)); row += 1) {
+      this.ovalRow(row, at, wide);
     }
   }
 
-  private ovalRow(row: number, at: { cx: number; cy: number; rx: number; ry: number; cos: number; sin: number; edge: number }, reach: number): void {
+  streak(head: Point, tail: Point, width: number): void {
+    const { scale, x, y } = this.place;
+    const from = { x: tail.x * scale + x, y: tail.y * scale + y };
+    const [dx, dy] = [(head.x - tail.x) * scale, (head.y - tail.y) * scale];
+    const isUpright = Math.abs(dy) > Math.abs(dx);
+    const steps = Math.max(1, Math.ceil(isUpright ? Math.abs(dy) : Math.abs(dx)));
+    // What is seen across the stroke grows as it leans.
+    const half = (Math.max(0.5, (width * scale) / 2) * Math.hypot(dx, dy)) / steps;
+    for (let i = 0; i <= steps; i += 1) {
+      const t = i / steps;
+      this.across({ x: from.x + dx * t, y: from.y + dy * t }, half, { isUpright, strength: t * t });
+    }
+  }
+
+  /** One step of a streak: a short row of dots where it is upright, a short column where it lies. */
+  private across(at: Point, half: number, step: { readonly isUpright: boolean; readonly strength: number }): void {
+    const middle = step.isUpright ? at.x : at.y;
+    const fixed = Math.floor(step.isUpright ? at.y : at.x);
+    const [length, most] = step.isUpright ? [this.size.width, this.size.height] : [this.size.height, this.size.width];
+    if (fixed < 0 || fixed >= most) return;
+    for (let k = Math.max(0, Math.floor(middle - half)); k < Math.min(length, Math.ceil(middle + half)); k += 1) {
+      const cover = step.strength * (Math.min(middle + half, k + 1) - Math.max(middle - half, k));
+      if (step.isUpright) this.dot(k, fixed, cover);
+      else this.dot(fixed, k, cover);
+    }
+  }
+
+  private ovalRow(row: number, at: { cx: number; cy: number; rx: number; ry: number; cos: number; sin: number; edge: number }, wide: number): void {
     const dy = row + 0.5 - at.cy;
-    for (let x = Math.max(0, Math.floor(at.cx - reach)); x < Math.min(this.size.width, Math.ceil(at.cx + reach)); x += 1) {
+    for (let x = Math.max(0, Math.floor(at.cx - wide)); x < Math.min(this.size.width, Math.ceil(at.cx + wide)); x += 1) {
       const dx = x + 0.5 - at.cx;
       const u = (dx * at.cos + dy * at.sin) / at.rx;
       const v = (dy * at.cos - dx * at.sin) / at.ry;
