@@ -98,7 +98,7 @@ export function silk(block: usize): void {
       const size = f32x4.div(one, f32x4.sqrt(f32x4.add(one, f32x4.add(f32x4.mul(nx, nx), f32x4.mul(ny, ny)))));
       const facing = f32x4.mul(f32x4.add(f32x4.add(f32x4.mul(nx, f32x4.splat(0.45)), f32x4.mul(ny, f32x4.splat(0.62))), f32x4.splat(0.64)), size);
       const d = f32x4.pmax(f32x4.splat(0), facing);
-      const light = f32x4.add(f32x4.splat(0.16), f32x4.mul(d, f32x4.add(f32x4.splat(0.42), f32x4.mul(d, f32x4.splat(0.52)))));
+      const light = f32x4.add(f32x4.splat(0.24), f32x4.mul(d, f32x4.add(f32x4.splat(0.5), f32x4.mul(d, f32x4.splat(0.42)))));
       const half = f32x4.pmax(f32x4.splat(0), f32x4.mul(f32x4.add(f32x4.add(f32x4.mul(nx, f32x4.splat(0.25)), f32x4.mul(ny, f32x4.splat(0.34))), f32x4.splat(0.906)), size));
       const h2 = f32x4.mul(half, half);
       const h4 = f32x4.mul(h2, h2);

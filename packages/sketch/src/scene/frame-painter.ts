@@ -59,7 +59,7 @@ export class FramePainter {
     const moment = this.parts.momentAt(index);
     this.paintSoft(moment);
     this.crisp.fill(moment);
-    this.air.paint(this.pass.air, moment, this.parts.plan.glows(moment));
+    this.air.paint(this.pass.air, moment, { glows: this.parts.plan.glows(moment), shafts: this.parts.plan.shafts?.(moment) ?? [] });
     this.pass.runSheets(this.crisp.list, this.grainHoldFrames === 0 ? 0 : Math.floor(index / this.grainHoldFrames) * 23);
     return this.pass.output;
   }

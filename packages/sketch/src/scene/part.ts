@@ -109,6 +109,15 @@ export interface Glow {
   readonly strength: number;
 }
 
+/** A beam of light in the air, seen from the side. World units, colour strength 0 to 1. */
+export interface Shaft {
+  readonly top: { readonly left: number; readonly right: number; readonly y: number };
+  readonly foot: { readonly left: number; readonly right: number; readonly y: number };
+  readonly depth: number;
+  readonly colour: readonly [number, number, number];
+  readonly strength: number;
+}
+
 /** What a painter of scenes works with. */
 export interface SceneKit {
   readonly scene: SceneDescription;
@@ -134,6 +143,8 @@ export interface ScenePlan {
   /** Water from the horizon down, or null for land. */
   readonly water: { readonly roughness: number; readonly pace: number } | null;
   glows(moment: Moment): readonly Glow[];
+  /** Beams of light; none where a scene has none. */
+  shafts?(moment: Moment): readonly Shaft[];
   /** What fills the soft picture in place of a sky; the memory is the pass's own. */
   backdrop?(memory: WebAssembly.Memory): Backdrop;
   /** Where the subjects stand; none where a scene has none. */

@@ -5,9 +5,10 @@ import type { Light } from '../light.js';
 import { SilkPainter } from '../../paint/silk.js';
 import type { Backdrop, SceneKit, ScenePlan } from '../part.js';
 
+/** Dark, deep, bright, and the gleam on the folds. */
 const SETS = [
-  ['#0d1033', '#3146b8', '#d6538f', '#ffb45e'], ['#06222e', '#0f7c86', '#5fd3b4', '#f4e9b0'],
-  ['#1d0b2e', '#7a2b8f', '#e4577a', '#ffd6a0'], ['#0a1a2f', '#24508f', '#6fb1e0', '#f6f0e2'],
+  ['#2a1266', '#2f49cf', '#f0568c', '#ffc27a'], ['#08345c', '#0f8f95', '#8fdc7c', '#f4f0c0'], ['#471050', '#a12a8f', '#ff7a4f', '#ffdca6'], ['#101a66', '#1f62c4', '#6fd6ee', '#f6f4ea'],
+  ['#5a1238', '#c22f4e', '#ffb347', '#ffe9c4'], ['#0b3a3f', '#166a5a', '#e0b04f', '#fff0c8'], ['#321a7a', '#7a4fe0', '#4fd0e0', '#ffe0f0'], ['#5c2a12', '#b5562b', '#2f8f9a', '#ffe6c2'],
 ];
 
 /** The four colours of an abstract picture, dark to bright: those of the prompt where it names some. */

@@ -108,15 +108,26 @@ function pick(colours: readonly Rgb[], next: () => number): Rgb {
 
 function drawShop(context: Context, view: StreetView, front: Front, fog: number): void {
   const { side, near, far, next } = front;
-  const { kit } = view;
-  const isNeon = kit.scene.styles.includes('neon');
-  const shop = pick(isNeon ? NEON : WARM, next);
-  context.fillStyle = css(mix(kit.light.lampsOn ? shop : scale(front.wall, 0.3), kit.light.haze, fog * 0.6));
-  quad(context, view, { side, z0: near + (far - near) * 0.12, z1: near + (far - near) * 0.88, h0: 0.012, h1: 0.074 });
+  const { light, scene } = view.kit;
+  const isNeon = scene.styles.includes('neon');
+  const shop = mix(pick(isNeon ? NEON : WARM, next), WARM[2]!, isNeon ? 0.2 : 0);
+  const along = (k: number): number => near + (far - near) * k;
+  const pane = (k0: number, k1: number, colour: Rgb): void => {
+    const fill = context.createLinearGradient(0, place(view, side, near, 0.074)[1], 0, place(view, side, near, 0.012)[1]);
+    fill.addColorStop(0, css(mix(colour, light.haze, fog * 0.6)));
+    fill.addColorStop(1, css(mix(scale(colour, 0.5), light.haze, fog * 0.6)));
+    context.fillStyle = fill;
+    quad(context, view, { side, z0: along(k0), z1: along(k1), h0: 0.012, h1: 0.074 });
+  };
+  const glass = light.lampsOn ? shop : scale(front.wall, 0.3);
+  for (const [k0, k1, by] of [[0.12, 0.36, 0.92], [0.385, 0.615, 1], [0.64, 0.88, 0.8]] as const) pane(k0, k1, scale(glass, by));
   const awning = pick(AWNINGS, next);
-  const sign = isNeon ? pick(NEON, next) : scale(awning, kit.light.lampsOn ? 0.5 : 0.9);
-  context.fillStyle = css(mix(sign, kit.light.haze, fog));
-  quad(context, view, { side, z0: near + (far - near) * 0.08, z1: near + (far - near) * 0.92, h0: 0.076, h1: 0.096 });
+  const board = isNeon ? scale(pick(NEON, next), 0.2) : scale(awning, light.lampsOn ? 0.5 : 0.9);
+  context.fillStyle = css(mix(board, light.haze, fog));
+  quad(context, view, { side, z0: along(0.08), z1: along(0.92), h0: 0.076, h1: 0.098 });
+  if (!isNeon || !light.lampsOn) return;
+  context.fillStyle = css(mix(mix(shop, [255, 255, 255], 0.35), light.haze, fog * 0.6));
+  quad(context, view, { side, z0: along(0.12), z1: along(0.88), h0: 0.083, h1: 0.0885 });
 }
 
 /** A lit sign that stands out from its house over the pavement. */

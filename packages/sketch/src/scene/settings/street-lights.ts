@@ -75,16 +75,16 @@ function roadLights(kit: SceneKit): RoadLight[] {
   return [...lamps, ...signs];
 }
 
-const STEPS = 8;
+const STEPS = 15;
 
 function drawPath(brush: Brush, light: RoadLight, at: { strength: number; seconds: number }): void {
   const shiver = 1 + 0.12 * Math.sin(at.seconds * 5 + light.phase);
   for (let k = 0; k < STEPS; k += 1) {
-    const y = light.foot + light.size * (0.012 + k * 0.032);
-    const sway = 0.012 * Math.sin(at.seconds * 3.1 + k * 1.3 + light.phase) * light.size;
-    const wide = light.wide * (0.75 + 0.5 * Math.abs(Math.sin(k * 1.9 + light.phase + at.seconds * 1.3)));
+    const down = 0.01 + (k / STEPS) ** 1.3 * 0.3;
+    const sway = 0.05 * down * Math.sin(at.seconds * 3.1 + k * 1.3 + light.phase);
+    const wide = light.wide * (0.35 + 0.75 * Math.abs(Math.sin(k * 2.3 + light.phase + at.seconds * 1.6)));
     brush.ink(light.colour, at.strength * shiver * (1 - k / (STEPS + 1)));
-    brush.oval(light.x + sway, y, { rx: light.size * wide, ry: light.size * 0.011, turn: 0 });
+    brush.oval(light.x + sway * light.size, light.foot + light.size * down, { rx: light.size * wide, ry: light.size * (0.0022 + down * 0.012), turn: 0 });
   }
 }
 

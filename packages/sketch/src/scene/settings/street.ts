@@ -5,14 +5,14 @@ import { skyline } from '../layers/skyline.js';
 import { standing, type Context, type Part, type SceneKit, type ScenePlan } from '../part.js';
 import { drawFronts } from './street-fronts.js';
 import { lampPosts, streetGlows, wetLights } from './street-lights.js';
-import { wetRoad } from './wet-road.js';
+import { wetnessOf, wetRoad } from './wet-road.js';
 
 /** A street that runs to the vanishing point between lit house fronts. */
 export function planStreet(kit: SceneKit): ScenePlan {
   const { view } = kit;
   const far = skyline(kit, { name: 'end of street', depth: 0.06, foot: view.horizon + 0.004, tallest: 0.2, widest: 0.05, haze: 0.6, density: 1 });
-  const road = groundPlane(kit, { name: 'road', colour: hex('#5a5c62'), patches: hex('#4b4d54'), texture: 0.18, ripples: 0, haze: 0.5, top: view.horizon });
-  return { parts: [far, road, ...wetRoad(kit), fronts(kit), wetLights(kit), lampPosts(kit)], water: null, glows: streetGlows(kit) };
+  const road = wetnessOf(kit) > 0.4 ? wetRoad(kit) : groundPlane(kit, { name: 'road', colour: hex('#5a5c62'), patches: hex('#4b4d54'), texture: 0.18, ripples: 0, haze: 0.5, top: view.horizon });
+  return { parts: [far, road, fronts(kit), wetLights(kit), lampPosts(kit)], water: null, glows: streetGlows(kit) };
 }
 
 function fronts(kit: SceneKit): Part {

@@ -1,6 +1,6 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import { random, seedFor } from '../../paint/random.js';
-import { standing, type Context, type Glow, type Moment, type Part, type SceneKit, type SpotPart } from '../part.js';
+import { standing, type Context, type Glow, type Moment, type Part, type SceneKit, type Shaft, type SpotPart } from '../part.js';
 import { fireworkGlows, fireworks } from './fireworks.js';
 import { lightningAt } from './lightning.js';
 
@@ -22,7 +22,7 @@ function wrap(value: number): number {
 export function airParts(kit: SceneKit): Part[] {
   const makers: Partial<Record<(typeof kit.scene.airs)[number], (kit: SceneKit) => Part | Part[]>> = {
     storm: bolts, leaves: (k) => flutter(k, ['#c9772f', '#b5482a', '#d9a23a', '#8f5a2c'], 1.25), petals: (k) => flutter(k, ['#f7c6d4', '#fbdfe6', '#f2a9c0'], 1),
-    rainbow, fireflies, dust, meteors, fireworks, sunrays,
+    rainbow, fireflies, dust, meteors, fireworks,
   };
   return kit.scene.airs.flatMap((air) => {
     const make = makers[air];
@@ -157,34 +157,20 @@ function meteors(kit: SceneKit): Part {
 }
 
 /** Shafts of sunlight through whatever is overhead. */
-function sunrays(kit: SceneKit): Part {
+export function airShafts(kit: SceneKit): (moment: Moment) => Shaft[] {
+  if (!kit.scene.airs.includes('sunrays')) return () => [];
   const next = kit.random('sunrays');
-  const rays = Array.from({ length: 11 }, () => ({ lean: (next() - 0.5) * 1.5, width: 0.02 + next() * 0.06, phase: next() * 20 }));
-  const { sun, key } = { sun: kit.sun, key: kit.light.key };
-  const height = Math.min(sun.y, -0.1);
-  return {
-    bakes: [],
-    layer: () => ({
-      depth: 0.3,
-      mirrors: false,
-      draw: (context, moment) => {
-        for (const ray of rays) {
-          const strength = 0.15 * (0.6 + 0.4 * Math.sin(moment.seconds * 0.6 + ray.phase));
-          const lean = ray.lean + 0.02 * Math.sin(moment.seconds * 0.3 + ray.phase);
-          const fill = context.createLinearGradient(0, height, 0, 0.98);
-          fill.addColorStop(0, css(mix(key, [255, 255, 255], 0.3), strength));
-          fill.addColorStop(1, css(key, 0));
-          context.fillStyle = fill;
-          context.beginPath();
-          context.moveTo(sun.x + lean * 0.1, height);
-          context.lineTo(sun.x + lean * 0.1 + ray.width * 0.25, height);
-          context.lineTo(sun.x + lean + ray.width * 2.4, 1);
-          context.lineTo(sun.x + lean - ray.width, 1);
-          context.fill();
-        }
-      },
-    }),
-  };
+  const rays = Array.from({ length: 13 }, () => ({ lean: (next() - 0.5) * 1.7, width: 0.025 + next() * 0.06, phase: next() * 20 }));
+  const { x } = kit.sun;
+  const top = Math.min(kit.sun.y, -0.1);
+  const [r, g, b] = mix(kit.light.key, [255, 255, 255], 0.2);
+  return ({ seconds }) => rays.map((ray) => {
+    const lean = ray.lean + 0.02 * Math.sin(seconds * 0.3 + ray.phase);
+    return {
+      top: { left: x + lean * 0.1 - 0.01, right: x + lean * 0.1 + ray.width * 0.3 + 0.01, y: top }, foot: { left: x + lean - ray.width * 1.2, right: x + lean + ray.width * 2.6, y: 1 },
+      depth: 0.3, colour: [r / 255, g / 255, b / 255], strength: 0.2 * (0.6 + 0.4 * Math.sin(seconds * 0.6 + ray.phase)),
+    };
+  });
 }
 
 /** A moon with seas on it, drawn where the sky's light stands. */

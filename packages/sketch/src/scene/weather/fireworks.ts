@@ -4,9 +4,9 @@ import { random, seedFor } from '../../paint/random.js';
 import type { Glow, Moment, Part, SceneKit } from '../part.js';
 
 const DEPTH = 0.05;
-const EVERY_SECONDS = 0.62;
+const EVERY_SECONDS = 0.5;
 /** A shell that bursts brings others with it, so often. */
-const SALVO = 4;
+const SALVO = 3;
 const RISE_SECONDS = 0.75;
 const LONGEST_SECONDS = 3.2;
 
@@ -25,10 +25,10 @@ interface Manner {
   readonly glitter: number;
 }
 
-const PEONY: Manner = { sparks: 96, lifeSeconds: 1.9, drag: 2.7, fall: 0.036, tailSeconds: 0.16, width: 0.0034, inner: 0.52, glitter: 0.25 };
-const WILLOW: Manner = { sparks: 68, lifeSeconds: 2.7, drag: 1.9, fall: 0.06, tailSeconds: 0.5, width: 0.0026, inner: 0, glitter: 0.6 };
-const PALM: Manner = { sparks: 20, lifeSeconds: 2.1, drag: 1.7, fall: 0.07, tailSeconds: 0.42, width: 0.0062, inner: 0.3, glitter: 0.1 };
-const CRACKLE: Manner = { sparks: 110, lifeSeconds: 2.2, drag: 3.1, fall: 0.026, tailSeconds: 0.08, width: 0.0036, inner: 0.6, glitter: 1 };
+const PEONY: Manner = { sparks: 120, lifeSeconds: 2.1, drag: 2.5, fall: 0.034, tailSeconds: 0.3, width: 0.0036, inner: 0.5, glitter: 0.25 };
+const WILLOW: Manner = { sparks: 76, lifeSeconds: 3, drag: 1.7, fall: 0.056, tailSeconds: 0.6, width: 0.003, inner: 0, glitter: 0.5 };
+const PALM: Manner = { sparks: 26, lifeSeconds: 2.3, drag: 1.6, fall: 0.06, tailSeconds: 0.5, width: 0.0052, inner: 0.4, glitter: 0.1 };
+const CRACKLE: Manner = { sparks: 130, lifeSeconds: 2.3, drag: 2.9, fall: 0.026, tailSeconds: 0.16, width: 0.0038, inner: 0.62, glitter: 0.9 };
 
 const GOLD: Rgb = [255, 196, 104];
 const COLOURS: readonly Rgb[] = [[255, 74, 88], [255, 198, 84], [84, 196, 255], [190, 110, 255], [104, 240, 150], [255, 122, 210]];
@@ -63,13 +63,13 @@ const LAND_BELOW: readonly string[] = ['mountains', 'hills', 'village', 'desert'
 export function fireworkGlows(kit: SceneKit, moment: Moment): Glow[] {
   return shellsAt(kit, moment).filter((shell) => shell.age >= 0).map((shell) => {
     const light = mix(shell.colour, [255, 255, 255], 0.7 * Math.exp(-shell.age * 9));
-    return { x: shell.x, y: shell.y, depth: DEPTH, radius: shell.size * 2.1 + 0.05, colour: [light[0] / 255, light[1] / 255, light[2] / 255], strength: 0.5 * shineOf(shell) };
+    return { x: shell.x, y: shell.y, depth: DEPTH, radius: shell.size * 2 + 0.05, colour: [light[0] / 255, light[1] / 255, light[2] / 255], strength: 0.8 * shineOf(shell) };
   });
 }
 
 /** How bright a burst is as a whole, 0 to 1. */
 function shineOf(shell: Shell): number {
-  return shell.age < 0 ? 0 : Math.exp(-shell.age * 2.3);
+  return shell.age < 0 ? 0 : Math.exp(-shell.age * 1.7);
 }
 
 /** Every shell has a number and a time: which of them are in the air follows from the moment alone. */
@@ -88,10 +88,10 @@ function salvo(kit: SceneKit, number: number, seconds: number): Shell[] {
 function shellOf(kit: SceneKit, { next, seconds }: { next: () => number; seconds: number }): Shell {
   const manner = MANNERS[Math.floor(next() * MANNERS.length)]!;
   const tone = Math.floor(next() * COLOURS.length);
-  const size = (0.15 + next() * 0.14) * Math.min(1, kit.view.aspect * 0.8);
+  const size = (0.19 + next() * 0.15) * Math.min(1, kit.view.aspect * 0.8);
   const isGold = manner === WILLOW || manner === CRACKLE;
   return {
-    x: (0.1 + next() * 0.8) * kit.view.aspect, y: kit.view.horizon * (0.2 + next() * 0.36), size, turn: next() * 6, manner, age: seconds,
+    x: (0.1 + next() * 0.8) * kit.view.aspect, y: kit.view.horizon * (0.24 + next() * 0.32), size, turn: next() * 6, manner, age: seconds,
     colour: isGold ? mix(GOLD, COLOURS[tone]!, 0.16) : COLOURS[tone]!, core: COLOURS[(tone + 1 + Math.floor(next() * 4)) % COLOURS.length]!,
   };
 }
@@ -102,9 +102,9 @@ function drawShell(brush: Brush, shell: Shell, horizon: number): void {
     return;
   }
   drawFlash(brush, shell);
-  drawSparks(brush, shell);
+  drawSparks(brush, shell, horizon);
   const { inner } = shell.manner;
-  if (inner > 0) drawSparks(brush, { ...shell, size: shell.size * inner, colour: shell.core, turn: shell.turn + 1.3, manner: { ...shell.manner, sparks: Math.round(shell.manner.sparks * 0.45) } });
+  if (inner > 0) drawSparks(brush, { ...shell, size: shell.size * inner, colour: shell.core, turn: shell.turn + 1.3, manner: { ...shell.manner, sparks: Math.round(shell.manner.sparks * 0.45) } }, horizon);
 }
 
 function drawRise(brush: Brush, shell: Shell, horizon: number): void {
@@ -123,20 +123,22 @@ function drawFlash(brush: Brush, shell: Shell): void {
   }
 }
 
-function drawSparks(brush: Brush, shell: Shell): void {
+function drawSparks(brush: Brush, shell: Shell, horizon: number): void {
   const { manner, age } = shell;
   const life = age / manner.lifeSeconds;
   const hot = mix(shell.colour, [255, 250, 236], Math.max(0, 0.85 - life * 2.2));
   const colour = mix(hot, [255, 120, 60], Math.max(0, life - 0.62) * 1.3);
-  const fade = Math.min(1, (1 - life) * 1.7);
+  const fade = Math.min(1, (1 - life) * 2);
   for (let i = 0; i < manner.sparks; i += 1) {
     const way = directionOf(shell, i);
     const flicker = Math.sin(age * (23 + (i % 7) * 3) + i * 1.7);
     const dim = manner.glitter * Math.min(1, life * 1.9);
     const light = fade * (1 - dim + dim * Math.max(0, flicker) * 1.25);
     if (light < 0.04) continue;
+    const head = placeOf(shell, way, age);
+    if (head.y > horizon) continue;
     brush.ink(colour, Math.min(1, light));
-    brush.streak(placeOf(shell, way, age), placeOf(shell, way, Math.max(0, age - manner.tailSeconds)), manner.width * (1 - life * 0.45));
+    brush.streak(head, placeOf(shell, way, Math.max(0, age - manner.tailSeconds)), manner.width * (1 - life * 0.45));
   }
 }
 
@@ -162,7 +164,7 @@ function drawGlitter(brush: Brush, shell: Shell, at: { readonly horizon: number;
     const down = 0.012 + (k / 16) ** 1.5 * (1 - at.horizon) * 0.9;
     const sway = Math.sin(at.seconds * 2.6 + k * 1.9 + shell.turn) * (0.006 + down * 0.07);
     const wide = shell.size * (0.12 + 0.34 * Math.abs(Math.sin(k * 2.4 + at.seconds * 1.7))) + down * 0.05;
-    brush.ink(shell.colour, 0.34 * shine * (1 - k / 19));
+    brush.ink(shell.colour, 0.42 * shine * (1 - k / 19));
     brush.oval(shell.x + sway, at.horizon + down, { rx: wide, ry: 0.0016 + down * 0.014, turn: 0 });
   }
 }
