@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { watchLauncher } from './launcher.mjs';
-import { repository } from './places.mjs';
+import { cacheDir, repository } from './places.mjs';
 import { cleanEnvironment, withPath } from './setup-environment.mjs';
 
 /** Two of the same signal this close together are one Ctrl-C: the terminal sends it to us, and so does npm. */
@@ -41,8 +41,9 @@ function endAndLeave(child) {
   process.exit(1);
 }
 
+/** Node keeps what it compiled, so that the next start need not compile it again; where it can't write, it does without. */
 function environmentFor(node) {
-  return withPath(cleanEnvironment(), [dirname(node)]);
+  return { NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...withPath(cleanEnvironment(), [dirname(node)]) };
 }
 
 function passSignals(child, signals) {

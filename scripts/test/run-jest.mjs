@@ -1,19 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '../run/places.mjs';
 import { runStep } from './run-step.mjs';
 import { countsOf } from './tally.mjs';
 
-/** Black-box suites share ports, processes and the machine's two cores. */
-const ONE_AT_A_TIME = new Set(['tests']);
+/** Two files at a time also where a machine has two cores: much of a file is waiting for a server, a database or a child. */
+const FEWEST_WORKERS = 2;
 
 /** Runs a package's jest and resolves with its counts. */
 export async function runJest(folder) {
   const reports = mkdtempSync(join(tmpdir(), 'clipwright-jest-'));
   const outputFile = join(reports, 'report.json');
   const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(repository, 'node_modules/jest/bin/jest.js')];
-  const options = ['--json', `--outputFile=${outputFile}`, '--passWithNoTests', ...(ONE_AT_A_TIME.has(folder) ? ['--runInBand'] : [])];
+  const options = ['--json', `--outputFile=${outputFile}`, '--passWithNoTests', `--maxWorkers=${Math.max(FEWEST_WORKERS, availableParallelism() - 1)}`];
   const { name, exitCode } = await runStep(`tests of ${folder}`, [...jest, ...options], join(repository, folder));
   const counts = countsOf({ name, exitCode, report: readReport(outputFile) });
   rmSync(reports, { recursive: true, force: true });

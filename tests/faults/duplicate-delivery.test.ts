@@ -22,7 +22,7 @@ describe('a job that is delivered twice', () => {
     const stage = await Stage.open();
     const [http] = [await stage.start('http'), await stage.start('worker')];
     const id = await stage.admit(http);
-    await untilAllFinished(stage.database, 60_000);
+    await untilAllFinished(stage.database, 180_000);
     const before = await videoRow(stage.database, id);
     const copy = await deliverAgain(stage.database, id);
     await untilJobDone(stage, copy);

@@ -22,7 +22,7 @@ const CHILDREN_END_WITHIN_MS = 30_000;
  * What has to hold after every fault, once a worker runs again. Waits for videos to finish, for a sweep and for children to end;
  * throws with everything that does not hold. Gives the rows.
  */
-export async function expectInvariants(stage: Stage, { finishWithinMs = 90_000, sample = 1, sweptWithinMs = 20_000 }: InvariantOptions = {}): Promise<VideoRow[]> {
+export async function expectInvariants(stage: Stage, { finishWithinMs = 180_000, sample = 1, sweptWithinMs = 20_000 }: InvariantOptions = {}): Promise<VideoRow[]> {
   const rows = await untilAllFinished(stage.database, finishWithinMs);
   const { database, journal } = stage;
   const faults = [

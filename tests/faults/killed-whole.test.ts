@@ -55,7 +55,7 @@ describe('a server with its own database', () => {
     await server.exited;
     stage.add(await startEmbedded(stage.home));
     const readyAtMs = performance.now();
-    const rows = await untilAllFinished(stage.database, 60_000);
+    const rows = await untilAllFinished(stage.database, 180_000);
     tell(`after a kill of everything all videos were finished ${Math.round(performance.now() - readyAtMs)} ms after the next start`);
     expect(rows.find(({ id }) => id === running.id)).toMatchObject({ status: 'completed', attempt: 2 });
     await expectInvariants(stage);

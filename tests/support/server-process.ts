@@ -21,10 +21,10 @@ export class ServerProcess {
   private errors = '';
   private ended: Exit | null = null;
 
-  /** `env` is the whole environment of the child, next to PATH and the temporary folder. */
+  /** `env` is the whole environment of the child, next to PATH, the temporary folder and where Node keeps what it compiled. */
   constructor(env: Readonly<Record<string, string>>) {
     this.child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], ...env },
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });

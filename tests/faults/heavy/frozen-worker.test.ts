@@ -19,7 +19,7 @@ describe('a worker that is frozen', () => {
     frozen.kill('SIGSTOP');
     const frozenAtMs = performance.now();
     await stage.start('worker');
-    const rows = await untilAllFinished(stage.database, 90_000);
+    const rows = await untilAllFinished(stage.database, 180_000);
     tell(`a frozen worker's videos were finished by another after ${Math.round(performance.now() - frozenAtMs)} ms`);
     expect(rows.map(({ status }) => status)).toEqual(['completed', 'completed']);
     expect((await held)?.status).toBe(200);
