@@ -107,27 +107,38 @@ function pick(colours: readonly Rgb[], next: () => number): Rgb {
 }
 
 function drawShop(context: Context, view: StreetView, front: Front, fog: number): void {
-  const { side, near, far, next } = front;
   const { light, scene } = view.kit;
   const isNeon = scene.styles.includes('neon');
-  const shop = mix(pick(isNeon ? NEON : WARM, next), WARM[2]!, isNeon ? 0.2 : 0);
-  const along = (k: number): number => near + (far - near) * k;
-  const pane = (k0: number, k1: number, colour: Rgb): void => {
-    const fill = context.createLinearGradient(0, place(view, side, near, 0.074)[1], 0, place(view, side, near, 0.012)[1]);
-    fill.addColorStop(0, css(mix(colour, light.haze, fog * 0.6)));
-    fill.addColorStop(1, css(mix(scale(colour, 0.5), light.haze, fog * 0.6)));
-    context.fillStyle = fill;
-    quad(context, view, { side, z0: along(k0), z1: along(k1), h0: 0.012, h1: 0.074 });
-  };
+  const shop = mix(pick(isNeon ? NEON : WARM, front.next), WARM[2]!, isNeon ? 0.2 : 0);
   const glass = light.lampsOn ? shop : scale(front.wall, 0.3);
-  for (const [k0, k1, by] of [[0.12, 0.36, 0.92], [0.385, 0.615, 1], [0.64, 0.88, 0.8]] as const) pane(k0, k1, scale(glass, by));
-  const awning = pick(AWNINGS, next);
-  const board = isNeon ? scale(pick(NEON, next), 0.2) : scale(awning, light.lampsOn ? 0.5 : 0.9);
+  for (const [from, to, by] of [[0.12, 0.36, 0.92], [0.385, 0.615, 1], [0.64, 0.88, 0.8]] as const) drawPane(context, view, front, { from, to, fog, colour: scale(glass, by) });
+  const awning = pick(AWNINGS, front.next);
+  const board = isNeon ? scale(pick(NEON, front.next), 0.2) : scale(awning, light.lampsOn ? 0.5 : 0.9);
   context.fillStyle = css(mix(board, light.haze, fog));
-  quad(context, view, { side, z0: along(0.08), z1: along(0.92), h0: 0.076, h1: 0.098 });
-  if (!isNeon || !light.lampsOn) return;
-  context.fillStyle = css(mix(mix(shop, [255, 255, 255], 0.35), light.haze, fog * 0.6));
-  quad(context, view, { side, z0: along(0.12), z1: along(0.88), h0: 0.083, h1: 0.0885 });
+  quad(context, view, stretch(front, [0.08, 0.92], [0.076, 0.098]));
+  if (isNeon) drawTube(context, view, front, mix(mix(shop, [255, 255, 255], 0.35), light.haze, fog * 0.6));
+}
+
+/** A line of light over a shop, by night. */
+function drawTube(context: Context, view: StreetView, front: Front, colour: Rgb): void {
+  if (!view.kit.light.lampsOn) return;
+  context.fillStyle = css(colour);
+  quad(context, view, stretch(front, [0.12, 0.88], [0.083, 0.0885]));
+}
+
+/** Part of a front: shares of its length, heights over the pavement. */
+function stretch({ side, near, far }: Front, along: readonly [number, number], up: readonly [number, number]) {
+  return { side, z0: near + (far - near) * along[0], z1: near + (far - near) * along[1], h0: up[0], h1: up[1] };
+}
+
+/** One pane of a shop window, its lamps above. */
+function drawPane(context: Context, view: StreetView, front: Front, pane: { from: number; to: number; colour: Rgb; fog: number }): void {
+  const { haze } = view.kit.light;
+  const fill = context.createLinearGradient(0, place(view, front.side, front.near, 0.074)[1], 0, place(view, front.side, front.near, 0.012)[1]);
+  fill.addColorStop(0, css(mix(pane.colour, haze, pane.fog * 0.6)));
+  fill.addColorStop(1, css(mix(scale(pane.colour, 0.5), haze, pane.fog * 0.6)));
+  context.fillStyle = fill;
+  quad(context, view, stretch(front, [pane.from, pane.to], [0.012, 0.074]));
 }
 
 /** A lit sign that stands out from its house over the pavement. */
