@@ -107,7 +107,7 @@ function crown(context: Context, tower: Tower, y: number): void {
 /** Windows that go on and off, and red lamps that blink on the roofs: what lives in a city from afar. */
 export function windowLights(kit: SceneKit, spec: { depth: number; foot: number; tallest: number }): Part {
   const next = kit.random('living windows');
-  const count = kit.light.lampsOn ? 56 : 14;
+  const count = kit.light.lampsOn ? 90 : 14;
   const lamps = Array.from({ length: count }, () => ({
     x: -0.1 + next() * (kit.view.aspect + 0.2),
     y: spec.foot - 0.012 - next() ** 2 * spec.tallest * 0.6,
