@@ -22,6 +22,14 @@ export interface PlateRoom {
   readonly table: number;
 }
 
+/** Where a streak begins and how far it goes with each step, in pixels. */
+interface Stride {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
 /** A plate for hundreds of small shapes: only what they touch is written, and wiped again for the next frame. */
 export class SpotPlate implements Brush {
   private readonly pixels: Uint8Array;
@@ -78,7 +86,7 @@ export class SpotPlate implements Brush {
     for (let row = Math.max(0, Math.floor(top)); row < Math.min(this.size.height, Math.ceil(bottom)); row += 1) {
       const down = Math.min(bottom, row + 1) - Math.max(top, row);
       const left = x * scale + this.place.x + lean * (this.size.height / 2 - row);
-      this.span(row, { left, right: left + width * scale, opacity: down });
+      this.span(row, left, left + width * scale, down);
     }
   }
 
@@ -100,28 +108,37 @@ export class SpotPlate implements Brush {
 
   streak(head: Point, tail: Point, width: number): void {
     const { scale, x, y } = this.place;
-    const from = { x: tail.x * scale + x, y: tail.y * scale + y };
-    const [dx, dy] = [(head.x - tail.x) * scale, (head.y - tail.y) * scale];
+    const dx = (head.x - tail.x) * scale;
+    const dy = (head.y - tail.y) * scale;
     const isUpright = Math.abs(dy) > Math.abs(dx);
     const steps = Math.max(1, Math.ceil(isUpright ? Math.abs(dy) : Math.abs(dx)));
     // What is seen across the stroke grows as it leans.
     const half = (Math.max(0.5, (width * scale) / 2) * Math.hypot(dx, dy)) / steps;
+    const from = { x: tail.x * scale + x, y: tail.y * scale + y, dx: dx / steps, dy: dy / steps };
+    if (isUpright) this.uprightStreak(from, steps, half);
+    else this.lyingStreak(from, steps, half);
+  }
+
+  /** One short row of dots for every step down or up. */
+  private uprightStreak(from: Stride, steps: number, half: number): void {
     for (let i = 0; i <= steps; i += 1) {
-      const t = i / steps;
-      this.across({ x: from.x + dx * t, y: from.y + dy * t }, half, { isUpright, strength: t * t });
+      const row = Math.floor(from.y + from.dy * i);
+      if (row < 0 || row >= this.size.height) continue;
+      const left = from.x + from.dx * i - half;
+      this.span(row, left, left + half * 2, (i / steps) ** 2);
     }
   }
 
-  /** One step of a streak: a short row of dots where it is upright, a short column where it lies. */
-  private across(at: Point, half: number, step: { readonly isUpright: boolean; readonly strength: number }): void {
-    const middle = step.isUpright ? at.x : at.y;
-    const fixed = Math.floor(step.isUpright ? at.y : at.x);
-    const [length, most] = step.isUpright ? [this.size.width, this.size.height] : [this.size.height, this.size.width];
-    if (fixed < 0 || fixed >= most) return;
-    for (let k = Math.max(0, Math.floor(middle - half)); k < Math.min(length, Math.ceil(middle + half)); k += 1) {
-      const cover = step.strength * (Math.min(middle + half, k + 1) - Math.max(middle - half, k));
-      if (step.isUpright) this.dot(k, fixed, cover);
-      else this.dot(fixed, k, cover);
+  /** One short column of dots for every step aside. */
+  private lyingStreak(from: Stride, steps: number, half: number): void {
+    for (let i = 0; i <= steps; i += 1) {
+      const column = Math.floor(from.x + from.dx * i);
+      if (column < 0 || column >= this.size.width) continue;
+      const top = from.y + from.dy * i - half;
+      const bottom = top + half * 2;
+      for (let row = Math.max(0, Math.floor(top)); row < Math.min(this.size.height, Math.ceil(bottom)); row += 1) {
+        this.dot(column, row, (i / steps) ** 2 * (Math.min(bottom, row + 1) - Math.max(top, row)));
+      }
     }
   }
 
@@ -136,8 +153,7 @@ export class SpotPlate implements Brush {
     }
   }
 
-  private span(row: number, stretch: { left: number; right: number; opacity: number }): void {
-    const { left, right, opacity } = stretch;
+  private span(row: number, left: number, right: number, opacity: number): void {
     for (let x = Math.max(0, Math.floor(left)); x < Math.min(this.size.width, Math.ceil(right)); x += 1) {
       this.dot(x, row, opacity * (Math.min(right, x + 1) - Math.max(left, x)));
     }

@@ -17,7 +17,9 @@ export function addGlow(air: CoarsePicture, view: View, moment: Moment, glow: Gl
     const dy = y + 0.5 - cy;
     for (let x = x0; x < x1; x += 1) {
       const dx = x + 0.5 - cx;
-      const fall = Math.max(0, 1 - Math.sqrt(dx * dx + dy * dy) / radius);
+      const squared = dx * dx + dy * dy;
+      if (squared >= radius * radius) continue;
+      const fall = 1 - Math.sqrt(squared) / radius;
       addLight(air.pixels, (y * air.width + x) * 4, glow.colour, fall * fall * fall * glow.strength * 255 * UNITS);
     }
   }
@@ -43,5 +45,7 @@ export function addShaft(air: CoarsePicture, view: View, moment: Moment, shaft: 
 }
 
 function addLight(pixels: Int16Array, at: number, colour: readonly [number, number, number], light: number): void {
-  for (let c = 0; c < 3; c += 1) pixels[at + c] = Math.min(MOST, pixels[at + c]! + light * colour[c]!);
+  pixels[at] = Math.min(MOST, pixels[at]! + light * colour[0]);
+  pixels[at + 1] = Math.min(MOST, pixels[at + 1]! + light * colour[1]);
+  pixels[at + 2] = Math.min(MOST, pixels[at + 2]! + light * colour[2]);
 }

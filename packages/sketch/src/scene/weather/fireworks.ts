@@ -61,9 +61,9 @@ const LAND_BELOW: readonly string[] = ['mountains', 'hills', 'village', 'desert'
 
 /** The light that bursts throw into the air. */
 export function fireworkGlows(kit: SceneKit, moment: Moment): Glow[] {
-  return shellsAt(kit, moment).filter((shell) => shell.age >= 0).map((shell) => {
+  return shellsAt(kit, moment).filter((shell) => shineOf(shell) > 0.05).map((shell) => {
     const light = mix(shell.colour, [255, 255, 255], 0.7 * Math.exp(-shell.age * 9));
-    return { x: shell.x, y: shell.y, depth: DEPTH, radius: shell.size * 2 + 0.05, colour: [light[0] / 255, light[1] / 255, light[2] / 255], strength: 0.8 * shineOf(shell) };
+    return { x: shell.x, y: shell.y, depth: DEPTH, radius: shell.size * 1.7 + 0.05, colour: [light[0] / 255, light[1] / 255, light[2] / 255], strength: 0.9 * shineOf(shell) };
   });
 }
 
@@ -156,15 +156,17 @@ function placeOf(shell: Shell, way: { readonly x: number; readonly y: number }, 
   return { x: shell.x + way.x * spread, y: shell.y + way.y * spread + shell.manner.fall * age * age };
 }
 
+const STEPS_OVER_WATER = 12;
+
 /** A broken path of light that comes over the water towards us. */
 function drawGlitter(brush: Brush, shell: Shell, at: { readonly horizon: number; readonly seconds: number }): void {
   const shine = shineOf(shell);
   if (shine < 0.06) return;
-  for (let k = 0; k < 16; k += 1) {
-    const down = 0.012 + (k / 16) ** 1.5 * (1 - at.horizon) * 0.9;
+  for (let k = 0; k < STEPS_OVER_WATER; k += 1) {
+    const down = 0.012 + (k / STEPS_OVER_WATER) ** 1.5 * (1 - at.horizon) * 0.9;
     const sway = Math.sin(at.seconds * 2.6 + k * 1.9 + shell.turn) * (0.006 + down * 0.07);
-    const wide = shell.size * (0.12 + 0.34 * Math.abs(Math.sin(k * 2.4 + at.seconds * 1.7))) + down * 0.05;
-    brush.ink(shell.colour, 0.42 * shine * (1 - k / 19));
-    brush.oval(shell.x + sway, at.horizon + down, { rx: wide, ry: 0.0016 + down * 0.014, turn: 0 });
+    const wide = shell.size * (0.08 + 0.24 * Math.abs(Math.sin(k * 2.4 + at.seconds * 1.7))) + down * 0.04;
+    brush.ink(shell.colour, 0.46 * shine * (1 - k / (STEPS_OVER_WATER + 3)));
+    brush.oval(shell.x + sway, at.horizon + down, { rx: wide, ry: 0.0016 + down * 0.012, turn: 0 });
   }
 }
