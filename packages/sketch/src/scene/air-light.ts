@@ -17,9 +17,7 @@ export function addGlow(air: CoarsePicture, view: View, moment: Moment, glow: Gl
     const dy = y + 0.5 - cy;
     for (let x = x0; x < x1; x += 1) {
       const dx = x + 0.5 - cx;
-      const squared = dx * dx + dy * dy;
-      if (squared >= radius * radius) continue;
-      const fall = 1 - Math.sqrt(squared) / radius;
+      const fall = Math.max(0, 1 - Math.sqrt(dx * dx + dy * dy) / radius);
       addLight(air.pixels, (y * air.width + x) * 4, glow.colour, fall * fall * fall * glow.strength * 255 * UNITS);
     }
   }
