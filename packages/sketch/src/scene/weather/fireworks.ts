@@ -4,7 +4,7 @@ import { random, seedFor } from '../../paint/random.js';
 import type { Glow, Moment, Part, SceneKit } from '../part.js';
 
 const DEPTH = 0.05;
-const EVERY_SECONDS = 0.5;
+const EVERY_SECONDS = 0.54;
 /** A shell that bursts brings others with it, so often. */
 const SALVO = 3;
 const RISE_SECONDS = 0.75;
@@ -25,10 +25,10 @@ interface Manner {
   readonly glitter: number;
 }
 
-const PEONY: Manner = { sparks: 120, lifeSeconds: 2.1, drag: 2.5, fall: 0.034, tailSeconds: 0.3, width: 0.0036, inner: 0.5, glitter: 0.25 };
-const WILLOW: Manner = { sparks: 76, lifeSeconds: 3, drag: 1.7, fall: 0.056, tailSeconds: 0.6, width: 0.003, inner: 0, glitter: 0.5 };
-const PALM: Manner = { sparks: 26, lifeSeconds: 2.3, drag: 1.6, fall: 0.06, tailSeconds: 0.5, width: 0.0052, inner: 0.4, glitter: 0.1 };
-const CRACKLE: Manner = { sparks: 130, lifeSeconds: 2.3, drag: 2.9, fall: 0.026, tailSeconds: 0.16, width: 0.0038, inner: 0.62, glitter: 0.9 };
+const PEONY: Manner = { sparks: 100, lifeSeconds: 2.1, drag: 2.5, fall: 0.034, tailSeconds: 0.25, width: 0.003, inner: 0.5, glitter: 0.25 };
+const WILLOW: Manner = { sparks: 64, lifeSeconds: 3, drag: 1.7, fall: 0.056, tailSeconds: 0.5, width: 0.0024, inner: 0, glitter: 0.5 };
+const PALM: Manner = { sparks: 22, lifeSeconds: 2.3, drag: 1.6, fall: 0.06, tailSeconds: 0.42, width: 0.0042, inner: 0.4, glitter: 0.1 };
+const CRACKLE: Manner = { sparks: 100, lifeSeconds: 2.3, drag: 2.9, fall: 0.026, tailSeconds: 0.15, width: 0.0031, inner: 0.62, glitter: 0.9 };
 
 const GOLD: Rgb = [255, 196, 104];
 const COLOURS: readonly Rgb[] = [[255, 74, 88], [255, 198, 84], [84, 196, 255], [190, 110, 255], [104, 240, 150], [255, 122, 210]];
@@ -156,7 +156,7 @@ function placeOf(shell: Shell, way: { readonly x: number; readonly y: number }, 
   return { x: shell.x + way.x * spread, y: shell.y + way.y * spread + shell.manner.fall * age * age };
 }
 
-const STEPS_OVER_WATER = 12;
+const STEPS_OVER_WATER = 10;
 
 /** A broken path of light that comes over the water towards us. */
 function drawGlitter(brush: Brush, shell: Shell, at: { readonly horizon: number; readonly seconds: number }): void {
