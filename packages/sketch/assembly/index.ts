@@ -2,3 +2,4 @@
 export { run } from './pixel-pass';
 export { runSheets, mirror, readySheet, readyPlate } from './sheets';
 export { skyRow, waterRow } from './soft';
+export { silk } from './silk';

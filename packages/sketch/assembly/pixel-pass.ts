@@ -39,22 +39,32 @@ function composeRow(
   }
 }
 
+/** Four weighed samples (32 bits each) of four pixels at `from`. */
+@inline function weighed4(from: usize, weights: v128): v128 {
+  const opaque = i16x8.splat(8160);
+  const mask = i16x8(0, 0, 0, -1, 0, 0, 0, -1);
+  const d0 = i32x4.dot_i16x8_s(v128.bitselect(opaque, v128.load(from), mask), weights);
+  const d1 = i32x4.dot_i16x8_s(v128.bitselect(opaque, v128.load(from + 16), mask), weights);
+  return i32x4.add(v128.shuffle<i32>(d0, d1, 0, 2, 4, 6), v128.shuffle<i32>(d0, d1, 1, 3, 5, 7));
+}
+
 /** Four luma samples at `from`, dithered. */
 function luma4(from: usize, weights: v128, noise: usize): i32 {
-  const opaque = i16x8.splat(8160);
-  const a = v128.load(from);
-  const b = v128.load(from + 16);
-  const mask = i16x8(0, 0, 0, -1, 0, 0, 0, -1);
-  const d0 = i32x4.dot_i16x8_s(v128.bitselect(opaque, a, mask), weights);
-  const d1 = i32x4.dot_i16x8_s(v128.bitselect(opaque, b, mask), weights);
-  const sum = i32x4.add(v128.shuffle<i32>(d0, d1, 0, 2, 4, 6), v128.shuffle<i32>(d0, d1, 1, 3, 5, 7));
-  const y = i32x4.shr_s(i32x4.add(sum, v128.load(noise)), 18);
+  const y = i32x4.shr_s(i32x4.add(weighed4(from, weights), v128.load(noise)), 18);
   const n = i16x8.narrow_i32x4_s(y, y);
   return i32x4.extract_lane(i8x16.narrow_i16x8_u(n, n), 0);
 }
 
+/** Eight luma samples at `from`, dithered with eight of a row of noise. */
+@inline function luma8(from: usize, weights: v128, noise: usize): v128 {
+  const a = i32x4.shr_s(i32x4.add(weighed4(from, weights), v128.load(noise)), 18);
+  const b = i32x4.shr_s(i32x4.add(weighed4(from + 32, weights), v128.load(noise + 16)), 18);
+  const n = i16x8.narrow_i32x4_s(a, b);
+  return i8x16.narrow_i16x8_u(n, n);
+}
+
 /** The 2x2 average of four neighbouring columns pairs: two chroma sites in one vector, alpha lanes opaque. */
-function average2(row0: usize, row1: usize): v128 {
+@inline function average2(row0: usize, row1: usize): v128 {
   const p = i16x8.avgr_u(v128.load(row0), v128.load(row1));
   const q = i16x8.avgr_u(v128.load(row0 + 16), v128.load(row1 + 16));
   const even = v128.shuffle<i64>(p, q, 0, 2);
@@ -64,7 +74,7 @@ function average2(row0: usize, row1: usize): v128 {
 }
 
 /** Four chroma samples from eight columns of two rows. */
-function chroma4(a: v128, b: v128, weights: v128, noise: usize): i32 {
+@inline function chroma4(a: v128, b: v128, weights: v128, noise: usize): i32 {
   const d0 = i32x4.dot_i16x8_s(a, weights);
   const d1 = i32x4.dot_i16x8_s(b, weights);
   const sum = i32x4.add(v128.shuffle<i32>(d0, d1, 0, 2, 4, 6), v128.shuffle<i32>(d0, d1, 1, 3, 5, 7));
@@ -140,7 +150,9 @@ export function writeRows(plan: usize, y: i32): void {
     const row = line + <usize>k * (<usize>width << 3);
     const noiseRow = noise + <usize>(((y + k + noiseShift) & 63) << 8);
     const yRow = outY + <usize>(y + k) * <usize>width;
-    for (let x = 0; x < width; x += 4) {
+    let x = 0;
+    for (; x + 8 <= width; x += 8) v128.store64_lane(yRow + x, luma8(row + (<usize>x << 3), weightsY, noiseRow + <usize>(((x >> 2) & 15) << 4)), 0);
+    for (; x < width; x += 4) {
       const at = min(x, width - 4);
       store<i32>(yRow + at, luma4(row + (<usize>at << 3), weightsY, noiseRow + <usize>(((at >> 2) & 15) << 4)));
     }

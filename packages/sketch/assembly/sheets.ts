@@ -1,36 +1,13 @@
 // Baked sheets and drawn plates become one row of premultiplied pixels (int16 RGBA, 128 units to an 8-bit step), near
 // ones over far ones. Rows are walked in blocks of 32 columns; a table per sheet says which stretches hold nothing and
 // which hide what is behind, so that only what is seen gets read.
+import { layPlate, laySheet } from './lay-sheet';
 import { AIR, SOFT, field, prepare, rowOf, writeRows } from './pixel-pass';
-
-// Fields of a sheet's record: see sheet-list.ts. The second half is this module's own, filled row by row.
-const PIXELS: usize = 0;
-const WIDTH: usize = 4;
-const HEIGHT: usize = 8;
-const TABLE: usize = 12;
-const TABLE_STRIDE: usize = 16;
-const OPACITY: usize = 20;
-const IS_PLATE: usize = 24;
-const X0: usize = 32;
-const X_STEP: usize = 40;
-const X_LEAN: usize = 48;
-const Y0: usize = 56;
-const Y_STEP: usize = 64;
-const ROW: usize = 72;
-const ROW_BELOW: usize = 76;
-const ROW_WEIGHT: usize = 80;
-const COLUMN: usize = 84;
-const STEP: usize = 88;
-const FROM: usize = 92;
-const TO: usize = 96;
-const TABLE_ROW: usize = 100;
-const RECORD: i32 = 128;
+import { PIXELS, WIDTH, HEIGHT, TABLE, TABLE_STRIDE, OPACITY, IS_PLATE, X0, X_STEP, X_LEAN, Y0, Y_STEP, ROW, ROW_BELOW, ROW_WEIGHT, COLUMN, STEP, FROM, TO, TABLE_ROW, RECORD, FULL, BLOCK, SCRATCH_PIXELS } from './sheet-record';
 
 const INK: i32 = 1;
 const GAPS: i32 = 2;
-const FULL: i32 = 32767;
-const BLOCK: i32 = 32;
-const SCRATCH_PIXELS: i32 = 128;
+const MOST_BLOCKS: usize = 128;
 
 // What a block of a line has become.
 const EMPTY: u8 = 0;
@@ -141,80 +118,30 @@ function startRow(sheet: usize, y: i32, width: i32): void {
   return x < from || x + BLOCK > to || load<i32>(sheet + OPACITY) != FULL ? found | GAPS : found;
 }
 
-/** Lays two pixels over the line, or puts them where nothing is behind. */
-@inline function lay(at: usize, pixels: v128, isFirst: bool): void {
-  if (isFirst) {
-    v128.store(at, pixels);
-    return;
+/** Notes which sheets have anything in a row, the nearest first; returns how many they are. */
+function startRows(sheets: usize, count: i32, y: i32, width: i32, here: usize): i32 {
+  let present = 0;
+  for (let i = 0; i < count; i++) {
+    const sheet = sheets + <usize>(i * RECORD);
+    startRow(sheet, y, width);
+    if (load<i32>(sheet + TO) == 0) continue;
+    store<u32>(here + (<usize>present << 2), <u32>sheet);
+    present++;
   }
-  const keep = i16x8.sub(i16x8.splat(32640), v128.shuffle<i16>(pixels, pixels, 3, 3, 3, 3, 7, 7, 7, 7));
-  const q15 = i16x8.add(keep, i16x8.shr_s(keep, 8));
-  v128.store(at, i16x8.add(pixels, i16x8.q15mulr_sat_s(v128.load(at), q15)));
-}
-
-function layPlate(sheet: usize, line: usize, x: i32, end: i32, isFirst: bool): void {
-  const row = <usize>load<i32>(sheet + ROW) + <usize>(load<i32>(sheet + COLUMN) >> 14);
-  for (; x < end; x += 2) lay(line + (<usize>x << 3), i16x8.shl(v128.load_ext<u8>(row + (<usize>x << 2)), 7), isFirst);
-}
-
-/** Mixes `count` pixels of two neighbouring rows into the scratch, in line units. */
-function mixRows(row: usize, below: usize, weight: i32, scratch: usize, count: i32): void {
-  const w = i16x8.splat(<i16>weight);
-  for (let i = 0; i < count; i += 4) {
-    const at = <usize>i << 2;
-    const top = v128.load(row + at);
-    const under = v128.load(below + at);
-    const ta = i16x8.shl(i16x8.extend_low_i8x16_u(top), 7);
-    const tb = i16x8.shl(i16x8.extend_high_i8x16_u(top), 7);
-    const ua = i16x8.shl(i16x8.extend_low_i8x16_u(under), 7);
-    const ub = i16x8.shl(i16x8.extend_high_i8x16_u(under), 7);
-    v128.store(scratch + (at << 1), i16x8.add(ta, i16x8.q15mulr_sat_s(i16x8.sub(ua, ta), w)));
-    v128.store(scratch + (at << 1) + 16, i16x8.add(tb, i16x8.q15mulr_sat_s(i16x8.sub(ub, tb), w)));
-  }
-}
-
-/** Reads between four pixels: rows are mixed first, for a whole stretch of columns, and columns then. */
-function laySheet(sheet: usize, line: usize, x: i32, end: i32, isFirst: bool, scratch: usize): void {
-  const opacity = load<i32>(sheet + OPACITY);
-  const step = load<i32>(sheet + STEP);
-  const most = ((load<i32>(sheet + WIDTH) - 1) << 16) - 1;
-  const start = load<i32>(sheet + COLUMN);
-  // So many columns of the frame read no more of the sheet than the scratch holds.
-  const stretch = max(2, min(BLOCK, ((SCRATCH_PIXELS - 8) << 16) / step) & ~1);
-  for (; x < end; x += stretch) {
-    const until = min(end, x + stretch);
-    const first = max(0, min(start + step * x, most)) >> 16;
-    const last = max(0, min(start + step * (until - 1), most)) >> 16;
-    const from = <usize>first << 2;
-    mixRows(<usize>load<i32>(sheet + ROW) + from, <usize>load<i32>(sheet + ROW_BELOW) + from, load<i32>(sheet + ROW_WEIGHT), scratch, last - first + 2);
-    const base = scratch - (<usize>first << 3);
-    let column = start + step * x;
-    for (let i = x; i < until; i += 2) {
-      const a = max(0, min(column, most));
-      const b = max(0, min(column + step, most));
-      column += step << 1;
-      const pa = v128.load(base + (<usize>(a >> 16) << 3));
-      const pb = v128.load(base + (<usize>(b >> 16) << 3));
-      const left = v128.shuffle<i64>(pa, pb, 0, 2);
-      const right = v128.shuffle<i64>(pa, pb, 1, 3);
-      const wx = v128.shuffle<i64>(i16x8.splat(<i16>((a & 0xffff) >> 1)), i16x8.splat(<i16>((b & 0xffff) >> 1)), 0, 2);
-      let pixels = i16x8.add(left, i16x8.q15mulr_sat_s(i16x8.sub(right, left), wx));
-      if (opacity != FULL) pixels = i16x8.q15mulr_sat_s(pixels, i16x8.splat(<i16>opacity));
-      lay(line + (<usize>i << 3), pixels, isFirst);
-    }
-  }
+  return present;
 }
 
 /** Fills one line from `count` sheets, the nearest first in the list, and notes behind the scratch what each block has become; an empty one is left as it was. */
 function layRow(sheets: usize, count: i32, y: i32, width: i32, line: usize, scratch: usize): void {
   const kinds = scratch + (SCRATCH_PIXELS << 3);
-  for (let i = 0; i < count; i++) startRow(sheets + <usize>(i * RECORD), y, width);
+  const here = kinds + MOST_BLOCKS;
+  const present = startRows(sheets, count, y, width, here);
   for (let x = 0; x < width; x += BLOCK) {
     const end = min(x + BLOCK, width);
     let seen: u64 = 0;
     let isCovered = false;
-    for (let i = 0; i < count; i++) {
-      const found = holds(sheets + <usize>(i * RECORD), x);
+    for (let i = 0; i < present; i++) {
+      const found = holds(<usize>load<u32>(here + (<usize>i << 2)), x);
       if (found == 0) continue;
       seen |= (<u64>1) << i;
       isCovered = (found & GAPS) == 0;
@@ -224,7 +151,7 @@ function layRow(sheets: usize, count: i32, y: i32, width: i32, line: usize, scra
     for (let isFirst = true; seen != 0; isFirst = false) {
       const i = 63 - <i32>clz(seen);
       seen ^= (<u64>1) << i;
-      const sheet = sheets + <usize>(i * RECORD);
+      const sheet = <usize>load<u32>(here + (<usize>i << 2));
       if (load<i32>(sheet + IS_PLATE)) layPlate(sheet, line, x, end, isFirst);
       else laySheet(sheet, line, x, end, isFirst, scratch);
     }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SHARED = ['--enable', 'threads', '--sharedMemory', '--maximumMemory', '32768'];
 const PASSES = [
+  { from: 'noise', to: 'src/paint/noise.wasm.ts', constant: 'NOISE_WASM', memory: [] },
   { from: 'index', to: 'src/paint/pixel-pass.wasm.ts', constant: 'PIXEL_PASS_WASM', memory: SHARED },
   { from: 'picture-pass', to: 'src/image/picture-pass.wasm.ts', constant: 'PICTURE_PASS_WASM', memory: [] },
 ];

@@ -13,6 +13,7 @@ export interface PassExports {
   readyPlate(pixels: number, width: number, height: number, table: number): void;
   skyRow(block: number): void;
   waterRow(block: number): void;
+  silk(block: number): void;
 }
 
 /** A memory that every draw worker can see, with room for `bytes` from `FIRST_BYTE` on. */
@@ -22,8 +23,8 @@ export function createPassMemory(bytes = 0): WebAssembly.Memory {
 
 export const FIRST_BYTE = 1024;
 
-/** Room behind a line that sheets are laid into: a stretch of mixed pixels, and a note for each block of up to 4,096 columns. */
-export const SCRATCH_BYTES = 1024 + 128;
+/** Room behind a line that sheets are laid into: a stretch of mixed pixels, a note for each block of up to 4,096 columns, and the row's sheets. */
+export const SCRATCH_BYTES = 1024 + 128 + 256;
 
 let module: WebAssembly.Module | null = null;
 const known = new WeakMap<WebAssembly.Memory, PassExports>();

@@ -69,7 +69,7 @@ export class SkyPainter {
     this.tileAt = tile.at;
     this.whole = new Int32Array(memory.buffer, room.block, BLOCK_LENGTH);
     this.numbers = new Float32Array(memory.buffer, room.block, BLOCK_LENGTH);
-    this.whole.set([room.broad, room.fine, room.glow, clouds ? 1 : 0], 4);
+    this.whole.set([room.broad, room.fine, room.glow], 4);
     new Float32Array(memory.buffer, room.glow, GLOW_STEPS + 1).set(Float32Array.from({ length: GLOW_STEPS + 1 }, (_, i) => glowAt((i / GLOW_STEPS) * GLOW_REACH) * light.glow));
     this.setColours();
   }
@@ -115,7 +115,10 @@ export class SkyPainter {
     const drift = moment.seconds * (0.006 + 0.03 * moment.wind);
     const v = far * 0.23 - moment.seconds * 0.004;
     numbers.set([far * 0.17, moment.pose.x * 0.12 - view.aspect / 2, drift + 0.37, v, 0.71 + moment.seconds * 0.014, v * 2.7], 12);
-    numbers[20] = this.cover.opacity * Math.min(1, elevation * 9);
+    const opacity = this.cover.opacity * Math.min(1, elevation * 9);
+    numbers[20] = opacity;
+    // Below the horizon there is nothing to read clouds for.
+    this.whole[7] = opacity > 0 ? 1 : 0;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Brush } from './brush.js';
+import type { Brush, Point } from './brush.js';
 import type { Rgb } from './colour.js';
 import type { Size } from './coarse-size.js';
 
@@ -20,6 +20,14 @@ export interface SpotPlacement {
 export interface PlateRoom {
   readonly pixels: number;
   readonly table: number;
+}
+
+/** Where a streak begins and how far it goes with each step, in pixels. */
+interface Stride {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
 }
 
 /** A plate for hundreds of small shapes: only what they touch is written, and wiped again for the next frame. */
@@ -78,7 +86,7 @@ export class SpotPlate implements Brush {
     for (let row = Math.max(0, Math.floor(top)); row < Math.min(this.size.height, Math.ceil(bottom)); row += 1) {
       const down = Math.min(bottom, row + 1) - Math.max(top, row);
       const left = x * scale + this.place.x + lean * (this.size.height / 2 - row);
-      this.span(row, { left, right: left + width * scale, opacity: down });
+      this.span(row, left, left + width * scale, down);
     }
   }
 
@@ -91,15 +99,52 @@ export class SpotPlate implements Brush {
     const rx = Math.max(0.3, size.rx * scale);
     const ry = Math.max(0.3, size.ry * scale);
     const at = { cx: x * scale + this.place.x, cy: y * scale + this.place.y, rx, ry, cos: Math.cos(size.turn), sin: Math.sin(size.turn), edge: Math.min(rx, ry) };
-    const reach = Math.max(rx, ry) + 0.5;
-    for (let row = Math.max(0, Math.floor(at.cy - reach)); row < Math.min(this.size.height, Math.ceil(at.cy + reach)); row += 1) {
-      this.ovalRow(row, at, reach);
+    const wide = Math.hypot(rx * at.cos, ry * at.sin) + 0.5;
+    const tall = Math.hypot(rx * at.sin, ry * at.cos) + 0.5;
+    for (let row = Math.max(0, Math.floor(at.cy - tall)); row < Math.min(this.size.height, Math.ceil(at.cy + tall)); row += 1) {
+      this.ovalRow(row, at, wide);
     }
   }
 
-  private ovalRow(row: number, at: { cx: number; cy: number; rx: number; ry: number; cos: number; sin: number; edge: number }, reach: number): void {
+  streak(head: Point, tail: Point, width: number): void {
+    const { scale, x, y } = this.place;
+    const dx = (head.x - tail.x) * scale;
+    const dy = (head.y - tail.y) * scale;
+    const isUpright = Math.abs(dy) > Math.abs(dx);
+    const steps = Math.max(1, Math.ceil(isUpright ? Math.abs(dy) : Math.abs(dx)));
+    // What is seen across the stroke grows as it leans.
+    const half = (Math.max(0.5, (width * scale) / 2) * Math.hypot(dx, dy)) / steps;
+    const from = { x: tail.x * scale + x, y: tail.y * scale + y, dx: dx / steps, dy: dy / steps };
+    if (isUpright) this.uprightStreak(from, steps, half);
+    else this.lyingStreak(from, steps, half);
+  }
+
+  /** One short row of dots for every step down or up. */
+  private uprightStreak(from: Stride, steps: number, half: number): void {
+    for (let i = 0; i <= steps; i += 1) {
+      const row = Math.floor(from.y + from.dy * i);
+      if (row < 0 || row >= this.size.height) continue;
+      const left = from.x + from.dx * i - half;
+      this.span(row, left, left + half * 2, (i / steps) ** 2);
+    }
+  }
+
+  /** One short column of dots for every step aside. */
+  private lyingStreak(from: Stride, steps: number, half: number): void {
+    for (let i = 0; i <= steps; i += 1) {
+      const column = Math.floor(from.x + from.dx * i);
+      if (column < 0 || column >= this.size.width) continue;
+      const top = from.y + from.dy * i - half;
+      const bottom = top + half * 2;
+      for (let row = Math.max(0, Math.floor(top)); row < Math.min(this.size.height, Math.ceil(bottom)); row += 1) {
+        this.dot(column, row, (i / steps) ** 2 * (Math.min(bottom, row + 1) - Math.max(top, row)));
+      }
+    }
+  }
+
+  private ovalRow(row: number, at: { cx: number; cy: number; rx: number; ry: number; cos: number; sin: number; edge: number }, wide: number): void {
     const dy = row + 0.5 - at.cy;
-    for (let x = Math.max(0, Math.floor(at.cx - reach)); x < Math.min(this.size.width, Math.ceil(at.cx + reach)); x += 1) {
+    for (let x = Math.max(0, Math.floor(at.cx - wide)); x < Math.min(this.size.width, Math.ceil(at.cx + wide)); x += 1) {
       const dx = x + 0.5 - at.cx;
       const u = (dx * at.cos + dy * at.sin) / at.rx;
       const v = (dy * at.cos - dx * at.sin) / at.ry;
@@ -108,8 +153,7 @@ export class SpotPlate implements Brush {
     }
   }
 
-  private span(row: number, stretch: { left: number; right: number; opacity: number }): void {
-    const { left, right, opacity } = stretch;
+  private span(row: number, left: number, right: number, opacity: number): void {
     for (let x = Math.max(0, Math.floor(left)); x < Math.min(this.size.width, Math.ceil(right)); x += 1) {
       this.dot(x, row, opacity * (Math.min(right, x + 1) - Math.max(left, x)));
     }

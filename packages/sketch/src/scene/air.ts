@@ -1,6 +1,7 @@
 import type { CoarsePicture } from '../paint/pixel-pass.js';
 import { createNoise } from '../paint/noise.js';
-import type { Glow, Moment, SceneKit } from './part.js';
+import { addGlow, addShaft } from './air-light.js';
+import type { Glow, Moment, SceneKit, Shaft } from './part.js';
 
 const UNITS = 32;
 const KEEP = 32_767;
@@ -28,6 +29,8 @@ export class AirPainter {
   private readonly corner: number;
   private readonly noise;
   private readonly row = new Float32Array(4096);
+  /** The air of every moment without fog and lightning: the lens alone. */
+  private still: Int16Array | null = null;
 
   constructor(
     private readonly kit: SceneKit,
@@ -41,10 +44,17 @@ export class AirPainter {
   }
 
   /** Fills the air picture for one moment. */
-  paint(air: CoarsePicture, moment: Moment, glows: readonly Glow[]): void {
+  paint(air: CoarsePicture, moment: Moment, lights: { readonly glows: readonly Glow[]; readonly shafts: readonly Shaft[] }): void {
+    if (this.fog === 0 && moment.flash === 0) air.pixels.set((this.still ??= this.paintRows(air, moment).slice()));
+    else this.paintRows(air, moment);
+    for (const shaft of lights.shafts) addShaft(air, this.kit.view, moment, shaft);
+    for (const glow of lights.glows) addGlow(air, this.kit.view, moment, glow);
+  }
+
+  private paintRows(air: CoarsePicture, moment: Moment): Int16Array {
     const clearings = this.fog === 0 ? [] : this.clearings(moment);
     for (let y = 0; y < air.height; y += 1) this.paintRow(air, moment, { y, clearings });
-    for (const glow of glows) this.addGlow(air, moment, glow);
+    return air.pixels;
   }
 
   /** Where subjects stand, in frame heights: the air between them and us is thinner than what lies behind. */
@@ -98,22 +108,6 @@ export class AirPainter {
       this.row[x] = Math.min(0.93, Math.max(0, at.bank * (0.85 + n * 1.1)));
     }
   }
-
-  private addGlow(air: CoarsePicture, moment: Moment, glow: Glow): void {
-    const { view } = this.kit;
-    const cell = air.height - 1;
-    const cx = view.x(glow.x, glow.depth, moment.pose) * cell;
-    const cy = view.y(glow.y, glow.depth, moment.pose) * cell;
-    const radius = glow.radius * view.zoom(moment.pose, glow.depth) * cell;
-    const x0 = Math.max(0, Math.floor(cx - radius));
-    const x1 = Math.min(air.width, Math.ceil(cx + radius));
-    for (let y = Math.max(0, Math.floor(cy - radius)); y < Math.min(air.height, Math.ceil(cy + radius)); y += 1) {
-      for (let x = x0; x < x1; x += 1) {
-        const fall = Math.max(0, 1 - Math.hypot(x + 0.5 - cx, y + 0.5 - cy) / radius);
-        addLight(air.pixels, (y * air.width + x) * 4, { glow, light: fall * fall * fall * glow.strength * 255 * UNITS });
-      }
-    }
-  }
 }
 
 function fogOf({ scene: { airs } }: SceneKit): number {
@@ -122,8 +116,4 @@ function fogOf({ scene: { airs } }: SceneKit): number {
 
 function stormOf({ scene: { airs, setting } }: SceneKit): number {
   return airs.includes('dust') && (airs.includes('wind') || setting === 'desert') ? 0.62 : 0;
-}
-
-function addLight(pixels: Int16Array, at: number, shine: { glow: Glow; light: number }): void {
-  for (let c = 0; c < 3; c += 1) pixels[at + c] = Math.min(8160, pixels[at + c]! + shine.light * shine.glow.colour[c]!);
 }

@@ -79,18 +79,33 @@ function cleared(canvas: Canvas): Context {
   return context;
 }
 
+// From the borders inwards: what lies within what was found already need not be looked at.
 function inkOf(canvas: Canvas): { left: number; top: number; right: number; bottom: number } | null {
   const { width } = canvas;
   const bytes = canvas.data();
   const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
-  let [left, right, top, bottom] = [width, -1, -1, -1];
-  for (let i = 0; i < pixels.length; i += 1) {
-    if (pixels[i] === 0) continue;
-    const x = i % width;
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    if (top < 0) top = Math.floor(i / width);
-    bottom = i;
+  let first = 0;
+  while (first < pixels.length && pixels[first] === 0) first += 1;
+  if (first === pixels.length) return null;
+  let last = pixels.length - 1;
+  while (pixels[last] === 0) last -= 1;
+  const [top, bottom] = [Math.floor(first / width), Math.floor(last / width)];
+  let [left, right] = [width, -1];
+  for (let row = top * width; row <= bottom * width; row += width) {
+    left = leftmost(pixels, row, left);
+    right = rightmost(pixels, row, { width, least: right });
   }
-  return right < 0 ? null : { left, right, top, bottom: Math.floor(bottom / width) };
+  return { left, right, top, bottom };
+}
+
+function leftmost(pixels: Uint32Array, row: number, most: number): number {
+  let x = 0;
+  while (x < most && pixels[row + x] === 0) x += 1;
+  return x;
+}
+
+function rightmost(pixels: Uint32Array, row: number, { width, least }: { readonly width: number; readonly least: number }): number {
+  let x = width - 1;
+  while (x > least && pixels[row + x] === 0) x -= 1;
+  return x;
 }

@@ -5,7 +5,7 @@ import { WaterPainter } from '../paint/water.js';
 import { AirPainter } from './air.js';
 import type { Bakery, Piece } from './bakery.js';
 import { gradeFor } from './grade-for.js';
-import type { Moment, SceneItem, SceneKit, ScenePlan } from './part.js';
+import type { Backdrop, Moment, SceneItem, SceneKit, ScenePlan } from './part.js';
 import { settingRow } from './settings/plan-setting.js';
 import { SheetStack, type StackItem, type Strewn } from './sheet-stack.js';
 import type { StageInput } from './stage-input.js';
@@ -30,6 +30,7 @@ export class FramePainter {
   private readonly crisp: SheetStack;
   private readonly mirrored: SheetStack | null;
   private readonly mirror: Mirror | null;
+  private readonly backdrop: Backdrop | null;
   private readonly sky: SkyPainter;
   private readonly water: WaterPainter | null;
   private readonly aurora: AuroraPainter | null;
@@ -46,6 +47,7 @@ export class FramePainter {
     this.crisp = this.stack(size, size.height, [...this.stars(), ...items, ...parts.falling.map(beforeAll)]);
     this.mirrored = plan.water ? this.stack(soft, soft.height - 1, items.filter((item) => item.mirrors)) : null;
     this.mirror = plan.water ? new Mirror(bakery.memory, soft) : null;
+    this.backdrop = plan.backdrop?.(bakery.memory) ?? null;
     this.sky = new SkyPainter(kit.view, kit.light, placeOf(bakery, 'clouds'), kit.sun, settingRow(scene.setting).hasClouds ? scene.clouds : null);
     this.water = plan.water ? new WaterPainter(kit.view, kit.light, kit.sun, plan.water, placeOf(bakery, 'ripples')) : null;
     this.aurora = scene.airs.includes('aurora') ? new AuroraPainter(kit) : null;
@@ -57,13 +59,17 @@ export class FramePainter {
     const moment = this.parts.momentAt(index);
     this.paintSoft(moment);
     this.crisp.fill(moment);
-    this.air.paint(this.pass.air, moment, this.parts.plan.glows(moment));
+    this.air.paint(this.pass.air, moment, { glows: this.parts.plan.glows(moment), shafts: this.parts.plan.shafts?.(moment) ?? [] });
     this.pass.runSheets(this.crisp.list, this.grainHoldFrames === 0 ? 0 : Math.floor(index / this.grainHoldFrames) * 23);
     return this.pass.output;
   }
 
   private paintSoft(moment: Moment): void {
     const { soft } = this.pass;
+    if (this.backdrop) {
+      this.backdrop.paint(soft, moment);
+      return;
+    }
     const { kit } = this.parts;
     const horizonRow = Math.ceil(kit.view.horizonAt(moment.pose) * (soft.height - 1)) + 2;
     const breeze = kit.scene.airs.includes('wind') ? 0.7 : 0.15;

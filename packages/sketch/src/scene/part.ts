@@ -2,6 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Brush } from '../paint/brush.js';
 import type { Size } from '../paint/coarse-size.js';
 import type { Noise } from '../paint/noise.js';
+import type { CoarsePicture } from '../paint/pixel-pass.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import type { CameraPose } from './camera.js';
 import type { Light } from './light.js';
@@ -108,6 +109,15 @@ export interface Glow {
   readonly strength: number;
 }
 
+/** A beam of light in the air, seen from the side. World units, colour strength 0 to 1. */
+export interface Shaft {
+  readonly top: { readonly left: number; readonly right: number; readonly y: number };
+  readonly foot: { readonly left: number; readonly right: number; readonly y: number };
+  readonly depth: number;
+  readonly colour: readonly [number, number, number];
+  readonly strength: number;
+}
+
 /** What a painter of scenes works with. */
 export interface SceneKit {
   readonly scene: SceneDescription;
@@ -122,12 +132,21 @@ export interface SceneKit {
   noise(name: string): Noise;
 }
 
+/** Paints every texel of the soft picture, each time anew. */
+export interface Backdrop {
+  paint(soft: CoarsePicture, moment: Moment): void;
+}
+
 /** Everything about a scene that isn't sky. */
 export interface ScenePlan {
   readonly parts: readonly Part[];
   /** Water from the horizon down, or null for land. */
   readonly water: { readonly roughness: number; readonly pace: number } | null;
   glows(moment: Moment): readonly Glow[];
+  /** Beams of light; none where a scene has none. */
+  shafts?(moment: Moment): readonly Shaft[];
+  /** What fills the soft picture in place of a sky; the memory is the pass's own. */
+  backdrop?(memory: WebAssembly.Memory): Backdrop;
   /** Where the subjects stand; none where a scene has none. */
   subjects?(moment: Moment): readonly { readonly x: number; readonly y: number; readonly depth: number; readonly height: number }[];
 }

@@ -15,7 +15,7 @@ import type { Bitmaps, Moment, Part, SceneItem, SceneKit, ScenePlan } from './pa
 import { settingRow } from './settings/plan-setting.js';
 import { placeSubjects } from './subjects/place-subjects.js';
 import { stanceOf, subjectGlows, subjectParts } from './subjects/subject-layer.js';
-import { airParts, moonPart } from './weather/airs.js';
+import { airGlows, airParts, airShafts, moonPart } from './weather/airs.js';
 import { rain, snow, type Falling } from './weather/falling.js';
 import type { StageInput } from './stage-input.js';
 import { View } from './view.js';
@@ -85,10 +85,12 @@ function fallingOf(kit: SceneKit): Falling[] {
 /** Subjects come between the far and the near parts of a scene. */
 function withSubjects(kit: SceneKit, plan: ScenePlan, art: StageInput['art']): ScenePlan {
   const placed = placeSubjects(kit);
+  const shafts = airShafts(kit);
   return {
     ...plan,
     parts: [...(kit.light.isMoon ? [moonPart(kit)] : []), ...plan.parts, ...subjectParts(kit, art), ...airParts(kit)],
-    glows: (moment) => [...plan.glows(moment), ...subjectGlows(kit, placed, moment)],
+    glows: (moment) => [...plan.glows(moment), ...subjectGlows(kit, placed, moment), ...airGlows(kit, moment)],
+    shafts: (moment) => [...(plan.shafts?.(moment) ?? []), ...shafts(moment)],
     subjects: (moment) => placed.map((one) => ({ ...stanceOf(kit, one, moment), depth: one.depth, height: one.height })),
   };
 }

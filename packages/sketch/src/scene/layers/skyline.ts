@@ -1,6 +1,7 @@
-import { css, hex, mix, scale, type Rgb } from '../../paint/colour.js';
+import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
 import { standing, type Context, type Part, type SceneKit } from '../part.js';
+import { windowFloors } from '../window-floors.js';
 
 /** One row of towers. World units. */
 export interface SkylineSpec {
@@ -65,8 +66,10 @@ function drawTower(context: Context, job: TowerJob): void {
   const { kit, spec, tower } = job;
   const { ambient, key, haze } = kit.light;
   const isRight = kit.sun.x > tower.x + tower.width / 2;
+  // By night a house is a dark shape, and its lamps are what is seen.
+  const unlit = kit.light.lampsOn ? 0.6 : 1;
   const side = (facing: number, foot: number): Rgb =>
-    mix([0, 1, 2].map((c) => (tower.wall[c]! * (ambient[c]! * 0.5 + key[c]! * facing)) / 255) as unknown as Rgb, haze, Math.min(1, (spec.haze + foot) * kit.light.hazeAmount));
+    mix([0, 1, 2].map((c) => (unlit * tower.wall[c]! * (ambient[c]! * 0.5 + key[c]! * facing)) / 255) as unknown as Rgb, haze, Math.min(1, (spec.haze + foot) * kit.light.hazeAmount));
   const y = spec.foot - tower.height;
   const fill = context.createLinearGradient(0, y, 0, spec.foot);
   fill.addColorStop(0, css(side(0.3, 0)));
@@ -81,7 +84,7 @@ function drawTower(context: Context, job: TowerJob): void {
   context.fillStyle = lit;
   if (isRight) context.fillRect(split, y, tower.x + tower.width - split, tower.height + 0.01);
   else context.fillRect(tower.x, y, split - tower.x, tower.height + 0.01);
-  drawWindows(context, job, y);
+  windowFloors(context, kit, { x: tower.x, y, width: tower.width, height: tower.height, wall: tower.wall, haze: spec.haze, kind: tower.crown }, job.next);
 }
 
 function crown(context: Context, tower: Tower, y: number): void {
@@ -98,26 +101,6 @@ function crown(context: Context, tower: Tower, y: number): void {
   } else if (kind > 0.4) {
     context.fillRect(x + width * 0.18, y - width * 0.22, width * 0.64, width * 0.24);
     context.fillRect(x + width * 0.32, y - width * 0.36, width * 0.3, width * 0.2);
-  }
-}
-
-function drawWindows(context: Context, job: TowerJob, y: number): void {
-  const { kit, spec, tower, next } = job;
-  const cell = Math.max(0.0062, 2.6 / kit.resolution);
-  const columns = Math.floor((tower.width - cell * 0.6) / cell);
-  const rows = Math.floor((tower.height - cell) / (cell * 1.35));
-  const lowSun = kit.light.sunHeight < 0.2 ? 0.1 : 0;
-  const share = kit.light.lampsOn ? 0.42 : lowSun;
-  const warm = [hex('#ffd58a'), hex('#ffc46b'), hex('#ffe9bd'), hex('#cfe3ff')];
-  const { ambient, key, haze } = kit.light;
-  const glass = mix([0, 1, 2].map((c) => (tower.wall[c]! * 0.52 * (ambient[c]! * 0.6 + key[c]! * 0.3)) / 255) as unknown as Rgb, haze, spec.haze * kit.light.hazeAmount);
-  for (let i = 0; i < columns * rows; i += 1) {
-    const wx = tower.x + cell * 0.5 + (i % columns) * cell;
-    const wy = y + cell * 0.7 + Math.floor(i / columns) * cell * 1.35;
-    const lit = next() < share * (0.6 + tower.crown);
-    const lamp = mix(scale(warm[Math.floor(next() * warm.length)] ?? [255, 210, 140], 0.6 + next() * 0.4), haze, spec.haze * 0.6);
-    context.fillStyle = lit ? css(lamp) : css(glass, 0.8);
-    context.fillRect(wx, wy, cell * 0.56, cell * 0.72);
   }
 }
 

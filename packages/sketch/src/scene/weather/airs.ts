@@ -1,7 +1,7 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
-import type { Brush } from '../../paint/brush.js';
 import { random, seedFor } from '../../paint/random.js';
-import { standing, type Context, type Moment, type Part, type SceneKit, type SpotPart } from '../part.js';
+import { standing, type Context, type Glow, type Moment, type Part, type SceneKit, type Shaft, type SpotPart } from '../part.js';
+import { fireworkGlows, fireworks } from './fireworks.js';
 import { lightningAt } from './lightning.js';
 
 type Draw = (context: Context, moment: Moment) => void;
@@ -20,14 +20,19 @@ function wrap(value: number): number {
 
 /** What a scene's airs add to it, as parts at their own depth. */
 export function airParts(kit: SceneKit): Part[] {
-  const makers: Partial<Record<(typeof kit.scene.airs)[number], (kit: SceneKit) => Part>> = {
+  const makers: Partial<Record<(typeof kit.scene.airs)[number], (kit: SceneKit) => Part | Part[]>> = {
     storm: bolts, leaves: (k) => flutter(k, ['#c9772f', '#b5482a', '#d9a23a', '#8f5a2c'], 1.25), petals: (k) => flutter(k, ['#f7c6d4', '#fbdfe6', '#f2a9c0'], 1),
-    rainbow, fireflies, dust, meteors, fireworks, sunrays,
+    rainbow, fireflies, dust, meteors, fireworks,
   };
   return kit.scene.airs.flatMap((air) => {
     const make = makers[air];
-    return make ? [make(kit)] : [];
+    return make ? make(kit) : [];
   });
+}
+
+/** The light that a scene's airs give. */
+export function airGlows(kit: SceneKit, moment: Moment): Glow[] {
+  return kit.scene.airs.includes('fireworks') ? fireworkGlows(kit, moment) : [];
 }
 
 /** A forked stroke while the flash lasts. */
@@ -151,69 +156,21 @@ function meteors(kit: SceneKit): Part {
   });
 }
 
-/** Shells that rise, burst and rain down. */
-function fireworks(kit: SceneKit): Part {
-  const next = kit.random('fireworks');
-  const colours: Rgb[] = [[255, 120, 110], [255, 214, 120], [130, 220, 255], [200, 140, 255], [140, 255, 170]];
-  const shells = Array.from({ length: 40 }, (_, i) => ({ at: -0.8 + i * 0.42 + next() * 0.3, x: (0.12 + next() * 0.76) * kit.view.aspect, y: kit.view.horizon * (0.16 + next() * 0.34), size: 0.1 + next() * 0.09, tone: Math.floor(next() * colours.length), turn: next() }));
-  return strewn(0.05, true, (brush, moment) => {
-    for (const shell of shells) {
-      const age = moment.seconds - shell.at;
-      if (age < 0 || age > 2.1) continue;
-      burst(brush, { ...shell, colour: colours[shell.tone]!, age: age - 0.5, foot: kit.view.horizon });
-    }
-  });
-}
-
-function burst(brush: Brush, shell: { x: number; y: number; size: number; turn: number; colour: Rgb; age: number; foot: number }): void {
-  if (shell.age < 0) {
-    const rise = 1 + shell.age / 0.5;
-    brush.ink([255, 226, 170], 0.9);
-    brush.rect(shell.x, shell.foot + (shell.y - shell.foot) * rise, 0.0026, 0.014);
-    return;
-  }
-  const spread = shell.size * (1 - Math.exp(-shell.age * 3.2));
-  const fade = Math.max(0, 1 - shell.age / 1.6);
-  for (let i = 0; i < 54; i += 1) {
-    const ring = 0.45 + 0.55 * ((i * i * 0.7548) % 1);
-    const angle = i * 2.39996 + shell.turn;
-    for (let k = 0; k < 3; k += 1) {
-      const reach = spread * ring * (1 - k * 0.09);
-      brush.ink(k === 0 ? mix(shell.colour, [255, 255, 255], 0.5 * fade) : shell.colour, fade * (1 - k * 0.33));
-      brush.disc(shell.x + Math.cos(angle) * reach, shell.y + Math.sin(angle) * reach + shell.age ** 2 * 0.035, 0.0042 - k * 0.001);
-    }
-  }
-}
-
 /** Shafts of sunlight through whatever is overhead. */
-function sunrays(kit: SceneKit): Part {
+export function airShafts(kit: SceneKit): (moment: Moment) => Shaft[] {
+  if (!kit.scene.airs.includes('sunrays')) return () => [];
   const next = kit.random('sunrays');
-  const rays = Array.from({ length: 11 }, () => ({ lean: (next() - 0.5) * 1.5, width: 0.02 + next() * 0.06, phase: next() * 20 }));
-  const { sun, key } = { sun: kit.sun, key: kit.light.key };
-  const height = Math.min(sun.y, -0.1);
-  return {
-    bakes: [],
-    layer: () => ({
-      depth: 0.3,
-      mirrors: false,
-      draw: (context, moment) => {
-        for (const ray of rays) {
-          const strength = 0.15 * (0.6 + 0.4 * Math.sin(moment.seconds * 0.6 + ray.phase));
-          const lean = ray.lean + 0.02 * Math.sin(moment.seconds * 0.3 + ray.phase);
-          const fill = context.createLinearGradient(0, height, 0, 0.98);
-          fill.addColorStop(0, css(mix(key, [255, 255, 255], 0.3), strength));
-          fill.addColorStop(1, css(key, 0));
-          context.fillStyle = fill;
-          context.beginPath();
-          context.moveTo(sun.x + lean * 0.1, height);
-          context.lineTo(sun.x + lean * 0.1 + ray.width * 0.25, height);
-          context.lineTo(sun.x + lean + ray.width * 2.4, 1);
-          context.lineTo(sun.x + lean - ray.width, 1);
-          context.fill();
-        }
-      },
-    }),
-  };
+  const rays = Array.from({ length: 13 }, () => ({ lean: (next() - 0.5) * 1.7, width: 0.025 + next() * 0.06, phase: next() * 20 }));
+  const { x } = kit.sun;
+  const top = Math.min(kit.sun.y, -0.1);
+  const [r, g, b] = mix(kit.light.key, [255, 255, 255], 0.2);
+  return ({ seconds }) => rays.map((ray) => {
+    const lean = ray.lean + 0.02 * Math.sin(seconds * 0.3 + ray.phase);
+    return {
+      top: { left: x + lean * 0.1 - 0.01, right: x + lean * 0.1 + ray.width * 0.3 + 0.01, y: top }, foot: { left: x + lean - ray.width * 1.2, right: x + lean + ray.width * 2.6, y: 1 },
+      depth: 0.3, colour: [r / 255, g / 255, b / 255], strength: 0.2 * (0.6 + 0.4 * Math.sin(seconds * 0.6 + ray.phase)),
+    };
+  });
 }
 
 /** A moon with seas on it, drawn where the sky's light stands. */
