@@ -9,6 +9,7 @@ import { createSafeFetch } from '../../apps/api/src/platform/media/safe-fetch.js
 import { readCorpus } from './support-image/corpus-folder.js';
 import { TRUST } from './support-image/evil-answers.js';
 import { EVIL_ORIGINS, type EvilRow } from './support-image/evil-origins.js';
+import { heldBytes } from './support-image/held-memory.js';
 import { functionTarget, type Verdict } from './support-image/image-target.js';
 
 interface OriginCorpus {
@@ -50,9 +51,9 @@ describe(`origins that misbehave, from ${from}`, () => {
     process.env.TMPDIR = temporary;
     const warmUp = EVIL_ORIGINS.filter(({ accepted }) => accepted);
     for (const row of warmUp) await drive(row);
-    const before = process.memoryUsage().rss;
+    const before = heldBytes();
     await Promise.all(EVIL_ORIGINS.map(async (row) => seen.set(row.id, await drive(row))));
-    growthBytes = process.memoryUsage().rss - before;
+    growthBytes = heldBytes() - before;
   });
   afterAll(async () => {
     await intake.close();
