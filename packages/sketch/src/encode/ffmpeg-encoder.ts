@@ -68,7 +68,7 @@ function ffmpegArguments(target: EncodeTarget): string[] {
   const soundCodec = target.audio ? ['-c:a', 'aac', '-aac_coder', X264.audioCoder, '-b:a', String(X264.audioBitRate)] : [];
   return [
     ...['-v', 'error', '-y', ...picture, ...sound],
-    ...['-c:v', 'libx264', '-preset', X264.preset, '-crf', X264.crf, '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+    ...['-c:v', 'libx264', '-preset', X264.preset, '-crf', X264.crf, '-x264-params', X264.params, '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
     ...['-g', String(target.fps * X264.keyFrameSeconds), '-threads', String(target.threads)],
     ...['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
     ...soundCodec,

@@ -135,7 +135,7 @@ class NodeAvEncoder implements VideoEncoder {
     context.colorPrimaries = c.AVCOL_PRI_BT709;
     context.colorTrc = c.AVCOL_TRC_BT709;
     context.colorSpace = c.AVCOL_SPC_BT709;
-    const track = await this.addTrack(context, { preset: X264.preset, crf: X264.crf });
+    const track = await this.addTrack(context, { preset: X264.preset, crf: X264.crf, 'x264-params': X264.params });
     track.stream.avgFrameRate = new lib.Rational(target.fps, 1);
     return track;
   }

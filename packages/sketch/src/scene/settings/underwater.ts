@@ -1,9 +1,10 @@
-import { css, hex, mix } from '../../paint/colour.js';
+import type { Brush, Point } from '../../paint/brush.js';
+import { hex, mix } from '../../paint/colour.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
 import { groundPlane } from '../layers/ground-plane.js';
 import { crestLine, ridge } from '../layers/ridge.js';
 import type { Light } from '../light.js';
-import type { Part, SceneKit, ScenePlan } from '../part.js';
+import type { Moment, Part, SceneKit, ScenePlan, Shaft, SpotPart } from '../part.js';
 
 /** Light as it is under water: from above, blue, and soon lost. */
 export function lightUnderwater(light: Light): Light {
@@ -34,60 +35,51 @@ export function planUnderwater(kit: SceneKit): ScenePlan {
   const corals = foregroundGrass(kit, {
     name: 'corals', depth: 0.9, tallest: 0.11, density: 240, blade: hex('#c9647a'), flowers: [hex('#ffb26b'), hex('#ff7fa0'), hex('#f3e27a'), hex('#c78bff')], root: 1.05, presence: (x) => Math.max(0.1, Math.abs(x / view.aspect - 0.5) * 1.6),
   });
-  return { parts: [reefs[0]!, shafts(kit), reefs[1]!, floor, weed('far weed', 0.5, 0.97, 0.34, '#3f7a5a'), bubbles(kit), weed('kelp', 1, 1.06, 0.6, '#4f8a4a'), corals], water: null, glows: () => [] };
+  return { parts: [reefs[0]!, reefs[1]!, floor, weed('far weed', 0.5, 0.97, 0.34, '#3f7a5a'), bubbles(kit), weed('kelp', 1, 1.06, 0.6, '#4f8a4a'), corals], water: null, glows: () => [], shafts: shafts(kit) };
 }
 
 /** Slanting shafts of light that drift and breathe. */
-function shafts(kit: SceneKit): Part {
+function shafts(kit: SceneKit): (moment: Moment) => Shaft[] {
   const next = kit.random('shafts');
   const beams = Array.from({ length: 9 }, () => ({ x: next() * (kit.view.aspect + 0.6) - 0.3, width: 0.03 + next() * 0.1, phase: next() * 20, lean: 0.1 + next() * 0.2 }));
-  return {
-    bakes: [],
-    layer: () => ({
-      depth: 0.15,
-      mirrors: false,
-      draw: (context, moment) => {
-        for (const beam of beams) {
-          const strength = 0.11 * (0.55 + 0.45 * Math.sin(moment.seconds * 0.7 + beam.phase));
-          const x = beam.x + 0.03 * Math.sin(moment.seconds * 0.31 + beam.phase);
-          const fade = context.createLinearGradient(0, -0.05, 0, 0.95);
-          fade.addColorStop(0, css([225, 255, 245], strength * 1.6));
-          fade.addColorStop(1, css([120, 220, 225], 0));
-          context.fillStyle = fade;
-          context.beginPath();
-          context.moveTo(x, -0.2);
-          context.lineTo(x + beam.width * 0.6, -0.2);
-          context.lineTo(x + beam.width * 2.2 + beam.lean, 1);
-          context.lineTo(x + beam.lean - beam.width, 1);
-          context.fill();
-        }
-      },
-    }),
-  };
+  const dim = kit.light.glow / 0.8;
+  return (moment) =>
+    beams.map(({ x: home, width, phase, lean }) => {
+      const x = home + 0.03 * Math.sin(moment.seconds * 0.31 + phase);
+      return {
+        top: { left: x - width * 0.2, right: x + width * 0.8, y: -0.2 },
+        foot: { left: x + lean - width, right: x + lean + width * 2.2, y: 0.95 },
+        depth: 0.15,
+        colour: [0.75, 1, 0.95],
+        strength: 0.2 * dim * (0.55 + 0.45 * Math.sin(moment.seconds * 0.7 + phase)),
+      };
+    });
 }
 
 /** Bubbles that wobble upwards, in columns. */
-function bubbles(kit: SceneKit): Part {
+function bubbles(kit: SceneKit): SpotPart {
   const next = kit.random('bubbles');
   const all = Array.from({ length: 60 }, (_, i) => ({ x: (0.15 + 0.35 * (i % 3)) * kit.view.aspect + (next() - 0.5) * 0.09, y: next(), size: 0.002 + next() ** 3 * 0.012, pace: 0.09 + next() * 0.12, phase: next() * 9 }));
   return {
     bakes: [],
-    layer: () => ({
-      depth: 0.6,
-      mirrors: false,
-      draw: (context, moment) => {
-        for (const bubble of all) {
-          const rise = (bubble.y + moment.seconds * bubble.pace) % 1;
-          const x = bubble.x + 0.012 * Math.sin(moment.seconds * 2.2 + bubble.phase + rise * 9);
-          context.fillStyle = css([210, 245, 250], 0.2);
-          context.strokeStyle = css([235, 255, 255], 0.5);
-          context.lineWidth = bubble.size * 0.22;
-          context.beginPath();
-          context.arc(x, 1.02 - rise * 1.1, bubble.size, 0, Math.PI * 2);
-          context.fill();
-          context.stroke();
-        }
-      },
-    }),
+    depth: 0.6,
+    mirrors: false,
+    spots: (brush, moment) => {
+      for (const bubble of all) {
+        const rise = (bubble.y + moment.seconds * bubble.pace) % 1;
+        const x = bubble.x + 0.012 * Math.sin(moment.seconds * 2.2 + bubble.phase + rise * 9);
+        paintBubble(brush, { x, y: 1.02 - rise * 1.1 }, bubble.size);
+      }
+    },
   };
+}
+
+/** Two rims of light, above left and below right, on a body that is hardly there. */
+function paintBubble(brush: Brush, { x, y }: Point, size: number): void {
+  brush.ink([210, 245, 250], 0.26);
+  brush.disc(x, y, size);
+  brush.ink([240, 255, 255], 0.75);
+  brush.oval(x - size * 0.42, y - size * 0.45, { rx: size * 0.38, ry: size * 0.16, turn: -0.78 });
+  brush.ink([225, 252, 255], 0.4);
+  brush.oval(x + size * 0.5, y + size * 0.52, { rx: size * 0.34, ry: size * 0.12, turn: -0.78 });
 }
