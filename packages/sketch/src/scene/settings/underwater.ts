@@ -1,41 +1,93 @@
-import type { Brush, Point } from '../../paint/brush.js';
 import { hex, mix } from '../../paint/colour.js';
-import { foregroundGrass } from '../layers/foreground-grass.js';
-import { groundPlane } from '../layers/ground-plane.js';
-import { crestLine, ridge } from '../layers/ridge.js';
+import { crestLine } from '../layers/ridge.js';
 import type { Light } from '../light.js';
-import type { Moment, Part, SceneKit, ScenePlan, Shaft, SpotPart } from '../part.js';
+import type { Moment, Part, SceneKit, ScenePlan, Shaft } from '../part.js';
+import { coralGarden, type Site } from '../reef/coral-garden.js';
+import { bubbles, shoal } from '../reef/drifters.js';
+import { kelp } from '../reef/kelp.js';
+import { seaFloor } from '../reef/sea-floor.js';
+import { caustics, surfaceFromBelow } from '../reef/water-light.js';
+
+/** Water from the floor up to the surface, and the light in it. */
+interface Depths {
+  readonly water: readonly string[];
+  readonly key: string;
+  readonly ambient: string;
+  readonly haze: string;
+  readonly sun: string;
+  readonly glow: number;
+}
+
+const BY_DAY: Depths = { water: ['#0a5585', '#0c6c9d', '#1589b6', '#30aecd', '#62cfdc', '#9decea'], key: '#fff8ea', ambient: '#5c9ab8', haze: '#10719f', sun: '#c8faf0', glow: 0.8 };
+const LOW_SUN: Depths = { water: ['#123a66', '#17557f', '#2b7b98', '#5fa3a8', '#b3c8a8', '#ffe3b0'], key: '#ffe0b4', ambient: '#4f7a98', haze: '#1c587f', sun: '#ffe2b4', glow: 0.7 };
+const BY_NIGHT: Depths = { water: ['#04132c', '#061f45', '#092d60', '#10417c', '#1b5a9a', '#3d86c0'], key: '#8fb4e6', ambient: '#24487c', haze: '#082650', sun: '#8fc0f4', glow: 0.5 };
 
 /** Light as it is under water: from above, blue, and soon lost. */
 export function lightUnderwater(light: Light): Light {
-  const byDay = light.sunHeight < 0.1 ? 0.75 : 1;
-  const dim = light.stars > 0.5 ? 0.4 : byDay;
-  const stops = (['#0a4f78', '#0d6a94', '#1585ac', '#2ba4c0', '#6ccfd6', '#c9f2e6'] as const).map((code, i) => [i / 5, mix([4, 16, 40], hex(code), dim)] as const);
+  const low = light.sunHeight < 0.2 ? LOW_SUN : BY_DAY;
+  const { water, key, ambient, haze, sun, glow } = light.stars > 0.2 ? BY_NIGHT : low;
   return {
-    ...light, sky: stops, key: mix([40, 90, 120], [190, 236, 232], dim), ambient: mix([14, 40, 66], [52, 128, 160], dim), haze: mix([4, 20, 46], hex('#12789f'), dim),
-    hazeAmount: 1, sunHeight: 1.02, sun: [200, 250, 240], glow: 0.8 * dim, isMoon: false, stars: 0, lampsOn: false,
+    ...light, sky: water.map((code, i) => [i / 5, hex(code)] as const), key: hex(key), ambient: hex(ambient), haze: hex(haze),
+    hazeAmount: 1, sunHeight: 1.02, sun: hex(sun), glow, isMoon: false, stars: 0, lampsOn: false,
   };
 }
 
-/** Below the surface: shafts of light, a reef, weed that sways and bubbles that rise. */
+/** Below the surface: shafts of light, banks of coral, kelp that sways and bubbles that rise. */
 export function planUnderwater(kit: SceneKit): ScenePlan {
-  const { view } = kit;
-  const next = kit.random('reef');
-  const rows = [
-    { name: 'far reef', depth: 0.1, height: 0.26, base: 0.02, haze: 0.6 },
-    { name: 'middle reef', depth: 0.25, height: 0.24, base: 0.05, haze: 0.3 },
+  const isEmpty = kit.scene.subjects.length === 0;
+  const parts: Part[] = [
+    surfaceFromBelow(kit), bank(kit, { name: 'far reef', depth: 0.08, height: 0.22, size: 0.045, haze: 0.74 }), bank(kit, { name: 'middle reef', depth: 0.2, height: 0.2, size: 0.075, haze: 0.4 }),
+    seaFloor(kit), caustics(kit), clumps(kit), kelp(kit, { name: 'far kelp', depth: 0.46, root: kit.view.horizon + 0.15, tallest: 0.46, count: 8, haze: 0.34, from: 0.5 }),
+    ...(isEmpty ? [shoal(kit)] : []), bubbles(kit), kelp(kit, { name: 'kelp', depth: 0.86, root: 1.08, tallest: 0.78, count: 7, haze: 0.06, from: 0.76 }), corners(kit),
   ];
-  const reefs = rows.map((row) => ridge(kit, {
-    name: row.name, depth: row.depth, crest: crestLine(kit.noise(row.name), { base: view.horizon + row.base, height: row.height, width: 0.5, sharp: 0.4, offset: next() * 50 }), bottom: view.horizon + row.base + 0.1,
-    rock: hex('#5f8a93'), cover: hex('#a2747f'), snowLine: null, haze: row.haze, footHaze: 0.2, grain: 9, relief: 0.6,
-  }));
-  const floor = groundPlane(kit, { name: 'sea floor', colour: hex('#cdbb8d'), patches: hex('#a9a07f'), texture: 0.22, ripples: 0.3, haze: 0.55, top: view.horizon });
-  const weed = (name: string, depth: number, root: number, tallest: number, blade: string): Part =>
-    foregroundGrass(kit, { name, depth, tallest, density: 60, blade: hex(blade), flowers: null, root, presence: (x) => Math.max(0.02, Math.abs(x / view.aspect - 0.5) * 2.4 - 0.35) });
-  const corals = foregroundGrass(kit, {
-    name: 'corals', depth: 0.9, tallest: 0.11, density: 240, blade: hex('#c9647a'), flowers: [hex('#ffb26b'), hex('#ff7fa0'), hex('#f3e27a'), hex('#c78bff')], root: 1.05, presence: (x) => Math.max(0.1, Math.abs(x / view.aspect - 0.5) * 1.6),
+  return { parts, water: null, glows: () => [], shafts: shafts(kit) };
+}
+
+/** A bank overgrown with corals, higher towards one side. */
+function bank(kit: SceneKit, at: { name: string; depth: number; height: number; size: number; haze: number }): Part {
+  const { aspect, horizon } = kit.view;
+  const next = kit.random(at.name);
+  const line = crestLine(kit.noise(at.name), { base: 0, height: at.height, width: 0.5, sharp: 0.25, offset: next() * 50 });
+  const side = next() > 0.5 ? 1 : -1;
+  const crest = (x: number): number => {
+    const out = (x / aspect - 0.5) * 2;
+    return horizon + 0.055 + line(x) * (0.42 + 0.4 * Math.min(1, Math.abs(out)) + 0.32 * side * out);
+  };
+  const bottom = horizon + 0.12;
+  const sites = Array.from({ length: Math.round((aspect + 0.7) * (5 / at.size)) }, (): Site => {
+    const x = -0.35 + next() * (aspect + 0.7);
+    const down = next() ** 1.3;
+    return { x, y: crest(x) + 0.008 + down * (bottom - crest(x)), size: at.size * (0.55 + next() * 0.7) };
   });
-  return { parts: [reefs[0]!, reefs[1]!, floor, weed('far weed', 0.5, 0.97, 0.34, '#3f7a5a'), bubbles(kit), weed('kelp', 1, 1.06, 0.6, '#4f8a4a'), corals], water: null, glows: () => [], shafts: shafts(kit) };
+  return coralGarden(kit, { name: at.name, depth: at.depth, top: horizon - at.height - at.size - 0.1, bottom, crest, sites, haze: at.haze });
+}
+
+/** Corals in a few clumps on the sand. */
+function clumps(kit: SceneKit): Part {
+  const { aspect, horizon } = kit.view;
+  const next = kit.random('clumps');
+  const count = Math.max(3, Math.round(aspect * 4));
+  const places = Array.from({ length: count }, (_, i) => ({ x: ((i + 0.2 + next() * 0.6) / count) * (aspect + 0.3) - 0.15, near: next() }));
+  const sites = places.flatMap(({ x, near }) => {
+    const y = horizon + 0.075 + near * 0.09;
+    const size = 0.06 + near * 0.06;
+    return Array.from({ length: 4 + Math.floor(next() * 5) }, (): Site => ({ x: x + (next() + next() - 1) * size * 2.1, y: y + (next() - 0.5) * size * 0.4, size: size * (0.5 + next() * 0.7) }));
+  });
+  return coralGarden(kit, { name: 'clumps', depth: 0.42, top: horizon - 0.12, bottom: horizon + 0.22, crest: null, sites, haze: 0.16 });
+}
+
+/** The nearest corals, in both lower corners. */
+function corners(kit: SceneKit): Part {
+  const next = kit.random('corners');
+  const { aspect } = kit.view;
+  const wide = Math.min(0.5, aspect * 0.36);
+  const sites = Array.from({ length: 26 }, (_, i): Site => {
+    const side = i % 2;
+    const out = next() ** 1.2;
+    const x = side ? aspect + 0.16 - out * wide : out * wide - 0.16;
+    return { x, y: 1.1 - (1 - out) * 0.07 - next() * 0.05, size: (0.1 + (1 - out) * 0.13) * (0.7 + next() * 0.5) };
+  });
+  return coralGarden(kit, { name: 'corners', depth: 0.92, top: 0.68, bottom: 1.12, crest: null, sites, haze: 0.02 });
 }
 
 /** Slanting shafts of light that drift and breathe. */
@@ -43,6 +95,7 @@ function shafts(kit: SceneKit): (moment: Moment) => Shaft[] {
   const next = kit.random('shafts');
   const beams = Array.from({ length: 9 }, () => ({ x: next() * (kit.view.aspect + 0.6) - 0.3, width: 0.03 + next() * 0.1, phase: next() * 20, lean: 0.1 + next() * 0.2 }));
   const dim = kit.light.glow / 0.8;
+  const [r, g, b] = mix(kit.light.sun, [190, 255, 245], 0.3);
   return (moment) =>
     beams.map(({ x: home, width, phase, lean }) => {
       const x = home + 0.03 * Math.sin(moment.seconds * 0.31 + phase);
@@ -50,36 +103,8 @@ function shafts(kit: SceneKit): (moment: Moment) => Shaft[] {
         top: { left: x - width * 0.2, right: x + width * 0.8, y: -0.2 },
         foot: { left: x + lean - width, right: x + lean + width * 2.2, y: 0.95 },
         depth: 0.15,
-        colour: [0.75, 1, 0.95],
+        colour: [r / 255, g / 255, b / 255],
         strength: 0.2 * dim * (0.55 + 0.45 * Math.sin(moment.seconds * 0.7 + phase)),
       };
     });
-}
-
-/** Bubbles that wobble upwards, in columns. */
-function bubbles(kit: SceneKit): SpotPart {
-  const next = kit.random('bubbles');
-  const all = Array.from({ length: 60 }, (_, i) => ({ x: (0.15 + 0.35 * (i % 3)) * kit.view.aspect + (next() - 0.5) * 0.09, y: next(), size: 0.002 + next() ** 3 * 0.012, pace: 0.09 + next() * 0.12, phase: next() * 9 }));
-  return {
-    bakes: [],
-    depth: 0.6,
-    mirrors: false,
-    spots: (brush, moment) => {
-      for (const bubble of all) {
-        const rise = (bubble.y + moment.seconds * bubble.pace) % 1;
-        const x = bubble.x + 0.012 * Math.sin(moment.seconds * 2.2 + bubble.phase + rise * 9);
-        paintBubble(brush, { x, y: 1.02 - rise * 1.1 }, bubble.size);
-      }
-    },
-  };
-}
-
-/** Two rims of light, above left and below right, on a body that is hardly there. */
-function paintBubble(brush: Brush, { x, y }: Point, size: number): void {
-  brush.ink([210, 245, 250], 0.26);
-  brush.disc(x, y, size);
-  brush.ink([240, 255, 255], 0.75);
-  brush.oval(x - size * 0.42, y - size * 0.45, { rx: size * 0.38, ry: size * 0.16, turn: -0.78 });
-  brush.ink([225, 252, 255], 0.4);
-  brush.oval(x + size * 0.5, y + size * 0.52, { rx: size * 0.34, ry: size * 0.12, turn: -0.78 });
 }

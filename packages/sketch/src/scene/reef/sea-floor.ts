@@ -1,0 +1,60 @@
+import { hex, mix, scale, smooth, unit, type Rgb } from '../../paint/colour.js';
+import { OVERSCAN } from '../camera.js';
+import { standing, type Part, type SceneKit } from '../part.js';
+
+const SAND = hex('#ecd9a6');
+const SHADE = hex('#b39a72');
+
+/** Rippled sand that fades into the water where it is far away. */
+export function seaFloor(kit: SceneKit): Part {
+  const x0 = -OVERSCAN * 1.3;
+  const resolution = kit.resolution * 0.75;
+  const top = kit.view.horizon - 0.03;
+  const width = Math.ceil((kit.view.aspect - 2 * x0) * resolution);
+  const height = Math.ceil((1.26 - top) * resolution);
+  const bake = { name: 'sea floor', width, height, paint: () => paintSand(kit, { x0, top, width, height, resolution }) };
+  return standing(bake, { depth: 0.35, mirrors: false, x: x0, y: top, width: width / resolution, height: height / resolution });
+}
+
+interface Sheet {
+  readonly x0: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly resolution: number;
+}
+
+function paintSand(kit: SceneKit, sheet: Sheet): Uint8ClampedArray<ArrayBuffer> {
+  const noise = kit.noise('sea floor');
+  const pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
+  const swells = Float32Array.from({ length: sheet.width }, (_, x) => noise.fbm((sheet.x0 + x / sheet.resolution) * 2.1, 4.4, 3) * 0.035);
+  const { ambient, key, haze } = kit.light;
+  for (let row = 0; row < sheet.height; row += 1) {
+    const down = sheet.top + row / sheet.resolution - kit.view.horizon;
+    for (let x = 0; x < sheet.width; x += 1) {
+      const from = down - swells[x]! * (1 - unit(down * 5));
+      if (from <= 0) continue;
+      const far = 0.16 / (from + 0.05);
+      const u = (sheet.x0 + x / sheet.resolution - kit.view.aspect / 2) * far;
+      const { ground, lit } = grain(noise, { u, v: far * 2.6, near: unit((from - 0.02) * 6) });
+      const veil = 0.12 + 0.88 * Math.exp(-from * 13);
+      const at = (row * sheet.width + x) * 4;
+      for (let c = 0; c < 3; c += 1) {
+        const value = (ground[c]! * (ambient[c]! * 0.5 + key[c]! * lit * 0.62)) / 255;
+        pixels[at + c] = value + (haze[c]! - value) * veil;
+      }
+      pixels[at + 3] = smooth(from / 0.09) * 255;
+    }
+  }
+  return pixels;
+}
+
+/** Ripples that wind and fork, swept hollows, and single dark grains. */
+function grain(noise: ReturnType<SceneKit['noise']>, at: { u: number; v: number; near: number }): { ground: Rgb; lit: number } {
+  const { u, v, near } = at;
+  const broad = noise.fbm(u * 1.6, v * 1.3, 3);
+  const wave = Math.sin(v * 34 + u * 5 + broad * 9 + noise.at(u * 7, v * 5) * 1.5);
+  const fine = noise.at(u * 46, v * 30);
+  const lit = unit(0.62 + broad * 0.5 + near * (wave * 0.13 + fine * 0.22));
+  return { ground: scale(mix(SHADE, SAND, smooth(0.6 + broad + wave * 0.16 * near)), 1 + fine * 0.12 * near), lit };
+}
