@@ -116,7 +116,7 @@ const plates: Coral = (c, { tone, light, next }) => {
   for (let i = 0; i < 6; i += 1) {
     const side = i % 2 === 0 ? -1 : 1;
     const shelf: Shelf = { x: side * (0.14 + next() * 0.22) * (1 - i / 8), y: -0.2 - i * 0.12 - next() * 0.05, wide: 0.52 - i * 0.045 + next() * 0.14, phase: next() * 9 };
-    blob(c, light(scale(tone, 0.3), 0.1), rimOf(shelf, 0.95, 0.075));
+    blob(c, light(scale(tone, 0.45), 0.15), rimOf(shelf, 0.95, 0.065));
     blob(c, light(pale(tone, 0.5), 0.95), rimOf(shelf, 1, 0));
     const face = c.createLinearGradient(0, shelf.y - shelf.wide * 0.24, 0, shelf.y + shelf.wide * 0.24);
     face.addColorStop(0, light(pale(tone, 0.2), 0.9));
@@ -151,7 +151,7 @@ const buds: Coral = (c, { tone, light, next, detail }) => {
   });
   for (const { x, y, size } of all.sort((a, b) => a.y - b.y)) {
     const high = 0.35 - y * 0.6;
-    oval(c, light(scale(tone, 0.45), 0.15), { x: x + size * 0.1, y: y + size * 0.16, rx: size, ry: size });
+    oval(c, light(scale(tone, 0.55), 0.25), { x: x + size * 0.08, y: y + size * 0.13, rx: size, ry: size });
     oval(c, light(tone, high), { x, y, rx: size * 0.94, ry: size * 0.9 });
     oval(c, light(pale(tone, 0.4), high + 0.3), { x: x - size * 0.2, y: y - size * 0.36, rx: size * 0.5, ry: size * 0.36 });
   }

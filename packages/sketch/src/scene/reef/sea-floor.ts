@@ -2,7 +2,7 @@ import { hex, mix, scale, smooth, unit, type Rgb } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
 import { standing, type Part, type SceneKit } from '../part.js';
 
-const SAND = hex('#ecd9a6');
+const SAND = hex('#f2dcae');
 const SHADE = hex('#b39a72');
 
 /** Rippled sand that fades into the water where it is far away. */
@@ -40,7 +40,7 @@ function paintSand(kit: SceneKit, sheet: Sheet): Uint8ClampedArray<ArrayBuffer> 
       const veil = 0.12 + 0.88 * Math.exp(-from * 13);
       const at = (row * sheet.width + x) * 4;
       for (let c = 0; c < 3; c += 1) {
-        const value = (ground[c]! * (ambient[c]! * 0.5 + key[c]! * lit * 0.62)) / 255;
+        const value = (ground[c]! * (ambient[c]! * 0.55 + key[c]! * lit * 0.8)) / 255;
         pixels[at + c] = value + (haze[c]! - value) * veil;
       }
       pixels[at + 3] = smooth(from / 0.09) * 255;

@@ -6,6 +6,9 @@ import type { Bake, Part, SceneKit } from '../part.js';
 /** Light is soft: a part of the frame's resolution shows as much. */
 const SHARE = 0.4;
 
+/** The glow of water by day: other lights are measured by it. */
+export const FULL_GLOW = 0.4;
+
 /** Bright lines of light where waves gather it: two nets that drift through one another. */
 interface Net {
   readonly name: string;
@@ -38,7 +41,7 @@ function netOf(kit: SceneKit, net: Net): Part {
   const height = Math.ceil((net.bottom - net.top) * resolution);
   const bakes = [0, 1].map((i): Bake => ({ name: `${net.name} ${i}`, width, height, paint: () => paintNet(kit, net, { x0, width, height, resolution, i }) }));
   const place = { y: net.top, width: width / resolution, height: height / resolution };
-  const dim = kit.light.glow / 0.8;
+  const dim = kit.light.glow / FULL_GLOW;
   return {
     bakes,
     depth: net.depth,

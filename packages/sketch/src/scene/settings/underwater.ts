@@ -6,7 +6,7 @@ import { coralGarden, type Site } from '../reef/coral-garden.js';
 import { bubbles, shoal } from '../reef/drifters.js';
 import { kelp } from '../reef/kelp.js';
 import { seaFloor } from '../reef/sea-floor.js';
-import { caustics, surfaceFromBelow } from '../reef/water-light.js';
+import { caustics, FULL_GLOW, surfaceFromBelow } from '../reef/water-light.js';
 
 /** Water from the floor up to the surface, and the light in it. */
 interface Depths {
@@ -18,9 +18,9 @@ interface Depths {
   readonly glow: number;
 }
 
-const BY_DAY: Depths = { water: ['#0a5585', '#0c6c9d', '#1589b6', '#30aecd', '#62cfdc', '#9decea'], key: '#fff8ea', ambient: '#5c9ab8', haze: '#10719f', sun: '#c8faf0', glow: 0.8 };
-const LOW_SUN: Depths = { water: ['#123a66', '#17557f', '#2b7b98', '#5fa3a8', '#b3c8a8', '#ffe3b0'], key: '#ffe0b4', ambient: '#4f7a98', haze: '#1c587f', sun: '#ffe2b4', glow: 0.7 };
-const BY_NIGHT: Depths = { water: ['#04132c', '#061f45', '#092d60', '#10417c', '#1b5a9a', '#3d86c0'], key: '#8fb4e6', ambient: '#24487c', haze: '#082650', sun: '#8fc0f4', glow: 0.5 };
+const BY_DAY: Depths = { water: ['#0a5585', '#0c6c9d', '#1589b6', '#30aecd', '#4fc9e0', '#7ee8f2'], key: '#fff8ea', ambient: '#5c9ab8', haze: '#10719f', sun: '#c8faf0', glow: 0.4 };
+const LOW_SUN: Depths = { water: ['#123a66', '#17557f', '#2b7b98', '#5fa3a8', '#b3c8a8', '#ffe3b0'], key: '#ffe0b4', ambient: '#4f7a98', haze: '#1c587f', sun: '#ffe2b4', glow: 0.36 };
+const BY_NIGHT: Depths = { water: ['#04132c', '#061f45', '#092d60', '#10417c', '#1b5a9a', '#3d86c0'], key: '#8fb4e6', ambient: '#24487c', haze: '#082650', sun: '#8fc0f4', glow: 0.26 };
 
 /** Light as it is under water: from above, blue, and soon lost. */
 export function lightUnderwater(light: Light): Light {
@@ -36,7 +36,7 @@ export function lightUnderwater(light: Light): Light {
 export function planUnderwater(kit: SceneKit): ScenePlan {
   const isEmpty = kit.scene.subjects.length === 0;
   const parts: Part[] = [
-    surfaceFromBelow(kit), bank(kit, { name: 'far reef', depth: 0.08, height: 0.22, size: 0.045, haze: 0.74 }), bank(kit, { name: 'middle reef', depth: 0.2, height: 0.2, size: 0.075, haze: 0.4 }),
+    surfaceFromBelow(kit), bank(kit, { name: 'far reef', depth: 0.08, height: 0.27, size: 0.045, haze: 0.74 }), bank(kit, { name: 'middle reef', depth: 0.2, height: 0.23, size: 0.075, haze: 0.4 }),
     seaFloor(kit), caustics(kit), clumps(kit), kelp(kit, { name: 'far kelp', depth: 0.46, root: kit.view.horizon + 0.15, tallest: 0.46, count: 8, haze: 0.34, from: 0.5 }),
     ...(isEmpty ? [shoal(kit)] : []), bubbles(kit), kelp(kit, { name: 'kelp', depth: 0.86, root: 1.08, tallest: 0.78, count: 7, haze: 0.06, from: 0.76 }), corners(kit),
   ];
@@ -54,7 +54,7 @@ function bank(kit: SceneKit, at: { name: string; depth: number; height: number; 
     return horizon + 0.055 + line(x) * (0.42 + 0.4 * Math.min(1, Math.abs(out)) + 0.32 * side * out);
   };
   const bottom = horizon + 0.12;
-  const sites = Array.from({ length: Math.round((aspect + 0.7) * (5 / at.size)) }, (): Site => {
+  const sites = Array.from({ length: Math.round((aspect + 0.7) * (8.5 / at.size)) }, (): Site => {
     const x = -0.35 + next() * (aspect + 0.7);
     const down = next() ** 1.3;
     return { x, y: crest(x) + 0.008 + down * (bottom - crest(x)), size: at.size * (0.55 + next() * 0.7) };
@@ -93,8 +93,8 @@ function corners(kit: SceneKit): Part {
 /** Slanting shafts of light that drift and breathe. */
 function shafts(kit: SceneKit): (moment: Moment) => Shaft[] {
   const next = kit.random('shafts');
-  const beams = Array.from({ length: 9 }, () => ({ x: next() * (kit.view.aspect + 0.6) - 0.3, width: 0.03 + next() * 0.1, phase: next() * 20, lean: 0.1 + next() * 0.2 }));
-  const dim = kit.light.glow / 0.8;
+  const beams = Array.from({ length: Math.round(4 + kit.view.aspect * 3) }, () => ({ x: next() * (kit.view.aspect + 0.6) - 0.3, width: 0.03 + next() * 0.1, phase: next() * 20, lean: 0.1 + next() * 0.2 }));
+  const dim = kit.light.glow / FULL_GLOW;
   const [r, g, b] = mix(kit.light.sun, [190, 255, 245], 0.3);
   return (moment) =>
     beams.map(({ x: home, width, phase, lean }) => {

@@ -53,7 +53,7 @@ function placeKind(kit: SceneKit, subject: SubjectDescription, order: { index: n
   const habitat = habitatOf(kit, subject);
   if (subject.noun === 'lantern' && habitat === 'air') return placeLanterns(kit, subject);
   const next = kit.random(`place ${subject.noun}`);
-  const verb = verbOf(subject);
+  const verb = verbOf(subject, habitat);
   const third = thirdOf(order, kit, next());
   const faces = next() > 0.5 ? 1 : -1;
   const crowd = Math.max(1, subject.count);
@@ -70,9 +70,11 @@ function placeKind(kit: SceneKit, subject: SubjectDescription, order: { index: n
   });
 }
 
-function verbOf(subject: SubjectDescription): Verb {
+function verbOf(subject: SubjectDescription, habitat: Habitat): Verb {
   if (STILL.includes(subject.noun) && subject.verb !== 'spin') return 'stand';
-  return subject.verb ?? (DRAWN_SUBJECTS[subject.noun] ?? artHabit(subject.noun)).verb;
+  const { verb } = DRAWN_SUBJECTS[subject.noun] ?? artHabit(subject.noun);
+  // What leaps out of the sea swims below it.
+  return subject.verb ?? (habitat === 'underwater' && verb === 'jump' ? 'swim' : verb);
 }
 
 /** How tall each of a kind may be, and where in the frame they may stand, so that all fit. */

@@ -7,6 +7,7 @@ import { DRAWERS } from './draw-table.js';
 import { placeSubjects } from './place-subjects.js';
 import { widthOf } from './widths.js';
 import type { Placed } from './placed.js';
+import { bakedSwimmers, isBakedSwimmer } from './baked-swimmers.js';
 import { bakedTree } from './baked-trees.js';
 import { lanternGlints, lanternScale, lanternSheets, lanternY } from './lanterns.js';
 import { Reflection } from './reflection.js';
@@ -26,7 +27,18 @@ export function subjectParts(kit: SceneKit, art: Readonly<Record<string, Art>>):
   const placed = placeSubjects(kit);
   const lanterns = placed.filter((one) => isSkyLantern(one));
   const glints = lanterns.length > 0 && ['sea', 'lake', 'city'].includes(kit.scene.setting) ? [lanternGlints(kit, lanterns, xOf)] : [];
-  return [...glints, ...skyLanterns(kit, lanterns, drawers.get('lantern')), ...placed.filter((one) => !isSkyLantern(one)).flatMap((one) => partOf(kit, one, drawers.get(one.subject.noun)))];
+  const alone = placed.filter((one) => !isSkyLantern(one) && !isBakedSwimmer(kit, one));
+  return [...glints, ...skyLanterns(kit, lanterns, drawers.get('lantern')), ...schools(kit, placed, drawers), ...alone.flatMap((one) => partOf(kit, one, drawers.get(one.subject.noun)))];
+}
+
+/** Schools by their kind. */
+function schools(kit: SceneKit, placed: readonly Placed[], drawers: ReadonlyMap<string, Drawer>): Part[] {
+  const swimmers = placed.filter((one) => isBakedSwimmer(kit, one));
+  return [...new Set(swimmers.map((one) => one.subject))].flatMap((subject) => {
+    const drawer = drawers.get(subject.noun);
+    const school = swimmers.filter((one) => one.subject === subject);
+    return drawer ? [bakedSwimmers(kit, school, { drawer, paintOf: (one) => paintFor(kit, one, { seconds: 0, flash: 0 }), stanceOf: (one, moment) => stanceOf(kit, one, moment) })] : [];
+  });
 }
 
 function partOf(kit: SceneKit, placed: Placed, drawer: Drawer | undefined): Part[] {
@@ -117,13 +129,14 @@ function foam(context: Context, kit: SceneKit, placed: Placed, at: { stance: Sta
 
 /** How much of a subject the air has taken. */
 function fadeOf(kit: SceneKit, depth: number): number {
-  const air = (kit.scene.airs.includes('fog') ? 0.1 : 0) + (kit.scene.setting === 'underwater' ? 0.3 : 0);
+  const air = kit.scene.airs.includes('fog') ? 0.1 : 0;
   return Math.max(0, Math.min(0.6, kit.light.hazeAmount * (0.24 - depth * 0.25) + air));
 }
 
 // Street lamps light whoever passes below them; noir leaves them black against the light.
 function shadeOf(kit: SceneKit): number {
   if (kit.scene.styles.includes('noir')) return 0.3;
+  if (kit.scene.setting === 'underwater') return 0.72;
   return kit.scene.setting === 'street' && kit.light.lampsOn ? 1.15 : 0.56;
 }
 
