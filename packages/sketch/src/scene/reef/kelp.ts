@@ -17,10 +17,10 @@ export interface KelpSpec {
   readonly from: number;
 }
 
-const SHEETS = 3;
+const SHEETS = 2;
 const LEAVES: readonly Rgb[] = ['#8a9a3a', '#b5a23c', '#6f9a4a', '#c9b048', '#5f8a52'].map(hex);
 
-/** Kelp in three sheets that sway one after another. */
+/** Kelp in two sheets that sway one after the other. */
 export function kelp(kit: SceneKit, spec: KelpSpec): Part {
   const resolution = kit.resolution * (spec.haze > 0.2 ? 0.75 : 1);
   const x0 = -OVERSCAN * 1.3;

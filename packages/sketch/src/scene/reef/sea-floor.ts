@@ -8,7 +8,7 @@ const SHADE = hex('#b39a72');
 /** Rippled sand that fades into the water where it is far away. */
 export function seaFloor(kit: SceneKit): Part {
   const x0 = -OVERSCAN * 1.3;
-  const resolution = kit.resolution * 0.75;
+  const resolution = kit.resolution * 0.6;
   const top = kit.view.horizon - 0.03;
   const width = Math.ceil((kit.view.aspect - 2 * x0) * resolution);
   const height = Math.ceil((1.26 - top) * resolution);
@@ -37,10 +37,10 @@ function paintSand(kit: SceneKit, sheet: Sheet): Uint8ClampedArray<ArrayBuffer> 
       const far = 0.16 / (from + 0.05);
       const u = (sheet.x0 + x / sheet.resolution - kit.view.aspect / 2) * far;
       const { ground, lit } = grain(noise, { u, v: far * 2.6, near: unit((from - 0.02) * 6) });
-      const veil = 0.12 + 0.88 * Math.exp(-from * 13);
+      const veil = 0.06 + 0.94 * Math.exp(-from * 13);
       const at = (row * sheet.width + x) * 4;
       for (let c = 0; c < 3; c += 1) {
-        const value = (ground[c]! * (ambient[c]! * 0.55 + key[c]! * lit * 0.8)) / 255;
+        const value = (ground[c]! * (ambient[c]! * 0.42 + key[c]! * lit * 0.92)) / 255;
         pixels[at + c] = value + (haze[c]! - value) * veil;
       }
       pixels[at + 3] = smooth(from / 0.09) * 255;

@@ -9,7 +9,7 @@ const SHARE = 0.4;
 /** The glow of water by day: other lights are measured by it. */
 export const FULL_GLOW = 0.4;
 
-/** Bright lines of light where waves gather it: two nets that drift through one another. */
+/** Bright lines of light where waves gather it: nets that drift, two of them through one another. */
 interface Net {
   readonly name: string;
   readonly depth: number;
@@ -18,20 +18,21 @@ interface Net {
   /** World y where the plane on which it lies would vanish. */
   readonly vanishes: number;
   readonly strength: number;
+  readonly count: 1 | 2;
   /** How much of it shows at this world y, 0 to 1. */
   shows(y: number): number;
 }
 
 /** The waves seen from below, along the upper edge. */
 export function surfaceFromBelow(kit: SceneKit): Part {
-  const bottom = 0.2;
-  return netOf(kit, { name: 'surface', depth: 0.12, top: -0.16, bottom, vanishes: 0.34, strength: 0.62, shows: (y) => smooth((bottom - y) / 0.3) ** 1.6 });
+  const bottom = 0.18;
+  return netOf(kit, { name: 'surface', depth: 0.12, top: -0.16, bottom, vanishes: 0.34, strength: 0.8, count: 1, shows: (y) => smooth((bottom - y) / 0.3) ** 1.6 });
 }
 
 /** The light that waves throw on the sand. */
 export function caustics(kit: SceneKit): Part {
   const top = kit.view.horizon + 0.02;
-  return netOf(kit, { name: 'caustics', depth: 0.351, top, bottom: 1.22, vanishes: kit.view.horizon - 0.06, strength: 0.42, shows: (y) => smooth((y - top) / 0.12) * (1 - 0.45 * unit((y - 0.9) / 0.2)) });
+  return netOf(kit, { name: 'caustics', depth: 0.351, top, bottom: 1.22, vanishes: kit.view.horizon - 0.06, strength: 0.42, count: 2, shows: (y) => smooth((y - top) / 0.12) * (1 - 0.45 * unit((y - 0.9) / 0.2)) });
 }
 
 function netOf(kit: SceneKit, net: Net): Part {
@@ -39,7 +40,7 @@ function netOf(kit: SceneKit, net: Net): Part {
   const x0 = -OVERSCAN * 1.7;
   const width = Math.ceil((kit.view.aspect - 2 * x0) * resolution);
   const height = Math.ceil((net.bottom - net.top) * resolution);
-  const bakes = [0, 1].map((i): Bake => ({ name: `${net.name} ${i}`, width, height, paint: () => paintNet(kit, net, { x0, width, height, resolution, i }) }));
+  const bakes = Array.from({ length: net.count }, (_, i): Bake => ({ name: `${net.name} ${i}`, width, height, paint: () => paintNet(kit, net, { x0, width, height, resolution, i }) }));
   const place = { y: net.top, width: width / resolution, height: height / resolution };
   const dim = kit.light.glow / FULL_GLOW;
   return {
@@ -64,7 +65,7 @@ function paintNet(kit: SceneKit, net: Net, sheet: { x0: number; width: number; h
     const y = net.top + row / sheet.resolution;
     const far = 0.24 / Math.max(0.03, Math.abs(y - net.vanishes));
     const shown = net.shows(y) * net.strength * 255;
-    for (let x = 0; x < sheet.width && shown > 0; x += 1) {
+    for (let x = 0; x < sheet.width && shown > 1; x += 1) {
       const u = (sheet.x0 + x / sheet.resolution - kit.view.aspect / 2) * far;
       const at = (row * sheet.width + x) * 4;
       pixels[at] = r;

@@ -19,7 +19,7 @@ interface Depths {
 }
 
 const BY_DAY: Depths = { water: ['#0a5585', '#0c6c9d', '#1589b6', '#30aecd', '#4fc9e0', '#7ee8f2'], key: '#fff8ea', ambient: '#5c9ab8', haze: '#10719f', sun: '#c8faf0', glow: 0.4 };
-const LOW_SUN: Depths = { water: ['#123a66', '#17557f', '#2b7b98', '#5fa3a8', '#b3c8a8', '#ffe3b0'], key: '#ffe0b4', ambient: '#4f7a98', haze: '#1c587f', sun: '#ffe2b4', glow: 0.36 };
+const LOW_SUN: Depths = { water: ['#10335f', '#155079', '#2a7796', '#5f9fa6', '#c9b09a', '#ffcf96'], key: '#ffe0b4', ambient: '#4f7a98', haze: '#1c587f', sun: '#ffe2b4', glow: 0.36 };
 const BY_NIGHT: Depths = { water: ['#04132c', '#061f45', '#092d60', '#10417c', '#1b5a9a', '#3d86c0'], key: '#8fb4e6', ambient: '#24487c', haze: '#082650', sun: '#8fc0f4', glow: 0.26 };
 
 /** Light as it is under water: from above, blue, and soon lost. */
@@ -37,8 +37,8 @@ export function planUnderwater(kit: SceneKit): ScenePlan {
   const isEmpty = kit.scene.subjects.length === 0;
   const parts: Part[] = [
     surfaceFromBelow(kit), bank(kit, { name: 'far reef', depth: 0.08, height: 0.27, size: 0.045, haze: 0.74 }), bank(kit, { name: 'middle reef', depth: 0.2, height: 0.23, size: 0.075, haze: 0.4 }),
-    seaFloor(kit), caustics(kit), clumps(kit), kelp(kit, { name: 'far kelp', depth: 0.46, root: kit.view.horizon + 0.15, tallest: 0.46, count: 8, haze: 0.34, from: 0.5 }),
-    ...(isEmpty ? [shoal(kit)] : []), bubbles(kit), kelp(kit, { name: 'kelp', depth: 0.86, root: 1.08, tallest: 0.78, count: 7, haze: 0.06, from: 0.76 }), corners(kit),
+    seaFloor(kit), caustics(kit), clumps(kit), kelp(kit, { name: 'far kelp', depth: 0.46, root: kit.view.horizon + 0.15, tallest: 0.46, count: 12, haze: 0.34, from: 0.5 }),
+    ...(isEmpty ? [shoal(kit)] : []), bubbles(kit), kelp(kit, { name: 'kelp', depth: 0.86, root: 1.08, tallest: 0.78, count: 10, haze: 0.06, from: 0.76 }), corners(kit),
   ];
   return { parts, water: null, glows: () => [], shafts: shafts(kit) };
 }
@@ -54,7 +54,7 @@ function bank(kit: SceneKit, at: { name: string; depth: number; height: number; 
     return horizon + 0.055 + line(x) * (0.42 + 0.4 * Math.min(1, Math.abs(out)) + 0.32 * side * out);
   };
   const bottom = horizon + 0.12;
-  const sites = Array.from({ length: Math.round((aspect + 0.7) * (8.5 / at.size)) }, (): Site => {
+  const sites = Array.from({ length: Math.round((aspect + 0.7) * (6.5 / at.size)) }, (): Site => {
     const x = -0.35 + next() * (aspect + 0.7);
     const down = next() ** 1.3;
     return { x, y: crest(x) + 0.008 + down * (bottom - crest(x)), size: at.size * (0.55 + next() * 0.7) };
@@ -81,7 +81,7 @@ function corners(kit: SceneKit): Part {
   const next = kit.random('corners');
   const { aspect } = kit.view;
   const wide = Math.min(0.5, aspect * 0.36);
-  const sites = Array.from({ length: 26 }, (_, i): Site => {
+  const sites = Array.from({ length: 20 }, (_, i): Site => {
     const side = i % 2;
     const out = next() ** 1.2;
     const x = side ? aspect + 0.16 - out * wide : out * wide - 0.16;

@@ -14,13 +14,16 @@ interface Cycle {
 }
 
 const CYCLES: Readonly<Record<string, Cycle>> = {
-  fish: { looks: 5, steps: 12, hertz: 1.25, half: 0.94, above: 1.1, below: 0.1 },
-  jellyfish: { looks: 5, steps: 24, hertz: 0.5, half: 0.5, above: 1.12, below: 0.3 },
+  fish: { looks: 4, steps: 15, hertz: 1.25, half: 0.94, above: 1.1, below: 0.1 },
+  jellyfish: { looks: 3, steps: 30, hertz: 0.5, half: 0.5, above: 1.12, below: 0.3 },
+  turtle: { looks: 1, steps: 32, hertz: 0.55, half: 0.94, above: 0.86, below: 0.24 },
+  shark: { looks: 1, steps: 24, hertz: 0.7, half: 1.1, above: 1.02, below: 0 },
+  dolphin: { looks: 1, steps: 22, hertz: 0.8, half: 1.05, above: 0.95, below: 0 },
 };
 
-/** Whether there is a cycle for it: it swims freely and more than one does. */
+/** Whether it swims free in the water, and there is a cycle for it. */
 export function isBakedSwimmer(kit: SceneKit, placed: Placed): boolean {
-  return kit.scene.setting === 'underwater' && placed.subject.count > 1 && ['swim', 'float'].includes(placed.verb) && placed.subject.noun in CYCLES;
+  return kit.scene.setting === 'underwater' && ['swim', 'float'].includes(placed.verb) && placed.subject.noun in CYCLES;
 }
 
 interface From {

@@ -10,7 +10,7 @@ const [TAIL, BROW] = [-0.72, 0.58];
 export const dolphin: Drawer = (c, p) => {
   const back = body(p, hex('#6f8799'));
   const belly = mix(back, [250, 250, 248], 0.86);
-  const beat = Math.sin((p.seconds * Math.max(0.5, p.pace) * 0.8 + p.phase) * Math.PI * 2);
+  const beat = Math.sin((p.seconds * Math.max(0.5, p.pace) + p.phase) * Math.PI * 2);
   const spine = spineOf(p.verb === 'jump' ? 0.34 : 0.06, p.verb === 'jump' ? 0.02 : beat * 0.09);
   c.translate(0, -0.5);
   flukes(c, p, { spine, back });

@@ -84,9 +84,9 @@ function scales(c: Context, p: SubjectPaint, depth: number): void {
   c.strokeStyle = p.light([255, 255, 250], 0.9).replace('1)', '0.2)');
   c.lineWidth = 0.01;
   c.beginPath();
-  for (let row = -3; row <= 3; row += 1) {
-    for (let column = 0; column < 9; column += 1) {
-      const [x, y] = [-0.42 + column * 0.08 + (row % 2) * 0.04, row * depth * 0.27];
+  for (let row = -2; row <= 2; row += 1) {
+    for (let column = 0; column < 7; column += 1) {
+      const [x, y] = [-0.4 + column * 0.1 + (row % 2) * 0.05, row * depth * 0.34];
       c.moveTo(x - 0.022, y - depth * 0.12);
       c.quadraticCurveTo(x - 0.06, y, x - 0.022, y + depth * 0.12);
     }
@@ -109,7 +109,7 @@ function face(c: Context, p: SubjectPaint, { depth, back }: { depth: number; bac
 const shark: Drawer = (c, p) => {
   const back = body(p, hex('#6d8296'));
   const belly = mix(back, [244, 248, 250], 0.82);
-  const sweep = beat({ ...p, pace: p.pace * 0.6 });
+  const sweep = beat(p);
   const tail = sweep * 0.05;
   c.translate(0, -0.5);
   poly(c, p.light(darker(back), 0.3), [0.16, 0.02, -0.1, 0.22, -0.16, 0.3, 0.06, 0.14]);
@@ -187,7 +187,7 @@ function bell(c: Context, at: { colour: Rgb; wide: number; top: number; rim: num
 const turtle: Drawer = (c, p) => {
   const shell = body(p, hex('#8a6a34'));
   const skin = p.own ? mix(p.own, hex('#9fae6a'), 0.5) : hex('#9db36c');
-  const row = beat({ ...p, pace: p.pace * 0.6 });
+  const row = beat(p);
   c.translate(0, -0.42);
   flipper(c, p, { x: 0.3, y: -0.02, long: 0.42, turn: -0.95 - row * 0.5, skin: darker(skin), side: 0.3 });
   flipper(c, p, { x: -0.46, y: 0.06, long: 0.26, turn: 2.75 - row * 0.15, skin: darker(skin), side: 0.3 });
