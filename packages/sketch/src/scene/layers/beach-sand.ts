@@ -21,7 +21,7 @@ interface Sheet {
 /** Dry sand with grains and wind ripples, wet sand that shines, and the shallows in front of it. */
 export function beachSand(kit: SceneKit): Part {
   const x0 = -OVERSCAN * 1.3;
-  const resolution = kit.resolution * 0.9;
+  const resolution = kit.resolution * 0.75;
   const top = kit.view.horizon + 0.03;
   const width = Math.ceil((kit.view.aspect - 2 * x0) * resolution);
   const height = Math.ceil((1.2 - top) * resolution);
@@ -29,9 +29,18 @@ export function beachSand(kit: SceneKit): Part {
   return standing(bake, { depth: 0.7, mirrors: false, x: x0, y: top, width: width / resolution, height: height / resolution });
 }
 
+/** World y, how far it is up the beach, and how far up it is wet there. */
+interface Point {
+  readonly y: number;
+  readonly up: number;
+  readonly wet: number;
+}
+
 class SandShader {
   private readonly noise: Noise;
   private readonly shores: Float32Array;
+  /** How far up the sand is wet, column by column. */
+  private readonly wets: Float32Array;
   private readonly shine: Rgb;
   private readonly shallows: Rgb;
   private readonly pixels: Uint8ClampedArray<ArrayBuffer>;
@@ -43,9 +52,10 @@ class SandShader {
     const { light } = kit;
     this.noise = kit.noise('sand');
     this.shores = Float32Array.from({ length: sheet.width }, (_, x) => shoreline(kit, sheet.x0 + x / sheet.resolution));
+    this.wets = Float32Array.from({ length: sheet.width }, (_, x) => WET * (0.75 + this.noise.fbm((sheet.x0 + x / sheet.resolution) * 3.1, 2.2, 3) * 0.9));
     // Wet sand mirrors the lower sky.
     this.shine = light.sky[1]?.[1] ?? light.haze;
-    this.shallows = mix(this.lit(SHALLOWS, 0.9), light.waterDeep, 0.12);
+    this.shallows = mix(this.lit(SHALLOWS, 0.9), this.shine, light.sunHeight < 0.2 || light.lampsOn ? 0.6 : 0.08);
     this.pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
   }
 
@@ -53,28 +63,29 @@ class SandShader {
     const { sheet } = this;
     for (let row = 0; row < sheet.height; row += 1) {
       const y = sheet.top + row / sheet.resolution;
-      for (let x = 0; x < sheet.width; x += 1) this.dot((row * sheet.width + x) * 4, sheet.x0 + x / sheet.resolution, { y, up: y - this.shores[x]! });
+      for (let x = 0; x < sheet.width; x += 1) this.dot((row * sheet.width + x) * 4, sheet.x0 + x / sheet.resolution, { y, up: y - this.shores[x]!, wet: this.wets[x]! });
     }
     return this.pixels;
   }
 
-  private dot(pixel: number, x: number, { y, up }: { y: number; up: number }): void {
+  private dot(pixel: number, x: number, at: Point): void {
+    const { up } = at;
     if (up < -CLEAR) return;
     const cover = up < 0.004 ? 0.78 * smooth(1 + up / CLEAR) ** 1.7 : 1;
-    const colour = up < 0.004 ? mix(this.shallows, this.lit(DRY, 0.75), 0.5 * smooth(1 + up / 0.06)) : this.sand(x, y, up);
+    const colour = up < 0.004 ? mix(this.shallows, this.lit(DRY, 0.75), 0.5 * smooth(1 + up / 0.06)) : this.sand(x, at);
     for (let c = 0; c < 3; c += 1) this.pixels[pixel + c] = colour[c]!;
     this.pixels[pixel + 3] = 255 * (cover + (1 - cover) * smooth(up / 0.004));
   }
 
-  private sand(x: number, y: number, up: number): Rgb {
+  private sand(x: number, { y, up, wet }: Point): Rgb {
     const { kit, noise } = this;
     const far = 0.16 / (y - kit.view.horizon + 0.012);
     const [u, v] = [(x - kit.view.aspect / 2) * far, far];
     const broad = noise.fbm(u * 3.2, v * 4.6, 3);
     const clumps = noise.fbm(u * 70, v * 46, 2);
     const grains = noise.at(u * 520, v * 330);
-    const wetness = 1 - smooth((up - WET * (0.75 + noise.fbm(u * 5, 2.2, 2) * 0.9)) / 0.022);
-    const ripple = Math.sin(v * 210 + u * 16 + broad * 8 + noise.at(u * 14, v * 10) * 2.2) * smooth((broad + 0.28) * 2.2) * (1 - wetness);
+    const wetness = 1 - smooth((up - wet) / 0.022);
+    const ripple = Math.sin(v * 210 + u * 16 + broad * 11) * smooth((broad + 0.28) * 2.2) * (1 - wetness);
     const light = unit(0.7 + broad * 0.42 + ripple * 0.09 + clumps * 0.16 * (1 - wetness));
     const ground = scale(mix(HOLLOW, DRY, smooth(0.68 + broad * 0.9 + ripple * 0.12)), 1 + grains * 0.085 * (1 - wetness * 0.6) + clumps * 0.05);
     const dry = speckled(this.lit(ground, light), noise.at(u * 260 + 40, v * 170));

@@ -55,7 +55,7 @@ function paintFoam(kit: SceneKit, sheet: Sheet): Uint8ClampedArray<ArrayBuffer> 
   const pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
   const { light } = kit;
   const foam = mix(light.haze, mix([255, 255, 255], light.key, 0.16), light.lampsOn ? 0.45 : 0.86);
-  const film = mix(light.waterDeep, light.sky[1]?.[1] ?? light.haze, 0.7);
+  const film = mix(light.waterDeep, light.sky[1]?.[1] ?? light.haze, 0.75);
   for (let x = 0; x < sheet.width; x += 1) {
     const worldX = sheet.x0 + x / sheet.resolution;
     const front = shoreline(kit, worldX) + noise.fbm(worldX * 2.6, 7.7, 4) * 0.026;
@@ -94,8 +94,8 @@ function dot(pixels: Uint8ClampedArray, pixel: number, at: Spot): void {
 function web(noise: Noise, x: number, behind: number): number {
   const far = 1 / (1 + behind * 9);
   const [u, v] = [x * 17, (behind * 62) * far];
-  const [a, b] = [u + noise.at(u * 0.8, v * 0.8 + 9) * 1.1, v + noise.at(u * 0.8 + 21, v * 0.8) * 1.1];
+  const [a, b] = [u + noise.at(u * 0.8, v * 0.8 + 9) * 0.7, v + noise.at(u * 0.8 + 21, v * 0.8) * 0.7];
   const coarse = 1 - Math.abs(noise.at(a, b) * 1.7);
   const fine = 1 - Math.abs(noise.at(a * 2.3 + 5, b * 2.3) * 1.7);
-  return unit(Math.max(0, coarse) ** 5 * 0.9 + Math.max(0, fine) ** 6 * 0.6);
+  return unit(Math.max(0, coarse) ** 6 * 0.75 + Math.max(0, fine) ** 6 * 0.55);
 }
