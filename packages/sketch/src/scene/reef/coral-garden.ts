@@ -30,7 +30,7 @@ const ROCK = hex('#6b5a70');
 
 /** Corals as one baked sheet, in the colours that the water leaves them. */
 export function coralGarden(kit: SceneKit, spec: GardenSpec): Part {
-  const resolution = kit.resolution * (spec.depth < 0.3 ? 0.75 : 1);
+  const resolution = kit.resolution * sharpness(spec);
   const x0 = -OVERSCAN * 1.3;
   const width = Math.ceil((kit.view.aspect + OVERSCAN * 2.6) * resolution);
   const height = Math.ceil((spec.bottom - spec.top) * resolution);
@@ -42,6 +42,11 @@ export function coralGarden(kit: SceneKit, spec: GardenSpec): Part {
     veil(context, kit, spec);
   };
   return standing({ name: spec.name, width, height, draw }, { depth: spec.depth, mirrors: false, x: x0, y: spec.top, width: width / resolution, height: height / resolution });
+}
+
+/** The share of the frame's resolution that the water leaves of it. */
+function sharpness(spec: GardenSpec): number {
+  return 1 - 0.6 * spec.haze;
 }
 
 /** Rather more of the key light than other things get: corals are what a reef is looked at for. */
@@ -115,7 +120,7 @@ const [ASIDE, ABOVE, BELOW] = [1.1, 1.3, 0.16];
 /** Each kind drawn once in a few colours, and laid down again and again: far off nobody sees that they are alike. */
 function stamped(kit: SceneKit, spec: GardenSpec): (context: Context, at: Show) => void {
   const stamps = new Map<number, Canvas>();
-  const pixels = Math.max(...spec.sites.map((site) => site.size)) * kit.resolution * 0.75;
+  const pixels = Math.max(...spec.sites.map((site) => site.size)) * kit.resolution * sharpness(spec);
   const show = drawn(kit);
   const stamp = (at: Show): Canvas => {
     const canvas = createCanvas(Math.ceil(ASIDE * 2 * pixels), Math.ceil((ABOVE + BELOW) * pixels));
@@ -126,8 +131,8 @@ function stamped(kit: SceneKit, spec: GardenSpec): (context: Context, at: Show) 
     return canvas;
   };
   return (context, at) => {
-    // Every kind has four of the colours.
-    const tone = (at.kind + (at.tone % 4) * 3) % TONES.length;
+    // Every kind has three of the colours.
+    const tone = (at.kind + (at.tone % 3) * 4) % TONES.length;
     const key = at.kind * TONES.length + tone;
     const canvas = stamps.get(key) ?? stamp({ ...at, tone, size: 0.06 });
     stamps.set(key, canvas);

@@ -54,7 +54,7 @@ function grain(noise: ReturnType<SceneKit['noise']>, at: { u: number; v: number;
   const { u, v, near } = at;
   const broad = noise.fbm(u * 1.6, v * 1.3, 3);
   const wave = Math.sin(v * 34 + u * 5 + broad * 9 + noise.at(u * 7, v * 5) * 1.5);
-  const fine = noise.at(u * 46, v * 30);
-  const lit = unit(0.62 + broad * 0.5 + near * (wave * 0.13 + fine * 0.22));
-  return { ground: scale(mix(SHADE, SAND, smooth(0.6 + broad + wave * 0.16 * near)), 1 + fine * 0.12 * near), lit };
+  const fine = noise.fbm(u * 30, v * 22, 2);
+  const lit = unit(0.62 + broad * 0.5 + near * (wave * 0.075 + fine * 0.3));
+  return { ground: scale(mix(SHADE, SAND, smooth(0.6 + broad + wave * 0.07 * near)), 1 + fine * 0.12 * near), lit };
 }

@@ -37,28 +37,25 @@ export function caustics(kit: SceneKit): Part {
 
 function netOf(kit: SceneKit, net: Net): Part {
   const resolution = kit.resolution * SHARE;
-  const x0 = -OVERSCAN * 1.7;
+  const x0 = -OVERSCAN * 1.9;
   const width = Math.ceil((kit.view.aspect - 2 * x0) * resolution);
   const height = Math.ceil((net.bottom - net.top) * resolution);
-  const bakes = Array.from({ length: net.count }, (_, i): Bake => ({ name: `${net.name} ${i}`, width, height, paint: () => paintNet(kit, net, { x0, width, height, resolution, i }) }));
-  const place = { y: net.top, width: width / resolution, height: height / resolution };
+  const bake: Bake = { name: net.name, width, height, paint: () => paintNet(kit, net, { x0, width, height, resolution }) };
+  const place = { name: net.name, y: net.top, width: width / resolution, height: height / resolution };
   const dim = kit.light.glow / FULL_GLOW;
   return {
-    bakes,
+    bakes: [bake],
     depth: net.depth,
     mirrors: false,
-    sheets: ({ seconds }) => bakes.map(({ name }, i) => {
-      const way = i === 0 ? 1 : -1;
-      return {
-        name, ...place, x: x0 + way * 0.05 * Math.sin(seconds * 0.42 + i), opacity: dim * (0.72 + 0.28 * Math.sin(seconds * (1.3 + i * 0.4) + i * 2)),
-        lean: { by: way * 0.12 * Math.sin(seconds * 0.5 + i * 1.7), from: net.vanishes },
-      };
-    }),
+    sheets: ({ seconds }) => [1, -1].slice(0, net.count).map((way, i) => ({
+      ...place, x: x0 + way * (0.1 + 0.05 * Math.sin(seconds * 0.42 + i)), opacity: dim * (0.72 + 0.28 * Math.sin(seconds * (1.3 + i * 0.4) + i * 2)),
+      lean: { by: way * 0.12 * Math.sin(seconds * 0.5 + i * 1.7), from: net.vanishes },
+    })),
   };
 }
 
-function paintNet(kit: SceneKit, net: Net, sheet: { x0: number; width: number; height: number; resolution: number; i: number }): Uint8ClampedArray<ArrayBuffer> {
-  const noise = kit.noise(`${net.name} ${sheet.i}`);
+function paintNet(kit: SceneKit, net: Net, sheet: { x0: number; width: number; height: number; resolution: number }): Uint8ClampedArray<ArrayBuffer> {
+  const noise = kit.noise(net.name);
   const pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
   const [r, g, b] = kit.light.sun;
   for (let row = 0; row < sheet.height; row += 1) {

@@ -19,7 +19,7 @@ interface Depths {
 }
 
 const BY_DAY: Depths = { water: ['#0a5585', '#0c6c9d', '#1589b6', '#30aecd', '#4fc9e0', '#7ee8f2'], key: '#fff8ea', ambient: '#5c9ab8', haze: '#10719f', sun: '#c8faf0', glow: 0.4 };
-const LOW_SUN: Depths = { water: ['#10335f', '#155079', '#2a7796', '#5f9fa6', '#c9b09a', '#ffcf96'], key: '#ffe0b4', ambient: '#4f7a98', haze: '#1c587f', sun: '#ffe2b4', glow: 0.36 };
+const LOW_SUN: Depths = { water: ['#10335f', '#155079', '#246f94', '#4a93a6', '#8fadac', '#f6c78e'], key: '#ffe0b4', ambient: '#4f7a98', haze: '#1c587f', sun: '#ffe2b4', glow: 0.36 };
 const BY_NIGHT: Depths = { water: ['#04132c', '#061f45', '#092d60', '#10417c', '#1b5a9a', '#3d86c0'], key: '#8fb4e6', ambient: '#24487c', haze: '#082650', sun: '#8fc0f4', glow: 0.26 };
 
 /** Light as it is under water: from above, blue, and soon lost. */

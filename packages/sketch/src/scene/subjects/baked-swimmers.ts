@@ -16,7 +16,7 @@ interface Cycle {
 const CYCLES: Readonly<Record<string, Cycle>> = {
   fish: { looks: 4, steps: 15, hertz: 1.25, half: 0.94, above: 1.1, below: 0.1 },
   jellyfish: { looks: 3, steps: 30, hertz: 0.5, half: 0.5, above: 1.12, below: 0.3 },
-  turtle: { looks: 1, steps: 32, hertz: 0.55, half: 0.94, above: 0.86, below: 0.24 },
+  turtle: { looks: 1, steps: 26, hertz: 0.55, half: 0.94, above: 0.86, below: 0.24 },
   shark: { looks: 1, steps: 24, hertz: 0.7, half: 1.1, above: 1.02, below: 0 },
   dolphin: { looks: 1, steps: 22, hertz: 0.8, half: 1.05, above: 0.95, below: 0 },
 };

@@ -113,7 +113,8 @@ const shark: Drawer = (c, p) => {
   const tail = sweep * 0.05;
   c.translate(0, -0.5);
   poly(c, p.light(darker(back), 0.3), [0.16, 0.02, -0.1, 0.22, -0.16, 0.3, 0.06, 0.14]);
-  blob(c, p.light(darker(back), 0.5), [-0.66, tail, -0.8, -0.12 + tail, -1.02, -0.42 + tail * 2, -0.9, -0.42 + tail * 2, -0.78, -0.04 + tail, -0.94, 0.2 + tail * 2, -0.86, 0.16 + tail, -0.7, 0.05 + tail]);
+  const tip = tail * 2;
+  blob(c, p.light(darker(back), 0.5), [-0.6, -0.07 + tail * 0.6, -0.76, -0.13 + tail, -0.98, -0.47 + tip, -1.02, -0.47 + tip, -0.89, -0.1 + tail, -0.84, 0.02 + tail, -0.93, 0.24 + tip, -0.9, 0.26 + tip, -0.74, 0.1 + tail, -0.6, 0.05 + tail * 0.6]);
   blob(c, p.light(back, 0.55), [-0.14, -0.14, -0.1, -0.3, -0.14, -0.46, -0.1, -0.46, 0.08, -0.26, 0.2, -0.13]);
   c.save();
   const fill = c.createLinearGradient(0, -0.2, 0, 0.2);

@@ -115,15 +115,34 @@ function foam(context: Context, kit: SceneKit, placed: Placed, at: { stance: Sta
     context.ellipse(x, placed.y + placed.height * 0.012, wide * 0.13, placed.height * 0.011 + 0.0012, 0, 0, Math.PI * 2);
     context.fill();
   }
-  if (placed.verb !== 'jump') return;
-  const crossing = Math.max(0, 1 - Math.abs(stance.y + placed.height * 0.1 - placed.y) / (placed.height * 0.34));
-  for (let i = 0; i < 46 && crossing > 0; i += 1) {
-    const out = ((i * 0.618) % 1) * 2 - 1;
-    const thrown = (1 - out * out) * (0.12 + 0.5 * ((i * 0.377) % 1)) * crossing;
-    context.fillStyle = css(white, 0.6 * crossing);
+  if (placed.verb === 'jump') splash(context, placed, { stance, white, wide });
+}
+
+/** Drops in a crown, and the white water below it, where a body breaks the surface. */
+function splash(context: Context, placed: Placed, at: { stance: Stance; white: Rgb; wide: number }): void {
+  const { stance, white, wide } = at;
+  const { height } = placed;
+  const crossing = Math.max(0, 1 - Math.abs(stance.y + height * 0.1 - placed.y) / (height * 0.55));
+  if (crossing === 0) return;
+  const dot = (x: number, y: number, size: { rx: number; ry: number }): void => {
     context.beginPath();
-    context.arc(stance.x + out * wide * 0.75 * (0.6 + 0.6 * crossing), placed.y - thrown * placed.height, placed.height * (0.008 + 0.012 * ((i * 0.7) % 1)), 0, Math.PI * 2);
+    context.ellipse(x, y, size.rx, size.ry, 0, 0, Math.PI * 2);
     context.fill();
+  };
+  context.fillStyle = css(white, 0.34 * crossing);
+  for (let i = 0; i < 11; i += 1) {
+    const out = ((i * 0.618) % 1) * 2 - 1;
+    dot(stance.x + out * wide * 0.62, placed.y - (1 - out * out) * height * 0.05 * crossing, { rx: wide * 0.2, ry: height * (0.02 + 0.055 * (1 - out * out) * crossing) });
+  }
+  context.fillStyle = css(white, 0.6 * crossing);
+  for (let i = 0; i < 64; i += 1) {
+    const way = ((i * 0.618) % 1) * 2 - 1;
+    // Beside the body rather than before it.
+    const out = Math.sign(way) * (0.3 + 0.7 * Math.abs(way));
+    const far = (i * 0.377) % 1;
+    const thrown = (1 - out * out * 0.7) * (0.08 + 0.52 * far) * crossing ** 0.6;
+    const size = height * (0.007 + 0.016 * ((i * 0.7) % 1)) * (1.15 - far * 0.6);
+    dot(stance.x + out * wide * 0.72 * (0.6 + 0.6 * crossing) * (0.8 + far * 0.4), placed.y - thrown * height, { rx: size, ry: size * 1.25 });
   }
 }
 
