@@ -1,4 +1,5 @@
 import { hex, mix, scale, smooth, unit, type Rgb } from '../../paint/colour.js';
+import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
 import { standing, type Part, type SceneKit } from '../part.js';
 
@@ -27,30 +28,32 @@ interface Sheet {
 function paintSand(kit: SceneKit, sheet: Sheet): Uint8ClampedArray<ArrayBuffer> {
   const noise = kit.noise('sea floor');
   const pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
-  const swells = Float32Array.from({ length: sheet.width }, (_, x) => noise.fbm((sheet.x0 + x / sheet.resolution) * 2.1, 4.4, 3) * 0.035);
-  const { ambient, key, haze } = kit.light;
+  const worldX = (x: number): number => sheet.x0 + x / sheet.resolution;
+  const swells = Float32Array.from({ length: sheet.width }, (_, x) => noise.fbm(worldX(x) * 2.1, 4.4, 3) * 0.035);
   for (let row = 0; row < sheet.height; row += 1) {
     const down = sheet.top + row / sheet.resolution - kit.view.horizon;
-    for (let x = 0; x < sheet.width; x += 1) {
-      const from = down - swells[x]! * (1 - unit(down * 5));
-      if (from <= 0) continue;
-      const far = 0.16 / (from + 0.05);
-      const u = (sheet.x0 + x / sheet.resolution - kit.view.aspect / 2) * far;
-      const { ground, lit } = grain(noise, { u, v: far * 2.6, near: unit((from - 0.02) * 6) });
-      const veil = 0.06 + 0.94 * Math.exp(-from * 13);
-      const at = (row * sheet.width + x) * 4;
-      for (let c = 0; c < 3; c += 1) {
-        const value = (ground[c]! * (ambient[c]! * 0.42 + key[c]! * lit * 0.92)) / 255;
-        pixels[at + c] = value + (haze[c]! - value) * veil;
-      }
-      pixels[at + 3] = smooth(from / 0.09) * 255;
-    }
+    for (let x = 0; x < sheet.width; x += 1) dot(kit, noise, { pixels, pixel: (row * sheet.width + x) * 4, aside: worldX(x) - kit.view.aspect / 2, from: down - swells[x]! * (1 - unit(down * 5)) });
   }
   return pixels;
 }
 
+/** One point of the floor, so far to the side and so far down from where it begins. */
+function dot(kit: SceneKit, noise: Noise, at: { pixels: Uint8ClampedArray; pixel: number; aside: number; from: number }): void {
+  const { pixels, pixel, from } = at;
+  if (from <= 0) return;
+  const { ambient, key, haze } = kit.light;
+  const far = 0.16 / (from + 0.05);
+  const { ground, lit } = grain(noise, { u: at.aside * far, v: far * 2.6, near: unit((from - 0.02) * 6) });
+  const veil = 0.06 + 0.94 * Math.exp(-from * 13);
+  for (let c = 0; c < 3; c += 1) {
+    const value = (ground[c]! * (ambient[c]! * 0.42 + key[c]! * lit * 0.92)) / 255;
+    pixels[pixel + c] = value + (haze[c]! - value) * veil;
+  }
+  pixels[pixel + 3] = smooth(from / 0.09) * 255;
+}
+
 /** Ripples that wind and fork, swept hollows, and single dark grains. */
-function grain(noise: ReturnType<SceneKit['noise']>, at: { u: number; v: number; near: number }): { ground: Rgb; lit: number } {
+function grain(noise: Noise, at: { u: number; v: number; near: number }): { ground: Rgb; lit: number } {
   const { u, v, near } = at;
   const broad = noise.fbm(u * 1.6, v * 1.3, 3);
   const wave = Math.sin(v * 34 + u * 5 + broad * 9 + noise.at(u * 7, v * 5) * 1.5);
