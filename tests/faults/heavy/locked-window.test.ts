@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestServer } from '../support/index.js';
-import { type HeldLock, holdLock } from './hold-lock.js';
-import { expectInvariants } from './invariants.js';
-import { expectRefusals } from './refusals.js';
-import { Stage } from './stage.js';
+import { type TestServer } from '../../support/index.js';
+import { type HeldLock, holdLock } from '../hold-lock.js';
+import { expectInvariants } from '../invariants.js';
+import { expectRefusals } from '../refusals.js';
+import { Stage } from '../stage.js';
 
 let stage: Stage;
 let http: TestServer;
