@@ -25,7 +25,7 @@ function chromas(frame: Uint8Array, from: number, to: number): [number, number][
 
 /** How many of twelve hues colour at least one pixel in 250. */
 function huesOf(pixels: readonly (readonly [number, number])[]): number {
-  const counts = new Array<number>(12).fill(0);
+  const counts = Array.from({ length: 12 }, () => 0);
   for (const [u, v] of pixels) if (Math.hypot(u, v) > 9) counts[Math.floor((Math.atan2(v, u) / Math.PI + 1) * 5.999)]! += 1;
   return counts.filter((count) => count > pixels.length / 250).length;
 }
