@@ -106,7 +106,7 @@ export function skyRow(block: usize): void {
     column = f32x4.add(column, f32x4.splat(4));
     const dx = f32x4.sub(worldX, sunX);
     const dxSquared = f32x4.mul(dx, dx);
-    const step = i32x4.shl(i32x4.trunc_sat_f32x4_s(f32x4.mul(f32x4.pmin(f32x4.splat(3.999), f32x4.add(dxSquared, dySquared)), f32x4.splat(512))), 2);
+    const step = i32x4.shl(i32x4.trunc_sat_f32x4_s(f32x4.mul(f32x4.pmin(f32x4.splat(3.999), f32x4.add(dxSquared, dySquared)), f32x4.splat(8192))), 2);
     let shine = v128.load32_zero(glow + <usize>i32x4.extract_lane(step, 0));
     shine = v128.load32_lane(glow + <usize>i32x4.extract_lane(step, 1), shine, 1);
     shine = v128.load32_lane(glow + <usize>i32x4.extract_lane(step, 2), shine, 2);

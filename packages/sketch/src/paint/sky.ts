@@ -9,7 +9,8 @@ import type { CoarsePicture } from './pixel-pass.js';
 
 const UNITS = 32;
 const STEPS = 512;
-const GLOW_STEPS = 2048;
+/** Fine enough that no ring shows near the sun, where light falls off fastest. */
+const GLOW_STEPS = 32_768;
 const GLOW_REACH = 4;
 
 interface Cover {
