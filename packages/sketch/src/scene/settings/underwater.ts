@@ -35,10 +35,12 @@ export function lightUnderwater(light: Light): Light {
 /** Below the surface: shafts of light, banks of coral, kelp that sways and bubbles that rise. */
 export function planUnderwater(kit: SceneKit): ScenePlan {
   const isEmpty = kit.scene.subjects.length === 0;
+  // A narrow frame would be all leaves.
+  const narrow = Math.min(1, 0.45 + kit.view.aspect * 0.42);
   const parts: Part[] = [
     surfaceFromBelow(kit), bank(kit, { name: 'far reef', depth: 0.08, height: 0.27, size: 0.045, haze: 0.74 }), bank(kit, { name: 'middle reef', depth: 0.2, height: 0.23, size: 0.075, haze: 0.4 }),
-    seaFloor(kit), caustics(kit), clumps(kit), kelp(kit, { name: 'far kelp', depth: 0.46, root: kit.view.horizon + 0.15, tallest: 0.46, count: 12, haze: 0.34, from: 0.5 }),
-    ...(isEmpty ? [shoal(kit)] : []), bubbles(kit), kelp(kit, { name: 'kelp', depth: 0.86, root: 1.08, tallest: 0.78, count: 10, haze: 0.06, from: 0.76 }), corners(kit),
+    seaFloor(kit), caustics(kit), clumps(kit), kelp(kit, { name: 'far kelp', depth: 0.46, root: kit.view.horizon + 0.15, tallest: 0.46 * narrow, count: 12 * narrow, haze: 0.34, from: 0.5 }),
+    ...(isEmpty ? [shoal(kit)] : []), bubbles(kit), kelp(kit, { name: 'kelp', depth: 0.86, root: 1.08, tallest: 0.78 * narrow, count: 10 * narrow, haze: 0.06, from: 0.76 }), corners(kit),
   ];
   return { parts, water: null, glows: () => [], shafts: shafts(kit) };
 }

@@ -65,7 +65,10 @@ function placeKind(kit: SceneKit, subject: SubjectDescription, order: { index: n
   if (crowd === 1) return [{ ...alone, x: row.centre, ...levelOf(kit, habitat, { height, lift: 0.5, x: row.centre, subject }), phase: next() * 0.2 }];
   return Array.from({ length: crowd }, (_, i) => {
     const x = row.centre + (i / (crowd - 1) - 0.5) * row.spread + (next() - 0.5) * Math.min(height * 0.5, (row.spread / crowd) * 0.5);
-    const at = levelOf(kit, habitat, { height, lift: next(), x, subject });
+    const roll = next();
+    // A school spreads from the surface to the floor; others stand where chance puts them.
+    const lift = habitat === 'underwater' ? (i * 0.618 + roll * 0.24) % 1 : roll;
+    const at = levelOf(kit, habitat, { height, lift, x, subject });
     return { ...alone, x, ...at, phase: (i * 0.618 + next() * 0.2) % 1, height: at.height * (0.8 + next() * 0.28) };
   });
 }

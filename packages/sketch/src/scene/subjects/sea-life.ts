@@ -29,7 +29,7 @@ const FISHES: readonly FishBuild[] = [
 
 /** A fish: the tail beats, the body follows. Among several, each is one of five kinds, unless a colour was asked for. */
 const fish: Drawer = (c, p) => {
-  const kind = FISHES[p.own ? 0 : Math.floor(p.phase * 97) % FISHES.length]!;
+  const kind = FISHES[p.own ? 0 : Math.floor(p.phase * FISHES.length) % FISHES.length]!;
   const back = body(p, hex(kind.back));
   const belly = p.own ? mix(back, [255, 246, 226], 0.62) : hex(kind.belly);
   const { depth } = kind;
