@@ -52,10 +52,18 @@ describe('a reef under water', () => {
   });
 });
 
-describe('a school', () => {
+describe('what swims', () => {
   it.each(['six fish', 'a sea turtle', 'five jellyfish', 'a shark', 'a dolphin'])('is the same in a frame of the same number, whatever was painted before: %s', async (who) => {
     const [early, , again] = await frames(`${who} under water, static shot`, [7, 25, 7]);
     expect(again).toEqual(early);
+  });
+
+  it('is drawn once for all frames where it keeps its pose, whatever lightning strikes in the first of them', async () => {
+    const prompt = 'a dolphin jumping out of the sea in a thunderstorm, static shot';
+    const all = Array.from({ length: 48 }, (_, i) => i);
+    const forwards = await frames(prompt, all);
+    const backwards = await frames(prompt, [...all].reverse());
+    expect([...backwards].reverse()).toEqual(forwards);
   });
 
   it('has fish of several colours where none was asked for', async () => {

@@ -10,6 +10,7 @@ import type { Placed } from './placed.js';
 import { bakedSwimmers, isBakedSwimmer } from './baked-swimmers.js';
 import { bakedTree } from './baked-trees.js';
 import { lanternGlints, lanternScale, lanternSheets, lanternY } from './lanterns.js';
+import { posed } from './posed.js';
 import { Reflection } from './reflection.js';
 import type { Drawer, SubjectPaint } from './shapes.js';
 import { stanceOf as plainStance, xOf, type Stance } from './stance.js';
@@ -67,7 +68,8 @@ function lanternAt(kit: SceneKit, placed: Placed, moment: Moment): Pick<Stance, 
   return { y, scale: lanternScale(kit, y) };
 }
 
-function subjectLayer(kit: SceneKit, placed: Placed, drawer: Drawer): Layer {
+function subjectLayer(kit: SceneKit, placed: Placed, anyDrawer: Drawer): Layer {
+  const drawer = posed(anyDrawer, placed, { unit: placed.height * kit.view.size.height, paint: paintFor(kit, placed, { seconds: 0, flash: 0 }) });
   const sinks = placed.under === 'water' && !placed.rock ? (SUNK[placed.subject.noun] ?? 0) : 0;
   const mirrored = placed.under === 'water' ? new Reflection(kit, placed, drawer) : null;
   return {
@@ -125,17 +127,19 @@ function splash(context: Context, placed: Placed, at: { stance: Stance; white: R
   const crossing = Math.max(0, 1 - Math.abs(stance.y + height * 0.1 - placed.y) / (height * 0.55));
   if (crossing === 0) return;
   const dot = (x: number, y: number, size: { rx: number; ry: number }): void => {
-    context.beginPath();
+    context.moveTo(x + size.rx, y);
     context.ellipse(x, y, size.rx, size.ry, 0, 0, Math.PI * 2);
-    context.fill();
   };
-  context.fillStyle = css(white, 0.34 * crossing);
+  context.fillStyle = css(white, 0.5 * crossing);
+  context.beginPath();
   for (let i = 0; i < 11; i += 1) {
     const out = ((i * 0.618) % 1) * 2 - 1;
     dot(stance.x + out * wide * 0.62, placed.y - (1 - out * out) * height * 0.05 * crossing, { rx: wide * 0.2, ry: height * (0.02 + 0.055 * (1 - out * out) * crossing) });
   }
+  context.fill();
   context.fillStyle = css(white, 0.6 * crossing);
-  for (let i = 0; i < 64; i += 1) {
+  context.beginPath();
+  for (let i = 0; i < 48; i += 1) {
     const way = ((i * 0.618) % 1) * 2 - 1;
     // Beside the body rather than before it.
     const out = Math.sign(way) * (0.3 + 0.7 * Math.abs(way));
@@ -144,6 +148,7 @@ function splash(context: Context, placed: Placed, at: { stance: Stance; white: R
     const size = height * (0.007 + 0.016 * ((i * 0.7) % 1)) * (1.15 - far * 0.6);
     dot(stance.x + out * wide * 0.72 * (0.6 + 0.6 * crossing) * (0.8 + far * 0.4), placed.y - thrown * height, { rx: size, ry: size * 1.25 });
   }
+  context.fill();
 }
 
 /** How much of a subject the air has taken. */

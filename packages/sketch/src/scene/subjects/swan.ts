@@ -10,15 +10,9 @@ export const swan: Drawer = (c, p) => {
   const coat = body(p, hex('#fffdf8'));
   // Snow white throws back more than other things, and its shade is blue.
   const white = (level: number): string => p.light(scale(mix(mix(coat, hex('#b9c8de'), 0.55), coat, level), 1.22), 0.45 + level * 0.7);
-  const nod = Math.sin(p.seconds * 1.1 + p.phase * 9) * 0.012;
   trunk(c, white);
-  c.save();
-  c.translate(0.26, -0.16);
-  c.rotate(nod);
-  c.translate(-0.26, 0.16);
   neck(c, white);
   head(c, p, white);
-  c.restore();
   wing(c, white);
 };
 
