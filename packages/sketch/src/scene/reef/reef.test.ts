@@ -60,10 +60,12 @@ describe('what swims', () => {
 
   it('is drawn once for all frames where it keeps its pose, whatever lightning strikes in the first of them', async () => {
     const prompt = 'a dolphin jumping out of the sea in a thunderstorm, static shot';
-    const all = Array.from({ length: 48 }, (_, i) => i);
-    const forwards = await frames(prompt, all);
-    const backwards = await frames(prompt, [...all].reverse());
-    expect([...backwards].reverse()).toEqual(forwards);
+    const forwards = await frames(prompt, Array.from({ length: 48 }, (_, i) => i));
+    const lumas = forwards.map((frame) => frame.subarray(0, SIZE.width * SIZE.height).reduce((a, b) => a + b, 0));
+    const flash = lumas.indexOf(Math.max(...lumas));
+    const [, afterFlash] = await frames(prompt, [flash, 0]);
+    expect(flash).toBeGreaterThan(0);
+    expect(Buffer.compare(afterFlash!, forwards[0]!)).toBe(0);
   });
 
   it('has fish of several colours where none was asked for', async () => {
