@@ -1,38 +1,9 @@
-import { css, hex, mix, type Rgb } from '../../paint/colour.js';
-import type { Context } from '../part.js';
+import { css, hex, mix } from '../../paint/colour.js';
 import { blob, body, darker, line, oval, paler, poly, type Drawer, type SubjectPaint } from './shapes.js';
 import { whale } from './whale.js';
 
 function beat(paint: SubjectPaint): number {
   return Math.sin((paint.seconds * Math.max(0.5, paint.pace) + paint.phase) * Math.PI * 2);
-}
-
-/** A flying bird from the side: the wings beat, glide, and beat again. */
-function flyingBird(back: string, wingTip: string, shape: { span: number; neck: number; tail: number }): Drawer {
-  return (context, paint) => {
-    const rest = 0.5 + 0.5 * Math.sin(paint.seconds * 0.6 + paint.phase * 11);
-    const flap = beat(paint) * (0.35 + 0.65 * rest);
-    const colour = body(paint, hex(back));
-    const tip = paint.own ? darker(colour) : hex(wingTip);
-    context.translate(0, -0.5 + flap * 0.04);
-    wing(context, paint, { reach: shape.span * 0.92, flap: 0.62 + flap * 0.4, colour: darker(colour), tip, x: 0.05 });
-    blob(context, paint.light(colour, 0.55), [-0.34 - shape.tail, 0.05, -0.3, -0.04, 0.05, -0.1, 0.26 + shape.neck * 0.4, -0.07, 0.34 + shape.neck, -0.02, 0.24, 0.06, -0.05, 0.1, -0.3 - shape.tail, 0.1]);
-    oval(context, paint.light(colour, 0.8), { x: 0.3 + shape.neck, y: -0.05, rx: 0.075, ry: 0.06 });
-    poly(context, paint.light(hex('#e0a23a'), 0.7), [0.35 + shape.neck, -0.07, 0.46 + shape.neck, -0.03, 0.35 + shape.neck, -0.015]);
-    // Seen a little from above: the near wing hangs lower than the far one.
-    wing(context, paint, { reach: shape.span, flap: flap * 0.6 - 0.42, colour, tip, x: 0 });
-  };
-}
-
-/** A wing that bends at the wrist and ends in a point; swept back the more, the lower it beats. */
-function wing(context: Context, paint: SubjectPaint, at: { reach: number; flap: number; colour: Rgb; tip: Rgb; x: number }): void {
-  const { x } = at;
-  const y = -at.reach * 1.28 * at.flap;
-  const bend = -at.reach * (at.flap * 0.62 + 0.16);
-  const back = 0.16 + 0.3 * (1 - Math.min(1, Math.abs(at.flap)));
-  const tip = x - back;
-  blob(context, paint.light(at.colour, 0.5 + at.flap * 0.4), [x + 0.2, -0.03, x + 0.17, bend * 0.6, x + 0.08, bend, tip, y, tip, y, x - 0.15, bend * 0.92 + (y - bend) * 0.42, x - 0.22, bend * 0.5, x - 0.2, 0.03]);
-  blob(context, paint.light(at.tip, 0.3), [x + 0.0, bend + (y - bend) * 0.42, tip, y, tip, y, x - 0.13, bend + (y - bend) * 0.5, x - 0.1, bend + (y - bend) * 0.4]);
 }
 
 /** A swimmer with an arched neck. */
@@ -121,10 +92,6 @@ const butterfly: Drawer = (context, paint) => {
 
 /** Birds, fish and the like by name. */
 export const BIRDS_AND_FISH: Record<string, Drawer> = {
-  bird: flyingBird('#4a4f5c', '#24262e', { span: 0.42, neck: 0, tail: 0.06 }),
-  seagull: flyingBird('#f1f2f0', '#3a3d44', { span: 0.5, neck: 0, tail: 0.02 }),
-  eagle: flyingBird('#5a4130', '#2a1f18', { span: 0.56, neck: 0.02, tail: 0.1 }),
-  crane: flyingBird('#ece9e2', '#2a2a30', { span: 0.5, neck: 0.22, tail: 0.02 }),
   swan: waterBird('#f6f4ee', 1, '#e8812a'),
   duck: waterBird('#7a6248', 0.25, '#e0a23a'),
   fish: fish('#f08a3a', '#ffe2b8', { depth: 0.26, tail: 0.24, fin: 0.1, stripes: true }),

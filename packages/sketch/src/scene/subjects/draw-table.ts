@@ -1,4 +1,5 @@
 import { BALLS } from './balls.js';
+import { BIRDS } from './birds.js';
 import { BIRDS_AND_FISH } from './birds-and-fish.js';
 import { FIGURES } from './figures.js';
 import { PLACES_AND_PEOPLE } from './places-and-people.js';
@@ -9,4 +10,4 @@ import { WONDERS } from './wonders.js';
 import { VESSELS_AND_VEHICLES } from './vessels-and-vehicles.js';
 
 /** Every subject that we paint, by noun. */
-export const DRAWERS: Readonly<Record<string, Drawer>> = { ...QUADRUPEDS, ...BIRDS_AND_FISH, ...VESSELS_AND_VEHICLES, ...PLACES_AND_PEOPLE, ...PLANTS_AND_THINGS, ...WONDERS, ...BALLS, ...FIGURES };
+export const DRAWERS: Readonly<Record<string, Drawer>> = { ...QUADRUPEDS, ...BIRDS, ...BIRDS_AND_FISH, ...VESSELS_AND_VEHICLES, ...PLACES_AND_PEOPLE, ...PLANTS_AND_THINGS, ...WONDERS, ...BALLS, ...FIGURES };
