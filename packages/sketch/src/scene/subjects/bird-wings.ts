@@ -49,7 +49,7 @@ const BACK: Place = unit([-1, -0.1, 0]);
 export function spreadWing(build: BirdBuild, beat: Beat, side: 1 | -1): Wing {
   const along = (sweep: number, lift: number): Place => [Math.sin(sweep), Math.cos(sweep) * Math.sin(lift), side * Math.cos(sweep) * Math.cos(lift)];
   const shoulder: Place = [build.body[0] * 0.42, build.body[1] * 0.45, side * build.body[1] * 0.6];
-  const armWay = along(0.3 + beat.fold * 0.25, beat.arm);
+  const armWay = along(0.2 + beat.fold * 0.25, beat.arm);
   const handWay = along(-build.sweep - beat.fold * 0.75, beat.hand);
   const wrist = plus(shoulder, armWay, build.reach * build.arm * (1 - beat.fold * 0.12));
   const knuckle = plus(wrist, handWay, build.reach * (1 - build.arm) * 0.42);
@@ -100,9 +100,9 @@ interface Side {
 
 function sideOf(pose: BirdPose, normal: Place): Side {
   const isTop = pose.facing(normal) > 0;
-  const lit = pose.lit(normal) * (isTop ? 1 : -1);
-  // Light from behind comes through the feathers.
-  return { isTop, light: Math.min(1, Math.max(0.08, 0.5 + lit * 0.5) + (isTop ? 0 : 0.16)) };
+  const lit = pose.lit(normal);
+  // What faces down still glows: the light comes through the feathers.
+  return { isTop, light: Math.min(1, Math.max(0.12, isTop ? 0.52 + lit * 0.5 : 0.66 - lit * 0.24)) };
 }
 
 function shown(paint: SubjectPaint, feathers: Feathers, side: Side, at: { dark: number; step: number }): string {
@@ -125,10 +125,11 @@ function feather(context: Context, bird: { build: BirdBuild; pose: BirdPose }, w
   const outer = quills[Math.min(quills.length - 1, at.index + 1)]!;
   const inner = quills[Math.max(0, at.index - 1)]!;
   const slot = at.index > SECONDARIES + 1 ? bird.build.slot : 1;
+  const rounding = slot < 1 ? 0.55 : 0.86;
   const edge = (far: number, towards: Quill): Place => {
     const held = Math.min(far, slot);
     const aside = plus(between(towards.root, towards.end, held), between(own.root, own.end, held), -1);
-    const wide = 0.66 * (far > slot ? 0.62 : 1) * (far > 0.9 ? 0.55 : 1);
+    const wide = 0.66 * (far > slot ? 0.62 : 1) * (far > 0.9 ? rounding : 1);
     return plus(between(own.root, own.end, far), aside, wide);
   };
   const ring = [...STATIONS.map((far) => edge(far, outer)), own.end, ...[...STATIONS].reverse().map((far) => edge(far, inner))];

@@ -20,7 +20,7 @@ export function flyingBird(build: BirdBuild): Drawer {
   return (context, paint) => {
     const beat = beatOf(build, paint);
     const lazy = Math.sin(paint.seconds * 0.7 + paint.phase * 13);
-    const pose = new BirdPose({ yaw: build.yaw + lazy * 0.08, pitch: 0.2, roll: build.bank * (0.35 + 0.65 * lazy) });
+    const pose = new BirdPose({ yaw: build.yaw + lazy * 0.08, pitch: build.pitch, roll: build.bank * (0.35 + 0.65 * lazy) });
     const bird: Bird = { build, feathers: feathersOf(build.plumage, paint.own), pose, fine: Math.abs(context.getTransform().d) > FINE_PIXELS };
     // The body rises as the wings press down.
     context.translate(0, -0.5 + beat.arm * build.body[1] * 0.5);
