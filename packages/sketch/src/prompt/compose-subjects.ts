@@ -1,6 +1,7 @@
 import { artHabit } from './lexicon/art-habits.js';
 import { DRAWN_SUBJECTS } from './lexicon/subjects.js';
 import type { Mention } from './mentions.js';
+import { PLAYERS, playing } from './players.js';
 import type { Setting, SubjectDescription, Verb } from './scene-description.js';
 
 const MOST_SUBJECTS = 6;
@@ -16,7 +17,7 @@ export function composeSubjects(mentions: readonly Mention[]): SubjectDescriptio
     const subject = describe(mention, mentions, index);
     if (subject) found.set(mention.meaning.value, subject);
   });
-  return mounted([...found.values()], mentions).slice(0, MOST_SUBJECTS);
+  return mounted(playing([...found.values()], mentions), mentions).slice(0, MOST_SUBJECTS);
 }
 
 const RIDERS: readonly string[] = ['person', 'child', 'knight'];
@@ -67,6 +68,7 @@ function verbOf(noun: string, said: Verb | null): Verb | null {
 // People who fly a kite or ride a horse stay on their feet, and what "crosses" or "moves" does it as it always does.
 function ownWay(noun: string, verb: Verb): Verb {
   if (ON_FOOT.includes(noun)) return AFOOT[verb] ?? verb;
+  if (PLAYERS.includes(noun)) return verb === 'walk' || verb === 'dance' ? verb : 'stand';
   const usual = DRAWN_SUBJECTS[noun]?.verb ?? verb;
   const isGeneric = verb === 'drive' || (verb === 'walk' && BY_ENGINE_OR_WING.includes(usual));
   return isGeneric ? usual : verb;

@@ -13,7 +13,7 @@ const SPEEDS: Partial<Record<Verb, number>> = { run: 0.13, walk: 0.035, fly: 0.0
 const LEADING: readonly string[] = ['train'];
 const AIRBORNE: readonly Verb[] = ['fly', 'float', 'fall'];
 const WATERY: readonly string[] = ['sea', 'lake', 'river', 'city', 'beach'];
-const STILL: readonly string[] = ['lighthouse', 'house', 'castle', 'windmill', 'tower', 'bridge', 'pyramid', 'tent', 'tree', 'flower', 'cactus', 'mushroom', 'campfire', 'snowman', 'iceberg', 'volcano', 'waterfall', 'cube'];
+const STILL: readonly string[] = ['lighthouse', 'house', 'castle', 'windmill', 'tower', 'bridge', 'pyramid', 'tent', 'tree', 'flower', 'cactus', 'mushroom', 'campfire', 'snowman', 'iceberg', 'volcano', 'waterfall', 'cube', 'drummer', 'pianist'];
 
 /** Places every subject of the scene, each kind on a third or in the middle, its like around it. */
 export function placeSubjects(kit: SceneKit): Placed[] {

@@ -131,3 +131,20 @@ export function paler(colour: Rgb): Rgb {
 export function lamp(colour: Rgb, opacity = 1): string {
   return css(colour, opacity);
 }
+
+/** Fills a limb that follows a smooth line through x, y, half-width triples: round at both ends. */
+export function tube(context: Context, fill: Fill, spine: readonly number[]): void {
+  const count = spine.length / 3;
+  const along = curve(Array.from({ length: count * 2 }, (_, i) => spine[(i >> 1) * 3 + (i % 2)]!));
+  const wide = curve(Array.from({ length: count * 2 }, (_, i) => (i % 2 === 0 ? spine[(i >> 1) * 3 + 2]! : 0)));
+  const steps = along.length / 2;
+  const side = (i: number, way: 1 | -1): [number, number] => {
+    const [before, after] = [Math.max(0, i - 1) * 2, Math.min(steps - 1, i + 1) * 2];
+    const [dx, dy] = [along[after]! - along[before]!, along[after + 1]! - along[before + 1]!];
+    const reach = (wide[i * 2]! * way) / (Math.hypot(dx, dy) || 1);
+    return [along[i * 2]! - dy * reach, along[i * 2 + 1]! + dx * reach];
+  };
+  const rows = Array.from({ length: steps }, (_, i) => i);
+  poly(context, fill, [...rows.flatMap((i) => side(i, 1)), ...rows.reverse().flatMap((i) => side(i, -1))]);
+  for (const i of [0, steps - 1]) oval(context, fill, { x: along[i * 2]!, y: along[i * 2 + 1]!, rx: wide[i * 2]!, ry: wide[i * 2]! });
+}
