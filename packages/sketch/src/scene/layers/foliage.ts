@@ -1,4 +1,4 @@
-import { css, hex, mix, type Rgb } from '../../paint/colour.js';
+import { css, hex, luma, mix, scale, type Rgb } from '../../paint/colour.js';
 import type { Context, SceneKit } from '../part.js';
 
 /** World y where trunks and leaves begin, above the frame. */
@@ -29,6 +29,11 @@ function seasonOf(kit: SceneKit): Season {
   return SEASONS[airs.includes('leaves') ? 'autumn' : 'green'];
 }
 
+/** What comes through a leaf at this hour. */
+function throughOf(kit: SceneKit): Rgb {
+  return scale(hex(seasonOf(kit).through), Math.min(1, luma(kit.light.key) / 205) ** 1.6);
+}
+
 /** How open the wood is towards the light at a place: 1 before the sun's clearing, 0 far from it. */
 function openness(kit: SceneKit, x: number, y: number): number {
   const foot = kit.view.horizon;
@@ -50,7 +55,8 @@ function dab(context: Context, fill: string, at: { x: number; y: number; rx: num
 /** What stands behind the last trunks: leaves in the haze, brighter where a clearing lets the sky in. */
 export function farWood(context: Context, kit: SceneKit, span: WoodSpan): void {
   const next = kit.random('far wood');
-  const { leaves, through } = seasonOf(kit);
+  const { leaves } = seasonOf(kit);
+  const through = throughOf(kit);
   const foot = kit.view.horizon + 0.02;
   const noise = kit.noise('far wood');
   wash(context, kit, span, foot);
@@ -59,7 +65,7 @@ export function farWood(context: Context, kit: SceneKit, span: WoodSpan): void {
     const y = WOOD_TOP + next() * (foot - WOOD_TOP);
     const open = Math.exp(-(((x - kit.sun.x) / 0.42) ** 2)) * Math.exp(-(((y - foot + 0.22) / 0.3) ** 2));
     const leaf = hex(leafAt(leaves, noise.fbm(x * 3, y * 2, 2), next()));
-    const colour = mix(lit(kit, leaf, { ambient: 0.5, key: next() * 0.5 + open * 0.6 }), hex(through), open * 0.3);
+    const colour = mix(lit(kit, leaf, { ambient: 0.5, key: next() * 0.5 + open * 0.6 }), through, open * 0.3);
     const shown = mix(colour, kit.light.haze, 0.38 + open * 0.34);
     dab(context, css(shown, 0.75 * (1 - open * 0.66)), { x, y, rx: 0.022 + next() * 0.04, ry: 0.016 + next() * 0.03, turn: next() * 3 });
   }
@@ -67,11 +73,12 @@ export function farWood(context: Context, kit: SceneKit, span: WoodSpan): void {
 
 /** The depth of the wood: hardly any sky shows through it but in the clearing. */
 function wash(context: Context, kit: SceneKit, span: WoodSpan, foot: number): void {
-  const { leaves, through } = seasonOf(kit);
+  const { leaves } = seasonOf(kit);
+  const through = throughOf(kit);
   const { haze } = kit.light;
   const fill = context.createRadialGradient(kit.sun.x, foot - 0.24, 0, kit.sun.x, foot - 0.24, 0.85);
   fill.addColorStop(0, css(mix(haze, [255, 252, 236], kit.light.isMoon ? 0.1 : 0.55), 0.6));
-  fill.addColorStop(0.35, css(mix(lit(kit, hex(through), { ambient: 0.45, key: 0.5 }), haze, 0.6), 0.9));
+  fill.addColorStop(0.35, css(mix(lit(kit, through, { ambient: 0.45, key: 0.5 }), haze, 0.6), 0.9));
   fill.addColorStop(1, css(mix(lit(kit, hex(leaves[1]!), { ambient: 0.5, key: 0.24 }), haze, 0.5), 0.97));
   context.fillStyle = fill;
   context.fillRect(span.x0, WOOD_TOP - 0.1, span.worldWidth, foot - WOOD_TOP + 0.1);
@@ -114,7 +121,8 @@ function roof(context: Context, kit: SceneKit, row: { name: string; depth: numbe
 
 /** A handful of leaves round one place: dark in its heart, bright where the sun comes through its rim. */
 function cluster(context: Context, kit: SceneKit, row: { name: string; depth: number; haze: number }, at: { x: number; y: number; radius: number; ragged: number; next: () => number }): void {
-  const { leaves, through } = seasonOf(kit);
+  const { leaves } = seasonOf(kit);
+  const through = throughOf(kit);
   const { next, radius } = at;
   const noise = kit.noise('crown colours');
   const open = openness(kit, at.x, at.y);
@@ -128,7 +136,7 @@ function cluster(context: Context, kit: SceneKit, row: { name: string; depth: nu
     const facing = dx * Math.cos(toSun) + dy * Math.sin(toSun);
     const glow = Math.max(0, 0.16 + facing * 0.34 + far * 0.16 + (next() - 0.5) * 0.4) * (0.42 + open * 1.15);
     const leaf = hex(leafAt(leaves, tree, next()));
-    const colour = mix(lit(kit, leaf, { ambient: 0.4, key: 0.08 + glow }), hex(through), Math.min(0.6, glow * open * 0.9));
+    const colour = mix(lit(kit, leaf, { ambient: 0.4, key: 0.08 + glow }), through, Math.min(0.6, glow * open * 0.9));
     const shown = mix(colour, kit.light.haze, row.haze * (0.5 + open * 0.2));
     dab(context, css(shown, 0.92), { x: at.x + dx * radius * 1.35, y: at.y + dy * radius * (0.7 + at.ragged * 0.25), rx: leafSize * (0.5 + next() * 0.75), ry: leafSize * (0.3 + next() * 0.36), turn: angle + next() });
   }
