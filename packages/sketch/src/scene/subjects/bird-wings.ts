@@ -1,8 +1,8 @@
 import { mix, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import type { BirdBuild, Feathers } from './bird-build.js';
-import { between, cross, plus, unit, type BirdPose, type Place } from './bird-pose.js';
-import { blob, line, poly, type SubjectPaint } from './shapes.js';
+import { between, cross, plus, unit, type BirdPose, type Place, type Spot } from './bird-pose.js';
+import { blob, line, polys, type SubjectPaint } from './shapes.js';
 
 /** How far along its beat a wing is. */
 export interface Beat {
@@ -80,16 +80,26 @@ function primaries(build: BirdBuild, at: { wrist: Place; knuckle: Place; tip: Pl
   });
 }
 
-/** Paints a wing, its feathers from the tip inwards, then what covers their roots. */
+/** Paints a wing: its feathers, then what covers their roots. */
 export function drawWing(context: Context, paint: SubjectPaint, bird: { build: BirdBuild; feathers: Feathers; pose: BirdPose; fine: boolean }, wing: Wing): void {
-  const sides = wing.normals.map((normal) => sideOf(bird.pose, normal));
-  const [arm, hand] = [sides[0]!, sides[1]!];
-  if (!bird.fine) whole(context, bird, wing, shown(paint, bird.feathers, hand, { dark: 0.25, step: 0 }));
-  for (let i = wing.quills.length - 1; bird.fine && i >= 0; i -= 1) {
-    const isHand = i >= SECONDARIES;
-    feather(context, bird, wing, { index: i, fill: (dark) => shown(paint, bird.feathers, isHand ? hand : arm, { dark, step: (i % 2) * 0.07 }) });
-  }
+  const [arm, hand] = wing.normals.map((normal) => sideOf(bird.pose, normal)) as [Side, Side];
+  if (bird.fine) plumes(context, paint, bird, { wing, arm, hand });
+  else polys(context, shown(paint, bird.feathers, hand, { dark: 0.25, step: 0 }), [outline(bird, wing)]);
   coverts(context, paint, bird, { wing, side: arm });
+}
+
+/** Every second feather, the others over them, then their dark ends: few fills, however many feathers. */
+function plumes(context: Context, paint: SubjectPaint, bird: { build: BirdBuild; feathers: Feathers; pose: BirdPose }, at: { wing: Wing; arm: Side; hand: Side }): void {
+  const { feathers } = bird;
+  const vanes = at.wing.quills.map((_, i) => vane(bird, at.wing, i));
+  const some = (wanted: (index: number) => boolean): readonly Vane[] => vanes.filter((__, i) => wanted(i));
+  const isHand = (i: number): boolean => i >= SECONDARIES;
+  for (const odd of [0, 1]) {
+    polys(context, shown(paint, feathers, at.arm, { dark: 0, step: odd * 0.07 }), some((i) => !isHand(i) && i % 2 === odd).map((one) => one.whole));
+    polys(context, shown(paint, feathers, at.hand, { dark: 0.1, step: odd * 0.07 }), some((i) => isHand(i) && i % 2 === odd).map((one) => one.whole));
+  }
+  polys(context, shown(paint, feathers, at.arm, { dark: 0.5, step: 0 }), some((i) => !isHand(i)).map((one) => one.end));
+  polys(context, shown(paint, feathers, at.hand, { dark: 1, step: 0 }), some(isHand).map((one) => one.end));
 }
 
 interface Side {
@@ -111,33 +121,32 @@ function shown(paint: SubjectPaint, feathers: Feathers, side: Side, at: { dark: 
 }
 
 /** A small wing all of one piece. */
-function whole(context: Context, bird: { pose: BirdPose }, wing: Wing, fill: string): void {
-  const ends = wing.quills.map((quill) => bird.pose.spot(quill.end));
-  const front = [wing.tip, wing.wrist, wing.shoulder].map((place) => bird.pose.spot(place));
-  poly(context, fill, [...ends, ...front].flat());
+function outline(bird: { pose: BirdPose }, wing: Wing): number[] {
+  return [...wing.quills.map((quill) => quill.end), wing.tip, wing.wrist, wing.shoulder].flatMap((place) => [...bird.pose.spot(place)]);
 }
 
-const STATIONS = [0, 0.35, 0.62, 0.8, 0.93] as const;
+/** One feather as it shows, all of it and its end. */
+interface Vane {
+  readonly whole: readonly number[];
+  readonly end: readonly number[];
+}
 
-function feather(context: Context, bird: { build: BirdBuild; pose: BirdPose }, wing: Wing, at: { index: number; fill: (dark: number) => string }): void {
+function vane(bird: { build: BirdBuild; pose: BirdPose }, wing: Wing, index: number): Vane {
   const { quills } = wing;
-  const own = quills[at.index]!;
-  const outer = quills[Math.min(quills.length - 1, at.index + 1)]!;
-  const inner = quills[Math.max(0, at.index - 1)]!;
-  const slot = at.index > SECONDARIES + 1 ? bird.build.slot : 1;
-  const rounding = slot < 1 ? 0.55 : 0.86;
-  const edge = (far: number, towards: Quill): Place => {
+  const own = quills[index]!;
+  const neighbours = [quills[Math.min(quills.length - 1, index + 1)]!, quills[Math.max(0, index - 1)]!];
+  const slot = index > SECONDARIES + 1 ? bird.build.slot : 1;
+  const edge = (far: number, towards: Quill): Spot => {
     const held = Math.min(far, slot);
     const aside = plus(between(towards.root, towards.end, held), between(own.root, own.end, held), -1);
-    const wide = 0.66 * (far > slot ? 0.62 : 1) * (far > 0.9 ? rounding : 1);
-    return plus(between(own.root, own.end, far), aside, wide);
+    const rounding = slot < 1 ? 0.55 : 0.86;
+    return bird.pose.spot(plus(between(own.root, own.end, far), aside, 0.66 * (far > slot ? 0.62 : 1) * (far > 0.9 ? rounding : 1)));
   };
-  const ring = [...STATIONS.map((far) => edge(far, outer)), own.end, ...[...STATIONS].reverse().map((far) => edge(far, inner))];
-  poly(context, at.fill(0), ring.map((place) => bird.pose.spot(place)).flat());
-  const dark = at.index >= SECONDARIES ? 1 : 0.55;
-  const [from, mid] = at.index >= SECONDARIES + 2 ? [0.5, 0.72] : [0.72, 0.86];
-  const tipRing = [edge(from, outer), edge(mid, outer), edge(0.93, outer), own.end, edge(0.93, inner), edge(mid, inner), edge(from, inner)];
-  poly(context, at.fill(dark), tipRing.map((place) => bird.pose.spot(place)).flat());
+  const [outer, inner] = neighbours as [Quill, Quill];
+  const darkFrom = index >= SECONDARIES + 2 ? 0.55 : 0.76;
+  const stations = slot < 1 ? [0, slot, slot + 0.14, 0.93] : [0, 0.6, 0.93];
+  const ring = (at: readonly number[]): number[] => [...at.map((far) => edge(far, outer)), bird.pose.spot(own.end), ...[...at].reverse().map((far) => edge(far, inner))].flat();
+  return { whole: ring(stations), end: ring([darkFrom, 0.93]) };
 }
 
 /** The short feathers over the bones, and the light along the leading edge. */
@@ -145,7 +154,7 @@ function coverts(context: Context, paint: SubjectPaint, bird: { build: BirdBuild
   const { wing, side } = at;
   const { pose, feathers } = bird;
   const colour = side.isTop ? feathers.back : mix(feathers.belly, feathers.under, 0.45);
-  const over = (share: number): number[] => wing.quills.slice(0, -1).map((quill, i) => pose.spot(between(quill.root, quill.end, share * (i < SECONDARIES ? 1 : 0.7)))).flat();
+  const over = (share: number): number[] => wing.quills.slice(0, -1).map((quill, i) => [quill, i] as const).filter(([, i]) => i % 2 === 0).map(([quill, i]) => pose.spot(between(quill.root, quill.end, share * (i < SECONDARIES ? 1 : 0.7)))).flat();
   const front = [between(wing.wrist, wing.tip, 0.5), wing.wrist, between(wing.shoulder, wing.wrist, 0.5), wing.shoulder].map((place) => pose.spot(place)).flat();
   blob(context, paint.light(mix(colour, side.isTop ? feathers.above : feathers.under, 0.4), side.light - 0.03), [...over(0.58), ...front]);
   if (bird.fine) blob(context, paint.light(colour, Math.min(1, side.light + 0.08)), [...over(0.36), ...front]);

@@ -6,7 +6,7 @@ import { beatOf, drawWing, spreadWing, type Beat } from './bird-wings.js';
 import { blob, darker, line, oval, poly, type Drawer, type SubjectPaint } from './shapes.js';
 
 /** Below this many pixels to a bird its feathers can't be told apart. */
-const FINE_PIXELS = 44;
+const FINE_PIXELS = 100;
 
 interface Bird {
   readonly build: BirdBuild;

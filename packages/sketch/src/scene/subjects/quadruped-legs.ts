@@ -1,4 +1,4 @@
-import { hex, mix, type Rgb } from '../../paint/colour.js';
+import { hex, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import type { Build } from './quadruped-build.js';
 import { blob, darker, oval, poly, tube, type SubjectPaint } from './shapes.js';
@@ -42,10 +42,9 @@ export function drawLeg(context: Context, paint: SubjectPaint, build: Build, at:
   const joints = placed(shape, { ...at, length: build.leg, swing, bend });
   const below = build.legs ? hex(build.legs) : at.coat;
   const thick = (i: number): number => shape[i]![2] * build.legWidth * 0.62;
-  const spine = (from: number, to: number, less = 1): number[] => joints.slice(from, to).flatMap(([x, y], i) => [x, y, thick(from + i) * less]);
-  tube(context, paint.light(below, at.side * 0.9), spine(2, 5));
-  tube(context, paint.light(mix(at.coat, below, 0.35), at.side * 0.95), spine(1, 3));
-  tube(context, paint.light(at.coat, at.side), spine(0, 2, 1).concat(spine(2, 3, 0.9)));
+  const spine = (from: number, to: number): number[] => joints.slice(from, to).flatMap(([x, y], i) => [x, y, thick(from + i)]);
+  if (build.legs) tube(context, paint.light(below, at.side * 0.9), spine(2, 5));
+  tube(context, paint.light(at.coat, at.side), spine(0, build.legs ? 3 : 5));
   if (at.side > 0.4) sheen(context, paint, joints, { coat: at.coat, thick });
   foot(context, paint, { build, kind, at: joints[4]!, wide: thick(4), ground: at.y + build.leg, side: at.side });
 }

@@ -117,13 +117,14 @@ function foam(context: Context, kit: SceneKit, placed: Placed, at: { stance: Sta
 
 /** How much of a subject the air has taken. */
 function fadeOf(kit: SceneKit, depth: number): number {
-  const air = (kit.scene.airs.includes('fog') ? 0.1 : 0) + (kit.scene.setting === 'underwater' ? 0.3 : 0);
+  const air = (kit.scene.airs.includes('fog') ? 0.1 * (1 - depth) : 0) + (kit.scene.setting === 'underwater' ? 0.3 : 0);
   return Math.max(0, Math.min(0.6, kit.light.hazeAmount * (0.24 - depth * 0.25) + air));
 }
 
-// Street lamps light whoever passes below them; noir leaves them black against the light.
+// Street lamps light whoever passes below them; trees take the sky from whoever stands among them; noir leaves them black against the light.
 function shadeOf(kit: SceneKit): number {
   if (kit.scene.styles.includes('noir')) return 0.3;
+  if (kit.scene.setting === 'forest') return 0.46;
   return kit.scene.setting === 'street' && kit.light.lampsOn ? 1.15 : 0.56;
 }
 
