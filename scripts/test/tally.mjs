@@ -26,6 +26,18 @@ export function countsOf({ name, report, exitCode }) {
   return { name, passed: numPassedTests, failed: endedBadly ? Math.max(1, failed) : failed, skipped: numPendingTests + numTodoTests };
 }
 
+/** The files of a jest run in which something failed. */
+export function failedFilesOf(report) {
+  return (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/** What a run's other files came to. */
+export function passedFilesOf({ name, report }) {
+  const tests = report.testResults.filter(({ status }) => status !== 'failed').flatMap(({ assertionResults }) => assertionResults);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  return { name, passed, failed: 0, skipped: tests.length - passed };
+}
+
 const NOTHING = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, numPendingTests: 0, numTodoTests: 0 };
 
 export function closingLine({ passed, failed, skipped }) {

@@ -10,10 +10,12 @@ interface TallyModule {
   withCounts(tally: Tally, counts: object): Tally;
   withStep(tally: Tally, step: { name: string; ok: boolean }): Tally;
   closingLine(tally: Tally): string;
+  failedFilesOf(report: object | null): string[];
+  passedFilesOf(run: { name: string; report: object }): object;
 }
 
 const tallyModule = new URL('../../scripts/test/tally.mjs', import.meta.url).href;
-const { closingLine, countsOf, emptyTally, withCounts, withStep } = (await import(tallyModule)) as TallyModule;
+const { closingLine, countsOf, emptyTally, failedFilesOf, passedFilesOf, withCounts, withStep } = (await import(tallyModule)) as TallyModule;
 
 const report = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0, numPendingTests: 0, numTodoTests: 0 };
 const total = (...runs: { report: object | null; exitCode: number }[]): string =>
@@ -42,5 +44,14 @@ describe('the closing line of npm test', () => {
     const tally = withStep(withStep(emptyTally, { name: 'types', ok: true }), { name: 'imports', ok: false });
     expect(closingLine(tally)).toBe('0 passed, 1 failed');
     expect(tally.failedSteps).toEqual(['imports']);
+  });
+
+  it('counts what passed at first beside what a second run of the failed files came to', () => {
+    const file = (name: string, status: string, ...tests: string[]) => ({ name, status, assertionResults: tests.map((one) => ({ status: one })) });
+    const first = { testResults: [file('a', 'passed', 'passed', 'pending'), file('b', 'failed', 'passed', 'failed'), file('c', 'failed')] };
+    expect(failedFilesOf(first)).toEqual(['b', 'c']);
+    const tally = withCounts(emptyTally, passedFilesOf({ name: 'faults', report: first }));
+    expect(closingLine(withCounts(tally, countsOf({ name: 'again', report, exitCode: 0 })))).toBe('6 passed, 0 failed, 1 skipped');
+    expect(failedFilesOf(null)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { EngineError } from '@clipwright/core/engine';
+import { withoutAddresses } from '../../platform/media/without-addresses.js';
 import type { ExecutionError, Refusal } from './comfyui.answers.js';
 import { titleOf, type WorkflowGraph } from './workflow-graph.js';
 
@@ -29,13 +30,10 @@ export function refusal(graph: WorkflowGraph, { error, node_errors: nodeErrors }
 
 const isOutOfMemory = (kind: string, message: string): boolean => /OutOfMemory/i.test(kind) || /out of memory|allocation on device/i.test(message);
 
-/** A URL, a number of a host, or a host with its port: a caller is told nothing of the server's network. */
-const ADDRESSES = /\b(?!file:)[a-z][a-z0-9+.-]*:\/\/[^\s,;'"<>)\]]+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+:\d{2,5}\b/gi;
-
 /** The first line of a foreign text, short, without the server's folders and addresses and without a closing dot. */
 function quoted(text: string): string {
   const line = text.split('\n', 1)[0] ?? '';
-  const bare = line.replaceAll(ADDRESSES, '(an address)').replaceAll(/(?:[A-Za-z]:)?(?:[\\/][^\s\\/'":,;()]+)+[\\/]/g, '');
+  const bare = withoutAddresses(line).replaceAll(/(?:[A-Za-z]:)?(?:[\\/][^\s\\/'":,;()]+)+[\\/]/g, '');
   const short = bare.length > LONGEST_QUOTE ? `${bare.slice(0, LONGEST_QUOTE)}…` : bare;
   return short.trim().replace(/[.!]+$/, '');
 }

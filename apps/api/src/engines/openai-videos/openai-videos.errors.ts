@@ -1,19 +1,15 @@
 import { EngineError, type EngineErrorReason } from '@clipwright/core/engine';
+import { withoutAddresses } from '../../platform/media/without-addresses.js';
 
 const LONGEST_TEXT = 160;
 const DEEPEST = 4;
 const PLACES_OF_TEXT = ['detail', 'error', 'message', 'msg'] as const;
 const CONTENT_RULES = /content[\s_-]?(policy|filter|violation|moderation)|moderation[\s_-]?(blocked|failed|refused)|safety[\s_-]?(checker|filter|system|violation)|nsfw|guardrail|policy[\s_-]violation/i;
 
-/** A URL, signed or not, a number of a host, or a host with its port: where a server's own network is, is nobody's business. */
-const ADDRESSES = /\b(?!file:)[a-z][a-z0-9+.-]*:\/\/[^\s,;'"<>)\]]+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\b[a-z0-9-]+(?:\.[a-z0-9-]+)+:\d{2,5}\b/gi;
-
 /** One line that may be shown: no control characters, addresses, paths, credentials, or end of a sentence. */
 function plainText(text: string): string {
   const line = text.slice(0, 2_000).split(/[\r\n]/).find((one) => one.trim() !== '') ?? '';
-  const shown = line
-    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-    .replace(ADDRESSES, '(an address)')
+  const shown = withoutAddresses(line.replace(/[\p{Cc}\p{Cf}]/gu, ' '))
     .replace(/\b(bearer|api[_-]?key)\b[\s:="']+\S+/gi, '$1')
     .replace(/file:\S+|(?<![\w/.-])\/[\w.@-]+(?:\/[\w.@-]*)+/gi, '(a path)')
     .trim()

@@ -1,4 +1,4 @@
-import { scale, smooth, unit, type Rgb } from '../../paint/colour.js';
+import { smooth, unit, type Rgb } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
 import { standing, type Part, type SceneKit } from '../part.js';
@@ -66,18 +66,15 @@ class GroundShader {
     const broad = noise.fbm(at.u * 1.1, at.v * 0.7, 3);
     const fine = noise.fbm(at.u * 9, at.v * 6, 3) * at.detail;
     const ripple = spec.ripples * Math.sin(at.v * 26 + broad * 9 + at.u * 3) * at.detail * 0.5;
-    const base = spec.patches && broad > -0.1 ? mixPatch(spec.colour, spec.patches, smooth((broad + 0.1) * 3.4)) : spec.colour;
-    const ground = scale(base, 1 + fine * spec.texture);
+    const patches = spec.patches ?? spec.colour;
+    const patched = spec.patches ? smooth((broad + 0.1) * 3.4) : 0;
     const lit = unit(0.62 + broad * 0.55 + ripple + fine * 0.3);
     const { ambient, key, haze } = kit.light;
     for (let c = 0; c < 3; c += 1) {
-      const value = (ground[c]! * (ambient[c]! * 0.5 + key[c]! * lit * 0.66)) / 255;
+      const ground = (spec.colour[c]! + (patches[c]! - spec.colour[c]!) * patched) * (1 + fine * spec.texture);
+      const value = (ground * (ambient[c]! * 0.5 + key[c]! * lit * 0.66)) / 255;
       pixels[pixel + c] = value + (haze[c]! - value) * at.haze;
     }
     pixels[pixel + 3] = at.cover * 255;
   }
-}
-
-function mixPatch(a: Rgb, b: Rgb, t: number): Rgb {
-  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
 }

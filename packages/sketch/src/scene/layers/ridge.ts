@@ -47,6 +47,10 @@ function summit(spec: RidgeSpec, x0: number, worldWidth: number): number {
   return top - 0.008;
 }
 
+const SNOW: Rgb = [238, 243, 250];
+/** Rounded ground has no folds that light could fall into. */
+const SOFT_RELIEF = 0.45;
+
 interface Sheet {
   readonly top: number;
   readonly x0: number;
@@ -81,6 +85,8 @@ class RidgeShader {
   private readonly isLow: boolean;
   /** How each column of the crest leans towards the sun. */
   private readonly lies: Float32Array;
+  /** How far down each row lies: 0 at the top, 1 at the foot. */
+  private readonly falls: Float32Array;
 
   constructor(
     private readonly kit: SceneKit,
@@ -91,6 +97,7 @@ class RidgeShader {
     this.noise = kit.noise(spec.name);
     this.left = new Float32Array(sheet.height);
     this.isLow = !spec.soft && isLowSun(kit);
+    this.falls = Float32Array.from({ length: sheet.height }, (_, y) => (y / sheet.height) ** 1.4);
     this.skyLight = spec.soft ? kit.light.ambient : skyLightOf(kit);
     this.lies = Float32Array.from({ length: sheet.width }, (_, x) => this.lieAt(sheet.x0 + x / sheet.resolution));
   }
@@ -103,14 +110,18 @@ class RidgeShader {
     let above = 0;
     for (let y = Math.max(0, Math.floor(crest - 1)); y < sheet.height; y += 1) {
       const worldY = sheet.top + y / sheet.resolution;
+      const cover = unit(y - crest + 0.5);
+      if (spec.soft) {
+        this.dot(x, y, { worldX, worldY, relief: SOFT_RELIEF, light: this.softLight({ x, worldX, worldY, down: (y - crest) / sheet.resolution }), cover });
+        continue;
+      }
       const relief = this.noise.ridged(worldX * spec.grain, worldY * spec.grain * 0.85, 5);
       const beside = x === 0 ? relief : this.left[y]!;
       const slope = (relief - beside) * towardsSun * -1 + (relief - above) * 0.55;
       above = relief;
       this.left[y] = relief;
       const folds = unit(0.52 + slope * spec.relief * (sheet.resolution / spec.grain) * 0.9);
-      const light = spec.soft ? this.softLight({ x, worldX, worldY, down: (y - crest) / sheet.resolution }) : folds;
-      this.dot(x, y, { worldX, worldY, relief: spec.soft ? 0.45 : relief, light, cover: unit(y - crest + 0.5) });
+      this.dot(x, y, { worldX, worldY, relief, light: folds, cover });
     }
   }
 
@@ -132,31 +143,27 @@ class RidgeShader {
   }
 
   private dot(x: number, y: number, at: { worldX: number; worldY: number; relief: number; light: number; cover: number }): void {
-    const { spec, kit, sheet } = this;
+    const { spec, kit, sheet, skyLight } = this;
     const fine = spec.soft ? this.noise.fbm(at.worldX * 44, at.worldY * 130, 3) * 0.3 : this.noise.fbm(at.worldX * spec.grain * 5.3, at.worldY * spec.grain * 5.3, 2);
-    const ground = this.ground(at, fine);
-    const { key } = kit.light;
+    const { key, ambient, haze: air } = kit.light;
     const facing = this.isLow ? unit(at.light * 1.25 - 0.2) : at.light;
     const shade = facing * facing * (3 - 2 * facing);
-    const fall = (y / sheet.height) ** 1.4;
-    const haze = unit(spec.haze + fall * spec.footHaze) ;
-    const pixel = (y * sheet.width + x) * 4;
-    // Shade is lit by the sky alone, and blue with it.
-    const ambient = mix(this.skyLight, kit.light.ambient, unit(shade * 1.6));
-    for (let c = 0; c < 3; c += 1) {
-      const lit = (ground[c]! * (ambient[c]! * (0.42 + 0.3 * at.relief) + key[c]! * shade * 0.8)) / 255;
-      this.pixels[pixel + c] = lit + (kit.light.haze[c]! - lit) * haze;
-    }
-    this.pixels[pixel + 3] = at.cover * 255;
-  }
-
-  private ground(at: { worldY: number; relief: number; light: number }, fine: number): Rgb {
-    const { spec } = this;
-    const rock = scale(spec.rock, 0.86 + fine * 0.5);
+    const haze = unit(spec.haze + this.falls[y]! * spec.footHaze);
     const snow = spec.snowLine === null ? 0 : smooth((spec.snowLine - at.worldY) * 22 + fine * 2.4 + (at.light - 0.42) * 2.4);
     const growth = spec.cover === null ? 0 : smooth(0.55 + fine * (spec.soft ? 0.5 : 0.9) + (at.relief - 0.3) * -0.8);
-    const green = spec.cover === null ? rock : mix(rock, scale(spec.cover, 0.8 + fine * 0.7), growth);
-    return snow > 0 ? mix(green, [238, 243, 250], snow) : green;
+    const cover = spec.cover ?? spec.rock;
+    // Shade is lit by the sky alone, and blue with it.
+    const open = unit(shade * 1.6);
+    const pixel = (y * sheet.width + x) * 4;
+    for (let c = 0; c < 3; c += 1) {
+      const rock = spec.rock[c]! * (0.86 + fine * 0.5);
+      const grown = rock + (cover[c]! * (0.8 + fine * 0.7) - rock) * growth;
+      const ground = grown + (SNOW[c]! - grown) * snow;
+      const round = skyLight[c]! + (ambient[c]! - skyLight[c]!) * open;
+      const lit = (ground * (round * (0.42 + 0.3 * at.relief) + key[c]! * shade * 0.8)) / 255;
+      this.pixels[pixel + c] = lit + (air[c]! - lit) * haze;
+    }
+    this.pixels[pixel + 3] = at.cover * 255;
   }
 }
 

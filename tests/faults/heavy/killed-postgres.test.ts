@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { waitUntil } from '../support/index.js';
-import { ExternalPostgres } from './external-postgres.js';
-import { expectInvariants } from './invariants.js';
-import { openMigrated } from './open-migrated.js';
-import { SeededChance } from './seeded-chance.js';
-import { LONG_CLIP } from './stage.js';
-import { tell } from './tell.js';
-import { untilAnyBegun, videoRows } from './video-rows.js';
+import { waitUntil } from '../../support/index.js';
+import { ExternalPostgres } from '../external-postgres.js';
+import { expectInvariants } from '../invariants.js';
+import { openMigrated } from '../open-migrated.js';
+import { SeededChance } from '../seeded-chance.js';
+import { LONG_CLIP } from '../stage.js';
+import { tell } from '../tell.js';
+import { untilAnyBegun, videoRows } from '../video-rows.js';
 
 const DOWN_FOR_MS = 5_000;
 const REFUSED_WITHIN_MS = 5_000;

@@ -21,12 +21,20 @@ afterEach(async () => {
 });
 
 describe('a lock that nobody lets go of', () => {
+  it('on the row of a window is answered with 500 within 5 s, and nothing is admitted', async () => {
+    lock = await holdLock(stage.database, 'SELECT 1 FROM rate_windows WHERE key = $1 FOR UPDATE', [stage.account.accountId]);
+    await expectRefusals(stage, http);
+    await lock.release();
+    expect((await stage.post(http))?.status).toBe(200);
+    expect(await expectInvariants(stage)).toHaveLength(2);
+  });
+
   it('on the whole table of windows is answered with 500 within 5 s', async () => {
     lock = await holdLock(stage.database, 'LOCK TABLE rate_windows IN ACCESS EXCLUSIVE MODE');
     await expectRefusals(stage, http);
     await lock.release();
     expect((await stage.post(http))?.status).toBe(200);
-    expect(await expectInvariants(stage)).toHaveLength(2);
+    expect(await expectInvariants(stage)).toHaveLength(3);
   });
 
   it('of a replica that froze in the middle of an admission is ended by the database, so that other replicas go on', async () => {
@@ -46,6 +54,6 @@ describe('a lock that nobody lets go of', () => {
     tell(`a frozen replica held its key for ${Math.round(performance.now() - frozenAtMs - freed.elapsedMs)} ms`);
     frozen.kill('SIGKILL');
     await abandoned;
-    expect(await expectInvariants(stage)).toHaveLength(3);
+    expect(await expectInvariants(stage)).toHaveLength(4);
   });
 });

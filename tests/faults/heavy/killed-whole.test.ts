@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { temporaryFolder, waitUntil } from '../support/index.js';
-import { embeddedUrl, startEmbedded } from './embedded-server.js';
-import { expectInvariants } from './invariants.js';
-import { SeededChance } from './seeded-chance.js';
-import { LONG_CLIP, Stage } from './stage.js';
-import { tell } from './tell.js';
-import { untilAllFinished, untilAnyBegun } from './video-rows.js';
+import { temporaryFolder, waitUntil } from '../../support/index.js';
+import { embeddedUrl, startEmbedded } from '../embedded-server.js';
+import { expectInvariants } from '../invariants.js';
+import { SeededChance } from '../seeded-chance.js';
+import { LONG_CLIP, Stage } from '../stage.js';
+import { tell } from '../tell.js';
+import { untilAllFinished, untilAnyBegun } from '../video-rows.js';
 
 async function openEmbedded(): Promise<Stage> {
   const home = await temporaryFolder('embedded');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { rowsOf, waitUntil } from '../support/index.js';
-import { deliverAgain } from './deliver-again.js';
-import { expectInvariants } from './invariants.js';
-import { LONG_CLIP, Stage } from './stage.js';
-import { untilAllFinished, untilBegun, untilRow, videoRow } from './video-rows.js';
+import { rowsOf, waitUntil } from '../../support/index.js';
+import { deliverAgain } from '../deliver-again.js';
+import { expectInvariants } from '../invariants.js';
+import { LONG_CLIP, Stage } from '../stage.js';
+import { untilAllFinished, untilBegun, untilRow, videoRow } from '../video-rows.js';
 
 describe('a job that is delivered twice', () => {
   it('to two workers at once makes one video and takes its credits once: the later attempt fences off the earlier one', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { errorOf, rowsOf } from '../support/index.js';
-import { expectInvariants } from './invariants.js';
-import { SeededChance } from './seeded-chance.js';
-import { LONG_CLIP, SHORT_CLIP, Stage } from './stage.js';
-import { tell } from './tell.js';
-import { untilAnyBegun } from './video-rows.js';
+import { errorOf, rowsOf } from '../../support/index.js';
+import { expectInvariants } from '../invariants.js';
+import { SeededChance } from '../seeded-chance.js';
+import { LONG_CLIP, SHORT_CLIP, Stage } from '../stage.js';
+import { tell } from '../tell.js';
+import { untilAnyBegun } from '../video-rows.js';
 
 const GRACE_SECONDS = 2;
 const CALLS = 6;

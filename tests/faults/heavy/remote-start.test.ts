@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { expectInvariants } from './invariants.js';
-import { openRemoteStage, until } from './remote-stage.js';
-import { untilRow } from './video-rows.js';
+import { expectInvariants } from '../invariants.js';
+import { openRemoteStage, until } from '../remote-stage.js';
+import { untilRow } from '../video-rows.js';
 
 describe('a worker that is killed while it asks a remote engine for a video', () => {
   it('leaves a start that nobody repeats: the video fails as start_unknown, place and credits come back, and the next one is made', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { hang } from '@clipwright/testing/scripted-wire';
-import { call } from '../support/index.js';
-import { expectTakenUp, openComfyUiStage } from './comfyui-stage.js';
-import { expectInvariants } from './invariants.js';
+import { call } from '../../support/index.js';
+import { expectTakenUp, openComfyUiStage } from '../comfyui-stage.js';
+import { expectInvariants } from '../invariants.js';
 
 describe('a video that ComfyUI makes', () => {
   it('is what was asked for, says what was done differently, and holds no graph', async () => {
