@@ -32,7 +32,8 @@ interface Quill {
   readonly end: Place;
 }
 
-interface Wing {
+/** A wing in place. */
+export interface Wing {
   readonly shoulder: Place;
   readonly wrist: Place;
   readonly tip: Place;
@@ -41,8 +42,8 @@ interface Wing {
   readonly normals: readonly [Place, Place];
 }
 
-const SECONDARIES = 7;
-const PRIMARIES = 8;
+const SECONDARIES = 6;
+const PRIMARIES = 7;
 const BACK: Place = unit([-1, -0.1, 0]);
 
 /** The bones and feathers of the wing on one side: 1 near, -1 far. */
@@ -98,7 +99,6 @@ function plumes(context: Context, paint: SubjectPaint, bird: { build: BirdBuild;
     polys(context, shown(paint, feathers, at.arm, { dark: 0, step: odd * 0.07 }), some((i) => !isHand(i) && i % 2 === odd).map((one) => one.whole));
     polys(context, shown(paint, feathers, at.hand, { dark: 0.1, step: odd * 0.07 }), some((i) => isHand(i) && i % 2 === odd).map((one) => one.whole));
   }
-  polys(context, shown(paint, feathers, at.arm, { dark: 0.5, step: 0 }), some((i) => !isHand(i)).map((one) => one.end));
   polys(context, shown(paint, feathers, at.hand, { dark: 1, step: 0 }), some(isHand).map((one) => one.end));
 }
 
@@ -120,8 +120,8 @@ function shown(paint: SubjectPaint, feathers: Feathers, side: Side, at: { dark: 
   return paint.light(colour, Math.max(0, side.light - at.step));
 }
 
-/** A small wing all of one piece. */
-function outline(bird: { pose: BirdPose }, wing: Wing): number[] {
+/** A wing all of one piece, as it shows. */
+export function outline(bird: { pose: BirdPose }, wing: Wing): number[] {
   return [...wing.quills.map((quill) => quill.end), wing.tip, wing.wrist, wing.shoulder].flatMap((place) => [...bird.pose.spot(place)]);
 }
 
@@ -143,7 +143,7 @@ function vane(bird: { build: BirdBuild; pose: BirdPose }, wing: Wing, index: num
     return bird.pose.spot(plus(between(own.root, own.end, far), aside, 0.66 * (far > slot ? 0.62 : 1) * (far > 0.9 ? rounding : 1)));
   };
   const [outer, inner] = neighbours as [Quill, Quill];
-  const darkFrom = index >= SECONDARIES + 2 ? 0.55 : 0.76;
+  const darkFrom = index >= SECONDARIES + 2 ? 0.55 : 0.84;
   const stations = slot < 1 ? [0, slot, slot + 0.14, 0.93] : [0, 0.6, 0.93];
   const ring = (at: readonly number[]): number[] => [...at.map((far) => edge(far, outer)), bird.pose.spot(own.end), ...[...at].reverse().map((far) => edge(far, inner))].flat();
   return { whole: ring(stations), end: ring([darkFrom, 0.93]) };

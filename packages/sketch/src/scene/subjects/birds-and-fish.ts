@@ -63,18 +63,6 @@ const turtle: Drawer = (context, paint) => {
   oval(context, paint.light([12, 12, 12], 0.2), { x: 0.72, y: -0.05, rx: 0.02, ry: 0.02 });
 };
 
-const penguin: Drawer = (context, paint) => {
-  const coat = body(paint, hex('#23262e'));
-  const waddle = beat(paint) * Math.min(0.1, paint.pace * 0.08);
-  context.rotate(waddle);
-  blob(context, paint.light(coat, 0.4), [-0.24, -0.04, -0.3, -0.5, -0.16, -0.86, 0, -1, 0.18, -0.88, 0.28, -0.5, 0.22, -0.04]);
-  blob(context, paint.light([245, 243, 236], 0.75), [-0.08, -0.05, -0.1, -0.5, 0.04, -0.74, 0.22, -0.52, 0.2, -0.06]);
-  blob(context, paint.light(coat, 0.2), [-0.16, -0.66, -0.34, -0.4 - waddle, -0.3, -0.3, -0.14, -0.36]);
-  poly(context, paint.light(hex('#eda02e'), 0.7), [0.14, -0.9, 0.32, -0.85, 0.14, -0.82]);
-  for (const x of [-0.08, 0.12]) oval(context, paint.light(hex('#eda02e'), 0.5), { x, y: -0.02, rx: 0.1, ry: 0.03 });
-  oval(context, paint.light([250, 250, 250], 0.9), { x: 0.09, y: -0.9, rx: 0.025, ry: 0.025 });
-};
-
 const butterfly: Drawer = (context, paint) => {
   const colour = body(paint, hex('#e8812a'));
   const open = 0.35 + 0.65 * Math.abs(beat(paint));
@@ -93,9 +81,8 @@ const butterfly: Drawer = (context, paint) => {
 /** Birds, fish and the like by name. */
 export const BIRDS_AND_FISH: Record<string, Drawer> = {
   swan: waterBird('#f6f4ee', 1, '#e8812a'),
-  duck: waterBird('#7a6248', 0.25, '#e0a23a'),
   fish: fish('#f08a3a', '#ffe2b8', { depth: 0.26, tail: 0.24, fin: 0.1, stripes: true }),
   shark: fish('#5f6f7d', '#cfd8dd', { depth: 0.17, tail: 0.3, fin: 0.22, stripes: false }),
   dolphin: fish('#62788c', '#d5dee4', { depth: 0.16, tail: 0.16, fin: 0.16, stripes: false }),
-  whale, jellyfish, turtle, penguin, butterfly,
+  whale, jellyfish, turtle, butterfly,
 };

@@ -1,6 +1,7 @@
 import type { BirdBuild } from './bird-build.js';
 import { flyingBird } from './flying-bird.js';
 import type { Drawer } from './shapes.js';
+import { duck, penguin } from './water-birds.js';
 
 const GULL: BirdBuild = {
   reach: 0.86, arm: 0.46, chord: [0.23, 0.19], sweep: 0.5, slot: 1, body: [0.27, 0.088], neck: 0.02, head: 0.066, beak: [0.07, 0.02], tail: { length: 0.2, spread: 0.36, fork: 0 }, legs: 0,
@@ -26,5 +27,17 @@ const CRANE: BirdBuild = {
   plumage: { back: '#f1eee7', belly: '#fbf9f4', head: '#f4f1ea', under: '#efebe3', above: '#e9e5dc', tip: '#26262c', tail: '#efece5', beak: '#8a7a5a' },
 };
 
+const OWL: BirdBuild = {
+  reach: 0.88, arm: 0.5, chord: [0.36, 0.33], sweep: 0.1, slot: 0.78, body: [0.23, 0.125], neck: 0.0, head: 0.125, beak: [0.02, 0.024], hooked: true, tail: { length: 0.2, spread: 0.46, fork: -0.1 }, legs: 0,
+  rate: 0.7, depth: 0.5, glide: 0.42, hold: 0.14, yaw: 0.42, pitch: 0.6, bank: 0.22,
+  plumage: { back: '#8a6a48', belly: '#e6d6b8', head: '#b8966a', under: '#dcc8a4', above: '#7a5c3e', tip: '#4a3626', tail: '#94724c', beak: '#d8b45a' },
+};
+
+const PARROT: BirdBuild = {
+  reach: 0.72, arm: 0.46, chord: [0.3, 0.26], sweep: 0.34, slot: 0.86, body: [0.26, 0.095], neck: 0, head: 0.092, beak: [0.035, 0.05], hooked: true, tail: { length: 0.56, spread: 0.16, fork: -0.5 }, legs: 0,
+  rate: 1.2, depth: 0.62, glide: 0.28, hold: 0.16, yaw: 0.42, pitch: 0.5, bank: 0.22,
+  plumage: { back: '#d8302a', belly: '#d63a2c', head: '#dc3228', under: '#e9b23a', above: '#f0c040', tip: '#2457b8', tail: '#cc2f2c', beak: '#e6dcc6' },
+};
+
 /** Birds by name. */
-export const BIRDS: Record<string, Drawer> = { bird: flyingBird(BIRD), seagull: flyingBird(GULL), eagle: flyingBird(EAGLE), crane: flyingBird(CRANE) };
+export const BIRDS: Record<string, Drawer> = { bird: flyingBird(BIRD), seagull: flyingBird(GULL), eagle: flyingBird(EAGLE), crane: flyingBird(CRANE), owl: flyingBird(OWL), parrot: flyingBird(PARROT), duck, penguin };

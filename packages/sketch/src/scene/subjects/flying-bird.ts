@@ -2,8 +2,8 @@ import { hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import type { BirdBuild, Feathers, Plumage } from './bird-build.js';
 import { BirdPose, type Place } from './bird-pose.js';
-import { beatOf, drawWing, spreadWing, type Beat } from './bird-wings.js';
-import { blob, darker, line, oval, poly, type Drawer, type SubjectPaint } from './shapes.js';
+import { beatOf, drawWing, outline, spreadWing, type Beat, type Wing } from './bird-wings.js';
+import { blob, darker, line, oval, pixelsOf, poly, polys, TINY_PIXELS, type Drawer, type SubjectPaint } from './shapes.js';
 
 /** Below this many pixels to a bird its feathers can't be told apart. */
 const FINE_PIXELS = 100;
@@ -21,16 +21,35 @@ export function flyingBird(build: BirdBuild): Drawer {
     const beat = beatOf(build, paint);
     const lazy = Math.sin(paint.seconds * 0.7 + paint.phase * 13);
     const pose = new BirdPose({ yaw: build.yaw + lazy * 0.08, pitch: build.pitch, roll: build.bank * (0.35 + 0.65 * lazy) });
-    const bird: Bird = { build, feathers: feathersOf(build.plumage, paint.own), pose, fine: Math.abs(context.getTransform().d) > FINE_PIXELS };
+    const pixels = pixelsOf(context);
+    const bird: Bird = { build, feathers: feathersOf(build.plumage, paint.own), pose, fine: pixels > FINE_PIXELS };
     // The body rises as the wings press down.
     context.translate(0, -0.5 + beat.arm * build.body[1] * 0.5);
-    drawWing(context, paint, bird, spreadWing(build, beat, -1));
+    const wings = [spreadWing(build, beat, -1), spreadWing(build, beat, 1)] as const;
+    if (pixels < TINY_PIXELS) {
+      silhouette(context, paint, bird, wings);
+      return;
+    }
+    drawWing(context, paint, bird, wings[0]);
     if (build.legs > 0) legs(context, paint, bird);
     tail(context, paint, bird, beat);
     torso(context, paint, bird);
     head(context, paint, bird);
-    drawWing(context, paint, bird, spreadWing(build, beat, 1));
+    drawWing(context, paint, bird, wings[1]);
   };
+}
+
+/** Its outline in one colour, as it looks from far away. */
+function silhouette(context: Context, paint: SubjectPaint, bird: Bird, wings: readonly Wing[]): void {
+  const { build, feathers } = bird;
+  const [half, thick] = build.body;
+  const end = -half * 0.8 - Math.max(build.tail.length, build.legs);
+  const wide = build.tail.length * build.tail.spread;
+  const nose = half + build.neck + build.head * 1.6;
+  const colour = paint.light(mix(feathers.back, feathers.above, 0.5), 0.5);
+  polys(context, colour, [...wings.map((wing) => outline(bird, wing)), flat(bird, [[-half * 0.6, 0, 0], [end, 0, -wide], [end, 0, wide]])]);
+  line(context, colour, thick * 1.6, flat(bird, [[-half * 0.7, 0, 0], [half * 0.9, 0, 0]]));
+  line(context, colour, build.head * 1.7, flat(bird, [[half * 0.7, 0, 0], [nose, build.head * 0.3, 0]]));
 }
 
 /** The plumage, or the asked colour all over it. */
@@ -83,14 +102,14 @@ function tail(context: Context, paint: SubjectPaint, bird: Bird, beat: Beat): vo
   const wide = spread * (1 - beat.fold * 0.35);
   const count = bird.fine ? 7 : 3;
   const step = (wide * 2) / count;
-  for (let i = 0; i < count; i += 1) {
-    const angle = -wide + (i + 0.5) * step;
-    const end = (turn: number, far: number): Place => [root[0] - Math.cos(turn) * far, root[1] - far * 0.1, Math.sin(turn) * far];
-    const far = length * (1 + fork * (Math.abs(angle) / (wide || 1) - 0.5));
-    const ring = [root, end(angle - step * 0.62, far * 0.86), end(angle - step * 0.3, far), end(angle + step * 0.3, far), end(angle + step * 0.62, far * 0.86)];
-    poly(context, paint.light(feathers.tail, 0.5 + (i % 2) * 0.1), flat(bird, ring));
-    if (bird.fine) poly(context, paint.light(mix(feathers.tail, feathers.tip, 0.75), 0.42), flat(bird, [end(angle - step * 0.6, far * 0.8), end(angle - step * 0.3, far), end(angle + step * 0.3, far), end(angle + step * 0.6, far * 0.8)]));
-  }
+  const feathersAt = Array.from({ length: count }, (_, i) => -wide + (i + 0.5) * step);
+  const end = (turn: number, share: number): Place => {
+    const far = length * share * (1 + fork * (Math.abs(turn) / (wide || 1) - 0.5));
+    return [root[0] - Math.cos(turn) * far, root[1] - far * 0.1, Math.sin(turn) * far];
+  };
+  const vane = (angle: number, from: Place | null): number[] => flat(bird, [...(from ? [from] : [end(angle - step * 0.6, 0.8)]), end(angle - step * 0.6, 0.86), end(angle - step * 0.3, 1), end(angle + step * 0.3, 1), end(angle + step * 0.6, 0.86), ...(from ? [] : [end(angle + step * 0.6, 0.8)])]);
+  for (const odd of [0, 1]) polys(context, paint.light(feathers.tail, 0.5 + odd * 0.1), feathersAt.filter((_, i) => i % 2 === odd).map((angle) => vane(angle, root)));
+  if (bird.fine) polys(context, paint.light(mix(feathers.tail, feathers.tip, 0.75), 0.42), feathersAt.map((angle) => vane(angle, null)));
 }
 
 /** Long legs stretched out behind. */

@@ -71,10 +71,10 @@ function trunkAndTusks(context: Context, paint: SubjectPaint, build: Build, { x,
   const line4 = (aside: number, less: number): number[] => [[0.5, -0.1, 0.62], [1.0, 0.5, 0.4], [1.12 + sway * 2, 1.6, 0.25], [1.05 + sway * 5, 2.35, 0.18], [1.4 + sway * 6, 2.72, 0.12]].flatMap(([dx, dy, w]) => [x + s * dx! + s * w! * aside, y + s * dy!, s * w! * less]);
   tube(context, paint.light(coat, 0.42), line4(0, 1));
   tube(context, paint.light(coat, 0.85).replace('1)', '0.55)'), line4(0.42, 0.42));
-  for (let i = 0; i < 9; i += 1) {
-    const down = 0.75 + i * 0.17;
-    const wide = s * (0.34 - i * 0.018);
-    const middle = x + s * (1.06 + sway * i * 0.3);
+  for (let i = 0; i < 5; i += 1) {
+    const down = 0.8 + i * 0.3;
+    const wide = s * (0.34 - i * 0.035);
+    const middle = x + s * (1.06 + sway * i * 0.55);
     line(context, paint.light([40, 38, 42], 0.2).replace('1)', '0.28)'), s * 0.035, [middle - wide * 0.9, y + s * down, middle + wide * 0.8, y + s * (down + 0.03)]);
   }
   tube(context, paint.light(hex('#f2ead6'), 0.9), [x + s * 0.6, y + s * 0.55, s * 0.12, x + s * 0.95, y + s * 1.12, s * 0.1, x + s * 1.5, y + s * 1.32, s * 0.065, x + s * 1.95, y + s * 1.1, s * 0.02]);

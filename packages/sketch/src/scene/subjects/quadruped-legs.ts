@@ -1,7 +1,7 @@
 import { hex, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import type { Build } from './quadruped-build.js';
-import { blob, darker, oval, poly, tube, type SubjectPaint } from './shapes.js';
+import { blob, darker, line, oval, poly, tube, type SubjectPaint } from './shapes.js';
 
 /** Forwards and down in lengths of the leg, half as thick in widths of the leg: shoulder or hip first, the ground last. */
 type Joints = readonly (readonly [forward: number, down: number, thick: number])[];
@@ -30,6 +30,8 @@ export interface LegPlace {
   /** 0 far and in shade to 1 near and lit. */
   readonly side: number;
   readonly coat: Rgb;
+  /** Whether it is too small for its joints to show. */
+  readonly tiny: boolean;
 }
 
 /** A leg with its joints: the thigh carries, the knee bends as it swings forward, and the foot stands flat. */
@@ -40,6 +42,10 @@ export function drawLeg(context: Context, paint: SubjectPaint, build: Build, at:
   const bend = Math.max(0, Math.cos(at.phase)) * at.swing * 1.3;
   const shape = SHAPES[kind][isHind ? 'hind' : 'front'];
   const joints = placed(shape, { ...at, length: build.leg, swing, bend });
+  if (at.tiny) {
+    line(context, paint.light(at.coat, at.side), build.legWidth * 1.2, joints.flat());
+    return;
+  }
   const below = build.legs ? hex(build.legs) : at.coat;
   const thick = (i: number): number => shape[i]![2] * build.legWidth * 0.62;
   const spine = (from: number, to: number): number[] => joints.slice(from, to).flatMap(([x, y], i) => [x, y, thick(from + i)]);
@@ -75,5 +81,5 @@ function foot(context: Context, paint: SubjectPaint, shown: { build: Build; kind
   if (shown.kind === 'paw') blob(context, paint.light(paint.own ?? coat, side), [x - wide * 1.1, y + low, x - wide * 1.2, y - low * 0.7, x + wide * 0.8, y - low * 1.1, x + wide * 2.3, y, x + wide * 2.2, y + low]);
   if (shown.kind !== 'column') return;
   blob(context, paint.light(darker(coat), side), [x - wide * 1.2, y + low, x - wide * 1.1, y - low, x + wide * 1.1, y - low, x + wide * 1.3, y + low]);
-  for (const aside of [0.25, 0.75, 1.15]) oval(context, paint.light([214, 206, 190], side), { x: x + wide * aside, y: y + low * 0.62, rx: wide * 0.17, ry: low * 0.34 });
+  for (const aside of [0.35, 1]) oval(context, paint.light([214, 206, 190], side), { x: x + wide * aside, y: y + low * 0.62, rx: wide * 0.17, ry: low * 0.34 });
 }

@@ -4,7 +4,7 @@ import { drawRider } from './rider.js';
 import type { Build } from './quadruped-build.js';
 import { drawHead } from './quadruped-heads.js';
 import { drawLeg } from './quadruped-legs.js';
-import { blob, body, curve, limb, line, oval, paler, type Drawer, type Fill, type SubjectPaint } from './shapes.js';
+import { blob, body, curve, limb, line, oval, paler, pixelsOf, TINY_PIXELS, type Drawer, type Fill, type SubjectPaint } from './shapes.js';
 
 const BUILDS: Record<string, Build> = {
   horse: { coat: '#8a5a36', foot: 'hoof', trunk: [0.34, 0.15], leg: 0.5, legWidth: 0.062, head: [0.32, -0.36], headSize: 0.085, neckWidth: 0.15, muzzle: 0.17, ears: 'pointed', tail: 'mane', mane: '#3b2618', grazes: 0.5 },
@@ -35,35 +35,36 @@ interface Gait {
   readonly stride: number;
   readonly swing: number;
   readonly coat: Rgb;
+  readonly tiny: boolean;
 }
 
 function drawQuadruped(context: Context, paint: SubjectPaint, build: Build): void {
   const stride = (paint.seconds * paint.pace + paint.phase) * Math.PI * 2;
   const swing = Math.min(0.75, paint.pace * 0.32);
-  const gait = { lift: -build.leg - Math.abs(Math.sin(stride)) * swing * 0.09, stride, swing, coat: body(paint, hex(build.coat)) };
+  const gait = { lift: -build.leg - Math.abs(Math.sin(stride)) * swing * 0.09, stride, swing, coat: body(paint, hex(build.coat)), tiny: pixelsOf(context) < TINY_PIXELS };
   if (paint.verb === 'dance') danceUpright(context, paint, build, gait);
   else goOnFours(context, paint, build, gait);
 }
 
 function goOnFours(context: Context, paint: SubjectPaint, build: Build, gait: Gait): void {
   const [half] = build.trunk;
-  const { lift, stride, swing, coat } = gait;
+  const { lift, stride, swing, coat, tiny } = gait;
   context.save();
   context.rotate(Math.sin(stride * 2) * swing * 0.05);
-  for (const [x, shift] of [[half * 0.72, 0.5], [-half * 0.72, 1]] as const) drawLeg(context, paint, build, { x, y: lift, phase: stride + shift * Math.PI + 2.6, swing, side: 0.1, coat });
+  for (const [x, shift] of [[half * 0.72, 0.5], [-half * 0.72, 1]] as const) drawLeg(context, paint, build, { x, y: lift, phase: stride + shift * Math.PI + 2.6, swing, side: 0.1, coat, tiny });
   trunkAndHead(context, paint, build, gait);
   if (paint.rider) drawRider(context, paint, { x: -half * 0.02, y: lift - build.trunk[1] * 1.35 - (build.hump ? 0.1 : 0), bob: Math.sin(stride * 2) * swing * 0.02, size: build.trunkNose ? 0.42 : 0.62 });
-  for (const [x, shift] of [[half * 0.62, 0], [-half * 0.62, 0.55]] as const) drawLeg(context, paint, build, { x, y: lift, phase: stride + shift * Math.PI, swing, side: 0.62, coat });
+  for (const [x, shift] of [[half * 0.62, 0], [-half * 0.62, 0.55]] as const) drawLeg(context, paint, build, { x, y: lift, phase: stride + shift * Math.PI, swing, side: 0.62, coat, tiny });
   context.restore();
 }
 
 /** On the hind legs, paws in the air. */
 function danceUpright(context: Context, paint: SubjectPaint, build: Build, gait: Gait): void {
   const [half] = build.trunk;
-  const { lift, coat } = gait;
+  const { lift, coat, tiny } = gait;
   const beat = paint.seconds * 4.2 + paint.phase * 6;
   const hip = -half * 0.66;
-  const onHind = (x: number, side: number, kick: number): void => drawLeg(context, paint, build, { x, y: lift, phase: beat + kick, swing: 0.22, side, coat });
+  const onHind = (x: number, side: number, kick: number): void => drawLeg(context, paint, build, { x, y: lift, phase: beat + kick, swing: 0.22, side, coat, tiny });
   const paw = (x: number, side: number, kick: number): void => limb(context, paint.light(legColour(build, coat), side), { x, y: lift - 0.03, length: build.leg * 0.86, swing: 0.7 + Math.sin(beat + kick) * 0.5, bend: -0.8, width: build.legWidth });
   context.translate(half * 0.45, 0);
   onHind(hip + half * 0.16, 0.1, 0);

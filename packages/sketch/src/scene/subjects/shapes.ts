@@ -32,6 +32,9 @@ export interface SubjectPaint {
 /** Draws one subject facing right: one unit high, standing on y = 0, up is negative. */
 export type Drawer = (context: Context, paint: SubjectPaint) => void;
 
+/** A thing drawn smaller than this, in the rough sketch of a frame say, shows no details. */
+export const TINY_PIXELS = 18;
+
 /** The colour that a subject shows: the asked one or its usual one. */
 export function body(paint: SubjectPaint, usual: Rgb): Rgb {
   return paint.own ?? usual;
@@ -154,6 +157,11 @@ export function tube(context: Context, fill: Fill, spine: readonly number[]): vo
     back.push(y + ey - ex * 0.6, x + ex + ey * 0.6);
   }
   blob(context, fill, [...ring, ...back.reverse()]);
+}
+
+/** Pixels to a subject's height, as it is being drawn. */
+export function pixelsOf(context: Context): number {
+  return Math.abs(context.getTransform().d);
 }
 
 /** Fills many polygons of x, y pairs at once. */
