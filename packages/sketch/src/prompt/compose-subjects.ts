@@ -59,6 +59,8 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
 
 const ON_FOOT: readonly string[] = ['person', 'child'];
 const AFOOT: Partial<Record<Verb, Verb>> = { fly: 'stand', sail: 'stand', drive: 'walk' };
+/** What players do without laying down what they play. */
+const WITH_INSTRUMENT: readonly Verb[] = ['walk', 'dance'];
 const BY_ENGINE_OR_WING: readonly Verb[] = ['drive', 'sail', 'swim', 'fly'];
 
 function verbOf(noun: string, said: Verb | null): Verb | null {
@@ -68,8 +70,11 @@ function verbOf(noun: string, said: Verb | null): Verb | null {
 // People who fly a kite or ride a horse stay on their feet, and what "crosses" or "moves" does it as it always does.
 function ownWay(noun: string, verb: Verb): Verb {
   if (ON_FOOT.includes(noun)) return AFOOT[verb] ?? verb;
-  if (PLAYERS.includes(noun)) return verb === 'walk' || verb === 'dance' ? verb : 'stand';
-  const usual = DRAWN_SUBJECTS[noun]?.verb ?? verb;
+  if (PLAYERS.includes(noun)) return WITH_INSTRUMENT.includes(verb) ? verb : 'stand';
+  return unlessGeneric(DRAWN_SUBJECTS[noun]?.verb ?? verb, verb);
+}
+
+function unlessGeneric(usual: Verb, verb: Verb): Verb {
   const isGeneric = verb === 'drive' || (verb === 'walk' && BY_ENGINE_OR_WING.includes(usual));
   return isGeneric ? usual : verb;
 }

@@ -94,7 +94,7 @@ function leafOn(floor: Floor, colour: Rgb, at: { x: number; y: number; rx: numbe
     const half = at.rx * Math.sqrt(Math.max(0, 1 - v * v));
     const middle = at.x + v * at.slant * at.rx;
     for (let x = Math.max(0, Math.round(middle - half)); x < Math.min(width, middle + half); x += 1) {
-      pixels.set(colour as unknown as number[], (y * width + x) * 4);
+      pixels.set(colour, (y * width + x) * 4);
     }
   }
 }

@@ -62,7 +62,7 @@ function controls(c: Context, p: SubjectPaint): void {
   c.fill();
   box(c, p.light(hex('#39404d'), 0.5), { x: -0.01, y: -0.075, w: 0.07, h: 0.035 });
   const blink = 0.5 + 0.5 * Math.sin(p.seconds * 3.4);
-  for (const [x, colour] of [[0.08, [255, 90, 70]], [0.105, [110, 230, 130]]] as const) oval(c, lamp(colour as unknown as Rgb, 0.6 + 0.4 * blink), { x, y: -0.09, rx: 0.01, ry: 0.01 });
+  for (const [x, colour] of [[0.08, [255, 90, 70]], [0.105, [110, 230, 130]]] as const) oval(c, lamp(colour, 0.6 + 0.4 * blink), { x, y: -0.09, rx: 0.01, ry: 0.01 });
   for (let i = 0; i < 3; i += 1) oval(c, p.light(hex('#3f6fb0'), 0.8), { x: 0.0 + i * 0.04, y: -0.04, rx: 0.011, ry: 0.011 });
   line(c, p.light(hex('#8d95a3'), 0.4), 0.018, [-0.03, -0.06, -0.11, -0.02, -0.17, -0.07]);
   box(c, p.light(hex('#3b63b0'), 0.9), { x: -0.1, y: -0.15, w: 0.05, h: 0.034 });

@@ -36,6 +36,8 @@ interface Gait {
   readonly swing: number;
   readonly coat: Rgb;
   readonly tiny: boolean;
+  /** How far the head is turned against the body, in radians. */
+  readonly headTurn?: number;
 }
 
 function drawQuadruped(context: Context, paint: SubjectPaint, build: Build): void {
@@ -73,7 +75,7 @@ function danceUpright(context: Context, paint: SubjectPaint, build: Build, gait:
   context.rotate(-1 - 0.1 * Math.sin(beat));
   context.translate(-hip, -lift);
   paw(half * 0.7, 0.1, 0);
-  trunkAndHead(context, paint, build, { ...gait, swing: 0.2 });
+  trunkAndHead(context, paint, build, { ...gait, swing: 0.2, headTurn: 0.66 + 0.14 * Math.sin(beat * 0.5) });
   paw(half * 0.58, 0.62, 2.4);
   context.restore();
   onHind(hip, 0.62, Math.PI);
@@ -88,7 +90,12 @@ function trunkAndHead(context: Context, paint: SubjectPaint, build: Build, gait:
   blob(context, fur, [-half * 1.1, lift - thick * 0.4, -half * 0.84, lift - thick * 1.66, -half * 0.1, lift - thick * 1.36, half * 0.75, lift - thick * 1.66, half * 1.18, lift - thick * 0.7, half * 0.74, lift + thick * 0.44, -half * 0.1, lift + thick * 0.3, -half * 0.78, lift + thick * 0.34]);
   if (build.belly) blob(context, paint.light(hex(build.belly), 0.4), [-half * 0.6, lift + thick * 0.12, 0, lift - thick * 0.02, half * 0.6, lift - thick * 0.3, half * 1.12, lift - thick * 0.9, half * 1.08, lift - thick * 0.2, half * 0.6, lift + thick * 0.4, -half * 0.3, lift + thick * 0.36]);
   extras(context, paint, build, { lift, coat });
+  context.save();
+  context.translate(half * 1.02, lift - thick * 0.9);
+  context.rotate(gait.headTurn ?? 0);
+  context.translate(-half * 1.02, -lift + thick * 0.9);
   drawHead(context, paint, build, { lift: lift - thick, stride: gait.stride * gait.swing, coat, fur });
+  context.restore();
 }
 
 /** One light for all of an animal: from above, and dark below. */

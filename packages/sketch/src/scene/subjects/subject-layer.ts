@@ -128,6 +128,12 @@ function shadeOf(kit: SceneKit): number {
   return kit.scene.setting === 'street' && kit.light.lampsOn ? 1.15 : 0.56;
 }
 
+/** At night the light in a street is the lamps': warm. */
+function lampLightOf(kit: SceneKit): Rgb {
+  const { key, lampsOn } = kit.light;
+  return kit.scene.setting === 'street' && lampsOn ? mix(key, [255, 198, 132], 0.6) : key;
+}
+
 const RIDING_COATS = ['#8f2f2c', '#2f4f7a', '#3a5f45', '#6a4a2c'] as const;
 
 function riderOf(placed: Placed): Rgb | null {
@@ -137,7 +143,8 @@ function riderOf(placed: Placed): Rgb | null {
 }
 
 function paintFor(kit: SceneKit, placed: Placed, moment: Pick<Moment, 'seconds' | 'flash'>): SubjectPaint {
-  const { ambient, key, haze } = kit.light;
+  const { ambient, haze } = kit.light;
+  const key = lampLightOf(kit);
   const code = placed.subject.colour ? COLOURS[placed.subject.colour] : undefined;
   const fade = fadeOf(kit, placed.depth);
   const flash = moment.flash * 40;
