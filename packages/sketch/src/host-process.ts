@@ -23,7 +23,7 @@ const KEPT_STDERR = 4000;
 /** Runs one job in a process of its own. Never throws: a cancel, a deadline or a crash is an outcome. */
 export function runInHost(work: HostJob, limits: HostLimits): Promise<HostOutcome> {
   if (limits.signal?.aborted) return Promise.resolve({ ok: false, reason: 'canceled', message: 'canceled before it began' });
-  const child = fork(HOST_FILE, [], { execArgv: [`--env-file=${ENV_FILE}`, '--expose-gc'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
+  const child = fork(HOST_FILE, [], { execArgv: [`--env-file=${ENV_FILE}`, '--expose-gc'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced', detached: true });
   return new Promise((resolve) => new HostRun(child, limits, resolve).start(work));
 }
 
@@ -60,7 +60,7 @@ class HostRun {
 
   private stop(reason: HostFailure, message: string): void {
     this.outcome ??= { ok: false, reason, message };
-    this.child.kill('SIGKILL');
+    killWithChildren(this.child);
   }
 
   private ended(code: number | null, signal: string | null): void {
@@ -72,5 +72,15 @@ class HostRun {
     clearTimeout(this.timer);
     this.limits.signal?.removeEventListener('abort', this.cancel);
     this.resolve(outcome);
+  }
+}
+
+/** A host leads a process group of its own: an ffmpeg that it started ends with it. */
+function killWithChildren({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
   }
 }

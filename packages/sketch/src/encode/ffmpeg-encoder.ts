@@ -1,24 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { SAMPLE_RATE_HZ, X264, type EncodeTarget, type VideoEncoder } from './encoder.js';
+import { FfmpegProcess } from './ffmpeg-process.js';
 
 const QUEUED_WRITES = 12;
 
 /** Encodes by feeding an `ffmpeg` found on PATH: frames on stdin, sound on the fourth pipe. Throws where there is none. */
 export async function openFfmpegEncoder(target: EncodeTarget): Promise<VideoEncoder> {
-  const child = spawn('ffmpeg', ffmpegArguments(target), { stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
-  await once(child, 'spawn');
-  return new FfmpegEncoder(child);
+  return new FfmpegEncoder(await FfmpegProcess.start(ffmpegArguments(target), ['pipe', 'pipe']));
 }
 
 class FfmpegEncoder implements VideoEncoder {
-  private readonly ended: Promise<number | null>;
-  private complaint = '';
-
-  constructor(private readonly child: ChildProcess) {
-    this.ended = once(child, 'close').then(([code]) => code as number | null);
-    child.stderr?.on('data', (chunk: Buffer) => (this.complaint = (this.complaint + chunk.toString()).slice(-2000)));
+  constructor(private readonly ffmpeg: FfmpegProcess) {
     // A broken pipe is told by the exit code.
     for (const pipe of [this.picture, this.sound]) pipe.on('error', () => undefined);
   }
@@ -41,23 +34,22 @@ class FfmpegEncoder implements VideoEncoder {
   async finish(): Promise<void> {
     this.picture.end();
     this.sound.end();
-    const code = await this.ended;
-    if (code !== 0) throw new Error(`ffmpeg ended with code ${code}: ${this.complaint.trim()}`);
+    await this.ffmpeg.expectSuccess();
   }
 
   private get picture(): Writable {
-    return this.child.stdio[0] as Writable;
+    return this.ffmpeg.child.stdio[0] as Writable;
   }
 
   private get sound(): Writable {
-    return this.child.stdio[3] as Writable;
+    return this.ffmpeg.child.stdio[3] as Writable;
   }
 
   // ffmpeg reads either pipe when it pleases: a few frames must be let through ahead of the one it takes, or both wait.
   private async write(pipe: Writable, chunk: Buffer): Promise<void> {
-    if (this.child.exitCode !== null) throw new Error(`ffmpeg ended early: ${this.complaint.trim()}`);
+    this.ffmpeg.expectRunning();
     pipe.write(chunk);
-    if (pipe.writableLength > chunk.length * QUEUED_WRITES) await Promise.race([once(pipe, 'drain'), this.ended]);
+    if (pipe.writableLength > chunk.length * QUEUED_WRITES) await Promise.race([once(pipe, 'drain'), this.ffmpeg.end()]);
   }
 }
 
