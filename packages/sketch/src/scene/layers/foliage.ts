@@ -4,6 +4,9 @@ import type { Context, SceneKit } from '../part.js';
 /** World y where trunks and leaves begin, above the frame. */
 export const WOOD_TOP = -0.28;
 
+/** World y above which no camera looks. */
+const HIGHEST_LEAVES = -0.17;
+
 /** A stretch of the wood. World units. */
 export interface WoodSpan {
   readonly x0: number;
@@ -60,14 +63,14 @@ export function farWood(context: Context, kit: SceneKit, span: WoodSpan): void {
   const foot = kit.view.horizon + 0.02;
   const noise = kit.noise('far wood');
   wash(context, kit, span, foot);
-  for (let i = 0; i < 2600; i += 1) {
+  for (let i = 0; i < 1500; i += 1) {
     const x = span.x0 + next() * span.worldWidth;
     const y = WOOD_TOP + next() * (foot - WOOD_TOP);
     const open = Math.exp(-(((x - kit.sun.x) / 0.42) ** 2)) * Math.exp(-(((y - foot + 0.22) / 0.3) ** 2));
     const leaf = hex(leafAt(leaves, noise.fbm(x * 3, y * 2, 2), next()));
     const colour = mix(lit(kit, leaf, { ambient: 0.5, key: next() * 0.5 + open * 0.6 }), through, open * 0.3);
     const shown = mix(colour, kit.light.haze, 0.38 + open * 0.34);
-    dab(context, css(shown, 0.75 * (1 - open * 0.66)), { x, y, rx: 0.022 + next() * 0.04, ry: 0.016 + next() * 0.03, turn: next() * 3 });
+    dab(context, css(shown, 0.75 * (1 - open * 0.66)), { x, y, rx: 0.026 + next() * 0.046, ry: 0.019 + next() * 0.036, turn: next() * 3 });
   }
 }
 
@@ -97,13 +100,13 @@ export function canopy(context: Context, kit: SceneKit, row: { name: string; dep
   const edge = kit.noise(`${row.name} roof`);
   const size = 0.24 * (0.3 + row.depth * 0.62);
   const deep = 0.66 - row.depth * 0.3;
-  const count = Math.round((span.worldWidth * deep * 2.2) / (size * size) ** 0.82);
+  const count = Math.round((span.worldWidth * deep * 1.9) / (size * size) ** 0.82);
   const clusters = Array.from({ length: count }, () => ({ x: span.x0 + next() * span.worldWidth, hang: next() ** 0.9 }));
   // The highest lie behind: what hangs lower is nearer.
   for (const one of clusters.sort((a, b) => a.hang - b.hang)) {
     const reach = deep + edge.fbm(one.x * 2.6, row.depth * 9, 2) * 0.5;
     const y = WOOD_TOP + one.hang * Math.max(0.12, reach);
-    cluster(context, kit, row, { x: one.x, y, radius: size * (0.4 + next() * 0.4), ragged: one.hang, next });
+    if (y > HIGHEST_LEAVES) cluster(context, kit, row, { x: one.x, y, radius: size * (0.4 + next() * 0.4), ragged: one.hang, next });
   }
 }
 
@@ -122,9 +125,9 @@ function roof(context: Context, kit: SceneKit, row: { name: string; depth: numbe
 /** A handful of leaves round one place: dark in its heart, bright where the sun comes through its rim. */
 function cluster(context: Context, kit: SceneKit, row: { name: string; depth: number; haze: number }, at: { x: number; y: number; radius: number; ragged: number; next: () => number }): void {
   const { leaves } = seasonOf(kit);
-  const through = throughOf(kit);
   const { next, radius } = at;
   const noise = kit.noise('crown colours');
+  const through = throughOf(kit);
   const open = openness(kit, at.x, at.y);
   const tree = noise.fbm(at.x * 2.2 + row.depth * 7, at.y * 1.4, 2);
   const leafSize = 0.0062 + row.depth * 0.0105;

@@ -157,7 +157,8 @@ function coverts(context: Context, paint: SubjectPaint, bird: { build: BirdBuild
   const over = (share: number): number[] => wing.quills.slice(0, -1).map((quill, i) => [quill, i] as const).filter(([, i]) => i % 2 === 0).map(([quill, i]) => pose.spot(between(quill.root, quill.end, share * (i < SECONDARIES ? 1 : 0.7)))).flat();
   const front = [between(wing.wrist, wing.tip, 0.5), wing.wrist, between(wing.shoulder, wing.wrist, 0.5), wing.shoulder].map((place) => pose.spot(place)).flat();
   blob(context, paint.light(mix(colour, side.isTop ? feathers.above : feathers.under, 0.4), side.light - 0.03), [...over(0.58), ...front]);
-  if (bird.fine) blob(context, paint.light(colour, Math.min(1, side.light + 0.08)), [...over(0.36), ...front]);
+  if (!bird.fine) return;
+  blob(context, paint.light(colour, Math.min(1, side.light + 0.08)), [...over(0.36), ...front]);
   const bones = [wing.shoulder, between(wing.shoulder, wing.wrist, 0.6), wing.wrist, between(wing.wrist, wing.tip, 0.4)].map((place) => pose.spot(place)).flat();
   line(context, paint.light(colour, Math.min(1, side.light + 0.22)), bird.build.body[1] * 0.26, bones);
 }

@@ -65,7 +65,7 @@ function flat(bird: Bird, places: readonly Place[]): number[] {
 }
 
 /** A spindle from the rump to the throat: lit from above, its belly in its own colour. */
-function torso(context: Context, paint: SubjectPaint, { build, feathers, pose }: Bird): void {
+function torso(context: Context, paint: SubjectPaint, { build, feathers, pose, fine }: Bird): void {
   const [half, thick] = build.body;
   const nose = half * 0.95 + build.neck;
   const stations = [[-half * 1.02, 0.16], [-half * 0.6, 0.62], [-half * 0.05, 1], [half * 0.5, 0.92], [half * 0.85, build.neck > 0.08 ? 0.42 : 0.66], [nose, build.neck > 0.08 ? 0.3 : 0.5]] as const;
@@ -75,7 +75,7 @@ function torso(context: Context, paint: SubjectPaint, { build, feathers, pose }:
   };
   blob(context, paint.light(feathers.back, 0.62), ring(1, 1));
   blob(context, paint.light(feathers.belly, 0.34), ring(-0.12, 1));
-  blob(context, paint.light(mix(feathers.back, [255, 248, 232], 0.12), 0.95), ring(0.86, -0.42));
+  if (fine) blob(context, paint.light(mix(feathers.back, [255, 248, 232], 0.12), 0.95), ring(0.86, -0.42));
 }
 
 function head(context: Context, paint: SubjectPaint, bird: Bird): void {
@@ -88,8 +88,8 @@ function head(context: Context, paint: SubjectPaint, bird: Bird): void {
   const horn = feathers.beak;
   poly(context, paint.light(horn, 0.75), build.hooked ? [x + r * 0.55, y - deep * 0.95, bx - deep * 0.4, by - deep * 0.85, bx, by - deep * 0.1, bx - deep * 0.1, by + deep, bx - deep * 0.6, by + deep * 0.35, x + r * 0.5, y + deep * 0.8] : [x + r * 0.6, y - deep * 0.7, bx, by, x + r * 0.55, y + deep * 0.9]);
   oval(context, paint.light(feathers.head, 0.7), { x, y, rx: r * 1.12, ry: r * 0.94, turn: 0.12 });
-  oval(context, paint.light(mix(feathers.head, [255, 250, 236], 0.2), 1), { x: x + r * 0.05, y: y - r * 0.36, rx: r * 0.75, ry: r * 0.42, turn: 0.12 });
   if (!bird.fine) return;
+  oval(context, paint.light(mix(feathers.head, [255, 250, 236], 0.2), 1), { x: x + r * 0.05, y: y - r * 0.36, rx: r * 0.75, ry: r * 0.42, turn: 0.12 });
   oval(context, paint.light([14, 12, 12], 0.2), { x: x + r * 0.46, y: y - r * 0.14, rx: r * 0.2, ry: r * 0.2 });
   oval(context, paint.light([255, 255, 255], 1), { x: x + r * 0.52, y: y - r * 0.2, rx: r * 0.06, ry: r * 0.06 });
 }

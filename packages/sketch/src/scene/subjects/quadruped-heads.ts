@@ -1,7 +1,7 @@
 import { hex, smooth, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import type { Build } from './quadruped-build.js';
-import { blob, curve, darker, line, oval, poly, tube, type Fill, type SubjectPaint } from './shapes.js';
+import { blob, curve, darker, line, oval, pixelsOf, poly, TINY_PIXELS, tube, type Fill, type SubjectPaint } from './shapes.js';
 
 interface HeadPlace {
   readonly x: number;
@@ -168,6 +168,10 @@ function antlers(context: Context, paint: SubjectPaint, build: Build, { x, y }: 
     const horn = paint.light(hex('#a98a5e'), side);
     const at = (along: number, up: number): [number, number] => [x + s * (along + lean * 0.9), y - s * up];
     const beam = [at(-0.15, 0.7), at(-0.95, 1.7), at(-1.05, 2.7), at(-0.35, 3.7)] as const;
+    if (pixelsOf(context) < TINY_PIXELS) {
+      line(context, horn, s * 0.4, beam.flat());
+      continue;
+    }
     tube(context, horn, beam.flatMap(([bx, by], i) => [bx, by, s * (0.14 - i * 0.035)]));
     for (const [from, to] of [[at(-0.45, 1.15), at(0.45, 1.75)], [at(-1, 2.1), at(-0.05, 2.75)], [at(-0.85, 3.0), at(-1.35, 3.75)]] as const) tube(context, horn, [...from, s * 0.1, (from[0] + to[0]) / 2 + s * 0.08, (from[1] + to[1]) / 2 + s * 0.06, s * 0.075, ...to, s * 0.025]);
   }

@@ -89,7 +89,8 @@ function trunkAndHead(context: Context, paint: SubjectPaint, build: Build, gait:
   const fur = furOf(context, paint, build, { lift, coat });
   blob(context, fur, [-half * 1.1, lift - thick * 0.4, -half * 0.84, lift - thick * 1.66, -half * 0.1, lift - thick * 1.36, half * 0.75, lift - thick * 1.66, half * 1.18, lift - thick * 0.7, half * 0.74, lift + thick * 0.44, -half * 0.1, lift + thick * 0.3, -half * 0.78, lift + thick * 0.34]);
   if (build.belly) blob(context, paint.light(hex(build.belly), 0.4), [-half * 0.6, lift + thick * 0.12, 0, lift - thick * 0.02, half * 0.6, lift - thick * 0.3, half * 1.12, lift - thick * 0.9, half * 1.08, lift - thick * 0.2, half * 0.6, lift + thick * 0.4, -half * 0.3, lift + thick * 0.36]);
-  extras(context, paint, build, { lift, coat });
+  // Marks of the coat lie within its outline.
+  if (!gait.tiny || build.hump || build.wool) extras(context, paint, build, { lift, coat });
   context.save();
   context.translate(half * 1.02, lift - thick * 0.9);
   context.rotate(gait.headTurn ?? 0);

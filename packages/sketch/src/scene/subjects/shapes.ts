@@ -33,7 +33,7 @@ export interface SubjectPaint {
 export type Drawer = (context: Context, paint: SubjectPaint) => void;
 
 /** A thing drawn smaller than this, in the rough sketch of a frame say, shows no details. */
-export const TINY_PIXELS = 18;
+export const TINY_PIXELS = 36;
 
 /** The colour that a subject shows: the asked one or its usual one. */
 export function body(paint: SubjectPaint, usual: Rgb): Rgb {
