@@ -1,6 +1,7 @@
 import { artHabit } from './lexicon/art-habits.js';
 import { DRAWN_SUBJECTS } from './lexicon/subjects.js';
 import type { Mention } from './mentions.js';
+import { PLAYERS, playing } from './players.js';
 import type { Setting, SubjectDescription, Verb } from './scene-description.js';
 
 const MOST_SUBJECTS = 6;
@@ -16,7 +17,7 @@ export function composeSubjects(mentions: readonly Mention[]): SubjectDescriptio
     const subject = describe(mention, mentions, index);
     if (subject) found.set(mention.meaning.value, subject);
   });
-  return mounted([...found.values()], mentions).slice(0, MOST_SUBJECTS);
+  return mounted(playing([...found.values()], mentions), mentions).slice(0, MOST_SUBJECTS);
 }
 
 const RIDERS: readonly string[] = ['person', 'child', 'knight'];
@@ -58,6 +59,8 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
 
 const ON_FOOT: readonly string[] = ['person', 'child'];
 const AFOOT: Partial<Record<Verb, Verb>> = { fly: 'stand', sail: 'stand', drive: 'walk' };
+/** What players do without laying down what they play. */
+const WITH_INSTRUMENT: readonly Verb[] = ['walk', 'dance'];
 const BY_ENGINE_OR_WING: readonly Verb[] = ['drive', 'sail', 'swim', 'fly'];
 
 function verbOf(noun: string, said: Verb | null): Verb | null {
@@ -67,7 +70,11 @@ function verbOf(noun: string, said: Verb | null): Verb | null {
 // People who fly a kite or ride a horse stay on their feet, and what "crosses" or "moves" does it as it always does.
 function ownWay(noun: string, verb: Verb): Verb {
   if (ON_FOOT.includes(noun)) return AFOOT[verb] ?? verb;
-  const usual = DRAWN_SUBJECTS[noun]?.verb ?? verb;
+  if (PLAYERS.includes(noun)) return WITH_INSTRUMENT.includes(verb) ? verb : 'stand';
+  return unlessGeneric(DRAWN_SUBJECTS[noun]?.verb ?? verb, verb);
+}
+
+function unlessGeneric(usual: Verb, verb: Verb): Verb {
   const isGeneric = verb === 'drive' || (verb === 'walk' && BY_ENGINE_OR_WING.includes(usual));
   return isGeneric ? usual : verb;
 }

@@ -77,6 +77,7 @@ for (const [noun, subject] of Object.entries(DRAWN_SUBJECTS)) {
   addDrawn(noun, [noun, ...subject.words.split(/,\s*/).filter(Boolean)]);
 }
 addArt();
+for (const name of ['drum kit', 'drum set', 'drumkit', 'drumset']) add(name, { kind: 'art', value: 'drum', noun: 'drum' });
 for (const name of ['noir', 'film noir']) add(name, { kind: 'time', value: 'night' });
 for (const name of ['cherry blossom tree', 'sakura tree', 'blossoming tree']) add(name, { kind: 'air', value: 'petals' });
 for (const [way, colour] of [['on horseback'], ['on a horse'], ['on a white horse', 'white'], ['on a black horse', 'black']] as const) {

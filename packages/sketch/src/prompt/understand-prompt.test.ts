@@ -77,11 +77,26 @@ describe('understandPrompt', () => {
     ['a woman riding a white horse', { subjects: [{ noun: 'horse', colour: 'white', rider: 'plain' }] }],
     ['a knight on horseback', { subjects: [{ noun: 'horse', rider: 'plain' }] }],
     ['a man and a horse', { subjects: [{ noun: 'person', rider: null }, { noun: 'horse', rider: null }] }],
+    ['a violin player on a street at night', { setting: 'street', time: 'night', subjects: [{ noun: 'violinist', source: 'drawn', count: 1 }] }],
+    ['a man playing the guitar', { subjects: [{ noun: 'guitarist', verb: null }] }],
+    ['two women playing violins in a park', { subjects: [{ noun: 'violinist', count: 2 }] }],
+    ['a girl with a trumpet', { subjects: [{ noun: 'trumpeter' }] }],
+    ['a saxophonist in the rain', { airs: ['rain'], subjects: [{ noun: 'saxophonist' }] }],
+    ['a drummer', { subjects: [{ noun: 'drummer', count: 1 }] }],
+    ['somebody on a drum kit, drum player', { subjects: [{ noun: 'drummer' }] }],
+    ['a woman plays a grand piano on a beach at sunset', { setting: 'beach', subjects: [{ noun: 'pianist' }] }],
+    ['a guitarist with a red guitar', { subjects: [{ noun: 'guitarist' }] }],
+    ['a man walks past a house, there is a guitar', { subjects: [{ noun: 'person' }, { noun: 'house' }, { noun: 'guitar', source: 'art' }] }],
+    ['a guitar on the sand', { subjects: [{ noun: 'guitar', source: 'art' }] }],
     ['mountains without snow', { setting: 'mountains', airs: [], without: ['snow'] }],
     ['snowy mountains at golden hour', { time: 'golden', clouds: 'scattered', airs: ['snow'] }],
     ['film noir street', { time: 'night', styles: ['noir'] }],
   ])('takes words as people mean them: %s', (prompt, expected) => {
     expect(understandPrompt(prompt)).toMatchObject(expected);
+  });
+
+  it('makes one player of a person and an instrument', () => {
+    for (const prompt of ['a man playing the guitar', 'a guitarist with a red guitar', 'a child playing the drums', 'an old man playing the piano']) expect(understandPrompt(prompt).subjects).toHaveLength(1);
   });
 
   it('shows nouns of the open art where nothing is drawn by hand', () => {

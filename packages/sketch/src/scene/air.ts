@@ -93,7 +93,7 @@ export class AirPainter {
     if (dy * dy > 3) return;
     for (let x = 0; x < width; x += 1) {
       const dx = ((x / width) * this.kit.view.aspect - clearing.x) / clearing.wide;
-      this.row[x] = this.row[x]! * (1 - 0.62 * Math.exp(-dx * dx - dy * dy));
+      this.row[x] = this.row[x]! * (1 - 0.74 * Math.exp(-dx * dx - dy * dy));
     }
   }
 

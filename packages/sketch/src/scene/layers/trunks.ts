@@ -1,6 +1,7 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Context, type Part, type SceneKit } from '../part.js';
+import type { Context, Part, SceneKit } from '../part.js';
+import { canopy, farWood, WOOD_TOP } from './foliage.js';
 import { waysOf } from '../subjects/ways.js';
 
 /** One depth of a wood. World units. */
@@ -16,7 +17,7 @@ export interface TrunkSpec {
   readonly haze: number;
 }
 
-const TOP = -0.28;
+const TOP = WOOD_TOP;
 
 /** Trunks with bark, boughs and crowns as one baked sheet. */
 export function trunks(kit: SceneKit, spec: TrunkSpec): Part {
@@ -53,7 +54,6 @@ function growWood(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: 
     drawTrunk(context, { x, girth, foot: spec.foot + next() * 0.05, lean: (next() - 0.5) * 0.06, paint, next, sunSide: kit.sun.x > x ? 1 : -1 });
   }
   canopy(context, kit, spec, span);
-  crowns(context, kit, spec, span);
 }
 
 /** An open place near the middle, narrow where subjects make one of their own. */
@@ -79,6 +79,10 @@ function woodPaint(kit: SceneKit, spec: TrunkSpec): WoodPaint {
 function drawTrunk(context: Context, at: { x: number; girth: number; foot: number; lean: number; paint: WoodPaint; next: () => number; sunSide: number }): void {
   const { x, girth, foot, lean, paint, next } = at;
   const top = TOP;
+  context.fillStyle = css(paint.dark, 0.3);
+  context.beginPath();
+  context.ellipse(x - at.sunSide * girth * 0.5, foot, girth * 1.9, girth * 0.16, 0, 0, Math.PI * 2);
+  context.fill();
   const shade = context.createLinearGradient(x - girth / 2, 0, x + girth / 2, 0);
   shade.addColorStop(at.sunSide > 0 ? 0 : 1, css(paint.dark));
   shade.addColorStop(at.sunSide > 0 ? 0.7 : 0.3, css(paint.bark));
@@ -103,116 +107,15 @@ function drawTrunk(context: Context, at: { x: number; girth: number; foot: numbe
 
 function branch(context: Context, at: { x: number; girth: number; foot: number; lean: number; paint: WoodPaint; next: () => number }, index: number): void {
   const { next, girth } = at;
-  const y = at.foot - 0.28 - index * 0.12 - next() * 0.08;
+  const y = TOP + (at.foot - TOP) * (0.2 + index * 0.085 + next() * 0.06);
   const side = next() > 0.5 ? 1 : -1;
-  const reach = side * (girth * 2 + next() * 0.13);
-  context.strokeStyle = css(at.paint.dark, 0.9);
-  context.lineWidth = girth * (0.08 + next() * 0.07);
+  const reach = side * (girth * 1.6 + next() * 0.11);
+  const thick = girth * (0.07 + next() * 0.06);
+  const rise = 0.05 + next() * 0.06;
+  context.fillStyle = css(at.paint.dark, 0.9);
   context.beginPath();
-  context.moveTo(at.x + at.lean * 0.5, y);
-  context.quadraticCurveTo(at.x + reach * 0.5, y - 0.02, at.x + reach, y - 0.05 - next() * 0.06);
-  context.stroke();
-}
-
-function leafColours(kit: SceneKit): Rgb[] {
-  const codes = { autumn: ['#b5652b', '#c98a35', '#a2482a', '#8f7a3a'], winter: ['#8f9a98', '#a9b4b6', '#7d8a86', '#c3ccd0'], green: ['#4f6f35', '#6b8a3f', '#3f5f38', '#7d9a48'] };
-  const season = kit.scene.airs.includes('leaves') ? 'autumn' : 'green';
-  return codes[kit.scene.airs.includes('snow') ? 'winter' : season].map((code) => hex(code));
-}
-
-/** What stands behind the last trunks: leaves in the haze, brighter where a clearing lets the sky in. */
-function farWood(context: Context, kit: SceneKit, span: { x0: number; worldWidth: number }): void {
-  const next = kit.random('far wood');
-  const { ambient, key, haze } = kit.light;
-  const leaves = leafColours(kit);
-  const clearing = kit.sun.x;
-  const foot = kit.view.horizon + 0.02;
-  for (let i = 0; i < 2600; i += 1) {
-    const x = span.x0 + next() * span.worldWidth;
-    const y = TOP + next() * (foot - TOP);
-    const open = Math.exp(-(((x - clearing) / 0.42) ** 2)) * Math.exp(-(((y - foot + 0.22) / 0.3) ** 2));
-    const leaf = leaves[Math.floor(next() * leaves.length)] ?? [80, 110, 60];
-    const lit = next() * 0.5 + open * 0.5;
-    const shown = mix([0, 1, 2].map((c) => (leaf[c]! * (ambient[c]! * 0.5 + key[c]! * lit)) / 255) as unknown as Rgb, haze, 0.5 + open * 0.4);
-    context.fillStyle = css(shown, 0.75 * (1 - open * 0.72));
-    context.beginPath();
-    context.ellipse(x, y, 0.03 + next() * 0.05, 0.02 + next() * 0.04, next() * 3, 0, Math.PI * 2);
-    context.fill();
-  }
-}
-
-/** The roof of leaves as a mass with a ragged lower edge; nearer rows reach less far down. */
-function canopy(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: number; worldWidth: number }): void {
-  const noise = kit.noise(`${spec.name} roof`);
-  const { ambient, key, haze } = kit.light;
-  const leaf = leafColours(kit)[0] ?? [80, 110, 60];
-  const tone = (a: number, k: number): string => css(mix([0, 1, 2].map((c) => (leaf[c]! * (ambient[c]! * a + key[c]! * k)) / 255) as unknown as Rgb, haze, spec.haze * 0.62), 0.94);
-  const reach = TOP + 0.56 - spec.depth * 0.34;
-  const fill = context.createLinearGradient(0, TOP, 0, reach + 0.1);
-  fill.addColorStop(0, tone(0.3, 0.02));
-  fill.addColorStop(1, tone(0.42, 0.24));
-  context.fillStyle = fill;
-  context.beginPath();
-  context.moveTo(span.x0, TOP - 0.1);
-  for (let i = 0; i <= 320; i += 1) {
-    const x = span.x0 + (span.worldWidth * i) / 320;
-    context.lineTo(x, reach + noise.fbm(x * 2.6, spec.depth * 9, 2) * 0.34 + noise.fbm(x * 17, 4, 2) * 0.05);
-  }
-  context.lineTo(span.x0 + span.worldWidth, TOP - 0.1);
+  context.moveTo(at.x + at.lean * 0.5, y - thick);
+  context.quadraticCurveTo(at.x + reach * 0.5, y - 0.02 - thick * 0.5, at.x + reach, y - rise);
+  context.quadraticCurveTo(at.x + reach * 0.5, y - 0.02 + thick * 0.5, at.x + at.lean * 0.5, y + thick);
   context.fill();
-}
-
-/** Leaves overhead: dabs in three tones, lighter towards the light. */
-function crowns(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: number; worldWidth: number }): void {
-  const next = kit.random(`${spec.name} crowns`);
-  const { ambient, key, haze } = kit.light;
-  const leaves = leafColours(kit);
-  const noise = kit.noise(`${spec.name} crowns`);
-  const size = 0.007 + spec.depth * 0.011;
-  const count = Math.round((span.worldWidth * 3.4) / (size * 0.55));
-  for (let i = 0; i < count; i += 1) {
-    const x = span.x0 + next() * span.worldWidth;
-    const y = TOP + next() ** 1.15 * (0.72 - spec.depth * 0.24) - 0.02;
-    const clump = noise.fbm(x * 5, y * 6, 3);
-    if (clump < -0.3 + (y - TOP) * 0.5) continue;
-    const leaf = leaves[Math.floor(next() * leaves.length)] ?? [80, 110, 60];
-    const bright = next() ** 2 * (0.5 + clump);
-    const colour = mix([0, 1, 2].map((c) => (leaf[c]! * (ambient[c]! * 0.42 + key[c]! * bright)) / 255) as unknown as Rgb, haze, spec.haze);
-    context.fillStyle = css(colour, 0.9);
-    context.beginPath();
-    context.ellipse(x, y, size * (0.4 + next() * 0.6), size * (0.25 + next() * 0.35), next() * 3, 0, Math.PI * 2);
-    context.fill();
-  }
-}
-
-/** Moss and litter under the trees, paler with distance. */
-export function forestFloor(kit: SceneKit): Part {
-  const { view } = kit;
-  const x0 = -OVERSCAN * 1.3;
-  const worldWidth = view.aspect + OVERSCAN * 2.6;
-  const top = view.horizon - 0.02;
-  const resolution = kit.resolution * 0.8;
-  const width = Math.ceil(worldWidth * resolution);
-  const height = Math.ceil((1.25 - top) * resolution);
-  const noise = kit.noise('forest floor');
-  const paint = (): Uint8ClampedArray<ArrayBuffer> => {
-    const pixels = new Uint8ClampedArray(width * height * 4);
-    const { ambient, key, haze } = kit.light;
-    const litter = kit.scene.airs.includes('leaves') ? hex('#94653a') : hex('#5f6f3c');
-    const moss = kit.scene.airs.includes('snow') ? hex('#cfd6dd') : litter;
-    for (let i = 0; i < width * height; i += 1) {
-      const depth = Math.floor(i / width) / height;
-      const far = 1 / (depth + 0.08);
-      const mottle = noise.fbm(((i % width) / resolution) * far * 2.2, far * 9, 4);
-      const patch = Math.max(0, noise.fbm(((i % width) / resolution - view.aspect / 2) * far * 0.7, far * 2.1 + 3, 2) + 0.05);
-      const fade = Math.max(0, 0.9 - depth * 2.6) * (0.55 + 0.45 * kit.light.hazeAmount);
-      for (let c = 0; c < 3; c += 1) {
-        const lit = (moss[c]! * (1 + mottle * 0.8) * (ambient[c]! * 0.42 + key[c]! * patch * 1.3)) / 255;
-        pixels[i * 4 + c] = lit + (haze[c]! - lit) * fade;
-      }
-      pixels[i * 4 + 3] = 255;
-    }
-    return pixels;
-  };
-  return standing({ name: 'forest floor', width, height, paint }, { depth: 0.25, mirrors: false, x: x0, y: top, width: width / resolution, height: height / resolution });
 }

@@ -1,15 +1,18 @@
-import { hex, mix } from '../../paint/colour.js';
+import { hex, mix, scale, type Rgb } from '../../paint/colour.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
-import { forestFloor, trunks } from '../layers/trunks.js';
+import { forestFloor } from '../layers/forest-floor.js';
+import { trunks } from '../layers/trunks.js';
 import type { Light } from '../light.js';
 import type { SceneKit, ScenePlan } from '../part.js';
 
-/** Light among trees: the air takes their green, or their gold in autumn. */
+/** Light among trees: the air takes their green; in autumn all of it turns to gold. */
 export function lightInForest(light: Light, kit: Pick<SceneKit, 'scene'>): Light {
-  const leafy = hex(kit.scene.airs.includes('leaves') ? '#c9a25a' : '#8fae74');
-  const wintry = kit.scene.airs.includes('snow') ? 0 : 0.34;
+  const { airs } = kit.scene;
+  if (airs.includes('snow')) return light;
   const dim = light.stars > 0.5 ? 0.3 : 1;
-  return { ...light, haze: mix(light.haze, [leafy[0] * dim, leafy[1] * dim, leafy[2] * dim], wintry) };
+  const dimmed = (code: string): Rgb => scale(hex(code), dim);
+  if (!airs.includes('leaves')) return { ...light, haze: mix(light.haze, dimmed('#8fae74'), 0.34) };
+  return { ...light, haze: mix(light.haze, dimmed('#f0b65a'), 0.56), ambient: mix(light.ambient, dimmed('#c99b72'), 0.42), key: mix(light.key, dimmed('#ffc878'), 0.5) };
 }
 
 /** Among tall trunks: four depths of them in the haze, ferns in front. */

@@ -1,5 +1,6 @@
 import { hex, mix } from '../../paint/colour.js';
 import type { Context } from '../part.js';
+import { astronaut } from './astronaut.js';
 import { blob, body, box, darker, lamp, limb, line, oval, paler, poly, rounded, type Drawer, type SubjectPaint } from './shapes.js';
 
 /** A robot on two legs: it walks with stiff joints, and its eyes glow. */
@@ -97,4 +98,4 @@ const knight: Drawer = (c, p) => {
 };
 
 /** Figures that aren't plain people, by name. */
-export const FIGURES: Record<string, Drawer> = { robot, knight };
+export const FIGURES: Record<string, Drawer> = { astronaut, robot, knight };

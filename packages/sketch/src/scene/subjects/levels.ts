@@ -8,16 +8,20 @@ import { widthOf } from './widths.js';
 
 const FAR_OFF: readonly string[] = ['volcano', 'waterfall'];
 
+/** What flies in a wood flies before most of its trunks. */
+const AMONG_TREES = 0.52;
+
 /** Where something stands: its foot, its depth and what is under it. */
 export type Level = Pick<Placed, 'y' | 'depth' | 'under' | 'rock' | 'height' | 'ground'>;
 
 /** The level of a subject of this height that lives there, at world x; `lift` 0 to 1 varies it within its kind. */
 export function levelOf(kit: SceneKit, habitat: Habitat, at: { height: number; lift: number; x: number; subject: SubjectDescription }): Level {
   const { horizon } = kit.view;
+  const { setting } = kit.scene;
   const { height, lift } = at;
   if (habitat === 'air') {
     const top = Math.max(0.12 + height, horizon * 0.22 + height * 0.5);
-    return { y: top + (horizon * 0.62 - top) * (0.15 + lift * 0.7), depth: 0.22, under: 'nothing', rock: false, height };
+    return { y: top + (horizon * 0.62 - top) * (0.15 + lift * 0.7), depth: setting === 'forest' ? AMONG_TREES : 0.22, under: 'nothing', rock: false, height };
   }
   if (habitat === 'underwater') return { y: 0.26 + height * 0.6 + lift * 0.42, depth: 0.4, under: 'nothing', rock: false, height };
   if (habitat === 'space') return { y: 0.42 + height * 0.5 + (lift - 0.5) * 0.4, depth: 0.45, under: 'nothing', rock: false, height };

@@ -1,5 +1,6 @@
 import { artHabit } from '../../prompt/lexicon/art-habits.js';
 import { DRAWN_SUBJECTS, type Habitat } from '../../prompt/lexicon/subjects.js';
+import { PLAYERS } from '../../prompt/players.js';
 import type { SubjectDescription, Verb } from '../../prompt/scene-description.js';
 import type { SceneKit } from '../part.js';
 import { freeSpan, type Span } from './free-span.js';
@@ -13,7 +14,7 @@ const SPEEDS: Partial<Record<Verb, number>> = { run: 0.13, walk: 0.035, fly: 0.0
 const LEADING: readonly string[] = ['train'];
 const AIRBORNE: readonly Verb[] = ['fly', 'float', 'fall'];
 const WATERY: readonly string[] = ['sea', 'lake', 'river', 'city', 'beach'];
-const STILL: readonly string[] = ['lighthouse', 'house', 'castle', 'windmill', 'tower', 'bridge', 'pyramid', 'tent', 'tree', 'flower', 'cactus', 'mushroom', 'campfire', 'snowman', 'iceberg', 'volcano', 'waterfall', 'cube'];
+const STILL: readonly string[] = ['lighthouse', 'house', 'castle', 'windmill', 'tower', 'bridge', 'pyramid', 'tent', 'tree', 'flower', 'cactus', 'mushroom', 'campfire', 'snowman', 'iceberg', 'volcano', 'waterfall', 'cube', 'drummer', 'pianist'];
 
 /** Places every subject of the scene, each kind on a third or in the middle, its like around it. */
 export function placeSubjects(kit: SceneKit): Placed[] {
@@ -133,9 +134,9 @@ function crowdSize(count: number): number {
 
 /** What is alone in the picture is what the picture is about. */
 function heroSize(subject: SubjectDescription, natural: number, facts: { habitat: Habitat; kinds: number }): number {
-  // A ball at somebody's feet is small; a bird with the sky to itself may be large.
+  // A ball at somebody's feet is small; a bird with the sky to itself, or a player with his listeners, may be large.
   if (facts.kinds > 1 && ROUND.includes(subject.noun)) return 0.62;
-  const near = facts.habitat === 'air' && natural < 0.25 ? 1.35 : 1;
+  const near = PLAYERS.includes(subject.noun) || (facts.habitat === 'air' && natural < 0.25) ? 1.35 : 1;
   return isHero(subject, facts) ? near * (1 + Math.max(0, 0.34 - natural) * 2.4) : 1;
 }
 

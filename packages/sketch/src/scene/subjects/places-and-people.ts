@@ -182,20 +182,5 @@ function drawPerson(c: Context, p: SubjectPaint, headSize: number): void {
   blob(c, p.light(hex(p.phase > 0.4 ? '#3a281c' : '#6b4a2a'), 0.4), [-0.06 * headSize, -0.88, -0.065 * headSize, -0.98, 0, -1.012, 0.05 * headSize, -0.985, 0.01, -0.95, -0.02, -0.9]);
 }
 
-const astronaut: Drawer = (c, p) => {
-  const suit = body(p, hex('#eceef2'));
-  const drift = Math.sin(p.seconds * 0.8 + p.phase * 5);
-  c.translate(0, -0.5);
-  c.rotate(drift * 0.12);
-  box(c, p.light(hex('#b9bec6'), 0.4), { x: -0.24, y: 0.06, w: 0.16, h: 0.4 });
-  for (const [x, swing] of [[-0.06, 0.3 + drift * 0.1], [0.08, -0.2]] as const) limb(c, p.light(suit, x > 0 ? 0.7 : 0.3), { x, y: 0.12, length: 0.38, swing, bend: 0.5, width: 0.14 });
-  blob(c, p.light(suit, 0.55), [-0.18, 0.16, -0.2, -0.14, -0.1, -0.26, 0.12, -0.26, 0.2, -0.12, 0.18, 0.16]);
-  limb(c, p.light(suit, 0.85), { x: 0.14, y: -0.16, length: 0.34, swing: 1.1 + drift * 0.2, bend: -0.7, width: 0.11 });
-  limb(c, p.light(suit, 0.3), { x: -0.16, y: -0.14, length: 0.34, swing: -0.9, bend: 0.6, width: 0.11 });
-  oval(c, p.light(suit, 0.7), { x: 0.01, y: -0.38, rx: 0.165, ry: 0.17 });
-  oval(c, p.light(hex('#c98f2f'), 0.7), { x: 0.055, y: -0.38, rx: 0.115, ry: 0.11 });
-  oval(c, p.light(hex('#fff0c0'), 1), { x: 0.09, y: -0.42, rx: 0.035, ry: 0.028 });
-};
-
 /** Buildings and people by name. */
-export const PLACES_AND_PEOPLE: Record<string, Drawer> = { lighthouse, house, castle, windmill, tower, bridge, pyramid, tent, person, child, astronaut };
+export const PLACES_AND_PEOPLE: Record<string, Drawer> = { lighthouse, house, castle, windmill, tower, bridge, pyramid, tent, person, child };

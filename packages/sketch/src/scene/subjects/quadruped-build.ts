@@ -34,6 +34,8 @@ export interface Build {
   readonly whiskers?: boolean;
   readonly collar?: string;
   readonly udder?: boolean;
-  /** Whether it puts its head down to the grass while it stands. */
-  readonly grazes?: boolean;
+  /** How readily it puts its head down to the grass while it stands: -1 never, 1 always. */
+  readonly grazes?: number;
+  /** What it stands on; paws if not said. */
+  readonly foot?: 'hoof' | 'paw' | 'column';
 }

@@ -1,7 +1,7 @@
 import { hex, smooth, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import type { Build } from './quadruped-build.js';
-import { blob, curve, darker, line, oval, poly, type Fill, type SubjectPaint } from './shapes.js';
+import { blob, curve, darker, line, oval, pixelsOf, poly, TINY_PIXELS, tube, type Fill, type SubjectPaint } from './shapes.js';
 
 interface HeadPlace {
   readonly x: number;
@@ -26,8 +26,8 @@ export function drawHead(context: Context, paint: SubjectPaint, build: Build, at
 
 /** 0 with its head up to 1 with its mouth in the grass. */
 function grazing(paint: SubjectPaint, build: Build): number {
-  if (!build.grazes || paint.pace > 0 || paint.verb === 'dance' || paint.rider) return 0;
-  return smooth(0.5 + 1.1 * Math.sin(paint.seconds * 0.62 + paint.phase * 17));
+  if (build.grazes === undefined || paint.pace > 0 || paint.verb === 'dance' || paint.rider) return 0;
+  return smooth(build.grazes + 1.1 * Math.sin(paint.seconds * 0.62 + paint.phase * 17));
 }
 
 function neck(context: Context, paint: SubjectPaint, build: Build, at: HeadPlace & { foot: number; lift: number }): void {
@@ -64,17 +64,28 @@ function face(context: Context, paint: SubjectPaint, build: Build, at: HeadPlace
   eyeAndNose(context, paint, build, at);
 }
 
+/** A trunk that sways and curls at its end, wrinkled across, and a tusk beside it. */
 function trunkAndTusks(context: Context, paint: SubjectPaint, build: Build, { x, y, coat, nod }: HeadPlace & { nod: number }): void {
   const s = build.headSize;
-  line(context, paint.light(coat, 0.7), 0.09, curve([x + s * 0.8, y, x + s * 1.25, y + 0.16, x + s * 1.2, y + 0.36, x + s * 1.45, y + 0.46 + nod]));
-  line(context, paint.light(hex('#f0e6d0'), 0.8), 0.03, curve([x + s * 0.62, y + s * 0.5, x + s * 1.0, y + s * 0.95, x + s * 1.5, y + s * 0.95]));
+  const sway = nod * 2.2 + Math.sin(paint.seconds * 1.1 + paint.phase * 9) * 0.03;
+  const line4 = (aside: number, less: number): number[] => [[0.5, -0.1, 0.62], [1.0, 0.5, 0.4], [1.12 + sway * 2, 1.6, 0.25], [1.05 + sway * 5, 2.35, 0.18], [1.4 + sway * 6, 2.72, 0.12]].flatMap(([dx, dy, w]) => [x + s * dx! + s * w! * aside, y + s * dy!, s * w! * less]);
+  tube(context, paint.light(coat, 0.42), line4(0, 1));
+  tube(context, paint.light(coat, 0.85).replace('1)', '0.55)'), line4(0.42, 0.42));
+  for (let i = 0; i < 5; i += 1) {
+    const down = 0.8 + i * 0.3;
+    const wide = s * (0.34 - i * 0.035);
+    const middle = x + s * (1.06 + sway * i * 0.55);
+    line(context, paint.light([40, 38, 42], 0.2).replace('1)', '0.28)'), s * 0.035, [middle - wide * 0.9, y + s * down, middle + wide * 0.8, y + s * (down + 0.03)]);
+  }
+  tube(context, paint.light(hex('#f2ead6'), 0.9), [x + s * 0.6, y + s * 0.55, s * 0.12, x + s * 0.95, y + s * 1.12, s * 0.1, x + s * 1.5, y + s * 1.32, s * 0.065, x + s * 1.95, y + s * 1.1, s * 0.02]);
 }
 
 function eyeAndNose(context: Context, paint: SubjectPaint, build: Build, { x, y }: HeadPlace): void {
   const s = build.headSize;
   if (build.face) oval(context, paint.light([236, 226, 200], 0.7), { x: x + s * 0.34, y: y - s * 0.14, rx: s * 0.17, ry: s * 0.15 });
-  oval(context, paint.light([18, 14, 12], 0.3), { x: x + s * 0.36, y: y - s * 0.14, rx: s * 0.13, ry: s * 0.14 });
-  oval(context, paint.light([255, 255, 255], 0.9), { x: x + s * 0.4, y: y - s * 0.19, rx: s * 0.035, ry: s * 0.04 });
+  const eye = build.trunkNose ? 0.5 : 1;
+  oval(context, paint.light([18, 14, 12], 0.3), { x: x + s * 0.36, y: y - s * 0.14, rx: s * 0.13 * eye, ry: s * 0.14 * eye });
+  oval(context, paint.light([255, 255, 255], 0.9), { x: x + s * (0.36 + 0.04 * eye), y: y - s * (0.14 + 0.05 * eye), rx: s * 0.035 * eye, ry: s * 0.04 * eye });
   if (build.trunkNose) return;
   const size = build.whiskers ? 0.1 : 0.16;
   oval(context, paint.light(build.whiskers ? hex('#c9706a') : [32, 24, 24], 0.3), { x: x + s * 0.76 + build.muzzle, y: y + s * 0.14, rx: s * size, ry: s * size * 0.84 });
@@ -113,7 +124,12 @@ const EARS: Readonly<Record<Build['ears'], EarArtist>> = {
   },
   wide: (context, paint, build, { x, y, coat, far }) => {
     const s = build.headSize;
-    if (!far) blob(context, paint.light(coat, 0.3), [x - s * 0.2, y - s * 0.8, x - s * 1.5, y - s * 0.9, x - s * 1.6, y + s * 0.6, x - s * 0.7, y + s * 0.9, x - s * 0.1, y + s * 0.2]);
+    const fan = 1 + 0.1 * Math.sin(paint.seconds * 1.4 + paint.phase * 8);
+    const ear = (k: number): number[] => [[-0.05, -0.7], [-0.8, -1.05], [-1.6, -0.75], [-1.8, 0.1], [-1.35, 1.0], [-0.85, 1.5], [-0.5, 0.7], [-0.1, 0.2]].flatMap(([dx, dy]) => [x + s * dx! * fan * k, y + s * dy! * k]);
+    if (far) return;
+    blob(context, paint.light(coat, 0.12), ear(1.05));
+    blob(context, paint.light(coat, 0.62), ear(0.97));
+    blob(context, paint.light(hex('#b59a92'), 0.5).replace('1)', '0.35)'), [x - s * 0.35, y - s * 0.3, x - s * 1.0 * fan, y - s * 0.5, x - s * 1.35 * fan, y + s * 0.1, x - s * 0.9, y + s * 0.9, x - s * 0.5, y + s * 0.4]);
   },
   flop: (context, paint, build, { x, y, coat, far }) => {
     const s = build.headSize;
@@ -127,7 +143,7 @@ const EARS: Readonly<Record<Build['ears'], EarArtist>> = {
     if (!far) blob(context, paint.light(colour, 0.5), [x - s * 0.4, y - s * 0.5, x - s * 0.9, y - s * 0.62, x - s * 1.35, y - s * 0.2, x - s * 0.9, y - s * 0.05]);
   },
   antlers: (context, paint, build, at) => {
-    EARS.pointed(context, paint, build, at);
+    deerEar(context, paint, build, at);
     if (at.far) antlers(context, paint, build, at);
   },
 };
@@ -137,12 +153,26 @@ function horns(context: Context, paint: SubjectPaint, build: Build, { x, y }: He
   for (const [aside, side] of [[0.35, 0.4], [-0.3, 0.8]] as const) line(context, paint.light(hex('#e0d3b4'), side), s * 0.2, curve([x + aside * s, y - s * 0.75, x + aside * s - s * 0.05, y - s * 1.25, x + aside * s + s * 0.28, y - s * 1.5]));
 }
 
+/** A large leaf of an ear, held out to the side. */
+function deerEar(context: Context, paint: SubjectPaint, build: Build, { x, y, coat, far }: HeadPlace & { far: boolean }): void {
+  const s = build.headSize;
+  const aside = far ? s * 0.55 : 0;
+  blob(context, paint.light(far ? darker(coat) : coat, far ? 0.3 : 0.75), [x - s * 0.35 + aside, y - s * 0.55, x - s * 0.9 + aside, y - s * 1.25, x - s * 1.55 + aside * 2.6, y - s * 1.55, x - s * 0.95 + aside, y - s * 0.8, x - s * 0.55 + aside, y - s * 0.3]);
+  if (!far) blob(context, paint.light(hex('#dcc0a0'), 0.6), [x - s * 0.5, y - s * 0.6, x - s * 0.9, y - s * 1.05, x - s * 1.35, y - s * 1.38, x - s * 0.85, y - s * 0.8]);
+}
+
+/** Two beams that curve up and back, each with three tines; the far one in shade. */
 function antlers(context: Context, paint: SubjectPaint, build: Build, { x, y }: HeadPlace): void {
   const s = build.headSize;
-  const horn = paint.light(hex('#cbb48c'), 0.7);
-  for (const lean of [-1, 0.4]) {
-    line(context, horn, s * 0.18, curve([x - s * 0.3, y - s * 0.8, x - s * 0.5 + lean * s, y - s * 2.2, x - s * 0.2 + lean * s * 1.5, y - s * 3.4]));
-    line(context, horn, s * 0.14, [x - s * 0.5 + lean * s, y - s * 2.2, x + s * 0.2 + lean * s, y - s * 2.9]);
-    line(context, horn, s * 0.12, [x - s * 0.4 + lean * s * 0.5, y - s * 1.5, x + s * 0.35 + lean * s * 0.4, y - s * 1.9]);
+  for (const [lean, side] of [[0.85, 0.2], [-0.1, 0.75]] as const) {
+    const horn = paint.light(hex('#a98a5e'), side);
+    const at = (along: number, up: number): [number, number] => [x + s * (along + lean * 0.9), y - s * up];
+    const beam = [at(-0.15, 0.7), at(-0.95, 1.7), at(-1.05, 2.7), at(-0.35, 3.7)] as const;
+    if (pixelsOf(context) < TINY_PIXELS) {
+      line(context, horn, s * 0.4, beam.flat());
+      continue;
+    }
+    tube(context, horn, beam.flatMap(([bx, by], i) => [bx, by, s * (0.14 - i * 0.035)]));
+    for (const [from, to] of [[at(-0.45, 1.15), at(0.45, 1.75)], [at(-1, 2.1), at(-0.05, 2.75)], [at(-0.85, 3.0), at(-1.35, 3.75)]] as const) tube(context, horn, [...from, s * 0.1, (from[0] + to[0]) / 2 + s * 0.08, (from[1] + to[1]) / 2 + s * 0.06, s * 0.075, ...to, s * 0.025]);
   }
 }

@@ -3,15 +3,16 @@ import type { Context } from '../part.js';
 import { drawRider } from './rider.js';
 import type { Build } from './quadruped-build.js';
 import { drawHead } from './quadruped-heads.js';
-import { blob, body, curve, limb, line, oval, paler, type Drawer, type Fill, type SubjectPaint } from './shapes.js';
+import { drawLeg } from './quadruped-legs.js';
+import { blob, body, curve, limb, line, oval, paler, pixelsOf, TINY_PIXELS, type Drawer, type Fill, type SubjectPaint } from './shapes.js';
 
 const BUILDS: Record<string, Build> = {
-  horse: { coat: '#8a5a36', trunk: [0.34, 0.15], leg: 0.5, legWidth: 0.062, head: [0.32, -0.36], headSize: 0.085, neckWidth: 0.15, muzzle: 0.17, ears: 'pointed', tail: 'mane', mane: '#3b2618', grazes: true },
+  horse: { coat: '#8a5a36', foot: 'hoof', trunk: [0.34, 0.15], leg: 0.5, legWidth: 0.062, head: [0.32, -0.36], headSize: 0.085, neckWidth: 0.15, muzzle: 0.17, ears: 'pointed', tail: 'mane', mane: '#3b2618', grazes: 0.5 },
   dog: { coat: '#b9834a', trunk: [0.34, 0.165], leg: 0.42, legWidth: 0.085, head: [0.24, -0.27], headSize: 0.145, neckWidth: 0.19, muzzle: 0.15, ears: 'flop', tail: 'curl', belly: '#e9d2ae', muzzleColour: '#8a5a34', collar: '#c23a32' },
   cat: { coat: '#d08a42', trunk: [0.35, 0.175], leg: 0.33, legWidth: 0.078, head: [0.2, -0.15], headSize: 0.205, neckWidth: 0.2, muzzle: 0.0, ears: 'pointed', tail: 'upright', stripes: '#9a5a26', belly: '#f3dfc0', muzzleColour: '#f6e8d2', whiskers: true },
-  cow: { coat: '#f3eee6', trunk: [0.43, 0.235], leg: 0.38, legWidth: 0.095, head: [0.27, -0.14], headSize: 0.13, neckWidth: 0.22, muzzle: 0.12, ears: 'aside', horns: true, tail: 'tuft', spots: '#33292a', face: '#33292a', muzzleColour: '#e0a9a0', udder: true, grazes: true },
-  sheep: { coat: '#f1ebdf', trunk: [0.34, 0.25], leg: 0.3, legWidth: 0.062, head: [0.24, -0.14], headSize: 0.12, neckWidth: 0.14, muzzle: 0.1, ears: 'aside', tail: 'short', wool: true, legs: '#3a3230', face: '#3a3230', grazes: true },
-  deer: { coat: '#a5713f', trunk: [0.3, 0.14], leg: 0.54, legWidth: 0.05, head: [0.24, -0.34], headSize: 0.08, neckWidth: 0.12, muzzle: 0.12, ears: 'antlers', tail: 'short', belly: '#e3cda8', grazes: true },
+  cow: { coat: '#f3eee6', foot: 'hoof', trunk: [0.43, 0.235], leg: 0.38, legWidth: 0.095, head: [0.27, -0.14], headSize: 0.13, neckWidth: 0.22, muzzle: 0.12, ears: 'aside', horns: true, tail: 'tuft', spots: '#33292a', face: '#33292a', muzzleColour: '#e0a9a0', udder: true, grazes: 0.5 },
+  sheep: { coat: '#f1ebdf', foot: 'hoof', trunk: [0.34, 0.25], leg: 0.3, legWidth: 0.062, head: [0.24, -0.14], headSize: 0.12, neckWidth: 0.14, muzzle: 0.1, ears: 'aside', tail: 'short', wool: true, legs: '#3a3230', face: '#3a3230', grazes: 0.5 },
+  deer: { coat: '#7c471f', foot: 'hoof', trunk: [0.31, 0.15], leg: 0.52, legWidth: 0.062, head: [0.22, -0.38], headSize: 0.085, neckWidth: 0.15, muzzle: 0.1, ears: 'antlers', tail: 'short', belly: '#dcc39c', legs: '#573317', muzzleColour: '#3f2a1d', grazes: -0.45 },
   wolf: { coat: '#70747c', trunk: [0.37, 0.165], leg: 0.45, legWidth: 0.072, head: [0.28, -0.2], headSize: 0.14, neckWidth: 0.25, muzzle: 0.17, ears: 'pointed', tail: 'brush', belly: '#c9c8c4', legs: '#a3a29e', muzzleColour: '#c9c8c4' },
   fox: { coat: '#cf6a2c', trunk: [0.35, 0.145], leg: 0.4, legWidth: 0.06, head: [0.25, -0.19], headSize: 0.145, neckWidth: 0.17, muzzle: 0.15, ears: 'pointed', tail: 'brush', belly: '#f4ece0', legs: '#3a2a24', muzzleColour: '#f4ece0' },
   bear: { coat: '#5d4331', trunk: [0.42, 0.25], leg: 0.34, legWidth: 0.13, head: [0.3, -0.12], headSize: 0.16, neckWidth: 0.26, muzzle: 0.12, ears: 'round', tail: 'short' },
@@ -19,9 +20,9 @@ const BUILDS: Record<string, Build> = {
   tiger: { coat: '#d98232', trunk: [0.44, 0.17], leg: 0.38, legWidth: 0.1, head: [0.26, -0.16], headSize: 0.15, neckWidth: 0.22, muzzle: 0.1, ears: 'round', tail: 'long', stripes: '#2a1a14' },
   leopard: { coat: '#d0a052', trunk: [0.43, 0.15], leg: 0.4, legWidth: 0.08, head: [0.26, -0.17], headSize: 0.13, neckWidth: 0.18, muzzle: 0.09, ears: 'round', tail: 'long', rosettes: '#3a2818' },
   panther: { coat: '#2a2a30', trunk: [0.43, 0.16], leg: 0.39, legWidth: 0.085, head: [0.26, -0.16], headSize: 0.14, neckWidth: 0.2, muzzle: 0.09, ears: 'round', tail: 'long' },
-  unicorn: { coat: '#f1eef4', trunk: [0.34, 0.15], leg: 0.5, legWidth: 0.062, head: [0.32, -0.36], headSize: 0.085, neckWidth: 0.15, muzzle: 0.17, ears: 'pointed', tail: 'mane', mane: '#c79ad8', horn: true },
-  elephant: { coat: '#85858a', trunk: [0.42, 0.3], leg: 0.36, legWidth: 0.17, head: [0.36, -0.14], headSize: 0.2, neckWidth: 0.3, muzzle: 0.06, ears: 'wide', tail: 'short', trunkNose: true },
-  camel: { coat: '#c19a62', trunk: [0.33, 0.17], leg: 0.5, legWidth: 0.06, head: [0.36, -0.32], headSize: 0.085, neckWidth: 0.13, muzzle: 0.12, ears: 'aside', tail: 'tuft', hump: true, muzzleColour: '#a8804e' },
+  unicorn: { coat: '#f1eef4', foot: 'hoof', trunk: [0.34, 0.15], leg: 0.5, legWidth: 0.062, head: [0.32, -0.36], headSize: 0.085, neckWidth: 0.15, muzzle: 0.17, ears: 'pointed', tail: 'mane', mane: '#c79ad8', horn: true },
+  elephant: { coat: '#85858a', foot: 'column', trunk: [0.42, 0.3], leg: 0.36, legWidth: 0.17, head: [0.36, -0.14], headSize: 0.2, neckWidth: 0.3, muzzle: 0.06, ears: 'wide', tail: 'short', trunkNose: true },
+  camel: { coat: '#c19a62', foot: 'hoof', trunk: [0.33, 0.17], leg: 0.5, legWidth: 0.06, head: [0.36, -0.32], headSize: 0.085, neckWidth: 0.13, muzzle: 0.12, ears: 'aside', tail: 'tuft', hump: true, muzzleColour: '#a8804e' },
   rabbit: { coat: '#b59a80', trunk: [0.3, 0.24], leg: 0.26, legWidth: 0.09, head: [0.22, -0.24], headSize: 0.17, neckWidth: 0.2, muzzle: 0.06, ears: 'long', tail: 'short' },
 };
 
@@ -34,35 +35,38 @@ interface Gait {
   readonly stride: number;
   readonly swing: number;
   readonly coat: Rgb;
+  readonly tiny: boolean;
+  /** How far the head is turned against the body, in radians. */
+  readonly headTurn?: number;
 }
 
 function drawQuadruped(context: Context, paint: SubjectPaint, build: Build): void {
   const stride = (paint.seconds * paint.pace + paint.phase) * Math.PI * 2;
   const swing = Math.min(0.75, paint.pace * 0.32);
-  const gait = { lift: -build.leg - Math.abs(Math.sin(stride)) * swing * 0.09, stride, swing, coat: body(paint, hex(build.coat)) };
+  const gait = { lift: -build.leg - Math.abs(Math.sin(stride)) * swing * 0.09, stride, swing, coat: body(paint, hex(build.coat)), tiny: pixelsOf(context) < TINY_PIXELS };
   if (paint.verb === 'dance') danceUpright(context, paint, build, gait);
   else goOnFours(context, paint, build, gait);
 }
 
 function goOnFours(context: Context, paint: SubjectPaint, build: Build, gait: Gait): void {
   const [half] = build.trunk;
-  const { lift, stride, swing, coat } = gait;
+  const { lift, stride, swing, coat, tiny } = gait;
   context.save();
   context.rotate(Math.sin(stride * 2) * swing * 0.05);
-  for (const [x, shift] of [[half * 0.72, 0.5], [-half * 0.72, 1]] as const) leg(context, paint, build, { x, y: lift, phase: stride + shift * Math.PI + 2.6, swing, side: 0.1, coat });
+  for (const [x, shift] of [[half * 0.72, 0.5], [-half * 0.72, 1]] as const) drawLeg(context, paint, build, { x, y: lift, phase: stride + shift * Math.PI + 2.6, swing, side: 0.1, coat, tiny });
   trunkAndHead(context, paint, build, gait);
   if (paint.rider) drawRider(context, paint, { x: -half * 0.02, y: lift - build.trunk[1] * 1.35 - (build.hump ? 0.1 : 0), bob: Math.sin(stride * 2) * swing * 0.02, size: build.trunkNose ? 0.42 : 0.62 });
-  for (const [x, shift] of [[half * 0.62, 0], [-half * 0.62, 0.55]] as const) leg(context, paint, build, { x, y: lift, phase: stride + shift * Math.PI, swing, side: 0.62, coat });
+  for (const [x, shift] of [[half * 0.62, 0], [-half * 0.62, 0.55]] as const) drawLeg(context, paint, build, { x, y: lift, phase: stride + shift * Math.PI, swing, side: 0.62, coat, tiny });
   context.restore();
 }
 
 /** On the hind legs, paws in the air. */
 function danceUpright(context: Context, paint: SubjectPaint, build: Build, gait: Gait): void {
   const [half] = build.trunk;
-  const { lift, coat } = gait;
+  const { lift, coat, tiny } = gait;
   const beat = paint.seconds * 4.2 + paint.phase * 6;
   const hip = -half * 0.66;
-  const onHind = (x: number, side: number, kick: number): void => leg(context, paint, build, { x, y: lift, phase: beat + kick, swing: 0.22, side, coat });
+  const onHind = (x: number, side: number, kick: number): void => drawLeg(context, paint, build, { x, y: lift, phase: beat + kick, swing: 0.22, side, coat, tiny });
   const paw = (x: number, side: number, kick: number): void => limb(context, paint.light(legColour(build, coat), side), { x, y: lift - 0.03, length: build.leg * 0.86, swing: 0.7 + Math.sin(beat + kick) * 0.5, bend: -0.8, width: build.legWidth });
   context.translate(half * 0.45, 0);
   onHind(hip + half * 0.16, 0.1, 0);
@@ -71,7 +75,7 @@ function danceUpright(context: Context, paint: SubjectPaint, build: Build, gait:
   context.rotate(-1 - 0.1 * Math.sin(beat));
   context.translate(-hip, -lift);
   paw(half * 0.7, 0.1, 0);
-  trunkAndHead(context, paint, build, { ...gait, swing: 0.2 });
+  trunkAndHead(context, paint, build, { ...gait, swing: 0.2, headTurn: 0.66 + 0.14 * Math.sin(beat * 0.5) });
   paw(half * 0.58, 0.62, 2.4);
   context.restore();
   onHind(hip, 0.62, Math.PI);
@@ -85,8 +89,14 @@ function trunkAndHead(context: Context, paint: SubjectPaint, build: Build, gait:
   const fur = furOf(context, paint, build, { lift, coat });
   blob(context, fur, [-half * 1.1, lift - thick * 0.4, -half * 0.84, lift - thick * 1.66, -half * 0.1, lift - thick * 1.36, half * 0.75, lift - thick * 1.66, half * 1.18, lift - thick * 0.7, half * 0.74, lift + thick * 0.44, -half * 0.1, lift + thick * 0.3, -half * 0.78, lift + thick * 0.34]);
   if (build.belly) blob(context, paint.light(hex(build.belly), 0.4), [-half * 0.6, lift + thick * 0.12, 0, lift - thick * 0.02, half * 0.6, lift - thick * 0.3, half * 1.12, lift - thick * 0.9, half * 1.08, lift - thick * 0.2, half * 0.6, lift + thick * 0.4, -half * 0.3, lift + thick * 0.36]);
-  extras(context, paint, build, { lift, coat });
+  // Marks of the coat lie within its outline.
+  if (!gait.tiny || build.hump || build.wool) extras(context, paint, build, { lift, coat });
+  context.save();
+  context.translate(half * 1.02, lift - thick * 0.9);
+  context.rotate(gait.headTurn ?? 0);
+  context.translate(-half * 1.02, -lift + thick * 0.9);
   drawHead(context, paint, build, { lift: lift - thick, stride: gait.stride * gait.swing, coat, fur });
+  context.restore();
 }
 
 /** One light for all of an animal: from above, and dark below. */
@@ -101,15 +111,6 @@ function furOf(context: Context, paint: SubjectPaint, build: Build, at: { lift: 
 
 function legColour(build: Build, coat: Rgb): Rgb {
   return build.legs ? hex(build.legs) : coat;
-}
-
-function leg(context: Context, paint: SubjectPaint, build: Build, at: { x: number; y: number; phase: number; swing: number; side: number; coat: Rgb }): void {
-  const swing = Math.sin(at.phase) * at.swing;
-  const bend = Math.max(0, Math.cos(at.phase)) * at.swing * 1.3;
-  // A thigh, then the leg: what carries the body is stronger above.
-  const thigh = build.leg * 0.34;
-  oval(context, paint.light(at.coat, at.side * 0.8), { x: at.x + Math.sin(swing) * thigh * 0.5, y: at.y - build.trunk[1] * 0.2 + thigh * 0.4, rx: build.legWidth * (at.x < 0 ? 1.05 : 0.85), ry: thigh + build.trunk[1] * 0.2, turn: -swing });
-  limb(context, paint.light(legColour(build, at.coat), at.side), { x: at.x, y: at.y - 0.03, length: build.leg, swing, bend, width: build.legWidth });
 }
 
 function extras(context: Context, paint: SubjectPaint, build: Build, at: { lift: number; coat: Rgb }): void {

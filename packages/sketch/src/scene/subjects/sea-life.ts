@@ -1,13 +1,9 @@
 import { css, hex, mix, scale, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import { dolphin } from './dolphin.js';
-import { blob, body, curve, darker, line, oval, paler, poly, type Drawer, type SubjectPaint } from './shapes.js';
+import { beat, blob, body, curve, darker, line, oval, paler, poly, type Drawer, type SubjectPaint } from './shapes.js';
 import { swan } from './swan.js';
 import { whale } from './whale.js';
-
-function beat(paint: SubjectPaint): number {
-  return Math.sin((paint.seconds * Math.max(0.5, paint.pace) + paint.phase) * Math.PI * 2);
-}
 
 /** How a kind of fish is built and marked. All in its own heights, half ones for depths. */
 interface FishBuild {

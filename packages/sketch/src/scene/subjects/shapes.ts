@@ -32,6 +32,9 @@ export interface SubjectPaint {
 /** Draws one subject facing right: one unit high, standing on y = 0, up is negative. */
 export type Drawer = (context: Context, paint: SubjectPaint) => void;
 
+/** A thing drawn smaller than this, in the rough sketch of a frame say, shows no details. */
+export const TINY_PIXELS = 36;
+
 /** The colour that a subject shows: the asked one or its usual one. */
 export function body(paint: SubjectPaint, usual: Rgb): Rgb {
   return paint.own ?? usual;
@@ -53,13 +56,16 @@ export function poly(context: Context, fill: Fill, points: readonly number[]): v
 
 /** Fills a closed smooth curve through x, y pairs. */
 export function blob(context: Context, fill: Fill, points: readonly number[]): void {
-  const count = points.length / 2;
-  const at = (i: number): [number, number] => [points[((i + count) % count) * 2]!, points[((i + count) % count) * 2 + 1]!];
-  const between = (i: number): [number, number] => [(at(i)[0] + at(i + 1)[0]) / 2, (at(i)[1] + at(i + 1)[1]) / 2];
+  const size = points.length;
+  let [x, y] = [points[size - 2]!, points[size - 1]!];
   context.fillStyle = fill;
   context.beginPath();
-  context.moveTo(...between(-1));
-  for (let i = 0; i < count; i += 1) context.quadraticCurveTo(...at(i), ...between(i));
+  context.moveTo((x + points[0]!) / 2, (y + points[1]!) / 2);
+  for (let i = 0; i < size; i += 2) {
+    [x, y] = [points[i]!, points[i + 1]!];
+    const next = i + 2 < size ? i + 2 : 0;
+    context.quadraticCurveTo(x, y, (x + points[next]!) / 2, (y + points[next + 1]!) / 2);
+  }
   context.fill();
 }
 
@@ -130,4 +136,47 @@ export function paler(colour: Rgb): Rgb {
 /** An opaque lamp colour that ignores the light of the scene. */
 export function lamp(colour: Rgb, opacity = 1): string {
   return css(colour, opacity);
+}
+
+/** Fills a limb through x, y, half-width triples: smooth, and round at both ends. */
+export function tube(context: Context, fill: Fill, spine: readonly number[]): void {
+  const last = spine.length - 3;
+  const ring: number[] = [];
+  const back: number[] = [];
+  for (let i = 0; i <= last; i += 3) {
+    const [before, after] = [Math.max(0, i - 3), Math.min(last, i + 3)];
+    const [dx, dy] = [spine[after]! - spine[before]!, spine[after + 1]! - spine[before + 1]!];
+    const wide = (spine[i + 2]! * 1.08) / (Math.hypot(dx, dy) || 1);
+    const [x, y, ex, ey] = [spine[i]!, spine[i + 1]!, dx * wide, dy * wide];
+    if (i === 0) ring.push(x - ex - ey * 0.6, y - ey + ex * 0.6);
+    ring.push(x - ey, y + ex);
+    if (i === 0) back.push(y - ey - ex * 0.6, x - ex + ey * 0.6);
+    back.push(y - ex, x + ey);
+    if (i !== last) continue;
+    ring.push(x + ex - ey * 0.6, y + ey + ex * 0.6);
+    back.push(y + ey - ex * 0.6, x + ex + ey * 0.6);
+  }
+  blob(context, fill, [...ring, ...back.reverse()]);
+}
+
+/** Pixels to a subject's height, as it is being drawn. */
+export function pixelsOf(context: Context): number {
+  return Math.abs(context.getTransform().d);
+}
+
+/** Fills many polygons of x, y pairs at once. */
+export function polys(context: Context, fill: Fill, rings: readonly (readonly number[])[]): void {
+  context.fillStyle = fill;
+  context.beginPath();
+  for (const ring of rings) {
+    context.moveTo(ring[0]!, ring[1]!);
+    for (let i = 2; i < ring.length; i += 2) context.lineTo(ring[i]!, ring[i + 1]!);
+    context.closePath();
+  }
+  context.fill();
+}
+
+/** The swing of what beats, -1 to 1: wings, fins, tails. */
+export function beat(paint: SubjectPaint): number {
+  return Math.sin((paint.seconds * Math.max(0.5, paint.pace) + paint.phase) * Math.PI * 2);
 }

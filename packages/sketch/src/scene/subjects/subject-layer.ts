@@ -153,15 +153,22 @@ function splash(context: Context, placed: Placed, at: { stance: Stance; white: R
 
 /** How much of a subject the air has taken. */
 function fadeOf(kit: SceneKit, depth: number): number {
-  const air = kit.scene.airs.includes('fog') ? 0.1 : 0;
+  const air = kit.scene.airs.includes('fog') ? 0.1 * (1 - depth) : 0;
   return Math.max(0, Math.min(0.6, kit.light.hazeAmount * (0.24 - depth * 0.25) + air));
 }
 
-// Street lamps light whoever passes below them; noir leaves them black against the light.
+// Street lamps light whoever passes below them; trees take the sky from whoever stands among them; noir leaves them black against the light.
 function shadeOf(kit: SceneKit): number {
   if (kit.scene.styles.includes('noir')) return 0.3;
   if (kit.scene.setting === 'underwater') return 0.72;
+  if (kit.scene.setting === 'forest') return 0.46;
   return kit.scene.setting === 'street' && kit.light.lampsOn ? 1.15 : 0.56;
+}
+
+/** At night the light in a street is the lamps': warm. */
+function lampLightOf(kit: SceneKit): Rgb {
+  const { key, lampsOn } = kit.light;
+  return kit.scene.setting === 'street' && lampsOn ? mix(key, [255, 198, 132], 0.6) : key;
 }
 
 const RIDING_COATS = ['#8f2f2c', '#2f4f7a', '#3a5f45', '#6a4a2c'] as const;
@@ -173,7 +180,8 @@ function riderOf(placed: Placed): Rgb | null {
 }
 
 function paintFor(kit: SceneKit, placed: Placed, moment: Pick<Moment, 'seconds' | 'flash'>): SubjectPaint {
-  const { ambient, key, haze } = kit.light;
+  const { ambient, haze } = kit.light;
+  const key = lampLightOf(kit);
   const code = placed.subject.colour ? COLOURS[placed.subject.colour] : undefined;
   const fade = fadeOf(kit, placed.depth);
   const flash = moment.flash * 40;
