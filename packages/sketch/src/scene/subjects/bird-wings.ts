@@ -85,8 +85,17 @@ function primaries(build: BirdBuild, at: { wrist: Place; knuckle: Place; tip: Pl
 export function drawWing(context: Context, paint: SubjectPaint, bird: { build: BirdBuild; feathers: Feathers; pose: BirdPose; fine: boolean }, wing: Wing): void {
   const [arm, hand] = wing.normals.map((normal) => sideOf(bird.pose, normal)) as [Side, Side];
   if (bird.fine) plumes(context, paint, bird, { wing, arm, hand });
-  else polys(context, shown(paint, bird.feathers, hand, { dark: 0.25, step: 0 }), [outline(bird, wing)]);
+  else plain(context, paint, bird, { wing, hand });
   coverts(context, paint, bird, { wing, side: arm });
+}
+
+/** A wing too small for its feathers to show, but not for its dark end. */
+function plain(context: Context, paint: SubjectPaint, bird: { feathers: Feathers; pose: BirdPose }, at: { wing: Wing; hand: Side }): void {
+  const outer = at.wing.quills.slice(SECONDARIES + 2);
+  const rim = outer.map((quill) => bird.pose.spot(quill.end));
+  const inside = outer.map((quill) => bird.pose.spot(between(quill.root, quill.end, 0.6))).reverse();
+  polys(context, shown(paint, bird.feathers, at.hand, { dark: 0.05, step: 0 }), [outline(bird, at.wing)]);
+  polys(context, shown(paint, bird.feathers, at.hand, { dark: 1, step: 0 }), [[...rim, ...inside].flat()]);
 }
 
 /** Every second feather, the others over them, then their dark ends: few fills, however many feathers. */
@@ -156,7 +165,7 @@ function coverts(context: Context, paint: SubjectPaint, bird: { build: BirdBuild
   const colour = side.isTop ? feathers.back : mix(feathers.belly, feathers.under, 0.45);
   const over = (share: number): number[] => wing.quills.slice(0, -1).map((quill, i) => [quill, i] as const).filter(([, i]) => i % 2 === 0).map(([quill, i]) => pose.spot(between(quill.root, quill.end, share * (i < SECONDARIES ? 1 : 0.7)))).flat();
   const front = [between(wing.wrist, wing.tip, 0.5), wing.wrist, between(wing.shoulder, wing.wrist, 0.5), wing.shoulder].map((place) => pose.spot(place)).flat();
-  blob(context, paint.light(mix(colour, side.isTop ? feathers.above : feathers.under, 0.4), side.light - 0.03), [...over(0.58), ...front]);
+  blob(context, paint.light(mix(colour, side.isTop ? feathers.above : feathers.under, 0.4), Math.min(1, side.light + (bird.fine ? -0.03 : 0.12))), [...over(0.58), ...front]);
   if (!bird.fine) return;
   blob(context, paint.light(colour, Math.min(1, side.light + 0.08)), [...over(0.36), ...front]);
   const bones = [wing.shoulder, between(wing.shoulder, wing.wrist, 0.6), wing.wrist, between(wing.wrist, wing.tip, 0.4)].map((place) => pose.spot(place)).flat();

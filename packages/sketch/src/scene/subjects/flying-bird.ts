@@ -74,7 +74,7 @@ function torso(context: Context, paint: SubjectPaint, { build, feathers, pose, f
     return [...spots.flatMap(([[x, y], r]) => [x, y - r * up]), ...spots.reverse().flatMap(([[x, y], r]) => [x, y + r * down])];
   };
   blob(context, paint.light(feathers.back, 0.62), ring(1, 1));
-  blob(context, paint.light(feathers.belly, 0.34), ring(-0.12, 1));
+  blob(context, paint.light(feathers.belly, 0.46), ring(-0.12, 1));
   if (fine) blob(context, paint.light(mix(feathers.back, [255, 248, 232], 0.12), 0.95), ring(0.86, -0.42));
 }
 
