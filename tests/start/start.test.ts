@@ -1,45 +1,12 @@
 import { once } from 'node:events';
-import { chmod } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { temporaryFolder, waitUntil } from '../support/index.js';
-import { asOrdinaryUser, makeReady, ordinaryFolder, readableClone, repository } from './ready-clone.js';
+import { waitUntil } from '../support/index.js';
+import { accountStatus, demoKey, end, KEY, newHome, npmStart } from './npm-start.js';
+import { makeReady, repository } from './ready-clone.js';
 import { StartedProcess } from './started-process.js';
 
 beforeAll(makeReady, 600_000);
-
-/** Below a folder that others may enter, so that Postgres is given its path and can be recognised by it. */
-async function newHome(): Promise<string> {
-  const folder = await temporaryFolder('start');
-  await chmod(folder, 0o755);
-  return `${folder}/home`;
-}
-
-function npmStart(home: string, more: { port?: string; cwd?: string; before?: readonly string[] } = {}): StartedProcess {
-  return new StartedProcess({
-    command: [...(more.before ?? []), 'npm', 'start'],
-    cwd: more.cwd ?? repository,
-    env: { CLIPWRIGHT_HOME: home, PORT: more.port ?? '0' },
-  });
-}
-
-const KEY = /cw_[0-9A-Za-z]{36}/;
-const LAST_LINE_OF_INTRODUCTION = /-d '\{"prompt": .*\}'\n/;
-
-/** Waits for the introduction that a new home gets, and gives the key in it. */
-async function demoKey(started: StartedProcess): Promise<string> {
-  await started.prints(LAST_LINE_OF_INTRODUCTION);
-  return KEY.exec(started.stdout)?.[0] ?? '';
-}
-
-async function accountStatus(origin: string, key: string): Promise<number> {
-  return (await fetch(`${origin}/api/v1/account`, { headers: { authorization: `Bearer ${key}` } })).status;
-}
-
-async function end(started: StartedProcess): Promise<void> {
-  started.child.kill('SIGTERM');
-  await started.leavesNothingBehind();
-}
 
 describe('npm start', () => {
   it('prints the address, and in a new home an API key that works and a curl; later starts print no key', async () => {
@@ -85,32 +52,6 @@ describe('npm start', () => {
     expect(started.family()).toEqual([]);
   });
 
-  it.each([
-    ['npm', /^npm start/],
-    ['the script behind it', /^node scripts\/run\.mjs start/],
-    ['the server', /apps\/api\/dist\/main\.js/],
-    ['the database', /bin\/postgres -D/],
-  ])('works again at once after kill -9 of %s', async (_, victim) => {
-    const home = await newHome();
-    const killed = npmStart(home);
-    const key = await demoKey(killed);
-    if (victim.source.includes('postgres')) await killAlso(killed, /apps\/api\/dist\/main\.js/);
-    killed.killMember(victim);
-    const next = npmStart(home);
-    expect(await accountStatus(await next.ready(), key)).toBe(200);
-    await end(next);
-  });
-
-  it('works for an ordinary user too, also after kill -9', async () => {
-    const [home, cwd] = [`${await ordinaryFolder()}/home`, await readableClone()];
-    const killed = npmStart(home, { cwd, before: asOrdinaryUser });
-    const key = await demoKey(killed);
-    killed.killMember(/apps\/api\/dist\/main\.js/);
-    const next = npmStart(home, { cwd, before: asOrdinaryUser });
-    expect(await accountStatus(await next.ready(), key)).toBe(200);
-    await end(next);
-  });
-
   it('refuses a second server on the same home in a sentence, and leaves the first one alone', async () => {
     const home = await newHome();
     const first = npmStart(home);
@@ -133,11 +74,6 @@ describe('npm start', () => {
     other.close();
   });
 });
-
-async function killAlso(started: StartedProcess, pattern: RegExp): Promise<void> {
-  started.killMember(pattern);
-  await started.exited;
-}
 
 describe('npm run -s clipwright', () => {
   const clipwright = (home: string, ...args: string[]): StartedProcess =>
