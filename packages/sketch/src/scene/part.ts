@@ -17,6 +17,13 @@ export interface Bake extends Size {
   paint(): Uint8ClampedArray<ArrayBuffer>;
 }
 
+/** A bake that lies in the world from `x0` and `top` (world units) on, with so many pixels to a unit. */
+export interface BakedStretch extends Size {
+  readonly x0: number;
+  readonly top: number;
+  readonly resolution: number;
+}
+
 /** A picture painted once with a canvas, whose context is in pixels. */
 export interface CanvasBake extends Size {
   /** Unique within the scene. */

@@ -1,7 +1,7 @@
 import { hex, mix, scale, smooth, unit, type Rgb } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Part, type SceneKit } from '../part.js';
+import { type BakedStretch, type Part, type SceneKit, standing } from '../part.js';
 import { shoreline } from './shoreline.js';
 
 const DRY = hex('#f0d9ab');
@@ -9,14 +9,6 @@ const HOLLOW = hex('#cfae7a');
 const SHALLOWS = hex('#4fc8c0');
 /** How far out the bottom shows through the water, and how far up the waves wet the sand. World units. */
 const [CLEAR, WET] = [0.17, 0.055];
-
-interface Sheet {
-  readonly x0: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly resolution: number;
-}
 
 /** Dry sand with grains and wind ripples, wet sand that shines, and the shallows in front of it. */
 export function beachSand(kit: SceneKit): Part {
@@ -47,7 +39,7 @@ class SandShader {
 
   constructor(
     private readonly kit: SceneKit,
-    private readonly sheet: Sheet,
+    private readonly sheet: BakedStretch,
   ) {
     const { light } = kit;
     this.noise = kit.noise('sand');

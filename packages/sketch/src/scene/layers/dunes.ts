@@ -1,21 +1,13 @@
 import { hex, mix, unit, type Rgb } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Part, type SceneKit } from '../part.js';
+import { type BakedStretch, type Part, type SceneKit, standing } from '../part.js';
 import { DuneField, type DuneSpec } from './dune-field.js';
 
 /** Steps away from the eye, each this much farther than the last. */
 const STRIDE = 1.008;
 const SAND = hex('#e3ab68');
 const DARK_SAND = hex('#c98a4a');
-
-interface Sheet {
-  readonly x0: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly resolution: number;
-}
 
 /** A stretch of dunes as one baked sheet: the nearer crest hides what lies behind it. */
 export function dunes(kit: SceneKit, spec: DuneSpec): Part {
@@ -62,7 +54,7 @@ class DunePainter {
   constructor(
     private readonly kit: SceneKit,
     private readonly field: DuneField,
-    private readonly sheet: Sheet,
+    private readonly sheet: BakedStretch,
   ) {
     const { near, far } = field.spec;
     this.pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);

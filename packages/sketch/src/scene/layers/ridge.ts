@@ -1,7 +1,7 @@
 import { luma, mix, scale, smooth, type Rgb, unit } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Part, type SceneKit } from '../part.js';
+import { type BakedStretch, type Part, type SceneKit, standing } from '../part.js';
 
 /** A range of hills or mountains seen from afar. World units. */
 export interface RidgeSpec {
@@ -51,15 +51,7 @@ const SNOW: Rgb = [238, 243, 250];
 /** Rounded ground has no folds that light could fall into. */
 const SOFT_RELIEF = 0.45;
 
-interface Sheet {
-  readonly top: number;
-  readonly x0: number;
-  readonly width: number;
-  readonly height: number;
-  readonly resolution: number;
-}
-
-function paintRidge(kit: SceneKit, spec: RidgeSpec, sheet: Sheet): Uint8ClampedArray<ArrayBuffer> {
+function paintRidge(kit: SceneKit, spec: RidgeSpec, sheet: BakedStretch): Uint8ClampedArray<ArrayBuffer> {
   const shader = new RidgeShader(kit, spec, sheet);
   for (let x = 0; x < sheet.width; x += 1) shader.column(x);
   return shader.pixels;
@@ -91,7 +83,7 @@ class RidgeShader {
   constructor(
     private readonly kit: SceneKit,
     private readonly spec: RidgeSpec,
-    private readonly sheet: Sheet,
+    private readonly sheet: BakedStretch,
   ) {
     this.pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
     this.noise = kit.noise(spec.name);

@@ -1,7 +1,7 @@
 import { mix, smooth, unit, type Rgb } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import type { Bake, SceneKit, SheetPart, SheetPlace } from '../part.js';
+import type { Bake, BakedStretch, SceneKit, SheetPart, SheetPlace } from '../part.js';
 import { shoreline } from './shoreline.js';
 
 /** Waves under way at a time, and seconds from one's birth to its end. */
@@ -9,13 +9,8 @@ const [WAVES, LIFE] = [4, 7.5];
 /** How far behind its front a wave's foam reaches. World units. */
 const TRAIL = 0.13;
 
-interface Sheet {
+interface Sheet extends BakedStretch {
   readonly name: string;
-  readonly x0: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly resolution: number;
 }
 
 /** Waves that run up the sand with a front of foam and a web of it behind, and draw back. */

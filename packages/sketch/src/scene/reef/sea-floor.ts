@@ -1,7 +1,7 @@
 import { hex, mix, scale, smooth, unit, type Rgb } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Part, type SceneKit } from '../part.js';
+import { type BakedStretch, type Part, type SceneKit, standing } from '../part.js';
 
 const SAND = hex('#f2dcae');
 const SHADE = hex('#b39a72');
@@ -17,15 +17,7 @@ export function seaFloor(kit: SceneKit): Part {
   return standing(bake, { depth: 0.35, mirrors: false, x: x0, y: top, width: width / resolution, height: height / resolution });
 }
 
-interface Sheet {
-  readonly x0: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly resolution: number;
-}
-
-function paintSand(kit: SceneKit, sheet: Sheet): Uint8ClampedArray<ArrayBuffer> {
+function paintSand(kit: SceneKit, sheet: BakedStretch): Uint8ClampedArray<ArrayBuffer> {
   const noise = kit.noise('sea floor');
   const pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
   const worldX = (x: number): number => sheet.x0 + x / sheet.resolution;
