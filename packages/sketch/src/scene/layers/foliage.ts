@@ -1,4 +1,5 @@
 import { css, hex, luma, mix, scale, type Rgb } from '../../paint/colour.js';
+import type { Noise } from '../../paint/noise.js';
 import type { Context, SceneKit } from '../part.js';
 
 /** World y where trunks and leaves begin, above the frame. */
@@ -98,6 +99,7 @@ export function canopy(context: Context, kit: SceneKit, row: { name: string; dep
   roof(context, kit, row, span);
   const next = kit.random(`${row.name} crowns`);
   const edge = kit.noise(`${row.name} roof`);
+  const wood = { leaves: seasonOf(kit).leaves, through: throughOf(kit), kinds: kit.noise('crown colours') };
   const size = 0.24 * (0.3 + row.depth * 0.62);
   const deep = 0.66 - row.depth * 0.3;
   const count = Math.round((span.worldWidth * deep * 1.9) / (size * size) ** 0.82);
@@ -106,7 +108,7 @@ export function canopy(context: Context, kit: SceneKit, row: { name: string; dep
   for (const one of clusters.sort((a, b) => a.hang - b.hang)) {
     const reach = deep + edge.fbm(one.x * 2.6, row.depth * 9, 2) * 0.5;
     const y = WOOD_TOP + one.hang * Math.max(0.12, reach);
-    if (y > HIGHEST_LEAVES) cluster(context, kit, row, { x: one.x, y, radius: size * (0.4 + next() * 0.4), ragged: one.hang, next });
+    if (y > HIGHEST_LEAVES) cluster(context, kit, row, { ...wood, x: one.x, y, radius: size * (0.4 + next() * 0.4), ragged: one.hang, next });
   }
 }
 
@@ -122,14 +124,24 @@ function roof(context: Context, kit: SceneKit, row: { name: string; depth: numbe
   context.fillRect(span.x0, WOOD_TOP - 0.1, span.worldWidth, reach - WOOD_TOP + 0.1);
 }
 
+interface Cluster {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** 0 at the roof, 1 at its lowest edge. */
+  readonly ragged: number;
+  readonly leaves: readonly string[];
+  readonly through: Rgb;
+  /** Which colours a tree has. */
+  readonly kinds: Noise;
+  readonly next: () => number;
+}
+
 /** A handful of leaves round one place: dark in its heart, bright where the sun comes through its rim. */
-function cluster(context: Context, kit: SceneKit, row: { name: string; depth: number; haze: number }, at: { x: number; y: number; radius: number; ragged: number; next: () => number }): void {
-  const { leaves } = seasonOf(kit);
-  const { next, radius } = at;
-  const noise = kit.noise('crown colours');
-  const through = throughOf(kit);
+function cluster(context: Context, kit: SceneKit, row: { name: string; depth: number; haze: number }, at: Cluster): void {
+  const { leaves, through, next, radius } = at;
   const open = openness(kit, at.x, at.y);
-  const tree = noise.fbm(at.x * 2.2 + row.depth * 7, at.y * 1.4, 2);
+  const tree = at.kinds.fbm(at.x * 2.2 + row.depth * 7, at.y * 1.4, 2);
   const leafSize = 0.0062 + row.depth * 0.0105;
   const toSun = Math.atan2(kit.view.horizon - 0.3 - at.y, kit.sun.x - at.x);
   const count = Math.round(30 + 16 * next());
