@@ -39,10 +39,10 @@ function paintOf(kit: SceneKit, at: { x: number; faces: number; phase: number; h
   const sunSide = (kit.sun.x > at.x ? 1 : -1) * at.faces;
   return {
     own: null,
-    light: (colour: Rgb, side = 0.5) => {
+    light: (colour: Rgb, side = 0.5, opacity = 1) => {
       const lit = sunSide > 0 ? side : side * 0.75 + 0.12;
       const shown = [0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * 0.56 + key[c]! * lit * 0.62)) / 255) as unknown as Rgb;
-      return css(mix(shown, haze, at.haze * kit.light.hazeAmount));
+      return css(mix(shown, haze, at.haze * kit.light.hazeAmount), opacity);
     },
     lampsOn: kit.light.lampsOn,
     snowy: kit.scene.airs.includes('snow'),

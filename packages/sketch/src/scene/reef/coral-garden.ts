@@ -52,7 +52,7 @@ function sharpness(spec: GardenSpec): number {
 /** Rather more of the key light than other things get: corals are what a reef is looked at for. */
 function lightOn(kit: SceneKit): Growth['light'] {
   const { ambient, key } = kit.light;
-  return (colour, level) => css([0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * 0.5 + key[c]! * unit(level) * 0.78)) / 255) as unknown as Rgb);
+  return (colour, level, opacity) => css([0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * 0.5 + key[c]! * unit(level) * 0.78)) / 255) as unknown as Rgb, opacity);
 }
 
 function rock(context: Context, kit: SceneKit, body: { crest: (x: number) => number; from: number; bottom: number }): void {

@@ -7,7 +7,7 @@ import { branched, stroke, type Twig } from './twigs.js';
 export interface Growth {
   readonly tone: Rgb;
   /** A colour in shade (0) or in full light (1). */
-  light(colour: Rgb, level: number): string;
+  light(colour: Rgb, level: number, opacity?: number): string;
   readonly next: () => number;
   /** 1 for what is seen from near, less for what is small in the picture. */
   readonly detail: number;
@@ -23,7 +23,7 @@ function pale(tone: Rgb, by = 0.5): Rgb {
 /** A flat net of fine branches over a veil of its own colour. */
 const fan: Coral = (c, { tone, light, next, detail }) => {
   const levels = branched(next, { levels: 4 + Math.round(detail * 4), shrink: 0.84, spread: 0.36, stems: 3 });
-  const veil = light(tone, 0.3).replace('1)', '0.42)');
+  const veil = light(tone, 0.3, 0.42);
   blob(c, veil, [-0.06, -0.05, -0.4, -0.34, -0.62, -0.72, -0.34, -0.98, 0, -1.04, 0.34, -0.98, 0.62, -0.72, 0.4, -0.34, 0.06, -0.05]);
   levels.forEach((twigs, level) => {
     const width = 0.04 * 0.72 ** level + 0.006 / detail;
@@ -64,8 +64,8 @@ const brain: Coral = (c, { tone, light, next, detail }) => {
       const wide = Math.sqrt(Math.max(0, 1 - (up * 0.98) ** 2));
       return [Math.sin(along) * 0.78 * wide, -0.02 - up * 0.66 + 0.1 * Math.cos(along) * (1 - up)];
     }).flat();
-    line(c, light(scale(tone, 0.5), 0.2).replace('1)', '0.75)'), 0.022, points);
-    line(c, light(pale(tone, 0.4), 0.9).replace('1)', '0.4)'), 0.012, points.map((v, i) => (i % 2 ? v - 0.024 : v)));
+    line(c, light(scale(tone, 0.5), 0.2, 0.75), 0.022, points);
+    line(c, light(pale(tone, 0.4), 0.9, 0.4), 0.012, points.map((v, i) => (i % 2 ? v - 0.024 : v)));
   }
   c.restore();
 };

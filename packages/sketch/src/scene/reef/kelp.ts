@@ -49,7 +49,7 @@ function grow(context: Context, kit: SceneKit, { spec, sheet }: { spec: KelpSpec
   const next = kit.random(`${spec.name} ${sheet}`);
   const { aspect } = kit.view;
   const { ambient, key, haze } = kit.light;
-  const light = (colour: Rgb, level: number): string => css(mix([0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * 0.45 + key[c]! * unit(level) * 0.7)) / 255) as unknown as Rgb, haze, spec.haze));
+  const light = (colour: Rgb, level: number, opacity?: number): string => css(mix([0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * 0.45 + key[c]! * unit(level) * 0.7)) / 255) as unknown as Rgb, haze, spec.haze), opacity);
   for (let i = 0; i < spec.count; i += 1) {
     const side = i % 2 === 0 ? 1 : -1;
     const out = spec.from + next() * (1.12 - spec.from);
@@ -66,7 +66,7 @@ interface Plant {
   readonly tone: Rgb;
   readonly phase: number;
   readonly next: () => number;
-  light(colour: Rgb, level: number): string;
+  light(colour: Rgb, level: number, opacity?: number): string;
 }
 
 function stemAt(plant: Plant, t: number): [number, number] {
@@ -114,6 +114,6 @@ function drawRibbons(context: Context, plant: Plant): void {
     };
     const steps = Array.from({ length: 13 }, (_, k) => k / 12);
     blob(context, light(tone, 0.2 + next() * 0.5), [...steps.flatMap((t) => edge(t, -1)), ...[...steps].reverse().flatMap((t) => edge(t, 1))]);
-    line(context, light(mix(tone, [236, 240, 150], 0.4), 0.85).replace('1)', '0.5)'), wide * 0.3, steps.slice(1, 11).flatMap((t) => edge(t, -0.35)));
+    line(context, light(mix(tone, [236, 240, 150], 0.4), 0.85, 0.5), wide * 0.3, steps.slice(1, 11).flatMap((t) => edge(t, -0.35)));
   }
 }

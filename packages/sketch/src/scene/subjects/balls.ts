@@ -34,21 +34,21 @@ function turnToLight(c: Context, p: SubjectPaint, at: { colour: Rgb; gloss: numb
   c.fillStyle = shade;
   c.fillRect(-R, -R, 1, 1);
   const bounced = c.createRadialGradient(-0.1, 0.62, 0.1, -0.1, 0.5, 0.5);
-  bounced.addColorStop(0, p.light(mix(at.colour, hex('#a3b070'), 0.5), 0.5).replace('1)', '0.35)'));
-  bounced.addColorStop(1, p.light(at.colour, 0.4).replace('1)', '0)'));
+  bounced.addColorStop(0, p.light(mix(at.colour, hex('#a3b070'), 0.5), 0.5, 0.35));
+  bounced.addColorStop(1, p.light(at.colour, 0.4, 0));
   c.fillStyle = bounced;
   c.fillRect(-R, -R, 1, 1);
   const lit = c.createRadialGradient(0.17, -0.22, 0, 0.17, -0.22, 0.3);
-  lit.addColorStop(0, p.light([255, 252, 244], 1).replace('1)', `${at.gloss})`));
-  lit.addColorStop(0.16, p.light([255, 252, 244], 1).replace('1)', `${(at.gloss * 0.55).toFixed(2)})`));
-  lit.addColorStop(1, p.light([255, 252, 244], 1).replace('1)', '0)'));
+  lit.addColorStop(0, p.light([255, 252, 244], 1, at.gloss));
+  lit.addColorStop(0.16, p.light([255, 252, 244], 1, Number((at.gloss * 0.55).toFixed(2))));
+  lit.addColorStop(1, p.light([255, 252, 244], 1, 0));
   c.fillStyle = lit;
   c.fillRect(-R, -R, 1, 1);
 }
 
 const plain = ball('#c8332b', (c, p, colour) => {
   // A faint seam, so that it can be seen to roll.
-  line(c, p.light(darker(colour), 0.5).replace('1)', '0.35)'), 0.014, arcOf(0.16));
+  line(c, p.light(darker(colour), 0.5, 0.35), 0.014, arcOf(0.16));
 });
 
 function arcOf(bow: number): number[] {
@@ -121,12 +121,12 @@ const glassBall: Drawer = (c, p) => {
   c.fillStyle = rim;
   c.fillRect(-R, -R, 1, 1);
   const gathered = c.createRadialGradient(-0.18, 0.24, 0, -0.18, 0.24, 0.26);
-  gathered.addColorStop(0, p.light([255, 252, 238], 1).replace('1)', '0.75)'));
-  gathered.addColorStop(1, p.light([255, 250, 236], 1).replace('1)', '0)'));
+  gathered.addColorStop(0, p.light([255, 252, 238], 1, 0.75));
+  gathered.addColorStop(1, p.light([255, 250, 236], 1, 0));
   c.fillStyle = gathered;
   c.fillRect(-R, -R, 1, 1);
-  oval(c, p.light([255, 255, 252], 1).replace('1)', '0.92)'), { x: 0.19, y: -0.24, rx: 0.075, ry: 0.05, turn: 0.7 });
-  oval(c, p.light([255, 255, 252], 1).replace('1)', '0.5)'), { x: 0.29, y: -0.13, rx: 0.022, ry: 0.03, turn: 0.5 });
+  oval(c, p.light([255, 255, 252], 1, 0.92), { x: 0.19, y: -0.24, rx: 0.075, ry: 0.05, turn: 0.7 });
+  oval(c, p.light([255, 255, 252], 1, 0.5), { x: 0.29, y: -0.13, rx: 0.022, ry: 0.03, turn: 0.5 });
   c.restore();
 };
 
@@ -150,7 +150,7 @@ const cube: Drawer = (c, p) => {
   }
   poly(c, p.light(paler(colour), 0.92), corners.flatMap(([x, y]) => [x, y - down - high]));
   const nearest = corners.reduce((best, one) => (one[1] > best[1] ? one : best));
-  line(c, p.light(paler(colour), 1).replace('1)', '0.5)'), 0.01, [nearest[0], nearest[1] - down, nearest[0], nearest[1] - down - high]);
+  line(c, p.light(paler(colour), 1, 0.5), 0.01, [nearest[0], nearest[1] - down, nearest[0], nearest[1] - down - high]);
 };
 
 /** Round things, and the cube, by name. */

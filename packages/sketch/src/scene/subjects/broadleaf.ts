@@ -85,12 +85,12 @@ export function drawWood(c: Context, p: SubjectPaint, tree: TreeShape): void {
   }
   for (const limb of tree.limbs) {
     const aside = limb.points.map((value, i) => (i % 2 === 0 ? value + limb.width * 0.2 : value));
-    line(c, p.light(bark, 0.8).replace('1)', '0.75)'), limb.width * 0.42, aside);
+    line(c, p.light(bark, 0.8, 0.75), limb.width * 0.42, aside);
   }
   for (let i = 0; i < 26; i += 1) {
     const x = -0.034 + ((i * 0.618) % 1) * 0.068;
     const y = -0.02 - ((i * 0.377) % 1) * 0.24;
-    line(c, p.light(bark, i % 3 === 0 ? 0.9 : 0).replace('1)', '0.4)'), 0.005, [x, y, x + 0.003, y - 0.03 - (i % 4) * 0.008]);
+    line(c, p.light(bark, i % 3 === 0 ? 0.9 : 0, 0.4), 0.005, [x, y, x + 0.003, y - 0.03 - (i % 4) * 0.008]);
   }
 }
 

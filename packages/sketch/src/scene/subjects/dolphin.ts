@@ -52,11 +52,11 @@ function trunk(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly
   c.clip();
   blob(c, p.light(mix(back, belly, 0.5), 0.6), along(spine, [[0.12, 0.04], [0.34, 0.03], [0.55, 0.0], [0.72, 0.05], [0.86, 0.045], [1.1, 0.03], [1.1, 0.3], [0.5, 0.32], [0.12, 0.2]]));
   blob(c, p.light(belly, 0.78), along(spine, [[0.2, 0.09], [0.4, 0.085], [0.58, 0.07], [0.74, 0.1], [0.9, 0.065], [1.12, 0.045], [1.1, 0.3], [0.5, 0.32], [0.2, 0.2]]));
-  blob(c, p.light(darker(back), 0.2).replace('1)', '0.3)'), along(spine, [[0.3, 0.2], [0.5, 0.17], [0.75, 0.165], [0.95, 0.12], [0.9, 0.3], [0.4, 0.3]]));
-  blob(c, p.light([250, 253, 255], 1).replace('1)', '0.34)'), along(spine, [[0.34, -0.13], [0.55, -0.175], [0.78, -0.16], [0.9, -0.115], [0.76, -0.135], [0.55, -0.148]]));
+  blob(c, p.light(darker(back), 0.2, 0.3), along(spine, [[0.3, 0.2], [0.5, 0.17], [0.75, 0.165], [0.95, 0.12], [0.9, 0.3], [0.4, 0.3]]));
+  blob(c, p.light([250, 253, 255], 1, 0.34), along(spine, [[0.34, -0.13], [0.55, -0.175], [0.78, -0.16], [0.9, -0.115], [0.76, -0.135], [0.55, -0.148]]));
   c.restore();
   const [x, y] = spine(0.875, 0.0);
-  oval(c, p.light(scale(back, 0.4), 0.3).replace('1)', '0.6)'), { x, y, rx: 0.032, ry: 0.022 });
+  oval(c, p.light(scale(back, 0.4), 0.3, 0.6), { x, y, rx: 0.032, ry: 0.022 });
   oval(c, p.light([12, 14, 18], 0.2), { x, y, rx: 0.018, ry: 0.017 });
   oval(c, p.light([255, 255, 255], 1), { x: x + 0.006, y: y - 0.006, rx: 0.005, ry: 0.005 });
 }
@@ -70,7 +70,7 @@ function beak(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly:
 
 function fin(c: Context, p: SubjectPaint, { spine, back }: { spine: Spine; back: Rgb }): void {
   blob(c, p.light(scale(back, 0.86), 0.6), along(spine, [[0.6, -0.15], [0.54, -0.25], [0.44, -0.335], [0.375, -0.355], [0.415, -0.27], [0.405, -0.15], [0.5, -0.1]]));
-  line(c, p.light(paler(back), 0.95).replace('1)', '0.5)'), 0.01, curve(along(spine, [[0.585, -0.17], [0.53, -0.25], [0.45, -0.32]])));
+  line(c, p.light(paler(back), 0.95, 0.5), 0.01, curve(along(spine, [[0.585, -0.17], [0.53, -0.25], [0.45, -0.32]])));
 }
 
 function flipper(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; at: number; side: number }): void {

@@ -11,7 +11,7 @@ import type { Drawer, SubjectPaint } from './shapes.js';
 
 jest.setTimeout(60_000);
 
-const PAINT: SubjectPaint = { own: null, light: (colour) => css(colour), lampsOn: false, seconds: 0.3, phase: 0.2, pace: 1 };
+const PAINT: SubjectPaint = { own: null, light: (colour, _, opacity) => css(colour, opacity), lampsOn: false, seconds: 0.3, phase: 0.2, pace: 1 };
 
 function inked(drawer: Drawer, seconds = 0.3): Buffer {
   const canvas = createCanvas(120, 120);

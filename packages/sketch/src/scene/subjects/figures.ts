@@ -38,7 +38,7 @@ function robotHead(c: Context, p: SubjectPaint, steel: ReturnType<typeof hex>): 
     oval(c, lamp([206, 246, 255]), { x, y: -0.872, rx: 0.02, ry: 0.02 });
   }
   for (let i = 0; i < 4; i += 1) box(c, p.light(darker(steel), 0.2), { x: 0.015 + i * 0.033, y: -0.765, w: 0.02, h: 0.03 });
-  oval(c, p.light(paler(paler(steel)), 1).replace('1)', '0.6)'), { x: 0.08, y: -0.94, rx: 0.055, ry: 0.008 });
+  oval(c, p.light(paler(paler(steel)), 1, 0.6), { x: 0.08, y: -0.94, rx: 0.055, ry: 0.008 });
 }
 
 function robotArm(c: Context, p: SubjectPaint, at: { x: number; swing: number; side: number }): void {
@@ -85,7 +85,7 @@ const knight: Drawer = (c, p) => {
   limb(c, p.light(steel, 0.65), { x: 0.01, y: -0.47, length: 0.47, swing: step, bend: Math.max(0, step) * 0.7, width: 0.105 });
   blob(c, p.light(cloth, 0.55), [-0.14, -0.3, -0.13, -0.6, -0.12, -0.82, 0, -0.86, 0.12, -0.82, 0.13, -0.6, 0.15, -0.3, 0, -0.33]);
   blob(c, p.light(steel, 0.7), [-0.12, -0.6, -0.13, -0.8, 0, -0.87, 0.12, -0.81, 0.13, -0.6, 0, -0.55]);
-  oval(c, p.light(paler(steel), 1).replace('1)', '0.7)'), { x: 0.055, y: -0.74, rx: 0.03, ry: 0.07, turn: 0.2 });
+  oval(c, p.light(paler(steel), 1, 0.7), { x: 0.055, y: -0.74, rx: 0.03, ry: 0.07, turn: 0.2 });
   const wave = Math.sin(p.seconds * 3 + p.phase) * 0.02;
   blob(c, p.light(cloth, 0.7), [0, -1, -0.06, -1.08, -0.2, -1.06 + wave, -0.24, -0.94 + wave, -0.12, -0.98]);
   oval(c, p.light(steel, 0.75), { x: 0.01, y: -0.925, rx: 0.085, ry: 0.09 });

@@ -55,7 +55,7 @@ function smoke(c: Context, p: SubjectPaint, x: number, y: number): void {
   for (let i = 0; i < 7; i += 1) {
     const age = (p.seconds * 0.16 + i / 7 + p.phase) % 1;
     const size = 0.035 + age * 0.1;
-    oval(c, p.light([214, 214, 218], 0.6).replace('1)', `${(0.34 * (1 - age) * Math.min(1, age * 8)).toFixed(3)})`), { x: x + age * 0.26 + Math.sin(p.seconds * 0.9 + i) * 0.02 * age, y: y - age * 0.62, rx: size, ry: size * 0.85 });
+    oval(c, p.light([214, 214, 218], 0.6, 0.34 * (1 - age) * Math.min(1, age * 8)), { x: x + age * 0.26 + Math.sin(p.seconds * 0.9 + i) * 0.02 * age, y: y - age * 0.62, rx: size, ry: size * 0.85 });
   }
 }
 
@@ -146,7 +146,7 @@ const pyramid: Drawer = (c, p) => {
   poly(c, p.light(stone, 0.1), [0, -1, -0.25, 0.02, -0.95, 0.02]);
   for (let i = 1; i < 16; i += 1) {
     const t = i / 16;
-    line(c, p.light(darker(stone), 0.4).replace('1)', '0.28)'), 0.005, [-0.25 * t, -1 + t, 0.95 * t, -1 + t]);
+    line(c, p.light(darker(stone), 0.4, 0.28), 0.005, [-0.25 * t, -1 + t, 0.95 * t, -1 + t]);
   }
 };
 

@@ -70,12 +70,12 @@ function trunkAndTusks(context: Context, paint: SubjectPaint, build: Build, { x,
   const sway = nod * 2.2 + Math.sin(paint.seconds * 1.1 + paint.phase * 9) * 0.03;
   const line4 = (aside: number, less: number): number[] => [[0.5, -0.1, 0.62], [1.0, 0.5, 0.4], [1.12 + sway * 2, 1.6, 0.25], [1.05 + sway * 5, 2.35, 0.18], [1.4 + sway * 6, 2.72, 0.12]].flatMap(([dx, dy, w]) => [x + s * dx! + s * w! * aside, y + s * dy!, s * w! * less]);
   tube(context, paint.light(coat, 0.42), line4(0, 1));
-  tube(context, paint.light(coat, 0.85).replace('1)', '0.55)'), line4(0.42, 0.42));
+  tube(context, paint.light(coat, 0.85, 0.55), line4(0.42, 0.42));
   for (let i = 0; i < 5; i += 1) {
     const down = 0.8 + i * 0.3;
     const wide = s * (0.34 - i * 0.035);
     const middle = x + s * (1.06 + sway * i * 0.55);
-    line(context, paint.light([40, 38, 42], 0.2).replace('1)', '0.28)'), s * 0.035, [middle - wide * 0.9, y + s * down, middle + wide * 0.8, y + s * (down + 0.03)]);
+    line(context, paint.light([40, 38, 42], 0.2, 0.28), s * 0.035, [middle - wide * 0.9, y + s * down, middle + wide * 0.8, y + s * (down + 0.03)]);
   }
   tube(context, paint.light(hex('#f2ead6'), 0.9), [x + s * 0.6, y + s * 0.55, s * 0.12, x + s * 0.95, y + s * 1.12, s * 0.1, x + s * 1.5, y + s * 1.32, s * 0.065, x + s * 1.95, y + s * 1.1, s * 0.02]);
 }
@@ -98,7 +98,7 @@ function muzzle(context: Context, paint: SubjectPaint, build: Build, at: HeadPla
   blob(context, paint.light(hex(build.muzzleColour!), 0.7), [x + s * 0.3 + build.muzzle * 0.35, y + s * 0.16, x + s * 0.75 + build.muzzle, y + s * 0.08, x + s * 0.62 + build.muzzle, y + s * 0.64, x + s * 0.1 + build.muzzle * 0.3, y + s * 0.78]);
   line(context, paint.light([40, 26, 24], 0.2), s * 0.06, curve([x + s * 0.72 + build.muzzle, y + s * 0.34, x + s * 0.5 + build.muzzle * 0.7, y + s * 0.5, x + s * 0.28 + build.muzzle * 0.4, y + s * 0.46]));
   if (!build.whiskers) return;
-  for (const droop of [-0.12, 0.08, 0.3]) line(context, paint.light([250, 246, 238], 0.9).replace('1)', '0.8)'), 0.008, [x + s * 0.5, y + s * 0.4, x + s * 1.35, y + s * (0.36 + droop)]);
+  for (const droop of [-0.12, 0.08, 0.3]) line(context, paint.light([250, 246, 238], 0.9, 0.8), 0.008, [x + s * 0.5, y + s * 0.4, x + s * 1.35, y + s * (0.36 + droop)]);
 }
 
 type EarArtist = (context: Context, paint: SubjectPaint, build: Build, at: HeadPlace & { far: boolean }) => void;
@@ -129,7 +129,7 @@ const EARS: Readonly<Record<Build['ears'], EarArtist>> = {
     if (far) return;
     blob(context, paint.light(coat, 0.12), ear(1.05));
     blob(context, paint.light(coat, 0.62), ear(0.97));
-    blob(context, paint.light(hex('#b59a92'), 0.5).replace('1)', '0.35)'), [x - s * 0.35, y - s * 0.3, x - s * 1.0 * fan, y - s * 0.5, x - s * 1.35 * fan, y + s * 0.1, x - s * 0.9, y + s * 0.9, x - s * 0.5, y + s * 0.4]);
+    blob(context, paint.light(hex('#b59a92'), 0.5, 0.35), [x - s * 0.35, y - s * 0.3, x - s * 1.0 * fan, y - s * 0.5, x - s * 1.35 * fan, y + s * 0.1, x - s * 0.9, y + s * 0.9, x - s * 0.5, y + s * 0.4]);
   },
   flop: (context, paint, build, { x, y, coat, far }) => {
     const s = build.headSize;

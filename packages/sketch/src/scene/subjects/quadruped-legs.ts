@@ -69,7 +69,7 @@ function placed(shape: Joints, at: { x: number; y: number; length: number; swing
 /** Light down the front of what is near. */
 function sheen(context: Context, paint: SubjectPaint, joints: readonly (readonly [number, number])[], at: { coat: Rgb; thick: (i: number) => number }): void {
   const spine = joints.slice(0, 4).flatMap(([x, y], i) => [x + at.thick(i) * 0.42, y + (i === 0 ? at.thick(0) * 0.4 : 0), at.thick(i) * 0.3]);
-  tube(context, paint.light(at.coat, 0.95).replace('1)', '0.4)'), spine);
+  tube(context, paint.light(at.coat, 0.95, 0.4), spine);
 }
 
 function foot(context: Context, paint: SubjectPaint, shown: { build: Build; kind: string; at: readonly [number, number]; wide: number; ground: number; side: number }): void {

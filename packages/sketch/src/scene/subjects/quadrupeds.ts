@@ -129,7 +129,7 @@ function hump(context: Context, paint: SubjectPaint, build: Build, at: { lift: n
   const { lift } = at;
   blob(context, paint.light(at.coat, 0.5), [-half * 0.95, lift - thick * 0.9, -half * 0.7, lift - thick * 1.5, -half * 0.32, lift - thick * 2.75, half * 0.02, lift - thick * 2.85, half * 0.34, lift - thick * 1.6, half * 0.75, lift - thick * 1.1, 0, lift - thick * 0.4]);
   blob(context, paint.light(at.coat, 0.95), [-half * 0.42, lift - thick * 1.9, -half * 0.25, lift - thick * 2.7, half * 0.02, lift - thick * 2.7, half * 0.22, lift - thick * 1.7, half * 0.1, lift - thick * 1.5]);
-  for (let i = 0; i < 7; i += 1) line(context, paint.light([92, 66, 40], 0.4).replace('1)', '0.45)'), 0.012, [-half * 0.3 + i * half * 0.09, lift - thick * (2.5 - Math.abs(i - 3) * 0.12), -half * 0.32 + i * half * 0.1, lift - thick * (2.1 - Math.abs(i - 3) * 0.12)]);
+  for (let i = 0; i < 7; i += 1) line(context, paint.light([92, 66, 40], 0.4, 0.45), 0.012, [-half * 0.3 + i * half * 0.09, lift - thick * (2.5 - Math.abs(i - 3) * 0.12), -half * 0.32 + i * half * 0.1, lift - thick * (2.1 - Math.abs(i - 3) * 0.12)]);
 }
 
 /** Curls of wool all over the trunk, the lower ones first. */

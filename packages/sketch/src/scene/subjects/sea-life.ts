@@ -44,7 +44,7 @@ const fish: Drawer = (c, p) => {
   c.clip();
   marksOf(c, p, kind);
   scales(c, p, depth);
-  blob(c, p.light([255, 255, 250], 1).replace('1)', '0.3)'), [-0.4, -depth * 0.62, 0.02, -depth * 1.02, 0.42, -depth * 0.62, 0.3, -depth * 0.6, 0, -depth * 0.82, -0.34, -depth * 0.5]);
+  blob(c, p.light([255, 255, 250], 1, 0.3), [-0.4, -depth * 0.62, 0.02, -depth * 1.02, 0.42, -depth * 0.62, 0.3, -depth * 0.6, 0, -depth * 0.82, -0.34, -depth * 0.5]);
   c.restore();
   face(c, p, { depth, back });
 };
@@ -56,7 +56,7 @@ function tailFin(c: Context, p: SubjectPaint, at: { colour: Rgb; depth: number; 
   const spread = depth * 0.98;
   const y = swing * 0.05;
   blob(c, p.light(at.colour, 0.55), [-0.46, -0.05 + y * 0.4, tip(0.5), -spread * 0.55 + y, tip(1.06), -spread + y, tip(0.98), -spread * 0.6 + y, tip(0.66), y, tip(0.98), spread * 0.6 + y, tip(1.06), spread + y, tip(0.5), spread * 0.55 + y, -0.46, 0.05 + y * 0.4]);
-  for (const k of [-0.75, -0.4, 0, 0.4, 0.75]) line(c, p.light(paler(at.colour), 0.8).replace('1)', '0.5)'), 0.012, [-0.52, y * 0.5, tip(0.55), spread * k * 0.5 + y, tip(0.86), spread * k * 0.9 + y]);
+  for (const k of [-0.75, -0.4, 0, 0.4, 0.75]) line(c, p.light(paler(at.colour), 0.8, 0.5), 0.012, [-0.52, y * 0.5, tip(0.55), spread * k * 0.5 + y, tip(0.86), spread * k * 0.9 + y]);
 }
 
 function fins(c: Context, p: SubjectPaint, at: { colour: Rgb; depth: number; fin: number; swing: number }): void {
@@ -77,7 +77,7 @@ function marksOf(c: Context, p: SubjectPaint, { marks, mark, depth }: FishBuild)
 
 /** Rows of small arcs that catch the light. */
 function scales(c: Context, p: SubjectPaint, depth: number): void {
-  c.strokeStyle = p.light([255, 255, 250], 0.9).replace('1)', '0.2)');
+  c.strokeStyle = p.light([255, 255, 250], 0.9, 0.2);
   c.lineWidth = 0.01;
   c.beginPath();
   for (let row = -2; row <= 2; row += 1) {
@@ -92,7 +92,7 @@ function scales(c: Context, p: SubjectPaint, depth: number): void {
 
 function face(c: Context, p: SubjectPaint, { depth, back }: { depth: number; back: Rgb }): void {
   const wave = beat({ ...p, seconds: p.seconds * 2 }) * 0.03;
-  line(c, p.light(darker(back), 0.4).replace('1)', '0.6)'), 0.014, curve([0.31, -depth * 0.5, 0.25, -depth * 0.05, 0.32, depth * 0.42]));
+  line(c, p.light(darker(back), 0.4, 0.6), 0.014, curve([0.31, -depth * 0.5, 0.25, -depth * 0.05, 0.32, depth * 0.42]));
   blob(c, p.light(mix(paler(back), back, 0.4), 0.8), [0.2, depth * 0.12, 0.02, depth * 0.1 - wave, -0.1, depth * 0.42 - wave, 0.06, depth * 0.5, 0.2, depth * 0.3]);
   line(c, p.light(darker(back), 0.3), 0.014, [0.6, depth * 0.12, 0.53, depth * 0.2]);
   const eye = { x: 0.45, y: -depth * 0.2 };
@@ -121,7 +121,7 @@ const shark: Drawer = (c, p) => {
   fill.addColorStop(1, p.light(belly, 0.35));
   blob(c, fill, [-0.84, tail, -0.5, -0.08 + tail * 0.3, -0.1, -0.19, 0.35, -0.18, 0.7, -0.08, 0.86, 0.01, 0.66, 0.07, 0.3, 0.16, -0.1, 0.15, -0.5, 0.06 + tail * 0.3]);
   c.restore();
-  for (let i = 0; i < 5; i += 1) line(c, p.light(darker(darker(back)), 0.3).replace('1)', '0.7)'), 0.009, curve([0.33 - i * 0.04, -0.07, 0.315 - i * 0.04, 0, 0.33 - i * 0.04, 0.06]));
+  for (let i = 0; i < 5; i += 1) line(c, p.light(darker(darker(back)), 0.3, 0.7), 0.009, curve([0.33 - i * 0.04, -0.07, 0.315 - i * 0.04, 0, 0.33 - i * 0.04, 0.06]));
   line(c, p.light(darker(darker(back)), 0.2), 0.012, curve([0.76, 0.05, 0.68, 0.06, 0.58, 0.03]));
   oval(c, p.light([12, 14, 18], 0.2), { x: 0.62, y: -0.045, rx: 0.02, ry: 0.02 });
   oval(c, p.light([255, 255, 255], 1), { x: 0.627, y: -0.052, rx: 0.006, ry: 0.006 });
@@ -221,9 +221,9 @@ function carapace(c: Context, p: SubjectPaint, shell: Rgb): void {
     line(c, seam, 0.013, [x * 0.72, -0.4, x * 0.9, -0.23, x, -0.1]);
     line(c, seam, 0.013, [x + 0.09, -0.11, x + 0.1, 0, x + 0.1, 0.07]);
     line(c, seam, 0.011, [x + 0.02, 0.07, x + 0.02, 0.2]);
-    blob(c, p.light(darker(shell), 0.4).replace('1)', '0.45)'), [x + 0.02, -0.08, x + 0.08, -0.05, x + 0.06, 0.04, x - 0.02, 0.04, x - 0.06, -0.02]);
+    blob(c, p.light(darker(shell), 0.4, 0.45), [x + 0.02, -0.08, x + 0.08, -0.05, x + 0.06, 0.04, x - 0.02, 0.04, x - 0.06, -0.02]);
   }
-  blob(c, p.light([255, 252, 236], 1).replace('1)', '0.26)'), [-0.42, -0.16, -0.14, -0.32, 0.2, -0.3, 0.36, -0.18, 0.1, -0.24, -0.16, -0.24]);
+  blob(c, p.light([255, 252, 236], 1, 0.26), [-0.42, -0.16, -0.14, -0.32, 0.2, -0.3, 0.36, -0.18, 0.1, -0.24, -0.16, -0.24]);
   c.restore();
 }
 

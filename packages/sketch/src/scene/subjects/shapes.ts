@@ -6,8 +6,8 @@ import type { Context } from '../part.js';
 export interface SubjectPaint {
   /** The asked colour, or null. */
   readonly own: Rgb | null;
-  /** A colour as the light shows it on the bright side (1), the middle (0.5) or in shade (0). */
-  light(colour: Rgb, side?: number): string;
+  /** A colour as the light shows it on the bright side (1), the middle (0.5) or in shade (0); opacity 0 to 1. */
+  light(colour: Rgb, side?: number, opacity?: number): string;
   /** Whether lamps are on. */
   readonly lampsOn: boolean;
   /** Seconds, and the phase of this one among its like. */

@@ -190,10 +190,10 @@ function paintFor(kit: SceneKit, placed: Placed, moment: Pick<Moment, 'seconds' 
   const sunSide = (kit.sun.x > placed.x ? 1 : -1) * placed.faces;
   return {
     own: code ? hex(code) : null,
-    light: (colour: Rgb, side = 0.5) => {
+    light: (colour: Rgb, side = 0.5, opacity = 1) => {
       const lit = sunSide > 0 ? side : side * 0.75 + 0.12;
       const shown = [0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * base + key[c]! * lit * 0.62)) / 255 + flash) as unknown as Rgb;
-      return css(mix(shown, haze, fade));
+      return css(mix(shown, haze, fade), opacity);
     },
     lampsOn: kit.light.lampsOn,
     seconds: moment.seconds,

@@ -58,7 +58,7 @@ const ship: Drawer = (c, p) => {
   for (const [x, h] of [[-0.3, 0.36], [-0.02, 0.3], [0.3, 0.22]] as const) box(c, p.light(hex('#eeebe4'), x > 0 ? 0.9 : 0.6), { x: x - 0.32, y: -0.3, w: 0.5, h });
   for (const x of [-0.36, 0.02]) {
     box(c, p.light(hex('#b3402f'), 0.6), { x, y: -0.6, w: 0.13, h: 0.4 });
-    for (let i = 0; i < 5; i += 1) oval(c, p.light([120, 120, 124], 0.4).replace('1)', `${0.3 - i * 0.055})`), { x: x - i * 0.14, y: -1.04 - i * 0.06 - Math.sin(p.seconds + i) * 0.02, rx: 0.07 + i * 0.035, ry: 0.06 + i * 0.02 });
+    for (let i = 0; i < 5; i += 1) oval(c, p.light([120, 120, 124], 0.4, 0.3 - i * 0.055), { x: x - i * 0.14, y: -1.04 - i * 0.06 - Math.sin(p.seconds + i) * 0.02, rx: 0.07 + i * 0.035, ry: 0.06 + i * 0.02 });
   }
   for (let i = 0; i < 20; i += 1) box(c, p.lampsOn ? lamp([255, 220, 150]) : p.light(hex('#425266'), 0.4), { x: -0.56 + i * 0.05, y: -0.4, w: 0.026, h: 0.035 });
   poly(c, p.light(hull, 0.5), [-1.05, -0.32, 1.2, -0.36, 1, 0.03, -0.92, 0.03]);
@@ -109,7 +109,7 @@ const train: Drawer = (c, p) => {
   oval(c, p.light(hex('#c79a4a'), 0.9), { x: 0.12, y: -0.68, rx: 0.09, ry: 0.09 });
   for (let i = 0; i < 9; i += 1) {
     const age = (p.seconds * 0.9 + i / 9) % 1;
-    oval(c, p.light([226, 228, 230], 0.8).replace('1)', `${(0.6 * (1 - age)).toFixed(2)})`), { x: 0.5 - age * 1.9, y: -1.05 - age * 0.5 - Math.sin(i * 3) * 0.04, rx: 0.09 + age * 0.22, ry: 0.08 + age * 0.16 });
+    oval(c, p.light([226, 228, 230], 0.8, Number((0.6 * (1 - age)).toFixed(2))), { x: 0.5 - age * 1.9, y: -1.05 - age * 0.5 - Math.sin(i * 3) * 0.04, rx: 0.09 + age * 0.22, ry: 0.08 + age * 0.16 });
   }
   for (const x of [-0.5, -0.12, 0.26, 0.6]) wheel(c, p, x, 0.15);
   poly(c, p.light([60, 30, 26], 0.4), [0.72, -0.02, 0.95, -0.02, 0.74, -0.24]);

@@ -31,7 +31,7 @@ function duckHead(c: Context, p: SubjectPaint, at: { x: number; y: number; colou
   blob(c, p.light(hex('#e2b23a'), 0.8), [x + 0.07, y - 0.05, x + 0.15, y - 0.01, x + 0.245, y + 0.015, x + 0.24, y + 0.05, x + 0.12, y + 0.055, x + 0.05, y + 0.04]);
   line(c, p.light(hex('#8a6420'), 0.4), 0.008, [x + 0.09, y + 0.03, x + 0.23, y + 0.036]);
   oval(c, p.light(at.colour, 0.6), { x, y, rx: 0.115, ry: 0.1 });
-  oval(c, p.light(mix(at.colour, [200, 255, 220], 0.35), 1).replace('1)', '0.6)'), { x: x + 0.01, y: y - 0.045, rx: 0.07, ry: 0.035 });
+  oval(c, p.light(mix(at.colour, [200, 255, 220], 0.35), 1, 0.6), { x: x + 0.01, y: y - 0.045, rx: 0.07, ry: 0.035 });
   oval(c, p.light([12, 10, 10], 0.2), { x: x + 0.045, y: y - 0.02, rx: 0.018, ry: 0.018 });
   oval(c, p.light([255, 255, 255], 1), { x: x + 0.051, y: y - 0.027, rx: 0.006, ry: 0.006 });
 }
@@ -51,7 +51,7 @@ export const penguin: Drawer = (c, p) => {
   const front = c.createLinearGradient(-0.1, 0, 0.27, 0);
   for (const [stop, side] of [[0, 0.5], [0.5, 0.85], [1, 1]] as const) front.addColorStop(stop, p.light([247, 246, 240], side));
   blob(c, front, [-0.08, -0.04, -0.13, -0.34, -0.08, -0.6, 0.04, -0.76, 0.17, -0.68, 0.235, -0.5, 0.26, -0.3, 0.18, -0.04]);
-  blob(c, p.light(hex('#f2c14e'), 0.85).replace('1)', '0.75)'), [-0.02, -0.66, 0.06, -0.78, 0.17, -0.72, 0.18, -0.6, 0.06, -0.58]);
+  blob(c, p.light(hex('#f2c14e'), 0.85, 0.75), [-0.02, -0.66, 0.06, -0.78, 0.17, -0.72, 0.18, -0.6, 0.06, -0.58]);
   penguinHead(c, p, coat);
   flipper(c, p, { coat, x: -0.2, way: -1, side: 0.6, lift: waddle });
 };
@@ -63,7 +63,7 @@ function penguinHead(c: Context, p: SubjectPaint, coat: Rgb): void {
   line(c, p.light(hex('#e8893a'), 0.9), 0.014, [0.15, -0.868, 0.26, -0.87]);
   oval(c, p.light([245, 245, 245], 0.9), { x: 0.075, y: -0.915, rx: 0.016, ry: 0.016 });
   oval(c, p.light([10, 10, 12], 0.2), { x: 0.079, y: -0.915, rx: 0.009, ry: 0.01 });
-  blob(c, p.light(paler(coat), 0.9).replace('1)', '0.35)'), [-0.06, -0.97, 0.02, -1.0, 0.1, -0.96, 0.02, -0.955]);
+  blob(c, p.light(paler(coat), 0.9, 0.35), [-0.06, -0.97, 0.02, -1.0, 0.1, -0.96, 0.02, -0.955]);
 }
 
 function flipper(c: Context, p: SubjectPaint, at: { coat: Rgb; x: number; way: 1 | -1; side: number; lift: number }): void {

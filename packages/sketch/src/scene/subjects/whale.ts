@@ -43,7 +43,7 @@ function trunk(c: Context, p: SubjectPaint, skin: Rgb, bend: number): void {
   blob(c, p.light(darker(skin), 0.4), bent([-0.72, -0.3, -0.56, -0.4, -0.6, -0.5, -0.42, -0.44, -0.3, -0.42, -0.5, -0.3], bend));
   for (const [x, y, wide, thick] of [[0.3, -0.425, 0.34, 0.018], [0.78, -0.365, 0.14, 0.014], [-0.2, -0.375, 0.16, 0.014], [-0.95, -0.2, 0.12, 0.011]] as const) {
     const at = bent([x, y], bend);
-    oval(c, p.light([244, 250, 255], 1).replace('1)', '0.42)'), { x: at[0]!, y: at[1]!, rx: wide, ry: thick, turn: x > 0.5 ? 0.26 : x * -0.28 - 0.02 });
+    oval(c, p.light([244, 250, 255], 1, 0.42), { x: at[0]!, y: at[1]!, rx: wide, ry: thick, turn: x > 0.5 ? 0.26 : x * -0.28 - 0.02 });
   }
 }
 
@@ -53,7 +53,7 @@ function throat(c: Context, p: SubjectPaint, bend: number): void {
   for (let i = 0; i < 7; i += 1) {
     const k = i / 7;
     const from = 1.32 - k * 0.06;
-    line(c, p.light(hex('#4f6170'), 0.3).replace('1)', '0.75)'), 0.012, bent([from, 0.045 + k * 0.11, 0.85, 0.12 + k * 0.17, 0.35, 0.19 + k * 0.125, -0.02 + k * 0.06, 0.22 + k * 0.08], bend));
+    line(c, p.light(hex('#4f6170'), 0.3, 0.75), 0.012, bent([from, 0.045 + k * 0.11, 0.85, 0.12 + k * 0.17, 0.35, 0.19 + k * 0.125, -0.02 + k * 0.06, 0.22 + k * 0.08], bend));
   }
 }
 

@@ -120,7 +120,7 @@ function plume(c: Context, p: SubjectPaint): void {
     const size = 0.07 + age * 0.24;
     const lit: Rgb = [96 + 40 * age, 84 + 46 * age, 84 + 50 * age];
     const fade = 0.75 * (1 - age) * Math.min(1, age * 10);
-    oval(c, p.light(lit, 0.75).replace('1)', `${fade.toFixed(3)})`), { x: Math.sin(i * 1.9 + p.seconds * 0.3) * 0.07 + age * 0.42, y: -0.95 - age * 0.72, rx: size, ry: size * 0.8 });
+    oval(c, p.light(lit, 0.75, fade), { x: Math.sin(i * 1.9 + p.seconds * 0.3) * 0.07 + age * 0.42, y: -0.95 - age * 0.72, rx: size, ry: size * 0.8 });
   }
 }
 
@@ -145,7 +145,7 @@ const waterfall: Drawer = (c, p) => {
   }
   for (let i = 0; i < 12; i += 1) {
     const age = (p.seconds * 0.3 + i / 12) % 1;
-    oval(c, p.light([244, 250, 252], 0.8).replace('1)', `${(0.3 * (1 - age)).toFixed(3)})`), { x: Math.sin(i * 2.1) * (0.14 + age * 0.3), y: -0.02 - age * 0.22, rx: 0.1 + age * 0.13, ry: 0.05 + age * 0.09 });
+    oval(c, p.light([244, 250, 252], 0.8, 0.3 * (1 - age)), { x: Math.sin(i * 2.1) * (0.14 + age * 0.3), y: -0.02 - age * 0.22, rx: 0.1 + age * 0.13, ry: 0.05 + age * 0.09 });
   }
 };
 
@@ -167,7 +167,7 @@ function fallingWater(c: Context, p: SubjectPaint): void {
     const y = -0.95 + age * 0.97;
     const spread = 0.27 + 0.12 * age;
     const tone: Rgb = i % 3 === 0 ? [120, 168, 190] : [255, 255, 255];
-    line(c, p.light(tone, 0.9).replace('1)', `${(0.55 * Math.sin(Math.PI * age)).toFixed(3)})`), 0.009, [x * spread, y, x * (spread + 0.02), y + 0.12]);
+    line(c, p.light(tone, 0.9, 0.55 * Math.sin(Math.PI * age)), 0.009, [x * spread, y, x * (spread + 0.02), y + 0.12]);
   }
 }
 
