@@ -139,3 +139,8 @@ function dusty(light: Light): Light {
   const sand: Rgb = scale([214, 168, 112], Math.max(0.25, luma(light.haze) / 190));
   return { ...light, haze: mix(light.haze, sand, 0.7), hazeAmount: 1, sky: light.sky.map(([at, colour]) => [at, mix(colour, sand, 0.86 - at * 0.3)] as const) };
 }
+
+/** What a colour looks like in this light: the shares are those of the light from everywhere and of the sun or moon. */
+export function litBy({ ambient, key }: Pick<Light, 'ambient' | 'key'>, colour: Rgb, ambientShare: number, keyShare: number): Rgb {
+  return [0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * ambientShare + key[c]! * keyShare)) / 255) as unknown as Rgb;
+}

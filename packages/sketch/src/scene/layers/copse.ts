@@ -1,4 +1,5 @@
 import { css, mix, scale, type Rgb } from '../../paint/colour.js';
+import { litBy } from '../light.js';
 import { OVERSCAN } from '../camera.js';
 import { standing, type Context, type Part, type SceneKit } from '../part.js';
 
@@ -50,9 +51,9 @@ function plant(context: Context, kit: SceneKit, spec: CopseSpec, span: { x0: num
 
 function drawTree(context: Context, kit: SceneKit, spec: CopseSpec, tree: { x: number; base: number; height: number; tone: number; next: () => number }): void {
   const { next, height } = tree;
-  const { ambient, key, haze } = kit.light;
+  const { haze } = kit.light;
   const leaf = scale(spec.leaves[Math.floor(tree.tone * spec.leaves.length)] ?? [90, 120, 60], 0.85 + next() * 0.3);
-  const light = (colour: Rgb, a: number, k: number): string => css(mix([0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * a + key[c]! * k)) / 255) as unknown as Rgb, haze, spec.haze));
+  const light = (colour: Rgb, a: number, k: number): string => css(mix(litBy(kit.light, colour, a, k), haze, spec.haze));
   const sunSide = kit.sun.x > tree.x ? 1 : -1;
   context.fillStyle = light([20, 24, 20], 0.5, 0.1);
   context.globalAlpha = 0.3;

@@ -1,4 +1,5 @@
 import { css, mix, scale, type Rgb } from '../../paint/colour.js';
+import { litBy } from '../light.js';
 import { OVERSCAN } from '../camera.js';
 import type { Context, Part, SceneKit } from '../part.js';
 
@@ -79,7 +80,7 @@ function drawBlade(context: Context, at: { x: number; height: number; lean: numb
   context.fill();
   if (!at.flowers || at.next() > 0.16) return;
   const paint = at.flowers[Math.floor(at.next() * at.flowers.length)] ?? [255, 255, 255];
-  const lit = [0, 1, 2].map((c) => (paint[c]! * (at.kit.light.ambient[c]! * 0.5 + at.kit.light.key[c]! * 0.55)) / 255) as unknown as Rgb;
+  const lit = litBy(at.kit.light, paint, 0.5, 0.55);
   const size = 0.004 + at.height * 0.05;
   for (let petal = 0; petal < 5; petal += 1) {
     const angle = (petal / 5) * Math.PI * 2 + at.lean * 9;

@@ -1,4 +1,5 @@
 import { hex, mix, type Rgb } from '../../paint/colour.js';
+import { litBy } from '../light.js';
 import { OVERSCAN } from '../camera.js';
 import { standing, type Part, type SceneKit } from '../part.js';
 
@@ -71,7 +72,7 @@ function paintSoil(kit: SceneKit, floor: Floor, ground: Ground): void {
 /** Fallen leaves, larger towards the camera, as bright as the ground that they lie on. */
 function strewLitter(kit: SceneKit, floor: Floor, ground: Ground): void {
   const next = kit.random('litter');
-  const { ambient, key, haze } = kit.light;
+  const { haze } = kit.light;
   const noise = kit.noise('forest floor');
   for (let i = 0; i < ground.count; i += 1) {
     const depth = 0.05 + next() ** 1.3 * 0.95;
@@ -80,7 +81,7 @@ function strewLitter(kit: SceneKit, floor: Floor, ground: Ground): void {
     const dapple = Math.max(0, noise.fbm((x / floor.resolution - kit.view.aspect / 2) * far * 0.7, far * 2.1 + 3, 2) + 0.08);
     const leaf = hex(ground.litter[Math.floor(next() * ground.litter.length)]!);
     const bright = 0.1 + dapple * 1.5 + next() * 0.22;
-    const shown = [0, 1, 2].map((c) => (leaf[c]! * (ambient[c]! * 0.46 + key[c]! * bright)) / 255) as unknown as Rgb;
+    const shown = litBy(kit.light, leaf, 0.46, bright);
     const size = floor.resolution * (0.0018 + depth * 0.0115) * (0.6 + next() * 0.7);
     leafOn(floor, mix(shown, haze, hazeAt(kit, depth)), { x, y: depth * floor.height, rx: size, ry: size * (0.26 + next() * 0.2), slant: next() - 0.5 });
   }

@@ -1,4 +1,5 @@
 import { css, hex, mix, scale, type Rgb } from '../../paint/colour.js';
+import { litBy } from '../light.js';
 import type { Context, Part, SceneKit } from '../part.js';
 
 const SIDE = 0.9;
@@ -44,8 +45,7 @@ interface Palm {
 }
 
 function drawPalm(context: Context, kit: SceneKit, palm: Palm): void {
-  const { ambient, key } = kit.light;
-  const light = (colour: Rgb, a: number, k: number): Rgb => [0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * a + key[c]! * k)) / 255) as unknown as Rgb;
+  const light = (colour: Rgb, a: number, k: number): Rgb => litBy(kit.light, colour, a, k);
   const bark = hex('#8a6f50');
   for (let i = 0; i < 60; i += 1) {
     const t = i / 60;

@@ -1,4 +1,5 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
+import { litBy } from '../light.js';
 import { OVERSCAN } from '../camera.js';
 import type { Context, Part, SceneKit } from '../part.js';
 import { canopy, farWood, WOOD_TOP } from './foliage.js';
@@ -70,9 +71,9 @@ interface WoodPaint {
 }
 
 function woodPaint(kit: SceneKit, spec: TrunkSpec): WoodPaint {
-  const { ambient, key, haze } = kit.light;
+  const { haze } = kit.light;
   const bark = hex('#6b5a4a');
-  const make = (a: number, k: number): Rgb => mix([0, 1, 2].map((c) => (bark[c]! * (ambient[c]! * a + key[c]! * k)) / 255) as unknown as Rgb, haze, spec.haze);
+  const make = (a: number, k: number): Rgb => mix(litBy(kit.light, bark, a, k), haze, spec.haze);
   return { dark: make(0.3, 0.03), bark: make(0.45, 0.16), lit: make(0.55, 0.85) };
 }
 

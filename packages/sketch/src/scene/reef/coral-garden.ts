@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { css, hex, scale, unit, type Rgb } from '../../paint/colour.js';
+import { litBy } from '../light.js';
 import { OVERSCAN } from '../camera.js';
 import { standing, type Context, type Part, type SceneKit } from '../part.js';
 import { CORALS, type Growth } from './corals.js';
@@ -51,8 +52,7 @@ function sharpness(spec: GardenSpec): number {
 
 /** Rather more of the key light than other things get: corals are what a reef is looked at for. */
 function lightOn(kit: SceneKit): Growth['light'] {
-  const { ambient, key } = kit.light;
-  return (colour, level, opacity) => css([0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * 0.5 + key[c]! * unit(level) * 0.78)) / 255) as unknown as Rgb, opacity);
+  return (colour, level, opacity) => css(litBy(kit.light, colour, 0.5, unit(level) * 0.78), opacity);
 }
 
 function rock(context: Context, kit: SceneKit, body: { crest: (x: number) => number; from: number; bottom: number }): void {

@@ -1,5 +1,6 @@
 import type { Brush, Point } from '../../paint/brush.js';
 import { mix, type Rgb } from '../../paint/colour.js';
+import { litBy } from '../light.js';
 import type { Moment, SceneKit, SpotPart } from '../part.js';
 
 function strewn(depth: number, spots: SpotPart['spots']): SpotPart {
@@ -53,7 +54,7 @@ export function shoal(kit: SceneKit): SpotPart {
   const next = kit.random('shoal');
   const { aspect, horizon } = kit.view;
   const tones: readonly Rgb[] = [[255, 196, 84], [255, 140, 96], [150, 214, 255]];
-  const lit = tones.map((tone) => mix([0, 1, 2].map((c) => (tone[c]! * (kit.light.ambient[c]! * 0.5 + kit.light.key[c]! * 0.5)) / 255) as unknown as Rgb, kit.light.haze, 0.34));
+  const lit = tones.map((tone) => mix(litBy(kit.light, tone, 0.5, 0.5), kit.light.haze, 0.34));
   const all = Array.from({ length: 64 }, (_, i) => ({ x: (next() + next() + next() - 1.5) * 0.3, y: (next() + next() - 1) * 0.13, size: 0.005 + next() * 0.006, phase: next() * 6, tone: i % 9 === 0 ? 1 : (i >> 5) * 2 }));
   const [homeX, homeY] = [aspect * (0.36 + next() * 0.28), horizon * (0.42 + next() * 0.2)];
   return strewn(0.28, (brush, moment) => {

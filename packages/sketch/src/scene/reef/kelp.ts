@@ -1,4 +1,5 @@
 import { css, hex, mix, scale, unit, type Rgb } from '../../paint/colour.js';
+import { litBy } from '../light.js';
 import { OVERSCAN } from '../camera.js';
 import type { Context, Part, SceneKit } from '../part.js';
 import { blob, line, oval } from '../subjects/shapes.js';
@@ -48,8 +49,8 @@ export function kelp(kit: SceneKit, spec: KelpSpec): Part {
 function grow(context: Context, kit: SceneKit, { spec, sheet }: { spec: KelpSpec; sheet: number }): void {
   const next = kit.random(`${spec.name} ${sheet}`);
   const { aspect } = kit.view;
-  const { ambient, key, haze } = kit.light;
-  const light = (colour: Rgb, level: number, opacity?: number): string => css(mix([0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * 0.45 + key[c]! * unit(level) * 0.7)) / 255) as unknown as Rgb, haze, spec.haze), opacity);
+  const { haze } = kit.light;
+  const light = (colour: Rgb, level: number, opacity?: number): string => css(mix(litBy(kit.light, colour, 0.45, unit(level) * 0.7), haze, spec.haze), opacity);
   for (let i = 0; i < spec.count; i += 1) {
     const side = i % 2 === 0 ? 1 : -1;
     const out = spec.from + next() * (1.12 - spec.from);

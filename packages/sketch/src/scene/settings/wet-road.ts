@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
+import { litBy } from '../light.js';
 import { OVERSCAN } from '../camera.js';
 import { standing, type Context, type Part, type SceneKit } from '../part.js';
 import { drawFronts } from './street-fronts.js';
@@ -64,8 +65,8 @@ function smear(mirrored: Canvas, next: () => number): Canvas {
 }
 
 function asphalt(context: Context, kit: SceneKit, sheet: { width: number; height: number }): void {
-  const { ambient, key, haze } = kit.light;
-  const lit = (code: string): Rgb => [0, 1, 2].map((c) => (hex(code)[c]! * (ambient[c]! * 0.5 + key[c]! * 0.4)) / 255) as unknown as Rgb;
+  const { haze } = kit.light;
+  const lit = (code: string): Rgb => litBy(kit.light, hex(code), 0.5, 0.4);
   const fill = context.createLinearGradient(0, 0, 0, sheet.height);
   fill.addColorStop(0, css(mix(lit('#5a5c62'), haze, 0.6)));
   fill.addColorStop(0.2, css(mix(lit('#5a5c62'), haze, 0.25)));

@@ -1,5 +1,6 @@
 import { COLOURS } from '../../prompt/lexicon/colours.js';
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
+import { litBy } from '../light.js';
 import type { Context, Glow, Layer, Moment, Part, SceneKit } from '../part.js';
 import { artDrawer } from './art.js';
 import type { Art } from './art-library.js';
@@ -231,7 +232,6 @@ function shadow(context: Context, kit: SceneKit, placed: Placed, stance: Stance)
 
 function rock(context: Context, kit: SceneKit, placed: Placed): void {
   const next = kit.random(`rock ${placed.phase}`);
-  const { ambient, key } = kit.light;
   const stone = hex('#6d655d');
   const wide = placed.height * 0.62;
   for (let i = 0; i < 26; i += 1) {
@@ -239,7 +239,7 @@ function rock(context: Context, kit: SceneKit, placed: Placed): void {
     const x = placed.x + (t - 0.5) * 2 * wide;
     const tall = (1 - (2 * t - 1) ** 2) * placed.height * 0.1 * (0.5 + next() * 0.9) + 0.006;
     const lit = 0.12 + next() * 0.5 * (kit.sun.x > x ? t : 1 - t) + 0.1;
-    context.fillStyle = css([0, 1, 2].map((c) => (stone[c]! * (ambient[c]! * 0.42 + key[c]! * lit)) / 255) as unknown as Rgb);
+    context.fillStyle = css(litBy(kit.light, stone, 0.42, lit));
     context.beginPath();
     context.moveTo(x - wide * 0.12, placed.y + placed.height * 0.05);
     context.lineTo(x - wide * 0.07, placed.y - tall * 0.5);

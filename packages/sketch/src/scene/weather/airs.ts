@@ -1,4 +1,5 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
+import { litBy } from '../light.js';
 import { random, seedFor } from '../../paint/random.js';
 import { standing, type Context, type Glow, type Moment, type Part, type SceneKit, type Shaft, type SpotPart } from '../part.js';
 import { fireworkGlows, fireworks } from './fireworks.js';
@@ -66,8 +67,7 @@ function fork(context: Context, bolt: { x: number; y: number; until: number; wid
 /** Leaves or petals that turn as they fall. */
 function flutter(kit: SceneKit, codes: readonly string[], size: number): Part {
   const next = kit.random(`flutter ${codes[0]}`);
-  const { ambient, key } = kit.light;
-  const colours = codes.map((code) => hex(code)).map((c) => [0, 1, 2].map((i) => (c[i]! * (ambient[i]! * 0.5 + key[i]! * 0.55)) / 255) as unknown as Rgb);
+  const colours = codes.map((code) => litBy(kit.light, hex(code), 0.5, 0.55));
   const wind = kit.scene.airs.includes('wind') ? 0.16 : 0.05;
   const all = Array.from({ length: 110 }, () => ({ x: next(), y: next(), near: next() ** 2, phase: next() * 20, tone: Math.floor(next() * colours.length) }));
   return strewn(0.95, false, (brush, moment) => {
