@@ -97,6 +97,8 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
       syncWaitMs: values.syncWaitSeconds * 1000,
       deadlineMs: values.generationDeadlineSeconds * 1000,
       workerSlots: values.workerSlots,
+      accountAtOnce: values.accountAtOnce === 0 ? null : values.accountAtOnce,
+      queueMax: values.queueMax,
     },
     storage: storageOf(values, home),
     retention: retentionOf(values),

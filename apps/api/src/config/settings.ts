@@ -135,6 +135,16 @@ export const SETTINGS = {
     description: 'Videos that one worker process makes at once.',
     schema: wholeNumber(1, 256).default(defaultWorkerSlots),
   },
+  accountAtOnce: {
+    name: 'ACCOUNT_AT_ONCE',
+    ...number(0, 10_000, 0),
+    description: 'Most videos that are made for one account at once; 0: as many as there are slots while nobody else waits, and fair turns when somebody does.',
+  },
+  queueMax: {
+    name: 'QUEUE_MAX',
+    ...number(1, 10_000_000, 10_000),
+    description: 'Videos that may wait, of all accounts together. Past it a generation is refused with 500 busy before it counts.',
+  },
   storageDir: {
     name: 'STORAGE_DIR',
     default: 'media in CLIPWRIGHT_HOME',

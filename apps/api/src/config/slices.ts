@@ -41,6 +41,9 @@ export class GenerationConfig {
   readonly syncWaitMs!: number;
   readonly deadlineMs!: number;
   readonly workerSlots!: number;
+  /** Most videos of one account in the making; null: no such limit. */
+  readonly accountAtOnce!: number | null;
+  readonly queueMax!: number;
 }
 
 export class StorageConfig {

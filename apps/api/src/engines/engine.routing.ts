@@ -50,6 +50,12 @@ export class EngineRouting {
     return routes.find((route) => route.replica.name === replica) ?? null;
   }
 
+  /** The places of the engine that is asked first for a model. */
+  firstPlaces(model: ModelId): EnginePlace[] {
+    const declared = this.config.engines.get(this.config.routes[model].engines[0]);
+    return declared === undefined ? [] : this.placesOf(declared);
+  }
+
   /** Every place of every declared engine, and the embedded one where a model goes to it. */
   places(): UsedPlace[] {
     return [...this.config.engines.values()].flatMap((declared) => {

@@ -1,4 +1,5 @@
 import { BodyTooLargeError } from './body-too-large-error.js';
+import { BusyError } from './busy-error.js';
 import { ContentRejectedError } from './content-rejected-error.js';
 import { EngineUnavailableError } from './engine-unavailable-error.js';
 import { ExpectationFailedError } from './expectation-failed-error.js';
@@ -65,6 +66,7 @@ export const ERROR_CLASSES: Readonly<Record<ErrorCode, new (facts: AnswerFacts) 
   generation_canceled: GenerationCanceledError,
   generation_timeout: GenerationTimeoutError,
   engine_unavailable: EngineUnavailableError,
+  busy: BusyError,
   storage_full: StorageFullError,
   internal_error: InternalError,
 };

@@ -24,6 +24,7 @@ export const ERROR_ROWS = {
   generation_canceled: { status: 500, message: 'The video was canceled.' },
   generation_timeout: { status: 500, message: 'The video is not finished yet. Ask the status endpoint for it.' },
   engine_unavailable: { status: 500, message: 'No engine could be reached to generate the video.' },
+  busy: { status: 500, message: 'The server is busy: too many videos are waiting.' },
   storage_full: { status: 500, message: 'There is no room left to store the video.' },
   internal_error: { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;

@@ -33,6 +33,7 @@ const OCCASIONS: Readonly<Record<ErrorCode, string>> = {
   generation_canceled: 'The video was canceled while the call was held.',
   generation_timeout: 'The call was held as long as the server allows; the work goes on and the status tells how it ended.',
   engine_unavailable: 'No engine that serves the model answers.',
+  busy: 'The video would take longer than a call may be held, or too many videos are waiting. Nothing was counted, and no video was begun.',
   storage_full: 'The disk budget is used up.',
   internal_error: 'A fault of the server; the request id leads to its log.',
 };

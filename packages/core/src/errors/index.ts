@@ -27,6 +27,7 @@ export { GenerationFailedError, type GenerationFailedFacts } from './generation-
 export { GenerationCanceledError, type GenerationCanceledFacts } from './generation-canceled-error.js';
 export { GenerationTimeoutError, type GenerationTimeoutFacts } from './generation-timeout-error.js';
 export { EngineUnavailableError, type EngineUnavailableFacts } from './engine-unavailable-error.js';
+export { BusyError } from './busy-error.js';
 export { StorageFullError, type StorageFullFacts } from './storage-full-error.js';
 export { InternalError } from './internal-error.js';
 export type { ErrorResponse } from '../wire/error-response.js';

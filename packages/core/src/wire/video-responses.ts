@@ -12,11 +12,18 @@ export const GenerationResponse = /* @__PURE__ */ z.object({
 });
 export type GenerationResponse = z.infer<typeof GenerationResponse>;
 
+/** Where an unfinished video stands: 1 is next, and whole seconds until it is settled. Null where that is not known, or no longer matters. */
+const OUTLOOK = {
+  queue_position: /* @__PURE__ */ z.int().min(1).nullable(),
+  estimated_seconds: /* @__PURE__ */ z.int().min(1).nullable(),
+};
+
 /** 202 of both generation routes, to a caller that preferred not to wait. */
 export const AcceptedResponse = /* @__PURE__ */ z.object({
   success: z.literal(true),
   video_id: z.string(),
   status: z.enum(VIDEO_STATUSES),
+  ...OUTLOOK,
 });
 export type AcceptedResponse = z.infer<typeof AcceptedResponse>;
 
@@ -26,6 +33,7 @@ export const VideoStatusResponse = /* @__PURE__ */ z.object({
   video_id: z.string(),
   status: z.enum(VIDEO_STATUSES),
   progress: z.number().min(0).max(100),
+  ...OUTLOOK,
   video_url: z.url().nullable(),
   credits_used: z.int().min(0),
   video_model: z.enum(MODEL_IDS),

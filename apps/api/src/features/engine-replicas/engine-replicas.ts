@@ -3,8 +3,9 @@ import type { EngineRoute, PlaceName } from '../../engines/engine.routing.js';
 import { persistThroughOutage } from '../../platform/database/persist-through-outage.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { Log } from '../../platform/logging/log.js';
-import { type Choice, choosePlace, nameOf } from './choose-place.js';
+import { type Choice, nameOf } from './choose-place.js';
 import { EngineReplicaRepository, type ReplicaState } from './engine-replica.repository.js';
+import { Seats } from './seats.js';
 
 const HEALTH_WITHIN_MS = 3_000;
 
@@ -28,10 +29,15 @@ export class EngineReplicas {
 
   /** Chooses a place. Its slot is the caller's when the video's row names the place before this transaction ends. */
   async choose(transaction: Transaction, routes: readonly EngineRoute[], { videoId, tried, healthy }: PlaceQuestion): Promise<Choice> {
+    return (await this.seats(transaction, routes, videoId)).choose(routes, { tried, healthy });
+  }
+
+  /** The slots of these places, locked for the rest of the transaction, without the one that `videoId` holds. */
+  async seats(transaction: Transaction, routes: readonly EngineRoute[], videoId: string | null): Promise<Seats> {
     const leased = routes.filter(({ site }) => site !== 'embedded').map(nameOf);
-    if (leased.length === 0) return choosePlace(routes, { states: [], tried, healthy });
+    if (leased.length === 0) return new Seats([]);
     await this.replicas.lock(transaction, leased);
-    return choosePlace(routes, { states: await this.replicas.states({ videoId }, transaction), tried, healthy });
+    return new Seats(await this.replicas.states({ videoId }, transaction));
   }
 
   /** Those of the places that answer that they could work now. */

@@ -1,7 +1,8 @@
 import type { VideoStatusResponse } from '@clipwright/core/videos';
+import { OUTLOOK, type Outlook, outlookOf } from './outlook.js';
 
 /** A video as the status statement gives it; all null where the account has no such video. */
-export interface StatusRow {
+export interface StatusRow extends Outlook {
   readonly id: string;
   readonly status: VideoStatusResponse['status'];
   readonly progress: number;
@@ -32,7 +33,7 @@ export const STATUS_COLUMNS = `
   video.prompt, video.resolution, video.aspect_ratio AS "aspectRatio", video.duration_seconds AS "durationSeconds",
   video.width, video.height, video.has_audio AS "hasAudio", video.seed, video.created_at AS "createdAt",
   video.started_at AS "startedAt", video.completed_at AS "completedAt", video.expires_at AS "expiresAt",
-  video.warnings, video.error_code AS "errorCode", video.error_message AS "errorMessage"`;
+  video.warnings, video.error_code AS "errorCode", video.error_message AS "errorMessage", ${OUTLOOK} AS outlook`;
 
 const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -47,6 +48,7 @@ export function statusResponse(row: StatusRow, fileUrl: (file: string) => string
     video_id: row.id,
     status: row.status,
     progress: percentOf(row),
+    ...outlookOf(row),
     video_url: row.status === 'completed' && row.file !== null ? fileUrl(row.file) : null,
     credits_used: row.creditsUsed,
     video_model: row.model,

@@ -7,6 +7,8 @@ import type { VideoMode, VideoStatus } from '@clipwright/core/videos';
 @Check('videos_status_check', `status IN ('queued', 'processing', 'completed', 'failed', 'canceled', 'expired')`)
 @Index('videos_account_created', ['accountId', 'createdAt', 'id'])
 @Index('videos_created_at', ['createdAt', 'id'])
+@Index('videos_line', ['line', 'turn', 'createdAt', 'id'], { where: `status = 'queued'` })
+@Index('videos_making', ['line', 'ticket'], { where: `status = 'processing'` })
 export class VideoEntity {
   @PrimaryColumn({ type: 'text', collation: 'C' })
   id!: string;
@@ -72,6 +74,26 @@ export class VideoEntity {
 
   @Column({ type: 'text', nullable: true })
   replica!: string | null;
+
+  /** The line that it waits in: the name of its jobs' queue. */
+  @Column({ type: 'text', nullable: true })
+  line!: string | null;
+
+  /** The virtual time of its line from which it may start. */
+  @Column({ type: 'double precision', default: 0 })
+  turn!: number;
+
+  /** Seconds of making that its account is charged for it in the line. */
+  @Column({ type: 'double precision', default: 0 })
+  cost!: number;
+
+  /** The job that carries it, once it was taken. */
+  @Column({ type: 'text', nullable: true })
+  ticket!: string | null;
+
+  /** When the attempt that holds it began. */
+  @Column({ type: 'timestamptz', name: 'claimed_at', nullable: true })
+  claimedAt!: Date | null;
 
   /** Key of the finished file in storage. */
   @Column({ type: 'text', nullable: true })

@@ -4,13 +4,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type QueryDeepPartialEntity, type UpdateResult } from 'typeorm';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { PlaceName } from '../../engines/engine.routing.js';
+import { OUTLOOK } from './outlook.js';
+import type { LinePlace } from './work-line.js';
+import { learnPace } from './work-place.repository.js';
+import { giveTurnBack } from './work-line.repository.js';
 import type { ClaimedVideo, StoredVideo, VideoFailure, VideoNeeds, VideoOrder, VideoOutcome } from './video.js';
 import { VideoEntity } from './video.entity.js';
 
 /** States from which a video may move to `status`, by core's one table. */
 const movableTo = (status: VideoStatus): VideoStatus[] => VIDEO_STATUSES.filter((from) => canMove(from, status));
 
-const OUTCOME = { id: true, status: true, file: true, creditsUsed: true, warnings: true, errorCode: true, errorMessage: true } as const;
+const READ_OUTCOME = `
+  SELECT video.id, video.status, video.file, video.credits_used AS "creditsUsed", video.warnings, video.error_code AS "errorCode",
+         video.error_message AS "errorMessage", ${OUTLOOK} AS outlook
+  FROM videos video WHERE video.id = $1`;
 
 const REMOVE = `
   WITH removed AS (
@@ -48,8 +55,8 @@ const moved = (result: UpdateResult): boolean => result.affected === 1;
 export class VideoRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async insert(transaction: Transaction, order: VideoOrder): Promise<void> {
-    const values = { ...order, seed: String(order.seed), warnings: [...order.warnings], status: 'queued' as const };
+  async insert(transaction: Transaction, order: VideoOrder, place: LinePlace): Promise<void> {
+    const values = { ...order, ...place, seed: String(order.seed), warnings: [...order.warnings], status: 'queued' as const };
     await transaction.manager.insert(VideoEntity, values);
   }
 
@@ -60,11 +67,18 @@ export class VideoRepository {
   }
 
   /** Starts an attempt at a place: whoever held the video before is fenced off. Null when it is finished already, or gone. */
-  async claim(transaction: Transaction, id: string, place: PlaceName): Promise<ClaimedVideo | null> {
+  async claim(transaction: Transaction, id: string, { place, ticket }: { place: PlaceName; ticket: string }): Promise<ClaimedVideo | null> {
     const result = await transaction.manager
       .createQueryBuilder()
       .update(VideoEntity)
-      .set({ ...place, status: 'processing', attempt: () => 'attempt + 1', startedAt: () => 'coalesce(started_at, clock_timestamp())' })
+      .set({
+        ...place,
+        ticket,
+        status: 'processing',
+        attempt: () => 'attempt + 1',
+        startedAt: () => 'coalesce(started_at, clock_timestamp())',
+        claimedAt: () => 'clock_timestamp()',
+      })
       .where({ id, status: In(UNFINISHED) })
       .returning('attempt')
       .execute();
@@ -117,6 +131,7 @@ export class VideoRepository {
       completedAt: () => 'clock_timestamp()',
       expiresAt: () => (stored.keepMs === null ? 'NULL' : `clock_timestamp() + ${Number(stored.keepMs)} * interval '1 millisecond'`),
     };
+    if (stored.machine !== null) await learnPace(transaction, held.id, stored.machine);
     const where = { id: held.id, attempt: held.attempt, status: In(movableTo('completed')) };
     return moved(await transaction.manager.update(VideoEntity, where, set));
   }
@@ -132,12 +147,14 @@ export class VideoRepository {
       completedAt: () => 'clock_timestamp()',
     };
     const where = { ...held, status: In(movableTo('failed')) };
+    await giveTurnBack(transaction, held.id);
     return moved(await transaction.manager.update(VideoEntity, where, set));
   }
 
   /** False when the video is no longer in `from`. */
   async cancel(transaction: Transaction, own: OwnVideo, from: 'queued' | 'processing'): Promise<boolean> {
     const set = { status: 'canceled' as const, completedAt: () => 'clock_timestamp()' };
+    if (from === 'queued') await giveTurnBack(transaction, own.id);
     return moved(await transaction.manager.update(VideoEntity, { ...own, status: from }, set));
   }
 
@@ -158,7 +175,8 @@ export class VideoRepository {
   }
 
   async outcome(id: string): Promise<VideoOutcome | null> {
-    return await this.dataSource.manager.findOne(VideoEntity, { where: { id }, select: OUTCOME });
+    const [outcome] = await this.dataSource.query<VideoOutcome[]>(READ_OUTCOME, [id]);
+    return outcome ?? null;
   }
 
   /** Those of the given videos that have come to an end. */

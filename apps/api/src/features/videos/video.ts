@@ -1,6 +1,7 @@
 import type { Operation } from '@clipwright/core/engine';
 import type { AspectRatio, ModelId, Resolution } from '@clipwright/core/models';
 import type { VideoMode, VideoStatus } from '@clipwright/core/videos';
+import type { Outlook } from './outlook.js';
 
 /** A video as admitted: everything that an engine needs, decided for good. */
 export interface VideoOrder {
@@ -41,7 +42,7 @@ export interface VideoNeeds extends Pick<VideoOrder, 'mode' | 'model' | 'resolut
 }
 
 /** How a video stands, for whoever waits for it. */
-export interface VideoOutcome {
+export interface VideoOutcome extends Outlook {
   readonly id: string;
   readonly status: VideoStatus;
   readonly file: string | null;
@@ -60,6 +61,8 @@ export interface StoredVideo {
   readonly warnings: readonly string[];
   /** Null: kept for ever. */
   readonly keepMs: number | null;
+  /** Whose pace it shows; null where it was not made at one machine from beginning to end. */
+  readonly machine: string | null;
 }
 
 /** Why a video failed: a code of the contract, and a sentence for people. */

@@ -27,6 +27,9 @@ import { GiveUpVideo } from './generate-video/give-up-video.js';
 import { ProduceVideo } from './generate-video/produce-video.js';
 import { VideoPlaces } from './generate-video/video-places.js';
 import { WorkFiles } from './generate-video/work-files.js';
+import { AnnouncePlaces } from './generate-video/announce-places.worker.js';
+import { NextVideo } from './generate-video/next-video.js';
+import { VideoClaims } from './generate-video/video-claims.js';
 import { WorkerSlots } from './generate-video/worker-slots.js';
 import { HousekeepingWorker } from './housekeeping.worker.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
@@ -44,9 +47,12 @@ import { VideoStatusGuard } from './video-status/video-status.guard.js';
 import { VideoRepository } from './video.repository.js';
 import { VideoSettled } from './video-settled.js';
 import { VideoSettlement } from './video-settlement.js';
+import { WorkLine } from './work-line.js';
+import { WorkLineRepository } from './work-line.repository.js';
+import { WorkPlaceRepository } from './work-place.repository.js';
 
 const CREATE = [ReadRequest, CreateVideo, CreateGate, HeldCalls, InputImages, ImageSources, VideoAdmission, VideoOpening, RateLimitHeadersInterceptor];
-const GENERATE = [GenerateVideo, GenerateVideoWorker, WorkerSlots, ClaimVideo, GiveUpVideo, ProduceVideo, EngineWork, EngineRuns, VideoPlaces, WorkFiles];
+const GENERATE = [GenerateVideo, GenerateVideoWorker, WorkerSlots, ClaimVideo, GiveUpVideo, ProduceVideo, EngineWork, EngineRuns, VideoPlaces, WorkFiles, VideoClaims, NextVideo, AnnouncePlaces];
 const READ = [StatusReader, VideoStatusGuard, ListVideos, VideoPageRepository];
 const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, ExpireVideos, SweepFiles, ExpiryRepository, HousekeepingWorker];
 
@@ -60,6 +66,9 @@ const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, Expir
     VideoSettlement,
     RunningVideos,
     StorageBudget,
+    WorkLine,
+    WorkLineRepository,
+    WorkPlaceRepository,
     ...CREATE,
     ...GENERATE,
     ...READ,

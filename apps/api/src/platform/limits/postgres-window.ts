@@ -36,7 +36,7 @@ export interface WindowPicture {
 @Injectable()
 export class PostgresWindow {
   constructor(
-    private readonly rule: WindowConfig,
+    readonly rule: WindowConfig,
     private readonly pool: ReadPool,
   ) {}
 

@@ -1,21 +1,23 @@
 import { IdempotencyConflictError, RateLimitedError, StorageFullError } from '@clipwright/core/errors';
+import type { Preference } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { WindowConfig } from '../../../config/slices.js';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
 import { Moderation, type Worded } from '../../moderation/index.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { StorageBudget } from '../storage-budget.js';
+import { WorkLine } from '../work-line.js';
+import type { VideoBulk } from '../work-line.repository.js';
 import type { Idempotency } from './video-admission.js';
 
 /** What is looked at before anything is written. The admission looks again, under its lock, at what may have changed. */
 @Injectable()
 export class CreateGate {
   constructor(
-    readonly rule: WindowConfig,
     private readonly window: PostgresWindow,
     private readonly idempotency: IdempotencyRepository,
     private readonly budget: StorageBudget,
     private readonly moderation: Moderation,
+    private readonly line: WorkLine,
   ) {}
 
   /** The video that this Idempotency-Key already stands for, if any. @throws IdempotencyConflictError */
@@ -30,7 +32,12 @@ export class CreateGate {
   /** @throws RateLimitedError */
   async refuseWhenFull(accountId: string): Promise<void> {
     const reading = await this.window.read(accountId);
-    if (reading.remaining === 0) throw new RateLimitedError({ reading, rule: this.rule });
+    if (reading.remaining === 0) throw new RateLimitedError({ reading, rule: this.window.rule });
+  }
+
+  /** Whoever asked to wait no longer than a while is told when that is over: only a call without a preference has to be held to the end. @throws BusyError */
+  async refuseWhenBusy(accountId: string, bulk: VideoBulk, { respondAsync, waitSeconds }: Preference): Promise<void> {
+    await this.line.refuseWhenBusy(accountId, bulk, { held: !respondAsync && waitSeconds === null });
   }
 
   /** @throws StorageFullError */

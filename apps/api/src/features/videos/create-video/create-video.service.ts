@@ -35,13 +35,15 @@ export class CreateVideo {
     private readonly calls: HeldCalls,
   ) {}
 
-  /** @throws what refuses a generation, in the contract's order: idempotency, window, storage, image, moderation, admission */
+  /** @throws what refuses a generation, in the contract's order: idempotency, window, queue, storage, image, moderation, admission */
   async run(input: CreateVideoInput): Promise<CreatedVideo> {
     const idempotency = idempotencyOf(input);
     const known = await this.gate.knownVideo(input.caller.accountId, idempotency);
     if (known !== null) return await this.join(known, input.preference);
     await this.gate.refuseWhenFull(input.caller.accountId);
-    await this.gate.refuseWithoutRoom(largestFrame(input.request));
+    const bulk = { ...input.request, ...largestFrame(input.request) };
+    await this.gate.refuseWhenBusy(input.caller.accountId, bulk, input.preference);
+    await this.gate.refuseWithoutRoom(bulk);
     const image = await this.imageOf(input);
     await this.gate.refuseContent(input.request);
     return await this.begin(input, idempotency, image);
@@ -66,10 +68,10 @@ export class CreateVideo {
 
   /** The image is kept first, so that a worker finds it; without an admission it goes again. */
   private async admit(request: Parameters<VideoAdmission['admit']>[0], image: InputImage | null): Promise<void> {
-    if (image === null) return await this.admission.admit(request, this.gate.rule);
+    if (image === null) return await this.admission.admit(request);
     await this.images.keep(request.order.id, image);
     try {
-      await this.admission.admit(request, this.gate.rule);
+      await this.admission.admit(request);
     } catch (error) {
       await this.images.discard(request.order.id, image);
       throw error;

@@ -7,6 +7,7 @@ import {
   StorageFullError,
 } from '@clipwright/core/errors';
 import type { AcceptedResponse, GenerationResponse, Preference } from '@clipwright/core/videos';
+import { outlookOf } from '../outlook.js';
 import type { VideoOutcome } from '../video.js';
 
 /** A status and a body for the caller of a generation route. */
@@ -28,7 +29,7 @@ function completed(outcome: VideoOutcome, videoUrl: string): GenerationAnswer {
 
 function unfinished(outcome: VideoOutcome, { respondAsync, waitSeconds }: Preference): GenerationAnswer {
   if (!respondAsync && waitSeconds === null) throw new GenerationTimeoutError({ videoId: outcome.id });
-  return { status: 202, body: { success: true, video_id: outcome.id, status: outcome.status } };
+  return { status: 202, body: { success: true, video_id: outcome.id, status: outcome.status, ...outlookOf(outcome) } };
 }
 
 function endedWithout({ id: videoId, status, errorCode, errorMessage }: VideoOutcome): ClipwrightError {

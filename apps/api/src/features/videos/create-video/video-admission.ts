@@ -1,6 +1,5 @@
 import { IdempotencyConflictError, RateLimitedError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
-import { WindowConfig } from '../../../config/slices.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
@@ -40,14 +39,14 @@ export class VideoAdmission {
   ) {}
 
   /** @throws InvalidApiKeyError, PlanRequiredError, IdempotencyConflictError, RateLimitedError, AlreadyAdmitted */
-  async admit(request: AdmissionRequest, rule: WindowConfig): Promise<void> {
+  async admit(request: AdmissionRequest): Promise<void> {
     const { caller, order, idempotency } = request;
     await this.transactions.run(async (transaction) => {
       await requireLockedAccess(this.keys, transaction, caller);
       await this.window.lock(transaction, caller.accountId);
       if (idempotency !== null) await this.refuseKnown(transaction, caller, idempotency);
       const { admitted, reading } = await this.window.admit(transaction, caller.accountId, order.id);
-      if (!admitted) throw new RateLimitedError({ reading, rule });
+      if (!admitted) throw new RateLimitedError({ reading, rule: this.window.rule });
       await this.opening.open(transaction, order);
       if (idempotency !== null) await this.remember(transaction, request, idempotency);
     });

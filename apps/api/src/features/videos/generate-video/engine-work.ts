@@ -5,16 +5,25 @@ import { type EngineRoute, EngineRouting, type PlaceName } from '../../../engine
 import { EngineReplicas, nameOf } from '../../engine-replicas/index.js';
 import { requestOf } from '../engine-request.js';
 import type { ClaimedVideo } from '../video.js';
+import type { Deadline } from './deadline.js';
 import { EngineRuns } from './engine-runs.js';
 import { VideoPlaces } from './video-places.js';
 
 /** Between two looks for a free slot, or at a replica that holds our operation and does not answer. */
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 500;
 const ASK_AGAIN_EVERY_MS = 2_000;
 
 export interface WorkInput {
   readonly image: Uint8Array | null;
   readonly signal: AbortSignal;
+  readonly deadline: Deadline;
+}
+
+/** What an engine made, where, and whether all of it was made now and there: then the time that it took says something of the place. */
+export interface EngineMade {
+  readonly generated: GeneratedVideo;
+  readonly route: EngineRoute;
+  readonly inOneGo: boolean;
 }
 
 /** How far an attempt has come on its way through the places. */
@@ -40,18 +49,18 @@ export class EngineWork {
   ) {}
 
   /** @throws EngineError, or the signal's reason */
-  async generate(video: ClaimedVideo, input: WorkInput): Promise<GeneratedVideo> {
+  async generate(video: ClaimedVideo, input: WorkInput): Promise<EngineMade> {
     const route = this.routing.routeTo(video, video.model);
     if (route === null) throw new EngineError('unavailable', 'The engine of this video is no longer in the settings.');
     const { operation } = video;
     return await this.on({ video, route, operation, inherited: operation !== null, tried: [], losses: 0 }, input);
   }
 
-  private async on(start: Journey, input: WorkInput): Promise<GeneratedVideo> {
+  private async on(start: Journey, input: WorkInput): Promise<EngineMade> {
     let journey = start;
     for (;;) {
       const outcome = await this.tryOnce(journey, input);
-      if ('generated' in outcome) return outcome.generated;
+      if ('generated' in outcome) return { generated: outcome.generated, route: journey.route, inOneGo: journey === start && !start.inherited };
       journey = await this.after(outcome.journey, outcome.error, input);
     }
   }
@@ -72,7 +81,7 @@ export class EngineWork {
   }
 
   /** Where the attempt goes on. @throws the error, when there is nowhere to go */
-  private async after(journey: Journey, error: EngineError, { signal }: WorkInput): Promise<Journey> {
+  private async after(journey: Journey, error: EngineError, { signal, deadline }: WorkInput): Promise<Journey> {
     if (error.reason === 'unavailable') await this.replicas.failed(journey.route, error.message);
     if (error.reason === 'unavailable' && hasBegun(journey)) {
       await sleep(ASK_AGAIN_EVERY_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
@@ -82,7 +91,7 @@ export class EngineWork {
     await this.places.leave(journey.video);
     const lost = error.reason === 'lost';
     const tried = lost ? journey.tried : [...journey.tried, nameOf(journey.route)];
-    const route = await this.nextPlace(journey.video, { tried, error, signal });
+    const route = await deadline.without(() => this.nextPlace(journey.video, { tried, error, signal }));
     return { ...journey, route, tried, operation: null, inherited: false, losses: journey.losses + (lost ? 1 : 0) };
   }
 

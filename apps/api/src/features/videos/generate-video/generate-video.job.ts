@@ -1,7 +1,7 @@
 import { MODEL_IDS, type ModelId } from '@clipwright/core/models';
 import { type JobKind, jobKind } from '../../../platform/queue/job.js';
 
-/** Make the video with this id. Everything else stands in its row. */
+/** Make the video whose turn it is. The job came with the video of this id, and is named by it; which one it carries is decided when it is taken. */
 export const GENERATE_VIDEO = jobKind<{ videoId: string }>('generate-video');
 
 /**

@@ -4,6 +4,7 @@ import { Log } from '../../../platform/logging/log.js';
 import { RunningVideos } from '../running-videos.js';
 import type { ClaimedVideo, StoredVideo, VideoFailure } from '../video.js';
 import { VideoSettlement } from '../video-settlement.js';
+import type { Ticket } from '../work-line.repository.js';
 import { ClaimVideo } from './claim-video.js';
 import { ProduceVideo } from './produce-video.js';
 import { deadlineFailure, failureOf } from './video-failure.js';
@@ -25,26 +26,28 @@ export class GenerateVideo {
   ) {}
 
   /** Rejects when the attempt was interrupted from outside, so that the queue delivers the job again. */
-  async run(videoId: string, interrupted: AbortSignal): Promise<void> {
-    const video = await this.claimVideo.run(videoId, interrupted);
+  async run(ticket: Ticket, interrupted: AbortSignal): Promise<void> {
+    const video = await this.claimVideo.run(ticket, interrupted);
     if (video === null) return;
-    const ending = await this.running.track(videoId, (lost) => this.attempt(video, { interrupted, lost }));
+    const ending = await this.running.track(video.id, (lost) => this.attempt(video, { interrupted, lost }));
     if (ending === null) return;
     const inTime = await persistThroughOutage(() => this.settle(video, ending), OUTAGE_MS);
-    if (!inTime) this.log.warn('an attempt ended after another had taken over', { videoId, attempt: video.attempt });
+    if (!inTime) this.log.warn('an attempt ended after another had taken over', { videoId: video.id, attempt: video.attempt });
   }
 
   /** Null when the video is no longer ours to make. */
   private async attempt(video: ClaimedVideo, stops: { interrupted: AbortSignal; lost: AbortSignal }): Promise<Ending | null> {
     const deadline = this.produce.deadline();
     try {
-      return { stored: await this.produce.run(video, AbortSignal.any([stops.interrupted, stops.lost, deadline])) };
+      return { stored: await this.produce.run(video, AbortSignal.any([stops.interrupted, stops.lost, deadline.signal]), deadline) };
     } catch (error) {
       if (stops.lost.aborted) return null;
       if (stops.interrupted.aborted) throw error;
-      if (deadline.aborted) return { failure: deadlineFailure(this.produce.deadlineMs) };
+      if (deadline.signal.aborted) return { failure: deadlineFailure(this.produce.deadlineMs) };
       this.log.error('an attempt at a video failed', { videoId: video.id, attempt: video.attempt, error });
       return { failure: failureOf(error) };
+    } finally {
+      deadline.halt();
     }
   }
 

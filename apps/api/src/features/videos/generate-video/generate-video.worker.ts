@@ -1,6 +1,8 @@
 import { MODEL_IDS } from '@clipwright/core/models';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type JobHandler, JobQueue, type JobRun } from '../../../platform/queue/job-queue.js';
+import type { JobKind } from '../../../platform/queue/job.js';
+import { JobQueue, type WorkPace } from '../../../platform/queue/job-queue.js';
+import type { Ticket } from '../work-line.repository.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video.job.js';
 import { GenerateVideo } from './generate-video.service.js';
 import { GiveUpVideo } from './give-up-video.js';
@@ -8,7 +10,7 @@ import { WorkerSlots } from './worker-slots.js';
 
 /** Takes videos from the queues, in processes that work. */
 @Injectable()
-export class GenerateVideoWorker implements OnApplicationBootstrap, JobHandler<{ videoId: string }> {
+export class GenerateVideoWorker implements OnApplicationBootstrap {
   constructor(
     private readonly slots: WorkerSlots,
     private readonly queue: JobQueue,
@@ -18,15 +20,16 @@ export class GenerateVideoWorker implements OnApplicationBootstrap, JobHandler<{
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.slots.works) return;
-    await this.queue.work(GENERATE_VIDEO, { slots: this.slots.embedded }, this);
-    for (const model of MODEL_IDS) await this.queue.work(GENERATE_REMOTELY[model], this.slots.remote(model), this);
+    await this.work(GENERATE_VIDEO, { slots: this.slots.embedded });
+    for (const model of MODEL_IDS) await this.work(GENERATE_REMOTELY[model], this.slots.remote(model));
   }
 
-  async handle({ videoId }: { videoId: string }, { signal }: JobRun): Promise<void> {
-    await this.generateVideo.run(videoId, signal);
-  }
-
-  async giveUp({ videoId }: { videoId: string }): Promise<void> {
-    await this.giveUpVideo.run(videoId);
+  /** Every line has its own queue. */
+  private async work(kind: JobKind<{ videoId: string }>, pace: WorkPace): Promise<void> {
+    const ticketOf = ({ videoId }: { videoId: string }): Ticket => ({ line: kind.queue, name: videoId });
+    await this.queue.work(kind, pace, {
+      handle: (data, { signal }) => this.generateVideo.run(ticketOf(data), signal),
+      giveUp: (data) => this.giveUpVideo.run(ticketOf(data)),
+    });
   }
 }

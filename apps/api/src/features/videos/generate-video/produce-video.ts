@@ -3,7 +3,9 @@ import type { GeneratedVideo } from '@clipwright/core/engine';
 import { GenerationConfig, RetentionConfig } from '../../../config/slices.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import type { ClaimedVideo, StoredVideo } from '../video.js';
+import { Deadline } from './deadline.js';
 import { EngineWork } from './engine-work.js';
+import { machineOf } from './machine.js';
 import { fitVideo } from './video-judge.js';
 import { WorkFiles } from './work-files.js';
 
@@ -22,19 +24,19 @@ export class ProduceVideo {
     return this.generation.deadlineMs;
   }
 
-  /** Fires when an attempt that begins now has taken too long. */
-  deadline(): AbortSignal {
-    return AbortSignal.timeout(this.generation.deadlineMs);
+  /** Runs from now on. */
+  deadline(): Deadline {
+    return new Deadline(this.generation.deadlineMs);
   }
 
-  async run(video: ClaimedVideo, signal: AbortSignal): Promise<StoredVideo> {
+  async run(video: ClaimedVideo, signal: AbortSignal, deadline: Deadline): Promise<StoredVideo> {
     await this.storage.checkWritable();
     const image = video.image === null ? null : await this.storage.readAll(video.image);
-    const generated = await this.engines.generate(video, { image, signal });
-    return await this.store(video, generated, signal);
+    const { generated, route, inOneGo } = await this.engines.generate(video, { image, signal, deadline });
+    return { ...(await this.store(video, generated, signal)), machine: inOneGo ? machineOf(route) : null };
   }
 
-  private async store(video: ClaimedVideo, generated: GeneratedVideo, signal: AbortSignal): Promise<StoredVideo> {
+  private async store(video: ClaimedVideo, generated: GeneratedVideo, signal: AbortSignal): Promise<Omit<StoredVideo, 'machine'>> {
     const file = `${video.id}-${video.attempt}.mp4`;
     return await this.files.with({ name: file, stream: generated.stream, signal }, async (localFile) => {
       const changes = await fitVideo(localFile, video, signal);

@@ -1,0 +1,69 @@
+import { MODEL_IDS } from '@clipwright/core/models';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type EnginePlace, EngineRouting } from '../../../engines/engine.routing.js';
+import { Log } from '../../../platform/logging/log.js';
+import { EngineReplicas, nameOf, type ReplicaState } from '../../engine-replicas/index.js';
+import { WorkPlaceRepository, type WorkPlace } from '../work-place.repository.js';
+import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video.job.js';
+import { machineOf } from './machine.js';
+import { WorkerSlots } from './worker-slots.js';
+
+/** A worker that was not heard of for three of these is not counted on. */
+const SAY_EVERY_MS = 10_000;
+
+/** Says, as long as this worker lives, where the videos of each line are made, so that waits can be estimated. */
+@Injectable()
+export class AnnouncePlaces implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | null = null;
+  private saying: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly slots: WorkerSlots,
+    private readonly routing: EngineRouting,
+    private readonly replicas: EngineReplicas,
+    private readonly workPlaces: WorkPlaceRepository,
+    private readonly log: Log,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.slots.works) return;
+    await this.say();
+    this.timer = setInterval(() => (this.saying = this.say()), SAY_EVERY_MS);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.timer === null) return;
+    clearInterval(this.timer);
+    await this.saying;
+    await this.workPlaces.withdraw(this.embedded()).catch(() => undefined);
+  }
+
+  private async say(): Promise<void> {
+    try {
+      await this.workPlaces.announce([...this.embedded(), ...this.remote(await this.replicas.states())]);
+    } catch (error) {
+      this.log.warn('where videos are made could not be told and will be told again', { error });
+    }
+  }
+
+  private embedded(): WorkPlace[] {
+    return this.routing
+      .places()
+      .filter(({ site }) => site === 'embedded')
+      .map((place) => ({ line: GENERATE_VIDEO.queue, place: `${machineOf(place)}:${process.pid}`, machine: machineOf(place), slots: this.slots.embedded }));
+  }
+
+  /** Of each model's first engine: its fallbacks are for when that is away, and nobody knows for how long. */
+  private remote(states: readonly ReplicaState[]): WorkPlace[] {
+    return MODEL_IDS.flatMap((model) => {
+      const working = this.routing.firstPlaces(model).filter((place) => place.site !== 'embedded' && !isSetAside(place, states));
+      return working.map((place) => ({ line: GENERATE_REMOTELY[model].queue, place: machineOf(place), machine: machineOf(place), slots: place.replica.slots }));
+    });
+  }
+}
+
+function isSetAside(place: EnginePlace, states: readonly ReplicaState[]): boolean {
+  const { engine, replica } = nameOf(place);
+  return states.some((state) => state.engine === engine && state.replica === replica && state.paused);
+}

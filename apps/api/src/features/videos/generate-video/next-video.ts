@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { GenerationConfig } from '../../../config/slices.js';
+import { type EngineRoute, EngineRouting, type PlaceName } from '../../../engines/engine.routing.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { EngineReplicas, type Seats } from '../../engine-replicas/index.js';
+import type { VideoNeeds } from '../video.js';
+import { type Ticket, type WaitingVideo, WorkLineRepository } from '../work-line.repository.js';
+
+/** How far the line is looked along for a video whose engine has a slot, when those in front wait for another engine. */
+const LOOKED_AT = 20;
+
+/** A video and its place. ended: nobody waits. busy: all who wait have to wait on. none: no engine that could make this video works. */
+export type Next =
+  | { readonly kind: 'place'; readonly video: WaitingVideo; readonly route: EngineRoute }
+  | { readonly kind: 'none'; readonly video: WaitingVideo; readonly setAside: readonly EngineRoute[] }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'ended' };
+
+/** Chooses the video that a job carries, and where it is made. The line is locked, so all workers choose one after another. */
+@Injectable()
+export class NextVideo {
+  constructor(
+    private readonly config: GenerationConfig,
+    private readonly lines: WorkLineRepository,
+    private readonly routing: EngineRouting,
+    private readonly replicas: EngineReplicas,
+  ) {}
+
+  /** What the job had begun before comes first: its place in line was earlier than that of all who wait. */
+  async of(transaction: Transaction, ticket: Ticket, healthy: readonly PlaceName[]): Promise<Next> {
+    await this.lines.lock(transaction, ticket.line);
+    const carried = await this.lines.carried(transaction, ticket);
+    return carried === null ? await this.amongWaiting(transaction, ticket, healthy) : await this.goOn(transaction, carried, healthy);
+  }
+
+  /** Work that has begun goes on where it began, and keeps the slot that it has held all along. */
+  private async goOn(transaction: Transaction, video: WaitingVideo, healthy: readonly PlaceName[]): Promise<Next> {
+    const begun = this.whereBegun(video);
+    if (begun !== undefined) return begun === null ? { kind: 'none', video, setAside: [] } : { kind: 'place', video, route: begun };
+    const routes = this.routing.routesFor(video);
+    const seats = await this.replicas.seats(transaction, routes, video.id);
+    const choice = seats.choose(routes, { tried: [], healthy });
+    return choice.kind === 'busy' ? choice : { ...choice, video };
+  }
+
+  /** Undefined where nothing has begun; null where it began at a place that is no longer declared. */
+  private whereBegun({ operation, engine, replica, model }: VideoNeeds): EngineRoute | null | undefined {
+    return operation === null || engine === null || replica === null ? undefined : this.routing.routeTo({ engine, replica }, model);
+  }
+
+  private async amongWaiting(transaction: Transaction, { line }: Ticket, healthy: readonly PlaceName[]): Promise<Next> {
+    const waiting = await this.lines.next(transaction, line, { atMost: LOOKED_AT, perAccount: this.config.accountAtOnce });
+    if (waiting.length === 0) return { kind: (await this.lines.anybodyWaits(transaction, line)) ? 'busy' : 'ended' };
+    const moving = await this.lines.moving(transaction, line);
+    const routes = [...moving, ...waiting].flatMap((video) => this.routing.routesFor(video));
+    const seats = await this.replicas.seats(transaction, routes, null);
+    for (const video of moving) this.keepFreeFor(video, seats, healthy);
+    return this.firstWithPlace(waiting, seats, healthy);
+  }
+
+  private firstWithPlace(waiting: readonly WaitingVideo[], seats: Seats, healthy: readonly PlaceName[]): Next {
+    for (const video of waiting) {
+      const choice = seats.choose(this.routing.routesFor(video), { tried: [], healthy });
+      if (choice.kind !== 'busy') return { ...choice, video };
+    }
+    return { kind: 'busy' };
+  }
+
+  /** Who has lost a place came before all who wait for their first. */
+  private keepFreeFor(video: WaitingVideo, seats: Seats, healthy: readonly PlaceName[]): void {
+    const choice = seats.choose(this.routing.routesFor(video), { tried: [], healthy });
+    if (choice.kind === 'place') seats.keepFree(choice.route);
+  }
+}

@@ -1,0 +1,176 @@
+import type { ModelId, Resolution } from '@clipwright/core/models';
+import type { VideoMode } from '@clipwright/core/videos';
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../platform/database/read-pool.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { VideoNeeds } from './video.js';
+
+/** What decides how long a video takes to make. */
+export interface VideoBulk {
+  readonly model: ModelId;
+  readonly mode: VideoMode;
+  readonly resolution: Resolution;
+  readonly width: number;
+  readonly height: number;
+  readonly durationSeconds: number;
+}
+
+/** Where a video stands in its line: from which virtual time it may start, and the seconds of making that its account is charged. */
+export interface Turn {
+  readonly turn: number;
+  readonly cost: number;
+}
+
+/** A job that carries whatever video is next in a line. It is named after the video that it came with. */
+export interface Ticket {
+  readonly line: string;
+  readonly name: string;
+}
+
+export type WaitingVideo = VideoNeeds & Turn & { readonly id: string };
+
+/** Seconds for a million pixels held for a second, as long as nothing was measured: only the proportions matter then. */
+const SECONDS_PER_SIZE = 0.65;
+const LEAST_COST = 0.001;
+
+/** Start-time fair queueing: a video may start when its account's last one would have ended, were all accounts served at the same pace. */
+const TAKE_TURN = `
+  WITH measured AS (
+    SELECT making_seconds($1, $3, $4, $5, $6) AS exact, (SELECT avg(seconds_per_size) FROM line_rates WHERE line = $1) AS per_size
+  ), price AS (
+    SELECT greatest(coalesce(exact, $6 * coalesce(per_size, ${SECONDS_PER_SIZE})), ${LEAST_COST}) AS cost,
+           coalesce((SELECT virtual_now FROM work_lines WHERE line = $1), 0) AS virtual_now
+    FROM measured
+  ), taken AS (
+    INSERT INTO work_turns (line, account_id, finish) SELECT $1, $2, virtual_now + cost FROM price
+    ON CONFLICT (line, account_id) DO UPDATE
+      SET finish = greatest(work_turns.finish, (SELECT virtual_now FROM price)) + (SELECT cost FROM price)
+    RETURNING finish
+  )
+  SELECT taken.finish - price.cost AS turn, price.cost FROM taken, price`;
+
+/** What a canceled video was charged moves the account's later ones forward: as if it had never waited, and no more than that. */
+const GIVE_TURN_BACK = `
+  WITH gone AS (
+    SELECT line, account_id, turn, cost FROM videos WHERE id = $1 AND status = 'queued'
+  ), later AS (
+    UPDATE videos SET turn = videos.turn - gone.cost FROM gone
+    WHERE videos.line = gone.line AND videos.status = 'queued' AND videos.account_id = gone.account_id AND videos.turn > gone.turn
+  )
+  UPDATE work_turns SET finish = finish - gone.cost FROM gone WHERE work_turns.line = gone.line AND work_turns.account_id = gone.account_id`;
+
+/** For a video that is about to end without having been begun. Does nothing for others. */
+export async function giveTurnBack(transaction: Transaction, videoId: string): Promise<void> {
+  await transaction.rows(GIVE_TURN_BACK, [videoId]);
+}
+
+const NEEDS = `
+  video.id, video.mode, video.model, video.resolution, video.aspect_ratio AS "aspectRatio", video.duration_seconds AS "durationSeconds",
+  video.has_audio AS "hasAudio", video.operation, video.engine, video.replica, video.turn, video.cost`;
+
+const CARRIED = `SELECT ${NEEDS} FROM videos video WHERE line = $1 AND ticket = $2 AND status = 'processing'`;
+
+const MOVING = `SELECT ${NEEDS} FROM videos video WHERE line = $1 AND status = 'processing' AND engine IS NULL ORDER BY turn, created_at`;
+
+const AT_THEIR_MOST = `SELECT account_id FROM videos WHERE status = 'processing' GROUP BY account_id HAVING count(*) >= $3`;
+
+const NEXT = `
+  SELECT ${NEEDS} FROM videos video
+  WHERE line = $1 AND status = 'queued' AND ($3::int IS NULL OR account_id NOT IN (${AT_THEIR_MOST}))
+  ORDER BY turn, created_at, id LIMIT $2`;
+
+const ANYBODY = `SELECT EXISTS (SELECT 1 FROM videos WHERE line = $1 AND status = 'queued') AS waits`;
+
+const CARRIED_ID = {
+  name: 'carried-video',
+  text: `SELECT id FROM videos WHERE line = $1 AND ticket = $2 AND status = 'processing'`,
+};
+
+/** How far the line is looked along for an estimate: what so many videos take is an answer too. */
+const MOST_COUNTED = 2_000;
+
+const SECONDS_UNTIL_MADE = {
+  name: 'seconds-until-made',
+  text: `
+    SELECT outlook.wait_seconds + making_seconds($1, $3, $4, $5, $6) AS seconds
+    FROM line_outlook($1, greatest(
+      coalesce((SELECT virtual_now FROM work_lines WHERE line = $1), 0),
+      coalesce((SELECT finish FROM work_turns WHERE line = $1 AND account_id = $2), 0)
+    ), 'infinity', '', ${MOST_COUNTED}) outlook`,
+};
+
+const WAITING = {
+  name: 'videos-waiting',
+  text: `SELECT count(*)::int AS waiting FROM (SELECT 1 FROM videos WHERE status = 'queued' LIMIT $1) AS counted`,
+};
+
+const valuesOf = (line: string, accountId: string, { model, mode, resolution, width, height, durationSeconds }: VideoBulk): unknown[] => [
+  line,
+  accountId,
+  model,
+  mode,
+  resolution,
+  (width * height * durationSeconds) / 1e6,
+];
+
+/** The lines in which videos wait, one for each queue of jobs, in an order that Postgres keeps for all workers. */
+@Injectable()
+export class WorkLineRepository {
+  constructor(private readonly pool: ReadPool) {}
+
+  /** Takes the account's next turn. The caller holds the account's window, so turns of one account are taken one at a time. */
+  async takeTurn(transaction: Transaction, line: string, accountId: string, bulk: VideoBulk): Promise<Turn> {
+    const [turn] = await transaction.rows<Turn>(TAKE_TURN, valuesOf(line, accountId, bulk));
+    if (turn === undefined) throw new Error('a turn was taken and not told');
+    return turn;
+  }
+
+  /** Locks the line for the rest of the transaction: videos are taken from it one at a time. */
+  async lock(transaction: Transaction, line: string): Promise<void> {
+    await transaction.rows('INSERT INTO work_lines (line) VALUES ($1) ON CONFLICT DO NOTHING', [line]);
+    await transaction.rows('SELECT 1 FROM work_lines WHERE line = $1 FOR UPDATE', [line]);
+  }
+
+  /** The video that this job was at work on before: its worker died, or was stopped. */
+  async carried(transaction: Transaction, { line, name }: Ticket): Promise<WaitingVideo | null> {
+    const [video] = await transaction.rows<WaitingVideo>(CARRIED, [line, name]);
+    return video ?? null;
+  }
+
+  /** Videos that lost their place at an engine and wait for another. */
+  async moving(transaction: Transaction, line: string): Promise<WaitingVideo[]> {
+    return await transaction.rows<WaitingVideo>(MOVING, [line]);
+  }
+
+  /** Those whose turn is next, without accounts that have as much in the making as they may. */
+  async next(transaction: Transaction, line: string, { atMost, perAccount }: { atMost: number; perAccount: number | null }): Promise<WaitingVideo[]> {
+    return await transaction.rows<WaitingVideo>(NEXT, [line, atMost, perAccount]);
+  }
+
+  async anybodyWaits(transaction: Transaction, line: string): Promise<boolean> {
+    const [row] = await transaction.rows<{ waits: boolean }>(ANYBODY, [line]);
+    return row?.waits ?? false;
+  }
+
+  /** A video was taken: whoever comes now begins no earlier than it did. */
+  async advance(transaction: Transaction, line: string, { turn }: Turn): Promise<void> {
+    await transaction.rows('UPDATE work_lines SET virtual_now = greatest(virtual_now, $2) WHERE line = $1', [line, turn]);
+  }
+
+  async carriedId({ line, name }: Ticket): Promise<string | null> {
+    const [row] = await this.pool.rows<{ id: string }>(CARRIED_ID, [line, name]);
+    return row?.id ?? null;
+  }
+
+  /** Seconds until a video that came now would be made; null before everything on its way was measured once. */
+  async secondsUntilMade(line: string, accountId: string, bulk: VideoBulk): Promise<number | null> {
+    const [row] = await this.pool.rows<{ seconds: number | null }>(SECONDS_UNTIL_MADE, valuesOf(line, accountId, bulk));
+    return row?.seconds ?? null;
+  }
+
+  /** How many videos wait in all lines, counted up to `most`. */
+  async waiting(most: number): Promise<number> {
+    const [row] = await this.pool.rows<{ waiting: number }>(WAITING, [most]);
+    return row?.waiting ?? 0;
+  }
+}

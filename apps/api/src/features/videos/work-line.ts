@@ -1,0 +1,60 @@
+import { BusyError } from '@clipwright/core/errors';
+import { Injectable } from '@nestjs/common';
+import { GenerationConfig } from '../../config/slices.js';
+import { EngineCatalog } from '../../engines/engine.catalog.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { jobKind } from '../../platform/queue/job.js';
+import { JobQueue } from '../../platform/queue/job-queue.js';
+import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video/generate-video.job.js';
+import { type Ticket, type Turn, type VideoBulk, WorkLineRepository } from './work-line.repository.js';
+
+/** A video that has its turn in a line, and no job yet. */
+export interface LinePlace extends Turn {
+  readonly line: string;
+}
+
+/** The lines in which videos wait for their fair turn. A job is put in for each video, and carries whichever is next when it is taken. */
+@Injectable()
+export class WorkLine {
+  constructor(
+    private readonly config: GenerationConfig,
+    private readonly catalog: EngineCatalog,
+    private readonly lines: WorkLineRepository,
+    private readonly queue: JobQueue,
+  ) {}
+
+  /** Where a new video stands. It is in the line as soon as its row says so. */
+  async take(transaction: Transaction, video: VideoBulk & { readonly accountId: string }): Promise<LinePlace> {
+    const line = this.lineOf(video);
+    return { line, ...(await this.lines.takeTurn(transaction, line, video.accountId, video)) };
+  }
+
+  /** Puts in the job that will carry a video of this line. */
+  async send(transaction: Transaction, { line, name }: Ticket): Promise<void> {
+    await this.queue.enqueue(transaction, jobKind<{ videoId: string }>(line), { videoId: name });
+  }
+
+  /** A job that has used up its tries without a video: those who wait get another. */
+  async replace(transaction: Transaction, ticket: Ticket): Promise<void> {
+    await this.lines.lock(transaction, ticket.line);
+    if (await this.lines.anybodyWaits(transaction, ticket.line)) await this.send(transaction, ticket);
+  }
+
+  /**
+   * Refuses before anything is counted. A call that is to be held is refused when its video would take longer than that.
+   * @throws BusyError
+   */
+  async refuseWhenBusy(accountId: string, bulk: VideoBulk, { held }: { held: boolean }): Promise<void> {
+    if ((await this.lines.waiting(this.config.queueMax)) >= this.config.queueMax) throw new BusyError();
+    const seconds = held ? await this.lines.secondsUntilMade(this.lineOf(bulk), accountId, bulk) : null;
+    if (seconds !== null && seconds * 1000 > this.config.syncWaitMs) throw new BusyError({ message: busySentence(seconds, this.config.syncWaitMs) });
+  }
+
+  private lineOf({ model }: VideoBulk): string {
+    return (this.catalog.isEmbedded(model) ? GENERATE_VIDEO : GENERATE_REMOTELY[model]).queue;
+  }
+}
+
+const busySentence = (seconds: number, syncWaitMs: number): string =>
+  `The server is busy: this video would be ready in about ${Math.ceil(seconds)} seconds, and a call is held for at most ${syncWaitMs / 1000}. ` +
+  'Try again later, or send "Prefer: respond-async" and ask for its status.';
