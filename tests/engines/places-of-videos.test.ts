@@ -6,6 +6,8 @@ import { createVideoId } from '@clipwright/core/keys';
 import { createTestDatabase, FixedClock, type TestDatabase } from '@clipwright/testing';
 import type { DeclaredEngine, EnginesConfig } from '../../apps/api/src/config/engines-config.js';
 import type { EngineRegistry } from '../../apps/api/src/engines/engine.registry.js';
+import type { GenerationConfig } from '../../apps/api/src/config/slices.js';
+import type { ReadPool } from '../../apps/api/src/platform/database/read-pool.js';
 import type { Notifications } from '../../apps/api/src/platform/database/notifications.js';
 import type { Log } from '../../apps/api/src/platform/logging/log.js';
 import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
@@ -22,6 +24,10 @@ const { EngineReplicaRepository } = (await import(compiled('features/engine-repl
 const { EngineReplicas } = (await import(compiled('features/engine-replicas/engine-replicas.js'))) as typeof import('../../apps/api/src/features/engine-replicas/engine-replicas.js');
 const { VideoRepository } = (await import(compiled('features/videos/video.repository.js'))) as typeof import('../../apps/api/src/features/videos/video.repository.js');
 const { RunningVideos, VideoEnded, VideoTakenOver } = (await import(compiled('features/videos/running-videos.js'))) as typeof import('../../apps/api/src/features/videos/running-videos.js');
+const { WorkLineRepository } = (await import(compiled('features/videos/work-line.repository.js'))) as typeof import('../../apps/api/src/features/videos/work-line.repository.js');
+const { Deadline } = (await import(compiled('features/videos/generate-video/deadline.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/deadline.js');
+const { NextVideo } = (await import(compiled('features/videos/generate-video/next-video.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/next-video.js');
+const { VideoClaims } = (await import(compiled('features/videos/generate-video/video-claims.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/video-claims.js');
 const { VideoPlaces } = (await import(compiled('features/videos/generate-video/video-places.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/video-places.js');
 const { EngineRuns } = (await import(compiled('features/videos/generate-video/engine-runs.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/engine-runs.js');
 const { EngineWork } = (await import(compiled('features/videos/generate-video/engine-work.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/engine-work.js');
@@ -95,11 +101,14 @@ function worker(source: DataSource, routes: readonly [string, ...string[]] = ['w
   const transactions = new TransactionRunner(source);
   const replicas = new EngineReplicas(new EngineReplicaRepository(source), log);
   const places = new VideoPlaces(transactions, videos, routing, replicas);
+  const lines = new WorkLineRepository({} as ReadPool);
+  const next = new NextVideo({ accountAtOnce: null } as GenerationConfig, lines, routing, replicas);
+  const claims = new VideoClaims(transactions, next, videos, lines, replicas);
   const running = new RunningVideos({ on: () => undefined } as unknown as Notifications);
   const work = new EngineWork(routing, replicas, places, new EngineRuns(running, videos));
   const cancelRemote = new CancelRemote(videos, routing, log);
-  const generate = (video: ClaimedVideo, signal = new AbortController().signal) => work.generate(video, { image: null, signal });
-  return { videos, transactions, replicas, places, running, generate, cancelRemote, routing };
+  const generate = (video: ClaimedVideo, signal = new AbortController().signal) => work.generate(video, { image: null, signal, deadline: new Deadline(60_000) });
+  return { videos, transactions, replicas, claims, running, generate, cancelRemote, routing };
 }
 
 const connect = async (): Promise<DataSource> => await createDataSource({ url: database.url, poolSize: 6 }, () => undefined).initialize();
@@ -109,12 +118,15 @@ async function admitted(source = dataSource): Promise<string> {
   const order = { id, accountId: 'acc', mode: 'text', prompt: 'a ball', negativePrompt: null, model: 'modela2', resolution: '480p', aspectRatio: '16:9' } as const;
   const rest = { durationSeconds: 1, width: 854, height: 480, hasAudio: false, seed: 1, image: null, imageBytes: 0, warnings: [] };
   const { transactions, videos } = worker(source);
-  await transactions.run((transaction) => videos.insert(transaction, { ...order, ...rest }));
+  await transactions.run((transaction) => videos.insert(transaction, { ...order, ...rest }, { line: id, turn: 0, cost: 1 }));
   return id;
 }
 
+/** Each video stands in a line of its own here, so that its job carries no other. */
+const ticketOf = (id: string) => ({ line: id, name: id });
+
 async function claimed(id: string, by = worker(dataSource)): Promise<ClaimedVideo> {
-  const claim = await by.places.claim(id);
+  const claim = await by.claims.claim(ticketOf(id));
   if (claim.kind !== 'claimed') throw new Error(`expected a claim, got ${claim.kind}`);
   return claim.video;
 }
@@ -141,7 +153,7 @@ describe('the slots of replicas', () => {
     const other = await connect();
     const workers = [worker(dataSource, ['wan']), worker(other, ['wan'])];
     const ids = await Promise.all(Array.from({ length: 16 }, () => admitted()));
-    const claims = await Promise.all(ids.map((id, index) => workers[index % 2]!.places.claim(id)));
+    const claims = await Promise.all(ids.map((id, index) => workers[index % 2]!.claims.claim(ticketOf(id))));
     await other.destroy();
     expect(claims.filter(({ kind }) => kind === 'claimed')).toHaveLength(4);
     expect(claims.filter(({ kind }) => kind === 'busy')).toHaveLength(12);
@@ -150,21 +162,21 @@ describe('the slots of replicas', () => {
   });
 
   it('leave a video that finds none queued, with no attempt counted, and come free with the end of another', async () => {
-    const { places } = worker(dataSource, ['wan']);
+    const { claims } = worker(dataSource, ['wan']);
     const held = await Promise.all((await Promise.all([admitted(), admitted(), admitted(), admitted()])).map((id) => claimed(id)));
     const waiting = await admitted();
-    expect(await places.claim(waiting)).toEqual({ kind: 'busy', model: 'modela2' });
+    expect(await claims.claim(ticketOf(waiting))).toEqual({ kind: 'busy' });
     expect(await dataSource.query('SELECT status, attempt FROM videos WHERE id = $1', [waiting])).toEqual([{ status: 'queued', attempt: 0 }]);
     await dataSource.query(`UPDATE videos SET status = 'canceled' WHERE id = $1`, [held[2]!.id]);
     expect((await claimed(waiting)).replica).toBe(held[2]!.replica);
   });
 
   it('stay with a video whose worker died, until another attempt takes it over', async () => {
-    const { places } = worker(dataSource, ['wan']);
+    const { claims } = worker(dataSource, ['wan']);
     const [dead] = await Promise.all((await Promise.all([admitted(), admitted(), admitted(), admitted()])).map((id) => claimed(id)));
-    expect((await places.claim(await admitted())).kind).toBe('busy');
+    expect((await claims.claim(ticketOf(await admitted()))).kind).toBe('busy');
     expect(await claimed(dead!.id)).toMatchObject({ attempt: 2 });
-    expect((await places.claim(await admitted())).kind).toBe('busy');
+    expect((await claims.claim(ticketOf(await admitted()))).kind).toBe('busy');
   });
 });
 
@@ -200,7 +212,7 @@ describe('a replica that fails', () => {
     wan.scripts = { a: refused, b: refused };
     spare.scripts = { s: refused };
     await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({ reason: 'unavailable' });
-    expect((await worker(dataSource).places.claim(await admitted())).kind).toBe('none');
+    expect((await worker(dataSource).claims.claim(ticketOf(await admitted()))).kind).toBe('none');
   });
 
   it('is asked for its health when all are set aside, and used if it is well', async () => {
@@ -291,7 +303,7 @@ describe('a database that is away for a moment', () => {
   it('or that can not keep what is known of a replica does not cost the video that it made', async () => {
     const video = await claimed(await admitted());
     await dataSource.query('ALTER TABLE engine_replicas RENAME TO elsewhere');
-    const outcome = await worker(dataSource).generate(video).then(({ warnings }) => warnings, (error: unknown) => error);
+    const outcome = await worker(dataSource).generate(video).then(({ generated }) => generated.warnings, (error: unknown) => error);
     await dataSource.query('ALTER TABLE elsewhere RENAME TO engine_replicas');
     expect(outcome).toEqual([]);
   });

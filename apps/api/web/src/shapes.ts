@@ -43,6 +43,8 @@ export interface Video {
   readonly video_id: string;
   readonly status: Status;
   readonly progress: number;
+  readonly queue_position: number | null;
+  readonly estimated_seconds: number | null;
   readonly video_url: string | null;
   readonly credits_used: number;
   readonly video_model: string;

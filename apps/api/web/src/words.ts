@@ -1,4 +1,4 @@
-import type { Plan, Status } from './shapes.js';
+import type { Plan, Status, Video } from './shapes.js';
 
 export const PLAN_NAMES: Readonly<Record<Plan, string>> = { free: 'Free', basic: 'Basic', pro: 'Pro', api: 'API' };
 
@@ -39,6 +39,13 @@ export function spanOf(seconds: number): string {
   if (whole < 60) return `${whole} s`;
   if (whole % 60 === 0) return `${whole / 60} min`;
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
+}
+
+/** "Waiting · next in line · about 40 s", "In the making · 43 % · about 12 s" */
+export function outlookOf({ status, progress, queue_position: position, estimated_seconds: seconds }: Video): string {
+  const place = position === null ? [] : [position === 1 ? 'next in line' : `place ${position.toLocaleString('en')} in line`];
+  const share = status === 'processing' ? [`${progress} %`] : [];
+  return [STATUS_NAMES[status], ...place, ...share, ...(seconds === null ? [] : [`about ${spanOf(seconds)}`])].join(' · ');
 }
 
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;

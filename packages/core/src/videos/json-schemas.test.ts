@@ -7,6 +7,8 @@ const status: videos.VideoStatusResponse = {
   success: true,
   video_id: 'vid_x',
   status: 'completed',
+  queue_position: null,
+  estimated_seconds: null,
   progress: 100,
   video_url: 'http://127.0.0.1:8787/media/x.mp4',
   credits_used: 10,
@@ -60,7 +62,7 @@ describe('wire shapes', () => {
     const rateLimit = { count: 1, limit: 15, remaining: 14, reset_in_seconds: 9, reset_at: at };
     const answers = [
       [videos.GenerationResponse, { success: true, video_id: 'v', video_url: 'http://h/a.mp4', credits_used: 1, warnings: ['w'] }],
-      [videos.AcceptedResponse, { success: true, video_id: 'v', status: 'queued' }],
+      [videos.AcceptedResponse, { success: true, video_id: 'v', status: 'queued', queue_position: 1, estimated_seconds: null }],
       [videos.ListVideosResponse, { success: true, videos: [status], next_cursor: null }],
       [videos.DeleteVideoResponse, { success: true, video_id: 'v', status: 'deleted' }],
       [videos.AccountResponse, { success: true, account_id: 'a', email: 'e', plan: 'api', key_hint: 'cw_…abcd', rate_limit: rateLimit }],

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Video } from '../shapes.js';
-import { STATUS_NAMES, isUnfinished } from '../words.js';
+import { isUnfinished, outlookOf, STATUS_NAMES } from '../words.js';
 
 const AHEAD = '300px';
 
@@ -55,7 +55,7 @@ function Unplayable({ video }: { video: Video }): JSX.Element {
 
 const Progress = ({ video }: { video: Video }): JSX.Element => (
   <div class="making">
-    <p>{STATUS_NAMES[video.status]}{video.status === 'processing' ? ` · ${video.progress} %` : '…'}</p>
+    <p>{outlookOf(video)}</p>
     <progress max={100} value={video.status === 'queued' ? 0 : video.progress} aria-label="Progress" />
   </div>
 );

@@ -5,6 +5,8 @@ const SIMPLE_FIELDS = [
   'video_id',
   'status',
   'progress',
+  'queue_position',
+  'estimated_seconds',
   'video_url',
   'video_model',
   'resolution',

@@ -9,6 +9,7 @@ const video = (change: Partial<VideoOutcome>): VideoOutcome => ({
   file: 'a.mp4',
   creditsUsed: 10,
   warnings: [],
+  outlook: null,
   errorCode: null,
   errorMessage: null,
   ...change,
@@ -28,9 +29,9 @@ describe('the answer to a generation', () => {
   });
 
   it('is a 202 for a caller that preferred not to wait', () => {
-    expect(answer({ status: 'queued', file: null }, { respondAsync: true, waitSeconds: null })).toEqual({
+    expect(answer({ status: 'queued', file: null, outlook: [2, 41.2] }, { respondAsync: true, waitSeconds: null })).toEqual({
       status: 202,
-      body: { success: true, video_id: 'vid_1', status: 'queued' },
+      body: { success: true, video_id: 'vid_1', status: 'queued', queue_position: 2, estimated_seconds: 42 },
     });
   });
 

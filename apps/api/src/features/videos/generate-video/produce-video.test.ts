@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { judgeVideo } from '@clipwright/testing';
 import { DiskStorage } from '../../../platform/storage/disk-storage.js';
 import type { ClaimedVideo } from '../video.js';
+import { Deadline } from './deadline.js';
 import type { EngineWork } from './engine-work.js';
 import { ProduceVideo } from './produce-video.js';
 import { failureOf } from './video-failure.js';
@@ -17,6 +18,8 @@ const run = promisify(execFile);
 const VIDEO = { id: 'vid_1', attempt: 1, width: 320, height: 180, durationSeconds: 1, hasAudio: false, image: null, warnings: ['asked oddly'] } as unknown as ClaimedVideo;
 
 let home = '';
+const ROUTE = { engine: { name: 'wan' }, site: 'replicas', replica: { name: 'a' } };
+
 let files: WorkFiles;
 let storage: DiskStorage;
 beforeAll(async () => {
@@ -33,9 +36,11 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 const produce = async (bytes: Uint8Array, change: Partial<ClaimedVideo> = {}, signal = new AbortController().signal) => await produceFrom(new Blob([new Uint8Array(bytes)]).stream(), change, signal);
 
 async function produceFrom(stream: ReadableStream<Uint8Array>, change: Partial<ClaimedVideo>, signal: AbortSignal) {
-  const engines = { generate: () => Promise.resolve({ stream, warnings: ['drawn simply'] }) } as unknown as EngineWork;
-  const produceVideo = new ProduceVideo({ syncWaitMs: 1, deadlineMs: 60_000, workerSlots: 1 }, { keepMs: null, sweepEveryMs: 1, sweepMinAgeMs: 1 }, engines, storage, files);
-  return await produceVideo.run({ ...VIDEO, ...change }, signal);
+  const engines = { generate: () => Promise.resolve({ generated: { stream, warnings: ['drawn simply'] }, route: ROUTE, inOneGo: true }) } as unknown as EngineWork;
+  const produceVideo = new ProduceVideo(
+    { syncWaitMs: 1, deadlineMs: 60_000, workerSlots: 1, accountAtOnce: null, queueMax: 1 },
+    { keepMs: null, sweepEveryMs: 1, sweepMinAgeMs: 1 }, engines, storage, files);
+  return await produceVideo.run({ ...VIDEO, ...change }, signal, new Deadline(60_000));
 }
 
 async function clip(...args: string[]): Promise<Uint8Array> {
