@@ -5,8 +5,6 @@ const SIMPLE_FIELDS = [
   'video_id',
   'status',
   'progress',
-  'queue_position',
-  'estimated_seconds',
   'video_url',
   'video_model',
   'resolution',
