@@ -98,6 +98,7 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
       deadlineMs: values.generationDeadlineSeconds * 1000,
       workerSlots: values.workerSlots,
     },
+    credits: { chargesFallbacks: values.fallbackCredits === 'full' },
     storage: storageOf(values, home),
     retention: retentionOf(values),
     images: imagesOf(values),

@@ -135,6 +135,13 @@ export const SETTINGS = {
     description: 'Videos that one worker process makes at once.',
     schema: wholeNumber(1, 256).default(defaultWorkerSlots),
   },
+  fallbackCredits: {
+    name: 'FALLBACK_CREDITS',
+    default: 'none',
+    takes: 'full or none',
+    description: "What a video costs that a fallback made, because its model's engine was away: its full credits, or none.",
+    schema: oneOf('full', 'none').default('none'),
+  },
   storageDir: {
     name: 'STORAGE_DIR',
     default: 'media in CLIPWRIGHT_HOME',

@@ -4,7 +4,7 @@ import { type EngineRoute, EngineRouting, type PlaceName } from '../../../engine
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { EngineReplicas, nameOf, type PlaceQuestion } from '../../engine-replicas/index.js';
-import type { ClaimedVideo, VideoNeeds } from '../video.js';
+import type { ClaimedVideo, VideoNeeds, VideoPlace } from '../video.js';
 import { VideoRepository } from '../video.repository.js';
 
 /** ended: nothing is left to make. busy: a slot will come free. none: no engine that could make it works. */
@@ -17,7 +17,7 @@ export type Claim = NoPlace | { readonly kind: 'claimed'; readonly video: Claime
 
 type Asked = NoPlace | { readonly kind: 'place'; readonly route: EngineRoute };
 
-type Take<Result> = (transaction: Transaction, route: EngineRoute) => Promise<Result>;
+type Take<Result> = (transaction: Transaction, place: VideoPlace) => Promise<Result>;
 
 /** Gives videos a place at an engine: choice, slot and row are one transaction. */
 @Injectable()
@@ -32,8 +32,8 @@ export class VideoPlaces {
   /** Starts an attempt, at the place of the video's operation where it has one. */
   async claim(videoId: string): Promise<Claim> {
     let video: ClaimedVideo | null = null;
-    const asked = await this.ask({ videoId, tried: [] }, async (transaction, route) => {
-      video = await this.videos.claim(transaction, videoId, nameOf(route));
+    const asked = await this.ask({ videoId, tried: [] }, async (transaction, place) => {
+      video = await this.videos.claim(transaction, videoId, place);
       return video !== null;
     });
     if (asked.kind !== 'place') return asked;
@@ -42,7 +42,7 @@ export class VideoPlaces {
 
   /** Gives an attempt that holds no place another one, where it was not refused yet. */
   async move({ id, attempt }: ClaimedVideo, tried: readonly PlaceName[]): Promise<Asked> {
-    return await this.ask({ videoId: id, tried }, (transaction, route) => this.videos.moveTo(transaction, { id, attempt }, nameOf(route)));
+    return await this.ask({ videoId: id, tried }, (transaction, place) => this.videos.moveTo(transaction, { id, attempt }, place));
   }
 
   /** Gives up an attempt's place, with whatever was saved of an operation there. */
@@ -64,7 +64,7 @@ export class VideoPlaces {
       if (needs === null) return { kind: 'ended' };
       const choice = await this.choose(transaction, needs, question);
       if (choice.kind !== 'place') return choice;
-      return (await take(transaction, choice.route)) ? choice : { kind: 'ended' };
+      return (await take(transaction, this.placeOf(choice.route, needs))) ? choice : { kind: 'ended' };
     });
   }
 
@@ -77,5 +77,15 @@ export class VideoPlaces {
     }
     const route = this.routing.routeTo({ engine, replica }, needs.model);
     return route === null ? { kind: 'none', setAside: [] } : { kind: 'place', route };
+  }
+
+  /**
+   * A route as the row keeps it. The first engine that can make this very video is no fallback, whatever the model's first one is.
+   * Where work goes on, what was so when it began stays so, though the settings may have changed since.
+   */
+  private placeOf(route: EngineRoute, needs: VideoNeeds): VideoPlace {
+    const [first] = this.routing.routesFor(needs);
+    const fallback = needs.operation === null ? first?.engine.name !== route.engine.name : needs.fallback;
+    return { ...nameOf(route), engineKind: route.kind, fallback };
   }
 }
