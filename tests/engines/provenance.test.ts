@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type VideoStatusResponse } from '@clipwright/core/videos';
-import { call, generated, postText, rowsOf, startServer, statusOf, type TestServer } from '../support/index.js';
+import { call, generated, postText, rowsOf, seedAccount, seedVideo, serverDatabase, startServer, statusOf, temporaryFolder, type TestServer, untilStatus } from '../support/index.js';
 import { newPerson, type Person } from '../dashboard/support/person.js';
 import { OPERATORS_WORDS, WORKING_ENGINES, type WorkingEngine } from './working-engine.js';
 
@@ -57,11 +57,15 @@ interface UseOfEngine {
 
 const usage = async ({ person }: Caller): Promise<UseOfEngine[]> => (await person.tell<{ engines: UseOfEngine[] }>({ path: '/dashboard/usage' })).engines;
 
+/** Every entry, video by video, beside what the video says that it used. */
+const ledgerOf = async ({ database }: TestServer): Promise<object[]> =>
+  await rowsOf(database, `SELECT kind, amount, credits_used FROM credit_entries JOIN videos ON id = video_id ORDER BY videos.created_at, kind <> 'reserve'`);
+
 /** `clipwright credits audit`: what it says, and the sums of every account. */
-async function audit(server: TestServer): Promise<{ code: number; said: string; sums: Record<string, number>[] }> {
+async function audit(server: Pick<TestServer, 'database' | 'home'>, ...more: string[]): Promise<{ code: number; said: string; sums: Record<string, number>[] }> {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATABASE_URL: server.database.url, CLIPWRIGHT_HOME: server.home };
   return await new Promise((resolve) => {
-    execFile(process.execPath, [CLI, 'credits', 'audit'], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [CLI, 'credits', 'audit', ...more], { env }, (error, stdout, stderr) => {
       const sums = stdout.trim().split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, number>);
       resolve({ code: error === null ? 0 : 1, said: stderr, sums });
     });
@@ -104,29 +108,65 @@ describe.each(Object.keys(WORKING_ENGINES))('a video of %s', (kind) => {
     for (const word of OPERATORS_WORDS) expect(answer.text.replace(video.video_url, '')).not.toContain(word);
   });
 
-  it('is counted under its kind in the usage, and the ledger agrees with every video', async () => {
+  it('is counted under its kind in the usage, and what a fallback had reserved is given back', async () => {
     expect(await usage(caller)).toEqual([{ engine: kind, videos: 2, seconds: 2, credits_used: CLIPS_CREDITS.modela2 }]);
-    const { code, said, sums } = await audit(server);
-    expect([code, said]).toEqual([0, 'The ledger agrees with every video.\n']);
-    expect(sums).toEqual([expect.objectContaining({ reserved: 6, settled: 2, released: 4, held: 0 })]);
+    expect(await ledgerOf(server)).toEqual([
+      { kind: 'reserve', amount: 2, credits_used: 2 },
+      { kind: 'settle', amount: 2, credits_used: 2 },
+      { kind: 'reserve', amount: 4, credits_used: 0 },
+      { kind: 'release', amount: 4, credits_used: 0 },
+    ]);
   });
 });
 
 describe('a fallback', () => {
+  let server: TestServer;
+  let caller: Caller;
+
+  beforeAll(async () => {
+    server = await startWith(await WORKING_ENGINES['sketch']!(), { FALLBACK_CREDITS: 'full' });
+    caller = await callerOf(server);
+  });
+
   it('costs what the first engine would have cost with FALLBACK_CREDITS=full, and is told all the same', async () => {
-    const server = await startWith(await WORKING_ENGINES['sketch']!(), { FALLBACK_CREDITS: 'full' });
-    const caller = await callerOf(server);
     const video = generated(await postText(caller, { ...CLIP, video_model: 'modelb3' }));
     expect(video).toMatchObject({ credits_used: CLIPS_CREDITS.modelb3, warnings: [DRAWN] });
     expect(await statusOf(caller, video.video_id)).toMatchObject({ engine: 'sketch', credits_used: CLIPS_CREDITS.modelb3, warnings: [DRAWN] });
-    expect((await audit(server)).sums).toEqual([expect.objectContaining({ reserved: 4, settled: 4, released: 0, held: 0 })]);
+    expect(await ledgerOf(server)).toEqual([{ kind: 'reserve', amount: 4, credits_used: 4 }, { kind: 'settle', amount: 4, credits_used: 4 }]);
   });
 
   it('is none where it is the first engine that can make the video at all', async () => {
-    const server = await startWith(await WORKING_ENGINES['sketch']!());
-    const caller = await callerOf(server);
     const video = generated(await postText(caller, { ...CLIP, video_model: 'modelb3', aspect_ratio: '1:1' }));
-    expect(video).toMatchObject({ credits_used: CLIPS_CREDITS.modelb3 });
     expect(await statusOf(caller, video.video_id)).toMatchObject({ engine: 'sketch', warnings: [] });
+  });
+
+  it('that cost nothing still costs nothing after a repair of the ledger, and one that was paid for is still paid for', async () => {
+    const other = { database: await serverDatabase(), home: await temporaryFolder('audit') };
+    const owner = await seedAccount(other.database);
+    const maker = { engine: 'sketch', fallback: true } as const;
+    const [free, paid] = [await seedVideo(other.database, owner, { maker }), await seedVideo(other.database, owner, { maker })];
+    await rowsOf(other.database, 'UPDATE videos SET credits_used = 0 WHERE id = $1', [free]);
+    await rowsOf(other.database, `INSERT INTO credit_entries (video_id, kind, account_id, amount) SELECT id, 'reserve', account_id, 1 FROM videos`);
+    expect(await audit(other)).toMatchObject({ code: 1, said: expect.stringContaining(free) });
+    expect(await audit(other, '--repair')).toMatchObject({ code: 0, sums: [expect.objectContaining({ reserved: 2, settled: 1, released: 1, held: 0 })] });
+    expect(await audit(other)).toMatchObject({ code: 0 });
+    const used = await rowsOf<{ id: string; credits_used: number }>(other.database, 'SELECT id, credits_used FROM videos ORDER BY credits_used');
+    expect(used).toEqual([{ id: free, credits_used: 0 }, { id: paid, credits_used: 1 }]);
+  });
+});
+
+describe('the engine of a video', () => {
+  it('is null while the video waits, the one at work while it is made, and stays told when the video is canceled', async () => {
+    const { declared, name, orders } = await WORKING_ENGINES['openai-videos']!();
+    orders?.({ renderMs: 600_000 });
+    const env = { CLIPWRIGHT_CONFIG: JSON.stringify({ engines: declared, models: { modela2: { engine: name } } }) };
+    const server = await startServer({ role: 'http', env });
+    const caller = { origin: server.origin, key: (await seedAccount(server.database)).key };
+    const { video_id: id } = (await postText(caller, CLIP, { headers: [['Prefer', 'respond-async']] })).json as { video_id: string };
+    expect(await statusOf(caller, id)).toMatchObject({ status: 'queued', engine: null });
+    await startServer({ role: 'worker', env, database: server.database, home: server.home });
+    expect(await untilStatus(caller, id, 'processing')).toMatchObject({ engine: 'openai-videos', warnings: [] });
+    await call(server.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: caller.key });
+    expect(await statusOf(caller, id)).toMatchObject({ status: 'canceled', engine: 'openai-videos' });
   });
 });

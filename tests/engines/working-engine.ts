@@ -19,10 +19,16 @@ export interface WorkingEngine {
   readonly name: string;
   readonly declared: Readonly<Record<string, object>>;
   readonly env: Readonly<Record<string, string>>;
+  /** Tells the stand-in how to behave, where it takes orders. */
+  readonly orders?: OpenAiVideoServer['tell'];
 }
 
-/** Whatever they are asked for, they make one silent second of 1280x720. */
-async function madeVideo(): Promise<Buffer> {
+let rendering: Promise<Buffer> | null = null;
+
+/** Whatever they are asked for, they make one silent second of 1280x720, which is rendered once. */
+const madeVideo = (): Promise<Buffer> => (rendering ??= render());
+
+async function render(): Promise<Buffer> {
   const outFile = join(await temporaryFolder('made'), 'video.mp4');
   await renderSketch({ prompt: 'a red ball', width: 1280, height: 720, durationSeconds: 1, audio: false, seed: 1, outFile });
   return await readFile(outFile);
@@ -32,7 +38,7 @@ async function openAiVideos(): Promise<WorkingEngine> {
   const remote = await OpenAiVideoServer.start({ flavour: 'vllm-omni', video: await madeVideo() });
   atEndOfFile(() => remote.stop());
   const options = { kind: 'openai-videos', flavour: 'vllm-omni', model: 'test-model', pollIntervalMs: 50 };
-  return { name: RACK, declared: { [RACK]: { ...options, replicas: [{ name: ROOM, url: remote.origin }] } }, env: {} };
+  return { name: RACK, declared: { [RACK]: { ...options, replicas: [{ name: ROOM, url: remote.origin }] } }, env: {}, orders: (orders) => remote.tell(orders) };
 }
 
 async function comfyUi(): Promise<WorkingEngine> {
