@@ -35,12 +35,17 @@ const CLIP = {
 
 /** Writes the row of a 1 s clip at 480p, by default completed, without a job or a file. Gives its id. */
 export async function seedVideo(database: TestDatabase, { accountId }: SeededAccount, video: SeededVideo = {}): Promise<string> {
-  const { status = 'completed', prompt = 'a red ball rolls', progress = 0, warnings = [], error = null, maker = null } = video;
+  const { status = 'completed', prompt = 'a red ball rolls', progress = 0 } = video;
   const id = createVideoId(randomBytes);
-  const failure = error === null ? {} : { error_code: error.code, error_message: error.message };
-  const made = maker === null ? {} : { engine_kind: maker.engine, fallback: maker.fallback };
-  await insert(database, { ...CLIP, id, account_id: accountId, status, prompt, progress, warnings: JSON.stringify(warnings), ...outcomeOf(id, status), ...failure, ...made });
+  await insert(database, { ...CLIP, id, account_id: accountId, status, prompt, progress, ...outcomeOf(id, status), ...toldOf(video) });
   return id;
+}
+
+/** What the row tells of how the video was made, or why it was not. */
+function toldOf({ maker, warnings = [], error }: SeededVideo): Record<string, unknown> {
+  const made = maker === undefined ? {} : { engine_kind: maker.engine, fallback: maker.fallback };
+  const failure = error === undefined ? {} : { error_code: error.code, error_message: error.message };
+  return { ...made, ...failure, warnings: JSON.stringify(warnings) };
 }
 
 function outcomeOf(id: string, status: VideoStatus): Record<string, unknown> {
