@@ -39,10 +39,10 @@ describe('GET /api/v1/account', () => {
 });
 
 describe('GET /api/v1/models', () => {
-  it('answers the catalogue, machine readable, with the engine behind each model', async () => {
+  it('answers the catalogue, machine readable, with the engines behind each model in order', async () => {
     const { models } = ModelsResponse.parse((await get('/api/v1/models')).json);
-    expect(models.map(({ id, engine, durations, fps }) => ({ id, engine, durations, fps }))).toEqual(
-      MODELS.map(({ id, durations, fps }) => ({ id, engine: 'sketch', durations, fps })),
+    expect(models.map(({ id, engine, engines, durations, fps }) => ({ id, engine, engines, durations, fps }))).toEqual(
+      MODELS.map(({ id, durations, fps }) => ({ id, engine: 'sketch', engines: ['sketch'], durations, fps })),
     );
   });
 

@@ -37,8 +37,8 @@ describe('what the engines of a server can not make', () => {
   it('is not in GET /api/v1/models: lengths, sizes, shapes, sound and modes are those of the engines together', async () => {
     const { models } = ModelsResponse.parse((await call(server.origin, { path: '/api/v1/models', key: caller.key })).json);
     expect(models).toMatchObject([
-      { id: 'modela2', engine: 'wan', modes: ['text'], durations: { min: 2, max: 4, default: 4 }, resolutions: ['480p', '720p', '768p'], default_resolution: '720p', aspect_ratios: ['16:9', '1:1'], audio: false },
-      { id: 'modelb3', engine: 'wan', modes: ['text', 'image'], durations: { min: 1, max: 15, default: 4 }, resolutions: ['720p', '768p', '1080p', '1440p', '2k'], default_resolution: '720p', audio: true },
+      { id: 'modela2', engine: 'wan', engines: ['wan'], modes: ['text'], durations: { min: 2, max: 4, default: 4 }, resolutions: ['480p', '720p', '768p'], default_resolution: '720p', aspect_ratios: ['16:9', '1:1'], audio: false },
+      { id: 'modelb3', engine: 'wan', engines: ['wan', 'sketch'], modes: ['text', 'image'], durations: { min: 1, max: 15, default: 4 }, resolutions: ['720p', '768p', '1080p', '1440p', '2k'], default_resolution: '720p', audio: true },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call, postText, rowsOf, startServer, type TestServer, waitUntil } from '../support/index.js';
+import { call, postText, rowsOf, seedVideo, startServer, type TestServer, waitUntil } from '../support/index.js';
 import { accountIdOf } from './support/operator.js';
 import { newPerson, type Person } from './support/person.js';
 
@@ -64,6 +64,19 @@ describe('generations of the dashboard', () => {
     expect(days).toHaveLength(30);
     const sums = days.reduce((sum, day) => [sum[0] + day.videos, sum[1] + day.seconds, sum[2] + day.credits_used] as const, [0, 0, 0] as readonly [number, number, number]);
     expect(sums).toEqual([3, 3, 3]);
+  });
+
+  it('name the engine that made them, one by one and in the usage', async () => {
+    const { videos } = await person.tell<{ videos: { engine: string | null }[] }>({ path: '/dashboard/videos' });
+    expect(videos.map(({ engine }) => engine)).toEqual(['sketch', 'sketch', 'sketch']);
+    const owner = { accountId: await accountIdOf(server.database, person.email), email: person.email, key: '' };
+    await seedVideo(server.database, owner);
+    await seedVideo(server.database, owner, { status: 'failed', maker: { engine: 'hosted', fallback: false } });
+    const { engines } = await person.tell<{ engines: object[] }>({ path: '/dashboard/usage' });
+    expect(engines).toEqual([
+      { engine: 'sketch', videos: 3, seconds: 3, credits_used: 3 },
+      { engine: null, videos: 1, seconds: 1, credits_used: 1 },
+    ]);
   });
 
   it('are open to every plan, while the API asks for the API plan', async () => {

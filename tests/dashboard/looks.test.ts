@@ -78,8 +78,8 @@ inChromium('the pages', () => {
   async function furnish(): Promise<void> {
     const owner = { accountId: await accountIdOf(server.database, operator.email), email: operator.email, key: '' };
     await seedWindow(server.database, owner, [1500, 900, 400, 20]);
-    await seedVideo(server.database, owner, { prompt: 'a lighthouse by the sea at sunset, slow pan left' });
-    await seedVideo(server.database, owner, { status: 'failed', error: { code: 'generation_failed', message: 'The engine gave up after three attempts.' } });
+    await seedVideo(server.database, owner, { prompt: 'a lighthouse by the sea at sunset, slow pan left', maker: { engine: 'sketch', fallback: true } });
+    await seedVideo(server.database, owner, { status: 'failed', maker: { engine: 'openai-videos', fallback: false }, error: { code: 'generation_failed', message: 'The engine gave up after three attempts.' } });
     await seedVideo(server.database, owner, { status: 'processing', progress: 0.4, prompt: 'x'.repeat(300) });
     await seedVideo(server.database, owner, { status: 'expired' });
     await operator.tell({ method: 'POST', path: '/dashboard/key' });

@@ -94,11 +94,22 @@ describe('operators', () => {
   it('see what waits, what failed and why, and whether the engines could work', async () => {
     const owner = await seedAccount(server.database);
     await seedVideo(server.database, owner, { status: 'queued' });
-    const failed = await seedVideo(server.database, owner, { status: 'failed', error: { code: 'engine_unavailable', message: 'No engine could be reached.' } });
+    const failed = await seedVideo(server.database, owner, { status: 'failed', maker: { engine: 'comfyui', fallback: false }, error: { code: 'engine_unavailable', message: 'No engine could be reached.' } });
     const work = await operator.tell<{ queue: { queued: number }; failures: object[]; engines: object[] }>({ path: '/dashboard/operator/work' });
     expect(work.queue.queued).toBeGreaterThanOrEqual(1);
-    expect(work.failures).toContainEqual(expect.objectContaining({ video_id: failed, code: 'engine_unavailable', message: 'No engine could be reached.', email: owner.email }));
+    expect(work.failures).toContainEqual(expect.objectContaining({ video_id: failed, code: 'engine_unavailable', message: 'No engine could be reached.', engine: 'comfyui', email: owner.email }));
     expect(work.engines).toContainEqual(expect.objectContaining({ name: 'sketch', kind: 'sketch', healthy: true, slots: null, failures: 0, paused_until: null }));
+  });
+
+  it('see how many videos of the last day a fallback made, and which engine made each', async () => {
+    const owner = await seedAccount(server.database);
+    const day = async () => (await operator.tell<{ last_day: { model: string; completed: number; fallbacks: number }[] }>({ path: '/dashboard/operator/work' })).last_day[0];
+    await seedVideo(server.database, owner, { maker: { engine: 'hosted', fallback: false } });
+    const before = await day();
+    const drawn = await seedVideo(server.database, owner, { maker: { engine: 'sketch', fallback: true } });
+    expect(await day()).toMatchObject({ model: 'modela2', completed: before!.completed + 1, fallbacks: before!.fallbacks + 1 });
+    const { videos } = await operator.tell<{ videos: { video_id: string; engine: string | null }[] }>({ path: `/dashboard/operator/videos?search=${drawn}` });
+    expect(videos).toEqual([expect.objectContaining({ video_id: drawn, engine: 'sketch' })]);
   });
 
   it('see the settings in force, with secrets masked', async () => {

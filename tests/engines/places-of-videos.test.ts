@@ -77,10 +77,11 @@ const untilAborted = (signal: AbortSignal): Promise<never> => new Promise((_, re
 
 const declared = (name: string, replicas: string[], site: DeclaredEngine['site'] = 'replicas'): DeclaredEngine => ({
   name,
-  kind: 'scripted',
+  kind: `kind of ${name}`,
   site,
   settings: {},
-  capabilities: ABILITIES,
+  // What is longer, the spare one alone makes.
+  capabilities: name === 'spare' ? { ...ABILITIES, durationsSeconds: { min: 1, max: 10 } } : ABILITIES,
   replicas: replicas.map((replica) => ({ name: replica, url: 'http://127.0.0.1:1', slots: 2 })),
 });
 
@@ -108,7 +109,7 @@ function worker(source: DataSource, routes: readonly [string, ...string[]] = ['w
   const work = new EngineWork(routing, replicas, places, new EngineRuns(running, videos));
   const cancelRemote = new CancelRemote(videos, routing, log);
   const generate = (video: ClaimedVideo, signal = new AbortController().signal) => work.generate(video, { image: null, signal, deadline: new Deadline(60_000) });
-  return { videos, transactions, replicas, claims, running, generate, cancelRemote, routing };
+  return { videos, transactions, replicas, claims, places, running, generate, cancelRemote, routing };
 }
 
 const connect = async (): Promise<DataSource> => await createDataSource({ url: database.url, poolSize: 6 }, () => undefined).initialize();
@@ -132,6 +133,22 @@ async function claimed(id: string, by = worker(dataSource)): Promise<ClaimedVide
 }
 
 const rowOf = async (id: string) => (await dataSource.query<{ engine: string | null; replica: string | null; operation: Operation | null }[]>('SELECT engine, replica, operation FROM videos WHERE id = $1', [id]))[0];
+
+/** A video that the fallback makes, while the first engine is set aside for a moment. */
+async function claimedAtFallback(): Promise<ClaimedVideo> {
+  await dataSource.query(`INSERT INTO engine_replicas (engine, replica, failures, paused_until) SELECT 'wan', unnest('{a,b}'::text[]), 1, now() + interval '1 hour'
+    ON CONFLICT (engine, replica) DO UPDATE SET paused_until = EXCLUDED.paused_until`);
+  const video = await claimed(await admitted());
+  await dataSource.query('TRUNCATE engine_replicas');
+  return video;
+}
+
+/** Who is at work on a video, or was last, as its row keeps it. */
+const makerOf = async (id: string) => (await dataSource.query<{ engine_kind: string | null; fallback: boolean }[]>('SELECT engine_kind, fallback FROM videos WHERE id = $1', [id]))[0];
+
+const BY_THE_FIRST = { engine_kind: 'kind of wan', fallback: false };
+const BY_THE_FALLBACK = { engine_kind: 'kind of spare', fallback: true };
+const BY_NOBODY = { engine_kind: null, fallback: false };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -279,6 +296,61 @@ describe('work that an earlier attempt has begun', () => {
     expect(wan.calls.map(({ resumeFrom }) => resumeFrom)).toEqual([null, null]);
     await expect(worker(dataSource, ['wan'], 'vendor').generate(await claimed(await admitted()))).rejects.toMatchObject({ reason: 'lost' });
     expect(wan.calls).toHaveLength(3);
+  });
+});
+
+describe('who makes a video', () => {
+  it('is nobody until it has a place, then the engine of its place, and nobody again when it has left that', async () => {
+    const id = await admitted();
+    expect(await makerOf(id)).toEqual(BY_NOBODY);
+    const video = await claimed(id);
+    expect(await makerOf(id)).toEqual(BY_THE_FIRST);
+    await worker(dataSource).places.leave(video);
+    expect(await makerOf(id)).toEqual(BY_NOBODY);
+  });
+
+  it('is a fallback where the first engine refused it, and where that was set aside before', async () => {
+    wan.scripts = { a: refused, b: refused };
+    const moved = await claimed(await admitted());
+    await worker(dataSource).generate(moved);
+    expect(await makerOf(moved.id)).toEqual(BY_THE_FALLBACK);
+    expect(await makerOf((await claimed(await admitted())).id)).toEqual(BY_THE_FALLBACK);
+  });
+
+  it('is a fallback also for work that the first engine has lost, and that found it away then', async () => {
+    const lost: Script = async (run) => {
+      await begins(run);
+      wan.scripts = { a: refused, b: refused };
+      throw new EngineError('lost', 'The server does not know it.');
+    };
+    wan.scripts = { a: lost, b: lost };
+    const video = await claimed(await admitted());
+    await worker(dataSource).generate(video);
+    expect(await makerOf(video.id)).toEqual(BY_THE_FALLBACK);
+  });
+
+  it('is a fallback no more when another attempt finds the first engine well again, with nothing begun', async () => {
+    wan.scripts = { a: refused, b: refused };
+    const video = await claimed(await admitted());
+    await worker(dataSource).generate(video);
+    await dataSource.query('TRUNCATE engine_replicas');
+    await claimed(video.id);
+    expect(await makerOf(video.id)).toEqual(BY_THE_FIRST);
+  });
+
+  it('stays what it was where work goes on, though the settings may have changed since', async () => {
+    const byFirst = await claimed(await admitted(), worker(dataSource, ['wan', 'spare']));
+    const byFallback = await claimedAtFallback();
+    for (const { id, attempt } of [byFirst, byFallback]) await worker(dataSource).videos.saveOperation(id, attempt, { phase: 'started', reference: { job: id } });
+    for (const { id } of [byFirst, byFallback]) await claimed(id, worker(dataSource, ['spare', 'wan']));
+    expect(await makerOf(byFirst.id)).toEqual(BY_THE_FIRST);
+    expect(await makerOf(byFallback.id)).toEqual(BY_THE_FALLBACK);
+  });
+
+  it('is no fallback where it is the first engine that can make this very video', async () => {
+    const id = await admitted();
+    await dataSource.query('UPDATE videos SET duration_seconds = 6 WHERE id = $1', [id]);
+    expect(await makerOf((await claimed(id)).id)).toEqual({ engine_kind: 'kind of spare', fallback: false });
   });
 });
 

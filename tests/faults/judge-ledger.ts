@@ -10,10 +10,14 @@ interface Entry {
   readonly amount: number;
 }
 
+/** What was made is paid for; what a fallback made is not, where the settings say so. */
+const isPaidFor = ({ status, fallback, creditsUsed }: VideoRow): boolean =>
+  (status === 'completed' || status === 'expired') && !(fallback && creditsUsed === 0);
+
 /** Kinds of entries that a video has, in order, by how it stands. */
 function expectedKinds(row: VideoRow): readonly Entry['kind'][] {
   if (!isFinished(row)) return ['reserve'];
-  return ['reserve', row.status === 'completed' || row.status === 'expired' ? 'settle' : 'release'];
+  return ['reserve', isPaidFor(row) ? 'settle' : 'release'];
 }
 
 /** Each video reserved its price once, and that was settled or released once, as it ended; nothing else was written. */
@@ -31,7 +35,7 @@ function faultsOfVideo(row: VideoRow, all: readonly Entry[]): string[] {
   const price = creditsFor({ model: row.model, resolution: row.resolution, durationSeconds: row.durationSeconds });
   const entries = all.filter(({ videoId }) => videoId === row.id);
   const kinds = entries.map(({ kind }) => kind).toSorted();
-  const used = row.status === 'completed' || row.status === 'expired' ? price : 0;
+  const used = isPaidFor(row) ? price : 0;
   const checks: [boolean, string][] = [
     [kinds.join() === [...expectedKinds(row)].toSorted().join(), `its entries are ${kinds.join(', ') || 'none'}`],
     [entries.every(({ amount }) => amount === price), `its entries are not all of ${price}`],

@@ -14,6 +14,8 @@ export interface VideoRow {
   readonly fileHash: string | null;
   readonly image: string | null;
   readonly creditsUsed: number;
+  /** Whether an engine made it that stepped in for one that was away. */
+  readonly fallback: boolean;
   readonly model: ModelId;
   readonly resolution: Resolution;
   readonly durationSeconds: number;
@@ -27,7 +29,7 @@ export interface VideoRow {
 
 const READ = `
   SELECT id, account_id AS "accountId", status, attempt, file, file_bytes AS "fileBytes", encode(file_hash, 'hex') AS "fileHash",
-         image, credits_used AS "creditsUsed", model, resolution, duration_seconds AS "durationSeconds", width, height,
+         image, credits_used AS "creditsUsed", fallback, model, resolution, duration_seconds AS "durationSeconds", width, height,
          has_audio AS "hasAudio", error_code AS "errorCode",
          (extract(epoch FROM created_at) * 1000)::float8 AS "createdAtMs", (extract(epoch FROM started_at) * 1000)::float8 AS "startedAtMs"
   FROM videos ORDER BY created_at, id`;

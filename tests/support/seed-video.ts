@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createVideoId } from '@clipwright/core/keys';
+import type { EngineKindName } from '@clipwright/core/engine';
 import type { VideoErrorCode } from '@clipwright/core/errors';
 import type { VideoStatus } from '@clipwright/core/videos';
 import type { TestDatabase } from '@clipwright/testing';
@@ -11,6 +12,9 @@ export interface SeededVideo {
   readonly prompt?: string;
   /** 0 to 1. */
   readonly progress?: number;
+  /** The kind of engine that made it, and whether that had stepped in for another. */
+  readonly maker?: { readonly engine: EngineKindName; readonly fallback: boolean };
+  readonly warnings?: readonly string[];
   readonly error?: { readonly code: VideoErrorCode; readonly message: string };
 }
 
@@ -31,11 +35,17 @@ const CLIP = {
 
 /** Writes the row of a 1 s clip at 480p, by default completed, without a job or a file. Gives its id. */
 export async function seedVideo(database: TestDatabase, { accountId }: SeededAccount, video: SeededVideo = {}): Promise<string> {
-  const { status = 'completed', prompt = 'a red ball rolls', progress = 0, error = null } = video;
+  const { status = 'completed', prompt = 'a red ball rolls', progress = 0 } = video;
   const id = createVideoId(randomBytes);
-  const failure = error === null ? {} : { error_code: error.code, error_message: error.message };
-  await insert(database, { ...CLIP, id, account_id: accountId, status, prompt, progress, ...outcomeOf(id, status), ...failure });
+  await insert(database, { ...CLIP, id, account_id: accountId, status, prompt, progress, ...outcomeOf(id, status), ...toldOf(video) });
   return id;
+}
+
+/** What the row tells of how the video was made, or why it was not. */
+function toldOf({ maker, warnings = [], error }: SeededVideo): Record<string, unknown> {
+  const made = maker === undefined ? {} : { engine_kind: maker.engine, fallback: maker.fallback };
+  const failure = error === undefined ? {} : { error_code: error.code, error_message: error.message };
+  return { ...made, ...failure, warnings: JSON.stringify(warnings) };
 }
 
 function outcomeOf(id: string, status: VideoStatus): Record<string, unknown> {

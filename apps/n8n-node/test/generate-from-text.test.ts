@@ -16,7 +16,7 @@ describe('Video: Generate From Text', () => {
   it('gives the video and its mp4', async () => {
     const { items } = await runNode({ ...clipwright.credential, parameters: { ...text, additionalFields: QUICK } });
     expect(items).toHaveLength(1);
-    expect(items[0]?.json).toMatchObject({ status: 'completed', progress: 100, video_model: 'modela2', resolution: '480p', duration: 1, credits_used: 1 });
+    expect(items[0]?.json).toMatchObject({ status: 'completed', progress: 100, video_model: 'modela2', engine: 'sketch', resolution: '480p', duration: 1, credits_used: 1 });
     const file = items[0]?.binary?.['data'];
     expect(file).toMatchObject({ mimeType: 'video/mp4', fileName: expect.stringMatching(/^vid_[0-9A-Za-z]{22}\.mp4$/) });
     expect(await probeMp4(file?.data ?? '')).toEqual({ codec: 'h264', width: 854, height: 480, frames: 24 });

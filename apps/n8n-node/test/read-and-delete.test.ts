@@ -3,6 +3,7 @@ import { seedVideo } from '../../../tests/support/index.js';
 import { QUICK, startClipwright, type RunningClipwright } from './support/clipwright.js';
 import { runNode } from './support/n8n-host.mjs';
 
+const DRAWN = "modela2's engine was away; the built-in sketch engine drew this video.";
 const UNKNOWN = 'vid_0000000000000000000000';
 
 describe('Reading and deleting', () => {
@@ -17,13 +18,22 @@ describe('Reading and deleting', () => {
   const seed = (video: Parameters<typeof seedVideo>[2]) => seedVideo(clipwright.server.database, clipwright.account, video);
 
   describe('Video: Get Status', () => {
-    it('gives ten simple fields by default and all of them on a switch', async () => {
+    it('gives eleven simple fields by default and all of them on a switch', async () => {
       const videoId = await seed({ status: 'processing', progress: 0.5 });
       const simple = await run({ resource: 'video', operation: 'getStatus', videoId });
-      expect(Object.keys(simple.items[0]?.json ?? {})).toEqual(['video_id', 'status', 'progress', 'video_url', 'video_model', 'resolution', 'duration', 'credits_used', 'warnings', 'error']);
+      expect(Object.keys(simple.items[0]?.json ?? {})).toEqual(['video_id', 'status', 'progress', 'video_url', 'video_model', 'engine', 'resolution', 'duration', 'credits_used', 'warnings', 'error']);
       expect(simple.items[0]?.json).toMatchObject({ video_id: videoId, status: 'processing', progress: 50 });
       const full = await run({ resource: 'video', operation: 'getStatus', videoId, simplify: false });
       expect(full.items[0]?.json).toMatchObject({ mode: 'text', width: 854, height: 480, seed: 7, prompt: 'a red ball rolls' });
+    });
+
+    it('passes on which engine made the video, and what the server warns of', async () => {
+      const videoId = await seed({ maker: { engine: 'sketch', fallback: true }, warnings: [DRAWN] });
+      for (const simplify of [true, false]) {
+        const { items } = await run({ resource: 'video', operation: 'getStatus', videoId, simplify });
+        expect(items[0]?.json).toMatchObject({ engine: 'sketch', warnings: [DRAWN] });
+      }
+      expect((await run({ resource: 'video', operation: 'getMany', limit: 1 })).items[0]?.json).toMatchObject({ engine: 'sketch', warnings: [DRAWN] });
     });
 
     it('answers with a failed video and why it failed', async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { ScriptedComfyUi } from '@clipwright/testing/scripted-comfyui';
-import { atEndOfFile, call, temporaryFolder } from '../../support/index.js';
+import { atEndOfFile, call, statusOf, temporaryFolder } from '../../support/index.js';
 import { expectInvariants } from '../invariants.js';
 import { openRemoteStage, remoteEngine, until, untilStarted } from '../remote-stage.js';
 import { Stage } from '../stage.js';
@@ -118,6 +118,29 @@ describe('a replica that dies', () => {
     const ids = [await stage.admit(http), await stage.admit(http), await stage.admit(http)];
     for (const id of ids) await untilRow(stage.database, { id, what: 'completed' }, ({ status }) => status === 'completed');
     expect(remote.counts.starts).toBe(3);
+    await expectInvariants(stage);
+  });
+});
+
+describe('a fallback whose worker is killed', () => {
+  it('is still one for the worker that takes its work up: told, for no credits, made of one start', async () => {
+    const { stage: unused, remote } = await openRemoteStage();
+    expect(unused.servers).toEqual([]);
+    const options = { kind: 'openai-videos', flavour: 'vllm-omni', model: 'test-model', pollIntervalMs: 100 };
+    const engines = { away: { ...options, replicas: [{ name: 'gpu-0', url: 'http://127.0.0.1:9' }] }, wan: { ...options, replicas: [{ name: 'gpu-0', url: remote.origin }] } };
+    const stage = await Stage.open({ env: { CLIPWRIGHT_CONFIG: JSON.stringify({ engines, models: { modela2: { engine: 'away', fallbacks: ['wan'] } } }) } });
+    remote.tell({ renderMs: 5_000 });
+    const http = await stage.start('http');
+    const worker = await stage.start('worker');
+    const id = await stage.admit(http);
+    await untilStarted(stage, id);
+    worker.kill('SIGKILL');
+    await stage.start('worker');
+    const row = await untilRow(stage.database, { id, what: 'completed' }, ({ status }) => status === 'completed');
+    expect(row).toMatchObject({ fallback: true, creditsUsed: 0, attempt: 2 });
+    const warnings = ["modela2's first engine was away; another engine (openai-videos) made this video."];
+    expect(await statusOf({ origin: http.origin, key: stage.account.key }, id)).toMatchObject({ engine: 'openai-videos', warnings, credits_used: 0 });
+    expect(remote.counts).toMatchObject({ starts: 1, cancels: 0 });
     await expectInvariants(stage);
   });
 });

@@ -15,6 +15,7 @@ export class ConfigModule {
       { provide: slices.WindowConfig, useValue: config.window },
       { provide: slices.FloodConfig, useValue: config.flood },
       { provide: slices.GenerationConfig, useValue: config.generation },
+      { provide: slices.CreditsConfig, useValue: config.credits },
       { provide: slices.StorageConfig, useValue: config.storage },
       { provide: slices.RetentionConfig, useValue: config.retention },
       { provide: slices.ImageConfig, useValue: config.images },

@@ -100,6 +100,7 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
       accountAtOnce: values.accountAtOnce === 0 ? null : values.accountAtOnce,
       queueMax: values.queueMax,
     },
+    credits: { chargesFallbacks: values.fallbackCredits === 'full' },
     storage: storageOf(values, home),
     retention: retentionOf(values),
     images: imagesOf(values),

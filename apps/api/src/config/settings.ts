@@ -145,6 +145,13 @@ export const SETTINGS = {
     ...number(1, 10_000_000, 10_000),
     description: 'Videos that may wait, of all accounts together. Past it a generation is refused with 500 busy before it counts.',
   },
+  fallbackCredits: {
+    name: 'FALLBACK_CREDITS',
+    default: 'none',
+    takes: 'full or none',
+    description: "What a video costs that a fallback made, because its model's engine was away: its full credits, or none.",
+    schema: oneOf('full', 'none').default('none'),
+  },
   storageDir: {
     name: 'STORAGE_DIR',
     default: 'media in CLIPWRIGHT_HOME',

@@ -46,6 +46,11 @@ export class GenerationConfig {
   readonly queueMax!: number;
 }
 
+export class CreditsConfig {
+  /** Whether a video of a fallback costs what the first engine's would have cost; else nothing. */
+  readonly chargesFallbacks!: boolean;
+}
+
 export class StorageConfig {
   readonly dir!: string;
   /** A folder of this host among those of others: process ids of two containers may be the same. */
@@ -121,6 +126,7 @@ export interface Config {
   readonly window: WindowConfig;
   readonly flood: FloodConfig;
   readonly generation: GenerationConfig;
+  readonly credits: CreditsConfig;
   readonly storage: StorageConfig;
   readonly retention: RetentionConfig;
   readonly images: ImageConfig;

@@ -1,8 +1,8 @@
-import type { EngineCapabilities } from '@clipwright/core/engine';
+import type { EngineCapabilities, EngineKindName } from '@clipwright/core/engine';
 import { ASPECT_RATIOS, type AspectRatio, MODELS, type ModelId, type Resolution, type VideoModel } from '@clipwright/core/models';
 import type { ServedModel, VideoMode } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { type DeclaredEngine, type EngineKinds, engineKind, EnginesConfig } from '../config/engines-config.js';
+import { type DeclaredEngine, type EngineKind, engineKind, EnginesConfig } from '../config/engines-config.js';
 import { narrowedModel } from '../config/narrowed-model.js';
 import { comfyUiCapabilities, comfyUiParameters, comfyUiSettings } from './comfyui/comfyui.settings.js';
 import { hostedParameters } from './hosted/hosted.parameters.js';
@@ -17,10 +17,7 @@ export const ENGINE_KINDS = {
   'openai-videos': engineKind({ site: 'replicas', schema: openAiVideosSettings, capabilities: openAiVideosCapabilities, parameters: openAiVideosParameters }),
   comfyui: engineKind({ site: 'replicas', schema: comfyUiSettings, capabilities: comfyUiCapabilities, parameters: comfyUiParameters }),
   hosted: engineKind({ site: 'vendor', schema: hostedSettings, capabilities: hostedCapabilities, parameters: hostedParameters }),
-} as const satisfies EngineKinds;
-
-/** A kind of engine. */
-export type EngineKindName = keyof typeof ENGINE_KINDS;
+} as const satisfies Readonly<Record<EngineKindName, EngineKind>>;
 
 /** What one video needs of an engine. */
 export interface EngineDemand {
@@ -45,7 +42,7 @@ export class EngineCatalog {
       const engines = this.enginesOf(model.id);
       const widest = this.widest(model, engines);
       const modes = MODES.filter((mode) => engines.some(({ capabilities }) => capabilities.modes.includes(mode)));
-      return widest === null ? [] : [{ ...widest, modes, engine: this.config.routes[model.id].engines[0] }];
+      return widest === null ? [] : [{ ...widest, modes, engines: this.config.routes[model.id].engines }];
     });
   }
 

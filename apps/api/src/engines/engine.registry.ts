@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { VideoEngine } from '@clipwright/core/engine';
+import type { EngineKindName, VideoEngine } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
 import { type DeclaredEngine, EnginesConfig } from '../config/engines-config.js';
 import { GenerationConfig, StorageConfig } from '../config/slices.js';
@@ -7,7 +7,6 @@ import { operatorFetch, OperatorWebSocket } from '../platform/media/safe-fetch-o
 import { createVideoDownload, type DownloadVideo } from '../platform/media/video-download.js';
 import { ComfyUiEngine } from './comfyui/comfyui.engine.js';
 import type { ComfyUiSettings } from './comfyui/comfyui.settings.js';
-import type { EngineKindName } from './engine.catalog.js';
 import { HostedEngine } from './hosted/hosted.engine.js';
 import type { HostedSettings } from './hosted/hosted.settings.js';
 import { OpenAiVideosEngine } from './openai-videos/openai-videos.engine.js';

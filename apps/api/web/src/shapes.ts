@@ -48,6 +48,8 @@ export interface Video {
   readonly video_url: string | null;
   readonly credits_used: number;
   readonly video_model: string;
+  /** The kind of the engine that makes it, or made it; null until one is known. */
+  readonly engine: string | null;
   readonly mode: 'text' | 'image';
   readonly prompt: string | null;
   readonly resolution: string;
@@ -89,6 +91,20 @@ export interface DayOfUse {
   readonly credits_used: number;
 }
 
+/** What engines of one kind made. */
+export interface UseOfEngine {
+  /** Null: older than the record of it. */
+  readonly engine: string | null;
+  readonly videos: number;
+  readonly seconds: number;
+  readonly credits_used: number;
+}
+
+export interface Usage {
+  readonly days: readonly DayOfUse[];
+  readonly engines: readonly UseOfEngine[];
+}
+
 export interface KnownSession {
   readonly id: string;
   readonly address: string | null;
@@ -118,10 +134,19 @@ export interface EngineRow {
   readonly paused_until: string | null;
 }
 
+/** What became of one model's videos within a day; `fallbacks` of the completed ones another engine made. */
+export interface DayOfModel {
+  readonly model: string;
+  readonly completed: number;
+  readonly fallbacks: number;
+  readonly failed: number;
+  readonly median_seconds: number | null;
+}
+
 export interface Work {
   readonly queue: { readonly queued: number; readonly processing: number; readonly oldest_queued_seconds: number };
-  readonly last_day: readonly { readonly model: string; readonly completed: number; readonly failed: number; readonly median_seconds: number | null }[];
-  readonly failures: readonly { readonly video_id: string; readonly at: string; readonly code: string; readonly message: string; readonly model: string; readonly email: string }[];
+  readonly last_day: readonly DayOfModel[];
+  readonly failures: readonly { readonly video_id: string; readonly at: string; readonly code: string; readonly message: string; readonly model: string; readonly engine: string | null; readonly email: string }[];
   readonly engines: readonly EngineRow[];
 }
 

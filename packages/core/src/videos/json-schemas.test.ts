@@ -13,6 +13,7 @@ const status: videos.VideoStatusResponse = {
   video_url: 'http://127.0.0.1:8787/media/x.mp4',
   credits_used: 10,
   video_model: 'modela2',
+  engine: 'sketch',
   mode: 'text',
   prompt: 'a',
   resolution: '720p',
@@ -40,7 +41,7 @@ describe('wire shapes', () => {
   });
 
   it('hold the answer of the models route, made from the catalogue', () => {
-    const answer = videos.modelsResponse(MODELS.map((model) => ({ ...model, modes: ['text' as const], engine: 'sketch' })));
+    const answer = videos.modelsResponse(MODELS.map((model) => ({ ...model, modes: ['text' as const], engines: ['wan', 'sketch'] as const })));
     expect(videos.ModelsResponse.parse(answer)).toEqual(answer);
     expect(answer.models[1]).toEqual({
       id: 'modelb3',
@@ -53,7 +54,8 @@ describe('wire shapes', () => {
       max_prompt_length: 7000,
       credits_per_second: { '720p': 4, '768p': 4, '1080p': 6, '1440p': 10 },
       fps: 24,
-      engine: 'sketch',
+      engine: 'wan',
+      engines: ['wan', 'sketch'],
       modes: ['text'],
     });
   });

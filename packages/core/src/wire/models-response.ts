@@ -15,14 +15,15 @@ const WireModel = /* @__PURE__ */ z.object({
   credits_per_second: z.partialRecord(z.enum(RESOLUTIONS), z.number()),
   fps: z.number(),
   engine: z.string(),
+  engines: z.array(z.string()),
 });
 
-/** 200 of the models route: the catalogue, and the engine behind each model. */
+/** 200 of the models route: the catalogue, and the engines behind each model in the order in which they are asked. */
 export const ModelsResponse = /* @__PURE__ */ z.object({ success: z.literal(true), models: z.array(WireModel) });
 export type ModelsResponse = z.infer<typeof ModelsResponse>;
 
-/** A catalogue entry with what its engines make videos from, and the name of the first of them. */
-export type ServedModel = VideoModel & { readonly modes: readonly VideoMode[]; readonly engine: string };
+/** A catalogue entry with what its engines make videos from, and their names in the order in which they are asked. */
+export type ServedModel = VideoModel & { readonly modes: readonly VideoMode[]; readonly engines: readonly [string, ...string[]] };
 
 /** The answer of the models route. */
 export function modelsResponse(catalogue: readonly ServedModel[]): ModelsResponse {
@@ -42,6 +43,7 @@ function wireModel(model: ServedModel): ModelsResponse['models'][number] {
     max_prompt_length: model.maxPromptLength,
     credits_per_second: { ...model.creditsPerSecond },
     fps: model.fps,
-    engine: model.engine,
+    engine: model.engines[0],
+    engines: [...model.engines],
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ENGINE_KIND_NAMES } from '../engine/engine-kind.js';
 import { ASPECT_RATIOS, MODEL_IDS, RESOLUTIONS } from '../models/video-model.js';
 import { VIDEO_MODES, VIDEO_STATUSES } from '../videos/video-status.js';
 
@@ -37,6 +38,7 @@ export const VideoStatusResponse = /* @__PURE__ */ z.object({
   video_url: z.url().nullable(),
   credits_used: z.int().min(0),
   video_model: z.enum(MODEL_IDS),
+  engine: z.enum(ENGINE_KIND_NAMES).nullable(),
   mode: z.enum(VIDEO_MODES),
   prompt: z.string().nullable(),
   resolution: z.enum(RESOLUTIONS),

@@ -48,7 +48,7 @@ async function played(step: ScriptedStep | undefined, { url, init }: { url: stri
 
 /** A status as the server gives it, completed unless told otherwise. */
 export function statusBody(changes: object = {}): object {
-  const completed = { status: 'completed', progress: 100, video_url: 'https://m/a.mp4', credits_used: 10 };
+  const completed = { status: 'completed', progress: 100, video_url: 'https://m/a.mp4', credits_used: 10, engine: 'sketch' };
   return { success: true, video_id: 'vid_1', ...completed, warnings: [], error: null, ...changes };
 }
 

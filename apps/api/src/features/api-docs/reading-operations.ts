@@ -1,13 +1,18 @@
+import { ENGINE_KIND_NAMES } from '@clipwright/core/engine';
 import { VIDEO_MODES, VIDEO_STATUSES } from '@clipwright/core/videos';
 import type { Operation } from './operation.js';
 import { KEYED } from './operation-errors.js';
+
+const ENGINE =
+  `\`engine\` is the kind of the engine that made the video (${ENGINE_KIND_NAMES.join(', ')}): the one at work while it is processing, null until there is one. ` +
+  'Where the first engine was away and another stepped in, `warnings` says so.';
 
 export const VIDEO_STATUS: Operation = {
   id: 'videoStatus',
   method: 'get',
   paths: ['/api/v1/video-status.php', '/api/v1/video-status'],
   summary: 'Read the status of a video',
-  description: 'Not rate-limited, and safe to retry. Takes `video_id`, or `idempotency_key` in its place. `success` says that the read worked: a failed video is a 200 too.',
+  description: `Not rate-limited, and safe to retry. Takes \`video_id\`, or \`idempotency_key\` in its place. \`success\` says that the read worked: a failed video is a 200 too. ${ENGINE}`,
   parameters: [
     { name: 'video_id', in: 'query', description: 'The id that generation returned.', schema: { type: 'string' } },
     { name: 'idempotency_key', in: 'query', description: 'The Idempotency-Key of the generation.', schema: { type: 'string' } },
@@ -74,7 +79,7 @@ export const LIST_MODELS: Operation = {
   method: 'get',
   paths: ['/api/v1/models'],
   summary: 'List the models',
-  description: 'The catalogue as this server serves it.',
+  description: 'The catalogue as this server serves it. `engines` are the names of the engines behind a model, in the order in which they are asked; `engine` is the first.',
   parameters: [],
   answers: { 200: 'ModelsResponse' },
   counted: false,

@@ -7,14 +7,16 @@ export interface CreditDifference {
   readonly videoId: string;
   readonly status: string;
   readonly creditsUsed: number;
+  /** Whether a fallback made it: it may have cost nothing. */
+  readonly fallback: boolean;
   readonly reserved: number | null;
   readonly settled: number | null;
   readonly released: number | null;
 }
 
-/** Completed: settled as reserved, and used as settled. Failed or canceled: released. Unfinished: neither. Nothing twice. */
+/** Completed: settled as reserved, and used as settled; by a fallback also released, and nothing used. Failed or canceled: released. Unfinished: neither. Nothing twice. */
 const DIFFERENCES = `
-  SELECT v.video_id AS "videoId", v.status, v.credits_used AS "creditsUsed",
+  SELECT v.video_id AS "videoId", v.status, v.credits_used AS "creditsUsed", v.fallback,
          r.amount AS reserved, s.amount AS settled, g.amount AS released
   FROM video_credits v
   LEFT JOIN credit_entries r ON r.video_id = v.video_id AND r.kind = 'reserve'
@@ -22,6 +24,7 @@ const DIFFERENCES = `
   LEFT JOIN credit_entries g ON g.video_id = v.video_id AND g.kind = 'release'
   WHERE NOT CASE
     WHEN r.amount IS NULL THEN false
+    WHEN v.status IN ('completed', 'expired') AND v.fallback AND v.credits_used = 0 THEN g.amount IS NOT DISTINCT FROM r.amount AND s.amount IS NULL
     WHEN v.status IN ('completed', 'expired') THEN s.amount IS NOT DISTINCT FROM r.amount AND v.credits_used = r.amount AND g.amount IS NULL
     WHEN v.status IN ('failed', 'canceled') THEN g.amount IS NOT DISTINCT FROM r.amount AND v.credits_used = 0 AND s.amount IS NULL
     ELSE s.amount IS NULL AND g.amount IS NULL AND v.credits_used = 0

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CreditsConfig } from '../../config/slices.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 
 const RESERVE = `INSERT INTO credit_entries (video_id, kind, account_id, amount) VALUES ($1, 'reserve', $2, $3)`;
@@ -14,13 +15,17 @@ const CLOSE = `
 /** The credit ledger: what each video reserved, and whether that was settled or released. Always inside the caller's transaction. */
 @Injectable()
 export class CreditRepository {
+  constructor(private readonly config: CreditsConfig) {}
+
   async reserve(transaction: Transaction, entry: { videoId: string; accountId: string; amount: number }): Promise<void> {
     await transaction.rows(RESERVE, [entry.videoId, entry.accountId, entry.amount]);
   }
 
-  /** Turns the reservation into use; gives the credits used. */
-  async settle(transaction: Transaction, videoId: string): Promise<number> {
-    return await this.close(transaction, videoId, 'settle');
+  /** Turns the reservation of a finished video into use, or gives it back where a fallback costs nothing; gives the credits used. */
+  async settle(transaction: Transaction, videoId: string, { fallback }: { fallback: boolean }): Promise<number> {
+    if (!fallback || this.config.chargesFallbacks) return await this.close(transaction, videoId, 'settle');
+    await this.release(transaction, videoId);
+    return 0;
   }
 
   /** Gives the reservation back. */

@@ -18,12 +18,31 @@ const BY_DAY = {
     GROUP BY 1 ORDER BY 1`,
 };
 
+/** Over the same days. */
+const BY_ENGINE = {
+  name: 'dashboard-usage-engines',
+  text: `
+    SELECT engine_kind AS engine, count(*)::int AS videos, sum(duration_seconds)::int AS seconds, sum(credits_used)::int AS "creditsUsed"
+    FROM videos WHERE account_id = $1 AND created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - $2 * interval '1 day'
+      AND status IN ('completed', 'expired')
+    GROUP BY 1 ORDER BY videos DESC, engine`,
+};
+
 /** What an account used on one day, UTC. Deleted videos are not in it. */
 export interface DayOfUse {
   readonly day: string;
   readonly videos: number;
   readonly failed: number;
   /** Seconds of finished video. */
+  readonly seconds: number;
+  readonly creditsUsed: number;
+}
+
+/** What engines of one kind made for an account. Deleted videos are not in it. */
+export interface UseOfEngine {
+  /** Null for videos of versions that did not keep it. */
+  readonly engine: string | null;
+  readonly videos: number;
   readonly seconds: number;
   readonly creditsUsed: number;
 }
@@ -41,5 +60,10 @@ export class UsageRepository {
   /** Days on which something was made, oldest first: today and so many before it. */
   async byDay(accountId: string, daysBefore: number): Promise<DayOfUse[]> {
     return await this.pool.rows<DayOfUse & Record<string, unknown>>(BY_DAY, [accountId, daysBefore]);
+  }
+
+  /** Kinds of engines that made something since the day so many days before today; the one with most videos first. */
+  async byEngine(accountId: string, daysBefore: number): Promise<UseOfEngine[]> {
+    return await this.pool.rows<UseOfEngine & Record<string, unknown>>(BY_ENGINE, [accountId, daysBefore]);
   }
 }

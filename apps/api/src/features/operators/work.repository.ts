@@ -14,6 +14,7 @@ const DAY = {
   name: 'operator-day',
   text: `
     SELECT model, count(*) FILTER (WHERE status IN ('completed', 'expired'))::int AS completed, count(*) FILTER (WHERE status = 'failed')::int AS failed,
+           count(*) FILTER (WHERE status IN ('completed', 'expired') AND fallback)::int AS fallbacks,
            percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM completed_at - created_at)) FILTER (WHERE status = 'completed')::float8 AS "medianSeconds"
     FROM videos WHERE created_at > clock_timestamp() - interval '24 hours' GROUP BY model`,
 };
@@ -21,7 +22,7 @@ const DAY = {
 const FAILURES = {
   name: 'operator-failures',
   text: `
-    SELECT video.id, video.error_code AS code, video.error_message AS message, video.model, video.completed_at AS at, account.email
+    SELECT video.id, video.error_code AS code, video.error_message AS message, video.model, video.engine_kind AS engine, video.completed_at AS at, account.email
     FROM videos video JOIN accounts account ON account.id = video.account_id
     WHERE video.status = 'failed' ORDER BY video.created_at DESC, video.id DESC LIMIT $1`,
 };
@@ -48,6 +49,8 @@ export interface Waiting {
 export interface DayOfModel {
   readonly model: string;
   readonly completed: number;
+  /** Of the completed ones, those of an engine that stepped in. */
+  readonly fallbacks: number;
   readonly failed: number;
   /** From the call to the file; null without one. */
   readonly medianSeconds: number | null;
@@ -59,6 +62,8 @@ export interface Failure {
   readonly code: string;
   readonly message: string;
   readonly model: string;
+  /** Kind of the engine that was last at work on it; null where none was. */
+  readonly engine: string | null;
   readonly at: Date;
   readonly email: string;
 }

@@ -9,6 +9,8 @@ export interface StatusRow extends Outlook {
   readonly file: string | null;
   readonly creditsUsed: number;
   readonly model: VideoStatusResponse['video_model'];
+  /** The kind of the engine that makes it, or made it last. */
+  readonly engineKind: VideoStatusResponse['engine'];
   readonly mode: VideoStatusResponse['mode'];
   readonly prompt: string | null;
   readonly resolution: VideoStatusResponse['resolution'];
@@ -30,6 +32,7 @@ export interface StatusRow extends Outlook {
 /** Columns of `videos video` that make a StatusRow. */
 export const STATUS_COLUMNS = `
   video.id, video.status, video.progress, video.file, video.credits_used AS "creditsUsed", video.model, video.mode,
+  video.engine_kind AS "engineKind",
   video.prompt, video.resolution, video.aspect_ratio AS "aspectRatio", video.duration_seconds AS "durationSeconds",
   video.width, video.height, video.has_audio AS "hasAudio", video.seed, video.created_at AS "createdAt",
   video.started_at AS "startedAt", video.completed_at AS "completedAt", video.expires_at AS "expiresAt",
@@ -52,6 +55,7 @@ export function statusResponse(row: StatusRow, fileUrl: (file: string) => string
     video_url: row.status === 'completed' && row.file !== null ? fileUrl(row.file) : null,
     credits_used: row.creditsUsed,
     video_model: row.model,
+    engine: row.status === 'queued' ? null : row.engineKind,
     mode: row.mode,
     prompt: row.prompt,
     resolution: row.resolution,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { PostgresWindow } from '../../platform/limits/postgres-window.js';
 import { CreditRepository } from '../credits/index.js';
+import { fallbackWarnings } from './fallback-warnings.js';
 import type { StoredVideo, VideoFailure } from './video.js';
 import { type OwnVideo, VideoRepository } from './video.repository.js';
 import { VideoSettled } from './video-settled.js';
@@ -20,8 +21,11 @@ export class VideoSettlement {
 
   async complete(held: { id: string; attempt: number }, stored: StoredVideo): Promise<boolean> {
     return await this.atOnce(held.id, async (transaction) => {
-      const creditsUsed = await this.credits.settle(transaction, held.id);
-      return await this.videos.complete(transaction, held, stored, creditsUsed);
+      const maker = await this.videos.makerOf(transaction, held.id);
+      if (maker === null) return false;
+      const warnings = [...fallbackWarnings(maker), ...stored.warnings];
+      const creditsUsed = await this.credits.settle(transaction, held.id, maker);
+      return await this.videos.complete(transaction, held, { ...stored, warnings }, creditsUsed);
     });
   }
 

@@ -95,6 +95,14 @@ export class VideoEntity {
   @Column({ type: 'timestamptz', name: 'claimed_at', nullable: true })
   claimedAt!: Date | null;
 
+  /** The kind of that engine, which is all that callers are told of it. */
+  @Column({ type: 'text', name: 'engine_kind', nullable: true })
+  engineKind!: string | null;
+
+  /** Whether it stepped in for an engine that was away: decided where the place was chosen, and kept while work goes on there. */
+  @Column({ type: 'boolean', default: false })
+  fallback!: boolean;
+
   /** Key of the finished file in storage. */
   @Column({ type: 'text', nullable: true })
   file!: string | null;

@@ -3,12 +3,11 @@ import type { Operation } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type QueryDeepPartialEntity, type UpdateResult } from 'typeorm';
 import type { Transaction } from '../../platform/database/transaction.js';
-import type { PlaceName } from '../../engines/engine.routing.js';
 import { OUTLOOK } from './outlook.js';
 import type { LinePlace } from './work-line.js';
 import { learnPace } from './work-place.repository.js';
 import { giveTurnBack } from './work-line.repository.js';
-import type { ClaimedVideo, StoredVideo, VideoFailure, VideoNeeds, VideoOrder, VideoOutcome } from './video.js';
+import type { ClaimedVideo, StoredVideo, VideoFailure, VideoMaker, VideoOrder, VideoOutcome, VideoPlace } from './video.js';
 import { VideoEntity } from './video.entity.js';
 
 /** States from which a video may move to `status`, by core's one table. */
@@ -35,18 +34,9 @@ export interface OwnVideo {
 
 const UNFINISHED: VideoStatus[] = ['queued', 'processing'];
 
-const NEEDS = {
-  id: true,
-  mode: true,
-  model: true,
-  resolution: true,
-  aspectRatio: true,
-  durationSeconds: true,
-  hasAudio: true,
-  operation: true,
-  engine: true,
-  replica: true,
-} as const;
+const MAKER = { id: true, model: true, engineKind: true, fallback: true } as const;
+
+const NOWHERE = { engine: null, replica: null, engineKind: null, fallback: false } as const;
 
 const moved = (result: UpdateResult): boolean => result.affected === 1;
 
@@ -60,14 +50,8 @@ export class VideoRepository {
     await transaction.manager.insert(VideoEntity, values);
   }
 
-  /** What an unfinished video needs of an engine, and where it has been; null when it is finished, or gone. */
-  async needsOf(transaction: Transaction, id: string): Promise<VideoNeeds | null> {
-    const row = await transaction.manager.findOne(VideoEntity, { where: { id, status: In(UNFINISHED) }, select: NEEDS });
-    return row as VideoNeeds | null;
-  }
-
   /** Starts an attempt at a place: whoever held the video before is fenced off. Null when it is finished already, or gone. */
-  async claim(transaction: Transaction, id: string, { place, ticket }: { place: PlaceName; ticket: string }): Promise<ClaimedVideo | null> {
+  async claim(transaction: Transaction, id: string, { place, ticket }: { place: VideoPlace; ticket: string }): Promise<ClaimedVideo | null> {
     const result = await transaction.manager
       .createQueryBuilder()
       .update(VideoEntity)
@@ -89,8 +73,8 @@ export class VideoRepository {
   }
 
   /** Moves an attempt to another place, where nothing has begun yet; to none, while it waits. False when it has lost its video. */
-  async moveTo(transaction: Transaction, held: { id: string; attempt: number }, place: PlaceName | null): Promise<boolean> {
-    const set = { engine: place?.engine ?? null, replica: place?.replica ?? null, operation: null };
+  async moveTo(transaction: Transaction, held: { id: string; attempt: number }, place: VideoPlace | null): Promise<boolean> {
+    const set = { ...(place ?? NOWHERE), operation: null };
     return moved(await transaction.manager.update(VideoEntity, { ...held, status: 'processing' }, set));
   }
 
@@ -115,6 +99,11 @@ export class VideoRepository {
 
   async forgetOperation(id: string): Promise<void> {
     await this.dataSource.manager.update(VideoEntity, { id, status: In(['canceled', 'failed']) }, { operation: null });
+  }
+
+  /** Null for a video that is gone. */
+  async makerOf(transaction: Transaction, id: string): Promise<VideoMaker | null> {
+    return (await transaction.manager.findOne(VideoEntity, { where: { id }, select: MAKER })) as VideoMaker | null;
   }
 
   async complete(transaction: Transaction, held: { id: string; attempt: number }, stored: StoredVideo, creditsUsed: number): Promise<boolean> {

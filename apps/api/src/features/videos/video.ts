@@ -1,4 +1,5 @@
 import type { Operation } from '@clipwright/core/engine';
+import type { PlaceName } from '../../engines/engine.routing.js';
 import type { AspectRatio, ModelId, Resolution } from '@clipwright/core/models';
 import type { VideoMode, VideoStatus } from '@clipwright/core/videos';
 import type { Outlook } from './outlook.js';
@@ -39,6 +40,22 @@ export interface VideoNeeds extends Pick<VideoOrder, 'mode' | 'model' | 'resolut
   /** Where an earlier attempt was; null before the first. */
   readonly engine: string | null;
   readonly replica: string | null;
+  readonly fallback: boolean;
+}
+
+/** A place as a video's row keeps it. */
+export interface VideoPlace extends PlaceName {
+  readonly engineKind: string;
+  readonly fallback: boolean;
+}
+
+/** Who made a video, as far as its caller is told. */
+export interface VideoMaker {
+  readonly model: ModelId;
+  /** Null where an older version began it. */
+  readonly engineKind: string | null;
+  /** Whether it stepped in for an engine that was away. */
+  readonly fallback: boolean;
 }
 
 /** How a video stands, for whoever waits for it. */

@@ -66,7 +66,7 @@ export async function giveTurnBack(transaction: Transaction, videoId: string): P
 
 const NEEDS = `
   video.id, video.mode, video.model, video.resolution, video.aspect_ratio AS "aspectRatio", video.duration_seconds AS "durationSeconds",
-  video.has_audio AS "hasAudio", video.operation, video.engine, video.replica, video.turn, video.cost`;
+  video.has_audio AS "hasAudio", video.operation, video.engine, video.replica, video.fallback, video.turn, video.cost`;
 
 const CARRIED = `SELECT ${NEEDS} FROM videos video WHERE line = $1 AND ticket = $2 AND status = 'processing'`;
 

@@ -36,8 +36,8 @@ const LastDay = ({ days }: { days: Work['last_day'] }): JSX.Element => (
     {days.length === 0 ? <p class="muted">No videos.</p> : (
       <div class="table-room" tabIndex={0} role="region" aria-labelledby="day-title">
         <table>
-          <thead><tr><th scope="col">Model</th><th scope="col" class="number">Completed</th><th scope="col" class="number">Failed</th><th scope="col" class="number">Median time</th></tr></thead>
-          <tbody>{days.map((day) => <tr key={day.model}><th scope="row">{day.model}</th><td class="number">{day.completed}</td><td class="number">{day.failed}</td><td class="number">{day.median_seconds === null ? '–' : `${day.median_seconds.toFixed(1)} s`}</td></tr>)}</tbody>
+          <thead><tr><th scope="col">Model</th><th scope="col" class="number">Completed</th><th scope="col" class="number">Fallback</th><th scope="col" class="number">Failed</th><th scope="col" class="number">Median time</th></tr></thead>
+          <tbody>{days.map((day) => <tr key={day.model}><th scope="row">{day.model}</th><td class="number">{day.completed}</td><td class="number">{day.fallbacks}</td><td class="number">{day.failed}</td><td class="number">{day.median_seconds === null ? '–' : `${day.median_seconds.toFixed(1)} s`}</td></tr>)}</tbody>
         </table>
       </div>
     )}
@@ -50,7 +50,7 @@ const Failures = ({ failures }: { failures: Work['failures'] }): JSX.Element => 
     {failures.length === 0 ? <Empty title="None"><p>Videos that fail appear here, each with its reason.</p></Empty> : (
       <ul class="rows">
         {failures.map((failure) => (
-          <li key={failure.video_id}><div><strong>{failure.code}</strong> <span class="muted">{failure.model}</span><p class="why">{failure.message}</p><p class="muted small">{failure.email} · <code>{failure.video_id}</code> · {agoOf(failure.at)}</p></div></li>
+          <li key={failure.video_id}><div><strong>{failure.code}</strong> <span class="muted">{failure.model}{failure.engine === null ? '' : ` · engine ${failure.engine}`}</span><p class="why">{failure.message}</p><p class="muted small">{failure.email} · <code>{failure.video_id}</code> · {agoOf(failure.at)}</p></div></li>
         ))}
       </ul>
     )}

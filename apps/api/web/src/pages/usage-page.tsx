@@ -3,26 +3,26 @@ import { Empty } from '../parts/empty.js';
 import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import type { DayOfUse } from '../shapes.js';
+import type { DayOfUse, Usage, UseOfEngine } from '../shapes.js';
 import { useLoaded } from '../use-loaded.js';
 import { countOf, dayOf } from '../words.js';
 
 /** Videos and credits of the last 30 days. */
 export function UsagePage(): JSX.Element {
-  const { value, fault } = useLoaded<{ days: readonly DayOfUse[] }>('usage');
+  const { value, fault } = useLoaded<Usage>('usage');
   if (value === null) return <><PageHead title="Usage" /><Fault text={fault} /></>;
   const used = value.days.filter(({ videos }) => videos > 0);
   return (
     <>
       <PageHead title="Usage" />
-      {used.length === 0 ? <Empty title="Nothing used in the last 30 days"><p>Videos, seconds and credits appear here, day by day. <Link to="/playground">Make a video</Link></p></Empty> : <Used days={value.days} used={used} />}
+      {used.length === 0 ? <Empty title="Nothing used in the last 30 days"><p>Videos, seconds and credits appear here, day by day. <Link to="/playground">Make a video</Link></p></Empty> : <Used usage={value} used={used} />}
     </>
   );
 }
 
 const sum = (days: readonly DayOfUse[], field: 'videos' | 'seconds' | 'credits_used'): number => days.reduce((total, day) => total + day[field], 0);
 
-const Used = ({ days, used }: { days: readonly DayOfUse[]; used: readonly DayOfUse[] }): JSX.Element => (
+const Used = ({ usage: { days, engines }, used }: { usage: Usage; used: readonly DayOfUse[] }): JSX.Element => (
   <>
     <dl class="figures">
       <div><dt>Videos</dt><dd>{sum(used, 'videos').toLocaleString('en')}</dd></div>
@@ -34,6 +34,7 @@ const Used = ({ days, used }: { days: readonly DayOfUse[]; used: readonly DayOfU
       <Bars days={days} />
     </section>
     <DayTable used={used} />
+    {engines.length === 0 ? null : <EngineTable engines={engines} />}
   </>
 );
 
@@ -66,4 +67,21 @@ const DayTable = ({ used }: { used: readonly DayOfUse[] }): JSX.Element => (
       </tbody>
     </table>
   </div>
+);
+
+/** Who made the videos that are finished. */
+const EngineTable = ({ engines }: { engines: readonly UseOfEngine[] }): JSX.Element => (
+  <section class="card" aria-labelledby="engines-title">
+    <div class="card-head"><h2 id="engines-title">Finished videos by engine</h2><p class="muted">last 30 days, UTC</p></div>
+    <div class="table-room" tabIndex={0} role="region" aria-labelledby="engines-title">
+      <table>
+        <thead><tr><th scope="col">Engine</th><th scope="col" class="number">Videos</th><th scope="col" class="number">Seconds</th><th scope="col" class="number">Credits</th></tr></thead>
+        <tbody>
+          {engines.map(({ engine, videos, seconds, credits_used: credits }) => (
+            <tr key={engine}><th scope="row">{engine ?? 'not recorded'}</th><td class="number">{videos}</td><td class="number">{seconds}</td><td class="number">{credits}</td></tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
 );

@@ -4,7 +4,7 @@ import { countOf, dateOf, STATUS_NAMES } from '../words.js';
 import { Player } from './player.js';
 
 const settingsOf = (video: Video): string =>
-  [video.video_model, video.resolution, video.aspect_ratio, `${video.duration} s`, ...(video.has_audio ? ['sound'] : []), `seed ${video.seed}`].join(' · ');
+  [video.video_model, video.resolution, video.aspect_ratio, `${video.duration} s`, ...(video.has_audio ? ['sound'] : []), `seed ${video.seed}`, ...(video.engine === null ? [] : [`engine\u00a0${video.engine}`])].join(' · ');
 
 /** A video: player, prompt, settings, state, and what can be done with it. */
 export function VideoCard({ video, children }: { video: Video; children?: ComponentChildren }): JSX.Element {

@@ -7,6 +7,7 @@ const SIMPLE_FIELDS = [
   'progress',
   'video_url',
   'video_model',
+  'engine',
   'resolution',
   'duration',
   'credits_used',

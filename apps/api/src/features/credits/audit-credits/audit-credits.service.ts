@@ -15,6 +15,10 @@ const CLOSING: Readonly<Record<string, 'settle' | 'release'>> = {
   canceled: 'release',
 };
 
+/** How the reservation of a video that has ended should have been closed. What a fallback gave for nothing stays given. */
+const closingOf = ({ status, fallback, creditsUsed }: CreditDifference): 'settle' | 'release' =>
+  fallback && creditsUsed === 0 ? 'release' : (CLOSING[status] ?? 'release');
+
 /** Proves the ledger against the videos, and mends it where asked. A video without a reservation can only be reported. */
 @Injectable()
 export class AuditCredits {
@@ -31,8 +35,8 @@ export class AuditCredits {
 
   private async repairAll(found: readonly CreditDifference[]): Promise<number> {
     const mendable = found.filter(({ status, reserved }) => reserved !== null && CLOSING[status] !== undefined);
-    for (const { videoId, status } of mendable) {
-      await this.transactions.run((transaction) => this.ledger.close(transaction, videoId, CLOSING[status] ?? 'release'));
+    for (const difference of mendable) {
+      await this.transactions.run((transaction) => this.ledger.close(transaction, difference.videoId, closingOf(difference)));
     }
     return mendable.length;
   }

@@ -11,7 +11,9 @@ export class ReadUsageController {
   @Get('usage')
   @Header('Cache-Control', 'no-store')
   async read(@FromSignedIn() { account }: SignedIn): Promise<object> {
-    const days = await this.readUsage.run(account.id, Date.now());
-    return { days: days.map(({ creditsUsed, ...day }) => ({ ...day, credits_used: creditsUsed })) };
+    const { days, engines } = await this.readUsage.run(account.id, Date.now());
+    return { days: days.map(wireUse), engines: engines.map(wireUse) };
   }
 }
+
+const wireUse = <Use extends { readonly creditsUsed: number }>({ creditsUsed, ...use }: Use) => ({ ...use, credits_used: creditsUsed });

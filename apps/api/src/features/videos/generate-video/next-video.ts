@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { GenerationConfig } from '../../../config/slices.js';
 import { type EngineRoute, EngineRouting, type PlaceName } from '../../../engines/engine.routing.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { EngineReplicas, type Seats } from '../../engine-replicas/index.js';
-import type { VideoNeeds } from '../video.js';
+import { type Choice, EngineReplicas, type Seats } from '../../engine-replicas/index.js';
+import type { VideoNeeds, VideoPlace } from '../video.js';
+import { placeOfRoute } from './place-of-route.js';
 import { type Ticket, type WaitingVideo, WorkLineRepository } from '../work-line.repository.js';
 
 /** How far the line is looked along for a video whose engine has a slot, when those in front wait for another engine. */
@@ -11,7 +12,7 @@ const LOOKED_AT = 20;
 
 /** A video and its place. ended: nobody waits. busy: all who wait have to wait on. none: no engine that could make this video works. */
 export type Next =
-  | { readonly kind: 'place'; readonly video: WaitingVideo; readonly route: EngineRoute }
+  | { readonly kind: 'place'; readonly video: WaitingVideo; readonly place: VideoPlace }
   | { readonly kind: 'none'; readonly video: WaitingVideo; readonly setAside: readonly EngineRoute[] }
   | { readonly kind: 'busy' }
   | { readonly kind: 'ended' };
@@ -36,11 +37,10 @@ export class NextVideo {
   /** Work that has begun goes on where it began, and keeps the slot that it has held all along. */
   private async goOn(transaction: Transaction, video: WaitingVideo, healthy: readonly PlaceName[]): Promise<Next> {
     const begun = this.whereBegun(video);
-    if (begun !== undefined) return begun === null ? { kind: 'none', video, setAside: [] } : { kind: 'place', video, route: begun };
+    if (begun !== undefined) return this.withVideo(begun === null ? { kind: 'none', setAside: [] } : { kind: 'place', route: begun }, video);
     const routes = this.routing.routesFor(video);
     const seats = await this.replicas.seats(transaction, routes, video.id);
-    const choice = seats.choose(routes, { tried: [], healthy });
-    return choice.kind === 'busy' ? choice : { ...choice, video };
+    return this.withVideo(seats.choose(routes, { tried: [], healthy }), video);
   }
 
   /** Undefined where nothing has begun; null where it began at a place that is no longer declared. */
@@ -60,8 +60,8 @@ export class NextVideo {
 
   private firstWithPlace(waiting: readonly WaitingVideo[], seats: Seats, healthy: readonly PlaceName[]): Next {
     for (const video of waiting) {
-      const choice = seats.choose(this.routing.routesFor(video), { tried: [], healthy });
-      if (choice.kind !== 'busy') return { ...choice, video };
+      const next = this.withVideo(seats.choose(this.routing.routesFor(video), { tried: [], healthy }), video);
+      if (next.kind !== 'busy') return next;
     }
     return { kind: 'busy' };
   }
@@ -70,5 +70,10 @@ export class NextVideo {
   private keepFreeFor(video: WaitingVideo, seats: Seats, healthy: readonly PlaceName[]): void {
     const choice = seats.choose(this.routing.routesFor(video), { tried: [], healthy });
     if (choice.kind === 'place') seats.keepFree(choice.route);
+  }
+
+  private withVideo(choice: Choice, video: WaitingVideo): Next {
+    if (choice.kind === 'place') return { kind: 'place', video, place: placeOfRoute(this.routing, choice.route, video) };
+    return choice.kind === 'none' ? { ...choice, video } : choice;
   }
 }

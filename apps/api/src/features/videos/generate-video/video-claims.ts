@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EngineRoute, PlaceName } from '../../../engines/engine.routing.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
-import { EngineReplicas, nameOf } from '../../engine-replicas/index.js';
+import { EngineReplicas } from '../../engine-replicas/index.js';
 import type { ClaimedVideo } from '../video.js';
 import { VideoRepository } from '../video.repository.js';
 import { type Ticket, WorkLineRepository } from '../work-line.repository.js';
@@ -38,7 +38,7 @@ export class VideoClaims {
       const next = await this.next.of(transaction, ticket, healthy);
       if (next.kind === 'none') return { kind: 'none', videoId: next.video.id, setAside: next.setAside };
       if (next.kind !== 'place') return next;
-      const video = await this.videos.claim(transaction, next.video.id, { place: nameOf(next.route), ticket: ticket.name });
+      const video = await this.videos.claim(transaction, next.video.id, { place: next.place, ticket: ticket.name });
       // It was canceled a moment ago: the next look finds another.
       if (video === null) return { kind: 'busy' };
       await this.lines.advance(transaction, ticket.line, next.video);

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EngineRoute, EngineRouting, type PlaceName } from '../../../engines/engine.routing.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
-import { type Choice, EngineReplicas, nameOf } from '../../engine-replicas/index.js';
+import { type Choice, EngineReplicas } from '../../engine-replicas/index.js';
 import type { ClaimedVideo } from '../video.js';
 import { VideoRepository } from '../video.repository.js';
+import { placeOfRoute } from './place-of-route.js';
 
 type Move = Choice | { readonly kind: 'ended' };
 
@@ -35,7 +36,8 @@ export class VideoPlaces {
     return await this.transactions.run(async (transaction) => {
       const choice = await this.replicas.choose(transaction, routes, { videoId: video.id, tried, healthy });
       if (choice.kind !== 'place') return choice;
-      return (await this.videos.moveTo(transaction, { id: video.id, attempt: video.attempt }, nameOf(choice.route))) ? choice : { kind: 'ended' };
+      const place = placeOfRoute(this.routing, choice.route, { ...video, operation: null, fallback: false });
+      return (await this.videos.moveTo(transaction, { id: video.id, attempt: video.attempt }, place)) ? choice : { kind: 'ended' };
     });
   }
 }
