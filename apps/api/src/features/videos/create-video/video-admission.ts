@@ -45,7 +45,7 @@ export class VideoAdmission {
    */
   async admit(request: AdmissionRequest, rule: WindowConfig): Promise<void> {
     const { caller, order, idempotency } = request;
-    await this.transactions.run(async (transaction) => {
+    await this.transactions.runInLine(async (transaction) => {
       await this.window.lock(transaction, caller.accountId);
       await requireLockedAccess(this.keys, transaction, caller);
       if (idempotency !== null) await this.refuseKnown(transaction, caller, idempotency);

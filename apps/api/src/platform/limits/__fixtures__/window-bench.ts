@@ -10,7 +10,7 @@ const CLI = join(import.meta.dirname, '../../../../dist/cli.js');
 
 /** Brings an empty database up to date, in a process of its own: migrations are found and loaded by file. */
 export async function migrateOnce(url: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [CLI, 'migrate'], { env: { PATH: process.env['PATH'], DATABASE_URL: url } });
+  await promisify(execFile)(process.execPath, [CLI, 'migrate'], { env: { DATABASE_URL: url } });
 }
 
 /** The window on a migrated database, over at most `connections` connections for each of its pools. */
