@@ -1,6 +1,6 @@
 // What an admission, a refusal and a reading of the rolling window cost with a window that is full but for one place, at limits from
 // 10 to 1,000,000, against a transaction with one plain UPDATE of one row: by turns in one run, on a Postgres of its own.
-// Wants a build. Usage: node benchmarks/window/run.mjs [rounds] -> results.json and results.md, some two minutes on two quiet cores.
+// Wants a build. Usage: node benchmarks/window/run.mjs [rounds] -> results.json and results.md, some two minutes on two cores.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
