@@ -25,7 +25,7 @@ const sql = (text: string, ...values: unknown[]) => rowsOf(stage.database, text,
 
 const path = (): string => join(stage.mediaDir, video.file ?? '');
 
-const COUNT_UP = `UPDATE rate_windows SET admissions = (SELECT jsonb_agg(jsonb_build_object('id', 'vid_' || n, 'atMs', extract(epoch FROM clock_timestamp()) * 1000)) FROM generate_series(1, 16) n)`;
+const COUNT_UP = `INSERT INTO rate_places SELECT key, 'vid_' || n, n, extract(epoch FROM clock_timestamp()) * 1000 FROM rate_windows, generate_series(1, 16) n`;
 
 /** Each fault, how to plant it, how to take it away, and what has to be said of it. */
 const FAULTS: [string, RegExp, () => Promise<unknown>, () => Promise<unknown>][] = [
@@ -39,7 +39,7 @@ const FAULTS: [string, RegExp, () => Promise<unknown>, () => Promise<unknown>][]
   ['work left behind', /was left behind/, () => writeFile(join(stage.tempDir, 'left.part'), ''), () => rm(join(stage.tempDir, 'left.part'))],
   ['credits taken twice', /its entries are/, () => sql(`INSERT INTO credit_entries SELECT video_id, 'release', account_id, amount FROM credit_entries WHERE kind = 'settle'`), () => sql(`DELETE FROM credit_entries WHERE kind = 'release'`)],
   ['a wrong price', /not all of/, () => sql('UPDATE credit_entries SET amount = 9'), () => sql('UPDATE credit_entries SET amount = 1')],
-  ['a place that was lost', /has no place/, () => sql(`UPDATE rate_windows SET admissions = '[]'`), () => Promise.resolve()],
+  ['a place that was lost', /has no place/, () => sql('DELETE FROM rate_places'), () => Promise.resolve()],
   ['a window over its limit', /holds 16 places/, () => sql(COUNT_UP), () => Promise.resolve()],
 ];
 

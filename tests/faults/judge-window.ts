@@ -37,7 +37,9 @@ interface WindowRow {
 async function faultsOfTable(database: TestDatabase, rows: readonly VideoRow[], rule: Rule): Promise<string[]> {
   const windows = await rowsOf<WindowRow>(
     database,
-    'SELECT key, admissions, (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "nowMs" FROM rate_windows',
+    `SELECT key, coalesce(jsonb_agg(jsonb_build_object('id', id, 'atMs', at_ms)) FILTER (WHERE id IS NOT NULL), '[]') AS admissions,
+            (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "nowMs"
+     FROM rate_windows LEFT JOIN rate_places USING (key) GROUP BY key`,
   );
   return windows.flatMap((window) => faultsOfPlaces(window, rows, rule));
 }

@@ -25,11 +25,10 @@ const REMEMBER_PLACES = [
   'CREATE TABLE places (id text PRIMARY KEY, at_ms float8 NOT NULL)',
   `CREATE FUNCTION remember_places() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
-     INSERT INTO places SELECT admission ->> 'id', (admission ->> 'atMs')::float8 FROM jsonb_array_elements(NEW.admissions) AS admission
-     ON CONFLICT DO NOTHING;
+     INSERT INTO places VALUES (NEW.id, NEW.at_ms);
      RETURN NULL;
    END $$`,
-  'CREATE TRIGGER remember_places AFTER INSERT OR UPDATE ON rate_windows FOR EACH ROW EXECUTE FUNCTION remember_places()',
+  'CREATE TRIGGER remember_places AFTER INSERT ON rate_places FOR EACH ROW EXECUTE FUNCTION remember_places()',
 ];
 
 const commands = fc.commands(

@@ -25,7 +25,7 @@ describe('a replica whose wall clock is wrong', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (__, index) => stage.post(replicas[index % 2]!, { headers: [['Prefer', 'respond-async']] })));
     expect(answers.filter((answer) => answer?.status === 202)).toHaveLength(5);
     const refused = answers.filter((answer) => answer?.status !== 202);
-    const [row] = await rowsOf<{ oldestMs: number }>(stage.database, `SELECT (admissions -> 0 ->> 'atMs')::float8 AS "oldestMs" FROM rate_windows`);
+    const [row] = await rowsOf<{ oldestMs: number }>(stage.database, 'SELECT min(at_ms) AS "oldestMs" FROM rate_places');
     const resetAtMs = Math.ceil(((row?.oldestMs ?? 0) + WINDOW_MS) / 1000) * 1000;
     for (const answer of refused) {
       const limit = RateLimitObject.parse(errorOf(answer!, 'rate_limited').rate_limit);

@@ -100,8 +100,8 @@ export const SETTINGS = {
   },
   rateLimit: {
     name: 'RATE_LIMIT',
-    ...number(1, 10_000, 15),
-    description: 'Generations in the rolling window, per key.',
+    ...number(1, 1_000_000, 15),
+    description: 'Generations in the rolling window, per key. Admissions cost the same at every limit; what counts goes on counting when it changes.',
   },
   rateWindowSeconds: {
     name: 'RATE_WINDOW_SECONDS',

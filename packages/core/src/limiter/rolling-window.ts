@@ -42,16 +42,26 @@ export interface AdmissionResult {
 /** The state of a key that nothing is known of. */
 export const EMPTY_WINDOW: WindowState = Object.freeze({ admissions: Object.freeze([]) });
 
+/** What has to be known of a window to tell it: how many places count, and since when the oldest of them does; null without one. */
+export interface WindowCount {
+  readonly count: number;
+  readonly oldestAtMs: number | null;
+}
+
 /** Reads the window at an instant. Reset is when the oldest counted admission leaves; of an empty window, now plus the window. */
 export function readWindow(state: WindowState, rule: WindowRule, nowMs: number): WindowReading {
   const counted = countedAt(state, rule, nowMs);
-  const leavesAtMs = (counted[0]?.atMs ?? nowMs) + rule.windowMs;
-  const resetAtMs = Math.ceil(leavesAtMs / 1000) * 1000;
+  return tellWindow({ count: counted.length, oldestAtMs: counted[0]?.atMs ?? null }, rule, nowMs);
+}
+
+/** The same reading, where the places were counted elsewhere: by a database, say. */
+export function tellWindow({ count, oldestAtMs }: WindowCount, rule: WindowRule, nowMs: number): WindowReading {
+  const leavesAtMs = (oldestAtMs ?? nowMs) + rule.windowMs;
   return {
-    count: counted.length,
+    count,
     limit: rule.limit,
-    remaining: Math.max(0, rule.limit - counted.length),
-    resetAtMs,
+    remaining: Math.max(0, rule.limit - count),
+    resetAtMs: Math.ceil(leavesAtMs / 1000) * 1000,
     resetInSeconds: Math.max(1, Math.ceil((leavesAtMs - nowMs) / 1000)),
   };
 }

@@ -24,7 +24,11 @@ const FIND = { name: 'find-key-access', text: `SELECT ${ACCESS_COLUMNS} FROM api
 
 const HINT = { name: 'find-key-hint', text: 'SELECT hint FROM api_keys WHERE account_id = $1' };
 
-/** Shared locks: a regeneration, a change of plan or a deactivation waits for admissions under way, and none starts after it. */
+/**
+ * Shared locks: a regeneration, a change of plan or a deactivation waits for the admission under way, and none starts after it.
+ * They are taken under the lock of the key's window, so by one admission at a time: any number of holders that relieve each
+ * other would keep a writer out for ever.
+ */
 const FIND_LOCKED = `
   SELECT a.id AS "accountId", a.plan, a.active
   FROM api_keys k JOIN accounts a ON a.id = k.account_id

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isSerializationConflict } from './database-errors.js';
+import { Line } from './line.js';
 import { Transaction } from './transaction.js';
 
 const ATTEMPTS = 3;
@@ -11,10 +12,20 @@ const ATTEMPTS = 3;
  */
 const STATEMENT_TIMEOUT_MS = 4_000;
 
+/** Connections that work which comes in crowds leaves to everybody else: to a revocation above all. */
+const LEFT_TO_OTHERS = 2;
+
+/** As long as a connection of the pool is waited for. */
+const PATIENCE_MS = 3_000;
+
 /** Opens transactions for use cases. Deadlocks and serialization failures are tried again, at most three times in all. */
 @Injectable()
 export class TransactionRunner {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly line: Line;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.line = new Line(Math.max(1, (dataSource.options.poolSize ?? 1) - LEFT_TO_OTHERS), PATIENCE_MS);
+  }
 
   async run<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
@@ -22,6 +33,11 @@ export class TransactionRunner {
       if (outcome !== null) return outcome.result;
     }
     return await this.once(work);
+  }
+
+  /** The same for work that comes in crowds and waits for itself: it never takes the last connections of the process. */
+  async runInLine<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return await this.line.through(() => this.run(work));
   }
 
   private async unlessInConflict<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<{ result: Result } | null> {

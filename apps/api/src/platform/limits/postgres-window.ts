@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { admit, EMPTY_WINDOW, giveBack, readWindow, type WindowReading, type WindowState } from '@clipwright/core/limiter';
+import { tellWindow, type WindowReading } from '@clipwright/core/limiter';
 import { WindowConfig } from '../../config/slices.js';
 import { ReadPool } from '../database/read-pool.js';
 import type { Transaction } from '../database/transaction.js';
+import { LOCK, NEWEST, OPEN, READ, RETURN, TAKE } from './window-statements.js';
 
-const READ = {
-  name: 'read-window',
-  text: `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "nowMs",
-                (SELECT admissions FROM rate_windows WHERE key = $1) AS admissions`,
-};
-
-interface WindowRow {
-  nowMs: number;
-  admissions: WindowState['admissions'] | null;
+interface Seen {
+  readonly nowMs: number;
+  readonly count: number;
+  /** Null: nothing counts. */
+  readonly oldestAtMs: number | null;
+  readonly oldestPlace: string | null;
 }
 
 /** What an admission attempt came to. */
@@ -25,13 +23,17 @@ export interface Admission {
 export interface WindowPicture {
   readonly nowMs: number;
   readonly windowMs: number;
+  /** The newest, where there are more than a picture can show. */
   readonly admissions: readonly { readonly id: string; readonly atMs: number }[];
   readonly reading: WindowReading;
 }
 
+/** Marks that a strip of film can hold. */
+const MOST_PICTURED = 500;
+
 /**
- * The exact rolling window, shared by all replicas: one locked row per key slot, judged by core's pure
- * limiter on the database's clock. Refusing writes nothing.
+ * The exact rolling window, shared by all replicas: numbered places under one locked row per key slot, on the database's clock.
+ * What an admission, a refusal and a reading cost does not grow with the limit. Refusing writes nothing.
  */
 @Injectable()
 export class PostgresWindow {
@@ -42,48 +44,50 @@ export class PostgresWindow {
 
   /** The window as it is now, without a lock. */
   async read(key: string): Promise<WindowReading> {
-    const [row] = await this.pool.rows<WindowRow>(READ, [key]);
-    return readWindow({ admissions: row?.admissions ?? [] }, this.rule, row?.nowMs ?? 0);
+    return this.readingOf(await this.seen(key));
   }
 
-  /** The window as a picture: each generation that counts now, and the reading. */
+  /** The window as a picture: the generations that count now, and the reading. */
   async picture(key: string): Promise<WindowPicture> {
-    const [row] = await this.pool.rows<WindowRow>(READ, [key]);
+    const seen = await this.seen(key);
+    const { nowMs } = seen;
     const { windowMs } = this.rule;
-    const [nowMs, admissions] = [row?.nowMs ?? 0, row?.admissions ?? []];
-    const counted = admissions.filter(({ atMs }) => atMs + windowMs > nowMs);
-    return { nowMs, windowMs, admissions: counted, reading: readWindow({ admissions }, this.rule, nowMs) };
+    const newest = await this.pool.rows<{ id: string; atMs: number }>(NEWEST, [key, nowMs - windowMs, MOST_PICTURED]);
+    return { nowMs, windowMs, admissions: newest.toReversed(), reading: this.readingOf(seen) };
   }
 
   /** Locks the window of a key for the rest of the transaction; whoever comes next waits here. */
   async lock(transaction: Transaction, key: string): Promise<void> {
-    await transaction.rows(`INSERT INTO rate_windows (key, admissions) VALUES ($1, '[]') ON CONFLICT DO NOTHING`, [key]);
-    await transaction.rows('SELECT 1 FROM rate_windows WHERE key = $1 FOR UPDATE', [key]);
+    const known = await transaction.prepared(LOCK, [key]);
+    if (known.length > 0) return;
+    await transaction.rows(OPEN, [key]);
+    await transaction.prepared(LOCK, [key]);
   }
 
-  /** Takes a place for `id`, if there is one. The caller holds the lock. */
+  /** Takes a place for `id`, which has none yet, if one is free. The caller holds the lock. */
   async admit(transaction: Transaction, key: string, id: string): Promise<Admission> {
-    const { state, nowMs } = await this.locked(transaction, key);
-    const outcome = admit(state, { id, nowMs, rule: this.rule });
-    if (outcome.admitted) await this.write(transaction, key, outcome.state);
-    return outcome;
+    // After the lock is held, so that the clock and the rows are both later than every earlier admission.
+    const [seen] = await transaction.prepared<Seen & Record<string, unknown>>(READ, [key, this.rule.windowMs]);
+    if (seen === undefined) throw new Error('a window that can not be read');
+    const { nowMs, count, oldestAtMs, oldestPlace } = seen;
+    if (count >= this.rule.limit) return { admitted: false, reading: this.readingOf(seen) };
+    await transaction.prepared(TAKE, [key, id, nowMs, nowMs - this.rule.windowMs, oldestPlace]);
+    return { admitted: true, reading: this.readingOf({ nowMs, count: count + 1, oldestAtMs: oldestAtMs ?? nowMs }) };
   }
 
   /** Gives the place of `id` back; fine when it has none any more. */
   async giveBack(transaction: Transaction, key: string, id: string): Promise<void> {
     await this.lock(transaction, key);
-    const { state } = await this.locked(transaction, key);
-    await this.write(transaction, key, giveBack(state, id));
+    await transaction.rows(RETURN, [key, id]);
   }
 
-  /** Reads after the lock is held, so that the clock and the row are both later than every earlier admission. */
-  private async locked(transaction: Transaction, key: string): Promise<{ state: WindowState; nowMs: number }> {
-    const [row] = await transaction.rows<WindowRow>(READ.text, [key]);
-    if (row === undefined) return { state: EMPTY_WINDOW, nowMs: 0 };
-    return { state: { admissions: row.admissions ?? [] }, nowMs: row.nowMs };
+  private async seen(key: string): Promise<Seen> {
+    const [seen] = await this.pool.rows<Seen & Record<string, unknown>>(READ, [key, this.rule.windowMs]);
+    if (seen === undefined) throw new Error('a window that can not be read');
+    return seen;
   }
 
-  private async write(transaction: Transaction, key: string, state: WindowState): Promise<void> {
-    await transaction.rows('UPDATE rate_windows SET admissions = $2 WHERE key = $1', [key, JSON.stringify(state.admissions)]);
+  private readingOf({ nowMs, ...seen }: Omit<Seen, 'oldestPlace'>): WindowReading {
+    return tellWindow(seen, this.rule, nowMs);
   }
 }

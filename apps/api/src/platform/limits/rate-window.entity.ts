@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The rolling window of one key slot: one row whatever the history, its admissions as written by core's limiter. */
+/** The rolling window of one key slot: the row that admissions lock, and the number of the newest place that was ever given. */
 @Entity('rate_windows')
 export class RateWindowEntity {
   @PrimaryColumn({ type: 'text' })
   key!: string;
 
-  @Column({ type: 'jsonb' })
-  admissions!: { id: string; atMs: number }[];
+  @Column({ type: 'bigint', name: 'last_place', default: 0 })
+  lastPlace!: string;
 }

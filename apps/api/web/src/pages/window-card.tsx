@@ -24,7 +24,10 @@ export function WindowCard({ window, rateLimit }: WindowCardProps): JSX.Element 
   const nowMs = useServerClock(window.now);
   const windowMs = window.seconds * 1000;
   const atMs = window.generations.map(({ at }) => new Date(at).getTime()).filter((at) => at + windowMs > nowMs);
-  const used = atMs.length;
+  // A picture of a large window has its newest marks alone; what is older than those leaves from the reading on.
+  const older = Math.max(0, rateLimit.count - window.generations.length);
+  const used = atMs.length + older;
+  const leavesAtMs = older > 0 ? Math.max(nowMs, new Date(rateLimit.reset_at).getTime()) : (atMs[0] ?? nowMs) + windowMs;
   return (
     <section class="card wide" aria-labelledby="window-title">
       <div class="card-head">
@@ -33,26 +36,27 @@ export function WindowCard({ window, rateLimit }: WindowCardProps): JSX.Element 
       </div>
       <p class="figure" data-used={used}>{used}<span class="of"> of {rateLimit.limit} used</span></p>
       <Strip atMs={atMs} nowMs={nowMs} windowMs={windowMs} />
-      <p class="next-place">{nextPlace({ atMs, nowMs, windowMs, limit: rateLimit.limit })}</p>
+      <p class="next-place">{nextPlace({ used, nowMs, leavesAtMs, limit: rateLimit.limit })}</p>
     </section>
   );
 }
 
-function nextPlace({ atMs, nowMs, windowMs, limit }: { atMs: readonly number[]; nowMs: number; windowMs: number; limit: number }): string {
-  const oldest = atMs[0];
-  if (oldest === undefined) return 'Every place is free.';
-  const leavesAtMs = oldest + windowMs;
+function nextPlace({ used, nowMs, leavesAtMs, limit }: { used: number; nowMs: number; leavesAtMs: number; limit: number }): string {
+  if (used === 0) return 'Every place is free.';
   const when = `in ${spanOf((leavesAtMs - nowMs) / 1000)}, at ${clockOf(leavesAtMs)}`;
-  return atMs.length >= limit ? `Full. The next place is free ${when}.` : `${countOf(limit - atMs.length, 'place')} free. One more ${when}.`;
+  return used >= limit ? `Full. The next place is free ${when}.` : `${countOf(limit - used, 'place')} free. One more ${when}.`;
 }
 
 const WIDTH = 1_000;
 const TICKS = 6;
+/** Times that somebody who listens to the page is told. */
+const MOST_SPOKEN = 30;
 
 /** A strip of film on which now is at the right, and what leaves next at the left. */
 function Strip({ atMs, nowMs, windowMs }: { atMs: readonly number[]; nowMs: number; windowMs: number }): JSX.Element {
   const place = (at: number): number => ((at - (nowMs - windowMs)) / windowMs) * WIDTH;
-  const description = atMs.length === 0 ? 'No generation counts now.' : `Generations at ${atMs.map(clockOf).join(', ')}.`;
+  const times = atMs.slice(-MOST_SPOKEN).map(clockOf).join(', ');
+  const description = atMs.length === 0 ? 'No generation counts now.' : `${atMs.length > MOST_SPOKEN ? 'The newest generations' : 'Generations'} at ${times}.`;
   return (
     <figure class="strip">
       <div class="strip-film">

@@ -38,12 +38,15 @@ export class VideoAdmission {
     private readonly opening: VideoOpening,
   ) {}
 
-  /** @throws InvalidApiKeyError, PlanRequiredError, IdempotencyConflictError, RateLimitedError, AlreadyAdmitted */
+  /**
+   * The window is locked first, so that one admission of a key at a time holds the key itself and whoever revokes it gets in between.
+   * @throws InvalidApiKeyError, PlanRequiredError, IdempotencyConflictError, RateLimitedError, AlreadyAdmitted
+   */
   async admit(request: AdmissionRequest): Promise<void> {
     const { caller, order, idempotency } = request;
-    await this.transactions.run(async (transaction) => {
-      await requireLockedAccess(this.keys, transaction, caller);
+    await this.transactions.runInLine(async (transaction) => {
       await this.window.lock(transaction, caller.accountId);
+      await requireLockedAccess(this.keys, transaction, caller);
       if (idempotency !== null) await this.refuseKnown(transaction, caller, idempotency);
       const { admitted, reading } = await this.window.admit(transaction, caller.accountId, order.id);
       if (!admitted) throw new RateLimitedError({ reading, rule: this.window.rule });

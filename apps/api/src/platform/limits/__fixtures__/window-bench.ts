@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { DataSource } from 'typeorm';
+import { ReadPool } from '../../database/read-pool.js';
+import { TransactionRunner } from '../../database/transaction-runner.js';
+import { type Admission, PostgresWindow } from '../postgres-window.js';
+
+const CLI = join(import.meta.dirname, '../../../../dist/cli.js');
+
+/** Brings an empty database up to date, in a process of its own: migrations are found and loaded by file. */
+export async function migrateOnce(url: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [CLI, 'migrate'], { env: { DATABASE_URL: url } });
+}
+
+/** The window on a migrated database, over at most `connections` connections for each of its pools. */
+export async function openBench(database: { url: string; drop(): Promise<void> }, connections: number) {
+  const dataSource = new DataSource({ type: 'postgres', url: database.url, poolSize: connections, installExtensions: false });
+  await dataSource.initialize();
+  const pool = new ReadPool({ url: database.url, poolSize: connections }, { warn: () => undefined } as never);
+  const transactions = new TransactionRunner(dataSource);
+  return {
+    dataSource,
+    sql: <Row>(text: string, values: unknown[] = []) => dataSource.query<Row[]>(text, values),
+    windowOf: (rule: { limit: number; windowMs: number }) => new PostgresWindow(rule, pool),
+    admit: (window: PostgresWindow, key: string, id: string): Promise<Admission> =>
+      transactions.run(async (transaction) => {
+        await window.lock(transaction, key);
+        return await window.admit(transaction, key, id);
+      }),
+    giveBack: (window: PostgresWindow, key: string, id: string) => transactions.run((transaction) => window.giveBack(transaction, key, id)),
+    close: async () => {
+      await pool.onModuleDestroy();
+      await dataSource.destroy();
+      await database.drop();
+    },
+  };
+}
+
+export type WindowBench = Awaited<ReturnType<typeof openBench>>;
