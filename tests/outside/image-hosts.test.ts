@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { IMAGE_URL_REFUSED } from '../../apps/api/src/platform/media/image-source.js';
-import { type Answer, call, errorOf, generated, multipart, seedAccount, sendRaw, startServer, type TestServer, waitUntil } from '../support/index.js';
+import { createVideoDownload } from '../../apps/api/src/platform/media/video-download.js';
+import { type Answer, call, errorOf, generated, multipart, seedAccount, sendRaw, startServer, temporaryFolder, type TestServer, waitUntil } from '../support/index.js';
 import { IMAGE_NAMES, type ImageName, IMAGES, makeAlbum } from './web-servers/album.js';
 import { apache } from './web-servers/apache.js';
 import { caddy } from './web-servers/caddy.js';
@@ -106,6 +107,16 @@ describe.each(USED.map((server): [string, WebServer] => [server.name, server]))(
 
   it('an image is taken whose first byte comes late', async () => {
     for (const name of IMAGE_NAMES) await expectRead(`${placeOf(server).slowOrigin}/plain/${name}`, name);
+  });
+
+  it("a hosted engine's video is downloaded whole, over each of these", async () => {
+    const { origin } = placeOf(server);
+    const inside = { allowedHosts: [new URL(origin).host], allowPrivateHosts: true, httpsOnly: false };
+    const download = createVideoDownload({ tempDir: await temporaryFolder('downloads'), ...inside });
+    for (const [, { folder }] of taken(server)) {
+      const stream = await download(`${origin}/${folder}/photo.webp`, new AbortController().signal);
+      expect(Buffer.compare(Buffer.from(await new Response(stream).arrayBuffer()), IMAGES['photo.webp'])).toBe(0);
+    }
   });
 
   it('a video is made from an image', async () => {
