@@ -3,8 +3,8 @@ import preset from '../jest.preset.mjs';
 export default {
   ...preset,
   testTimeout: 240_000,
-  // The long fault tests have a run of their own: `npm run test:faults`.
-  testPathIgnorePatterns: ['/node_modules/', '/faults/heavy/'],
+  // These have runs of their own: `npm run test:faults` and `npm run test:outside`.
+  testPathIgnorePatterns: ['/node_modules/', '/faults/heavy/', '<rootDir>/outside/'],
   globalSetup: './postgres-setup.mjs',
   globalTeardown: './postgres-teardown.mjs',
 };

@@ -10,10 +10,11 @@ export function runs(program, args = ['-version']) {
 /** Whether a Debian package can be installed here without a question. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version') && runs('apt-get', ['--version']);
 
-/** Installs a Debian package; false when that did not work. */
-export function aptInstall(name) {
+/** Installs Debian packages, each whether or not another could be; false when one could not. */
+export function aptInstall(...names) {
   aptGet('update');
-  return aptGet('install', '--yes', '--no-install-recommends', name);
+  const installed = names.map((name) => aptGet('install', '--yes', '--no-install-recommends', name));
+  return installed.every(Boolean);
 }
 
 function aptGet(...args) {

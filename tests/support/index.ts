@@ -4,6 +4,7 @@ export { rowsOf } from './database-rows.js';
 export { errorOf, faultsOfError } from './error-answer.js';
 export { generated, postText, SHORT_CLIP, statusOf, TEXT_TO_VIDEO, untilStatus, VIDEO_STATUS } from './generation.js';
 export { atEndOfFile } from './left-behind.js';
+export { multipart, type Part } from './multipart.js';
 export { parseHttpAnswers } from './parse-http-answers.js';
 export { type RawExchange, type RawOutcome, sendRaw } from './raw-socket.js';
 export { KEY_PREFIX, putKey, seedAccount, type SeededAccount, unusedKey } from './seed-account.js';

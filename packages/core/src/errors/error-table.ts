@@ -11,7 +11,7 @@ export interface ErrorRow {
 const OCCASIONS: Readonly<Record<ErrorCode, string>> = {
   invalid_json: 'The body is not JSON, or not valid UTF-8.',
   invalid_request: 'A field, a parameter or a header has a value that the route does not take; `param` names it.',
-  invalid_image: 'The image can not be fetched, or is not a JPEG, PNG or WebP within the limits.',
+  invalid_image: 'The image can not be fetched, or is not a JPEG, PNG or WebP within the limits; one that came with the request is told its fault.',
   missing_api_key: 'No key was sent, or it was sent in a wrong form.',
   malformed_api_key: 'The key does not start with the key prefix.',
   invalid_api_key: 'The key is unknown or was replaced, or the user is inactive.',

@@ -1,5 +1,4 @@
 const LONGEST_ADDRESS = 2048;
-const LARGEST_IMAGE_BYTES = 10 * 1024 * 1024;
 const LONGEST_DATA_HEAD = 400;
 const DATA_HEAD = /^data:image\/[\w.+-]{1,60}(?:;[\w.+=-]{1,60}){0,4};base64,/i;
 
@@ -7,16 +6,14 @@ const DATA_HEAD = /^data:image\/[\w.+-]{1,60}(?:;[\w.+=-]{1,60}){0,4};base64,/i;
 export const IMAGE_ADDRESS_TAKES =
   'an https or http URL of at most 2,048 characters, or a data:image/...;base64, URI of at most 10 MiB';
 
-/** Whether a text may be fetched or decoded as an image: form only, nothing is looked up. */
+/** Whether a text may be fetched or decoded as an image: form only. What is looked up or decoded, sizes included, is judged with the image. */
 export function isImageAddress(text: string): boolean {
   return /^data:/i.test(text) ? isImageData(text) : isWebAddress(text);
 }
 
 function isImageData(text: string): boolean {
   const head = DATA_HEAD.exec(text.slice(0, LONGEST_DATA_HEAD));
-  if (head === null) return false;
-  const letters = text.length - head[0].length;
-  return letters > 0 && letters <= Math.ceil(LARGEST_IMAGE_BYTES / 3) * 4;
+  return head !== null && text.length > head[0].length;
 }
 
 function isWebAddress(text: string): boolean {

@@ -69,7 +69,7 @@ export const IMAGE_TO_VIDEO: Operation = {
   method: 'post',
   paths: ['/api/v1/image-to-video.php', '/api/v1/image-to-video'],
   summary: 'Generate a video from an image',
-  description: `${HELD} The image is fetched once, before admission: a JPEG, PNG or WebP by content, at most 10 MiB, 25 megapixels, 32 to 8,192 pixels a side. As multipart: one \`image\` file, and the other fields as one \`request\` part of type application/json. Without \`aspect_ratio\` the video takes the nearest of the six to the image's own.`,
+  description: `${HELD} The image is fetched once, before admission: a JPEG, PNG or WebP by content, at most 10 MiB, 25 megapixels, 32 to 8,192 pixels a side. An image that came with the request and is refused is told its fault; an address gets one and the same text for whatever was wrong. As multipart: one \`image\` file, and the other fields as one \`request\` part of type application/json. Without \`aspect_ratio\` the video takes the nearest of the six to the image's own.`,
   parameters: [IDEMPOTENCY_KEY, PREFER],
   body: { 'application/json': 'ImageToVideoRequest', 'multipart/form-data': 'ImageUploadRequest' },
   fields: IMAGE_FIELDS,

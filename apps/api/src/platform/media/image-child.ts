@@ -16,10 +16,12 @@ export interface PreparedImage {
   readonly format: 'jpeg' | 'png';
 }
 
-/** `detail` is what the library said: for our log alone. */
+/** `detail` is the size of an image that is refused for it, else what the library said: that is for our log alone. */
 export type ImageAnswer =
   | ({ readonly ok: true } & PreparedImage)
-  | { readonly ok: false; readonly reason: 'undecodable' | 'side_too_long' | 'side_too_short'; readonly detail: string };
+  | { readonly ok: false; readonly reason: 'undecodable' | SizeFault; readonly detail: string };
+
+type SizeFault = 'side_too_long' | 'side_too_short' | 'too_many_pixels';
 
 /** Up to here a PNG stays lossless: logos and lettering are small and show JPEG's ringing, photographs are neither. */
 const LOSSLESS_MAX_PIXELS = 1_000_000;
@@ -56,10 +58,10 @@ process.on('message', (job: ImageJob) => {
 process.send?.('ready');
 
 async function prepare({ bytes, limits }: ImageJob): Promise<ImageAnswer> {
-  const open = () => sharp(bytes, { limitInputPixels: limits.maxPixels, failOn: 'error', pages: 1 });
-  const header = await open().metadata();
-  if (Math.max(header.width, header.height) > limits.maxSidePx) return { ok: false, reason: 'side_too_long', detail: '' };
-  if (Math.min(header.width, header.height) < limits.minSidePx) return { ok: false, reason: 'side_too_short', detail: '' };
+  const open = (limitInputPixels: number | false = limits.maxPixels) => sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 });
+  const header = await open(false).metadata();
+  const reason = faultOf(header, limits);
+  if (reason) return { ok: false, reason, detail: `${header.width} x ${header.height} pixels` };
 
   const upright = open().autoOrient();
   const opaque = header.hasAlpha ? upright.flatten({ background: await backdropFor(open()) }) : upright;
@@ -68,6 +70,13 @@ async function prepare({ bytes, limits }: ImageJob): Promise<ImageAnswer> {
   const encoded = staysLossless ? rgb.png({ compressionLevel: 6 }) : rgb.jpeg(LASTING_JPEG);
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return { ok: true, bytes: data, width: info.width, height: info.height, format: staysLossless ? 'png' : 'jpeg' };
+}
+
+/** The header is read whatever it announces, so that the refusal can say what was too much; nothing of such an image is decoded. */
+function faultOf({ width, height }: { width: number; height: number }, limits: ImageJob['limits']): SizeFault | null {
+  if (Math.max(width, height) > limits.maxSidePx) return 'side_too_long';
+  if (Math.min(width, height) < limits.minSidePx) return 'side_too_short';
+  return width * height > limits.maxPixels ? 'too_many_pixels' : null;
 }
 
 /** White, unless what is painted on the transparency is itself so bright that white would swallow it. */

@@ -14,6 +14,26 @@ export function sniffImageFormat(bytes: Uint8Array): ImageFormat | null {
   return null;
 }
 
+/** Images of other formats, and what is often sent for one, by how their bytes begin. */
+const OTHERS: readonly (readonly [name: string, begins: RegExp])[] = [
+  ['a GIF', /^GIF8/],
+  ['an AVIF', /^.{4}ftyp.{0,40}avi[fs]/s],
+  ['a HEIC photograph', /^.{4}ftyp.{0,40}(?:he[iv][cmsx]|mif1|msf1)/s],
+  ['a TIFF', /^(?:II\*\0|MM\0\*)/],
+  ['a BMP', /^BM.{4}\0{4}/s],
+  ['a JPEG XL', /^.{4}JXL /s],
+  ['an SVG', /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)?(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/],
+  ['a PDF', /^%PDF-/],
+  ['a video', /^(?:.{4}ftyp|.E\xdf\xa3)/s],
+];
+const LONGEST_BEGINNING = 512;
+
+/** What bytes that intake does not read are, with its article, where that can be told; else null. */
+export function nameOtherFormat(bytes: Uint8Array): string | null {
+  const beginning = Buffer.from(bytes.subarray(0, LONGEST_BEGINNING)).toString('latin1');
+  return OTHERS.find(([, begins]) => begins.test(beginning))?.[0] ?? null;
+}
+
 function hasAt(bytes: Uint8Array, offset: number, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[offset + index] === byte);
 }

@@ -22,6 +22,15 @@ async function colourOf(bytes: Uint8Array) {
   return dominant;
 }
 
+/** Damaged bytes that end, or say that they end, where the whole image does. */
+function endedAs(format: 'jpeg' | 'png' | 'webp', damaged: Buffer, whole: Buffer): Buffer {
+  if (format === 'webp') return damaged;
+  if (format === 'jpeg') return Buffer.concat([damaged, Buffer.of(0xff, 0xda, 0xff, 0xd9)]);
+  const changed = Buffer.from(whole);
+  changed.writeUInt32BE(321, 16);
+  return changed;
+}
+
 function reasonOf(taken: ImageTaken) {
   return taken.ok ? 'taken' : taken.reason;
 }
@@ -83,16 +92,32 @@ describe('createImageIntake', () => {
       return reasonOf(await intake.take(sent, { signal }));
     };
     expect(await sized(5_000, 5_000)).toBe('taken');
-    expect(await sized(5_000, 5_001)).toBe('undecodable');
+    expect(await sized(5_000, 5_001)).toBe('too_many_pixels');
     expect(await sized(8_192, 32)).toBe('taken');
     expect(await sized(8_193, 32)).toBe('side_too_long');
     expect(await sized(64, 31)).toBe('side_too_short');
   });
 
+  it.each(['jpeg', 'png', 'webp'] as const)('tells a %s that is broken off from one that is damaged', async (format) => {
+    const whole = await canvas(320, 200).toFormat(format).toBuffer();
+    const half = Math.floor(whole.byteLength / 2);
+    expect(reasonOf(await intake.take(whole.subarray(0, half), { signal }))).toBe('broken_off');
+    expect(reasonOf(await intake.take(whole.subarray(0, 12), { signal }))).toBe('broken_off');
+    const damaged = Buffer.concat([whole.subarray(0, 16), Buffer.alloc(whole.byteLength - 16)]);
+    expect(reasonOf(await intake.take(endedAs(format, damaged, whole), { signal }))).toBe('undecodable');
+  });
+
+  it('says the size of an image whose size is refused, and nothing of others', async () => {
+    const small = await intake.take(await canvas(40, 20).png().toBuffer(), { signal });
+    expect(small).toEqual({ ok: false, reason: 'side_too_short', detail: '40 x 20 pixels' });
+  });
+
   it('refuses more than 10 MiB and what is no image without starting a process', async () => {
     const cold = createImageIntake({ host: { run: () => Promise.reject(new Error('started')), close: () => Promise.resolve() } });
     expect(reasonOf(await cold.take(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), { signal }))).toBe('too_large');
-    expect(reasonOf(await cold.take(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { signal }))).toBe('not_an_image');
+    expect(await cold.take(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { signal })).toEqual({ ok: false, reason: 'other_format', detail: 'an SVG' });
+    expect(reasonOf(await cold.take(Buffer.from('<!doctype html>'), { signal }))).toBe('not_an_image');
+    expect(reasonOf(await cold.take(new Uint8Array(), { signal }))).toBe('empty');
   });
 });
 

@@ -1,14 +1,21 @@
 import type { PreparedImage } from './image-child.js';
 import { createImageHost, type HostOutcome, type ImageHost } from './image-host.js';
-import { sniffImageFormat } from './image-format.js';
+import { isBrokenOff } from './image-end.js';
+import { type ImageFormat, nameOtherFormat, sniffImageFormat } from './image-format.js';
 import { IMAGE_LIMITS, type ImageLimits } from './image-limits.js';
 
 export type { PreparedImage } from './image-child.js';
 
-/** Why an image was not taken: for our log. All but `busy` are the image's own fault. */
-export type ImageRefusalReason = 'too_large' | 'not_an_image' | Extract<HostOutcome, { ok: false }>['reason'];
+/** Why an image was not taken. All but `busy` are the image's own fault. */
+export type ImageRefusalReason =
+  | 'empty'
+  | 'too_large'
+  | 'not_an_image'
+  | 'other_format'
+  | 'broken_off'
+  | Extract<HostOutcome, { ok: false }>['reason'];
 
-/** An image that is ours now, or why not. */
+/** An image that is ours now, or why not. `detail` is the format or the size that was refused, else for our log alone. */
 export type ImageTaken =
   | { readonly ok: true; readonly image: PreparedImage }
   | { readonly ok: false; readonly reason: ImageRefusalReason; readonly detail: string };
@@ -27,9 +34,10 @@ export function createImageIntake(parts: { host?: ImageHost; limits?: Partial<Im
   return {
     take: async (bytes, { signal }) => {
       if (bytes.byteLength > limits.maxBytes) return refuse('too_large');
-      if (sniffImageFormat(bytes) === null) return refuse('not_an_image');
+      const sniffed = sniffImageFormat(bytes);
+      if (sniffed === null) return refuseUnread(bytes);
       const outcome = await host.run({ bytes, limits }, signal);
-      if (!outcome.ok) return outcome;
+      if (!outcome.ok) return toldApart(outcome, bytes, sniffed);
       const { width, height, format } = outcome;
       return { ok: true, image: { bytes: outcome.bytes, width, height, format } };
     },
@@ -37,6 +45,18 @@ export function createImageIntake(parts: { host?: ImageHost; limits?: Partial<Im
   };
 }
 
-function refuse(reason: ImageRefusalReason): ImageTaken {
-  return { ok: false, reason, detail: '' };
+function refuse(reason: ImageRefusalReason, detail = ''): ImageTaken {
+  return { ok: false, reason, detail };
+}
+
+function refuseUnread(bytes: Uint8Array): ImageTaken {
+  if (bytes.byteLength === 0) return refuse('empty');
+  const name = nameOtherFormat(bytes);
+  return name === null ? refuse('not_an_image') : refuse('other_format', name);
+}
+
+/** The library says the same of what is damaged and of what ends too soon. */
+function toldApart(refused: Extract<HostOutcome, { ok: false }>, bytes: Uint8Array, format: ImageFormat): ImageTaken {
+  const isCut = refused.reason === 'undecodable' && isBrokenOff(bytes, format);
+  return isCut ? { ...refused, reason: 'broken_off' } : refused;
 }

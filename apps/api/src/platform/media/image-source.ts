@@ -1,17 +1,14 @@
 import { InternalError, InvalidImageError, type ClipwrightError } from '@clipwright/core/errors';
-import { isDataUri, readImageDataUri } from './image-data-uri.js';
-import type { ImageIntake, ImageRefusalReason, PreparedImage } from './image-intake.js';
+import { type DataUriRead, isDataUri, readImageDataUri } from './image-data-uri.js';
+import type { ImageIntake, ImageRefusalReason, ImageTaken, PreparedImage } from './image-intake.js';
 import { IMAGE_LIMITS } from './image-limits.js';
+import { textOfSentImage } from './image-refusal-text.js';
 import type { SafeFetch } from './safe-fetch.js';
 import type { FetchRefusalReason } from './safe-fetch-refusal.js';
 
-/** The one answer to every image_url that gives no image, so that nobody scans ports through us. */
+/** The one answer to every address that gives no image, so that nobody scans ports through us. */
 export const IMAGE_URL_REFUSED =
   'The image could not be fetched from image_url. It takes a public https or http address of a JPEG, PNG or WebP of at most 10 MiB.';
-
-/** The one answer to every uploaded file that is no image. */
-export const IMAGE_UPLOAD_REFUSED =
-  'The image could not be read. It takes a JPEG, PNG or WebP of at most 10 MiB, 25 megapixels and 32 to 8192 pixels a side.';
 
 /** `error` is for the caller; `reason` and `detail` are for our log. */
 export interface SourceRefusal {
@@ -27,30 +24,41 @@ export type SourceRead = { readonly ok: true; readonly image: PreparedImage } | 
 /** Where a request's image comes from. Rejects with the signal's reason, and when the decoder can't be started. */
 export interface ImageSource {
   /** An https or http address, fetched once, or a data URI. */
-  fromUrl(imageUrl: string, run: { signal: AbortSignal }): Promise<SourceRead>;
-  fromUpload(bytes: Uint8Array, run: { signal: AbortSignal }): Promise<SourceRead>;
+  fromUrl(imageUrl: string, run: Run): Promise<SourceRead>;
+  fromUpload(bytes: Uint8Array, run: Run): Promise<SourceRead>;
 }
 
+type Run = { readonly signal: AbortSignal };
 type Refused = Omit<SourceRefusal, 'error'>;
+type SentRefused = Extract<ImageTaken | DataUriRead, { ok: false }>;
 
-/** Joins fetching and intake, and gives every refusal its one text. */
+/** Joins fetching and intake. What the caller sent himself is told its fault; an address gets the one text, whatever was wrong. */
 export function createImageSource({ safeFetch, intake }: { safeFetch: SafeFetch; intake: ImageIntake }): ImageSource {
-  const bytesOf = async (imageUrl: string, run: { signal: AbortSignal }) =>
-    isDataUri(imageUrl) ? readImageDataUri(imageUrl, IMAGE_LIMITS.maxBytes) : safeFetch.fetchBytes(imageUrl, run);
+  const fromAddress = async (imageUrl: string, run: Run): Promise<SourceRead> => {
+    const fetched = await safeFetch.fetchBytes(imageUrl, run);
+    const taken = fetched.ok ? await intake.take(fetched.bytes, run) : fetched;
+    return taken.ok ? taken : refuseAddress(taken);
+  };
+  const fromData = async (read: DataUriRead, run: Run): Promise<SourceRead> => {
+    const taken = read.ok ? await intake.take(read.bytes, run) : read;
+    return taken.ok ? taken : refuseSent(taken, 'image_url');
+  };
   return {
-    fromUrl: async (imageUrl, run) => {
-      const read = await bytesOf(imageUrl, run);
-      const taken = read.ok ? await intake.take(read.bytes, run) : read;
-      return taken.ok ? taken : answer(taken, { message: IMAGE_URL_REFUSED, param: 'image_url' });
-    },
+    fromUrl: (imageUrl, run) => (isDataUri(imageUrl) ? fromData(readImageDataUri(imageUrl, IMAGE_LIMITS.maxBytes), run) : fromAddress(imageUrl, run)),
     fromUpload: async (bytes, run) => {
       const taken = await intake.take(bytes, run);
-      return taken.ok ? taken : answer(taken, { message: IMAGE_UPLOAD_REFUSED, param: 'image' });
+      return taken.ok ? taken : refuseSent(taken, 'image');
     },
   };
 }
 
-/** A full queue is ours to answer for; everything else is the image's or its address's fault. */
-function answer(refused: Refused, facts: { message: string; param: string }): SourceRefusal {
-  return { ...refused, error: refused.reason === 'busy' ? new InternalError() : new InvalidImageError(facts) };
+/** A full queue is ours to answer for; everything else is the fault of the address, or of what stands there. */
+function refuseAddress({ reason, detail }: Refused): SourceRefusal {
+  const error = reason === 'busy' ? new InternalError() : new InvalidImageError({ message: IMAGE_URL_REFUSED, param: 'image_url' });
+  return { ok: false, reason, detail, error };
+}
+
+function refuseSent({ reason, detail }: SentRefused, param: 'image' | 'image_url'): SourceRefusal {
+  const error = reason === 'busy' ? new InternalError() : new InvalidImageError({ message: textOfSentImage(reason, detail), param });
+  return { ok: false, reason, detail, error };
 }

@@ -5,6 +5,7 @@ import type { PinnedAddress } from './address-pinning.js';
 import type { Dial } from './safe-fetch-dial.js';
 import type { FetchLimits } from './safe-fetch-limits.js';
 import { FetchRefusedError } from './safe-fetch-refusal.js';
+import { wholeAnswers } from './safe-fetch-whole-answer.js';
 
 /** More than this many 1xx answers before the real one is a flood. */
 const MAX_INFORMATIONAL = 4;
@@ -33,7 +34,7 @@ export async function openExchange(order: ExchangeOrder): Promise<Exchange> {
   const surplus = new SurplusWatch();
   const client = connectTo(order, surplus);
   try {
-    const answer = await client.request(requestOf(order));
+    const answer = await client.compose(wholeAnswers).request(requestOf(order));
     answer.body.on('error', ignoreLateError);
     const chunks = () => readBody(answer, surplus, order.signal);
     return { status: answer.statusCode, headers: answer.headers, chunks, close: () => client.destroy() };
@@ -95,12 +96,15 @@ async function* readBody(
 class SurplusWatch {
   seen = false;
 
-  /** With `Connection: close` the parser hands what is left back to a socket that it has already given up. */
+  /**
+   * Where the connection ends with the answer (HTTP/1.0, `Connection: close`), the parser hands what is left back to a socket that it
+   * has already given up: nothing, after an answer that is as long as it said.
+   */
   watch(socket: Socket): void {
     const unshift = socket.unshift.bind(socket);
-    socket.unshift = (chunk, encoding) => {
-      if (socket.destroyed) this.seen = true;
-      unshift(chunk, encoding);
+    socket.unshift = (chunk: Uint8Array) => {
+      if (socket.destroyed && chunk.byteLength > 0) this.seen = true;
+      unshift(chunk);
     };
   }
 

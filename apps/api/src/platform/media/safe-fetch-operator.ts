@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
 import { Agent, buildConnector, fetch as send, FormData as SentForm, type RequestInit as SentInit, WebSocket } from 'undici';
+import { wholeAnswers } from './safe-fetch-whole-answer.js';
 
 /** A call ends by its signal alone: some servers answer a start only when the video is done, and Node's own fetch gives up after 300 s. */
-const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 }).compose(wholeAnswers);
 
 /** The form of the library that sends it: it does not know Node's own. */
 function sentForm(form: FormData): SentForm {

@@ -20,7 +20,7 @@ export class InputImages {
     private readonly log: Log,
   ) {}
 
-  /** @throws InvalidImageError, with one text for whatever was wrong with the address */
+  /** @throws InvalidImageError, with one text for whatever was wrong with an address, and the fault of an image that was sent */
   async take(from: { imageUrl: string } | { upload: Uint8Array }, accountId: string): Promise<InputImage> {
     const read = await this.sources.read(from, accountId);
     if (read.ok) return read.image;
