@@ -5,9 +5,9 @@ import { outlooksOf, STATUS_COLUMNS, type StatusRow } from '../videos/index.js';
 const WAITING = {
   name: 'operator-waiting',
   text: `
-    SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued, count(*) FILTER (WHERE status = 'processing')::int AS processing,
-           coalesce(extract(epoch FROM clock_timestamp() - min(created_at) FILTER (WHERE status = 'queued')), 0)::int AS "oldestQueuedSeconds"
-    FROM videos WHERE status IN ('queued', 'processing')`,
+    SELECT count(*)::int AS queued, (SELECT count(*)::int FROM videos WHERE status = 'processing') AS processing,
+           coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::int AS "oldestQueuedSeconds"
+    FROM videos WHERE status = 'queued'`,
 };
 
 const DAY = {

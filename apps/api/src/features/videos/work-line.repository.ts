@@ -89,7 +89,8 @@ const NEXT = `
   WHERE line = $1 AND status = 'queued' AND ($3::int IS NULL OR account_id NOT IN (${AT_THEIR_MOST}))
   ORDER BY turn, created_at, id LIMIT $2`;
 
-const ANYBODY = `SELECT EXISTS (SELECT 1 FROM videos WHERE line = $1 AND status = 'queued') AS waits`;
+/** In order, though any one would do: else all videos that ever were may be looked through. */
+const ANYBODY = `SELECT 1 FROM videos WHERE line = $1 AND status = 'queued' ORDER BY turn, created_at, id LIMIT 1`;
 
 const CARRIED_ID = {
   name: 'carried-video',
@@ -110,7 +111,7 @@ const SECONDS_UNTIL_MADE = {
 
 const WAITING = {
   name: 'videos-waiting',
-  text: `SELECT count(*)::int AS waiting FROM (SELECT 1 FROM videos WHERE status = 'queued' LIMIT $1) AS counted`,
+  text: `SELECT count(*)::int AS waiting FROM (SELECT 1 FROM videos WHERE status = 'queued' ORDER BY line, turn LIMIT $1) AS counted`,
 };
 
 const valuesOf = (line: string, accountId: string, { model, mode, resolution, width, height, durationSeconds }: VideoBulk): unknown[] => [
@@ -157,8 +158,7 @@ export class WorkLineRepository {
   }
 
   async anybodyWaits(transaction: Transaction, line: string): Promise<boolean> {
-    const [row] = await transaction.rows<{ waits: boolean }>(ANYBODY, [line]);
-    return row?.waits ?? false;
+    return (await transaction.rows(ANYBODY, [line])).length > 0;
   }
 
   /** A video was taken: whoever comes now begins no earlier than it did. */
