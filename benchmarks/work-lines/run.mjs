@@ -109,8 +109,8 @@ function isCutOff(error) {
   throw error;
 }
 
-async function timed([, work, , prepare = () => undefined]) {
-  const prepared = await prepare();
+async function timed([, work, , prepare]) {
+  const prepared = await prepare?.();
   const from = performance.now();
   let cutOff = false;
   const cpu = await cpuMsOf(watcher, async () => {
@@ -133,13 +133,10 @@ async function measureCell(cell) {
   const loads = [];
   for (let i = 0; i < samples + WARM_UP; i += 1) {
     await tidy();
-    for (const work of WORK) {
-      const one = await timed(work);
-      if (i >= WARM_UP) times.get(work[0]).push(one);
-    }
+    for (const work of WORK) times.get(work[0]).push(await timed(work));
     loads.push(loadavg()[0]);
   }
-  const middle = (key) => Object.fromEntries([...times].map(([name, all]) => [name, round(median(all.map((one) => one[key])))]));
+  const middle = (key) => Object.fromEntries([...times].map(([name, all]) => [name, round(median(all.slice(WARM_UP).map((one) => one[key])))]));
   const cpuMs = middle('cpu');
   const ratio = Object.fromEntries(WORK.filter(([, , floor]) => floor !== null).map(([name, , floor]) => [name, round(cpuMs[name] / cpuMs[floor])]));
   const row = { ...cell, load: round(median(loads)), cpuMs, wallMs: middle('wall'), ratio };

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@clipwright/testing';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import type { EntityManager } from 'typeorm';
 import type { ReadPool, Statement } from '../../platform/database/read-pool.js';
 import { Transaction } from '../../platform/database/transaction.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
@@ -72,7 +71,7 @@ beforeAll(async () => {
   const rows = async (sql: string | pg.QueryConfig, values: readonly unknown[]) => (await client.query(sql as string, [...values])).rows as unknown;
   const pool = { rows: (statement: Statement, values: readonly unknown[]) => rows({ ...statement }, values) } as ReadPool;
   lines = new WorkLineRepository(pool);
-  transaction = new Transaction({ query: rows } as unknown as EntityManager);
+  transaction = new Transaction({ query: rows } as unknown as Transaction['manager']);
 });
 
 afterAll(async () => {
