@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../platform/database/read-pool.js';
-import { STATUS_COLUMNS, type StatusRow } from '../videos/index.js';
+import { outlooksOf, STATUS_COLUMNS, type StatusRow } from '../videos/index.js';
 
-const ONE = { name: 'dashboard-video', text: `SELECT ${STATUS_COLUMNS} FROM videos video WHERE video.id = $1 AND video.account_id = $2` };
+const ONE = {
+  name: 'dashboard-video',
+  text: `SELECT ${STATUS_COLUMNS} FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1 AND video.account_id = $2`,
+};
 
 @Injectable()
 export class OwnVideoRepository {

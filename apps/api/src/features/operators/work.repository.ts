@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../platform/database/read-pool.js';
-import { STATUS_COLUMNS, type StatusRow } from '../videos/index.js';
+import { outlooksOf, STATUS_COLUMNS, type StatusRow } from '../videos/index.js';
 
 const WAITING = {
   name: 'operator-waiting',
   text: `
-    SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued, count(*) FILTER (WHERE status = 'processing')::int AS processing,
-           coalesce(extract(epoch FROM clock_timestamp() - min(created_at) FILTER (WHERE status = 'queued')), 0)::int AS "oldestQueuedSeconds"
-    FROM videos WHERE status IN ('queued', 'processing')`,
+    SELECT count(*)::int AS queued, (SELECT count(*)::int FROM videos WHERE status = 'processing') AS processing,
+           coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::int AS "oldestQueuedSeconds"
+    FROM videos WHERE status = 'queued'`,
 };
 
 const DAY = {
@@ -30,12 +30,17 @@ const FAILURES = {
 const ALL = {
   name: 'operator-videos',
   text: `
-    SELECT ${STATUS_COLUMNS}, account.email
-    FROM videos video JOIN accounts account ON account.id = video.account_id
-    WHERE ($1::text IS NULL OR video.status = $1)
-      AND ($2 = '' OR strpos(account.email, $2) > 0 OR video.id = $2)
-      AND ($3::text IS NULL OR (video.created_at, video.id) < (SELECT before.created_at, before.id FROM videos before WHERE before.id = $3))
-    ORDER BY video.created_at DESC, video.id DESC LIMIT $4`,
+    WITH page AS MATERIALIZED (
+      SELECT video.*, account.email
+      FROM videos video JOIN accounts account ON account.id = video.account_id
+      WHERE ($1::text IS NULL OR video.status = $1)
+        AND ($2 = '' OR strpos(account.email, $2) > 0 OR video.id = $2)
+        AND ($3::text IS NULL OR (video.created_at, video.id) < (SELECT before.created_at, before.id FROM videos before WHERE before.id = $3))
+      ORDER BY video.created_at DESC, video.id DESC LIMIT $4
+    )
+    SELECT ${STATUS_COLUMNS}, video.email
+    FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
+    ORDER BY video.created_at DESC, video.id DESC`,
 };
 
 /** What waits, and since when. */

@@ -3,21 +3,11 @@ export interface Outlook {
   readonly outlook: readonly [position: number | null, seconds: number | null] | null;
 }
 
-const SIZE = 'video_size(video.width, video.height, video.duration_seconds)';
-const MAKING = `making_seconds(video.line, video.model, video.mode, video.resolution, ${SIZE})`;
-const WHOLE_LINE = Number.MAX_SAFE_INTEGER;
+/** A column of what is read of `videos video` together with `outlooksOf` its ids, counted as it is asked, in the order in which workers take videos. */
+export const OUTLOOK = 'ARRAY[outlook.place, outlook.seconds]';
 
-/** A column of `videos video`, counted as it is asked, in the order in which workers take videos. What nobody measured is null. */
-export const OUTLOOK = `
-  CASE video.status
-    WHEN 'queued' THEN (
-      SELECT ARRAY[outlook.ahead + 1, outlook.wait_seconds + ${MAKING}]::float8[]
-      FROM line_outlook(video.line, video.turn, video.created_at, video.id, ${WHOLE_LINE}) outlook WHERE video.line IS NOT NULL
-    )
-    WHEN 'processing' THEN ARRAY[NULL, CASE
-      WHEN video.progress > 0 THEN ${MAKING} * (1 - video.progress)
-      ELSE ${MAKING} - extract(epoch FROM clock_timestamp() - video.claimed_at) END]::float8[]
-  END`;
+/** Joined once for all videos of a statement, so that their line is walked along once. What nobody measured is null. */
+export const outlooksOf = (ids: string): string => `LEFT JOIN video_outlooks(${ids}) outlook ON outlook.video_id = video.id`;
 
 /** The fields of the contract that say where an unfinished video stands. */
 export function outlookOf({ outlook }: Outlook) {

@@ -29,7 +29,7 @@ export interface StatusRow extends Outlook {
   readonly errorMessage: string | null;
 }
 
-/** Columns of `videos video` that make a StatusRow. */
+/** Columns of `videos video`, with `outlooksOf` their ids, that make a StatusRow. */
 export const STATUS_COLUMNS = `
   video.id, video.status, video.progress, video.file, video.credits_used AS "creditsUsed", video.model, video.mode,
   video.engine_kind AS "engineKind",

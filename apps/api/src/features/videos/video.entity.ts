@@ -17,7 +17,6 @@ export class VideoEntity {
   @Column({ type: 'text', name: 'account_id' })
   accountId!: string;
 
-  @Index('videos_unfinished', { where: `status IN ('queued', 'processing')` })
   @Column({ type: 'text' })
   status!: VideoStatus;
 

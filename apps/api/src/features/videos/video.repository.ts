@@ -3,7 +3,7 @@ import type { Operation } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type QueryDeepPartialEntity, type UpdateResult } from 'typeorm';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { OUTLOOK } from './outlook.js';
+import { OUTLOOK, outlooksOf } from './outlook.js';
 import type { LinePlace } from './work-line.js';
 import { learnPace } from './work-place.repository.js';
 import { giveTurnBack } from './work-line.repository.js';
@@ -16,7 +16,7 @@ const movableTo = (status: VideoStatus): VideoStatus[] => VIDEO_STATUSES.filter(
 const READ_OUTCOME = `
   SELECT video.id, video.status, video.file, video.credits_used AS "creditsUsed", video.warnings, video.error_code AS "errorCode",
          video.error_message AS "errorMessage", ${OUTLOOK} AS outlook
-  FROM videos video WHERE video.id = $1`;
+  FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1`;
 
 const REMOVE = `
   WITH removed AS (

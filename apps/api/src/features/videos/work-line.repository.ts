@@ -49,15 +49,25 @@ const TAKE_TURN = `
   )
   SELECT taken.finish - price.cost AS turn, price.cost FROM taken, price`;
 
-/** What a canceled video was charged moves the account's later ones forward: as if it had never waited, and no more than that. */
+/** How many videos a cancel moves at most: moving all of a long line would take longer than a statement may. */
+const MOST_MOVED = 1_000;
+
+/**
+ * What a canceled video was charged moves the account's later ones forward: as if it had never waited, and no more than that. An account
+ * with more behind it than are moved keeps the gap behind those.
+ */
 const GIVE_TURN_BACK = `
   WITH gone AS (
     SELECT line, account_id, turn, cost FROM videos WHERE id = $1 AND status = 'queued'
   ), later AS (
-    UPDATE videos SET turn = videos.turn - gone.cost FROM gone
-    WHERE videos.line = gone.line AND videos.status = 'queued' AND videos.account_id = gone.account_id AND videos.turn > gone.turn
+    SELECT video.id FROM videos video, gone
+    WHERE video.line = gone.line AND video.status = 'queued' AND video.account_id = gone.account_id AND video.turn > gone.turn
+    ORDER BY video.turn LIMIT ${MOST_MOVED}
+  ), moved AS (
+    UPDATE videos SET turn = videos.turn - gone.cost FROM gone, later WHERE videos.id = later.id AND videos.status = 'queued'
   )
-  UPDATE work_turns SET finish = finish - gone.cost FROM gone WHERE work_turns.line = gone.line AND work_turns.account_id = gone.account_id`;
+  UPDATE work_turns SET finish = finish - gone.cost FROM gone
+  WHERE work_turns.line = gone.line AND work_turns.account_id = gone.account_id AND (SELECT count(*) FROM later) < ${MOST_MOVED}`;
 
 /** For a video that is about to end without having been begun. Does nothing for others. */
 export async function giveTurnBack(transaction: Transaction, videoId: string): Promise<void> {
@@ -79,7 +89,8 @@ const NEXT = `
   WHERE line = $1 AND status = 'queued' AND ($3::int IS NULL OR account_id NOT IN (${AT_THEIR_MOST}))
   ORDER BY turn, created_at, id LIMIT $2`;
 
-const ANYBODY = `SELECT EXISTS (SELECT 1 FROM videos WHERE line = $1 AND status = 'queued') AS waits`;
+/** In order, though any one would do: else all videos that ever were may be looked through. */
+const ANYBODY = `SELECT 1 FROM videos WHERE line = $1 AND status = 'queued' ORDER BY turn, created_at, id LIMIT 1`;
 
 const CARRIED_ID = {
   name: 'carried-video',
@@ -92,16 +103,15 @@ const MOST_COUNTED = 2_000;
 const SECONDS_UNTIL_MADE = {
   name: 'seconds-until-made',
   text: `
-    SELECT outlook.wait_seconds + making_seconds($1, $3, $4, $5, $6) AS seconds
-    FROM line_outlook($1, greatest(
+    SELECT making_seconds($1, $3, $4, $5, $6) + line_wait($1, greatest(
       coalesce((SELECT virtual_now FROM work_lines WHERE line = $1), 0),
       coalesce((SELECT finish FROM work_turns WHERE line = $1 AND account_id = $2), 0)
-    ), 'infinity', '', ${MOST_COUNTED}) outlook`,
+    ), ${MOST_COUNTED}) AS seconds`,
 };
 
 const WAITING = {
   name: 'videos-waiting',
-  text: `SELECT count(*)::int AS waiting FROM (SELECT 1 FROM videos WHERE status = 'queued' LIMIT $1) AS counted`,
+  text: `SELECT count(*)::int AS waiting FROM (SELECT 1 FROM videos WHERE status = 'queued' ORDER BY line, turn LIMIT $1) AS counted`,
 };
 
 const valuesOf = (line: string, accountId: string, { model, mode, resolution, width, height, durationSeconds }: VideoBulk): unknown[] => [
@@ -148,8 +158,7 @@ export class WorkLineRepository {
   }
 
   async anybodyWaits(transaction: Transaction, line: string): Promise<boolean> {
-    const [row] = await transaction.rows<{ waits: boolean }>(ANYBODY, [line]);
-    return row?.waits ?? false;
+    return (await transaction.rows(ANYBODY, [line])).length > 0;
   }
 
   /** A video was taken: whoever comes now begins no earlier than it did. */

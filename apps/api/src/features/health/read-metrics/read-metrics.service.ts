@@ -7,7 +7,9 @@ import { Metrics } from '../../../platform/metrics/metrics.js';
 
 const UNFINISHED = {
   name: 'count-unfinished',
-  text: `SELECT status, count(*)::int AS count FROM videos WHERE status IN ('queued', 'processing') GROUP BY status`,
+  text: `
+    SELECT 'queued' AS status, count(*)::int AS count FROM videos WHERE status = 'queued'
+    UNION ALL SELECT 'processing', count(*)::int FROM videos WHERE status = 'processing'`,
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,6 +1,7 @@
 import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../../platform/database/read-pool.js';
+import { outlooksOf } from '../outlook.js';
 import { STATUS_COLUMNS, type StatusRow } from '../status-row.js';
 
 /** Microseconds, as an integer in text: a Date would lose what orders two videos of one millisecond. */
@@ -9,14 +10,18 @@ const CREATED = `(extract(epoch FROM video.created_at) * 1000000)::bigint`;
 const PAGE = {
   name: 'list-videos',
   text: `
+    WITH page AS MATERIALIZED (
+      SELECT * FROM videos video
+      WHERE video.account_id = $1
+        AND ($2::text IS NULL OR video.status = $2)
+        AND ($3::text IS NULL OR video.mode = $3)
+        AND ($4::bigint IS NULL OR (video.created_at, video.id) < (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5))
+      ORDER BY video.created_at DESC, video.id DESC
+      LIMIT $6
+    )
     SELECT ${STATUS_COLUMNS}, ${CREATED} AS created
-    FROM videos video
-    WHERE video.account_id = $1
-      AND ($2::text IS NULL OR video.status = $2)
-      AND ($3::text IS NULL OR video.mode = $3)
-      AND ($4::bigint IS NULL OR (video.created_at, video.id) < (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5))
-    ORDER BY video.created_at DESC, video.id DESC
-    LIMIT $6`,
+    FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
+    ORDER BY video.created_at DESC, video.id DESC`,
 };
 
 /** Where a page begins: after this video. */

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { ReadPool } from '../../../platform/database/read-pool.js';
 import { ACCESS_COLUMNS, type KeyAccess } from '../../api-keys/index.js';
 import { OneAtATime } from './one-at-a-time.js';
+import { outlooksOf } from '../outlook.js';
 import { STATUS_COLUMNS, type StatusRow } from '../status-row.js';
 
 /** Whose key it is, and that account's own video of this id, if there is one. */
@@ -23,7 +24,8 @@ const READ = {
     SELECT asked.n::int AS n, ${ACCESS_COLUMNS}, ${STATUS_COLUMNS}
     FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS asked(hash, video_id, n)
     LEFT JOIN api_key_access access ON access.hash = asked.hash
-    LEFT JOIN videos video ON video.id = asked.video_id AND video.account_id = access.account_id`,
+    LEFT JOIN videos video ON video.id = asked.video_id AND video.account_id = access.account_id
+    ${outlooksOf('$2')}`,
 };
 
 const MOST_AT_ONCE = 500;
