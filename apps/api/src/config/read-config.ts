@@ -38,7 +38,7 @@ function readTls(values: SettingValues, problems: string[]): HttpsConfig['tls'] 
   if (values.tlsCert === undefined && values.tlsKey === undefined) return null;
   const cert = readPem('TLS_CERT', values.tlsCert, problems);
   const key = readPem('TLS_KEY', values.tlsKey, problems);
-  return cert !== null && key !== null ? { cert, key } : null;
+  return cert !== null && key !== null ? { cert, key, certFile: resolve(values.tlsCert ?? '') } : null;
 }
 
 function readPem(name: string, file: string | undefined, problems: string[]): Buffer | null {

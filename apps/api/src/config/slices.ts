@@ -8,14 +8,14 @@ export class ServerConfig {
   readonly host!: string;
   readonly port!: number;
   readonly role!: Role;
-  /** Without a trailing slash; null: the address that was printed. */
+  /** Without a trailing slash; null: where it listens. */
   readonly publicUrl!: string | null;
   readonly shutdownGraceMs!: number;
 }
 
 export class HttpsConfig {
   readonly required!: boolean;
-  readonly tls!: { readonly cert: Buffer; readonly key: Buffer } | null;
+  readonly tls!: { readonly cert: Buffer; readonly key: Buffer; readonly certFile: string } | null;
   readonly trustedProxies!: readonly string[];
 }
 

@@ -12,6 +12,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../logging/log.js';
 import { errorHeaders } from './error-headers.js';
+import { closeGently } from './lingering-close.js';
 import { Refusal } from './refusal.js';
 import { endsWithRefusal } from './request-checks.js';
 import type { RouteTable } from './route-table.js';
@@ -46,6 +47,7 @@ export class ErrorFilter implements ExceptionFilter {
   /** Also used for what Fastify refuses before Nest sees it. */
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent || reply.raw.destroyed) return;
+    closeGently(request.raw);
     const { status, headers, body } = thrown instanceof Refusal ? refusalAnswer(thrown, request.id) : this.errorAnswer(thrown, request);
     void reply
       .status(status)
