@@ -47,7 +47,8 @@ export const SETTINGS = {
     name: 'PUBLIC_URL',
     default: 'the printed address, on loopback only',
     takes: 'an http or https URL',
-    description: 'What every address that we hand out starts with. Has to be set when HOST is not loopback.',
+    description:
+      'What every address that we print or hand out starts with. Has to be set when HOST is not loopback. May have a path, which the proxy then takes away; the dashboard needs one without.',
     schema: url('http:', 'https:').optional(),
   },
   https: {
