@@ -102,6 +102,21 @@ describe.each(ENCODERS)('a video made to fit with %s', (encoder) => {
     expect(await pictureHashes(file)).toBe(await pictureHashes(source));
   });
 
+  it('loses its title where that is asked for, and words that stand beside the media in any case', async () => {
+    const clip = ['-metadata', 'title=a secret title', '-metadata', 'comment=Clipwright sketch, seed 7', ...X264, '-movflags', '+faststart'];
+    const titled = await make('titled.mp4', ...picture('320x180'), ...clip);
+    expect(planConform(await probeVideo(titled, { encoder }), SILENT)).toEqual({ kind: 'fits' });
+    const worded = join(folder, 'worded.mp4');
+    const words = Buffer.from(`\0\0\0\0uuid${'0'.repeat(16)}a secret title`, 'latin1');
+    words.writeUInt32BE(words.length);
+    await writeFile(worded, Buffer.concat([await readFile(titled), words]));
+    for (const [source, target] of [[titled, { ...SILENT, untitled: true }], [worded, SILENT]] as const) {
+      const { file, plan } = await conformed(source, target, encoder);
+      expect(plan).toEqual({ kind: 'repack', sound: false, changes: [] });
+      expect((await readFile(file)).includes('secret title')).toBe(false);
+    }
+  });
+
   it('keeps the sound in step with the picture', async () => {
     // Half a second of silence, then a tone: a shift would show as a level in the first part.
     const source = await make('late-tone.webm', ...picture('320x180'), ...tone(0.5), '-af', 'adelay=500', '-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus');

@@ -97,6 +97,7 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
       syncWaitMs: values.syncWaitSeconds * 1000,
       deadlineMs: values.generationDeadlineSeconds * 1000,
       workerSlots: values.workerSlots,
+      promptInMetadata: values.promptInMetadata === 'on',
     },
     storage: storageOf(values, home),
     retention: retentionOf(values),

@@ -136,6 +136,13 @@ export const SETTINGS = {
     description: 'Videos that one worker process makes at once.',
     schema: wholeNumber(1, 256).default(defaultWorkerSlots),
   },
+  promptInMetadata: {
+    name: 'PROMPT_IN_METADATA',
+    default: 'on',
+    takes: 'on or off',
+    description: 'Whether a drawn mp4 carries the beginning of its prompt as its title. off: no file tells what was asked for, whichever engine made it.',
+    schema: oneOf('on', 'off').default('on'),
+  },
   storageDir: {
     name: 'STORAGE_DIR',
     default: 'media in CLIPWRIGHT_HOME',

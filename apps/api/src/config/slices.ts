@@ -41,6 +41,8 @@ export class GenerationConfig {
   readonly syncWaitMs!: number;
   readonly deadlineMs!: number;
   readonly workerSlots!: number;
+  /** Whether a file may tell the prompt that it was made from. */
+  readonly promptInMetadata!: boolean;
 }
 
 export class StorageConfig {

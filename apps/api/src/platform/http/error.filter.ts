@@ -62,12 +62,18 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private toOurs(thrown: unknown, request: FastifyRequest): ClipwrightError {
-    if (isClipwrightError(thrown)) return thrown;
+    if (isClipwrightError(thrown)) return this.told(thrown, request);
     if (thrown instanceof NotFoundException) return this.notFound(request);
     const refusal = REFUSALS[codeOf(thrown)];
     if (refusal !== undefined) return refusal();
     this.log.error('a request met an unexpected error', { requestId: request.id, error: thrown });
     return new InternalError();
+  }
+
+  /** The caller of a fault of ours is sent to the log by the request's id. */
+  private told(error: ClipwrightError, request: FastifyRequest): ClipwrightError {
+    if (error.code === 'internal_error') this.log.error('a request could not be answered', { requestId: request.id, error });
+    return error;
   }
 
   private notFound(request: FastifyRequest): ClipwrightError {

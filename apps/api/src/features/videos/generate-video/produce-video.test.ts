@@ -34,7 +34,7 @@ const produce = async (bytes: Uint8Array, change: Partial<ClaimedVideo> = {}, si
 
 async function produceFrom(stream: ReadableStream<Uint8Array>, change: Partial<ClaimedVideo>, signal: AbortSignal) {
   const engines = { generate: () => Promise.resolve({ stream, warnings: ['drawn simply'] }) } as unknown as EngineWork;
-  const produceVideo = new ProduceVideo({ syncWaitMs: 1, deadlineMs: 60_000, workerSlots: 1 }, { keepMs: null, sweepEveryMs: 1, sweepMinAgeMs: 1 }, engines, storage, files);
+  const produceVideo = new ProduceVideo({ syncWaitMs: 1, deadlineMs: 60_000, workerSlots: 1, promptInMetadata: true }, { keepMs: null, sweepEveryMs: 1, sweepMinAgeMs: 1 }, engines, storage, files);
   return await produceVideo.run({ ...VIDEO, ...change }, signal);
 }
 
