@@ -11,7 +11,7 @@ const prompt = 'a very private lighthouse, Ünï';
 async function madeWith(env: Readonly<Record<string, string>>): Promise<{ tags: Record<string, string>; bytes: Buffer }> {
   const server = await startServer({ env });
   const { key } = await seedAccount(server.database);
-  const { video_url: url } = generated(await postText({ origin: server.origin, key }, { prompt, video_model: 'modelb3', resolution: '720p', duration: 1 }));
+  const { video_url: url } = generated(await postText({ origin: server.origin, key }, { prompt, resolution: '480p', duration: 1 }));
   const file = join(server.home, 'media', new URL(url).pathname.split('/').at(-1) ?? '');
   const { stdout } = await promisify(execFile)('ffprobe', ['-v', 'error', '-show_format', '-of', 'json', file]);
   const { format } = JSON.parse(stdout) as { format: { tags: Record<string, string> } };
