@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { planConform } from './conform/conform-plan.js';
+import type { ConformTarget } from './conform/finding.js';
 import { ConformError, conformVideo } from './conform-video.js';
 import { probeVideo } from './probe-video.js';
 import { renderSketch } from './render-sketch.js';
@@ -37,7 +38,7 @@ async function make(name: string, ...args: string[]): Promise<string> {
   return file;
 }
 
-async function conformed(source: string, target: typeof TARGET, encoder: (typeof ENCODERS)[number]) {
+async function conformed(source: string, target: ConformTarget, encoder: (typeof ENCODERS)[number]) {
   const file = `${source}.${encoder}.mp4`;
   await copyFile(source, file);
   const plan = planConform(await probeVideo(file, { encoder }), target);
