@@ -2,19 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { table } from './docs/markdown-table.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const seenFromApi = createRequire(at('apps/api/package.json'));
 
 const notice = (source) => `<!-- Generated from ${source} by npm run docs:generate. Change it there. -->`;
-
-/** Text as it may stand in a table cell. */
-const cell = (text) => String(text).replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
-
-function table(head, rows) {
-  const line = (cells) => `| ${cells.map(cell).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
 
 async function settingsPage() {
   const { SETTINGS } = await import(pathToFileURL(at('apps/api/dist/config/settings.js')));
@@ -33,7 +26,7 @@ async function settingsPage() {
 }
 
 async function errorsPage() {
-  const { ERROR_CODES, VIDEO_ERROR_CODES } = await import(pathToFileURL(seenFromApi.resolve('@clipwright/core/errors')));
+  const { ERROR_CODES, VIDEO_ERROR_CODES, VIDEO_ERROR_OCCASIONS } = await import(pathToFileURL(seenFromApi.resolve('@clipwright/core/errors')));
   const answers = Object.entries(ERROR_CODES)
     .sort(([, one], [, other]) => one.status - other.status)
     .map(([code, { status, message, when }]) => [status, `\`${code}\``, message, when]);
@@ -44,13 +37,8 @@ async function errorsPage() {
     table(['Status', 'Code', 'Sentence', 'When'], answers),
     '## Why a video failed',
     'The status of a failed video carries one of these codes in `error.code`.',
-    table(['Code', 'When'], videoFailures(VIDEO_ERROR_CODES, ERROR_CODES)),
+    table(['Code', 'When'], VIDEO_ERROR_CODES.map((code) => [`\`${code}\``, VIDEO_ERROR_OCCASIONS[code]])),
   ];
-}
-
-function videoFailures(videoCodes, answerCodes) {
-  const described = Array.isArray(videoCodes) ? videoCodes.map((code) => [code, answerCodes[code]]) : Object.entries(videoCodes);
-  return described.map(([code, row]) => [`\`${code}\``, row?.when ?? '']);
 }
 
 const pages = {

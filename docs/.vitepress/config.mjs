@@ -37,7 +37,7 @@ export default {
       { text: 'Decisions', link: '/decisions/' },
     ],
     sidebar: [
-      { text: 'Guide', items: pagesOf('guide/', ['start.md', 'dashboard.md', 'image-to-video.md', 'n8n.md', 'engines.md']) },
+      { text: 'Guide', items: pagesOf('guide/', ['start.md', 'dashboard.md', 'image-to-video.md', 'n8n.md', 'operating.md', 'engines.md']) },
       { text: 'Reference', items: pagesOf('reference/', ['settings.md']) },
       { text: '@clipwright/core', collapsed: true, items: [{ text: 'Modules', link: '/reference/core/' }, ...pagesOf('reference/core/')] },
       { text: 'Decisions', collapsed: true, items: [{ text: 'All of them', link: '/decisions/' }, ...pagesOf('decisions/')] },

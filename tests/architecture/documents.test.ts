@@ -3,6 +3,9 @@ import { lawRules } from './import-law.js';
 import { brokenLinks } from './markdown-links.js';
 import { trackedPaths, trackedTexts, type TrackedFile } from './tracked-files.js';
 
+const tableModule = new URL('../../scripts/docs/markdown-table.mjs', import.meta.url).href;
+const { table } = (await import(tableModule)) as { table: (head: readonly string[], rows: readonly (readonly unknown[])[]) => string };
+
 describe('the documents', () => {
   let pages: readonly TrackedFile[];
   let textByPath: ReadonlyMap<string, string>;
@@ -39,6 +42,16 @@ describe('the documents', () => {
     expect(lines[0]).toContain('AGENTS.md');
   });
 
+  it.each(['docs/reference/errors.md', 'docs/reference/settings.md'])('%s leaves no cell of a table empty', (path) => {
+    const rows = textOf(path).split('\n').filter((line) => line.startsWith('|'));
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter((row) => /\|\s*\|/.test(row))).toEqual([]);
+  });
+
+  it('the reference says what may change under a version, and how long one lives beside the next', () => {
+    for (const word of ['Additions come at any time', '/api/v2', 'six months', '`Deprecation`', '`Sunset`']) expect(textOf('docs/reference/versions.md')).toContain(word);
+  });
+
   it('every decision says what was chosen, why, and what would change it', () => {
     const decisions = pages.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
     const sections = ['## Context', '## Decision', '## Consequences', '## Revisit when'];
@@ -52,6 +65,13 @@ describe('the documents', () => {
     const list = textOf('docs/decisions/index.md');
     const unlisted = decisions.filter(({ path }) => !list.includes(`(${path.split('/').at(-1)})`));
     expect(unlisted.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the generator of tables', () => {
+  it('refuses a row that says nothing under a heading, and names both', () => {
+    expect(table(['Code', 'When'], [['`a`', 'Always.']])).toBe('| Code | When |\n| --- | --- |\n| `a` | Always. |');
+    for (const empty of ['', '  ', undefined]) expect(() => table(['Code', 'When'], [['`a`', 'Always.'], ['`b`', empty]])).toThrow('The row of `b` says nothing under "When".');
   });
 });
 

@@ -47,6 +47,19 @@ describe('an error that nobody foresaw', () => {
   });
 });
 
+describe('an error that we foresaw and are to blame for', () => {
+  it('is logged with the request id that the caller got: its video is gone while the call is held', async () => {
+    const holding = await startServer({ role: 'http', env: { SYNC_WAIT_SECONDS: '2' } });
+    const { key } = await seedAccount(holding.database);
+    const held = postText({ origin: holding.origin, key });
+    await waitUntil({ what: 'the video to be gone', everyMs: 10 }, async () => (await rowsOf(holding.database, 'DELETE FROM videos RETURNING id')).length > 0);
+    const { request_id: id } = errorOf(await held, 'internal_error');
+    const about = () => holding.stderr().split('\n').filter((text) => text.includes(id));
+    await waitUntil({ what: 'the log lines' }, () => about().length >= 2);
+    expect(about().map((text) => JSON.parse(text) as object)).toContainEqual(expect.objectContaining({ level: 50, requestId: id }));
+  });
+});
+
 describe('the log', () => {
   it('is one JSON object a line, which no text of a request can break or forge', async () => {
     await call(server.origin, { path: '/%0a{"level":60,"msg":"forged"}', headers: [['User-Agent', 'x {"level":60}']] });

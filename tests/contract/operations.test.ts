@@ -51,14 +51,47 @@ describe('/metrics', () => {
 
   it('is not there for other addresses without a token', async () => {
     const proxied = await startServer({ role: 'http', database: server.database, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-    const answer = await call(proxied.origin, { path: '/metrics', headers: [['X-Forwarded-For', '192.0.2.1']] });
-    errorOf(answer, 'not_found');
+    for (const address of ['192.0.2.1', '127.0.0.1']) {
+      errorOf(await call(proxied.origin, { path: '/metrics', headers: [['X-Forwarded-For', address]] }), 'not_found');
+    }
+  });
+
+  it.each([
+    ['X-Forwarded-For', '192.0.2.1'],
+    ['X-Forwarded-For', '127.0.0.1'],
+    ['Forwarded', 'for=192.0.2.1;proto=https'],
+    ['X-Forwarded-Proto', 'https'],
+    ['X-Real-IP', '192.0.2.1'],
+    ['Via', '1.1 proxy'],
+  ])('takes nobody behind a proxy on this host for this host: %s: %s', async (name, value) => {
+    errorOf(await call(server.origin, { path: '/metrics', headers: [[name, value]] }), 'not_found');
   });
 
   it('holds no key, no prompt and no e-mail address', async () => {
     await postText({ origin: server.origin, key: account.key }, { prompt: 'a very private prompt', duration: 0 });
     const { text } = await get('/metrics');
     for (const secret of [account.key, account.email, 'private prompt']) expect(text).not.toContain(secret);
+  });
+});
+
+describe('a proxy that nobody told the server of', () => {
+  const warnings = (text: string) => text.split('\n').filter((line) => line.includes('PUBLIC_URL') && line.includes('"level":40'));
+  const throughProxy = (origin: string) => call(origin, { path: '/healthz', headers: [['X-Forwarded-For', '192.0.2.1']] });
+
+  it('is told of in the log, once, with what to set', async () => {
+    const unaware = await startServer({ role: 'http', database: server.database });
+    await call(unaware.origin, { path: '/healthz' });
+    expect(warnings(unaware.stderr())).toEqual([]);
+    for (let times = 0; times < 3; times += 1) await throughProxy(unaware.origin);
+    await unaware.stop();
+    expect(warnings(unaware.stderr())).toEqual([expect.stringMatching(/Set PUBLIC_URL .* TRUSTED_PROXIES/)]);
+  });
+
+  it('is none where PUBLIC_URL is set', async () => {
+    const aware = await startServer({ role: 'http', database: server.database, env: { PUBLIC_URL: 'https://video.example.com' } });
+    await throughProxy(aware.origin);
+    await aware.stop();
+    expect(warnings(aware.stderr())).toEqual([]);
   });
 });
 

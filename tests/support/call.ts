@@ -53,27 +53,12 @@ export class Answer {
 /** Makes one call on a connection of its own and reads the whole answer, of whatever status. */
 export async function call(origin: string, options: Call): Promise<Answer> {
   const startMs = performance.now();
-  const response = await heard(() => exchange(new URL(origin), options), (bodyBytes(options.body)?.length ?? 0) > LARGE_BYTES);
+  const response = await exchange(new URL(origin), options);
   const chunks: Buffer[] = [];
   for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
   const { rawHeaders } = response;
   const headers = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : []));
   return new Answer(response.statusCode ?? 0, headers, Buffer.concat(chunks), performance.now() - startMs);
-}
-
-const TRIES = 5;
-/** A body that does not fit into the buffers of a socket. */
-const LARGE_BYTES = 256 * 1024;
-
-/** Refusing a body that is still coming may reset the connection before the answer is read (RFC 9112, 9.6): then it is asked again. */
-async function heard(ask: () => Promise<IncomingMessage>, isLarge: boolean, tries = TRIES): Promise<IncomingMessage> {
-  try {
-    return await ask();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (tries === 1 || (code !== 'EPIPE' && code !== 'ECONNRESET') || !isLarge) throw error;
-    return await heard(ask, isLarge, tries - 1);
-  }
 }
 
 function exchange(origin: URL, options: Call): Promise<IncomingMessage> {

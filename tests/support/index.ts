@@ -7,6 +7,7 @@ export { atEndOfFile } from './left-behind.js';
 export { multipart, type Part } from './multipart.js';
 export { parseHttpAnswers } from './parse-http-answers.js';
 export { type RawExchange, type RawOutcome, sendRaw } from './raw-socket.js';
+export { type ReverseProxy, startReverseProxy } from './reverse-proxy.js';
 export { KEY_PREFIX, putKey, seedAccount, type SeededAccount, unusedKey } from './seed-account.js';
 export { seedVideo, type SeededVideo } from './seed-video.js';
 export { seedWindow } from './seed-window.js';
@@ -14,4 +15,5 @@ export { type Certificate, selfSignedCertificate } from './self-signed-certifica
 export { serverDatabase } from './server-database.js';
 export { type ServerOptions, startServer, startServerThatFails, type TestServer } from './start-server.js';
 export { temporaryFolder } from './temporary-folder.js';
+export { upload, type Upload, type Uploaded } from './upload.js';
 export { waitUntil, type Waiting } from './wait-until.js';

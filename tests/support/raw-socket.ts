@@ -8,6 +8,8 @@ export interface RawExchange {
   readonly bytes: Buffer | string;
   /** After `bytes`: one byte of `of`, over and over, until the other side closes. */
   readonly drip?: { readonly of: string; readonly everyMs: number };
+  /** Sent once the first bytes of an answer came. */
+  readonly next?: string;
   /** Until `timeoutMs`, reads one byte at a time, this far apart; what is left then is read at once. */
   readonly readEveryMs?: number;
   /** Closes our side when nothing more came for so long, after the first byte. A server may rightly wait for more. */
@@ -33,6 +35,8 @@ export async function sendRaw(origin: string, exchange: RawExchange): Promise<Ra
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   const reading = exchange.readEveryMs === undefined ? readAll(socket, exchange) : readSlowly(socket, exchange, exchange.readEveryMs);
   if (exchange.bytes.length > 0) socket.write(latin1Bytes(exchange.bytes));
+  const { next } = exchange;
+  if (next !== undefined) socket.once('data', () => socket.write(next, 'latin1'));
   if (exchange.drip !== undefined) void dripInto(socket, exchange.drip);
   const { chunks, closedByServer } = await reading;
   socket.destroy();

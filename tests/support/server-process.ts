@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { waitUntil } from './wait-until.js';
 
 const MAIN = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
-const READY = /^Clipwright (?:is ready at (\S+)|worker is ready)$/m;
+/** Callers may be told another address than the one that it listens on; then both are printed. */
+const READY = /^Clipwright (?:is ready at (\S+)(?:\nIt listens on (\S+))?|worker is ready)\n/m;
 const BOOT_MS = 60_000;
 const GROUP_ENDS_WITHIN_MS = 8_000;
 
@@ -48,13 +49,13 @@ export class ServerProcess {
     return this.ended;
   }
 
-  /** Waits for the ready line and gives its address; an empty one for a worker. Throws with the output of a start that failed. */
+  /** Waits for the ready line and gives the address that it listens on; an empty one for a worker. Throws with the output of a start that failed. */
   async ready(): Promise<string> {
     const match = await waitUntil({ what: 'the ready line', withinMs: BOOT_MS, everyMs: 20 }, () => {
       if (this.ended !== null) throw new Error(`The server ended before it was ready:\n${this.out}${this.errors}`);
       return READY.exec(this.out);
     });
-    return match[1] ?? '';
+    return match[2] ?? match[1] ?? '';
   }
 
   /** Sends a signal to the server alone; its children have to notice by themselves. */

@@ -18,7 +18,7 @@ export interface ServerOptions {
 
 /** A running server, and how to end it. */
 export interface TestServer {
-  /** Without a trailing slash; empty for a worker. */
+  /** Where it listens, without a trailing slash; empty for a worker. */
   readonly origin: string;
   readonly database: TestDatabase;
   readonly home: string;

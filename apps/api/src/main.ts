@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { explain } from './boot/explain.js';
 import { introduceDemoAccount } from './boot/first-run.js';
 import { loadConfig } from './boot/load-config.js';
+import { readyLines } from './boot/ready-lines.js';
 import { type RunningServer, startServer } from './boot/start-server.js';
 import { Log } from './platform/logging/log.js';
 
@@ -33,8 +34,8 @@ async function run(): Promise<void> {
   const starting = startServer(config, log, (line) => log.info(line));
   stopWhenAsked(starting);
   const server = await starting;
-  say(server.origin === null ? 'Clipwright worker is ready' : `Clipwright is ready at ${server.origin}`);
-  for (const line of await introduceDemoAccount(server)) say(line);
+  say(readyLines(server.addresses, config).join('\n'));
+  for (const line of await introduceDemoAccount(server, config)) say(line);
 }
 
 run().catch(fail);

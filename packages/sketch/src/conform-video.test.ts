@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { planConform } from './conform/conform-plan.js';
+import type { ConformTarget } from './conform/finding.js';
 import { ConformError, conformVideo } from './conform-video.js';
 import { probeVideo } from './probe-video.js';
 import { renderSketch } from './render-sketch.js';
@@ -37,7 +38,7 @@ async function make(name: string, ...args: string[]): Promise<string> {
   return file;
 }
 
-async function conformed(source: string, target: typeof TARGET, encoder: (typeof ENCODERS)[number]) {
+async function conformed(source: string, target: ConformTarget, encoder: (typeof ENCODERS)[number]) {
   const file = `${source}.${encoder}.mp4`;
   await copyFile(source, file);
   const plan = planConform(await probeVideo(file, { encoder }), target);
@@ -100,6 +101,21 @@ describe.each(ENCODERS)('a video made to fit with %s', (encoder) => {
     expect(plan).toEqual({ kind: 'repack', sound: true, changes: [] });
     expect((await readFile(file)).includes('secret graph')).toBe(false);
     expect(await pictureHashes(file)).toBe(await pictureHashes(source));
+  });
+
+  it('loses its title where that is asked for, and words that stand beside the media in any case', async () => {
+    const clip = ['-metadata', 'title=a secret title', '-metadata', 'comment=Clipwright sketch, seed 7', ...X264, '-movflags', '+faststart'];
+    const titled = await make('titled.mp4', ...picture('320x180'), ...clip);
+    expect(planConform(await probeVideo(titled, { encoder }), SILENT)).toEqual({ kind: 'fits' });
+    const worded = join(folder, 'worded.mp4');
+    const words = Buffer.from(`\0\0\0\0uuid${'0'.repeat(16)}a secret title`, 'latin1');
+    words.writeUInt32BE(words.length);
+    await writeFile(worded, Buffer.concat([await readFile(titled), words]));
+    for (const [source, target] of [[titled, { ...SILENT, untitled: true }], [worded, SILENT]] as const) {
+      const { file, plan } = await conformed(source, target, encoder);
+      expect(plan).toEqual({ kind: 'repack', sound: false, changes: [] });
+      expect((await readFile(file)).includes('secret title')).toBe(false);
+    }
   });
 
   it('keeps the sound in step with the picture', async () => {

@@ -11,14 +11,15 @@ import { LogModule } from '../platform/logging/log.module.js';
 import type { Log } from '../platform/logging/log.js';
 import { NestLog } from '../platform/logging/nest-log.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
+import type { Addresses } from './ready-lines.js';
 import { stopServer } from './stop-server.js';
 
 /** A server that runs. */
 export interface RunningServer {
   readonly app: NestFastifyApplication;
   readonly database: OpenDatabase;
-  /** Where it listens; null for a worker. */
-  readonly origin: string | null;
+  /** Null for a worker. */
+  readonly addresses: Addresses | null;
   /** Lets calls and renders end within the grace time, then ends everything. */
   stop(): Promise<void>;
 }
@@ -28,8 +29,8 @@ export async function startServer(config: Config, log: Log, say: (line: string) 
   const database = await openDatabase(config, 'server', say);
   try {
     const app = await createApp(config, database.url, log);
-    const origin = await begin(app, config);
-    return { app, database, origin, stop: () => stopServer({ app, database, graceMs: config.server.shutdownGraceMs }) };
+    const addresses = await begin(app, config);
+    return { app, database, addresses, stop: () => stopServer({ app, database, graceMs: config.server.shutdownGraceMs }) };
   } catch (error) {
     await database.stop();
     throw error;
@@ -40,13 +41,13 @@ async function createApp(config: Config, databaseUrl: string, log: Log): Promise
   const routes = new RouteTable();
   const errors = new ErrorFilter(routes, log);
   const root = { module: AppModule, imports: [ConfigModule.of(config, databaseUrl), LogModule.of(log)] };
-  const adapter = createHttpAdapter(config.https, routes, errors);
+  const adapter = createHttpAdapter(config, { routes, errors, log });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: new NestLog(log), abortOnError: false });
   app.useGlobalFilters(errors);
   return app;
 }
 
-async function begin(app: NestFastifyApplication, config: Config): Promise<string | null> {
+async function begin(app: NestFastifyApplication, config: Config): Promise<Addresses | null> {
   try {
     return await (config.server.role === 'worker' ? work(app) : listen(app, config));
   } catch (error) {
@@ -60,12 +61,13 @@ async function work(app: NestFastifyApplication): Promise<null> {
   return null;
 }
 
-async function listen(app: NestFastifyApplication, { server, https }: Config): Promise<string> {
+async function listen(app: NestFastifyApplication, { server, https }: Config): Promise<Addresses> {
   await app.listen(server.port, server.host);
-  const address = app.getHttpServer().address();
-  const port = typeof address === 'object' && address !== null ? address.port : server.port;
+  const bound = app.getHttpServer().address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : server.port;
   const host = server.host.includes(':') ? `[${server.host}]` : server.host;
-  const origin = `${https.tls === null ? 'http' : 'https'}://${host}:${port}`;
-  app.get(PublicAddress).setListening(origin);
-  return origin;
+  const listening = `${https.tls === null ? 'http' : 'https'}://${host}:${port}`;
+  const address = app.get(PublicAddress);
+  address.setListening(listening);
+  return { listening, origin: address.origin };
 }

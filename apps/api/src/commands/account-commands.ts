@@ -25,7 +25,8 @@ const accountLine = (account: Account) => ({
 });
 
 async function create(options: AccountOptions): Promise<void> {
-  const made = await withProgram((program) => program.get(CreateAccount).run(options));
+  const { email: address, plan } = options;
+  const made = await withProgram((program) => program.get(CreateAccount).run({ email: address, plan }, COMMAND_LINE));
   if (made === 'bad-email') throw new CommandError(`--email takes an e-mail address; got "${options.email}".`);
   if (made === 'email-taken') throw new CommandError(`There is an account for ${options.email} already. To get a new key: key regenerate --email ${options.email}`);
   print({ account_id: made.accountId, email: made.email, plan: made.plan, api_key: made.apiKey }, options);
@@ -45,7 +46,7 @@ async function resetPassword(options: Pick<AccountOptions, 'email' | 'json'>): P
   const made = await withProgram(async (program) => {
     const account = await program.get(AccountRepository).byEmail(normaliseEmail(options.email) ?? '');
     if (account === null) throw new CommandError(`Nobody has the e-mail address ${options.email}.`);
-    return { email: account.email, password: await program.get(ResetPassword).byCommand(account) };
+    return { email: account.email, password: await program.get(ResetPassword).byServer(account, COMMAND_LINE) };
   });
   print(made, options);
 }

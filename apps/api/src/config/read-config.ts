@@ -38,7 +38,7 @@ function readTls(values: SettingValues, problems: string[]): HttpsConfig['tls'] 
   if (values.tlsCert === undefined && values.tlsKey === undefined) return null;
   const cert = readPem('TLS_CERT', values.tlsCert, problems);
   const key = readPem('TLS_KEY', values.tlsKey, problems);
-  return cert !== null && key !== null ? { cert, key } : null;
+  return cert !== null && key !== null ? { cert, key, certFile: resolve(values.tlsCert ?? '') } : null;
 }
 
 function readPem(name: string, file: string | undefined, problems: string[]): Buffer | null {
@@ -99,6 +99,7 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
       workerSlots: values.workerSlots,
       accountAtOnce: values.accountAtOnce === 0 ? null : values.accountAtOnce,
       queueMax: values.queueMax,
+      promptInMetadata: values.promptInMetadata === 'on',
     },
     credits: { chargesFallbacks: values.fallbackCredits === 'full' },
     storage: storageOf(values, home),

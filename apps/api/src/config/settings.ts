@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { ACCOUNT_SETTINGS } from './account-settings.js';
+import { MODERATION_SETTINGS } from './moderation-settings.js';
 import { list, number, oneOf, type Setting, text, url, wholeNumber } from './setting-kinds.js';
 
 /** Half the cores, because one sketch render keeps two busy. */
@@ -47,7 +49,8 @@ export const SETTINGS = {
     name: 'PUBLIC_URL',
     default: 'the printed address, on loopback only',
     takes: 'an http or https URL',
-    description: 'What every address that we hand out starts with. Has to be set when HOST is not loopback.',
+    description:
+      'What every address that we print or hand out starts with. Has to be set when HOST is not loopback. May have a path, which the proxy then takes away; the dashboard needs one without.',
     schema: url('http:', 'https:').optional(),
   },
   https: {
@@ -152,6 +155,13 @@ export const SETTINGS = {
     description: "What a video costs that a fallback made, because its model's engine was away: its full credits, or none.",
     schema: oneOf('full', 'none').default('none'),
   },
+  promptInMetadata: {
+    name: 'PROMPT_IN_METADATA',
+    default: 'on',
+    takes: 'on or off',
+    description: 'Whether a drawn mp4 carries the beginning of its prompt as its title. off: no file tells what was asked for, whichever engine made it.',
+    schema: oneOf('on', 'off').default('on'),
+  },
   storageDir: {
     name: 'STORAGE_DIR',
     default: 'media in CLIPWRIGHT_HOME',
@@ -193,94 +203,8 @@ export const SETTINGS = {
     description: 'Lets image_url reach private and loopback addresses too. Addresses of cloud metadata stay refused.',
     schema: oneOf('on', 'off').default('off'),
   },
-  signUp: {
-    name: 'SIGN_UP',
-    default: 'open',
-    takes: 'open or closed',
-    description: 'Whether people may make an account in the dashboard by themselves. It starts on the plan Free.',
-    schema: oneOf('open', 'closed').default('open'),
-  },
-  sessionSecret: {
-    name: 'SESSION_SECRET',
-    default: 'made at the first start and kept in the database',
-    takes: 'at least 32 characters',
-    description: 'Signs the cookies of the dashboard. The same on every replica; changing it signs everybody out.',
-    secret: true,
-    schema: z.string().min(32, 'at least 32 characters').optional(),
-  },
-  signInAttempts: {
-    name: 'SIGN_IN_ATTEMPTS',
-    ...number(1, 10_000, 5),
-    description: 'Failed sign-ins to one account from one address within 15 minutes before further ones get a 429.',
-  },
-  signInAttemptsPerAddress: {
-    name: 'SIGN_IN_ATTEMPTS_PER_ADDRESS',
-    ...number(1, 1_000_000, 100),
-    description: 'Failed sign-ins, and sign-ups, from one address within an hour before further ones get a 429.',
-  },
-  smtpUrl: {
-    name: 'SMTP_URL',
-    default: 'none: passwords are reset on the command line',
-    takes: 'an smtp:// or smtps:// URL',
-    description: 'Mail server for the links that reset a password and for word of a new API key, with user and password in the URL where it wants them.',
-    secret: true,
-    schema: url('smtp:', 'smtps:').optional(),
-  },
-  mailFrom: {
-    name: 'MAIL_FROM',
-    default: 'clipwright@ the host of PUBLIC_URL',
-    takes: 'an e-mail address',
-    description: 'Who the mails come from.',
-    schema: text.optional(),
-  },
-  moderationWords: {
-    name: 'MODERATION_WORDS',
-    default: 'none: prompts are not looked at',
-    takes: 'words and phrases with commas between; * stands for any letters',
-    description: 'A prompt with one of these in it is refused. Letter case and accents make no difference.',
-    schema: list.default([]),
-  },
-  moderationWordsFile: {
-    name: 'MODERATION_WORDS_FILE',
-    default: 'none',
-    takes: 'a text file, one word or phrase a line; # begins a comment',
-    description: 'More words like those of MODERATION_WORDS. Read at the start.',
-    schema: text.optional(),
-  },
-  moderationUrl: {
-    name: 'MODERATION_URL',
-    default: 'none',
-    takes: 'an http or https URL',
-    description: 'A server that judges prompts as the OpenAI moderation API does; /v1/moderations is appended.',
-    schema: url('http:', 'https:').optional(),
-  },
-  moderationKey: {
-    name: 'MODERATION_KEY',
-    default: 'none',
-    takes: 'some text',
-    description: 'Bearer token for MODERATION_URL.',
-    secret: true,
-    schema: text.optional(),
-  },
-  moderationModel: {
-    name: 'MODERATION_MODEL',
-    default: "the server's own",
-    takes: 'some text',
-    description: 'Which model judges at MODERATION_URL.',
-    schema: text.optional(),
-  },
-  moderationTimeoutSeconds: {
-    name: 'MODERATION_TIMEOUT_SECONDS',
-    ...number(1, 60, 5),
-    description: 'How long MODERATION_URL may take for one request, seconds.',
-  },
-  moderationOnFailure: {
-    name: 'MODERATION_ON_FAILURE',
-    default: 'refuse',
-    takes: 'refuse or allow',
-    description: 'What happens to a prompt while MODERATION_URL gives no judgement: refuse answers 500 engine_unavailable.',
-    schema: oneOf('refuse', 'allow').default('refuse'),
-  },
+  ...ACCOUNT_SETTINGS,
+  ...MODERATION_SETTINGS,
   metricsToken: {
     name: 'METRICS_TOKEN',
     default: 'none: /metrics answers loopback only',

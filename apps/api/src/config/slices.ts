@@ -8,14 +8,14 @@ export class ServerConfig {
   readonly host!: string;
   readonly port!: number;
   readonly role!: Role;
-  /** Without a trailing slash; null: the address that was printed. */
+  /** Without a trailing slash; null: where it listens. */
   readonly publicUrl!: string | null;
   readonly shutdownGraceMs!: number;
 }
 
 export class HttpsConfig {
   readonly required!: boolean;
-  readonly tls!: { readonly cert: Buffer; readonly key: Buffer } | null;
+  readonly tls!: { readonly cert: Buffer; readonly key: Buffer; readonly certFile: string } | null;
   readonly trustedProxies!: readonly string[];
 }
 
@@ -44,6 +44,8 @@ export class GenerationConfig {
   /** Most videos of one account in the making; null: no such limit. */
   readonly accountAtOnce!: number | null;
   readonly queueMax!: number;
+  /** Whether a file may tell the prompt that it was made from. */
+  readonly promptInMetadata!: boolean;
 }
 
 export class CreditsConfig {

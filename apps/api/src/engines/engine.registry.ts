@@ -18,6 +18,8 @@ interface EngineWire {
   readonly tempDir: string;
   /** Videos that are drawn on this machine at a time. */
   readonly workerSlots: number;
+  /** Whether what is drawn here is titled with its prompt. */
+  readonly promptInMetadata: boolean;
   readonly fetch: typeof operatorFetch;
   /** Rejects with the signal's reason. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -28,7 +30,7 @@ type MakeEngine = (declared: DeclaredEngine, wire: EngineWire) => VideoEngine;
 
 /** The class behind each kind of engine.catalog.ts; its settings were parsed by that kind's schema. */
 const CLASSES: Readonly<Record<EngineKindName, MakeEngine>> = {
-  sketch: (_, { tempDir, workerSlots }) => new SketchEngine({ tempDir, atOnce: workerSlots }),
+  sketch: (_, { tempDir, workerSlots, promptInMetadata }) => new SketchEngine({ tempDir, atOnce: workerSlots, titled: promptInMetadata }),
   'openai-videos': ({ name, settings }, wire) => new OpenAiVideosEngine({ ...wire, name, settings: settings as OpenAiVideosSettings }),
   comfyui: ({ name, settings }, wire) => new ComfyUiEngine({ ...wire, name, settings: settings as ComfyUiSettings, WebSocket: OperatorWebSocket }),
   hosted: ({ name, settings }, wire) => new HostedEngine({ ...wire, name, settings: settings as HostedSettings }),
@@ -41,7 +43,8 @@ export class EngineRegistry {
 
   constructor(config: EnginesConfig, storage: StorageConfig, generation: GenerationConfig) {
     const { tempDir } = storage;
-    const wire = { tempDir, workerSlots: generation.workerSlots, fetch: operatorFetch, sleep: pause, download: createVideoDownload({ tempDir }) };
+    const { workerSlots, promptInMetadata } = generation;
+    const wire = { tempDir, workerSlots, promptInMetadata, fetch: operatorFetch, sleep: pause, download: createVideoDownload({ tempDir }) };
     this.engines = new Map([...config.engines.values()].map((declared) => [declared.name, made(declared, wire)]));
   }
 

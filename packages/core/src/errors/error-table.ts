@@ -1,4 +1,4 @@
-import { ERROR_ROWS, type ErrorCode } from './error-codes.js';
+import { ERROR_ROWS, type ErrorCode, type VideoErrorCode } from './error-codes.js';
 
 /** One row of the table: the code's status, its default sentence, and when it happens (for the docs). */
 export interface ErrorRow {
@@ -9,33 +9,42 @@ export interface ErrorRow {
 
 /** Kept apart from what the classes need, so that a client does not carry the docs. */
 const OCCASIONS: Readonly<Record<ErrorCode, string>> = {
-  invalid_json: 'The body is not JSON, or not valid UTF-8.',
-  invalid_request: 'A field, a parameter or a header has a value that the route does not take; `param` names it.',
+  invalid_json: 'The body is empty, is not JSON, or is not valid UTF-8.',
+  invalid_request: 'A field, a parameter or a header has a value that the route does not take; `param` names it, or is null where the request as a whole is at fault.',
   invalid_image: 'The image can not be fetched, or is not a JPEG, PNG or WebP within the limits; one that came with the request is told its fault.',
-  missing_api_key: 'No key was sent, or it was sent in a wrong form.',
+  missing_api_key: 'No key was sent, or it was sent in a wrong form, or twice.',
   malformed_api_key: 'The key does not start with the key prefix.',
   invalid_api_key: 'The key is unknown or was replaced, or the user is inactive.',
   plan_required: "The account's active plan is not the API plan.",
-  https_required: 'The request came over plain HTTP.',
-  not_found: "The path does not exist, or the id is not one of the account's own videos.",
+  https_required: 'The request came over plain HTTP, and the server requires HTTPS.',
+  not_found: "The path does not exist, the file is not there, or what was asked for is not one of the account's own videos.",
   method_not_allowed: 'The path exists, but not with this method; `Allow` lists those that it has.',
   request_timeout: 'Headers or body did not arrive in time.',
-  idempotency_conflict: 'The same `Idempotency-Key` came before with another route or body.',
+  idempotency_conflict: 'The same `Idempotency-Key` came within the last 24 hours with another route or another request.',
   body_too_large: 'The body is larger than the route takes.',
-  uri_too_long: 'Path and query are longer than the server takes.',
-  unsupported_media_type: 'The content type is none that the route takes.',
+  uri_too_long: 'Path and query are longer than 8,192 characters. Together with the headers they may take 16 KiB; beyond that it is 400 `invalid_request`.',
+  unsupported_media_type: 'The content type is none that the route takes, names another charset than UTF-8, or the body is compressed.',
   range_not_satisfiable: 'A `Range` header asks for bytes that the file does not have.',
-  expectation_failed: 'An `Expect` header asks for anything but 100-continue.',
-  content_rejected: 'Moderation refused the prompt or the image.',
+  expectation_failed: 'The body is wanted, and an `Expect` header asks for anything but 100-continue.',
+  content_rejected: "The server's content rules refused the prompt or the negative prompt; `param` names which.",
   rate_limited: 'The window is full; wait `Retry-After` seconds.',
-  too_many_auth_failures: 'Too many requests from one address failed to authenticate within a minute.',
-  generation_failed: 'The engine failed for good.',
-  generation_canceled: 'The video was canceled while the call was held.',
-  generation_timeout: 'The call was held as long as the server allows; the work goes on and the status tells how it ended.',
-  engine_unavailable: 'No engine that serves the model answers.',
+  too_many_auth_failures: 'Too many requests from one address failed to authenticate within a minute, and so did this one; wait `Retry-After` seconds.',
+  generation_failed: 'The video failed, and neither `engine_unavailable` nor `storage_full` says why; its status tells more.',
+  generation_canceled: 'The video was canceled.',
+  generation_timeout: 'The call was held as long as the server allows, or the server stopped; the work goes on and the status tells how it ended.',
+  engine_unavailable: 'No engine that serves the model could be reached, or what judges prompts could not; without `video_id`, nothing was begun.',
   busy: 'The video would take longer than a call may be held, or too many videos are waiting. Nothing was counted, and no video was begun.',
-  storage_full: 'The disk budget is used up.',
-  internal_error: 'A fault of the server; the request id leads to its log.',
+  storage_full: 'The disk, or the share of it that videos may take, is full; without `video_id`, nothing was begun.',
+  internal_error: 'A fault of the server, or images are read faster than it can; its log tells more under the request id.',
+};
+
+/** When each code stands in the `error` of a failed video, for the docs. */
+export const VIDEO_ERROR_OCCASIONS: Readonly<Record<VideoErrorCode, string>> = {
+  generation_failed: 'The engine refused the video or failed for good, what it made was not what was asked for, or every try was used up.',
+  generation_deadline: 'An attempt took longer than the server allows (`GENERATION_DEADLINE_SECONDS`). A held call answers `generation_failed`.',
+  start_unknown: 'Whether the engine had begun can not be known, so it was not asked a second time. A held call answers `generation_failed`.',
+  engine_unavailable: 'No engine that serves the model could be reached.',
+  storage_full: 'There was no room left to make or to store the file.',
 };
 
 /** The table of codes that the docs are generated from: every code that an answer can carry. */

@@ -43,6 +43,12 @@ describe('each error code', () => {
   });
 });
 
+describe('each code of a failed video', () => {
+  it.each(errors.VIDEO_ERROR_CODES)('%s says when it happens', (code) => {
+    expect(errors.VIDEO_ERROR_OCCASIONS[code]).toMatch(/^[A-Z].{20,}\.$/);
+  });
+});
+
 describe('sentences of errors', () => {
   it.each([
     [new errors.MissingApiKeyError(), 401, 'Missing or invalid Authorization header'],

@@ -1,7 +1,7 @@
 export { ClipwrightError, isClipwrightError, type AnyErrorCode, type CommonFacts } from './clipwright-error.js';
 export { errorBody } from './error-body.js';
 export { VIDEO_ERROR_CODES, type ErrorCode, type VideoErrorCode } from './error-codes.js';
-export { ERROR_CODES, type ErrorRow } from './error-table.js';
+export { ERROR_CODES, type ErrorRow, VIDEO_ERROR_OCCASIONS } from './error-table.js';
 export { parseErrorBody, type HeaderReader } from './parse-error-body.js';
 export { InvalidJsonError } from './invalid-json-error.js';
 export { InvalidRequestError, type InvalidRequestFacts } from './invalid-request-error.js';

@@ -17,7 +17,7 @@ export type ConformPlan =
 /** Chooses the least work that makes a probed video fit: none, packing it anew without loss, or encoding it anew. */
 export function planConform(probe: VideoProbe, target: ConformTarget): ConformPlan {
   const picture = planPicture(probe, target);
-  const findings = [picture.finding, planLength(probe, target), planSound(probe, target), planCoding(probe), planContainer(probe)];
+  const findings = [picture.finding, planLength(probe, target), planSound(probe, target), planCoding(probe), planContainer(probe, target)];
   const unfit = findings.find((finding) => 'unfit' in finding);
   if (unfit) return { kind: 'unfit', reason: unfit.unfit };
   const done = findings.flatMap((finding) => ('unfit' in finding ? [] : [finding]));
@@ -33,7 +33,8 @@ function planCoding({ videoCodec, pixelFormat }: VideoProbe): Finding {
   return FITS;
 }
 
-function planContainer({ container, fastStart, foreignTags, otherTracks }: VideoProbe): Finding {
+function planContainer({ container, fastStart, otherTracks, ...tags }: VideoProbe, { untitled = false }: ConformTarget): Finding {
   if (otherTracks > 0) return { work: 'repack', changes: [`The video's further tracks were left out (${otherTracks}).`] };
-  return container !== 'mp4' || !fastStart || foreignTags ? { work: 'repack', changes: [] } : FITS;
+  const tellsTooMuch = tags.foreignTags || (untitled && tags.titled);
+  return container !== 'mp4' || !fastStart || tellsTooMuch ? { work: 'repack', changes: [] } : FITS;
 }

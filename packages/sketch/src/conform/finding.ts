@@ -4,6 +4,8 @@ export interface ConformTarget {
   readonly height: number;
   readonly durationSeconds: number;
   readonly audio: boolean;
+  /** Nothing in it may tell its prompt: a title has to go. */
+  readonly untitled?: boolean;
 }
 
 /** A look at one side of a video: it can't be made to fit, or how much work it takes, and what changes for who watches. */

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { isConstantRate } from './frame-rate.js';
-import { isFastStart, topLevelBoxes } from './mp4-boxes.js';
+import { hasWords, isFastStart, topLevelBoxes } from './mp4-boxes.js';
 import { DECODER_THREADS, inputArguments, refuseHugePictures } from './untrusted-input.js';
 import { containerOf, NotPlayable, type AudioProbe, type VideoProbe } from './video-probe.js';
-import { hasForeignTags } from './video-tags.js';
+import { hasForeignTags, isTitled } from './video-tags.js';
 
 const run = promisify(execFile);
 const UNKNOWN = 'unknown';
@@ -44,14 +44,17 @@ export async function ffprobeFile(file: string): Promise<VideoProbe> {
   const { streams = [], format = {} } = probed;
   const video = streams.find((stream) => stream.codec_type === 'video');
   if (!video) throw new NotPlayable('there is no video in it');
+  const tagSets = [format, ...streams].map(({ tags = {} }) => tags);
+  const boxes = await topLevelBoxes(file);
   return {
     ...pictureOf(video),
     ...soundOf(probed),
     container: containerOf(format.format_name ?? UNKNOWN),
     constantFrameRate: isConstantRate(timesOf(probed, video)),
     containerDurationSeconds: Number(format.duration ?? 0),
-    foreignTags: hasForeignTags([format, ...streams].map(({ tags = {} }) => tags)),
-    fastStart: isFastStart(await topLevelBoxes(file)),
+    foreignTags: hasForeignTags(tagSets) || hasWords(boxes),
+    titled: isTitled(tagSets),
+    fastStart: isFastStart(boxes),
   };
 }
 

@@ -31,6 +31,9 @@ function boxLength(header: Buffer, left: number): number {
   return short === 0 ? left : short;
 }
 
+/** Whether there are boxes of words beside the media and its index, as authors' tools write them. */
+export const hasWords = (boxes: readonly string[]): boolean => boxes.includes('uuid') || boxes.includes('meta');
+
 /** Whether the index stands before the media. */
 export function isFastStart(boxes: readonly string[]): boolean {
   const moov = boxes.indexOf('moov');

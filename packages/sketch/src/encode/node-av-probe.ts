@@ -1,9 +1,9 @@
 import type { CodecContext, FormatContext, Stream } from 'node-av/lib';
 import { isConstantRate } from './frame-rate.js';
-import { isFastStart, topLevelBoxes } from './mp4-boxes.js';
+import { hasWords, isFastStart, topLevelBoxes } from './mp4-boxes.js';
 import { DECODER_THREADS, INPUT_LIMITS, MOST_PIXELS, refuseHugePictures } from './untrusted-input.js';
 import { containerOf, NotPlayable, type AudioProbe, type VideoProbe } from './video-probe.js';
-import { hasForeignTags } from './video-tags.js';
+import { hasForeignTags, isTitled } from './video-tags.js';
 
 type Lib = typeof import('node-av/lib');
 type Constants = typeof import('node-av/constants');
@@ -45,6 +45,8 @@ async function inspect(tools: Tools, file: string): Promise<VideoProbe> {
   refuseHugePictures(video.codecpar);
   const { timesSeconds, soundPackets, ...counted } = await readAll(tools, video, audio);
   if (counted.frameCount === 0) throw new NotPlayable('not one picture can be decoded');
+  const tags = [format, ...streams].map(tagsOf);
+  const boxes = await topLevelBoxes(file);
   return {
     container: containerOf(format.iformat?.name ?? 'unknown'),
     ...videoOf(tools, video),
@@ -53,8 +55,9 @@ async function inspect(tools: Tools, file: string): Promise<VideoProbe> {
     containerDurationSeconds: Number(format.duration) / 1_000_000,
     audio: soundPackets > 0 ? audioOf(lib, audio) : null,
     otherTracks: streams.filter((stream) => stream !== video && stream !== audio).length,
-    foreignTags: hasForeignTags([format, ...streams].map(tagsOf)),
-    fastStart: isFastStart(await topLevelBoxes(file)),
+    foreignTags: hasForeignTags(tags) || hasWords(boxes),
+    titled: isTitled(tags),
+    fastStart: isFastStart(boxes),
   };
 }
 

@@ -22,6 +22,8 @@ export interface VideoProbe {
   readonly otherTracks: number;
   /** Whether it carries tags that neither a muxer nor Clipwright wrote: the graph it was made from, for example. */
   readonly foreignTags: boolean;
+  /** Whether it has a title: what Clipwright draws is titled with its prompt. */
+  readonly titled: boolean;
   /** Whether moov stands before mdat, so that playing can begin at once. */
   readonly fastStart: boolean;
 }

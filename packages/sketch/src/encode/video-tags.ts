@@ -6,6 +6,10 @@ const MUXER_TAGS = new Set(['major_brand', 'minor_version', 'compatible_brands',
 /** What the comment of every video of ours begins with. */
 export const OUR_COMMENT = 'Clipwright';
 
+/** Whether they hold a title. What Clipwright draws is titled with its prompt. */
+export const isTitled = (sets: readonly Tags[]): boolean =>
+  sets.flatMap((tags) => Object.entries(tags)).some(([name, value]) => name.toLowerCase() === 'title' && value !== '');
+
 /** Whether any of these tags, of the file or of a track, is neither a muxer's nor ours. */
 export function hasForeignTags(sets: readonly Tags[]): boolean {
   const told = new Map(sets.flatMap((tags) => Object.entries(tags)).map(([name, value]) => [name.toLowerCase(), value]));

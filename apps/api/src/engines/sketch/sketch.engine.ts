@@ -15,8 +15,8 @@ export class SketchEngine implements VideoEngine {
 
   private readonly queue: RenderQueue;
 
-  /** `atOnce`: as many as this machine has cores for, wherever the videos come from. */
-  constructor(private readonly options: { readonly tempDir: string; readonly atOnce?: number }) {
+  /** `atOnce`: as many as this machine has cores for, wherever the videos come from. `titled`: with the prompt, in the file. */
+  constructor(private readonly options: { readonly tempDir: string; readonly atOnce?: number; readonly titled?: boolean }) {
     this.queue = new RenderQueue(options.atOnce ?? this.capabilities.parallelSlots);
   }
 
@@ -33,7 +33,8 @@ export class SketchEngine implements VideoEngine {
     const outFile = join(dir, `${request.videoId}-${Date.now()}.sketch.mp4`);
     try {
       await mkdir(dir, { recursive: true });
-      const { warnings } = await renderSketch({ ...request, fps: 24, outFile }, { signal: run.signal, onProgress: run.progress });
+      const title = this.options.titled === false ? { title: '' } : {};
+      const { warnings } = await renderSketch({ ...request, ...title, fps: 24, outFile }, { signal: run.signal, onProgress: run.progress });
       return { stream: readAndRemove(outFile), warnings };
     } catch (cause) {
       await rm(outFile, { force: true }).catch(() => undefined);

@@ -41,6 +41,11 @@ describe('the description of the API', () => {
     for (const { id, body } of bodies) expect((id === 'textToVideo' ? parseTextToVideo : parseImageToVideo)(body)).toMatchObject({ ok: true });
   });
 
+  it('says what may change under a version, and how long one lives beside the next', () => {
+    const { info } = openApiDocument('https://host') as { info: { description: string } };
+    for (const word of ['Additions come at any time', '/api/v2', 'six months', 'Deprecation', 'Sunset']) expect(info.description).toContain(word);
+  });
+
   it('names no other host, and runs no script', () => {
     const page = docsPage('https://host');
     expect(page).not.toMatch(/<script|\son\w+=|\ssrc=|https?:\/\/(?!host)/);

@@ -6,7 +6,9 @@ import { OPERATIONS } from './operations.js';
 
 const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const DESCRIPTION = `A prompt or an image becomes an mp4 with one call. 15 generations in any 30 minutes per key; every error is JSON with a stable \`code\`.`;
+const DESCRIPTION = `A prompt or an image becomes an mp4 with one call. 15 generations in any 30 minutes per key; every error is JSON with a stable \`code\`.
+
+Additions come at any time: ignore what you do not know. A breaking change needs \`/api/v2\`, which is then served beside \`/api/v1\` for at least six months; from the decision on, answers under \`/api/v1\` carry the headers \`Deprecation\` and \`Sunset\`.`;
 
 const SECURITY_SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer', description: 'Recommended: `Authorization: Bearer <key>`. Beats the other two.' },

@@ -3,6 +3,7 @@ import { InvalidApiKeyError, MalformedApiKeyError, MissingApiKeyError, PlanRequi
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { KeysConfig } from '../../config/slices.js';
+import type { KeyedRequest } from '../../platform/http/request-log.js';
 import { hashApiKey } from './api-key-hash.js';
 import type { KeyAccess } from './api-key.repository.js';
 import { readCredential } from './credential.js';
@@ -39,10 +40,11 @@ export class Authenticator {
 
   /** @throws MissingApiKeyError, MalformedApiKeyError, InvalidApiKeyError, PlanRequiredError, TooManyAuthFailuresError */
   async authenticate(context: ExecutionContext, lookUp: AccessLookup): Promise<KeyCaller> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = context.switchToHttp().getRequest<FastifyRequest & KeyedRequest>();
     const token = await this.counted(context, () => this.tokenOf(request));
     const keyHash = hashApiKey(token);
     const access = await lookUp(keyHash);
+    if (access !== null) request.keySlot = access.accountId;
     const allowed = await this.counted(context, () => requireAccess(access));
     this.uses.note(allowed.accountId);
     return { accountId: allowed.accountId, keyHash };

@@ -9,7 +9,9 @@ export type AuditAction =
   | 'password.reset-asked'
   | 'password.reset'
   | 'key.made'
+  | 'account.made'
   | 'account.changed'
+  | 'credits.repaired'
   | 'video.deleted'
   | 'operator.refused';
 
@@ -21,6 +23,9 @@ export interface Actor {
 
 /** Whoever may run commands on the server. */
 export const COMMAND_LINE: Actor = { name: 'command line', address: null };
+
+/** The server itself, in an empty embedded database. */
+export const FIRST_START: Actor = { name: 'first start', address: null };
 
 /** One thing that happened. Details never hold a secret. */
 export interface AuditEvent {

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/index.js';
 import { AuditCredits } from './audit-credits/audit-credits.service.js';
 import { CreditAuditRepository } from './credit-audit.repository.js';
 import { CreditRepository } from './credit.repository.js';
 
-@Module({ providers: [CreditRepository, CreditAuditRepository, AuditCredits], exports: [CreditRepository, AuditCredits] })
+@Module({ imports: [AuditModule], providers: [CreditRepository, CreditAuditRepository, AuditCredits], exports: [CreditRepository, AuditCredits] })
 export class CreditsModule {}

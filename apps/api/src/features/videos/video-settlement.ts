@@ -5,8 +5,11 @@ import { PostgresWindow } from '../../platform/limits/postgres-window.js';
 import { CreditRepository } from '../credits/index.js';
 import { fallbackWarnings } from './fallback-warnings.js';
 import type { StoredVideo, VideoFailure } from './video.js';
-import { type OwnVideo, VideoRepository } from './video.repository.js';
+import { type OwnVideo, type RemovedFiles, VideoRepository } from './video.repository.js';
 import { VideoSettled } from './video-settled.js';
+
+/** What else belongs to the one transaction. */
+type Alongside = (transaction: Transaction) => Promise<void>;
 
 /** Ends a video: row, credits, place in the window and the news of it are one transaction. A late writer is told false. */
 @Injectable()
@@ -40,19 +43,30 @@ export class VideoSettlement {
   }
 
   /** A canceled video that nobody had begun gives its place back too. */
-  async cancelQueued(own: OwnVideo): Promise<boolean> {
+  async cancelQueued(own: OwnVideo, alongside: Alongside): Promise<boolean> {
     return await this.atOnce(own.id, async (transaction) => {
       await this.window.giveBack(transaction, own.accountId, own.id);
       await this.credits.release(transaction, own.id);
+      await alongside(transaction);
       return await this.videos.cancel(transaction, own, 'queued');
     });
   }
 
   /** Work that had begun keeps its place; whoever does it is told to stop. */
-  async cancelProcessing(own: OwnVideo): Promise<boolean> {
+  async cancelProcessing(own: OwnVideo, alongside: Alongside): Promise<boolean> {
     return await this.atOnce(own.id, async (transaction) => {
       await this.credits.release(transaction, own.id);
+      await alongside(transaction);
       return await this.videos.cancel(transaction, own, 'processing');
+    });
+  }
+
+  /** Removes a video that has come to its end; gives the keys of its files, or null when there was none. */
+  async remove(own: OwnVideo, alongside: Alongside): Promise<RemovedFiles | null> {
+    return await this.transactions.run(async (transaction) => {
+      const files = await this.videos.remove(transaction, own);
+      if (files !== null) await alongside(transaction);
+      return files;
     });
   }
 

@@ -32,6 +32,12 @@ export interface OwnVideo {
   readonly accountId: string;
 }
 
+/** The keys of what a removed video has stored. */
+export interface RemovedFiles {
+  readonly file: string | null;
+  readonly image: string | null;
+}
+
 const UNFINISHED: VideoStatus[] = ['queued', 'processing'];
 
 const MAKER = { id: true, model: true, engineKind: true, fallback: true } as const;
@@ -153,9 +159,9 @@ export class VideoRepository {
   }
 
   /** Removes a video that has come to its end, with the Idempotency-Key that stands for it; gives the keys of its files. */
-  async remove(own: OwnVideo): Promise<{ file: string | null; image: string | null } | null> {
-    const rows = await this.dataSource.query<{ file: string | null; image: string | null }[]>(REMOVE, [own.id, own.accountId]);
-    return rows[0] ?? null;
+  async remove(transaction: Transaction, own: OwnVideo): Promise<RemovedFiles | null> {
+    const [row] = await transaction.rows<RemovedFiles>(REMOVE, [own.id, own.accountId]);
+    return row ?? null;
   }
 
   async ownerOf(transaction: Transaction, id: string): Promise<string> {

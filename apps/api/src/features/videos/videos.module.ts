@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ImageSources } from '../../platform/media/image-sources.js';
+import { AccountsModule } from '../accounts/index.js';
 import { ApiKeysModule } from '../api-keys/index.js';
+import { AuditModule } from '../audit/index.js';
 import { CreditsModule } from '../credits/index.js';
 import { ModerationModule } from '../moderation/index.js';
 import { CreateGate } from './create-video/create-gate.js';
@@ -13,6 +15,7 @@ import { VideoAdmission } from './create-video/video-admission.js';
 import { VideoOpening } from './create-video/video-opening.js';
 import { DeleteVideoController } from './delete-video/delete-video.controller.js';
 import { DeleteVideo } from './delete-video/delete-video.service.js';
+import { DeletionLog } from './delete-video/deletion-log.js';
 import { ExpireVideos } from './expire-videos/expire-videos.service.js';
 import { ExpiryRepository } from './expiry.repository.js';
 import { EngineReplicasModule } from '../engine-replicas/index.js';
@@ -54,10 +57,10 @@ import { WorkPlaceRepository } from './work-place.repository.js';
 const CREATE = [ReadRequest, CreateVideo, CreateGate, HeldCalls, InputImages, ImageSources, VideoAdmission, VideoOpening, RateLimitHeadersInterceptor];
 const GENERATE = [GenerateVideo, GenerateVideoWorker, WorkerSlots, ClaimVideo, GiveUpVideo, ProduceVideo, EngineWork, EngineRuns, VideoPlaces, WorkFiles, VideoClaims, NextVideo, AnnouncePlaces];
 const READ = [StatusReader, VideoStatusGuard, ListVideos, VideoPageRepository];
-const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, ExpireVideos, SweepFiles, ExpiryRepository, HousekeepingWorker];
+const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, DeletionLog, ExpireVideos, SweepFiles, ExpiryRepository, HousekeepingWorker];
 
 @Module({
-  imports: [ApiKeysModule, CreditsModule, EngineReplicasModule, ModerationModule],
+  imports: [AccountsModule, ApiKeysModule, AuditModule, CreditsModule, EngineReplicasModule, ModerationModule],
   controllers: [CreateVideoController, VideoStatusController, ListVideosController, DeleteVideoController],
   providers: [
     VideoRepository,

@@ -12,6 +12,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../logging/log.js';
 import { errorHeaders } from './error-headers.js';
+import { closeGently } from './lingering-close.js';
 import { Refusal } from './refusal.js';
 import { endsWithRefusal } from './request-checks.js';
 import type { RouteTable } from './route-table.js';
@@ -46,6 +47,7 @@ export class ErrorFilter implements ExceptionFilter {
   /** Also used for what Fastify refuses before Nest sees it. */
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent || reply.raw.destroyed) return;
+    closeGently(request.raw);
     const { status, headers, body } = thrown instanceof Refusal ? refusalAnswer(thrown, request.id) : this.errorAnswer(thrown, request);
     void reply
       .status(status)
@@ -60,12 +62,18 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private toOurs(thrown: unknown, request: FastifyRequest): ClipwrightError {
-    if (isClipwrightError(thrown)) return thrown;
+    if (isClipwrightError(thrown)) return this.told(thrown, request);
     if (thrown instanceof NotFoundException) return this.notFound(request);
     const refusal = REFUSALS[codeOf(thrown)];
     if (refusal !== undefined) return refusal();
     this.log.error('a request met an unexpected error', { requestId: request.id, error: thrown });
     return new InternalError();
+  }
+
+  /** The caller of a fault of ours is sent to the log by the request's id. */
+  private told(error: ClipwrightError, request: FastifyRequest): ClipwrightError {
+    if (error.code === 'internal_error') this.log.error('a request could not be answered', { requestId: request.id, error });
+    return error;
   }
 
   private notFound(request: FastifyRequest): ClipwrightError {

@@ -2,13 +2,17 @@ import { ExpectationFailedError } from '@clipwright/core/errors';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HttpsConfig } from '../../config/slices.js';
+import type { HttpsConfig, ServerConfig } from '../../config/slices.js';
+import type { Log } from '../logging/log.js';
 import type { ErrorFilter } from './error.filter.js';
+import { isClosing } from './lingering-close.js';
+import { ProxyNotice } from './proxied.js';
 import { checkRequest } from './request-checks.js';
 import { newRequestId } from './request-id.js';
+import { RequestLog } from './request-log.js';
 import type { RouteTable } from './route-table.js';
 import { securityHeaders } from './security-headers.js';
-import { answerSocketError } from './socket-errors.js';
+import { answerSocketErrors } from './socket-errors.js';
 import { UnreadBody } from './unread-body.js';
 
 /** Time to receive a whole request, and its headers. A held answer is not limited by these. */
@@ -21,27 +25,37 @@ const KEEP_ALIVE_MS = 75_000;
 const waitingToContinue = new WeakSet<IncomingMessage>();
 const unmetExpectations = new WeakSet<IncomingMessage>();
 
+/** What a server under Nest is made of, beside its settings. */
+export interface HttpParts {
+  readonly routes: RouteTable;
+  readonly errors: ErrorFilter;
+  readonly log: Log;
+}
+
 /** The Fastify server under Nest: limits on the socket, our own answers for what Node and Fastify refuse, bodies left unread. */
-export function createHttpAdapter(config: HttpsConfig, routes: RouteTable, errors: ErrorFilter): FastifyAdapter {
+export function createHttpAdapter(config: { https: HttpsConfig; server: ServerConfig }, { routes, errors, log }: HttpParts): FastifyAdapter {
+  const { https } = config;
+  const requests = new RequestLog(log);
+  const begin = beginRequest(https, requests, new ProxyNotice(config.server, log));
   const adapter = new FastifyAdapter({
     logger: false,
     return503OnClosing: false,
     requestTimeout: RECEIVE_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    trustProxy: https.trustedProxies.length > 0 ? [...https.trustedProxies] : false,
     genReqId: newRequestId,
     rewriteUrl: withSlash,
-    clientErrorHandler: answerSocketError,
+    clientErrorHandler: answerSocketErrors(requests),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       // Fastify refuses these before any hook runs.
-      markAnswer(config, request, reply);
+      begin(request, reply);
       errors.answer(error, request, reply);
     },
-    ...serverOptions(config),
+    ...serverOptions(https),
   });
   const fastify = adapter.getInstance();
   leaveBodiesUnread(fastify);
-  prepareRequests(fastify, config);
+  prepareRequests(fastify, begin);
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, [method].flat()));
   handleExpectations(fastify.server);
   return adapter;
@@ -56,7 +70,7 @@ function serverOptions(config: HttpsConfig): object {
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
   };
-  return config.tls === null ? { http: node } : { https: { ...node, ...config.tls, minVersion: 'TLSv1.2' } };
+  return config.tls === null ? { http: node } : { https: { ...node, cert: config.tls.cert, key: config.tls.key, minVersion: 'TLSv1.2' } };
 }
 
 /**
@@ -86,16 +100,25 @@ function meetExpectation(request: IncomingMessage, response: ServerResponse): vo
   if (waitingToContinue.has(request)) response.writeContinue();
 }
 
-function prepareRequests(fastify: FastifyInstance, config: HttpsConfig): void {
+type Begin = (request: FastifyRequest, reply: FastifyReply) => void;
+
+function prepareRequests(fastify: FastifyInstance, begin: Begin): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    markAnswer(config, request, reply);
+    // What stands behind a refused body is no request: it gets no answer, and the connection ends.
+    if (isClosing(request.raw.socket)) return;
+    begin(request, reply);
     done(checkRequest(request.raw));
   });
 }
 
-function markAnswer({ required }: HttpsConfig, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(securityHeaders(required)).header('X-Request-Id', request.id);
-}
+/** What holds for every request, refused or not: a line in the log, and headers of its answer. */
+const beginRequest =
+  ({ required }: HttpsConfig, requests: RequestLog, proxies: ProxyNotice): Begin =>
+  (request, reply) => {
+    requests.follow(request, reply);
+    proxies.look(request.headers);
+    reply.headers(securityHeaders(required)).header('X-Request-Id', request.id);
+  };
 
 /** Node tells of requests with an Expect header apart from the rest. */
 function handleExpectations(server: Server): void {

@@ -18,12 +18,12 @@ export class JsonBodyPipe implements PipeTransform<unknown, Promise<unknown>> {
   }
 }
 
-/** All bytes of a body, refused as soon as they are more than the limit. */
+/** All bytes of a body, refused as soon as they are more than the limit; then the rest is left to come, so that the refusal can be read. */
 export async function readBytes(body: UnreadBody, limitBytes: number): Promise<Buffer> {
   if ((body.announcedBytes ?? 0) > limitBytes) throw new BodyTooLargeError({ limitBytes });
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body.open() as AsyncIterable<Buffer>) {
+  for await (const chunk of body.open().iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limitBytes) throw new BodyTooLargeError({ limitBytes });
     chunks.push(chunk);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { BodyTooLargeError, InvalidRequestError } from '@clipwright/core/errors';
 import { parseJson } from './json-body.pipe.js';
@@ -40,11 +41,13 @@ function jsonOf({ mediaType, bytes }: Part): unknown {
 
 /** Every part as bytes. The parser is told to hand fields over as files, so that nothing is decoded on the way. */
 async function collectParts(body: UnreadBody, limitBytes: number): Promise<Part[]> {
-  const parser = openParser(body, limitBytes);
+  const parser = openParser(body);
+  const source = body.open();
   const parts: Promise<Part>[] = [];
   const ended = new Promise<void>((resolve, reject) => {
+    refuseAbove(limitBytes, source, reject);
     parser.on('file', (name, stream, _file, _encoding, mediaType) => {
-      const part = collect(name, mediaType, stream, limitBytes);
+      const part = collect(name, mediaType, stream);
       part.catch(reject);
       parts.push(part);
     });
@@ -52,7 +55,6 @@ async function collectParts(body: UnreadBody, limitBytes: number): Promise<Part[
     parser.on('error', () => reject(invalid('The multipart body is malformed')));
     parser.on('finish', resolve);
   });
-  const source = body.open();
   source.once('aborted', () => parser.destroy(new Error('aborted')));
   source.pipe(parser);
   try {
@@ -64,22 +66,30 @@ async function collectParts(body: UnreadBody, limitBytes: number): Promise<Part[
   }
 }
 
-function openParser(body: UnreadBody, limitBytes: number): BusboyInstance {
+/** A body in chunks announces no length: it is refused as soon as more came than the route takes. */
+function refuseAbove(limitBytes: number, source: Readable, refuse: (error: BodyTooLargeError) => void): void {
+  let size = 0;
+  source.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > limitBytes) refuse(new BodyTooLargeError({ limitBytes }));
+  });
+}
+
+function openParser(body: UnreadBody): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': body.contentType ?? '' },
       isPartAFile: () => true,
-      limits: { parts: MOST_PARTS + 1, fileSize: limitBytes, headerPairs: HEADER_PAIRS },
+      limits: { parts: MOST_PARTS + 1, headerPairs: HEADER_PAIRS },
     });
   } catch {
     throw invalid('The multipart body has no usable boundary');
   }
 }
 
-async function collect(name: string, mediaType: string, stream: BusboyFileStream, limitBytes: number): Promise<Part> {
+async function collect(name: string, mediaType: string, stream: BusboyFileStream): Promise<Part> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
-  if (stream.truncated) throw new BodyTooLargeError({ limitBytes });
   return { name, mediaType, bytes: Buffer.concat(chunks) };
 }
 

@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http';
 
 const LONGEST_URL = 8_192;
 
+/** What is left of a body up to this size is read and thrown away, and the connection goes on. */
+const SMALL_BODY_BYTES = 65_536;
+
 /** What every request has to fulfil before it is looked at; gives the refusal, if there is one. */
 export function checkRequest(request: IncomingMessage): ClipwrightError | undefined {
   if ((request.url ?? '').length > LONGEST_URL) return new UriTooLongError();
@@ -12,10 +15,12 @@ export function checkRequest(request: IncomingMessage): ClipwrightError | undefi
 
 /**
  * Whether the connection has to end with a refusal of this request: where its body ends was told in chunks or
- * ambiguously, and what follows might be read as a request of its own.
+ * ambiguously, and what follows might be read as a request of its own; or much of the body is still to come.
  */
 export const endsWithRefusal = (request: IncomingMessage): boolean =>
-  request.headers['transfer-encoding'] !== undefined || hasFramingLookAlike(request);
+  request.headers['transfer-encoding'] !== undefined || hasFramingLookAlike(request) || hasMuchToCome(request);
+
+const hasMuchToCome = ({ complete, headers }: IncomingMessage): boolean => !complete && Number(headers['content-length'] ?? 0) > SMALL_BODY_BYTES;
 
 /** Some proxies take an underscore for a hyphen, and would read another body than we do. */
 const hasFramingLookAlike = ({ headers }: IncomingMessage): boolean => 'transfer_encoding' in headers || 'content_length' in headers;

@@ -7,7 +7,8 @@ import {
 } from '@clipwright/core/errors';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { newRequestId } from './request-id.js';
+import { isClosing, linger } from './lingering-close.js';
+import type { RequestLog } from './request-log.js';
 
 const MAX_HEADER_KIB = 16;
 
@@ -27,20 +28,34 @@ function toOurs(code: string | undefined): ClipwrightError {
 }
 
 /** Answers what Node's parser refuses, in our own JSON, once, and closes the connection. */
-export function answerSocketError(error: Error & { code?: string }, socket: Socket & { _httpMessage?: unknown }): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const ours = toOurs(error.code);
-  const body = JSON.stringify(errorBody(ours, newRequestId()));
+export const answerSocketErrors =
+  (requests: RequestLog) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (isClosing(socket)) return;
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const ours = toOurs(error.code);
+    const answer = answerText(ours, requests.refuse(socket, ours.status));
+    // A request that took too long must not go on: the rest of its body might still come.
+    if (ours instanceof RequestTimeoutError) socket.end(answer, () => socket.destroy());
+    else {
+      socket.write(answer);
+      linger(socket);
+    }
+  };
+
+function answerText(error: ClipwrightError, requestId: string): string {
+  const body = JSON.stringify(errorBody(error, requestId));
   const head = [
-    `HTTP/1.1 ${ours.status} ${STATUS_CODES[ours.status] ?? ''}`,
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
 }

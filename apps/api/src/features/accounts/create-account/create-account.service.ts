@@ -3,6 +3,7 @@ import { createBase62Id } from '@clipwright/core/keys';
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { ApiKeySlots } from '../../api-keys/index.js';
+import { type Actor, AuditLog } from '../../audit/index.js';
 import { AccountRepository } from '../account.repository.js';
 import { normaliseEmail } from '../email-address.js';
 import type { Plan } from '@clipwright/core/videos';
@@ -15,6 +16,12 @@ export interface CreatedAccount {
   readonly apiKey: string;
 }
 
+interface NewAccount {
+  readonly email: string;
+  readonly plan: Plan;
+  readonly operator?: boolean;
+}
+
 const ID_LENGTH = 22;
 
 /** Makes an account with its key slot. Gives 'bad-email' or 'email-taken' instead where it can't. */
@@ -24,16 +31,18 @@ export class CreateAccount {
     private readonly transactions: TransactionRunner,
     private readonly accounts: AccountRepository,
     private readonly keys: ApiKeySlots,
+    private readonly audit: AuditLog,
   ) {}
 
-  async run(input: { email: string; plan: Plan; operator?: boolean }): Promise<CreatedAccount | 'bad-email' | 'email-taken'> {
+  async run({ plan, operator = false, ...input }: NewAccount, actor: Actor): Promise<CreatedAccount | 'bad-email' | 'email-taken'> {
     const email = normaliseEmail(input.email);
     if (email === null) return 'bad-email';
     const accountId = `acc_${createBase62Id({ length: ID_LENGTH, randomBytes })}`;
     return await this.transactions.run(async (transaction) => {
-      const added = await this.accounts.add(transaction, { id: accountId, email, plan: input.plan, active: true, operator: input.operator ?? false });
+      const added = await this.accounts.add(transaction, { id: accountId, email, plan, active: true, operator });
       if (!added) return 'email-taken';
-      return { accountId, email, plan: input.plan, apiKey: await this.keys.fill(transaction, accountId) };
+      await this.audit.record({ action: 'account.made', actor, subject: email, details: { plan, operator } }, transaction);
+      return { accountId, email, plan, apiKey: await this.keys.fill(transaction, accountId) };
     });
   }
 }

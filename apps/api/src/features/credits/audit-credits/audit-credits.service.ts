@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import { AuditLog, COMMAND_LINE } from '../../audit/index.js';
 import { type AccountCredits, CreditAuditRepository, type CreditDifference } from '../credit-audit.repository.js';
 
 export interface CreditAudit {
@@ -25,6 +26,7 @@ export class AuditCredits {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly ledger: CreditAuditRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   async run({ repair }: { repair: boolean }): Promise<CreditAudit> {
@@ -35,9 +37,14 @@ export class AuditCredits {
 
   private async repairAll(found: readonly CreditDifference[]): Promise<number> {
     const mendable = found.filter(({ status, reserved }) => reserved !== null && CLOSING[status] !== undefined);
-    for (const difference of mendable) {
-      await this.transactions.run((transaction) => this.ledger.close(transaction, difference.videoId, closingOf(difference)));
-    }
+    for (const difference of mendable) await this.repair(difference.videoId, closingOf(difference));
     return mendable.length;
+  }
+
+  private async repair(videoId: string, kind: 'settle' | 'release'): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      await this.ledger.close(transaction, videoId, kind);
+      await this.audit.record({ action: 'credits.repaired', actor: COMMAND_LINE, subject: null, details: { video_id: videoId, closed_by: kind } }, transaction);
+    });
   }
 }

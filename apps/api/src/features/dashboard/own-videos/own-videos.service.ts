@@ -1,7 +1,6 @@
 import type { ListVideosQuery, VideoStatusResponse } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../audit/index.js';
-import { actorOf, type SignedIn } from '../../sign-in/index.js';
+import type { SignedIn } from '../../sign-in/index.js';
 import { type Deletion, DeleteVideo, ListVideos } from '../../videos/index.js';
 import { OwnVideoRepository } from '../own-video.repository.js';
 import { videoView } from '../video-view.js';
@@ -13,7 +12,6 @@ export class OwnVideos {
     private readonly listVideos: ListVideos,
     private readonly deleteVideo: DeleteVideo,
     private readonly videos: OwnVideoRepository,
-    private readonly audit: AuditLog,
   ) {}
 
   /** @throws InvalidRequestError for a cursor that no answer gave */
@@ -27,14 +25,7 @@ export class OwnVideos {
     return row === null ? null : videoView(row);
   }
 
-  async remove(signedIn: SignedIn, id: string): Promise<Deletion> {
-    const deletion = await this.deleteVideo.run({ id, accountId: signedIn.account.id });
-    if (deletion !== null) await this.record(signedIn, id, deletion);
-    return deletion;
-  }
-
-  private async record(signedIn: SignedIn, id: string, deletion: string): Promise<void> {
-    const subject = signedIn.account.email;
-    await this.audit.record({ action: 'video.deleted', actor: actorOf(signedIn), subject, details: { video_id: id, status: deletion } });
+  async remove({ account, browser }: SignedIn, id: string): Promise<Deletion> {
+    return await this.deleteVideo.run({ id, accountId: account.id }, { by: 'dashboard', address: browser.address });
   }
 }

@@ -25,7 +25,7 @@ export class ReadMetrics {
     private readonly pool: ReadPool,
   ) {}
 
-  async run(asker: { address: string; authorization: string }): Promise<{ text: string; contentType: string } | null> {
+  async run(asker: { address: string | null; authorization: string }): Promise<{ text: string; contentType: string } | null> {
     if (!this.mayRead(asker)) return null;
     await this.countUnfinished();
     return { text: await this.metrics.text(), contentType: this.metrics.contentType };
@@ -38,8 +38,8 @@ export class ReadMetrics {
     }
   }
 
-  private mayRead({ address, authorization }: { address: string; authorization: string }): boolean {
-    if (this.config.token === null) return isLoopback(address);
+  private mayRead({ address, authorization }: { address: string | null; authorization: string }): boolean {
+    if (this.config.token === null) return address !== null && isLoopback(address);
     return timingSafeEqual(digest(authorization), digest(`Bearer ${this.config.token}`));
   }
 }

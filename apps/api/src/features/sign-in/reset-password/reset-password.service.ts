@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createBase62Id } from '@clipwright/core/keys';
 import { Injectable } from '@nestjs/common';
 import { type Account, normaliseEmail } from '../../accounts/index.js';
-import { AuditLog, COMMAND_LINE } from '../../audit/index.js';
+import { type Actor, AuditLog } from '../../audit/index.js';
 import { Auth, type Browser } from '../auth.js';
 import { SessionRepository } from '../session.repository.js';
 import { SignInLimit } from '../sign-in-limit.js';
@@ -37,11 +37,11 @@ export class ResetPassword {
   }
 
   /** Gives an account a password that nobody has chosen, to be shown once. */
-  async byCommand({ id, email }: Pick<Account, 'id' | 'email'>): Promise<string> {
+  async byServer({ id, email }: Pick<Account, 'id' | 'email'>, actor: Actor): Promise<string> {
     const password = createBase62Id({ length: GENERATED_LENGTH, randomBytes });
     await this.auth.setPassword(id, password);
     await this.sessions.endOthers(id);
-    await this.audit.record({ action: 'password.reset', actor: COMMAND_LINE, subject: email });
+    await this.audit.record({ action: 'password.reset', actor, subject: email });
     return password;
   }
 }

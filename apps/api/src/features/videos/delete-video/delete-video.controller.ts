@@ -1,6 +1,6 @@
 import { NotFoundError } from '@clipwright/core/errors';
 import type { DeleteVideoResponse } from '@clipwright/core/videos';
-import { Controller, Delete, Header, Param, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Header, Ip, Param, UseGuards } from '@nestjs/common';
 import { ApiKeyGuard, type Caller, FromCaller } from '../../api-keys/index.js';
 import { DeleteVideo } from './delete-video.service.js';
 
@@ -12,8 +12,8 @@ export class DeleteVideoController {
 
   @Delete(':video_id')
   @Header('Cache-Control', 'no-store')
-  async remove(@FromCaller() { accountId }: Caller, @Param('video_id') id: string): Promise<DeleteVideoResponse> {
-    const status = await this.deleteVideo.run({ id, accountId });
+  async remove(@FromCaller() { accountId }: Caller, @Param('video_id') id: string, @Ip() address: string): Promise<DeleteVideoResponse> {
+    const status = await this.deleteVideo.run({ id, accountId }, { by: 'API key', address });
     if (status === null) throw new NotFoundError({ what: 'The video' });
     return { success: true, video_id: id, status };
   }

@@ -38,7 +38,7 @@ const produce = async (bytes: Uint8Array, change: Partial<ClaimedVideo> = {}, si
 async function produceFrom(stream: ReadableStream<Uint8Array>, change: Partial<ClaimedVideo>, signal: AbortSignal) {
   const engines = { generate: () => Promise.resolve({ generated: { stream, warnings: ['drawn simply'] }, route: ROUTE, inOneGo: true }) } as unknown as EngineWork;
   const produceVideo = new ProduceVideo(
-    { syncWaitMs: 1, deadlineMs: 60_000, workerSlots: 1, accountAtOnce: null, queueMax: 1 },
+    { syncWaitMs: 1, deadlineMs: 60_000, workerSlots: 1, accountAtOnce: null, queueMax: 1, promptInMetadata: true },
     { keepMs: null, sweepEveryMs: 1, sweepMinAgeMs: 1 }, engines, storage, files);
   return await produceVideo.run({ ...VIDEO, ...change }, signal, new Deadline(60_000));
 }

@@ -39,7 +39,7 @@ export class ProduceVideo {
   private async store(video: ClaimedVideo, generated: GeneratedVideo, signal: AbortSignal): Promise<Omit<StoredVideo, 'machine'>> {
     const file = `${video.id}-${video.attempt}.mp4`;
     return await this.files.with({ name: file, stream: generated.stream, signal }, async (localFile) => {
-      const changes = await fitVideo(localFile, video, signal);
+      const changes = await fitVideo(localFile, video, { untitled: !this.generation.promptInMetadata, signal });
       const { bytes, hash } = await this.files.factsOf(localFile);
       signal.throwIfAborted();
       await this.storage.put(file, localFile);

@@ -26,13 +26,19 @@ export function faultOf(probe: VideoProbe, order: VideoOrder): string | null {
   return checks.find(([holds]) => !holds)?.[1] ?? null;
 }
 
+interface Fitting {
+  /** The file may not tell its prompt. */
+  readonly untitled: boolean;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Makes a finished file what was asked for, where that is honest, and judges what came of it.
  * @returns what was changed, in sentences @throws UnfitVideoError
  */
-export async function fitVideo(localFile: string, order: VideoOrder, signal: AbortSignal): Promise<readonly string[]> {
+export async function fitVideo(localFile: string, order: VideoOrder, { untitled, signal }: Fitting): Promise<readonly string[]> {
   const { width, height, durationSeconds, hasAudio } = order;
-  const conformed = await conformVideo(localFile, { width, height, durationSeconds, audio: hasAudio }, signal);
+  const conformed = await conformVideo(localFile, { width, height, durationSeconds, audio: hasAudio, untitled }, signal);
   if (!conformed.ok) throw new UnfitVideoError(conformed.reason);
   const fault = faultOf(conformed.probe, order);
   if (fault !== null) throw new UnfitVideoError(fault);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { number, oneOf, type Setting, text, url } from './setting-kinds.js';
+
+/** How people sign up and in, and the mail that they get. */
+export const ACCOUNT_SETTINGS = {
+  signUp: {
+    name: 'SIGN_UP',
+    default: 'open',
+    takes: 'open or closed',
+    description: 'Whether people may make an account in the dashboard by themselves. It starts on the plan Free.',
+    schema: oneOf('open', 'closed').default('open'),
+  },
+  sessionSecret: {
+    name: 'SESSION_SECRET',
+    default: 'made at the first start and kept in the database',
+    takes: 'at least 32 characters',
+    description: 'Signs the cookies of the dashboard. The same on every replica; changing it signs everybody out.',
+    secret: true,
+    schema: z.string().min(32, 'at least 32 characters').optional(),
+  },
+  signInAttempts: {
+    name: 'SIGN_IN_ATTEMPTS',
+    ...number(1, 10_000, 5),
+    description: 'Failed sign-ins to one account from one address within 15 minutes before further ones get a 429.',
+  },
+  signInAttemptsPerAddress: {
+    name: 'SIGN_IN_ATTEMPTS_PER_ADDRESS',
+    ...number(1, 1_000_000, 100),
+    description: 'Failed sign-ins, and sign-ups, from one address within an hour before further ones get a 429.',
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    default: 'none: passwords are reset on the command line',
+    takes: 'an smtp:// or smtps:// URL',
+    description: 'Mail server for the links that reset a password and for word of a new API key, with user and password in the URL where it wants them.',
+    secret: true,
+    schema: url('smtp:', 'smtps:').optional(),
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    default: 'clipwright@ the host of PUBLIC_URL',
+    takes: 'an e-mail address',
+    description: 'Who the mails come from.',
+    schema: text.optional(),
+  },
+} as const satisfies Record<string, Setting>;

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { AccountRepository } from '../../accounts/index.js';
+import { AuditLog } from '../../audit/index.js';
+import type { OwnVideo } from '../video.repository.js';
+
+/** How somebody came to delete a video of their account, and from where. */
+export interface Deleter {
+  readonly by: 'API key' | 'dashboard';
+  readonly address: string;
+}
+
+/** Writes the line of the audit log for a video that its own account takes away. */
+export type NoteDeletion = (transaction: Transaction, status: 'canceled' | 'deleted') => Promise<void>;
+
+/** Deletions in the audit log. Each is written in the transaction that takes the video away. */
+@Injectable()
+export class DeletionLog {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async of({ id, accountId }: OwnVideo, { by, address }: Deleter): Promise<NoteDeletion> {
+    const email = (await this.accounts.byId(accountId))?.email ?? accountId;
+    return async (transaction, status) => {
+      const details = { video_id: id, status, by };
+      await this.audit.record({ action: 'video.deleted', actor: { name: email, address }, subject: email, details }, transaction);
+    };
+  }
+}
