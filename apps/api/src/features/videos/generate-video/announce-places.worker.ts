@@ -28,7 +28,9 @@ export class AnnouncePlaces implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.slots.works) return;
     await this.say();
-    this.timer = setInterval(() => (this.saying = this.say()), SAY_EVERY_MS);
+    this.timer = setInterval(() => {
+      this.saying = this.say();
+    }, SAY_EVERY_MS);
     this.timer.unref();
   }
 

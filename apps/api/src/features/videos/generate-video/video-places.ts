@@ -35,7 +35,7 @@ export class VideoPlaces {
     return await this.transactions.run(async (transaction) => {
       const choice = await this.replicas.choose(transaction, routes, { videoId: video.id, tried, healthy });
       if (choice.kind !== 'place') return choice;
-      return (await this.videos.moveTo(transaction, video, nameOf(choice.route))) ? choice : { kind: 'ended' };
+      return (await this.videos.moveTo(transaction, { id: video.id, attempt: video.attempt }, nameOf(choice.route))) ? choice : { kind: 'ended' };
     });
   }
 }
