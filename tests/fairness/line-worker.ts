@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createVideoId } from '@clipwright/core/keys';
 import { frameSize, type ModelId, type Resolution } from '@clipwright/core/models';
+import type { VideoEngine } from '@clipwright/core/engine';
 import type { DeclaredEngine, EnginesConfig } from '../../apps/api/src/config/engines-config.js';
 import type { EngineRegistry } from '../../apps/api/src/engines/engine.registry.js';
 import type { Transaction } from '../../apps/api/src/platform/database/transaction.js';
@@ -23,6 +24,10 @@ const { VideoEntity } = (await import(compiled('features/videos/video.entity.js'
 const { WorkLine } = (await import(compiled('features/videos/work-line.js'))) as typeof import('../../apps/api/src/features/videos/work-line.js');
 const { WorkLineRepository } = (await import(compiled('features/videos/work-line.repository.js'))) as typeof import('../../apps/api/src/features/videos/work-line.repository.js');
 const { NextVideo } = (await import(compiled('features/videos/generate-video/next-video.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/next-video.js');
+const { Deadline } = (await import(compiled('features/videos/generate-video/deadline.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/deadline.js');
+const { EngineRuns } = (await import(compiled('features/videos/generate-video/engine-runs.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/engine-runs.js');
+const { EngineWork } = (await import(compiled('features/videos/generate-video/engine-work.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/engine-work.js');
+const { RunningVideos } = (await import(compiled('features/videos/running-videos.js'))) as typeof import('../../apps/api/src/features/videos/running-videos.js');
 const { VideoPlaces } = (await import(compiled('features/videos/generate-video/video-places.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/video-places.js');
 const { VideoClaims } = (await import(compiled('features/videos/generate-video/video-claims.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/video-claims.js');
 
@@ -64,10 +69,13 @@ export interface LineOptions {
   /** Models that one and the same remote engine makes; the others are made by the embedded one. */
   readonly remote?: readonly ModelId[];
   readonly remoteSlots?: number;
+  readonly replicas?: readonly string[];
+  /** What works behind the remote engine. */
+  readonly engine?: VideoEngine;
 }
 
-function enginesConfig({ remote = [], remoteSlots = 8 }: LineOptions): EnginesConfig {
-  const wan: DeclaredEngine = { ...SKETCH, name: 'wan', kind: 'openai-videos', site: 'replicas', replicas: [{ name: 'gpu', url: 'http://127.0.0.1:1', slots: remoteSlots }] };
+function enginesConfig({ remote = [], remoteSlots: slots = 8, replicas = ['gpu'] }: LineOptions): EnginesConfig {
+  const wan: DeclaredEngine = { ...SKETCH, name: 'wan', kind: 'openai-videos', site: 'replicas', replicas: replicas.map((name) => ({ name, url: 'http://127.0.0.1:1', slots })) };
   const routeOf = (model: ModelId) => ({ engines: [remote.includes(model) ? 'wan' : 'sketch'] as const, parameters: {} });
   return { engines: new Map([['sketch', SKETCH], ['wan', wan]]), routes: { modela2: routeOf('modela2'), modelb3: routeOf('modelb3') } };
 }
@@ -83,12 +91,13 @@ export class LineWorker {
   private readonly claims;
 
   private readonly places;
+  private readonly work;
 
   constructor(private readonly dataSource: DataSource, options: LineOptions = {}) {
     const config = { accountAtOnce: options.accountAtOnce ?? null, queueMax: 1_000, workerSlots: 1, syncWaitMs: 1, deadlineMs: 1 };
     const engines = enginesConfig(options);
     const catalog = new EngineCatalog(engines);
-    const routing = new EngineRouting(engines, catalog, { engine: (name: string) => ({ name }) } as unknown as EngineRegistry);
+    const routing = new EngineRouting(engines, catalog, { engine: (name: string) => options.engine ?? { name } } as unknown as EngineRegistry);
     const replicas = new EngineReplicas(new EngineReplicaRepository(dataSource), { info: () => undefined, warn: () => undefined } as never);
     const lines = new WorkLineRepository(undefined as never);
     this.transactions = new TransactionRunner(dataSource);
@@ -96,6 +105,8 @@ export class LineWorker {
     this.line = new WorkLine(config, catalog, lines, undefined as unknown as JobQueue);
     this.claims = new VideoClaims(this.transactions, new NextVideo(config, lines, routing, replicas), this.videos, lines, replicas);
     this.places = new VideoPlaces(this.transactions, this.videos, routing, replicas);
+    const running = new RunningVideos({ on: () => undefined } as never);
+    this.work = new EngineWork(routing, replicas, this.places, new EngineRuns(running, this.videos));
   }
 
   async clear(): Promise<void> {
@@ -136,5 +147,11 @@ export class LineWorker {
 
   async move(video: ClaimedVideo): ReturnType<typeof this.places.move> {
     return await this.places.move(video, []);
+  }
+
+  /** Has the engine make a video that is in the making, within a deadline. */
+  async generate(video: ClaimedVideo, deadlineMs: number): Promise<void> {
+    const deadline = new Deadline(deadlineMs);
+    await this.work.generate(video, { image: null, signal: deadline.signal, deadline }).finally(() => deadline.halt());
   }
 }
