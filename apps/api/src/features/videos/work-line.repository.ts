@@ -35,7 +35,8 @@ const LEAST_COST = 0.001;
 
 /**
  * Start-time fair queueing: a video may start when its account's last one would have ended, were all accounts served at the
- * same pace. Where a line was empty all begin anew: who worked alone took nothing from those who come now.
+ * same pace. Where a line was empty all begin anew: who worked alone took nothing from those who come now. While no worker is
+ * heard of, what was measured anywhere is the price: turns that are cheap for a moment would be taken before all others.
  */
 const TAKE_TURN = `
   WITH anew AS (
@@ -44,7 +45,14 @@ const TAKE_TURN = `
       AND NOT EXISTS (SELECT 1 FROM videos WHERE line = $1 AND status = 'processing')
     RETURNING virtual_now
   ), measured AS (
-    SELECT making_seconds($1, $3, $4, $5, $6) AS exact, (SELECT avg(seconds_per_size) FROM line_rates WHERE line = $1) AS per_size
+    SELECT coalesce(
+             making_seconds($1, $3, $4, $5, $6),
+             (SELECT avg(fixed_seconds + $6 * seconds_per_size) FROM making_rates WHERE model = $3 AND mode = $4 AND resolution = $5)
+           ) AS exact,
+           coalesce(
+             (SELECT avg(seconds_per_size) FROM line_rates WHERE line = $1),
+             (SELECT avg(seconds_per_size) FROM making_rates WHERE model = $3)
+           ) AS per_size
   ), price AS (
     SELECT greatest(coalesce(exact, $6 * coalesce(per_size, ${SECONDS_PER_SIZE})), ${LEAST_COST}) AS cost,
            coalesce((SELECT virtual_now FROM anew), (SELECT virtual_now FROM work_lines WHERE line = $1), 0) AS virtual_now
