@@ -32,9 +32,7 @@ export class ClaimVideo {
       if (claim.kind === 'claimed') return claim.video;
       if (claim.kind === 'none') await this.settlement.fail({ id: claim.videoId }, NOBODY_WORKS);
       if (claim.kind !== 'busy') return null;
-      await sleep(LOOK_EVERY_MS, undefined, { signal: interrupted }).catch(() => undefined);
-      if (interrupted.aborted && !(interrupted.reason instanceof WorkerStops)) throw interrupted.reason;
-      if (interrupted.aborted || looks >= MOST_LOOKS) return await this.standBack(ticket);
+      if (!(await mayLookAgain(looks, interrupted))) return await this.standBack(ticket);
     }
   }
 
@@ -43,4 +41,12 @@ export class ClaimVideo {
     await this.transactions.run((transaction) => this.line.send(transaction, ticket));
     return null;
   }
+}
+
+/** Waits for the next look. False when a job has waited for long enough, or its worker stops. @throws the reason of any other interruption */
+async function mayLookAgain(looks: number, interrupted: AbortSignal): Promise<boolean> {
+  await sleep(LOOK_EVERY_MS, undefined, { signal: interrupted }).catch(() => undefined);
+  if (!interrupted.aborted) return looks < MOST_LOOKS;
+  if (interrupted.reason instanceof WorkerStops) return false;
+  throw interrupted.reason;
 }
