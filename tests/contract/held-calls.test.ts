@@ -31,7 +31,7 @@ const post = (...headers: HeaderList) => postText(caller, SHORT_CLIP, { headers 
 function accepted(answer: Answer): { id: string; applied: string | null } {
   expect(answer.status).toBe(202);
   const body = AcceptedResponse.parse(answer.json);
-  expect(Object.keys(body).sort()).toEqual(['status', 'success', 'video_id']);
+  expect(Object.keys(body).sort()).toEqual(['estimated_seconds', 'queue_position', 'status', 'success', 'video_id']);
   return { id: body.video_id, applied: answer.header('Preference-Applied') };
 }
 

@@ -27,8 +27,9 @@ const caller = () => ({ origin: server.origin, key: owner.key });
 const ask = (query: string) => call(server.origin, { path: `${VIDEO_STATUS}${query}`, key: owner.key });
 
 const FIELDS = [
-  'aspect_ratio', 'completed_at', 'created_at', 'credits_used', 'duration', 'engine', 'error', 'expires_at', 'has_audio', 'height', 'mode',
-  'progress', 'prompt', 'resolution', 'seed', 'started_at', 'status', 'success', 'video_id', 'video_model', 'video_url', 'warnings', 'width',
+  'aspect_ratio', 'completed_at', 'created_at', 'credits_used', 'duration', 'engine', 'error', 'estimated_seconds', 'expires_at', 'has_audio',
+  'height', 'mode', 'progress', 'prompt', 'queue_position', 'resolution', 'seed', 'started_at', 'status', 'success', 'video_id', 'video_model',
+  'video_url', 'warnings', 'width',
 ];
 
 describe('the status of a video', () => {

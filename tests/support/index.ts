@@ -9,6 +9,7 @@ export { parseHttpAnswers } from './parse-http-answers.js';
 export { type RawExchange, type RawOutcome, sendRaw } from './raw-socket.js';
 export { type ReverseProxy, startReverseProxy } from './reverse-proxy.js';
 export { KEY_PREFIX, putKey, seedAccount, type SeededAccount, unusedKey } from './seed-account.js';
+export { type SeededPace, seedPace } from './seed-pace.js';
 export { seedVideo, type SeededVideo } from './seed-video.js';
 export { seedWindow } from './seed-window.js';
 export { type Certificate, selfSignedCertificate } from './self-signed-certificate.js';

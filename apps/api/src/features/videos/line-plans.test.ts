@@ -144,7 +144,7 @@ describe.each(['that the planner has not heard of', 'in its statistics'])(`with 
   it('what is in the making is found without a look at what waits', async () => {
     expect(readings(await stepsFor(() => lines.carried(transaction, { line: LINE, name: 'ticket_2' })))).toEqual({ videos_making: 1 });
     expect(readings(await stepsFor(() => lines.carriedId({ line: LINE, name: 'ticket_2' })))).toEqual({ videos_making: 1 });
-    expect(readings(await stepsFor(() => lines.moving(transaction, LINE)))).toEqual({ videos_making: MAKING });
+    expect(readings(await stepsFor(() => lines.moving(transaction)))).toEqual({ videos_making: MAKING });
   });
 
   it('whether anybody waits is known from one', async () => {

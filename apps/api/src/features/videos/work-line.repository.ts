@@ -33,13 +33,29 @@ export type WaitingVideo = VideoNeeds & Turn & { readonly id: string };
 const SECONDS_PER_SIZE = 0.65;
 const LEAST_COST = 0.001;
 
-/** Start-time fair queueing: a video may start when its account's last one would have ended, were all accounts served at the same pace. */
+/**
+ * Start-time fair queueing: a video may start when its account's last one would have ended, were all accounts served at the
+ * same pace. Where a line was empty all begin anew: who worked alone took nothing from those who come now. While no worker is
+ * heard of, what was measured anywhere is the price: turns that are cheap for a moment would be taken before all others.
+ */
 const TAKE_TURN = `
-  WITH measured AS (
-    SELECT making_seconds($1, $3, $4, $5, $6) AS exact, (SELECT avg(seconds_per_size) FROM line_rates WHERE line = $1) AS per_size
+  WITH anew AS (
+    UPDATE work_lines SET virtual_now = greatest(virtual_now, (SELECT max(finish) FROM work_turns WHERE line = $1))
+    WHERE line = $1 AND (SELECT 1 FROM videos WHERE line = $1 AND status = 'queued' ORDER BY turn, created_at, id LIMIT 1) IS NULL
+      AND (SELECT 1 FROM videos WHERE line = $1 AND status = 'processing' ORDER BY ticket LIMIT 1) IS NULL
+    RETURNING virtual_now
+  ), measured AS (
+    SELECT coalesce(
+             making_seconds($1, $3, $4, $5, $6),
+             (SELECT avg(fixed_seconds + $6 * seconds_per_size) FROM making_rates WHERE model = $3 AND mode = $4 AND resolution = $5)
+           ) AS exact,
+           coalesce(
+             (SELECT avg(seconds_per_size) FROM line_rates WHERE line = $1),
+             (SELECT avg(seconds_per_size) FROM making_rates WHERE model = $3)
+           ) AS per_size
   ), price AS (
     SELECT greatest(coalesce(exact, $6 * coalesce(per_size, ${SECONDS_PER_SIZE})), ${LEAST_COST}) AS cost,
-           coalesce((SELECT virtual_now FROM work_lines WHERE line = $1), 0) AS virtual_now
+           coalesce((SELECT virtual_now FROM anew), (SELECT virtual_now FROM work_lines WHERE line = $1), 0) AS virtual_now
     FROM measured
   ), taken AS (
     INSERT INTO work_turns (line, account_id, finish) SELECT $1, $2, virtual_now + cost FROM price
@@ -80,7 +96,8 @@ const NEEDS = `
 
 const CARRIED = `SELECT ${NEEDS} FROM videos video WHERE line = $1 AND ticket = $2 AND status = 'processing'`;
 
-const MOVING = `SELECT ${NEEDS} FROM videos video WHERE line = $1 AND status = 'processing' AND engine IS NULL ORDER BY turn, created_at`;
+/** In whatever line: an engine's slots may be those of several. */
+const MOVING = `SELECT ${NEEDS} FROM videos video WHERE status = 'processing' AND engine IS NULL ORDER BY turn, created_at`;
 
 const AT_THEIR_MOST = `SELECT account_id FROM videos WHERE status = 'processing' GROUP BY account_id HAVING count(*) >= $3`;
 
@@ -123,6 +140,9 @@ const valuesOf = (line: string, accountId: string, { model, mode, resolution, wi
   (width * height * durationSeconds) / 1e6,
 ];
 
+/** No line of videos: its row is locked by whoever has to look at all of them. */
+const ALL_LINES = '*';
+
 /** The lines in which videos wait, one for each queue of jobs, in an order that Postgres keeps for all workers. */
 @Injectable()
 export class WorkLineRepository {
@@ -133,6 +153,11 @@ export class WorkLineRepository {
     const [turn] = await transaction.rows<Turn>(TAKE_TURN, valuesOf(line, accountId, bulk));
     if (turn === undefined) throw new Error('a turn was taken and not told');
     return turn;
+  }
+
+  /** Locks all lines for the rest of the transaction against others who do so. */
+  async lockAll(transaction: Transaction): Promise<void> {
+    await this.lock(transaction, ALL_LINES);
   }
 
   /** Locks the line for the rest of the transaction: videos are taken from it one at a time. */
@@ -148,8 +173,8 @@ export class WorkLineRepository {
   }
 
   /** Videos that lost their place at an engine and wait for another. */
-  async moving(transaction: Transaction, line: string): Promise<WaitingVideo[]> {
-    return await transaction.rows<WaitingVideo>(MOVING, [line]);
+  async moving(transaction: Transaction): Promise<WaitingVideo[]> {
+    return await transaction.rows<WaitingVideo>(MOVING);
   }
 
   /** Those whose turn is next, without accounts that have as much in the making as they may. */

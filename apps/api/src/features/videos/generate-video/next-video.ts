@@ -27,8 +27,9 @@ export class NextVideo {
     private readonly replicas: EngineReplicas,
   ) {}
 
-  /** What the job had begun before comes first: its place in line was earlier than that of all who wait. */
+  /** What the job had begun before comes first: its place in line was earlier than that of all who wait. An account is counted in all lines. */
   async of(transaction: Transaction, ticket: Ticket, healthy: readonly PlaceName[]): Promise<Next> {
+    if (this.config.accountAtOnce !== null) await this.lines.lockAll(transaction);
     await this.lines.lock(transaction, ticket.line);
     const carried = await this.lines.carried(transaction, ticket);
     return carried === null ? await this.amongWaiting(transaction, ticket, healthy) : await this.goOn(transaction, carried, healthy);
@@ -51,7 +52,7 @@ export class NextVideo {
   private async amongWaiting(transaction: Transaction, { line }: Ticket, healthy: readonly PlaceName[]): Promise<Next> {
     const waiting = await this.lines.next(transaction, line, { atMost: LOOKED_AT, perAccount: this.config.accountAtOnce });
     if (waiting.length === 0) return { kind: (await this.lines.anybodyWaits(transaction, line)) ? 'busy' : 'ended' };
-    const moving = await this.lines.moving(transaction, line);
+    const moving = await this.lines.moving(transaction);
     const routes = [...moving, ...waiting].flatMap((video) => this.routing.routesFor(video));
     const seats = await this.replicas.seats(transaction, routes, null);
     for (const video of moving) this.keepFreeFor(video, seats, healthy);

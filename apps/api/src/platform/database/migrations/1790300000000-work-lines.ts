@@ -14,12 +14,12 @@ const VIDEOS = [
   `DROP INDEX videos_unfinished`,
 ];
 
-/** What waits or is being made during the upgrade stands in the line that its job is in, in the order of arrival. */
+/** What waits or is being made during the upgrade stands in the line that its job is in, or has just died in, in the order of arrival. */
 const MOVE_IN = `
   DO $$ BEGIN
     IF to_regclass('pgboss.job') IS NOT NULL THEN
-      UPDATE videos SET line = job.name, ticket = CASE WHEN videos.status = 'processing' THEN videos.id END
-      FROM pgboss.job WHERE job.data ->> 'videoId' = videos.id AND job.name LIKE 'generate-video%' AND job.name NOT LIKE '%-dead'
+      UPDATE videos SET line = regexp_replace(job.name, '-dead$', ''), ticket = CASE WHEN videos.status = 'processing' THEN videos.id END
+      FROM pgboss.job WHERE job.data ->> 'videoId' = videos.id AND job.name LIKE 'generate-video%'
         AND videos.status IN ('queued', 'processing');
     END IF;
   END $$`;
