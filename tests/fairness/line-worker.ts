@@ -94,7 +94,7 @@ export class LineWorker {
   private readonly work;
 
   constructor(private readonly dataSource: DataSource, options: LineOptions = {}) {
-    const config = { accountAtOnce: options.accountAtOnce ?? null, queueMax: 1_000, workerSlots: 1, syncWaitMs: 1, deadlineMs: 1 };
+    const config = { accountAtOnce: options.accountAtOnce ?? null, queueMax: 1_000, workerSlots: 1, syncWaitMs: 1, deadlineMs: 1, promptInMetadata: true };
     const engines = enginesConfig(options);
     const catalog = new EngineCatalog(engines);
     const routing = new EngineRouting(engines, catalog, { engine: (name: string) => options.engine ?? { name } } as unknown as EngineRegistry);
