@@ -2,7 +2,6 @@ import preset from '../jest.preset.mjs';
 
 export default {
   ...preset,
-  testTimeout: 240_000,
   // The long fault tests have a run of their own: `npm run test:faults`.
   testPathIgnorePatterns: ['/node_modules/', '/faults/heavy/'],
   globalSetup: './postgres-setup.mjs',

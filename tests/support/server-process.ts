@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { waitUntil } from './wait-until.js';
 
 const MAIN = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
+/** Nothing that a server started outlives it for longer. */
+const CHILDREN_END_WITHIN_MS = 30_000;
 const READY = /^Clipwright (?:is ready at (\S+)|worker is ready)$/m;
-const BOOT_MS = 60_000;
-const GROUP_ENDS_WITHIN_MS = 8_000;
 
 /** How a process ended. */
 export interface Exit {
@@ -50,7 +50,7 @@ export class ServerProcess {
 
   /** Waits for the ready line and gives its address; an empty one for a worker. Throws with the output of a start that failed. */
   async ready(): Promise<string> {
-    const match = await waitUntil({ what: 'the ready line', withinMs: BOOT_MS, everyMs: 20 }, () => {
+    const match = await waitUntil({ what: 'the ready line', everyMs: 20 }, () => {
       if (this.ended !== null) throw new Error(`The server ended before it was ready:\n${this.out}${this.errors}`);
       return READY.exec(this.out);
     });
@@ -64,7 +64,7 @@ export class ServerProcess {
 
   /** After the server has ended: waits for its children to end too, and throws, having killed them, when they do not. */
   async expectNoChildren(): Promise<void> {
-    const gone = waitUntil({ what: 'the children of a stopped server to end', withinMs: GROUP_ENDS_WITHIN_MS }, () => !this.groupLives());
+    const gone = waitUntil({ what: 'the children of a stopped server to end', withinMs: CHILDREN_END_WITHIN_MS }, () => !this.groupLives());
     await gone.catch((error: unknown) => {
       this.killGroup();
       throw error;

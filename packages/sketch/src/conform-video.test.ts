@@ -4,14 +4,11 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { planConform } from './conform/conform-plan.js';
 import { ConformError, conformVideo } from './conform-video.js';
 import { probeVideo } from './probe-video.js';
 import { renderSketch } from './render-sketch.js';
-
-// A busy machine is no failure.
-jest.setTimeout(120_000);
 
 const run = promisify(execFile);
 const ENCODERS = ['node-av', 'ffmpeg'] as const;

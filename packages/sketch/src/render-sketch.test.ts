@@ -4,13 +4,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { probeVideo } from './probe-video.js';
 import { renderSketch, RenderError, type SketchRequest } from './render-sketch.js';
-
-// A busy machine is no failure: the promises below have limits of their own.
-jest.setTimeout(60_000);
 
 let folder = '';
 const SMALL = { width: 160, height: 90, durationSeconds: 1, audio: false, seed: 11 } as const;
