@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AcceptedResponse, DeleteVideoResponse, ListVideosResponse } from '@clipwright/core/videos';
-import { atIdlePace } from '@clipwright/testing';
 import {
+  atIdlePace,
   call,
   errorOf,
   generated,

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { atIdlePace } from '@clipwright/testing';
-import { errorOf, postText, rowsOf, seedAccount, type SeededAccount, SHORT_CLIP, startServer, type TestServer } from '../support/index.js';
+import { atIdlePace, errorOf, postText, rowsOf, seedAccount, type SeededAccount, SHORT_CLIP, startServer, type TestServer } from '../support/index.js';
 
 const ASYNC = { headers: [['Prefer', 'respond-async']] } as const;
 

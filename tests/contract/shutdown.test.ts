@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { atIdlePace } from '@clipwright/testing';
 import {
   atEndOfFile,
+  atIdlePace,
   call,
   errorOf,
   generated,

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { atIdlePace } from '@clipwright/testing';
-import { startServer, type TestServer, waitUntil } from '../support/index.js';
+import { atIdlePace, startServer, type TestServer, waitUntil } from '../support/index.js';
 import { LoopbackMail, type Received } from './support/loopback-mail.js';
 import { newPerson } from './support/person.js';
 

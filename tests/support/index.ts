@@ -1,4 +1,5 @@
 /** The black-box harness: the built server as a child process, rows to begin with, and clients that hide nothing. */
+export { atIdlePace } from '@clipwright/testing';
 export { Answer, call, type Call, type HeaderList } from './call.js';
 export { rowsOf } from './database-rows.js';
 export { errorOf, faultsOfError } from './error-answer.js';

@@ -32,8 +32,9 @@ function insider(host: string, options: Partial<VideoDownloadOptions> = {}) {
 }
 
 /** A file goes once its stream is closed, a moment after its end. One that stays keeps the test until its time is up. */
-async function untilNothingIsLeft(): Promise<void> {
+async function expectNothingLeft(): Promise<void> {
   while ((await filesLeft()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await filesLeft()).toEqual([]);
 }
 
 const filesLeft = async () => (await readdir(tempDir, { recursive: true })).filter((name) => name.endsWith('.download'));
@@ -44,14 +45,14 @@ describe('createVideoDownload', () => {
     const stream = await insider(host)(`http://${host}/a.mp4`, signal, { maxBytes: 3_000_000 });
     const bytes = await new Response(stream).arrayBuffer();
     expect(Buffer.from(bytes).equals(Buffer.alloc(2_000_000, 7))).toBe(true);
-    await untilNothingIsLeft();
+    await expectNothingLeft();
   });
 
   it('leaves nothing behind of a stream that was given up', async () => {
     const host = await origin((_request, response) => response.end(Buffer.alloc(2_000_000, 7)));
     const stream = await insider(host)(`http://${host}/a.mp4`, signal);
     await stream.cancel();
-    await untilNothingIsLeft();
+    await expectNothingLeft();
   });
 
   it('refuses what is larger than the limit, in the clear, or at a private address', async () => {
@@ -62,6 +63,6 @@ describe('createVideoDownload', () => {
     const download = createVideoDownload({ tempDir });
     await expect(download('http://1.1.1.1/a.mp4', signal)).rejects.toMatchObject({ reason: 'scheme' });
     await expect(download('https://127.0.0.1/a.mp4', signal)).rejects.toMatchObject({ reason: 'address_denied' });
-    await untilNothingIsLeft();
+    await expectNothingLeft();
   });
 });
