@@ -5,16 +5,19 @@ import { repository } from '../run/places.mjs';
 import { runStep } from './run-step.mjs';
 import { countsOf } from './tally.mjs';
 
-/** Two files at a time also where a machine has two cores: much of a file is waiting for a server, a database or a child. */
-const FEWEST_WORKERS = 2;
+/** One file more than there are cores: much of a file is waiting for a server, a database or a child. */
+const WORKERS = availableParallelism() + 1;
+/** What each package's own configuration says too; of many at once jest takes the one that it is told. */
+const TEST_TIMEOUT_MS = 240_000;
 
-/** Runs a package's jest and resolves with its counts. */
-export async function runJest(folder) {
+/** Runs the tests of these packages, all in one run so that no core waits for the last file of a package, and resolves with the counts. */
+export async function runJest(folders) {
   const reports = mkdtempSync(join(tmpdir(), 'clipwright-jest-'));
   const outputFile = join(reports, 'report.json');
   const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(repository, 'node_modules/jest/bin/jest.js')];
-  const options = ['--json', `--outputFile=${outputFile}`, '--passWithNoTests', `--maxWorkers=${Math.max(FEWEST_WORKERS, availableParallelism() - 1)}`];
-  const { name, exitCode } = await runStep(`tests of ${folder}`, [...jest, ...options], join(repository, folder));
+  const options = ['--json', `--outputFile=${outputFile}`, '--passWithNoTests', `--maxWorkers=${WORKERS}`, `--testTimeout=${TEST_TIMEOUT_MS}`];
+  const order = `--testSequencer=${join(repository, 'scripts/test/slowest-first.mjs')}`;
+  const { name, exitCode } = await runStep(`tests of ${folders.join(', ')}`, [...jest, ...options, order, '--projects', ...folders]);
   const counts = countsOf({ name, exitCode, report: readReport(outputFile) });
   rmSync(reports, { recursive: true, force: true });
   return counts;
