@@ -14,4 +14,4 @@ export { type Certificate, selfSignedCertificate } from './self-signed-certifica
 export { serverDatabase } from './server-database.js';
 export { type ServerOptions, startServer, startServerThatFails, type TestServer } from './start-server.js';
 export { temporaryFolder } from './temporary-folder.js';
-export { waitUntil, type Waiting } from './wait-until.js';
+export { PATIENCE_MS, waitUntil, type Waiting } from './wait-until.js';

@@ -13,15 +13,19 @@ export const focusedText = (page: Page): Promise<string> => asked(page, 'documen
 
 export const isTooWide = (page: Page): Promise<boolean> => asked(page, 'document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
-/** How far things jumped since the page began, as Chromium counts it. */
+/** Runs in every page before its own scripts. */
+export const WATCH_SHIFTS = `
+  window.shifts = [];
+  window.shiftObserver = new PerformanceObserver((list) => window.shifts.push(...list.getEntries()));
+  window.shiftObserver.observe({ type: 'layout-shift', buffered: true });`;
+
+/** How far things jumped since the page began, as Chromium counts it: all that was seen by the end of the next frame. */
 export const layoutShift = (page: Page): Promise<number> =>
   asked(
     page,
-    `new Promise((resolve) => {
-      let sum = 0;
-      new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (sum += value))).observe({ type: 'layout-shift', buffered: true });
-      setTimeout(() => resolve(sum), 300);
-    })`,
+    `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+      resolve([...window.shifts, ...window.shiftObserver.takeRecords()].reduce((sum, { value }) => sum + value, 0));
+    })))`,
   );
 
 /** Waits until a video on the page has been playing for a moment. */
