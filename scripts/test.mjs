@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../apps/api/dist/platform/database/embedd
 import { packageFolders } from './run/fingerprint.mjs';
 import { repository } from './run/places.mjs';
 import { say } from './run/say.mjs';
-import { runJest } from './test/run-jest.mjs';
+import { runJestOfAll } from './test/run-jest.mjs';
 import { runStep } from './test/run-step.mjs';
 import { closingLine, emptyTally, withCounts, withStep } from './test/tally.mjs';
 
@@ -26,7 +26,7 @@ async function checkWhatNeedsNoRun() {
 async function testPackages() {
   const postgres = await createTestPostgres({ start: startEmbeddedPostgres });
   try {
-    return await runJest(packagesWithTests());
+    return await runJestOfAll(packagesWithTests());
   } finally {
     await postgres.stop();
   }

@@ -11,10 +11,12 @@ export function runs(program, args = ['-version']) {
 /** Whether Debian packages can be installed here without a question. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version') && runs('apt-get', ['--version']);
 
-/** Installs Debian packages; false when that did not work. */
-export async function aptInstall(names) {
+/** Installs Debian packages, each whether or not another could be; false when one could not. */
+export async function aptInstall(...names) {
   await aptGet('update');
-  return await aptGet('install', '--yes', '--no-install-recommends', ...names);
+  let areAll = true;
+  for (const name of names) areAll = (await aptGet('install', '--yes', '--no-install-recommends', name)) && areAll;
+  return areAll;
 }
 
 async function aptGet(...args) {

@@ -16,6 +16,6 @@ export async function ensurePrograms() {
   const missing = PROGRAMS.filter(({ isThere }) => !isThere());
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name);
-  if (canInstall()) await timed(`Installing ${names.join(' and ')}, by which the tests judge`, () => aptInstall(names));
+  if (canInstall()) await timed(`Installing ${names.join(' and ')}, by which the tests judge`, () => aptInstall(...names));
   for (const { isThere, without } of missing) if (!isThere()) say(without);
 }

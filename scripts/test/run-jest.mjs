@@ -7,23 +7,27 @@ import { countsOf } from './tally.mjs';
 
 /** One file more than there are cores: much of a file is waiting for a server, a database or a child. */
 const WORKERS = availableParallelism() + 1;
-/** What each package's own configuration says too; of many at once jest takes the one that it is told. */
+/** As jest.preset.mjs has it: of many packages at once jest takes the one that it is told. */
 const TEST_TIMEOUT_MS = 240_000;
 
 /** Without V8's cache: what TypeORM imports in code made from text would be imported for the test file that did so first in its process. */
 const NODE_OPTIONS = ['--experimental-vm-modules', '--no-compilation-cache', '--disable-warning=ExperimentalWarning'];
 
-/** Runs the tests of these packages, all in one run so that no core waits for the last file of a package, and resolves with the counts. */
-export async function runJest(folders) {
+/** Runs a package's jest, with further options where there are some, and resolves with its counts. */
+export async function runJest(folder, { name = `tests of ${folder}`, options = [] } = {}) {
   const reports = mkdtempSync(join(tmpdir(), 'clipwright-jest-'));
   const outputFile = join(reports, 'report.json');
-  const jest = [...NODE_OPTIONS, join(repository, 'node_modules/jest/bin/jest.js')];
-  const options = ['--json', `--outputFile=${outputFile}`, '--passWithNoTests', `--maxWorkers=${WORKERS}`, `--testTimeout=${TEST_TIMEOUT_MS}`];
-  const order = `--testSequencer=${join(repository, 'scripts/test/slowest-first.mjs')}`;
-  const { name, exitCode } = await runStep(`tests of ${folders.join(', ')}`, [...jest, ...options, order, '--projects', ...folders]);
+  const jest = [join(repository, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${outputFile}`, '--passWithNoTests', `--maxWorkers=${WORKERS}`];
+  const { exitCode } = await runStep(name, [...NODE_OPTIONS, ...jest, ...options], join(repository, folder));
   const counts = countsOf({ name, exitCode, report: readReport(outputFile) });
   rmSync(reports, { recursive: true, force: true });
   return counts;
+}
+
+/** Runs the tests of all these packages as one, the slowest files first, so that no core waits for the last file of a package. */
+export function runJestOfAll(folders) {
+  const order = `--testSequencer=${join(repository, 'scripts/test/slowest-first.mjs')}`;
+  return runJest('.', { name: `tests of ${folders.join(', ')}`, options: [order, `--testTimeout=${TEST_TIMEOUT_MS}`, '--projects', ...folders] });
 }
 
 function readReport(file) {
