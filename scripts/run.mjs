@@ -8,6 +8,7 @@ import { explain, say } from './run/say.mjs';
 import { withSetupLock } from './run/setup-lock.mjs';
 import { fetchNode, findNode, preparePnpm } from './run/toolchain.mjs';
 import { buildPackages, installPackages, isBuilt, isInstalled } from './run/workspace.mjs';
+import { ensurePrograms } from './test/ensure-programs.mjs';
 
 const commands = {
   start: (node) => runServer(node, [join(repository, 'apps/api/dist/main.js')]),
@@ -28,7 +29,9 @@ async function main([name, ...args]) {
     return 2;
   }
   const scope = SERVER_ONLY.includes(name) ? 'server' : 'everything';
+  const programs = name === 'test' ? ensurePrograms() : null;
   const node = readyNode(scope) ?? (await withSetupLock(cacheDir, () => setUp(scope)));
+  await programs;
   return command(node, args);
 }
 

@@ -2,7 +2,6 @@ import preset from '../jest.preset.mjs';
 
 export default {
   ...preset,
-  testTimeout: 240_000,
   // These have runs of their own: `npm run test:faults` and `npm run test:outside`.
   testPathIgnorePatterns: ['/node_modules/', '/faults/heavy/', '<rootDir>/outside/'],
   globalSetup: './postgres-setup.mjs',

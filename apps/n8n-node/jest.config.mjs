@@ -6,7 +6,6 @@ import preset from '../../jest.preset.mjs';
  */
 export default {
   ...preset,
-  testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.mts'],
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'mts', 'json', 'node'],
   moduleNameMapper: {

@@ -42,7 +42,7 @@ const EXAMPLES = OPERATIONS.flatMap((operation) =>
 
 /** The next example may delete what this one began. */
 const untilNothingIsUnderWay = () =>
-  waitUntil({ what: 'the videos to be finished', withinMs: 60_000 }, async () => {
+  waitUntil({ what: 'the videos to be finished' }, async () => {
     const open = await rowsOf(server.database, `SELECT 1 AS open FROM videos WHERE status IN ('queued', 'processing')`);
     return open.length === 0;
   });

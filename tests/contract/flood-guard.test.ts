@@ -55,9 +55,9 @@ describe('a flood of failed authentications', () => {
   });
 
   it('is shared by all servers of the database', async () => {
-    await exhaust('192.0.2.7');
     const env = { AUTH_FAILURES_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1' };
     const other = await startServer({ role: 'http', database: server.database, env });
+    await exhaust('192.0.2.7');
     const answer = await call(other.origin, { path: VIDEO_STATUS, headers: [['X-Forwarded-For', '192.0.2.7']] });
     errorOf(answer, 'too_many_auth_failures');
   });

@@ -12,8 +12,8 @@ beforeAll(async () => {
 const head = (requestLine: string, ...headers: string[]): string =>
   [requestLine, 'Host: 127.0.0.1', `Authorization: Bearer ${key}`, ...headers, '', ''].join('\r\n');
 
-async function answersTo(bytes: string) {
-  return (await sendRaw(server.origin, { bytes })).answers();
+async function answersTo(bytes: string, answers = 1) {
+  return (await sendRaw(server.origin, { bytes, answers })).answers();
 }
 
 describe('every refusal is our own JSON, on the raw socket too', () => {
@@ -68,8 +68,8 @@ describe('every refusal is our own JSON, on the raw socket too', () => {
 
   it('Expect: 100-continue is asked to go on only when the body is wanted', async () => {
     const waiting = ['Content-Type: application/json', 'Content-Length: 2', 'Expect: 100-continue'];
-    const statuses = async (bytes: string) => (await answersTo(bytes)).map(({ status }) => status);
-    expect(await statuses(head(post, ...waiting) + '{}')).toEqual([100, 400]);
+    const statuses = async (bytes: string, answers = 1) => (await answersTo(bytes, answers)).map(({ status }) => status);
+    expect(await statuses(head(post, ...waiting) + '{}', 2)).toEqual([100, 400]);
     expect(await statuses(head(post, ...waiting).replace(key, 'cw_nobody'))).toEqual([401]);
     expect(await statuses(head(post, ...waiting).replace('Content-Length: 2', 'Content-Length: 99999999'))).toEqual([413]);
   });
@@ -77,7 +77,7 @@ describe('every refusal is our own JSON, on the raw socket too', () => {
   it('a request that stops half way, in its head or in its body, is 408 or 400, or the connection is closed', async () => {
     const whole = head(post, 'Content-Type: application/json', 'Content-Length: 100');
     const halves = [whole.slice(0, 40), `${whole}{"prompt"`, whole, ''];
-    const outcomes = await Promise.all(halves.map((bytes) => sendRaw(server.origin, { bytes, timeoutMs: 60_000 })));
+    const outcomes = await Promise.all(halves.map((bytes) => sendRaw(server.origin, { bytes, answers: 'until closed' })));
     for (const outcome of outcomes) {
       expect(outcome.closedByServer).toBe(true);
       expect(outcome.answers().flatMap(faultsOfError)).toEqual([]);
@@ -92,7 +92,7 @@ describe('every refusal is our own JSON, on the raw socket too', () => {
   });
 
   it('two requests in one go are answered in order', async () => {
-    const answers = await answersTo(head('GET /healthz HTTP/1.1') + head('GET /nothing HTTP/1.1'));
+    const answers = await answersTo(head('GET /healthz HTTP/1.1') + head('GET /nothing HTTP/1.1'), 2);
     expect(answers.map(({ status }) => status)).toEqual([200, 404]);
   });
 

@@ -23,7 +23,7 @@ let owner: SeededAccount;
 let caller: { origin: string; key: string };
 
 beforeAll(async () => {
-  server = await startServer({ env: { SWEEP_EVERY_SECONDS: '1', SWEEP_MIN_AGE_SECONDS: '60', RETENTION_DAYS: '7' } });
+  server = await startServer({ env: { SWEEP_EVERY_SECONDS: '1', SWEEP_MIN_AGE_SECONDS: '1800', RETENTION_DAYS: '7' } });
   owner = await seedAccount(server.database);
   caller = { origin: server.origin, key: owner.key };
 });

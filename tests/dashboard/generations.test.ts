@@ -47,7 +47,7 @@ describe('generations of the dashboard', () => {
   it('show their progress until they are completed, and are served from the page’s own origin', async () => {
     const { window } = await overview();
     const id = window.generations[0]?.video_id ?? '';
-    const video = await waitUntil({ what: 'the video to be completed', withinMs: 60_000, everyMs: 200 }, async () => {
+    const video = await waitUntil({ what: 'the video to be completed', everyMs: 200 }, async () => {
       const now = await person.tell<{ status: string; video_url: string | null }>({ path: `/dashboard/videos/${id}` });
       return now.status === 'completed' ? now : null;
     });
@@ -56,7 +56,7 @@ describe('generations of the dashboard', () => {
   });
 
   it('are counted by day, with their credits', async () => {
-    await waitUntil({ what: 'all to be completed', withinMs: 60_000, everyMs: 200 }, async () => {
+    await waitUntil({ what: 'all to be completed', everyMs: 200 }, async () => {
       const { videos } = await person.tell<{ videos: { status: string }[] }>({ path: '/dashboard/videos' });
       return videos.every(({ status }) => status === 'completed');
     });
@@ -95,7 +95,7 @@ describe('generations of the dashboard', () => {
   });
 
   it('leave no trace of a key but its hint, its age and when it was last used', async () => {
-    const shown = await waitUntil({ what: 'the use of the key to be noted', withinMs: 20_000, everyMs: 200 }, async () => {
+    const shown = await waitUntil({ what: 'the use of the key to be noted', everyMs: 200 }, async () => {
       const { key: kept } = await overview();
       return kept?.last_used_at === null ? null : kept;
     });

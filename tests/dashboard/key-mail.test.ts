@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startServer, type TestServer, waitUntil } from '../support/index.js';
+import { atIdlePace, startServer, type TestServer, waitUntil } from '../support/index.js';
 import { LoopbackMail, type Received } from './support/loopback-mail.js';
 import { newPerson } from './support/person.js';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => mail.close());
 
-const mailTo = (email: string): Promise<Received> => waitUntil({ what: 'the mail', withinMs: 20_000, everyMs: 50 }, () => mail.mails.find(({ to }) => to === email));
+const mailTo = (email: string): Promise<Received> => waitUntil({ what: 'the mail' }, () => mail.mails.find(({ to }) => to === email));
 
 describe('a new API key', () => {
   it('is told to its owner by mail, with who made it, and without the key', async () => {
@@ -41,8 +41,8 @@ describe('a new API key', () => {
   it('is answered at once while the mail server hangs', async () => {
     const silent = await startServer({ role: 'http', env: { SMTP_URL: 'smtp://192.0.2.1:25' } });
     const person = await newPerson(silent.origin);
-    const startedAt = performance.now();
-    expect((await person.ask({ path: '/dashboard/key', body: {} })).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    const { result: answer, elapsedMs } = await atIdlePace(() => person.ask({ path: '/dashboard/key', body: {} }));
+    expect(answer.status).toBe(200);
+    expect(elapsedMs).toBeLessThan(2000);
   });
 });

@@ -21,7 +21,7 @@ const forgotten = (person: Person) => person.ask({ path: '/dashboard/password/fo
 const reset = (token: string, password: string) => new Person(server.origin).ask({ path: '/dashboard/password/reset', body: { token, new_password: password } });
 
 async function mailedToken(to: string): Promise<string> {
-  const received = await waitUntil({ what: 'the mail', withinMs: 20_000, everyMs: 50 }, () => mail.mails.find((known) => known.to === to));
+  const received = await waitUntil({ what: 'the mail' }, () => mail.mails.find((known) => known.to === to));
   return /\/reset-password#(\S+)/.exec(received.text)?.[1] ?? '';
 }
 

@@ -384,15 +384,14 @@ describe('a database that is away for a moment', () => {
 describe('an attempt that is stopped', () => {
   const stoppedBy = async (reason: Error): Promise<unknown> => {
     let seen: unknown = null;
+    const stop = new AbortController();
     wan.scripts['a'] = async (run) => {
       await begins(run);
+      setImmediate(() => stop.abort(reason));
       return await untilAborted(run.signal).catch((error: unknown) => Promise.reject((seen = error)));
     };
     wan.scripts['b'] = wan.scripts['a'];
-    const stop = new AbortController();
-    const generating = worker(dataSource).generate(await claimed(await admitted()), stop.signal);
-    setTimeout(() => stop.abort(reason), 100);
-    await expect(generating).rejects.toBe(reason);
+    await expect(worker(dataSource).generate(await claimed(await admitted()), stop.signal)).rejects.toBe(reason);
     return seen;
   };
 

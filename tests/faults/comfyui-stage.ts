@@ -34,7 +34,7 @@ export async function expectTakenUp({ stage, remote }: ComfyUiStage, what: strin
   const http = await stage.start('http');
   const worker = await stage.start('worker');
   const id = await stage.admit(http);
-  await waitUntil({ what, withinMs: 60_000, everyMs: 10 }, holds);
+  await waitUntil({ what, everyMs: 10 }, holds);
   worker.kill('SIGKILL');
   await stage.start('worker');
   await untilRow(stage.database, { id, what: 'completed' }, ({ status }) => status === 'completed');

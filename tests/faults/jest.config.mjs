@@ -10,5 +10,4 @@ export default {
   globalTeardown: '<rootDir>/postgres-teardown.mjs',
   testMatch: ['<rootDir>/faults/heavy/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
-  testTimeout: 240_000,
 };

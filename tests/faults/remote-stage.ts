@@ -27,11 +27,11 @@ export async function openRemoteStage(options: Partial<VideoServerOptions> = {},
   return { stage: await Stage.open({ ...place, env: { ...env, STORAGE_DIR: await temporaryFolder('storage') } }), remote };
 }
 
-export const until = (what: string, holds: () => boolean): Promise<true> => waitUntil({ what, withinMs: 60_000, everyMs: 20 }, () => holds() || null);
+export const until = (what: string, holds: () => boolean): Promise<true> => waitUntil({ what, everyMs: 20 }, () => holds() || null);
 
 /** Waits until a video's row holds the remote reference of its work. */
 export async function untilStarted({ database }: Stage, videoId: string): Promise<void> {
-  await waitUntil({ what: `${videoId} to have begun remotely`, withinMs: 60_000, everyMs: 20 }, async () => {
+  await waitUntil({ what: `${videoId} to have begun remotely`, everyMs: 20 }, async () => {
     const [row] = await rowsOf<{ phase: string | null }>(database, `SELECT operation ->> 'phase' AS phase FROM videos WHERE id = $1`, [videoId]);
     return row?.phase === 'started' ? true : null;
   });

@@ -1,13 +1,14 @@
-// The long fault tests, after everything was built: `npm run test:faults [-- part of a file's name]`. Freezing processes, cutting networks and
-// filling disks takes luck on a machine that stalls: a file that fails is shown, and is run once more; then that run counts.
+// The long fault tests, after everything was built: `npm run test:faults [-- part of a file's name, or --shard 1/2]`. Freezing processes, cutting
+// networks and filling disks takes luck on a machine that stalls: a file that fails is shown, and is run once more; then that run counts.
 // Closes with one line alone: N passed, N failed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { repository } from '../../scripts/run/places.mjs';
-import { say } from '../../scripts/run/say.mjs';
+import { explain, say, SetupError } from '../../scripts/run/say.mjs';
 import { runStep } from '../../scripts/test/run-step.mjs';
 import { closingLine, countsOf, emptyTally, failedFilesOf, passedFilesOf, withCounts } from '../../scripts/test/tally.mjs';
+import { faultTests, filesOfShard, readShard } from './shards.mjs';
 
 async function runJest(name, files) {
   const reports = mkdtempSync(join(tmpdir(), 'clipwright-faults-'));
@@ -17,7 +18,16 @@ async function runJest(name, files) {
   const { exitCode } = await runStep(name, [...node, ...jest, '--json', `--outputFile=${outputFile}`, ...files], join(repository, 'tests'));
   const report = readReport(outputFile);
   rmSync(reports, { recursive: true, force: true });
+  for (const { name: file, startTime, endTime } of report?.testResults ?? []) say(`${((endTime - startTime) / 1000).toFixed(0)} s: ${basename(file)}`);
   return { name, exitCode, report };
+}
+
+/** Which files the arguments ask for; none is all of them. */
+function filesOf(args) {
+  if (args[0] !== '--shard') return args;
+  const shard = readShard(args[1]);
+  if (shard === null) throw new SetupError('A shard is one of so many: --shard 1/2.');
+  return filesOfShard(faultTests(), shard);
 }
 
 function readReport(file) {
@@ -36,6 +46,16 @@ async function tallyOf(first) {
   return withCounts(withCounts(emptyTally, passedFilesOf(first)), countsOf(again));
 }
 
-const tally = await tallyOf(await runJest('faults', process.argv.slice(2)));
-console.log(`\n${closingLine(tally)}`);
-process.exitCode = tally.failed > 0 ? 1 : 0;
+async function main(args) {
+  const tally = await tallyOf(await runJest('faults', filesOf(args)));
+  console.log(`\n${closingLine(tally)}`);
+  return tally.failed > 0 ? 1 : 0;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => (process.exitCode = code),
+  (error) => {
+    explain(error);
+    process.exitCode = 2;
+  },
+);

@@ -51,10 +51,10 @@ export const isFinished = ({ status }: VideoRow): boolean => !UNFINISHED.include
 /** Waits until a row says what is asked for, and gives it. The database may be away in between. */
 export async function untilRow(
   database: TestDatabase,
-  { id, what, withinMs = 60_000 }: { id: string; what: string; withinMs?: number },
+  { id, what, withinMs }: { id: string; what: string; withinMs?: number },
   holds: (row: VideoRow) => boolean,
 ): Promise<VideoRow> {
-  return await waitUntil({ what: `${id} to be ${what}`, withinMs, everyMs: 25 }, async () => {
+  return await waitUntil({ what: `${id} to be ${what}`, ...(withinMs === undefined ? {} : { withinMs }), everyMs: 25 }, async () => {
     const row = await videoRow(database, id).catch(() => null);
     return row !== null && holds(row) ? row : null;
   });
@@ -74,7 +74,7 @@ export async function untilAllFinished(database: TestDatabase, withinMs: number)
 
 /** Waits until a worker has begun any video, and gives its row. */
 export async function untilAnyBegun(database: TestDatabase): Promise<VideoRow> {
-  return await waitUntil({ what: 'a video to be begun', withinMs: 60_000, everyMs: 25 }, async () => {
+  return await waitUntil({ what: 'a video to be begun', everyMs: 25 }, async () => {
     const rows = await videoRows(database).catch((): VideoRow[] => []);
     return rows.find(({ status }) => status === 'processing') ?? null;
   });

@@ -8,28 +8,49 @@ import { StartedProcess } from './started-process.js';
 
 beforeAll(makeReady, 600_000);
 
+/** A server that was started a second time on its home; the tests beside it use it, until one of them ends it. */
+let home = '';
+let running: StartedProcess;
+let origin = '';
+
+const clipwright = (of: string, ...args: string[]): StartedProcess =>
+  new StartedProcess({ command: ['npm', 'run', '-s', 'clipwright', '--', ...args], cwd: repository, env: { CLIPWRIGHT_HOME: of } });
+
 describe('npm start', () => {
   it('prints the address, and in a new home an API key that works and a curl; later starts print no key', async () => {
-    const home = await newHome();
+    home = await newHome();
     const first = npmStart(home);
-    const origin = await first.ready();
+    const firstOrigin = await first.ready();
     const key = await demoKey(first);
-    expect(first.stdout).toContain(`curl -sS ${origin}/api/v1/text-to-video.php`);
-    expect(await accountStatus(origin, key)).toBe(200);
+    expect(first.stdout).toContain(`curl -sS ${firstOrigin}/api/v1/text-to-video.php`);
+    expect(await accountStatus(firstOrigin, key)).toBe(200);
     await end(first);
+    running = npmStart(home);
+    origin = await running.ready();
+    expect(await accountStatus(origin, key)).toBe(200);
+    expect(running.stdout).not.toMatch(KEY);
+  });
+
+  it('refuses a second server on the same home in a sentence, and leaves the first one alone', async () => {
     const second = npmStart(home);
-    expect(await accountStatus(await second.ready(), key)).toBe(200);
-    await end(second);
-    expect(second.stdout).not.toMatch(KEY);
+    expect(await second.exited).toBe(1);
+    expect(second.stderr).toMatch(/Another Clipwright server \(process \d+\) is using .*\. Stop it first, set CLIPWRIGHT_HOME to another folder/);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  });
+
+  it('lets npm run -s clipwright work beside it, which prints one JSON line and nothing else', async () => {
+    const command = clipwright(home, 'account', 'create', '--email', 'beside@example.com', '--plan', 'api', '--json');
+    expect(await command.exited).toBe(0);
+    const account = JSON.parse(command.stdout) as { email: string; plan: string; api_key: string };
+    expect(command.stdout.trimEnd().split('\n')).toHaveLength(1);
+    expect(account).toMatchObject({ email: 'beside@example.com', plan: 'api' });
+    expect(await accountStatus(origin, account.api_key)).toBe(200);
   });
 
   it('leaves no process behind when npm gets a SIGTERM', async () => {
-    const started = npmStart(await newHome());
-    await started.ready();
-    expect(started.family().map(({ command }) => command)).toEqual(expect.arrayContaining([expect.stringContaining('bin/postgres')]));
-    started.child.kill('SIGTERM');
-    await started.leavesNothingBehind();
-    expect(started.family()).toEqual([]);
+    expect(running.family().map(({ command }) => command)).toEqual(expect.arrayContaining([expect.stringContaining('bin/postgres')]));
+    await end(running);
+    expect(running.family()).toEqual([]);
   });
 
   it('leaves no process behind after Ctrl-C', async () => {
@@ -52,17 +73,6 @@ describe('npm start', () => {
     expect(started.family()).toEqual([]);
   });
 
-  it('refuses a second server on the same home in a sentence, and leaves the first one alone', async () => {
-    const home = await newHome();
-    const first = npmStart(home);
-    const origin = await first.ready();
-    const second = npmStart(home);
-    expect(await second.exited).toBe(1);
-    expect(second.stderr).toMatch(/Another Clipwright server \(process \d+\) is using .*\. Stop it first, set CLIPWRIGHT_HOME to another folder/);
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-    await end(first);
-  });
-
   it('names the port that is taken, and leaves nothing behind', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -76,28 +86,12 @@ describe('npm start', () => {
 });
 
 describe('npm run -s clipwright', () => {
-  const clipwright = (home: string, ...args: string[]): StartedProcess =>
-    new StartedProcess({ command: ['npm', 'run', '-s', 'clipwright', '--', ...args], cwd: repository, env: { CLIPWRIGHT_HOME: home } });
-
-  it('works beside a running server and prints one JSON line and nothing else', async () => {
-    const home = await newHome();
-    const server = npmStart(home);
-    const origin = await server.ready();
-    const command = clipwright(home, 'account', 'create', '--email', 'beside@example.com', '--plan', 'api', '--json');
-    expect(await command.exited).toBe(0);
-    const account = JSON.parse(command.stdout) as { email: string; plan: string; api_key: string };
-    expect(command.stdout.trimEnd().split('\n')).toHaveLength(1);
-    expect(account).toMatchObject({ email: 'beside@example.com', plan: 'api' });
-    expect(await accountStatus(origin, account.api_key)).toBe(200);
-    await end(server);
-  });
-
   it('works without a server, leaves none behind, and passes its exit code through', async () => {
-    const home = await newHome();
-    const made = clipwright(home, 'account', 'create', '--email', 'alone@example.com', '--plan', 'free', '--json');
+    const alone = await newHome();
+    const made = clipwright(alone, 'account', 'create', '--email', 'alone@example.com', '--plan', 'free', '--json');
     expect(await made.exited).toBe(0);
     await made.leavesNothingBehind();
-    const refused = clipwright(home, 'account', 'create', '--email', 'alone@example.com', '--plan', 'no-such-plan');
+    const refused = clipwright(alone, 'account', 'create', '--email', 'alone@example.com', '--plan', 'no-such-plan');
     expect(await refused.exited).not.toBe(0);
     expect(refused.stdout).toBe('');
   });

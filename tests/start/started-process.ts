@@ -43,7 +43,7 @@ export class StartedProcess {
 
   /** Waits for a line on stdout. Throws with all output when the process ends before. */
   prints(pattern: RegExp): Promise<RegExpExecArray> {
-    return waitUntil({ what: String(pattern), withinMs: 60_000 }, () => {
+    return waitUntil({ what: String(pattern) }, () => {
       const found = pattern.exec(this.stdout);
       if (!found && this.ended) throw new Error(`It ended before it printed ${String(pattern)}:\n${this.stdout}${this.stderr}`);
       return found;
@@ -71,7 +71,7 @@ export class StartedProcess {
   }
 
   async leavesNothingBehind(): Promise<void> {
-    await waitUntil({ what: 'every process to end', withinMs: 20_000 }, () => this.family().length === 0).catch((error: unknown) => {
+    await waitUntil({ what: 'every process to end', withinMs: 60_000 }, () => this.family().length === 0).catch((error: unknown) => {
       throw new Error(`Still there: ${JSON.stringify(this.family())}`, { cause: error });
     });
   }

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
+import { PATIENCE_MS } from './wait-until.js';
 
 /** Names and values in the order in which they are sent; a name may come twice. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
@@ -62,7 +63,7 @@ export async function call(origin: string, options: Call): Promise<Answer> {
 }
 
 function exchange(origin: URL, options: Call): Promise<IncomingMessage> {
-  const { method = 'GET', path, timeoutMs = 60_000, signal, ca } = options;
+  const { method = 'GET', path, timeoutMs = PATIENCE_MS, signal, ca } = options;
   const body = bodyBytes(options.body);
   const send = origin.protocol === 'https:' ? tlsRequest : plainRequest;
   return new Promise((resolve, reject) => {

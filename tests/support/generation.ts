@@ -37,7 +37,7 @@ export async function statusOf({ origin, key }: Caller, videoId: string): Promis
 
 /** Reads the status until the video has one of these states. */
 export async function untilStatus(caller: Caller, videoId: string, ...wanted: VideoStatusResponse['status'][]): Promise<VideoStatusResponse> {
-  return await waitUntil({ what: `${videoId} to be ${wanted.join(' or ')}`, withinMs: 60_000, everyMs: 100 }, async () => {
+  return await waitUntil({ what: `${videoId} to be ${wanted.join(' or ')}`, everyMs: 100 }, async () => {
     const status = await statusOf(caller, videoId);
     return wanted.includes(status.status) ? status : null;
   });

@@ -1,4 +1,5 @@
 /** The black-box harness: the built server as a child process, rows to begin with, and clients that hide nothing. */
+export { atIdlePace } from '@clipwright/testing';
 export { Answer, call, type Call, type HeaderList } from './call.js';
 export { rowsOf } from './database-rows.js';
 export { errorOf, faultsOfError } from './error-answer.js';
@@ -17,4 +18,4 @@ export { serverDatabase } from './server-database.js';
 export { type ServerOptions, startServer, startServerThatFails, type TestServer } from './start-server.js';
 export { temporaryFolder } from './temporary-folder.js';
 export { upload, type Upload, type Uploaded } from './upload.js';
-export { waitUntil, type Waiting } from './wait-until.js';
+export { PATIENCE_MS, waitUntil, type Waiting } from './wait-until.js';

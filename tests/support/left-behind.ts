@@ -14,4 +14,4 @@ afterAll(async () => {
   const failures: unknown[] = [];
   for (const end of endings.splice(0).reverse()) await end().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n'));
-}, 60_000);
+});

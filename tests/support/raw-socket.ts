@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from './call.js';
 import { parseHttpAnswers } from './parse-http-answers.js';
+import { PATIENCE_MS } from './wait-until.js';
 
 export interface RawExchange {
   /** Text is sent as latin1, one byte a character. */
@@ -12,8 +13,10 @@ export interface RawExchange {
   readonly next?: string;
   /** Until `timeoutMs`, reads one byte at a time, this far apart; what is left then is read at once. */
   readonly readEveryMs?: number;
-  /** Closes our side when nothing more came for so long, after the first byte. A server may rightly wait for more. */
+  /** Closes our side when nothing more came for so long, after the last answer that is expected. A server may rightly wait for more. */
   readonly quietMs?: number;
+  /** How many answers are expected, left out: one, and one more for `next`; interim ones (1xx) count. 'until closed': the server's close alone ends the exchange. */
+  readonly answers?: number | 'until closed';
   /** Ends the exchange in any case. */
   readonly timeoutMs?: number;
 }
@@ -46,14 +49,14 @@ export async function sendRaw(origin: string, exchange: RawExchange): Promise<Ra
 
 const latin1Bytes = (bytes: Buffer | string): Buffer => (typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
 
-function readAll(socket: Socket, { quietMs = 300, timeoutMs = 30_000 }: RawExchange): Promise<{ chunks: Buffer[]; closedByServer: boolean }> {
+function readAll(socket: Socket, { quietMs = 300, next, answers = next === undefined ? 1 : 2, timeoutMs = PATIENCE_MS }: RawExchange): Promise<{ chunks: Buffer[]; closedByServer: boolean }> {
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {
     const end = (closedByServer: boolean) => () => resolve({ chunks, closedByServer });
     const timer = setTimeout(end(false), timeoutMs);
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      socket.setTimeout(quietMs, end(false));
+      if (answers !== 'until closed' && answersIn(chunks) >= answers) socket.setTimeout(quietMs, end(false));
     });
     // A reset is a close too.
     socket.on('error', () => undefined);
@@ -63,7 +66,16 @@ function readAll(socket: Socket, { quietMs = 300, timeoutMs = 30_000 }: RawExcha
   });
 }
 
-async function readSlowly(socket: Socket, { timeoutMs = 30_000 }: RawExchange, everyMs: number) {
+/** 0 for what is no answer yet. */
+function answersIn(chunks: readonly Buffer[]): number {
+  try {
+    return parseHttpAnswers(Buffer.concat(chunks)).length;
+  } catch {
+    return 0;
+  }
+}
+
+async function readSlowly(socket: Socket, { timeoutMs = PATIENCE_MS }: RawExchange, everyMs: number) {
   const chunks: Buffer[] = [];
   const untilMs = performance.now() + timeoutMs;
   socket.on('error', () => undefined).on('readable', () => undefined);

@@ -5,8 +5,8 @@ import { waitUntil } from './wait-until.js';
 const MAIN = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
 /** Callers may be told another address than the one that it listens on; then both are printed. */
 const READY = /^Clipwright (?:is ready at (\S+)(?:\nIt listens on (\S+))?|worker is ready)\n/m;
-const BOOT_MS = 60_000;
-const GROUP_ENDS_WITHIN_MS = 8_000;
+/** Nothing that a server started outlives it for longer. */
+const CHILDREN_END_WITHIN_MS = 30_000;
 
 /** How a process ended. */
 export interface Exit {
@@ -51,7 +51,7 @@ export class ServerProcess {
 
   /** Waits for the ready line and gives the address that it listens on; an empty one for a worker. Throws with the output of a start that failed. */
   async ready(): Promise<string> {
-    const match = await waitUntil({ what: 'the ready line', withinMs: BOOT_MS, everyMs: 20 }, () => {
+    const match = await waitUntil({ what: 'the ready line', everyMs: 20 }, () => {
       if (this.ended !== null) throw new Error(`The server ended before it was ready:\n${this.out}${this.errors}`);
       return READY.exec(this.out);
     });
@@ -65,7 +65,7 @@ export class ServerProcess {
 
   /** After the server has ended: waits for its children to end too, and throws, having killed them, when they do not. */
   async expectNoChildren(): Promise<void> {
-    const gone = waitUntil({ what: 'the children of a stopped server to end', withinMs: GROUP_ENDS_WITHIN_MS }, () => !this.groupLives());
+    const gone = waitUntil({ what: 'the children of a stopped server to end', withinMs: CHILDREN_END_WITHIN_MS }, () => !this.groupLives());
     await gone.catch((error: unknown) => {
       this.killGroup();
       throw error;

@@ -36,7 +36,7 @@ export interface TestServer {
   kill(signal: NodeJS.Signals): void;
 }
 
-const STOP_MS = 30_000;
+const STOP_MS = 120_000;
 
 /** Starts the built server and waits until it is ready. Whatever is left of it after the file is ended. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { seedAccount, seedWindow, unusedKey, untilStatus, waitUntil } from '../../../tests/support/index.js';
+import { atIdlePace, seedAccount, seedWindow, unusedKey, untilStatus, waitUntil } from '../../../tests/support/index.js';
 import { startClipwright, type RunningClipwright } from './support/clipwright.js';
 import { n8nHost, runNode, type HostOptions } from './support/n8n-host.mjs';
 import { Clipwright } from '../nodes/Clipwright/Clipwright.node.js';
 
 const begin = { resource: 'video', operation: 'generateFromText', prompt: 'a leaf', additionalFields: { duration: 1, resolution: '480p' }, options: { waitForCompletion: false } };
-const WINDOW_SECONDS = 4;
+/** Longer than a busy machine takes from the filling of a window to the call that it refuses. */
+const WINDOW_SECONDS = 9;
 
 describe('Pace and errors', () => {
   let clipwright: RunningClipwright;
@@ -20,7 +21,7 @@ describe('Pace and errors', () => {
   describe('the rate limit', () => {
     it('is waited for as long as the server says, and told in a hint', async () => {
       const account = await seedAccount(clipwright.server.database);
-      await seedWindow(clipwright.server.database, account, [1, 1, 1, 1, 1, 1]);
+      await seedWindow(clipwright.server.database, account, [2, 2, 2, 2, 2, 2]);
       const startedAtMs = Date.now();
       const { items, hints, messages } = await run({ apiKey: account.key });
       expect(items[0]?.json['video_id']).toMatch(/^vid_/);
@@ -47,10 +48,15 @@ describe('Pace and errors', () => {
       const abort = new AbortController();
       const memory = {};
       const parameters = { ...begin, options: { waitForCompletion: false, spreadRequests: true } };
+      const firstAtMs = Date.now();
       await run({ apiKey: await freshKey(), parameters, memory });
       const { context, left } = n8nHost({ ...clipwright.credential, parameters, memory, runIndex: 1, signal: abort.signal });
       const second = new Clipwright().execute.call(context);
-      await expect(Promise.race([second, waitUntil({ what: 'a message' }, () => left.messages[0])])).resolves.toMatch(/^Clipwright: item 0 waits (?:59|60) s to send at most one request in 60 s\.$/);
+      second.catch(() => undefined);
+      const message = await waitUntil({ what: 'a message' }, () => left.messages[0]);
+      const [, waits] = /^Clipwright: item 0 waits (\d+) s to send at most one request in 60 s\.$/.exec(message) ?? [];
+      expect(Number(waits)).toBeLessThanOrEqual(60);
+      expect(Number(waits) * 1_000 + Date.now() - firstAtMs).toBeGreaterThanOrEqual(59_000);
       abort.abort(new Error('canceled'));
       await expect(second).rejects.toThrow('The execution was canceled.');
       expect(left.requests).toEqual([]);
@@ -65,10 +71,11 @@ describe('Pace and errors', () => {
       const found = { resource: 'video', operation: 'getStatus', lookUpBy: 'idempotencyKey', idempotencyKey: 'held' };
       const look = () => run({ parameters: found, continueOnFail: true }).then(({ items }) => items[0]?.json['video_id'] as string | undefined);
       const videoId = await waitUntil({ what: 'the video to be begun' }, look);
-      const abortedAtMs = Date.now();
-      abort.abort(new Error('canceled'));
-      await expect(held).rejects.toThrow('The execution was canceled.');
-      expect(Date.now() - abortedAtMs).toBeLessThan(1_000);
+      const { elapsedMs } = await atIdlePace(() => {
+        abort.abort(new Error('canceled'));
+        return expect(held).rejects.toThrow('The execution was canceled.');
+      });
+      expect(elapsedMs).toBeLessThan(1_000);
       await run({ parameters: { resource: 'video', operation: 'delete', videoId } });
       await untilStatus({ origin: clipwright.server.origin, key: clipwright.account.key }, videoId, 'canceled');
     });

@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { runSketchCommand } from './sketch-command.js';
-
-jest.setTimeout(60_000);
 
 async function run(argv: string[]): Promise<{ code: number; out: string; err: string }> {
   const said = { out: '', err: '' };

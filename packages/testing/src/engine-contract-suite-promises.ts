@@ -12,7 +12,7 @@ export interface EnginePromise {
   readonly check: (subject: EngineSubject) => Promise<void>;
 }
 
-const DEFAULT_PATIENCE_MS = 10_000;
+const DEFAULT_PATIENCE_MS = 120_000;
 const LONGEST_SENTENCE = 300;
 
 /** Every promise that every engine keeps. */

@@ -15,7 +15,7 @@ export interface EngineSubject {
   readonly starts: (() => number) | null;
   /** For each way in which the engine can fail: breaks the world so that the next generation fails in that way. At least one. */
   readonly breakWorld: Partial<Record<EngineErrorReason, () => void | Promise<void>>>;
-  /** How long an engine may take to notice an abort, and the longest wait of any promise. Default 10000. */
+  /** How long an engine may take to notice an abort, and the longest wait of any promise. Default 120000. */
   readonly patienceMs?: number;
   /** Ends the world: servers, processes, files. */
   readonly stop: () => Promise<void>;

@@ -13,14 +13,12 @@ export interface EngineContractOptions {
   readonly name: string;
   /** Makes a fresh engine in a fresh world; called once for each promise. */
   readonly start: () => Promise<EngineSubject>;
-  /** How long one promise may take. Default 60000. */
-  readonly timeoutMs?: number;
 }
 
 /** Declares one test for each promise of the engine contract. Call it at the top of a test file. */
-export function describeEngineContract({ name, start, timeoutMs = 60_000 }: EngineContractOptions): void {
+export function describeEngineContract({ name, start }: EngineContractOptions): void {
   describe(`the engine ${name}`, () => {
-    for (const { title, check } of ENGINE_PROMISES) it(title, () => checked(check, start), timeoutMs);
+    for (const { title, check } of ENGINE_PROMISES) it(title, () => checked(check, start));
   });
 }
 

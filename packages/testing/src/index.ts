@@ -1,4 +1,5 @@
 export { FixedClock } from './fixed-clock.js';
+export { atIdlePace } from './idle-pace.js';
 export { createTestDatabase, type DatabaseTemplate, type TestDatabase } from './postgres/test-database.js';
 export { createTestPostgres, testPostgresUrl, type StartPostgres, type TestPostgres } from './postgres/test-postgres.js';
 export { decodeFrames, frameDifference, type DecodedFrame } from './video/decode-frames.js';

@@ -35,6 +35,7 @@ export class ScriptedQueue {
   running: ScriptedJob | null = null;
   private readonly byGraph = new Map<string, Record<string, unknown>>();
   private interrupted = new AbortController();
+  private hurried = new AbortController();
 
   constructor(private readonly options: QueueOptions) {}
 
@@ -60,6 +61,11 @@ export class ScriptedQueue {
     this.interrupted.abort();
   }
 
+  /** Brings what runs to its end, which it would have come to later. */
+  hurry(): void {
+    this.hurried.abort();
+  }
+
   /** Forgets everything, as a server does that is started anew. */
   clear(): void {
     this.waiting.length = 0;
@@ -73,9 +79,9 @@ export class ScriptedQueue {
   private async work(): Promise<void> {
     for (let job = this.waiting.shift(); job !== undefined; job = this.waiting.shift()) {
       this.running = job;
-      this.interrupted = new AbortController();
+      [this.interrupted, this.hurried] = [new AbortController(), new AbortController()];
       job.status = 'in_progress';
-      await this.run(job, this.interrupted.signal);
+      await this.run(job, this.interrupted.signal, this.hurried.signal);
       // A queue that was cleared meanwhile knows this job no more.
       if (this.running !== job) return;
       this.running = null;
@@ -83,14 +89,14 @@ export class ScriptedQueue {
     }
   }
 
-  private async run(job: ScriptedJob, signal: AbortSignal): Promise<void> {
+  private async run(job: ScriptedJob, signal: AbortSignal, hurried: AbortSignal): Promise<void> {
     const say = (type: string, data: Record<string, unknown> = {}): void => this.options.say(job.clientId, type, { prompt_id: job.id, ...data });
     const stepMs = this.options.durationMs(job.graph) / 4;
     say('execution_start');
     for (let step = 0; step < 4 && !signal.aborted; step += 1) {
       for (const node of Object.keys(job.graph)) say('progress', { node, value: step, max: 4 });
       say('progress_state', { nodes: Object.fromEntries(Object.keys(job.graph).map((node) => [node, { value: step, max: 4, state: 'running' }])) });
-      await sleep(stepMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(stepMs, undefined, { signal: AbortSignal.any([signal, hurried]), ref: false }).catch(() => undefined);
     }
     this.end(job, signal.aborted, say);
   }

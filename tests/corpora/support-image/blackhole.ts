@@ -31,7 +31,8 @@ function fill(port: number, fillers: Socket[]): Promise<boolean> {
   filler.on('error', () => filler.destroy());
   fillers.push(filler);
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), CONNECTED_WITHIN_MS);
+    // The timer of a process that was kept waiting itself comes before the news of a connection: those are read first.
+    const timer = setTimeout(() => setImmediate(() => resolve(!filler.connecting)), CONNECTED_WITHIN_MS);
     filler.once('connect', () => {
       clearTimeout(timer);
       resolve(true);

@@ -36,7 +36,8 @@ function bodyOf(row: RequestRow, values: Placeholders): Buffer | undefined {
 
 async function sendBytes(origin: string, row: RequestRow, values: Placeholders): Promise<RowOutcome> {
   const timeoutMs = (row.timing_s ?? 20) * 1_000;
-  const outcome = await sendRaw(origin, { bytes: fill(row.raw ?? '', values), timeoutMs, ...pace(row.send) });
+  const answers = row.assert?.includes('closed') === true ? 'until closed' : 1;
+  const outcome = await sendRaw(origin, { bytes: fill(row.raw ?? '', values), timeoutMs, answers, ...pace(row.send) });
   const { closedByServer, elapsedMs } = outcome;
   return { answers: outcome.answers(), closedByServer, elapsedMs };
 }

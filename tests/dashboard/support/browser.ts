@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { PATIENCE_MS } from '../../support/index.js';
+import { WATCH_SHIFTS } from './page-facts.js';
 
 /** Debian's Chromium; `npm test` installs it where that needs no question. */
 export const CHROMIUM = '/usr/bin/chromium';
@@ -17,7 +19,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: PATIENCE_MS });
 
 export const WIDTHS = [360, 1440] as const;
 export const SCHEMES = ['light', 'dark'] as const;
@@ -41,6 +43,8 @@ const isAnswer = (text: string): boolean => text.startsWith('Failed to load reso
 
 export async function openWindow(browser: Browser, origin: string, { width, scheme }: Look): Promise<Window> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width, height: HEIGHT }, colorScheme: scheme, acceptDownloads: true });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(WATCH_SHIFTS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   const page = await context.newPage();
   const faults: string[] = [];

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { understandPrompt } from '../prompt/understand-prompt.js';
 import { PicturePainter } from './picture-painter.js';
 import { preparePicture } from './prepare-picture.js';
-
-jest.setTimeout(60_000);
 
 const FRAME_COUNT = 48;
 

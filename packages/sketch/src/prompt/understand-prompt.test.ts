@@ -114,8 +114,8 @@ describe('understandPrompt', () => {
   });
 
   it('reads seven thousand characters at once', () => {
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     understandPrompt('a boat on the sea '.repeat(390));
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });

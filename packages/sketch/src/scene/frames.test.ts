@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PaintedFrames } from './__fixtures__/painted-frames.js';
-
-jest.setTimeout(60_000);
 
 interface Size {
   readonly width: number;

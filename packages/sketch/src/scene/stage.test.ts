@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PaintedFrames } from './__fixtures__/painted-frames.js';
-
-jest.setTimeout(60_000);
 
 const SIZE = { width: 192, height: 108 };
 const FRAMES = 48;

@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { understandPrompt } from '../prompt/understand-prompt.js';
 import { strikes } from '../scene/weather/lightning.js';
 import { loudness } from './loudness.js';
 import { synthesise } from './soundtrack.js';
 import { silence } from './track.js';
-
-jest.setTimeout(60_000);
 
 const PROMPTS = ['a stormy sea', 'a calm lake at night', 'a forest at day', 'a city street in the rain', 'space', 'a campfire', 'abstract'];
 

@@ -20,7 +20,7 @@ const IMAGE = await sharp({ create: { width: 64, height: 36, channels: 3, backgr
 
 const REQUEST = engineRequest();
 
-const SETTINGS = { workflows: { text: 'wan-2.2-5b-text', image: 'wan-2.2-5b-image' }, pollIntervalMs: 5, patienceMs: 200 };
+const SETTINGS = { workflows: { text: 'wan-2.2-5b-text', image: 'wan-2.2-5b-image' }, pollIntervalMs: 5, patienceMs: 1_000 };
 
 type Fault = Partial<ScriptedComfyUiOptions>;
 

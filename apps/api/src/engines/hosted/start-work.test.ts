@@ -92,7 +92,7 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
     ['what took it answers without end', endless({ 'content-type': 'application/json' })],
     ['what took it names no work', says([200, { status: 'IN_QUEUE' }])],
   ])('asks once and fails with start_unknown when %s', async (how, step) => {
-    const error = await failure(step, world.engine(how.includes('in time') ? { startTimeoutMs: 300 } : {}));
+    const error = await failure(step, world.engine(how.includes('in time') ? { startTimeoutMs: 1_000 } : {}));
     expect(error).toMatchObject({ reason: 'start_unknown', message: expect.stringMatching(/^[A-Z].*not paid for twice\.$/) });
     expect(starts()).toHaveLength(1);
   });

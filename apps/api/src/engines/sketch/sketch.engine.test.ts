@@ -19,7 +19,6 @@ async function start(): Promise<EngineSubject> {
     longRequest: { ...REQUEST, width: 1920, height: 1080, durationSeconds: 10 },
     image: await sharp({ create: { width: 320, height: 180, channels: 3, background: '#4a6fa5' } }).jpeg().toBuffer(),
     starts: null,
-    patienceMs: 60_000,
     breakWorld: { failed: () => noFolder(options) },
     stop: () => rm(tempDir, { recursive: true, force: true }),
   };
@@ -32,4 +31,4 @@ async function noFolder(options: { tempDir: string }): Promise<void> {
   options.tempDir = join(file, 'below');
 }
 
-describeEngineContract({ name: 'sketch', start, timeoutMs: 120_000 });
+describeEngineContract({ name: 'sketch', start });

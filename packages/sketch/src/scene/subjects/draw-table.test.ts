@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ART_NOUNS } from '../../prompt/art-nouns.js';
 import { DRAWN_SUBJECTS } from '../../prompt/lexicon/subjects.js';
 import { understandPrompt } from '../../prompt/understand-prompt.js';
@@ -8,8 +8,6 @@ import { artDrawer } from './art.js';
 import { loadArt } from './art-library.js';
 import { DRAWERS } from './draw-table.js';
 import type { Drawer, SubjectPaint } from './shapes.js';
-
-jest.setTimeout(60_000);
 
 const PAINT: SubjectPaint = { own: null, light: (colour, _, opacity) => css(colour, opacity), lampsOn: false, seconds: 0.3, phase: 0.2, pace: 1 };
 
