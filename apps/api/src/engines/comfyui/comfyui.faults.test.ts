@@ -249,6 +249,8 @@ describe('a refused workflow', () => {
 });
 
 describe('a video that is wanted no more', () => {
+  /** A second look is made once the first has told that the job is there. */
+  const untilFollowed = () => until(() => server.wire.seen('GET /api/jobs/*').length > 1);
   const expectAborted = async (reason: Error, act: (stop: () => void) => Promise<void> = async (stop) => stop()): Promise<void> => {
     const controller = new AbortController();
     const outcome = failureOf({ signal: controller.signal });
@@ -280,7 +282,7 @@ describe('a video that is wanted no more', () => {
   it('is stopped also where an earlier attempt had begun it without being able to say so', async () => {
     await another({ durationMs: () => 60_000 });
     server.queue.add(ID, ID, { 1: { class_type: 'A', inputs: {} } });
-    await expectAborted(new Error('Canceled.'), async (stop) => (await wait(40), stop()));
+    await expectAborted(new Error('Canceled.'), async (stop) => (await untilFollowed(), stop()));
     await until(() => server.queue.running === null);
     expect(server.started).toHaveLength(0);
     expect(server.queue.find(ID)?.status).toBe('cancelled');
