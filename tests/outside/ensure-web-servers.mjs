@@ -16,23 +16,23 @@ const SERVICES = ['nginx', 'caddy', 'lighttpd'];
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** Installs the web servers that are missing, and starts none. What stays missing, the tests say and count as failed. */
-export function ensureWebServers() {
+export async function ensureWebServers() {
   const missing = SERVERS.filter(({ isHere }) => !isHere());
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(', ');
   if (!canInstall()) return say(`Not here, and not to be installed without root on Debian: ${names}.`);
   say(`Installing ${names}, from which the tests fetch images ...`);
   const services = SERVICES.filter((name) => missing.some(({ packages }) => packages.includes(name)));
-  withoutStarting(services, () => aptInstall(...missing.flatMap(({ packages }) => packages)));
+  await withoutStarting(services, () => aptInstall(...missing.flatMap(({ packages }) => packages)));
   const failed = missing.filter(({ isHere }) => !isHere());
   if (failed.length > 0) say(`Could not be installed: ${failed.map(({ name }) => name).join(', ')}.`);
 }
 
-function withoutStarting(services, install) {
+async function withoutStarting(services, install) {
   const isOurs = !existsSync(POLICY);
   if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
-    install();
+    await install();
   } finally {
     if (isOurs) rmSync(POLICY);
     // Nor with the next start of the machine.

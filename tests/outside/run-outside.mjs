@@ -9,7 +9,7 @@ import { ensureWebServers } from './ensure-web-servers.mjs';
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
-ensureWebServers();
+await ensureWebServers();
 const config = ['--config', 'outside/jest.config.mjs'];
 const tally = withCounts(emptyTally, await runJest('tests', { name: 'outside programs', options: [...config, ...process.argv.slice(2)] }));
 for (const step of tally.failedSteps) say(`Failed: ${step}`);
