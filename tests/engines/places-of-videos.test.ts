@@ -236,6 +236,7 @@ describe('a replica that fails', () => {
     wan.scripts = { a: refused, b: refused };
     spare.scripts = { s: refused };
     await worker(dataSource).generate(await claimed(await admitted())).catch(() => undefined);
+    await dataSource.query(`UPDATE videos SET status = 'failed'`);
     wan.well.add('b');
     expect(await claimed(await admitted())).toMatchObject({ engine: 'wan', replica: 'b' });
   });
