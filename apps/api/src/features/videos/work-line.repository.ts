@@ -31,7 +31,8 @@ export type WaitingVideo = VideoNeeds & Turn & { readonly id: string };
 
 /** Seconds for a million pixels held for a second, as long as nothing was measured: only the proportions matter then. */
 const SECONDS_PER_SIZE = 0.65;
-const LEAST_COST = 0.001;
+/** Costs are whole parts of a second, of a size that sums and differences of doubles hold exactly: equal turns stay equal, and who came first stays first. */
+const PARTS_OF_A_SECOND = 1_024;
 
 /**
  * Start-time fair queueing: a video may start when its account's last one would have ended, were all accounts served at the
@@ -54,7 +55,7 @@ const TAKE_TURN = `
              (SELECT avg(seconds_per_size) FROM making_rates WHERE model = $3)
            ) AS per_size
   ), price AS (
-    SELECT greatest(coalesce(exact, $6 * coalesce(per_size, ${SECONDS_PER_SIZE})), ${LEAST_COST}) AS cost,
+    SELECT greatest(round(coalesce(exact, $6 * coalesce(per_size, ${SECONDS_PER_SIZE})) * ${PARTS_OF_A_SECOND}), 1) / ${PARTS_OF_A_SECOND} AS cost,
            coalesce((SELECT virtual_now FROM anew), (SELECT virtual_now FROM work_lines WHERE line = $1), 0) AS virtual_now
     FROM measured
   ), taken AS (
