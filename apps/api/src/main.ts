@@ -34,6 +34,8 @@ async function run(): Promise<void> {
   stopWhenAsked(starting);
   const server = await starting;
   say(server.origin === null ? 'Clipwright worker is ready' : `Clipwright is ready at ${server.origin}`);
+  // Whoever started us with a channel starts us again should we fail from now on.
+  process.send?.('ready');
   for (const line of await introduceDemoAccount(server)) say(line);
 }
 
