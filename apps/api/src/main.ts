@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   const server = await starting;
   say(server.origin === null ? 'Clipwright worker is ready' : `Clipwright is ready at ${server.origin}`);
   // Whoever started us with a channel starts us again should we fail from now on.
-  process.send?.('ready');
+  process.send?.('ready', undefined, undefined, () => undefined);
   for (const line of await introduceDemoAccount(server)) say(line);
 }
 

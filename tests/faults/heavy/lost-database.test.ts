@@ -59,10 +59,9 @@ describe('a server whose database connections are ended', () => {
     const visitor = await Visitor.at(server);
     const cut: string[] = [];
     const [routes, tables] = [await everyRoute(server.origin), await tablesOf(server.database)];
-    for (const route of routes) {
-      for (const table of tables) {
-        if (await loseUnder({ server, visitor, route }, () => endConnections(server.database), [table])) cut.push(`${titleOf(route)} at ${table}`);
-      }
+    const pairs = routes.flatMap((route) => tables.map((table) => ({ route, table })));
+    for (const { route, table } of pairs) {
+      if (await loseUnder({ server, visitor, route }, () => endConnections(server.database), [table])) cut.push(`${titleOf(route)} at ${table}`);
     }
     tell(`${cut.length} pairs of route and table were cut off: ${cut.join(', ')}`);
     expect(new Set(cut.map((pair) => pair.split(' at ')[0])).size).toBeLessThan(cut.length);
