@@ -124,6 +124,12 @@ module.exports = {
       { path: npm('typeorm') },
     ),
     rule(
+      'connections-are-heard',
+      'A client or pool that nobody listens to ends the process when the database goes: one file opens them all.',
+      { path: `${api}/`, pathNot: [test, `${api}/platform/database/connections\\.ts$`] },
+      { path: npm('pg') },
+    ),
+    rule(
       'production-needs-no-tests',
       'What ships must run where no test file and no test library is installed.',
       { pathNot: [test, '^packages/testing/', '^packages/[^/]+/test/', '^tests/', '^apps/[^/]+/e2e/', '^scripts/test[./]'] },

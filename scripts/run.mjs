@@ -3,7 +3,8 @@
 // rest needs is fetched, installed and built first, and nothing of that is done twice.
 import { join } from 'node:path';
 import { cacheDir, repository } from './run/places.mjs';
-import { runServer, runTool } from './run/run-child.mjs';
+import { runTool } from './run/run-child.mjs';
+import { runServer } from './run/run-server.mjs';
 import { explain, say } from './run/say.mjs';
 import { withSetupLock } from './run/setup-lock.mjs';
 import { fetchNode, findNode, preparePnpm } from './run/toolchain.mjs';

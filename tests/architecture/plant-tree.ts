@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SourceTree } from './lawful-tree.js';
 
-const npmPackages = ['zod', 'typeorm', 'sharp', 'express', '@nestjs/common', '@jest/globals', 'n8n-workflow'];
+const npmPackages = ['zod', 'typeorm', 'pg', 'sharp', 'express', '@nestjs/common', '@jest/globals', 'n8n-workflow'];
 
 /** What each package of ours exports, as in its package.json: subpath to built file. */
 const workspaceDoors = {

@@ -59,8 +59,13 @@ export class ExternalPostgres {
 }
 
 async function reportOf(host: ChildProcess): Promise<Report> {
-  const gone = once(host, 'exit').then(() => ({ url: '', postmasterPid: null, error: 'its host process ended' }));
-  const [report] = await Promise.race([once(host, 'message') as Promise<[Report]>, gone.then((failure): [Report] => [failure])]);
+  const over = new AbortController();
+  const gone = once(host, 'exit', { signal: over.signal }).then((): [Report] => [{ url: '', postmasterPid: null, error: 'its host process ended' }]);
+  const told = once(host, 'message', { signal: over.signal }) as Promise<[Report]>;
+  const [report] = await Promise.race([told, gone]);
+  // Whichever did not come is no longer waited for, nor listened to.
+  void Promise.allSettled([told, gone]);
+  over.abort();
   if (report.error !== undefined) throw new Error(`The external Postgres failed: ${report.error}`);
   return report;
 }

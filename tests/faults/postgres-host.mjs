@@ -27,6 +27,8 @@ const does = {
   /** SIGKILL for the postmaster and all its sessions; it stays down. */
   kill: async () => {
     const postmaster = postmasterPid();
+    // Held still, it begins no session that would outlive it and keep its memory.
+    process.kill(postmaster, 'SIGSTOP');
     for (const pid of [postmaster, ...sessionsOf(postmaster)]) process.kill(pid, 'SIGKILL');
     await running.stop();
   },

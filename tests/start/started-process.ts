@@ -54,6 +54,11 @@ export class StartedProcess {
     return (await this.prints(/^Clipwright is ready at (\S+)$/m))[1] ?? '';
   }
 
+  /** Waits for the second ready line, of a server that was started again. */
+  async readyAgain(): Promise<string> {
+    return (await this.prints(/(?:^Clipwright is ready at (\S+)$[^]*?){2}/m))[1] ?? '';
+  }
+
   /** Like Ctrl-C in a terminal: the whole group gets it. */
   interrupt(): void {
     process.kill(-this.pid, 'SIGINT');

@@ -35,6 +35,8 @@ async function run(): Promise<void> {
   stopWhenAsked(starting);
   const server = await starting;
   say(readyLines(server.addresses, config).join('\n'));
+  // Whoever started us with a channel starts us again should we fail from now on.
+  process.send?.('ready', undefined, undefined, () => undefined);
   for (const line of await introduceDemoAccount(server, config)) say(line);
 }
 

@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { ConfigError } from '../config/config-error.js';
 import type { Config } from '../config/slices.js';
 import { EngineCatalog } from '../engines/engine.catalog.js';
 import { EngineRegistry } from '../engines/engine.registry.js';
 import { EngineRouting } from '../engines/engine.routing.js';
+import { newClient } from '../platform/database/connections.js';
 import { DiskStorage } from '../platform/storage/disk-storage.js';
 import { mediaOf } from './examine-media.js';
 import { explain } from './explain.js';
@@ -44,7 +44,7 @@ async function databaseOf(config: Config, say: (line: string) => void): Promise<
 
 /** Ends the database again, if it was started for this. */
 async function versionOf(database: OpenDatabase): Promise<string> {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = newClient(database.url);
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version') AS version");

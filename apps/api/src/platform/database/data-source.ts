@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../../config/slices.js';
+import { connectionOptions, STATEMENT_TIMEOUT_MS } from './connections.js';
 
 type Class = new () => object;
 
@@ -20,27 +21,8 @@ async function classesIn(pattern: string): Promise<Class[]> {
 const ENTITIES = await classesIn('**/*.entity.{js,ts}');
 const MIGRATIONS = await classesIn('platform/database/migrations/*.{js,ts}');
 
-/** Statements that run longer than this are stuck, not slow. */
-const STATEMENT_TIMEOUT_MS = 10_000;
-const CONNECT_TIMEOUT_MS = 3_000;
-/** Transactions hold no network and no disk: one that idles this long belongs to a process that is frozen, and lets go of its locks. */
-const IDLE_TRANSACTION_MS = 10_000;
-
-/** When a silent peer is probed first; without it the kernel would wait two hours. */
-const KEEP_ALIVE_AFTER_MS = 10_000;
 /** Above what the server allows a statement in a transaction: only a network that has fallen silent comes to this. */
 const QUERY_TIMEOUT_MS = 6_000;
-
-/** Connection options that every pg connection of this program shares. */
-export const connectionOptions = (url: string) => ({
-  connectionString: url,
-  application_name: 'clipwright',
-  connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  statement_timeout: STATEMENT_TIMEOUT_MS,
-  idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-});
 
 /** How long a statement may take, milliseconds, for the server and for us; 0: as long as it takes. */
 export interface QueryLimits {

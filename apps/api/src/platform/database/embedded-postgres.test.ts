@@ -81,11 +81,16 @@ describe('the embedded database', () => {
     expect((await stat(join(homeDir, 'postgres.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('runs again at the same address after it was killed', async () => {
+  it('runs again at the same address each time that it is killed, after a pause that grows', async () => {
     const database = await start();
-    process.kill(await postmasterPid(database), 'SIGKILL');
-    await eventually(() => said.includes('The embedded database runs again.'));
-    expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    for (const times of [1, 2]) {
+      process.kill(await postmasterPid(database), 'SIGKILL');
+      await eventually(() => said.filter((line) => line === 'The embedded database runs again.').length === times);
+      expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    }
+    const pauses = said.flatMap((line) => /^The embedded database ended unexpectedly \(SIGKILL\); starting it again in (\d+) ms\.$/.exec(line)?.[1] ?? []);
+    expect(pauses.map(Number)).toEqual([100, expect.any(Number)]);
+    expect(Number(pauses[1])).toBeGreaterThan(100);
   });
 
   it('is not misled by the pid file of a postmaster that is long gone', async () => {

@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { DatabaseConfig } from '../../config/slices.js';
 import { Log } from '../logging/log.js';
-import { connectionOptions } from './data-source.js';
+import { openPool } from './connections.js';
 
 const MOST_CONNECTIONS = 4;
 
@@ -13,8 +12,7 @@ export class KyselyDatabase implements OnModuleDestroy {
   readonly kysely: Kysely<Record<string, unknown>>;
 
   constructor(database: DatabaseConfig, log: Log) {
-    const pool = new pg.Pool({ ...connectionOptions(database.url), max: MOST_CONNECTIONS });
-    pool.on('error', (error) => log.warn('an idle database connection was lost', { error }));
+    const pool = openPool(database.url, { max: MOST_CONNECTIONS }, (error) => log.warn('an idle database connection was lost', { error }));
     this.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
   }
 

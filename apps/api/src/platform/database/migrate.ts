@@ -1,6 +1,5 @@
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { connectionOptions } from './data-source.js';
+import { newClient } from './connections.js';
 
 /** One fixed number that all Clipwright processes agree on. */
 const MIGRATION_LOCK = 7_281_944;
@@ -13,8 +12,7 @@ const LOCK_WAIT_MS = 120_000;
  * transaction, so a kill half way leaves no half schema.
  */
 export async function migrate(dataSource: DataSource, url: string): Promise<string[]> {
-  const client = new pg.Client({ ...connectionOptions(url), statement_timeout: LOCK_WAIT_MS });
-  client.on('error', () => undefined);
+  const client = newClient(url, { statement_timeout: LOCK_WAIT_MS });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import pg from 'pg';
 import { DatabaseConfig } from '../../config/slices.js';
 import { Log } from '../logging/log.js';
-import { connectionOptions } from './data-source.js';
+import { type Client, escapeIdentifier, newClient } from './connections.js';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
@@ -16,7 +15,7 @@ export type NotificationListener = (payload: string) => void;
 @Injectable()
 export class Notifications implements OnModuleInit, OnModuleDestroy {
   private readonly listeners = new Map<string, NotificationListener[]>();
-  private client: pg.Client | null = null;
+  private client: Client | null = null;
   private retryTimer: NodeJS.Timeout | null = null;
   private pauseMs = FIRST_PAUSE_MS;
   private closed = false;
@@ -42,21 +41,21 @@ export class Notifications implements OnModuleInit, OnModuleDestroy {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ ...connectionOptions(this.database.url), statement_timeout: 0 });
+    const client = newClient(this.database.url, { statement_timeout: 0 });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
     client.on('notification', ({ channel, payload = '' }) => this.listeners.get(channel)?.forEach((listener) => listener(payload)));
     this.client = client;
     try {
       await client.connect();
-      for (const channel of this.listeners.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      for (const channel of this.listeners.keys()) await client.query(`LISTEN ${escapeIdentifier(channel)}`);
       this.pauseMs = FIRST_PAUSE_MS;
     } catch {
       this.lost(client);
     }
   }
 
-  private lost(client: pg.Client): void {
+  private lost(client: Client): void {
     if (this.closed || this.client !== client) return;
     this.client = null;
     this.log.warn('the notification connection was lost; connecting again', { inMs: this.pauseMs });

@@ -5,10 +5,12 @@ import { startPostmaster, type PostmasterOptions } from './postgres-postmaster.j
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
+/** Who has run this long is well: the next pause is the first again. */
+const WELL_AFTER_MS = 60_000;
 const FIRST_START_TRIES = 3;
 
 /**
- * Starts the postmaster and starts it again, on the same port, whenever it dies. `stop` shuts it down and waits for it.
+ * Starts the postmaster and starts it again, on the same port, whenever it dies, after a pause that grows while it keeps dying. `stop` shuts it down and waits for it.
  */
 export async function superviseProcess(
   options: PostmasterOptions,
@@ -21,6 +23,8 @@ export async function superviseProcess(
 
 class PostgresSupervisor {
   private postmaster: ChildProcess | undefined;
+  private startedAtMs = 0;
+  private pauseMs = FIRST_PAUSE_MS;
   private restarting: Promise<void> = Promise.resolve();
   private readonly stopping = new AbortController();
 
@@ -48,6 +52,7 @@ class PostgresSupervisor {
   private async startOnce(): Promise<void> {
     const postmaster = await startPostmaster(this.options);
     this.postmaster = postmaster;
+    this.startedAtMs = performance.now();
     const restart = (): void => {
       this.postmaster = undefined;
       if (!this.stopping.signal.aborted) this.restarting = this.restart(postmaster.signalCode ?? postmaster.exitCode);
@@ -57,17 +62,25 @@ class PostgresSupervisor {
   }
 
   private async restart(reason: string | number | null): Promise<void> {
-    this.log(`The embedded database ended unexpectedly (${String(reason)}); starting it again.`);
-    for (let pauseMs = FIRST_PAUSE_MS; !this.stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    if (performance.now() - this.startedAtMs > WELL_AFTER_MS) this.pauseMs = FIRST_PAUSE_MS;
+    this.log(`The embedded database ended unexpectedly (${String(reason)}); starting it again in ${this.pauseMs} ms.`);
+    while (await this.paused()) {
       try {
         await clearLeftPostmaster(this.options.cluster.dataDir);
         await this.startOnce();
         this.log('The embedded database runs again.');
         return;
       } catch (error) {
-        this.log(`${(error as Error).message}\nTrying again in ${pauseMs} ms.`);
-        await sleep(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+        this.log(`${(error as Error).message}\nTrying again in ${this.pauseMs} ms.`);
       }
     }
+  }
+
+  /** Waits, twice as long each time, and answers whether it is still wanted. */
+  private async paused(): Promise<boolean> {
+    const pauseMs = this.pauseMs;
+    this.pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    await sleep(pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    return !this.stopping.signal.aborted;
   }
 }

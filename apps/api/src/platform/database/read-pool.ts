@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import pg from 'pg';
 import { DatabaseConfig } from '../../config/slices.js';
 import { Log } from '../logging/log.js';
-import { connectionOptions } from './data-source.js';
+import { openPool, type Pool, type QueryResultRow } from './connections.js';
 
 /** Reads never wait for row locks, so this cuts short only a wait for a table that somebody has locked whole. */
 const LOCK_TIMEOUT_MS = 1_000;
@@ -19,15 +18,15 @@ export interface Statement {
 /** A small pool for the hot reads, straight on pg: prepared statements, no ORM, no cache. */
 @Injectable()
 export class ReadPool implements OnModuleDestroy {
-  private readonly pool: pg.Pool;
+  private readonly pool: Pool;
 
   constructor(database: DatabaseConfig, log: Log) {
     const max = Math.max(2, Math.ceil(database.poolSize / 2));
-    this.pool = new pg.Pool({ ...connectionOptions(database.url), lock_timeout: LOCK_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS, max });
-    this.pool.on('error', (error) => log.warn('an idle database connection was lost', { error }));
+    const limits = { lock_timeout: LOCK_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS, max };
+    this.pool = openPool(database.url, limits, (error) => log.warn('an idle database connection was lost', { error }));
   }
 
-  async rows<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  async rows<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
     const result = await this.pool.query<Row>({ ...statement, values: [...values] });
     return result.rows;
   }

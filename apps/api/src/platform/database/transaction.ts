@@ -1,5 +1,5 @@
-import type { ClientBase, QueryResultRow } from 'pg';
 import type { EntityManager } from 'typeorm';
+import type { ClientBase, QueryResultRow } from './connections.js';
 import type { Statement } from './read-pool.js';
 
 /** An open transaction, handed from a use case to repositories. Only persistence code looks inside. */

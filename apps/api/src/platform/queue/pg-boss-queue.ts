@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { type Db, type Job, PgBoss } from 'pg-boss';
 import { DatabaseConfig } from '../../config/slices.js';
-import { connectionOptions } from '../database/data-source.js';
+import { connectionOptions } from '../database/connections.js';
 import type { Transaction } from '../database/transaction.js';
 import { Log } from '../logging/log.js';
 import type { JobKind } from './job.js';
