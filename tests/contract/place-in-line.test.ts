@@ -84,6 +84,15 @@ describe('estimated_seconds', () => {
     expect(videos.map(placeOf)).toEqual([[1, 20], [2, null], [3, null]]);
   });
 
+  it('is null also for a video in the making whose size was never measured', async () => {
+    await seedPace(http.database, { seconds: 20 });
+    const { video_id: id } = await admit(owner, { ...SHORT_CLIP, resolution: '720p' });
+    for (const progress of [0, 0.5]) {
+      await rowsOf(http.database, `UPDATE videos SET status = 'processing', claimed_at = now(), progress = $2 WHERE id = $1`, [id, progress]);
+      expect(await told(id)).toEqual([null, null]);
+    }
+  });
+
   it('is null while no worker lives, whatever was measured', async () => {
     await seedPace(http.database, { seconds: 20, heardSecondsAgo: 31 });
     expect(placeOf(await admit())).toEqual([1, null]);

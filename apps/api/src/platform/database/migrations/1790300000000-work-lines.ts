@@ -96,11 +96,11 @@ const MAKING_SECONDS = `
     WHERE line = of_line AND model = of_model AND mode = of_mode AND resolution = of_resolution
   $$`;
 
-/** Of a video that takes so long as a whole, and has come so far. */
+/** Of a video that takes so long as a whole, and has come so far. Null where that was never measured: greatest() would pass over it. */
 const REMAINING = `
   CREATE FUNCTION remaining_seconds(whole double precision, progress real, claimed_at timestamptz) RETURNS double precision
   LANGUAGE sql STABLE AS $$
-    SELECT CASE WHEN progress > 0 THEN whole * (1 - progress) ELSE greatest(whole - extract(epoch FROM statement_timestamp() - claimed_at), 0) END
+    SELECT CASE WHEN whole IS NULL THEN NULL WHEN progress > 0 THEN whole * (1 - progress) ELSE greatest(whole - extract(epoch FROM statement_timestamp() - claimed_at), 0) END
   $$`;
 
 /** What each line has under way: its slots, how many videos, how many of them of a kind that was measured, and what those still take. */
