@@ -41,11 +41,14 @@ export function spanOf(seconds: number): string {
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
 }
 
+/** A number stays beside its unit, however narrow the room. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
+
 /** "Waiting · next in line · about 40 s", "In the making · 43 % · about 12 s" */
 export function outlookOf({ status, progress, queue_position: position, estimated_seconds: seconds }: Video): string {
   const place = position === null ? [] : [position === 1 ? 'next in line' : `place ${position.toLocaleString('en')} in line`];
   const share = status === 'processing' ? [`${progress} %`] : [];
-  return [STATUS_NAMES[status], ...place, ...share, ...(seconds === null ? [] : [`about ${spanOf(seconds)}`])].join(' · ');
+  return [STATUS_NAMES[status], ...place, ...share, ...(seconds === null ? [] : [unbroken(`about ${spanOf(seconds)}`)])].join(' · ');
 }
 
 export const countOf = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
