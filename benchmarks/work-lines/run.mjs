@@ -56,7 +56,7 @@ async function claim() {
 const lookInVain = () => service.transactions.run((transaction) => service.lines.next(transaction, LINE, { atMost: 20, perAccount: 1 }));
 
 async function get(path, key) {
-  const answer = await fetch(`${server.origin}/api/v1/${path}`, { headers: { Authorization: `Bearer ${key}` } });
+  const answer = await fetch(`${server.addresses.listening}/api/v1/${path}`, { headers: { Authorization: `Bearer ${key}` } });
   const body = await answer.json();
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(body)}`);
   return body;
@@ -85,8 +85,8 @@ const WORK = [
   ['take a job', () => boss.fetch(LINE), 'bare: take'],
   ['claim', claim, 'bare: put in'],
   ['look in vain', lookInVain, 'bare: put in'],
-  ['cancel the last', (id) => service.settlement.cancelQueued({ id, accountId: 'acc_0' }), 'bare: put in', () => standing('end')],
-  ['cancel the first', (id) => service.settlement.cancelQueued({ id, accountId: 'acc_0' }), 'bare: put in', () => standing('front')],
+  ['cancel the last', (id) => service.settlement.cancelQueued({ id, accountId: 'acc_0' }, async () => undefined), 'bare: put in', () => standing('end')],
+  ['cancel the first', (id) => service.settlement.cancelQueued({ id, accountId: 'acc_0' }, async () => undefined), 'bare: put in', () => standing('front')],
   ['status: completed', (id) => get(`video-status?video_id=${id}`, KEYS.done), null, idOfDone],
   ['status: first in line', readQueued, 'status: completed', () => standing('front')],
   ['status: last in line', readQueued, 'status: completed', () => standing('end')],

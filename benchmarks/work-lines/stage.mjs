@@ -68,7 +68,7 @@ export async function openStage() {
 
 /** Leaves so many waiting, of so many accounts, and nothing else; with statistics and, as autovacuum would, with a map of what all may see. */
 export async function fill({ pool, service }, { waiting, accounts }) {
-  await pool.query('TRUNCATE videos, credit_entries, rate_windows, work_turns, work_lines, work_places, making_times, api_keys, accounts');
+  await pool.query('TRUNCATE videos, credit_entries, rate_windows, rate_places, rate_returns, work_turns, work_lines, work_places, making_times, api_keys, accounts');
   await pool.query(`DELETE FROM pgboss.job`);
   await pool.query(MEASURED);
   await pool.query(`INSERT INTO accounts (id, email, plan) SELECT name, name || '@example.com', 'api' FROM (SELECT 'acc_' || n AS name FROM generate_series(0, $1 - 1) AS n UNION SELECT 'acc_done') AS named`, [accounts]);
