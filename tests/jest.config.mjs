@@ -3,7 +3,7 @@ import preset from '../jest.preset.mjs';
 export default {
   ...preset,
   // These have runs of their own: `npm run test:faults` and `npm run test:outside`.
-  testPathIgnorePatterns: ['/node_modules/', '/faults/heavy/', '<rootDir>/outside/'],
+  testPathIgnorePatterns: ['/node_modules/', '/(faults|abuse)/heavy/', '<rootDir>/outside/'],
   globalSetup: './postgres-setup.mjs',
   globalTeardown: './postgres-teardown.mjs',
 };

@@ -8,6 +8,6 @@ export default {
   rootDir: dirname(dirname(fileURLToPath(import.meta.url))),
   globalSetup: '<rootDir>/postgres-setup.mjs',
   globalTeardown: '<rootDir>/postgres-teardown.mjs',
-  testMatch: ['<rootDir>/faults/heavy/**/*.test.ts'],
+  testMatch: ['<rootDir>/{faults,abuse}/heavy/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
 };

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const HEAVY = fileURLToPath(new URL('heavy', import.meta.url));
+const HEAVY = ['heavy', '../abuse/heavy'].map((folder) => fileURLToPath(new URL(folder, import.meta.url))).filter(existsSync);
 
 /** Roughly how many seconds a file takes on two quiet cores; every run ends with what it took. A wrong number only makes one shard longer than the other. */
 export const SECONDS = {
@@ -38,7 +38,9 @@ const nameOf = (file) => basename(file, '.test.ts');
 const secondsOf = (file) => SECONDS[nameOf(file)] ?? UNKNOWN_SECONDS;
 
 /** The paths of all fault tests, in a fixed order. */
-export const faultTests = () => readdirSync(HEAVY).filter((name) => name.endsWith('.test.ts')).sort().map((name) => join(HEAVY, name));
+export const faultTests = () => HEAVY.flatMap((folder) => testsIn(folder)).sort();
+
+const testsIn = (folder) => readdirSync(folder).filter((name) => name.endsWith('.test.ts')).map((name) => join(folder, name));
 
 /** What `--shard` says, such as 1/2; null for anything else. */
 export function readShard(text) {
