@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASKING_FOR_A_RANGE, ASKING_FOR_GZIP, CLOSING, IN_CHUNKS, KEPT_ALIVE, MOVED, PACKED, type Place, type WebServer, WHOLE } from './web-server.js';
 
-const configuration = ({ port, folder, album }: Place): string => `
+/** A whole configuration for one site, which writes nothing outside its folder. */
+export const nginxBeside = (folder: string, site: string): string => `
 daemon off;
 master_process off;
 pid ${folder}/nginx.pid;
@@ -12,7 +13,14 @@ http {
   access_log off;
   types { image/png png; image/webp webp; }
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
-  server {
+  ${site}
+}
+`;
+
+const configuration = ({ port, folder, album }: Place): string =>
+  nginxBeside(
+    folder,
+    `server {
     listen 127.0.0.1:${port};
     root ${album};
     location /close/ { keepalive_timeout 0; }
@@ -22,9 +30,8 @@ http {
     location /packed/ { add_header Content-Encoding gzip; }
     location /whole/ { max_ranges 0; }
     location /moved/ { rewrite ^/moved/(.*)$ /plain/$1 redirect; }
-  }
-}
-`;
+  }`,
+  );
 
 export const nginx: WebServer = {
   name: 'nginx',
