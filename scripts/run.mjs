@@ -23,6 +23,9 @@ const commands = {
 /** What only the server needs is built for these; the rest needs everything. */
 const SERVER_ONLY = ['start', 'clipwright'];
 
+/** What looks at pages in a browser and at videos with ffprobe. */
+const LOOKS = ['test', 'n8n', 'outside'];
+
 async function main([name, ...args]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : null;
   if (!command) {
@@ -30,7 +33,7 @@ async function main([name, ...args]) {
     return 2;
   }
   const scope = SERVER_ONLY.includes(name) ? 'server' : 'everything';
-  const programs = name === 'test' ? ensurePrograms() : null;
+  const programs = LOOKS.includes(name) ? ensurePrograms() : null;
   const node = readyNode(scope) ?? (await withSetupLock(cacheDir, () => setUp(scope)));
   await programs;
   return command(node, args);

@@ -6,7 +6,8 @@ import { freePort } from './free-port.mjs';
 import { runProgram } from './run-program.mjs';
 import { waitUntil } from './wait-until.mjs';
 
-const OWNER = { email: 'owner@example.com', firstName: 'Test', lastName: 'Owner', password: 'Clipwright-1-test' };
+/** Who may do everything there. */
+export const OWNER = { email: 'owner@example.com', firstName: 'Test', lastName: 'Owner', password: 'Clipwright-1-test' };
 const PUSH_REF = 'clipwright-e2e';
 
 const QUIET = {

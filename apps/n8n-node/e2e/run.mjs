@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agentChecks } from './checks/agent.mjs';
 import { credentialChecks } from './checks/credential.mjs';
+import { editorChecks } from './checks/editor.mjs';
 import { exampleChecks } from './checks/examples.mjs';
 import { packageChecks } from './checks/package.mjs';
 import { troubleChecks } from './checks/trouble.mjs';
@@ -12,7 +13,7 @@ import { installN8n } from './install-n8n.mjs';
 import { openWorld } from './world.mjs';
 
 const wanted = process.argv.slice(2);
-const checks = [...packageChecks, ...credentialChecks, ...exampleChecks, ...agentChecks, ...troubleChecks].filter(
+const checks = [...packageChecks, ...credentialChecks, ...editorChecks, ...exampleChecks, ...agentChecks, ...troubleChecks].filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 );
 

@@ -9,7 +9,8 @@ export const credentialChecks = [
       const types = (await n8n.nodeTypes()).filter((type) => type.name.startsWith('n8n-nodes-clipwright.'));
       const [node, tool] = ['Clipwright', 'Clipwright Tool'].map((name) => types.find((type) => type.displayName === name));
       assert.deepEqual(tool.outputs, ['ai_tool']);
-      assert.deepEqual(node.codex.categories, ['AI', 'Marketing & Content', 'Development']);
+      // A node of the category AI that is no root node is taken for an agent's sub-node, and its search does not show it.
+      assert.deepEqual(node.codex.subcategories, { AI: ['Miscellaneous', 'Root Nodes'] });
       for (const path of Object.values(node.iconUrl)) assert.match(await textAt(`${n8n.origin}/${path}`), /<svg/);
     },
   },
