@@ -5,8 +5,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The dashboard's bundle has a builder of its own, which clears up. */
-const OTHER_BUILDERS = 'web';
+/** The dashboard and the bundled server have builders of their own, which clear up. */
+const OTHER_BUILDERS = ['web', 'bundle'];
 const COMPILED = /(\.d\.ts|\.js)(\.map)?$/;
 
 /** Gives the files it removed, below dist. */
@@ -24,7 +24,7 @@ function hasSource(folder, file) {
 function compiledBelow(dist, below) {
   if (!existsSync(join(dist, below))) return [];
   return readdirSync(join(dist, below), { withFileTypes: true })
-    .filter((entry) => below !== '' || entry.name !== OTHER_BUILDERS)
+    .filter((entry) => below !== '' || !OTHER_BUILDERS.includes(entry.name))
     .flatMap((entry) => (entry.isDirectory() ? compiledBelow(dist, join(below, entry.name)) : [join(below, entry.name)]))
     .filter((file) => COMPILED.test(file));
 }

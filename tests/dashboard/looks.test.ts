@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { atIdlePace, call, rowsOf, seedVideo, seedWindow, startServer, type TestServer } from '../support/index.js';
-import { carryOver, launch, openWindow, SCHEMES, WIDTHS } from './support/browser.js';
+import { carryOver, launch, openWindow, WIDTHS } from './support/browser.js';
 import { inChromium } from './support/in-chromium.js';
 import { accountIdOf, newOperator } from './support/operator.js';
-import { focusedText, isTooWide, layoutShift } from './support/page-facts.js';
+import { focusedText, isTooWide, layoutShift, moreThanColours } from './support/page-facts.js';
 import type { Person } from './support/person.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -44,20 +44,29 @@ const SET_ASIDE = `
   INSERT INTO engine_replicas (engine, replica, failures, paused_until, last_failure)
   VALUES ('wan', $1, 4, now() + interval '5 minutes', 'The video server takes no work: ' || repeat('Queue', 30))`;
 
-const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
-
 interface Violation {
   readonly id: string;
   readonly impact: string | null;
   readonly nodes: readonly { readonly html: string }[];
 }
 
+/** The rules of axe that look at colours: nothing else can differ in the dark. */
+const OF_COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+
 /** What axe finds that is serious, by the rules of WCAG 2.2 A and AA and axe's own best practices. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const violations = await page.evaluate<Violation[]>('axe.run().then(({ violations }) => violations)');
+async function seriousFaults(page: Page, options: object = {}): Promise<string[]> {
+  const violations = await page.evaluate<Violation[]>(`axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+/** Looks at the page in light colours, and then in dark ones. */
+async function expectGoodLooks(page: Page, path: string): Promise<void> {
+  await page.evaluate(AXE);
+  expect([path, await seriousFaults(page), await isTooWide(page)]).toEqual([path, [], false]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect([path, 'in the dark', await seriousFaults(page, OF_COLOURS), await isTooWide(page)]).toEqual([path, 'in the dark', [], false]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 inChromium('the pages', () => {
@@ -87,30 +96,37 @@ inChromium('the pages', () => {
     await rowsOf(server.database, `UPDATE videos SET created_at = created_at - interval '3 days' WHERE status = 'expired'`);
   }
 
-  it.each(LOOKS)('have nothing serious for axe to find, nothing too wide and nothing that jumps: %j', async (look) => {
-    const { context, page, faults } = await openWindow(browser, server.origin, look);
+  it.each(WIDTHS)('have nothing serious for axe to find in light or dark, nothing too wide and nothing that jumps, %d pixels wide', async (width) => {
+    const { context, page, faults } = await openWindow(browser, server.origin, { width, scheme: 'light' });
     const jumps: (readonly [string, number])[] = [];
     await carryOver(context, operator);
     for (const [path, heading] of PAGES) {
       await page.goto(path);
       await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect([path, await seriousFaults(page), await isTooWide(page)]).toEqual([path, [], false]);
       jumps.push([path, await layoutShift(page)]);
+      await expectGoodLooks(page, path);
     }
     expect(jumps.filter(([, shift]) => shift > 0.01)).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   });
 
-  it.each(LOOKS)('for people who are not signed in are as good: %j', async (look) => {
-    const { context, page, faults } = await openWindow(browser, server.origin, look);
+  it.each(WIDTHS)('for people who are not signed in are as good, %d pixels wide', async (width) => {
+    const { context, page, faults } = await openWindow(browser, server.origin, { width, scheme: 'light' });
     for (const [path, heading] of ENTRIES) {
       await page.goto(path);
       await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-      expect([path, await seriousFaults(page), await isTooWide(page)]).toEqual([path, [], false]);
+      await expectGoodLooks(page, path);
     }
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('differ between light and dark in colours alone', async () => {
+    const { context, page } = await openWindow(browser, server.origin, { width: 1440, scheme: 'light' });
+    await page.goto('/sign-in');
+    expect(await moreThanColours(page)).toEqual([]);
     await context.close();
   });
 

@@ -22,7 +22,6 @@ const FLAGS = [
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: PATIENCE_MS });
 
 export const WIDTHS = [360, 1440] as const;
-export const SCHEMES = ['light', 'dark'] as const;
 
 export interface Look {
   readonly width: number;

@@ -13,6 +13,19 @@ export const focusedText = (page: Page): Promise<string> => asked(page, 'documen
 
 export const isTooWide = (page: Page): Promise<boolean> => asked(page, 'document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
+/** What the style for people who like it dark sets beside colours. */
+export const moreThanColours = (page: Page): Promise<string[]> =>
+  asked(
+    page,
+    `(() => {
+      const dark = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule.media?.mediaText.includes('prefers-color-scheme'));
+      const rules = dark.flatMap((rule) => [...rule.cssRules]);
+      if (rules.length === 0) return ['no style for the dark'];
+      const set = rules.flatMap(({ style }) => [...style].map((name) => [name, style.getPropertyValue(name).trim()]));
+      return set.filter(([, value]) => !CSS.supports('color', value)).map((pair) => pair.join(': '));
+    })()`,
+  );
+
 /** Runs in every page before its own scripts. */
 export const WATCH_SHIFTS = `
   window.shifts = [];

@@ -1,25 +1,7 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../../config/slices.js';
 import { connectionOptions, STATEMENT_TIMEOUT_MS } from './connections.js';
-
-type Class = new () => object;
-
-/** The classes of all files that fit, one file after another: loaders of modules lose their way when many files are asked for at once. */
-async function classesIn(pattern: string): Promise<Class[]> {
-  const files = globSync(pattern, { cwd: join(import.meta.dirname, '../..') }).toSorted();
-  const classes: Class[] = [];
-  for (const file of files) {
-    const exported = (await import(pathToFileURL(join(import.meta.dirname, '../..', file)).href)) as Record<string, unknown>;
-    classes.push(...Object.values(exported).filter((value) => typeof value === 'function') as Class[]);
-  }
-  return classes;
-}
-
-const ENTITIES = await classesIn('**/*.entity.{js,ts}');
-const MIGRATIONS = await classesIn('platform/database/migrations/*.{js,ts}');
+import { ENTITIES, MIGRATIONS } from './persisted-classes.js';
 
 /** Above what the server allows a statement in a transaction: only a network that has fallen silent comes to this. */
 const QUERY_TIMEOUT_MS = 6_000;
@@ -35,7 +17,7 @@ const LIMITS: QueryLimits = { statement_timeout: STATEMENT_TIMEOUT_MS, query_tim
 /** For migrations, which may have to build an index over a large table. */
 export const NO_LIMITS: QueryLimits = { statement_timeout: 0, query_timeout: 0 };
 
-/** The TypeORM data source: entities and migrations are found by file name, so that nothing has to list them. */
+/** The TypeORM data source. */
 export function createDataSource(database: DatabaseConfig, onPoolError: (error: unknown) => void, limits: QueryLimits = LIMITS): DataSource {
   const { connectionString, connectionTimeoutMillis, application_name, ...extra } = connectionOptions(database.url);
   return new DataSource({

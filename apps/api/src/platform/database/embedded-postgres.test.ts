@@ -1,21 +1,36 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { connectOrStartEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
 import { homeHolder, HomeInUseError } from './home-claim.js';
 
 const settings = { fsync: 'off' };
+let usedHome: string;
 let folder: string;
 let homeDir: string;
 let said: string[];
 let running: EmbeddedPostgres[];
 
+async function newFolder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'embedded-'));
+  await chmod(made, 0o755);
+  return made;
+}
+
+beforeAll(async () => {
+  usedHome = join(await newFolder(), 'home');
+  await (await startEmbeddedPostgres({ homeDir: usedHome, log: () => undefined, settings })).stop();
+});
+afterAll(() => rm(join(usedHome, '..'), { recursive: true, force: true }));
+
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'embedded-'));
-  await chmod(folder, 0o755);
+  folder = await newFolder();
   homeDir = join(folder, 'home');
   [said, running] = [[], []];
 });
@@ -23,6 +38,12 @@ afterEach(async () => {
   await Promise.all(running.map((database) => database.stop()));
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Makes the home one that a server has run in: making a database takes longer than most of what is promised of it. */
+async function useHome(): Promise<{ dataDir: string }> {
+  await promisify(execFile)('cp', ['-a', usedHome, homeDir]);
+  return { dataDir: join(homeDir, 'postgres/data') };
+}
 
 async function start(more: { settings?: Record<string, string> } = {}): Promise<EmbeddedPostgres> {
   const database = await startEmbeddedPostgres({ homeDir, log: (line) => said.push(line), settings, ...more });
@@ -43,6 +64,12 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 
 async function postmasterPid({ dataDir }: EmbeddedPostgres): Promise<number> {
   return Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+/** The port that a home remembers; 0 while it has none. */
+async function portOf(home: string): Promise<number> {
+  const written = await readFile(join(home, 'postgres.json'), 'utf8').catch(() => '{"port":0}');
+  return (JSON.parse(written) as { port: number }).port;
 }
 
 /** What never comes keeps the test until its time is up. */
@@ -70,6 +97,7 @@ describe('the embedded database', () => {
   });
 
   it('comes back at the same address with its data, and lets nobody in without the password', async () => {
+    await useHome();
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 1 AS one');
     await first.stop();
@@ -82,6 +110,7 @@ describe('the embedded database', () => {
   });
 
   it('runs again at the same address each time that it is killed, after a pause that grows', async () => {
+    await useHome();
     const database = await start();
     for (const times of [1, 2]) {
       process.kill(await postmasterPid(database), 'SIGKILL');
@@ -94,8 +123,7 @@ describe('the embedded database', () => {
   });
 
   it('is not misled by the pid file of a postmaster that is long gone', async () => {
-    const { dataDir, stop } = await start();
-    await stop();
+    const { dataDir } = await useHome();
     const lines = [process.pid, dataDir, 0, 5432, '', '127.0.0.1', '', 'ready   '];
     await writeFile(join(dataDir, 'postmaster.pid'), `${lines.join('\n')}\n`);
     const database = await start();
@@ -125,13 +153,24 @@ describe('the embedded database', () => {
   });
 
   it('takes another port when something else listens on its own', async () => {
+    await useHome();
     const first = await start();
     await first.stop();
     const taken = Number(new URL(first.url).port);
-    const { createServer } = await import('node:net');
     const other = createServer().listen(taken, '127.0.0.1');
     const database = await start();
     expect(new URL(database.url).port).not.toBe(String(taken));
+    expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    other.close();
+  });
+
+  it('takes another port when something comes to listen on its own while the database is being made', async () => {
+    const starting = start();
+    let port = 0;
+    await eventually(async () => (port = await portOf(homeDir)) > 0);
+    const other = createServer().listen(port, '127.0.0.1');
+    const database = await starting;
+    expect(new URL(database.url).port).not.toBe(String(port));
     expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     other.close();
   });
@@ -142,15 +181,13 @@ describe('the embedded database', () => {
   });
 
   it('refuses data of another major version in a sentence', async () => {
-    const { dataDir, stop } = await start();
-    await stop();
+    const { dataDir } = await useHome();
     await writeFile(join(dataDir, 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow('was written by PostgreSQL 17, and this Clipwright runs PostgreSQL 18');
   });
 
   it('says what is missing when its password file is gone', async () => {
-    const { stop } = await start();
-    await stop();
+    await useHome();
     await rm(join(homeDir, 'postgres.json'));
     await expect(start()).rejects.toThrow(/postgres\.json is gone, and with it the password/);
   });
@@ -160,6 +197,7 @@ describe('a command that needs the database', () => {
   const connect = (): Promise<EmbeddedPostgres> => connectOrStartEmbeddedPostgres({ homeDir, log: (line) => said.push(line), settings });
 
   it('uses the one of a running server and leaves it running', async () => {
+    await useHome();
     const server = await start();
     const command = await connect();
     expect(command.url).toBe(server.url);
@@ -175,6 +213,7 @@ describe('a command that needs the database', () => {
   });
 
   it('starts it where no server runs, and ends it again', async () => {
+    await useHome();
     const command = await connect();
     expect(await query(command.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await command.stop();
@@ -182,6 +221,7 @@ describe('a command that needs the database', () => {
   });
 
   it('takes turns with other commands', async () => {
+    await useHome();
     const ask = async (): Promise<unknown> => {
       const command = await connect();
       const rows = await query(command.url, 'SELECT 1 AS one');

@@ -107,6 +107,7 @@ async function startOn(homeDir: string, { log, settings = {} }: EmbeddedPostgres
   const access = await settleAccess(homeDir);
   const durable = settings['fsync'] !== 'off';
   const freshlyInitialised = await initialiseCluster({ cluster, binaries, password: access.password, durable });
-  const supervised = await superviseProcess({ cluster, binaries, port: access.port, settings }, log);
-  return { url: connectionUrl(access), dataDir: cluster.dataDir, freshlyInitialised, stop: supervised.stop };
+  const choosePort = async (): Promise<number> => (await settleAccess(homeDir)).port;
+  const { port, stop } = await superviseProcess({ cluster, binaries, settings, choosePort }, log);
+  return { url: connectionUrl({ ...access, port }), dataDir: cluster.dataDir, freshlyInitialised, stop };
 }

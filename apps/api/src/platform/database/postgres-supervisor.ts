@@ -9,37 +9,46 @@ const LONGEST_PAUSE_MS = 5_000;
 const WELL_AFTER_MS = 60_000;
 const FIRST_START_TRIES = 3;
 
+/** What keeps the postmaster running: `choosePort` gives one that is free now. */
+export interface SupervisorOptions extends Omit<PostmasterOptions, 'port'> {
+  readonly choosePort: () => Promise<number>;
+}
+
 /**
  * Starts the postmaster and starts it again, on the same port, whenever it dies, after a pause that grows while it keeps dying. `stop` shuts it down and waits for it.
  */
 export async function superviseProcess(
-  options: PostmasterOptions,
+  options: SupervisorOptions,
   log: (line: string) => void,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const supervisor = new PostgresSupervisor(options, log);
-  await supervisor.begin();
-  return { stop: () => supervisor.stop() };
+  return { port: await supervisor.begin(), stop: () => supervisor.stop() };
 }
 
 class PostgresSupervisor {
   private postmaster: ChildProcess | undefined;
+  private port = 0;
   private startedAtMs = 0;
   private pauseMs = FIRST_PAUSE_MS;
   private restarting: Promise<void> = Promise.resolve();
   private readonly stopping = new AbortController();
 
   constructor(
-    private readonly options: PostmasterOptions,
+    private readonly options: SupervisorOptions,
     private readonly log: (line: string) => void,
   ) {}
 
-  /** The sessions of a postmaster that was killed hold its memory for a moment, so one failed start is not the end. */
-  async begin(): Promise<void> {
+  /**
+   * Gives the port. The sessions of a postmaster that was killed hold its memory for a moment, and a port that was free is another
+   * program's a moment later, so one failed start is not the end.
+   */
+  async begin(): Promise<number> {
     for (let attempt = 1; attempt < FIRST_START_TRIES; attempt += 1) {
-      if (await this.startOnce().then(() => true, () => false)) return;
+      if (await this.startSomewhere().then(() => true, () => false)) return this.port;
       await sleep(FIRST_PAUSE_MS * 2 ** attempt);
     }
-    await this.startOnce();
+    await this.startSomewhere();
+    return this.port;
   }
 
   async stop(): Promise<void> {
@@ -49,8 +58,13 @@ class PostgresSupervisor {
     if (pid !== undefined) await stopPostmaster(pid);
   }
 
+  private async startSomewhere(): Promise<void> {
+    this.port = await this.options.choosePort();
+    await this.startOnce();
+  }
+
   private async startOnce(): Promise<void> {
-    const postmaster = await startPostmaster(this.options);
+    const postmaster = await startPostmaster({ ...this.options, port: this.port });
     this.postmaster = postmaster;
     this.startedAtMs = performance.now();
     const restart = (): void => {

@@ -1,0 +1,68 @@
+import { globSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+// Most of a start is finding and reading modules, some 2,700 of them. This puts the two programs, each with all that it loads, in
+// place of what the compiler made of main.ts and cli.ts; what they share goes to dist/bundle. Packages of native code stay outside.
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const dist = here('dist');
+const out = join(dist, 'bundle');
+const draft = join(dist, `bundle.${process.pid}`);
+
+const PROGRAMS = ['main', 'cli'];
+/** Bundles do not hold native code; TypeORM finds pg by name, and ours is the same one; the list of passwords is large, and few starts need it. */
+const OUTSIDE = ['sharp', '@node-rs/argon2', 'pg', '@zxcvbn-ts/language-common'];
+const PERSISTED_CLASSES = join(dist, 'platform/database/persisted-classes.js');
+
+/** Without it a plain `require` is left, and what that asks for is bundled too: @nestjs/typeorm would load all of TypeORM a second time. */
+const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
+
+/** What persisted-classes.ts finds when it runs, as a list. */
+function persistedClasses() {
+  const lists = { ENTITIES: '**/*.entity.js', MIGRATIONS: 'platform/database/migrations/*.js' };
+  return Object.entries(lists).map(([name, pattern]) => listOf(name, globSync(pattern, { cwd: dist }).toSorted())).join('\n');
+}
+
+function listOf(name, files) {
+  const names = files.map((_, index) => `${name}${index}`);
+  const imports = files.map((file, index) => `import * as ${names[index]} from ${JSON.stringify(join(dist, file))};`);
+  return [...imports, `export const ${name} = [${names}].flatMap((file) => Object.values(file)).filter((value) => typeof value === 'function');`].join('\n');
+}
+
+/** Files that a module finds from where it stands are found from where the bundle stands. */
+function fromBundle(code, id) {
+  const place = (path) => JSON.stringify(relative(out, path).replaceAll('\\', '/'));
+  return code
+    .replace(OWN_REQUIRE, '')
+    .replaceAll('import.meta.url', `new URL(${place(id)}, import.meta.url).href`)
+    .replaceAll('import.meta.dirname', `process.getBuiltinModule('node:path').join(import.meta.dirname, ${place(dirname(id))})`);
+}
+
+const whereThingsAre = {
+  name: 'where-things-are',
+  load: (id) => (id === PERSISTED_CLASSES ? persistedClasses() : null),
+  transform: (code, id) => (code.includes('import.meta.') ? fromBundle(code, id) : null),
+};
+
+/** Parts of Nest that are not installed are asked for, and done without; whatever else is missing is a fault. */
+function judge(level, log) {
+  if (level === 'warn' && log.code !== 'UNRESOLVED_IMPORT' && log.code !== 'EVAL') throw new Error(log.message);
+}
+
+const build = await rolldown({
+  input: Object.fromEntries(PROGRAMS.map((name) => [name, join(dist, `${name}.js`)])),
+  platform: 'node',
+  external: OUTSIDE,
+  plugins: [whereThingsAre],
+  onLog: judge,
+});
+// Names of classes are what entities, migrations and providers go by. All stands in one folder: paths count from there.
+await build.write({ dir: draft, format: 'esm', keepNames: true, entryFileNames: '[name].js', chunkFileNames: 'part-[hash].js' });
+await rm(out, { recursive: true, force: true });
+await rename(draft, out);
+for (const name of PROGRAMS) {
+  await writeFile(join(dist, `${name}.js`), `import './bundle/${name}.js';\n`);
+  await rm(join(dist, `${name}.js.map`), { force: true });
+}
