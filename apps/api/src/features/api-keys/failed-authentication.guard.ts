@@ -1,6 +1,7 @@
 import { TooManyAuthFailuresError } from '@clipwright/core/errors';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
+import { networkOf } from '../../platform/limits/network.js';
 
 /**
  * @nestjs/throttler, asked only after an authentication has failed: it counts failures per address, and turns
@@ -9,7 +10,7 @@ import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 @Injectable()
 export class FailedAuthenticationGuard extends ThrottlerGuard {
   protected override generateKey(_context: ExecutionContext, address: string): string {
-    return `auth:${address}`;
+    return `auth:${networkOf(address)}`;
   }
 
   protected override throwThrottlingException(_context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
