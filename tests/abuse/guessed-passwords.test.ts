@@ -62,6 +62,8 @@ async function guessFromEverywhere(person: Person): Promise<Answer[]> {
   return answers;
 }
 
+const wrongKeyFrom = (address: string): Promise<Answer> => call(server.origin, { path: VIDEO_STATUS, key: unusedKey(), headers: [['X-Forwarded-For', address]] });
+
 const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status);
 const thenRefused = (taken: number, status = 401): number[] => [...Array.from({ length: taken }, () => status), 429];
 
@@ -82,9 +84,14 @@ describe('somebody who guesses from the addresses of one /64', () => {
 
   it('is counted as one with wrong keys', async () => {
     const answers: Answer[] = [];
-    for (let host = 1; host <= FAILED_KEYS + 1; host += 1) {
-      answers.push(await call(server.origin, { path: VIDEO_STATUS, key: unusedKey(), headers: [['X-Forwarded-For', `2001:db8:ffff:2::${host}`]] }));
-    }
+    for (let host = 1; host <= FAILED_KEYS + 1; host += 1) answers.push(await wrongKeyFrom(`2001:db8:ffff:2::${host}`));
+    expect(statusesOf(answers)).toEqual(thenRefused(FAILED_KEYS));
+    expect((await wrongKeyFrom('2001:db8:ffff:5::1')).status).toBe(401);
+  });
+
+  it('is counted as one with wrong keys, whatever port or garbage a proxy writes', async () => {
+    const answers: Answer[] = [];
+    for (let port = 1; port <= FAILED_KEYS + 1; port += 1) answers.push(await wrongKeyFrom(`203.0.113.9:${port}`));
     expect(statusesOf(answers)).toEqual(thenRefused(FAILED_KEYS));
   });
 

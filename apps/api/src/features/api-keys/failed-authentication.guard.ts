@@ -1,6 +1,7 @@
 import { TooManyAuthFailuresError } from '@clipwright/core/errors';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/limits/network.js';
 
 /**
@@ -9,8 +10,13 @@ import { networkOf } from '../../platform/limits/network.js';
  */
 @Injectable()
 export class FailedAuthenticationGuard extends ThrottlerGuard {
+  /** What we count everywhere: the library would take garbage, and an address with a port, each for one of its own. */
+  protected override getTracker({ ip }: FastifyRequest): Promise<string> {
+    return Promise.resolve(networkOf(ip));
+  }
+
   protected override generateKey(_context: ExecutionContext, address: string): string {
-    return `auth:${networkOf(address)}`;
+    return `auth:${address}`;
   }
 
   protected override throwThrottlingException(_context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {

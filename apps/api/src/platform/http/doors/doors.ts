@@ -10,7 +10,7 @@ import { Tally } from './tally.js';
 import { peerOf, Visit } from './visit.js';
 
 const LOOK_EVERY_MS = 1_000;
-/** A client this far behind the floor makes room for one that comes, when there is none left. */
+/** A client this far behind the floor, or half as far as it may, makes room for one that comes, when there is none left. */
 const BEHIND_MS = 5_000;
 /** Connections beyond the room that are told so in an answer; the others are closed without a word. */
 const MOST_TOLD = 64;
@@ -41,11 +41,14 @@ export class Doors {
   private downloads = 0;
   /** Readers that stood behind at the last look, the last one furthest. */
   private behind: Visit[] = [];
+  private readonly behindMs: number;
 
   constructor(
     private readonly rules: DoorRules,
     private readonly log: DoorLog,
-  ) {}
+  ) {
+    this.behindMs = Math.min(BEHIND_MS, rules.pace.patienceMs / 2);
+  }
 
   /** Watches the connections of a server, from before it sees them itself. */
   watch(server: Server): void {
@@ -179,7 +182,7 @@ export class Doors {
     const nowMs = performance.now();
     for (let visit = this.behind.pop(); visit !== undefined; visit = this.behind.pop()) {
       visit.look(nowMs);
-      if (this.answered.has(visit) && visit.behindMs >= BEHIND_MS && isWanted(visit)) return visit;
+      if (this.answered.has(visit) && visit.behindMs >= this.behindMs && isWanted(visit)) return visit;
     }
     return undefined;
   }
@@ -189,7 +192,7 @@ export class Doors {
       visit.look(nowMs);
       if (visit.isTooSlow) this.sendAway(visit, 'read-too-slowly');
     }
-    this.behind = [...this.answered].filter(({ behindMs }) => behindMs >= BEHIND_MS).sort((one, other) => one.behindMs - other.behindMs);
+    this.behind = [...this.answered].filter(({ behindMs }) => behindMs >= this.behindMs).sort((one, other) => one.behindMs - other.behindMs);
     this.log.tell(nowMs);
   }
 }

@@ -33,9 +33,9 @@ export class Visit {
     this.pace.look({ nowMs, takenBytes: bytesWritten - writableLength, isWaiting: writableLength > 0 });
   }
 
-  /** Without waiting for the client to take what is on its way: the system would keep that for minutes. */
   end(): void {
-    if (this.socket === this.peer) this.peer.resetAndDestroy();
+    // What is on its way to a client that takes nothing would stay with the system for minutes.
+    if (this.socket === this.peer && this.socket.writableLength > 0) this.peer.resetAndDestroy();
     else this.socket.destroy();
   }
 }
