@@ -19,7 +19,8 @@ describe('signing up and in', () => {
 
   it('keeps the cookie from scripts and from other sites', async () => {
     const answer = await stranger(server.origin).signUp();
-    expect(answer.header('set-cookie')).toMatch(/^clipwright=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.all('set-cookie')[0]).toMatch(/^clipwright=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.all('set-cookie')[1]).toMatch(/^clipwright-known=[^;]{40,}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   it('keeps a password as argon2id at the cost that OWASP prefers, and a session as a hash', async () => {
@@ -153,6 +154,9 @@ describe('a server behind TLS', () => {
       body: { email: 'tls@example.com', password: 'three quiet harbours' },
       headers: { Origin: 'https://clips.example.com' },
     });
-    expect(answer.header('set-cookie')).toMatch(/^__Host-clipwright=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.all('set-cookie')).toEqual([
+      expect.stringMatching(/^__Host-clipwright=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-clipwright-known=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
   });
 });

@@ -21,12 +21,19 @@ export const ACCOUNT_SETTINGS = {
   signInAttempts: {
     name: 'SIGN_IN_ATTEMPTS',
     ...number(1, 10_000, 5),
-    description: 'Failed sign-ins to one account from one address within 15 minutes before further ones get a 429.',
+    description:
+      'Failed sign-ins to one account from one address within 15 minutes before further ones get a 429; an IPv6 address counts by its /64. A browser that signed in to the account before has as many of its own.',
   },
   signInAttemptsPerAddress: {
     name: 'SIGN_IN_ATTEMPTS_PER_ADDRESS',
     ...number(1, 1_000_000, 100),
-    description: 'Failed sign-ins, and sign-ups, from one address within an hour before further ones get a 429.',
+    description: 'Failed sign-ins, and sign-ups, from one address within an hour before further ones get a 429; an IPv6 address counts by its /64.',
+  },
+  signInAttemptsPerAccount: {
+    name: 'SIGN_IN_ATTEMPTS_PER_ACCOUNT',
+    ...number(1, 1_000_000, 50),
+    description:
+      'Failed sign-ins to one account from anywhere within an hour before further ones get a 429. Browsers that signed in to it before, or set its password by a mailed link, are not held up.',
   },
   smtpUrl: {
     name: 'SMTP_URL',

@@ -90,6 +90,7 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
       tls: found.tls,
       trustedProxies: values.trustedProxies,
     },
+    connections: connectionsOf(values),
     keys: { prefix: values.apiKeyPrefix },
     window: { limit: values.rateLimit, windowMs: values.rateWindowSeconds * 1000 },
     flood: { failuresPerMinute: values.authFailuresPerMinute },
@@ -111,11 +112,19 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
   };
 }
 
+const connectionsOf = (values: SettingValues): Config['connections'] => ({
+  max: values.connectionsMax === 0 ? null : values.connectionsMax,
+  perAddress: values.connectionsPerAddress,
+  minBytesPerSecond: values.downloadFloor,
+  patienceMs: values.downloadPatienceSeconds * 1000,
+});
+
 const signInOf = (values: SettingValues): Config['signIn'] => ({
   signUpOpen: values.signUp === 'open',
   sessionSecret: values.sessionSecret ?? null,
   attempts: values.signInAttempts,
   attemptsPerAddress: values.signInAttemptsPerAddress,
+  attemptsPerAccount: values.signInAttemptsPerAccount,
 });
 
 const mailOf = (values: SettingValues): Config['mail'] => ({

@@ -19,6 +19,15 @@ export class HttpsConfig {
   readonly trustedProxies!: readonly string[];
 }
 
+export class ConnectionsConfig {
+  /** Null: as many as the limit of open files allows. */
+  readonly max!: number | null;
+  readonly perAddress!: number;
+  /** 0: nobody reads too slowly. */
+  readonly minBytesPerSecond!: number;
+  readonly patienceMs!: number;
+}
+
 export class DatabaseConfig {
   readonly url!: string;
   readonly poolSize!: number;
@@ -87,6 +96,8 @@ export class SignInConfig {
   readonly attempts!: number;
   /** Failed sign-ins from one address within an hour. */
   readonly attemptsPerAddress!: number;
+  /** Failed sign-ins to one account within an hour, from browsers that never signed in to it. */
+  readonly attemptsPerAccount!: number;
 }
 
 export class MailConfig {
@@ -124,6 +135,7 @@ export interface Config {
   readonly databasePoolSize: number;
   readonly server: ServerConfig;
   readonly https: HttpsConfig;
+  readonly connections: ConnectionsConfig;
   readonly keys: KeysConfig;
   readonly window: WindowConfig;
   readonly flood: FloodConfig;

@@ -1,6 +1,8 @@
 import { TooManyAuthFailuresError } from '@clipwright/core/errors';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../platform/limits/network.js';
 
 /**
  * @nestjs/throttler, asked only after an authentication has failed: it counts failures per address, and turns
@@ -8,6 +10,11 @@ import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
  */
 @Injectable()
 export class FailedAuthenticationGuard extends ThrottlerGuard {
+  /** What we count everywhere: the library would take garbage, and an address with a port, each for one of its own. */
+  protected override getTracker({ ip }: FastifyRequest): Promise<string> {
+    return Promise.resolve(networkOf(ip));
+  }
+
   protected override generateKey(_context: ExecutionContext, address: string): string {
     return `auth:${address}`;
   }

@@ -89,9 +89,13 @@ export class Auth {
     await unlessRefused(this.library.api.requestPasswordReset({ body: { email } }));
   }
 
-  /** Whose password was set; null for a link that is used up or too old. Ends every session of the account. */
-  async resetPassword(token: string, newPassword: string): Promise<boolean> {
-    return (await unlessRefused(this.library.api.resetPassword({ body: { token, newPassword } }))) !== null;
+  /** The id of the account whose password was set; null for a link that is used up or too old. Ends every session of the account. */
+  async resetPassword(token: string, newPassword: string): Promise<string | null> {
+    const { internalAdapter } = await this.library.$context;
+    const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    if (link === null) return null;
+    const answer = await unlessRefused(this.library.api.resetPassword({ body: { token, newPassword } }));
+    return answer === null ? null : link.value;
   }
 
   /** Sets a password without asking for the old one. */

@@ -12,6 +12,7 @@ import { ChangePasswordController } from './change-password/change-password.cont
 import { ChangePassword } from './change-password/change-password.service.js';
 import { EnterController } from './enter/enter.controller.js';
 import { Enter } from './enter/enter.service.js';
+import { FamiliarBrowsers } from './familiar-browsers.js';
 import { LeaveController } from './leave/leave.controller.js';
 import { Leave } from './leave/leave.service.js';
 import { ListSessionsController } from './list-sessions/list-sessions.controller.js';
@@ -28,6 +29,9 @@ import { SignInLimit } from './sign-in-limit.js';
 
 const SECRET_BYTES = 32;
 
+const sessionSecret = async (config: SignInConfig, secrets: ServerSecretRepository): Promise<string> =>
+  config.sessionSecret ?? (await secrets.keep('session', randomBytes(SECRET_BYTES).toString('base64url')));
+
 async function createAuth(
   { kysely }: KyselyDatabase,
   config: SignInConfig,
@@ -35,8 +39,7 @@ async function createAuth(
   { secure }: DashboardOrigin,
   mail: ResetMail,
 ): Promise<Auth> {
-  const fresh = (): string => randomBytes(SECRET_BYTES).toString('base64url');
-  const secret = config.sessionSecret ?? (await secrets.keep('session', fresh()));
+  const secret = await sessionSecret(config, secrets);
   const sendReset = (email: string, token: string): Promise<void> => mail.send(email, token);
   return new Auth(createAuthLibrary({ database: kysely, secret, secure, sendReset }));
 }
@@ -47,7 +50,14 @@ const AUTH = {
   useFactory: createAuth,
 };
 
-const SHARED = [ServerSecretRepository, SessionRepository, ResetMail, AUTH, SignInLimit, Sessions, SameOriginGuard, SessionGuard, OperatorGuard];
+const FAMILIAR = {
+  provide: FamiliarBrowsers,
+  inject: [SignInConfig, ServerSecretRepository, DashboardOrigin],
+  useFactory: async (config: SignInConfig, secrets: ServerSecretRepository, dashboard: DashboardOrigin) =>
+    new FamiliarBrowsers(await sessionSecret(config, secrets), () => dashboard.secure),
+};
+
+const SHARED = [ServerSecretRepository, SessionRepository, ResetMail, AUTH, FAMILIAR, SignInLimit, Sessions, SameOriginGuard, SessionGuard, OperatorGuard];
 const USE_CASES = [Enter, Leave, ChangePassword, ResetPassword, ListSessions];
 
 @Module({

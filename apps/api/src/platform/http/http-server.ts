@@ -2,8 +2,10 @@ import { ExpectationFailedError } from '@clipwright/core/errors';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HttpsConfig, ServerConfig } from '../../config/slices.js';
+import type { ConnectionsConfig, HttpsConfig, ServerConfig } from '../../config/slices.js';
 import type { Log } from '../logging/log.js';
+import type { Doors } from './doors/doors.js';
+import { openDoors } from './doors/open-doors.js';
 import type { ErrorFilter } from './error.filter.js';
 import { isClosing } from './lingering-close.js';
 import { ProxyNotice } from './proxied.js';
@@ -19,6 +21,8 @@ import { UnreadBody } from './unread-body.js';
 const RECEIVE_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 20_000;
 const CHECK_TIMEOUTS_EVERY_MS = 2_000;
+/** Time for the handshake of TLS, which is before the head. */
+const HANDSHAKE_TIMEOUT_MS = 20_000;
 /** Above the 60 s that proxies keep an idle connection, so that they close first. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -32,8 +36,15 @@ export interface HttpParts {
   readonly log: Log;
 }
 
+/** Its settings. */
+export interface HttpConfig {
+  readonly https: HttpsConfig;
+  readonly server: ServerConfig;
+  readonly connections: ConnectionsConfig;
+}
+
 /** The Fastify server under Nest: limits on the socket, our own answers for what Node and Fastify refuse, bodies left unread. */
-export function createHttpAdapter(config: { https: HttpsConfig; server: ServerConfig }, { routes, errors, log }: HttpParts): FastifyAdapter {
+export function createHttpAdapter(config: HttpConfig, { routes, errors, log }: HttpParts): FastifyAdapter {
   const { https } = config;
   const requests = new RequestLog(log);
   const begin = beginRequest(https, requests, new ProxyNotice(config.server, log));
@@ -55,7 +66,7 @@ export function createHttpAdapter(config: { https: HttpsConfig; server: ServerCo
   });
   const fastify = adapter.getInstance();
   leaveBodiesUnread(fastify);
-  prepareRequests(fastify, begin);
+  prepareRequests(fastify, begin, openDoors(fastify.server, config, log));
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, [method].flat()));
   handleExpectations(fastify.server);
   return adapter;
@@ -70,7 +81,7 @@ function serverOptions(config: HttpsConfig): object {
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
   };
-  return config.tls === null ? { http: node } : { https: { ...node, cert: config.tls.cert, key: config.tls.key, minVersion: 'TLSv1.2' } };
+  return config.tls === null ? { http: node } : { https: { ...node, cert: config.tls.cert, key: config.tls.key, minVersion: 'TLSv1.2', handshakeTimeout: HANDSHAKE_TIMEOUT_MS } };
 }
 
 /**
@@ -102,12 +113,12 @@ function meetExpectation(request: IncomingMessage, response: ServerResponse): vo
 
 type Begin = (request: FastifyRequest, reply: FastifyReply) => void;
 
-function prepareRequests(fastify: FastifyInstance, begin: Begin): void {
+function prepareRequests(fastify: FastifyInstance, begin: Begin, doors: Doors): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     // What stands behind a refused body is no request: it gets no answer, and the connection ends.
     if (isClosing(request.raw.socket)) return;
     begin(request, reply);
-    done(checkRequest(request.raw));
+    done(doors.enter(request, reply) ?? checkRequest(request.raw));
   });
 }
 

@@ -29,6 +29,11 @@ export class PostgresThrottlerStorage implements ThrottlerStorage {
     return { totalHits: hits, timeToExpire: timeLeft, isBlocked: hits > limit, timeToBlockExpire: timeLeft };
   }
 
+  /** Takes one hit back. */
+  async giveBack(key: string): Promise<void> {
+    await this.dataSource.query('UPDATE throttle_hits SET hits = greatest(hits - 1, 0) WHERE key = $1', [key]);
+  }
+
   /** Forgets what was counted of a source. */
   async forget(key: string): Promise<void> {
     await this.dataSource.query('DELETE FROM throttle_hits WHERE key = $1', [key]);

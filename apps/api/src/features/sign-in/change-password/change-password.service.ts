@@ -16,11 +16,12 @@ export class ChangePassword {
   /** Cookies of the new session; null when the current password is wrong. @throws Refusal 429 */
   async run(signedIn: SignedIn, change: { currentPassword: string; newPassword: string }): Promise<readonly string[] | null> {
     const { account, browser } = signedIn;
-    await this.limit.count(account.email, browser.address);
+    const attempt = { email: account.email, browser };
+    await this.limit.count(attempt);
     const cookies = await this.auth.changePassword(change, browser);
     if (cookies === null) return null;
-    await this.limit.forget(account.email, browser.address);
+    const known = await this.limit.passed(attempt);
     await this.audit.record({ action: 'password.changed', actor: actorOf(signedIn), subject: account.email });
-    return cookies;
+    return [...cookies, known];
   }
 }

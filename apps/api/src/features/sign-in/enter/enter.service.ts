@@ -37,23 +37,23 @@ export class Enter {
     const entered = await this.auth.signUp({ email, password: credentials.password }, browser);
     if (entered === null) return 'email-taken';
     await this.audit.record({ action: 'signed-up', actor: { name: email, address: browser.address }, subject: email });
-    return entered;
+    return { cookies: [...entered.cookies, this.limit.cookieFor(email)] };
   }
 
   /** Null for a wrong address, a wrong password and an account that is switched off alike. @throws Refusal 429 */
   async signIn(credentials: Credentials, browser: Browser): Promise<Entered | null> {
     const email = normaliseEmail(credentials.email) ?? credentials.email;
-    await this.limit.count(email, browser.address);
+    await this.limit.count({ email, browser });
     const entered = await this.auth.signIn({ email, password: credentials.password }, browser);
     const actor = { name: email.slice(0, 254), address: browser.address };
     if (entered === null || !(await this.isActive(entered.accountId))) {
       await this.audit.record({ action: 'sign-in-failed', actor, subject: actor.name });
       return null;
     }
-    await this.limit.forget(email, browser.address);
+    const known = await this.limit.passed({ email, browser });
     await this.sessions.forgetExpired();
     await this.audit.record({ action: 'signed-in', actor, subject: email });
-    return entered;
+    return { cookies: [...entered.cookies, known] };
   }
 
   /** Signs the same person in again, in place of the session that is there. Null for a wrong password. @throws Refusal 429 */

@@ -1,4 +1,5 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal } from '../../../platform/http/refusal.js';
@@ -34,9 +35,17 @@ export class ResetPasswordController {
 
   @Post('reset')
   @HttpCode(200)
-  async reset(@Body(SET) given: { token: string; new_password: string }, @FromBrowser() browser: Browser): Promise<{ success: true }> {
+  async reset(
+    @Body(SET) given: { token: string; new_password: string },
+    @FromBrowser() browser: Browser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ success: true }> {
     await requireGoodPassword(given.new_password, '', 'new_password');
-    if (await this.resetPassword.byLink(given.token, given.new_password, browser)) return { success: true };
+    const cookies = await this.resetPassword.byLink(given.token, given.new_password, browser);
+    if (cookies !== null) {
+      void reply.header('Set-Cookie', [...cookies]);
+      return { success: true };
+    }
     throw new Refusal({ status: 400, code: 'link_expired', message: 'This link was used already, or is older than one hour. Ask for a new one.' });
   }
 }

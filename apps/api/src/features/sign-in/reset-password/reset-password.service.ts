@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createBase62Id } from '@clipwright/core/keys';
 import { Injectable } from '@nestjs/common';
-import { type Account, normaliseEmail } from '../../accounts/index.js';
+import { type Account, AccountRepository, normaliseEmail } from '../../accounts/index.js';
 import { type Actor, AuditLog } from '../../audit/index.js';
 import { Auth, type Browser } from '../auth.js';
 import { SessionRepository } from '../session.repository.js';
@@ -16,6 +16,7 @@ export class ResetPassword {
     private readonly auth: Auth,
     private readonly limit: SignInLimit,
     private readonly sessions: SessionRepository,
+    private readonly accounts: AccountRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -23,17 +24,19 @@ export class ResetPassword {
   async ask(text: string, browser: Browser): Promise<void> {
     const email = normaliseEmail(text);
     if (email === null) return;
-    await this.limit.count(`reset ${email}`, browser.address);
+    await this.limit.countReset({ email, browser });
     await this.auth.askForReset(email);
     await this.audit.record({ action: 'password.reset-asked', actor: { name: email, address: browser.address }, subject: email });
   }
 
-  /** False for a link that is used up, too old, or no link at all. @throws Refusal 429 */
-  async byLink(token: string, password: string, browser: Browser): Promise<boolean> {
-    await this.limit.countAddress(browser.address);
-    const done = await this.auth.resetPassword(token, password);
-    if (done) await this.audit.record({ action: 'password.reset', actor: { name: 'mailed link', address: browser.address }, subject: null });
-    return done;
+  /** Cookies by which the browser is known to the account; null for a link that is used up, too old, or no link at all. @throws Refusal 429 */
+  async byLink(token: string, password: string, browser: Browser): Promise<readonly string[] | null> {
+    await this.limit.countLink(browser.address);
+    const accountId = await this.auth.resetPassword(token, password);
+    if (accountId === null) return null;
+    await this.audit.record({ action: 'password.reset', actor: { name: 'mailed link', address: browser.address }, subject: null });
+    const account = await this.accounts.byId(accountId);
+    return account === null ? [] : [this.limit.cookieFor(account.email)];
   }
 
   /** Gives an account a password that nobody has chosen, to be shown once. */
@@ -41,6 +44,7 @@ export class ResetPassword {
     const password = createBase62Id({ length: GENERATED_LENGTH, randomBytes });
     await this.auth.setPassword(id, password);
     await this.sessions.endOthers(id);
+    await this.limit.forgetAccount(email);
     await this.audit.record({ action: 'password.reset', actor, subject: email });
     return password;
   }
