@@ -5,12 +5,10 @@ import { describe, expect, it } from '@jest/globals';
 import { call, errorOf, statusOf, temporaryFolder, waitUntil } from '../../support/index.js';
 import { expectInvariants } from '../invariants.js';
 import { openRemoteStage } from '../remote-stage.js';
-import { canMount, SmallDisk } from '../small-disk.js';
+import { onDisk, SmallDisk } from '../small-disk.js';
 import { LONG_CLIP, Stage } from '../stage.js';
 import { videoRow } from '../video-rows.js';
 
-const leftOut = (title: string): void => void process.stderr.write(`[faults] left out, because no disk can be mounted here: ${title}\n`);
-const onDisk = canMount ? describe : leftOut;
 /** Enough for a small reserve, and for some clips. */
 const ROOMY = 'size=100m';
 const SMALL_RESERVE = { DISK_RESERVE_MB: '20' };

@@ -11,7 +11,6 @@ import {
 } from '@clipwright/core/errors';
 import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/database-errors.js';
 import { Log } from '../logging/log.js';
 import { isOutOfSpace } from '../storage/out-of-space.js';
 import { errorHeaders } from './error-headers.js';
@@ -79,12 +78,12 @@ export class ErrorFilter implements ExceptionFilter {
     return new InternalError();
   }
 
-  /** Whatever route it is that could not write: the disk said so, or the database did, or is away because of it. */
+  /** Whatever route it is that could not write: the disk said so, or the database did; or the database is away because of it, which not everybody who asked it tells. */
   private fullDisk(thrown: unknown): ClipwrightError | null {
     if (isClipwrightError(thrown) && thrown.code !== 'internal_error') return null;
     const cause = isClipwrightError(thrown) ? thrown.cause : thrown;
-    if (!isOutOfSpace(cause) && !(isDatabaseAway(cause) && this.diskIsFull())) return null;
-    this.log.warn('a request met a full disk', { error: cause });
+    if (!isOutOfSpace(cause) && !this.diskIsFull()) return null;
+    this.log.error('a request met a full disk', { error: cause });
     return new StorageFullError({ videoId: videoIdOf(thrown) });
   }
 
