@@ -10,6 +10,7 @@ import {
   postText,
   rowsOf,
   seedAccount,
+  seedStored,
   type SeededAccount,
   startServer,
   statusOf,
@@ -72,12 +73,7 @@ describe('the storage budget', () => {
   it('refuses a video that would not fit, before it is admitted', async () => {
     const small = await startServer({ role: 'http', env: { STORAGE_MAX_GB: '1' } });
     const account = await seedAccount(small.database);
-    await rowsOf(
-      small.database,
-      `INSERT INTO videos (id, account_id, status, mode, model, resolution, aspect_ratio, duration_seconds, width, height, has_audio, seed, file, file_bytes)
-       VALUES ('vid_big', $1, 'completed', 'text', 'modela2', '720p', '16:9', 1, 1280, 720, false, 1, 'big.mp4', 999999999)`,
-      [account.accountId],
-    );
+    await seedStored(small.database, account, 999_999_999);
     const answer = await postText({ origin: small.origin, key: account.key });
     expect(errorOf(answer, 'storage_full').video_id).toBeUndefined();
     expect(answer.header('X-RateLimit-Remaining')).toBe('15');

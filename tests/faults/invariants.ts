@@ -2,6 +2,7 @@ import { waitUntil } from '../support/index.js';
 import { faultsOfAcceptance, faultsOfAnswers } from './judge-answers.js';
 import { faultsOfFiles, orphansIn } from './judge-files.js';
 import { faultsOfLedger } from './judge-ledger.js';
+import { faultsOfRoom } from './judge-room.js';
 import { faultsOfWindow } from './judge-window.js';
 import { membersOfGroups, zombiesOf } from './process-table.js';
 import type { Stage } from './stage.js';
@@ -31,21 +32,23 @@ export async function expectInvariants(stage: Stage, { finishWithinMs = 180_000,
     ...(await faultsOfFiles(stage.mediaDir, rows, sample)),
     ...(await faultsOfWindow(database, rows, stage.rateLimit)),
     ...(await faultsOfLedger(database, rows, journal.deletedVideos())),
-    ...(await faultsOfLeftFiles(stage, rows, sweptWithinMs)),
+    ...(await faultsUntilSwept(sweptWithinMs, () => orphansIn(stage, rows))),
+    ...(await faultsUntilSwept(sweptWithinMs, () => faultsOfRoom(database))),
     ...(await faultsOfLeftProcesses(stage)),
   ];
   if (faults.length > 0) throw new Error(`Invariants are broken:\n${faults.join('\n')}\n${logsOf(stage)}`);
   return rows;
 }
 
-async function faultsOfLeftFiles(stage: Stage, rows: readonly VideoRow[], sweptWithinMs: number): Promise<string[]> {
-  let orphans: string[] = [];
-  const swept = waitUntil({ what: 'a sweep', withinMs: sweptWithinMs, everyMs: 200 }, async () => {
-    orphans = await orphansIn(stage, rows);
-    return orphans.length === 0;
+/** What is still wrong when a sweep has had its time. */
+async function faultsUntilSwept(withinMs: number, faultsNow: () => Promise<string[]>): Promise<string[]> {
+  let faults: string[] = [];
+  const swept = waitUntil({ what: 'a sweep', withinMs, everyMs: 200 }, async () => {
+    faults = await faultsNow();
+    return faults.length === 0;
   });
   await swept.catch(() => undefined);
-  return orphans;
+  return faults;
 }
 
 /** Dead servers have left no process, and living ones no child that ended unasked after. */

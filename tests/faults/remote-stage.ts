@@ -19,12 +19,12 @@ export interface RemoteStage {
 }
 
 /** A stage whose videos are made by a scripted server on loopback, and stored in a folder beside its home. It ends with the test file. */
-export async function openRemoteStage(options: Partial<VideoServerOptions> = {}, { home }: { home?: string } = {}): Promise<RemoteStage> {
+export async function openRemoteStage(options: Partial<VideoServerOptions> = {}, { home, env: more = {} }: Partial<Pick<Stage, 'home' | 'env'>> = {}): Promise<RemoteStage> {
   const remote = await OpenAiVideoServer.start({ flavour: 'vllm-omni', ...options });
   atEndOfFile(() => remote.stop());
   const env = remoteEngine({ kind: 'openai-videos', flavour: 'vllm-omni', model: 'test-model' }, remote.origin);
   const place = home === undefined ? {} : { home };
-  return { stage: await Stage.open({ ...place, env: { ...env, STORAGE_DIR: await temporaryFolder('storage') } }), remote };
+  return { stage: await Stage.open({ ...place, env: { ...env, STORAGE_DIR: await temporaryFolder('storage'), ...more } }), remote };
 }
 
 export const until = (what: string, holds: () => boolean): Promise<true> => waitUntil({ what, everyMs: 20 }, () => holds() || null);

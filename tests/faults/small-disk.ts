@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describe } from '@jest/globals';
 import { atEndOfFile, temporaryFolder } from '../support/index.js';
 import { tell } from './tell.js';
 
@@ -10,6 +11,9 @@ export const canMount = ((): boolean => {
   tell('full disks are not tested: mounting a small file system takes root');
   return false;
 })();
+
+/** A block of tests that need disks of their own. */
+export const onDisk: (title: string, tests: () => void) => void = canMount ? describe : (title) => tell(`left out, because no disk can be mounted here: ${title}`);
 
 function spawned(program: string, args: readonly string[]): boolean {
   try {

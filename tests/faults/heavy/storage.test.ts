@@ -5,20 +5,20 @@ import { describe, expect, it } from '@jest/globals';
 import { call, errorOf, statusOf, temporaryFolder, waitUntil } from '../../support/index.js';
 import { expectInvariants } from '../invariants.js';
 import { openRemoteStage } from '../remote-stage.js';
-import { canMount, SmallDisk } from '../small-disk.js';
+import { onDisk, SmallDisk } from '../small-disk.js';
 import { LONG_CLIP, Stage } from '../stage.js';
 import { videoRow } from '../video-rows.js';
 
-const leftOut = (title: string): void => void process.stderr.write(`[faults] left out, because no disk can be mounted here: ${title}\n`);
-const onDisk = canMount ? describe : leftOut;
-/** Enough for the reserve that the service keeps free, and for some clips. */
-const ROOMY = 'size=300m';
+/** Enough for a small reserve, and for some clips. */
+const ROOMY = 'size=100m';
+const SMALL_RESERVE = { DISK_RESERVE_MB: '20' };
+const NO_RESERVE = { DISK_RESERVE_MB: '0' };
 const TOO_LITTLE_BYTES = 20_000;
 
 onDisk('a disk for videos', () => {
   it('that fills up while a video is made: it fails with storage_full, leaves nothing behind, and gives place and credits back', async () => {
     const disk = await SmallDisk.mount(ROOMY);
-    const stage = await Stage.open({ env: { STORAGE_DIR: disk.folder } });
+    const stage = await Stage.open({ env: { STORAGE_DIR: disk.folder, ...SMALL_RESERVE } });
     const http = await stage.start('http');
     const held = stage.post(http, { body: LONG_CLIP });
     const id = await stage.admit(http, { body: LONG_CLIP });
@@ -36,7 +36,7 @@ onDisk('a disk for videos', () => {
 
   it('without an inode left is a full one', async () => {
     const disk = await SmallDisk.mount(`${ROOMY},nr_inodes=40`);
-    const stage = await Stage.open({ env: { STORAGE_DIR: disk.folder } });
+    const stage = await Stage.open({ env: { STORAGE_DIR: disk.folder, ...SMALL_RESERVE } });
     const http = await stage.start('http');
     const held = stage.post(http);
     await waitUntil({ what: 'an admission' }, async () => (await stage.journal.call(http.origin, { path: '/api/v1/account', key: stage.account.key }))?.text.includes('"count":1'));
@@ -50,7 +50,7 @@ onDisk('a disk for videos', () => {
 
   it('that can not be written to: no engine is called, the answer is 500, and all is well when it can be again', async () => {
     const disk = await SmallDisk.mount(ROOMY);
-    const stage = await Stage.open({ env: { STORAGE_DIR: disk.folder } });
+    const stage = await Stage.open({ env: { STORAGE_DIR: disk.folder, ...SMALL_RESERVE } });
     const [http, worker] = [await stage.start('http'), await stage.start('worker')];
     expect((await stage.post(http))?.status).toBe(200);
     disk.remount('ro');
@@ -75,7 +75,7 @@ async function largeVideo(): Promise<Buffer> {
 onDisk('a disk for temporary files', () => {
   it('that is full while a remote video is made to fit: storage_full, nothing left behind, place and credits given back, and the next one is made', async () => {
     const [disk, video] = [await SmallDisk.mount('size=60m'), await largeVideo()];
-    const { stage } = await openRemoteStage({ video }, { home: disk.folder });
+    const { stage } = await openRemoteStage({ video }, { home: disk.folder, env: NO_RESERVE });
     const server = await stage.start('all');
     await disk.fill(video.length + 5 * TOO_LITTLE_BYTES);
     const refused = await stage.post(server);
@@ -88,7 +88,7 @@ onDisk('a disk for temporary files', () => {
 
   it('that is full while the embedded engine draws is told as that too', async () => {
     const disk = await SmallDisk.mount('size=60m');
-    const stage = await Stage.open({ home: disk.folder, env: { STORAGE_DIR: await temporaryFolder('storage') } });
+    const stage = await Stage.open({ home: disk.folder, env: { STORAGE_DIR: await temporaryFolder('storage'), ...NO_RESERVE } });
     const server = await stage.start('all');
     await disk.fill(TOO_LITTLE_BYTES / 2);
     const refused = await stage.post(server);

@@ -10,9 +10,13 @@ import { RouteTable } from '../platform/http/route-table.js';
 import { LogModule } from '../platform/logging/log.module.js';
 import type { Log } from '../platform/logging/log.js';
 import { NestLog } from '../platform/logging/nest-log.js';
+import { freeBytesNow } from '../platform/storage/free-bytes.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
 import type { Addresses } from './ready-lines.js';
 import { stopServer } from './stop-server.js';
+
+/** The log of PostgreSQL grows by whole files of this size. */
+const LOG_SEGMENT_BYTES = 16 * 1024 * 1024;
 
 /** A server that runs. */
 export interface RunningServer {
@@ -39,13 +43,16 @@ export async function startServer(config: Config, log: Log, say: (line: string) 
 
 async function createApp(config: Config, databaseUrl: string, log: Log): Promise<NestFastifyApplication> {
   const routes = new RouteTable();
-  const errors = new ErrorFilter(routes, log);
+  const errors = new ErrorFilter(routes, log, () => starvesDatabase(config));
   const root = { module: AppModule, imports: [ConfigModule.of(config, databaseUrl), LogModule.of(log)] };
   const adapter = createHttpAdapter(config, { routes, errors, log });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: new NestLog(log), abortOnError: false });
   app.useGlobalFilters(errors);
   return app;
 }
+
+/** The embedded database ends when its log finds no room, and comes back when there is some. */
+const starvesDatabase = ({ databaseUrl, home }: Config): boolean => databaseUrl === null && freeBytesNow(home) < LOG_SEGMENT_BYTES;
 
 async function begin(app: NestFastifyApplication, config: Config): Promise<Addresses | null> {
   try {

@@ -133,12 +133,15 @@ const mailOf = (values: SettingValues): Config['mail'] => ({
 });
 
 const DAY_MS = 86_400_000;
+const MEGABYTE = 1_000_000;
 const GIGABYTE = 1_000_000_000;
 
 const storageOf = (values: SettingValues, home: string): Config['storage'] => ({
   dir: resolve(values.storageDir ?? join(home, 'media')),
   tempDir: join(home, 'tmp', hostname().replaceAll(/[^\w.-]/g, '_') || 'host'),
   maxBytes: values.storageMaxGb === 0 ? null : values.storageMaxGb * GIGABYTE,
+  accountPercent: values.storageAccountPercent,
+  reserveBytes: values.diskReserveMb * MEGABYTE,
 });
 
 const retentionOf = (values: SettingValues): Config['retention'] => ({

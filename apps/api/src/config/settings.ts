@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { CONNECTION_SETTINGS } from './connection-settings.js';
+import { DISK_SETTINGS } from './disk-settings.js';
 import { MODERATION_SETTINGS } from './moderation-settings.js';
 import { list, number, oneOf, type Setting, text, url, wholeNumber } from './setting-kinds.js';
 
@@ -163,32 +164,11 @@ export const SETTINGS = {
     description: 'Whether a drawn mp4 carries the beginning of its prompt as its title. off: no file tells what was asked for, whichever engine made it.',
     schema: oneOf('on', 'off').default('on'),
   },
-  storageDir: {
-    name: 'STORAGE_DIR',
-    default: 'media in CLIPWRIGHT_HOME',
-    takes: 'a folder',
-    description: 'Where the mp4 files are kept.',
-    schema: text.optional(),
-  },
-  storageMaxGb: {
-    name: 'STORAGE_MAX_GB',
-    ...number(0, 1_000_000, 0),
-    description: 'Most that stored videos and images may take, gigabytes; 0: as much as the disk has. What would not fit is refused before it is made.',
-  },
+  ...DISK_SETTINGS,
   retentionDays: {
     name: 'RETENTION_DAYS',
     ...number(0, 36_500, 30),
     description: 'How long finished videos are kept, days; 0: for ever. Then the file is removed and the status is expired.',
-  },
-  sweepEverySeconds: {
-    name: 'SWEEP_EVERY_SECONDS',
-    ...number(1, dayInSeconds, 300),
-    description: 'How often a worker looks for videos to expire and for files without a row, seconds.',
-  },
-  sweepMinAgeSeconds: {
-    name: 'SWEEP_MIN_AGE_SECONDS',
-    ...number(0, dayInSeconds, 3600),
-    description: 'How old a file without a row has to be before it is removed, seconds.',
   },
   allowedImageHosts: {
     name: 'ALLOWED_IMAGE_HOSTS',

@@ -68,6 +68,10 @@ export class StorageConfig {
   readonly tempDir!: string;
   /** Null: as much as the disk has. */
   readonly maxBytes!: number | null;
+  /** Of all the room, while there are other accounts. */
+  readonly accountPercent!: number;
+  /** Kept free for the database on the disks that are written to. */
+  readonly reserveBytes!: number;
 }
 
 export class RetentionConfig {

@@ -42,9 +42,9 @@ export class EngineRegistry {
   private readonly engines: ReadonlyMap<string, VideoEngine>;
 
   constructor(config: EnginesConfig, storage: StorageConfig, generation: GenerationConfig) {
-    const { tempDir } = storage;
+    const { tempDir, reserveBytes } = storage;
     const { workerSlots, promptInMetadata } = generation;
-    const wire = { tempDir, workerSlots, promptInMetadata, fetch: operatorFetch, sleep: pause, download: createVideoDownload({ tempDir }) };
+    const wire = { tempDir, workerSlots, promptInMetadata, fetch: operatorFetch, sleep: pause, download: createVideoDownload({ tempDir, reserveBytes }) };
     this.engines = new Map([...config.engines.values()].map((declared) => [declared.name, made(declared, wire)]));
   }
 

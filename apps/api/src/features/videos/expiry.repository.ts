@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { NEVER_ADMITTED_SECONDS } from './storage-hold.repository.js';
 
 /** Rows that another process expires at this moment are left to it. */
 const EXPIRE_DUE = `
@@ -9,13 +10,17 @@ const EXPIRE_DUE = `
   ), expired AS (
     UPDATE videos SET status = 'expired', file = NULL, image = NULL, file_bytes = 0, image_bytes = 0 FROM due WHERE videos.id = due.id
   )
-  SELECT file, image FROM due`;
+  SELECT id, file, image FROM due`;
 
-/** Which of these keys belong to a video: finished ones keep their files, unfinished ones whatever carries their id. */
+/** Which of these keys belong to a video: finished ones own their files, unfinished ones whatever carries their id, and so does who has reserved room to be admitted. */
 const KNOWN_KEYS = `
   SELECT asked.key FROM unnest($1::text[], $2::text[]) AS asked(key, id)
-  JOIN videos ON videos.id = asked.id
-  WHERE asked.key IN (videos.file, videos.image) OR videos.status IN ('queued', 'processing')`;
+  LEFT JOIN videos video ON video.id = asked.id LEFT JOIN storage_holds hold ON hold.video_id = asked.id
+  WHERE CASE
+    WHEN video.id IS NULL THEN hold.made_at > clock_timestamp() - greatest($3, ${NEVER_ADMITTED_SECONDS}) * interval '1 second'
+    WHEN video.status = 'completed' THEN asked.key IN (video.file, video.image)
+    ELSE video.status IN ('queued', 'processing')
+  END`;
 
 const COMPLETED_FILES = `
   SELECT id, file FROM videos WHERE status = 'completed' AND id > $1 ORDER BY id LIMIT $2`;
@@ -24,6 +29,7 @@ const LOSE_FILE = `
   UPDATE videos SET status = 'expired', file = NULL, file_bytes = 0 WHERE id = $1 AND status = 'completed' AND file = $2`;
 
 export interface KeptFiles {
+  readonly id: string;
   readonly file: string | null;
   readonly image: string | null;
 }
@@ -38,9 +44,9 @@ export class ExpiryRepository {
     return await this.dataSource.query<KeptFiles[]>(EXPIRE_DUE, [atMost]);
   }
 
-  /** Those of the given storage keys that a row needs. */
-  async knownAmong(keys: readonly { key: string; videoId: string }[]): Promise<Set<string>> {
-    const values = [keys.map(({ key }) => key), keys.map(({ videoId }) => videoId)];
+  /** Those of the given storage keys that somebody owns. A reservation that is older than so long, and never was admitted, is nobody's. */
+  async knownAmong(keys: readonly { key: string; videoId: string }[], seconds: number): Promise<Set<string>> {
+    const values = [keys.map(({ key }) => key), keys.map(({ videoId }) => videoId), seconds];
     const rows = await this.dataSource.query<{ key: string }[]>(KNOWN_KEYS, values);
     return new Set(rows.map(({ key }) => key));
   }

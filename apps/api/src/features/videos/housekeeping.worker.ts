@@ -1,8 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { RetentionConfig, ServerConfig } from '../../config/slices.js';
+import { ServerConfig } from '../../config/slices.js';
 import { Log } from '../../platform/logging/log.js';
-import { ExpireVideos } from './expire-videos/expire-videos.service.js';
-import { SweepFiles } from './sweep-files/sweep-files.service.js';
+import { KeepHouse } from './keep-house.js';
 
 /** Expires and sweeps now and then, in processes that work. Several at once do no harm. */
 @Injectable()
@@ -13,9 +12,7 @@ export class HousekeepingWorker implements OnApplicationBootstrap, OnModuleDestr
 
   constructor(
     private readonly server: ServerConfig,
-    private readonly retention: RetentionConfig,
-    private readonly expireVideos: ExpireVideos,
-    private readonly sweepFiles: SweepFiles,
+    private readonly house: KeepHouse,
     private readonly log: Log,
   ) {}
 
@@ -32,15 +29,14 @@ export class HousekeepingWorker implements OnApplicationBootstrap, OnModuleDestr
   private schedule(): void {
     if (this.closed) return;
     this.timer = setTimeout(() => {
-      this.round = this.keepHouse().finally(() => this.schedule());
-    }, this.retention.sweepEveryMs);
+      this.round = this.keep().finally(() => this.schedule());
+    }, this.house.everyMs);
     this.timer.unref();
   }
 
-  private async keepHouse(): Promise<void> {
+  private async keep(): Promise<void> {
     try {
-      await this.expireVideos.run();
-      await this.sweepFiles.run(Date.now());
+      await this.house.run(Date.now());
     } catch (error) {
       this.log.warn('housekeeping met an error and will try again', { error });
     }

@@ -1,50 +1,67 @@
+import { StorageFullError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
 import { StorageConfig } from '../../config/slices.js';
-import { ReadPool } from '../../platform/database/read-pool.js';
-import { ObjectStorage } from '../../platform/storage/object-storage.js';
+import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { DiskRoom } from '../../platform/storage/disk-room.js';
+import { OutOfSpaceError } from '../../platform/storage/out-of-space.js';
+import { type StorageHold, StorageHoldRepository } from './storage-hold.repository.js';
+import { type NoRoom, noRoomFor, type StorageUse } from './storage-room.js';
+import type { ClaimedVideo } from './video.js';
 
-/** What a stored video takes at most in practice: bits for each pixel of each frame, at 24 frames a second. */
-const BITS_PER_PIXEL = 0.25;
-const FPS = 24;
-const BITS_PER_BYTE = 8;
+const SENTENCES = {
+  disk: undefined,
+  budget: undefined,
+  share: "There is no room left in this account's share of the storage.",
+} as const satisfies Record<NonNullable<NoRoom>, string | undefined>;
 
-/** Left free on the disk in any case, for the database and its log. */
-const KEPT_FREE_BYTES = 200_000_000;
-
-interface Frame {
-  readonly width: number;
-  readonly height: number;
-  readonly durationSeconds: number;
-}
-
-const USED = {
-  name: 'storage-used',
-  text: `
-    SELECT coalesce(sum(coalesce(file_bytes, 0)::bigint + image_bytes), 0)::float8 AS stored,
-           coalesce(sum(width::float8 * height * duration_seconds) FILTER (WHERE status IN ('queued', 'processing')), 0)::float8 AS "pixelSeconds"
-    FROM videos WHERE status IN ('completed', 'queued', 'processing')`,
-};
-
-const estimatedBytes = (pixelSeconds: number): number => (pixelSeconds * FPS * BITS_PER_PIXEL) / BITS_PER_BYTE;
-
-/** Whether a further video would fit, with those that are under way counted by estimate. */
+/** Room on the disk. It is reserved in the database before anything is written, so that no two replicas give the same away. */
 @Injectable()
 export class StorageBudget {
   constructor(
     private readonly config: StorageConfig,
-    private readonly pool: ReadPool,
-    private readonly storage: ObjectStorage,
+    private readonly disk: DiskRoom,
+    private readonly holds: StorageHoldRepository,
+    private readonly transactions: TransactionRunner,
   ) {}
 
-  async hasRoomFor({ width, height, durationSeconds }: Frame): Promise<boolean> {
-    const neededBytes = estimatedBytes(width * height * durationSeconds);
-    const freeBytes = (await this.storage.freeBytes()) ?? Number.POSITIVE_INFINITY;
-    if (freeBytes < neededBytes + KEPT_FREE_BYTES) return false;
-    return this.config.maxBytes === null || (await this.usedBytes()) + neededBytes <= this.config.maxBytes;
+  /** Looks, and reserves nothing. @throws StorageFullError */
+  async refuseWithoutRoom(accountId: string, bytes: number): Promise<void> {
+    const leftBytes = await this.disk.leftBytes();
+    const { ownBytes, ...use } = await this.holds.use(accountId);
+    const after = { ...use, bytes: use.bytes + bytes, pendingBytes: use.pendingBytes + bytes, ownBytes: ownBytes + bytes };
+    refuse(this.noRoom(after, leftBytes));
   }
 
-  private async usedBytes(): Promise<number> {
-    const [row] = await this.pool.rows<{ stored: number; pixelSeconds: number }>(USED, []);
-    return row === undefined ? 0 : row.stored + estimatedBytes(row.pixelSeconds);
+  /** Reserves room. Of those who reserve at once, each sees what the others took. @throws StorageFullError, with nothing reserved */
+  async hold(hold: StorageHold): Promise<void> {
+    const leftBytes = await this.disk.leftBytes();
+    await this.transactions.run(async (transaction) => {
+      await this.holds.hold(transaction, hold);
+      refuse(this.noRoom(await this.holds.use(hold.accountId, transaction), leftBytes));
+    });
   }
+
+  /**
+   * Makes sure of the room for a file that was made, whatever was reckoned.
+   * @throws OutOfSpaceError, where it takes more than that and there is no more; an error, where another attempt has taken over
+   */
+  async fit({ id, attempt, accountId, imageBytes }: ClaimedVideo, fileBytes: number): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const room = await this.holds.grow(transaction, { id, attempt }, imageBytes + fileBytes);
+      if (room === 'lost') throw new Error('this attempt no longer holds the video');
+      if (room === 'held') return;
+      const noRoom = this.noRoom(await this.holds.use(accountId, transaction), Number.POSITIVE_INFINITY);
+      if (noRoom !== null) throw new OutOfSpaceError(`the video takes more than was reckoned, and there is no room left: ${noRoom}`);
+    });
+  }
+
+  private noRoom(use: StorageUse, leftBytes: number): NoRoom {
+    return noRoomFor(use, { leftBytes, ...this.config });
+  }
+}
+
+function refuse(noRoom: NoRoom): void {
+  if (noRoom === null) return;
+  const message = SENTENCES[noRoom];
+  throw new StorageFullError(message === undefined ? {} : { message });
 }

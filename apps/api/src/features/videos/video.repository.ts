@@ -32,6 +32,9 @@ export interface OwnVideo {
   readonly accountId: string;
 }
 
+/** How far a video has come, and the key of its file. */
+export type VideoStanding = Pick<VideoEntity, 'status' | 'attempt' | 'file'>;
+
 /** The keys of what a removed video has stored. */
 export interface RemovedFiles {
   readonly file: string | null;
@@ -156,6 +159,11 @@ export class VideoRepository {
   async statusOf(own: OwnVideo): Promise<VideoStatus | null> {
     const row = await this.dataSource.manager.findOne(VideoEntity, { where: { ...own }, select: { id: true, status: true } });
     return row?.status ?? null;
+  }
+
+  /** How a video stands with the files of its attempts; null where there is none. */
+  async standing(id: string): Promise<VideoStanding | null> {
+    return await this.dataSource.manager.findOne(VideoEntity, { where: { id }, select: { id: true, status: true, attempt: true, file: true } });
   }
 
   /** Removes a video that has come to its end, with the Idempotency-Key that stands for it; gives the keys of its files. */

@@ -11,6 +11,7 @@ import { CreateVideo } from './create-video/create-video.service.js';
 import { HeldCalls } from './create-video/held-calls.js';
 import { InputImages } from './create-video/input-images.js';
 import { RateLimitHeadersInterceptor } from './create-video/rate-limit-headers.interceptor.js';
+import { ReservedAdmission } from './create-video/reserved-admission.js';
 import { VideoAdmission } from './create-video/video-admission.js';
 import { VideoOpening } from './create-video/video-opening.js';
 import { DeleteVideoController } from './delete-video/delete-video.controller.js';
@@ -28,6 +29,7 @@ import { GenerateVideo } from './generate-video/generate-video.service.js';
 import { GenerateVideoWorker } from './generate-video/generate-video.worker.js';
 import { GiveUpVideo } from './generate-video/give-up-video.js';
 import { ProduceVideo } from './generate-video/produce-video.js';
+import { StoreVideo } from './generate-video/store-video.js';
 import { VideoPlaces } from './generate-video/video-places.js';
 import { WorkFiles } from './generate-video/work-files.js';
 import { AnnouncePlaces } from './generate-video/announce-places.worker.js';
@@ -36,6 +38,7 @@ import { VideoClaims } from './generate-video/video-claims.js';
 import { WorkerSlots } from './generate-video/worker-slots.js';
 import { HousekeepingWorker } from './housekeeping.worker.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
+import { KeepHouse } from './keep-house.js';
 import { ListVideosController } from './list-videos/list-videos.controller.js';
 import { ListVideos } from './list-videos/list-videos.service.js';
 import { VideoPageRepository } from './list-videos/video-page.repository.js';
@@ -43,10 +46,14 @@ import { ReadRequest } from './read-request.js';
 import { RemoteWork } from './remote-work.js';
 import { RunningVideos } from './running-videos.js';
 import { StorageBudget } from './storage-budget.js';
+import { StorageHoldRepository } from './storage-hold.repository.js';
 import { SweepFiles } from './sweep-files/sweep-files.service.js';
+import { SweepHolds } from './sweep-files/sweep-holds.service.js';
 import { StatusReader } from './video-status/status-reader.js';
 import { VideoStatusController } from './video-status/video-status.controller.js';
 import { VideoStatusGuard } from './video-status/video-status.guard.js';
+import { VideoEnd } from './video-end.js';
+import { VideoRemains } from './video-remains.js';
 import { VideoRepository } from './video.repository.js';
 import { VideoSettled } from './video-settled.js';
 import { VideoSettlement } from './video-settlement.js';
@@ -54,10 +61,10 @@ import { WorkLine } from './work-line.js';
 import { WorkLineRepository } from './work-line.repository.js';
 import { WorkPlaceRepository } from './work-place.repository.js';
 
-const CREATE = [ReadRequest, CreateVideo, CreateGate, HeldCalls, InputImages, ImageSources, VideoAdmission, VideoOpening, RateLimitHeadersInterceptor];
-const GENERATE = [GenerateVideo, GenerateVideoWorker, WorkerSlots, ClaimVideo, GiveUpVideo, ProduceVideo, EngineWork, EngineRuns, VideoPlaces, WorkFiles, VideoClaims, NextVideo, AnnouncePlaces];
+const CREATE = [ReadRequest, CreateVideo, CreateGate, HeldCalls, InputImages, ImageSources, VideoAdmission, ReservedAdmission, VideoOpening, RateLimitHeadersInterceptor];
+const GENERATE = [GenerateVideo, GenerateVideoWorker, WorkerSlots, ClaimVideo, GiveUpVideo, ProduceVideo, StoreVideo, EngineWork, EngineRuns, VideoPlaces, WorkFiles, VideoClaims, NextVideo, AnnouncePlaces];
 const READ = [StatusReader, VideoStatusGuard, ListVideos, VideoPageRepository];
-const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, DeletionLog, ExpireVideos, SweepFiles, ExpiryRepository, HousekeepingWorker];
+const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, DeletionLog, ExpireVideos, SweepFiles, SweepHolds, ExpiryRepository, KeepHouse, HousekeepingWorker];
 
 @Module({
   imports: [AccountsModule, ApiKeysModule, AuditModule, CreditsModule, EngineReplicasModule, ModerationModule],
@@ -69,6 +76,9 @@ const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, Delet
     VideoSettlement,
     RunningVideos,
     StorageBudget,
+    StorageHoldRepository,
+    VideoEnd,
+    VideoRemains,
     WorkLine,
     WorkLineRepository,
     WorkPlaceRepository,

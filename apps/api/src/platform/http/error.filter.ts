@@ -6,11 +6,13 @@ import {
   isClipwrightError,
   MethodNotAllowedError,
   NotFoundError,
+  StorageFullError,
   UnsupportedMediaTypeError,
 } from '@clipwright/core/errors';
 import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../logging/log.js';
+import { isOutOfSpace } from '../storage/out-of-space.js';
 import { errorHeaders } from './error-headers.js';
 import { closeGently } from './lingering-close.js';
 import { Refusal } from './refusal.js';
@@ -29,6 +31,8 @@ function refusalAnswer({ facts }: Refusal, requestId: string): ErrorAnswer {
   return { status, headers, body: { success: false, error: message, code, param: null, request_id: requestId } };
 }
 
+const videoIdOf = (thrown: unknown): string | null => (thrown instanceof InternalError ? (thrown.facts.videoId ?? null) : null);
+
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url;
 
 /** The one place where an error becomes HTTP. What is not ours is logged, and answered as internal_error without a detail. */
@@ -37,6 +41,8 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly routes: RouteTable,
     private readonly log: Log,
+    /** Whether this host has too little room for a database to run. */
+    private readonly diskIsFull: () => boolean,
   ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -62,12 +68,23 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private toOurs(thrown: unknown, request: FastifyRequest): ClipwrightError {
+    const fullDisk = this.fullDisk(thrown);
+    if (fullDisk !== null) return fullDisk;
     if (isClipwrightError(thrown)) return this.told(thrown, request);
     if (thrown instanceof NotFoundException) return this.notFound(request);
     const refusal = REFUSALS[codeOf(thrown)];
     if (refusal !== undefined) return refusal();
     this.log.error('a request met an unexpected error', { requestId: request.id, error: thrown });
     return new InternalError();
+  }
+
+  /** Whatever route it is that could not write: the disk said so, or the database did; or the database is away because of it, which not everybody who asked it tells. */
+  private fullDisk(thrown: unknown): ClipwrightError | null {
+    if (isClipwrightError(thrown) && thrown.code !== 'internal_error') return null;
+    const cause = isClipwrightError(thrown) ? thrown.cause : thrown;
+    if (!isOutOfSpace(cause) && !this.diskIsFull()) return null;
+    this.log.error('a request met a full disk', { error: cause });
+    return new StorageFullError({ videoId: videoIdOf(thrown) });
   }
 
   /** The caller of a fault of ours is sent to the log by the request's id. */

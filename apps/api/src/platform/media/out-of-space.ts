@@ -1,8 +1,4 @@
-/** The disk, or its quota, had no room for what a media library wrote. */
-export class OutOfSpaceError extends Error {
-  /** As the system calls it, so that whoever looks for a full disk finds this too. */
-  readonly code = 'ENOSPC';
-}
+import { OutOfSpaceError } from '../storage/out-of-space.js';
 
 const WORDS = /no space left on device|disk quota exceeded|\b(?:ENOSPC|EDQUOT)\b/i;
 

@@ -1,6 +1,7 @@
 import { pinAddresses, systemResolve, type ResolveHost } from './address-pinning.js';
 import { createPinnedDial, type Dial } from './safe-fetch-dial.js';
 import { follow, type Guard } from './safe-fetch-follow.js';
+import type { BeforeWriting } from '../storage/reserve-guard.js';
 import { hostAllowList } from './safe-fetch-hosts.js';
 import { IMAGE_FETCH_LIMITS, type FetchLimits } from './safe-fetch-limits.js';
 import { FetchRefusedError, type FetchRefusalReason } from './safe-fetch-refusal.js';
@@ -39,7 +40,8 @@ export type FetchedFile = { readonly ok: true; readonly sizeBytes: number } | Fe
 /** Fetches what somebody else named. Throws the signal's reason and what the disk says; everything else is a value. */
 export interface SafeFetch {
   fetchBytes(url: string, run: FetchRun): Promise<FetchedBytes>;
-  fetchToFile(url: string, run: FetchRun & { readonly path: string }): Promise<FetchedFile>;
+  /** `before` is told of every piece before it is written, and may refuse it. */
+  fetchToFile(url: string, run: FetchRun & { readonly path: string; readonly before?: BeforeWriting }): Promise<FetchedFile>;
 }
 
 /** A fetcher that reaches no address it should not, whatever a URL, a resolver or a redirect says. Nothing is pooled. */
@@ -57,7 +59,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
       }),
     fetchToFile: (url, run) =>
       asValue(guard.limits.totalMs, run, async (timed) => {
-        const sizeBytes = await writeFileOnce(run.path, (sink) => fetchInto(sink, url, timed));
+        const sizeBytes = await writeFileOnce(run, (sink) => fetchInto(sink, url, timed));
         return { ok: true, sizeBytes } as const;
       }),
   };

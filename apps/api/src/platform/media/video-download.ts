@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { reserveGuard } from '../storage/reserve-guard.js';
 import { FetchRefusedError } from './safe-fetch-refusal.js';
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.js';
 
@@ -15,6 +16,8 @@ export type DownloadVideo = (url: string, signal: AbortSignal, limits?: { readon
 export interface VideoDownloadOptions extends Omit<SafeFetchOptions, 'accept' | 'limits'> {
   /** Where a file stands until it has been read. */
   readonly tempDir: string;
+  /** Kept free on its disk. Default none. */
+  readonly reserveBytes?: number;
   /** The longest that one download may take. Default 10 minutes. */
   readonly totalMs?: number;
 }
@@ -24,14 +27,14 @@ const TOTAL_MS = 600_000;
 const MOST_BYTES = 1024 ** 3;
 
 /** A download by the rules of safe-fetch, over https alone: first whole onto the disk, so that what breaks off can be fetched anew. */
-export function createVideoDownload({ tempDir, totalMs = TOTAL_MS, ...options }: VideoDownloadOptions): DownloadVideo {
+export function createVideoDownload({ tempDir, reserveBytes = 0, totalMs = TOTAL_MS, ...options }: VideoDownloadOptions): DownloadVideo {
   const dir = join(tempDir, String(process.pid));
   return async (url, signal, { maxBytes } = { maxBytes: MOST_BYTES }) => {
     const limits = { maxBytes, totalMs, connectMs: CONNECT_MS };
     const safeFetch = createSafeFetch({ httpsOnly: true, ...options, accept: 'video/*, */*;q=0.5', limits });
     await mkdir(dir, { recursive: true });
     const path = join(dir, `${randomUUID()}.download`);
-    const fetched = await safeFetch.fetchToFile(url, { signal, path });
+    const fetched = await safeFetch.fetchToFile(url, { signal, path, before: reserveGuard(dir, reserveBytes) });
     if (!fetched.ok) throw new FetchRefusedError(fetched.reason, { detail: fetched.detail });
     return readAndRemove(path);
   };

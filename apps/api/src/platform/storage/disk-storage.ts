@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, mkdir, open, opendir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { StorageConfig } from '../../config/slices.js';
+import { freeBytesAt } from './free-bytes.js';
 import { type ByteRange, type ListedObject, ObjectStorage, type StoredObject } from './object-storage.js';
 
 /** Tells a storage that has been written to from an empty folder. */
@@ -17,7 +19,7 @@ export class DiskStorage extends ObjectStorage {
   }
 
   async checkWritable(): Promise<void> {
-    const probe = join(this.config.dir, `.probe-${process.pid}`);
+    const probe = join(this.config.dir, `probe-${hostname()}-${process.pid}.part`);
     await mkdir(this.config.dir, { recursive: true });
     await writeFile(probe, 'ok');
     await rm(probe, { force: true });
@@ -54,9 +56,7 @@ export class DiskStorage extends ObjectStorage {
   }
 
   async freeBytes(): Promise<number> {
-    await mkdir(this.config.dir, { recursive: true });
-    const { bavail, bsize } = await statfs(this.config.dir);
-    return bavail * bsize;
+    return await freeBytesAt(this.config.dir);
   }
 
   async isFamiliar(): Promise<boolean> {

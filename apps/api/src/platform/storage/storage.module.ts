@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { DiskRoom } from './disk-room.js';
 import { DiskStorage } from './disk-storage.js';
 import { ObjectStorage } from './object-storage.js';
 
 @Global()
-@Module({ providers: [{ provide: ObjectStorage, useClass: DiskStorage }], exports: [ObjectStorage] })
+@Module({ providers: [{ provide: ObjectStorage, useClass: DiskStorage }, DiskRoom], exports: [ObjectStorage, DiskRoom] })
 export class StorageModule {}

@@ -1,10 +1,11 @@
-import { IdempotencyConflictError, RateLimitedError, StorageFullError } from '@clipwright/core/errors';
+import { IdempotencyConflictError, RateLimitedError } from '@clipwright/core/errors';
 import type { Preference } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
 import { Moderation, type Worded } from '../../moderation/index.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { StorageBudget } from '../storage-budget.js';
+import { estimatedBytes } from '../storage-room.js';
 import { WorkLine } from '../work-line.js';
 import type { VideoBulk } from '../work-line.repository.js';
 import type { Idempotency } from './video-admission.js';
@@ -41,8 +42,8 @@ export class CreateGate {
   }
 
   /** @throws StorageFullError */
-  async refuseWithoutRoom(frame: { width: number; height: number; durationSeconds: number }): Promise<void> {
-    if (!(await this.budget.hasRoomFor(frame))) throw new StorageFullError();
+  async refuseWithoutRoom(accountId: string, bulk: VideoBulk): Promise<void> {
+    await this.budget.refuseWithoutRoom(accountId, estimatedBytes(bulk));
   }
 
   /** @throws ContentRejectedError, EngineUnavailableError */

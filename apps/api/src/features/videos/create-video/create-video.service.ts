@@ -6,7 +6,8 @@ import type { VideoOutcome } from '../video.js';
 import { CreateGate } from './create-gate.js';
 import { HeldCalls } from './held-calls.js';
 import { type InputImage, InputImages } from './input-images.js';
-import { AlreadyAdmitted, type Idempotency, VideoAdmission } from './video-admission.js';
+import { ReservedAdmission } from './reserved-admission.js';
+import { AlreadyAdmitted, type Idempotency } from './video-admission.js';
 import { fingerprintOf, largestFrame, orderFor } from './video-order.js';
 
 export interface CreateVideoInput {
@@ -31,11 +32,11 @@ export class CreateVideo {
     private readonly catalog: EngineCatalog,
     private readonly gate: CreateGate,
     private readonly images: InputImages,
-    private readonly admission: VideoAdmission,
+    private readonly admission: ReservedAdmission,
     private readonly calls: HeldCalls,
   ) {}
 
-  /** @throws what refuses a generation, in the contract's order: idempotency, window, queue, storage, image, moderation, admission */
+  /** @throws what refuses a generation, in the contract's order: idempotency, window, queue, storage, image, moderation, room, admission */
   async run(input: CreateVideoInput): Promise<CreatedVideo> {
     const idempotency = idempotencyOf(input);
     const known = await this.gate.knownVideo(input.caller.accountId, idempotency);
@@ -43,7 +44,7 @@ export class CreateVideo {
     await this.gate.refuseWhenFull(input.caller.accountId);
     const bulk = { ...input.request, ...largestFrame(input.request) };
     await this.gate.refuseWhenBusy(input.caller.accountId, bulk, input.preference);
-    await this.gate.refuseWithoutRoom(bulk);
+    await this.gate.refuseWithoutRoom(input.caller.accountId, bulk);
     const image = await this.imageOf(input);
     await this.gate.refuseContent(input.request);
     return await this.begin(input, idempotency, image);
@@ -57,23 +58,11 @@ export class CreateVideo {
   private async begin(input: CreateVideoInput, idempotency: Idempotency | null, image: InputImage | null): Promise<CreatedVideo> {
     const { caller, request, preference } = input;
     const order = orderFor(caller.accountId, request, { image, ratios: this.catalog.ratiosFor({ ...request, hasAudio: request.audio }) });
-    const admit = (): Promise<void> => this.admit({ caller, order, idempotency }, image);
+    const admit = (): Promise<void> => this.admission.admit({ caller, order, idempotency }, image);
     try {
       return { outcome: await this.calls.hold(order.id, waitOf(preference), admit), replayed: false };
     } catch (error) {
       if (error instanceof AlreadyAdmitted) return await this.join(error.videoId, preference);
-      throw error;
-    }
-  }
-
-  /** The image is kept first, so that a worker finds it; without an admission it goes again. */
-  private async admit(request: Parameters<VideoAdmission['admit']>[0], image: InputImage | null): Promise<void> {
-    if (image === null) return await this.admission.admit(request);
-    await this.images.keep(request.order.id, image);
-    try {
-      await this.admission.admit(request);
-    } catch (error) {
-      await this.images.discard(request.order.id, image);
       throw error;
     }
   }

@@ -1,7 +1,10 @@
+import { StorageFullError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
 import { Log } from '../../../platform/logging/log.js';
 import { ImageSources } from '../../../platform/media/image-sources.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
+import { isOutOfSpace } from '../../../platform/storage/out-of-space.js';
+import { imageKey } from '../storage-keys.js';
 
 /** An image that is ours: fetched once, judged, made anew. Sides in pixels. */
 export interface InputImage {
@@ -28,15 +31,12 @@ export class InputImages {
     throw read.error;
   }
 
+  /** @throws StorageFullError */
   async keep(videoId: string, image: InputImage): Promise<void> {
-    await this.storage.putBytes(keyFor(videoId, image), image.bytes);
-  }
-
-  /** For a video that was not admitted after all. */
-  async discard(videoId: string, image: InputImage): Promise<void> {
-    await this.storage.remove(keyFor(videoId, image)).catch(() => undefined);
+    try {
+      await this.storage.putBytes(imageKey(videoId, image.format), image.bytes);
+    } catch (cause) {
+      throw isOutOfSpace(cause) ? new StorageFullError({ cause }) : cause;
+    }
   }
 }
-
-/** Storage key of a video's input image. */
-export const keyFor = (videoId: string, { format }: InputImage): string => `${videoId}.image.${format === 'jpeg' ? 'jpg' : 'png'}`;

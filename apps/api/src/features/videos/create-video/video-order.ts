@@ -2,8 +2,9 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { createVideoId } from '@clipwright/core/keys';
 import { type AspectRatio, DEFAULT_ASPECT_RATIO, frameSize, nearestAspectRatio } from '@clipwright/core/models';
 import type { VideoRequest } from '@clipwright/core/videos';
+import { imageKey } from '../storage-keys.js';
 import type { VideoOrder } from '../video.js';
-import { type InputImage, keyFor } from './input-images.js';
+import type { InputImage } from './input-images.js';
 
 const SEEDS = 2 ** 32;
 
@@ -30,7 +31,7 @@ export function orderFor(accountId: string, request: VideoRequest, { image, rati
     ...frameSize(request.resolution, aspectRatio),
     hasAudio: request.audio,
     seed: request.seed ?? randomInt(SEEDS),
-    image: image === null ? null : keyFor(id, image),
+    image: image === null ? null : imageKey(id, image.format),
     imageBytes: image?.bytes.byteLength ?? 0,
     warnings: request.warnings,
   };

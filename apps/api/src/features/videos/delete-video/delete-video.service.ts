@@ -1,10 +1,9 @@
 import { isVideoId } from '@clipwright/core/keys';
 import { isTerminal, type VideoStatus } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { type OwnVideo, VideoRepository } from '../video.repository.js';
 import { RemoteWork } from '../remote-work.js';
-import { VideoSettlement } from '../video-settlement.js';
+import { VideoEnd } from '../video-end.js';
 import { type Deleter, DeletionLog, type NoteDeletion } from './deletion-log.js';
 
 /** What became of the video; null when the account has none of this id. */
@@ -14,9 +13,8 @@ export type Deletion = 'canceled' | 'deleted' | null;
 @Injectable()
 export class DeleteVideo {
   constructor(
-    private readonly settlement: VideoSettlement,
+    private readonly end: VideoEnd,
     private readonly videos: VideoRepository,
-    private readonly storage: ObjectStorage,
     private readonly remoteWork: RemoteWork,
     private readonly log: DeletionLog,
   ) {}
@@ -32,17 +30,14 @@ export class DeleteVideo {
   /** False when the video ended in between. What was only queued gives its place in the window back. */
   private async cancel(own: OwnVideo, status: VideoStatus, note: NoteDeletion): Promise<boolean> {
     const alongside = (transaction: Parameters<NoteDeletion>[0]) => note(transaction, 'canceled');
-    if (status === 'queued' && (await this.settlement.cancelQueued(own, alongside))) return true;
-    const canceled = await this.settlement.cancelProcessing(own, alongside);
+    if (status === 'queued' && (await this.end.cancelQueued(own, alongside))) return true;
+    const canceled = await this.end.cancelProcessing(own, alongside);
     if (canceled) await this.remoteWork.endOf(own.id);
     return canceled;
   }
 
-  /** The row first: a file without a row is swept, a row without its file would be a broken promise. */
   private async remove(own: OwnVideo, note: NoteDeletion): Promise<Deletion> {
-    const files = await this.settlement.remove(own, (transaction) => note(transaction, 'deleted'));
-    if (files === null) return null;
-    for (const key of [files.file, files.image]) if (key !== null) await this.storage.remove(key);
-    return 'deleted';
+    const removed = await this.end.remove(own, (transaction) => note(transaction, 'deleted'));
+    return removed ? 'deleted' : null;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { ExpiryRepository } from '../expiry.repository.js';
+import { VideoRemains } from '../video-remains.js';
 
 const AT_ONCE = 100;
 
@@ -9,16 +9,15 @@ const AT_ONCE = 100;
 export class ExpireVideos {
   constructor(
     private readonly expiry: ExpiryRepository,
-    private readonly storage: ObjectStorage,
+    private readonly remains: VideoRemains,
   ) {}
 
-  /** How many expired. A file that could not be removed now is a file without a row, which the sweep finds. */
+  /** How many expired. What could not be removed now is nobody's, which the sweep finds. */
   async run(): Promise<number> {
     let expired = 0;
     for (let batch = await this.expiry.expireDue(AT_ONCE); batch.length > 0; batch = await this.expiry.expireDue(AT_ONCE)) {
       expired += batch.length;
-      const keys = batch.flatMap(({ file, image }) => [file, image]).filter((key) => key !== null);
-      await Promise.all(keys.map((key) => this.storage.remove(key)));
+      await Promise.all(batch.map(({ id, file, image }) => this.remains.remove(id, [file, image])));
     }
     return expired;
   }

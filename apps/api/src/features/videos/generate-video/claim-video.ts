@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { WorkerStops } from '../../../platform/queue/job-queue.js';
 import type { ClaimedVideo, VideoFailure } from '../video.js';
-import { VideoSettlement } from '../video-settlement.js';
+import { VideoEnd } from '../video-end.js';
 import { WorkLine } from '../work-line.js';
 import type { Ticket } from '../work-line.repository.js';
 import { VideoClaims } from './video-claims.js';
@@ -20,7 +20,7 @@ const NOBODY_WORKS: VideoFailure = { code: 'engine_unavailable', message: 'No en
 export class ClaimVideo {
   constructor(
     private readonly claims: VideoClaims,
-    private readonly settlement: VideoSettlement,
+    private readonly end: VideoEnd,
     private readonly transactions: TransactionRunner,
     private readonly line: WorkLine,
   ) {}
@@ -30,7 +30,7 @@ export class ClaimVideo {
     for (let looks = 1; ; looks += 1) {
       const claim = await this.claims.claim(ticket);
       if (claim.kind === 'claimed') return claim.video;
-      if (claim.kind === 'none') await this.settlement.fail({ id: claim.videoId }, NOBODY_WORKS);
+      if (claim.kind === 'none') await this.end.fail({ id: claim.videoId }, NOBODY_WORKS);
       if (claim.kind !== 'busy') return null;
       if (!(await mayLookAgain(looks, interrupted))) return await this.standBack(ticket);
     }

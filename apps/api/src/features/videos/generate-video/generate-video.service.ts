@@ -3,7 +3,7 @@ import { persistThroughOutage } from '../../../platform/database/persist-through
 import { Log } from '../../../platform/logging/log.js';
 import { RunningVideos } from '../running-videos.js';
 import type { ClaimedVideo, StoredVideo, VideoFailure } from '../video.js';
-import { VideoSettlement } from '../video-settlement.js';
+import { VideoEnd } from '../video-end.js';
 import type { Ticket } from '../work-line.repository.js';
 import { ClaimVideo } from './claim-video.js';
 import { ProduceVideo } from './produce-video.js';
@@ -20,7 +20,7 @@ export class GenerateVideo {
   constructor(
     private readonly claimVideo: ClaimVideo,
     private readonly produce: ProduceVideo,
-    private readonly settlement: VideoSettlement,
+    private readonly end: VideoEnd,
     private readonly running: RunningVideos,
     private readonly log: Log,
   ) {}
@@ -30,7 +30,7 @@ export class GenerateVideo {
     const video = await this.claimVideo.run(ticket, interrupted);
     if (video === null) return;
     const ending = await this.running.track(video.id, (lost) => this.attempt(video, { interrupted, lost }));
-    if (ending === null) return;
+    if (ending === null) return await this.end.letGo(video.id);
     const inTime = await persistThroughOutage(() => this.settle(video, ending), OUTAGE_MS);
     if (!inTime) this.log.warn('an attempt ended after another had taken over', { videoId: video.id, attempt: video.attempt });
   }
@@ -53,7 +53,7 @@ export class GenerateVideo {
 
   private async settle(video: ClaimedVideo, ending: Ending): Promise<boolean> {
     const held = { id: video.id, attempt: video.attempt };
-    if ('stored' in ending) return await this.settlement.complete(held, ending.stored);
-    return await this.settlement.fail(held, ending.failure);
+    if ('stored' in ending) return await this.end.complete(held, ending.stored);
+    return await this.end.fail(held, ending.failure);
   }
 }

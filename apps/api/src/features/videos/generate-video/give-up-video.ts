@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { RemoteWork } from '../remote-work.js';
 import type { VideoFailure } from '../video.js';
-import { VideoSettlement } from '../video-settlement.js';
+import { VideoEnd } from '../video-end.js';
 import { WorkLine } from '../work-line.js';
 import { type Ticket, WorkLineRepository } from '../work-line.repository.js';
 
@@ -15,7 +15,7 @@ export class GiveUpVideo {
     private readonly transactions: TransactionRunner,
     private readonly lines: WorkLineRepository,
     private readonly line: WorkLine,
-    private readonly settlement: VideoSettlement,
+    private readonly end: VideoEnd,
     private readonly remoteWork: RemoteWork,
   ) {}
 
@@ -23,7 +23,7 @@ export class GiveUpVideo {
   async run(ticket: Ticket): Promise<void> {
     const videoId = await this.lines.carriedId(ticket);
     if (videoId === null) return await this.transactions.run((transaction) => this.line.replace(transaction, ticket));
-    const failed = await this.settlement.fail({ id: videoId }, TRIES_USED_UP);
+    const failed = await this.end.fail({ id: videoId }, TRIES_USED_UP);
     if (failed) await this.remoteWork.endOf(videoId);
   }
 }

@@ -6,11 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { judgeVideo } from '@clipwright/testing';
+import { DiskRoom } from '../../../platform/storage/disk-room.js';
 import { DiskStorage } from '../../../platform/storage/disk-storage.js';
+import type { StorageBudget } from '../storage-budget.js';
 import type { ClaimedVideo } from '../video.js';
 import { Deadline } from './deadline.js';
 import type { EngineWork } from './engine-work.js';
 import { ProduceVideo } from './produce-video.js';
+import { StoreVideo } from './store-video.js';
 import { failureOf } from './video-failure.js';
 import { WorkFiles } from './work-files.js';
 
@@ -20,13 +23,17 @@ const VIDEO = { id: 'vid_1', attempt: 1, width: 320, height: 180, durationSecond
 let home = '';
 const ROUTE = { engine: { name: 'wan' }, site: 'replicas', replica: { name: 'a' } };
 
+const GENERATION = { syncWaitMs: 1, deadlineMs: 60_000, workerSlots: 1, accountAtOnce: null, queueMax: 1, promptInMetadata: true };
+
 let files: WorkFiles;
 let storage: DiskStorage;
+let disk: DiskRoom;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'produce-'));
-  const config = { dir: join(home, 'media'), tempDir: join(home, 'tmp'), maxBytes: null };
+  const config = { dir: join(home, 'media'), tempDir: join(home, 'tmp'), maxBytes: null, accountPercent: 100, reserveBytes: 0 };
   storage = new DiskStorage(config);
-  files = new WorkFiles(config);
+  disk = new DiskRoom(config, storage);
+  files = new WorkFiles(config, GENERATION);
   await files.onModuleInit();
 });
 beforeEach(() => rm(join(home, 'media'), { recursive: true, force: true }));
@@ -37,9 +44,9 @@ const produce = async (bytes: Uint8Array, change: Partial<ClaimedVideo> = {}, si
 
 async function produceFrom(stream: ReadableStream<Uint8Array>, change: Partial<ClaimedVideo>, signal: AbortSignal) {
   const engines = { generate: () => Promise.resolve({ generated: { stream, warnings: ['drawn simply'] }, route: ROUTE, inOneGo: true }) } as unknown as EngineWork;
-  const produceVideo = new ProduceVideo(
-    { syncWaitMs: 1, deadlineMs: 60_000, workerSlots: 1, accountAtOnce: null, queueMax: 1, promptInMetadata: true },
-    { keepMs: null, sweepEveryMs: 1, sweepMinAgeMs: 1 }, engines, storage, files);
+  const budget = { fit: () => Promise.resolve() } as unknown as StorageBudget;
+  const storeVideo = new StoreVideo(GENERATION, { keepMs: null, sweepEveryMs: 1, sweepMinAgeMs: 1 }, files, budget, storage);
+  const produceVideo = new ProduceVideo(GENERATION, engines, storage, disk, storeVideo);
   return await produceVideo.run({ ...VIDEO, ...change }, signal, new Deadline(60_000));
 }
 

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { GeneratedVideo } from '@clipwright/core/engine';
-import { GenerationConfig, RetentionConfig } from '../../../config/slices.js';
+import { GenerationConfig } from '../../../config/slices.js';
+import { DiskRoom } from '../../../platform/storage/disk-room.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
+import { estimatedBytes } from '../storage-room.js';
 import type { ClaimedVideo, StoredVideo } from '../video.js';
 import { Deadline } from './deadline.js';
 import { EngineWork } from './engine-work.js';
 import { machineOf } from './machine.js';
-import { fitVideo } from './video-judge.js';
-import { WorkFiles } from './work-files.js';
+import { StoreVideo } from './store-video.js';
 
-/** One attempt at a video: the engine makes it, it is made to fit, judged, and stored. Settling is left to the caller. */
+/** One attempt at a video: the engine makes it, and it is stored. Settling is left to the caller. */
 @Injectable()
 export class ProduceVideo {
   constructor(
     private readonly generation: GenerationConfig,
-    private readonly retention: RetentionConfig,
     private readonly engines: EngineWork,
     private readonly storage: ObjectStorage,
-    private readonly files: WorkFiles,
+    private readonly disk: DiskRoom,
+    private readonly storeVideo: StoreVideo,
   ) {}
 
   get deadlineMs(): number {
@@ -29,22 +29,12 @@ export class ProduceVideo {
     return new Deadline(this.generation.deadlineMs);
   }
 
+  /** No engine is called for a video that could not be stored. */
   async run(video: ClaimedVideo, signal: AbortSignal, deadline: Deadline): Promise<StoredVideo> {
     await this.storage.checkWritable();
+    await this.disk.require(estimatedBytes(video));
     const image = video.image === null ? null : await this.storage.readAll(video.image);
     const { generated, route, inOneGo } = await this.engines.generate(video, { image, signal, deadline });
-    return { ...(await this.store(video, generated, signal)), machine: inOneGo ? machineOf(route) : null };
-  }
-
-  private async store(video: ClaimedVideo, generated: GeneratedVideo, signal: AbortSignal): Promise<Omit<StoredVideo, 'machine'>> {
-    const file = `${video.id}-${video.attempt}.mp4`;
-    return await this.files.with({ name: file, stream: generated.stream, signal }, async (localFile) => {
-      const changes = await fitVideo(localFile, video, { untitled: !this.generation.promptInMetadata, signal });
-      const { bytes, hash } = await this.files.factsOf(localFile);
-      signal.throwIfAborted();
-      await this.storage.put(file, localFile);
-      const warnings = [...video.warnings, ...generated.warnings, ...changes];
-      return { file, bytes, hash, hasAudio: video.hasAudio, warnings, keepMs: this.retention.keepMs };
-    });
+    return { ...(await this.storeVideo.run(video, generated, signal)), machine: inOneGo ? machineOf(route) : null };
   }
 }

@@ -1,15 +1,9 @@
 import { isEngineError } from '@clipwright/core/engine';
+import { isOutOfSpace } from '../../../platform/storage/out-of-space.js';
 import type { VideoFailure } from '../video.js';
 
 /** The file is not what was asked for, and can't honestly be made so. */
 export class UnfitVideoError extends Error {}
-
-/** Also when it is what made an engine fail. */
-const isOutOfSpace = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? error.code : undefined;
-  return code === 'ENOSPC' || code === 'EDQUOT' || isOutOfSpace(error.cause);
-};
 
 const STORAGE_FULL: VideoFailure = { code: 'storage_full', message: 'There is no room left to store the video.' };
 const FAILED: VideoFailure = { code: 'generation_failed', message: 'The video could not be generated.' };

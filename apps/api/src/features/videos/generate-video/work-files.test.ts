@@ -12,9 +12,14 @@ let all = '';
 let files: WorkFiles;
 beforeEach(async () => {
   all = await mkdtemp(join(tmpdir(), 'work-'));
-  files = new WorkFiles({ dir: join(all, 'media'), tempDir: join(all, 'this-host'), maxBytes: null });
+  files = workFiles({ reserveBytes: 0 });
 });
 afterEach(() => rm(all, { recursive: true, force: true }));
+
+const GENERATION = { syncWaitMs: 1, deadlineMs: 60_000, workerSlots: 1, accountAtOnce: null, queueMax: 1, promptInMetadata: true };
+
+const workFiles = ({ reserveBytes }: { reserveBytes: number }): WorkFiles =>
+  new WorkFiles({ dir: join(all, 'media'), tempDir: join(all, 'this-host'), maxBytes: null, accountPercent: 100, reserveBytes }, GENERATION);
 
 async function leave(host: string, pid: string, ageDays: number): Promise<string> {
   const folder = join(all, host, pid);
@@ -66,5 +71,25 @@ describe('the temporary files of a worker', () => {
     const stream = new ReadableStream<Uint8Array>({ cancel: () => void (letGo += 1) });
     await expect(files.with({ name: 'a.mp4', stream, signal: new AbortController().signal }, () => Promise.resolve())).rejects.toMatchObject({ code: 'ENOTDIR' });
     expect(letGo).toBe(1);
+  });
+
+  it('lose at every sweep what has died since the start, and what lies in our own folder for longer than an attempt may take', async () => {
+    await files.onModuleInit();
+    const dead = await leave('this-host', deadPid(), 0);
+    const [young, old] = [join(all, 'this-host', OWN, 'young.mp4'), join(all, 'this-host', OWN, 'old.mp4')];
+    for (const file of [young, old]) await writeFile(file, 'half a video');
+    const nowMs = Date.now();
+    await utimes(old, nowMs / 1000 - 61, nowMs / 1000 - 61);
+    await files.sweep(nowMs);
+    expect(await Promise.all([dead, old, young].map(isThere))).toEqual([false, false, true]);
+  });
+
+  it('never take what is kept for the database: an engine that brings too much is let go of, as on a full disk', async () => {
+    const full = workFiles({ reserveBytes: Number.MAX_SAFE_INTEGER });
+    let letGo = 0;
+    const stream = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1)), cancel: () => void (letGo += 1) });
+    const outcome = full.with({ name: 'a.mp4', stream, signal: new AbortController().signal }, () => Promise.resolve());
+    await expect(outcome).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect([letGo, await readdir(join(all, 'this-host', OWN))]).toEqual([1, []]);
   });
 });

@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { StorageConfig } from '../../../config/slices.js';
+import { GenerationConfig, StorageConfig } from '../../../config/slices.js';
+import { withinReserve } from '../../../platform/storage/reserve-guard.js';
 
 /** Bytes and SHA-256 of a local file. */
 export interface FileFacts {
@@ -25,20 +26,30 @@ export interface WorkSource {
 /** No attempt takes this long: what other hosts left for longer is nobody's. */
 const OTHER_HOSTS_KEEP_MS = 2 * 86_400_000;
 
-/** Temporary files of this worker process, in a folder of its host and its process id. What dead workers left is removed at start. */
+/** Temporary files of this worker process, in a folder of its host and its process id. What dead workers left is removed at start, and by every sweep. */
 @Injectable()
 export class WorkFiles implements OnModuleInit {
   private readonly dir: string;
 
-  constructor(private readonly config: StorageConfig) {
+  constructor(
+    private readonly config: StorageConfig,
+    private readonly generation: GenerationConfig,
+  ) {
     this.dir = join(config.tempDir, String(process.pid));
   }
 
   async onModuleInit(): Promise<void> {
     await mkdir(this.config.tempDir, { recursive: true });
-    await this.removeOwnHosts();
-    await this.removeOtherHosts();
+    await rm(this.dir, { recursive: true, force: true });
+    await this.removeDead();
     await mkdir(this.dir, { recursive: true });
+  }
+
+  /** Removes what dead workers have left, and what has lain in our own folder for longer than an attempt may take: its owner has ended. */
+  async sweep(nowMs: number): Promise<void> {
+    await mkdir(this.dir, { recursive: true });
+    await this.removeDead();
+    await removeOld(this.dir, nowMs - this.generation.deadlineMs);
   }
 
   /** Writes a stream to a file of its own, and runs `use` with it; the file is gone afterwards unless it was moved. The stream is let go of in any case. */
@@ -49,7 +60,7 @@ export class WorkFiles implements OnModuleInit {
     try {
       // Another host may have taken an idle folder for one that was left.
       await mkdir(this.dir, { recursive: true });
-      await pipeline(source, createWriteStream(file), { signal });
+      await pipeline(source, withinReserve(this.dir, this.config.reserveBytes), createWriteStream(file), { signal });
       return await use(file);
     } finally {
       source.destroy();
@@ -63,26 +74,30 @@ export class WorkFiles implements OnModuleInit {
     return { bytes: (await stat(file)).size, hash: hash.digest() };
   }
 
-  private async removeOwnHosts(): Promise<void> {
-    const left = (await readdir(this.config.tempDir)).filter((name) => name === String(process.pid) || !isAlive(Number(name)));
-    await Promise.all(left.map((name) => rm(join(this.config.tempDir, name), { recursive: true, force: true })));
-  }
-
   /** Whether a process of another host lives can't be asked, so only age tells. */
-  private async removeOtherHosts(): Promise<void> {
+  private async removeDead(): Promise<void> {
     const all = dirname(this.config.tempDir);
     const others = (await readdir(all)).filter((name) => name !== basename(this.config.tempDir)).map((name) => join(all, name));
-    await Promise.all(others.map(removeOld));
+    await Promise.all([removeDeadPids(this.config.tempDir), ...others.map(removeGoneHost)]);
   }
 }
 
-/** Removes what is old below a host's folder, and the folder itself once it is empty. */
-async function removeOld(host: string): Promise<void> {
-  for (const name of await readdir(host).catch(() => [])) {
-    const modifiedAtMs = await stat(join(host, name)).then(({ mtimeMs }) => mtimeMs, () => 0);
-    if (Date.now() - modifiedAtMs > OTHER_HOSTS_KEEP_MS) await rm(join(host, name), { recursive: true, force: true });
-  }
+async function removeDeadPids(host: string): Promise<void> {
+  const left = (await readdir(host)).filter((name) => !isAlive(Number(name)));
+  await Promise.all(left.map((name) => rm(join(host, name), { recursive: true, force: true })));
+}
+
+/** Removes what is old below another host's folder, and the folder itself once it is empty. */
+async function removeGoneHost(host: string): Promise<void> {
+  await removeOld(host, Date.now() - OTHER_HOSTS_KEEP_MS);
   await rmdir(host).catch(() => undefined);
+}
+
+async function removeOld(dir: string, untilMs: number): Promise<void> {
+  for (const name of await readdir(dir).catch(() => [])) {
+    const modifiedAtMs = await stat(join(dir, name)).then(({ mtimeMs }) => mtimeMs, () => 0);
+    if (modifiedAtMs < untilMs) await rm(join(dir, name), { recursive: true, force: true });
+  }
 }
 
 /** Whether a process with this id runs; ids of other users count as running. */

@@ -3,18 +3,16 @@ import { RetentionConfig } from '../../../config/slices.js';
 import { Log } from '../../../platform/logging/log.js';
 import { type ListedObject, ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { ExpiryRepository } from '../expiry.repository.js';
+import { videoOfKey } from '../storage-keys.js';
 
 const AT_ONCE = 200;
-
-/** Names that we give to files of videos; whatever else stands in the storage is not ours to remove. */
-const OUR_KEY = /^(vid_[0-9A-Za-z]{22})(?:-\d+\.mp4|\.image\.\w+)(?:\.part)?$/;
 
 export interface SweepReport {
   readonly removedFiles: number;
   readonly lostVideos: number;
 }
 
-/** Brings rows and files back together: removes files that no row needs, and expires videos whose file is gone. */
+/** Brings rows and files back together: removes files that nobody owns, and expires videos whose file is gone. */
 @Injectable()
 export class SweepFiles {
   constructor(
@@ -24,21 +22,21 @@ export class SweepFiles {
     private readonly log: Log,
   ) {}
 
-  /** Does nothing on a storage that has never been written to: it may be a disk that is not mounted. */
-  async run(nowMs: number): Promise<SweepReport> {
-    if (!(await this.storage.isFamiliar())) return { removedFiles: 0, lostVideos: 0 };
+  /** Null, and nothing done, on a storage that has never been written to: it may be a disk that is not mounted. */
+  async run(nowMs: number): Promise<SweepReport | null> {
+    if (!(await this.storage.isFamiliar())) return null;
     const report = { removedFiles: await this.removeUnknown(nowMs), lostVideos: await this.expireLost() };
     if (report.removedFiles + report.lostVideos > 0) this.log.warn('the sweep mended differences between rows and files', { ...report });
     return report;
   }
 
-  /** Young files are left alone: their row may be about to be written. */
+  /** Young files are left alone: whoever writes them may be about to tell whose they are. */
   private async removeUnknown(nowMs: number): Promise<number> {
     let removed = 0;
     let batch: { key: string; videoId: string }[] = [];
     for await (const object of this.storage.list()) {
-      const videoId = this.isOld(object, nowMs) ? OUR_KEY.exec(object.key)?.[1] : undefined;
-      if (videoId !== undefined) batch.push({ key: object.key, videoId });
+      const videoId = this.isOld(object, nowMs) ? videoOfKey(object.key) : null;
+      if (videoId !== null) batch.push({ key: object.key, videoId });
       if (batch.length < AT_ONCE) continue;
       removed += await this.removeUnknownAmong(batch);
       batch = [];
@@ -52,7 +50,7 @@ export class SweepFiles {
 
   private async removeUnknownAmong(batch: readonly { key: string; videoId: string }[]): Promise<number> {
     if (batch.length === 0) return 0;
-    const known = await this.expiry.knownAmong(batch);
+    const known = await this.expiry.knownAmong(batch, this.retention.sweepMinAgeMs / 1000);
     const unknown = batch.filter(({ key }) => !known.has(key));
     await Promise.all(unknown.map(({ key }) => this.storage.remove(key)));
     return unknown.length;

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { RetentionConfig } from '../../config/slices.js';
+import { ExpireVideos } from './expire-videos/expire-videos.service.js';
+import { WorkFiles } from './generate-video/work-files.js';
+import { SweepFiles } from './sweep-files/sweep-files.service.js';
+import { SweepHolds } from './sweep-files/sweep-holds.service.js';
+
+/** One round: what is due expires, then files without an owner go, then room that nobody's files take. */
+@Injectable()
+export class KeepHouse {
+  constructor(
+    private readonly retention: RetentionConfig,
+    private readonly expireVideos: ExpireVideos,
+    private readonly sweepFiles: SweepFiles,
+    private readonly sweepHolds: SweepHolds,
+    private readonly workFiles: WorkFiles,
+  ) {}
+
+  get everyMs(): number {
+    return this.retention.sweepEveryMs;
+  }
+
+  async run(nowMs: number): Promise<void> {
+    await this.expireVideos.run();
+    await this.workFiles.sweep(nowMs);
+    const swept = await this.sweepFiles.run(nowMs);
+    if (swept !== null) await this.sweepHolds.run();
+  }
+}

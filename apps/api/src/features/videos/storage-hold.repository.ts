@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { StorageUse } from './storage-room.js';
+
+/** Room for the files of a video, none of them written yet. */
+export interface StorageHold {
+  readonly videoId: string;
+  readonly accountId: string;
+  readonly bytes: number;
+}
+
+/**
+ * A hold that is lost with the database's last moments takes nothing with it: what was admitted after it is lost too, and what
+ * was written is nobody's, which the sweep finds. So nobody waits for the disk.
+ */
+const NEED_NOT_LAST = 'SET LOCAL synchronous_commit = off';
+
+const HOLD = `INSERT INTO storage_holds (video_id, account_id, bytes, pending_bytes) VALUES ($1, $2, $3, $3)`;
+
+/** For the attempt that holds the video, and for nobody else. */
+const GROW = `
+  WITH before AS (SELECT bytes FROM storage_holds WHERE video_id = $1)
+  INSERT INTO storage_holds AS kept (video_id, account_id, bytes, pending_bytes)
+  SELECT id, account_id, $3, $3 FROM videos WHERE id = $1 AND attempt = $2 AND status = 'processing'
+  ON CONFLICT (video_id) DO UPDATE SET bytes = greatest(kept.bytes, $3), pending_bytes = kept.pending_bytes + greatest(0, $3 - kept.bytes)
+  RETURNING coalesce((SELECT bytes FROM before) < kept.bytes, true) AS grown`;
+
+const USE = `
+  SELECT coalesce(all_of_them.bytes, 0)::float8 AS bytes, coalesce(all_of_them.pending_bytes, 0)::float8 AS "pendingBytes", coalesce(own.bytes, 0)::float8 AS "ownBytes",
+         (SELECT count(*) FROM (SELECT 1 FROM accounts LIMIT 2) AS counted) > 1 AS "isShared"
+  FROM (SELECT 1) AS one
+  LEFT JOIN storage_use all_of_them ON all_of_them.account_id = ''
+  LEFT JOIN storage_use own ON own.account_id = $1`;
+
+const SETTLE = `
+  UPDATE storage_holds SET bytes = coalesce(file_bytes, 0)::bigint + image_bytes, pending_bytes = 0
+  FROM videos WHERE video_id = $1 AND videos.id = video_id AND status = 'completed'`;
+
+/** Nothing is released under a video that is still to be made, or has its file. */
+const RELEASE = `
+  WITH ended AS (
+    UPDATE videos SET image = NULL, image_bytes = 0 WHERE id = $1 AND status IN ('failed', 'canceled', 'expired') AND image IS NOT NULL
+  )
+  DELETE FROM storage_holds
+  WHERE video_id = $1 AND NOT EXISTS (SELECT 1 FROM videos WHERE id = $1 AND status IN ('queued', 'processing', 'completed'))`;
+
+/** No admission takes this long: whoever reserved room before it is dead. */
+export const NEVER_ADMITTED_SECONDS = 600;
+
+/** Those that somebody died over: an admission, or the end of a video. Files of that age were removed before. */
+const FORGOTTEN = `
+  SELECT hold.video_id AS "videoId", coalesce(video.status = 'completed', false) AS "isCompleted" FROM storage_holds hold LEFT JOIN videos video ON video.id = hold.video_id
+  WHERE CASE
+    WHEN video.id IS NULL THEN hold.made_at < clock_timestamp() - greatest($1, ${NEVER_ADMITTED_SECONDS}) * interval '1 second'
+    WHEN video.status = 'completed' THEN hold.pending_bytes > 0
+    WHEN video.status = 'expired' THEN true
+    ELSE video.status IN ('failed', 'canceled') AND video.completed_at < clock_timestamp() - $1 * interval '1 second'
+  END
+  LIMIT $2`;
+
+/** The room that is reserved for videos, and what all of it comes to. */
+@Injectable()
+export class StorageHoldRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async hold(transaction: Transaction, { videoId, accountId, bytes }: StorageHold): Promise<void> {
+    await transaction.rows(NEED_NOT_LAST);
+    await transaction.rows(HOLD, [videoId, accountId, bytes]);
+  }
+
+  /** Makes sure of so many bytes for a video. lost: another attempt has taken over. */
+  async grow(transaction: Transaction, { id, attempt }: { id: string; attempt: number }, bytes: number): Promise<'held' | 'grown' | 'lost'> {
+    await transaction.rows(NEED_NOT_LAST);
+    const [row] = await transaction.rows<{ grown: boolean }>(GROW, [id, attempt, bytes]);
+    if (row === undefined) return 'lost';
+    return row.grown ? 'grown' : 'held';
+  }
+
+  /** Whoever has changed a hold in the same transaction is the only one who does. */
+  async use(accountId: string, transaction?: Transaction): Promise<StorageUse> {
+    const rows = await (transaction === undefined ? this.dataSource.query<StorageUse[]>(USE, [accountId]) : transaction.rows<StorageUse>(USE, [accountId]));
+    return rows[0] as StorageUse;
+  }
+
+  /** A completed video takes what its files take. */
+  async settle(videoId: string): Promise<void> {
+    await this.dataSource.query(SETTLE, [videoId]);
+  }
+
+  /** The files of a video that has ended without one are gone, or were never written. */
+  async release(videoId: string): Promise<void> {
+    await this.dataSource.query(RELEASE, [videoId]);
+  }
+
+  /** Videos whose hold says more than is true, since so long. */
+  async forgotten(seconds: number, atMost: number): Promise<{ videoId: string; isCompleted: boolean }[]> {
+    return await this.dataSource.query<{ videoId: string; isCompleted: boolean }[]>(FORGOTTEN, [seconds, atMost]);
+  }
+}
