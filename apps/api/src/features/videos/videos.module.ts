@@ -39,6 +39,8 @@ import { IdempotencyRepository } from './idempotency.repository.js';
 import { ListVideosController } from './list-videos/list-videos.controller.js';
 import { ListVideos } from './list-videos/list-videos.service.js';
 import { VideoPageRepository } from './list-videos/video-page.repository.js';
+import { QueueCaps } from './queue-caps.js';
+import { QueueRepository } from './queue.repository.js';
 import { ReadRequest } from './read-request.js';
 import { RemoteWork } from './remote-work.js';
 import { RunningVideos } from './running-videos.js';
@@ -71,6 +73,8 @@ const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, Delet
     StorageBudget,
     WorkLine,
     WorkLineRepository,
+    QueueCaps,
+    QueueRepository,
     WorkPlaceRepository,
     ...CREATE,
     ...GENERATE,
