@@ -102,7 +102,7 @@ export class LineWorker {
     const lines = new WorkLineRepository(undefined as never);
     this.transactions = new TransactionRunner(dataSource);
     this.videos = new VideoRepository(dataSource);
-    this.line = new WorkLine(config, catalog, lines, undefined as unknown as JobQueue);
+    this.line = new WorkLine(config, catalog, lines, undefined as unknown as JobQueue, undefined as never);
     this.claims = new VideoClaims(this.transactions, new NextVideo(config, lines, routing, replicas), this.videos, lines, replicas);
     this.places = new VideoPlaces(this.transactions, this.videos, routing, replicas);
     const running = new RunningVideos({ on: () => undefined } as never);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { rowsOf, seedAccount } from '../../../tests/support/index.js';
 import { QUICK, startClipwright, type RunningClipwright } from './support/clipwright.js';
 import { imageItem, startImageHost } from './support/images.mjs';
 import { runNode } from './support/n8n-host.mjs';
@@ -27,6 +28,17 @@ describe('Video: Generate From Image', () => {
     const { items: output, requests } = await runNode({ ...clipwright.credential, parameters, items });
     expect(requests[0]?.body).toMatchObject({ image_url: expect.stringMatching(/^data:image\/png;base64,/), prompt: 'slow zoom' });
     expect(output[0]?.json['video_id']).toMatch(/^vid_/);
+  });
+
+  it('waits for the budget of its account as long as the server says, and tells it in a hint', async () => {
+    const { database } = clipwright.server;
+    const account = await seedAccount(database);
+    // Of 480 in an hour there is room for another one in a bit more than two seconds.
+    await rowsOf(database, `INSERT INTO resource_uses (key, used, at) VALUES ($1, '{0, 0, 479.3, 0}', clock_timestamp())`, [`account:${account.accountId}`]);
+    const parameters = { ...image, imageUrl, options: { waitForCompletion: false } };
+    const { items, hints } = await runNode({ ...clipwright.credential, apiKey: account.key, parameters });
+    expect(items[0]?.json['video_id']).toMatch(/^vid_/);
+    expect(hints[0]?.message).toMatch(/^Waited once, \d s in all, because the account's budget for images was used up \(429\)/);
   });
 
   it('refuses an image that is too large before it is sent', async () => {

@@ -15,6 +15,7 @@ export class ConfigModule {
       { provide: slices.WindowConfig, useValue: config.window },
       { provide: slices.FloodConfig, useValue: config.flood },
       { provide: slices.GenerationConfig, useValue: config.generation },
+      { provide: slices.BudgetConfig, useValue: config.budgets },
       { provide: slices.CreditsConfig, useValue: config.credits },
       { provide: slices.StorageConfig, useValue: config.storage },
       { provide: slices.RetentionConfig, useValue: config.retention },

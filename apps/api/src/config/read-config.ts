@@ -102,6 +102,7 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
       queueMax: values.queueMax,
       promptInMetadata: values.promptInMetadata === 'on',
     },
+    budgets: budgetsOf(values),
     credits: { chargesFallbacks: values.fallbackCredits === 'full' },
     storage: storageOf(values, home),
     retention: retentionOf(values),
@@ -118,6 +119,27 @@ const connectionsOf = (values: SettingValues): Config['connections'] => ({
   minBytesPerSecond: values.downloadFloor,
   patienceMs: values.downloadPatienceSeconds * 1000,
 });
+const HOUR_SECONDS = 3_600;
+const MEBIBYTE = 1024 * 1024;
+
+/** Whoever lets more videos through a window lets the images for them through: budgets that are not set grow with it. */
+function budgetsOf(values: SettingValues): Config['budgets'] {
+  const generationsPerHour = (values.rateLimit * HOUR_SECONDS) / values.rateWindowSeconds;
+  const atLeast = (most: number, perGeneration: number): number => Math.max(most, Math.ceil(generationsPerHour * perGeneration));
+  return {
+    queueMaxPerAccount: values.queueMaxPerAccount,
+    perHour: {
+      bytes: (values.fetchedMibPerHour ?? atLeast(1_024, 20)) * MEBIBYTE,
+      fetches: values.fetchesPerHour ?? atLeast(240, 4),
+      images: values.decodedImagesPerHour ?? atLeast(480, 8),
+      refusals: values.refusedFetchesPerHour,
+    },
+    fetchesAtOnce: { perAccount: values.fetchesAtOnce, perHost: values.fetchesAtOncePerHost, inAll: values.fetchesAtOnceInAll },
+    fetchesPerHostPerMinute: values.fetchesPerHostPerMinute,
+    fetchWaitMs: values.fetchWaitSeconds * 1000,
+    decodesAtOnce: values.decodesAtOnce,
+  };
+}
 
 const signInOf = (values: SettingValues): Config['signIn'] => ({
   signUpOpen: values.signUp === 'open',

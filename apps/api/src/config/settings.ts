@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { CONNECTION_SETTINGS } from './connection-settings.js';
 import { DISK_SETTINGS } from './disk-settings.js';
+import { BUDGET_SETTINGS } from './budget-settings.js';
 import { MODERATION_SETTINGS } from './moderation-settings.js';
 import { list, number, oneOf, type Setting, text, url, wholeNumber } from './setting-kinds.js';
 
@@ -145,11 +146,7 @@ export const SETTINGS = {
     ...number(0, 10_000, 0),
     description: 'Most videos that are made for one account at once; 0: as many as there are slots while nobody else waits, and fair turns when somebody does.',
   },
-  queueMax: {
-    name: 'QUEUE_MAX',
-    ...number(1, 10_000_000, 10_000),
-    description: 'Videos that may wait, of all accounts together. Past it a generation is refused with 500 busy before it counts.',
-  },
+  ...BUDGET_SETTINGS,
   fallbackCredits: {
     name: 'FALLBACK_CREDITS',
     default: 'none',

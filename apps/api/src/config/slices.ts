@@ -57,6 +57,18 @@ export class GenerationConfig {
   readonly promptInMetadata!: boolean;
 }
 
+/** What images may cost for one account, and what may be asked of others' hosts for them. */
+export class BudgetConfig {
+  readonly queueMaxPerAccount!: number;
+  /** In an hour, for one account. */
+  readonly perHour!: { readonly bytes: number; readonly fetches: number; readonly images: number; readonly refusals: number };
+  /** In one process. */
+  readonly fetchesAtOnce!: { readonly perAccount: number; readonly perHost: number; readonly inAll: number };
+  readonly fetchesPerHostPerMinute!: number;
+  readonly fetchWaitMs!: number;
+  readonly decodesAtOnce!: number;
+}
+
 export class CreditsConfig {
   /** Whether a video of a fallback costs what the first engine's would have cost; else nothing. */
   readonly chargesFallbacks!: boolean;
@@ -144,6 +156,7 @@ export interface Config {
   readonly window: WindowConfig;
   readonly flood: FloodConfig;
   readonly generation: GenerationConfig;
+  readonly budgets: BudgetConfig;
   readonly credits: CreditsConfig;
   readonly storage: StorageConfig;
   readonly retention: RetentionConfig;

@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from '../errors/clipwright-error.js
 export class ConnectionFailedError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('connection_failed', { message: 'The server could not be reached, or its answer was lost.', ...facts });
-    this.name = 'ConnectionFailedError';
   }
 }

@@ -8,7 +8,7 @@ import { isSuccess, type ApiAnswer, type Connection } from './connection.js';
 import { retryAfterMs, windowFromHeaders, type KnownWindow } from './known-window.js';
 import type { Pacer } from './pacer.js';
 import { UnexpectedAnswerError } from './unexpected-answer-error.js';
-import type { GenerateOptions, VideoReference } from './video-inputs.js';
+import type { GenerateOptions, VideoReference, WaitNotice } from './video-inputs.js';
 
 export interface GenerationParts {
   readonly connection: Connection;
@@ -23,6 +23,7 @@ export interface GenerationCall {
   readonly body: object;
   readonly options: GenerateOptions;
 }
+
 
 /** What one sending came to. */
 type Outcome =
@@ -42,6 +43,7 @@ export class Generation {
   readonly #parts: GenerationParts;
   readonly #call: GenerationCall;
   #limits = 0;
+  #waitsFor: WaitNotice['reason'] = 'pacing';
   #losses = 0;
   #lastWaitMs = 0;
   readonly #key: string;
@@ -105,13 +107,14 @@ export class Generation {
   }
 
   #tellWait(waitMs: number): void {
-    this.#call.options.onWait?.({ reason: this.#limits > 0 ? 'rate_limited' : 'pacing', waitMs });
+    this.#call.options.onWait?.({ reason: this.#waitsFor, waitMs });
   }
 
   /** Waits Retry-After, doubled on each repeat, with up to a tenth of jitter on top. */
   #holdBack({ error, waitMs: toldMs }: { error: ClipwrightError; waitMs: number }): void {
     const { maxRateLimitWaits, maxWaitMs, random } = this.#parts.settings;
     this.#limits += 1;
+    this.#waitsFor = error.code as WaitNotice['reason'];
     if (this.#limits > maxRateLimitWaits || toldMs > maxWaitMs) throw error;
     this.#lastWaitMs = Math.min(maxWaitMs, Math.max(toldMs, 2 * this.#lastWaitMs));
     this.#parts.pacer.blockFor(this.#lastWaitMs * (1 + random() / 10));
@@ -141,7 +144,8 @@ function judged({ status, body, headers }: ApiAnswer): Outcome {
   const error = parseErrorBody(status, body, headers);
   const { video_id: videoId, rate_limit: rateLimit } = (body ?? {}) as Record<string, unknown>;
   if (error.code === 'generation_timeout' && typeof videoId === 'string') return { kind: 'working', videoId };
-  if (error.code === 'rate_limited') return { kind: 'limited', error, waitMs: retryAfterMs(headers, rateLimit) };
+  // One for failed authentications is not over when its time is: the key stays wrong.
+  if (status === 429 && error.code !== 'too_many_auth_failures') return { kind: 'limited', error, waitMs: retryAfterMs(headers, rateLimit) };
   return { kind: error.code === 'internal_error' ? 'lost' : 'refused', error };
 }
 

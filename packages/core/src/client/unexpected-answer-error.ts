@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from '../errors/clipwright-error.js
 export class UnexpectedAnswerError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('unexpected_answer', { message: 'The server gave an answer that is none of the interface.', ...facts });
-    this.name = 'UnexpectedAnswerError';
   }
 }

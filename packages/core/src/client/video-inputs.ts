@@ -32,7 +32,7 @@ export interface CallOptions {
 
 /** Why a generation has not been sent yet. */
 export interface WaitNotice {
-  readonly reason: 'pacing' | 'rate_limited';
+  readonly reason: 'pacing' | 'rate_limited' | 'resource_budget';
   readonly waitMs: number;
 }
 
@@ -40,7 +40,7 @@ export interface WaitNotice {
 export interface GenerateOptions extends WaitOptions {
   /** Default: a new one from randomId. The same key never makes a second video. */
   readonly idempotencyKey?: string;
-  /** Called when the call has to wait for the window before it is sent. */
+  /** Called when the call has to wait for the window, or for the account's budget, before it is sent. */
   readonly onWait?: (notice: WaitNotice) => void;
 }
 

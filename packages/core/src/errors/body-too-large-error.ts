@@ -8,7 +8,6 @@ export interface BodyTooLargeFacts extends CommonFacts {
 export class BodyTooLargeError extends ClipwrightError<BodyTooLargeFacts> {
   constructor(facts: BodyTooLargeFacts) {
     super('body_too_large', { ...defaults(facts), ...facts });
-    this.name = 'BodyTooLargeError';
   }
 }
 

@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class BusyError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('busy', facts);
-    this.name = 'BusyError';
   }
 }

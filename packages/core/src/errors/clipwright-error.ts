@@ -24,7 +24,7 @@ export class ClipwrightError<Facts extends CommonFacts = CommonFacts> extends Er
   constructor(code: AnyErrorCode, facts: Facts) {
     const row = code in ERROR_ROWS ? ERROR_ROWS[code as ErrorCode] : { status: 0, message: code };
     super(facts.message ?? row.message, 'cause' in facts ? { cause: facts.cause } : {});
-    this.name = 'ClipwrightError';
+    this.name = nameOf(code);
     this.code = code;
     this.status = row.status;
     this.param = facts.param ?? null;
@@ -32,6 +32,9 @@ export class ClipwrightError<Facts extends CommonFacts = CommonFacts> extends Er
     Object.defineProperty(this, BRAND, { value: true });
   }
 }
+
+/** That of the code's class, which minifying would change: NotFoundError of not_found. */
+const nameOf = (code: string): string => code.replace(/(?:^|_)./g, (start) => start.slice(-1).toUpperCase()).replace(/(?:Error)?$/, 'Error');
 
 /** Whether a thrown thing is one of ours, whichever copy of the package made it. */
 export function isClipwrightError(thrown: unknown): thrown is ClipwrightError {

@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class ContentRejectedError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('content_rejected', facts);
-    this.name = 'ContentRejectedError';
   }
 }

@@ -8,6 +8,5 @@ export interface EngineUnavailableFacts extends CommonFacts {
 export class EngineUnavailableError extends ClipwrightError<EngineUnavailableFacts> {
   constructor(facts: EngineUnavailableFacts = {}) {
     super('engine_unavailable', facts);
-    this.name = 'EngineUnavailableError';
   }
 }

@@ -21,6 +21,7 @@ import { PlanRequiredError } from './plan-required-error.js';
 import { RangeNotSatisfiableError } from './range-not-satisfiable-error.js';
 import { RateLimitedError } from './rate-limited-error.js';
 import { RequestTimeoutError } from './request-timeout-error.js';
+import { ResourceBudgetError } from './resource-budget-error.js';
 import { StorageFullError } from './storage-full-error.js';
 import { TooManyAuthFailuresError } from './too-many-auth-failures-error.js';
 import { UnsupportedMediaTypeError } from './unsupported-media-type-error.js';
@@ -62,6 +63,7 @@ export const ERROR_CLASSES: Readonly<Record<ErrorCode, new (facts: AnswerFacts) 
   content_rejected: ContentRejectedError,
   rate_limited: RateLimitedError,
   too_many_auth_failures: TooManyAuthFailuresError,
+  resource_budget: ResourceBudgetError,
   generation_failed: GenerationFailedError,
   generation_canceled: GenerationCanceledError,
   generation_timeout: GenerationTimeoutError,

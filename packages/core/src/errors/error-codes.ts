@@ -20,6 +20,7 @@ export const ERROR_ROWS = {
   content_rejected: { status: 422, message: 'The prompt was rejected by the content rules.' },
   rate_limited: { status: 429, message: 'Rate limit exceeded.' },
   too_many_auth_failures: { status: 429, message: 'Too many failed authentications from this address.' },
+  resource_budget: { status: 429, message: 'Resource budget exceeded.' },
   generation_failed: { status: 500, message: 'The video could not be generated.' },
   generation_canceled: { status: 500, message: 'The video was canceled.' },
   generation_timeout: { status: 500, message: 'The video is not finished yet. Ask the status endpoint for it.' },

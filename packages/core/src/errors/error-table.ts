@@ -29,13 +29,15 @@ const OCCASIONS: Readonly<Record<ErrorCode, string>> = {
   content_rejected: "The server's content rules refused the prompt or the negative prompt; `param` names which.",
   rate_limited: 'The window is full; wait `Retry-After` seconds.',
   too_many_auth_failures: 'Too many requests from one address failed to authenticate within a minute, and so did this one; wait `Retry-After` seconds.',
+  resource_budget:
+    'The account has had as many images fetched or decoded, or as many requests refused after a fetch, as it may for now; `rate_limit` tells of that budget, not of the window. Wait `Retry-After` seconds.',
   generation_failed: 'The video failed, and neither `engine_unavailable` nor `storage_full` says why; its status tells more.',
   generation_canceled: 'The video was canceled.',
   generation_timeout: 'The call was held as long as the server allows, or the server stopped; the work goes on and the status tells how it ended.',
   engine_unavailable: 'No engine that serves the model could be reached, or what judges prompts could not; without `video_id`, nothing was begun.',
-  busy: 'The video would take longer than a call may be held, or too many videos are waiting. Nothing was counted, and no video was begun.',
+  busy: 'The video would take longer than a call may be held, or too many videos are waiting, or more images than can be fetched or read in time. Nothing was counted, and no video was begun.',
   storage_full: 'The disk, or the share of it that videos may take, is full; without `video_id`, nothing was begun.',
-  internal_error: 'A fault of the server, or images are read faster than it can; its log tells more under the request id.',
+  internal_error: 'A fault of the server; its log tells more under the request id.',
 };
 
 /** When each code stands in the `error` of a failed video, for the docs. */

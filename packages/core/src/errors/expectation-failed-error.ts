@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class ExpectationFailedError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('expectation_failed', facts);
-    this.name = 'ExpectationFailedError';
   }
 }

@@ -8,6 +8,5 @@ export interface GenerationCanceledFacts extends CommonFacts {
 export class GenerationCanceledError extends ClipwrightError<GenerationCanceledFacts> {
   constructor(facts: GenerationCanceledFacts) {
     super('generation_canceled', facts);
-    this.name = 'GenerationCanceledError';
   }
 }

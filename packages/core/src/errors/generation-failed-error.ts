@@ -8,6 +8,5 @@ export interface GenerationFailedFacts extends CommonFacts {
 export class GenerationFailedError extends ClipwrightError<GenerationFailedFacts> {
   constructor(facts: GenerationFailedFacts) {
     super('generation_failed', facts);
-    this.name = 'GenerationFailedError';
   }
 }

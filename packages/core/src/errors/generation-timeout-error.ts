@@ -8,6 +8,5 @@ export interface GenerationTimeoutFacts extends CommonFacts {
 export class GenerationTimeoutError extends ClipwrightError<GenerationTimeoutFacts> {
   constructor(facts: GenerationTimeoutFacts) {
     super('generation_timeout', facts);
-    this.name = 'GenerationTimeoutError';
   }
 }

@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class HttpsRequiredError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('https_required', facts);
-    this.name = 'HttpsRequiredError';
   }
 }

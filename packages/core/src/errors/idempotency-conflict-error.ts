@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class IdempotencyConflictError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('idempotency_conflict', facts);
-    this.name = 'IdempotencyConflictError';
   }
 }

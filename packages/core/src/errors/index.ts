@@ -23,6 +23,7 @@ export { ExpectationFailedError } from './expectation-failed-error.js';
 export { ContentRejectedError } from './content-rejected-error.js';
 export { RateLimitedError, type RateLimitedFacts } from './rate-limited-error.js';
 export { TooManyAuthFailuresError, type TooManyAuthFailuresFacts } from './too-many-auth-failures-error.js';
+export { ResourceBudgetError, type ResourceBudgetFacts } from './resource-budget-error.js';
 export { GenerationFailedError, type GenerationFailedFacts } from './generation-failed-error.js';
 export { GenerationCanceledError, type GenerationCanceledFacts } from './generation-canceled-error.js';
 export { GenerationTimeoutError, type GenerationTimeoutFacts } from './generation-timeout-error.js';

@@ -8,6 +8,5 @@ export interface InternalFacts extends CommonFacts {
 export class InternalError extends ClipwrightError<InternalFacts> {
   constructor(facts: InternalFacts = {}) {
     super('internal_error', facts);
-    this.name = 'InternalError';
   }
 }

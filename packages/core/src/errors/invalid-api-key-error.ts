@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class InvalidApiKeyError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('invalid_api_key', facts);
-    this.name = 'InvalidApiKeyError';
   }
 }

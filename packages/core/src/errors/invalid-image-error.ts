@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class InvalidImageError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('invalid_image', facts);
-    this.name = 'InvalidImageError';
   }
 }

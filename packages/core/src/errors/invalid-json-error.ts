@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class InvalidJsonError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('invalid_json', facts);
-    this.name = 'InvalidJsonError';
   }
 }

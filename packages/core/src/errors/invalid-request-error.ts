@@ -9,6 +9,5 @@ export interface InvalidRequestFacts extends CommonFacts {
 export class InvalidRequestError extends ClipwrightError<InvalidRequestFacts> {
   constructor(facts: InvalidRequestFacts) {
     super('invalid_request', facts);
-    this.name = 'InvalidRequestError';
   }
 }

@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class MalformedApiKeyError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('malformed_api_key', facts);
-    this.name = 'MalformedApiKeyError';
   }
 }

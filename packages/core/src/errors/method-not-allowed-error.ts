@@ -8,6 +8,5 @@ export interface MethodNotAllowedFacts extends CommonFacts {
 export class MethodNotAllowedError extends ClipwrightError<MethodNotAllowedFacts> {
   constructor(facts: MethodNotAllowedFacts) {
     super('method_not_allowed', facts);
-    this.name = 'MethodNotAllowedError';
   }
 }

@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class MissingApiKeyError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('missing_api_key', facts);
-    this.name = 'MissingApiKeyError';
   }
 }

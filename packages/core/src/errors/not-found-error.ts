@@ -8,7 +8,6 @@ export interface NotFoundFacts extends CommonFacts {
 export class NotFoundError extends ClipwrightError<NotFoundFacts> {
   constructor(facts: NotFoundFacts = {}) {
     super('not_found', { ...defaults(facts), ...facts });
-    this.name = 'NotFoundError';
   }
 }
 

@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class PlanRequiredError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('plan_required', facts);
-    this.name = 'PlanRequiredError';
   }
 }

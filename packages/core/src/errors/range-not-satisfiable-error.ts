@@ -8,6 +8,5 @@ export interface RangeNotSatisfiableFacts extends CommonFacts {
 export class RangeNotSatisfiableError extends ClipwrightError<RangeNotSatisfiableFacts> {
   constructor(facts: RangeNotSatisfiableFacts) {
     super('range_not_satisfiable', facts);
-    this.name = 'RangeNotSatisfiableError';
   }
 }

@@ -11,7 +11,6 @@ export interface RateLimitedFacts extends CommonFacts {
 export class RateLimitedError extends ClipwrightError<RateLimitedFacts> {
   constructor(facts: RateLimitedFacts) {
     super('rate_limited', { ...defaults(facts), ...facts });
-    this.name = 'RateLimitedError';
   }
 }
 

@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class RequestTimeoutError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('request_timeout', facts);
-    this.name = 'RequestTimeoutError';
   }
 }

@@ -8,6 +8,5 @@ export interface StorageFullFacts extends CommonFacts {
 export class StorageFullError extends ClipwrightError<StorageFullFacts> {
   constructor(facts: StorageFullFacts = {}) {
     super('storage_full', facts);
-    this.name = 'StorageFullError';
   }
 }

@@ -9,6 +9,5 @@ export interface TooManyAuthFailuresFacts extends CommonFacts {
 export class TooManyAuthFailuresError extends ClipwrightError<TooManyAuthFailuresFacts> {
   constructor(facts: TooManyAuthFailuresFacts) {
     super('too_many_auth_failures', facts);
-    this.name = 'TooManyAuthFailuresError';
   }
 }

@@ -8,7 +8,6 @@ export interface UnsupportedMediaTypeFacts extends CommonFacts {
 export class UnsupportedMediaTypeError extends ClipwrightError<UnsupportedMediaTypeFacts> {
   constructor(facts: UnsupportedMediaTypeFacts) {
     super('unsupported_media_type', { ...defaults(facts), ...facts });
-    this.name = 'UnsupportedMediaTypeError';
   }
 }
 

@@ -4,6 +4,5 @@ import { ClipwrightError, type CommonFacts } from './clipwright-error.js';
 export class UriTooLongError extends ClipwrightError {
   constructor(facts: CommonFacts = {}) {
     super('uri_too_long', facts);
-    this.name = 'UriTooLongError';
   }
 }

@@ -40,6 +40,7 @@ describe('a generation', () => {
     [500, 'generation_failed'],
     [500, 'generation_canceled'],
     [500, 'engine_unavailable'],
+    [500, 'busy'],
     [500, 'generation_timeout'],
   ])('refused with %i %s rejects with its class, and is not sent again', async (status, code) => {
     const { client, asked } = scripted([{ status, body: { success: false, error: 'No.', code } }]);
@@ -148,6 +149,21 @@ describe('a 429', () => {
     await client.textToVideo({ prompt: 'a' }, { onWait: (notice) => notices.push(notice) });
     expect(notices).toEqual([4_000, 8_000, 30_000, 40_000].map((waitMs) => ({ reason: 'rate_limited', waitMs })));
     expect(clock.sleptMs.every((ms) => ms <= 5_000)).toBe(true);
+  });
+
+  it('for the account\'s budget is waited out as one for the window is, and says what is waited for', async () => {
+    const { client, clock } = scripted([limited('35', { code: 'resource_budget' }), limited('4'), { body: MADE }]);
+    const startMs = clock.now();
+    const notices: WaitNotice[] = [];
+    expect(await client.imageToVideo({ image_url: 'https://example.com/a.png' }, { onWait: (notice) => notices.push(notice) })).toEqual(MADE);
+    expect(notices).toEqual([{ reason: 'resource_budget', waitMs: 35_000 }, { reason: 'rate_limited', waitMs: 70_000 }]);
+    expect(clock.now() - startMs).toBe(105_000);
+  });
+
+  it('for the account\'s budget that asks for more than the longest wait rejects with its class', async () => {
+    const { client, asked } = scripted([limited('41', { code: 'resource_budget' })], { maxWaitMs: 40_000 });
+    await expect(client.imageToVideo({ image_url: 'https://example.com/a.png' })).rejects.toMatchObject({ name: 'ResourceBudgetError', code: 'resource_budget', status: 429 });
+    expect(asked).toHaveLength(1);
   });
 
   it('may be waited out as often as allowed, and not once more', async () => {

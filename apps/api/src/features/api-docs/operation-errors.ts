@@ -25,6 +25,7 @@ export const GENERATION: readonly ErrorCode[] = [
   'unsupported_media_type',
   'content_rejected',
   'rate_limited',
+  'resource_budget',
   'generation_failed',
   'generation_canceled',
   'generation_timeout',

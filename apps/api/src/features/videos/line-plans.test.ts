@@ -8,6 +8,7 @@ import { PgBoss } from 'pg-boss';
 import type { ReadPool, Statement } from '../../platform/database/read-pool.js';
 import { Transaction } from '../../platform/database/transaction.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
+import { QueueRepository } from './queue.repository.js';
 import { WorkLineRepository } from './work-line.repository.js';
 
 // TypeORM finds its entities once in a process, for the test file that asks first: the schema comes from the command line.
@@ -56,6 +57,7 @@ let database: TestDatabase;
 let boss: PgBoss;
 let client: pg.Client;
 let lines: WorkLineRepository;
+let queue: QueueRepository;
 let transaction: Transaction;
 let told: Step[] = [];
 
@@ -71,6 +73,7 @@ beforeAll(async () => {
   const rows = async (sql: string | pg.QueryConfig, values: readonly unknown[]) => (await client.query(sql as string, [...values])).rows as unknown;
   const pool = { rows: (statement: Statement, values: readonly unknown[]) => rows({ ...statement }, values) } as ReadPool;
   lines = new WorkLineRepository(pool);
+  queue = new QueueRepository(pool);
   transaction = new Transaction({ query: rows } as unknown as Transaction['manager']);
 });
 
@@ -168,8 +171,8 @@ describe.each(['that the planner has not heard of', 'in its statistics'])(`with 
   });
 
   it('they are counted as far as the cap of the queue', async () => {
-    await often(() => lines.waiting(500));
-    expect(readings(await stepsFor(() => lines.waiting(500)))).toEqual({ videos_line: 500 });
+    await often(() => queue.look('acc_1', 500));
+    expect(readings(await stepsFor(() => queue.look('acc_1', 500)))).toEqual({ videos_line: 500 });
   });
 
   it('a page of them walks along the line once, as far as its last', async () => {

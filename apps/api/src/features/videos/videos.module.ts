@@ -42,6 +42,8 @@ import { KeepHouse } from './keep-house.js';
 import { ListVideosController } from './list-videos/list-videos.controller.js';
 import { ListVideos } from './list-videos/list-videos.service.js';
 import { VideoPageRepository } from './list-videos/video-page.repository.js';
+import { QueueCaps } from './queue-caps.js';
+import { QueueRepository } from './queue.repository.js';
 import { ReadRequest } from './read-request.js';
 import { RemoteWork } from './remote-work.js';
 import { RunningVideos } from './running-videos.js';
@@ -81,6 +83,8 @@ const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, Delet
     VideoRemains,
     WorkLine,
     WorkLineRepository,
+    QueueCaps,
+    QueueRepository,
     WorkPlaceRepository,
     ...CREATE,
     ...GENERATE,

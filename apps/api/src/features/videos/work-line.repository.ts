@@ -127,11 +127,6 @@ const SECONDS_UNTIL_MADE = {
     ), ${MOST_COUNTED}) AS seconds`,
 };
 
-const WAITING = {
-  name: 'videos-waiting',
-  text: `SELECT count(*)::int AS waiting FROM (SELECT 1 FROM videos WHERE status = 'queued' ORDER BY line, turn LIMIT $1) AS counted`,
-};
-
 const valuesOf = (line: string, accountId: string, { model, mode, resolution, width, height, durationSeconds }: VideoBulk): unknown[] => [
   line,
   accountId,
@@ -201,11 +196,5 @@ export class WorkLineRepository {
   async secondsUntilMade(line: string, accountId: string, bulk: VideoBulk): Promise<number | null> {
     const [row] = await this.pool.rows<{ seconds: number | null }>(SECONDS_UNTIL_MADE, valuesOf(line, accountId, bulk));
     return row?.seconds ?? null;
-  }
-
-  /** How many videos wait in all lines, counted up to `most`. */
-  async waiting(most: number): Promise<number> {
-    const [row] = await this.pool.rows<{ waiting: number }>(WAITING, [most]);
-    return row?.waiting ?? 0;
   }
 }

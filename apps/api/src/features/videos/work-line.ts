@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { jobKind } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video/generate-video.job.js';
+import { QueueCaps } from './queue-caps.js';
 import { type Ticket, type Turn, type VideoBulk, WorkLineRepository } from './work-line.repository.js';
 
 /** A video that has its turn in a line, and no job yet. */
@@ -21,6 +22,7 @@ export class WorkLine {
     private readonly catalog: EngineCatalog,
     private readonly lines: WorkLineRepository,
     private readonly queue: JobQueue,
+    private readonly caps: QueueCaps,
   ) {}
 
   /** Where a new video stands. It is in the line as soon as its row says so. */
@@ -45,7 +47,7 @@ export class WorkLine {
    * @throws BusyError
    */
   async refuseWhenBusy(accountId: string, bulk: VideoBulk, { held }: { held: boolean }): Promise<void> {
-    if ((await this.lines.waiting(this.config.queueMax)) >= this.config.queueMax) throw new BusyError();
+    await this.caps.look(accountId);
     const seconds = held ? await this.lines.secondsUntilMade(this.lineOf(bulk), accountId, bulk) : null;
     if (seconds !== null && seconds * 1000 > this.config.syncWaitMs) throw new BusyError({ message: busySentence(seconds, this.config.syncWaitMs) });
   }

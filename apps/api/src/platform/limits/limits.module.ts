@@ -2,12 +2,15 @@ import { Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { DataSource } from 'typeorm';
 import { FloodConfig } from '../../config/slices.js';
+import { HostPace } from './host-pace.js';
+import { LeakyBuckets } from './leaky-buckets.js';
 import { PostgresThrottlerStorage } from './throttler-storage.js';
 import { PostgresWindow } from './postgres-window.js';
+import { ResourceBudget } from './resource-budget.js';
 
 const MINUTE_MS = 60_000;
 
-/** The rolling window of generations, and the flood guard's counters. */
+/** The rolling window of generations, the budgets of accounts and hosts, and the flood guard's counters. */
 @Global()
 @Module({
   imports: [
@@ -20,7 +23,7 @@ const MINUTE_MS = 60_000;
       }),
     }),
   ],
-  providers: [PostgresWindow, PostgresThrottlerStorage],
-  exports: [PostgresWindow, PostgresThrottlerStorage, ThrottlerModule],
+  providers: [PostgresWindow, PostgresThrottlerStorage, LeakyBuckets, ResourceBudget, HostPace],
+  exports: [PostgresWindow, PostgresThrottlerStorage, ResourceBudget, HostPace, ThrottlerModule],
 })
 export class LimitsModule {}

@@ -1,19 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { atIdlePace } from '@clipwright/testing';
-import { createFetchTurns } from './fetch-turns.js';
+import { createFetchTurns, type FetchTurns } from './fetch-turns.js';
 
 const { signal } = new AbortController();
-const never = (aborted: AbortSignal): Promise<never> => sleep(60_000, undefined as never, { signal: aborted, ref: false });
+const turnsOf = (rules: { perOwner?: number; inAll?: number; waitMs?: number }): FetchTurns => createFetchTurns({ perOwner: 1, inAll: 9, waitMs: 60_000, ...rules });
+
+/** A fetch that goes on until it is told to end. */
+function stuckFetch(): { fetch: () => Promise<string>; end: () => void } {
+  let end = (): void => undefined;
+  const ended = new Promise<string>((resolve) => {
+    end = () => resolve('fetched');
+  });
+  return { fetch: () => ended, end };
+}
 
 describe('the fetches of one owner', () => {
   it('are under way a few at a time, and each gets its turn', async () => {
-    const turns = createFetchTurns({ atOnce: 3, totalMs: 10_000 });
+    const turns = turnsOf({ perOwner: 3 });
     let underWay = 0;
     let most = 0;
     const fetch = async (): Promise<string> => {
       most = Math.max(most, (underWay += 1));
-      await sleep(5);
+      await new Promise(setImmediate);
       underWay -= 1;
       return 'fetched';
     };
@@ -23,29 +30,36 @@ describe('the fetches of one owner', () => {
   });
 
   it('do not hold up those of another', async () => {
-    const turns = createFetchTurns({ atOnce: 1, totalMs: 500 });
-    const stuck = turns.run({ owner: 'a', signal }, never);
+    const turns = turnsOf({});
+    const { fetch, end } = stuckFetch();
+    const stuck = turns.run({ owner: 'a', signal }, fetch);
     expect(await turns.run({ owner: 'b', signal }, () => Promise.resolve('fetched'))).toBe('fetched');
-    expect(await stuck).toMatchObject({ ok: false, reason: 'timed_out' });
+    end();
+    expect(await stuck).toBe('fetched');
   });
 
-  it('wait no longer than one fetch may take, and then are refused like one', async () => {
-    const turns = createFetchTurns({ atOnce: 1, totalMs: 200 });
-    const { result: both, elapsedMs } = await atIdlePace(() => Promise.all([turns.run({ owner: 'a', signal }, never), turns.run({ owner: 'a', signal }, never)]));
-    expect(both).toEqual([expect.objectContaining({ reason: 'timed_out' }), expect.objectContaining({ reason: 'timed_out' })]);
-    expect(elapsedMs).toBeLessThan(1000);
+  it('wait for their turn no longer than they may, and are told whose limit it was', async () => {
+    const turns = turnsOf({ inAll: 2, waitMs: 20 });
+    const [first, second] = [stuckFetch(), stuckFetch()];
+    const stuck = [turns.run({ owner: 'a', signal }, first.fetch), turns.run({ owner: 'b', signal }, second.fetch)];
+    expect(await turns.run({ owner: 'a', signal }, first.fetch)).toMatchObject({ ok: false, reason: 'owner_busy' });
+    expect(await turns.run({ owner: 'c', signal }, first.fetch)).toMatchObject({ ok: false, reason: 'hosts_busy' });
+    first.end();
+    second.end();
+    await Promise.all(stuck);
     expect(await turns.run({ owner: 'a', signal }, () => Promise.resolve('fetched'))).toBe('fetched');
   });
 
   it('give the turn back when one fails, and tell its own error and that of a shutdown', async () => {
-    const turns = createFetchTurns({ atOnce: 1, totalMs: 10_000 });
+    const turns = turnsOf({});
     await expect(turns.run({ owner: 'a', signal }, () => Promise.reject(new Error('the disk is full')))).rejects.toThrow('the disk is full');
+    const { fetch, end } = stuckFetch();
+    const stuck = turns.run({ owner: 'a', signal }, fetch);
     const closing = new AbortController();
-    const stuck = turns.run({ owner: 'a', signal: closing.signal }, async (aborted) => {
-      await never(aborted).catch(() => undefined);
-      throw aborted.reason;
-    });
+    const waiting = turns.run({ owner: 'a', signal: closing.signal }, fetch);
     closing.abort(new Error('the server is shutting down'));
-    await expect(stuck).rejects.toThrow('the server is shutting down');
+    await expect(waiting).rejects.toThrow('the server is shutting down');
+    end();
+    await stuck;
   });
 });

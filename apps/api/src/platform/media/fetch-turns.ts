@@ -1,51 +1,44 @@
-import { createPlaces, type Places } from './image-places.js';
+import { FairPlaces } from './fair-places.js';
 import type { FetchRefusal } from './safe-fetch.js';
 
-/** Fetches by owner. A turn that does not come, and a fetch that does not end, is `timed_out`. */
+/** How many fetches one owner has under way, and all together; how long one waits for its turn. */
+export interface FetchTurnRules {
+  readonly perOwner: number;
+  readonly inAll: number;
+  readonly waitMs: number;
+}
+
+/** Fetches by owner, in turns. One whose turn does not come in time is refused: by whose limit, its reason says. */
 export interface FetchTurns {
-  /** Rejects with the signal's reason, and with what `fetch` rejects with in time. */
-  run<Fetched>(turn: { owner: string; signal: AbortSignal }, fetch: (signal: AbortSignal) => Promise<Fetched>): Promise<Fetched | FetchRefusal>;
+  /** Rejects with the signal's reason, and with what `fetch` rejects with. */
+  run<Fetched>(turn: { owner: string; signal: AbortSignal }, fetch: () => Promise<Fetched>): Promise<Fetched | FetchRefusal>;
 }
 
-interface Owner {
-  readonly places: Places;
-  turns: number;
-}
-
-/** Lets each owner have `atOnce` fetches under way; further ones wait. Waiting and fetching take `totalMs` together. */
-export function createFetchTurns({ atOnce, totalMs }: { atOnce: number; totalMs: number }): FetchTurns {
-  const owners = new Map<string, Owner>();
-  const enter = (name: string): Owner => {
-    const owner = owners.get(name) ?? { places: createPlaces({ count: atOnce, maxQueued: Number.POSITIVE_INFINITY }), turns: 0 };
-    owner.turns += 1;
-    owners.set(name, owner);
-    return owner;
-  };
-  const leave = (name: string, owner: Owner): void => {
-    owner.turns -= 1;
-    if (owner.turns === 0) owners.delete(name);
-  };
+/** Lets owners have `perOwner` fetches under way, and all of them `inAll`. */
+export function createFetchTurns({ perOwner, inAll, waitMs }: FetchTurnRules): FetchTurns {
+  const endless = Number.POSITIVE_INFINITY;
+  const places = new FairPlaces({ count: inAll, perOwner, maxQueued: endless, maxQueuedPerOwner: endless });
   return {
-    run: async (turn, fetch) => {
-      const owner = enter(turn.owner);
-      const deadline = AbortSignal.timeout(totalMs);
+    run: async ({ owner, signal }, fetch) => {
+      const giveBack = await turnWithin(places, { owner, signal, waitMs });
+      if (giveBack === null) return { ok: false, reason: places.isAtItsMost(owner) ? 'owner_busy' : 'hosts_busy', detail: 'no turn in time' };
       try {
-        return await inTurn(owner.places, AbortSignal.any([turn.signal, deadline]), fetch);
-      } catch (error) {
-        if (turn.signal.aborted || !deadline.aborted) throw error;
-        return { ok: false, reason: 'timed_out', detail: 'no turn in time' };
+        return await fetch();
       } finally {
-        leave(turn.owner, owner);
+        giveBack();
       }
     },
   };
 }
 
-async function inTurn<Fetched>(places: Places, signal: AbortSignal, fetch: (signal: AbortSignal) => Promise<Fetched>): Promise<Fetched> {
-  const giveBack = await places.take(signal);
+/** A place, or null when none came in time. Rejects with the signal's reason. */
+export async function turnWithin(places: FairPlaces, { owner, signal, waitMs }: { owner: string; signal: AbortSignal; waitMs: number }): Promise<(() => void) | null> {
+  const patience = AbortSignal.timeout(waitMs);
   try {
-    return await fetch(signal);
-  } finally {
-    giveBack?.();
+    const place = await places.take(owner, AbortSignal.any([signal, patience]));
+    return typeof place === 'string' ? null : place;
+  } catch (error) {
+    if (signal.aborted || !patience.aborted) throw error;
+    return null;
   }
 }

@@ -1,12 +1,12 @@
 import type { PreparedImage } from './image-child.js';
-import { createImageHost, type HostOutcome, type ImageHost } from './image-host.js';
+import { createImageHost, type HostOutcome, type ImageOwner, type ImageHost } from './image-host.js';
 import { isBrokenOff } from './image-end.js';
 import { type ImageFormat, nameOtherFormat, sniffImageFormat } from './image-format.js';
 import { IMAGE_LIMITS, type ImageLimits } from './image-limits.js';
 
 export type { PreparedImage } from './image-child.js';
 
-/** Why an image was not taken. All but `busy` are the image's own fault. */
+/** Why an image was not taken. All but `busy` and `owner_busy` are the image's own fault. */
 export type ImageRefusalReason =
   | 'empty'
   | 'too_large'
@@ -23,7 +23,7 @@ export type ImageTaken =
 /** Judges images by their content and makes them anew: only bytes that we encoded go on from here. */
 export interface ImageIntake {
   /** Rejects with the signal's reason, and when the decoder can't be started. */
-  take(bytes: Uint8Array, run: { signal: AbortSignal }): Promise<ImageTaken>;
+  take(bytes: Uint8Array, run: { signal: AbortSignal } & ImageOwner): Promise<ImageTaken>;
   close(): Promise<void>;
 }
 
@@ -32,11 +32,11 @@ export function createImageIntake(parts: { host?: ImageHost; limits?: Partial<Im
   const host = parts.host ?? createImageHost();
   const limits = { ...IMAGE_LIMITS, ...parts.limits };
   return {
-    take: async (bytes, { signal }) => {
+    take: async (bytes, run) => {
       if (bytes.byteLength > limits.maxBytes) return refuse('too_large');
       const sniffed = sniffImageFormat(bytes);
       if (sniffed === null) return refuseUnread(bytes);
-      const outcome = await host.run({ bytes, limits }, signal);
+      const outcome = await host.run({ bytes, limits }, run.signal, run);
       if (!outcome.ok) return toldApart(outcome, bytes, sniffed);
       const { width, height, format } = outcome;
       return { ok: true, image: { bytes: outcome.bytes, width, height, format } };

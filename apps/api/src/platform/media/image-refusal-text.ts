@@ -3,7 +3,7 @@ import type { ImageRefusalReason } from './image-intake.js';
 /** What is taken, as the end of every refusal of bytes that the caller sent. */
 const TAKEN = 'An image may be a JPEG, PNG or WebP of at most 10 MiB, 25 megapixels and 32 to 8,192 pixels a side.';
 
-type Fault = Exclude<ImageRefusalReason, 'busy'> | 'malformed';
+type Fault = Exclude<ImageRefusalReason, 'busy' | 'owner_busy'> | 'malformed';
 
 const FAULTS: Readonly<Record<Fault, (detail: string) => string>> = {
   empty: () => 'The image is empty: the file has no bytes.',

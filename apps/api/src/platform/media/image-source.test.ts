@@ -51,7 +51,7 @@ describe('createImageSource', () => {
   it('does not blame the image for a full queue', async () => {
     const { fromUrl, fromUpload } = source({ taken: { ok: false, reason: 'busy', detail: '' } });
     for (const read of [await fromUrl('https://example.com/', run), await fromUpload(Uint8Array.of(1), run)]) {
-      expect(read).toMatchObject({ ok: false, error: { code: 'internal_error', status: 500 } });
+      expect(read).toMatchObject({ ok: false, error: { code: 'busy', status: 500 } });
     }
   });
 });

@@ -1,8 +1,11 @@
-import { InternalError, InvalidImageError, type ClipwrightError } from '@clipwright/core/errors';
+import { InvalidImageError, type ClipwrightError } from '@clipwright/core/errors';
+import { CROWD_ERRORS, crowdError } from './image-crowd.js';
 import { type DataUriRead, isDataUri, readImageDataUri } from './image-data-uri.js';
 import type { ImageIntake, ImageRefusalReason, ImageTaken, PreparedImage } from './image-intake.js';
+import type { ImageOwner } from './image-host.js';
 import { IMAGE_LIMITS } from './image-limits.js';
 import { textOfSentImage } from './image-refusal-text.js';
+import type { FetchBearer } from './safe-fetch-bearer.js';
 import type { SafeFetch } from './safe-fetch.js';
 import type { FetchRefusalReason } from './safe-fetch-refusal.js';
 
@@ -28,37 +31,47 @@ export interface ImageSource {
   fromUpload(bytes: Uint8Array, run: Run): Promise<SourceRead>;
 }
 
-type Run = { readonly signal: AbortSignal };
+type Run = { readonly signal: AbortSignal; readonly bearer?: FetchBearer } & ImageOwner;
 type Refused = Omit<SourceRefusal, 'error'>;
 type SentRefused = Extract<ImageTaken | DataUriRead, { ok: false }>;
 
+interface SourceParts {
+  readonly safeFetch: SafeFetch;
+  readonly intake: ImageIntake;
+  /** How many images of one owner may be under way, for what is told of it. */
+  readonly mostOfOwner?: { readonly fetches: number; readonly decodes: number };
+}
+
+const EVERYBODY = { fetches: 1, decodes: 1 };
+
 /** Joins fetching and intake. What the caller sent himself is told its fault; an address gets the one text, whatever was wrong. */
-export function createImageSource({ safeFetch, intake }: { safeFetch: SafeFetch; intake: ImageIntake }): ImageSource {
+export function createImageSource({ safeFetch, intake, mostOfOwner = EVERYBODY }: SourceParts): ImageSource {
   const fromAddress = async (imageUrl: string, run: Run): Promise<SourceRead> => {
     const fetched = await safeFetch.fetchBytes(imageUrl, run);
-    const taken = fetched.ok ? await intake.take(fetched.bytes, run) : fetched;
-    return taken.ok ? taken : refuseAddress(taken);
+    if (!fetched.ok) return refuseAddress(fetched, mostOfOwner.fetches);
+    const taken = await intake.take(fetched.bytes, run);
+    return taken.ok ? taken : refuseAddress(taken, mostOfOwner.decodes);
   };
   const fromData = async (read: DataUriRead, run: Run): Promise<SourceRead> => {
     const taken = read.ok ? await intake.take(read.bytes, run) : read;
-    return taken.ok ? taken : refuseSent(taken, 'image_url');
+    return taken.ok ? taken : refuseSent(taken, { param: 'image_url', most: mostOfOwner.decodes });
   };
   return {
     fromUrl: (imageUrl, run) => (isDataUri(imageUrl) ? fromData(readImageDataUri(imageUrl, IMAGE_LIMITS.maxBytes), run) : fromAddress(imageUrl, run)),
     fromUpload: async (bytes, run) => {
       const taken = await intake.take(bytes, run);
-      return taken.ok ? taken : refuseSent(taken, 'image');
+      return taken.ok ? taken : refuseSent(taken, { param: 'image', most: mostOfOwner.decodes });
     },
   };
 }
 
-/** A full queue is ours to answer for; everything else is the fault of the address, or of what stands there. */
-function refuseAddress({ reason, detail }: Refused): SourceRefusal {
-  const error = reason === 'busy' ? new InternalError() : new InvalidImageError({ message: IMAGE_URL_REFUSED, param: 'image_url' });
+/** Where no turn came, the address is not to blame. */
+function refuseAddress({ reason, detail }: Refused, most: number): SourceRefusal {
+  const error = crowdError(reason, most) ?? new InvalidImageError({ message: IMAGE_URL_REFUSED, param: 'image_url' });
   return { ok: false, reason, detail, error };
 }
 
-function refuseSent({ reason, detail }: SentRefused, param: 'image' | 'image_url'): SourceRefusal {
-  const error = reason === 'busy' ? new InternalError() : new InvalidImageError({ message: textOfSentImage(reason, detail), param });
-  return { ok: false, reason, detail, error };
+function refuseSent({ reason, detail }: SentRefused, { param, most }: { param: 'image' | 'image_url'; most: number }): SourceRefusal {
+  if (reason === 'busy' || reason === 'owner_busy') return { ok: false, reason, detail, error: CROWD_ERRORS[reason](most) };
+  return { ok: false, reason, detail, error: new InvalidImageError({ message: textOfSentImage(reason, detail), param }) };
 }

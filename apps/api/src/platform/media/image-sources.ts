@@ -1,30 +1,44 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { ImageConfig } from '../../config/slices.js';
-import { createFetchTurns } from './fetch-turns.js';
-import { createImageIntake } from './image-intake.js';
+import { BudgetConfig, ImageConfig } from '../../config/slices.js';
+import { HostPace } from '../limits/host-pace.js';
+import { createFetchTurns, type FetchTurns } from './fetch-turns.js';
+import { HostTurns } from './host-turns.js';
+import { createImageHost, IMAGE_HOST_RULES } from './image-host.js';
+import { createImageIntake, type ImageIntake } from './image-intake.js';
 import { createImageSource, type SourceRead } from './image-source.js';
+import type { ImageWork } from './image-work.js';
 import { createSafeFetch, type SafeFetch } from './safe-fetch.js';
-import { IMAGE_FETCH_LIMITS } from './safe-fetch-limits.js';
+import type { FetchBearer } from './safe-fetch-bearer.js';
 
-/** Above a whole window's worth of requests, so that nobody who stays within it waits. */
-const FETCHES_AT_ONCE = 16;
+/** Whose image is read, and where what it costs is counted. */
+export interface ImageReading {
+  readonly owner: string;
+  readonly work: ImageWork;
+}
 
-/** The images of the process, made from its settings; its decoders end with it. */
+/** The images of the process, made from its settings; its decoders end with it. Owners take turns: at fetching, at each host, and at the decoders. */
 @Injectable()
 export class ImageSources implements OnModuleDestroy {
-  private readonly intake = createImageIntake();
-  private readonly turns = createFetchTurns({ atOnce: FETCHES_AT_ONCE, totalMs: IMAGE_FETCH_LIMITS.totalMs });
+  private readonly intake: ImageIntake;
+  private readonly turns: FetchTurns;
+  private readonly hosts: HostTurns;
   private readonly closing = new AbortController();
   private readonly safeFetch: SafeFetch;
+  private readonly mostOfOwner;
 
-  constructor(config: ImageConfig) {
+  constructor(config: ImageConfig, { fetchesAtOnce, fetchWaitMs: waitMs, decodesAtOnce }: BudgetConfig, pace: HostPace) {
     this.safeFetch = createSafeFetch(config);
+    this.turns = createFetchTurns({ perOwner: fetchesAtOnce.perAccount, inAll: fetchesAtOnce.inAll, waitMs });
+    this.hosts = new HostTurns({ atOnce: fetchesAtOnce.perHost, waitMs, pace: (host, mostMs) => pace.take(host, mostMs) });
+    this.intake = createImageIntake({ host: createImageHost({ perOwner: decodesAtOnce }) });
+    this.mostOfOwner = { fetches: fetchesAtOnce.perAccount, decodes: decodesAtOnce + IMAGE_HOST_RULES.maxQueuedPerOwner };
   }
 
-  /** An image by address (https, http or data URI), or as bytes that came with a request. Fetches take turns with the owner's others. */
-  async read(from: { imageUrl: string } | { upload: Uint8Array }, owner: string): Promise<SourceRead> {
-    const source = createImageSource({ safeFetch: this.inTurns(owner), intake: this.intake });
-    const run = { signal: this.closing.signal };
+  /** An image by address (https, http or data URI), or as bytes that came with a request. */
+  async read(from: { imageUrl: string } | { upload: Uint8Array }, reading: ImageReading): Promise<SourceRead> {
+    const { intake, mostOfOwner } = this;
+    const source = createImageSource({ safeFetch: this.inTurns(reading.owner), intake, mostOfOwner });
+    const run = { ...reading, signal: this.closing.signal, bearer: this.bearerOf(reading) };
     return await ('imageUrl' in from ? source.fromUrl(from.imageUrl, run) : source.fromUpload(from.upload, run));
   }
 
@@ -33,11 +47,24 @@ export class ImageSources implements OnModuleDestroy {
     await this.intake.close();
   }
 
+  private bearerOf({ owner, work }: ImageReading): FetchBearer {
+    return {
+      turnAt: async (addresses, signal) => {
+        const turn = await this.hosts.take(addresses, { owner, signal });
+        work.requests += 1;
+        return turn;
+      },
+      tookBytes: (bytes) => {
+        work.bytes += bytes;
+      },
+    };
+  }
+
   private inTurns(owner: string): SafeFetch {
     const { safeFetch, turns } = this;
     return {
       ...safeFetch,
-      fetchBytes: (url, run) => turns.run({ owner, signal: run.signal }, (signal) => safeFetch.fetchBytes(url, { ...run, signal })),
+      fetchBytes: (url, run) => turns.run({ owner, signal: run.signal }, () => safeFetch.fetchBytes(url, run)),
     };
   }
 }

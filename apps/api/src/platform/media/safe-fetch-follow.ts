@@ -1,5 +1,6 @@
 import type { PinnedAddress } from './address-pinning.js';
 import { judgeAnswer } from './safe-fetch-answer.js';
+import type { FetchBearer, HostTurn } from './safe-fetch-bearer.js';
 import type { Dial } from './safe-fetch-dial.js';
 import { openExchange, type Exchange } from './safe-fetch-exchange.js';
 import type { FetchLimits } from './safe-fetch-limits.js';
@@ -23,6 +24,7 @@ export interface FollowOrder {
   readonly accept: string;
   readonly signal: AbortSignal;
   readonly sink: Sink;
+  readonly bearer: FetchBearer;
 }
 
 interface Hop {
@@ -47,26 +49,34 @@ function hopOn(from: Hop, url: URL): Hop {
 
 /** One request: its body goes to the sink and null comes back, or the Location that it answers, its body unread. */
 async function visit(guard: Guard, order: FollowOrder, hop: Hop): Promise<string | null> {
-  const exchange = await openHop(guard, order, hop);
+  const pinned = await untilAborted(guard.pin(hop.url.hostname), order.signal);
+  const turn = await order.bearer.turnAt(pinned, order.signal);
   try {
-    const { location } = judgeAnswer(exchange, guard.limits);
-    if (location === null) await pour(exchange, order.sink, guard.limits.maxBytes);
+    return await visitInTurn(guard, order, { ...hop, turn });
+  } finally {
+    turn.leave();
+  }
+}
+
+async function visitInTurn(guard: Guard, order: FollowOrder, hop: Hop & { readonly turn: HostTurn }): Promise<string | null> {
+  const { dial, limits } = guard;
+  const { accept, signal } = order;
+  const { url, headers, turn } = hop;
+  const exchange = await openExchange({ url, addresses: turn.addresses, dial, limits, headers: { ...headers, accept }, signal });
+  try {
+    const { location } = judgeAnswer(exchange, limits);
+    if (location === null) await pour(exchange, order, limits.maxBytes);
     return location;
   } finally {
     await exchange.close();
   }
 }
 
-async function openHop(guard: Guard, { accept, signal }: FollowOrder, { url, headers }: Hop): Promise<Exchange> {
-  const addresses = await untilAborted(guard.pin(url.hostname), signal);
-  const { dial, limits } = guard;
-  return openExchange({ url, addresses, dial, limits, headers: { ...headers, accept }, signal });
-}
-
-async function pour(exchange: Exchange, sink: Sink, maxBytes: number): Promise<void> {
+async function pour(exchange: Exchange, { sink, bearer }: FollowOrder, maxBytes: number): Promise<void> {
   let sizeBytes = 0;
   for await (const chunk of exchange.chunks()) {
     sizeBytes += chunk.byteLength;
+    bearer.tookBytes(chunk.byteLength);
     if (sizeBytes > maxBytes) throw new FetchRefusedError('too_large', { detail: 'counted' });
     await sink.write(chunk);
   }

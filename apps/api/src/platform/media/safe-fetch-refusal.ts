@@ -17,7 +17,10 @@ export type FetchRefusalReason =
   | 'too_large'
   | 'malformed_answer'
   | 'connection_failed'
-  | 'timed_out';
+  | 'timed_out'
+  /** No turn came in time, for the owner's own many or for everybody's: no fault of the address. */
+  | 'owner_busy'
+  | 'hosts_busy';
 
 /** Thrown inside the fetcher, turned into a value at its door. `detail` names no URL and no address. */
 export class FetchRefusedError extends Error {

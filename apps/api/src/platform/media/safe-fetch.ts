@@ -1,4 +1,6 @@
 import { pinAddresses, systemResolve, type ResolveHost } from './address-pinning.js';
+import { FetchClock } from './fetch-clock.js';
+import { type FetchBearer, NOBODY } from './safe-fetch-bearer.js';
 import { createPinnedDial, type Dial } from './safe-fetch-dial.js';
 import { follow, type Guard } from './safe-fetch-follow.js';
 import type { BeforeWriting } from '../storage/reserve-guard.js';
@@ -28,6 +30,8 @@ export interface SafeFetchOptions {
 export interface FetchRun {
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Left out: nobody is asked for turns, and nothing is counted. */
+  readonly bearer?: FetchBearer;
 }
 
 /** A refusal is a value: its reason is for our log, never for the caller. */
@@ -49,7 +53,7 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const guard = guardOf(options);
   const accept = options.accept ?? 'image/jpeg, image/png, image/webp';
   const fetchInto = (sink: Sink, text: string, run: FetchRun) =>
-    follow(guard, { text, accept, sink, signal: run.signal, headers: run.headers ?? {} });
+    follow(guard, { text, accept, sink, signal: run.signal, headers: run.headers ?? {}, bearer: run.bearer ?? NOBODY });
   return {
     fetchBytes: (url, run) =>
       asValue(guard.limits.totalMs, run, async (timed) => {
@@ -89,14 +93,20 @@ function guardOf(options: SafeFetchOptions): Guard {
 async function asValue<T>(totalMs: number, run: FetchRun, work: (timed: FetchRun) => Promise<T>): Promise<T | FetchRefusal> {
   run.signal.throwIfAborted();
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(new FetchRefusedError('timed_out')), totalMs);
+  const clock = new FetchClock(totalMs, () => deadline.abort(new FetchRefusedError('timed_out')));
   try {
-    return await work({ ...run, signal: AbortSignal.any([run.signal, deadline.signal]) });
+    return await work({ ...run, signal: AbortSignal.any([run.signal, deadline.signal]), bearer: waitingOff(clock, run.bearer ?? NOBODY) });
   } catch (error) {
     if (run.signal.aborted) throw run.signal.reason;
     if (error instanceof FetchRefusedError) return { ok: false, reason: error.reason, detail: error.detail };
     throw error;
   } finally {
-    clearTimeout(timer);
+    clock.stop();
   }
 }
+
+/** A wait for a turn takes nothing from the time of a fetch. */
+const waitingOff = (clock: FetchClock, bearer: FetchBearer): FetchBearer => ({
+  turnAt: async (addresses, signal) => await clock.stoppedFor(() => bearer.turnAt(addresses, signal)),
+  tookBytes: (bytes) => bearer.tookBytes(bytes),
+});

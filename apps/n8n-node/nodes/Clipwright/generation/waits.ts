@@ -1,4 +1,4 @@
-import { RateLimitedError } from '@clipwright/core/errors';
+import { RateLimitedError, ResourceBudgetError } from '@clipwright/core/errors';
 import type { WaitNotice } from '@clipwright/core/client';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
@@ -7,6 +7,7 @@ type Reason = WaitNotice['reason'] | 'spreading';
 const TEXT: Readonly<Record<Reason, string>> = {
   pacing: 'to stay within the rate limit window',
   rate_limited: 'because the window was full (429), for as long as the server asked',
+  resource_budget: "because the account's budget for images was used up (429), for as long as the server asked",
   spreading: 'to send at most one request in 60 s',
 };
 
@@ -36,14 +37,21 @@ export class Waits {
   }
 }
 
-/** Bounds what one item waits for the window; throws when the wait that comes would pass the bound. */
+const REFUSAL = {
+  pacing: { name: 'rate limit window', Error: RateLimitedError },
+  rate_limited: { name: 'rate limit window', Error: RateLimitedError },
+  resource_budget: { name: "account's budget for images", Error: ResourceBudgetError },
+};
+
+/** Bounds what one item waits for the window or a budget; throws when the wait that comes would pass the bound. */
 export function boundedWait(boundMs: number): (notice: WaitNotice) => void {
   let waitedMs = 0;
-  return ({ waitMs }) => {
+  return ({ reason, waitMs }) => {
     waitedMs += waitMs;
     if (waitedMs <= boundMs) return;
-    const message = `The rate limit window has no room for another ${lengthOf(waitMs)}, which is longer than this node may wait (${lengthOf(boundMs)}).`;
-    throw new RateLimitedError({ message, reading: null });
+    const { name, Error } = REFUSAL[reason];
+    const message = `The ${name} has no room for another ${lengthOf(waitMs)}, which is longer than this node may wait (${lengthOf(boundMs)}).`;
+    throw new Error({ message, reading: null });
   };
 }
 

@@ -11,6 +11,7 @@ const ADVICE: Partial<Record<AnyErrorCode, string>> = {
   plan_required: 'The key is known, but the plan of its account has no API access.',
   https_required: 'Give the credential a base URL that starts with https://.',
   rate_limited: 'Wait for the window to have room, raise "Longest Wait for Rate Limit", or turn on "Spread Requests".',
+  resource_budget: 'Wait, or raise "Longest Wait for Rate Limit". Images whose address gives no image use the budget up: check the addresses.',
   idempotency_conflict: 'The same key was used for another request: the input has changed between two tries. Keep it the same, or set an Idempotency Key.',
   generation_timeout: 'The video is still being made: read it later with Get Status, or run the node again, which goes on waiting for the same video.',
   generation_failed: FAILED,

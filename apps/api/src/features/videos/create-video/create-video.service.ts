@@ -36,7 +36,7 @@ export class CreateVideo {
     private readonly calls: HeldCalls,
   ) {}
 
-  /** @throws what refuses a generation, in the contract's order: idempotency, window, queue, storage, image, moderation, room, admission */
+  /** @throws what refuses a generation, in the contract's order: idempotency, window, queue, storage, budget, image, moderation, room, admission */
   async run(input: CreateVideoInput): Promise<CreatedVideo> {
     const idempotency = idempotencyOf(input);
     const known = await this.gate.knownVideo(input.caller.accountId, idempotency);
@@ -45,9 +45,7 @@ export class CreateVideo {
     const bulk = { ...input.request, ...largestFrame(input.request) };
     await this.gate.refuseWhenBusy(input.caller.accountId, bulk, input.preference);
     await this.gate.refuseWithoutRoom(input.caller.accountId, bulk);
-    const image = await this.imageOf(input);
-    await this.gate.refuseContent(input.request);
-    return await this.begin(input, idempotency, image);
+    return await this.begin(input, idempotency, await this.imageOf(input));
   }
 
   private async imageOf({ caller, request, upload }: CreateVideoInput): Promise<InputImage | null> {
@@ -58,7 +56,11 @@ export class CreateVideo {
   private async begin(input: CreateVideoInput, idempotency: Idempotency | null, image: InputImage | null): Promise<CreatedVideo> {
     const { caller, request, preference } = input;
     const order = orderFor(caller.accountId, request, { image, ratios: this.catalog.ratiosFor({ ...request, hasAudio: request.audio }) });
-    const admit = (): Promise<void> => this.admission.admit({ caller, order, idempotency }, image);
+    const admit = (): Promise<void> =>
+      this.images.charged(image, async () => {
+        await this.gate.refuseContent(request);
+        await this.admission.admit({ caller, order, idempotency }, image);
+      });
     try {
       return { outcome: await this.calls.hold(order.id, waitOf(preference), admit), replayed: false };
     } catch (error) {

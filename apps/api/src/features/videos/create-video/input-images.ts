@@ -1,10 +1,14 @@
 import { StorageFullError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
+import { ResourceBudget, type Resources } from '../../../platform/limits/resource-budget.js';
 import { Log } from '../../../platform/logging/log.js';
+import { isDataUri } from '../../../platform/media/image-data-uri.js';
+import { IMAGE_LIMITS } from '../../../platform/media/image-limits.js';
 import { ImageSources } from '../../../platform/media/image-sources.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { isOutOfSpace } from '../../../platform/storage/out-of-space.js';
 import { imageKey } from '../storage-keys.js';
+import { ImageCharge } from './image-charge.js';
 
 /** An image that is ours: fetched once, judged, made anew. Sides in pixels. */
 export interface InputImage {
@@ -12,7 +16,15 @@ export interface InputImage {
   readonly width: number;
   readonly height: number;
   readonly format: 'jpeg' | 'png';
+  /** What it has cost, until its request is taken or refused. */
+  readonly charge: ImageCharge;
 }
+
+type ImageOrigin = { readonly imageUrl: string } | { readonly upload: Uint8Array };
+
+/** The most that one image may cost. */
+const MOST_OF_SENT: Resources = { bytes: 0, fetches: 0, images: 1, refusals: 0 };
+const MOST_OF_FETCHED: Resources = { bytes: IMAGE_LIMITS.maxBytes, fetches: 1, images: 1, refusals: 1 };
 
 /** The images that videos are made from. They are kept beside the video, under its id. */
 @Injectable()
@@ -20,15 +32,30 @@ export class InputImages {
   constructor(
     private readonly sources: ImageSources,
     private readonly storage: ObjectStorage,
+    private readonly budget: ResourceBudget,
     private readonly log: Log,
   ) {}
 
-  /** @throws InvalidImageError, with one text for whatever was wrong with an address, and the fault of an image that was sent */
-  async take(from: { imageUrl: string } | { upload: Uint8Array }, accountId: string): Promise<InputImage> {
-    const read = await this.sources.read(from, accountId);
-    if (read.ok) return read.image;
-    this.log.info('an input image was refused', { reason: read.reason, detail: read.detail });
-    throw read.error;
+  /**
+   * Gives an image whose charge has yet to be settled.
+   * @throws InvalidImageError, with one text for whatever was wrong with an address, and the fault of an image that was sent
+   * @throws ResourceBudgetError, BusyError
+   */
+  async take(from: ImageOrigin, accountId: string): Promise<InputImage> {
+    const charge = new ImageCharge(await this.budget.reserve(accountId, isFetched(from) ? MOST_OF_FETCHED : MOST_OF_SENT));
+    return await this.settledOnFailure(charge, async () => {
+      const read = await this.sources.read(from, { owner: accountId, work: charge.work });
+      if (read.ok) return { ...read.image, charge };
+      this.log.info('an input image was refused', { reason: read.reason, detail: read.detail });
+      throw read.error;
+    });
+  }
+
+  /** The rest of a request with an image: what that has cost is settled by how it ends. */
+  async charged(image: InputImage | null, admit: () => Promise<void>): Promise<void> {
+    if (image === null) return await admit();
+    await this.settledOnFailure(image.charge, admit);
+    await image.charge.settle();
   }
 
   /** @throws StorageFullError */
@@ -39,4 +66,15 @@ export class InputImages {
       throw isOutOfSpace(cause) ? new StorageFullError({ cause }) : cause;
     }
   }
+
+  private async settledOnFailure<Result>(charge: ImageCharge, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      await charge.settle(error);
+      throw error;
+    }
+  }
 }
+
+const isFetched = (from: ImageOrigin): boolean => 'imageUrl' in from && !isDataUri(from.imageUrl);
