@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { StorageConfig } from '../../../config/slices.js';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../platform/storage/private-files.js';
 
 /** Bytes and SHA-256 of a local file. */
 export interface FileFacts {
@@ -35,10 +36,10 @@ export class WorkFiles implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await mkdir(this.config.tempDir, { recursive: true });
+    await mkdir(this.config.tempDir, { recursive: true, mode: PRIVATE_FOLDER });
     await this.removeOwnHosts();
     await this.removeOtherHosts();
-    await mkdir(this.dir, { recursive: true });
+    await mkdir(this.dir, { recursive: true, mode: PRIVATE_FOLDER });
   }
 
   /** Writes a stream to a file of its own, and runs `use` with it; the file is gone afterwards unless it was moved. The stream is let go of in any case. */
@@ -48,8 +49,8 @@ export class WorkFiles implements OnModuleInit {
     const source = Readable.fromWeb(stream).on('error', () => undefined);
     try {
       // Another host may have taken an idle folder for one that was left.
-      await mkdir(this.dir, { recursive: true });
-      await pipeline(source, createWriteStream(file), { signal });
+      await mkdir(this.dir, { recursive: true, mode: PRIVATE_FOLDER });
+      await pipeline(source, createWriteStream(file, { mode: PRIVATE_FILE }), { signal });
       return await use(file);
     } finally {
       source.destroy();
