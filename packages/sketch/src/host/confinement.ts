@@ -83,9 +83,14 @@ async function findConfinement(program: string, asOther: boolean): Promise<Confi
 async function works({ launcher, spawnAs }: Confinement, program: string): Promise<boolean> {
   const needed = [process.execPath, program, realpathSync(fileURLToPath(import.meta.resolve('sharp')))];
   const [command = '', ...args] = [...launcher, '/bin/sh', '-c', IS_THERE, 'sh', ...needed];
-  const attempt = spawn(command, args, { ...spawnAs, cwd: '/', env: { PATH }, stdio: 'ignore' });
-  const [code] = await once(attempt, 'exit').catch(() => [null]);
-  return code === 0;
+  try {
+    const attempt = spawn(command, args, { ...spawnAs, cwd: '/', env: { PATH }, stdio: 'ignore' });
+    const [code] = await once(attempt, 'exit');
+    return code === 0;
+  } catch {
+    // No such program, no such account in this container, or no right to change to it.
+    return false;
+  }
 }
 
 /** Root in a container may lack what makes root. */
