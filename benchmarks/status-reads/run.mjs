@@ -55,7 +55,7 @@ async function measure() {
   const [, origin, apiKey] = api.match;
   const { port, password } = JSON.parse(readFileSync(join(home, 'postgres.json'), 'utf8'));
   const bare = await start(
-    [fileURLToPath(new URL('bare-server.mjs', import.meta.url)), `postgres://clipwright:${password}@127.0.0.1:${port}/postgres`],
+    [fileURLToPath(new URL('bare-server.mjs', import.meta.url)), `postgres://clipwright_app:${password}@127.0.0.1:${port}/postgres`],
     /ready (\d+)/,
   );
   const videoId = await makeVideo(origin, apiKey);

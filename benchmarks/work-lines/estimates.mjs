@@ -161,7 +161,7 @@ const loadBefore = loadavg()[0];
 const { child, origin, key } = await start();
 try {
   const { port, password } = JSON.parse(await readFile(join(home, 'postgres.json'), 'utf8'));
-  const pool = new pg.Pool({ connectionString: `postgres://clipwright:${password}@127.0.0.1:${port}/postgres`, max: 2 });
+  const pool = new pg.Pool({ connectionString: `postgres://clipwright_app:${password}@127.0.0.1:${port}/postgres`, max: 2 });
   const keys = [key];
   for (let n = 1; n < ACCOUNTS; n += 1) keys.push(await anotherKey(n));
   const videos = await measure({ origin, keys, pool });

@@ -5,9 +5,8 @@ import { cacheDir } from './places.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { SetupError, timed } from './say.mjs';
 import { setupEnvironment } from './setup-environment.mjs';
+import { FETCHED } from './toolchain-hashes.mjs';
 
-/** What is fetched where the machine has nothing as new as LEAST. */
-const FETCHED = { node: '24.21.0', pnpm: '12.21.0' };
 const LEAST = { node: [24, 11], pnpm: [11, 0] };
 
 /** The npm packages that carry a Node program for this kind of machine. */
@@ -19,7 +18,8 @@ const machine = `${process.platform}-${process.arch}`;
 /** The full path of a Node that is new enough, this one or one fetched before; null when one has to be fetched. */
 export function findNode() {
   if (isAtLeast(process.versions.node, LEAST.node)) return process.execPath;
-  const program = nodeProgramIn(placeOf(NODE_PACKAGES[machine] ?? 'none', FETCHED.node));
+  const name = NODE_PACKAGES[machine];
+  const program = name ? nodeProgramIn(placeOf(name)) : '';
   return existsSync(program) ? program : null;
 }
 
@@ -28,7 +28,7 @@ export async function fetchNode() {
   const name = NODE_PACKAGES[machine];
   const advice = `Clipwright needs Node ${LEAST.node.join('.')} or newer, and this is ${process.version}. Install it from https://nodejs.org, then try again.`;
   if (!name) throw new SetupError(advice);
-  const program = nodeProgramIn(await fetchPackage(name, FETCHED.node));
+  const program = nodeProgramIn(await fetchPackage(name));
   const { status } = spawnSync(program, ['--version']);
   if (status !== 0) throw new SetupError(`The Node program that npm carries does not run on this system. ${advice}`);
   return program;
@@ -61,38 +61,51 @@ function hasPnpm() {
 /** pnpm's own package needs an install script; this one is the program and nothing else, and needs no Node. */
 function fetchPnpm() {
   const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
-  return fetchPackage(`@pnpm/exe.${machine}${isMusl ? '-musl' : ''}`, FETCHED.pnpm);
+  const name = `@pnpm/exe.${machine}${isMusl ? '-musl' : ''}`;
+  if (!FETCHED[name]) throw new SetupError(`No pnpm is known for this system (${machine}). Install pnpm ${LEAST.pnpm[0]} or newer from https://pnpm.io, then try again.`);
+  return fetchPackage(name);
 }
 
 /** Where a fetched package is, or will be. */
-function placeOf(name, version) {
-  return join(folderOf(name, version), 'node_modules', ...name.split('/'));
+function placeOf(name) {
+  return join(folderOf(name), 'node_modules', ...name.split('/'));
 }
 
-function folderOf(name, version) {
-  return join(cacheDir, `${name.replace(/\W+/g, '-').replace(/^-/, '')}-${version}`);
+function folderOf(name) {
+  return join(cacheDir, `${name.replace(/\W+/g, '-').replace(/^-/, '')}-${FETCHED[name].version}`);
 }
 
-/** The folder of a package. It appears under its name only when it is whole. */
-async function fetchPackage(name, version) {
-  const [folder, installed] = [folderOf(name, version), placeOf(name, version)];
+/** The folder of a package. It appears under its name only when it is whole, and is what its hash says. */
+async function fetchPackage(name) {
+  const [folder, installed] = [folderOf(name), placeOf(name)];
   if (existsSync(installed)) return installed;
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  writeFileSync(join(draft, 'package.json'), '{"private":true}\n');
-  await timed(`Fetching ${name} ${version} (first time only)`, () => npmInstall(draft, `${name}@${version}`));
+  for (const [file, content] of Object.entries(lockedManifest(name))) writeFileSync(join(draft, file), JSON.stringify(content));
+  await timed(`Fetching ${name} ${FETCHED[name].version} (first time only)`, () => npmInstall(draft, name));
   renameSync(draft, folder);
   return installed;
 }
 
-function npmInstall(folder, what) {
+/** With a lockfile npm takes no other bytes than those of the hash, whatever a registry answers. */
+function lockedManifest(name) {
+  const { version, integrity } = FETCHED[name];
+  const own = { name: 'toolchain', version: '0.0.0', private: true, dependencies: { [name]: version } };
+  const packages = { '': own, [`node_modules/${name}`]: { version, integrity } };
+  return { 'package.json': own, 'package-lock.json': { ...own, lockfileVersion: 3, requires: true, packages } };
+}
+
+async function npmInstall(folder, name) {
   const [program, ...before] = npm();
-  const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--no-save', '--no-package-lock'];
-  return runQuietly(program, [...before, ...args, '--prefer-offline', what], {
-    env: setupEnvironment(),
-    problem: `${what} could not be fetched. Is the npm registry in reach? npm said:`,
-  });
+  const what = `${name}@${FETCHED[name].version}`;
+  const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+  try {
+    await runQuietly(program, [...before, ...args], { env: setupEnvironment(), problem: `${what} could not be fetched. Is the npm registry in reach? npm said:` });
+  } catch (error) {
+    if (!/\bEINTEGRITY\b/.test(error.message)) throw error;
+    throw new SetupError(`What the npm registry gave as ${what} is not what this clone expects: its hash is another one, so nothing of it was used. Try another registry; if that gives the same, report it.`, { cause: error });
+  }
 }
 
 /** npm tells its scripts where it is itself; pnpm does the same, and is no use here. */

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { chmod, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ModelsResponse } from '@clipwright/core/videos';
@@ -81,9 +83,7 @@ describe('a model whose engine can not be reached', () => {
 });
 
 /** Has a process, and those that it starts, find no node-av, as on a machine that its binary is not made for. */
-const HOOKS = `import { registerHooks } from 'node:module';
-registerHooks({ resolve: (name, context, next) => { if (name.startsWith('node-av')) throw new Error('left out'); return next(name, context); } });`;
-const NO_NODE_AV = `data:text/javascript,${encodeURIComponent(HOOKS)}`;
+const NO_NODE_AV = new URL('../support/hosts-without.mjs', import.meta.url).href;
 
 interface Told {
   readonly code: number;
@@ -97,12 +97,20 @@ async function doctor(config: object, { args = [], env: more = {} }: { args?: st
   });
 }
 
+/** A folder for PATH where no program is but what takes the network away. */
+async function noMediaPrograms(): Promise<string> {
+  const folder = await temporaryFolder('no-programs');
+  await chmod(folder, 0o755);
+  await symlink('/usr/bin/unshare', join(folder, 'unshare'));
+  return folder;
+}
+
 describe('clipwright doctor', () => {
   it('reaches database, storage and every engine, and ends with 0 when all is well', async () => {
     const remote = await OpenAiVideoServer.start({ flavour: 'vllm-omni' });
     atEndOfFile(() => remote.stop());
     const { code, stdout } = await doctor(configOf(remote.origin));
-    expect(stdout).toMatch(/^ok +settings .*\nok +database +PostgreSQL 18[.\d]*, .*\nok +storage .*\nok +media +the embedded FFmpeg \(node-av\) encodes, converts and reads videos\nok +sketch \(sketch\), embedded .*\nok +wan \(openai-videos\), gpu-0 +test-model is served.*modela2, modelb3\n$/);
+    expect(stdout).toMatch(/^ok +settings .*\nok +database +PostgreSQL 18[.\d]*, .* the server is \w+, no superuser\nok +storage .*\nok +isolation +what reads images .* has none of the server's variables, .*\nok +media +the embedded FFmpeg \(node-av\) encodes, converts and reads videos\nok +sketch \(sketch\), embedded .*\nok +wan \(openai-videos\), gpu-0 +test-model is served.*modela2, modelb3\n$/);
     expect(code).toBe(0);
   });
 
@@ -116,12 +124,12 @@ describe('clipwright doctor', () => {
   });
 
   it('says what encodes videos where the embedded encoder does not load, and what to install where nothing does', async () => {
-    const withoutNodeAv = { NODE_OPTIONS: `--import ${JSON.stringify(NO_NODE_AV)}` };
+    const withoutNodeAv = { NODE_OPTIONS: `--import=${NO_NODE_AV}` };
     const other = await doctor({}, { env: withoutNodeAv });
-    expect(other.stdout).toMatch(/^ok +media +ffmpeg from PATH, because the embedded one \(node-av\) does not load here, encodes/m);
+    expect(other.stdout).toMatch(/^ok +media +ffmpeg of this system, because the embedded one \(node-av\) does not load here, encodes/m);
     expect(other.code).toBe(0);
-    const none = await doctor({}, { env: { ...withoutNodeAv, PATH: await temporaryFolder('no-programs') } });
-    expect(none.stdout).toMatch(/^WRONG +media +No video can be made or converted here: .*ENOENT\. Run "pnpm install" in the clone, .* or install ffmpeg with ffprobe and libx264\.$/m);
+    const none = await doctor({}, { env: { ...withoutNodeAv, HOSTS_PATH: await noMediaPrograms() } });
+    expect(none.stdout).toMatch(/^WRONG +media +No video can be made or converted here: .*ENOENT\. Run "pnpm install" in the clone, .* or install ffmpeg with ffprobe and libx264 in a folder such as \/usr\/bin\.$/m);
     expect(none.code).toBe(1);
   });
 

@@ -1,3 +1,5 @@
+import { utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { call, errorOf, generated, type HeaderList, postText, seedAccount, startServer, type TestServer } from '../support/index.js';
 
@@ -34,8 +36,14 @@ describe('GET /media/{file}', () => {
     expect(text.indexOf('moov')).toBeLessThan(text.indexOf('mdat'));
   });
 
-  it('may be kept for long: the file under a name never changes', async () => {
-    expect((await get()).header('Cache-Control')).toMatch(/public.*max-age=31536000.*immutable/);
+  it('may be kept by whoever asked for it, who asks again before each use', async () => {
+    for (const answer of [await get(), await get([], 'HEAD'), await range('bytes=0-9'), await get([['If-None-Match', etag]])]) expect(answer.header('Cache-Control')).toBe('private, no-cache');
+  });
+
+  it('has an ETag that is strong and stays when the file is put back with another time', async () => {
+    expect(etag).toMatch(/^"[^"]+"$/);
+    await utimes(join(server.home, 'media', basename(path)), 1_000_000, 1_000_000);
+    expect((await get()).header('ETag')).toBe(etag);
   });
 
   it('may be shown by other sites, but not run as anything else', async () => {
@@ -116,8 +124,23 @@ describe('validators', () => {
 
   it('If-Range with the ETag is the part, with another one the whole', async () => {
     expect((await range('bytes=0-9', ['If-Range', etag])).status).toBe(206);
-    const other = await range('bytes=0-9', ['If-Range', '"other"']);
-    expect({ status: other.status, whole: other.bytes.equals(whole) }).toEqual({ status: 200, whole: true });
+    for (const value of ['"other"', `W/${etag}`, 'Thu, 01 Jan 1970 00:00:00 GMT']) {
+      const other = await range('bytes=0-9', ['If-Range', value]);
+      expect({ status: other.status, whole: other.bytes.equals(whole) }).toEqual({ status: 200, whole: true });
+    }
+  });
+
+  it('are of no use once the video is deleted: whoever kept a copy is told that it is gone', async () => {
+    const { key: owner } = await seedAccount(server.database);
+    const { video_id: id, video_url: address } = generated(await postText({ origin: server.origin, key: owner }));
+    const gone = new URL(address).pathname;
+    const known = (await call(server.origin, { path: gone })).header('ETag') ?? '';
+    await call(server.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: owner });
+    for (const headers of [[['If-None-Match', known]], [['Range', 'bytes=0-9'], ['If-Range', known]]] as HeaderList[]) {
+      const answer = await call(server.origin, { path: gone, headers });
+      errorOf(answer, 'not_found');
+      expect(answer.header('Cache-Control')).toBe('no-store');
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { isolationOf } from './boot/examine-isolation.js';
 import { explain } from './boot/explain.js';
 import { introduceDemoAccount } from './boot/first-run.js';
 import { loadConfig } from './boot/load-config.js';
@@ -34,6 +35,7 @@ async function run(): Promise<void> {
   const starting = startServer(config, log, (line) => log.info(line));
   stopWhenAsked(starting);
   const server = await starting;
+  log.info((await isolationOf()).detail);
   say(readyLines(server.addresses, config).join('\n'));
   // Whoever started us with a channel starts us again should we fail from now on.
   process.send?.('ready', undefined, undefined, () => undefined);

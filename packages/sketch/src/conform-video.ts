@@ -1,7 +1,7 @@
-import { rename, rm } from 'node:fs/promises';
 import type { ConformPlan } from './conform/conform-plan.js';
 import type { EncoderChoice } from './encode/open-encoder.js';
-import { runInHost, type HostFailure } from './host-process.js';
+import type { JobFolder } from './host/job-folder.js';
+import { inJobFolder, runInHost, type HostFailure } from './host-process.js';
 
 /** How to conform. After `deadlineMs` the work is killed. */
 export interface ConformOptions {
@@ -28,15 +28,17 @@ const DEFAULT_DEADLINE_MS = 280_000;
 
 /** Makes a video fit, in place, in a child process. Rejects with ConformError; then the file is as it was, and nothing is left beside it. */
 export async function conformVideo(file: string, plan: ConformWork, options: ConformOptions = {}): Promise<void> {
-  const outFile = `${file}.conformed.part`;
-  const job = { file, outFile, sound: plan.sound, picture: plan.kind === 'encode' ? plan.picture : null, encoder: options.encoder ?? 'auto' };
+  await inJobFolder(`${file}.conformed.part`, (folder) => conformIn(folder, { file, plan }, options), (message) => new ConformError('failed', message));
+}
+
+async function conformIn(folder: JobFolder, { file, plan }: { file: string; plan: ConformWork }, options: ConformOptions): Promise<void> {
+  const names = { file: await folder.lend(file), outFile: folder.made };
+  const job = { ...names, sound: plan.sound, picture: plan.kind === 'encode' ? plan.picture : null, encoder: options.encoder ?? 'auto' };
   const outcome = await runInHost(
     { kind: 'conform', job },
+    folder,
     { signal: options.signal ?? null, deadlineMs: options.deadlineMs ?? DEFAULT_DEADLINE_MS, onProgress: () => undefined },
   );
-  if (!outcome.ok) {
-    await rm(outFile, { force: true });
-    throw new ConformError(outcome.reason, outcome.message);
-  }
-  await rename(outFile, file);
+  if (!outcome.ok) throw new ConformError(outcome.reason, outcome.message);
+  await folder.take(file);
 }

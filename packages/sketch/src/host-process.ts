@@ -1,5 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { confinementFor, startConfined } from './host/confinement.js';
+import { JobFolder } from './host/job-folder.js';
 import type { HostJob, HostReport } from './render-host.js';
 
 /** Why a host did not bring a result. */
@@ -17,15 +19,35 @@ export interface HostLimits {
 
 // Compiled code stands in dist; the same folder depth holds when tests load the source, which then uses the build.
 const HOST_FILE = fileURLToPath(new URL('../dist/render-host.js', import.meta.url));
-const ENV_FILE = fileURLToPath(new URL('../render-host.env', import.meta.url));
 const KEPT_STDERR = 4000;
 
-/** Runs one job in a process of its own. Never throws: a cancel, a deadline or a crash is an outcome. */
-export function runInHost(work: HostJob, limits: HostLimits): Promise<HostOutcome> {
-  if (limits.signal?.aborted) return Promise.resolve({ ok: false, reason: 'canceled', message: 'canceled before it began' });
-  const child = fork(HOST_FILE, [], { execArgv: [`--env-file=${ENV_FILE}`, '--expose-gc'], stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced', detached: true });
-  return new Promise((resolve) => new HostRun(child, limits, resolve).start(work));
+/** Frames are large, and giving their memory back to the system after each one costs more than drawing it. */
+const ENVIRONMENT = { MIMALLOC_PURGE_DELAY: '-1' };
+
+/** Gives `use` a folder for one host's work, made at `dir` and gone afterwards; `failure` is thrown where it can't be made. */
+export async function inJobFolder<Result>(dir: string, use: (folder: JobFolder) => Promise<Result>, failure: (message: string) => Error): Promise<Result> {
+  const { account } = await hostConfinement();
+  const folder = await JobFolder.open(dir, account).catch((cause: unknown) => {
+    throw failure(cause instanceof Error ? cause.message : String(cause));
+  });
+  try {
+    return await use(folder);
+  } finally {
+    await folder.close();
+  }
 }
+
+/** Runs one job in a process of its own, in that folder. Never throws: a cancel, a deadline or a crash is an outcome. */
+export async function runInHost(work: HostJob, { dir, account }: JobFolder, limits: HostLimits): Promise<HostOutcome> {
+  const confinement = await confinementFor(HOST_FILE, { asOther: account !== null });
+  if (limits.signal?.aborted) return { ok: false, reason: 'canceled', message: 'canceled before it began' };
+  const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
+  const child = startConfined({ program: HOST_FILE, nodeOptions: ['--expose-gc'], args: [], env: ENVIRONMENT, cwd: dir, stdio: [...stdio], detached: true }, confinement);
+  return await new Promise((resolve) => new HostRun(child, limits, resolve).start(work));
+}
+
+/** How hosts are kept on this machine. */
+export const hostConfinement = () => confinementFor(HOST_FILE, { asOther: true });
 
 class HostRun {
   private outcome: HostOutcome | null = null;

@@ -7,3 +7,5 @@ export type { VideoProbe } from './encode/video-probe.js';
 export { understandPrompt } from './prompt/understand-prompt.js';
 export type * from './prompt/scene-description.js';
 export { runSketchCommand, type CommandIo } from './sketch-command.js';
+export { hostConfinement } from './host-process.js';
+export { confinementFor, startConfined, type Confinement, type ConfinedStart } from './host/confinement.js';

@@ -1,9 +1,9 @@
-import { rename, rm } from 'node:fs/promises';
-import { runInHost, type HostFailure } from './host-process.js';
+import { inJobFolder, runInHost, type HostFailure } from './host-process.js';
 import type { EncoderChoice } from './encode/open-encoder.js';
 import { OUR_COMMENT } from './encode/video-tags.js';
 import { understandPrompt } from './prompt/understand-prompt.js';
 import { warningsFor } from './prompt/warnings-for.js';
+import type { JobFolder } from './host/job-folder.js';
 import type { RenderJob } from './host/render-job.js';
 
 /** One clip to make. Sizes in pixels, both even; `seed` 0 to 4294967295; the file ends up at `outFile`. */
@@ -59,13 +59,15 @@ const DEFAULT_DEADLINE_MS = 280_000;
 /** Renders a prompt to an mp4 in a child process. Rejects with RenderError; then no file is left behind. */
 export async function renderSketch(request: SketchRequest, options: SketchOptions = {}): Promise<SketchResult> {
   assertRequest(request);
-  const job = jobFor(request, options);
-  const outcome = await runInHost({ kind: 'render', job }, limitsOf(options));
-  if (!outcome.ok) {
-    await rm(job.file, { force: true });
-    throw new RenderError(outcome.reason, outcome.message);
-  }
-  await rename(job.file, request.outFile);
+  const dir = `${request.outFile.replace(/\.mp4$/i, '')}.${process.pid}-${Date.now().toString(36)}.part`;
+  return await inJobFolder(dir, (folder) => renderIn(folder, request, options), (message) => new RenderError('failed', message));
+}
+
+async function renderIn(folder: JobFolder, request: SketchRequest, options: SketchOptions): Promise<SketchResult> {
+  const job = jobFor(request, options, folder.made);
+  const outcome = await runInHost({ kind: 'render', job }, folder, limitsOf(options));
+  if (!outcome.ok) throw new RenderError(outcome.reason, outcome.message);
+  await folder.take(request.outFile);
   options.onProgress?.(1);
   const { width, height, frameCount, fps, audio, scene } = job;
   return {
@@ -74,11 +76,10 @@ export async function renderSketch(request: SketchRequest, options: SketchOption
   };
 }
 
-function jobFor(request: SketchRequest, options: SketchOptions): RenderJob {
+function jobFor(request: SketchRequest, options: SketchOptions, file: string): RenderJob {
   const fps = request.fps ?? 24;
-  const partFile = `${request.outFile.replace(/\.mp4$/i, '')}.${process.pid}-${Date.now().toString(36)}.part.mp4`;
   return {
-    scene: understandPrompt(request.prompt, request.negativePrompt), fps, frameCount: Math.round(request.durationSeconds * fps), file: partFile,
+    scene: understandPrompt(request.prompt, request.negativePrompt), fps, frameCount: Math.round(request.durationSeconds * fps), file,
     width: request.width, height: request.height, audio: request.audio, seed: request.seed >>> 0,
     title: request.title ?? (request.prompt ?? 'Untitled').slice(0, 120),
     comment: `${OUR_COMMENT} sketch, seed ${request.seed >>> 0}`,

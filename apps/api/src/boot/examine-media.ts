@@ -7,7 +7,7 @@ import type { Finding } from './finding.js';
 
 const WITHIN_MS = 30_000;
 const SECONDS = 0.5;
-const MEND = 'Run "pnpm install" in the clone, with optional packages, or install ffmpeg with ffprobe and libx264.';
+const MEND = 'Run "pnpm install" in the clone, with optional packages, or install ffmpeg with ffprobe and libx264 in a folder such as /usr/bin.';
 
 /** Whether this machine can make videos and make those of other engines fit: a very small one is drawn, made smaller and read. */
 export async function mediaOf({ tempDir }: StorageConfig): Promise<Finding> {
@@ -31,5 +31,5 @@ async function encoderOf(file: string): Promise<string> {
   const conformed = await conformVideo(file, { width: 48, height: 48, durationSeconds: SECONDS, audio: true }, signal);
   if (!conformed.ok) throw new Error(conformed.reason);
   const isEmbedded = await probeVideo(file, { encoder: 'node-av', signal }).then(() => true, () => false);
-  return isEmbedded ? 'the embedded FFmpeg (node-av)' : 'ffmpeg from PATH, because the embedded one (node-av) does not load here,';
+  return isEmbedded ? 'the embedded FFmpeg (node-av)' : 'ffmpeg of this system, because the embedded one (node-av) does not load here,';
 }

@@ -5,6 +5,7 @@ import { EngineRegistry } from '../engines/engine.registry.js';
 import { EngineRouting } from '../engines/engine.routing.js';
 import { newClient } from '../platform/database/connections.js';
 import { DiskStorage } from '../platform/storage/disk-storage.js';
+import { isolationOf } from './examine-isolation.js';
 import { mediaOf } from './examine-media.js';
 import { explain } from './explain.js';
 import type { Finding } from './finding.js';
@@ -18,7 +19,7 @@ const GIGABYTE = 1_000_000_000;
 export async function examine(say: (line: string) => void): Promise<Finding[]> {
   const config = configOrProblems();
   if (Array.isArray(config)) return config.map((detail) => ({ name: 'settings', ok: false, detail }));
-  const findings = [databaseOf(config, say), storageOf(config), ...(config.server.role === 'http' ? [] : [mediaOf(config.storage)]), ...enginesOf(config)];
+  const findings = [databaseOf(config, say), storageOf(config), isolationOf(), ...(config.server.role === 'http' ? [] : [mediaOf(config.storage)]), ...enginesOf(config)];
   return [{ name: 'settings', ok: true, detail: `every setting can be used; home is ${config.home}` }, ...(await Promise.all(findings))];
 }
 
@@ -42,13 +43,22 @@ async function databaseOf(config: Config, say: (line: string) => void): Promise<
   }
 }
 
+interface DatabaseFacts {
+  readonly version: string;
+  readonly role: string;
+  readonly mighty: boolean;
+}
+
+const FACTS = `SELECT current_setting('server_version') AS version, current_user AS role, rolsuper AS mighty FROM pg_roles WHERE rolname = current_user`;
+
 /** Ends the database again, if it was started for this. */
 async function versionOf(database: OpenDatabase): Promise<string> {
   const client = newClient(database.url);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version') AS version");
-    return `PostgreSQL ${rows[0]?.version ?? ''}, its schema is up to date`;
+    const { rows } = await client.query<DatabaseFacts>(FACTS);
+    const { version = '', role = '', mighty = false } = rows[0] ?? {};
+    return `PostgreSQL ${version}, its schema is up to date; the server is ${role}, ${mighty ? 'a superuser: give it a role of its own' : 'no superuser'}`;
   } finally {
     await client.end();
     await database.stop();

@@ -7,7 +7,7 @@ import { pictureFilter, SOUND_FILTER } from './video-filters.js';
 /** A hundredth of a second of 32-bit stereo. */
 const SOUND_BLOCK_BYTES = 480 * 2 * 4;
 
-/** Decodes with an `ffmpeg` found on PATH, one process for each track; each ends when its pipe is read no longer, also when this process is killed. */
+/** Decodes with an `ffmpeg` of this system, one process for each track; each ends when its pipe is read no longer, also when this process is killed. */
 export const ffmpegDecoder: VideoDecoder = {
   pictures(file, plan) {
     const output = ['-map', '0:v:0', '-vf', pictureFilter(plan), '-fps_mode', 'passthrough', '-f', 'rawvideo'];

@@ -5,7 +5,7 @@ import { FfmpegProcess } from './ffmpeg-process.js';
 
 const QUEUED_WRITES = 12;
 
-/** Encodes by feeding an `ffmpeg` found on PATH: frames on stdin, sound on the fourth pipe. Throws where there is none. */
+/** Encodes by feeding an `ffmpeg` of this system: frames on stdin, sound on the fourth pipe. Throws where there is none. */
 export async function openFfmpegEncoder(target: EncodeTarget): Promise<VideoEncoder> {
   return new FfmpegEncoder(await FfmpegProcess.start(ffmpegArguments(target), ['pipe', 'pipe']));
 }

@@ -5,7 +5,7 @@ const KEPT_COMPLAINT = 2000;
 /** Held by ffmpeg as well, our own stderr tells whoever killed us when the last that could write a file has ended. */
 const OUR_STDERR = 2;
 
-/** An `ffmpeg` found on PATH that writes a file. */
+/** An `ffmpeg` of this system that writes a file. */
 export class FfmpegProcess {
   readonly child: ChildProcess;
   private readonly ended: Promise<number | null>;

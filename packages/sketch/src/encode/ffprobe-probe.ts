@@ -38,7 +38,7 @@ interface Probed {
   readonly format?: { readonly duration?: string; readonly format_name?: string; readonly tags?: Readonly<Record<string, string>> };
 }
 
-/** Reads a file with an `ffprobe` found on PATH, decoding every picture. Throws NotPlayable. */
+/** Reads a file with an `ffprobe` of this system, decoding every picture. Throws NotPlayable. */
 export async function ffprobeFile(file: string): Promise<VideoProbe> {
   const probed = await readJson(file);
   const { streams = [], format = {} } = probed;

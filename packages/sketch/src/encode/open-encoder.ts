@@ -2,7 +2,7 @@ import { openFfmpegEncoder } from './ffmpeg-encoder.js';
 import { openNodeAvEncoder } from './node-av-encoder.js';
 import type { EncodeTarget, VideoEncoder } from './encoder.js';
 
-/** Which encoder to use: `auto` takes node-av where it is installed, else an ffmpeg on PATH. */
+/** Which encoder to use: `auto` takes node-av where it is installed, else the ffmpeg of this system. */
 export type EncoderChoice = 'auto' | 'node-av' | 'ffmpeg';
 
 /** Opens the encoder. Throws one sentence naming both reasons when neither can be had. */

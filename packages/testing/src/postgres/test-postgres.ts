@@ -15,6 +15,7 @@ export type StartPostgres = (options: {
   homeDir: string;
   log: (line: string) => void;
   settings: Readonly<Record<string, string>>;
+  mayMakeDatabases: boolean;
 }) => Promise<{ url: string; stop(): Promise<void> }>;
 
 /** Nothing here outlives the run, so nothing has to reach the disk. */
@@ -31,7 +32,7 @@ const URL_VARIABLE = 'CLIPWRIGHT_TEST_POSTGRES_URL';
 /** Starts a server with its data in a new temporary folder and makes it the one that `createTestDatabase` uses. */
 export async function createTestPostgres({ start }: { start: StartPostgres }): Promise<TestPostgres> {
   const homeDir = await mkdtemp(join(tmpdir(), 'clipwright-test-'));
-  const running = await start({ homeDir, log: (line) => console.warn(line), settings: SETTINGS });
+  const running = await start({ homeDir, log: (line) => console.warn(line), settings: SETTINGS, mayMakeDatabases: true });
   process.env[URL_VARIABLE] = running.url;
   return {
     url: running.url,

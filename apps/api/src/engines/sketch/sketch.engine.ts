@@ -32,7 +32,7 @@ export class SketchEngine implements VideoEngine {
     const dir = join(this.options.tempDir, String(process.pid));
     const outFile = join(dir, `${request.videoId}-${Date.now()}.sketch.mp4`);
     try {
-      await mkdir(dir, { recursive: true });
+      await mkdir(dir, { recursive: true, mode: 0o700 });
       const title = this.options.titled === false ? { title: '' } : {};
       const { warnings } = await renderSketch({ ...request, ...title, fps: 24, outFile }, { signal: run.signal, onProgress: run.progress });
       return { stream: readAndRemove(outFile), warnings };

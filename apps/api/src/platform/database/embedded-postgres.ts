@@ -1,13 +1,15 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { syncFolderOf } from '../files/durable.js';
 import { claimHome, homeHolder, HomeInUseError } from './home-claim.js';
-import { connectionUrl, readAccess, settleAccess } from './postgres-access.js';
+import { connectionUrl, readAccess, settleAccess, SUPERUSER } from './postgres-access.js';
 import { preparePostgresBinaries } from './postgres-binaries.js';
 import { dataDirOf, openCluster } from './postgres-cluster.js';
 import { EmbeddedPostgresError } from './postgres-failure.js';
 import { initialiseCluster } from './postgres-initdb.js';
 import { clearLeftPostmaster, runningPostmaster } from './postgres-pid-file.js';
+import { APP_ROLE, letsIn, settleRole } from './postgres-role.js';
 import { superviseProcess } from './postgres-supervisor.js';
 
 export { EmbeddedPostgresError } from './postgres-failure.js';
@@ -29,6 +31,8 @@ export interface EmbeddedPostgresOptions {
   homeDir: string;
   log: (line: string) => void;
   settings?: Readonly<Record<string, string>>;
+  /** Lets the role of a new home make further databases: for tests. */
+  mayMakeDatabases?: boolean;
 }
 
 const CONNECT_WITHIN_MS = 60_000;
@@ -65,12 +69,13 @@ async function startUnlessTaken(options: EmbeddedPostgresOptions): Promise<Embed
   }
 }
 
-/** Null until the server's database accepts connections. */
+/** Null until the server's database accepts connections, and its role has been made. */
 async function connect(homeDir: string): Promise<EmbeddedPostgres | null> {
   const dataDir = dataDirOf(homeDir);
   const [access, postmaster] = [await readAccess(homeDir), runningPostmaster(dataDir)];
   if (!access || !postmaster?.ready) return null;
-  const url = connectionUrl({ ...access, port: postmaster.port });
+  const url = connectionUrl(APP_ROLE, { ...access, port: postmaster.port });
+  if (!(await letsIn(url))) return null;
   return { url, dataDir, freshlyInitialised: false, stop: () => Promise.resolve() };
 }
 
@@ -92,6 +97,7 @@ async function makeHome(homeDir: string): Promise<void> {
   try {
     await mkdir(join(homeDir, 'claims'), { recursive: true });
     await access(join(homeDir, 'claims'), constants.W_OK);
+    await syncFolderOf(homeDir);
   } catch (cause) {
     throw new EmbeddedPostgresError(
       `Clipwright cannot write to its home ${homeDir} (${(cause as Error).message}). Start it as the user that the folder belongs to, or set CLIPWRIGHT_HOME to another one.`,
@@ -100,7 +106,7 @@ async function makeHome(homeDir: string): Promise<void> {
   }
 }
 
-async function startOn(homeDir: string, { log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+async function startOn(homeDir: string, { log, settings = {}, mayMakeDatabases = false }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(homeDir);
   const binaries = await preparePostgresBinaries({ homeDir, account: cluster.account });
   await clearLeftPostmaster(cluster.dataDir);
@@ -109,5 +115,13 @@ async function startOn(homeDir: string, { log, settings = {} }: EmbeddedPostgres
   const freshlyInitialised = await initialiseCluster({ cluster, binaries, password: access.password, durable });
   const choosePort = async (): Promise<number> => (await settleAccess(homeDir)).port;
   const { port, stop } = await superviseProcess({ cluster, binaries, settings, choosePort }, log);
-  return { url: connectionUrl({ ...access, port }), dataDir: cluster.dataDir, freshlyInitialised, stop };
+  const place = { ...access, port };
+  const addresses = { app: connectionUrl(APP_ROLE, place), superuser: connectionUrl(SUPERUSER, place) };
+  try {
+    await settleRole(addresses, mayMakeDatabases);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: addresses.app, dataDir: cluster.dataDir, freshlyInitialised, stop };
 }

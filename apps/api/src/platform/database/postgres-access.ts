@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { syncFile, syncFolderOf } from '../files/durable.js';
 import { dataDirOf } from './postgres-cluster.js';
 import { EmbeddedPostgresError } from './postgres-failure.js';
 
@@ -12,6 +13,7 @@ export interface PostgresAccess {
   password: string;
 }
 
+/** Made by initdb; logs in until the app's role owns the database, and never again. */
 export const SUPERUSER = 'clipwright';
 
 const HOST = '127.0.0.1';
@@ -53,7 +55,9 @@ async function saveAccess(homeDir: string, access: PostgresAccess): Promise<void
   // Root may visit a home that is another user's, who has to be able to read the file afterwards.
   const owner = await stat(homeDir);
   if (process.getuid?.() === 0) await chown(draft, owner.uid, owner.gid);
+  await syncFile(draft);
   await rename(draft, accessFile(homeDir));
+  await syncFolderOf(draft);
 }
 
 function accessFile(homeDir: string): string {
@@ -72,7 +76,7 @@ function freePort(port: number): Promise<number | null> {
   });
 }
 
-/** The address for clients on this machine. */
-export function connectionUrl({ port, password }: PostgresAccess): string {
-  return `postgres://${SUPERUSER}:${password}@${HOST}:${port}/postgres`;
+/** The address of one role for clients on this machine. */
+export function connectionUrl(role: string, { port, password }: PostgresAccess): string {
+  return `postgres://${role}:${password}@${HOST}:${port}/postgres`;
 }

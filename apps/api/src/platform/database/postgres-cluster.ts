@@ -1,6 +1,7 @@
 import { closeSync, constants, openSync } from 'node:fs';
 import { chmod, chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolderOf } from '../files/durable.js';
 import { canEnter, postgresAccount, type PostgresAccount } from './postgres-account.js';
 import { EmbeddedPostgresError } from './postgres-failure.js';
 
@@ -27,6 +28,7 @@ export async function openCluster(homeDir: string): Promise<PostgresCluster> {
   await mkdir(homeDir, { recursive: true });
   const account = postgresAccount(clusterDir);
   await mkdir(clusterDir, { recursive: true, mode: 0o700 });
+  await syncFolderOf(clusterDir);
   if (account) await chown(clusterDir, account.uid, account.gid);
   await chmod(clusterDir, 0o700).catch((cause: unknown) => {
     throw new EmbeddedPostgresError(

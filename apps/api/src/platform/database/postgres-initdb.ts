@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolderOf } from '../files/durable.js';
 import { SUPERUSER } from './postgres-access.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
 import { spawnOnCluster } from './postgres-child.js';
@@ -36,6 +37,7 @@ export async function initialiseCluster(input: {
     await rm(passwordFile, { force: true });
   }
   await rename(draft, cluster.dataDir);
+  await syncFolderOf(cluster.dataDir);
   return true;
 }
 

@@ -1,6 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { confinementFor, startConfined } from '@clipwright/sketch';
 import type { ImageAnswer, ImageJob } from './image-child.js';
 
 /** What a child answers, or how it ended instead. */
@@ -19,7 +21,7 @@ export interface ImageChildProcess {
 }
 
 /** Beside this file, in the form that this file has: TypeScript when run from source, JavaScript when built. */
-const PROGRAM = new URL(`./image-child${extname(import.meta.url)}`, import.meta.url);
+const PROGRAM = fileURLToPath(new URL(`./image-child${extname(import.meta.url)}`, import.meta.url));
 
 /** The heap holds two copies of a message at most; pixels live outside it and are bounded by resident memory. */
 const MAX_HEAP_MB = 96;
@@ -30,12 +32,18 @@ const CHILD_ENV = { VIPS_DISC_THRESHOLD: '8g', MALLOC_ARENA_MAX: '2' };
 
 /** Starts a child that ends itself above `maxRssBytes`. Rejects when it can't start: that is no fault of an image. */
 export async function startImageChild({ maxRssBytes }: { maxRssBytes: number }): Promise<ImageChildProcess> {
-  const child = fork(PROGRAM, [String(maxRssBytes)], {
-    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
-    env: CHILD_ENV,
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const child = startConfined(
+    {
+      program: PROGRAM,
+      nodeOptions: [`--max-old-space-size=${MAX_HEAP_MB}`],
+      args: [String(maxRssBytes)],
+      env: CHILD_ENV,
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      detached: false,
+    },
+    await confinementFor(PROGRAM, { asOther: true }),
+  );
   await untilReady(child);
   child.unref();
   child.channel?.unref();

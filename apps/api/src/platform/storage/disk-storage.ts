@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, constants, copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { StorageConfig } from '../../config/slices.js';
+import { syncFile, syncFolderOf } from '../files/durable.js';
 import { freeBytesAt } from './free-bytes.js';
 import { type ByteRange, type ListedObject, ObjectStorage, type StoredObject } from './object-storage.js';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.js';
 
 /** Tells a storage that has been written to from an empty folder. */
 const MARK = '.clipwright';
@@ -20,8 +22,8 @@ export class DiskStorage extends ObjectStorage {
 
   async checkWritable(): Promise<void> {
     const probe = join(this.config.dir, `probe-${hostname()}-${process.pid}.part`);
-    await mkdir(this.config.dir, { recursive: true });
-    await writeFile(probe, 'ok');
+    await mkdir(this.config.dir, { recursive: true, mode: PRIVATE_FOLDER });
+    await writeFile(probe, 'ok', { mode: PRIVATE_FILE });
     await rm(probe, { force: true });
   }
 
@@ -30,14 +32,14 @@ export class DiskStorage extends ObjectStorage {
   }
 
   async putBytes(key: string, bytes: Uint8Array): Promise<void> {
-    await this.write(key, (part) => writeFile(part, bytes));
+    await this.write(key, (part) => writeFile(part, bytes, { mode: PRIVATE_FILE }));
   }
 
   async stat(key: string): Promise<StoredObject | null> {
     const found = await stat(this.pathOf(key)).catch(() => null);
     if (found === null || !found.isFile()) return null;
-    const etag = `"${found.size.toString(16)}-${Math.round(found.mtimeMs).toString(16)}"`;
-    return { sizeBytes: found.size, etag, modifiedAt: found.mtime };
+    // A key is given to one content and never again, so it tells versions apart, also after a restore, which changes times.
+    return { sizeBytes: found.size, etag: `"${key}-${found.size.toString(16)}"`, modifiedAt: found.mtime };
   }
 
   read(key: string, range: ByteRange): Readable {
@@ -68,13 +70,15 @@ export class DiskStorage extends ObjectStorage {
   }
 
   private async write(key: string, fill: (part: string) => Promise<void>): Promise<void> {
-    await mkdir(this.config.dir, { recursive: true });
+    await mkdir(this.config.dir, { recursive: true, mode: PRIVATE_FOLDER });
     const part = `${this.pathOf(key)}.part`;
     try {
       await fill(part);
-      await flush(part);
+      await chmod(part, PRIVATE_FILE);
+      await syncFile(part);
       await rename(part, this.pathOf(key));
-      await writeFile(join(this.config.dir, MARK), '', { flag: 'a' });
+      await writeFile(join(this.config.dir, MARK), '', { flag: 'a', mode: PRIVATE_FILE });
+      await syncFolderOf(part);
     } catch (error) {
       await rm(part, { force: true });
       throw error;
@@ -95,14 +99,5 @@ async function moveOrCopy(from: string, to: string): Promise<void> {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EXDEV') throw error;
     await copyFile(from, to, constants.COPYFILE_FICLONE);
     await rm(from, { force: true });
-  }
-}
-
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -3,8 +3,6 @@ import { Controller, Get, Headers, Param, Res, StreamableFile } from '@nestjs/co
 import type { FastifyReply } from 'fastify';
 import { type ServedFile, ServeMedia } from './serve-media.service.js';
 
-const YEAR_SECONDS = 31_536_000;
-
 /** GET and HEAD /media/{file}: no key, because the name can't be guessed. */
 @Controller('media')
 export class ServeMediaController {
@@ -30,7 +28,8 @@ const STATUS = { whole: 200, part: 206, unchanged: 304 } as const;
 
 const fileHeaders = (etag: string, modifiedAt: Date) => ({
   'Accept-Ranges': 'bytes',
-  'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  // Whoever kept a copy asks before each use, so that what is deleted is gone everywhere.
+  'Cache-Control': 'private, no-cache',
   'Content-Security-Policy': "default-src 'none'; media-src 'self'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
   ETag: etag,

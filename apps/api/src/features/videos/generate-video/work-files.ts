@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GenerationConfig, StorageConfig } from '../../../config/slices.js';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../platform/storage/private-files.js';
 import { withinReserve } from '../../../platform/storage/reserve-guard.js';
 
 /** Bytes and SHA-256 of a local file. */
@@ -39,15 +40,15 @@ export class WorkFiles implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await mkdir(this.config.tempDir, { recursive: true });
+    await mkdir(this.config.tempDir, { recursive: true, mode: PRIVATE_FOLDER });
     await rm(this.dir, { recursive: true, force: true });
     await this.removeDead();
-    await mkdir(this.dir, { recursive: true });
+    await mkdir(this.dir, { recursive: true, mode: PRIVATE_FOLDER });
   }
 
   /** Removes what dead workers have left, and what has lain in our own folder for longer than an attempt may take: its owner has ended. */
   async sweep(nowMs: number): Promise<void> {
-    await mkdir(this.dir, { recursive: true });
+    await mkdir(this.dir, { recursive: true, mode: PRIVATE_FOLDER });
     await this.removeDead();
     await removeOld(this.dir, nowMs - this.generation.deadlineMs);
   }
@@ -59,8 +60,8 @@ export class WorkFiles implements OnModuleInit {
     const source = Readable.fromWeb(stream).on('error', () => undefined);
     try {
       // Another host may have taken an idle folder for one that was left.
-      await mkdir(this.dir, { recursive: true });
-      await pipeline(source, withinReserve(this.dir, this.config.reserveBytes), createWriteStream(file), { signal });
+      await mkdir(this.dir, { recursive: true, mode: PRIVATE_FOLDER });
+      await pipeline(source, withinReserve(this.dir, this.config.reserveBytes), createWriteStream(file, { mode: PRIVATE_FILE }), { signal });
       return await use(file);
     } finally {
       source.destroy();
