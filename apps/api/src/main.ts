@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { explain } from './boot/explain.js';
+import { inviteFirstOperator } from './boot/first-operator.js';
 import { introduceDemoAccount } from './boot/first-run.js';
 import { loadConfig } from './boot/load-config.js';
 import { readyLines } from './boot/ready-lines.js';
@@ -38,6 +39,7 @@ async function run(): Promise<void> {
   // Whoever started us with a channel starts us again should we fail from now on.
   process.send?.('ready', undefined, undefined, () => undefined);
   for (const line of await introduceDemoAccount(server, config)) say(line);
+  for (const line of await inviteFirstOperator(server)) say(line);
 }
 
 run().catch(fail);

@@ -106,13 +106,22 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
     retention: retentionOf(values),
     images: imagesOf(values),
     metrics: { token: values.metricsToken ?? null },
-    signIn: signInOf(values),
+    signIn: signInOf(values, found.loopback),
+    studio: { plans: values.studioPlans },
     mail: mailOf(values),
   };
 }
 
-const signInOf = (values: SettingValues): Config['signIn'] => ({
-  signUpOpen: values.signUp === 'open',
+const HOUR_MS = 3_600_000;
+
+/** A proxy on this machine makes a server on loopback as public as its PUBLIC_URL. */
+const isForThisMachine = ({ publicUrl }: SettingValues, loopback: boolean): boolean =>
+  loopback && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '')));
+
+const signInOf = (values: SettingValues, loopback: boolean): Config['signIn'] => ({
+  signUp: values.signUp ?? (isForThisMachine(values, loopback) ? 'open' : 'approval'),
+  invitationMs: values.invitationHours * HOUR_MS,
+  verificationMailsPerHour: values.verificationMailsPerHour,
   sessionSecret: values.sessionSecret ?? null,
   attempts: values.signInAttempts,
   attemptsPerAddress: values.signInAttemptsPerAddress,

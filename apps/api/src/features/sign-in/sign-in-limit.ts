@@ -20,11 +20,6 @@ export class SignInLimit {
     private readonly storage: PostgresThrottlerStorage,
   ) {}
 
-  /** Whether people may make accounts by themselves at all. */
-  get signUpOpen(): boolean {
-    return this.config.signUpOpen;
-  }
-
   /** @throws Refusal 429 with the seconds to wait */
   async count(email: string, address: string): Promise<void> {
     await this.countAddress(address);

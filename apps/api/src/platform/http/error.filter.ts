@@ -24,9 +24,9 @@ interface ErrorAnswer {
 }
 
 function refusalAnswer({ facts }: Refusal, requestId: string): ErrorAnswer {
-  const { status, code, message, retryAfterSeconds } = facts;
+  const { status, code, message, param = null, retryAfterSeconds } = facts;
   const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return { status, headers, body: { success: false, error: message, code, param: null, request_id: requestId } };
+  return { status, headers, body: { success: false, error: message, code, param, request_id: requestId } };
 }
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url;
