@@ -142,7 +142,7 @@ describe('a server that takes no sign-ups', () => {
     const { origin } = await startServer({ env: { SIGN_UP: 'closed' } });
     const answer = await stranger(origin).signUp();
     expect([answer.status, codeOf(answer.json)]).toEqual([403, 'sign_up_closed']);
-    expect(await new Person(origin).tell<object>({ path: '/dashboard/session' })).toMatchObject({ sign_up_open: false });
+    expect(await new Person(origin).tell<object>({ path: '/dashboard/session' })).toMatchObject({ sign_up: 'closed' });
   });
 });
 

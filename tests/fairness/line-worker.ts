@@ -118,7 +118,7 @@ export class LineWorker {
     const bulk = { model, mode: 'text', resolution, aspectRatio: '16:9', durationSeconds, ...frameSize(resolution, '16:9') } as const;
     const order = { id, accountId, prompt: 'a ball', negativePrompt: null, hasAudio: false, seed: 1, image: null, imageBytes: 0, warnings: [], ...bulk };
     return await this.transactions.run(async (transaction: Transaction) => {
-      const place = await this.line.take(transaction, order);
+      const place = await this.line.take(transaction, order, 1);
       await this.videos.insert(transaction, order, place);
       return { id, cost: place.cost };
     });

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { isolationOf } from './boot/examine-isolation.js';
 import { explain } from './boot/explain.js';
+import { inviteFirstOperator } from './boot/first-operator.js';
 import { introduceDemoAccount } from './boot/first-run.js';
 import { loadConfig } from './boot/load-config.js';
 import { readyLines } from './boot/ready-lines.js';
@@ -40,6 +41,7 @@ async function run(): Promise<void> {
   // Whoever started us with a channel starts us again should we fail from now on.
   process.send?.('ready', undefined, undefined, () => undefined);
   for (const line of await introduceDemoAccount(server, config)) say(line);
+  for (const line of await inviteFirstOperator(server)) say(line);
 }
 
 run().catch(fail);

@@ -22,6 +22,7 @@ export class ConfigModule {
       { provide: slices.ImageConfig, useValue: config.images },
       { provide: slices.MetricsConfig, useValue: config.metrics },
       { provide: slices.SignInConfig, useValue: config.signIn },
+      { provide: slices.StudioConfig, useValue: config.studio },
       { provide: slices.MailConfig, useValue: config.mail },
       { provide: EnginesConfig, useValue: config.engines },
       { provide: slices.ModerationConfig, useValue: config.moderation },

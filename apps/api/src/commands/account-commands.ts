@@ -1,11 +1,13 @@
 import { PLANS, type Plan } from '@clipwright/core/videos';
 import { type Command, Option } from 'commander';
-import { type Account, type AccountChange, AccountRepository, ChangeAccount, CreateAccount, normaliseEmail } from '../features/accounts/index.js';
+import { type Account, type AccountChange, AccountRepository, ChangeAccount, normaliseEmail } from '../features/accounts/index.js';
 import { COMMAND_LINE } from '../features/audit/index.js';
 import { ResetPassword, SessionRepository } from '../features/sign-in/index.js';
 import { withProgram } from './command-context.js';
 import { CommandError } from './command-error.js';
+import { makeAccount } from './make-account.js';
 import { print } from './print.js';
+import { warnOfUnproved } from './unproved-account.js';
 
 interface AccountOptions {
   readonly email: string;
@@ -21,15 +23,16 @@ const accountLine = (account: Account) => ({
   plan: account.plan,
   active: account.active,
   operator: account.operator,
+  approval: account.approval,
+  email_verified: account.emailVerified,
+  joined: account.joined,
   created_at: account.createdAt.toISOString(),
 });
 
-async function create(options: AccountOptions): Promise<void> {
+async function create(options: AccountOptions & { takeOver?: boolean }): Promise<void> {
   const { email: address, plan } = options;
-  const made = await withProgram((program) => program.get(CreateAccount).run({ email: address, plan }, COMMAND_LINE));
-  if (made === 'bad-email') throw new CommandError(`--email takes an e-mail address; got "${options.email}".`);
-  if (made === 'email-taken') throw new CommandError(`There is an account for ${options.email} already. To get a new key: key regenerate --email ${options.email}`);
-  print({ account_id: made.accountId, email: made.email, plan: made.plan, api_key: made.apiKey }, options);
+  const made = await withProgram((program) => makeAccount(program, { email: address, plan, takeOver: options.takeOver === true }));
+  print(made, options);
 }
 
 async function change(options: Pick<AccountOptions, 'email' | 'json'>, to: AccountChange): Promise<void> {
@@ -40,6 +43,7 @@ async function change(options: Pick<AccountOptions, 'email' | 'json'>, to: Accou
   });
   if (account === null) throw new CommandError(`Nobody has the e-mail address ${options.email}.`);
   print(accountLine(account), options);
+  warnOfUnproved(account);
 }
 
 async function resetPassword(options: Pick<AccountOptions, 'email' | 'json'>): Promise<void> {
@@ -58,10 +62,13 @@ async function list(options: { json?: boolean }): Promise<void> {
 
 const email = (command: Command): Command => command.requiredOption('--email <address>', 'whose account').option('--json', 'print one JSON line');
 
-/** `account create | set-plan | activate | deactivate | list`. */
+/** `account create | set-plan | activate | deactivate | approve | vouch | make-operator | unmake-operator | reset-password | list`. */
 export function addAccountCommands(program: Command): void {
   const account = program.command('account').description('make and change accounts');
-  email(account.command('create').description('make an account; prints its API key, once')).addOption(planOption()).action(create);
+  email(account.command('create').description('make an account; prints its API key, once'))
+    .addOption(planOption())
+    .option('--take-over', 'where somebody signed up with that address: end their sessions, set another password and replace the key')
+    .action(create);
   email(account.command('set-plan').description('change the plan of an account'))
     .addOption(planOption())
     .action((options: AccountOptions) => change(options, { plan: options.plan }));
@@ -70,6 +77,12 @@ export function addAccountCommands(program: Command): void {
   );
   email(account.command('activate').description('accept the key of an account again')).action((options: AccountOptions) =>
     change(options, { active: true }),
+  );
+  email(account.command('approve').description('let an account that waits for approval make videos')).action((options: AccountOptions) =>
+    change(options, { approval: 'approved' }),
+  );
+  email(account.command('vouch').description('let an account make videos though its e-mail address was not proved by mail')).action((options: AccountOptions) =>
+    change(options, { mustVerify: false }),
   );
   email(account.command('make-operator').description('let somebody manage this server in the dashboard')).action((options: AccountOptions) =>
     change(options, { operator: true }),

@@ -5,14 +5,17 @@ import { COMMAND_LINE } from '../features/audit/index.js';
 import { withProgram } from './command-context.js';
 import { CommandError } from './command-error.js';
 import { print } from './print.js';
+import { warnOfUnproved } from './unproved-account.js';
 
 async function regenerate(options: { email: string; json?: boolean }): Promise<void> {
   const made = await withProgram(async (program) => {
     const account = await program.get(AccountRepository).byEmail(normaliseEmail(options.email) ?? '');
     if (account === null) throw new CommandError(`Nobody has the e-mail address ${options.email}.`);
-    return { account_id: account.id, email: account.email, plan: account.plan, api_key: await program.get(RegenerateKey).run(account, COMMAND_LINE) };
+    return { account, apiKey: await program.get(RegenerateKey).run(account, COMMAND_LINE) };
   });
-  print(made, options);
+  const { id, email, plan } = made.account;
+  print({ account_id: id, email, plan, api_key: made.apiKey }, options);
+  warnOfUnproved(made.account);
 }
 
 /** `key regenerate`. */

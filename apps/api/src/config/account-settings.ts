@@ -1,14 +1,33 @@
 import { z } from 'zod';
 import { number, oneOf, type Setting, text, url } from './setting-kinds.js';
+import { studioPlans } from './studio-plans.js';
 
 /** How people sign up and in, and the mail that they get. */
 export const ACCOUNT_SETTINGS = {
   signUp: {
     name: 'SIGN_UP',
-    default: 'open',
-    takes: 'open or closed',
-    description: 'Whether people may make an account in the dashboard by themselves. It starts on the plan Free.',
-    schema: oneOf('open', 'closed').default('open'),
+    default: 'open on loopback, else approval',
+    takes: 'closed, approval or open',
+    description:
+      'Who may make an account in the dashboard. approval: everybody, and an operator lets each make videos, or not. closed: nobody without an invitation. A new account starts on the plan Free.',
+    schema: oneOf('closed', 'approval', 'open').optional(),
+  },
+  invitationHours: {
+    name: 'INVITATION_HOURS',
+    ...number(1, 8_760, 72),
+    description: 'How long a link works that invites somebody, or that is printed while there is no operator, hours. It works once.',
+  },
+  verificationMailsPerHour: {
+    name: 'VERIFICATION_MAILS_PER_HOUR',
+    ...number(1, 1_000, 5),
+    description: 'Mails within an hour that ask one account to prove its e-mail address; past it, asking for another gets a 429. Where SMTP_URL is set, who signs up makes no videos before that.',
+  },
+  studioPlans: {
+    name: 'STUDIO_PLANS',
+    default: 'as in guide/dashboard',
+    takes: 'JSON: for a plan, what is to differ from its defaults, like {"free": {"seconds": 8, "a_day": 50}}',
+    description: 'What the playground may make on each plan: models, resolution, seconds, at_once, a_day, weight. Past it a call is refused with 403 plan_limit. Calls with a key are not bound by it.',
+    schema: studioPlans,
   },
   sessionSecret: {
     name: 'SESSION_SECRET',
@@ -39,7 +58,7 @@ export const ACCOUNT_SETTINGS = {
     name: 'SMTP_URL',
     default: 'none: passwords are reset on the command line',
     takes: 'an smtp:// or smtps:// URL',
-    description: 'Mail server for the links that reset a password and for word of a new API key, with user and password in the URL where it wants them.',
+    description: 'Mail server for the links that prove an e-mail address or reset a password, and for word of a new API key, with user and password in the URL where it wants them.',
     secret: true,
     schema: url('smtp:', 'smtps:').optional(),
   },

@@ -108,7 +108,8 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
     retention: retentionOf(values),
     images: imagesOf(values),
     metrics: { token: values.metricsToken ?? null },
-    signIn: signInOf(values),
+    signIn: signInOf(values, found.loopback),
+    studio: { plans: values.studioPlans },
     mail: mailOf(values),
   };
 }
@@ -119,6 +120,7 @@ const connectionsOf = (values: SettingValues): Config['connections'] => ({
   minBytesPerSecond: values.downloadFloor,
   patienceMs: values.downloadPatienceSeconds * 1000,
 });
+
 const HOUR_SECONDS = 3_600;
 const MEBIBYTE = 1024 * 1024;
 
@@ -141,8 +143,16 @@ function budgetsOf(values: SettingValues): Config['budgets'] {
   };
 }
 
-const signInOf = (values: SettingValues): Config['signIn'] => ({
-  signUpOpen: values.signUp === 'open',
+const HOUR_MS = 3_600_000;
+
+/** A proxy on this machine makes a server on loopback as public as its PUBLIC_URL. */
+const isForThisMachine = ({ publicUrl }: SettingValues, loopback: boolean): boolean =>
+  loopback && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '')));
+
+const signInOf = (values: SettingValues, loopback: boolean): Config['signIn'] => ({
+  signUp: values.signUp ?? (isForThisMachine(values, loopback) ? 'open' : 'approval'),
+  invitationMs: values.invitationHours * HOUR_MS,
+  verificationMailsPerHour: values.verificationMailsPerHour,
   sessionSecret: values.sessionSecret ?? null,
   attempts: values.signInAttempts,
   attemptsPerAddress: values.signInAttemptsPerAddress,

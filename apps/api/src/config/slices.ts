@@ -1,4 +1,5 @@
 import type { EnginesConfig } from './engines-config.js';
+import type { StudioPlans } from './studio-plans.js';
 
 /** The typed slices of the configuration. Each class receives the one that it needs, never the whole. */
 
@@ -104,8 +105,13 @@ export class MetricsConfig {
   readonly token!: string | null;
 }
 
+/** Who may make an account: nobody without an invitation, whoever an operator approves, or everybody. */
+export type SignUpMode = 'closed' | 'approval' | 'open';
+
 export class SignInConfig {
-  readonly signUpOpen!: boolean;
+  readonly signUp!: SignUpMode;
+  readonly invitationMs!: number;
+  readonly verificationMailsPerHour!: number;
   /** Null: one is made and kept in the database. */
   readonly sessionSecret!: string | null;
   /** Failed sign-ins to one account from one address within 15 minutes. */
@@ -114,6 +120,10 @@ export class SignInConfig {
   readonly attemptsPerAddress!: number;
   /** Failed sign-ins to one account within an hour, from browsers that never signed in to it. */
   readonly attemptsPerAccount!: number;
+}
+
+export class StudioConfig {
+  readonly plans!: StudioPlans;
 }
 
 export class MailConfig {
@@ -163,6 +173,7 @@ export interface Config {
   readonly images: ImageConfig;
   readonly metrics: MetricsConfig;
   readonly signIn: SignInConfig;
+  readonly studio: StudioConfig;
   readonly mail: MailConfig;
   readonly engines: EnginesConfig;
   readonly moderation: ModerationConfig;

@@ -6,31 +6,39 @@ import { AccountPage } from './pages/account-page.js';
 import { OverviewPage } from './pages/overview-page.js';
 import { PlaygroundPage } from './pages/playground-page.js';
 import { UsagePage } from './pages/usage-page.js';
+import { VerifyPage } from './pages/verify-page.js';
 import { VideosPage } from './pages/videos-page.js';
 import { Frame } from './parts/frame.js';
 import { Notice } from './parts/notice.js';
+import { Standing } from './parts/standing.js';
 import { go, usePath } from './router.js';
-import type { Person, Session } from './shapes.js';
-import { useLoaded } from './use-loaded.js';
+import type { Member, Person, Session } from './shapes.js';
+import { useEvery, useLoaded } from './use-loaded.js';
 
-const ENTRIES = ['/sign-in', '/sign-up', '/forgotten-password', '/reset-password'];
+const ENTRIES = ['/sign-in', '/sign-up', '/join', '/forgotten-password', '/reset-password', '/verify-email'];
 
-type Page = (props: { session: Session }) => JSX.Element;
+/** Whether a page is one to get in. Who is signed in follows the link of a mail inside. */
+const isEntryFor = (person: Person | null, path: string): boolean => ENTRIES.includes(path) && (person === null || path !== '/verify-email');
+
+type Page = (props: { session: Session; reload: () => Promise<void> }) => JSX.Element;
+
+const mayMake = ({ account }: Session): boolean => account?.waits_for.length === 0;
 
 const PAGES: Readonly<Record<string, Page>> = {
-  '/': () => <OverviewPage />,
+  '/': ({ session }) => <OverviewPage mayMake={mayMake(session)} />,
   '/videos': () => <VideosPage />,
-  '/playground': () => <PlaygroundPage />,
+  '/playground': ({ session }) => <PlaygroundPage mayMake={mayMake(session)} />,
   '/usage': () => <UsagePage />,
   '/account': ({ session }) => <AccountPage session={session} />,
+  '/verify-email': ({ reload }) => <VerifyPage proved={reload} />,
 };
 
 /** The dashboard: the pages for people who are signed in, or the ones to get in. */
 export function App(): JSX.Element {
   const path = usePath();
   const { value: session, fault, reload } = useLoaded<Session>('session');
-  const isEntry = ENTRIES.includes(path);
   const person = session?.account ?? null;
+  const isEntry = isEntryFor(person, path);
   const mustEnter = session !== null && person === null && !isEntry;
 
   useEffect(() => void reload(), [isEntry]);
@@ -40,17 +48,29 @@ export function App(): JSX.Element {
 
   if (session === null) return <Waiting fault={fault} />;
   if (isEntry) return <EntryPage path={path} session={session} entered={reload} />;
-  return person === null ? <Waiting fault={null} /> : <Inside path={path} person={person} session={session} />;
+  return person === null ? <Waiting fault={null} /> : <Inside path={path} person={person} session={session} reload={reload} />;
 }
 
 const Waiting = ({ fault }: { fault: string | null }): JSX.Element =>
   fault === null ? <div class="blank" /> : <main class="entry"><Notice kind="bad">{fault}</Notice></main>;
 
-function Inside({ path, person, session }: { path: string; person: Person; session: Session }): JSX.Element {
+interface InsideProps {
+  readonly path: string;
+  readonly person: Member;
+  readonly session: Session;
+  readonly reload: () => Promise<void>;
+}
+
+/** How often somebody who waits for an operator's word is looked after. */
+const LOOK_EVERY_MS = 10_000;
+
+function Inside({ path, person, session, reload }: InsideProps): JSX.Element {
   const pages = person.operator ? { ...PAGES, ...OPERATOR_PAGES } : PAGES;
+  useEvery(person.waits_for.length > 0 ? LOOK_EVERY_MS : null, reload);
   return (
     <Frame path={path} person={person}>
-      {pages[path]?.({ session }) ?? <Notice kind="bad">There is no such page.</Notice>}
+      <Standing person={person} />
+      {pages[path]?.({ session, reload }) ?? <Notice kind="bad">There is no such page.</Notice>}
     </Frame>
   );
 }

@@ -9,9 +9,16 @@ export interface Person {
   readonly operator: boolean;
 }
 
+/** What an account has to wait for before it may make videos: the proof of its address, an operator's word. */
+export type Wait = 'email' | 'approval';
+
+export interface Member extends Person {
+  readonly waits_for: readonly Wait[];
+}
+
 export interface Session {
-  readonly account: Person | null;
-  readonly sign_up_open: boolean;
+  readonly account: Member | null;
+  readonly sign_up: 'closed' | 'approval' | 'open';
   readonly mail: boolean;
   readonly shortest_password: number;
 }
@@ -30,6 +37,16 @@ export interface WindowPicture {
   readonly generations: readonly { readonly video_id: string; readonly at: string }[];
 }
 
+/** What the playground may make on a plan, and what the account makes and made in 24 hours. */
+export interface Studio {
+  readonly models: readonly string[];
+  readonly resolution: string;
+  readonly seconds: number;
+  readonly at_once: number;
+  readonly a_day: number | null;
+  readonly used: { readonly at_once: number; readonly a_day: number };
+}
+
 export interface Overview extends Person {
   readonly origin: string;
   readonly key: { readonly hint: string; readonly created_at: string; readonly last_used_at: string | null } | null;
@@ -37,6 +54,7 @@ export interface Overview extends Person {
   readonly rate_limit: RateLimit;
   readonly credits_used: number;
   readonly videos: number;
+  readonly studio: Studio;
 }
 
 export interface Video {
@@ -117,7 +135,27 @@ export interface KnownSession {
 export interface AccountRow extends Person {
   readonly account_id: string;
   readonly active: boolean;
+  readonly approval: 'approved' | 'waiting' | 'refused';
+  /** Made by the person, with an address that nobody has proved to be theirs. */
+  readonly unproved: boolean;
+  readonly joined: 'made' | 'sign-up' | 'invitation';
+  readonly joined_from: string | null;
   readonly created_at: string;
+}
+
+export interface InvitationRow {
+  readonly invitation_id: string;
+  readonly plan: Plan;
+  readonly made_by: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
+/** What an invitation gives to whoever has its link. */
+export interface InvitationTerms {
+  readonly plan: Plan;
+  readonly operator: boolean;
+  readonly expires_at: string;
 }
 
 /** A replica of an engine. */

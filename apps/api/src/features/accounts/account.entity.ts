@@ -1,10 +1,13 @@
 import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { Plan } from '@clipwright/core/videos';
+import type { Approval, Joined } from './account.js';
 
 /** Someone who owns a key and videos. The e-mail address is kept in lower case. */
 @Entity('accounts')
 @Unique('accounts_email_key', ['email'])
 @Check('accounts_plan_check', `plan IN ('free', 'basic', 'pro', 'api')`)
+@Check('accounts_approval_check', `approval IN ('approved', 'waiting', 'refused')`)
+@Check('accounts_joined_check', `joined IN ('made', 'sign-up', 'invitation')`)
 export class AccountEntity {
   @PrimaryColumn({ type: 'text' })
   id!: string;
@@ -21,6 +24,24 @@ export class AccountEntity {
   /** Whether this person manages the server. */
   @Column({ type: 'boolean', default: false })
   operator!: boolean;
+
+  @Column({ type: 'text', default: 'approved' })
+  approval!: Approval;
+
+  /** Whether its e-mail address has to be proved before it may make videos. */
+  @Column({ type: 'boolean', name: 'must_verify', default: false })
+  mustVerify!: boolean;
+
+  /** How it came to be, and from which address in the network. */
+  @Column({ type: 'text', default: 'made' })
+  joined!: Joined;
+
+  @Column({ type: 'text', name: 'joined_from', nullable: true })
+  joinedFrom!: string | null;
+
+  /** Made by Postgres: approved, and proved where that was asked for. */
+  @Column({ type: 'boolean', name: 'may_spend', insert: false, update: false })
+  maySpend!: boolean;
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date;

@@ -1,28 +1,16 @@
+import type { Plan } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { AccountEntity } from './account.entity.js';
-import type { Plan } from '@clipwright/core/videos';
-
-export interface Account {
-  readonly id: string;
-  readonly email: string;
-  readonly plan: Plan;
-  readonly active: boolean;
-  /** Manages the server, in the dashboard. */
-  readonly operator: boolean;
-  readonly createdAt: Date;
-}
-
-/** What may be changed of an account. */
-export type AccountChange = { readonly plan: Plan } | { readonly active: boolean } | { readonly operator: boolean };
+import type { Account, AccountChange, NewAccount } from './account.js';
 
 @Injectable()
 export class AccountRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Adds an account; false when the e-mail address is taken. */
-  async add(transaction: Transaction, account: Omit<Account, 'createdAt'>): Promise<boolean> {
+  async add(transaction: Transaction, account: NewAccount): Promise<boolean> {
     const insert = transaction.manager.createQueryBuilder().insert().into(AccountEntity).values({ ...account }).orIgnore();
     const result = await insert.returning('id').execute();
     return (result.raw as unknown[]).length === 1;
@@ -45,11 +33,32 @@ export class AccountRepository {
     return await this.dataSource.manager.count(AccountEntity);
   }
 
+  /** Whether somebody can manage this server in the dashboard. */
+  async hasOperator(): Promise<boolean> {
+    return await this.dataSource.manager.existsBy(AccountEntity, { operator: true, active: true });
+  }
+
+  /** Accounts that wait for an operator's word, those who wait longest first. */
+  async waiting(atMost: number): Promise<Account[]> {
+    return await this.dataSource.manager.find(AccountEntity, { where: { approval: 'waiting' }, order: { createdAt: 'ASC', id: 'ASC' }, take: atMost });
+  }
+
+  /** Notes that the owner of an account can read mail at its address. */
+  async prove(id: string): Promise<void> {
+    await this.dataSource.manager.update(AccountEntity, { id }, { emailVerified: true });
+  }
+
   /** Accounts whose e-mail address or id contains the text, newest first. */
   async search(text: string, atMost: number): Promise<Account[]> {
     const accounts = this.dataSource.createQueryBuilder(AccountEntity, 'account');
     const found = accounts.where('strpos(account.email, :text) > 0 OR strpos(account.id, :text) > 0', { text });
     return await found.orderBy('account.createdAt', 'DESC').addOrderBy('account.id').limit(atMost).getMany();
+  }
+
+  /** Makes an account one that whoever runs the server made, without the standing that it had. */
+  async take(transaction: Transaction, id: string, plan: Plan): Promise<void> {
+    const standing = { active: true, operator: false, approval: 'approved', mustVerify: false, joined: 'made', joinedFrom: null } as const;
+    await transaction.manager.update(AccountEntity, { id }, { ...standing, plan, emailVerified: false });
   }
 
   /** Changes an account; null when nobody has that e-mail address. */

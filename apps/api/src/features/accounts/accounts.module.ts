@@ -6,11 +6,12 @@ import { ChangeAccount } from './change-account/change-account.service.js';
 import { CreateAccount } from './create-account/create-account.service.js';
 import { ReadAccountController } from './read-account/read-account.controller.js';
 import { ReadAccount } from './read-account/read-account.service.js';
+import { TakeAccount } from './take-account/take-account.service.js';
 
 @Module({
   imports: [ApiKeysModule, AuditModule],
   controllers: [ReadAccountController],
-  providers: [AccountRepository, CreateAccount, ChangeAccount, ReadAccount],
-  exports: [AccountRepository, CreateAccount, ChangeAccount, ReadAccount],
+  providers: [AccountRepository, CreateAccount, ChangeAccount, ReadAccount, TakeAccount],
+  exports: [AccountRepository, CreateAccount, ChangeAccount, ReadAccount, TakeAccount],
 })
 export class AccountsModule {}

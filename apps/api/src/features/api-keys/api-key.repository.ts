@@ -1,3 +1,4 @@
+import type { Plan } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../platform/database/read-pool.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -5,8 +6,18 @@ import type { Transaction } from '../../platform/database/transaction.js';
 /** Whom a key belongs to, and what that account may do, at this moment. */
 export interface KeyAccess {
   readonly accountId: string;
+  /** 'none' while the account may not spend. */
   readonly plan: string;
   readonly active: boolean;
+}
+
+/** How an account stands whose owner signed in. */
+export interface AccountAccess {
+  readonly accountId: string;
+  readonly plan: Plan;
+  readonly active: boolean;
+  /** Approved, and its address proved where that is asked. */
+  readonly maySpend: boolean;
 }
 
 /** What may be shown of a key. */
@@ -30,11 +41,11 @@ const HINT = { name: 'find-key-hint', text: 'SELECT hint FROM api_keys WHERE acc
  * other would keep a writer out for ever.
  */
 const FIND_LOCKED = `
-  SELECT a.id AS "accountId", a.plan, a.active
+  SELECT a.id AS "accountId", CASE WHEN a.may_spend THEN a.plan ELSE 'none' END AS plan, a.active
   FROM api_keys k JOIN accounts a ON a.id = k.account_id
   WHERE k.hash = $1 FOR SHARE`;
 
-const FIND_ACCOUNT_LOCKED = `SELECT id AS "accountId", plan, active FROM accounts WHERE id = $1 FOR SHARE`;
+const FIND_ACCOUNT_LOCKED = `SELECT id AS "accountId", plan, active, may_spend AS "maySpend" FROM accounts WHERE id = $1 FOR SHARE`;
 
 const SHOWN = {
   name: 'find-key-shown',
@@ -73,8 +84,8 @@ export class ApiKeyRepository {
   }
 
   /** How an account stands, locked against change until the transaction ends; for those who signed in. */
-  async lockedAccount(transaction: Transaction, accountId: string): Promise<KeyAccess | null> {
-    const [row] = await transaction.rows<KeyAccess>(FIND_ACCOUNT_LOCKED, [accountId]);
+  async lockedAccount(transaction: Transaction, accountId: string): Promise<AccountAccess | null> {
+    const [row] = await transaction.rows<AccountAccess>(FIND_ACCOUNT_LOCKED, [accountId]);
     return row ?? null;
   }
 

@@ -3,5 +3,5 @@ export { ACCESS_COLUMNS, ApiKeyRepository, type KeyAccess, type ShownKey } from 
 export { ApiKeySlots } from './api-key-slots.js';
 export { ApiKeysModule } from './api-keys.module.js';
 export { Authenticator, type Caller, type KeyCaller } from './authenticator.js';
-export { requireLockedAccess } from './locked-access.js';
+export { hasKey, requireLockedAccess, requireLockedAccount } from './locked-access.js';
 export { RegenerateKey } from './regenerate-key/regenerate-key.service.js';

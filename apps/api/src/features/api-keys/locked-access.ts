@@ -1,14 +1,19 @@
 import { InvalidApiKeyError } from '@clipwright/core/errors';
+import type { Plan } from '@clipwright/core/videos';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { ApiKeyRepository } from './api-key.repository.js';
-import { type Caller, requireAccess } from './authenticator.js';
+import { type Caller, type KeyCaller, requireAccess } from './authenticator.js';
 
-/** Looks again, under lock, whether a caller may still generate. The caller's window is locked already. @throws InvalidApiKeyError, PlanRequiredError */
-export async function requireLockedAccess(keys: ApiKeyRepository, transaction: Transaction, caller: Caller): Promise<void> {
-  if (caller.keyHash !== null) {
-    requireAccess(await keys.lockedAccess(transaction, caller.keyHash));
-    return;
-  }
-  const account = await keys.lockedAccount(transaction, caller.accountId);
-  if (account?.active !== true) throw new InvalidApiKeyError();
+export const hasKey = (caller: Caller): caller is KeyCaller => caller.keyHash !== null;
+
+/** Looks again, under lock, whether a key may still generate. The caller's window is locked already. @throws InvalidApiKeyError, PlanRequiredError */
+export async function requireLockedAccess(keys: ApiKeyRepository, transaction: Transaction, { keyHash }: KeyCaller): Promise<void> {
+  requireAccess(await keys.lockedAccess(transaction, keyHash));
+}
+
+/** The same for somebody who signed in; gives the plan of this moment. @throws InvalidApiKeyError */
+export async function requireLockedAccount(keys: ApiKeyRepository, transaction: Transaction, { accountId }: Caller): Promise<Plan> {
+  const account = await keys.lockedAccount(transaction, accountId);
+  if (account?.active !== true || !account.maySpend) throw new InvalidApiKeyError();
+  return account.plan;
 }

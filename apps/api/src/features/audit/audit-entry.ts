@@ -8,9 +8,13 @@ export type AuditAction =
   | 'password.changed'
   | 'password.reset-asked'
   | 'password.reset'
+  | 'email.proved'
   | 'key.made'
   | 'account.made'
   | 'account.changed'
+  | 'account.taken-over'
+  | 'invitation.made'
+  | 'invitation.revoked'
   | 'credits.repaired'
   | 'video.deleted'
   | 'operator.refused';

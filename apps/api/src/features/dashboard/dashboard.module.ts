@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { ApiKeysModule } from '../api-keys/index.js';
 import { ModelsModule } from '../models/index.js';
 import { SignInModule } from '../sign-in/index.js';
+import { StudioModule } from '../studio/index.js';
 import { VideosModule } from '../videos/index.js';
 import { MakeKeyController } from './make-key/make-key.controller.js';
 import { MakeVideoController } from './make-video/make-video.controller.js';
+import { MakeVideo } from './make-video/make-video.service.js';
 import { OwnVideoRepository } from './own-video.repository.js';
 import { OwnVideosController } from './own-videos/own-videos.controller.js';
 import { OwnVideos } from './own-videos/own-videos.service.js';
@@ -17,8 +19,8 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
 import { UsageRepository } from './usage.repository.js';
 
 @Module({
-  imports: [SignInModule, ApiKeysModule, VideosModule, ModelsModule],
+  imports: [SignInModule, ApiKeysModule, VideosModule, ModelsModule, StudioModule],
   controllers: [ServePagesController, ReadOverviewController, ReadUsageController, MakeKeyController, MakeVideoController, OwnVideosController],
-  providers: [ReadOverview, ReadUsage, OwnVideos, UsageRepository, OwnVideoRepository, PageFiles],
+  providers: [MakeVideo, ReadOverview, ReadUsage, OwnVideos, UsageRepository, OwnVideoRepository, PageFiles],
 })
 export class DashboardModule {}

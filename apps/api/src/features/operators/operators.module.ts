@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { EngineReplicasModule } from '../engine-replicas/index.js';
 import { SignInModule } from '../sign-in/index.js';
+import { Invite } from './invite/invite.service.js';
+import { InviteController } from './invite/invite.controller.js';
+import { ApprovalMail } from './manage-accounts/approval-mail.js';
 import { ManageAccountsController } from './manage-accounts/manage-accounts.controller.js';
 import { ManageAccounts } from './manage-accounts/manage-accounts.service.js';
 import { ReadAuditController } from './read-audit/read-audit.controller.js';
@@ -15,7 +18,7 @@ import { WorkRepository } from './work.repository.js';
 
 @Module({
   imports: [SignInModule, EngineReplicasModule],
-  controllers: [ManageAccountsController, WatchVideosController, WatchWorkController, ReadSettingsController, ReadAuditController],
-  providers: [ManageAccounts, WatchVideos, WatchWork, WatchEngines, ReadAudit, WorkRepository],
+  controllers: [ManageAccountsController, InviteController, WatchVideosController, WatchWorkController, ReadSettingsController, ReadAuditController],
+  providers: [ManageAccounts, ApprovalMail, Invite, WatchVideos, WatchWork, WatchEngines, ReadAudit, WorkRepository],
 })
 export class OperatorsModule {}

@@ -1,6 +1,7 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { randomBytes } from 'node:crypto';
 import { createBase62Id } from '@clipwright/core/keys';
+import type { Plan } from '@clipwright/core/videos';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { hashSessionTokens } from './hash-session-tokens.js';
@@ -27,6 +28,18 @@ export interface AuthParts {
   sendReset(email: string, token: string): Promise<void>;
 }
 
+/** Somebody who signs up, and how the account is to stand from its first moment on. */
+export interface NewPerson {
+  readonly email: string;
+  readonly password: string;
+  readonly plan: Plan;
+  readonly operator: boolean;
+  readonly approval: 'approved' | 'waiting';
+  readonly mustVerify: boolean;
+  readonly joined: 'sign-up' | 'invitation';
+  readonly joinedFrom: string;
+}
+
 export type AuthLibrary = ReturnType<typeof createAuthLibrary>;
 
 const newId = ({ model }: { model: string }): string => {
@@ -42,7 +55,7 @@ export function createAuthLibrary(parts: AuthParts) {
     database: (options: BetterAuthOptions) => hashSessionTokens(kyselyAdapter(parts.database, { type: 'postgres', transaction: true })(options)),
     telemetry: { enabled: false },
     logger: { disabled: true },
-    user: { modelName: 'accounts', fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' } },
+    user: USER_TABLE,
     session: { ...SESSION_TABLE, expiresIn: IDLE_SECONDS, updateAge: HOUR_SECONDS },
     account: CREDENTIAL_TABLE,
     verification: { ...VERIFICATION_TABLE, storeIdentifier: 'hashed' },
@@ -69,6 +82,20 @@ const sessionCookie = (secure: boolean) => ({
   name: secure ? '__Host-clipwright' : 'clipwright',
   attributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
 });
+
+/** The further columns are written with the row itself: no account stands better for a moment than it should. Only our code fills them in. */
+const USER_TABLE = {
+  modelName: 'accounts',
+  fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+  additionalFields: {
+    plan: { type: 'string', required: true },
+    operator: { type: 'boolean', required: true },
+    approval: { type: 'string', required: true },
+    mustVerify: { type: 'boolean', required: true, fieldName: 'must_verify' },
+    joined: { type: 'string', required: true },
+    joinedFrom: { type: 'string', required: true, fieldName: 'joined_from' },
+  },
+} as const;
 
 const SESSION_TABLE = {
   modelName: 'sessions',

@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import { ADDRESS_HEADER, type AuthLibrary } from './auth-library.js';
+import { ADDRESS_HEADER, type AuthLibrary, type NewPerson } from './auth-library.js';
 
 /** The browser that calls: its cookies, its name, and its address. */
 export interface Browser {
@@ -50,7 +50,7 @@ export class Auth {
   constructor(private readonly library: AuthLibrary) {}
 
   /** Null when the e-mail address is taken. */
-  async signUp(person: { email: string; password: string }, browser: Browser): Promise<SignedCookies | null> {
+  async signUp(person: NewPerson, browser: Browser): Promise<SignedCookies | null> {
     const body = { ...person, name: '' };
     const answer = await unlessRefused(this.library.api.signUpEmail({ body, headers: headersOf(browser), returnHeaders: true }));
     return answer === null ? null : { accountId: answer.response.user.id, cookies: cookiesOf(answer) };
@@ -105,5 +105,11 @@ export class Auth {
     const known = await internalAdapter.findCredentialAccount(accountId);
     if (known == null) await internalAdapter.createAccount({ userId: accountId, providerId: 'credential', accountId, password: hash });
     else await internalAdapter.updatePassword(accountId, hash);
+  }
+
+  /** Links that would still reset the password of an account work no longer. */
+  async forgetResets(accountId: string): Promise<void> {
+    const { adapter } = await this.library.$context;
+    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: accountId }] });
   }
 }

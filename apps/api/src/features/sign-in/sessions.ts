@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountRepository } from '../accounts/index.js';
+import { AccountRepository, canSignIn } from '../accounts/index.js';
 import { Auth, type Browser, type FoundSession } from './auth.js';
 import type { SignedIn } from './signed-in.js';
 
@@ -14,12 +14,12 @@ export class Sessions {
     private readonly accounts: AccountRepository,
   ) {}
 
-  /** Null for nobody, for an account that is switched off, and for a session past its time. */
+  /** Null for nobody, for an account that is switched off or was refused, and for a session past its time. */
   async find(browser: Browser): Promise<{ signedIn: SignedIn; cookies: readonly string[] } | null> {
     const found = await this.auth.session(browser);
     if (found === null || isOver(found)) return null;
     const account = await this.accounts.byId(found.accountId);
-    if (account?.active !== true) return null;
+    if (account === null || !canSignIn(account)) return null;
     return { signedIn: { account, sessionId: found.sessionId, startedAt: found.startedAt, browser }, cookies: found.cookies };
   }
 }

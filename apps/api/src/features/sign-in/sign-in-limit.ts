@@ -39,11 +39,6 @@ export class SignInLimit {
     private readonly familiar: FamiliarBrowsers,
   ) {}
 
-  /** Whether people may make accounts by themselves at all. */
-  get signUpOpen(): boolean {
-    return this.config.signUpOpen;
-  }
-
   /** @throws Refusal 429 with the seconds to wait */
   async count(attempt: Attempt): Promise<void> {
     for (const counter of this.countersOf(attempt)) await this.hit(counter);

@@ -6,6 +6,7 @@ import { DashboardOrigin } from '../../platform/http/dashboard-origin.js';
 import { SameOriginGuard } from '../../platform/http/same-origin.guard.js';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditModule } from '../audit/index.js';
+import { AddressProof } from './address-proof.js';
 import { Auth } from './auth.js';
 import { createAuthLibrary } from './auth-library.js';
 import { ChangePasswordController } from './change-password/change-password.controller.js';
@@ -13,11 +14,19 @@ import { ChangePassword } from './change-password/change-password.service.js';
 import { EnterController } from './enter/enter.controller.js';
 import { Enter } from './enter/enter.service.js';
 import { FamiliarBrowsers } from './familiar-browsers.js';
+import { GoodStandingGuard } from './good-standing.guard.js';
+import { Invitations } from './invitations.js';
 import { LeaveController } from './leave/leave.controller.js';
 import { Leave } from './leave/leave.service.js';
 import { ListSessionsController } from './list-sessions/list-sessions.controller.js';
 import { ListSessions } from './list-sessions/list-sessions.service.js';
+import { NewPeople } from './new-people.js';
+import { OneTimeLinkRepository } from './one-time-link.repository.js';
+import { OneTimeLinks } from './one-time-links.js';
 import { OperatorGuard } from './operator.guard.js';
+import { ProveAddressController } from './prove-address/prove-address.controller.js';
+import { ProveAddress } from './prove-address/prove-address.service.js';
+import { ReadInvitationController } from './read-invitation/read-invitation.controller.js';
 import { ResetMail } from './reset-mail.js';
 import { ResetPasswordController } from './reset-password/reset-password.controller.js';
 import { ResetPassword } from './reset-password/reset-password.service.js';
@@ -26,6 +35,9 @@ import { SessionGuard } from './session.guard.js';
 import { SessionRepository } from './session.repository.js';
 import { Sessions } from './sessions.js';
 import { SignInLimit } from './sign-in-limit.js';
+import { SignUpController } from './sign-up/sign-up.controller.js';
+import { SignUp } from './sign-up/sign-up.service.js';
+import { TakeOver } from './take-over/take-over.service.js';
 
 const SECRET_BYTES = 32;
 
@@ -57,13 +69,25 @@ const FAMILIAR = {
     new FamiliarBrowsers(await sessionSecret(config, secrets), () => dashboard.secure),
 };
 
-const SHARED = [ServerSecretRepository, SessionRepository, ResetMail, AUTH, FAMILIAR, SignInLimit, Sessions, SameOriginGuard, SessionGuard, OperatorGuard];
-const USE_CASES = [Enter, Leave, ChangePassword, ResetPassword, ListSessions];
+const SHARED = [ServerSecretRepository, SessionRepository, ResetMail, AUTH, FAMILIAR, SignInLimit, Sessions];
+const GUARDS = [SameOriginGuard, SessionGuard, OperatorGuard, GoodStandingGuard];
+const NEWCOMERS = [OneTimeLinkRepository, OneTimeLinks, Invitations, AddressProof, NewPeople];
+const USE_CASES = [SignUp, ProveAddress, Enter, Leave, ChangePassword, ResetPassword, ListSessions, TakeOver];
+const CONTROLLERS = [
+  SignUpController,
+  ReadInvitationController,
+  ProveAddressController,
+  EnterController,
+  LeaveController,
+  ChangePasswordController,
+  ResetPasswordController,
+  ListSessionsController,
+];
 
 @Module({
   imports: [AccountsModule, AuditModule],
-  controllers: [EnterController, LeaveController, ChangePasswordController, ResetPasswordController, ListSessionsController],
-  providers: [...SHARED, ...USE_CASES],
-  exports: [SessionRepository, Sessions, SameOriginGuard, SessionGuard, OperatorGuard, ResetPassword, AccountsModule, AuditModule],
+  controllers: CONTROLLERS,
+  providers: [...SHARED, ...GUARDS, ...NEWCOMERS, ...USE_CASES],
+  exports: [SessionRepository, Sessions, ...GUARDS, OneTimeLinks, OneTimeLinkRepository, ResetPassword, TakeOver, AccountsModule, AuditModule],
 })
 export class SignInModule {}

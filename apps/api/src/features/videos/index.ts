@@ -1,4 +1,4 @@
-export { CreateVideo } from './create-video/create-video.service.js';
+export { CreateVideo, type CreatedVideo } from './create-video/create-video.service.js';
 export { type Deletion, DeleteVideo } from './delete-video/delete-video.service.js';
 export { ListVideos, type VideoPage } from './list-videos/list-videos.service.js';
 export { outlooksOf } from './outlook.js';

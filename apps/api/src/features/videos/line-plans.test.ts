@@ -155,7 +155,7 @@ describe.each(['that the planner has not heard of', 'in its statistics'])(`with 
   });
 
   it('a turn is taken with a look at one video at most', async () => {
-    const steps = await stepsFor(() => lines.takeTurn(transaction, LINE, 'acc_7', BULK));
+    const steps = await stepsFor(() => lines.takeTurn(transaction, { line: LINE, accountId: 'acc_7', weight: 1 }, BULK));
     const { videos_line: waiting = 0, videos_making: made = 0, ...others } = readings(steps);
     expect(waiting + made).toBeLessThanOrEqual(1);
     expect(others).toEqual({});

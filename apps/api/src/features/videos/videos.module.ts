@@ -5,6 +5,8 @@ import { ApiKeysModule } from '../api-keys/index.js';
 import { AuditModule } from '../audit/index.js';
 import { CreditsModule } from '../credits/index.js';
 import { ModerationModule } from '../moderation/index.js';
+import { StudioModule } from '../studio/index.js';
+import { Allowance } from './create-video/allowance.js';
 import { CreateGate } from './create-video/create-gate.js';
 import { CreateVideoController } from './create-video/create-video.controller.js';
 import { CreateVideo } from './create-video/create-video.service.js';
@@ -63,13 +65,25 @@ import { WorkLine } from './work-line.js';
 import { WorkLineRepository } from './work-line.repository.js';
 import { WorkPlaceRepository } from './work-place.repository.js';
 
-const CREATE = [ReadRequest, CreateVideo, CreateGate, HeldCalls, InputImages, ImageSources, VideoAdmission, ReservedAdmission, VideoOpening, RateLimitHeadersInterceptor];
+const CREATE = [
+  ReadRequest,
+  CreateVideo,
+  CreateGate,
+  HeldCalls,
+  InputImages,
+  ImageSources,
+  Allowance,
+  VideoAdmission,
+  ReservedAdmission,
+  VideoOpening,
+  RateLimitHeadersInterceptor,
+];
 const GENERATE = [GenerateVideo, GenerateVideoWorker, WorkerSlots, ClaimVideo, GiveUpVideo, ProduceVideo, StoreVideo, EngineWork, EngineRuns, VideoPlaces, WorkFiles, VideoClaims, NextVideo, AnnouncePlaces];
 const READ = [StatusReader, VideoStatusGuard, ListVideos, VideoPageRepository];
 const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, DeletionLog, ExpireVideos, SweepFiles, SweepHolds, ExpiryRepository, KeepHouse, HousekeepingWorker];
 
 @Module({
-  imports: [AccountsModule, ApiKeysModule, AuditModule, CreditsModule, EngineReplicasModule, ModerationModule],
+  imports: [AccountsModule, ApiKeysModule, AuditModule, CreditsModule, EngineReplicasModule, ModerationModule, StudioModule],
   controllers: [CreateVideoController, VideoStatusController, ListVideosController, DeleteVideoController],
   providers: [
     VideoRepository,

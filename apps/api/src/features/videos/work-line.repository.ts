@@ -21,6 +21,13 @@ export interface Turn {
   readonly cost: number;
 }
 
+/** Whose turn is taken, where, and how many times the making counts. */
+export interface Asker {
+  readonly line: string;
+  readonly accountId: string;
+  readonly weight: number;
+}
+
 /** A job that carries whatever video is next in a line. It is named after the video that it came with. */
 export interface Ticket {
   readonly line: string;
@@ -38,6 +45,8 @@ const PARTS_OF_A_SECOND = 1_024;
  * Start-time fair queueing: a video may start when its account's last one would have ended, were all accounts served at the
  * same pace. Where a line was empty all begin anew: who worked alone took nothing from those who come now. While no worker is
  * heard of, what was measured anywhere is the price: turns that are cheap for a moment would be taken before all others.
+ * What weighs more is charged so many times its cost, and may start when all but the last of them would have ended: it stands
+ * behind whoever comes meanwhile and weighs less, and still has its turn.
  */
 const TAKE_TURN = `
   WITH anew AS (
@@ -59,12 +68,12 @@ const TAKE_TURN = `
            coalesce((SELECT virtual_now FROM anew), (SELECT virtual_now FROM work_lines WHERE line = $1), 0) AS virtual_now
     FROM measured
   ), taken AS (
-    INSERT INTO work_turns (line, account_id, finish) SELECT $1, $2, virtual_now + cost FROM price
+    INSERT INTO work_turns (line, account_id, finish) SELECT $1, $2, virtual_now + $7 * cost FROM price
     ON CONFLICT (line, account_id) DO UPDATE
-      SET finish = greatest(work_turns.finish, (SELECT virtual_now FROM price)) + (SELECT cost FROM price)
+      SET finish = greatest(work_turns.finish, (SELECT virtual_now FROM price)) + (SELECT $7 * cost FROM price)
     RETURNING finish
   )
-  SELECT taken.finish - price.cost AS turn, price.cost FROM taken, price`;
+  SELECT taken.finish - price.cost AS turn, $7 * price.cost AS cost FROM taken, price`;
 
 /** How many videos a cancel moves at most: moving all of a long line would take longer than a statement may. */
 const MOST_MOVED = 1_000;
@@ -145,8 +154,8 @@ export class WorkLineRepository {
   constructor(private readonly pool: ReadPool) {}
 
   /** Takes the account's next turn. The caller holds the account's window, so turns of one account are taken one at a time. */
-  async takeTurn(transaction: Transaction, line: string, accountId: string, bulk: VideoBulk): Promise<Turn> {
-    const [turn] = await transaction.rows<Turn>(TAKE_TURN, valuesOf(line, accountId, bulk));
+  async takeTurn(transaction: Transaction, { line, accountId, weight }: Asker, bulk: VideoBulk): Promise<Turn> {
+    const [turn] = await transaction.rows<Turn>(TAKE_TURN, [...valuesOf(line, accountId, bulk), weight]);
     if (turn === undefined) throw new Error('a turn was taken and not told');
     return turn;
   }

@@ -26,9 +26,9 @@ export class WorkLine {
   ) {}
 
   /** Where a new video stands. It is in the line as soon as its row says so. */
-  async take(transaction: Transaction, video: VideoBulk & { readonly accountId: string }): Promise<LinePlace> {
+  async take(transaction: Transaction, video: VideoBulk & { readonly accountId: string }, weight: number): Promise<LinePlace> {
     const line = this.lineOf(video);
-    return { line, ...(await this.lines.takeTurn(transaction, line, video.accountId, video)) };
+    return { line, ...(await this.lines.takeTurn(transaction, { line, accountId: video.accountId, weight }, video)) };
   }
 
   /** Puts in the job that will carry a video of this line. */

@@ -26,9 +26,9 @@ interface ErrorAnswer {
 }
 
 function refusalAnswer({ facts }: Refusal, requestId: string): ErrorAnswer {
-  const { status, code, message, retryAfterSeconds } = facts;
+  const { status, code, message, param = null, retryAfterSeconds } = facts;
   const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return { status, headers, body: { success: false, error: message, code, param: null, request_id: requestId } };
+  return { status, headers, body: { success: false, error: message, code, param, request_id: requestId } };
 }
 
 const videoIdOf = (thrown: unknown): string | null => (thrown instanceof InternalError ? (thrown.facts.videoId ?? null) : null);

@@ -3,6 +3,8 @@ export interface RefusalFacts {
   readonly status: 400 | 401 | 403 | 404 | 409 | 429;
   readonly code: string;
   readonly message: string;
+  /** The field at fault, where one is. */
+  readonly param?: string;
   /** Seconds, for 429. */
   readonly retryAfterSeconds?: number;
 }

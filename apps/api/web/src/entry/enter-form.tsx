@@ -9,13 +9,17 @@ import { useAction } from '../use-action.js';
 interface EnterFormProps {
   readonly kind: 'sign-in' | 'sign-up';
   readonly shortest?: number;
+  /** The token of a link that lets somebody sign up. */
+  readonly invitation?: string;
+  /** Where to go then; null: stay. */
+  readonly next?: '/' | null;
   readonly entered: () => Promise<void>;
 }
 
 const BUTTONS = { 'sign-in': ['Sign in', 'Signing in…'], 'sign-up': ['Create account', 'Creating…'] } as const;
 
 /** E-mail address and password, to sign in or to sign up. */
-export function EnterForm({ kind, shortest, entered }: EnterFormProps): JSX.Element {
+export function EnterForm({ kind, shortest, invitation, next = '/', entered }: EnterFormProps): JSX.Element {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { busy, fault, run } = useAction();
@@ -24,9 +28,9 @@ export function EnterForm({ kind, shortest, entered }: EnterFormProps): JSX.Elem
   const submit = (event: Event): void => {
     event.preventDefault();
     void run(async () => {
-      await call('POST', kind, { email, password });
+      await call('POST', kind, { email, password, invitation });
       await entered();
-      go('/');
+      if (next !== null) go(next);
     });
   };
   return (

@@ -5,11 +5,14 @@ import { Mark } from '../parts/mark.js';
 import type { Session } from '../shapes.js';
 import { EnterForm } from './enter-form.js';
 import { ForgottenForm } from './forgotten-form.js';
+import { Join } from './join.js';
 import { ResetForm } from './reset-form.js';
 
 const TITLES: Readonly<Record<string, string>> = {
   '/sign-in': 'Sign in',
   '/sign-up': 'Create an account',
+  '/join': 'You are invited',
+  '/verify-email': 'Prove your e-mail address',
   '/forgotten-password': 'Forgotten password',
   '/reset-password': 'Set a new password',
 };
@@ -33,30 +36,51 @@ function contentOf(path: string, session: Session, entered: () => Promise<void>)
   if (path === '/forgotten-password') return <ForgottenForm mail={session.mail} />;
   if (path === '/reset-password') return <ResetForm shortest={session.shortest_password} />;
   if (path === '/sign-up') return <SignUp session={session} entered={entered} />;
+  if (path === '/join') return <Join session={session} entered={entered} />;
+  if (path === '/verify-email') return <SignInToVerify entered={entered} />;
   return (
     <>
       <EnterForm kind="sign-in" entered={entered} />
       <p class="entry-links">
         <Link to="/forgotten-password">Forgotten password?</Link>
-        {session.sign_up_open ? <Link to="/sign-up">Create an account</Link> : null}
+        {session.sign_up === 'closed' ? null : <Link to="/sign-up">Create an account</Link>}
       </p>
     </>
   );
 }
 
 function SignUp({ session, entered }: { session: Session; entered: () => Promise<void> }): JSX.Element {
-  if (!session.sign_up_open) {
+  if (session.sign_up === 'closed') {
     return (
       <>
-        <p>Accounts are made by the people who run this server. Ask them for one.</p>
+        <p>Accounts are made by the people who run this server. Ask them for an invitation: a link that works once.</p>
         <p class="entry-links"><Link to="/sign-in">Sign in</Link></p>
       </>
     );
   }
   return (
     <>
+      <WhatComes session={session} />
       <EnterForm kind="sign-up" entered={entered} shortest={session.shortest_password} />
       <p class="entry-links">You have one? <Link to="/sign-in">Sign in</Link></p>
     </>
   );
 }
+
+/** What stands between a new account and its first video; nothing on a server that is open to all. */
+function WhatComes({ session }: { session: Session }): JSX.Element | null {
+  const steps = [
+    ...(session.mail ? ['We mail you a link that proves your e-mail address.'] : []),
+    ...(session.sign_up === 'approval' ? ['The people who run this server look at your account. Until then you can look around, and make nothing.'] : []),
+  ];
+  if (steps.length === 0) return null;
+  return <ol class="what-comes" aria-label="What comes then">{steps.map((step) => <li key={step}>{step}</li>)}</ol>;
+}
+
+const SignInToVerify = ({ entered }: { entered: () => Promise<void> }): JSX.Element => (
+  <>
+    <p>Sign in to the account that this link is for; then it is proved. If you made no account here, close this page: nobody can use your address without it.</p>
+    <EnterForm kind="sign-in" next={null} entered={entered} />
+    <p class="entry-links"><Link to="/forgotten-password">Forgotten password?</Link></p>
+  </>
+);

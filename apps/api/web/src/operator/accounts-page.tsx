@@ -8,53 +8,67 @@ import { PageHead } from '../parts/page-head.js';
 import type { AccountRow, Plan } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { useLoaded } from '../use-loaded.js';
-import { dateOf, PLAN_NAMES } from '../words.js';
+import { AccountLine } from './account-line.js';
+import { InvitationsCard } from './invitations-card.js';
 import { SearchField } from './search-field.js';
+import { WaitingCard } from './waiting-card.js';
 
-type Change = { plan: Plan } | { active: boolean } | { operator: boolean };
+const LOOK_EVERY_MS = 10_000;
 
-/** Accounts: find, change the plan, switch off and on. */
-export function AccountsPage(): JSX.Element {
-  const [search, setSearch] = useState('');
-  const [leaving, setLeaving] = useState<AccountRow | null>(null);
-  const { value, fault, reload } = useLoaded<{ accounts: readonly AccountRow[] }>(`operator/accounts?search=${encodeURIComponent(search)}`);
-  const action = useAction();
+interface Accounts {
+  readonly accounts: readonly AccountRow[];
+}
+
+type Change = { plan: Plan } | { active: boolean } | { approval: 'approved' | 'refused' };
+
+/** Changes accounts, and shows again what came of it. */
+function useChanges(reload: () => Promise<unknown>): { busy: boolean; fault: string | null; change: (account: AccountRow, to: Change) => void } {
+  const { busy, fault, run } = useAction();
   const change = (account: AccountRow, to: Change): void =>
-    void action.run(async () => {
+    void run(async () => {
       await call('PATCH', `operator/accounts/${account.account_id}`, to);
       await reload();
     });
+  return { busy, fault, change };
+}
+
+/** Accounts: who waits, who is invited; find, change the plan, switch off and on. */
+export function AccountsPage(): JSX.Element {
+  const [search, setSearch] = useState('');
+  const found = useLoaded<Accounts>(`operator/accounts?search=${encodeURIComponent(search)}`);
+  const waiting = useLoaded<Accounts>('operator/accounts/waiting', LOOK_EVERY_MS);
+  const { busy, fault, change } = useChanges(() => Promise.all([found.reload(), waiting.reload()]));
   return (
     <>
       <PageHead title="Accounts"><SearchField label="E-mail address or id" onSearch={setSearch} /></PageHead>
-      <Fault text={action.fault ?? fault} />
-      {value?.accounts.length === 0 ? <Empty title="Nobody found"><p>Search for a part of an e-mail address.</p></Empty> : null}
+      <Fault text={fault ?? found.fault ?? waiting.fault} />
+      <div class="cards">
+        <WaitingCard accounts={waiting.value?.accounts ?? []} busy={busy} onDecide={(account, approval) => change(account, { approval })} />
+        <InvitationsCard />
+      </div>
+      <Found accounts={found.value?.accounts ?? null} change={change} />
+    </>
+  );
+}
+
+/** Null: not read yet. */
+function Found({ accounts, change }: { accounts: readonly AccountRow[] | null; change: (account: AccountRow, to: Change) => void }): JSX.Element {
+  const [leaving, setLeaving] = useState<AccountRow | null>(null);
+  const toggle = (account: AccountRow): void => (account.active ? setLeaving(account) : change(account, { active: true }));
+  return (
+    <>
+      {accounts?.length === 0 ? <Empty title="Nobody found"><p>Search for a part of an e-mail address.</p></Empty> : null}
       <ul class="rows card accounts">
-        {(value?.accounts ?? []).map((account) => (
-          <li key={account.account_id}><AccountLine account={account} onPlan={(plan) => change(account, { plan })} onActive={() => (account.active ? setLeaving(account) : change(account, { active: true }))} /></li>
+        {(accounts ?? []).map((account) => (
+          <li key={account.account_id}>
+            <AccountLine account={account} onPlan={(plan) => change(account, { plan })} onActive={() => toggle(account)} onApprove={() => change(account, { approval: 'approved' })} />
+          </li>
         ))}
       </ul>
       {leaving === null ? null : <DeactivateDialog account={leaving} onClose={() => setLeaving(null)} onYes={() => { setLeaving(null); change(leaving, { active: false }); }} />}
     </>
   );
 }
-
-const AccountLine = ({ account, onPlan, onActive }: { account: AccountRow; onPlan: (plan: Plan) => void; onActive: () => void }): JSX.Element => (
-  <>
-    <div class="account-name">
-      <strong>{account.email}</strong>
-      {account.operator ? <span class="tag">operator</span> : null}
-      {account.active ? null : <span class="state failed">inactive</span>}
-      <p class="muted small"><code>{account.account_id}</code> · since {dateOf(account.created_at)}</p>
-    </div>
-    <div class="account-actions">
-      <select aria-label={`Plan of ${account.email}`} value={account.plan} onChange={(event) => onPlan(event.currentTarget.value as Plan)}>
-        {Object.entries(PLAN_NAMES).map(([plan, name]) => <option key={plan} value={plan}>{name}</option>)}
-      </select>
-      <button type="button" aria-label={`${account.active ? 'Deactivate' : 'Activate'} ${account.email}`} onClick={onActive}>{account.active ? 'Deactivate…' : 'Activate'}</button>
-    </div>
-  </>
-);
 
 const DeactivateDialog = ({ account, onClose, onYes }: { account: AccountRow; onClose: () => void; onYes: () => void }): JSX.Element => (
   <Dialog title="Deactivate this account?" onClose={onClose}>

@@ -1,5 +1,6 @@
 import type { RequestBody } from '../requests.js';
-import type { Model } from '../shapes.js';
+import type { Model, Studio } from '../shapes.js';
+import { allowsSize, mostSeconds } from './studio-terms.js';
 
 /** What stands in the form. */
 export interface Draft {
@@ -19,18 +20,24 @@ const DEFAULT_RATIO = '16:9';
 
 export const modelOf = (models: readonly Model[], id: string): Model | undefined => models.find((model) => model.id === id);
 
-/** The form as it is first shown: the defaults of the default model. */
-export function firstDraft(models: readonly Model[]): Draft {
-  const model = models.find((candidate) => candidate.default) ?? models[0];
-  const blank = { prompt: '', negativePrompt: '', audio: true, seed: '', imageUrl: '', aspectRatio: DEFAULT_RATIO };
-  return { ...blank, model: model?.id ?? '', resolution: model?.default_resolution ?? '', duration: model?.durations.default ?? 1 };
+/** The form as it is first shown: the defaults of the default model, as far as the plan goes. */
+export function firstDraft(models: readonly Model[], studio: Studio): Draft {
+  const allowed = models.filter(({ id }) => studio.models.includes(id));
+  const model = allowed.find((candidate) => candidate.default) ?? allowed[0] ?? models[0];
+  const blank = { prompt: '', negativePrompt: '', audio: true, seed: '', imageUrl: '', aspectRatio: DEFAULT_RATIO, model: '', resolution: '', duration: 1 };
+  return model === undefined ? blank : withModel({ ...blank, duration: model.durations.default }, model, studio);
 }
 
-/** The form with another model: what that one can't do falls back to its defaults. */
-export function withModel(draft: Draft, model: Model): Draft {
-  const resolution = model.resolutions.includes(draft.resolution) ? draft.resolution : model.default_resolution;
-  const duration = Math.min(Math.max(draft.duration, model.durations.min), model.durations.max);
-  return { ...draft, model: model.id, resolution, duration };
+/** The form with another model: what that one can't do, or the plan doesn't, falls back to what both do. */
+export function withModel(draft: Draft, model: Model, studio: Studio): Draft {
+  const duration = Math.min(Math.max(draft.duration, model.durations.min), mostSeconds(studio, model));
+  return { ...draft, model: model.id, resolution: sizeFor(draft.resolution, model, studio), duration };
+}
+
+function sizeFor(wanted: string, model: Model, studio: Studio): string {
+  const allowed = model.resolutions.filter((label) => allowsSize(studio, label, model));
+  if (allowed.includes(wanted)) return wanted;
+  return allowed.includes(model.default_resolution) ? model.default_resolution : (allowed.at(-1) ?? model.default_resolution);
 }
 
 /** Credits that the video will use. */

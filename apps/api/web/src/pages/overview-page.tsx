@@ -9,19 +9,20 @@ import { useVideoList } from '../use-video-list.js';
 import { countOf, PLAN_NAMES } from '../words.js';
 import { FirstSteps } from './first-steps.js';
 import { KeyCard } from './key-card.js';
+import { studioText } from './studio-terms.js';
 import { WindowCard } from './window-card.js';
 
 const LOOK_EVERY_MS = 5_000;
 
 /** Key, plan, window and totals at a glance. */
-export function OverviewPage(): JSX.Element {
+export function OverviewPage({ mayMake }: { mayMake: boolean }): JSX.Element {
   const { value: overview, fault, reload } = useLoaded<Overview>('overview', LOOK_EVERY_MS);
   if (overview === null) return <><PageHead title="Overview" /><Fault text={fault} /></>;
   return (
     <>
-      <PageHead title="Overview"><Link to="/playground" class="button main">Make a video</Link></PageHead>
+      <PageHead title="Overview">{mayMake ? <Link to="/playground" class="button main">Make a video</Link> : null}</PageHead>
       <Fault text={fault} />
-      <FirstSteps overview={overview} />
+      {mayMake ? <FirstSteps overview={overview} /> : null}
       <div class="cards">
         <WindowCard window={overview.window} rateLimit={overview.rate_limit} />
         <KeyCard overview={overview} changed={reload} />
@@ -52,6 +53,7 @@ function PlanCard({ overview }: { overview: Overview }): JSX.Element {
       <h2 id="plan-title">Plan</h2>
       <p class="figure">{PLAN_NAMES[plan]}</p>
       <p>{plan === 'api' ? 'Your key may call the API.' : 'The playground is yours. Calls with your key are refused: access to the API needs the API plan, which operators give.'}</p>
+      <p class="muted">In the playground: {studioText(overview.studio)}</p>
       <dl class="totals">
         <div><dt>Videos</dt><dd><Link to="/videos">{countOf(overview.videos, 'video')}</Link></dd></div>
         <div><dt>Credits used</dt><dd><Link to="/usage">{countOf(overview.credits_used, 'credit')}</Link></dd></div>

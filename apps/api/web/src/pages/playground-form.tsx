@@ -1,16 +1,20 @@
 import type { JSX } from 'preact';
 import { Choice, Field, TextField } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
-import type { Model } from '../shapes.js';
+import type { Model, Plan, Studio } from '../shapes.js';
 import { countOf } from '../words.js';
 import { creditsOf, type Draft, modelOf, withModel } from './draft.js';
 import { ImageField } from './image-field.js';
+import { allowsSize, beyondPlan, mostSeconds, termsText } from './studio-terms.js';
 
 interface PlaygroundFormProps {
   readonly models: readonly Model[];
+  readonly plan: Plan;
+  readonly studio: Studio;
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
   readonly busy: boolean;
+  readonly mayMake: boolean;
   readonly fault: string | null;
   readonly onMake: () => void;
 }
@@ -18,7 +22,7 @@ interface PlaygroundFormProps {
 const IDEAS = ['a red boat on a calm lake at dawn', 'city lights in the rain, slow pan right', 'a fox in a snowy forest, gentle zoom in'];
 
 /** What a video may be asked for: made from the models of this server. */
-export function PlaygroundForm({ models, draft, setDraft, busy, fault, onMake }: PlaygroundFormProps): JSX.Element {
+export function PlaygroundForm({ models, plan, studio, draft, setDraft, busy, mayMake, fault, onMake }: PlaygroundFormProps): JSX.Element {
   const model = modelOf(models, draft.model);
   const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
   const submit = (event: Event): void => {
@@ -29,19 +33,22 @@ export function PlaygroundForm({ models, draft, setDraft, busy, fault, onMake }:
     <form class="card playground-form" onSubmit={submit}>
       <Prompt draft={draft} set={set} longest={model?.max_prompt_length ?? 1} />
       <div class="field-grid">
-        <Choice label="Model" value={draft.model} choices={models.map(({ id }) => [id, id])} onChoice={(id) => setDraft(withModel(draft, modelOf(models, id) ?? models[0] as Model))} />
-        <Choice label="Resolution" value={draft.resolution} choices={(model?.resolutions ?? []).map((label) => [label, label])} onChoice={(resolution) => set({ resolution })} />
+        <Choice label="Model" value={draft.model} choices={models.map(({ id }) => choiceOf(id, studio.models.includes(id), plan))} onChoice={(id) => setDraft(withModel(draft, modelOf(models, id) ?? models[0] as Model, studio))} />
+        <Choice label="Resolution" value={draft.resolution} choices={(model?.resolutions ?? []).map((label) => choiceOf(label, model !== undefined && allowsSize(studio, label, model), plan))} onChoice={(resolution) => set({ resolution })} />
         <Choice label="Aspect ratio" value={draft.aspectRatio} choices={ratiosOf(model, draft)} onChoice={(aspectRatio) => set({ aspectRatio })} />
-        <Duration model={model} draft={draft} set={set} />
+        <Duration model={model} plan={plan} studio={studio} draft={draft} set={set} />
       </div>
       <More model={model} draft={draft} set={set} />
+      <p class="muted small">{termsText(plan, studio)}</p>
       <Fault text={fault} />
-      <p class="card-actions make"><button type="submit" class="main" disabled={busy}>{busy ? 'Asking…' : 'Make video'}</button><span class="muted">{countOf(creditsOf(draft, model), 'credit')}</span></p>
+      <p class="card-actions make"><button type="submit" class="main" disabled={busy || !mayMake}>{busy ? 'Asking…' : 'Make video'}</button><span class="muted">{countOf(creditsOf(draft, model), 'credit')}</span></p>
     </form>
   );
 }
 
 type Set = (change: Partial<Draft>) => void;
+
+const choiceOf = (label: string, isAllowed: boolean, plan: Plan): readonly [string, string, string?] => (isAllowed ? [label, label] : [label, label, beyondPlan(plan)]);
 
 const ratiosOf = (model: Model | undefined, draft: Draft): (readonly [string, string])[] => [
   ...(draft.imageUrl === '' ? [] : [['', 'as the image'] as const]),
@@ -62,10 +69,20 @@ function Prompt({ draft, set, longest }: { draft: Draft; set: Set; longest: numb
   );
 }
 
-function Duration({ model, draft, set }: { model: Model | undefined; draft: Draft; set: Set }): JSX.Element {
+interface DurationProps {
+  readonly model: Model | undefined;
+  readonly plan: Plan;
+  readonly studio: Studio;
+  readonly draft: Draft;
+  readonly set: Set;
+}
+
+function Duration({ model, plan, studio, draft, set }: DurationProps): JSX.Element {
+  const most = model === undefined ? 1 : mostSeconds(studio, model);
+  const hint = model !== undefined && most < model.durations.max ? { hint: `Up to ${most} s; ${model.durations.max} s are ${beyondPlan(plan)}.` } : {};
   return (
-    <Field label={`Duration: ${draft.duration} s`}>
-      {(id) => <input id={id} type="range" min={model?.durations.min} max={model?.durations.max} step={1} value={draft.duration} onInput={(event) => set({ duration: Number(event.currentTarget.value) })} />}
+    <Field label={`Duration: ${draft.duration} s`} {...hint}>
+      {(id, hintId) => <input id={id} aria-describedby={hintId} type="range" min={model?.durations.min} max={most} step={1} value={draft.duration} onInput={(event) => set({ duration: Number(event.currentTarget.value) })} />}
     </Field>
   );
 }

@@ -12,21 +12,22 @@ import { PlaygroundResult } from './playground-result.js';
 import { RequestCode } from './request-code.js';
 
 /** A form made from the models of this server, the video as it is made, and the same request as code. */
-export function PlaygroundPage(): JSX.Element {
+export function PlaygroundPage({ mayMake }: { mayMake: boolean }): JSX.Element {
   const { value, fault } = useLoaded<{ models: readonly Model[] }>('models');
   const overview = useLoaded<Overview>('overview');
   if (value === null || overview.value === null) return <><PageHead title="Playground" /><Fault text={fault} /></>;
-  return <Playground models={value.models} overview={overview.value} reloadOverview={overview.reload} />;
+  return <Playground mayMake={mayMake} models={value.models} overview={overview.value} reloadOverview={overview.reload} />;
 }
 
 interface PlaygroundProps {
+  readonly mayMake: boolean;
   readonly models: readonly Model[];
   readonly overview: Overview;
   readonly reloadOverview: () => Promise<void>;
 }
 
-function Playground({ models, overview, reloadOverview }: PlaygroundProps): JSX.Element {
-  const [draft, setDraft] = useState<Draft>(() => firstDraft(models));
+function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundProps): JSX.Element {
+  const [draft, setDraft] = useState<Draft>(() => firstDraft(models, overview.studio));
   const [videoId, setVideoId] = useState<string | null>(null);
   const { busy, fault, run } = useAction();
   const body = draftBody(draft, models);
@@ -41,7 +42,7 @@ function Playground({ models, overview, reloadOverview }: PlaygroundProps): JSX.
     <>
       <PageHead title="Playground"><p class="muted places-left">{overview.rate_limit.remaining} of {overview.rate_limit.limit} places free</p></PageHead>
       <div class="playground">
-        <PlaygroundForm models={models} draft={draft} setDraft={setDraft} busy={busy} onMake={make} fault={fault} />
+        <PlaygroundForm models={models} plan={overview.plan} studio={overview.studio} draft={draft} setDraft={setDraft} busy={busy} mayMake={mayMake} onMake={make} fault={fault} />
         <div class="playground-side">
           <PlaygroundResult videoId={videoId} />
           <RequestCode origin={overview.origin} body={body} />

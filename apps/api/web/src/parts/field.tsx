@@ -45,7 +45,8 @@ export function TextField({ label, hint, type = 'text', autocomplete, value, onT
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly choices: readonly (readonly [value: string, name: string])[];
+  /** What can't be chosen says why in a word. */
+  readonly choices: readonly (readonly [value: string, name: string, whyNot?: string])[];
   readonly onChoice: (value: string) => void;
 }
 
@@ -55,7 +56,7 @@ export function Choice({ label, value, choices, onChoice }: ChoiceProps): JSX.El
     <Field label={label}>
       {(id) => (
         <select id={id} value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
-          {choices.map(([choice, name]) => <option key={choice} value={choice}>{name}</option>)}
+          {choices.map(([choice, name, whyNot]) => <option key={choice} value={choice} disabled={whyNot !== undefined}>{whyNot === undefined ? name : `${name} · ${whyNot}`}</option>)}
         </select>
       )}
     </Field>

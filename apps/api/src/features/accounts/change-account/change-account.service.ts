@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { AuditLog, type Actor } from '../../audit/index.js';
-import { type Account, type AccountChange, AccountRepository } from '../account.repository.js';
+import type { Account, AccountChange } from '../account.js';
+import { AccountRepository } from '../account.repository.js';
 import { normaliseEmail } from '../email-address.js';
 
-/** Changes the plan of an account, switches it off and on, or makes it an operator. Holds from the next request on every replica. */
+/** Changes the plan of an account, switches it off and on, approves or refuses it, or makes it an operator. Holds from the next request on every replica. */
 @Injectable()
 export class ChangeAccount {
   constructor(

@@ -1,10 +1,10 @@
 import { Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { RegenerateKey } from '../../api-keys/index.js';
-import { actorOf, FromSignedIn, requireFresh, SessionGuard, type SignedIn } from '../../sign-in/index.js';
+import { actorOf, FromSignedIn, GoodStandingGuard, requireFresh, type SignedIn } from '../../sign-in/index.js';
 
 /** POST key: makes a key, in place of the one that is there. The answer is the one moment in which it is shown. */
 @Controller('dashboard')
-@UseGuards(SessionGuard)
+@UseGuards(GoodStandingGuard)
 export class MakeKeyController {
   constructor(private readonly regenerateKey: RegenerateKey) {}
 

@@ -3,22 +3,22 @@ import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestj
 import { JsonBodyPipe } from '../../../platform/http/json-body.pipe.js';
 import { valueOf } from '../../../platform/http/parsed.js';
 import { ListModels } from '../../models/index.js';
-import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
-import { CreateVideo, ReadRequest } from '../../videos/index.js';
+import { FromSignedIn, GoodStandingGuard, SessionGuard, type SignedIn } from '../../sign-in/index.js';
+import { ReadRequest } from '../../videos/index.js';
+import { MakeVideo } from './make-video.service.js';
 
 const MEBIBYTE = 1024 * 1024;
 const BODY = new JsonBodyPipe(15 * MEBIBYTE);
-const AT_ONCE = { respondAsync: true, waitSeconds: null };
 
 const namesImage = (body: unknown): boolean => typeof body === 'object' && body !== null && 'image_url' in body && body.image_url !== null;
 
-/** The playground: the request of the API, with a session in place of a key. It counts in the same window. */
+/** The playground: the request of the API, with a session in place of a key, as far as the plan goes. It counts in the same window. */
 @Controller('dashboard')
 @UseGuards(SessionGuard)
 export class MakeVideoController {
   constructor(
     private readonly readRequest: ReadRequest,
-    private readonly createVideo: CreateVideo,
+    private readonly makeVideo: MakeVideo,
     private readonly listModels: ListModels,
   ) {}
 
@@ -30,10 +30,10 @@ export class MakeVideoController {
 
   @Post('videos')
   @HttpCode(202)
-  async make(@FromSignedIn() { account }: SignedIn, @Body(BODY) body: unknown): Promise<object> {
+  @UseGuards(GoodStandingGuard)
+  async make(@FromSignedIn() signedIn: SignedIn, @Body(BODY) body: unknown): Promise<object> {
     const request = valueOf(namesImage(body) ? this.readRequest.image(body, { uploadedImage: false }) : this.readRequest.text(body));
-    const caller = { accountId: account.id, keyHash: null };
-    const { outcome } = await this.createVideo.run({ caller, request, upload: null, idempotencyKey: null, preference: AT_ONCE });
-    return { success: true, video_id: outcome.id, status: outcome.status, warnings: outcome.warnings };
+    const { id, status, warnings } = await this.makeVideo.run(signedIn, request);
+    return { success: true, video_id: id, status, warnings };
   }
 }

@@ -15,7 +15,7 @@ export class ReadOverviewController {
   @Get('overview')
   @Header('Cache-Control', 'no-store')
   async read(@FromSignedIn() { account }: SignedIn): Promise<object> {
-    const { key, window, rateLimit, creditsUsed, videos } = await this.readOverview.run(account.id);
+    const { key, window, rateLimit, creditsUsed, videos, studio } = await this.readOverview.run(account);
     return {
       email: account.email,
       plan: account.plan,
@@ -30,6 +30,7 @@ export class ReadOverviewController {
       rate_limit: rateLimit,
       credits_used: creditsUsed,
       videos,
+      studio: { ...studio.terms, used: { at_once: studio.use.atOnce, a_day: studio.use.today } },
     };
   }
 }

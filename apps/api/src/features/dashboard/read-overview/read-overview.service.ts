@@ -1,8 +1,9 @@
 import { rateLimitObject } from '@clipwright/core/limiter';
-import type { RateLimitObject } from '@clipwright/core/videos';
+import type { Plan, RateLimitObject } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { PostgresWindow, type WindowPicture } from '../../../platform/limits/postgres-window.js';
 import { ApiKeyRepository, type ShownKey } from '../../api-keys/index.js';
+import { Studio, type StudioUse } from '../../studio/index.js';
 import { UsageRepository } from '../usage.repository.js';
 
 /** What somebody sees first. */
@@ -12,6 +13,8 @@ export interface Overview {
   readonly rateLimit: RateLimitObject;
   readonly creditsUsed: number;
   readonly videos: number;
+  /** What the playground may make on the account's plan, and what it makes and made. */
+  readonly studio: { readonly terms: ReturnType<Studio['termsOf']>; readonly use: StudioUse };
 }
 
 /** Key, window and totals of an account, as they are at this moment. */
@@ -21,10 +24,12 @@ export class ReadOverview {
     private readonly keys: ApiKeyRepository,
     private readonly window: PostgresWindow,
     private readonly usage: UsageRepository,
+    private readonly studio: Studio,
   ) {}
 
-  async run(accountId: string): Promise<Overview> {
-    const [key, window, totals] = await Promise.all([this.keys.shown(accountId), this.window.picture(accountId), this.usage.totals(accountId)]);
-    return { key, window, rateLimit: rateLimitObject(window.reading), ...totals };
+  async run({ id, plan }: { id: string; plan: Plan }): Promise<Overview> {
+    const read = [this.keys.shown(id), this.window.picture(id), this.usage.totals(id), this.studio.use(id)] as const;
+    const [key, window, totals, use] = await Promise.all(read);
+    return { key, window, rateLimit: rateLimitObject(window.reading), ...totals, studio: { terms: this.studio.termsOf(plan), use } };
   }
 }

@@ -7,6 +7,8 @@ const PATHS = [
   '/',
   'sign-in',
   'sign-up',
+  'join',
+  'verify-email',
   'forgotten-password',
   'reset-password',
   'videos',

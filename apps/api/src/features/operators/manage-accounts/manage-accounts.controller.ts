@@ -4,22 +4,32 @@ import { Body, Controller, Get, Header, Param, Patch, Query, UseGuards } from '@
 import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal } from '../../../platform/http/refusal.js';
-import type { Account, AccountChange } from '../../accounts/index.js';
+import { type Account, type AccountChange, isUnproved } from '../../accounts/index.js';
 import { FromSignedIn, OperatorGuard, type SignedIn } from '../../sign-in/index.js';
 import { textOf } from '../query-text.js';
 import { ManageAccounts } from './manage-accounts.service.js';
 
 const CHANGE = new CheckedBody<AccountChange>(
-  z.union([z.strictObject({ plan: z.enum(PLANS) }), z.strictObject({ active: z.boolean() }), z.strictObject({ operator: z.boolean() })]),
+  z.union([
+    z.strictObject({ plan: z.enum(PLANS) }),
+    z.strictObject({ active: z.boolean() }),
+    z.strictObject({ operator: z.boolean() }),
+    z.strictObject({ approval: z.enum(['approved', 'refused']) }),
+  ]),
 );
 
-const view = ({ id, email, plan, active, operator, createdAt }: Account) => ({
-  account_id: id,
-  email,
-  plan,
-  active,
-  operator,
-  created_at: createdAt.toISOString(),
+const view = (account: Account) => ({
+  account_id: account.id,
+  email: account.email,
+  plan: account.plan,
+  active: account.active,
+  operator: account.operator,
+  approval: account.approval,
+  email_verified: account.emailVerified,
+  unproved: isUnproved(account),
+  joined: account.joined,
+  joined_from: account.joinedFrom,
+  created_at: account.createdAt.toISOString(),
 });
 
 /** Accounts, for operators. */
@@ -32,6 +42,12 @@ export class ManageAccountsController {
   @Header('Cache-Control', 'no-store')
   async search(@Query('search') search: unknown): Promise<object> {
     return { accounts: (await this.manageAccounts.search(textOf(search))).map(view) };
+  }
+
+  @Get('waiting')
+  @Header('Cache-Control', 'no-store')
+  async waiting(): Promise<object> {
+    return { accounts: (await this.manageAccounts.waiting()).map(view) };
   }
 
   @Patch(':id')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Account, type AccountChange, AccountRepository, ChangeAccount } from '../../accounts/index.js';
+import { type Account, type AccountChange, AccountRepository, canSignIn, ChangeAccount } from '../../accounts/index.js';
 import { actorOf, SessionRepository, type SignedIn } from '../../sign-in/index.js';
+import { ApprovalMail } from './approval-mail.js';
 
 const MOST_SHOWN = 100;
 
@@ -11,10 +12,16 @@ export class ManageAccounts {
     private readonly accounts: AccountRepository,
     private readonly changeAccount: ChangeAccount,
     private readonly sessions: SessionRepository,
+    private readonly mail: ApprovalMail,
   ) {}
 
   async search(text: string): Promise<Account[]> {
     return await this.accounts.search(text.trim().toLowerCase(), MOST_SHOWN);
+  }
+
+  /** Those who wait for an operator's word, who waits longest first. */
+  async waiting(): Promise<Account[]> {
+    return await this.accounts.waiting(MOST_SHOWN);
   }
 
   /** Null for an unknown account; 'own' where operators would lock themselves out. */
@@ -23,7 +30,8 @@ export class ManageAccounts {
     const account = await this.accounts.byId(id);
     if (account === null) return null;
     const changed = await this.changeAccount.run(account.email, change, actorOf(operator));
-    if (changed?.active === false) await this.sessions.endOthers(id);
+    if (changed !== null && !canSignIn(changed)) await this.sessions.endOthers(id);
+    if ('approval' in change) this.mail.send(account.email, change.approval);
     return changed;
   }
 }

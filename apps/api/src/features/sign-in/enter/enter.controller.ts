@@ -1,40 +1,34 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { SignInConfig } from '../../../config/slices.js';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal, type RefusalFacts } from '../../../platform/http/refusal.js';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
+import { waitsOf } from '../../accounts/index.js';
 import type { Browser } from '../auth.js';
-import { requireGoodPassword } from '../password-field.js';
 import { SHORTEST_PASSWORD } from '../password-rule.js';
 import { ResetMail } from '../reset-mail.js';
 import { SessionGuard } from '../session.guard.js';
 import { Sessions } from '../sessions.js';
-import { SignInLimit } from '../sign-in-limit.js';
 import { FromBrowser, FromSignedIn, type SignedIn } from '../signed-in.js';
-import { Enter, type SignUpFault } from './enter.service.js';
+import { Enter } from './enter.service.js';
 
 const email = z.string().max(254);
 const password = z.string().max(1_000);
 const CREDENTIALS = new CheckedBody(z.object({ email, password }));
 const PASSWORD = new CheckedBody(z.object({ password }));
 
-const FAULTS: Readonly<Record<SignUpFault, RefusalFacts>> = {
-  closed: { status: 403, code: 'sign_up_closed', message: 'Accounts are made by the people who run this server. Ask them for one.' },
-  'bad-email': { status: 400, code: 'invalid_email', message: 'This is not an e-mail address.' },
-  'email-taken': { status: 409, code: 'email_taken', message: 'There is an account with this e-mail address. Sign in instead.' },
-};
-
 const WRONG: RefusalFacts = { status: 401, code: 'sign_in_failed', message: 'E-mail address or password is wrong.' };
 
-/** Sign up, sign in, and who is signed in. */
+/** Sign in, and who is signed in. */
 @Controller('dashboard')
 export class EnterController {
   constructor(
     private readonly enter: Enter,
     private readonly sessions: Sessions,
     private readonly mail: ResetMail,
-    private readonly limit: SignInLimit,
+    private readonly config: SignInConfig,
   ) {}
 
   @Get('session')
@@ -43,25 +37,11 @@ export class EnterController {
     const found = await this.sessions.find(browser);
     const account = found?.signedIn.account;
     return {
-      account: account === undefined ? null : { email: account.email, plan: account.plan, operator: account.operator },
-      sign_up_open: this.limit.signUpOpen,
+      account: account === undefined ? null : { email: account.email, plan: account.plan, operator: account.operator, waits_for: waitsOf(account) },
+      sign_up: this.config.signUp,
       mail: this.mail.available,
       shortest_password: SHORTEST_PASSWORD,
     };
-  }
-
-  @Post('sign-up')
-  @HttpCode(200)
-  @UseGuards(SameOriginGuard)
-  async signUp(
-    @Body(CREDENTIALS) credentials: { email: string; password: string },
-    @FromBrowser() browser: Browser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    await requireGoodPassword(credentials.password, credentials.email, 'password');
-    const entered = await this.enter.signUp(credentials, browser);
-    if (typeof entered === 'string') throw new Refusal(FAULTS[entered]);
-    return withCookies(reply, entered.cookies);
   }
 
   @Post('sign-in')

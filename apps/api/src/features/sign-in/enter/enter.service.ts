@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountRepository, normaliseEmail } from '../../accounts/index.js';
+import { AccountRepository, canSignIn, normaliseEmail } from '../../accounts/index.js';
 import { AuditLog } from '../../audit/index.js';
 import { Auth, type Browser } from '../auth.js';
 import { SessionRepository } from '../session.repository.js';
@@ -11,13 +11,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Why nobody was signed up. */
-export type SignUpFault = 'closed' | 'bad-email' | 'email-taken';
-
 /** Cookies of a new session. */
 export type Entered = { readonly cookies: readonly string[] };
 
-/** Signs people up and in. A new account starts on the plan Free, without a key. */
+/** Signs people in. */
 @Injectable()
 export class Enter {
   constructor(
@@ -28,19 +25,7 @@ export class Enter {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws Refusal 429 */
-  async signUp(credentials: Credentials, browser: Browser): Promise<Entered | SignUpFault> {
-    if (!this.limit.signUpOpen) return 'closed';
-    const email = normaliseEmail(credentials.email);
-    if (email === null) return 'bad-email';
-    await this.limit.countAddress(browser.address);
-    const entered = await this.auth.signUp({ email, password: credentials.password }, browser);
-    if (entered === null) return 'email-taken';
-    await this.audit.record({ action: 'signed-up', actor: { name: email, address: browser.address }, subject: email });
-    return { cookies: [...entered.cookies, this.limit.cookieFor(email)] };
-  }
-
-  /** Null for a wrong address, a wrong password and an account that is switched off alike. @throws Refusal 429 */
+  /** Null for a wrong address, a wrong password and an account that is switched off or was refused alike. @throws Refusal 429 */
   async signIn(credentials: Credentials, browser: Browser): Promise<Entered | null> {
     const email = normaliseEmail(credentials.email) ?? credentials.email;
     await this.limit.count({ email, browser });
@@ -64,6 +49,7 @@ export class Enter {
   }
 
   private async isActive(accountId: string): Promise<boolean> {
-    return (await this.accounts.byId(accountId))?.active === true;
+    const account = await this.accounts.byId(accountId);
+    return account !== null && canSignIn(account);
   }
 }

@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
-import { ApiKeyRepository, type Caller, requireLockedAccess } from '../../api-keys/index.js';
+import type { Caller } from '../../api-keys/index.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import type { VideoOrder } from '../video.js';
+import { Allowance } from './allowance.js';
 import { VideoOpening } from './video-opening.js';
 
 /** The caller's Idempotency-Key, and the hash of what it stands for. */
@@ -32,7 +33,7 @@ export class AlreadyAdmitted extends Error {
 export class VideoAdmission {
   constructor(
     private readonly transactions: TransactionRunner,
-    private readonly keys: ApiKeyRepository,
+    private readonly allowance: Allowance,
     private readonly window: PostgresWindow,
     private readonly idempotency: IdempotencyRepository,
     private readonly opening: VideoOpening,
@@ -40,17 +41,17 @@ export class VideoAdmission {
 
   /**
    * The window is locked first, so that one admission of a key at a time holds the key itself and whoever revokes it gets in between.
-   * @throws InvalidApiKeyError, PlanRequiredError, IdempotencyConflictError, RateLimitedError, AlreadyAdmitted
+   * @throws InvalidApiKeyError, PlanRequiredError, Refusal 403 plan_limit, IdempotencyConflictError, RateLimitedError, AlreadyAdmitted
    */
   async admit(request: AdmissionRequest): Promise<void> {
     const { caller, order, idempotency } = request;
     await this.transactions.runInLine(async (transaction) => {
       await this.window.lock(transaction, caller.accountId);
-      await requireLockedAccess(this.keys, transaction, caller);
+      const weight = await this.allowance.require(transaction, caller, order);
       if (idempotency !== null) await this.refuseKnown(transaction, caller, idempotency);
       const { admitted, reading } = await this.window.admit(transaction, caller.accountId, order.id);
       if (!admitted) throw new RateLimitedError({ reading, rule: this.window.rule });
-      await this.opening.open(transaction, order);
+      await this.opening.open(transaction, order, weight);
       if (idempotency !== null) await this.remember(transaction, request, idempotency);
     });
   }

@@ -19,10 +19,10 @@ export class VideoOpening {
     private readonly metrics: Metrics,
   ) {}
 
-  /** The caller holds the account's window. @throws BusyError */
-  async open(transaction: Transaction, order: VideoOrder): Promise<void> {
+  /** The caller holds the account's window. `weight`: how many times the making counts in fair turns. @throws BusyError */
+  async open(transaction: Transaction, order: VideoOrder, weight: number): Promise<void> {
     await this.caps.take(transaction, order.accountId);
-    const place = await this.line.take(transaction, order);
+    const place = await this.line.take(transaction, order, weight);
     await this.videos.insert(transaction, order, place);
     await this.credits.reserve(transaction, { videoId: order.id, accountId: order.accountId, amount: creditsFor(order) });
     await this.line.send(transaction, { line: place.line, name: order.id });

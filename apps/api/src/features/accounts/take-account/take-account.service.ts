@@ -1,0 +1,27 @@
+import type { Plan } from '@clipwright/core/videos';
+import { Injectable } from '@nestjs/common';
+import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import { ApiKeySlots } from '../../api-keys/index.js';
+import { type Actor, AuditLog } from '../../audit/index.js';
+import type { Account } from '../account.js';
+import { AccountRepository } from '../account.repository.js';
+
+/** Makes an account that somebody else began one of this server's own: another key, and nothing of its old standing. */
+@Injectable()
+export class TakeAccount {
+  constructor(
+    private readonly transactions: TransactionRunner,
+    private readonly accounts: AccountRepository,
+    private readonly keys: ApiKeySlots,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The new key, to be shown once. */
+  async run({ id, email, joined, joinedFrom }: Account, plan: Plan, actor: Actor): Promise<string> {
+    return await this.transactions.run(async (transaction) => {
+      await this.accounts.take(transaction, id, plan);
+      await this.audit.record({ action: 'account.taken-over', actor, subject: email, details: { plan, joined, joined_from: joinedFrom } }, transaction);
+      return await this.keys.fill(transaction, id);
+    });
+  }
+}

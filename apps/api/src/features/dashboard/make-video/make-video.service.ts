@@ -1,0 +1,24 @@
+import type { VideoRequest } from '@clipwright/core/videos';
+import { Injectable } from '@nestjs/common';
+import type { SignedIn } from '../../sign-in/index.js';
+import { Studio } from '../../studio/index.js';
+import { CreateVideo, type CreatedVideo } from '../../videos/index.js';
+
+const AT_ONCE = { respondAsync: true, waitSeconds: null };
+
+/** Begins a video of the playground, as large and as often as the plan lets it. */
+@Injectable()
+export class MakeVideo {
+  constructor(
+    private readonly studio: Studio,
+    private readonly createVideo: CreateVideo,
+  ) {}
+
+  /** @throws Refusal 403 plan_limit, and what refuses a generation */
+  async run({ account }: SignedIn, request: VideoRequest): Promise<CreatedVideo['outcome']> {
+    await this.studio.refuseBeyondPlan(account, request);
+    const caller = { accountId: account.id, keyHash: null };
+    const { outcome } = await this.createVideo.run({ caller, request, upload: null, idempotencyKey: null, preference: AT_ONCE });
+    return outcome;
+  }
+}

@@ -1,0 +1,45 @@
+import { NotFoundError } from '@clipwright/core/errors';
+import { PLANS, type Plan } from '@clipwright/core/videos';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { z } from 'zod';
+import { CheckedBody } from '../../../platform/http/checked-body.js';
+import { FromSignedIn, type OneTimeLink, OperatorGuard, type SignedIn } from '../../sign-in/index.js';
+import { Invite } from './invite.service.js';
+
+const WISH = new CheckedBody<{ plan: Plan }>(z.strictObject({ plan: z.enum(PLANS) }));
+
+const view = ({ id, plan, madeBy, createdAt, expiresAt }: OneTimeLink) => ({
+  invitation_id: id,
+  plan,
+  made_by: madeBy,
+  created_at: createdAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+});
+
+/** Invitations, for operators. */
+@Controller('dashboard/operator/invitations')
+@UseGuards(OperatorGuard)
+export class InviteController {
+  constructor(private readonly invite: Invite) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  async list(): Promise<object> {
+    return { invitations: (await this.invite.pending()).map(view) };
+  }
+
+  /** The answer is the one moment in which the link is shown. */
+  @Post()
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async make(@FromSignedIn() operator: SignedIn, @Body(WISH) { plan }: { plan: Plan }): Promise<object> {
+    const { id, link, expiresAt } = await this.invite.make(operator, plan);
+    return { success: true, invitation_id: id, link, expires_at: expiresAt.toISOString() };
+  }
+
+  @Delete(':id')
+  async revoke(@FromSignedIn() operator: SignedIn, @Param('id') id: string): Promise<{ success: true }> {
+    if (await this.invite.revoke(operator, id)) return { success: true };
+    throw new NotFoundError({ what: 'The invitation' });
+  }
+}

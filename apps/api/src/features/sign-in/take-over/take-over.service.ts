@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { createBase62Id } from '@clipwright/core/keys';
+import type { Plan } from '@clipwright/core/videos';
+import { Injectable } from '@nestjs/common';
+import { type Account, TakeAccount } from '../../accounts/index.js';
+import type { Actor } from '../../audit/index.js';
+import { Auth } from '../auth.js';
+import { OneTimeLinkRepository } from '../one-time-link.repository.js';
+import { SessionRepository } from '../session.repository.js';
+
+const PASSWORD_LENGTH = 20;
+
+/** What its new owner needs; both are shown once. */
+export interface TakenAccount {
+  readonly apiKey: string;
+  readonly password: string;
+}
+
+/** Takes an account from whoever signed up with its address: no password, session, link or key of theirs works afterwards. */
+@Injectable()
+export class TakeOver {
+  constructor(
+    private readonly auth: Auth,
+    private readonly sessions: SessionRepository,
+    private readonly links: OneTimeLinkRepository,
+    private readonly takeAccount: TakeAccount,
+  ) {}
+
+  /** Can be run again where it was cut off. The password goes first, so that no session begins with the old one afterwards. */
+  async run(account: Account, plan: Plan, actor: Actor): Promise<TakenAccount> {
+    const password = createBase62Id({ length: PASSWORD_LENGTH, randomBytes });
+    await this.auth.setPassword(account.id, password);
+    await this.auth.forgetResets(account.id);
+    await this.links.forgetOf(account.id);
+    await this.sessions.endOthers(account.id);
+    const apiKey = await this.takeAccount.run(account, plan, actor);
+    await this.sessions.endOthers(account.id);
+    return { apiKey, password };
+  }
+}

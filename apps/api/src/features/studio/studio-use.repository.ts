@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../platform/database/read-pool.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+
+/** What an account makes in the studio: videos that wait or are in the making, and all that it asked for within 24 hours. */
+export interface StudioUse {
+  readonly atOnce: number;
+  readonly today: number;
+  /** Until the oldest of them no longer counts; 0 without one. */
+  readonly secondsUntilLess: number;
+}
+
+/** Deleting or canceling a video gives nothing back of the day: else it could be asked for again and again. */
+const USE = {
+  name: 'studio-use',
+  text: `
+    SELECT count(*)::int AS today,
+           (count(*) FILTER (WHERE video.status IN ('queued', 'processing')))::int AS "atOnce",
+           coalesce(ceil(extract(epoch FROM min(use.at) + interval '1 day' - clock_timestamp())), 0)::int AS "secondsUntilLess"
+    FROM studio_uses use LEFT JOIN videos video ON video.id = use.video_id
+    WHERE use.account_id = $1 AND use.at > clock_timestamp() - interval '1 day'`,
+};
+
+/** An account's own rows, under its own lock: no two processes remove the same. */
+const FORGET = `DELETE FROM studio_uses WHERE account_id = $1 AND at <= clock_timestamp() - interval '1 day'`;
+
+const ADD = 'INSERT INTO studio_uses (video_id, account_id) VALUES ($1, $2)';
+
+@Injectable()
+export class StudioUseRepository {
+  constructor(private readonly pool: ReadPool) {}
+
+  async read(accountId: string): Promise<StudioUse> {
+    return useOf(await this.pool.rows<StudioUse & Record<string, unknown>>(USE, [accountId]));
+  }
+
+  /** The same inside an admission, which holds the account's window: no other admission of the account is under way. */
+  async readLocked(transaction: Transaction, accountId: string): Promise<StudioUse> {
+    return useOf(await transaction.prepared<StudioUse & Record<string, unknown>>(USE, [accountId]));
+  }
+
+  async add(transaction: Transaction, { videoId, accountId }: { videoId: string; accountId: string }): Promise<void> {
+    await transaction.rows(FORGET, [accountId]);
+    await transaction.rows(ADD, [videoId, accountId]);
+  }
+}
+
+const useOf = ([row]: readonly StudioUse[]): StudioUse => row ?? { atOnce: 0, today: 0, secondsUntilLess: 0 };

@@ -1,0 +1,65 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { call } from '../call.js';
+import { CodeBlock } from '../parts/code-block.js';
+import { Choice } from '../parts/field.js';
+import { Fault } from '../parts/notice.js';
+import type { InvitationRow, Plan } from '../shapes.js';
+import { useAction } from '../use-action.js';
+import { useLoaded } from '../use-loaded.js';
+import { dateOf, PLAN_NAMES } from '../words.js';
+
+const PLAN_CHOICES = Object.entries(PLAN_NAMES);
+
+interface MadeLink {
+  readonly link: string;
+  readonly expires_at: string;
+}
+
+/** Links that let one person each make an account, and those that nobody has used yet. */
+export function InvitationsCard(): JSX.Element {
+  const { value, fault, reload } = useLoaded<{ invitations: readonly InvitationRow[] }>('operator/invitations');
+  const [plan, setPlan] = useState<Plan>('free');
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const action = useAction();
+  const make = (event: Event): void => {
+    event.preventDefault();
+    void action.run(async () => {
+      setMade(await call<MadeLink>('POST', 'operator/invitations', { plan }));
+      await reload();
+    });
+  };
+  const revoke = (id: string): void =>
+    void action.run(async () => {
+      await call('DELETE', `operator/invitations/${id}`);
+      setMade(null);
+      await reload();
+    });
+  return (
+    <section class="card" aria-labelledby="invitations-title">
+      <h2 id="invitations-title">Invite somebody</h2>
+      <p class="muted">A link that makes one account, on the plan that you choose. It needs no approval.</p>
+      <form class="invite" onSubmit={make}>
+        <Choice label="Plan of the account" value={plan} choices={PLAN_CHOICES} onChoice={(choice) => setPlan(choice as Plan)} />
+        <button type="submit" disabled={action.busy}>Make a link</button>
+      </form>
+      <Fault text={action.fault ?? fault} />
+      {made === null ? null : <NewLink made={made} />}
+      <ul class="rows">{(value?.invitations ?? []).map((invitation) => <li key={invitation.invitation_id}><InvitationLine invitation={invitation} busy={action.busy} onRevoke={() => revoke(invitation.invitation_id)} /></li>)}</ul>
+    </section>
+  );
+}
+
+const NewLink = ({ made }: { made: MadeLink }): JSX.Element => (
+  <div class="new-key" role="status">
+    <p><strong>Send this link to one person. It is shown this once,</strong> and works until {dateOf(made.expires_at)}.</p>
+    <CodeBlock name="Invitation" text={made.link} />
+  </div>
+);
+
+const InvitationLine = ({ invitation, busy, onRevoke }: { invitation: InvitationRow; busy: boolean; onRevoke: () => void }): JSX.Element => (
+  <>
+    <div><strong>{PLAN_NAMES[invitation.plan]}</strong><p class="muted small">made {dateOf(invitation.created_at)} by {invitation.made_by} · until {dateOf(invitation.expires_at)}</p></div>
+    <button type="button" disabled={busy} aria-label={`Take back the invitation of ${dateOf(invitation.created_at)}`} onClick={onRevoke}>Take back</button>
+  </>
+);

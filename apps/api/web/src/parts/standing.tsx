@@ -1,0 +1,43 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { call } from '../call.js';
+import type { Member, Wait } from '../shapes.js';
+import { useAction } from '../use-action.js';
+import { Fault } from './notice.js';
+
+/** What somebody still has to wait for before they can make videos, and what to do about it. Nothing for those who may. */
+export function Standing({ person }: { person: Member }): JSX.Element | null {
+  const { waits_for: waits } = person;
+  if (waits.length === 0) return null;
+  return (
+    <section class="steps standing" aria-labelledby="standing-title">
+      <h2 id="standing-title">{titleOf(waits)}</h2>
+      {waits.includes('email') ? <AddressStep email={person.email} /> : null}
+      {waits.includes('approval') ? <ApprovalStep isNext={!waits.includes('email')} /> : null}
+    </section>
+  );
+}
+
+const titleOf = (waits: readonly Wait[]): string => (waits.includes('email') ? 'Prove your e-mail address' : 'Waiting for approval');
+
+function AddressStep({ email }: { email: string }): JSX.Element {
+  const [sent, setSent] = useState(false);
+  const { busy, fault, run } = useAction();
+  const ask = (): void =>
+    void run(async () => {
+      setSent(false);
+      await call('POST', 'email/ask', {});
+      setSent(true);
+    });
+  return (
+    <>
+      <p>We mailed a link to <strong>{email}</strong>. Open it within one hour, in this browser; until then you can look around, and make no videos. Nothing there? Look where unwanted mail goes.</p>
+      <Fault text={fault} />
+      <p class="card-actions"><button type="button" disabled={busy} onClick={ask}>Send it again</button>{sent ? <span role="status">Sent.</span> : null}</p>
+    </>
+  );
+}
+
+const ApprovalStep = ({ isNext }: { isNext: boolean }): JSX.Element => (
+  <p>{isNext ? 'The' : 'Then the'} people who run this server look at your account. There is nothing for you to do: until they approve it you can look around, and make no videos and no key. This page notices by itself.</p>
+);
