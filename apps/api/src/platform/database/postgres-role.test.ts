@@ -41,8 +41,9 @@ async function homeOfTheSuperuser(homeDir: string, sql: string): Promise<void> {
   const binaries = await preparePostgresBinaries({ homeDir, account: cluster.account });
   const access = await settleAccess(homeDir);
   await initialiseCluster({ cluster, binaries, password: access.password, durable: false });
-  const running = await superviseProcess({ cluster, binaries, port: access.port, settings }, () => undefined);
-  await query(connectionUrl(SUPERUSER, access), sql);
+  const choosePort = async (): Promise<number> => (await settleAccess(homeDir)).port;
+  const running = await superviseProcess({ cluster, binaries, settings, choosePort }, () => undefined);
+  await query(connectionUrl(SUPERUSER, { ...access, port: running.port }), sql);
   await running.stop();
 }
 

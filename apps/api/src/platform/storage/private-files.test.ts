@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-const config = () => ({ dir: join(home, 'media'), tempDir: join(home, 'tmp', 'host'), maxBytes: null });
+const config = () => ({ dir: join(home, 'media'), tempDir: join(home, 'tmp', 'host'), maxBytes: null, accountPercent: 100, reserveBytes: 0 });
 const rights = async (...path: string[]) => ((await stat(join(home, ...path))).mode & 0o777).toString(8);
 
 describe('media on the disk', () => {

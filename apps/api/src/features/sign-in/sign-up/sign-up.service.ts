@@ -38,7 +38,11 @@ export class SignUp {
     const email = normaliseEmail(credentials.email);
     if (email === null) return 'bad-email';
     await this.limit.countAddress(browser.address);
-    const person = { ...credentials, email };
+    const entered = await this.enter(invitation, { ...credentials, email }, browser);
+    return typeof entered === 'string' ? entered : { ...entered, cookies: [...entered.cookies, this.limit.cookieFor(email)] };
+  }
+
+  private async enter(invitation: string | null, person: { email: string; password: string }, browser: Browser): Promise<SignedCookies | SignUpFault> {
     if (invitation === null) return await this.comeByThemselves(person, browser);
     const entered = await this.invitations.use(invitation, (terms) => this.people.add({ ...person, ...this.termsOf(terms) }, browser));
     return entered === 'no-link' ? 'link-expired' : (entered ?? 'email-taken');
