@@ -9,6 +9,7 @@ import { rolldown } from 'rolldown';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const dist = here('dist');
 const out = join(dist, 'bundle');
+const sketch = dirname(fileURLToPath(import.meta.resolve('@clipwright/sketch')));
 const draft = join(dist, `bundle.${process.pid}`);
 
 const PROGRAMS = ['main', 'cli'];
@@ -31,13 +32,17 @@ function listOf(name, files) {
   return [...imports, `export const ${name} = [${names}].flatMap((file) => Object.values(file)).filter((value) => typeof value === 'function');`].join('\n');
 }
 
+/** Where a module stands, said from what stays with it: its package where it is one of ours, else the bundle. */
+function placeOf(path) {
+  const inSketch = path.startsWith(sketch);
+  const place = relative(inSketch ? sketch : out, path).replaceAll('\\', '/');
+  return `new URL(${JSON.stringify(place)}, ${inSketch ? "import.meta.resolve('@clipwright/sketch')" : 'import.meta.url'})`;
+}
+
 /** Files that a module finds from where it stands are found from where the bundle stands. */
 function fromBundle(code, id) {
-  const place = (path) => JSON.stringify(relative(out, path).replaceAll('\\', '/'));
-  return code
-    .replace(OWN_REQUIRE, '')
-    .replaceAll('import.meta.url', `new URL(${place(id)}, import.meta.url).href`)
-    .replaceAll('import.meta.dirname', `process.getBuiltinModule('node:path').join(import.meta.dirname, ${place(dirname(id))})`);
+  const stands = { url: `${placeOf(id)}.href`, dirname: `process.getBuiltinModule('node:url').fileURLToPath(${placeOf(dirname(id))})` };
+  return code.replace(OWN_REQUIRE, '').replaceAll(/import\.meta\.(url|dirname)\b/g, (_, what) => stands[what]);
 }
 
 const whereThingsAre = {

@@ -1,7 +1,7 @@
 /**
  * What a line costs as it grows: admission, claim, cancel and reads with 10, 1,000 and 100,000 videos waiting, against a transaction that
  * puts in, or takes, one row and one job. By turns in one run on one database. Wants a build.
- * node benchmarks/work-lines/run.mjs [samples] [only so many waiting] -> results.json and results.md
+ * node benchmarks/work-lines/run.mjs [samples] [only so many waiting] -> results.json and results.md; with arguments it is a trial, and only prints
  */
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -160,6 +160,11 @@ the whole machine. Made by \`node benchmarks/work-lines/run.mjs\`; how near esti
 
 `;
 
+async function keep(results) {
+  await writeFile(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
+  await writeFile(new URL('results.md', import.meta.url), page(results));
+}
+
 function page(results) {
   const head = results.cells.map(({ waiting, accounts }) => `${waiting.toLocaleString('en')} of ${Math.min(waiting, accounts).toLocaleString('en')}`);
   const lines = WORK.map(([name, , floor]) => `| ${[name, floor ?? '', ...results.cells.map((cell) => shown(cell, name, floor))].join(' | ')} |`);
@@ -174,8 +179,8 @@ try {
   await pool.query('CREATE TABLE bare_rows (id text PRIMARY KEY, account_id text NOT NULL)');
   const results = { cores: cpus().length, node: process.version, samples, cells: [] };
   for (const cell of CELLS) results.cells.push(await measureCell(cell));
-  await writeFile(new URL('results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
-  await writeFile(new URL('results.md', import.meta.url), page(results));
+  if (process.argv.length > 2) process.stdout.write(page(results));
+  else await keep(results);
 } finally {
   watcher.release();
   await stage.stop();
