@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectSecurely } from 'node:tls';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, call, errorOf, postText, seedAccount, type SeededAccount, seedVideo, startServer, type TestServer, VIDEO_STATUS, waitUntil } from '../support/index.js';
+import { type Answer, call, errorOf, postText, seedAccount, type SeededAccount, seedVideo, selfSignedCertificate, startServer, temporaryFolder, type TestServer, VIDEO_STATUS, waitUntil } from '../support/index.js';
 import { besideAttack } from './support/beside-attack.js';
 import { MOST_SLOWDOWN } from './support/slowdown.js';
 import { openFilesOf, StalledReaders } from './support/stalled-readers.js';
@@ -111,6 +112,22 @@ function readOn(path: string): { rest: () => Promise<number> } {
     },
   };
 }
+
+describe('a download over TLS that nobody reads', () => {
+  it('ends like any other, its file closed', async () => {
+    const { cert, key } = selfSignedCertificate();
+    const folder = await temporaryFolder('tls');
+    const [TLS_CERT, TLS_KEY] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+    await Promise.all([writeFile(TLS_CERT, cert), writeFile(TLS_KEY, key)]);
+    const secure = await startServer({ role: 'http', database: server.database, home: server.home, env: { TLS_CERT, TLS_KEY, DOWNLOAD_PATIENCE_SECONDS: '2' } });
+    const socket = connectSecurely({ host: '127.0.0.1', port: Number(new URL(secure.origin).port), ca: cert }).on('error', () => undefined);
+    socket.write(get(large));
+    await waitUntil({ what: 'the download to begin' }, () => openFilesOf(secure.pid).videos === 1);
+    await waitUntil({ what: 'the download to be ended' }, () => openFilesOf(secure.pid).videos === 0);
+    await waitUntil({ what: 'a line in the log' }, () => secure.stderr().includes('"read-too-slowly":1'));
+    socket.destroy();
+  });
+});
 
 describe('connections that ask for nothing', () => {
   it('make room, those that waited longest first, so that all who ask are served', async () => {

@@ -35,7 +35,7 @@ const OCCASIONS: Readonly<Record<ErrorCode, string>> = {
   generation_canceled: 'The video was canceled.',
   generation_timeout: 'The call was held as long as the server allows, or the server stopped; the work goes on and the status tells how it ended.',
   engine_unavailable: 'No engine that serves the model could be reached, or what judges prompts could not; without `video_id`, nothing was begun.',
-  busy: 'The video would take longer than a call may be held, or too many videos are waiting, or more images than can be fetched or read in time. Nothing was counted, and no video was begun.',
+  busy: 'The video would take longer than a call may be held, too many videos are waiting, more images come than can be fetched or read in time, or too many connections or downloads are open. Nothing was counted, and no video was begun.',
   storage_full: 'The disk, or the share of it that videos may take, is full; without `video_id`, nothing was begun.',
   internal_error: 'A fault of the server; its log tells more under the request id.',
 };
