@@ -11,6 +11,7 @@ import {
   rowsOf,
   seedAccount,
   seedStored,
+  seedVideo,
   type SeededAccount,
   startServer,
   statusOf,
@@ -37,6 +38,14 @@ const isThere = (path: string): Promise<boolean> =>
   );
 const isGone = async (path: string): Promise<boolean> => !(await isThere(path));
 
+const holdsOf = async (...ids: string[]): Promise<number> =>
+  (await rowsOf(server.database, 'SELECT 1 FROM storage_holds WHERE video_id = ANY($1)', [ids])).length;
+
+async function makeOld(file: string): Promise<void> {
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(file, hourAgo, hourAgo);
+}
+
 describe('retention', () => {
   it('promises a finished video for RETENTION_DAYS, then removes the file and says expired', async () => {
     const { video_id: id, video_url: url } = generated(await postText(caller));
@@ -50,16 +59,40 @@ describe('retention', () => {
 });
 
 describe('the sweep', () => {
-  it('removes a file that no row needs, and leaves young files and those of others alone', async () => {
+  it('removes every file that nobody owns: of no video, of one that failed, half written, or a trial; and leaves young files and those of others alone', async () => {
     generated(await postText(caller));
-    const old = inMedia(`${createVideoId(randomBytes)}-1.mp4`);
-    const young = inMedia(`${createVideoId(randomBytes)}-1.mp4`);
-    const foreign = inMedia('holiday.mp4');
-    for (const file of [old, young, foreign]) await writeFile(file, 'x');
-    const hourAgo = new Date(Date.now() - 3_600_000);
-    for (const file of [old, foreign]) await utimes(file, hourAgo, hourAgo);
-    await waitUntil({ what: 'the orphan to go' }, () => isGone(old));
-    expect([await isThere(young), await isThere(foreign)]).toEqual([true, true]);
+    const failed = await seedVideo(server.database, owner, { status: 'failed' });
+    const orphan = createVideoId(randomBytes);
+    const old = [`${orphan}-1.mp4`, `${orphan}-1.mp4.part`, `${orphan}.image.png`, `${failed}.image.jpg`, `${failed}-2.mp4`, 'probe-host-1.part'].map(inMedia);
+    const kept = [`${createVideoId(randomBytes)}-1.mp4`, 'holiday.mp4'].map(inMedia);
+    for (const file of [...old, ...kept]) await writeFile(file, 'x');
+    for (const file of [...old, inMedia('holiday.mp4')]) await makeOld(file);
+    await waitUntil({ what: 'the orphans to go' }, async () => (await Promise.all(old.map(isGone))).every(Boolean));
+    expect(await Promise.all(kept.map(isThere))).toEqual([true, true]);
+  });
+
+  it('leaves what somebody owns however old it is: each attempt of a video in the making, a completed one, and one that is about to be admitted', async () => {
+    const [making, completed] = [await seedVideo(server.database, owner, { status: 'processing' }), await seedVideo(server.database, owner)];
+    const coming = createVideoId(randomBytes);
+    await rowsOf(server.database, 'INSERT INTO storage_holds (video_id, account_id, bytes, pending_bytes) VALUES ($1, $2, 1, 1)', [coming, owner.accountId]);
+    const owned = [`${making}-1.mp4`, `${making}-2.mp4.part`, `${making}.image.png`, `${completed}-1.mp4`, `${coming}.image.png`].map(inMedia);
+    const orphan = inMedia(`${createVideoId(randomBytes)}-1.mp4`);
+    for (const file of [...owned, orphan]) await writeFile(file, 'x').then(() => makeOld(file));
+    await waitUntil({ what: 'a sweep' }, () => isGone(orphan));
+    expect(await Promise.all(owned.map(isThere))).toEqual(owned.map(() => true));
+  });
+
+  it('gives the room back of whoever died over an admission or the end of a video', async () => {
+    const ended = await seedVideo(server.database, owner, { status: 'canceled' });
+    const never = createVideoId(randomBytes);
+    await rowsOf(server.database, `UPDATE videos SET completed_at = now() - interval '1 hour' WHERE id = $1`, [ended]);
+    await rowsOf(
+      server.database,
+      `INSERT INTO storage_holds (video_id, account_id, bytes, pending_bytes, made_at)
+       SELECT id, $3, 5, 5, now() - interval '1 hour' FROM unnest(ARRAY[$1, $2]) AS forgotten (id)`,
+      [ended, never, owner.accountId],
+    );
+    expect(await waitUntil({ what: 'the room to be given back' }, async () => (await holdsOf(ended, never)) === 0)).toBe(true);
   });
 
   it('expires a video whose file is gone, so that no status claims an address that does not play', async () => {

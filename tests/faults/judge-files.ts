@@ -54,9 +54,9 @@ function spread<T>(items: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, index) => items[Math.round(index * step)] as T);
 }
 
-/** Files that no row needs, and work in progress that nobody works on. Right after a fault there may be some; after a sweep, none. */
+/** Files that no completed video has, and work in progress that nobody works on. Right after a fault there may be some; after a sweep, none. */
 export async function orphansIn({ mediaDir, tempDir }: { mediaDir: string; tempDir: string }, rows: readonly VideoRow[]): Promise<string[]> {
-  const needed = new Set([MARK, ...rows.flatMap(({ file, image }) => [file, image])]);
+  const needed = new Set([MARK, ...rows.filter(({ status }) => status === 'completed').flatMap(({ file, image }) => [file, image])]);
   const stored = await readdir(mediaDir).catch(() => []);
   const temporary = await readdir(tempDir, { withFileTypes: true, recursive: true }).catch(() => []);
   return [

@@ -36,12 +36,17 @@ export class SmallDisk {
     return new SmallDisk(folder);
   }
 
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.folder);
+    return bavail * bsize;
+  }
+
   /** Leaves room for so many bytes. */
   async fill(leaveBytes: number): Promise<void> {
-    const { bavail, bsize } = await statfs(this.folder);
+    const freeBytes = await this.freeBytes();
     const file = await open(join(this.folder, '.filler'), 'w');
     const chunk = Buffer.alloc(1_000_000);
-    for (let left = bavail * bsize - leaveBytes; left > 0; left -= chunk.length) await file.write(chunk, 0, Math.min(left, chunk.length));
+    for (let left = freeBytes - leaveBytes; left > 0; left -= chunk.length) await file.write(chunk, 0, Math.min(left, chunk.length));
     await file.close();
   }
 

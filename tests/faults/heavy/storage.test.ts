@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { call, errorOf, statusOf, temporaryFolder, waitUntil } from '../../support/index.js';
+import { call, errorOf, reservedBytes, seedAccount, seedStored, statusOf, temporaryFolder, waitUntil } from '../../support/index.js';
 import { expectInvariants } from '../invariants.js';
 import { openRemoteStage } from '../remote-stage.js';
 import { onDisk, SmallDisk } from '../small-disk.js';
@@ -14,6 +14,8 @@ const ROOMY = 'size=100m';
 const SMALL_RESERVE = { DISK_RESERVE_MB: '20' };
 const NO_RESERVE = { DISK_RESERVE_MB: '0' };
 const TOO_LITTLE_BYTES = 20_000;
+/** For a clip of one second at 480p. */
+const RECKONED_BYTES = 307_440;
 
 onDisk('a disk for videos', () => {
   it('that fills up while a video is made: it fails with storage_full, leaves nothing behind, and gives place and credits back', async () => {
@@ -72,6 +74,16 @@ async function largeVideo(): Promise<Buffer> {
   return await readFile(file);
 }
 
+/** What is asked for, in more bytes than are reckoned for it. */
+async function exactVideo(): Promise<Buffer> {
+  const file = join(await temporaryFolder('exact'), 'noise.mp4');
+  const noise = ['-f', 'lavfi', '-i', 'color=gray:s=854x480:r=24:d=1,noise=alls=60:allf=t'];
+  execFileSync('ffmpeg', ['-v', 'error', ...noise, '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '18', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', file]);
+  const video = await readFile(file);
+  expect(video.length).toBeGreaterThan(RECKONED_BYTES);
+  return video;
+}
+
 onDisk('a disk for temporary files', () => {
   it('that is full while a remote video is made to fit: storage_full, nothing left behind, place and credits given back, and the next one is made', async () => {
     const [disk, video] = [await SmallDisk.mount('size=60m'), await largeVideo()];
@@ -86,6 +98,19 @@ onDisk('a disk for temporary files', () => {
     expect((await expectInvariants(stage)).map(({ status }) => status)).toEqual(['failed', 'completed']);
   });
 
+  it('is never filled by a video into what is kept for the database: storage_full, and the reserve is whole', async () => {
+    const [disk, video] = [await SmallDisk.mount('size=60m'), await largeVideo()];
+    const { stage } = await openRemoteStage({ video }, { home: disk.folder, env: { DISK_RESERVE_MB: '20' } });
+    const server = await stage.start('all');
+    await disk.fill(20_000_000 + 2_000_000);
+    const refused = await stage.post(server);
+    expect(errorOf(refused!, 'storage_full').video_id).toMatch(/^vid_/);
+    expect(await disk.freeBytes()).toBeGreaterThan(20_000_000);
+    await disk.empty();
+    expect((await stage.post(server))?.status).toBe(200);
+    expect((await expectInvariants(stage)).map(({ status }) => status)).toEqual(['failed', 'completed']);
+  });
+
   it('that is full while the embedded engine draws is told as that too', async () => {
     const disk = await SmallDisk.mount('size=60m');
     const stage = await Stage.open({ home: disk.folder, env: { STORAGE_DIR: await temporaryFolder('storage'), ...NO_RESERVE } });
@@ -95,6 +120,22 @@ onDisk('a disk for temporary files', () => {
     errorOf(refused!, 'storage_full');
     expect(refused?.header('X-RateLimit-Remaining')).toBe('15');
     await expectInvariants(stage);
+  });
+});
+
+describe('a video that takes more than was reckoned', () => {
+  it('is not stored past the budget: storage_full, place and credits given back, and made once there is room', async () => {
+    const { stage } = await openRemoteStage({ video: await exactVideo() }, { env: { STORAGE_MAX_GB: '1' } });
+    const server = await stage.start('all');
+    const other = await seedAccount(stage.database);
+    const filler = await seedStored(stage.database, other, 1_000_000_000 - RECKONED_BYTES);
+    const refused = await stage.post(server);
+    expect(errorOf(refused!, 'storage_full').video_id).toMatch(/^vid_/);
+    expect(refused?.header('X-RateLimit-Remaining')).toBe('15');
+    await waitUntil({ what: 'its room to be given back' }, async () => (await reservedBytes(stage.database)) === 1_000_000_000 - RECKONED_BYTES);
+    await call(server.origin, { method: 'DELETE', path: `/api/v1/videos/${filler}`, key: other.key });
+    expect((await stage.post(server))?.status).toBe(200);
+    expect((await expectInvariants(stage)).map(({ status }) => status)).toEqual(['failed', 'completed']);
   });
 });
 

@@ -45,7 +45,7 @@ export class StorageBudget {
    * Makes sure of the room for a file that was made, whatever was reckoned.
    * @throws OutOfSpaceError, where it takes more than that and there is no more; an error, where another attempt has taken over
    */
-  async fit({ id, attempt, accountId, imageBytes }: ClaimedVideo, fileBytes: number): Promise<void> {
+  async ensure({ id, attempt, accountId, imageBytes }: ClaimedVideo, fileBytes: number): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const room = await this.holds.grow(transaction, { id, attempt }, imageBytes + fileBytes);
       if (room === 'lost') throw new Error('this attempt no longer holds the video');

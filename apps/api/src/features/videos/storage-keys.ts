@@ -13,8 +13,8 @@ export const imageKeys = (videoId: string): string[] => Object.values(IMAGE_ENDI
 const OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22})(?:-\d+\.mp4|\.image\.\w+)(?:\.part)?$/;
 const OF_NOBODY = /^probe-[\w.-]+\.part$/;
 
-/** The video that a file of the storage belongs to; `nobody` where it was ours for a moment, null where it is not ours. */
-export function videoOfKey(key: string): string | 'nobody' | null {
-  if (OF_NOBODY.test(key)) return 'nobody';
+/** The video that a file of the storage belongs to; no id where it was ours for a moment only, null where it is not ours. */
+export function videoOfKey(key: string): string | null {
+  if (OF_NOBODY.test(key)) return '';
   return OF_A_VIDEO.exec(key)?.[1] ?? null;
 }

@@ -44,7 +44,7 @@ const produce = async (bytes: Uint8Array, change: Partial<ClaimedVideo> = {}, si
 
 async function produceFrom(stream: ReadableStream<Uint8Array>, change: Partial<ClaimedVideo>, signal: AbortSignal) {
   const engines = { generate: () => Promise.resolve({ generated: { stream, warnings: ['drawn simply'] }, route: ROUTE, inOneGo: true }) } as unknown as EngineWork;
-  const budget = { fit: () => Promise.resolve() } as unknown as StorageBudget;
+  const budget = { ensure: () => Promise.resolve() } as unknown as StorageBudget;
   const storeVideo = new StoreVideo(GENERATION, { keepMs: null, sweepEveryMs: 1, sweepMinAgeMs: 1 }, files, budget, storage);
   const produceVideo = new ProduceVideo(GENERATION, engines, storage, disk, storeVideo);
   return await produceVideo.run({ ...VIDEO, ...change }, signal, new Deadline(60_000));

@@ -26,7 +26,7 @@ export class StoreVideo {
       const changes = await fitVideo(localFile, video, { untitled: !this.generation.promptInMetadata, signal });
       const { bytes, hash } = await this.files.factsOf(localFile);
       await this.removeEarlier(video);
-      await this.budget.fit(video, bytes);
+      await this.budget.ensure(video, bytes);
       signal.throwIfAborted();
       await this.storage.put(file, localFile);
       const warnings = [...video.warnings, ...generated.warnings, ...changes];
