@@ -13,7 +13,7 @@ describe('Video: Generate From Image', () => {
   beforeAll(async () => {
     const host = await startImageHost();
     imageUrl = `${host}/photo.png`;
-    clipwright = await startClipwright({ ALLOWED_IMAGE_HOSTS: new URL(host).host });
+    clipwright = await startClipwright({ ALLOWED_IMAGE_HOSTS: new URL(host).host, DECODED_IMAGES_PER_HOUR: '480' });
   });
 
   it('takes an image by URL and sends no prompt that is not there', async () => {
