@@ -20,7 +20,8 @@ function packagesWithTests() {
 
 /** Beside the tests, which wait for servers much of their time. */
 async function checkWhatNeedsNoRun() {
-  return wanted.length === 0 ? [await runStep('imports, limits, types, generated pages', ['scripts/check.mjs'])] : [];
+  if (wanted.length > 0) return [];
+  return [await runStep('imports, limits, types, generated pages', ['scripts/check.mjs']), await runStep('advisories', ['scripts/audit.mjs'])];
 }
 
 async function testPackages() {
