@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { checklistPage } from './docs/checklist-page.mjs';
 import { table } from './docs/markdown-table.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -41,9 +42,15 @@ async function errorsPage() {
   ];
 }
 
+async function securityPage() {
+  const source = 'docs/reference/security-checklist.json';
+  return checklistPage(JSON.parse(await readFile(at(source), 'utf8')), notice(source));
+}
+
 const pages = {
   'docs/reference/settings.md': settingsPage,
   'docs/reference/errors.md': errorsPage,
+  'docs/reference/security.md': securityPage,
 };
 
 async function drifted(path, text) {

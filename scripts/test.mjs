@@ -20,7 +20,9 @@ function packagesWithTests() {
 
 /** Beside the tests, which wait for servers much of their time. The law is a test of its own, in tests/architecture. */
 async function checkWhatNeedsNoRun() {
-  return wanted.length === 0 ? [await runStep('limits, types, generated pages', ['scripts/check.mjs', 'lint', 'docs', 'reference'])] : [];
+  if (wanted.length > 0) return [];
+  const checks = await runStep('limits, types, generated pages', ['scripts/check.mjs', 'lint', 'docs', 'reference']);
+  return [checks, await runStep('advisories', ['scripts/audit.mjs'])];
 }
 
 async function testPackages() {

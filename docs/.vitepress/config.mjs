@@ -22,7 +22,7 @@ export default {
   lastUpdated: false,
   srcExclude: ['examples/**', 'node_modules/**'],
   // Pages also speak of files beside docs/, which stand in the repository alone.
-  ignoreDeadLinks: [/\/(?:apps|packages|tests|benchmarks|examples)\//, /(?:AGENTS|CONTRIBUTING|SECURITY|CHANGELOG|README)$/, /^https?:\/\/(?:localhost|127\.0\.0\.1)/],
+  ignoreDeadLinks: [/\/(?:apps|packages|tests|benchmarks|examples|scripts|\.github)\//, /(?:AGENTS|CONTRIBUTING|SECURITY|CHANGELOG|README|pnpm-workspace\.yaml|\.oxlintrc\.json)$/, /^https?:\/\/(?:localhost|127\.0\.0\.1)/],
   markdown: {
     // Inline code with {{ }} in it, as n8n writes it, is text here and no template.
     config: ({ renderer: { rules } }) => {

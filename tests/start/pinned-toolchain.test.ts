@@ -31,7 +31,7 @@ async function tamperedRegistry(tells: 'its hash' | 'the expected hash'): Promis
     if (path.endsWith('.tgz')) return void createReadStream(archive).pipe(response);
     const { version, integrity: expected } = FETCHED[path] ?? { version: '1.0.0', integrity: own };
     const integrity = tells === 'its hash' ? own : expected;
-    const dist = { tarball: `http://${request.headers.host}/${path}/-/changed.tgz`, integrity };
+    const dist = { tarball: `http://${request.headers.host}/${path}/archive/changed.tgz`, integrity };
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ name: path, 'dist-tags': { latest: version }, versions: { [version]: { name: path, version, dist } } }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -59,14 +59,14 @@ async function pathWithoutPnpm(): Promise<string> {
 
 describe('Node and pnpm that the script fetches', () => {
   it.each(['its hash', 'the expected hash'] as const)('are refused in a sentence when a registry gives something else under their name, and nothing of it is kept or run: it tells %s', async (tells) => {
-    const [clone, home, registry] = [await standInClone({}), await temporaryFolder('home'), await tamperedRegistry(tells)];
+    const [clone, home, standIn] = [await standInClone({}), await temporaryFolder('home'), await tamperedRegistry(tells)];
     await writeFile(join(clone, 'node_modules/.cache/clipwright/installed'), 'something else');
-    const env = { CLIPWRIGHT_HOME: join(clone, 'home'), HOME: home, PATH: await pathWithoutPnpm(), npm_config_registry: registry.origin };
+    const env = { CLIPWRIGHT_HOME: join(clone, 'home'), HOME: home, PATH: await pathWithoutPnpm(), npm_config_registry: standIn.origin };
     const started = new StartedProcess({ command: ['node', 'scripts/run.mjs', 'start'], cwd: clone, env });
     expect(await started.exited).toBe(1);
     expect(started.stderr).toMatch(/^What the npm registry gave as @pnpm\/exe\.\S+@12\.\d+\.\d+ is not what this clone expects: its hash is another one, so nothing of it was used\./m);
     expect(started.stderr).not.toContain('    at ');
-    expect(registry.asked.some((path) => path.endsWith('.tgz'))).toBe(tells === 'the expected hash');
+    expect(standIn.asked.some((path) => path.endsWith('.tgz'))).toBe(tells === 'the expected hash');
     expect(await readdir(home)).not.toContain('was-run');
     expect((await readdir(join(clone, 'node_modules/.cache/clipwright'))).filter((name) => name.startsWith('pnpm-exe') && !name.endsWith('.draft'))).toEqual([]);
   });

@@ -34,7 +34,7 @@ export class PrivateFiles implements OnModuleInit {
 
   private async closeFiles(dir: string): Promise<void> {
     try {
-      for await (const entry of await opendir(dir)) if (entry.isFile()) await closeFile(join(dir, entry.name));
+      for await (const entry of await opendir(dir)) await closeFile(join(dir, entry.name));
     } catch (error) {
       this.log.warn('not every file of the media could be closed to other accounts', { error });
     }
@@ -50,7 +50,7 @@ async function closeFolder(folder: string): Promise<void> {
 /** A file may be deleted meanwhile. */
 async function closeFile(file: string): Promise<void> {
   const found = await stat(file).catch(() => null);
-  if (found !== null && (found.mode & OTHERS) !== 0) await chmod(file, PRIVATE_FILE).catch(ignoreGone);
+  if (found?.isFile() === true && (found.mode & OTHERS) !== 0) await chmod(file, PRIVATE_FILE).catch(ignoreGone);
 }
 
 function ignoreGone(error: NodeJS.ErrnoException): void {
