@@ -28,6 +28,8 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
 const ENTRIES: readonly (readonly [path: string, heading: string])[] = [
   ['/sign-in', 'Sign in'],
   ['/sign-up', 'Create an account'],
+  ['/join', 'You are invited'],
+  ['/verify-email', 'Prove your e-mail address'],
   ['/forgotten-password', 'Forgotten password'],
   ['/reset-password', 'Set a new password'],
 ];

@@ -10,11 +10,11 @@ const DEMO_EMAIL = 'demo@clipwright.local';
 const OUTAGE_MS = 60_000;
 
 /**
- * On an embedded database without accounts: makes a demo account, which is an operator, and gives the lines that introduce it. The
- * server answers already, so a database that goes away meanwhile is waited for.
+ * On an embedded database without accounts, where nobody but this machine reaches the server: makes a demo account, which is an
+ * operator, and gives the lines that introduce it. The server answers already, so a database that goes away meanwhile is waited for.
  */
 export async function introduceDemoAccount({ app, database, addresses }: RunningServer, config: Config): Promise<string[]> {
-  if (!database.embedded || addresses === null) return [];
+  if (!database.embedded || addresses === null || !config.server.forThisMachine) return [];
   if ((await persistThroughOutage(() => app.get(AccountRepository).count(), OUTAGE_MS)) > 0) return [];
   const account = { email: DEMO_EMAIL, plan: 'api', operator: true } as const;
   const made = await persistThroughOutage(() => app.get(CreateAccount).run(account, FIRST_START), OUTAGE_MS);

@@ -58,6 +58,27 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    [{}, 'open', true],
+    [{ PUBLIC_URL: 'http://localhost:8787' }, 'open', true],
+    [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:8787' }, 'open', true],
+    [{ PUBLIC_URL: 'https://video.example.com' }, 'approval', false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:8787' }, 'approval', false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://video.example.com', SIGN_UP: 'open' }, 'open', false],
+    [{ SIGN_UP: 'closed' }, 'closed', true],
+  ])('asks an operator about who signs up where others can reach it, unless it is told otherwise: %j', (env, signUp, forThisMachine) => {
+    expect(readConfig(EMBEDDED_KIND, env)).toMatchObject({ signIn: { signUp }, server: { forThisMachine } });
+  });
+
+  it.each(['{', '[]', '{"gold": {}}', '{"free": {"seconds": 0}}', '{"free": {"models": ["modelz"]}}', '{"free": {"most": 1}}'])('refuses %s as STUDIO_PLANS', (STUDIO_PLANS) => {
+    expect(problemsWith({ STUDIO_PLANS })).toEqual([expect.stringMatching(/^STUDIO_PLANS takes JSON of plans/)]);
+  });
+
+  it('changes of a plan what STUDIO_PLANS names', () => {
+    const { free, pro } = readConfig(EMBEDDED_KIND, { STUDIO_PLANS: '{"free": {"seconds": 8}}' }).studio.plans;
+    expect([free.seconds, free.resolution, pro.seconds]).toEqual([8, '720p', 15]);
+  });
+
   it('says when a certificate comes without its key, or can not be read', () => {
     expect(problemsWith({ TLS_CERT: '/nowhere.pem' })).toEqual([
       'TLS_CERT takes a PEM file that can be read; got "/nowhere.pem" (ENOENT).',

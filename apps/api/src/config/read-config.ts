@@ -78,13 +78,7 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
     logLevel: values.logLevel,
     databaseUrl: values.databaseUrl ?? null,
     databasePoolSize: values.databasePoolSize,
-    server: {
-      host: values.host,
-      port: values.port,
-      role: values.role,
-      publicUrl: values.publicUrl?.replace(/\/+$/, '') ?? null,
-      shutdownGraceMs: values.shutdownGraceSeconds * 1000,
-    },
+    server: serverOf(values, found.loopback),
     https: {
       required: httpsRequired(values.https, found.loopback),
       tls: found.tls,
@@ -148,6 +142,15 @@ const HOUR_MS = 3_600_000;
 /** A proxy on this machine makes a server on loopback as public as its PUBLIC_URL. */
 const isForThisMachine = ({ publicUrl }: SettingValues, loopback: boolean): boolean =>
   loopback && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '')));
+
+const serverOf = (values: SettingValues, loopback: boolean): Config['server'] => ({
+  host: values.host,
+  port: values.port,
+  role: values.role,
+  publicUrl: values.publicUrl?.replace(/\/+$/, '') ?? null,
+  forThisMachine: isForThisMachine(values, loopback),
+  shutdownGraceMs: values.shutdownGraceSeconds * 1000,
+});
 
 const signInOf = (values: SettingValues, loopback: boolean): Config['signIn'] => ({
   signUp: values.signUp ?? (isForThisMachine(values, loopback) ? 'open' : 'approval'),

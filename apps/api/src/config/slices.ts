@@ -11,6 +11,8 @@ export class ServerConfig {
   readonly role!: Role;
   /** Without a trailing slash; null: where it listens. */
   readonly publicUrl!: string | null;
+  /** Nobody else reaches it: it listens on loopback, and no proxy serves it under another name. */
+  readonly forThisMachine!: boolean;
   readonly shutdownGraceMs!: number;
 }
 

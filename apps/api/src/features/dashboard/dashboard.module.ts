@@ -5,6 +5,7 @@ import { SignInModule } from '../sign-in/index.js';
 import { StudioModule } from '../studio/index.js';
 import { VideosModule } from '../videos/index.js';
 import { MakeKeyController } from './make-key/make-key.controller.js';
+import { MakeKey } from './make-key/make-key.service.js';
 import { MakeVideoController } from './make-video/make-video.controller.js';
 import { MakeVideo } from './make-video/make-video.service.js';
 import { OwnVideoRepository } from './own-video.repository.js';
@@ -21,6 +22,6 @@ import { UsageRepository } from './usage.repository.js';
 @Module({
   imports: [SignInModule, ApiKeysModule, VideosModule, ModelsModule, StudioModule],
   controllers: [ServePagesController, ReadOverviewController, ReadUsageController, MakeKeyController, MakeVideoController, OwnVideosController],
-  providers: [MakeVideo, ReadOverview, ReadUsage, OwnVideos, UsageRepository, OwnVideoRepository, PageFiles],
+  providers: [MakeKey, MakeVideo, ReadOverview, ReadUsage, OwnVideos, UsageRepository, OwnVideoRepository, PageFiles],
 })
 export class DashboardModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Transaction } from '../../platform/database/transaction.js';
 
 const LIST = `
   SELECT id, address, agent, created_at AS "createdAt", updated_at AS "seenAt" FROM sessions
@@ -8,6 +9,9 @@ const LIST = `
 const END = 'DELETE FROM sessions WHERE account_id = $1 AND id = $2 RETURNING id';
 const END_OTHERS = 'DELETE FROM sessions WHERE account_id = $1 AND id <> $2';
 const FORGET_EXPIRED = 'DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)';
+
+/** Whoever ends a session waits for what it is about to change, and nothing changes by it afterwards. */
+const HOLD = 'SELECT 1 FROM sessions WHERE account_id = $1 AND id = $2 AND expires_at > now() FOR SHARE';
 
 /** A browser in which somebody is signed in. */
 export interface KnownSession {
@@ -26,6 +30,11 @@ export class SessionRepository {
 
   async list(accountId: string): Promise<KnownSession[]> {
     return await this.dataSource.query<KnownSession[]>(LIST, [accountId]);
+  }
+
+  /** Whether a session is still there, and stays until the transaction ends. */
+  async holds(transaction: Transaction, accountId: string, id: string): Promise<boolean> {
+    return (await transaction.rows(HOLD, [accountId, id])).length === 1;
   }
 
   /** False when the account has no such session. */

@@ -9,7 +9,7 @@ import type { AccountRow, Plan } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { useLoaded } from '../use-loaded.js';
 import { AccountLine } from './account-line.js';
-import { InvitationsCard } from './invitations-card.js';
+import { type Invitations, InvitationsCard } from './invitations-card.js';
 import { SearchField } from './search-field.js';
 import { WaitingCard } from './waiting-card.js';
 
@@ -37,29 +37,34 @@ export function AccountsPage(): JSX.Element {
   const [search, setSearch] = useState('');
   const found = useLoaded<Accounts>(`operator/accounts?search=${encodeURIComponent(search)}`);
   const waiting = useLoaded<Accounts>('operator/accounts/waiting', LOOK_EVERY_MS);
+  const invitations = useLoaded<Invitations>('operator/invitations');
   const { busy, fault, change } = useChanges(() => Promise.all([found.reload(), waiting.reload()]));
+  const faults = [fault, found.fault, waiting.fault, invitations.fault].find((text) => text !== null) ?? null;
   return (
     <>
       <PageHead title="Accounts"><SearchField label="E-mail address or id" onSearch={setSearch} /></PageHead>
-      <Fault text={fault ?? found.fault ?? waiting.fault} />
-      <div class="cards">
-        <WaitingCard accounts={waiting.value?.accounts ?? []} busy={busy} onDecide={(account, approval) => change(account, { approval })} />
-        <InvitationsCard />
-      </div>
-      <Found accounts={found.value?.accounts ?? null} change={change} />
+      <Fault text={faults} />
+      {found.value === null || waiting.value === null || invitations.value === null ? null : (
+        <>
+          <div class="cards">
+            <WaitingCard accounts={waiting.value.accounts} busy={busy} onDecide={(account, approval) => change(account, { approval })} />
+            <InvitationsCard invitations={invitations.value.invitations} reload={invitations.reload} />
+          </div>
+          <Found accounts={found.value.accounts} change={change} />
+        </>
+      )}
     </>
   );
 }
 
-/** Null: not read yet. */
-function Found({ accounts, change }: { accounts: readonly AccountRow[] | null; change: (account: AccountRow, to: Change) => void }): JSX.Element {
+function Found({ accounts, change }: { accounts: readonly AccountRow[]; change: (account: AccountRow, to: Change) => void }): JSX.Element {
   const [leaving, setLeaving] = useState<AccountRow | null>(null);
   const toggle = (account: AccountRow): void => (account.active ? setLeaving(account) : change(account, { active: true }));
   return (
     <>
-      {accounts?.length === 0 ? <Empty title="Nobody found"><p>Search for a part of an e-mail address.</p></Empty> : null}
+      {accounts.length === 0 ? <Empty title="Nobody found"><p>Search for a part of an e-mail address.</p></Empty> : null}
       <ul class="rows card accounts">
-        {(accounts ?? []).map((account) => (
+        {accounts.map((account) => (
           <li key={account.account_id}>
             <AccountLine account={account} onPlan={(plan) => change(account, { plan })} onActive={() => toggle(account)} onApprove={() => change(account, { approval: 'approved' })} />
           </li>

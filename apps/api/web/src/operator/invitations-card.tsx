@@ -6,7 +6,6 @@ import { Choice } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
 import type { InvitationRow, Plan } from '../shapes.js';
 import { useAction } from '../use-action.js';
-import { useLoaded } from '../use-loaded.js';
 import { dateOf, PLAN_NAMES } from '../words.js';
 
 const PLAN_CHOICES = Object.entries(PLAN_NAMES);
@@ -16,9 +15,12 @@ interface MadeLink {
   readonly expires_at: string;
 }
 
+export interface Invitations {
+  readonly invitations: readonly InvitationRow[];
+}
+
 /** Links that let one person each make an account, and those that nobody has used yet. */
-export function InvitationsCard(): JSX.Element {
-  const { value, fault, reload } = useLoaded<{ invitations: readonly InvitationRow[] }>('operator/invitations');
+export function InvitationsCard({ invitations, reload }: Invitations & { readonly reload: () => Promise<void> }): JSX.Element {
   const [plan, setPlan] = useState<Plan>('free');
   const [made, setMade] = useState<MadeLink | null>(null);
   const action = useAction();
@@ -43,9 +45,9 @@ export function InvitationsCard(): JSX.Element {
         <Choice label="Plan of the account" value={plan} choices={PLAN_CHOICES} onChoice={(choice) => setPlan(choice as Plan)} />
         <button type="submit" disabled={action.busy}>Make a link</button>
       </form>
-      <Fault text={action.fault ?? fault} />
+      <Fault text={action.fault} />
       {made === null ? null : <NewLink made={made} />}
-      <ul class="rows">{(value?.invitations ?? []).map((invitation) => <li key={invitation.invitation_id}><InvitationLine invitation={invitation} busy={action.busy} onRevoke={() => revoke(invitation.invitation_id)} /></li>)}</ul>
+      <ul class="rows">{invitations.map((invitation) => <li key={invitation.invitation_id}><InvitationLine invitation={invitation} busy={action.busy} onRevoke={() => revoke(invitation.invitation_id)} /></li>)}</ul>
     </section>
   );
 }

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { type Actor, AuditLog } from '../../audit/index.js';
 import { ApiKeySlots } from '../api-key-slots.js';
 import { KeyMail } from './key-mail.js';
+
+/** For whoever may run commands on the server. */
+const anyway = (): Promise<void> => Promise.resolve();
 
 /** Replaces the secret in the key slot of an account. The old key is invalid on every replica when this returns, and its owner is told by mail. */
 @Injectable()
@@ -14,9 +18,10 @@ export class RegenerateKey {
     private readonly mail: KeyMail,
   ) {}
 
-  /** The new key, to be shown once. */
-  async run(account: { id: string; email: string }, actor: Actor): Promise<string> {
+  /** The new key, to be shown once. `allowed` looks again, in the same transaction, whether this may be done, and throws where not. */
+  async run(account: { id: string; email: string }, actor: Actor, allowed: (transaction: Transaction) => Promise<void> = anyway): Promise<string> {
     const made = await this.transactions.run(async (transaction) => {
+      await allowed(transaction);
       const key = await this.slots.fill(transaction, account.id);
       await this.audit.record({ action: 'key.made', actor, subject: account.email }, transaction);
       return key;

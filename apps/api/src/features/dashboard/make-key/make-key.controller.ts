@@ -1,18 +1,18 @@
 import { Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { RegenerateKey } from '../../api-keys/index.js';
-import { actorOf, FromSignedIn, GoodStandingGuard, requireFresh, type SignedIn } from '../../sign-in/index.js';
+import { FromSignedIn, GoodStandingGuard, requireFresh, type SignedIn } from '../../sign-in/index.js';
+import { MakeKey } from './make-key.service.js';
 
 /** POST key: makes a key, in place of the one that is there. The answer is the one moment in which it is shown. */
 @Controller('dashboard')
 @UseGuards(GoodStandingGuard)
 export class MakeKeyController {
-  constructor(private readonly regenerateKey: RegenerateKey) {}
+  constructor(private readonly makeKey: MakeKey) {}
 
   @Post('key')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async make(@FromSignedIn() signedIn: SignedIn): Promise<{ success: true; api_key: string }> {
     requireFresh(signedIn);
-    return { success: true, api_key: await this.regenerateKey.run(signedIn.account, actorOf(signedIn)) };
+    return { success: true, api_key: await this.makeKey.run(signedIn) };
   }
 }

@@ -26,15 +26,22 @@ export class TakeOver {
     private readonly takeAccount: TakeAccount,
   ) {}
 
-  /** Can be run again where it was cut off. The password goes first, so that no session begins with the old one afterwards. */
+  /**
+   * Can be run again where it was cut off. The password goes first, so that no session begins with the old one afterwards, and is set
+   * once more at the end: a change of password may have been under way, and takes as long as a hash.
+   */
   async run(account: Account, plan: Plan, actor: Actor): Promise<TakenAccount> {
     const password = createBase62Id({ length: PASSWORD_LENGTH, randomBytes });
-    await this.auth.setPassword(account.id, password);
+    await this.shutOut(account, password);
     await this.auth.forgetResets(account.id);
     await this.links.forgetOf(account.id);
-    await this.sessions.endOthers(account.id);
     const apiKey = await this.takeAccount.run(account, plan, actor);
-    await this.sessions.endOthers(account.id);
+    await this.shutOut(account, password);
     return { apiKey, password };
+  }
+
+  private async shutOut({ id }: Account, password: string): Promise<void> {
+    await this.auth.setPassword(id, password);
+    await this.sessions.endOthers(id);
   }
 }
