@@ -20,6 +20,8 @@ interface Pinned {
 
 const { FETCHED } = (await import(pathToFileURL(join(repository, 'scripts/run/toolchain-hashes.mjs')).href)) as { FETCHED: Record<string, Pinned> };
 
+const ORIGIN = 'http://127.0.0.1';
+
 /** A registry that answers every package with a program of its own, and with the hash of that, or with the one that is expected. */
 async function tamperedRegistry(tells: 'its hash' | 'the expected hash'): Promise<{ origin: string; asked: string[] }> {
   const archive = await archiveOf({ 'package/package.json': '{"name":"changed","version":"1.0.0"}', 'package/pnpm': '#!/bin/sh\necho 12.0.0 > "$HOME/was-run"\n' });
@@ -31,7 +33,9 @@ async function tamperedRegistry(tells: 'its hash' | 'the expected hash'): Promis
     if (path.endsWith('.tgz')) return void createReadStream(archive).pipe(response);
     const { version, integrity: expected } = FETCHED[path] ?? { version: '1.0.0', integrity: own };
     const integrity = tells === 'its hash' ? own : expected;
-    const dist = { tarball: `http://${request.headers.host}/${path}/archive/changed.tgz`, integrity };
+    const tarball = new URL(`${path}/archive/changed.tgz`, ORIGIN);
+    tarball.host = request.headers.host ?? '';
+    const dist = { tarball, integrity };
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ name: path, 'dist-tags': { latest: version }, versions: { [version]: { name: path, version, dist } } }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
