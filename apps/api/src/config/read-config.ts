@@ -7,6 +7,7 @@ import type { EngineKinds } from './engines-config.js';
 import { readEnginesFile } from './engines-file.js';
 import { readEngines } from './read-engines.js';
 import { readModeration } from './read-moderation.js';
+import { readRetention } from './read-retention.js';
 import { type Environment, readSettings, type SettingValues } from './read-settings.js';
 import { settingsInForce } from './settings-in-force.js';
 import type { Config, HttpsConfig } from './slices.js';
@@ -103,7 +104,7 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
     },
     credits: { chargesFallbacks: values.fallbackCredits === 'full' },
     storage: storageOf(values, home),
-    retention: retentionOf(values),
+    ...readRetention(values),
     images: imagesOf(values),
     metrics: { token: values.metricsToken ?? null },
     signIn: signInOf(values),
@@ -123,19 +124,12 @@ const mailOf = (values: SettingValues): Config['mail'] => ({
   from: values.mailFrom ?? `clipwright@${new URL(values.publicUrl ?? 'http://localhost').hostname}`,
 });
 
-const DAY_MS = 86_400_000;
 const GIGABYTE = 1_000_000_000;
 
 const storageOf = (values: SettingValues, home: string): Config['storage'] => ({
   dir: resolve(values.storageDir ?? join(home, 'media')),
   tempDir: join(home, 'tmp', hostname().replaceAll(/[^\w.-]/g, '_') || 'host'),
   maxBytes: values.storageMaxGb === 0 ? null : values.storageMaxGb * GIGABYTE,
-});
-
-const retentionOf = (values: SettingValues): Config['retention'] => ({
-  keepMs: values.retentionDays === 0 ? null : values.retentionDays * DAY_MS,
-  sweepEveryMs: values.sweepEverySeconds * 1000,
-  sweepMinAgeMs: values.sweepMinAgeSeconds * 1000,
 });
 
 const imagesOf = (values: SettingValues): Config['images'] => ({

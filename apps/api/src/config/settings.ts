@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { MODERATION_SETTINGS } from './moderation-settings.js';
+import { RETENTION_SETTINGS } from './retention-settings.js';
 import { list, number, oneOf, type Setting, text, url, wholeNumber } from './setting-kinds.js';
 
 /** Half the cores, because one sketch render keeps two busy. */
@@ -174,11 +175,7 @@ export const SETTINGS = {
     ...number(0, 1_000_000, 0),
     description: 'Most that stored videos and images may take, gigabytes; 0: as much as the disk has. What would not fit is refused before it is made.',
   },
-  retentionDays: {
-    name: 'RETENTION_DAYS',
-    ...number(0, 36_500, 30),
-    description: 'How long finished videos are kept, days; 0: for ever. Then the file is removed and the status is expired.',
-  },
+  ...RETENTION_SETTINGS,
   sweepEverySeconds: {
     name: 'SWEEP_EVERY_SECONDS',
     ...number(1, dayInSeconds, 300),

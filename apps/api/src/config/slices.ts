@@ -1,4 +1,5 @@
 import type { EnginesConfig } from './engines-config.js';
+import type { AuditConfig, DataEndConfig, ExportConfig, ScrubConfig } from './retention-slices.js';
 
 /** The typed slices of the configuration. Each class receives the one that it needs, never the whole. */
 
@@ -131,6 +132,10 @@ export interface Config {
   readonly credits: CreditsConfig;
   readonly storage: StorageConfig;
   readonly retention: RetentionConfig;
+  readonly dataEnd: DataEndConfig;
+  readonly scrub: ScrubConfig;
+  readonly audit: AuditConfig;
+  readonly exports: ExportConfig;
   readonly images: ImageConfig;
   readonly metrics: MetricsConfig;
   readonly signIn: SignInConfig;
