@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EnginesModule } from './engines/engines.module.js';
+import { AccountEndModule } from './features/account-end/index.js';
 import { AccountsModule } from './features/accounts/index.js';
 import { ApiDocsModule } from './features/api-docs/index.js';
 import { DashboardModule } from './features/dashboard/index.js';
@@ -7,6 +8,7 @@ import { HealthModule } from './features/health/index.js';
 import { MediaModule } from './features/media/index.js';
 import { ModelsModule } from './features/models/index.js';
 import { OperatorsModule } from './features/operators/index.js';
+import { RetentionModule } from './features/retention/index.js';
 import { SignInModule } from './features/sign-in/index.js';
 import { VideosModule } from './features/videos/index.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -34,6 +36,8 @@ import { StorageModule } from './platform/storage/storage.module.js';
     DashboardModule,
     OperatorsModule,
     MediaModule,
+    AccountEndModule,
+    RetentionModule,
     HealthModule,
     ApiDocsModule,
   ],

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Command } from 'commander';
 import { explain } from './boot/explain.js';
+import { addAccountEndCommands } from './commands/account-end-commands.js';
 import { addAccountCommands } from './commands/account-commands.js';
 import { addCreditCommands } from './commands/credit-commands.js';
 import { addDoctorCommand } from './commands/doctor-command.js';
@@ -12,7 +13,7 @@ const program = new Command('clipwright')
   .description('Manage a Clipwright server. Works beside a running one, with the same CLIPWRIGHT_HOME or DATABASE_URL.')
   .showHelpAfterError('(--help tells what it takes)');
 
-for (const add of [addAccountCommands, addKeyCommands, addCreditCommands, addMigrateCommand, addDoctorCommand, addSketchCommand]) add(program);
+for (const add of [addAccountCommands, addAccountEndCommands, addKeyCommands, addCreditCommands, addMigrateCommand, addDoctorCommand, addSketchCommand]) add(program);
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { EnginesConfig } from '../config/engines-config.js';
+import * as ends from '../config/retention-slices.js';
 import * as slices from '../config/slices.js';
 
 /** Makes the slices of the configuration injectable. */
@@ -19,6 +20,10 @@ export class ConfigModule {
       { provide: slices.CreditsConfig, useValue: config.credits },
       { provide: slices.StorageConfig, useValue: config.storage },
       { provide: slices.RetentionConfig, useValue: config.retention },
+      { provide: ends.DataEndConfig, useValue: config.dataEnd },
+      { provide: ends.ScrubConfig, useValue: config.scrub },
+      { provide: ends.AuditConfig, useValue: config.audit },
+      { provide: ends.ExportConfig, useValue: config.exports },
       { provide: slices.ImageConfig, useValue: config.images },
       { provide: slices.MetricsConfig, useValue: config.metrics },
       { provide: slices.SignInConfig, useValue: config.signIn },

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { openDatabase } from '../boot/open-database.js';
 import { loadConfig } from '../boot/load-config.js';
 import { ConfigModule } from '../boot/config.module.js';
+import { AccountEndModule } from '../features/account-end/index.js';
 import { AccountsModule } from '../features/accounts/index.js';
 import { ApiKeysModule } from '../features/api-keys/index.js';
 import { CreditsModule } from '../features/credits/index.js';
@@ -12,9 +13,12 @@ import { HttpModule } from '../platform/http/http.module.js';
 import { LimitsModule } from '../platform/limits/limits.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { Log } from '../platform/logging/log.js';
+import { StorageModule } from '../platform/storage/storage.module.js';
 import { LogModule } from '../platform/logging/log.module.js';
 
-@Module({ imports: [DatabaseModule, LimitsModule, HttpModule, MailModule, ApiKeysModule, AccountsModule, CreditsModule, SignInModule] })
+const ROOMS = [DatabaseModule, StorageModule, LimitsModule, HttpModule, MailModule];
+
+@Module({ imports: [...ROOMS, ApiKeysModule, AccountsModule, AccountEndModule, CreditsModule, SignInModule] })
 class CommandsModule {}
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -7,6 +7,7 @@ import type { EngineKinds } from './engines-config.js';
 import { readEnginesFile } from './engines-file.js';
 import { readEngines } from './read-engines.js';
 import { readModeration } from './read-moderation.js';
+import { readRetention } from './read-retention.js';
 import { type Environment, readSettings, type SettingValues } from './read-settings.js';
 import { settingsInForce } from './settings-in-force.js';
 import type { Config, HttpsConfig } from './slices.js';
@@ -99,7 +100,7 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
     budgets: budgetsOf(values),
     credits: { chargesFallbacks: values.fallbackCredits === 'full' },
     storage: storageOf(values, home),
-    retention: retentionOf(values),
+    ...readRetention(values),
     images: imagesOf(values),
     metrics: { token: values.metricsToken ?? null },
     signIn: signInOf(values, found.loopback),
@@ -167,7 +168,6 @@ const mailOf = (values: SettingValues): Config['mail'] => ({
   from: values.mailFrom ?? `clipwright@${new URL(values.publicUrl ?? 'http://localhost').hostname}`,
 });
 
-const DAY_MS = 86_400_000;
 const MEGABYTE = 1_000_000;
 const GIGABYTE = 1_000_000_000;
 
@@ -177,12 +177,6 @@ const storageOf = (values: SettingValues, home: string): Config['storage'] => ({
   maxBytes: values.storageMaxGb === 0 ? null : values.storageMaxGb * GIGABYTE,
   accountPercent: values.storageAccountPercent,
   reserveBytes: values.diskReserveMb * MEGABYTE,
-});
-
-const retentionOf = (values: SettingValues): Config['retention'] => ({
-  keepMs: values.retentionDays === 0 ? null : values.retentionDays * DAY_MS,
-  sweepEveryMs: values.sweepEverySeconds * 1000,
-  sweepMinAgeMs: values.sweepMinAgeSeconds * 1000,
 });
 
 const imagesOf = (values: SettingValues): Config['images'] => ({

@@ -5,6 +5,7 @@ import { CONNECTION_SETTINGS } from './connection-settings.js';
 import { DISK_SETTINGS } from './disk-settings.js';
 import { BUDGET_SETTINGS } from './budget-settings.js';
 import { MODERATION_SETTINGS } from './moderation-settings.js';
+import { RETENTION_SETTINGS } from './retention-settings.js';
 import { list, number, oneOf, type Setting, text, url, wholeNumber } from './setting-kinds.js';
 
 /** Half the cores, because one sketch render keeps two busy. */
@@ -162,11 +163,7 @@ export const SETTINGS = {
     schema: oneOf('on', 'off').default('on'),
   },
   ...DISK_SETTINGS,
-  retentionDays: {
-    name: 'RETENTION_DAYS',
-    ...number(0, 36_500, 30),
-    description: 'How long finished videos are kept, days; 0: for ever. Then the file is removed and the status is expired.',
-  },
+  ...RETENTION_SETTINGS,
   allowedImageHosts: {
     name: 'ALLOWED_IMAGE_HOSTS',
     default: 'none: every public host',

@@ -1,5 +1,6 @@
 import type { EnginesConfig } from './engines-config.js';
 import type { StudioPlans } from './studio-plans.js';
+import type { AuditConfig, DataEndConfig, ExportConfig, ScrubConfig } from './retention-slices.js';
 
 /** The typed slices of the configuration. Each class receives the one that it needs, never the whole. */
 
@@ -172,6 +173,10 @@ export interface Config {
   readonly credits: CreditsConfig;
   readonly storage: StorageConfig;
   readonly retention: RetentionConfig;
+  readonly dataEnd: DataEndConfig;
+  readonly scrub: ScrubConfig;
+  readonly audit: AuditConfig;
+  readonly exports: ExportConfig;
   readonly images: ImageConfig;
   readonly metrics: MetricsConfig;
   readonly signIn: SignInConfig;

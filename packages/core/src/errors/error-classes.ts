@@ -3,6 +3,7 @@ import { BusyError } from './busy-error.js';
 import { ContentRejectedError } from './content-rejected-error.js';
 import { EngineUnavailableError } from './engine-unavailable-error.js';
 import { ExpectationFailedError } from './expectation-failed-error.js';
+import { FileDamagedError } from './file-damaged-error.js';
 import { GenerationCanceledError } from './generation-canceled-error.js';
 import { GenerationFailedError } from './generation-failed-error.js';
 import { GenerationTimeoutError } from './generation-timeout-error.js';
@@ -70,5 +71,6 @@ export const ERROR_CLASSES: Readonly<Record<ErrorCode, new (facts: AnswerFacts) 
   engine_unavailable: EngineUnavailableError,
   busy: BusyError,
   storage_full: StorageFullError,
+  file_damaged: FileDamagedError,
   internal_error: InternalError,
 };

@@ -27,19 +27,21 @@ export const ERROR_ROWS = {
   engine_unavailable: { status: 500, message: 'No engine could be reached to generate the video.' },
   busy: { status: 500, message: 'The server is busy: too many videos are waiting.' },
   storage_full: { status: 500, message: 'There is no room left to store the video.' },
+  file_damaged: { status: 500, message: 'The stored file is damaged, so it is no longer served.' },
   internal_error: { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 
 /** A code that an answer can carry. */
 export type ErrorCode = keyof typeof ERROR_ROWS;
 
-/** The codes that the `error` of a failed video can carry. */
+/** The codes that the `error` of a failed video can carry; the last one is of a video that had been completed. */
 export const VIDEO_ERROR_CODES = [
   'generation_failed',
   'generation_deadline',
   'start_unknown',
   'engine_unavailable',
   'storage_full',
+  'file_damaged',
 ] as const;
-/** A code that a failed video can carry. */
+/** A code that the `error` of a video can carry. */
 export type VideoErrorCode = (typeof VIDEO_ERROR_CODES)[number];

@@ -37,6 +37,7 @@ const OCCASIONS: Readonly<Record<ErrorCode, string>> = {
   engine_unavailable: 'No engine that serves the model could be reached, or what judges prompts could not; without `video_id`, nothing was begun.',
   busy: 'The video would take longer than a call may be held, too many videos are waiting, more images come than can be fetched or read in time, or too many connections or downloads are open. Nothing was counted, and no video was begun.',
   storage_full: 'The disk, or the share of it that videos may take, is full; without `video_id`, nothing was begun.',
+  file_damaged: 'A file of a video that was completed is no longer what was stored; the video is expired, and its status says why.',
   internal_error: 'A fault of the server; its log tells more under the request id.',
 };
 
@@ -47,6 +48,7 @@ export const VIDEO_ERROR_OCCASIONS: Readonly<Record<VideoErrorCode, string>> = {
   start_unknown: 'Whether the engine had begun can not be known, so it was not asked a second time. A held call answers `generation_failed`.',
   engine_unavailable: 'No engine that serves the model could be reached.',
   storage_full: 'There was no room left to make or to store the file.',
+  file_damaged: 'The video was completed, and its stored file was found damaged later: the status is expired before its time. Its credits stay used, since it was made and delivered.',
 };
 
 /** The table of codes that the docs are generated from: every code that an answer can carry. */

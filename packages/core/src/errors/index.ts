@@ -30,5 +30,6 @@ export { GenerationTimeoutError, type GenerationTimeoutFacts } from './generatio
 export { EngineUnavailableError, type EngineUnavailableFacts } from './engine-unavailable-error.js';
 export { BusyError } from './busy-error.js';
 export { StorageFullError, type StorageFullFacts } from './storage-full-error.js';
+export { FileDamagedError, type FileDamagedFacts } from './file-damaged-error.js';
 export { InternalError } from './internal-error.js';
 export type { ErrorResponse } from '../wire/error-response.js';

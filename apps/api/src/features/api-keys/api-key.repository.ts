@@ -55,11 +55,11 @@ const SHOWN = {
     WHERE key.account_id = $1`,
 };
 
-/** In one order, so that two processes that write at once wait for each other and never in a ring. */
+/** Of keys that are still there. In one order, so that two processes that write at once wait for each other and never in a ring. */
 const NOTE_USES = {
   name: 'note-key-uses',
   text: `
-    INSERT INTO api_key_uses (account_id, last_used_at) SELECT account_id, clock_timestamp() FROM unnest($1::text[]) AS account_id ORDER BY 1
+    INSERT INTO api_key_uses (account_id, last_used_at) SELECT account_id, clock_timestamp() FROM api_keys WHERE account_id = ANY ($1::text[]) ORDER BY 1
     ON CONFLICT (account_id) DO UPDATE SET last_used_at = EXCLUDED.last_used_at`,
 };
 

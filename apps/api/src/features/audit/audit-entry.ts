@@ -17,6 +17,10 @@ export type AuditAction =
   | 'invitation.revoked'
   | 'credits.repaired'
   | 'video.deleted'
+  | 'video.damaged'
+  | 'account.deletion-asked'
+  | 'account.deleted'
+  | 'account.exported'
   | 'operator.refused';
 
 /** Who did it: someone's e-mail address and where they came from, or the command line. */
@@ -30,6 +34,9 @@ export const COMMAND_LINE: Actor = { name: 'command line', address: null };
 
 /** The server itself, in an empty embedded database. */
 export const FIRST_START: Actor = { name: 'first start', address: null };
+
+/** The server itself, as it looks after what is stored. */
+export const HOUSEKEEPING: Actor = { name: 'housekeeping', address: null };
 
 /** One thing that happened. Details never hold a secret. */
 export interface AuditEvent {

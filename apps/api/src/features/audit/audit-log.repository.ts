@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AuditConfig } from '../../config/retention-slices.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { AuditEntry, AuditEvent } from './audit-entry.js';
 
-const ADD = 'INSERT INTO audit_entries (action, actor, subject, address, details) VALUES ($1, $2, $3, $4, $5)';
+const ADD = 'SELECT record_audit($1, $2, $3, $4, $5, $6)';
 
 const PAGE = `
   SELECT id, at, action, actor, subject, address, details FROM audit_entries
@@ -13,10 +14,16 @@ const PAGE = `
 /** The audit log: who changed what. Inside the change's own transaction where there is one. */
 @Injectable()
 export class AuditLog {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly config: AuditConfig,
+    private readonly dataSource: DataSource,
+  ) {}
 
+  /** What one person causes too much of is counted, not written. The server and its command line come from no address, and have no limit. */
   async record(event: AuditEvent, transaction?: Transaction): Promise<void> {
-    const values = [event.action, event.actor.name, event.subject, event.actor.address, JSON.stringify(event.details ?? {})];
+    const { name, address } = event.actor;
+    const most = address === null ? null : this.config.entriesPerHour;
+    const values = [event.action, name, event.subject, address, JSON.stringify(event.details ?? {}), most];
     if (transaction === undefined) await this.dataSource.query(ADD, values);
     else await transaction.rows(ADD, values);
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { VideosModule } from '../videos/index.js';
 import { ServeMediaController } from './serve-media/serve-media.controller.js';
 import { ServeMedia } from './serve-media/serve-media.service.js';
 
-@Module({ controllers: [ServeMediaController], providers: [ServeMedia] })
+@Module({ imports: [VideosModule], controllers: [ServeMediaController], providers: [ServeMedia] })
 export class MediaModule {}

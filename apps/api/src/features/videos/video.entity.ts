@@ -9,6 +9,12 @@ import type { VideoMode, VideoStatus } from '@clipwright/core/videos';
 @Index('videos_created_at', ['createdAt', 'id'])
 @Index('videos_line', ['line', 'turn', 'createdAt', 'id'], { where: `status = 'queued'` })
 @Index('videos_making', ['line', 'ticket'], { where: `status = 'processing'` })
+@Index('videos_kept_prompts', ['completedAt'], {
+  where: `status IN ('failed', 'canceled', 'expired') AND (prompt IS NOT NULL OR negative_prompt IS NOT NULL)`,
+})
+@Index('videos_kept_images', ['completedAt'], { where: `status NOT IN ('queued', 'processing') AND image IS NOT NULL` })
+@Index('videos_unmade', ['completedAt'], { where: `status IN ('failed', 'canceled')` })
+@Index('videos_damaged', ['expiresAt'], { where: 'damaged_at IS NOT NULL AND file IS NOT NULL' })
 export class VideoEntity {
   @PrimaryColumn({ type: 'text', collation: 'C' })
   id!: string;
@@ -112,6 +118,10 @@ export class VideoEntity {
   /** SHA-256 of the file, to find bit rot. */
   @Column({ type: 'bytea', name: 'file_hash', nullable: true })
   fileHash!: Buffer | null;
+
+  /** When its file was found to be another than the one that was stored. It is expired then; the file stays for whoever runs the server. */
+  @Column({ type: 'timestamptz', name: 'damaged_at', nullable: true })
+  damagedAt!: Date | null;
 
   /** Key of the input image in storage, in image mode. */
   @Column({ type: 'text', nullable: true })

@@ -49,8 +49,15 @@ import { QueueRepository } from './queue.repository.js';
 import { ReadRequest } from './read-request.js';
 import { RemoteWork } from './remote-work.js';
 import { RunningVideos } from './running-videos.js';
+import { AccountVideosRepository } from './account-videos.repository.js';
+import { EraseVideos } from './erase-videos/erase-videos.service.js';
+import { ReadAgain } from './scrub-files/read-again.js';
+import { ScrubFiles } from './scrub-files/scrub-files.service.js';
+import { ScrubFilesWorker } from './scrub-files/scrub-files.worker.js';
 import { StorageBudget } from './storage-budget.js';
 import { StorageHoldRepository } from './storage-hold.repository.js';
+import { StoredFileRepository } from './stored-file.repository.js';
+import { StoredFiles } from './stored-files.js';
 import { SweepFiles } from './sweep-files/sweep-files.service.js';
 import { SweepHolds } from './sweep-files/sweep-holds.service.js';
 import { StatusReader } from './video-status/status-reader.js';
@@ -81,6 +88,7 @@ const CREATE = [
 const GENERATE = [GenerateVideo, GenerateVideoWorker, WorkerSlots, ClaimVideo, GiveUpVideo, ProduceVideo, StoreVideo, EngineWork, EngineRuns, VideoPlaces, WorkFiles, VideoClaims, NextVideo, AnnouncePlaces];
 const READ = [StatusReader, VideoStatusGuard, ListVideos, VideoPageRepository];
 const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, DeletionLog, ExpireVideos, SweepFiles, SweepHolds, ExpiryRepository, KeepHouse, HousekeepingWorker];
+const KEEP = [StoredFileRepository, StoredFiles, ReadAgain, ScrubFiles, ScrubFilesWorker, AccountVideosRepository, EraseVideos];
 
 @Module({
   imports: [AccountsModule, ApiKeysModule, AuditModule, CreditsModule, EngineReplicasModule, ModerationModule, StudioModule],
@@ -104,7 +112,8 @@ const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, Delet
     ...GENERATE,
     ...READ,
     ...REMOVE,
+    ...KEEP,
   ],
-  exports: [VideoSettled, ReadRequest, CreateVideo, DeleteVideo, ListVideos],
+  exports: [VideoSettled, ReadRequest, CreateVideo, DeleteVideo, ListVideos, StoredFiles, EraseVideos],
 })
 export class VideosModule {}

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseConfig } from '../../config/slices.js';
 import { Log } from '../logging/log.js';
+import { Chores } from './chores.js';
 import { createDataSource } from './data-source.js';
 import { KyselyDatabase } from './kysely-database.js';
 import { Notifications } from './notifications.js';
@@ -18,8 +19,8 @@ import { TransactionRunner } from './transaction-runner.js';
         createDataSource(database, (error) => log.warn('an idle database connection was lost', { error })).options,
     }),
   ],
-  providers: [TransactionRunner, ReadPool, KyselyDatabase, Notifications],
-  exports: [TransactionRunner, ReadPool, KyselyDatabase, Notifications],
+  providers: [TransactionRunner, ReadPool, Chores, KyselyDatabase, Notifications],
+  exports: [TransactionRunner, ReadPool, Chores, KyselyDatabase, Notifications],
 })
 export class DatabaseModule {}
 

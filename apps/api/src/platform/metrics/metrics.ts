@@ -18,6 +18,18 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly filesDamaged = new Counter({
+    name: 'clipwright_files_damaged_total',
+    help: 'Stored videos that this process found to be other than what was stored.',
+    registers: [this.registry],
+  });
+
+  readonly scrubbedBytes = new Counter({
+    name: 'clipwright_scrubbed_bytes_total',
+    help: 'Bytes of stored videos that this process has read again.',
+    registers: [this.registry],
+  });
+
   readonly callsHeld = new Gauge({
     name: 'clipwright_calls_held',
     help: 'Generation calls that this process holds open.',

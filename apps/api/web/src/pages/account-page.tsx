@@ -8,8 +8,9 @@ import type { KnownSession, Session } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { type Loaded, useLoaded } from '../use-loaded.js';
 import { agoOf, dateOf } from '../words.js';
+import { LeaveCard } from './leave-card.js';
 
-/** Password and sessions. */
+/** Password, sessions, and the end of the account. */
 export function AccountPage({ session }: { session: Session }): JSX.Element {
   const sessions = useLoaded<{ sessions: readonly KnownSession[] }>('sessions');
   return (
@@ -18,6 +19,7 @@ export function AccountPage({ session }: { session: Session }): JSX.Element {
       <div class="cards">
         <PasswordCard email={session.account?.email ?? ''} shortest={session.shortest_password} changed={sessions.reload} />
         <SessionsCard sessions={sessions} />
+        {sessions.value === null && sessions.fault === null ? null : <LeaveCard email={session.account?.email ?? ''} />}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { NotFoundError, RangeNotSatisfiableError } from '@clipwright/core/errors';
+import { FileDamagedError, NotFoundError, RangeNotSatisfiableError } from '@clipwright/core/errors';
 import { Controller, Get, Headers, Param, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type ServedFile, ServeMedia } from './serve-media.service.js';
@@ -16,6 +16,7 @@ export class ServeMediaController {
   ): Promise<StreamableFile | undefined> {
     const served = await this.serveMedia.run(file, headers);
     if (served === 'not-found') throw new NotFoundError({ what: 'The file' });
+    if (served === 'damaged') throw new FileDamagedError({ videoId: file.slice(0, file.lastIndexOf('-')) });
     if (served.kind === 'unsatisfiable') throw new RangeNotSatisfiableError({ sizeBytes: served.sizeBytes });
     reply.headers(fileHeaders(served.etag, served.modifiedAt)).status(STATUS[served.kind]);
     if (served.kind === 'unchanged') return undefined;

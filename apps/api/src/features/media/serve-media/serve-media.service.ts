@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import parseRange from 'range-parser';
 import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
+import { StoredFiles } from '../../videos/index.js';
 
 /** Names that we give to finished videos; anything else is not looked for. */
 const FILE_NAME = /^vid_[0-9A-Za-z]{22}-\d{1,6}\.mp4$/;
@@ -26,11 +27,17 @@ export interface FileConditions {
 /** Finds a stored file, and the part of it that a request asks for (RFC 9110: ranges, validators). */
 @Injectable()
 export class ServeMedia {
-  constructor(private readonly storage: ObjectStorage) {}
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly files: StoredFiles,
+  ) {}
 
-  async run(file: string, conditions: FileConditions): Promise<ServedFile | 'not-found'> {
+  /** A file that is not as long as what was stored is damaged, and never served. */
+  async run(file: string, conditions: FileConditions): Promise<ServedFile | 'not-found' | 'damaged'> {
     const stored = FILE_NAME.test(file) ? await this.storage.stat(file) : null;
     if (stored === null) return 'not-found';
+    const judgement = await this.files.judge(file, stored.sizeBytes);
+    if (judgement !== 'good') return judgement === 'damaged' ? 'damaged' : 'not-found';
     if (matches(conditions['if-none-match'], stored.etag)) return { kind: 'unchanged', ...stored };
     return this.partOf(file, stored, conditions);
   }

@@ -1,0 +1,29 @@
+/** When data ends, apart from finished videos. Null: never by time. */
+export class DataEndConfig {
+  readonly promptMs!: number | null;
+  readonly imageMs!: number | null;
+  readonly unmadeMs!: number | null;
+  readonly auditMs!: number | null;
+  /** As long as a place can count in a rolling window. */
+  readonly windowMs!: number;
+  /** Most rows of one kind that a sweep ends. */
+  readonly rowsPerSweep!: number;
+  readonly sweepEveryMs!: number;
+}
+
+export class ScrubConfig {
+  /** Null: stored files are not read again. */
+  readonly bytesPerSecond!: number | null;
+  /** From the end of one pass to the beginning of the next. */
+  readonly pauseMs!: number;
+  readonly lookEveryMs!: number;
+}
+
+export class AuditConfig {
+  /** Entries of one kind by one person. */
+  readonly entriesPerHour!: number;
+}
+
+export class ExportConfig {
+  readonly atOnce!: number;
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { SignInModule } from '../sign-in/index.js';
+import { AccountEndRepository } from './account-end.repository.js';
+import { AskDeletionController } from './ask-deletion/ask-deletion.controller.js';
+import { AskDeletion } from './ask-deletion/ask-deletion.service.js';
+import { ExportAccountController } from './export-account/export-account.controller.js';
+import { ExportAccount } from './export-account/export-account.service.js';
+import { ExportTurns } from './export-account/export-turns.js';
+import { ExportRepository } from './export.repository.js';
+
+@Module({
+  imports: [SignInModule],
+  controllers: [AskDeletionController, ExportAccountController],
+  providers: [AccountEndRepository, AskDeletion, ExportRepository, ExportAccount, ExportTurns],
+  exports: [AccountEndRepository, AskDeletion, ExportAccount],
+})
+export class AccountEndModule {}

@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { ObjectStorage } from '../../../platform/storage/object-storage.js';
+import type { Account } from '../../accounts/index.js';
+import { type Actor, AuditLog } from '../../audit/index.js';
+import { EXPORT_SECTIONS, ExportRepository, type ExportSection } from '../export.repository.js';
+
+const PAGE = 200;
+
+/** Where files and images of an export are found, in front of their names. */
+export interface ExportPlaces {
+  readonly files: string;
+  readonly images: string;
+}
+
+const IN_FOLDER: ExportPlaces = { files: 'files/', images: 'files/' };
+
+/** Everything that is kept of an account, as one JSON document; however much it is, no more than a page of it is in memory. */
+@Injectable()
+export class ExportAccount {
+  constructor(
+    private readonly rows: ExportRepository,
+    private readonly storage: ObjectStorage,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The document as a stream, which reads on as its reader does. */
+  async stream(account: Account, actor: Actor, places: ExportPlaces): Promise<Readable> {
+    await this.audit.record({ action: 'account.exported', actor, subject: account.email });
+    return Readable.from(this.document(account.id, places));
+  }
+
+  /** The document, and beside it every file and image. Gives how many those were. */
+  async toFolder(account: Account, actor: Actor, folder: string): Promise<number> {
+    await mkdir(join(folder, 'files'), { recursive: true });
+    await pipeline(await this.stream(account, actor, IN_FOLDER), createWriteStream(join(folder, 'account.json')));
+    let copied = 0;
+    for (let page = await this.rows.files(account.id, '', PAGE); page.length > 0; page = await this.rows.files(account.id, page.at(-1)?.id ?? '', PAGE)) {
+      const keys = page.flatMap(({ file, image }) => [file, image]).filter((key) => key !== null);
+      for (const key of keys) copied += await this.copy(key, join(folder, 'files', key));
+    }
+    return copied;
+  }
+
+  /** An image of one of the account's own videos; null for anything else. */
+  async image(accountId: string, key: string): Promise<Readable | null> {
+    const isOwn = await this.rows.ownsImage(accountId, key.split('.', 1)[0] ?? '', key);
+    const there = isOwn ? await this.storage.stat(key) : null;
+    return there === null ? null : this.storage.read(key, { start: 0, end: there.sizeBytes - 1 });
+  }
+
+  private async copy(key: string, to: string): Promise<number> {
+    const there = await this.storage.stat(key);
+    if (there === null) return 0;
+    await pipeline(this.storage.read(key, { start: 0, end: there.sizeBytes - 1 }), createWriteStream(to));
+    return 1;
+  }
+
+  private async *document(accountId: string, places: ExportPlaces): AsyncGenerator<string> {
+    const head = { exported_at: new Date().toISOString(), files_at: places.files, images_at: places.images };
+    yield `{"export":${JSON.stringify(head)},\n"account":${await this.rows.account(accountId)}`;
+    for (const section of EXPORT_SECTIONS) {
+      yield `,\n"${section.name}":[`;
+      yield* this.list(section, accountId);
+      yield ']';
+    }
+    yield '}\n';
+  }
+
+  private async *list(section: ExportSection, accountId: string): AsyncGenerator<string> {
+    let between = '\n';
+    for (let page = await this.rows.page(section, accountId, section.first, PAGE); page.length > 0; ) {
+      for (const { json } of page) {
+        yield `${between}${json}`;
+        between = ',\n';
+      }
+      page = await this.rows.page(section, accountId, page.at(-1)?.cursor ?? '', PAGE);
+    }
+  }
+}

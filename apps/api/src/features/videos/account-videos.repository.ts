@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { ReadPool } from '../../platform/database/read-pool.js';
+
+const UNFINISHED = {
+  name: 'unfinished-of-account',
+  text: `SELECT id FROM videos WHERE account_id = $1 AND status IN ('queued', 'processing') ORDER BY created_at LIMIT $2`,
+};
+
+/**
+ * What was canceled while it was made is left for a moment, so that its attempt has stopped and what it stored is found by its name;
+ * and for as long as an engine elsewhere may still be told to stop.
+ */
+const ENDED = {
+  name: 'ended-of-account',
+  text: `
+    SELECT id, attempt, file, image FROM videos
+    WHERE account_id = $1 AND status NOT IN ('queued', 'processing')
+      AND (status <> 'canceled' OR attempt = 0 OR completed_at < clock_timestamp() - interval '5 seconds')
+      AND (status NOT IN ('canceled', 'failed') OR operation IS NULL OR completed_at < clock_timestamp() - interval '1 hour')
+    ORDER BY created_at LIMIT $2`,
+};
+
+const FORGET = {
+  name: 'forget-videos',
+  text: `
+    WITH gone AS (DELETE FROM videos WHERE id = ANY ($1::text[]) RETURNING id)
+    DELETE FROM idempotency_keys WHERE video_id IN (SELECT id FROM gone)`,
+};
+
+const ANY = { name: 'any-of-account', text: 'SELECT id FROM videos WHERE account_id = $1 LIMIT 1' };
+
+/** A video that has ended, and all that attempts at it can have stored. */
+export interface EndedVideo {
+  readonly id: string;
+  readonly attempt: number;
+  readonly file: string | null;
+  readonly image: string | null;
+}
+
+/** All videos of one account. */
+@Injectable()
+export class AccountVideosRepository {
+  constructor(private readonly pool: ReadPool) {}
+
+  async unfinished(accountId: string, atMost: number): Promise<string[]> {
+    return (await this.pool.rows<{ id: string }>(UNFINISHED, [accountId, atMost])).map(({ id }) => id);
+  }
+
+  async ended(accountId: string, atMost: number): Promise<EndedVideo[]> {
+    return await this.pool.rows<EndedVideo & Record<string, unknown>>(ENDED, [accountId, atMost]);
+  }
+
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.pool.rows(FORGET, [ids]);
+  }
+
+  async hasAny(accountId: string): Promise<boolean> {
+    return (await this.pool.rows(ANY, [accountId])).length > 0;
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { ObjectStorage } from '../../../platform/storage/object-storage.js';
+import { AccountVideosRepository, type EndedVideo } from '../account-videos.repository.js';
+import { RemoteWork } from '../remote-work.js';
+import { VideoSettlement } from '../video-settlement.js';
+
+const AT_ONCE = 100;
+
+/** Ends and removes all videos of an account that nobody uses any more: rows, files, images. Begun anew, it goes on where it stopped. */
+@Injectable()
+export class EraseVideos {
+  constructor(
+    private readonly videos: AccountVideosRepository,
+    private readonly settlement: VideoSettlement,
+    private readonly remoteWork: RemoteWork,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  /** False when some are still being stopped, or the signal fired: run it again in a moment. */
+  async run(accountId: string, signal: AbortSignal): Promise<boolean> {
+    for (const id of await this.videos.unfinished(accountId, AT_ONCE)) await this.cancel({ id, accountId });
+    for (let batch = await this.next(accountId, signal); batch.length > 0; batch = await this.next(accountId, signal)) await this.remove(batch);
+    return !(await this.videos.hasAny(accountId));
+  }
+
+  private async next(accountId: string, signal: AbortSignal): Promise<EndedVideo[]> {
+    return signal.aborted ? [] : await this.videos.ended(accountId, AT_ONCE);
+  }
+
+  private async cancel(own: { id: string; accountId: string }): Promise<void> {
+    const nothing = (): Promise<void> => Promise.resolve();
+    if (await this.settlement.cancelQueued(own, nothing)) return;
+    if (await this.settlement.cancelProcessing(own, nothing)) await this.remoteWork.endOf(own.id);
+  }
+
+  /** The files first: as long as the row stands, whoever goes on knows what is left. */
+  private async remove(batch: readonly EndedVideo[]): Promise<void> {
+    await Promise.all(batch.flatMap(filesOf).map((key) => this.storage.remove(key)));
+    await this.videos.forget(batch.map(({ id }) => id));
+  }
+}
+
+/** Also what an attempt stored that was canceled before it could say so. */
+const filesOf = ({ id, attempt, file, image }: EndedVideo): string[] => [
+  ...Array.from({ length: attempt }, (_, n) => `${id}-${n + 1}.mp4`),
+  ...[file, image].filter((key) => key !== null),
+];

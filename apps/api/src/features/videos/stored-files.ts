@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { Log } from '../../platform/logging/log.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
+import { AuditLog, HOUSEKEEPING } from '../audit/index.js';
+import { type KnownFile, StoredFileRepository } from './stored-file.repository.js';
+
+const FILE_NAME = /^(vid_[0-9A-Za-z]{22})-\d{1,6}\.mp4$/;
+
+const MESSAGE = 'The stored file was found damaged, so it is no longer served.';
+
+/** The id of the video that a file belongs to by its name; null for a name that we give to none. */
+const videoIdOf = (file: string): string | null => FILE_NAME.exec(file)?.[1] ?? null;
+
+/** The files of completed videos, and what becomes of one that is not what was stored. */
+@Injectable()
+export class StoredFiles {
+  constructor(
+    private readonly transactions: TransactionRunner,
+    private readonly files: StoredFileRepository,
+    private readonly audit: AuditLog,
+    private readonly metrics: Metrics,
+    private readonly log: Log,
+  ) {}
+
+  /** Whether a file of this size may be served under its name. One of another size than was stored is marked on the spot. */
+  async judge(file: string, sizeBytes: number): Promise<'good' | 'damaged' | 'unknown'> {
+    const known = await this.files.find(videoIdOf(file) ?? '', file);
+    if (known === null) return 'unknown';
+    if (known.damaged) return 'damaged';
+    if (known.bytes === null || known.bytes === sizeBytes) return 'good';
+    await this.markDamaged(known, { found: `${sizeBytes} bytes in place of ${known.bytes}` });
+    return 'damaged';
+  }
+
+  /** Row and audit entry in one transaction; says so once, however many find it at the same time. */
+  async markDamaged(known: KnownFile, { found }: { found: string }): Promise<void> {
+    const marked = await this.transactions.run(async (transaction) => {
+      if (!(await this.files.mark(transaction, known, MESSAGE))) return false;
+      await this.audit.record({ action: 'video.damaged', actor: HOUSEKEEPING, subject: null, details: { video_id: known.id, found } }, transaction);
+      return true;
+    });
+    if (!marked) return;
+    this.metrics.filesDamaged.inc();
+    this.log.error('a stored video is damaged', { videoId: known.id, file: known.file, found });
+  }
+}
