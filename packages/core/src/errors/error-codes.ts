@@ -27,7 +27,7 @@ export const ERROR_ROWS = {
   engine_unavailable: { status: 500, message: 'No engine could be reached to generate the video.' },
   busy: { status: 500, message: 'The server is busy: too many videos are waiting.' },
   storage_full: { status: 500, message: 'There is no room left to store the video.' },
-  file_damaged: { status: 500, message: 'The stored file is damaged, so it is no longer served.' },
+  file_damaged: { status: 500, message: 'The stored file is damaged.' },
   internal_error: { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { readonly status: number; readonly message: string }>;
 
