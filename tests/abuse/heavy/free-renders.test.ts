@@ -12,6 +12,7 @@ const WISHES = [
 const ENDLESS_DAY = '{"free": {"a_day": null}}';
 /** A call waits for a clip of Free that is being made, and for no other: at 720p and 5 s that is about ten times its own second. */
 const WORST_RATIO = 20;
+const CALLS = 4;
 
 let server: TestServer;
 let freeloaders: Person[];
@@ -23,8 +24,15 @@ beforeAll(async () => {
   payer = await seedAccount(server.database);
 });
 
+const mayAsk = async (person: Person): Promise<boolean> =>
+  (await person.tell<{ studio: { used: { at_once: number } } }>({ path: '/dashboard/overview' })).studio.used.at_once < 2;
+
+/** Asks again as soon as one of theirs is done: how fast the server refuses is another test's affair. */
 async function askOnAndOn(person: Person, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) for (const body of WISHES) await person.ask({ path: '/dashboard/videos', body });
+  while (!signal.aborted) {
+    for (const body of WISHES) await person.ask({ path: '/dashboard/videos', body });
+    await waitUntil({ what: 'one of theirs to be done', everyMs: 200 }, async () => signal.aborted || (await mayAsk(person)));
+  }
 }
 
 const inTheMaking = () => rowsOf(server.database, `SELECT 1 AS one FROM videos WHERE status = 'processing' AND account_id <> $1`, [payer.accountId]);
@@ -35,9 +43,9 @@ describe('two Free accounts whose clips are never out of the making', () => {
       customer: () => postText({ origin: server.origin, key: payer.key }, SHORT_CLIP),
       attack: async (signal) => void (await Promise.all(freeloaders.map((person) => askOnAndOn(person, signal)))),
       atHeight: () => waitUntil({ what: 'a clip of Free in the making' }, async () => (await inTheMaking()).length > 0),
-      calls: 10,
+      calls: CALLS,
     });
-    expect([...alone.answers, ...beside.answers].map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect([...alone.answers, ...beside.answers].map(({ status }) => status)).toEqual(Array.from({ length: 2 * CALLS }, () => 200));
     expect(beside.p95Ms / alone.p95Ms).toBeLessThan(WORST_RATIO);
   });
 });
