@@ -50,7 +50,7 @@ export const hashOf = (key) => createHash('sha256').update(key).digest();
 
 export async function openStage() {
   const home = await mkdtemp(join(tmpdir(), 'clipwright-benchmark-'));
-  Object.assign(process.env, { CLIPWRIGHT_HOME: home, PORT: '0', CLIPWRIGHT_ROLE: 'http', LOG_LEVEL: 'fatal', RATE_LIMIT: '10000', QUEUE_MAX: '1000000' });
+  Object.assign(process.env, { CLIPWRIGHT_HOME: home, PORT: '0', CLIPWRIGHT_ROLE: 'http', LOG_LEVEL: 'fatal', RATE_LIMIT: '10000', QUEUE_MAX: '1000000', QUEUE_MAX_PER_ACCOUNT: '1000000' });
   const [{ loadConfig }, { startServer }, { Log }] = await Promise.all([built('boot/load-config'), built('boot/start-server'), built('platform/logging/log')]);
   const server = await startServer(loadConfig(), new Log('fatal'), () => undefined);
   const pool = new pg.Pool({ connectionString: server.database.url, max: 4 });

@@ -171,8 +171,15 @@ describe.each(['that the planner has not heard of', 'in its statistics'])(`with 
   });
 
   it('they are counted as far as the cap of the queue', async () => {
-    await often(() => queue.look('acc_1', 500));
-    expect(readings(await stepsFor(() => queue.look('acc_1', 500)))).toEqual({ videos_line: 500 });
+    const look = () => queue.look('acc_1', { inAll: 500, ofOne: 501 });
+    await often(look);
+    expect(readings(await stepsFor(look))).toEqual({ videos_line: 500 });
+  });
+
+  it('those of one account are counted along with them, and only where all are more than one may have', async () => {
+    const look = () => queue.look('acc_1', { inAll: 500, ofOne: 500 });
+    await often(look);
+    expect(readings(await stepsFor(look))).toEqual({ videos_line: 1_000 });
   });
 
   it('a page of them walks along the line once, as far as its last', async () => {

@@ -2,19 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../platform/database/read-pool.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 
+/** How far videos that wait are counted: all of them, and those of one account. */
+export interface QueueLimits {
+  readonly inAll: number;
+  readonly ofOne: number;
+}
+
 /** Videos that wait, in all lines; and how many connections the database takes at most. */
 export interface Queued {
   readonly inAll: number;
+  /** Of the account; where all together are fewer than one may have, they are not told apart. */
   readonly own: number;
   readonly connections: number;
 }
 
-/** Counted up to $2: along the index of the lines, because an index of its own would pass for a shorter way to the next in line. */
-const QUEUED = {
+const IN_ALL = {
   name: 'videos-queued',
   text: `
-    SELECT count(*)::int AS "inAll", (count(*) FILTER (WHERE account_id = $1))::int AS own, current_setting('max_connections')::int AS connections
-    FROM (SELECT account_id FROM videos WHERE status = 'queued' ORDER BY line, turn LIMIT $2) AS counted`,
+    SELECT count(*)::int AS "inAll", current_setting('max_connections')::int AS connections
+    FROM (SELECT 1 FROM videos WHERE status = 'queued' ORDER BY line, turn LIMIT $1) AS counted`,
+};
+
+/** Along the index of the lines, because an index of its own would pass for a shorter way to the next in line. */
+const OWN = {
+  name: 'own-videos-queued',
+  text: `
+    SELECT count(*)::int AS own FROM (SELECT account_id FROM videos WHERE status = 'queued' ORDER BY line, turn LIMIT $2) AS counted
+    WHERE account_id = $1`,
 };
 
 /** Any number that nothing else locks. */
@@ -25,18 +39,20 @@ const LOCKS = {
   alone: `SELECT pg_advisory_xact_lock(${QUEUE_LOCK})`,
 } as const;
 
+type Ask = (statement: typeof OWN, values: readonly unknown[]) => Promise<Partial<Queued>[]>;
+
 /** The queue as a whole: how many wait in it. */
 @Injectable()
 export class QueueRepository {
   constructor(private readonly pool: ReadPool) {}
 
-  async look(accountId: string, most: number): Promise<Queued> {
-    return told(await this.pool.rows<Queued & Record<string, unknown>>(QUEUED, [accountId, most]));
+  async look(accountId: string, limits: QueueLimits): Promise<Queued> {
+    return await counted((statement, values) => this.pool.rows(statement, values), accountId, limits);
   }
 
   /** Sees all that was committed before, and what this transaction did. */
-  async lookIn(transaction: Transaction, accountId: string, most: number): Promise<Queued> {
-    return told(await transaction.prepared<Queued & Record<string, unknown>>(QUEUED, [accountId, most]));
+  async lookIn(transaction: Transaction, accountId: string, limits: QueueLimits): Promise<Queued> {
+    return await counted((statement, values) => transaction.prepared(statement, values), accountId, limits);
   }
 
   /** Until the transaction ends: together with others, or alone. Who waits to be alone is let in before those who come later. */
@@ -45,7 +61,9 @@ export class QueueRepository {
   }
 }
 
-function told([queued]: readonly Queued[]): Queued {
-  if (queued === undefined) throw new Error('a queue that can not be counted');
-  return queued;
+async function counted(ask: Ask, accountId: string, limits: QueueLimits): Promise<Queued> {
+  const [{ inAll = 0, connections = 0 } = {}] = await ask(IN_ALL, [limits.inAll]);
+  if (inAll < limits.ofOne) return { inAll, own: inAll, connections };
+  const [{ own = 0 } = {}] = await ask(OWN, [accountId, limits.inAll]);
+  return { inAll, own, connections };
 }
