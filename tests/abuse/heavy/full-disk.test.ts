@@ -73,7 +73,7 @@ const isOurFault = (answer: Answer | null): boolean => answer?.status === 500 &&
 
 onDisk('a disk for videos', () => {
   it('that is full as an image is written: every way to send one is told storage_full, and works once there is room', async () => {
-    const disk = await SmallDisk.mount('size=100m,nr_inodes=40');
+    const disk = await SmallDisk.mount('size=400m,nr_inodes=40');
     const ways = await openOn(disk, '0');
     await disk.fillInodes();
     await expectRefused(ways, await Promise.all(withImage(ways)));
