@@ -124,7 +124,7 @@ describe('a download over TLS that nobody reads', () => {
     socket.write(get(large));
     await waitUntil({ what: 'the download to begin' }, () => openFilesOf(secure.pid).videos === 1);
     await waitUntil({ what: 'the download to be ended' }, () => openFilesOf(secure.pid).videos === 0);
-    await waitUntil({ what: 'a line in the log' }, () => secure.stderr().includes('"read-too-slowly":1'));
+    expect(await waitUntil({ what: 'a line in the log' }, () => secure.stderr().includes('"read-too-slowly":1'))).toBe(true);
     socket.destroy();
   });
 });

@@ -29,6 +29,7 @@ export const SECONDS = {
   'render-child': 13,
   shutdown: 11,
   signals: 56,
+  'stalled-thousands': 30,
   storage: 31,
   'wrong-clocks': 19,
 };

@@ -75,6 +75,8 @@ export class Doors {
   }
 
   private come(socket: Socket): void {
+    // Gone before it was accepted: it has no name any more.
+    if (socket.remoteAddress === undefined) return void setImmediate(() => socket.destroy());
     const peer = peerOf(socket);
     const visit = new Visit(socket, this.rules.countedAs(socket.remoteAddress), this.rules.pace);
     const reason = this.reasonAgainst(visit);
