@@ -65,6 +65,8 @@ describe('Node and pnpm that the script fetches', () => {
   it.each(['its hash', 'the expected hash'] as const)('are refused in a sentence when a registry gives something else under their name, and nothing of it is kept or run: it tells %s', async (tells) => {
     const [clone, home, standIn] = [await standInClone({}), await temporaryFolder('home'), await tamperedRegistry(tells)];
     await writeFile(join(clone, 'node_modules/.cache/clipwright/installed'), 'something else');
+    // npm would ask once more, after ten seconds, for what it found to be wrong.
+    await writeFile(join(home, '.npmrc'), 'fetch-retries=0\n');
     const env = { CLIPWRIGHT_HOME: join(clone, 'home'), HOME: home, PATH: await pathWithoutPnpm(), npm_config_registry: standIn.origin };
     const started = new StartedProcess({ command: ['node', 'scripts/run.mjs', 'start'], cwd: clone, env });
     expect(await started.exited).toBe(1);
