@@ -37,13 +37,13 @@ const SETTLE = `
   UPDATE storage_holds SET bytes = coalesce(file_bytes, 0)::bigint + image_bytes, pending_bytes = 0
   FROM videos WHERE video_id = $1 AND videos.id = video_id AND status = 'completed'`;
 
-/** Nothing is released under a video that is still to be made, or has its file. */
+/** Nothing is released under a video that is still to be made, or has its file, which a damaged one keeps for a while. */
 const RELEASE = `
   WITH ended AS (
     UPDATE videos SET image = NULL, image_bytes = 0 WHERE id = $1 AND status IN ('failed', 'canceled', 'expired') AND image IS NOT NULL
   )
   DELETE FROM storage_holds
-  WHERE video_id = $1 AND NOT EXISTS (SELECT 1 FROM videos WHERE id = $1 AND status IN ('queued', 'processing', 'completed'))`;
+  WHERE video_id = $1 AND NOT EXISTS (SELECT 1 FROM videos WHERE id = $1 AND (status IN ('queued', 'processing', 'completed') OR file IS NOT NULL))`;
 
 /** No admission takes this long: whoever reserved room before it is dead. */
 export const NEVER_ADMITTED_SECONDS = 600;
@@ -53,8 +53,8 @@ const FORGOTTEN = `
   SELECT hold.video_id AS "videoId", coalesce(video.status = 'completed', false) AS "isCompleted" FROM storage_holds hold LEFT JOIN videos video ON video.id = hold.video_id
   WHERE CASE
     WHEN video.id IS NULL THEN hold.made_at < clock_timestamp() - greatest($1, ${NEVER_ADMITTED_SECONDS}) * interval '1 second'
-    WHEN video.status = 'completed' THEN hold.pending_bytes > 0
-    WHEN video.status = 'expired' THEN true
+    WHEN video.status = 'completed' THEN hold.pending_bytes > 0 OR hold.bytes <> coalesce(video.file_bytes, 0)::bigint + video.image_bytes
+    WHEN video.status = 'expired' THEN video.file IS NULL
     ELSE video.status IN ('failed', 'canceled') AND video.completed_at < clock_timestamp() - $1 * interval '1 second'
   END
   LIMIT $2`;

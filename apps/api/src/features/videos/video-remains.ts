@@ -22,7 +22,7 @@ export class VideoRemains {
   async clear(videoId: string): Promise<void> {
     await this.orLeave(videoId, async () => {
       const standing = await this.videos.standing(videoId);
-      if (standing !== null && !WITHOUT_FILE.includes(standing.status)) return;
+      if (standing !== null && (standing.file !== null || !WITHOUT_FILE.includes(standing.status))) return;
       const made = Array.from({ length: standing?.attempt ?? 0 }, (_, index) => videoKey(videoId, index + 1));
       await this.release(videoId, [...imageKeys(videoId), ...made]);
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { AccountVideosRepository, type EndedVideo } from '../account-videos.repository.js';
 import { RemoteWork } from '../remote-work.js';
+import { StorageHoldRepository } from '../storage-hold.repository.js';
 import { VideoSettlement } from '../video-settlement.js';
 
 const AT_ONCE = 100;
@@ -14,6 +15,7 @@ export class EraseVideos {
     private readonly settlement: VideoSettlement,
     private readonly remoteWork: RemoteWork,
     private readonly storage: ObjectStorage,
+    private readonly holds: StorageHoldRepository,
   ) {}
 
   /** False when some are still being stopped, or the signal fired: run it again in a moment. */
@@ -36,7 +38,9 @@ export class EraseVideos {
   /** The files first: as long as the row stands, whoever goes on knows what is left. */
   private async remove(batch: readonly EndedVideo[]): Promise<void> {
     await Promise.all(batch.flatMap(filesOf).map((key) => this.storage.remove(key)));
-    await this.videos.forget(batch.map(({ id }) => id));
+    const ids = batch.map(({ id }) => id);
+    await this.videos.forget(ids);
+    for (const id of ids) await this.holds.release(id);
   }
 }
 
