@@ -6,6 +6,7 @@ import type { VideoEngine } from '@clipwright/core/engine';
 import type { DeclaredEngine, EnginesConfig } from '../../apps/api/src/config/engines-config.js';
 import type { EngineRegistry } from '../../apps/api/src/engines/engine.registry.js';
 import type { Transaction } from '../../apps/api/src/platform/database/transaction.js';
+import type { LoopDelay } from '../../apps/api/src/platform/http/loop-delay.js';
 import type { JobQueue } from '../../apps/api/src/platform/queue/job-queue.js';
 import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
 import type { Claim } from '../../apps/api/src/features/videos/generate-video/video-claims.js';
@@ -102,7 +103,7 @@ export class LineWorker {
     const lines = new WorkLineRepository(undefined as never);
     this.transactions = new TransactionRunner(dataSource);
     this.videos = new VideoRepository(dataSource);
-    this.line = new WorkLine(config, catalog, lines, undefined as unknown as JobQueue);
+    this.line = new WorkLine(config, catalog, lines, undefined as unknown as JobQueue, undefined as unknown as LoopDelay);
     this.claims = new VideoClaims(this.transactions, new NextVideo(config, lines, routing, replicas), this.videos, lines, replicas);
     this.places = new VideoPlaces(this.transactions, this.videos, routing, replicas);
     const running = new RunningVideos({ on: () => undefined } as never);

@@ -90,6 +90,7 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
       tls: found.tls,
       trustedProxies: values.trustedProxies,
     },
+    ...loadOf(values),
     keys: { prefix: values.apiKeyPrefix },
     window: { limit: values.rateLimit, windowMs: values.rateWindowSeconds * 1000 },
     flood: { failuresPerMinute: values.authFailuresPerMinute },
@@ -110,6 +111,18 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
     mail: mailOf(values),
   };
 }
+
+const MEBIBYTE = 1024 * 1024;
+
+/** No account takes more than half of the room for bodies, whatever its share is said to be: somebody else always finds some. */
+const loadOf = (values: SettingValues): Pick<Config, 'bodies' | 'load'> => ({
+  bodies: {
+    memoryBytes: values.bodyMemoryMb * MEBIBYTE,
+    perAccountBytes: Math.min(values.bodyMemoryPerAccountMb, values.bodyMemoryMb / 2) * MEBIBYTE,
+    waitMs: values.bodyWaitSeconds * 1000,
+  },
+  load: { loopLateMs: values.loopLateMs },
+});
 
 const signInOf = (values: SettingValues): Config['signIn'] => ({
   signUpOpen: values.signUp === 'open',

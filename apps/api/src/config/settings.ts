@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
+import { HTTP_SETTINGS } from './http-settings.js';
 import { MODERATION_SETTINGS } from './moderation-settings.js';
 import { list, number, oneOf, type Setting, text, url, wholeNumber } from './setting-kinds.js';
 
@@ -203,6 +204,7 @@ export const SETTINGS = {
     description: 'Lets image_url reach private and loopback addresses too. Addresses of cloud metadata stay refused.',
     schema: oneOf('on', 'off').default('off'),
   },
+  ...HTTP_SETTINGS,
   ...ACCOUNT_SETTINGS,
   ...MODERATION_SETTINGS,
   metricsToken: {

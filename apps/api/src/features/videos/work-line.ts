@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { GenerationConfig } from '../../config/slices.js';
 import { EngineCatalog } from '../../engines/engine.catalog.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { LoopDelay } from '../../platform/http/loop-delay.js';
 import { jobKind } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video/generate-video.job.js';
@@ -21,6 +22,7 @@ export class WorkLine {
     private readonly catalog: EngineCatalog,
     private readonly lines: WorkLineRepository,
     private readonly queue: JobQueue,
+    private readonly loop: LoopDelay,
   ) {}
 
   /** Where a new video stands. It is in the line as soon as its row says so. */
@@ -45,6 +47,7 @@ export class WorkLine {
    * @throws BusyError
    */
   async refuseWhenBusy(accountId: string, bulk: VideoBulk, { held }: { held: boolean }): Promise<void> {
+    this.loop.refuseWhenLate();
     if ((await this.lines.waiting(this.config.queueMax)) >= this.config.queueMax) throw new BusyError();
     const seconds = held ? await this.lines.secondsUntilMade(this.lineOf(bulk), accountId, bulk) : null;
     if (seconds !== null && seconds * 1000 > this.config.syncWaitMs) throw new BusyError({ message: busySentence(seconds, this.config.syncWaitMs) });

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ImageConfig } from '../../config/slices.js';
+import type { DataUriRead } from './image-data-uri.js';
 import { createFetchTurns } from './fetch-turns.js';
 import { createImageIntake } from './image-intake.js';
 import { createImageSource, type SourceRead } from './image-source.js';
@@ -21,10 +22,11 @@ export class ImageSources implements OnModuleDestroy {
     this.safeFetch = createSafeFetch(config);
   }
 
-  /** An image by address (https, http or data URI), or as bytes that came with a request. Fetches take turns with the owner's others. */
-  async read(from: { imageUrl: string } | { upload: Uint8Array }, owner: string): Promise<SourceRead> {
+  /** An image by address (https or http), or as bytes that came with a request. Fetches take turns with the owner's others. */
+  async read(from: { imageUrl: string } | { upload: Uint8Array } | { data: DataUriRead }, owner: string): Promise<SourceRead> {
     const source = createImageSource({ safeFetch: this.inTurns(owner), intake: this.intake });
     const run = { signal: this.closing.signal };
+    if ('data' in from) return await source.fromData(from.data, run);
     return await ('imageUrl' in from ? source.fromUrl(from.imageUrl, run) : source.fromUpload(from.upload, run));
   }
 

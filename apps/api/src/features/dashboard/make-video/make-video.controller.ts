@@ -1,18 +1,16 @@
 import type { ModelsResponse } from '@clipwright/core/videos';
-import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { JsonBodyPipe } from '../../../platform/http/json-body.pipe.js';
-import { valueOf } from '../../../platform/http/parsed.js';
+import { Body, Controller, Get, Header, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ImageBodyPipe } from '../../../platform/http/image-body.pipe.js';
+import type { SentBody } from '../../../platform/http/sent-body.js';
+import { ShedLoad } from '../../../platform/http/shed-load.interceptor.js';
 import { ListModels } from '../../models/index.js';
 import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
 import { CreateVideo, ReadRequest } from '../../videos/index.js';
 
-const MEBIBYTE = 1024 * 1024;
-const BODY = new JsonBodyPipe(15 * MEBIBYTE);
+const BODY = new ImageBodyPipe();
 const AT_ONCE = { respondAsync: true, waitSeconds: null };
 
-const namesImage = (body: unknown): boolean => typeof body === 'object' && body !== null && 'image_url' in body && body.image_url !== null;
-
-/** The playground: the request of the API, with a session in place of a key. It counts in the same window. */
+/** The playground: the request of the API, as JSON or with its image in a form, with a session in place of a key. It counts in the same window. */
 @Controller('dashboard')
 @UseGuards(SessionGuard)
 export class MakeVideoController {
@@ -30,10 +28,12 @@ export class MakeVideoController {
 
   @Post('videos')
   @HttpCode(202)
-  async make(@FromSignedIn() { account }: SignedIn, @Body(BODY) body: unknown): Promise<object> {
-    const request = valueOf(namesImage(body) ? this.readRequest.image(body, { uploadedImage: false }) : this.readRequest.text(body));
+  @UseInterceptors(ShedLoad)
+  async make(@FromSignedIn() { account }: SignedIn, @Body(BODY) body: SentBody): Promise<object> {
+    const sender = { name: account.id, pays: account.plan === 'api' };
+    const ready = await this.readRequest.run(body, { mode: null, keyed: false, sender });
     const caller = { accountId: account.id, keyHash: null };
-    const { outcome } = await this.createVideo.run({ caller, request, upload: null, idempotencyKey: null, preference: AT_ONCE });
+    const { outcome } = await this.createVideo.run({ ...ready, caller, idempotencyKey: null, preference: AT_ONCE });
     return { success: true, video_id: outcome.id, status: outcome.status, warnings: outcome.warnings };
   }
 }

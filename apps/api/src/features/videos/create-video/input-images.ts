@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Log } from '../../../platform/logging/log.js';
 import { ImageSources } from '../../../platform/media/image-sources.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
+import type { ImageSent } from '../sent-request.js';
 
 /** An image that is ours: fetched once, judged, made anew. Sides in pixels. */
 export interface InputImage {
@@ -21,7 +22,7 @@ export class InputImages {
   ) {}
 
   /** @throws InvalidImageError, with one text for whatever was wrong with an address, and the fault of an image that was sent */
-  async take(from: { imageUrl: string } | { upload: Uint8Array }, accountId: string): Promise<InputImage> {
+  async take(from: ImageSent, accountId: string): Promise<InputImage> {
     const read = await this.sources.read(from, accountId);
     if (read.ok) return read.image;
     this.log.info('an input image was refused', { reason: read.reason, detail: read.detail });
