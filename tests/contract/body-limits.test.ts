@@ -49,6 +49,14 @@ describe('a body', () => {
     expect(errorOf(await send(route, bytes + 1), 'body_too_large').error).toBe(`The request body is larger than ${bytes} bytes.`);
   });
 
+  it('that may carry an image carries no more text than one that may not', async () => {
+    const body = Buffer.from(`{"image_url":"https://example.com/a.png","prompt":"${' '.repeat(MEBIBYTE)}a"}`);
+    for (const path of ['/api/v1/image-to-video', '/dashboard/videos']) {
+      const answer = await call(server.origin, { method: 'POST', path, key, headers: [['Origin', person.origin], ['Cookie', person.cookieHeader()], JSON_TYPE], body });
+      expect(errorOf(answer, 'body_too_large').error).toBe(`The request body is larger than ${MEBIBYTE} bytes beside its image.`);
+    }
+  });
+
   it('is described with its limit wherever the API takes one', async () => {
     const { json } = await call(server.origin, { path: '/openapi.json' });
     const { paths } = json as { paths: Record<string, Record<string, { requestBody?: { description: string } }>> };

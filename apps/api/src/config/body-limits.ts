@@ -4,7 +4,7 @@ const MEBIBYTE = 1024 * 1024;
 export const SMALL_BODY_BYTES = 65_536;
 
 /** A text request, and one that may carry an image of 10 MiB, as base64 in its JSON or as a file of a form. */
-const TEXT_BODY_BYTES = MEBIBYTE;
+export const TEXT_BODY_BYTES = MEBIBYTE;
 const IMAGE_BODY_BYTES = 15 * MEBIBYTE;
 
 /** The routes that take larger bodies than the rest, and how large, bytes: what refuses them and what describes them both look here. */

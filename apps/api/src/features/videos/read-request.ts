@@ -1,6 +1,7 @@
-import { InvalidJsonError, InvalidRequestError } from '@clipwright/core/errors';
+import { BodyTooLargeError, type ClipwrightError, InvalidJsonError, InvalidRequestError } from '@clipwright/core/errors';
 import type { VideoMode, VideoRequest } from '@clipwright/core/videos';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { TEXT_BODY_BYTES } from '../../config/body-limits.js';
 import { EngineCatalog } from '../../engines/engine.catalog.js';
 import type { Sender } from '../../platform/http/sender.js';
 import type { SentBody } from '../../platform/http/sent-body.js';
@@ -43,7 +44,7 @@ export class ReadRequest implements OnModuleDestroy {
     this.forOthers = new TurnThread(rules);
   }
 
-  /** @throws InvalidJsonError, InvalidRequestError */
+  /** @throws InvalidJsonError, InvalidRequestError, BodyTooLargeError */
   async run({ json, upload, release }: SentBody, { mode, keyed, sender }: ReadAs): Promise<ReadyRequest> {
     try {
       return ready(await this.read({ json, upload, mode, keyed }, sender));
@@ -70,8 +71,16 @@ const ownBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] => (buffer
 /** Made once: the parser keeps a schema for each model that it is given. */
 const cataloguesOf = (catalog: EngineCatalog, mode: VideoMode): Catalogues => ({ ranks: catalog.catalogues(mode), widest: catalog.widestCatalogue(mode) });
 
+type Refusal = Extract<RequestRead, { ok: false }>;
+
+const REFUSALS: Readonly<Record<Refusal['code'], (refusal: Refusal) => ClipwrightError>> = {
+  invalid_json: ({ message }) => new InvalidJsonError({ message }),
+  invalid_request: ({ message, param }) => new InvalidRequestError({ message, param }),
+  body_too_large: ({ message }) => new BodyTooLargeError({ message, limitBytes: TEXT_BODY_BYTES }),
+};
+
 function ready(read: RequestRead): ReadyRequest {
-  if (!read.ok) throw read.code === 'invalid_json' ? new InvalidJsonError(read) : new InvalidRequestError(read);
+  if (!read.ok) throw REFUSALS[read.code](read);
   const { request, image, fingerprint } = read;
   return { request, image: image === null ? null : new GivenImage(image), fingerprint: fingerprint === null ? null : Buffer.from(fingerprint) };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { InvalidRequestError, isClipwrightError } from '@clipwright/core/errors';
+import { BodyTooLargeError, InvalidRequestError, isClipwrightError } from '@clipwright/core/errors';
 import type { VideoModel } from '@clipwright/core/models';
 import { type Parsed, parseImageToVideo, parseTextToVideo, type VideoMode, type VideoRequest } from '@clipwright/core/videos';
+import { TEXT_BODY_BYTES } from '../../config/body-limits.js';
 import { parseJson } from '../../platform/http/strict-json.js';
 import { type DataUriRead, isDataUri, readImageDataUri } from '../../platform/media/image-data-uri.js';
 import { IMAGE_LIMITS } from '../../platform/media/image-limits.js';
@@ -29,15 +30,19 @@ export type ImageSent = { readonly imageUrl: string } | { readonly upload: Uint8
 /** A request as read: the image stands beside it, and its bytes are nowhere else. What is refused is a value, since it crosses threads. */
 export type RequestRead =
   | { readonly ok: true; readonly request: VideoRequest; readonly image: ImageSent | null; readonly fingerprint: Uint8Array | null }
-  | { readonly ok: false; readonly code: 'invalid_json' | 'invalid_request'; readonly message: string; readonly param: string | null };
+  | { readonly ok: false; readonly code: RefusedCode; readonly message: string; readonly param: string | null };
+
+const REFUSED_CODES = ['invalid_json', 'invalid_request', 'body_too_large'] as const;
+type RefusedCode = (typeof REFUSED_CODES)[number];
 
 /** Reads a request as the first engine that can make it reads it. What none can make is refused in the words of all of them together. */
 export function readSent(sent: SentRequest, catalogues: Readonly<Record<VideoMode, Catalogues>>): RequestRead {
   try {
     return accepted(sent, read(sent, catalogues));
   } catch (error) {
-    if (isClipwrightError(error)) return { ok: false, code: error.code === 'invalid_json' ? error.code : 'invalid_request', message: error.message, param: error.param };
-    throw error;
+    const code = REFUSED_CODES.find((known) => isClipwrightError(error) && error.code === known);
+    if (code === undefined || !isClipwrightError(error)) throw error;
+    return { ok: false, code, message: error.message, param: error.param };
   }
 }
 
@@ -48,7 +53,15 @@ function read({ json, upload, mode }: SentRequest, catalogues: Readonly<Record<V
     reads === 'text' ? parseTextToVideo(body, catalogue) : parseImageToVideo(body, { catalogue, uploadedImage: upload !== null }),
   );
   if (!parsed.ok) throw parsed.error;
+  refuseLongText(parsed.value);
   return parsed.value;
+}
+
+/** Fifteen mebibytes are for an image. What is kept of a request beside it is no longer than that of one without. */
+function refuseLongText({ prompt, negativePrompt }: VideoRequest): void {
+  const characters = (prompt?.length ?? 0) + (negativePrompt?.length ?? 0);
+  if (characters <= TEXT_BODY_BYTES) return;
+  throw new BodyTooLargeError({ limitBytes: TEXT_BODY_BYTES, message: `The request body is larger than ${TEXT_BODY_BYTES} bytes beside its image.` });
 }
 
 const namesImage = (body: unknown): boolean => typeof body === 'object' && body !== null && 'image_url' in body && body.image_url !== null;

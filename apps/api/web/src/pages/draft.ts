@@ -47,7 +47,7 @@ export function draftBody(draft: Draft, models: readonly Model[]): RequestBody {
     image_url: draft.imageUrl || undefined,
   };
   const { prompt, model, resolution, duration } = draft;
-  const fields = { prompt, video_model: model, resolution, duration, aspect_ratio: ratioOf(draft), ...optional };
+  const fields = { prompt: prompt === '' && draft.imageUrl !== '' ? undefined : prompt, video_model: model, resolution, duration, aspect_ratio: ratioOf(draft), ...optional };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
