@@ -34,15 +34,21 @@ function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** Counts what begins or parts values outside of strings. */
 function refuseManyValues(bytes: Uint8Array): void {
+  if (valuesIn(bytes) > MOST_VALUES) throw new InvalidJsonError({ message: 'The request body holds more than 10,000 values.' });
+}
+
+/** Counts what begins or parts values outside of strings, as far as it matters. */
+function valuesIn(bytes: Uint8Array): number {
   let count = 0;
   let inString = false;
   for (let at = 0; at < bytes.length && count <= MOST_VALUES; at += 1) {
     const byte = bytes[at];
     if (byte === QUOTE) inString = !inString;
     else if (inString && byte === BACKSLASH) at += 1;
-    else if (!inString && (byte === COMMA || byte === BRACKET || byte === BRACE)) count += 1;
+    else if (!inString && beginsValue(byte)) count += 1;
   }
-  if (count > MOST_VALUES) throw new InvalidJsonError({ message: 'The request body holds more than 10,000 values.' });
+  return count;
 }
+
+const beginsValue = (byte: number | undefined): boolean => byte === COMMA || byte === BRACKET || byte === BRACE;
