@@ -31,6 +31,7 @@ const entryPoints = [
   `${api}/platform/database/(data-source|migrations/[^/]+)\\.ts$`,
   '^packages/sketch/src/render-host\\.ts$',
   `${api}/platform/media/image-child\\.ts$`,
+  `${api}/features/videos/request-thread\\.ts$`,
   '\\.d\\.ts$',
   '^apps/n8n-node/(nodes|credentials)/.+\\.(node|credentials)\\.ts$',
 ];

@@ -47,10 +47,23 @@ async function securityPage() {
   return checklistPage(JSON.parse(await readFile(at(source), 'utf8')), notice(source));
 }
 
+async function bodiesPage() {
+  const { BODY_LIMITS, SMALL_BODY_BYTES } = await import(pathToFileURL(at('apps/api/dist/config/body-limits.js')));
+  const rows = [...BODY_LIMITS].map(([route, bytes]) => [`\`${route}\``, bytes.toLocaleString('en'), `${bytes / 1024 / 1024} MiB`]);
+  return [
+    '# Request bodies',
+    notice('apps/api/src/config/body-limits.ts'),
+    'How large the body of a request may be. What is larger is 413 `body_too_large`, and the sentence says the limit. Large bodies wait for their share of `BODY_MEMORY_MB` before they are read, and are parsed beside the event loop.',
+    table(['Route', 'Bytes', ''], [...rows, ['every other route', SMALL_BODY_BYTES.toLocaleString('en'), '64 KiB']]),
+    'JSON that is larger than 64 KiB holds at most 10,000 names and values; a longer one is 400 `invalid_json`.',
+  ];
+}
+
 const pages = {
   'docs/reference/settings.md': settingsPage,
   'docs/reference/errors.md': errorsPage,
   'docs/reference/security.md': securityPage,
+  'docs/reference/bodies.md': bodiesPage,
 };
 
 async function drifted(path, text) {

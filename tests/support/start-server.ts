@@ -7,7 +7,7 @@ import { type Exit, ServerProcess } from './server-process.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 export interface ServerOptions {
-  /** Settings beside those that the harness sets: CLIPWRIGHT_HOME, DATABASE_URL, PORT=0, LOG_LEVEL=debug. */
+  /** Settings beside those that the harness sets: CLIPWRIGHT_HOME, DATABASE_URL, PORT=0, LOG_LEVEL=debug, LOOP_LATE_MS. */
   readonly env?: Readonly<Record<string, string>>;
   readonly role?: 'all' | 'http' | 'worker';
   /** Left out: a database of its own. */
@@ -48,6 +48,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     CLIPWRIGHT_ROLE: options.role ?? 'all',
     PORT: '0',
     LOG_LEVEL: 'debug',
+    // Other tests beside this one make every event loop late; that is no load of this server's.
+    LOOP_LATE_MS: '60000',
     ...options.env,
   });
   atEndOfFile(() => end(running));

@@ -12,6 +12,7 @@ export class ConfigModule {
       { provide: slices.ServerConfig, useValue: config.server },
       { provide: slices.HttpsConfig, useValue: config.https },
       { provide: slices.DatabaseConfig, useValue: { url: databaseUrl, poolSize: config.databasePoolSize } },
+      { provide: slices.LoadConfig, useValue: config.load },
       { provide: slices.KeysConfig, useValue: config.keys },
       { provide: slices.WindowConfig, useValue: config.window },
       { provide: slices.FloodConfig, useValue: config.flood },

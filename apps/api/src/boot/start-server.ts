@@ -3,12 +3,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module.js';
 import { ConfigModule } from './config.module.js';
 import type { Config } from '../config/slices.js';
+import { BodyRoom } from '../platform/http/body-room.js';
 import { ErrorFilter } from '../platform/http/error.filter.js';
 import { createHttpAdapter } from '../platform/http/http-server.js';
 import { PublicAddress } from '../platform/http/public-address.js';
 import { RouteTable } from '../platform/http/route-table.js';
 import { LogModule } from '../platform/logging/log.module.js';
 import type { Log } from '../platform/logging/log.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { NestLog } from '../platform/logging/nest-log.js';
 import { freeBytesNow } from '../platform/storage/free-bytes.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
@@ -45,9 +47,11 @@ async function createApp(config: Config, databaseUrl: string, log: Log): Promise
   const routes = new RouteTable();
   const errors = new ErrorFilter(routes, log, () => starvesDatabase(config));
   const root = { module: AppModule, imports: [ConfigModule.of(config, databaseUrl), LogModule.of(log)] };
-  const adapter = createHttpAdapter(config, { routes, errors, log });
+  const room = new BodyRoom(config.bodies);
+  const adapter = createHttpAdapter(config, { routes, errors, room, log });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: new NestLog(log), abortOnError: false });
   app.useGlobalFilters(errors);
+  app.get(Metrics).watchBodies(() => room.takenBytes);
   return app;
 }
 

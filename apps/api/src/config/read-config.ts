@@ -86,6 +86,7 @@ function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConf
       trustedProxies: values.trustedProxies,
     },
     connections: connectionsOf(values),
+    ...loadOf(values),
     keys: { prefix: values.apiKeyPrefix },
     window: { limit: values.rateLimit, windowMs: values.rateWindowSeconds * 1000 },
     flood: { failuresPerMinute: values.authFailuresPerMinute },
@@ -137,6 +138,16 @@ function budgetsOf(values: SettingValues): Config['budgets'] {
     decodesAtOnce: values.decodesAtOnce,
   };
 }
+
+/** No account takes more than half of the room for bodies, whatever its share is said to be: somebody else always finds some. */
+const loadOf = (values: SettingValues): Pick<Config, 'bodies' | 'load'> => ({
+  bodies: {
+    memoryBytes: values.bodyMemoryMb * MEBIBYTE,
+    perAccountBytes: Math.min(values.bodyMemoryPerAccountMb, values.bodyMemoryMb / 2) * MEBIBYTE,
+    waitMs: values.bodyWaitSeconds * 1000,
+  },
+  load: { loopLateMs: values.loopLateMs },
+});
 
 const HOUR_MS = 3_600_000;
 

@@ -4,6 +4,7 @@ import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { CONNECTION_SETTINGS } from './connection-settings.js';
 import { DISK_SETTINGS } from './disk-settings.js';
 import { BUDGET_SETTINGS } from './budget-settings.js';
+import { HTTP_SETTINGS } from './http-settings.js';
 import { MODERATION_SETTINGS } from './moderation-settings.js';
 import { RETENTION_SETTINGS } from './retention-settings.js';
 import { list, number, oneOf, type Setting, text, url, wholeNumber } from './setting-kinds.js';
@@ -179,6 +180,7 @@ export const SETTINGS = {
     schema: oneOf('on', 'off').default('off'),
   },
   ...CONNECTION_SETTINGS,
+  ...HTTP_SETTINGS,
   ...ACCOUNT_SETTINGS,
   ...MODERATION_SETTINGS,
   metricsToken: {

@@ -32,6 +32,19 @@ export class ConnectionsConfig {
   readonly patienceMs!: number;
 }
 
+export class BodyConfig {
+  /** Bytes of bodies that the process reads at once. */
+  readonly memoryBytes!: number;
+  readonly perAccountBytes!: number;
+  /** How long a body may wait for room. */
+  readonly waitMs!: number;
+}
+
+export class LoadConfig {
+  /** How late the event loop may be. */
+  readonly loopLateMs!: number;
+}
+
 export class DatabaseConfig {
   readonly url!: string;
   readonly poolSize!: number;
@@ -165,6 +178,8 @@ export interface Config {
   readonly server: ServerConfig;
   readonly https: HttpsConfig;
   readonly connections: ConnectionsConfig;
+  readonly bodies: BodyConfig;
+  readonly load: LoadConfig;
   readonly keys: KeysConfig;
   readonly window: WindowConfig;
   readonly flood: FloodConfig;

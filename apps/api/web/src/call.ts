@@ -17,7 +17,7 @@ interface RefusalBody {
 }
 
 /**
- * Calls the server behind the dashboard; the browser adds the session's cookie.
+ * Calls the server behind the dashboard, with JSON or a form; the browser adds the session's cookie.
  * @throws Refused, also where the server can't be reached
  */
 export async function call<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
@@ -29,12 +29,17 @@ export async function call<Answer>(method: Method, path: string, body?: unknown)
 }
 
 async function send(method: Method, path: string, body: unknown): Promise<Response> {
-  const json = body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   try {
-    return await fetch(`/dashboard/${path}`, { method, ...json });
+    return await fetch(`/dashboard/${path}`, { method, ...contentOf(body) });
   } catch {
     throw new Refused(0, 'connection_failed', 'The server can not be reached. Is it running?');
   }
+}
+
+/** A form's content type is the browser's own affair, which sets its boundary. */
+function contentOf(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  return body instanceof FormData ? { body } : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** The sentence of whatever was thrown. */

@@ -9,7 +9,7 @@ export interface ErrorRow {
 
 /** Kept apart from what the classes need, so that a client does not carry the docs. */
 const OCCASIONS: Readonly<Record<ErrorCode, string>> = {
-  invalid_json: 'The body is empty, is not JSON, or is not valid UTF-8.',
+  invalid_json: 'The body is empty, is not JSON, or is not valid UTF-8; or it is larger than 64 KiB and holds more than 10,000 values.',
   invalid_request: 'A field, a parameter or a header has a value that the route does not take; `param` names it, or is null where the request as a whole is at fault.',
   invalid_image: 'The image can not be fetched, or is not a JPEG, PNG or WebP within the limits; one that came with the request is told its fault.',
   missing_api_key: 'No key was sent, or it was sent in a wrong form, or twice.',
@@ -21,7 +21,7 @@ const OCCASIONS: Readonly<Record<ErrorCode, string>> = {
   method_not_allowed: 'The path exists, but not with this method; `Allow` lists those that it has.',
   request_timeout: 'Headers or body did not arrive in time.',
   idempotency_conflict: 'The same `Idempotency-Key` came within the last 24 hours with another route or another request.',
-  body_too_large: 'The body is larger than the route takes.',
+  body_too_large: 'The body is larger than the route takes: 1 MiB for text-to-video, 15 MiB for image-to-video, 64 KiB elsewhere.',
   uri_too_long: 'Path and query are longer than 8,192 characters. Together with the headers they may take 16 KiB; beyond that it is 400 `invalid_request`.',
   unsupported_media_type: 'The content type is none that the route takes, names another charset than UTF-8, or the body is compressed.',
   range_not_satisfiable: 'A `Range` header asks for bytes that the file does not have.',
@@ -35,7 +35,7 @@ const OCCASIONS: Readonly<Record<ErrorCode, string>> = {
   generation_canceled: 'The video was canceled.',
   generation_timeout: 'The call was held as long as the server allows, or the server stopped; the work goes on and the status tells how it ended.',
   engine_unavailable: 'No engine that serves the model could be reached, or what judges prompts could not; without `video_id`, nothing was begun.',
-  busy: 'The video would take longer than a call may be held, too many videos are waiting, more images come than can be fetched or read in time, or too many connections or downloads are open. Nothing was counted, and no video was begun.',
+  busy: 'The video would take longer than a call may be held, too many videos are waiting, more images or large requests come than can be read in time, too many connections or downloads are open, or the server has more to do than it can do in time. Nothing was counted, and no video was begun.',
   storage_full: 'The disk, or the share of it that videos may take, is full; without `video_id`, nothing was begun.',
   file_damaged: 'A file of a video that was completed is no longer what was stored; the video is expired, and its status says why.',
   internal_error: 'A fault of the server; its log tells more under the request id.',

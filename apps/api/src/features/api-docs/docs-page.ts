@@ -1,5 +1,6 @@
 import { ERROR_CODES } from '@clipwright/core/errors';
 import type { BodyField } from './body-fields.js';
+import { takesAtMost } from './body-limit-text.js';
 import type { Example, Operation, Parameter } from './operation.js';
 import { OPERATIONS } from './operations.js';
 
@@ -44,6 +45,7 @@ function section(operation: Operation, origin: string): string {
 <h2>${escaped(operation.summary)}</h2>
 <p class="route"><b>${operation.method.toUpperCase()}</b> <code>${escaped(path)}</code>${aliases.length > 0 ? ` also at ${aliases.join(', ')}` : ''}</p>
 <p>${prose(operation.description)}</p>
+${operation.body === undefined ? '' : `<p>${prose(takesAtMost(operation.method, path))}</p>`}
 ${fieldTable(operation.fields ?? [])}
 ${parameterTable(operation.parameters)}
 ${operation.examples.map((example) => exampleBlock(operation, example, origin)).join('\n')}

@@ -1,6 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '@clipwright/core/errors';
 import { toJsonSchemas } from '@clipwright/core/videos';
 import { answerHeaders, errorHeadersOf } from './answer-headers.js';
+import { takesAtMost } from './body-limit-text.js';
 import type { Operation } from './operation.js';
 import { OPERATIONS } from './operations.js';
 
@@ -41,18 +42,19 @@ function operationObject(operation: Operation, path: string): object {
     summary: operation.summary,
     description: operation.description,
     parameters: operation.parameters,
-    ...(operation.body === undefined ? {} : { requestBody: requestBody(operation, operation.body) }),
+    ...(operation.body === undefined ? {} : { requestBody: requestBody(operation, path) }),
     responses: { ...successes(operation), ...failures(operation) },
   };
 }
 
-function requestBody(operation: Operation, body: Readonly<Record<string, string>>): object {
+function requestBody(operation: Operation, path: string): object {
+  const { body = {} } = operation;
   const examples = Object.fromEntries(operation.examples.map(({ name, body: value }) => [name, { value }]));
   const content = Object.entries(body).map(([type, schema]) => [
     type,
     type === 'application/json' ? { schema: schemaRef(schema), examples } : { schema: multipartSchema(schema), encoding: PART_TYPES },
   ]);
-  return { required: true, content: Object.fromEntries(content) };
+  return { required: true, description: takesAtMost(operation.method, path), content: Object.fromEntries(content) };
 }
 
 const PART_TYPES = { image: { contentType: 'image/jpeg, image/png, image/webp' }, request: { contentType: 'application/json' } };

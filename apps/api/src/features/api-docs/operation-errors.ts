@@ -10,6 +10,7 @@ export const KEYED: readonly ErrorCode[] = [
   'https_required',
   'method_not_allowed',
   'request_timeout',
+  'body_too_large',
   'uri_too_long',
   'expectation_failed',
   'too_many_auth_failures',
@@ -21,7 +22,6 @@ export const GENERATION: readonly ErrorCode[] = [
   ...KEYED,
   'invalid_json',
   'idempotency_conflict',
-  'body_too_large',
   'unsupported_media_type',
   'content_rejected',
   'rate_limited',
@@ -30,5 +30,6 @@ export const GENERATION: readonly ErrorCode[] = [
   'generation_canceled',
   'generation_timeout',
   'engine_unavailable',
+  'busy',
   'storage_full',
 ];

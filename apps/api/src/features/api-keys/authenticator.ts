@@ -3,7 +3,9 @@ import { InvalidApiKeyError, MalformedApiKeyError, MissingApiKeyError, PlanRequi
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { KeysConfig } from '../../config/slices.js';
+import { refuseLargeBody } from '../../platform/http/body-size.guard.js';
 import type { KeyedRequest } from '../../platform/http/request-log.js';
+import type { SendersRequest } from '../../platform/http/sender.js';
 import { hashApiKey } from './api-key-hash.js';
 import type { KeyAccess } from './api-key.repository.js';
 import { readCredential } from './credential.js';
@@ -38,15 +40,17 @@ export class Authenticator {
     private readonly uses: KeyUses,
   ) {}
 
-  /** @throws MissingApiKeyError, MalformedApiKeyError, InvalidApiKeyError, PlanRequiredError, TooManyAuthFailuresError */
+  /** @throws MissingApiKeyError, MalformedApiKeyError, InvalidApiKeyError, PlanRequiredError, TooManyAuthFailuresError, BodyTooLargeError */
   async authenticate(context: ExecutionContext, lookUp: AccessLookup): Promise<KeyCaller> {
-    const request = context.switchToHttp().getRequest<FastifyRequest & KeyedRequest>();
+    const request = context.switchToHttp().getRequest<SendersRequest & KeyedRequest>();
     const token = await this.counted(context, () => this.tokenOf(request));
     const keyHash = hashApiKey(token);
     const access = await lookUp(keyHash);
     if (access !== null) request.keySlot = access.accountId;
     const allowed = await this.counted(context, () => requireAccess(access));
     this.uses.note(allowed.accountId);
+    request.sender = { name: allowed.accountId, pays: true };
+    refuseLargeBody(request);
     return { accountId: allowed.accountId, keyHash };
   }
 

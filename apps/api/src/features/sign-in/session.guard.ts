@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../platform/http/refusal.js';
+import type { SendersRequest } from '../../platform/http/sender.js';
 import { SameOriginGuard } from '../../platform/http/same-origin.guard.js';
 import { Sessions } from './sessions.js';
 import { browserOf, type SignedInRequest } from './signed-in.js';
@@ -16,11 +17,12 @@ export class SessionGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     this.sameOrigin.canActivate(context);
     const http = context.switchToHttp();
-    const request = http.getRequest<SignedInRequest>();
+    const request = http.getRequest<SignedInRequest & SendersRequest>();
     const found = await this.sessions.find(browserOf(request));
     if (found === null) throw new Refusal({ status: 401, code: 'sign_in_required', message: 'Sign in to go on.' });
     if (found.cookies.length > 0) void http.getResponse<FastifyReply>().header('Set-Cookie', [...found.cookies]);
     request.signedIn = found.signedIn;
+    request.sender = { name: found.signedIn.account.id, pays: found.signedIn.account.plan === 'api' };
     return true;
   }
 }

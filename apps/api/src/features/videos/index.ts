@@ -3,7 +3,7 @@ export { type Deletion, DeleteVideo } from './delete-video/delete-video.service.
 export { EraseVideos } from './erase-videos/erase-videos.service.js';
 export { ListVideos, type VideoPage } from './list-videos/list-videos.service.js';
 export { outlooksOf } from './outlook.js';
-export { ReadRequest } from './read-request.js';
+export { ReadRequest, type ReadyRequest } from './read-request.js';
 export { STATUS_COLUMNS, statusResponse, type StatusRow } from './status-row.js';
 export { StoredFiles } from './stored-files.js';
 export { VideoSettled } from './video-settled.js';

@@ -2,6 +2,7 @@ import { BusyError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
 import { BudgetConfig, GenerationConfig } from '../../config/slices.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { LoopDelay } from '../../platform/http/loop-delay.js';
 import { type Queued, type QueueLimits, QueueRepository } from './queue.repository.js';
 
 /** How many videos may wait, in all and of one account. */
@@ -15,12 +16,14 @@ export class QueueCaps {
     { queueMax }: GenerationConfig,
     { queueMaxPerAccount }: BudgetConfig,
     private readonly queue: QueueRepository,
+    private readonly loop: LoopDelay,
   ) {
     this.limits = { inAll: queueMax, ofOne: queueMaxPerAccount };
   }
 
-  /** Looks before any work is done for a request. @throws BusyError */
+  /** Looks before any work is done for a request, also whether the process has time for it. @throws BusyError */
   async look(accountId: string): Promise<void> {
+    this.loop.refuseWhenLate();
     this.refuseWhenFull(await this.queue.look(accountId, this.limits));
   }
 

@@ -1,55 +1,86 @@
-import type { VideoModel } from '@clipwright/core/models';
-import { InvalidRequestError } from '@clipwright/core/errors';
-import { type Parsed, parseImageToVideo, parseTextToVideo, type VideoMode, type VideoRequest } from '@clipwright/core/videos';
-import { Injectable } from '@nestjs/common';
+import { BodyTooLargeError, type ClipwrightError, InvalidJsonError, InvalidRequestError } from '@clipwright/core/errors';
+import type { VideoMode, VideoRequest } from '@clipwright/core/videos';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { TEXT_BODY_BYTES } from '../../config/body-limits.js';
 import { EngineCatalog } from '../../engines/engine.catalog.js';
+import type { Sender } from '../../platform/http/sender.js';
+import type { SentBody } from '../../platform/http/sent-body.js';
+import { TurnThread } from '../../platform/threads/turn-thread.js';
+import { GivenImage } from './given-image.js';
+import { type Catalogues, readSent, type RequestRead, type SentRequest } from './sent-request.js';
 
-type Parse = (catalogue: readonly VideoModel[]) => Parsed<VideoRequest>;
+/** What the event loop reads itself; more goes to a thread, and takes its turn there. */
+const READ_HERE_BYTES = 65_536;
 
-/** Reads the body of a generation as the engines of this server can make it. */
+const THREAD = { maxHeapMb: 256, timeoutMs: 20_000, idleMs: 30_000 };
+
+/** A request of a route: null where an image makes it one from an image. */
+export interface ReadAs {
+  readonly mode: VideoMode | null;
+  readonly keyed: boolean;
+  readonly sender: Sender;
+}
+
+/** A request that engines of this server can make, its image beside it, and what it is known by where it came with an Idempotency-Key. */
+export interface ReadyRequest {
+  readonly request: VideoRequest;
+  readonly image: GivenImage | null;
+  readonly fingerprint: Buffer | null;
+}
+
+type Thread = TurnThread<SentRequest, RequestRead>;
+
+/** Reads the body of a generation as the engines of this server can make it. Those who pay have a thread of their own. */
 @Injectable()
-export class ReadRequest {
-  private readonly texts: Catalogues;
-  private readonly images: Catalogues;
+export class ReadRequest implements OnModuleDestroy {
+  private readonly catalogues: Readonly<Record<VideoMode, Catalogues>>;
+  private readonly forPaying: Thread;
+  private readonly forOthers: Thread;
 
   constructor(catalog: EngineCatalog) {
-    this.texts = cataloguesOf(catalog, 'text');
-    this.images = cataloguesOf(catalog, 'image');
+    this.catalogues = { text: cataloguesOf(catalog, 'text'), image: cataloguesOf(catalog, 'image') };
+    const rules = { ...THREAD, program: new URL('./request-thread.js', import.meta.url), workerData: this.catalogues };
+    this.forPaying = new TurnThread(rules);
+    this.forOthers = new TurnThread(rules);
   }
 
-  text(body: unknown): Parsed<VideoRequest> {
-    return read(this.texts, (catalogue) => parseTextToVideo(body, catalogue));
+  /** @throws InvalidJsonError, InvalidRequestError, BodyTooLargeError */
+  async run({ json, upload, release }: SentBody, { mode, keyed, sender }: ReadAs): Promise<ReadyRequest> {
+    try {
+      return ready(await this.read({ json, upload, mode, keyed }, sender));
+    } finally {
+      release();
+    }
   }
 
-  image(body: unknown, { uploadedImage }: { uploadedImage: boolean }): Parsed<VideoRequest> {
-    return read(this.images, (catalogue) => parseImageToVideo(body, { catalogue, uploadedImage }));
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all([this.forPaying.close(), this.forOthers.close()]);
+  }
+
+  private async read(sent: SentRequest, sender: Sender): Promise<RequestRead> {
+    const parts = [sent.json, sent.upload].filter((part) => part !== null);
+    if (parts.reduce((sum, part) => sum + part.byteLength, 0) <= READ_HERE_BYTES) return readSent(sent, this.catalogues);
+    const thread = sender.pays ? this.forPaying : this.forOthers;
+    return await thread.run(sender.name, sent, parts.flatMap(ownBuffer));
   }
 }
 
-interface Catalogues {
-  readonly mode: VideoMode;
-  readonly ranks: readonly (readonly VideoModel[])[];
-  readonly widest: readonly VideoModel[];
-}
+/** Handed over, not copied, where its memory is nobody else's. */
+const ownBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] => (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []);
 
 /** Made once: the parser keeps a schema for each model that it is given. */
-const cataloguesOf = (catalog: EngineCatalog, mode: VideoMode): Catalogues => ({
-  mode,
-  ranks: catalog.catalogues(mode),
-  widest: catalog.widestCatalogue(mode),
-});
+const cataloguesOf = (catalog: EngineCatalog, mode: VideoMode): Catalogues => ({ ranks: catalog.catalogues(mode), widest: catalog.widestCatalogue(mode) });
 
-/** As the first engine that can make it reads it. What none can make is refused in the words of all of them together. */
-function read({ mode, ranks, widest }: Catalogues, parse: Parse): Parsed<VideoRequest> {
-  if (widest.length === 0) return nobodyMakes(mode);
-  const readings = ranks.map(parse);
-  const understood = readings.find((reading) => reading.ok);
-  if (understood !== undefined) return understood;
-  const refusal = parse(widest);
-  return refusal.ok ? (readings[0] ?? refusal) : refusal;
+type Refusal = Extract<RequestRead, { ok: false }>;
+
+const REFUSALS: Readonly<Record<Refusal['code'], (refusal: Refusal) => ClipwrightError>> = {
+  invalid_json: ({ message }) => new InvalidJsonError({ message }),
+  invalid_request: ({ message, param }) => new InvalidRequestError({ message, param }),
+  body_too_large: ({ message }) => new BodyTooLargeError({ message, limitBytes: TEXT_BODY_BYTES }),
+};
+
+function ready(read: RequestRead): ReadyRequest {
+  if (!read.ok) throw REFUSALS[read.code](read);
+  const { request, image, fingerprint } = read;
+  return { request, image: image === null ? null : new GivenImage(image), fingerprint: fingerprint === null ? null : Buffer.from(fingerprint) };
 }
-
-const nobodyMakes = (mode: VideoMode): Parsed<never> => ({
-  ok: false,
-  error: new InvalidRequestError({ message: `No engine of this server makes videos from ${mode === 'text' ? 'text alone' : 'images'}.`, param: null }),
-});

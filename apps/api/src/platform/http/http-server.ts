@@ -2,8 +2,10 @@ import { ExpectationFailedError } from '@clipwright/core/errors';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyLimitOf } from '../../config/body-limits.js';
 import type { ConnectionsConfig, HttpsConfig, ServerConfig } from '../../config/slices.js';
 import type { Log } from '../logging/log.js';
+import type { BodyRoom } from './body-room.js';
 import type { Doors } from './doors/doors.js';
 import { openDoors } from './doors/open-doors.js';
 import type { ErrorFilter } from './error.filter.js';
@@ -14,6 +16,7 @@ import { newRequestId } from './request-id.js';
 import { RequestLog } from './request-log.js';
 import type { RouteTable } from './route-table.js';
 import { securityHeaders } from './security-headers.js';
+import { senderOf } from './sender.js';
 import { answerSocketErrors } from './socket-errors.js';
 import { UnreadBody } from './unread-body.js';
 
@@ -33,6 +36,7 @@ const unmetExpectations = new WeakSet<IncomingMessage>();
 export interface HttpParts {
   readonly routes: RouteTable;
   readonly errors: ErrorFilter;
+  readonly room: BodyRoom;
   readonly log: Log;
 }
 
@@ -44,7 +48,7 @@ export interface HttpConfig {
 }
 
 /** The Fastify server under Nest: limits on the socket, our own answers for what Node and Fastify refuse, bodies left unread. */
-export function createHttpAdapter(config: HttpConfig, { routes, errors, log }: HttpParts): FastifyAdapter {
+export function createHttpAdapter(config: HttpConfig, { routes, errors, room, log }: HttpParts): FastifyAdapter {
   const { https } = config;
   const requests = new RequestLog(log);
   const begin = beginRequest(https, requests, new ProxyNotice(config.server, log));
@@ -65,7 +69,7 @@ export function createHttpAdapter(config: HttpConfig, { routes, errors, log }: H
     ...serverOptions(https),
   });
   const fastify = adapter.getInstance();
-  leaveBodiesUnread(fastify);
+  leaveBodiesUnread(fastify, room);
   prepareRequests(fastify, begin, openDoors(fastify.server, config, log));
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, [method].flat()));
   handleExpectations(fastify.server);
@@ -88,10 +92,18 @@ function serverOptions(config: HttpsConfig): object {
  * One parser for every media type that parses nothing, so that guards run before a byte of the body is read.
  * Fastify refuses some media types by itself, hence a neutral one while it looks.
  */
-function leaveBodiesUnread(fastify: FastifyInstance): void {
+function leaveBodiesUnread(fastify: FastifyInstance, room: BodyRoom): void {
   const bodies = new WeakMap<IncomingMessage, UnreadBody>();
-  fastify.addHook('onRequest', ({ raw }, reply, done) => {
-    bodies.set(raw, new UnreadBody(raw, contentTypeOf(raw), () => meetExpectation(raw, reply.raw)));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    const body = new UnreadBody(raw, {
+      contentType: contentTypeOf(raw),
+      limitBytes: bodyLimitOf(request.method, request.routeOptions.url ?? ''),
+      takeRoom: (bytes) => room.take(senderOf(request), bytes),
+      askToContinue: () => meetExpectation(raw, reply.raw),
+      atEnd: (callBack) => reply.raw.once('close', callBack),
+    });
+    bodies.set(raw, body);
     raw.headers['content-type'] = 'application/octet-stream';
     done();
   });

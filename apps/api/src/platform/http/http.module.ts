@@ -1,9 +1,20 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { BodySizeGuard } from './body-size.guard.js';
 import { DashboardOrigin } from './dashboard-origin.js';
 import { HttpsGuard } from './https.guard.js';
 import { PublicAddress } from './public-address.js';
+import { LoopDelay } from './loop-delay.js';
 
 @Global()
-@Module({ providers: [PublicAddress, DashboardOrigin, { provide: APP_GUARD, useClass: HttpsGuard }], exports: [PublicAddress, DashboardOrigin] })
+@Module({
+  providers: [
+    PublicAddress,
+    DashboardOrigin,
+    LoopDelay,
+    { provide: APP_GUARD, useClass: HttpsGuard },
+    { provide: APP_GUARD, useClass: BodySizeGuard },
+  ],
+  exports: [PublicAddress, DashboardOrigin, LoopDelay],
+})
 export class HttpModule {}

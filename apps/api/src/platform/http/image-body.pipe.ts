@@ -2,33 +2,30 @@ import { UnsupportedMediaTypeError } from '@clipwright/core/errors';
 import type { PipeTransform } from '@nestjs/common';
 import { JsonBodyPipe } from './json-body.pipe.js';
 import { isIdentity } from './media-type.js';
-import { type ImageBody, readMultipart } from './multipart.js';
+import { readMultipart } from './multipart.js';
+import type { SentBody } from './sent-body.js';
 import { UnreadBody } from './unread-body.js';
 
 const MULTIPART = /^multipart\/form-data[ \t]*;/i;
 
 /**
- * Reads the body of the image route: JSON, or multipart with one `image` file and one `request` part.
- * @throws UnsupportedMediaTypeError, BodyTooLargeError, InvalidJsonError, InvalidRequestError
+ * Reads a body that may carry an image: JSON, or multipart with one `image` file and one `request` part.
+ * @throws UnsupportedMediaTypeError, BodyTooLargeError, BusyError, InvalidRequestError
  */
-export class ImageBodyPipe implements PipeTransform<unknown, Promise<ImageBody>> {
-  private readonly json: JsonBodyPipe;
+export class ImageBodyPipe implements PipeTransform<unknown, Promise<SentBody>> {
+  private readonly json = new JsonBodyPipe();
 
-  constructor(private readonly limitBytes: number) {
-    this.json = new JsonBodyPipe(limitBytes);
-  }
-
-  async transform(body: unknown): Promise<ImageBody> {
+  async transform(body: unknown): Promise<SentBody> {
     if (body instanceof UnreadBody && MULTIPART.test((body.contentType ?? '').trim())) return await this.multipart(body);
-    return { json: await this.readJson(body), upload: null };
+    return await this.readJson(body);
   }
 
-  private async multipart(body: UnreadBody): Promise<ImageBody> {
+  private async multipart(body: UnreadBody): Promise<SentBody> {
     if (!isIdentity(body.contentEncoding)) throw refusal();
-    return await readMultipart(body, this.limitBytes);
+    return await readMultipart(body);
   }
 
-  private async readJson(body: unknown): Promise<unknown> {
+  private async readJson(body: unknown): Promise<SentBody> {
     try {
       return await this.json.transform(body);
     } catch (error) {

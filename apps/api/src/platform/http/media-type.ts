@@ -4,7 +4,7 @@ const JSON_TYPE = /^application\/json[ \t]*(?:;(.*))?$/i;
 const CHARSET = /(?:^|;)[ \t]*charset[ \t]*=[ \t]*"?([^";]*)"?/i;
 
 /** True for application/json in UTF-8 that is not compressed. */
-export function isJsonMediaType(body: UnreadBody): boolean {
+export function isJsonMediaType(body: Pick<UnreadBody, 'contentType' | 'contentEncoding'>): boolean {
   const match = JSON_TYPE.exec((body.contentType ?? '').trim());
   return match !== null && isUtf8(match[1] ?? '') && isIdentity(body.contentEncoding);
 }

@@ -1,14 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { BodyTooLargeError, InvalidRequestError } from '@clipwright/core/errors';
-import { parseJson } from './json-body.pipe.js';
+import { InvalidRequestError } from '@clipwright/core/errors';
+import type { SentBody } from './sent-body.js';
 import type { UnreadBody } from './unread-body.js';
-
-/** A parsed JSON body, and the image that came beside it, if one did. */
-export interface ImageBody {
-  readonly json: unknown;
-  readonly upload: Uint8Array | null;
-}
 
 const MOST_PARTS = 2;
 const HEADER_PAIRS = 20;
@@ -24,28 +18,27 @@ interface Part {
 const invalid = (message: string, param: string | null = null) => new InvalidRequestError({ message: `${message}.`, param });
 
 /** Reads the two parts that the image route takes, each at most once. */
-export async function readMultipart(body: UnreadBody, limitBytes: number): Promise<ImageBody> {
-  if ((body.announcedBytes ?? 0) > limitBytes) throw new BodyTooLargeError({ limitBytes });
-  const parts = await collectParts(body, limitBytes);
+export async function readMultipart(body: UnreadBody): Promise<SentBody> {
+  const parts = await collectParts(body);
   const [image, ...moreImages] = parts.filter(({ name }) => name === 'image');
   const [request, ...moreRequests] = parts.filter(({ name }) => name === 'request');
   if (image === undefined) throw invalid(`${PARTS_TAKEN}; "image" is missing`, 'image');
   if (moreImages.length + moreRequests.length > 0) throw invalid(`${PARTS_TAKEN}; one came twice`);
-  return { json: request === undefined ? {} : jsonOf(request), upload: image.bytes };
+  return { json: request === undefined ? null : jsonOf(request), upload: image.bytes, release: () => body.release() };
 }
 
-function jsonOf({ mediaType, bytes }: Part): unknown {
+function jsonOf({ mediaType, bytes }: Part): Buffer {
   if (mediaType.toLowerCase() !== 'application/json') throw invalid(`${PARTS_TAKEN}; "request" came as ${mediaType.slice(0, 60)}`, 'request');
-  return parseJson(bytes);
+  return bytes;
 }
 
 /** Every part as bytes. The parser is told to hand fields over as files, so that nothing is decoded on the way. */
-async function collectParts(body: UnreadBody, limitBytes: number): Promise<Part[]> {
+async function collectParts(body: UnreadBody): Promise<Part[]> {
   const parser = openParser(body);
-  const source = body.open();
+  const source = await body.open();
   const parts: Promise<Part>[] = [];
   const ended = new Promise<void>((resolve, reject) => {
-    refuseAbove(limitBytes, source, reject);
+    refuseAbove(body, source, reject);
     parser.on('file', (name, stream, _file, _encoding, mediaType) => {
       const part = collect(name, mediaType, stream);
       part.catch(reject);
@@ -67,11 +60,11 @@ async function collectParts(body: UnreadBody, limitBytes: number): Promise<Part[
 }
 
 /** A body in chunks announces no length: it is refused as soon as more came than the route takes. */
-function refuseAbove(limitBytes: number, source: Readable, refuse: (error: BodyTooLargeError) => void): void {
+function refuseAbove(body: UnreadBody, source: Readable, refuse: (error: Error) => void): void {
   let size = 0;
   source.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > limitBytes) refuse(new BodyTooLargeError({ limitBytes }));
+    if (size > body.limitBytes) refuse(body.tooLarge());
   });
 }
 

@@ -5,6 +5,8 @@ const END_OF_IMAGE = Buffer.of(0xff, 0xd9);
 const PNG_SIGNATURE_BYTES = 8;
 /** A chunk's length, type and checksum. */
 const PNG_CHUNK_FRAME_BYTES = 12;
+/** `IEND` */
+const PNG_END = 0x49_45_4e_44;
 const RIFF_HEAD_BYTES = 8;
 
 /** Whether an image's file ends before its picture does, by what its format says of its own end. */
@@ -21,7 +23,7 @@ const ENDS_TOO_SOON: Readonly<Record<ImageFormat, (file: Buffer) => boolean>> = 
   png: (file) => {
     let at = PNG_SIGNATURE_BYTES;
     while (at + PNG_CHUNK_FRAME_BYTES <= file.byteLength) {
-      if (file.toString('latin1', at + 4, at + 8) === 'IEND') return false;
+      if (file.readUInt32BE(at + 4) === PNG_END) return false;
       at += PNG_CHUNK_FRAME_BYTES + file.readUInt32BE(at);
     }
     return true;

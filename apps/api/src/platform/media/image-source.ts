@@ -28,6 +28,8 @@ export type SourceRead = { readonly ok: true; readonly image: PreparedImage } | 
 export interface ImageSource {
   /** An https or http address, fetched once, or a data URI. */
   fromUrl(imageUrl: string, run: Run): Promise<SourceRead>;
+  /** A data URI that was read already. */
+  fromData(read: DataUriRead, run: Run): Promise<SourceRead>;
   fromUpload(bytes: Uint8Array, run: Run): Promise<SourceRead>;
 }
 
@@ -58,6 +60,7 @@ export function createImageSource({ safeFetch, intake, mostOfOwner = EVERYBODY }
   };
   return {
     fromUrl: (imageUrl, run) => (isDataUri(imageUrl) ? fromData(readImageDataUri(imageUrl, IMAGE_LIMITS.maxBytes), run) : fromAddress(imageUrl, run)),
+    fromData,
     fromUpload: async (bytes, run) => {
       const taken = await intake.take(bytes, run);
       return taken.ok ? taken : refuseSent(taken, { param: 'image', most: mostOfOwner.decodes });

@@ -3,6 +3,7 @@ import { BudgetConfig, ImageConfig } from '../../config/slices.js';
 import { HostPace } from '../limits/host-pace.js';
 import { createFetchTurns, type FetchTurns } from './fetch-turns.js';
 import { HostTurns } from './host-turns.js';
+import type { DataUriRead } from './image-data-uri.js';
 import { createImageHost, IMAGE_HOST_RULES } from './image-host.js';
 import { createImageIntake, type ImageIntake } from './image-intake.js';
 import { createImageSource, type SourceRead } from './image-source.js';
@@ -34,11 +35,12 @@ export class ImageSources implements OnModuleDestroy {
     this.mostOfOwner = { fetches: fetchesAtOnce.perAccount, decodes: decodesAtOnce + IMAGE_HOST_RULES.maxQueuedPerOwner };
   }
 
-  /** An image by address (https, http or data URI), or as bytes that came with a request. */
-  async read(from: { imageUrl: string } | { upload: Uint8Array }, reading: ImageReading): Promise<SourceRead> {
+  /** An image by address (https or http), or as bytes that came with a request. */
+  async read(from: { imageUrl: string } | { upload: Uint8Array } | { data: DataUriRead }, reading: ImageReading): Promise<SourceRead> {
     const { intake, mostOfOwner } = this;
     const source = createImageSource({ safeFetch: this.inTurns(reading.owner), intake, mostOfOwner });
     const run = { ...reading, signal: this.closing.signal, bearer: this.bearerOf(reading) };
+    if ('data' in from) return await source.fromData(from.data, run);
     return await ('imageUrl' in from ? source.fromUrl(from.imageUrl, run) : source.fromUpload(from.upload, run));
   }
 

@@ -43,8 +43,24 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly loopLate = new Gauge({
+    name: 'clipwright_event_loop_late_seconds',
+    help: 'How late the event loop was in the last second, on average; new videos are refused from half of LOOP_LATE_MS on.',
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Has the page tell how many bytes of bodies are spoken for. */
+  watchBodies(takenBytes: () => number): void {
+    const gauge: Gauge = new Gauge({
+      name: 'clipwright_request_body_bytes',
+      help: 'Bytes of request bodies that are being read, of at most BODY_MEMORY_MB.',
+      registers: [this.registry],
+      collect: (): void => gauge.set(takenBytes()),
+    });
   }
 
   get contentType(): string {

@@ -12,8 +12,10 @@ export interface Draft {
   readonly duration: number;
   readonly audio: boolean;
   readonly seed: string;
-  /** An address, or the image itself as a data URI. */
+  /** An address, or the image itself as a data URI, to be seen and to stand in the code. */
   readonly imageUrl: string;
+  /** The image's file, which is what is sent where there is one. */
+  readonly imageFile: Blob | null;
 }
 
 const DEFAULT_RATIO = '16:9';
@@ -24,7 +26,7 @@ export const modelOf = (models: readonly Model[], id: string): Model | undefined
 export function firstDraft(models: readonly Model[], studio: Studio): Draft {
   const allowed = models.filter(({ id }) => studio.models.includes(id));
   const model = allowed.find((candidate) => candidate.default) ?? allowed[0] ?? models[0];
-  const blank = { prompt: '', negativePrompt: '', audio: true, seed: '', imageUrl: '', aspectRatio: DEFAULT_RATIO, model: '', resolution: '', duration: 1 };
+  const blank = { prompt: '', negativePrompt: '', audio: true, seed: '', imageUrl: '', imageFile: null, aspectRatio: DEFAULT_RATIO, model: '', resolution: '', duration: 1 };
   return model === undefined ? blank : withModel({ ...blank, duration: model.durations.default }, model, studio);
 }
 
@@ -52,8 +54,19 @@ export function draftBody(draft: Draft, models: readonly Model[]): RequestBody {
     image_url: draft.imageUrl || undefined,
   };
   const { prompt, model, resolution, duration } = draft;
-  const fields = { prompt, video_model: model, resolution, duration, aspect_ratio: ratioOf(draft), ...optional };
+  const fields = { prompt: prompt === '' && draft.imageUrl !== '' ? undefined : prompt, video_model: model, resolution, duration, aspect_ratio: ratioOf(draft), ...optional };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** What is sent for a form: an image of this computer goes as a file beside the other fields, a third smaller than inside of them. */
+export function draftToSend(draft: Draft, models: readonly Model[]): RequestBody | FormData {
+  const body = draftBody(draft, models);
+  if (draft.imageFile === null) return body;
+  const { image_url: _image, ...fields } = body;
+  const form = new FormData();
+  form.set('request', new Blob([JSON.stringify(fields)], { type: 'application/json' }));
+  form.set('image', draft.imageFile);
+  return form;
 }
 
 const mutesSound = ({ audio }: Draft, model: Model | undefined): boolean => model?.audio === true && !audio;

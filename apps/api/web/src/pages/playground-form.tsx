@@ -90,7 +90,7 @@ function Duration({ model, plan, studio, draft, set }: DurationProps): JSX.Eleme
 const More = ({ model, draft, set }: { model: Model | undefined; draft: Draft; set: Set }): JSX.Element => (
   <details class="more">
     <summary>Image, seed, sound and more</summary>
-    <ImageField imageUrl={draft.imageUrl} onImage={(imageUrl) => set({ imageUrl, ...(imageUrl === '' && draft.aspectRatio === '' ? { aspectRatio: '16:9' } : {}) })} />
+    <ImageField imageUrl={draft.imageUrl} onImage={(imageUrl, imageFile) => set({ imageUrl, imageFile, ...(imageUrl === '' && draft.aspectRatio === '' ? { aspectRatio: '16:9' } : {}) })} />
     <TextField label="What is not to be seen" type="search" value={draft.negativePrompt} onText={(negativePrompt) => set({ negativePrompt })} />
     <TextField label="Seed" type="search" hint="A whole number, to get the same again. Empty: by chance." value={draft.seed} onText={(seed) => set({ seed })} />
     {model?.audio === true ? <label class="check"><input type="checkbox" checked={draft.audio} onChange={(event) => set({ audio: event.currentTarget.checked })} />With sound</label> : null}

@@ -6,7 +6,7 @@ import { PageHead } from '../parts/page-head.js';
 import type { Model, Overview } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { useLoaded } from '../use-loaded.js';
-import { type Draft, draftBody, firstDraft } from './draft.js';
+import { type Draft, draftBody, draftToSend, firstDraft } from './draft.js';
 import { PlaygroundForm } from './playground-form.js';
 import { PlaygroundResult } from './playground-result.js';
 import { RequestCode } from './request-code.js';
@@ -34,7 +34,7 @@ function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundPro
 
   const make = (): void =>
     void run(async () => {
-      const made = await call<{ video_id: string }>('POST', 'videos', body);
+      const made = await call<{ video_id: string }>('POST', 'videos', draftToSend(draft, models));
       setVideoId(made.video_id);
       await reloadOverview();
     });

@@ -1,18 +1,16 @@
 import type { ModelsResponse } from '@clipwright/core/videos';
-import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { JsonBodyPipe } from '../../../platform/http/json-body.pipe.js';
-import { valueOf } from '../../../platform/http/parsed.js';
+import { Body, Controller, Get, Header, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
+import { ImageBodyPipe } from '../../../platform/http/image-body.pipe.js';
+import type { SentBody } from '../../../platform/http/sent-body.js';
+import { ShedLoad } from '../../../platform/http/shed-load.interceptor.js';
 import { ListModels } from '../../models/index.js';
 import { FromSignedIn, GoodStandingGuard, SessionGuard, type SignedIn } from '../../sign-in/index.js';
 import { ReadRequest } from '../../videos/index.js';
 import { MakeVideo } from './make-video.service.js';
 
-const MEBIBYTE = 1024 * 1024;
-const BODY = new JsonBodyPipe(15 * MEBIBYTE);
+const BODY = new ImageBodyPipe();
 
-const namesImage = (body: unknown): boolean => typeof body === 'object' && body !== null && 'image_url' in body && body.image_url !== null;
-
-/** The playground: the request of the API, with a session in place of a key, as far as the plan goes. It counts in the same window. */
+/** The playground: the request of the API, as JSON or with its image in a form, with a session in place of a key, as far as the plan goes. It counts in the same window. */
 @Controller('dashboard')
 @UseGuards(SessionGuard)
 export class MakeVideoController {
@@ -31,9 +29,11 @@ export class MakeVideoController {
   @Post('videos')
   @HttpCode(202)
   @UseGuards(GoodStandingGuard)
-  async make(@FromSignedIn() signedIn: SignedIn, @Body(BODY) body: unknown): Promise<object> {
-    const request = valueOf(namesImage(body) ? this.readRequest.image(body, { uploadedImage: false }) : this.readRequest.text(body));
-    const { id, status, warnings } = await this.makeVideo.run(signedIn, request);
+  @UseInterceptors(ShedLoad)
+  async make(@FromSignedIn() signedIn: SignedIn, @Body(BODY) body: SentBody): Promise<object> {
+    const sender = { name: signedIn.account.id, pays: signedIn.account.plan === 'api' };
+    const ready = await this.readRequest.run(body, { mode: null, keyed: false, sender });
+    const { id, status, warnings } = await this.makeVideo.run(signedIn, ready);
     return { success: true, video_id: id, status, warnings };
   }
 }

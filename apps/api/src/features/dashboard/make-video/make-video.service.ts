@@ -1,8 +1,7 @@
-import type { VideoRequest } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../sign-in/index.js';
 import { Studio } from '../../studio/index.js';
-import { CreateVideo, type CreatedVideo } from '../../videos/index.js';
+import { CreateVideo, type CreatedVideo, type ReadyRequest } from '../../videos/index.js';
 
 const AT_ONCE = { respondAsync: true, waitSeconds: null };
 
@@ -15,10 +14,10 @@ export class MakeVideo {
   ) {}
 
   /** @throws Refusal 403 plan_limit, and what refuses a generation */
-  async run({ account }: SignedIn, request: VideoRequest): Promise<CreatedVideo['outcome']> {
-    await this.studio.refuseBeyondPlan(account, request);
+  async run({ account }: SignedIn, ready: ReadyRequest): Promise<CreatedVideo['outcome']> {
+    await this.studio.refuseBeyondPlan(account, ready.request);
     const caller = { accountId: account.id, keyHash: null };
-    const { outcome } = await this.createVideo.run({ caller, request, upload: null, idempotencyKey: null, preference: AT_ONCE });
+    const { outcome } = await this.createVideo.run({ ...ready, caller, idempotencyKey: null, preference: AT_ONCE });
     return outcome;
   }
 }

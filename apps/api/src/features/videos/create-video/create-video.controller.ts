@@ -1,27 +1,27 @@
-import { parseIdempotencyKey, parsePrefer, type VideoRequest } from '@clipwright/core/videos';
+import { parseIdempotencyKey, parsePrefer, type VideoMode } from '@clipwright/core/videos';
 import { Body, Controller, Headers, HttpCode, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ImageBodyPipe } from '../../../platform/http/image-body.pipe.js';
 import { JsonBodyPipe } from '../../../platform/http/json-body.pipe.js';
-import type { ImageBody } from '../../../platform/http/multipart.js';
 import { valueOf } from '../../../platform/http/parsed.js';
 import { PublicAddress } from '../../../platform/http/public-address.js';
+import type { SentBody } from '../../../platform/http/sent-body.js';
+import { ShedLoad } from '../../../platform/http/shed-load.interceptor.js';
 import { ApiKeyGuard, type Caller, FromCaller } from '../../api-keys/index.js';
 import { ReadRequest } from '../read-request.js';
 import { CreateVideo } from './create-video.service.js';
 import { type GenerationAnswer, generationAnswer, preferenceApplied } from './generation-answer.js';
 import { RateLimitHeadersInterceptor } from './rate-limit-headers.interceptor.js';
 
-const MEBIBYTE = 1024 * 1024;
-const TEXT_BODY = new JsonBodyPipe(MEBIBYTE);
-const IMAGE_BODY = new ImageBodyPipe(15 * MEBIBYTE);
+const TEXT_BODY = new JsonBodyPipe();
+const IMAGE_BODY = new ImageBodyPipe();
 
 type RequestHeaders = Record<string, string | string[] | undefined>;
 
 /** POST text-to-video and image-to-video. */
 @Controller('api/v1')
 @UseGuards(ApiKeyGuard)
-@UseInterceptors(RateLimitHeadersInterceptor)
+@UseInterceptors(RateLimitHeadersInterceptor, ShedLoad)
 export class CreateVideoController {
   constructor(
     private readonly readRequest: ReadRequest,
@@ -33,33 +33,34 @@ export class CreateVideoController {
   @HttpCode(200)
   async textToVideo(
     @FromCaller() caller: Caller,
-    @Body(TEXT_BODY) body: unknown,
+    @Body(TEXT_BODY) body: SentBody,
     @Headers() headers: RequestHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GenerationAnswer['body']> {
-    return await this.create({ caller, request: valueOf(this.readRequest.text(body)), upload: null }, headers, reply);
+    return await this.create({ caller, body, mode: 'text' }, headers, reply);
   }
 
   @Post(['image-to-video.php', 'image-to-video'])
   @HttpCode(200)
   async imageToVideo(
     @FromCaller() caller: Caller,
-    @Body(IMAGE_BODY) { json, upload }: ImageBody,
+    @Body(IMAGE_BODY) body: SentBody,
     @Headers() headers: RequestHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GenerationAnswer['body']> {
-    const request = valueOf(this.readRequest.image(json, { uploadedImage: upload !== null }));
-    return await this.create({ caller, request, upload }, headers, reply);
+    return await this.create({ caller, body, mode: 'image' }, headers, reply);
   }
 
   private async create(
-    asked: { caller: Caller; request: VideoRequest; upload: Uint8Array | null },
+    { caller, body, mode }: { caller: Caller; body: SentBody; mode: VideoMode },
     headers: RequestHeaders,
     reply: FastifyReply,
   ): Promise<GenerationAnswer['body']> {
+    const keyed = headers['idempotency-key'] !== undefined;
+    const ready = await this.readRequest.run(body, { mode, keyed, sender: { name: caller.accountId, pays: true } });
     const idempotencyKey = valueOf(parseIdempotencyKey(headers['idempotency-key']));
     const preference = parsePrefer(headers['prefer']);
-    const { outcome, replayed } = await this.createVideo.run({ ...asked, idempotencyKey, preference });
+    const { outcome, replayed } = await this.createVideo.run({ ...ready, caller, idempotencyKey, preference });
     if (replayed) reply.header('Idempotency-Replayed', 'true');
     const answer = generationAnswer(outcome, preference, (file) => this.address.fileUrl(file));
     if (answer.status === 202) reply.header('Preference-Applied', preferenceApplied(preference));

@@ -1,20 +1,18 @@
-import type { Preference, VideoRequest } from '@clipwright/core/videos';
+import type { Preference } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { EngineCatalog } from '../../../engines/engine.catalog.js';
 import type { Caller } from '../../api-keys/index.js';
+import type { ReadyRequest } from '../read-request.js';
 import type { VideoOutcome } from '../video.js';
 import { CreateGate } from './create-gate.js';
 import { HeldCalls } from './held-calls.js';
 import { type InputImage, InputImages } from './input-images.js';
 import { ReservedAdmission } from './reserved-admission.js';
 import { AlreadyAdmitted, type Idempotency } from './video-admission.js';
-import { fingerprintOf, largestFrame, orderFor } from './video-order.js';
+import { largestFrame, orderFor } from './video-order.js';
 
-export interface CreateVideoInput {
+export interface CreateVideoInput extends ReadyRequest {
   readonly caller: Caller;
-  readonly request: VideoRequest;
-  /** An image sent with the request itself. */
-  readonly upload: Uint8Array | null;
   readonly idempotencyKey: string | null;
   readonly preference: Preference;
 }
@@ -48,9 +46,8 @@ export class CreateVideo {
     return await this.begin(input, idempotency, await this.imageOf(input));
   }
 
-  private async imageOf({ caller, request, upload }: CreateVideoInput): Promise<InputImage | null> {
-    if (upload !== null) return await this.images.take({ upload }, caller.accountId);
-    return request.imageUrl === null ? null : await this.images.take({ imageUrl: request.imageUrl }, caller.accountId);
+  private async imageOf({ caller, image }: CreateVideoInput): Promise<InputImage | null> {
+    return image === null ? null : await this.images.take(image.take(), caller.accountId);
   }
 
   private async begin(input: CreateVideoInput, idempotency: Idempotency | null, image: InputImage | null): Promise<CreatedVideo> {
@@ -75,8 +72,8 @@ export class CreateVideo {
   }
 }
 
-const idempotencyOf = ({ idempotencyKey, request, upload }: CreateVideoInput): Idempotency | null =>
-  idempotencyKey === null ? null : { key: idempotencyKey, fingerprint: fingerprintOf(request, upload) };
+const idempotencyOf = ({ idempotencyKey, fingerprint }: CreateVideoInput): Idempotency | null =>
+  idempotencyKey === null || fingerprint === null ? null : { key: idempotencyKey, fingerprint };
 
 /** Seconds that the caller wants to be held: none for respond-async, null for as long as the server allows. */
 const waitOf = ({ respondAsync, waitSeconds }: Preference): number | null => (respondAsync ? (waitSeconds ?? 0) : waitSeconds);

@@ -2,11 +2,11 @@ import { StorageFullError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
 import { ResourceBudget, type Resources } from '../../../platform/limits/resource-budget.js';
 import { Log } from '../../../platform/logging/log.js';
-import { isDataUri } from '../../../platform/media/image-data-uri.js';
 import { IMAGE_LIMITS } from '../../../platform/media/image-limits.js';
 import { ImageSources } from '../../../platform/media/image-sources.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { isOutOfSpace } from '../../../platform/storage/out-of-space.js';
+import type { ImageSent } from '../sent-request.js';
 import { imageKey } from '../storage-keys.js';
 import { ImageCharge } from './image-charge.js';
 
@@ -19,8 +19,6 @@ export interface InputImage {
   /** What it has cost, until its request is taken or refused. */
   readonly charge: ImageCharge;
 }
-
-type ImageOrigin = { readonly imageUrl: string } | { readonly upload: Uint8Array };
 
 /** The most that one image may cost. */
 const MOST_OF_SENT: Resources = { bytes: 0, fetches: 0, images: 1, refusals: 0 };
@@ -41,7 +39,7 @@ export class InputImages {
    * @throws InvalidImageError, with one text for whatever was wrong with an address, and the fault of an image that was sent
    * @throws ResourceBudgetError, BusyError
    */
-  async take(from: ImageOrigin, accountId: string): Promise<InputImage> {
+  async take(from: ImageSent, accountId: string): Promise<InputImage> {
     const charge = new ImageCharge(await this.budget.reserve(accountId, isFetched(from) ? MOST_OF_FETCHED : MOST_OF_SENT));
     return await this.settledOnFailure(charge, async () => {
       const read = await this.sources.read(from, { owner: accountId, work: charge.work });
@@ -77,4 +75,4 @@ export class InputImages {
   }
 }
 
-const isFetched = (from: ImageOrigin): boolean => 'imageUrl' in from && !isDataUri(from.imageUrl);
+const isFetched = (from: ImageSent): boolean => 'imageUrl' in from;

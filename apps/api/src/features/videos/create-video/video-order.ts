@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { createVideoId } from '@clipwright/core/keys';
 import { type AspectRatio, DEFAULT_ASPECT_RATIO, frameSize, nearestAspectRatio } from '@clipwright/core/models';
 import type { VideoRequest } from '@clipwright/core/videos';
@@ -45,10 +45,3 @@ export const largestFrame = (request: VideoRequest) => ({
   ...frameSize(request.resolution, request.aspectRatio ?? '21:9'),
   durationSeconds: request.durationSeconds,
 });
-
-/** SHA-256 over what makes two requests the same: the route, as the mode, every parsed field, and the uploaded bytes. */
-export function fingerprintOf(request: VideoRequest, upload: Uint8Array | null): Buffer {
-  const { warnings: _warnings, ...fields } = request;
-  const hash = createHash('sha256').update(JSON.stringify(fields));
-  return (upload === null ? hash : hash.update('\0').update(upload)).digest();
-}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { BodyTooLargeError, InvalidRequestError, isClipwrightError } from '@clipwright/core/errors';
+import type { VideoModel } from '@clipwright/core/models';
+import { type Parsed, parseImageToVideo, parseTextToVideo, type VideoMode, type VideoRequest } from '@clipwright/core/videos';
+import { TEXT_BODY_BYTES } from '../../config/body-limits.js';
+import { parseJson } from '../../platform/http/strict-json.js';
+import { type DataUriRead, isDataUri, readImageDataUri } from '../../platform/media/image-data-uri.js';
+import { IMAGE_LIMITS } from '../../platform/media/image-limits.js';
+
+/** What the engines of this server can make: as each in order reads a request, and as all of them together do. */
+export interface Catalogues {
+  readonly ranks: readonly (readonly VideoModel[])[];
+  readonly widest: readonly VideoModel[];
+}
+
+/** The bytes of a request, and how to read them. */
+export interface SentRequest {
+  /** Null where a form came without it. */
+  readonly json: Uint8Array | null;
+  readonly upload: Uint8Array | null;
+  /** Null: an image makes it one from an image, as in the dashboard. */
+  readonly mode: VideoMode | null;
+  /** Whether it came with an Idempotency-Key. */
+  readonly keyed: boolean;
+}
+
+/** Where the image of a request is: at an address, in bytes that were uploaded, or in those of a data URI. */
+export type ImageSent = { readonly imageUrl: string } | { readonly upload: Uint8Array } | { readonly data: DataUriRead };
+
+/** A request as read: the image stands beside it, and its bytes are nowhere else. What is refused is a value, since it crosses threads. */
+export type RequestRead =
+  | { readonly ok: true; readonly request: VideoRequest; readonly image: ImageSent | null; readonly fingerprint: Uint8Array | null }
+  | { readonly ok: false; readonly code: RefusedCode; readonly message: string; readonly param: string | null };
+
+const REFUSED_CODES = ['invalid_json', 'invalid_request', 'body_too_large'] as const;
+type RefusedCode = (typeof REFUSED_CODES)[number];
+
+/** Reads a request as the first engine that can make it reads it. What none can make is refused in the words of all of them together. */
+export function readSent(sent: SentRequest, catalogues: Readonly<Record<VideoMode, Catalogues>>): RequestRead {
+  try {
+    return accepted(sent, read(sent, catalogues));
+  } catch (error) {
+    const code = REFUSED_CODES.find((known) => isClipwrightError(error) && error.code === known);
+    if (code === undefined || !isClipwrightError(error)) throw error;
+    return { ok: false, code, message: error.message, param: error.param };
+  }
+}
+
+function read({ json, upload, mode }: SentRequest, catalogues: Readonly<Record<VideoMode, Catalogues>>): VideoRequest {
+  const body = json === null ? {} : parseJson(json);
+  const reads = mode ?? (upload !== null || namesImage(body) ? 'image' : 'text');
+  const parsed = parseAs(reads, catalogues[reads], (catalogue) =>
+    reads === 'text' ? parseTextToVideo(body, catalogue) : parseImageToVideo(body, { catalogue, uploadedImage: upload !== null }),
+  );
+  if (!parsed.ok) throw parsed.error;
+  refuseLongText(parsed.value);
+  return parsed.value;
+}
+
+/** Fifteen mebibytes are for an image. What is kept of a request beside it is no longer than that of one without. */
+function refuseLongText({ prompt, negativePrompt }: VideoRequest): void {
+  const characters = (prompt?.length ?? 0) + (negativePrompt?.length ?? 0);
+  if (characters <= TEXT_BODY_BYTES) return;
+  throw new BodyTooLargeError({ limitBytes: TEXT_BODY_BYTES, message: `The request body is larger than ${TEXT_BODY_BYTES} bytes beside its image.` });
+}
+
+const namesImage = (body: unknown): boolean => typeof body === 'object' && body !== null && 'image_url' in body && body.image_url !== null;
+
+type Parse = (catalogue: readonly VideoModel[]) => Parsed<VideoRequest>;
+
+function parseAs(mode: VideoMode, { ranks, widest }: Catalogues, parse: Parse): Parsed<VideoRequest> {
+  if (widest.length === 0) return nobodyMakes(mode);
+  const readings = ranks.map(parse);
+  const understood = readings.find((reading) => reading.ok);
+  if (understood !== undefined) return understood;
+  const refusal = parse(widest);
+  return refusal.ok ? (readings[0] ?? refusal) : refusal;
+}
+
+const nobodyMakes = (mode: VideoMode): Parsed<never> => ({
+  ok: false,
+  error: new InvalidRequestError({ message: `No engine of this server makes videos from ${mode === 'text' ? 'text alone' : 'images'}.`, param: null }),
+});
+
+function accepted({ upload, keyed }: SentRequest, request: VideoRequest): RequestRead {
+  const fingerprint = keyed ? fingerprintOf(request, upload) : null;
+  const image = imageOf(request, upload);
+  return { ok: true, request: { ...request, imageUrl: null }, image, fingerprint };
+}
+
+function imageOf({ imageUrl }: VideoRequest, upload: Uint8Array | null): ImageSent | null {
+  if (upload !== null) return { upload };
+  if (imageUrl === null) return null;
+  return isDataUri(imageUrl) ? { data: readImageDataUri(imageUrl, IMAGE_LIMITS.maxBytes) } : { imageUrl };
+}
+
+/** SHA-256 over what makes two requests the same: the route, as the mode, every parsed field, and the uploaded bytes. */
+function fingerprintOf(request: VideoRequest, upload: Uint8Array | null): Uint8Array {
+  const { warnings: _warnings, ...fields } = request;
+  const hash = createHash('sha256').update(JSON.stringify(fields));
+  return (upload === null ? hash : hash.update('\0').update(upload)).digest();
+}
