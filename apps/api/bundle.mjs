@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -45,6 +46,12 @@ function fromBundle(code, id) {
   return code.replace(OWN_REQUIRE, '').replaceAll(/import\.meta\.(url|dirname)\b/g, (_, what) => stands[what]);
 }
 
+/** The bundler names what it wraps `require_...`, and mistakes names like that which are in a package already, bundled by the same one, for its own. */
+const othersNames = {
+  name: 'others-names',
+  transform: (code, id) => (id.endsWith('.cjs') && code.includes('require_') ? code.replaceAll(/\brequire_(?=\w)/g, 'required_') : null),
+};
+
 const whereThingsAre = {
   name: 'where-things-are',
   load: (id) => (id === PERSISTED_CLASSES ? persistedClasses() : null),
@@ -60,11 +67,13 @@ const build = await rolldown({
   input: Object.fromEntries(PROGRAMS.map((name) => [name, join(dist, `${name}.js`)])),
   platform: 'node',
   external: OUTSIDE,
-  plugins: [whereThingsAre],
+  plugins: [othersNames, whereThingsAre],
   onLog: judge,
 });
 // Names of classes are what entities, migrations and providers go by. All stands in one folder: paths count from there.
-await build.write({ dir: draft, format: 'esm', keepNames: true, entryFileNames: '[name].js', chunkFileNames: 'part-[hash].js' });
+const { output } = await build.write({ dir: draft, format: 'esm', keepNames: true, entryFileNames: '[name].js', chunkFileNames: 'part-[hash].js' });
+// One that can't be parsed is found here, and not by whoever starts the server.
+for (const { fileName } of output) execFileSync(process.execPath, ['--check', join(draft, fileName)], { stdio: ['ignore', 'inherit', 'inherit'] });
 await rm(out, { recursive: true, force: true });
 await rename(draft, out);
 for (const name of PROGRAMS) {
