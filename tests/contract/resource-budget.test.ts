@@ -97,6 +97,7 @@ describe('an account that has used its budget up', () => {
 
   it('is refused in the dashboard as well', async () => {
     const person = await newPerson(servers[0].origin);
+    await rowsOf(servers[0].database, `UPDATE accounts SET plan = 'api' WHERE email = $1`, [person.email]);
     const body = { image_url: `data:image/png;base64,${PNG.toString('base64')}` };
     expect(await times(DECODED, () => person.ask({ path: '/dashboard/videos', body }))).toEqual(Array.from({ length: DECODED }, () => 202));
     const answer = await person.ask({ path: '/dashboard/videos', body });

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { atIdlePace, startServer, type TestServer, waitUntil } from '../support/index.js';
+import { atIdlePace, rowsOf, startServer, type TestServer, waitUntil } from '../support/index.js';
 import { LoopbackMail, type Received } from './support/loopback-mail.js';
-import { newPerson } from './support/person.js';
+import { newPerson, type Person } from './support/person.js';
 
 const CLI = fileURLToPath(new URL('../../apps/api/dist/cli.js', import.meta.url));
 
@@ -19,11 +19,19 @@ beforeAll(async () => {
 
 afterAll(() => mail.close());
 
-const mailTo = (email: string): Promise<Received> => waitUntil({ what: 'the mail' }, () => mail.mails.find(({ to }) => to === email));
+const mailTo = (email: string): Promise<Received> =>
+  waitUntil({ what: 'the mail' }, () => mail.mails.find(({ to, text }) => to === email && text.includes('A new API key')));
+
+/** Somebody whose address is proved. */
+async function provedPerson({ origin, database }: TestServer): Promise<Person> {
+  const person = await newPerson(origin);
+  await rowsOf(database, 'UPDATE accounts SET email_verified = true WHERE email = $1', [person.email]);
+  return person;
+}
 
 describe('a new API key', () => {
   it('is told to its owner by mail, with who made it, and without the key', async () => {
-    const person = await newPerson(server.origin);
+    const person = await provedPerson(server);
     const { api_key: key } = await person.tell<{ api_key: string }>({ path: '/dashboard/key', body: {} });
     const { text } = await mailTo(person.email);
     expect(text).toContain('A new API key was made for your Clipwright account.');
@@ -32,7 +40,7 @@ describe('a new API key', () => {
   });
 
   it('that was made on the command line is told too, before the command ends', async () => {
-    const person = await newPerson(server.origin);
+    const person = await provedPerson(server);
     const env = { ...process.env, DATABASE_URL: server.database.url, CLIPWRIGHT_HOME: server.home, SMTP_URL: url };
     await promisify(execFile)(process.execPath, [CLI, 'key', 'regenerate', '--email', person.email, '--json'], { env });
     expect((await mailTo(person.email)).text).toContain('By: command line');
@@ -40,7 +48,7 @@ describe('a new API key', () => {
 
   it('is answered at once while the mail server hangs', async () => {
     const silent = await startServer({ role: 'http', env: { SMTP_URL: 'smtp://192.0.2.1:25' } });
-    const person = await newPerson(silent.origin);
+    const person = await provedPerson(silent);
     const { result: answer, elapsedMs } = await atIdlePace(() => person.ask({ path: '/dashboard/key', body: {} }));
     expect(answer.status).toBe(200);
     expect(elapsedMs).toBeLessThan(2000);

@@ -20,9 +20,12 @@ afterAll(() => mail.close());
 const forgotten = (person: Person) => person.ask({ path: '/dashboard/password/forgotten', body: { email: person.email } });
 const reset = (token: string, password: string) => new Person(server.origin).ask({ path: '/dashboard/password/reset', body: { token, new_password: password } });
 
+/** Whoever signs up gets another one too. */
+const resetMail = (to: string) => mail.mails.find((known) => known.to === to && known.text.includes('/reset-password#'));
+
 async function mailedToken(to: string): Promise<string> {
-  const received = await waitUntil({ what: 'the mail' }, () => mail.mails.find((known) => known.to === to));
-  return /\/reset-password#(\S+)/.exec(received.text)?.[1] ?? '';
+  const { text } = await waitUntil({ what: 'the mail' }, () => resetMail(to));
+  return /\/reset-password#(\S+)/.exec(text)?.[1] ?? '';
 }
 
 describe('a mailed link', () => {
@@ -41,7 +44,7 @@ describe('a mailed link', () => {
     const person = await newPerson(server.origin);
     await person.ask({ path: '/dashboard/password/forgotten', body: { email: person.email }, headers: { Origin: server.origin, Host: 'evil.example.com', 'X-Forwarded-Host': 'evil.example.com' } });
     await mailedToken(person.email);
-    const text = mail.mails.find(({ to }) => to === person.email)?.text ?? '';
+    const text = resetMail(person.email)?.text ?? '';
     expect(text).toContain(`${server.origin}/reset-password#`);
     expect(text).not.toContain('evil');
   });

@@ -31,8 +31,8 @@ export async function footprintOf(server: TestServer, allowedAccount: string): P
   return { ...counts, files: files.filter((file) => !known.has(/vid_[0-9A-Za-z]{22}/.exec(file)?.[0] ?? '')).length };
 }
 
-/** Without the storage's own marks, whose names begin with a dot. */
+/** Without the storage's own marks, whose names begin with a dot, and the probe that /readyz writes. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map((entry) => join(entry.parentPath, entry.name));
+  return entries.filter((entry) => entry.isFile() && !/^(\.|probe-)/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
 }

@@ -13,10 +13,11 @@ import { HttpModule } from '../platform/http/http.module.js';
 import { LimitsModule } from '../platform/limits/limits.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { Log } from '../platform/logging/log.js';
+import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
 import { LogModule } from '../platform/logging/log.module.js';
 
-const ROOMS = [DatabaseModule, StorageModule, LimitsModule, HttpModule, MailModule];
+const ROOMS = [DatabaseModule, StorageModule, LimitsModule, MetricsModule, HttpModule, MailModule];
 
 @Module({ imports: [...ROOMS, ApiKeysModule, AccountsModule, AccountEndModule, CreditsModule, SignInModule] })
 class CommandsModule {}

@@ -2,6 +2,9 @@ import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { Plan } from '@clipwright/core/videos';
 import type { Approval, Joined } from './account.js';
 
+/** In Postgres' own words. */
+const MAY_SPEND = `((approval = 'approved'::text) AND (email_verified OR (NOT must_verify)))`;
+
 /** Someone who owns a key and videos. The e-mail address is kept in lower case. */
 @Entity('accounts')
 @Unique('accounts_email_key', ['email'])
@@ -40,7 +43,7 @@ export class AccountEntity {
   joinedFrom!: string | null;
 
   /** Made by Postgres: approved, and proved where that was asked for. */
-  @Column({ type: 'boolean', name: 'may_spend', insert: false, update: false })
+  @Column({ type: 'boolean', name: 'may_spend', insert: false, update: false, generatedType: 'STORED', asExpression: MAY_SPEND })
   maySpend!: boolean;
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '@clipwright/testing';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded-postgres.js';
 import type { ReadPool, Statement } from '../../platform/database/read-pool.js';
 import { Transaction } from '../../platform/database/transaction.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
@@ -38,10 +40,17 @@ const MEASURED = [
   `INSERT INTO work_turns SELECT line, account_id, max(turn + cost) FROM videos GROUP BY line, account_id`,
 ];
 
-/** Tells the plan of every statement, also of those inside functions, with the rows that each step met. */
-const EXPLAIN = `
-  LOAD 'auto_explain'; SET auto_explain.log_min_duration = 0; SET auto_explain.log_analyze = on; SET auto_explain.log_timing = off;
-  SET auto_explain.log_nested_statements = on; SET auto_explain.log_format = json; SET auto_explain.log_level = notice`;
+/** A server that tells the plan of every statement, also of those inside functions, with the rows that each step met: only a superuser may ask for that later. */
+const EXPLAINING = {
+  fsync: 'off',
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_nested_statements': 'on',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_level': 'notice',
+};
 
 interface Step {
   readonly 'Node Type': string;
@@ -53,7 +62,8 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
-let database: TestDatabase;
+let homeDir: string;
+let database: EmbeddedPostgres;
 let boss: PgBoss;
 let client: pg.Client;
 let lines: WorkLineRepository;
@@ -62,7 +72,9 @@ let transaction: Transaction;
 let told: Step[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase({ name: 'line_plans', migrate });
+  homeDir = await mkdtemp(join(tmpdir(), 'line-plans-'));
+  database = await startEmbeddedPostgres({ homeDir, log: () => undefined, settings: EXPLAINING });
+  await migrate(database.url);
   boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
   await boss.start();
   await boss.createQueue(LINE);
@@ -80,7 +92,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await boss.stop({ graceful: false });
-  await database.drop();
+  await database.stop();
+  await rm(homeDir, { recursive: true, force: true });
 });
 
 /** Statistics are taken before anybody waits, as they are on the morning of a busy day. */
@@ -90,7 +103,6 @@ async function fill(): Promise<void> {
   await client.query(FILL, [0, WAITING + MAKING - 1]);
   for (const statement of MEASURED) await client.query(statement);
   await boss.insert(LINE, Array.from({ length: WAITING }, (_, n) => ({ data: { videoId: `vid_${n}` } })));
-  await client.query(EXPLAIN);
 }
 
 function hear(message: string): void {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { newPerson, type Person } from '../dashboard/support/person.js';
-import { type Answer, postText, seedAccount, type SeededAccount, startServer, type TestServer, waitUntil } from '../support/index.js';
-import { besideAttack } from './support/beside-attack.js';
-import { Flood, fromDashboard, fromKey, type Shot } from './support/floods.js';
-import { blankPrompt, deeplyNested, LARGEST_BYTES, manyKeys } from './support/hostile-json.js';
+import { newPerson, type Person } from '../../dashboard/support/person.js';
+import { type Answer, postText, seedAccount, type SeededAccount, startServer, type TestServer, waitUntil } from '../../support/index.js';
+import { besideAttack } from '../support/beside-attack.js';
+import { Flood, fromDashboard, fromKey, type Shot } from '../support/floods.js';
+import { blankPrompt, deeplyNested, LARGEST_BYTES, manyKeys } from '../support/hostile-json.js';
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, call, errorOf, postText, seedAccount, type SeededAccount, seedVideo, sendRaw, startServer, type TestServer, VIDEO_STATUS, waitUntil } from '../support/index.js';
-import { besideAttack } from './support/beside-attack.js';
-import { MOST_SLOWDOWN } from './support/slowdown.js';
+import { type Answer, call, errorOf, postText, seedAccount, type SeededAccount, seedVideo, sendRaw, startServer, type TestServer, VIDEO_STATUS, waitUntil } from '../../support/index.js';
+import { besideAttack } from '../support/beside-attack.js';
+import { MOST_SLOWDOWN } from '../support/slowdown.js';
 
 const OF_ONE_ADDRESS = 5;
 /** An address of this machine that is not loopback: what speaks to it speaks from it. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { plainPng } from '../corpora/support-image/plain-png.js';
-import { type Answer, call, errorOf, multipart, seedAccount, type SeededAccount, startServer, type TestServer, waitUntil } from '../support/index.js';
-import { besideAttack } from './support/beside-attack.js';
-import { hammer } from './support/hammer.js';
-import { MOST_SLOWDOWN } from './support/slowdown.js';
+import { plainPng } from '../../corpora/support-image/plain-png.js';
+import { type Answer, call, errorOf, multipart, seedAccount, type SeededAccount, startServer, type TestServer, waitUntil } from '../../support/index.js';
+import { besideAttack } from '../support/beside-attack.js';
+import { hammer } from '../support/hammer.js';
+import { MOST_SLOWDOWN } from '../support/slowdown.js';
 
 const SOUND = plainPng(64, 48);
 /** Everything of it is decoded before it turns out to be broken off. */
