@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { GeneratedVideo } from '@clipwright/core/engine';
 import { GenerationConfig, RetentionConfig } from '../../../config/slices.js';
+import { persistThroughOutage } from '../../../platform/database/persist-through-outage.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { StorageBudget } from '../storage-budget.js';
 import { videoKey } from '../storage-keys.js';
 import type { ClaimedVideo, StoredVideo } from '../video.js';
 import { fitVideo } from './video-judge.js';
 import { WorkFiles } from './work-files.js';
+
+/** A render that waits for its room is kept through an outage of the database this long. */
+const OUTAGE_MS = 120_000;
 
 /** Brings what an engine made into the storage: it is made to fit, judged, given its room, and moved in. */
 @Injectable()
@@ -26,7 +30,7 @@ export class StoreVideo {
       const changes = await fitVideo(localFile, video, { untitled: !this.generation.promptInMetadata, signal });
       const { bytes, hash } = await this.files.factsOf(localFile);
       await this.removeEarlier(video);
-      await this.budget.ensure(video, bytes);
+      await persistThroughOutage(() => this.budget.ensure(video, bytes), OUTAGE_MS);
       signal.throwIfAborted();
       await this.storage.put(file, localFile);
       const warnings = [...video.warnings, ...generated.warnings, ...changes];
