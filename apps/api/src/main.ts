@@ -36,7 +36,8 @@ async function run(): Promise<void> {
   const starting = startServer(config, log, (line) => log.info(line));
   stopWhenAsked(starting);
   const server = await starting;
-  log.info((await isolationOf()).detail);
+  const { isWhole, detail } = await isolationOf();
+  log[isWhole ? 'debug' : 'info'](detail);
   say(readyLines(server.addresses, config).join('\n'));
   // Whoever started us with a channel starts us again should we fail from now on.
   process.send?.('ready', undefined, undefined, () => undefined);
