@@ -3,6 +3,7 @@ import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { AccountVideosRepository, type EndedVideo } from '../account-videos.repository.js';
 import { RemoteWork } from '../remote-work.js';
 import { StorageHoldRepository } from '../storage-hold.repository.js';
+import { videoKey } from '../storage-keys.js';
 import { VideoSettlement } from '../video-settlement.js';
 
 const AT_ONCE = 100;
@@ -46,6 +47,6 @@ export class EraseVideos {
 
 /** Also what an attempt stored that was canceled before it could say so. */
 const filesOf = ({ id, attempt, file, image }: EndedVideo): string[] => [
-  ...Array.from({ length: attempt }, (_, n) => `${id}-${n + 1}.mp4`),
+  ...Array.from({ length: attempt }, (_, earlier) => videoKey(id, earlier + 1)),
   ...[file, image].filter((key) => key !== null),
 ];
