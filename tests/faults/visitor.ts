@@ -1,3 +1,4 @@
+import type { Agent } from 'node:http';
 import type { TestDatabase } from '@clipwright/testing';
 import { plainPng } from '../corpora/support-image/plain-png.js';
 import { accountIdOf, newOperator } from '../dashboard/support/operator.js';
@@ -33,14 +34,14 @@ export class Visitor {
     return new Visitor(origin, database, person, await accountIdOf(database, person.email));
   }
 
-  /** Mends what an earlier call took away, a session or the key, and gives the call: the database has to be there until then. */
-  async ready(route: Route): Promise<() => Promise<Answer>> {
+  /** Mends what an earlier call took away, a session or the key, and gives the call, on an agent's connection if it is told one: the database has to be there until then. */
+  async ready(route: Route): Promise<(agent?: Agent) => Promise<Answer>> {
     await putKey(this.database, this.accountId, this.key);
     if (!(await this.person.isSignedIn())) await this.person.signIn();
     const path = await this.pathOf(route.path);
     const body = WITHOUT_BODY.includes(route.method) ? undefined : (this.bodies()[route.path] ?? {});
     const headers = [['Origin', this.origin], ['Cookie', this.person.cookieHeader()], ['Prefer', 'respond-async']] as const;
-    return () => call(this.origin, { method: route.method, path, key: this.key, headers, body });
+    return (agent) => call(this.origin, { method: route.method, path, key: this.key, headers, body, ...(agent === undefined ? {} : { agent }) });
   }
 
   private async pathOf(pattern: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { type Agent, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { PATIENCE_MS } from './wait-until.js';
 
@@ -19,6 +19,8 @@ export interface Call {
   readonly signal?: AbortSignal;
   /** Certificate to trust, for https. */
   readonly ca?: string;
+  /** Whose connections it is made on, and left to, for http. */
+  readonly agent?: Agent;
 }
 
 /** An answer with nothing taken away: every header as received. */
@@ -51,7 +53,7 @@ export class Answer {
   }
 }
 
-/** Makes one call on a connection of its own and reads the whole answer, of whatever status. */
+/** Makes one call, on a connection of its own unless an agent is given, and reads the whole answer, of whatever status. */
 export async function call(origin: string, options: Call): Promise<Answer> {
   const startMs = performance.now();
   const response = await exchange(new URL(origin), options);
@@ -63,7 +65,7 @@ export async function call(origin: string, options: Call): Promise<Answer> {
 }
 
 function exchange(origin: URL, options: Call): Promise<IncomingMessage> {
-  const { method = 'GET', path, timeoutMs = PATIENCE_MS, signal, ca } = options;
+  const { method = 'GET', path, timeoutMs = PATIENCE_MS, signal, ca, agent } = options;
   const body = bodyBytes(options.body);
   const send = origin.protocol === 'https:' ? tlsRequest : plainRequest;
   return new Promise((resolve, reject) => {
@@ -73,7 +75,7 @@ function exchange(origin: URL, options: Call): Promise<IncomingMessage> {
       method,
       path,
       headers: headerLines(origin, options, body).flat(),
-      agent: false,
+      agent: agent ?? false,
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       ...(ca === undefined ? {} : { ca }),
     });
@@ -90,7 +92,7 @@ function bodyBytes(body: unknown): Buffer | null {
 }
 
 /** The caller's headers, and before and after them those that he left to us. */
-function headerLines(origin: URL, { key, headers = [], body }: Call, bytes: Buffer | null): HeaderList {
+function headerLines(origin: URL, { key, headers = [], body, agent }: Call, bytes: Buffer | null): HeaderList {
   const isJson = body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body);
   const ours: [name: string, value: string | null][] = [
     ['Host', origin.host],
@@ -99,7 +101,7 @@ function headerLines(origin: URL, { key, headers = [], body }: Call, bytes: Buff
   ];
   const missing = ours.flatMap(([name, value]) => (value === null || isSent(headers, name) ? [] : [[name, value] as const]));
   const credential = key === undefined ? [] : [['Authorization', `Bearer ${key}`] as const];
-  return [...missing, ...credential, ...headers, ['Connection', 'close']];
+  return [...missing, ...credential, ...headers, ['Connection', agent === undefined ? 'close' : 'keep-alive']];
 }
 
 const isSent = (headers: HeaderList, name: string): boolean => headers.some(([sent]) => sent.toLowerCase() === name.toLowerCase());
