@@ -104,7 +104,10 @@ module.exports = {
       'features-meet-at-the-door',
       'What a feature does not publish in its index.ts it may change without asking.',
       { path: `${api}/features/([^/]+)/` },
-      { path: `${api}/features/[^/]+/`, pathNot: [`${api}/features/$1/`, `${api}/features/[^/]+/index\\.ts$`] },
+      {
+        path: `${api}/features/[^/]+/`,
+        pathNot: [`${api}/features/$1/`, `${api}/features/[^/]+/index\\.ts$`],
+      },
     ),
     rule(
       'use-cases-hand-over-by-job',
@@ -133,16 +136,34 @@ module.exports = {
     rule(
       'production-needs-no-tests',
       'What ships must run where no test file and no test library is installed.',
-      { pathNot: [test, '^packages/testing/', '^packages/[^/]+/test/', '^tests/', '^apps/[^/]+/e2e/', '^scripts/test[./]'] },
+      {
+        pathNot: [
+          test,
+          '^packages/testing/',
+          '^packages/[^/]+/test/',
+          '^tests/',
+          '^apps/[^/]+/e2e/',
+          '^scripts/test[./]',
+        ],
+      },
       { path: [test, '^packages/testing/', '^packages/[^/]+/test/'] },
     ),
     rule('no-cycles', 'In a loop no file can be read, tested or replaced by itself.', {}, { circular: true }),
-    rule('no-unresolved', 'An import that nothing answers fails only when it is reached.', {}, { couldNotResolve: true }),
+    rule(
+      'no-unresolved',
+      'An import that nothing answers fails only when it is reached.',
+      {},
+      { couldNotResolve: true },
+    ),
     rule(
       'no-orphans',
       'A file that no entry point reaches is dead, however well its own test passes.',
       { path: entryPoints },
-      { path: '^(packages|apps)/[^/]+/(src|nodes|credentials)/', pathNot: [test, '/__fixtures__/', ...entryPoints], reachable: false },
+      {
+        path: '^(packages|apps)/[^/]+/(src|nodes|credentials)/',
+        pathNot: [test, '/__fixtures__/', ...entryPoints],
+        reachable: false,
+      },
     ),
   ],
   options: {

@@ -18,7 +18,8 @@ export default {
       },
     ],
   },
-  // A test that hangs ends, and one on a busy machine does not fail for its pace: no test has a shorter time of its own.
+  // A test that hangs ends, and one on a busy machine does not fail for its pace: no test has a shorter time
+  // of its own.
   testTimeout: 240_000,
   testMatch: ['**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],

@@ -1,7 +1,9 @@
-// CPU time of this process and of a Postgres on this machine, in milliseconds: what a busy machine does not stretch.
+// CPU time of this process and of a Postgres on this machine, in milliseconds: what a busy machine does not
+// stretch.
 import { readFile } from 'node:fs/promises';
 
-const runMs = async (pid) => Number((await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '0')).split(' ')[0]) / 1e6;
+const runMs = async (pid) =>
+  Number((await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '0')).split(' ')[0]) / 1e6;
 
 const SESSIONS = `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 
@@ -10,7 +12,8 @@ async function sessionMs(client) {
   return new Map(await Promise.all(rows.map(async ({ pid }) => [pid, await runMs(pid)])));
 }
 
-const ownMs = () => Object.values(process.cpuUsage()).reduce((sum, microseconds) => sum + microseconds, 0) / 1e3;
+const ownMs = () =>
+  Object.values(process.cpuUsage()).reduce((sum, microseconds) => sum + microseconds, 0) / 1e3;
 
 /** CPU milliseconds that `work` took here and in the sessions of the server, but for `client`'s own. */
 export async function cpuMsOf(client, work) {

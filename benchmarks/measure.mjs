@@ -1,4 +1,5 @@
-// CPU, time and memory of a piece of work done in child processes, and the floor that renders are held against.
+// CPU, time and memory of a piece of work done in child processes, and the floor that renders are held
+// against.
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 
@@ -14,9 +15,14 @@ async function treeRssBytes() {
   const table = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    table.push({ pid, parent: /PPid:\s+(\d+)/.exec(status)?.[1], rss: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024 });
+    table.push({
+      pid,
+      parent: /PPid:\s+(\d+)/.exec(status)?.[1],
+      rss: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024,
+    });
   }
-  const sum = (parent) => table.filter((row) => row.parent === parent).reduce((total, row) => total + row.rss + sum(row.pid), 0);
+  const sum = (parent) =>
+    table.filter((row) => row.parent === parent).reduce((total, row) => total + row.rss + sum(row.pid), 0);
   return sum(String(process.pid));
 }
 
@@ -36,17 +42,45 @@ export async function measure(work) {
   const wall = (performance.now() - started) / 1000;
   on = false;
   await watch;
-  return { cpuSeconds: round((await childCpuSeconds()) - cpu), wallSeconds: round(wall), peakMiB: Math.round(peak / 2 ** 20) };
+  return {
+    cpuSeconds: round((await childCpuSeconds()) - cpu),
+    wallSeconds: round(wall),
+    peakMiB: Math.round(peak / 2 ** 20),
+  };
 }
 
 export const round = (value) => Math.round(value * 100) / 100;
 
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** ffmpeg encodes testsrc2 of this size and length into `file`, with the preset and the quality that sketches have. */
+/**
+ * ffmpeg encodes testsrc2 of this size and length into `file`, with the preset and the quality that sketches
+ * have.
+ */
 export function encodeFloor({ width, height, seconds, file }) {
   return new Promise((resolve, reject) => {
-    const args = ['-v', 'error', '-y', '-f', 'lavfi', '-i', `testsrc2=size=${width}x${height}:rate=24:duration=${seconds}`, '-c:v', 'libx264', '-profile:v', 'high', '-pix_fmt', 'yuv420p', '-preset', 'veryfast', '-crf', '20', file];
-    spawn('ffmpeg', args).on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ${code}`))));
+    const args = [
+      '-v',
+      'error',
+      '-y',
+      '-f',
+      'lavfi',
+      '-i',
+      `testsrc2=size=${width}x${height}:rate=24:duration=${seconds}`,
+      '-c:v',
+      'libx264',
+      '-profile:v',
+      'high',
+      '-pix_fmt',
+      'yuv420p',
+      '-preset',
+      'veryfast',
+      '-crf',
+      '20',
+      file,
+    ];
+    spawn('ffmpeg', args).on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`ffmpeg ${code}`)),
+    );
   });
 }

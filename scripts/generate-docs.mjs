@@ -27,7 +27,9 @@ async function settingsPage() {
 }
 
 async function errorsPage() {
-  const { ERROR_CODES, VIDEO_ERROR_CODES, VIDEO_ERROR_OCCASIONS } = await import(pathToFileURL(seenFromApi.resolve('@clipwright/core/errors')));
+  const { ERROR_CODES, VIDEO_ERROR_CODES, VIDEO_ERROR_OCCASIONS } = await import(
+    pathToFileURL(seenFromApi.resolve('@clipwright/core/errors'))
+  );
   const answers = Object.entries(ERROR_CODES)
     .sort(([, one], [, other]) => one.status - other.status)
     .map(([code, { status, message, when }]) => [status, `\`${code}\``, message, when]);
@@ -38,7 +40,10 @@ async function errorsPage() {
     table(['Status', 'Code', 'Sentence', 'When'], answers),
     '## Why a video failed',
     'The status of a failed video carries one of these codes in `error.code`.',
-    table(['Code', 'When'], VIDEO_ERROR_CODES.map((code) => [`\`${code}\``, VIDEO_ERROR_OCCASIONS[code]])),
+    table(
+      ['Code', 'When'],
+      VIDEO_ERROR_CODES.map((code) => [`\`${code}\``, VIDEO_ERROR_OCCASIONS[code]]),
+    ),
   ];
 }
 
@@ -48,13 +53,22 @@ async function securityPage() {
 }
 
 async function bodiesPage() {
-  const { BODY_LIMITS, SMALL_BODY_BYTES } = await import(pathToFileURL(at('apps/api/dist/config/body-limits.js')));
-  const rows = [...BODY_LIMITS].map(([route, bytes]) => [`\`${route}\``, bytes.toLocaleString('en'), `${bytes / 1024 / 1024} MiB`]);
+  const { BODY_LIMITS, SMALL_BODY_BYTES } = await import(
+    pathToFileURL(at('apps/api/dist/config/body-limits.js'))
+  );
+  const rows = [...BODY_LIMITS].map(([route, bytes]) => [
+    `\`${route}\``,
+    bytes.toLocaleString('en'),
+    `${bytes / 1024 / 1024} MiB`,
+  ]);
   return [
     '# Request bodies',
     notice('apps/api/src/config/body-limits.ts'),
     'How large the body of a request may be. What is larger is 413 `body_too_large`, and the sentence says the limit. Large bodies wait for their share of `BODY_MEMORY_MB` before they are read, and are parsed beside the event loop.',
-    table(['Route', 'Bytes', ''], [...rows, ['every other route', SMALL_BODY_BYTES.toLocaleString('en'), '64 KiB']]),
+    table(
+      ['Route', 'Bytes', ''],
+      [...rows, ['every other route', SMALL_BODY_BYTES.toLocaleString('en'), '64 KiB']],
+    ),
     'JSON that is larger than 64 KiB holds at most 10,000 names and values; a longer one is 400 `invalid_json`.',
   ];
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// What stands behind `npm start`, `npm test` and `npm run -s clipwright`. It runs on Node 20 and has no dependencies: what the
-// rest needs is fetched, installed and built first, and nothing of that is done twice.
+// What stands behind `npm start`, `npm test` and `npm run -s clipwright`. It runs on Node 20 and has no
+// dependencies: what the rest needs is fetched, installed and built first, and nothing of that is done twice.
 import { join } from 'node:path';
 import { cacheDir, repository } from './run/places.mjs';
 import { runTool } from './run/run-child.mjs';

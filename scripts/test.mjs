@@ -1,5 +1,6 @@
-// The whole test run, on Node 24, after everything was built: checks (types among them), and jest in every package and in tests/.
-// Closes with one line alone: N passed, N failed. Names of packages as arguments (`npm test -- core api`) leave the others out.
+// The whole test run, on Node 24, after everything was built: checks (types among them), and jest in every
+// package and in tests/. Closes with one line alone: N passed, N failed. Names of packages as arguments (`npm
+// test -- core api`) leave the others out.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestPostgres } from '../packages/testing/dist/index.js';
@@ -14,14 +15,25 @@ import { closingLine, emptyTally, withCounts, withStep } from './test/tally.mjs'
 const wanted = process.argv.slice(2);
 
 function packagesWithTests() {
-  const isWanted = (folder) => wanted.length === 0 || wanted.some((name) => folder.split('/').at(-1) === name);
-  return packageFolders().filter((folder) => folder !== '.' && isWanted(folder) && existsSync(join(repository, folder, 'jest.config.mjs')));
+  const isWanted = (folder) =>
+    wanted.length === 0 || wanted.some((name) => folder.split('/').at(-1) === name);
+  return packageFolders().filter(
+    (folder) => folder !== '.' && isWanted(folder) && existsSync(join(repository, folder, 'jest.config.mjs')),
+  );
 }
 
-/** Beside the tests, which wait for servers much of their time. The law is a test of its own, in tests/architecture. */
+/**
+ * Beside the tests, which wait for servers much of their time. The law is a test of its own, in
+ * tests/architecture.
+ */
 async function checkWhatNeedsNoRun() {
   if (wanted.length > 0) return [];
-  const checks = await runStep('limits, types, generated pages', ['scripts/check.mjs', 'lint', 'docs', 'reference']);
+  const checks = await runStep('limits, types, generated pages', [
+    'scripts/check.mjs',
+    'lint',
+    'docs',
+    'reference',
+  ]);
   return [checks, await runStep('advisories', ['scripts/audit.mjs'])];
 }
 

@@ -5,8 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-// Most of a start is finding and reading modules, some 2,700 of them. This puts the two programs, each with all that it loads, in
-// place of what the compiler made of main.ts and cli.ts; what they share goes to dist/bundle. Packages of native code stay outside.
+// Most of a start is finding and reading modules, some 2,700 of them. This puts the two programs, each with
+// all that it loads, in place of what the compiler made of main.ts and cli.ts; what they share goes to
+// dist/bundle. Packages of native code stay outside.
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const dist = here('dist');
 const out = join(dist, 'bundle');
@@ -14,26 +15,41 @@ const sketch = dirname(fileURLToPath(import.meta.resolve('@clipwright/sketch')))
 const draft = join(dist, `bundle.${process.pid}`);
 
 const PROGRAMS = ['main', 'cli'];
-/** Bundles do not hold native code; TypeORM finds pg by name, and ours is the same one; the list of passwords is large, and few starts need it. */
+/**
+ * Bundles do not hold native code; TypeORM finds pg by name, and ours is the same one; the list of passwords
+ * is large, and few starts need it.
+ */
 const OUTSIDE = ['sharp', '@node-rs/argon2', 'pg', '@zxcvbn-ts/language-common'];
 const PERSISTED_CLASSES = join(dist, 'platform/database/persisted-classes.js');
 
-/** Without it a plain `require` is left, and what that asks for is bundled too: @nestjs/typeorm would load all of TypeORM a second time. */
+/**
+ * Without it a plain `require` is left, and what that asks for is bundled too: @nestjs/typeorm would load all
+ * of TypeORM a second time.
+ */
 const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
 
 /** What persisted-classes.ts finds when it runs, as a list. */
 function persistedClasses() {
   const lists = { ENTITIES: '**/*.entity.js', MIGRATIONS: 'platform/database/migrations/*.js' };
-  return Object.entries(lists).map(([name, pattern]) => listOf(name, globSync(pattern, { cwd: dist }).toSorted())).join('\n');
+  return Object.entries(lists)
+    .map(([name, pattern]) => listOf(name, globSync(pattern, { cwd: dist }).toSorted()))
+    .join('\n');
 }
 
 function listOf(name, files) {
   const names = files.map((_, index) => `${name}${index}`);
-  const imports = files.map((file, index) => `import * as ${names[index]} from ${JSON.stringify(join(dist, file))};`);
-  return [...imports, `export const ${name} = [${names}].flatMap((file) => Object.values(file)).filter((value) => typeof value === 'function');`].join('\n');
+  const imports = files.map(
+    (file, index) => `import * as ${names[index]} from ${JSON.stringify(join(dist, file))};`,
+  );
+  return [
+    ...imports,
+    `export const ${name} = [${names}].flatMap((file) => Object.values(file)).filter((value) => typeof value === 'function');`,
+  ].join('\n');
 }
 
-/** Where a module stands, said from what stays with it: its package where it is one of ours, else the bundle. */
+/**
+ * Where a module stands, said from what stays with it: its package where it is one of ours, else the bundle.
+ */
 function placeOf(path) {
   const inSketch = path.startsWith(sketch);
   const place = relative(inSketch ? sketch : out, path).replaceAll('\\', '/');
@@ -42,14 +58,25 @@ function placeOf(path) {
 
 /** Files that a module finds from where it stands are found from where the bundle stands. */
 function fromBundle(code, id) {
-  const stands = { url: `${placeOf(id)}.href`, dirname: `process.getBuiltinModule('node:url').fileURLToPath(${placeOf(dirname(id))})` };
-  return code.replace(OWN_REQUIRE, '').replaceAll(/import\.meta\.(url|dirname)\b/g, (_, what) => stands[what]);
+  const stands = {
+    url: `${placeOf(id)}.href`,
+    dirname: `process.getBuiltinModule('node:url').fileURLToPath(${placeOf(dirname(id))})`,
+  };
+  return code
+    .replace(OWN_REQUIRE, '')
+    .replaceAll(/import\.meta\.(url|dirname)\b/g, (_, what) => stands[what]);
 }
 
-/** The bundler names what it wraps `require_...`, and mistakes names like that which are in a package already, bundled by the same one, for its own. */
+/**
+ * The bundler names what it wraps `require_...`, and mistakes names like that which are in a package already,
+ * bundled by the same one, for its own.
+ */
 const othersNames = {
   name: 'others-names',
-  transform: (code, id) => (id.endsWith('.cjs') && code.includes('require_') ? code.replaceAll(/\brequire_(?=\w)/g, 'required_') : null),
+  transform: (code, id) =>
+    id.endsWith('.cjs') && code.includes('require_')
+      ? code.replaceAll(/\brequire_(?=\w)/g, 'required_')
+      : null,
 };
 
 const whereThingsAre = {
@@ -58,9 +85,12 @@ const whereThingsAre = {
   transform: (code, id) => (code.includes('import.meta.') ? fromBundle(code, id) : null),
 };
 
-/** Parts of Nest that are not installed are asked for, and done without; whatever else is missing is a fault. */
+/**
+ * Parts of Nest that are not installed are asked for, and done without; whatever else is missing is a fault.
+ */
 function judge(level, log) {
-  if (level === 'warn' && log.code !== 'UNRESOLVED_IMPORT' && log.code !== 'EVAL') throw new Error(log.message);
+  if (level === 'warn' && log.code !== 'UNRESOLVED_IMPORT' && log.code !== 'EVAL')
+    throw new Error(log.message);
 }
 
 const build = await rolldown({
@@ -70,10 +100,20 @@ const build = await rolldown({
   plugins: [othersNames, whereThingsAre],
   onLog: judge,
 });
-// Names of classes are what entities, migrations and providers go by. All stands in one folder: paths count from there.
-const { output } = await build.write({ dir: draft, format: 'esm', keepNames: true, entryFileNames: '[name].js', chunkFileNames: 'part-[hash].js' });
+// Names of classes are what entities, migrations and providers go by. All stands in one folder: paths count
+// from there.
+const { output } = await build.write({
+  dir: draft,
+  format: 'esm',
+  keepNames: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: 'part-[hash].js',
+});
 // One that can't be parsed is found here, and not by whoever starts the server.
-for (const { fileName } of output) execFileSync(process.execPath, ['--check', join(draft, fileName)], { stdio: ['ignore', 'inherit', 'inherit'] });
+for (const { fileName } of output)
+  execFileSync(process.execPath, ['--check', join(draft, fileName)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 await rm(out, { recursive: true, force: true });
 await rename(draft, out);
 for (const name of PROGRAMS) {

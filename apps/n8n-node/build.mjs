@@ -1,4 +1,5 @@
-// Bundles node and credential, core included, into what a verified node may ship: two readable CommonJS files, icons, codex, workflows.
+// Bundles node and credential, core included, into what a verified node may ship: two readable CommonJS
+// files, icons, codex, workflows.
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
 import preset from '../../jest.preset.mjs';
 
 /**
- * Node's own modules may be named in .mts files alone: n8n's linter reads every .ts file as if it were part of the node.
- * n8n itself loads the CommonJS build of n8n-workflow; Node can't load the other one.
+ * Node's own modules may be named in .mts files alone: n8n's linter reads every .ts file as if it were part
+ * of the node. n8n itself loads the CommonJS build of n8n-workflow; Node can't load the other one.
  */
 export default {
   ...preset,

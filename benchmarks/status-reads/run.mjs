@@ -1,6 +1,7 @@
 /**
- * Status reads a second of the built server, against the floor in bare-server.mjs, in one interleaved run on one
- * database. Wants wrk (Debian's package) and a build. Usage: node benchmarks/status-reads/run.mjs [rounds] [seconds]
+ * Status reads a second of the built server, against the floor in bare-server.mjs, in one interleaved run on
+ * one database. Wants wrk (Debian's package) and a build. Usage: node benchmarks/status-reads/run.mjs
+ * [rounds] [seconds]
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +18,10 @@ const home = mkdtempSync(join(tmpdir(), 'clipwright-benchmark-'));
 const children = [];
 
 function start(args, ready, env = {}) {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   return new Promise((resolve, reject) => {
     let output = '';
@@ -47,15 +51,22 @@ function requestsPerSecond(url, apiKey) {
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 async function measure() {
-  const api = await start([join(repository, 'apps/api/dist/main.js')], /ready at (\S+)[\s\S]*(cw_[0-9A-Za-z]{36})/, {
-    CLIPWRIGHT_HOME: home,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-  });
+  const api = await start(
+    [join(repository, 'apps/api/dist/main.js')],
+    /ready at (\S+)[\s\S]*(cw_[0-9A-Za-z]{36})/,
+    {
+      CLIPWRIGHT_HOME: home,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+    },
+  );
   const [, origin, apiKey] = api.match;
   const { port, password } = JSON.parse(readFileSync(join(home, 'postgres.json'), 'utf8'));
   const bare = await start(
-    [fileURLToPath(new URL('bare-server.mjs', import.meta.url)), `postgres://clipwright_app:${password}@127.0.0.1:${port}/postgres`],
+    [
+      fileURLToPath(new URL('bare-server.mjs', import.meta.url)),
+      `postgres://clipwright_app:${password}@127.0.0.1:${port}/postgres`,
+    ],
     /ready (\d+)/,
   );
   const videoId = await makeVideo(origin, apiKey);
@@ -73,15 +84,31 @@ async function measure() {
 try {
   const runs = await measure();
   const ratios = runs.clipwright.map((rate, index) => rate / runs.bare[index]);
-  const result = { connections: CONNECTIONS, rounds, seconds, ratio: Number(median(ratios).toFixed(2)), runs };
-  writeFileSync(fileURLToPath(new URL('results.json', import.meta.url)), `${JSON.stringify(result, null, 2)}\n`);
-  process.stdout.write(`status reads, key checked on each: ${result.ratio} times node:http with one SELECT (median of ${rounds})\n`);
+  const result = {
+    connections: CONNECTIONS,
+    rounds,
+    seconds,
+    ratio: Number(median(ratios).toFixed(2)),
+    runs,
+  };
+  writeFileSync(
+    fileURLToPath(new URL('results.json', import.meta.url)),
+    `${JSON.stringify(result, null, 2)}\n`,
+  );
+  process.stdout.write(
+    `status reads, key checked on each: ${result.ratio} times node:http with one SELECT (median of ${rounds})\n`,
+  );
   process.stdout.write(`${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}\n`);
 } finally {
   for (const child of children) {
     child.removeAllListeners('exit');
     child.kill('SIGTERM');
   }
-  await Promise.all(children.map((child) => new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve()))));
+  await Promise.all(
+    children.map(
+      (child) =>
+        new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve())),
+    ),
+  );
   rmSync(home, { recursive: true, force: true });
 }

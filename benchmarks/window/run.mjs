@@ -1,6 +1,7 @@
-// What an admission, a refusal and a reading of the rolling window cost with a window that is full but for one place, at limits from
-// 10 to 1,000,000, against a transaction with one plain UPDATE of one row: by turns in one run, on a Postgres of its own.
-// Wants a build. Usage: node benchmarks/window/run.mjs [rounds] -> results.json and results.md, some two minutes on two cores.
+// What an admission, a refusal and a reading of the rolling window cost with a window that is full but for
+// one place, at limits from 10 to 1,000,000, against a transaction with one plain UPDATE of one row: by turns
+// in one run, on a Postgres of its own. Wants a build. Usage: node benchmarks/window/run.mjs [rounds] ->
+// results.json and results.md, some two minutes on two cores.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,14 +39,24 @@ async function fill(limit) {
   const key = `key-${limit}`;
   const times = `(extract(epoch FROM now()) * 1000)::float8 - ${WINDOW_MS * 0.5} + ${WINDOW_MS * 0.4}::float8 * n / ${limit}`;
   await sql('INSERT INTO rate_windows (key, last_place) VALUES ($1, $2)', [key, limit]);
-  await sql(`INSERT INTO rate_places (key, id, place, at_ms) SELECT $1, 'vid_' || lpad(n::text, 22, '0'), n, ${times} FROM generate_series(1, ${limit}) n`, [key]);
+  await sql(
+    `INSERT INTO rate_places (key, id, place, at_ms) SELECT $1, 'vid_' || lpad(n::text, 22, '0'), n, ${times} FROM generate_series(1, ${limit}) n`,
+    [key],
+  );
   if (limit > LARGEST_ARRAY) return;
-  await sql(`INSERT INTO array_windows SELECT $1, jsonb_agg(jsonb_build_object('id', 'vid_' || lpad(n::text, 22, '0'), 'atMs', ${times}) ORDER BY n) FROM generate_series(1, ${limit}) n`, [key]);
+  await sql(
+    `INSERT INTO array_windows SELECT $1, jsonb_agg(jsonb_build_object('id', 'vid_' || lpad(n::text, 22, '0'), 'atMs', ${times}) ORDER BY n) FROM generate_series(1, ${limit}) n`,
+    [key],
+  );
 }
 
 /** Lets the oldest place leave the window, as time does. */
 const leave = {
-  places: (key) => sql(`UPDATE rate_places SET at_ms = at_ms - ${WINDOW_MS} WHERE key = $1 AND place = (SELECT place FROM rate_places WHERE key = $1 ORDER BY at_ms, place LIMIT 1)`, [key]),
+  places: (key) =>
+    sql(
+      `UPDATE rate_places SET at_ms = at_ms - ${WINDOW_MS} WHERE key = $1 AND place = (SELECT place FROM rate_places WHERE key = $1 ORDER BY at_ms, place LIMIT 1)`,
+      [key],
+    ),
   array: (key) => sql(`UPDATE array_windows SET admissions = admissions - 0 WHERE key = $1`, [key]),
 };
 
@@ -74,21 +85,24 @@ function must(wanted, found) {
 }
 
 const plain = {
-  write: () => transactions.run((transaction) => transaction.rows('UPDATE plain SET count = count + 1 WHERE id = 1')),
+  write: () =>
+    transactions.run((transaction) => transaction.rows('UPDATE plain SET count = count + 1 WHERE id = 1')),
   read: () => pool.rows({ name: 'plain', text: 'SELECT count FROM plain WHERE id = $1' }, [1]),
 };
 
 function placesAt(limit) {
   const key = `key-${limit}`;
   const window = new PostgresWindow({ limit, windowMs: WINDOW_MS }, pool);
-  const admit = () => transactions.run(async (transaction) => {
-    await window.lock(transaction, key);
-    must(true, (await window.admit(transaction, key, newId())).admitted);
-  });
+  const admit = () =>
+    transactions.run(async (transaction) => {
+      await window.lock(transaction, key);
+      must(true, (await window.admit(transaction, key, newId())).admitted);
+    });
   return {
     admission: () => held(EACH, { work: admit, floor: plain.write, before: () => leave.places(key) }),
     // What a refused call costs before and beside its answer: a look without a lock.
-    refusal: () => held(EACH, { work: async () => must(0, (await window.read(key)).remaining), floor: plain.read }),
+    refusal: () =>
+      held(EACH, { work: async () => must(0, (await window.read(key)).remaining), floor: plain.read }),
   };
 }
 
@@ -96,16 +110,30 @@ function arrayAt(limit) {
   const key = `key-${limit}`;
   const each = limit >= SLOW_ARRAY.from ? SLOW_ARRAY.each : EACH;
   const rule = { limit, windowMs: WINDOW_MS };
-  const admit = () => transactions.run(async (transaction) => must(true, (await admitInArray(transaction, { key, id: newId(), rule })).admitted));
+  const admit = () =>
+    transactions.run(async (transaction) =>
+      must(true, (await admitInArray(transaction, { key, id: newId(), rule })).admitted),
+    );
   return {
     admission: () => held(each, { work: admit, floor: plain.write, before: () => leave.array(key) }),
-    refusal: () => held(each, { work: async () => must(0, (await readArray(pool, { key, rule })).remaining), floor: plain.read }),
+    refusal: () =>
+      held(each, {
+        work: async () => must(0, (await readArray(pool, { key, rule })).remaining),
+        floor: plain.read,
+      }),
   };
 }
 
 async function rowOf(structure, limit, subject) {
   const [admission, refusal] = [await subject.admission(), await subject.refusal()];
-  return { limit, structure, admission: admission.ratio, refusal: refusal.ratio, admissionMs: admission.ms, refusalMs: refusal.ms };
+  return {
+    limit,
+    structure,
+    admission: admission.ratio,
+    refusal: refusal.ratio,
+    admissionMs: admission.ms,
+    refusalMs: refusal.ms,
+  };
 }
 
 async function oneRound() {
@@ -121,7 +149,13 @@ function summary(all) {
   const names = all[0].map(({ limit, structure }) => ({ limit, structure }));
   return names.map((name, index) => {
     const middle = (field) => round(median(all.map((rows) => rows[index][field])));
-    return { ...name, admission: middle('admission'), refusal: middle('refusal'), admissionMs: middle('admissionMs'), refusalMs: middle('refusalMs') };
+    return {
+      ...name,
+      admission: middle('admission'),
+      refusal: middle('refusal'),
+      admissionMs: middle('admissionMs'),
+      refusalMs: middle('refusalMs'),
+    };
   });
 }
 
@@ -129,8 +163,12 @@ function report(rows, load) {
   const here = new URL('.', import.meta.url).pathname;
   const facts = { cores: cpus().length, node: process.version, rounds, load };
   writeFileSync(`${here}results.json`, `${JSON.stringify({ ...facts, rows }, null, 2)}\n`);
-  const cell = (limit, structure, field) => rows.find((row) => row.limit === limit && row.structure === structure)?.[field] ?? '-';
-  const lines = LIMITS.map((limit) => `| ${limit.toLocaleString('en')} | ${cell(limit, 'places', 'admission')} | ${cell(limit, 'places', 'refusal')} | ${cell(limit, 'array', 'admission')} | ${cell(limit, 'array', 'refusal')} |`);
+  const cell = (limit, structure, field) =>
+    rows.find((row) => row.limit === limit && row.structure === structure)?.[field] ?? '-';
+  const lines = LIMITS.map(
+    (limit) =>
+      `| ${limit.toLocaleString('en')} | ${cell(limit, 'places', 'admission')} | ${cell(limit, 'places', 'refusal')} | ${cell(limit, 'array', 'admission')} | ${cell(limit, 'array', 'refusal')} |`,
+  );
   writeFileSync(
     `${here}results.md`,
     `# What the rolling window costs

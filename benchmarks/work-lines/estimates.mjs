@@ -1,7 +1,7 @@
 /**
- * How near the estimates come to what then happens: short clips of mixed sizes and lengths, posted in bursts by three accounts to the built
- * server with its own engine, after a warm-up. Wants a build.
- * node benchmarks/work-lines/estimates.mjs [clips] [seed] -> estimates.json and estimates.md
+ * How near the estimates come to what then happens: short clips of mixed sizes and lengths, posted in bursts
+ * by three accounts to the built server with its own engine, after a warm-up. Wants a build. node
+ * benchmarks/work-lines/estimates.mjs [clips] [seed] -> estimates.json and estimates.md
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +21,13 @@ const KINDS = [
   { video_model: 'modela2', resolution: '720p', durations: [1, 2] },
   { video_model: 'modelb3', resolution: '720p', durations: [1, 2] },
 ];
-const PROMPTS = ['a red ball rolls by the sea', 'a lighthouse at night in the rain', 'a bird over snowy mountains', 'fireworks over a city', 'a boat on a lake at sunset'];
+const PROMPTS = [
+  'a red ball rolls by the sea',
+  'a lighthouse at night in the rain',
+  'a bird over snowy mountains',
+  'fireworks over a city',
+  'a boat on a lake at sunset',
+];
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const home = await mkdtemp(join(tmpdir(), 'clipwright-benchmark-'));
@@ -38,7 +44,10 @@ function chance(below) {
 const oneOf = (list) => list[chance(list.length)];
 
 function start() {
-  const child = spawn(process.execPath, [join(repository, 'apps/api/dist/main.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(repository, 'apps/api/dist/main.js')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     let output = '';
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
@@ -52,25 +61,51 @@ function start() {
 
 function anotherKey(n) {
   return new Promise((resolve, reject) => {
-    const args = [join(repository, 'apps/api/dist/cli.js'), 'account', 'create', '--email', `benchmark${n}@example.com`, '--plan', 'api'];
+    const args = [
+      join(repository, 'apps/api/dist/cli.js'),
+      'account',
+      'create',
+      '--email',
+      `benchmark${n}@example.com`,
+      '--plan',
+      'api',
+    ];
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
-    child.once('close', () => resolve(/cw_[0-9A-Za-z]{36}/.exec(output)?.[0] ?? reject(new Error(`no key in: ${output}`))));
+    child.once('close', () =>
+      resolve(/cw_[0-9A-Za-z]{36}/.exec(output)?.[0] ?? reject(new Error(`no key in: ${output}`))),
+    );
   });
 }
 
-const clipOf = ({ durations, ...kind }) => ({ ...kind, prompt: oneOf(PROMPTS), duration: oneOf(durations), aspect_ratio: oneOf(['16:9', '1:1']), seed: chance(1_000) });
+const clipOf = ({ durations, ...kind }) => ({
+  ...kind,
+  prompt: oneOf(PROMPTS),
+  duration: oneOf(durations),
+  aspect_ratio: oneOf(['16:9', '1:1']),
+  seed: chance(1_000),
+});
 
 async function post({ origin, key }, clip) {
-  const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', Prefer: 'respond-async' };
-  const answer = await fetch(`${origin}/api/v1/text-to-video`, { method: 'POST', headers, body: JSON.stringify(clip) });
+  const headers = {
+    Authorization: `Bearer ${key}`,
+    'Content-Type': 'application/json',
+    Prefer: 'respond-async',
+  };
+  const answer = await fetch(`${origin}/api/v1/text-to-video`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(clip),
+  });
   const body = await answer.json();
   if (answer.status !== 202) throw new Error(`a clip was answered ${answer.status}: ${JSON.stringify(body)}`);
   return { id: body.video_id, position: body.queue_position, told: body.estimated_seconds };
 }
 
-const unfinished = async (pool) => (await pool.query(`SELECT count(*)::int AS n FROM videos WHERE status IN ('queued', 'processing')`)).rows[0].n;
+const unfinished = async (pool) =>
+  (await pool.query(`SELECT count(*)::int AS n FROM videos WHERE status IN ('queued', 'processing')`)).rows[0]
+    .n;
 
 /** Until no more than so many are under way. */
 async function drain(pool, left) {
@@ -79,7 +114,9 @@ async function drain(pool, left) {
 
 /** What is told again once all of a burst are there: nobody who comes later can be ahead of them then. */
 async function askAgain({ origin }, { key, ...clip }) {
-  const answer = await fetch(`${origin}/api/v1/video-status?video_id=${clip.id}`, { headers: { Authorization: `Bearer ${key}` } });
+  const answer = await fetch(`${origin}/api/v1/video-status?video_id=${clip.id}`, {
+    headers: { Authorization: `Bearer ${key}` },
+  });
   return { ...clip, again: (await answer.json()).estimated_seconds, againMs: Date.now() };
 }
 
@@ -104,7 +141,9 @@ function summary(errors) {
 }
 
 async function measure({ origin, keys, pool }) {
-  for (const kind of KINDS) for (const duration of [kind.durations[0], kind.durations.at(-1)]) await post({ origin, key: keys[0] }, { ...clipOf(kind), duration });
+  for (const kind of KINDS)
+    for (const duration of [kind.durations[0], kind.durations.at(-1)])
+      await post({ origin, key: keys[0] }, { ...clipOf(kind), duration });
   await drain(pool, 0);
   const told = [];
   while (told.length < clips && performance.now() - startedMs < MOST_MS) {
@@ -113,16 +152,25 @@ async function measure({ origin, keys, pool }) {
   }
   await drain(pool, 0);
   const { rows } = await pool.query(WHAT_HAPPENED, [told.map(({ id }) => id)]);
-  return rows.map((row) => ({ ...row, ...told.find(({ id }) => id === row.id) })).map((video) => ({ ...video, left: (video.completed_at - video.againMs) / 1000 }));
+  return rows
+    .map((row) => ({ ...row, ...told.find(({ id }) => id === row.id) }))
+    .map((video) => ({ ...video, left: (video.completed_at - video.againMs) / 1000 }));
 }
 
 const relative = (said, was) => Math.abs(said - was) / was;
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What nobody can do better with one number for each kind and length: the mean of all that were made in this run, known afterwards. */
+/**
+ * What nobody can do better with one number for each kind and length: the mean of all that were made in this
+ * run, known afterwards.
+ */
 function inHindsight(videos, { model, resolution, length }) {
-  return mean(videos.filter((one) => one.model === model && one.resolution === resolution && one.length === length).map(({ making }) => making));
+  return mean(
+    videos
+      .filter((one) => one.model === model && one.resolution === resolution && one.length === length)
+      .map(({ making }) => making),
+  );
 }
 
 function judge(videos) {
@@ -132,18 +180,34 @@ function judge(videos) {
     node: process.version,
     load: { before: round(loadBefore), after: round(loadavg()[0]) },
     unknown: videos.filter(({ told }) => told === null).length,
-    settled: summary(videos.filter(({ told }) => told !== null).map(({ told, took }) => relative(told, took))),
+    settled: summary(
+      videos.filter(({ told }) => told !== null).map(({ told, took }) => relative(told, took)),
+    ),
     asked: summary(seen.map(({ again, left }) => relative(again, left))),
     making: summary(videos.map(({ cost, making }) => relative(cost, making))),
     floor: summary(videos.map((video) => relative(inHindsight(videos, video), video.making))),
-    videos: videos.map(({ model, resolution, length, position, ...times }) => ({ model, resolution, length, position, ...seconds(times) })),
+    videos: videos.map(({ model, resolution, length, position, ...times }) => ({
+      model,
+      resolution,
+      length,
+      position,
+      ...seconds(times),
+    })),
   };
 }
 
-const seconds = ({ told, took, again, left, cost, making }) => ({ told, took: round(took), again, left: round(left), cost: round(cost), making: round(making) });
+const seconds = ({ told, took, again, left, cost, making }) => ({
+  told,
+  took: round(took),
+  again,
+  left: round(left),
+  cost: round(cost),
+  making: round(making),
+});
 
 function page({ cores, load, unknown, settled, asked, making, floor }) {
-  const row = (what, { n, median, p90 }) => `| ${what} | ${n} | ${Math.round(median * 100)} % | ${Math.round(p90 * 100)} % |`;
+  const row = (what, { n, median, p90 }) =>
+    `| ${what} | ${n} | ${Math.round(median * 100)} % | ${Math.round(p90 * 100)} % |`;
   return `# How near the estimates come
 
 ${settled.n + unknown} clips of 1 to 3 s at 480p and 720p from ${ACCOUNTS} accounts, in bursts of ${BURST}, made by the built server with its own engine in one slot on ${cores} cores, after
@@ -161,7 +225,10 @@ const loadBefore = loadavg()[0];
 const { child, origin, key } = await start();
 try {
   const { port, password } = JSON.parse(await readFile(join(home, 'postgres.json'), 'utf8'));
-  const pool = new pg.Pool({ connectionString: `postgres://clipwright_app:${password}@127.0.0.1:${port}/postgres`, max: 2 });
+  const pool = new pg.Pool({
+    connectionString: `postgres://clipwright_app:${password}@127.0.0.1:${port}/postgres`,
+    max: 2,
+  });
   const keys = [key];
   for (let n = 1; n < ACCOUNTS; n += 1) keys.push(await anotherKey(n));
   const videos = await measure({ origin, keys, pool });

@@ -1,7 +1,8 @@
 /**
- * What a line costs as it grows: admission, claim, cancel and reads with 10, 1,000 and 100,000 videos waiting, against a transaction that
- * puts in, or takes, one row and one job. By turns in one run on one database. Wants a build.
- * node benchmarks/work-lines/run.mjs [samples] [only so many waiting] -> results.json and results.md; with arguments it is a trial, and only prints
+ * What a line costs as it grows: admission, claim, cancel and reads with 10, 1,000 and 100,000 videos
+ * waiting, against a transaction that puts in, or takes, one row and one job. By turns in one run on one
+ * database. Wants a build. node benchmarks/work-lines/run.mjs [samples] [only so many waiting] ->
+ * results.json and results.md; with arguments it is a trial, and only prints
  */
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -14,8 +15,17 @@ import { announce, BARE_QUEUE, fill, hashOf, KEYS, LINE, openStage } from './sta
 const samples = Number(process.argv[2] ?? 15);
 const only = Number(process.argv[3] ?? 0);
 const WARM_UP = 2;
-const CELLS = [1, 1000].flatMap((accounts) => [10, 1_000, 100_000].map((waiting) => ({ waiting, accounts }))).filter(({ waiting }) => !only || waiting === only);
-const FRAME = { model: 'modela2', mode: 'text', resolution: '720p', width: 1280, height: 720, durationSeconds: 5 };
+const CELLS = [1, 1000]
+  .flatMap((accounts) => [10, 1_000, 100_000].map((waiting) => ({ waiting, accounts })))
+  .filter(({ waiting }) => !only || waiting === only);
+const FRAME = {
+  model: 'modela2',
+  mode: 'text',
+  resolution: '720p',
+  width: 1280,
+  height: 720,
+  durationSeconds: 5,
+};
 
 const stage = await openStage();
 const { pool, boss, server } = stage;
@@ -36,15 +46,29 @@ const caller = { accountId: 'acc_0', keyHash: hashOf(KEYS.waiting) };
 
 const putInBare = () =>
   service.transactions.run(async (transaction) => {
-    await transaction.rows('INSERT INTO bare_rows (id, account_id) VALUES ($1, $2)', [createVideoId(randomBytes), 'acc_0']);
+    await transaction.rows('INSERT INTO bare_rows (id, account_id) VALUES ($1, $2)', [
+      createVideoId(randomBytes),
+      'acc_0',
+    ]);
     await service.queue.enqueue(transaction, { queue: BARE_QUEUE }, { videoId: 'bare' });
   });
 
 const takeBare = () => boss.fetch(BARE_QUEUE);
 
 const admit = () => {
-  const extras = { id: createVideoId(randomBytes), accountId: 'acc_0', prompt: 'one more', negativePrompt: null, aspectRatio: '16:9', hasAudio: false };
-  return service.admission.admit({ caller, order: { ...FRAME, ...extras, seed: 7, image: null, imageBytes: 0, warnings: [] }, idempotency: null });
+  const extras = {
+    id: createVideoId(randomBytes),
+    accountId: 'acc_0',
+    prompt: 'one more',
+    negativePrompt: null,
+    aspectRatio: '16:9',
+    hasAudio: false,
+  };
+  return service.admission.admit({
+    caller,
+    order: { ...FRAME, ...extras, seed: 7, image: null, imageBytes: 0, warnings: [] },
+    idempotency: null,
+  });
 };
 
 async function claim() {
@@ -53,10 +77,15 @@ async function claim() {
 }
 
 /** An account that has as much in the making as it may looks along its own videos in vain. */
-const lookInVain = () => service.transactions.run((transaction) => service.lines.next(transaction, LINE, { atMost: 20, perAccount: 1 }));
+const lookInVain = () =>
+  service.transactions.run((transaction) =>
+    service.lines.next(transaction, LINE, { atMost: 20, perAccount: 1 }),
+  );
 
 async function get(path, key) {
-  const answer = await fetch(`${server.addresses.listening}/api/v1/${path}`, { headers: { Authorization: `Bearer ${key}` } });
+  const answer = await fetch(`${server.addresses.listening}/api/v1/${path}`, {
+    headers: { Authorization: `Bearer ${key}` },
+  });
   const body = await answer.json();
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(body)}`);
   return body;
@@ -65,34 +94,63 @@ async function get(path, key) {
 const STANDS = { front: 'turn, created_at, id', end: 'turn DESC, created_at DESC, id DESC' };
 
 async function standing(where) {
-  const { rows } = await pool.query(`SELECT id FROM videos WHERE account_id = 'acc_0' AND status = 'queued' ORDER BY ${STANDS[where]} LIMIT 1`);
+  const { rows } = await pool.query(
+    `SELECT id FROM videos WHERE account_id = 'acc_0' AND status = 'queued' ORDER BY ${STANDS[where]} LIMIT 1`,
+  );
   if (rows.length > 0) return rows[0].id;
   await tidy();
   return await standing(where);
 }
 
 async function readQueued(id) {
-  const { queue_position: position, estimated_seconds: seconds } = await get(`video-status?video_id=${id}`, KEYS.waiting);
+  const { queue_position: position, estimated_seconds: seconds } = await get(
+    `video-status?video_id=${id}`,
+    KEYS.waiting,
+  );
   if (!(position >= 1 && seconds >= 1)) throw new Error(`no place was told: ${position}, ${seconds}`);
 }
 
 /** Name, what is timed, what it is held against, and what is done before each sample. */
 const WORK = [
   ['bare: put in', putInBare, null],
-  ['gate', () => service.gate.refuseWhenBusy('acc_0', FRAME, { respondAsync: false, waitSeconds: null }).catch(isBusy), 'bare: put in'],
+  [
+    'gate',
+    () =>
+      service.gate.refuseWhenBusy('acc_0', FRAME, { respondAsync: false, waitSeconds: null }).catch(isBusy),
+    'bare: put in',
+  ],
   ['admit', admit, 'bare: put in'],
   ['bare: take', takeBare, null],
   ['take a job', () => boss.fetch(LINE), 'bare: take'],
   ['claim', claim, 'bare: put in'],
   ['look in vain', lookInVain, 'bare: put in'],
-  ['cancel the last', (id) => service.settlement.cancelQueued({ id, accountId: 'acc_0' }, async () => undefined), 'bare: put in', () => standing('end')],
-  ['cancel the first', (id) => service.settlement.cancelQueued({ id, accountId: 'acc_0' }, async () => undefined), 'bare: put in', () => standing('front')],
+  [
+    'cancel the last',
+    (id) => service.settlement.cancelQueued({ id, accountId: 'acc_0' }, async () => undefined),
+    'bare: put in',
+    () => standing('end'),
+  ],
+  [
+    'cancel the first',
+    (id) => service.settlement.cancelQueued({ id, accountId: 'acc_0' }, async () => undefined),
+    'bare: put in',
+    () => standing('front'),
+  ],
   ['status: completed', (id) => get(`video-status?video_id=${id}`, KEYS.done), null, idOfDone],
   ['status: first in line', readQueued, 'status: completed', () => standing('front')],
   ['status: last in line', readQueued, 'status: completed', () => standing('end')],
-  ['64 statuses at once', (id) => Promise.all(Array.from({ length: 64 }, () => readQueued(id))), 'status: completed', () => standing('end')],
+  [
+    '64 statuses at once',
+    (id) => Promise.all(Array.from({ length: 64 }, () => readQueued(id))),
+    'status: completed',
+    () => standing('end'),
+  ],
   ['list of 100: completed', () => get('videos?limit=100', KEYS.done), null],
-  ['list of 100: queued', () => get('videos?limit=100&status=queued', KEYS.waiting), 'list of 100: completed'],
+  [
+    'list of 100: queued',
+    () => get('videos?limit=100&status=queued', KEYS.waiting),
+    'list of 100: completed',
+  ],
 ];
 
 const isBusy = (error) => {
@@ -122,7 +180,9 @@ async function timed([, work, , prepare]) {
 /** As many wait again as before the last sample. */
 async function tidy() {
   await pool.query(`DELETE FROM videos WHERE prompt = 'one more'`);
-  await pool.query(`UPDATE videos SET status = 'queued', completed_at = NULL WHERE status IN ('processing', 'canceled')`);
+  await pool.query(
+    `UPDATE videos SET status = 'queued', completed_at = NULL WHERE status IN ('processing', 'canceled')`,
+  );
   await pool.query(`UPDATE pgboss.job SET state = 'created' WHERE state = 'active'`);
   await announce(pool);
 }
@@ -136,9 +196,17 @@ async function measureCell(cell) {
     for (const work of WORK) times.get(work[0]).push(await timed(work));
     loads.push(loadavg()[0]);
   }
-  const middle = (key) => Object.fromEntries([...times].map(([name, all]) => [name, round(median(all.slice(WARM_UP).map((one) => one[key])))]));
+  const middle = (key) =>
+    Object.fromEntries(
+      [...times].map(([name, all]) => [name, round(median(all.slice(WARM_UP).map((one) => one[key])))]),
+    );
   const cpuMs = middle('cpu');
-  const ratio = Object.fromEntries(WORK.filter(([, , floor]) => floor !== null).map(([name, , floor]) => [name, round(cpuMs[name] / cpuMs[floor])]));
+  const ratio = Object.fromEntries(
+    WORK.filter(([, , floor]) => floor !== null).map(([name, , floor]) => [
+      name,
+      round(cpuMs[name] / cpuMs[floor]),
+    ]),
+  );
   const row = { ...cell, load: round(median(loads)), cpuMs, wallMs: middle('wall'), ratio };
   console.log(JSON.stringify(row));
   return row;
@@ -166,8 +234,14 @@ async function keep(results) {
 }
 
 function page(results) {
-  const head = results.cells.map(({ waiting, accounts }) => `${waiting.toLocaleString('en')} of ${Math.min(waiting, accounts).toLocaleString('en')}`);
-  const lines = WORK.map(([name, , floor]) => `| ${[name, floor ?? '', ...results.cells.map((cell) => shown(cell, name, floor))].join(' | ')} |`);
+  const head = results.cells.map(
+    ({ waiting, accounts }) =>
+      `${waiting.toLocaleString('en')} of ${Math.min(waiting, accounts).toLocaleString('en')}`,
+  );
+  const lines = WORK.map(
+    ([name, , floor]) =>
+      `| ${[name, floor ?? '', ...results.cells.map((cell) => shown(cell, name, floor))].join(' | ')} |`,
+  );
   const load = `| load | | ${results.cells.map((cell) => cell.load).join(' | ')} |`;
   return `${INTRODUCTION(results)}| what | floor | ${head.join(' | ')} |\n|---|---|${head.map(() => '---|').join('')}\n${lines.join('\n')}\n${load}\n`;
 }

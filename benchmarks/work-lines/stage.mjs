@@ -1,4 +1,7 @@
-/** The built server inside this process, without workers, over an embedded database of its own; and rows that wait in its line, made by SQL. */
+/**
+ * The built server inside this process, without workers, over an embedded database of its own; and rows that
+ * wait in its line, made by SQL.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createHash, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -44,18 +47,38 @@ const DONE = `
   FROM generate_series(1, 200) AS n`;
 
 /** Of the account whose videos wait, and of one whose videos are done. */
-export const KEYS = { waiting: createApiKey({ prefix: 'cw', randomBytes }), done: createApiKey({ prefix: 'cw', randomBytes }) };
+export const KEYS = {
+  waiting: createApiKey({ prefix: 'cw', randomBytes }),
+  done: createApiKey({ prefix: 'cw', randomBytes }),
+};
 
 export const hashOf = (key) => createHash('sha256').update(key).digest();
 
 export async function openStage() {
   const home = await mkdtemp(join(tmpdir(), 'clipwright-benchmark-'));
-  Object.assign(process.env, { CLIPWRIGHT_HOME: home, PORT: '0', CLIPWRIGHT_ROLE: 'http', LOG_LEVEL: 'fatal', RATE_LIMIT: '10000', QUEUE_MAX: '1000000', QUEUE_MAX_PER_ACCOUNT: '1000000' });
-  const [{ loadConfig }, { startServer }, { Log }] = await Promise.all([built('boot/load-config'), built('boot/start-server'), built('platform/logging/log')]);
+  Object.assign(process.env, {
+    CLIPWRIGHT_HOME: home,
+    PORT: '0',
+    CLIPWRIGHT_ROLE: 'http',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT: '10000',
+    QUEUE_MAX: '1000000',
+    QUEUE_MAX_PER_ACCOUNT: '1000000',
+  });
+  const [{ loadConfig }, { startServer }, { Log }] = await Promise.all([
+    built('boot/load-config'),
+    built('boot/start-server'),
+    built('platform/logging/log'),
+  ]);
   const server = await startServer(loadConfig(), new Log('fatal'), () => undefined);
   const pool = new pg.Pool({ connectionString: server.database.url, max: 4 });
   const { PgBoss } = await import(fromApi.resolve('pg-boss'));
-  const boss = new PgBoss({ connectionString: server.database.url, supervise: false, schedule: false, max: 2 });
+  const boss = new PgBoss({
+    connectionString: server.database.url,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  });
   await boss.start();
   const stop = async () => {
     await boss.stop({ graceful: false });
@@ -63,15 +86,29 @@ export async function openStage() {
     await server.stop();
     await rm(home, { recursive: true, force: true });
   };
-  return { server, pool, boss, stop, service: async (path, name) => server.app.get((await built(path))[name], { strict: false }) };
+  return {
+    server,
+    pool,
+    boss,
+    stop,
+    service: async (path, name) => server.app.get((await built(path))[name], { strict: false }),
+  };
 }
 
-/** Leaves so many waiting, of so many accounts, and nothing else; with statistics and, as autovacuum would, with a map of what all may see. */
+/**
+ * Leaves so many waiting, of so many accounts, and nothing else; with statistics and, as autovacuum would,
+ * with a map of what all may see.
+ */
 export async function fill({ pool, service }, { waiting, accounts }) {
-  await pool.query('TRUNCATE videos, credit_entries, rate_windows, rate_places, rate_returns, work_turns, work_lines, work_places, making_times, api_keys, accounts');
+  await pool.query(
+    'TRUNCATE videos, credit_entries, rate_windows, rate_places, rate_returns, work_turns, work_lines, work_places, making_times, api_keys, accounts',
+  );
   await pool.query(`DELETE FROM pgboss.job`);
   await pool.query(MEASURED);
-  await pool.query(`INSERT INTO accounts (id, email, plan) SELECT name, name || '@example.com', 'api' FROM (SELECT 'acc_' || n AS name FROM generate_series(0, $1 - 1) AS n UNION SELECT 'acc_done') AS named`, [accounts]);
+  await pool.query(
+    `INSERT INTO accounts (id, email, plan) SELECT name, name || '@example.com', 'api' FROM (SELECT 'acc_' || n AS name FROM generate_series(0, $1 - 1) AS n UNION SELECT 'acc_done') AS named`,
+    [accounts],
+  );
   await pool.query(WAITERS, [waiting, accounts]);
   await pool.query(DONE);
   await pool.query(TURNS);
@@ -82,15 +119,27 @@ export async function fill({ pool, service }, { waiting, accounts }) {
 }
 
 async function putKeys(pool) {
-  for (const [accountId, key] of [['acc_0', KEYS.waiting], ['acc_done', KEYS.done]]) {
-    await pool.query('INSERT INTO api_keys (account_id, hash, hint) VALUES ($1, $2, $3)', [accountId, hashOf(key), 'cw_0000']);
+  for (const [accountId, key] of [
+    ['acc_0', KEYS.waiting],
+    ['acc_done', KEYS.done],
+  ]) {
+    await pool.query('INSERT INTO api_keys (account_id, hash, hint) VALUES ($1, $2, $3)', [
+      accountId,
+      hashOf(key),
+      'cw_0000',
+    ]);
   }
 }
 
 async function fillQueue({ pool, service }) {
-  const [queue, transactions] = [await service('platform/queue/job-queue', 'JobQueue'), await service('platform/database/transaction-runner', 'TransactionRunner')];
+  const [queue, transactions] = [
+    await service('platform/queue/job-queue', 'JobQueue'),
+    await service('platform/database/transaction-runner', 'TransactionRunner'),
+  ];
   await transactions.run((transaction) => queue.enqueue(transaction, { queue: LINE }, { videoId: 'first' }));
-  const { rows } = await pool.query(`SELECT column_name FROM information_schema.columns WHERE table_schema = 'pgboss' AND table_name = 'job' AND is_generated = 'NEVER'`);
+  const { rows } = await pool.query(
+    `SELECT column_name FROM information_schema.columns WHERE table_schema = 'pgboss' AND table_name = 'job' AND is_generated = 'NEVER'`,
+  );
   const columns = rows.map((row) => row.column_name).filter((name) => !['id', 'data'].includes(name));
   await pool.query(JOBS(columns.join(', ')));
   await pool.query(`DELETE FROM pgboss.job WHERE data ->> 'videoId' = 'first'`);

@@ -1,14 +1,19 @@
-// The site of these pages: `npm run docs:site` builds it into docs/.vitepress/dist, `npm run dev --prefix docs` serves it while writing.
-// A link that leads nowhere ends the build.
+// The site of these pages: `npm run docs:site` builds it into docs/.vitepress/dist, `npm run dev --prefix
+// docs` serves it while writing. A link that leads nowhere ends the build.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const docs = new URL('..', import.meta.url);
 
 /** The pages of a folder by their own headings, in the order of their file names. */
 function pagesOf(folder, first = []) {
-  const names = readdirSync(new URL(folder, docs)).filter((name) => name.endsWith('.md') && name !== 'index.md');
+  const names = readdirSync(new URL(folder, docs)).filter(
+    (name) => name.endsWith('.md') && name !== 'index.md',
+  );
   const ordered = [...first, ...names.filter((name) => !first.includes(name)).sort()];
-  return ordered.map((name) => ({ text: titleOf(`${folder}${name}`), link: `/${folder}${name.replace(/\.md$/, '')}` }));
+  return ordered.map((name) => ({
+    text: titleOf(`${folder}${name}`),
+    link: `/${folder}${name.replace(/\.md$/, '')}`,
+  }));
 }
 
 function titleOf(page) {
@@ -22,7 +27,11 @@ export default {
   lastUpdated: false,
   srcExclude: ['examples/**', 'node_modules/**'],
   // Pages also speak of files beside docs/, which stand in the repository alone.
-  ignoreDeadLinks: [/\/(?:apps|packages|tests|benchmarks|examples|scripts|\.github)\//, /(?:AGENTS|CONTRIBUTING|SECURITY|CHANGELOG|README|pnpm-workspace\.yaml|\.oxlintrc\.json)$/, /^https?:\/\/(?:localhost|127\.0\.0\.1)/],
+  ignoreDeadLinks: [
+    /\/(?:apps|packages|tests|benchmarks|examples|scripts|\.github)\//,
+    /(?:AGENTS|CONTRIBUTING|SECURITY|CHANGELOG|README|pnpm-workspace\.yaml|\.oxlintrc\.json)$/,
+    /^https?:\/\/(?:localhost|127\.0\.0\.1)/,
+  ],
   markdown: {
     // Inline code with {{ }} in it, as n8n writes it, is text here and no template.
     config: ({ renderer: { rules } }) => {
@@ -37,10 +46,28 @@ export default {
       { text: 'Decisions', link: '/decisions/' },
     ],
     sidebar: [
-      { text: 'Guide', items: pagesOf('guide/', ['start.md', 'dashboard.md', 'image-to-video.md', 'n8n.md', 'operating.md', 'engines.md']) },
+      {
+        text: 'Guide',
+        items: pagesOf('guide/', [
+          'start.md',
+          'dashboard.md',
+          'image-to-video.md',
+          'n8n.md',
+          'operating.md',
+          'engines.md',
+        ]),
+      },
       { text: 'Reference', items: pagesOf('reference/', ['settings.md']) },
-      { text: '@clipwright/core', collapsed: true, items: [{ text: 'Modules', link: '/reference/core/' }, ...pagesOf('reference/core/')] },
-      { text: 'Decisions', collapsed: true, items: [{ text: 'All of them', link: '/decisions/' }, ...pagesOf('decisions/')] },
+      {
+        text: '@clipwright/core',
+        collapsed: true,
+        items: [{ text: 'Modules', link: '/reference/core/' }, ...pagesOf('reference/core/')],
+      },
+      {
+        text: 'Decisions',
+        collapsed: true,
+        items: [{ text: 'All of them', link: '/decisions/' }, ...pagesOf('decisions/')],
+      },
     ],
     outline: [2, 3],
     search: { provider: 'local' },

@@ -1,6 +1,9 @@
 const { TestEnvironment } = require('jest-environment-node');
 
-/** A mutant is dead at its first failing test: the rest of the file is left out, so that a hanging one costs one time-out. */
+/**
+ * A mutant is dead at its first failing test: the rest of the file is left out, so that a hanging one costs
+ * one time-out.
+ */
 module.exports = class FirstFailureEnvironment extends TestEnvironment {
   hasFailed = false;
 

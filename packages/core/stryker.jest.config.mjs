@@ -5,7 +5,10 @@ const { default: preset } = await import(new URL('../../../../jest.preset.mjs', 
 
 const [pattern, [transformer, options]] = Object.entries(preset.transform)[0];
 
-const CLIENT_TESTS = ['<rootDir>/src/client/*.test.ts', '<rootDir>/test/client/{generation,requests,against-a-faulty-server}.test.ts'];
+const CLIENT_TESTS = [
+  '<rootDir>/src/client/*.test.ts',
+  '<rootDir>/test/client/{generation,requests,against-a-faulty-server}.test.ts',
+];
 const TESTS = {
   client: CLIENT_TESTS,
   keys: ['<rootDir>/src/keys/*.test.ts'],

@@ -1,6 +1,9 @@
 import { defineConfig } from 'tsdown';
 
-/** One file per source file, as ES modules and as CommonJS, each with its own types: whatever is not imported is not loaded. */
+/**
+ * One file per source file, as ES modules and as CommonJS, each with its own types: whatever is not imported
+ * is not loaded.
+ */
 export default defineConfig({
   entry: ['src/index.ts', 'src/{client,engine,errors,keys,limiter,models,videos}/index.ts'],
   root: 'src',

@@ -20,8 +20,22 @@ export function checklistPage(rows, notice) {
     '# Security, row by row',
     notice,
     `For whoever judges a server before trusting it: ${rows.length} questions of a checklist (OWASP ASVS 5.0, OWASP API Top 10, OpenSSF, vendors), each answered for this version with what shows it. ${count('yes')} are yes, ${count('no')} are no, with the reason. A yes names the test that would fail otherwise, or the file where it can be read; a test of the repository looks that each of them is there. [SECURITY.md](../../SECURITY.md) says what is promised, what is left to you, and how to report a hole.`,
-    table(['Area', 'Yes', 'No'], areas.map((area) => [`[${AREAS[area]}](#${anchorOf(AREAS[area])})`, ...['yes', 'no'].map((answer) => rows.filter((row) => row.area === area && row.answer === answer).length)])),
-    ...areas.flatMap((area) => [`## ${AREAS[area]}`, table(['', 'Question', 'Source', 'Answer', 'What shows it'], rows.filter((row) => row.area === area).map(cellsOf))]),
+    table(
+      ['Area', 'Yes', 'No'],
+      areas.map((area) => [
+        `[${AREAS[area]}](#${anchorOf(AREAS[area])})`,
+        ...['yes', 'no'].map(
+          (answer) => rows.filter((row) => row.area === area && row.answer === answer).length,
+        ),
+      ]),
+    ),
+    ...areas.flatMap((area) => [
+      `## ${AREAS[area]}`,
+      table(
+        ['', 'Question', 'Source', 'Answer', 'What shows it'],
+        rows.filter((row) => row.area === area).map(cellsOf),
+      ),
+    ]),
   ];
 }
 
@@ -35,7 +49,13 @@ const cellsOf = ({ id, question, source, answer, says = '', evidence }) => [
   [asText(says), ...evidence.map(linkTo)].filter(Boolean).join('<br>'),
 ];
 
-const linkTo = ({ file, test }) => `[${file.split('/').at(-1)}](../../${file})${test ? `: ${asText(test)}` : ''}`;
+const linkTo = ({ file, test }) =>
+  `[${file.split('/').at(-1)}](../../${file})${test ? `: ${asText(test)}` : ''}`;
 
 /** Signs that Markdown or HTML would take for its own; the table sees to the bars. */
-const asText = (text) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('*', String.raw`\*`).replaceAll('__', String.raw`\_\_`);
+const asText = (text) =>
+  text
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('*', String.raw`\*`)
+    .replaceAll('__', String.raw`\_\_`);

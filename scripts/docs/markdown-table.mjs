@@ -1,5 +1,8 @@
 /** Text as it may stand in a table cell. */
-const cell = (text) => String(text).replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
+const cell = (text) =>
+  String(text)
+    .replaceAll('|', String.raw`\|`)
+    .replaceAll('\n', ' ');
 
 /** A table in Markdown. Throws for a row that leaves a cell empty: what nobody wrote, nobody can read. */
 export function table(head, rows) {

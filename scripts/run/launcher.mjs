@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const POLL_MS = 250;
 
 /**
- * Calls `onLost` once when npm, or the shell between npm and us, is gone: killed, they pass no signal on. Does nothing where no
- * package manager started us, since a shell that ends does not mean that we shall.
+ * Calls `onLost` once when npm, or the shell between npm and us, is gone: killed, they pass no signal on.
+ * Does nothing where no package manager started us, since a shell that ends does not mean that we shall.
  */
 export function watchLauncher(onLost) {
   if (!process.env.npm_lifecycle_event) return;

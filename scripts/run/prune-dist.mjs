@@ -1,6 +1,7 @@
-// Removes from a package's dist what the compiler made of sources that are gone: it never deletes, nor does a cache that puts
-// old output back, and the server finds entities and migrations by their names in dist. Files that have a source stay untouched,
-// so a server that runs from them goes on. Run with a package's folder as the working directory, after its compiler.
+// Removes from a package's dist what the compiler made of sources that are gone: it never deletes, nor does a
+// cache that puts old output back, and the server finds entities and migrations by their names in dist. Files
+// that have a source stay untouched, so a server that runs from them goes on. Run with a package's folder as
+// the working directory, after its compiler.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,9 @@ function compiledBelow(dist, below) {
   if (!existsSync(join(dist, below))) return [];
   return readdirSync(join(dist, below), { withFileTypes: true })
     .filter((entry) => below !== '' || !OTHER_BUILDERS.includes(entry.name))
-    .flatMap((entry) => (entry.isDirectory() ? compiledBelow(dist, join(below, entry.name)) : [join(below, entry.name)]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? compiledBelow(dist, join(below, entry.name)) : [join(below, entry.name)],
+    )
     .filter((file) => COMPILED.test(file));
 }
 

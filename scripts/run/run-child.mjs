@@ -5,13 +5,20 @@ import { watchLauncher } from './launcher.mjs';
 import { cacheDir, repository } from './places.mjs';
 import { cleanEnvironment, withPath } from './setup-environment.mjs';
 
-/** Two of the same signal this close together are one Ctrl-C: the terminal sends it to us, and so does npm. */
+/**
+ * Two of the same signal this close together are one Ctrl-C: the terminal sends it to us, and so does npm.
+ */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Runs a command in the terminal's own group, where Ctrl-C reaches it directly, and resolves with its exit code. */
+/**
+ * Runs a command in the terminal's own group, where Ctrl-C reaches it directly, and resolves with its exit
+ * code.
+ */
 export async function runTool(node, args) {
   const child = spawn(node, args, { cwd: repository, env: environmentFor(node), stdio: 'inherit' });
-  passSignals(process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP'], (signal) => child.kill(signal));
+  passSignals(process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP'], (signal) =>
+    child.kill(signal),
+  );
   if (process.stdin.isTTY) process.on('SIGINT', () => undefined);
   watchLauncher(() => {
     child.kill('SIGTERM');
@@ -20,7 +27,10 @@ export async function runTool(node, args) {
   return codeOf(await endOf(child));
 }
 
-/** Node keeps what it compiled, so that the next start need not compile it again; where it can't write, it does without. */
+/**
+ * Node keeps what it compiled, so that the next start need not compile it again; where it can't write, it
+ * does without.
+ */
 export function environmentFor(node) {
   return { NODE_COMPILE_CACHE: join(cacheDir, 'compiled'), ...withPath(cleanEnvironment(), [dirname(node)]) };
 }

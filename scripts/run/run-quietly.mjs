@@ -5,8 +5,8 @@ import { SetupError } from './say.mjs';
 const KEPT_BYTES = 8_000;
 
 /**
- * Runs a program of the set-up and resolves with its stdout. Its output is shown only when it fails, below `problem`, a sentence
- * that says what could not be done. Ends with us when we are told to stop.
+ * Runs a program of the set-up and resolves with its stdout. Its output is shown only when it fails, below
+ * `problem`, a sentence that says what could not be done. Ends with us when we are told to stop.
  */
 export function runQuietly(program, args, { env, problem }) {
   return new Promise((resolve, reject) => {
@@ -22,7 +22,12 @@ export function runQuietly(program, args, { env, problem }) {
     child.once('close', (code, signal) => {
       stopListening();
       if (code === 0) resolve(output);
-      else reject(new SetupError(`${problem}\n${everything.slice(-KEPT_BYTES)}${signal ? `(ended by ${signal})` : ''}`));
+      else
+        reject(
+          new SetupError(
+            `${problem}\n${everything.slice(-KEPT_BYTES)}${signal ? `(ended by ${signal})` : ''}`,
+          ),
+        );
     });
   });
 }

@@ -9,14 +9,18 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** Who has run this long is well: the next pause is the first again. */
 const WELL_AFTER_MS = 60_000;
-/** Starts in a row that did not become ready, after one that did: together with their pauses more than three minutes. */
+/**
+ * Starts in a row that did not become ready, after one that did: together with their pauses more than three
+ * minutes.
+ */
 const MOST_FAILED_STARTS = 10;
 
 /** Nothing is tried again before a first start became ready. */
 export const FIRST_START = { pauseMs: 0, failedStarts: MOST_FAILED_STARTS };
 
 /**
- * What follows an end: the pause before the next start, and how many starts in a row have failed by then; null when there is to be none.
+ * What follows an end: the pause before the next start, and how many starts in a row have failed by then;
+ * null when there is to be none.
  * `readyMs` is how long the server was ready, null when it never was.
  */
 export function nextStart(last, { code, readyMs }) {
@@ -27,9 +31,10 @@ export function nextStart(last, { code, readyMs }) {
 }
 
 /**
- * Runs the server until it is told to end, and resolves with its exit code. A server that fails after it was ready is started again; one
- * that never became ready has said why, and ends. It gets every signal that we get, once; it is told to stop when npm, which does
- * not always pass signals on, is gone; and it stops by itself should we be killed.
+ * Runs the server until it is told to end, and resolves with its exit code. A server that fails after it was
+ * ready is started again; one that never became ready has said why, and ends. It gets every signal that we
+ * get, once; it is told to stop when npm, which does not always pass signals on, is gone; and it stops by
+ * itself should we be killed.
  */
 export async function runServer(node, args) {
   const [asked, running] = [new AbortController(), { child: null }];
@@ -37,7 +42,8 @@ export async function runServer(node, args) {
     asked.abort();
     running.child?.kill(signal);
   });
-  // Gone too, we leave the server without a launcher, by which the next start sees that it need only wait for it.
+  // Gone too, we leave the server without a launcher, by which the next start sees that it need only wait for
+  // it.
   watchLauncher(() => {
     running.child?.kill('SIGTERM');
     process.exit(1);
@@ -46,7 +52,7 @@ export async function runServer(node, args) {
 }
 
 async function supervise(serveOnce, asked) {
-  for (let last = FIRST_START; ; ) {
+  for (let last = FIRST_START; ;) {
     const end = await serveOnce();
     const next = asked.aborted ? null : nextStart(last, end);
     if (next === null) return codeOf(end);

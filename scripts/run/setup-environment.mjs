@@ -4,12 +4,15 @@ import { delimiter, join } from 'node:path';
 import { cacheDir } from './places.mjs';
 
 /** What npm hands on to scripts would bend pnpm's own configuration; only how to reach a registry is kept. */
-const KEPT = /^(npm|pnpm)_config_(registry|userconfig|globalconfig|cafile|ca|proxy|https_proxy|noproxy|strict_ssl|offline|\/\/.*|@.*)$/i;
+const KEPT =
+  /^(npm|pnpm)_config_(registry|userconfig|globalconfig|cafile|ca|proxy|https_proxy|noproxy|strict_ssl|offline|\/\/.*|@.*)$/i;
 
 /** The caller's environment without what a package manager added to it. */
 export function cleanEnvironment() {
   const entries = Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name) || KEPT.test(name));
-  return Object.fromEntries(entries.filter(([name]) => name !== 'INIT_CWD' && name !== 'PNPM_SCRIPT_SRC_DIR'));
+  return Object.fromEntries(
+    entries.filter(([name]) => name !== 'INIT_CWD' && name !== 'PNPM_SCRIPT_SRC_DIR'),
+  );
 }
 
 /** For npm, pnpm and turbo: the same, quiet, and with a home folder that can be written to. */

@@ -7,7 +7,9 @@ const POLL_MS = 200;
 /** No set-up takes this long, so an older lock names a pid that was given away again. */
 const OLDEST_MS = 20 * 60_000;
 
-/** Lets one process at a time install and build in this clone; the others wait, and then find everything done. */
+/**
+ * Lets one process at a time install and build in this clone; the others wait, and then find everything done.
+ */
 export async function withSetupLock(folder, work) {
   const lock = join(folder, 'setup.lock');
   makeFolder(folder);
@@ -29,7 +31,9 @@ function makeFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new SetupError(`Clipwright cannot write to ${folder} (${error.message}). Give this user the right to write to the clone.`);
+    throw new SetupError(
+      `Clipwright cannot write to ${folder} (${error.message}). Give this user the right to write to the clone.`,
+    );
   }
 }
 
@@ -38,7 +42,10 @@ function take(lock) {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error.code === 'EACCES') throw new SetupError(`Clipwright cannot write ${lock}. Give this user the right to write to the clone.`);
+    if (error.code === 'EACCES')
+      throw new SetupError(
+        `Clipwright cannot write ${lock}. Give this user the right to write to the clone.`,
+      );
     if (error.code !== 'EEXIST') throw error;
     if (isLeftBehind(lock)) rmSync(lock, { force: true });
     return false;

@@ -1,5 +1,5 @@
-// Loaded into the server before its own code. Should the process that started it be killed, nobody could pass a signal on any
-// more, so the server ends itself in the orderly way.
+// Loaded into the server before its own code. Should the process that started it be killed, nobody could pass
+// a signal on any more, so the server ends itself in the orderly way.
 const POLL_MS = 250;
 /** Longer than an orderly end takes. */
 const END_WITHIN_MS = 60_000;

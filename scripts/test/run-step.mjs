@@ -12,6 +12,8 @@ export async function runStep(name, args, cwd = repository) {
   process.once('exit', endWithUs);
   const [exitCode] = await once(child, 'exit');
   process.off('exit', endWithUs);
-  say(`== ${name}: ${exitCode === 0 ? 'ok' : 'FAILED'} (${((Date.now() - startedAtMs) / 1000).toFixed(1)} s)`);
+  say(
+    `== ${name}: ${exitCode === 0 ? 'ok' : 'FAILED'} (${((Date.now() - startedAtMs) / 1000).toFixed(1)} s)`,
+  );
   return { name, ok: exitCode === 0, exitCode };
 }

@@ -1,5 +1,6 @@
-// How jest orders the files of `npm test`: the slowest begin first, so that none of them is left to run alone at the end. Nothing
-// depends on the list; a file that is slow and not in it costs seconds. What comes next goes by size.
+// How jest orders the files of `npm test`: the slowest begin first, so that none of them is left to run alone
+// at the end. Nothing depends on the list; a file that is slow and not in it costs seconds. What comes next
+// goes by size.
 import { statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { repository } from '../run/places.mjs';
@@ -66,7 +67,10 @@ const rankOf = ({ path }) => {
 /** What jest wants of a sequencer: an order, and no memory of earlier runs. */
 export default class SlowestFirst {
   sort(tests) {
-    return [...tests].map((test) => ({ test, rank: rankOf(test), bytes: statSync(test.path).size })).sort((one, other) => one.rank - other.rank || other.bytes - one.bytes).map(({ test }) => test);
+    return [...tests]
+      .map((test) => ({ test, rank: rankOf(test), bytes: statSync(test.path).size }))
+      .sort((one, other) => one.rank - other.rank || other.bytes - one.bytes)
+      .map(({ test }) => test);
   }
 
   shard(tests) {

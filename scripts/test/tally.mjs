@@ -16,14 +16,20 @@ export function withStep(tally, { name, ok }) {
 }
 
 /**
- * What a jest run came to, from its JSON report (null when it wrote none). A file that could not be loaded counts as one failure,
- * and so does a run that ended badly without saying where.
+ * What a jest run came to, from its JSON report (null when it wrote none). A file that could not be loaded
+ * counts as one failure, and so does a run that ended badly without saying where.
  */
 export function countsOf({ name, report, exitCode }) {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests } = report ?? NOTHING;
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests } =
+    report ?? NOTHING;
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   const endedBadly = exitCode !== 0 || report === null;
-  return { name, passed: numPassedTests, failed: endedBadly ? Math.max(1, failed) : failed, skipped: numPendingTests + numTodoTests };
+  return {
+    name,
+    passed: numPassedTests,
+    failed: endedBadly ? Math.max(1, failed) : failed,
+    skipped: numPendingTests + numTodoTests,
+  };
 }
 
 /** The files of a jest run in which something failed. */
@@ -33,12 +39,20 @@ export function failedFilesOf(report) {
 
 /** What a run's other files came to. */
 export function passedFilesOf({ name, report }) {
-  const tests = report.testResults.filter(({ status }) => status !== 'failed').flatMap(({ assertionResults }) => assertionResults);
+  const tests = report.testResults
+    .filter(({ status }) => status !== 'failed')
+    .flatMap(({ assertionResults }) => assertionResults);
   const passed = tests.filter(({ status }) => status === 'passed').length;
   return { name, passed, failed: 0, skipped: tests.length - passed };
 }
 
-const NOTHING = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0, numPendingTests: 0, numTodoTests: 0 };
+const NOTHING = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+};
 
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

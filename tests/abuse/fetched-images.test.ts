@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, call, errorOf, postText, seedAccount, type SeededAccount, startServer, type TestServer, waitUntil } from '../support/index.js';
+import {
+  type Answer,
+  call,
+  errorOf,
+  postText,
+  seedAccount,
+  type SeededAccount,
+  startServer,
+  type TestServer,
+  waitUntil,
+} from '../support/index.js';
 import { besideAttack } from './support/beside-attack.js';
 import { hammer } from './support/hammer.js';
 import { MOST_SLOWDOWN } from './support/slowdown.js';
@@ -40,17 +50,24 @@ const byAddress = ({ key }: SeededAccount, name: number): Promise<Answer> =>
     headers: [['Prefer', 'respond-async']],
   });
 
-const paidCall = (): Promise<Answer> => postText({ origin: server.origin, key: payer.key }, undefined, { headers: [['Prefer', 'respond-async']] });
+const paidCall = (): Promise<Answer> =>
+  postText({ origin: server.origin, key: payer.key }, undefined, { headers: [['Prefer', 'respond-async']] });
 
-const statusesOf = (answers: readonly Answer[]): number[] => [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other);
+const statusesOf = (answers: readonly Answer[]): number[] =>
+  [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other);
 
-describe('a stranger\'s host that is fetched from again and again', () => {
+describe("a stranger's host that is fetched from again and again", () => {
   it('gives one account no more bytes than its budget, and costs a customer who pays nothing', async () => {
     const attacker = await seedAccount(server.database);
     const answers: Answer[] = [];
     const { alone, beside } = await besideAttack({
       customer: paidCall,
-      attack: (signal) => hammer(async () => answers.push(await byAddress(attacker, 1)), { connections: 16, calls: 80, signal }),
+      attack: (signal) =>
+        hammer(async () => answers.push(await byAddress(attacker, 1)), {
+          connections: 16,
+          calls: 80,
+          signal,
+        }),
       atHeight: () => waitUntil({ what: 'the victim to be asked' }, () => victim.asked() > 0),
       calls: 20,
     });
@@ -59,7 +76,11 @@ describe('a stranger\'s host that is fetched from again and again', () => {
     expect(victim.asked() * NO_IMAGE_BYTES).toBeLessThanOrEqual(BUDGET_MIB * 1024 * 1024);
     expect(statusesOf(answers)).toEqual([400, 429]);
     const refused = answers.filter(({ status }) => status === 429);
-    for (const answer of refused) expect(errorOf(answer, 'resource_budget').rate_limit).toMatchObject({ limit: BUDGET_MIB, remaining: 0 });
+    for (const answer of refused)
+      expect(errorOf(answer, 'resource_budget').rate_limit).toMatchObject({
+        limit: BUDGET_MIB,
+        remaining: 0,
+      });
     expect(refused[0]?.header('X-RateLimit-Remaining')).toBe('1000');
   });
 
@@ -67,7 +88,9 @@ describe('a stranger\'s host that is fetched from again and again', () => {
     const before = victim.asked();
     const startedMs = performance.now();
     const accounts = await Promise.all(Array.from({ length: 12 }, () => seedAccount(server.database)));
-    const answers = await Promise.all(accounts.flatMap((account, index) => [1, 2, 3, 4].map((name) => byAddress(account, index + name))));
+    const answers = await Promise.all(
+      accounts.flatMap((account, index) => [1, 2, 3, 4].map((name) => byAddress(account, index + name))),
+    );
     const minutes = (performance.now() - startedMs) / 60_000;
     const most = PER_HOST_PER_MINUTE * (1 + minutes + WAIT_SECONDS / 60);
     expect(victim.asked() - before).toBeLessThanOrEqual(Math.ceil(most));

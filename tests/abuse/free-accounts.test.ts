@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newPerson, type Person } from '../dashboard/support/person.js';
-import { type Answer, call, postText, rowsOf, seedAccount, type SeededAccount, SHORT_CLIP, startServer, statusOf, type TestServer } from '../support/index.js';
+import {
+  type Answer,
+  call,
+  postText,
+  rowsOf,
+  seedAccount,
+  type SeededAccount,
+  SHORT_CLIP,
+  startServer,
+  statusOf,
+  type TestServer,
+} from '../support/index.js';
 import { besideAttack } from './support/beside-attack.js';
 
 /** The most that a clip can be. */
@@ -19,12 +30,15 @@ beforeAll(async () => {
   payer = await seedAccount(server.database);
 });
 
-const ask = (person: Person, body: object): Promise<Answer> => person.ask({ path: '/dashboard/videos', body });
+const ask = (person: Person, body: object): Promise<Answer> =>
+  person.ask({ path: '/dashboard/videos', body });
 /** A call as a program makes it that doesn't wait for the pixels: nobody makes any here. */
-const paidCall = (): Promise<Answer> => postText({ origin: server.origin, key: payer.key }, SHORT_CLIP, { headers: [['Prefer', 'respond-async']] });
+const paidCall = (): Promise<Answer> =>
+  postText({ origin: server.origin, key: payer.key }, SHORT_CLIP, { headers: [['Prefer', 'respond-async']] });
 
 async function askOnAndOn(person: Person, signal: AbortSignal, answers: Answer[]): Promise<void> {
-  for (let count = 0; !signal.aborted; count += 1) answers.push(await ask(person, count % 2 === 0 ? HUGE : FITS));
+  for (let count = 0; !signal.aborted; count += 1)
+    answers.push(await ask(person, count % 2 === 0 ? HUGE : FITS));
 }
 
 describe('two Free accounts that ask the playground for all they can', () => {
@@ -35,11 +49,14 @@ describe('two Free accounts that ask the playground for all they can', () => {
     };
     const { alone, beside } = await besideAttack({
       customer: paidCall,
-      attack: async (signal) => void (await Promise.all(freeloaders.map((person) => askOnAndOn(person, signal, answers)))),
+      attack: async (signal) =>
+        void (await Promise.all(freeloaders.map((person) => askOnAndOn(person, signal, answers)))),
       atHeight,
     });
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(4);
-    expect(answers.every(({ status, json }) => status === 202 || (json as { code: string }).code === 'plan_limit')).toBe(true);
+    expect(
+      answers.every(({ status, json }) => status === 202 || (json as { code: string }).code === 'plan_limit'),
+    ).toBe(true);
     expect([...alone.answers, ...beside.answers].every(({ status }) => status === 202)).toBe(true);
     expect(beside.p95Ms / alone.p95Ms).toBeLessThan(WORST_RATIO);
   });
@@ -47,7 +64,9 @@ describe('two Free accounts that ask the playground for all they can', () => {
   it('stand behind a call that is paid for, though they came first', async () => {
     const late = await seedAccount(server.database);
     await rowsOf(server.database, `DELETE FROM videos WHERE account_id = $1`, [payer.accountId]);
-    const paid = await postText({ origin: server.origin, key: late.key }, SHORT_CLIP, { headers: [['Prefer', 'respond-async']] });
+    const paid = await postText({ origin: server.origin, key: late.key }, SHORT_CLIP, {
+      headers: [['Prefer', 'respond-async']],
+    });
     const { video_id: id } = paid.json as { video_id: string };
     expect((await statusOf({ origin: server.origin, key: late.key }, id)).queue_position).toBe(1);
   });

@@ -1,5 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Answer, call, errorOf, type HeaderList, postText, rowsOf, seedAccount, type SeededAccount, startServer, type TestServer } from '../support/index.js';
+import {
+  type Answer,
+  call,
+  errorOf,
+  type HeaderList,
+  postText,
+  rowsOf,
+  seedAccount,
+  type SeededAccount,
+  startServer,
+  type TestServer,
+} from '../support/index.js';
 import { besideAttack } from './support/beside-attack.js';
 import { hammer } from './support/hammer.js';
 import { MOST_SLOWDOWN } from './support/slowdown.js';
@@ -22,19 +33,30 @@ beforeEach(async () => {
   await rowsOf(servers[0].database, 'TRUNCATE videos, work_lines, work_turns', []);
 });
 
-const post = ({ key }: SeededAccount, headers: HeaderList = ASYNC, server = servers[0]): Promise<Answer> => postText({ origin: server.origin, key }, undefined, { headers });
+const post = ({ key }: SeededAccount, headers: HeaderList = ASYNC, server = servers[0]): Promise<Answer> =>
+  postText({ origin: server.origin, key }, undefined, { headers });
 
 /** So many at once from one account, half of them to each server. */
 const rush = (account: SeededAccount, count: number): Promise<Answer[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => post(account, ASYNC, servers[index % 2 === 0 ? 0 : 1])));
+  Promise.all(
+    Array.from({ length: count }, (_, index) => post(account, ASYNC, servers[index % 2 === 0 ? 0 : 1])),
+  );
 
-const waiting = async (): Promise<number> => (await rowsOf<{ n: number }>(servers[0].database, `SELECT count(*)::int AS n FROM videos WHERE status = 'queued'`, []))[0]?.n ?? 0;
+const waiting = async (): Promise<number> =>
+  (
+    await rowsOf<{ n: number }>(
+      servers[0].database,
+      `SELECT count(*)::int AS n FROM videos WHERE status = 'queued'`,
+      [],
+    )
+  )[0]?.n ?? 0;
 
 /** Asks for a video and takes it back, so that the customer's own never add up. */
 async function paidCall(): Promise<Answer> {
   const answer = await post(payer);
   const { video_id: videoId } = answer.json as { video_id?: string };
-  if (videoId !== undefined) await call(servers[0].origin, { method: 'DELETE', path: `/api/v1/videos/${videoId}`, key: payer.key });
+  if (videoId !== undefined)
+    await call(servers[0].origin, { method: 'DELETE', path: `/api/v1/videos/${videoId}`, key: payer.key });
   return answer;
 }
 
@@ -44,7 +66,8 @@ describe('a queue that many rush at the same moment, on two servers', () => {
     const answers: Answer[] = [];
     const { alone, beside } = await besideAttack({
       customer: paidCall,
-      attack: (signal) => hammer(async () => answers.push(...(await rush(attacker, 20))), { connections: 1, calls: 6, signal }),
+      attack: (signal) =>
+        hammer(async () => answers.push(...(await rush(attacker, 20))), { connections: 1, calls: 6, signal }),
       atHeight: () => Promise.resolve(),
       calls: 12,
     });
@@ -53,7 +76,10 @@ describe('a queue that many rush at the same moment, on two servers', () => {
     expect(await waiting()).toBe(MOST_OF_ONE);
     const refused = answers.filter(({ status }) => status !== 202);
     expect(answers.length - refused.length).toBe(MOST_OF_ONE);
-    for (const answer of refused) expect(errorOf(answer, 'busy').error).toBe('The server is busy: too many videos of this account are waiting.');
+    for (const answer of refused)
+      expect(errorOf(answer, 'busy').error).toBe(
+        'The server is busy: too many videos of this account are waiting.',
+      );
   });
 
   it('takes no more than QUEUE_MAX in all, of however many accounts', async () => {
@@ -71,10 +97,20 @@ describe('a queue that many rush at the same moment, on two servers', () => {
     await rush(account, MOST_OF_ONE - 1);
     const refused = await post(account);
     errorOf(refused, 'busy');
-    expect([refused.header('Retry-After'), refused.header('X-RateLimit-Remaining')]).toEqual([null, String(1000 - MOST_OF_ONE)]);
+    expect([refused.header('Retry-After'), refused.header('X-RateLimit-Remaining')]).toEqual([
+      null,
+      String(1000 - MOST_OF_ONE),
+    ]);
     const joined = await post(account, keyed);
-    expect([joined.status, (joined.json as { video_id: string }).video_id]).toEqual([202, (first.json as { video_id: string }).video_id]);
-    await call(servers[0].origin, { method: 'DELETE', path: `/api/v1/videos/${(first.json as { video_id: string }).video_id}`, key: account.key });
+    expect([joined.status, (joined.json as { video_id: string }).video_id]).toEqual([
+      202,
+      (first.json as { video_id: string }).video_id,
+    ]);
+    await call(servers[0].origin, {
+      method: 'DELETE',
+      path: `/api/v1/videos/${(first.json as { video_id: string }).video_id}`,
+      key: account.key,
+    });
     expect((await post(account)).status).toBe(202);
   });
 });

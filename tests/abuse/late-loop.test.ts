@@ -1,7 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import { newPerson, type Person } from '../dashboard/support/person.js';
-import { type Answer, call, errorOf, type HeaderList, postText, seedAccount, type SeededAccount, startServer, statusOf, type TestServer, waitUntil } from '../support/index.js';
+import {
+  type Answer,
+  call,
+  errorOf,
+  type HeaderList,
+  postText,
+  seedAccount,
+  type SeededAccount,
+  startServer,
+  statusOf,
+  type TestServer,
+  waitUntil,
+} from '../support/index.js';
 
 const ASYNC: HeaderList = [['Prefer', 'respond-async']];
 const SENTENCE = 'The server is busy: it has more to do than it can do in time.';
@@ -27,7 +39,8 @@ beforeAll(async () => {
   person = await newPerson(server.origin);
 });
 
-const create = (headers: HeaderList = ASYNC): Promise<Answer> => postText({ origin: server.origin, key: owner.key }, { prompt: 'a red ball' }, { headers });
+const create = (headers: HeaderList = ASYNC): Promise<Answer> =>
+  postText({ origin: server.origin, key: owner.key }, { prompt: 'a red ball' }, { headers });
 const codeOf = (answer: Answer): string | undefined => (answer.json as { code?: string }).code;
 
 const isBusy = async (headers?: HeaderList): Promise<boolean> => codeOf(await create(headers)) === 'busy';
@@ -48,17 +61,25 @@ it('a server whose event loop is late refuses new videos with 500 busy, and answ
     });
     expect(errorOf(refused, 'busy').error).toBe(SENTENCE);
     expect([refused.header('Retry-After'), refused.header('X-RateLimit-Limit')]).toEqual([null, '1000000']);
-    await waitUntil({ what: 'a refusal with an Idempotency-Key of its own' }, () => isBusy([...ASYNC, ['Idempotency-Key', `new-${performance.now()}`]]));
+    await waitUntil({ what: 'a refusal with an Idempotency-Key of its own' }, () =>
+      isBusy([...ASYNC, ['Idempotency-Key', `new-${performance.now()}`]]),
+    );
     const made = await waitUntil({ what: 'a refusal in the dashboard' }, async () => {
       const answer = await person.ask({ path: '/dashboard/videos', body: { prompt: 'a red ball' } });
       return codeOf(answer) === 'busy' ? answer : null;
     });
     expect(errorOf(made, 'busy').error).toBe(SENTENCE);
     const joined = await create(keyed);
-    expect([joined.status, joined.header('Idempotency-Replayed'), (joined.json as { video_id: string }).video_id]).toEqual([202, 'true', videoId]);
+    expect([
+      joined.status,
+      joined.header('Idempotency-Replayed'),
+      (joined.json as { video_id: string }).video_id,
+    ]).toEqual([202, 'true', videoId]);
     expect((await statusOf({ origin: server.origin, key: owner.key }, videoId)).status).toBe('queued');
     expect((await call(server.origin, { path: '/healthz' })).status).toBe(200);
-    expect((await call(server.origin, { path: '/metrics' })).text).toMatch(/^clipwright_event_loop_late_seconds 0\.\d+$/m);
+    expect((await call(server.origin, { path: '/metrics' })).text).toMatch(
+      /^clipwright_event_loop_late_seconds 0\.\d+$/m,
+    );
   } finally {
     isOver = true;
     await heldBack;

@@ -5,7 +5,21 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, call, errorOf, postText, seedAccount, type SeededAccount, seedVideo, selfSignedCertificate, startServer, temporaryFolder, type TestServer, VIDEO_STATUS, waitUntil } from '../support/index.js';
+import {
+  type Answer,
+  call,
+  errorOf,
+  postText,
+  seedAccount,
+  type SeededAccount,
+  seedVideo,
+  selfSignedCertificate,
+  startServer,
+  temporaryFolder,
+  type TestServer,
+  VIDEO_STATUS,
+  waitUntil,
+} from '../support/index.js';
 import { besideAttack } from './support/beside-attack.js';
 import { MOST_SLOWDOWN } from './support/slowdown.js';
 import { openFilesOf, StalledReaders } from './support/stalled-readers.js';
@@ -22,7 +36,11 @@ let small: string;
 let large: string;
 
 beforeAll(async () => {
-  const env = { CONNECTIONS_MAX: String(ROOM), DOWNLOAD_PATIENCE_SECONDS: String(PATIENCE_SECONDS), SYNC_WAIT_SECONDS: String(PATIENCE_SECONDS + 2) };
+  const env = {
+    CONNECTIONS_MAX: String(ROOM),
+    DOWNLOAD_PATIENCE_SECONDS: String(PATIENCE_SECONDS),
+    SYNC_WAIT_SECONDS: String(PATIENCE_SECONDS + 2),
+  };
   server = await startServer({ role: 'http', env });
   payer = await seedAccount(server.database);
   [small, large] = [await seedFile(1_000), await seedFile(LARGE_BYTES)];
@@ -119,12 +137,23 @@ describe('a download over TLS that nobody reads', () => {
     const folder = await temporaryFolder('tls');
     const [TLS_CERT, TLS_KEY] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
     await Promise.all([writeFile(TLS_CERT, cert), writeFile(TLS_KEY, key)]);
-    const secure = await startServer({ role: 'http', database: server.database, home: server.home, env: { TLS_CERT, TLS_KEY, DOWNLOAD_PATIENCE_SECONDS: '2' } });
-    const socket = connectSecurely({ host: '127.0.0.1', port: Number(new URL(secure.origin).port), ca: cert }).on('error', () => undefined);
+    const secure = await startServer({
+      role: 'http',
+      database: server.database,
+      home: server.home,
+      env: { TLS_CERT, TLS_KEY, DOWNLOAD_PATIENCE_SECONDS: '2' },
+    });
+    const socket = connectSecurely({
+      host: '127.0.0.1',
+      port: Number(new URL(secure.origin).port),
+      ca: cert,
+    }).on('error', () => undefined);
     socket.write(get(large));
     await waitUntil({ what: 'the download to begin' }, () => openFilesOf(secure.pid).videos === 1);
     await waitUntil({ what: 'the download to be ended' }, () => openFilesOf(secure.pid).videos === 0);
-    expect(await waitUntil({ what: 'a line in the log' }, () => secure.stderr().includes('"read-too-slowly":1'))).toBe(true);
+    expect(
+      await waitUntil({ what: 'a line in the log' }, () => secure.stderr().includes('"read-too-slowly":1')),
+    ).toBe(true);
     socket.destroy();
   });
 });
@@ -134,7 +163,8 @@ describe('connections that ask for nothing', () => {
     const idle = new StalledReaders(server.origin);
     await idle.ask(3 * ROOM, 'GET ');
     const answers: Answer[] = [];
-    for (let index = 0; index < 10; index += 1) answers.push(await call(server.origin, { path: statusOf(small), key: payer.key }));
+    for (let index = 0; index < 10; index += 1)
+      answers.push(await call(server.origin, { path: statusOf(small), key: payer.key }));
     expect(answers.map(({ status }) => status)).toEqual(ok(10));
     expect(idle.closed).toBeGreaterThan(ROOM);
     idle.hangUp();

@@ -4,7 +4,9 @@ import { brokenLinks } from './markdown-links.js';
 import { trackedPaths, trackedTexts, type TrackedFile } from './tracked-files.js';
 
 const tableModule = new URL('../../scripts/docs/markdown-table.mjs', import.meta.url).href;
-const { table } = (await import(tableModule)) as { table: (head: readonly string[], rows: readonly (readonly unknown[])[]) => string };
+const { table } = (await import(tableModule)) as {
+  table: (head: readonly string[], rows: readonly (readonly unknown[])[]) => string;
+};
 
 describe('the documents', () => {
   let pages: readonly TrackedFile[];
@@ -19,9 +21,12 @@ describe('the documents', () => {
     pages = files.filter(({ path }) => path.endsWith('.md'));
   });
 
-  it.each(['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'SECURITY.md', 'CHANGELOG.md', 'LICENSE'])('%s is there', (path) => {
-    expect(textOf(path).length).toBeGreaterThan(200);
-  });
+  it.each(['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'SECURITY.md', 'CHANGELOG.md', 'LICENSE'])(
+    '%s is there',
+    (path) => {
+      expect(textOf(path).length).toBeGreaterThan(200);
+    },
+  );
 
   it('every relative link leads to a file and a heading that exist', () => {
     expect(brokenLinks(pages, textByPath)).toEqual([]);
@@ -42,20 +47,28 @@ describe('the documents', () => {
     expect(lines[0]).toContain('AGENTS.md');
   });
 
-  it.each(['docs/reference/errors.md', 'docs/reference/settings.md'])('%s leaves no cell of a table empty', (path) => {
-    const rows = textOf(path).split('\n').filter((line) => line.startsWith('|'));
-    expect(rows.length).toBeGreaterThan(5);
-    expect(rows.filter((row) => /\|\s*\|/.test(row))).toEqual([]);
-  });
+  it.each(['docs/reference/errors.md', 'docs/reference/settings.md'])(
+    '%s leaves no cell of a table empty',
+    (path) => {
+      const rows = textOf(path)
+        .split('\n')
+        .filter((line) => line.startsWith('|'));
+      expect(rows.length).toBeGreaterThan(5);
+      expect(rows.filter((row) => /\|\s*\|/.test(row))).toEqual([]);
+    },
+  );
 
   it('the reference says what may change under a version, and how long one lives beside the next', () => {
-    for (const word of ['Additions come at any time', '/api/v2', 'six months', '`Deprecation`', '`Sunset`']) expect(textOf('docs/reference/versions.md')).toContain(word);
+    for (const word of ['Additions come at any time', '/api/v2', 'six months', '`Deprecation`', '`Sunset`'])
+      expect(textOf('docs/reference/versions.md')).toContain(word);
   });
 
   it('every decision says what was chosen, why, and what would change it', () => {
     const decisions = pages.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
     const sections = ['## Context', '## Decision', '## Consequences', '## Revisit when'];
-    const lacking = decisions.filter(({ text }) => !sections.every((section) => text.includes(`\n${section}\n`)));
+    const lacking = decisions.filter(
+      ({ text }) => !sections.every((section) => text.includes(`\n${section}\n`)),
+    );
     expect(decisions.length).toBeGreaterThan(0);
     expect(lacking.map(({ path }) => path)).toEqual([]);
   });
@@ -70,8 +83,19 @@ describe('the documents', () => {
 
 describe('the generator of tables', () => {
   it('refuses a row that says nothing under a heading, and names both', () => {
-    expect(table(['Code', 'When'], [['`a`', 'Always.']])).toBe('| Code | When |\n| --- | --- |\n| `a` | Always. |');
-    for (const empty of ['', '  ', undefined]) expect(() => table(['Code', 'When'], [['`a`', 'Always.'], ['`b`', empty]])).toThrow('The row of `b` says nothing under "When".');
+    expect(table(['Code', 'When'], [['`a`', 'Always.']])).toBe(
+      '| Code | When |\n| --- | --- |\n| `a` | Always. |',
+    );
+    for (const empty of ['', '  ', undefined])
+      expect(() =>
+        table(
+          ['Code', 'When'],
+          [
+            ['`a`', 'Always.'],
+            ['`b`', empty],
+          ],
+        ),
+      ).toThrow('The row of `b` says nothing under "When".');
   });
 });
 
@@ -95,9 +119,12 @@ describe('the check of links', () => {
     expect(faultsOf(text)).toEqual([]);
   });
 
-  it.each(['[a](gone.md)', '[a](a.md#gone)', '[a](a.md#again-2)', '![sea](pictures/land.png)'])('%s is told', (text) => {
-    expect(faultsOf(text)).toHaveLength(1);
-  });
+  it.each(['[a](gone.md)', '[a](a.md#gone)', '[a](a.md#again-2)', '![sea](pictures/land.png)'])(
+    '%s is told',
+    (text) => {
+      expect(faultsOf(text)).toHaveLength(1);
+    },
+  );
 
   it('leaves code blocks alone', () => {
     expect(faultsOf('```\n[a](gone.md)\n```')).toEqual([]);

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { trackedTexts } from './tracked-files.js';
 
-const isSource = (path: string) => /^(packages|apps)\/[^/]+\/(src|nodes|credentials)\/.+\.ts$/.test(path) && !path.endsWith('.test.ts');
+const isSource = (path: string) =>
+  /^(packages|apps)\/[^/]+\/(src|nodes|credentials)\/.+\.ts$/.test(path) && !path.endsWith('.test.ts');
 
 describe('the sizes of source files', () => {
   let lineCounts: readonly number[];
@@ -10,7 +11,9 @@ describe('the sizes of source files', () => {
 
   beforeAll(async () => {
     const sources = (await trackedTexts()).filter(({ path }) => isSource(path));
-    lineCounts = sources.map(({ text }) => text.trimEnd().split('\n').length).sort((one, other) => one - other);
+    lineCounts = sources
+      .map(({ text }) => text.trimEnd().split('\n').length)
+      .sort((one, other) => one - other);
   });
 
   it('are known for the whole tree', () => {

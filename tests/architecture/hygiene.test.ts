@@ -1,15 +1,22 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { linesLike, trackedTexts, type TrackedFile } from './tracked-files.js';
 
-const machinePath = /(?<![\w.~}-])\/(?:work|root|opt\/dev)\/[\w.]|\/home\/\w+\/|\/Users\/\w|\b[A-Z]:\\Users\\/;
-const registryHost = /\bregistry\.[\w-]+\.\w|\bdeb\.debian\.|\bnpmmirror\b|\bartifactory\b|\bjfrog\b|\bverdaccio\b|_authToken|\.tgz\b.*https?:|https?:.*\.tgz\b/i;
-const unfinished = new RegExp(String.raw`\b(?:${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\b|not implemented`);
+const machinePath =
+  /(?<![\w.~}-])\/(?:work|root|opt\/dev)\/[\w.]|\/home\/\w+\/|\/Users\/\w|\b[A-Z]:\\Users\\/;
+const registryHost =
+  /\bregistry\.[\w-]+\.\w|\bdeb\.debian\.|\bnpmmirror\b|\bartifactory\b|\bjfrog\b|\bverdaccio\b|_authToken|\.tgz\b.*https?:|https?:.*\.tgz\b/i;
+const unfinished = new RegExp(
+  String.raw`\b(?:${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\b|not implemented`,
+);
 const silencedTest = /\b(?:it|test|describe)\.(?:skip|only|todo|failing)\b|\b[xf](?:it|describe)\(/;
-const silencedCheck = /(?:oxlint|eslint)-disable|@ts-(?:ignore|expect-error|nocheck)|(?:istanbul|c8|v8) ignore|[Ss]tryker disable/;
+const silencedCheck =
+  /(?:oxlint|eslint)-disable|@ts-(?:ignore|expect-error|nocheck)|(?:istanbul|c8|v8) ignore|[Ss]tryker disable/;
 const apiKey = /\b[0-9A-Za-z]{1,16}_[0-9A-Za-z]{36}\b/;
-const foreignSecret = /\bsk-[\w-]{20,}|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{36}|\bxox[abp]-\w{10,}|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
+const foreignSecret =
+  /\bsk-[\w-]{20,}|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{36}|\bxox[abp]-\w{10,}|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 
-const isCode = ({ path }: TrackedFile) => /\.(?:[cm]?[jt]s|sh|ya?ml)$/.test(path) && path !== 'pnpm-lock.yaml';
+const isCode = ({ path }: TrackedFile) =>
+  /\.(?:[cm]?[jt]s|sh|ya?ml)$/.test(path) && path !== 'pnpm-lock.yaml';
 
 /** The files that name what they forbid, and are judged by their own planted breaks instead. */
 const namesWhatItForbids = ({ path }: TrackedFile) => path === 'tests/architecture/hygiene.test.ts';
@@ -73,9 +80,16 @@ describe('what the hygiene patterns catch', () => {
   });
 
   it('nothing in what they should let pass', () => {
-    const lawful = ['workspace:*', 'apps/api/work/item', 'https://example.org/work/item', 'postgres://127.0.0.1/root'];
+    const lawful = [
+      'workspace:*',
+      'apps/api/work/item',
+      'https://example.org/work/item',
+      'postgres://127.0.0.1/root',
+    ];
     const all = [machinePath, registryHost, unfinished, silencedTest, silencedCheck, apiKey, foreignSecret];
-    const caught = all.flatMap((pattern) => linesLike([{ path: 'planted', text: lawful.join('\n') }], pattern));
+    const caught = all.flatMap((pattern) =>
+      linesLike([{ path: 'planted', text: lawful.join('\n') }], pattern),
+    );
     expect(caught).toEqual([]);
   });
 });

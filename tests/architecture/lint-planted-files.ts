@@ -47,22 +47,30 @@ async function layGround(baseDir: string): Promise<void> {
 
 function report(baseDir: string): Promise<OxlintReport> {
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [oxlint, '--format', 'json'], { cwd: baseDir, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
-      if (stdout.startsWith('{')) resolve(JSON.parse(stdout) as OxlintReport);
-      else reject(new Error(`oxlint gave no report: ${stderr}${stdout}`, { cause: error }));
-    });
+    execFile(
+      process.execPath,
+      [oxlint, '--format', 'json'],
+      { cwd: baseDir, maxBuffer: 1 << 26 },
+      (error, stdout, stderr) => {
+        if (stdout.startsWith('{')) resolve(JSON.parse(stdout) as OxlintReport);
+        else reject(new Error(`oxlint gave no report: ${stderr}${stdout}`, { cause: error }));
+      },
+    );
   });
 }
 
 /** Runs the real lint configuration over the files (text by path); answers the rules that each file broke. */
-export async function findingsIn(files: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function findingsIn(
+  files: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const baseDir = await mkdtemp(join(tmpdir(), 'clipwright-lint-'));
   try {
     await layGround(baseDir);
     await Promise.all(Object.entries(files).map(([path, text]) => write(baseDir, path, text)));
     const { diagnostics } = await report(baseDir);
     const paths = new Set(diagnostics.map(({ filename }) => filename));
-    const rulesOf = (path: string) => new Set(diagnostics.filter(({ filename }) => filename === path).map(({ code }) => code));
+    const rulesOf = (path: string) =>
+      new Set(diagnostics.filter(({ filename }) => filename === path).map(({ code }) => code));
     return new Map([...paths].map((path) => [path, [...rulesOf(path)]]));
   } finally {
     await rm(baseDir, { recursive: true, force: true });

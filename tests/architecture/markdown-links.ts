@@ -15,7 +15,10 @@ function anchorOf(title: string): string {
     .replace(/\s/g, '-');
 }
 
-/** The same heading again gets a number behind it, as GitHub and VitePress count; a page may also name its anchors. */
+/**
+ * The same heading again gets a number behind it, as GitHub and VitePress count; a page may also name its
+ * anchors.
+ */
 function anchorsIn(text: string): Set<string> {
   const named = [...text.matchAll(namedAnchor)].map(([, id]) => id ?? '');
   const seen = new Map<string, number>();
@@ -40,7 +43,10 @@ function faultOf(page: TrackedFile, target: string, texts: ReadonlyMap<string, s
   return hasAnchor ? null : `${page.path}: ${target} names a heading that is not there`;
 }
 
-/** Every relative link of the pages that does not resolve. `texts` are all files by path; binary ones may be empty. */
+/**
+ * Every relative link of the pages that does not resolve. `texts` are all files by path; binary ones may be
+ * empty.
+ */
 export function brokenLinks(pages: readonly TrackedFile[], texts: ReadonlyMap<string, string>): string[] {
   return pages.flatMap((page) => {
     const targets = [...page.text.replace(fence, '').matchAll(link)].map(([, target]) => target ?? '');

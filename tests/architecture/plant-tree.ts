@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SourceTree } from './lawful-tree.js';
 
-const npmPackages = ['zod', 'typeorm', 'pg', 'sharp', 'express', '@nestjs/common', '@jest/globals', 'n8n-workflow'];
+const npmPackages = [
+  'zod',
+  'typeorm',
+  'pg',
+  'sharp',
+  'express',
+  '@nestjs/common',
+  '@jest/globals',
+  'n8n-workflow',
+];
 
 /** What each package of ours exports, as in its package.json: subpath to built file. */
 const workspaceDoors = {
@@ -27,7 +36,11 @@ async function link(baseDir: string, name: string, target: string): Promise<void
 /** Lays a package as pnpm does: files under node_modules/.pnpm, a link to them beside it. */
 async function installFromNpm(baseDir: string, name: string): Promise<void> {
   const folder = `node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules/${name}`;
-  await write(baseDir, `${folder}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+  await write(
+    baseDir,
+    `${folder}/package.json`,
+    JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+  );
   await write(baseDir, `${folder}/index.js`, 'module.exports = {};');
   await link(baseDir, name, folder);
 }
@@ -42,12 +55,19 @@ async function linkWorkspace(baseDir: string, folder: keyof typeof workspaceDoor
   await link(baseDir, name, `packages/${folder}`);
 }
 
-/** Writes the tree with installed packages into a fresh folder and runs `use` on it; removes it afterwards. */
-export async function withPlantedTree<T>(files: SourceTree, use: (baseDir: string) => Promise<T>): Promise<T> {
+/**
+ * Writes the tree with installed packages into a fresh folder and runs `use` on it; removes it afterwards.
+ */
+export async function withPlantedTree<T>(
+  files: SourceTree,
+  use: (baseDir: string) => Promise<T>,
+): Promise<T> {
   const baseDir = await realpath(await mkdtemp(join(tmpdir(), 'clipwright-law-')));
   try {
     await Promise.all(npmPackages.map((name) => installFromNpm(baseDir, name)));
-    await Promise.all((['core', 'sketch', 'testing'] as const).map((folder) => linkWorkspace(baseDir, folder)));
+    await Promise.all(
+      (['core', 'sketch', 'testing'] as const).map((folder) => linkWorkspace(baseDir, folder)),
+    );
     await Promise.all(Object.entries(files).map(([path, text]) => write(baseDir, path, text)));
     return await use(baseDir);
   } finally {

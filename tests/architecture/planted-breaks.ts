@@ -1,6 +1,9 @@
 import type { SourceTree } from './lawful-tree.js';
 
-/** One break: the row it must trip, what it does, and the text added to files of the lawful tree (or new files). */
+/**
+ * One break: the row it must trip, what it does, and the text added to files of the lawful tree (or new
+ * files).
+ */
 export interface PlantedBreak {
   readonly rule: string;
   readonly deed: string;

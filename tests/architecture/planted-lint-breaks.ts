@@ -6,7 +6,8 @@ export interface PlantedLintBreak {
   readonly text: string;
 }
 
-const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, index) => line(index)).join('\n');
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
 
 const reads = 'export const value = process.env.PORT;';
 const feature = 'apps/api/src/features/videos';
@@ -16,9 +17,24 @@ const constructorOf = (count: number) =>
 const branches = lines(8, (index) => `  if (step === ${index}) return 'step ${index}';`);
 
 const breaks: readonly [rule: string, deed: string, path: string, text: string][] = [
-  ['eslint(no-restricted-properties)', 'a feature reads the environment', `${feature}/reads-environment.ts`, reads],
-  ['eslint(no-restricted-properties)', 'a platform room reads the environment', 'apps/api/src/platform/queue/reads.ts', reads],
-  ['eslint(no-restricted-properties)', 'the renderer reads the environment', 'packages/sketch/src/reads.ts', reads],
+  [
+    'eslint(no-restricted-properties)',
+    'a feature reads the environment',
+    `${feature}/reads-environment.ts`,
+    reads,
+  ],
+  [
+    'eslint(no-restricted-properties)',
+    'a platform room reads the environment',
+    'apps/api/src/platform/queue/reads.ts',
+    reads,
+  ],
+  [
+    'eslint(no-restricted-properties)',
+    'the renderer reads the environment',
+    'packages/sketch/src/reads.ts',
+    reads,
+  ],
   [
     'eslint(no-restricted-properties)',
     'the environment is taken apart',
@@ -38,8 +54,18 @@ const breaks: readonly [rule: string, deed: string, path: string, text: string][
     `import { env } from 'node:process';\nexport const port = env.PORT;`,
   ],
   ['eslint(no-restricted-imports)', 'a use case throws HTTP', `${feature}/throws-http.ts`, nest],
-  ['eslint(no-restricted-imports)', 'an engine throws HTTP', 'apps/api/src/engines/sketch/throws-http.ts', nest],
-  ['eslint(no-restricted-imports)', 'a platform room other than http throws HTTP', 'apps/api/src/platform/media/throws-http.ts', nest],
+  [
+    'eslint(no-restricted-imports)',
+    'an engine throws HTTP',
+    'apps/api/src/engines/sketch/throws-http.ts',
+    nest,
+  ],
+  [
+    'eslint(no-restricted-imports)',
+    'a platform room other than http throws HTTP',
+    'apps/api/src/platform/media/throws-http.ts',
+    nest,
+  ],
   [
     'eslint(no-restricted-globals)',
     'an engine fetches by itself',
@@ -70,8 +96,18 @@ const breaks: readonly [rule: string, deed: string, path: string, text: string][
     'apps/api/src/engines/hosted/uses-undici.ts',
     `import { Agent } from 'undici';\nexport { Agent };`,
   ],
-  ['eslint(no-console)', 'the server writes past its log', `${feature}/writes.ts`, `export const tell = () => console.log('done');`],
-  ['eslint(max-lines)', 'a file has 301 lines', `${feature}/long-file.ts`, lines(301, (index) => `export const value${index} = ${index};`)],
+  [
+    'eslint(no-console)',
+    'the server writes past its log',
+    `${feature}/writes.ts`,
+    `export const tell = () => console.log('done');`,
+  ],
+  [
+    'eslint(max-lines)',
+    'a file has 301 lines',
+    `${feature}/long-file.ts`,
+    lines(301, (index) => `export const value${index} = ${index};`),
+  ],
   [
     'eslint(max-lines-per-function)',
     'a function has 41 lines',
@@ -92,13 +128,48 @@ const breaks: readonly [rule: string, deed: string, path: string, text: string][
   ],
   ['eslint(max-params)', 'a constructor takes six', `${feature}/six-parts.ts`, constructorOf(6)],
   ['file-names(says-what-it-does)', 'a file is called utils', `${feature}/utils.ts`, 'export const one = 1;'],
-  ['file-names(says-what-it-does)', 'a file is called helpers', `${feature}/video-helpers.ts`, 'export const one = 1;'],
-  ['file-names(says-what-it-does)', 'a file is called manager', 'packages/core/src/key-manager.ts', 'export const one = 1;'],
-  ['file-names(says-what-it-does)', 'a file is called base', 'packages/core/src/base.ts', 'export const one = 1;'],
-  ['file-names(says-what-it-does)', 'a file is called misc', 'tests/contract/misc.ts', 'export const one = 1;'],
-  ['file-names(says-what-it-does)', 'a folder is called common', 'apps/api/src/common/clock.ts', 'export const one = 1;'],
-  ['unicorn(filename-case)', 'a file is not in kebab case', `${feature}/videoList.ts`, 'export const one = 1;'],
-  ['typescript(no-explicit-any)', 'a type is any', `${feature}/is-any.ts`, 'export const read = (row: any): unknown => row;'],
+  [
+    'file-names(says-what-it-does)',
+    'a file is called helpers',
+    `${feature}/video-helpers.ts`,
+    'export const one = 1;',
+  ],
+  [
+    'file-names(says-what-it-does)',
+    'a file is called manager',
+    'packages/core/src/key-manager.ts',
+    'export const one = 1;',
+  ],
+  [
+    'file-names(says-what-it-does)',
+    'a file is called base',
+    'packages/core/src/base.ts',
+    'export const one = 1;',
+  ],
+  [
+    'file-names(says-what-it-does)',
+    'a file is called misc',
+    'tests/contract/misc.ts',
+    'export const one = 1;',
+  ],
+  [
+    'file-names(says-what-it-does)',
+    'a folder is called common',
+    'apps/api/src/common/clock.ts',
+    'export const one = 1;',
+  ],
+  [
+    'unicorn(filename-case)',
+    'a file is not in kebab case',
+    `${feature}/videoList.ts`,
+    'export const one = 1;',
+  ],
+  [
+    'typescript(no-explicit-any)',
+    'a type is any',
+    `${feature}/is-any.ts`,
+    'export const read = (row: any): unknown => row;',
+  ],
   [
     'typescript(no-floating-promises)',
     'a promise is left alone',
@@ -123,15 +194,30 @@ const breaks: readonly [rule: string, deed: string, path: string, text: string][
     `${feature}/forgets-cause.ts`,
     'export function parse(text: string): unknown {\n  try {\n    return JSON.parse(text);\n  } catch (error) {\n    throw new Error(`unreadable: ${String(error)}`);\n  }\n}',
   ],
-  ['eslint(no-empty)', 'an error is swallowed', `${feature}/swallows.ts`, 'export function stop(close: () => void): void {\n  try {\n    close();\n  } catch {}\n}'],
+  [
+    'eslint(no-empty)',
+    'an error is swallowed',
+    `${feature}/swallows.ts`,
+    'export function stop(close: () => void): void {\n  try {\n    close();\n  } catch {}\n}',
+  ],
   [
     'typescript(await-thenable)',
     'what is no promise is awaited',
     `${feature}/no-promise.ts`,
     'export async function read(row: number): Promise<string> {\n  const value = await row;\n  return String(value);\n}',
   ],
-  ['typescript(TS2322)', 'a type is wrong', `${feature}/wrong-type.ts`, `export const count: number = 'five';`],
-  ['eslint(no-warning-comments)', 'work is left for later', `${feature}/left-for-later.ts`, `// ${'TO' + 'DO'}: finish\nexport const one = 1;`],
+  [
+    'typescript(TS2322)',
+    'a type is wrong',
+    `${feature}/wrong-type.ts`,
+    `export const count: number = 'five';`,
+  ],
+  [
+    'eslint(no-warning-comments)',
+    'work is left for later',
+    `${feature}/left-for-later.ts`,
+    `// ${'TO' + 'DO'}: finish\nexport const one = 1;`,
+  ],
   [
     'jest(no-focused-tests)',
     'one test shuts out the others',
@@ -146,7 +232,12 @@ const breaks: readonly [rule: string, deed: string, path: string, text: string][
   ],
 ];
 
-export const plantedLintBreaks: readonly PlantedLintBreak[] = breaks.map(([rule, deed, path, text]) => ({ rule, deed, path, text }));
+export const plantedLintBreaks: readonly PlantedLintBreak[] = breaks.map(([rule, deed, path, text]) => ({
+  rule,
+  deed,
+  path,
+  text,
+}));
 
 /** Files that look much the same and are lawful where they stand, or stay just inside a limit. */
 export const lawfulFiles: Readonly<Record<string, string>> = {
@@ -154,7 +245,8 @@ export const lawfulFiles: Readonly<Record<string, string>> = {
   'apps/api/src/platform/http/error-answer.ts': nest,
   'apps/api/src/platform/media/safe-fetch.ts': `import { Agent } from 'undici';\nexport const get = () => [new Agent(), fetch('http://127.0.0.1')];`,
   'apps/api/src/platform/media/literal.ts': `import { isIP } from 'node:net';\nexport const isLiteral = (host: string) => isIP(host) !== 0;`,
-  'apps/api/src/engines/hosted/takes-fetch.ts': 'export const download = (get: typeof globalThis.fetch) => get;',
+  'apps/api/src/engines/hosted/takes-fetch.ts':
+    'export const download = (get: typeof globalThis.fetch) => get;',
   [`${feature}/five-parts.ts`]: constructorOf(5),
   [`${feature}/full-file.ts`]: lines(300, (index) => `export const value${index} = ${index};`),
   [`${feature}/injects.ts`]: `import { Clock } from './clock.js';\nexport class Service {\n  constructor(readonly clock: Clock) {}\n}`,

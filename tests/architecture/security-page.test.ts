@@ -18,11 +18,14 @@ interface Row {
 const ROWS = JSON.parse(read('docs/reference/security-checklist.json')) as Row[];
 
 /** A title as it stands in a string of the source. */
-const hasTitle = (source: string, title: string): boolean => source.replaceAll(String.raw`\'`, "'").includes(title);
+const hasTitle = (source: string, title: string): boolean =>
+  source.replaceAll(String.raw`\'`, "'").includes(title);
 
 describe('the security checklist', () => {
   it('has every row once, each answered with yes or no', () => {
-    expect(ROWS.map(({ id }) => id)).toEqual(Array.from({ length: 102 }, (_, index) => `Q${String(index + 1).padStart(3, '0')}`));
+    expect(ROWS.map(({ id }) => id)).toEqual(
+      Array.from({ length: 102 }, (_, index) => `Q${String(index + 1).padStart(3, '0')}`),
+    );
     expect(ROWS.filter(({ answer }) => !['yes', 'no'].includes(answer))).toEqual([]);
   });
 
@@ -41,7 +44,14 @@ describe('the security checklist', () => {
 describe('SECURITY.md', () => {
   it('says how to report, how soon there is an answer, what is supported and what a finder may do', () => {
     const page = read('SECURITY.md');
-    for (const part of [/Report a vulnerability/, /within 72 hours/, /supported version/, /in good faith has nothing to fear/, /docs\/reference\/security\.md/]) expect(page).toMatch(part);
+    for (const part of [
+      /Report a vulnerability/,
+      /within 72 hours/,
+      /supported version/,
+      /in good faith has nothing to fear/,
+      /docs\/reference\/security\.md/,
+    ])
+      expect(page).toMatch(part);
   });
 });
 
@@ -53,11 +63,23 @@ describe('what is installed', () => {
   });
 
   it('is asked about at the registry, whose silence is said aloud and whose grave advisories fail the run', async () => {
-    const { judgeAudit } = (await import(pathToFileURL(join(repository, 'scripts/audit.mjs')).href)) as { judgeAudit(stdout: string): { lines: string[]; fails: boolean } };
+    const { judgeAudit } = (await import(pathToFileURL(join(repository, 'scripts/audit.mjs')).href)) as {
+      judgeAudit(stdout: string): { lines: string[]; fails: boolean };
+    };
     const answer = (vulnerabilities: object) => judgeAudit(JSON.stringify({ metadata: { vulnerabilities } }));
-    for (const silence of ['', 'Error: 405', '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}']) expect(judgeAudit(silence)).toEqual({ fails: false, lines: [expect.stringContaining('could not be asked')] });
-    expect(answer({ low: 0, high: 0 })).toEqual({ fails: false, lines: [expect.stringContaining(': none.')] });
-    expect(answer({ low: 3, moderate: 1, high: 0 })).toEqual({ fails: false, lines: [expect.stringContaining('3 low, 1 moderate')] });
+    for (const silence of ['', 'Error: 405', '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}'])
+      expect(judgeAudit(silence)).toEqual({
+        fails: false,
+        lines: [expect.stringContaining('could not be asked')],
+      });
+    expect(answer({ low: 0, high: 0 })).toEqual({
+      fails: false,
+      lines: [expect.stringContaining(': none.')],
+    });
+    expect(answer({ low: 3, moderate: 1, high: 0 })).toEqual({
+      fails: false,
+      lines: [expect.stringContaining('3 low, 1 moderate')],
+    });
     expect(answer({ high: 1 }).fails).toBe(true);
   });
 });

@@ -40,6 +40,10 @@ export async function trackedTexts(): Promise<TrackedFile[]> {
 /** Each line that the pattern fits, as `path:line: text`. */
 export function linesLike(files: readonly TrackedFile[], pattern: RegExp): string[] {
   return files.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])),
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [],
+      ),
   );
 }

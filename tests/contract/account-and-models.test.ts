@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { MODELS } from '@clipwright/core/models';
 import { AccountResponse, ModelsResponse } from '@clipwright/core/videos';
-import { call, errorOf, seedAccount, type SeededAccount, seedWindow, startServer, type TestServer } from '../support/index.js';
+import {
+  call,
+  errorOf,
+  seedAccount,
+  type SeededAccount,
+  seedWindow,
+  startServer,
+  type TestServer,
+} from '../support/index.js';
 
 let server: TestServer;
 let account: SeededAccount;
@@ -27,7 +35,12 @@ describe('GET /api/v1/account', () => {
   });
 
   it('counts nothing, however often it is called', async () => {
-    const counts = await Promise.all(Array.from({ length: 20 }, async () => AccountResponse.parse((await get('/api/v1/account')).json).rate_limit.count));
+    const counts = await Promise.all(
+      Array.from(
+        { length: 20 },
+        async () => AccountResponse.parse((await get('/api/v1/account')).json).rate_limit.count,
+      ),
+    );
     expect(new Set(counts)).toEqual(new Set([2]));
   });
 
@@ -41,7 +54,9 @@ describe('GET /api/v1/account', () => {
 describe('GET /api/v1/models', () => {
   it('answers the catalogue, machine readable, with the engines behind each model in order', async () => {
     const { models } = ModelsResponse.parse((await get('/api/v1/models')).json);
-    expect(models.map(({ id, engine, engines, durations, fps }) => ({ id, engine, engines, durations, fps }))).toEqual(
+    expect(
+      models.map(({ id, engine, engines, durations, fps }) => ({ id, engine, engines, durations, fps })),
+    ).toEqual(
       MODELS.map(({ id, durations, fps }) => ({ id, engine: 'sketch', engines: ['sketch'], durations, fps })),
     );
   });

@@ -5,7 +5,17 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AcceptedResponse } from '@clipwright/core/videos';
 import { newOperator } from '../dashboard/support/operator.js';
 import type { Person } from '../dashboard/support/person.js';
-import { call, errorOf, postText, rowsOf, seedAccount, type SeededAccount, seedVideo, startServer, type TestServer } from '../support/index.js';
+import {
+  call,
+  errorOf,
+  postText,
+  rowsOf,
+  seedAccount,
+  type SeededAccount,
+  seedVideo,
+  startServer,
+  type TestServer,
+} from '../support/index.js';
 
 const CLI = fileURLToPath(new URL('../../apps/api/dist/cli.js', import.meta.url));
 
@@ -27,12 +37,21 @@ beforeAll(async () => {
 
 /** What an operator reads about somebody, oldest first. */
 async function entriesAbout(text: string): Promise<Entry[]> {
-  const { entries } = await operator.tell<{ entries: Entry[] }>({ path: `/dashboard/operator/audit?search=${encodeURIComponent(text)}` });
-  return entries.map(({ action, actor, subject, address, details }) => ({ action, actor, subject, address, details })).reverse();
+  const { entries } = await operator.tell<{ entries: Entry[] }>({
+    path: `/dashboard/operator/audit?search=${encodeURIComponent(text)}`,
+  });
+  return entries
+    .map(({ action, actor, subject, address, details }) => ({ action, actor, subject, address, details }))
+    .reverse();
 }
 
 async function clipwright(...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATABASE_URL: server.database.url, CLIPWRIGHT_HOME: server.home };
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    DATABASE_URL: server.database.url,
+    CLIPWRIGHT_HOME: server.home,
+  };
   const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...args], { env });
   return stdout;
 }
@@ -41,11 +60,16 @@ describe('the audit log tells of the command line', () => {
   it('every account that it makes or changes, and every key and password that it sets, without a secret', async () => {
     const email = 'ordered@example.com';
     const byCommand = { actor: 'command line', subject: email, address: null };
-    const { api_key: key } = JSON.parse(await clipwright('account', 'create', '--email', 'Ordered@example.com', '--plan', 'basic', '--json')) as { api_key: string };
+    const { api_key: key } = JSON.parse(
+      await clipwright('account', 'create', '--email', 'Ordered@example.com', '--plan', 'basic', '--json'),
+    ) as { api_key: string };
     await clipwright('account', 'set-plan', '--email', email, '--plan', 'api');
     await clipwright('account', 'make-operator', '--email', email);
     await clipwright('account', 'deactivate', '--email', email);
-    const told = [await clipwright('key', 'regenerate', '--email', email), await clipwright('account', 'reset-password', '--email', email)];
+    const told = [
+      await clipwright('key', 'regenerate', '--email', email),
+      await clipwright('account', 'reset-password', '--email', email),
+    ];
     const entries = await entriesAbout(email);
     expect(entries).toEqual([
       { action: 'account.made', ...byCommand, details: { plan: 'basic', operator: false } },
@@ -62,23 +86,41 @@ describe('the audit log tells of the command line', () => {
 
   it('no account that it could not make', async () => {
     const { email } = await seedAccount(server.database);
-    await expect(clipwright('account', 'create', '--email', email, '--plan', 'api')).rejects.toThrow('There is an account');
+    await expect(clipwright('account', 'create', '--email', email, '--plan', 'api')).rejects.toThrow(
+      'There is an account',
+    );
     expect(await entriesAbout(email)).toEqual([]);
   });
 
   it('every entry of the credit ledger that it repairs', async () => {
     const owner = await seedAccount(server.database);
-    const id = await seedVideo(server.database, owner, { status: 'failed', error: { code: 'generation_failed', message: 'x' } });
-    await rowsOf(server.database, `INSERT INTO credit_entries (video_id, kind, account_id, amount) VALUES ($1, 'reserve', $2, 1)`, [id, owner.accountId]);
+    const id = await seedVideo(server.database, owner, {
+      status: 'failed',
+      error: { code: 'generation_failed', message: 'x' },
+    });
+    await rowsOf(
+      server.database,
+      `INSERT INTO credit_entries (video_id, kind, account_id, amount) VALUES ($1, 'reserve', $2, 1)`,
+      [id, owner.accountId],
+    );
     await clipwright('credits', 'audit', '--repair');
-    const repairs = (await entriesAbout('command line')).filter(({ action }) => action === 'credits.repaired');
-    expect(repairs).toContainEqual({ action: 'credits.repaired', actor: 'command line', subject: null, address: null, details: { video_id: id, closed_by: 'release' } });
+    const repairs = (await entriesAbout('command line')).filter(
+      ({ action }) => action === 'credits.repaired',
+    );
+    expect(repairs).toContainEqual({
+      action: 'credits.repaired',
+      actor: 'command line',
+      subject: null,
+      address: null,
+      details: { video_id: id, closed_by: 'release' },
+    });
   });
 });
 
 describe('the audit log tells of the API', () => {
   let owner: SeededAccount;
-  const remove = (id: string) => call(server.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: owner.key });
+  const remove = (id: string) =>
+    call(server.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: owner.key });
   const byKey = (id: string, status: string): Entry => ({
     action: 'video.deleted',
     actor: owner.email,
@@ -90,12 +132,18 @@ describe('the audit log tells of the API', () => {
   it('every video that a key deletes or cancels, once', async () => {
     owner = await seedAccount(server.database);
     const finished = await seedVideo(server.database, owner);
-    const admitted = await postText({ origin: server.origin, key: owner.key }, undefined, { headers: [['Prefer', 'respond-async']] });
+    const admitted = await postText({ origin: server.origin, key: owner.key }, undefined, {
+      headers: [['Prefer', 'respond-async']],
+    });
     const { video_id: queued } = AcceptedResponse.parse(admitted.json);
     const begun = await seedVideo(server.database, owner, { status: 'processing' });
     for (const id of [finished, queued, begun]) expect((await remove(id)).status).toBe(200);
     errorOf(await remove(finished), 'not_found');
-    expect(await entriesAbout(owner.email)).toEqual([byKey(finished, 'deleted'), byKey(queued, 'canceled'), byKey(begun, 'canceled')]);
+    expect(await entriesAbout(owner.email)).toEqual([
+      byKey(finished, 'deleted'),
+      byKey(queued, 'canceled'),
+      byKey(begun, 'canceled'),
+    ]);
   });
 
   it('one of many that delete the same video at once', async () => {
@@ -116,10 +164,22 @@ describe('the audit log tells of the API', () => {
 
 describe('the audit log tells of the dashboard', () => {
   it('every video that its owner deletes there', async () => {
-    const [account] = await rowsOf<{ id: string }>(server.database, 'SELECT id FROM accounts WHERE email = $1', [operator.email]);
-    const id = await seedVideo(server.database, { accountId: account?.id ?? '', email: operator.email, key: '' });
+    const [account] = await rowsOf<{ id: string }>(
+      server.database,
+      'SELECT id FROM accounts WHERE email = $1',
+      [operator.email],
+    );
+    const id = await seedVideo(server.database, {
+      accountId: account?.id ?? '',
+      email: operator.email,
+      key: '',
+    });
     await operator.tell({ method: 'DELETE', path: `/dashboard/videos/${id}` });
     const entries = await entriesAbout(operator.email);
-    expect(entries.at(-1)).toMatchObject({ action: 'video.deleted', actor: operator.email, details: { video_id: id, status: 'deleted', by: 'dashboard' } });
+    expect(entries.at(-1)).toMatchObject({
+      action: 'video.deleted',
+      actor: operator.email,
+      details: { video_id: id, status: 'deleted', by: 'dashboard' },
+    });
   });
 });

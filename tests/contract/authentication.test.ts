@@ -27,7 +27,8 @@ beforeAll(async () => {
 });
 
 /** Reads the status of the account's own video with these headers, and this added to the query. */
-const read = (headers: HeaderList, query = '') => call(server.origin, { path: `${VIDEO_STATUS}?video_id=${videoId}${query}`, headers });
+const read = (headers: HeaderList, query = '') =>
+  call(server.origin, { path: `${VIDEO_STATUS}?video_id=${videoId}${query}`, headers });
 
 describe('three equivalent ways to pass the key', () => {
   it('takes Authorization: Bearer <key>', async () => {
@@ -49,10 +50,13 @@ describe('three equivalent ways to pass the key', () => {
     expect((await read([['Authorization', `${scheme} ${account.key}`]])).status).toBe(200);
   });
 
-  it.each(['authorization', 'AUTHORIZATION', 'x-api-key', 'X-API-KEY'])('takes the header name %s', async (name) => {
-    const value = name.startsWith('x') || name.startsWith('X') ? account.key : `Bearer ${account.key}`;
-    expect((await read([[name, value]])).status).toBe(200);
-  });
+  it.each(['authorization', 'AUTHORIZATION', 'x-api-key', 'X-API-KEY'])(
+    'takes the header name %s',
+    async (name) => {
+      const value = name.startsWith('x') || name.startsWith('X') ? account.key : `Bearer ${account.key}`;
+      expect((await read([[name, value]])).status).toBe(200);
+    },
+  );
 });
 
 describe('the four messages of a refused key', () => {
@@ -95,12 +99,15 @@ describe('the four messages of a refused key', () => {
     expect(errorOf(await read([['X-API-Key', key]]), 'invalid_api_key').error).toBe('Invalid API key');
   });
 
-  it.each(['free', 'basic', 'pro'] satisfies Plan[])('403 "API access requires the API plan" for the %s plan', async (plan) => {
-    const { key } = await seedAccount(server.database, { plan });
-    const text = 'API access requires the API plan';
-    expect(errorOf(await read([['Authorization', `Bearer ${key}`]]), 'plan_required').error).toBe(text);
-    expect(errorOf(await postText({ ...server, key }), 'plan_required').error).toBe(text);
-  });
+  it.each(['free', 'basic', 'pro'] satisfies Plan[])(
+    '403 "API access requires the API plan" for the %s plan',
+    async (plan) => {
+      const { key } = await seedAccount(server.database, { plan });
+      const text = 'API access requires the API plan';
+      expect(errorOf(await read([['Authorization', `Bearer ${key}`]]), 'plan_required').error).toBe(text);
+      expect(errorOf(await postText({ ...server, key }), 'plan_required').error).toBe(text);
+    },
+  );
 
   it('says "Invalid API key", and not that the plan is wrong, to an inactive user on another plan', async () => {
     const { key } = await seedAccount(server.database, { plan: 'free', active: false });
@@ -116,7 +123,17 @@ describe('which key decides when several are sent', () => {
   const good = () => account.key;
 
   it('Authorization beats X-API-Key and the query', async () => {
-    expect((await read([['X-API-Key', unusedKey()], ['Authorization', `Bearer ${good()}`]], '&api_key=abc')).status).toBe(200);
+    expect(
+      (
+        await read(
+          [
+            ['X-API-Key', unusedKey()],
+            ['Authorization', `Bearer ${good()}`],
+          ],
+          '&api_key=abc',
+        )
+      ).status,
+    ).toBe(200);
   });
 
   it('X-API-Key beats the query', async () => {
@@ -124,8 +141,20 @@ describe('which key decides when several are sent', () => {
   });
 
   it('a bad Authorization is not made good by a good X-API-Key', async () => {
-    errorOf(await read([['Authorization', 'Basic eDp5'], ['X-API-Key', good()]]), 'missing_api_key');
-    errorOf(await read([['Authorization', `Bearer ${unusedKey()}`], ['X-API-Key', good()]]), 'invalid_api_key');
+    errorOf(
+      await read([
+        ['Authorization', 'Basic eDp5'],
+        ['X-API-Key', good()],
+      ]),
+      'missing_api_key',
+    );
+    errorOf(
+      await read([
+        ['Authorization', `Bearer ${unusedKey()}`],
+        ['X-API-Key', good()],
+      ]),
+      'invalid_api_key',
+    );
   });
 
   it('a bad X-API-Key is not made good by a good query', async () => {
@@ -133,13 +162,44 @@ describe('which key decides when several are sent', () => {
   });
 
   it('an empty one counts as absent, and the next in line decides', async () => {
-    expect((await read([['Authorization', ''], ['X-API-Key', good()]])).status).toBe(200);
-    expect((await read([['Authorization', 'Bearer '], ['X-API-Key', '']], `&api_key=${good()}`)).status).toBe(200);
+    expect(
+      (
+        await read([
+          ['Authorization', ''],
+          ['X-API-Key', good()],
+        ])
+      ).status,
+    ).toBe(200);
+    expect(
+      (
+        await read(
+          [
+            ['Authorization', 'Bearer '],
+            ['X-API-Key', ''],
+          ],
+          `&api_key=${good()}`,
+        )
+      ).status,
+    ).toBe(200);
   });
 
   const twice: [title: string, headers: () => HeaderList, query: () => string][] = [
-    ['Authorization', () => [['Authorization', `Bearer ${good()}`], ['authorization', `Bearer ${good()}`]], () => ''],
-    ['X-API-Key', () => [['X-API-Key', good()], ['X-API-Key', good()]], () => ''],
+    [
+      'Authorization',
+      () => [
+        ['Authorization', `Bearer ${good()}`],
+        ['authorization', `Bearer ${good()}`],
+      ],
+      () => '',
+    ],
+    [
+      'X-API-Key',
+      () => [
+        ['X-API-Key', good()],
+        ['X-API-Key', good()],
+      ],
+      () => '',
+    ],
     ['api_key', () => [], () => `&api_key=${good()}&api_key=${good()}`],
   ];
   it.each(twice)('one that is sent twice is refused: %s', async (_title, headers, query) => {
@@ -158,7 +218,10 @@ describe('a key at work', () => {
     await putKey(server.database, owner.accountId, newKey);
     for (const { origin } of [server, other]) {
       errorOf(await call(origin, { path, key: owner.key }), 'invalid_api_key');
-      errorOf(await call(origin, { path: TEXT_TO_VIDEO, method: 'POST', key: owner.key, body: { prompt: 'a' } }), 'invalid_api_key');
+      errorOf(
+        await call(origin, { path: TEXT_TO_VIDEO, method: 'POST', key: owner.key, body: { prompt: 'a' } }),
+        'invalid_api_key',
+      );
       expect((await call(origin, { path, key: newKey })).status).toBe(200);
     }
   });
@@ -176,8 +239,15 @@ describe('a key at work', () => {
   });
 
   it('starts with the prefix that the settings name', async () => {
-    const renamed = await startServer({ role: 'http', database: server.database, env: { API_KEY_PREFIX: 'acme' } });
-    const answer = await call(renamed.origin, { path: `${VIDEO_STATUS}?video_id=${videoId}`, key: account.key });
+    const renamed = await startServer({
+      role: 'http',
+      database: server.database,
+      env: { API_KEY_PREFIX: 'acme' },
+    });
+    const answer = await call(renamed.origin, {
+      path: `${VIDEO_STATUS}?video_id=${videoId}`,
+      key: account.key,
+    });
     expect(errorOf(answer, 'malformed_api_key').error).toBe('Invalid API key format');
     errorOf(await call(renamed.origin, { path: VIDEO_STATUS, key: 'acme_0' }), 'invalid_api_key');
   });

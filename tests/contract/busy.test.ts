@@ -24,16 +24,23 @@ let http: TestServer;
 let owner: SeededAccount;
 
 beforeAll(async () => {
-  http = await startServer({ role: 'http', env: { SYNC_WAIT_SECONDS: String(HELD_SECONDS), QUEUE_MAX: '4' } });
+  http = await startServer({
+    role: 'http',
+    env: { SYNC_WAIT_SECONDS: String(HELD_SECONDS), QUEUE_MAX: '4' },
+  });
 });
-/** An account of its own, an empty line, and a worker that was measured to take most of the second that a call is held. */
+/**
+ * An account of its own, an empty line, and a worker that was measured to take most of the second that a call
+ * is held.
+ */
 beforeEach(async () => {
   await rowsOf(http.database, 'TRUNCATE videos, work_lines, work_turns, work_places, making_times');
   await seedPace(http.database, { seconds: 0.7 });
   owner = await seedAccount(http.database);
 });
 
-const post = (headers: HeaderList = [], body: object = SHORT_CLIP, by = owner): Promise<Answer> => postText({ origin: http.origin, key: by.key }, body, { headers });
+const post = (headers: HeaderList = [], body: object = SHORT_CLIP, by = owner): Promise<Answer> =>
+  postText({ origin: http.origin, key: by.key }, body, { headers });
 
 async function waiting(count: number, by = owner): Promise<void> {
   for (let index = 0; index < count; index += 1) expect((await post(ASYNC, SHORT_CLIP, by)).status).toBe(202);
@@ -72,7 +79,10 @@ describe('a call that would have to be held for longer than SYNC_WAIT_SECONDS', 
     const answer = await post([['Idempotency-Key', 'refused']]);
     errorOf(answer, 'busy');
     expect(await written()).toEqual(before);
-    expect([answer.header('X-RateLimit-Limit'), answer.header('X-RateLimit-Remaining')]).toEqual(['15', '14']);
+    expect([answer.header('X-RateLimit-Limit'), answer.header('X-RateLimit-Remaining')]).toEqual([
+      '15',
+      '14',
+    ]);
   });
 
   it('is refused because of others who wait before it, too', async () => {
@@ -86,17 +96,25 @@ describe('a call that would have to be held for longer than SYNC_WAIT_SECONDS', 
     errorOf(await post(), 'generation_timeout');
   });
 
-  it.each<[string, HeaderList]>([['respond-async', ASYNC], ['wait=1', [['Prefer', 'wait=1']]]])('is taken with Prefer: %s', async (_, headers) => {
+  it.each<[string, HeaderList]>([
+    ['respond-async', ASYNC],
+    ['wait=1', [['Prefer', 'wait=1']]],
+  ])('is taken with Prefer: %s', async (_, headers) => {
     await waiting(1);
     const answer = await post(headers);
-    expect([answer.status, answer.json]).toMatchObject([202, { status: 'queued', queue_position: 2, estimated_seconds: 2 }]);
+    expect([answer.status, answer.json]).toMatchObject([
+      202,
+      { status: 'queued', queue_position: 2, estimated_seconds: 2 },
+    ]);
   });
 
   it('is taken when it joins a video by its Idempotency-Key', async () => {
     await waiting(1);
     const first = await post([...ASYNC, ['Idempotency-Key', 'joined']]);
     const answer = await post([['Idempotency-Key', 'joined']]);
-    expect(errorOf(answer, 'generation_timeout').video_id).toBe((first.json as { video_id: string }).video_id);
+    expect(errorOf(answer, 'generation_timeout').video_id).toBe(
+      (first.json as { video_id: string }).video_id,
+    );
   });
 });
 
@@ -122,7 +140,11 @@ describe('a call of which nobody knows how long it takes', () => {
 describe('a full window', () => {
   it('is told before a busy server: 429 says when to come back', async () => {
     await waiting(1);
-    await seedWindow(http.database, owner, Array.from({ length: 15 }, () => 10));
+    await seedWindow(
+      http.database,
+      owner,
+      Array.from({ length: 15 }, () => 10),
+    );
     errorOf(await post(), 'rate_limited');
   });
 });
@@ -145,7 +167,10 @@ describe('QUEUE_MAX', () => {
     const first = await post([...ASYNC, ['Idempotency-Key', 'known']]);
     await waiting(3);
     const again = await post([...ASYNC, ['Idempotency-Key', 'known']]);
-    expect([again.status, (again.json as { video_id: string }).video_id]).toEqual([202, (first.json as { video_id: string }).video_id]);
+    expect([again.status, (again.json as { video_id: string }).video_id]).toEqual([
+      202,
+      (first.json as { video_id: string }).video_id,
+    ]);
   });
 
   it('has room again when one of those who wait is gone', async () => {
@@ -158,8 +183,19 @@ describe('QUEUE_MAX', () => {
 
   it('counts nothing of the other route either: an image is not even looked at', async () => {
     await waiting(4);
-    const body = { image_url: 'data:image/png;base64,AAAA', video_model: 'modela2', resolution: '480p', duration: 1 };
-    const answer = await call(http.origin, { method: 'POST', path: TEXT_TO_VIDEO.replace('text', 'image'), key: owner.key, body, headers: ASYNC });
+    const body = {
+      image_url: 'data:image/png;base64,AAAA',
+      video_model: 'modela2',
+      resolution: '480p',
+      duration: 1,
+    };
+    const answer = await call(http.origin, {
+      method: 'POST',
+      path: TEXT_TO_VIDEO.replace('text', 'image'),
+      key: owner.key,
+      body,
+      headers: ASYNC,
+    });
     errorOf(answer, 'busy');
   });
 });

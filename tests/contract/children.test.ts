@@ -4,7 +4,11 @@ import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { call, generated, seedAccount, startServer } from '../support/index.js';
 
-const SECRETS = { METRICS_TOKEN: 'canary-of-the-metrics', SESSION_SECRET: 'canary-of-the-sessions-canary-of-the-sessions', SMTP_URL: 'smtp://user:canary-of-the-mail@127.0.0.1:9' };
+const SECRETS = {
+  METRICS_TOKEN: 'canary-of-the-metrics',
+  SESSION_SECRET: 'canary-of-the-sessions-canary-of-the-sessions',
+  SMTP_URL: 'smtp://user:canary-of-the-mail@127.0.0.1:9',
+};
 const isLinux = process.platform === 'linux';
 const isRoot = process.getuid?.() === 0;
 
@@ -12,7 +16,12 @@ const isRoot = process.getuid?.() === 0;
 function picture(): Buffer {
   const header = Buffer.from([0, 0, 0, 64, 0, 0, 0, 64, 8, 0, 0, 0, 0]);
   const pixels = deflateSync(Buffer.alloc(65 * 64));
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -32,12 +41,19 @@ const read = (pid: number, name: string): string => readFileSync(`/proc/${pid}/$
 
 const HOST = /^(?!\/bin\/sh|unshare).*\/(render-host|image-child)\.js\0/;
 
-/** Null for what is none of them, or ended meanwhile. A child that is still the copy of the server that a fork begins as has the server's command line. */
+/**
+ * Null for what is none of them, or ended meanwhile. A child that is still the copy of the server that a fork
+ * begins as has the server's command line.
+ */
 function look(pid: number): Seen | null {
   try {
     const program = HOST.exec(read(pid, 'cmdline'))?.[1];
     if (program === undefined) return null;
-    return { program, variables: read(pid, 'environ').split('\0').filter(Boolean), uid: Number(/^Uid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1]) };
+    return {
+      program,
+      variables: read(pid, 'environ').split('\0').filter(Boolean),
+      uid: Number(/^Uid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1]),
+    };
   } catch {
     return null;
   }
@@ -56,18 +72,35 @@ describe('the processes of a server that read images, draw and probe', () => {
   it(`have none of the server's secrets, and are not root${isLinux ? '' : ' (looked at on Linux alone)'}`, async () => {
     const server = await startServer({ env: SECRETS });
     const { key } = await seedAccount(server.database);
-    const body = JSON.stringify({ image_url: `data:image/png;base64,${picture().toString('base64')}`, duration: 1, resolution: '480p' });
+    const body = JSON.stringify({
+      image_url: `data:image/png;base64,${picture().toString('base64')}`,
+      duration: 1,
+      resolution: '480p',
+    });
     const seen: Seen[] = [];
     let over = false;
-    const answer = call(server.origin, { method: 'POST', path: '/api/v1/image-to-video.php', key, headers: [['Content-Type', 'application/json']], body }).finally(() => (over = true));
+    const answer = call(server.origin, {
+      method: 'POST',
+      path: '/api/v1/image-to-video.php',
+      key,
+      headers: [['Content-Type', 'application/json']],
+      body,
+    }).finally(() => (over = true));
     while (!over) {
       if (isLinux) seen.push(...below(server.pid).flatMap((pid) => look(pid) ?? []));
       await sleep(1);
     }
     generated(await answer);
-    expect([...new Set(seen.map(({ program }) => program))].sort()).toEqual(isLinux ? ['image-child', 'render-host'] : []);
+    expect([...new Set(seen.map(({ program }) => program))].sort()).toEqual(
+      isLinux ? ['image-child', 'render-host'] : [],
+    );
     const told = seen.flatMap(({ variables }) => variables);
-    expect(told.filter((variable) => variable.includes('canary') || /^(DATABASE_URL|CLIPWRIGHT_|HOST=|PUBLIC_URL)/.test(variable))).toEqual([]);
+    expect(
+      told.filter(
+        (variable) =>
+          variable.includes('canary') || /^(DATABASE_URL|CLIPWRIGHT_|HOST=|PUBLIC_URL)/.test(variable),
+      ),
+    ).toEqual([]);
     if (isRoot) expect(seen.filter(({ uid }) => uid === 0)).toEqual([]);
   });
 });

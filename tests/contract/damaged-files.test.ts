@@ -45,7 +45,11 @@ async function rot(file: string): Promise<void> {
 }
 
 const damageLines = (of: TestServer): object[] =>
-  of.stderr().split('\n').filter((line) => line.includes('a stored video is damaged')).map((line) => JSON.parse(line) as object);
+  of
+    .stderr()
+    .split('\n')
+    .filter((line) => line.includes('a stored video is damaged'))
+    .map((line) => JSON.parse(line) as object);
 
 beforeAll(async () => {
   server = await startServer({ env: UNSCRUBBED });
@@ -65,7 +69,8 @@ describe('a stored file that was cut to 700 bytes', () => {
       await call(server.origin, { path: video.path }),
       await call(server.origin, { path: video.path, headers: [['Range', 'bytes=0-99']] }),
     ];
-    for (const answer of answers) expect(errorOf(answer, 'file_damaged')).toMatchObject({ video_id: video.id });
+    for (const answer of answers)
+      expect(errorOf(answer, 'file_damaged')).toMatchObject({ video_id: video.id });
     expect((await call(server.origin, { method: 'HEAD', path: video.path })).status).toBe(500);
   });
 
@@ -76,20 +81,37 @@ describe('a stored file that was cut to 700 bytes', () => {
 
   it('keeps its credits used, since the video was made and delivered, and the ledger agrees', async () => {
     expect((await statusOf(caller, video.id)).credits_used).toBe(1);
-    const kinds = await rowsOf<{ kind: string }>(server.database, 'SELECT kind FROM credit_entries WHERE video_id = $1 ORDER BY kind', [video.id]);
+    const kinds = await rowsOf<{ kind: string }>(
+      server.database,
+      'SELECT kind FROM credit_entries WHERE video_id = $1 ORDER BY kind',
+      [video.id],
+    );
     expect(kinds.map(({ kind }) => kind)).toEqual(['reserve', 'settle']);
   });
 
   it('is told once to whoever runs the server: in the log, in the audit log and in a metric', async () => {
-    expect(damageLines(server)).toEqual([expect.objectContaining({ videoId: video.id, found: expect.stringMatching(/^700 bytes in place of \d+$/) })]);
-    const entries = await rowsOf(server.database, `SELECT actor, details ->> 'video_id' AS id FROM audit_entries WHERE action = 'video.damaged'`);
+    expect(damageLines(server)).toEqual([
+      expect.objectContaining({
+        videoId: video.id,
+        found: expect.stringMatching(/^700 bytes in place of \d+$/),
+      }),
+    ]);
+    const entries = await rowsOf(
+      server.database,
+      `SELECT actor, details ->> 'video_id' AS id FROM audit_entries WHERE action = 'video.damaged'`,
+    );
     expect(entries).toEqual([{ actor: 'housekeeping', id: video.id }]);
-    expect((await call(server.origin, { path: '/metrics' })).text).toContain('clipwright_files_damaged_total 1');
+    expect((await call(server.origin, { path: '/metrics' })).text).toContain(
+      'clipwright_files_damaged_total 1',
+    );
   });
 
   it('stays on the disk for whoever runs the server, and goes when its owner deletes the video', async () => {
     expect((await readFile(video.file)).length).toBe(CUT_BYTES);
-    expect((await call(server.origin, { method: 'DELETE', path: `/api/v1/videos/${video.id}`, key: caller.key })).status).toBe(200);
+    expect(
+      (await call(server.origin, { method: 'DELETE', path: `/api/v1/videos/${video.id}`, key: caller.key }))
+        .status,
+    ).toBe(200);
     await expect(readFile(video.file)).rejects.toThrow('ENOENT');
     errorOf(await call(server.origin, { path: video.path }), 'not_found');
   });
@@ -110,15 +132,29 @@ describe('the scrub', () => {
     rowsOf(server.database, `SELECT progress, done_at IS NOT NULL AS done FROM chores WHERE name = 'scrub'`);
 
   async function untilRetentionCame(): Promise<void> {
-    await rowsOf(server.database, `INSERT INTO verifications (id, identifier, value, expires_at) VALUES ('old', 'x', 'x', now() - interval '1 day')`);
-    await waitUntil({ what: 'other housekeeping' }, async () => (await rowsOf(server.database, `SELECT 1 FROM verifications WHERE id = 'old'`)).length === 0 || null);
+    await rowsOf(
+      server.database,
+      `INSERT INTO verifications (id, identifier, value, expires_at) VALUES ('old', 'x', 'x', now() - interval '1 day')`,
+    );
+    await waitUntil(
+      { what: 'other housekeeping' },
+      async () =>
+        (await rowsOf(server.database, `SELECT 1 FROM verifications WHERE id = 'old'`)).length === 0 || null,
+    );
   }
 
   it('finds a file of which one byte has changed, and leaves those that are whole', async () => {
     const [whole, rotten] = [await made(server, caller), await made(server, caller)];
     await rot(rotten.file);
-    const worker = await startServer({ role: 'worker', database: server.database, home: server.home, env: { SWEEP_EVERY_SECONDS: '1' } });
-    expect(await untilStatus(caller, rotten.id, 'expired')).toMatchObject({ error: { code: 'file_damaged' } });
+    const worker = await startServer({
+      role: 'worker',
+      database: server.database,
+      home: server.home,
+      env: { SWEEP_EVERY_SECONDS: '1' },
+    });
+    expect(await untilStatus(caller, rotten.id, 'expired')).toMatchObject({
+      error: { code: 'file_damaged' },
+    });
     await waitUntil({ what: 'the pass to end' }, async () => (await scrubbed())[0]?.done === true || null);
     expect((await statusOf(caller, whole.id)).status).toBe('completed');
     errorOf(await call(server.origin, { path: rotten.path }), 'file_damaged');
@@ -131,8 +167,17 @@ describe('the scrub', () => {
     const [first, , last] = videos as [Made, Made, Made];
     for (const { file } of [first, last]) await rot(file);
     // As a worker leaves it that was killed after it had read the first of the three.
-    await rowsOf(server.database, `UPDATE chores SET progress = $1, held_until = now(), done_at = NULL WHERE name = 'scrub'`, [first.id]);
-    const worker = await startServer({ role: 'worker', database: server.database, home: server.home, env: { SWEEP_EVERY_SECONDS: '1' } });
+    await rowsOf(
+      server.database,
+      `UPDATE chores SET progress = $1, held_until = now(), done_at = NULL WHERE name = 'scrub'`,
+      [first.id],
+    );
+    const worker = await startServer({
+      role: 'worker',
+      database: server.database,
+      home: server.home,
+      env: { SWEEP_EVERY_SECONDS: '1' },
+    });
     await untilStatus(caller, last.id, 'expired');
     await waitUntil({ what: 'the pass to end' }, async () => (await scrubbed())[0]?.done === true || null);
     expect((await statusOf(caller, first.id)).status).toBe('completed');
@@ -142,8 +187,16 @@ describe('the scrub', () => {
   it('is left to the process that has it, while that lives', async () => {
     const video = await made(server, caller);
     await rot(video.file);
-    await rowsOf(server.database, `UPDATE chores SET holder = 'somebody', held_until = now() + interval '1 day', done_at = NULL WHERE name = 'scrub'`);
-    const worker = await startServer({ role: 'worker', database: server.database, home: server.home, env: { SWEEP_EVERY_SECONDS: '1' } });
+    await rowsOf(
+      server.database,
+      `UPDATE chores SET holder = 'somebody', held_until = now() + interval '1 day', done_at = NULL WHERE name = 'scrub'`,
+    );
+    const worker = await startServer({
+      role: 'worker',
+      database: server.database,
+      home: server.home,
+      env: { SWEEP_EVERY_SECONDS: '1' },
+    });
     // Retention comes round as often as the scrub is looked for, and the first time before it.
     for (let round = 0; round < 3; round += 1) await untilRetentionCame();
     await worker.stop();

@@ -1,7 +1,17 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call, rowsOf, seedAccount, type SeededAccount, seedVideo, startServer, statusOf, type TestServer, waitUntil } from '../support/index.js';
+import {
+  call,
+  rowsOf,
+  seedAccount,
+  type SeededAccount,
+  seedVideo,
+  startServer,
+  statusOf,
+  type TestServer,
+  waitUntil,
+} from '../support/index.js';
 
 const PROMPT = 'a secret garden of mine';
 
@@ -24,12 +34,19 @@ beforeAll(async () => {
   caller = { origin: server.origin, key: owner.key };
 });
 
-const sql = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => rowsOf<Row>(server.database, text, values);
+const sql = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  rowsOf<Row>(server.database, text, values);
 
 /** A video that was settled so many days ago. */
-async function settled(status: 'completed' | 'expired' | 'failed' | 'canceled', daysAgo: number): Promise<string> {
+async function settled(
+  status: 'completed' | 'expired' | 'failed' | 'canceled',
+  daysAgo: number,
+): Promise<string> {
   const id = await seedVideo(server.database, owner, { status, prompt: PROMPT });
-  await sql(`UPDATE videos SET negative_prompt = $2, completed_at = now() - $3 * interval '1 day' WHERE id = $1`, [id, PROMPT, daysAgo]);
+  await sql(
+    `UPDATE videos SET negative_prompt = $2, completed_at = now() - $3 * interval '1 day' WHERE id = $1`,
+    [id, PROMPT, daysAgo],
+  );
   return id;
 }
 
@@ -41,7 +58,9 @@ describe('prompts', () => {
   it('go PROMPT_RETENTION_DAYS after their video has ended; the row, its credits and its usage stay', async () => {
     const [old, young] = [await settled('expired', 31), await settled('expired', 29)];
     await waitUntil({ what: 'the prompt to go' }, async () => (await promptOf(old)) === null || null);
-    expect(await sql('SELECT prompt, negative_prompt FROM videos WHERE id = $1', [old])).toEqual([{ prompt: null, negative_prompt: null }]);
+    expect(await sql('SELECT prompt, negative_prompt FROM videos WHERE id = $1', [old])).toEqual([
+      { prompt: null, negative_prompt: null },
+    ]);
     expect(await promptOf(young)).toBe(PROMPT);
     expect((await statusOf(caller, old)).status).toBe('expired');
   });
@@ -49,18 +68,26 @@ describe('prompts', () => {
   it('stay as long as the file is there', async () => {
     const [there, witness] = [await settled('completed', 400), await settled('expired', 31)];
     await sql(`UPDATE videos SET file = NULL WHERE id = $1`, [there]);
-    await waitUntil({ what: 'the prompt of another to go' }, async () => (await promptOf(witness)) === null || null);
+    await waitUntil(
+      { what: 'the prompt of another to go' },
+      async () => (await promptOf(witness)) === null || null,
+    );
     expect(await promptOf(there)).toBe(PROMPT);
   });
 });
 
 describe('failed and canceled videos', () => {
-  it.each(['failed', 'canceled'] as const)('that have been %s for UNMADE_RETENTION_DAYS are no longer listed', async (status) => {
-    const [old, young] = [await settled(status, 91), await settled(status, 89)];
-    await untilNone('the row', 'SELECT 1 FROM videos WHERE id = $1', [old]);
-    expect((await statusOf(caller, young)).status).toBe(status);
-    expect((await call(server.origin, { path: `/api/v1/video-status?video_id=${old}`, key: owner.key })).status).toBe(404);
-  });
+  it.each(['failed', 'canceled'] as const)(
+    'that have been %s for UNMADE_RETENTION_DAYS are no longer listed',
+    async (status) => {
+      const [old, young] = [await settled(status, 91), await settled(status, 89)];
+      await untilNone('the row', 'SELECT 1 FROM videos WHERE id = $1', [old]);
+      expect((await statusOf(caller, young)).status).toBe(status);
+      expect(
+        (await call(server.origin, { path: `/api/v1/video-status?video_id=${old}`, key: owner.key })).status,
+      ).toBe(404);
+    },
+  );
 });
 
 describe('images that videos were made from', () => {
@@ -72,20 +99,69 @@ describe('images that videos were made from', () => {
       await writeFile(place(id), 'x');
       await sql('UPDATE videos SET image = $2, image_bytes = 1 WHERE id = $1', [id, `${id}.image.png`]);
     }
-    await waitUntil({ what: 'the image to go' }, () => access(place(old)).then(() => null, () => true));
-    expect(await sql('SELECT image, image_bytes FROM videos WHERE id = $1', [old])).toEqual([{ image: null, image_bytes: 0 }]);
+    await waitUntil({ what: 'the image to go' }, () =>
+      access(place(old)).then(
+        () => null,
+        () => true,
+      ),
+    );
+    expect(await sql('SELECT image, image_bytes FROM videos WHERE id = $1', [old])).toEqual([
+      { image: null, image_bytes: 0 },
+    ]);
     await access(place(young));
   });
 });
 
 describe('what has an end of its own', () => {
   const ENDS = [
-    ['a session', 'sessions', 'id', `INSERT INTO sessions (id, account_id, token, expires_at) VALUES ($1, 'x', $1, now() - $2 * interval '1 second')`, 1, -60],
-    ['a link that was not used', 'verifications', 'id', `INSERT INTO verifications (id, identifier, value, expires_at) VALUES ($1, 'x', 'x', now() - $2 * interval '1 second')`, 1, -60],
-    ['a count of failed attempts', 'throttle_hits', 'key', `INSERT INTO throttle_hits VALUES ($1, 1, now() - $2 * interval '1 second')`, 1, -60],
-    ['a tally of the audit log', 'audit_tallies', 'actor', `INSERT INTO audit_tallies VALUES ($1, 'x', now() - $2 * interval '1 minute', 1)`, 61, 59],
-    ['an Idempotency-Key', 'idempotency_keys', 'key', `INSERT INTO idempotency_keys VALUES ('x', $1, '', 'x', now() - $2 * interval '1 hour')`, 25, 23],
-    ['an entry of the audit log', 'audit_entries', 'actor', `INSERT INTO audit_entries (at, action, actor) VALUES (now() - $2 * interval '1 day', 'x', $1)`, 366, 364],
+    [
+      'a session',
+      'sessions',
+      'id',
+      `INSERT INTO sessions (id, account_id, token, expires_at) VALUES ($1, 'x', $1, now() - $2 * interval '1 second')`,
+      1,
+      -60,
+    ],
+    [
+      'a link that was not used',
+      'verifications',
+      'id',
+      `INSERT INTO verifications (id, identifier, value, expires_at) VALUES ($1, 'x', 'x', now() - $2 * interval '1 second')`,
+      1,
+      -60,
+    ],
+    [
+      'a count of failed attempts',
+      'throttle_hits',
+      'key',
+      `INSERT INTO throttle_hits VALUES ($1, 1, now() - $2 * interval '1 second')`,
+      1,
+      -60,
+    ],
+    [
+      'a tally of the audit log',
+      'audit_tallies',
+      'actor',
+      `INSERT INTO audit_tallies VALUES ($1, 'x', now() - $2 * interval '1 minute', 1)`,
+      61,
+      59,
+    ],
+    [
+      'an Idempotency-Key',
+      'idempotency_keys',
+      'key',
+      `INSERT INTO idempotency_keys VALUES ('x', $1, '', 'x', now() - $2 * interval '1 hour')`,
+      25,
+      23,
+    ],
+    [
+      'an entry of the audit log',
+      'audit_entries',
+      'actor',
+      `INSERT INTO audit_entries (at, action, actor) VALUES (now() - $2 * interval '1 day', 'x', $1)`,
+      366,
+      364,
+    ],
   ] as const;
 
   beforeAll(async () => {
@@ -102,12 +178,22 @@ describe('what has an end of its own', () => {
 
   it('places and returns of a key that rests go, and its window goes on counting right', async () => {
     const key = owner.accountId;
-    await sql('INSERT INTO rate_windows (key, last_place) VALUES ($1, 1500) ON CONFLICT (key) DO UPDATE SET last_place = 1500', [key]);
-    await sql(`INSERT INTO rate_places SELECT $1, 'old-' || n, n, 1000 + n FROM generate_series(1, 1500) AS n`, [key]);
-    await sql(`INSERT INTO rate_returns VALUES ($1, 0, repeat('1', 1024)::bit(1024)), ($1, 1, repeat('1', 1024)::bit(1024))`, [key]);
+    await sql(
+      'INSERT INTO rate_windows (key, last_place) VALUES ($1, 1500) ON CONFLICT (key) DO UPDATE SET last_place = 1500',
+      [key],
+    );
+    await sql(
+      `INSERT INTO rate_places SELECT $1, 'old-' || n, n, 1000 + n FROM generate_series(1, 1500) AS n`,
+      [key],
+    );
+    await sql(
+      `INSERT INTO rate_returns VALUES ($1, 0, repeat('1', 1024)::bit(1024)), ($1, 1, repeat('1', 1024)::bit(1024))`,
+      [key],
+    );
     await untilNone('the places', 'SELECT 1 FROM rate_places WHERE key = $1', [key]);
     await untilNone('the returns', 'SELECT 1 FROM rate_returns WHERE key = $1', [key]);
-    const { rate_limit: window } = (await call(server.origin, { path: '/api/v1/account', key: owner.key })).json as { rate_limit: { remaining: number } };
+    const { rate_limit: window } = (await call(server.origin, { path: '/api/v1/account', key: owner.key }))
+      .json as { rate_limit: { remaining: number } };
     expect(window.remaining).toBe(15);
   });
 });
@@ -115,9 +201,15 @@ describe('what has an end of its own', () => {
 describe('a great many old rows', () => {
   it('end over several sweeps, RETENTION_ROWS_PER_SWEEP at a time, while calls are answered', async () => {
     await sql('DELETE FROM audit_entries');
-    await sql(`INSERT INTO audit_entries (at, action, actor) SELECT now() - interval '400 days', 'x', 'crowd' FROM generate_series(1, 5000)`);
+    await sql(
+      `INSERT INTO audit_entries (at, action, actor) SELECT now() - interval '400 days', 'x', 'crowd' FROM generate_series(1, 5000)`,
+    );
     await untilNone('the crowd', `SELECT 1 FROM audit_entries WHERE actor = 'crowd' LIMIT 1`);
-    const rounds = server.stderr().split('\n').filter((line) => line.includes('"what":"audit entries"')).map((line) => (JSON.parse(line) as { rows: number }).rows);
+    const rounds = server
+      .stderr()
+      .split('\n')
+      .filter((line) => line.includes('"what":"audit entries"'))
+      .map((line) => (JSON.parse(line) as { rows: number }).rows);
     expect(Math.max(...rounds)).toBe(2_000);
   });
 });

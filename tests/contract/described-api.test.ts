@@ -2,11 +2,23 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ListVideosResponse } from '@clipwright/core/videos';
 import type { Example, Operation } from '../../apps/api/src/features/api-docs/operation.js';
 import { OPERATIONS } from '../../apps/api/src/features/api-docs/operations.js';
-import { type Answer, call, postText, rowsOf, seedAccount, type SeededAccount, startServer, type TestServer, waitUntil } from '../support/index.js';
+import {
+  type Answer,
+  call,
+  postText,
+  rowsOf,
+  seedAccount,
+  type SeededAccount,
+  startServer,
+  type TestServer,
+  waitUntil,
+} from '../support/index.js';
 
 interface Described {
   readonly openapi: string;
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { responses: Readonly<Record<string, { headers?: object }>> }>>>>;
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { responses: Readonly<Record<string, { headers?: object }>> }>>>
+  >;
 }
 
 let server: TestServer;
@@ -17,12 +29,17 @@ beforeAll(async () => {
   account = await seedAccount(server.database);
 });
 
-const documented = async (): Promise<Described> => (await call(server.origin, { path: '/openapi.json' })).json as Described;
+const documented = async (): Promise<Described> =>
+  (await call(server.origin, { path: '/openapi.json' })).json as Described;
 
 /** What only a server knows stands in the examples as a placeholder. */
 async function filledIn(text: string): Promise<string> {
-  const page = ListVideosResponse.parse((await call(server.origin, { path: '/api/v1/videos?limit=1', key: account.key })).json);
-  return text.replace('{video_id}', page.videos[0]?.video_id ?? '').replace('{next_cursor}', page.next_cursor ?? '');
+  const page = ListVideosResponse.parse(
+    (await call(server.origin, { path: '/api/v1/videos?limit=1', key: account.key })).json,
+  );
+  return text
+    .replace('{video_id}', page.videos[0]?.video_id ?? '')
+    .replace('{next_cursor}', page.next_cursor ?? '');
 }
 
 async function sendExample(operation: Operation, example: Example): Promise<Answer> {
@@ -37,13 +54,20 @@ async function sendExample(operation: Operation, example: Example): Promise<Answ
 }
 
 const EXAMPLES = OPERATIONS.flatMap((operation) =>
-  operation.examples.map((example): [string, string, { operation: Operation; example: Example }] => [operation.id, example.name, { operation, example }]),
+  operation.examples.map((example): [string, string, { operation: Operation; example: Example }] => [
+    operation.id,
+    example.name,
+    { operation, example },
+  ]),
 );
 
 /** The next example may delete what this one began. */
 const untilNothingIsUnderWay = () =>
   waitUntil({ what: 'the videos to be finished' }, async () => {
-    const open = await rowsOf(server.database, `SELECT 1 AS open FROM videos WHERE status IN ('queued', 'processing')`);
+    const open = await rowsOf(
+      server.database,
+      `SELECT 1 AS open FROM videos WHERE status IN ('queued', 'processing')`,
+    );
     return open.length === 0;
   });
 
@@ -61,29 +85,49 @@ describe('the description at /openapi.json', () => {
     }
   });
 
-  it.each(EXAMPLES)('sends an example that works, with the headers that it promises: %s, %s', async (_id, _name, { operation, example }) => {
-    const answer = await sendExample(operation, example);
-    expect(answer.status).toBe(example.status);
-    const promised = (await documented()).paths[operation.paths[0] ?? '']?.[operation.method]?.responses[String(answer.status)]?.headers ?? {};
-    const missing = Object.keys(promised).filter((name) => name !== 'Idempotency-Replayed' && answer.header(name) === null);
-    expect(missing).toEqual([]);
-    await untilNothingIsUnderWay();
-  });
+  it.each(EXAMPLES)(
+    'sends an example that works, with the headers that it promises: %s, %s',
+    async (_id, _name, { operation, example }) => {
+      const answer = await sendExample(operation, example);
+      expect(answer.status).toBe(example.status);
+      const promised =
+        (await documented()).paths[operation.paths[0] ?? '']?.[operation.method]?.responses[
+          String(answer.status)
+        ]?.headers ?? {};
+      const missing = Object.keys(promised).filter(
+        (name) => name !== 'Idempotency-Replayed' && answer.header(name) === null,
+      );
+      expect(missing).toEqual([]);
+      await untilNothingIsUnderWay();
+    },
+  );
 });
 
 describe('the page at /docs', () => {
   it('is HTML that loads nothing from elsewhere and runs no script', async () => {
     const page = await call(server.origin, { path: '/docs' });
     expect(page.header('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(page.header('Content-Security-Policy')).toBe("default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'");
-    expect((await call(server.origin, { path: '/docs/style.css' })).header('Content-Type')).toBe('text/css; charset=utf-8');
+    expect(page.header('Content-Security-Policy')).toBe(
+      "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect((await call(server.origin, { path: '/docs/style.css' })).header('Content-Type')).toBe(
+      'text/css; charset=utf-8',
+    );
   });
 });
 
 describe('an unsuffixed path', () => {
   it('is the same route', async () => {
-    const answer = await call(server.origin, { method: 'POST', path: '/api/v1/text-to-video', key: account.key, body: { prompt: '' } });
+    const answer = await call(server.origin, {
+      method: 'POST',
+      path: '/api/v1/text-to-video',
+      key: account.key,
+      body: { prompt: '' },
+    });
     const suffixed = await postText({ origin: server.origin, key: account.key }, { prompt: '' });
-    expect({ ...(answer.json as object), request_id: '' }).toEqual({ ...(suffixed.json as object), request_id: '' });
+    expect({ ...(answer.json as object), request_id: '' }).toEqual({
+      ...(suffixed.json as object),
+      request_id: '',
+    });
   });
 });

@@ -4,7 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { plainPng } from '../corpora/support-image/plain-png.js';
-import { type Answer, atEndOfFile, call, errorOf, seedAccount, type SeededAccount, startServer, type TestServer, waitUntil } from '../support/index.js';
+import {
+  type Answer,
+  atEndOfFile,
+  call,
+  errorOf,
+  seedAccount,
+  type SeededAccount,
+  startServer,
+  type TestServer,
+  waitUntil,
+} from '../support/index.js';
 
 const OF_ONE = 2;
 const AT_HOST = 3;
@@ -63,7 +73,10 @@ describe('a fetch whose turn does not come in time', () => {
     const asked = await hold(account, OF_ONE);
     const answer = await ask(account);
     const { error, param, rate_limit: rateLimit } = errorOf(answer, 'resource_budget');
-    expect([error, param]).toEqual([`Resource budget exceeded: ${OF_ONE} images of this account are being fetched or read already.`, null]);
+    expect([error, param]).toEqual([
+      `Resource budget exceeded: ${OF_ONE} images of this account are being fetched or read already.`,
+      null,
+    ]);
     expect(rateLimit).toMatchObject({ count: OF_ONE, limit: OF_ONE, remaining: 0 });
     expect(answer.header('Retry-After')).toBe(String(rateLimit?.reset_in_seconds));
     expect(await release(asked)).toEqual([202, 202]);
@@ -76,7 +89,9 @@ describe('a fetch whose turn does not come in time', () => {
     const [first, second, third] = accounts as [SeededAccount, SeededAccount, SeededAccount];
     const asked = [...(await hold(first, OF_ONE)), ...(await hold(second, AT_HOST - OF_ONE))];
     const answer = await ask(third);
-    expect(errorOf(answer, 'busy').error).toBe('The server is busy: too many images are being fetched, from this host or in all.');
+    expect(errorOf(answer, 'busy').error).toBe(
+      'The server is busy: too many images are being fetched, from this host or in all.',
+    );
     expect([answer.header('Retry-After'), answer.header('X-RateLimit-Remaining')]).toEqual([null, '15']);
     expect(await release(asked)).toEqual([202, 202, 202]);
   });

@@ -1,17 +1,33 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { RateLimitObject } from '@clipwright/core/videos';
-import { call, errorOf, seedAccount, seedVideo, startServer, type TestServer, unusedKey, VIDEO_STATUS } from '../support/index.js';
+import {
+  call,
+  errorOf,
+  seedAccount,
+  seedVideo,
+  startServer,
+  type TestServer,
+  unusedKey,
+  VIDEO_STATUS,
+} from '../support/index.js';
 
 const LIMIT = 5;
 let server: TestServer;
 
 // Behind a trusted proxy, so that one test machine can speak from many addresses.
 beforeAll(async () => {
-  server = await startServer({ role: 'http', env: { AUTH_FAILURES_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1' } });
+  server = await startServer({
+    role: 'http',
+    env: { AUTH_FAILURES_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1' },
+  });
 });
 
 const from = (address: string, key?: string, query = '') =>
-  call(server.origin, { path: `${VIDEO_STATUS}${query}`, headers: [['X-Forwarded-For', address]], ...(key === undefined ? {} : { key }) });
+  call(server.origin, {
+    path: `${VIDEO_STATUS}${query}`,
+    headers: [['X-Forwarded-For', address]],
+    ...(key === undefined ? {} : { key }),
+  });
 
 async function exhaust(address: string): Promise<void> {
   for (let count = 0; count < LIMIT; count += 1) expect((await from(address, unusedKey())).status).toBe(401);
@@ -58,13 +74,21 @@ describe('a flood of failed authentications', () => {
     const env = { AUTH_FAILURES_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1' };
     const other = await startServer({ role: 'http', database: server.database, env });
     await exhaust('192.0.2.7');
-    const answer = await call(other.origin, { path: VIDEO_STATUS, headers: [['X-Forwarded-For', '192.0.2.7']] });
+    const answer = await call(other.origin, {
+      path: VIDEO_STATUS,
+      headers: [['X-Forwarded-For', '192.0.2.7']],
+    });
     errorOf(answer, 'too_many_auth_failures');
   });
 
   it('is counted by the address of the connection where no proxy is trusted', async () => {
-    const open = await startServer({ role: 'http', database: server.database, env: { AUTH_FAILURES_PER_MINUTE: '2' } });
-    const ask = (address: string) => call(open.origin, { path: VIDEO_STATUS, headers: [['X-Forwarded-For', address]] });
+    const open = await startServer({
+      role: 'http',
+      database: server.database,
+      env: { AUTH_FAILURES_PER_MINUTE: '2' },
+    });
+    const ask = (address: string) =>
+      call(open.origin, { path: VIDEO_STATUS, headers: [['X-Forwarded-For', address]] });
     await ask('198.51.100.1');
     await ask('198.51.100.2');
     errorOf(await ask('198.51.100.3'), 'too_many_auth_failures');

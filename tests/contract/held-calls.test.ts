@@ -31,7 +31,13 @@ const post = (...headers: HeaderList) => postText(caller, SHORT_CLIP, { headers 
 function accepted(answer: Answer): { id: string; applied: string | null } {
   expect(answer.status).toBe(202);
   const body = AcceptedResponse.parse(answer.json);
-  expect(Object.keys(body).sort()).toEqual(['estimated_seconds', 'queue_position', 'status', 'success', 'video_id']);
+  expect(Object.keys(body).sort()).toEqual([
+    'estimated_seconds',
+    'queue_position',
+    'status',
+    'success',
+    'video_id',
+  ]);
   return { id: body.video_id, applied: answer.header('Preference-Applied') };
 }
 
@@ -51,9 +57,16 @@ describe('a call that is held longer than SYNC_WAIT_SECONDS', () => {
 describe('a client that hangs up', () => {
   it('cancels nothing', async () => {
     const lost = new AbortController();
-    const hanging = postText(caller, { ...SHORT_CLIP, prompt: 'nobody waits for this' }, { signal: lost.signal }).catch(() => null);
+    const hanging = postText(
+      caller,
+      { ...SHORT_CLIP, prompt: 'nobody waits for this' },
+      { signal: lost.signal },
+    ).catch(() => null);
     const id = await waitUntil({ what: 'the admission' }, async () => {
-      const [row] = await rowsOf<{ id: string }>(http.database, `SELECT id FROM videos WHERE prompt = 'nobody waits for this'`);
+      const [row] = await rowsOf<{ id: string }>(
+        http.database,
+        `SELECT id FROM videos WHERE prompt = 'nobody waits for this'`,
+      );
       return row?.id;
     });
     lost.abort();
@@ -84,8 +97,14 @@ describe('Prefer', () => {
   });
 
   it('wait=N answers 200 when the video is done in time', async () => {
-    const patient = await startServer({ database: http.database, home: http.home, env: { SYNC_WAIT_SECONDS: '170' } });
-    const answer = await postText({ ...caller, origin: patient.origin }, SHORT_CLIP, { headers: [['Prefer', 'wait=170']] });
+    const patient = await startServer({
+      database: http.database,
+      home: http.home,
+      env: { SYNC_WAIT_SECONDS: '170' },
+    });
+    const answer = await postText({ ...caller, origin: patient.origin }, SHORT_CLIP, {
+      headers: [['Prefer', 'wait=170']],
+    });
     generated(answer);
     expect(answer.header('Preference-Applied')).toBeNull();
     await patient.stop();

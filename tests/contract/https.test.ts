@@ -30,7 +30,11 @@ let path: string;
 beforeAll(async () => {
   const database = await serverDatabase();
   strict = await startServer({ role: 'http', database, env: HTTPS });
-  behindProxy = await startServer({ role: 'http', database, env: { ...HTTPS, TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' } });
+  behindProxy = await startServer({
+    role: 'http',
+    database,
+    env: { ...HTTPS, TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' },
+  });
   account = await seedAccount(database);
   path = `${VIDEO_STATUS}?video_id=${await seedVideo(database, account)}`;
 });
@@ -59,13 +63,17 @@ describe('HTTPS=required', () => {
 
   it('holds for files, but not for what load balancers and monitors read', async () => {
     errorOf(await call(strict.origin, { path: '/media/vid_0000000000000000000000-1.mp4' }), 'https_required');
-    for (const open of ['/healthz', '/readyz', '/metrics']) expect((await call(strict.origin, { path: open })).status).toBe(200);
+    for (const open of ['/healthz', '/readyz', '/metrics'])
+      expect((await call(strict.origin, { path: open })).status).toBe(200);
   });
 
   it('believes X-Forwarded-Proto from an address in TRUSTED_PROXIES, and from nobody else', async () => {
     expect((await call(behindProxy.origin, { path, key: account.key, headers: viaTls })).status).toBe(200);
     errorOf(await call(behindProxy.origin, { path, key: account.key }), 'https_required');
-    errorOf(await call(behindProxy.origin, { path, key: account.key, headers: [['X-Forwarded-Proto', 'http']] }), 'https_required');
+    errorOf(
+      await call(behindProxy.origin, { path, key: account.key, headers: [['X-Forwarded-Proto', 'http']] }),
+      'https_required',
+    );
     errorOf(await call(strict.origin, { path, key: account.key, headers: viaTls }), 'https_required');
   });
 
@@ -82,7 +90,11 @@ describe('a certificate of its own', () => {
     const files = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') };
     await writeFile(files.TLS_CERT, cert);
     await writeFile(files.TLS_KEY, key);
-    const secure = await startServer({ role: 'http', database: strict.database, env: { ...HTTPS, ...files } });
+    const secure = await startServer({
+      role: 'http',
+      database: strict.database,
+      env: { ...HTTPS, ...files },
+    });
     expect(secure.origin).toMatch(/^https:/);
     const answer = await call(secure.origin, { path, key: account.key, ca: cert });
     expect(answer.status).toBe(200);
@@ -94,7 +106,9 @@ describe('the default, HTTPS=auto', () => {
   it('takes plain HTTP where the server listens on loopback only', async () => {
     const auto = await startServer({ role: 'http', database: strict.database });
     expect((await call(auto.origin, { path, key: account.key })).status).toBe(200);
-    expect((await call(auto.origin, { path, key: account.key })).header('Strict-Transport-Security')).toBeNull();
+    expect(
+      (await call(auto.origin, { path, key: account.key })).header('Strict-Transport-Security'),
+    ).toBeNull();
   });
 
   it('requires HTTPS where it listens on more than that', async () => {
@@ -105,6 +119,9 @@ describe('the default, HTTPS=auto', () => {
     });
     const origin = open.origin.replace('0.0.0.0', '127.0.0.1');
     errorOf(await call(origin, { path, key: account.key }), 'https_required');
-    errorOf(await call(origin, { method: 'POST', path: TEXT_TO_VIDEO, key: account.key, body: SHORT_CLIP }), 'https_required');
+    errorOf(
+      await call(origin, { method: 'POST', path: TEXT_TO_VIDEO, key: account.key, body: SHORT_CLIP }),
+      'https_required',
+    );
   });
 });

@@ -30,12 +30,19 @@ beforeAll(async () => {
 
 const work = () => startServer({ role: 'worker', database: http.database, home: http.home });
 const withKey = (key: string) => ({ headers: [['Idempotency-Key', key]] }) as const;
-const post = (key: string, body: object = SHORT_CLIP, by = owner): Promise<Answer> => postText({ origin: http.origin, key: by.key }, body, withKey(key));
-const byKey = (key: string, by = owner) => call(http.origin, { path: `${VIDEO_STATUS}?idempotency_key=${key}`, key: by.key });
+const post = (key: string, body: object = SHORT_CLIP, by = owner): Promise<Answer> =>
+  postText({ origin: http.origin, key: by.key }, body, withKey(key));
+const byKey = (key: string, by = owner) =>
+  call(http.origin, { path: `${VIDEO_STATUS}?idempotency_key=${key}`, key: by.key });
 const remaining = async (by: SeededAccount) =>
-  Number((await call(http.origin, { method: 'POST', path: TEXT_TO_VIDEO, key: by.key, body: {} })).header('X-RateLimit-Remaining'));
+  Number(
+    (await call(http.origin, { method: 'POST', path: TEXT_TO_VIDEO, key: by.key, body: {} })).header(
+      'X-RateLimit-Remaining',
+    ),
+  );
 
-const known = (key: string) => waitUntil({ what: `${key} to be admitted` }, async () => (await byKey(key)).status === 200);
+const known = (key: string) =>
+  waitUntil({ what: `${key} to be admitted` }, async () => (await byKey(key)).status === 200);
 
 describe('a repeated request with the same Idempotency-Key', () => {
   it('attaches to the generation that is under way: one video, one place, one answer for both', async () => {
@@ -75,13 +82,18 @@ describe('a repeated request with the same Idempotency-Key', () => {
 
   it('means the same parsed request, however it was written', async () => {
     const spelled = { ...SHORT_CLIP, resolution: '480P', aspect_ratio: null };
-    expect(generated(await post('replay-1', spelled)).video_id).toBe(generated(await post('replay-1')).video_id);
+    expect(generated(await post('replay-1', spelled)).video_id).toBe(
+      generated(await post('replay-1')).video_id,
+    );
   });
 
   it('with another body is 409, while it runs and after it', async () => {
     errorOf(await post('replay-1', { ...SHORT_CLIP, prompt: 'a blue ball' }), 'idempotency_conflict');
     const lost = new AbortController();
-    const running = postText({ origin: http.origin, key: owner.key }, SHORT_CLIP, { ...withKey('conflict-1'), signal: lost.signal }).catch(() => null);
+    const running = postText({ origin: http.origin, key: owner.key }, SHORT_CLIP, {
+      ...withKey('conflict-1'),
+      signal: lost.signal,
+    }).catch(() => null);
     await known('conflict-1');
     errorOf(await post('conflict-1', { ...SHORT_CLIP, seed: 1 }), 'idempotency_conflict');
     lost.abort();
@@ -93,7 +105,11 @@ describe('a repeated request with the same Idempotency-Key', () => {
     const worker = await work();
     const first = generated(await post('full-1', SHORT_CLIP, account));
     await worker.stop();
-    await seedWindow(http.database, account, Array.from({ length: 15 }, () => 10));
+    await seedWindow(
+      http.database,
+      account,
+      Array.from({ length: 15 }, () => 10),
+    );
     expect(generated(await post('full-1', SHORT_CLIP, account))).toEqual(first);
     errorOf(await post('full-1', { ...SHORT_CLIP, seed: 1 }, account), 'idempotency_conflict');
     errorOf(await post('full-2', SHORT_CLIP, account), 'rate_limited');
@@ -113,7 +129,11 @@ describe('what is kept', () => {
   it('a request that was refused is not: the key is free for another', async () => {
     const account = await seedAccount(http.database);
     errorOf(await post('refused-1', { prompt: '' }, account), 'invalid_request');
-    await seedWindow(http.database, account, Array.from({ length: 15 }, () => 10));
+    await seedWindow(
+      http.database,
+      account,
+      Array.from({ length: 15 }, () => 10),
+    );
     errorOf(await post('refused-1', { ...SHORT_CLIP, seed: 5 }, account), 'rate_limited');
     await seedWindow(http.database, account, []);
     const worker = await work();
@@ -123,11 +143,23 @@ describe('what is kept', () => {
 
   it('a key stands for its request for 24 hours, and then for the next one', async () => {
     const account = await seedAccount(http.database);
-    const send = (body: object) => postText({ origin: http.origin, key: account.key }, body, { headers: [['Idempotency-Key', 'old-1'], ['Prefer', 'respond-async']] });
+    const send = (body: object) =>
+      postText({ origin: http.origin, key: account.key }, body, {
+        headers: [
+          ['Idempotency-Key', 'old-1'],
+          ['Prefer', 'respond-async'],
+        ],
+      });
     const first = (await send(SHORT_CLIP)).json as { video_id: string };
-    await rowsOf(http.database, `UPDATE idempotency_keys SET created_at = now() - interval '23 hours 59 minutes' WHERE key = 'old-1'`);
+    await rowsOf(
+      http.database,
+      `UPDATE idempotency_keys SET created_at = now() - interval '23 hours 59 minutes' WHERE key = 'old-1'`,
+    );
     errorOf(await send({ ...SHORT_CLIP, seed: 1 }), 'idempotency_conflict');
-    await rowsOf(http.database, `UPDATE idempotency_keys SET created_at = now() - interval '24 hours 1 second' WHERE key = 'old-1'`);
+    await rowsOf(
+      http.database,
+      `UPDATE idempotency_keys SET created_at = now() - interval '24 hours 1 second' WHERE key = 'old-1'`,
+    );
     const next = await send({ ...SHORT_CLIP, seed: 1 });
     expect(next.status).toBe(202);
     expect((next.json as { video_id: string }).video_id).not.toBe(first.video_id);
@@ -140,18 +172,26 @@ describe('what is kept', () => {
     const again = await postText(caller, SHORT_CLIP, withKey('failed-1'));
     expect(errorOf(again, 'generation_failed').video_id).toBe(first.video_id);
     expect(again.header('Idempotency-Replayed')).toBe('true');
-    expect(errorOf(await postText(caller, SHORT_CLIP, withKey('failed-2')), 'generation_failed').video_id).not.toBe(first.video_id);
+    expect(
+      errorOf(await postText(caller, SHORT_CLIP, withKey('failed-2')), 'generation_failed').video_id,
+    ).not.toBe(first.video_id);
   });
 });
 
 describe('the form of an Idempotency-Key', () => {
-  it.each(['a', '!~', 'a'.repeat(255), 'c7b0c1b6-8a5e-4c5e-9a59-0d0b5d1f7d10'])('%s is taken', async (key) => {
-    const account = await seedAccount(http.database);
-    const answer = await postText({ origin: http.origin, key: account.key }, SHORT_CLIP, {
-      headers: [['Idempotency-Key', key], ['Prefer', 'respond-async']],
-    });
-    expect(answer.status).toBe(202);
-  });
+  it.each(['a', '!~', 'a'.repeat(255), 'c7b0c1b6-8a5e-4c5e-9a59-0d0b5d1f7d10'])(
+    '%s is taken',
+    async (key) => {
+      const account = await seedAccount(http.database);
+      const answer = await postText({ origin: http.origin, key: account.key }, SHORT_CLIP, {
+        headers: [
+          ['Idempotency-Key', key],
+          ['Prefer', 'respond-async'],
+        ],
+      });
+      expect(answer.status).toBe(202);
+    },
+  );
 
   it.each(['', 'a b', 'a'.repeat(256), 'é'])('%j is 400', async (key) => {
     expect(errorOf(await post(key), 'invalid_request').param).toBe('Idempotency-Key');

@@ -37,7 +37,12 @@ interface Request {
   readonly headers?: readonly string[];
 }
 
-const head = ({ path = TEXT_TO_VIDEO, key: credential = key, type = 'application/json', headers = [] }: Request = {}): string[] => [
+const head = ({
+  path = TEXT_TO_VIDEO,
+  key: credential = key,
+  type = 'application/json',
+  headers = [],
+}: Request = {}): string[] => [
   `POST ${path} HTTP/1.1`,
   'Host: 127.0.0.1',
   `Authorization: Bearer ${credential}`,
@@ -45,8 +50,15 @@ const head = ({ path = TEXT_TO_VIDEO, key: credential = key, type = 'application
   ...headers,
 ];
 
-const announced = (bytes: number, request?: Request) => ({ head: [...head(request), `Content-Length: ${bytes}`], bytes });
-const inChunks = (bytes: number, request?: Request) => ({ head: [...head(request), 'Transfer-Encoding: chunked'], bytes, chunked: true });
+const announced = (bytes: number, request?: Request) => ({
+  head: [...head(request), `Content-Length: ${bytes}`],
+  bytes,
+});
+const inChunks = (bytes: number, request?: Request) => ({
+  head: [...head(request), 'Transfer-Encoding: chunked'],
+  bytes,
+  chunked: true,
+});
 
 /** The one answer that a client read which sent all that it had. */
 function expectRefusal({ answers, broken }: Uploaded, code: ErrorCode): void {
@@ -66,20 +78,34 @@ describe('a body far over its limit', () => {
 
   it('is 413 on the image route, as JSON and as multipart', async () => {
     const multipart = { path: IMAGE_TO_VIDEO, type: 'multipart/form-data; boundary=x' };
-    expectRefusal(await upload(server.origin, announced(LARGE / 4, { path: IMAGE_TO_VIDEO })), 'body_too_large');
+    expectRefusal(
+      await upload(server.origin, announced(LARGE / 4, { path: IMAGE_TO_VIDEO })),
+      'body_too_large',
+    );
     expectRefusal(await upload(server.origin, announced(LARGE / 4, multipart)), 'body_too_large');
     const part = '--x\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n';
     const firstChunk = ['Transfer-Encoding: chunked', '', (part.length + 2).toString(16), part];
-    expectRefusal(await upload(server.origin, { head: [...head(multipart), ...firstChunk], bytes: LARGE / 4, chunked: true }), 'body_too_large');
+    expectRefusal(
+      await upload(server.origin, {
+        head: [...head(multipart), ...firstChunk],
+        bytes: LARGE / 4,
+        chunked: true,
+      }),
+      'body_too_large',
+    );
   });
 
   it('is 413 for fetch, which is sending still', async () => {
-    const body = (): ReadableStream<Uint8Array> => Readable.toWeb(Readable.from(pieces(LARGE / 4))) as ReadableStream<Uint8Array>;
+    const body = (): ReadableStream<Uint8Array> =>
+      Readable.toWeb(Readable.from(pieces(LARGE / 4))) as ReadableStream<Uint8Array>;
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
     const inits: RequestInit[] = [{ body: Buffer.alloc(LARGE / 4, 'a') }, { body: body(), duplex: 'half' }];
     for (const init of inits) {
       const answer = await fetch(`${server.origin}${TEXT_TO_VIDEO}`, { method: 'POST', headers, ...init });
-      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'body_too_large']);
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        413,
+        'body_too_large',
+      ]);
     }
   });
 
@@ -101,15 +127,26 @@ describe('a body far over its limit', () => {
   it('is 413 for every one of forty clients at once, in little memory', async () => {
     await call(server.origin, { path: '/healthz' });
     const before = await peakMebibytes();
-    const outcomes = await Promise.all(Array.from({ length: 40 }, (_, at) => upload(server.origin, (at % 2 === 0 ? announced : inChunks)(LARGE / 10))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        upload(server.origin, (at % 2 === 0 ? announced : inChunks)(LARGE / 10)),
+      ),
+    );
     for (const outcome of outcomes) expectRefusal(outcome, 'body_too_large');
     expect((await peakMebibytes()) - before).toBeLessThan(250);
   });
 
   it('that never ends is cut off, after its client could read the refusal', async () => {
     for (const endless of [announced(1e15), inChunks(Infinity)]) {
-      const { answers, broken, sent } = await upload(server.origin, { ...endless, bytes: Infinity, readsMeanwhile: true });
-      expect({ statuses: answers.map(({ status }) => status), cutOff: broken !== null }).toEqual({ statuses: [413], cutOff: true });
+      const { answers, broken, sent } = await upload(server.origin, {
+        ...endless,
+        bytes: Infinity,
+        readsMeanwhile: true,
+      });
+      expect({ statuses: answers.map(({ status }) => status), cutOff: broken !== null }).toEqual({
+        statuses: [413],
+        cutOff: true,
+      });
       expect(sent).toBeGreaterThan(LARGE);
     }
   });
@@ -125,11 +162,16 @@ describe('a refusal that comes before the body was read', () => {
     ['method_not_allowed', { path: '/api/v1/video-status.php' }],
   ])('reaches a client that sends a large body all the same: %s', async (code, request) => {
     const sender = request.key === 'free' ? { ...request, key: freeKey } : request;
-    for (const body of [announced(LARGE / 8, sender), inChunks(LARGE / 8, sender)]) expectRefusal(await upload(server.origin, body), code);
+    for (const body of [announced(LARGE / 8, sender), inChunks(LARGE / 8, sender)])
+      expectRefusal(await upload(server.origin, body), code);
   });
 
   it('reaches it from a flood of failed authentications, and where HTTPS is required', async () => {
-    const guarded = await startServer({ role: 'http', database: server.database, env: { AUTH_FAILURES_PER_MINUTE: '1' } });
+    const guarded = await startServer({
+      role: 'http',
+      database: server.database,
+      env: { AUTH_FAILURES_PER_MINUTE: '1' },
+    });
     const strict = await startServer({ role: 'http', database: server.database, env: { HTTPS: 'required' } });
     await call(guarded.origin, { path: '/api/v1/account' });
     expectRefusal(await upload(guarded.origin, announced(LARGE / 8, { key: '' })), 'too_many_auth_failures');
@@ -137,8 +179,20 @@ describe('a refusal that comes before the body was read', () => {
   });
 
   it('reaches it where what came is no HTTP', async () => {
-    expectRefusal(await upload(server.origin, { head: [...head(), 'Transfer-Encoding: chunked', '', 'zz'], bytes: LARGE / 8 }), 'invalid_request');
-    expectRefusal(await upload(server.origin, { head: ['GET / HTTP/1.1', 'Host: x', `X-Long: ${'a'.repeat(20_000)}`], bytes: LARGE / 8 }), 'invalid_request');
+    expectRefusal(
+      await upload(server.origin, {
+        head: [...head(), 'Transfer-Encoding: chunked', '', 'zz'],
+        bytes: LARGE / 8,
+      }),
+      'invalid_request',
+    );
+    expectRefusal(
+      await upload(server.origin, {
+        head: ['GET / HTTP/1.1', 'Host: x', `X-Long: ${'a'.repeat(20_000)}`],
+        bytes: LARGE / 8,
+      }),
+      'invalid_request',
+    );
   });
 
   it('ends the connection: what stands behind the body is no request', async () => {
@@ -150,7 +204,10 @@ describe('a refusal that comes before the body was read', () => {
 
   it('lets the connection go on where the body is small', async () => {
     const bytes = `${head({ key: '' }).join('\r\n')}\r\nContent-Length: 1000\r\n\r\n`;
-    const outcome = await sendRaw(server.origin, { bytes, next: `${'a'.repeat(1000)}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n` });
+    const outcome = await sendRaw(server.origin, {
+      bytes,
+      next: `${'a'.repeat(1000)}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`,
+    });
     expect(outcome.answers().map(({ status }) => status)).toEqual([401, 200]);
   });
 });
@@ -163,7 +220,17 @@ function* pieces(bytes: number): Generator<Buffer> {
 /** The status that curl tells, with a large body on its standard input. */
 async function curl(options: readonly string[]): Promise<string> {
   const address = `${server.origin}${TEXT_TO_VIDEO}`;
-  const wanted = ['-sS', '-o', '/dev/null', '-w', '%{http_code}', '-H', `Authorization: Bearer ${key}`, '-H', 'Content-Type: application/json'];
+  const wanted = [
+    '-sS',
+    '-o',
+    '/dev/null',
+    '-w',
+    '%{http_code}',
+    '-H',
+    `Authorization: Bearer ${key}`,
+    '-H',
+    'Content-Type: application/json',
+  ];
   const child = spawn('curl', [...wanted, ...options, address], { stdio: ['pipe', 'pipe', 'inherit'] });
   // It stops reading once it was refused.
   child.stdin.on('error', () => undefined);

@@ -1,7 +1,16 @@
 import { utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call, errorOf, generated, type HeaderList, postText, seedAccount, startServer, type TestServer } from '../support/index.js';
+import {
+  call,
+  errorOf,
+  generated,
+  type HeaderList,
+  postText,
+  seedAccount,
+  startServer,
+  type TestServer,
+} from '../support/index.js';
 
 let server: TestServer;
 let path: string;
@@ -37,7 +46,13 @@ describe('GET /media/{file}', () => {
   });
 
   it('may be kept by whoever asked for it, who asks again before each use', async () => {
-    for (const answer of [await get(), await get([], 'HEAD'), await range('bytes=0-9'), await get([['If-None-Match', etag]])]) expect(answer.header('Cache-Control')).toBe('private, no-cache');
+    for (const answer of [
+      await get(),
+      await get([], 'HEAD'),
+      await range('bytes=0-9'),
+      await get([['If-None-Match', etag]]),
+    ])
+      expect(answer.header('Cache-Control')).toBe('private, no-cache');
   });
 
   it('has an ETag that is strong and stays when the file is put back with another time', async () => {
@@ -56,7 +71,8 @@ describe('GET /media/{file}', () => {
     const [head, full] = [await get([], 'HEAD'), await get()];
     expect(head.status).toBe(200);
     expect(head.bytes).toHaveLength(0);
-    for (const name of ['Content-Length', 'Content-Type', 'ETag', 'Accept-Ranges', 'Last-Modified']) expect(head.header(name)).toBe(full.header(name));
+    for (const name of ['Content-Length', 'Content-Type', 'ETag', 'Accept-Ranges', 'Last-Modified'])
+      expect(head.header(name)).toBe(full.header(name));
   });
 });
 
@@ -88,23 +104,32 @@ describe('ranges', () => {
     expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).equals(whole)).toBe(true);
   });
 
-  it.each(['bytes=99999999-', 'bytes=99999999-999999999', 'bytes=-0'])('%s lies outside: 416 in our own JSON, with the length', async (value) => {
-    const answer = await range(value);
-    errorOf(answer, 'range_not_satisfiable');
-    expect(answer.header('Content-Range')).toBe(`bytes */${whole.length}`);
-  });
+  it.each(['bytes=99999999-', 'bytes=99999999-999999999', 'bytes=-0'])(
+    '%s lies outside: 416 in our own JSON, with the length',
+    async (value) => {
+      const answer = await range(value);
+      errorOf(answer, 'range_not_satisfiable');
+      expect(answer.header('Content-Range')).toBe(`bytes */${whole.length}`);
+    },
+  );
 
   it.each(['bytes=0-1,50-51', 'bytes=a-b', 'bytes=5-2', 'pages=1-2', 'bytes', ''])(
     '%j is none that is served in part: the whole file, or 416',
     async (value) => {
       const answer = await range(value);
       if (answer.status === 416) errorOf(answer, 'range_not_satisfiable');
-      else expect({ status: answer.status, whole: answer.bytes.equals(whole) }).toEqual({ status: 200, whole: true });
+      else
+        expect({ status: answer.status, whole: answer.bytes.equals(whole) }).toEqual({
+          status: 200,
+          whole: true,
+        });
     },
   );
 
   it('a hundred ranges at once do not multiply the answer', async () => {
-    const answer = await range(`bytes=${Array.from({ length: 100 }, (_, index) => `${index * 2}-`).join(',')}`);
+    const answer = await range(
+      `bytes=${Array.from({ length: 100 }, (_, index) => `${index * 2}-`).join(',')}`,
+    );
     expect([200, 206, 416]).toContain(answer.status);
     expect(answer.bytes.length).toBeLessThanOrEqual(whole.length);
   });
@@ -114,7 +139,11 @@ describe('validators', () => {
   it('If-None-Match with the ETag is 304 without a body', async () => {
     for (const value of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await get([['If-None-Match', value]]);
-      expect({ status: answer.status, length: answer.bytes.length, etag: answer.header('ETag') }).toEqual({ status: 304, length: 0, etag });
+      expect({ status: answer.status, length: answer.bytes.length, etag: answer.header('ETag') }).toEqual({
+        status: 304,
+        length: 0,
+        etag,
+      });
     }
   });
 
@@ -126,17 +155,28 @@ describe('validators', () => {
     expect((await range('bytes=0-9', ['If-Range', etag])).status).toBe(206);
     for (const value of ['"other"', `W/${etag}`, 'Thu, 01 Jan 1970 00:00:00 GMT']) {
       const other = await range('bytes=0-9', ['If-Range', value]);
-      expect({ status: other.status, whole: other.bytes.equals(whole) }).toEqual({ status: 200, whole: true });
+      expect({ status: other.status, whole: other.bytes.equals(whole) }).toEqual({
+        status: 200,
+        whole: true,
+      });
     }
   });
 
   it('are of no use once the video is deleted: whoever kept a copy is told that it is gone', async () => {
     const { key: owner } = await seedAccount(server.database);
-    const { video_id: id, video_url: address } = generated(await postText({ origin: server.origin, key: owner }));
+    const { video_id: id, video_url: address } = generated(
+      await postText({ origin: server.origin, key: owner }),
+    );
     const gone = new URL(address).pathname;
     const known = (await call(server.origin, { path: gone })).header('ETag') ?? '';
     await call(server.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: owner });
-    for (const headers of [[['If-None-Match', known]], [['Range', 'bytes=0-9'], ['If-Range', known]]] as HeaderList[]) {
+    for (const headers of [
+      [['If-None-Match', known]],
+      [
+        ['Range', 'bytes=0-9'],
+        ['If-Range', known],
+      ],
+    ] as HeaderList[]) {
       const answer = await call(server.origin, { path: gone, headers });
       errorOf(answer, 'not_found');
       expect(answer.header('Cache-Control')).toBe('no-store');

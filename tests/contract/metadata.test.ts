@@ -8,12 +8,23 @@ import { generated, postText, seedAccount, startServer } from '../support/index.
 const prompt = 'a very private lighthouse, Ünï';
 
 /** What a real video of this prompt tells of itself, and all its bytes. */
-async function madeWith(env: Readonly<Record<string, string>>): Promise<{ tags: Record<string, string>; bytes: Buffer }> {
+async function madeWith(
+  env: Readonly<Record<string, string>>,
+): Promise<{ tags: Record<string, string>; bytes: Buffer }> {
   const server = await startServer({ env });
   const { key } = await seedAccount(server.database);
-  const { video_url: url } = generated(await postText({ origin: server.origin, key }, { prompt, resolution: '480p', duration: 1 }));
+  const { video_url: url } = generated(
+    await postText({ origin: server.origin, key }, { prompt, resolution: '480p', duration: 1 }),
+  );
   const file = join(server.home, 'media', new URL(url).pathname.split('/').at(-1) ?? '');
-  const { stdout } = await promisify(execFile)('ffprobe', ['-v', 'error', '-show_format', '-of', 'json', file]);
+  const { stdout } = await promisify(execFile)('ffprobe', [
+    '-v',
+    'error',
+    '-show_format',
+    '-of',
+    'json',
+    file,
+  ]);
   const { format } = JSON.parse(stdout) as { format: { tags: Record<string, string> } };
   const bytes = await readFile(file);
   await server.stop();
@@ -23,7 +34,10 @@ async function madeWith(env: Readonly<Record<string, string>>): Promise<{ tags: 
 describe('the prompt in the file of a drawn video', () => {
   it('is its title', async () => {
     const { tags } = await madeWith({});
-    expect(tags).toMatchObject({ title: prompt, comment: expect.stringMatching(/^Clipwright sketch, seed \d+$/) });
+    expect(tags).toMatchObject({
+      title: prompt,
+      comment: expect.stringMatching(/^Clipwright sketch, seed \d+$/),
+    });
   });
 
   it('is nowhere in it with PROMPT_IN_METADATA=off', async () => {

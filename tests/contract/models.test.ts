@@ -47,11 +47,14 @@ describe('the model', () => {
     });
   });
 
-  it.each(['modelc4', 'ModelA2', 'modela2 ', ''])('%j is refused with the names that there are', async (video_model) => {
-    const body = await refusal({ video_model });
-    expect(body.param).toBe('video_model');
-    expect(body.error).toMatch(/modela2.*modelb3/);
-  });
+  it.each(['modelc4', 'ModelA2', 'modela2 ', ''])(
+    '%j is refused with the names that there are',
+    async (video_model) => {
+      const body = await refusal({ video_model });
+      expect(body.param).toBe('video_model');
+      expect(body.error).toMatch(/modela2.*modelb3/);
+    },
+  );
 });
 
 describe('resolution and aspect ratio', () => {
@@ -68,22 +71,36 @@ describe('resolution and aspect ratio', () => {
     ['modelb3', '2k', '1440p', 2560, 1440],
     ['modelb3', '2K', '1440p', 2560, 1440],
   ];
-  it.each(served)('%s takes %s and serves %s: %i x %i in 16:9, without a warning', async (video_model, label, resolution, width, height) => {
-    expect(await understood({ video_model, resolution: label })).toMatchObject({ resolution, width, height, warnings: [] });
-  });
+  it.each(served)(
+    '%s takes %s and serves %s: %i x %i in 16:9, without a warning',
+    async (video_model, label, resolution, width, height) => {
+      expect(await understood({ video_model, resolution: label })).toMatchObject({
+        resolution,
+        width,
+        height,
+        warnings: [],
+      });
+    },
+  );
 
-  it.each(['768p', '768P'])('modela2 takes %s, serves it at its maximum of 720p, and says so', async (label) => {
-    const status = await understood({ resolution: label });
-    expect(status).toMatchObject({ resolution: '720p', width: 1280, height: 720 });
-    expect(status.warnings).toEqual([expect.stringContaining('720p')]);
-  });
+  it.each(['768p', '768P'])(
+    'modela2 takes %s, serves it at its maximum of 720p, and says so',
+    async (label) => {
+      const status = await understood({ resolution: label });
+      expect(status).toMatchObject({ resolution: '720p', width: 1280, height: 720 });
+      expect(status.warnings).toEqual([expect.stringContaining('720p')]);
+    },
+  );
 
-  it.each(['1080p', '1440p', '2k', '2K'])('modela2 refuses %s, naming its own labels and the model that has it', async (resolution) => {
-    const body = await refusal({ resolution });
-    expect(body.param).toBe('resolution');
-    expect(body.error).toMatch(/480p.*720p/);
-    expect(body.error).toContain('modelb3');
-  });
+  it.each(['1080p', '1440p', '2k', '2K'])(
+    'modela2 refuses %s, naming its own labels and the model that has it',
+    async (resolution) => {
+      const body = await refusal({ resolution });
+      expect(body.param).toBe('resolution');
+      expect(body.error).toMatch(/480p.*720p/);
+      expect(body.error).toContain('modelb3');
+    },
+  );
 
   it.each([
     ['modelb3', '480p'],
@@ -109,19 +126,25 @@ describe('resolution and aspect ratio', () => {
     expect(await understood({ aspect_ratio })).toMatchObject({ aspect_ratio, width, height });
   });
 
-  it.each(['480p', '720p'])('both sides are even, and the shorter one is the label, at %s in every ratio', async (resolution) => {
-    for (const [aspect_ratio] of ratios) {
-      const { width, height } = await understood({ resolution, aspect_ratio });
-      expect([(width ?? 1) % 2, (height ?? 1) % 2]).toEqual([0, 0]);
-      expect(Math.min(width ?? 0, height ?? 0)).toBe(Number.parseInt(resolution, 10));
-    }
-  });
+  it.each(['480p', '720p'])(
+    'both sides are even, and the shorter one is the label, at %s in every ratio',
+    async (resolution) => {
+      for (const [aspect_ratio] of ratios) {
+        const { width, height } = await understood({ resolution, aspect_ratio });
+        expect([(width ?? 1) % 2, (height ?? 1) % 2]).toEqual([0, 0]);
+        expect(Math.min(width ?? 0, height ?? 0)).toBe(Number.parseInt(resolution, 10));
+      }
+    },
+  );
 
-  it.each(['5:4', '16/9', '16:9 ', '16x9', '32:18', 'auto', ''])('aspect_ratio %j is refused with the ratios that there are', async (aspect_ratio) => {
-    const body = await refusal({ aspect_ratio });
-    expect(body.param).toBe('aspect_ratio');
-    for (const [ratio] of ratios) expect(body.error).toContain(ratio);
-  });
+  it.each(['5:4', '16/9', '16:9 ', '16x9', '32:18', 'auto', ''])(
+    'aspect_ratio %j is refused with the ratios that there are',
+    async (aspect_ratio) => {
+      const body = await refusal({ aspect_ratio });
+      expect(body.param).toBe('aspect_ratio');
+      for (const [ratio] of ratios) expect(body.error).toContain(ratio);
+    },
+  );
 });
 
 describe('duration', () => {

@@ -1,7 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { atIdlePace, errorOf, postText, rowsOf, seedAccount, type SeededAccount, SHORT_CLIP, startServer, type TestServer } from '../support/index.js';
+import {
+  atIdlePace,
+  errorOf,
+  postText,
+  rowsOf,
+  seedAccount,
+  type SeededAccount,
+  SHORT_CLIP,
+  startServer,
+  type TestServer,
+} from '../support/index.js';
 
 const ASYNC = { headers: [['Prefer', 'respond-async']] } as const;
 
@@ -10,8 +20,12 @@ async function askedOf(server: TestServer, account: SeededAccount, body: Record<
 }
 
 async function expectNothingHappened(server: TestServer, account: SeededAccount): Promise<void> {
-  expect(await rowsOf(server.database, 'SELECT 1 FROM videos WHERE account_id = $1', [account.accountId])).toEqual([]);
-  expect((await askedOf(server, account, { prompt: 'a calm lake' })).header('X-RateLimit-Remaining')).toBe('14');
+  expect(
+    await rowsOf(server.database, 'SELECT 1 FROM videos WHERE account_id = $1', [account.accountId]),
+  ).toEqual([]);
+  expect((await askedOf(server, account, { prompt: 'a calm lake' })).header('X-RateLimit-Remaining')).toBe(
+    '14',
+  );
 }
 
 describe('a list of words', () => {
@@ -74,8 +88,14 @@ class ModerationServer {
 }
 
 function judge(response: ServerResponse, input: string[]): void {
-  const results = input.map((text) => ({ flagged: text.includes('violence'), categories: { violence: true }, category_scores: { violence: 0.9 } }));
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ id: 'modr-1', model: 'omni', results }));
+  const results = input.map((text) => ({
+    flagged: text.includes('violence'),
+    categories: { violence: true },
+    category_scores: { violence: 0.9 },
+  }));
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify({ id: 'modr-1', model: 'omni', results }));
 }
 
 describe('a moderation server', () => {
@@ -85,7 +105,12 @@ describe('a moderation server', () => {
   let account: SeededAccount;
   beforeAll(async () => {
     const url = await moderation.start();
-    const env = { MODERATION_URL: url, MODERATION_KEY: 'sk-moderation', MODERATION_MODEL: 'omni', MODERATION_TIMEOUT_SECONDS: '1' };
+    const env = {
+      MODERATION_URL: url,
+      MODERATION_KEY: 'sk-moderation',
+      MODERATION_MODEL: 'omni',
+      MODERATION_TIMEOUT_SECONDS: '1',
+    };
     servers.patient = await startServer({ role: 'http', env: { ...env, MODERATION_TIMEOUT_SECONDS: '60' } });
     const { database } = servers.patient;
     [servers.refuse, servers.allow] = await Promise.all([
@@ -101,8 +126,16 @@ describe('a moderation server', () => {
   afterAll(() => moderation.stop());
 
   it('is asked once for both prompts, with the key', async () => {
-    expect((await askedOf(servers.patient!, account, { prompt: 'a lake', negative_prompt: 'boats' })).status).toBe(202);
-    expect(moderation.asked).toEqual([{ url: '/v1/moderations', authorization: 'Bearer sk-moderation', body: { input: ['a lake', 'boats'], model: 'omni' } }]);
+    expect(
+      (await askedOf(servers.patient!, account, { prompt: 'a lake', negative_prompt: 'boats' })).status,
+    ).toBe(202);
+    expect(moderation.asked).toEqual([
+      {
+        url: '/v1/moderations',
+        authorization: 'Bearer sk-moderation',
+        body: { input: ['a lake', 'boats'], model: 'omni' },
+      },
+    ]);
   });
 
   it.each([
@@ -114,9 +147,15 @@ describe('a moderation server', () => {
   });
 
   it('is not asked by a caller whose window is full, nor again for a replay', async () => {
-    const key = { headers: [['Prefer', 'respond-async'], ['Idempotency-Key', 'once']] } as const;
+    const key = {
+      headers: [
+        ['Prefer', 'respond-async'],
+        ['Idempotency-Key', 'once'],
+      ],
+    } as const;
     const caller = { ...servers.patient!, key: account.key };
-    for (let call = 0; call < 2; call += 1) expect((await postText(caller, SHORT_CLIP, key)).status).toBe(202);
+    for (let call = 0; call < 2; call += 1)
+      expect((await postText(caller, SHORT_CLIP, key)).status).toBe(202);
     expect(moderation.asked).toHaveLength(1);
     for (let call = 0; call < 14; call += 1) await askedOf(servers.patient!, account, {});
     errorOf(await askedOf(servers.patient!, account, { prompt: 'violence' }), 'rate_limited');
@@ -126,10 +165,19 @@ describe('a moderation server', () => {
   it.each<[string, (response: ServerResponse, input: string[]) => void]>([
     ['never answers', () => undefined],
     ['hangs up', (response) => response.destroy()],
-    ['answers in halves', (response) => void response.writeHead(200, { 'content-length': '100' }).write('{"results":')],
+    [
+      'answers in halves',
+      (response) => void response.writeHead(200, { 'content-length': '100' }).write('{"results":'),
+    ],
     ['answers 500', (response) => void response.writeHead(500).end('{}')],
-    ['answers 401', (response) => void response.writeHead(401).end('{"error":{"message":"sk-moderation is wrong"}}')],
-    ['sends elsewhere', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+    [
+      'answers 401',
+      (response) => void response.writeHead(401).end('{"error":{"message":"sk-moderation is wrong"}}'),
+    ],
+    [
+      'sends elsewhere',
+      (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    ],
     ['answers a page of HTML', (response) => void response.end('<!doctype html>')],
     ['answers another shape', (response) => void response.end('{"results":[{"flagged":"no"}]}')],
     ['answers for too few texts', (response) => void response.end('{"results":[]}')],
@@ -137,7 +185,9 @@ describe('a moderation server', () => {
   ])('that %s refuses with a 500 or lets through, as it was set', async (_, answer) => {
     moderation.answer = answer;
     const refused = await askedOf(servers.refuse!, account, { prompt: 'violence' });
-    expect(errorOf(refused, 'engine_unavailable').error).toBe('The prompt could not be checked against the content rules. Try again later.');
+    expect(errorOf(refused, 'engine_unavailable').error).toBe(
+      'The prompt could not be checked against the content rules. Try again later.',
+    );
     expect(refused.header('X-RateLimit-Remaining')).toBe('15');
     expect((await askedOf(servers.allow!, account, { prompt: 'violence' })).status).toBe(202);
     for (const server of Object.values(servers)) expect(server.stderr()).not.toContain('sk-moderation');

@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call, errorOf, postText, seedAccount, type SeededAccount, seedVideo, startServer, type TestServer, VIDEO_STATUS } from '../support/index.js';
+import {
+  call,
+  errorOf,
+  postText,
+  seedAccount,
+  type SeededAccount,
+  seedVideo,
+  startServer,
+  type TestServer,
+  VIDEO_STATUS,
+} from '../support/index.js';
 
 let server: TestServer;
 let account: SeededAccount;
@@ -11,7 +21,8 @@ beforeAll(async () => {
   statusPath = `${VIDEO_STATUS}?video_id=${await seedVideo(server.database, account)}`;
 });
 
-const get = (path: string, key?: string) => call(server.origin, { path, ...(key === undefined ? {} : { key }) });
+const get = (path: string, key?: string) =>
+  call(server.origin, { path, ...(key === undefined ? {} : { key }) });
 
 describe('health', () => {
   it('/healthz says that the process runs, without a key', async () => {
@@ -26,7 +37,11 @@ describe('health', () => {
   });
 
   it('/readyz is 503 when the storage takes no files, and /healthz is not', async () => {
-    const broken = await startServer({ role: 'http', database: server.database, env: { STORAGE_DIR: '/dev/null/media' } });
+    const broken = await startServer({
+      role: 'http',
+      database: server.database,
+      env: { STORAGE_DIR: '/dev/null/media' },
+    });
     const answer = await call(broken.origin, { path: '/readyz' });
     expect(answer.status).toBe(503);
     expect(answer.json).toMatchObject({ database: true, storage: false });
@@ -43,16 +58,29 @@ describe('/metrics', () => {
   });
 
   it('takes METRICS_TOKEN where it is set, and nothing else', async () => {
-    const guarded = await startServer({ role: 'http', database: server.database, env: { METRICS_TOKEN: 'open-sesame' } });
-    const ask = (authorization: string) => call(guarded.origin, { path: '/metrics', headers: [['Authorization', authorization]] });
+    const guarded = await startServer({
+      role: 'http',
+      database: server.database,
+      env: { METRICS_TOKEN: 'open-sesame' },
+    });
+    const ask = (authorization: string) =>
+      call(guarded.origin, { path: '/metrics', headers: [['Authorization', authorization]] });
     expect((await ask('Bearer open-sesame')).status).toBe(200);
-    for (const wrong of ['Bearer open-sesam', 'open-sesame', '', `Bearer ${account.key}`]) errorOf(await ask(wrong), 'not_found');
+    for (const wrong of ['Bearer open-sesam', 'open-sesame', '', `Bearer ${account.key}`])
+      errorOf(await ask(wrong), 'not_found');
   });
 
   it('is not there for other addresses without a token', async () => {
-    const proxied = await startServer({ role: 'http', database: server.database, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const proxied = await startServer({
+      role: 'http',
+      database: server.database,
+      env: { TRUSTED_PROXIES: '127.0.0.1' },
+    });
     for (const address of ['192.0.2.1', '127.0.0.1']) {
-      errorOf(await call(proxied.origin, { path: '/metrics', headers: [['X-Forwarded-For', address]] }), 'not_found');
+      errorOf(
+        await call(proxied.origin, { path: '/metrics', headers: [['X-Forwarded-For', address]] }),
+        'not_found',
+      );
     }
   });
 
@@ -68,15 +96,20 @@ describe('/metrics', () => {
   });
 
   it('holds no key, no prompt and no e-mail address', async () => {
-    await postText({ origin: server.origin, key: account.key }, { prompt: 'a very private prompt', duration: 0 });
+    await postText(
+      { origin: server.origin, key: account.key },
+      { prompt: 'a very private prompt', duration: 0 },
+    );
     const { text } = await get('/metrics');
     for (const secret of [account.key, account.email, 'private prompt']) expect(text).not.toContain(secret);
   });
 });
 
 describe('a proxy that nobody told the server of', () => {
-  const warnings = (text: string) => text.split('\n').filter((line) => line.includes('PUBLIC_URL') && line.includes('"level":40'));
-  const throughProxy = (origin: string) => call(origin, { path: '/healthz', headers: [['X-Forwarded-For', '192.0.2.1']] });
+  const warnings = (text: string) =>
+    text.split('\n').filter((line) => line.includes('PUBLIC_URL') && line.includes('"level":40'));
+  const throughProxy = (origin: string) =>
+    call(origin, { path: '/healthz', headers: [['X-Forwarded-For', '192.0.2.1']] });
 
   it('is told of in the log, once, with what to set', async () => {
     const unaware = await startServer({ role: 'http', database: server.database });
@@ -88,7 +121,11 @@ describe('a proxy that nobody told the server of', () => {
   });
 
   it('is none where PUBLIC_URL is set', async () => {
-    const aware = await startServer({ role: 'http', database: server.database, env: { PUBLIC_URL: 'https://video.example.com' } });
+    const aware = await startServer({
+      role: 'http',
+      database: server.database,
+      env: { PUBLIC_URL: 'https://video.example.com' },
+    });
     await throughProxy(aware.origin);
     await aware.stop();
     expect(warnings(aware.stderr())).toEqual([]);
@@ -104,7 +141,14 @@ describe('headers of every answer', () => {
       get('/api/v1/%z'),
       get('/healthz'),
       postText({ origin: server.origin, key: account.key }, {}),
-      call(server.origin, { method: 'OPTIONS', path: VIDEO_STATUS, headers: [['Origin', 'https://example.com'], ['Access-Control-Request-Method', 'GET']] }),
+      call(server.origin, {
+        method: 'OPTIONS',
+        path: VIDEO_STATUS,
+        headers: [
+          ['Origin', 'https://example.com'],
+          ['Access-Control-Request-Method', 'GET'],
+        ],
+      }),
     ]);
 
   it('there is no CORS header: keys are for servers, not for browsers', async () => {
@@ -140,8 +184,15 @@ describe('headers of every answer', () => {
 
   it('every answer under /api is JSON in UTF-8, whatever Accept says', async () => {
     for (const accept of ['text/html', 'application/xml', 'nonsense', '*/*;q=0']) {
-      const answer = await call(server.origin, { path: statusPath, key: account.key, headers: [['Accept', accept]] });
-      expect({ status: answer.status, type: answer.header('Content-Type') }).toEqual({ status: 200, type: 'application/json; charset=utf-8' });
+      const answer = await call(server.origin, {
+        path: statusPath,
+        key: account.key,
+        headers: [['Accept', accept]],
+      });
+      expect({ status: answer.status, type: answer.header('Content-Type') }).toEqual({
+        status: 200,
+        type: 'application/json; charset=utf-8',
+      });
     }
   });
 });

@@ -21,7 +21,11 @@ beforeAll(async () => {
   server = await startServer({ role: 'http' });
   account = await seedAccount(server.database);
   full = await seedAccount(server.database);
-  await seedWindow(server.database, full, Array.from({ length: 15 }, () => 60));
+  await seedWindow(
+    server.database,
+    full,
+    Array.from({ length: 15 }, () => 60),
+  );
 });
 
 const malformed = { method: 'POST', path: TEXT_TO_VIDEO, body: '{"prompt":' } as const;
@@ -43,7 +47,11 @@ describe('the order of refusals', () => {
   });
 
   it('an unknown key and a wrong media type is 401', async () => {
-    const answer = await call(server.origin, { ...malformed, key: unusedKey(), headers: [['Content-Type', 'text/plain']] });
+    const answer = await call(server.origin, {
+      ...malformed,
+      key: unusedKey(),
+      headers: [['Content-Type', 'text/plain']],
+    });
     errorOf(answer, 'invalid_api_key');
   });
 
@@ -53,18 +61,33 @@ describe('the order of refusals', () => {
   });
 
   it('no key and a body of 5 MB is 401, and the body is not asked for', async () => {
-    const answer = await call(server.origin, { ...malformed, body: Buffer.alloc(5 * 1024 * 1024, 'a'), headers: [json] });
+    const answer = await call(server.origin, {
+      ...malformed,
+      body: Buffer.alloc(5 * 1024 * 1024, 'a'),
+      headers: [json],
+    });
     errorOf(answer, 'missing_api_key');
   });
 
   it('a wrong media type is 415 before its size or its content matters', async () => {
     const body = Buffer.alloc(2 * 1024 * 1024, '{');
-    errorOf(await call(server.origin, { ...malformed, key: account.key, body, headers: [['Content-Type', 'text/plain']] }), 'unsupported_media_type');
+    errorOf(
+      await call(server.origin, {
+        ...malformed,
+        key: account.key,
+        body,
+        headers: [['Content-Type', 'text/plain']],
+      }),
+      'unsupported_media_type',
+    );
   });
 
   it('a body that is too large is 413 before its content matters', async () => {
     const body = Buffer.alloc(1024 * 1024 + 1, '{');
-    errorOf(await call(server.origin, { ...malformed, key: account.key, body, headers: [json] }), 'body_too_large');
+    errorOf(
+      await call(server.origin, { ...malformed, key: account.key, body, headers: [json] }),
+      'body_too_large',
+    );
   });
 
   it('a bad body is 400, with a full window too', async () => {
@@ -74,8 +97,13 @@ describe('the order of refusals', () => {
 
   it('a bad body is 400 before a bad Idempotency-Key', async () => {
     const headers = [['Idempotency-Key', 'a b']] as const;
-    expect(errorOf(await postText({ ...server, key: account.key }, {}, { headers }), 'invalid_request').param).toBe('prompt');
-    expect(errorOf(await postText({ ...server, key: account.key }, SHORT_CLIP, { headers }), 'invalid_request').param).toBe('Idempotency-Key');
+    expect(
+      errorOf(await postText({ ...server, key: account.key }, {}, { headers }), 'invalid_request').param,
+    ).toBe('prompt');
+    expect(
+      errorOf(await postText({ ...server, key: account.key }, SHORT_CLIP, { headers }), 'invalid_request')
+        .param,
+    ).toBe('Idempotency-Key');
   });
 
   it('a request in order and a full window is 429', async () => {
@@ -89,16 +117,28 @@ describe('paths', () => {
     expect(errorOf(answer, 'invalid_request').param).toBe('prompt');
   });
 
-  it.each(['/api/v1/video-status.php', '/api/v1/video-status'])('GET %s is the status route', async (path) => {
-    expect(errorOf(await call(server.origin, { path, key: account.key }), 'invalid_request').param).toBe('video_id');
-  });
-
-  it.each(['/api/v1/text-to-video.php/', '/api/v1/text-to-video.php/x', '/API/v1/text-to-video.php', '/api/v2/text-to-video.php', '/text-to-video.php', '/api'])(
-    'POST %s is 404',
+  it.each(['/api/v1/video-status.php', '/api/v1/video-status'])(
+    'GET %s is the status route',
     async (path) => {
-      errorOf(await call(server.origin, { method: 'POST', path, key: account.key, body: SHORT_CLIP }), 'not_found');
+      expect(errorOf(await call(server.origin, { path, key: account.key }), 'invalid_request').param).toBe(
+        'video_id',
+      );
     },
   );
+
+  it.each([
+    '/api/v1/text-to-video.php/',
+    '/api/v1/text-to-video.php/x',
+    '/API/v1/text-to-video.php',
+    '/api/v2/text-to-video.php',
+    '/text-to-video.php',
+    '/api',
+  ])('POST %s is 404', async (path) => {
+    errorOf(
+      await call(server.origin, { method: 'POST', path, key: account.key, body: SHORT_CLIP }),
+      'not_found',
+    );
+  });
 
   it.each([
     ['PUT', TEXT_TO_VIDEO, 'POST'],

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AcceptedResponse } from '@clipwright/core/videos';
-import { type Answer, call, errorOf, postText, seedAccount, startServer, statusOf, TEXT_TO_VIDEO } from '../support/index.js';
+import {
+  type Answer,
+  call,
+  errorOf,
+  postText,
+  seedAccount,
+  startServer,
+  statusOf,
+  TEXT_TO_VIDEO,
+} from '../support/index.js';
 
 let caller: { origin: string; key: string };
 
@@ -13,8 +22,16 @@ const later = [['Prefer', 'respond-async']] as const;
 const post = (body: unknown) => postText(caller, body, { headers: later });
 const acceptedStatus = (answer: Answer) => statusOf(caller, AcceptedResponse.parse(answer.json).video_id);
 
-function sendAs(contentType: string | null, body: Buffer | string, more: readonly (readonly [string, string])[] = []): Promise<Answer> {
-  const headers = [...later, ...more, ...(contentType === null ? [] : [['Content-Type', contentType] as const])];
+function sendAs(
+  contentType: string | null,
+  body: Buffer | string,
+  more: readonly (readonly [string, string])[] = [],
+): Promise<Answer> {
+  const headers = [
+    ...later,
+    ...more,
+    ...(contentType === null ? [] : [['Content-Type', contentType] as const]),
+  ];
   return call(caller.origin, { method: 'POST', path: TEXT_TO_VIDEO, key: caller.key, body, headers });
 }
 
@@ -39,11 +56,17 @@ describe('strict types', () => {
     ['audio', 0],
     ['negative_prompt', 5],
   ];
-  it.each(wrong)('%s does not take %j, and the message names the field and what came', async (field, value) => {
-    const body = errorOf(await post({ prompt: 'a red ball', video_model: 'modelb3', [field]: value }), 'invalid_request');
-    expect(body.param).toBe(field);
-    expect(body.error).toMatch(new RegExp(`^${field} must be .+; got .+\\.$`));
-  });
+  it.each(wrong)(
+    '%s does not take %j, and the message names the field and what came',
+    async (field, value) => {
+      const body = errorOf(
+        await post({ prompt: 'a red ball', video_model: 'modelb3', [field]: value }),
+        'invalid_request',
+      );
+      expect(body.param).toBe(field);
+      expect(body.error).toMatch(new RegExp(`^${field} must be .+; got .+\\.$`));
+    },
+  );
 
   it('5.0 and 0.5e1 are the number 5', async () => {
     for (const number of ['5.0', '0.5e1']) {
@@ -59,19 +82,38 @@ describe('fields', () => {
     expect(errorOf(await post({ duration: 5 }), 'invalid_request').param).toBe('prompt');
   });
 
-  it.each(['', '   ', '\n\t', '\u200b\ufeff'])('a prompt of nothing visible is refused: %j', async (prompt) => {
-    expect(errorOf(await post({ prompt }), 'invalid_request').param).toBe('prompt');
-  });
+  it.each(['', '   ', '\n\t', '\u200b\ufeff'])(
+    'a prompt of nothing visible is refused: %j',
+    async (prompt) => {
+      expect(errorOf(await post({ prompt }), 'invalid_request').param).toBe('prompt');
+    },
+  );
 
   it('null means absent, for every optional field', async () => {
-    const nothing = { video_model: null, resolution: null, duration: null, aspect_ratio: null, seed: null, negative_prompt: null, audio: null };
+    const nothing = {
+      video_model: null,
+      resolution: null,
+      duration: null,
+      aspect_ratio: null,
+      seed: null,
+      negative_prompt: null,
+      audio: null,
+    };
     const status = await acceptedStatus(await post({ prompt: 'a red ball', ...nothing }));
-    expect(status).toMatchObject({ video_model: 'modela2', resolution: '720p', duration: 5, aspect_ratio: '16:9', warnings: [] });
+    expect(status).toMatchObject({
+      video_model: 'modela2',
+      resolution: '720p',
+      duration: 5,
+      aspect_ratio: '16:9',
+      warnings: [],
+    });
     expect(errorOf(await post({ prompt: null }), 'invalid_request').param).toBe('prompt');
   });
 
   it('unknown fields are ignored and named in warnings', async () => {
-    const status = await acceptedStatus(await post({ prompt: 'a red ball', fps: 60, webhook: 'https://example.com' }));
+    const status = await acceptedStatus(
+      await post({ prompt: 'a red ball', fps: 60, webhook: 'https://example.com' }),
+    );
     expect(status.warnings).toEqual([expect.stringContaining('fps'), expect.stringContaining('webhook')]);
   });
 
@@ -82,27 +124,44 @@ describe('fields', () => {
 });
 
 describe('what a body may be', () => {
-  it.each(['application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8', 'application/json; charset="UTF-8"', 'application/json;'])(
-    'content type %j is taken',
-    async (contentType) => {
-      expect((await sendAs(contentType, '{"prompt":"a red ball"}')).status).toBe(202);
+  it.each([
+    'application/json',
+    'APPLICATION/JSON',
+    'application/json; charset=utf-8',
+    'application/json; charset="UTF-8"',
+    'application/json;',
+  ])('content type %j is taken', async (contentType) => {
+    expect((await sendAs(contentType, '{"prompt":"a red ball"}')).status).toBe(202);
+  });
+
+  it.each([
+    null,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/json; charset=utf-16',
+    '*/*',
+  ])('content type %j is 415', async (contentType) => {
+    errorOf(await sendAs(contentType, '{"prompt":"a red ball"}'), 'unsupported_media_type');
+  });
+
+  it.each(['gzip', 'br', 'deflate', 'identity, gzip'])(
+    'content encoding %j is 415: nothing is inflated',
+    async (encoding) => {
+      errorOf(
+        await sendAs('application/json', '{"prompt":"a red ball"}', [['Content-Encoding', encoding]]),
+        'unsupported_media_type',
+      );
     },
   );
 
-  it.each([null, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', 'application/json; charset=utf-16', '*/*'])(
-    'content type %j is 415',
-    async (contentType) => {
-      errorOf(await sendAs(contentType, '{"prompt":"a red ball"}'), 'unsupported_media_type');
+  it.each(['', '  ', '{', '{"prompt":"a",}', "{'prompt':'a'}", '{"prompt":"a"}{}', 'prompt=a', '\u0000{}'])(
+    '%j is not JSON: 400 invalid_json',
+    async (body) => {
+      errorOf(await sendAs('application/json', body), 'invalid_json');
     },
   );
-
-  it.each(['gzip', 'br', 'deflate', 'identity, gzip'])('content encoding %j is 415: nothing is inflated', async (encoding) => {
-    errorOf(await sendAs('application/json', '{"prompt":"a red ball"}', [['Content-Encoding', encoding]]), 'unsupported_media_type');
-  });
-
-  it.each(['', '  ', '{', '{"prompt":"a",}', "{'prompt':'a'}", '{"prompt":"a"}{}', 'prompt=a', '\u0000{}'])('%j is not JSON: 400 invalid_json', async (body) => {
-    errorOf(await sendAs('application/json', body), 'invalid_json');
-  });
 
   it.each(['null', '5', '"a"', '[]', 'true'])('%j is JSON but no object: 400', async (body) => {
     errorOf(await sendAs('application/json', body), 'invalid_request');
@@ -115,9 +174,12 @@ describe('what a body may be', () => {
     }
   });
 
-  it.each(['"a\\u0000b"', '"a\\ud800b"', '"a\\udc00"'])('a prompt with U+0000 or half a surrogate pair is refused: %s', async (prompt) => {
-    errorOf(await sendAs('application/json', `{"prompt":${prompt}}`), 'invalid_request');
-  });
+  it.each(['"a\\u0000b"', '"a\\ud800b"', '"a\\udc00"'])(
+    'a prompt with U+0000 or half a surrogate pair is refused: %s',
+    async (prompt) => {
+      errorOf(await sendAs('application/json', `{"prompt":${prompt}}`), 'invalid_request');
+    },
+  );
 
   it('1 MiB is taken, one byte more is 413', async () => {
     const small = '{"prompt":"a red ball"}';
@@ -128,7 +190,9 @@ describe('what a body may be', () => {
 
   it('the same limit holds for a body in chunks, whose length nobody announced', async () => {
     const inChunks = (length: number) =>
-      sendAs('application/json', '{"prompt":"a red ball"}'.padEnd(length), [['Transfer-Encoding', 'chunked']]);
+      sendAs('application/json', '{"prompt":"a red ball"}'.padEnd(length), [
+        ['Transfer-Encoding', 'chunked'],
+      ]);
     expect((await inChunks(1024 * 1024)).status).toBe(202);
     errorOf(await inChunks(1024 * 1024 + 1), 'body_too_large');
   });

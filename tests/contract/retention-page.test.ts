@@ -11,10 +11,14 @@ const TABLES = `
 
 describe('docs/reference/retention.md', () => {
   it('says of every table in the database when it ends, and of none that is not there', async () => {
-    const listed = [...(await readFile(PAGE, 'utf8')).matchAll(/^\| `([\w.*]+)` \|/gm)].map(([, table]) => table);
+    const listed = [...(await readFile(PAGE, 'utf8')).matchAll(/^\| `([\w.*]+)` \|/gm)].map(
+      ([, table]) => table,
+    );
     const tables = await rowsOf<{ name: string }>(await serverDatabase(), TABLES);
     expect(tables.length).toBeGreaterThan(20);
-    expect(listed.toSorted((one = '', other = '') => one.localeCompare(other))).toEqual(tables.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other)));
+    expect(listed.toSorted((one = '', other = '') => one.localeCompare(other))).toEqual(
+      tables.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other)),
+    );
   });
 
   it('leaves no cell of the list empty, and names settings that exist', async () => {

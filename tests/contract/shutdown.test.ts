@@ -26,16 +26,29 @@ async function admitted(server: TestServer): Promise<boolean> {
   return (await rowsOf(server.database, 'SELECT FROM videos')).length > 0;
 }
 
-const callerOf = (server: TestServer, account: SeededAccount) => ({ origin: server.origin, key: account.key });
+const callerOf = (server: TestServer, account: SeededAccount) => ({
+  origin: server.origin,
+  key: account.key,
+});
 
-/** A request of which the server has read all but the last line: it began in the bytes of another one, which is answered. */
-async function halfSent(server: TestServer, request: string): Promise<{ finish(): Promise<number | undefined> }> {
+/**
+ * A request of which the server has read all but the last line: it began in the bytes of another one, which
+ * is answered.
+ */
+async function halfSent(
+  server: TestServer,
+  request: string,
+): Promise<{ finish(): Promise<number | undefined> }> {
   const { hostname, port } = new URL(server.origin);
   const socket = connect({ host: hostname, port: Number(port) }).on('error', () => undefined);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
   atEndOfFile(() => Promise.resolve(socket.destroy()));
-  const answers = (count: number) => waitUntil({ what: `answer ${count}`, everyMs: 10 }, () => parseHttpAnswers(Buffer.concat(chunks))[count - 1]);
+  const answers = (count: number) =>
+    waitUntil(
+      { what: `answer ${count}`, everyMs: 10 },
+      () => parseHttpAnswers(Buffer.concat(chunks))[count - 1],
+    );
   socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n${request.slice(0, -2)}`);
   await answers(1);
   return {
@@ -63,7 +76,10 @@ describe('SIGTERM', () => {
     const server = await startServer({ env: { SHUTDOWN_GRACE_SECONDS: '60' } });
     const account = await seedAccount(server.database);
     const held = postText(callerOf(server, account));
-    await waitUntil({ what: 'the start of the render', everyMs: 20 }, async () => (await rowsOf(server.database, 'SELECT FROM videos WHERE attempt > 0')).length > 0);
+    await waitUntil(
+      { what: 'the start of the render', everyMs: 20 },
+      async () => (await rowsOf(server.database, 'SELECT FROM videos WHERE attempt > 0')).length > 0,
+    );
     const exit = server.stop();
     generated(await held);
     expect((await exit).code).toBe(0);
@@ -74,10 +90,21 @@ describe('SIGTERM', () => {
     const account = await seedAccount(server.database);
     const id = await seedVideo(server.database, account);
     const held = postText(callerOf(server, account));
-    await waitUntil({ what: 'the admission' }, async () => (await rowsOf(server.database, `SELECT FROM videos WHERE status = 'queued'`)).length > 0);
-    const early = await halfSent(server, `GET ${VIDEO_STATUS}?video_id=${id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${account.key}\r\n\r\n`);
+    await waitUntil(
+      { what: 'the admission' },
+      async () => (await rowsOf(server.database, `SELECT FROM videos WHERE status = 'queued'`)).length > 0,
+    );
+    const early = await halfSent(
+      server,
+      `GET ${VIDEO_STATUS}?video_id=${id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${account.key}\r\n\r\n`,
+    );
     const exit = server.stop();
-    await waitUntil({ what: 'new connections to be refused' }, () => call(server.origin, { path: '/healthz' }).then(() => false, ({ code }: { code: string }) => code === 'ECONNREFUSED'));
+    await waitUntil({ what: 'new connections to be refused' }, () =>
+      call(server.origin, { path: '/healthz' }).then(
+        () => false,
+        ({ code }: { code: string }) => code === 'ECONNREFUSED',
+      ),
+    );
     expect(await early.finish()).toBe(200);
     // A worker makes the video of the held call, which ends the grace time.
     await startServer({ role: 'worker', database: server.database, home: server.home });

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GenerationResponse } from '@clipwright/core/videos';
 import { decodeFrames, frameDifference, judgeVideo } from '@clipwright/testing';
-import { call, generated, postText, seedAccount, startServer, statusOf, temporaryFolder, type TestServer } from '../support/index.js';
+import {
+  call,
+  generated,
+  postText,
+  seedAccount,
+  startServer,
+  statusOf,
+  temporaryFolder,
+  type TestServer,
+} from '../support/index.js';
 
 const RENDERS_MS = 600_000;
 const prompt = 'waves roll onto a beach under a sunset sky, slow pan right';
@@ -35,7 +44,8 @@ beforeAll(async () => {
   server = await startServer({ env: { SYNC_WAIT_SECONDS: '600' } });
   caller = { origin: server.origin, key: (await seedAccount(server.database)).key };
   folder = await temporaryFolder('clips');
-  for (const [order] of clips) made.set(order, postText(caller, { prompt, duration: 1, ...order }).then(generated));
+  for (const [order] of clips)
+    made.set(order, postText(caller, { prompt, duration: 1, ...order }).then(generated));
 });
 afterAll(() => Promise.allSettled(made.values()));
 
@@ -62,13 +72,28 @@ describe('POST text-to-video makes a real video', () => {
       expect(used).toBe(credits);
       const file = await download(url);
       const facts = await judgeVideo(file);
-      expect(facts.video).toMatchObject({ codec: 'h264', profile: 'High', pixelFormat: 'yuv420p', width, height, frames: 24, framesPerSecond: 24 });
+      expect(facts.video).toMatchObject({
+        codec: 'h264',
+        profile: 'High',
+        pixelFormat: 'yuv420p',
+        width,
+        height,
+        frames: 24,
+        framesPerSecond: 24,
+      });
       expect(facts.moovFirst).toBe(true);
       expect(facts.container).toContain('mp4');
       expect(Math.abs(facts.durationSeconds - 1)).toBeLessThanOrEqual(0.1);
       expect(Math.abs(facts.video.durationSeconds - 1)).toBeLessThanOrEqual(1 / 24);
       expect(facts.audio).toEqual(sound ? expect.objectContaining({ codec: 'aac', channels: 2 }) : null);
-      expect(await statusOf(caller, id)).toMatchObject({ status: 'completed', video_url: url, credits_used: used, has_audio: sound, width, height });
+      expect(await statusOf(caller, id)).toMatchObject({
+        status: 'completed',
+        video_url: url,
+        credits_used: used,
+        has_audio: sound,
+        width,
+        height,
+      });
       await rm(file);
     },
     RENDERS_MS,
@@ -95,7 +120,9 @@ describe('POST text-to-video makes a real video', () => {
   it(
     'asked for 3 s it has exactly 72 frames',
     async () => {
-      const { video_url: url, credits_used: used } = generated(await postText(caller, { prompt, duration: 3, resolution: '480p' }));
+      const { video_url: url, credits_used: used } = generated(
+        await postText(caller, { prompt, duration: 3, resolution: '480p' }),
+      );
       expect(used).toBe(3);
       expect((await judgeVideo(await download(url))).video.frames).toBe(72);
     },
@@ -104,34 +131,58 @@ describe('POST text-to-video makes a real video', () => {
 });
 
 describe('the 200 of a generation', () => {
-  it('has success, video_id, video_url and credits_used, and warnings only where there are some', async () => {
-    const [plain, , smaller] = clips.map(([order]) => order);
-    if (plain === undefined || smaller === undefined) throw new Error('no clips');
-    const body = await answerTo(plain);
-    expect(Object.keys(body).sort()).toEqual(['credits_used', 'success', 'video_id', 'video_url']);
-    expect(body.video_id).toMatch(/^vid_[0-9A-Za-z]+$/);
-    expect((await answerTo(smaller)).warnings).toEqual([expect.stringContaining('720p')]);
-  }, RENDERS_MS);
+  it(
+    'has success, video_id, video_url and credits_used, and warnings only where there are some',
+    async () => {
+      const [plain, , smaller] = clips.map(([order]) => order);
+      if (plain === undefined || smaller === undefined) throw new Error('no clips');
+      const body = await answerTo(plain);
+      expect(Object.keys(body).sort()).toEqual(['credits_used', 'success', 'video_id', 'video_url']);
+      expect(body.video_id).toMatch(/^vid_[0-9A-Za-z]+$/);
+      expect((await answerTo(smaller)).warnings).toEqual([expect.stringContaining('720p')]);
+    },
+    RENDERS_MS,
+  );
 
-  it('hands out addresses that start with the one that was printed, whatever Host was sent', async () => {
-    const headers = [['Host', 'evil.example'], ['X-Forwarded-Host', 'evil.example']] as const;
-    const body = { prompt, duration: 1, resolution: '480p' };
-    const { video_url: url } = generated(await postText(caller, body, { headers }));
-    expect(url).toMatch(new RegExp(`^${server.origin}/media/[\\w-]+\\.mp4$`));
-  }, RENDERS_MS);
+  it(
+    'hands out addresses that start with the one that was printed, whatever Host was sent',
+    async () => {
+      const headers = [
+        ['Host', 'evil.example'],
+        ['X-Forwarded-Host', 'evil.example'],
+      ] as const;
+      const body = { prompt, duration: 1, resolution: '480p' };
+      const { video_url: url } = generated(await postText(caller, body, { headers }));
+      expect(url).toMatch(new RegExp(`^${server.origin}/media/[\\w-]+\\.mp4$`));
+    },
+    RENDERS_MS,
+  );
 
-  it('hands out addresses that start with PUBLIC_URL where it is set', async () => {
-    const [plain] = clips.map(([order]) => order);
-    if (plain === undefined) throw new Error('no clips');
-    const { video_id: id, video_url: url } = await answerTo(plain);
-    const other = await startServer({ role: 'http', database: server.database, home: server.home, env: { PUBLIC_URL: 'https://video.example.com/' } });
-    const status = await statusOf({ ...caller, origin: other.origin }, id);
-    expect(status.video_url).toBe(`https://video.example.com${new URL(url).pathname}`);
-  }, RENDERS_MS);
+  it(
+    'hands out addresses that start with PUBLIC_URL where it is set',
+    async () => {
+      const [plain] = clips.map(([order]) => order);
+      if (plain === undefined) throw new Error('no clips');
+      const { video_id: id, video_url: url } = await answerTo(plain);
+      const other = await startServer({
+        role: 'http',
+        database: server.database,
+        home: server.home,
+        env: { PUBLIC_URL: 'https://video.example.com/' },
+      });
+      const status = await statusOf({ ...caller, origin: other.origin }, id);
+      expect(status.video_url).toBe(`https://video.example.com${new URL(url).pathname}`);
+    },
+    RENDERS_MS,
+  );
 
-  it('repeating a POST makes another video', async () => {
-    const body = { prompt, duration: 1, resolution: '480p' };
-    const [one, other] = await Promise.all([postText(caller, body), postText(caller, body)]);
-    expect(generated(one).video_id).not.toBe(generated(other).video_id);
-  }, RENDERS_MS);
+  it(
+    'repeating a POST makes another video',
+    async () => {
+      const body = { prompt, duration: 1, resolution: '480p' };
+      const [one, other] = await Promise.all([postText(caller, body), postText(caller, body)]);
+      expect(generated(one).video_id).not.toBe(generated(other).video_id);
+    },
+    RENDERS_MS,
+  );
 });

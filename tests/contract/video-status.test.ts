@@ -27,9 +27,31 @@ const caller = () => ({ origin: server.origin, key: owner.key });
 const ask = (query: string) => call(server.origin, { path: `${VIDEO_STATUS}${query}`, key: owner.key });
 
 const FIELDS = [
-  'aspect_ratio', 'completed_at', 'created_at', 'credits_used', 'duration', 'engine', 'error', 'estimated_seconds', 'expires_at', 'has_audio',
-  'height', 'mode', 'progress', 'prompt', 'queue_position', 'resolution', 'seed', 'started_at', 'status', 'success', 'video_id', 'video_model',
-  'video_url', 'warnings', 'width',
+  'aspect_ratio',
+  'completed_at',
+  'created_at',
+  'credits_used',
+  'duration',
+  'engine',
+  'error',
+  'estimated_seconds',
+  'expires_at',
+  'has_audio',
+  'height',
+  'mode',
+  'progress',
+  'prompt',
+  'queue_position',
+  'resolution',
+  'seed',
+  'started_at',
+  'status',
+  'success',
+  'video_id',
+  'video_model',
+  'video_url',
+  'warnings',
+  'width',
 ];
 
 describe('the status of a video', () => {
@@ -51,8 +73,13 @@ describe('the status of a video', () => {
   });
 
   it('says of a failed video that the read worked, and why the video failed', async () => {
-    const error = { code: 'generation_deadline', message: 'The video was not finished within 5 seconds.' } as const;
-    const answer = await ask(`?video_id=${await seedVideo(server.database, owner, { status: 'failed', error })}`);
+    const error = {
+      code: 'generation_deadline',
+      message: 'The video was not finished within 5 seconds.',
+    } as const;
+    const answer = await ask(
+      `?video_id=${await seedVideo(server.database, owner, { status: 'failed', error })}`,
+    );
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({ success: true, status: 'failed', error });
   });
@@ -68,7 +95,8 @@ describe('the status of a video', () => {
 
   it('times are ISO 8601 in UTC', async () => {
     const body = await statusOf(caller(), await seedVideo(server.database, owner));
-    for (const time of [body.created_at, body.started_at, body.completed_at]) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/);
+    for (const time of [body.created_at, body.started_at, body.completed_at])
+      expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/);
   });
 
   it('of a real video goes from queued or processing to completed, with progress that never falls', async () => {
@@ -92,7 +120,9 @@ describe('the status of a video', () => {
 
 async function firstId(prompt: string): Promise<string> {
   for (;;) {
-    const [row] = await rowsOf<{ id: string }>(server.database, 'SELECT id FROM videos WHERE prompt = $1', [prompt]);
+    const [row] = await rowsOf<{ id: string }>(server.database, 'SELECT id FROM videos WHERE prompt = $1', [
+      prompt,
+    ]);
     if (row !== undefined) return row.id;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -101,23 +131,41 @@ async function firstId(prompt: string): Promise<string> {
 describe('an id that is not the own', () => {
   it('gives the same 404 whether it is foreign, unknown or no id at all, byte for byte but for request_id', async () => {
     const foreign = await seedVideo(server.database, await seedAccount(server.database));
-    const ids = [foreign, 'vid_0000000000000000000000', 'vid_', 'x', '-1', 'constructor', 'vid_%00', '%F0%9F%98%80', '%ff', 'a'.repeat(4_000)];
+    const ids = [
+      foreign,
+      'vid_0000000000000000000000',
+      'vid_',
+      'x',
+      '-1',
+      'constructor',
+      'vid_%00',
+      '%F0%9F%98%80',
+      '%ff',
+      'a'.repeat(4_000),
+    ];
     const answers = await Promise.all(ids.map((id) => ask(`?video_id=${id}`)));
     for (const answer of answers) errorOf(answer, 'not_found');
     const texts = answers.map((answer) => answer.text.replace(/"request_id":"[^"]+"/, ''));
     expect(new Set(texts).size).toBe(1);
-    const heads = answers.map(({ rawHeaders }) => JSON.stringify(rawHeaders.filter(([name]) => !/^(?:x-request-id|date)$/i.test(name))));
+    const heads = answers.map(({ rawHeaders }) =>
+      JSON.stringify(rawHeaders.filter(([name]) => !/^(?:x-request-id|date)$/i.test(name))),
+    );
     expect(new Set(heads).size).toBe(1);
   });
 });
 
 describe('the query', () => {
-  it.each(['', '?video_id', '?video_id=', '?VIDEO_ID=vid_x', '?video_id[]=vid_x', '?video_id=vid_x&video_id=vid_x', '??video_id=vid_x'])(
-    '%j is 400: one video_id is needed',
-    async (query) => {
-      expect(errorOf(await ask(query), 'invalid_request').param).toBe('video_id');
-    },
-  );
+  it.each([
+    '',
+    '?video_id',
+    '?video_id=',
+    '?VIDEO_ID=vid_x',
+    '?video_id[]=vid_x',
+    '?video_id=vid_x&video_id=vid_x',
+    '??video_id=vid_x',
+  ])('%j is 400: one video_id is needed', async (query) => {
+    expect(errorOf(await ask(query), 'invalid_request').param).toBe('video_id');
+  });
 
   it('other parameters are left alone', async () => {
     const id = await seedVideo(server.database, owner);
@@ -133,7 +181,11 @@ describe('reading', () => {
 
   it('by HEAD gives the head of GET and no body', async () => {
     const id = await seedVideo(server.database, owner);
-    const answer = await call(server.origin, { method: 'HEAD', path: `${VIDEO_STATUS}?video_id=${id}`, key: owner.key });
+    const answer = await call(server.origin, {
+      method: 'HEAD',
+      path: `${VIDEO_STATUS}?video_id=${id}`,
+      key: owner.key,
+    });
     expect({ status: answer.status, length: answer.bytes.length }).toEqual({ status: 200, length: 0 });
   });
 });

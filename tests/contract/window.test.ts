@@ -42,7 +42,10 @@ function windowOf(answer: Answer): { limit: number; remaining: number; reset: nu
 
 const nowSeconds = () => Date.now() / 1_000;
 
-/** An instant in whole seconds, rounded up: `later` seconds after one between the start of what was asked and its end. */
+/**
+ * An instant in whole seconds, rounded up: `later` seconds after one between the start of what was asked and
+ * its end.
+ */
 function expectInstant(seconds: number, { since, later }: { since: number; later: number }): void {
   expect(seconds).toBeGreaterThanOrEqual(Math.floor(since + later));
   expect(seconds).toBeLessThanOrEqual(Math.ceil(nowSeconds() + later));
@@ -72,7 +75,12 @@ describe('the rate-limit headers', () => {
     expectInstant(reset, { since, later: 300 });
   });
 
-  const refused: [title: string, body: unknown, headers: readonly (readonly [string, string])[], status: number][] = [
+  const refused: [
+    title: string,
+    body: unknown,
+    headers: readonly (readonly [string, string])[],
+    status: number,
+  ][] = [
     ['malformed JSON', '{', [['Content-Type', 'application/json']], 400],
     ['a bad field', { prompt: 'a', duration: 0 }, [], 400],
     ['a bad Idempotency-Key', { prompt: 'a' }, [['Idempotency-Key', 'a b']], 400],
@@ -80,11 +88,14 @@ describe('the rate-limit headers', () => {
     ['another media type', 'prompt=a', [['Content-Type', 'text/plain']], 415],
     ['an expectation that nobody meets', { prompt: 'a' }, [['Expect', 'nonsense']], 417],
   ];
-  it.each(refused)('are on the refusal of %s, which counts for nothing', async (_title, sent, headers, status) => {
-    const answer = await postText(as(await accountWith([30])), sent, { headers });
-    expect(answer.status).toBe(status);
-    expect(windowOf(answer)).toMatchObject({ limit: 15, remaining: 14 });
-  });
+  it.each(refused)(
+    'are on the refusal of %s, which counts for nothing',
+    async (_title, sent, headers, status) => {
+      const answer = await postText(as(await accountWith([30])), sent, { headers });
+      expect(answer.status).toBe(status);
+      expect(windowOf(answer)).toMatchObject({ limit: 15, remaining: 14 });
+    },
+  );
 
   it('with an empty window, reset is now plus the window', async () => {
     const since = nowSeconds();
@@ -96,7 +107,10 @@ describe('the rate-limit headers', () => {
 
   it('are not on the status route, which is not counted', async () => {
     const account = await accountWith(Array.from({ length: 15 }, () => 60));
-    const answer = await call(server.origin, { path: `${VIDEO_STATUS}?video_id=vid_0000000000000000000000`, key: account.key });
+    const answer = await call(server.origin, {
+      path: `${VIDEO_STATUS}?video_id=vid_0000000000000000000000`,
+      key: account.key,
+    });
     expect(answer.status).toBe(404);
     expect(answer.header('X-RateLimit-Limit')).toBeNull();
   });
@@ -129,14 +143,21 @@ describe('a full window', () => {
   });
 
   it('opens again once the oldest has left: not before Retry-After, and surely after it', async () => {
-    const quick = await startServer({ role: 'http', database: server.database, home: server.home, env: { RATE_WINDOW_SECONDS: '3', RATE_LIMIT: '2' } });
+    const quick = await startServer({
+      role: 'http',
+      database: server.database,
+      home: server.home,
+      env: { RATE_WINDOW_SECONDS: '3', RATE_LIMIT: '2' },
+    });
     const account = await seedAccount(server.database);
     const caller = { origin: quick.origin, key: account.key };
     const answer = await waitUntil({ what: 'a full window', everyMs: 0 }, async () => {
       const next = await postText(caller, body, later);
       return next.status === 202 ? null : next;
     });
-    expect(errorOf(answer, 'rate_limited').error).toBe('Rate limit exceeded: 2 videos were generated in the last 3 seconds.');
+    expect(errorOf(answer, 'rate_limited').error).toBe(
+      'Rate limit exceeded: 2 videos were generated in the last 3 seconds.',
+    );
     await new Promise((resolve) => setTimeout(resolve, Number(answer.header('Retry-After')) * 1_000));
     expect((await postText(caller, body, later)).status).toBe(202);
   });
@@ -164,7 +185,9 @@ describe('a full window', () => {
     const account = await accountWith(Array.from({ length: 14 }, () => 60));
     const { video_id: id } = (await admit(account)).json as { video_id: string };
     errorOf(await postText(as(account), body), 'rate_limited');
-    expect((await call(server.origin, { path: `${VIDEO_STATUS}?video_id=${id}`, key: account.key })).status).toBe(200);
+    expect(
+      (await call(server.origin, { path: `${VIDEO_STATUS}?video_id=${id}`, key: account.key })).status,
+    ).toBe(200);
   });
 });
 
@@ -187,6 +210,10 @@ describe('a video that failed', () => {
     const refusal = errorOf(answer, 'generation_failed');
     expect(refusal.video_id).toMatch(/^vid_/);
     expect(windowOf(answer)).toMatchObject({ limit: 15, remaining: 15 });
-    expect(await untilStatus(caller, refusal.video_id ?? '', 'failed')).toMatchObject({ success: true, credits_used: 0, video_url: null });
+    expect(await untilStatus(caller, refusal.video_id ?? '', 'failed')).toMatchObject({
+      success: true,
+      credits_used: 0,
+      video_url: null,
+    });
   });
 });

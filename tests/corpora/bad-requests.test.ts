@@ -2,7 +2,17 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { judgeVideo } from '@clipwright/testing';
-import { type Answer, call, generated, seedAccount, startServer, statusOf, type TestServer, VIDEO_STATUS, waitUntil } from '../support/index.js';
+import {
+  type Answer,
+  call,
+  generated,
+  seedAccount,
+  startServer,
+  statusOf,
+  type TestServer,
+  VIDEO_STATUS,
+  waitUntil,
+} from '../support/index.js';
 import { IMAGE_TO_VIDEO, keyPlaceholders, seedCorpusAccounts } from './support-requests/corpus-accounts.js';
 import { footprintOf } from './support-requests/footprint.js';
 import { isForImages, readRows, type RequestRow } from './support-requests/request-row.js';
@@ -18,8 +28,15 @@ const PARTY = 12;
 const LANES = 8;
 
 const { rows: allRows, from } = await readRows();
-const server = await startServer({ env: { RATE_LIMIT: '1000', AUTH_FAILURES_PER_MINUTE: '5000', SYNC_WAIT_SECONDS: '1800', WORKER_SLOTS: '2' } });
-const strict = await startServer({ role: 'http', database: server.database, home: server.home, env: { HTTPS: 'required' } });
+const server = await startServer({
+  env: { RATE_LIMIT: '1000', AUTH_FAILURES_PER_MINUTE: '5000', SYNC_WAIT_SECONDS: '1800', WORKER_SLOTS: '2' },
+});
+const strict = await startServer({
+  role: 'http',
+  database: server.database,
+  home: server.home,
+  env: { HTTPS: 'required' },
+});
 const accounts = await seedCorpusAccounts(server.database);
 const { quiet, busy } = accounts;
 
@@ -27,7 +44,10 @@ const imageRoute = await call(server.origin, { method: 'POST', path: IMAGE_TO_VI
 const rows = allRows.filter((row) => imageRoute.status !== 404 || !isForImages(row));
 const left = allRows.filter((row) => !rows.includes(row));
 process.stdout.write(`Hostile requests: ${rows.length} rows, from ${from}.\n`);
-if (left.length > 0) process.stdout.write(`There is no image route yet, which leaves out ${left.map(({ id }) => id).join(', ')}.\n`);
+if (left.length > 0)
+  process.stdout.write(
+    `There is no image route yet, which leaves out ${left.map(({ id }) => id).join(', ')}.\n`,
+  );
 
 const generating = rows.filter((row) => row.may_generate === true);
 const slow = rows.filter((row) => row.timing_s !== undefined);
@@ -47,12 +67,19 @@ function partiesOf(of: readonly RequestRow[]): (readonly RequestRow[])[] {
   return of.flatMap((_, at) => (at % PARTY === 0 ? [of.slice(at, at + PARTY)] : []));
 }
 
-const titled = (of: readonly RequestRow[]): [string, RequestRow][] => of.map((row) => [`${row.id} ${row.title} (${row.group})`, row]);
+const titled = (of: readonly RequestRow[]): [string, RequestRow][] =>
+  of.map((row) => [`${row.id} ${row.title} (${row.group})`, row]);
 
-/** The machine renders meanwhile, and may be busy otherwise: a slow read is its noise, and a quick one comes soon. */
+/**
+ * The machine renders meanwhile, and may be busy otherwise: a slow read is its noise, and a quick one comes
+ * soon.
+ */
 async function expectServing(): Promise<void> {
   await waitUntil({ what: 'a quick read', everyMs: 0 }, async () => {
-    const answer = await call(server.origin, { path: `${VIDEO_STATUS}?video_id=${accounts.videoId}`, key: quiet.key });
+    const answer = await call(server.origin, {
+      path: `${VIDEO_STATUS}?video_id=${accounts.videoId}`,
+      key: quiet.key,
+    });
     expect(answer.status).toBe(200);
     return answer.elapsedMs < QUICK_READ_MS;
   });
@@ -61,13 +88,18 @@ async function expectServing(): Promise<void> {
 
 // Renders and slow connections take their time beside the rest; each is judged in a test of its own.
 const underWay = new Map<RequestRow, Promise<RowOutcome | Error>>();
-const sent = (row: RequestRow) => send(row).catch((error: unknown) => new Error('no answer', { cause: error }));
+const sent = (row: RequestRow) =>
+  send(row).catch((error: unknown) => new Error('no answer', { cause: error }));
 beforeAll(() => {
   for (const row of slow) underWay.set(row, sent(row));
   for (const [at, row] of generating.entries()) {
-    // All at once they would wait for the one window of their key, longer than a busy server lets a call wait.
+    // All at once they would wait for the one window of their key, longer than a busy server lets a call
+    // wait.
     const before = generating[at - LANES];
-    underWay.set(row, Promise.resolve(before && underWay.get(before)).then(() => sent(row)));
+    underWay.set(
+      row,
+      Promise.resolve(before && underWay.get(before)).then(() => sent(row)),
+    );
   }
 });
 
@@ -85,9 +117,13 @@ describe('a hostile request is refused in our own words, and leaves nothing behi
     await expectServing();
   });
 
-  it.each(parties.map((party): [string, readonly RequestRow[]] => [party.map(({ id }) => id).join(', '), party]))('bytes on a socket: %s', async (_title, party) => {
+  it.each(
+    parties.map((party): [string, readonly RequestRow[]] => [party.map(({ id }) => id).join(', '), party]),
+  )('bytes on a socket: %s', async (_title, party) => {
     const before = await footprintOf(server, busy.accountId);
-    const faults = await Promise.all(party.map(async (row) => [row.id, row.title, faultsOf(row, await send(row))] as const));
+    const faults = await Promise.all(
+      party.map(async (row) => [row.id, row.title, faultsOf(row, await send(row))] as const),
+    );
     expect(faults.filter(([, , found]) => found.length > 0)).toEqual([]);
     expect(await footprintOf(server, busy.accountId)).toEqual(before);
     await expectServing();
@@ -118,7 +154,8 @@ describe('a request that is only odd makes its video, or is refused', () => {
   async function expectVideo(row: RequestRow, answer: Answer): Promise<void> {
     const { video_id: id, video_url: url } = generated(answer);
     const status = await statusOf({ ...server, key: busy.key }, id);
-    if (row.body !== undefined) expect(status.prompt).toBe((JSON.parse(row.body) as { prompt: string }).prompt);
+    if (row.body !== undefined)
+      expect(status.prompt).toBe((JSON.parse(row.body) as { prompt: string }).prompt);
     const { video } = await judgeVideo(join(server.home, 'media', url.split('/').at(-1) ?? ''));
     expect(video).toMatchObject({ width: status.width, height: status.height, frames: 24 * status.duration });
   }
@@ -138,10 +175,16 @@ describe('a connection that takes its time holds up nobody', () => {
 describe('after all of them', () => {
   it('no log line holds a key, and every line is one JSON object, so that no text could forge one', () => {
     const printed = server.stderr() + strict.stderr() + server.stdout() + strict.stdout();
-    const secrets = [...Object.entries(accounts.placeholders).filter(([name]) => name.startsWith('KEY_')), ['', quiet.key], ['', busy.key]];
+    const secrets = [
+      ...Object.entries(accounts.placeholders).filter(([name]) => name.startsWith('KEY_')),
+      ['', quiet.key],
+      ['', busy.key],
+    ];
     for (const [, key] of secrets) expect(printed).not.toContain(key?.slice(3, 30));
     const lines = server.stderr().split('\n').filter(Boolean);
-    expect(lines.map((line) => JSON.parse(line) as { pid: number }).every(({ pid }) => pid === server.pid)).toBe(true);
+    expect(
+      lines.map((line) => JSON.parse(line) as { pid: number }).every(({ pid }) => pid === server.pid),
+    ).toBe(true);
   });
 
   it('nothing ran outside of the server: no text became a command', async () => {
@@ -154,4 +197,3 @@ describe('after all of them', () => {
     expect((await call(server.origin, { path: VIDEO_STATUS, key: account.key })).status).toBe(400);
   });
 });
-

@@ -45,7 +45,9 @@ function expected({ file, expect: wanted }: BadImage, text: unknown): object {
 }
 
 /** Bytes of the caller's own are told their fault. */
-const ITS_FAULT = expect.stringMatching(/^The (?:image|file) (?!could not be fetched).+ An image may be a JPEG, PNG or WebP/);
+const ITS_FAULT = expect.stringMatching(
+  /^The (?:image|file) (?!could not be fetched).+ An image may be a JPEG, PNG or WebP/,
+);
 
 describe(`hostile image files, from ${from}`, () => {
   const titled = images.map((image): [string, BadImage] => [`${image.file} (${image.why})`, image]);
@@ -53,7 +55,9 @@ describe(`hostile image files, from ${from}`, () => {
   it.each(titled)('%s is judged by its content, fetched or inline', async (_title, image) => {
     const target = functionTarget(source());
     const fetched = await atIdlePace(() => target.submit(`http://${origin.host}/${image.file}`));
-    const inline = await atIdlePace(() => target.submit(`data:image/png;base64,${image.bytes.toString('base64')}`));
+    const inline = await atIdlePace(() =>
+      target.submit(`data:image/png;base64,${image.bytes.toString('base64')}`),
+    );
     expect(fetched.result).toMatchObject(expected(image, IMAGE_URL_REFUSED));
     expect(inline.result).toMatchObject(expected(image, ITS_FAULT));
     expect(Math.max(fetched.elapsedMs, inline.elapsedMs)).toBeLessThan(SLOWEST_MS);
@@ -67,7 +71,10 @@ describe(`hostile image files, from ${from}`, () => {
   it('give engines no byte that a stranger wrote', async () => {
     const planted = images.filter(({ expect: wanted }) => wanted === 'accept');
     for (const { bytes } of planted) {
-      const { image } = (await source().fromUrl(`data:image/png;base64,${bytes.toString('base64')}`, run())) as { image: PreparedImage };
+      const { image } = (await source().fromUrl(
+        `data:image/png;base64,${bytes.toString('base64')}`,
+        run(),
+      )) as { image: PreparedImage };
       const made = Buffer.from(image.bytes).toString('latin1');
       expect(made).not.toMatch(/<script|<html|<\?php|phar|Exif|GPS|http:\/\/ns\.adobe/i);
     }
@@ -75,7 +82,10 @@ describe(`hostile image files, from ${from}`, () => {
   });
 
   it('keep their sides, upright', async () => {
-    const sides = new Map([['odd-101x77.png', [101, 77]], ['ok-exif6.jpg', [48, 64]]]);
+    const sides = new Map([
+      ['odd-101x77.png', [101, 77]],
+      ['ok-exif6.jpg', [48, 64]],
+    ]);
     for (const { file } of images.filter((image) => sides.has(image.file))) {
       const read = await source().fromUrl(`http://${origin.host}/${file}`, run());
       expect(read.ok && [read.image.width, read.image.height]).toEqual(sides.get(file));

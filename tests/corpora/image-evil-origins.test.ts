@@ -16,13 +16,18 @@ interface OriginCorpus {
   readonly cases: readonly { readonly id: string; readonly expect: string }[];
 }
 
-/** The limit of 10 s, and what a busy machine adds to so many at once. Without the limit most of them would never end. */
+/**
+ * The limit of 10 s, and what a busy machine adds to so many at once. Without the limit most of them would
+ * never end.
+ */
 const SLOWEST_MS = 60_000;
 const MAX_GROWTH_BYTES = 64 * 1024 * 1024;
 /** contract.md wins over the corpus: an image is judged by its content, not by its header. */
 const DECIDED_BY_THE_CONTRACT: ReadonlySet<string> = new Set(['O23']);
 
-const own: OriginCorpus = { cases: EVIL_ORIGINS.map(({ id, accepted }) => ({ id, expect: accepted ? '200' : '400' })) };
+const own: OriginCorpus = {
+  cases: EVIL_ORIGINS.map(({ id, accepted }) => ({ id, expect: accepted ? '200' : '400' })),
+};
 const { corpus, from } = await readCorpus('evil-origin.json', own);
 
 interface Seen {
@@ -60,14 +65,19 @@ describe(`origins that misbehave, from ${from}`, () => {
     rmSync(temporary, { recursive: true });
   });
 
-  it.each(EVIL_ORIGINS.map((row): [string, EvilRow] => [`${row.id} an origin that ${row.says}`, row]))('%s', (_title, row) => {
-    const { verdict, asked } = seen.get(row.id) as Seen;
-    expect(verdict).toMatchObject(
-      row.accepted ? { accepted: true, text: null } : { accepted: false, status: 400, text: IMAGE_URL_REFUSED },
-    );
-    expect(verdict.elapsedMs).toBeLessThan(SLOWEST_MS);
-    expect(asked).toBe(row.asked ?? 1);
-  });
+  it.each(EVIL_ORIGINS.map((row): [string, EvilRow] => [`${row.id} an origin that ${row.says}`, row]))(
+    '%s',
+    (_title, row) => {
+      const { verdict, asked } = seen.get(row.id) as Seen;
+      expect(verdict).toMatchObject(
+        row.accepted
+          ? { accepted: true, text: null }
+          : { accepted: false, status: 400, text: IMAGE_URL_REFUSED },
+      );
+      expect(verdict.elapsedMs).toBeLessThan(SLOWEST_MS);
+      expect(asked).toBe(row.asked ?? 1);
+    },
+  );
 
   it('are met as the corpus expects, row by row', () => {
     const known = new Map(EVIL_ORIGINS.map((row) => [row.id, row.accepted ? '200' : '400']));

@@ -3,7 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IMAGE_URL_REFUSED } from '../../apps/api/src/platform/media/image-source.js';
-import { call, rowsOf, seedAccount, startServer, temporaryFolder, type TestServer, unusedKey } from '../support/index.js';
+import {
+  call,
+  rowsOf,
+  seedAccount,
+  startServer,
+  temporaryFolder,
+  type TestServer,
+  unusedKey,
+} from '../support/index.js';
 import { readBadImages, serveImages } from './support-image/bad-images.js';
 import { readCorpus } from './support-image/corpus-folder.js';
 import { TRUST } from './support-image/evil-answers.js';
@@ -12,9 +20,14 @@ import { httpTarget, type ImageTarget, type Verdict } from './support-image/imag
 
 const IMAGE_TO_VIDEO = '/api/v1/image-to-video.php';
 const MOST_GROWTH_BYTES = 256 * 1024 * 1024;
-/** The limit of 10 s, and what a busy machine adds to so many at once. Without the limit most of them would never end. */
+/**
+ * The limit of 10 s, and what a busy machine adds to so many at once. Without the limit most of them would
+ * never end.
+ */
 const SLOWEST_MS = 60_000;
-/** Trusts one certificate authority less than the server can be told to: the row wants its origin distrusted. */
+/**
+ * Trusts one certificate authority less than the server can be told to: the row wants its origin distrusted.
+ */
 const NEEDS_DISTRUST = 'X11';
 
 const { images, from } = await readBadImages();
@@ -26,7 +39,8 @@ let temporary = '';
 let files: Awaited<ReturnType<typeof serveImages>>;
 let origins: { row: (typeof rows)[number]; origin: Awaited<ReturnType<(typeof rows)[number]['open']>> }[];
 
-const memoryOf = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 
 beforeAll(async () => {
   files = await serveImages(images);
@@ -58,14 +72,18 @@ const refused = { accepted: false, status: 400, text: IMAGE_URL_REFUSED };
 
 describe(`hostile images through the image route, from ${from}`, () => {
   it('are judged by content, one and all: 202 or 400, with one text, and the process lives on', async () => {
-    await target.submit(`http://${files.host}/${images.find(({ expect: wanted }) => wanted === 'accept')?.file ?? ''}`);
+    await target.submit(
+      `http://${files.host}/${images.find(({ expect: wanted }) => wanted === 'accept')?.file ?? ''}`,
+    );
     const before = memoryOf(server.pid);
     const verdicts = new Map<string, Verdict>();
     for (const { file } of images) verdicts.set(file, await target.submit(`http://${files.host}/${file}`));
     const wrong = images.filter(({ file, expect: wanted }) => {
       const { status, text } = verdicts.get(file) as Verdict;
       const isRefused = status === 400 && text === IMAGE_URL_REFUSED;
-      return wanted === 'either' ? !isRefused && status !== 202 : (wanted === 'accept') !== (status === 202) || (wanted === 'reject') !== isRefused;
+      return wanted === 'either'
+        ? !isRefused && status !== 202
+        : (wanted === 'accept') !== (status === 202) || (wanted === 'reject') !== isRefused;
     });
     expect(wrong.map(({ file }) => [file, verdicts.get(file)])).toEqual([]);
     expect(memoryOf(server.pid) - before).toBeLessThan(MOST_GROWTH_BYTES);
@@ -77,8 +95,12 @@ describe(`hostile images through the image route, from ${from}`, () => {
 describe('origins that misbehave, through the image route', () => {
   it('are refused within the time limit, with one text, and the process lives on', async () => {
     const before = memoryOf(server.pid);
-    const seen = await Promise.all(origins.map(async ({ row, origin }) => ({ row, verdict: await target.submit(origin.url) })));
-    const wrong = seen.filter(({ row, verdict }) => (row.accepted ? verdict.status !== 202 : verdict.status !== 400 || verdict.text !== refused.text));
+    const seen = await Promise.all(
+      origins.map(async ({ row, origin }) => ({ row, verdict: await target.submit(origin.url) })),
+    );
+    const wrong = seen.filter(({ row, verdict }) =>
+      row.accepted ? verdict.status !== 202 : verdict.status !== 400 || verdict.text !== refused.text,
+    );
     expect(wrong.map(({ row, verdict }) => [row.id, row.says, verdict])).toEqual([]);
     expect(Math.max(...seen.map(({ verdict }) => verdict.elapsedMs))).toBeLessThan(SLOWEST_MS);
     expect(memoryOf(server.pid) - before).toBeLessThan(MOST_GROWTH_BYTES);
@@ -98,15 +120,24 @@ describe('hostile addresses through the image route', () => {
     const { corpus } = await readCorpus('ssrf-urls.json', own);
     const hostile = corpus.cases.filter(({ url }) => isLiteral(url));
     const strict = httpTarget({ endpoint: `${closed.origin}${IMAGE_TO_VIDEO}`, apiKey: account.key });
-    const verdicts = await Promise.all(hostile.map(async ({ id, url }) => ({ id, url, verdict: await strict.submit(url) })));
+    const verdicts = await Promise.all(
+      hostile.map(async ({ id, url }) => ({ id, url, verdict: await strict.submit(url) })),
+    );
     expect(verdicts.length).toBeGreaterThan(0);
     expect(verdicts.filter(({ verdict }) => verdict.status !== 400)).toEqual([]);
-    expect(await rowsOf(closed.database, 'SELECT id FROM videos WHERE account_id = $1', [account.accountId])).toEqual([]);
+    expect(
+      await rowsOf(closed.database, 'SELECT id FROM videos WHERE account_id = $1', [account.accountId]),
+    ).toEqual([]);
     await closed.stop();
   });
 
   it('are not looked at before the key is', async () => {
-    const answer = await call(server.origin, { method: 'POST', path: IMAGE_TO_VIDEO, key: unusedKey(), body: { image_url: 'http://127.0.0.1/' } });
+    const answer = await call(server.origin, {
+      method: 'POST',
+      path: IMAGE_TO_VIDEO,
+      key: unusedKey(),
+      body: { image_url: 'http://127.0.0.1/' },
+    });
     expect(answer.status).toBe(401);
   });
 });

@@ -9,7 +9,9 @@ import { functionTarget } from './support-image/image-target.js';
 import { OWN_URLS, type UrlRow } from './support-image/own-ssrf-urls.js';
 
 const SELF_HOST = 'clipwright.example';
-/** A public address may be asked in these rows before what it says, or what its name says next, is refused. */
+/**
+ * A public address may be asked in these rows before what it says, or what its name says next, is refused.
+ */
 const MAY_ASK_A_PUBLIC_ADDRESS: ReadonlySet<string | undefined> = new Set(['redirect', 'rebind']);
 /** The limit of 10 s and one more, as for every refusal. */
 const SLOWEST_MS = 11_000;
@@ -21,7 +23,11 @@ afterAll(() => intake.close());
 async function submit(row: UrlRow, page: 'nothing' | 'picture') {
   const internet = new FakeInternet(row.setup ?? {}, page);
   await internet.open();
-  const safeFetch = createSafeFetch({ resolve: internet.resolve, dial: internet.dial, ownHosts: [SELF_HOST] });
+  const safeFetch = createSafeFetch({
+    resolve: internet.resolve,
+    dial: internet.dial,
+    ownHosts: [SELF_HOST],
+  });
   const target = functionTarget(createImageSource({ safeFetch, intake }));
   const verdict = await target.submit(row.url.replace('{{SELF_HOST}}', SELF_HOST));
   internet.close();
@@ -42,21 +48,31 @@ function titled(rows: readonly UrlRow[]): [string, UrlRow][] {
 }
 
 describe(`URLs that lead inside, from ${from}`, () => {
-  it.each(titled(corpus.cases))('%s is refused, an address in the one text, and nobody inside is connected to', async (_title, row) => {
-    const { verdict, connections } = await submit(row, 'nothing');
-    expect(verdict).toMatchObject({ accepted: false, status: 400, text: isAddress(row) ? IMAGE_URL_REFUSED : ITS_FAULT });
-    expect(connections.filter(({ address }) => classifyAddress(address) !== 'public')).toEqual([]);
-    if (!mayAskPublic(row)) expect(connections).toEqual([]);
-    expect(verdict.elapsedMs).toBeLessThan(SLOWEST_MS);
-  });
+  it.each(titled(corpus.cases))(
+    '%s is refused, an address in the one text, and nobody inside is connected to',
+    async (_title, row) => {
+      const { verdict, connections } = await submit(row, 'nothing');
+      expect(verdict).toMatchObject({
+        accepted: false,
+        status: 400,
+        text: isAddress(row) ? IMAGE_URL_REFUSED : ITS_FAULT,
+      });
+      expect(connections.filter(({ address }) => classifyAddress(address) !== 'public')).toEqual([]);
+      if (!mayAskPublic(row)) expect(connections).toEqual([]);
+      expect(verdict.elapsedMs).toBeLessThan(SLOWEST_MS);
+    },
+  );
 });
 
 describe(`URLs that are in order, from ${from}`, () => {
-  it.each(titled(corpus.controls))('%s is fetched over one connection to the address its host has', async (_title, row) => {
-    const { verdict, connections } = await submit(row, 'picture');
-    expect(verdict).toMatchObject({ accepted: true });
-    const { hostname } = new URL(row.url);
-    const answers = row.setup?.dns?.[hostname]?.[0] ?? [hostname.replace(/^\[|\]$/g, '')];
-    expect(connections.map(({ address }) => address)).toEqual([...answers].slice(0, 1));
-  });
+  it.each(titled(corpus.controls))(
+    '%s is fetched over one connection to the address its host has',
+    async (_title, row) => {
+      const { verdict, connections } = await submit(row, 'picture');
+      expect(verdict).toMatchObject({ accepted: true });
+      const { hostname } = new URL(row.url);
+      const answers = row.setup?.dns?.[hostname]?.[0] ?? [hostname.replace(/^\[|\]$/g, '')];
+      expect(connections.map(({ address }) => address)).toEqual([...answers].slice(0, 1));
+    },
+  );
 });

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { call, putKey, rowsOf, startServer, type TestServer, unusedKey, waitUntil } from '../support/index.js';
+import {
+  call,
+  putKey,
+  rowsOf,
+  startServer,
+  type TestServer,
+  unusedKey,
+  waitUntil,
+} from '../support/index.js';
 import { LoopbackMail } from './support/loopback-mail.js';
 import { accountIdOf, newOperator } from './support/operator.js';
 import { newPerson, Person } from './support/person.js';
@@ -11,20 +19,30 @@ const mail = new LoopbackMail();
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ role: 'http', env: { SMTP_URL: await mail.listen(), SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000' } });
+  server = await startServer({
+    role: 'http',
+    env: { SMTP_URL: await mail.listen(), SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000' },
+  });
 });
 
 afterAll(() => mail.close());
 
-const codeOf = ({ status, json }: { status: number; json: unknown }): unknown[] => [status, (json as { code?: unknown }).code];
+const codeOf = ({ status, json }: { status: number; json: unknown }): unknown[] => [
+  status,
+  (json as { code?: unknown }).code,
+];
 const mailsTo = ({ email }: Person) => mail.mails.filter(({ to, text }) => to === email && LINK.test(text));
-const prove = (person: Person, token: string) => person.ask({ path: '/dashboard/email/prove', body: { token } });
+const prove = (person: Person, token: string) =>
+  person.ask({ path: '/dashboard/email/prove', body: { token } });
 const askAgain = (person: Person) => person.ask({ path: '/dashboard/email/ask', body: {} });
-const waitsOf = async (person: Person) => (await person.tell<{ account: { waits_for: string[] } }>({ path: '/dashboard/session' })).account.waits_for;
+const waitsOf = async (person: Person) =>
+  (await person.tell<{ account: { waits_for: string[] } }>({ path: '/dashboard/session' })).account.waits_for;
 const make = (person: Person) => person.ask({ path: '/dashboard/videos', body: CLIP });
 
 async function mailedToken(person: Person, count = 1): Promise<string> {
-  const mails = await waitUntil({ what: 'the mail' }, () => (mailsTo(person).length >= count ? mailsTo(person) : null));
+  const mails = await waitUntil({ what: 'the mail' }, () =>
+    mailsTo(person).length >= count ? mailsTo(person) : null,
+  );
   return LINK.exec(mails.at(-1)?.text ?? '')?.[2] ?? '';
 }
 
@@ -34,7 +52,10 @@ describe('where mail is sent', () => {
     expect(await waitsOf(person)).toEqual(['email']);
     expect((await person.ask({ path: '/dashboard/overview' })).status).toBe(200);
     expect(codeOf(await make(person))).toEqual([403, 'email_unproved']);
-    expect(codeOf(await person.ask({ method: 'POST', path: '/dashboard/key' }))).toEqual([403, 'email_unproved']);
+    expect(codeOf(await person.ask({ method: 'POST', path: '/dashboard/key' }))).toEqual([
+      403,
+      'email_unproved',
+    ]);
     expect((await prove(person, await mailedToken(person))).status).toBe(200);
     expect(await waitsOf(person)).toEqual([]);
     expect((await make(person)).status).toBe(202);
@@ -54,7 +75,10 @@ describe('where mail is sent', () => {
     const person = await newPerson(server.origin);
     const token = await mailedToken(person);
     expect(mailsTo(person)[0]?.text).toContain(`${server.origin}/verify-email#`);
-    await rowsOf(server.database, `UPDATE one_time_links SET expires_at = expires_at - interval '61 minutes' WHERE purpose = 'verification'`);
+    await rowsOf(
+      server.database,
+      `UPDATE one_time_links SET expires_at = expires_at - interval '61 minutes' WHERE purpose = 'verification'`,
+    );
     expect(codeOf(await prove(person, token))).toEqual([400, 'link_expired']);
     await askAgain(person);
     const fresh = await mailedToken(person, 2);
@@ -64,7 +88,9 @@ describe('where mail is sent', () => {
   it('the link is kept as a hash', async () => {
     const person = await newPerson(server.origin);
     const token = await mailedToken(person);
-    expect(JSON.stringify(await rowsOf(server.database, 'SELECT * FROM one_time_links'))).not.toContain(token);
+    expect(JSON.stringify(await rowsOf(server.database, 'SELECT * FROM one_time_links'))).not.toContain(
+      token,
+    );
   });
 
   it('mails another link when asked, as often as the setting says, and then how long to wait', async () => {
@@ -81,7 +107,9 @@ describe('where mail is sent', () => {
     const operator = await newOperator(server.origin, server.database);
     const person = await newPerson(server.origin);
     const look = () => operator.tell<object>({ path: `/dashboard/operator/accounts?search=${person.email}` });
-    expect(await look()).toMatchObject({ accounts: [{ email: person.email, unproved: true, joined: 'sign-up', joined_from: '127.0.0.1' }] });
+    expect(await look()).toMatchObject({
+      accounts: [{ email: person.email, unproved: true, joined: 'sign-up', joined_from: '127.0.0.1' }],
+    });
     await prove(person, await mailedToken(person));
     expect(await look()).toMatchObject({ accounts: [{ unproved: false, email_verified: true }] });
   });
@@ -100,9 +128,20 @@ describe('a link that proves an address', () => {
     const attacker = await newPerson(server.origin);
     const owner = new Person(server.origin, attacker.email, 'the true owner of this');
     await owner.ask({ path: '/dashboard/password/forgotten', body: { email: owner.email } });
-    const reset = await waitUntil({ what: 'the mail' }, () => mail.mails.map(({ to, text }) => (to === owner.email ? /\/reset-password#(\S+)/.exec(text)?.[1] : null)).find(Boolean));
-    await owner.tell({ path: '/dashboard/password/reset', body: { token: reset, new_password: owner.password } });
-    expect([await attacker.isSignedIn(), (await attacker.signIn()).status, (await owner.signIn()).status]).toEqual([false, 401, 200]);
+    const reset = await waitUntil({ what: 'the mail' }, () =>
+      mail.mails
+        .map(({ to, text }) => (to === owner.email ? /\/reset-password#(\S+)/.exec(text)?.[1] : null))
+        .find(Boolean),
+    );
+    await owner.tell({
+      path: '/dashboard/password/reset',
+      body: { token: reset, new_password: owner.password },
+    });
+    expect([
+      await attacker.isSignedIn(),
+      (await attacker.signIn()).status,
+      (await owner.signIn()).status,
+    ]).toEqual([false, 401, 200]);
     expect((await prove(owner, await mailedToken(owner))).status).toBe(200);
     expect((await make(owner)).status).toBe(202);
   });
@@ -114,7 +153,11 @@ describe('where no mail is sent', () => {
     const person = await newPerson(quiet.origin);
     expect(await waitsOf(person)).toEqual([]);
     expect((await make(person)).status).toBe(202);
-    const { origin } = await startServer({ role: 'http', database: quiet.database, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+    const { origin } = await startServer({
+      role: 'http',
+      database: quiet.database,
+      env: { SMTP_URL: 'smtp://127.0.0.1:9' },
+    });
     const same = new Person(origin, person.email, person.password);
     await same.signIn();
     expect(await waitsOf(same)).toEqual([]);
@@ -125,13 +168,21 @@ describe('approval by an operator', () => {
   it('is told by mail, a yes and a no alike', async () => {
     const operator = await newOperator(server.origin, server.database);
     const [wanted, unwanted] = [await newPerson(server.origin), await newPerson(server.origin)];
-    for (const [person, approval] of [[wanted, 'approved'], [unwanted, 'refused']] as const) {
+    for (const [person, approval] of [
+      [wanted, 'approved'],
+      [unwanted, 'refused'],
+    ] as const) {
       const path = `/dashboard/operator/accounts/${await accountIdOf(server.database, person.email)}`;
       await operator.tell({ method: 'PATCH', path, body: { approval } });
     }
-    const told = (person: Person, text: string) => waitUntil({ what: 'the mail' }, () => mail.mails.some((received) => received.to === person.email && received.text.includes(text)));
+    const told = (person: Person, text: string) =>
+      waitUntil({ what: 'the mail' }, () =>
+        mail.mails.some((received) => received.to === person.email && received.text.includes(text)),
+      );
     await told(wanted, 'approved your account');
     await told(unwanted, 'did not approve');
-    expect(mail.mails.filter(({ to, text }) => to === wanted.email && text.includes('did not approve'))).toEqual([]);
+    expect(
+      mail.mails.filter(({ to, text }) => to === wanted.email && text.includes('did not approve')),
+    ).toEqual([]);
   });
 });

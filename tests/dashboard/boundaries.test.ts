@@ -44,7 +44,11 @@ describe('what the dashboard refuses', () => {
     const person = await newPerson(server.origin);
     for (const headers of FORGERIES) {
       const answer = await person.ask({ method, path, body: {}, headers });
-      expect([headers, answer.status, (answer.json as { code: string }).code]).toEqual([headers, 403, 'forged_request']);
+      expect([headers, answer.status, (answer.json as { code: string }).code]).toEqual([
+        headers,
+        403,
+        'forged_request',
+      ]);
     }
     expect(await person.isSignedIn()).toBe(true);
   });
@@ -52,25 +56,54 @@ describe('what the dashboard refuses', () => {
   it('a form of another site, whatever origin it claims: bodies are JSON', async () => {
     const person = await newPerson(server.origin);
     const headers = { Origin: server.origin, 'Content-Type': 'application/x-www-form-urlencoded' };
-    expect((await person.ask({ method: 'POST', path: '/dashboard/password', body: 'current_password=a&new_password=b', headers })).status).toBe(415);
+    expect(
+      (
+        await person.ask({
+          method: 'POST',
+          path: '/dashboard/password',
+          body: 'current_password=a&new_password=b',
+          headers,
+        })
+      ).status,
+    ).toBe(415);
   });
 
-  it.each(OPERATOR_CALLS)('%s %s by somebody who is no operator, and writes it down', async (method, path) => {
-    const person = await newPerson(server.origin);
-    const answer = await person.ask({ method, path });
-    expect([answer.status, (answer.json as { code: string }).code]).toEqual([403, 'operator_required']);
-    const rows = await rowsOf(server.database, `SELECT details FROM audit_entries WHERE action = 'operator.refused' AND actor = $1`, [person.email]);
-    expect(rows).toEqual([{ details: { call: `${method} ${path}` } }]);
-    expect((await new Person(server.origin).ask({ method, path })).status).toBe(401);
-  });
+  it.each(OPERATOR_CALLS)(
+    '%s %s by somebody who is no operator, and writes it down',
+    async (method, path) => {
+      const person = await newPerson(server.origin);
+      const answer = await person.ask({ method, path });
+      expect([answer.status, (answer.json as { code: string }).code]).toEqual([403, 'operator_required']);
+      const rows = await rowsOf(
+        server.database,
+        `SELECT details FROM audit_entries WHERE action = 'operator.refused' AND actor = $1`,
+        [person.email],
+      );
+      expect(rows).toEqual([{ details: { call: `${method} ${path}` } }]);
+      expect((await new Person(server.origin).ask({ method, path })).status).toBe(401);
+    },
+  );
 
   it('an account that makes itself an operator', async () => {
     const person = await newPerson(server.origin);
     const id = await accountIdOf(server.database, person.email);
-    expect((await person.ask({ method: 'PATCH', path: `/dashboard/operator/accounts/${id}`, body: { operator: true } })).status).toBe(403);
-    const twice = await person.ask({ path: '/dashboard/sign-up', body: { email: 'x@example.com', password: 'three quiet harbours', operator: true, plan: 'api' } });
+    expect(
+      (
+        await person.ask({
+          method: 'PATCH',
+          path: `/dashboard/operator/accounts/${id}`,
+          body: { operator: true },
+        })
+      ).status,
+    ).toBe(403);
+    const twice = await person.ask({
+      path: '/dashboard/sign-up',
+      body: { email: 'x@example.com', password: 'three quiet harbours', operator: true, plan: 'api' },
+    });
     expect(twice.status).toBe(200);
-    expect(await rowsOf(server.database, `SELECT operator, plan FROM accounts WHERE email = 'x@example.com'`)).toEqual([{ operator: false, plan: 'free' }]);
+    expect(
+      await rowsOf(server.database, `SELECT operator, plan FROM accounts WHERE email = 'x@example.com'`),
+    ).toEqual([{ operator: false, plan: 'free' }]);
   });
 
   it("another account's video, like one that never was", async () => {
@@ -83,14 +116,22 @@ describe('what the dashboard refuses', () => {
         await person.ask({ method, path: `/dashboard/videos/${video.slice(0, -1)}0` }),
       ];
       expect([theirs.status, nobodys.status]).toEqual([404, 404]);
-      expect({ ...(theirs.json as object), request_id: '' }).toEqual({ ...(nobodys.json as object), request_id: '' });
+      expect({ ...(theirs.json as object), request_id: '' }).toEqual({
+        ...(nobodys.json as object),
+        request_id: '',
+      });
     }
-    expect(await rowsOf(server.database, 'SELECT 1 AS one FROM videos WHERE id = $1', [video])).toHaveLength(1);
+    expect(await rowsOf(server.database, 'SELECT 1 AS one FROM videos WHERE id = $1', [video])).toHaveLength(
+      1,
+    );
   });
 
   it('an API key in place of a session', async () => {
     const { key } = await seedAccount(server.database);
-    const answer = await new Person(server.origin).ask({ path: '/dashboard/overview', headers: { Authorization: `Bearer ${key}`, 'X-API-Key': key } });
+    const answer = await new Person(server.origin).ask({
+      path: '/dashboard/overview',
+      headers: { Authorization: `Bearer ${key}`, 'X-API-Key': key },
+    });
     expect(answer.status).toBe(401);
   });
 
@@ -109,15 +150,18 @@ describe('what the dashboard refuses', () => {
 });
 
 describe('pages', () => {
-  it.each(['/', '/videos', '/operator/audit'])('%s come with a policy that lets no foreign and no inline script run', async (path) => {
-    const { origin } = await startServer();
-    const page = await new Person(origin).ask({ path });
-    expect([page.status, page.header('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const policy = page.header('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toMatch(/unsafe|\*|https?:/);
-    expect(page.text).not.toMatch(/<script(?![^>]*\ssrc="\/assets\/)|\son[a-z]+=|style="|https?:\/\//);
-  });
+  it.each(['/', '/videos', '/operator/audit'])(
+    '%s come with a policy that lets no foreign and no inline script run',
+    async (path) => {
+      const { origin } = await startServer();
+      const page = await new Person(origin).ask({ path });
+      expect([page.status, page.header('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      const policy = page.header('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|https?:/);
+      expect(page.text).not.toMatch(/<script(?![^>]*\ssrc="\/assets\/)|\son[a-z]+=|style="|https?:\/\//);
+    },
+  );
 });

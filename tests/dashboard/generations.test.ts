@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call, postText, rowsOf, seedVideo, startServer, type TestServer, waitUntil } from '../support/index.js';
+import {
+  call,
+  postText,
+  rowsOf,
+  seedVideo,
+  startServer,
+  type TestServer,
+  waitUntil,
+} from '../support/index.js';
 import { accountIdOf } from './support/operator.js';
 import { newPerson, type Person } from './support/person.js';
 
@@ -31,16 +39,25 @@ describe('generations of the dashboard', () => {
     const { window, rate_limit: rateLimit } = await overview();
     expect([answer.header('x-ratelimit-limit'), answer.header('x-ratelimit-remaining')]).toEqual(['3', '1']);
     expect(rateLimit).toMatchObject({ count: 2, remaining: 1 });
-    expect(window.generations.map(({ video_id: id }) => id)).toEqual([made.video_id, (answer.json as { video_id: string }).video_id]);
+    expect(window.generations.map(({ video_id: id }) => id)).toEqual([
+      made.video_id,
+      (answer.json as { video_id: string }).video_id,
+    ]);
     expect(Date.parse(rateLimit.reset_at) / 1000).toBe(Number(answer.header('x-ratelimit-reset')));
-    expect(Math.ceil((Date.parse(window.generations[0]?.at ?? '') + window.seconds * 1000) / 1000)).toBe(Number(answer.header('x-ratelimit-reset')));
+    expect(Math.ceil((Date.parse(window.generations[0]?.at ?? '') + window.seconds * 1000) / 1000)).toBe(
+      Number(answer.header('x-ratelimit-reset')),
+    );
   });
 
   it('are refused when the window is full, with the text of the API', async () => {
     await person.tell({ path: '/dashboard/videos', body: CLIP });
     const refused = await person.ask({ path: '/dashboard/videos', body: CLIP });
     expect(refused.status).toBe(429);
-    expect(refused.json).toMatchObject({ code: 'rate_limited', error: 'Rate limit exceeded: 3 videos were generated in the last 30 minutes.', rate_limit: { remaining: 0 } });
+    expect(refused.json).toMatchObject({
+      code: 'rate_limited',
+      error: 'Rate limit exceeded: 3 videos were generated in the last 30 minutes.',
+      rate_limit: { remaining: 0 },
+    });
     expect((await postText({ origin: server.origin, key })).status).toBe(429);
   });
 
@@ -48,11 +65,15 @@ describe('generations of the dashboard', () => {
     const { window } = await overview();
     const id = window.generations[0]?.video_id ?? '';
     const video = await waitUntil({ what: 'the video to be completed', everyMs: 200 }, async () => {
-      const now = await person.tell<{ status: string; video_url: string | null }>({ path: `/dashboard/videos/${id}` });
+      const now = await person.tell<{ status: string; video_url: string | null }>({
+        path: `/dashboard/videos/${id}`,
+      });
       return now.status === 'completed' ? now : null;
     });
     expect(video.video_url).toMatch(/^\/media\/vid_/);
-    expect((await call(server.origin, { path: video.video_url ?? '' })).header('content-type')).toBe('video/mp4');
+    expect((await call(server.origin, { path: video.video_url ?? '' })).header('content-type')).toBe(
+      'video/mp4',
+    );
   });
 
   it('are counted by day, with their credits', async () => {
@@ -60,18 +81,32 @@ describe('generations of the dashboard', () => {
       const { videos } = await person.tell<{ videos: { status: string }[] }>({ path: '/dashboard/videos' });
       return videos.every(({ status }) => status === 'completed');
     });
-    const { days } = await person.tell<{ days: { videos: number; seconds: number; credits_used: number }[] }>({ path: '/dashboard/usage' });
+    const { days } = await person.tell<{ days: { videos: number; seconds: number; credits_used: number }[] }>(
+      { path: '/dashboard/usage' },
+    );
     expect(days).toHaveLength(30);
-    const sums = days.reduce((sum, day) => [sum[0] + day.videos, sum[1] + day.seconds, sum[2] + day.credits_used] as const, [0, 0, 0] as readonly [number, number, number]);
+    const sums = days.reduce(
+      (sum, day) => [sum[0] + day.videos, sum[1] + day.seconds, sum[2] + day.credits_used] as const,
+      [0, 0, 0] as readonly [number, number, number],
+    );
     expect(sums).toEqual([3, 3, 3]);
   });
 
   it('name the engine that made them, one by one and in the usage', async () => {
-    const { videos } = await person.tell<{ videos: { engine: string | null }[] }>({ path: '/dashboard/videos' });
+    const { videos } = await person.tell<{ videos: { engine: string | null }[] }>({
+      path: '/dashboard/videos',
+    });
     expect(videos.map(({ engine }) => engine)).toEqual(['sketch', 'sketch', 'sketch']);
-    const owner = { accountId: await accountIdOf(server.database, person.email), email: person.email, key: '' };
+    const owner = {
+      accountId: await accountIdOf(server.database, person.email),
+      email: person.email,
+      key: '',
+    };
     await seedVideo(server.database, owner);
-    await seedVideo(server.database, owner, { status: 'failed', maker: { engine: 'hosted', fallback: false } });
+    await seedVideo(server.database, owner, {
+      status: 'failed',
+      maker: { engine: 'hosted', fallback: false },
+    });
     const { engines } = await person.tell<{ engines: object[] }>({ path: '/dashboard/usage' });
     expect(engines).toEqual([
       { engine: 'sketch', videos: 3, seconds: 3, credits_used: 3 },
@@ -81,7 +116,10 @@ describe('generations of the dashboard', () => {
 
   it('are open to every plan, while the API asks for the API plan', async () => {
     const free = await newPerson(server.origin);
-    const { api_key: freeKey } = await free.tell<{ api_key: string }>({ method: 'POST', path: '/dashboard/key' });
+    const { api_key: freeKey } = await free.tell<{ api_key: string }>({
+      method: 'POST',
+      path: '/dashboard/key',
+    });
     expect((await free.ask({ path: '/dashboard/videos', body: CLIP })).status).toBe(202);
     expect((await postText({ origin: server.origin, key: freeKey })).status).toBe(403);
   });
@@ -91,7 +129,9 @@ describe('generations of the dashboard', () => {
     const id = await accountIdOf(server.database, gone.email);
     await rowsOf(server.database, 'UPDATE accounts SET active = false WHERE id = $1', [id]);
     expect((await gone.ask({ path: '/dashboard/videos', body: CLIP })).status).toBe(401);
-    expect(await rowsOf(server.database, 'SELECT 1 AS one FROM videos WHERE account_id = $1', [id])).toEqual([]);
+    expect(await rowsOf(server.database, 'SELECT 1 AS one FROM videos WHERE account_id = $1', [id])).toEqual(
+      [],
+    );
   });
 
   it('leave no trace of a key but its hint, its age and when it was last used', async () => {
@@ -100,7 +140,11 @@ describe('generations of the dashboard', () => {
       return kept?.last_used_at === null ? null : kept;
     });
     expect(shown?.hint).toMatch(/^cw_….{4}$/);
-    const answers = await Promise.all(['overview', 'session', 'videos', 'usage', 'sessions', 'models'].map((path) => person.ask({ path: `/dashboard/${path}` })));
+    const answers = await Promise.all(
+      ['overview', 'session', 'videos', 'usage', 'sessions', 'models'].map((path) =>
+        person.ask({ path: `/dashboard/${path}` }),
+      ),
+    );
     for (const answer of answers) expect(answer.text).not.toContain(key);
     expect(server.stderr()).not.toContain(key);
   });

@@ -24,14 +24,18 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
     server = await startServer();
     browser = await launch();
     operator = await newOperator(server.origin, server.database);
-    [visitor, office] = [await openWindow(browser, server.origin, WIDE), await openWindow(browser, server.origin, WIDE)];
+    [visitor, office] = [
+      await openWindow(browser, server.origin, WIDE),
+      await openWindow(browser, server.origin, WIDE),
+    ];
     await carryOver(office.context, operator);
     ({ page } = visitor);
   });
 
   afterAll(() => browser.close());
 
-  const status = async (apiKey: string): Promise<number> => (await call(server.origin, { path: '/api/v1/account', key: apiKey })).status;
+  const status = async (apiKey: string): Promise<number> =>
+    (await call(server.origin, { path: '/api/v1/account', key: apiKey })).status;
   const shownKey = async (): Promise<string> => await page.locator('.new-key pre').first().innerText();
 
   it('is led to the sign-in page, signs up, and is told what to do first', async () => {
@@ -96,7 +100,9 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
     await page.getByLabel('Prompt').fill('a red ball rolls by the sea');
     await page.getByLabel('Resolution').selectOption('480p');
     await page.getByLabel(/^Duration/).fill('1');
-    expect(await page.locator('.code-block pre').innerText()).toContain('"prompt":"a red ball rolls by the sea","video_model":"modela2","resolution":"480p","duration":1');
+    expect(await page.locator('.code-block pre').innerText()).toContain(
+      '"prompt":"a red ball rolls by the sea","video_model":"modela2","resolution":"480p","duration":1',
+    );
     await page.getByRole('button', { name: 'Make video' }).click();
     await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
     await page.getByRole('button', { name: /^Play:/ }).click();
@@ -124,12 +130,17 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
     await page.getByRole('button', { name: 'Failed' }).click();
     await page.getByText('None in this state').waitFor();
     await page.getByRole('button', { name: 'All', exact: true }).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).first().click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).first().click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^vid_.+\.mp4$/);
     await page.getByRole('button', { name: 'Delete…' }).first().click();
     await page.getByRole('button', { name: 'Delete it' }).click();
     await page.locator('article.video').nth(2).waitFor({ state: 'detached' });
-    const { videos } = (await call(server.origin, { path: '/api/v1/videos', key })).json as { videos: object[] };
+    const { videos } = (await call(server.origin, { path: '/api/v1/videos', key })).json as {
+      videos: object[];
+    };
     expect(videos).toHaveLength(2);
   });
 

@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => mail.close());
 
 const mailTo = (email: string): Promise<Received> =>
-  waitUntil({ what: 'the mail' }, () => mail.mails.find(({ to, text }) => to === email && text.includes('A new API key')));
+  waitUntil({ what: 'the mail' }, () =>
+    mail.mails.find(({ to, text }) => to === email && text.includes('A new API key')),
+  );
 
 /** Somebody whose address is proved. */
 async function provedPerson({ origin, database }: TestServer): Promise<Person> {
@@ -41,15 +43,26 @@ describe('a new API key', () => {
 
   it('that was made on the command line is told too, before the command ends', async () => {
     const person = await provedPerson(server);
-    const env = { ...process.env, DATABASE_URL: server.database.url, CLIPWRIGHT_HOME: server.home, SMTP_URL: url };
-    await promisify(execFile)(process.execPath, [CLI, 'key', 'regenerate', '--email', person.email, '--json'], { env });
+    const env = {
+      ...process.env,
+      DATABASE_URL: server.database.url,
+      CLIPWRIGHT_HOME: server.home,
+      SMTP_URL: url,
+    };
+    await promisify(execFile)(
+      process.execPath,
+      [CLI, 'key', 'regenerate', '--email', person.email, '--json'],
+      { env },
+    );
     expect((await mailTo(person.email)).text).toContain('By: command line');
   });
 
   it('is answered at once while the mail server hangs', async () => {
     const silent = await startServer({ role: 'http', env: { SMTP_URL: 'smtp://192.0.2.1:25' } });
     const person = await provedPerson(silent);
-    const { result: answer, elapsedMs } = await atIdlePace(() => person.ask({ path: '/dashboard/key', body: {} }));
+    const { result: answer, elapsedMs } = await atIdlePace(() =>
+      person.ask({ path: '/dashboard/key', body: {} }),
+    );
     expect(answer.status).toBe(200);
     expect(elapsedMs).toBeLessThan(2000);
   });

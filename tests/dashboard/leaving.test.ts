@@ -26,7 +26,10 @@ inChromium('somebody who leaves', () => {
   afterAll(() => browser.close());
 
   it('takes everything along as a file', async () => {
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export', exact: true }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export', exact: true }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('clipwright-account.json');
     const stream = await download.createReadStream();
     let text = '';
@@ -44,7 +47,11 @@ inChromium('somebody who leaves', () => {
 
   it('gives the password again when the sign-in is old, and is out: every browser, at once', async () => {
     const accountId = await accountIdOf(server.database, person.email);
-    await rowsOf(server.database, `UPDATE sessions SET created_at = now() - interval '1 hour' WHERE account_id = $1`, [accountId]);
+    await rowsOf(
+      server.database,
+      `UPDATE sessions SET created_at = now() - interval '1 hour' WHERE account_id = $1`,
+      [accountId],
+    );
     await page.getByLabel('Your e-mail address').fill(person.email);
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByRole('dialog').getByLabel('Password').fill(person.password);

@@ -3,7 +3,15 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { atIdlePace, call, rowsOf, seedVideo, seedWindow, startServer, type TestServer } from '../support/index.js';
+import {
+  atIdlePace,
+  call,
+  rowsOf,
+  seedVideo,
+  seedWindow,
+  startServer,
+  type TestServer,
+} from '../support/index.js';
 import { carryOver, launch, openWindow, WIDTHS } from './support/browser.js';
 import { inChromium } from './support/in-chromium.js';
 import { accountIdOf, newOperator } from './support/operator.js';
@@ -34,11 +42,22 @@ const ENTRIES: readonly (readonly [path: string, heading: string])[] = [
   ['/reset-password', 'Set a new password'],
 ];
 
-const NOBODY = { name: 'gpu-2-in-the-rack-of-the-second-room', url: 'http://127.0.0.1:9/a-long-path/that-somebody-has-put-before-the-server' };
+const NOBODY = {
+  name: 'gpu-2-in-the-rack-of-the-second-room',
+  url: 'http://127.0.0.1:9/a-long-path/that-somebody-has-put-before-the-server',
+};
 
 /** An engine that nobody answers for, with a fallback. */
 const ENGINES = {
-  engines: { wan: { kind: 'openai-videos', flavour: 'sglang', model: 'wan', modes: ['text', 'image'], replicas: [NOBODY] } },
+  engines: {
+    wan: {
+      kind: 'openai-videos',
+      flavour: 'sglang',
+      model: 'wan',
+      modes: ['text', 'image'],
+      replicas: [NOBODY],
+    },
+  },
   models: { modela2: { engine: 'wan', fallbacks: ['sketch'] } },
 };
 
@@ -57,7 +76,9 @@ const OF_COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-i
 
 /** What axe finds that is serious, by the rules of WCAG 2.2 A and AA and axe's own best practices. */
 async function seriousFaults(page: Page, options: object = {}): Promise<string[]> {
-  const violations = await page.evaluate<Violation[]>(`axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`);
+  const violations = await page.evaluate<Violation[]>(
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,
+  );
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
@@ -67,7 +88,12 @@ async function expectGoodLooks(page: Page, path: string): Promise<void> {
   await page.evaluate(AXE);
   expect([path, await seriousFaults(page), await isTooWide(page)]).toEqual([path, [], false]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect([path, 'in the dark', await seriousFaults(page, OF_COLOURS), await isTooWide(page)]).toEqual([path, 'in the dark', [], false]);
+  expect([path, 'in the dark', await seriousFaults(page, OF_COLOURS), await isTooWide(page)]).toEqual([
+    path,
+    'in the dark',
+    [],
+    false,
+  ]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -87,32 +113,49 @@ inChromium('the pages', () => {
 
   /** Something of every kind to look at. */
   async function furnish(): Promise<void> {
-    const owner = { accountId: await accountIdOf(server.database, operator.email), email: operator.email, key: '' };
+    const owner = {
+      accountId: await accountIdOf(server.database, operator.email),
+      email: operator.email,
+      key: '',
+    };
     await seedWindow(server.database, owner, [1500, 900, 400, 20]);
-    await seedVideo(server.database, owner, { prompt: 'a lighthouse by the sea at sunset, slow pan left', maker: { engine: 'sketch', fallback: true } });
-    await seedVideo(server.database, owner, { status: 'failed', maker: { engine: 'openai-videos', fallback: false }, error: { code: 'generation_failed', message: 'The engine gave up after three attempts.' } });
+    await seedVideo(server.database, owner, {
+      prompt: 'a lighthouse by the sea at sunset, slow pan left',
+      maker: { engine: 'sketch', fallback: true },
+    });
+    await seedVideo(server.database, owner, {
+      status: 'failed',
+      maker: { engine: 'openai-videos', fallback: false },
+      error: { code: 'generation_failed', message: 'The engine gave up after three attempts.' },
+    });
     await seedVideo(server.database, owner, { status: 'processing', progress: 0.4, prompt: 'x'.repeat(300) });
     await seedVideo(server.database, owner, { status: 'expired' });
     await operator.tell({ method: 'POST', path: '/dashboard/key' });
     await rowsOf(server.database, SET_ASIDE, [NOBODY.name]);
-    await rowsOf(server.database, `UPDATE videos SET created_at = created_at - interval '3 days' WHERE status = 'expired'`);
+    await rowsOf(
+      server.database,
+      `UPDATE videos SET created_at = created_at - interval '3 days' WHERE status = 'expired'`,
+    );
   }
 
-  it.each(WIDTHS)('have nothing serious for axe to find in light or dark, nothing too wide and nothing that jumps, %d pixels wide', async (width) => {
-    const { context, page, faults } = await openWindow(browser, server.origin, { width, scheme: 'light' });
-    const jumps: (readonly [string, number])[] = [];
-    await carryOver(context, operator);
-    for (const [path, heading] of PAGES) {
-      await page.goto(path);
-      await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      jumps.push([path, await layoutShift(page)]);
-      await expectGoodLooks(page, path);
-    }
-    expect(jumps.filter(([, shift]) => shift > 0.01)).toEqual([]);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+  it.each(WIDTHS)(
+    'have nothing serious for axe to find in light or dark, nothing too wide and nothing that jumps, %d pixels wide',
+    async (width) => {
+      const { context, page, faults } = await openWindow(browser, server.origin, { width, scheme: 'light' });
+      const jumps: (readonly [string, number])[] = [];
+      await carryOver(context, operator);
+      for (const [path, heading] of PAGES) {
+        await page.goto(path);
+        await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        jumps.push([path, await layoutShift(page)]);
+        await expectGoodLooks(page, path);
+      }
+      expect(jumps.filter(([, shift]) => shift > 0.01)).toEqual([]);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
   it.each(WIDTHS)('for people who are not signed in are as good, %d pixels wide', async (width) => {
     const { context, page, faults } = await openWindow(browser, server.origin, { width, scheme: 'light' });
@@ -167,7 +210,9 @@ inChromium('the pages', () => {
   it('load less than 150 kB of script, compressed', async () => {
     const html = (await call(server.origin, { path: '/' })).text;
     const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, path = '']) => path);
-    const sizes = await Promise.all(scripts.map(async (path) => gzipSync((await call(server.origin, { path })).bytes).byteLength));
+    const sizes = await Promise.all(
+      scripts.map(async (path) => gzipSync((await call(server.origin, { path })).bytes).byteLength),
+    );
     expect(scripts).toHaveLength(1);
     expect(sizes[0]).toBeLessThan(150_000);
   });

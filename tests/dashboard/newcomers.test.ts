@@ -21,13 +21,19 @@ inChromium('newcomers to a server that approves them', () => {
     browser = await launch();
     const operator = await newOperator(server.origin, server.database);
     await rowsOf(server.database, `UPDATE accounts SET approval = 'approved'`);
-    [office, visitor] = [await openWindow(browser, server.origin, WIDE), await openWindow(browser, server.origin, NARROW)];
+    [office, visitor] = [
+      await openWindow(browser, server.origin, WIDE),
+      await openWindow(browser, server.origin, NARROW),
+    ];
     await carryOver(office.context, operator);
   });
 
   afterAll(() => browser.close());
 
-  async function makeAccount(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  async function makeAccount(
+    page: Page,
+    { email, password }: { email: string; password: string },
+  ): Promise<void> {
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -43,7 +49,10 @@ inChromium('newcomers to a server that approves them', () => {
     await page.getByRole('heading', { name: 'Waiting for approval' }).waitFor();
     await page.goto('/playground');
     await page.getByRole('button', { name: 'Make video' }).waitFor();
-    expect([await page.getByRole('button', { name: 'Make video' }).isDisabled(), await isTooWide(page)]).toEqual([true, false]);
+    expect([
+      await page.getByRole('button', { name: 'Make video' }).isDisabled(),
+      await isTooWide(page),
+    ]).toEqual([true, false]);
     await office.page.goto('/operator/accounts');
     await office.page.getByRole('button', { name: `Approve ${person.email}` }).click();
     await page.getByRole('heading', { name: 'Waiting for approval' }).waitFor({ state: 'detached' });
@@ -52,12 +61,20 @@ inChromium('newcomers to a server that approves them', () => {
 
   it('see in the playground what their plan does not make, with a word why', async () => {
     const { page } = visitor;
-    const [models, sizes] = [page.getByLabel('Model').locator('option'), page.getByLabel('Resolution').locator('option')];
+    const [models, sizes] = [
+      page.getByLabel('Model').locator('option'),
+      page.getByLabel('Resolution').locator('option'),
+    ];
     expect(await models.allInnerTexts()).toEqual(['modela2', 'modelb3 · not on Free']);
-    expect([await models.nth(1).isDisabled(), await sizes.allInnerTexts()]).toEqual([true, ['480p', '720p', '768p']]);
+    expect([await models.nth(1).isDisabled(), await sizes.allInnerTexts()]).toEqual([
+      true,
+      ['480p', '720p', '768p'],
+    ]);
     expect(await page.getByLabel(/^Duration/).getAttribute('max')).toBe('5');
     await page.getByText('Up to 5 s; 10 s are not on Free.').waitFor();
-    await page.getByText('On Free: modela2, up to 720p and 5 s, 2 at once, 20 videos in 24 hours (0 so far).').waitFor();
+    await page
+      .getByText('On Free: modela2, up to 720p and 5 s, 2 at once, 20 videos in 24 hours (0 so far).')
+      .waitFor();
   });
 
   it('who are invited come by a link that an operator makes and copies, wait for nobody, and get the plan that was chosen', async () => {

@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call, postText, rowsOf, seedAccount, seedVideo, startServer, temporaryFolder, type TestServer } from '../support/index.js';
+import {
+  call,
+  postText,
+  rowsOf,
+  seedAccount,
+  seedVideo,
+  startServer,
+  temporaryFolder,
+  type TestServer,
+} from '../support/index.js';
 import { accountIdOf, newOperator } from './support/operator.js';
 import { newPerson, Person } from './support/person.js';
 
@@ -22,18 +31,29 @@ describe('operators', () => {
     operator = await newOperator(server.origin, server.database);
   });
 
-  const statusWith = async (origin: string, key: string): Promise<number> => (await call(origin, { path: '/api/v1/account', key })).status;
+  const statusWith = async (origin: string, key: string): Promise<number> =>
+    (await call(origin, { path: '/api/v1/account', key })).status;
 
   it('find accounts by a part of the e-mail address', async () => {
     const { email } = await seedAccount(server.database);
-    const { accounts } = await operator.tell<{ accounts: { email: string }[] }>({ path: `/dashboard/operator/accounts?search=${email.slice(0, 12).toUpperCase()}` });
+    const { accounts } = await operator.tell<{ accounts: { email: string }[] }>({
+      path: `/dashboard/operator/accounts?search=${email.slice(0, 12).toUpperCase()}`,
+    });
     expect(accounts.map((account) => account.email)).toEqual([email]);
   });
 
   it('change plan and activity, which holds from the next request on every replica', async () => {
     const account = await seedAccount(server.database);
-    const change = (body: object) => operator.tell<object>({ method: 'PATCH', path: `/dashboard/operator/accounts/${account.accountId}`, body });
-    const everywhere = async () => [await statusWith(server.origin, account.key), await statusWith(replica.origin, account.key)];
+    const change = (body: object) =>
+      operator.tell<object>({
+        method: 'PATCH',
+        path: `/dashboard/operator/accounts/${account.accountId}`,
+        body,
+      });
+    const everywhere = async () => [
+      await statusWith(server.origin, account.key),
+      await statusWith(replica.origin, account.key),
+    ];
     expect(await everywhere()).toEqual([200, 200]);
     await change({ plan: 'pro' });
     expect(await everywhere()).toEqual([403, 403]);
@@ -57,13 +77,24 @@ describe('operators', () => {
 
   it('can not lock themselves out', async () => {
     const path = `/dashboard/operator/accounts/${await accountIdOf(server.database, operator.email)}`;
-    for (const body of [{ active: false }, { operator: false }]) expect((await operator.ask({ method: 'PATCH', path, body })).status).toBe(409);
+    for (const body of [{ active: false }, { operator: false }])
+      expect((await operator.ask({ method: 'PATCH', path, body })).status).toBe(409);
     expect(await operator.isSignedIn()).toBe(true);
   });
 
-  it.each([{}, { plan: 'gold' }, { active: 'no' }, { plan: 'api', active: true }, { email: 'x@example.com' }, []])('can not change an account by %j', async (body) => {
+  it.each([
+    {},
+    { plan: 'gold' },
+    { active: 'no' },
+    { plan: 'api', active: true },
+    { email: 'x@example.com' },
+    [],
+  ])('can not change an account by %j', async (body) => {
     const { accountId } = await seedAccount(server.database);
-    expect((await operator.ask({ method: 'PATCH', path: `/dashboard/operator/accounts/${accountId}`, body })).status).toBe(400);
+    expect(
+      (await operator.ask({ method: 'PATCH', path: `/dashboard/operator/accounts/${accountId}`, body }))
+        .status,
+    ).toBe(400);
   });
 
   it('see the videos of everybody, a page at a time', async () => {
@@ -71,44 +102,105 @@ describe('operators', () => {
     const seeded = [];
     for (let index = 0; index < 32; index += 1) seeded.push(await seedVideo(server.database, owner));
     const path = `/dashboard/operator/videos?search=${owner.email}`;
-    const first = await operator.tell<{ videos: { video_id: string; email: string }[]; next_cursor: string }>({ path });
-    const second = await operator.tell<{ videos: { video_id: string }[]; next_cursor: null }>({ path: `${path}&cursor=${first.next_cursor}` });
+    const first = await operator.tell<{ videos: { video_id: string; email: string }[]; next_cursor: string }>(
+      { path },
+    );
+    const second = await operator.tell<{ videos: { video_id: string }[]; next_cursor: null }>({
+      path: `${path}&cursor=${first.next_cursor}`,
+    });
     expect([...first.videos, ...second.videos].map(({ video_id: id }) => id).sort()).toEqual(seeded.sort());
     expect(second.next_cursor).toBeNull();
     expect(first.videos[0]?.email).toBe(owner.email);
   });
 
   it('see every replica of every engine: what it makes, its slots, and what is wrong with it', async () => {
-    const nobody = { kind: 'openai-videos', flavour: 'vllm-omni', model: 'test-model', replicas: [{ name: 'gpu-0', url: 'http://127.0.0.1:9', slots: 3 }] };
-    const env = { CLIPWRIGHT_CONFIG: JSON.stringify({ engines: { wan: nobody }, models: { modela2: { engine: 'wan', fallbacks: ['sketch'] } } }) };
+    const nobody = {
+      kind: 'openai-videos',
+      flavour: 'vllm-omni',
+      model: 'test-model',
+      replicas: [{ name: 'gpu-0', url: 'http://127.0.0.1:9', slots: 3 }],
+    };
+    const env = {
+      CLIPWRIGHT_CONFIG: JSON.stringify({
+        engines: { wan: nobody },
+        models: { modela2: { engine: 'wan', fallbacks: ['sketch'] } },
+      }),
+    };
     const remote = await startServer({ role: 'http', env });
     const person = await newOperator(remote.origin, remote.database);
-    await rowsOf(remote.database, `INSERT INTO engine_replicas (engine, replica, failures, paused_until, last_failure) VALUES ('wan', 'gpu-0', 2, now() + interval '1 minute', 'Nobody answers.')`);
+    await rowsOf(
+      remote.database,
+      `INSERT INTO engine_replicas (engine, replica, failures, paused_until, last_failure) VALUES ('wan', 'gpu-0', 2, now() + interval '1 minute', 'Nobody answers.')`,
+    );
     const { engines } = await person.tell<{ engines: object[] }>({ path: '/dashboard/operator/work' });
     expect(engines).toEqual([
       expect.objectContaining({ name: 'sketch', models: ['modela2', 'modelb3'], slots: null }),
-      expect.objectContaining({ name: 'wan', kind: 'openai-videos', replica: 'gpu-0', models: ['modela2'], healthy: false, slots: { in_use: 0, all: 3 }, failures: 2, last_failure: 'Nobody answers.', paused_until: expect.stringMatching(/Z$/) }),
+      expect.objectContaining({
+        name: 'wan',
+        kind: 'openai-videos',
+        replica: 'gpu-0',
+        models: ['modela2'],
+        healthy: false,
+        slots: { in_use: 0, all: 3 },
+        failures: 2,
+        last_failure: 'Nobody answers.',
+        paused_until: expect.stringMatching(/Z$/),
+      }),
     ]);
   });
 
   it('see what waits, what failed and why, and whether the engines could work', async () => {
     const owner = await seedAccount(server.database);
     await seedVideo(server.database, owner, { status: 'queued' });
-    const failed = await seedVideo(server.database, owner, { status: 'failed', maker: { engine: 'comfyui', fallback: false }, error: { code: 'engine_unavailable', message: 'No engine could be reached.' } });
-    const work = await operator.tell<{ queue: { queued: number }; failures: object[]; engines: object[] }>({ path: '/dashboard/operator/work' });
+    const failed = await seedVideo(server.database, owner, {
+      status: 'failed',
+      maker: { engine: 'comfyui', fallback: false },
+      error: { code: 'engine_unavailable', message: 'No engine could be reached.' },
+    });
+    const work = await operator.tell<{ queue: { queued: number }; failures: object[]; engines: object[] }>({
+      path: '/dashboard/operator/work',
+    });
     expect(work.queue.queued).toBeGreaterThanOrEqual(1);
-    expect(work.failures).toContainEqual(expect.objectContaining({ video_id: failed, code: 'engine_unavailable', message: 'No engine could be reached.', engine: 'comfyui', email: owner.email }));
-    expect(work.engines).toContainEqual(expect.objectContaining({ name: 'sketch', kind: 'sketch', healthy: true, slots: null, failures: 0, paused_until: null }));
+    expect(work.failures).toContainEqual(
+      expect.objectContaining({
+        video_id: failed,
+        code: 'engine_unavailable',
+        message: 'No engine could be reached.',
+        engine: 'comfyui',
+        email: owner.email,
+      }),
+    );
+    expect(work.engines).toContainEqual(
+      expect.objectContaining({
+        name: 'sketch',
+        kind: 'sketch',
+        healthy: true,
+        slots: null,
+        failures: 0,
+        paused_until: null,
+      }),
+    );
   });
 
   it('see how many videos of the last day a fallback made, and which engine made each', async () => {
     const owner = await seedAccount(server.database);
-    const day = async () => (await operator.tell<{ last_day: { model: string; completed: number; fallbacks: number }[] }>({ path: '/dashboard/operator/work' })).last_day[0];
+    const day = async () =>
+      (
+        await operator.tell<{ last_day: { model: string; completed: number; fallbacks: number }[] }>({
+          path: '/dashboard/operator/work',
+        })
+      ).last_day[0];
     await seedVideo(server.database, owner, { maker: { engine: 'hosted', fallback: false } });
     const before = await day();
     const drawn = await seedVideo(server.database, owner, { maker: { engine: 'sketch', fallback: true } });
-    expect(await day()).toMatchObject({ model: 'modela2', completed: before!.completed + 1, fallbacks: before!.fallbacks + 1 });
-    const { videos } = await operator.tell<{ videos: { video_id: string; engine: string | null }[] }>({ path: `/dashboard/operator/videos?search=${drawn}` });
+    expect(await day()).toMatchObject({
+      model: 'modela2',
+      completed: before!.completed + 1,
+      fallbacks: before!.fallbacks + 1,
+    });
+    const { videos } = await operator.tell<{ videos: { video_id: string; engine: string | null }[] }>({
+      path: `/dashboard/operator/videos?search=${drawn}`,
+    });
     expect(videos).toEqual([expect.objectContaining({ video_id: drawn, engine: 'sketch' })]);
   });
 
@@ -126,29 +218,48 @@ describe('operators', () => {
 
   it('read who changed what, in an audit log without secrets', async () => {
     const person = await newPerson(server.origin);
-    const { api_key: key } = await person.tell<{ api_key: string }>({ method: 'POST', path: '/dashboard/key' });
+    const { api_key: key } = await person.tell<{ api_key: string }>({
+      method: 'POST',
+      path: '/dashboard/key',
+    });
     await person.signIn('not the password');
-    await operator.tell({ method: 'PATCH', path: `/dashboard/operator/accounts/${await accountIdOf(server.database, person.email)}`, body: { plan: 'api' } });
+    await operator.tell({
+      method: 'PATCH',
+      path: `/dashboard/operator/accounts/${await accountIdOf(server.database, person.email)}`,
+      body: { plan: 'api' },
+    });
     const answer = await operator.ask({ path: `/dashboard/operator/audit?search=${person.email}` });
     const { entries } = answer.json as { entries: Entry[] };
-    expect(entries.map(({ action, actor, subject, details }) => ({ action, actor, subject, details }))).toEqual([
+    expect(
+      entries.map(({ action, actor, subject, details }) => ({ action, actor, subject, details })),
+    ).toEqual([
       { action: 'account.changed', actor: operator.email, subject: person.email, details: { plan: 'api' } },
       { action: 'sign-in-failed', actor: person.email, subject: person.email, details: {} },
       { action: 'key.made', actor: person.email, subject: person.email, details: {} },
       { action: 'signed-up', actor: person.email, subject: person.email, details: {} },
     ]);
-    for (const secret of [key, person.password, 'not the password', person.cookieHeader()]) expect(answer.text).not.toContain(secret);
+    for (const secret of [key, person.password, 'not the password', person.cookieHeader()])
+      expect(answer.text).not.toContain(secret);
   });
 
   it('see a regeneration hold at once on every replica, with the window as it was', async () => {
     const person = await newPerson(server.origin);
-    await operator.tell({ method: 'PATCH', path: `/dashboard/operator/accounts/${await accountIdOf(server.database, person.email)}`, body: { plan: 'api' } });
-    const make = async () => (await person.tell<{ api_key: string }>({ method: 'POST', path: '/dashboard/key' })).api_key;
+    await operator.tell({
+      method: 'PATCH',
+      path: `/dashboard/operator/accounts/${await accountIdOf(server.database, person.email)}`,
+      body: { plan: 'api' },
+    });
+    const make = async () =>
+      (await person.tell<{ api_key: string }>({ method: 'POST', path: '/dashboard/key' })).api_key;
     const old = await make();
-    await postText({ origin: server.origin, key: old }, undefined, { headers: [['Prefer', 'respond-async']] });
+    await postText({ origin: server.origin, key: old }, undefined, {
+      headers: [['Prefer', 'respond-async']],
+    });
     const fresh = await make();
     expect([await statusWith(server.origin, old), await statusWith(replica.origin, old)]).toEqual([401, 401]);
     expect(await statusWith(replica.origin, fresh)).toBe(200);
-    expect(await person.tell<object>({ path: '/dashboard/overview' })).toMatchObject({ rate_limit: { count: 1, remaining: 14 } });
+    expect(await person.tell<object>({ path: '/dashboard/overview' })).toMatchObject({
+      rate_limit: { count: 1, remaining: 14 },
+    });
   });
 });

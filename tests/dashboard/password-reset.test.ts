@@ -17,11 +17,17 @@ beforeAll(async () => {
 
 afterAll(() => mail.close());
 
-const forgotten = (person: Person) => person.ask({ path: '/dashboard/password/forgotten', body: { email: person.email } });
-const reset = (token: string, password: string) => new Person(server.origin).ask({ path: '/dashboard/password/reset', body: { token, new_password: password } });
+const forgotten = (person: Person) =>
+  person.ask({ path: '/dashboard/password/forgotten', body: { email: person.email } });
+const reset = (token: string, password: string) =>
+  new Person(server.origin).ask({
+    path: '/dashboard/password/reset',
+    body: { token, new_password: password },
+  });
 
 /** Whoever signs up gets another one too. */
-const resetMail = (to: string) => mail.mails.find((known) => known.to === to && known.text.includes('/reset-password#'));
+const resetMail = (to: string) =>
+  mail.mails.find((known) => known.to === to && known.text.includes('/reset-password#'));
 
 async function mailedToken(to: string): Promise<string> {
   const { text } = await waitUntil({ what: 'the mail' }, () => resetMail(to));
@@ -42,7 +48,11 @@ describe('a mailed link', () => {
 
   it('starts with our own address, whatever Host the request names', async () => {
     const person = await newPerson(server.origin);
-    await person.ask({ path: '/dashboard/password/forgotten', body: { email: person.email }, headers: { Origin: server.origin, Host: 'evil.example.com', 'X-Forwarded-Host': 'evil.example.com' } });
+    await person.ask({
+      path: '/dashboard/password/forgotten',
+      body: { email: person.email },
+      headers: { Origin: server.origin, Host: 'evil.example.com', 'X-Forwarded-Host': 'evil.example.com' },
+    });
     await mailedToken(person.email);
     const text = resetMail(person.email)?.text ?? '';
     expect(text).toContain(`${server.origin}/reset-password#`);
@@ -53,7 +63,10 @@ describe('a mailed link', () => {
     const person = await newPerson(server.origin);
     await forgotten(person);
     const token = await mailedToken(person.email);
-    const rows = await rowsOf<{ identifier: string }>(server.database, 'SELECT identifier FROM verifications');
+    const rows = await rowsOf<{ identifier: string }>(
+      server.database,
+      'SELECT identifier FROM verifications',
+    );
     expect(rows.length).toBeGreaterThan(0);
     for (const { identifier } of rows) expect(identifier).not.toContain(token);
     await rowsOf(server.database, `UPDATE verifications SET expires_at = expires_at - interval '61 minutes'`);
@@ -77,7 +90,11 @@ describe('without a mail server', () => {
     const answer = await forgotten(new Person(quiet.origin, person.email));
     expect([answer.status, (answer.json as { code: string }).code]).toEqual([403, 'no_mail']);
     const env = { ...process.env, DATABASE_URL: quiet.database.url, CLIPWRIGHT_HOME: quiet.home };
-    const { stdout } = await promisify(execFile)(process.execPath, [CLI, 'account', 'reset-password', '--email', person.email, '--json'], { env });
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [CLI, 'account', 'reset-password', '--email', person.email, '--json'],
+      { env },
+    );
     const { password } = JSON.parse(stdout) as { password: string };
     expect(await person.isSignedIn()).toBe(false);
     expect((await person.signIn(password)).status).toBe(200);

@@ -24,10 +24,16 @@ inChromium('the playground, with an image of this computer', () => {
   it('sends it as a file beside the other fields, and shows the request as code with a data URI', async () => {
     await page.goto('/playground');
     await page.getByText('Image, seed, sound and more').click();
-    await page.getByLabel('First image').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: largePhoto(100_000) });
+    await page
+      .getByLabel('First image')
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: largePhoto(100_000) });
     await page.getByAltText('The chosen image').waitFor();
-    expect(await page.locator('.code-block pre').innerText()).toContain('"image_url":"data:image/png;base64,');
-    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/dashboard/videos'));
+    expect(await page.locator('.code-block pre').innerText()).toContain(
+      '"image_url":"data:image/png;base64,',
+    );
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/dashboard/videos'),
+    );
     await page.getByRole('button', { name: 'Make video' }).click();
     const request = await asked;
     expect(request.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);

@@ -19,8 +19,12 @@ describe('signing up and in', () => {
 
   it('keeps the cookie from scripts and from other sites', async () => {
     const answer = await stranger(server.origin).signUp();
-    expect(answer.all('set-cookie')[0]).toMatch(/^clipwright=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(answer.all('set-cookie')[1]).toMatch(/^clipwright-known=[^;]{40,}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.all('set-cookie')[0]).toMatch(
+      /^clipwright=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(answer.all('set-cookie')[1]).toMatch(
+      /^clipwright-known=[^;]{40,}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it('keeps a password as argon2id at the cost that OWASP prefers, and a session as a hash', async () => {
@@ -38,7 +42,11 @@ describe('signing up and in', () => {
 
   it('does not take the hash in the database for a session', async () => {
     const person = await newPerson(server.origin);
-    const [row] = await rowsOf<{ token: string }>(server.database, 'SELECT token FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE a.email = $1', [person.email]);
+    const [row] = await rowsOf<{ token: string }>(
+      server.database,
+      'SELECT token FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE a.email = $1',
+      [person.email],
+    );
     const thief = new Person(server.origin);
     const [, signature = ''] = decodeURIComponent(person.cookies.get('clipwright') ?? '').split('.');
     thief.cookies.set('clipwright', encodeURIComponent(`${row?.token ?? ''}.${signature}`));
@@ -47,7 +55,10 @@ describe('signing up and in', () => {
 
   it('says the same of an unknown address and of a wrong password', async () => {
     const person = await newPerson(server.origin);
-    const [wrong, unknown] = [await person.signIn('not the password'), await stranger(server.origin).signIn()];
+    const [wrong, unknown] = [
+      await person.signIn('not the password'),
+      await stranger(server.origin).signIn(),
+    ];
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect((wrong.json as { error: string }).error).toBe((unknown.json as { error: string }).error);
   });
@@ -81,15 +92,19 @@ describe('signing up and in', () => {
     expect(await twin.isSignedIn()).toBe(false);
   });
 
-  it.each(['short', 'passwordpassword', 'aaaaaaaaaaaaaaaa', '1234567890'])('refuses %s as a password', async (password) => {
-    const { origin } = server;
-    const answer = await new Person(origin, `weak-${Date.now()}@example.com`, password).signUp();
-    expect([answer.status, (answer.json as { param: string }).param]).toEqual([400, 'password']);
-  });
+  it.each(['short', 'passwordpassword', 'aaaaaaaaaaaaaaaa', '1234567890'])(
+    'refuses %s as a password',
+    async (password) => {
+      const { origin } = server;
+      const answer = await new Person(origin, `weak-${Date.now()}@example.com`, password).signUp();
+      expect([answer.status, (answer.json as { param: string }).param]).toEqual([400, 'password']);
+    },
+  );
 
   it('refuses further attempts after five failed ones, also the right password, and says how long', async () => {
     const person = await newPerson(server.origin);
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await person.signIn('not the password')).status).toBe(401);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await person.signIn('not the password')).status).toBe(401);
     const refused = await person.signIn();
     expect([refused.status, codeOf(refused.json)]).toEqual([429, 'too_many_attempts']);
     expect(Number(refused.header('retry-after'))).toBeGreaterThan(600);
@@ -111,29 +126,46 @@ describe('signing up and in', () => {
     const person = await newPerson(server.origin);
     const elsewhere = new Person(server.origin, person.email, person.password);
     await elsewhere.signIn();
-    const { sessions } = await person.tell<{ sessions: { id: string; current: boolean }[] }>({ path: '/dashboard/sessions' });
+    const { sessions } = await person.tell<{ sessions: { id: string; current: boolean }[] }>({
+      path: '/dashboard/sessions',
+    });
     expect(sessions.filter(({ current }) => current)).toHaveLength(1);
     expect(sessions).toHaveLength(2);
     const other = sessions.find(({ current }) => !current)?.id ?? '';
-    expect((await (await newPerson(server.origin)).ask({ method: 'DELETE', path: `/dashboard/sessions/${other}` })).status).toBe(404);
+    expect(
+      (await (await newPerson(server.origin)).ask({ method: 'DELETE', path: `/dashboard/sessions/${other}` }))
+        .status,
+    ).toBe(404);
     await person.tell({ method: 'DELETE', path: `/dashboard/sessions/${other}` });
     expect([await person.isSignedIn(), await elsewhere.isSignedIn()]).toEqual([true, false]);
   });
 
   it('ends a session after 30 days, however often somebody comes back', async () => {
     const person = await newPerson(server.origin);
-    await rowsOf(server.database, `UPDATE sessions SET created_at = now() - interval '31 days' FROM accounts a WHERE a.id = account_id AND a.email = $1`, [person.email]);
+    await rowsOf(
+      server.database,
+      `UPDATE sessions SET created_at = now() - interval '31 days' FROM accounts a WHERE a.id = account_id AND a.email = $1`,
+      [person.email],
+    );
     expect(await person.isSignedIn()).toBe(false);
   });
 
   it('asks for the password again before it makes a key, when the sign-in is older than 15 minutes', async () => {
     const person = await newPerson(server.origin);
-    await rowsOf(server.database, `UPDATE sessions SET created_at = now() - interval '16 minutes' FROM accounts a WHERE a.id = account_id AND a.email = $1`, [person.email]);
+    await rowsOf(
+      server.database,
+      `UPDATE sessions SET created_at = now() - interval '16 minutes' FROM accounts a WHERE a.id = account_id AND a.email = $1`,
+      [person.email],
+    );
     const refused = await person.ask({ method: 'POST', path: '/dashboard/key' });
     expect([refused.status, codeOf(refused.json)]).toEqual([403, 'password_required']);
-    expect(codeOf((await person.ask({ path: '/dashboard/confirm', body: { password: 'not the password' } })).json)).toBe('wrong_password');
+    expect(
+      codeOf((await person.ask({ path: '/dashboard/confirm', body: { password: 'not the password' } })).json),
+    ).toBe('wrong_password');
     await person.tell({ path: '/dashboard/confirm', body: { password: person.password } });
-    expect(await person.tell<object>({ method: 'POST', path: '/dashboard/key' })).toMatchObject({ success: true });
+    expect(await person.tell<object>({ method: 'POST', path: '/dashboard/key' })).toMatchObject({
+      success: true,
+    });
   });
 });
 
@@ -142,7 +174,9 @@ describe('a server that takes no sign-ups', () => {
     const { origin } = await startServer({ env: { SIGN_UP: 'closed' } });
     const answer = await stranger(origin).signUp();
     expect([answer.status, codeOf(answer.json)]).toEqual([403, 'sign_up_closed']);
-    expect(await new Person(origin).tell<object>({ path: '/dashboard/session' })).toMatchObject({ sign_up: 'closed' });
+    expect(await new Person(origin).tell<object>({ path: '/dashboard/session' })).toMatchObject({
+      sign_up: 'closed',
+    });
   });
 });
 
@@ -155,8 +189,12 @@ describe('a server behind TLS', () => {
       headers: { Origin: 'https://clips.example.com' },
     });
     expect(answer.all('set-cookie')).toEqual([
-      expect.stringMatching(/^__Host-clipwright=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-      expect.stringMatching(/^__Host-clipwright-known=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(
+        /^__Host-clipwright=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^__Host-clipwright-known=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     ]);
   });
 });

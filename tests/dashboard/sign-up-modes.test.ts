@@ -1,11 +1,22 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call, putKey, rowsOf, startServer, type TestServer, unusedKey, waitUntil } from '../support/index.js';
+import {
+  call,
+  putKey,
+  rowsOf,
+  startServer,
+  type TestServer,
+  unusedKey,
+  waitUntil,
+} from '../support/index.js';
 import { accountIdOf, newOperator } from './support/operator.js';
 import { newPerson, Person, stranger } from './support/person.js';
 
 const CLIP = { prompt: 'a red ball rolls by the sea', resolution: '480p', duration: 1 };
 
-const codeOf = ({ status, json }: { status: number; json: unknown }): unknown[] => [status, (json as { code?: unknown }).code];
+const codeOf = ({ status, json }: { status: number; json: unknown }): unknown[] => [
+  status,
+  (json as { code?: unknown }).code,
+];
 
 const modeOf = (origin: string) => new Person(origin).tell<object>({ path: '/dashboard/session' });
 
@@ -19,7 +30,10 @@ describe('a server on loopback', () => {
   });
 
   it('that a proxy makes public asks for approval by itself, and prints the link to its first operator with the public address', async () => {
-    const server = await startServer({ role: 'http', env: { PUBLIC_URL: 'https://clips.example.com', HTTPS: 'off' } });
+    const server = await startServer({
+      role: 'http',
+      env: { PUBLIC_URL: 'https://clips.example.com', HTTPS: 'off' },
+    });
     expect(await modeOf(server.origin)).toMatchObject({ sign_up: 'approval' });
     await waitUntil({ what: 'the link' }, () => server.stdout().includes('/join#'));
     expect(server.stdout()).toMatch(/^ {2}https:\/\/clips\.example\.com\/join#[0-9A-Za-z]{40}$/m);
@@ -35,27 +49,51 @@ describe('a server that approves who signs up', () => {
   beforeAll(async () => {
     server = await startServer({ role: 'http', env: { SIGN_UP: 'approval' } });
     operator = await newOperator(server.origin, server.database);
-    await rowsOf(server.database, `UPDATE accounts SET approval = 'approved' WHERE email = $1`, [operator.email]);
+    await rowsOf(server.database, `UPDATE accounts SET approval = 'approved' WHERE email = $1`, [
+      operator.email,
+    ]);
   });
 
   const waiting = async (): Promise<string[]> =>
-    (await operator.tell<{ accounts: { email: string }[] }>({ path: '/dashboard/operator/accounts/waiting' })).accounts.map(({ email }) => email);
+    (
+      await operator.tell<{ accounts: { email: string }[] }>({ path: '/dashboard/operator/accounts/waiting' })
+    ).accounts.map(({ email }) => email);
 
   const decide = async ({ email }: Person, approval: string) =>
-    await operator.tell({ method: 'PATCH', path: `/dashboard/operator/accounts/${await accountIdOf(server.database, email)}`, body: { approval } });
+    await operator.tell({
+      method: 'PATCH',
+      path: `/dashboard/operator/accounts/${await accountIdOf(server.database, email)}`,
+      body: { approval },
+    });
 
   const lastEntry = async ({ email }: Person) => {
-    const { entries } = await operator.tell<{ entries: { action: string; actor: string; details: object }[] }>({ path: `/dashboard/operator/audit?search=${email}` });
+    const { entries } = await operator.tell<{
+      entries: { action: string; actor: string; details: object }[];
+    }>({ path: `/dashboard/operator/audit?search=${email}` });
     return entries[0];
   };
 
   it('lets them in, tells them that they wait, and lets them make neither a video nor a key', async () => {
     const person = await newPerson(server.origin);
-    expect(await modeOfPerson(person)).toMatchObject({ account: { email: person.email, waits_for: ['approval'] } });
+    expect(await modeOfPerson(person)).toMatchObject({
+      account: { email: person.email, waits_for: ['approval'] },
+    });
     expect((await person.ask({ path: '/dashboard/overview' })).status).toBe(200);
-    expect(codeOf(await person.ask({ path: '/dashboard/videos', body: CLIP }))).toEqual([403, 'waiting_for_approval']);
-    expect(codeOf(await person.ask({ method: 'POST', path: '/dashboard/key' }))).toEqual([403, 'waiting_for_approval']);
-    expect(await rowsOf(server.database, 'SELECT 1 AS one FROM videos JOIN accounts a ON a.id = account_id WHERE a.email = $1', [person.email])).toEqual([]);
+    expect(codeOf(await person.ask({ path: '/dashboard/videos', body: CLIP }))).toEqual([
+      403,
+      'waiting_for_approval',
+    ]);
+    expect(codeOf(await person.ask({ method: 'POST', path: '/dashboard/key' }))).toEqual([
+      403,
+      'waiting_for_approval',
+    ]);
+    expect(
+      await rowsOf(
+        server.database,
+        'SELECT 1 AS one FROM videos JOIN accounts a ON a.id = account_id WHERE a.email = $1',
+        [person.email],
+      ),
+    ).toEqual([]);
   });
 
   it('refuses a key of theirs, whatever plan they have', async () => {
@@ -74,7 +112,11 @@ describe('a server that approves who signs up', () => {
     expect(await waiting()).toContain(person.email);
     await decide(person, 'approved');
     expect(await waiting()).not.toContain(person.email);
-    expect(await lastEntry(person)).toMatchObject({ action: 'account.changed', actor: operator.email, details: { approval: 'approved' } });
+    expect(await lastEntry(person)).toMatchObject({
+      action: 'account.changed',
+      actor: operator.email,
+      details: { approval: 'approved' },
+    });
     expect((await person.ask({ path: '/dashboard/videos', body: CLIP })).status).toBe(202);
   });
 
@@ -92,8 +134,23 @@ describe('a server that approves who signs up', () => {
   it('takes no yes from those who wait themselves', async () => {
     const person = await newPerson(server.origin);
     const path = `/dashboard/operator/accounts/${await accountIdOf(server.database, person.email)}`;
-    expect(codeOf(await person.ask({ method: 'PATCH', path, body: { approval: 'approved' } }))).toEqual([403, 'operator_required']);
-    expect(codeOf(await person.ask({ path: '/dashboard/sign-up', body: { email: stranger().email, password: person.password, approval: 'approved', mustVerify: false } }))[0]).toBe(200);
+    expect(codeOf(await person.ask({ method: 'PATCH', path, body: { approval: 'approved' } }))).toEqual([
+      403,
+      'operator_required',
+    ]);
+    expect(
+      codeOf(
+        await person.ask({
+          path: '/dashboard/sign-up',
+          body: {
+            email: stranger().email,
+            password: person.password,
+            approval: 'approved',
+            mustVerify: false,
+          },
+        }),
+      )[0],
+    ).toBe(200);
     expect(await modeOfPerson(person)).toMatchObject({ account: { waits_for: ['approval'] } });
   });
 });

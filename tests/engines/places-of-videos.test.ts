@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EngineError, type EngineRun, type GeneratedVideo, isHandedOver, type Operation, type VideoEngine } from '@clipwright/core/engine';
+import {
+  EngineError,
+  type EngineRun,
+  type GeneratedVideo,
+  isHandedOver,
+  type Operation,
+  type VideoEngine,
+} from '@clipwright/core/engine';
 import { createVideoId } from '@clipwright/core/keys';
 import { createTestDatabase, FixedClock, type TestDatabase } from '@clipwright/testing';
 import type { DeclaredEngine, EnginesConfig } from '../../apps/api/src/config/engines-config.js';
@@ -12,26 +19,60 @@ import type { Notifications } from '../../apps/api/src/platform/database/notific
 import type { Log } from '../../apps/api/src/platform/logging/log.js';
 import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
 
-// Entities are found among the compiled files, so everything is taken from there. Workers are put together by hand, so that
-// several can be held at the same point.
+// Entities are found among the compiled files, so everything is taken from there. Workers are put together by
+// hand, so that several can be held at the same point.
 const compiled = (file: string): string => join(import.meta.dirname, '../../apps/api/dist', file);
-const { createDataSource } = (await import(compiled('platform/database/data-source.js'))) as typeof import('../../apps/api/src/platform/database/data-source.js');
-const { migrate } = (await import(compiled('platform/database/migrate.js'))) as typeof import('../../apps/api/src/platform/database/migrate.js');
-const { TransactionRunner } = (await import(compiled('platform/database/transaction-runner.js'))) as typeof import('../../apps/api/src/platform/database/transaction-runner.js');
-const { EngineCatalog } = (await import(compiled('engines/engine.catalog.js'))) as typeof import('../../apps/api/src/engines/engine.catalog.js');
-const { EngineRouting } = (await import(compiled('engines/engine.routing.js'))) as typeof import('../../apps/api/src/engines/engine.routing.js');
-const { EngineReplicaRepository } = (await import(compiled('features/engine-replicas/engine-replica.repository.js'))) as typeof import('../../apps/api/src/features/engine-replicas/engine-replica.repository.js');
-const { EngineReplicas } = (await import(compiled('features/engine-replicas/engine-replicas.js'))) as typeof import('../../apps/api/src/features/engine-replicas/engine-replicas.js');
-const { VideoRepository } = (await import(compiled('features/videos/video.repository.js'))) as typeof import('../../apps/api/src/features/videos/video.repository.js');
-const { RunningVideos, VideoEnded, VideoTakenOver } = (await import(compiled('features/videos/running-videos.js'))) as typeof import('../../apps/api/src/features/videos/running-videos.js');
-const { WorkLineRepository } = (await import(compiled('features/videos/work-line.repository.js'))) as typeof import('../../apps/api/src/features/videos/work-line.repository.js');
-const { Deadline } = (await import(compiled('features/videos/generate-video/deadline.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/deadline.js');
-const { NextVideo } = (await import(compiled('features/videos/generate-video/next-video.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/next-video.js');
-const { VideoClaims } = (await import(compiled('features/videos/generate-video/video-claims.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/video-claims.js');
-const { VideoPlaces } = (await import(compiled('features/videos/generate-video/video-places.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/video-places.js');
-const { EngineRuns } = (await import(compiled('features/videos/generate-video/engine-runs.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/engine-runs.js');
-const { EngineWork } = (await import(compiled('features/videos/generate-video/engine-work.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/engine-work.js');
-const { CancelRemote } = (await import(compiled('features/videos/cancel-remote/cancel-remote.service.js'))) as typeof import('../../apps/api/src/features/videos/cancel-remote/cancel-remote.service.js');
+const { createDataSource } = (await import(
+  compiled('platform/database/data-source.js')
+)) as typeof import('../../apps/api/src/platform/database/data-source.js');
+const { migrate } = (await import(
+  compiled('platform/database/migrate.js')
+)) as typeof import('../../apps/api/src/platform/database/migrate.js');
+const { TransactionRunner } = (await import(
+  compiled('platform/database/transaction-runner.js')
+)) as typeof import('../../apps/api/src/platform/database/transaction-runner.js');
+const { EngineCatalog } = (await import(
+  compiled('engines/engine.catalog.js')
+)) as typeof import('../../apps/api/src/engines/engine.catalog.js');
+const { EngineRouting } = (await import(
+  compiled('engines/engine.routing.js')
+)) as typeof import('../../apps/api/src/engines/engine.routing.js');
+const { EngineReplicaRepository } = (await import(
+  compiled('features/engine-replicas/engine-replica.repository.js')
+)) as typeof import('../../apps/api/src/features/engine-replicas/engine-replica.repository.js');
+const { EngineReplicas } = (await import(
+  compiled('features/engine-replicas/engine-replicas.js')
+)) as typeof import('../../apps/api/src/features/engine-replicas/engine-replicas.js');
+const { VideoRepository } = (await import(
+  compiled('features/videos/video.repository.js')
+)) as typeof import('../../apps/api/src/features/videos/video.repository.js');
+const { RunningVideos, VideoEnded, VideoTakenOver } = (await import(
+  compiled('features/videos/running-videos.js')
+)) as typeof import('../../apps/api/src/features/videos/running-videos.js');
+const { WorkLineRepository } = (await import(
+  compiled('features/videos/work-line.repository.js')
+)) as typeof import('../../apps/api/src/features/videos/work-line.repository.js');
+const { Deadline } = (await import(
+  compiled('features/videos/generate-video/deadline.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/deadline.js');
+const { NextVideo } = (await import(
+  compiled('features/videos/generate-video/next-video.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/next-video.js');
+const { VideoClaims } = (await import(
+  compiled('features/videos/generate-video/video-claims.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/video-claims.js');
+const { VideoPlaces } = (await import(
+  compiled('features/videos/generate-video/video-places.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/video-places.js');
+const { EngineRuns } = (await import(
+  compiled('features/videos/generate-video/engine-runs.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/engine-runs.js');
+const { EngineWork } = (await import(
+  compiled('features/videos/generate-video/engine-work.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/engine-work.js');
+const { CancelRemote } = (await import(
+  compiled('features/videos/cancel-remote/cancel-remote.service.js')
+)) as typeof import('../../apps/api/src/features/videos/cancel-remote/cancel-remote.service.js');
 
 const ABILITIES = {
   modes: ['text' as const],
@@ -73,9 +114,14 @@ const begins = async (run: EngineRun): Promise<void> => {
   await run.checkpoint({ phase: 'starting' });
   await run.checkpoint({ phase: 'started', reference: { job: `at ${run.replica.name}` } });
 };
-const untilAborted = (signal: AbortSignal): Promise<never> => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-const declared = (name: string, replicas: string[], site: DeclaredEngine['site'] = 'replicas'): DeclaredEngine => ({
+const declared = (
+  name: string,
+  replicas: string[],
+  site: DeclaredEngine['site'] = 'replicas',
+): DeclaredEngine => ({
   name,
   kind: `kind of ${name}`,
   site,
@@ -93,11 +139,26 @@ let wan: ScriptedEngine;
 let spare: ScriptedEngine;
 
 /** The parts of one worker, with connections of its own. */
-function worker(source: DataSource, routes: readonly [string, ...string[]] = ['wan', 'spare'], site: DeclaredEngine['site'] = 'replicas') {
-  const engines = new Map([['wan', declared('wan', ['a', 'b'], site)], ['spare', declared('spare', ['s'])]]);
-  const config: EnginesConfig = { engines, routes: { modela2: { engines: routes, parameters: { wan: { steps: 4 } } }, modelb3: { engines: ['spare'], parameters: {} } } };
+function worker(
+  source: DataSource,
+  routes: readonly [string, ...string[]] = ['wan', 'spare'],
+  site: DeclaredEngine['site'] = 'replicas',
+) {
+  const engines = new Map([
+    ['wan', declared('wan', ['a', 'b'], site)],
+    ['spare', declared('spare', ['s'])],
+  ]);
+  const config: EnginesConfig = {
+    engines,
+    routes: {
+      modela2: { engines: routes, parameters: { wan: { steps: 4 } } },
+      modelb3: { engines: ['spare'], parameters: {} },
+    },
+  };
   const log = { info: () => undefined, warn: () => undefined } as unknown as Log;
-  const routing = new EngineRouting(config, new EngineCatalog(config), { engine: (name: string) => ({ wan, spare })[name] } as unknown as EngineRegistry);
+  const routing = new EngineRouting(config, new EngineCatalog(config), {
+    engine: (name: string) => ({ wan, spare })[name],
+  } as unknown as EngineRegistry);
   const videos = new VideoRepository(source);
   const transactions = new TransactionRunner(source);
   const replicas = new EngineReplicas(new EngineReplicaRepository(source), log);
@@ -108,18 +169,40 @@ function worker(source: DataSource, routes: readonly [string, ...string[]] = ['w
   const running = new RunningVideos({ on: () => undefined } as unknown as Notifications);
   const work = new EngineWork(routing, replicas, places, new EngineRuns(running, videos));
   const cancelRemote = new CancelRemote(videos, routing, log);
-  const generate = (video: ClaimedVideo, signal = new AbortController().signal) => work.generate(video, { image: null, signal, deadline: new Deadline(60_000) });
+  const generate = (video: ClaimedVideo, signal = new AbortController().signal) =>
+    work.generate(video, { image: null, signal, deadline: new Deadline(60_000) });
   return { videos, transactions, replicas, claims, places, running, generate, cancelRemote, routing };
 }
 
-const connect = async (): Promise<DataSource> => await createDataSource({ url: database.url, poolSize: 6 }, () => undefined).initialize();
+const connect = async (): Promise<DataSource> =>
+  await createDataSource({ url: database.url, poolSize: 6 }, () => undefined).initialize();
 
 async function admitted(source = dataSource): Promise<string> {
   const id = createVideoId(randomBytes);
-  const order = { id, accountId: 'acc', mode: 'text', prompt: 'a ball', negativePrompt: null, model: 'modela2', resolution: '480p', aspectRatio: '16:9' } as const;
-  const rest = { durationSeconds: 1, width: 854, height: 480, hasAudio: false, seed: 1, image: null, imageBytes: 0, warnings: [] };
+  const order = {
+    id,
+    accountId: 'acc',
+    mode: 'text',
+    prompt: 'a ball',
+    negativePrompt: null,
+    model: 'modela2',
+    resolution: '480p',
+    aspectRatio: '16:9',
+  } as const;
+  const rest = {
+    durationSeconds: 1,
+    width: 854,
+    height: 480,
+    hasAudio: false,
+    seed: 1,
+    image: null,
+    imageBytes: 0,
+    warnings: [],
+  };
   const { transactions, videos } = worker(source);
-  await transactions.run((transaction) => videos.insert(transaction, { ...order, ...rest }, { line: id, turn: 0, cost: 1 }));
+  await transactions.run((transaction) =>
+    videos.insert(transaction, { ...order, ...rest }, { line: id, turn: 0, cost: 1 }),
+  );
   return id;
 }
 
@@ -132,7 +215,13 @@ async function claimed(id: string, by = worker(dataSource)): Promise<ClaimedVide
   return claim.video;
 }
 
-const rowOf = async (id: string) => (await dataSource.query<{ engine: string | null; replica: string | null; operation: Operation | null }[]>('SELECT engine, replica, operation FROM videos WHERE id = $1', [id]))[0];
+const rowOf = async (id: string) =>
+  (
+    await dataSource.query<{ engine: string | null; replica: string | null; operation: Operation | null }[]>(
+      'SELECT engine, replica, operation FROM videos WHERE id = $1',
+      [id],
+    )
+  )[0];
 
 /** A video that the fallback makes, while the first engine is set aside for a moment. */
 async function claimedAtFallback(): Promise<ClaimedVideo> {
@@ -144,7 +233,13 @@ async function claimedAtFallback(): Promise<ClaimedVideo> {
 }
 
 /** Who is at work on a video, or was last, as its row keeps it. */
-const makerOf = async (id: string) => (await dataSource.query<{ engine_kind: string | null; fallback: boolean }[]>('SELECT engine_kind, fallback FROM videos WHERE id = $1', [id]))[0];
+const makerOf = async (id: string) =>
+  (
+    await dataSource.query<{ engine_kind: string | null; fallback: boolean }[]>(
+      'SELECT engine_kind, fallback FROM videos WHERE id = $1',
+      [id],
+    )
+  )[0];
 
 const BY_THE_FIRST = { engine_kind: 'kind of wan', fallback: false };
 const BY_THE_FALLBACK = { engine_kind: 'kind of spare', fallback: true };
@@ -174,23 +269,34 @@ describe('the slots of replicas', () => {
     await other.destroy();
     expect(claims.filter(({ kind }) => kind === 'claimed')).toHaveLength(4);
     expect(claims.filter(({ kind }) => kind === 'busy')).toHaveLength(12);
-    const rows = await dataSource.query('SELECT replica, count(*)::int AS held FROM video_places GROUP BY replica ORDER BY replica');
-    expect(rows).toEqual([{ replica: 'a', held: 2 }, { replica: 'b', held: 2 }]);
+    const rows = await dataSource.query(
+      'SELECT replica, count(*)::int AS held FROM video_places GROUP BY replica ORDER BY replica',
+    );
+    expect(rows).toEqual([
+      { replica: 'a', held: 2 },
+      { replica: 'b', held: 2 },
+    ]);
   });
 
   it('leave a video that finds none queued, with no attempt counted, and come free with the end of another', async () => {
     const { claims } = worker(dataSource, ['wan']);
-    const held = await Promise.all((await Promise.all([admitted(), admitted(), admitted(), admitted()])).map((id) => claimed(id)));
+    const held = await Promise.all(
+      (await Promise.all([admitted(), admitted(), admitted(), admitted()])).map((id) => claimed(id)),
+    );
     const waiting = await admitted();
     expect(await claims.claim(ticketOf(waiting))).toEqual({ kind: 'busy' });
-    expect(await dataSource.query('SELECT status, attempt FROM videos WHERE id = $1', [waiting])).toEqual([{ status: 'queued', attempt: 0 }]);
+    expect(await dataSource.query('SELECT status, attempt FROM videos WHERE id = $1', [waiting])).toEqual([
+      { status: 'queued', attempt: 0 },
+    ]);
     await dataSource.query(`UPDATE videos SET status = 'canceled' WHERE id = $1`, [held[2]!.id]);
     expect((await claimed(waiting)).replica).toBe(held[2]!.replica);
   });
 
   it('stay with a video whose worker died, until another attempt takes it over', async () => {
     const { claims } = worker(dataSource, ['wan']);
-    const [dead] = await Promise.all((await Promise.all([admitted(), admitted(), admitted(), admitted()])).map((id) => claimed(id)));
+    const [dead] = await Promise.all(
+      (await Promise.all([admitted(), admitted(), admitted(), admitted()])).map((id) => claimed(id)),
+    );
     expect((await claims.claim(ticketOf(await admitted()))).kind).toBe('busy');
     expect(await claimed(dead!.id)).toMatchObject({ attempt: 2 });
     expect((await claims.claim(ticketOf(await admitted()))).kind).toBe('busy');
@@ -204,7 +310,10 @@ describe('a replica that fails', () => {
     const [route] = routing.routesFor({ ...(await claimed(await admitted())) });
     const pausesMs: number[] = [];
     for (let failure = 0; failure < 8; failure += 1) {
-      await Promise.all([replicas.failed(route!, 'gone', clock.date()), replicas.failed(route!, 'gone', clock.date())]);
+      await Promise.all([
+        replicas.failed(route!, 'gone', clock.date()),
+        replicas.failed(route!, 'gone', clock.date()),
+      ]);
       const state = (await replicas.states(clock.date())).find(({ replica }) => replica === 'a')!;
       expect(state).toMatchObject({ failures: failure + 1, paused: true, lastFailure: 'gone' });
       pausesMs.push(state.pausedUntil!.getTime() - clock.now());
@@ -212,14 +321,20 @@ describe('a replica that fails', () => {
     }
     expect(pausesMs.map((ms) => ms / 1000)).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
     await replicas.worked(route!);
-    expect((await replicas.states(clock.date())).find(({ replica }) => replica === 'a')).toMatchObject({ failures: 0, paused: false });
+    expect((await replicas.states(clock.date())).find(({ replica }) => replica === 'a')).toMatchObject({
+      failures: 0,
+      paused: false,
+    });
   });
 
   it('hands its video to the next replica, and then to the fallback, while nothing has begun', async () => {
     wan.scripts = { a: refused, b: refused };
     const video = await claimed(await admitted());
     await worker(dataSource).generate(video);
-    expect(wan.calls).toEqual([{ replica: 'a', resumeFrom: null }, { replica: 'b', resumeFrom: null }]);
+    expect(wan.calls).toEqual([
+      { replica: 'a', resumeFrom: null },
+      { replica: 'b', resumeFrom: null },
+    ]);
     expect(spare.calls).toEqual([{ replica: 's', resumeFrom: null }]);
     expect(await rowOf(video.id)).toEqual({ engine: 'spare', replica: 's', operation: null });
     expect((await claimed(await admitted())).engine).toBe('spare');
@@ -228,14 +343,18 @@ describe('a replica that fails', () => {
   it('leaves nothing to try: the video fails as engine_unavailable', async () => {
     wan.scripts = { a: refused, b: refused };
     spare.scripts = { s: refused };
-    await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({ reason: 'unavailable' });
+    await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({
+      reason: 'unavailable',
+    });
     expect((await worker(dataSource).claims.claim(ticketOf(await admitted()))).kind).toBe('none');
   });
 
   it('is asked for its health when all are set aside, and used if it is well', async () => {
     wan.scripts = { a: refused, b: refused };
     spare.scripts = { s: refused };
-    await worker(dataSource).generate(await claimed(await admitted())).catch(() => undefined);
+    await worker(dataSource)
+      .generate(await claimed(await admitted()))
+      .catch(() => undefined);
     await dataSource.query(`UPDATE videos SET status = 'failed'`);
     wan.well.add('b');
     expect(await claimed(await admitted())).toMatchObject({ engine: 'wan', replica: 'b' });
@@ -259,9 +378,13 @@ describe('a replica that fails', () => {
 
   it('is not left for a start that may have been billed, nor for a video that it could not make', async () => {
     wan.scripts['a'] = () => Promise.reject(new EngineError('start_unknown', 'Nobody knows.'));
-    await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({ reason: 'start_unknown' });
+    await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({
+      reason: 'start_unknown',
+    });
     wan.scripts['b'] = () => Promise.reject(new EngineError('failed', 'Out of memory.'));
-    await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({ reason: 'failed' });
+    await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({
+      reason: 'failed',
+    });
     expect(wan.calls).toHaveLength(2);
     expect(spare.calls).toEqual([]);
   });
@@ -272,7 +395,9 @@ describe('work that an earlier attempt has begun', () => {
     const first = worker(dataSource);
     const video = await claimed(await admitted());
     await first.videos.saveOperation(video.id, video.attempt, { phase: 'started', reference: { job: 'x' } });
-    await dataSource.query(`UPDATE engine_replicas SET failures = 1, paused_until = now() + interval '1 minute' WHERE replica = 'a'`);
+    await dataSource.query(
+      `UPDATE engine_replicas SET failures = 1, paused_until = now() + interval '1 minute' WHERE replica = 'a'`,
+    );
     const second = await claimed(video.id);
     expect(second).toMatchObject({ attempt: 2, engine: 'wan', replica: 'a' });
     await worker(dataSource).generate(second);
@@ -283,7 +408,9 @@ describe('work that an earlier attempt has begun', () => {
     const video = await claimed(await admitted());
     await worker(dataSource).videos.saveOperation(video.id, video.attempt, { phase: 'starting' });
     wan.scripts['a'] = () => Promise.reject(new EngineError('start_unknown', 'Nobody knows.'));
-    await expect(worker(dataSource).generate(await claimed(video.id))).rejects.toMatchObject({ reason: 'start_unknown' });
+    await expect(worker(dataSource).generate(await claimed(video.id))).rejects.toMatchObject({
+      reason: 'start_unknown',
+    });
     expect(wan.calls).toEqual([{ replica: 'a', resumeFrom: { phase: 'starting' } }]);
   });
 
@@ -293,9 +420,13 @@ describe('work that an earlier attempt has begun', () => {
       throw new EngineError('lost', 'The server does not know it.');
     };
     wan.scripts['b'] = wan.scripts['a'];
-    await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({ reason: 'lost' });
+    await expect(worker(dataSource).generate(await claimed(await admitted()))).rejects.toMatchObject({
+      reason: 'lost',
+    });
     expect(wan.calls.map(({ resumeFrom }) => resumeFrom)).toEqual([null, null]);
-    await expect(worker(dataSource, ['wan'], 'vendor').generate(await claimed(await admitted()))).rejects.toMatchObject({ reason: 'lost' });
+    await expect(
+      worker(dataSource, ['wan'], 'vendor').generate(await claimed(await admitted())),
+    ).rejects.toMatchObject({ reason: 'lost' });
     expect(wan.calls).toHaveLength(3);
   });
 });
@@ -342,7 +473,11 @@ describe('who makes a video', () => {
   it('stays what it was where work goes on, though the settings may have changed since', async () => {
     const byFirst = await claimed(await admitted(), worker(dataSource, ['wan', 'spare']));
     const byFallback = await claimedAtFallback();
-    for (const { id, attempt } of [byFirst, byFallback]) await worker(dataSource).videos.saveOperation(id, attempt, { phase: 'started', reference: { job: id } });
+    for (const { id, attempt } of [byFirst, byFallback])
+      await worker(dataSource).videos.saveOperation(id, attempt, {
+        phase: 'started',
+        reference: { job: id },
+      });
     for (const { id } of [byFirst, byFallback]) await claimed(id, worker(dataSource, ['spare', 'wan']));
     expect(await makerOf(byFirst.id)).toEqual(BY_THE_FIRST);
     expect(await makerOf(byFallback.id)).toEqual(BY_THE_FALLBACK);
@@ -361,7 +496,8 @@ describe('a database that is away for a moment', () => {
     const save = by.videos.saveOperation.bind(by.videos);
     let outages = 3;
     by.videos.saveOperation = async (id, attempt, operation) => {
-      if (operation.phase === 'started' && outages-- > 0) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      if (operation.phase === 'started' && outages-- > 0)
+        throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
       return await save(id, attempt, operation);
     };
     wan.scripts['a'] = async (run) => {
@@ -370,13 +506,20 @@ describe('a database that is away for a moment', () => {
     };
     const video = await claimed(await admitted());
     await by.generate(video);
-    expect(await rowOf(video.id)).toMatchObject({ operation: { phase: 'started', reference: { job: 'at a' } } });
+    expect(await rowOf(video.id)).toMatchObject({
+      operation: { phase: 'started', reference: { job: 'at a' } },
+    });
   });
 
   it('or that can not keep what is known of a replica does not cost the video that it made', async () => {
     const video = await claimed(await admitted());
     await dataSource.query('ALTER TABLE engine_replicas RENAME TO elsewhere');
-    const outcome = await worker(dataSource).generate(video).then(({ generated }) => generated.warnings, (error: unknown) => error);
+    const outcome = await worker(dataSource)
+      .generate(video)
+      .then(
+        ({ generated }) => generated.warnings,
+        (error: unknown) => error,
+      );
     await dataSource.query('ALTER TABLE elsewhere RENAME TO engine_replicas');
     expect(outcome).toEqual([]);
   });
@@ -392,7 +535,9 @@ describe('an attempt that is stopped', () => {
       return await untilAborted(run.signal).catch((error: unknown) => Promise.reject((seen = error)));
     };
     wan.scripts['b'] = wan.scripts['a'];
-    await expect(worker(dataSource).generate(await claimed(await admitted()), stop.signal)).rejects.toBe(reason);
+    await expect(worker(dataSource).generate(await claimed(await admitted()), stop.signal)).rejects.toBe(
+      reason,
+    );
     return seen;
   };
 
@@ -424,7 +569,8 @@ describe('a canceled video that no worker holds', () => {
     await videos.saveOperation(video.id, video.attempt, { phase: 'started', reference: { job: 'x' } });
     await dataSource.query(`UPDATE videos SET status = 'canceled' WHERE id = $1`, [video.id]);
     const reasons: unknown[] = [];
-    wan.scripts['a'] = ({ signal }) => untilAborted(signal).catch((error: unknown) => Promise.reject((reasons.push(error), error)));
+    wan.scripts['a'] = ({ signal }) =>
+      untilAborted(signal).catch((error: unknown) => Promise.reject((reasons.push(error), error)));
     await cancelRemote.run(video.id);
     await cancelRemote.run(video.id);
     expect(wan.calls).toEqual([{ replica: 'a', resumeFrom: { phase: 'started', reference: { job: 'x' } } }]);

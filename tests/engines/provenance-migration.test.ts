@@ -5,8 +5,12 @@ import { createVideoId } from '@clipwright/core/keys';
 import { createTestDatabase, type TestDatabase } from '@clipwright/testing';
 
 const compiled = (file: string): string => join(import.meta.dirname, '../../apps/api/dist', file);
-const { createDataSource } = (await import(compiled('platform/database/data-source.js'))) as typeof import('../../apps/api/src/platform/database/data-source.js');
-const { migrate } = (await import(compiled('platform/database/migrate.js'))) as typeof import('../../apps/api/src/platform/database/migrate.js');
+const { createDataSource } = (await import(
+  compiled('platform/database/data-source.js')
+)) as typeof import('../../apps/api/src/platform/database/data-source.js');
+const { migrate } = (await import(
+  compiled('platform/database/migrate.js')
+)) as typeof import('../../apps/api/src/platform/database/migrate.js');
 
 const OURS = 'Provenance1790400000000';
 
@@ -25,7 +29,10 @@ afterAll(async () => {
 
 /** As the database was before videos kept who made them. */
 async function undo(): Promise<void> {
-  const since = await dataSource.query<object[]>('SELECT 1 FROM migrations WHERE timestamp >= (SELECT timestamp FROM migrations WHERE name = $1)', [OURS]);
+  const since = await dataSource.query<object[]>(
+    'SELECT 1 FROM migrations WHERE timestamp >= (SELECT timestamp FROM migrations WHERE name = $1)',
+    [OURS],
+  );
   for (const _ of since) await dataSource.undoLastMigration();
 }
 
@@ -41,9 +48,16 @@ async function made(engine: string | null, replica: string | null): Promise<stri
 
 it('videos that are older than the record of it name an engine only where its name can mean nothing else', async () => {
   await undo();
-  const ids = [await made('sketch', 'embedded'), await made('wan', 'gpu-0'), await made('sketch', 'gpu-0'), await made(null, null)];
+  const ids = [
+    await made('sketch', 'embedded'),
+    await made('wan', 'gpu-0'),
+    await made('sketch', 'gpu-0'),
+    await made(null, null),
+  ];
   await migrate(dataSource, database.url);
-  const rows = await dataSource.query<{ id: string; engine_kind: string | null; fallback: boolean }[]>('SELECT id, engine_kind, fallback FROM videos');
+  const rows = await dataSource.query<{ id: string; engine_kind: string | null; fallback: boolean }[]>(
+    'SELECT id, engine_kind, fallback FROM videos',
+  );
   const kinds = ids.map((id) => rows.find((row) => row.id === id)?.engine_kind);
   expect(kinds).toEqual(['sketch', null, null, null]);
   expect(rows.every(({ fallback }) => !fallback)).toBe(true);

@@ -13,10 +13,14 @@ const WATCH = [
   `CREATE TRIGGER watch_at_once AFTER UPDATE OF status ON videos FOR EACH ROW WHEN (NEW.status = 'processing') EXECUTE FUNCTION watch_at_once()`,
 ];
 
-const accountsOf = (videos: readonly { account: string }[]): string[] => videos.map(({ account }) => account).toSorted();
+const accountsOf = (videos: readonly { account: string }[]): string[] =>
+  videos.map(({ account }) => account).toSorted();
 
 async function watched(server: TestServer): Promise<number | undefined> {
-  const [row] = await rowsOf<{ most: number }>(server.database, 'SELECT max(making)::int AS most FROM at_once');
+  const [row] = await rowsOf<{ most: number }>(
+    server.database,
+    'SELECT max(making)::int AS most FROM at_once',
+  );
   return row?.most;
 }
 
@@ -24,18 +28,39 @@ describe('ACCOUNT_AT_ONCE=1 with four slots', () => {
   it('never makes two of one account at a time, and the slots go to the others', async () => {
     const server = await startServer({ env: { ACCOUNT_AT_ONCE: '1', WORKER_SLOTS: '4' } });
     for (const statement of WATCH) await rowsOf(server.database, statement);
-    const accounts = [await seedAccount(server.database), await seedAccount(server.database), await seedAccount(server.database)];
+    const accounts = [
+      await seedAccount(server.database),
+      await seedAccount(server.database),
+      await seedAccount(server.database),
+    ];
     for (const [index, account] of accounts.entries()) await admitMany(server, account, 4 - index, LONG_CLIP);
     const all = accountsOf(accounts.map(({ accountId }) => ({ account: accountId })));
-    const first = inTheMaking(await untilVideos(server, 'one of each account to be in the making', (videos) => inTheMaking(videos).length === accounts.length));
+    const first = inTheMaking(
+      await untilVideos(
+        server,
+        'one of each account to be in the making',
+        (videos) => inTheMaking(videos).length === accounts.length,
+      ),
+    );
     expect(accountsOf(first)).toEqual(all);
     // As each is canceled, the next of its own account takes its place, and no other.
-    for (let ended = first; ended.length > 0; ) {
-      for (const { id, account } of ended) await call(server.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: accounts.find(({ accountId }) => accountId === account)?.key ?? '' });
+    for (let ended = first; ended.length > 0;) {
+      for (const { id, account } of ended)
+        await call(server.origin, {
+          method: 'DELETE',
+          path: `/api/v1/videos/${id}`,
+          key: accounts.find(({ accountId }) => accountId === account)?.key ?? '',
+        });
       const gone = new Set(ended.map(({ id }) => id));
       const next = await untilVideos(server, 'the next to be taken', (videos) => {
-        const waiting = new Set(videos.filter(({ status }) => status === 'queued').map(({ account }) => account));
-        const making = new Set(inTheMaking(videos).filter(({ id }) => !gone.has(id)).map(({ account }) => account));
+        const waiting = new Set(
+          videos.filter(({ status }) => status === 'queued').map(({ account }) => account),
+        );
+        const making = new Set(
+          inTheMaking(videos)
+            .filter(({ id }) => !gone.has(id))
+            .map(({ account }) => account),
+        );
         return [...waiting].every((account) => making.has(account));
       });
       ended = inTheMaking(next);

@@ -19,8 +19,15 @@ export const anyClip = fc.oneof(
 );
 
 /** Bursts, trickles, and gaps in which a line runs empty; in seconds. */
-export const anyTime = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 600 }));
+export const anyTime = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 0, max: 60 }),
+  fc.integer({ min: 0, max: 600 }),
+);
 
-export async function holdsForRandom<T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => Promise<void>): Promise<void> {
+export async function holdsForRandom<T>(
+  arbitrary: fc.Arbitrary<T>,
+  check: (value: T) => Promise<void>,
+): Promise<void> {
   await fc.assert(fc.asyncProperty(arbitrary, check), { seed: SEED, numRuns: RUNS, endOnFailure: true });
 }

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => dataSource.destroy());
 
-const seldom = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(value, { nil: undefined, freq: 6 });
+const seldom = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
+  fc.option(value, { nil: undefined, freq: 6 });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 const arrival = fc.record({
@@ -30,16 +31,21 @@ const arrival = fc.record({
 const arrivals = fc.array(arrival, { minLength: 10, maxLength: 30, size: 'max' });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-const largestOf = (stories: readonly Story[], account: string): number => Math.max(...stories.filter((story) => story.account === account).map(({ cost }) => cost));
+const largestOf = (stories: readonly Story[], account: string): number =>
+  Math.max(...stories.filter((story) => story.account === account).map(({ cost }) => cost));
 
 /**
- * The seconds after which a video has started, whatever came before it and whatever comes: what was in the making, its
- * account's own backlog, and of every other account that waits meanwhile at most as much as that, and one clip. All slots
- * share that work. What died with a worker is made again.
+ * The seconds after which a video has started, whatever came before it and whatever comes: what was in the
+ * making, its account's own backlog, and of every other account that waits meanwhile at most as much as that,
+ * and one clip. All slots share that work. What died with a worker is made again.
  */
 function longestWait({ stories, losses }: Simulation, story: Story, slots: number): number {
   const until = story.startedAt ?? Infinity;
-  const others = new Set(stories.filter((other) => other.at <= until && (other.startedAt ?? Infinity) >= story.at).map(({ account }) => account));
+  const others = new Set(
+    stories
+      .filter((other) => other.at <= until && (other.startedAt ?? Infinity) >= story.at)
+      .map(({ account }) => account),
+  );
   others.delete(story.account);
   const ofOthers = sum([...others].map((account) => story.ownBacklog + largestOf(stories, account)));
   const lost = sum(losses.filter(({ at }) => at >= story.at && at <= until).map(({ seconds }) => seconds));
@@ -49,23 +55,36 @@ function longestWait({ stories, losses }: Simulation, story: Story, slots: numbe
 function expectAllInTime(simulation: Simulation, slots: number): void {
   const { stories } = simulation;
   expect(stories.map(({ status }) => status)).toEqual(stories.map(() => 'ended'));
-  expect(stories.filter(({ startedAt, arrival: { cancelAfter } }) => startedAt === null && cancelAfter === undefined)).toEqual([]);
+  expect(
+    stories.filter(
+      ({ startedAt, arrival: { cancelAfter } }) => startedAt === null && cancelAfter === undefined,
+    ),
+  ).toEqual([]);
   for (const story of stories.filter(({ startedAt }) => startedAt !== null)) {
-    expect((story.startedAt ?? Infinity) - story.at).toBeLessThanOrEqual(longestWait(simulation, story, slots) + ROUNDING);
+    expect((story.startedAt ?? Infinity) - story.at).toBeLessThanOrEqual(
+      longestWait(simulation, story, slots) + ROUNDING,
+    );
   }
 }
 
-/** While two accounts wait without a break, neither is given more than the other by more than a clip of each. */
+/**
+ * While two accounts wait without a break, neither is given more than the other by more than a clip of each.
+ */
 function expectEvenShares({ stories, takes }: Simulation): void {
   const accounts = [...new Set(stories.map(({ account }) => account))];
-  const pairs = accounts.flatMap((one) => accounts.filter((other) => other > one).map((other) => [one, other] as const));
+  const pairs = accounts.flatMap((one) =>
+    accounts.filter((other) => other > one).map((other) => [one, other] as const),
+  );
   for (const [one, other] of pairs) {
     const clips = largestOf(stories, one) + largestOf(stories, other);
     expect(greatestLead(takes, one, other)).toBeLessThanOrEqual(clips + ROUNDING);
   }
 }
 
-/** The most that one of two accounts was given before the other, within a time in which both waited throughout. */
+/**
+ * The most that one of two accounts was given before the other, within a time in which both waited
+ * throughout.
+ */
 function greatestLead(takes: Simulation['takes'], one: string, other: string): number {
   const together = takes.filter(({ waits }) => waits.has(one) && waits.has(other));
   const spans = new Map<string, number[]>();
@@ -76,7 +95,8 @@ function greatestLead(takes: Simulation['takes'], one: string, other: string): n
   return Math.max(0, ...[...spans.values()].map(widthOf));
 }
 
-const sign = (account: string, one: string, other: string): number => Number(account === one) - Number(account === other);
+const sign = (account: string, one: string, other: string): number =>
+  Number(account === one) - Number(account === other);
 
 function widthOf(steps: readonly number[]): number {
   const sums = steps.reduce<number[]>((before, step) => [...before, (before.at(-1) ?? 0) + step], [0]);

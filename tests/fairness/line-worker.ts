@@ -10,31 +10,67 @@ import type { JobQueue } from '../../apps/api/src/platform/queue/job-queue.js';
 import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
 import type { Claim } from '../../apps/api/src/features/videos/generate-video/video-claims.js';
 
-// Everything is taken from the compiled files. The one entity is named, since looking for them loads modules in a way that only one
-// test file of a process may.
+// Everything is taken from the compiled files. The one entity is named, since looking for them loads modules
+// in a way that only one test file of a process may.
 const compiled = (file: string): string => join(import.meta.dirname, '../../apps/api/dist', file);
-const { createDataSource } = (await import(compiled('platform/database/data-source.js'))) as typeof import('../../apps/api/src/platform/database/data-source.js');
-const { TransactionRunner } = (await import(compiled('platform/database/transaction-runner.js'))) as typeof import('../../apps/api/src/platform/database/transaction-runner.js');
-const { EngineCatalog } = (await import(compiled('engines/engine.catalog.js'))) as typeof import('../../apps/api/src/engines/engine.catalog.js');
-const { EngineRouting } = (await import(compiled('engines/engine.routing.js'))) as typeof import('../../apps/api/src/engines/engine.routing.js');
-const { EngineReplicaRepository } = (await import(compiled('features/engine-replicas/engine-replica.repository.js'))) as typeof import('../../apps/api/src/features/engine-replicas/engine-replica.repository.js');
-const { EngineReplicas } = (await import(compiled('features/engine-replicas/engine-replicas.js'))) as typeof import('../../apps/api/src/features/engine-replicas/engine-replicas.js');
-const { VideoRepository } = (await import(compiled('features/videos/video.repository.js'))) as typeof import('../../apps/api/src/features/videos/video.repository.js');
-const { VideoEntity } = (await import(compiled('features/videos/video.entity.js'))) as typeof import('../../apps/api/src/features/videos/video.entity.js');
-const { WorkLine } = (await import(compiled('features/videos/work-line.js'))) as typeof import('../../apps/api/src/features/videos/work-line.js');
-const { WorkLineRepository } = (await import(compiled('features/videos/work-line.repository.js'))) as typeof import('../../apps/api/src/features/videos/work-line.repository.js');
-const { NextVideo } = (await import(compiled('features/videos/generate-video/next-video.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/next-video.js');
-const { Deadline } = (await import(compiled('features/videos/generate-video/deadline.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/deadline.js');
-const { EngineRuns } = (await import(compiled('features/videos/generate-video/engine-runs.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/engine-runs.js');
-const { EngineWork } = (await import(compiled('features/videos/generate-video/engine-work.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/engine-work.js');
-const { RunningVideos } = (await import(compiled('features/videos/running-videos.js'))) as typeof import('../../apps/api/src/features/videos/running-videos.js');
-const { VideoPlaces } = (await import(compiled('features/videos/generate-video/video-places.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/video-places.js');
-const { VideoClaims } = (await import(compiled('features/videos/generate-video/video-claims.js'))) as typeof import('../../apps/api/src/features/videos/generate-video/video-claims.js');
+const { createDataSource } = (await import(
+  compiled('platform/database/data-source.js')
+)) as typeof import('../../apps/api/src/platform/database/data-source.js');
+const { TransactionRunner } = (await import(
+  compiled('platform/database/transaction-runner.js')
+)) as typeof import('../../apps/api/src/platform/database/transaction-runner.js');
+const { EngineCatalog } = (await import(
+  compiled('engines/engine.catalog.js')
+)) as typeof import('../../apps/api/src/engines/engine.catalog.js');
+const { EngineRouting } = (await import(
+  compiled('engines/engine.routing.js')
+)) as typeof import('../../apps/api/src/engines/engine.routing.js');
+const { EngineReplicaRepository } = (await import(
+  compiled('features/engine-replicas/engine-replica.repository.js')
+)) as typeof import('../../apps/api/src/features/engine-replicas/engine-replica.repository.js');
+const { EngineReplicas } = (await import(
+  compiled('features/engine-replicas/engine-replicas.js')
+)) as typeof import('../../apps/api/src/features/engine-replicas/engine-replicas.js');
+const { VideoRepository } = (await import(
+  compiled('features/videos/video.repository.js')
+)) as typeof import('../../apps/api/src/features/videos/video.repository.js');
+const { VideoEntity } = (await import(
+  compiled('features/videos/video.entity.js')
+)) as typeof import('../../apps/api/src/features/videos/video.entity.js');
+const { WorkLine } = (await import(
+  compiled('features/videos/work-line.js')
+)) as typeof import('../../apps/api/src/features/videos/work-line.js');
+const { WorkLineRepository } = (await import(
+  compiled('features/videos/work-line.repository.js')
+)) as typeof import('../../apps/api/src/features/videos/work-line.repository.js');
+const { NextVideo } = (await import(
+  compiled('features/videos/generate-video/next-video.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/next-video.js');
+const { Deadline } = (await import(
+  compiled('features/videos/generate-video/deadline.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/deadline.js');
+const { EngineRuns } = (await import(
+  compiled('features/videos/generate-video/engine-runs.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/engine-runs.js');
+const { EngineWork } = (await import(
+  compiled('features/videos/generate-video/engine-work.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/engine-work.js');
+const { RunningVideos } = (await import(
+  compiled('features/videos/running-videos.js')
+)) as typeof import('../../apps/api/src/features/videos/running-videos.js');
+const { VideoPlaces } = (await import(
+  compiled('features/videos/generate-video/video-places.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/video-places.js');
+const { VideoClaims } = (await import(
+  compiled('features/videos/generate-video/video-claims.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/video-claims.js');
 
 export type DataSource = ReturnType<typeof createDataSource>;
 
 export const connect = async (url: string): Promise<DataSource> =>
-  await createDataSource({ url, poolSize: 10 }, () => undefined).setOptions({ entities: [VideoEntity], migrations: [] }).initialize();
+  await createDataSource({ url, poolSize: 10 }, () => undefined)
+    .setOptions({ entities: [VideoEntity], migrations: [] })
+    .initialize();
 
 /** What a clip asks of a worker. */
 export interface Clip {
@@ -42,7 +78,10 @@ export interface Clip {
   readonly durationSeconds: number;
 }
 
-/** A video that has its turn: its id, which is also the name of its job, and the seconds that its account is charged. */
+/**
+ * A video that has its turn: its id, which is also the name of its job, and the seconds that its account is
+ * charged.
+ */
 export interface Admitted {
   readonly id: string;
   readonly cost: number;
@@ -58,10 +97,20 @@ const ABILITIES = {
   idempotentStart: false,
 };
 
-const SKETCH: DeclaredEngine = { name: 'sketch', kind: 'sketch', site: 'embedded', settings: {}, capabilities: ABILITIES, replicas: [{ name: 'sketch', url: null, slots: 1 }] };
+const SKETCH: DeclaredEngine = {
+  name: 'sketch',
+  kind: 'sketch',
+  site: 'embedded',
+  settings: {},
+  capabilities: ABILITIES,
+  replicas: [{ name: 'sketch', url: null, slots: 1 }],
+};
 
 /** The lines of models whose first engine is not the embedded one; all others share one. */
-export const REMOTE_LINES: Readonly<Record<ModelId, string>> = { modela2: 'generate-video-modela2', modelb3: 'generate-video-modelb3' };
+export const REMOTE_LINES: Readonly<Record<ModelId, string>> = {
+  modela2: 'generate-video-modela2',
+  modelb3: 'generate-video-modelb3',
+};
 export const EMBEDDED_LINE = 'generate-video';
 
 export interface LineOptions {
@@ -74,16 +123,46 @@ export interface LineOptions {
   readonly engine?: VideoEngine;
 }
 
-function enginesConfig({ remote = [], remoteSlots: slots = 8, replicas = ['gpu'] }: LineOptions): EnginesConfig {
-  const wan: DeclaredEngine = { ...SKETCH, name: 'wan', kind: 'openai-videos', site: 'replicas', replicas: replicas.map((name) => ({ name, url: 'http://127.0.0.1:1', slots })) };
-  const routeOf = (model: ModelId) => ({ engines: [remote.includes(model) ? 'wan' : 'sketch'] as const, parameters: {} });
-  return { engines: new Map([['sketch', SKETCH], ['wan', wan]]), routes: { modela2: routeOf('modela2'), modelb3: routeOf('modelb3') } };
+function enginesConfig({
+  remote = [],
+  remoteSlots: slots = 8,
+  replicas = ['gpu'],
+}: LineOptions): EnginesConfig {
+  const wan: DeclaredEngine = {
+    ...SKETCH,
+    name: 'wan',
+    kind: 'openai-videos',
+    site: 'replicas',
+    replicas: replicas.map((name) => ({ name, url: 'http://127.0.0.1:1', slots })),
+  };
+  const routeOf = (model: ModelId) => ({
+    engines: [remote.includes(model) ? 'wan' : 'sketch'] as const,
+    parameters: {},
+  });
+  return {
+    engines: new Map([
+      ['sketch', SKETCH],
+      ['wan', wan],
+    ]),
+    routes: { modela2: routeOf('modela2'), modelb3: routeOf('modelb3') },
+  };
 }
 
 /** What an engine would have made, for a test that renders nothing. */
-const MADE = { file: 'made.mp4', bytes: 1, hash: Buffer.alloc(32), hasAudio: false, warnings: [], keepMs: null, machine: null };
+const MADE = {
+  file: 'made.mp4',
+  bytes: 1,
+  hash: Buffer.alloc(32),
+  hasAudio: false,
+  warnings: [],
+  keepMs: null,
+  machine: null,
+};
 
-/** The parts of a server that give videos their turns and take them, on a real database, without a job queue and without an engine. */
+/**
+ * The parts of a server that give videos their turns and take them, on a real database, without a job queue
+ * and without an engine.
+ */
 export class LineWorker {
   private readonly transactions;
   private readonly videos;
@@ -93,17 +172,38 @@ export class LineWorker {
   private readonly places;
   private readonly work;
 
-  constructor(private readonly dataSource: DataSource, options: LineOptions = {}) {
-    const config = { accountAtOnce: options.accountAtOnce ?? null, queueMax: 1_000, workerSlots: 1, syncWaitMs: 1, deadlineMs: 1, promptInMetadata: true };
+  constructor(
+    private readonly dataSource: DataSource,
+    options: LineOptions = {},
+  ) {
+    const config = {
+      accountAtOnce: options.accountAtOnce ?? null,
+      queueMax: 1_000,
+      workerSlots: 1,
+      syncWaitMs: 1,
+      deadlineMs: 1,
+      promptInMetadata: true,
+    };
     const engines = enginesConfig(options);
     const catalog = new EngineCatalog(engines);
-    const routing = new EngineRouting(engines, catalog, { engine: (name: string) => options.engine ?? { name } } as unknown as EngineRegistry);
-    const replicas = new EngineReplicas(new EngineReplicaRepository(dataSource), { info: () => undefined, warn: () => undefined } as never);
+    const routing = new EngineRouting(engines, catalog, {
+      engine: (name: string) => options.engine ?? { name },
+    } as unknown as EngineRegistry);
+    const replicas = new EngineReplicas(new EngineReplicaRepository(dataSource), {
+      info: () => undefined,
+      warn: () => undefined,
+    } as never);
     const lines = new WorkLineRepository(undefined as never);
     this.transactions = new TransactionRunner(dataSource);
     this.videos = new VideoRepository(dataSource);
     this.line = new WorkLine(config, catalog, lines, undefined as unknown as JobQueue, undefined as never);
-    this.claims = new VideoClaims(this.transactions, new NextVideo(config, lines, routing, replicas), this.videos, lines, replicas);
+    this.claims = new VideoClaims(
+      this.transactions,
+      new NextVideo(config, lines, routing, replicas),
+      this.videos,
+      lines,
+      replicas,
+    );
     this.places = new VideoPlaces(this.transactions, this.videos, routing, replicas);
     const running = new RunningVideos({ on: () => undefined } as never);
     this.work = new EngineWork(routing, replicas, this.places, new EngineRuns(running, this.videos));
@@ -113,10 +213,32 @@ export class LineWorker {
     await this.dataSource.query('TRUNCATE videos, work_lines, work_turns, engine_replicas');
   }
 
-  async admit(accountId: string, { resolution, durationSeconds }: Clip, model: ModelId = 'modelb3'): Promise<Admitted> {
+  async admit(
+    accountId: string,
+    { resolution, durationSeconds }: Clip,
+    model: ModelId = 'modelb3',
+  ): Promise<Admitted> {
     const id = createVideoId(randomBytes);
-    const bulk = { model, mode: 'text', resolution, aspectRatio: '16:9', durationSeconds, ...frameSize(resolution, '16:9') } as const;
-    const order = { id, accountId, prompt: 'a ball', negativePrompt: null, hasAudio: false, seed: 1, image: null, imageBytes: 0, warnings: [], ...bulk };
+    const bulk = {
+      model,
+      mode: 'text',
+      resolution,
+      aspectRatio: '16:9',
+      durationSeconds,
+      ...frameSize(resolution, '16:9'),
+    } as const;
+    const order = {
+      id,
+      accountId,
+      prompt: 'a ball',
+      negativePrompt: null,
+      hasAudio: false,
+      seed: 1,
+      image: null,
+      imageBytes: 0,
+      warnings: [],
+      ...bulk,
+    };
     return await this.transactions.run(async (transaction: Transaction) => {
       const place = await this.line.take(transaction, order, 1);
       await this.videos.insert(transaction, order, place);
@@ -129,15 +251,21 @@ export class LineWorker {
   }
 
   async complete(held: { id: string; attempt: number }): Promise<boolean> {
-    return await this.transactions.run((transaction: Transaction) => this.videos.complete(transaction, held, MADE, 0));
+    return await this.transactions.run((transaction: Transaction) =>
+      this.videos.complete(transaction, held, MADE, 0),
+    );
   }
 
   async fail(held: { id: string; attempt: number }): Promise<boolean> {
-    return await this.transactions.run((transaction: Transaction) => this.videos.fail(transaction, held, { code: 'generation_failed', message: 'It failed.' }));
+    return await this.transactions.run((transaction: Transaction) =>
+      this.videos.fail(transaction, held, { code: 'generation_failed', message: 'It failed.' }),
+    );
   }
 
   async cancel(own: { id: string; accountId: string }, from: 'queued' | 'processing'): Promise<boolean> {
-    return await this.transactions.run((transaction: Transaction) => this.videos.cancel(transaction, own, from));
+    return await this.transactions.run((transaction: Transaction) =>
+      this.videos.cancel(transaction, own, from),
+    );
   }
 
   /** Gives up the place that an attempt has at an engine. */
@@ -152,6 +280,8 @@ export class LineWorker {
   /** Has the engine make a video that is in the making, within a deadline. */
   async generate(video: ClaimedVideo, deadlineMs: number): Promise<void> {
     const deadline = new Deadline(deadlineMs);
-    await this.work.generate(video, { image: null, signal: deadline.signal, deadline }).finally(() => deadline.halt());
+    await this.work
+      .generate(video, { image: null, signal: deadline.signal, deadline })
+      .finally(() => deadline.halt());
   }
 }

@@ -26,21 +26,30 @@ async function lost(account: string): Promise<ClaimedVideo> {
 }
 
 describe('a video that lost its replica', () => {
-  it.each(['modela2', 'modelb3'] as const)('has the next slot of its engine before all who wait for their first, here for %s', async (model) => {
-    const video = await lost('ann');
-    const next = await worker.admit('bob', TINY, model);
-    expect((await worker.claim(next.id, REMOTE_LINES[model])).kind).toBe('busy');
-    expect(await worker.move(video)).toMatchObject({ kind: 'place' });
-    expect((await worker.claim(next.id, REMOTE_LINES[model])).kind).toBe('busy');
-    expect(await worker.complete(video)).toBe(true);
-    expect(await worker.claim(next.id, REMOTE_LINES[model])).toMatchObject({ kind: 'claimed', video: { id: next.id } });
-  });
+  it.each(['modela2', 'modelb3'] as const)(
+    'has the next slot of its engine before all who wait for their first, here for %s',
+    async (model) => {
+      const video = await lost('ann');
+      const next = await worker.admit('bob', TINY, model);
+      expect((await worker.claim(next.id, REMOTE_LINES[model])).kind).toBe('busy');
+      expect(await worker.move(video)).toMatchObject({ kind: 'place' });
+      expect((await worker.claim(next.id, REMOTE_LINES[model])).kind).toBe('busy');
+      expect(await worker.complete(video)).toBe(true);
+      expect(await worker.claim(next.id, REMOTE_LINES[model])).toMatchObject({
+        kind: 'claimed',
+        video: { id: next.id },
+      });
+    },
+  );
 
   it('and then its worker too comes before them when its job is delivered again', async () => {
     const video = await lost('ann');
     const next = await worker.admit('bob', TINY, 'modela2');
     expect((await worker.claim(next.id, REMOTE_LINES.modela2)).kind).toBe('busy');
-    expect(await worker.claim(video.id, REMOTE_LINES.modela2)).toMatchObject({ kind: 'claimed', video: { id: video.id, attempt: 2 } });
+    expect(await worker.claim(video.id, REMOTE_LINES.modela2)).toMatchObject({
+      kind: 'claimed',
+      video: { id: video.id, attempt: 2 },
+    });
   });
 });
 
@@ -54,7 +63,8 @@ class HalfAway implements VideoEngine {
 
   generate(_: unknown, { replica }: EngineRun): Promise<GeneratedVideo> {
     this.asked.push(replica.name);
-    if (replica.name === 'a') return Promise.reject(new EngineError('unavailable', 'The server does not answer.'));
+    if (replica.name === 'a')
+      return Promise.reject(new EngineError('unavailable', 'The server does not answer.'));
     return Promise.resolve({ stream: new Blob(['mp4']).stream(), warnings: [] });
   }
 
@@ -66,7 +76,12 @@ class HalfAway implements VideoEngine {
 describe('a video that waits for another replica', () => {
   it('does not die of its deadline meanwhile: time in which nobody works on it is not counted', async () => {
     const engine = new HalfAway();
-    const farm = new LineWorker(dataSource, { remote: ['modela2'], remoteSlots: 1, replicas: ['a', 'b'], engine });
+    const farm = new LineWorker(dataSource, {
+      remote: ['modela2'],
+      remoteSlots: 1,
+      replicas: ['a', 'b'],
+      engine,
+    });
     const held: ClaimedVideo[] = [];
     for (const account of ['ann', 'bob']) {
       const claim = await farm.claim((await farm.admit(account, TINY, 'modela2')).id, REMOTE_LINES.modela2);

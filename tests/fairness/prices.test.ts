@@ -30,12 +30,16 @@ describe('what an account is charged for a video', () => {
   it('is what its kind was measured to take, and for others the same by size', async () => {
     await seedPace(database, { seconds: 40 });
     expect(await priceOf()).toBeCloseTo(40);
-    expect(await priceOf({ resolution: '720p', durationSeconds: 1 })).toBeCloseTo((40 * 1280 * 720) / (854 * 480));
+    expect(await priceOf({ resolution: '720p', durationSeconds: 1 })).toBeCloseTo(
+      (40 * 1280 * 720) / (854 * 480),
+    );
   });
 
   it('stays the same while no worker is heard of: who posts during a restart has no cheaper turns', async () => {
     await seedPace(database, { seconds: 40, heardSecondsAgo: 31 });
     expect(await priceOf()).toBeCloseTo(40);
-    expect(await priceOf({ resolution: '720p', durationSeconds: 1 })).toBeCloseTo((40 * 1280 * 720) / (854 * 480));
+    expect(await priceOf({ resolution: '720p', durationSeconds: 1 })).toBeCloseTo(
+      (40 * 1280 * 720) / (854 * 480),
+    );
   });
 });

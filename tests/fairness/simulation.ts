@@ -1,6 +1,9 @@
 import type { Admitted, Clip, LineWorker } from './line-worker.js';
 
-/** A clip that somebody posts, and what becomes of it. Times in simulated seconds; a making lasts the seconds that were charged. */
+/**
+ * A clip that somebody posts, and what becomes of it. Times in simulated seconds; a making lasts the seconds
+ * that were charged.
+ */
 export interface Arrival {
   readonly account: string;
   readonly at: number;
@@ -31,7 +34,10 @@ export interface Story extends Admitted {
   doneAt: number | null;
 }
 
-/** A video was taken for the first time; which accounts waited just before, each with the number of its unbroken wait. */
+/**
+ * A video was taken for the first time; which accounts waited just before, each with the number of its
+ * unbroken wait.
+ */
 export interface Take {
   readonly story: Story;
   readonly waits: ReadonlyMap<string, number>;
@@ -53,7 +59,10 @@ interface Making {
 
 type Event = { readonly at: number; readonly run: () => Promise<void> };
 
-/** A line with so many slots, in simulated time: the rows and statements are the server's own, only the making is made up. */
+/**
+ * A line with so many slots, in simulated time: the rows and statements are the server's own, only the making
+ * is made up.
+ */
 export class Simulation {
   readonly stories: Story[] = [];
   readonly takes: Take[] = [];
@@ -92,7 +101,9 @@ export class Simulation {
   }
 
   private waiting(account?: string): Story[] {
-    return this.stories.filter((story) => story.status === 'queued' && (account === undefined || story.account === account));
+    return this.stories.filter(
+      (story) => story.status === 'queued' && (account === undefined || story.account === account),
+    );
   }
 
   private async post(arrival: Arrival): Promise<void> {
@@ -100,10 +111,23 @@ export class Simulation {
     if (this.making.length === 0 && this.waiting().length === 0) this.lastTaken.clear();
     const waiting = this.waiting(account);
     if (waiting.length === 0) this.waitNumbers.set(account, (this.waitNumbers.get(account) ?? 0) + 1);
-    const inTheMaking = this.making.reduce((sum, { story, startedAt }) => sum + story.cost - (this.now - startedAt), 0);
+    const inTheMaking = this.making.reduce(
+      (sum, { story, startedAt }) => sum + story.cost - (this.now - startedAt),
+      0,
+    );
     const ownBacklog = waiting.reduce((sum, { cost }) => sum + cost, this.lastTaken.get(account) ?? 0);
     const admitted = await this.worker.admit(account, clip);
-    const story: Story = { ...admitted, account, at: this.now, arrival, inTheMaking, ownBacklog, status: 'queued', startedAt: null, doneAt: null };
+    const story: Story = {
+      ...admitted,
+      account,
+      at: this.now,
+      arrival,
+      inTheMaking,
+      ownBacklog,
+      status: 'queued',
+      startedAt: null,
+      doneAt: null,
+    };
     this.stories.push(story);
     this.ticketNames.push(story.id);
     this.tickets.push(story.id);
@@ -128,7 +152,8 @@ export class Simulation {
   /** As the queue does: the oldest ticket first. */
   private async fillSlots(): Promise<void> {
     while (this.making.length < this.slots && this.tickets.length > 0) await this.take(this.tickets.shift()!);
-    if (this.making.length < this.slots && this.waiting().length > 0) throw new Error('a slot is idle while somebody waits');
+    if (this.making.length < this.slots && this.waiting().length > 0)
+      throw new Error('a slot is idle while somebody waits');
   }
 
   private async take(ticket: string): Promise<void> {
@@ -138,7 +163,13 @@ export class Simulation {
     const story = this.stories.find(({ id }) => id === claim.video.id)!;
     if (story.startedAt === null) this.begin(story);
     const { attempt } = claim.video;
-    const making: Making = { story, ticket, attempt, startedAt: this.now, until: this.now + story.cost * shareMade(story, attempt) };
+    const making: Making = {
+      story,
+      ticket,
+      attempt,
+      startedAt: this.now,
+      until: this.now + story.cost * shareMade(story, attempt),
+    };
     this.making.push(making);
     this.plan(making.until, () => this.end(making));
   }
@@ -159,7 +190,9 @@ export class Simulation {
     if (attempt === 1 && diesAt !== undefined) return this.die(making);
     story.status = 'ended';
     story.doneAt = failsAt === undefined ? this.now : null;
-    const settled = await (failsAt === undefined ? this.worker.complete({ id: story.id, attempt }) : this.worker.fail({ id: story.id, attempt }));
+    const settled = await (failsAt === undefined
+      ? this.worker.complete({ id: story.id, attempt })
+      : this.worker.fail({ id: story.id, attempt }));
     if (!settled) throw new Error(`${story.id} could not be settled`);
   }
 
@@ -171,4 +204,5 @@ export class Simulation {
   }
 }
 
-const shareMade = ({ arrival: { diesAt, failsAt } }: Story, attempt: number): number => (attempt === 1 ? diesAt : undefined) ?? failsAt ?? 1;
+const shareMade = ({ arrival: { diesAt, failsAt } }: Story, attempt: number): number =>
+  (attempt === 1 ? diesAt : undefined) ?? failsAt ?? 1;

@@ -4,8 +4,17 @@ import { ServerProcess } from '../support/server-process.js';
 import { QUICK_SWEEP, type StageServer } from './stage.js';
 
 /** Starts the server as `npm start` does: both roles, and a database of its own in the home. */
-export async function startEmbedded(home: string, env: Readonly<Record<string, string>> = {}): Promise<StageServer> {
-  const running = new ServerProcess({ CLIPWRIGHT_HOME: home, PORT: '0', LOG_LEVEL: 'debug', ...QUICK_SWEEP, ...env });
+export async function startEmbedded(
+  home: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<StageServer> {
+  const running = new ServerProcess({
+    CLIPWRIGHT_HOME: home,
+    PORT: '0',
+    LOG_LEVEL: 'debug',
+    ...QUICK_SWEEP,
+    ...env,
+  });
   atEndOfFile(async () => {
     if (running.exit === null) running.signal('SIGTERM');
     await running.exited;

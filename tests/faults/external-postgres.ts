@@ -20,9 +20,15 @@ export class ExternalPostgres {
   ) {}
 
   /** Settings by their Postgres names. It syncs to disk as the product's own does. */
-  static async start({ home, settings = {} }: { home?: string; settings?: Readonly<Record<string, string>> } = {}): Promise<ExternalPostgres> {
+  static async start({
+    home,
+    settings = {},
+  }: { home?: string; settings?: Readonly<Record<string, string>> } = {}): Promise<ExternalPostgres> {
     const folder = home ?? (await temporaryFolder('external-postgres'));
-    const host = fork(HOST, [folder, JSON.stringify(settings)], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const host = fork(HOST, [folder, JSON.stringify(settings)], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     atEndOfFile(() => end(host));
     return new ExternalPostgres(host, await reportOf(host));
   }
@@ -60,7 +66,9 @@ export class ExternalPostgres {
 
 async function reportOf(host: ChildProcess): Promise<Report> {
   const over = new AbortController();
-  const gone = once(host, 'exit', { signal: over.signal }).then((): [Report] => [{ url: '', postmasterPid: null, error: 'its host process ended' }]);
+  const gone = once(host, 'exit', { signal: over.signal }).then((): [Report] => [
+    { url: '', postmasterPid: null, error: 'its host process ended' },
+  ]);
   const told = once(host, 'message', { signal: over.signal }) as Promise<[Report]>;
   const [report] = await Promise.race([told, gone]);
   // Whichever did not come is no longer waited for, nor listened to.

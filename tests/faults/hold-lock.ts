@@ -8,7 +8,11 @@ export interface HeldLock {
 }
 
 /** Opens a transaction, runs one statement that locks, and keeps it open. */
-export async function holdLock(database: TestDatabase, sql: string, values: unknown[] = []): Promise<HeldLock> {
+export async function holdLock(
+  database: TestDatabase,
+  sql: string,
+  values: unknown[] = [],
+): Promise<HeldLock> {
   const client = new pg.Client({ connectionString: database.url });
   client.on('error', () => undefined);
   await client.connect();

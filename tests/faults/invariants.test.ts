@@ -29,16 +29,64 @@ const COUNT_UP = `INSERT INTO rate_places SELECT key, 'vid_' || n, n, extract(ep
 
 /** Each fault, how to plant it, how to take it away, and what has to be said of it. */
 const FAULTS: [string, RegExp, () => Promise<unknown>, () => Promise<unknown>][] = [
-  ['a video that never ends', /in vain/, () => sql(`UPDATE videos SET status = 'processing'`), () => sql(`UPDATE videos SET status = 'completed'`)],
-  ['an accepted video without a row', /accepted and is lost/, () => sql(`UPDATE videos SET id = 'vid_other'`), () => sql(`UPDATE videos SET id = $1`, video.id)],
-  ['a 200 whose video failed', /answered with 200/, () => sql(`UPDATE videos SET status = 'failed'`), () => sql(`UPDATE videos SET status = 'completed'`)],
+  [
+    'a video that never ends',
+    /in vain/,
+    () => sql(`UPDATE videos SET status = 'processing'`),
+    () => sql(`UPDATE videos SET status = 'completed'`),
+  ],
+  [
+    'an accepted video without a row',
+    /accepted and is lost/,
+    () => sql(`UPDATE videos SET id = 'vid_other'`),
+    () => sql(`UPDATE videos SET id = $1`, video.id),
+  ],
+  [
+    'a 200 whose video failed',
+    /answered with 200/,
+    () => sql(`UPDATE videos SET status = 'failed'`),
+    () => sql(`UPDATE videos SET status = 'completed'`),
+  ],
   ['a byte too many', /bytes, its row says/, () => appendFile(path(), 'x'), () => Promise.resolve()],
-  ['other bytes', /another SHA-256/, () => sql('UPDATE videos SET file_bytes = file_bytes + 1'), () => Promise.resolve()],
-  ['a missing file', /is missing/, () => rm(path()), () => sql(`UPDATE videos SET status = 'expired', file = NULL`)],
-  ['a file that nobody needs', /nobody needs/, () => writeFile(join(stage.mediaDir, 'vid_stray-1.mp4'), ''), () => rm(join(stage.mediaDir, 'vid_stray-1.mp4'))],
-  ['work left behind', /was left behind/, () => writeFile(join(stage.tempDir, 'left.part'), ''), () => rm(join(stage.tempDir, 'left.part'))],
-  ['credits taken twice', /its entries are/, () => sql(`INSERT INTO credit_entries SELECT video_id, 'release', account_id, amount FROM credit_entries WHERE kind = 'settle'`), () => sql(`DELETE FROM credit_entries WHERE kind = 'release'`)],
-  ['a wrong price', /not all of/, () => sql('UPDATE credit_entries SET amount = 9'), () => sql('UPDATE credit_entries SET amount = 1')],
+  [
+    'other bytes',
+    /another SHA-256/,
+    () => sql('UPDATE videos SET file_bytes = file_bytes + 1'),
+    () => Promise.resolve(),
+  ],
+  [
+    'a missing file',
+    /is missing/,
+    () => rm(path()),
+    () => sql(`UPDATE videos SET status = 'expired', file = NULL`),
+  ],
+  [
+    'a file that nobody needs',
+    /nobody needs/,
+    () => writeFile(join(stage.mediaDir, 'vid_stray-1.mp4'), ''),
+    () => rm(join(stage.mediaDir, 'vid_stray-1.mp4')),
+  ],
+  [
+    'work left behind',
+    /was left behind/,
+    () => writeFile(join(stage.tempDir, 'left.part'), ''),
+    () => rm(join(stage.tempDir, 'left.part')),
+  ],
+  [
+    'credits taken twice',
+    /its entries are/,
+    () =>
+      sql(
+        `INSERT INTO credit_entries SELECT video_id, 'release', account_id, amount FROM credit_entries WHERE kind = 'settle'`,
+      ),
+    () => sql(`DELETE FROM credit_entries WHERE kind = 'release'`),
+  ],
+  [
+    'a wrong price',
+    /not all of/,
+    () => sql('UPDATE credit_entries SET amount = 9'),
+    () => sql('UPDATE credit_entries SET amount = 1'),
+  ],
   ['a place that was lost', /has no place/, () => sql('DELETE FROM rate_places'), () => Promise.resolve()],
   ['a window over its limit', /holds 16 places/, () => sql(COUNT_UP), () => Promise.resolve()],
 ];
@@ -57,7 +105,16 @@ describe('the invariants', () => {
   });
 
   it('tell of an answer outside the contract', async () => {
-    stage.journal.entries.push({ method: 'GET', path: '/api/v1/x', startedAtMs: 0, elapsedMs: 0, status: 503, body: null, videoId: null, faults: [] });
+    stage.journal.entries.push({
+      method: 'GET',
+      path: '/api/v1/x',
+      startedAtMs: 0,
+      elapsedMs: 0,
+      status: 503,
+      body: null,
+      videoId: null,
+      faults: [],
+    });
     await expect(check()).rejects.toThrow(/illegal status: GET \/api\/v1\/x: 503/);
   });
 });

@@ -20,10 +20,13 @@ export interface InvariantOptions {
 const CHILDREN_END_WITHIN_MS = 30_000;
 
 /**
- * What has to hold after every fault, once a worker runs again. Waits for videos to finish, for a sweep and for children to end;
- * throws with everything that does not hold. Gives the rows.
+ * What has to hold after every fault, once a worker runs again. Waits for videos to finish, for a sweep and
+ * for children to end; throws with everything that does not hold. Gives the rows.
  */
-export async function expectInvariants(stage: Stage, { finishWithinMs = 180_000, sample = 1, sweptWithinMs = 20_000 }: InvariantOptions = {}): Promise<VideoRow[]> {
+export async function expectInvariants(
+  stage: Stage,
+  { finishWithinMs = 180_000, sample = 1, sweptWithinMs = 20_000 }: InvariantOptions = {},
+): Promise<VideoRow[]> {
   const rows = await untilAllFinished(stage.database, finishWithinMs);
   const { database, journal } = stage;
   const faults = [
@@ -53,16 +56,32 @@ async function faultsUntilSwept(withinMs: number, faultsNow: () => Promise<strin
 
 /** Dead servers have left no process, and living ones no child that ended unasked after. */
 async function faultsOfLeftProcesses(stage: Stage): Promise<string[]> {
-  const dead = stage.servers.filter(({ process }) => process.exitCode !== null || process.signalCode !== null);
+  const dead = stage.servers.filter(
+    ({ process }) => process.exitCode !== null || process.signalCode !== null,
+  );
   const living = stage.servers.filter((server) => !dead.includes(server));
-  const left = () => [...membersOfGroups(dead.map(({ pid }) => pid)), ...living.flatMap(({ pid }) => zombiesOf(pid))];
-  const gone = waitUntil({ what: 'children to end', withinMs: CHILDREN_END_WITHIN_MS, everyMs: 200 }, () => left().length === 0);
+  const left = () => [
+    ...membersOfGroups(dead.map(({ pid }) => pid)),
+    ...living.flatMap(({ pid }) => zombiesOf(pid)),
+  ];
+  const gone = waitUntil(
+    { what: 'children to end', withinMs: CHILDREN_END_WITHIN_MS, everyMs: 200 },
+    () => left().length === 0,
+  );
   await gone.catch(() => undefined);
   return left().map(({ pid, name, state }) => `process ${pid} (${name}, ${state}) was left behind`);
 }
 
 /** The warnings and errors of all servers, for a person who looks for the cause. */
 function logsOf(stage: Stage): string {
-  const lines = stage.servers.flatMap((server) => server.stderr().split('\n').map((line) => `${server.pid} ${line}`));
-  return lines.filter((line) => /"level":"?(?:warn|error|40|50)/.test(line)).slice(-40).join('\n');
+  const lines = stage.servers.flatMap((server) =>
+    server
+      .stderr()
+      .split('\n')
+      .map((line) => `${server.pid} ${line}`),
+  );
+  return lines
+    .filter((line) => /"level":"?(?:warn|error|40|50)/.test(line))
+    .slice(-40)
+    .join('\n');
 }

@@ -14,7 +14,10 @@ export interface JournalEntry {
   readonly faults: readonly string[];
 }
 
-/** What clients asked and were told: it outlives every server, and is held against the database and the storage. */
+/**
+ * What clients asked and were told: it outlives every server, and is held against the database and the
+ * storage.
+ */
 export class Journal {
   readonly entries: JournalEntry[] = [];
   private allowsResets = false;
@@ -46,12 +49,16 @@ export class Journal {
 
   /** Ids of videos that were answered with a 200. */
   answeredVideos(): string[] {
-    return this.entries.filter((entry) => isAccepted(entry) && entry.status === 200).map(({ videoId }) => videoId ?? '');
+    return this.entries
+      .filter((entry) => isAccepted(entry) && entry.status === 200)
+      .map(({ videoId }) => videoId ?? '');
   }
 
   /** Ids of videos whose record a client removed. */
   deletedVideos(): Set<string> {
-    const deleted = this.entries.filter(({ method, body }) => method === 'DELETE' && body?.['status'] === 'deleted');
+    const deleted = this.entries.filter(
+      ({ method, body }) => method === 'DELETE' && body?.['status'] === 'deleted',
+    );
     return new Set(deleted.map(({ videoId }) => videoId ?? ''));
   }
 
@@ -78,7 +85,10 @@ function objectIn(answer: Answer): Record<string, unknown> | null {
 
 const BROKEN = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ABORT_ERR'];
 
-/** A connection that broke, was refused, or was broken off by the client; time that ran out is none of these. Jest has an Error of its own, hence no instanceof. */
+/**
+ * A connection that broke, was refused, or was broken off by the client; time that ran out is none of these.
+ * Jest has an Error of its own, hence no instanceof.
+ */
 function isBroken(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { name?: string } };
   return BROKEN.includes(String(code)) && cause?.name !== 'TimeoutError';

@@ -1,25 +1,38 @@
 import type { Journal, JournalEntry } from './journal.js';
 import type { VideoRow } from './video-rows.js';
 
-const isLegal = (status: number): boolean => (status >= 200 && status < 300) || (status >= 400 && status <= 429) || status === 500;
+const isLegal = (status: number): boolean =>
+  (status >= 200 && status < 300) || (status >= 400 && status <= 429) || status === 500;
 
-const lineOf = ({ method, path, status, body }: JournalEntry): string => `${method} ${path}: ${status ?? 'reset'} ${JSON.stringify(body)}`;
+const lineOf = ({ method, path, status, body }: JournalEntry): string =>
+  `${method} ${path}: ${status ?? 'reset'} ${JSON.stringify(body)}`;
 
-/** Every status that clients saw is 2xx, 400 to 429 or 500 with a body of ours; a connection broke only where that was to be expected. */
+/**
+ * Every status that clients saw is 2xx, 400 to 429 or 500 with a body of ours; a connection broke only where
+ * that was to be expected.
+ */
 export function faultsOfAnswers(journal: Journal): string[] {
   const broken = journal.resetsExpected ? [] : journal.entries.filter(({ status }) => status === null);
   const illegal = journal.entries.filter(({ status }) => status !== null && !isLegal(status));
-  const foreign = journal.entries.filter(({ path, status, body }) => path.startsWith('/api/') && status !== null && typeof body?.['success'] !== 'boolean');
+  const foreign = journal.entries.filter(
+    ({ path, status, body }) =>
+      path.startsWith('/api/') && status !== null && typeof body?.['success'] !== 'boolean',
+  );
   const faulty = journal.entries.filter(({ faults }) => faults.length > 0);
   return [
     ...broken.map((entry) => `a connection broke: ${lineOf(entry)}`),
     ...illegal.map((entry) => `an illegal status: ${lineOf(entry)}`),
     ...foreign.map((entry) => `a body that is not ours: ${lineOf(entry)}`),
-    ...faulty.map((entry) => `an error that breaks the contract: ${lineOf(entry)} (${entry.faults.join('; ')})`),
+    ...faulty.map(
+      (entry) => `an error that breaks the contract: ${lineOf(entry)} (${entry.faults.join('; ')})`,
+    ),
   ];
 }
 
-/** What clients were told is what the rows say: nothing accepted is lost, and each 200 has exactly its one finished video. */
+/**
+ * What clients were told is what the rows say: nothing accepted is lost, and each 200 has exactly its one
+ * finished video.
+ */
 export function faultsOfAcceptance(journal: Journal, rows: readonly VideoRow[]): string[] {
   const statusOf = new Map(rows.map(({ id, status }) => [id, status]));
   const deleted = journal.deletedVideos();

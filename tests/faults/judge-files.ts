@@ -12,8 +12,15 @@ const TOLERANCE_SECONDS = 0.1;
 /** The storage's own mark, which belongs to no video. */
 const MARK = '.clipwright';
 
-/** Every completed video has its file with the row's size and SHA-256; of `sample` of them every frame is decoded. */
-export async function faultsOfFiles(mediaDir: string, rows: readonly VideoRow[], sample: number): Promise<string[]> {
+/**
+ * Every completed video has its file with the row's size and SHA-256; of `sample` of them every frame is
+ * decoded.
+ */
+export async function faultsOfFiles(
+  mediaDir: string,
+  rows: readonly VideoRow[],
+  sample: number,
+): Promise<string[]> {
   const completed = rows.filter(({ status }) => status === 'completed');
   const perFile = await Promise.all(completed.map((row) => faultsOfBytes(mediaDir, row)));
   const faults = perFile.flat();
@@ -30,8 +37,12 @@ async function faultsOfBytes(mediaDir: string, row: VideoRow): Promise<string[]>
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return [
-    ...(found.size === row.fileBytes ? [] : [`the file of ${row.id} has ${found.size} bytes, its row says ${row.fileBytes}`]),
-    ...(hash.digest('hex') === row.fileHash ? [] : [`the file of ${row.id} has another SHA-256 than its row`]),
+    ...(found.size === row.fileBytes
+      ? []
+      : [`the file of ${row.id} has ${found.size} bytes, its row says ${row.fileBytes}`]),
+    ...(hash.digest('hex') === row.fileHash
+      ? []
+      : [`the file of ${row.id} has another SHA-256 than its row`]),
   ];
 }
 
@@ -54,13 +65,24 @@ function spread<T>(items: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, index) => items[Math.round(index * step)] as T);
 }
 
-/** Files that no completed video has, and work in progress that nobody works on. Right after a fault there may be some; after a sweep, none. */
-export async function orphansIn({ mediaDir, tempDir }: { mediaDir: string; tempDir: string }, rows: readonly VideoRow[]): Promise<string[]> {
-  const needed = new Set([MARK, ...rows.filter(({ status }) => status === 'completed').flatMap(({ file, image }) => [file, image])]);
+/**
+ * Files that no completed video has, and work in progress that nobody works on. Right after a fault there may
+ * be some; after a sweep, none.
+ */
+export async function orphansIn(
+  { mediaDir, tempDir }: { mediaDir: string; tempDir: string },
+  rows: readonly VideoRow[],
+): Promise<string[]> {
+  const needed = new Set([
+    MARK,
+    ...rows.filter(({ status }) => status === 'completed').flatMap(({ file, image }) => [file, image]),
+  ]);
   const stored = await readdir(mediaDir).catch(() => []);
   const temporary = await readdir(tempDir, { withFileTypes: true, recursive: true }).catch(() => []);
   return [
     ...stored.filter((name) => !needed.has(name)).map((name) => `nobody needs ${name} in the storage`),
-    ...temporary.filter((entry) => !entry.isDirectory()).map((entry) => `${join(entry.parentPath, entry.name)} was left behind`),
+    ...temporary
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => `${join(entry.parentPath, entry.name)} was left behind`),
   ];
 }

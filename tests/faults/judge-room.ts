@@ -14,12 +14,24 @@ const SUMS = `
   WHERE used.bytes <> (SELECT coalesce(sum(bytes), 0) FROM storage_holds WHERE used.account_id IN ('', account_id))
      OR used.pending_bytes <> (SELECT coalesce(sum(pending_bytes), 0) FROM storage_holds WHERE used.account_id IN ('', account_id))`;
 
-/** Whoever died over an admission keeps its room for ten minutes; else every video that has files, or may get some, has its room and nobody else has; a completed one just what its files take; and the sums are those of the holds. */
+/**
+ * Whoever died over an admission keeps its room for ten minutes; else every video that has files, or may get
+ * some, has its room and nobody else has; a completed one just what its files take; and the sums are those of
+ * the holds.
+ */
 export async function faultsOfRoom(database: TestDatabase): Promise<string[]> {
-  const wrong = await rowsOf<{ id: string; status: string | null; bytes: number | null; stored: number | null }>(database, WRONG);
+  const wrong = await rowsOf<{
+    id: string;
+    status: string | null;
+    bytes: number | null;
+    stored: number | null;
+  }>(database, WRONG);
   const sums = await rowsOf<{ owner: string }>(database, SUMS);
   return [
-    ...wrong.map(({ id, status, bytes, stored }) => `${id}, ${status ?? 'without a row'}, has ${bytes ?? 'no'} bytes of room and ${stored ?? 'no'} stored`),
+    ...wrong.map(
+      ({ id, status, bytes, stored }) =>
+        `${id}, ${status ?? 'without a row'}, has ${bytes ?? 'no'} bytes of room and ${stored ?? 'no'} stored`,
+    ),
     ...sums.map(({ owner }) => `the sum of ${owner === '' ? 'all' : owner} is not that of its holds`),
   ];
 }

@@ -20,8 +20,11 @@ describe('an API process that is killed', () => {
     http.kill('SIGKILL');
     const answers = await Promise.all(calls);
     const rows = await expectInvariants(stage);
-    expect(answers.filter((answer) => answer === null).length + stage.journal.answeredVideos().length).toBe(CALLS);
+    expect(answers.filter((answer) => answer === null).length + stage.journal.answeredVideos().length).toBe(
+      CALLS,
+    );
     expect(rows.every(({ status }) => status === 'completed')).toBe(true);
-    for (const { id } of rows) expect((await statusOf({ origin: other.origin, key: stage.account.key }, id)).status).toBe('completed');
+    for (const { id } of rows)
+      expect((await statusOf({ origin: other.origin, key: stage.account.key }, id)).status).toBe('completed');
   });
 });

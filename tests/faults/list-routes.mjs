@@ -1,4 +1,5 @@
-// Prints every route that a controller of the built server declares, as JSON lines: a new one is found without being listed.
+// Prints every route that a controller of the built server declares, as JSON lines: a new one is found
+// without being listed.
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +8,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const dist = fileURLToPath(new URL('../../apps/api/dist', import.meta.url));
 const { RequestMethod } = createRequire(join(dist, 'main.js'))('@nestjs/common');
 
-const joined = (...parts) => `/${parts.flatMap((part) => part.split('/')).filter(Boolean).join('/')}`;
+const joined = (...parts) =>
+  `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter(Boolean)
+    .join('/')}`;
 
 function routesOf(controller) {
   const prefixes = [Reflect.getMetadata('path', controller)].flat();
@@ -23,6 +28,8 @@ function routesOf(controller) {
 
 for (const file of globSync('**/*.controller.js', { cwd: dist }).toSorted()) {
   const exported = Object.values(await import(pathToFileURL(join(dist, file)).href));
-  const controllers = exported.filter((value) => typeof value === 'function' && Reflect.hasMetadata('path', value));
+  const controllers = exported.filter(
+    (value) => typeof value === 'function' && Reflect.hasMetadata('path', value),
+  );
   for (const route of controllers.flatMap(routesOf)) console.log(JSON.stringify(route));
 }

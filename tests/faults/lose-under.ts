@@ -14,15 +14,22 @@ export interface Visit {
 const WELL_WITHIN_MS = 20_000;
 
 /**
- * Takes the database away while the route uses it, and expects an answer in order, a process that lives, and a route that works once
- * the database is back. Gives whether a statement of the route was cut off: its first one on any of the tables is, where there is one.
+ * Takes the database away while the route uses it, and expects an answer in order, a process that lives, and
+ * a route that works once the database is back. Gives whether a statement of the route was cut off: its first
+ * one on any of the tables is, where there is one.
  */
-export async function loseUnder(visit: Visit, lose: () => Promise<void>, tables: readonly string[]): Promise<boolean> {
+export async function loseUnder(
+  visit: Visit,
+  lose: () => Promise<void>,
+  tables: readonly string[],
+): Promise<boolean> {
   const { database } = visit.server;
   const calling = await untilWell(visit, () => visit.visitor.ready(visit.route));
   const lost = await callWhileLost(database, tables, calling, lose);
   expectAlive(visit);
-  expect(`${titleOf(visit.route)}: ${toldOf(visit.route, lost.answer)}`).toBe(`${titleOf(visit.route)}: in order`);
+  expect(`${titleOf(visit.route)}: ${toldOf(visit.route, lost.answer)}`).toBe(
+    `${titleOf(visit.route)}: in order`,
+  );
   if (lost.cut) await wellAgain(visit);
   expectAlive(visit);
   return lost.cut;
@@ -33,12 +40,17 @@ export async function wellAgain(visit: Visit): Promise<void> {
   await untilWell(visit, async () => (await (await visit.visitor.ready(visit.route))()).status < 430);
 }
 
-/** Connections that are being ended may be handed out for a moment still: what fails with them is asked again. */
+/**
+ * Connections that are being ended may be handed out for a moment still: what fails with them is asked again.
+ */
 function untilWell<Result>(visit: Visit, ask: () => Promise<Result>): Promise<Result> {
-  return waitUntil({ what: `${titleOf(visit.route)} to work again`, withinMs: WELL_WITHIN_MS, everyMs: 20 }, async () => {
-    expectAlive(visit);
-    return await ask().catch(() => null);
-  });
+  return waitUntil(
+    { what: `${titleOf(visit.route)} to work again`, withinMs: WELL_WITHIN_MS, everyMs: 20 },
+    async () => {
+      expectAlive(visit);
+      return await ask().catch(() => null);
+    },
+  );
 }
 
 /** Streams a page of rows after the other: one that is broken off has to look broken off. */
@@ -51,9 +63,12 @@ export function toldOf({ path }: Route, answer: Answer | null): string {
   return inOrder ? 'in order' : String(answer.status);
 }
 
-export const isAlive = ({ process }: TestServer): boolean => process.exitCode === null && process.signalCode === null;
+export const isAlive = ({ process }: TestServer): boolean =>
+  process.exitCode === null && process.signalCode === null;
 
 function expectAlive({ server, route }: Visit): void {
   if (isAlive(server)) return;
-  throw new Error(`The server ended as ${titleOf(route)} lost its database:\n${server.stderr().slice(-2_000)}`);
+  throw new Error(
+    `The server ended as ${titleOf(route)} lost its database:\n${server.stderr().slice(-2_000)}`,
+  );
 }

@@ -6,7 +6,14 @@ import { tell } from './tell.js';
 import { everyRoute, titleOf } from './every-route.js';
 import { Visitor, WELCOME } from './visitor.js';
 
-const USE_THE_DATABASE = ['GET /dashboard/session', 'GET /dashboard/overview', 'GET /dashboard/videos', 'POST /dashboard/sign-in', 'POST /api/v1/text-to-video', 'GET /api/v1/videos'];
+const USE_THE_DATABASE = [
+  'GET /dashboard/session',
+  'GET /dashboard/overview',
+  'GET /dashboard/videos',
+  'POST /dashboard/sign-in',
+  'POST /api/v1/text-to-video',
+  'GET /api/v1/videos',
+];
 
 describe('a server whose database connections are ended', () => {
   it('in the middle of any route answers in order, lives on, and the route works again', async () => {
@@ -14,7 +21,11 @@ describe('a server whose database connections are ended', () => {
     const visitor = await Visitor.at(server);
     const [tables, cut] = [await tablesOf(server.database), [] as string[]];
     for (const route of await everyRoute(server.origin)) {
-      const wasCut = await loseUnder({ server, visitor, route }, () => endConnections(server.database), tables);
+      const wasCut = await loseUnder(
+        { server, visitor, route },
+        () => endConnections(server.database),
+        tables,
+      );
       if (wasCut) cut.push(titleOf(route));
     }
     tell(`${cut.length} routes were cut off in a statement: ${cut.join(', ')}`);

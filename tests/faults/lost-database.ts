@@ -2,7 +2,10 @@ import type { TestDatabase } from '@clipwright/testing';
 import { type Answer, rowsOf, waitUntil } from '../support/index.js';
 import { holdLock } from './hold-lock.js';
 
-/** What a call under a lost database came to; `cut` when one of its statements was under way as the database went. */
+/**
+ * What a call under a lost database came to; `cut` when one of its statements was under way as the database
+ * went.
+ */
 export interface LostCall {
   readonly answer: Answer | null;
   readonly cut: boolean;
@@ -12,16 +15,27 @@ const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database
 const END_ALL = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'clipwright'`;
 
 /** Ends every connection of the servers, as a restart of the database does. */
-export const endConnections = async (database: TestDatabase): Promise<void> => void (await rowsOf(database, END_ALL));
+export const endConnections = async (database: TestDatabase): Promise<void> =>
+  void (await rowsOf(database, END_ALL));
 
 /** The tables of the product, which its calls read and write. */
 export async function tablesOf(database: TestDatabase): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(database, `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
+  const rows = await rowsOf<{ name: string }>(
+    database,
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
   return rows.map(({ name }) => name);
 }
 
-/** Makes a call whose first statement on one of the tables has to wait, and takes the database away meanwhile. */
-export async function callWhileLost(database: TestDatabase, tables: readonly string[], calling: () => Promise<Answer>, lose: () => Promise<void>): Promise<LostCall> {
+/**
+ * Makes a call whose first statement on one of the tables has to wait, and takes the database away meanwhile.
+ */
+export async function callWhileLost(
+  database: TestDatabase,
+  tables: readonly string[],
+  calling: () => Promise<Answer>,
+  lose: () => Promise<void>,
+): Promise<LostCall> {
   const lock = await holdLock(database, `LOCK TABLE ${tables.join(', ')} IN ACCESS EXCLUSIVE MODE`);
   const answered = { yet: false };
   const answer = calling()
@@ -39,7 +53,10 @@ export async function callWhileLost(database: TestDatabase, tables: readonly str
   }
 }
 
-async function released(release: () => Promise<void>, answer: Promise<Answer | null>): Promise<Answer | null> {
+async function released(
+  release: () => Promise<void>,
+  answer: Promise<Answer | null>,
+): Promise<Answer | null> {
   await release().catch(() => undefined);
   return await answer;
 }

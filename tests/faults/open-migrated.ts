@@ -3,7 +3,10 @@ import type { ExternalPostgres } from './external-postgres.js';
 import { Stage } from './stage.js';
 
 /** A stage on a database server of its own, which the product's own first start has migrated. */
-export async function openMigrated(postgres: ExternalPostgres, env: Readonly<Record<string, string>> = {}): Promise<Stage> {
+export async function openMigrated(
+  postgres: ExternalPostgres,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Stage> {
   const { database } = postgres;
   const first = await startServer({ database, home: await temporaryFolder('migrating') });
   await first.stop();

@@ -1,5 +1,6 @@
-// Runs a PostgreSQL of its own for a fault test, and does to it what it is told over the channel: kill, stop, start. It ends
-// with its parent. Started by external-postgres.ts with the home and the settings as arguments.
+// Runs a PostgreSQL of its own for a fault test, and does to it what it is told over the channel: kill, stop,
+// start. It ends with its parent. Started by external-postgres.ts with the home and the settings as
+// arguments.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../apps/api/dist/platform/database/embedded-postgres.js';
@@ -10,7 +11,8 @@ const start = () => startEmbeddedPostgres({ homeDir, settings, log: () => undefi
 
 let running = await start();
 
-const postmasterPid = () => Number(readFileSync(join(running.dataDir, 'postmaster.pid'), 'latin1').split('\n')[0]);
+const postmasterPid = () =>
+  Number(readFileSync(join(running.dataDir, 'postmaster.pid'), 'latin1').split('\n')[0]);
 
 const parentOf = (pid) => {
   try {
@@ -21,7 +23,10 @@ const parentOf = (pid) => {
   }
 };
 
-const sessionsOf = (postmaster) => readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster).map(Number);
+const sessionsOf = (postmaster) =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster)
+    .map(Number);
 
 const does = {
   /** SIGKILL for the postmaster and all its sessions; it stays down. */

@@ -41,4 +41,5 @@ export function membersOfGroups(leaders: readonly number[]): ProcessRow[] {
 }
 
 /** Children that ended and that nobody asked after. */
-export const zombiesOf = (pid: number): ProcessRow[] => descendantsOf(pid).filter(({ state }) => state === 'Z');
+export const zombiesOf = (pid: number): ProcessRow[] =>
+  descendantsOf(pid).filter(({ state }) => state === 'Z');

@@ -15,7 +15,9 @@ export async function expectRefusals(stage: Stage, http: StageServer): Promise<v
     const answers = await Promise.all(Array.from({ length: 3 }, () => stage.post(http)));
     const longestMs = Math.max(...answers.map((answer) => answer?.elapsedMs ?? Infinity));
     slowestMs = Math.max(slowestMs, longestMs);
-    expect(answers.map((answer) => (answer === null ? null : errorOf(answer, 'internal_error').code))).toEqual(REFUSED);
+    expect(
+      answers.map((answer) => (answer === null ? null : errorOf(answer, 'internal_error').code)),
+    ).toEqual(REFUSED);
     expect(longestMs).toBeLessThan(ANSWERED_WITHIN_MS);
   }
   tell(`calls that could not be admitted were answered within ${Math.round(slowestMs)} ms`);

@@ -8,7 +8,12 @@ const run = promisify(execFile);
 
 /** Runs a command of the built command line beside the servers of a stage, and gives its line of JSON. */
 export async function runCli(stage: Stage, ...args: string[]): Promise<Record<string, unknown>> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATABASE_URL: stage.database.url, CLIPWRIGHT_HOME: stage.home };
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    DATABASE_URL: stage.database.url,
+    CLIPWRIGHT_HOME: stage.home,
+  };
   const { stdout } = await run(process.execPath, [CLI, ...args, '--json'], { env });
   return JSON.parse(stdout) as Record<string, unknown>;
 }

@@ -1,24 +1,42 @@
-// The long fault tests, after everything was built: `npm run test:faults [-- part of a file's name, or --shard 1/2]`. Freezing processes, cutting
-// networks and filling disks takes luck on a machine that stalls: a file that fails is shown, and is run once more; then that run counts.
-// Closes with one line alone: N passed, N failed.
+// The long fault tests, after everything was built: `npm run test:faults [-- part of a file's name, or
+// --shard 1/2]`. Freezing processes, cutting networks and filling disks takes luck on a machine that stalls:
+// a file that fails is shown, and is run once more; then that run counts. Closes with one line alone: N
+// passed, N failed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { repository } from '../../scripts/run/places.mjs';
 import { explain, say, SetupError } from '../../scripts/run/say.mjs';
 import { runStep } from '../../scripts/test/run-step.mjs';
-import { closingLine, countsOf, emptyTally, failedFilesOf, passedFilesOf, withCounts } from '../../scripts/test/tally.mjs';
+import {
+  closingLine,
+  countsOf,
+  emptyTally,
+  failedFilesOf,
+  passedFilesOf,
+  withCounts,
+} from '../../scripts/test/tally.mjs';
 import { faultTests, filesOfShard, readShard } from './shards.mjs';
 
 async function runJest(name, files) {
   const reports = mkdtempSync(join(tmpdir(), 'clipwright-faults-'));
   const outputFile = join(reports, 'report.json');
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const jest = [join(repository, 'node_modules/jest/bin/jest.js'), '--config', 'faults/jest.config.mjs', '--runInBand'];
-  const { exitCode } = await runStep(name, [...node, ...jest, '--json', `--outputFile=${outputFile}`, ...files], join(repository, 'tests'));
+  const jest = [
+    join(repository, 'node_modules/jest/bin/jest.js'),
+    '--config',
+    'faults/jest.config.mjs',
+    '--runInBand',
+  ];
+  const { exitCode } = await runStep(
+    name,
+    [...node, ...jest, '--json', `--outputFile=${outputFile}`, ...files],
+    join(repository, 'tests'),
+  );
   const report = readReport(outputFile);
   rmSync(reports, { recursive: true, force: true });
-  for (const { name: file, startTime, endTime } of report?.testResults ?? []) say(`${((endTime - startTime) / 1000).toFixed(0)} s: ${basename(file)}`);
+  for (const { name: file, startTime, endTime } of report?.testResults ?? [])
+    say(`${((endTime - startTime) / 1000).toFixed(0)} s: ${basename(file)}`);
   return { name, exitCode, report };
 }
 

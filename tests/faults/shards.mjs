@@ -2,9 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const HEAVY = ['heavy', '../abuse/heavy'].map((folder) => fileURLToPath(new URL(folder, import.meta.url))).filter(existsSync);
+const HEAVY = ['heavy', '../abuse/heavy']
+  .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+  .filter(existsSync);
 
-/** Roughly how many seconds a file takes on two quiet cores; every run ends with what it took. A wrong number only makes one shard longer than the other. */
+/**
+ * Roughly how many seconds a file takes on two quiet cores; every run ends with what it took. A wrong number
+ * only makes one shard longer than the other.
+ */
 export const SECONDS = {
   'access-changes': 29,
   'broken-images': 15,
@@ -47,7 +52,10 @@ const secondsOf = (file) => SECONDS[nameOf(file)] ?? UNKNOWN_SECONDS;
 /** The paths of all fault tests, in a fixed order. */
 export const faultTests = () => HEAVY.flatMap((folder) => testsIn(folder)).sort();
 
-const testsIn = (folder) => readdirSync(folder).filter((name) => name.endsWith('.test.ts')).map((name) => join(folder, name));
+const testsIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(folder, name));
 
 /** What `--shard` says, such as 1/2; null for anything else. */
 export function readShard(text) {
@@ -55,7 +63,10 @@ export function readShard(text) {
   return index <= count ? { index, count } : null;
 }
 
-/** The files of one shard, always the same ones: the longest first, each to the shard that has the least to do by then. */
+/**
+ * The files of one shard, always the same ones: the longest first, each to the shard that has the least to do
+ * by then.
+ */
 export function filesOfShard(files, { index, count }) {
   const shards = Array.from({ length: count }, () => ({ files: [], seconds: 0 }));
   for (const file of files.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {

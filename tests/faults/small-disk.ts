@@ -13,7 +13,9 @@ export const canMount = ((): boolean => {
 })();
 
 /** A block of tests that need disks of their own. */
-export const onDisk: (title: string, tests: () => void) => void = canMount ? describe : (title) => tell(`left out, because no disk can be mounted here: ${title}`);
+export const onDisk: (title: string, tests: () => void) => void = canMount
+  ? describe
+  : (title) => tell(`left out, because no disk can be mounted here: ${title}`);
 
 function spawned(program: string, args: readonly string[]): boolean {
   try {
@@ -46,7 +48,8 @@ export class SmallDisk {
     const freeBytes = await this.freeBytes();
     const file = await open(join(this.folder, '.filler'), 'w');
     const chunk = Buffer.alloc(1_000_000);
-    for (let left = freeBytes - leaveBytes; left > 0; left -= chunk.length) await file.write(chunk, 0, Math.min(left, chunk.length));
+    for (let left = freeBytes - leaveBytes; left > 0; left -= chunk.length)
+      await file.write(chunk, 0, Math.min(left, chunk.length));
     await file.close();
   }
 
@@ -64,7 +67,8 @@ export class SmallDisk {
   /** Gives back what the fill took. */
   async empty(): Promise<void> {
     await rm(join(this.folder, '.filler'), { force: true });
-    for (let number = 0; number < 1_000; number += 1) await rm(join(this.folder, `.inode-${number}`), { force: true });
+    for (let number = 0; number < 1_000; number += 1)
+      await rm(join(this.folder, `.inode-${number}`), { force: true });
   }
 
   remount(mode: 'ro' | 'rw'): void {

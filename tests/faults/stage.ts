@@ -1,12 +1,33 @@
 import { join } from 'node:path';
 import type { TestDatabase } from '@clipwright/testing';
-import { type Answer, type HeaderList, seedAccount, type SeededAccount, serverDatabase, type ServerOptions, startServer, temporaryFolder, TEXT_TO_VIDEO, type TestServer } from '../support/index.js';
+import {
+  type Answer,
+  type HeaderList,
+  seedAccount,
+  type SeededAccount,
+  serverDatabase,
+  type ServerOptions,
+  startServer,
+  temporaryFolder,
+  TEXT_TO_VIDEO,
+  type TestServer,
+} from '../support/index.js';
 import { Journal } from './journal.js';
 
 /** A clip that keeps a worker busy for seconds, with sound. */
-export const LONG_CLIP = { prompt: 'waves break on black rocks under a full moon, slow pan left', video_model: 'modelb3', resolution: '720p', duration: 6 };
+export const LONG_CLIP = {
+  prompt: 'waves break on black rocks under a full moon, slow pan left',
+  video_model: 'modelb3',
+  resolution: '720p',
+  duration: 6,
+};
 /** A clip that is made soon. */
-export const SHORT_CLIP = { prompt: 'a red ball rolls by the sea', video_model: 'modela2', resolution: '480p', duration: 1 };
+export const SHORT_CLIP = {
+  prompt: 'a red ball rolls by the sea',
+  video_model: 'modela2',
+  resolution: '480p',
+  duration: 1,
+};
 
 /** So that a check finds the storage swept within seconds. */
 export const QUICK_SWEEP = { SWEEP_EVERY_SECONDS: '1', SWEEP_MIN_AGE_SECONDS: '2' };
@@ -21,7 +42,10 @@ export interface Generation {
   readonly signal?: AbortSignal;
 }
 
-/** Servers that share one database, one home and one storage, an account that calls them, and what its clients saw. */
+/**
+ * Servers that share one database, one home and one storage, an account that calls them, and what its clients
+ * saw.
+ */
 export class Stage {
   readonly journal = new Journal();
   /** Every server that was ever started here. */
@@ -35,9 +59,16 @@ export class Stage {
   ) {}
 
   /** `env` goes to every server. Without a database it gets one of its own, migrated. */
-  static async open({ env = {}, database, home }: Partial<Pick<Stage, 'env' | 'database' | 'home'>> = {}): Promise<Stage> {
+  static async open({
+    env = {},
+    database,
+    home,
+  }: Partial<Pick<Stage, 'env' | 'database' | 'home'>> = {}): Promise<Stage> {
     const own = database ?? (await serverDatabase());
-    return new Stage(own, home ?? (await temporaryFolder('stage')), await seedAccount(own), { ...QUICK_SWEEP, ...env });
+    return new Stage(own, home ?? (await temporaryFolder('stage')), await seedAccount(own), {
+      ...QUICK_SWEEP,
+      ...env,
+    });
   }
 
   get mediaDir(): string {
@@ -49,11 +80,19 @@ export class Stage {
   }
 
   get rateLimit(): { limit: number; windowSeconds: number } {
-    return { limit: Number(this.env['RATE_LIMIT'] ?? 15), windowSeconds: Number(this.env['RATE_WINDOW_SECONDS'] ?? 1800) };
+    return {
+      limit: Number(this.env['RATE_LIMIT'] ?? 15),
+      windowSeconds: Number(this.env['RATE_WINDOW_SECONDS'] ?? 1800),
+    };
   }
 
-  async start(role: NonNullable<ServerOptions['role']>, env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-    return this.add(await startServer({ role, database: this.database, home: this.home, env: { ...this.env, ...env } }));
+  async start(
+    role: NonNullable<ServerOptions['role']>,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<TestServer> {
+    return this.add(
+      await startServer({ role, database: this.database, home: this.home, env: { ...this.env, ...env } }),
+    );
   }
 
   /** Has a server that was started elsewhere take part. */
@@ -63,14 +102,24 @@ export class Stage {
   }
 
   /** Posts a generation; null when the connection broke. */
-  async post(server: StageServer, { body = SHORT_CLIP, account = this.account, ...more }: Generation = {}): Promise<Answer | null> {
-    return await this.journal.call(server.origin, { method: 'POST', path: TEXT_TO_VIDEO, key: account.key, body, ...more });
+  async post(
+    server: StageServer,
+    { body = SHORT_CLIP, account = this.account, ...more }: Generation = {},
+  ): Promise<Answer | null> {
+    return await this.journal.call(server.origin, {
+      method: 'POST',
+      path: TEXT_TO_VIDEO,
+      key: account.key,
+      body,
+      ...more,
+    });
   }
 
   /** Posts a generation that is answered once it is admitted, and gives the video's id. */
   async admit(server: StageServer, generation: Generation = {}): Promise<string> {
     const answer = await this.post(server, { ...generation, headers: [['Prefer', 'respond-async']] });
-    if (answer?.status !== 202) throw new Error(`Expected an admission, got ${answer?.status ?? 'no answer'}: ${answer?.text ?? ''}`);
+    if (answer?.status !== 202)
+      throw new Error(`Expected an admission, got ${answer?.status ?? 'no answer'}: ${answer?.text ?? ''}`);
     return (answer.json as { video_id: string }).video_id;
   }
 }

@@ -2,7 +2,10 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { once } from 'node:events';
 import { atEndOfFile } from '../support/index.js';
 
-/** A TCP proxy on loopback that can fall silent, as a network does that drops every packet: nothing passes, nothing is closed. */
+/**
+ * A TCP proxy on loopback that can fall silent, as a network does that drops every packet: nothing passes,
+ * nothing is closed.
+ */
 export class StallingProxy {
   private readonly sockets = new Set<Socket>();
   private stalled = false;

@@ -54,10 +54,13 @@ export async function untilRow(
   { id, what, withinMs }: { id: string; what: string; withinMs?: number },
   holds: (row: VideoRow) => boolean,
 ): Promise<VideoRow> {
-  return await waitUntil({ what: `${id} to be ${what}`, ...(withinMs === undefined ? {} : { withinMs }), everyMs: 25 }, async () => {
-    const row = await videoRow(database, id).catch(() => null);
-    return row !== null && holds(row) ? row : null;
-  });
+  return await waitUntil(
+    { what: `${id} to be ${what}`, ...(withinMs === undefined ? {} : { withinMs }), everyMs: 25 },
+    async () => {
+      const row = await videoRow(database, id).catch(() => null);
+      return row !== null && holds(row) ? row : null;
+    },
+  );
 }
 
 /** Waits until a worker has begun a video. */
@@ -66,10 +69,13 @@ export const untilBegun = (database: TestDatabase, id: string): Promise<VideoRow
 
 /** Waits until every video has come to its end, and gives all rows. */
 export async function untilAllFinished(database: TestDatabase, withinMs: number): Promise<VideoRow[]> {
-  return await waitUntil({ what: 'every accepted video to be finished', withinMs, everyMs: 100 }, async () => {
-    const rows = await videoRows(database).catch(() => null);
-    return rows?.every(isFinished) === true ? rows : null;
-  });
+  return await waitUntil(
+    { what: 'every accepted video to be finished', withinMs, everyMs: 100 },
+    async () => {
+      const rows = await videoRows(database).catch(() => null);
+      return rows?.every(isFinished) === true ? rows : null;
+    },
+  );
 }
 
 /** Waits until a worker has begun any video, and gives its row. */

@@ -18,7 +18,10 @@ export const WELCOME = {
 
 const WITHOUT_BODY = ['GET', 'HEAD', 'DELETE'];
 
-/** An operator with a key, who may call every route: each call brings key and cookie alike, and what the route asks for. */
+/**
+ * An operator with a key, who may call every route: each call brings key and cookie alike, and what the route
+ * asks for.
+ */
 export class Visitor {
   private readonly key = unusedKey();
 
@@ -34,20 +37,46 @@ export class Visitor {
     return new Visitor(origin, database, person, await accountIdOf(database, person.email));
   }
 
-  /** Mends what an earlier call took away, a session or the key, and gives the call, on an agent's connection if it is told one: the database has to be there until then. */
+  /**
+   * Mends what an earlier call took away, a session or the key, and gives the call, on an agent's connection
+   * if it is told one: the database has to be there until then.
+   */
   async ready(route: Route): Promise<(agent?: Agent) => Promise<Answer>> {
     await putKey(this.database, this.accountId, this.key);
     if (!(await this.person.isSignedIn())) await this.person.signIn();
     const path = await this.pathOf(route.path);
     const body = WITHOUT_BODY.includes(route.method) ? undefined : (this.bodies()[route.path] ?? {});
-    const headers = [['Origin', this.origin], ['Cookie', this.person.cookieHeader()], ['Prefer', 'respond-async']] as const;
-    return (agent) => call(this.origin, { method: route.method, path, key: this.key, headers, body, ...(agent === undefined ? {} : { agent }) });
+    const headers = [
+      ['Origin', this.origin],
+      ['Cookie', this.person.cookieHeader()],
+      ['Prefer', 'respond-async'],
+    ] as const;
+    return (agent) =>
+      call(this.origin, {
+        method: route.method,
+        path,
+        key: this.key,
+        headers,
+        body,
+        ...(agent === undefined ? {} : { agent }),
+      });
   }
 
   private async pathOf(pattern: string): Promise<string> {
-    const video = await seedVideo(this.database, { accountId: this.accountId, email: this.person.email, key: this.key });
-    const { sessions } = await this.person.tell<{ sessions: { id: string }[] }>({ path: '/dashboard/sessions' });
-    const ids: Record<string, string | undefined> = { videos: video, accounts: this.accountId, sessions: sessions[0]?.id, media: `${video}-1.mp4` };
+    const video = await seedVideo(this.database, {
+      accountId: this.accountId,
+      email: this.person.email,
+      key: this.key,
+    });
+    const { sessions } = await this.person.tell<{ sessions: { id: string }[] }>({
+      path: '/dashboard/sessions',
+    });
+    const ids: Record<string, string | undefined> = {
+      videos: video,
+      accounts: this.accountId,
+      sessions: sessions[0]?.id,
+      media: `${video}-1.mp4`,
+    };
     const path = pattern.replaceAll(/(\w+)\/:\w+/g, (_, kind: string) => `${kind}/${ids[kind] ?? 'unknown'}`);
     return path.includes('video-status') ? `${path}?video_id=${video}` : path;
   }
@@ -55,7 +84,10 @@ export class Visitor {
   private bodies(): Record<string, object> {
     const { email, password } = this.person;
     const text = SHORT_CLIP;
-    const image = { ...SHORT_CLIP, image_url: `data:image/png;base64,${plainPng(640, 360).toString('base64')}` };
+    const image = {
+      ...SHORT_CLIP,
+      image_url: `data:image/png;base64,${plainPng(640, 360).toString('base64')}`,
+    };
     return {
       '/api/v1/text-to-video.php': text,
       '/api/v1/text-to-video': text,

@@ -3,19 +3,28 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { say } from '../../scripts/run/say.mjs';
 import { aptInstall, canInstall, runs } from '../../scripts/test/apt-install.mjs';
 
-/** A program of each server, and the Debian packages that bring it. Apache's is the one without the service. */
+/**
+ * A program of each server, and the Debian packages that bring it. Apache's is the one without the service.
+ */
 const SERVERS = [
   { name: 'nginx', packages: ['nginx'], isHere: () => runs('nginx', ['-v']) },
   { name: 'Apache', packages: ['apache2-bin'], isHere: () => existsSync('/usr/sbin/apache2') },
   { name: 'Caddy', packages: ['caddy'], isHere: () => runs('caddy', ['version']) },
-  { name: 'lighttpd', packages: ['lighttpd', 'lighttpd-mod-deflate'], isHere: () => existsSync('/usr/lib/lighttpd/mod_deflate.so') },
+  {
+    name: 'lighttpd',
+    packages: ['lighttpd', 'lighttpd-mod-deflate'],
+    isHere: () => existsSync('/usr/lib/lighttpd/mod_deflate.so'),
+  },
   { name: 'Python', packages: ['python3'], isHere: () => runs('python3', ['--version']) },
 ];
 const SERVICES = ['nginx', 'caddy', 'lighttpd'];
 /** Debian asks this program before it starts a service that was just installed. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs the web servers that are missing, and starts none. What stays missing, the tests say and count as failed. */
+/**
+ * Installs the web servers that are missing, and starts none. What stays missing, the tests say and count as
+ * failed.
+ */
 export async function ensureWebServers() {
   const missing = SERVERS.filter(({ isHere }) => !isHere());
   if (missing.length === 0) return;
@@ -36,6 +45,7 @@ async function withoutStarting(services, install) {
   } finally {
     if (isOurs) rmSync(POLICY);
     // Nor with the next start of the machine.
-    if (existsSync('/run/systemd/system') && services.length > 0) spawnSync('systemctl', ['disable', '--now', ...services], { stdio: 'ignore' });
+    if (existsSync('/run/systemd/system') && services.length > 0)
+      spawnSync('systemctl', ['disable', '--now', ...services], { stdio: 'ignore' });
   }
 }

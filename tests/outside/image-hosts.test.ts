@@ -4,7 +4,19 @@ import { delimiter, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { IMAGE_URL_REFUSED } from '../../apps/api/src/platform/media/image-source.js';
 import { createVideoDownload } from '../../apps/api/src/platform/media/video-download.js';
-import { type Answer, call, errorOf, generated, multipart, seedAccount, sendRaw, startServer, temporaryFolder, type TestServer, waitUntil } from '../support/index.js';
+import {
+  type Answer,
+  call,
+  errorOf,
+  generated,
+  multipart,
+  seedAccount,
+  sendRaw,
+  startServer,
+  temporaryFolder,
+  type TestServer,
+  waitUntil,
+} from '../support/index.js';
 import { IMAGE_NAMES, type ImageName, IMAGES, makeAlbum } from './web-servers/album.js';
 import { apache } from './web-servers/apache.js';
 import { caddy } from './web-servers/caddy.js';
@@ -19,7 +31,8 @@ import type { Form, WebServer } from './web-servers/web-server.js';
 const IMAGE_TO_VIDEO = '/api/v1/image-to-video.php';
 const IS_DEBIAN = existsSync('/etc/debian_version');
 const FOLDERS = `${process.env['PATH']}${delimiter}/usr/sbin`.split(delimiter);
-const isHere = ({ program }: WebServer): boolean => [BOUND_BY, program].every((name) => FOLDERS.some((folder) => existsSync(join(folder, name))));
+const isHere = ({ program }: WebServer): boolean =>
+  [BOUND_BY, program].every((name) => FOLDERS.some((folder) => existsSync(join(folder, name))));
 
 const SERVERS = [nginx, apache, caddy, lighttpd, ...pythonServers, npxServe];
 /** On Debian one that is missing could not be installed, which fails its tests. */
@@ -33,7 +46,11 @@ interface Opened {
 }
 
 /** What Clipwright asks with. */
-const ASKS = ['connection: keep-alive', 'accept: image/jpeg, image/png, image/webp', 'user-agent: Clipwright'];
+const ASKS = [
+  'connection: keep-alive',
+  'accept: image/jpeg, image/png, image/webp',
+  'user-agent: Clipwright',
+];
 
 const opened = new Map<WebServer, Opened | Error>();
 let clipwright: TestServer;
@@ -65,11 +82,23 @@ beforeAll(async () => {
 });
 
 const ask = (imageUrl: string): Promise<Answer> =>
-  call(clipwright.origin, { method: 'POST', path: IMAGE_TO_VIDEO, key, headers: [['Prefer', 'respond-async']], body: { image_url: imageUrl } });
+  call(clipwright.origin, {
+    method: 'POST',
+    path: IMAGE_TO_VIDEO,
+    key,
+    headers: [['Prefer', 'respond-async']],
+    body: { image_url: imageUrl },
+  });
 
 const upload = (name: ImageName): Promise<Answer> => {
   const { headers, body } = multipart(['image', 'application/octet-stream', IMAGES[name]]);
-  return call(clipwright.origin, { method: 'POST', path: IMAGE_TO_VIDEO, key, headers: [...headers, ['Prefer', 'respond-async']], body });
+  return call(clipwright.origin, {
+    method: 'POST',
+    path: IMAGE_TO_VIDEO,
+    key,
+    headers: [...headers, ['Prefer', 'respond-async']],
+    body,
+  });
 };
 
 /** The image that was made of the one that was read, as it lies in the storage for its engine. */
@@ -87,46 +116,77 @@ async function expectRead(url: string, name: ImageName): Promise<void> {
 }
 
 /** The head of the server's answer to Clipwright's request, or to one that asks for more. */
-async function headOf(origin: string, path: string, asking: readonly string[] = ['accept-encoding: identity']): Promise<string> {
+async function headOf(
+  origin: string,
+  path: string,
+  asking: readonly string[] = ['accept-encoding: identity'],
+): Promise<string> {
   const lines = [`GET ${path} HTTP/1.1`, `host: ${new URL(origin).host}`, ...ASKS, ...asking, '', ''];
   const { received } = await sendRaw(origin, { bytes: lines.join('\r\n') });
   return received.subarray(0, received.indexOf('\r\n\r\n')).toString('latin1');
 }
 
-const refusalsInLog = (): string[] => clipwright.stderr().split('\n').filter((line) => line.includes('an input image was refused'));
+const refusalsInLog = (): string[] =>
+  clipwright
+    .stderr()
+    .split('\n')
+    .filter((line) => line.includes('an input image was refused'));
 
-const taken = ({ forms }: WebServer): [string, Form][] => forms.filter(({ refusedFor }) => refusedFor === undefined).map((form) => [form.says, form]);
-const refused = ({ forms }: WebServer): [string, Form][] => forms.filter(({ refusedFor }) => refusedFor !== undefined).map((form) => [form.says, form]);
+const taken = ({ forms }: WebServer): [string, Form][] =>
+  forms.filter(({ refusedFor }) => refusedFor === undefined).map((form) => [form.says, form]);
+const refused = ({ forms }: WebServer): [string, Form][] =>
+  forms.filter(({ refusedFor }) => refusedFor !== undefined).map((form) => [form.says, form]);
 
-describe.each(USED.map((server): [string, WebServer] => [server.name, server]))('from %s', (_name, server) => {
-  it.each(taken(server))('an image is taken over %s', async (_says, { folder, asking, shows }) => {
-    const { origin } = placeOf(server);
-    expect(await headOf(origin, `/${folder}/photo.webp`, asking)).toMatch(shows);
-    for (const name of IMAGE_NAMES) await expectRead(`${origin}/${folder}/${name}`, name);
-  });
+describe.each(USED.map((server): [string, WebServer] => [server.name, server]))(
+  'from %s',
+  (_name, server) => {
+    it.each(taken(server))('an image is taken over %s', async (_says, { folder, asking, shows }) => {
+      const { origin } = placeOf(server);
+      expect(await headOf(origin, `/${folder}/photo.webp`, asking)).toMatch(shows);
+      for (const name of IMAGE_NAMES) await expectRead(`${origin}/${folder}/${name}`, name);
+    });
 
-  it('an image is taken whose first byte comes late', async () => {
-    for (const name of IMAGE_NAMES) await expectRead(`${placeOf(server).slowOrigin}/plain/${name}`, name);
-  });
+    it('an image is taken whose first byte comes late', async () => {
+      for (const name of IMAGE_NAMES) await expectRead(`${placeOf(server).slowOrigin}/plain/${name}`, name);
+    });
 
-  it("a hosted engine's video is downloaded whole, over each of these", async () => {
-    const { origin } = placeOf(server);
-    const inside = { allowedHosts: [new URL(origin).host], allowPrivateHosts: true, httpsOnly: false };
-    const download = createVideoDownload({ tempDir: await temporaryFolder('downloads'), ...inside });
-    for (const [, { folder }] of taken(server)) {
-      const stream = await download(`${origin}/${folder}/photo.webp`, new AbortController().signal);
-      expect(Buffer.compare(Buffer.from(await new Response(stream).arrayBuffer()), IMAGES['photo.webp'])).toBe(0);
-    }
-  });
+    it("a hosted engine's video is downloaded whole, over each of these", async () => {
+      const { origin } = placeOf(server);
+      const inside = { allowedHosts: [new URL(origin).host], allowPrivateHosts: true, httpsOnly: false };
+      const download = createVideoDownload({ tempDir: await temporaryFolder('downloads'), ...inside });
+      for (const [, { folder }] of taken(server)) {
+        const stream = await download(`${origin}/${folder}/photo.webp`, new AbortController().signal);
+        expect(
+          Buffer.compare(Buffer.from(await new Response(stream).arrayBuffer()), IMAGES['photo.webp']),
+        ).toBe(0);
+      }
+    });
 
-  it('a video is made from an image', async () => {
-    const body = { image_url: `${placeOf(server).origin}/plain/picture.png`, duration: 1, resolution: '480p' };
-    const { video_url: url } = generated(await call(maker.origin, { method: 'POST', path: IMAGE_TO_VIDEO, key: makerKey, body, timeoutMs: 200_000 }));
-    expect((await call(maker.origin, { path: new URL(url).pathname })).header('content-type')).toBe('video/mp4');
-  });
-});
+    it('a video is made from an image', async () => {
+      const body = {
+        image_url: `${placeOf(server).origin}/plain/picture.png`,
+        duration: 1,
+        resolution: '480p',
+      };
+      const { video_url: url } = generated(
+        await call(maker.origin, {
+          method: 'POST',
+          path: IMAGE_TO_VIDEO,
+          key: makerKey,
+          body,
+          timeoutMs: 200_000,
+        }),
+      );
+      expect((await call(maker.origin, { path: new URL(url).pathname })).header('content-type')).toBe(
+        'video/mp4',
+      );
+    });
+  },
+);
 
-const REFUSED = USED.flatMap((server) => refused(server).map(([says, form]): [string, string, WebServer, Form] => [server.name, says, server, form]));
+const REFUSED = USED.flatMap((server) =>
+  refused(server).map(([says, form]): [string, string, WebServer, Form] => [server.name, says, server, form]),
+);
 
 describe.each(REFUSED)('from %s', (_name, says, server, { folder, shows, refusedFor }) => {
   it(`an image over ${says} is refused in the one text, and the log says why`, async () => {

@@ -6,7 +6,10 @@ import { newPerson, type Person } from '../dashboard/support/person.js';
 import { call, generated, multipart, seedAccount } from '../support/index.js';
 import { type Proxied, startBehindNginx } from './web-servers/proxying-nginx.js';
 
-/** The node spreads its calls over what is left of the window, for as long as that takes; all else is as shipped. */
+/**
+ * The node spreads its calls over what is left of the window, for as long as that takes; all else is as
+ * shipped.
+ */
 const WINDOW = { RATE_LIMIT: '60' };
 const PEOPLE = 10;
 const ITEMS = 20;
@@ -30,7 +33,11 @@ interface Line {
 
 /** Every request that was refused, or answered late enough for its caller to leave. */
 const refusals = (): string[] => {
-  const lines = day.server.stderr().split('\n').slice(0, -1).map((text) => JSON.parse(text) as Line);
+  const lines = day.server
+    .stderr()
+    .split('\n')
+    .slice(0, -1)
+    .map((text) => JSON.parse(text) as Line);
   const refused = lines.filter(({ msg, status }) => msg === 'request' && (status === null || status >= 400));
   return refused.map(({ method, route, status }) => `${method} ${route}: ${status ?? 'no answer'}`);
 };
@@ -47,7 +54,8 @@ async function morning(): Promise<Person> {
 }
 
 async function lookRound(person: Person): Promise<void> {
-  for (const path of ['overview', 'usage', 'videos', 'models', 'sessions', 'session']) await person.tell({ path: `/dashboard/${path}` });
+  for (const path of ['overview', 'usage', 'videos', 'models', 'sessions', 'session'])
+    await person.tell({ path: `/dashboard/${path}` });
 }
 
 /** What an n8n workflow does with a folder of photographs. */
@@ -55,7 +63,14 @@ async function batch(): Promise<number> {
   const { key: apiKey } = await seedAccount(day.server.database);
   const photo = { data: PHOTO.toString('base64'), mimeType: 'image/png' };
   const items: HostOptions['items'] = Array.from({ length: ITEMS }, () => ({ json: {}, binary: { photo } }));
-  const parameters = { resource: 'video', operation: 'generateFromImage', output: 'url', imageSource: 'binary', imageField: 'photo', additionalFields: QUICK };
+  const parameters = {
+    resource: 'video',
+    operation: 'generateFromImage',
+    output: 'url',
+    imageSource: 'binary',
+    imageField: 'photo',
+    additionalFields: QUICK,
+  };
   const run = await runNode({ baseUrl: day.address, apiKey, parameters, items });
   return run.items.filter(({ json }) => json['status'] === 'completed').length;
 }
@@ -63,9 +78,15 @@ async function batch(): Promise<number> {
 /** A program that sends its photographs as a form, three at once. */
 async function forms(): Promise<string[]> {
   const { key } = await seedAccount(day.server.database);
-  const { headers, body } = multipart(['image', 'image/png', PHOTO], ['request', 'application/json', JSON.stringify(QUICK)]);
-  const post = () => call(day.address, { method: 'POST', path: '/api/v1/image-to-video.php', key, headers, body });
-  return (await Promise.all([post(), post(), post()])).map((answer) => new URL(generated(answer).video_url).pathname);
+  const { headers, body } = multipart(
+    ['image', 'image/png', PHOTO],
+    ['request', 'application/json', JSON.stringify(QUICK)],
+  );
+  const post = () =>
+    call(day.address, { method: 'POST', path: '/api/v1/image-to-video.php', key, headers, body });
+  return (await Promise.all([post(), post(), post()])).map(
+    (answer) => new URL(generated(answer).video_url).pathname,
+  );
 }
 
 /** Five tabs of one browser, each loaded and loaded again. */
@@ -73,7 +94,10 @@ async function tabs(person: Person): Promise<string[]> {
   const browser = await launch();
   try {
     const windows: Window[] = [];
-    for (const path of TABS) windows.push(await openTab(await openWindow(browser, day.address, { width: 1440, scheme: 'light' }), person, path));
+    for (const path of TABS)
+      windows.push(
+        await openTab(await openWindow(browser, day.address, { width: 1440, scheme: 'light' }), person, path),
+      );
     await Promise.all(windows.flatMap(({ page }) => page.reload({ waitUntil: 'networkidle' })));
     return windows.flatMap(({ faults }) => faults);
   } finally {
@@ -108,8 +132,12 @@ describe('an ordinary day behind one nginx, with the settings as shipped', () =>
   });
 
   it('shows a video in five tabs, each of which reads it in parts', async () => {
-    const parts = Array.from({ length: 40 }, (_, part) => part).flatMap((part) => videos.map((path) => ({ path, part })));
-    const statuses = await Promise.all(parts.map(({ path, part }) => call(day.address, { path, headers: [['Range', `bytes=${part}-`]] })));
+    const parts = Array.from({ length: 40 }, (_, part) => part).flatMap((part) =>
+      videos.map((path) => ({ path, part })),
+    );
+    const statuses = await Promise.all(
+      parts.map(({ path, part }) => call(day.address, { path, headers: [['Range', `bytes=${part}-`]] })),
+    );
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([206]));
   });
 });

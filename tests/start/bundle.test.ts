@@ -12,7 +12,12 @@ const COUNT_FILES = `data:text/javascript,${encodeURIComponent(`
 `)}`;
 
 it('a command starts from its bundle: it reads few files, and of TypeORM none beside it', async () => {
-  const { stderr } = await promisify(execFile)(process.execPath, ['--import', COUNT_FILES, join(repository, 'apps/api/dist/cli.js'), '--help']);
+  const { stderr } = await promisify(execFile)(process.execPath, [
+    '--import',
+    COUNT_FILES,
+    join(repository, 'apps/api/dist/cli.js'),
+    '--help',
+  ]);
   const files = JSON.parse(stderr) as string[];
   expect(files.filter((url) => /node_modules\/(typeorm|@nestjs)\//.test(url))).toEqual([]);
   expect(files.length).toBeLessThan(100);

@@ -10,8 +10,14 @@ export async function newHome(): Promise<string> {
   return `${folder}/home`;
 }
 
-/** `npm start` in this clone or another, at a free port unless one is given; `before` is put in front of the command. */
-export function npmStart(home: string, more: { port?: string; cwd?: string; before?: readonly string[] } = {}): StartedProcess {
+/**
+ * `npm start` in this clone or another, at a free port unless one is given; `before` is put in front of the
+ * command.
+ */
+export function npmStart(
+  home: string,
+  more: { port?: string; cwd?: string; before?: readonly string[] } = {},
+): StartedProcess {
   return new StartedProcess({
     command: [...(more.before ?? []), 'npm', 'start'],
     cwd: more.cwd ?? repository,

@@ -10,7 +10,10 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url)).repla
 
 /** Installs and builds what is not there yet, so that the starts that are measured are warm. */
 export function makeReady(): void {
-  const { status, stderr } = spawnSync('node', ['scripts/run.mjs', 'clipwright', '--help'], { cwd: repository, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('node', ['scripts/run.mjs', 'clipwright', '--help'], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`The clone could not be made ready:\n${stderr}`);
 }
 
@@ -18,7 +21,9 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 /** Put before a command, makes it run as an ordinary user; nothing for those who are one. */
-export const asOrdinaryUser: readonly string[] = isRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : [];
+export const asOrdinaryUser: readonly string[] = isRoot
+  ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
+  : [];
 
 /** A folder that belongs to the ordinary user. */
 export async function ordinaryFolder(): Promise<string> {

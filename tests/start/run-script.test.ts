@@ -21,13 +21,16 @@ function run(clone: string, command: readonly string[], env: Record<string, stri
 }
 
 describe('the script behind npm start', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('passes %s on once, waits for the end, and ends with the same code', async (signal) => {
-    const started = run(await standInClone({ main: PATIENT_SERVER }), ['node', 'scripts/run.mjs', 'start']);
-    await started.prints(/up/);
-    started.child.kill(signal);
-    expect(await started.exited).toBe(7);
-    expect(started.stdout).toContain(`got ${signal}\n`);
-  });
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'passes %s on once, waits for the end, and ends with the same code',
+    async (signal) => {
+      const started = run(await standInClone({ main: PATIENT_SERVER }), ['node', 'scripts/run.mjs', 'start']);
+      await started.prints(/up/);
+      started.child.kill(signal);
+      expect(await started.exited).toBe(7);
+      expect(started.stdout).toContain(`got ${signal}\n`);
+    },
+  );
 
   it('makes one signal of the two that Ctrl-C below npm brings', async () => {
     const started = run(await standInClone({ main: PATIENT_SERVER }), ['npm', 'start']);
@@ -53,10 +56,14 @@ describe('the script behind npm start', () => {
 
   it('hands nothing of npm on to the server but the way to a registry', async () => {
     const main = `console.log(JSON.stringify(Object.keys(process.env).filter((name) => /^npm_/i.test(name))))`;
-    const started = run(await standInClone({ main }), ['npm', 'start'], { npm_config_registry: 'http://127.0.0.1:9/' });
+    const started = run(await standInClone({ main }), ['npm', 'start'], {
+      npm_config_registry: 'http://127.0.0.1:9/',
+    });
     expect(await started.exited).toBe(0);
     const names = JSON.parse(started.stdout.trim().split('\n').at(-1) ?? '') as string[];
-    expect(names.filter((name) => !/^npm_config_(registry|userconfig|globalconfig|noproxy)$/.test(name))).toEqual([]);
+    expect(
+      names.filter((name) => !/^npm_config_(registry|userconfig|globalconfig|noproxy)$/.test(name)),
+    ).toEqual([]);
     expect(names).toContain('npm_config_registry');
   });
 
@@ -65,10 +72,14 @@ describe('the script behind npm start', () => {
     const lock = join(clone, 'node_modules/.cache/clipwright/setup.lock');
     await writeFile(join(clone, 'node_modules/.cache/clipwright/installed'), 'something else');
     await writeFile(lock, String(process.pid));
-    const started = run(clone, ['node', 'scripts/run.mjs', 'start'], { PATH: `${join(clone, 'bin')}:${process.env['PATH'] ?? ''}` });
+    const started = run(clone, ['node', 'scripts/run.mjs', 'start'], {
+      PATH: `${join(clone, 'bin')}:${process.env['PATH'] ?? ''}`,
+    });
     await mkdir(join(clone, 'bin'));
     await writeFile(join(clone, 'bin/pnpm'), '#!/bin/sh\necho 12.0.0\n', { mode: 0o755 });
-    await waitUntil({ what: 'the waiting line' }, () => started.stderr.includes('Another Clipwright command is setting up this clone'));
+    await waitUntil({ what: 'the waiting line' }, () =>
+      started.stderr.includes('Another Clipwright command is setting up this clone'),
+    );
     expect(started.stderr).not.toContain('Installing packages');
     await writeFile(lock, '999999999');
     await started.prints(/up/);
@@ -79,10 +90,18 @@ describe('the script behind npm start', () => {
     const clone = await standInClone({});
     await writeFile(join(clone, 'node_modules/.cache/clipwright/installed'), 'something else');
     await mkdir(join(clone, 'bin'));
-    await writeFile(join(clone, 'bin/pnpm'), '#!/bin/sh\n[ "$1" = --version ] && echo 12.0.0 && exit\necho no such host >&2\nexit 1\n', { mode: 0o755 });
-    const started = run(clone, ['node', 'scripts/run.mjs', 'start'], { PATH: `${join(clone, 'bin')}:${process.env['PATH'] ?? ''}` });
+    await writeFile(
+      join(clone, 'bin/pnpm'),
+      '#!/bin/sh\n[ "$1" = --version ] && echo 12.0.0 && exit\necho no such host >&2\nexit 1\n',
+      { mode: 0o755 },
+    );
+    const started = run(clone, ['node', 'scripts/run.mjs', 'start'], {
+      PATH: `${join(clone, 'bin')}:${process.env['PATH'] ?? ''}`,
+    });
     expect(await started.exited).toBe(1);
-    expect(started.stderr).toContain('The packages could not be installed. Is the npm registry in reach? pnpm said:\nno such host');
+    expect(started.stderr).toContain(
+      'The packages could not be installed. Is the npm registry in reach? pnpm said:\nno such host',
+    );
   });
 
   it('tells how it is used', async () => {
@@ -94,7 +113,14 @@ describe('the script behind npm start', () => {
 
 describe('the script behind npm run clipwright', () => {
   it('ends the command when npm is told to end', async () => {
-    const started = run(await standInClone({ cli: PATIENT_SERVER }), ['npm', 'run', '-s', 'clipwright', '--', 'wait']);
+    const started = run(await standInClone({ cli: PATIENT_SERVER }), [
+      'npm',
+      'run',
+      '-s',
+      'clipwright',
+      '--',
+      'wait',
+    ]);
     await started.prints(/^up/m);
     started.child.kill('SIGTERM');
     await started.leavesNothingBehind();
@@ -103,7 +129,18 @@ describe('the script behind npm run clipwright', () => {
 
   it('prints what the command prints and nothing else, hands arguments on as they are, and ends with its code', async () => {
     const cli = `console.log(JSON.stringify(process.argv.slice(2))); process.exitCode = 3;`;
-    const started = run(await standInClone({ cli }), ['npm', 'run', '-s', 'clipwright', '--', 'account', 'create', '--email', 'a b@c', '$HOME "x"']);
+    const started = run(await standInClone({ cli }), [
+      'npm',
+      'run',
+      '-s',
+      'clipwright',
+      '--',
+      'account',
+      'create',
+      '--email',
+      'a b@c',
+      '$HOME "x"',
+    ]);
     expect(await started.exited).toBe(3);
     expect(started.stdout).toBe('["account","create","--email","a b@c","$HOME \\"x\\""]\n');
     expect(started.stderr).toBe('');

@@ -15,7 +15,8 @@ interface ShardsModule {
   readShard(text: string | undefined): Shard | null;
 }
 
-const load = async <Module>(path: string) => (await import(new URL(`../../${path}`, import.meta.url).href)) as Module;
+const load = async <Module>(path: string) =>
+  (await import(new URL(`../../${path}`, import.meta.url).href)) as Module;
 const { faultTests, filesOfShard, readShard, SECONDS } = await load<ShardsModule>('tests/faults/shards.mjs');
 const { SLOWEST } = await load<{ SLOWEST: readonly string[] }>('scripts/test/slowest-first.mjs');
 
@@ -23,13 +24,20 @@ const namesOf = (files: readonly string[]) => files.map((file) => basename(file,
 
 describe('the shards of the fault tests', () => {
   it.each([1, 2, 3])('are %i that hold every file once between them, the same ones each time', (count) => {
-    const shards = Array.from({ length: count }, (_, index) => filesOfShard(faultTests(), { index: index + 1, count }));
+    const shards = Array.from({ length: count }, (_, index) =>
+      filesOfShard(faultTests(), { index: index + 1, count }),
+    );
     expect(shards.flat().sort()).toEqual(faultTests());
     expect(filesOfShard(faultTests().toReversed().sort(), { index: 1, count })).toEqual(shards[0]);
   });
 
   it('take about as long as each other', () => {
-    const seconds = [1, 2].map((index) => namesOf(filesOfShard(faultTests(), { index, count: 2 })).reduce((sum, name) => sum + (SECONDS[name] ?? 0), 0)) as [number, number];
+    const seconds = [1, 2].map((index) =>
+      namesOf(filesOfShard(faultTests(), { index, count: 2 })).reduce(
+        (sum, name) => sum + (SECONDS[name] ?? 0),
+        0,
+      ),
+    ) as [number, number];
     expect(Math.abs(seconds[0] - seconds[1])).toBeLessThan(60);
   });
 

@@ -10,7 +10,10 @@ interface Fingerprint {
   outputFingerprint(): string;
 }
 
-/** A tiny clone with the real scripts, noted down as installed and built, whose server and command line are stand-ins. */
+/**
+ * A tiny clone with the real scripts, noted down as installed and built, whose server and command line are
+ * stand-ins.
+ */
 export async function standInClone(programs: { main?: string; cli?: string }): Promise<string> {
   const clone = await temporaryFolder('clone');
   await cp(join(repository, 'scripts'), join(clone, 'scripts'), { recursive: true });
@@ -41,8 +44,13 @@ async function write(path: string, text: string): Promise<void> {
 }
 
 async function noteAsDone(clone: string): Promise<void> {
-  const fingerprint = (await import(pathToFileURL(join(clone, 'scripts/run/fingerprint.mjs')).href)) as Fingerprint;
+  const fingerprint = (await import(
+    pathToFileURL(join(clone, 'scripts/run/fingerprint.mjs')).href
+  )) as Fingerprint;
   const notes = join(clone, 'node_modules/.cache/clipwright');
   await write(join(notes, 'installed'), fingerprint.installFingerprint());
-  await write(join(notes, 'built-server'), `${fingerprint.sourceFingerprint()} ${fingerprint.outputFingerprint()}`);
+  await write(
+    join(notes, 'built-server'),
+    `${fingerprint.sourceFingerprint()} ${fingerprint.outputFingerprint()}`,
+  );
 }

@@ -8,13 +8,19 @@ import { StartedProcess } from './started-process.js';
 
 beforeAll(makeReady, 600_000);
 
-/** A server that was started a second time on its home; the tests beside it use it, until one of them ends it. */
+/**
+ * A server that was started a second time on its home; the tests beside it use it, until one of them ends it.
+ */
 let home = '';
 let running: StartedProcess;
 let origin = '';
 
 const clipwright = (of: string, ...args: string[]): StartedProcess =>
-  new StartedProcess({ command: ['npm', 'run', '-s', 'clipwright', '--', ...args], cwd: repository, env: { CLIPWRIGHT_HOME: of } });
+  new StartedProcess({
+    command: ['npm', 'run', '-s', 'clipwright', '--', ...args],
+    cwd: repository,
+    env: { CLIPWRIGHT_HOME: of },
+  });
 
 describe('npm start', () => {
   it('prints the address, and in a new home an API key that works and a curl; later starts print no key', async () => {
@@ -34,12 +40,23 @@ describe('npm start', () => {
   it('refuses a second server on the same home in a sentence, and leaves the first one alone', async () => {
     const second = npmStart(home);
     expect(await second.exited).toBe(1);
-    expect(second.stderr).toMatch(/Another Clipwright server \(process \d+\) is using .*\. Stop it first, set CLIPWRIGHT_HOME to another folder/);
+    expect(second.stderr).toMatch(
+      /Another Clipwright server \(process \d+\) is using .*\. Stop it first, set CLIPWRIGHT_HOME to another folder/,
+    );
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 
   it('lets npm run -s clipwright work beside it, which prints one JSON line and nothing else', async () => {
-    const command = clipwright(home, 'account', 'create', '--email', 'beside@example.com', '--plan', 'api', '--json');
+    const command = clipwright(
+      home,
+      'account',
+      'create',
+      '--email',
+      'beside@example.com',
+      '--plan',
+      'api',
+      '--json',
+    );
     expect(await command.exited).toBe(0);
     const account = JSON.parse(command.stdout) as { email: string; plan: string; api_key: string };
     expect(command.stdout.trimEnd().split('\n')).toHaveLength(1);
@@ -48,7 +65,9 @@ describe('npm start', () => {
   });
 
   it('leaves no process behind when npm gets a SIGTERM', async () => {
-    expect(running.family().map(({ command }) => command)).toEqual(expect.arrayContaining([expect.stringContaining('bin/postgres')]));
+    expect(running.family().map(({ command }) => command)).toEqual(
+      expect.arrayContaining([expect.stringContaining('bin/postgres')]),
+    );
     await end(running);
     expect(running.family()).toEqual([]);
   });
@@ -67,7 +86,9 @@ describe('npm start', () => {
     ['the database is starting', 'bin/postgres'],
   ])('leaves no process behind when it is stopped while %s', async (_, seen) => {
     const started = npmStart(await newHome());
-    await waitUntil({ what: seen, everyMs: 5 }, () => started.family().some(({ command }) => command.includes(seen)));
+    await waitUntil({ what: seen, everyMs: 5 }, () =>
+      started.family().some(({ command }) => command.includes(seen)),
+    );
     started.interrupt();
     await started.leavesNothingBehind();
     expect(started.family()).toEqual([]);
@@ -79,7 +100,9 @@ describe('npm start', () => {
     const { port } = other.address() as AddressInfo;
     const started = npmStart(await newHome(), { port: String(port) });
     expect(await started.exited).toBe(1);
-    expect(started.stderr).toContain(`Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or set PORT to another one.`);
+    expect(started.stderr).toContain(
+      `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or set PORT to another one.`,
+    );
     await started.leavesNothingBehind();
     other.close();
   });
@@ -88,10 +111,27 @@ describe('npm start', () => {
 describe('npm run -s clipwright', () => {
   it('works without a server, leaves none behind, and passes its exit code through', async () => {
     const alone = await newHome();
-    const made = clipwright(alone, 'account', 'create', '--email', 'alone@example.com', '--plan', 'free', '--json');
+    const made = clipwright(
+      alone,
+      'account',
+      'create',
+      '--email',
+      'alone@example.com',
+      '--plan',
+      'free',
+      '--json',
+    );
     expect(await made.exited).toBe(0);
     await made.leavesNothingBehind();
-    const refused = clipwright(alone, 'account', 'create', '--email', 'alone@example.com', '--plan', 'no-such-plan');
+    const refused = clipwright(
+      alone,
+      'account',
+      'create',
+      '--email',
+      'alone@example.com',
+      '--plan',
+      'no-such-plan',
+    );
     expect(await refused.exited).not.toBe(0);
     expect(refused.stdout).toBe('');
   });

@@ -9,7 +9,10 @@ export interface StartOptions {
   env: Readonly<Record<string, string>>;
 }
 
-/** What a person typed, with all that it started. It is found again by CLIPWRIGHT_HOME, which is this start's alone. */
+/**
+ * What a person typed, with all that it started. It is found again by CLIPWRIGHT_HOME, which is this start's
+ * alone.
+ */
 export class StartedProcess {
   readonly child: ChildProcess;
   readonly exited: Promise<number | NodeJS.Signals>;
@@ -37,7 +40,8 @@ export class StartedProcess {
   }
 
   get pid(): number {
-    if (this.child.pid === undefined) throw new Error(`${this.options.command.join(' ')} could not be started.`);
+    if (this.child.pid === undefined)
+      throw new Error(`${this.options.command.join(' ')} could not be started.`);
     return this.child.pid;
   }
 
@@ -45,7 +49,8 @@ export class StartedProcess {
   prints(pattern: RegExp): Promise<RegExpExecArray> {
     return waitUntil({ what: String(pattern) }, () => {
       const found = pattern.exec(this.stdout);
-      if (!found && this.ended) throw new Error(`It ended before it printed ${String(pattern)}:\n${this.stdout}${this.stderr}`);
+      if (!found && this.ended)
+        throw new Error(`It ended before it printed ${String(pattern)}:\n${this.stdout}${this.stderr}`);
       return found;
     });
   }
@@ -76,7 +81,10 @@ export class StartedProcess {
   }
 
   async leavesNothingBehind(): Promise<void> {
-    await waitUntil({ what: 'every process to end', withinMs: 60_000 }, () => this.family().length === 0).catch((error: unknown) => {
+    await waitUntil(
+      { what: 'every process to end', withinMs: 60_000 },
+      () => this.family().length === 0,
+    ).catch((error: unknown) => {
       throw new Error(`Still there: ${JSON.stringify(this.family())}`, { cause: error });
     });
   }
@@ -94,9 +102,14 @@ function familyOf(home: string): { pid: number; command: string }[] {
     .filter(({ pid, command }) => command.includes(`${home}/`) || worksFor(home, pid));
 }
 
-/** The sessions of the database have neither our environment nor a telling command line, but work in the home. */
+/**
+ * The sessions of the database have neither our environment nor a telling command line, but work in the home.
+ */
 function worksFor(home: string, pid: number): boolean {
-  return readProc(pid, 'environ').includes(`CLIPWRIGHT_HOME=${home}\0`) || workingFolder(pid).startsWith(`${home}/`);
+  return (
+    readProc(pid, 'environ').includes(`CLIPWRIGHT_HOME=${home}\0`) ||
+    workingFolder(pid).startsWith(`${home}/`)
+  );
 }
 
 function workingFolder(pid: number): string {

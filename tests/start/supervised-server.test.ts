@@ -17,7 +17,9 @@ interface RunServer {
   nextStart(last: Start, end: { code: number | null; readyMs: number | null }): Start | null;
 }
 
-const { FIRST_START, nextStart } = (await import(pathToFileURL(join(repository, 'scripts/run/run-server.mjs')).href)) as RunServer;
+const { FIRST_START, nextStart } = (await import(
+  pathToFileURL(join(repository, 'scripts/run/run-server.mjs')).href
+)) as RunServer;
 
 /** A server that notes each start; `then` says what it does. */
 const server = (then: string): string => `
@@ -33,16 +35,29 @@ async function startsIn(clone: string): Promise<number> {
 }
 
 function run(clone: string): StartedProcess {
-  return new StartedProcess({ command: ['node', 'scripts/run.mjs', 'start'], cwd: clone, env: { CLIPWRIGHT_HOME: join(clone, 'home') } });
+  return new StartedProcess({
+    command: ['node', 'scripts/run.mjs', 'start'],
+    cwd: clone,
+    env: { CLIPWRIGHT_HOME: join(clone, 'home') },
+  });
 }
 
-const sentences = (stderr: string): string[] => stderr.split('\n').filter((line) => line.startsWith('The server ended'));
+const sentences = (stderr: string): string[] =>
+  stderr.split('\n').filter((line) => line.startsWith('The server ended'));
 
 describe('npm start', () => {
   it('starts a server again that failed after it was ready, after a pause that grows, and says why and when', async () => {
-    const started = run(await standInClone({ main: server(`if (start < 3) fail(); else { setInterval(() => {}, 1000); console.log('up'); }`) }));
+    const started = run(
+      await standInClone({
+        main: server(`if (start < 3) fail(); else { setInterval(() => {}, 1000); console.log('up'); }`),
+      }),
+    );
     await started.prints(/^up$/m);
-    expect(sentences(started.stderr)).toEqual([1, 2].map((seconds) => `The server ended unexpectedly (exit code 3); starting it again in ${seconds} s.`));
+    expect(sentences(started.stderr)).toEqual(
+      [1, 2].map(
+        (seconds) => `The server ended unexpectedly (exit code 3); starting it again in ${seconds} s.`,
+      ),
+    );
     started.child.kill('SIGTERM');
     expect(await started.exited).toBe(128 + 15);
     await started.leavesNothingBehind();
@@ -76,11 +91,16 @@ describe('the pauses between starts', () => {
   };
 
   it('double up to half a minute, and are short again after a minute of health', () => {
-    expect(failing([5, 5, 5, 5, 5, 5, 5, 60_000, 5])).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 1_000, 2_000]);
+    expect(failing([5, 5, 5, 5, 5, 5, 5, 60_000, 5])).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 1_000, 2_000,
+    ]);
   });
 
   it('come to an end where ten starts in a row did not become ready', () => {
     const notReady = Array.from({ length: 11 }, () => null);
-    expect(failing([5, ...notReady]).map((pauseMs) => pauseMs !== null)).toEqual([...Array.from({ length: 11 }, () => true), false]);
+    expect(failing([5, ...notReady]).map((pauseMs) => pauseMs !== null)).toEqual([
+      ...Array.from({ length: 11 }, () => true),
+      false,
+    ]);
   });
 });

@@ -12,7 +12,10 @@ export interface Call {
   /** Sent as `Authorization: Bearer`. */
   readonly key?: string;
   readonly headers?: HeaderList;
-  /** `Transfer-Encoding: chunked` among the headers sends it in chunks. Bytes and text are sent as they are; anything else as JSON, with its content type. */
+  /**
+   * `Transfer-Encoding: chunked` among the headers sends it in chunks. Bytes and text are sent as they are;
+   * anything else as JSON, with its content type.
+   */
   readonly body?: unknown;
   readonly timeoutMs?: number;
   /** Breaks the call off, as a client that hangs up does. */
@@ -34,7 +37,9 @@ export class Answer {
 
   /** All values of a header, in order. */
   all(name: string): string[] {
-    return this.rawHeaders.filter(([sent]) => sent.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
+    return this.rawHeaders
+      .filter(([sent]) => sent.toLowerCase() === name.toLowerCase())
+      .map(([, value]) => value);
   }
 
   /** The value of a header that came at most once; null without it. */
@@ -53,14 +58,19 @@ export class Answer {
   }
 }
 
-/** Makes one call, on a connection of its own unless an agent is given, and reads the whole answer, of whatever status. */
+/**
+ * Makes one call, on a connection of its own unless an agent is given, and reads the whole answer, of
+ * whatever status.
+ */
 export async function call(origin: string, options: Call): Promise<Answer> {
   const startMs = performance.now();
   const response = await exchange(new URL(origin), options);
   const chunks: Buffer[] = [];
   for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
   const { rawHeaders } = response;
-  const headers = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : []));
+  const headers = rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, rawHeaders[index + 1] ?? ''] as const] : [],
+  );
   return new Answer(response.statusCode ?? 0, headers, Buffer.concat(chunks), performance.now() - startMs);
 }
 
@@ -79,7 +89,8 @@ function exchange(origin: URL, options: Call): Promise<IncomingMessage> {
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       ...(ca === undefined ? {} : { ca }),
     });
-    // An answer may come before the whole body was taken; what happens to the rest of the body then does not matter.
+    // An answer may come before the whole body was taken; what happens to the rest of the body then does not
+    // matter.
     request.once('response', resolve).on('error', reject);
     request.end(body ?? undefined);
   });
@@ -92,16 +103,28 @@ function bodyBytes(body: unknown): Buffer | null {
 }
 
 /** The caller's headers, and before and after them those that he left to us. */
-function headerLines(origin: URL, { key, headers = [], body, agent }: Call, bytes: Buffer | null): HeaderList {
+function headerLines(
+  origin: URL,
+  { key, headers = [], body, agent }: Call,
+  bytes: Buffer | null,
+): HeaderList {
   const isJson = body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body);
   const ours: [name: string, value: string | null][] = [
     ['Host', origin.host],
     ['Content-Type', isJson ? 'application/json' : null],
     ['Content-Length', bytes === null || isSent(headers, 'transfer-encoding') ? null : String(bytes.length)],
   ];
-  const missing = ours.flatMap(([name, value]) => (value === null || isSent(headers, name) ? [] : [[name, value] as const]));
+  const missing = ours.flatMap(([name, value]) =>
+    value === null || isSent(headers, name) ? [] : [[name, value] as const],
+  );
   const credential = key === undefined ? [] : [['Authorization', `Bearer ${key}`] as const];
-  return [...missing, ...credential, ...headers, ['Connection', agent === undefined ? 'close' : 'keep-alive']];
+  return [...missing, ...credential, ...headers, endingOf(agent)];
 }
 
-const isSent = (headers: HeaderList, name: string): boolean => headers.some(([sent]) => sent.toLowerCase() === name.toLowerCase());
+const endingOf = (agent: Agent | undefined): readonly [string, string] => [
+  'Connection',
+  agent === undefined ? 'close' : 'keep-alive',
+];
+
+const isSent = (headers: HeaderList, name: string): boolean =>
+  headers.some(([sent]) => sent.toLowerCase() === name.toLowerCase());

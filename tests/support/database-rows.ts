@@ -5,7 +5,11 @@ import { atEndOfFile } from './left-behind.js';
 const pools = new Map<string, pg.Pool>();
 
 /** Runs one statement on a test database and gives its rows. */
-export async function rowsOf<Row extends object>(database: TestDatabase, sql: string, values: unknown[] = []): Promise<Row[]> {
+export async function rowsOf<Row extends object>(
+  database: TestDatabase,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const result = await poolOf(database).query(sql, values);
   return result.rows as Row[];
 }

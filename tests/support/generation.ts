@@ -6,7 +6,12 @@ export const TEXT_TO_VIDEO = '/api/v1/text-to-video.php';
 export const VIDEO_STATUS = '/api/v1/video-status.php';
 
 /** The quickest real video: 24 frames at 480p. */
-export const SHORT_CLIP = { prompt: 'a red ball rolls by the sea', video_model: 'modela2', resolution: '480p', duration: 1 };
+export const SHORT_CLIP = {
+  prompt: 'a red ball rolls by the sea',
+  video_model: 'modela2',
+  resolution: '480p',
+  duration: 1,
+};
 
 interface Caller {
   readonly origin: string;
@@ -36,7 +41,11 @@ export async function statusOf({ origin, key }: Caller, videoId: string): Promis
 }
 
 /** Reads the status until the video has one of these states. */
-export async function untilStatus(caller: Caller, videoId: string, ...wanted: VideoStatusResponse['status'][]): Promise<VideoStatusResponse> {
+export async function untilStatus(
+  caller: Caller,
+  videoId: string,
+  ...wanted: VideoStatusResponse['status'][]
+): Promise<VideoStatusResponse> {
   return await waitUntil({ what: `${videoId} to be ${wanted.join(' or ')}`, everyMs: 100 }, async () => {
     const status = await statusOf(caller, videoId);
     return wanted.includes(status.status) ? status : null;

@@ -1,5 +1,5 @@
-// For a command under test, by NODE_OPTIONS=--import: the processes that make and read videos, which get no variable of ours, start without
-// node-av, and look for programs in HOSTS_PATH where it is set.
+// For a command under test, by NODE_OPTIONS=--import: the processes that make and read videos, which get no
+// variable of ours, start without node-av, and look for programs in HOSTS_PATH where it is set.
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -14,6 +14,9 @@ childProcess.spawn = (command, args, options) => {
   // A shell that looks whether the host can be read names it too, and starts none.
   if (at < 0 || options.serialization === undefined) return spawn(command, args, options);
   const withHooks = args.toSpliced(at, 0, '--import', `data:text/javascript,${encodeURIComponent(HOOKS)}`);
-  return spawn(command, withHooks, { ...options, env: { ...options.env, PATH: process.env.HOSTS_PATH ?? options.env.PATH } });
+  return spawn(command, withHooks, {
+    ...options,
+    env: { ...options.env, PATH: process.env.HOSTS_PATH ?? options.env.PATH },
+  });
 };
 syncBuiltinESMExports();

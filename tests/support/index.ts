@@ -1,9 +1,20 @@
-/** The black-box harness: the built server as a child process, rows to begin with, and clients that hide nothing. */
+/**
+ * The black-box harness: the built server as a child process, rows to begin with, and clients that hide
+ * nothing.
+ */
 export { atIdlePace } from '@clipwright/testing';
 export { Answer, call, type Call, type HeaderList } from './call.js';
 export { rowsOf } from './database-rows.js';
 export { errorOf, faultsOfError } from './error-answer.js';
-export { generated, postText, SHORT_CLIP, statusOf, TEXT_TO_VIDEO, untilStatus, VIDEO_STATUS } from './generation.js';
+export {
+  generated,
+  postText,
+  SHORT_CLIP,
+  statusOf,
+  TEXT_TO_VIDEO,
+  untilStatus,
+  VIDEO_STATUS,
+} from './generation.js';
 export { atEndOfFile } from './left-behind.js';
 export { multipart, type Part } from './multipart.js';
 export { noisePicture } from './noise-picture.js';

@@ -1,5 +1,6 @@
-// For a server under test, by NODE_OPTIONS=--import: connections to the hosts in LED_HOSTS go in the clear to LED_PORT on
-// loopback, whatever their names say. So a provider whose address can't be changed is played by a wire of the test.
+// For a server under test, by NODE_OPTIONS=--import: connections to the hosts in LED_HOSTS go in the clear to
+// LED_PORT on loopback, whatever their names say. So a provider whose address can't be changed is played by a
+// wire of the test.
 import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
@@ -11,7 +12,8 @@ const { lookup } = dns;
 const { connect } = tls;
 
 /** A public address, which safe-fetch lets through; nobody is ever connected to it. */
-dns.lookup = async (host, options) => (hosts.has(host) ? [{ address: '1.1.1.1', family: 4 }] : await lookup(host, options));
+dns.lookup = async (host, options) =>
+  hosts.has(host) ? [{ address: '1.1.1.1', family: 4 }] : await lookup(host, options);
 
 tls.connect = (options, ...rest) => {
   if (!hosts.has(options?.servername)) return connect(options, ...rest);

@@ -8,7 +8,9 @@ const BOUNDARY = 'parts-of-a-test';
 /** The body of a form with these parts, each with a file name, and the header that belongs to it. */
 export function multipart(...parts: readonly Part[]): { headers: HeaderList; body: Buffer } {
   const bytes = parts.flatMap(([name, type, content]) => [
-    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`),
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
     Buffer.from(content),
     Buffer.from('\r\n'),
   ]);

@@ -3,12 +3,12 @@ import { Answer, type HeaderList } from './call.js';
 const HEAD_END = '\r\n\r\n';
 
 /**
- * All answers in what came over a raw connection, in order. Lengths and chunks are taken at their word; throws on bytes
- * that are no answer. An interim answer (1xx) counts as one.
+ * All answers in what came over a raw connection, in order. Lengths and chunks are taken at their word;
+ * throws on bytes that are no answer. An interim answer (1xx) counts as one.
  */
 export function parseHttpAnswers(bytes: Buffer): Answer[] {
   const answers: Answer[] = [];
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const { answer, length } = parseOne(bytes.subarray(at));
     answers.push(answer);
     at += length;
@@ -20,7 +20,8 @@ function parseOne(bytes: Buffer): { answer: Answer; length: number } {
   const headLength = bytes.indexOf(HEAD_END);
   const [statusLine = '', ...lines] = bytes.toString('latin1', 0, Math.max(headLength, 0)).split('\r\n');
   const status = /^HTTP\/1\.1 (\d{3})(?: |$)/.exec(statusLine)?.[1];
-  if (status === undefined) throw new Error(`No HTTP answer: ${JSON.stringify(bytes.toString('latin1', 0, 200))}`);
+  if (status === undefined)
+    throw new Error(`No HTTP answer: ${JSON.stringify(bytes.toString('latin1', 0, 200))}`);
   const headers = lines.map((line): [string, string] => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon), line.slice(colon + 1).trim()];
@@ -40,7 +41,7 @@ function bodyOf(rest: Buffer, status: number, headers: HeaderList): { bytes: Buf
 
 function unchunk(rest: Buffer): { bytes: Buffer; length: number } {
   const chunks: Buffer[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const lineEnd = rest.indexOf('\r\n', at);
     const size = Number.parseInt(rest.toString('latin1', at, lineEnd), 16);
     if (lineEnd < 0 || Number.isNaN(size)) throw new Error('A chunked answer was cut off.');

@@ -13,9 +13,15 @@ export interface RawExchange {
   readonly next?: string;
   /** Until `timeoutMs`, reads one byte at a time, this far apart; what is left then is read at once. */
   readonly readEveryMs?: number;
-  /** Closes our side when nothing more came for so long, after the last answer that is expected. A server may rightly wait for more. */
+  /**
+   * Closes our side when nothing more came for so long, after the last answer that is expected. A server may
+   * rightly wait for more.
+   */
   readonly quietMs?: number;
-  /** How many answers are expected, left out: one, and one more for `next`; interim ones (1xx) count. 'until closed': the server's close alone ends the exchange. */
+  /**
+   * How many answers are expected, left out: one, and one more for `next`; interim ones (1xx) count. 'until
+   * closed': the server's close alone ends the exchange.
+   */
   readonly answers?: number | 'until closed';
   /** Ends the exchange in any case. */
   readonly timeoutMs?: number;
@@ -36,7 +42,10 @@ export async function sendRaw(origin: string, exchange: RawExchange): Promise<Ra
   const startMs = performance.now();
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-  const reading = exchange.readEveryMs === undefined ? readAll(socket, exchange) : readSlowly(socket, exchange, exchange.readEveryMs);
+  const reading =
+    exchange.readEveryMs === undefined
+      ? readAll(socket, exchange)
+      : readSlowly(socket, exchange, exchange.readEveryMs);
   if (exchange.bytes.length > 0) socket.write(latin1Bytes(exchange.bytes));
   const { next } = exchange;
   if (next !== undefined) socket.once('data', () => socket.write(next, 'latin1'));
@@ -44,12 +53,21 @@ export async function sendRaw(origin: string, exchange: RawExchange): Promise<Ra
   const { chunks, closedByServer } = await reading;
   socket.destroy();
   const received = Buffer.concat(chunks);
-  return { received, closedByServer, elapsedMs: performance.now() - startMs, answers: () => parseHttpAnswers(received) };
+  return {
+    received,
+    closedByServer,
+    elapsedMs: performance.now() - startMs,
+    answers: () => parseHttpAnswers(received),
+  };
 }
 
-const latin1Bytes = (bytes: Buffer | string): Buffer => (typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+const latin1Bytes = (bytes: Buffer | string): Buffer =>
+  typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes;
 
-function readAll(socket: Socket, { quietMs = 300, next, answers = next === undefined ? 1 : 2, timeoutMs = PATIENCE_MS }: RawExchange): Promise<{ chunks: Buffer[]; closedByServer: boolean }> {
+function readAll(
+  socket: Socket,
+  { quietMs = 300, next, answers = next === undefined ? 1 : 2, timeoutMs = PATIENCE_MS }: RawExchange,
+): Promise<{ chunks: Buffer[]; closedByServer: boolean }> {
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {
     const end = (closedByServer: boolean) => () => resolve({ chunks, closedByServer });

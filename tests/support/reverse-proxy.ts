@@ -1,10 +1,18 @@
-import { createServer, type IncomingMessage, request as send, type RequestListener, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request as send,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { atEndOfFile } from './left-behind.js';
 import type { Certificate } from './self-signed-certificate.js';
 
-/** A proxy as people put before a server: it ends TLS, takes a path away, and says for whom and how it came. */
+/**
+ * A proxy as people put before a server: it ends TLS, takes a path away, and says for whom and how it came.
+ */
 export interface ReverseProxy {
   /** What callers call, without a trailing slash. */
   readonly address: string;
@@ -12,10 +20,14 @@ export interface ReverseProxy {
   target: string;
 }
 
-export async function startReverseProxy({ certificate, path = '' }: { certificate?: Certificate; path?: string } = {}): Promise<ReverseProxy> {
+export async function startReverseProxy({
+  certificate,
+  path = '',
+}: { certificate?: Certificate; path?: string } = {}): Promise<ReverseProxy> {
   const proxy = { address: '', target: '' };
   const protocol = certificate === undefined ? 'http' : 'https';
-  const pass: RequestListener = (request, response) => passOn({ request, response }, { path, protocol, target: proxy.target });
+  const pass: RequestListener = (request, response) =>
+    passOn({ request, response }, { path, protocol, target: proxy.target });
   const server = certificate === undefined ? createServer(pass) : createTlsServer({ ...certificate }, pass);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   atEndOfFile(async () => {
@@ -31,10 +43,17 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-function passOn({ request, response }: Exchange, { path, protocol, target }: { path: string; protocol: string; target: string }): void {
+function passOn(
+  { request, response }: Exchange,
+  { path, protocol, target }: { path: string; protocol: string; target: string },
+): void {
   const url = request.url ?? '/';
   if (!url.startsWith(`${path}/`)) return void response.writeHead(404).end();
-  const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '', 'x-forwarded-proto': protocol };
+  const headers = {
+    ...request.headers,
+    'x-forwarded-for': request.socket.remoteAddress ?? '',
+    'x-forwarded-proto': protocol,
+  };
   const onward = send(`${target}${url.slice(path.length)}`, { method: request.method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);

@@ -19,7 +19,10 @@ const PACE = `
   ON CONFLICT (machine, model, mode, resolution) DO UPDATE SET x = EXCLUDED.x, xx = EXCLUDED.xx, y = EXCLUDED.y, xy = EXCLUDED.xy`;
 
 /** Writes what a worker would have announced and measured for the quickest clip, and for nothing else. */
-export async function seedPace(database: TestDatabase, { seconds, slots = 1, heardSecondsAgo = -3_600 }: SeededPace): Promise<void> {
+export async function seedPace(
+  database: TestDatabase,
+  { seconds, slots = 1, heardSecondsAgo = -3_600 }: SeededPace,
+): Promise<void> {
   await rowsOf(database, PLACE, [slots, heardSecondsAgo]);
   await rowsOf(database, PACE, [seconds]);
 }

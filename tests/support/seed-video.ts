@@ -34,10 +34,23 @@ const CLIP = {
 };
 
 /** Writes the row of a 1 s clip at 480p, by default completed, without a job or a file. Gives its id. */
-export async function seedVideo(database: TestDatabase, { accountId }: SeededAccount, video: SeededVideo = {}): Promise<string> {
+export async function seedVideo(
+  database: TestDatabase,
+  { accountId }: SeededAccount,
+  video: SeededVideo = {},
+): Promise<string> {
   const { status = 'completed', prompt = 'a red ball rolls', progress = 0 } = video;
   const id = createVideoId(randomBytes);
-  await insert(database, { ...CLIP, id, account_id: accountId, status, prompt, progress, ...outcomeOf(id, status), ...toldOf(video) });
+  await insert(database, {
+    ...CLIP,
+    id,
+    account_id: accountId,
+    status,
+    prompt,
+    progress,
+    ...outcomeOf(id, status),
+    ...toldOf(video),
+  });
   return id;
 }
 
@@ -60,5 +73,9 @@ function outcomeOf(id: string, status: VideoStatus): Record<string, unknown> {
 async function insert(database: TestDatabase, row: Record<string, unknown>): Promise<void> {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
-  await rowsOf(database, `INSERT INTO videos (${columns.join(', ')}) VALUES (${places.join(', ')})`, Object.values(row));
+  await rowsOf(
+    database,
+    `INSERT INTO videos (${columns.join(', ')}) VALUES (${places.join(', ')})`,
+    Object.values(row),
+  );
 }

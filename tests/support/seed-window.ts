@@ -13,8 +13,15 @@ const PLACES = `
   SELECT $1, id, place, round(extract(epoch FROM now()) * 1000 - age * 1000)
   FROM unnest($2::text[], $3::float8[]) WITH ORDINALITY AS counted (id, age, place)`;
 
-/** Replaces an account's window: one admission for each age, in seconds before the database's now, oldest first. */
-export async function seedWindow(database: TestDatabase, { accountId }: SeededAccount, agesSeconds: readonly number[]): Promise<void> {
+/**
+ * Replaces an account's window: one admission for each age, in seconds before the database's now, oldest
+ * first.
+ */
+export async function seedWindow(
+  database: TestDatabase,
+  { accountId }: SeededAccount,
+  agesSeconds: readonly number[],
+): Promise<void> {
   const ids = agesSeconds.map(() => createVideoId(randomBytes));
   await rowsOf(database, 'DELETE FROM rate_places WHERE key = $1', [accountId]);
   await rowsOf(database, 'DELETE FROM rate_returns WHERE key = $1', [accountId]);

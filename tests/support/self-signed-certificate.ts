@@ -10,7 +10,10 @@ export interface Certificate {
 function der(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   const short = body.length < 128;
-  return Buffer.concat([Buffer.from(short ? [tag, body.length] : [tag, 0x82, body.length >> 8, body.length & 0xff]), body]);
+  return Buffer.concat([
+    Buffer.from(short ? [tag, body.length] : [tag, 0x82, body.length >> 8, body.length & 0xff]),
+    body,
+  ]);
 }
 
 const sequence = (...content: Uint8Array[]) => der(0x30, ...content);
@@ -37,8 +40,15 @@ export function selfSignedCertificate(): Certificate {
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(sequence(der(0x06, SUBJECT_ALT_NAME), der(0x04, alternatives)))),
   );
-  const certificate = sequence(content, ECDSA_WITH_SHA256, der(0x03, bytes(0), sign('sha256', content, privateKey)));
-  return { cert: pem('CERTIFICATE', certificate), key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+  const certificate = sequence(
+    content,
+    ECDSA_WITH_SHA256,
+    der(0x03, bytes(0), sign('sha256', content, privateKey)),
+  );
+  return {
+    cert: pem('CERTIFICATE', certificate),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
 }
 
 function pem(label: string, content: Buffer): string {

@@ -3,7 +3,10 @@ import { atEndOfFile } from './left-behind.js';
 import { ServerProcess } from './server-process.js';
 import { temporaryFolder } from './temporary-folder.js';
 
-/** A database as the server's own first start leaves it: a copy of one that was made once in this run. Dropped after the file. */
+/**
+ * A database as the server's own first start leaves it: a copy of one that was made once in this run. Dropped
+ * after the file.
+ */
 export async function serverDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase({ name: 'clipwright_server', migrate: startOnce });
   atEndOfFile(() => database.drop());

@@ -14,7 +14,10 @@ export interface Exit {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** The built server as a child process with a process group of its own. It stops by itself when this process dies. */
+/**
+ * The built server as a child process with a process group of its own. It stops by itself when this process
+ * dies.
+ */
 export class ServerProcess {
   readonly child: ChildProcess;
   readonly exited: Promise<Exit>;
@@ -22,10 +25,19 @@ export class ServerProcess {
   private errors = '';
   private ended: Exit | null = null;
 
-  /** `env` is the whole environment of the child, next to PATH, the temporary folder and where Node keeps what it compiled. */
+  /**
+   * `env` is the whole environment of the child, next to PATH, the temporary folder and where Node keeps what
+   * it compiled.
+   */
   constructor(env: Readonly<Record<string, string>>) {
     this.child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        TMPDIR: process.env['TMPDIR'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });
@@ -49,10 +61,14 @@ export class ServerProcess {
     return this.ended;
   }
 
-  /** Waits for the ready line and gives the address that it listens on; an empty one for a worker. Throws with the output of a start that failed. */
+  /**
+   * Waits for the ready line and gives the address that it listens on; an empty one for a worker. Throws with
+   * the output of a start that failed.
+   */
   async ready(): Promise<string> {
     const match = await waitUntil({ what: 'the ready line', everyMs: 20 }, () => {
-      if (this.ended !== null) throw new Error(`The server ended before it was ready:\n${this.out}${this.errors}`);
+      if (this.ended !== null)
+        throw new Error(`The server ended before it was ready:\n${this.out}${this.errors}`);
       return READY.exec(this.out);
     });
     return match[2] ?? match[1] ?? '';
@@ -63,9 +79,15 @@ export class ServerProcess {
     this.child.kill(signal);
   }
 
-  /** After the server has ended: waits for its children to end too, and throws, having killed them, when they do not. */
+  /**
+   * After the server has ended: waits for its children to end too, and throws, having killed them, when they
+   * do not.
+   */
   async expectNoChildren(): Promise<void> {
-    const gone = waitUntil({ what: 'the children of a stopped server to end', withinMs: CHILDREN_END_WITHIN_MS }, () => !this.groupLives());
+    const gone = waitUntil(
+      { what: 'the children of a stopped server to end', withinMs: CHILDREN_END_WITHIN_MS },
+      () => !this.groupLives(),
+    );
     await gone.catch((error: unknown) => {
       this.killGroup();
       throw error;

@@ -7,7 +7,10 @@ import { type Exit, ServerProcess } from './server-process.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 export interface ServerOptions {
-  /** Settings beside those that the harness sets: CLIPWRIGHT_HOME, DATABASE_URL, PORT=0, LOG_LEVEL=debug, LOOP_LATE_MS. */
+  /**
+   * Settings beside those that the harness sets: CLIPWRIGHT_HOME, DATABASE_URL, PORT=0, LOG_LEVEL=debug,
+   * LOOP_LATE_MS.
+   */
   readonly env?: Readonly<Record<string, string>>;
   readonly role?: 'all' | 'http' | 'worker';
   /** Left out: a database of its own. */
@@ -56,14 +59,19 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   return control(running, { database, home, origin: await running.ready() });
 }
 
-/** A server whose every generation fails: its one worker has a device where the folder for videos should be. */
+/**
+ * A server whose every generation fails: its one worker has a device where the folder for videos should be.
+ */
 export async function startServerThatFails(): Promise<TestServer> {
   const server = await startServer({ role: 'http' });
   await startServer({ role: 'worker', database: server.database, env: { STORAGE_DIR: '/dev/null/media' } });
   return server;
 }
 
-function control(running: ServerProcess, facts: Pick<TestServer, 'database' | 'home' | 'origin'>): TestServer {
+function control(
+  running: ServerProcess,
+  facts: Pick<TestServer, 'database' | 'home' | 'origin'>,
+): TestServer {
   return {
     ...facts,
     process: running.child,

@@ -10,11 +10,17 @@ export interface Upload {
   readonly bytes: number;
   /** In chunks of the transfer coding, in place of as it is. */
   readonly chunked?: boolean;
-  /** Answers are read while the body is sent. Otherwise after it, as simple clients do: a reset then takes the answer away. */
+  /**
+   * Answers are read while the body is sent. Otherwise after it, as simple clients do: a reset then takes the
+   * answer away.
+   */
   readonly readsMeanwhile?: boolean;
 }
 
-/** What became of an upload: how many bytes the connection took after the head, how it broke, if it did, and what was read. */
+/**
+ * What became of an upload: how many bytes the connection took after the head, how it broke, if it did, and
+ * what was read.
+ */
 export interface Uploaded {
   readonly sent: number;
   readonly broken: string | null;
@@ -25,7 +31,10 @@ const PIECE = Buffer.alloc(256 * 1024, 'a');
 const CHUNK = Buffer.concat([Buffer.from(`${PIECE.length.toString(16)}\r\n`), PIECE, Buffer.from('\r\n')]);
 
 /** Sends a large body on a connection of its own, whatever is answered meanwhile. */
-export async function upload(origin: string, { head, bytes, chunked = false, readsMeanwhile = false }: Upload): Promise<Uploaded> {
+export async function upload(
+  origin: string,
+  { head, bytes, chunked = false, readsMeanwhile = false }: Upload,
+): Promise<Uploaded> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   const received: Buffer[] = [];
@@ -41,7 +50,10 @@ export async function upload(origin: string, { head, bytes, chunked = false, rea
   return { sent, broken, answers: parseHttpAnswers(Buffer.concat(received)) };
 }
 
-async function send(socket: Socket, { bytes, chunked }: { bytes: number; chunked: boolean }): Promise<number> {
+async function send(
+  socket: Socket,
+  { bytes, chunked }: { bytes: number; chunked: boolean },
+): Promise<number> {
   let sent = 0;
   for (; sent < bytes && socket.writable; sent += PIECE.length) {
     const taken = socket.write(chunked ? CHUNK : PIECE.subarray(0, bytes - sent));
@@ -53,7 +65,9 @@ async function send(socket: Socket, { bytes, chunked }: { bytes: number; chunked
 /** Until the connection takes more, or is gone. */
 async function roomIn(socket: Socket): Promise<void> {
   const waiting = new AbortController();
-  const told = ['drain', 'close'].map((event) => once(socket, event, { signal: waiting.signal }).catch(() => undefined));
+  const told = ['drain', 'close'].map((event) =>
+    once(socket, event, { signal: waiting.signal }).catch(() => undefined),
+  );
   await Promise.race(told);
   waiting.abort();
 }

@@ -8,10 +8,16 @@ export interface Waiting {
   readonly everyMs?: number;
 }
 
-/** No promise, only the end of waiting for what never comes; below the time that jest gives a test of `tests/`. */
+/**
+ * No promise, only the end of waiting for what never comes; below the time that jest gives a test of
+ * `tests/`.
+ */
 export const PATIENCE_MS = 180_000;
 
-/** Asks until `ask` gives something other than undefined, null or false, and gives that. Throws when it took too long. */
+/**
+ * Asks until `ask` gives something other than undefined, null or false, and gives that. Throws when it took
+ * too long.
+ */
 export async function waitUntil<T>(
   { what, withinMs = PATIENCE_MS, everyMs = 50 }: Waiting,
   ask: () => Promise<T | undefined | null | false> | T | undefined | null | false,

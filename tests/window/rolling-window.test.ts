@@ -20,7 +20,10 @@ beforeAll(async () => {
   for (const statement of REMEMBER_PLACES) await rowsOf(first.database, statement);
 });
 
-/** The limiter forgets a place when it has left; the test remembers each with the instant that the limiter wrote down. */
+/**
+ * The limiter forgets a place when it has left; the test remembers each with the instant that the limiter
+ * wrote down.
+ */
 const REMEMBER_PLACES = [
   'CREATE TABLE places (id text PRIMARY KEY, at_ms float8 NOT NULL)',
   `CREATE FUNCTION remember_places() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -14,14 +14,18 @@ export class Ask implements WindowCommand {
   check = (): boolean => true;
 
   async run(oracle: WindowOracle, service: WindowService): Promise<void> {
-    const ask = () => Promise.all(Array.from({ length: this.calls }, (_, index) => service.post(index % 2 === 0 ? 0 : 1)));
+    const ask = () =>
+      Promise.all(Array.from({ length: this.calls }, (_, index) => service.post(index % 2 === 0 ? 0 : 1)));
     const { result: answers, when } = await service.timed(ask);
     const admitted = answers.filter(({ status }) => status === 202);
     for (const answer of answers.filter(({ status }) => status !== 202)) errorOf(answer, 'rate_limited');
     const { least, most } = oracle.admissible(this.calls, when);
     assertBetween(admitted.length, least, most);
-    const places = await service.placesOf(admitted.map(({ json }) => (json as { video_id: string }).video_id));
-    if (places.length !== admitted.length) throw new Error(`${admitted.length} were admitted, ${places.length} took a place.`);
+    const places = await service.placesOf(
+      admitted.map(({ json }) => (json as { video_id: string }).video_id),
+    );
+    if (places.length !== admitted.length)
+      throw new Error(`${admitted.length} were admitted, ${places.length} took a place.`);
     oracle.take(places);
   }
 

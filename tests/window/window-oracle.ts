@@ -10,7 +10,10 @@ export interface Between {
   readonly untilMs: number;
 }
 
-/** What an exact rolling window may answer, by counting every place anew each time: no state but the list of places. */
+/**
+ * What an exact rolling window may answer, by counting every place anew each time: no state but the list of
+ * places.
+ */
 export class WindowOracle {
   readonly given: Place[] = [];
   private held: Place[] = [];
@@ -29,7 +32,10 @@ export class WindowOracle {
     return this.held.filter(({ atMs }) => atMs <= nowMs && nowMs < atMs + this.windowMs).length;
   }
 
-  /** How many of `asked` calls must and may be admitted in that time. Places that leave meanwhile may be taken again. */
+  /**
+   * How many of `asked` calls must and may be admitted in that time. Places that leave meanwhile may be taken
+   * again.
+   */
   admissible(asked: number, { fromMs, untilMs }: Between): { least: number; most: number } {
     const freeAt = (nowMs: number): number => Math.min(asked, this.limit - this.countAt(nowMs));
     const lastsAWindow = untilMs - fromMs >= this.windowMs;
@@ -46,7 +52,10 @@ export class WindowOracle {
     this.given.splice(0, this.given.length, ...this.given.filter((place) => place.id !== id));
   }
 
-  /** Whether some stretch as long as the window ever held more than the limit; what was given back does not count. */
+  /**
+   * Whether some stretch as long as the window ever held more than the limit; what was given back does not
+   * count.
+   */
   wasEverOver(): boolean {
     const times = this.given.map(({ atMs }) => atMs).toSorted((one, other) => one - other);
     return times.some((atMs, index) => (times[index + this.limit] ?? Infinity) - atMs < this.windowMs);

@@ -1,5 +1,13 @@
 import { AccountResponse, DeleteVideoResponse } from '@clipwright/core/videos';
-import { type Answer, call, postText, rowsOf, type SeededAccount, SHORT_CLIP, type TestServer } from '../support/index.js';
+import {
+  type Answer,
+  call,
+  postText,
+  rowsOf,
+  type SeededAccount,
+  SHORT_CLIP,
+  type TestServer,
+} from '../support/index.js';
 import type { Between, Place } from './window-oracle.js';
 
 /** Two servers on one database. */
@@ -20,11 +28,17 @@ export class WindowService {
   }
 
   async post(replica: 0 | 1): Promise<Answer> {
-    return await postText({ origin: this.replicas[replica].origin, key: this.account.key }, SHORT_CLIP, { headers: [['Prefer', 'respond-async']] });
+    return await postText({ origin: this.replicas[replica].origin, key: this.account.key }, SHORT_CLIP, {
+      headers: [['Prefer', 'respond-async']],
+    });
   }
 
   async cancel(id: string): Promise<void> {
-    const answer = await call(this.replicas[0].origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: this.account.key });
+    const answer = await call(this.replicas[0].origin, {
+      method: 'DELETE',
+      path: `/api/v1/videos/${id}`,
+      key: this.account.key,
+    });
     const { status } = DeleteVideoResponse.parse(answer.json);
     if (status !== 'canceled') throw new Error(`A queued video was ${status}.`);
   }
@@ -36,11 +50,18 @@ export class WindowService {
 
   /** The places of these videos, with the instants that the limiter wrote down. */
   async placesOf(ids: readonly string[]): Promise<Place[]> {
-    return await rowsOf<Place>(this.replicas[0].database, 'SELECT id, at_ms AS "atMs" FROM places WHERE id = ANY ($1)', [ids]);
+    return await rowsOf<Place>(
+      this.replicas[0].database,
+      'SELECT id, at_ms AS "atMs" FROM places WHERE id = ANY ($1)',
+      [ids],
+    );
   }
 
   private async nowMs(): Promise<number> {
-    const [row] = await rowsOf<{ nowMs: number }>(this.replicas[0].database, 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "nowMs"');
+    const [row] = await rowsOf<{ nowMs: number }>(
+      this.replicas[0].database,
+      'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "nowMs"',
+    );
     return row?.nowMs ?? 0;
   }
 }

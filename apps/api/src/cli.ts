@@ -10,10 +10,21 @@ import { addMigrateCommand } from './commands/migrate-command.js';
 import { addSketchCommand } from './commands/sketch-command.js';
 
 const program = new Command('clipwright')
-  .description('Manage a Clipwright server. Works beside a running one, with the same CLIPWRIGHT_HOME or DATABASE_URL.')
+  .description(
+    'Manage a Clipwright server. Works beside a running one, with the same CLIPWRIGHT_HOME or DATABASE_URL.',
+  )
   .showHelpAfterError('(--help tells what it takes)');
 
-for (const add of [addAccountCommands, addAccountEndCommands, addKeyCommands, addCreditCommands, addMigrateCommand, addDoctorCommand, addSketchCommand]) add(program);
+for (const add of [
+  addAccountCommands,
+  addAccountEndCommands,
+  addKeyCommands,
+  addCreditCommands,
+  addMigrateCommand,
+  addDoctorCommand,
+  addSketchCommand,
+])
+  add(program);
 
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);

@@ -8,7 +8,11 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const out = here('../dist/web');
 
 const named = (name, extension, content) => {
-  const hash = createHash('sha256').update(content).digest('base64url').replace(/[^0-9A-Za-z]/g, '').slice(0, 10);
+  const hash = createHash('sha256')
+    .update(content)
+    .digest('base64url')
+    .replace(/[^0-9A-Za-z]/g, '')
+    .slice(0, 10);
   return `${name}-${hash}.${extension}`;
 };
 
@@ -23,9 +27,17 @@ async function bundle() {
   return output[0].code;
 }
 
-const squeeze = (css) => css.replace(/\/\*[^]*?\*\//g, '').replace(/\s*\n\s*/g, '\n').trim();
+const squeeze = (css) =>
+  css
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 
-const [script, style, page] = await Promise.all([bundle(), readFile(here('style.css'), 'utf8').then(squeeze), readFile(here('index.html'), 'utf8')]);
+const [script, style, page] = await Promise.all([
+  bundle(),
+  readFile(here('style.css'), 'utf8').then(squeeze),
+  readFile(here('index.html'), 'utf8'),
+]);
 const scriptName = named('dashboard', 'js', script);
 const styleName = named('dashboard', 'css', style);
 

@@ -1,6 +1,9 @@
 import type { IAuthenticateGeneric, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 
-/** Where a Clipwright server is, and the key for it. Tested by the node, which can tell a wrong address from a wrong key. */
+/**
+ * Where a Clipwright server is, and the key for it. Tested by the node, which can tell a wrong address from a
+ * wrong key.
+ */
 export class ClipwrightApi implements ICredentialType {
   name = 'clipwrightApi';
 
@@ -28,7 +31,8 @@ export class ClipwrightApi implements ICredentialType {
       typeOptions: { password: true },
       default: '',
       required: true,
-      description: 'The key of an account on the API plan. The dashboard shows it when it is made or regenerated.',
+      description:
+        'The key of an account on the API plan. The dashboard shows it when it is made or regenerated.',
     },
   ];
 

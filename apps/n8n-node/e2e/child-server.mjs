@@ -10,8 +10,14 @@ export class ChildServer {
   /** `env` is laid over PATH and HOME alone: what runs the test must not change what is tested. */
   constructor({ args, env, cwd }) {
     const kept = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8' };
-    this.#child = spawn(process.execPath, args, { cwd, env: { ...kept, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) stream.setEncoding('utf8').on('data', (text) => (this.#output += text));
+    this.#child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...kept, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (this.#output += text));
     this.exited = new Promise((resolve) => {
       this.#child.once('close', (code, signal) => resolve((this.#exit = code ?? signal)));
     });
@@ -24,7 +30,8 @@ export class ChildServer {
   /** What `pattern` matches in the output, as soon as it does. Rejects when the server ends first. */
   printed(pattern, withinMs = 120_000) {
     return waitUntil({ what: `${pattern} in the output`, withinMs, everyMs: 50 }, () => {
-      if (this.#exit !== null) throw new Error(`The server ended (${String(this.#exit)}):\n${this.#output.slice(-4_000)}`);
+      if (this.#exit !== null)
+        throw new Error(`The server ended (${String(this.#exit)}):\n${this.#output.slice(-4_000)}`);
       return pattern.exec(this.#output);
     });
   }

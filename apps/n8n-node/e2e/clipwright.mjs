@@ -4,7 +4,13 @@ import { freePort } from './free-port.mjs';
 import { repository } from './places.mjs';
 import { runProgram } from './run-program.mjs';
 
-const SETTINGS = { RATE_LIMIT: '15', RATE_WINDOW_SECONDS: '20', WORKER_SLOTS: '2', ALLOW_PRIVATE_IMAGE_HOSTS: 'on', LOG_LEVEL: 'warn' };
+const SETTINGS = {
+  RATE_LIMIT: '15',
+  RATE_WINDOW_SECONDS: '20',
+  WORKER_SLOTS: '2',
+  ALLOW_PRIVATE_IMAGE_HOSTS: 'on',
+  LOG_LEVEL: 'warn',
+};
 
 /** The built Clipwright on loopback, with a database of its own and a window short enough to wait through. */
 export class Clipwright {
@@ -25,8 +31,17 @@ export class Clipwright {
 
   async start() {
     this.#port ??= await freePort();
-    const env = { ...SETTINGS, CLIPWRIGHT_HOME: this.#home, PORT: String(this.#port), ALLOWED_IMAGE_HOSTS: this.#imageHost };
-    this.#server = new ChildServer({ args: [join(repository, 'apps/api/dist/main.js')], env, cwd: this.#home });
+    const env = {
+      ...SETTINGS,
+      CLIPWRIGHT_HOME: this.#home,
+      PORT: String(this.#port),
+      ALLOWED_IMAGE_HOSTS: this.#imageHost,
+    };
+    this.#server = new ChildServer({
+      args: [join(repository, 'apps/api/dist/main.js')],
+      env,
+      cwd: this.#home,
+    });
     await this.#server.printed(/^Clipwright is ready at /m);
   }
 
@@ -40,8 +55,19 @@ export class Clipwright {
 
   /** Makes an account by the command line and gives its key. */
   async createAccount(email, plan) {
-    const args = [join(repository, 'apps/api/dist/cli.js'), 'account', 'create', '--email', email, '--plan', plan];
-    const { output, exitCode } = await runProgram(process.execPath, args, { cwd: this.#home, env: { CLIPWRIGHT_HOME: this.#home } });
+    const args = [
+      join(repository, 'apps/api/dist/cli.js'),
+      'account',
+      'create',
+      '--email',
+      email,
+      '--plan',
+      plan,
+    ];
+    const { output, exitCode } = await runProgram(process.execPath, args, {
+      cwd: this.#home,
+      env: { CLIPWRIGHT_HOME: this.#home },
+    });
     const key = /\bcw_[0-9A-Za-z]{36}\b/.exec(output)?.[0];
     if (exitCode !== 0 || key === undefined) throw new Error(`No account was made:\n${output}`);
     return key;
@@ -49,7 +75,10 @@ export class Clipwright {
 
   /** Calls the API with a key; resolves with what the JSON says. */
   async call(key, path, { method = 'GET' } = {}) {
-    const answer = await fetch(`${this.origin}/api/v1/${path}`, { method, headers: { Authorization: `Bearer ${key}` } });
+    const answer = await fetch(`${this.origin}/api/v1/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${key}` },
+    });
     return answer.json();
   }
 

@@ -3,7 +3,15 @@ import { chromium } from 'playwright-core';
 
 const CHROMIUM = '/usr/bin/chromium';
 /** Nothing of Chromium's own calls home, and it runs as root too. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const PATIENCE_MS = 120_000;
 /** A search that goes on for longer has found nothing. */
 const SEARCH_MS = 20_000;
@@ -51,8 +59,13 @@ export class Editor {
   /** Whether a node is offered to whoever presses N and types these words. */
   async offers(node, words) {
     await this.#search(words);
-    const outcome = this.#item(node).or(this.#page.getByText(`No results for "${words}"`)).first();
-    const found = await outcome.waitFor({ timeout: SEARCH_MS }).then(() => this.#item(node).isVisible(), () => false);
+    const outcome = this.#item(node)
+      .or(this.#page.getByText(`No results for "${words}"`))
+      .first();
+    const found = await outcome.waitFor({ timeout: SEARCH_MS }).then(
+      () => this.#item(node).isVisible(),
+      () => false,
+    );
     await this.#at('canvas').click({ position: { x: 20, y: 300 } });
     await this.#at('node-creator').waitFor({ state: 'hidden' });
     return found;
@@ -67,12 +80,20 @@ export class Editor {
     return this.#names();
   }
 
-  /** Adds a node by its action, and gives what its open fields are, and how many buttons offer to have a model fill one in. */
+  /**
+   * Adds a node by its action, and gives what its open fields are, and how many buttons offer to have a model
+   * fill one in.
+   */
   async add(action) {
     await this.#item(action).click();
     await this.#at('node-execute-button').waitFor();
-    const ids = await this.#page.locator('[data-test-id^=parameter-input-]').evaluateAll((fields) => fields.map((field) => field.getAttribute('data-test-id')));
-    return { fields: ids.map((id) => id.replace('parameter-input-', '')), modelButtons: await this.#page.locator('[data-test-id=from-ai-override-button]').count() };
+    const ids = await this.#page
+      .locator('[data-test-id^=parameter-input-]')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-test-id')));
+    return {
+      fields: ids.map((id) => id.replace('parameter-input-', '')),
+      modelButtons: await this.#page.locator('[data-test-id=from-ai-override-button]').count(),
+    };
   }
 
   /** Closes the fields of the node that was added last. */
@@ -91,7 +112,10 @@ export class Editor {
   }
 
   #item(name) {
-    return this.#page.locator('[data-test-id=node-creator-item-name]').getByText(name, { exact: true }).first();
+    return this.#page
+      .locator('[data-test-id=node-creator-item-name]')
+      .getByText(name, { exact: true })
+      .first();
   }
 
   #names() {

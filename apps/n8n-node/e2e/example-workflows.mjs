@@ -6,35 +6,75 @@ export const PHOTO_CREDENTIAL_ID = 'clipwrightphoto1';
 export const NOWHERE_CREDENTIAL_ID = 'clipwrightvoid01';
 export const MODEL_CREDENTIAL_ID = 'scriptedmodel001';
 
-/** The five examples of the packed node, made runnable here: an id, the test's credentials, and the settings that people edit. */
+/**
+ * The five examples of the packed node, made runnable here: an id, the test's credentials, and the settings
+ * that people edit.
+ */
 export function exampleWorkflows(packageDir, { folder, photoFolder }) {
   const files = readdirSync(join(packageDir, 'dist/workflows')).filter((name) => name.endsWith('.json'));
   return files.map((file) => {
     const workflow = JSON.parse(readFileSync(join(packageDir, 'dist/workflows', file), 'utf8'));
     const name = file.replace('.json', '');
-    const settings = { photoFolder, folder, seconds: name === 'failed-video-branch' ? 10 : 1, resolution: name === 'failed-video-branch' ? '720p' : '480p' };
-    return { ...workflow, id: name, active: false, nodes: workflow.nodes.map((node) => runnable(node, { name, settings })) };
+    const settings = {
+      photoFolder,
+      folder,
+      seconds: name === 'failed-video-branch' ? 10 : 1,
+      resolution: name === 'failed-video-branch' ? '720p' : '480p',
+    };
+    return {
+      ...workflow,
+      id: name,
+      active: false,
+      nodes: workflow.nodes.map((node) => runnable(node, { name, settings })),
+    };
   });
 }
 
 /** One node that makes a clip, from a trigger that is started by hand. */
 export function oneClipWorkflow(id, parameters, credentialId = CREDENTIAL_ID) {
-  const clip = { id: `${id}-clip`, name: 'Clip', type: 'n8n-nodes-clipwright.clipwright', typeVersion: 1, position: [220, 0] };
-  const start = { id: `${id}-start`, name: 'Start', type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, position: [0, 0], parameters: {} };
-  const nodes = [start, { ...clip, parameters: { resource: 'video', ...parameters }, credentials: clipwrightCredential(credentialId) }];
+  const clip = {
+    id: `${id}-clip`,
+    name: 'Clip',
+    type: 'n8n-nodes-clipwright.clipwright',
+    typeVersion: 1,
+    position: [220, 0],
+  };
+  const start = {
+    id: `${id}-start`,
+    name: 'Start',
+    type: 'n8n-nodes-base.manualTrigger',
+    typeVersion: 1,
+    position: [0, 0],
+    parameters: {},
+  };
+  const nodes = [
+    start,
+    {
+      ...clip,
+      parameters: { resource: 'video', ...parameters },
+      credentials: clipwrightCredential(credentialId),
+    },
+  ];
   const connections = { Start: { main: [[{ node: 'Clip', type: 'main', index: 0 }]] } };
   return { id, name: id, active: false, nodes, connections, settings: { executionOrder: 'v1' } };
 }
 
 function runnable(node, { name, settings }) {
   const credentials = credentialsOf(node, name);
-  const parameters = { ...node.parameters, ...(node.name === 'Settings' ? edited(node.parameters, settings) : {}), ...openToTests(node), ...unattended(node) };
+  const parameters = {
+    ...node.parameters,
+    ...(node.name === 'Settings' ? edited(node.parameters, settings) : {}),
+    ...openToTests(node),
+    ...unattended(node),
+  };
   return { ...node, parameters, ...(credentials === null ? {} : { credentials }) };
 }
 
 function credentialsOf(node, name) {
-  if (node.type.startsWith('n8n-nodes-clipwright.')) return clipwrightCredential(name === 'product-photos-to-clips' ? PHOTO_CREDENTIAL_ID : CREDENTIAL_ID);
-  if (node.type.endsWith('.lmChatOpenAi')) return { openAiApi: { id: MODEL_CREDENTIAL_ID, name: 'OpenAI account' } };
+  if (node.type.startsWith('n8n-nodes-clipwright.'))
+    return clipwrightCredential(name === 'product-photos-to-clips' ? PHOTO_CREDENTIAL_ID : CREDENTIAL_ID);
+  if (node.type.endsWith('.lmChatOpenAi'))
+    return { openAiApi: { id: MODEL_CREDENTIAL_ID, name: 'OpenAI account' } };
   return null;
 }
 
@@ -43,13 +83,20 @@ function clipwrightCredential(id) {
 }
 
 function edited(parameters, settings) {
-  const assignments = parameters.assignments.assignments.map((field) => (field.name in settings ? { ...field, value: settings[field.name] } : field));
+  const assignments = parameters.assignments.assignments.map((field) =>
+    field.name in settings ? { ...field, value: settings[field.name] } : field,
+  );
   return { assignments: { assignments } };
 }
 
-/** 40 films would take the engine minutes: the batch asks for them all, through the window, and does not wait for each. */
+/**
+ * 40 films would take the engine minutes: the batch asks for them all, through the window, and does not wait
+ * for each.
+ */
 function unattended(node) {
-  return node.name === 'Make a Clip' ? { options: { ...node.parameters.options, waitForCompletion: false } } : {};
+  return node.name === 'Make a Clip'
+    ? { options: { ...node.parameters.options, waitForCompletion: false } }
+    : {};
 }
 
 /** A chat that nobody but its editor may use can't be called by a test. */

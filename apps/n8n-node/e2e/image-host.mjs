@@ -3,7 +3,10 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIDE = 64;
 
-/** Serves one small PNG, in a colour of its own for every path that ends in <number>.jpg or .png; 404 for the rest. */
+/**
+ * Serves one small PNG, in a colour of its own for every path that ends in <number>.jpg or .png; 404 for the
+ * rest.
+ */
 export async function startImageHost() {
   const server = createServer((request, response) => {
     const number = /\/(\d+)\.(?:jpg|png)$/.exec(request.url)?.[1];
@@ -17,13 +20,19 @@ export async function startImageHost() {
 /** An RGB image of one colour with a darker lower half. */
 export function png(shade) {
   const rows = Buffer.alloc(SIDE * (1 + SIDE * 3), 0);
-  for (let y = 0; y < SIDE; y += 1) rows.fill(y < SIDE / 2 ? shade : shade >> 1, y * (1 + SIDE * 3) + 1, (y + 1) * (1 + SIDE * 3));
+  for (let y = 0; y < SIDE; y += 1)
+    rows.fill(y < SIDE / 2 ? shade : shade >> 1, y * (1 + SIDE * 3) + 1, (y + 1) * (1 + SIDE * 3));
   const head = Buffer.alloc(13);
   head.writeUInt32BE(SIDE, 0);
   head.writeUInt32BE(SIDE, 4);
   head.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type, data) {

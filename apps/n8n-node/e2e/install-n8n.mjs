@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { n8nCacheDir, RECIPE, recipeDir } from './places.mjs';
@@ -11,9 +20,13 @@ const LOCK_POLL_MS = 1_000;
 /** No install takes this long, so an older lock is of a process that was killed. */
 const OLDEST_LOCK_MS = 20 * 60_000;
 
-/** The folder of a real n8n, installed on the first call (3 to 5 minutes, 1.9 GB) and found again on every other. */
+/**
+ * The folder of a real n8n, installed on the first call (3 to 5 minutes, 1.9 GB) and found again on every
+ * other.
+ */
 export async function installN8n() {
-  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) throw new Error(`n8n 2.41 needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}.`);
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
+    throw new Error(`n8n 2.41 needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}.`);
   const dir = n8nCacheDir();
   await withLock(`${dir}.lock`, async () => {
     if (!existsSync(join(dir, MARK))) await install(dir);
@@ -37,7 +50,10 @@ async function install(dir) {
   renameSync(half, dir);
 }
 
-/** sqlite3 is compiled: against the headers beside this Node where there are some, else against those that node-gyp finds. */
+/**
+ * sqlite3 is compiled: against the headers beside this Node where there are some, else against those that
+ * node-gyp finds.
+ */
 function buildEnvironment() {
   const prefix = dirname(dirname(process.execPath));
   const nodedir = existsSync(join(prefix, 'include/node/node_api.h')) ? { npm_config_nodedir: prefix } : {};
@@ -66,7 +82,8 @@ function take(lock) {
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) > OLDEST_LOCK_MS) rmSync(lock, { recursive: true, force: true });
+    if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) > OLDEST_LOCK_MS)
+      rmSync(lock, { recursive: true, force: true });
     return false;
   }
 }

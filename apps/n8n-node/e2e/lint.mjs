@@ -1,5 +1,6 @@
-// n8n's own linter, as n8n runs it on a node that asks to be verified. It is too large for the workspace, so it lives in the cache
-// beside n8n, and the package is laid out next to it: sources, the tests' shared support, and the configuration that strict mode wants.
+// n8n's own linter, as n8n runs it on a node that asks to be verified. It is too large for the workspace, so
+// it lives in the cache beside n8n, and the package is laid out next to it: sources, the tests' shared
+// support, and the configuration that strict mode wants.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,10 +26,16 @@ function layOut(n8nDir) {
   const copy = join(stage, 'apps/n8n-node');
   rmSync(stage, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
-  cpSync(packageDir, copy, { recursive: true, filter: (source) => !LEFT_OUT.has(source.slice(packageDir.length + 1)) });
+  cpSync(packageDir, copy, {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.has(source.slice(packageDir.length + 1)),
+  });
   cpSync(join(repository, 'tests/support'), join(stage, 'tests/support'), { recursive: true });
   cpSync(join(repository, 'tsconfig.base.json'), join(stage, 'tsconfig.base.json'));
-  cpSync(join(n8nDir, 'node_modules/@n8n/node-cli/dist/template/templates/shared/default/eslint.config.mjs'), join(copy, 'eslint.config.mjs'));
+  cpSync(
+    join(n8nDir, 'node_modules/@n8n/node-cli/dist/template/templates/shared/default/eslint.config.mjs'),
+    join(copy, 'eslint.config.mjs'),
+  );
   linkDevDependencies(copy);
   return copy;
 }

@@ -7,7 +7,12 @@ import { runProgram } from './run-program.mjs';
 import { waitUntil } from './wait-until.mjs';
 
 /** Who may do everything there. */
-export const OWNER = { email: 'owner@example.com', firstName: 'Test', lastName: 'Owner', password: 'Clipwright-1-test' };
+export const OWNER = {
+  email: 'owner@example.com',
+  firstName: 'Test',
+  lastName: 'Owner',
+  password: 'Clipwright-1-test',
+};
 const PUSH_REF = 'clipwright-e2e';
 
 const QUIET = {
@@ -23,7 +28,9 @@ const QUIET = {
   N8N_LOG_LEVEL: 'info',
 };
 
-/** A real n8n with a folder of its own: its command line, its server, and the interface that its editor uses. */
+/**
+ * A real n8n with a folder of its own: its command line, its server, and the interface that its editor uses.
+ */
 export class N8n {
   #dir;
   #folder;
@@ -35,7 +42,12 @@ export class N8n {
   constructor({ n8nDir, folder }) {
     this.#dir = n8nDir;
     this.#folder = folder;
-    this.#env = { ...QUIET, N8N_USER_FOLDER: folder, N8N_RESTRICT_FILE_ACCESS_TO: folder, N8N_ENCRYPTION_KEY: 'clipwright-e2e-only' };
+    this.#env = {
+      ...QUIET,
+      N8N_USER_FOLDER: folder,
+      N8N_RESTRICT_FILE_ACCESS_TO: folder,
+      N8N_ENCRYPTION_KEY: 'clipwright-e2e-only',
+    };
   }
 
   get origin() {
@@ -50,14 +62,22 @@ export class N8n {
   async installNode(tarball) {
     const target = join(this.#folder, '.n8n/nodes/node_modules/n8n-nodes-clipwright');
     mkdirSync(target, { recursive: true });
-    const { output, exitCode } = await runProgram('tar', ['xzf', tarball, '-C', target, '--strip-components=1'], { cwd: this.#folder });
+    const { output, exitCode } = await runProgram(
+      'tar',
+      ['xzf', tarball, '-C', target, '--strip-components=1'],
+      { cwd: this.#folder },
+    );
     if (exitCode !== 0) throw new Error(output);
   }
 
   /** Runs an n8n command to its end; rejects with all it printed when it fails. */
   async cli(...args) {
     const env = { ...this.#env, N8N_RUNNERS_BROKER_PORT: String(await freePort()) };
-    const { output, exitCode } = await runProgram(process.execPath, [this.#bin(), ...args], { cwd: this.#folder, env, timeoutMs: 180_000 });
+    const { output, exitCode } = await runProgram(process.execPath, [this.#bin(), ...args], {
+      cwd: this.#folder,
+      env,
+      timeoutMs: 180_000,
+    });
     if (exitCode !== 0) throw new Error(`n8n ${args.join(' ')} failed:\n${output.slice(-4_000)}`);
     return output;
   }
@@ -74,7 +94,12 @@ export class N8n {
   async start() {
     const port = await freePort();
     this.#origin = `http://127.0.0.1:${port}`;
-    const env = { ...this.#env, N8N_PORT: String(port), N8N_RUNNERS_BROKER_PORT: String(await freePort()), N8N_WEBHOOK_URL: this.#origin };
+    const env = {
+      ...this.#env,
+      N8N_PORT: String(port),
+      N8N_RUNNERS_BROKER_PORT: String(await freePort()),
+      N8N_WEBHOOK_URL: this.#origin,
+    };
     this.#server = new ChildServer({ args: [this.#bin(), 'start'], env, cwd: this.#folder });
     await this.#server.printed(/Editor is now accessible via/);
     await waitUntil({ what: 'n8n to take a sign-in' }, () => this.#signIn());
@@ -94,7 +119,9 @@ export class N8n {
 
   /** Runs a workflow as the editor does, from its trigger. Resolves with the execution's id at once. */
   async run(workflowId, triggerName) {
-    const { executionId } = await this.rest('POST', `workflows/${workflowId}/run`, { triggerToStartFrom: { name: triggerName } });
+    const { executionId } = await this.rest('POST', `workflows/${workflowId}/run`, {
+      triggerToStartFrom: { name: triggerName },
+    });
     return executionId;
   }
 
@@ -149,14 +176,25 @@ export class N8n {
   }
 
   #send(method, path, body) {
-    const headers = { Cookie: this.#cookie, 'push-ref': PUSH_REF, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
-    return fetch(`${this.#origin}/rest/${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const headers = {
+      Cookie: this.#cookie,
+      'push-ref': PUSH_REF,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    };
+    return fetch(`${this.#origin}/rest/${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   }
 
   async #signIn() {
     const response = await this.#send('POST', 'owner/setup', OWNER);
     if (!response.ok) return false;
-    this.#cookie = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+    this.#cookie = response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ');
     return true;
   }
 }

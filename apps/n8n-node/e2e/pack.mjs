@@ -4,13 +4,23 @@ import { n8nCacheDir, packageDir } from './places.mjs';
 import { findPnpm } from './pnpm.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** Builds and packs the node as it would be published; resolves with the tarball, and with the folder that it was unpacked into. */
+/**
+ * Builds and packs the node as it would be published; resolves with the tarball, and with the folder that it
+ * was unpacked into.
+ */
 export async function packNode(folder) {
   const pnpm = await findPnpm(dirname(n8nCacheDir()));
   const path = `${dirname(process.execPath)}:${process.env.PATH}`;
-  const { output, exitCode } = await runProgram(pnpm.program, [...pnpm.args, 'pack', '--pack-destination', folder], { cwd: packageDir, env: { PATH: path } });
+  const { output, exitCode } = await runProgram(
+    pnpm.program,
+    [...pnpm.args, 'pack', '--pack-destination', folder],
+    { cwd: packageDir, env: { PATH: path } },
+  );
   if (exitCode !== 0) throw new Error(`The node could not be packed:\n${output}`);
-  const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')));
+  const tarball = join(
+    folder,
+    readdirSync(folder).find((name) => name.endsWith('.tgz')),
+  );
   const unpacked = join(folder, 'unpacked');
   mkdirSync(unpacked);
   await runProgram('tar', ['xzf', tarball, '-C', unpacked, '--strip-components=1'], { cwd: folder });

@@ -11,7 +11,15 @@ export async function findPnpm(cacheDir) {
   const dir = join(cacheDir, `pnpm-${VERSION}`);
   const bin = join(dir, 'node_modules/.bin/pnpm');
   if (!existsSync(bin)) {
-    const args = ['install', '--prefix', dir, '--no-audit', '--no-fund', '--loglevel=error', `pnpm@${VERSION}`];
+    const args = [
+      'install',
+      '--prefix',
+      dir,
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      `pnpm@${VERSION}`,
+    ];
     const { output, exitCode } = await runProgram('npm', args, { cwd: cacheDir });
     if (exitCode !== 0) throw new Error(`pnpm could not be fetched:\n${output}`);
   }

@@ -1,5 +1,6 @@
-// The node in a real n8n 2.41.1, against the built Clipwright. `npm run test:n8n`; the first run installs n8n into a cache.
-// Names as arguments run the checks whose name has one of them. Ends with one line: N passed, N failed.
+// The node in a real n8n 2.41.1, against the built Clipwright. `npm run test:n8n`; the first run installs n8n
+// into a cache. Names as arguments run the checks whose name has one of them. Ends with one line: N passed, N
+// failed.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +14,14 @@ import { installN8n } from './install-n8n.mjs';
 import { openWorld } from './world.mjs';
 
 const wanted = process.argv.slice(2);
-const checks = [...packageChecks, ...credentialChecks, ...editorChecks, ...exampleChecks, ...agentChecks, ...troubleChecks].filter(
-  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
-);
+const checks = [
+  ...packageChecks,
+  ...credentialChecks,
+  ...editorChecks,
+  ...exampleChecks,
+  ...agentChecks,
+  ...troubleChecks,
+].filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 
 async function passes({ name, run }, world) {
   const startedAtMs = Date.now();

@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Clipwright } from './clipwright.mjs';
-import { CREDENTIAL_ID, exampleWorkflows, MODEL_CREDENTIAL_ID, NOWHERE_CREDENTIAL_ID, oneClipWorkflow, PHOTO_CREDENTIAL_ID } from './example-workflows.mjs';
+import {
+  CREDENTIAL_ID,
+  exampleWorkflows,
+  MODEL_CREDENTIAL_ID,
+  NOWHERE_CREDENTIAL_ID,
+  oneClipWorkflow,
+  PHOTO_CREDENTIAL_ID,
+} from './example-workflows.mjs';
 import { startImageHost } from './image-host.mjs';
 import { N8n } from './n8n.mjs';
 import { packNode } from './pack.mjs';
@@ -12,11 +19,21 @@ const TOOL_INPUT = { prompt: 'A lighthouse by the sea', seconds: 1, aspect_ratio
 /** Everything that the checks stand on: the packed node in an n8n, a Clipwright, photos, a scripted model. */
 export async function openWorld({ n8nDir, folder }) {
   const images = await startImageHost();
-  const clipwright = new Clipwright({ home: join(folder, 'clipwright'), imageHost: new URL(images.origin).host });
+  const clipwright = new Clipwright({
+    home: join(folder, 'clipwright'),
+    imageHost: new URL(images.origin).host,
+  });
   mkdirSync(join(folder, 'clipwright'));
   const model = await startScriptedModel(TOOL_INPUT);
   const n8n = new N8n({ n8nDir, folder: join(folder, 'n8n') });
-  const world = { n8nDir, n8n, clipwright, model, folder: join(folder, 'n8n'), photoFolder: `${images.origin}/photos` };
+  const world = {
+    n8nDir,
+    n8n,
+    clipwright,
+    model,
+    folder: join(folder, 'n8n'),
+    photoFolder: `${images.origin}/photos`,
+  };
   return Object.assign(world, {
     start: async () => {
       const [packed, keys] = await Promise.all([packNode(folder), startClipwright(clipwright)]);
@@ -47,12 +64,22 @@ async function prepareN8n(world) {
 }
 
 function credentialsOf({ clipwright, keys, model }) {
-  const clipwrightAccount = (id, name, apiKey, baseUrl = clipwright.origin) => ({ id, name, type: 'clipwrightApi', data: { baseUrl, apiKey } });
+  const clipwrightAccount = (id, name, apiKey, baseUrl = clipwright.origin) => ({
+    id,
+    name,
+    type: 'clipwrightApi',
+    data: { baseUrl, apiKey },
+  });
   return [
     clipwrightAccount(CREDENTIAL_ID, 'Clipwright account', keys.main),
     clipwrightAccount(PHOTO_CREDENTIAL_ID, 'Clipwright photos', keys.photos),
     clipwrightAccount(NOWHERE_CREDENTIAL_ID, 'Clipwright nowhere', keys.main, 'http://127.0.0.1:47'),
-    { id: MODEL_CREDENTIAL_ID, name: 'OpenAI account', type: 'openAiApi', data: { apiKey: 'unused', url: `${model.origin}/v1` } },
+    {
+      id: MODEL_CREDENTIAL_ID,
+      name: 'OpenAI account',
+      type: 'openAiApi',
+      data: { apiKey: 'unused', url: `${model.origin}/v1` },
+    },
   ];
 }
 
@@ -61,9 +88,24 @@ function workflowsOf({ unpacked, folder, photoFolder }) {
   return [
     ...examples,
     agentBefore(examples.find((workflow) => workflow.id === 'agent-tool')),
-    oneClipWorkflow('clip-from-nowhere', { operation: 'generateFromText', prompt: 'nowhere', output: 'url', additionalFields: {}, options: {} }, NOWHERE_CREDENTIAL_ID),
-    oneClipWorkflow('long-clip', { operation: 'generateFromText', prompt: 'long-clip', output: 'url', additionalFields: { duration: 10 }, options: {} }),
-    oneClipWorkflow('clip-through-a-kill', { operation: 'generateFromText', prompt: 'clip-through-a-kill', additionalFields: { duration: 4 }, options: {} }),
+    oneClipWorkflow(
+      'clip-from-nowhere',
+      { operation: 'generateFromText', prompt: 'nowhere', output: 'url', additionalFields: {}, options: {} },
+      NOWHERE_CREDENTIAL_ID,
+    ),
+    oneClipWorkflow('long-clip', {
+      operation: 'generateFromText',
+      prompt: 'long-clip',
+      output: 'url',
+      additionalFields: { duration: 10 },
+      options: {},
+    }),
+    oneClipWorkflow('clip-through-a-kill', {
+      operation: 'generateFromText',
+      prompt: 'clip-through-a-kill',
+      additionalFields: { duration: 4 },
+      options: {},
+    }),
     oneClipWorkflow('impatient-clip', {
       operation: 'generateFromText',
       prompt: 'impatient-clip',

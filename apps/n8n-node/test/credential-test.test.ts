@@ -24,38 +24,69 @@ describe('The test of the credential', () => {
 
   const test = (changed: Record<string, string>) => {
     const data = { ...clipwright.credential, ...changed };
-    return testCredential.call(functions, { id: '1', name: 'Clipwright account', type: 'clipwrightApi', data });
+    return testCredential.call(functions, {
+      id: '1',
+      name: 'Clipwright account',
+      type: 'clipwrightApi',
+      data,
+    });
   };
 
   it('says who is connected and what is left of the window', async () => {
-    expect(await test({})).toEqual({ status: 'OK', message: `Connected as ${clipwright.account.email}; 1000 of 1000 generations are left in the window.` });
+    expect(await test({})).toEqual({
+      status: 'OK',
+      message: `Connected as ${clipwright.account.email}; 1000 of 1000 generations are left in the window.`,
+    });
   });
 
   it.each([
     ['no address', { baseUrl: 'clips' }, /^The base URL has to be an http or https address/],
-    ['nobody at the address', { baseUrl: 'http://127.0.0.1:47' }, /^No server answers at http:\/\/127\.0\.0\.1:47/],
+    [
+      'nobody at the address',
+      { baseUrl: 'http://127.0.0.1:47' },
+      /^No server answers at http:\/\/127\.0\.0\.1:47/,
+    ],
     ['no key', { apiKey: '' }, /^The API key is empty/],
-    ['a key of another service', { apiKey: 'sk-123' }, /^The base URL is right, but the API key is not\. The server said: Invalid API key format$/],
-    ['an unknown key', { apiKey: unusedKey() }, /^The base URL is right, but the API key is not\. The server said: Invalid API key$/],
+    [
+      'a key of another service',
+      { apiKey: 'sk-123' },
+      /^The base URL is right, but the API key is not\. The server said: Invalid API key format$/,
+    ],
+    [
+      'an unknown key',
+      { apiKey: unusedKey() },
+      /^The base URL is right, but the API key is not\. The server said: Invalid API key$/,
+    ],
   ])('tells of %s', async (_what, wrong, message) => {
     expect(await test(wrong)).toEqual({ status: 'Error', message: expect.stringMatching(message) });
   });
 
   it('tells of a path that leads elsewhere', async () => {
-    expect(await test({ baseUrl: `${clipwright.server.origin}/docs` })).toEqual({ status: 'Error', message: expect.stringMatching(/is no Clipwright server \(404\)\. Check the base URL\.$/) });
+    expect(await test({ baseUrl: `${clipwright.server.origin}/docs` })).toEqual({
+      status: 'Error',
+      message: expect.stringMatching(/is no Clipwright server \(404\)\. Check the base URL\.$/),
+    });
   });
 
   it('tells of a plan without access', async () => {
     const { key } = await seedAccount(clipwright.server.database, { plan: 'basic' });
-    expect(await test({ apiKey: key })).toEqual({ status: 'Error', message: expect.stringMatching(/^Base URL and API key are right, but the plan/) });
+    expect(await test({ apiKey: key })).toEqual({
+      status: 'Error',
+      message: expect.stringMatching(/^Base URL and API key are right, but the plan/),
+    });
   });
 
   it('tells a page that answers anything with 200 from a Clipwright', () => {
-    expect(judgeAnswer({ statusCode: 200, body: '<html>' }, 'https://example.com')).toEqual({ status: 'Error', message: 'What answers at https://example.com is no Clipwright server (200). Check the base URL.' });
+    expect(judgeAnswer({ statusCode: 200, body: '<html>' }, 'https://example.com')).toEqual({
+      status: 'Error',
+      message: 'What answers at https://example.com is no Clipwright server (200). Check the base URL.',
+    });
   });
 
   it('tells of a server that takes https alone', () => {
     const body = { success: false, error: 'HTTPS is required', code: 'https_required' };
-    expect(judgeAnswer({ statusCode: 403, body }, 'http://example.com').message).toMatch(/^The base URL has to start with https:/);
+    expect(judgeAnswer({ statusCode: 403, body }, 'http://example.com').message).toMatch(
+      /^The base URL has to start with https:/,
+    );
   });
 });

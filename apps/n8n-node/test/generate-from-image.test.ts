@@ -13,20 +13,42 @@ describe('Video: Generate From Image', () => {
   beforeAll(async () => {
     const host = await startImageHost();
     imageUrl = `${host}/photo.png`;
-    clipwright = await startClipwright({ ALLOWED_IMAGE_HOSTS: new URL(host).host, DECODED_IMAGES_PER_HOUR: '480' });
+    clipwright = await startClipwright({
+      ALLOWED_IMAGE_HOSTS: new URL(host).host,
+      DECODED_IMAGES_PER_HOUR: '480',
+    });
   });
 
   it('takes an image by URL and sends no prompt that is not there', async () => {
-    const { items, requests } = await runNode({ ...clipwright.credential, parameters: { ...image, imageUrl, simplify: false } });
+    const { items, requests } = await runNode({
+      ...clipwright.credential,
+      parameters: { ...image, imageUrl, simplify: false },
+    });
     expect(requests[0]?.body).toEqual({ image_url: imageUrl, duration: 1, resolution: '480p' });
-    expect(items[0]?.json).toMatchObject({ status: 'completed', mode: 'image', prompt: null, aspect_ratio: '1:1', width: 480, height: 480 });
+    expect(items[0]?.json).toMatchObject({
+      status: 'completed',
+      mode: 'image',
+      prompt: null,
+      aspect_ratio: '1:1',
+      width: 480,
+      height: 480,
+    });
   });
 
   it('takes an image from a binary field, whatever file type n8n made of it', async () => {
-    const parameters = { ...image, imageSource: 'binary', imageField: 'photo', prompt: 'slow zoom', options: { waitForCompletion: false } };
+    const parameters = {
+      ...image,
+      imageSource: 'binary',
+      imageField: 'photo',
+      prompt: 'slow zoom',
+      options: { waitForCompletion: false },
+    };
     const items = [imageItem('photo', { mimeType: 'application/octet-stream' })];
     const { items: output, requests } = await runNode({ ...clipwright.credential, parameters, items });
-    expect(requests[0]?.body).toMatchObject({ image_url: expect.stringMatching(/^data:image\/png;base64,/), prompt: 'slow zoom' });
+    expect(requests[0]?.body).toMatchObject({
+      image_url: expect.stringMatching(/^data:image\/png;base64,/),
+      prompt: 'slow zoom',
+    });
     expect(output[0]?.json['video_id']).toMatch(/^vid_/);
   });
 
@@ -34,21 +56,38 @@ describe('Video: Generate From Image', () => {
     const { database } = clipwright.server;
     const account = await seedAccount(database);
     // Of 480 in an hour there is room for another one in a bit more than two seconds.
-    await rowsOf(database, `INSERT INTO resource_uses (key, used, at) VALUES ($1, '{0, 0, 479.3, 0}', clock_timestamp())`, [`account:${account.accountId}`]);
+    await rowsOf(
+      database,
+      `INSERT INTO resource_uses (key, used, at) VALUES ($1, '{0, 0, 479.3, 0}', clock_timestamp())`,
+      [`account:${account.accountId}`],
+    );
     const parameters = { ...image, imageUrl, options: { waitForCompletion: false } };
     const { items, hints } = await runNode({ ...clipwright.credential, apiKey: account.key, parameters });
     expect(items[0]?.json['video_id']).toMatch(/^vid_/);
-    expect(hints[0]?.message).toMatch(/^Waited once, \d s in all, because the account's budget for images was used up \(429\)/);
+    expect(hints[0]?.message).toMatch(
+      /^Waited once, \d s in all, because the account's budget for images was used up \(429\)/,
+    );
   });
 
   it('refuses an image that is too large before it is sent', async () => {
     const items = [imageItem('photo', { bytes: 10 * 1024 * 1024 + 1 })];
-    const run = runNode({ ...clipwright.credential, parameters: { ...image, imageSource: 'binary', imageField: 'photo' }, items });
+    const run = runNode({
+      ...clipwright.credential,
+      parameters: { ...image, imageSource: 'binary', imageField: 'photo' },
+      items,
+    });
     await expect(run).rejects.toThrow('The image in field "photo" has 10.0 MiB; at most 10 MiB are taken.');
   });
 
   it('tells of an image that can not be fetched', async () => {
-    const run = runNode({ ...clipwright.credential, parameters: { ...image, imageUrl: imageUrl.replace('photo', 'missing') } });
-    await expect(run).rejects.toMatchObject({ message: expect.stringMatching(/^The image could not be fetched/), httpCode: '400', description: expect.stringContaining('code invalid_image') });
+    const run = runNode({
+      ...clipwright.credential,
+      parameters: { ...image, imageUrl: imageUrl.replace('photo', 'missing') },
+    });
+    await expect(run).rejects.toMatchObject({
+      message: expect.stringMatching(/^The image could not be fetched/),
+      httpCode: '400',
+      description: expect.stringContaining('code invalid_image'),
+    });
   });
 });

@@ -14,11 +14,25 @@ describe('Video: Generate From Text', () => {
   });
 
   it('gives the video and its mp4', async () => {
-    const { items } = await runNode({ ...clipwright.credential, parameters: { ...text, additionalFields: QUICK } });
+    const { items } = await runNode({
+      ...clipwright.credential,
+      parameters: { ...text, additionalFields: QUICK },
+    });
     expect(items).toHaveLength(1);
-    expect(items[0]?.json).toMatchObject({ status: 'completed', progress: 100, video_model: 'modela2', engine: 'sketch', resolution: '480p', duration: 1, credits_used: 1 });
+    expect(items[0]?.json).toMatchObject({
+      status: 'completed',
+      progress: 100,
+      video_model: 'modela2',
+      engine: 'sketch',
+      resolution: '480p',
+      duration: 1,
+      credits_used: 1,
+    });
     const file = items[0]?.binary?.['data'];
-    expect(file).toMatchObject({ mimeType: 'video/mp4', fileName: expect.stringMatching(/^vid_[0-9A-Za-z]{22}\.mp4$/) });
+    expect(file).toMatchObject({
+      mimeType: 'video/mp4',
+      fileName: expect.stringMatching(/^vid_[0-9A-Za-z]{22}\.mp4$/),
+    });
     expect(await probeMp4(file?.data ?? '')).toEqual({ codec: 'h264', width: 854, height: 480, frames: 24 });
   });
 
@@ -31,7 +45,14 @@ describe('Video: Generate From Text', () => {
   });
 
   it('sends every optional field under its name on the wire', async () => {
-    const additionalFields = { aspectRatio: '9:16', audio: false, duration: 1, negativePrompt: 'rain', resolution: '720p', seed: 7 };
+    const additionalFields = {
+      aspectRatio: '9:16',
+      audio: false,
+      duration: 1,
+      negativePrompt: 'rain',
+      resolution: '720p',
+      seed: 7,
+    };
     const parameters = { ...text, model: 'modelb3', output: 'url', simplify: false, additionalFields };
     const { items, requests } = await runNode({ ...clipwright.credential, parameters });
     expect(requests.find((request) => request.method === 'POST')?.body).toEqual({
@@ -44,24 +65,44 @@ describe('Video: Generate From Text', () => {
       resolution: '720p',
       seed: 7,
     });
-    expect(items[0]?.json).toMatchObject({ width: 720, height: 1280, has_audio: false, seed: 7, mode: 'text', prompt: PROMPT });
+    expect(items[0]?.json).toMatchObject({
+      width: 720,
+      height: 1280,
+      has_audio: false,
+      seed: 7,
+      mode: 'text',
+      prompt: PROMPT,
+    });
   });
 
   it('takes numbers that come as text from forms and sheets', async () => {
-    const parameters = { ...text, additionalFields: { ...QUICK, duration: '1' }, options: { waitForCompletion: false } };
+    const parameters = {
+      ...text,
+      additionalFields: { ...QUICK, duration: '1' },
+      options: { waitForCompletion: false },
+    };
     const { requests } = await runNode({ ...clipwright.credential, parameters });
     expect(requests.find((request) => request.method === 'POST')?.body).toMatchObject({ duration: 1 });
   });
 
   it('gives the URL alone where no file is wanted', async () => {
-    const { items, requests } = await runNode({ ...clipwright.credential, parameters: { ...text, output: 'url', additionalFields: QUICK } });
+    const { items, requests } = await runNode({
+      ...clipwright.credential,
+      parameters: { ...text, output: 'url', additionalFields: QUICK },
+    });
     expect(items[0]?.binary).toBeUndefined();
-    expect(items[0]?.json['video_url']).toEqual(expect.stringMatching(new RegExp(`^${clipwright.server.origin}/media/.+\\.mp4$`)));
+    expect(items[0]?.json['video_url']).toEqual(
+      expect.stringMatching(new RegExp(`^${clipwright.server.origin}/media/.+\\.mp4$`)),
+    );
     expect(requests.filter((request) => request.url.includes('/media/'))).toEqual([]);
   });
 
   it('returns at once with video and status where it shall not wait', async () => {
-    const parameters = { ...text, additionalFields: { duration: 5, resolution: '720p' }, options: { waitForCompletion: false } };
+    const parameters = {
+      ...text,
+      additionalFields: { duration: 5, resolution: '720p' },
+      options: { waitForCompletion: false },
+    };
     const { items, requests } = await runNode({ ...clipwright.credential, parameters });
     expect(items[0]?.json['status']).toMatch(/^(?:queued|processing)$/);
     expect(items[0]?.binary).toBeUndefined();
@@ -69,10 +110,17 @@ describe('Video: Generate From Text', () => {
   });
 
   it('holds the request as long as the user says and follows the status then', async () => {
-    const parameters = { ...text, output: 'url', additionalFields: { duration: 2, resolution: '480p' }, options: { holdSeconds: 0 } };
+    const parameters = {
+      ...text,
+      output: 'url',
+      additionalFields: { duration: 2, resolution: '480p' },
+      options: { holdSeconds: 0 },
+    };
     const { items, requests } = await runNode({ ...clipwright.credential, parameters });
     expect(requests[0]?.headers['prefer']).toBe('wait=0');
-    expect(requests.slice(1).every((request) => request.url.includes('/video-status.php?video_id='))).toBe(true);
+    expect(requests.slice(1).every((request) => request.url.includes('/video-status.php?video_id='))).toBe(
+      true,
+    );
     expect(items[0]?.json['status']).toBe('completed');
   });
 
@@ -80,7 +128,12 @@ describe('Video: Generate From Text', () => {
     const prompts = ['one boat', 'two boats', 'three boats'];
     const { items } = await runNode({
       ...clipwright.credential,
-      parameters: { ...text, simplify: false, additionalFields: QUICK, options: { waitForCompletion: false } },
+      parameters: {
+        ...text,
+        simplify: false,
+        additionalFields: QUICK,
+        options: { waitForCompletion: false },
+      },
       items: prompts.map((prompt) => ({ json: { prompt } })),
       itemParameters: prompts.map((prompt) => ({ prompt })),
     });
@@ -90,11 +143,21 @@ describe('Video: Generate From Text', () => {
   });
 
   it('puts the file under the field and name that the user chose, and fetches it without the key', async () => {
-    const parameters = { ...text, binaryPropertyName: 'clip', additionalFields: QUICK, options: { fileName: 'ball' } };
+    const parameters = {
+      ...text,
+      binaryPropertyName: 'clip',
+      additionalFields: QUICK,
+      options: { fileName: 'ball' },
+    };
     const { items, requests } = await runNode({ ...clipwright.credential, parameters });
     expect(Object.keys(items[0]?.binary ?? {})).toEqual(['clip']);
     expect(items[0]?.binary?.['clip']?.fileName).toBe('ball.mp4');
-    expect(requests.map((request) => [new URL(request.url).pathname.split('/')[1], request.headers['authorization']])).toEqual([
+    expect(
+      requests.map((request) => [
+        new URL(request.url).pathname.split('/')[1],
+        request.headers['authorization'],
+      ]),
+    ).toEqual([
       ['api', `Bearer ${clipwright.account.key}`],
       ['api', `Bearer ${clipwright.account.key}`],
       ['media', undefined],

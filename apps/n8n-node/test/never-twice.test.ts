@@ -4,7 +4,13 @@ import { QUICK, startClipwright, type RunningClipwright } from './support/clipwr
 import { startLossyProxy, type LossyProxy } from './support/lossy-proxy.mjs';
 import { runNode, type HostOptions } from './support/n8n-host.mjs';
 
-const quick = { resource: 'video', operation: 'generateFromText', prompt: 'a snail', output: 'url', additionalFields: QUICK };
+const quick = {
+  resource: 'video',
+  operation: 'generateFromText',
+  prompt: 'a snail',
+  output: 'url',
+  additionalFields: QUICK,
+};
 const begin = { ...quick, options: { waitForCompletion: false } };
 
 describe('A video is never made twice', () => {
@@ -16,7 +22,8 @@ describe('A video is never made twice', () => {
     proxy = await startLossyProxy(clipwright.server.origin);
   });
 
-  const run = (options: Partial<HostOptions> = {}) => runNode({ ...clipwright.credential, parameters: begin, ...options });
+  const run = (options: Partial<HostOptions> = {}) =>
+    runNode({ ...clipwright.credential, parameters: begin, ...options });
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
   const idOf = async (ran: ReturnType<typeof run>) => textOf((await ran).items[0]?.json['video_id']);
   const caller = () => ({ origin: clipwright.server.origin, key: clipwright.account.key });
@@ -37,12 +44,23 @@ describe('A video is never made twice', () => {
     const error = (await failed).items[0]?.json['error'] as { code: string; video_id: string };
     expect(error.code).toBe('generation_timeout');
     await untilStatus(caller(), error.video_id, 'completed');
-    expect((await run({ memory, parameters })).items[0]?.json).toMatchObject({ video_id: error.video_id, status: 'completed' });
+    expect((await run({ memory, parameters })).items[0]?.json).toMatchObject({
+      video_id: error.video_id,
+      status: 'completed',
+    });
   });
 
   describe('as the tool of an agent', () => {
     it('gives a whole address and no file', async () => {
-      const { items } = await run({ asTool: true, parameters: { resource: 'video', operation: 'generateFromText', prompt: 'an owl', additionalFields: QUICK } });
+      const { items } = await run({
+        asTool: true,
+        parameters: {
+          resource: 'video',
+          operation: 'generateFromText',
+          prompt: 'an owl',
+          additionalFields: QUICK,
+        },
+      });
       expect(items[0]?.json['video_url']).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/media\/.+\.mp4$/);
       expect(items[0]?.binary).toBeUndefined();
     });
@@ -52,9 +70,13 @@ describe('A video is never made twice', () => {
       const first = await idOf(run({ asTool: true, memory }));
       expect(await idOf(run({ asTool: true, memory, runIndex: 1 }))).not.toBe(first);
       const impatient = { ...quick, prompt: 'an ant', options: { holdSeconds: 0, longestWaitMinutes: 0 } };
-      const error = (await run({ asTool: true, memory, runIndex: 2, parameters: impatient, continueOnFail: true })).items[0]?.json['error'] as { video_id: string };
+      const error = (
+        await run({ asTool: true, memory, runIndex: 2, parameters: impatient, continueOnFail: true })
+      ).items[0]?.json['error'] as { video_id: string };
       await untilStatus(caller(), error.video_id, 'completed');
-      expect(await idOf(run({ asTool: true, memory, runIndex: 3, parameters: impatient }))).toBe(error.video_id);
+      expect(await idOf(run({ asTool: true, memory, runIndex: 3, parameters: impatient }))).toBe(
+        error.video_id,
+      );
     });
   });
 
@@ -78,7 +100,9 @@ describe('A video is never made twice', () => {
       await idOf(run({ memory, executionId: '10' })),
       await idOf(run({ memory, executionId: '10', runIndex: 1 })),
       await idOf(run({ executionId: '11' })),
-      ...(await run({ executionId: '12', items: [{ json: {} }, { json: {} }] })).items.map((item) => textOf(item.json['video_id'])),
+      ...(await run({ executionId: '12', items: [{ json: {} }, { json: {} }] })).items.map((item) =>
+        textOf(item.json['video_id']),
+      ),
     ];
     expect(new Set(ids).size).toBe(5);
   });
@@ -87,10 +111,17 @@ describe('A video is never made twice', () => {
     const memory = {};
     const parameters = { ...begin, additionalFields: { duration: 10 } };
     const first = await idOf(run({ memory, parameters }));
-    await runNode({ ...clipwright.credential, parameters: { resource: 'video', operation: 'delete', videoId: first } });
+    await runNode({
+      ...clipwright.credential,
+      parameters: { resource: 'video', operation: 'delete', videoId: first },
+    });
     await untilStatus(caller(), first, 'canceled');
     const waiting = run({ memory, parameters: { ...parameters, options: {} } });
-    await expect(waiting).rejects.toMatchObject({ description: expect.stringMatching(/^The video will not come\. Running the node again asks for a new one\. \(code generation_canceled/) });
+    await expect(waiting).rejects.toMatchObject({
+      description: expect.stringMatching(
+        /^The video will not come\. Running the node again asks for a new one\. \(code generation_canceled/,
+      ),
+    });
     expect(await idOf(run({ memory, parameters: begin }))).not.toBe(first);
   });
 
@@ -105,6 +136,9 @@ describe('A video is never made twice', () => {
     const parameters = { ...begin, options: { waitForCompletion: false, idempotencyKey: 'order-4712' } };
     await run({ parameters });
     const other = run({ parameters: { ...parameters, prompt: 'two snails' } });
-    await expect(other).rejects.toMatchObject({ httpCode: '409', description: expect.stringContaining('code idempotency_conflict') });
+    await expect(other).rejects.toMatchObject({
+      httpCode: '409',
+      description: expect.stringContaining('code idempotency_conflict'),
+    });
   });
 });

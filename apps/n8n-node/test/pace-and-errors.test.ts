@@ -1,10 +1,23 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { atIdlePace, seedAccount, seedWindow, unusedKey, untilStatus, waitUntil } from '../../../tests/support/index.js';
+import {
+  atIdlePace,
+  seedAccount,
+  seedWindow,
+  unusedKey,
+  untilStatus,
+  waitUntil,
+} from '../../../tests/support/index.js';
 import { startClipwright, type RunningClipwright } from './support/clipwright.js';
 import { n8nHost, runNode, type HostOptions } from './support/n8n-host.mjs';
 import { Clipwright } from '../nodes/Clipwright/Clipwright.node.js';
 
-const begin = { resource: 'video', operation: 'generateFromText', prompt: 'a leaf', additionalFields: { duration: 1, resolution: '480p' }, options: { waitForCompletion: false } };
+const begin = {
+  resource: 'video',
+  operation: 'generateFromText',
+  prompt: 'a leaf',
+  additionalFields: { duration: 1, resolution: '480p' },
+  options: { waitForCompletion: false },
+};
 /** Longer than a busy machine takes from the filling of a window to the call that it refuses. */
 const WINDOW_SECONDS = 9;
 
@@ -15,7 +28,8 @@ describe('Pace and errors', () => {
     clipwright = await startClipwright({ RATE_LIMIT: '6', RATE_WINDOW_SECONDS: String(WINDOW_SECONDS) });
   });
 
-  const run = (options: Partial<HostOptions> = {}) => runNode({ ...clipwright.credential, parameters: begin, ...options });
+  const run = (options: Partial<HostOptions> = {}) =>
+    runNode({ ...clipwright.credential, parameters: begin, ...options });
   const freshKey = async () => (await seedAccount(clipwright.server.database)).key;
 
   describe('the rate limit', () => {
@@ -34,14 +48,20 @@ describe('Pace and errors', () => {
       const apiKey = await freshKey();
       const { items, hints } = await run({ apiKey, items: Array.from({ length: 8 }, () => ({ json: {} })) });
       expect(new Set(items.map((item) => item.json['video_id'])).size).toBe(8);
-      expect(hints.map((hint) => hint.message)).toEqual([expect.stringMatching(/^Waited \d+ times, \d+ s in all, to stay within the rate limit window\.$/)]);
+      expect(hints.map((hint) => hint.message)).toEqual([
+        expect.stringMatching(/^Waited \d+ times, \d+ s in all, to stay within the rate limit window\.$/),
+      ]);
     });
 
     it('is not waited for longer than the user allows', async () => {
       const account = await seedAccount(clipwright.server.database);
       await seedWindow(clipwright.server.database, account, [0, 0, 0, 0, 0, 0]);
       const parameters = { ...begin, options: { waitForCompletion: false, longestWindowWaitMinutes: 0 } };
-      await expect(run({ apiKey: account.key, parameters })).rejects.toMatchObject({ httpCode: '429', message: expect.stringMatching(/^Rate limit exceeded: 6 videos/), description: expect.stringContaining('Spread Requests') });
+      await expect(run({ apiKey: account.key, parameters })).rejects.toMatchObject({
+        httpCode: '429',
+        message: expect.stringMatching(/^Rate limit exceeded: 6 videos/),
+        description: expect.stringContaining('Spread Requests'),
+      });
     });
 
     it('is never near where requests are spread, one in 60 s', async () => {
@@ -50,11 +70,18 @@ describe('Pace and errors', () => {
       const parameters = { ...begin, options: { waitForCompletion: false, spreadRequests: true } };
       const firstAtMs = Date.now();
       await run({ apiKey: await freshKey(), parameters, memory });
-      const { context, left } = n8nHost({ ...clipwright.credential, parameters, memory, runIndex: 1, signal: abort.signal });
+      const { context, left } = n8nHost({
+        ...clipwright.credential,
+        parameters,
+        memory,
+        runIndex: 1,
+        signal: abort.signal,
+      });
       const second = new Clipwright().execute.call(context);
       second.catch(() => undefined);
       const message = await waitUntil({ what: 'a message' }, () => left.messages[0]);
-      const [, waits] = /^Clipwright: item 0 waits (\d+) s to send at most one request in 60 s\.$/.exec(message) ?? [];
+      const [, waits] =
+        /^Clipwright: item 0 waits (\d+) s to send at most one request in 60 s\.$/.exec(message) ?? [];
       expect(Number(waits)).toBeLessThanOrEqual(60);
       expect(Number(waits) * 1_000 + Date.now() - firstAtMs).toBeGreaterThanOrEqual(59_000);
       abort.abort(new Error('canceled'));
@@ -66,10 +93,22 @@ describe('Pace and errors', () => {
   describe('an execution that is canceled', () => {
     it('stops at once while the call is held, even where the node continues on fail', async () => {
       const abort = new AbortController();
-      const parameters = { ...begin, additionalFields: { duration: 10 }, options: { idempotencyKey: 'held' } };
+      const parameters = {
+        ...begin,
+        additionalFields: { duration: 10 },
+        options: { idempotencyKey: 'held' },
+      };
       const held = run({ parameters, signal: abort.signal, continueOnFail: true });
-      const found = { resource: 'video', operation: 'getStatus', lookUpBy: 'idempotencyKey', idempotencyKey: 'held' };
-      const look = () => run({ parameters: found, continueOnFail: true }).then(({ items }) => items[0]?.json['video_id'] as string | undefined);
+      const found = {
+        resource: 'video',
+        operation: 'getStatus',
+        lookUpBy: 'idempotencyKey',
+        idempotencyKey: 'held',
+      };
+      const look = () =>
+        run({ parameters: found, continueOnFail: true }).then(
+          ({ items }) => items[0]?.json['video_id'] as string | undefined,
+        );
       const videoId = await waitUntil({ what: 'the video to be begun' }, look);
       const { elapsedMs } = await atIdlePace(() => {
         abort.abort(new Error('canceled'));
@@ -77,7 +116,11 @@ describe('Pace and errors', () => {
       });
       expect(elapsedMs).toBeLessThan(1_000);
       await run({ parameters: { resource: 'video', operation: 'delete', videoId } });
-      await untilStatus({ origin: clipwright.server.origin, key: clipwright.account.key }, videoId, 'canceled');
+      await untilStatus(
+        { origin: clipwright.server.origin, key: clipwright.account.key },
+        videoId,
+        'canceled',
+      );
     });
   });
 
@@ -88,7 +131,9 @@ describe('Pace and errors', () => {
         name: 'NodeApiError',
         message: expect.stringMatching(/duration.*whole number of seconds from 1 to 10 for modela2/),
         httpCode: '400',
-        description: expect.stringMatching(/\(code invalid_request, http_status 400, param duration, request_id \S+\)$/),
+        description: expect.stringMatching(
+          /\(code invalid_request, http_status 400, param duration, request_id \S+\)$/,
+        ),
       });
     });
 
@@ -100,27 +145,58 @@ describe('Pace and errors', () => {
         itemParameters: [{}, { additionalFields: { duration: 99 } }, {}],
       });
       expect(items.map((item) => item.pairedItem)).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
-      expect(items[1]?.json).toEqual({ error: expect.objectContaining({ code: 'invalid_request', http_status: 400, param: 'duration', request_id: expect.any(String) }) });
+      expect(items[1]?.json).toEqual({
+        error: expect.objectContaining({
+          code: 'invalid_request',
+          http_status: 400,
+          param: 'duration',
+          request_id: expect.any(String),
+        }),
+      });
       expect([items[0], items[2]].every((item) => item?.json['video_id'] !== undefined)).toBe(true);
     });
 
     it.each([
-      ['a wrong key', { apiKey: unusedKey() }, { httpCode: '401', message: 'Invalid API key', description: expect.stringMatching(/^Check the API key/) }],
-      ['a base URL that is none', { baseUrl: 'clips.example.com' }, { message: 'The base URL of the credential is not an http or https address.' }],
-      ['a server that is not there', { baseUrl: 'http://127.0.0.1:47' }, { message: expect.stringMatching(/could not be reached/), description: expect.stringMatching(/^Is the server running/) }],
+      [
+        'a wrong key',
+        { apiKey: unusedKey() },
+        {
+          httpCode: '401',
+          message: 'Invalid API key',
+          description: expect.stringMatching(/^Check the API key/),
+        },
+      ],
+      [
+        'a base URL that is none',
+        { baseUrl: 'clips.example.com' },
+        { message: 'The base URL of the credential is not an http or https address.' },
+      ],
+      [
+        'a server that is not there',
+        { baseUrl: 'http://127.0.0.1:47' },
+        {
+          message: expect.stringMatching(/could not be reached/),
+          description: expect.stringMatching(/^Is the server running/),
+        },
+      ],
     ])('tells of %s', async (_what, wrong, expected) => {
       await expect(run(wrong)).rejects.toMatchObject(expected);
     });
 
     it('tells of a plan without access', async () => {
       const { key } = await seedAccount(clipwright.server.database, { plan: 'free' });
-      await expect(run({ apiKey: key })).rejects.toMatchObject({ httpCode: '403', message: 'API access requires the API plan' });
+      await expect(run({ apiKey: key })).rejects.toMatchObject({
+        httpCode: '403',
+        message: 'API access requires the API plan',
+      });
     });
   });
 
   it('takes a base URL as people paste it', async () => {
-    const { items } = await run({ apiKey: await freshKey(), baseUrl: ` ${clipwright.server.origin}/api/v1/ ` });
+    const { items } = await run({
+      apiKey: await freshKey(),
+      baseUrl: ` ${clipwright.server.origin}/api/v1/ `,
+    });
     expect(items[0]?.json['video_id']).toMatch(/^vid_/);
   });
 });
-

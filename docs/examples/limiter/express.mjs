@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import express from 'express';
-import { createMemoryWindowStore, createRateLimiter, rateLimitHeaders, rateLimitRefusal } from '@clipwright/core/limiter';
+import {
+  createMemoryWindowStore,
+  createRateLimiter,
+  rateLimitHeaders,
+  rateLimitRefusal,
+} from '@clipwright/core/limiter';
 
 const rule = { limit: 15, windowMs: 30 * 60 * 1000 };
 const limiter = createRateLimiter({ store: createMemoryWindowStore(), rule, now: Date.now });
@@ -13,7 +18,9 @@ async function limited(request, response, next) {
   const refusal = rateLimitRefusal({ reading, rule });
   if (!admitted) return response.status(refusal.status).set(refusal.headers).json(refusal.body);
   response.set(rateLimitHeaders(reading));
-  response.on('finish', () => (response.statusCode < 400 ? limiter.keep(key, id) : limiter.giveBack(key, id)));
+  response.on('finish', () =>
+    response.statusCode < 400 ? limiter.keep(key, id) : limiter.giveBack(key, id),
+  );
   return next();
 }
 

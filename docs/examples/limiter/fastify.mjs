@@ -1,5 +1,10 @@
 import Fastify from 'fastify';
-import { createMemoryWindowStore, createRateLimiter, rateLimitHeaders, rateLimitRefusal } from '@clipwright/core/limiter';
+import {
+  createMemoryWindowStore,
+  createRateLimiter,
+  rateLimitHeaders,
+  rateLimitRefusal,
+} from '@clipwright/core/limiter';
 
 const rule = { limit: 15, windowMs: 30 * 60 * 1000 };
 const limiter = createRateLimiter({ store: createMemoryWindowStore(), rule, now: Date.now });
@@ -17,7 +22,9 @@ app.addHook('preHandler', async (request, reply) => {
 
 app.addHook('onResponse', async (request, reply) => {
   if (!request.admitted) return;
-  await (reply.statusCode < 400 ? limiter.keep(keyOf(request), request.id) : limiter.giveBack(keyOf(request), request.id));
+  await (reply.statusCode < 400
+    ? limiter.keep(keyOf(request), request.id)
+    : limiter.giveBack(keyOf(request), request.id));
 });
 
 app.post('/videos', async (request, reply) => {
@@ -25,4 +32,6 @@ app.post('/videos', async (request, reply) => {
   return { made: true };
 });
 
-console.log(`Listening on ${await app.listen({ port: Number(process.env.PORT ?? 3000), host: '127.0.0.1' })}`);
+console.log(
+  `Listening on ${await app.listen({ port: Number(process.env.PORT ?? 3000), host: '127.0.0.1' })}`,
+);

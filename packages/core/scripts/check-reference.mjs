@@ -11,15 +11,24 @@ const fresh = await mkdtemp(join(tmpdir(), 'clipwright-reference-'));
 /** The folder's files by name, as text. */
 async function textsOf(folder) {
   const names = (await readdir(folder)).sort();
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])));
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])),
+  );
 }
 
 try {
-  execFileSync(join(root, 'node_modules/.bin/typedoc'), ['--out', fresh], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(join(root, 'node_modules/.bin/typedoc'), ['--out', fresh], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const [now, before] = await Promise.all([textsOf(fresh), textsOf(committed)]);
-  const drifted = [...new Set([...Object.keys(now), ...Object.keys(before)])].filter((name) => now[name] !== before[name]);
+  const drifted = [...new Set([...Object.keys(now), ...Object.keys(before)])].filter(
+    (name) => now[name] !== before[name],
+  );
   if (drifted.length > 0) {
-    console.error(`docs/reference/core is behind the sources: ${drifted.join(', ')}. Run: pnpm --filter @clipwright/core run docs`);
+    console.error(
+      `docs/reference/core is behind the sources: ${drifted.join(', ')}. Run: pnpm --filter @clipwright/core run docs`,
+    );
     process.exitCode = 1;
   } else {
     console.log('docs/reference/core says what the sources say.');

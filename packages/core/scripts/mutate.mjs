@@ -14,7 +14,12 @@ const LEAST_SCORE = 80;
 function scored(counts) {
   const detected = (counts.Killed ?? 0) + (counts.Timeout ?? 0);
   const valid = detected + (counts.Survived ?? 0) + (counts.NoCoverage ?? 0);
-  return { score: Math.round((1000 * detected) / valid) / 10, killed: counts.Killed ?? 0, timedOut: counts.Timeout ?? 0, survived: valid - detected };
+  return {
+    score: Math.round((1000 * detected) / valid) / 10,
+    killed: counts.Killed ?? 0,
+    timedOut: counts.Timeout ?? 0,
+    survived: valid - detected,
+  };
 }
 
 function mutate(folder) {
@@ -27,7 +32,8 @@ function mutate(folder) {
   if (status !== 0) process.exitCode = 1;
   const { files } = JSON.parse(readFileSync(join(root, 'reports/mutation.json'), 'utf8'));
   const counts = {};
-  for (const { status: outcome } of Object.values(files).flatMap((file) => file.mutants)) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  for (const { status: outcome } of Object.values(files).flatMap((file) => file.mutants))
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
   return { ...scored(counts), seconds: Math.round((Date.now() - startedMs) / 1000) };
 }
 

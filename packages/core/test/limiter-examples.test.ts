@@ -36,12 +36,17 @@ describe.each(['express.mjs', 'fastify.mjs'])('the limiter before a route of %s'
         await answer.text();
       }
       const refused = await post(`${url}/videos`);
-      const { error, rate_limit: rateLimit } = (await refused.json()) as { error: string; rate_limit: { count: number; reset_in_seconds: number } };
+      const { error, rate_limit: rateLimit } = (await refused.json()) as {
+        error: string;
+        rate_limit: { count: number; reset_in_seconds: number };
+      };
       expect(refused.status).toBe(429);
       expect(error).toBe('Rate limit exceeded: 15 videos were generated in the last 30 minutes.');
       expect(rateLimit.count).toBe(15);
       expect(refused.headers.get('retry-after')).toBe(String(rateLimit.reset_in_seconds));
-      expect((await fetch(`${url}/videos`, { method: 'POST', headers: { 'x-api-key': 'another' } })).status).toBe(200);
+      expect(
+        (await fetch(`${url}/videos`, { method: 'POST', headers: { 'x-api-key': 'another' } })).status,
+      ).toBe(200);
     });
   });
 });

@@ -5,7 +5,10 @@ import { PACKAGE_ROOT } from './run-module.js';
 
 interface Report {
   readonly leastScore: number;
-  readonly folders: Record<string, { score: number; killed: number; timedOut: number; survived: number; date: string }>;
+  readonly folders: Record<
+    string,
+    { score: number; killed: number; timedOut: number; survived: number; date: string }
+  >;
 }
 
 describe('the mutation report', () => {
@@ -21,6 +24,8 @@ describe('the mutation report', () => {
   });
 
   it('is of folders that are there', async () => {
-    expect(await readdir(join(PACKAGE_ROOT, 'src'))).toEqual(expect.arrayContaining(['client', 'keys', 'limiter', 'models']));
+    expect(await readdir(join(PACKAGE_ROOT, 'src'))).toEqual(
+      expect.arrayContaining(['client', 'keys', 'limiter', 'models']),
+    );
   });
 });

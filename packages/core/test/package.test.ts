@@ -21,9 +21,13 @@ const specifier = (subpath: string): string => `${manifest.name}${subpath.slice(
 
 async function published(): Promise<Record<string, Uint8Array>> {
   const dist = await readdir(join(PACKAGE_ROOT, 'dist'), { recursive: true, withFileTypes: true });
-  const built = dist.filter((entry) => entry.isFile()).map((entry) => relative(PACKAGE_ROOT, join(entry.parentPath, entry.name)));
+  const built = dist
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(PACKAGE_ROOT, join(entry.parentPath, entry.name)));
   const files = ['package.json', 'README.md', 'LICENSE', ...built];
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await readFile(join(PACKAGE_ROOT, file))] as const)));
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(PACKAGE_ROOT, file))] as const)),
+  );
 }
 
 async function bundled(entry: string, minify: boolean): Promise<string> {
@@ -52,22 +56,36 @@ describe('the package', () => {
   });
 
   it('is clean for publint', async () => {
-    const packed = Object.entries(files).map(([name, data]) => ({ name: `/package/${name}`, data: new Uint8Array(data) }));
+    const packed = Object.entries(files).map(([name, data]) => ({
+      name: `/package/${name}`,
+      data: new Uint8Array(data),
+    }));
     const { messages } = await publint({ strict: true, pkgDir: '/package', pack: { files: packed } });
     expect(messages).toEqual([]);
   });
 
   it('has the right types for every way of importing it', async () => {
-    const seated = Object.entries(files).map(([name, data]) => [`/node_modules/${manifest.name}/${name}`, data]);
-    const result = await checkPackage(new Package(Object.fromEntries(seated), manifest.name, manifest.version));
+    const seated = Object.entries(files).map(([name, data]) => [
+      `/node_modules/${manifest.name}/${name}`,
+      data,
+    ]);
+    const result = await checkPackage(
+      new Package(Object.fromEntries(seated), manifest.name, manifest.version),
+    );
     expect(result).toMatchObject({ types: { kind: 'included' }, problems: [] });
-    expect(Object.keys((result as { entrypoints: object }).entrypoints)).toEqual([...subpaths, './package.json']);
+    expect(Object.keys((result as { entrypoints: object }).entrypoints)).toEqual([
+      ...subpaths,
+      './package.json',
+    ]);
   });
 
   it.each(subpaths)('exports from %s these names and no others', async (subpath) => {
-    const print = 'console.log(Object.keys(all).filter((name) => name !== "module.exports").sort().join(" "))';
+    const print =
+      'console.log(Object.keys(all).filter((name) => name !== "module.exports").sort().join(" "))';
     const asModule = await runModule(`import * as all from '${specifier(subpath)}'; ${print}`);
-    const asCommonJs = await runModule(`const all = require('${specifier(subpath)}'); ${print}`, { commonJs: true });
+    const asCommonJs = await runModule(`const all = require('${specifier(subpath)}'); ${print}`, {
+      commonJs: true,
+    });
     expect(asModule.trim().split(' ')).toMatchSnapshot();
     expect(asCommonJs).toBe(asModule);
   });
@@ -86,7 +104,10 @@ describe('the package', () => {
 describe('tree-shaking', () => {
   it('leaves nothing of a package of which nothing is used', async () => {
     const { outputFiles } = await build({
-      stdin: { contents: `import '${manifest.name}'; import '${manifest.name}/videos';`, resolveDir: PACKAGE_ROOT },
+      stdin: {
+        contents: `import '${manifest.name}'; import '${manifest.name}/videos';`,
+        resolveDir: PACKAGE_ROOT,
+      },
       bundle: true,
       write: false,
       format: 'esm',
@@ -96,12 +117,16 @@ describe('tree-shaking', () => {
     expect(outputFiles[0]?.text).toBe('');
   });
 
-  it.each(['client', 'limiter', 'keys', 'models', 'errors', 'engine'])('keeps zod out of %s', async (subpath) => {
-    expect(await bundled(`${manifest.name}/${subpath}`, false)).not.toMatch(/from ["']zod["']/);
-  });
+  it.each(['client', 'limiter', 'keys', 'models', 'errors', 'engine'])(
+    'keeps zod out of %s',
+    async (subpath) => {
+      expect(await bundled(`${manifest.name}/${subpath}`, false)).not.toMatch(/from ["']zod["']/);
+    },
+  );
 
   it('keeps the client at 6 kB, minified and gzipped, and the limiter at 1.5 kB', async () => {
-    const size = async (subpath: string) => gzipSync(await bundled(`${manifest.name}/${subpath}`, true), { level: 9 }).length;
+    const size = async (subpath: string) =>
+      gzipSync(await bundled(`${manifest.name}/${subpath}`, true), { level: 9 }).length;
     expect(await size('client')).toBeLessThanOrEqual(6000);
     expect(await size('limiter')).toBeLessThanOrEqual(1500);
   });

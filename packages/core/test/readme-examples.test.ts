@@ -5,7 +5,9 @@ import { FaultyServer } from './client/faulty-server.js';
 import { PACKAGE_ROOT, runModule } from './run-module.js';
 
 const readme = await readFile(join(PACKAGE_ROOT, 'README.md'), 'utf8');
-const [client = '', limiter = '', keys = '', ...more] = [...readme.matchAll(/```js\n(.*?)```/gs)].map((match) => match[1] ?? '');
+const [client = '', limiter = '', keys = '', ...more] = [...readme.matchAll(/```js\n(.*?)```/gs)].map(
+  (match) => match[1] ?? '',
+);
 
 describe('the three examples of the README', () => {
   it('are three', () => {
@@ -17,7 +19,9 @@ describe('the three examples of the README', () => {
     const server = new FaultyServer({ now: Date.now, rule: { limit: 15, windowMs: 1_800_000 } });
     const baseUrl = await server.start();
     try {
-      expect(await runModule(client.replace('https://clips.example.com', baseUrl))).toBe('100 %\nhttp://127.0.0.1:1/media/vid_0.mp4\n');
+      expect(await runModule(client.replace('https://clips.example.com', baseUrl))).toBe(
+        '100 %\nhttp://127.0.0.1:1/media/vid_0.mp4\n',
+      );
     } finally {
       await server.stop();
     }
@@ -28,6 +32,8 @@ describe('the three examples of the README', () => {
   });
 
   it('judge a request and make a key', async () => {
-    expect(await runModule(keys)).toBe('ok invalid\nduration must be a whole number of seconds from 1 to 10 for modela2; got "5".\n');
+    expect(await runModule(keys)).toBe(
+      'ok invalid\nduration must be a whole number of seconds from 1 to 10 for modela2; got "5".\n',
+    );
   });
 });

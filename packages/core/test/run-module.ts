@@ -4,8 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 export const PACKAGE_ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts Node on the text of a module, seated in this package: `@clipwright/core` is then the built package itself. */
-export function startModule(source: string, { commonJs = false, env = {} }: { commonJs?: boolean; env?: Record<string, string> } = {}): ChildProcess {
+/**
+ * Starts Node on the text of a module, seated in this package: `@clipwright/core` is then the built package
+ * itself.
+ */
+export function startModule(
+  source: string,
+  { commonJs = false, env = {} }: { commonJs?: boolean; env?: Record<string, string> } = {},
+): ChildProcess {
   const child = spawn(process.execPath, [`--input-type=${commonJs ? 'commonjs' : 'module'}`], {
     cwd: PACKAGE_ROOT,
     env: { PATH: process.env['PATH'] ?? '', ...env },

@@ -1,5 +1,5 @@
-// Nouns of the two one-colour sets, by the tint of what they are made of (src/scene/subjects/art-library.ts): icon, or
-// icon=noun,noun where the icon's name is no good noun; + stands for a blank.
+// Nouns of the two one-colour sets, by the tint of what they are made of (src/scene/subjects/art-library.ts):
+// icon, or icon=noun,noun where the icon's name is no good noun; + stands for a blank.
 export const MDI = {
   steel: `air-horn anvil antenna bolt carabiner dishwasher faucet=faucet,tap fuse gauge hanger=hanger,coat+hanger kettlebell knife-military=bayonet microwave pliers
     pot-steam=cooking+pot,saucepan pot=pot radiator razor-double-edge=razor+blade rivet sickle silverware-fork=fork shaker=cocktail+shaker shower-head skate=ice+skate spear

@@ -1,5 +1,6 @@
-// Writes src/prompt/art-nouns.ts: which nouns the open art can show. Names come from the coloured icon set, more words from
-// emojilib; what it lacks comes from two sets of silhouettes (art-silhouettes.mjs), whose key carries the set and a tint.
+// Writes src/prompt/art-nouns.ts: which nouns the open art can show. Names come from the coloured icon set,
+// more words from emojilib; what it lacks comes from two sets of silhouettes (art-silhouettes.mjs), whose key
+// carries the set and a tint.
 import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
 import { MDI, TEMAKI } from './art-silhouettes.mjs';
@@ -10,11 +11,18 @@ const { categories } = require('@iconify-json/fluent-emoji-flat/metadata.json');
 const chars = require('@iconify-json/fluent-emoji-flat/chars.json');
 const emojilib = require('emojilib');
 
-const SKIP = /(^|-)(light|medium|dark|skin|tone|button|arrow|oclock|thirty|keycap|sign|symbol|mark|input|squared?|circle|flag|hand|hands|finger|face|faces|gesture|japanese|kiss|couple|family|holding|person|man|woman|men|women|boy|girl|people|child)(-|$)/;
+const SKIP =
+  /(^|-)(light|medium|dark|skin|tone|button|arrow|oclock|thirty|keycap|sign|symbol|mark|input|squared?|circle|flag|hand|hands|finger|face|faces|gesture|japanese|kiss|couple|family|holding|person|man|woman|men|women|boy|girl|people|child)(-|$)/;
 const PLACES = ['Activities', 'Animals & Nature', 'Food & Drink', 'Objects', 'Travel & Places'];
-const PEOPLE = /^(mage|elf|fairy|vampire|zombie|genie|troll|merperson|mermaid|merman|superhero|supervillain|ninja|prince|princess|mx-claus|santa-claus|mrs-claus|baby|skull|ghost|alien|robot|ogre|goblin|clown-face|alien-monster|pile-of-poo|jack-o-lantern|snowman-without-snow|detective|guard|construction-worker|artist|astronaut|cook|farmer|firefighter|judge|mechanic|pilot|scientist|singer|student|teacher|older-person|crown)$/;
-const RUDE = /glowing-star|hot-springs|map-of-japan|musical-notes|poo|shit|turd|fuck|middle|kiss|bikini|briefs|cigarette/;
-const NOT_NOUNS = new Set('spring springs summer autumn winter home wave waves rock sunrise sunset mountain beach desert island park garden field with without hot cold water yellow black white large small open closed old new high low up down left right double half full first second last red blue green heart nature animal travel food tree sky night sun vehicle sport cute party love happy fast slow face look play fun work time music business money good great free info card letter email paper mail number light sound place building city plant green slash index increasing decreasing arrival departure board cover control knobs streamer corn-cob meat suit tabs vortex restaurant construction dusk'.split(' '));
+const PEOPLE =
+  /^(mage|elf|fairy|vampire|zombie|genie|troll|merperson|mermaid|merman|superhero|supervillain|ninja|prince|princess|mx-claus|santa-claus|mrs-claus|baby|skull|ghost|alien|robot|ogre|goblin|clown-face|alien-monster|pile-of-poo|jack-o-lantern|snowman-without-snow|detective|guard|construction-worker|artist|astronaut|cook|farmer|firefighter|judge|mechanic|pilot|scientist|singer|student|teacher|older-person|crown)$/;
+const RUDE =
+  /glowing-star|hot-springs|map-of-japan|musical-notes|poo|shit|turd|fuck|middle|kiss|bikini|briefs|cigarette/;
+const NOT_NOUNS = new Set(
+  'spring springs summer autumn winter home wave waves rock sunrise sunset mountain beach desert island park garden field with without hot cold water yellow black white large small open closed old new high low up down left right double half full first second last red blue green heart nature animal travel food tree sky night sun vehicle sport cute party love happy fast slow face look play fun work time music business money good great free info card letter email paper mail number light sound place building city plant green slash index increasing decreasing arrival departure board cover control knobs streamer corn-cob meat suit tabs vortex restaurant construction dusk'.split(
+    ' ',
+  ),
+);
 
 // Of emojilib's keywords, these are things; the rest are moods, verbs and slang.
 const GOOD = new Set(
@@ -45,26 +53,39 @@ const GOOD = new Set(
   ninja bison buffalo mammoth beaver dodo feather beetle cockroach fly worm blueberry olive pepper flatbread tamale fondue teapot kettle boba boulder rock
   log timber roundhouse yurt pickup wand wizard witch pinata doll needle knot rope soldier warrior treasure boomerang carpenter elevator mirror window plunger
   mousetrap cask lotus beans ring phoenix lime moose goose donkey hyacinth ginger gingerbread comb maracas flute percussion angel fairy elf vampire zombie
-  genie mermaid troll mage superhero judge singer detective farmer scientist student teacher cook artist mechanic alien`.split(/\s+/),
+  genie mermaid troll mage superhero judge singer detective farmer scientist student teacher cook artist mechanic alien`.split(
+    /\s+/,
+  ),
 );
 const wanted = new Set(PLACES.flatMap((name) => categories[name] ?? []));
-const keys = Object.keys(icons).filter((key) => (wanted.has(key) || PEOPLE.test(key)) && !SKIP.test(key) && !RUDE.test(key));
+const keys = Object.keys(icons).filter(
+  (key) => (wanted.has(key) || PEOPLE.test(key)) && !SKIP.test(key) && !RUDE.test(key),
+);
 const nouns = new Map();
 const add = (noun, key) => {
   const plain = noun.trim().toLowerCase();
   if (/^[a-z][a-z -]{1,28}$/.test(plain) && !NOT_NOUNS.has(plain) && !nouns.has(plain)) nouns.set(plain, key);
 };
 for (const key of keys) add(key.replaceAll('-', ' '), key);
-for (const key of keys) if (key.startsWith('face') || key.endsWith('-face')) add(key.replace('-face', ''), key);
-// "hamburger" for "hamburger", "bird" for "front-facing-baby-chick": a last word that only one icon has names it.
+for (const key of keys)
+  if (key.startsWith('face') || key.endsWith('-face')) add(key.replace('-face', ''), key);
+// "hamburger" for "hamburger", "bird" for "front-facing-baby-chick": a last word that only one icon has names
+// it.
 const lastWords = Map.groupBy(keys, (key) => key.split('-').at(-1));
 for (const [word, owners] of lastWords) if (owners.length === 1 && word.length > 3) add(word, owners[0]);
-const keyOf = new Map(Object.entries(chars).map(([code, key]) => [String.fromCodePoint(...code.split('-').map((part) => Number.parseInt(part, 16))), key]));
+const keyOf = new Map(
+  Object.entries(chars).map(([code, key]) => [
+    String.fromCodePoint(...code.split('-').map((part) => Number.parseInt(part, 16))),
+    key,
+  ]),
+);
 const owners = new Map();
 for (const [emoji, words] of Object.entries(emojilib)) {
   const key = keyOf.get(emoji) ?? keyOf.get(emoji.replaceAll('\uFE0F', ''));
   if (!key || !keys.includes(key)) continue;
-  const plain = words.map((word) => word.replaceAll('_', ' ')).filter((word) => /^[a-z]{4,}( [a-z]+)?$/.test(word));
+  const plain = words
+    .map((word) => word.replaceAll('_', ' '))
+    .filter((word) => /^[a-z]{4,}( [a-z]+)?$/.test(word));
   for (const word of plain) owners.set(word, [...(owners.get(word) ?? []), key]);
 }
 for (const [word, list] of owners) if (list.length === 1 && GOOD.has(word)) add(word, list[0]);

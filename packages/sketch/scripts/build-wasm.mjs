@@ -14,11 +14,30 @@ for (const { from, to, constant, memory } of PASSES) {
   const wasm = `${root}/${from}.wasm`;
   execFileSync(
     process.execPath,
-    ['node_modules/assemblyscript/bin/asc.js', `assembly/${from}.ts`, '-o', wasm, '-O3', '--runtime', 'stub', '--enable', 'simd', ...memory, '--importMemory', '--noAssert'],
+    [
+      'node_modules/assemblyscript/bin/asc.js',
+      `assembly/${from}.ts`,
+      '-o',
+      wasm,
+      '-O3',
+      '--runtime',
+      'stub',
+      '--enable',
+      'simd',
+      ...memory,
+      '--importMemory',
+      '--noAssert',
+    ],
     { cwd: root, stdio: 'inherit' },
   );
-  const base64 = readFileSync(wasm).toString('base64').match(/.{1,120}/g) ?? [];
+  const base64 =
+    readFileSync(wasm)
+      .toString('base64')
+      .match(/.{1,120}/g) ?? [];
   rmSync(wasm);
   const lines = base64.map((line) => `  '${line}',`).join('\n');
-  writeFileSync(`${root}/${to}`, `/** The compiled pass, from assembly/${from}.ts by scripts/build-wasm.mjs. */\nexport const ${constant} = [\n${lines}\n].join('');\n`);
+  writeFileSync(
+    `${root}/${to}`,
+    `/** The compiled pass, from assembly/${from}.ts by scripts/build-wasm.mjs. */\nexport const ${constant} = [\n${lines}\n].join('');\n`,
+  );
 }

@@ -1,4 +1,5 @@
-// Renders clips and cuts frames out of them, to look at: node scripts/frames.mjs OUT.png WIDTHxHEIGHT SECONDS "prompt" ["prompt" ...]
+// Renders clips and cuts frames out of them, to look at: node scripts/frames.mjs OUT.png WIDTHxHEIGHT SECONDS
+// "prompt" ["prompt" ...]
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,12 +14,38 @@ for (const [i, prompt] of prompts.entries()) {
   const outFile = join(folder, `${i}.mp4`);
   const started = performance.now();
   const seed = 7 + i;
-  await renderSketch({ prompt, width, height, durationSeconds: Number(seconds), audio: false, seed, outFile });
+  await renderSketch({
+    prompt,
+    width,
+    height,
+    durationSeconds: Number(seconds),
+    audio: false,
+    seed,
+    outFile,
+  });
   const { unusedWords, ...scene } = understandPrompt(prompt);
-  console.log(prompt, `${Math.round(performance.now() - started)} ms`, JSON.stringify(scene), unusedWords.join(' '));
+  console.log(
+    prompt,
+    `${Math.round(performance.now() - started)} ms`,
+    JSON.stringify(scene),
+    unusedWords.join(' '),
+  );
   const count = Math.round(Number(seconds) * 24);
   const pick = `select='eq(n,${Math.floor(count * 0.08)})+eq(n,${Math.floor(count * 0.92)})',tile=2x1`;
-  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', outFile, '-vf', pick, '-frames:v', '1', '-fps_mode', 'vfr', join(folder, `${i}.png`)]);
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    outFile,
+    '-vf',
+    pick,
+    '-frames:v',
+    '1',
+    '-fps_mode',
+    'vfr',
+    join(folder, `${i}.png`),
+  ]);
   rows.push(join(folder, `${i}.png`));
 }
 const inputs = rows.flatMap((row) => ['-i', row]);

@@ -1,5 +1,6 @@
-// Moves the ten photographs of prompts/image-sheet.json and lays three frames of each clip side by side: docs/sketch/image-sheet.webp.
-// The clips themselves go to docs/sketch/clips and are left out of the repository.
+// Moves the ten photographs of prompts/image-sheet.json and lays three frames of each clip side by side:
+// docs/sketch/image-sheet.webp. The clips themselves go to docs/sketch/clips and are left out of the
+// repository.
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -26,17 +27,42 @@ async function clip({ photo, prompt, size }, i) {
   const file = `${docs}clips/image-${String(i + 1).padStart(2, '0')}.mp4`;
   const image = await readFile(new URL(photo, photos));
   const { width, height } = frameSize(size);
-  await renderSketch({ prompt, image, width, height, durationSeconds: 3, audio: true, seed: 300 + i, outFile: file });
+  await renderSketch({
+    prompt,
+    image,
+    width,
+    height,
+    durationSeconds: 3,
+    audio: true,
+    seed: 300 + i,
+    outFile: file,
+  });
   const tile = { width: Math.round((TALL * width) / height), height: TALL };
   const frames = [];
   for (const at of FRAMES) {
     const png = `${file}-${at}.png`;
-    await run('ffmpeg', ['-v', 'error', '-y', '-i', file, '-vf', `select=eq(n\\,${at}),scale=${tile.width}:${tile.height}`, '-frames:v', '1', png]);
+    await run('ffmpeg', [
+      '-v',
+      'error',
+      '-y',
+      '-i',
+      file,
+      '-vf',
+      `select=eq(n\\,${at}),scale=${tile.width}:${tile.height}`,
+      '-frames:v',
+      '1',
+      png,
+    ]);
     frames.push(await readFile(png));
     await rm(png);
   }
   console.log(`${photo}: ${prompt}, ${size}`);
-  return { title: `${photo.replace(/\..*/, '')}: ${prompt} (${size})`, tile, frames, width: tile.width * FRAMES.length + 8 };
+  return {
+    title: `${photo.replace(/\..*/, '')}: ${prompt} (${size})`,
+    tile,
+    frames,
+    width: tile.width * FRAMES.length + 8,
+  };
 }
 
 /** Each clip in the first row that has room for it. */
@@ -52,7 +78,9 @@ function laidOut(clips) {
 }
 
 const label = (text, width) =>
-  Buffer.from(`<svg width="${width}" height="${LABEL}"><text x="6" y="18" font-family="sans-serif" font-size="13" fill="#d7dce4">${text}</text></svg>`);
+  Buffer.from(
+    `<svg width="${width}" height="${LABEL}"><text x="6" y="18" font-family="sans-serif" font-size="13" fill="#d7dce4">${text}</text></svg>`,
+  );
 
 await mkdir(`${docs}clips`, { recursive: true });
 const clips = [];
@@ -64,4 +92,7 @@ const layers = placed.flatMap(({ title, tile, frames, left, top, width }) => [
 ]);
 const height = Math.max(...placed.map(({ top }) => top)) + TALL + LABEL;
 const width = Math.max(...placed.map((one) => one.left + one.width));
-await sharp({ create: { width, height, channels: 3, background: '#101318' } }).composite(layers).webp({ quality: 80 }).toFile(`${docs}image-sheet.webp`);
+await sharp({ create: { width, height, channels: 3, background: '#101318' } })
+  .composite(layers)
+  .webp({ quality: 80 })
+  .toFile(`${docs}image-sheet.webp`);

@@ -1,5 +1,6 @@
-// A worker that paints single frames for the tests: asked { id, prompt, size, seed, indices }, it answers { id, frames }.
-// A test runner's sandbox slows arithmetic down several times; here it runs as in production, from the built package.
+// A worker that paints single frames for the tests: asked { id, prompt, size, seed, indices }, it answers {
+// id, frames }. A test runner's sandbox slows arithmetic down several times; here it runs as in production,
+// from the built package.
 import { parentPort } from 'node:worker_threads';
 import { understandPrompt } from '../dist/index.js';
 import { createBakery } from '../dist/scene/bakery.js';

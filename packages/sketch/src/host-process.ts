@@ -8,7 +8,9 @@ import type { HostJob, HostReport } from './render-host.js';
 export type HostFailure = 'canceled' | 'deadline' | 'crashed' | 'failed';
 
 /** How a host's run ended. */
-export type HostOutcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: HostFailure; readonly message: string };
+export type HostOutcome =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly reason: HostFailure; readonly message: string };
 
 /** Limits on one host's run. */
 export interface HostLimits {
@@ -17,15 +19,23 @@ export interface HostLimits {
   onProgress(fraction: number): void;
 }
 
-// Compiled code stands in dist; the same folder depth holds when tests load the source, which then uses the build.
+// Compiled code stands in dist; the same folder depth holds when tests load the source, which then uses the
+// build.
 const HOST_FILE = fileURLToPath(new URL('../dist/render-host.js', import.meta.url));
 const KEPT_STDERR = 4000;
 
 /** Frames are large, and giving their memory back to the system after each one costs more than drawing it. */
 const ENVIRONMENT = { MIMALLOC_PURGE_DELAY: '-1' };
 
-/** Gives `use` a folder for one host's work, made at `dir` and gone afterwards; `failure` is thrown where it can't be made. */
-export async function inJobFolder<Result>(dir: string, use: (folder: JobFolder) => Promise<Result>, failure: (message: string) => Error): Promise<Result> {
+/**
+ * Gives `use` a folder for one host's work, made at `dir` and gone afterwards; `failure` is thrown where it
+ * can't be made.
+ */
+export async function inJobFolder<Result>(
+  dir: string,
+  use: (folder: JobFolder) => Promise<Result>,
+  failure: (message: string) => Error,
+): Promise<Result> {
   const { account } = await hostConfinement();
   const folder = await JobFolder.open(dir, account).catch((cause: unknown) => {
     throw failure(cause instanceof Error ? cause.message : String(cause));
@@ -37,12 +47,30 @@ export async function inJobFolder<Result>(dir: string, use: (folder: JobFolder) 
   }
 }
 
-/** Runs one job in a process of its own, in that folder. Never throws: a cancel, a deadline or a crash is an outcome. */
-export async function runInHost(work: HostJob, { dir, account }: JobFolder, limits: HostLimits): Promise<HostOutcome> {
+/**
+ * Runs one job in a process of its own, in that folder. Never throws: a cancel, a deadline or a crash is an
+ * outcome.
+ */
+export async function runInHost(
+  work: HostJob,
+  { dir, account }: JobFolder,
+  limits: HostLimits,
+): Promise<HostOutcome> {
   const confinement = await confinementFor(HOST_FILE, { asOther: account !== null });
   if (limits.signal?.aborted) return { ok: false, reason: 'canceled', message: 'canceled before it began' };
   const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
-  const child = startConfined({ program: HOST_FILE, nodeOptions: ['--expose-gc'], args: [], env: ENVIRONMENT, cwd: dir, stdio: [...stdio], detached: true }, confinement);
+  const child = startConfined(
+    {
+      program: HOST_FILE,
+      nodeOptions: ['--expose-gc'],
+      args: [],
+      env: ENVIRONMENT,
+      cwd: dir,
+      stdio: [...stdio],
+      detached: true,
+    },
+    confinement,
+  );
   return await new Promise((resolve) => new HostRun(child, limits, resolve).start(work));
 }
 
@@ -59,13 +87,19 @@ class HostRun {
     private readonly limits: HostLimits,
     private readonly resolve: (outcome: HostOutcome) => void,
   ) {
-    this.timer = setTimeout(() => this.stop('deadline', `took longer than ${limits.deadlineMs} ms`), limits.deadlineMs);
+    this.timer = setTimeout(
+      () => this.stop('deadline', `took longer than ${limits.deadlineMs} ms`),
+      limits.deadlineMs,
+    );
   }
 
   start(work: HostJob): void {
     const { child } = this;
     this.limits.signal?.addEventListener('abort', this.cancel, { once: true });
-    child.stderr?.on('data', (chunk: Buffer) => (this.complaint = (this.complaint + chunk.toString()).slice(-KEPT_STDERR)));
+    child.stderr?.on(
+      'data',
+      (chunk: Buffer) => (this.complaint = (this.complaint + chunk.toString()).slice(-KEPT_STDERR)),
+    );
     child.on('message', (report: HostReport) => this.receive(report));
     child.on('error', (error) => this.settle({ ok: false, reason: 'crashed', message: error.message }));
     child.on('close', (code, signal) => this.ended(code, signal));
@@ -87,7 +121,13 @@ class HostRun {
 
   private ended(code: number | null, signal: string | null): void {
     const how = signal ? `was killed by ${signal}` : `ended with code ${code}`;
-    this.settle(this.outcome ?? { ok: false, reason: 'crashed', message: `the render host ${how} ${this.complaint.trim()}`.trim() });
+    this.settle(
+      this.outcome ?? {
+        ok: false,
+        reason: 'crashed',
+        message: `the render host ${how} ${this.complaint.trim()}`.trim(),
+      },
+    );
   }
 
   private settle(outcome: HostOutcome): void {

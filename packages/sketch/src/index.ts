@@ -1,4 +1,10 @@
-export { renderSketch, RenderError, type SketchOptions, type SketchRequest, type SketchResult } from './render-sketch.js';
+export {
+  renderSketch,
+  RenderError,
+  type SketchOptions,
+  type SketchRequest,
+  type SketchResult,
+} from './render-sketch.js';
 export { probeVideo, ProbeError, type ProbeOptions } from './probe-video.js';
 export { planConform, type ConformPlan } from './conform/conform-plan.js';
 export type { ConformTarget } from './conform/finding.js';

@@ -31,14 +31,22 @@ let probes = 0;
 export async function probeVideo(file: string, options: ProbeOptions = {}): Promise<VideoProbe> {
   probes += 1;
   const dir = `${file}.${process.pid}-${probes}.probe.part`;
-  return await inJobFolder(dir, (folder) => probeIn(folder, file, options), (message) => new ProbeError('failed', message));
+  return await inJobFolder(
+    dir,
+    (folder) => probeIn(folder, file, options),
+    (message) => new ProbeError('failed', message),
+  );
 }
 
 async function probeIn(folder: JobFolder, file: string, options: ProbeOptions): Promise<VideoProbe> {
   const outcome = await runInHost(
     { kind: 'probe', job: { file: await folder.lend(file), encoder: options.encoder ?? 'auto' } },
     folder,
-    { signal: options.signal ?? null, deadlineMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS, onProgress: () => undefined },
+    {
+      signal: options.signal ?? null,
+      deadlineMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+      onProgress: () => undefined,
+    },
   );
   if (!outcome.ok) throw new ProbeError(outcome.reason, outcome.message);
   const answer = outcome.value as ProbeAnswer;

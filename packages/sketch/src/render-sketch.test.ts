@@ -13,7 +13,12 @@ let folder = '';
 const SMALL = { width: 160, height: 90, durationSeconds: 1, audio: false, seed: 11 } as const;
 
 function request(name: string, more: Partial<SketchRequest> = {}): SketchRequest {
-  return { ...SMALL, prompt: 'a sailboat on the sea at sunset', outFile: join(folder, `${name}.mp4`), ...more };
+  return {
+    ...SMALL,
+    prompt: 'a sailboat on the sea at sunset',
+    outFile: join(folder, `${name}.mp4`),
+    ...more,
+  };
 }
 
 async function failure(work: Promise<unknown>): Promise<unknown> {
@@ -34,17 +39,38 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('renderSketch', () => {
-  it.each(['node-av', 'ffmpeg'] as const)('makes an H.264 High + AAC mp4 of exactly the asked size and length: %s', async (encoder) => {
-    const seen: number[] = [];
-    const made = await renderSketch(request(`exact-${encoder}`, { width: 146, height: 82, durationSeconds: 2, audio: true }), { encoder, onProgress: (fraction) => seen.push(fraction) });
-    const probe = await probeVideo(made.file, { encoder: 'node-av' });
-    expect(probe).toMatchObject({ container: 'mp4', videoCodec: 'h264', profile: 'High', pixelFormat: 'yuv420p', width: 146, height: 82, frameCount: 48, fps: 24, fastStart: true });
-    expect(probe.audio).toMatchObject({ codec: 'aac', channels: 2, sampleRate: 48_000 });
-    for (const seconds of [probe.videoDurationSeconds, probe.audio?.durationSeconds, probe.containerDurationSeconds]) expect(Math.abs((seconds ?? 0) - 2)).toBeLessThan(0.1);
-    expect(seen).toEqual([...seen].sort((a, b) => a - b));
-    expect(seen.at(-1)).toBe(1);
-    expect(await probeVideo(made.file, { encoder: 'ffmpeg' })).toEqual(probe);
-  });
+  it.each(['node-av', 'ffmpeg'] as const)(
+    'makes an H.264 High + AAC mp4 of exactly the asked size and length: %s',
+    async (encoder) => {
+      const seen: number[] = [];
+      const made = await renderSketch(
+        request(`exact-${encoder}`, { width: 146, height: 82, durationSeconds: 2, audio: true }),
+        { encoder, onProgress: (fraction) => seen.push(fraction) },
+      );
+      const probe = await probeVideo(made.file, { encoder: 'node-av' });
+      expect(probe).toMatchObject({
+        container: 'mp4',
+        videoCodec: 'h264',
+        profile: 'High',
+        pixelFormat: 'yuv420p',
+        width: 146,
+        height: 82,
+        frameCount: 48,
+        fps: 24,
+        fastStart: true,
+      });
+      expect(probe.audio).toMatchObject({ codec: 'aac', channels: 2, sampleRate: 48_000 });
+      for (const seconds of [
+        probe.videoDurationSeconds,
+        probe.audio?.durationSeconds,
+        probe.containerDurationSeconds,
+      ])
+        expect(Math.abs((seconds ?? 0) - 2)).toBeLessThan(0.1);
+      expect(seen).toEqual([...seen].sort((a, b) => a - b));
+      expect(seen.at(-1)).toBe(1);
+      expect(await probeVideo(made.file, { encoder: 'ffmpeg' })).toEqual(probe);
+    },
+  );
 
   it('makes the same bytes whatever the number of draw workers, and others for another seed', async () => {
     const files = await Promise.all([
@@ -65,21 +91,32 @@ describe('renderSketch', () => {
   });
 
   it('tells a folder that cannot be written as a failure', async () => {
-    expect(await failure(renderSketch(request('nowhere', { outFile: join(folder, 'missing', 'a.mp4') })))).toMatchObject({ reason: 'failed' });
+    expect(
+      await failure(renderSketch(request('nowhere', { outFile: join(folder, 'missing', 'a.mp4') }))),
+    ).toMatchObject({ reason: 'failed' });
   });
 
   it('leaves no process behind when its parent is killed', async () => {
     const script = join(folder, 'parent.mjs');
     const door = new URL('../dist/index.js', import.meta.url).href;
-    await writeFile(script, `import { renderSketch } from ${JSON.stringify(door)};\nawait renderSketch(${JSON.stringify(request('orphan', { durationSeconds: 40 }))}, { onProgress: () => console.log('going') });`);
+    await writeFile(
+      script,
+      `import { renderSketch } from ${JSON.stringify(door)};\nawait renderSketch(${JSON.stringify(request('orphan', { durationSeconds: 40 }))}, { onProgress: () => console.log('going') });`,
+    );
     const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(parent.stdout, 'data');
-    const [child] = (await readFile(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8')).trim().split(' ');
+    const [child] = (await readFile(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8'))
+      .trim()
+      .split(' ');
     parent.kill('SIGKILL');
     await once(parent, 'close');
     expect(child).toMatch(/^\d+$/);
     // One that stays keeps the test until its time is up.
-    const lives = () => readFile(`/proc/${child}/stat`, 'utf8').then((stat) => !stat.includes(') Z'), () => false);
+    const lives = () =>
+      readFile(`/proc/${child}/stat`, 'utf8').then(
+        (stat) => !stat.includes(') Z'),
+        () => false,
+      );
     while (await lives()) await sleep(20);
   });
 
@@ -91,8 +128,12 @@ describe('renderSketch', () => {
   });
 
   it('moves a photograph of another ratio with no border', async () => {
-    const image = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#d08040' } }).jpeg().toBuffer();
-    const made = await renderSketch(request('photo', { prompt: 'push in, snow', image, width: 90, height: 160 }));
+    const image = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#d08040' } })
+      .jpeg()
+      .toBuffer();
+    const made = await renderSketch(
+      request('photo', { prompt: 'push in, snow', image, width: 90, height: 160 }),
+    );
     expect(await probeVideo(made.file)).toMatchObject({ width: 90, height: 160, frameCount: 24 });
   });
 
@@ -105,7 +146,11 @@ describe('probeVideo', () => {
   it('says that what is no video cannot be played', async () => {
     const file = join(folder, 'words.mp4');
     await writeFile(file, 'this is not a video');
-    for (const encoder of ['node-av', 'ffmpeg'] as const) expect(await failure(probeVideo(file, { encoder }))).toMatchObject({ name: 'ProbeError', reason: 'unplayable' });
+    for (const encoder of ['node-av', 'ffmpeg'] as const)
+      expect(await failure(probeVideo(file, { encoder }))).toMatchObject({
+        name: 'ProbeError',
+        reason: 'unplayable',
+      });
   });
 
   it('counts what can be decoded of a file cut in half, not what its header claims', async () => {

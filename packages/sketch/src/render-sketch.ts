@@ -57,13 +57,24 @@ export class RenderError extends Error {
 const DEFAULT_DEADLINE_MS = 280_000;
 
 /** Renders a prompt to an mp4 in a child process. Rejects with RenderError; then no file is left behind. */
-export async function renderSketch(request: SketchRequest, options: SketchOptions = {}): Promise<SketchResult> {
+export async function renderSketch(
+  request: SketchRequest,
+  options: SketchOptions = {},
+): Promise<SketchResult> {
   assertRequest(request);
   const dir = `${request.outFile.replace(/\.mp4$/i, '')}.${process.pid}-${Date.now().toString(36)}.part`;
-  return await inJobFolder(dir, (folder) => renderIn(folder, request, options), (message) => new RenderError('failed', message));
+  return await inJobFolder(
+    dir,
+    (folder) => renderIn(folder, request, options),
+    (message) => new RenderError('failed', message),
+  );
 }
 
-async function renderIn(folder: JobFolder, request: SketchRequest, options: SketchOptions): Promise<SketchResult> {
+async function renderIn(
+  folder: JobFolder,
+  request: SketchRequest,
+  options: SketchOptions,
+): Promise<SketchResult> {
   const job = jobFor(request, options, folder.made);
   const outcome = await runInHost({ kind: 'render', job }, folder, limitsOf(options));
   if (!outcome.ok) throw new RenderError(outcome.reason, outcome.message);
@@ -71,7 +82,13 @@ async function renderIn(folder: JobFolder, request: SketchRequest, options: Sket
   options.onProgress?.(1);
   const { width, height, frameCount, fps, audio, scene } = job;
   return {
-    file: request.outFile, width, height, frameCount, fps, durationSeconds: frameCount / fps, hasAudio: audio,
+    file: request.outFile,
+    width,
+    height,
+    frameCount,
+    fps,
+    durationSeconds: frameCount / fps,
+    hasAudio: audio,
     warnings: warningsFor(scene, { overPicture: job.image !== null }),
   };
 }
@@ -79,11 +96,19 @@ async function renderIn(folder: JobFolder, request: SketchRequest, options: Sket
 function jobFor(request: SketchRequest, options: SketchOptions, file: string): RenderJob {
   const fps = request.fps ?? 24;
   return {
-    scene: understandPrompt(request.prompt, request.negativePrompt), fps, frameCount: Math.round(request.durationSeconds * fps), file,
-    width: request.width, height: request.height, audio: request.audio, seed: request.seed >>> 0,
+    scene: understandPrompt(request.prompt, request.negativePrompt),
+    fps,
+    frameCount: Math.round(request.durationSeconds * fps),
+    file,
+    width: request.width,
+    height: request.height,
+    audio: request.audio,
+    seed: request.seed >>> 0,
     title: request.title ?? (request.prompt ?? 'Untitled').slice(0, 120),
     comment: `${OUR_COMMENT} sketch, seed ${request.seed >>> 0}`,
-    drawWorkers: options.drawWorkers ?? null, encoder: options.encoder ?? 'auto', image: request.image ?? null,
+    drawWorkers: options.drawWorkers ?? null,
+    encoder: options.encoder ?? 'auto',
+    image: request.image ?? null,
   };
 }
 
@@ -97,6 +122,8 @@ function limitsOf(options: SketchOptions) {
 
 function assertRequest(request: SketchRequest): void {
   const { width, height, durationSeconds } = request;
-  if (![width, height].every((side) => side % 2 === 0 && side >= 32 && side <= 4096)) throw new RangeError('width and height must be even, from 32 to 4096 pixels');
-  if (!(durationSeconds > 0 && durationSeconds <= 60)) throw new RangeError('durationSeconds must be above 0 and at most 60');
+  if (![width, height].every((side) => side % 2 === 0 && side >= 32 && side <= 4096))
+    throw new RangeError('width and height must be even, from 32 to 4096 pixels');
+  if (!(durationSeconds > 0 && durationSeconds <= 60))
+    throw new RangeError('durationSeconds must be above 0 and at most 60');
 }

@@ -7,7 +7,11 @@ import { runSketchCommand } from './sketch-command.js';
 
 async function run(argv: string[]): Promise<{ code: number; out: string; err: string }> {
   const said = { out: '', err: '' };
-  const code = await runSketchCommand(argv, { out: (text) => (said.out += text), err: (text) => (said.err += text), isTerminal: true });
+  const code = await runSketchCommand(argv, {
+    out: (text) => (said.out += text),
+    err: (text) => (said.err += text),
+    isTerminal: true,
+  });
   return { code, ...said };
 }
 
@@ -22,7 +26,12 @@ it('makes the file, draws a bar and names the words it could not use', async () 
   await rm(folder, { recursive: true });
 });
 
-it.each([[['a sea']], [['a sea', 'a lake', '-o', 'x.mp4']], [['a sea', '-o', 'x.mp4', '--size', 'big']], [['a sea', '--wrong']]])('says what is wrong with %j and exits with 2', async (argv) => {
+it.each([
+  [['a sea']],
+  [['a sea', 'a lake', '-o', 'x.mp4']],
+  [['a sea', '-o', 'x.mp4', '--size', 'big']],
+  [['a sea', '--wrong']],
+])('says what is wrong with %j and exits with 2', async (argv) => {
   expect(await run(argv)).toMatchObject({ code: 2, out: '' });
 });
 

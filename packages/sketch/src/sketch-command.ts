@@ -39,7 +39,10 @@ function refuse(words: string, io: CommandIo): number {
 
 async function makeIt(parsed: SketchRequest, io: CommandIo): Promise<number> {
   try {
-    const made = await renderSketch(parsed, { ...(io.signal ? { signal: io.signal } : {}), onProgress: (fraction) => drawBar(io, fraction) });
+    const made = await renderSketch(parsed, {
+      ...(io.signal ? { signal: io.signal } : {}),
+      onProgress: (fraction) => drawBar(io, fraction),
+    });
     if (io.isTerminal) io.err('\n');
     for (const warning of made.warnings) io.err(`${warning}\n`);
     io.out(`${made.file}\n`);
@@ -61,10 +64,20 @@ function parseCommand(argv: readonly string[]): SketchRequest | string {
   if (positionals.length !== 1) return 'Give one prompt, in quotes.';
   const numbers = readNumbers(values);
   if (typeof numbers === 'string') return numbers;
-  return { prompt: positionals.join(' '), ...(values.negative ? { negativePrompt: values.negative } : {}), ...numbers, audio: values.audio === true, outFile: values.out };
+  return {
+    prompt: positionals.join(' '),
+    ...(values.negative ? { negativePrompt: values.negative } : {}),
+    ...numbers,
+    audio: values.audio === true,
+    outFile: values.out,
+  };
 }
 
-function readNumbers(values: { size?: string | undefined; duration?: string | undefined; seed?: string | undefined }) {
+function readNumbers(values: {
+  size?: string | undefined;
+  duration?: string | undefined;
+  seed?: string | undefined;
+}) {
   const { size = '1280x720', duration = '5', seed = '1' } = values;
   const [width, height] = size.split('x').map(Number);
   if (!width || !height) return `--size takes WIDTHxHEIGHT, not ${size}`;
@@ -78,8 +91,13 @@ function readArguments(argv: readonly string[]) {
       args: [...argv],
       allowPositionals: true,
       options: {
-        out: { type: 'string', short: 'o' }, duration: { type: 'string', short: 'd' }, size: { type: 'string' }, seed: { type: 'string' },
-        negative: { type: 'string' }, audio: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+        out: { type: 'string', short: 'o' },
+        duration: { type: 'string', short: 'd' },
+        size: { type: 'string' },
+        seed: { type: 'string' },
+        negative: { type: 'string' },
+        audio: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {
@@ -90,5 +108,7 @@ function readArguments(argv: readonly string[]) {
 function drawBar(io: CommandIo, fraction: number): void {
   if (!io.isTerminal) return;
   const full = Math.round(fraction * BAR);
-  io.err(`\r[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${String(Math.round(fraction * 100)).padStart(3)} %`);
+  io.err(
+    `\r[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${String(Math.round(fraction * 100)).padStart(3)} %`,
+  );
 }

@@ -13,7 +13,10 @@ import {
 import { engineRequest } from './engine-contract-suite-request.js';
 import type { EngineSubject } from './engine-contract-suite-subject.js';
 
-/** A remote service of the simplest kind: it remembers what was started and finishes all but long work at once. */
+/**
+ * A remote service of the simplest kind: it remembers what was started and finishes all but long work at
+ * once.
+ */
 export class MemoryRemote {
   starts = 0;
   failing: EngineErrorReason | null = null;
@@ -29,7 +32,9 @@ export class MemoryRemote {
   async finish(id: string, signal: AbortSignal): Promise<Uint8Array> {
     const request = this.jobs.get(id);
     if (request === undefined) throw new EngineError('lost', 'The server no longer knows this video.');
-    await sleep(request.durationSeconds > 5 ? 60_000 : 1, undefined, { signal, ref: false }).catch(() => undefined);
+    await sleep(request.durationSeconds > 5 ? 60_000 : 1, undefined, { signal, ref: false }).catch(
+      () => undefined,
+    );
     signal.throwIfAborted();
     return new Uint8Array(Buffer.from(`\0\0\0\u0010ftypisom${request.videoId}`, 'latin1'));
   }
@@ -43,7 +48,10 @@ const SENTENCES: Readonly<Record<EngineErrorReason, string>> = {
   start_unknown: 'It is not known whether this video was started.',
 };
 
-/** A whole engine in memory, over a remote whose start is not idempotent: the measure that the suite is tested with. */
+/**
+ * A whole engine in memory, over a remote whose start is not idempotent: the measure that the suite is tested
+ * with.
+ */
 export class MemoryEngine implements VideoEngine {
   readonly name: string = 'memory';
   readonly capabilities: VideoEngine['capabilities'] = {
@@ -89,7 +97,9 @@ export class MemoryEngine implements VideoEngine {
 }
 
 /** A fresh engine of that class in a fresh world. */
-export function memorySubject(make: (remote: MemoryRemote) => VideoEngine = (remote) => new MemoryEngine(remote)): EngineSubject {
+export function memorySubject(
+  make: (remote: MemoryRemote) => VideoEngine = (remote) => new MemoryEngine(remote),
+): EngineSubject {
   const remote = new MemoryRemote();
   return {
     engine: make(remote),

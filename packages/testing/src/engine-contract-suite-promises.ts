@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict';
 import { serialize } from 'node:v8';
-import { isEngineError, type EngineErrorReason, type EngineRequest, type Operation } from '@clipwright/core/engine';
+import {
+  isEngineError,
+  type EngineErrorReason,
+  type EngineRequest,
+  type Operation,
+} from '@clipwright/core/engine';
 import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { VIDEO_MODES } from '@clipwright/core/videos';
-import { bytesOf, recordedRun, rejectionOf, within, type RecordedRun, type RecordedRunOptions } from './engine-contract-suite-run.js';
+import {
+  bytesOf,
+  recordedRun,
+  rejectionOf,
+  within,
+  type RecordedRun,
+  type RecordedRunOptions,
+} from './engine-contract-suite-run.js';
 import type { EngineSubject } from './engine-contract-suite-subject.js';
 
 /** One promise of the engine contract: its title, and the check that rejects where an engine breaks it. */
@@ -25,14 +37,29 @@ export const ENGINE_PROMISES: readonly EnginePromise[] = [
   { title: 'tells progress from 0 to 1, forwards only', check: tellsProgress },
   { title: 'leaves the request as it was', check: leavesRequest },
   { title: 'makes as many videos at a time as it has slots', check: fillsSlots },
-  { title: 'starts nothing once the signal is aborted, and rejects with its reason', check: startsNothingAborted },
-  { title: 'stops in mid-work when the signal is aborted, and rejects with its reason', check: stopsWhenAborted },
+  {
+    title: 'starts nothing once the signal is aborted, and rejects with its reason',
+    check: startsNothingAborted,
+  },
+  {
+    title: 'stops in mid-work when the signal is aborted, and rejects with its reason',
+    check: stopsWhenAborted,
+  },
   { title: 'lets go of a video whose stream is canceled', check: letsGoOfStream },
-  { title: 'saves operations as plain JSON, starting before started, and starts nothing before that', check: savesOperations },
+  {
+    title: 'saves operations as plain JSON, starting before started, and starts nothing before that',
+    check: savesOperations,
+  },
   { title: 'goes no further when an operation can not be saved', check: stopsUnsaved },
   { title: 'resumes a saved operation without a second start', check: resumes },
-  { title: 'never repeats a start that may have happened, unless starting twice is harmless', check: neverRepeatsStart },
-  { title: 'fails with an EngineError of the right reason and a sentence fit for people', check: failsInSentences },
+  {
+    title: 'never repeats a start that may have happened, unless starting twice is harmless',
+    check: neverRepeatsStart,
+  },
+  {
+    title: 'fails with an EngineError of the right reason and a sentence fit for people',
+    check: failsInSentences,
+  },
   { title: 'is healthy where it works', check: isHealthy },
   { title: 'answers about its health in time, whatever is wrong', check: answersHealth },
 ];
@@ -48,7 +75,11 @@ function generate(subject: EngineSubject, request: EngineRequest, options: Parti
 }
 
 /** One generation, read to its end. */
-async function generateFully(subject: EngineSubject, request: EngineRequest, options: Partial<RecordedRunOptions> = {}) {
+async function generateFully(
+  subject: EngineSubject,
+  request: EngineRequest,
+  options: Partial<RecordedRunOptions> = {},
+) {
   const { run, video } = generate(subject, request, options);
   const made = await video;
   const bytes = await within(patienceOf(subject), 'The stream', bytesOf(made));
@@ -68,14 +99,20 @@ async function tellsCapabilities({ engine }: EngineSubject): Promise<void> {
   assertSome(capabilities.aspectRatios, ASPECT_RATIOS);
   const { min, max } = capabilities.durationsSeconds;
   assert.ok(min > 0 && min <= max, 'durationsSeconds is no range.');
-  assert.ok(Number.isInteger(capabilities.parallelSlots) && capabilities.parallelSlots >= 1, 'parallelSlots must be 1 or more.');
+  assert.ok(
+    Number.isInteger(capabilities.parallelSlots) && capabilities.parallelSlots >= 1,
+    'parallelSlots must be 1 or more.',
+  );
   assert.equal(typeof capabilities.audio, 'boolean');
   assert.equal(typeof capabilities.idempotentStart, 'boolean');
 }
 
 function assertSome<T>(named: readonly T[], known: readonly T[]): void {
   assert.ok(named.length > 0, 'An ability names nothing.');
-  assert.deepEqual(named.filter((one) => !known.includes(one)), []);
+  assert.deepEqual(
+    named.filter((one) => !known.includes(one)),
+    [],
+  );
 }
 
 async function makesMp4(subject: EngineSubject): Promise<void> {
@@ -116,7 +153,11 @@ async function leavesRequest(subject: EngineSubject): Promise<void> {
 
 async function fillsSlots(subject: EngineSubject): Promise<void> {
   const slots = Math.min(3, subject.engine.capabilities.parallelSlots);
-  const requests = Array.from({ length: slots }, (_, slot) => ({ ...subject.request, videoId: `${subject.request.videoId}${slot}`, seed: slot }));
+  const requests = Array.from({ length: slots }, (_, slot) => ({
+    ...subject.request,
+    videoId: `${subject.request.videoId}${slot}`,
+    seed: slot,
+  }));
   const made = await Promise.all(requests.map((request) => generateFully(subject, request)));
   assert.equal(made.length, slots);
 }
@@ -145,7 +186,9 @@ async function letsGoOfStream(subject: EngineSubject): Promise<void> {
 
 async function savesOperations(subject: EngineSubject): Promise<void> {
   const startsAtCheckpoint: number[] = [];
-  const { run } = await generateFully(subject, subject.request, { onCheckpoint: () => startsAtCheckpoint.push(subject.starts?.() ?? 0) });
+  const { run } = await generateFully(subject, subject.request, {
+    onCheckpoint: () => startsAtCheckpoint.push(subject.starts?.() ?? 0),
+  });
   assert.deepEqual(JSON.parse(JSON.stringify(run.operations)), run.operations);
   const phases = run.operations.map((operation) => operation.phase);
   if (subject.starts === null) return;
@@ -189,7 +232,10 @@ async function failsInSentences(subject: EngineSubject): Promise<void> {
   assert.ok(ways.length > 0, 'The subject knows no way to break its world.');
   for (const [reason, breakWorld] of ways) {
     await breakWorld();
-    const failed = generateFully(subject, { ...subject.request, videoId: `${subject.request.videoId}${reason}` });
+    const failed = generateFully(subject, {
+      ...subject.request,
+      videoId: `${subject.request.videoId}${reason}`,
+    });
     assertEngineError(await rejectionOf(failed), reason);
   }
 }
@@ -202,7 +248,8 @@ async function isHealthy(subject: EngineSubject): Promise<void> {
 }
 
 async function answersHealth(subject: EngineSubject): Promise<void> {
-  const look = (signal: AbortSignal) => within(patienceOf(subject), 'The look at its health', subject.engine.health(subject.replica, signal));
+  const look = (signal: AbortSignal) =>
+    within(patienceOf(subject), 'The look at its health', subject.engine.health(subject.replica, signal));
   assert.equal(typeof (await look(AbortSignal.abort())).healthy, 'boolean');
   await subject.breakWorld.unavailable?.();
   const { healthy } = await look(new AbortController().signal);

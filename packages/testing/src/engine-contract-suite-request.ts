@@ -17,4 +17,7 @@ const ORDINARY: EngineRequest = {
 };
 
 /** An ordinary request for one second of silent video, but for what a test is about. */
-export const engineRequest = (change: Partial<EngineRequest> = {}): EngineRequest => ({ ...ORDINARY, ...change });
+export const engineRequest = (change: Partial<EngineRequest> = {}): EngineRequest => ({
+  ...ORDINARY,
+  ...change,
+});

@@ -1,6 +1,9 @@
 import type { EngineErrorReason, EngineReplica, EngineRequest, VideoEngine } from '@clipwright/core/engine';
 
-/** One engine in a world of its own, and the strings by which the suite pulls at that world. Made anew for each promise. */
+/**
+ * One engine in a world of its own, and the strings by which the suite pulls at that world. Made anew for
+ * each promise.
+ */
 export interface EngineSubject {
   readonly engine: VideoEngine;
   /** Where the engine runs, healthy. */
@@ -13,7 +16,10 @@ export interface EngineSubject {
   readonly image: Uint8Array;
   /** How many remote starts were made so far; null for an engine that starts nothing remote. */
   readonly starts: (() => number) | null;
-  /** For each way in which the engine can fail: breaks the world so that the next generation fails in that way. At least one. */
+  /**
+   * For each way in which the engine can fail: breaks the world so that the next generation fails in that
+   * way. At least one.
+   */
   readonly breakWorld: Partial<Record<EngineErrorReason, () => void | Promise<void>>>;
   /** How long an engine may take to notice an abort, and the longest wait of any promise. Default 120000. */
   readonly patienceMs?: number;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { EngineError, type EngineRequest, type EngineRun, type GeneratedVideo, type Operation, type VideoEngine } from '@clipwright/core/engine';
+import {
+  EngineError,
+  type EngineRequest,
+  type EngineRun,
+  type GeneratedVideo,
+  type Operation,
+  type VideoEngine,
+} from '@clipwright/core/engine';
 import { MemoryEngine, memorySubject, type MemoryRemote } from './engine-contract-suite-memory-engine.js';
 import { ENGINE_PROMISES, describeEngineContract, type EngineSubject } from './engine-contract-suite.js';
 
@@ -11,9 +18,15 @@ describeEngineContract({
     memorySubject(
       (remote) =>
         new (class extends MemoryEngine {
-          override readonly capabilities = { ...new MemoryEngine(remote).capabilities, idempotentStart: true };
+          override readonly capabilities = {
+            ...new MemoryEngine(remote).capabilities,
+            idempotentStart: true,
+          };
           protected override async begun(request: EngineRequest, run: EngineRun): Promise<string> {
-            return super.begun(request, run.resumeFrom?.phase === 'starting' ? { ...run, resumeFrom: null } : run);
+            return super.begun(
+              request,
+              run.resumeFrom?.phase === 'starting' ? { ...run, resumeFrom: null } : run,
+            );
           }
         })(remote),
     ),
@@ -28,17 +41,27 @@ function embedded(remote: MemoryRemote): VideoEngine {
   })(remote);
 }
 
-describeEngineContract({ name: 'memory, embedded', start: async () => ({ ...memorySubject(embedded), starts: null }) });
+describeEngineContract({
+  name: 'memory, embedded',
+  start: async () => ({ ...memorySubject(embedded), starts: null }),
+});
 
 type Made = Promise<GeneratedVideo>;
-type Generate = (this: { remote: MemoryRemote }, request: EngineRequest, run: EngineRun, real: (request: EngineRequest, run: EngineRun) => Made) => Made;
+type Generate = (
+  this: { remote: MemoryRemote },
+  request: EngineRequest,
+  run: EngineRun,
+  real: (request: EngineRequest, run: EngineRun) => Made,
+) => Made;
 
 /** A subject whose engine generates otherwise. */
 function generating(generate: Generate): EngineSubject {
   return memorySubject((remote) => {
     const engine = new MemoryEngine(remote);
     const real = engine.generate.bind(engine);
-    return Object.assign(engine, { generate: (request: EngineRequest, run: EngineRun) => generate.call({ remote }, request, run, real) });
+    return Object.assign(engine, {
+      generate: (request: EngineRequest, run: EngineRun) => generate.call({ remote }, request, run, real),
+    });
   });
 }
 
@@ -67,7 +90,8 @@ const run = (change: (run: EngineRun) => Partial<EngineRun>): EngineSubject =>
 /** For each promise, engines that break it, and how. */
 const BROKEN: Record<string, Record<string, () => EngineSubject>> = {
   'has a name of lower-case letters, digits and hyphens': {
-    'a name with a space': () => memorySubject((remote) => Object.assign(new MemoryEngine(remote), { name: 'My Engine' })),
+    'a name with a space': () =>
+      memorySubject((remote) => Object.assign(new MemoryEngine(remote), { name: 'My Engine' })),
   },
   'tells what it can do as plain data that the catalogue knows': {
     'a function among its abilities': () => able({ audio: () => true }),
@@ -87,18 +111,34 @@ const BROKEN: Record<string, Record<string, () => EngineSubject>> = {
   },
   'makes a video in every mode that it names': {
     'a mode in name only': () =>
-      generating((request, given, real) => (request.image === null ? real(request, given) : Promise.reject(new EngineError('failed', 'No images.')))),
+      generating((request, given, real) =>
+        request.image === null
+          ? real(request, given)
+          : Promise.reject(new EngineError('failed', 'No images.')),
+      ),
     'a mode that nobody knows': () => able({ modes: ['text', 'sound'] }),
   },
   'warns in sentences, or not at all': {
-    'a code': () => generating(async (request, given, real) => ({ ...(await real(request, given)), warnings: ['E_ROUNDED'] })),
-    'no list': () => generating(async (request, given, real) => ({ ...(await real(request, given)), warnings: null as unknown as string[] })),
-    'a path of the server': () => generating(async (request, given, real) => ({ ...(await real(request, given)), warnings: ['See /tmp/x.log.'] })),
+    'a code': () =>
+      generating(async (request, given, real) => ({
+        ...(await real(request, given)),
+        warnings: ['E_ROUNDED'],
+      })),
+    'no list': () =>
+      generating(async (request, given, real) => ({
+        ...(await real(request, given)),
+        warnings: null as unknown as string[],
+      })),
+    'a path of the server': () =>
+      generating(async (request, given, real) => ({
+        ...(await real(request, given)),
+        warnings: ['See /tmp/x.log.'],
+      })),
   },
   'tells progress from 0 to 1, forwards only': {
-    'percent': () => run((given) => ({ progress: (fraction) => given.progress(fraction * 100) })),
+    percent: () => run((given) => ({ progress: (fraction) => given.progress(fraction * 100) })),
     'less than nothing': () => run((given) => ({ progress: (fraction) => given.progress(-fraction) })),
-    'backwards': () => run((given) => ({ progress: (fraction) => given.progress(1 - fraction / 2) })),
+    backwards: () => run((given) => ({ progress: (fraction) => given.progress(1 - fraction / 2) })),
     'what is no number': () => run((given) => ({ progress: () => given.progress(Number.NaN) })),
   },
   'leaves the request as it was': {
@@ -119,7 +159,10 @@ const BROKEN: Record<string, Record<string, () => EngineSubject>> = {
     },
   },
   'starts nothing once the signal is aborted, and rejects with its reason': {
-    'an error of its own': () => generating((request, given, real) => real(request, given).catch(() => Promise.reject(new Error('Stopped.')))),
+    'an error of its own': () =>
+      generating((request, given, real) =>
+        real(request, given).catch(() => Promise.reject(new Error('Stopped.'))),
+      ),
     'a start all the same': () =>
       generating(function (request, given, real) {
         this.remote.start(request);
@@ -133,12 +176,19 @@ const BROKEN: Record<string, Record<string, () => EngineSubject>> = {
     'a video all the same': () => run(() => ({ signal: new AbortController().signal })),
   },
   'stops in mid-work when the signal is aborted, and rejects with its reason': {
-    'deafness': () => run((given) => ({ signal: given.signal.aborted ? given.signal : new AbortController().signal })),
-    'an error of its own': () => generating((request, given, real) => real(request, given).catch(() => Promise.reject(new Error('Stopped.')))),
+    deafness: () =>
+      run((given) => ({ signal: given.signal.aborted ? given.signal : new AbortController().signal })),
+    'an error of its own': () =>
+      generating((request, given, real) =>
+        real(request, given).catch(() => Promise.reject(new Error('Stopped.'))),
+      ),
   },
   'lets go of a video whose stream is canceled': {
     'a cancel without end': () =>
-      generating(async (request, given, real) => ({ ...(await real(request, given)), stream: new ReadableStream({ cancel: never }) })),
+      generating(async (request, given, real) => ({
+        ...(await real(request, given)),
+        stream: new ReadableStream({ cancel: never }),
+      })),
     'a slot that is never freed': () => {
       let made = 0;
       return generating((request, given, real) => ((made += 1) > 1 ? never() : real(request, given)));
@@ -146,17 +196,28 @@ const BROKEN: Record<string, Record<string, () => EngineSubject>> = {
   },
   'saves operations as plain JSON, starting before started, and starts nothing before that': {
     'nothing saved': () => run(() => ({ checkpoint: async () => undefined })),
-    'started without starting': () => run((given) => ({ checkpoint: async (operation) => (operation.phase === 'starting' ? undefined : given.checkpoint(operation)) })),
+    'started without starting': () =>
+      run((given) => ({
+        checkpoint: async (operation) =>
+          operation.phase === 'starting' ? undefined : given.checkpoint(operation),
+      })),
     'a start before anything is saved': () =>
       generating(function (request, given, real) {
         this.remote.start(request);
         return real(request, given);
       }),
-    'a date, which is no JSON': () => run((given) => ({ checkpoint: (operation) => given.checkpoint({ ...operation, at: new Date() } as unknown as Operation) })),
+    'a date, which is no JSON': () =>
+      run((given) => ({
+        checkpoint: (operation) => given.checkpoint({ ...operation, at: new Date() } as unknown as Operation),
+      })),
   },
   'goes no further when an operation can not be saved': {
-    'carrying on': () => run((given) => ({ checkpoint: (operation) => given.checkpoint(operation).catch(() => undefined) })),
-    'an error of its own': () => generating((request, given, real) => real(request, given).catch(() => Promise.reject(new Error('Not saved.')))),
+    'carrying on': () =>
+      run((given) => ({ checkpoint: (operation) => given.checkpoint(operation).catch(() => undefined) })),
+    'an error of its own': () =>
+      generating((request, given, real) =>
+        real(request, given).catch(() => Promise.reject(new Error('Not saved.'))),
+      ),
     'a start before the saving': () =>
       generating(function (request, given, real) {
         this.remote.start(request);
@@ -165,11 +226,17 @@ const BROKEN: Record<string, Record<string, () => EngineSubject>> = {
   },
   'resumes a saved operation without a second start': {
     'a second start': () => run(() => ({ resumeFrom: null })),
-    'no resuming': () => generating((request, given, real) => (given.resumeFrom === null ? real(request, given) : Promise.reject(new EngineError('lost', 'Gone.')))),
+    'no resuming': () =>
+      generating((request, given, real) =>
+        given.resumeFrom === null ? real(request, given) : Promise.reject(new EngineError('lost', 'Gone.')),
+      ),
   },
   'never repeats a start that may have happened, unless starting twice is harmless': {
     'a repeated start': () => run(() => ({ resumeFrom: null })),
-    'another reason': () => generating((request, given, real) => real(request, given).catch(() => Promise.reject(new EngineError('failed', 'It failed.')))),
+    'another reason': () =>
+      generating((request, given, real) =>
+        real(request, given).catch(() => Promise.reject(new EngineError('failed', 'It failed.'))),
+      ),
     'a start before the refusal': () =>
       generating(function (request, given, real) {
         this.remote.start(request);
@@ -184,17 +251,19 @@ const BROKEN: Record<string, Record<string, () => EngineSubject>> = {
     'a password': () => failing(new EngineError('failed', 'No answer from http://me:secret@host.')),
     'an endless message': () => failing(new EngineError('failed', `It ${'really '.repeat(60)}failed.`)),
     'no sentence': () => failing(new EngineError('failed', 'ECONNREFUSED')),
-    'no failure': () => generating((request, given) => new MemoryEngine(memoryRemote()).generate(request, given)),
+    'no failure': () =>
+      generating((request, given) => new MemoryEngine(memoryRemote()).generate(request, given)),
     'a world that can not be broken': () => ({ ...memorySubject(), breakWorld: {} }),
   },
   'is healthy where it works': {
-    'sickness': () => healthy(async () => ({ healthy: false, detail: 'No.' })),
-    'silence': () => healthy(never),
+    sickness: () => healthy(async () => ({ healthy: false, detail: 'No.' })),
+    silence: () => healthy(never),
     'an empty detail': () => healthy(async () => ({ healthy: true, detail: '' })),
   },
   'answers about its health in time, whatever is wrong': {
-    'a rejection': () => healthy(async (_, signal) => (signal.throwIfAborted(), { healthy: true, detail: null })),
-    'silence': () => healthy(never),
+    'a rejection': () =>
+      healthy(async (_, signal) => (signal.throwIfAborted(), { healthy: true, detail: null })),
+    silence: () => healthy(never),
     'health where nothing answers': () => healthy(async () => ({ healthy: true, detail: null })),
   },
 };
@@ -212,7 +281,9 @@ describe('each promise of the suite', () => {
   });
 
   const cases = ENGINE_PROMISES.flatMap((promise) =>
-    Object.entries(BROKEN[promise.title] ?? {}).map(([how, make]) => [promise.title, how, promise.check, make] as const),
+    Object.entries(BROKEN[promise.title] ?? {}).map(
+      ([how, make]) => [promise.title, how, promise.check, make] as const,
+    ),
   );
   it.each(cases)('"%s" is broken by %s', async (_title, _how, check, make) => {
     await expect(check(make())).rejects.toHaveProperty('message', expect.any(String));

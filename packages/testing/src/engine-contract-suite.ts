@@ -5,7 +5,12 @@ import type { EngineSubject } from './engine-contract-suite-subject.js';
 export { MemoryEngine, MemoryRemote, memorySubject } from './engine-contract-suite-memory-engine.js';
 export { ENGINE_PROMISES, type EnginePromise } from './engine-contract-suite-promises.js';
 export { engineRequest } from './engine-contract-suite-request.js';
-export { bytesOf, recordedRun, type RecordedRun, type RecordedRunOptions } from './engine-contract-suite-run.js';
+export {
+  bytesOf,
+  recordedRun,
+  type RecordedRun,
+  type RecordedRunOptions,
+} from './engine-contract-suite-run.js';
 export type { EngineSubject } from './engine-contract-suite-subject.js';
 
 export interface EngineContractOptions {
@@ -22,7 +27,10 @@ export function describeEngineContract({ name, start }: EngineContractOptions): 
   });
 }
 
-async function checked(check: (subject: EngineSubject) => Promise<void>, start: () => Promise<EngineSubject>): Promise<void> {
+async function checked(
+  check: (subject: EngineSubject) => Promise<void>,
+  start: () => Promise<EngineSubject>,
+): Promise<void> {
   const subject = await start();
   try {
     await check(subject);

@@ -10,7 +10,9 @@ const SPIN = `console.log('spins'); for (const endMs = Date.now() + 60_000; Date
 
 /** Does the work while every core has three others to serve. */
 async function onBusyMachine<Result>(work: () => Result): Promise<Result> {
-  const spinners = Array.from({ length: 3 * availableParallelism() }, () => spawn(process.execPath, ['-e', SPIN], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  const spinners = Array.from({ length: 3 * availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', SPIN], { stdio: ['ignore', 'pipe', 'ignore'] }),
+  );
   try {
     await Promise.all(spinners.map(({ stdout }) => once(stdout, 'data')));
     return work();

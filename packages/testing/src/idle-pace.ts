@@ -6,7 +6,10 @@ const cpuMsSince = (start: NodeJS.CpuUsage): number => {
   return (user + system) / 1_000;
 };
 
-/** How many times longer work takes on this machine now than if nobody else used it: a moment's work by the clock and by the core. At least 1. */
+/**
+ * How many times longer work takes on this machine now than if nobody else used it: a moment's work by the
+ * clock and by the core. At least 1.
+ */
 export function slowdown(): number {
   const startMs = performance.now();
   const start = process.threadCpuUsage();
@@ -15,10 +18,12 @@ export function slowdown(): number {
 }
 
 /**
- * Runs work whose time is a promise, and tells how long it would have taken on an idle machine: its time, divided by what others
- * slowed this machine down just before or after it.
+ * Runs work whose time is a promise, and tells how long it would have taken on an idle machine: its time,
+ * divided by what others slowed this machine down just before or after it.
  */
-export async function atIdlePace<Result>(work: () => Promise<Result>): Promise<{ result: Result; elapsedMs: number }> {
+export async function atIdlePace<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; elapsedMs: number }> {
   const slowdownBefore = slowdown();
   const startMs = performance.now();
   const result = await work();

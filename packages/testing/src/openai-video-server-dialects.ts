@@ -29,7 +29,9 @@ export interface Dialect {
 }
 
 const list = (path: string, model: string): unknown =>
-  path === '/v1/models' ? { object: 'list', data: [{ id: model, object: 'model', created: 1_790_000_000, owned_by: 'local' }] } : undefined;
+  path === '/v1/models'
+    ? { object: 'list', data: [{ id: model, object: 'model', created: 1_790_000_000, owned_by: 'local' }] }
+    : undefined;
 
 const fieldsOf = ({ id, model, size, seconds, createdAt, state }: ServedJob) => ({
   id,
@@ -43,15 +45,22 @@ const fieldsOf = ({ id, model, size, seconds, createdAt, state }: ServedJob) => 
   seconds,
 });
 
-/** The shapes of `__fixtures__` beside the engine: what was measured on real servers, written down in the wire facts. */
+/**
+ * The shapes of `__fixtures__` beside the engine: what was measured on real servers, written down in the wire
+ * facts.
+ */
 export const DIALECTS = {
   sglang: {
     bodies: ['json', 'form'],
     checksModel: false,
     answersWhenDone: false,
     deleteCancels: false,
-    models: (path, model) => (path === '/models' ? { model_path: model, task_type: 'T2V', num_gpus: 1 } : undefined),
-    told: (job) => ({ status: 200, body: { ...fieldsOf(job), quality: 'standard', error: job.error && { message: job.error.message } } }),
+    models: (path, model) =>
+      path === '/models' ? { model_path: model, task_type: 'T2V', num_gpus: 1 } : undefined,
+    told: (job) => ({
+      status: 200,
+      body: { ...fieldsOf(job), quality: 'standard', error: job.error && { message: job.error.message } },
+    }),
   },
   'vllm-omni': {
     bodies: ['form'],
@@ -61,7 +70,13 @@ export const DIALECTS = {
     models: list,
     told: (job) => ({
       status: job.error === null ? 200 : Number(job.error.code) || 500,
-      body: { ...fieldsOf(job), prompt: job.prompt, quality: 'default', media_type: 'video/mp4', error: job.error },
+      body: {
+        ...fieldsOf(job),
+        prompt: job.prompt,
+        quality: 'default',
+        media_type: 'video/mp4',
+        error: job.error,
+      },
     }),
   },
   dynamo: {
@@ -72,8 +87,31 @@ export const DIALECTS = {
     models: list,
     told: ({ id, model, createdAt, error }) =>
       error === null
-        ? { status: 200, body: { id, object: 'video', model, status: 'completed', progress: 100, created: createdAt, data: [{ output_format: 'mp4', url: `/files/${id}.mp4` }] } }
-        : { status: 200, body: { id, object: 'video', model, status: 'failed', progress: 0, created: createdAt, data: [], error: error.message } },
+        ? {
+            status: 200,
+            body: {
+              id,
+              object: 'video',
+              model,
+              status: 'completed',
+              progress: 100,
+              created: createdAt,
+              data: [{ output_format: 'mp4', url: `/files/${id}.mp4` }],
+            },
+          }
+        : {
+            status: 200,
+            body: {
+              id,
+              object: 'video',
+              model,
+              status: 'failed',
+              progress: 0,
+              created: createdAt,
+              data: [],
+              error: error.message,
+            },
+          },
   },
   generic: {
     bodies: ['json', 'form'],
@@ -88,12 +126,21 @@ export const DIALECTS = {
 export type DialectName = keyof typeof DIALECTS;
 
 /** The fields of a start, or what a server answers to a body that it does not take. */
-export async function startFields(request: WireRequest, dialect: Dialect): Promise<Readonly<Record<string, unknown>> | Answered> {
+export async function startFields(
+  request: WireRequest,
+  dialect: Dialect,
+): Promise<Readonly<Record<string, unknown>> | Answered> {
   const type = request.headers['content-type'] ?? '';
   const kind = type.startsWith('multipart/form-data') ? 'form' : 'json';
-  if (!dialect.bodies.includes(kind)) return { status: 422, body: { detail: [{ type: 'missing', loc: ['body', 'prompt'], msg: 'Field required', input: null }] } };
-  const fields = kind === 'form' ? Object.fromEntries(await request.form()) : (request.json() as Record<string, unknown>);
-  if (typeof fields['prompt'] !== 'string' || fields['prompt'] === '') return { status: 400, body: { detail: 'prompt is required' } };
+  if (!dialect.bodies.includes(kind))
+    return {
+      status: 422,
+      body: { detail: [{ type: 'missing', loc: ['body', 'prompt'], msg: 'Field required', input: null }] },
+    };
+  const fields =
+    kind === 'form' ? Object.fromEntries(await request.form()) : (request.json() as Record<string, unknown>);
+  if (typeof fields['prompt'] !== 'string' || fields['prompt'] === '')
+    return { status: 400, body: { detail: 'prompt is required' } };
   return fields;
 }
 

@@ -12,7 +12,8 @@ describe('a video server on loopback', () => {
 
   const ask = (path: string, init?: RequestInit) => fetch(`${server!.origin}${path}`, init);
   const order = (orders: Orders) => ask('/control', { method: 'POST', body: JSON.stringify(orders) });
-  const begin = (fields: Record<string, string>) => ask('/v1/videos', { method: 'POST', body: JSON.stringify(fields) });
+  const begin = (fields: Record<string, string>) =>
+    ask('/v1/videos', { method: 'POST', body: JSON.stringify(fields) });
 
   function form(fields: Record<string, string>): FormData {
     const body = new FormData();
@@ -30,20 +31,32 @@ describe('a video server on loopback', () => {
 
   it('makes a real video, and counts what it was asked for', async () => {
     await started({ flavour: 'sglang' });
-    const { id, status } = (await (await begin({ prompt: 'a sea', seconds: '1' })).json()) as { id: string; status: string };
+    const { id, status } = (await (await begin({ prompt: 'a sea', seconds: '1' })).json()) as {
+      id: string;
+      status: string;
+    };
     expect([status, (await ask(`/v1/videos/${id}/content`)).status]).toEqual(['queued', 404]);
     await ended(id);
     const file = Buffer.from(await (await ask(`/v1/videos/${id}/content`)).arrayBuffer());
     expect(file.toString('latin1', 4, 8)).toBe('ftyp');
-    expect(await (await ask('/control')).json()).toEqual({ starts: 1, cancels: 0, downloads: 1, jobs: [{ id, state: 'completed' }] });
+    expect(await (await ask('/control')).json()).toEqual({
+      starts: 1,
+      cancels: 0,
+      downloads: 1,
+      jobs: [{ id, state: 'completed' }],
+    });
   });
 
   it('of vLLM-Omni takes forms and its own model alone, cancels, and tells a failure by its status', async () => {
     await started({ flavour: 'vllm-omni', model: 'wan' });
     expect((await begin({ prompt: 'a sea' })).status).toBe(422);
-    expect((await ask('/v1/videos', { method: 'POST', body: form({ prompt: 'a sea', model: 'other' }) })).status).toBe(400);
+    expect(
+      (await ask('/v1/videos', { method: 'POST', body: form({ prompt: 'a sea', model: 'other' }) })).status,
+    ).toBe(400);
     await order({ renderMs: 5, next: ['fail'] });
-    const { id } = (await (await ask('/v1/videos', { method: 'POST', body: form({ prompt: 'a sea', model: 'wan' }) })).json()) as { id: string };
+    const { id } = (await (
+      await ask('/v1/videos', { method: 'POST', body: form({ prompt: 'a sea', model: 'wan' }) })
+    ).json()) as { id: string };
     expect((await ended(id)).status).toBe(500);
     await ask(`/v1/videos/${id}`, { method: 'DELETE' });
     expect(server!.counts).toMatchObject({ starts: 1, cancels: 1, jobs: [] });
@@ -51,7 +64,9 @@ describe('a video server on loopback', () => {
 
   it('of Dynamo answers when the video is done', async () => {
     await started({ flavour: 'dynamo', model: 'wan' });
-    const { data } = (await (await begin({ prompt: 'a sea', model: 'wan' })).json()) as { data: { url: string }[] };
+    const { data } = (await (await begin({ prompt: 'a sea', model: 'wan' })).json()) as {
+      data: { url: string }[];
+    };
     expect((await ask(data[0]!.url)).headers.get('content-type')).toBe('video/mp4');
   });
 
@@ -64,7 +79,9 @@ describe('a video server on loopback', () => {
     const { id } = (await (await begin({ prompt: 'a sea' })).json()) as { id: string };
     await ended(id);
     await order({ next: ['cut-download'] });
-    await expect(ask(`/v1/videos/${id}/content`).then((answer) => answer.arrayBuffer())).rejects.toThrow('terminated');
+    await expect(ask(`/v1/videos/${id}/content`).then((answer) => answer.arrayBuffer())).rejects.toThrow(
+      'terminated',
+    );
     await order({ forget: true });
     expect((await ask(`/v1/videos/${id}`)).status).toBe(404);
   });

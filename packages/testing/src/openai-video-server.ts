@@ -3,11 +3,26 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Answered, type Dialect, type DialectName, DIALECTS, isAnswered, type ServedJob, startFields } from './openai-video-server-dialects.js';
+import {
+  type Answered,
+  type Dialect,
+  type DialectName,
+  DIALECTS,
+  isAnswered,
+  type ServedJob,
+  startFields,
+} from './openai-video-server-dialects.js';
 import { readRequest, type WireRequest } from './scripted-wire-request.js';
 
 /** What the server does wrong once, with the next call that it fits. */
-export type Misdeed = 'drop-start' | 'refuse-start' | 'fail' | 'reject' | 'lose' | 'cut-download' | 'stall-download';
+export type Misdeed =
+  | 'drop-start'
+  | 'refuse-start'
+  | 'fail'
+  | 'reject'
+  | 'lose'
+  | 'cut-download'
+  | 'stall-download';
 
 /** What the server can be told, also over HTTP: `POST /control`. */
 export interface Orders {
@@ -46,7 +61,10 @@ const MISDEED_ERRORS = {
   reject: { code: 400, message: 'The prompt was blocked by the safety filter.' },
 } as const;
 
-/** A server on loopback that speaks as one flavour of `/v1/videos` servers does, and makes the same small video every time. */
+/**
+ * A server on loopback that speaks as one flavour of `/v1/videos` servers does, and makes the same small
+ * video every time.
+ */
 export class OpenAiVideoServer {
   /** Every call but those to `/control`. */
   readonly requests: WireRequest[] = [];
@@ -62,7 +80,9 @@ export class OpenAiVideoServer {
     private readonly video: Uint8Array,
   ) {
     this.dialect = DIALECTS[options.flavour];
-    this.server = createServer((incoming, response) => void this.handle(incoming, response).catch(() => response.destroy()));
+    this.server = createServer(
+      (incoming, response) => void this.handle(incoming, response).catch(() => response.destroy()),
+    );
   }
 
   static async start(options: VideoServerOptions): Promise<OpenAiVideoServer> {
@@ -100,7 +120,8 @@ export class OpenAiVideoServer {
     if (request.path === '/control') return this.controlled(request, response);
     this.requests.push(request);
     const key = this.options.apiKey;
-    if (key !== undefined && request.headers.authorization !== `Bearer ${key}`) return send(response, { status: 401, body: { error: 'Unauthorized' } });
+    if (key !== undefined && request.headers.authorization !== `Bearer ${key}`)
+      return send(response, { status: 401, body: { error: 'Unauthorized' } });
     return await this.served(request, response);
   }
 
@@ -120,7 +141,11 @@ export class OpenAiVideoServer {
     return this.answered(job, request, { response, isFile: rest !== undefined });
   }
 
-  private answered(job: ServedJob, { method }: WireRequest, { response, isFile }: { response: ServerResponse; isFile: boolean }): void {
+  private answered(
+    job: ServedJob,
+    { method }: WireRequest,
+    { response, isFile }: { response: ServerResponse; isFile: boolean },
+  ): void {
     if (method === 'DELETE') return this.remove(job, response);
     if (isFile) return this.download(job, response);
     return send(response, this.dialect.told(job));
@@ -131,11 +156,17 @@ export class OpenAiVideoServer {
   }
 
   private async begin(request: WireRequest, response: ServerResponse): Promise<void> {
-    if (this.misdeed('refuse-start')) return send(response, { status: 503, body: { detail: 'The queue is full.' } });
+    if (this.misdeed('refuse-start'))
+      return send(response, { status: 503, body: { detail: 'The queue is full.' } });
     const fields = await startFields(request, this.dialect);
     if (isAnswered(fields)) return send(response, fields);
     if (this.dialect.checksModel && fields['model'] !== this.model) {
-      return send(response, { status: 400, body: { detail: `The model ${String(fields['model'])} does not exist; this server serves ${this.model}.` } });
+      return send(response, {
+        status: 400,
+        body: {
+          detail: `The model ${String(fields['model'])} does not exist; this server serves ${this.model}.`,
+        },
+      });
     }
     this.counted.starts += 1;
     const job = this.newJob(fields);
@@ -153,7 +184,13 @@ export class OpenAiVideoServer {
     };
     const id = `video_gen_${String(this.counted.starts).padStart(8, '0')}`;
     const facts = { model: this.model, prompt: text('prompt'), size: text('size'), seconds: text('seconds') };
-    const job: ServedJob = { id, ...facts, createdAt: Math.floor(Date.now() / 1000), state: 'queued', error: null };
+    const job: ServedJob = {
+      id,
+      ...facts,
+      createdAt: Math.floor(Date.now() / 1000),
+      state: 'queued',
+      error: null,
+    };
     this.jobs.set(id, job);
     return job;
   }
@@ -176,12 +213,16 @@ export class OpenAiVideoServer {
   }
 
   private download(job: ServedJob, response: ServerResponse): void {
-    if (job.state !== 'completed') return send(response, { status: 404, body: { detail: 'Generation is still in-progress' } });
+    if (job.state !== 'completed')
+      return send(response, { status: 404, body: { detail: 'Generation is still in-progress' } });
     this.counted.downloads += 1;
     response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': String(this.video.length) });
     const isCut = this.misdeed('cut-download');
     if (!isCut && !this.misdeed('stall-download')) return void response.end(this.video);
-    response.write(this.video.subarray(0, this.video.length / 2), () => isCut && setImmediate(() => response.destroy()));
+    response.write(
+      this.video.subarray(0, this.video.length / 2),
+      () => isCut && setImmediate(() => response.destroy()),
+    );
   }
 
   /** Whether this misdeed is among those to come; it is done with then. */

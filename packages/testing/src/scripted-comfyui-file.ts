@@ -6,8 +6,8 @@ const box = (type: string, ...parts: Buffer[]): Buffer => {
 };
 
 /**
- * A video with the whole graph in its metadata, as ComfyUI saves it: inside the index (moov) where that is the last box,
- * as it is in ComfyUI's own files, else behind everything.
+ * A video with the whole graph in its metadata, as ComfyUI saves it: inside the index (moov) where that is
+ * the last box, as it is in ComfyUI's own files, else behind everything.
  */
 export function withGraph(video: Uint8Array, graph: unknown): Buffer {
   const file = Buffer.from(video);

@@ -28,7 +28,9 @@ export interface QueueOptions {
   readonly say: (clientId: string, type: string, data: Record<string, unknown>) => void;
 }
 
-/** Jobs that are done one after another, and remembered under their ids. An id that comes twice is done twice. */
+/**
+ * Jobs that are done one after another, and remembered under their ids. An id that comes twice is done twice.
+ */
 export class ScriptedQueue {
   readonly waiting: ScriptedJob[] = [];
   readonly ended = new Map<string, ScriptedJob>();
@@ -90,18 +92,29 @@ export class ScriptedQueue {
   }
 
   private async run(job: ScriptedJob, signal: AbortSignal, hurried: AbortSignal): Promise<void> {
-    const say = (type: string, data: Record<string, unknown> = {}): void => this.options.say(job.clientId, type, { prompt_id: job.id, ...data });
+    const say = (type: string, data: Record<string, unknown> = {}): void =>
+      this.options.say(job.clientId, type, { prompt_id: job.id, ...data });
     const stepMs = this.options.durationMs(job.graph) / 4;
     say('execution_start');
     for (let step = 0; step < 4 && !signal.aborted; step += 1) {
       for (const node of Object.keys(job.graph)) say('progress', { node, value: step, max: 4 });
-      say('progress_state', { nodes: Object.fromEntries(Object.keys(job.graph).map((node) => [node, { value: step, max: 4, state: 'running' }])) });
-      await sleep(stepMs, undefined, { signal: AbortSignal.any([signal, hurried]), ref: false }).catch(() => undefined);
+      say('progress_state', {
+        nodes: Object.fromEntries(
+          Object.keys(job.graph).map((node) => [node, { value: step, max: 4, state: 'running' }]),
+        ),
+      });
+      await sleep(stepMs, undefined, { signal: AbortSignal.any([signal, hurried]), ref: false }).catch(
+        () => undefined,
+      );
     }
     this.end(job, signal.aborted, say);
   }
 
-  private end(job: ScriptedJob, interrupted: boolean, say: (type: string, data?: Record<string, unknown>) => void): void {
+  private end(
+    job: ScriptedJob,
+    interrupted: boolean,
+    say: (type: string, data?: Record<string, unknown>) => void,
+  ): void {
     const failure = this.options.failure();
     if (interrupted) {
       job.status = 'cancelled';

@@ -14,9 +14,13 @@ export class SpeakingSocket {
     private readonly stream: Duplex,
   ) {
     this.clientId = new URL(request.url ?? '', 'http://localhost').searchParams.get('clientId') ?? '';
-    const accept = createHash('sha1').update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+    const accept = createHash('sha1')
+      .update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+      .digest('base64');
     stream.on('error', () => stream.destroy());
-    stream.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`);
+    stream.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+    );
     // What the other side says is not listened to; that it goes is answered by going too.
     stream.on('data', () => stream.end());
   }
@@ -36,7 +40,10 @@ export class SpeakingSocket {
   }
 
   private send(kind: number, body: Buffer): void {
-    const head = body.length < 126 ? Buffer.from([kind, body.length]) : Buffer.from([kind, 126, body.length >> 8, body.length & 0xff]);
+    const head =
+      body.length < 126
+        ? Buffer.from([kind, body.length])
+        : Buffer.from([kind, 126, body.length >> 8, body.length & 0xff]);
     if (!this.stream.destroyed) this.stream.write(Buffer.concat([head, body]));
   }
 }

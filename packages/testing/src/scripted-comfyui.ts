@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { withGraph } from './scripted-comfyui-file.js';
 import { SpeakingSocket } from './scripted-comfyui-socket.js';
-import { ScriptedQueue, type ScriptedFailure, type ScriptedGraph, type ScriptedJob } from './scripted-comfyui-queue.js';
+import {
+  ScriptedQueue,
+  type ScriptedFailure,
+  type ScriptedGraph,
+  type ScriptedJob,
+} from './scripted-comfyui-queue.js';
 import { ScriptedWire, type WireRequest } from './scripted-wire.js';
 import { answer, json, type WireStep } from './scripted-wire-steps.js';
 
@@ -12,7 +17,10 @@ export type { ScriptedFailure, ScriptedGraph, ScriptedJob } from './scripted-com
 export interface ScriptedComfyUiOptions {
   /** The file that every job makes; the graph is written into each. */
   readonly video: Uint8Array;
-  /** Newer servers have `/api/jobs`; older ones interrupt whatever runs, whomever they are asked to. Default new. */
+  /**
+   * Newer servers have `/api/jobs`; older ones interrupt whatever runs, whomever they are asked to. Default
+   * new.
+   */
   readonly routes?: 'new' | 'old';
   /** Default true; without it the change of protocols is refused. */
   readonly webSocket?: boolean;
@@ -30,7 +38,10 @@ export interface UploadedImage {
 const LOWER_CASE_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NOT_FOUND = answer(404, '404: Not Found', { 'content-type': 'text/plain' });
 
-/** A ComfyUI server in miniature: it keeps the queue, the history, the files and the habits, and makes no pictures. */
+/**
+ * A ComfyUI server in miniature: it keeps the queue, the history, the files and the habits, and makes no
+ * pictures.
+ */
 export class ScriptedComfyUi {
   /** Every graph that was queued. */
   readonly started: ScriptedJob[] = [];
@@ -50,7 +61,10 @@ export class ScriptedComfyUi {
       durationMs: options.durationMs ?? (() => 20),
       failure: () => this.failure,
       finish: (job) => this.save(job),
-      say: (clientId, type, data) => this.sockets.filter((socket) => socket.clientId === clientId).forEach((socket) => socket.say({ type, data })),
+      say: (clientId, type, data) =>
+        this.sockets
+          .filter((socket) => socket.clientId === clientId)
+          .forEach((socket) => socket.say({ type, data })),
     });
   }
 
@@ -81,8 +95,16 @@ export class ScriptedComfyUi {
 
   /** Queues what is asked for, and answers so. For faults that come after that. */
   accept(request: WireRequest): WireStep {
-    const { prompt, prompt_id: id, client_id: clientId } = request.json() as { prompt: ScriptedGraph; prompt_id: string; client_id: string };
-    if (!LOWER_CASE_UUID.test(id)) return json({ error: { type: 'invalid_prompt_id', message: 'prompt_id must be a valid UUID' }, node_errors: {} }, 400);
+    const {
+      prompt,
+      prompt_id: id,
+      client_id: clientId,
+    } = request.json() as { prompt: ScriptedGraph; prompt_id: string; client_id: string };
+    if (!LOWER_CASE_UUID.test(id))
+      return json(
+        { error: { type: 'invalid_prompt_id', message: 'prompt_id must be a valid UUID' }, node_errors: {} },
+        400,
+      );
     this.queue.add(id, clientId, prompt);
     this.started.push(this.queue.find(id)!);
     return json({ prompt_id: id, number: this.started.length, node_errors: {} });
@@ -91,24 +113,54 @@ export class ScriptedComfyUi {
   private greet(request: IncomingMessage, stream: Duplex): void {
     const socket = new SpeakingSocket(request, stream);
     this.sockets.push(socket);
-    socket.say({ type: 'status', data: { status: { exec_info: { queue_remaining: 0 } }, sid: socket.clientId } });
+    socket.say({
+      type: 'status',
+      data: { status: { exec_info: { queue_remaining: 0 } }, sid: socket.clientId },
+    });
     socket.sayBytes(Buffer.alloc(300));
   }
 
   private answerRoutes(): void {
     const { wire, queue } = this;
-    wire.always('GET /system_stats', json({ system: { comfyui_version: '0.33.0' }, devices: [{ name: 'cuda:0 Scripted', vram_total: 25_769_803_776, vram_free: 24_696_061_952 }] }));
-    wire.always('GET /object_info/*', (response, request) => json(this.infoOf(rest(request, '/object_info/')))(response, request));
+    wire.always(
+      'GET /system_stats',
+      json({
+        system: { comfyui_version: '0.33.0' },
+        devices: [{ name: 'cuda:0 Scripted', vram_total: 25_769_803_776, vram_free: 24_696_061_952 }],
+      }),
+    );
+    wire.always('GET /object_info/*', (response, request) =>
+      json(this.infoOf(rest(request, '/object_info/')))(response, request),
+    );
     wire.always('POST /prompt', (response, request) => this.accept(request)(response, request));
-    wire.always('POST /upload/image', async (response, request) => (await this.uploadStep(request))(response, request));
-    wire.always('GET /history/*', (response, request) => json(historyOf(queue.ended.get(rest(request, '/history/'))))(response, request));
+    wire.always('POST /upload/image', async (response, request) =>
+      (await this.uploadStep(request))(response, request),
+    );
+    wire.always('GET /history/*', (response, request) =>
+      json(historyOf(queue.ended.get(rest(request, '/history/'))))(response, request),
+    );
     wire.always('POST /history', (response, request) => this.forgetStep(request)(response, request));
-    wire.always('GET /queue', (response, request) => json({ queue_running: tuples(queue.running), queue_pending: tuples(...queue.waiting) })(response, request));
+    wire.always('GET /queue', (response, request) =>
+      json({ queue_running: tuples(queue.running), queue_pending: tuples(...queue.waiting) })(
+        response,
+        request,
+      ),
+    );
     wire.always('POST /queue', (response, request) => this.deleteStep(request)(response, request));
     wire.always('POST /interrupt', (response, request) => this.interruptStep()(response, request));
     wire.always('GET /view*', (response, request) => this.viewStep(request)(response, request));
-    wire.always('GET /api/jobs/*', this.options.routes === 'old' ? NOT_FOUND : (response, request) => this.jobStep(request)(response, request));
-    wire.always('POST /api/jobs/*', this.options.routes === 'old' ? answer(405) : (response, request) => this.cancelStep(request)(response, request));
+    wire.always(
+      'GET /api/jobs/*',
+      this.options.routes === 'old'
+        ? NOT_FOUND
+        : (response, request) => this.jobStep(request)(response, request),
+    );
+    wire.always(
+      'POST /api/jobs/*',
+      this.options.routes === 'old'
+        ? answer(405)
+        : (response, request) => this.cancelStep(request)(response, request),
+    );
   }
 
   private infoOf(className: string): Record<string, unknown> {
@@ -142,7 +194,9 @@ export class ScriptedComfyUi {
 
   private jobStep(request: WireRequest): WireStep {
     const job = this.queue.find(rest(request, '/api/jobs/'));
-    return job === null ? json({ error: 'Job not found' }, 404) : json({ id: job.id, status: job.status, outputs: job.outputs, execution_error: job.error });
+    return job === null
+      ? json({ error: 'Job not found' }, 404)
+      : json({ id: job.id, status: job.status, outputs: job.outputs, execution_error: job.error });
   }
 
   private cancelStep(request: WireRequest): WireStep {
@@ -157,28 +211,44 @@ export class ScriptedComfyUi {
     const file = this.files.get(`${query.get('type')}/${query.get('subfolder')}/${query.get('filename')}`);
     if (file === undefined) return answer(404);
     const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
-    return answer(from > 0 ? 206 : 200, file.subarray(from), { 'content-type': 'video/mp4', 'content-length': String(file.length - from) });
+    return answer(from > 0 ? 206 : 200, file.subarray(from), {
+      'content-type': 'video/mp4',
+      'content-length': String(file.length - from),
+    });
   }
 
   private save(job: ScriptedJob): Record<string, unknown> {
-    const entry = Object.entries(job.graph).find(([, { inputs }]) => typeof inputs['filename_prefix'] === 'string');
+    const entry = Object.entries(job.graph).find(
+      ([, { inputs }]) => typeof inputs['filename_prefix'] === 'string',
+    );
     const [node, prefix] = [entry?.[0] ?? '0', String(entry?.[1].inputs['filename_prefix'])];
     const [subfolder, name] = [prefix.split('/').slice(0, -1).join('/'), prefix.split('/').at(-1)];
     const filename = `${name}_00001_.mp4`;
     this.files.set(`output/${subfolder}/${filename}`, withGraph(this.options.video, job.graph));
-    return { [node]: { [this.options.outputKey ?? 'images']: [{ filename, subfolder, type: 'output' }], animated: [true] } };
+    return {
+      [node]: {
+        [this.options.outputKey ?? 'images']: [{ filename, subfolder, type: 'output' }],
+        animated: [true],
+      },
+    };
   }
 }
 
-const rest = (request: WireRequest, before: string): string => decodeURIComponent(request.path.slice(before.length));
+const rest = (request: WireRequest, before: string): string =>
+  decodeURIComponent(request.path.slice(before.length));
 
-const tuples = (...jobs: (ScriptedJob | null)[]): unknown[] => jobs.flatMap((job) => (job === null ? [] : [[1, job.id, job.graph, {}, []]]));
+const tuples = (...jobs: (ScriptedJob | null)[]): unknown[] =>
+  jobs.flatMap((job) => (job === null ? [] : [[1, job.id, job.graph, {}, []]]));
 
 function historyOf(job: ScriptedJob | undefined): Record<string, unknown> {
   if (job === undefined) return {};
   const messages: [string, unknown][] = [['execution_start', {}]];
   if (job.status === 'failed') messages.push(['execution_error', job.error]);
   if (job.status === 'cancelled') messages.push(['execution_interrupted', {}]);
-  const status = { status_str: job.status === 'completed' ? 'success' : 'error', completed: job.status === 'completed', messages };
+  const status = {
+    status_str: job.status === 'completed' ? 'success' : 'error',
+    completed: job.status === 'completed',
+    messages,
+  };
   return { [job.id]: { prompt: [], outputs: job.outputs, status } };
 }

@@ -24,10 +24,12 @@ export const jsonOf =
     json(await make(request), status)(response, request);
 
 /** The page of a program that is not the one that was meant. */
-export const html = (status = 200): WireStep => answer(status, '<!doctype html><title>Welcome</title>', { 'content-type': 'text/html' });
+export const html = (status = 200): WireStep =>
+  answer(status, '<!doctype html><title>Welcome</title>', { 'content-type': 'text/html' });
 
 /** JSON that ends in its middle, though its length says that it is whole. */
-export const truncatedJson = (status = 200): WireStep => answer(status, '{"id": "job-1", "sta', { 'content-type': 'application/json' });
+export const truncatedJson = (status = 200): WireStep =>
+  answer(status, '{"id": "job-1", "sta', { 'content-type': 'application/json' });
 
 /** Where to go instead. */
 export const redirect = (location: string, status = 307): WireStep => answer(status, '', { location });
@@ -37,7 +39,10 @@ export const drop = (): WireStep => (response) => void response.destroy();
 
 /** The answer's head and a part of its body, and then the end of the connection. */
 export const dropAfter =
-  (part: string | Uint8Array, { status = 200, headers = {} }: { status?: number; headers?: Headers } = {}): WireStep =>
+  (
+    part: string | Uint8Array,
+    { status = 200, headers = {} }: { status?: number; headers?: Headers } = {},
+  ): WireStep =>
   (response) => {
     response.writeHead(status, { 'content-length': String(part.length + 1000), ...headers });
     response.write(part, () => setImmediate(() => response.destroy()));

@@ -1,5 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { after, answer, drop, dropAfter, endless, hang, hangAfterHead, html, json, jsonOf, redirect, ScriptedWire, truncatedJson } from './scripted-wire.js';
+import {
+  after,
+  answer,
+  drop,
+  dropAfter,
+  endless,
+  hang,
+  hangAfterHead,
+  html,
+  json,
+  jsonOf,
+  redirect,
+  ScriptedWire,
+  truncatedJson,
+} from './scripted-wire.js';
 
 describe('a scripted wire', () => {
   let wire: ScriptedWire;
@@ -11,7 +25,9 @@ describe('a scripted wire', () => {
   const ask = (path: string, init?: RequestInit) => fetch(`${wire.origin}${path}`, init);
 
   it('answers what is queued once and first, and what always holds for ever after', async () => {
-    wire.always('GET /jobs/*', json({ status: 'done' })).next('GET /jobs/1', json({ status: 'queued' }), answer(500));
+    wire
+      .always('GET /jobs/*', json({ status: 'done' }))
+      .next('GET /jobs/1', json({ status: 'queued' }), answer(500));
     expect(await (await ask('/jobs/1')).json()).toEqual({ status: 'queued' });
     expect((await ask('/jobs/1')).status).toBe(500);
     expect(await (await ask('/jobs/1')).json()).toEqual({ status: 'done' });
@@ -22,11 +38,17 @@ describe('a scripted wire', () => {
     expect(await (await ask('/jobs/1/content?x=1')).text()).toBe('content');
     expect(await (await ask('/jobs/1')).text()).toBe('any');
     const unscripted = await ask('/other', { method: 'DELETE' });
-    expect([unscripted.status, await unscripted.text()]).toEqual([501, 'Nothing is scripted for DELETE /other.']);
+    expect([unscripted.status, await unscripted.text()]).toEqual([
+      501,
+      'Nothing is scripted for DELETE /other.',
+    ]);
   });
 
   it('keeps every request with its body, as JSON or as a form', async () => {
-    wire.always('POST /jobs', jsonOf((request) => ({ was: request.json() })));
+    wire.always(
+      'POST /jobs',
+      jsonOf((request) => ({ was: request.json() })),
+    );
     expect(await (await ask('/jobs', { method: 'POST', body: '{"a":1}' })).json()).toEqual({ was: { a: 1 } });
     const form = new FormData();
     form.set('file', new Blob(['bytes']), 'image.png');
@@ -59,7 +81,10 @@ describe('a scripted wire', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     patience.abort(new Error('no answer came'));
     silent.abort(new Error('no body came'));
-    expect([await unanswered, await body].map(String)).toEqual(['Error: no answer came', 'Error: no body came']);
+    expect([await unanswered, await body].map(String)).toEqual([
+      'Error: no answer came',
+      'Error: no body came',
+    ]);
     const stream = await ask('/');
     const reader = stream.body!.getReader();
     let bytes = 0;

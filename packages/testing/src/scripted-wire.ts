@@ -8,15 +8,19 @@ export { WireRequest } from './scripted-wire-request.js';
 export * from './scripted-wire-steps.js';
 
 /**
- * A server on loopback whose answers are scripted by route: `POST /v1/videos`, or `GET /v1/videos/*` with a star for
- * any rest. What `next` queues is answered once each and first; what `always` sets is answered for ever after.
+ * A server on loopback whose answers are scripted by route: `POST /v1/videos`, or `GET /v1/videos/*` with a
+ * star for any rest. What `next` queues is answered once each and first; what `always` sets is answered for
+ * ever after.
  */
 export class ScriptedWire {
   /** Every request so far, in the order of their arrival. */
   readonly requests: WireRequest[] = [];
   private readonly queued = new Map<string, WireStep[]>();
   private readonly standing = new Map<string, WireStep>();
-  /** What becomes of a request to change to another protocol, a WebSocket say. Without it such a connection ends. */
+  /**
+   * What becomes of a request to change to another protocol, a WebSocket say. Without it such a connection
+   * ends.
+   */
   onUpgrade: ((request: IncomingMessage, socket: Duplex) => void) | null = null;
   private server: Server | null = null;
   private port = 0;
@@ -61,8 +65,12 @@ export class ScriptedWire {
 
   /** Listens on the same port again, as a server does that was restarted. */
   async listen(): Promise<void> {
-    const server = createServer((incoming, response) => void this.answer(incoming, response).catch(() => response.destroy()));
-    server.on('upgrade', (request, socket) => (this.onUpgrade === null ? socket.destroy() : this.onUpgrade(request, socket)));
+    const server = createServer(
+      (incoming, response) => void this.answer(incoming, response).catch(() => response.destroy()),
+    );
+    server.on('upgrade', (request, socket) =>
+      this.onUpgrade === null ? socket.destroy() : this.onUpgrade(request, socket),
+    );
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject).listen(this.port, '127.0.0.1', resolve);
     });

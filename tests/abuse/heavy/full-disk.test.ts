@@ -9,7 +9,23 @@ import { fillLog } from '../../faults/fill-log.js';
 import { toldOf } from '../../faults/lose-under.js';
 import { onDisk, SmallDisk } from '../../faults/small-disk.js';
 import { Visitor, WELCOME } from '../../faults/visitor.js';
-import { type Answer, atEndOfFile, call, errorOf, multipart, reservedBytes, seedAccount, type SeededAccount, seedVideo, SHORT_CLIP, startServer, statusOf, temporaryFolder, type TestServer, waitUntil } from '../../support/index.js';
+import {
+  type Answer,
+  atEndOfFile,
+  call,
+  errorOf,
+  multipart,
+  reservedBytes,
+  seedAccount,
+  type SeededAccount,
+  seedVideo,
+  SHORT_CLIP,
+  startServer,
+  statusOf,
+  temporaryFolder,
+  type TestServer,
+  waitUntil,
+} from '../../support/index.js';
 
 const PICTURE = plainPng(640, 360);
 const DATA_URI = `data:image/png;base64,${PICTURE.toString('base64')}`;
@@ -38,7 +54,10 @@ interface Ways {
 const withImage = ({ server, account, person, imageUrl }: Ways): Promise<Answer>[] => {
   const post = { method: 'POST', path: IMAGE_TO_VIDEO, key: account.key };
   const prefer: [string, string] = ['Prefer', 'respond-async'];
-  const form = multipart(['image', 'image/png', PICTURE], ['request', 'application/json', JSON.stringify(SHORT_CLIP)]);
+  const form = multipart(
+    ['image', 'image/png', PICTURE],
+    ['request', 'application/json', JSON.stringify(SHORT_CLIP)],
+  );
   return [
     call(server.origin, { ...post, headers: [prefer], body: { ...SHORT_CLIP, image_url: imageUrl } }),
     call(server.origin, { ...post, headers: [prefer], body: { ...SHORT_CLIP, image_url: DATA_URI } }),
@@ -48,28 +67,48 @@ const withImage = ({ server, account, person, imageUrl }: Ways): Promise<Answer>
 };
 
 const withText = ({ server, account, person }: Ways): Promise<Answer>[] => [
-  call(server.origin, { method: 'POST', path: '/api/v1/text-to-video.php', key: account.key, headers: [['Prefer', 'respond-async']], body: SHORT_CLIP }),
+  call(server.origin, {
+    method: 'POST',
+    path: '/api/v1/text-to-video.php',
+    key: account.key,
+    headers: [['Prefer', 'respond-async']],
+    body: SHORT_CLIP,
+  }),
   person.ask({ path: '/dashboard/videos', body: SHORT_CLIP }),
 ];
 
 async function openOn(disk: SmallDisk, reserveMb: string): Promise<Ways & { asked: () => number }> {
   const { url, asked } = await pictureHost();
-  const env = { STORAGE_DIR: disk.folder, DISK_RESERVE_MB: reserveMb, ALLOW_PRIVATE_IMAGE_HOSTS: 'on', ALLOWED_IMAGE_HOSTS: new URL(url).host };
+  const env = {
+    STORAGE_DIR: disk.folder,
+    DISK_RESERVE_MB: reserveMb,
+    ALLOW_PRIVATE_IMAGE_HOSTS: 'on',
+    ALLOWED_IMAGE_HOSTS: new URL(url).host,
+  };
   const server = await startServer({ role: 'http', env });
-  return { server, account: await seedAccount(server.database), person: await newPerson(server.origin), imageUrl: url, asked };
+  return {
+    server,
+    account: await seedAccount(server.database),
+    person: await newPerson(server.origin),
+    imageUrl: url,
+    asked,
+  };
 }
 
 /** Refused before anything counts, with nothing reserved; and who only reads is served. */
 async function expectRefused({ server, account }: Ways, answers: readonly Answer[]): Promise<void> {
   for (const answer of answers) expect(errorOf(answer, 'storage_full').video_id).toBeUndefined();
-  const counted = answers.map((answer) => answer.header('X-RateLimit-Remaining')).filter((left) => left !== null);
+  const counted = answers
+    .map((answer) => answer.header('X-RateLimit-Remaining'))
+    .filter((left) => left !== null);
   expect(new Set(counted)).toEqual(new Set(['15']));
   expect(await reservedBytes(server.database)).toBe(0);
   const id = await seedVideo(server.database, account, { status: 'failed' });
   expect((await statusOf({ origin: server.origin, key: account.key }, id)).status).toBe('failed');
 }
 
-const isOurFault = (answer: Answer | null): boolean => answer?.status === 500 && answer.text.includes('"internal_error"');
+const isOurFault = (answer: Answer | null): boolean =>
+  answer?.status === 500 && answer.text.includes('"internal_error"');
 
 onDisk('a disk for videos', () => {
   it('that is full as an image is written: every way to send one is told storage_full, and works once there is room', async () => {
@@ -88,15 +127,25 @@ onDisk('a disk for videos', () => {
     await expectRefused(ways, await Promise.all([...withText(ways), ...withImage(ways)]));
     expect(ways.asked()).toBe(0);
     await disk.empty();
-    expect((await Promise.all([...withText(ways), ...withImage(ways)])).map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 202]);
+    expect((await Promise.all([...withText(ways), ...withImage(ways)])).map(({ status }) => status)).toEqual([
+      202, 202, 202, 202, 202, 202,
+    ]);
   });
 });
 
 onDisk('a disk that others fill, with the embedded database on it', () => {
   it('ends the database and nothing else: no route says internal_error, nothing is lost, and all is well once there is room', async () => {
     const disk = await SmallDisk.mount('size=400m');
-    const server = await startEmbedded(disk.folder, { ...WELCOME, DISK_RESERVE_MB: '50', STORAGE_DIR: await temporaryFolder('storage') });
-    const database = { name: 'clipwright', url: await embeddedUrl(disk.folder), drop: () => Promise.resolve() };
+    const server = await startEmbedded(disk.folder, {
+      ...WELCOME,
+      DISK_RESERVE_MB: '50',
+      STORAGE_DIR: await temporaryFolder('storage'),
+    });
+    const database = {
+      name: 'clipwright',
+      url: await embeddedUrl(disk.folder),
+      drop: () => Promise.resolve(),
+    };
     const visitor = await Visitor.at({ origin: server.origin, database });
     const routes = await everyRoute(server.origin);
     const kept = await seedAccount(database);
@@ -105,7 +154,10 @@ onDisk('a disk that others fill, with the embedded database on it', () => {
     await disk.fill(0);
     await fillLog(database);
     const answers = await Promise.all(calls.map((calling) => calling().catch(() => null)));
-    const told = answers.map((answer, index) => `${titleOf(routes[index]!)}: ${isOurFault(answer) ? 'internal_error' : toldOf(routes[index]!, answer)}`);
+    const told = answers.map(
+      (answer, index) =>
+        `${titleOf(routes[index]!)}: ${isOurFault(answer) ? 'internal_error' : toldOf(routes[index]!, answer)}`,
+    );
     expect(told).toEqual(routes.map((route) => `${titleOf(route)}: in order`));
     await disk.empty();
     const account = await waitUntil({ what: 'the database to come back' }, async () => {
@@ -113,7 +165,16 @@ onDisk('a disk that others fill, with the embedded database on it', () => {
       return answer.status === 200 && answer;
     });
     expect(account.json).toMatchObject({ account_id: kept.accountId });
-    expect((await call(server.origin, { method: 'POST', path: '/api/v1/text-to-video', key: kept.key, body: SHORT_CLIP })).status).toBe(200);
+    expect(
+      (
+        await call(server.origin, {
+          method: 'POST',
+          path: '/api/v1/text-to-video',
+          key: kept.key,
+          body: SHORT_CLIP,
+        })
+      ).status,
+    ).toBe(200);
     expect(server.process.exitCode).toBeNull();
   });
 });

@@ -9,7 +9,10 @@ export interface Served {
 export interface BesideAttack {
   /** One call of the customer who pays, whole: what a program of theirs would do again and again. */
   readonly customer: () => Promise<Answer>;
-  /** Goes on until the signal ends it, or until it has done its worst; answers to it are the test's own affair. */
+  /**
+   * Goes on until the signal ends it, or until it has done its worst; answers to it are the test's own
+   * affair.
+   */
   readonly attack: (signal: AbortSignal) => Promise<void>;
   /** Resolves when the attack is at its height; the customer is served only from then on. */
   readonly atHeight: () => Promise<unknown>;
@@ -17,8 +20,16 @@ export interface BesideAttack {
   readonly calls?: number;
 }
 
-/** A customer's calls one after another, first alone and then beside an attack; both on this machine as busy as it is now. */
-export async function besideAttack({ customer, attack, atHeight, calls = 40 }: BesideAttack): Promise<{ alone: Served; beside: Served }> {
+/**
+ * A customer's calls one after another, first alone and then beside an attack; both on this machine as busy
+ * as it is now.
+ */
+export async function besideAttack({
+  customer,
+  attack,
+  atHeight,
+  calls = 40,
+}: BesideAttack): Promise<{ alone: Served; beside: Served }> {
   const alone = await serve(customer, calls);
   const over = new AbortController();
   const attacked = attack(over.signal);

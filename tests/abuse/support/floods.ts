@@ -17,9 +17,16 @@ export const fromDashboard = (person: Person, body: Buffer): Shot => ({
   body,
 });
 
-export const fromKey = (key: string, body: Buffer, path = TEXT_TO_VIDEO): Shot => ({ path, headers: [['Authorization', `Bearer ${key}`], ['Prefer', 'respond-async'], JSON_TYPE], body });
+export const fromKey = (key: string, body: Buffer, path = TEXT_TO_VIDEO): Shot => ({
+  path,
+  headers: [['Authorization', `Bearer ${key}`], ['Prefer', 'respond-async'], JSON_TYPE],
+  body,
+});
 
-/** Sends each of these again and again over a connection of its own until it is over; what the server makes of it is kept. */
+/**
+ * Sends each of these again and again over a connection of its own until it is over; what the server makes of
+ * it is kept.
+ */
 export class Flood {
   readonly answers: Answer[] = [];
 

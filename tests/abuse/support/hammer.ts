@@ -6,7 +6,10 @@ export interface Hammering {
 }
 
 /** Makes a call again and again, on so many connections at once, until the signal ends it or all are made. */
-export async function hammer(call: () => Promise<unknown>, { connections, calls, signal }: Hammering): Promise<void> {
+export async function hammer(
+  call: () => Promise<unknown>,
+  { connections, calls, signal }: Hammering,
+): Promise<void> {
   let left = calls;
   const goOn = async (): Promise<void> => {
     while (!signal.aborted && left > 0) {

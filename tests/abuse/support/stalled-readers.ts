@@ -27,7 +27,11 @@ export class StalledReaders {
   async ask(count: number, text: string): Promise<void> {
     const opened = Array.from({ length: count }, () => this.open(text));
     this.sockets.push(...opened);
-    await Promise.all(opened.map((socket) => new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))));
+    await Promise.all(
+      opened.map(
+        (socket) => new Promise((resolve) => socket.once('connect', resolve).once('close', resolve)),
+      ),
+    );
   }
 
   hangUp(): void {
@@ -60,7 +64,11 @@ export interface OpenFiles {
 export function openFilesOf(pid: number): OpenFiles {
   const targets = readdirSync(`/proc/${pid}/fd`).flatMap((fd) => targetOf(`/proc/${pid}/fd/${fd}`));
   const count = (isCounted: (target: string) => boolean): number => targets.filter(isCounted).length;
-  return { all: targets.length, videos: count((target) => target.endsWith('.mp4')), sockets: count((target) => target.startsWith('socket:')) };
+  return {
+    all: targets.length,
+    videos: count((target) => target.endsWith('.mp4')),
+    sockets: count((target) => target.startsWith('socket:')),
+  };
 }
 
 function targetOf(link: string): string[] {

@@ -34,10 +34,15 @@ export async function serveImages(images: readonly BadImage[]): Promise<{ host: 
   const named = new Map(images.map((image) => [`/${image.file}`, image]));
   const server: Server = createServer((request, response) => {
     const image = named.get(request.url ?? '');
-    response.writeHead(image ? 200 : 404, { 'content-type': image?.servedAs ?? 'text/plain' }).end(image?.bytes);
+    response
+      .writeHead(image ? 200 : 404, { 'content-type': image?.servedAs ?? 'text/plain' })
+      .end(image?.bytes);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close().closeAllConnections() };
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close().closeAllConnections(),
+  };
 }
 
 const PNG = plainPng(64, 48);
@@ -56,7 +61,12 @@ function widened(width: number): Buffer {
 const OWN_IMAGES: readonly BadImage[] = [
   own('ok.png', 'accept', PNG, 'control'),
   own('odd-101x77.png', 'accept', plainPng(101, 77), 'odd sides'),
-  own('trailing-html.png', 'accept', Buffer.concat([PNG, Buffer.from('<script>1</script>')]), 'something behind the end'),
+  own(
+    'trailing-html.png',
+    'accept',
+    Buffer.concat([PNG, Buffer.from('<script>1</script>')]),
+    'something behind the end',
+  ),
   own('tiny-1x1.png', 'either', plainPng(1, 1), 'nothing to see'),
   own('long.png', 'reject', plainPng(9_000, 32), 'a side over the limit'),
   own('bad-crc.png', 'reject', widened(65), 'a checksum that does not fit'),

@@ -15,7 +15,9 @@ const MAX_FILLERS = 20;
 /** A loopback port that answers no SYN: the queue of a deaf listener, filled to its end. */
 export async function openBlackhole(): Promise<{ port: number; close: () => void }> {
   const listener = spawn(process.execPath, ['-e', DEAF_LISTENER], { stdio: ['ignore', 'pipe', 'ignore'] });
-  const port = await new Promise<number>((resolve) => listener.stdout.once('data', (digits) => resolve(Number(digits))));
+  const port = await new Promise<number>((resolve) =>
+    listener.stdout.once('data', (digits) => resolve(Number(digits))),
+  );
   const fillers: Socket[] = [];
   while (fillers.length < MAX_FILLERS && (await fill(port, fillers)));
   const close = () => {
@@ -31,7 +33,8 @@ function fill(port: number, fillers: Socket[]): Promise<boolean> {
   filler.on('error', () => filler.destroy());
   fillers.push(filler);
   return new Promise((resolve) => {
-    // The timer of a process that was kept waiting itself comes before the news of a connection: those are read first.
+    // The timer of a process that was kept waiting itself comes before the news of a connection: those are
+    // read first.
     const timer = setTimeout(() => setImmediate(() => resolve(!filler.connecting)), CONNECTED_WITHIN_MS);
     filler.once('connect', () => {
       clearTimeout(timer);

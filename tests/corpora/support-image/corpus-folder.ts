@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const BESIDE_THE_REPOSITORY = fileURLToPath(new URL('../../../../shared/corpora', import.meta.url));
 
-/** The folder of the full corpora: the one in CLIPWRIGHT_CORPORA, else the one beside this repository; null without either. */
+/**
+ * The folder of the full corpora: the one in CLIPWRIGHT_CORPORA, else the one beside this repository; null
+ * without either.
+ */
 export function corpusFolder(): string | null {
   const folder = process.env.CLIPWRIGHT_CORPORA || BESIDE_THE_REPOSITORY;
   return existsSync(folder) ? folder : null;

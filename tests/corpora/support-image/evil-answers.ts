@@ -23,9 +23,18 @@ export const PNG = plainPng(64, 48);
 /** The first lines of a sound answer. */
 export const SOUND_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n';
 
-/** Certificates that the fetcher under test trusts, so that only the fault in question speaks against an origin. */
-export const TRUSTED = selfSigned({ notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(Date.now() + DAY_MS) });
-export const EXPIRED = selfSigned({ notBefore: new Date(Date.now() - 2 * DAY_MS), notAfter: new Date(Date.now() - DAY_MS) });
+/**
+ * Certificates that the fetcher under test trusts, so that only the fault in question speaks against an
+ * origin.
+ */
+export const TRUSTED = selfSigned({
+  notBefore: new Date(Date.now() - DAY_MS),
+  notAfter: new Date(Date.now() + DAY_MS),
+});
+export const EXPIRED = selfSigned({
+  notBefore: new Date(Date.now() - 2 * DAY_MS),
+  notAfter: new Date(Date.now() - DAY_MS),
+});
 /** Both, as authorities. */
 export const TRUST = TRUSTED.cert + EXPIRED.cert;
 
@@ -35,7 +44,10 @@ export function plain(behave: Behave): () => Promise<EvilOrigin> {
 }
 
 /** An origin over TLS. */
-export function secured(options: TlsOptions, behave: Behave = says(SOUND_HEAD, PNG)): () => Promise<EvilOrigin> {
+export function secured(
+  options: TlsOptions,
+  behave: Behave = says(SOUND_HEAD, PNG),
+): () => Promise<EvilOrigin> {
   return () => openAs('https', behave, options);
 }
 
@@ -46,7 +58,10 @@ export async function openUnsecured(): Promise<EvilOrigin> {
 
 /** A head to which the length of the body is added, and the body. */
 export function says(head: string, body: Buffer | string): Behave {
-  return wire(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`, (socket) => void socket.write(body));
+  return wire(
+    `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+    (socket) => void socket.write(body),
+  );
 }
 
 /** A head exactly as written, then whatever follows; nothing more means that the connection stays open. */
@@ -95,7 +110,11 @@ export function webpOf(sizeBytes: number): Buffer {
   return whole;
 }
 
-async function openAs(scheme: 'http' | 'https', behave: Behave, tls: TlsOptions | null = null): Promise<EvilOrigin> {
+async function openAs(
+  scheme: 'http' | 'https',
+  behave: Behave,
+  tls: TlsOptions | null = null,
+): Promise<EvilOrigin> {
   const origin = await openRawOrigin(behave, tls);
   return { url: `${scheme}://127.0.0.1:${origin.port}/a.png`, asked: origin.requests, close: origin.close };
 }

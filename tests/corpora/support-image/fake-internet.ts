@@ -32,8 +32,8 @@ export interface Connection {
 }
 
 /**
- * Names and public addresses of our own making. Every connection is counted by the address it was meant for and ends at
- * a loopback server, so that a guard which fails connects to nobody.
+ * Names and public addresses of our own making. Every connection is counted by the address it was meant for
+ * and ends at a loopback server, so that a guard which fails connects to nobody.
  */
 export class FakeInternet {
   readonly connections: Connection[] = [];
@@ -66,17 +66,19 @@ export class FakeInternet {
     return Promise.resolve(answers[Math.min(turn, answers.length - 1)] ?? []);
   };
 
-  readonly dial: Dial = ({ addresses }) => (options, callback) => {
-    const address = addresses[0]?.address ?? options.hostname;
-    const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
-    this.connections.push({ address, port });
-    const { socket, ready } = this.connectTo(options.protocol, port);
-    socket.once('error', (error) => callback(error, null));
-    socket.once(ready, () => {
-      this.addressOfPort.set(socket.localPort ?? 0, address);
-      callback(null, socket);
-    });
-  };
+  readonly dial: Dial =
+    ({ addresses }) =>
+    (options, callback) => {
+      const address = addresses[0]?.address ?? options.hostname;
+      const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
+      this.connections.push({ address, port });
+      const { socket, ready } = this.connectTo(options.protocol, port);
+      socket.once('error', (error) => callback(error, null));
+      socket.once(ready, () => {
+        this.addressOfPort.set(socket.localPort ?? 0, address);
+        callback(null, socket);
+      });
+    };
 
   /** Port 443 stands for an origin whose TLS is in order; no other port speaks any. */
   private connectTo(protocol: string, port: number): { socket: Socket; ready: 'connect' | 'secureConnect' } {
@@ -91,7 +93,9 @@ export class FakeInternet {
     if (!wanted) return this.answerPage(response);
     if (wanted.reset) socket.resetAndDestroy();
     const location = this.nextLocation(wanted);
-    response.writeHead(wanted.status ?? 200, { ...wanted.headers, ...(location ? { location } : {}) }).end(wanted.body);
+    response
+      .writeHead(wanted.status ?? 200, { ...wanted.headers, ...(location ? { location } : {}) })
+      .end(wanted.body);
   }
 
   private nextLocation({ chain, location }: OriginAnswer): string | null {

@@ -26,10 +26,18 @@ export function functionTarget(source: ImageSource): ImageTarget {
 
 /** A running server: `endpoint` is the full address of its image-to-video route. */
 export function httpTarget({ endpoint, apiKey }: { endpoint: string; apiKey: string }): ImageTarget {
-  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', prefer: 'respond-async' };
+  const headers = {
+    authorization: `Bearer ${apiKey}`,
+    'content-type': 'application/json',
+    prefer: 'respond-async',
+  };
   return {
     submit: timed(async (imageUrl) => {
-      const answer = await fetch(endpoint, { method: 'POST', headers, body: JSON.stringify({ image_url: imageUrl }) });
+      const answer = await fetch(endpoint, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ image_url: imageUrl }),
+      });
       const body = (await answer.json()) as { error?: string };
       return { accepted: answer.ok, status: answer.status, text: body.error ?? null };
     }),

@@ -42,7 +42,10 @@ export async function openRawOrigin(behave: Behave, tls: TlsOptions | null): Pro
   return { port: (server.address() as AddressInfo).port, requests: () => requests, close };
 }
 
-/** Writes a block again and again, minding backpressure, until the other side has had enough or `total` bytes went out. */
+/**
+ * Writes a block again and again, minding backpressure, until the other side has had enough or `total` bytes
+ * went out.
+ */
 export function flood(socket: Socket, block: Buffer | string, total = Infinity): void {
   let left = total;
   const writeOn = () => {

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { MODELS } from '@clipwright/core/models';
 import type { TestDatabase } from '@clipwright/testing';
-import { KEY_PREFIX, putKey, rowsOf, seedAccount, type SeededAccount, seedVideo, TEXT_TO_VIDEO, unusedKey, VIDEO_STATUS } from '../../support/index.js';
+import {
+  KEY_PREFIX,
+  putKey,
+  rowsOf,
+  seedAccount,
+  type SeededAccount,
+  seedVideo,
+  TEXT_TO_VIDEO,
+  unusedKey,
+  VIDEO_STATUS,
+} from '../../support/index.js';
 import type { Placeholders } from './placeholders.js';
 
 /** Whom the rows speak for. */
@@ -33,7 +43,9 @@ export async function seedCorpusAccounts(database: TestDatabase): Promise<Corpus
     PREFIX: `${KEY_PREFIX}_`,
     PREFIX_OTHERCASE: `${KEY_PREFIX.toUpperCase()}_`,
     PREFIX_NO_UNDERSCORE: KEY_PREFIX,
-    'MAX_PROMPT+1': String(Math.max(...MODELS.filter((model) => model.default).map((model) => model.maxPromptLength)) + 1),
+    'MAX_PROMPT+1': String(
+      Math.max(...MODELS.filter((model) => model.default).map((model) => model.maxPromptLength)) + 1,
+    ),
     ...(await keysOfOthers(database)),
   };
   return { quiet, busy: await seedAccount(database), videoId, placeholders };

@@ -23,16 +23,26 @@ const COUNT = `
 /** Counts rows, places in windows, jobs and files that do not belong to `allowedAccount`. */
 export async function footprintOf(server: TestServer, allowedAccount: string): Promise<Footprint> {
   // Files first: one that comes with a new video is then never older than the list of videos.
-  const files = [...(await filesIn(join(server.home, 'media'))), ...(await filesIn(join(server.home, 'tmp')))];
-  const [row] = await rowsOf<Omit<Footprint, 'files'> & { allowed: string[] }>(server.database, COUNT, [allowedAccount]);
+  const files = [
+    ...(await filesIn(join(server.home, 'media'))),
+    ...(await filesIn(join(server.home, 'tmp'))),
+  ];
+  const [row] = await rowsOf<Omit<Footprint, 'files'> & { allowed: string[] }>(server.database, COUNT, [
+    allowedAccount,
+  ]);
   if (row === undefined) throw new Error('The counts gave no row.');
   const { allowed, ...counts } = row;
   const known = new Set(allowed);
-  return { ...counts, files: files.filter((file) => !known.has(/vid_[0-9A-Za-z]{22}/.exec(file)?.[0] ?? '')).length };
+  return {
+    ...counts,
+    files: files.filter((file) => !known.has(/vid_[0-9A-Za-z]{22}/.exec(file)?.[0] ?? '')).length,
+  };
 }
 
 /** Without the storage's own marks, whose names begin with a dot, and the probe that /readyz writes. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile() && !/^(\.|probe-)/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile() && !/^(\.|probe-)/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
 }

@@ -5,16 +5,27 @@ export type Placeholders = Readonly<Record<string, string>>;
 const REPETITION = /\{\{REP (\d+) "((?:[^"\\]|\\.)*)"\}\}/gs;
 const NAME = /\{\{([A-Z][A-Z0-9_+]*)\}\}/g;
 
-/** Fills in the repetitions first, then the names. What looks like a template but is none of ours stays as it is. */
+/**
+ * Fills in the repetitions first, then the names. What looks like a template but is none of ours stays as it
+ * is.
+ */
 export function fill(text: string, values: Placeholders): string {
-  const long = text.replace(REPETITION, (_whole, times: string, unit: string) => repeated(JSON.parse(`"${unit}"`) as string, Number(times)));
+  const long = text.replace(REPETITION, (_whole, times: string, unit: string) =>
+    repeated(JSON.parse(`"${unit}"`) as string, Number(times)),
+  );
   return long.replace(NAME, (_whole, name: string) => valueOf(name, values));
 }
 
 /** The text of a body that the corpus only describes. */
 export function expandBody(body: RepeatedBody, values: Placeholders): string {
   const times = Number(fill(String(body.times), values));
-  const pieces = [body.prefix, repeated(body.unit, times), body.suffix, (body.close ?? '').repeat(times), body.tail ?? ''];
+  const pieces = [
+    body.prefix,
+    repeated(body.unit, times),
+    body.suffix,
+    (body.close ?? '').repeat(times),
+    body.tail ?? '',
+  ];
   return fill(pieces.join(''), values);
 }
 

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { corpusFolder } from '../support-image/corpus-folder.js';
 
-/** A body made of many pieces: prefix + unit × times + suffix + close × times + tail, `{i}` being the piece's number. */
+/**
+ * A body made of many pieces: prefix + unit × times + suffix + close × times + tail, `{i}` being the piece's
+ * number.
+ */
 export interface RepeatedBody {
   readonly prefix: string;
   readonly unit: string;
@@ -47,17 +50,25 @@ const OWN = new URL('../own/bad-requests.json', import.meta.url);
 export async function readRows(): Promise<{ rows: readonly RequestRow[]; from: string }> {
   const own = (await readJson(OWN)).cases;
   const folder = corpusFolder();
-  if (folder === null) return { rows: own.map(soonMade), from: 'our own rows alone: there is no corpora folder' };
-  return { rows: [...(await readJson(`${folder}/bad-requests.json`)).cases, ...own].map(soonMade), from: 'bad-requests.json and our own rows' };
+  if (folder === null)
+    return { rows: own.map(soonMade), from: 'our own rows alone: there is no corpora folder' };
+  return {
+    rows: [...(await readJson(`${folder}/bad-requests.json`)).cases, ...own].map(soonMade),
+    from: 'bad-requests.json and our own rows',
+  };
 }
 
-/** A row that is about its text makes the quickest video; of the others the size and the length are a part. */
+/**
+ * A row that is about its text makes the quickest video; of the others the size and the length are a part.
+ */
 function soonMade(row: RequestRow): RequestRow {
   if (row.group !== 'hostile-text' || row.body === undefined) return row;
   return { ...row, body: row.body.replace(/"duration":5\}$/, '"duration":1,"resolution":"480p"}') };
 }
 
-const readJson = async (file: string | URL): Promise<Corpus> => JSON.parse(await readFile(file, 'utf8')) as Corpus;
+const readJson = async (file: string | URL): Promise<Corpus> =>
+  JSON.parse(await readFile(file, 'utf8')) as Corpus;
 
 /** Whether a row is meant for the image route. */
-export const isForImages = (row: RequestRow): boolean => row.path.includes('{{I2V}}') || (row.raw ?? '').includes('{{I2V}}');
+export const isForImages = (row: RequestRow): boolean =>
+  row.path.includes('{{I2V}}') || (row.raw ?? '').includes('{{I2V}}');

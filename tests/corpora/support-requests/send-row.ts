@@ -37,12 +37,19 @@ function bodyOf(row: RequestRow, values: Placeholders): Buffer | undefined {
 async function sendBytes(origin: string, row: RequestRow, values: Placeholders): Promise<RowOutcome> {
   const timeoutMs = (row.timing_s ?? 20) * 1_000;
   const answers = row.assert?.includes('closed') === true ? 'until closed' : 1;
-  const outcome = await sendRaw(origin, { bytes: fill(row.raw ?? '', values), timeoutMs, answers, ...pace(row.send) });
+  const outcome = await sendRaw(origin, {
+    bytes: fill(row.raw ?? '', values),
+    timeoutMs,
+    answers,
+    ...pace(row.send),
+  });
   const { closedByServer, elapsedMs } = outcome;
   return { answers: outcome.answers(), closedByServer, elapsedMs };
 }
 
-function pace(send: string | undefined): { drip: { of: string; everyMs: number } } | { readEveryMs: number } | object {
+function pace(
+  send: string | undefined,
+): { drip: { of: string; everyMs: number } } | { readEveryMs: number } | object {
   const drip = /^drip:\d+\/(\d+)s$/.exec(send ?? '');
   if (drip !== null) return { drip: { of: 'a', everyMs: Number(drip[1]) * 1_000 } };
   return send === 'slow_read' ? { readEveryMs: SLOW_BYTE_MS } : {};

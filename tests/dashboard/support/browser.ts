@@ -19,7 +19,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: PATIENCE_MS });
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: PATIENCE_MS });
 
 export const WIDTHS = [360, 1440] as const;
 
@@ -38,10 +39,16 @@ export interface Window {
 const HEIGHT = 900;
 
 /** A 4xx is an answer that the page deals with. */
-const isAnswer = (text: string): boolean => text.startsWith('Failed to load resource: the server responded with a status of 4');
+const isAnswer = (text: string): boolean =>
+  text.startsWith('Failed to load resource: the server responded with a status of 4');
 
 export async function openWindow(browser: Browser, origin: string, { width, scheme }: Look): Promise<Window> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width, height: HEIGHT }, colorScheme: scheme, acceptDownloads: true });
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: HEIGHT },
+    colorScheme: scheme,
+    acceptDownloads: true,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(WATCH_SHIFTS);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
@@ -52,13 +59,23 @@ export async function openWindow(browser: Browser, origin: string, { width, sche
     if (message.type() === 'error' && !isAnswer(message.text())) faults.push(message.text());
   });
   page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin)) faults.push(`a call to ${request.url()}`);
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin))
+      faults.push(`a call to ${request.url()}`);
   });
   return { context, page, faults };
 }
 
 /** Gives a browser the session that somebody has. */
-export async function carryOver(context: BrowserContext, person: { origin: string; cookies: ReadonlyMap<string, string> }): Promise<void> {
-  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: person.origin, httpOnly: true, sameSite: 'Lax' as const }));
+export async function carryOver(
+  context: BrowserContext,
+  person: { origin: string; cookies: ReadonlyMap<string, string> },
+): Promise<void> {
+  const cookies = [...person.cookies].map(([name, value]) => ({
+    name,
+    value,
+    url: person.origin,
+    httpOnly: true,
+    sameSite: 'Lax' as const,
+  }));
   await context.addCookies(cookies);
 }

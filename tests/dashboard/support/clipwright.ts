@@ -13,8 +13,15 @@ export interface Said {
 
 /** Runs a command of the command line beside a server. */
 export async function clipwright({ database, home }: TestServer, ...args: string[]): Promise<Said> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATABASE_URL: database.url, CLIPWRIGHT_HOME: home };
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    DATABASE_URL: database.url,
+    CLIPWRIGHT_HOME: home,
+  };
   return await new Promise((resolve) => {
-    execFile(process.execPath, [CLI, ...args], { env }, (error, stdout, stderr) => resolve({ stdout, stderr, code: error === null ? 0 : Number(error.code) }));
+    execFile(process.execPath, [CLI, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ stdout, stderr, code: error === null ? 0 : Number(error.code) }),
+    );
   });
 }

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { CHROMIUM, hasChromium } from './browser.js';
 
-/** A block of tests in a real browser; where there is none, one test that says so and holds that to be true. */
+/**
+ * A block of tests in a real browser; where there is none, one test that says so and holds that to be true.
+ */
 export function inChromium(name: string, tests: () => void): void {
   if (hasChromium) {
     describe.each([name])('%s', () => {

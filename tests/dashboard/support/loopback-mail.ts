@@ -12,7 +12,8 @@ export class LoopbackMail {
   private readonly smtp = new SMTPServer({
     authMethods: ['PLAIN'],
     disabledCommands: ['STARTTLS'],
-    onAuth: ({ username = '', password }, _session, done) => done(password === 'mail password' ? null : new Error('no'), { user: username }),
+    onAuth: ({ username = '', password }, _session, done) =>
+      done(password === 'mail password' ? null : new Error('no'), { user: username }),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -7,11 +7,13 @@ const asked = <Fact>(page: Page, expression: string): Promise<Fact> => page.eval
 export const clipboardOf = (page: Page): Promise<string> => asked(page, 'navigator.clipboard.readText()');
 
 /** All that scripts of the page keep in the browser, and the page's address. */
-export const keptBy = (page: Page): Promise<string> => asked(page, 'JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href');
+export const keptBy = (page: Page): Promise<string> =>
+  asked(page, 'JSON.stringify({ ...localStorage, ...sessionStorage }) + location.href');
 
 export const focusedText = (page: Page): Promise<string> => asked(page, 'document.activeElement.textContent');
 
-export const isTooWide = (page: Page): Promise<boolean> => asked(page, 'document.documentElement.scrollWidth > document.documentElement.clientWidth');
+export const isTooWide = (page: Page): Promise<boolean> =>
+  asked(page, 'document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
 /** What the style for people who like it dark sets beside colours. */
 export const moreThanColours = (page: Page): Promise<string[]> =>
@@ -32,7 +34,10 @@ export const WATCH_SHIFTS = `
   window.shiftObserver = new PerformanceObserver((list) => window.shifts.push(...list.getEntries()));
   window.shiftObserver.observe({ type: 'layout-shift', buffered: true });`;
 
-/** How far things jumped since the page began, as Chromium counts it: all that was seen by the end of the next frame. */
+/**
+ * How far things jumped since the page began, as Chromium counts it: all that was seen by the end of the next
+ * frame.
+ */
 export const layoutShift = (page: Page): Promise<number> =>
   asked(
     page,

@@ -10,7 +10,9 @@ export interface Wanted {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Somebody with a browser, as the server sees one: cookies are kept and sent back, changes carry the Origin. */
+/**
+ * Somebody with a browser, as the server sees one: cookies are kept and sent back, changes carry the Origin.
+ */
 export class Person {
   readonly cookies = new Map<string, string>();
 
@@ -22,8 +24,16 @@ export class Person {
 
   async ask({ method, path, body, headers }: Wanted): Promise<Answer> {
     const own = headers ?? { Origin: this.origin };
-    const sent = [...Object.entries(own), ...(this.cookies.size > 0 ? [['Cookie', this.cookieHeader()] as const] : [])];
-    const answer = await call(this.origin, { method: method ?? (body === undefined ? 'GET' : 'POST'), path, headers: sent, body });
+    const sent = [
+      ...Object.entries(own),
+      ...(this.cookies.size > 0 ? [['Cookie', this.cookieHeader()] as const] : []),
+    ];
+    const answer = await call(this.origin, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      path,
+      headers: sent,
+      body,
+    });
     for (const cookie of answer.all('set-cookie')) this.keep(cookie);
     return answer;
   }
@@ -36,7 +46,10 @@ export class Person {
   }
 
   async signUp(): Promise<Answer> {
-    return await this.ask({ path: '/dashboard/sign-up', body: { email: this.email, password: this.password } });
+    return await this.ask({
+      path: '/dashboard/sign-up',
+      body: { email: this.email, password: this.password },
+    });
   }
 
   async signIn(password = this.password): Promise<Answer> {

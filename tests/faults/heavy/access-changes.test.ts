@@ -22,21 +22,31 @@ interface Asked {
   readonly status: number | undefined;
 }
 
-/** Calls with one key over and over, through both replicas at once, while `change` is made and for a second after. */
-async function callDuring(key: string, change: () => Promise<unknown>): Promise<{ asked: Asked[]; changedAtMs: number }> {
+/**
+ * Calls with one key over and over, through both replicas at once, while `change` is made and for a second
+ * after.
+ */
+async function callDuring(
+  key: string,
+  change: () => Promise<unknown>,
+): Promise<{ asked: Asked[]; changedAtMs: number }> {
   const asked: Asked[] = [];
   const state = { over: false };
   const client = async (index: number): Promise<void> => {
     while (!state.over) {
       const startedAtMs = performance.now();
-      const answer = await stage.post(replicas[index % 2]!, { account: { ...stage.account, key }, headers: [['Prefer', 'respond-async']] });
+      const answer = await stage.post(replicas[index % 2]!, {
+        account: { ...stage.account, key },
+        headers: [['Prefer', 'respond-async']],
+      });
       asked.push({ startedAtMs, status: answer?.status });
     }
   };
   const clients = Array.from({ length: CLIENTS }, (_, index) => client(index));
   await change();
   const changedAtMs = performance.now();
-  const enough = (): boolean => asked.filter(({ startedAtMs }) => startedAtMs > changedAtMs).length >= CLIENTS * 4;
+  const enough = (): boolean =>
+    asked.filter(({ startedAtMs }) => startedAtMs > changedAtMs).length >= CLIENTS * 4;
   while (!enough()) await new Promise((resolve) => setTimeout(resolve, 20));
   state.over = true;
   await Promise.all(clients);
@@ -69,7 +79,9 @@ describe('with calls in flight on two replicas', () => {
   it('two regenerations at once leave exactly one live key', async () => {
     const regenerate = () => runCli(stage, 'key', 'regenerate', '--email', stage.account.email);
     const made = await Promise.all([regenerate(), regenerate()]);
-    const calls = made.map(({ api_key: key }) => stage.post(replicas[0]!, { account: { ...stage.account, key: String(key) } }));
+    const calls = made.map(({ api_key: key }) =>
+      stage.post(replicas[0]!, { account: { ...stage.account, key: String(key) } }),
+    );
     const statuses = (await Promise.all(calls)).map((answer) => answer?.status);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
   });
@@ -86,7 +98,9 @@ describe('with calls in flight on two replicas', () => {
     for (const { change, status } of changes) {
       const calls = await callDuring(key, () => runCli(stage, ...change));
       expect(new Set(after(calls))).toEqual(new Set([status]));
-      tell(`${change.slice(0, 2).join(' ')}: ${calls.asked.length} calls around it, ${after(calls).length} after it, all of those ${status}`);
+      tell(
+        `${change.slice(0, 2).join(' ')}: ${calls.asked.length} calls around it, ${after(calls).length} after it, all of those ${status}`,
+      );
     }
     await expectInvariants(stage);
   });

@@ -5,7 +5,11 @@ import { expectTakenUp, openComfyUiStage } from '../comfyui-stage.js';
 describe('a worker that is killed while ComfyUI makes its video', () => {
   it('after its checkpoint leaves work that the next one follows', async () => {
     const { stage, remote } = await openComfyUiStage({ durationMs: () => 8_000 });
-    await expectTakenUp({ stage, remote }, 'the third look', () => remote.wire.seen('GET /api/jobs/*').length > 2);
+    await expectTakenUp(
+      { stage, remote },
+      'the third look',
+      () => remote.wire.seen('GET /api/jobs/*').length > 2,
+    );
   });
 
   it('during the download leaves a file that the next one fetches', async () => {

@@ -8,7 +8,9 @@ describe('a video that ComfyUI makes', () => {
   it('is what was asked for, says what was done differently, and holds no graph', async () => {
     const { stage } = await openComfyUiStage();
     const server = await stage.start('all');
-    const answer = await stage.post(server, { body: { prompt: 'a secret garden', resolution: '480p', duration: 1 } });
+    const answer = await stage.post(server, {
+      body: { prompt: 'a secret garden', resolution: '480p', duration: 1 },
+    });
     expect(answer?.status).toBe(200);
     const { warnings, video_url: url } = answer!.json as { warnings: string[]; video_url: string };
     expect(warnings[0]).toBe('The model makes sizes in steps of 32 pixels, so it made 864x480 for 854x480.');

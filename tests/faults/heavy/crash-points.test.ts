@@ -15,7 +15,10 @@ const waitsFor = (table: string) =>
   `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%${table}%'`;
 
 async function untilSomebodyWaits({ database }: Stage, table: string): Promise<void> {
-  await waitUntil({ what: `somebody to wait for ${table}`, everyMs: 10 }, async () => (await rowsOf(database, waitsFor(table))).length > 0);
+  await waitUntil(
+    { what: `somebody to wait for ${table}`, everyMs: 10 },
+    async () => (await rowsOf(database, waitsFor(table))).length > 0,
+  );
 }
 
 describe('a process that is killed at the worst moment', () => {
@@ -38,8 +41,16 @@ describe('a process that is killed at the worst moment', () => {
     const [http] = [await stage.start('http'), await stage.start('worker')];
     stage.journal.expectResets();
     const gate = await holdLock(stage.database, 'LOCK TABLE pgboss.job IN SHARE MODE');
-    const call = stage.journal.call(http.origin, { method: 'POST', path: '/api/v1/image-to-video', key: stage.account.key, body: { image_url: PICTURE, duration: 1, resolution: '480p' } });
-    await waitUntil({ what: 'the image in the storage', everyMs: 10 }, () => existsSync(stage.mediaDir) && readdirSync(stage.mediaDir).some((name) => OF_AN_IMAGE.test(name)));
+    const call = stage.journal.call(http.origin, {
+      method: 'POST',
+      path: '/api/v1/image-to-video',
+      key: stage.account.key,
+      body: { image_url: PICTURE, duration: 1, resolution: '480p' },
+    });
+    await waitUntil(
+      { what: 'the image in the storage', everyMs: 10 },
+      () => existsSync(stage.mediaDir) && readdirSync(stage.mediaDir).some((name) => OF_AN_IMAGE.test(name)),
+    );
     http.kill('SIGKILL');
     expect(await call).toBeNull();
     await gate.release();
@@ -50,13 +61,25 @@ describe('a process that is killed at the worst moment', () => {
   it('the worker, of a video that is canceled then: the sweep removes its image and gives its room back', async () => {
     const stage = await Stage.open();
     const [http, worker] = [await stage.start('http'), await stage.start('worker')];
-    const post = { method: 'POST', path: '/api/v1/image-to-video', key: stage.account.key, headers: [['Prefer', 'respond-async']] as [string, string][] };
-    const admitted = await stage.journal.call(http.origin, { ...post, body: { image_url: PICTURE, ...LONG_CLIP } });
+    const post = {
+      method: 'POST',
+      path: '/api/v1/image-to-video',
+      key: stage.account.key,
+      headers: [['Prefer', 'respond-async']] as [string, string][],
+    };
+    const admitted = await stage.journal.call(http.origin, {
+      ...post,
+      body: { image_url: PICTURE, ...LONG_CLIP },
+    });
     const { video_id: id } = admitted!.json as { video_id: string };
     await untilBegun(stage.database, id);
     worker.kill('SIGKILL');
     await worker.exited;
-    await stage.journal.call(http.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: stage.account.key });
+    await stage.journal.call(http.origin, {
+      method: 'DELETE',
+      path: `/api/v1/videos/${id}`,
+      key: stage.account.key,
+    });
     await stage.start('worker');
     await expectInvariants(stage);
     expect(await videoRow(stage.database, id)).toMatchObject({ status: 'canceled', image: null });
@@ -68,12 +91,23 @@ describe('a process that is killed at the worst moment', () => {
     await stage.start('worker');
     stage.journal.expectResets();
     const call = stage.post(http, { body: LONG_CLIP });
-    const admitted = await waitUntil({ what: 'an admission', everyMs: 5 }, async () => (await videoRows(stage.database))[0]);
+    const admitted = await waitUntil(
+      { what: 'an admission', everyMs: 5 },
+      async () => (await videoRows(stage.database))[0],
+    );
     http.kill('SIGSTOP');
-    await untilRow(stage.database, { id: admitted.id, what: 'completed' }, ({ status }) => status === 'completed');
+    await untilRow(
+      stage.database,
+      { id: admitted.id, what: 'completed' },
+      ({ status }) => status === 'completed',
+    );
     http.kill('SIGKILL');
     expect(await call).toBeNull();
-    expect(await statusOf({ origin: other.origin, key: stage.account.key }, admitted.id)).toMatchObject({ status: 'completed', progress: 100, credits_used: 24 });
+    expect(await statusOf({ origin: other.origin, key: stage.account.key }, admitted.id)).toMatchObject({
+      status: 'completed',
+      progress: 100,
+      credits_used: 24,
+    });
     await expectInvariants(stage);
   });
 
@@ -84,7 +118,9 @@ describe('a process that is killed at the worst moment', () => {
     const id = await stage.admit(http, { body: LONG_CLIP });
     await untilBegun(stage.database, id);
     const gate = await holdLock(stage.database, 'LOCK TABLE credit_entries IN EXCLUSIVE MODE');
-    await waitUntil({ what: 'the file in the storage', withinMs: 90_000, everyMs: 10 }, () => existsSync(join(stage.mediaDir, `${id}-1.mp4`)));
+    await waitUntil({ what: 'the file in the storage', withinMs: 90_000, everyMs: 10 }, () =>
+      existsSync(join(stage.mediaDir, `${id}-1.mp4`)),
+    );
     worker.kill('SIGKILL');
     await worker.exited;
     await gate.release();

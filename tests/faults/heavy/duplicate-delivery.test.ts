@@ -33,7 +33,9 @@ describe('a job that is delivered twice', () => {
 
 async function untilJobDone({ database }: Stage, job: string): Promise<void> {
   await waitUntil({ what: 'the second delivery to be done' }, async () => {
-    const rows = await rowsOf<{ state: string }>(database, 'SELECT state FROM pgboss.job WHERE id = $1', [job]);
+    const rows = await rowsOf<{ state: string }>(database, 'SELECT state FROM pgboss.job WHERE id = $1', [
+      job,
+    ]);
     return rows[0]?.state === 'completed';
   });
 }

@@ -20,7 +20,9 @@ describe('a worker that is frozen', () => {
     const frozenAtMs = performance.now();
     await stage.start('worker');
     const rows = await untilAllFinished(stage.database, 180_000);
-    tell(`a frozen worker's videos were finished by another after ${Math.round(performance.now() - frozenAtMs)} ms`);
+    tell(
+      `a frozen worker's videos were finished by another after ${Math.round(performance.now() - frozenAtMs)} ms`,
+    );
     expect(rows.map(({ status }) => status)).toEqual(['completed', 'completed']);
     expect((await held)?.status).toBe(200);
     frozen.kill('SIGCONT');

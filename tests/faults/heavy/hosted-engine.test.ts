@@ -9,13 +9,21 @@ import { Stage } from '../stage.js';
 import { untilRow, videoRow } from '../video-rows.js';
 
 const LEADER = new URL('../../support/lead-to-loopback.mjs', import.meta.url).href;
-const VIDEO = fileURLToPath(new URL('../../../packages/testing/src/video/__fixtures__/480p-one-second.mp4', import.meta.url));
+const VIDEO = fileURLToPath(
+  new URL('../../../packages/testing/src/video/__fixtures__/480p-one-second.mp4', import.meta.url),
+);
 const MODEL = 'wan-video/wan-2.2-t2v-fast';
 const START = `POST /v1/models/${MODEL}/predictions`;
 const LOOK = 'GET /v1/predictions/*';
 const FILE = 'GET /video.mp4';
 
-const prediction = (id: string, change: object) => ({ id, output: null, error: null, urls: { get: `https://api.replicate.com/v1/predictions/${id}` }, ...change });
+const prediction = (id: string, change: object) => ({
+  id,
+  output: null,
+  error: null,
+  urls: { get: `https://api.replicate.com/v1/predictions/${id}` },
+  ...change,
+});
 const PENDING = json(prediction('p1', { status: 'processing' }));
 const DONE = json(prediction('p1', { status: 'succeeded', output: 'https://files.example/video.mp4' }));
 
@@ -23,15 +31,30 @@ const DONE = json(prediction('p1', { status: 'succeeded', output: 'https://files
 async function openHostedStage(): Promise<{ stage: Stage; wire: ScriptedWire }> {
   const wire = await ScriptedWire.start();
   atEndOfFile(() => wire.close());
-  wire.always(START, jsonOf(() => prediction(`p${wire.seen(START).length}`, { status: 'starting' }), 201));
-  wire.always(LOOK, PENDING).always(FILE, answer(200, await readFile(VIDEO), { 'content-type': 'video/mp4' }));
-  const engine = { kind: 'hosted', provider: 'replicate', model: MODEL, apiKey: '${PROVIDER_KEY}', pollIntervalMs: 100, maxPollIntervalMs: 200 };
+  wire.always(
+    START,
+    jsonOf(() => prediction(`p${wire.seen(START).length}`, { status: 'starting' }), 201),
+  );
+  wire
+    .always(LOOK, PENDING)
+    .always(FILE, answer(200, await readFile(VIDEO), { 'content-type': 'video/mp4' }));
+  const engine = {
+    kind: 'hosted',
+    provider: 'replicate',
+    model: MODEL,
+    apiKey: '${PROVIDER_KEY}',
+    pollIntervalMs: 100,
+    maxPollIntervalMs: 200,
+  };
   const env = {
     NODE_OPTIONS: `--import=${LEADER}`,
     LED_HOSTS: 'api.replicate.com,files.example',
     LED_PORT: new URL(wire.origin).port,
     PROVIDER_KEY: 'r8_secret',
-    CLIPWRIGHT_CONFIG: JSON.stringify({ engines: { replicate: engine }, models: { modela2: { engine: 'replicate' } } }),
+    CLIPWRIGHT_CONFIG: JSON.stringify({
+      engines: { replicate: engine },
+      models: { modela2: { engine: 'replicate' } },
+    }),
   };
   return { stage: await Stage.open({ env }), wire };
 }
@@ -93,10 +116,16 @@ describe('a video that is canceled while a provider makes it', () => {
     await stage.start('worker');
     const id = await stage.admit(http);
     await untilStarted(stage, id);
-    const { status } = await call(http.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: stage.account.key });
+    const { status } = await call(http.origin, {
+      method: 'DELETE',
+      path: `/api/v1/videos/${id}`,
+      key: stage.account.key,
+    });
     expect(status).toBe(200);
     await until('the cancel', () => cancelsOf(wire) >= 1);
     expect((await videoRow(stage.database, id)).status).toBe('canceled');
-    expect(new Set(wire.requests.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer r8_secret']));
+    expect(new Set(wire.requests.map(({ headers }) => headers.authorization))).toEqual(
+      new Set(['Bearer r8_secret']),
+    );
   });
 });

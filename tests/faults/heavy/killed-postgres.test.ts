@@ -34,8 +34,12 @@ describe('a PostgreSQL that is killed', () => {
     }
     await postgres.start();
     const startedAtMs = performance.now();
-    await waitUntil({ what: 'an admission after the restart', withinMs: BACK_WITHIN_MS }, () => stage.admit(server).catch(() => null));
-    tell(`after a kill of Postgres a generation was admitted ${Math.round(performance.now() - startedAtMs)} ms after its restart`);
+    await waitUntil({ what: 'an admission after the restart', withinMs: BACK_WITHIN_MS }, () =>
+      stage.admit(server).catch(() => null),
+    );
+    tell(
+      `after a kill of Postgres a generation was admitted ${Math.round(performance.now() - startedAtMs)} ms after its restart`,
+    );
     expect((await held)?.status).toBe(200);
     await expectInvariants(stage);
   });

@@ -27,7 +27,9 @@ describe('npm start', () => {
     const key = await demoKey(started);
     for (const victim of victims) started.killMember(victim);
     expect(await accountStatus(await started.readyAgain(), key)).toBe(200);
-    expect(started.stderr).toContain('The server ended unexpectedly (killed by SIGKILL); starting it again in 1 s.\n');
+    expect(started.stderr).toContain(
+      'The server ended unexpectedly (killed by SIGKILL); starting it again in 1 s.\n',
+    );
     await end(started);
   });
 
@@ -35,7 +37,9 @@ describe('npm start', () => {
     const started = npmStart(await newHome());
     const [origin, key] = [await started.ready(), await demoKey(started)];
     started.killMember(/bin\/postgres -D/);
-    await waitUntil({ what: 'the database' }, () => started.stderr.includes('The embedded database runs again.'));
+    await waitUntil({ what: 'the database' }, () =>
+      started.stderr.includes('The embedded database runs again.'),
+    );
     await waitUntil({ what: 'an answer' }, async () => (await accountStatus(origin, key)) === 200);
     expect(started.stderr).not.toContain('The server ended');
     await end(started);

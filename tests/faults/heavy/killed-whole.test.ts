@@ -35,7 +35,9 @@ describe('a server with its own database', () => {
     process.kill(await postmasterOf(stage.home), 'SIGKILL');
     const killedAtMs = performance.now();
     await waitUntil({ what: 'an admission', withinMs: 30_000 }, () => stage.admit(server).catch(() => null));
-    tell(`after a kill of the embedded Postgres a generation was admitted after ${Math.round(performance.now() - killedAtMs)} ms`);
+    tell(
+      `after a kill of the embedded Postgres a generation was admitted after ${Math.round(performance.now() - killedAtMs)} ms`,
+    );
     expect((await held)?.status).toBe(200);
     await expectInvariants(stage);
   });
@@ -56,7 +58,9 @@ describe('a server with its own database', () => {
     stage.add(await startEmbedded(stage.home));
     const readyAtMs = performance.now();
     const rows = await untilAllFinished(stage.database, 180_000);
-    tell(`after a kill of everything all videos were finished ${Math.round(performance.now() - readyAtMs)} ms after the next start`);
+    tell(
+      `after a kill of everything all videos were finished ${Math.round(performance.now() - readyAtMs)} ms after the next start`,
+    );
     expect(rows.find(({ id }) => id === running.id)).toMatchObject({ status: 'completed', attempt: 2 });
     await expectInvariants(stage);
   });

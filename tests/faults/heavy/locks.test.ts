@@ -22,7 +22,9 @@ afterEach(async () => {
 
 describe('a lock that nobody lets go of', () => {
   it('on the row of a window is answered with 500 within 5 s, and nothing is admitted', async () => {
-    lock = await holdLock(stage.database, 'SELECT 1 FROM rate_windows WHERE key = $1 FOR UPDATE', [stage.account.accountId]);
+    lock = await holdLock(stage.database, 'SELECT 1 FROM rate_windows WHERE key = $1 FOR UPDATE', [
+      stage.account.accountId,
+    ]);
     await expectRefusals(stage, http);
     await lock.release();
     expect((await stage.post(http))?.status).toBe(200);
@@ -43,7 +45,10 @@ describe('a lock that nobody lets go of', () => {
     stage.journal.expectResets();
     const abandoned = stage.post(frozen);
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%credit_entries%'`;
-    await waitUntil({ what: 'an admission that waits in its transaction' }, async () => (await rowsOf(stage.database, waiting)).length > 0);
+    await waitUntil(
+      { what: 'an admission that waits in its transaction' },
+      async () => (await rowsOf(stage.database, waiting)).length > 0,
+    );
     frozen.kill('SIGSTOP');
     await gate.release();
     const frozenAtMs = performance.now();
@@ -51,7 +56,9 @@ describe('a lock that nobody lets go of', () => {
       const answer = await stage.post(http);
       return answer?.status === 200 && answer;
     });
-    tell(`a frozen replica held its key for ${Math.round(performance.now() - frozenAtMs - freed.elapsedMs)} ms`);
+    tell(
+      `a frozen replica held its key for ${Math.round(performance.now() - frozenAtMs - freed.elapsedMs)} ms`,
+    );
     frozen.kill('SIGKILL');
     await abandoned;
     expect(await expectInvariants(stage)).toHaveLength(4);

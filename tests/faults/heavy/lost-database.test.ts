@@ -40,13 +40,21 @@ describe('a server whose PostgreSQL is killed and started again', () => {
     const wrong: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const calls = await waitUntil({ what: 'the calls' }, () => callsOf(visitor, routes).catch(() => null));
-      const answers = calls.map(async (calling, index) => toldOf(routes[index] as Route, await calling().catch(() => null)));
+      const answers = calls.map(async (calling, index) =>
+        toldOf(routes[index] as Route, await calling().catch(() => null)),
+      );
       await chance.moment(400);
       await postgres.kill();
       await postgres.start();
-      (await Promise.all(answers)).forEach((told, index) => told === 'in order' || wrong.push(`round ${round}, ${titleOf(routes[index] as Route)}: ${told}`));
+      (await Promise.all(answers)).forEach(
+        (told, index) =>
+          told === 'in order' || wrong.push(`round ${round}, ${titleOf(routes[index] as Route)}: ${told}`),
+      );
       expect(isAlive(server)).toBe(true);
-      await waitUntil({ what: 'the server to be ready again' }, async () => (await call(server.origin, { path: '/readyz' })).status === 200);
+      await waitUntil(
+        { what: 'the server to be ready again' },
+        async () => (await call(server.origin, { path: '/readyz' })).status === 200,
+      );
     }
     expect(wrong).toEqual([]);
     for (const route of routes) await wellAgain({ server, visitor, route });
@@ -61,7 +69,8 @@ describe('a server whose database connections are ended', () => {
     const [routes, tables] = [await everyRoute(server.origin), await tablesOf(server.database)];
     const pairs = routes.flatMap((route) => tables.map((table) => ({ route, table })));
     for (const { route, table } of pairs) {
-      if (await loseUnder({ server, visitor, route }, () => endConnections(server.database), [table])) cut.push(`${titleOf(route)} at ${table}`);
+      if (await loseUnder({ server, visitor, route }, () => endConnections(server.database), [table]))
+        cut.push(`${titleOf(route)} at ${table}`);
     }
     tell(`${cut.length} pairs of route and table were cut off: ${cut.join(', ')}`);
     expect(new Set(cut.map((pair) => pair.split(' at ')[0])).size).toBeLessThan(cut.length);

@@ -31,8 +31,12 @@ describe('a network that drops everything between a process and the database', (
     }
     proxy.resume();
     const backAtMs = performance.now();
-    await waitUntil({ what: 'an admission', withinMs: BACK_WITHIN_MS }, () => stage.admit(http).catch(() => null));
-    tell(`after a silent network a generation was admitted after ${Math.round(performance.now() - backAtMs)} ms`);
+    await waitUntil({ what: 'an admission', withinMs: BACK_WITHIN_MS }, () =>
+      stage.admit(http).catch(() => null),
+    );
+    tell(
+      `after a silent network a generation was admitted after ${Math.round(performance.now() - backAtMs)} ms`,
+    );
     await expectInvariants(stage);
   });
 

@@ -36,7 +36,11 @@ describe('an odd client', () => {
   it('that reads a byte each 20 ms gets its whole answer, and holds up nobody else', async () => {
     const stage = await Stage.open();
     const server = await stage.start('all');
-    const slow = sendRaw(server.origin, { bytes: generation(stage.account), readEveryMs: 20, timeoutMs: 60_000 });
+    const slow = sendRaw(server.origin, {
+      bytes: generation(stage.account),
+      readEveryMs: 20,
+      timeoutMs: 60_000,
+    });
     expect((await stage.post(server))?.status).toBe(200);
     expect((await slow).answers().map(({ status }) => status)).toEqual([200]);
     expect(await expectInvariants(stage)).toHaveLength(2);
@@ -57,7 +61,10 @@ describe('an odd client', () => {
     await sleep(2_000);
     for (const socket of sockets.splice(0)) socket.destroy();
     stage.journal.expectResets();
-    await waitUntil({ what: 'an answer', withinMs: 15_000 }, async () => (await stage.post(http))?.status === 200);
+    await waitUntil(
+      { what: 'an answer', withinMs: 15_000 },
+      async () => (await stage.post(http))?.status === 200,
+    );
     expect(http.process.exitCode).toBeNull();
     await expectInvariants(stage);
   });

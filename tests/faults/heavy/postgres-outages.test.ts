@@ -15,7 +15,9 @@ const BACK_WITHIN_MS = 30_000;
 
 async function expectBack(stage: Stage, server: StageServer, what: string): Promise<void> {
   const overAtMs = performance.now();
-  await waitUntil({ what: 'an admission', withinMs: BACK_WITHIN_MS, everyMs: 20 }, () => stage.admit(server).catch(() => null));
+  await waitUntil({ what: 'an admission', withinMs: BACK_WITHIN_MS, everyMs: 20 }, () =>
+    stage.admit(server).catch(() => null),
+  );
   tell(`${what}: a generation was admitted ${Math.round(performance.now() - overAtMs)} ms after its end`);
 }
 
@@ -64,11 +66,17 @@ describe('PostgreSQL', () => {
     const stage = await openMigrated(postgres);
     const server = await stage.start('all');
     const held = [stage.post(server, { body: LONG_CLIP }), stage.post(server)];
-    await waitUntil({ what: 'both admissions' }, async () => (await videoRows(stage.database)).length === held.length);
+    await waitUntil(
+      { what: 'both admissions' },
+      async () => (await videoRows(stage.database)).length === held.length,
+    );
     await postgres.stop();
     await postgres.start();
     await expectBack(stage, server, 'Postgres restarted');
-    expect((await Promise.all(held)).map((answer) => answer?.text)).toEqual([expect.stringContaining('video_url'), expect.stringContaining('video_url')]);
+    expect((await Promise.all(held)).map((answer) => answer?.text)).toEqual([
+      expect.stringContaining('video_url'),
+      expect.stringContaining('video_url'),
+    ]);
     await expectInvariants(stage);
   });
 });
@@ -93,17 +101,24 @@ describe('connections to PostgreSQL', () => {
     await Promise.all(calls);
     expect((await stage.post(http))?.status).toBe(200);
     expect(stage.servers.map(({ process }) => process.exitCode)).toEqual([null, null]);
-    tell(`${stage.journal.answeredVideos().length} calls of 16 were answered while connections were ended each second`);
+    tell(
+      `${stage.journal.answeredVideos().length} calls of 16 were answered while connections were ended each second`,
+    );
     await expectInvariants(stage, { finishWithinMs: 120_000 });
   });
 
   it('used up by others: calls are answered with 500 within 5 s, and all is well once there is room again', async () => {
-    const postgres = await ExternalPostgres.start({ settings: { max_connections: '40', superuser_reserved_connections: '0', reserved_connections: '0' } });
+    const postgres = await ExternalPostgres.start({
+      settings: { max_connections: '40', superuser_reserved_connections: '0', reserved_connections: '0' },
+    });
     const stage = await openMigrated(postgres);
     const worker = await stage.start('worker');
     const http = await stage.start('http');
     await takeAll(stage.database.url, idle);
-    await rowsOf(stage.database, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'clipwright'`);
+    await rowsOf(
+      stage.database,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'clipwright'`,
+    );
     await takeAll(stage.database.url, idle);
     await expectRefusals(stage, http);
     await Promise.all(idle.splice(0).map((client) => client.end()));
@@ -131,18 +146,31 @@ describe('conflicts between transactions', () => {
   it('are tried again, three times in all; then the answer is 500 and nothing is admitted', async () => {
     const stage = await Stage.open();
     const http = await stage.start('http');
-    const admitted = (): Promise<boolean> => stage.admit(http).then(() => true, () => false);
+    const admitted = (): Promise<boolean> =>
+      stage.admit(http).then(
+        () => true,
+        () => false,
+      );
     for (const statement of CONFLICT) await rowsOf(stage.database, statement);
     expect([await admitted(), await admitted()]).toEqual([true, true]);
-    for (const statement of [EVERY_FOURTH, 'ALTER SEQUENCE commits RESTART']) await rowsOf(stage.database, statement);
-    expect([await admitted(), await admitted(), await admitted(), await admitted()]).toEqual([false, true, false, true]);
+    for (const statement of [EVERY_FOURTH, 'ALTER SEQUENCE commits RESTART'])
+      await rowsOf(stage.database, statement);
+    expect([await admitted(), await admitted(), await admitted(), await admitted()]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
     await rowsOf(stage.database, 'DROP TRIGGER conflict ON credit_entries');
     await stage.start('worker');
     expect(await expectInvariants(stage)).toHaveLength(4);
   });
 });
 
-/** Lets only every so many-th commit of an admission through. A sequence counts those too that are rolled back. */
+/**
+ * Lets only every so many-th commit of an admission through. A sequence counts those too that are rolled
+ * back.
+ */
 const conflictUnless = (share: number): string =>
   `CREATE OR REPLACE FUNCTION conflict() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN

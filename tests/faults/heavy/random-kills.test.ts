@@ -20,7 +20,10 @@ describe('API and worker processes killed at random, over and over, under load',
     const client = async (index: number): Promise<void> => {
       while (!state.over) {
         const body = chance.next() < 0.3 ? LONG_CLIP : SHORT_CLIP;
-        await Promise.all([stage.post(http[index % 2]!, { body, account: accounts[index % 2]! }), sleep(400)]);
+        await Promise.all([
+          stage.post(http[index % 2]!, { body, account: accounts[index % 2]! }),
+          sleep(400),
+        ]);
       }
     };
     const clients = Array.from({ length: 6 }, (_, index) => client(index));

@@ -12,7 +12,9 @@ import { Stage } from '../stage.js';
 import { untilRow, videoRow } from '../video-rows.js';
 
 const run = promisify(execFile);
-const ONE_SECOND = fileURLToPath(new URL('../../../packages/testing/src/video/__fixtures__/480p-one-second.mp4', import.meta.url));
+const ONE_SECOND = fileURLToPath(
+  new URL('../../../packages/testing/src/video/__fixtures__/480p-one-second.mp4', import.meta.url),
+);
 
 /** ComfyUI writes its index last. */
 async function indexLast(): Promise<Uint8Array> {
@@ -54,14 +56,20 @@ describe('a worker that is killed while a remote engine works', () => {
     const comfy = await ScriptedComfyUi.start({ video: await indexLast(), durationMs: () => 3_000 });
     atEndOfFile(() => comfy.stop());
     comfy.wire.always('POST /prompt', (_response, request) => void comfy.accept(request));
-    const stage = await Stage.open({ env: remoteEngine({ kind: 'comfyui', workflows: { text: 'wan-2.2-5b-text' } }, comfy.url) });
+    const stage = await Stage.open({
+      env: remoteEngine({ kind: 'comfyui', workflows: { text: 'wan-2.2-5b-text' } }, comfy.url),
+    });
     const http = await stage.start('http');
     const worker = await stage.start('worker');
     const id = await stage.admit(http);
     await until('the remote start', () => comfy.started.length === 1);
     worker.kill('SIGKILL');
     await stage.start('worker');
-    const row = await untilRow(stage.database, { id, what: 'finished' }, ({ status }) => status === 'completed' || status === 'failed');
+    const row = await untilRow(
+      stage.database,
+      { id, what: 'finished' },
+      ({ status }) => status === 'completed' || status === 'failed',
+    );
     expect(row).toMatchObject({ status: 'completed', errorCode: null });
     expect(comfy.started).toHaveLength(1);
     await expectInvariants(stage);
@@ -91,7 +99,9 @@ describe('a video that is canceled while a remote engine works on it', () => {
     remote.tell({ renderMs: 120_000 });
     const http = await stage.start('http');
     const worker = await stage.start('worker');
-    const cancel = async (id: string) => (await call(http.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: stage.account.key })).status;
+    const cancel = async (id: string) =>
+      (await call(http.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: stage.account.key }))
+        .status;
     const first = await stage.admit(http);
     await untilStarted(stage, first);
     expect(await cancel(first)).toBe(200);
@@ -111,12 +121,19 @@ describe('a replica that dies', () => {
   it('is set aside; what had not begun there is made by the other one', async () => {
     const { stage: unused, remote } = await openRemoteStage();
     const nobody = 'http://127.0.0.1:9';
-    const stage = await Stage.open({ env: remoteEngine({ kind: 'openai-videos', flavour: 'vllm-omni', model: 'test-model' }, nobody, remote.origin) });
+    const stage = await Stage.open({
+      env: remoteEngine(
+        { kind: 'openai-videos', flavour: 'vllm-omni', model: 'test-model' },
+        nobody,
+        remote.origin,
+      ),
+    });
     expect(unused.servers).toEqual([]);
     const http = await stage.start('http');
     await stage.start('worker');
     const ids = [await stage.admit(http), await stage.admit(http), await stage.admit(http)];
-    for (const id of ids) await untilRow(stage.database, { id, what: 'completed' }, ({ status }) => status === 'completed');
+    for (const id of ids)
+      await untilRow(stage.database, { id, what: 'completed' }, ({ status }) => status === 'completed');
     expect(remote.counts.starts).toBe(3);
     await expectInvariants(stage);
   });
@@ -127,8 +144,18 @@ describe('a fallback whose worker is killed', () => {
     const { stage: unused, remote } = await openRemoteStage();
     expect(unused.servers).toEqual([]);
     const options = { kind: 'openai-videos', flavour: 'vllm-omni', model: 'test-model', pollIntervalMs: 100 };
-    const engines = { away: { ...options, replicas: [{ name: 'gpu-0', url: 'http://127.0.0.1:9' }] }, wan: { ...options, replicas: [{ name: 'gpu-0', url: remote.origin }] } };
-    const stage = await Stage.open({ env: { CLIPWRIGHT_CONFIG: JSON.stringify({ engines, models: { modela2: { engine: 'away', fallbacks: ['wan'] } } }) } });
+    const engines = {
+      away: { ...options, replicas: [{ name: 'gpu-0', url: 'http://127.0.0.1:9' }] },
+      wan: { ...options, replicas: [{ name: 'gpu-0', url: remote.origin }] },
+    };
+    const stage = await Stage.open({
+      env: {
+        CLIPWRIGHT_CONFIG: JSON.stringify({
+          engines,
+          models: { modela2: { engine: 'away', fallbacks: ['wan'] } },
+        }),
+      },
+    });
     remote.tell({ renderMs: 5_000 });
     const http = await stage.start('http');
     const worker = await stage.start('worker');
@@ -136,10 +163,18 @@ describe('a fallback whose worker is killed', () => {
     await untilStarted(stage, id);
     worker.kill('SIGKILL');
     await stage.start('worker');
-    const row = await untilRow(stage.database, { id, what: 'completed' }, ({ status }) => status === 'completed');
+    const row = await untilRow(
+      stage.database,
+      { id, what: 'completed' },
+      ({ status }) => status === 'completed',
+    );
     expect(row).toMatchObject({ fallback: true, creditsUsed: 0, attempt: 2 });
     const warnings = ["modela2's first engine was away; another engine (openai-videos) made this video."];
-    expect(await statusOf({ origin: http.origin, key: stage.account.key }, id)).toMatchObject({ engine: 'openai-videos', warnings, credits_used: 0 });
+    expect(await statusOf({ origin: http.origin, key: stage.account.key }, id)).toMatchObject({
+      engine: 'openai-videos',
+      warnings,
+      credits_used: 0,
+    });
     expect(remote.counts).toMatchObject({ starts: 1, cancels: 0 });
     await expectInvariants(stage);
   });

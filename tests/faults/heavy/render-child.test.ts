@@ -7,7 +7,9 @@ import { LONG_CLIP, Stage } from '../stage.js';
 import { untilAnyBegun } from '../video-rows.js';
 
 async function childOf(worker: { pid: number }): Promise<ProcessRow> {
-  return await waitUntil({ what: 'a child that renders', everyMs: 5 }, () => descendantsOf(worker.pid).find(({ state }) => state !== 'Z'));
+  return await waitUntil({ what: 'a child that renders', everyMs: 5 }, () =>
+    descendantsOf(worker.pid).find(({ state }) => state !== 'Z'),
+  );
 }
 
 describe('the child process that renders', () => {
@@ -38,7 +40,9 @@ describe('the child process that renders', () => {
     const answer = await call;
     expect(errorOf(answer!, 'generation_failed').error).toContain('5 seconds');
     expect(answer?.header('X-RateLimit-Remaining')).toBe('15');
-    await waitUntil({ what: 'the child to be gone' }, () => descendantsOf(worker.pid).every((child) => child.pid !== pid));
+    await waitUntil({ what: 'the child to be gone' }, () =>
+      descendantsOf(worker.pid).every((child) => child.pid !== pid),
+    );
     expect((await stage.post(http))?.status).toBe(200);
     const rows = await expectInvariants(stage);
     expect(rows[0]).toMatchObject({ status: 'failed', errorCode: 'generation_deadline' });

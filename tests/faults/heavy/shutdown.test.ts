@@ -17,14 +17,18 @@ describe('SIGTERM with generations in flight', () => {
     const chance = new SeededChance('SIGTERM');
     const stage = await Stage.open({ env: { SHUTDOWN_GRACE_SECONDS: String(GRACE_SECONDS) } });
     const leaving = await stage.start('all');
-    const calls = Array.from({ length: CALLS }, (_, index) => stage.post(leaving, { body: index % 2 === 0 ? LONG_CLIP : SHORT_CLIP }));
+    const calls = Array.from({ length: CALLS }, (_, index) =>
+      stage.post(leaving, { body: index % 2 === 0 ? LONG_CLIP : SHORT_CLIP }),
+    );
     await untilAnyBegun(stage.database);
     await chance.moment(1_000);
     leaving.kill('SIGTERM');
     const askedAtMs = performance.now();
     const answers = await Promise.all(calls);
     const exit = await leaving.exited;
-    tell(`a server with calls in flight exited ${Math.round(performance.now() - askedAtMs)} ms after SIGTERM, ${GRACE_SECONDS} s of it grace`);
+    tell(
+      `a server with calls in flight exited ${Math.round(performance.now() - askedAtMs)} ms after SIGTERM, ${GRACE_SECONDS} s of it grace`,
+    );
     expect(exit).toEqual({ code: 0, signal: null });
     const late = answers.filter((answer) => answer !== null && answer.status !== 200);
     expect(late.length).toBeGreaterThan(0);

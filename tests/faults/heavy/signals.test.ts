@@ -15,13 +15,17 @@ describe('SIGTERM', () => {
     const stage = await Stage.open({ env: { SHUTDOWN_GRACE_SECONDS: '3', WORKER_SLOTS: '2' } });
     const replicas = [await stage.start('http'), await stage.start('http'), await stage.start('worker')];
     const accounts = [stage.account, await seedAccount(stage.database), await seedAccount(stage.database)];
-    const calls = accounts.flatMap((account) => Array.from({ length: 15 }, (_, index) => stage.post(replicas[index % 2]!, { account })));
+    const calls = accounts.flatMap((account) =>
+      Array.from({ length: 15 }, (_, index) => stage.post(replicas[index % 2]!, { account })),
+    );
     await untilAnyBegun(stage.database);
     await chance.moment(2_000);
     replicas[0]!.kill('SIGTERM');
     const askedAtMs = performance.now();
     expect(await replicas[0]!.exited).toEqual({ code: 0, signal: null });
-    tell(`a replica with calls in flight exited ${Math.round(performance.now() - askedAtMs)} ms after SIGTERM, 3 s of it grace`);
+    tell(
+      `a replica with calls in flight exited ${Math.round(performance.now() - askedAtMs)} ms after SIGTERM, 3 s of it grace`,
+    );
     const answers = await Promise.all(calls);
     const late = answers.filter((answer) => answer?.status !== 200);
     for (const answer of late) errorOf(answer!, 'generation_timeout');
@@ -71,7 +75,9 @@ describe('a rolling restart under constant load', () => {
     }
     reads.over = true;
     await Promise.all(readers);
-    tell(`${reads.made} status reads over ${ROUNDS * 2} restarts, ${reads.moved} of them sent on to the other replica`);
+    tell(
+      `${reads.made} status reads over ${ROUNDS * 2} restarts, ${reads.moved} of them sent on to the other replica`,
+    );
     expect(reads.failed).toEqual([]);
     stage.journal.expectResets();
     await expectInvariants(stage);
@@ -87,7 +93,9 @@ async function readByBalancer(
 ): Promise<void> {
   reads.made += 1;
   for (const { origin } of [...replicas].reverse()) {
-    const answer = await call(origin, { path: `${VIDEO_STATUS}?video_id=${id}`, key: account.key }).catch(() => null);
+    const answer = await call(origin, { path: `${VIDEO_STATUS}?video_id=${id}`, key: account.key }).catch(
+      () => null,
+    );
     if (answer?.status === 200) return;
     if (answer !== null) reads.failed.push(`${answer.status} ${answer.text}`);
     reads.moved += 1;

@@ -2,7 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { call, errorOf, reservedBytes, seedAccount, seedStored, statusOf, temporaryFolder, waitUntil } from '../../support/index.js';
+import {
+  call,
+  errorOf,
+  reservedBytes,
+  seedAccount,
+  seedStored,
+  statusOf,
+  temporaryFolder,
+  waitUntil,
+} from '../../support/index.js';
 import { expectInvariants } from '../invariants.js';
 import { openRemoteStage } from '../remote-stage.js';
 import { onDisk, SmallDisk } from '../small-disk.js';
@@ -27,13 +36,20 @@ onDisk('a disk for videos', () => {
     await disk.fill(TOO_LITTLE_BYTES);
     await stage.start('worker');
     expect(errorOf((await held)!, 'storage_full').video_id).toMatch(/^vid_/);
-    await waitUntil({ what: 'the other to fail', withinMs: 60_000 }, async () => (await videoRow(stage.database, id)).errorCode === 'storage_full');
+    await waitUntil(
+      { what: 'the other to fail', withinMs: 60_000 },
+      async () => (await videoRow(stage.database, id)).errorCode === 'storage_full',
+    );
     const refused = await stage.post(http);
     expect(errorOf(refused!, 'storage_full').video_id).toBeUndefined();
     expect(refused?.header('X-RateLimit-Remaining')).toBe('15');
     await disk.empty();
     expect((await stage.post(http))?.status).toBe(200);
-    expect((await expectInvariants(stage)).map(({ status }) => status)).toEqual(['failed', 'failed', 'completed']);
+    expect((await expectInvariants(stage)).map(({ status }) => status)).toEqual([
+      'failed',
+      'failed',
+      'completed',
+    ]);
   });
 
   it('without an inode left is a full one', async () => {
@@ -41,7 +57,11 @@ onDisk('a disk for videos', () => {
     const stage = await Stage.open({ env: { STORAGE_DIR: disk.folder, ...SMALL_RESERVE } });
     const http = await stage.start('http');
     const held = stage.post(http);
-    await waitUntil({ what: 'an admission' }, async () => (await stage.journal.call(http.origin, { path: '/api/v1/account', key: stage.account.key }))?.text.includes('"count":1'));
+    await waitUntil({ what: 'an admission' }, async () =>
+      (
+        await stage.journal.call(http.origin, { path: '/api/v1/account', key: stage.account.key })
+      )?.text.includes('"count":1'),
+    );
     await disk.fillInodes();
     await stage.start('worker');
     errorOf((await held)!, 'storage_full');
@@ -70,7 +90,18 @@ onDisk('a disk for videos', () => {
 async function largeVideo(): Promise<Buffer> {
   const file = join(await temporaryFolder('large'), 'noise.mp4');
   const noise = ['-f', 'lavfi', '-i', 'color=gray:s=864x480:r=24:d=2,noise=alls=60:allf=t'];
-  execFileSync('ffmpeg', ['-v', 'error', ...noise, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', file]);
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    ...noise,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    file,
+  ]);
   return await readFile(file);
 }
 
@@ -78,7 +109,22 @@ async function largeVideo(): Promise<Buffer> {
 async function exactVideo(): Promise<Buffer> {
   const file = join(await temporaryFolder('exact'), 'noise.mp4');
   const noise = ['-f', 'lavfi', '-i', 'color=gray:s=854x480:r=24:d=1,noise=alls=60:allf=t'];
-  execFileSync('ffmpeg', ['-v', 'error', ...noise, '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '18', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', file]);
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    ...noise,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-qp',
+    '18',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+    file,
+  ]);
   const video = await readFile(file);
   expect(video.length).toBeGreaterThan(RECKONED_BYTES);
   return video;
@@ -113,7 +159,10 @@ onDisk('a disk for temporary files', () => {
 
   it('that is full while the embedded engine draws is told as that too', async () => {
     const disk = await SmallDisk.mount('size=60m');
-    const stage = await Stage.open({ home: disk.folder, env: { STORAGE_DIR: await temporaryFolder('storage'), ...NO_RESERVE } });
+    const stage = await Stage.open({
+      home: disk.folder,
+      env: { STORAGE_DIR: await temporaryFolder('storage'), ...NO_RESERVE },
+    });
     const server = await stage.start('all');
     await disk.fill(TOO_LITTLE_BYTES / 2);
     const refused = await stage.post(server);
@@ -132,7 +181,10 @@ describe('a video that takes more than was reckoned', () => {
     const refused = await stage.post(server);
     expect(errorOf(refused!, 'storage_full').video_id).toMatch(/^vid_/);
     expect(refused?.header('X-RateLimit-Remaining')).toBe('15');
-    await waitUntil({ what: 'its room to be given back' }, async () => (await reservedBytes(stage.database)) === 1_000_000_000 - RECKONED_BYTES);
+    await waitUntil(
+      { what: 'its room to be given back' },
+      async () => (await reservedBytes(stage.database)) === 1_000_000_000 - RECKONED_BYTES,
+    );
     await call(server.origin, { method: 'DELETE', path: `/api/v1/videos/${filler}`, key: other.key });
     expect((await stage.post(server))?.status).toBe(200);
     expect((await expectInvariants(stage)).map(({ status }) => status)).toEqual(['failed', 'completed']);
@@ -158,7 +210,9 @@ describe('a file that is deleted behind our back', () => {
 
 describe('a sweep every second', () => {
   it('that spares no age never removes the file of a living video, nor of one that is being made', async () => {
-    const stage = await Stage.open({ env: { SWEEP_EVERY_SECONDS: '1', SWEEP_MIN_AGE_SECONDS: '0', RATE_LIMIT: '100', WORKER_SLOTS: '2' } });
+    const stage = await Stage.open({
+      env: { SWEEP_EVERY_SECONDS: '1', SWEEP_MIN_AGE_SECONDS: '0', RATE_LIMIT: '100', WORKER_SLOTS: '2' },
+    });
     const [http] = [await stage.start('http'), await stage.start('worker'), await stage.start('worker')];
     const answers = await Promise.all(Array.from({ length: 20 }, () => stage.post(http)));
     expect(answers.map((answer) => answer?.status)).toEqual(answers.map(() => 200));

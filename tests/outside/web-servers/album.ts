@@ -17,7 +17,10 @@ export const IMAGE_NAMES = Object.keys(IMAGES) as ImageName[];
 
 const FOLDERS = ['plain', 'old', 'close', 'brief', 'chunked', 'gzip', 'whole'];
 
-/** A folder of folders with the same images: in `packed` they are gzip, in `pages` each is the page of a folder of its name. */
+/**
+ * A folder of folders with the same images: in `packed` they are gzip, in `pages` each is the page of a
+ * folder of its name.
+ */
 export async function makeAlbum(): Promise<string> {
   const album = await temporaryFolder('album');
   // Servers that give up root read it as others.

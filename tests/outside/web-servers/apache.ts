@@ -1,8 +1,30 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AS_BEFORE_1_1, ASKING_FOR_A_RANGE, ASKING_FOR_GZIP, CLOSING, IN_CHUNKS, KEPT_ALIVE, MOVED, PACKED, type Place, type WebServer, WHOLE } from './web-server.js';
+import {
+  AS_BEFORE_1_1,
+  ASKING_FOR_A_RANGE,
+  ASKING_FOR_GZIP,
+  CLOSING,
+  IN_CHUNKS,
+  KEPT_ALIVE,
+  MOVED,
+  PACKED,
+  type Place,
+  type WebServer,
+  WHOLE,
+} from './web-server.js';
 
-const MODULES = ['mpm_event', 'authz_core', 'alias', 'setenvif', 'headers', 'mime', 'filter', 'include', 'deflate'];
+const MODULES = [
+  'mpm_event',
+  'authz_core',
+  'alias',
+  'setenvif',
+  'headers',
+  'mime',
+  'filter',
+  'include',
+  'deflate',
+];
 
 /** Started by root it serves as www-data, which never serves as root. */
 const configuration = ({ port, folder, album }: Place): string => `
@@ -51,7 +73,12 @@ export const apache: WebServer = {
     { says: 'HTTP/1.1, with gzip on offer', folder: 'gzip', asking: ASKING_FOR_GZIP, shows: PACKED },
     { says: 'HTTP/1.1, without ranges', folder: 'whole', asking: ASKING_FOR_A_RANGE, shows: WHOLE },
     { says: 'a redirect', folder: 'moved', shows: MOVED },
-    { says: 'HTTP/1.1, packed though nobody asked for it', folder: 'packed', shows: PACKED, refusedFor: 'encoding' },
+    {
+      says: 'HTTP/1.1, packed though nobody asked for it',
+      folder: 'packed',
+      shows: PACKED,
+      refusedFor: 'encoding',
+    },
   ],
   prepare: async (place) => {
     const file = join(place.folder, 'apache.conf');

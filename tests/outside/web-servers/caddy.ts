@@ -1,6 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ASKING_FOR_A_RANGE, ASKING_FOR_GZIP, CLOSING, IN_CHUNKS, KEPT_ALIVE, MOVED, PACKED, type Place, type WebServer, WHOLE } from './web-server.js';
+import {
+  ASKING_FOR_A_RANGE,
+  ASKING_FOR_GZIP,
+  CLOSING,
+  IN_CHUNKS,
+  KEPT_ALIVE,
+  MOVED,
+  PACKED,
+  type Place,
+  type WebServer,
+  WHOLE,
+} from './web-server.js';
 
 const configuration = ({ port, folder, album }: Place): string => `
 {
@@ -38,11 +49,19 @@ export const caddy: WebServer = {
     { says: 'HTTP/1.1, with gzip on offer', folder: 'gzip', asking: ASKING_FOR_GZIP, shows: PACKED },
     { says: 'HTTP/1.1, without ranges', folder: 'whole', asking: ASKING_FOR_A_RANGE, shows: WHOLE },
     { says: 'a redirect', folder: 'moved', shows: MOVED },
-    { says: 'HTTP/1.1, packed though nobody asked for it', folder: 'packed', shows: PACKED, refusedFor: 'encoding' },
+    {
+      says: 'HTTP/1.1, packed though nobody asked for it',
+      folder: 'packed',
+      shows: PACKED,
+      refusedFor: 'encoding',
+    },
   ],
   prepare: async (place) => {
     const file = join(place.folder, 'Caddyfile');
     await writeFile(file, configuration(place));
-    return { args: ['run', '--config', file, '--adapter', 'caddyfile'], env: { HOME: place.folder, XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder } };
+    return {
+      args: ['run', '--config', file, '--adapter', 'caddyfile'],
+      env: { HOME: place.folder, XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder },
+    };
   },
 };

@@ -1,6 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AS_BEFORE_1_1, ASKING_FOR_A_RANGE, ASKING_FOR_GZIP, CLOSING, IN_CHUNKS, KEPT_ALIVE, MOVED, PACKED, type Place, type WebServer, WHOLE } from './web-server.js';
+import {
+  AS_BEFORE_1_1,
+  ASKING_FOR_A_RANGE,
+  ASKING_FOR_GZIP,
+  CLOSING,
+  IN_CHUNKS,
+  KEPT_ALIVE,
+  MOVED,
+  PACKED,
+  type Place,
+  type WebServer,
+  WHOLE,
+} from './web-server.js';
 
 const configuration = ({ port, album }: Place, program: string): string => `
 server.modules = ("mod_redirect", "mod_setenv", "mod_deflate", "mod_cgi")
@@ -35,7 +47,12 @@ export const lighttpd: WebServer = {
     { says: 'HTTP/1.1, with gzip on offer', folder: 'gzip', asking: ASKING_FOR_GZIP, shows: PACKED },
     { says: 'HTTP/1.1, without ranges', folder: 'whole', asking: ASKING_FOR_A_RANGE, shows: WHOLE },
     { says: 'a redirect', folder: 'moved', shows: MOVED },
-    { says: 'HTTP/1.1, packed though nobody asked for it', folder: 'packed', shows: PACKED, refusedFor: 'encoding' },
+    {
+      says: 'HTTP/1.1, packed though nobody asked for it',
+      folder: 'packed',
+      shows: PACKED,
+      refusedFor: 'encoding',
+    },
   ],
   prepare: async (place) => {
     const [file, program] = [join(place.folder, 'lighttpd.conf'), join(place.folder, 'send.sh')];

@@ -1,6 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ASKING_FOR_A_RANGE, ASKING_FOR_GZIP, CLOSING, IN_CHUNKS, KEPT_ALIVE, MOVED, PACKED, type Place, type WebServer, WHOLE } from './web-server.js';
+import {
+  ASKING_FOR_A_RANGE,
+  ASKING_FOR_GZIP,
+  CLOSING,
+  IN_CHUNKS,
+  KEPT_ALIVE,
+  MOVED,
+  PACKED,
+  type Place,
+  type WebServer,
+  WHOLE,
+} from './web-server.js';
 
 /** A whole configuration for one site, which writes nothing outside its folder. */
 export const nginxBeside = (folder: string, site: string): string => `
@@ -44,7 +55,12 @@ export const nginx: WebServer = {
     { says: 'HTTP/1.1, with gzip on offer', folder: 'gzip', asking: ASKING_FOR_GZIP, shows: PACKED },
     { says: 'HTTP/1.1, without ranges', folder: 'whole', asking: ASKING_FOR_A_RANGE, shows: WHOLE },
     { says: 'a redirect', folder: 'moved', shows: MOVED },
-    { says: 'HTTP/1.1, packed though nobody asked for it', folder: 'packed', shows: PACKED, refusedFor: 'encoding' },
+    {
+      says: 'HTTP/1.1, packed though nobody asked for it',
+      folder: 'packed',
+      shows: PACKED,
+      refusedFor: 'encoding',
+    },
   ],
   prepare: async (place) => {
     const file = join(place.folder, 'nginx.conf');

@@ -35,7 +35,9 @@ export async function startBehindNginx(env: Readonly<Record<string, string>>): P
       program: 'nginx',
       forms: [],
       prepare: async (place) => {
-        const server = await startServer({ env: { PUBLIC_URL: `http://127.0.0.1:${place.port}`, TRUSTED_PROXIES: '127.0.0.1', ...env } });
+        const server = await startServer({
+          env: { PUBLIC_URL: `http://127.0.0.1:${place.port}`, TRUSTED_PROXIES: '127.0.0.1', ...env },
+        });
         servers.push(server);
         const file = join(place.folder, 'nginx.conf');
         await writeFile(file, nginxBeside(place.folder, site({ port: place.port, target: server.origin })));

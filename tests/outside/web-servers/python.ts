@@ -1,4 +1,12 @@
-import { AS_BEFORE_1_1, ASKING_FOR_A_RANGE, KEPT_ALIVE, MOVED, type Form, type WebServer, WHOLE } from './web-server.js';
+import {
+  AS_BEFORE_1_1,
+  ASKING_FOR_A_RANGE,
+  KEPT_ALIVE,
+  MOVED,
+  type Form,
+  type WebServer,
+  WHOLE,
+} from './web-server.js';
 
 function pythonServer(protocol: 'HTTP/1.0' | 'HTTP/1.1', shows: RegExp): WebServer {
   const forms: readonly Form[] = [
@@ -11,9 +19,25 @@ function pythonServer(protocol: 'HTTP/1.0' | 'HTTP/1.1', shows: RegExp): WebServ
     program: 'python3',
     forms,
     prepare: ({ port, album }) =>
-      Promise.resolve({ args: ['-u', '-m', 'http.server', '--protocol', protocol, '--bind', '127.0.0.1', '--directory', album, String(port)] }),
+      Promise.resolve({
+        args: [
+          '-u',
+          '-m',
+          'http.server',
+          '--protocol',
+          protocol,
+          '--bind',
+          '127.0.0.1',
+          '--directory',
+          album,
+          String(port),
+        ],
+      }),
   };
 }
 
 /** What `python3 -m http.server` is without further words, and what it is asked for as. */
-export const pythonServers: readonly WebServer[] = [pythonServer('HTTP/1.0', AS_BEFORE_1_1), pythonServer('HTTP/1.1', KEPT_ALIVE)];
+export const pythonServers: readonly WebServer[] = [
+  pythonServer('HTTP/1.0', AS_BEFORE_1_1),
+  pythonServer('HTTP/1.1', KEPT_ALIVE),
+];

@@ -13,7 +13,9 @@ const ENDS_AFTER_SECONDS = 900;
 /** Somebody else may take a free port before its server does. */
 const ATTEMPTS = 3;
 
-/** Starts a server on a port of its own and gives that; it ends with the file. Throws with what it printed. */
+/**
+ * Starts a server on a port of its own and gives that; it ends with the file. Throws with what it printed.
+ */
 export async function startWebServer(server: WebServer, album: string): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();

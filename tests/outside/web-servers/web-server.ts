@@ -2,7 +2,9 @@
 export interface Form {
   /** The end of "an image over ...". */
   readonly says: string;
-  /** The folder of the album that is served so, or another path; `picture.png` and `photo.webp` are under it. */
+  /**
+   * The folder of the album that is served so, or another path; `picture.png` and `photo.webp` are under it.
+   */
   readonly folder: string;
   /** Headers to ask with, beside those of Clipwright, for what shows that the server does as said. */
   readonly asking?: readonly string[];

@@ -1,12 +1,20 @@
 import { type Confinement, hostConfinement } from '@clipwright/sketch';
 import type { Finding } from './finding.js';
 
-/** How the processes are kept that read what strangers sent, draw and convert; a machine that allows less is told, and works. */
+/**
+ * How the processes are kept that read what strangers sent, draw and convert; a machine that allows less is
+ * told, and works.
+ */
 export async function isolationOf(): Promise<Finding & { readonly isWhole: boolean }> {
   const confinement = await hostConfinement();
   const { hasNetwork, account } = confinement;
   const isWhole = !hasNetwork && (account !== null || process.getuid?.() !== 0);
-  return { isWhole, name: 'isolation', ok: true, detail: `what reads images and videos, draws and converts has none of the server's variables, ${networkOf(confinement)}, ${accountOf(confinement)}` };
+  return {
+    isWhole,
+    name: 'isolation',
+    ok: true,
+    detail: `what reads images and videos, draws and converts has none of the server's variables, ${networkOf(confinement)}, ${accountOf(confinement)}`,
+  };
 }
 
 const networkOf = ({ hasNetwork }: Confinement): string =>

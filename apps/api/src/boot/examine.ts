@@ -15,12 +15,24 @@ import { type OpenDatabase, openDatabase } from './open-database.js';
 const HEALTH_WITHIN_MS = 10_000;
 const GIGABYTE = 1_000_000_000;
 
-/** Looks at everything that a server with these settings works with: settings, database, storage, what encodes videos, every replica of every engine. */
+/**
+ * Looks at everything that a server with these settings works with: settings, database, storage, what encodes
+ * videos, every replica of every engine.
+ */
 export async function examine(say: (line: string) => void): Promise<Finding[]> {
   const config = configOrProblems();
   if (Array.isArray(config)) return config.map((detail) => ({ name: 'settings', ok: false, detail }));
-  const findings = [databaseOf(config, say), storageOf(config), isolationOf(), ...(config.server.role === 'http' ? [] : [mediaOf(config.storage)]), ...enginesOf(config)];
-  return [{ name: 'settings', ok: true, detail: `every setting can be used; home is ${config.home}` }, ...(await Promise.all(findings))];
+  const findings = [
+    databaseOf(config, say),
+    storageOf(config),
+    isolationOf(),
+    ...(config.server.role === 'http' ? [] : [mediaOf(config.storage)]),
+    ...enginesOf(config),
+  ];
+  return [
+    { name: 'settings', ok: true, detail: `every setting can be used; home is ${config.home}` },
+    ...(await Promise.all(findings)),
+  ];
 }
 
 function configOrProblems(): Config | string[] {
@@ -38,7 +50,10 @@ async function databaseOf(config: Config, say: (line: string) => void): Promise<
     const database = await openDatabase(config, 'command', say);
     return { name, ok: true, detail: await versionOf(database) };
   } catch (error) {
-    const mend = config.databaseUrl === null ? 'Free the home from other programs, or set DATABASE_URL.' : 'Start that PostgreSQL, or correct DATABASE_URL.';
+    const mend =
+      config.databaseUrl === null
+        ? 'Free the home from other programs, or set DATABASE_URL.'
+        : 'Start that PostgreSQL, or correct DATABASE_URL.';
     return { name, ok: false, detail: `It can not be used: ${firstLine(error)} ${mend}` };
   }
 }
@@ -70,9 +85,17 @@ async function storageOf({ storage }: Config): Promise<Finding> {
   try {
     const disk = new DiskStorage(storage);
     await disk.checkWritable();
-    return { name, ok: true, detail: `${storage.dir}, ${((await disk.freeBytes()) / GIGABYTE).toFixed(1)} GB free` };
+    return {
+      name,
+      ok: true,
+      detail: `${storage.dir}, ${((await disk.freeBytes()) / GIGABYTE).toFixed(1)} GB free`,
+    };
   } catch (error) {
-    return { name, ok: false, detail: `${storage.dir} can not be written to: ${firstLine(error)} Correct its owner or its disk, or set STORAGE_DIR.` };
+    return {
+      name,
+      ok: false,
+      detail: `${storage.dir} can not be written to: ${firstLine(error)} Correct its owner or its disk, or set STORAGE_DIR.`,
+    };
   }
 }
 
@@ -83,7 +106,11 @@ function enginesOf(config: Config): Promise<Finding>[] {
     const { healthy, detail } = await engine.health(replica, AbortSignal.timeout(HEALTH_WITHIN_MS));
     const said = detail ?? (healthy ? 'It answers.' : 'It can not work.');
     const makes = models.length === 0 ? 'no model goes to it' : `makes ${models.join(', ')}`;
-    return { name: `${engine.name} (${kind}), ${replica.name}`, ok: healthy, detail: healthy ? `${said.replace(/\.$/, '')}; ${makes}` : said };
+    return {
+      name: `${engine.name} (${kind}), ${replica.name}`,
+      ok: healthy,
+      detail: healthy ? `${said.replace(/\.$/, '')}; ${makes}` : said,
+    };
   });
 }
 

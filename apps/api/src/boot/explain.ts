@@ -1,6 +1,13 @@
-/** What a failed start or command says to a person: our own errors as they are, a taken port as a sentence. */
+/**
+ * What a failed start or command says to a person: our own errors as they are, a taken port as a sentence.
+ */
 export function explain(error: unknown): string {
-  const { code, name = '', message = String(error), stack = message } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
+  const {
+    code,
+    name = '',
+    message = String(error),
+    stack = message,
+  } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   if (code === 'EADDRINUSE') return takenPort(error as { address?: string; port?: number });
   return KNOWN.includes(name) ? message : stack;
 }

@@ -6,12 +6,17 @@ import type { RunningServer } from './start-server.js';
 
 const OUTAGE_MS = 60_000;
 
-/** While nobody can manage the server: the lines with a link that makes the account of the first operator. Empty otherwise. */
+/**
+ * While nobody can manage the server: the lines with a link that makes the account of the first operator.
+ * Empty otherwise.
+ */
 export async function inviteFirstOperator({ app, addresses }: RunningServer): Promise<string[]> {
   if (addresses === null) return [];
   if (await persistThroughOutage(() => app.get(AccountRepository).hasOperator(), OUTAGE_MS)) return [];
   if (new URL(addresses.origin).pathname !== '/') return WITHOUT_DASHBOARD;
-  return introduction(await persistThroughOutage(() => app.get(OneTimeLinks).inviteOperator(FIRST_START.name), OUTAGE_MS));
+  return introduction(
+    await persistThroughOutage(() => app.get(OneTimeLinks).inviteOperator(FIRST_START.name), OUTAGE_MS),
+  );
 }
 
 const introduction = ({ link, expiresAt }: MadeLink): string[] => [

@@ -10,17 +10,24 @@ const DEMO_EMAIL = 'demo@clipwright.local';
 const OUTAGE_MS = 60_000;
 
 /**
- * On an embedded database without accounts, where nobody but this machine reaches the server: makes a demo account, which is an
- * operator, and gives the lines that introduce it. The server answers already, so a database that goes away meanwhile is waited for.
+ * On an embedded database without accounts, where nobody but this machine reaches the server: makes a demo
+ * account, which is an operator, and gives the lines that introduce it. The server answers already, so a
+ * database that goes away meanwhile is waited for.
  */
-export async function introduceDemoAccount({ app, database, addresses }: RunningServer, config: Config): Promise<string[]> {
+export async function introduceDemoAccount(
+  { app, database, addresses }: RunningServer,
+  config: Config,
+): Promise<string[]> {
   if (!database.embedded || addresses === null || !config.server.forThisMachine) return [];
   if ((await persistThroughOutage(() => app.get(AccountRepository).count(), OUTAGE_MS)) > 0) return [];
   const account = { email: DEMO_EMAIL, plan: 'api', operator: true } as const;
   const made = await persistThroughOutage(() => app.get(CreateAccount).run(account, FIRST_START), OUTAGE_MS);
   if (typeof made === 'string') return MADE_IN_AN_OUTAGE;
   const owner = { id: made.accountId, email: made.email };
-  const password = await persistThroughOutage(() => app.get(ResetPassword).byServer(owner, FIRST_START), OUTAGE_MS);
+  const password = await persistThroughOutage(
+    () => app.get(ResetPassword).byServer(owner, FIRST_START),
+    OUTAGE_MS,
+  );
   return introduction(addresses.origin, { apiKey: made.apiKey, password }, config);
 }
 
@@ -32,7 +39,11 @@ const MADE_IN_AN_OUTAGE = [
   '',
 ];
 
-const introduction = (origin: string, { apiKey, password }: { apiKey: string; password: string }, config: Config): string[] => [
+const introduction = (
+  origin: string,
+  { apiKey, password }: { apiKey: string; password: string },
+  config: Config,
+): string[] => [
   '',
   'A demo account is ready. Its API key and its password are shown this once:',
   '',
@@ -46,7 +57,8 @@ const introduction = (origin: string, { apiKey, password }: { apiKey: string; pa
 ];
 
 /** The pages stand at the root of a host. */
-const dashboardAt = (origin: string): string => (new URL(origin).pathname === '/' ? `${origin}/` : 'not here: it needs a PUBLIC_URL without a path');
+const dashboardAt = (origin: string): string =>
+  new URL(origin).pathname === '/' ? `${origin}/` : 'not here: it needs a PUBLIC_URL without a path';
 
 /** A call to paste, where one can succeed. */
 function firstCall(origin: string, apiKey: string, config: Config): string[] {
@@ -69,4 +81,5 @@ function trustOf({ https, server }: Config): string {
 }
 
 /** As a shell takes it: bare where nothing in it means more than itself. */
-const quoted = (text: string): string => (/^[\w:/.,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`);
+const quoted = (text: string): string =>
+  /^[\w:/.,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;

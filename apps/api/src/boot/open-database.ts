@@ -1,6 +1,9 @@
 import type { Config } from '../config/slices.js';
 import { createDataSource, NO_LIMITS } from '../platform/database/data-source.js';
-import { connectOrStartEmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
+import {
+  connectOrStartEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/database/embedded-postgres.js';
 import { migrate } from '../platform/database/migrate.js';
 
 /** A migrated database to work on. */
@@ -13,7 +16,11 @@ export interface OpenDatabase {
 }
 
 /** Opens the database that the settings name, or the embedded one, and brings its schema up to date. */
-export async function openDatabase(config: Config, purpose: 'server' | 'command', say: (line: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  purpose: 'server' | 'command',
+  say: (line: string) => void,
+): Promise<OpenDatabase> {
   const database = await reach(config, purpose, say);
   try {
     await migrateOnce(database.url, config.databasePoolSize);
@@ -24,8 +31,13 @@ export async function openDatabase(config: Config, purpose: 'server' | 'command'
   }
 }
 
-async function reach(config: Config, purpose: 'server' | 'command', say: (line: string) => void): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, embedded: false, stop: () => Promise.resolve() };
+async function reach(
+  config: Config,
+  purpose: 'server' | 'command',
+  say: (line: string) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== null)
+    return { url: config.databaseUrl, embedded: false, stop: () => Promise.resolve() };
   const start = purpose === 'server' ? startEmbeddedPostgres : connectOrStartEmbeddedPostgres;
   const postgres = await start({ homeDir: config.home, log: say });
   return { url: postgres.url, embedded: true, stop: () => postgres.stop() };

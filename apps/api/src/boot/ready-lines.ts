@@ -1,23 +1,41 @@
 import { X509Certificate } from 'node:crypto';
 import type { Config } from '../config/slices.js';
 
-/** Where a server listens, and what callers call it: every address that it prints or hands out starts with that. */
+/**
+ * Where a server listens, and what callers call it: every address that it prints or hands out starts with
+ * that.
+ */
 export interface Addresses {
   readonly listening: string;
   readonly origin: string;
 }
 
-/** What a server that answers tells of itself: where callers reach it, where it listens, and why they would be refused there. */
+/**
+ * What a server that answers tells of itself: where callers reach it, where it listens, and why they would be
+ * refused there.
+ */
 export function readyLines(addresses: Addresses | null, config: Pick<Config, 'https' | 'server'>): string[] {
   if (addresses === null) return ['Clipwright worker is ready'];
   const { origin, listening } = addresses;
   const trouble = troubleAt(origin, config);
-  return [`Clipwright is ready at ${origin}`, ...(listening === origin ? [] : [`It listens on ${listening}`]), ...(trouble === null ? [] : ['', trouble])];
+  return [
+    `Clipwright is ready at ${origin}`,
+    ...(listening === origin ? [] : [`It listens on ${listening}`]),
+    ...(trouble === null ? [] : ['', trouble]),
+  ];
 }
 
-/** Why calls to the public address can not succeed with these settings, and what to set; null where they can. */
-export function troubleAt(origin: string, { https, server }: Pick<Config, 'https' | 'server'>): string | null {
-  return (https.required ? httpsTrouble(origin, { https, server }) : null) ?? nameTrouble(origin, { https, server });
+/**
+ * Why calls to the public address can not succeed with these settings, and what to set; null where they can.
+ */
+export function troubleAt(
+  origin: string,
+  { https, server }: Pick<Config, 'https' | 'server'>,
+): string | null {
+  return (
+    (https.required ? httpsTrouble(origin, { https, server }) : null) ??
+    nameTrouble(origin, { https, server })
+  );
 }
 
 function httpsTrouble(origin: string, { https, server }: Pick<Config, 'https' | 'server'>): string | null {

@@ -31,12 +31,21 @@ export interface RunningServer {
 }
 
 /** Starts the roles that the settings ask for. What was started is ended again when a later step fails. */
-export async function startServer(config: Config, log: Log, say: (line: string) => void): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Log,
+  say: (line: string) => void,
+): Promise<RunningServer> {
   const database = await openDatabase(config, 'server', say);
   try {
     const app = await createApp(config, database.url, log);
     const addresses = await begin(app, config);
-    return { app, database, addresses, stop: () => stopServer({ app, database, graceMs: config.server.shutdownGraceMs }) };
+    return {
+      app,
+      database,
+      addresses,
+      stop: () => stopServer({ app, database, graceMs: config.server.shutdownGraceMs }),
+    };
   } catch (error) {
     await database.stop();
     throw error;
@@ -49,14 +58,19 @@ async function createApp(config: Config, databaseUrl: string, log: Log): Promise
   const root = { module: AppModule, imports: [ConfigModule.of(config, databaseUrl), LogModule.of(log)] };
   const room = new BodyRoom(config.bodies);
   const adapter = createHttpAdapter(config, { routes, errors, room, log });
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, { bodyParser: false, logger: new NestLog(log), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    bodyParser: false,
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
   app.useGlobalFilters(errors);
   app.get(Metrics).watchBodies(() => room.takenBytes);
   return app;
 }
 
 /** The embedded database ends when its log finds no room, and comes back when there is some. */
-const starvesDatabase = ({ databaseUrl, home }: Config): boolean => databaseUrl === null && freeBytesNow(home) < LOG_SEGMENT_BYTES;
+const starvesDatabase = ({ databaseUrl, home }: Config): boolean =>
+  databaseUrl === null && freeBytesNow(home) < LOG_SEGMENT_BYTES;
 
 async function begin(app: NestFastifyApplication, config: Config): Promise<Addresses | null> {
   try {

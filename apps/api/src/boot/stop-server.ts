@@ -10,10 +10,15 @@ const LOOK_EVERY_MS = 50;
 const ANSWER_MS = 2_000;
 
 /**
- * Ends a server in order: no new connection, no new job; calls and renders may end within the grace time; what is
- * left is let go of, calls with an answer and jobs back to the queue; then the process's parts and its database end.
+ * Ends a server in order: no new connection, no new job; calls and renders may end within the grace time;
+ * what is left is let go of, calls with an answer and jobs back to the queue; then the process's parts and
+ * its database end.
  */
-export async function stopServer(running: { app: NestFastifyApplication; database: OpenDatabase; graceMs: number }): Promise<void> {
+export async function stopServer(running: {
+  app: NestFastifyApplication;
+  database: OpenDatabase;
+  graceMs: number;
+}): Promise<void> {
   const { app, database, graceMs } = running;
   const settled = app.get(VideoSettled);
   const queue = app.get(JobQueue);

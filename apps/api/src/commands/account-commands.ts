@@ -1,6 +1,12 @@
 import { PLANS, type Plan } from '@clipwright/core/videos';
 import { type Command, Option } from 'commander';
-import { type Account, type AccountChange, AccountRepository, ChangeAccount, normaliseEmail } from '../features/accounts/index.js';
+import {
+  type Account,
+  type AccountChange,
+  AccountRepository,
+  ChangeAccount,
+  normaliseEmail,
+} from '../features/accounts/index.js';
 import { COMMAND_LINE } from '../features/audit/index.js';
 import { ResetPassword, SessionRepository } from '../features/sign-in/index.js';
 import { withProgram } from './command-context.js';
@@ -15,7 +21,10 @@ interface AccountOptions {
   readonly json?: boolean;
 }
 
-const planOption = () => new Option('--plan <plan>', 'the plan; only api grants access to the API').choices(PLANS).makeOptionMandatory();
+const planOption = () =>
+  new Option('--plan <plan>', 'the plan; only api grants access to the API')
+    .choices(PLANS)
+    .makeOptionMandatory();
 
 const accountLine = (account: Account) => ({
   account_id: account.id,
@@ -31,7 +40,9 @@ const accountLine = (account: Account) => ({
 
 async function create(options: AccountOptions & { takeOver?: boolean }): Promise<void> {
   const { email: address, plan } = options;
-  const made = await withProgram((program) => makeAccount(program, { email: address, plan, takeOver: options.takeOver === true }));
+  const made = await withProgram((program) =>
+    makeAccount(program, { email: address, plan, takeOver: options.takeOver === true }),
+  );
   print(made, options);
 }
 
@@ -50,7 +61,10 @@ async function resetPassword(options: Pick<AccountOptions, 'email' | 'json'>): P
   const made = await withProgram(async (program) => {
     const account = await program.get(AccountRepository).byEmail(normaliseEmail(options.email) ?? '');
     if (account === null) throw new CommandError(`Nobody has the e-mail address ${options.email}.`);
-    return { email: account.email, password: await program.get(ResetPassword).byServer(account, COMMAND_LINE) };
+    return {
+      email: account.email,
+      password: await program.get(ResetPassword).byServer(account, COMMAND_LINE),
+    };
   });
   print(made, options);
 }
@@ -60,36 +74,51 @@ async function list(options: { json?: boolean }): Promise<void> {
   for (const account of accounts) print(accountLine(account), options);
 }
 
-const email = (command: Command): Command => command.requiredOption('--email <address>', 'whose account').option('--json', 'print one JSON line');
+const email = (command: Command): Command =>
+  command.requiredOption('--email <address>', 'whose account').option('--json', 'print one JSON line');
 
-/** `account create | set-plan | activate | deactivate | approve | vouch | make-operator | unmake-operator | reset-password | list`. */
+/**
+ * `account create | set-plan | activate | deactivate | approve | vouch | make-operator | unmake-operator |
+ * reset-password | list`.
+ */
 export function addAccountCommands(program: Command): void {
   const account = program.command('account').description('make and change accounts');
   email(account.command('create').description('make an account; prints its API key, once'))
     .addOption(planOption())
-    .option('--take-over', 'where somebody signed up with that address: end their sessions, set another password and replace the key')
+    .option(
+      '--take-over',
+      'where somebody signed up with that address: end their sessions, set another password and replace the key',
+    )
     .action(create);
   email(account.command('set-plan').description('change the plan of an account'))
     .addOption(planOption())
     .action((options: AccountOptions) => change(options, { plan: options.plan }));
-  email(account.command('deactivate').description('refuse the key of an account, from its next request on')).action((options: AccountOptions) =>
-    change(options, { active: false }),
+  email(
+    account.command('deactivate').description('refuse the key of an account, from its next request on'),
+  ).action((options: AccountOptions) => change(options, { active: false }));
+  email(account.command('activate').description('accept the key of an account again')).action(
+    (options: AccountOptions) => change(options, { active: true }),
   );
-  email(account.command('activate').description('accept the key of an account again')).action((options: AccountOptions) =>
-    change(options, { active: true }),
+  email(account.command('approve').description('let an account that waits for approval make videos')).action(
+    (options: AccountOptions) => change(options, { approval: 'approved' }),
   );
-  email(account.command('approve').description('let an account that waits for approval make videos')).action((options: AccountOptions) =>
-    change(options, { approval: 'approved' }),
+  email(
+    account
+      .command('vouch')
+      .description('let an account make videos though its e-mail address was not proved by mail'),
+  ).action((options: AccountOptions) => change(options, { mustVerify: false }));
+  email(
+    account.command('make-operator').description('let somebody manage this server in the dashboard'),
+  ).action((options: AccountOptions) => change(options, { operator: true }));
+  email(account.command('unmake-operator').description('take that away again')).action(
+    (options: AccountOptions) => change(options, { operator: false }),
   );
-  email(account.command('vouch').description('let an account make videos though its e-mail address was not proved by mail')).action((options: AccountOptions) =>
-    change(options, { mustVerify: false }),
-  );
-  email(account.command('make-operator').description('let somebody manage this server in the dashboard')).action((options: AccountOptions) =>
-    change(options, { operator: true }),
-  );
-  email(account.command('unmake-operator').description('take that away again')).action((options: AccountOptions) =>
-    change(options, { operator: false }),
-  );
-  email(account.command('reset-password').description('set a new password for the dashboard; prints it, once')).action(resetPassword);
-  account.command('list').description('list all accounts').option('--json', 'print one JSON line each').action(list);
+  email(
+    account.command('reset-password').description('set a new password for the dashboard; prints it, once'),
+  ).action(resetPassword);
+  account
+    .command('list')
+    .description('list all accounts')
+    .option('--json', 'print one JSON line each')
+    .action(list);
 }

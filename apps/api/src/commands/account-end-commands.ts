@@ -20,7 +20,11 @@ async function accountOf(program: Program, email: string): Promise<Account> {
   return account;
 }
 
-async function exportTo(program: Program, account: Account, folder: string): Promise<{ exported_to: string; files: number }> {
+async function exportTo(
+  program: Program,
+  account: Account,
+  folder: string,
+): Promise<{ exported_to: string; files: number }> {
   const to = resolve(folder);
   return { exported_to: to, files: await program.get(ExportAccount).toFolder(account, COMMAND_LINE, to) };
 }
@@ -28,7 +32,11 @@ async function exportTo(program: Program, account: Account, folder: string): Pro
 async function exportAccount(options: Options & { to: string }): Promise<void> {
   const made = await withProgram(async (program) => {
     const account = await accountOf(program, options.email);
-    return { account_id: account.id, email: account.email, ...(await exportTo(program, account, options.to)) };
+    return {
+      account_id: account.id,
+      email: account.email,
+      ...(await exportTo(program, account, options.to)),
+    };
   });
   print(made, options);
 }
@@ -36,23 +44,36 @@ async function exportAccount(options: Options & { to: string }): Promise<void> {
 async function remove(options: Options & { exportTo?: string; withoutExport?: boolean }): Promise<void> {
   const folder = options.exportTo;
   if ((folder === undefined) === (options.withoutExport !== true)) {
-    throw new CommandError('Say where an export goes first, with --export-to <folder>, or that there is to be none, with --without-export.');
+    throw new CommandError(
+      'Say where an export goes first, with --export-to <folder>, or that there is to be none, with --without-export.',
+    );
   }
   const made = await withProgram(async (program) => {
     const account = await accountOf(program, options.email);
     const exported = folder === undefined ? {} : await exportTo(program, account, folder);
     await program.get(AskDeletion).run(account, COMMAND_LINE, { lastOperatorToo: true });
-    return { account_id: account.id, ...exported, state: 'shut; a running server deletes what is left within minutes, another when it starts' };
+    return {
+      account_id: account.id,
+      ...exported,
+      state: 'shut; a running server deletes what is left within minutes, another when it starts',
+    };
   });
   print(made, options);
 }
 
 /** `account export | delete`, beside the other commands of accounts. */
 export function addAccountEndCommands(program: Command): void {
-  const account = program.commands.find((command) => command.name() === 'account') ?? program.command('account');
+  const account =
+    program.commands.find((command) => command.name() === 'account') ?? program.command('account');
   const about = (name: string, description: string): Command =>
-    account.command(name).description(description).requiredOption('--email <address>', 'whose account').option('--json', 'print one JSON line');
-  about('export', 'write everything that is kept of an account into a folder: account.json, and its files').requiredOption('--to <folder>', 'the folder').action(exportAccount);
+    account
+      .command(name)
+      .description(description)
+      .requiredOption('--email <address>', 'whose account')
+      .option('--json', 'print one JSON line');
+  about('export', 'write everything that is kept of an account into a folder: account.json, and its files')
+    .requiredOption('--to <folder>', 'the folder')
+    .action(exportAccount);
   about('delete', 'shut an account at once, and delete or anonymise everything of it; there is no way back')
     .option('--export-to <folder>', 'export it into this folder first')
     .option('--without-export', 'delete it without an export')

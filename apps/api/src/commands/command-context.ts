@@ -24,19 +24,32 @@ class CommandsModule {}
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Opens the database, beside a running server or without one, and runs a command with the program's parts. */
-export async function withProgram<Result>(command: (program: INestApplicationContext) => Promise<Result>): Promise<Result> {
+/**
+ * Opens the database, beside a running server or without one, and runs a command with the program's parts.
+ */
+export async function withProgram<Result>(
+  command: (program: INestApplicationContext) => Promise<Result>,
+): Promise<Result> {
   const config = loadConfig();
   const database = await openDatabase(config, 'command', say);
   try {
-    const root = { module: CommandsModule, imports: [ConfigModule.of(config, database.url), LogModule.of(new Log('silent'))] };
-    return await runWith(await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false }), command);
+    const root = {
+      module: CommandsModule,
+      imports: [ConfigModule.of(config, database.url), LogModule.of(new Log('silent'))],
+    };
+    return await runWith(
+      await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false }),
+      command,
+    );
   } finally {
     await database.stop();
   }
 }
 
-async function runWith<Result>(program: INestApplicationContext, command: (program: INestApplicationContext) => Promise<Result>): Promise<Result> {
+async function runWith<Result>(
+  program: INestApplicationContext,
+  command: (program: INestApplicationContext) => Promise<Result>,
+): Promise<Result> {
   try {
     return await command(program);
   } finally {

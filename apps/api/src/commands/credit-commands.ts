@@ -4,13 +4,22 @@ import { withProgram } from './command-context.js';
 import { print } from './print.js';
 
 async function audit({ repair = false }: { repair?: boolean }): Promise<void> {
-  const { accounts, differences, repaired } = await withProgram((program) => program.get(AuditCredits).run({ repair }));
+  const { accounts, differences, repaired } = await withProgram((program) =>
+    program.get(AuditCredits).run({ repair }),
+  );
   for (const { accountId, reserved, settled, released } of accounts) {
-    print({ account_id: accountId, reserved, settled, released, held: reserved - settled - released }, { json: true });
+    print(
+      { account_id: accountId, reserved, settled, released, held: reserved - settled - released },
+      { json: true },
+    );
   }
   for (const difference of differences) process.stderr.write(`Differs: ${JSON.stringify(difference)}\n`);
   const left = differences.length - repaired;
-  process.stderr.write(differences.length === 0 ? 'The ledger agrees with every video.\n' : `${repaired} repaired, ${left} left.\n`);
+  process.stderr.write(
+    differences.length === 0
+      ? 'The ledger agrees with every video.\n'
+      : `${repaired} repaired, ${left} left.\n`,
+  );
   if (left > 0) process.exitCode = 1;
 }
 

@@ -6,7 +6,9 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 function table(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length));
-  return findings.map(({ name, ok, detail }) => `${ok ? 'ok   ' : 'WRONG'}  ${name.padEnd(width)}  ${detail}\n`).join('');
+  return findings
+    .map(({ name, ok, detail }) => `${ok ? 'ok   ' : 'WRONG'}  ${name.padEnd(width)}  ${detail}\n`)
+    .join('');
 }
 
 async function run({ json = false }: { json?: boolean }): Promise<void> {

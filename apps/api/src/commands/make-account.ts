@@ -1,6 +1,12 @@
 import type { Plan } from '@clipwright/core/videos';
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Account, AccountRepository, CreateAccount, normaliseEmail, originOf } from '../features/accounts/index.js';
+import {
+  type Account,
+  AccountRepository,
+  CreateAccount,
+  normaliseEmail,
+  originOf,
+} from '../features/accounts/index.js';
 import { COMMAND_LINE } from '../features/audit/index.js';
 import { TakeOver } from '../features/sign-in/index.js';
 import { CommandError } from './command-error.js';
@@ -14,13 +20,19 @@ interface Wish {
   readonly takeOver: boolean;
 }
 
-/** Makes an account. One that is there already is never adopted in silence: whoever made it knows its password. */
+/**
+ * Makes an account. One that is there already is never adopted in silence: whoever made it knows its
+ * password.
+ */
 export async function makeAccount(program: INestApplicationContext, wish: Wish): Promise<Facts> {
   const known = await program.get(AccountRepository).byEmail(normaliseEmail(wish.email) ?? '');
   if (known !== null) return wish.takeOver ? await takeOver(program, known, wish.plan) : refuse(known);
   const made = await program.get(CreateAccount).run(wish, COMMAND_LINE);
   if (made === 'bad-email') throw new CommandError(`--email takes an e-mail address; got "${wish.email}".`);
-  if (made === 'email-taken') throw new CommandError(`Somebody made an account for ${wish.email} at the same moment. Run this again to see who.`);
+  if (made === 'email-taken')
+    throw new CommandError(
+      `Somebody made an account for ${wish.email} at the same moment. Run this again to see who.`,
+    );
   return { account_id: made.accountId, email: made.email, plan: made.plan, api_key: made.apiKey };
 }
 

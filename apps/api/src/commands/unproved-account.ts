@@ -1,6 +1,9 @@
 import { type Account, isUnproved, originOf } from '../features/accounts/index.js';
 
-/** Says so when a command was used on an account whose address nobody has proved; the facts on stdout stay as they are. */
+/**
+ * Says so when a command was used on an account whose address nobody has proved; the facts on stdout stay as
+ * they are.
+ */
 export function warnOfUnproved(account: Account): void {
   if (!isUnproved(account)) return;
   const { email, plan } = account;

@@ -15,25 +15,30 @@ export const ACCOUNT_SETTINGS = {
   invitationHours: {
     name: 'INVITATION_HOURS',
     ...number(1, 8_760, 72),
-    description: 'How long a link works that invites somebody, or that is printed while there is no operator, hours. It works once.',
+    description:
+      'How long a link works that invites somebody, or that is printed while there is no operator, hours. It works once.',
   },
   verificationMailsPerHour: {
     name: 'VERIFICATION_MAILS_PER_HOUR',
     ...number(1, 1_000, 5),
-    description: 'Mails within an hour that ask one account to prove its e-mail address; past it, asking for another gets a 429. Where SMTP_URL is set, who signs up makes no videos before that.',
+    description:
+      'Mails within an hour that ask one account to prove its e-mail address; past it, asking for another gets a 429. Where SMTP_URL is set, who signs up makes no videos before that.',
   },
   studioPlans: {
     name: 'STUDIO_PLANS',
     default: 'as in guide/dashboard',
-    takes: 'JSON: for a plan, what is to differ from its defaults, like {"free": {"seconds": 8, "a_day": 50}}',
-    description: 'What the playground may make on each plan: models, resolution, seconds, at_once, a_day, weight. Past it a call is refused with 403 plan_limit. Calls with a key are not bound by it.',
+    takes:
+      'JSON: for a plan, what is to differ from its defaults, like {"free": {"seconds": 8, "a_day": 50}}',
+    description:
+      'What the playground may make on each plan: models, resolution, seconds, at_once, a_day, weight. Past it a call is refused with 403 plan_limit. Calls with a key are not bound by it.',
     schema: studioPlans,
   },
   sessionSecret: {
     name: 'SESSION_SECRET',
     default: 'made at the first start and kept in the database',
     takes: 'at least 32 characters',
-    description: 'Signs the cookies of the dashboard. The same on every replica; changing it signs everybody out.',
+    description:
+      'Signs the cookies of the dashboard. The same on every replica; changing it signs everybody out.',
     secret: true,
     schema: z.string().min(32, 'at least 32 characters').optional(),
   },
@@ -46,7 +51,8 @@ export const ACCOUNT_SETTINGS = {
   signInAttemptsPerAddress: {
     name: 'SIGN_IN_ATTEMPTS_PER_ADDRESS',
     ...number(1, 1_000_000, 100),
-    description: 'Failed sign-ins, and sign-ups, from one address within an hour before further ones get a 429; an IPv6 address counts by its /64.',
+    description:
+      'Failed sign-ins, and sign-ups, from one address within an hour before further ones get a 429; an IPv6 address counts by its /64.',
   },
   signInAttemptsPerAccount: {
     name: 'SIGN_IN_ATTEMPTS_PER_ACCOUNT',
@@ -58,7 +64,8 @@ export const ACCOUNT_SETTINGS = {
     name: 'SMTP_URL',
     default: 'none: passwords are reset on the command line',
     takes: 'an smtp:// or smtps:// URL',
-    description: 'Mail server for the links that prove an e-mail address or reset a password, and for word of a new API key, with user and password in the URL where it wants them.',
+    description:
+      'Mail server for the links that prove an e-mail address or reset a password, and for word of a new API key, with user and password in the URL where it wants them.',
     secret: true,
     schema: url('smtp:', 'smtps:').optional(),
   },

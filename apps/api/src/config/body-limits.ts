@@ -3,11 +3,16 @@ const MEBIBYTE = 1024 * 1024;
 /** What any route takes that is not in the table, bytes. */
 export const SMALL_BODY_BYTES = 65_536;
 
-/** A text request, and one that may carry an image of 10 MiB, as base64 in its JSON or as a file of a form. */
+/**
+ * A text request, and one that may carry an image of 10 MiB, as base64 in its JSON or as a file of a form.
+ */
 export const TEXT_BODY_BYTES = MEBIBYTE;
 const IMAGE_BODY_BYTES = 15 * MEBIBYTE;
 
-/** The routes that take larger bodies than the rest, and how large, bytes: what refuses them and what describes them both look here. */
+/**
+ * The routes that take larger bodies than the rest, and how large, bytes: what refuses them and what
+ * describes them both look here.
+ */
 export const BODY_LIMITS: ReadonlyMap<string, number> = new Map([
   ['POST /api/v1/text-to-video.php', TEXT_BODY_BYTES],
   ['POST /api/v1/text-to-video', TEXT_BODY_BYTES],
@@ -17,4 +22,5 @@ export const BODY_LIMITS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The largest body that a route takes, bytes. */
-export const bodyLimitOf = (method: string, route: string): number => BODY_LIMITS.get(`${method.toUpperCase()} ${route}`) ?? SMALL_BODY_BYTES;
+export const bodyLimitOf = (method: string, route: string): number =>
+  BODY_LIMITS.get(`${method.toUpperCase()} ${route}`) ?? SMALL_BODY_BYTES;

@@ -6,7 +6,8 @@ export const CONNECTION_SETTINGS = {
     name: 'CONNECTIONS_MAX',
     default: 'half of the files that the process may open, less 256; at most 10000',
     takes: 'whole number, 0 to 1000000; 0 is the default',
-    description: 'Connections that one process holds at once. Downloads of videos take at most half of them. When all are taken, whoever has kept the server waiting longest makes room.',
+    description:
+      'Connections that one process holds at once. Downloads of videos take at most half of them. When all are taken, whoever has kept the server waiting longest makes room.',
     schema: number(0, 1_000_000, 0).schema,
   },
   connectionsPerAddress: {
@@ -18,11 +19,13 @@ export const CONNECTION_SETTINGS = {
   downloadFloor: {
     name: 'DOWNLOAD_MIN_BYTES_PER_SECOND',
     ...number(0, 1_000_000_000, 1_000),
-    description: 'A client that takes an answer more slowly than this, while there is more to take, is disconnected; it can go on with a Range. 0: nobody is.',
+    description:
+      'A client that takes an answer more slowly than this, while there is more to take, is disconnected; it can go on with a Range. 0: nobody is.',
   },
   downloadPatienceSeconds: {
     name: 'DOWNLOAD_PATIENCE_SECONDS',
     ...number(1, 3_600, 60),
-    description: 'How long a client may fall behind DOWNLOAD_MIN_BYTES_PER_SECOND, or take nothing at all, seconds.',
+    description:
+      'How long a client may fall behind DOWNLOAD_MIN_BYTES_PER_SECOND, or take nothing at all, seconds.',
   },
 } as const satisfies Record<string, Setting>;

@@ -14,12 +14,14 @@ export const DISK_SETTINGS = {
   storageMaxGb: {
     name: 'STORAGE_MAX_GB',
     ...number(0, 1_000_000, 0),
-    description: 'Most that videos and images may take, gigabytes, with those that are still to be made; 0: as much as the disk has. What would not fit is refused with storage_full before it is made.',
+    description:
+      'Most that videos and images may take, gigabytes, with those that are still to be made; 0: as much as the disk has. What would not fit is refused with storage_full before it is made.',
   },
   storageAccountPercent: {
     name: 'STORAGE_ACCOUNT_PERCENT',
     ...number(1, 100, 50),
-    description: 'Share of all that room that one account may take while there are others, percent. Past it this account gets storage_full, and nobody else.',
+    description:
+      'Share of all that room that one account may take while there are others, percent. Past it this account gets storage_full, and nobody else.',
   },
   diskReserveMb: {
     name: 'DISK_RESERVE_MB',

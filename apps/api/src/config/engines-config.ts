@@ -2,13 +2,20 @@ import type { EngineCapabilities } from '@clipwright/core/engine';
 import type { ModelId } from '@clipwright/core/models';
 import type { z } from 'zod';
 
-/** Where engines of a kind run: in the worker itself, on replicas that are listed one by one, or at a vendor who bills. */
+/**
+ * Where engines of a kind run: in the worker itself, on replicas that are listed one by one, or at a vendor
+ * who bills.
+ */
 export type EngineSite = 'embedded' | 'replicas' | 'vendor';
 
 /** What an engine's options come to: its settings and abilities, or what is wrong with them. */
 export type ParsedOptions =
   | { readonly ok: true; readonly settings: unknown; readonly capabilities: EngineCapabilities }
-  | { readonly ok: false; readonly issues: readonly z.core.$ZodIssue[]; readonly problems: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly issues: readonly z.core.$ZodIssue[];
+      readonly problems: readonly string[];
+    };
 
 /** What a model may set on an engine, each parameter by its name. */
 export type ParametersSchema = z.ZodObject;
@@ -57,7 +64,10 @@ export class EnginesConfig {
   readonly routes!: Readonly<Record<ModelId, ModelRoute>>;
 }
 
-/** What makes a kind of engine: the strict schema of its options, and what those make it able to do and to take. */
+/**
+ * What makes a kind of engine: the strict schema of its options, and what those make it able to do and to
+ * take.
+ */
 export interface EngineKindParts<Settings> {
   readonly site: EngineSite;
   readonly schema: z.ZodType<Settings>;
@@ -65,7 +75,12 @@ export interface EngineKindParts<Settings> {
   readonly parameters: (settings: Settings) => ParametersSchema;
 }
 
-export function engineKind<Settings>({ site, schema, capabilities, parameters }: EngineKindParts<Settings>): EngineKind {
+export function engineKind<Settings>({
+  site,
+  schema,
+  capabilities,
+  parameters,
+}: EngineKindParts<Settings>): EngineKind {
   return {
     site,
     parameters: (settings) => parameters(settings as Settings),
@@ -81,5 +96,9 @@ export function engineKind<Settings>({ site, schema, capabilities, parameters }:
   };
 }
 
-/** Options that each fit but don't hold together, or that name files that don't: one problem on each line of the message. */
-const linesOf = (error: unknown): string[] => (error instanceof Error ? error.message : String(error)).split('\n').map((line) => line.replace(/\.$/, ''));
+/**
+ * Options that each fit but don't hold together, or that name files that don't: one problem on each line of
+ * the message.
+ */
+const linesOf = (error: unknown): string[] =>
+  (error instanceof Error ? error.message : String(error)).split('\n').map((line) => line.replace(/\.$/, ''));

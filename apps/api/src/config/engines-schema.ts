@@ -15,12 +15,18 @@ function isPlainHttpUrl(text: string): boolean {
   return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
 }
 
-const slots = z.int().min(1, `a whole number from 1 to ${MOST_SLOTS}`).max(MOST_SLOTS, `a whole number from 1 to ${MOST_SLOTS}`);
+const slots = z
+  .int()
+  .min(1, `a whole number from 1 to ${MOST_SLOTS}`)
+  .max(MOST_SLOTS, `a whole number from 1 to ${MOST_SLOTS}`);
 
 export const replicasSchema = z
   .array(z.strictObject({ name, url, slots: slots.optional() }))
   .min(1, 'at least one replica')
-  .refine((replicas) => new Set(replicas.map((replica) => replica.name)).size === replicas.length, 'replicas with names of their own');
+  .refine(
+    (replicas) => new Set(replicas.map((replica) => replica.name)).size === replicas.length,
+    'replicas with names of their own',
+  );
 
 const route = z.strictObject({
   engine: name,
@@ -42,7 +48,8 @@ const EXPECTED = /^[^:]+: expected (.+?)(?:, received .+)?$/;
 
 /** What a field takes, in words, from an issue of any schema. Never shows what came: it may be a secret. */
 export function issueText({ code, message, ...issue }: z.core.$ZodIssue): string {
-  if (code === 'unrecognized_keys') return `does not take ${'keys' in issue ? issue.keys.map((key) => `"${key}"`).join(', ') : 'this field'}`;
+  if (code === 'unrecognized_keys')
+    return `does not take ${'keys' in issue ? issue.keys.map((key) => `"${key}"`).join(', ') : 'this field'}`;
   const expected = EXPECTED.exec(message)?.[1];
   if (expected !== undefined) return `takes ${expected}`;
   if (/^(is|names|takes|has) /.test(message)) return message;

@@ -11,12 +11,14 @@ export const HTTP_SETTINGS = {
   bodyMemoryPerAccountMb: {
     name: 'BODY_MEMORY_PER_ACCOUNT_MB',
     ...number(16, 65_536, 64),
-    description: 'The share of BODY_MEMORY_MB that one account may take, mebibytes: four photos of 10 MiB as data URIs at once, and the fifth waits for the first. Never more than half of the whole.',
+    description:
+      'The share of BODY_MEMORY_MB that one account may take, mebibytes: four photos of 10 MiB as data URIs at once, and the fifth waits for the first. Never more than half of the whole.',
   },
   bodyWaitSeconds: {
     name: 'BODY_WAIT_SECONDS',
     ...number(0, 25, 15),
-    description: 'How long a body waits for room before it is refused with 500 busy, seconds. Part of the 30 seconds in which a request has to arrive.',
+    description:
+      'How long a body waits for room before it is refused with 500 busy, seconds. Part of the 30 seconds in which a request has to arrive.',
   },
   loopLateMs: {
     name: 'LOOP_LATE_MS',

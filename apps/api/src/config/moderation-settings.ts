@@ -20,7 +20,8 @@ export const MODERATION_SETTINGS = {
     name: 'MODERATION_URL',
     default: 'none',
     takes: 'an http or https URL',
-    description: 'A server that judges prompts as the OpenAI moderation API does; /v1/moderations is appended.',
+    description:
+      'A server that judges prompts as the OpenAI moderation API does; /v1/moderations is appended.',
     schema: url('http:', 'https:').optional(),
   },
   moderationKey: {
@@ -47,7 +48,8 @@ export const MODERATION_SETTINGS = {
     name: 'MODERATION_ON_FAILURE',
     default: 'refuse',
     takes: 'refuse or allow',
-    description: 'What happens to a prompt while MODERATION_URL gives no judgement: refuse answers 500 engine_unavailable.',
+    description:
+      'What happens to a prompt while MODERATION_URL gives no judgement: refuse answers 500 engine_unavailable.',
     schema: oneOf('refuse', 'allow').default('refuse'),
   },
 } as const satisfies Record<string, Setting>;

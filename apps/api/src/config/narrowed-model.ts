@@ -3,7 +3,10 @@ import type { Resolution, VideoModel } from '@clipwright/core/models';
 
 type Abilities = Pick<EngineCapabilities, 'durationsSeconds' | 'resolutions' | 'aspectRatios' | 'audio'>;
 
-/** A model as an engine of these abilities makes it; null where that leaves nothing of it. Defaults move to what is left. */
+/**
+ * A model as an engine of these abilities makes it; null where that leaves nothing of it. Defaults move to
+ * what is left.
+ */
 export function narrowedModel(model: VideoModel, abilities: Abilities): VideoModel | null {
   const min = Math.max(model.durations.min, Math.ceil(abilities.durationsSeconds.min));
   const max = Math.min(model.durations.max, Math.floor(abilities.durationsSeconds.max));
@@ -17,7 +20,9 @@ export function narrowedModel(model: VideoModel, abilities: Abilities): VideoMod
     defaultResolution: defaultOf(model, resolutions),
     aspectRatios,
     audio: model.audio && abilities.audio,
-    creditsPerSecond: Object.fromEntries(resolutions.map(({ servedAs }) => [servedAs, model.creditsPerSecond[servedAs]])),
+    creditsPerSecond: Object.fromEntries(
+      resolutions.map(({ servedAs }) => [servedAs, model.creditsPerSecond[servedAs]]),
+    ),
   };
 }
 

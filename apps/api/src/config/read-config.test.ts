@@ -4,7 +4,8 @@ import { problemsOf } from './__fixtures__/problems-of.js';
 import { readConfig } from './read-config.js';
 import { SETTINGS } from './settings.js';
 
-const problemsWith = (env: Record<string, string>): readonly string[] => problemsOf(() => readConfig(EMBEDDED_KIND, env));
+const problemsWith = (env: Record<string, string>): readonly string[] =>
+  problemsOf(() => readConfig(EMBEDDED_KIND, env));
 
 describe('the configuration', () => {
   it('needs nothing to be set', () => {
@@ -22,9 +23,24 @@ describe('the configuration', () => {
     const perHour = (env: Record<string, string>) => readConfig(EMBEDDED_KIND, env).budgets.perHour;
     const MEBIBYTE = 1024 * 1024;
     expect(perHour({})).toEqual({ bytes: 1_024 * MEBIBYTE, fetches: 240, images: 480, refusals: 240 });
-    expect(perHour({ RATE_LIMIT: '1000' })).toEqual({ bytes: 40_000 * MEBIBYTE, fetches: 8_000, images: 16_000, refusals: 240 });
-    const set = { FETCHED_MIB_PER_HOUR: '10', FETCHES_PER_HOUR: '1', DECODED_IMAGES_PER_HOUR: '2', REFUSED_FETCHES_PER_HOUR: '3' };
-    expect(perHour({ ...set, RATE_LIMIT: '1000' })).toEqual({ bytes: 10 * MEBIBYTE, fetches: 1, images: 2, refusals: 3 });
+    expect(perHour({ RATE_LIMIT: '1000' })).toEqual({
+      bytes: 40_000 * MEBIBYTE,
+      fetches: 8_000,
+      images: 16_000,
+      refusals: 240,
+    });
+    const set = {
+      FETCHED_MIB_PER_HOUR: '10',
+      FETCHES_PER_HOUR: '1',
+      DECODED_IMAGES_PER_HOUR: '2',
+      REFUSED_FETCHES_PER_HOUR: '3',
+    };
+    expect(perHour({ ...set, RATE_LIMIT: '1000' })).toEqual({
+      bytes: 10 * MEBIBYTE,
+      fetches: 1,
+      images: 2,
+      refusals: 3,
+    });
   });
 
   it('takes an empty variable as one that is not set', () => {
@@ -32,8 +48,18 @@ describe('the configuration', () => {
   });
 
   it('names every wrong setting at once, with what it takes and what came', () => {
-    const problems = problemsWith({ PORT: '70000', CLIPWRIGHT_ROLE: 'boss', RATE_LIMIT: '1.5', HTTPS: 'yes' });
-    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['CLIPWRIGHT_ROLE', 'PORT', 'HTTPS', 'RATE_LIMIT']);
+    const problems = problemsWith({
+      PORT: '70000',
+      CLIPWRIGHT_ROLE: 'boss',
+      RATE_LIMIT: '1.5',
+      HTTPS: 'yes',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'CLIPWRIGHT_ROLE',
+      'PORT',
+      'HTTPS',
+      'RATE_LIMIT',
+    ]);
     expect(problems).toContain('PORT takes a whole number from 0 to 65535; got "70000".');
   });
 
@@ -43,16 +69,24 @@ describe('the configuration', () => {
     expect(problem).not.toContain('hunter2');
   });
 
-  it.each(['0.0.0.0', '::', '192.0.2.7', 'video.example.com'])('wants PUBLIC_URL when it listens on %s', (HOST) => {
-    expect(problemsWith({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL has to be set/)]);
-  });
+  it.each(['0.0.0.0', '::', '192.0.2.7', 'video.example.com'])(
+    'wants PUBLIC_URL when it listens on %s',
+    (HOST) => {
+      expect(problemsWith({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL has to be set/)]);
+    },
+  );
 
-  it.each(['127.0.0.1', '127.3.2.1', '::1', 'localhost', '::ffff:127.0.0.1'])('serves plain HTTP on %s by itself', (HOST) => {
-    expect(readConfig(EMBEDDED_KIND, { HOST }).https.required).toBe(false);
-  });
+  it.each(['127.0.0.1', '127.3.2.1', '::1', 'localhost', '::ffff:127.0.0.1'])(
+    'serves plain HTTP on %s by itself',
+    (HOST) => {
+      expect(readConfig(EMBEDDED_KIND, { HOST }).https.required).toBe(false);
+    },
+  );
 
   it('requires HTTPS by itself where others can reach it', () => {
-    expect(readConfig(EMBEDDED_KIND, { HOST: '0.0.0.0', PUBLIC_URL: 'https://video.example.com/' })).toMatchObject({
+    expect(
+      readConfig(EMBEDDED_KIND, { HOST: '0.0.0.0', PUBLIC_URL: 'https://video.example.com/' }),
+    ).toMatchObject({
       https: { required: true },
       server: { publicUrl: 'https://video.example.com' },
     });
@@ -66,16 +100,32 @@ describe('the configuration', () => {
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:8787' }, 'approval', false],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://video.example.com', SIGN_UP: 'open' }, 'open', false],
     [{ SIGN_UP: 'closed' }, 'closed', true],
-  ])('asks an operator about who signs up where others can reach it, unless it is told otherwise: %j', (env, signUp, forThisMachine) => {
-    expect(readConfig(EMBEDDED_KIND, env)).toMatchObject({ signIn: { signUp }, server: { forThisMachine } });
-  });
+  ])(
+    'asks an operator about who signs up where others can reach it, unless it is told otherwise: %j',
+    (env, signUp, forThisMachine) => {
+      expect(readConfig(EMBEDDED_KIND, env)).toMatchObject({
+        signIn: { signUp },
+        server: { forThisMachine },
+      });
+    },
+  );
 
-  it.each(['{', '[]', '{"gold": {}}', '{"free": {"seconds": 0}}', '{"free": {"models": ["modelz"]}}', '{"free": {"most": 1}}'])('refuses %s as STUDIO_PLANS', (STUDIO_PLANS) => {
-    expect(problemsWith({ STUDIO_PLANS })).toEqual([expect.stringMatching(/^STUDIO_PLANS takes JSON of plans/)]);
+  it.each([
+    '{',
+    '[]',
+    '{"gold": {}}',
+    '{"free": {"seconds": 0}}',
+    '{"free": {"models": ["modelz"]}}',
+    '{"free": {"most": 1}}',
+  ])('refuses %s as STUDIO_PLANS', (STUDIO_PLANS) => {
+    expect(problemsWith({ STUDIO_PLANS })).toEqual([
+      expect.stringMatching(/^STUDIO_PLANS takes JSON of plans/),
+    ]);
   });
 
   it('changes of a plan what STUDIO_PLANS names', () => {
-    const { free, pro } = readConfig(EMBEDDED_KIND, { STUDIO_PLANS: '{"free": {"seconds": 8}}' }).studio.plans;
+    const { free, pro } = readConfig(EMBEDDED_KIND, { STUDIO_PLANS: '{"free": {"seconds": 8}}' }).studio
+      .plans;
     expect([free.seconds, free.resolution, pro.seconds]).toEqual([8, '720p', 15]);
   });
 
@@ -87,14 +137,20 @@ describe('the configuration', () => {
   });
 
   it('refuses proxies that are no addresses', () => {
-    expect(readConfig(EMBEDDED_KIND, { TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).https.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    expect(readConfig(EMBEDDED_KIND, { TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).https.trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '::1',
+    ]);
     expect(problemsWith({ TRUSTED_PROXIES: '10.0.0.0/8,nginx' })[0]).toContain('got "nginx"');
   });
 
   it('documents the default that it fills in, for every number', () => {
     for (const setting of Object.values(SETTINGS)) {
       if (!/^\d+$/.test(setting.default)) continue;
-      expect([setting.name, setting.schema.parse(undefined)]).toEqual([setting.name, Number(setting.default)]);
+      expect([setting.name, setting.schema.parse(undefined)]).toEqual([
+        setting.name,
+        Number(setting.default),
+      ]);
     }
   });
 });

@@ -32,7 +32,12 @@ export function readConfig(kinds: EngineKinds, env: Environment = process.env): 
   checkPublicUrl(values, loopback, problems);
   checkProxies(values.trustedProxies, problems);
   if (problems.length > 0) throw new ConfigError(problems);
-  return { ...build(values, { loopback, tls }), engines: engines.config, moderation, inForce: { settings: settingsInForce(env) } };
+  return {
+    ...build(values, { loopback, tls }),
+    engines: engines.config,
+    moderation,
+    inForce: { settings: settingsInForce(env) },
+  };
 }
 
 function readTls(values: SettingValues, problems: string[]): HttpsConfig['tls'] {
@@ -58,21 +63,28 @@ function readPem(name: string, file: string | undefined, problems: string[]): Bu
 
 function checkPublicUrl(values: SettingValues, loopback: boolean, problems: string[]): void {
   if (!loopback && values.publicUrl === undefined && values.role !== 'worker') {
-    problems.push(`PUBLIC_URL has to be set when HOST is not loopback (it is "${values.host}"), for example https://video.example.com.`);
+    problems.push(
+      `PUBLIC_URL has to be set when HOST is not loopback (it is "${values.host}"), for example https://video.example.com.`,
+    );
   }
 }
 
 function checkProxies(proxies: readonly string[], problems: string[]): void {
   const wrong = proxies.filter((proxy) => !ipaddr.isValid(proxy) && !ipaddr.isValidCIDR(proxy));
   if (wrong.length > 0) {
-    problems.push(`TRUSTED_PROXIES takes addresses or CIDR ranges with commas between; got "${wrong.join(', ')}".`);
+    problems.push(
+      `TRUSTED_PROXIES takes addresses or CIDR ranges with commas between; got "${wrong.join(', ')}".`,
+    );
   }
 }
 
 const httpsRequired = (setting: SettingValues['https'], loopback: boolean): boolean =>
   setting === 'required' || (setting === 'auto' && !loopback);
 
-function build(values: SettingValues, found: { loopback: boolean; tls: HttpsConfig['tls'] }): Omit<Config, 'inForce' | 'engines' | 'moderation'> {
+function build(
+  values: SettingValues,
+  found: { loopback: boolean; tls: HttpsConfig['tls'] },
+): Omit<Config, 'inForce' | 'engines' | 'moderation'> {
   const home = resolve(values.home);
   return {
     home,
@@ -120,10 +132,14 @@ const connectionsOf = (values: SettingValues): Config['connections'] => ({
 const HOUR_SECONDS = 3_600;
 const MEBIBYTE = 1024 * 1024;
 
-/** Whoever lets more videos through a window lets the images for them through: budgets that are not set grow with it. */
+/**
+ * Whoever lets more videos through a window lets the images for them through: budgets that are not set grow
+ * with it.
+ */
 function budgetsOf(values: SettingValues): Config['budgets'] {
   const generationsPerHour = (values.rateLimit * HOUR_SECONDS) / values.rateWindowSeconds;
-  const atLeast = (most: number, perGeneration: number): number => Math.max(most, Math.ceil(generationsPerHour * perGeneration));
+  const atLeast = (most: number, perGeneration: number): number =>
+    Math.max(most, Math.ceil(generationsPerHour * perGeneration));
   return {
     queueMaxPerAccount: values.queueMaxPerAccount,
     perHour: {
@@ -132,14 +148,21 @@ function budgetsOf(values: SettingValues): Config['budgets'] {
       images: values.decodedImagesPerHour ?? atLeast(480, 8),
       refusals: values.refusedFetchesPerHour,
     },
-    fetchesAtOnce: { perAccount: values.fetchesAtOnce, perHost: values.fetchesAtOncePerHost, inAll: values.fetchesAtOnceInAll },
+    fetchesAtOnce: {
+      perAccount: values.fetchesAtOnce,
+      perHost: values.fetchesAtOncePerHost,
+      inAll: values.fetchesAtOnceInAll,
+    },
     fetchesPerHostPerMinute: values.fetchesPerHostPerMinute,
     fetchWaitMs: values.fetchWaitSeconds * 1000,
     decodesAtOnce: values.decodesAtOnce,
   };
 }
 
-/** No account takes more than half of the room for bodies, whatever its share is said to be: somebody else always finds some. */
+/**
+ * No account takes more than half of the room for bodies, whatever its share is said to be: somebody else
+ * always finds some.
+ */
 const loadOf = (values: SettingValues): Pick<Config, 'bodies' | 'load'> => ({
   bodies: {
     memoryBytes: values.bodyMemoryMb * MEBIBYTE,
@@ -153,7 +176,8 @@ const HOUR_MS = 3_600_000;
 
 /** A proxy on this machine makes a server on loopback as public as its PUBLIC_URL. */
 const isForThisMachine = ({ publicUrl }: SettingValues, loopback: boolean): boolean =>
-  loopback && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '')));
+  loopback &&
+  (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '')));
 
 const serverOf = (values: SettingValues, loopback: boolean): Config['server'] => ({
   host: values.host,

@@ -7,7 +7,8 @@ const LONGEST_WORD = 100;
 
 /** How prompts are judged. Adds to `problems` what can't be used. */
 export function readModeration(values: SettingValues, problems: string[]): ModerationConfig {
-  const fromFile = values.moderationWordsFile === undefined ? [] : wordsIn(values.moderationWordsFile, problems);
+  const fromFile =
+    values.moderationWordsFile === undefined ? [] : wordsIn(values.moderationWordsFile, problems);
   checkWords('MODERATION_WORDS', values.moderationWords, problems);
   checkWords('MODERATION_WORDS_FILE', fromFile, problems);
   return {
@@ -22,7 +23,9 @@ function wordsIn(file: string, problems: string[]): string[] {
     const lines = readFileSync(file, 'utf8').split(/\r?\n/);
     return lines.map((line) => line.replace(/#.*/, '').trim()).filter(Boolean);
   } catch (error) {
-    problems.push(`MODERATION_WORDS_FILE takes a text file that can be read; got "${file}" (${(error as NodeJS.ErrnoException).code ?? 'unreadable'}).`);
+    problems.push(
+      `MODERATION_WORDS_FILE takes a text file that can be read; got "${file}" (${(error as NodeJS.ErrnoException).code ?? 'unreadable'}).`,
+    );
     return [];
   }
 }
@@ -30,8 +33,12 @@ function wordsIn(file: string, problems: string[]): string[] {
 /** A word of nothing but stars would refuse everything. */
 function checkWords(name: string, words: readonly string[], problems: string[]): void {
   const wrong = words.find((word) => word.length > LONGEST_WORD || !/[\p{L}\p{N}]/u.test(word));
-  if (wrong !== undefined) problems.push(`${name} takes words with a letter or a digit, of at most ${LONGEST_WORD} characters; got "${wrong.slice(0, LONGEST_WORD)}".`);
-  if (words.length > MOST_WORDS) problems.push(`${name} takes at most ${MOST_WORDS} words; got ${words.length}.`);
+  if (wrong !== undefined)
+    problems.push(
+      `${name} takes words with a letter or a digit, of at most ${LONGEST_WORD} characters; got "${wrong.slice(0, LONGEST_WORD)}".`,
+    );
+  if (words.length > MOST_WORDS)
+    problems.push(`${name} takes at most ${MOST_WORDS} words; got ${words.length}.`);
 }
 
 function endpointOf(values: SettingValues): ModerationConfig['endpoint'] {

@@ -7,7 +7,9 @@ const MEGABYTE = 1_000_000;
 const daysOrNever = (days: number): number | null => (days === 0 ? null : days * DAY_MS);
 
 /** The slices that say when data ends. */
-export const readRetention = (values: SettingValues): Pick<Config, 'retention' | 'dataEnd' | 'scrub' | 'audit' | 'exports'> => ({
+export const readRetention = (
+  values: SettingValues,
+): Pick<Config, 'retention' | 'dataEnd' | 'scrub' | 'audit' | 'exports'> => ({
   retention: {
     keepMs: daysOrNever(values.retentionDays),
     sweepEveryMs: values.sweepEverySeconds * 1000,

@@ -14,7 +14,9 @@ const shown = (setting: Setting, value: string): string => {
   return `got "${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
 };
 
-/** Reads every setting; an empty variable counts as not set. Problems are collected, never thrown one by one. */
+/**
+ * Reads every setting; an empty variable counts as not set. Problems are collected, never thrown one by one.
+ */
 export function readSettings(env: Environment): { values: SettingValues; problems: string[] } {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
@@ -22,7 +24,10 @@ export function readSettings(env: Environment): { values: SettingValues; problem
     const given = env[setting.name] === '' ? undefined : env[setting.name];
     const parsed = setting.schema.safeParse(given);
     if (parsed.success) values[key] = parsed.data;
-    else problems.push(`${setting.name} takes ${parsed.error.issues[0]?.message ?? setting.takes}; ${shown(setting, given ?? '')}.`);
+    else
+      problems.push(
+        `${setting.name} takes ${parsed.error.issues[0]?.message ?? setting.takes}; ${shown(setting, given ?? '')}.`,
+      );
   }
   return { values: values as SettingValues, problems };
 }

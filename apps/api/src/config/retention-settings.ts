@@ -7,22 +7,26 @@ export const RETENTION_SETTINGS = {
   retentionDays: {
     name: 'RETENTION_DAYS',
     ...number(0, MOST_DAYS, 30),
-    description: 'How long finished videos are kept, days; 0: for ever. Then the file is removed and the status is expired.',
+    description:
+      'How long finished videos are kept, days; 0: for ever. Then the file is removed and the status is expired.',
   },
   promptRetentionDays: {
     name: 'PROMPT_RETENTION_DAYS',
     ...number(0, MOST_DAYS, 30),
-    description: 'How long prompts are kept after their video was settled, days, and in any case as long as its file; 0: as long as the row. The row, which usage and credits count, stays.',
+    description:
+      'How long prompts are kept after their video was settled, days, and in any case as long as its file; 0: as long as the row. The row, which usage and credits count, stays.',
   },
   imageRetentionDays: {
     name: 'IMAGE_RETENTION_DAYS',
     ...number(0, MOST_DAYS, 7),
-    description: 'How long the image that a video was made from is kept after the video was settled, days; 0: as long as the video.',
+    description:
+      'How long the image that a video was made from is kept after the video was settled, days; 0: as long as the video.',
   },
   unmadeRetentionDays: {
     name: 'UNMADE_RETENTION_DAYS',
     ...number(0, MOST_DAYS, 90),
-    description: 'How long failed and canceled videos are listed, days; 0: for ever. Then the row is removed.',
+    description:
+      'How long failed and canceled videos are listed, days; 0: for ever. Then the row is removed.',
   },
   auditRetentionDays: {
     name: 'AUDIT_RETENTION_DAYS',
@@ -32,7 +36,8 @@ export const RETENTION_SETTINGS = {
   auditEntriesPerHour: {
     name: 'AUDIT_ENTRIES_PER_HOUR',
     ...number(1, 1_000_000, 300),
-    description: 'Entries of one kind that one person causes in the audit log within an hour; one more entry counts what was left out. The command line has no such limit.',
+    description:
+      'Entries of one kind that one person causes in the audit log within an hour; one more entry counts what was left out. The command line has no such limit.',
   },
   retentionRowsPerSweep: {
     name: 'RETENTION_ROWS_PER_SWEEP',
@@ -42,7 +47,8 @@ export const RETENTION_SETTINGS = {
   scrubMbPerSecond: {
     name: 'SCRUB_MB_PER_SECOND',
     ...number(0, 100_000, 10),
-    description: 'How fast a worker reads stored videos again to find damaged ones, megabytes a second, in the whole deployment; 0: not at all.',
+    description:
+      'How fast a worker reads stored videos again to find damaged ones, megabytes a second, in the whole deployment; 0: not at all.',
   },
   scrubEveryDays: {
     name: 'SCRUB_EVERY_DAYS',

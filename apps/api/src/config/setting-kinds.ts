@@ -27,7 +27,12 @@ export const url = (...protocols: string[]) =>
     error: `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
-export const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+export const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 
 export const text = z.string().min(1, 'some text');
 

@@ -9,7 +9,12 @@ const MASK = '••••••••';
 export const settingsInForce = (env: Environment): SettingInForce[] =>
   Object.values<Setting>(SETTINGS).map((setting) => {
     const given = env[setting.name] ?? '';
-    return { name: setting.name, value: shown(setting, given), isDefault: given === '', description: setting.description };
+    return {
+      name: setting.name,
+      value: shown(setting, given),
+      isDefault: given === '',
+      description: setting.description,
+    };
   });
 
 function shown(setting: Setting, given: string): string {

@@ -14,7 +14,10 @@ const defaultWorkerSlots = Math.max(1, Math.floor(availableParallelism() / 2));
 
 const dayInSeconds = 86_400;
 
-/** Every setting of the server: the one table that validation at boot and docs/reference/settings.md are made from. */
+/**
+ * Every setting of the server: the one table that validation at boot and docs/reference/settings.md are made
+ * from.
+ */
 export const SETTINGS = {
   home: {
     name: 'CLIPWRIGHT_HOME',
@@ -62,7 +65,8 @@ export const SETTINGS = {
     name: 'HTTPS',
     default: 'auto',
     takes: 'auto, required or off',
-    description: 'Refuse plain HTTP with 403. auto: unless the server listens on loopback only. off: only behind a network that you trust.',
+    description:
+      'Refuse plain HTTP with 403. auto: unless the server listens on loopback only. off: only behind a network that you trust.',
     schema: oneOf('auto', 'required', 'off').default('auto'),
   },
   tlsCert: {
@@ -104,12 +108,16 @@ export const SETTINGS = {
     default: 'cw',
     takes: '1 to 16 letters and digits',
     description: 'What API keys start with, before the underscore.',
-    schema: z.string().regex(/^[0-9A-Za-z]{1,16}$/, '1 to 16 letters and digits').default('cw'),
+    schema: z
+      .string()
+      .regex(/^[0-9A-Za-z]{1,16}$/, '1 to 16 letters and digits')
+      .default('cw'),
   },
   rateLimit: {
     name: 'RATE_LIMIT',
     ...number(1, 1_000_000, 15),
-    description: 'Generations in the rolling window, per key. Admissions cost the same at every limit; what counts goes on counting when it changes.',
+    description:
+      'Generations in the rolling window, per key. Admissions cost the same at every limit; what counts goes on counting when it changes.',
   },
   rateWindowSeconds: {
     name: 'RATE_WINDOW_SECONDS',
@@ -124,7 +132,8 @@ export const SETTINGS = {
   syncWaitSeconds: {
     name: 'SYNC_WAIT_SECONDS',
     ...number(1, 3600, 290),
-    description: 'How long a generation call is held open, seconds. Keep it under what clients and proxies allow.',
+    description:
+      'How long a generation call is held open, seconds. Keep it under what clients and proxies allow.',
   },
   generationDeadlineSeconds: {
     name: 'GENERATION_DEADLINE_SECONDS',
@@ -146,21 +155,24 @@ export const SETTINGS = {
   accountAtOnce: {
     name: 'ACCOUNT_AT_ONCE',
     ...number(0, 10_000, 0),
-    description: 'Most videos that are made for one account at once; 0: as many as there are slots while nobody else waits, and fair turns when somebody does.',
+    description:
+      'Most videos that are made for one account at once; 0: as many as there are slots while nobody else waits, and fair turns when somebody does.',
   },
   ...BUDGET_SETTINGS,
   fallbackCredits: {
     name: 'FALLBACK_CREDITS',
     default: 'none',
     takes: 'full or none',
-    description: "What a video costs that a fallback made, because its model's engine was away: its full credits, or none.",
+    description:
+      "What a video costs that a fallback made, because its model's engine was away: its full credits, or none.",
     schema: oneOf('full', 'none').default('none'),
   },
   promptInMetadata: {
     name: 'PROMPT_IN_METADATA',
     default: 'on',
     takes: 'on or off',
-    description: 'Whether a drawn mp4 carries the beginning of its prompt as its title. off: no file tells what was asked for, whichever engine made it.',
+    description:
+      'Whether a drawn mp4 carries the beginning of its prompt as its title. off: no file tells what was asked for, whichever engine made it.',
     schema: oneOf('on', 'off').default('on'),
   },
   ...DISK_SETTINGS,
@@ -176,7 +188,8 @@ export const SETTINGS = {
     name: 'ALLOW_PRIVATE_IMAGE_HOSTS',
     default: 'off',
     takes: 'on or off',
-    description: 'Lets image_url reach private and loopback addresses too. Addresses of cloud metadata stay refused.',
+    description:
+      'Lets image_url reach private and loopback addresses too. Addresses of cloud metadata stay refused.',
     schema: oneOf('on', 'off').default('off'),
   },
   ...CONNECTION_SETTINGS,

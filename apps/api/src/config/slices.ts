@@ -78,7 +78,12 @@ export class GenerationConfig {
 export class BudgetConfig {
   readonly queueMaxPerAccount!: number;
   /** In an hour, for one account. */
-  readonly perHour!: { readonly bytes: number; readonly fetches: number; readonly images: number; readonly refusals: number };
+  readonly perHour!: {
+    readonly bytes: number;
+    readonly fetches: number;
+    readonly images: number;
+    readonly refusals: number;
+  };
   /** In one process. */
   readonly fetchesAtOnce!: { readonly perAccount: number; readonly perHost: number; readonly inAll: number };
   readonly fetchesPerHostPerMinute!: number;
@@ -152,7 +157,12 @@ export class ModerationConfig {
   /** Words and phrases that refuse a prompt; `*` stands for any letters. */
   readonly words!: readonly string[];
   /** Null: no server is asked. */
-  readonly endpoint!: { readonly url: string; readonly key: string | null; readonly model: string | null; readonly timeoutMs: number } | null;
+  readonly endpoint!: {
+    readonly url: string;
+    readonly key: string | null;
+    readonly model: string | null;
+    readonly timeoutMs: number;
+  } | null;
   /** Whether a prompt passes when the server gave no judgement. */
   readonly allowOnFailure!: boolean;
 }
@@ -169,7 +179,9 @@ export class SettingsInForce {
   readonly settings!: readonly SettingInForce[];
 }
 
-/** The whole configuration, as read once at boot. `database.url` is null until the embedded server has one. */
+/**
+ * The whole configuration, as read once at boot. `database.url` is null until the embedded server has one.
+ */
 export interface Config {
   readonly home: string;
   readonly logLevel: string;

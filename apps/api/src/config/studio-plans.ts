@@ -24,7 +24,10 @@ export interface StudioPlan {
   readonly at_once: number;
   /** Videos within 24 hours; null: as many as the window lets through. */
   readonly a_day: number | null;
-  /** How many times its making counts in fair turns: 1 stands beside calls with a key, more stands behind them. */
+  /**
+   * How many times its making counts in fair turns: 1 stands beside calls with a key, more stands behind
+   * them.
+   */
   readonly weight: number;
 }
 

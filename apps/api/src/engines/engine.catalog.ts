@@ -1,5 +1,12 @@
 import type { EngineCapabilities, EngineKindName } from '@clipwright/core/engine';
-import { ASPECT_RATIOS, type AspectRatio, MODELS, type ModelId, type Resolution, type VideoModel } from '@clipwright/core/models';
+import {
+  ASPECT_RATIOS,
+  type AspectRatio,
+  MODELS,
+  type ModelId,
+  type Resolution,
+  type VideoModel,
+} from '@clipwright/core/models';
 import type { ServedModel, VideoMode } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { type DeclaredEngine, type EngineKind, engineKind, EnginesConfig } from '../config/engines-config.js';
@@ -11,12 +18,35 @@ import { openAiVideosParameters } from './openai-videos/openai-videos.parameters
 import { openAiVideosCapabilities, openAiVideosSettings } from './openai-videos/openai-videos.settings.js';
 import { sketchCapabilities, sketchParameters, sketchSettings } from './sketch/sketch.settings.js';
 
-/** Every kind of engine as data: where it runs, what it takes, what it can do. Its class stands in engine.registry.ts. */
+/**
+ * Every kind of engine as data: where it runs, what it takes, what it can do. Its class stands in
+ * engine.registry.ts.
+ */
 export const ENGINE_KINDS = {
-  sketch: engineKind({ site: 'embedded', schema: sketchSettings, capabilities: sketchCapabilities, parameters: sketchParameters }),
-  'openai-videos': engineKind({ site: 'replicas', schema: openAiVideosSettings, capabilities: openAiVideosCapabilities, parameters: openAiVideosParameters }),
-  comfyui: engineKind({ site: 'replicas', schema: comfyUiSettings, capabilities: comfyUiCapabilities, parameters: comfyUiParameters }),
-  hosted: engineKind({ site: 'vendor', schema: hostedSettings, capabilities: hostedCapabilities, parameters: hostedParameters }),
+  sketch: engineKind({
+    site: 'embedded',
+    schema: sketchSettings,
+    capabilities: sketchCapabilities,
+    parameters: sketchParameters,
+  }),
+  'openai-videos': engineKind({
+    site: 'replicas',
+    schema: openAiVideosSettings,
+    capabilities: openAiVideosCapabilities,
+    parameters: openAiVideosParameters,
+  }),
+  comfyui: engineKind({
+    site: 'replicas',
+    schema: comfyUiSettings,
+    capabilities: comfyUiCapabilities,
+    parameters: comfyUiParameters,
+  }),
+  hosted: engineKind({
+    site: 'vendor',
+    schema: hostedSettings,
+    capabilities: hostedCapabilities,
+    parameters: hostedParameters,
+  }),
 } as const satisfies Readonly<Record<EngineKindName, EngineKind>>;
 
 /** What one video needs of an engine. */
@@ -41,7 +71,9 @@ export class EngineCatalog {
     return MODELS.flatMap((model) => {
       const engines = this.enginesOf(model.id);
       const widest = this.widest(model, engines);
-      const modes = MODES.filter((mode) => engines.some(({ capabilities }) => capabilities.modes.includes(mode)));
+      const modes = MODES.filter((mode) =>
+        engines.some(({ capabilities }) => capabilities.modes.includes(mode)),
+      );
       return widest === null ? [] : [{ ...widest, modes, engines: this.config.routes[model.id].engines }];
     });
   }
@@ -52,13 +84,17 @@ export class EngineCatalog {
    */
   catalogues(mode: VideoMode): VideoModel[][] {
     const ranks = Math.max(...Object.values(this.config.routes).map(({ engines }) => engines.length));
-    return Array.from({ length: ranks }, (_, rank) => MODELS.flatMap((model) => this.atRank(model, rank, mode)));
+    return Array.from({ length: ranks }, (_, rank) =>
+      MODELS.flatMap((model) => this.atRank(model, rank, mode)),
+    );
   }
 
   /** Everything that any engine makes of each model, as one catalogue: what a refusal names. */
   widestCatalogue(mode: VideoMode): VideoModel[] {
     return MODELS.flatMap((model) => {
-      const engines = this.enginesOf(model.id).filter(({ capabilities }) => capabilities.modes.includes(mode));
+      const engines = this.enginesOf(model.id).filter(({ capabilities }) =>
+        capabilities.modes.includes(mode),
+      );
       return this.widest(model, engines) ?? [];
     });
   }
@@ -70,7 +106,9 @@ export class EngineCatalog {
 
   /** The shapes in which the first engine that can make a video makes it. */
   ratiosFor(demand: Omit<EngineDemand, 'aspectRatio'>): readonly AspectRatio[] {
-    const first = this.enginesOf(demand.model).find(({ capabilities }) => canMakeInSomeShape(capabilities, demand));
+    const first = this.enginesOf(demand.model).find(({ capabilities }) =>
+      canMakeInSomeShape(capabilities, demand),
+    );
     return first?.capabilities.aspectRatios ?? ASPECT_RATIOS;
   }
 
@@ -81,7 +119,9 @@ export class EngineCatalog {
 
   /** Videos of a model that all its replicas make at a time; 0 where it is the embedded engine's alone. */
   remoteSlots(model: ModelId): number {
-    const replicas = this.enginesOf(model).flatMap((engine) => (engine.site === 'embedded' ? [] : engine.replicas));
+    const replicas = this.enginesOf(model).flatMap((engine) =>
+      engine.site === 'embedded' ? [] : engine.replicas,
+    );
     return replicas.reduce((sum, { slots }) => sum + slots, 0);
   }
 
@@ -102,7 +142,13 @@ export class EngineCatalog {
     const first = abilities.flatMap((one) => narrowedModel(model, one) ?? [])[0];
     if (first === undefined) return null;
     const all = narrowedModel(model, together(abilities));
-    return all === null ? null : { ...all, durations: { ...all.durations, default: first.durations.default }, defaultResolution: first.defaultResolution };
+    return all === null
+      ? null
+      : {
+          ...all,
+          durations: { ...all.durations, default: first.durations.default },
+          defaultResolution: first.defaultResolution,
+        };
   }
 }
 
@@ -119,7 +165,10 @@ const together = (abilities: readonly EngineCapabilities[]) => ({
 const canMake = (capabilities: EngineCapabilities, demand: EngineDemand): boolean =>
   capabilities.aspectRatios.includes(demand.aspectRatio) && canMakeInSomeShape(capabilities, demand);
 
-const canMakeInSomeShape = (capabilities: EngineCapabilities, demand: Omit<EngineDemand, 'aspectRatio'>): boolean =>
+const canMakeInSomeShape = (
+  capabilities: EngineCapabilities,
+  demand: Omit<EngineDemand, 'aspectRatio'>,
+): boolean =>
   [
     capabilities.modes.includes(demand.mode),
     demand.durationSeconds >= capabilities.durationsSeconds.min,

@@ -30,10 +30,14 @@ type MakeEngine = (declared: DeclaredEngine, wire: EngineWire) => VideoEngine;
 
 /** The class behind each kind of engine.catalog.ts; its settings were parsed by that kind's schema. */
 const CLASSES: Readonly<Record<EngineKindName, MakeEngine>> = {
-  sketch: (_, { tempDir, workerSlots, promptInMetadata }) => new SketchEngine({ tempDir, atOnce: workerSlots, titled: promptInMetadata }),
-  'openai-videos': ({ name, settings }, wire) => new OpenAiVideosEngine({ ...wire, name, settings: settings as OpenAiVideosSettings }),
-  comfyui: ({ name, settings }, wire) => new ComfyUiEngine({ ...wire, name, settings: settings as ComfyUiSettings, WebSocket: OperatorWebSocket }),
-  hosted: ({ name, settings }, wire) => new HostedEngine({ ...wire, name, settings: settings as HostedSettings }),
+  sketch: (_, { tempDir, workerSlots, promptInMetadata }) =>
+    new SketchEngine({ tempDir, atOnce: workerSlots, titled: promptInMetadata }),
+  'openai-videos': ({ name, settings }, wire) =>
+    new OpenAiVideosEngine({ ...wire, name, settings: settings as OpenAiVideosSettings }),
+  comfyui: ({ name, settings }, wire) =>
+    new ComfyUiEngine({ ...wire, name, settings: settings as ComfyUiSettings, WebSocket: OperatorWebSocket }),
+  hosted: ({ name, settings }, wire) =>
+    new HostedEngine({ ...wire, name, settings: settings as HostedSettings }),
 };
 
 /** The engines of a worker, by their declared names. */
@@ -44,8 +48,17 @@ export class EngineRegistry {
   constructor(config: EnginesConfig, storage: StorageConfig, generation: GenerationConfig) {
     const { tempDir, reserveBytes } = storage;
     const { workerSlots, promptInMetadata } = generation;
-    const wire = { tempDir, workerSlots, promptInMetadata, fetch: operatorFetch, sleep: pause, download: createVideoDownload({ tempDir, reserveBytes }) };
-    this.engines = new Map([...config.engines.values()].map((declared) => [declared.name, made(declared, wire)]));
+    const wire = {
+      tempDir,
+      workerSlots,
+      promptInMetadata,
+      fetch: operatorFetch,
+      sleep: pause,
+      download: createVideoDownload({ tempDir, reserveBytes }),
+    };
+    this.engines = new Map(
+      [...config.engines.values()].map((declared) => [declared.name, made(declared, wire)]),
+    );
   }
 
   /** Undefined for an engine that is no longer declared. */
@@ -55,7 +68,8 @@ export class EngineRegistry {
 }
 
 /** The kind was looked up in the table that the classes' one is typed by. */
-const made = (declared: DeclaredEngine, wire: EngineWire): VideoEngine => CLASSES[declared.kind as EngineKindName](declared, wire);
+const made = (declared: DeclaredEngine, wire: EngineWire): VideoEngine =>
+  CLASSES[declared.kind as EngineKindName](declared, wire);
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted());

@@ -1,7 +1,12 @@
 import type { EngineRequest, VideoEngine } from '@clipwright/core/engine';
 import { MODEL_IDS, type ModelId } from '@clipwright/core/models';
 import { Injectable } from '@nestjs/common';
-import { type DeclaredEngine, type DeclaredReplica, EnginesConfig, type EngineSite } from '../config/engines-config.js';
+import {
+  type DeclaredEngine,
+  type DeclaredReplica,
+  EnginesConfig,
+  type EngineSite,
+} from '../config/engines-config.js';
 import { EngineCatalog, type EngineDemand } from './engine.catalog.js';
 import { EngineRegistry } from './engine.registry.js';
 
@@ -29,7 +34,9 @@ export interface PlaceName {
   readonly replica: string;
 }
 
-/** Chooses engines and replicas for a video. Which of them is free, and which is set aside, is not known here. */
+/**
+ * Chooses engines and replicas for a video. Which of them is free, and which is set aside, is not known here.
+ */
 @Injectable()
 export class EngineRouting {
   constructor(
@@ -38,7 +45,9 @@ export class EngineRouting {
     private readonly registry: EngineRegistry,
   ) {}
 
-  /** Every replica of every engine that can make the video: the first engine's, then those of its fallbacks. */
+  /**
+   * Every replica of every engine that can make the video: the first engine's, then those of its fallbacks.
+   */
   routesFor(demand: EngineDemand): EngineRoute[] {
     return this.catalog.enginesFor(demand).flatMap((declared) => this.routesOf(declared, demand.model));
   }
@@ -60,7 +69,9 @@ export class EngineRouting {
   places(): UsedPlace[] {
     return [...this.config.engines.values()].flatMap((declared) => {
       const models = MODEL_IDS.filter((id) => this.config.routes[id].engines.includes(declared.name));
-      return declared.site === 'embedded' && models.length === 0 ? [] : this.placesOf(declared).map((place) => ({ ...place, models }));
+      return declared.site === 'embedded' && models.length === 0
+        ? []
+        : this.placesOf(declared).map((place) => ({ ...place, models }));
     });
   }
 

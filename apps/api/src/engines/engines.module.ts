@@ -4,5 +4,8 @@ import { EngineRegistry } from './engine.registry.js';
 import { EngineRouting } from './engine.routing.js';
 
 @Global()
-@Module({ providers: [EngineCatalog, EngineRegistry, EngineRouting], exports: [EngineCatalog, EngineRouting] })
+@Module({
+  providers: [EngineCatalog, EngineRegistry, EngineRouting],
+  exports: [EngineCatalog, EngineRouting],
+})
 export class EnginesModule {}

@@ -18,7 +18,8 @@ import { useEvery, useLoaded } from './use-loaded.js';
 const ENTRIES = ['/sign-in', '/sign-up', '/join', '/forgotten-password', '/reset-password', '/verify-email'];
 
 /** Whether a page is one to get in. Who is signed in follows the link of a mail inside. */
-const isEntryFor = (person: Person | null, path: string): boolean => ENTRIES.includes(path) && (person === null || path !== '/verify-email');
+const isEntryFor = (person: Person | null, path: string): boolean =>
+  ENTRIES.includes(path) && (person === null || path !== '/verify-email');
 
 type Page = (props: { session: Session; reload: () => Promise<void> }) => JSX.Element;
 
@@ -48,11 +49,21 @@ export function App(): JSX.Element {
 
   if (session === null) return <Waiting fault={fault} />;
   if (isEntry) return <EntryPage path={path} session={session} entered={reload} />;
-  return person === null ? <Waiting fault={null} /> : <Inside path={path} person={person} session={session} reload={reload} />;
+  return person === null ? (
+    <Waiting fault={null} />
+  ) : (
+    <Inside path={path} person={person} session={session} reload={reload} />
+  );
 }
 
 const Waiting = ({ fault }: { fault: string | null }): JSX.Element =>
-  fault === null ? <div class="blank" /> : <main class="entry"><Notice kind="bad">{fault}</Notice></main>;
+  fault === null ? (
+    <div class="blank" />
+  ) : (
+    <main class="entry">
+      <Notice kind="bad">{fault}</Notice>
+    </main>
+  );
 
 interface InsideProps {
   readonly path: string;

@@ -24,7 +24,8 @@ export async function call<Answer>(method: Method, path: string, body?: unknown)
   const response = await send(method, path, body);
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok) return answer as Answer;
-  const { code = 'unexpected_answer', error = 'The server gave an unexpected answer.' } = answer as RefusalBody;
+  const { code = 'unexpected_answer', error = 'The server gave an unexpected answer.' } =
+    answer as RefusalBody;
   throw new Refused(response.status, code, error);
 }
 
@@ -39,8 +40,11 @@ async function send(method: Method, path: string, body: unknown): Promise<Respon
 /** A form's content type is the browser's own affair, which sets its boundary. */
 function contentOf(body: unknown): RequestInit {
   if (body === undefined) return {};
-  return body instanceof FormData ? { body } : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return body instanceof FormData
+    ? { body }
+    : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** The sentence of whatever was thrown. */
-export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : 'Something went wrong.');
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Something went wrong.';

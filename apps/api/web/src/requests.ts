@@ -7,7 +7,8 @@ interface AsText {
   readonly body: RequestBody;
 }
 
-const pathOf = (body: RequestBody): string => ('image_url' in body ? '/api/v1/image-to-video.php' : '/api/v1/text-to-video.php');
+const pathOf = (body: RequestBody): string =>
+  'image_url' in body ? '/api/v1/image-to-video.php' : '/api/v1/text-to-video.php';
 
 /** For a shell: quotes inside single quotes. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 
 const MOVED = 'clipwright:moved';
 
-/** Goes to another page of the dashboard without loading it anew. Paths are our own, never taken from an address. */
+/**
+ * Goes to another page of the dashboard without loading it anew. Paths are our own, never taken from an
+ * address.
+ */
 export function go(path: `/${string}`, { replace = false }: { replace?: boolean } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path);
   dispatchEvent(new Event(MOVED));

@@ -9,7 +9,9 @@ export interface Person {
   readonly operator: boolean;
 }
 
-/** What an account has to wait for before it may make videos: the proof of its address, an operator's word. */
+/**
+ * What an account has to wait for before it may make videos: the proof of its address, an operator's word.
+ */
 export type Wait = 'email' | 'approval';
 
 export interface Member extends Person {
@@ -49,7 +51,11 @@ export interface Studio {
 
 export interface Overview extends Person {
   readonly origin: string;
-  readonly key: { readonly hint: string; readonly created_at: string; readonly last_used_at: string | null } | null;
+  readonly key: {
+    readonly hint: string;
+    readonly created_at: string;
+    readonly last_used_at: string | null;
+  } | null;
   readonly window: WindowPicture;
   readonly rate_limit: RateLimit;
   readonly credits_used: number;
@@ -182,9 +188,21 @@ export interface DayOfModel {
 }
 
 export interface Work {
-  readonly queue: { readonly queued: number; readonly processing: number; readonly oldest_queued_seconds: number };
+  readonly queue: {
+    readonly queued: number;
+    readonly processing: number;
+    readonly oldest_queued_seconds: number;
+  };
   readonly last_day: readonly DayOfModel[];
-  readonly failures: readonly { readonly video_id: string; readonly at: string; readonly code: string; readonly message: string; readonly model: string; readonly engine: string | null; readonly email: string }[];
+  readonly failures: readonly {
+    readonly video_id: string;
+    readonly at: string;
+    readonly code: string;
+    readonly message: string;
+    readonly model: string;
+    readonly engine: string | null;
+    readonly email: string;
+  }[];
   readonly engines: readonly EngineRow[];
 }
 

@@ -9,7 +9,10 @@ export interface Loaded<Value> {
   reload(): Promise<void>;
 }
 
-/** Reads a path when it changes, and again every `everyMs` while the page can be seen. Signed out: to the sign-in page. */
+/**
+ * Reads a path when it changes, and again every `everyMs` while the page can be seen. Signed out: to the
+ * sign-in page.
+ */
 export function useLoaded<Value>(path: string, everyMs: number | null = null): Loaded<Value> {
   const [value, setValue] = useState<Value | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -39,7 +42,10 @@ export function useEvery(everyMs: number | null, work: () => unknown): void {
   latest.current = work;
   useEffect(() => {
     if (everyMs === null) return undefined;
-    const timer = setInterval(() => void (document.visibilityState === 'visible' && latest.current()), everyMs);
+    const timer = setInterval(
+      () => void (document.visibilityState === 'visible' && latest.current()),
+      everyMs,
+    );
     return () => clearInterval(timer);
   }, [everyMs]);
 }

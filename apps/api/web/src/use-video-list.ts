@@ -18,7 +18,9 @@ export interface VideoList {
 const FOLLOW_EVERY_MS = 1_000;
 
 const pathOf = (path: string, query: string, cursor: string | null): string => {
-  const parameters = [query, cursor === null ? '' : `cursor=${encodeURIComponent(cursor)}`].filter(Boolean).join('&');
+  const parameters = [query, cursor === null ? '' : `cursor=${encodeURIComponent(cursor)}`]
+    .filter(Boolean)
+    .join('&');
   return parameters === '' ? path : `${path}?${parameters}`;
 };
 
@@ -41,7 +43,8 @@ export function useVideoList(path: string, query: string): VideoList {
       loading.current = asked;
       try {
         const page = await call<VideoPage>('GET', asked);
-        if (loading.current === asked) setShown((before) => joined(before, { query, page, isFirst: cursor === null }));
+        if (loading.current === asked)
+          setShown((before) => joined(before, { query, page, isFirst: cursor === null }));
         setFault(null);
       } catch (error) {
         leaveWhenSignedOut(error);
@@ -59,11 +62,15 @@ export function useVideoList(path: string, query: string): VideoList {
     setShown((before) => (before === null ? null : { ...before, videos: change(before.videos) }));
   useFollowed(path === 'videos' ? (current?.videos ?? []) : [], update);
 
-  const remove = (videoId: string): void => update((videos) => videos.filter((video) => video.video_id !== videoId));
+  const remove = (videoId: string): void =>
+    update((videos) => videos.filter((video) => video.video_id !== videoId));
   return { ...readable(current, load), fault, remove };
 }
 
-function readable(current: Shown | null, load: (cursor: string) => Promise<void>): Omit<VideoList, 'fault' | 'remove'> {
+function readable(
+  current: Shown | null,
+  load: (cursor: string) => Promise<void>,
+): Omit<VideoList, 'fault' | 'remove'> {
   const cursor = current?.cursor ?? null;
   return {
     videos: current?.videos ?? [],
@@ -73,13 +80,19 @@ function readable(current: Shown | null, load: (cursor: string) => Promise<void>
   };
 }
 
-function joined(before: Shown | null, { query, page, isFirst }: { query: string; page: VideoPage; isFirst: boolean }): Shown {
+function joined(
+  before: Shown | null,
+  { query, page, isFirst }: { query: string; page: VideoPage; isFirst: boolean },
+): Shown {
   const known = isFirst || before?.query !== query ? [] : before.videos;
   return { query, videos: [...known, ...page.videos], cursor: page.next_cursor };
 }
 
 /** Reads the unfinished ones among these again and again. */
-function useFollowed(videos: readonly Video[], update: (change: (videos: readonly Video[]) => readonly Video[]) => void): void {
+function useFollowed(
+  videos: readonly Video[],
+  update: (change: (videos: readonly Video[]) => readonly Video[]) => void,
+): void {
   const unfinished = videos.filter(({ status }) => isUnfinished(status));
   useEvery(unfinished.length === 0 ? null : FOLLOW_EVERY_MS, async () => {
     for (const { video_id: id } of unfinished) {

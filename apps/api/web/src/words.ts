@@ -1,6 +1,11 @@
 import type { Plan, Status, Video } from './shapes.js';
 
-export const PLAN_NAMES: Readonly<Record<Plan, string>> = { free: 'Free', basic: 'Basic', pro: 'Pro', api: 'API' };
+export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
+  free: 'Free',
+  basic: 'Basic',
+  pro: 'Pro',
+  api: 'API',
+};
 
 export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   queued: 'Waiting',
@@ -11,9 +16,20 @@ export const STATUS_NAMES: Readonly<Record<Status, string>> = {
   expired: 'Expired',
 };
 
-const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const DATE = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const CLOCK = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+const CLOCK = new Intl.DateTimeFormat('en', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 export const dateOf = (iso: string): string => DATE.format(new Date(iso));
@@ -45,12 +61,26 @@ export function spanOf(seconds: number): string {
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
 
 /** "Waiting · next in line · about 40 s", "In the making · 43 % · about 12 s" */
-export function outlookOf({ status, progress, queue_position: position, estimated_seconds: seconds }: Video): string {
-  const place = position === null ? [] : [position === 1 ? 'next in line' : `place ${position.toLocaleString('en')} in line`];
+export function outlookOf({
+  status,
+  progress,
+  queue_position: position,
+  estimated_seconds: seconds,
+}: Video): string {
+  const place =
+    position === null
+      ? []
+      : [position === 1 ? 'next in line' : `place ${position.toLocaleString('en')} in line`];
   const share = status === 'processing' ? [`${progress} %`] : [];
-  return [STATUS_NAMES[status], ...place, ...share, ...(seconds === null ? [] : [unbroken(`about ${spanOf(seconds)}`)])].join(' · ');
+  return [
+    STATUS_NAMES[status],
+    ...place,
+    ...share,
+    ...(seconds === null ? [] : [unbroken(`about ${spanOf(seconds)}`)]),
+  ].join(' · ');
 }
 
-export const countOf = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 export const isUnfinished = (status: Status): boolean => status === 'queued' || status === 'processing';

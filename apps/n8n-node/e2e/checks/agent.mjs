@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
 import { whenListening } from '../when-listening.mjs';
 
-/** The agent example, with a model that follows a script; newer agents run a tool like any node, older ones in their own process. */
+/**
+ * The agent example, with a model that follows a script; newer agents run a tool like any node, older ones in
+ * their own process.
+ */
 export const agentChecks = [
-  { name: 'example: an agent makes a video and answers with its address', run: (world) => agentAnswers(world, 'agent-tool') },
-  { name: 'an agent of an earlier n8n does so too', run: (world) => agentAnswers(world, 'agent-tool-before') },
+  {
+    name: 'example: an agent makes a video and answers with its address',
+    run: (world) => agentAnswers(world, 'agent-tool'),
+  },
+  {
+    name: 'an agent of an earlier n8n does so too',
+    run: (world) => agentAnswers(world, 'agent-tool-before'),
+  },
 ];
 
 async function agentAnswers({ n8n, clipwright, model }, workflowId) {
@@ -12,16 +21,26 @@ async function agentAnswers({ n8n, clipwright, model }, workflowId) {
   const { nodes } = await n8n.rest('GET', `workflows/${workflowId}`);
   await n8n.publish(workflowId);
   const path = nodes.find((node) => node.type.endsWith('.chatTrigger')).webhookId;
-  const message = JSON.stringify({ action: 'sendMessage', sessionId: 'e2e', chatInput: 'Make me a video of a lighthouse' });
+  const message = JSON.stringify({
+    action: 'sendMessage',
+    sessionId: 'e2e',
+    chatInput: 'Make me a video of a lighthouse',
+  });
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await whenListening(() => fetch(`${n8n.origin}/webhook/${path}/chat`, { method: 'POST', headers, body: message }));
+  const answer = await whenListening(() =>
+    fetch(`${n8n.origin}/webhook/${path}/chat`, { method: 'POST', headers, body: message }),
+  );
   const text = await answer.text();
   assert.equal(answer.status, 200, text);
   const { output } = JSON.parse(text);
   assert.match(output, new RegExp(`^Here it is: ${clipwright.origin}/media/[^ ]+\\.mp4$`));
   const [tool] = model.seen.tools;
   assert.match(tool.function.description, /^Makes a short video from a description and returns its address/);
-  assert.deepEqual(Object.keys(tool.function.parameters.properties).sort(), ['aspect_ratio', 'prompt', 'seconds']);
+  assert.deepEqual(Object.keys(tool.function.parameters.properties).sort(), [
+    'aspect_ratio',
+    'prompt',
+    'seconds',
+  ]);
   const result = JSON.stringify(model.seen.results);
   assert.match(result, /completed/);
   const file = await fetch(output.replace('Here it is: ', ''));

@@ -5,7 +5,18 @@ import { OWNER } from '../n8n.mjs';
 const NODE = 'Clipwright';
 
 /** What people type who want a video and know no name for it. */
-const WORDS = ['Clipwright', 'video', 'text to video', 'image to video', 'mp4', 'clip', 'film', 'animation', 'AI video', 'self-hosted'];
+const WORDS = [
+  'Clipwright',
+  'video',
+  'text to video',
+  'image to video',
+  'mp4',
+  'clip',
+  'film',
+  'animation',
+  'AI video',
+  'self-hosted',
+];
 
 const ACTIONS = [
   'Delete a video',
@@ -45,7 +56,10 @@ const checks = [
         for (const action of ACTIONS) {
           assert.deepEqual((await editor.actionsOf(NODE)).toSorted(), ACTIONS);
           const { fields, modelButtons } = await editor.add(action);
-          assert.ok(['resource', 'operation'].every((field) => fields.includes(field)), `${action} shows ${fields.join(', ')}`);
+          assert.ok(
+            ['resource', 'operation'].every((field) => fields.includes(field)),
+            `${action} shows ${fields.join(', ')}`,
+          );
           assert.equal(modelButtons, 0, `${action} shows buttons for a model's answers`);
           await editor.leaveFields();
         }

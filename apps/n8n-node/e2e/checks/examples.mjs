@@ -23,10 +23,15 @@ async function formToVideo({ n8n }) {
   form.set('field-0', 'A paper boat on a pond');
   form.set('field-1', '1');
   const path = nodes.find((node) => node.type.endsWith('.formTrigger')).webhookId;
-  const answer = await whenListening(() => fetch(`${n8n.origin}/form/${path}`, { method: 'POST', body: form }));
+  const answer = await whenListening(() =>
+    fetch(`${n8n.origin}/form/${path}`, { method: 'POST', body: form }),
+  );
   assert.equal(answer.status, 200, await answer.clone().text());
   const { formWaitingUrl } = await answer.json();
-  await waitUntil({ what: 'the closing page', withinMs: 120_000 }, async () => (await textAt(statusUrl(formWaitingUrl))) === 'form-waiting');
+  await waitUntil(
+    { what: 'the closing page', withinMs: 120_000 },
+    async () => (await textAt(statusUrl(formWaitingUrl))) === 'form-waiting',
+  );
   const page = await textAt(formWaitingUrl);
   const [{ id }] = await n8n.executionsOf('form-to-video');
   const [{ json }] = itemsOf(await n8n.finished(id), 'Make the Video');
@@ -78,16 +83,32 @@ async function productPhotos({ n8n, clipwright, keys, photoFolder }) {
   const execution = await n8n.finished(await n8n.run('product-photos-to-clips', 'Start'));
   assert.equal(execution.status, 'success', JSON.stringify(execution.data.resultData.error));
   const clips = itemsOf(execution, 'Clips').map(({ json }) => json);
-  assert.deepEqual(clips.map((clip) => clip.photo), Array.from({ length: 40 }, (_, index) => `${photoFolder}/${index + 1}.jpg`));
+  assert.deepEqual(
+    clips.map((clip) => clip.photo),
+    Array.from({ length: 40 }, (_, index) => `${photoFolder}/${index + 1}.jpg`),
+  );
   const asked = itemsOf(execution, 'Make a Clip').map(({ json }) => json.video_id);
   const videos = await clipwright.videos(keys.photos);
-  assert.deepEqual(videos.map((video) => video.video_id).reverse(), asked, 'one video for each photo, in order');
-  assert.ok(longestBurst(videos.map((video) => Date.parse(video.created_at))) <= 15, 'never more than 15 in 20 s');
-  assert.match(runOf(execution, 'Make a Clip').hints[0].message, /^Waited .+ to stay within the rate limit window/);
-  for (const { video_id: id } of videos) await clipwright.call(keys.photos, `videos/${id}`, { method: 'DELETE' });
+  assert.deepEqual(
+    videos.map((video) => video.video_id).reverse(),
+    asked,
+    'one video for each photo, in order',
+  );
+  assert.ok(
+    longestBurst(videos.map((video) => Date.parse(video.created_at))) <= 15,
+    'never more than 15 in 20 s',
+  );
+  assert.match(
+    runOf(execution, 'Make a Clip').hints[0].message,
+    /^Waited .+ to stay within the rate limit window/,
+  );
+  for (const { video_id: id } of videos)
+    await clipwright.call(keys.photos, `videos/${id}`, { method: 'DELETE' });
 }
 
 /** Most moments that any 20 s hold. */
 function longestBurst(momentsMs) {
-  return Math.max(...momentsMs.map((from) => momentsMs.filter((at) => at >= from && at < from + 20_000).length));
+  return Math.max(
+    ...momentsMs.map((from) => momentsMs.filter((at) => at >= from && at < from + 20_000).length),
+  );
 }

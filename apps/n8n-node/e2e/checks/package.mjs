@@ -20,7 +20,9 @@ async function scan({ n8nDir, unpacked }) {
   cpSync(unpacked, copy, { recursive: true });
   const scanner = join(n8nDir, 'node_modules/@n8n/scan-community-package/scanner/scanner.mjs');
   const script = `const { analyzePackage } = await import(${JSON.stringify(scanner)}); console.log('RESULT ' + JSON.stringify(await analyzePackage(${JSON.stringify(copy)})));`;
-  const { output } = await runProgram(process.execPath, ['--input-type=module', '-e', script], { cwd: n8nDir });
+  const { output } = await runProgram(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: n8nDir,
+  });
   const result = /^RESULT (.*)$/m.exec(output)?.[1];
   assert.deepEqual(JSON.parse(result ?? 'null'), { passed: true }, output);
 }

@@ -29,7 +29,10 @@ async function nobodyThere({ n8n }) {
   const startedAtMs = Date.now();
   const execution = await n8n.finished(await n8n.run('clip-from-nowhere', 'Start'));
   assert.equal(execution.status, 'error');
-  assert.match(execution.data.resultData.error.description, /^Is the server running, and does n8n reach it\?/);
+  assert.match(
+    execution.data.resultData.error.description,
+    /^Is the server running, and does n8n reach it\?/,
+  );
   assert.ok(Date.now() - startedAtMs < TELLS_WITHIN_MS, 'it was told soon');
 }
 
@@ -42,7 +45,9 @@ async function killInMidCall({ n8n, clipwright, keys }) {
   assert.equal(execution.status, 'success', JSON.stringify(execution.data.resultData.error));
   const [item] = itemsOf(execution, 'Clip');
   assert.equal((await ffprobe(await n8n.binary(item.binary.data))).frames, 96);
-  assert.deepEqual(idsOf(await videosOf({ clipwright, key: keys.main, prompt: 'clip-through-a-kill' })), [item.json.video_id]);
+  assert.deepEqual(idsOf(await videosOf({ clipwright, key: keys.main, prompt: 'clip-through-a-kill' })), [
+    item.json.video_id,
+  ]);
 }
 
 /** The node may wait no time at all, so its first run fails while the video is being made. */
@@ -50,11 +55,17 @@ async function retryAfterFailure({ n8n, clipwright, keys }) {
   const executionId = await n8n.run('impatient-clip', 'Start');
   const failed = await n8n.finished(executionId);
   assert.equal(failed.status, 'error');
-  assert.match(failed.data.resultData.error.description, /run the node again, which goes on waiting for the same video/);
-  const { video_id: videoId } = await waitUntil({ what: 'the video to be made', withinMs: 120_000 }, async () => {
-    const [video] = await videosOf({ clipwright, key: keys.main, prompt: 'impatient-clip' });
-    return video?.status === 'completed' && video;
-  });
+  assert.match(
+    failed.data.resultData.error.description,
+    /run the node again, which goes on waiting for the same video/,
+  );
+  const { video_id: videoId } = await waitUntil(
+    { what: 'the video to be made', withinMs: 120_000 },
+    async () => {
+      const [video] = await videosOf({ clipwright, key: keys.main, prompt: 'impatient-clip' });
+      return video?.status === 'completed' && video;
+    },
+  );
   const retried = await n8n.rest('POST', `executions/${executionId}/retry`, { loadWorkflow: false });
   const execution = await n8n.finished(retried.id ?? retried.executionId);
   assert.equal(execution.status, 'success', JSON.stringify(execution.data.resultData.error));
@@ -70,7 +81,8 @@ function begun({ clipwright, key, prompt }) {
 }
 
 async function clearAway({ clipwright, key, prompt }) {
-  for (const { video_id: id } of await videosOf({ clipwright, key, prompt })) await clipwright.call(key, `videos/${id}`, { method: 'DELETE' });
+  for (const { video_id: id } of await videosOf({ clipwright, key, prompt }))
+    await clipwright.call(key, `videos/${id}`, { method: 'DELETE' });
 }
 
 async function videosOf({ clipwright, key, prompt }) {

@@ -18,7 +18,8 @@ export class Clipwright implements INodeType {
     group: ['transform'],
     version: 1,
     subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
-    description: 'Make videos from text and images on a Clipwright server, follow them, and fetch their mp4 files',
+    description:
+      'Make videos from text and images on a Clipwright server, follow them, and fetch their mp4 files',
     defaults: { name: 'Clipwright' },
     inputs: [NodeConnectionTypes.Main],
     outputs: [NodeConnectionTypes.Main],

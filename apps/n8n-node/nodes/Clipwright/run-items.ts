@@ -18,7 +18,8 @@ async function outputOf(session: Session, itemIndex: number): Promise<INodeExecu
   try {
     return await runOperation(session, itemIndex);
   } catch (thrown) {
-    if (context.getExecutionCancelSignal()?.aborted === true) throw new NodeOperationError(context.getNode(), 'The execution was canceled.', { itemIndex });
+    if (context.getExecutionCancelSignal()?.aborted === true)
+      throw new NodeOperationError(context.getNode(), 'The execution was canceled.', { itemIndex });
     const failure = nodeFailure(context.getNode(), thrown, itemIndex);
     if (context.continueOnFail()) return [failedItem(thrown, { failure, itemIndex })];
     return Promise.reject(failure);
@@ -30,6 +31,9 @@ function runOperation(session: Session, itemIndex: number): Promise<INodeExecuti
   const resource = context.getNodeParameter('resource', itemIndex);
   const name = context.getNodeParameter('operation', itemIndex);
   const operation = findOperation(resource, name);
-  if (operation === undefined) throw new NodeOperationError(context.getNode(), `There is no operation "${name}" of "${resource}".`, { itemIndex });
+  if (operation === undefined)
+    throw new NodeOperationError(context.getNode(), `There is no operation "${name}" of "${resource}".`, {
+      itemIndex,
+    });
   return operation.run(session, itemIndex);
 }

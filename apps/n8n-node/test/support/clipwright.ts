@@ -1,4 +1,9 @@
-import { seedAccount, startServer, type SeededAccount, type TestServer } from '../../../../tests/support/index.js';
+import {
+  seedAccount,
+  startServer,
+  type SeededAccount,
+  type TestServer,
+} from '../../../../tests/support/index.js';
 import type { HostOptions } from './n8n-host.mjs';
 
 /** A running Clipwright with one account on it. */
@@ -11,7 +16,9 @@ export interface RunningClipwright {
 
 /** Starts the built server on a database of its own; it ends with the test file. */
 export async function startClipwright(env: Record<string, string> = {}): Promise<RunningClipwright> {
-  const server = await startServer({ env: { WORKER_SLOTS: '2', RATE_LIMIT: '1000', ALLOW_PRIVATE_IMAGE_HOSTS: 'on', ...env } });
+  const server = await startServer({
+    env: { WORKER_SLOTS: '2', RATE_LIMIT: '1000', ALLOW_PRIVATE_IMAGE_HOSTS: 'on', ...env },
+  });
   const account = await seedAccount(server.database);
   return { server, account, credential: { baseUrl: server.origin, apiKey: account.key } };
 }

@@ -16,7 +16,10 @@ export async function startImageHost(): Promise<string> {
 }
 
 /** An item with a PNG in a binary field; `bytes` pads it to that size. */
-export function imageItem(field: string, { mimeType = 'image/png', bytes }: { mimeType?: string; bytes?: number } = {}): INodeExecutionData {
+export function imageItem(
+  field: string,
+  { mimeType = 'image/png', bytes }: { mimeType?: string; bytes?: number } = {},
+): INodeExecutionData {
   const content = bytes === undefined ? png(90) : Buffer.alloc(bytes);
   return { json: {}, binary: { [field]: { data: content.toString('base64'), mimeType } } };
 }

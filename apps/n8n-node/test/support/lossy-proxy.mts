@@ -23,19 +23,30 @@ export async function startLossyProxy(target: string): Promise<LossyProxy> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   atEndOfFile(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, loseAnswers: (count) => (toLose = count), posts: () => posts };
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    loseAnswers: (count) => (toLose = count),
+    posts: () => posts,
+  };
 }
 
-function passOn(target: string, { incoming, outgoing, isLost }: { incoming: IncomingMessage; outgoing: ServerResponse; isLost: boolean }): void {
+function passOn(
+  target: string,
+  { incoming, outgoing, isLost }: { incoming: IncomingMessage; outgoing: ServerResponse; isLost: boolean },
+): void {
   const { method, headers, url = '/' } = incoming;
-  const onward = send(new URL(url, target), { ...(method === undefined ? {} : { method }), headers }, (answer) => {
-    if (isLost) {
-      answer.resume().on('end', () => outgoing.destroy());
-      return;
-    }
-    outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-    answer.pipe(outgoing);
-  });
+  const onward = send(
+    new URL(url, target),
+    { ...(method === undefined ? {} : { method }), headers },
+    (answer) => {
+      if (isLost) {
+        answer.resume().on('end', () => outgoing.destroy());
+        return;
+      }
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
+    },
+  );
   onward.on('error', () => outgoing.destroy());
   incoming.pipe(onward);
 }

@@ -65,7 +65,8 @@ export function n8nHost(options: HostOptions) {
   const context = {
     getNode: () => node,
     getInputData: () => items,
-    getNodeParameter: (name: string, itemIndex: number, fallback: unknown) => parameterOf(options, { name, itemIndex, fallback }),
+    getNodeParameter: (name: string, itemIndex: number, fallback: unknown) =>
+      parameterOf(options, { name, itemIndex, fallback }),
     getCredentials: () => Promise.resolve({ baseUrl: options.baseUrl, apiKey: options.apiKey }),
     getExecutionId: () => executionId,
     getInstanceId: () => 'instance',
@@ -80,10 +81,14 @@ export function n8nHost(options: HostOptions) {
     helpers: {
       httpRequest: (request: IHttpRequestOptions) => exchange({ headers: {}, ...request }, record),
       httpRequestWithAuthentication: (_name: string, request: IHttpRequestOptions) =>
-        exchange({ ...request, headers: { ...request.headers, Authorization: `Bearer ${options.apiKey}` } }, record),
+        exchange(
+          { ...request, headers: { ...request.headers, Authorization: `Bearer ${options.apiKey}` } },
+          record,
+        ),
       prepareBinaryData: storeBinary,
       assertBinaryData: (itemIndex: number, field: string) => binaryOf(items, itemIndex, field),
-      getBinaryDataBuffer: (itemIndex: number, field: string) => Promise.resolve(Buffer.from(binaryOf(items, itemIndex, field).data, 'base64')),
+      getBinaryDataBuffer: (itemIndex: number, field: string) =>
+        Promise.resolve(Buffer.from(binaryOf(items, itemIndex, field).data, 'base64')),
     },
   };
   return { context: context as unknown as IExecuteFunctions, left };
@@ -91,41 +96,81 @@ export function n8nHost(options: HostOptions) {
 
 function nodeOf({ asTool, parameters }: HostOptions): INode {
   const type = `n8n-nodes-clipwright.clipwright${asTool === true ? 'Tool' : ''}`;
-  return { id: '5d1f8a52-0b1c-4b5e-9b3f-2a6d1a7c9e10', name: 'Clipwright', type, typeVersion: 1, position: [0, 0], parameters };
+  return {
+    id: '5d1f8a52-0b1c-4b5e-9b3f-2a6d1a7c9e10',
+    name: 'Clipwright',
+    type,
+    typeVersion: 1,
+    position: [0, 0],
+    parameters,
+  };
 }
 
 /** n8n fills in the defaults of all fields that are shown, and of no others. */
-function parameterOf(options: HostOptions, { name, itemIndex, fallback }: { name: string; itemIndex: number; fallback: unknown }): unknown {
+function parameterOf(
+  options: HostOptions,
+  { name, itemIndex, fallback }: { name: string; itemIndex: number; fallback: unknown },
+): unknown {
   const { description } = new Clipwright();
   const set = { ...options.parameters, ...options.itemParameters?.[itemIndex] };
-  const filled = NodeHelpers.getNodeParameters(description.properties, set, true, false, nodeOf(options), description) ?? {};
+  const filled =
+    NodeHelpers.getNodeParameters(description.properties, set, true, false, nodeOf(options), description) ??
+    {};
   const value = filled[name] ?? fallback;
   if (value === undefined) throw new Error(`Could not get parameter "${name}"`);
   return value;
 }
 
-async function exchange(request: IHttpRequestOptions, record: (sent: SentRequest) => unknown): Promise<unknown> {
+async function exchange(
+  request: IHttpRequestOptions,
+  record: (sent: SentRequest) => unknown,
+): Promise<unknown> {
   const method = request.method ?? 'GET';
-  const headers = Object.fromEntries(Object.entries(request.headers as Record<string, string>).map(([name, value]) => [name.toLowerCase(), value]));
+  const headers = Object.fromEntries(
+    Object.entries(request.headers as Record<string, string>).map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]),
+  );
   const body = typeof request.body === 'string' ? request.body : null;
-  record({ method, url: request.url, headers, body: body === null ? null : (JSON.parse(body) as Record<string, unknown>) });
+  record({
+    method,
+    url: request.url,
+    headers,
+    body: body === null ? null : (JSON.parse(body) as Record<string, unknown>),
+  });
   const redirect = request.disableFollowRedirect === true ? 'manual' : 'follow';
   const response = await fetch(request.url, { method, headers, body, redirect, signal: signalOf(request) });
   const isStream = request.encoding === 'stream';
   return {
     statusCode: response.status,
     headers: Object.fromEntries(response.headers),
-    body: isStream ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) : await response.text(),
+    body: isStream
+      ? Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+      : await response.text(),
   };
 }
 
 function signalOf({ timeout = 300_000, abortSignal }: IHttpRequestOptions): AbortSignal {
-  return AbortSignal.any([AbortSignal.timeout(timeout), ...(abortSignal === undefined ? [] : [abortSignal as AbortSignal])]);
+  return AbortSignal.any([
+    AbortSignal.timeout(timeout),
+    ...(abortSignal === undefined ? [] : [abortSignal as AbortSignal]),
+  ]);
 }
 
-async function storeBinary(data: Buffer | Readable, fileName?: string, mimeType?: string): Promise<IBinaryData> {
+async function storeBinary(
+  data: Buffer | Readable,
+  fileName?: string,
+  mimeType?: string,
+): Promise<IBinaryData> {
   const bytes = Buffer.isBuffer(data) ? data : await buffer(data);
-  return { data: bytes.toString('base64'), mimeType: mimeType ?? '', fileName: fileName ?? '', bytes: bytes.length, fileSize: `${bytes.length} B` };
+  return {
+    data: bytes.toString('base64'),
+    mimeType: mimeType ?? '',
+    fileName: fileName ?? '',
+    bytes: bytes.length,
+    fileSize: `${bytes.length} B`,
+  };
 }
 
 function binaryOf(items: readonly INodeExecutionData[], itemIndex: number, field: string): IBinaryData {

@@ -35,7 +35,9 @@ describe('an abortable promise', () => {
 
 describe('the wait before a repeat', () => {
   it('doubles from half a second to thirty, of which a random half is jitter', () => {
-    expect([1, 2, 3, 7, 8, 60].map((attempt) => backoffMs(attempt, () => 1))).toEqual([500, 1_000, 2_000, 30_000, 30_000, 30_000]);
+    expect([1, 2, 3, 7, 8, 60].map((attempt) => backoffMs(attempt, () => 1))).toEqual([
+      500, 1_000, 2_000, 30_000, 30_000, 30_000,
+    ]);
     expect([1, 2, 60].map((attempt) => backoffMs(attempt, () => 0))).toEqual([250, 500, 15_000]);
   });
 });

@@ -1,7 +1,12 @@
 import { isClipwrightError } from '../errors/clipwright-error.js';
 import type { AccountResponse } from '../wire/account-response.js';
 import type { ModelsResponse } from '../wire/models-response.js';
-import type { DeleteVideoResponse, GenerationResponse, ListVideosResponse, VideoStatusResponse } from '../wire/video-responses.js';
+import type {
+  DeleteVideoResponse,
+  GenerationResponse,
+  ListVideosResponse,
+  VideoStatusResponse,
+} from '../wire/video-responses.js';
 import { DEFAULT_SETTINGS, type ClientOptions, type ClientSettings } from './client-options.js';
 import { Connection } from './connection.js';
 import { Generation, type GenerationCall } from './generation.js';
@@ -20,8 +25,9 @@ import type {
 import { waitForVideo, type WaitOptions } from './wait-for-video.js';
 
 /**
- * Speaks to a Clipwright server. Every method rejects with a ClipwrightError, or with the reason of an aborted signal.
- * All generations of one client share one queue, so that they keep within the key's window together.
+ * Speaks to a Clipwright server. Every method rejects with a ClipwrightError, or with the reason of an
+ * aborted signal. All generations of one client share one queue, so that they keep within the key's window
+ * together.
  */
 export class ClipwrightClient {
   readonly #settings: ClientOptions & Required<ClientSettings>;
@@ -35,17 +41,26 @@ export class ClipwrightClient {
     this.#pacer = new Pacer({ ...this.#settings, look: () => this.#lookAtWindow() });
   }
 
-  /** What the server last said of the window: limit, remaining, the reset on this clock; null when nothing holds. */
+  /**
+   * What the server last said of the window: limit, remaining, the reset on this clock; null when nothing
+   * holds.
+   */
   get window(): KnownWindow | null {
     return this.#pacer.known;
   }
 
-  /** A video from a prompt. Resolves once it is made; with onProgress, the server answers at once and is then asked. */
+  /**
+   * A video from a prompt. Resolves once it is made; with onProgress, the server answers at once and is then
+   * asked.
+   */
   textToVideo(input: TextToVideoInput, options: GenerateOptions = {}): Promise<GenerationResponse> {
     return this.#generate({ path: 'text-to-video.php', body: input, options });
   }
 
-  /** A video from an image. Resolves once it is made; with onProgress, the server answers at once and is then asked. */
+  /**
+   * A video from an image. Resolves once it is made; with onProgress, the server answers at once and is then
+   * asked.
+   */
   imageToVideo(input: ImageToVideoInput, options: GenerateOptions = {}): Promise<GenerationResponse> {
     return this.#generate({ path: 'image-to-video.php', body: input, options });
   }
@@ -53,8 +68,13 @@ export class ClipwrightClient {
   /** The status of a video now. */
   async videoStatus(video: VideoReference, { signal }: CallOptions = {}): Promise<VideoStatusResponse> {
     const query = typeof video === 'string' ? { video_id: video } : { idempotency_key: video.idempotencyKey };
-    const status = await this.#connection.read<VideoStatusResponse>({ path: 'video-status.php', query, signal });
-    if (typeof status.video_id !== 'string' || typeof status.status !== 'string') throw new UnexpectedAnswerError();
+    const status = await this.#connection.read<VideoStatusResponse>({
+      path: 'video-status.php',
+      query,
+      signal,
+    });
+    if (typeof status.video_id !== 'string' || typeof status.status !== 'string')
+      throw new UnexpectedAnswerError();
     return status;
   }
 
@@ -85,13 +105,26 @@ export class ClipwrightClient {
   }
 
   /** Opens a video's file as a stream. The key is not sent along: the address itself is the permission. */
-  async download(video: string | { readonly video_url: string }, options: CallOptions & { readonly timeoutMs?: number } = {}): Promise<Download> {
+  async download(
+    video: string | { readonly video_url: string },
+    options: CallOptions & { readonly timeoutMs?: number } = {},
+  ): Promise<Download> {
     const { signal, timeoutMs } = options;
-    const bounds = { ...(signal === undefined ? {} : { signal }), ...(timeoutMs === undefined ? {} : { timeoutMs }) };
-    const { body, headers } = await this.#connection.open(typeof video === 'string' ? video : video.video_url, bounds);
+    const bounds = {
+      ...(signal === undefined ? {} : { signal }),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    };
+    const { body, headers } = await this.#connection.open(
+      typeof video === 'string' ? video : video.video_url,
+      bounds,
+    );
     if (body === null) throw new UnexpectedAnswerError({ message: 'The file came without content.' });
     const size = headers.get('content-length');
-    return { stream: body, sizeBytes: size === null ? null : Number(size), contentType: headers.get('content-type') };
+    return {
+      stream: body,
+      sizeBytes: size === null ? null : Number(size),
+      contentType: headers.get('content-type'),
+    };
   }
 
   #generate(call: GenerationCall): Promise<GenerationResponse> {
@@ -108,7 +141,10 @@ export class ClipwrightClient {
   async #lookAtWindow(): Promise<KnownWindow | null> {
     if (!this.#canLook) return null;
     try {
-      const { rate_limit: rateLimit } = await this.#connection.call<AccountResponse>({ method: 'GET', path: 'account' });
+      const { rate_limit: rateLimit } = await this.#connection.call<AccountResponse>({
+        method: 'GET',
+        path: 'account',
+      });
       return windowFromObject(rateLimit, this.#settings.now());
     } catch (error) {
       this.#canLook = isClipwrightError(error) && error.status !== 404;

@@ -28,8 +28,10 @@ export class Connection {
   readonly #baseUrl: string;
 
   constructor(options: ClientOptions & Required<ClientSettings>) {
-    if (!/^https?:\/\/[^/?#\s]+[^?#\s]*$/i.test(options.baseUrl)) throw new TypeError('baseUrl must be an http or https URL without query.');
-    if (!/^[\x21-\x7e]+$/.test(options.apiKey)) throw new TypeError('apiKey must be visible ASCII characters.');
+    if (!/^https?:\/\/[^/?#\s]+[^?#\s]*$/i.test(options.baseUrl))
+      throw new TypeError('baseUrl must be an http or https URL without query.');
+    if (!/^[\x21-\x7e]+$/.test(options.apiKey))
+      throw new TypeError('apiKey must be visible ASCII characters.');
     this.#options = options;
     this.#baseUrl = options.baseUrl.replace(/\/{1,9}$/, '');
   }
@@ -57,17 +59,27 @@ export class Connection {
   async call<T extends object>(request: ApiRequest): Promise<T> {
     const answer = await this.send(request);
     if (answer.status === 200 && isSuccess(answer.body)) return answer.body as T;
-    throw answer.status < 400 ? new UnexpectedAnswerError() : parseErrorBody(answer.status, answer.body, answer.headers);
+    throw answer.status < 400
+      ? new UnexpectedAnswerError()
+      : parseErrorBody(answer.status, answer.body, answer.headers);
   }
 
   /** Opens a file by its own address, without the key. */
   async open(url: string, init: Pick<HttpInit, 'signal' | 'timeoutMs'>) {
-    const answer = await answered(init.signal, () => this.#options.fetch(url, { method: 'GET', headers: {}, redirect: 'follow', ...init }));
+    const answer = await answered(init.signal, () =>
+      this.#options.fetch(url, { method: 'GET', headers: {}, redirect: 'follow', ...init }),
+    );
     if (answer.status === 200) return answer;
-    throw parseErrorBody(answer.status, json(await answered(init.signal, () => answer.text())), answer.headers);
+    throw parseErrorBody(
+      answer.status,
+      json(await answered(init.signal, () => answer.text())),
+      answer.headers,
+    );
   }
 
-  async #once<T extends object>(request: ApiRequest): Promise<{ value?: T; error?: unknown; again?: boolean }> {
+  async #once<T extends object>(
+    request: ApiRequest,
+  ): Promise<{ value?: T; error?: unknown; again?: boolean }> {
     try {
       return { value: await this.call<T>(request) };
     } catch (error) {

@@ -24,7 +24,6 @@ export interface GenerationCall {
   readonly options: GenerateOptions;
 }
 
-
 /** What one sending came to. */
 type Outcome =
   | { readonly kind: 'made'; readonly video: GenerationResponse }
@@ -61,7 +60,10 @@ export class Generation {
     }
   }
 
-  /** The video, or null to send again. A lost request keeps its place in the queue's sums until it was looked for. */
+  /**
+   * The video, or null to send again. A lost request keeps its place in the queue's sums until it was looked
+   * for.
+   */
   async #attempt(): Promise<GenerationResponse | null> {
     const { pacer } = this.#parts;
     await pacer.enter({ signal: this.#call.options.signal, onWait: (waitMs) => this.#tellWait(waitMs) });
@@ -87,7 +89,10 @@ export class Generation {
   async #exchange(): Promise<Exchange> {
     try {
       const answer = await this.#send();
-      return { outcome: judged(answer), window: windowFromHeaders(answer.headers, this.#parts.settings.now()) };
+      return {
+        outcome: judged(answer),
+        window: windowFromHeaders(answer.headers, this.#parts.settings.now()),
+      };
     } catch (error) {
       if (!isClipwrightError(error)) throw error;
       return { outcome: { kind: 'lost', error }, window: null };
@@ -120,7 +125,10 @@ export class Generation {
     this.#parts.pacer.blockFor(this.#lastWaitMs * (1 + random() / 10));
   }
 
-  /** Asks by the key whether the server has the video; only where it surely has none may the request be sent again. */
+  /**
+   * Asks by the key whether the server has the video; only where it surely has none may the request be sent
+   * again.
+   */
   async #recover(error: ClipwrightError): Promise<GenerationResponse | null> {
     const { maxRecoveries, random, sleep } = this.#parts.settings;
     this.#losses += 1;
@@ -145,19 +153,27 @@ function judged({ status, body, headers }: ApiAnswer): Outcome {
   const { video_id: videoId, rate_limit: rateLimit } = (body ?? {}) as Record<string, unknown>;
   if (error.code === 'generation_timeout' && typeof videoId === 'string') return { kind: 'working', videoId };
   // One for failed authentications is not over when its time is: the key stays wrong.
-  if (status === 429 && error.code !== 'too_many_auth_failures') return { kind: 'limited', error, waitMs: retryAfterMs(headers, rateLimit) };
+  if (status === 429 && error.code !== 'too_many_auth_failures')
+    return { kind: 'limited', error, waitMs: retryAfterMs(headers, rateLimit) };
   return { kind: error.code === 'internal_error' ? 'lost' : 'refused', error };
 }
 
 function judgedSuccess(body: unknown): Outcome {
   const { video_id: videoId, video_url: videoUrl } = (body ?? {}) as Record<string, unknown>;
-  if (!isSuccess(body) || typeof videoId !== 'string') return { kind: 'lost', error: new UnexpectedAnswerError() };
-  return typeof videoUrl === 'string' ? { kind: 'made', video: body as GenerationResponse } : { kind: 'working', videoId };
+  if (!isSuccess(body) || typeof videoId !== 'string')
+    return { kind: 'lost', error: new UnexpectedAnswerError() };
+  return typeof videoUrl === 'string'
+    ? { kind: 'made', video: body as GenerationResponse }
+    : { kind: 'working', videoId };
 }
 
-/** A server without lookup by key refuses the question itself; then the lost answer is all there is to tell. */
+/**
+ * A server without lookup by key refuses the question itself; then the lost answer is all there is to tell.
+ */
 function isUnaskable(reason: unknown): boolean {
-  return isClipwrightError(reason) && (reason.code === 'invalid_request' || reason.code === 'unexpected_answer');
+  return (
+    isClipwrightError(reason) && (reason.code === 'invalid_request' || reason.code === 'unexpected_answer')
+  );
 }
 
 function madeFrom({ video_id, video_url, credits_used, warnings }: VideoStatusResponse): GenerationResponse {

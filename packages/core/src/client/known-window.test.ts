@@ -2,9 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { mergedWindow, retryAfterMs, windowFromHeaders, windowFromObject } from './known-window.js';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
-const headers = (values: Record<string, string | number>) => new Headers(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]));
+const headers = (values: Record<string, string | number>) =>
+  new Headers(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]));
 const told = (values: Record<string, string | number> = {}) =>
-  headers({ 'X-RateLimit-Limit': 15, 'X-RateLimit-Remaining': 3, 'X-RateLimit-Reset': NOW_MS / 1000 + 60, ...values });
+  headers({
+    'X-RateLimit-Limit': 15,
+    'X-RateLimit-Remaining': 3,
+    'X-RateLimit-Reset': NOW_MS / 1000 + 60,
+    ...values,
+  });
 
 describe('the window read from headers', () => {
   it('resets on this clock when the server says so on its own', () => {
@@ -35,35 +41,59 @@ describe('the window read from headers', () => {
     expect(windowFromHeaders(told({ [name]: value }), NOW_MS)).toBeNull();
   });
 
-  it.each(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'])('is unknown without %s', (name) => {
-    const some = told();
-    some.delete(name);
-    expect(windowFromHeaders(some, NOW_MS)).toBeNull();
-  });
+  it.each(['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'])(
+    'is unknown without %s',
+    (name) => {
+      const some = told();
+      some.delete(name);
+      expect(windowFromHeaders(some, NOW_MS)).toBeNull();
+    },
+  );
 
   it('is cut where it can not be true', () => {
     expect(windowFromHeaders(told({ 'X-RateLimit-Remaining': 99 }), NOW_MS)?.remaining).toBe(15);
-    expect(windowFromHeaders(told({ 'X-RateLimit-Reset': 99_999_999_999 }), NOW_MS)?.resetAtMs).toBe(NOW_MS + 86_400_000);
+    expect(windowFromHeaders(told({ 'X-RateLimit-Reset': 99_999_999_999 }), NOW_MS)?.resetAtMs).toBe(
+      NOW_MS + 86_400_000,
+    );
     expect(windowFromHeaders(told({ 'X-RateLimit-Reset': 1 }), NOW_MS)?.resetAtMs).toBe(NOW_MS);
   });
 });
 
 describe('the window read from a rate_limit object', () => {
-  const object = { count: 12, limit: 15, remaining: 3, reset_in_seconds: 60, reset_at: '2026-11-21T12:01:00.000Z' };
+  const object = {
+    count: 12,
+    limit: 15,
+    remaining: 3,
+    reset_in_seconds: 60,
+    reset_at: '2026-11-21T12:01:00.000Z',
+  };
 
   it('resets after reset_in_seconds on this clock', () => {
-    expect(windowFromObject(object, 5_000)).toEqual({ limit: 15, remaining: 3, resetAtMs: 65_000, serverResetAtMs: NOW_MS + 60_000 });
+    expect(windowFromObject(object, 5_000)).toEqual({
+      limit: 15,
+      remaining: 3,
+      resetAtMs: 65_000,
+      serverResetAtMs: NOW_MS + 60_000,
+    });
   });
 
-  it.each([null, undefined, 5, {}, { ...object, limit: '15' }, { ...object, remaining: -1 }, { ...object, reset_in_seconds: 1.5 }, { ...object, reset_at: 'soon' }])(
-    'is unknown for %j',
-    (nonsense) => {
-      expect(windowFromObject(nonsense, NOW_MS)).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    5,
+    {},
+    { ...object, limit: '15' },
+    { ...object, remaining: -1 },
+    { ...object, reset_in_seconds: 1.5 },
+    { ...object, reset_at: 'soon' },
+  ])('is unknown for %j', (nonsense) => {
+    expect(windowFromObject(nonsense, NOW_MS)).toBeNull();
+  });
 
   it('may be empty-handed: nothing remaining, a limit of nothing', () => {
-    expect(windowFromObject({ ...object, limit: 0, remaining: 0, reset_in_seconds: 0 }, NOW_MS)).toMatchObject({ limit: 0, remaining: 0, resetAtMs: NOW_MS });
+    expect(
+      windowFromObject({ ...object, limit: 0, remaining: 0, reset_in_seconds: 0 }, NOW_MS),
+    ).toMatchObject({ limit: 0, remaining: 0, resetAtMs: NOW_MS });
   });
 });
 
@@ -82,7 +112,12 @@ describe('Retry-After', () => {
 });
 
 describe('two readings', () => {
-  const reading = (remaining: number, serverResetAtMs: number, resetAtMs = serverResetAtMs) => ({ limit: 15, remaining, resetAtMs, serverResetAtMs });
+  const reading = (remaining: number, serverResetAtMs: number, resetAtMs = serverResetAtMs) => ({
+    limit: 15,
+    remaining,
+    resetAtMs,
+    serverResetAtMs,
+  });
 
   it('of different resets: the later one holds, whichever came last', () => {
     expect(mergedWindow(reading(1, 1_000), reading(9, 2_000))).toEqual(reading(9, 2_000));

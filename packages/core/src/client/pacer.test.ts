@@ -217,7 +217,10 @@ describe('the pacer', () => {
     const { pacer, clock } = pacing();
     const controller = new AbortController();
     pacer.blockFor(60_000);
-    const left = pacer.enter({ signal: controller.signal, onWait: () => controller.abort(new Error('left')) });
+    const left = pacer.enter({
+      signal: controller.signal,
+      onWait: () => controller.abort(new Error('left')),
+    });
     await expect(left).rejects.toThrow('left');
     expect(clock.sleptMs).toEqual([]);
   });

@@ -2,7 +2,10 @@ import { abortable } from './abortable.js';
 import type { ClientOptions, ClientSettings } from './client-options.js';
 import { mergedWindow, type KnownWindow } from './known-window.js';
 
-export interface PacerOptions extends Pick<ClientOptions & Required<ClientSettings>, 'sleep' | 'now' | 'dripMs' | 'slowBelow'> {
+export interface PacerOptions extends Pick<
+  ClientOptions & Required<ClientSettings>,
+  'sleep' | 'now' | 'dripMs' | 'slowBelow'
+> {
   /** Asks the server for the window without taking a place; null where it can't tell. */
   readonly look: () => Promise<KnownWindow | null>;
 }
@@ -17,8 +20,9 @@ const PIECE_MS = 5_000;
 const SLOWEST_MS = 60_000;
 
 /**
- * Lets generation requests through one by one, in order, as far as the window surely has room for them: a request in
- * flight is taken for one that the server has not counted yet, and of two readings the lower one is believed.
+ * Lets generation requests through one by one, in order, as far as the window surely has room for them: a
+ * request in flight is taken for one that the server has not counted yet, and of two readings the lower one
+ * is believed.
  */
 export class Pacer {
   readonly #options: PacerOptions;
@@ -40,7 +44,10 @@ export class Pacer {
     return this.#window !== null && this.#options.now() < this.#window.resetAtMs ? this.#window : null;
   }
 
-  /** Resolves when it is this call's turn; the caller then sends at once, and settles when it knows what came of it. */
+  /**
+   * Resolves when it is this call's turn; the caller then sends at once, and settles when it knows what came
+   * of it.
+   */
   enter(turn: Turn): Promise<void> {
     const place = this.#queue.then(() => this.#awaitRoom(turn));
     this.#queue = place.catch(() => undefined);
@@ -53,7 +60,8 @@ export class Pacer {
   /** Ends a request with the window that its answer told; null: it told none, so a place may be gone. */
   settle(window: KnownWindow | null): void {
     if (window !== null) this.#window = mergedWindow(this.known, window);
-    else if (this.#window !== null) this.#window = { ...this.#window, remaining: Math.max(0, this.#window.remaining - 1) };
+    else if (this.#window !== null)
+      this.#window = { ...this.#window, remaining: Math.max(0, this.#window.remaining - 1) };
     this.#leave();
   }
 
@@ -105,7 +113,9 @@ export class Pacer {
     return this.#lastStartMs + spacingMs - nowMs;
   }
 
-  /** An unknown window with calls in flight; or one believed full with none, where the server may know better. */
+  /**
+   * An unknown window with calls in flight; or one believed full with none, where the server may know better.
+   */
   #isLookWorthwhile(): boolean {
     if (this.#looked) return false;
     return this.known === null ? this.#inFlight > 0 : this.known.remaining === 0 && this.#inFlight === 0;

@@ -9,7 +9,10 @@ export interface HttpAnswer {
   text(): Promise<string>;
 }
 
-/** What the client asks for. `timeoutMs`, where present, bounds the whole exchange and is the transport's to keep. */
+/**
+ * What the client asks for. `timeoutMs`, where present, bounds the whole exchange and is the transport's to
+ * keep.
+ */
 export interface HttpInit {
   readonly method: string;
   readonly headers: Record<string, string>;

@@ -2,7 +2,9 @@ import type { AspectRatio, ModelId } from '../models/video-model.js';
 import type { VideoMode, VideoStatus } from '../videos/video-status.js';
 import type { WaitOptions } from './wait-for-video.js';
 
-/** The fields that both generation routes share, named as on the wire. Leave out what the server shall choose. */
+/**
+ * The fields that both generation routes share, named as on the wire. Leave out what the server shall choose.
+ */
 export interface VideoInput {
   readonly video_model?: ModelId;
   readonly resolution?: string;

@@ -26,15 +26,21 @@ const SHORTEST_POLL_MS = 1_000;
 const LONGEST_POLL_MS = 10_000;
 const WORKING = new Set(['queued', 'processing']);
 
-/** Looks until the video is completed (or already expired); rejects with the error's class where it failed. */
-export async function waitForVideo({ look, sleep, now }: StatusLook, options: WaitOptions = {}): Promise<VideoStatusResponse> {
+/**
+ * Looks until the video is completed (or already expired); rejects with the error's class where it failed.
+ */
+export async function waitForVideo(
+  { look, sleep, now }: StatusLook,
+  options: WaitOptions = {},
+): Promise<VideoStatusResponse> {
   const startedAtMs = now();
   for (;;) {
     const status = await look();
     options.onProgress?.(status);
     if (!WORKING.has(status.status)) return finished(status);
     const elapsedMs = now() - startedAtMs;
-    if (elapsedMs >= (options.timeoutMs ?? DEFAULT_TIMEOUT_MS)) throw new GenerationTimeoutError({ videoId: status.video_id });
+    if (elapsedMs >= (options.timeoutMs ?? DEFAULT_TIMEOUT_MS))
+      throw new GenerationTimeoutError({ videoId: status.video_id });
     await sleep(Math.min(LONGEST_POLL_MS, Math.max(SHORTEST_POLL_MS, elapsedMs / 10)), options.signal);
   }
 }
@@ -46,7 +52,8 @@ function finished(status: VideoStatusResponse): VideoStatusResponse {
 
 function failureOf({ status, video_id: videoId, error }: VideoStatusResponse): ClipwrightError {
   if (status === 'canceled') return new GenerationCanceledError({ videoId });
-  if (status !== 'failed') return new UnexpectedAnswerError({ message: 'The server told a status that is none of the interface.' });
+  if (status !== 'failed')
+    return new UnexpectedAnswerError({ message: 'The server told a status that is none of the interface.' });
   const facts = { videoId, ...(error === null ? {} : { message: error.message }) };
   if (error?.code === 'engine_unavailable') return new EngineUnavailableError(facts);
   return error?.code === 'storage_full' ? new StorageFullError(facts) : new GenerationFailedError(facts);

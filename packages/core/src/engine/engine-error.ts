@@ -1,6 +1,7 @@
 /**
- * failed: the engine gave up on this video. unavailable: nothing was reached, try elsewhere. rejected: its content
- * rules. lost: work that had begun is gone. start_unknown: whether it began can't be known, so it may not be repeated.
+ * failed: the engine gave up on this video. unavailable: nothing was reached, try elsewhere. rejected: its
+ * content rules. lost: work that had begun is gone. start_unknown: whether it began can't be known, so it may
+ * not be repeated.
  */
 export type EngineErrorReason = 'failed' | 'unavailable' | 'rejected' | 'lost' | 'start_unknown';
 

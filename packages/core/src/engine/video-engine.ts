@@ -2,7 +2,10 @@ import type { AspectRatio, ModelId, Resolution } from '../models/video-model.js'
 import type { VideoMode } from '../videos/video-status.js';
 import type { Operation } from './operation.js';
 
-/** What makes the pixels. Two methods, no base class, no optional members; differences between engines are data. */
+/**
+ * What makes the pixels. Two methods, no base class, no optional members; differences between engines are
+ * data.
+ */
 export interface VideoEngine {
   readonly name: string;
   readonly capabilities: EngineCapabilities;
@@ -21,7 +24,10 @@ export interface EngineCapabilities {
   readonly audio: boolean;
   /** Videos that one replica makes at a time. */
   readonly parallelSlots: number;
-  /** Whether starting the same video twice is harmless; where it is not, a start that may have happened is never repeated. */
+  /**
+   * Whether starting the same video twice is harmless; where it is not, a start that may have happened is
+   * never repeated.
+   */
   readonly idempotentStart: boolean;
 }
 
@@ -47,7 +53,10 @@ export interface EngineRequest {
 /** What the worker lends to one attempt. */
 export interface EngineRun {
   readonly replica: EngineReplica;
-  /** Deadline, cancel or shutdown; the latter with a HandedOverError as its reason, so that remote work goes on. */
+  /**
+   * Deadline, cancel or shutdown; the latter with a HandedOverError as its reason, so that remote work goes
+   * on.
+   */
   readonly signal: AbortSignal;
   /** What an earlier attempt of the same job saved last, or null. */
   readonly resumeFrom: Operation | null;

@@ -12,5 +12,7 @@ export class BodyTooLargeError extends ClipwrightError<BodyTooLargeFacts> {
 }
 
 function defaults(facts: BodyTooLargeFacts): CommonFacts {
-  return facts.limitBytes === null ? {} : { message: `The request body is larger than ${facts.limitBytes} bytes.` };
+  return facts.limitBytes === null
+    ? {}
+    : { message: `The request body is larger than ${facts.limitBytes} bytes.` };
 }

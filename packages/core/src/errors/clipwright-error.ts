@@ -34,7 +34,8 @@ export class ClipwrightError<Facts extends CommonFacts = CommonFacts> extends Er
 }
 
 /** That of the code's class, which minifying would change: NotFoundError of not_found. */
-const nameOf = (code: string): string => code.replace(/(?:^|_)./g, (start) => start.slice(-1).toUpperCase()).replace(/(?:Error)?$/, 'Error');
+const nameOf = (code: string): string =>
+  code.replace(/(?:^|_)./g, (start) => start.slice(-1).toUpperCase()).replace(/(?:Error)?$/, 'Error');
 
 /** Whether a thrown thing is one of ours, whichever copy of the package made it. */
 export function isClipwrightError(thrown: unknown): thrown is ClipwrightError {

@@ -1,4 +1,7 @@
-/** Every code that an answer can carry, with its status and its default sentence. The classes take both from here. */
+/**
+ * Every code that an answer can carry, with its status and its default sentence. The classes take both from
+ * here.
+ */
 export const ERROR_ROWS = {
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   invalid_request: { status: 400, message: 'The request is not valid.' },
@@ -23,7 +26,10 @@ export const ERROR_ROWS = {
   resource_budget: { status: 429, message: 'Resource budget exceeded.' },
   generation_failed: { status: 500, message: 'The video could not be generated.' },
   generation_canceled: { status: 500, message: 'The video was canceled.' },
-  generation_timeout: { status: 500, message: 'The video is not finished yet. Ask the status endpoint for it.' },
+  generation_timeout: {
+    status: 500,
+    message: 'The video is not finished yet. Ask the status endpoint for it.',
+  },
   engine_unavailable: { status: 500, message: 'No engine could be reached to generate the video.' },
   busy: { status: 500, message: 'The server is busy: too many videos are waiting.' },
   storage_full: { status: 500, message: 'There is no room left to store the video.' },
@@ -34,7 +40,9 @@ export const ERROR_ROWS = {
 /** A code that an answer can carry. */
 export type ErrorCode = keyof typeof ERROR_ROWS;
 
-/** The codes that the `error` of a failed video can carry; the last one is of a video that had been completed. */
+/**
+ * The codes that the `error` of a failed video can carry; the last one is of a video that had been completed.
+ */
 export const VIDEO_ERROR_CODES = [
   'generation_failed',
   'generation_deadline',

@@ -19,8 +19,17 @@ const codes = Object.keys(errors.ERROR_CODES) as errors.ErrorCode[];
 describe('each error code', () => {
   it.each(codes)('%s has one class, named after it, with the status of the table', (code) => {
     const error = new ERROR_CLASSES[code](facts);
-    const name = `${code.split('_').map((word) => word[0]?.toUpperCase() + word.slice(1)).join('').replace(/Error$/, '')}Error`;
-    expect([error.name, error.constructor.name, error.code, error.status]).toEqual([name, name, code, errors.ERROR_CODES[code].status]);
+    const name = `${code
+      .split('_')
+      .map((word) => word[0]?.toUpperCase() + word.slice(1))
+      .join('')
+      .replace(/Error$/, '')}Error`;
+    expect([error.name, error.constructor.name, error.code, error.status]).toEqual([
+      name,
+      name,
+      code,
+      errors.ERROR_CODES[code].status,
+    ]);
     expect(error).toBeInstanceOf(errors.ClipwrightError);
     expect(error).toBeInstanceOf(Error);
     expect(error.message).toBe('A sentence.');
@@ -31,7 +40,13 @@ describe('each error code', () => {
     const body = errors.errorBody(sent, 'req_1');
     expect(ErrorResponse.parse(body)).toEqual(body);
     const back = errors.parseErrorBody(sent.status, JSON.parse(JSON.stringify(body)));
-    expect([back.constructor, back.code, back.message, back.param, back.facts.requestId]).toEqual([sent.constructor, code, 'A sentence.', 'prompt', 'req_1']);
+    expect([back.constructor, back.code, back.message, back.param, back.facts.requestId]).toEqual([
+      sent.constructor,
+      code,
+      'A sentence.',
+      'prompt',
+      'req_1',
+    ]);
     expect(back.facts).toMatchObject({ videoId: 'vid_1', reading });
   });
 
@@ -59,11 +74,23 @@ describe('sentences of errors', () => {
     [new errors.NotFoundError({ what: 'The video' }), 404, 'The video was not found.'],
     [new errors.BodyTooLargeError({ limitBytes: 1024 }), 413, 'The request body is larger than 1024 bytes.'],
     [new errors.BodyTooLargeError({ limitBytes: null }), 413, 'The request body is too large.'],
-    [new errors.UnsupportedMediaTypeError({ allowed: ['a/b', 'c/d'] }), 415, 'The content type must be a/b or c/d.'],
+    [
+      new errors.UnsupportedMediaTypeError({ allowed: ['a/b', 'c/d'] }),
+      415,
+      'The content type must be a/b or c/d.',
+    ],
     [new errors.UnsupportedMediaTypeError({ allowed: [] }), 415, 'Unsupported media type.'],
-    [new errors.RateLimitedError({ reading, rule: { limit: 15, windowMs: 1_800_000 } }), 429, 'Rate limit exceeded: 15 videos were generated in the last 30 minutes.'],
+    [
+      new errors.RateLimitedError({ reading, rule: { limit: 15, windowMs: 1_800_000 } }),
+      429,
+      'Rate limit exceeded: 15 videos were generated in the last 30 minutes.',
+    ],
     [new errors.RateLimitedError({ reading }), 429, 'Rate limit exceeded.'],
-    [new errors.GenerationFailedError({ videoId: 'vid_1', message: 'The engine said no.' }), 500, 'The engine said no.'],
+    [
+      new errors.GenerationFailedError({ videoId: 'vid_1', message: 'The engine said no.' }),
+      500,
+      'The engine said no.',
+    ],
   ])('%s', (error, status, message) => {
     expect([error.status, error.message]).toEqual([status, message]);
   });
@@ -115,20 +142,37 @@ describe('parsing an error answer', () => {
     [500, 'internal_error'],
     [502, 'internal_error'],
   ])('takes a bare %i as %s', (status, code) => {
-    expect(parse(status, { success: false, error: 'Only this.' })).toMatchObject({ code, message: 'Only this.', param: null });
+    expect(parse(status, { success: false, error: 'Only this.' })).toMatchObject({
+      code,
+      message: 'Only this.',
+      param: null,
+    });
   });
 
-  it.each([null, undefined, 5, 'text', [], {}, { error: 5, code: {} }, { code: 'constructor' }, { code: '__proto__', error: '' }])(
-    'survives the body %j',
-    (body) => {
-      expect(parse(500, body)).toMatchObject({ code: 'internal_error', message: 'The server answered 500.' });
-    },
-  );
+  it.each([
+    null,
+    undefined,
+    5,
+    'text',
+    [],
+    {},
+    { error: 5, code: {} },
+    { code: 'constructor' },
+    { code: '__proto__', error: '' },
+  ])('survives the body %j', (body) => {
+    expect(parse(500, body)).toMatchObject({ code: 'internal_error', message: 'The server answered 500.' });
+  });
 
   it.each([
     ['no rate_limit', {}],
-    ['text for a number', { count: '1', limit: 1, remaining: 0, reset_in_seconds: 1, reset_at: '2026-01-01T00:00:00Z' }],
-    ['a reset_at that is no time', { count: 1, limit: 1, remaining: 0, reset_in_seconds: 1, reset_at: 'soon' }],
+    [
+      'text for a number',
+      { count: '1', limit: 1, remaining: 0, reset_in_seconds: 1, reset_at: '2026-01-01T00:00:00Z' },
+    ],
+    [
+      'a reset_at that is no time',
+      { count: 1, limit: 1, remaining: 0, reset_in_seconds: 1, reset_at: 'soon' },
+    ],
     ['no reset_at', { count: 1, limit: 1, remaining: 0, reset_in_seconds: 1 }],
   ])('reads no window from %s', (_, rateLimit) => {
     expect(parse(429, { rate_limit: rateLimit }).facts).toMatchObject({ reading: null });
@@ -138,7 +182,10 @@ describe('parsing an error answer', () => {
     const headers = new Headers({ allow: 'GET, HEAD', 'content-range': 'bytes */1234' });
     expect(parse(405, {}, headers).facts).toMatchObject({ allow: ['GET', 'HEAD'] });
     expect(parse(416, {}, headers).facts).toMatchObject({ sizeBytes: 1234 });
-    expect(parse(416, {}, new Headers({ 'content-range': 'bytes */12x' })).facts).toMatchObject({ allow: [], sizeBytes: null });
+    expect(parse(416, {}, new Headers({ 'content-range': 'bytes */12x' })).facts).toMatchObject({
+      allow: [],
+      sizeBytes: null,
+    });
   });
 });
 
@@ -146,8 +193,8 @@ describe('isClipwrightError', () => {
   it('knows ours, also from another copy of the package, and nothing else', () => {
     const foreign = Object.assign(new Error('x'), { [Symbol.for('clipwright.error')]: true });
     const stranger = Object.assign(new Error('x'), { code: 'not_found', status: 404 });
-    expect([new errors.NotFoundError(), foreign, stranger, null, undefined, 'x', {}].map(errors.isClipwrightError)).toEqual([
-      true, true, false, false, false, false, false,
-    ]);
+    expect(
+      [new errors.NotFoundError(), foreign, stranger, null, undefined, 'x', {}].map(errors.isClipwrightError),
+    ).toEqual([true, true, false, false, false, false, false]);
   });
 });

@@ -4,7 +4,10 @@ export interface FileDamagedFacts extends CommonFacts {
   readonly videoId?: string | null;
 }
 
-/** 500 file_damaged: a stored file is no longer what was stored. `videoId` leads to the video's status, which says so too. */
+/**
+ * 500 file_damaged: a stored file is no longer what was stored. `videoId` leads to the video's status, which
+ * says so too.
+ */
 export class FileDamagedError extends ClipwrightError<FileDamagedFacts> {
   constructor(facts: FileDamagedFacts = {}) {
     super('file_damaged', facts);

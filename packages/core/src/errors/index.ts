@@ -1,4 +1,9 @@
-export { ClipwrightError, isClipwrightError, type AnyErrorCode, type CommonFacts } from './clipwright-error.js';
+export {
+  ClipwrightError,
+  isClipwrightError,
+  type AnyErrorCode,
+  type CommonFacts,
+} from './clipwright-error.js';
 export { errorBody } from './error-body.js';
 export { VIDEO_ERROR_CODES, type ErrorCode, type VideoErrorCode } from './error-codes.js';
 export { ERROR_CODES, type ErrorRow, VIDEO_ERROR_OCCASIONS } from './error-table.js';

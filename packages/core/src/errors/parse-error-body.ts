@@ -11,10 +11,16 @@ export interface HeaderReader {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where several codes share a status, the one to take for an answer that names none: interface.md's servers send only `error`. */
+/**
+ * Where several codes share a status, the one to take for an answer that names none: interface.md's servers
+ * send only `error`.
+ */
 const PLAINEST: Readonly<Record<number, ErrorCode>> = { 400: 'invalid_request', 401: 'invalid_api_key' };
 
-/** Turns an error answer back into its class. Any body is taken: what it does not tell comes from status and headers. */
+/**
+ * Turns an error answer back into its class. Any body is taken: what it does not tell comes from status and
+ * headers.
+ */
 export function parseErrorBody(status: number, body: unknown, headers?: HeaderReader): ClipwrightError {
   const fields = fieldsOf(body);
   const code = knownCode(fields['code']) ?? codeOf(status);
@@ -27,7 +33,11 @@ function codeOf(status: number): ErrorCode {
   return PLAINEST[status] ?? codes.find((code) => ERROR_ROWS[code].status === status) ?? 'invalid_request';
 }
 
-function answerFacts(answer: { status: number; fields: Fields; headers: HeaderReader | undefined }): AnswerFacts {
+function answerFacts(answer: {
+  status: number;
+  fields: Fields;
+  headers: HeaderReader | undefined;
+}): AnswerFacts {
   const { fields, headers } = answer;
   return {
     message: text(fields['error']) ?? `The server answered ${answer.status}.`,

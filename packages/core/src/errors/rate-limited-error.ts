@@ -7,7 +7,10 @@ export interface RateLimitedFacts extends CommonFacts {
   readonly rule?: WindowRule;
 }
 
-/** 429 rate_limited: the window is full; wait `Retry-After` seconds. `reading` is the key's window, `rule` gives the numbers of the sentence. */
+/**
+ * 429 rate_limited: the window is full; wait `Retry-After` seconds. `reading` is the key's window, `rule`
+ * gives the numbers of the sentence.
+ */
 export class RateLimitedError extends ClipwrightError<RateLimitedFacts> {
   constructor(facts: RateLimitedFacts) {
     super('rate_limited', { ...defaults(facts), ...facts });

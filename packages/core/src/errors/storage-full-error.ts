@@ -4,7 +4,9 @@ export interface StorageFullFacts extends CommonFacts {
   readonly videoId?: string | null;
 }
 
-/** 500 storage_full: the disk budget is used up. `videoId` leads to the video's status, where a video exists. */
+/**
+ * 500 storage_full: the disk budget is used up. `videoId` leads to the video's status, where a video exists.
+ */
 export class StorageFullError extends ClipwrightError<StorageFullFacts> {
   constructor(facts: StorageFullFacts = {}) {
     super('storage_full', facts);

@@ -4,7 +4,10 @@ export interface UnsupportedMediaTypeFacts extends CommonFacts {
   readonly allowed: readonly string[];
 }
 
-/** 415 unsupported_media_type: the content type is none that the route takes. `allowed` lists the content types that the route takes. */
+/**
+ * 415 unsupported_media_type: the content type is none that the route takes. `allowed` lists the content
+ * types that the route takes.
+ */
 export class UnsupportedMediaTypeError extends ClipwrightError<UnsupportedMediaTypeFacts> {
   constructor(facts: UnsupportedMediaTypeFacts) {
     super('unsupported_media_type', { ...defaults(facts), ...facts });
@@ -12,5 +15,7 @@ export class UnsupportedMediaTypeError extends ClipwrightError<UnsupportedMediaT
 }
 
 function defaults(facts: UnsupportedMediaTypeFacts): CommonFacts {
-  return facts.allowed.length === 0 ? {} : { message: `The content type must be ${facts.allowed.join(' or ')}.` };
+  return facts.allowed.length === 0
+    ? {}
+    : { message: `The content type must be ${facts.allowed.join(' or ')}.` };
 }

@@ -4,7 +4,15 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { base62Number } from './base62.js';
 import { crc32 } from './crc32.js';
-import { apiKeyHashInput, apiKeyHint, checkApiKey, createApiKey, createBase62Id, createVideoId, isVideoId } from './index.js';
+import {
+  apiKeyHashInput,
+  apiKeyHint,
+  checkApiKey,
+  createApiKey,
+  createBase62Id,
+  createVideoId,
+  isVideoId,
+} from './index.js';
 
 const make = () => createApiKey({ prefix: 'cw', randomBytes });
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -23,7 +31,12 @@ describe('an API key', () => {
   });
 
   it('that was made checks out', () => {
-    fc.assert(fc.property(fc.constantFrom('cw', 'live_key', 'a'), (prefix) => checkApiKey(prefix, createApiKey({ prefix, randomBytes })) === 'ok'));
+    fc.assert(
+      fc.property(
+        fc.constantFrom('cw', 'live_key', 'a'),
+        (prefix) => checkApiKey(prefix, createApiKey({ prefix, randomBytes })) === 'ok',
+      ),
+    );
   });
 
   it('with any one letter changed is invalid', () => {
@@ -57,8 +70,15 @@ describe('an API key', () => {
   });
 
   it('is never random text', () => {
-    const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^cw_[0-9A-Za-z]{36}$/));
-    fc.assert(fc.property(text, (random) => checkApiKey('cw', random) !== 'ok'), { numRuns: 2000 });
+    const text = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.stringMatching(/^cw_[0-9A-Za-z]{36}$/),
+    );
+    fc.assert(
+      fc.property(text, (random) => checkApiKey('cw', random) !== 'ok'),
+      { numRuns: 2000 },
+    );
   });
 
   it('is shown by prefix and last four only', () => {
@@ -68,7 +88,9 @@ describe('an API key', () => {
 
   it('is hashed as its UTF-8 bytes', () => {
     const key = make();
-    expect(createHash('sha256').update(apiKeyHashInput(key)).digest('hex')).toBe(createHash('sha256').update(key).digest('hex'));
+    expect(createHash('sha256').update(apiKeyHashInput(key)).digest('hex')).toBe(
+      createHash('sha256').update(key).digest('hex'),
+    );
   });
 });
 
@@ -81,7 +103,13 @@ describe('random ids', () => {
 
   it('never ask for more bytes than letters are missing', () => {
     const asked: number[] = [];
-    createBase62Id({ length: 5, randomBytes: (length) => (asked.push(length), new Uint8Array(length).fill(asked.length === 1 ? 250 : 1)) });
+    createBase62Id({
+      length: 5,
+      randomBytes: (length) => (
+        asked.push(length),
+        new Uint8Array(length).fill(asked.length === 1 ? 250 : 1)
+      ),
+    });
     expect(asked).toEqual([5, 5]);
   });
 
@@ -90,12 +118,16 @@ describe('random ids', () => {
     expect(isVideoId(createVideoId(randomBytes))).toBe(true);
   });
 
-  it.each(['', 'vid_', 'vid_0123456789012345678901x', 'xvid_0123456789012345678901', 'vid_012345678901234567890\u0000', 'vid_0123456789012345678901\n'])(
-    '%j is no video id',
-    (text) => {
-      expect(isVideoId(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'vid_',
+    'vid_0123456789012345678901x',
+    'xvid_0123456789012345678901',
+    'vid_012345678901234567890\u0000',
+    'vid_0123456789012345678901\n',
+  ])('%j is no video id', (text) => {
+    expect(isVideoId(text)).toBe(false);
+  });
 });
 
 describe('CRC-32', () => {
@@ -105,6 +137,11 @@ describe('CRC-32', () => {
   });
 
   it('fits six base62 letters at its largest', () => {
-    expect([base62Number(0xff_ff_ff_ff, 6), base62Number(0, 6), base62Number(61, 1), base62Number(62, 1)]).toEqual(['4gfFC3', '000000', 'z', '10']);
+    expect([
+      base62Number(0xff_ff_ff_ff, 6),
+      base62Number(0, 6),
+      base62Number(61, 1),
+      base62Number(62, 1),
+    ]).toEqual(['4gfFC3', '000000', 'z', '10']);
   });
 });

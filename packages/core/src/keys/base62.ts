@@ -1,12 +1,21 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** The largest multiple of 62 that a byte can stay under: bytes from here on are thrown away, so no letter is likelier. */
+/**
+ * The largest multiple of 62 that a byte can stay under: bytes from here on are thrown away, so no letter is
+ * likelier.
+ */
 const FAIR_BYTES = 248;
 
 /** Must come from a cryptographic source; answers exactly `length` bytes. */
 export type RandomBytes = (length: number) => Uint8Array;
 
 /** Random letters of 0-9A-Za-z, every one equally likely. */
-export function createBase62Id({ length, randomBytes }: { length: number; randomBytes: RandomBytes }): string {
+export function createBase62Id({
+  length,
+  randomBytes,
+}: {
+  length: number;
+  randomBytes: RandomBytes;
+}): string {
   let text = '';
   while (text.length < length) {
     const fair = randomBytes(length - text.length).filter((byte) => byte < FAIR_BYTES);

@@ -6,7 +6,12 @@ export {
   rateLimitRefusal,
   type RateLimitHeaderName,
 } from './rate-limit-headers.js';
-export { createRateLimiter, type RateLimiter, type RateLimiterParts, type Reservation } from './rate-limiter.js';
+export {
+  createRateLimiter,
+  type RateLimiter,
+  type RateLimiterParts,
+  type Reservation,
+} from './rate-limiter.js';
 export {
   EMPTY_WINDOW,
   admit,

@@ -13,7 +13,10 @@ const SWEPT_PER_UPDATE = 2;
 export function createMemoryWindowStore(): WindowStore {
   const entries = new Map<string, Entry>();
   return {
-    update: async <T>({ key, nowMs }: WindowKey, change: (state: WindowState) => WindowChange<T>): Promise<T> => {
+    update: async <T>(
+      { key, nowMs }: WindowKey,
+      change: (state: WindowState) => WindowChange<T>,
+    ): Promise<T> => {
       const { state, result, forgetAtMs } = change(entries.get(key)?.state ?? EMPTY_WINDOW);
       entries.delete(key);
       if (forgetAtMs > nowMs) entries.set(key, { state, forgetAtMs });

@@ -1,7 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { rateLimitHeaders, rateLimitMessage, rateLimitObject, rateLimitRefusal, readWindow, type WindowReading } from './index.js';
+import {
+  rateLimitHeaders,
+  rateLimitMessage,
+  rateLimitObject,
+  rateLimitRefusal,
+  readWindow,
+  type WindowReading,
+} from './index.js';
 
-const reading: WindowReading = { count: 15, limit: 15, remaining: 0, resetAtMs: 1_800_000_000_000, resetInSeconds: 77 };
+const reading: WindowReading = {
+  count: 15,
+  limit: 15,
+  remaining: 0,
+  resetAtMs: 1_800_000_000_000,
+  resetInSeconds: 77,
+};
 const rule = { limit: 15, windowMs: 1_800_000 };
 
 describe('rate-limit answers', () => {
@@ -15,7 +28,13 @@ describe('rate-limit answers', () => {
 
   it('carry the rate_limit object of the interface, reset_at being the instant of X-RateLimit-Reset', () => {
     const object = rateLimitObject(reading);
-    expect(object).toEqual({ count: 15, limit: 15, remaining: 0, reset_in_seconds: 77, reset_at: '2027-01-15T08:00:00.000Z' });
+    expect(object).toEqual({
+      count: 15,
+      limit: 15,
+      remaining: 0,
+      reset_in_seconds: 77,
+      reset_at: '2027-01-15T08:00:00.000Z',
+    });
     expect(Date.parse(object.reset_at) / 1000).toBe(Number(rateLimitHeaders(reading)['X-RateLimit-Reset']));
   });
 

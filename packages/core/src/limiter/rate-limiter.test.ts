@@ -12,7 +12,10 @@ describe('a rate limiter', () => {
   it('reserves, gives back and reserves again', async () => {
     const { limiter } = limiterAt(1_000);
     await limiter.reserve('key', 'a');
-    expect(await limiter.reserve('key', 'b')).toMatchObject({ admitted: true, reading: { count: 2, remaining: 0 } });
+    expect(await limiter.reserve('key', 'b')).toMatchObject({
+      admitted: true,
+      reading: { count: 2, remaining: 0 },
+    });
     expect(await limiter.reserve('key', 'c')).toMatchObject({ admitted: false, reading: { count: 2 } });
     expect(await limiter.giveBack('key', 'a')).toMatchObject({ count: 1, remaining: 1 });
     expect(await limiter.reserve('key', 'c')).toMatchObject({ admitted: true });
@@ -63,9 +66,17 @@ describe('a rate limiter', () => {
 
 describe('the in-memory store', () => {
   const look = (store: WindowStore, key: string, nowMs: number): Promise<WindowState> =>
-    store.update({ key, nowMs }, (state) => ({ state, result: state, forgetAtMs: state.admissions.length > 0 ? Infinity : 0 }));
+    store.update({ key, nowMs }, (state) => ({
+      state,
+      result: state,
+      forgetAtMs: state.admissions.length > 0 ? Infinity : 0,
+    }));
   const put = (store: WindowStore, key: string, forgetAtMs: number, nowMs = 0): Promise<void> =>
-    store.update({ key, nowMs }, () => ({ state: { admissions: [{ id: key, atMs: 0 }] }, result: undefined, forgetAtMs }));
+    store.update({ key, nowMs }, () => ({
+      state: { admissions: [{ id: key, atMs: 0 }] },
+      result: undefined,
+      forgetAtMs,
+    }));
 
   it('hands back what was stored under the key', async () => {
     const store = createMemoryWindowStore();
@@ -78,7 +89,11 @@ describe('the in-memory store', () => {
     for (const key of ['a', 'b', 'c']) await put(store, key, 10);
     await put(store, 'busy', 100, 10);
     await put(store, 'busy', 100, 10);
-    expect((await Promise.all(['a', 'b', 'c'].map((key) => look(store, key, 11)))).map((state) => state.admissions.length)).toEqual([0, 0, 0]);
+    expect(
+      (await Promise.all(['a', 'b', 'c'].map((key) => look(store, key, 11)))).map(
+        (state) => state.admissions.length,
+      ),
+    ).toEqual([0, 0, 0]);
     expect((await look(store, 'busy', 11)).admissions).toHaveLength(1);
   });
 

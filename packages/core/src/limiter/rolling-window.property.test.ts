@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { EMPTY_WINDOW, admit, giveBack, keep, readWindow, type WindowRule } from './index.js';
 
-type Step = { readonly kind: 'admit' | 'giveBack' | 'keep' | 'read'; readonly id: string; readonly clockMs: number };
+type Step = {
+  readonly kind: 'admit' | 'giveBack' | 'keep' | 'read';
+  readonly id: string;
+  readonly clockMs: number;
+};
 
 const steps = fc.array(
   fc.record<Step>({
@@ -12,7 +16,10 @@ const steps = fc.array(
   }),
   { maxLength: 60 },
 );
-const rules = fc.record<WindowRule>({ limit: fc.integer({ min: 0, max: 5 }), windowMs: fc.integer({ min: 1, max: 2_000 }) });
+const rules = fc.record<WindowRule>({
+  limit: fc.integer({ min: 0, max: 5 }),
+  windowMs: fc.integer({ min: 1, max: 2_000 }),
+});
 
 /** The definition itself: every place ever taken, looked through from the start each time. */
 class Oracle {
@@ -61,7 +68,9 @@ describe('the rolling window beside a brute-force oracle', () => {
           if (step.kind === 'keep') oracle.keep(step.id);
           const counted = oracle.look(nowMs);
           const reading = readWindow(state, rule, nowMs);
-          const leavesAtMs = Math.min(...counted.map((place) => place.atMs), counted.length === 0 ? nowMs : Infinity) + rule.windowMs;
+          const leavesAtMs =
+            Math.min(...counted.map((place) => place.atMs), counted.length === 0 ? nowMs : Infinity) +
+            rule.windowMs;
           expect(reading.count).toBe(counted.length);
           expect(reading.resetAtMs - leavesAtMs).toBeGreaterThanOrEqual(0);
           expect(reading.resetAtMs - leavesAtMs).toBeLessThan(1000);
@@ -97,7 +106,8 @@ describe('the rolling window beside a brute-force oracle', () => {
       fc.property(rules, fc.integer({ min: 0, max: 5_000 }), (rule, nowMs) => {
         fc.pre(rule.limit > 0);
         let state = EMPTY_WINDOW;
-        for (let place = 0; place < rule.limit; place += 1) state = admit(state, { id: `${place}`, nowMs, rule }).state;
+        for (let place = 0; place < rule.limit; place += 1)
+          state = admit(state, { id: `${place}`, nowMs, rule }).state;
         const { resetInSeconds } = readWindow(state, rule, nowMs);
         expect(admit(state, { id: 'next', nowMs: nowMs + resetInSeconds * 1000, rule }).admitted).toBe(true);
       }),

@@ -23,7 +23,10 @@ describe('a rolling window', () => {
 
   it('drops what has left, so that its state never holds more than its limit', () => {
     const later = admit(filled(0, 1, 2), { id: 'x', nowMs: 10_001, rule });
-    expect(later.state.admissions).toEqual([{ id: 'v2', atMs: 2 }, { id: 'x', atMs: 10_001 }]);
+    expect(later.state.admissions).toEqual([
+      { id: 'v2', atMs: 2 },
+      { id: 'x', atMs: 10_001 },
+    ]);
   });
 
   it('gives the same id one place, also when the window is full', () => {
@@ -77,7 +80,10 @@ describe('a rolling window', () => {
   });
 
   it('reads no negative remainder after its limit was lowered', () => {
-    expect(readWindow(filled(0, 1, 2), { limit: 1, windowMs: 10_000 }, 3)).toMatchObject({ count: 3, remaining: 0 });
+    expect(readWindow(filled(0, 1, 2), { limit: 1, windowMs: 10_000 }, 3)).toMatchObject({
+      count: 3,
+      remaining: 0,
+    });
   });
 
   it('survives being written as JSON and read again', () => {

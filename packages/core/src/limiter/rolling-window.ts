@@ -16,7 +16,10 @@ export interface WindowState {
   readonly admissions: readonly Admission[];
 }
 
-/** What callers are told: `resetAtMs` rounded up to a whole second; `resetInSeconds` rounded up from the exact instant, at least 1. */
+/**
+ * What callers are told: `resetAtMs` rounded up to a whole second; `resetInSeconds` rounded up from the exact
+ * instant, at least 1.
+ */
 export interface WindowReading {
   readonly count: number;
   readonly limit: number;
@@ -42,20 +45,30 @@ export interface AdmissionResult {
 /** The state of a key that nothing is known of. */
 export const EMPTY_WINDOW: WindowState = Object.freeze({ admissions: Object.freeze([]) });
 
-/** What has to be known of a window to tell it: how many places count, and since when the oldest of them does; null without one. */
+/**
+ * What has to be known of a window to tell it: how many places count, and since when the oldest of them does;
+ * null without one.
+ */
 export interface WindowCount {
   readonly count: number;
   readonly oldestAtMs: number | null;
 }
 
-/** Reads the window at an instant. Reset is when the oldest counted admission leaves; of an empty window, now plus the window. */
+/**
+ * Reads the window at an instant. Reset is when the oldest counted admission leaves; of an empty window, now
+ * plus the window.
+ */
 export function readWindow(state: WindowState, rule: WindowRule, nowMs: number): WindowReading {
   const counted = countedAt(state, rule, nowMs);
   return tellWindow({ count: counted.length, oldestAtMs: counted[0]?.atMs ?? null }, rule, nowMs);
 }
 
 /** The same reading, where the places were counted elsewhere: by a database, say. */
-export function tellWindow({ count, oldestAtMs }: WindowCount, rule: WindowRule, nowMs: number): WindowReading {
+export function tellWindow(
+  { count, oldestAtMs }: WindowCount,
+  rule: WindowRule,
+  nowMs: number,
+): WindowReading {
   const leavesAtMs = (oldestAtMs ?? nowMs) + rule.windowMs;
   return {
     count,
@@ -67,8 +80,8 @@ export function tellWindow({ count, oldestAtMs }: WindowCount, rule: WindowRule,
 }
 
 /**
- * Takes a place, if one is free. The same id never takes a second one. An admission is never dated before the newest,
- * so a clock that steps back admits nothing more.
+ * Takes a place, if one is free. The same id never takes a second one. An admission is never dated before the
+ * newest, so a clock that steps back admits nothing more.
  */
 export function admit(state: WindowState, { id, nowMs, rule }: AdmissionAttempt): AdmissionResult {
   const counted = countedAt(state, rule, nowMs);
@@ -81,12 +94,18 @@ export function admit(state: WindowState, { id, nowMs, rule }: AdmissionAttempt)
 
 /** Frees the place of an id, unless it was kept. An unknown id changes nothing. */
 export function giveBack(state: WindowState, id: string): WindowState {
-  return { admissions: state.admissions.filter((admission) => admission.id !== id || admission.kept === true) };
+  return {
+    admissions: state.admissions.filter((admission) => admission.id !== id || admission.kept === true),
+  };
 }
 
 /** Settles the place of an id: from now on only time frees it. An unknown id changes nothing. */
 export function keep(state: WindowState, id: string): WindowState {
-  return { admissions: state.admissions.map((admission) => (admission.id === id ? { ...admission, kept: true } : admission)) };
+  return {
+    admissions: state.admissions.map((admission) =>
+      admission.id === id ? { ...admission, kept: true } : admission,
+    ),
+  };
 }
 
 /** The instant from which the window is empty without anything being done; stores may forget the key then. */

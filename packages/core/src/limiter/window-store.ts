@@ -15,6 +15,9 @@ export interface WindowKey {
 
 /** Where windows live. Whoever implements it promises that two updates of one key never overlap. */
 export interface WindowStore {
-  /** Hands the key's state (EMPTY_WINDOW when unknown) to `change`, stores what comes back, answers its result. */
+  /**
+   * Hands the key's state (EMPTY_WINDOW when unknown) to `change`, stores what comes back, answers its
+   * result.
+   */
   update<T>(at: WindowKey, change: (state: WindowState) => WindowChange<T>): Promise<T>;
 }

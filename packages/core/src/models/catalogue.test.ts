@@ -17,14 +17,25 @@ describe('the catalogue', () => {
   it.each([
     ['modela2', 1, 10, 2000, false, '720p', '480p 720p 768p'],
     ['modelb3', 1, 15, 7000, true, '1440p', '720p 768p 1080p 1440p 2k'],
-  ] as const)('%s takes what the contract says', (id, min, max, maxPromptLength, audio, defaultResolution, labels) => {
-    const model = findModel(id);
-    expect(model).toMatchObject({ durations: { min, max, default: 5 }, maxPromptLength, audio, defaultResolution, fps: 24 });
-    expect(model?.resolutions.map((choice) => choice.label).join(' ')).toBe(labels);
-  });
+  ] as const)(
+    '%s takes what the contract says',
+    (id, min, max, maxPromptLength, audio, defaultResolution, labels) => {
+      const model = findModel(id);
+      expect(model).toMatchObject({
+        durations: { min, max, default: 5 },
+        maxPromptLength,
+        audio,
+        defaultResolution,
+        fps: 24,
+      });
+      expect(model?.resolutions.map((choice) => choice.label).join(' ')).toBe(labels);
+    },
+  );
 
   it('serves 768p of modela2 at its maximum, 2k as 1440p, and every other label as itself', () => {
-    const served = MODELS.map((model) => model.resolutions.map((choice) => `${choice.label} ${choice.servedAs}`));
+    const served = MODELS.map((model) =>
+      model.resolutions.map((choice) => `${choice.label} ${choice.servedAs}`),
+    );
     expect(served).toEqual([
       ['480p 480p', '720p 720p', '768p 720p'],
       ['720p 720p', '768p 768p', '1080p 1080p', '1440p 1440p', '2k 1440p'],
@@ -52,7 +63,8 @@ describe('credits', () => {
   it('of a size that the model does not make are a RangeError', () => {
     const impossible = () => creditsFor({ model: 'modela2', resolution: '1440p', durationSeconds: 1 });
     expect(impossible).toThrow(new RangeError('modela2 does not make 1440p.'));
-    const unknown = () => creditsFor({ model: 'modelb3', resolution: '720p', durationSeconds: 1 }, MODELS.slice(0, 1));
+    const unknown = () =>
+      creditsFor({ model: 'modelb3', resolution: '720p', durationSeconds: 1 }, MODELS.slice(0, 1));
     expect(unknown).toThrow(new RangeError('modelb3 does not make 720p.'));
   });
 

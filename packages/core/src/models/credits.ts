@@ -11,6 +11,7 @@ export interface CreditQuestion {
 /** Credits of one video. Throws a RangeError for a size that the model does not make. */
 export function creditsFor(question: CreditQuestion, catalogue: readonly VideoModel[] = MODELS): number {
   const perSecond = findModel(question.model, catalogue)?.creditsPerSecond[question.resolution];
-  if (perSecond === undefined) throw new RangeError(`${question.model} does not make ${question.resolution}.`);
+  if (perSecond === undefined)
+    throw new RangeError(`${question.model} does not make ${question.resolution}.`);
   return perSecond * question.durationSeconds;
 }

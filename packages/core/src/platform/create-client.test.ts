@@ -55,7 +55,9 @@ describe('the bounded fetch', () => {
 
   it('gives up on a silent server after its time', async () => {
     const url = await serve(() => undefined);
-    await expect(boundedFetch(url, { ...init, timeoutMs: 20 })).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(boundedFetch(url, { ...init, timeoutMs: 20 })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
   });
 
   it('ends with the signal of the caller, with and without a time limit', async () => {
@@ -63,7 +65,11 @@ describe('the bounded fetch', () => {
     const reason = new Error('left');
     for (const timeoutMs of [undefined, 60_000]) {
       const controller = new AbortController();
-      const call = boundedFetch(url, { ...init, signal: controller.signal, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+      const call = boundedFetch(url, {
+        ...init,
+        signal: controller.signal,
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      });
       controller.abort(reason);
       await expect(call).rejects.toBe(reason);
     }
@@ -77,7 +83,10 @@ describe('the bounded fetch', () => {
 
 describe('the abortable sleep', () => {
   it('resolves', async () => {
-    expect(await Promise.all([abortableSleep(1), abortableSleep(1, new AbortController().signal)])).toEqual([undefined, undefined]);
+    expect(await Promise.all([abortableSleep(1), abortableSleep(1, new AbortController().signal)])).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('rejects at once with the reason of a signal, aborted before or after', async () => {

@@ -6,7 +6,10 @@ const DATA_HEAD = /^data:image\/[\w.+-]{1,60}(?:;[\w.+=-]{1,60}){0,4};base64,/i;
 export const IMAGE_ADDRESS_TAKES =
   'an https or http URL of at most 2,048 characters, or a data:image/...;base64, URI of at most 10 MiB';
 
-/** Whether a text may be fetched or decoded as an image: form only. What is looked up or decoded, sizes included, is judged with the image. */
+/**
+ * Whether a text may be fetched or decoded as an image: form only. What is looked up or decoded, sizes
+ * included, is judged with the image.
+ */
 export function isImageAddress(text: string): boolean {
   return /^data:/i.test(text) ? isImageData(text) : isWebAddress(text);
 }
@@ -17,7 +20,8 @@ function isImageData(text: string): boolean {
 }
 
 function isWebAddress(text: string): boolean {
-  if (text.length > LONGEST_ADDRESS || !/^https?:\/\/[^/\\\s]/i.test(text) || !URL.canParse(text)) return false;
+  if (text.length > LONGEST_ADDRESS || !/^https?:\/\/[^/\\\s]/i.test(text) || !URL.canParse(text))
+    return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }

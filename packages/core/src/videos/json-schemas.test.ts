@@ -41,7 +41,9 @@ describe('wire shapes', () => {
   });
 
   it('hold the answer of the models route, made from the catalogue', () => {
-    const answer = videos.modelsResponse(MODELS.map((model) => ({ ...model, modes: ['text' as const], engines: ['wan', 'sketch'] as const })));
+    const answer = videos.modelsResponse(
+      MODELS.map((model) => ({ ...model, modes: ['text' as const], engines: ['wan', 'sketch'] as const })),
+    );
     expect(videos.ModelsResponse.parse(answer)).toEqual(answer);
     expect(answer.models[1]).toEqual({
       id: 'modelb3',
@@ -63,12 +65,39 @@ describe('wire shapes', () => {
   it('hold the other answers', () => {
     const rateLimit = { count: 1, limit: 15, remaining: 14, reset_in_seconds: 9, reset_at: at };
     const answers = [
-      [videos.GenerationResponse, { success: true, video_id: 'v', video_url: 'http://h/a.mp4', credits_used: 1, warnings: ['w'] }],
-      [videos.AcceptedResponse, { success: true, video_id: 'v', status: 'queued', queue_position: 1, estimated_seconds: null }],
+      [
+        videos.GenerationResponse,
+        { success: true, video_id: 'v', video_url: 'http://h/a.mp4', credits_used: 1, warnings: ['w'] },
+      ],
+      [
+        videos.AcceptedResponse,
+        { success: true, video_id: 'v', status: 'queued', queue_position: 1, estimated_seconds: null },
+      ],
       [videos.ListVideosResponse, { success: true, videos: [status], next_cursor: null }],
       [videos.DeleteVideoResponse, { success: true, video_id: 'v', status: 'deleted' }],
-      [videos.AccountResponse, { success: true, account_id: 'a', email: 'e', plan: 'api', key_hint: 'cw_…abcd', rate_limit: rateLimit }],
-      [videos.ErrorResponse, { success: false, error: 'e', code: 'c', param: null, request_id: 'r', rate_limit: rateLimit, video_id: 'v' }],
+      [
+        videos.AccountResponse,
+        {
+          success: true,
+          account_id: 'a',
+          email: 'e',
+          plan: 'api',
+          key_hint: 'cw_…abcd',
+          rate_limit: rateLimit,
+        },
+      ],
+      [
+        videos.ErrorResponse,
+        {
+          success: false,
+          error: 'e',
+          code: 'c',
+          param: null,
+          request_id: 'r',
+          rate_limit: rateLimit,
+          video_id: 'v',
+        },
+      ],
       [videos.RateLimitObject, rateLimit],
     ] as const;
     for (const [shape, answer] of answers) {
@@ -79,7 +108,10 @@ describe('wire shapes', () => {
 });
 
 describe('the JSON Schemas', () => {
-  const schemas = videos.toJsonSchemas() as Record<string, { $schema: string; anyOf?: { properties: object; required: string[] }[] }>;
+  const schemas = videos.toJsonSchemas() as Record<
+    string,
+    { $schema: string; anyOf?: { properties: object; required: string[] }[] }
+  >;
 
   it('exist for every request and answer, in draft 2020-12', () => {
     expect(Object.keys(schemas)).toEqual([
@@ -96,7 +128,8 @@ describe('the JSON Schemas', () => {
       'ErrorResponse',
       'RateLimitObject',
     ]);
-    for (const schema of Object.values(schemas)) expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+    for (const schema of Object.values(schemas))
+      expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
     expect(JSON.stringify(schemas)).not.toContain('$ref');
   });
 
@@ -118,7 +151,9 @@ describe('the JSON Schemas', () => {
   });
 
   it('follow a narrowed catalogue', () => {
-    const narrowed = videos.toJsonSchemas(MODELS.slice(0, 1).map((model) => ({ ...model, durations: { min: 1, max: 3, default: 2 } })));
+    const narrowed = videos.toJsonSchemas(
+      MODELS.slice(0, 1).map((model) => ({ ...model, durations: { min: 1, max: 3, default: 2 } })),
+    );
     expect(JSON.stringify(narrowed['TextToVideoRequest'])).toContain('"maximum":3');
     expect(JSON.stringify(narrowed['TextToVideoRequest'])).not.toContain('modelb3');
   });

@@ -14,7 +14,10 @@ import {
 } from '../wire/video-responses.js';
 import { bodySchema, type RequestKind } from './request-body.js';
 
-/** JSON Schema (draft 2020-12) of every request and answer, by name. Each stands alone: no reference leaves it. */
+/**
+ * JSON Schema (draft 2020-12) of every request and answer, by name. Each stands alone: no reference leaves
+ * it.
+ */
 export function toJsonSchemas(catalogue: readonly VideoModel[] = MODELS): Record<string, object> {
   const request = (kind: RequestKind) => z.union(catalogue.map((model) => bodySchema(model, kind)));
   const shapes = {

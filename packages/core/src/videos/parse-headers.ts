@@ -18,15 +18,23 @@ export function parseIdempotencyKey(header: HeaderValue): Parsed<string | null> 
   const [key, ...more] = typeof header === 'string' ? [header] : header;
   if (key !== undefined && more.length === 0 && /^[\x21-\x7e]{1,255}$/.test(key)) return accepted(key);
   const came = more.length > 0 ? header : key;
-  return refused(refusalText({ field: 'Idempotency-Key', takes: 'sent once, as 1 to 255 visible ASCII characters', came }), 'Idempotency-Key');
+  return refused(
+    refusalText({ field: 'Idempotency-Key', takes: 'sent once, as 1 to 255 visible ASCII characters', came }),
+    'Idempotency-Key',
+  );
 }
 
-/** Reads Prefer. It never refuses: what is not understood is no preference, and the first of equals counts. */
+/**
+ * Reads Prefer. It never refuses: what is not understood is no preference, and the first of equals counts.
+ */
 export function parsePrefer(header: HeaderValue): Preference {
   const text = (typeof header === 'string' ? header : (header ?? []).join(',')).slice(0, LONGEST_PREFER);
   const preferences = text.split(',').map((part) => (part.split(';')[0] ?? '').trim());
   const wait = preferences.map(readWait).find((seconds) => seconds !== null) ?? null;
-  return { respondAsync: preferences.some((preference) => /^respond-async$/i.test(preference)), waitSeconds: wait };
+  return {
+    respondAsync: preferences.some((preference) => /^respond-async$/i.test(preference)),
+    waitSeconds: wait,
+  };
 }
 
 function readWait(preference: string): number | null {

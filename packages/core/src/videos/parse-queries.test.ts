@@ -3,8 +3,14 @@ import { parseIdempotencyKey, parseListVideosQuery, parsePrefer, parseVideoStatu
 
 describe('the query of the status route', () => {
   it('is one video_id, or one idempotency_key in its place', () => {
-    expect(parseVideoStatusQuery({ video_id: 'vid_x', api_key: 'k' })).toEqual({ ok: true, value: { videoId: 'vid_x' } });
-    expect(parseVideoStatusQuery({ idempotency_key: 'order-7' })).toEqual({ ok: true, value: { idempotencyKey: 'order-7' } });
+    expect(parseVideoStatusQuery({ video_id: 'vid_x', api_key: 'k' })).toEqual({
+      ok: true,
+      value: { videoId: 'vid_x' },
+    });
+    expect(parseVideoStatusQuery({ idempotency_key: 'order-7' })).toEqual({
+      ok: true,
+      value: { idempotencyKey: 'order-7' },
+    });
   });
 
   it.each([
@@ -17,16 +23,25 @@ describe('the query of the status route', () => {
   ])('without one good video_id is refused: %j', (query, shown) => {
     expect(parseVideoStatusQuery(query)).toMatchObject({
       ok: false,
-      error: { param: 'video_id', message: `video_id must be sent once, with the id that generation returned; got ${shown}.` },
+      error: {
+        param: 'video_id',
+        message: `video_id must be sent once, with the id that generation returned; got ${shown}.`,
+      },
     });
   });
 
-  it.each([[{ idempotency_key: '' }], [{ idempotency_key: ['a', 'b'] }], [{ idempotency_key: 'two words' }], [{ idempotency_key: 'a'.repeat(256) }], [{ video_id: 'vid_a', idempotency_key: 'k' }]])(
-    'with a wrong idempotency_key is refused: %j',
-    (query) => {
-      expect(parseVideoStatusQuery(query)).toMatchObject({ ok: false, error: { param: 'idempotency_key', message: expect.stringMatching(/^idempotency_key must be /) } });
-    },
-  );
+  it.each([
+    [{ idempotency_key: '' }],
+    [{ idempotency_key: ['a', 'b'] }],
+    [{ idempotency_key: 'two words' }],
+    [{ idempotency_key: 'a'.repeat(256) }],
+    [{ video_id: 'vid_a', idempotency_key: 'k' }],
+  ])('with a wrong idempotency_key is refused: %j', (query) => {
+    expect(parseVideoStatusQuery(query)).toMatchObject({
+      ok: false,
+      error: { param: 'idempotency_key', message: expect.stringMatching(/^idempotency_key must be /) },
+    });
+  });
 
   it('takes any one non-empty id: what is not ours is not found, not wrong', () => {
     for (const videoId of [' vid_x', '[]', 'constructor', 'vid_\u0000', 'a'.repeat(4000)]) {
@@ -37,11 +52,16 @@ describe('the query of the status route', () => {
 
 describe('the query of the list route', () => {
   it('may be empty', () => {
-    expect(parseListVideosQuery({})).toEqual({ ok: true, value: { limit: 20, cursor: null, status: null, mode: null } });
+    expect(parseListVideosQuery({})).toEqual({
+      ok: true,
+      value: { limit: 20, cursor: null, status: null, mode: null },
+    });
   });
 
   it('may set limit, cursor, status and mode', () => {
-    expect(parseListVideosQuery({ limit: '100', cursor: 'abc_-=', status: 'expired', mode: 'image', other: 'x' })).toEqual({
+    expect(
+      parseListVideosQuery({ limit: '100', cursor: 'abc_-=', status: 'expired', mode: 'image', other: 'x' }),
+    ).toEqual({
       ok: true,
       value: { limit: 100, cursor: 'abc_-=', status: 'expired', mode: 'image' },
     });
@@ -59,31 +79,55 @@ describe('the query of the list route', () => {
     ['cursor', '', 'cursor must be the next_cursor of an earlier answer; got "".'],
     ['cursor', 'two words', 'cursor must be the next_cursor of an earlier answer; got "two words".'],
     ['cursor', ['a'], 'cursor must be the next_cursor of an earlier answer; got an array.'],
-    ['cursor', 'a'.repeat(513), `cursor must be the next_cursor of an earlier answer; got "${'a'.repeat(40)}…".`],
-    ['status', 'done', 'status must be one of queued, processing, completed, failed, canceled, expired; got "done".'],
-    ['status', ['queued'], 'status must be one of queued, processing, completed, failed, canceled, expired; got an array.'],
+    [
+      'cursor',
+      'a'.repeat(513),
+      `cursor must be the next_cursor of an earlier answer; got "${'a'.repeat(40)}…".`,
+    ],
+    [
+      'status',
+      'done',
+      'status must be one of queued, processing, completed, failed, canceled, expired; got "done".',
+    ],
+    [
+      'status',
+      ['queued'],
+      'status must be one of queued, processing, completed, failed, canceled, expired; got an array.',
+    ],
     ['mode', 'video', 'mode must be one of text, image; got "video".'],
   ])('with %s %j is refused', (field, sent, message) => {
-    expect(parseListVideosQuery({ [field]: sent })).toMatchObject({ ok: false, error: { message, param: field } });
+    expect(parseListVideosQuery({ [field]: sent })).toMatchObject({
+      ok: false,
+      error: { message, param: field },
+    });
   });
 });
 
 describe('Idempotency-Key', () => {
   it('may be absent, or 1 to 255 visible ASCII characters', () => {
     expect(parseIdempotencyKey(undefined)).toEqual({ ok: true, value: null });
-    for (const key of ['!', '~', 'order-7', 'a'.repeat(255)]) expect(parseIdempotencyKey(key)).toEqual({ ok: true, value: key });
+    for (const key of ['!', '~', 'order-7', 'a'.repeat(255)])
+      expect(parseIdempotencyKey(key)).toEqual({ ok: true, value: key });
     expect(parseIdempotencyKey(['one'])).toEqual({ ok: true, value: 'one' });
   });
 
-  it.each([['', '""'], ['two words', '"two words"'], ['a, b', '"a, b"'], ['ä', '"ä"'], ['a'.repeat(256), `"${'a'.repeat(40)}…"`], [['a', 'b'], 'an array'], [[], 'nothing']])(
-    'is refused as %j',
-    (header, shown) => {
-      expect(parseIdempotencyKey(header)).toMatchObject({
-        ok: false,
-        error: { param: 'Idempotency-Key', message: `Idempotency-Key must be sent once, as 1 to 255 visible ASCII characters; got ${shown}.` },
-      });
-    },
-  );
+  it.each([
+    ['', '""'],
+    ['two words', '"two words"'],
+    ['a, b', '"a, b"'],
+    ['ä', '"ä"'],
+    ['a'.repeat(256), `"${'a'.repeat(40)}…"`],
+    [['a', 'b'], 'an array'],
+    [[], 'nothing'],
+  ])('is refused as %j', (header, shown) => {
+    expect(parseIdempotencyKey(header)).toMatchObject({
+      ok: false,
+      error: {
+        param: 'Idempotency-Key',
+        message: `Idempotency-Key must be sent once, as 1 to 255 visible ASCII characters; got ${shown}.`,
+      },
+    });
+  });
 });
 
 describe('Prefer', () => {

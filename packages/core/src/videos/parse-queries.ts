@@ -18,11 +18,15 @@ const LARGEST_LIMIT = 100;
 const LONGEST_CURSOR = 512;
 
 /** Reads the query of the status route: one video_id, or one idempotency_key in its place. */
-export function parseVideoStatusQuery(query: Query): Parsed<{ videoId: string } | { idempotencyKey: string }> {
+export function parseVideoStatusQuery(
+  query: Query,
+): Parsed<{ videoId: string } | { idempotencyKey: string }> {
   const { video_id: videoId, idempotency_key: key } = query;
   if (videoId === undefined && key !== undefined) return parseKeyQuery(key);
-  if (typeof videoId !== 'string' || videoId === '') return refusedQuery('video_id', 'sent once, with the id that generation returned', videoId);
-  if (key !== undefined) return refused('idempotency_key must be absent when video_id is sent.', 'idempotency_key');
+  if (typeof videoId !== 'string' || videoId === '')
+    return refusedQuery('video_id', 'sent once, with the id that generation returned', videoId);
+  if (key !== undefined)
+    return refused('idempotency_key must be absent when video_id is sent.', 'idempotency_key');
   return accepted({ videoId });
 }
 
@@ -58,7 +62,11 @@ function readCursor(value: unknown): Parsed<string | null> {
   return usable ? accepted(value) : refusedQuery('cursor', 'the next_cursor of an earlier answer', value);
 }
 
-function readChoice<T extends string>(field: string, choices: readonly T[], value: unknown): Parsed<T | null> {
+function readChoice<T extends string>(
+  field: string,
+  choices: readonly T[],
+  value: unknown,
+): Parsed<T | null> {
   if (value === undefined) return accepted(null);
   const choice = choices.find((known) => known === value);
   return choice === undefined ? refusedQuery(field, `one of ${choices.join(', ')}`, value) : accepted(choice);

@@ -34,7 +34,15 @@ describe('a text-to-video body', () => {
   });
 
   it('may set every field', () => {
-    const body = { video_model: 'modelb3', resolution: '2K', duration: 15, aspect_ratio: '21:9', seed: 0, negative_prompt: 'blur', audio: false };
+    const body = {
+      video_model: 'modelb3',
+      resolution: '2K',
+      duration: 15,
+      aspect_ratio: '21:9',
+      seed: 0,
+      negative_prompt: 'blur',
+      audio: false,
+    };
     expect(value(text(body))).toMatchObject({
       model: 'modelb3',
       resolution: '1440p',
@@ -47,12 +55,22 @@ describe('a text-to-video body', () => {
   });
 
   it('gets sound from modelb3 unless it says otherwise, and none from modela2', () => {
-    const heard = [{ video_model: 'modelb3' }, { video_model: 'modelb3', audio: true }, { audio: false }].map((body) => value(text(body)).audio);
+    const heard = [{ video_model: 'modelb3' }, { video_model: 'modelb3', audio: true }, { audio: false }].map(
+      (body) => value(text(body)).audio,
+    );
     expect(heard).toEqual([true, true, false]);
   });
 
   it('takes null for absent', () => {
-    const nulls = { video_model: null, resolution: null, duration: null, aspect_ratio: null, seed: null, negative_prompt: null, audio: null };
+    const nulls = {
+      video_model: null,
+      resolution: null,
+      duration: null,
+      aspect_ratio: null,
+      seed: null,
+      negative_prompt: null,
+      audio: null,
+    };
     expect(value(text(nulls))).toEqual(value(text()));
   });
 
@@ -60,10 +78,13 @@ describe('a text-to-video body', () => {
     expect(value(text({ prompt: '  spaced\u200B ' })).prompt).toBe('  spaced\u200B ');
   });
 
-  it.each([null, undefined, 5, 'text', true, [], [{ prompt: 'a' }]])('that is %j is no JSON object', (body) => {
-    expect(refusal(parseTextToVideo(body))).toEqual(['The request body must be a JSON object.', null]);
-    expect(refusal(parseImageToVideo(body))).toEqual(['The request body must be a JSON object.', null]);
-  });
+  it.each([null, undefined, 5, 'text', true, [], [{ prompt: 'a' }]])(
+    'that is %j is no JSON object',
+    (body) => {
+      expect(refusal(parseTextToVideo(body))).toEqual(['The request body must be a JSON object.', null]);
+      expect(refusal(parseImageToVideo(body))).toEqual(['The request body must be a JSON object.', null]);
+    },
+  );
 
   const PROMPT = 'prompt must be text of 1 to 2,000 visible characters for modela2; got ';
   const DURATION = 'duration must be a whole number of seconds from 1 to 10 for modela2; got ';
@@ -78,7 +99,11 @@ describe('a text-to-video body', () => {
     ['prompt', ['a'], `${PROMPT}an array.`],
     ['prompt', { toString: 'a' }, `${PROMPT}an object.`],
     ['prompt', '', `${PROMPT}"".`],
-    ['prompt', '\u200B\u200C\u200D\u2060\uFEFF \t\n\u2028\u3000', `${PROMPT}"\\u{200b}\\u{200c}\\u{200d}\\u{2060}\\u{feff}…".`],
+    [
+      'prompt',
+      '\u200B\u200C\u200D\u2060\uFEFF \t\n\u2028\u3000',
+      `${PROMPT}"\\u{200b}\\u{200c}\\u{200d}\\u{2060}\\u{feff}…".`,
+    ],
     ['duration', '5', `${DURATION}"5".`],
     ['duration', 5.5, `${DURATION}5.5.`],
     ['duration', 0, `${DURATION}0.`],
@@ -115,10 +140,22 @@ describe('a text-to-video body', () => {
 
   it.each([
     ['duration', 16, 'duration must be a whole number of seconds from 1 to 15 for modelb3; got 16.'],
-    ['resolution', '480p', 'resolution must be one of 720p, 768p, 1080p, 1440p, 2k for modelb3; got "480p". modela2 can make 480p.'],
-    ['resolution', '2\u212A', 'resolution must be one of 720p, 768p, 1080p, 1440p, 2k for modelb3; got "2\u212A".'],
+    [
+      'resolution',
+      '480p',
+      'resolution must be one of 720p, 768p, 1080p, 1440p, 2k for modelb3; got "480p". modela2 can make 480p.',
+    ],
+    [
+      'resolution',
+      '2\u212A',
+      'resolution must be one of 720p, 768p, 1080p, 1440p, 2k for modelb3; got "2\u212A".',
+    ],
     ['audio', 1, 'audio must be true or false; got 1.'],
-    ['prompt', 'a'.repeat(7001), `prompt must be text of 1 to 7,000 visible characters for modelb3; got "${'a'.repeat(40)}…".`],
+    [
+      'prompt',
+      'a'.repeat(7001),
+      `prompt must be text of 1 to 7,000 visible characters for modelb3; got "${'a'.repeat(40)}…".`,
+    ],
   ])('of modelb3 with %s %j is refused', (field, sent, message) => {
     expect(refusal(text({ video_model: 'modelb3', [field]: sent }))).toEqual([message, field]);
   });
@@ -144,19 +181,36 @@ describe('a text-to-video body', () => {
 
   it('is served at 720p, with a warning, when it asks modela2 for 768P', () => {
     const request = value(text({ resolution: '768P' }));
-    expect([request.resolution, request.warnings]).toEqual(['720p', ['modela2 makes at most 720p: 768P was served at 720p.']]);
-    expect(value(text({ resolution: '768P', video_model: 'modelb3' }))).toMatchObject({ resolution: '768p', warnings: [] });
+    expect([request.resolution, request.warnings]).toEqual([
+      '720p',
+      ['modela2 makes at most 720p: 768P was served at 720p.'],
+    ]);
+    expect(value(text({ resolution: '768P', video_model: 'modelb3' }))).toMatchObject({
+      resolution: '768p',
+      warnings: [],
+    });
     expect(value(text({ resolution: '2K', video_model: 'modelb3' })).warnings).toEqual([]);
   });
 
   it('keeps to a narrowed catalogue', () => {
-    const narrowed = MODELS.map((model) => ({ ...model, durations: { min: 2, max: 4, default: 3 }, aspectRatios: ['1:1', '16:9'] as const }));
-    expect(value(parseTextToVideo({ prompt: 'a' }, narrowed))).toMatchObject({ durationSeconds: 3, aspectRatio: '16:9' });
+    const narrowed = MODELS.map((model) => ({
+      ...model,
+      durations: { min: 2, max: 4, default: 3 },
+      aspectRatios: ['1:1', '16:9'] as const,
+    }));
+    expect(value(parseTextToVideo({ prompt: 'a' }, narrowed))).toMatchObject({
+      durationSeconds: 3,
+      aspectRatio: '16:9',
+    });
     const upright = narrowed.map((model) => ({ ...model, aspectRatios: ['9:16', '1:1'] as const }));
     expect(value(parseTextToVideo({ prompt: 'a' }, upright)).aspectRatio).toBe('9:16');
     expect(refusal(parseTextToVideo({ prompt: 'a', duration: 5 }, narrowed))[0]).toContain('from 2 to 4');
-    expect(refusal(parseTextToVideo({ prompt: 'a', aspect_ratio: '9:16' }, narrowed))[0]).toContain('one of 1:1, 16:9;');
-    expect(refusal(parseTextToVideo({ prompt: 'a', video_model: 'modelb3' }, narrowed.slice(0, 1)))[0]).toContain('one of modela2;');
+    expect(refusal(parseTextToVideo({ prompt: 'a', aspect_ratio: '9:16' }, narrowed))[0]).toContain(
+      'one of 1:1, 16:9;',
+    );
+    expect(
+      refusal(parseTextToVideo({ prompt: 'a', video_model: 'modelb3' }, narrowed.slice(0, 1)))[0],
+    ).toContain('one of modela2;');
   });
 
   it('that names no model gets the default of the catalogue', () => {
@@ -173,7 +227,10 @@ describe('a text-to-video body', () => {
 
 describe('unknown fields', () => {
   it('are ignored and named in the warnings', () => {
-    expect(value(text({ foo: 1, image_url: 'x' })).warnings).toEqual(['Unknown field "foo" was ignored.', 'Unknown field "image_url" was ignored.']);
+    expect(value(text({ foo: 1, image_url: 'x' })).warnings).toEqual([
+      'Unknown field "foo" was ignored.',
+      'Unknown field "image_url" was ignored.',
+    ]);
   });
 
   it('are named up to twenty, and then counted', () => {
@@ -192,7 +249,9 @@ describe('unknown fields', () => {
   });
 
   it('called __proto__ change nothing anywhere', () => {
-    const request = value(parseTextToVideo(JSON.parse('{"prompt":"a","__proto__":{"prompt":"b","isAdmin":true}}')));
+    const request = value(
+      parseTextToVideo(JSON.parse('{"prompt":"a","__proto__":{"prompt":"b","isAdmin":true}}')),
+    );
     expect([request.prompt, request.warnings]).toEqual(['a', ['Unknown field "__proto__" was ignored.']]);
     expect(refusal(parseTextToVideo(JSON.parse('{"__proto__":{"prompt":"b"}}')))[1]).toBe('prompt');
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
@@ -202,12 +261,32 @@ describe('unknown fields', () => {
 describe('text that databases choke on', () => {
   it.each([
     [{ prompt: 'a\u0000b' }, 'prompt must be text without U+0000 and lone surrogates; got U+0000.', 'prompt'],
-    [{ prompt: 'a\ud83d' }, 'prompt must be text without U+0000 and lone surrogates; got a lone surrogate.', 'prompt'],
-    [{ prompt: '\udc00b' }, 'prompt must be text without U+0000 and lone surrogates; got a lone surrogate.', 'prompt'],
-    [{ extra: [{ deep: ['\u0000'] }] }, 'extra must be text without U+0000 and lone surrogates; got U+0000.', null],
-    [{ extra: [{ '\ud800': 1 }] }, 'extra must be text without U+0000 and lone surrogates; got a lone surrogate.', null],
+    [
+      { prompt: 'a\ud83d' },
+      'prompt must be text without U+0000 and lone surrogates; got a lone surrogate.',
+      'prompt',
+    ],
+    [
+      { prompt: '\udc00b' },
+      'prompt must be text without U+0000 and lone surrogates; got a lone surrogate.',
+      'prompt',
+    ],
+    [
+      { extra: [{ deep: ['\u0000'] }] },
+      'extra must be text without U+0000 and lone surrogates; got U+0000.',
+      null,
+    ],
+    [
+      { extra: [{ '\ud800': 1 }] },
+      'extra must be text without U+0000 and lone surrogates; got a lone surrogate.',
+      null,
+    ],
     [{ 'k\u0000': 1 }, 'k\\u{0} must be text without U+0000 and lone surrogates; got U+0000.', null],
-    [{ video_model: 'modela2\u0000' }, 'video_model must be text without U+0000 and lone surrogates; got U+0000.', 'video_model'],
+    [
+      { video_model: 'modela2\u0000' },
+      'video_model must be text without U+0000 and lone surrogates; got U+0000.',
+      'video_model',
+    ],
   ])('is refused wherever it stands: %j', (body, message, param) => {
     expect(refusal(text(body))).toEqual([message, param]);
   });
@@ -216,15 +295,26 @@ describe('text that databases choke on', () => {
     let deep: unknown = 'x\u0000';
     for (let level = 0; level < 100_000; level += 1) deep = level % 2 === 0 ? [deep] : { deep };
     expect(refusal(text({ deep }))[0]).toContain('U+0000');
-    expect(refusal(text({ wide: [...Array.from({ length: 300_000 }, () => 'x'), '\udfff'] }))[0]).toContain('surrogate');
+    expect(refusal(text({ wide: [...Array.from({ length: 300_000 }, () => 'x'), '\udfff'] }))[0]).toContain(
+      'surrogate',
+    );
     expect(value(text({ wide: Array.from({ length: 300_000 }, () => 'x') })).warnings).toHaveLength(1);
   });
 });
 
 describe('an image-to-video body', () => {
   it('needs an image_url; its prompt and ratio may stay open', () => {
-    expect(value(image())).toMatchObject({ mode: 'image', prompt: null, aspectRatio: null, imageUrl: 'https://example.com/a.png', warnings: [] });
-    expect(value(image({ prompt: 'waves', aspect_ratio: '1:1' }))).toMatchObject({ prompt: 'waves', aspectRatio: '1:1' });
+    expect(value(image())).toMatchObject({
+      mode: 'image',
+      prompt: null,
+      aspectRatio: null,
+      imageUrl: 'https://example.com/a.png',
+      warnings: [],
+    });
+    expect(value(image({ prompt: 'waves', aspect_ratio: '1:1' }))).toMatchObject({
+      prompt: 'waves',
+      aspectRatio: '1:1',
+    });
   });
 
   it('may leave the prompt out but not blank', () => {
@@ -232,7 +322,8 @@ describe('an image-to-video body', () => {
     expect(refusal(image({ prompt: ' ' }))[1]).toBe('prompt');
   });
 
-  const TAKES = 'an https or http URL of at most 2,048 characters, or a data:image/...;base64, URI of at most 10 MiB';
+  const TAKES =
+    'an https or http URL of at most 2,048 characters, or a data:image/...;base64, URI of at most 10 MiB';
   it.each([
     ['missing', undefined, 'nothing'],
     ['null', null, 'null'],
@@ -275,9 +366,14 @@ describe('an image-to-video body', () => {
   });
 
   it('has no image_url when the image is uploaded', () => {
-    expect(value(parseImageToVideo({}, { uploadedImage: true }))).toMatchObject({ mode: 'image', imageUrl: null });
+    expect(value(parseImageToVideo({}, { uploadedImage: true }))).toMatchObject({
+      mode: 'image',
+      imageUrl: null,
+    });
     expect(value(parseImageToVideo({ image_url: null }, { uploadedImage: true })).imageUrl).toBeNull();
-    expect(refusal(parseImageToVideo({ image_url: 'https://example.com/a.png' }, { uploadedImage: true }))).toEqual([
+    expect(
+      refusal(parseImageToVideo({ image_url: 'https://example.com/a.png' }, { uploadedImage: true })),
+    ).toEqual([
       'image_url must be absent when an image file is uploaded; got "https://example.com/a.png".',
       'image_url',
     ]);
@@ -285,6 +381,10 @@ describe('an image-to-video body', () => {
 
   it('keeps to a narrowed catalogue', () => {
     const catalogue = MODELS.slice(0, 1);
-    expect(refusal(parseImageToVideo({ image_url: 'https://example.com', video_model: 'modelb3' }, { catalogue }))[1]).toBe('video_model');
+    expect(
+      refusal(
+        parseImageToVideo({ image_url: 'https://example.com', video_model: 'modelb3' }, { catalogue }),
+      )[1],
+    ).toBe('video_model');
   });
 });

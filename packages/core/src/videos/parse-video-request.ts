@@ -66,7 +66,10 @@ function refusedIssue(
 }
 
 /** Names the models that do have the label, so that the caller knows where to turn. */
-function otherModelHint(label: unknown, { model, catalogue }: { model: VideoModel; catalogue: Catalogue }): string {
+function otherModelHint(
+  label: unknown,
+  { model, catalogue }: { model: VideoModel; catalogue: Catalogue },
+): string {
   const sent = typeof label === 'string' ? label.toLowerCase() : null;
   const serving = catalogue.filter(({ resolutions }) => resolutions.some((choice) => choice.label === sent));
   const others = serving.filter((other) => other.id !== model.id).map((other) => other.id);
@@ -77,7 +80,10 @@ function refusedText(body: Body): Parsed<never> | null {
   const unsafe = findUnsafeText(body);
   if (unsafe === null) return null;
   const param = BODY_FIELDS.find((field) => field === unsafe.field) ?? null;
-  return refused(`${showText(unsafe.field)} must be text without U+0000 and lone surrogates; got ${unsafe.problem}.`, param);
+  return refused(
+    `${showText(unsafe.field)} must be text without U+0000 and lone surrogates; got ${unsafe.problem}.`,
+    param,
+  );
 }
 
 function isJsonObject(body: unknown): body is Body {

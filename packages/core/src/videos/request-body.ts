@@ -23,7 +23,10 @@ export const BODY_FIELDS = [
 
 export const LARGEST_SEED = 4_294_967_295;
 
-/** The strict body of one route for one model of the catalogue: the schema is the parser, the type and the JSON Schema. */
+/**
+ * The strict body of one route for one model of the catalogue: the schema is the parser, the type and the
+ * JSON Schema.
+ */
 export function bodySchema(model: VideoModel, { mode, uploadedImage }: RequestKind) {
   const prompt = promptSchema(model);
   return z.object({
@@ -32,7 +35,9 @@ export function bodySchema(model: VideoModel, { mode, uploadedImage }: RequestKi
     video_model: model.default ? z.literal(model.id).nullish() : z.literal(model.id),
     resolution: resolutionSchema(model).nullish(),
     duration: durationSchema(model).nullish(),
-    aspect_ratio: z.enum(model.aspectRatios, taking('aspect_ratio', `one of ${model.aspectRatios.join(', ')}`)).nullish(),
+    aspect_ratio: z
+      .enum(model.aspectRatios, taking('aspect_ratio', `one of ${model.aspectRatios.join(', ')}`))
+      .nullish(),
     seed: seedSchema().nullish(),
     negative_prompt: negativePromptSchema(model).nullish(),
     audio: audioSchema(model).nullish(),
@@ -59,7 +64,9 @@ function negativePromptSchema({ id, maxPromptLength: most }: VideoModel) {
 /** A pattern instead of a lower-casing comparison: the Kelvin sign would lower-case to the k of 2k. */
 function resolutionSchema({ id, resolutions }: VideoModel) {
   const labels = resolutions.map((choice) => choice.label);
-  const anyCase = labels.map((label) => label.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`));
+  const anyCase = labels.map((label) =>
+    label.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`),
+  );
   const error = taking('resolution', `one of ${labels.join(', ')} for ${id}`);
   return z.string(error).regex(new RegExp(`^(?:${anyCase.join('|')})$`), error);
 }
@@ -75,7 +82,9 @@ function seedSchema() {
 }
 
 function audioSchema({ id, audio }: VideoModel) {
-  return audio ? z.boolean(taking('audio', 'true or false')) : z.literal(false, taking('audio', `false for ${id}, which makes no sound`));
+  return audio
+    ? z.boolean(taking('audio', 'true or false'))
+    : z.literal(false, taking('audio', `false for ${id}, which makes no sound`));
 }
 
 function imageUrl() {

@@ -5,7 +5,10 @@ import { BODY_FIELDS, type RequestKind } from './request-body.js';
 const MOST_FIELDS_NAMED = 20;
 
 /** What the caller should know though the request was accepted: ignored fields, a size served smaller. */
-export function requestWarnings(body: object, facts: RequestKind & { model: VideoModel; resolution: Resolution }): string[] {
+export function requestWarnings(
+  body: object,
+  facts: RequestKind & { model: VideoModel; resolution: Resolution },
+): string[] {
   const { resolution: label } = body as { resolution?: string | null };
   const smaller =
     label != null && isSmaller(label, facts.resolution)
@@ -19,9 +22,13 @@ function isSmaller(label: string, served: Resolution): boolean {
 }
 
 function unknownFieldWarnings(body: object, { mode }: RequestKind): string[] {
-  const known = new Set<string>(mode === 'text' ? BODY_FIELDS.filter((field) => field !== 'image_url') : BODY_FIELDS);
+  const known = new Set<string>(
+    mode === 'text' ? BODY_FIELDS.filter((field) => field !== 'image_url') : BODY_FIELDS,
+  );
   const unknown = Object.keys(body).filter((field) => !known.has(field));
-  const named = unknown.slice(0, MOST_FIELDS_NAMED).map((field) => `Unknown field "${showText(field)}" was ignored.`);
+  const named = unknown
+    .slice(0, MOST_FIELDS_NAMED)
+    .map((field) => `Unknown field "${showText(field)}" was ignored.`);
   const rest = unknown.length - named.length;
   return rest > 0 ? [...named, `${rest} more unknown fields were ignored.`] : named;
 }

@@ -4,13 +4,16 @@ import { ASPECT_RATIOS, MODELS, frameSize } from '../models/index.js';
 import { parseImageToVideo, parseTextToVideo, requestBody, type VideoRequest } from './index.js';
 
 const anything = fc.anything({ withBigInt: true, withNullPrototype: true, maxDepth: 3 });
-const orAnything = <T>(likely: fc.Arbitrary<T>) => fc.oneof({ weight: 6, arbitrary: likely }, { weight: 1, arbitrary: anything });
+const orAnything = <T>(likely: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 6, arbitrary: likely }, { weight: 1, arbitrary: anything });
 
 /** Bodies of which about half are good, so that both ways are walked. */
 const bodies = fc.record(
   {
     prompt: orAnything(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 })),
-    image_url: orAnything(fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.constant('data:image/png;base64,AAAA'))),
+    image_url: orAnything(
+      fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.constant('data:image/png;base64,AAAA')),
+    ),
     video_model: orAnything(fc.constantFrom('modela2', 'modelb3', null)),
     resolution: orAnything(fc.constantFrom('480p', '720P', '768p', '1080p', '2K', '1440p')),
     duration: orAnything(fc.integer({ min: 1, max: 15 })),
@@ -33,7 +36,9 @@ describe('any body at all', () => {
         if (parsed.ok) return;
         expect(parsed.error.message.length).toBeLessThanOrEqual(300);
         expect(parsed.error.message).not.toMatch(/[\p{C}]/u);
-        expect(parsed.error.param === null || parsed.error.message.startsWith(`${parsed.error.param} must be `)).toBe(true);
+        expect(
+          parsed.error.param === null || parsed.error.message.startsWith(`${parsed.error.param} must be `),
+        ).toBe(true);
       }),
       { numRuns: 1000 },
     );

@@ -37,7 +37,11 @@ export interface CheckedBody {
 export type BodyField = (typeof BODY_FIELDS)[number];
 
 /** Fills in the model's defaults. */
-export function filledRequest(body: CheckedBody, model: VideoModel, mode: VideoMode): Omit<VideoRequest, 'warnings'> {
+export function filledRequest(
+  body: CheckedBody,
+  model: VideoModel,
+  mode: VideoMode,
+): Omit<VideoRequest, 'warnings'> {
   return {
     mode,
     ...filledTexts(body),
@@ -67,12 +71,18 @@ export function requestBody(request: VideoRequest): Partial<Record<BodyField, st
 }
 
 function filledTexts(body: CheckedBody): Pick<VideoRequest, 'prompt' | 'negativePrompt' | 'imageUrl'> {
-  return { prompt: body.prompt ?? null, negativePrompt: body.negative_prompt ?? null, imageUrl: body.image_url ?? null };
+  return {
+    prompt: body.prompt ?? null,
+    negativePrompt: body.negative_prompt ?? null,
+    imageUrl: body.image_url ?? null,
+  };
 }
 
 /** An engine that can't make the usual shape gets a model whose first shape is the default. */
 function defaultRatio({ aspectRatios }: VideoModel): AspectRatio {
-  return aspectRatios.includes(DEFAULT_ASPECT_RATIO) ? DEFAULT_ASPECT_RATIO : (aspectRatios[0] ?? DEFAULT_ASPECT_RATIO);
+  return aspectRatios.includes(DEFAULT_ASPECT_RATIO)
+    ? DEFAULT_ASPECT_RATIO
+    : (aspectRatios[0] ?? DEFAULT_ASPECT_RATIO);
 }
 
 function servedResolution(model: VideoModel, label: string | null | undefined): Resolution {

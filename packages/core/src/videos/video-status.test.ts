@@ -3,7 +3,9 @@ import { VIDEO_STATUSES, canMove, isTerminal } from './index.js';
 
 describe('the states of a video', () => {
   it('allow these moves and no others', () => {
-    const legal = VIDEO_STATUSES.flatMap((from) => VIDEO_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} -> ${to}`));
+    const legal = VIDEO_STATUSES.flatMap((from) =>
+      VIDEO_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} -> ${to}`),
+    );
     expect(legal).toEqual([
       'queued -> processing',
       'queued -> failed',

@@ -18,12 +18,24 @@ const WireModel = /* @__PURE__ */ z.object({
   engines: z.array(z.string()),
 });
 
-/** 200 of the models route: the catalogue, and the engines behind each model in the order in which they are asked. */
-export const ModelsResponse = /* @__PURE__ */ z.object({ success: z.literal(true), models: z.array(WireModel) });
+/**
+ * 200 of the models route: the catalogue, and the engines behind each model in the order in which they are
+ * asked.
+ */
+export const ModelsResponse = /* @__PURE__ */ z.object({
+  success: z.literal(true),
+  models: z.array(WireModel),
+});
 export type ModelsResponse = z.infer<typeof ModelsResponse>;
 
-/** A catalogue entry with what its engines make videos from, and their names in the order in which they are asked. */
-export type ServedModel = VideoModel & { readonly modes: readonly VideoMode[]; readonly engines: readonly [string, ...string[]] };
+/**
+ * A catalogue entry with what its engines make videos from, and their names in the order in which they are
+ * asked.
+ */
+export type ServedModel = VideoModel & {
+  readonly modes: readonly VideoMode[];
+  readonly engines: readonly [string, ...string[]];
+};
 
 /** The answer of the models route. */
 export function modelsResponse(catalogue: readonly ServedModel[]): ModelsResponse {

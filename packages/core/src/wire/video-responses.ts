@@ -13,7 +13,10 @@ export const GenerationResponse = /* @__PURE__ */ z.object({
 });
 export type GenerationResponse = z.infer<typeof GenerationResponse>;
 
-/** Where an unfinished video stands: 1 is next, and whole seconds until it is settled. Null where that is not known, or no longer matters. */
+/**
+ * Where an unfinished video stands: 1 is next, and whole seconds until it is settled. Null where that is not
+ * known, or no longer matters.
+ */
 const OUTLOOK = {
   queue_position: /* @__PURE__ */ z.int().min(1).nullable(),
   estimated_seconds: /* @__PURE__ */ z.int().min(1).nullable(),

@@ -18,7 +18,12 @@ describe('a generation whose answer is lost', () => {
   ])('by %s is recovered, and the video is made once', async (fault) => {
     const { client, server } = await scene({ fault: faults(fault), looks: 2 });
     const video = await client.textToVideo({ prompt: 'a red ball' });
-    expect(video).toMatchObject({ success: true, video_id: 'vid_0', video_url: videoUrl('vid_0'), credits_used: 10 });
+    expect(video).toMatchObject({
+      success: true,
+      video_id: 'vid_0',
+      video_url: videoUrl('vid_0'),
+      credits_used: 10,
+    });
     expect(server.made.size).toBe(1);
     expect(server.overWindow).toBe(0);
   });
@@ -26,19 +31,29 @@ describe('a generation whose answer is lost', () => {
   it('is asked for by its key before anything is sent again', async () => {
     const { client, server } = await scene({ fault: faults('drop_after_admission') });
     await client.textToVideo({ prompt: 'a' });
-    expect(server.seen.map((one) => `${one.method} ${one.path}`)).toEqual(['POST /api/v1/text-to-video.php', 'GET /api/v1/video-status.php']);
+    expect(server.seen.map((one) => `${one.method} ${one.path}`)).toEqual([
+      'POST /api/v1/text-to-video.php',
+      'GET /api/v1/video-status.php',
+    ]);
   });
 
   it('is sent again, under the same key, only where the server surely has no such video', async () => {
-    const { client, server } = await scene({ fault: faults('drop_before_admission', 'drop_before_admission') });
+    const { client, server } = await scene({
+      fault: faults('drop_before_admission', 'drop_before_admission'),
+    });
     await client.textToVideo({ prompt: 'a' });
-    const keys = server.seen.filter((one) => one.method === 'POST').map((one) => one.headers['idempotency-key']);
+    const keys = server.seen
+      .filter((one) => one.method === 'POST')
+      .map((one) => one.headers['idempotency-key']);
     expect(keys).toEqual(['id-1', 'id-1', 'id-1']);
   });
 
   it('is never sent again to a server that can not be asked by key', async () => {
     const { client, server } = await scene({ fault: faults('drop_after_admission'), additions: false });
-    await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({ code: 'connection_failed', status: 0 });
+    await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({
+      code: 'connection_failed',
+      status: 0,
+    });
     expect(server.count('POST', '/api/v1/text-to-video.php')).toBe(1);
   });
 
@@ -52,7 +67,11 @@ describe('a generation whose answer is lost', () => {
     const { client, server } = await scene(
       { fault: faults('hang') },
       {
-        fetch: (url, { timeoutMs, ...init }) => fetch(url, init.method === 'POST' && timeoutMs === 50 ? { ...init, signal: AbortSignal.timeout(50) } : init),
+        fetch: (url, { timeoutMs, ...init }) =>
+          fetch(
+            url,
+            init.method === 'POST' && timeoutMs === 50 ? { ...init, signal: AbortSignal.timeout(50) } : init,
+          ),
         generationTimeoutMs: 50,
       },
     );
@@ -71,7 +90,11 @@ describe('429s', () => {
 
   it('end the call after a bounded number', async () => {
     const { client, server } = await scene({ fault: () => 'refuse' }, { maxRateLimitWaits: 2 });
-    await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({ code: 'rate_limited', status: 429, message: 'Later.' });
+    await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({
+      code: 'rate_limited',
+      status: 429,
+      message: 'Later.',
+    });
     expect(server.count('POST', '/api/v1/text-to-video.php')).toBe(3);
   });
 
@@ -89,4 +112,3 @@ describe('429s', () => {
     expect(clock.sleptMs).toEqual([5_000, 2_350]);
   });
 });
-

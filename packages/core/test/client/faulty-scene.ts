@@ -12,7 +12,10 @@ export interface Scene {
   readonly clock: VirtualClock;
 }
 
-/** A client and a real server that misbehaves as told, both on one virtual clock. The server stops after the test. */
+/**
+ * A client and a real server that misbehaves as told, both on one virtual clock. The server stops after the
+ * test.
+ */
 export async function scene(
   server: Partial<FaultyServerOptions> = {},
   settings: ClientSettings & Partial<ClientOptions> = {},
@@ -36,9 +39,11 @@ export async function scene(
 }
 
 /** The faults of the first generation requests; none after that. */
-export const faults = (...list: Fault[]) => (n: number): Fault => list[n] ?? 'none';
+export const faults =
+  (...list: Fault[]) =>
+  (n: number): Fault =>
+    list[n] ?? 'none';
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()));
 });
-

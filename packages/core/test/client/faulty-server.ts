@@ -1,6 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { EMPTY_WINDOW, admit, readWindow, rateLimitHeaders, rateLimitRefusal, type WindowReading, type WindowRule } from '../../src/limiter/index.js';
+import {
+  EMPTY_WINDOW,
+  admit,
+  readWindow,
+  rateLimitHeaders,
+  rateLimitRefusal,
+  type WindowReading,
+  type WindowRule,
+} from '../../src/limiter/index.js';
 
 /** What goes wrong with one generation request. */
 export type Fault =
@@ -110,7 +118,11 @@ export class FaultyServer {
     if (exchange.request.headers['prefer'] === 'respond-async') {
       return this.answer(exchange.response, 202, { success: true, video_id: made.videoId, status: 'queued' });
     }
-    return (afterAdmission[fault] ?? plain)(exchange.response, { reading: this.reading(), videoId: made.videoId, nowMs: this.options.now() });
+    return (afterAdmission[fault] ?? plain)(exchange.response, {
+      reading: this.reading(),
+      videoId: made.videoId,
+      nowMs: this.options.now(),
+    });
   }
 
   private admitted(key: string, body: string): Made | null {
@@ -136,8 +148,11 @@ export class FaultyServer {
       return;
     }
     const key = url.searchParams.get('idempotency_key');
-    if (key !== null && this.options.additions === false) return this.answer(response, 400, { success: false, error: 'video_id is required' });
-    const made = [...this.made.entries()].find(([own, { videoId }]) => own === key || videoId === url.searchParams.get('video_id'))?.[1];
+    if (key !== null && this.options.additions === false)
+      return this.answer(response, 400, { success: false, error: 'video_id is required' });
+    const made = [...this.made.entries()].find(
+      ([own, { videoId }]) => own === key || videoId === url.searchParams.get('video_id'),
+    )?.[1];
     if (made === undefined) return this.answer(response, 404, notFound);
     made.looks += 1;
     const done = made.looks > (this.options.looks ?? 0);
@@ -145,7 +160,8 @@ export class FaultyServer {
   }
 
   private account({ response }: Exchange): void {
-    if (this.options.additions === false) return this.answer(response, 404, { success: false, error: 'Not found' });
+    if (this.options.additions === false)
+      return this.answer(response, 404, { success: false, error: 'Not found' });
     const { body } = rateLimitRefusal({ reading: this.reading(), rule: this.options.rule });
     return this.answer(response, 200, { success: true, rate_limit: body.rate_limit });
   }
@@ -154,10 +170,17 @@ export class FaultyServer {
     return readWindow(this.state, this.options.rule, this.options.now());
   }
 
-  private answer(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+  private answer(
+    response: ServerResponse,
+    status: number,
+    body: object,
+    headers: Record<string, string> = {},
+  ): void {
     const date = new Date(this.options.now()).toUTCString();
     const limits = rateLimitHeaders(this.reading());
-    response.writeHead(status, { 'Content-Type': 'application/json', Date: date, ...limits, ...headers }).end(JSON.stringify(body));
+    response
+      .writeHead(status, { 'Content-Type': 'application/json', Date: date, ...limits, ...headers })
+      .end(JSON.stringify(body));
   }
 }
 
@@ -172,7 +195,11 @@ const notFound = { success: false, error: 'Not found.', code: 'not_found', param
 export const videoUrl = (videoId: string): string => `http://127.0.0.1:1/media/${videoId}.mp4`;
 
 function plain(response: ServerResponse, { reading, videoId, nowMs }: Admitted): void {
-  const headers = { 'Content-Type': 'application/json', Date: new Date(nowMs).toUTCString(), ...rateLimitHeaders(reading) };
+  const headers = {
+    'Content-Type': 'application/json',
+    Date: new Date(nowMs).toUTCString(),
+    ...rateLimitHeaders(reading),
+  };
   response.writeHead(200, headers).end(JSON.stringify(madeBody(videoId)));
 }
 
@@ -195,8 +222,12 @@ export function statusOf(videoId: string, done: boolean): object {
 
 const beforeAdmission: Partial<Record<Fault, (response: ServerResponse, reading: WindowReading) => void>> = {
   drop_before_admission: (response) => void response.destroy(),
-  bad_gateway: (response) => void response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>'),
-  refuse: (response) => void response.writeHead(429, { 'Retry-After': '7' }).end('{"success":false,"error":"Later.","code":"rate_limited"}'),
+  bad_gateway: (response) =>
+    void response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+  refuse: (response) =>
+    void response
+      .writeHead(429, { 'Retry-After': '7' })
+      .end('{"success":false,"error":"Later.","code":"rate_limited"}'),
   hang: () => undefined,
 };
 
@@ -204,18 +235,32 @@ const afterAdmission: Partial<Record<Fault, (response: ServerResponse, admitted:
   drop_after_admission: (response) => void response.destroy(),
   status_drops: (response) => void response.destroy(),
   close_mid_body: (response) => {
-    response.writeHead(200, { 'Content-Length': '500' }).write('{"success": true, "video_id": "vid', () => response.destroy());
+    response
+      .writeHead(200, { 'Content-Length': '500' })
+      .write('{"success": true, "video_id": "vid', () => response.destroy());
   },
   garbage: (response) => void response.writeHead(200).end('<html>'),
   success_without_video: (response) => void response.writeHead(200).end('{"success":true}'),
-  success_without_url: (response, { videoId }) => void response.writeHead(200).end(JSON.stringify({ success: true, video_id: videoId })),
-  failure_with_200: (response, { videoId }) => void response.writeHead(200).end(JSON.stringify({ success: false, video_id: videoId })),
-  internal_error: (response) => void response.writeHead(500).end('{"success":false,"error":"x","code":"internal_error","request_id":"r"}'),
+  success_without_url: (response, { videoId }) =>
+    void response.writeHead(200).end(JSON.stringify({ success: true, video_id: videoId })),
+  failure_with_200: (response, { videoId }) =>
+    void response.writeHead(200).end(JSON.stringify({ success: false, video_id: videoId })),
+  internal_error: (response) =>
+    void response
+      .writeHead(500)
+      .end('{"success":false,"error":"x","code":"internal_error","request_id":"r"}'),
   hold_too_long: (response, { videoId }) =>
-    void response.writeHead(500).end(JSON.stringify({ success: false, error: 'x', code: 'generation_timeout', video_id: videoId })),
+    void response
+      .writeHead(500)
+      .end(JSON.stringify({ success: false, error: 'x', code: 'generation_timeout', video_id: videoId })),
   no_headers: (response, { videoId }) => void response.writeHead(200).end(JSON.stringify(madeBody(videoId))),
   mad_headers: (response, { videoId }) => {
-    const mad = { 'X-RateLimit-Limit': '-1', 'X-RateLimit-Remaining': '9e99', 'X-RateLimit-Reset': 'tomorrow', 'Retry-After': 'Never' };
+    const mad = {
+      'X-RateLimit-Limit': '-1',
+      'X-RateLimit-Remaining': '9e99',
+      'X-RateLimit-Reset': 'tomorrow',
+      'Retry-After': 'Never',
+    };
     response.writeHead(200, mad).end(JSON.stringify(madeBody(videoId)));
   },
 };

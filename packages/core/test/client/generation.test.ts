@@ -1,7 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { WaitNotice } from '../../src/client/index.js';
-import { MADE, NOT_FOUND, scripted, statusBody, windowHeaders, type ScriptedAnswer } from './scripted-fetch.js';
+import {
+  MADE,
+  NOT_FOUND,
+  scripted,
+  statusBody,
+  windowHeaders,
+  type ScriptedAnswer,
+} from './scripted-fetch.js';
 
 const limited = (retryAfter?: string, body: object = {}): ScriptedAnswer => ({
   status: 429,
@@ -18,15 +25,25 @@ describe('a generation', () => {
       { body: statusBody({ warnings: ['w'] }) },
     ]);
     const seen: unknown[] = [];
-    const video = await client.textToVideo({ prompt: 'a' }, { onProgress: ({ status, progress }) => seen.push([status, progress]) });
+    const video = await client.textToVideo(
+      { prompt: 'a' },
+      { onProgress: ({ status, progress }) => seen.push([status, progress]) },
+    );
     expect(video).toEqual({ ...MADE, warnings: ['w'] });
-    expect(seen).toEqual([['queued', 0], ['processing', 40], ['completed', 100]]);
+    expect(seen).toEqual([
+      ['queued', 0],
+      ['processing', 40],
+      ['completed', 100],
+    ]);
     expect(asked[0]?.init.headers).toMatchObject({ Prefer: 'respond-async' });
     expect(clock.sleptMs).toEqual([1000, 1000]);
   });
 
   it('answered with generation_timeout is followed to its end', async () => {
-    const { client, asked } = scripted([{ status: 500, body: { success: false, error: 'x', code: 'generation_timeout', video_id: 'vid_1' } }, { body: statusBody() }]);
+    const { client, asked } = scripted([
+      { status: 500, body: { success: false, error: 'x', code: 'generation_timeout', video_id: 'vid_1' } },
+      { body: statusBody() },
+    ]);
     expect(await client.textToVideo({ prompt: 'a' })).toEqual(MADE);
     expect(asked[1]?.url).toMatch(/video_id=vid_1$/);
   });
@@ -58,23 +75,37 @@ describe('a generation', () => {
     ['melted', null, 'unexpected_answer', 'The server told a status that is none of the interface.'],
     ['expired', null, 'not_found', 'The file of the video was not found.'],
   ])('whose video ended %s (%j) rejects with %s', async (status, error, code, message) => {
-    const { client } = scripted([{ status: 202, body: { success: true, video_id: 'vid_1' } }, { body: statusBody({ status, error, video_url: null }) }]);
+    const { client } = scripted([
+      { status: 202, body: { success: true, video_id: 'vid_1' } },
+      { body: statusBody({ status, error, video_url: null }) },
+    ]);
     await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({ code, message });
   });
 
   it('that failed rejects at once, though its video could be asked for', async () => {
-    const { client, asked } = scripted([{ status: 500, body: { success: false, error: 'No.', code: 'generation_failed', video_id: 'vid_1' } }]);
-    await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({ code: 'generation_failed', facts: { videoId: 'vid_1' } });
+    const { client, asked } = scripted([
+      { status: 500, body: { success: false, error: 'No.', code: 'generation_failed', video_id: 'vid_1' } },
+    ]);
+    await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({
+      code: 'generation_failed',
+      facts: { videoId: 'vid_1' },
+    });
     expect(asked).toHaveLength(1);
   });
 
   it('whose video was canceled tells which', async () => {
-    const { client } = scripted([{ status: 202, body: { success: true, video_id: 'vid_1' } }, { body: statusBody({ status: 'canceled' }) }]);
+    const { client } = scripted([
+      { status: 202, body: { success: true, video_id: 'vid_1' } },
+      { body: statusBody({ status: 'canceled' }) },
+    ]);
     await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({ facts: { videoId: 'vid_1' } });
   });
 
   it.each([
-    ['internal_error', { status: 500, body: { success: false, error: 'x', code: 'internal_error', request_id: 'r' } }],
+    [
+      'internal_error',
+      { status: 500, body: { success: false, error: 'x', code: 'internal_error', request_id: 'r' } },
+    ],
     ['a 502 of something in between', { status: 502, body: '<html>' }],
     ['a success that says nothing', { status: 200, body: { success: true } }],
   ])('answered with %s is asked for by its key before anything else', async (_, answer) => {
@@ -84,7 +115,10 @@ describe('a generation', () => {
   });
 
   it('answered with nonsense that can not be asked about rejects with the nonsense', async () => {
-    const { client } = scripted([{ body: 'html' }, { status: 400, body: { success: false, error: 'video_id is required' } }]);
+    const { client } = scripted([
+      { body: 'html' },
+      { status: 400, body: { success: false, error: 'video_id is required' } },
+    ]);
     await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({
       name: 'UnexpectedAnswerError',
       code: 'unexpected_answer',
@@ -102,27 +136,44 @@ describe('a generation', () => {
   });
 
   it('whose lost answer hides a failed video rejects with that failure', async () => {
-    const { client, asked } = scripted([new Error('reset'), { body: statusBody({ status: 'failed', error: { code: 'generation_failed', message: 'It broke.' } }) }]);
-    await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({ code: 'generation_failed', facts: { videoId: 'vid_1' } });
+    const { client, asked } = scripted([
+      new Error('reset'),
+      { body: statusBody({ status: 'failed', error: { code: 'generation_failed', message: 'It broke.' } }) },
+    ]);
+    await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({
+      code: 'generation_failed',
+      facts: { videoId: 'vid_1' },
+    });
     expect(asked).toHaveLength(2);
   });
 
   it('whose lost answer can not be asked for rejects with the loss, whatever the refusal', async () => {
     const cause = new Error('reset');
-    for (const refusal of [{ status: 400, body: { success: false, error: 'video_id is required' } }, { status: 200, body: 'html' }]) {
+    for (const refusal of [
+      { status: 400, body: { success: false, error: 'video_id is required' } },
+      { status: 200, body: 'html' },
+    ]) {
       const { client } = scripted([cause, refusal], { maxRecoveries: 1 });
-      await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({ code: 'connection_failed', cause });
+      await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({
+        code: 'connection_failed',
+        cause,
+      });
     }
   });
 
   it('whose lost answer is asked for with a key that was revoked meanwhile rejects with that', async () => {
-    const { client } = scripted([new Error('reset'), { status: 401, body: { success: false, error: 'Invalid API key' } }]);
+    const { client } = scripted([
+      new Error('reset'),
+      { status: 401, body: { success: false, error: 'Invalid API key' } },
+    ]);
     await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({ code: 'invalid_api_key' });
   });
 
   it('is sent again after growing waits, as often as recoveries are allowed', async () => {
     const gone = { status: 404, body: NOT_FOUND };
-    const { client, clock, asked } = scripted([new Error('1'), gone, new Error('2'), gone, { body: MADE }], { maxRecoveries: 3 });
+    const { client, clock, asked } = scripted([new Error('1'), gone, new Error('2'), gone, { body: MADE }], {
+      maxRecoveries: 3,
+    });
     await client.textToVideo({ prompt: 'a' });
     expect(clock.sleptMs).toEqual([250, 500]);
     expect(asked.map(({ init }) => init.method)).toEqual(['POST', 'GET', 'POST', 'GET', 'POST']);
@@ -133,8 +184,16 @@ describe('a 429', () => {
   it.each([
     ['Retry-After', limited('9'), 9_000],
     ['Retry-After of 0', limited('0'), 1_000],
-    ['the body, where there is no header', limited(undefined, { rate_limit: { reset_in_seconds: 11 } }), 11_000],
-    ['the body, where the header is nonsense', limited('soon', { rate_limit: { reset_in_seconds: 12 } }), 12_000],
+    [
+      'the body, where there is no header',
+      limited(undefined, { rate_limit: { reset_in_seconds: 11 } }),
+      11_000,
+    ],
+    [
+      'the body, where the header is nonsense',
+      limited('soon', { rate_limit: { reset_in_seconds: 12 } }),
+      12_000,
+    ],
     ['a minute, where neither says', limited(undefined, { rate_limit: { reset_in_seconds: -4 } }), 60_000],
   ])('is waited out by %s', async (_, answer, waitMs) => {
     const { client, clock } = scripted([answer, { body: MADE }]);
@@ -144,25 +203,46 @@ describe('a 429', () => {
   });
 
   it('doubles on repeats up to the longest wait, and never waits less than it was told', async () => {
-    const { client, clock } = scripted([limited('4'), limited('4'), limited('30'), limited('4'), { body: MADE }], { maxWaitMs: 40_000 });
+    const { client, clock } = scripted(
+      [limited('4'), limited('4'), limited('30'), limited('4'), { body: MADE }],
+      { maxWaitMs: 40_000 },
+    );
     const notices: WaitNotice[] = [];
     await client.textToVideo({ prompt: 'a' }, { onWait: (notice) => notices.push(notice) });
-    expect(notices).toEqual([4_000, 8_000, 30_000, 40_000].map((waitMs) => ({ reason: 'rate_limited', waitMs })));
+    expect(notices).toEqual(
+      [4_000, 8_000, 30_000, 40_000].map((waitMs) => ({ reason: 'rate_limited', waitMs })),
+    );
     expect(clock.sleptMs.every((ms) => ms <= 5_000)).toBe(true);
   });
 
-  it('for the account\'s budget is waited out as one for the window is, and says what is waited for', async () => {
-    const { client, clock } = scripted([limited('35', { code: 'resource_budget' }), limited('4'), { body: MADE }]);
+  it("for the account's budget is waited out as one for the window is, and says what is waited for", async () => {
+    const { client, clock } = scripted([
+      limited('35', { code: 'resource_budget' }),
+      limited('4'),
+      { body: MADE },
+    ]);
     const startMs = clock.now();
     const notices: WaitNotice[] = [];
-    expect(await client.imageToVideo({ image_url: 'https://example.com/a.png' }, { onWait: (notice) => notices.push(notice) })).toEqual(MADE);
-    expect(notices).toEqual([{ reason: 'resource_budget', waitMs: 35_000 }, { reason: 'rate_limited', waitMs: 70_000 }]);
+    expect(
+      await client.imageToVideo(
+        { image_url: 'https://example.com/a.png' },
+        { onWait: (notice) => notices.push(notice) },
+      ),
+    ).toEqual(MADE);
+    expect(notices).toEqual([
+      { reason: 'resource_budget', waitMs: 35_000 },
+      { reason: 'rate_limited', waitMs: 70_000 },
+    ]);
     expect(clock.now() - startMs).toBe(105_000);
   });
 
-  it('for the account\'s budget that asks for more than the longest wait rejects with its class', async () => {
+  it("for the account's budget that asks for more than the longest wait rejects with its class", async () => {
     const { client, asked } = scripted([limited('41', { code: 'resource_budget' })], { maxWaitMs: 40_000 });
-    await expect(client.imageToVideo({ image_url: 'https://example.com/a.png' })).rejects.toMatchObject({ name: 'ResourceBudgetError', code: 'resource_budget', status: 429 });
+    await expect(client.imageToVideo({ image_url: 'https://example.com/a.png' })).rejects.toMatchObject({
+      name: 'ResourceBudgetError',
+      code: 'resource_budget',
+      status: 429,
+    });
     expect(asked).toHaveLength(1);
   });
 
@@ -188,7 +268,10 @@ describe('a 429', () => {
     const controller = new AbortController();
     const reason = new Error('enough');
     const { client, asked } = scripted([limited('10')]);
-    const call = client.textToVideo({ prompt: 'a' }, { signal: controller.signal, onWait: () => controller.abort(reason) });
+    const call = client.textToVideo(
+      { prompt: 'a' },
+      { signal: controller.signal, onWait: () => controller.abort(reason) },
+    );
     await expect(call).rejects.toBe(reason);
     expect(asked).toHaveLength(1);
   });
@@ -198,7 +281,10 @@ describe('waiting for a video', () => {
   const working = { body: statusBody({ status: 'processing', progress: 1, video_url: null }) };
 
   it('looks every second at first, every ten seconds at last', async () => {
-    const { client, clock } = scripted([...Array.from({ length: 60 }, () => working), { body: statusBody() }]);
+    const { client, clock } = scripted([
+      ...Array.from({ length: 60 }, () => working),
+      { body: statusBody() },
+    ]);
     expect(await client.waitForVideo('vid_1')).toMatchObject({ status: 'completed' });
     expect(clock.sleptMs.slice(0, 11).every((ms) => ms === 1000)).toBe(true);
     expect(clock.sleptMs.slice(11, 13)).toEqual([1100, 1210]);
@@ -207,7 +293,10 @@ describe('waiting for a video', () => {
 
   it('ends after its time limit, telling the video', async () => {
     const { client, clock } = scripted([working, working, working, working]);
-    await expect(client.waitForVideo('vid_1', { timeoutMs: 2_000 })).rejects.toMatchObject({ code: 'generation_timeout', facts: { videoId: 'vid_1' } });
+    await expect(client.waitForVideo('vid_1', { timeoutMs: 2_000 })).rejects.toMatchObject({
+      code: 'generation_timeout',
+      facts: { videoId: 'vid_1' },
+    });
     expect(clock.sleptMs).toEqual([1000, 1000]);
   });
 
@@ -223,7 +312,9 @@ describe('waiting for a video', () => {
     const controller = new AbortController();
     const reason = new Error('enough');
     const { client } = scripted([working]);
-    await expect(client.waitForVideo('vid_1', { signal: controller.signal, onProgress: () => controller.abort(reason) })).rejects.toBe(reason);
+    await expect(
+      client.waitForVideo('vid_1', { signal: controller.signal, onProgress: () => controller.abort(reason) }),
+    ).rejects.toBe(reason);
   });
 
   it('takes an expired video for one that was made', async () => {
@@ -234,7 +325,12 @@ describe('waiting for a video', () => {
 
 describe('the known window', () => {
   it('is what the last answer said, until it resets', async () => {
-    const { client, clock } = scripted([async () => new Response(JSON.stringify(MADE), { headers: windowHeaders(9, { nowMs: clock.now(), resetInSeconds: 60 }) })]);
+    const { client, clock } = scripted([
+      async () =>
+        new Response(JSON.stringify(MADE), {
+          headers: windowHeaders(9, { nowMs: clock.now(), resetInSeconds: 60 }),
+        }),
+    ]);
     expect(client.window).toBeNull();
     await client.textToVideo({ prompt: 'a' });
     const serverResetAtMs = clock.now() + 60_000;
@@ -247,7 +343,16 @@ describe('the known window', () => {
 });
 
 describe('several generations at once', () => {
-  const account = { success: true, rate_limit: { count: 0, limit: 15, remaining: 15, reset_in_seconds: 900, reset_at: '2026-11-21T00:15:00.000Z' } };
+  const account = {
+    success: true,
+    rate_limit: {
+      count: 0,
+      limit: 15,
+      remaining: 15,
+      reset_in_seconds: 900,
+      reset_at: '2026-11-21T00:15:00.000Z',
+    },
+  };
 
   /** A client whose server answers generations only when told to, and account with what is given. */
   function held(answers: ScriptedAnswer[]) {
@@ -257,7 +362,8 @@ describe('several generations at once', () => {
       fetch: async (url, init) => {
         asked.push(`${init.method} ${url.split('/').at(-1)}`);
         if (init.method === 'POST') await new Promise<void>((resolve) => release.push(resolve));
-        const { status = 200, body = MADE } = init.method === 'POST' ? {} : (answers.shift() ?? { status: 404 });
+        const { status = 200, body = MADE } =
+          init.method === 'POST' ? {} : (answers.shift() ?? { status: 404 });
         return new Response(JSON.stringify(body), { status });
       },
     });
@@ -271,7 +377,12 @@ describe('several generations at once', () => {
   it('look at the account once, and join the first as far as it has room', async () => {
     const { client, release, settled } = held([{ body: account }]);
     const videos = Promise.all(['a', 'b', 'c'].map((prompt) => client.textToVideo({ prompt })));
-    expect(await settled()).toEqual(['GET account', 'POST text-to-video.php', 'POST text-to-video.php', 'POST text-to-video.php']);
+    expect(await settled()).toEqual([
+      'GET account',
+      'POST text-to-video.php',
+      'POST text-to-video.php',
+      'POST text-to-video.php',
+    ]);
     release.splice(0).forEach((answer) => answer());
     expect(await videos).toHaveLength(3);
   });
@@ -300,7 +411,10 @@ describe('several generations at once', () => {
 
   it('tell that they wait for the pace, not for a refusal', async () => {
     const { client, clock } = scripted([
-      async () => new Response(JSON.stringify(MADE), { headers: windowHeaders(0, { nowMs: clock.now(), resetInSeconds: 8 }) }),
+      async () =>
+        new Response(JSON.stringify(MADE), {
+          headers: windowHeaders(0, { nowMs: clock.now(), resetInSeconds: 8 }),
+        }),
       { status: 404, body: NOT_FOUND },
       { body: MADE },
     ]);

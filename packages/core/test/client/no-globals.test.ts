@@ -20,12 +20,22 @@ beforeAll(async () => {
 
 /** Names that a text uses and neither defines nor finds in ECMAScript itself. */
 function freeNames(source: string): string[] {
-  const options = { allowJs: true, checkJs: true, noEmit: true, lib: ['lib.es2023.d.ts'], types: [], target: ts.ScriptTarget.ES2023 };
+  const options = {
+    allowJs: true,
+    checkJs: true,
+    noEmit: true,
+    lib: ['lib.es2023.d.ts'],
+    types: [],
+    target: ts.ScriptTarget.ES2023,
+  };
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, ...rest) => (name === 'client.js' ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2023) : read(name, ...rest));
+  host.getSourceFile = (name, ...rest) =>
+    name === 'client.js' ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2023) : read(name, ...rest);
   const program = ts.createProgram(['client.js'], options, host);
-  const missing = program.getSemanticDiagnostics(program.getSourceFile('client.js')).map((problem) => ts.flattenDiagnosticMessageText(problem.messageText, ' '));
+  const missing = program
+    .getSemanticDiagnostics(program.getSourceFile('client.js'))
+    .map((problem) => ts.flattenDiagnosticMessageText(problem.messageText, ' '));
   return missing.flatMap((message) => /Cannot find name '([^']+)'/.exec(message)?.[1] ?? []);
 }
 
@@ -33,11 +43,16 @@ describe('the bundled client', () => {
   it('names nothing but what ECMAScript itself defines', () => {
     expect(code.length).toBeGreaterThan(1000);
     expect(freeNames(code)).toEqual([]);
-    expect(freeNames(`${code}; setTimeout(() => fetch('x'), process.uptime());`)).toEqual(['setTimeout', 'fetch', 'process']);
+    expect(freeNames(`${code}; setTimeout(() => fetch('x'), process.uptime());`)).toEqual([
+      'setTimeout',
+      'fetch',
+      'process',
+    ]);
   });
 
   it('names nothing that the lint of n8n refuses, and asks for no module', () => {
-    const refused = /\b(?:setTimeout|setInterval|setImmediate|clearTimeout|clearInterval|clearImmediate|process|global|globalThis|console|__dirname|__filename|require|eval|Function)\b/;
+    const refused =
+      /\b(?:setTimeout|setInterval|setImmediate|clearTimeout|clearInterval|clearImmediate|process|global|globalThis|console|__dirname|__filename|require|eval|Function)\b/;
     expect(refused.exec(code)).toBeNull();
     expect(code).not.toMatch(/^import /m);
   });
@@ -45,9 +60,24 @@ describe('the bundled client', () => {
   it('makes a video in a world where nothing else exists', async () => {
     const asked: string[] = [];
     const answers = [
-      { status: 429, headers: { 'retry-after': '3' }, body: { success: false, error: 'Later.', code: 'rate_limited' } },
+      {
+        status: 429,
+        headers: { 'retry-after': '3' },
+        body: { success: false, error: 'Later.', code: 'rate_limited' },
+      },
       { status: 202, headers: {}, body: { success: true, video_id: 'vid_1', status: 'queued' } },
-      { status: 200, headers: {}, body: { success: true, video_id: 'vid_1', status: 'completed', video_url: 'http://x/a.mp4', credits_used: 1, warnings: [] } },
+      {
+        status: 200,
+        headers: {},
+        body: {
+          success: true,
+          video_id: 'vid_1',
+          status: 'completed',
+          video_url: 'http://x/a.mp4',
+          credits_used: 1,
+          warnings: [],
+        },
+      },
     ];
     const world = createContext(Object.create(null) as object);
     Object.assign(world, {
@@ -55,7 +85,12 @@ describe('the bundled client', () => {
         fetch: async (url: string) => {
           asked.push(url);
           const { status, headers, body } = answers.shift()!;
-          return { status, body: null, headers: { get: (name: string) => (headers as Record<string, string>)[name] ?? null }, text: async () => JSON.stringify(body) };
+          return {
+            status,
+            body: null,
+            headers: { get: (name: string) => (headers as Record<string, string>)[name] ?? null },
+            text: async () => JSON.stringify(body),
+          };
         },
         sleep: async () => undefined,
         now: (() => {

@@ -14,7 +14,12 @@ describe('what the client sends', () => {
         url: `${BASE}/text-to-video.php`,
         init: {
           method: 'POST',
-          headers: { Authorization: 'Bearer cw_key', Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': 'id-1' },
+          headers: {
+            Authorization: 'Bearer cw_key',
+            Accept: 'application/json',
+            'Content-Type': 'application/json',
+            'Idempotency-Key': 'id-1',
+          },
           redirect: 'manual',
           timeoutMs: 320_000,
           body: '{"prompt":"a","duration":5}',
@@ -23,10 +28,13 @@ describe('what the client sends', () => {
     ]);
   });
 
-  it('is an image route for images, under the caller\'s own Idempotency-Key where there is one', async () => {
+  it("is an image route for images, under the caller's own Idempotency-Key where there is one", async () => {
     const { client, asked } = scripted([{ body: MADE }]);
     await client.imageToVideo({ image_url: 'https://e.com/a.png' }, { idempotencyKey: 'order-7' });
-    expect(asked[0]).toMatchObject({ url: `${BASE}/image-to-video.php`, init: { headers: { 'Idempotency-Key': 'order-7' } } });
+    expect(asked[0]).toMatchObject({
+      url: `${BASE}/image-to-video.php`,
+      init: { headers: { 'Idempotency-Key': 'order-7' } },
+    });
   });
 
   it('uses a new key for each generation', async () => {
@@ -37,16 +45,37 @@ describe('what the client sends', () => {
   });
 
   it.each([
-    ['videoStatus by id', (client: ClipwrightClient) => client.videoStatus('vid_1'), 'video-status.php?video_id=vid_1', statusBody()],
-    ['videoStatus by key', (client: ClipwrightClient) => client.videoStatus({ idempotencyKey: 'a&b=c' }), 'video-status.php?idempotency_key=a%26b%3Dc', statusBody()],
-    ['listVideos', (client: ClipwrightClient) => client.listVideos(), 'videos', { success: true, videos: [], next_cursor: null }],
+    [
+      'videoStatus by id',
+      (client: ClipwrightClient) => client.videoStatus('vid_1'),
+      'video-status.php?video_id=vid_1',
+      statusBody(),
+    ],
+    [
+      'videoStatus by key',
+      (client: ClipwrightClient) => client.videoStatus({ idempotencyKey: 'a&b=c' }),
+      'video-status.php?idempotency_key=a%26b%3Dc',
+      statusBody(),
+    ],
+    [
+      'listVideos',
+      (client: ClipwrightClient) => client.listVideos(),
+      'videos',
+      { success: true, videos: [], next_cursor: null },
+    ],
     [
       'listVideos with a filter',
-      (client: ClipwrightClient) => client.listVideos({ limit: 5, cursor: 'x/y', status: 'failed', mode: 'text' }),
+      (client: ClipwrightClient) =>
+        client.listVideos({ limit: 5, cursor: 'x/y', status: 'failed', mode: 'text' }),
       'videos?limit=5&cursor=x%2Fy&status=failed&mode=text',
       { success: true, videos: [], next_cursor: null },
     ],
-    ['listVideos from the start', (client: ClipwrightClient) => client.listVideos({ cursor: null }), 'videos', { success: true, videos: [], next_cursor: null }],
+    [
+      'listVideos from the start',
+      (client: ClipwrightClient) => client.listVideos({ cursor: null }),
+      'videos',
+      { success: true, videos: [], next_cursor: null },
+    ],
     ['account', (client: ClipwrightClient) => client.account(), 'account', { success: true, plan: 'api' }],
     ['models', (client: ClipwrightClient) => client.models(), 'models', { success: true, models: [] }],
   ] as const)('is one GET for %s', async (_, call, path, body) => {
@@ -55,13 +84,21 @@ describe('what the client sends', () => {
     expect(asked).toStrictEqual([
       {
         url: `${BASE}/${path}`,
-        init: { method: 'GET', headers: { Authorization: 'Bearer cw_key', Accept: 'application/json' }, redirect: 'manual', timeoutMs: 30_000 },
+        init: {
+          method: 'GET',
+          headers: { Authorization: 'Bearer cw_key', Accept: 'application/json' },
+          redirect: 'manual',
+          timeoutMs: 30_000,
+        },
       },
     ]);
   });
 
   it('is one DELETE for deleteVideo, never repeated', async () => {
-    const { client, asked } = scripted([{ body: { success: true, video_id: 'a/b', status: 'deleted' } }, new Error('gone')]);
+    const { client, asked } = scripted([
+      { body: { success: true, video_id: 'a/b', status: 'deleted' } },
+      new Error('gone'),
+    ]);
     expect(await client.deleteVideo('a/b')).toMatchObject({ status: 'deleted' });
     expect(asked[0]).toMatchObject({ url: `${BASE}/videos/a%2Fb`, init: { method: 'DELETE' } });
     await expect(client.deleteVideo('vid_1')).rejects.toBeInstanceOf(ConnectionFailedError);
@@ -69,13 +106,18 @@ describe('what the client sends', () => {
   });
 
   it('goes below the path of the base URL, however many slashes end it', async () => {
-    const { client, asked } = scripted([{ body: { success: true } }], { baseUrl: 'http://127.0.0.1:8787/clips//' });
+    const { client, asked } = scripted([{ body: { success: true } }], {
+      baseUrl: 'http://127.0.0.1:8787/clips//',
+    });
     await client.models();
     expect(asked[0]?.url).toBe('http://127.0.0.1:8787/clips/api/v1/models');
   });
 
   it('keeps to the time limits that were set', async () => {
-    const { client, asked } = scripted([{ body: MADE }, { body: { success: true } }], { generationTimeoutMs: 7, requestTimeoutMs: 8 });
+    const { client, asked } = scripted([{ body: MADE }, { body: { success: true } }], {
+      generationTimeoutMs: 7,
+      requestTimeoutMs: 8,
+    });
     await client.textToVideo({ prompt: 'a' });
     await client.models();
     expect(asked.map(({ init }) => init.timeoutMs)).toEqual([7, 8]);
@@ -92,8 +134,19 @@ describe('what the client sends', () => {
 });
 
 describe('a client', () => {
-  it.each(['', 'clips.example.com', 'ftp://clips.example.com', 'see https://h', 'http://', 'https://h?x=1', 'https://h#x', 'https://exa mple.com'])('is not made for the base URL %j', (baseUrl) => {
-    expect(() => scripted([], { baseUrl })).toThrow(new TypeError('baseUrl must be an http or https URL without query.'));
+  it.each([
+    '',
+    'clips.example.com',
+    'ftp://clips.example.com',
+    'see https://h',
+    'http://',
+    'https://h?x=1',
+    'https://h#x',
+    'https://exa mple.com',
+  ])('is not made for the base URL %j', (baseUrl) => {
+    expect(() => scripted([], { baseUrl })).toThrow(
+      new TypeError('baseUrl must be an http or https URL without query.'),
+    );
   });
 
   it.each(['', 'a b', 'cw_\n', 'cw_ä'])('is not made with the key %j, which it does not repeat', (apiKey) => {
@@ -103,7 +156,12 @@ describe('a client', () => {
 
 describe('reads', () => {
   it('are repeated when the answer is lost or a 5xx, with doubling waits', async () => {
-    const { client, clock } = scripted([new Error('reset'), { status: 503, body: 'x' }, { body: 'no JSON' }, { body: { success: true, models: [] } }]);
+    const { client, clock } = scripted([
+      new Error('reset'),
+      { status: 503, body: 'x' },
+      { body: 'no JSON' },
+      { body: { success: true, models: [] } },
+    ]);
     expect(await client.models()).toMatchObject({ models: [] });
     expect(clock.sleptMs).toEqual([250, 500, 1000]);
   });
@@ -111,7 +169,12 @@ describe('reads', () => {
   it('are given up with the last error', async () => {
     const cause = new Error('reset');
     const { client, asked } = scripted([{ status: 500 }, cause], { maxRecoveries: 2 });
-    await expect(client.models()).rejects.toMatchObject({ name: 'ConnectionFailedError', code: 'connection_failed', status: 0, cause });
+    await expect(client.models()).rejects.toMatchObject({
+      name: 'ConnectionFailedError',
+      code: 'connection_failed',
+      status: 0,
+      cause,
+    });
     expect(asked).toHaveLength(2);
   });
 
@@ -124,7 +187,10 @@ describe('reads', () => {
     [{ status: 200, body: { success: true, video_id: 5, status: 'x' } }, 'unexpected_answer'],
     [{ status: 200, body: { success: true, video_id: 'v' } }, 'unexpected_answer'],
     [{ status: 401, body: { success: false, error: 'Invalid API key' } }, 'invalid_api_key'],
-    [{ status: 429, body: { success: false, error: 'x', code: 'too_many_auth_failures' } }, 'too_many_auth_failures'],
+    [
+      { status: 429, body: { success: false, error: 'x', code: 'too_many_auth_failures' } },
+      'too_many_auth_failures',
+    ],
   ])('that get %j end with %s', async (answer, code) => {
     const { client } = scripted([answer, answer], { maxRecoveries: 1 });
     await expect(client.videoStatus('vid_1')).rejects.toMatchObject({ code });
@@ -141,7 +207,9 @@ describe('download', () => {
   const url = 'https://media.example.org/media/x.mp4';
 
   it('streams the file, and sends no key to its host', async () => {
-    const { client, asked } = scripted([{ body: 'bytes', headers: { 'content-length': '5', 'content-type': 'video/mp4' } }]);
+    const { client, asked } = scripted([
+      { body: 'bytes', headers: { 'content-length': '5', 'content-type': 'video/mp4' } },
+    ]);
     const { stream, sizeBytes, contentType } = await client.download({ video_url: url });
     expect([await new Response(stream).text(), sizeBytes, contentType]).toEqual(['bytes', 5, 'video/mp4']);
     expect(asked).toStrictEqual([{ url, init: { method: 'GET', headers: {}, redirect: 'follow' } }]);
@@ -150,7 +218,10 @@ describe('download', () => {
   it('passes the signal and the time limit on, and knows no size where none is told', async () => {
     const { signal } = new AbortController();
     const { client, asked } = scripted([async () => new Response(new Blob(['b']).stream())]);
-    expect(await client.download(url, { signal, timeoutMs: 9 })).toMatchObject({ sizeBytes: null, contentType: null });
+    expect(await client.download(url, { signal, timeoutMs: 9 })).toMatchObject({
+      sizeBytes: null,
+      contentType: null,
+    });
     expect(asked[0]).toMatchObject({ url, init: { signal, timeoutMs: 9 } });
   });
 
@@ -165,7 +236,9 @@ describe('download', () => {
 
   it('of an empty answer says so', async () => {
     const { client } = scripted([async () => new Response(null, { status: 200 })]);
-    await expect(client.download(url)).rejects.toThrow(new UnexpectedAnswerError({ message: 'The file came without content.' }));
+    await expect(client.download(url)).rejects.toThrow(
+      new UnexpectedAnswerError({ message: 'The file came without content.' }),
+    );
   });
 });
 
@@ -175,13 +248,18 @@ describe('an aborted signal', () => {
   it('ends a call before it is sent', async () => {
     const { client, asked } = scripted([]);
     const signal = AbortSignal.abort(reason);
-    for (const call of [client.textToVideo({ prompt: 'a' }, { signal }), client.models({ signal }), client.download('https://m/a', { signal }), client.deleteVideo('v', { signal })]) {
+    for (const call of [
+      client.textToVideo({ prompt: 'a' }, { signal }),
+      client.models({ signal }),
+      client.download('https://m/a', { signal }),
+      client.deleteVideo('v', { signal }),
+    ]) {
       await expect(call).rejects.toBe(reason);
     }
     expect(asked).toEqual([]);
   });
 
-  it('ends a call in flight with its own reason, not with the transport\'s', async () => {
+  it("ends a call in flight with its own reason, not with the transport's", async () => {
     const controller = new AbortController();
     const { client } = scripted([
       async () => {

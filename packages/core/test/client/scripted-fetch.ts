@@ -38,7 +38,10 @@ export function scripted(steps: ScriptedStep[], settings: Partial<ClientOptions>
   return { client, clock, asked };
 }
 
-async function played(step: ScriptedStep | undefined, { url, init }: { url: string; init: HttpInit }): Promise<Response> {
+async function played(
+  step: ScriptedStep | undefined,
+  { url, init }: { url: string; init: HttpInit },
+): Promise<Response> {
   if (step === undefined) throw new Error(`Nothing is scripted for ${init.method} ${url}.`);
   if (step instanceof Error) throw step;
   if (typeof step === 'function') return step(url, init);
@@ -48,16 +51,31 @@ async function played(step: ScriptedStep | undefined, { url, init }: { url: stri
 
 /** A status as the server gives it, completed unless told otherwise. */
 export function statusBody(changes: object = {}): object {
-  const completed = { status: 'completed', progress: 100, video_url: 'https://m/a.mp4', credits_used: 10, engine: 'sketch' };
+  const completed = {
+    status: 'completed',
+    progress: 100,
+    video_url: 'https://m/a.mp4',
+    credits_used: 10,
+    engine: 'sketch',
+  };
   return { success: true, video_id: 'vid_1', ...completed, warnings: [], error: null, ...changes };
 }
 
 export const MADE = { success: true, video_id: 'vid_1', video_url: 'https://m/a.mp4', credits_used: 10 };
 
-export const NOT_FOUND = { success: false, error: 'Not found.', code: 'not_found', param: null, request_id: 'req_1' };
+export const NOT_FOUND = {
+  success: false,
+  error: 'Not found.',
+  code: 'not_found',
+  param: null,
+  request_id: 'req_1',
+};
 
 /** The headers and object of a window. */
-export function windowHeaders(remaining: number, { limit = 15, resetInSeconds = 900, nowMs }: { limit?: number; resetInSeconds?: number; nowMs: number }) {
+export function windowHeaders(
+  remaining: number,
+  { limit = 15, resetInSeconds = 900, nowMs }: { limit?: number; resetInSeconds?: number; nowMs: number },
+) {
   return {
     'X-RateLimit-Limit': String(limit),
     'X-RateLimit-Remaining': String(remaining),

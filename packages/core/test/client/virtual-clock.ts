@@ -9,7 +9,10 @@ export interface VirtualClock {
   readonly pass: (ms: number) => void;
 }
 
-/** Sleeps that overlap share their time, as real ones do. Who sleeps more often than `mostSleeps` is in a loop and gets an error. */
+/**
+ * Sleeps that overlap share their time, as real ones do. Who sleeps more often than `mostSleeps` is in a loop
+ * and gets an error.
+ */
 export function createVirtualClock(startMs = Date.UTC(2026, 10, 21), mostSleeps = 3_000): VirtualClock {
   let nowMs = startMs;
   const sleptMs: number[] = [];

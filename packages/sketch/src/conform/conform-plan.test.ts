@@ -4,9 +4,23 @@ import { planConform } from './conform-plan.js';
 
 const TARGET = { width: 1280, height: 720, durationSeconds: 5, audio: true };
 const FIT: VideoProbe = {
-  container: 'mp4', videoCodec: 'h264', profile: 'High', pixelFormat: 'yuv420p', tellsColours: true, width: 1280, height: 720,
-  frameCount: 120, fps: 24, constantFrameRate: true, videoDurationSeconds: 5, containerDurationSeconds: 5.02,
-  audio: { codec: 'aac', channels: 2, sampleRate: 48_000, durationSeconds: 5.02 }, otherTracks: 0, foreignTags: false, titled: false, fastStart: true,
+  container: 'mp4',
+  videoCodec: 'h264',
+  profile: 'High',
+  pixelFormat: 'yuv420p',
+  tellsColours: true,
+  width: 1280,
+  height: 720,
+  frameCount: 120,
+  fps: 24,
+  constantFrameRate: true,
+  videoDurationSeconds: 5,
+  containerDurationSeconds: 5.02,
+  audio: { codec: 'aac', channels: 2, sampleRate: 48_000, durationSeconds: 5.02 },
+  otherTracks: 0,
+  foreignTags: false,
+  titled: false,
+  fastStart: true,
 };
 const MONO_OPUS = { codec: 'opus', channels: 1, sampleRate: 48_000, durationSeconds: 5 };
 
@@ -37,43 +51,91 @@ describe('the plan for a video that should be 1280x720, 5 s, with sound', () => 
   });
 
   it('is to pack it anew without the sound that nobody asked for, or further tracks', () => {
-    expect(plan({}, { audio: false })).toEqual({ kind: 'repack', sound: false, changes: ['The video was made with sound, which was left out: none was asked for.'] });
-    expect(plan({ otherTracks: 2 })).toMatchObject({ kind: 'repack', sound: true, changes: ["The video's further tracks were left out (2)."] });
+    expect(plan({}, { audio: false })).toEqual({
+      kind: 'repack',
+      sound: false,
+      changes: ['The video was made with sound, which was left out: none was asked for.'],
+    });
+    expect(plan({ otherTracks: 2 })).toMatchObject({
+      kind: 'repack',
+      sound: true,
+      changes: ["The video's further tracks were left out (2)."],
+    });
   });
 
   it.each([
     [{ width: 1920, height: 1080 }, ['The video was made at 1920x1080 and scaled to 1280x720.']],
-    [{ width: 1920, height: 1088 }, ['The video was made at 1920x1088 and scaled to 1280x726, then cropped to 1280x720.']],
+    [
+      { width: 1920, height: 1088 },
+      ['The video was made at 1920x1088 and scaled to 1280x726, then cropped to 1280x720.'],
+    ],
     [{ width: 1280, height: 736 }, ['The video was made at 1280x736 and cropped to 1280x720.']],
     [{ width: 1024, height: 1024 }, null],
-    [{ width: 1440, height: 1440 }, ['The video was made at 1440x1440 and scaled to 1280x1280, then cropped to 1280x720.']],
-    [{ width: 1280, height: 704 }, ['The video was made at 1280x704 and scaled to 1310x720, then cropped to 1280x720.']],
+    [
+      { width: 1440, height: 1440 },
+      ['The video was made at 1440x1440 and scaled to 1280x1280, then cropped to 1280x720.'],
+    ],
+    [
+      { width: 1280, height: 704 },
+      ['The video was made at 1280x704 and scaled to 1310x720, then cropped to 1280x720.'],
+    ],
     [{ frameCount: 145 }, ['The video was cut from 6.04 s to 5 s.']],
     [{ containerDurationSeconds: 7.5 }, ['The video was cut from 7.5 s to 5 s.']],
-    [{ frameCount: 77, fps: 16 }, ["The video's last picture was held for 0.19 s: it was made 4.81 s long, not 5 s."]],
-    [{ constantFrameRate: false }, ["The video's changing frame rate was made a constant 24 pictures a second."]],
+    [
+      { frameCount: 77, fps: 16 },
+      ["The video's last picture was held for 0.19 s: it was made 4.81 s long, not 5 s."],
+    ],
+    [
+      { constantFrameRate: false },
+      ["The video's changing frame rate was made a constant 24 pictures a second."],
+    ],
     [{ fps: 120, frameCount: 600 }, ["The video's frame rate was changed from 120 to 60 pictures a second."]],
     [{ videoCodec: 'vp9' }, ['The video was converted from vp9 to H.264.']],
-    [{ pixelFormat: 'yuv444p' }, ["The video's colours were converted from yuv444p to yuv420p, which every player shows."]],
+    [
+      { pixelFormat: 'yuv444p' },
+      ["The video's colours were converted from yuv444p to yuv420p, which every player shows."],
+    ],
     [{ audio: MONO_OPUS }, ["The video's sound was converted from opus (1 channel) to AAC stereo."]],
     [
       { width: 1366, height: 768, fps: 30_000 / 1001, frameCount: 150 },
-      ['The video was made at 1366x768 and scaled to 1280x720.', "The video's frame rate was changed from 29.97 to 30 pictures a second."],
+      [
+        'The video was made at 1366x768 and scaled to 1280x720.',
+        "The video's frame rate was changed from 29.97 to 30 pictures a second.",
+      ],
     ],
-  ] as [Partial<VideoProbe>, string[] | null][])('is to encode %j anew, and tells it with numbers', (change, changes) => {
-    const { kind, ...rest } = plan(change);
-    if (changes === null) expect(kind).toBe('unfit');
-    else expect({ kind, ...rest }).toMatchObject({ kind: 'encode', changes, picture: { size: { width: 1280, height: 720 } } });
-  });
+  ] as [Partial<VideoProbe>, string[] | null][])(
+    'is to encode %j anew, and tells it with numbers',
+    (change, changes) => {
+      const { kind, ...rest } = plan(change);
+      if (changes === null) expect(kind).toBe('unfit');
+      else
+        expect({ kind, ...rest }).toMatchObject({
+          kind: 'encode',
+          changes,
+          picture: { size: { width: 1280, height: 720 } },
+        });
+    },
+  );
 
   it('keeps the rate it was made at, with exactly as many pictures as the length takes', () => {
-    expect(plan({ width: 1296, fps: 16, frameCount: 81 })).toMatchObject({ picture: { fps: 16, frameCount: 80 } });
+    expect(plan({ width: 1296, fps: 16, frameCount: 81 })).toMatchObject({
+      picture: { fps: 16, frameCount: 80 },
+    });
   });
 
   it.each([
-    [{ width: 640, height: 360 }, 'it is 640x360, smaller than the 1280x720 that was asked for, and is not scaled up'],
-    [{ width: 1280, height: 700 }, 'it is 1280x700, smaller than the 1280x720 that was asked for, and is not scaled up'],
-    [{ width: 2160, height: 3840 }, 'it is 2160x3840, and more than half of it would have to be cut away for 1280x720'],
+    [
+      { width: 640, height: 360 },
+      'it is 640x360, smaller than the 1280x720 that was asked for, and is not scaled up',
+    ],
+    [
+      { width: 1280, height: 700 },
+      'it is 1280x700, smaller than the 1280x720 that was asked for, and is not scaled up',
+    ],
+    [
+      { width: 2160, height: 3840 },
+      'it is 2160x3840, and more than half of it would have to be cut away for 1280x720',
+    ],
     [{ frameCount: 72 }, 'it lasts 3 s, not the 5 s that were asked for'],
     [{ frameCount: 113 }, 'it lasts 4.71 s, not the 5 s that were asked for'],
     [{ fps: 0 }, 'how long it lasts can not be told'],

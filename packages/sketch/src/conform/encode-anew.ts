@@ -15,11 +15,21 @@ export interface Encoding {
   readonly sound: boolean;
 }
 
-/** Decodes and encodes frame by frame. A last picture that is missing is the one before it; missing sound is silence. */
-export async function encodeAnew({ file, outFile, picture, sound }: Encoding, decoder: VideoDecoder, choice: EncoderChoice): Promise<void> {
+/**
+ * Decodes and encodes frame by frame. A last picture that is missing is the one before it; missing sound is
+ * silence.
+ */
+export async function encodeAnew(
+  { file, outFile, picture, sound }: Encoding,
+  decoder: VideoDecoder,
+  choice: EncoderChoice,
+): Promise<void> {
   const { size, fps, frameCount } = picture;
   const threads = Math.min(availableParallelism(), MOST_ENCODER_THREADS);
-  const encoder = await openEncoder({ file: outFile, ...size, fps, audio: sound, threads, title: '', comment: OUR_COMMENT }, choice);
+  const encoder = await openEncoder(
+    { file: outFile, ...size, fps, audio: sound, threads, title: '', comment: OUR_COMMENT },
+    choice,
+  );
   const stretch = sound ? new SoundStretch(decoder.sound(file)) : null;
   let written = 0;
   for await (const frame of filledUp(decoder.pictures(file, picture), frameCount)) {
@@ -44,7 +54,11 @@ async function* filledUp(frames: AsyncIterable<Buffer>, count: number): AsyncGen
   for (; given < count; given += 1) yield last;
 }
 
-async function writeSound(encoder: VideoEncoder, sound: SoundStretch, span: { from: number; to: number; fps: number }): Promise<void> {
+async function writeSound(
+  encoder: VideoEncoder,
+  sound: SoundStretch,
+  span: { from: number; to: number; fps: number },
+): Promise<void> {
   const sampleAt = (frame: number): number => Math.round((frame * SAMPLE_RATE_HZ) / span.fps);
   const { left, right } = await sound.next(sampleAt(span.to) - sampleAt(span.from));
   await encoder.writeAudio(left, right);

@@ -8,7 +8,12 @@ export interface ConformTarget {
   readonly untitled?: boolean;
 }
 
-/** A look at one side of a video: it can't be made to fit, or how much work it takes, and what changes for who watches. */
-export type Finding = { readonly unfit: string } | { readonly work: 'none' | 'repack' | 'encode'; readonly changes: readonly string[] };
+/**
+ * A look at one side of a video: it can't be made to fit, or how much work it takes, and what changes for who
+ * watches.
+ */
+export type Finding =
+  | { readonly unfit: string }
+  | { readonly work: 'none' | 'repack' | 'encode'; readonly changes: readonly string[] };
 
 export const FITS: Finding = { work: 'none', changes: [] };

@@ -4,7 +4,9 @@ import { type ConformTarget, FITS, type Finding } from './finding.js';
 /** The container may be this much longer or shorter than asked, seconds. */
 const CONTAINER_TOLERANCE_SECONDS = 0.1;
 
-/** Models make 4k+1 frames: at 16 a second, rounding down can cost this much. Then the last picture is held. */
+/**
+ * Models make 4k+1 frames: at 16 a second, rounding down can cost this much. Then the last picture is held.
+ */
 const HELD_AT_MOST_SECONDS = 0.25;
 
 const FASTEST = 60;
@@ -13,14 +15,19 @@ const FASTEST = 60;
 const JUST_OVER_ONE = 1.01;
 
 /** The constant rate that a video gets when it is encoded anew: its own, as a whole number. */
-export const outputRate = ({ fps }: Pick<VideoProbe, 'fps'>): number => Math.min(FASTEST, Math.max(1, Math.round(fps)));
+export const outputRate = ({ fps }: Pick<VideoProbe, 'fps'>): number =>
+  Math.min(FASTEST, Math.max(1, Math.round(fps)));
 
-/** Cuts what is too long, holds the last picture for what is a little too short, and makes a changing rate constant. */
+/**
+ * Cuts what is too long, holds the last picture for what is a little too short, and makes a changing rate
+ * constant.
+ */
 export function planLength(probe: VideoProbe, { durationSeconds }: ConformTarget): Finding {
   if (!(probe.fps > 0 && Number.isFinite(probe.fps))) return { unfit: 'how long it lasts can not be told' };
   const lasts = probe.frameCount / probe.fps;
   const missing = durationSeconds - lasts;
-  if (missing > HELD_AT_MOST_SECONDS) return { unfit: `it lasts ${seconds(lasts)}, not the ${seconds(durationSeconds)} that were asked for` };
+  if (missing > HELD_AT_MOST_SECONDS)
+    return { unfit: `it lasts ${seconds(lasts)}, not the ${seconds(durationSeconds)} that were asked for` };
   const changes = lengthChanges(probe, durationSeconds);
   const isFit = changes.length === 0 && probe.constantFrameRate && probe.fps <= FASTEST;
   return isFit ? FITS : { work: 'encode', changes };
@@ -29,16 +36,23 @@ export function planLength(probe: VideoProbe, { durationSeconds }: ConformTarget
 /** What encoding anew does to the rate. */
 export function rateChange({ fps, constantFrameRate }: VideoProbe): string[] {
   const rate = outputRate({ fps });
-  if (!constantFrameRate) return [`The video's changing frame rate was made a constant ${rate} pictures a second.`];
-  return decimals(fps) === String(rate) ? [] : [`The video's frame rate was changed from ${decimals(fps)} to ${rate} pictures a second.`];
+  if (!constantFrameRate)
+    return [`The video's changing frame rate was made a constant ${rate} pictures a second.`];
+  return decimals(fps) === String(rate)
+    ? []
+    : [`The video's frame rate was changed from ${decimals(fps)} to ${rate} pictures a second.`];
 }
 
 function lengthChanges(probe: VideoProbe, asked: number): string[] {
   const lasts = probe.frameCount / probe.fps;
   const frame = JUST_OVER_ONE / probe.fps;
-  if (asked - lasts > frame) return [`The video's last picture was held for ${seconds(asked - lasts)}: it was made ${seconds(lasts)} long, not ${seconds(asked)}.`];
+  if (asked - lasts > frame)
+    return [
+      `The video's last picture was held for ${seconds(asked - lasts)}: it was made ${seconds(lasts)} long, not ${seconds(asked)}.`,
+    ];
   const longest = Math.max(lasts, probe.containerDurationSeconds);
-  const isTooLong = lasts - asked > frame || probe.containerDurationSeconds - asked > CONTAINER_TOLERANCE_SECONDS;
+  const isTooLong =
+    lasts - asked > frame || probe.containerDurationSeconds - asked > CONTAINER_TOLERANCE_SECONDS;
   return isTooLong ? [`The video was cut from ${seconds(longest)} to ${seconds(asked)}.`] : [];
 }
 

@@ -7,10 +7,22 @@ import { pictureFilter, SOUND_FILTER } from './video-filters.js';
 /** A hundredth of a second of 32-bit stereo. */
 const SOUND_BLOCK_BYTES = 480 * 2 * 4;
 
-/** Decodes with an `ffmpeg` of this system, one process for each track; each ends when its pipe is read no longer, also when this process is killed. */
+/**
+ * Decodes with an `ffmpeg` of this system, one process for each track; each ends when its pipe is read no
+ * longer, also when this process is killed.
+ */
 export const ffmpegDecoder: VideoDecoder = {
   pictures(file, plan) {
-    const output = ['-map', '0:v:0', '-vf', pictureFilter(plan), '-fps_mode', 'passthrough', '-f', 'rawvideo'];
+    const output = [
+      '-map',
+      '0:v:0',
+      '-vf',
+      pictureFilter(plan),
+      '-fps_mode',
+      'passthrough',
+      '-f',
+      'rawvideo',
+    ];
     return blocksOf(file, output, (plan.size.width * plan.size.height * 3) / 2);
   },
   async *sound(file) {
@@ -22,8 +34,20 @@ export const ffmpegDecoder: VideoDecoder = {
 };
 
 /** What ffmpeg writes, in blocks of this many bytes; the last one, if it is shorter, is left out. */
-async function* blocksOf(file: string, output: readonly string[], blockBytes: number): AsyncGenerator<Buffer<ArrayBuffer>> {
-  const input = ['-v', 'error', '-nostdin', '-noautorotate', '-threads', String(DECODER_THREADS), ...inputArguments(file)];
+async function* blocksOf(
+  file: string,
+  output: readonly string[],
+  blockBytes: number,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
+  const input = [
+    '-v',
+    'error',
+    '-nostdin',
+    '-noautorotate',
+    '-threads',
+    String(DECODER_THREADS),
+    ...inputArguments(file),
+  ];
   const child = spawn('ffmpeg', [...input, ...output, 'pipe:1'], { stdio: ['ignore', 'pipe', 'ignore'] });
   await once(child, 'spawn');
   const block = new FilledBlock(blockBytes);
@@ -45,7 +69,7 @@ class FilledBlock {
 
   /** Gives the block each time it is full. */
   *fill(chunk: Buffer): Generator<Buffer<ArrayBuffer>> {
-    for (let at = 0; at < chunk.length; ) {
+    for (let at = 0; at < chunk.length;) {
       const copied = chunk.copy(this.block, this.filled, at);
       at += copied;
       this.filled = (this.filled + copied) % this.bytes;

@@ -1,7 +1,10 @@
 import { SAMPLE_RATE_HZ } from '../encode/encoder.js';
 import type { PicturePlan } from '../conform/picture-plan.js';
 
-/** FFmpeg's filters from any decoded picture to I420 of the planned size, at a constant rate that begins at zero. */
+/**
+ * FFmpeg's filters from any decoded picture to I420 of the planned size, at a constant rate that begins at
+ * zero.
+ */
 export function pictureFilter({ scaled, size, fps, tellsColours }: PicturePlan): string {
   return [
     // What doesn't say is read as players read it, not as the scaler would.

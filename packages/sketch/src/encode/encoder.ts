@@ -30,10 +30,18 @@ export interface SoundSource {
 }
 
 /**
- * The settings both encoders share: constant quality, a key frame every two seconds, and the sound coder that takes a third of the default's time.
- * One step of sub-pixel search in place of two saves 3 in 10 of the encoder's CPU on drawn pictures, for files 4 to 13 % larger and the same SSIM.
+ * The settings both encoders share: constant quality, a key frame every two seconds, and the sound coder that
+ * takes a third of the default's time. One step of sub-pixel search in place of two saves 3 in 10 of the
+ * encoder's CPU on drawn pictures, for files 4 to 13 % larger and the same SSIM.
  */
-export const X264 = { preset: 'veryfast', crf: '20', params: 'subme=1', keyFrameSeconds: 2, audioBitRate: 160_000, audioCoder: 'fast' } as const;
+export const X264 = {
+  preset: 'veryfast',
+  crf: '20',
+  params: 'subme=1',
+  keyFrameSeconds: 2,
+  audioBitRate: 160_000,
+  audioCoder: 'fast',
+} as const;
 
 /** Encoder threads that pay: more cost memory and gain little beside what makes the frames. */
 export const MOST_ENCODER_THREADS = 4;

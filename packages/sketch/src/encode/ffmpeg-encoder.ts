@@ -5,7 +5,10 @@ import { FfmpegProcess } from './ffmpeg-process.js';
 
 const QUEUED_WRITES = 12;
 
-/** Encodes by feeding an `ffmpeg` of this system: frames on stdin, sound on the fourth pipe. Throws where there is none. */
+/**
+ * Encodes by feeding an `ffmpeg` of this system: frames on stdin, sound on the fourth pipe. Throws where
+ * there is none.
+ */
 export async function openFfmpegEncoder(target: EncodeTarget): Promise<VideoEncoder> {
   return new FfmpegEncoder(await FfmpegProcess.start(ffmpegArguments(target), ['pipe', 'pipe']));
 }
@@ -20,7 +23,10 @@ class FfmpegEncoder implements VideoEncoder {
     return this.write(this.picture, Buffer.from(frame));
   }
 
-  /** Doesn't wait: ffmpeg reads sound when it pleases, and waiting for it here would hold up the frames it wants first. */
+  /**
+   * Doesn't wait: ffmpeg reads sound when it pleases, and waiting for it here would hold up the frames it
+   * wants first.
+   */
   writeAudio(left: Float32Array, right: Float32Array): Promise<void> {
     const woven = new Float32Array(left.length * 2);
     left.forEach((value, i) => {
@@ -45,22 +51,69 @@ class FfmpegEncoder implements VideoEncoder {
     return this.ffmpeg.child.stdio[3] as Writable;
   }
 
-  // ffmpeg reads either pipe when it pleases: a few frames must be let through ahead of the one it takes, or both wait.
+  // ffmpeg reads either pipe when it pleases: a few frames must be let through ahead of the one it takes, or
+  // both wait.
   private async write(pipe: Writable, chunk: Buffer): Promise<void> {
     this.ffmpeg.expectRunning();
     pipe.write(chunk);
-    if (pipe.writableLength > chunk.length * QUEUED_WRITES) await Promise.race([once(pipe, 'drain'), this.ffmpeg.end()]);
+    if (pipe.writableLength > chunk.length * QUEUED_WRITES)
+      await Promise.race([once(pipe, 'drain'), this.ffmpeg.end()]);
   }
 }
 
 function ffmpegArguments(target: EncodeTarget): string[] {
   const size = `${target.width}x${target.height}`;
-  const picture = ['-probesize', '32', '-analyzeduration', '0', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', size, '-r', String(target.fps), '-i', 'pipe:0'];
-  const sound = target.audio ? ['-probesize', '32', '-analyzeduration', '0', '-f', 'f32le', '-ar', String(SAMPLE_RATE_HZ), '-ac', '2', '-i', 'pipe:3'] : [];
-  const soundCodec = target.audio ? ['-c:a', 'aac', '-aac_coder', X264.audioCoder, '-b:a', String(X264.audioBitRate)] : [];
+  const picture = [
+    '-probesize',
+    '32',
+    '-analyzeduration',
+    '0',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'yuv420p',
+    '-s',
+    size,
+    '-r',
+    String(target.fps),
+    '-i',
+    'pipe:0',
+  ];
+  const sound = target.audio
+    ? [
+        '-probesize',
+        '32',
+        '-analyzeduration',
+        '0',
+        '-f',
+        'f32le',
+        '-ar',
+        String(SAMPLE_RATE_HZ),
+        '-ac',
+        '2',
+        '-i',
+        'pipe:3',
+      ]
+    : [];
+  const soundCodec = target.audio
+    ? ['-c:a', 'aac', '-aac_coder', X264.audioCoder, '-b:a', String(X264.audioBitRate)]
+    : [];
   return [
     ...['-v', 'error', '-y', ...picture, ...sound],
-    ...['-c:v', 'libx264', '-preset', X264.preset, '-crf', X264.crf, '-x264-params', X264.params, '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+    ...[
+      '-c:v',
+      'libx264',
+      '-preset',
+      X264.preset,
+      '-crf',
+      X264.crf,
+      '-x264-params',
+      X264.params,
+      '-profile:v',
+      'high',
+      '-pix_fmt',
+      'yuv420p',
+    ],
     ...['-g', String(target.fps * X264.keyFrameSeconds), '-threads', String(target.threads)],
     ...['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
     ...soundCodec,

@@ -2,7 +2,10 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events';
 
 const KEPT_COMPLAINT = 2000;
-/** Held by ffmpeg as well, our own stderr tells whoever killed us when the last that could write a file has ended. */
+/**
+ * Held by ffmpeg as well, our own stderr tells whoever killed us when the last that could write a file has
+ * ended.
+ */
 const OUR_STDERR = 2;
 
 /** An `ffmpeg` of this system that writes a file. */
@@ -17,11 +20,17 @@ export class FfmpegProcess {
     this.child = spawn('ffmpeg', args, { stdio });
     this.ended = once(this.child, 'close').then(([code]) => code as number | null);
     this.ended.catch(() => undefined);
-    this.child.stderr?.on('data', (chunk: Buffer) => (this.complaint = (this.complaint + chunk.toString()).slice(-KEPT_COMPLAINT)));
+    this.child.stderr?.on(
+      'data',
+      (chunk: Buffer) => (this.complaint = (this.complaint + chunk.toString()).slice(-KEPT_COMPLAINT)),
+    );
   }
 
   /** `pipes`: what its stdin is, then its fourth file, and so on. Throws where there is no ffmpeg. */
-  static async start(args: readonly string[], pipes: readonly ('pipe' | 'ignore')[] = []): Promise<FfmpegProcess> {
+  static async start(
+    args: readonly string[],
+    pipes: readonly ('pipe' | 'ignore')[] = [],
+  ): Promise<FfmpegProcess> {
     const process = new FfmpegProcess(args, pipes);
     await once(process.child, 'spawn');
     return process;

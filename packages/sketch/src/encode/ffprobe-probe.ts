@@ -35,7 +35,11 @@ interface ProbedPacket {
 interface Probed {
   readonly packets?: readonly ProbedPacket[];
   readonly streams?: readonly ProbedStream[];
-  readonly format?: { readonly duration?: string; readonly format_name?: string; readonly tags?: Readonly<Record<string, string>> };
+  readonly format?: {
+    readonly duration?: string;
+    readonly format_name?: string;
+    readonly tags?: Readonly<Record<string, string>>;
+  };
 }
 
 /** Reads a file with an `ffprobe` of this system, decoding every picture. Throws NotPlayable. */
@@ -59,7 +63,12 @@ export async function ffprobeFile(file: string): Promise<VideoProbe> {
 }
 
 function pictureOf(stream: ProbedStream) {
-  const picture = { ...codingOf(stream), width: stream.width ?? 0, height: stream.height ?? 0, frameCount: Number(stream.nb_read_frames ?? 0) };
+  const picture = {
+    ...codingOf(stream),
+    width: stream.width ?? 0,
+    height: stream.height ?? 0,
+    frameCount: Number(stream.nb_read_frames ?? 0),
+  };
   refuseHugePictures(picture);
   if (picture.frameCount === 0) throw new NotPlayable('not one picture can be decoded');
   return picture;
@@ -70,21 +79,53 @@ function soundOf(probed: Probed) {
   const { streams = [] } = probed;
   const audio = streams.find((stream) => stream.codec_type === 'audio');
   if (!audio) return { audio: null, otherTracks: streams.length - 1 };
-  return { audio: timesOf(probed, audio).length > 0 ? audioOf(audio) : null, otherTracks: streams.length - 2 };
+  return {
+    audio: timesOf(probed, audio).length > 0 ? audioOf(audio) : null,
+    otherTracks: streams.length - 2,
+  };
 }
 
 const timesOf = (probed: Probed, { index }: ProbedStream): number[] =>
-  (probed.packets ?? []).flatMap((packet) => (packet.stream_index === index && packet.pts_time !== undefined ? [Number(packet.pts_time)] : []));
+  (probed.packets ?? []).flatMap((packet) =>
+    packet.stream_index === index && packet.pts_time !== undefined ? [Number(packet.pts_time)] : [],
+  );
 
 // ffprobe leaves out what it doesn't know.
 function codingOf(stream: ProbedStream) {
-  const { codec_name: videoCodec = UNKNOWN, profile = UNKNOWN, pix_fmt: pixelFormat = UNKNOWN, color_space: colours = UNKNOWN } = stream;
-  return { videoCodec, profile, pixelFormat, tellsColours: colours !== UNKNOWN, fps: rate(stream.avg_frame_rate), videoDurationSeconds: Number(stream.duration ?? 0) };
+  const {
+    codec_name: videoCodec = UNKNOWN,
+    profile = UNKNOWN,
+    pix_fmt: pixelFormat = UNKNOWN,
+    color_space: colours = UNKNOWN,
+  } = stream;
+  return {
+    videoCodec,
+    profile,
+    pixelFormat,
+    tellsColours: colours !== UNKNOWN,
+    fps: rate(stream.avg_frame_rate),
+    videoDurationSeconds: Number(stream.duration ?? 0),
+  };
 }
 
 async function readJson(file: string): Promise<Probed> {
-  const shown = ['-show_format', '-show_streams', '-count_frames', '-show_entries', 'packet=stream_index,pts_time'];
-  const args = ['-v', 'error', '-threads', String(DECODER_THREADS), ...shown, '-of', 'json', ...inputArguments(file)];
+  const shown = [
+    '-show_format',
+    '-show_streams',
+    '-count_frames',
+    '-show_entries',
+    'packet=stream_index,pts_time',
+  ];
+  const args = [
+    '-v',
+    'error',
+    '-threads',
+    String(DECODER_THREADS),
+    ...shown,
+    '-of',
+    'json',
+    ...inputArguments(file),
+  ];
   try {
     const { stdout } = await run('ffprobe', args, { maxBuffer: MOST_OUTPUT_BYTES });
     return JSON.parse(stdout) as Probed;
@@ -95,7 +136,12 @@ async function readJson(file: string): Promise<Probed> {
 }
 
 function audioOf(stream: ProbedStream): AudioProbe {
-  return { codec: stream.codec_name ?? UNKNOWN, channels: stream.channels ?? 0, sampleRate: Number(stream.sample_rate ?? 0), durationSeconds: Number(stream.duration ?? 0) };
+  return {
+    codec: stream.codec_name ?? UNKNOWN,
+    channels: stream.channels ?? 0,
+    sampleRate: Number(stream.sample_rate ?? 0),
+    durationSeconds: Number(stream.duration ?? 0),
+  };
 }
 
 function rate(text: string | undefined): number {

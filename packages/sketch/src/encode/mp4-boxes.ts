@@ -14,7 +14,7 @@ async function readBoxes(handle: FileHandle): Promise<string[]> {
   const { size } = await handle.stat();
   const types: string[] = [];
   const header = Buffer.alloc(16);
-  for (let at = 0; at + 8 <= size && types.length < 64; ) {
+  for (let at = 0; at + 8 <= size && types.length < 64;) {
     const { bytesRead } = await handle.read(header, 0, 16, at);
     const length = boxLength(header, size - at);
     if (bytesRead < 8 || length < 8) return types;
@@ -32,7 +32,8 @@ function boxLength(header: Buffer, left: number): number {
 }
 
 /** Whether there are boxes of words beside the media and its index, as authors' tools write them. */
-export const hasWords = (boxes: readonly string[]): boolean => boxes.includes('uuid') || boxes.includes('meta');
+export const hasWords = (boxes: readonly string[]): boolean =>
+  boxes.includes('uuid') || boxes.includes('meta');
 
 /** Whether the index stands before the media. */
 export function isFastStart(boxes: readonly string[]): boolean {

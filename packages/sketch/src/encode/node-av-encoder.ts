@@ -9,7 +9,10 @@ interface Track {
   readonly stream: Stream;
 }
 
-/** Encodes through node-av's FFmpeg in this process. Throws where the package is not installed for this machine. */
+/**
+ * Encodes through node-av's FFmpeg in this process. Throws where the package is not installed for this
+ * machine.
+ */
 export async function openNodeAvEncoder(target: EncodeTarget): Promise<VideoEncoder> {
   const [lib, constants] = await Promise.all([import('node-av/lib'), import('node-av/constants')]);
   lib.Log.setLevel(constants.AV_LOG_ERROR);
@@ -44,7 +47,10 @@ class NodeAvEncoder implements VideoEncoder {
     if (target.audio) this.audio = await this.openAudio();
     this.format.metadata = lib.Dictionary.fromObject({ title: target.title, comment: target.comment });
     this.check(await this.format.openOutput(), 'open output');
-    const options = lib.Dictionary.fromObject({ movflags: '+faststart', video_track_timescale: target.fps * 512 });
+    const options = lib.Dictionary.fromObject({
+      movflags: '+faststart',
+      video_track_timescale: target.fps * 512,
+    });
     this.check(await this.format.writeHeader(options), 'header');
   }
 
@@ -135,7 +141,11 @@ class NodeAvEncoder implements VideoEncoder {
     context.colorPrimaries = c.AVCOL_PRI_BT709;
     context.colorTrc = c.AVCOL_TRC_BT709;
     context.colorSpace = c.AVCOL_SPC_BT709;
-    const track = await this.addTrack(context, { preset: X264.preset, crf: X264.crf, 'x264-params': X264.params });
+    const track = await this.addTrack(context, {
+      preset: X264.preset,
+      crf: X264.crf,
+      'x264-params': X264.params,
+    });
     track.stream.avgFrameRate = new lib.Rational(target.fps, 1);
     return track;
   }

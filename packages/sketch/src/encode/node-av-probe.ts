@@ -27,7 +27,8 @@ export async function nodeAvProbeFile(file: string): Promise<VideoProbe> {
   const [lib, c] = await Promise.all([import('node-av/lib'), import('node-av/constants')]);
   lib.Log.setLevel(c.AV_LOG_QUIET);
   const format = new lib.FormatContext();
-  if ((await format.openInput(file, null, lib.Dictionary.fromObject(INPUT_LIMITS))) < 0) throw new NotPlayable('the container cannot be read');
+  if ((await format.openInput(file, null, lib.Dictionary.fromObject(INPUT_LIMITS))) < 0)
+    throw new NotPlayable('the container cannot be read');
   try {
     return await inspect({ lib, c, format }, file);
   } finally {
@@ -79,7 +80,12 @@ function videoOf({ lib, c }: Tools, stream: Stream) {
 function audioOf(lib: Lib, stream: Stream | undefined): AudioProbe | null {
   if (!stream) return null;
   const { codecpar } = stream;
-  return { codec: lib.avGetCodecName(codecpar.codecId) ?? 'unknown', channels: codecpar.channels, sampleRate: codecpar.sampleRate, durationSeconds: seconds(stream) };
+  return {
+    codec: lib.avGetCodecName(codecpar.codecId) ?? 'unknown',
+    channels: codecpar.channels,
+    sampleRate: codecpar.sampleRate,
+    durationSeconds: seconds(stream),
+  };
 }
 
 /** 0 where the track doesn't say. */
@@ -120,6 +126,7 @@ async function openDecoder({ lib }: Tools, video: Stream): Promise<CodecContext>
   decoder.allocContext3(lib.Codec.findDecoder(video.codecpar.codecId));
   decoder.parametersToContext(video.codecpar);
   decoder.threadCount = DECODER_THREADS;
-  if ((await decoder.open2(null, lib.Dictionary.fromObject({ max_pixels: MOST_PIXELS }))) < 0) throw new NotPlayable('its codec is unknown');
+  if ((await decoder.open2(null, lib.Dictionary.fromObject({ max_pixels: MOST_PIXELS }))) < 0)
+    throw new NotPlayable('its codec is unknown');
   return decoder;
 }

@@ -15,7 +15,9 @@ export async function nodeAvRepack({ file, outFile, sound }: Repacking): Promise
   check(output.allocOutputContext2(null, 'mp4', outFile), 'output format');
   output.setFlags(c.AVFMT_FLAG_BITEXACT);
   const kinds = sound ? [c.AVMEDIA_TYPE_VIDEO, c.AVMEDIA_TYPE_AUDIO] : [c.AVMEDIA_TYPE_VIDEO];
-  const wanted = kinds.flatMap((kind) => input.streams.find((stream) => stream.codecpar.codecType === kind) ?? []);
+  const wanted = kinds.flatMap(
+    (kind) => input.streams.find((stream) => stream.codecpar.codecType === kind) ?? [],
+  );
   const tracks = new Map(wanted.map((from) => [from.index, { from, to: addTrack(output, from, check) }]));
   check(await output.openOutput(), 'open output');
   check(await output.writeHeader(lib.Dictionary.fromObject({ movflags: '+faststart' })), 'header');
@@ -41,7 +43,11 @@ interface Copying {
   readonly tracks: ReadonlyMap<number, { readonly from: Stream; readonly to: Stream }>;
 }
 
-async function copyPackets(lib: Lib, { input, output, tracks }: Copying, check: (code: number, what: string) => void): Promise<void> {
+async function copyPackets(
+  lib: Lib,
+  { input, output, tracks }: Copying,
+  check: (code: number, what: string) => void,
+): Promise<void> {
   const packet = new lib.Packet();
   packet.alloc();
   for (; (await input.readFrame(packet)) >= 0; packet.unref()) {

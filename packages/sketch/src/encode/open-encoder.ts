@@ -6,7 +6,10 @@ import type { EncodeTarget, VideoEncoder } from './encoder.js';
 export type EncoderChoice = 'auto' | 'node-av' | 'ffmpeg';
 
 /** Opens the encoder. Throws one sentence naming both reasons when neither can be had. */
-export async function openEncoder(target: EncodeTarget, choice: EncoderChoice = 'auto'): Promise<VideoEncoder> {
+export async function openEncoder(
+  target: EncodeTarget,
+  choice: EncoderChoice = 'auto',
+): Promise<VideoEncoder> {
   return (await usesNodeAv(choice)) ? openNodeAvEncoder(target) : openFfmpegEncoder(target);
 }
 

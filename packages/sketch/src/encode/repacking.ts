@@ -1,4 +1,7 @@
-/** A video to pack anew without loss: its first picture track and, where `sound`, its first sound track; no tags, its index first. */
+/**
+ * A video to pack anew without loss: its first picture track and, where `sound`, its first sound track; no
+ * tags, its index first.
+ */
 export interface Repacking {
   readonly file: string;
   readonly outFile: string;

@@ -20,7 +20,10 @@ export interface VideoProbe {
   readonly audio: AudioProbe | null;
   /** Tracks beside the first of pictures and the first of sound. */
   readonly otherTracks: number;
-  /** Whether it carries tags that neither a muxer nor Clipwright wrote: the graph it was made from, for example. */
+  /**
+   * Whether it carries tags that neither a muxer nor Clipwright wrote: the graph it was made from, for
+   * example.
+   */
   readonly foreignTags: boolean;
   /** Whether it has a title: what Clipwright draws is titled with its prompt. */
   readonly titled: boolean;

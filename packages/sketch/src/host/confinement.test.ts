@@ -28,14 +28,29 @@ interface Seen {
 
 const read = (pid: number | 'self', name: string): string => readFileSync(`/proc/${pid}/${name}`, 'latin1');
 
-/** Null for a process that ended meanwhile, is still the copy of its parent that a fork begins as, or is becoming another and has no name yet. */
+/**
+ * Null for a process that ended meanwhile, is still the copy of its parent that a fork begins as, or is
+ * becoming another and has no name yet.
+ */
 function look(pid: number): Seen | null {
   try {
     const command = read(pid, 'cmdline').split('\0');
-    if (command.join() === read('self', 'cmdline').split('\0').join() || ['', 'unshare'].includes(command[0] ?? '')) return null;
-    const variables = read(pid, 'environ').split('\0').filter(Boolean).map((entry) => entry.split('=')[0] ?? '');
+    if (
+      command.join() === read('self', 'cmdline').split('\0').join() ||
+      ['', 'unshare'].includes(command[0] ?? '')
+    )
+      return null;
+    const variables = read(pid, 'environ')
+      .split('\0')
+      .filter(Boolean)
+      .map((entry) => entry.split('=')[0] ?? '');
     const uid = Number(/^Uid:\s+\d+\s+(\d+)/m.exec(read(pid, 'status'))?.[1]);
-    return { program: (command[0] ?? '').split('/').at(-1) ?? '', variables, uid, network: readlinkSync(`/proc/${pid}/ns/net`) };
+    return {
+      program: (command[0] ?? '').split('/').at(-1) ?? '',
+      variables,
+      uid,
+      network: readlinkSync(`/proc/${pid}/ns/net`),
+    };
   } catch {
     return null;
   }
@@ -50,21 +65,36 @@ function descendants(pid: number): number[] {
   }
 }
 
-/** Every program that began below us while the work was done: what an earlier test file left has another tale to tell. */
+/**
+ * Every program that began below us while the work was done: what an earlier test file left has another tale
+ * to tell.
+ */
 async function programsOf(begin: () => Promise<unknown>): Promise<Seen[]> {
   const seen: Seen[] = [];
   const before = new Set(descendants(process.pid));
   let over = false;
   const settled = begin().finally(() => (over = true));
   while (!over) {
-    seen.push(...descendants(process.pid).filter((pid) => !before.has(pid)).flatMap((pid) => look(pid) ?? []));
+    seen.push(
+      ...descendants(process.pid)
+        .filter((pid) => !before.has(pid))
+        .flatMap((pid) => look(pid) ?? []),
+    );
     await sleep(1);
   }
   await settled;
   return seen;
 }
 
-const clip = (name: string) => ({ prompt: 'a lake', width: 320, height: 180, durationSeconds: 2, audio: true, seed: 1, outFile: join(folder, `${name}.mp4`) });
+const clip = (name: string) => ({
+  prompt: 'a lake',
+  width: 320,
+  height: 180,
+  durationSeconds: 2,
+  audio: true,
+  seed: 1,
+  outFile: join(folder, `${name}.mp4`),
+});
 const smaller = { kind: 'repack', sound: false, changes: [] } as const;
 
 async function allWork(encoder: 'node-av' | 'ffmpeg'): Promise<void> {
@@ -78,15 +108,22 @@ const PROGRAMS = { 'node-av': ['node'], ffmpeg: ['node', 'ffmpeg', 'ffprobe'] } 
 const isLinux = process.platform === 'linux';
 
 describe('a process that reads or makes what strangers asked for', () => {
-  it.each(['node-av', 'ffmpeg'] as const)(`has only the variables that it needs, no network where that can be, and nobody's account under root: %s${isLinux ? '' : ' (looked at on Linux alone)'}`, async (encoder) => {
-    const { account, hasNetwork } = await hostConfinement();
-    const seen = await programsOf(() => allWork(encoder));
-    const programs = new Set(seen.map(({ program }) => program));
-    for (const program of isLinux ? PROGRAMS[encoder] : []) expect(programs).toContain(program);
-    expect(seen.filter(({ variables }) => variables.some((name) => !NEEDED.includes(name)))).toEqual([]);
-    const ours = isLinux ? readlinkSync('/proc/self/ns/net') : '';
-    for (const { uid, network } of seen) expect({ uid, apart: network !== ours }).toEqual({ uid: account?.uid ?? process.getuid?.(), apart: !hasNetwork });
-  });
+  it.each(['node-av', 'ffmpeg'] as const)(
+    `has only the variables that it needs, no network where that can be, and nobody's account under root: %s${isLinux ? '' : ' (looked at on Linux alone)'}`,
+    async (encoder) => {
+      const { account, hasNetwork } = await hostConfinement();
+      const seen = await programsOf(() => allWork(encoder));
+      const programs = new Set(seen.map(({ program }) => program));
+      for (const program of isLinux ? PROGRAMS[encoder] : []) expect(programs).toContain(program);
+      expect(seen.filter(({ variables }) => variables.some((name) => !NEEDED.includes(name)))).toEqual([]);
+      const ours = isLinux ? readlinkSync('/proc/self/ns/net') : '';
+      for (const { uid, network } of seen)
+        expect({ uid, apart: network !== ours }).toEqual({
+          uid: account?.uid ?? process.getuid?.(),
+          apart: !hasNetwork,
+        });
+    },
+  );
 
   it('leaves what it made to whoever asked, and nothing beside it', async () => {
     await renderSketch(clip('mine'));

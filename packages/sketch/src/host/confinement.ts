@@ -30,16 +30,25 @@ export interface ConfinedStart {
   readonly detached: boolean;
 }
 
-/** Nobody's: no name in /etc/passwd, no file and no other process belongs to it. `nobody` itself may run the database of a root server. */
+/**
+ * Nobody's: no name in /etc/passwd, no file and no other process belongs to it. `nobody` itself may run the
+ * database of a root server.
+ */
 const NOBODY_ELSE: Account = { uid: 65_533, gid: 65_533 };
 
-/** All that a media program looks for by name is in one of these; the PATH of whoever started the server may name folders that anybody can write to. */
+/**
+ * All that a media program looks for by name is in one of these; the PATH of whoever started the server may
+ * name folders that anybody can write to.
+ */
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/opt/homebrew/bin';
 
 /** Libraries ask for a home, and an account without a name has none. */
 const HOME = '/nonexistent';
 
-/** CHOWN, DAC_OVERRIDE, FOWNER, KILL, SETGID and SETUID: without them root can't hand files over, or end what it started. */
+/**
+ * CHOWN, DAC_OVERRIDE, FOWNER, KILL, SETGID and SETUID: without them root can't hand files over, or end what
+ * it started.
+ */
 const NEEDED_CAPABILITIES = [0, 1, 3, 5, 6, 7].reduce((mask, bit) => mask | (1n << BigInt(bit)), 0n);
 
 const NO_NETWORK = ['unshare', '--net'];
@@ -48,23 +57,38 @@ const IS_THERE = 'for each; do test -r "$each" || exit 1; done; test -x "$1"';
 
 const UNCONFINED: Confinement = { account: null, hasNetwork: true, launcher: [], spawnAs: {} };
 
-/** From the strictest to none. The kernel, a container or the rights of a folder may rule out any but the last. */
+/**
+ * From the strictest to none. The kernel, a container or the rights of a folder may rule out any but the
+ * last.
+ */
 function candidates(asOther: boolean): Confinement[] {
   if (process.platform === 'win32') return [];
   const { uid, gid } = NOBODY_ELSE;
   const lent = { account: NOBODY_ELSE, spawnAs: NOBODY_ELSE };
   const own = { account: null, spawnAs: {}, hasNetwork: false };
   const others: Confinement[] = [
-    { account: NOBODY_ELSE, hasNetwork: false, launcher: [...NO_NETWORK, `--setgid=${gid}`, `--setuid=${uid}`, '--'], spawnAs: {} },
+    {
+      account: NOBODY_ELSE,
+      hasNetwork: false,
+      launcher: [...NO_NETWORK, `--setgid=${gid}`, `--setuid=${uid}`, '--'],
+      spawnAs: {},
+    },
     { ...lent, hasNetwork: false, launcher: [...NO_NETWORK_FOR_ANYBODY, '--'] },
     { ...lent, hasNetwork: true, launcher: [] },
   ];
-  return [...(asOther ? others : []), { ...own, launcher: [...NO_NETWORK, '--'] }, { ...own, launcher: [...NO_NETWORK_FOR_ANYBODY, '--'] }];
+  return [
+    ...(asOther ? others : []),
+    { ...own, launcher: [...NO_NETWORK, '--'] },
+    { ...own, launcher: [...NO_NETWORK_FOR_ANYBODY, '--'] },
+  ];
 }
 
 const found = new Map<string, Promise<Confinement>>();
 
-/** The strictest confinement in which this program can run here. `asOther: false`: under our own account in any case. Looked for once. */
+/**
+ * The strictest confinement in which this program can run here. `asOther: false`: under our own account in
+ * any case. Looked for once.
+ */
 export function confinementFor(program: string, { asOther }: { asOther: boolean }): Promise<Confinement> {
   const key = `${program} ${asOther}`;
   const known = found.get(key) ?? findConfinement(program, asOther);
@@ -103,8 +127,21 @@ function isMightyRoot(): boolean {
 
 /** Starts a Node program with a channel to it, and with no variable of ours but what `env` names. */
 export function startConfined(start: ConfinedStart, { launcher, spawnAs }: Confinement): ChildProcess {
-  const [command = '', ...args] = [...launcher, process.execPath, ...start.nodeOptions, start.program, ...start.args];
+  const [command = '', ...args] = [
+    ...launcher,
+    process.execPath,
+    ...start.nodeOptions,
+    start.program,
+    ...start.args,
+  ];
   // Windows programs do not start without Windows' own variables.
   const env = process.platform === 'win32' ? {} : { env: { PATH, HOME, ...start.env } };
-  return spawn(command, args, { ...spawnAs, ...env, cwd: start.cwd, stdio: start.stdio, detached: start.detached, serialization: 'advanced' });
+  return spawn(command, args, {
+    ...spawnAs,
+    ...env,
+    cwd: start.cwd,
+    stdio: start.stdio,
+    detached: start.detached,
+    serialization: 'advanced',
+  });
 }

@@ -1,7 +1,10 @@
 import { createBakery } from '../scene/bakery.js';
 import { Stage, type Painter, type StageInput } from '../scene/stage.js';
 
-/** Draws in this thread, while the encoder works in threads of its own: where only one core draws, a worker would cost its start and gain nothing. */
+/**
+ * Draws in this thread, while the encoder works in threads of its own: where only one core draws, a worker
+ * would cost its start and gain nothing.
+ */
 export class DrawHere {
   private painter: Painter | null = null;
 

@@ -18,12 +18,15 @@ export class DrawPool {
 
   /** Sets the scene in every worker and shares the baking out among them. */
   async prepare(input: StageInput): Promise<void> {
-    const [staged] = await Promise.all(this.workers.map((worker) => this.ask(worker, { kind: 'stage', input }, 'staged')));
+    const [staged] = await Promise.all(
+      this.workers.map((worker) => this.ask(worker, { kind: 'stage', input }, 'staged')),
+    );
     if (staged?.kind !== 'staged') throw new Error('a draw worker did not set the stage');
     const bakery = createBakery(staged.bakes);
     let next = 0;
     const bakeOn = async (worker: Worker): Promise<void> => {
-      for (let index = next++; index < staged.bakes.length; index = next++) await this.ask(worker, { kind: 'bake', index, bakery }, 'baked');
+      for (let index = next++; index < staged.bakes.length; index = next++)
+        await this.ask(worker, { kind: 'bake', index, bakery }, 'baked');
     };
     await Promise.all(this.workers.map(bakeOn));
     await Promise.all(this.workers.map((worker) => this.ask(worker, { kind: 'open', bakery }, 'opened')));
@@ -32,7 +35,8 @@ export class DrawPool {
   /** All frames in order. Each buffer is lent until the next one is asked for. */
   async *frames(frameCount: number, frameBytes: number): AsyncGenerator<Uint8Array> {
     this.workers.forEach((worker, k) => {
-      for (let s = 0; s < SLOTS_PER_WORKER; s += 1) this.draw(worker, k + s * this.count, { slot: new ArrayBuffer(frameBytes), frameCount });
+      for (let s = 0; s < SLOTS_PER_WORKER; s += 1)
+        this.draw(worker, k + s * this.count, { slot: new ArrayBuffer(frameBytes), frameCount });
     });
     for (let index = 0; index < frameCount; index += 1) {
       const { slot, worker } = await this.frame(index);
@@ -80,7 +84,11 @@ export class DrawPool {
   }
 
   /** One question to one worker; answers of a worker come in the order of the questions. */
-  private ask(worker: Worker, message: ToDrawWorker, answer: FromDrawWorker['kind']): Promise<FromDrawWorker> {
+  private ask(
+    worker: Worker,
+    message: ToDrawWorker,
+    answer: FromDrawWorker['kind'],
+  ): Promise<FromDrawWorker> {
     return new Promise((resolve, reject) => {
       const listener = (reply: FromDrawWorker): void => {
         if (reply.kind !== answer) return;

@@ -19,7 +19,8 @@ export type FromDrawWorker =
 const port = parentPort;
 if (!port) throw new Error('draw-worker runs as a worker thread');
 
-// Every frame leaves one buffer of its own size behind: without this, dozens pile up before the collector looks.
+// Every frame leaves one buffer of its own size behind: without this, dozens pile up before the collector
+// looks.
 const letGo = (globalThis as { gc?: (options: { type: 'minor' }) => void }).gc;
 
 let stage: Stage | null = null;

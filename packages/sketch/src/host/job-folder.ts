@@ -5,12 +5,16 @@ import type { Account } from './confinement.js';
 const GIVEN = 'given';
 const MADE = 'made.mp4';
 
-/** The folder that a process is in: Linux leads there along no path, so that folders above may stay closed. Absolute, because some libraries make every name so. */
+/**
+ * The folder that a process is in: Linux leads there along no path, so that folders above may stay closed.
+ * Absolute, because some libraries make every name so.
+ */
 const HERE = process.platform === 'linux' ? '/proc/self/cwd' : '.';
 
 /**
- * Where one host works: what it reads and writes is in here, under the account that it runs under, which has no way to any other file of
- * ours. The host is in this folder when it starts, so it needs no way to the folder either.
+ * Where one host works: what it reads and writes is in here, under the account that it runs under, which has
+ * no way to any other file of ours. The host is in this folder when it starts, so it needs no way to the
+ * folder either.
  */
 export class JobFolder {
   /** What the host makes, as the host names it. */
@@ -24,11 +28,19 @@ export class JobFolder {
     this.made = account === null ? resolve(dir, MADE) : `${HERE}/${MADE}`;
   }
 
-  /** Where files can't be given to another account, as on some network disks, the host has to work under ours: `account` is null then. */
+  /**
+   * Where files can't be given to another account, as on some network disks, the host has to work under ours:
+   * `account` is null then.
+   */
   static async open(dir: string, account: Account | null): Promise<JobFolder> {
     await rm(dir, { recursive: true, force: true });
     await mkdir(dir, { mode: 0o700 });
-    const isGiven = account !== null && (await chown(dir, account.uid, account.gid).then(() => true, () => false));
+    const isGiven =
+      account !== null &&
+      (await chown(dir, account.uid, account.gid).then(
+        () => true,
+        () => false,
+      ));
     return new JobFolder(dir, isGiven ? account : null);
   }
 
@@ -60,15 +72,20 @@ export class JobFolder {
 
 async function giveBack({ file, gid, mode }: { file: string; gid: number; mode: number }): Promise<void> {
   // What was conformed is another file by now, and ours already.
-  await chown(file, -1, gid).then(() => chmod(file, mode)).catch(() => undefined);
+  await chown(file, -1, gid)
+    .then(() => chmod(file, mode))
+    .catch(() => undefined);
 }
 
-/** The host could have left a link in place of a file, by which root would give away a file of somebody else. */
+/**
+ * The host could have left a link in place of a file, by which root would give away a file of somebody else.
+ */
 async function takeOver(file: string, from: Account): Promise<void> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const found = await handle.stat();
-    if (!found.isFile() || found.uid !== from.uid || found.nlink !== 1) throw new Error('the host left something else than a file');
+    if (!found.isFile() || found.uid !== from.uid || found.nlink !== 1)
+      throw new Error('the host left something else than a file');
     await handle.chown(process.getuid?.() ?? 0, process.getgid?.() ?? 0);
   } finally {
     await handle.close();

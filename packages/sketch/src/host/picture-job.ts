@@ -10,18 +10,27 @@ import type { RenderJob } from './render-job.js';
 import { writeSoundUntil } from './write-sound.js';
 
 /**
- * Moves a photograph. Bending a frame costs a fraction of encoding it, so this thread paints one frame while the encoder's own threads
- * are at the one before: draw workers would cost more to start than they could save.
+ * Moves a photograph. Bending a frame costs a fraction of encoding it, so this thread paints one frame while
+ * the encoder's own threads are at the one before: draw workers would cost more to start than they could
+ * save.
  */
-export async function runPictureJob(job: RenderJob & { image: Uint8Array }, onProgress: (fraction: number) => void): Promise<void> {
+export async function runPictureJob(
+  job: RenderJob & { image: Uint8Array },
+  onProgress: (fraction: number) => void,
+): Promise<void> {
   const { scene, width, height, fps, frameCount, seed } = job;
-  const [encoder, painter] = await Promise.all([openEncoder({ ...job, threads: Math.min(availableParallelism(), MOST_ENCODER_THREADS) }, job.encoder), painterFor(job)]);
+  const [encoder, painter] = await Promise.all([
+    openEncoder({ ...job, threads: Math.min(availableParallelism(), MOST_ENCODER_THREADS) }, job.encoder),
+    painterFor(job),
+  ]);
   const sound = job.audio ? createSoundtrack({ scene, seed, durationSeconds: frameCount / fps }) : null;
   let sending = Promise.resolve();
   for (let index = 0; index < frameCount; index += 1) {
     const frame = painter.paint(index);
     await sending;
-    sending = send(encoder, Buffer.from(frame.buffer, frame.byteOffset, (width * height * 3) / 2), () => writeSoundUntil(encoder, sound, { from: index, to: index + 1, fps }));
+    sending = send(encoder, Buffer.from(frame.buffer, frame.byteOffset, (width * height * 3) / 2), () =>
+      writeSoundUntil(encoder, sound, { from: index, to: index + 1, fps }),
+    );
     onProgress((index + 1) / (frameCount + 1));
   }
   await sending;
@@ -37,6 +46,12 @@ async function painterFor(job: RenderJob & { image: Uint8Array }): Promise<Pictu
   const { scene, width, height, fps, frameCount, seed } = job;
   const size = { width, height };
   const hand = createNoise(seedFor(seed, 'hand'));
-  const picture = await preparePicture({ bytes: job.image, scene, frame: size, durationSeconds: frameCount / fps, sway: (seconds, row) => hand.fbm(seconds, row * 7.7, 3) });
+  const picture = await preparePicture({
+    bytes: job.image,
+    scene,
+    frame: size,
+    durationSeconds: frameCount / fps,
+    sway: (seconds, row) => hand.fbm(seconds, row * 7.7, 3),
+  });
   return new PicturePainter({ scene, size, seed, frameCount, fps, picture });
 }

@@ -15,7 +15,9 @@ export type ProbeAnswer = { readonly probe: VideoProbe } | { readonly unplayable
 /** Probes inside the render host. */
 export async function runProbe(job: ProbeJob): Promise<ProbeAnswer> {
   try {
-    return { probe: (await usesNodeAv(job.encoder)) ? await nodeAvProbeFile(job.file) : await ffprobeFile(job.file) };
+    return {
+      probe: (await usesNodeAv(job.encoder)) ? await nodeAvProbeFile(job.file) : await ffprobeFile(job.file),
+    };
   } catch (error) {
     if (error instanceof NotPlayable) return { unplayable: error.message };
     throw error;

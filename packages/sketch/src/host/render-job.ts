@@ -26,7 +26,9 @@ export interface RenderJob {
   readonly image: Uint8Array | null;
 }
 
-/** Drawing and encoding take about as long as each other, so half the cores draw; each worker costs memory. */
+/**
+ * Drawing and encoding take about as long as each other, so half the cores draw; each worker costs memory.
+ */
 const MOST_DRAW_WORKERS = 8;
 
 // Handles of frames that were passed on hold their memory until the collector looks.
@@ -35,7 +37,9 @@ const letGo = (globalThis as { gc?: (options: { type: 'minor' }) => void }).gc;
 /** Draws and encodes a whole drawn clip, telling the share that is done after each frame. */
 export async function runRenderJob(job: RenderJob, onProgress: (fraction: number) => void): Promise<void> {
   const cores = availableParallelism();
-  const pool = await drawersFor(Math.max(1, Math.min(job.drawWorkers ?? Math.ceil(cores / 2), MOST_DRAW_WORKERS)));
+  const pool = await drawersFor(
+    Math.max(1, Math.min(job.drawWorkers ?? Math.ceil(cores / 2), MOST_DRAW_WORKERS)),
+  );
   const { scene, width, height, fps, frameCount, seed } = job;
   const art = await loadArt(scene.subjects.flatMap((subject) => (subject.artKey ? [subject.artKey] : [])));
   const [encoder] = await Promise.all([

@@ -1,7 +1,10 @@
 import type { Size } from '../paint/coarse-size.js';
 import { boxBlur, fieldOf, guided, type Field } from './field.js';
 
-/** How near each part of a canvas is, 0 far to 1 near, and how steep that gets: the most change across one canvas width. */
+/**
+ * How near each part of a canvas is, 0 far to 1 near, and how steep that gets: the most change across one
+ * canvas width.
+ */
 export interface DepthMap extends Field {
   readonly steepest: number;
   /** Where the eye goes, 0 to 1 across and down. */
@@ -16,11 +19,14 @@ export interface Luma extends Size {
 const COLUMNS = 96;
 
 /**
- * A guess at depth from one picture: what stands low, in the middle and in focus is near; what is bright and empty at the top is sky. It
- * follows the edges of things, then is softened until nothing bends sharply.
+ * A guess at depth from one picture: what stands low, in the middle and in focus is near; what is bright and
+ * empty at the top is sky. It follows the edges of things, then is softened until nothing bends sharply.
  */
 export function depthOf(luma: Luma, photo: Size & { readonly top: number }): DepthMap {
-  const size = { width: COLUMNS, height: Math.max(24, Math.min(180, Math.round((COLUMNS * luma.height) / luma.width))) };
+  const size = {
+    width: COLUMNS,
+    height: Math.max(24, Math.min(180, Math.round((COLUMNS * luma.height) / luma.width))),
+  };
   const { level, detail } = measure(luma, size);
   const focus = normalised(boxBlur(detail, 2));
   const sky = skyOf(level, focus);
@@ -63,7 +69,10 @@ function span(index: number, cell: number, length: number): [number, number] {
   return [from, Math.max(from + 1, Math.min(length - 2, Math.floor((index + 1) * cell)))];
 }
 
-/** Sky, 0 or 1: from the top of each column down to the first thing in it, where it is brighter than the picture is. */
+/**
+ * Sky, 0 or 1: from the top of each column down to the first thing in it, where it is brighter than the
+ * picture is.
+ */
 function skyOf(level: Field, focus: Field): Field {
   const mean = level.values.reduce((sum, value) => sum + value, 0) / level.values.length;
   const open = new Uint8Array(level.width).fill(1);

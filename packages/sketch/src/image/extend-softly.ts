@@ -9,18 +9,35 @@ export interface Inset extends Size {
 }
 
 const SMALLER = 8;
-/** How far into the photograph its mirror image reaches at most, as a share of its length: farther would show the world upside down. */
+/**
+ * How far into the photograph its mirror image reaches at most, as a share of its length: farther would show
+ * the world upside down.
+ */
 const MIRRORED = 0.3;
 
-/** Lays packed RGB of an inset's size onto a canvas: beyond its edges it goes on as a mirror image that slows down and melts away. */
+/**
+ * Lays packed RGB of an inset's size onto a canvas: beyond its edges it goes on as a mirror image that slows
+ * down and melts away.
+ */
 export async function extendSoftly(photo: Buffer, inset: Inset, canvas: Size): Promise<Buffer> {
   const out = mirrored(photo, inset, canvas);
   const small = { width: Math.ceil(canvas.width / SMALLER), height: Math.ceil(canvas.height / SMALLER) };
   const short = Math.min(small.width, small.height);
-  const tiny = await sharp(out, { raw: { ...canvas, channels: 3 } }).resize({ ...small, fit: 'fill', kernel: 'linear' }).raw().toBuffer();
+  const tiny = await sharp(out, { raw: { ...canvas, channels: 3 } })
+    .resize({ ...small, fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
   const blurred = (sigma: number): Promise<Buffer> =>
-    sharp(tiny, { raw: { ...small, channels: 3 } }).blur(Math.max(0.5, sigma)).resize({ ...canvas, fit: 'fill', kernel: 'cubic' }).raw().toBuffer();
-  const [mild, soft, broad] = await Promise.all([blurred(short / 50), blurred(short / 9), blurred(short / 4)]);
+    sharp(tiny, { raw: { ...small, channels: 3 } })
+      .blur(Math.max(0.5, sigma))
+      .resize({ ...canvas, fit: 'fill', kernel: 'cubic' })
+      .raw()
+      .toBuffer();
+  const [mild, soft, broad] = await Promise.all([
+    blurred(short / 50),
+    blurred(short / 9),
+    blurred(short / 4),
+  ]);
   melt(out, [mild, soft, broad], { inset, canvas });
   return out;
 }
@@ -56,10 +73,14 @@ const TAKEN_OVER = [0.02, 0.065, 0.36];
 function melt(pixels: Buffer, softer: readonly Buffer[], at: { inset: Inset; canvas: Size }): void {
   const { inset, canvas } = at;
   const short = Math.min(canvas.width, canvas.height);
-  const across = Float32Array.from({ length: canvas.width }, (_, x) => outside(x, inset.left, inset.width) / short);
+  const across = Float32Array.from(
+    { length: canvas.width },
+    (_, x) => outside(x, inset.left, inset.width) / short,
+  );
   for (let y = 0; y < canvas.height; y += 1) {
     const down = outside(y, inset.top, inset.height) / short;
-    for (let x = 0; x < canvas.width; x += 1) blend(pixels, softer, { at: (y * canvas.width + x) * 3, far: down + across[x]! });
+    for (let x = 0; x < canvas.width; x += 1)
+      blend(pixels, softer, { at: (y * canvas.width + x) * 3, far: down + across[x]! });
   }
 }
 

@@ -15,8 +15,17 @@ export function fieldOf(size: Size, value: (x: number, y: number, index: number)
 
 /** The mean of the square round each cell; edges count the cells that are there. */
 export function boxBlur(field: Field, radius: number): Field {
-  const rows = blurLines(field.values, { count: field.height, length: field.width, step: 1, next: field.width, radius });
-  return { ...field, values: blurLines(rows, { count: field.width, length: field.height, step: field.width, next: 1, radius }) };
+  const rows = blurLines(field.values, {
+    count: field.height,
+    length: field.width,
+    step: 1,
+    next: field.width,
+    radius,
+  });
+  return {
+    ...field,
+    values: blurLines(rows, { count: field.width, length: field.height, step: field.width, next: 1, radius }),
+  };
 }
 
 interface Lines {
@@ -29,7 +38,8 @@ interface Lines {
 
 function blurLines(from: Float32Array, lines: Lines): Float32Array {
   const out = new Float32Array(from.length);
-  for (let line = 0; line < lines.count; line += 1) blurLine(from, out, { ...lines, start: line * lines.next });
+  for (let line = 0; line < lines.count; line += 1)
+    blurLine(from, out, { ...lines, start: line * lines.next });
   return out;
 }
 
@@ -46,10 +56,20 @@ function blurLine(from: Float32Array, out: Float32Array, line: Lines & { start: 
 
 /** The guided filter (He, Sun, Tang 2010): smooths `field` but keeps the edges that `guide` has. */
 export function guided(field: Field, guide: Field, rule: { radius: number; flatness: number }): Field {
-  const product = (a: Field, b: Field): Field => ({ ...a, values: a.values.map((value, i) => value * b.values[i]!) });
+  const product = (a: Field, b: Field): Field => ({
+    ...a,
+    values: a.values.map((value, i) => value * b.values[i]!),
+  });
   const mean = (of: Field): Float32Array => boxBlur(of, rule.radius).values;
-  const [meanGuide, meanField, both, square] = [mean(guide), mean(field), mean(product(guide, field)), mean(product(guide, guide))];
-  const slope = meanGuide.map((g, i) => (both[i]! - g * meanField[i]!) / (square[i]! - g * g + rule.flatness));
+  const [meanGuide, meanField, both, square] = [
+    mean(guide),
+    mean(field),
+    mean(product(guide, field)),
+    mean(product(guide, guide)),
+  ];
+  const slope = meanGuide.map(
+    (g, i) => (both[i]! - g * meanField[i]!) / (square[i]! - g * g + rule.flatness),
+  );
   const offset = meanField.map((f, i) => f - slope[i]! * meanGuide[i]!);
   const [slopes, offsets] = [mean({ ...field, values: slope }), mean({ ...field, values: offset })];
   return { ...field, values: guide.values.map((g, i) => slopes[i]! * g + offsets[i]!) };

@@ -2,24 +2,63 @@ import { describe, expect, it } from '@jest/globals';
 import type { CameraMove } from '../prompt/scene-description.js';
 import { eased, frameUp, type Framing } from './framing.js';
 
-const MOVES: readonly CameraMove[] = ['drift', 'static', 'pan-left', 'pan-right', 'tilt-up', 'tilt-down', 'push-in', 'pull-out', 'orbit', 'rise', 'handheld'];
-const FRAMES = [[1280, 720], [720, 1280], [720, 720], [1680, 720]] as const;
-const PHOTOS = [[4000, 3000], [3000, 4000], [600, 600], [6000, 1500], [640, 427]] as const;
+const MOVES: readonly CameraMove[] = [
+  'drift',
+  'static',
+  'pan-left',
+  'pan-right',
+  'tilt-up',
+  'tilt-down',
+  'push-in',
+  'pull-out',
+  'orbit',
+  'rise',
+  'handheld',
+];
+const FRAMES = [
+  [1280, 720],
+  [720, 1280],
+  [720, 720],
+  [1680, 720],
+] as const;
+const PHOTOS = [
+  [4000, 3000],
+  [3000, 4000],
+  [600, 600],
+  [6000, 1500],
+  [640, 427],
+] as const;
 
-function framing(photo: readonly [number, number], frame: readonly [number, number], move: CameraMove, durationSeconds = 5): Framing {
-  return frameUp({ photo: { width: photo[0], height: photo[1] }, frame: { width: frame[0], height: frame[1] }, camera: { move, speed: 'fast' }, durationSeconds, sway: (seconds) => Math.sin(seconds * 9) });
+function framing(
+  photo: readonly [number, number],
+  frame: readonly [number, number],
+  move: CameraMove,
+  durationSeconds = 5,
+): Framing {
+  return frameUp({
+    photo: { width: photo[0], height: photo[1] },
+    frame: { width: frame[0], height: frame[1] },
+    camera: { move, speed: 'fast' },
+    durationSeconds,
+    sway: (seconds) => Math.sin(seconds * 9),
+  });
 }
 
 describe.each(MOVES)('the framing of %s', (move) => {
-  it.each(PHOTOS.flatMap((photo) => FRAMES.map((frame) => ({ photo, frame }))))('never lets the frame $frame leave the canvas of $photo', ({ photo, frame }) => {
-    const { canvas, widest, shotAt } = framing(photo, frame, move);
-    for (let i = 0; i <= 40; i += 1) {
-      const shot = shotAt(i / 40, i / 8);
-      const across = widest / shot.zoom;
-      expect(across * (0.5 + Math.abs(shot.x))).toBeLessThanOrEqual(canvas.width / 2 + 1);
-      expect(((across * frame[1]) / frame[0]) * (0.5 + Math.abs(shot.y))).toBeLessThanOrEqual(canvas.height / 2 + 1);
-    }
-  });
+  it.each(PHOTOS.flatMap((photo) => FRAMES.map((frame) => ({ photo, frame }))))(
+    'never lets the frame $frame leave the canvas of $photo',
+    ({ photo, frame }) => {
+      const { canvas, widest, shotAt } = framing(photo, frame, move);
+      for (let i = 0; i <= 40; i += 1) {
+        const shot = shotAt(i / 40, i / 8);
+        const across = widest / shot.zoom;
+        expect(across * (0.5 + Math.abs(shot.x))).toBeLessThanOrEqual(canvas.width / 2 + 1);
+        expect(((across * frame[1]) / frame[0]) * (0.5 + Math.abs(shot.y))).toBeLessThanOrEqual(
+          canvas.height / 2 + 1,
+        );
+      }
+    },
+  );
 
   it('starts from rest and comes to rest', () => {
     const { shotAt } = framing([4000, 3000], [1280, 720], move);

@@ -1,7 +1,10 @@
 import type { Size } from '../paint/coarse-size.js';
 import type { CameraMove, SceneDescription } from '../prompt/scene-description.js';
 
-/** Where the camera has got to: travel in frame widths and heights, zoom 1 the widest, parallax as the way that near parts gain on far ones. */
+/**
+ * Where the camera has got to: travel in frame widths and heights, zoom 1 the widest, parallax as the way
+ * that near parts gain on far ones.
+ */
 export interface Shot {
   readonly x: number;
   readonly y: number;
@@ -11,11 +14,17 @@ export interface Shot {
   readonly parallaxY: number;
   /** How much more near parts grow than far ones. */
   readonly push: number;
-  /** How far the picture turns about its upright middle: the share by which the right edge grows over the middle. */
+  /**
+   * How far the picture turns about its upright middle: the share by which the right edge grows over the
+   * middle.
+   */
   readonly turn: number;
 }
 
-/** How a photograph is laid out for its clip. Lengths in pixels of the canvas: the photograph with its soft extension, as much as the move needs. */
+/**
+ * How a photograph is laid out for its clip. Lengths in pixels of the canvas: the photograph with its soft
+ * extension, as much as the move needs.
+ */
 export interface Framing {
   readonly canvas: Size;
   /** The photograph's place on the canvas; what lies outside the canvas is never seen. */
@@ -37,7 +46,10 @@ export interface FramingInput {
 
 /** Below this share of the photograph left in a full frame, it is extended rather than cut. */
 const LEAST_SHARE = 0.7;
-/** The share that is kept all the same, so that the extension stays small: less where it would be most of the frame. */
+/**
+ * The share that is kept all the same, so that the extension stays small: less where it would be most of the
+ * frame.
+ */
 const KEPT = { some: 0.86, much: 0.74 };
 const MOST_CANVAS = 2.4;
 const SWAY = 0.011;
@@ -49,17 +61,32 @@ const UPRIGHT: readonly CameraMove[] = ['tilt-up', 'tilt-down', 'rise'];
 
 /** Chooses what of a photograph is shown, and the camera's way over it: the frame never leaves the canvas. */
 export function frameUp(input: FramingInput): Framing {
-  const ratio = { photo: input.photo.width / input.photo.height, frame: input.frame.width / input.frame.height };
+  const ratio = {
+    photo: input.photo.width / input.photo.height,
+    frame: input.frame.width / input.frame.height,
+  };
   const room = roomFor(ratio, input.camera.move);
   const widest = Math.min(room.width, room.height * ratio.frame);
   const free = { x: (room.width / widest - 1) / 2, y: ((room.height * ratio.frame) / widest - 1) / 2 };
   const shotAt = moveOf(input, free);
   const need = needOf(shotAt, input.camera.move);
-  const tighten = Math.max(1, (2 * need.x * widest) / room.width, (2 * need.y * widest) / ratio.frame / room.height);
-  const used = { width: (2 * need.x * widest) / tighten, height: (2 * need.y * widest) / tighten / ratio.frame };
+  const tighten = Math.max(
+    1,
+    (2 * need.x * widest) / room.width,
+    (2 * need.y * widest) / ratio.frame / room.height,
+  );
+  const used = {
+    width: (2 * need.x * widest) / tighten,
+    height: (2 * need.y * widest) / tighten / ratio.frame,
+  };
   const scale = densityFor(input.frame, used, { narrowest: widest / tighten / need.zoom });
   const canvas = { width: even(used.width * scale), height: even(used.height * scale) };
-  return { canvas, photo: place({ ratio: ratio.photo, scale, canvas, room }), widest: (widest / tighten) * scale, shotAt };
+  return {
+    canvas,
+    photo: place({ ratio: ratio.photo, scale, canvas, room }),
+    widest: (widest / tighten) * scale,
+    shotAt,
+  };
 }
 
 /** The part of the plane that may be seen, in photograph heights. */
@@ -69,10 +96,14 @@ function roomFor(ratio: { photo: number; frame: number }, move: CameraMove): Siz
   const travels = (isWide ? ACROSS : UPRIGHT).includes(move);
   if (travels || share >= LEAST_SHARE) return { width: ratio.photo, height: 1 };
   const kept = share < 0.5 ? KEPT.much : KEPT.some;
-  return isWide ? { width: ratio.photo, height: (ratio.photo / ratio.frame) * kept } : { width: ratio.frame * kept, height: 1 };
+  return isWide
+    ? { width: ratio.photo, height: (ratio.photo / ratio.frame) * kept }
+    : { width: ratio.frame * kept, height: 1 };
 }
 
-/** Pixels to a photograph height: one to a frame pixel where the camera is closest, as far as memory allows. */
+/**
+ * Pixels to a photograph height: one to a frame pixel where the camera is closest, as far as memory allows.
+ */
 function densityFor(frame: Size, used: Size, view: { narrowest: number }): number {
   const most = Math.sqrt((MOST_CANVAS * frame.width * frame.height) / (used.width * used.height));
   return Math.min(frame.width / view.narrowest, most);
@@ -85,7 +116,12 @@ function place(input: { ratio: number; scale: number; canvas: Size; room: Size }
   // In an upright photograph the head stands at the top: what is cut goes at the bottom rather.
   const spare = Math.max(0, height - canvas.height);
   const lift = room.height > 1 ? 0 : Math.round(spare * (ratio > 1.1 ? 0.06 : 0.36));
-  return { width, height, left: Math.round((canvas.width - width) / 2), top: Math.round((canvas.height - height) / 2) + lift };
+  return {
+    width,
+    height,
+    left: Math.round((canvas.width - width) / 2),
+    top: Math.round((canvas.height - height) / 2) + lift,
+  };
 }
 
 /** A side in whole pixels: one that a rounding keeps from filling the canvas fills it. */
@@ -130,19 +166,46 @@ function moveOf(input: FramingInput, free: { x: number; y: number }): Framing['s
 }
 
 /** The moves, by how far they have come: 0 to 1. */
-function movesFor(way: { across: number; upright: number; reach: number }): Record<CameraMove, (done: number) => Partial<Shot>> {
+function movesFor(way: {
+  across: number;
+  upright: number;
+  reach: number;
+}): Record<CameraMove, (done: number) => Partial<Shot>> {
   const { across, upright, reach } = way;
-  const pan = (side: number) => (done: number) => ({ x: side * across * (2 * done - 1), parallaxX: side * 0.06 * reach * (2 * done - 1) });
-  const tilt = (side: number) => (done: number) => ({ y: side * upright * (2 * done - 1), parallaxY: side * 0.04 * reach * (2 * done - 1) });
+  const pan = (side: number) => (done: number) => ({
+    x: side * across * (2 * done - 1),
+    parallaxX: side * 0.06 * reach * (2 * done - 1),
+  });
+  const tilt = (side: number) => (done: number) => ({
+    y: side * upright * (2 * done - 1),
+    parallaxY: side * 0.04 * reach * (2 * done - 1),
+  });
   const zoom = (done: number) => ({ zoom: 1 + 0.3 * reach * done, push: 0.16 * reach * done });
   return {
     static: () => ({}),
-    drift: (done) => ({ x: 0.018 * reach * (2 * done - 1), parallaxX: 0.035 * reach * (2 * done - 1), zoom: 1 + 0.07 * reach * done, push: 0.04 * reach * done }),
-    'pan-left': pan(-1), 'pan-right': pan(1), 'tilt-up': tilt(-1), 'tilt-down': tilt(1),
+    drift: (done) => ({
+      x: 0.018 * reach * (2 * done - 1),
+      parallaxX: 0.035 * reach * (2 * done - 1),
+      zoom: 1 + 0.07 * reach * done,
+      push: 0.04 * reach * done,
+    }),
+    'pan-left': pan(-1),
+    'pan-right': pan(1),
+    'tilt-up': tilt(-1),
+    'tilt-down': tilt(1),
     'push-in': zoom,
     'pull-out': (done) => zoom(1 - done),
-    orbit: (done) => ({ x: -0.03 * reach * (2 * done - 1), parallaxX: 0.07 * reach * (2 * done - 1), turn: 0.1 * reach * (2 * done - 1), zoom: 1.02 + 0.05 * done }),
-    rise: (done) => ({ y: -Math.max(0.09 * reach, Math.min(upright, 0.3)) * (2 * done - 1), parallaxY: -0.05 * reach * (2 * done - 1), zoom: 1.05 - 0.05 * done }),
+    orbit: (done) => ({
+      x: -0.03 * reach * (2 * done - 1),
+      parallaxX: 0.07 * reach * (2 * done - 1),
+      turn: 0.1 * reach * (2 * done - 1),
+      zoom: 1.02 + 0.05 * done,
+    }),
+    rise: (done) => ({
+      y: -Math.max(0.09 * reach, Math.min(upright, 0.3)) * (2 * done - 1),
+      parallaxY: -0.05 * reach * (2 * done - 1),
+      zoom: 1.05 - 0.05 * done,
+    }),
     handheld: (done) => ({ zoom: 1.01 + 0.05 * done, push: 0.03 * done, parallaxX: 0.02 * (2 * done - 1) }),
   };
 }

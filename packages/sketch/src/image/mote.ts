@@ -1,6 +1,9 @@
 import type { Output, Plane } from './picture-pass.js';
 
-/** A soft ellipse. Its middle is in frame widths and heights, its half-axes in frame heights; the long one points along `angle`. */
+/**
+ * A soft ellipse. Its middle is in frame widths and heights, its half-axes in frame heights; the long one
+ * points along `angle`.
+ */
 export interface Mote {
   readonly x: number;
   readonly y: number;
@@ -29,7 +32,8 @@ interface Shape {
 /** Lays a mote over a frame. */
 export function layMote(out: Output, mote: Mote): void {
   if (mote.alpha < 0.01) return;
-  for (let channel = 0; channel < 3; channel += 1) layPlane(out.planes[channel]!, mote, mote.colour[channel]!);
+  for (let channel = 0; channel < 3; channel += 1)
+    layPlane(out.planes[channel]!, mote, mote.colour[channel]!);
 }
 
 function layPlane(plane: Plane, mote: Mote, colour: number): void {
@@ -40,16 +44,35 @@ function layPlane(plane: Plane, mote: Mote, colour: number): void {
   const [cos, sin] = [Math.cos(mote.angle), Math.sin(mote.angle)];
   const [x, y] = [mote.x * width - 0.5, mote.y * height - 0.5];
   const steep = 1 / Math.max(mote.soft, 0.9 / Math.min(long, wide));
-  const shape: Shape = { x, y, alongX: cos / long, alongY: sin / long, acrossX: -sin / wide, acrossY: cos / wide, steep, base: mote.soft < 1 ? 0.5 : 0 };
+  const shape: Shape = {
+    x,
+    y,
+    alongX: cos / long,
+    alongY: sin / long,
+    acrossX: -sin / wide,
+    acrossY: cos / wide,
+    steep,
+    base: mote.soft < 1 ? 0.5 : 0,
+  };
   const alpha = mote.alpha * Math.min(1, (mote.wide * height) / wide);
   const reachX = Math.abs(long * cos) + Math.abs(wide * sin) + 1;
   const reachY = Math.abs(long * sin) + Math.abs(wide * cos) + 1;
   const to = Math.min(height - 1, Math.floor(y + reachY));
-  const row = { y: 0, from: Math.max(0, Math.ceil(x - reachX)), to: Math.min(width - 1, Math.floor(x + reachX)), alpha, colour };
+  const row = {
+    y: 0,
+    from: Math.max(0, Math.ceil(x - reachX)),
+    to: Math.min(width - 1, Math.floor(x + reachX)),
+    alpha,
+    colour,
+  };
   for (row.y = Math.max(0, Math.ceil(y - reachY)); row.y <= to; row.y += 1) layRow(plane, shape, row);
 }
 
-function layRow(plane: Plane, shape: Shape, row: { y: number; from: number; to: number; alpha: number; colour: number }): void {
+function layRow(
+  plane: Plane,
+  shape: Shape,
+  row: { y: number; from: number; to: number; alpha: number; colour: number },
+): void {
   const { samples, width } = plane;
   const { alongX, acrossX, steep, base } = shape;
   const { alpha, colour } = row;

@@ -31,7 +31,10 @@ interface Seedling {
   readonly phase: number;
 }
 
-/** A kind of thing in the air: how many, and how one of them looks at a moment. Lengths in frame heights, places in frame widths and heights. */
+/**
+ * A kind of thing in the air: how many, and how one of them looks at a moment. Lengths in frame heights,
+ * places in frame widths and heights.
+ */
 interface Kind {
   readonly count: number;
   mote(one: Seedling, moment: AirMoment, input: ParticleInput): Mote;
@@ -48,7 +51,12 @@ export function particlesFor(input: ParticleInput): Particles[] {
 function scattered(name: string, kind: Kind, input: ParticleInput): Particles {
   const next = random(seedFor(input.seed, `air ${name}`));
   const wide = Math.max(0.7, input.size.width / input.size.height / 1.6);
-  const all = Array.from({ length: Math.round(kind.count * wide) }, (): Seedling => ({ x: next(), y: next(), near: next() ** 2.4, phase: next() * 40 }));
+  const all = Array.from({ length: Math.round(kind.count * wide) }, (): Seedling => ({
+    x: next(),
+    y: next(),
+    near: next() ** 2.4,
+    phase: next() * 40,
+  }));
   all.sort((a, b) => a.near - b.near);
   return {
     draw: (out, moment) => {
@@ -66,9 +74,12 @@ const snow: Kind = {
     return {
       x: across(one.x + seconds * gust * (0.5 + one.near) + sway - travel * (0.15 + one.near) * 0.8),
       y: down(one.y + seconds * (0.06 + one.near * 0.2)),
-      long: radius, wide: radius, angle: 0,
+      long: radius,
+      wide: radius,
+      angle: 0,
       // What is near the lens is out of focus.
-      soft: 0.35 + one.near * 0.6, alpha: 0.92 - one.near * 0.5,
+      soft: 0.35 + one.near * 0.6,
+      alpha: 0.92 - one.near * 0.5,
       colour: [bright(input, 70), 129, 127],
     };
   },
@@ -83,8 +94,11 @@ const rain: Kind = {
     return {
       x: across(one.x - (fall % 1) * slant * 0.6 - travel * (0.1 + one.near)),
       y: down(fall),
-      long: length, wide: 0.0006 + one.near * 0.0011, angle: Math.PI / 2 + slant,
-      soft: 0.8, alpha: 0.34 + one.near * 0.2,
+      long: length,
+      wide: 0.0006 + one.near * 0.0011,
+      angle: Math.PI / 2 + slant,
+      soft: 0.8,
+      alpha: 0.34 + one.near * 0.2,
       colour: [bright(input, 44), 130, 126],
     };
   },
@@ -97,10 +111,18 @@ const dust: Kind = {
     const radius = 0.0012 + one.near * 0.014;
     const twinkle = 0.65 + 0.35 * Math.sin(seconds * (0.6 + (one.phase % 1)) + one.phase);
     return {
-      x: across(one.x + seconds * blown * (0.4 + one.near) + Math.sin(seconds * 0.31 + one.phase) * 0.02 - travel * (0.1 + one.near) * 0.7),
+      x: across(
+        one.x +
+          seconds * blown * (0.4 + one.near) +
+          Math.sin(seconds * 0.31 + one.phase) * 0.02 -
+          travel * (0.1 + one.near) * 0.7,
+      ),
       y: down(one.y - seconds * 0.008 + Math.sin(seconds * 0.43 + one.phase * 2) * 0.022),
-      long: radius, wide: radius, angle: 0,
-      soft: 0.5 + one.near * 0.45, alpha: (0.75 - one.near * 0.42) * twinkle,
+      long: radius,
+      wide: radius,
+      angle: 0,
+      soft: 0.5 + one.near * 0.45,
+      alpha: (0.75 - one.near * 0.42) * twinkle,
       colour: [bright(input, 52), 108, 141],
     };
   },
@@ -117,10 +139,18 @@ function flutter(colours: readonly (readonly [number, number, number])[], size: 
       const [luma, u, v] = colours[Math.floor(one.phase * 7) % colours.length]!;
       const shade = (0.55 + input.brightness / 420) * (0.82 + 0.18 * Math.sin(turn * 1.7));
       return {
-        x: across(one.x + seconds * wind * (0.6 + one.near) + Math.sin(seconds * 0.9 + one.phase) * 0.02 - travel * (0.15 + one.near) * 0.8),
+        x: across(
+          one.x +
+            seconds * wind * (0.6 + one.near) +
+            Math.sin(seconds * 0.9 + one.phase) * 0.02 -
+            travel * (0.15 + one.near) * 0.8,
+        ),
         y: down(one.y + seconds * (0.05 + one.near * 0.11)),
-        long, wide: long * (0.2 + 0.45 * Math.abs(Math.sin(turn * 1.7))), angle: turn,
-        soft: 0.25 + one.near * 0.5, alpha: 0.94 - one.near * 0.2,
+        long,
+        wide: long * (0.2 + 0.45 * Math.abs(Math.sin(turn * 1.7))),
+        angle: turn,
+        soft: 0.25 + one.near * 0.5,
+        alpha: 0.94 - one.near * 0.2,
         colour: [16 + (luma - 16) * shade, u, v],
       };
     },
@@ -135,16 +165,38 @@ const fireflies: Kind = {
     return {
       x: across(one.x + 0.02 * Math.sin(seconds * 0.5 + one.phase) - travel * (0.1 + one.near) * 0.7),
       y: down(one.y * 0.75 + 0.25 + 0.022 * Math.sin(seconds * 0.7 + one.phase * 1.7)),
-      long: radius, wide: radius, angle: 0, soft: 1, alpha: 0.9 * on,
+      long: radius,
+      wide: radius,
+      angle: 0,
+      soft: 1,
+      alpha: 0.9 * on,
       colour: [225, 70, 146],
     };
   },
 };
 
 const KINDS: Partial<Record<Air, Kind>> = {
-  snow, rain, dust, fireflies,
-  leaves: flutter([[120, 78, 160], [92, 96, 172], [140, 74, 148], [88, 104, 146]], 1.2),
-  petals: flutter([[200, 126, 146], [214, 126, 138], [182, 124, 154]], 1),
+  snow,
+  rain,
+  dust,
+  fireflies,
+  leaves: flutter(
+    [
+      [120, 78, 160],
+      [92, 96, 172],
+      [140, 74, 148],
+      [88, 104, 146],
+    ],
+    1.2,
+  ),
+  petals: flutter(
+    [
+      [200, 126, 146],
+      [214, 126, 138],
+      [182, 124, 154],
+    ],
+    1,
+  ),
 };
 
 function isWindy(input: ParticleInput): boolean {

@@ -20,12 +20,18 @@ export interface PictureClip {
   readonly picture: PreparedPicture;
 }
 
-/** Where bending may grow to before it looks like rubber: the most that neighbouring places may gain on each other. */
+/**
+ * Where bending may grow to before it looks like rubber: the most that neighbouring places may gain on each
+ * other.
+ */
 const MOST_BEND = 0.13;
 /** Grain below this only hid banding in drawn skies; a photograph has its own. */
 const LEAST_GRAIN = 1;
 
-/** Paints frames of a moved photograph: near parts travel farther than far ones. A frame is a pure function of its number. */
+/**
+ * Paints frames of a moved photograph: near parts travel farther than far ones. A frame is a pure function of
+ * its number.
+ */
 export class PicturePainter {
   private readonly pass: PicturePass;
   private readonly veil: Veil;
@@ -52,7 +58,10 @@ export class PicturePainter {
   paint(index: number): Uint8Array {
     const { clip, pass } = this;
     const seconds = index / clip.fps;
-    const shot = clip.picture.framing.shotAt(clip.frameCount > 1 ? index / (clip.frameCount - 1) : 0, seconds);
+    const shot = clip.picture.framing.shotAt(
+      clip.frameCount > 1 ? index / (clip.frameCount - 1) : 0,
+      seconds,
+    );
     const out = pass.outputs[index % 2]!;
     this.aim(shot);
     pass.bend(out);
@@ -65,7 +74,8 @@ export class PicturePainter {
 
   private addGrain(out: Output, index: number): void {
     const { grain, grainHoldFrames } = this.grade;
-    if (grain > LEAST_GRAIN) this.pass.grain(out, grainHoldFrames === 0 ? 0 : Math.floor(index / grainHoldFrames) * 23);
+    if (grain > LEAST_GRAIN)
+      this.pass.grain(out, grainHoldFrames === 0 ? 0 : Math.floor(index / grainHoldFrames) * 23);
   }
 
   /** Fills the grid: where in the canvas each node of the frame comes from. */
@@ -86,13 +96,19 @@ export class PicturePainter {
     }
   }
 
-  /** One node, x and y in canvas pixels from the middle of what is seen. Depth belongs to the canvas, so it is looked up where the node lands. */
+  /**
+   * One node, x and y in canvas pixels from the middle of what is seen. Depth belongs to the canvas, so it is
+   * looked up where the node lands.
+   */
   private node(slot: number, at: { x: number; y: number; across: number; down: number; shot: Shot }): void {
     const { canvas } = this.clip.picture.framing;
     const { shot, across, down } = at;
     // What the eye goes to stays where it is while the camera closes in on it.
     const closer = shot.zoom - 1;
-    const middle = { x: canvas.width / 2 + (shot.x + this.focus.x * closer) * across, y: canvas.height / 2 + (shot.y + this.focus.y * closer) * down };
+    const middle = {
+      x: canvas.width / 2 + (shot.x + this.focus.x * closer) * across,
+      y: canvas.height / 2 + (shot.y + this.focus.y * closer) * down,
+    };
     let [x, y] = [middle.x + at.x, middle.y + at.y];
     for (let round = 0; round < 2; round += 1) {
       const near = (sampleField(this.depth, x / canvas.width, y / canvas.height) - 0.5) * this.gain;
@@ -113,18 +129,26 @@ function gentle(clip: PictureClip, depth: DepthMap): number {
   const { framing } = clip.picture;
   const start = framing.shotAt(0, 0);
   const end = framing.shotAt(1, 0);
-  const most = (key: 'parallaxX' | 'parallaxY' | 'push'): number => Math.max(Math.abs(start[key]), Math.abs(end[key]));
-  const bend = (Math.hypot(most('parallaxX'), most('parallaxY')) + most('push') / 2) * depth.steepest * (framing.widest / framing.canvas.width);
+  const most = (key: 'parallaxX' | 'parallaxY' | 'push'): number =>
+    Math.max(Math.abs(start[key]), Math.abs(end[key]));
+  const bend =
+    (Math.hypot(most('parallaxX'), most('parallaxY')) + most('push') / 2) *
+    depth.steepest *
+    (framing.widest / framing.canvas.width);
   return Math.min(1, MOST_BEND / Math.max(bend, 1e-6));
 }
 
-/** Where the eye goes, in frame widths and heights from the middle; near enough to it that closing in never leaves the canvas. */
+/**
+ * Where the eye goes, in frame widths and heights from the middle; near enough to it that closing in never
+ * leaves the canvas.
+ */
 function focusOf(clip: PictureClip, depth: DepthMap): { x: number; y: number } {
   const { framing } = clip.picture;
   const { canvas, widest } = framing;
   const most = (value: number): number => Math.min(0.34, Math.max(-0.34, value));
   // In an upright photograph it is more often a face than what the detail says.
-  const interestY = framing.photo.width < framing.photo.height * 1.1 ? (depth.interest.y + 0.2) / 2 : depth.interest.y;
+  const interestY =
+    framing.photo.width < framing.photo.height * 1.1 ? (depth.interest.y + 0.2) / 2 : depth.interest.y;
   const down = (canvas.height * clip.size.width) / widest / clip.size.height;
   return { x: most(((depth.interest.x - 0.5) * canvas.width) / widest), y: most((interestY - 0.5) * down) };
 }

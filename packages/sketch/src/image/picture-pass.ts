@@ -32,7 +32,10 @@ export interface Plane extends Size {
 /** What bending takes from the finest detail, in 1/256. */
 const CRISPNESS = 22;
 
-/** Bends a picture into frames with a wasm pass, straight in YUV. Two outputs take turns, so that one can be encoded meanwhile. */
+/**
+ * Bends a picture into frames with a wasm pass, straight in YUV. Two outputs take turns, so that one can be
+ * encoded meanwhile.
+ */
 export class PicturePass {
   /** Source place of every node, 16.16 x and y by turns: fill it, then call `bend`. */
   readonly grid: Int32Array;
@@ -56,7 +59,8 @@ export class PicturePass {
     const places = layOut(size, source);
     const memory = new WebAssembly.Memory({ initial: Math.ceil(places.end / PAGE) + 1 });
     const module = new WebAssembly.Module(Buffer.from(PICTURE_PASS_WASM, 'base64'));
-    this.exports = new WebAssembly.Instance(module, { env: { memory, abort: () => undefined } }).exports as unknown as PassExports;
+    this.exports = new WebAssembly.Instance(module, { env: { memory, abort: () => undefined } })
+      .exports as unknown as PassExports;
     const { buffer } = memory;
     this.sources = places.sources;
     this.gridAt = places.grid;
@@ -83,20 +87,42 @@ export class PicturePass {
 
   /** Sharpens the picture by what bending will soften. */
   crispen(): void {
-    this.exports.crispen(this.sources[0]!.at, this.source.width, this.source.height, CRISPNESS, this.outputs[0].planes[0].at);
+    this.exports.crispen(
+      this.sources[0]!.at,
+      this.source.width,
+      this.source.height,
+      CRISPNESS,
+      this.outputs[0].planes[0].at,
+    );
   }
 
   /** Bends the source over `grid` into an output. */
   bend(into: Output): void {
     into.planes.forEach((plane, i) => {
       const { at, stride } = this.sources[i]!;
-      this.exports.bend(at, stride, this.gridAt, i === 0 ? 0 : 1, plane.at, plane.width, plane.height, plane.cell);
+      this.exports.bend(
+        at,
+        stride,
+        this.gridAt,
+        i === 0 ? 0 : 1,
+        plane.at,
+        plane.width,
+        plane.height,
+        plane.cell,
+      );
     });
   }
 
   /** Lays `veilNodes` over one plane. */
   veil(plane: Plane): void {
-    this.exports.veil(plane.at, plane.width, plane.height, plane.cell, this.veilNodes.byteOffset, plane.pivot);
+    this.exports.veil(
+      plane.at,
+      plane.width,
+      plane.height,
+      plane.cell,
+      this.veilNodes.byteOffset,
+      plane.pivot,
+    );
   }
 
   /** Adds grain to luma; `shift` rolls its pattern. */
@@ -110,7 +136,16 @@ interface PassExports {
   luma(rgb: number, out: number, count: number, weights: number): void;
   chroma(rgb: number, width: number, height: number, out: number, weights: number): void;
   crispen(plane: number, width: number, height: number, gain: number, scratch: number): void;
-  bend(from: number, stride: number, grid: number, halve: number, out: number, width: number, height: number, cell: number): void;
+  bend(
+    from: number,
+    stride: number,
+    grid: number,
+    halve: number,
+    out: number,
+    width: number,
+    height: number,
+    cell: number,
+  ): void;
   veil(out: number, width: number, height: number, cell: number, nodes: number, pivot: number): void;
   grain(out: number, width: number, height: number, noise: number, shift: number): void;
 }
@@ -122,8 +157,18 @@ function layOut(size: Size, source: Size) {
   const nodes = gridSize(size).width * gridSize(size).height;
   const pixels = source.width * source.height;
   const frame = (size.width * size.height * 3) / 2;
-  const plane = (divide: number) => ({ at: arena.take(pixels / divide / divide), stride: source.width / divide });
-  const fixed = { nodes, sources: [plane(1), plane(2), plane(2)] as const, grid: arena.take(nodes * 8), veil: arena.take(nodes * 4), noise: arena.take(NOISE_SIDE * NOISE_SIDE), weights: arena.take(48) };
+  const plane = (divide: number) => ({
+    at: arena.take(pixels / divide / divide),
+    stride: source.width / divide,
+  });
+  const fixed = {
+    nodes,
+    sources: [plane(1), plane(2), plane(2)] as const,
+    grid: arena.take(nodes * 8),
+    veil: arena.take(nodes * 4),
+    noise: arena.take(NOISE_SIDE * NOISE_SIDE),
+    weights: arena.take(48),
+  };
   const first = arena.take(frame);
   const second = arena.take(Math.max(frame, pixels * 3 - frame));
   return { ...fixed, frames: [first, second] as const, end: arena.end };
@@ -133,10 +178,17 @@ function outputAt(buffer: ArrayBuffer, at: number, size: Size): Output {
   const { width, height } = size;
   const luma = width * height;
   const plane = (from: number, divide: number): Plane => ({
-    width: width / divide, height: height / divide, at: at + from, pivot: divide === 1 ? 16 : 128, cell: divide === 1 ? CELL : CELL - 1,
+    width: width / divide,
+    height: height / divide,
+    at: at + from,
+    pivot: divide === 1 ? 16 : 128,
+    cell: divide === 1 ? CELL : CELL - 1,
     samples: new Uint8Array(buffer, at + from, luma / divide / divide),
   });
-  return { bytes: new Uint8Array(buffer, at, (luma * 3) / 2), planes: [plane(0, 1), plane(luma, 2), plane((luma * 5) / 4, 2)] };
+  return {
+    bytes: new Uint8Array(buffer, at, (luma * 3) / 2),
+    planes: [plane(0, 1), plane(luma, 2), plane((luma * 5) / 4, 2)],
+  };
 }
 
 /** Hands out 16-byte aligned stretches of one memory. */

@@ -10,13 +10,18 @@ export interface PreparedPicture {
   readonly rgb: Uint8Array;
 }
 
-/** How a photograph is to be prepared: JPEG, PNG or WebP bytes that were found safe, and the clip it is for. */
+/**
+ * How a photograph is to be prepared: JPEG, PNG or WebP bytes that were found safe, and the clip it is for.
+ */
 export interface PictureJob extends Omit<FramingInput, 'photo' | 'camera'> {
   readonly bytes: Uint8Array;
   readonly scene: SceneDescription;
 }
 
-/** Decodes a photograph, turns it upright, and fills the frame's ratio with a soft extension where theirs differs. */
+/**
+ * Decodes a photograph, turns it upright, and fills the frame's ratio with a soft extension where theirs
+ * differs.
+ */
 export async function preparePicture(job: PictureJob): Promise<PreparedPicture> {
   const photo = await uprightSize(job.bytes);
   const framing = frameUp({ ...job, photo, camera: job.scene.camera });
@@ -34,7 +39,12 @@ async function uprightSize(bytes: Uint8Array): Promise<Size> {
 
 async function canvasOf(bytes: Uint8Array, framing: Framing): Promise<Buffer> {
   const { canvas, photo } = framing;
-  const seen = { left: Math.max(0, -photo.left), top: Math.max(0, -photo.top), width: Math.min(photo.width, canvas.width), height: Math.min(photo.height, canvas.height) };
+  const seen = {
+    left: Math.max(0, -photo.left),
+    top: Math.max(0, -photo.top),
+    width: Math.min(photo.width, canvas.width),
+    height: Math.min(photo.height, canvas.height),
+  };
   const rgb = await open(bytes)
     .autoOrient()
     .resize({ width: photo.width, height: photo.height, fit: 'fill', kernel: 'lanczos3' })

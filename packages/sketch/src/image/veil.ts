@@ -6,7 +6,10 @@ import { gridSize, type Output, type PicturePass, type Plane } from './picture-p
 const KEEP = 32_767;
 const UNITS = 64;
 
-/** A light that comes in over the edge of the lens. Frame widths and heights; colour as luma and chroma added at its heart. */
+/**
+ * A light that comes in over the edge of the lens. Frame widths and heights; colour as luma and chroma added
+ * at its heart.
+ */
 interface Leak {
   readonly x: number;
   readonly y: number;
@@ -22,7 +25,10 @@ export interface VeilMoment {
   readonly travel: number;
 }
 
-/** Light leaks, fog, lightning and dark corners: all that lies over a photograph softly. Costs nothing where the prompt asks for none. */
+/**
+ * Light leaks, fog, lightning and dark corners: all that lies over a photograph softly. Costs nothing where
+ * the prompt asks for none.
+ */
 export class Veil {
   private readonly fog: number;
   private readonly dim: number;
@@ -37,7 +43,11 @@ export class Veil {
     input: { scene: SceneDescription; seed: number },
   ) {
     const { airs, styles } = input.scene;
-    this.fog = Math.max(airs.includes('fog') ? 0.5 : 0, airs.includes('snow') && airs.includes('wind') ? 0.22 : 0, airs.includes('rain') ? 0.13 : 0);
+    this.fog = Math.max(
+      airs.includes('fog') ? 0.5 : 0,
+      airs.includes('snow') && airs.includes('wind') ? 0.22 : 0,
+      airs.includes('rain') ? 0.13 : 0,
+    );
     this.dim = dimFor(airs);
     this.corner = styles.includes('noir') || styles.includes('vintage') ? 0.26 : 0;
     this.leaks = airs.includes('sunrays') || styles.includes('vintage');
@@ -54,7 +64,10 @@ export class Veil {
     out.planes.forEach((plane, channel) => this.layPlane(plane, { channel, leaks, moment }));
   }
 
-  private layPlane(plane: Plane, input: { channel: number; leaks: readonly Leak[]; moment: VeilMoment }): void {
+  private layPlane(
+    plane: Plane,
+    input: { channel: number; leaks: readonly Leak[]; moment: VeilMoment },
+  ): void {
     const { channel, leaks, moment } = input;
     const nodes = gridSize(this.pass.size);
     // Fog is a light grey with a little blue in it; a storm dims what its flash then lights.
@@ -85,7 +98,11 @@ export class Veil {
       const u = (i % nodes.width) / nodes.width;
       const v = Math.floor(i / nodes.width) / nodes.height;
       const bank = this.fog * (0.35 + 0.75 * Math.exp(-(((v - 0.62) / 0.34) ** 2)));
-      const drift = this.noise.fbm((u + moment.travel * 0.7) * aspect * 1.5 + moment.seconds * 0.075, v * 3.4 - moment.seconds * 0.02, 3);
+      const drift = this.noise.fbm(
+        (u + moment.travel * 0.7) * aspect * 1.5 + moment.seconds * 0.075,
+        v * 3.4 - moment.seconds * 0.02,
+        3,
+      );
       this.thick[i] = Math.min(0.85, Math.max(0, bank * (0.85 + drift)));
     }
   }
@@ -96,8 +113,20 @@ function leaksAt(seconds: number): Leak[] {
   const warm = 0.8 + 0.2 * Math.sin(seconds * 0.9);
   const red = 0.75 + 0.25 * Math.sin(seconds * 0.7 + 1);
   return [
-    { x: 1.02 + 0.05 * Math.sin(seconds * 0.5), y: 0.3 + 0.16 * Math.sin(seconds * 0.37), wide: 0.42, tall: 0.75, light: [104 * warm, -34 * warm, 36 * warm] },
-    { x: -0.04 + 0.03 * Math.sin(seconds * 0.6 + 1), y: 0.85 + 0.12 * Math.sin(seconds * 0.43 + 2), wide: 0.34, tall: 0.5, light: [58 * red, -12 * red, 34 * red] },
+    {
+      x: 1.02 + 0.05 * Math.sin(seconds * 0.5),
+      y: 0.3 + 0.16 * Math.sin(seconds * 0.37),
+      wide: 0.42,
+      tall: 0.75,
+      light: [104 * warm, -34 * warm, 36 * warm],
+    },
+    {
+      x: -0.04 + 0.03 * Math.sin(seconds * 0.6 + 1),
+      y: 0.85 + 0.12 * Math.sin(seconds * 0.43 + 2),
+      wide: 0.34,
+      tall: 0.5,
+      light: [58 * red, -12 * red, 34 * red],
+    },
   ];
 }
 

@@ -9,7 +9,10 @@ export const CLOUD_SIDES = Array.from({ length: LEVELS }, (_, i) => SIDE >> i);
 /** Floats in all sizes together. */
 export const CLOUD_TILE_LENGTH = CLOUD_SIDES.reduce((sum, side) => sum + side * side * 2, 0);
 
-/** Bakes a tile of cloud that repeats without a seam, in four sizes: pairs of density and how much light falls on it, 0..1. */
+/**
+ * Bakes a tile of cloud that repeats without a seam, in four sizes: pairs of density and how much light falls
+ * on it, 0..1.
+ */
 export function bakeClouds(seed: number): Float32Array {
   const density = bakeDensity(seed);
   const out = new Float32Array(CLOUD_TILE_LENGTH);
@@ -40,12 +43,24 @@ function addOctave(out: Float32Array, lattice: Float32Array, octave: number): vo
     const yy = y * step;
     const y0 = Math.floor(yy);
     const v = ease(yy - y0);
-    const rows = { top: (y0 % cells) * 256 + octave * 41, bottom: ((y0 + 1) % cells) * 256 + octave * 41, cells, step, v, strength };
+    const rows = {
+      top: (y0 % cells) * 256 + octave * 41,
+      bottom: ((y0 + 1) % cells) * 256 + octave * 41,
+      cells,
+      step,
+      v,
+      strength,
+    };
     addRow(out, lattice, y * SIDE, rows);
   }
 }
 
-function addRow(out: Float32Array, lattice: Float32Array, at: number, rows: { top: number; bottom: number; cells: number; step: number; v: number; strength: number }): void {
+function addRow(
+  out: Float32Array,
+  lattice: Float32Array,
+  at: number,
+  rows: { top: number; bottom: number; cells: number; step: number; v: number; strength: number },
+): void {
   const { top, bottom, cells, step, v, strength } = rows;
   for (let x = 0; x < SIDE; x += 1) {
     const xx = x * step;

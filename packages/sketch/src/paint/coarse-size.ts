@@ -1,4 +1,7 @@
-/** How a full-size axis of `full` pixels reads a coarse axis of `coarse` texels: left texel and Q15 weight for each pixel. */
+/**
+ * How a full-size axis of `full` pixels reads a coarse axis of `coarse` texels: left texel and Q15 weight for
+ * each pixel.
+ */
 export function interpolationTable(full: number, coarse: number): { index: Int32Array; weight: Int16Array } {
   const index = new Int32Array(full);
   const weight = new Int16Array(full);
@@ -10,7 +13,9 @@ export function interpolationTable(full: number, coarse: number): { index: Int32
   return { index, weight };
 }
 
-/** Sizes of the two coarse pictures for a frame: the soft one carries sky and water, the air one fog and glow. */
+/**
+ * Sizes of the two coarse pictures for a frame: the soft one carries sky and water, the air one fog and glow.
+ */
 export function coarseSizes(width: number, height: number): { soft: Size; air: Size } {
   const shorter = Math.min(width, height);
   const divisor = Math.min(6, Math.max(2, Math.round(shorter / 288)));

@@ -15,7 +15,14 @@ export interface Grade {
 }
 
 /** No grade at all, with the dither that skies need. */
-export const PLAIN_GRADE: Grade = { contrast: 1, lift: 0, saturation: 1, warmth: 0, grain: 0.8, grainHoldFrames: 0 };
+export const PLAIN_GRADE: Grade = {
+  contrast: 1,
+  lift: 0,
+  saturation: 1,
+  warmth: 0,
+  grain: 0.8,
+  grainHoldFrames: 0,
+};
 
 const Q = 2 ** 13;
 const OFFSET_UNIT = 8160 / 2 ** 18;

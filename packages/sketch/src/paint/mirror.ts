@@ -1,7 +1,9 @@
 import type { Size } from './coarse-size.js';
 import { layOutIn, passOver, SCRATCH_BYTES, type PassExports } from './pass-memory.js';
 
-/** The coarse picture that water reads: the sky, and what stands before it. Same units as the soft picture. */
+/**
+ * The coarse picture that water reads: the sky, and what stands before it. Same units as the soft picture.
+ */
 export class Mirror {
   readonly above: Int16Array;
   private readonly at: number;
@@ -12,7 +14,10 @@ export class Mirror {
     memory: WebAssembly.Memory,
     private readonly size: Size,
   ) {
-    const room = layOutIn(memory, (arena) => ({ above: arena.take(size.width * size.height * 8), line: arena.take(size.width * 8 + 32 + SCRATCH_BYTES) }));
+    const room = layOutIn(memory, (arena) => ({
+      above: arena.take(size.width * size.height * 8),
+      line: arena.take(size.width * 8 + 32 + SCRATCH_BYTES),
+    }));
     this.at = room.above;
     this.line = room.line;
     this.exports = passOver(memory);

@@ -28,8 +28,12 @@ interface NoiseExports {
   ridged(lattice: number, x: number, y: number, octaves: number): number;
 }
 
-const memory = new WebAssembly.Memory({ initial: Math.ceil((FIRST_BYTE + MOST_LATTICES * LATTICE_BYTES) / PAGE) });
-const compiled = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(NOISE_WASM, 'base64')), { env: { memory, abort: () => undefined } }).exports as unknown as NoiseExports;
+const memory = new WebAssembly.Memory({
+  initial: Math.ceil((FIRST_BYTE + MOST_LATTICES * LATTICE_BYTES) / PAGE),
+});
+const compiled = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(NOISE_WASM, 'base64')), {
+  env: { memory, abort: () => undefined },
+}).exports as unknown as NoiseExports;
 const owners = Array.from<unknown, LatticeNoise | null>({ length: MOST_LATTICES }, () => null);
 let next = 0;
 

@@ -18,12 +18,19 @@ export interface PassExports {
 
 /** A memory that every draw worker can see, with room for `bytes` from `FIRST_BYTE` on. */
 export function createPassMemory(bytes = 0): WebAssembly.Memory {
-  return new WebAssembly.Memory({ initial: Math.ceil((FIRST_BYTE + bytes) / PAGE), maximum: MOST_PAGES, shared: true });
+  return new WebAssembly.Memory({
+    initial: Math.ceil((FIRST_BYTE + bytes) / PAGE),
+    maximum: MOST_PAGES,
+    shared: true,
+  });
 }
 
 export const FIRST_BYTE = 1024;
 
-/** Room behind a line that sheets are laid into: a stretch of mixed pixels, a note for each block of up to 4,096 columns, and the row's sheets. */
+/**
+ * Room behind a line that sheets are laid into: a stretch of mixed pixels, a note for each block of up to
+ * 4,096 columns, and the row's sheets.
+ */
 export const SCRATCH_BYTES = 1024 + 128 + 256;
 
 let module: WebAssembly.Module | null = null;
@@ -34,7 +41,8 @@ export function passOver(memory: WebAssembly.Memory): PassExports {
   const found = known.get(memory);
   if (found) return found;
   module ??= new WebAssembly.Module(Buffer.from(PIXEL_PASS_WASM, 'base64'));
-  const pass = new WebAssembly.Instance(module, { env: { memory, abort: () => undefined } }).exports as unknown as PassExports;
+  const pass = new WebAssembly.Instance(module, { env: { memory, abort: () => undefined } })
+    .exports as unknown as PassExports;
   known.set(memory, pass);
   return pass;
 }

@@ -1,6 +1,13 @@
 import { coarseSizes, interpolationTable, type Size } from './coarse-size.js';
 import { gradeWeights, type Grade } from './grade.js';
-import { createPassMemory, layOutIn, passOver, SCRATCH_BYTES, type Arena, type PassExports } from './pass-memory.js';
+import {
+  createPassMemory,
+  layOutIn,
+  passOver,
+  SCRATCH_BYTES,
+  type Arena,
+  type PassExports,
+} from './pass-memory.js';
 import { random } from './random.js';
 
 const NOISE_SIDE = 64;
@@ -11,8 +18,8 @@ export interface CoarsePicture extends Size {
 }
 
 /**
- * Turns one frame's soft, crisp and air pictures into I420 with a wasm pass. Write into `soft` and `air`, call `run`
- * with premultiplied RGBA. `output` is overwritten by every run.
+ * Turns one frame's soft, crisp and air pictures into I420 with a wasm pass. Write into `soft` and `air`,
+ * call `run` with premultiplied RGBA. `output` is overwritten by every run.
  */
 export class PixelPass {
   readonly soft: CoarsePicture;
@@ -35,7 +42,16 @@ export class PixelPass {
     this.output = new Uint8Array(buffer, parts.out, (size.width * size.height * 3) / 2);
     this.soft = { ...soft, pixels: new Int16Array(buffer, parts.soft.pixels, soft.width * soft.height * 4) };
     this.air = { ...air, pixels: new Int16Array(buffer, parts.air.pixels, air.width * air.height * 4) };
-    this.plan.set([size.width, size.height, parts.crisp, parts.out, parts.line, parts.noise, 0, parts.weights]);
+    this.plan.set([
+      size.width,
+      size.height,
+      parts.crisp,
+      parts.out,
+      parts.line,
+      parts.noise,
+      0,
+      parts.weights,
+    ]);
     new Int16Array(buffer, parts.weights, 24).set(gradeWeights(grade));
     fillNoise(new Int32Array(buffer, parts.noise, NOISE_SIDE * NOISE_SIDE), grade.grain);
     this.describe({ base: 16, part: parts.soft, coarse: soft, size, buffer });
@@ -65,9 +81,18 @@ export class PixelPass {
     this.plan.fill(-1, 29, 31);
   }
 
-  private describe(input: { base: number; part: CoarseLayout; coarse: Size; size: Size; buffer: ArrayBufferLike }): void {
+  private describe(input: {
+    base: number;
+    part: CoarseLayout;
+    coarse: Size;
+    size: Size;
+    buffer: ArrayBufferLike;
+  }): void {
     const { base, part, coarse, size, buffer } = input;
-    this.plan.set([part.pixels, coarse.width * 8, part.offsets, part.weights, part.rows, -1, -1, part.stretched], base);
+    this.plan.set(
+      [part.pixels, coarse.width * 8, part.offsets, part.weights, part.rows, -1, -1, part.stretched],
+      base,
+    );
     const columns = interpolationTable(size.width, coarse.width);
     const offsets = new Int32Array(buffer, part.offsets, size.width);
     const weights = new Int16Array(buffer, part.weights, size.width * 4);

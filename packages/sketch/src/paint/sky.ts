@@ -61,17 +61,31 @@ export class SkyPainter {
   ) {
     this.cover = clouds ? COVERS[clouds] : NO_CLOUDS;
     this.discRadius = light.isMoon || light.glow < 0.3 || light.sunHeight < -0.01 ? 0 : 0.026;
-    for (let i = 0; i <= STEPS; i += 1) this.gradient.set(ramp(light.sky, i / STEPS).map((v) => v * UNITS), i * 3);
+    for (let i = 0; i <= STEPS; i += 1)
+      this.gradient.set(
+        ramp(light.sky, i / STEPS).map((v) => v * UNITS),
+        i * 3,
+      );
     const rowBytes = (CLOUD_SIDES[0]! * 2 + 4) * 4;
     const { memory } = tile;
-    const room = layOutIn(memory, (arena) => ({ block: arena.take(BLOCK_LENGTH * 4), broad: arena.take(rowBytes), fine: arena.take(rowBytes), glow: arena.take((GLOW_STEPS + 1) * 4) }));
+    const room = layOutIn(memory, (arena) => ({
+      block: arena.take(BLOCK_LENGTH * 4),
+      broad: arena.take(rowBytes),
+      fine: arena.take(rowBytes),
+      glow: arena.take((GLOW_STEPS + 1) * 4),
+    }));
     this.pass = passOver(memory);
     this.at = room.block;
     this.tileAt = tile.at;
     this.whole = new Int32Array(memory.buffer, room.block, BLOCK_LENGTH);
     this.numbers = new Float32Array(memory.buffer, room.block, BLOCK_LENGTH);
     this.whole.set([room.broad, room.fine, room.glow], 4);
-    new Float32Array(memory.buffer, room.glow, GLOW_STEPS + 1).set(Float32Array.from({ length: GLOW_STEPS + 1 }, (_, i) => glowAt((i / GLOW_STEPS) * GLOW_REACH) * light.glow));
+    new Float32Array(memory.buffer, room.glow, GLOW_STEPS + 1).set(
+      Float32Array.from(
+        { length: GLOW_STEPS + 1 },
+        (_, i) => glowAt((i / GLOW_STEPS) * GLOW_REACH) * light.glow,
+      ),
+    );
     this.setColours();
   }
 
@@ -97,7 +111,10 @@ export class SkyPainter {
     this.numbers[11] = this.discRadius;
     this.numbers.set(sun, SUN);
     this.numbers.set(cloudDark, DARK);
-    this.numbers.set([0, 1, 2].map((c) => cloudLit[c]! - cloudDark[c]!), LIT);
+    this.numbers.set(
+      [0, 1, 2].map((c) => cloudLit[c]! - cloudDark[c]!),
+      LIT,
+    );
     this.numbers.set([this.cover.from, 1 / (this.cover.to - this.cover.from)], 18);
   }
 
@@ -115,7 +132,17 @@ export class SkyPainter {
     this.whole.set([this.tileAt + before, CLOUD_SIDES[level]!], 2);
     const drift = moment.seconds * (0.006 + 0.03 * moment.wind);
     const v = far * 0.23 - moment.seconds * 0.004;
-    numbers.set([far * 0.17, moment.pose.x * 0.12 - view.aspect / 2, drift + 0.37, v, 0.71 + moment.seconds * 0.014, v * 2.7], 12);
+    numbers.set(
+      [
+        far * 0.17,
+        moment.pose.x * 0.12 - view.aspect / 2,
+        drift + 0.37,
+        v,
+        0.71 + moment.seconds * 0.014,
+        v * 2.7,
+      ],
+      12,
+    );
     const opacity = this.cover.opacity * Math.min(1, elevation * 9);
     numbers[20] = opacity;
     // Below the horizon there is nothing to read clouds for.

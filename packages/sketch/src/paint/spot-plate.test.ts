@@ -6,12 +6,18 @@ const SIZE = { width: 64, height: 48 };
 
 function plate(): { plate: SpotPlate; alpha: () => number[] } {
   const memory = createPassMemory();
-  const room = layOutIn(memory, (arena) => ({ pixels: arena.take(SIZE.width * SIZE.height * 4), table: arena.take((SIZE.width / 16) * SIZE.height) }));
+  const room = layOutIn(memory, (arena) => ({
+    pixels: arena.take(SIZE.width * SIZE.height * 4),
+    table: arena.take((SIZE.width / 16) * SIZE.height),
+  }));
   const made = new SpotPlate(memory, room, SIZE);
   made.at({ scale: 1, x: 0, y: 0 });
   made.ink([255, 255, 255], 1);
   const bytes = new Uint8Array(memory.buffer, room.pixels, SIZE.width * SIZE.height * 4);
-  return { plate: made, alpha: () => Array.from({ length: SIZE.width * SIZE.height }, (_, i) => bytes[i * 4 + 3]!) };
+  return {
+    plate: made,
+    alpha: () => Array.from({ length: SIZE.width * SIZE.height }, (_, i) => bytes[i * 4 + 3]!),
+  };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -26,7 +32,8 @@ function inkOfStreak(turn: number): number {
 describe('a plate of small shapes', () => {
   it('paints a streak as strongly whichever way it points', () => {
     const upright = inkOfStreak(Math.PI / 2);
-    for (const turn of [0, 0.4, Math.PI / 4, 1.1, 2.5, 4]) expect(Math.abs(inkOfStreak(turn) / upright - 1)).toBeLessThan(0.1);
+    for (const turn of [0, 0.4, Math.PI / 4, 1.1, 2.5, 4])
+      expect(Math.abs(inkOfStreak(turn) / upright - 1)).toBeLessThan(0.1);
   });
 
   it('lets a streak fade towards its tail', () => {

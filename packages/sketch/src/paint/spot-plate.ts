@@ -8,7 +8,10 @@ const BLOCK = 16;
 const PAIRS = BLOCK / 2;
 const INK_WITH_GAPS = 3;
 
-/** From layer units to pixels; `lean` shifts what is drawn to the left for every pixel below the middle of the frame. */
+/**
+ * From layer units to pixels; `lean` shifts what is drawn to the left for every pixel below the middle of the
+ * frame.
+ */
 export interface SpotPlacement {
   readonly scale: number;
   readonly x: number;
@@ -30,7 +33,9 @@ interface Stride {
   readonly dy: number;
 }
 
-/** A plate for hundreds of small shapes: only what they touch is written, and wiped again for the next frame. */
+/**
+ * A plate for hundreds of small shapes: only what they touch is written, and wiped again for the next frame.
+ */
 export class SpotPlate implements Brush {
   private readonly pixels: Uint8Array;
   private readonly pairs: Float64Array;
@@ -83,7 +88,11 @@ export class SpotPlate implements Brush {
     const top = y * scale + this.place.y;
     const bottom = top + height * scale;
     const lean = this.place.lean ?? 0;
-    for (let row = Math.max(0, Math.floor(top)); row < Math.min(this.size.height, Math.ceil(bottom)); row += 1) {
+    for (
+      let row = Math.max(0, Math.floor(top));
+      row < Math.min(this.size.height, Math.ceil(bottom));
+      row += 1
+    ) {
       const down = Math.min(bottom, row + 1) - Math.max(top, row);
       const left = x * scale + this.place.x + lean * (this.size.height / 2 - row);
       this.span(row, left, left + width * scale, down);
@@ -94,14 +103,30 @@ export class SpotPlate implements Brush {
     this.oval(x, y, { rx: radius, ry: radius, turn: 0 });
   }
 
-  oval(x: number, y: number, size: { readonly rx: number; readonly ry: number; readonly turn: number }): void {
+  oval(
+    x: number,
+    y: number,
+    size: { readonly rx: number; readonly ry: number; readonly turn: number },
+  ): void {
     const { scale } = this.place;
     const rx = Math.max(0.3, size.rx * scale);
     const ry = Math.max(0.3, size.ry * scale);
-    const at = { cx: x * scale + this.place.x, cy: y * scale + this.place.y, rx, ry, cos: Math.cos(size.turn), sin: Math.sin(size.turn), edge: Math.min(rx, ry) };
+    const at = {
+      cx: x * scale + this.place.x,
+      cy: y * scale + this.place.y,
+      rx,
+      ry,
+      cos: Math.cos(size.turn),
+      sin: Math.sin(size.turn),
+      edge: Math.min(rx, ry),
+    };
     const wide = Math.hypot(rx * at.cos, ry * at.sin) + 0.5;
     const tall = Math.hypot(rx * at.sin, ry * at.cos) + 0.5;
-    for (let row = Math.max(0, Math.floor(at.cy - tall)); row < Math.min(this.size.height, Math.ceil(at.cy + tall)); row += 1) {
+    for (
+      let row = Math.max(0, Math.floor(at.cy - tall));
+      row < Math.min(this.size.height, Math.ceil(at.cy + tall));
+      row += 1
+    ) {
       this.ovalRow(row, at, wide);
     }
   }
@@ -136,15 +161,27 @@ export class SpotPlate implements Brush {
       if (column < 0 || column >= this.size.width) continue;
       const top = from.y + from.dy * i - half;
       const bottom = top + half * 2;
-      for (let row = Math.max(0, Math.floor(top)); row < Math.min(this.size.height, Math.ceil(bottom)); row += 1) {
+      for (
+        let row = Math.max(0, Math.floor(top));
+        row < Math.min(this.size.height, Math.ceil(bottom));
+        row += 1
+      ) {
         this.dot(column, row, (i / steps) ** 2 * (Math.min(bottom, row + 1) - Math.max(top, row)));
       }
     }
   }
 
-  private ovalRow(row: number, at: { cx: number; cy: number; rx: number; ry: number; cos: number; sin: number; edge: number }, wide: number): void {
+  private ovalRow(
+    row: number,
+    at: { cx: number; cy: number; rx: number; ry: number; cos: number; sin: number; edge: number },
+    wide: number,
+  ): void {
     const dy = row + 0.5 - at.cy;
-    for (let x = Math.max(0, Math.floor(at.cx - wide)); x < Math.min(this.size.width, Math.ceil(at.cx + wide)); x += 1) {
+    for (
+      let x = Math.max(0, Math.floor(at.cx - wide));
+      x < Math.min(this.size.width, Math.ceil(at.cx + wide));
+      x += 1
+    ) {
       const dx = x + 0.5 - at.cx;
       const u = (dx * at.cos + dy * at.sin) / at.rx;
       const v = (dy * at.cos - dx * at.sin) / at.ry;

@@ -40,13 +40,20 @@ export class WaterPainter {
     ripples: { readonly memory: WebAssembly.Memory; readonly at: number },
   ) {
     const { memory } = ripples;
-    const room = layOutIn(memory, (arena) => ({ block: arena.take(BLOCK_LENGTH * 4), broad: arena.take((SIDE + 4) * 4), fine: arena.take((SIDE + 4) * 4) }));
+    const room = layOutIn(memory, (arena) => ({
+      block: arena.take(BLOCK_LENGTH * 4),
+      broad: arena.take((SIDE + 4) * 4),
+      fine: arena.take((SIDE + 4) * 4),
+    }));
     this.pass = passOver(memory);
     this.at = room.block;
     this.whole = new Int32Array(memory.buffer, room.block, BLOCK_LENGTH);
     this.numbers = new Float32Array(memory.buffer, room.block, BLOCK_LENGTH);
     this.whole.set([ripples.at, room.broad, room.fine], 2);
-    this.numbers.set(light.waterDeep.map((v) => v * UNITS), DEEP);
+    this.numbers.set(
+      light.waterDeep.map((v) => v * UNITS),
+      DEEP,
+    );
     this.numbers.set(light.sun, SUN);
     this.numbers[19] = light.glow * UNITS * (light.isMoon ? 0.7 : 1) * 0.75;
   }
@@ -79,14 +86,34 @@ export class WaterPainter {
     const mirrorRow = row.horizon * rows - (row.worldY - row.horizon) * rows * 0.92;
     const reflect = 0.93 - 0.42 * smooth(depth) - roughness * 0.08;
     const spread = 0.02 + depth * 0.14 + roughness * 0.05;
-    this.numbers.set([rows, start, stretch / rows, t * 0.05, far * 0.55 + t * 0.11, -t * 0.07, far * 1.3 + t * 0.19 + 0.4, swell, mirrorRow, amplitude, reflect, view.x(this.sun.x, 0, pose), 1 / spread], 6);
+    this.numbers.set(
+      [
+        rows,
+        start,
+        stretch / rows,
+        t * 0.05,
+        far * 0.55 + t * 0.11,
+        -t * 0.07,
+        far * 1.3 + t * 0.19 + 0.4,
+        swell,
+        mirrorRow,
+        amplitude,
+        reflect,
+        view.x(this.sun.x, 0, pose),
+        1 / spread,
+      ],
+      6,
+    );
   }
 }
 
 /** Floats of a ripple field. */
 export const RIPPLE_LENGTH = SIDE * SIDE;
 
-/** Bakes the slopes of a sum of waves, every one a whole number of times across, so that it repeats without a seam. In about [-1, 1]. */
+/**
+ * Bakes the slopes of a sum of waves, every one a whole number of times across, so that it repeats without a
+ * seam. In about [-1, 1].
+ */
 export function bakeRipples(next: () => number): Float32Array {
   const waves = Array.from({ length: 18 }, (_, i) => {
     const v = 2 + Math.floor(next() * 9) + (i >> 2);

@@ -233,7 +233,10 @@ const TABLE = [
   'temaki/saddle/blue:saddle,horse saddle;temaki/hearing-aid/blue:hearing aid',
 ].join(';');
 
-/** Nouns of the open art (see packages/sketch/licenses), each with its icon: a name, or set/name/tint for a silhouette. */
+/**
+ * Nouns of the open art (see packages/sketch/licenses), each with its icon: a name, or set/name/tint for a
+ * silhouette.
+ */
 export const ART_NOUNS: ReadonlyMap<string, string> = new Map(
   TABLE.split(';').flatMap((entry) => {
     const [icon = '', nouns = ''] = entry.split(':');

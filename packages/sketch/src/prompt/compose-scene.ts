@@ -3,9 +3,20 @@ import { BACKDROPS, FOREGROUNDS } from './lexicon/places.js';
 import { DRAWN_SUBJECTS } from './lexicon/subjects.js';
 import type { Mention } from './mentions.js';
 import { composeSubjects, homeOf } from './compose-subjects.js';
-import type { Air, CameraMove, CloudCover, SceneDescription, Setting, Style, SubjectDescription, TimeOfDay } from './scene-description.js';
+import type {
+  Air,
+  CameraMove,
+  CloudCover,
+  SceneDescription,
+  Setting,
+  Style,
+  SubjectDescription,
+  TimeOfDay,
+} from './scene-description.js';
 
-/** Makes one coherent scene of what was mentioned. Later mentions of the same kind give way to earlier ones. */
+/**
+ * Makes one coherent scene of what was mentioned. Later mentions of the same kind give way to earlier ones.
+ */
 export function composeScene(mentions: readonly Mention[], unusedWords: readonly string[]): SceneDescription {
   const has = new Mentioned(mentions);
   const subjects = composeSubjects(mentions);
@@ -22,7 +33,10 @@ export function composeScene(mentions: readonly Mention[], unusedWords: readonly
     styles: chooseStyles(has),
     colours: sceneColours(mentions),
     subjects,
-    camera: { move: has.first<CameraMove>('camera') ?? 'drift', speed: has.first<'slow' | 'fast'>('speed') ?? 'normal' },
+    camera: {
+      move: has.first<CameraMove>('camera') ?? 'drift',
+      speed: has.first<'slow' | 'fast'>('speed') ?? 'normal',
+    },
     unusedWords,
   };
 }
@@ -32,11 +46,15 @@ class Mentioned {
   private readonly denied: ReadonlySet<string>;
 
   constructor(private readonly mentions: readonly Mention[]) {
-    this.denied = new Set(mentions.filter((m) => m.negated).map((m) => `${m.meaning.kind} ${m.meaning.value}`));
+    this.denied = new Set(
+      mentions.filter((m) => m.negated).map((m) => `${m.meaning.kind} ${m.meaning.value}`),
+    );
   }
 
   all<T extends string>(kind: Mention['meaning']['kind']): T[] {
-    const values = this.mentions.filter((m) => m.meaning.kind === kind && !m.negated && !this.denies(kind, m.meaning.value));
+    const values = this.mentions.filter(
+      (m) => m.meaning.kind === kind && !m.negated && !this.denies(kind, m.meaning.value),
+    );
     return [...new Set(values.map((m) => m.meaning.value as T))];
   }
 
@@ -53,12 +71,17 @@ class Mentioned {
   }
 }
 
-function chooseSettings(has: Mentioned, subjects: readonly SubjectDescription[]): { setting: Setting; backdrop: Setting | null } {
+function chooseSettings(
+  has: Mentioned,
+  subjects: readonly SubjectDescription[],
+): { setting: Setting; backdrop: Setting | null } {
   const named = has.all<Setting>('setting');
   const places = named.filter((value) => value !== 'sky' || named.length === 1);
   const place = primaryPlace(places) ?? implied(has, subjects);
   const setting = place === 'city' && subjects.some((subject) => goesOnFoot(subject)) ? 'street' : place;
-  const backdrop = FOREGROUNDS.includes(setting) ? places.find((value) => value !== setting && BACKDROPS.includes(value)) : undefined;
+  const backdrop = FOREGROUNDS.includes(setting)
+    ? places.find((value) => value !== setting && BACKDROPS.includes(value))
+    : undefined;
   return { setting, backdrop: backdrop ?? null };
 }
 
@@ -83,15 +106,26 @@ function implied(has: Mentioned, subjects: readonly SubjectDescription[]): Setti
 }
 
 /** Where an air is at home when nothing else says where the scene plays. */
-const AIR_HOMES: Partial<Record<Air, Setting>> = { aurora: 'lake', meteors: 'lake', fireworks: 'city', leaves: 'forest', fireflies: 'forest', moon: 'sea' };
+const AIR_HOMES: Partial<Record<Air, Setting>> = {
+  aurora: 'lake',
+  meteors: 'lake',
+  fireworks: 'city',
+  leaves: 'forest',
+  fireflies: 'forest',
+  moon: 'sea',
+};
 
 function chooseAirs(has: Mentioned, setting: Setting): Air[] {
   const airs = has.all<Air>('air');
-  if (airs.includes('storm') && !airs.includes('rain') && !has.denies('air', 'rain') && setting !== 'desert') airs.push('rain');
+  if (airs.includes('storm') && !airs.includes('rain') && !has.denies('air', 'rain') && setting !== 'desert')
+    airs.push('rain');
   return airs;
 }
 
-function chooseTime(has: Mentioned, facts: { setting: Setting; airs: readonly Air[]; styles: readonly Style[] }): TimeOfDay {
+function chooseTime(
+  has: Mentioned,
+  facts: { setting: Setting; airs: readonly Air[]; styles: readonly Style[] },
+): TimeOfDay {
   const named = has.first<TimeOfDay>('time');
   if (named) return named;
   const nightly: readonly Air[] = ['aurora', 'fireflies', 'meteors', 'fireworks', 'moon'];
@@ -102,7 +136,11 @@ function chooseTime(has: Mentioned, facts: { setting: Setting; airs: readonly Ai
 }
 
 function deniedAirs(mentions: readonly Mention[]): Air[] {
-  return [...new Set(mentions.filter((m) => m.negated && m.meaning.kind === 'air').map((m) => m.meaning.value as Air))];
+  return [
+    ...new Set(
+      mentions.filter((m) => m.negated && m.meaning.kind === 'air').map((m) => m.meaning.value as Air),
+    ),
+  ];
 }
 
 // Hours that live by their low, warm sun: snow must not hide it.
@@ -111,7 +149,9 @@ const SUNLIT: readonly TimeOfDay[] = ['dawn', 'golden', 'sunset'];
 function chooseClouds(has: Mentioned, airs: readonly Air[], time: TimeOfDay): CloudCover {
   const named = has.all<CloudCover>('clouds');
   if (has.denies('clouds', 'scattered') || has.denies('clouds', 'heavy')) return 'clear';
-  const isWet = airs.some((air) => air === 'rain' || air === 'storm' || (air === 'snow' && !SUNLIT.includes(time)));
+  const isWet = airs.some(
+    (air) => air === 'rain' || air === 'storm' || (air === 'snow' && !SUNLIT.includes(time)),
+  );
   if (isWet) return named.includes('clear') ? 'scattered' : 'heavy';
   if (named.includes('heavy')) return 'heavy';
   return named[0] ?? 'scattered';
@@ -125,7 +165,13 @@ function chooseStyles(has: Mentioned): Style[] {
 function sceneColours(mentions: readonly Mention[]): string[] {
   const colours = mentions.filter((m) => m.meaning.kind === 'colour' && !m.negated);
   const free = colours.filter((colour) => {
-    const next = mentions.find((m) => m.at > colour.at && m.meaning.kind !== 'colour' && m.meaning.kind !== 'size' && m.meaning.kind !== 'style');
+    const next = mentions.find(
+      (m) =>
+        m.at > colour.at &&
+        m.meaning.kind !== 'colour' &&
+        m.meaning.kind !== 'size' &&
+        m.meaning.kind !== 'style',
+    );
     return !next || next.at - colour.at > 3 || (next.meaning.kind !== 'drawn' && next.meaning.kind !== 'art');
   });
   return [...new Set(free.map((m) => m.meaning.value))].slice(0, 3);

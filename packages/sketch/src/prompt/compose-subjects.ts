@@ -23,8 +23,13 @@ export function composeSubjects(mentions: readonly Mention[]): SubjectDescriptio
 const RIDERS: readonly string[] = ['person', 'child', 'knight'];
 const MOUNTS: readonly string[] = ['horse', 'unicorn', 'camel', 'elephant', 'bicycle'];
 
-/** Puts who rides onto what is ridden: "a woman riding a horse" is one thing, and moves as the animal does. */
-function mounted(subjects: readonly SubjectDescription[], mentions: readonly Mention[]): SubjectDescription[] {
+/**
+ * Puts who rides onto what is ridden: "a woman riding a horse" is one thing, and moves as the animal does.
+ */
+function mounted(
+  subjects: readonly SubjectDescription[],
+  mentions: readonly Mention[],
+): SubjectDescription[] {
   const at = (noun: string): number => mentions.findIndex((m) => m.meaning.value === noun && !m.negated);
   const rider = subjects.find((one) => RIDERS.includes(one.noun));
   const mount = subjects.find((one) => MOUNTS.includes(one.noun));
@@ -32,19 +37,24 @@ function mounted(subjects: readonly SubjectDescription[], mentions: readonly Men
   const between = mentions.slice(at(rider.noun), at(mount.noun) + 1);
   const rides = between.some((m) => m.meaning.kind === 'verb' && m.meaning.value === 'drive');
   if (!rides) return [...subjects];
-  return subjects.filter((one) => one !== rider).map((one) => (one === mount ? { ...one, rider: rider.colour ?? 'plain' } : one));
+  return subjects
+    .filter((one) => one !== rider)
+    .map((one) => (one === mount ? { ...one, rider: rider.colour ?? 'plain' } : one));
 }
 
 /** The setting that a subject suggests when none is named; null when it fits everywhere. */
 export function homeOf(subject: SubjectDescription): Setting | null {
-  return DRAWN_SUBJECTS[subject.noun]?.home ?? (subject.source === 'art' ? artHabit(subject.noun).home : null);
+  return (
+    DRAWN_SUBJECTS[subject.noun]?.home ?? (subject.source === 'art' ? artHabit(subject.noun).home : null)
+  );
 }
 
 function describe(mention: Mention, mentions: readonly Mention[], index: number): SubjectDescription | null {
   const { meaning } = mention;
   if (meaning.kind !== 'drawn' && meaning.kind !== 'art') return null;
   const before = precedingModifiers(mentions, index);
-  const modifier = (kind: 'colour' | 'size'): string | null => before.find((m) => m.meaning.kind === kind)?.meaning.value ?? null;
+  const modifier = (kind: 'colour' | 'size'): string | null =>
+    before.find((m) => m.meaning.kind === kind)?.meaning.value ?? null;
   return {
     noun: meaning.noun,
     source: meaning.kind,
@@ -67,7 +77,8 @@ function verbOf(noun: string, said: Verb | null): Verb | null {
   return said === null ? null : ownWay(noun, said);
 }
 
-// People who fly a kite or ride a horse stay on their feet, and what "crosses" or "moves" does it as it always does.
+// People who fly a kite or ride a horse stay on their feet, and what "crosses" or "moves" does it as it
+// always does.
 function ownWay(noun: string, verb: Verb): Verb {
   if (ON_FOOT.includes(noun)) return AFOOT[verb] ?? verb;
   if (PLAYERS.includes(noun)) return WITH_INSTRUMENT.includes(verb) ? verb : 'stand';
@@ -85,7 +96,9 @@ function precedingModifiers(mentions: readonly Mention[], index: number): Mentio
   let at = mentions[index]?.at ?? 0;
   for (let i = index - 1; i >= 0; i -= 1) {
     const mention = mentions[i]!;
-    const isModifier = ['colour', 'size', 'style', 'verb', 'speed', 'air', 'time'].includes(mention.meaning.kind);
+    const isModifier = ['colour', 'size', 'style', 'verb', 'speed', 'air', 'time'].includes(
+      mention.meaning.kind,
+    );
     if (!isModifier || at - mention.at > 3) break;
     out.push(mention);
     at = mention.at;

@@ -13,9 +13,40 @@ export interface Mention {
   readonly isPlural: boolean;
 }
 
-const NEGATORS = new Set(['no', 'without', 'not', 'never', 'neither', 'nor', 'minus', 'sans', 'excluding', 'except', "don't", "doesn't", "isn't", "aren't", 'avoid', 'lacking', 'zero']);
+const NEGATORS = new Set([
+  'no',
+  'without',
+  'not',
+  'never',
+  'neither',
+  'nor',
+  'minus',
+  'sans',
+  'excluding',
+  'except',
+  "don't",
+  "doesn't",
+  "isn't",
+  "aren't",
+  'avoid',
+  'lacking',
+  'zero',
+]);
 const JOINERS = new Set(['and', 'or', 'nor', ',', '/']);
-const RESTARTERS = new Set(['a', 'an', 'the', 'but', 'with', 'at', 'in', 'on', 'under', 'just', 'only', 'some']);
+const RESTARTERS = new Set([
+  'a',
+  'an',
+  'the',
+  'but',
+  'with',
+  'at',
+  'in',
+  'on',
+  'under',
+  'just',
+  'only',
+  'some',
+]);
 const MOST_UNUSED = 24;
 
 /** Finds every known phrase, longest first, and the words that nothing is known about. */
@@ -54,9 +85,17 @@ class MentionReader {
       return true;
     }
     const people = COMPANIES[token.text];
-    const namesThings = next !== undefined && this.meaningsOf([next]).some((meaning) => meaning.kind === 'drawn' || meaning.kind === 'art');
+    const namesThings =
+      next !== undefined &&
+      this.meaningsOf([next]).some((meaning) => meaning.kind === 'drawn' || meaning.kind === 'art');
     if (people === undefined || namesThings) return false;
-    this.mentions.push({ meaning: { kind: 'drawn', value: 'person', noun: 'person' }, at: this.at, negated: this.negating, count: people, isPlural: false });
+    this.mentions.push({
+      meaning: { kind: 'drawn', value: 'person', noun: 'person' },
+      at: this.at,
+      negated: this.negating,
+      count: people,
+      isPlural: false,
+    });
     this.at += 1;
     return true;
   }
@@ -100,7 +139,13 @@ class MentionReader {
       this.mentions.push({ meaning, at: this.at, negated: this.negating, count: this.count, isPlural });
     }
     this.at += words.length;
-    const names = meanings.some((meaning) => meaning.kind !== 'colour' && meaning.kind !== 'size' && meaning.kind !== 'style' && meaning.kind !== 'verb');
+    const names = meanings.some(
+      (meaning) =>
+        meaning.kind !== 'colour' &&
+        meaning.kind !== 'size' &&
+        meaning.kind !== 'style' &&
+        meaning.kind !== 'verb',
+    );
     if (!names) return;
     this.count = null;
     this.negating = this.negating && this.joinsOn();
@@ -110,7 +155,9 @@ class MentionReader {
   private joinsOn(): boolean {
     const joiner = this.tokens[this.at];
     const next = this.tokens[this.at + 1];
-    return joiner !== undefined && JOINERS.has(joiner.text) && next !== undefined && !RESTARTERS.has(next.text);
+    return (
+      joiner !== undefined && JOINERS.has(joiner.text) && next !== undefined && !RESTARTERS.has(next.text)
+    );
   }
 
   private readSingle(token: Token): void {
@@ -132,5 +179,11 @@ function numberOf(word: string): number | null {
 }
 
 function isUnusable(token: Token): boolean {
-  return !FILLERS.has(token.text) && !FILLERS.has(token.stem) && numberOf(token.text) === null && token.text.length > 1 && !/^\d/.test(token.text);
+  return (
+    !FILLERS.has(token.text) &&
+    !FILLERS.has(token.stem) &&
+    numberOf(token.text) === null &&
+    token.text.length > 1 &&
+    !/^\d/.test(token.text)
+  );
 }

@@ -8,8 +8,26 @@ import { stemOf } from './words.js';
 
 /** What a phrase can mean. One phrase may mean several things at once ("winter": a setting and snow). */
 export type Meaning =
-  | { readonly kind: 'setting' | 'time' | 'clouds' | 'air' | 'style' | 'camera' | 'verb' | 'speed' | 'size' | 'colour'; readonly value: string }
-  | { readonly kind: 'drawn' | 'art'; readonly value: string; readonly noun: string; readonly colour?: string };
+  | {
+      readonly kind:
+        | 'setting'
+        | 'time'
+        | 'clouds'
+        | 'air'
+        | 'style'
+        | 'camera'
+        | 'verb'
+        | 'speed'
+        | 'size'
+        | 'colour';
+      readonly value: string;
+    }
+  | {
+      readonly kind: 'drawn' | 'art';
+      readonly value: string;
+      readonly noun: string;
+      readonly colour?: string;
+    };
 
 const book = new Map<string, Meaning[]>();
 let longest = 1;
@@ -46,7 +64,8 @@ function addAll(kind: Exclude<Meaning['kind'], 'drawn' | 'art'>, table: Record<s
 
 function addArt(): void {
   for (const [noun, key] of ART_NOUNS) {
-    if (!book.has(phraseKey(noun.split(' '))) && !isColouredDrawing(noun)) add(noun, { kind: 'art', value: key, noun });
+    if (!book.has(phraseKey(noun.split(' '))) && !isColouredDrawing(noun))
+      add(noun, { kind: 'art', value: key, noun });
   }
 }
 
@@ -77,10 +96,17 @@ for (const [noun, subject] of Object.entries(DRAWN_SUBJECTS)) {
   addDrawn(noun, [noun, ...subject.words.split(/,\s*/).filter(Boolean)]);
 }
 addArt();
-for (const name of ['drum kit', 'drum set', 'drumkit', 'drumset']) add(name, { kind: 'art', value: 'drum', noun: 'drum' });
+for (const name of ['drum kit', 'drum set', 'drumkit', 'drumset'])
+  add(name, { kind: 'art', value: 'drum', noun: 'drum' });
 for (const name of ['noir', 'film noir']) add(name, { kind: 'time', value: 'night' });
-for (const name of ['cherry blossom tree', 'sakura tree', 'blossoming tree']) add(name, { kind: 'air', value: 'petals' });
-for (const [way, colour] of [['on horseback'], ['on a horse'], ['on a white horse', 'white'], ['on a black horse', 'black']] as const) {
+for (const name of ['cherry blossom tree', 'sakura tree', 'blossoming tree'])
+  add(name, { kind: 'air', value: 'petals' });
+for (const [way, colour] of [
+  ['on horseback'],
+  ['on a horse'],
+  ['on a white horse', 'white'],
+  ['on a black horse', 'black'],
+] as const) {
   add(way, { kind: 'verb', value: 'drive' });
   add(way, { kind: 'drawn', value: 'horse', noun: 'horse', ...(colour ? { colour } : {}) });
 }

@@ -9,12 +9,27 @@ interface Row {
   readonly expect: Readonly<Record<string, unknown>>;
 }
 
-const ROWS = JSON.parse(readFileSync(new URL('../../prompts/sheet-prompts.json', import.meta.url), 'utf8')) as Row[];
+const ROWS = JSON.parse(
+  readFileSync(new URL('../../prompts/sheet-prompts.json', import.meta.url), 'utf8'),
+) as Row[];
 
 function summary(scene: SceneDescription): Record<string, unknown> {
   const { setting, time, clouds, backdrop, airs, styles, colours, camera } = scene;
-  const subjects = scene.subjects.map((one) => [one.noun, one.count, ...(one.colour ? [one.colour] : [])].join(':'));
-  return { setting, time, clouds, backdrop, airs, styles, colours, move: camera.move, speed: camera.speed, subjects };
+  const subjects = scene.subjects.map((one) =>
+    [one.noun, one.count, ...(one.colour ? [one.colour] : [])].join(':'),
+  );
+  return {
+    setting,
+    time,
+    clouds,
+    backdrop,
+    airs,
+    styles,
+    colours,
+    move: camera.move,
+    speed: camera.speed,
+    subjects,
+  };
 }
 
 describe('the 48 prompts of the contact sheet', () => {
@@ -26,7 +41,10 @@ describe('the 48 prompts of the contact sheet', () => {
 describe('understandPrompt', () => {
   it('gives a colour to the noun that follows it', () => {
     const { subjects } = understandPrompt('a blue house and a yellow car');
-    expect(subjects.map((one) => [one.noun, one.colour])).toEqual([['house', 'blue'], ['car', 'yellow']]);
+    expect(subjects.map((one) => [one.noun, one.colour])).toEqual([
+      ['house', 'blue'],
+      ['car', 'yellow'],
+    ]);
   });
 
   it.each([
@@ -38,26 +56,49 @@ describe('understandPrompt', () => {
   });
 
   it('ends a negation where something new begins', () => {
-    expect(understandPrompt('a sea with no clouds and a red boat')).toMatchObject({ clouds: 'clear', subjects: [{ noun: 'boat', colour: 'red' }] });
+    expect(understandPrompt('a sea with no clouds and a red boat')).toMatchObject({
+      clouds: 'clear',
+      subjects: [{ noun: 'boat', colour: 'red' }],
+    });
   });
 
   it('leaves out what the negative prompt names', () => {
-    expect(understandPrompt('a stormy sea with a ship', 'rain, ship')).toMatchObject({ airs: ['storm'], subjects: [] });
+    expect(understandPrompt('a stormy sea with a ship', 'rain, ship')).toMatchObject({
+      airs: ['storm'],
+      subjects: [],
+    });
   });
 
-  it.each([['three birds', 3], ['a pair of swans', 2], ['a dozen boats', 12], ['7 cars', 7], ['a dog', 1]])('counts: %s', (prompt, count) => {
+  it.each([
+    ['three birds', 3],
+    ['a pair of swans', 2],
+    ['a dozen boats', 12],
+    ['7 cars', 7],
+    ['a dog', 1],
+  ])('counts: %s', (prompt, count) => {
     expect(understandPrompt(prompt).subjects[0]?.count).toBe(count);
   });
 
   it('gives a verb to the noun before it', () => {
-    expect(understandPrompt('a dog runs and a cat sleeps').subjects.map((one) => one.verb)).toEqual(['run', 'stand']);
+    expect(understandPrompt('a dog runs and a cat sleeps').subjects.map((one) => one.verb)).toEqual([
+      'run',
+      'stand',
+    ]);
   });
 
   it.each([
     ['a school of fish', { setting: 'underwater', subjects: [{ noun: 'fish', count: 12 }] }],
     ['a couple walking on the beach at sunset', { subjects: [{ noun: 'person', count: 2, verb: 'walk' }] }],
     ['a couple of boats', { subjects: [{ noun: 'boat', count: 2 }] }],
-    ['two children flying a red kite on a hill', { subjects: [{ noun: 'child', count: 2, verb: 'stand' }, { noun: 'kite', colour: 'red', verb: 'fly' }] }],
+    [
+      'two children flying a red kite on a hill',
+      {
+        subjects: [
+          { noun: 'child', count: 2, verb: 'stand' },
+          { noun: 'kite', colour: 'red', verb: 'fly' },
+        ],
+      },
+    ],
     ['a polar bear walking on ice', { subjects: [{ noun: 'bear', colour: 'white', verb: 'walk' }] }],
     ['a brown polar bear', { subjects: [{ noun: 'bear', colour: 'brown' }] }],
     ['a white horse in the snow', { subjects: [{ noun: 'horse', colour: 'white' }] }],
@@ -67,26 +108,52 @@ describe('understandPrompt', () => {
     ['a pirate ship in the fog', { setting: 'sea', subjects: [{ noun: 'galleon' }] }],
     ['a castle, oil painting', { styles: ['oil'] }],
     ['pencil sketch of a lighthouse', { styles: ['pencil'], subjects: [{ noun: 'lighthouse' }] }],
-    ['a red ball', { setting: 'hills', subjects: [{ noun: 'ball', source: 'drawn', colour: 'red', verb: null }] }],
-    ['a bouncing basketball on a street', { setting: 'street', subjects: [{ noun: 'basketball', verb: 'jump' }] }],
-    ['a beach ball rolling on the sand', { setting: 'beach', subjects: [{ noun: 'beach ball', verb: 'spin' }] }],
+    [
+      'a red ball',
+      { setting: 'hills', subjects: [{ noun: 'ball', source: 'drawn', colour: 'red', verb: null }] },
+    ],
+    [
+      'a bouncing basketball on a street',
+      { setting: 'street', subjects: [{ noun: 'basketball', verb: 'jump' }] },
+    ],
+    [
+      'a beach ball rolling on the sand',
+      { setting: 'beach', subjects: [{ noun: 'beach ball', verb: 'spin' }] },
+    ],
     ['a glass sphere', { setting: 'hills', subjects: [{ noun: 'glass ball' }] }],
     ['two wooden boxes and a blue cube', { subjects: [{ noun: 'cube', count: 2 }] }],
     ['an android in a city', { setting: 'street', subjects: [{ noun: 'robot', source: 'drawn' }] }],
     ['a whale breaching in the ocean', { setting: 'sea', subjects: [{ noun: 'whale', verb: 'jump' }] }],
     ['a woman riding a white horse', { subjects: [{ noun: 'horse', colour: 'white', rider: 'plain' }] }],
     ['a knight on horseback', { subjects: [{ noun: 'horse', rider: 'plain' }] }],
-    ['a man and a horse', { subjects: [{ noun: 'person', rider: null }, { noun: 'horse', rider: null }] }],
-    ['a violin player on a street at night', { setting: 'street', time: 'night', subjects: [{ noun: 'violinist', source: 'drawn', count: 1 }] }],
+    [
+      'a man and a horse',
+      {
+        subjects: [
+          { noun: 'person', rider: null },
+          { noun: 'horse', rider: null },
+        ],
+      },
+    ],
+    [
+      'a violin player on a street at night',
+      { setting: 'street', time: 'night', subjects: [{ noun: 'violinist', source: 'drawn', count: 1 }] },
+    ],
     ['a man playing the guitar', { subjects: [{ noun: 'guitarist', verb: null }] }],
     ['two women playing violins in a park', { subjects: [{ noun: 'violinist', count: 2 }] }],
     ['a girl with a trumpet', { subjects: [{ noun: 'trumpeter' }] }],
     ['a saxophonist in the rain', { airs: ['rain'], subjects: [{ noun: 'saxophonist' }] }],
     ['a drummer', { subjects: [{ noun: 'drummer', count: 1 }] }],
     ['somebody on a drum kit, drum player', { subjects: [{ noun: 'drummer' }] }],
-    ['a woman plays a grand piano on a beach at sunset', { setting: 'beach', subjects: [{ noun: 'pianist' }] }],
+    [
+      'a woman plays a grand piano on a beach at sunset',
+      { setting: 'beach', subjects: [{ noun: 'pianist' }] },
+    ],
     ['a guitarist with a red guitar', { subjects: [{ noun: 'guitarist' }] }],
-    ['a man walks past a house, there is a guitar', { subjects: [{ noun: 'person' }, { noun: 'house' }, { noun: 'guitar', source: 'art' }] }],
+    [
+      'a man walks past a house, there is a guitar',
+      { subjects: [{ noun: 'person' }, { noun: 'house' }, { noun: 'guitar', source: 'art' }] },
+    ],
     ['a guitar on the sand', { subjects: [{ noun: 'guitar', source: 'art' }] }],
     ['mountains without snow', { setting: 'mountains', airs: [], without: ['snow'] }],
     ['snowy mountains at golden hour', { time: 'golden', clouds: 'scattered', airs: ['snow'] }],
@@ -96,22 +163,36 @@ describe('understandPrompt', () => {
   });
 
   it('makes one player of a person and an instrument', () => {
-    for (const prompt of ['a man playing the guitar', 'a guitarist with a red guitar', 'a child playing the drums', 'an old man playing the piano']) expect(understandPrompt(prompt).subjects).toHaveLength(1);
+    for (const prompt of [
+      'a man playing the guitar',
+      'a guitarist with a red guitar',
+      'a child playing the drums',
+      'an old man playing the piano',
+    ])
+      expect(understandPrompt(prompt).subjects).toHaveLength(1);
   });
 
   it('shows nouns of the open art where nothing is drawn by hand', () => {
-    expect(understandPrompt('a violin in the forest').subjects[0]).toMatchObject({ source: 'art', artKey: 'violin' });
+    expect(understandPrompt('a violin in the forest').subjects[0]).toMatchObject({
+      source: 'art',
+      artKey: 'violin',
+    });
   });
 
   it('names the words that it could not use, and only those', () => {
     const scene = understandPrompt('a zorgle rides a beautiful quabbit at sunset');
     expect(scene.unusedWords).toEqual(['zorgle', 'quabbit']);
-    expect(warningsFor(scene, { overPicture: false })).toEqual(['The sketch engine could not use these words: "zorgle", "quabbit".']);
+    expect(warningsFor(scene, { overPicture: false })).toEqual([
+      'The sketch engine could not use these words: "zorgle", "quabbit".',
+    ]);
   });
 
-  it.each([[null], [''], ['\u0928\u092e\u0938\u094d\u0924\u0947 \u{1F600}']])('makes an abstract scene of what says nothing to it: %s', (prompt) => {
-    expect(understandPrompt(prompt).setting).toBe('abstract');
-  });
+  it.each([[null], [''], ['\u0928\u092e\u0938\u094d\u0924\u0947 \u{1F600}']])(
+    'makes an abstract scene of what says nothing to it: %s',
+    (prompt) => {
+      expect(understandPrompt(prompt).setting).toBe('abstract');
+    },
+  );
 
   it('reads seven thousand characters at once', () => {
     const before = process.threadCpuUsage();

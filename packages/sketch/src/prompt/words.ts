@@ -7,10 +7,42 @@ export interface Token {
 }
 
 const IRREGULAR: Record<string, string> = {
-  men: 'man', women: 'woman', children: 'child', people: 'person', persons: 'person', wolves: 'wolf', mice: 'mouse', geese: 'goose', feet: 'foot', teeth: 'tooth',
-  leaves: 'leaves', knives: 'knife', buses: 'bus', foxes: 'fox', fishes: 'fish', horses: 'horse', houses: 'house', roses: 'rose', oxen: 'ox', calves: 'calf',
-  butterflies: 'butterfly', fireflies: 'fireflies', cacti: 'cactus', octopi: 'octopus', waves: 'wave', canoes: 'canoe', volcanoes: 'volcano', shoes: 'shoe',
-  woods: 'woods', glasses: 'glasses', alps: 'alps', axes: 'axe', lighthouses: 'lighthouse', greenhouses: 'greenhouse', bees: 'bee', trees: 'tree',
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  people: 'person',
+  persons: 'person',
+  wolves: 'wolf',
+  mice: 'mouse',
+  geese: 'goose',
+  feet: 'foot',
+  teeth: 'tooth',
+  leaves: 'leaves',
+  knives: 'knife',
+  buses: 'bus',
+  foxes: 'fox',
+  fishes: 'fish',
+  horses: 'horse',
+  houses: 'house',
+  roses: 'rose',
+  oxen: 'ox',
+  calves: 'calf',
+  butterflies: 'butterfly',
+  fireflies: 'fireflies',
+  cacti: 'cactus',
+  octopi: 'octopus',
+  waves: 'wave',
+  canoes: 'canoe',
+  volcanoes: 'volcano',
+  shoes: 'shoe',
+  woods: 'woods',
+  glasses: 'glasses',
+  alps: 'alps',
+  axes: 'axe',
+  lighthouses: 'lighthouse',
+  greenhouses: 'greenhouse',
+  bees: 'bee',
+  trees: 'tree',
 };
 
 const KEEP = /(ss|us|is|as|os)$/;
@@ -27,7 +59,10 @@ export function stemOf(word: string): string {
 
 /** Cuts a prompt into words and clause marks. Any language's letters are words. */
 export function tokenize(prompt: string): Token[] {
-  const plain = prompt.normalize('NFKC').toLowerCase().replace(/[\u2018\u2019]/g, "'");
+  const plain = prompt
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'");
   const pieces = plain.match(/[\p{L}\p{N}]+(?:['&-][\p{L}\p{N}]+)*|[.,;:!?\n()/]|[\u2014\u2013]/gu) ?? [];
   return pieces.map((text) => {
     const isBreak = !/[\p{L}\p{N}]/u.test(text);

@@ -44,8 +44,13 @@ export class AirPainter {
   }
 
   /** Fills the air picture for one moment. */
-  paint(air: CoarsePicture, moment: Moment, lights: { readonly glows: readonly Glow[]; readonly shafts: readonly Shaft[] }): void {
-    if (this.fog === 0 && moment.flash === 0) air.pixels.set((this.still ??= this.paintRows(air, moment).slice()));
+  paint(
+    air: CoarsePicture,
+    moment: Moment,
+    lights: { readonly glows: readonly Glow[]; readonly shafts: readonly Shaft[] },
+  ): void {
+    if (this.fog === 0 && moment.flash === 0)
+      air.pixels.set((this.still ??= this.paintRows(air, moment).slice()));
     else this.paintRows(air, moment);
     for (const shaft of lights.shafts) addShaft(air, this.kit.view, moment, shaft);
     for (const glow of lights.glows) addGlow(air, this.kit.view, moment, glow);
@@ -60,18 +65,29 @@ export class AirPainter {
   /** Where subjects stand, in frame heights: the air between them and us is thinner than what lies behind. */
   private clearings(moment: Moment): Clearing[] {
     const { view } = this.kit;
-    return this.subjects(moment).map((one) => ({ x: view.x(one.x, one.depth, moment.pose), y: view.y(one.y - one.height * 0.45, one.depth, moment.pose), wide: one.height * 0.75, tall: one.height * 0.7 }));
+    return this.subjects(moment).map((one) => ({
+      x: view.x(one.x, one.depth, moment.pose),
+      y: view.y(one.y - one.height * 0.45, one.depth, moment.pose),
+      wide: one.height * 0.75,
+      tall: one.height * 0.7,
+    }));
   }
 
-  private paintRow(air: CoarsePicture, moment: Moment, row: { y: number; clearings: readonly Clearing[] }): void {
+  private paintRow(
+    air: CoarsePicture,
+    moment: Moment,
+    row: { y: number; clearings: readonly Clearing[] },
+  ): void {
     const { y } = row;
     const { view, light } = this.kit;
     const v = (y + 0.5) / (air.height - 1);
     const dy = (v - 0.5) * 2;
     const fromHorizon = v - view.horizonAt(moment.pose);
-    const bank = this.fog * Math.max(this.storm, Math.exp(-((fromHorizon * (fromHorizon < 0 ? 4.2 : 3.1)) ** 2)));
+    const bank =
+      this.fog * Math.max(this.storm, Math.exp(-((fromHorizon * (fromHorizon < 0 ? 4.2 : 3.1)) ** 2)));
     this.fogRow(air.width, { v, bank, seconds: moment.seconds * (1 + this.storm * 9) + moment.pose.x * 3 });
-    for (const clearing of row.clearings) this.clear(air.width, clearing, v * (air.height / (air.height - 1)));
+    for (const clearing of row.clearings)
+      this.clear(air.width, clearing, v * (air.height / (air.height - 1)));
     const [r, g, b] = light.haze;
     const flash = moment.flash * 14;
     for (let x = 0; x < air.width; x += 1) {
@@ -111,7 +127,11 @@ export class AirPainter {
 }
 
 function fogOf({ scene: { airs } }: SceneKit): number {
-  return Math.max(airs.includes('fog') ? 0.58 : 0, airs.includes('dust') ? 0.5 : 0, airs.includes('snow') && airs.includes('wind') ? 0.4 : 0);
+  return Math.max(
+    airs.includes('fog') ? 0.58 : 0,
+    airs.includes('dust') ? 0.5 : 0,
+    airs.includes('snow') && airs.includes('wind') ? 0.4 : 0,
+  );
 }
 
 function stormOf({ scene: { airs, setting } }: SceneKit): number {

@@ -16,7 +16,14 @@ export function bakeInto(bakery: Bakery, index: number, work: Work): void {
 
 /** Numbers for a painter. */
 export function numbers(name: string, length: number, bake: () => Float32Array): Work {
-  return { name, kind: 'numbers', width: 0, height: 0, byteLength: length * 4, into: (bytes) => new Float32Array(bytes.buffer, bytes.byteOffset, length).set(bake()) };
+  return {
+    name,
+    kind: 'numbers',
+    width: 0,
+    height: 0,
+    byteLength: length * 4,
+    into: (bytes) => new Float32Array(bytes.buffer, bytes.byteOffset, length).set(bake()),
+  };
 }
 
 /** The work of a part's bakes. */
@@ -43,7 +50,12 @@ function sheetWork(bake: Bake | CanvasBake): Work {
 }
 
 function sized(bake: Bake | CanvasBake) {
-  return { name: bake.name, width: bake.width, height: bake.height, byteLength: bake.width * bake.height * 4 };
+  return {
+    name: bake.name,
+    width: bake.width,
+    height: bake.height,
+    byteLength: bake.width * bake.height * 4,
+  };
 }
 
 function paintCanvas(bake: CanvasBake, bytes: Uint8Array): void {

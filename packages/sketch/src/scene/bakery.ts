@@ -28,7 +28,13 @@ export interface Bakery {
 export function createBakery(jobs: readonly BakeJob[]): Bakery {
   const arena = new Arena(FIRST_BYTE);
   const pieces = jobs.map((job) => ({
-    name: job.name, kind: job.kind, width: job.width, height: job.height, byteLength: job.byteLength, at: arena.take(job.byteLength), tableAt: arena.take(Math.ceil(job.width / 16) * job.height),
+    name: job.name,
+    kind: job.kind,
+    width: job.width,
+    height: job.height,
+    byteLength: job.byteLength,
+    at: arena.take(job.byteLength),
+    tableAt: arena.take(Math.ceil(job.width / 16) * job.height),
   }));
   return { memory: createPassMemory(arena.end), pieces };
 }

@@ -33,18 +33,24 @@ const TRAVELS: Record<SceneDescription['camera']['move'], Travel> = {
   handheld: { from: pose(-0.015, 0, 0, 1.03), to: pose(0.015, 0, 0, 1.06) },
 };
 
-/** How far layers must reach beyond the frame on each side, in frame heights, so that no border ever shows. */
+/**
+ * How far layers must reach beyond the frame on each side, in frame heights, so that no border ever shows.
+ */
 export const OVERSCAN = 0.26;
 
 /** The camera over time: a pure function of progress (0 to 1) and seconds. */
-export function createCamera(camera: SceneDescription['camera'], seed: number): (progress: number, seconds: number) => CameraPose {
+export function createCamera(
+  camera: SceneDescription['camera'],
+  seed: number,
+): (progress: number, seconds: number) => CameraPose {
   const travel = TRAVELS[camera.move];
   const reach = { slow: 0.6, normal: 1, fast: 1.35 }[camera.speed];
   const shake = createNoise(seed);
   const handheld = camera.move === 'handheld' ? 1 : 0;
   return (progress, seconds) => {
     const eased = 0.5 + (mixEase(progress) - 0.5) * reach;
-    const at = (key: keyof CameraPose): number => travel.from[key] + (travel.to[key] - travel.from[key]) * eased;
+    const at = (key: keyof CameraPose): number =>
+      travel.from[key] + (travel.to[key] - travel.from[key]) * eased;
     const sway = (row: number): number => handheld * shake.fbm(seconds * 0.9, row * 7.7, 3) * 0.02;
     return { x: at('x') + sway(1), tilt: at('tilt') + sway(2), rise: at('rise'), zoom: at('zoom') };
   };

@@ -21,11 +21,14 @@ interface Box extends Size {
 }
 
 /** Draws `onto` a context on which one frame pixel is `scale` wide and the frame's corner stands at x, y. */
-export type DrawOnto = (context: Context, corner: { readonly scale: number; readonly x: number; readonly y: number }) => void;
+export type DrawOnto = (
+  context: Context,
+  corner: { readonly scale: number; readonly x: number; readonly y: number },
+) => void;
 
 /**
- * Draws on the smallest canvas that holds the ink: reading a canvas back costs as much as it is large. Where the ink is,
- * a rough sketch tells. The same drawing gives the same pixels whatever was drawn before.
+ * Draws on the smallest canvas that holds the ink: reading a canvas back costs as much as it is large. Where
+ * the ink is, a rough sketch tells. The same drawing gives the same pixels whatever was drawn before.
  */
 export class Easel {
   private readonly sketch: Canvas;
@@ -104,7 +107,11 @@ function leftmost(pixels: Uint32Array, row: number, most: number): number {
   return x;
 }
 
-function rightmost(pixels: Uint32Array, row: number, { width, least }: { readonly width: number; readonly least: number }): number {
+function rightmost(
+  pixels: Uint32Array,
+  row: number,
+  { width, least }: { readonly width: number; readonly least: number },
+): number {
   let x = width - 1;
   while (x > least && pixels[row + x] === 0) x -= 1;
   return x;

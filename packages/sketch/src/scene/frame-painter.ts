@@ -45,11 +45,25 @@ export class FramePainter {
     this.pass = new PixelPass(size, grade, bakery.memory);
     const { soft } = this.pass;
     this.crisp = this.stack(size, size.height, [...this.stars(), ...items, ...parts.falling.map(beforeAll)]);
-    this.mirrored = plan.water ? this.stack(soft, soft.height - 1, items.filter((item) => item.mirrors)) : null;
+    this.mirrored = plan.water
+      ? this.stack(
+          soft,
+          soft.height - 1,
+          items.filter((item) => item.mirrors),
+        )
+      : null;
     this.mirror = plan.water ? new Mirror(bakery.memory, soft) : null;
     this.backdrop = plan.backdrop?.(bakery.memory) ?? null;
-    this.sky = new SkyPainter(kit.view, kit.light, placeOf(bakery, 'clouds'), kit.sun, settingRow(scene.setting).hasClouds ? scene.clouds : null);
-    this.water = plan.water ? new WaterPainter(kit.view, kit.light, kit.sun, plan.water, placeOf(bakery, 'ripples')) : null;
+    this.sky = new SkyPainter(
+      kit.view,
+      kit.light,
+      placeOf(bakery, 'clouds'),
+      kit.sun,
+      settingRow(scene.setting).hasClouds ? scene.clouds : null,
+    );
+    this.water = plan.water
+      ? new WaterPainter(kit.view, kit.light, kit.sun, plan.water, placeOf(bakery, 'ripples'))
+      : null;
     this.aurora = scene.airs.includes('aurora') ? new AuroraPainter(kit) : null;
     this.air = new AirPainter(kit, (moment) => plan.subjects?.(moment) ?? []);
   }
@@ -59,8 +73,14 @@ export class FramePainter {
     const moment = this.parts.momentAt(index);
     this.paintSoft(moment);
     this.crisp.fill(moment);
-    this.air.paint(this.pass.air, moment, { glows: this.parts.plan.glows(moment), shafts: this.parts.plan.shafts?.(moment) ?? [] });
-    this.pass.runSheets(this.crisp.list, this.grainHoldFrames === 0 ? 0 : Math.floor(index / this.grainHoldFrames) * 23);
+    this.air.paint(this.pass.air, moment, {
+      glows: this.parts.plan.glows(moment),
+      shafts: this.parts.plan.shafts?.(moment) ?? [],
+    });
+    this.pass.runSheets(
+      this.crisp.list,
+      this.grainHoldFrames === 0 ? 0 : Math.floor(index / this.grainHoldFrames) * 23,
+    );
     return this.pass.output;
   }
 
@@ -74,7 +94,11 @@ export class FramePainter {
     const horizonRow = Math.ceil(kit.view.horizonAt(moment.pose) * (soft.height - 1)) + 2;
     const breeze = kit.scene.airs.includes('wind') ? 0.7 : 0.15;
     const wind = kit.scene.airs.includes('storm') ? 1 : breeze;
-    this.sky.paint(soft, { pose: moment.pose, seconds: moment.seconds, wind, flash: moment.flash }, this.water ? horizonRow : soft.height);
+    this.sky.paint(
+      soft,
+      { pose: moment.pose, seconds: moment.seconds, wind, flash: moment.flash },
+      this.water ? horizonRow : soft.height,
+    );
     this.aurora?.paint(soft, moment);
     if (!this.water || !this.mirror) return;
     this.mirrorItems(this.mirror, moment, Math.min(horizonRow, soft.height));
@@ -94,21 +118,35 @@ export class FramePainter {
     const { kit } = this.parts;
     if (kit.light.stars === 0) return [];
     const field = new StarField(kit);
-    return [{ depth: Number.NEGATIVE_INFINITY, spots: (brush, moment) => field.paint(brush, moment, this.pass.soft) }];
+    return [
+      {
+        depth: Number.NEGATIVE_INFINITY,
+        spots: (brush, moment) => field.paint(brush, moment, this.pass.soft),
+      },
+    ];
   }
 
-  private stack(size: { width: number; height: number }, pixelsHigh: number, items: readonly StackItem[]): SheetStack {
+  private stack(
+    size: { width: number; height: number },
+    pixelsHigh: number,
+    items: readonly StackItem[],
+  ): SheetStack {
     const { kit, bakery } = this.parts;
     const pieces = new Map<string, Piece>(bakery.pieces.map((piece) => [piece.name, piece]));
     const whole = { scale: pixelsHigh, x: 0, y: 0 };
-    const place = (depth: number, moment: Moment) => (Number.isFinite(depth) ? kit.view.transform(depth, moment.pose, pixelsHigh) : whole);
+    const place = (depth: number, moment: Moment) =>
+      Number.isFinite(depth) ? kit.view.transform(depth, moment.pose, pixelsHigh) : whole;
     return new SheetStack(bakery.memory, size, { items, pieces, place });
   }
 }
 
 /** In the frame's own units, whatever the camera does. */
 function beforeAll(falling: Falling): Strewn {
-  return { depth: Number.POSITIVE_INFINITY, slant: falling.slant, spots: (brush, moment) => falling.paint(brush, moment) };
+  return {
+    depth: Number.POSITIVE_INFINITY,
+    slant: falling.slant,
+    spots: (brush, moment) => falling.paint(brush, moment),
+  };
 }
 
 /** Where a bake lies; what a scene does without lies nowhere. */

@@ -19,7 +19,8 @@ beforeAll(() => {
 });
 afterAll(() => painted.stop());
 
-const frames = (prompt: string, indices: readonly number[], size = WIDE, seed = 3): Promise<Uint8Array[]> => painted.of({ prompt, indices, size, seed });
+const frames = (prompt: string, indices: readonly number[], size = WIDE, seed = 3): Promise<Uint8Array[]> =>
+  painted.of({ prompt, indices, size, seed });
 
 async function frame(prompt: string, index: number, size = WIDE): Promise<Uint8Array> {
   const [only] = await frames(prompt, [index], size);
@@ -60,7 +61,10 @@ function change(a: Uint8Array, b: Uint8Array, region: Region, size = WIDE): numb
 function columns(region: Region, count: number): Region[] {
   const [left, top, right, bottom] = region;
   const step = (right - left) / count;
-  return Array.from({ length: count }, (_, i) => [left + i * step, top, left + (i + 1) * step, bottom] as const);
+  return Array.from(
+    { length: count },
+    (_, i) => [left + i * step, top, left + (i + 1) * step, bottom] as const,
+  );
 }
 
 describe('what should move moves, in every part of its region, although the camera stands still', () => {
@@ -89,7 +93,10 @@ describe('what should move moves, in every part of its region, although the came
   });
 });
 
-/** How like itself a region is when moved sideways by `lag`: 1 the same, 0 unrelated. Rows count without their own mean. */
+/**
+ * How like itself a region is when moved sideways by `lag`: 1 the same, 0 unrelated. Rows count without their
+ * own mean.
+ */
 function likeness(rows: readonly (readonly number[])[], lag: number): number {
   let [both, one, two] = [0, 0, 0];
   for (const row of rows) {
@@ -140,34 +147,54 @@ interface Spot {
   readonly bottom: number;
 }
 
-/** Where two frames differ within a region: how much, around which x, from which row to which; shares of the frame. */
+/**
+ * Where two frames differ within a region: how much, around which x, from which row to which; shares of the
+ * frame.
+ */
 function difference(a: Uint8Array, b: Uint8Array, size: Size, region: Region): Spot {
   const [one, two] = [rowsOf(a, size, region), rowsOf(b, size, region)];
   const at: { x: number; y: number }[] = [];
   one.forEach((row, y) => row.forEach((value, x) => Math.abs(value - two[y]![x]!) > 14 && at.push({ x, y })));
   const ys = at.map((one_) => one_.y / size.height + region[1]);
-  return { count: at.length, x: mean(at.map((one_) => one_.x)) / size.width + region[0], top: Math.min(...ys), bottom: Math.max(...ys) };
+  return {
+    count: at.length,
+    x: mean(at.map((one_) => one_.x)) / size.width + region[0],
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
 }
 
 describe('reflections', () => {
   it.each([
-    ['a lighthouse on the calm sea at day, clear sky, static shot', 'the calm sea at day, clear sky, static shot', 0.592],
-    ['a red sailboat on a calm lake at day, clear sky, static shot', 'a calm lake at day, clear sky, static shot', 0.7],
+    [
+      'a lighthouse on the calm sea at day, clear sky, static shot',
+      'the calm sea at day, clear sky, static shot',
+      0.592,
+    ],
+    [
+      'a red sailboat on a calm lake at day, clear sky, static shot',
+      'a calm lake at day, clear sky, static shot',
+      0.7,
+    ],
     ['a pirate ship on the calm sea at sunset, static shot', 'the calm sea at sunset, static shot', 0.68],
-  ])('lie right below what they mirror, and reach no farther down than it stands up: %s', async (with_, without, waterline) => {
-    const [one, two] = [await frame(with_, 12), await frame(without, 12)];
-    const above = difference(one, two, WIDE, [0, 0, 1, waterline]);
-    const below = difference(one, two, WIDE, [0, waterline + 0.02, 1, 1]);
-    expect(above.count).toBeGreaterThan(50);
-    expect(below.count).toBeGreaterThan(20);
-    expect(Math.abs(above.x - below.x)).toBeLessThan(0.035);
-    expect(below.bottom - waterline).toBeLessThan((waterline - above.top) * 1.1);
-  });
+  ])(
+    'lie right below what they mirror, and reach no farther down than it stands up: %s',
+    async (with_, without, waterline) => {
+      const [one, two] = [await frame(with_, 12), await frame(without, 12)];
+      const above = difference(one, two, WIDE, [0, 0, 1, waterline]);
+      const below = difference(one, two, WIDE, [0, waterline + 0.02, 1, 1]);
+      expect(above.count).toBeGreaterThan(50);
+      expect(below.count).toBeGreaterThan(20);
+      expect(Math.abs(above.x - below.x)).toBeLessThan(0.035);
+      expect(below.bottom - waterline).toBeLessThan((waterline - above.top) * 1.1);
+    },
+  );
 
   it('of a skyline follow its towers, and no others', async () => {
     const shown = await frame('city skyline at day, calm, clear sky, static shot', 10);
     const horizon = 0.66;
-    const profile = (region: Region): number[] => turned(rowsOf(shown, WIDE, region)).map((column) => mean(column));
+    const profile = (region: Region): number[] =>
+      turned(rowsOf(shown, WIDE, region)).map((column) => mean(column));
     const towers = profile([0, horizon - 0.2, 1, horizon - 0.02]);
     const mirrored = profile([0, horizon + 0.02, 1, horizon + 0.18]);
     const correlation = (shift: number): number => {
@@ -177,14 +204,26 @@ describe('reflections', () => {
       return mean(a.map((value, i) => (value - ma) * (b[i]! - mb))) / (deviation(a) * deviation(b));
     };
     const shifts = Array.from({ length: 41 }, (_, i) => i - 20);
-    const best = shifts.reduce((found, shift) => (correlation(shift) > correlation(found) ? shift : found), 0);
+    const best = shifts.reduce(
+      (found, shift) => (correlation(shift) > correlation(found) ? shift : found),
+      0,
+    );
     expect(correlation(best)).toBeGreaterThan(0.5);
     expect(Math.abs(best)).toBeLessThanOrEqual(2);
   });
 });
 
 describe('the camera', () => {
-  it.each(['static shot', 'tilt up', 'tilt down', 'drone shot', 'push in', 'pull out', 'orbit shot', 'handheld camera'])('keeps the horizon inside the frame: %s', async (move) => {
+  it.each([
+    'static shot',
+    'tilt up',
+    'tilt down',
+    'drone shot',
+    'push in',
+    'pull out',
+    'orbit shot',
+    'handheld camera',
+  ])('keeps the horizon inside the frame: %s', async (move) => {
     for (const shown of await frames(`the sea at sunset, clear sky, ${move}`, [0, 24, 47])) {
       const rows = rowsOf(shown, WIDE, [0.02, 0, 0.98, 1]).map((row) => mean(row));
       const steps = rows.slice(1).map((value, y) => Math.abs(value - rows[y]!));
@@ -194,10 +233,23 @@ describe('the camera', () => {
     }
   });
 
-  const SUBJECTS = ['a red car', 'a lighthouse', 'a castle', 'three birds', 'a horse galloping', 'a hot air balloon', 'a dragon'];
-  it.each(SUBJECTS.flatMap((subject) => [[subject, 'wide', WIDE] as const, [subject, 'tall', TALL] as const]))('keeps its subject inside the frame: %s, %s', async (subject, _, size) => {
+  const SUBJECTS = [
+    'a red car',
+    'a lighthouse',
+    'a castle',
+    'three birds',
+    'a horse galloping',
+    'a hot air balloon',
+    'a dragon',
+  ];
+  it.each(
+    SUBJECTS.flatMap((subject) => [[subject, 'wide', WIDE] as const, [subject, 'tall', TALL] as const]),
+  )('keeps its subject inside the frame: %s, %s', async (subject, _, size) => {
     const times = [1, 24, 46];
-    const [with_, without] = [await frames(`${subject} on hills, clear sky, pan left`, times, size), await frames('hills, clear sky, pan left', times, size)];
+    const [with_, without] = [
+      await frames(`${subject} on hills, clear sky, pan left`, times, size),
+      await frames('hills, clear sky, pan left', times, size),
+    ];
     for (const k of times.keys()) {
       const spot = difference(with_[k]!, without[k]!, size, [0, 0, 1, 1]);
       expect(spot.count).toBeGreaterThan(20);
@@ -219,38 +271,64 @@ describe('whatever the camera does and whatever stands in front, a subject', () 
     ['a red ball on', 'hills, clear sky, orbit shot'],
   ] as const;
   // Fog, rain and falling leaves move as well: only what stands out counts as the subject.
-  const CASES = ROWS.flatMap(([subject, scene]) => [[subject, scene, 'wide', WIDE] as const, [subject, scene, 'tall', TALL] as const]);
-  it.each(CASES)('stays whole and in sight from the first frame to the last: %s %s, %s', async (subject, scene, _, size) => {
-    for (const seed of [3, 5, 8]) {
-      const times = [1, 24, 46];
-      const [with_, without] = [await frames(`${subject} ${scene}`, times, size, seed), await frames(scene, times, size, seed)];
-      const counts = times.map((__, k) => difference(with_[k]!, without[k]!, size, [0, 0, 1, 1]).count);
-      const edge = 2 / size.width;
-      const cut = times.map((__, k) => difference(with_[k]!, without[k]!, size, [0, 0, edge, 1]).count + difference(with_[k]!, without[k]!, size, [1 - edge, 0, 1, 1]).count);
-      expect({ seed, cut }).toEqual({ seed, cut: [0, 0, 0] });
-      expect(Math.min(...counts)).toBeGreaterThan(Math.max(...counts) * 0.55);
-      expect(Math.min(...counts)).toBeGreaterThan(20);
-    }
-  });
+  const CASES = ROWS.flatMap(([subject, scene]) => [
+    [subject, scene, 'wide', WIDE] as const,
+    [subject, scene, 'tall', TALL] as const,
+  ]);
+  it.each(CASES)(
+    'stays whole and in sight from the first frame to the last: %s %s, %s',
+    async (subject, scene, _, size) => {
+      for (const seed of [3, 5, 8]) {
+        const times = [1, 24, 46];
+        const [with_, without] = [
+          await frames(`${subject} ${scene}`, times, size, seed),
+          await frames(scene, times, size, seed),
+        ];
+        const counts = times.map((__, k) => difference(with_[k]!, without[k]!, size, [0, 0, 1, 1]).count);
+        const edge = 2 / size.width;
+        const cut = times.map(
+          (__, k) =>
+            difference(with_[k]!, without[k]!, size, [0, 0, edge, 1]).count +
+            difference(with_[k]!, without[k]!, size, [1 - edge, 0, 1, 1]).count,
+        );
+        expect({ seed, cut }).toEqual({ seed, cut: [0, 0, 0] });
+        expect(Math.min(...counts)).toBeGreaterThan(Math.max(...counts) * 0.55);
+        expect(Math.min(...counts)).toBeGreaterThan(20);
+      }
+    },
+  );
 });
 
-const SHEET = JSON.parse(readFileSync(new URL('../../prompts/sheet-prompts.json', import.meta.url), 'utf8')) as { readonly prompt: string; readonly expect: { readonly styles?: readonly string[] } }[];
+const SHEET = JSON.parse(
+  readFileSync(new URL('../../prompts/sheet-prompts.json', import.meta.url), 'utf8'),
+) as { readonly prompt: string; readonly expect: { readonly styles?: readonly string[] } }[];
 
 describe('the 48 prompts of the contact sheet', () => {
   const size = { width: 128, height: 72 };
-  it.each(SHEET.map((row) => [row.prompt, row.expect.styles ?? []] as const))('have contrast, light and colour within bounds: %s', async (prompt, styles) => {
-    const shown = await frame(prompt, 20, size);
-    const luma = rowsOf(shown, size, [0, 0, 1, 1]).flat();
-    const sorted = [...luma].sort((a, b) => a - b);
-    const colour = mean([1, 2].flatMap((channel) => rowsOf(shown, size, [0, 0, 1, 1], channel).flat().map((value) => Math.abs(value - 128))));
-    expect(sorted[Math.floor(luma.length * 0.98)]! - sorted[Math.floor(luma.length * 0.02)]!).toBeGreaterThan(35);
-    expect(mean(luma)).toBeGreaterThan(20);
-    expect(mean(luma)).toBeLessThan(205);
-    expect(luma.filter((value) => value > 232).length / luma.length).toBeLessThan(0.12);
-    if (styles.includes('noir')) expect(colour).toBeLessThan(1.5);
-    else expect(colour).toBeGreaterThan(2.5);
-    expect(colour).toBeLessThan(45);
-  });
+  it.each(SHEET.map((row) => [row.prompt, row.expect.styles ?? []] as const))(
+    'have contrast, light and colour within bounds: %s',
+    async (prompt, styles) => {
+      const shown = await frame(prompt, 20, size);
+      const luma = rowsOf(shown, size, [0, 0, 1, 1]).flat();
+      const sorted = [...luma].sort((a, b) => a - b);
+      const colour = mean(
+        [1, 2].flatMap((channel) =>
+          rowsOf(shown, size, [0, 0, 1, 1], channel)
+            .flat()
+            .map((value) => Math.abs(value - 128)),
+        ),
+      );
+      expect(
+        sorted[Math.floor(luma.length * 0.98)]! - sorted[Math.floor(luma.length * 0.02)]!,
+      ).toBeGreaterThan(35);
+      expect(mean(luma)).toBeGreaterThan(20);
+      expect(mean(luma)).toBeLessThan(205);
+      expect(luma.filter((value) => value > 232).length / luma.length).toBeLessThan(0.12);
+      if (styles.includes('noir')) expect(colour).toBeLessThan(1.5);
+      else expect(colour).toBeGreaterThan(2.5);
+      expect(colour).toBeLessThan(45);
+    },
+  );
 });
 
 /** What a style can change, each in steps that an eye tells apart. */
@@ -259,20 +337,55 @@ async function look(prompt: string): Promise<number[]> {
   const shown = await frame(prompt, 12, size);
   const rows = rowsOf(shown, size, [0, 0, 1, 1]);
   const luma = rows.flat();
-  const [u, v] = [1, 2].map((channel) => rowsOf(shown, size, [0, 0, 1, 1], channel).flat()) as [number[], number[]];
+  const [u, v] = [1, 2].map((channel) => rowsOf(shown, size, [0, 0, 1, 1], channel).flat()) as [
+    number[],
+    number[],
+  ];
   const edges = mean(rows.flatMap((row) => row.slice(1).map((value, x) => Math.abs(value - row[x]!))));
   const border = mean([...rows[0]!, ...rows.at(-1)!]);
   const saturation = mean(u.map((value, i) => Math.hypot(value - 128, v[i]! - 128)));
-  return [mean(luma) / 8, deviation(luma) / 6, mean(u) / 3, mean(v) / 3, saturation / 4, edges / 1.5, border / 12];
+  return [
+    mean(luma) / 8,
+    deviation(luma) / 6,
+    mean(u) / 3,
+    mean(v) / 3,
+    saturation / 4,
+    edges / 1.5,
+    border / 12,
+  ];
 }
 
 describe('styles', () => {
-  const STYLES = ['plain', 'noir', 'pastel', 'vintage', 'neon', 'dreamy', 'dramatic', 'gloomy', 'watercolor', 'oil painting', 'pencil sketch', 'pixel art'];
-  it.each(['a castle on a hill at day', 'a sailboat on the sea at sunset'])('are told apart at a glance, each from every other: %s', async (prompt) => {
-    const looks = await Promise.all(STYLES.map((style) => look(style === 'plain' ? prompt : `${prompt}, ${style}`)));
-    const close = STYLES.flatMap((one, i) => STYLES.slice(i + 1).flatMap((two, k) => (Math.hypot(...looks[i]!.map((value, at) => value - looks[i + 1 + k]![at]!)) < 1.6 ? [`${one} and ${two}`] : [])));
-    expect(close).toEqual([]);
-  });
+  const STYLES = [
+    'plain',
+    'noir',
+    'pastel',
+    'vintage',
+    'neon',
+    'dreamy',
+    'dramatic',
+    'gloomy',
+    'watercolor',
+    'oil painting',
+    'pencil sketch',
+    'pixel art',
+  ];
+  it.each(['a castle on a hill at day', 'a sailboat on the sea at sunset'])(
+    'are told apart at a glance, each from every other: %s',
+    async (prompt) => {
+      const looks = await Promise.all(
+        STYLES.map((style) => look(style === 'plain' ? prompt : `${prompt}, ${style}`)),
+      );
+      const close = STYLES.flatMap((one, i) =>
+        STYLES.slice(i + 1).flatMap((two, k) =>
+          Math.hypot(...looks[i]!.map((value, at) => value - looks[i + 1 + k]![at]!)) < 1.6
+            ? [`${one} and ${two}`]
+            : [],
+        ),
+      );
+      expect(close).toEqual([]);
+    },
+  );
 
   it('leave the margin of watercolour paper bare, and wash the middle', async () => {
     const [shown, , again] = await frames('a sailboat on the sea at sunset, watercolor', [12, 40, 12]);

@@ -36,18 +36,30 @@ function recipeOf(styles: readonly Style[]): Recipe | null {
 export function mediumWorks(styles: readonly Style[], size: Size, seed: number): Work[] {
   const recipe = recipeOf(styles);
   if (!recipe) return [];
-  const into: Work['into'] = (bytes) => recipe.prepare(sheetsIn(bytes.buffer, bytes.byteOffset, size), size, seed);
+  const into: Work['into'] = (bytes) =>
+    recipe.prepare(sheetsIn(bytes.buffer, bytes.byteOffset, size), size, seed);
   return [{ name: MEDIUM_BAKE, kind: 'numbers', width: 0, height: 0, byteLength: sheetBytes(size), into }];
 }
 
-/** The painter's frames as watercolour, pencil and the like; the painter itself when the styles ask for no medium. */
-export function handmade(styles: readonly Style[], size: Size, from: { bakery: Bakery; painter: FrameSource }): FrameSource {
+/**
+ * The painter's frames as watercolour, pencil and the like; the painter itself when the styles ask for no
+ * medium.
+ */
+export function handmade(
+  styles: readonly Style[],
+  size: Size,
+  from: { bakery: Bakery; painter: FrameSource },
+): FrameSource {
   const { bakery, painter } = from;
   const recipe = recipeOf(styles);
   const piece = bakery.pieces.find((one) => one.name === MEDIUM_BAKE);
   if (!recipe || !piece) return painter;
   const sheets = sheetsIn(bakery.memory.buffer, piece.at, size);
-  const hand = new HandmadeFrame(size, { ...recipe.medium, from: sheets.from, texture: sheets.texture }, sheets.bare);
+  const hand = new HandmadeFrame(
+    size,
+    { ...recipe.medium, from: sheets.from, texture: sheets.texture },
+    sheets.bare,
+  );
   return {
     paint: (index) => {
       const frame = painter.paint(index);

@@ -100,7 +100,10 @@ export type Part = DrawnPart | SheetPart | SpotPart;
 export type SceneItem = Layer | SheetPart | SpotPart;
 
 /** A part of one bake that stands still in the world. */
-export function standing(bake: Bake | CanvasBake, place: Omit<SheetPlace, 'name'> & { readonly depth: number; readonly mirrors: boolean }): SheetPart {
+export function standing(
+  bake: Bake | CanvasBake,
+  place: Omit<SheetPlace, 'name'> & { readonly depth: number; readonly mirrors: boolean },
+): SheetPart {
   const { depth, mirrors, ...rest } = place;
   const sheets = [{ name: bake.name, ...rest }];
   return { bakes: [bake], depth, mirrors, sheets: () => sheets };
@@ -155,7 +158,9 @@ export interface ScenePlan {
   /** What fills the soft picture in place of a sky; the memory is the pass's own. */
   backdrop?(memory: WebAssembly.Memory): Backdrop;
   /** Where the subjects stand; none where a scene has none. */
-  subjects?(moment: Moment): readonly { readonly x: number; readonly y: number; readonly depth: number; readonly height: number }[];
+  subjects?(
+    moment: Moment,
+  ): readonly { readonly x: number; readonly y: number; readonly depth: number; readonly height: number }[];
 }
 
 /** Takes a canvas's bitmap out of the map; a missing one is our own mistake. */

@@ -17,7 +17,10 @@ export interface Placement {
   readonly y: number;
 }
 
-/** The list of sheets and plates that the pass lays over each other, written anew for every frame: the nearest last in, first out. */
+/**
+ * The list of sheets and plates that the pass lays over each other, written anew for every frame: the nearest
+ * last in, first out.
+ */
 export class SheetList {
   /** Where the list starts; the nearest sheet comes first. */
   at = 0;
@@ -31,18 +34,17 @@ export class SheetList {
   private readonly bytes: Uint8Array;
 
   /** Room for `plateCount` drawn pictures of this size. */
-  constructor(
-    memory: WebAssembly.Memory,
-    size: Size,
-    plateCount: number,
-  ) {
+  constructor(memory: WebAssembly.Memory, size: Size, plateCount: number) {
     // A drawn plate may reach past the frame by a step of the easel.
     const width = Math.ceil(size.width / 64 + 1) * 64;
     const { height } = size;
     this.plateSize = { width: Math.ceil(size.width / 32) * 32, height };
     const room = layOutIn(memory, (arena) => ({
       records: arena.take(MOST_SHEETS * RECORD_BYTES),
-      plates: Array.from({ length: plateCount }, () => ({ pixels: arena.take(width * height * 4), table: arena.take(Math.ceil(width / 16) * height) })),
+      plates: Array.from({ length: plateCount }, () => ({
+        pixels: arena.take(width * height * 4),
+        table: arena.take(Math.ceil(width / 16) * height),
+      })),
     }));
     this.records = room.records;
     this.plates = room.plates;
@@ -65,11 +67,19 @@ export class SheetList {
     const left = (0.5 - on.x) / on.scale;
     const top = (0.5 - on.y) / on.scale;
     const lean = place.lean ?? { by: 0, from: 0 };
-    const record = this.next({ pixels: piece.at, table: piece.tableAt, width: piece.width, height: piece.height });
+    const record = this.next({
+      pixels: piece.at,
+      table: piece.tableAt,
+      width: piece.width,
+      height: piece.height,
+    });
     this.ints.set([Math.round((place.opacity ?? 1) * FULL), 0], record / 4 + 5);
     const x0 = (left - place.x - lean.by * (top - lean.from)) * across - 0.5;
     const y0 = (top - place.y) * down - 0.5;
-    this.doubles.set([x0, across / on.scale, (-lean.by * across) / on.scale, y0, down / on.scale], record / 8 + 4);
+    this.doubles.set(
+      [x0, across / on.scale, (-lean.by * across) / on.scale, y0, down / on.scale],
+      record / 8 + 4,
+    );
   }
 
   /** Lays a drawn plate over what is in the list; its x and width are multiples of 32. */
@@ -101,7 +111,10 @@ export class SheetList {
     if (this.count === MOST_SHEETS) throw new Error(`a scene has more than ${MOST_SHEETS} sheets`);
     this.count += 1;
     this.at -= RECORD_BYTES;
-    this.ints.set([sheet.pixels, sheet.width, sheet.height, sheet.table, Math.ceil(sheet.width / 16)], this.at / 4);
+    this.ints.set(
+      [sheet.pixels, sheet.width, sheet.height, sheet.table, Math.ceil(sheet.width / 16)],
+      this.at / 4,
+    );
     return this.at;
   }
 }

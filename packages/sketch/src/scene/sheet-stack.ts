@@ -33,7 +33,9 @@ export interface StackParts {
   place(depth: number, moment: Moment): Placement;
 }
 
-/** Everything crisp in a scene: sheets are only placed, and what stands between two of them shares one plate. */
+/**
+ * Everything crisp in a scene: sheets are only placed, and what stands between two of them shares one plate.
+ */
 export class SheetStack {
   readonly list: SheetList;
   private readonly steps: readonly ((moment: Moment) => void)[];
@@ -70,7 +72,11 @@ export class SheetStack {
     }
   }
 
-  private addDrawn(easel: Easel, group: { readonly drawn: readonly Drawn[]; readonly index: number }, moment: Moment): void {
+  private addDrawn(
+    easel: Easel,
+    group: { readonly drawn: readonly Drawn[]; readonly index: number },
+    moment: Moment,
+  ): void {
     const onto: DrawOnto = (context, corner) => {
       for (const one of group.drawn) {
         const { scale, x, y } = this.parts.place(one.depth, moment);
@@ -84,7 +90,11 @@ export class SheetStack {
     if (plate) this.list.addPlate(group.index, plate);
   }
 
-  private strewing(strewn: readonly Strewn[], index: number, memory: WebAssembly.Memory): (moment: Moment) => void {
+  private strewing(
+    strewn: readonly Strewn[],
+    index: number,
+    memory: WebAssembly.Memory,
+  ): (moment: Moment) => void {
     const room = this.list.roomOf(index);
     const plate = new SpotPlate(memory, room, room);
     return (moment) => {
@@ -103,7 +113,8 @@ function grouped(items: readonly StackItem[]): Group[] {
   for (const item of items) {
     const last = groups.at(-1);
     if ('sheets' in item) groups.push(item);
-    else if ('spots' in item) join(last && 'strewn' in last ? last.strewn : null, item, (strewn) => groups.push({ strewn }));
+    else if ('spots' in item)
+      join(last && 'strewn' in last ? last.strewn : null, item, (strewn) => groups.push({ strewn }));
     else join(last && 'drawn' in last ? last.drawn : null, item, (drawn) => groups.push({ drawn }));
   }
   return groups;

@@ -11,12 +11,20 @@ beforeAll(() => {
 afterAll(() => painted.stop());
 
 /** Luma of frames of a clip, painted in this order. */
-async function lumas(prompt: string, indices: readonly number[], { seed = 3, size = SIZE } = {}): Promise<Uint8Array[]> {
+async function lumas(
+  prompt: string,
+  indices: readonly number[],
+  { seed = 3, size = SIZE } = {},
+): Promise<Uint8Array[]> {
   const frames = await painted.of({ prompt, indices, size, seed });
   return frames.map((frame) => frame.slice(0, size.width * size.height));
 }
 
-async function luma(prompt: string, index: number, more: { seed?: number; size?: typeof SIZE } = {}): Promise<Uint8Array> {
+async function luma(
+  prompt: string,
+  index: number,
+  more: { seed?: number; size?: typeof SIZE } = {},
+): Promise<Uint8Array> {
   const [frame] = await lumas(prompt, [index], more);
   return frame!;
 }
@@ -28,10 +36,31 @@ function change(a: Uint8Array, b: Uint8Array): number {
 
 function spread(frame: Uint8Array): { low: number; high: number; mean: number } {
   const sorted = [...frame].sort((a, b) => a - b);
-  return { low: sorted[Math.floor(sorted.length * 0.02)]!, high: sorted[Math.floor(sorted.length * 0.98)]!, mean: frame.reduce((a, b) => a + b, 0) / frame.length };
+  return {
+    low: sorted[Math.floor(sorted.length * 0.02)]!,
+    high: sorted[Math.floor(sorted.length * 0.98)]!,
+    mean: frame.reduce((a, b) => a + b, 0) / frame.length,
+  };
 }
 
-const SETTINGS = ['sea', 'beach', 'lake', 'river', 'mountains', 'green hills', 'forest', 'desert', 'city skyline', 'street', 'village', 'snowfield', 'underwater', 'space', 'starry sky', 'abstract swirls'];
+const SETTINGS = [
+  'sea',
+  'beach',
+  'lake',
+  'river',
+  'mountains',
+  'green hills',
+  'forest',
+  'desert',
+  'city skyline',
+  'street',
+  'village',
+  'snowfield',
+  'underwater',
+  'space',
+  'starry sky',
+  'abstract swirls',
+];
 
 describe.each(SETTINGS)('frames of %s', (setting) => {
   const frames = (): Promise<Uint8Array[]> => lumas(`${setting}, static shot`, [0, 7, 20, 30, 7]);
@@ -56,29 +85,42 @@ describe.each(SETTINGS)('frames of %s', (setting) => {
 
 describe('a scene', () => {
   it('looks different with another seed', async () => {
-    const [one, two] = [await luma('mountains at day', 5, { seed: 1 }), await luma('mountains at day', 5, { seed: 2 })];
+    const [one, two] = [
+      await luma('mountains at day', 5, { seed: 1 }),
+      await luma('mountains at day', 5, { seed: 2 }),
+    ];
     expect(change(one, two)).toBeGreaterThan(4);
   });
 
   it('is darker by night than by day', async () => {
-    expect(spread(await luma('hills at night', 5)).mean).toBeLessThan(spread(await luma('hills at day', 5)).mean * 0.6);
+    expect(spread(await luma('hills at night', 5)).mean).toBeLessThan(
+      spread(await luma('hills at day', 5)).mean * 0.6,
+    );
   });
 
   it('shows no bands in a clear sky: neighbouring rows differ by a step at most', async () => {
     const size = { width: 128, height: 480 };
     const frame = await luma('the sea at day, clear sky, static shot', 3, { size });
-    const row = (y: number): number => frame.subarray(y * size.width + 2, y * size.width + 40).reduce((a, b) => a + b, 0) / 38;
+    const row = (y: number): number =>
+      frame.subarray(y * size.width + 2, y * size.width + 40).reduce((a, b) => a + b, 0) / 38;
     const steps = Array.from({ length: 180 }, (_, y) => Math.abs(row(y + 9) - row(y + 8)));
     expect(Math.max(...steps)).toBeLessThan(1.6);
   });
 
   it('brightens with its lightning', async () => {
-    const frames = await lumas('a storm over the sea, static shot', Array.from({ length: FRAMES }, (_, i) => i));
+    const frames = await lumas(
+      'a storm over the sea, static shot',
+      Array.from({ length: FRAMES }, (_, i) => i),
+    );
     const means = frames.map((frame) => spread(frame).mean);
     expect(Math.max(...means) - Math.min(...means)).toBeGreaterThan(20);
   });
 
-  it.each([[90, 160], [108, 108], [210, 90]])('fills any ratio: %s x %s', async (width, height) => {
+  it.each([
+    [90, 160],
+    [108, 108],
+    [210, 90],
+  ])('fills any ratio: %s x %s', async (width, height) => {
     const { low, high } = spread(await luma('a lighthouse at sunset', 5, { size: { width, height } }));
     expect(high - low).toBeGreaterThan(40);
   });

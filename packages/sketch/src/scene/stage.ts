@@ -22,7 +22,10 @@ import { View } from './view.js';
 
 export type { StageInput } from './stage-input.js';
 
-/** A scene set up for painting. First every bake, in any order and anywhere; then `open` and `paint`, frame by frame. */
+/**
+ * A scene set up for painting. First every bake, in any order and anywhere; then `open` and `paint`, frame by
+ * frame.
+ */
 export class Stage {
   readonly bakes: readonly BakeJob[];
   private readonly works: readonly Work[];
@@ -35,11 +38,24 @@ export class Stage {
     this.plan = withSubjects(this.kit, settingRow(input.scene.setting).plan(this.kit), input.art);
     this.camera = createCamera(input.scene.camera, seedFor(input.seed, 'camera'));
     const { seed } = input;
-    const parts = [...this.plan.parts.flatMap(worksOf), ...mediumWorks(input.scene.styles, input.size, seedFor(seed, 'medium'))];
-    const clouds = settingRow(input.scene.setting).hasClouds ? [numbers('clouds', CLOUD_TILE_LENGTH, () => bakeClouds(seedFor(seed, 'clouds')))] : [];
-    const ripples = this.plan.water ? [numbers('ripples', RIPPLE_LENGTH, () => bakeRipples(random(seedFor(seed, 'ripples'))))] : [];
+    const parts = [
+      ...this.plan.parts.flatMap(worksOf),
+      ...mediumWorks(input.scene.styles, input.size, seedFor(seed, 'medium')),
+    ];
+    const clouds = settingRow(input.scene.setting).hasClouds
+      ? [numbers('clouds', CLOUD_TILE_LENGTH, () => bakeClouds(seedFor(seed, 'clouds')))]
+      : [];
+    const ripples = this.plan.water
+      ? [numbers('ripples', RIPPLE_LENGTH, () => bakeRipples(random(seedFor(seed, 'ripples'))))]
+      : [];
     this.works = [...clouds, ...ripples, ...parts];
-    this.bakes = this.works.map(({ name, kind, width, height, byteLength }) => ({ name, kind, width, height, byteLength }));
+    this.bakes = this.works.map(({ name, kind, width, height, byteLength }) => ({
+      name,
+      kind,
+      width,
+      height,
+      byteLength,
+    }));
   }
 
   /** Bakes one piece into a bakery made for `bakes`. */
@@ -54,7 +70,10 @@ export class Stage {
     const items = plan.parts.map((part) => itemOf(part, bitmaps)).sort((a, b) => a.depth - b.depth);
     const momentAt = momentsOf(input, kit, this.camera);
     const falling = fallingOf(kit);
-    return handmade(input.scene.styles, input.size, { bakery, painter: new FramePainter({ input, kit, plan, momentAt, items, falling, bakery }) });
+    return handmade(input.scene.styles, input.size, {
+      bakery,
+      painter: new FramePainter({ input, kit, plan, momentAt, items, falling, bakery }),
+    });
   }
 }
 
@@ -67,19 +86,33 @@ function itemOf(part: Part, bitmaps: Bitmaps): SceneItem {
   return 'layer' in part ? part.layer(bitmaps) : part;
 }
 
-function momentsOf(input: StageInput, kit: SceneKit, camera: (progress: number, seconds: number) => CameraPose): (index: number) => Moment {
+function momentsOf(
+  input: StageInput,
+  kit: SceneKit,
+  camera: (progress: number, seconds: number) => CameraPose,
+): (index: number) => Moment {
   return (index) => {
     const seconds = index / input.fps;
     const progress = input.frameCount > 1 ? index / (input.frameCount - 1) : 0;
     const flash = kit.scene.airs.includes('storm') ? lightningAt(kit.seed, seconds).flash : 0;
-    return { index, seconds, progress, clipSeconds: (input.frameCount - 1) / input.fps, pose: camera(progress, seconds), flash };
+    return {
+      index,
+      seconds,
+      progress,
+      clipSeconds: (input.frameCount - 1) / input.fps,
+      pose: camera(progress, seconds),
+      flash,
+    };
   };
 }
 
 function fallingOf(kit: SceneKit): Falling[] {
   const { airs, setting } = kit.scene;
   const inWater = setting === 'underwater' || setting === 'space';
-  return [...(airs.includes('rain') && !inWater ? [rain(kit)] : []), ...(airs.includes('snow') && !inWater ? [snow(kit)] : [])];
+  return [
+    ...(airs.includes('rain') && !inWater ? [rain(kit)] : []),
+    ...(airs.includes('snow') && !inWater ? [snow(kit)] : []),
+  ];
 }
 
 /** Subjects come between the far and the near parts of a scene. */
@@ -88,25 +121,45 @@ function withSubjects(kit: SceneKit, plan: ScenePlan, art: StageInput['art']): S
   const shafts = airShafts(kit);
   return {
     ...plan,
-    parts: [...(kit.light.isMoon ? [moonPart(kit)] : []), ...plan.parts, ...subjectParts(kit, art), ...airParts(kit)],
-    glows: (moment) => [...plan.glows(moment), ...subjectGlows(kit, placed, moment), ...airGlows(kit, moment)],
+    parts: [
+      ...(kit.light.isMoon ? [moonPart(kit)] : []),
+      ...plan.parts,
+      ...subjectParts(kit, art),
+      ...airParts(kit),
+    ],
+    glows: (moment) => [
+      ...plan.glows(moment),
+      ...subjectGlows(kit, placed, moment),
+      ...airGlows(kit, moment),
+    ],
     shafts: (moment) => [...(plan.shafts?.(moment) ?? []), ...shafts(moment)],
-    subjects: (moment) => placed.map((one) => ({ ...stanceOf(kit, one, moment), depth: one.depth, height: one.height })),
+    subjects: (moment) =>
+      placed.map((one) => ({ ...stanceOf(kit, one, moment), depth: one.depth, height: one.height })),
   };
 }
 
 function createKit(input: StageInput): SceneKit {
   const { scene, size, seed } = input;
   const randomFor = (name: string): (() => number) => random(seedFor(seed, name));
-  const light = withoutMoon(scene, settingRow(scene.setting).light(lightFor(scene), { scene, random: randomFor }));
+  const light = withoutMoon(
+    scene,
+    settingRow(scene.setting).light(lightFor(scene), { scene, random: randomFor }),
+  );
   const aspect = size.width / size.height;
   const [wide, tall] = settingRow(scene.setting).horizon;
   const view = new View(size, aspect < 0.9 ? tall : wide);
   const place = random(seedFor(seed, 'sun'))();
   const side = random(seedFor(seed, 'sun side'))() > 0.5 ? 1 : -1;
-  const sun = { x: aspect * (0.5 + side * (0.06 + place * 0.26)), y: view.horizon - light.sunHeight * view.horizon * 1.2 };
+  const sun = {
+    x: aspect * (0.5 + side * (0.06 + place * 0.26)),
+    y: view.horizon - light.sunHeight * view.horizon * 1.2,
+  };
   return {
-    scene, view, light, sun, seed,
+    scene,
+    view,
+    light,
+    sun,
+    seed,
     resolution: Math.min(size.height, 900),
     random: randomFor,
     noise: (name) => createNoise(seedFor(seed, `noise ${name}`)),
@@ -115,17 +168,28 @@ function createKit(input: StageInput): SceneKit {
 
 // A moon that nobody asked for drowns aurora and stars, and shines through roofs of leaves.
 function withoutMoon(scene: SceneDescription, light: Light): Light {
-  const rivals = scene.airs.some((air) => ['aurora', 'meteors', 'fireworks', 'fireflies'].includes(air)) || ['forest', 'street', 'sky'].includes(scene.setting);
-  return light.isMoon && rivals && !scene.airs.includes('moon') ? { ...light, isMoon: false, glow: 0.1 } : light;
+  const rivals =
+    scene.airs.some((air) => ['aurora', 'meteors', 'fireworks', 'fireflies'].includes(air)) ||
+    ['forest', 'street', 'sky'].includes(scene.setting);
+  return light.isMoon && rivals && !scene.airs.includes('moon')
+    ? { ...light, isMoon: false, glow: 0.1 }
+    : light;
 }
 
 function bitmapsOf({ memory, pieces }: Bakery): Bitmaps {
   const pictures = pieces.filter((piece) => piece.kind === 'picture');
-  return new Map(pictures.map((piece) => [piece.name, canvasOf(piece, new Uint8ClampedArray(memory.buffer, piece.at, piece.byteLength))]));
+  return new Map(
+    pictures.map((piece) => [
+      piece.name,
+      canvasOf(piece, new Uint8ClampedArray(memory.buffer, piece.at, piece.byteLength)),
+    ]),
+  );
 }
 
 function canvasOf(piece: Piece, bytes: Uint8ClampedArray): Canvas {
   const canvas = createCanvas(piece.width, piece.height);
-  canvas.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(bytes), piece.width, piece.height), 0, 0);
+  canvas
+    .getContext('2d')
+    .putImageData(new ImageData(new Uint8ClampedArray(bytes), piece.width, piece.height), 0, 0);
   return canvas;
 }

@@ -21,13 +21,24 @@ export class StarField {
     const { aspect } = kit.view;
     const count = Math.round(kit.light.stars * 330 * Math.max(1, aspect));
     const band = kit.noise('milky way');
-    const colours: Rgb[] = [[255, 255, 255], [205, 222, 255], [255, 236, 206]];
+    const colours: Rgb[] = [
+      [255, 255, 255],
+      [205, 222, 255],
+      [255, 236, 206],
+    ];
     this.stars = Array.from({ length: count }, () => {
       const x = -0.2 + next() * (aspect + 0.4);
       const y = next() ** 1.2 * kit.view.horizon;
       const dense = 0.6 + band.fbm(x * 1.2 + y, y * 2, 2);
       const bright = next() ** 5 * 0.85 + 0.14 + 0.12 * dense;
-      return { x, y, size: 0.0011 + bright * 0.0021, bright, phase: next() * 60, colour: colours[Math.floor(next() * 3)] ?? [255, 255, 255] };
+      return {
+        x,
+        y,
+        size: 0.0011 + bright * 0.0021,
+        bright,
+        phase: next() * 60,
+        colour: colours[Math.floor(next() * 3)] ?? [255, 255, 255],
+      };
     });
   }
 

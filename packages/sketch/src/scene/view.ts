@@ -2,8 +2,8 @@ import type { CameraPose } from './camera.js';
 import type { Size } from '../paint/coarse-size.js';
 
 /**
- * From world units to the frame. One world unit is the frame's height; x runs from 0 to `aspect`, y downwards from
- * 0 to 1; depth is 0 at infinity and 1 at the camera's feet.
+ * From world units to the frame. One world unit is the frame's height; x runs from 0 to `aspect`, y downwards
+ * from 0 to 1; depth is 0 at infinity and 1 at the camera's feet.
  */
 export class View {
   readonly aspect: number;
@@ -33,7 +33,9 @@ export class View {
 
   /** World x to frame x, both in frame heights. */
   x(worldX: number, depth: number, pose: CameraPose): number {
-    return (worldX - this.aspect / 2) * this.zoom(pose, depth) + this.aspect / 2 - pose.x * this.follow(depth);
+    return (
+      (worldX - this.aspect / 2) * this.zoom(pose, depth) + this.aspect / 2 - pose.x * this.follow(depth)
+    );
   }
 
   /** World y to frame y. */
@@ -43,7 +45,11 @@ export class View {
 
   /** The canvas transform (a, d, e, f) that draws world units of one depth onto a canvas `pixels` high. */
   transform(depth: number, pose: CameraPose, pixels: number): { scale: number; x: number; y: number } {
-    return { scale: this.zoom(pose, depth) * pixels, x: this.x(0, depth, pose) * pixels, y: this.y(0, depth, pose) * pixels };
+    return {
+      scale: this.zoom(pose, depth) * pixels,
+      x: this.x(0, depth, pose) * pixels,
+      y: this.y(0, depth, pose) * pixels,
+    };
   }
 
   /** Depth of a point of the ground at this world y. */

@@ -61,7 +61,9 @@ function shareOf(kit: SceneKit): number {
 
 function glassOf(kit: SceneKit, { wall, haze: far }: Facade): Rgb {
   const { ambient, key, haze } = kit.light;
-  const glass = [0, 1, 2].map((c) => (wall[c]! * 0.52 * (ambient[c]! * 0.6 + key[c]! * 0.3)) / 255) as unknown as Rgb;
+  const glass = [0, 1, 2].map(
+    (c) => (wall[c]! * 0.52 * (ambient[c]! * 0.6 + key[c]! * 0.3)) / 255,
+  ) as unknown as Rgb;
   return mix(glass, haze, far * kit.light.hazeAmount);
 }
 
@@ -81,7 +83,8 @@ function lightRun(context: Context, run: Run): void {
   const first = Math.floor(next() * (grid.columns - length + 1));
   const lamp = hex(habit.lamps[Math.floor(next() * habit.lamps.length)] ?? '#ffd58a');
   context.fillStyle = css(mix(scale(lamp, 0.5 + 0.5 * next()), kit.light.haze, facade.haze * 0.6));
-  for (let i = first; i < first + length; i += 1) context.fillRect(grid.left + (i + 0.2) * grid.cell, run.y, grid.cell * 0.6, grid.cell * 0.72);
+  for (let i = first; i < first + length; i += 1)
+    context.fillRect(grid.left + (i + 0.2) * grid.cell, run.y, grid.cell * 0.6, grid.cell * 0.72);
 }
 
 /** A few roofs wear a line of colour. */

@@ -32,14 +32,24 @@ const BEDS = {
 
 type BedName = keyof typeof BEDS;
 
-const WATERS: Partial<Record<SceneDescription['setting'], BedName>> = { sea: 'surf', beach: 'surf', lake: 'lapping', river: 'river', city: 'city', street: 'city', underwater: 'deep', space: 'deep' };
+const WATERS: Partial<Record<SceneDescription['setting'], BedName>> = {
+  sea: 'surf',
+  beach: 'surf',
+  lake: 'lapping',
+  river: 'river',
+  city: 'city',
+  street: 'city',
+  underwater: 'deep',
+  space: 'deep',
+};
 
 /** Which beds a scene lies on. */
 export function bedsFor(scene: SceneDescription): BedName[] {
   const own = WATERS[scene.setting];
   const beds: BedName[] = own ? [own] : [];
   if (scene.setting !== 'underwater' && scene.setting !== 'space') beds.push(...weatherBeds(scene.airs));
-  if (scene.subjects.some((subject) => subject.noun === 'campfire' || subject.verb === 'burn')) beds.push('fire');
+  if (scene.subjects.some((subject) => subject.noun === 'campfire' || subject.verb === 'burn'))
+    beds.push('fire');
   return beds;
 }
 
@@ -48,7 +58,16 @@ function weatherBeds(airs: SceneDescription['airs']): BedName[] {
   return [blows ? 'wind' : 'breeze', ...(airs.includes('rain') ? (['rain'] as const) : [])];
 }
 
-const QUIET_SETTINGS: readonly string[] = ['underwater', 'space', 'abstract', 'snowfield', 'desert', 'sea', 'city', 'street'];
+const QUIET_SETTINGS: readonly string[] = [
+  'underwater',
+  'space',
+  'abstract',
+  'snowfield',
+  'desert',
+  'sea',
+  'city',
+  'street',
+];
 
 /** Adds everything that is heard in the scene itself. */
 export function addAmbience(track: Track, scene: SceneDescription, seed: number): void {
@@ -101,7 +120,13 @@ function addBirds(track: Track, seconds: number, seed: number): void {
     for (let n = 0; n < notes; n += 1) {
       const bend = (next() - 0.4) * 900;
       const length = 0.06 + next() * 0.09;
-      addTone(track, { at: at + n * 0.13, length, hertz: (t) => base + (bend * t) / length + 120 * Math.sin(t * 190), gain: (t) => gain * Math.sin((Math.PI * t) / length) ** 2, pan });
+      addTone(track, {
+        at: at + n * 0.13,
+        length,
+        hertz: (t) => base + (bend * t) / length + 120 * Math.sin(t * 190),
+        gain: (t) => gain * Math.sin((Math.PI * t) / length) ** 2,
+        pan,
+      });
     }
   }
 }
@@ -114,7 +139,13 @@ function addCrickets(track: Track, seconds: number, seed: number): void {
     const period = 0.5 + next() * 0.4;
     const gain = 0.004 + next() * 0.005;
     for (let at = next() * period; at < seconds; at += period * (0.95 + next() * 0.1)) {
-      addTone(track, { at, length: 0.22, hertz: () => hertz, gain: (t) => gain * Math.max(0, Math.sin(t * Math.PI * 2 * 18)) * Math.sin((Math.PI * t) / 0.22), pan });
+      addTone(track, {
+        at,
+        length: 0.22,
+        hertz: () => hertz,
+        gain: (t) => gain * Math.max(0, Math.sin(t * Math.PI * 2 * 18)) * Math.sin((Math.PI * t) / 0.22),
+        pan,
+      });
     }
   }
 }
@@ -130,10 +161,12 @@ function addThunder(track: Track, seed: number, seconds: number): void {
     const pan = strike.x;
     for (let i = start; i < Math.min(track.left.length, start + 3.5 * SAMPLE_RATE_HZ); i += 1) {
       const t = (i - start) / SAMPLE_RATE_HZ;
-      const roll = Math.exp(-t * 1.15) * (0.45 + 0.55 * Math.abs(rumble.at(t * 7, 1.5))) * Math.min(1, t * 30);
+      const roll =
+        Math.exp(-t * 1.15) * (0.45 + 0.55 * Math.abs(rumble.at(t * 7, 1.5))) * Math.min(1, t * 30);
       const crack = Math.exp(-t * 9) * (1 - strike.distance);
       const noise = next() * 2 - 1;
-      const value = lower.next(low.next(noise, 130 + 1800 * crack), 320 + 2400 * crack) * (roll * 2.6 + crack * 0.8);
+      const value =
+        lower.next(low.next(noise, 130 + 1800 * crack), 320 + 2400 * crack) * (roll * 2.6 + crack * 0.8);
       track.left[i]! += value * (1 - pan * 0.5);
       track.right[i]! += value * (0.5 + pan * 0.5);
     }

@@ -5,7 +5,9 @@ import type { Track } from './track.js';
 type Section = readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
 
 // ITU-R BS.1770 at 48 kHz: the shelf of the head, then the low cut.
-const SHELF: Section = [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585];
+const SHELF: Section = [
+  1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585,
+];
 const CUT: Section = [1, -2, 1, -1.99004745483398, 0.99007225036621];
 /** Nobody hears less. */
 const CLOSE_LU = 0.3;
@@ -18,7 +20,9 @@ export function loudness(track: Track): number {
   const perBlock = BLOCK / STEP;
   const blocks: number[] = [];
   for (let at = 0; at * STEP + BLOCK <= track.left.length; at += 1) {
-    blocks.push(steps.reduce((sum, of) => sum + of.subarray(at, at + perBlock).reduce((a, b) => a + b, 0), 0) / BLOCK);
+    blocks.push(
+      steps.reduce((sum, of) => sum + of.subarray(at, at + perBlock).reduce((a, b) => a + b, 0), 0) / BLOCK,
+    );
   }
   const loud = blocks.filter((p) => level(p) > -70);
   const gate = level(mean(loud)) - 10;

@@ -5,7 +5,15 @@ import { loudness } from './loudness.js';
 import { synthesise } from './soundtrack.js';
 import { silence } from './track.js';
 
-const PROMPTS = ['a stormy sea', 'a calm lake at night', 'a forest at day', 'a city street in the rain', 'space', 'a campfire', 'abstract'];
+const PROMPTS = [
+  'a stormy sea',
+  'a calm lake at night',
+  'a forest at day',
+  'a city street in the rain',
+  'space',
+  'a campfire',
+  'abstract',
+];
 
 function rms(samples: Float32Array): number {
   return Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
@@ -15,7 +23,13 @@ describe('the soundtrack', () => {
   it.each(PROMPTS)('is at -16 LUFS within 2 and never clips: %s', (prompt) => {
     const track = synthesise({ scene: understandPrompt(prompt), seed: 5, durationSeconds: 1.5 });
     expect(Math.abs(loudness(track) + 16)).toBeLessThanOrEqual(2);
-    expect(Math.max(...[track.left, track.right].map((c) => c.reduce((most, value) => Math.max(most, Math.abs(value)), 0)))).toBeLessThan(0.9);
+    expect(
+      Math.max(
+        ...[track.left, track.right].map((c) =>
+          c.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+        ),
+      ),
+    ).toBeLessThan(0.9);
   });
 
   it('fades in from silence and out to it', () => {
@@ -26,7 +40,8 @@ describe('the soundtrack', () => {
   });
 
   it('has exactly the samples of its length, the same ones for the same seed', () => {
-    const make = (seed: number): Float32Array => synthesise({ scene: understandPrompt('the sea'), seed, durationSeconds: 0.5 }).left;
+    const make = (seed: number): Float32Array =>
+      synthesise({ scene: understandPrompt('the sea'), seed, durationSeconds: 0.5 }).left;
     expect(make(9).length).toBe(24_000);
     expect(make(9)).toEqual(make(9));
     expect(make(10)).not.toEqual(make(9));
@@ -36,13 +51,17 @@ describe('the soundtrack', () => {
     const seed = 4;
     const [first] = strikes(seed, 3);
     const storm = synthesise({ scene: understandPrompt('a storm over hills'), seed, durationSeconds: 3 });
-    const window = (from: number, seconds: number): number => rms(storm.left.subarray(Math.round(from * 48_000), Math.round((from + seconds) * 48_000)));
-    expect(window(first!.atSeconds + 0.2 + first!.distance * 0.7, 0.4)).toBeGreaterThan(window(Math.max(0.4, first!.atSeconds - 0.3), 0.3) * 1.2);
+    const window = (from: number, seconds: number): number =>
+      rms(storm.left.subarray(Math.round(from * 48_000), Math.round((from + seconds) * 48_000)));
+    expect(window(first!.atSeconds + 0.2 + first!.distance * 0.7, 0.4)).toBeGreaterThan(
+      window(Math.max(0.4, first!.atSeconds - 0.3), 0.3) * 1.2,
+    );
   });
 
   it('measures a full-scale 997 Hz sine in both channels as 0 LUFS', () => {
     const track = silence(96_000);
-    for (let i = 0; i < 96_000; i += 1) track.left[i] = track.right[i] = Math.sin((2 * Math.PI * 997 * i) / 48_000);
+    for (let i = 0; i < 96_000; i += 1)
+      track.left[i] = track.right[i] = Math.sin((2 * Math.PI * 997 * i) / 48_000);
     expect(Math.abs(loudness(track))).toBeLessThan(0.1);
   });
 });

@@ -9,7 +9,10 @@ const TARGET_LUFS = -16;
 const FADE_IN_SECONDS = 0.35;
 const FADE_OUT_SECONDS = 0.7;
 
-/** Synthesises a scene's whole soundtrack: the place, the weather and a quiet score, at -16 LUFS with fades at both ends. */
+/**
+ * Synthesises a scene's whole soundtrack: the place, the weather and a quiet score, at -16 LUFS with fades at
+ * both ends.
+ */
 export function synthesise(input: { scene: SceneDescription; seed: number; durationSeconds: number }): Track {
   const track = silence(Math.round(input.durationSeconds * SAMPLE_RATE_HZ));
   addAmbience(track, input.scene, input.seed);
@@ -20,7 +23,11 @@ export function synthesise(input: { scene: SceneDescription; seed: number; durat
 }
 
 /** The soundtrack as a stream of blocks. */
-export function createSoundtrack(input: { scene: SceneDescription; seed: number; durationSeconds: number }): SoundSource {
+export function createSoundtrack(input: {
+  scene: SceneDescription;
+  seed: number;
+  durationSeconds: number;
+}): SoundSource {
   const { left, right } = synthesise(input);
   let at = 0;
   return {
@@ -38,6 +45,7 @@ function fade(track: Track): void {
   const outSamples = Math.min(length / 3, FADE_OUT_SECONDS * SAMPLE_RATE_HZ);
   for (const channel of [track.left, track.right]) {
     for (let i = 0; i < inSamples; i += 1) channel[i]! *= Math.sin((i / inSamples) * Math.PI * 0.5);
-    for (let i = 0; i < outSamples; i += 1) channel[length - 1 - i]! *= Math.sin((i / outSamples) * Math.PI * 0.5);
+    for (let i = 0; i < outSamples; i += 1)
+      channel[length - 1 - i]! *= Math.sin((i / outSamples) * Math.PI * 0.5);
   }
 }

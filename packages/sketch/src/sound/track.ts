@@ -33,7 +33,13 @@ export function lowPassStep(cutoffHz: number): number {
 /** Adds one decaying or swelling tone to a track. Times in seconds, pan -1 to 1. */
 export function addTone(
   track: Track,
-  tone: { at: number; length: number; hertz: (t: number) => number; gain: (t: number) => number; pan: number },
+  tone: {
+    at: number;
+    length: number;
+    hertz: (t: number) => number;
+    gain: (t: number) => number;
+    pan: number;
+  },
 ): void {
   const start = Math.max(0, Math.round(tone.at * SAMPLE_RATE_HZ));
   const end = Math.min(track.left.length, Math.round((tone.at + tone.length) * SAMPLE_RATE_HZ));

@@ -12,7 +12,11 @@ async function query(database: TestDatabase, sql: string): Promise<Record<string
   }
 }
 
-function templateWithTable(name: string): { name: string; runs: number; migrate: (url: string) => Promise<void> } {
+function templateWithTable(name: string): {
+  name: string;
+  runs: number;
+  migrate: (url: string) => Promise<void>;
+} {
   const template = {
     name,
     runs: 0,

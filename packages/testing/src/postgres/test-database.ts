@@ -55,7 +55,9 @@ async function makeTemplate(server: pg.Client, name: string, { migrate }: Databa
 
 async function createDatabase(server: pg.Client, name: string, template: string | undefined): Promise<void> {
   // Copying files is quicker than logging pages where nothing is synced.
-  await server.query(`CREATE DATABASE ${quote(name)} TEMPLATE ${quote(template ?? 'template1')} STRATEGY file_copy`);
+  await server.query(
+    `CREATE DATABASE ${quote(name)} TEMPLATE ${quote(template ?? 'template1')} STRATEGY file_copy`,
+  );
 }
 
 function dropDatabase(name: string): Promise<void> {

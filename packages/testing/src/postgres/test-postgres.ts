@@ -29,10 +29,18 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 const URL_VARIABLE = 'CLIPWRIGHT_TEST_POSTGRES_URL';
 
-/** Starts a server with its data in a new temporary folder and makes it the one that `createTestDatabase` uses. */
+/**
+ * Starts a server with its data in a new temporary folder and makes it the one that `createTestDatabase`
+ * uses.
+ */
 export async function createTestPostgres({ start }: { start: StartPostgres }): Promise<TestPostgres> {
   const homeDir = await mkdtemp(join(tmpdir(), 'clipwright-test-'));
-  const running = await start({ homeDir, log: (line) => console.warn(line), settings: SETTINGS, mayMakeDatabases: true });
+  const running = await start({
+    homeDir,
+    log: (line) => console.warn(line),
+    settings: SETTINGS,
+    mayMakeDatabases: true,
+  });
   process.env[URL_VARIABLE] = running.url;
   return {
     url: running.url,

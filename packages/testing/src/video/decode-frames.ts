@@ -49,7 +49,10 @@ function lumaOf({ rgb }: Picture): Uint8Array {
 }
 
 function channelMean({ rgb }: Picture, channel: number): number {
-  return mean(rgb.filter((_, index) => index % 3 === channel), (value) => value);
+  return mean(
+    rgb.filter((_, index) => index % 3 === channel),
+    (value) => value,
+  );
 }
 
 function mean(values: Uint8Array, of: (value: number, index: number) => number): number {

@@ -1,6 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PICTURE_WIDTH, pictureHeight, type AudioTrackFacts, type Picture, type VideoReader, type VideoTrackFacts } from './video-facts.js';
+import {
+  PICTURE_WIDTH,
+  pictureHeight,
+  type AudioTrackFacts,
+  type Picture,
+  type VideoReader,
+  type VideoTrackFacts,
+} from './video-facts.js';
 
 interface ProbedStream {
   codec_type: string;
@@ -83,7 +90,21 @@ function audioFacts(stream: ProbedStream): AudioTrackFacts {
 
 async function decode(file: string, height: number): Promise<Picture[]> {
   const filter = `scale=${PICTURE_WIDTH}:${height}:flags=area,format=rgb24`;
-  const args = ['-v', 'error', '-i', file, '-map', '0:v:0', '-fps_mode', 'passthrough', '-vf', filter, '-f', 'rawvideo', '-'];
+  const args = [
+    '-v',
+    'error',
+    '-i',
+    file,
+    '-map',
+    '0:v:0',
+    '-fps_mode',
+    'passthrough',
+    '-vf',
+    filter,
+    '-f',
+    'rawvideo',
+    '-',
+  ];
   const { stdout } = await run('ffmpeg', args, { encoding: 'buffer', maxBuffer: MOST_OUTPUT_BYTES });
   const pictureBytes = PICTURE_WIDTH * height * 3;
   return Array.from({ length: Math.floor(stdout.length / pictureBytes) }, (_, index) => ({

@@ -40,16 +40,19 @@ describe('judging a video', () => {
     expect(facts.moovFirst).toBe(false);
   });
 
-  it.each([moving, black])('comes to the same facts with every reader that this machine has (%#)', async (file) => {
-    const readers = [nodeAvReader, ...((await hasFfmpeg()) ? [ffmpegReader] : [])];
-    const judge = await judgeVideo(file);
-    for (const reader of readers) {
-      const facts = await reader.facts(file);
-      expect(facts.video).toEqual(judge.video);
-      expect(facts.audio).toEqual(judge.audio);
-      expect(facts.durationSeconds).toBeCloseTo(judge.durationSeconds, 2);
-    }
-  });
+  it.each([moving, black])(
+    'comes to the same facts with every reader that this machine has (%#)',
+    async (file) => {
+      const readers = [nodeAvReader, ...((await hasFfmpeg()) ? [ffmpegReader] : [])];
+      const judge = await judgeVideo(file);
+      for (const reader of readers) {
+        const facts = await reader.facts(file);
+        expect(facts.video).toEqual(judge.video);
+        expect(facts.audio).toEqual(judge.audio);
+        expect(facts.durationSeconds).toBeCloseTo(judge.durationSeconds, 2);
+      }
+    },
+  );
 
   it('refuses a file that was cut short', async () => {
     const cut = join(folder, 'cut.mp4');

@@ -6,7 +6,10 @@ import type { VideoFacts, VideoReader } from './video-facts.js';
 
 let chosen: Promise<VideoReader> | undefined;
 
-/** The system's ffmpeg where it is installed, since the product does not need it; else node-av, the encoder's own library. */
+/**
+ * The system's ffmpeg where it is installed, since the product does not need it; else node-av, the encoder's
+ * own library.
+ */
 export function videoReader(): Promise<VideoReader> {
   return (chosen ??= hasFfmpeg().then((has) => (has ? ffmpegReader : nodeAvReader)));
 }

@@ -23,7 +23,14 @@ export const nodeAvReader: VideoReader = {
     withDemuxer(file, async (demuxer) => {
       const pictures: Picture[] = [];
       await forEachFrame(demuxer, videoOf(demuxer), (frame) => {
-        pictures.push(pictureOf({ width: frame.width, height: frame.height, planes: frame.data ?? [], strides: frame.linesize }));
+        pictures.push(
+          pictureOf({
+            width: frame.width,
+            height: frame.height,
+            planes: frame.data ?? [],
+            strides: frame.linesize,
+          }),
+        );
       });
       return pictures;
     }),
@@ -58,7 +65,9 @@ async function forEachFrame(demuxer: Demuxer, stream: Stream, take: (frame: Fram
   }
 }
 
-/** The decoder ends with a null; a frame's memory is given back at once, and its bytes must be copied before. */
+/**
+ * The decoder ends with a null; a frame's memory is given back at once, and its bytes must be copied before.
+ */
 function takeOne(frame: Frame | null, take: (frame: Frame) => void): 0 | 1 {
   if (!frame) return 0;
   take(frame);

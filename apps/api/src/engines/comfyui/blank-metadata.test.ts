@@ -3,7 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { withGraph } from '@clipwright/testing/scripted-comfyui';
 import { blankMetadata } from './blank-metadata.js';
 
-const VIDEO = await readFile(new URL('../../../../../packages/testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url));
+const VIDEO = await readFile(
+  new URL('../../../../../packages/testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url),
+);
 
 const box = (type: string, ...parts: (Buffer | string)[]): Buffer => {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
@@ -38,7 +40,12 @@ describe('an mp4 without what its metadata said', () => {
       FTYP,
       box('free', 'secret'),
       box('uuid', 'secret'),
-      box('moov', box('mvhd', 'header'), box('trak', box('tkhd', 'track'), box('udta', 'secret')), box('udta', box('meta', 'secret'))),
+      box(
+        'moov',
+        box('mvhd', 'header'),
+        box('trak', box('tkhd', 'track'), box('udta', 'secret')),
+        box('udta', box('meta', 'secret')),
+      ),
       box('mdat', 'secret media'),
       box('meta', 'secret'),
     ]);
@@ -49,7 +56,13 @@ describe('an mp4 without what its metadata said', () => {
   });
 
   it('takes boxes with long sizes, and a last box that runs to the end', async () => {
-    const long = Buffer.concat([Buffer.from([0, 0, 0, 1]), Buffer.from('udta'), Buffer.alloc(7), Buffer.from([22]), Buffer.from('secret')]);
+    const long = Buffer.concat([
+      Buffer.from([0, 0, 0, 1]),
+      Buffer.from('udta'),
+      Buffer.alloc(7),
+      Buffer.from([22]),
+      Buffer.from('secret'),
+    ]);
     const toTheEnd = Buffer.concat([Buffer.alloc(4), Buffer.from('mdat'), Buffer.from('media to the end')]);
     const bytes = await blanked(Buffer.concat([FTYP, long, toTheEnd]), 3);
     expect(bytes.includes('secret')).toBe(false);
@@ -60,7 +73,10 @@ describe('an mp4 without what its metadata said', () => {
     await expect(blanked(Buffer.from('GIF89a and so on'))).rejects.toMatchObject({ reason: 'failed' });
     await expect(blanked(Buffer.alloc(0))).rejects.toMatchObject({ reason: 'failed' });
     const endless = Buffer.concat([FTYP, Buffer.from([0x7f, 0xff, 0xff, 0xff]), Buffer.from('moov')]);
-    await expect(blanked(endless)).rejects.toMatchObject({ reason: 'failed', message: 'The ComfyUI server saved an mp4 whose index is too large.' });
+    await expect(blanked(endless)).rejects.toMatchObject({
+      reason: 'failed',
+      message: 'The ComfyUI server saved an mp4 whose index is too large.',
+    });
   });
 
   it('survives an index that is cut or lies about its sizes', async () => {

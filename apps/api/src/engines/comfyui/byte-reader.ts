@@ -20,7 +20,7 @@ export class ByteReader {
 
   /** That many bytes as they come, fewer only at the end. */
   async *pass(count: number): AsyncGenerator<Buffer> {
-    for (let left = count; left > 0; ) {
+    for (let left = count; left > 0;) {
       const next = await this.next();
       if (next.length === 0) return;
       const part = next.subarray(0, left);

@@ -13,13 +13,19 @@ export interface ComfyUiJob {
   readonly run: EngineRun;
   readonly settings: ComfyUiSettings;
   readonly client: ComfyUiClient;
-  /** Waits from one look to the next, or until something tells that it is time. Rejects with the signal's reason. */
+  /**
+   * Waits from one look to the next, or until something tells that it is time. Rejects with the signal's
+   * reason.
+   */
   readonly pause: (early?: Promise<void>) => Promise<void>;
   /** Whether there may be work of ours on the server. */
   mayBeThere: boolean;
 }
 
-/** Where the job stands. A server out of reach is asked again, once at least and for that long; then its WireError is thrown. */
+/**
+ * Where the job stands. A server out of reach is asked again, once at least and for that long; then its
+ * WireError is thrown.
+ */
 export async function lookAt(job: ComfyUiJob, patienceMs: number): Promise<JobState> {
   const since = performance.now();
   for (let looks = 1; ; looks += 1) {

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 
-const outputFile = z.looseObject({ filename: z.string().min(1), subfolder: z.string().default(''), type: z.string().default('output') });
+const outputFile = z.looseObject({
+  filename: z.string().min(1),
+  subfolder: z.string().default(''),
+  type: z.string().default('output'),
+});
 
 /** Where a file lies on the server. */
 export type OutputFile = Pick<z.infer<typeof outputFile>, 'filename' | 'subfolder' | 'type'>;
 
-/** What each node put out, by id: lists of files under names that differ by node, and other things beside them. */
+/**
+ * What each node put out, by id: lists of files under names that differ by node, and other things beside
+ * them.
+ */
 const outputs = z.record(z.string(), z.record(z.string(), z.unknown()).catch({})).catch({});
 
 export type JobOutputs = z.infer<typeof outputs>;
@@ -32,7 +39,10 @@ export const jobUnknown = z.looseObject({ error: z.unknown() }).refine((answer) 
 const historyEntry = z.looseObject({
   outputs: outputs.default({}),
   status: z
-    .looseObject({ status_str: z.string().nullish(), messages: z.array(z.tuple([z.string(), z.unknown()]).rest(z.unknown())).catch([]) })
+    .looseObject({
+      status_str: z.string().nullish(),
+      messages: z.array(z.tuple([z.string(), z.unknown()]).rest(z.unknown())).catch([]),
+    })
     .nullish(),
 });
 
@@ -49,12 +59,25 @@ export const promptAnswer = z.looseObject({ prompt_id: z.string() });
 
 const nodeErrors = z.record(
   z.string(),
-  z.looseObject({ errors: z.array(z.looseObject({ type: z.string().catch(''), message: z.string().catch(''), details: z.string().catch('') })).catch([]) }),
+  z.looseObject({
+    errors: z
+      .array(
+        z.looseObject({
+          type: z.string().catch(''),
+          message: z.string().catch(''),
+          details: z.string().catch(''),
+        }),
+      )
+      .catch([]),
+  }),
 );
 
 /** The 400 of `POST /prompt`. */
 export const refusalAnswer = z.looseObject({
-  error: z.union([z.string().transform((message) => ({ type: '', message })), z.looseObject({ type: z.string().catch(''), message: z.string().catch('') })]),
+  error: z.union([
+    z.string().transform((message) => ({ type: '', message })),
+    z.looseObject({ type: z.string().catch(''), message: z.string().catch('') }),
+  ]),
   node_errors: nodeErrors.catch({}),
 });
 
@@ -66,7 +89,15 @@ export const cancelAnswer = z.looseObject({ cancelled: z.boolean() });
 
 export const systemStats = z.looseObject({
   system: z.looseObject({ comfyui_version: z.string().optional() }),
-  devices: z.array(z.looseObject({ name: z.string(), vram_total: z.number().optional(), vram_free: z.number().optional() })).catch([]),
+  devices: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        vram_total: z.number().optional(),
+        vram_free: z.number().optional(),
+      }),
+    )
+    .catch([]),
 });
 
 export type SystemStats = z.infer<typeof systemStats>;
@@ -92,16 +123,23 @@ export function stateOfJob(job: z.infer<typeof jobAnswer>): JobState {
 /** The state that a history entry tells; only jobs that have ended have one. */
 export function stateOfHistory(entry: HistoryEntry): JobState {
   if (entry.status?.status_str !== 'error') return { status: 'completed', outputs: entry.outputs };
-  if (entry.status.messages.some(([event]) => event === 'execution_interrupted')) return { status: 'cancelled' };
+  if (entry.status.messages.some(([event]) => event === 'execution_interrupted'))
+    return { status: 'cancelled' };
   return { status: 'failed', error: executionErrorMessage(entry) };
 }
 
-/** The file of the finished video: of the named node, else the first mp4 that was saved, else the first that was shown. */
+/**
+ * The file of the finished video: of the named node, else the first mp4 that was saved, else the first that
+ * was shown.
+ */
 export function videoFileOf(jobOutputs: JobOutputs, node: string | undefined): OutputFile | null {
   const nodes = node === undefined ? Object.values(jobOutputs) : [jobOutputs[node] ?? {}];
-  const files = nodes.flatMap((lists) => ['images', 'gifs', 'videos', 'video'].flatMap((key) => filesOf(lists[key])));
+  const files = nodes.flatMap((lists) =>
+    ['images', 'gifs', 'videos', 'video'].flatMap((key) => filesOf(lists[key])),
+  );
   const videos = files.filter(({ filename }) => /\.(mp4|m4v|mov)$/i.test(filename));
   return videos.find(({ type }) => type === 'output') ?? videos[0] ?? null;
 }
 
-const filesOf = (list: unknown): OutputFile[] => (Array.isArray(list) ? list.flatMap((item) => outputFile.safeParse(item).data ?? []) : []);
+const filesOf = (list: unknown): OutputFile[] =>
+  Array.isArray(list) ? list.flatMap((item) => outputFile.safeParse(item).data ?? []) : [];

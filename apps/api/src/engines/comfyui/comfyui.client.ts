@@ -35,7 +35,10 @@ export class ComfyUiClient {
 
   /** What the server says of a node's class; null where it has none of that name. */
   async nodeInfo(className: string): Promise<NodeInfo | null> {
-    const found = await this.read(`object_info/${encodeURIComponent(className)}`, z.record(z.string(), nodeInfo));
+    const found = await this.read(
+      `object_info/${encodeURIComponent(className)}`,
+      z.record(z.string(), nodeInfo),
+    );
     return found[className] ?? null;
   }
 
@@ -52,20 +55,26 @@ export class ComfyUiClient {
 
   /** Queues a graph under an id; null, or why the server refuses it. */
   async prompt(id: string, graph: WorkflowGraph): Promise<answers.Refusal | null> {
-    const response = await this.call('prompt', { method: 'POST', body: { prompt: graph, prompt_id: id, client_id: id } });
+    const response = await this.call('prompt', {
+      method: 'POST',
+      body: { prompt: graph, prompt_id: id, client_id: id },
+    });
     if (response.status === 400) return await this.parsed(response, answers.refusalAnswer, 400);
     const { prompt_id: given } = await this.parsed(response, answers.promptAnswer);
     if (given === id) return null;
     // Work under another id could never be found again.
     await this.cancel(given);
-    throw new WireError('The ComfyUI server is too old: it does not take the id of a video.', { mayHaveArrived: false });
+    throw new WireError('The ComfyUI server is too old: it does not take the id of a video.', {
+      mayHaveArrived: false,
+    });
   }
 
   /** Where a job stands. `unknown` is the server's word; a server that can't be asked rejects. */
   async job(id: string): Promise<answers.JobState> {
     if (!this.hasJobRoutes) return await this.oldJob(id);
     const response = await this.call(`api/jobs/${id}`);
-    if (response.status !== 404 && response.status !== 405) return answers.stateOfJob(await this.parsed(response, answers.jobAnswer));
+    if (response.status !== 404 && response.status !== 405)
+      return answers.stateOfJob(await this.parsed(response, answers.jobAnswer));
     const known = answers.jobUnknown.safeParse(await jsonOf(response)).success;
     if (known) return { status: 'unknown' };
     this.hasJobRoutes = false;
@@ -90,12 +99,20 @@ export class ComfyUiClient {
 
   /** A saved file from a byte on. The answer may be 404, and its body is the caller's to read. */
   async view(file: answers.OutputFile, fromByte: number): Promise<Response> {
-    const query = new URLSearchParams({ filename: file.filename, subfolder: file.subfolder, type: file.type });
+    const query = new URLSearchParams({
+      filename: file.filename,
+      subfolder: file.subfolder,
+      type: file.type,
+    });
     const range: Record<string, string> = fromByte > 0 ? { range: `bytes=${fromByte}-` } : {};
-    return await this.call(`view?${query.toString()}`, { headers: range, timeoutMs: this.options.settings.downloadTimeoutMs });
+    return await this.call(`view?${query.toString()}`, {
+      headers: range,
+      timeoutMs: this.options.settings.downloadTimeoutMs,
+    });
   }
 
-  // A job leaves the queue and enters the history at one stroke, but these are two looks: the history is read again.
+  // A job leaves the queue and enters the history at one stroke, but these are two looks: the history is read
+  // again.
   private async oldJob(id: string): Promise<answers.JobState> {
     const ended = await this.ended(id);
     if (ended !== null) return ended;
@@ -134,7 +151,10 @@ export class ComfyUiClient {
     signal.throwIfAborted();
     const limit = AbortSignal.timeout(call.timeoutMs ?? settings.requestTimeoutMs);
     try {
-      return await fetch(new URL(path, url.endsWith('/') ? url : `${url}/`), { ...sent(call, settings), signal: AbortSignal.any([signal, limit]) });
+      return await fetch(new URL(path, url.endsWith('/') ? url : `${url}/`), {
+        ...sent(call, settings),
+        signal: AbortSignal.any([signal, limit]),
+      });
     } catch (cause) {
       signal.throwIfAborted();
       throw wireErrorOf(cause);
@@ -146,7 +166,12 @@ function sent({ method = 'GET', body, headers = {} }: Call, settings: ComfyUiSet
   const own = { ...credentials(settings), ...headers };
   if (body === undefined) return { method, headers: own, redirect: 'error' };
   if (body instanceof FormData) return { method, headers: own, body, redirect: 'error' };
-  return { method, headers: { ...own, 'content-type': 'application/json' }, body: JSON.stringify(body), redirect: 'error' };
+  return {
+    method,
+    headers: { ...own, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+  };
 }
 
 /** The headers that a guarded server wants, for HTTP and for the socket. */
@@ -154,7 +179,8 @@ export function credentials({ apiKey, headers }: ComfyUiSettings): Record<string
   return { ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }), ...headers };
 }
 
-const holds = (queue: readonly (readonly [unknown, string, ...unknown[]])[], id: string): boolean => queue.some(([, queuedId]) => queuedId === id);
+const holds = (queue: readonly (readonly [unknown, string, ...unknown[]])[], id: string): boolean =>
+  queue.some(([, queuedId]) => queuedId === id);
 
 /** The queue of a busy server holds whole graphs; what is more than this is no answer of ComfyUI's. */
 const MOST_JSON_BYTES = 32 * 1024 * 1024;
@@ -168,7 +194,10 @@ async function jsonOf({ body }: Response): Promise<unknown> {
   }
 }
 
-async function bytesWithin(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, most: number): Promise<Buffer> {
+async function bytesWithin(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  most: number,
+): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body) {
@@ -180,6 +209,12 @@ async function bytesWithin(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array
 }
 
 function answeredWith(status: number): WireError {
-  if (status === 401 || status === 403) return new WireError('The ComfyUI server refuses the key.', { mayHaveArrived: false, isRefusedKey: true });
-  return new WireError(`The ComfyUI server answers with status ${status} and not as ComfyUI does.`, { mayHaveArrived: true });
+  if (status === 401 || status === 403)
+    return new WireError('The ComfyUI server refuses the key.', {
+      mayHaveArrived: false,
+      isRefusedKey: true,
+    });
+  return new WireError(`The ComfyUI server answers with status ${status} and not as ComfyUI does.`, {
+    mayHaveArrived: true,
+  });
 }

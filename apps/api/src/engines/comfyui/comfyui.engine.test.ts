@@ -5,7 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EngineRequest } from '@clipwright/core/engine';
 import { judgeVideo } from '@clipwright/testing';
-import { bytesOf, describeEngineContract, engineRequest, recordedRun, type EngineSubject } from '@clipwright/testing/engine-contract';
+import {
+  bytesOf,
+  describeEngineContract,
+  engineRequest,
+  recordedRun,
+  type EngineSubject,
+} from '@clipwright/testing/engine-contract';
 import { ScriptedComfyUi, type ScriptedComfyUiOptions } from '@clipwright/testing/scripted-comfyui';
 import { json } from '@clipwright/testing/scripted-wire';
 import sharp from 'sharp';
@@ -15,23 +21,40 @@ import { ComfyUiEngine, type ComfyUiEngineOptions } from './comfyui.engine.js';
 import { comfyUiSettings } from './comfyui.settings.js';
 import { promptIdOf } from './prompt-id.js';
 
-const VIDEO = await readFile(new URL('../../../../../packages/testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url));
-const IMAGE = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#4a6fa5' } }).jpeg().toBuffer();
+const VIDEO = await readFile(
+  new URL('../../../../../packages/testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url),
+);
+const IMAGE = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#4a6fa5' } })
+  .jpeg()
+  .toBuffer();
 
 const REQUEST = engineRequest();
 
-const SETTINGS = { workflows: { text: 'wan-2.2-5b-text', image: 'wan-2.2-5b-image' }, pollIntervalMs: 5, patienceMs: 1_000 };
+const SETTINGS = {
+  workflows: { text: 'wan-2.2-5b-text', image: 'wan-2.2-5b-image' },
+  pollIntervalMs: 5,
+  patienceMs: 1_000,
+};
 
 type Fault = Partial<ScriptedComfyUiOptions>;
 
 /** A long job is one of more than five seconds. */
-const durationMs: ScriptedComfyUiOptions['durationMs'] = (graph) => (Number(graph['7']?.inputs['length'] ?? 0) > 150 ? 60_000 : 20);
+const durationMs: ScriptedComfyUiOptions['durationMs'] = (graph) =>
+  Number(graph['7']?.inputs['length'] ?? 0) > 150 ? 60_000 : 20;
 
-const startServer = (options: Fault = {}): Promise<ScriptedComfyUi> => ScriptedComfyUi.start({ video: VIDEO, objectInfo: objectInfo(), durationMs, ...options });
+const startServer = (options: Fault = {}): Promise<ScriptedComfyUi> =>
+  ScriptedComfyUi.start({ video: VIDEO, objectInfo: objectInfo(), durationMs, ...options });
 
 function engineOf(settings: object = {}, options: Partial<ComfyUiEngineOptions> = {}): ComfyUiEngine {
   const sleep = (ms: number, signal: AbortSignal): Promise<void> => wait(ms, undefined, { signal });
-  return new ComfyUiEngine({ name: 'comfy', settings: comfyUiSettings.parse({ ...SETTINGS, ...settings }), fetch, sleep, WebSocket, ...options });
+  return new ComfyUiEngine({
+    name: 'comfy',
+    settings: comfyUiSettings.parse({ ...SETTINGS, ...settings }),
+    fetch,
+    sleep,
+    WebSocket,
+    ...options,
+  });
 }
 
 async function subject(options: Fault): Promise<EngineSubject> {
@@ -44,7 +67,13 @@ async function subject(options: Fault): Promise<EngineSubject> {
     image: IMAGE,
     starts: () => server.started.length,
     breakWorld: {
-      failed: () => void (server.failure = { node_id: '8', node_type: 'KSampler', exception_type: 'ValueError', exception_message: 'The latent is empty.' }),
+      failed: () =>
+        void (server.failure = {
+          node_id: '8',
+          node_type: 'KSampler',
+          exception_type: 'ValueError',
+          exception_message: 'The latent is empty.',
+        }),
       lost: () => {
         server.failure = null;
         server.wire.always('GET /api/jobs/*', json({ error: 'Job not found' }, 404));
@@ -58,7 +87,10 @@ async function subject(options: Fault): Promise<EngineSubject> {
 }
 
 describeEngineContract({ name: 'comfyui', start: () => subject({}) });
-describeEngineContract({ name: 'comfyui, on a server with the old routes', start: () => subject({ routes: 'old', outputKey: 'gifs' }) });
+describeEngineContract({
+  name: 'comfyui, on a server with the old routes',
+  start: () => subject({ routes: 'old', outputKey: 'gifs' }),
+});
 describeEngineContract({ name: 'comfyui, without a socket', start: () => subject({ webSocket: false }) });
 
 describe('a video made by ComfyUI', () => {
@@ -73,8 +105,10 @@ describe('a video made by ComfyUI', () => {
     server = await startServer(options);
   };
 
-  const runOn = (options: object = {}) => recordedRun({ replica: { name: 'gpu-1', url: server.url }, ...options });
-  const make = async (request: Partial<EngineRequest> = {}, engine = engineOf()) => await engine.generate({ ...REQUEST, ...request }, runOn());
+  const runOn = (options: object = {}) =>
+    recordedRun({ replica: { name: 'gpu-1', url: server.url }, ...options });
+  const make = async (request: Partial<EngineRequest> = {}, engine = engineOf()) =>
+    await engine.generate({ ...REQUEST, ...request }, runOn());
 
   it('plays, and no longer holds the graph that ComfyUI writes into it', async () => {
     const bytes = await bytesOf(await make({ prompt: 'a secret garden' }));
@@ -85,7 +119,10 @@ describe('a video made by ComfyUI', () => {
     const folder = await mkdtemp(join(tmpdir(), 'comfyui-'));
     await writeFile(join(folder, 'video.mp4'), bytes);
     await writeFile(join(folder, 'original.mp4'), VIDEO);
-    const [made, original] = [await judgeVideo(join(folder, 'video.mp4')), await judgeVideo(join(folder, 'original.mp4'))];
+    const [made, original] = [
+      await judgeVideo(join(folder, 'video.mp4')),
+      await judgeVideo(join(folder, 'original.mp4')),
+    ];
     expect({ ...made, sizeBytes: 0 }).toEqual({ ...original, sizeBytes: 0 });
     await rm(folder, { recursive: true });
   });
@@ -97,14 +134,22 @@ describe('a video made by ComfyUI', () => {
     expect(graph['8']?.inputs).toMatchObject({ seed: 4_294_967_295, steps: 20 });
     expect([graph['5']?.inputs['text'], graph['6']?.inputs['text']]).toEqual(['a calm sea at night', 'rain']);
     expect(fps).toBe(24);
-    expect(warnings).toEqual(['The model makes sizes in steps of 32 pixels, so it made 864x480 for 854x480.']);
+    expect(warnings).toEqual([
+      'The model makes sizes in steps of 32 pixels, so it made 864x480 for 854x480.',
+    ]);
   });
 
   it('tells that a model of another rate, without guidance, makes another rate and takes no negative prompt', async () => {
-    const { warnings, fps } = await make({ durationSeconds: 5, width: 832, negativePrompt: 'rain' }, engineOf({ workflows: { text: 'wan-2.2-14b-text' } }));
+    const { warnings, fps } = await make(
+      { durationSeconds: 5, width: 832, negativePrompt: 'rain' },
+      engineOf({ workflows: { text: 'wan-2.2-14b-text' } }),
+    );
     expect(server.started[0]?.graph['11']?.inputs).toMatchObject({ width: 832, height: 480, length: 81 });
     expect(fps).toBe(16);
-    expect(warnings).toEqual(['The model makes 16 frames a second, not 24.', 'The model takes no negative prompt, so it was left out.']);
+    expect(warnings).toEqual([
+      'The model makes 16 frames a second, not 24.',
+      'The model takes no negative prompt, so it was left out.',
+    ]);
   });
 
   it('has sound only where it was asked for, and both stages of its size', async () => {
@@ -116,7 +161,9 @@ describe('a video made by ComfyUI', () => {
     expect(first?.graph['9']?.inputs).toMatchObject({ width: 1280, height: 736, length: 25 });
     expect(first?.graph['28']?.inputs['audio']).toEqual(['27', 0]);
     expect(second?.graph['28']?.inputs).not.toHaveProperty('audio');
-    expect(loud.warnings).toEqual(['The model makes sizes in steps of 64 pixels, so it made 2560x1472 for 2560x1440.']);
+    expect(loud.warnings).toEqual([
+      'The model makes sizes in steps of 64 pixels, so it made 2560x1472 for 2560x1440.',
+    ]);
   });
 
   it('begins with the image, which is uploaded under a name of its own', async () => {
@@ -139,11 +186,14 @@ describe('a video made by ComfyUI', () => {
     await bytesOf(await make({ videoId: 'vid_2' }));
     expect(server.files.size).toBe(2);
     expect(new Set(server.started.map(({ id }) => id)).size).toBe(2);
-    for (const name of server.files.keys()) expect(name).toMatch(/^output\/clipwright\/[0-9a-f-]{36}-[0-9a-f]{8}_00001_\.mp4$/);
+    for (const name of server.files.keys())
+      expect(name).toMatch(/^output\/clipwright\/[0-9a-f-]{36}-[0-9a-f]{8}_00001_\.mp4$/);
   });
 
   it('is started under a lower-case UUID that only depends on the video', () => {
-    expect(promptIdOf('vid_1')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(promptIdOf('vid_1')).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
     expect(promptIdOf('vid_1')).toBe(promptIdOf('vid_1'));
     expect(promptIdOf('vid_1')).not.toBe(promptIdOf('vid_2'));
   });
@@ -158,7 +208,8 @@ describe('a video made by ComfyUI', () => {
 
   it('sends the key and the headers of the settings with every call', async () => {
     await bytesOf(await make({}, engineOf({ apiKey: 'letmein', headers: { 'x-gate': 'a' } })));
-    for (const { headers } of server.wire.requests) expect(headers).toMatchObject({ authorization: 'Bearer letmein', 'x-gate': 'a' });
+    for (const { headers } of server.wire.requests)
+      expect(headers).toMatchObject({ authorization: 'Bearer letmein', 'x-gate': 'a' });
   });
 
   it('is the file of the node that the manifest names, under images, gifs or videos', async () => {
@@ -171,11 +222,15 @@ describe('a video made by ComfyUI', () => {
 });
 
 describe('the health of a ComfyUI server', () => {
-  const look = async (server: ScriptedComfyUi) => await engineOf().health({ name: 'gpu-1', url: server.url }, new AbortController().signal);
+  const look = async (server: ScriptedComfyUi) =>
+    await engineOf().health({ name: 'gpu-1', url: server.url }, new AbortController().signal);
 
   it('tells version, card and free memory', async () => {
     const server = await startServer();
-    expect(await look(server)).toEqual({ healthy: true, detail: 'ComfyUI 0.33.0 on cuda:0 Scripted, 23.0 of 24.0 GiB free' });
+    expect(await look(server)).toEqual({
+      healthy: true,
+      detail: 'ComfyUI 0.33.0 on cuda:0 Scripted, 23.0 of 24.0 GiB free',
+    });
     await server.stop();
   });
 
@@ -185,16 +240,24 @@ describe('the health of a ComfyUI server', () => {
     const server = await startServer({ objectInfo: objectInfo(files) });
     const { healthy, detail } = await look(server);
     expect(healthy).toBe(false);
-    expect(detail).toMatch(/wan-2\.2-5b-text: wan2\.2_ti2v_5B_fp16\.safetensors is missing; put it into models\/diffusion_models of ComfyUI/);
+    expect(detail).toMatch(
+      /wan-2\.2-5b-text: wan2\.2_ti2v_5B_fp16\.safetensors is missing; put it into models\/diffusion_models of ComfyUI/,
+    );
     await server.stop();
   });
 
   it('is bad where something else answers', async () => {
     const server = await startServer();
     server.wire.always('GET /system_stats', json({ hello: 'world' }));
-    expect(await look(server)).toEqual({ healthy: false, detail: `The ComfyUI server answers with status 200 and not as ComfyUI does. Start ComfyUI at ${server.url}, or correct the url of this replica.` });
+    expect(await look(server)).toEqual({
+      healthy: false,
+      detail: `The ComfyUI server answers with status 200 and not as ComfyUI does. Start ComfyUI at ${server.url}, or correct the url of this replica.`,
+    });
     server.wire.always('GET /system_stats', json({}, 401));
-    expect(await look(server)).toEqual({ healthy: false, detail: `The ComfyUI server refuses the key. Set apiKey or headers to what ${server.url} wants.` });
+    expect(await look(server)).toEqual({
+      healthy: false,
+      detail: `The ComfyUI server refuses the key. Set apiKey or headers to what ${server.url} wants.`,
+    });
     await server.stop();
   });
 });

@@ -25,7 +25,10 @@ import { downloadVideo } from './video-download.js';
 import { fillWorkflow } from './workflow-fill.js';
 import type { Workflow } from './workflow-library.js';
 
-/** What the engine is given. `sleep` rejects when its signal fires; without a WebSocket there is no progress, and that is all. */
+/**
+ * What the engine is given. `sleep` rejects when its signal fires; without a WebSocket there is no progress,
+ * and that is all.
+ */
 export interface ComfyUiEngineOptions {
   readonly name: string;
   readonly settings: ComfyUiSettings;
@@ -68,37 +71,70 @@ export class ComfyUiEngine implements VideoEngine {
 
   async health(replica: EngineReplica, signal: AbortSignal): Promise<EngineHealth> {
     const { settings, fetch } = this.options;
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(Math.min(settings.requestTimeoutMs, 10_000))]);
+    const limited = AbortSignal.any([
+      signal,
+      AbortSignal.timeout(Math.min(settings.requestTimeoutMs, 10_000)),
+    ]);
     const url = urlOf(replica);
-    return await lookAtServer({ client: new ComfyUiClient({ url, settings, fetch, signal: limited }), url, workflows: Object.values(this.workflows) });
+    return await lookAtServer({
+      client: new ComfyUiClient({ url, settings, fetch, signal: limited }),
+      url,
+      workflows: Object.values(this.workflows),
+    });
   }
 
   private jobOf(request: EngineRequest, run: EngineRun): ComfyUiJob {
     const { settings, fetch, sleep } = this.options;
     const workflow = this.workflows[request.mode];
-    if (workflow === undefined) throw new EngineError('failed', `The engine ${this.name} has no workflow for ${request.mode}.`);
+    if (workflow === undefined)
+      throw new EngineError('failed', `The engine ${this.name} has no workflow for ${request.mode}.`);
     const { signal } = run;
     const pause = async (early?: Promise<void>): Promise<void> => {
       const over = new AbortController();
-      const slept = sleep(settings.pollIntervalMs, AbortSignal.any([signal, over.signal])).catch(() => undefined);
+      const slept = sleep(settings.pollIntervalMs, AbortSignal.any([signal, over.signal])).catch(
+        () => undefined,
+      );
       await Promise.race(early === undefined ? [slept] : [slept, early]);
       over.abort();
       signal.throwIfAborted();
     };
     const client = new ComfyUiClient({ url: urlOf(run.replica), settings, fetch, signal });
-    return { id: promptIdOf(request.videoId), workflow, request, run, settings, client, pause, mayBeThere: false };
+    return {
+      id: promptIdOf(request.videoId),
+      workflow,
+      request,
+      run,
+      settings,
+      client,
+      pause,
+      mayBeThere: false,
+    };
   }
 
   private socketOf({ id, workflow, run }: ComfyUiJob): JobSocket {
     const { settings, WebSocket } = this.options;
     const progress = new JobProgress(id, workflow, (fraction) => run.progress(fraction));
-    return new JobSocket({ url: urlOf(run.replica), clientId: id, headers: credentials(settings), WebSocket, onMessage: (raw) => progress.take(raw) });
+    return new JobSocket({
+      url: urlOf(run.replica),
+      clientId: id,
+      headers: credentials(settings),
+      WebSocket,
+      onMessage: (raw) => progress.take(raw),
+    });
   }
 
-  /** The stream, its first bytes already here: what is no mp4, or is gone, is told before anything is handed on. */
-  private async fetched(job: ComfyUiJob, file: Parameters<ComfyUiClient['view']>[0]): Promise<ReadableStream<Uint8Array>> {
+  /**
+   * The stream, its first bytes already here: what is no mp4, or is gone, is told before anything is handed
+   * on.
+   */
+  private async fetched(
+    job: ComfyUiJob,
+    file: Parameters<ComfyUiClient['view']>[0],
+  ): Promise<ReadableStream<Uint8Array>> {
     const { client, run, pause, settings } = job;
-    const bytes = blankMetadata(downloadVideo({ client, file, signal: run.signal, maxBytes: settings.maxVideoBytes, pause }));
+    const bytes = blankMetadata(
+      downloadVideo({ client, file, signal: run.signal, maxBytes: settings.maxVideoBytes, pause }),
+    );
     try {
       const first = await bytes.next();
       return ReadableStream.from(from(first, bytes)) as ReadableStream<Uint8Array>;

@@ -3,16 +3,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { HandedOverError, type Operation } from '@clipwright/core/engine';
 import { atIdlePace } from '@clipwright/testing';
-import { bytesOf, engineRequest, recordedRun, type RecordedRunOptions } from '@clipwright/testing/engine-contract';
+import {
+  bytesOf,
+  engineRequest,
+  recordedRun,
+  type RecordedRunOptions,
+} from '@clipwright/testing/engine-contract';
 import { ScriptedComfyUi, type ScriptedComfyUiOptions } from '@clipwright/testing/scripted-comfyui';
-import { after, answer, drop, dropAfter, hang, html, json, truncatedJson, type WireStep } from '@clipwright/testing/scripted-wire';
+import {
+  after,
+  answer,
+  drop,
+  dropAfter,
+  hang,
+  html,
+  json,
+  truncatedJson,
+  type WireStep,
+} from '@clipwright/testing/scripted-wire';
 import { WebSocket } from 'undici';
 import { ComfyUiEngine } from './comfyui.engine.js';
 import { comfyUiSettings } from './comfyui.settings.js';
 import type { SocketClass } from './job-socket.js';
 import { promptIdOf } from './prompt-id.js';
 
-const VIDEO = await readFile(new URL('../../../../../packages/testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url));
+const VIDEO = await readFile(
+  new URL('../../../../../packages/testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url),
+);
 
 const REQUEST = engineRequest({ width: 832 });
 const ID = promptIdOf(REQUEST.videoId);
@@ -35,19 +52,36 @@ const sleep = (ms: number, signal: AbortSignal): Promise<void> => wait(ms, undef
 /** For what waits until patience is over; the rest may have its time on a busy machine. */
 const HASTY = { patienceMs: 150, requestTimeoutMs: 1_000 };
 
-function generate(run: Partial<RecordedRunOptions> = {}, settings: object = {}, socket: SocketClass | undefined = WebSocket) {
-  const parsed = comfyUiSettings.parse({ workflows: { text: 'wan-2.2-5b-text' }, pollIntervalMs: 5, patienceMs: 20_000, requestTimeoutMs: 20_000, ...settings });
+function generate(
+  run: Partial<RecordedRunOptions> = {},
+  settings: object = {},
+  socket: SocketClass | undefined = WebSocket,
+) {
+  const parsed = comfyUiSettings.parse({
+    workflows: { text: 'wan-2.2-5b-text' },
+    pollIntervalMs: 5,
+    patienceMs: 20_000,
+    requestTimeoutMs: 20_000,
+    ...settings,
+  });
   const engine = new ComfyUiEngine({ name: 'comfy', settings: parsed, fetch, sleep, WebSocket: socket });
   return engine.generate(REQUEST, recordedRun({ replica: { name: 'gpu-1', url: server.url }, ...run }));
 }
 
 /** What a generation rejects with; an error where it does not. */
-const failureOf = (...how: Parameters<typeof generate>): Promise<unknown> => generate(...how).then(() => new Error('It was made.'), (error: unknown) => error);
+const failureOf = (...how: Parameters<typeof generate>): Promise<unknown> =>
+  generate(...how).then(
+    () => new Error('It was made.'),
+    (error: unknown) => error,
+  );
 
-const made = async (...how: Parameters<typeof generate>): Promise<string> => (await bytesOf(await generate(...how))).toString('latin1', 4, 8);
+const made = async (...how: Parameters<typeof generate>): Promise<string> =>
+  (await bytesOf(await generate(...how))).toString('latin1', 4, 8);
 
 /** Takes the start, and then does this instead of answering it. */
-const takenThen = (step: WireStep): WireStep => (response, request) => (server.accept(request), step(response, request));
+const takenThen =
+  (step: WireStep): WireStep =>
+  (response, request) => (server.accept(request), step(response, request));
 
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await wait(2);
@@ -82,8 +116,14 @@ describe('a start whose answer is lost', () => {
   });
 
   it('is start_unknown where the server is gone before it can be asked', async () => {
-    server.wire.next('POST /prompt', takenThen(() => server.stop()));
-    await expect(generate({}, HASTY)).rejects.toMatchObject({ reason: 'start_unknown', message: 'The ComfyUI server does not answer. Whether it has begun this video can not be known.' });
+    server.wire.next(
+      'POST /prompt',
+      takenThen(() => server.stop()),
+    );
+    await expect(generate({}, HASTY)).rejects.toMatchObject({
+      reason: 'start_unknown',
+      message: 'The ComfyUI server does not answer. Whether it has begun this video can not be known.',
+    });
   });
 
   it('is unavailable, and may go elsewhere, where the server knows nothing of two starts', async () => {
@@ -107,7 +147,9 @@ describe('an attempt after a worker died', () => {
 
   it('between its checkpoints is start_unknown where the server is away', async () => {
     await server.wire.close();
-    await expect(generate({ resumeFrom: STARTING }, HASTY)).rejects.toMatchObject({ reason: 'start_unknown' });
+    await expect(generate({ resumeFrom: STARTING }, HASTY)).rejects.toMatchObject({
+      reason: 'start_unknown',
+    });
   });
 
   it('waits for a server that is away for a while', async () => {
@@ -120,7 +162,12 @@ describe('an attempt after a worker died', () => {
   });
 
   it('begins anew where an earlier attempt had failed, and does not take its failure for its own', async () => {
-    server.failure = { node_id: '8', node_type: 'KSampler', exception_type: 'ValueError', exception_message: 'no' };
+    server.failure = {
+      node_id: '8',
+      node_type: 'KSampler',
+      exception_type: 'ValueError',
+      exception_message: 'no',
+    };
     await expect(generate()).rejects.toMatchObject({ reason: 'failed' });
     server.failure = null;
     expect(await made()).toBe('ftyp');
@@ -142,7 +189,10 @@ describe('a job that is under way', () => {
     const outcome = failureOf();
     await until(() => server.started.length === 1);
     await server.restart();
-    expect(await outcome).toMatchObject({ reason: 'lost', message: expect.stringMatching(/no longer knows this video/) });
+    expect(await outcome).toMatchObject({
+      reason: 'lost',
+      message: expect.stringMatching(/no longer knows this video/),
+    });
   });
 
   it('is lost where the server stays away', async () => {
@@ -153,50 +203,92 @@ describe('a job that is under way', () => {
     expect(await outcome).toMatchObject({ reason: 'lost', message: 'The ComfyUI server does not answer.' });
   });
 
-  it.each(['new', 'old'] as const)('survives garbage, refusals, cuts and silence on %s routes', async (routes) => {
-    await another({ routes, durationMs: () => 60 });
-    const faults = [html(), html(502), truncatedJson(), drop(), answer(500), json({ status: 'sleeping' }), after(20, json([1]))];
-    const route = routes === 'new' ? 'GET /api/jobs/*' : 'GET /queue';
-    server.wire.next('POST /prompt', (response, request) => (server.wire.next(route, ...faults), server.accept(request)(response, request)));
-    expect(await made({}, { patienceMs: 5_000 })).toBe('ftyp');
-    expect(server.started).toHaveLength(1);
-  });
+  it.each(['new', 'old'] as const)(
+    'survives garbage, refusals, cuts and silence on %s routes',
+    async (routes) => {
+      await another({ routes, durationMs: () => 60 });
+      const faults = [
+        html(),
+        html(502),
+        truncatedJson(),
+        drop(),
+        answer(500),
+        json({ status: 'sleeping' }),
+        after(20, json([1])),
+      ];
+      const route = routes === 'new' ? 'GET /api/jobs/*' : 'GET /queue';
+      server.wire.next(
+        'POST /prompt',
+        (response, request) => (
+          server.wire.next(route, ...faults),
+          server.accept(request)(response, request)
+        ),
+      );
+      expect(await made({}, { patienceMs: 5_000 })).toBe('ftyp');
+      expect(server.started).toHaveLength(1);
+    },
+  );
 
   it('is not lost by moving from the queue to the history between two looks of an old server', async () => {
     await another({ routes: 'old' });
     server.wire.next('POST /prompt', (response, request) => {
-      server.wire.next('GET /history/*', json({}), json({})).next('GET /queue', json({ queue_running: [], queue_pending: [] }));
+      server.wire
+        .next('GET /history/*', json({}), json({}))
+        .next('GET /queue', json({ queue_running: [], queue_pending: [] }));
       return server.accept(request)(response, request);
     });
     expect(await made()).toBe('ftyp');
   });
 
   it('fails plainly where the GPU has too little memory', async () => {
-    server.failure = { node_id: '8', node_type: 'KSampler', exception_type: 'torch.OutOfMemoryError', exception_message: 'Allocation on device \nThis error means you ran out of memory on your GPU.' };
+    server.failure = {
+      node_id: '8',
+      node_type: 'KSampler',
+      exception_type: 'torch.OutOfMemoryError',
+      exception_message: 'Allocation on device \nThis error means you ran out of memory on your GPU.',
+    };
     await expect(generate()).rejects.toMatchObject({
       reason: 'failed',
-      message: 'The GPU ran out of memory at "Sample": ask for a smaller size or a shorter video, or use a smaller model.',
+      message:
+        'The GPU ran out of memory at "Sample": ask for a smaller size or a shorter video, or use a smaller model.',
     });
   });
 
   it('fails with the node and its words, without the folders of the server', async () => {
-    server.failure = { node_id: '1', node_type: 'UNETLoader', exception_type: 'FileNotFoundError', exception_message: "No such file: '/srv/ComfyUI/models/wan.safetensors'.\nTraceback" };
-    await expect(generate()).rejects.toMatchObject({ message: `The ComfyUI server failed at "Load the model": No such file: 'wan.safetensors'.` });
+    server.failure = {
+      node_id: '1',
+      node_type: 'UNETLoader',
+      exception_type: 'FileNotFoundError',
+      exception_message: "No such file: '/srv/ComfyUI/models/wan.safetensors'.\nTraceback",
+    };
+    await expect(generate()).rejects.toMatchObject({
+      message: `The ComfyUI server failed at "Load the model": No such file: 'wan.safetensors'.`,
+    });
   });
 
   it('fails without the addresses of its network', async () => {
-    server.failure = { node_id: '1', node_type: 'UNETLoader', exception_type: 'OSError', exception_message: 'GET http://10.0.0.7:9000/m.bin?X-Amz-Signature=abc: no route to 10.0.0.7' };
-    await expect(generate()).rejects.toMatchObject({ message: `The ComfyUI server failed at "Load the model": GET (an address) no route to (an address).` });
+    server.failure = {
+      node_id: '1',
+      node_type: 'UNETLoader',
+      exception_type: 'OSError',
+      exception_message: 'GET http://10.0.0.7:9000/m.bin?X-Amz-Signature=abc: no route to 10.0.0.7',
+    };
+    await expect(generate()).rejects.toMatchObject({
+      message: `The ComfyUI server failed at "Load the model": GET (an address) no route to (an address).`,
+    });
   });
 
   it('is not read on where an answer does not end, long before its time is up', async () => {
     server.wire.always('GET /api/jobs/*', (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
-      const more = (): void => void (response.destroyed || response.write(Buffer.alloc(1_000_000, '['), () => setImmediate(more)));
+      const more = (): void =>
+        void (response.destroyed || response.write(Buffer.alloc(1_000_000, '['), () => setImmediate(more)));
       more();
     });
     const patient = { ...HASTY, requestTimeoutMs: 30_000 };
-    const { elapsedMs } = await atIdlePace(() => expect(generate({ resumeFrom: STARTED }, patient)).rejects.toMatchObject({ reason: 'lost' }));
+    const { elapsedMs } = await atIdlePace(() =>
+      expect(generate({ resumeFrom: STARTED }, patient)).rejects.toMatchObject({ reason: 'lost' }),
+    );
     expect(elapsedMs).toBeLessThan(20_000);
   });
 
@@ -205,16 +297,28 @@ describe('a job that is under way', () => {
     const outcome = failureOf();
     await until(() => server.queue.running !== null);
     server.queue.interrupt();
-    expect(await outcome).toMatchObject({ reason: 'failed', message: 'The video was canceled on the ComfyUI server.' });
+    expect(await outcome).toMatchObject({
+      reason: 'failed',
+      message: 'The video was canceled on the ComfyUI server.',
+    });
   });
 });
 
 describe('a refused workflow', () => {
   const refusing = (type: string, message: string, details: string): WireStep =>
-    json({ error: { type: 'prompt_outputs_failed_validation', message: 'Prompt outputs failed validation' }, node_errors: { 1: { errors: [{ type, message, details }], class_type: 'UNETLoader' } } }, 400);
+    json(
+      {
+        error: { type: 'prompt_outputs_failed_validation', message: 'Prompt outputs failed validation' },
+        node_errors: { 1: { errors: [{ type, message, details }], class_type: 'UNETLoader' } },
+      },
+      400,
+    );
 
   it('is told by the title of the node and its message, and may be tried on another server that has the file', async () => {
-    server.wire.next('POST /prompt', refusing('value_not_in_list', 'Value not in list', "unet_name: 'wan.safetensors' not in []"));
+    server.wire.next(
+      'POST /prompt',
+      refusing('value_not_in_list', 'Value not in list', "unet_name: 'wan.safetensors' not in []"),
+    );
     await expect(generate()).rejects.toMatchObject({
       reason: 'unavailable',
       message: `The ComfyUI server refuses the workflow: "Load the model" says Value not in list: unet_name: 'wan.safetensors' not in [].`,
@@ -222,13 +326,35 @@ describe('a refused workflow', () => {
   });
 
   it('is failed where it would be refused anywhere', async () => {
-    server.wire.next('POST /prompt', refusing('required_input_missing', 'Required input is missing', 'shift'));
-    await expect(generate()).rejects.toMatchObject({ reason: 'failed', message: expect.stringMatching(/Required input is missing: shift\.$/) });
+    server.wire.next(
+      'POST /prompt',
+      refusing('required_input_missing', 'Required input is missing', 'shift'),
+    );
+    await expect(generate()).rejects.toMatchObject({
+      reason: 'failed',
+      message: expect.stringMatching(/Required input is missing: shift\.$/),
+    });
   });
 
   it('is unavailable, with the node, where the server does not have the node', async () => {
-    server.wire.next('POST /prompt', json({ error: { type: 'missing_node_type', message: "Node 'Shift' not found. The custom node may not be installed." }, node_errors: [] }, 400));
-    await expect(generate()).rejects.toMatchObject({ reason: 'unavailable', message: "The ComfyUI server refuses the workflow: Node 'Shift' not found. The custom node may not be installed." });
+    server.wire.next(
+      'POST /prompt',
+      json(
+        {
+          error: {
+            type: 'missing_node_type',
+            message: "Node 'Shift' not found. The custom node may not be installed.",
+          },
+          node_errors: [],
+        },
+        400,
+      ),
+    );
+    await expect(generate()).rejects.toMatchObject({
+      reason: 'unavailable',
+      message:
+        "The ComfyUI server refuses the workflow: Node 'Shift' not found. The custom node may not be installed.",
+    });
   });
 
   it('is unavailable, and taken back, where the server is so old that it gives an id of its own', async () => {
@@ -238,20 +364,29 @@ describe('a refused workflow', () => {
       server.queue.add('its-own', '', prompt);
       return json({ prompt_id: 'its-own', number: 1, node_errors: {} })(response, request);
     });
-    await expect(generate()).rejects.toMatchObject({ reason: 'unavailable', message: 'The ComfyUI server is too old: it does not take the id of a video.' });
+    await expect(generate()).rejects.toMatchObject({
+      reason: 'unavailable',
+      message: 'The ComfyUI server is too old: it does not take the id of a video.',
+    });
     await until(() => server.queue.find('its-own')?.status === 'cancelled');
   });
 
   it('is unavailable where the key is refused', async () => {
     server.wire.always('GET /api/jobs/*', answer(401));
-    await expect(generate()).rejects.toMatchObject({ reason: 'unavailable', message: 'The ComfyUI server refuses the key.' });
+    await expect(generate()).rejects.toMatchObject({
+      reason: 'unavailable',
+      message: 'The ComfyUI server refuses the key.',
+    });
   });
 });
 
 describe('a video that is wanted no more', () => {
   /** A second look is made once the first has told that the job is there. */
   const untilFollowed = () => until(() => server.wire.seen('GET /api/jobs/*').length > 1);
-  const expectAborted = async (reason: Error, act: (stop: () => void) => Promise<void> = async (stop) => stop()): Promise<void> => {
+  const expectAborted = async (
+    reason: Error,
+    act: (stop: () => void) => Promise<void> = async (stop) => stop(),
+  ): Promise<void> => {
     const controller = new AbortController();
     const outcome = failureOf({ signal: controller.signal });
     await until(() => server.started.length > 0 || server.queue.running !== null);
@@ -266,18 +401,21 @@ describe('a video that is wanted no more', () => {
     expect(server.queue.find(ID)?.status).toBe('cancelled');
   });
 
-  it.each(['new', 'old'] as const)('is taken out of the queue of a server with %s routes, and nobody else is interrupted', async (routes) => {
-    await another({ routes, durationMs: () => 60_000 });
-    server.queue.add('somebody-else', 'x', { 1: { class_type: 'A', inputs: {} } });
-    await expectAborted(new Error('Canceled.'), async (stop) => {
-      await until(() => server.queue.waiting.length === 1);
-      await wait(20);
-      stop();
-    });
-    expect(server.queue.find(ID)).toBeNull();
-    expect(server.queue.running).toMatchObject({ id: 'somebody-else', status: 'in_progress' });
-    expect(server.wire.seen('POST /interrupt')).toEqual([]);
-  });
+  it.each(['new', 'old'] as const)(
+    'is taken out of the queue of a server with %s routes, and nobody else is interrupted',
+    async (routes) => {
+      await another({ routes, durationMs: () => 60_000 });
+      server.queue.add('somebody-else', 'x', { 1: { class_type: 'A', inputs: {} } });
+      await expectAborted(new Error('Canceled.'), async (stop) => {
+        await until(() => server.queue.waiting.length === 1);
+        await wait(20);
+        stop();
+      });
+      expect(server.queue.find(ID)).toBeNull();
+      expect(server.queue.running).toMatchObject({ id: 'somebody-else', status: 'in_progress' });
+      expect(server.wire.seen('POST /interrupt')).toEqual([]);
+    },
+  );
 
   it('is stopped also where an earlier attempt had begun it without being able to say so', async () => {
     await another({ durationMs: () => 60_000 });
@@ -288,20 +426,23 @@ describe('a video that is wanted no more', () => {
     expect(server.queue.find(ID)?.status).toBe('cancelled');
   });
 
-  it.each([STARTING, STARTED])('is stopped by a run that may save nothing, after its worker died at $phase', async (resumeFrom) => {
-    await another({ durationMs: () => 60_000 });
-    server.queue.add(ID, ID, { 1: { class_type: 'A', inputs: {} } });
-    const stop = new AbortController();
-    const ended = new Error('The video has ended.');
-    setTimeout(() => stop.abort(ended), 40);
-    const onCheckpoint = (): never => {
-      throw ended;
-    };
-    expect(await failureOf({ resumeFrom, signal: stop.signal, onCheckpoint })).toBe(ended);
-    await until(() => server.queue.running === null);
-    expect(server.queue.find(ID)?.status).toBe('cancelled');
-    expect(server.started).toHaveLength(0);
-  });
+  it.each([STARTING, STARTED])(
+    'is stopped by a run that may save nothing, after its worker died at $phase',
+    async (resumeFrom) => {
+      await another({ durationMs: () => 60_000 });
+      server.queue.add(ID, ID, { 1: { class_type: 'A', inputs: {} } });
+      const stop = new AbortController();
+      const ended = new Error('The video has ended.');
+      setTimeout(() => stop.abort(ended), 40);
+      const onCheckpoint = (): never => {
+        throw ended;
+      };
+      expect(await failureOf({ resumeFrom, signal: stop.signal, onCheckpoint })).toBe(ended);
+      await until(() => server.queue.running === null);
+      expect(server.queue.find(ID)?.status).toBe('cancelled');
+      expect(server.started).toHaveLength(0);
+    },
+  );
 
   it('goes on where the worker hands it over, and the next attempt has it', async () => {
     await another({ durationMs: () => 100 });
@@ -317,20 +458,30 @@ describe('a video that is wanted no more', () => {
 });
 
 describe('the file of a finished video', () => {
-  const cut = (from: number, to: number, status: number): WireStep => (response, request) =>
-    dropAfter([...server.files.values()][0]!.subarray(from, to), { status })(response, request);
+  const cut =
+    (from: number, to: number, status: number): WireStep =>
+    (response, request) =>
+      dropAfter([...server.files.values()][0]!.subarray(from, to), { status })(response, request);
 
   it('is taken up where the connection broke', async () => {
     server.wire.next('GET /view*', cut(0, 700, 200), cut(700, 900, 206), html(503));
     const bytes = await bytesOf(await generate());
     expect(bytes.length).toBe([...server.files.values()][0]!.length);
     expect(bytes.subarray(0, 950)).toEqual(VIDEO.subarray(0, 950));
-    expect(server.wire.seen('GET /view*').map(({ headers }) => headers.range)).toEqual([undefined, 'bytes=700-', 'bytes=900-', 'bytes=900-']);
+    expect(server.wire.seen('GET /view*').map(({ headers }) => headers.range)).toEqual([
+      undefined,
+      'bytes=700-',
+      'bytes=900-',
+      'bytes=900-',
+    ]);
   });
 
   it('is lost where it breaks again and again', async () => {
     server.wire.next('GET /view*', cut(0, 700, 200), drop(), drop(), drop());
-    await expect(made()).rejects.toMatchObject({ reason: 'lost', message: 'The connection to the ComfyUI server broke while the video was fetched.' });
+    await expect(made()).rejects.toMatchObject({
+      reason: 'lost',
+      message: 'The connection to the ComfyUI server broke while the video was fetched.',
+    });
   });
 
   it('is lost where it is gone, and the next attempt makes it again, not taking what is left of the first for an answer', async () => {
@@ -345,16 +496,31 @@ describe('the file of a finished video', () => {
 
   it('fails where it is no mp4, or larger than allowed', async () => {
     server.wire.next('GET /view*', answer(200, Buffer.from('\x1a\x45\xdf\xa3 and so on, as webm begins')));
-    await expect(generate()).rejects.toMatchObject({ reason: 'failed', message: 'The ComfyUI server saved a file that is no mp4.' });
-    await expect(made({}, { maxVideoBytes: 1_000 })).rejects.toMatchObject({ reason: 'failed', message: 'The video is larger than 1000 bytes.' });
+    await expect(generate()).rejects.toMatchObject({
+      reason: 'failed',
+      message: 'The ComfyUI server saved a file that is no mp4.',
+    });
+    await expect(made({}, { maxVideoBytes: 1_000 })).rejects.toMatchObject({
+      reason: 'failed',
+      message: 'The video is larger than 1000 bytes.',
+    });
   });
 
   it('fails where the workflow saved none', async () => {
     server.wire.next('POST /prompt', (response, request) => {
-      server.wire.always('GET /api/jobs/*', json({ status: 'completed', outputs: { 11: { images: [{ filename: 'a.png', subfolder: '', type: 'output' }] } } }));
+      server.wire.always(
+        'GET /api/jobs/*',
+        json({
+          status: 'completed',
+          outputs: { 11: { images: [{ filename: 'a.png', subfolder: '', type: 'output' }] } },
+        }),
+      );
       return server.accept(request)(response, request);
     });
-    await expect(generate()).rejects.toMatchObject({ reason: 'failed', message: 'The workflow "Wan 2.2 5B, text to video" ended without an mp4.' });
+    await expect(generate()).rejects.toMatchObject({
+      reason: 'failed',
+      message: 'The workflow "Wan 2.2 5B, text to video" ended without an mp4.',
+    });
   });
 });
 
@@ -363,7 +529,13 @@ describe('the socket', () => {
     await another({ durationMs: () => 60_000 });
     const work = made();
     await until(() => server.sockets.length > 0);
-    for (const nonsense of ['{', 'null', { type: 'progress', data: { prompt_id: ID, node: {}, value: 'x' } }, { type: 'progress_state', data: { prompt_id: ID, nodes: 3 } }]) server.sockets[0]?.say(nonsense);
+    for (const nonsense of [
+      '{',
+      'null',
+      { type: 'progress', data: { prompt_id: ID, node: {}, value: 'x' } },
+      { type: 'progress_state', data: { prompt_id: ID, nodes: 3 } },
+    ])
+      server.sockets[0]?.say(nonsense);
     server.sockets[0]?.drop();
     await until(() => server.sockets.length > 1);
     server.queue.hurry();
@@ -385,7 +557,8 @@ describe('the socket', () => {
     const { elapsedMs } = await atIdlePace(async () => {
       const work = made({}, { pollIntervalMs: 30_000 });
       await until(() => server.started.length === 1);
-      // The end is in the history a moment after it was told, so a second look may be needed: that one is the floor's.
+      // The end is in the history a moment after it was told, so a second look may be needed: that one is the
+      // floor's.
       await until(() => server.queue.ended.size === 1);
       server.sockets[0]?.say({ type: 'execution_success', data: { prompt_id: ID } });
       expect(await work).toBe('ftyp');

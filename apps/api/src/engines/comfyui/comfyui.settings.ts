@@ -6,19 +6,34 @@ import { loadWorkflow, type Workflow } from './workflow-library.js';
 import { durationRange } from './workflow-manifest.js';
 import { ownParameters } from './workflow-parameters.js';
 
-const workflowName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'takes the name of a workflow: letters, digits, dots, hyphens');
+const workflowName = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'takes the name of a workflow: letters, digits, dots, hyphens');
 
 /** A ComfyUI engine's options, without `kind` and `replicas`. */
 export const comfyUiSettings = z.strictObject({
-  /** The workflow of each mode: one of ours, or one in `workflowFolder`. A mode without one is not offered. */
+  /**
+   * The workflow of each mode: one of ours, or one in `workflowFolder`. A mode without one is not offered.
+   */
   workflows: z
     .strictObject({ text: workflowName.optional(), image: workflowName.optional() })
-    .refine(({ text, image }) => (text ?? image) !== undefined, 'names no workflow; it takes text, image, or both'),
+    .refine(
+      ({ text, image }) => (text ?? image) !== undefined,
+      'names no workflow; it takes text, image, or both',
+    ),
   /** A folder of `<name>.json` and `<name>.manifest.json`; what is found there goes before ours. */
   workflowFolder: z.string().min(1).optional(),
   /** Sent as a bearer token, for a proxy that guards the server: ComfyUI itself asks nobody who they are. */
-  apiKey: z.string().regex(/^[\x21-\x7e]+$/, 'takes visible ASCII characters, without spaces').optional(),
-  headers: z.record(z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/), z.string().regex(/^[\x20-\x7e]*$/, 'takes ASCII characters on one line')).optional(),
+  apiKey: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'takes visible ASCII characters, without spaces')
+    .optional(),
+  headers: z
+    .record(
+      z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/),
+      z.string().regex(/^[\x20-\x7e]*$/, 'takes ASCII characters on one line'),
+    )
+    .optional(),
   /** In place of what the manifests say. */
   durationsSeconds: durationRange.optional(),
   resolutions: z.array(z.enum(RESOLUTIONS)).min(1).optional(),
@@ -43,14 +58,18 @@ export function comfyUiWorkflows(settings: ComfyUiSettings): Partial<Record<Vide
     if (name === undefined) continue;
     const loaded = loadWorkflow(name, settings.workflowFolder);
     if ('problems' in loaded) problems.push(...loaded.problems);
-    else if (loaded.workflow.manifest.mode !== mode) problems.push(`${name}: is a workflow for ${loaded.workflow.manifest.mode}, but is set for ${mode}`);
+    else if (loaded.workflow.manifest.mode !== mode)
+      problems.push(`${name}: is a workflow for ${loaded.workflow.manifest.mode}, but is set for ${mode}`);
     else workflows[mode] = loaded.workflow;
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return workflows;
 }
 
-/** What an engine of these settings can do: what all its workflows can, unless the settings say otherwise. Throws as above. */
+/**
+ * What an engine of these settings can do: what all its workflows can, unless the settings say otherwise.
+ * Throws as above.
+ */
 export function comfyUiCapabilities(settings: ComfyUiSettings): EngineCapabilities {
   const workflows = comfyUiWorkflows(settings);
   const manifests = Object.values(workflows).map(({ manifest }) => manifest);
@@ -60,8 +79,12 @@ export function comfyUiCapabilities(settings: ComfyUiSettings): EngineCapabiliti
       min: Math.max(...manifests.map(({ durationsSeconds }) => durationsSeconds.min)),
       max: Math.min(...manifests.map(({ durationsSeconds }) => durationsSeconds.max)),
     },
-    resolutions: settings.resolutions ?? RESOLUTIONS.filter((one) => manifests.every(({ resolutions }) => resolutions.includes(one))),
-    aspectRatios: settings.aspectRatios ?? ASPECT_RATIOS.filter((one) => manifests.every(({ aspectRatios }) => aspectRatios.includes(one))),
+    resolutions:
+      settings.resolutions ??
+      RESOLUTIONS.filter((one) => manifests.every(({ resolutions }) => resolutions.includes(one))),
+    aspectRatios:
+      settings.aspectRatios ??
+      ASPECT_RATIOS.filter((one) => manifests.every(({ aspectRatios }) => aspectRatios.includes(one))),
     audio: settings.audio ?? manifests.every(({ audio }) => audio),
     // A server makes one video after another; a replica's own `slots` may let it hold more.
     parallelSlots: 1,
@@ -73,7 +96,8 @@ export function comfyUiCapabilities(settings: ComfyUiSettings): EngineCapabiliti
 }
 
 /** What a model may set beside what a request fills: whatever any of the workflows has an input for. */
-export const comfyUiParameters = (settings: ComfyUiSettings): z.ZodObject => ownParameters(Object.values(comfyUiWorkflows(settings)));
+export const comfyUiParameters = (settings: ComfyUiSettings): z.ZodObject =>
+  ownParameters(Object.values(comfyUiWorkflows(settings)));
 
 function assertSomething({ durationsSeconds, resolutions, aspectRatios }: EngineCapabilities): void {
   const none = [
@@ -81,5 +105,8 @@ function assertSomething({ durationsSeconds, resolutions, aspectRatios }: Engine
     ...(resolutions.length === 0 ? ['resolution'] : []),
     ...(aspectRatios.length === 0 ? ['aspect ratio'] : []),
   ];
-  if (none.length > 0) throw new Error(`The workflows for text and image have no ${none.join(' and no ')} in common: give each an engine of its own.`);
+  if (none.length > 0)
+    throw new Error(
+      `The workflows for text and image have no ${none.join(' and no ')} in common: give each an engine of its own.`,
+    );
 }

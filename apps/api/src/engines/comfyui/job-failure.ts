@@ -14,23 +14,42 @@ export function executionFailure(graph: WorkflowGraph, error: ExecutionError | n
   const { node_id: id, node_type: type, exception_type: kind, exception_message: message } = error;
   const node = quoted(id in graph ? titleOf(graph, id) : type);
   if (isOutOfMemory(kind, message)) {
-    return new EngineError('failed', `The GPU ran out of memory at "${node}": ask for a smaller size or a shorter video, or use a smaller model.`);
+    return new EngineError(
+      'failed',
+      `The GPU ran out of memory at "${node}": ask for a smaller size or a shorter video, or use a smaller model.`,
+    );
   }
-  return new EngineError('failed', `The ComfyUI server failed at "${node}": ${quoted(message) || quoted(kind) || 'it does not say why'}.`);
+  return new EngineError(
+    'failed',
+    `The ComfyUI server failed at "${node}": ${quoted(message) || quoted(kind) || 'it does not say why'}.`,
+  );
 }
 
 /** Why a server would not take a graph: the node's own message where there is one. */
 export function refusal(graph: WorkflowGraph, { error, node_errors: nodeErrors }: Refusal): EngineError {
-  const faults = Object.entries(nodeErrors).flatMap(([id, { errors }]) => errors.map((fault) => ({ id, ...fault })));
-  const ofTheServer = faults.length > 0 ? faults.every(({ type }) => OF_THE_SERVER.has(type)) : OF_THE_SERVER.has(error.type);
+  const faults = Object.entries(nodeErrors).flatMap(([id, { errors }]) =>
+    errors.map((fault) => ({ id, ...fault })),
+  );
+  const ofTheServer =
+    faults.length > 0 ? faults.every(({ type }) => OF_THE_SERVER.has(type)) : OF_THE_SERVER.has(error.type);
   const first = faults[0];
-  const reason = first === undefined ? quoted(error.message) : `"${quoted(titleOf(graph, first.id))}" says ${quoted([first.message, first.details].filter(Boolean).join(': '))}`;
-  return new EngineError(ofTheServer ? 'unavailable' : 'failed', `The ComfyUI server refuses the workflow: ${reason || 'it does not say why'}.`);
+  const reason =
+    first === undefined
+      ? quoted(error.message)
+      : `"${quoted(titleOf(graph, first.id))}" says ${quoted([first.message, first.details].filter(Boolean).join(': '))}`;
+  return new EngineError(
+    ofTheServer ? 'unavailable' : 'failed',
+    `The ComfyUI server refuses the workflow: ${reason || 'it does not say why'}.`,
+  );
 }
 
-const isOutOfMemory = (kind: string, message: string): boolean => /OutOfMemory/i.test(kind) || /out of memory|allocation on device/i.test(message);
+const isOutOfMemory = (kind: string, message: string): boolean =>
+  /OutOfMemory/i.test(kind) || /out of memory|allocation on device/i.test(message);
 
-/** The first line of a foreign text, short, without the server's folders and addresses and without a closing dot. */
+/**
+ * The first line of a foreign text, short, without the server's folders and addresses and without a closing
+ * dot.
+ */
 function quoted(text: string): string {
   const line = text.split('\n', 1)[0] ?? '';
   const bare = withoutAddresses(line).replaceAll(/(?:[A-Za-z]:)?(?:[\\/][^\s\\/'":,;()]+)+[\\/]/g, '');

@@ -5,15 +5,22 @@ import { executionFailure } from './job-failure.js';
 import type { JobSocket } from './job-socket.js';
 import { WireError } from './wire-error.js';
 
-/** Looks until the job has ended, and answers where its file lies. The socket makes the looking prompt, no more. */
+/**
+ * Looks until the job has ended, and answers where its file lies. The socket makes the looking prompt, no
+ * more.
+ */
 export async function followJob(job: ComfyUiJob, socket: JobSocket): Promise<OutputFile> {
-  for (let unknown = 0; ; ) {
+  for (let unknown = 0; ;) {
     socket.open();
     const state = await patientLook(job);
     const file = fileOf(job, state);
     if (file !== null) return file;
     unknown = state.status === 'unknown' ? unknown + 1 : 0;
-    if (unknown >= 2) throw new EngineError('lost', 'The ComfyUI server no longer knows this video: it was started anew, or its history was cleared.');
+    if (unknown >= 2)
+      throw new EngineError(
+        'lost',
+        'The ComfyUI server no longer knows this video: it was started anew, or its history was cleared.',
+      );
     await job.pause(socket.ended());
   }
 }
@@ -29,9 +36,11 @@ async function patientLook(job: ComfyUiJob): Promise<JobState> {
 /** Null while it goes on. */
 function fileOf({ workflow }: ComfyUiJob, state: JobState): OutputFile | null {
   if (state.status === 'failed') throw executionFailure(workflow.graph, state.error);
-  if (state.status === 'cancelled') throw new EngineError('failed', 'The video was canceled on the ComfyUI server.');
+  if (state.status === 'cancelled')
+    throw new EngineError('failed', 'The video was canceled on the ComfyUI server.');
   if (state.status !== 'completed') return null;
   const file = videoFileOf(state.outputs, workflow.manifest.output);
-  if (file === null) throw new EngineError('failed', `The workflow "${workflow.manifest.title}" ended without an mp4.`);
+  if (file === null)
+    throw new EngineError('failed', `The workflow "${workflow.manifest.title}" ended without an mp4.`);
   return file;
 }

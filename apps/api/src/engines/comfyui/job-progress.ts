@@ -4,7 +4,12 @@ import type { Workflow } from './workflow-library.js';
 /** A server's message on the socket; images of the work in progress come as bytes and are left aside. */
 const message = z.object({ type: z.string(), data: z.looseObject({ prompt_id: z.string().optional() }) });
 
-const nodeStates = z.looseObject({ nodes: z.record(z.string(), z.looseObject({ state: z.string().catch(''), value: z.number().catch(0), max: z.number().catch(1) })) });
+const nodeStates = z.looseObject({
+  nodes: z.record(
+    z.string(),
+    z.looseObject({ state: z.string().catch(''), value: z.number().catch(0), max: z.number().catch(1) }),
+  ),
+});
 const oneNode = z.looseObject({ node: z.coerce.string(), value: z.number(), max: z.number() });
 const cachedNodes = z.looseObject({ nodes: z.array(z.coerce.string()) });
 
@@ -33,7 +38,8 @@ export class JobProgress {
     const parsed = message.safeParse(jsonOf(raw));
     if (!parsed.success || parsed.data.data.prompt_id !== this.id) return false;
     const { type, data } = parsed.data;
-    for (const [node, fraction] of FRACTIONS[type]?.(data) ?? []) this.fractions.set(node, Math.max(fraction, this.fractions.get(node) ?? 0));
+    for (const [node, fraction] of FRACTIONS[type]?.(data) ?? [])
+      this.fractions.set(node, Math.max(fraction, this.fractions.get(node) ?? 0));
     this.report();
     return ENDS.has(type);
   }
@@ -49,9 +55,14 @@ export class JobProgress {
 
 /** Which node is how far, by the kind of message. */
 const FRACTIONS: Readonly<Record<string, (data: unknown) => [string, number][]>> = {
-  progress_state: (data) => Object.entries(nodeStates.safeParse(data).data?.nodes ?? {}).map(([node, { state, value, max }]) => [node, state === 'finished' ? 1 : share(value, max)]),
+  progress_state: (data) =>
+    Object.entries(nodeStates.safeParse(data).data?.nodes ?? {}).map(([node, { state, value, max }]) => [
+      node,
+      state === 'finished' ? 1 : share(value, max),
+    ]),
   execution_cached: (data) => (cachedNodes.safeParse(data).data?.nodes ?? []).map((node) => [node, 1]),
-  progress: (data) => [oneNode.safeParse(data).data ?? []].flat().map(({ node, value, max }) => [node, share(value, max)]),
+  progress: (data) =>
+    [oneNode.safeParse(data).data ?? []].flat().map(({ node, value, max }) => [node, share(value, max)]),
 };
 
 const share = (value: number, max: number): number => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0);

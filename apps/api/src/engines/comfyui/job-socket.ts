@@ -16,7 +16,10 @@ export interface JobSocketOptions {
   readonly onMessage: (raw: unknown) => boolean;
 }
 
-/** Listens to a server while a job runs. A socket that is refused, drops or is not there at all changes nothing else. */
+/**
+ * Listens to a server while a job runs. A socket that is refused, drops or is not there at all changes
+ * nothing else.
+ */
 export class JobSocket {
   private socket: Socket | null = null;
   private closed = false;

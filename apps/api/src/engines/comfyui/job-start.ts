@@ -8,8 +8,9 @@ import { fillWorkflow, type FilledWorkflow } from './workflow-fill.js';
 import type { WorkflowGraph } from './workflow-graph.js';
 
 /**
- * Has the server work on a video, once. The server would run an id twice, so it is asked what it knows before every
- * start: work that is there is taken up, an ended failure is cleared away, and only where it knows nothing is it begun.
+ * Has the server work on a video, once. The server would run an id twice, so it is asked what it knows before
+ * every start: work that is there is taken up, an ended failure is cleared away, and only where it knows
+ * nothing is it begun.
  */
 export async function startJob(job: ComfyUiJob): Promise<void> {
   const { id, run, client } = job;
@@ -29,22 +30,37 @@ export async function startJob(job: ComfyUiJob): Promise<void> {
 /** A first start that can't ask, twice, goes elsewhere; one that may have happened may not. */
 async function known(job: ComfyUiJob): Promise<JobState> {
   const first = job.run.resumeFrom === null;
-  return await reaching(first ? 'unavailable' : 'start_unknown', () => lookAt(job, first ? 0 : job.settings.patienceMs));
+  return await reaching(first ? 'unavailable' : 'start_unknown', () =>
+    lookAt(job, first ? 0 : job.settings.patienceMs),
+  );
 }
 
-/** What a `starting` says is enough to find it by again; nothing has to be saved, so also a run that may not save can end it. */
+/**
+ * What a `starting` says is enough to find it by again; nothing has to be saved, so also a run that may not
+ * save can end it.
+ */
 async function found(job: ComfyUiJob): Promise<void> {
   if (job.run.resumeFrom === null) await started(job);
 }
 
 async function started({ id, run, workflow }: ComfyUiJob): Promise<void> {
-  await run.checkpoint({ phase: 'started', reference: { promptId: id, replica: run.replica.name, workflow: workflow.name } });
+  await run.checkpoint({
+    phase: 'started',
+    reference: { promptId: id, replica: run.replica.name, workflow: workflow.name },
+  });
 }
 
-/** The graph of this start, its image on the server. The file's name is new, so that no earlier file can be the answer. */
+/**
+ * The graph of this start, its image on the server. The file's name is new, so that no earlier file can be
+ * the answer.
+ */
 async function filled({ id, workflow, request, client }: ComfyUiJob): Promise<FilledWorkflow> {
-  const imageName = request.image === null ? null : await client.upload(`${id}.${extensionOf(request.image)}`, request.image);
-  return fillWorkflow(workflow, request, { imageName, outputPrefix: `clipwright/${id}-${randomUUID().slice(0, 8)}` });
+  const imageName =
+    request.image === null ? null : await client.upload(`${id}.${extensionOf(request.image)}`, request.image);
+  return fillWorkflow(workflow, request, {
+    imageName,
+    outputPrefix: `clipwright/${id}-${randomUUID().slice(0, 8)}`,
+  });
 }
 
 const extensionOf = (image: Uint8Array): string => (image[0] === 0x89 ? 'png' : 'jpg');
@@ -68,7 +84,9 @@ async function postOnce({ client, id }: ComfyUiJob, graph: WorkflowGraph): Promi
   }
 }
 
-/** Whether a start whose answer was lost has happened. Asked twice: the call itself may still be on its way. */
+/**
+ * Whether a start whose answer was lost has happened. Asked twice: the call itself may still be on its way.
+ */
 async function arrived(job: ComfyUiJob, failure: WireError): Promise<boolean> {
   if (!failure.mayHaveArrived) throw unreachable('unavailable', failure);
   for (let looks = 1; looks <= 2; looks += 1) {
@@ -85,7 +103,11 @@ const SENTENCES = {
 } as const;
 
 const unreachable = (reason: keyof typeof SENTENCES, cause: unknown): EngineError =>
-  new EngineError(reason satisfies EngineErrorReason, SENTENCES[reason](cause instanceof Error ? cause.message : 'The ComfyUI server does not answer.'), { cause });
+  new EngineError(
+    reason satisfies EngineErrorReason,
+    SENTENCES[reason](cause instanceof Error ? cause.message : 'The ComfyUI server does not answer.'),
+    { cause },
+  );
 
 async function reaching<T>(reason: keyof typeof SENTENCES, work: () => Promise<T>): Promise<T> {
   try {

@@ -16,29 +16,48 @@ export type NodeInfo = z.infer<typeof nodeInfo>;
 type InputSpec = z.infer<typeof inputSpec>;
 
 /** The node classes that a workflow needs. */
-export const classesOf = (graph: WorkflowGraph): string[] => [...new Set(Object.values(graph).map((node) => node.class_type))];
+export const classesOf = (graph: WorkflowGraph): string[] => [
+  ...new Set(Object.values(graph).map((node) => node.class_type)),
+];
 
 /** What a server lacks to run a workflow, a sentence each: node classes, inputs, model files. */
-export function missingOn({ name, graph, manifest }: Workflow, infoOf: (className: string) => NodeInfo | null): string[] {
+export function missingOn(
+  { name, graph, manifest }: Workflow,
+  infoOf: (className: string) => NodeInfo | null,
+): string[] {
   const absent = classesOf(graph).filter((className) => infoOf(className) === null);
-  const classes = absent.map((className) => `${name}: the server has no node ${className}; update ComfyUI, or install the nodes that bring it`);
+  const classes = absent.map(
+    (className) =>
+      `${name}: the server has no node ${className}; update ComfyUI, or install the nodes that bring it`,
+  );
   const files = new Map(manifest.models.map((model) => [graph[model.node]?.inputs[model.input], model]));
-  const written = new Set(Object.values(manifest.parameters).flatMap((targets) => (targets ?? []).map(({ node, input }) => `${node} ${input}`)));
+  const written = new Set(
+    Object.values(manifest.parameters).flatMap((targets) =>
+      (targets ?? []).map(({ node, input }) => `${node} ${input}`),
+    ),
+  );
   const unfit = Object.entries(graph).flatMap(([id, node]) => {
     const info = infoOf(node.class_type);
     if (info === null) return [];
-    return [...missingInputs(node, info), ...unfitInputs(id, node, info, written, new Set(files.keys()))].map((problem) => `${name}: node ${id} (${titleOf(graph, id)}): ${problem}`);
+    return [...missingInputs(node, info), ...unfitInputs(id, node, info, written, new Set(files.keys()))].map(
+      (problem) => `${name}: node ${id} (${titleOf(graph, id)}): ${problem}`,
+    );
   });
   return [...classes, ...missingFiles({ name, graph, manifest }, infoOf), ...unfit];
 }
 
-function missingFiles({ name, graph, manifest }: Workflow, infoOf: (className: string) => NodeInfo | null): string[] {
+function missingFiles(
+  { name, graph, manifest }: Workflow,
+  infoOf: (className: string) => NodeInfo | null,
+): string[] {
   return manifest.models.flatMap(({ node: id, input, folder, url }) => {
     const node = graph[id];
     const options = optionsOf(specOf(infoOf(node?.class_type ?? ''), input));
     const file = node?.inputs[input];
     if (options === null || typeof file !== 'string' || options.has(file)) return [];
-    return [`${name}: ${file} is missing; put it into models/${folder} of ComfyUI${url === undefined ? '' : `, from ${url}`}`];
+    return [
+      `${name}: ${file} is missing; put it into models/${folder} of ComfyUI${url === undefined ? '' : `, from ${url}`}`,
+    ];
   });
 }
 
@@ -48,16 +67,26 @@ function missingInputs(node: GraphNode, info: NodeInfo): string[] {
     .map((input) => `the input ${input} is missing`);
 }
 
-function unfitInputs(id: string, node: GraphNode, info: NodeInfo, written: ReadonlySet<string>, files: ReadonlySet<unknown>): string[] {
+function unfitInputs(
+  id: string,
+  node: GraphNode,
+  info: NodeInfo,
+  written: ReadonlySet<string>,
+  files: ReadonlySet<unknown>,
+): string[] {
   return Object.entries(node.inputs).flatMap(([input, value]) => {
     // `format.codec` belongs to the input `format`, whose kind tells what may follow.
-    if (specOf(info, input) === null) return specOf(info, input.split('.', 1)[0] ?? '') === null ? [`it has no input ${input}`] : [];
+    if (specOf(info, input) === null)
+      return specOf(info, input.split('.', 1)[0] ?? '') === null ? [`it has no input ${input}`] : [];
     const given = isLink(value) || written.has(`${id} ${input}`) || files.has(value);
-    return given || takes(specOf(info, input), value) ? [] : [`the input ${input} does not take ${JSON.stringify(value)}`];
+    return given || takes(specOf(info, input), value)
+      ? []
+      : [`the input ${input} does not take ${JSON.stringify(value)}`];
   });
 }
 
-const specOf = (info: NodeInfo | null, input: string): InputSpec | null => info?.input.required[input] ?? info?.input.optional[input] ?? null;
+const specOf = (info: NodeInfo | null, input: string): InputSpec | null =>
+  info?.input.required[input] ?? info?.input.optional[input] ?? null;
 
 const takes = (spec: InputSpec | null, value: unknown): boolean => optionsOf(spec)?.has(value) ?? true;
 
@@ -66,7 +95,10 @@ const OPEN_LISTS = ['image_upload', 'video_upload', 'audio_upload', 'remote', 'r
 
 const inputConfig = z.looseObject({ options: z.array(z.unknown()).catch([]) });
 
-/** What a list input takes, in any of the three shapes that servers tell it; null where it takes more than a list. */
+/**
+ * What a list input takes, in any of the three shapes that servers tell it; null where it takes more than a
+ * list.
+ */
 function optionsOf(spec: InputSpec | null): ReadonlySet<unknown> | null {
   if (spec === null) return null;
   const [type, config] = spec;
@@ -80,4 +112,5 @@ function optionsOf(spec: InputSpec | null): ReadonlySet<unknown> | null {
 const keyOf = (option: unknown): unknown => z.looseObject({ key: z.unknown() }).safeParse(option).data?.key;
 
 /** Servers on Windows list files in folders with backslashes. */
-const slashed = (option: unknown): unknown => (typeof option === 'string' ? option.replaceAll('\\', '/') : option);
+const slashed = (option: unknown): unknown =>
+  typeof option === 'string' ? option.replaceAll('\\', '/') : option;

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The id of a video's work on a ComfyUI server: a lower-case UUID (version 8) that is the same on every attempt. */
+/**
+ * The id of a video's work on a ComfyUI server: a lower-case UUID (version 8) that is the same on every
+ * attempt.
+ */
 export function promptIdOf(videoId: string): string {
   const bytes = createHash('sha256').update(`clipwright comfyui ${videoId}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

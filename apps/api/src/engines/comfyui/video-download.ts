@@ -24,7 +24,10 @@ export async function* downloadVideo(options: DownloadOptions): AsyncGenerator<U
   }
 }
 
-async function* tryOnce(options: DownloadOptions, taken: { bytes: number }): AsyncGenerator<Uint8Array, { readonly error: unknown } | null> {
+async function* tryOnce(
+  options: DownloadOptions,
+  taken: { bytes: number },
+): AsyncGenerator<Uint8Array, { readonly error: unknown } | null> {
   try {
     yield* rest(options, taken);
     return null;
@@ -36,16 +39,23 @@ async function* tryOnce(options: DownloadOptions, taken: { bytes: number }): Asy
 async function judge(error: unknown, tries: number, { signal, pause }: DownloadOptions): Promise<void> {
   signal.throwIfAborted();
   if (error instanceof EngineError) throw error;
-  if (tries >= TRIES) throw new EngineError('lost', 'The connection to the ComfyUI server broke while the video was fetched.', { cause: error });
+  if (tries >= TRIES)
+    throw new EngineError('lost', 'The connection to the ComfyUI server broke while the video was fetched.', {
+      cause: error,
+    });
   await pause();
 }
 
-async function* rest({ client, file, maxBytes }: DownloadOptions, taken: { bytes: number }): AsyncGenerator<Uint8Array> {
+async function* rest(
+  { client, file, maxBytes }: DownloadOptions,
+  taken: { bytes: number },
+): AsyncGenerator<Uint8Array> {
   const response = await client.view(file, taken.bytes);
   const whole = taken.bytes + Number(response.headers.get('content-length') ?? 0);
   for await (const part of await bodyOf(response, taken.bytes > 0 ? 206 : 200)) {
     taken.bytes += part.length;
-    if (taken.bytes > maxBytes) throw new EngineError('failed', `The video is larger than ${maxBytes} bytes.`);
+    if (taken.bytes > maxBytes)
+      throw new EngineError('failed', `The video is larger than ${maxBytes} bytes.`);
     yield part;
   }
   if (taken.bytes < whole) throw new WireError('The video ended early.', { mayHaveArrived: true });
@@ -54,6 +64,9 @@ async function* rest({ client, file, maxBytes }: DownloadOptions, taken: { bytes
 async function bodyOf(response: Response, expected: number): Promise<AsyncIterable<Uint8Array>> {
   if (response.status === expected && response.body !== null) return response.body;
   await response.body?.cancel();
-  if (response.status === 404) throw new EngineError('lost', 'The ComfyUI server no longer has the file of the finished video.');
-  throw new WireError(`The ComfyUI server answers with status ${response.status} for the video.`, { mayHaveArrived: true });
+  if (response.status === 404)
+    throw new EngineError('lost', 'The ComfyUI server no longer has the file of the finished video.');
+  throw new WireError(`The ComfyUI server answers with status ${response.status} for the video.`, {
+    mayHaveArrived: true,
+  });
 }

@@ -5,7 +5,10 @@ export class WireError extends Error {
 
   readonly isRefusedKey: boolean;
 
-  constructor(message: string, options: { readonly mayHaveArrived: boolean; readonly isRefusedKey?: boolean; readonly cause?: unknown }) {
+  constructor(
+    message: string,
+    options: { readonly mayHaveArrived: boolean; readonly isRefusedKey?: boolean; readonly cause?: unknown },
+  ) {
     super(message, { cause: options.cause });
     this.name = 'WireError';
     this.mayHaveArrived = options.mayHaveArrived;
@@ -14,7 +17,14 @@ export class WireError extends Error {
 }
 
 /** What a failed connection is told by, before a byte has left. */
-const NEVER_ARRIVED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const NEVER_ARRIVED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** What fetch threw, as a WireError. */
 export function wireErrorOf(cause: unknown): WireError {

@@ -11,7 +11,9 @@ export interface FilledWorkflow {
 
 /** What a request does not say: where the file goes, and where the image lies on the server. */
 export interface FilledPlaces {
-  /** Different for every start: a graph that is identical to an earlier one would answer with that one's file. */
+  /**
+   * Different for every start: a graph that is identical to an earlier one would answer with that one's file.
+   */
   readonly outputPrefix: string;
   readonly imageName: string | null;
 }
@@ -19,18 +21,34 @@ export interface FilledPlaces {
 type Value = string | number | boolean;
 
 /** Writes a request into a copy of a workflow, in sizes, frames and rates that its model takes. */
-export function fillWorkflow({ graph, manifest }: Workflow, request: EngineRequest, places: FilledPlaces): FilledWorkflow {
+export function fillWorkflow(
+  { graph, manifest }: Workflow,
+  request: EngineRequest,
+  places: FilledPlaces,
+): FilledWorkflow {
   const size = sizeFor(request, manifest);
   const frames = framesFor(request, manifest);
   const filled = structuredClone(graph);
-  const values: Record<string, Value | null> = { ...ownValues(request), ...size, frames, ...places, ...textsOf(request), image: places.imageName, seed: request.seed };
-  for (const [parameter, targets] of Object.entries(manifest.parameters)) setAll(filled, targets ?? [], values[parameter] ?? null);
+  const values: Record<string, Value | null> = {
+    ...ownValues(request),
+    ...size,
+    frames,
+    ...places,
+    ...textsOf(request),
+    image: places.imageName,
+    seed: request.seed,
+  };
+  for (const [parameter, targets] of Object.entries(manifest.parameters))
+    setAll(filled, targets ?? [], values[parameter] ?? null);
   if (!request.audio) removeAll(filled, manifest.parameters.audio ?? []);
   return { graph: filled, warnings: [...roundings(request, manifest, size), ...ignored(request, manifest)] };
 }
 
 /** Both sides rounded up, so that nothing has to be scaled up afterwards. */
-function sizeFor({ width, height }: EngineRequest, { sizeMultiple }: WorkflowManifest): { width: number; height: number } {
+function sizeFor(
+  { width, height }: EngineRequest,
+  { sizeMultiple }: WorkflowManifest,
+): { width: number; height: number } {
   const up = (side: number): number => Math.ceil(side / sizeMultiple) * sizeMultiple;
   return { width: up(width), height: up(height) };
 }
@@ -41,19 +59,30 @@ function framesFor({ durationSeconds }: EngineRequest, { fps, frameStep }: Workf
 }
 
 /** A negative prompt that nobody gave leaves the workflow's own in place. */
-const textsOf = ({ prompt, negativePrompt }: EngineRequest): { prompt: string; negativePrompt: string | null } => ({ prompt: prompt ?? '', negativePrompt });
+const textsOf = ({
+  prompt,
+  negativePrompt,
+}: EngineRequest): { prompt: string; negativePrompt: string | null } => ({
+  prompt: prompt ?? '',
+  negativePrompt,
+});
 
 /** The operator's; what one workflow has no input for is there for the other one. */
 function ownValues({ params }: EngineRequest): Record<string, Value> {
   const own = Object.entries(params).filter(([key]) => !REQUEST_PARAMETERS.has(key));
-  return Object.fromEntries(own.filter((entry): entry is [string, Value] => ['string', 'number', 'boolean'].includes(typeof entry[1])));
+  return Object.fromEntries(
+    own.filter((entry): entry is [string, Value] =>
+      ['string', 'number', 'boolean'].includes(typeof entry[1]),
+    ),
+  );
 }
 
 function setAll(graph: WorkflowGraph, targets: readonly ManifestTarget[], value: Value | null): void {
   if (value === null) return;
   for (const { node, input, times } of targets) {
     const inputs = graph[node]?.inputs;
-    if (inputs !== undefined) inputs[input] = times !== undefined && typeof value === 'number' ? Math.round(value * times) : value;
+    if (inputs !== undefined)
+      inputs[input] = times !== undefined && typeof value === 'number' ? Math.round(value * times) : value;
   }
 }
 
@@ -61,14 +90,24 @@ function removeAll(graph: WorkflowGraph, targets: readonly ManifestTarget[]): vo
   for (const { node, input } of targets) delete graph[node]?.inputs[input];
 }
 
-function roundings(request: EngineRequest, { fps, sizeMultiple }: WorkflowManifest, { width, height }: { width: number; height: number }): string[] {
+function roundings(
+  request: EngineRequest,
+  { fps, sizeMultiple }: WorkflowManifest,
+  { width, height }: { width: number; height: number },
+): string[] {
   const sized = width === request.width && height === request.height;
   return [
-    ...(sized ? [] : [`The model makes sizes in steps of ${sizeMultiple} pixels, so it made ${width}x${height} for ${request.width}x${request.height}.`]),
+    ...(sized
+      ? []
+      : [
+          `The model makes sizes in steps of ${sizeMultiple} pixels, so it made ${width}x${height} for ${request.width}x${request.height}.`,
+        ]),
     ...(fps === request.fps ? [] : [`The model makes ${fps} frames a second, not ${request.fps}.`]),
   ];
 }
 
 function ignored({ negativePrompt }: EngineRequest, { parameters }: WorkflowManifest): string[] {
-  return negativePrompt !== null && parameters.negativePrompt === undefined ? ['The model takes no negative prompt, so it was left out.'] : [];
+  return negativePrompt !== null && parameters.negativePrompt === undefined
+    ? ['The model takes no negative prompt, so it was left out.']
+    : [];
 }

@@ -30,13 +30,19 @@ export interface Workflow {
 /** A workflow, or everything that is wrong with it, each problem naming its file. */
 export type LoadedWorkflow = { readonly workflow: Workflow } | { readonly problems: readonly string[] };
 
-/** Reads `<name>.json` and `<name>.manifest.json`, from the operator's folder if they are there, else from our own. */
+/**
+ * Reads `<name>.json` and `<name>.manifest.json`, from the operator's folder if they are there, else from our
+ * own.
+ */
 export function loadWorkflow(name: string, folder: string | undefined): LoadedWorkflow {
   const graph = parsed(`${name}.json`, folder, workflowGraph);
   const manifest = parsed(`${name}.manifest.json`, folder, workflowManifest);
-  if ('problems' in graph || 'problems' in manifest) return { problems: [...problemsOf(graph), ...problemsOf(manifest)] };
+  if ('problems' in graph || 'problems' in manifest)
+    return { problems: [...problemsOf(graph), ...problemsOf(manifest)] };
   const problems = workflowProblems(graph.value, manifest.value).map((problem) => `${name}: ${problem}`);
-  return problems.length > 0 ? { problems } : { workflow: { name, graph: graph.value, manifest: manifest.value } };
+  return problems.length > 0
+    ? { problems }
+    : { workflow: { name, graph: graph.value, manifest: manifest.value } };
 }
 
 type Parsed<T> = { readonly value: T } | { readonly problems: readonly string[] };
@@ -45,10 +51,19 @@ const problemsOf = (parse: Parsed<unknown>): readonly string[] => ('problems' in
 
 function parsed<T>(file: string, folder: string | undefined, schema: z.ZodType<T>): Parsed<T> {
   const text = textOf(file, folder);
-  if (text === null) return { problems: [`${file}: is not in ${folder === undefined ? 'Clipwright' : `${folder}, nor in Clipwright`}`] };
+  if (text === null)
+    return {
+      problems: [
+        `${file}: is not in ${folder === undefined ? 'Clipwright' : `${folder}, nor in Clipwright`}`,
+      ],
+    };
   const result = schema.safeParse(jsonOf(text));
   if (result.success) return { value: result.data };
-  return { problems: result.error.issues.map(({ path, message }) => `${file}: ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`) };
+  return {
+    problems: result.error.issues.map(
+      ({ path, message }) => `${file}: ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`,
+    ),
+  };
 }
 
 function textOf(file: string, folder: string | undefined): string | null {

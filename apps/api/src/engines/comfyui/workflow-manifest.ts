@@ -2,13 +2,25 @@ import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { VIDEO_MODES } from '@clipwright/core/videos';
 import { z } from 'zod';
 
-/** One input of one node. `times` scales a number on its way: a first stage at half size takes the width times 0.5. */
-const target = z.strictObject({ node: z.string().min(1), input: z.string().min(1), times: z.number().positive().optional() });
+/**
+ * One input of one node. `times` scales a number on its way: a first stage at half size takes the width times
+ * 0.5.
+ */
+const target = z.strictObject({
+  node: z.string().min(1),
+  input: z.string().min(1),
+  times: z.number().positive().optional(),
+});
 
 const targets = z.array(target).min(1);
 
 /** A file that a node loads: the node's input names it, and it lies in `models/<folder>` of the server. */
-const modelFile = z.strictObject({ node: z.string().min(1), input: z.string().min(1), folder: z.string().min(1), url: z.url().optional() });
+const modelFile = z.strictObject({
+  node: z.string().min(1),
+  input: z.string().min(1),
+  folder: z.string().min(1),
+  url: z.url().optional(),
+});
 
 /** Whole seconds. */
 export const durationRange = z
@@ -16,8 +28,8 @@ export const durationRange = z
   .refine(({ min, max }) => min <= max, 'takes a min that is not above its max');
 
 /**
- * What stands beside a workflow: which inputs take a request's values, and what the model behind it can do. Parameters
- * beyond the named ones (steps, cfg) can be set for each model in the settings.
+ * What stands beside a workflow: which inputs take a request's values, and what the model behind it can do.
+ * Parameters beyond the named ones (steps, cfg) can be set for each model in the settings.
  */
 export const workflowManifest = z.strictObject({
   title: z.string().min(1),
@@ -30,7 +42,10 @@ export const workflowManifest = z.strictObject({
   audio: z.boolean(),
   durationsSeconds: durationRange,
   resolutions: z.array(z.enum(RESOLUTIONS)).min(1),
-  aspectRatios: z.array(z.enum(ASPECT_RATIOS)).min(1).default([...ASPECT_RATIOS]),
+  aspectRatios: z
+    .array(z.enum(ASPECT_RATIOS))
+    .min(1)
+    .default([...ASPECT_RATIOS]),
   parameters: z
     .object({
       prompt: targets,

@@ -9,21 +9,33 @@ interface Pointer {
 
 /** Everything in which a workflow and its manifest don't fit together, a sentence each. */
 export function workflowProblems(graph: WorkflowGraph, manifest: WorkflowManifest): string[] {
-  return [...brokenLinks(graph), ...brokenTargets(graph, manifest), ...unknownNodes(graph, manifest), ...missingParameters(manifest)];
+  return [
+    ...brokenLinks(graph),
+    ...brokenTargets(graph, manifest),
+    ...unknownNodes(graph, manifest),
+    ...missingParameters(manifest),
+  ];
 }
 
 function brokenLinks(graph: WorkflowGraph): string[] {
   return Object.entries(graph).flatMap(([id, node]) =>
     Object.entries(node.inputs).flatMap(([input, value]) =>
-      isLink(value) && !(value[0] in graph) ? [`node ${id}, input ${input}: is linked to node ${value[0]}, which is not there`] : [],
+      isLink(value) && !(value[0] in graph)
+        ? [`node ${id}, input ${input}: is linked to node ${value[0]}, which is not there`]
+        : [],
     ),
   );
 }
 
 function brokenTargets(graph: WorkflowGraph, manifest: WorkflowManifest): string[] {
-  const parameters = Object.entries(manifest.parameters).flatMap(([name, targets]) => (targets ?? []).map((target) => ({ what: `parameter ${name}`, ...target })));
+  const parameters = Object.entries(manifest.parameters).flatMap(([name, targets]) =>
+    (targets ?? []).map((target) => ({ what: `parameter ${name}`, ...target })),
+  );
   const models = manifest.models.map((model) => ({ what: 'model file', ...model }));
-  return [...[...parameters, ...models].flatMap((pointer) => brokenPointer(graph, pointer)), ...linkedParameters(graph, parameters)];
+  return [
+    ...[...parameters, ...models].flatMap((pointer) => brokenPointer(graph, pointer)),
+    ...linkedParameters(graph, parameters),
+  ];
 }
 
 function brokenPointer(graph: WorkflowGraph, { what, node: id, input }: Pointer): string[] {
@@ -36,16 +48,25 @@ function brokenPointer(graph: WorkflowGraph, { what, node: id, input }: Pointer)
 function linkedParameters(graph: WorkflowGraph, parameters: readonly Pointer[]): string[] {
   return parameters
     .filter(({ what, node, input }) => what !== 'parameter audio' && isLink(graph[node]?.inputs[input]))
-    .map(({ what, node, input }) => `${what}: node ${node}, input ${input} takes another node's output, so no value can be set there`);
+    .map(
+      ({ what, node, input }) =>
+        `${what}: node ${node}, input ${input} takes another node's output, so no value can be set there`,
+    );
 }
 
 function unknownNodes(graph: WorkflowGraph, manifest: WorkflowManifest): string[] {
-  const progress = manifest.progress.filter((id) => !(id in graph)).map((id) => `progress: there is no node ${id}`);
+  const progress = manifest.progress
+    .filter((id) => !(id in graph))
+    .map((id) => `progress: there is no node ${id}`);
   const { output } = manifest;
-  return output === undefined || output in graph ? progress : [...progress, `output: there is no node ${output}`];
+  return output === undefined || output in graph
+    ? progress
+    : [...progress, `output: there is no node ${output}`];
 }
 
 function missingParameters({ mode, parameters }: WorkflowManifest): string[] {
   const needed = ['width', 'height', 'frames', ...(mode === 'image' ? ['image'] : [])];
-  return needed.filter((name) => parameters[name] === undefined).map((name) => `parameter ${name}: is missing`);
+  return needed
+    .filter((name) => parameters[name] === undefined)
+    .map((name) => `parameter ${name}: is missing`);
 }

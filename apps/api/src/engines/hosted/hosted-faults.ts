@@ -16,12 +16,21 @@ type Answered = Extract<Exchange, { outcome: 'answered' }>;
 const LONGEST_QUOTE = 140;
 
 /** An EngineError whose cause names the exchange and nothing secret. */
-export function fault(reason: EngineErrorReason, sentence: string, { context, exchange }: { context: FaultContext; exchange: Exchange | null }): EngineError {
-  return new EngineError(reason, capital(sentence), exchange === null ? {} : { cause: new Error(told(exchange, context)) });
+export function fault(
+  reason: EngineErrorReason,
+  sentence: string,
+  { context, exchange }: { context: FaultContext; exchange: Exchange | null },
+): EngineError {
+  return new EngineError(
+    reason,
+    capital(sentence),
+    exchange === null ? {} : { cause: new Error(told(exchange, context)) },
+  );
 }
 
 /** Some providers write their names small, yet not at the beginning of a sentence. */
-export const capital = (sentence: string): string => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+export const capital = (sentence: string): string =>
+  `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 
 function told(exchange: Exchange, context: FaultContext): string {
   if (exchange.outcome === 'refused') return `${context.provider.title}: no connection`;
@@ -46,7 +55,11 @@ const body = z.looseObject({
   message: z.unknown().optional(),
   title: z.unknown().optional(),
 });
-const issue = z.looseObject({ msg: z.string(), type: z.string().optional(), loc: z.array(z.union([z.string(), z.number()])).optional() });
+const issue = z.looseObject({
+  msg: z.string(),
+  type: z.string().optional(),
+  loc: z.array(z.union([z.string(), z.number()])).optional(),
+});
 
 /** The words in which a provider says what is wrong; empty where it says nothing readable. */
 export function wordsOf(text: string, context: FaultContext): string {
@@ -76,14 +89,21 @@ const REFUSED_CONTENT =
 /** Whether an answer, or a message of the SDK, tells of content rules. */
 export const isContentRefusal = (text: string): boolean => REFUSED_CONTENT.test(text);
 
-const OUT_OF_CREDIT = /exhausted balance|insufficient (?:credit|balance|funds)|payment required|out of credit|billing/i;
+const OUT_OF_CREDIT =
+  /exhausted balance|insufficient (?:credit|balance|funds)|payment required|out of credit|billing/i;
 
-/** What the operator has to do about an answer that no other video would get past either; null for other answers. */
+/**
+ * What the operator has to do about an answer that no other video would get past either; null for other
+ * answers.
+ */
 export function accountFault({ status, text }: Answered, context: FaultContext): string | null {
   const { title } = context.provider;
-  if (status === 402 || ([401, 403].includes(status) && OUT_OF_CREDIT.test(text))) return `The account at ${title} has no credit left: add some there, and try again.`;
-  if (status === 401) return `${title} does not take the API key: check "apiKey" of this engine, and make a new key at ${title} if it was revoked.`;
-  if (status === 403) return `${title} does not allow this API key to use ${context.model}: check the key's rights and the account at ${title}.`;
+  if (status === 402 || ([401, 403].includes(status) && OUT_OF_CREDIT.test(text)))
+    return `The account at ${title} has no credit left: add some there, and try again.`;
+  if (status === 401)
+    return `${title} does not take the API key: check "apiKey" of this engine, and make a new key at ${title} if it was revoked.`;
+  if (status === 403)
+    return `${title} does not allow this API key to use ${context.model}: check the key's rights and the account at ${title}.`;
   return null;
 }
 
@@ -97,5 +117,11 @@ export function refusalFault(exchange: Answered, context: FaultContext): EngineE
   if (account !== null) return fault('failed', account, facts);
   if (isContentRefusal(text)) return fault('rejected', `${title} refused the content of this video.`, facts);
   const words = wordsOf(text, context);
-  return fault('failed', words === '' ? `${title} refused this video with HTTP ${status}.` : `${title} refused this video: "${words}".`, facts);
+  return fault(
+    'failed',
+    words === ''
+      ? `${title} refused this video with HTTP ${status}.`
+      : `${title} refused this video: "${words}".`,
+    facts,
+  );
 }

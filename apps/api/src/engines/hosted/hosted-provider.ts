@@ -27,7 +27,10 @@ export interface HostedProvider {
   readonly addressField: string | null;
   /** Ends the remote work at that address; null where the provider has no such call. */
   readonly cancel: ((address: string) => ProviderCall) | null;
-  /** Looks whether the provider takes the key, without starting anything; null where nothing is known to be free. */
+  /**
+   * Looks whether the provider takes the key, without starting anything; null where nothing is known to be
+   * free.
+   */
   readonly look: ((model: string) => ProviderCall) | null;
   /** Whether a 404 of that look means that there is no such model. */
   readonly lookNamesModel: boolean;
@@ -44,8 +47,8 @@ const asIs = (text: string): string => text;
 const NOBODYS_REQUEST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * fal's and Replicate's references describe no deduplication by Idempotency-Key, which the SDK sends, so a start that
- * may have happened is never repeated there.
+ * fal's and Replicate's references describe no deduplication by Idempotency-Key, which the SDK sends, so a
+ * start that may have happened is never repeated there.
  */
 const INSTALLED: Readonly<Record<string, HostedProvider>> = {
   fal: {
@@ -59,7 +62,10 @@ const INSTALLED: Readonly<Record<string, HostedProvider>> = {
     optionsAreBody: true,
     addressField: 'responseUrl',
     cancel: (address) => ({ method: 'PUT', url: `${address.replace(/\/response$/, '')}/cancel` }),
-    look: (model) => ({ method: 'GET', url: `https://queue.fal.run/${model.split('/').slice(0, 2).join('/')}/requests/${NOBODYS_REQUEST}/status` }),
+    look: (model) => ({
+      method: 'GET',
+      url: `https://queue.fal.run/${model.split('/').slice(0, 2).join('/')}/requests/${NOBODYS_REQUEST}/status`,
+    }),
     lookNamesModel: false,
     notYet: /"IN_QUEUE"|"IN_PROGRESS"|still in (?:progress|queue)/i,
     maxAnswerBytes: LINKS_ONLY,
@@ -76,7 +82,10 @@ const INSTALLED: Readonly<Record<string, HostedProvider>> = {
     optionsAreBody: true,
     addressField: 'getUrl',
     cancel: (address) => ({ method: 'POST', url: `${address}/cancel` }),
-    look: (model) => ({ method: 'GET', url: `https://api.replicate.com/v1/models/${model.split(':', 1)[0]}` }),
+    look: (model) => ({
+      method: 'GET',
+      url: `https://api.replicate.com/v1/models/${model.split(':', 1)[0]}`,
+    }),
     lookNamesModel: true,
     notYet: null,
     maxAnswerBytes: LINKS_ONLY,

@@ -29,7 +29,10 @@ describe.each([FAL, REPLICATE])('the health of $provider', (script) => {
   it('is a look that starts nothing and costs nothing, with the key', async () => {
     const world = worldOf(script);
     const { healthy, detail } = await look(world.engine());
-    expect({ healthy, detail }).toEqual({ healthy: true, detail: expect.stringContaining('takes the API key') });
+    expect({ healthy, detail }).toEqual({
+      healthy: true,
+      detail: expect.stringContaining('takes the API key'),
+    });
     expect(wire.requests.map(({ method }) => method)).toEqual(['GET']);
     expect(world.asked.map(({ authorization }) => authorization)).toEqual([script.authorization(KEY)]);
   });
@@ -55,7 +58,10 @@ describe.each([FAL, REPLICATE])('the health of $provider', (script) => {
 it('tells that Replicate has no such model', async () => {
   const engine = worldOf(REPLICATE).engine();
   wire.always(REPLICATE.health, says([404, { detail: 'Not found' }]));
-  expect(await look(engine)).toEqual({ healthy: false, detail: expect.stringContaining('knows no model wan-video/wan-2.2-t2v-fast') });
+  expect(await look(engine)).toEqual({
+    healthy: false,
+    detail: expect.stringContaining('knows no model wan-video/wan-2.2-t2v-fast'),
+  });
 });
 
 describe('a provider that is not installed with the server', () => {
@@ -70,26 +76,50 @@ describe('a provider that is not installed with the server', () => {
       maxVideosPerCall: 1,
       doStart: (call: Record<string, unknown>) => {
         asked.push({ options, call });
-        return Promise.resolve({ operation: { task: 't-1' }, warnings: [{ type: 'unsupported', feature: 'fps', details: `not with ${KEY}` }], response: { timestamp: new Date(), modelId } });
+        return Promise.resolve({
+          operation: { task: 't-1' },
+          warnings: [{ type: 'unsupported', feature: 'fps', details: `not with ${KEY}` }],
+          response: { timestamp: new Date(), modelId },
+        });
       },
-      doStatus: () => Promise.resolve({ status: 'completed', videos: [{ type: 'binary', data: new Uint8Array(MP4), mediaType: 'video/mp4' }], warnings: [], response: { timestamp: new Date(), modelId } }),
+      doStatus: () =>
+        Promise.resolve({
+          status: 'completed',
+          videos: [{ type: 'binary', data: new Uint8Array(MP4), mediaType: 'video/mp4' }],
+          warnings: [],
+          response: { timestamp: new Date(), modelId },
+        }),
     }),
   });
 
   it('is loaded when it is configured, and gets the key and what else it takes', async () => {
-    const load = (name: string) => Promise.resolve(name === settings.provider ? { VERSION: '1', createAcme } : {});
+    const load = (name: string) =>
+      Promise.resolve(name === settings.provider ? { VERSION: '1', createAcme } : {});
     const engine = worldOf(FAL).engine({ ...settings, credentials: { region: 'eu' } }, { load });
     const run = recordedRun({ replica: place });
     const made = await engine.generate(REQUEST, run);
     expect((await bytesOf(made)).equals(MP4)).toBe(true);
-    expect(asked).toMatchObject([{ options: { apiKey: KEY, region: 'eu' }, call: { prompt: REQUEST.prompt, headers: { 'idempotency-key': 'clipwright-vid_0000000000000000000000' } } }]);
-    expect(run.operations.at(-1)).toMatchObject({ reference: { provider: settings.provider, operation: { task: 't-1' } } });
+    expect(asked).toMatchObject([
+      {
+        options: { apiKey: KEY, region: 'eu' },
+        call: {
+          prompt: REQUEST.prompt,
+          headers: { 'idempotency-key': 'clipwright-vid_0000000000000000000000' },
+        },
+      },
+    ]);
+    expect(run.operations.at(-1)).toMatchObject({
+      reference: { provider: settings.provider, operation: { task: 't-1' } },
+    });
   });
 
   it('may be a function with models on it, as some packages make theirs', async () => {
-    const createCallable = (options: Record<string, unknown>) => Object.assign(() => undefined, createAcme(options));
+    const createCallable = (options: Record<string, unknown>) =>
+      Object.assign(() => undefined, createAcme(options));
     const engine = worldOf(FAL).engine(settings, { load: () => Promise.resolve({ createCallable }) });
-    expect((await bytesOf(await engine.generate(REQUEST, recordedRun({ replica: place })))).equals(MP4)).toBe(true);
+    expect((await bytesOf(await engine.generate(REQUEST, recordedRun({ replica: place })))).equals(MP4)).toBe(
+      true,
+    );
   });
 
   it('has its warnings told as sentences, and kept for the attempt that resumes', async () => {
@@ -102,13 +132,24 @@ describe('a provider that is not installed with the server', () => {
   });
 
   it.each([
-    ['is missing', undefined, /needs the package @acme\/ai-sdk-videos, .*: run "pnpm --filter @clipwright\/api add @acme\/ai-sdk-videos"/],
+    [
+      'is missing',
+      undefined,
+      /needs the package @acme\/ai-sdk-videos, .*: run "pnpm --filter @clipwright\/api add @acme\/ai-sdk-videos"/,
+    ],
     ['is something else', () => Promise.resolve({ hello: 1 }), /makes no videos/],
-    ['can only wait', () => Promise.resolve({ createAcme: () => ({ video: () => ({ doGenerate: () => 1 }) }) }), /can not start a video and follow it/],
+    [
+      'can only wait',
+      () => Promise.resolve({ createAcme: () => ({ video: () => ({ doGenerate: () => 1 }) }) }),
+      /can not start a video and follow it/,
+    ],
   ])('is told of plainly when its package %s, before anything is begun', async (_how, load, words) => {
     const engine = worldOf(FAL).engine(settings, load === undefined ? {} : { load });
     const run = recordedRun({ replica: place });
-    await expect(engine.generate(REQUEST, run)).rejects.toMatchObject({ reason: 'failed', message: expect.stringMatching(words) });
+    await expect(engine.generate(REQUEST, run)).rejects.toMatchObject({
+      reason: 'failed',
+      message: expect.stringMatching(words),
+    });
     expect(run.operations).toEqual([]);
     expect(await look(engine)).toEqual({ healthy: false, detail: expect.stringMatching(words) });
   });

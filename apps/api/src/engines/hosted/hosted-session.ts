@@ -33,8 +33,17 @@ export interface SessionOptions {
 
 const CANCEL_MS = 10_000;
 
-/** The SDK and the provider's package are loaded here and not at boot: a server without hosted engines never pays for them. */
-export async function openSession({ settings, model: id, fetch, sleep, load }: SessionOptions): Promise<Session> {
+/**
+ * The SDK and the provider's package are loaded here and not at boot: a server without hosted engines never
+ * pays for them.
+ */
+export async function openSession({
+  settings,
+  model: id,
+  fetch,
+  sleep,
+  load,
+}: SessionOptions): Promise<Session> {
   const provider = hostedProvider(settings.provider);
   const wire = recordedFetch({
     fetch,
@@ -42,7 +51,10 @@ export async function openSession({ settings, model: id, fetch, sleep, load }: S
     maxAnswerBytes: provider.maxAnswerBytes ?? settings.maxVideoBytes,
     mend: provider.mend,
   });
-  const [ai, model] = await Promise.all([import('ai'), loadRemoteModel({ provider, settings, model: id, fetch: wire.fetch }, load)]);
+  const [ai, model] = await Promise.all([
+    import('ai'),
+    loadRemoteModel({ provider, settings, model: id, fetch: wire.fetch }, load),
+  ]);
   const context = { provider, model: id, secrets: secretsOf(settings) };
   const cancel = async (work: RemoteWork): Promise<void> => {
     const call = cancelCall(provider, work);
@@ -50,5 +62,15 @@ export async function openSession({ settings, model: id, fetch, sleep, load }: S
     const calling = callProvider(call, { provider, settings, fetch, signal: AbortSignal.timeout(CANCEL_MS) });
     await calling.then((answer) => answer.body?.cancel()).catch(() => undefined);
   };
-  return { ai, model, wire, settings, provider, capabilities: hostedCapabilities(settings), context, sleep, cancel };
+  return {
+    ai,
+    model,
+    wire,
+    settings,
+    provider,
+    capabilities: hostedCapabilities(settings),
+    context,
+    sleep,
+    cancel,
+  };
 }

@@ -10,9 +10,13 @@ import type { ProviderScript } from './__fixtures__/provider-script.js';
 import { ProviderWorld, says } from './__fixtures__/provider-world.js';
 import { REPLICATE } from './__fixtures__/replicate-script.js';
 
-/** A connection that was kept open takes a request with it as it dies, and then nobody knows whether that was read. */
+/**
+ * A connection that was kept open takes a request with it as it dies, and then nobody knows whether that was
+ * read.
+ */
 const untilPoolsNotice = async () => {
-  // The other side has closed it already, so that its end comes with the next turn of the event loop, and is dealt with in those after.
+  // The other side has closed it already, so that its end comes with the next turn of the event loop, and is
+  // dealt with in those after.
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
@@ -20,13 +24,16 @@ async function start(script: ProviderScript): Promise<EngineSubject> {
   const tempDir = await mkdtemp(join(tmpdir(), 'hosted-engine-'));
   const wire = await ScriptedWire.start();
   const world = new ProviderWorld({ wire, script, fetch, tempDir });
-  const atStart = (answer: Parameters<typeof says>[0]) => () => script.starts.forEach((route) => wire.always(route, says(answer)));
+  const atStart = (answer: Parameters<typeof says>[0]) => () =>
+    script.starts.forEach((route) => wire.always(route, says(answer)));
   return {
     engine: world.engine(),
     replica: { name: script.provider, url: null },
     request: REQUEST,
     longRequest: LONG_REQUEST,
-    image: await sharp({ create: { width: 320, height: 180, channels: 3, background: '#4a6fa5' } }).jpeg().toBuffer(),
+    image: await sharp({ create: { width: 320, height: 180, channels: 3, background: '#4a6fa5' } })
+      .jpeg()
+      .toBuffer(),
     starts: () => script.starts.flatMap((route) => wire.seen(route)).length,
     breakWorld: {
       lost: () => void wire.always(script.looks, says([404, { detail: 'Not found' }])),

@@ -1,4 +1,14 @@
-import { type EngineCapabilities, EngineError, type EngineHealth, type EngineReplica, type EngineRequest, type EngineRun, type GeneratedVideo, isHandedOver, type VideoEngine } from '@clipwright/core/engine';
+import {
+  type EngineCapabilities,
+  EngineError,
+  type EngineHealth,
+  type EngineReplica,
+  type EngineRequest,
+  type EngineRun,
+  type GeneratedVideo,
+  isHandedOver,
+  type VideoEngine,
+} from '@clipwright/core/engine';
 import type { DownloadVideo } from '../../platform/media/video-download.js';
 import { fetchVideo } from './fetch-video.js';
 import { followWork } from './follow-work.js';
@@ -68,11 +78,18 @@ export class HostedEngine implements VideoEngine {
     if (saved?.phase === 'started') return savedWork(saved, session.settings, session.context);
     if (saved === null || this.capabilities.idempotentStart) return await startWork(session, request, run);
     const { title } = session.provider;
-    throw new EngineError('start_unknown', `The server stopped while ${title} was asked for this video; it is not asked for again, so that it is not paid for twice.`);
+    throw new EngineError(
+      'start_unknown',
+      `The server stopped while ${title} was asked for this video; it is not asked for again, so that it is not paid for twice.`,
+    );
   }
 
   /** An abort reaches the provider too, unless another attempt carries the work on. */
-  private async followed(session: Session, work: RemoteWork, signal: AbortSignal): ReturnType<typeof followWork> {
+  private async followed(
+    session: Session,
+    work: RemoteWork,
+    signal: AbortSignal,
+  ): ReturnType<typeof followWork> {
     try {
       return await followWork(session, work, signal);
     } catch (error) {

@@ -5,8 +5,8 @@ const text = z.string('some text, or null').nullable().exactOptional();
 const whole = z.int('a whole number, or null').nullable().exactOptional();
 
 /**
- * Fields of a remote model beside those that a request says best; null leaves one out. What further fields a model has only its provider
- * knows, so they are taken as they are.
+ * Fields of a remote model beside those that a request says best; null leaves one out. What further fields a
+ * model has only its provider knows, so they are taken as they are.
  */
 export const modelFields = z
   .object({
@@ -16,7 +16,10 @@ export const modelFields = z
     aspect_ratio: text,
     resolution: text,
     negative_prompt: text,
-    duration: z.union([z.string(), z.number()], 'a length as text or number, or null').nullable().exactOptional(),
+    duration: z
+      .union([z.string(), z.number()], 'a length as text or number, or null')
+      .nullable()
+      .exactOptional(),
     num_frames: whole,
     frames_per_second: whole,
     num_inference_steps: whole,

@@ -4,12 +4,21 @@ import { hostedCapabilities, hostedSettings, secretsOf } from './hosted.settings
 
 const FAL = { provider: 'fal', model: 'fal-ai/wan/v2.2-a14b/text-to-video', apiKey: 'k' };
 const abilities = (settings: unknown) => hostedCapabilities(hostedSettings.parse(settings));
-const issues = (settings: unknown) => hostedSettings.safeParse(settings).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+const issues = (settings: unknown) =>
+  hostedSettings
+    .safeParse(settings)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('the settings of a hosted engine', () => {
   it.each([
     [FAL],
-    [{ provider: 'replicate', model: 'wan-video/wan-2.2-t2v-fast:920bea47c60299896482c74ddd32df87', apiKey: 'r8_x' }],
+    [
+      {
+        provider: 'replicate',
+        model: 'wan-video/wan-2.2-t2v-fast:920bea47c60299896482c74ddd32df87',
+        apiKey: 'r8_x',
+      },
+    ],
     [{ provider: '@ai-sdk/google', model: 'veo-3.1-generate-preview', apiKey: 'k' }],
     [{ provider: '@acme/videos', model: 'm', credentials: { accessKey: 'a', secretKey: 'b' } }],
   ])('take %j', (settings) => {
@@ -28,7 +37,10 @@ describe('the settings of a hosted engine', () => {
     [{ ...FAL, durationsSeconds: { min: 6, max: 5 } }, /^durationsSeconds: a smallest length/],
     [{ ...FAL, resolutions: [] }, /^resolutions: at least one/],
     [{ ...FAL, pollIntervalMs: 0 }, /^pollIntervalMs: a whole number from 1/],
-    [{ ...FAL, providerOptions: { prompt: 'a cat' } }, /^providerOptions\.prompt: is filled from each request/],
+    [
+      { ...FAL, providerOptions: { prompt: 'a cat' } },
+      /^providerOptions\.prompt: is filled from each request/,
+    ],
     [{ ...FAL, colour: 'red' }, /colour/],
   ])('refuse %j', (settings, message) => {
     expect(issues(JSON.parse(JSON.stringify(settings)))?.join('\n')).toMatch(message);
@@ -40,10 +52,21 @@ describe('the settings of a hosted engine', () => {
 });
 
 describe('the parameters of a model on a hosted engine', () => {
-  const issuesOf = (parameters: object) => hostedParameters().safeParse(parameters).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const issuesOf = (parameters: object) =>
+    hostedParameters()
+      .safeParse(parameters)
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
   it('are fields of the remote model, of which the known ones have types, and null leaves any out', () => {
-    expect(issuesOf({ num_frames: 81, duration: '5', negative_prompt: null, acceleration: 'regular', loras: [{ path: 'a' }] })).toBeUndefined();
+    expect(
+      issuesOf({
+        num_frames: 81,
+        duration: '5',
+        negative_prompt: null,
+        acceleration: 'regular',
+        loras: [{ path: 'a' }],
+      }),
+    ).toBeUndefined();
     expect(issuesOf({ num_frames: '81', generate_audio: 'yes', duration: [] })).toEqual([
       'duration: a length as text or number, or null',
       'num_frames: a whole number, or null',
@@ -52,7 +75,10 @@ describe('the parameters of a model on a hosted engine', () => {
   });
 
   it('are not what the caller says: the prompt and the image', () => {
-    expect(issuesOf({ prompt: 'a cat', image_url: 'https://example.com/a.png' })).toEqual(['prompt: is filled from each request', 'image_url: is filled from each request']);
+    expect(issuesOf({ prompt: 'a cat', image_url: 'https://example.com/a.png' })).toEqual([
+      'prompt: is filled from each request',
+      'image_url: is filled from each request',
+    ]);
   });
 });
 
@@ -67,11 +93,16 @@ describe('what a hosted engine can do', () => {
       parallelSlots: 4,
       idempotentStart: false,
     });
-    expect(abilities({ ...FAL, model: 'fal-ai/veo3.1' })).toMatchObject({ audio: true, durationsSeconds: { min: 4, max: 8 } });
+    expect(abilities({ ...FAL, model: 'fal-ai/veo3.1' })).toMatchObject({
+      audio: true,
+      durationsSeconds: { min: 4, max: 8 },
+    });
   });
 
   it('is both modes with a model for images, and only what both models can', () => {
-    expect(abilities({ ...FAL, model: 'fal-ai/veo3.1', imageModel: 'fal-ai/wan/v2.2-a14b/image-to-video' })).toMatchObject({
+    expect(
+      abilities({ ...FAL, model: 'fal-ai/veo3.1', imageModel: 'fal-ai/wan/v2.2-a14b/image-to-video' }),
+    ).toMatchObject({
       modes: ['text', 'image'],
       durationsSeconds: { min: 4, max: 8 },
       resolutions: ['720p'],
@@ -82,8 +113,20 @@ describe('what a hosted engine can do', () => {
 
   it('is little for a model that is not known, and what the settings say', () => {
     const unlisted = { provider: 'replicate', model: 'acme/video', apiKey: 'k' };
-    expect(abilities(unlisted)).toMatchObject({ modes: ['text'], durationsSeconds: { min: 5, max: 5 }, resolutions: ['720p'], audio: false });
-    const said = { modes: ['image'], durationsSeconds: { min: 2, max: 9 }, resolutions: ['1440p'], aspectRatios: ['21:9'], audio: true, parallelSlots: 2 };
+    expect(abilities(unlisted)).toMatchObject({
+      modes: ['text'],
+      durationsSeconds: { min: 5, max: 5 },
+      resolutions: ['720p'],
+      audio: false,
+    });
+    const said = {
+      modes: ['image'],
+      durationsSeconds: { min: 2, max: 9 },
+      resolutions: ['1440p'],
+      aspectRatios: ['21:9'],
+      audio: true,
+      parallelSlots: 2,
+    };
     expect(abilities({ ...unlisted, ...said })).toEqual({ ...said, idempotentStart: false });
   });
 

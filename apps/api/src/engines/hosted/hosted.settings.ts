@@ -16,8 +16,12 @@ const whole = (min: number, max: number) => {
   const takes = `a whole number from ${min} to ${max}`;
   return z.int(takes).min(min, takes).max(max, takes);
 };
-const some = <const Known extends readonly [string, ...string[]]>(known: Known) => z.array(z.enum(known)).min(1, 'at least one');
-const model = z.string().regex(/^[\w.@-]+(?:[/:][\w.@-]+)*$/, "the model's id as its provider writes it").max(120, 'at most 120 characters');
+const some = <const Known extends readonly [string, ...string[]]>(known: Known) =>
+  z.array(z.enum(known)).min(1, 'at least one');
+const model = z
+  .string()
+  .regex(/^[\w.@-]+(?:[/:][\w.@-]+)*$/, "the model's id as its provider writes it")
+  .max(120, 'at most 120 characters');
 const secret = z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'visible ASCII characters, without spaces');
 const seconds = whole(1, 60);
 
@@ -26,12 +30,18 @@ const fields = z.strictObject({
   provider: z
     .string()
     .max(100, 'at most 100 characters')
-    .refine((name) => INSTALLED_PROVIDERS.includes(name) || PACKAGE_NAME.test(name), `${INSTALLED_PROVIDERS.join(', ')}, or the name of an AI SDK package like @ai-sdk/google`),
+    .refine(
+      (name) => INSTALLED_PROVIDERS.includes(name) || PACKAGE_NAME.test(name),
+      `${INSTALLED_PROVIDERS.join(', ')}, or the name of an AI SDK package like @ai-sdk/google`,
+    ),
   model,
   /** The model for image-to-video, where that is another one. */
   imageModel: model.exactOptional(),
   apiKey: secret.exactOptional(),
-  /** What a package's factory takes beside, or instead of, an API key: accessKey and secretKey, say. All of it is secret. */
+  /**
+   * What a package's factory takes beside, or instead of, an API key: accessKey and secretKey, say. All of it
+   * is secret.
+   */
   credentials: z.record(z.string(), secret).exactOptional(),
   /** Fields of the model beside those that a request fills; null leaves a field out. */
   providerOptions: modelFields.exactOptional(),
@@ -60,18 +70,26 @@ export const hostedSettings = fields
     path: ['apiKey'],
     error: 'an API key of the provider, as ${NAME_OF_A_VARIABLE} say',
   })
-  .refine(({ provider, model: id, imageModel }) => provider !== 'fal' || [id, imageModel ?? id].every((each) => each.startsWith('fal-ai/')), {
-    path: ['model'],
-    error: 'a model of fal whose id begins with fal-ai/, for the AI SDK reaches no others',
-  });
+  .refine(
+    ({ provider, model: id, imageModel }) =>
+      provider !== 'fal' || [id, imageModel ?? id].every((each) => each.startsWith('fal-ai/')),
+    {
+      path: ['model'],
+      error: 'a model of fal whose id begins with fal-ai/, for the AI SDK reaches no others',
+    },
+  );
 
 export type HostedSettings = z.output<typeof hostedSettings>;
 
 /** The remote model of a mode. */
-export const modelFor = ({ model: id, imageModel }: HostedSettings, mode: VideoMode): string => (mode === 'image' ? (imageModel ?? id) : id);
+export const modelFor = ({ model: id, imageModel }: HostedSettings, mode: VideoMode): string =>
+  mode === 'image' ? (imageModel ?? id) : id;
 
 /** Every setting that no log and no error may show. */
-export const secretsOf = ({ apiKey, credentials }: HostedSettings): readonly string[] => [...(apiKey === undefined ? [] : [apiKey]), ...Object.values(credentials ?? {})];
+export const secretsOf = ({ apiKey, credentials }: HostedSettings): readonly string[] => [
+  ...(apiKey === undefined ? [] : [apiKey]),
+  ...Object.values(credentials ?? {}),
+];
 
 /** What an engine with these settings can do: what is set, and else what is known of its models. */
 export function hostedCapabilities(settings: HostedSettings): EngineCapabilities {
@@ -97,4 +115,5 @@ function modesOf(both: readonly KnownModel['abilities'][], hasImageModel: boolea
   return hasImageModel ? VIDEO_MODES : (own?.modes ?? VIDEO_MODES);
 }
 
-const shared = <T>(lists: readonly (readonly T[])[]): readonly T[] => lists.reduce((all, list) => all.filter((one) => list.includes(one)));
+const shared = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
+  lists.reduce((all, list) => all.filter((one) => list.includes(one)));

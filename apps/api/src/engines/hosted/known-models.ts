@@ -1,7 +1,10 @@
 import type { EngineCapabilities } from '@clipwright/core/engine';
 import type { Resolution } from '@clipwright/core/models';
 
-/** How a model is asked for its length. Seconds or frames; what is not listed is rounded up, and trimmed when it is there. */
+/**
+ * How a model is asked for its length. Seconds or frames; what is not listed is rounded up, and trimmed when
+ * it is there.
+ */
 export type LengthInput =
   | { readonly as: 'sdk'; readonly choices?: readonly number[] }
   | { readonly as: 'text'; readonly choices?: readonly number[] }
@@ -22,7 +25,10 @@ export interface ModelInput {
 
 /** What is known of one remote model. */
 export interface KnownModel {
-  readonly abilities: Pick<EngineCapabilities, 'modes' | 'durationsSeconds' | 'resolutions' | 'aspectRatios' | 'audio'>;
+  readonly abilities: Pick<
+    EngineCapabilities,
+    'modes' | 'durationsSeconds' | 'resolutions' | 'aspectRatios' | 'audio'
+  >;
   readonly input: ModelInput;
 }
 
@@ -59,13 +65,25 @@ const WAN_AT_FAL: Abilities = {
   audio: false,
 };
 const WAN_FRAMES = { as: 'frames', fps: 16, min: 17, max: 161 } as const;
-/** Wan's 480p is 832x480, and 22 pixels too narrow: what is paid for has to be of use, so the next size is asked for. */
+/**
+ * Wan's 480p is 832x480, and 22 pixels too narrow: what is paid for has to be of use, so the next size is
+ * asked for.
+ */
 const WAN_LABELS_AT_FAL = { '480p': '580p', '720p': '720p' } as const;
 const WAN_LABELS_AT_REPLICATE = { '480p': '720p', '720p': '720p' } as const;
 
-const WAN_AT_REPLICATE: Abilities = { ...WAN_AT_FAL, durationsSeconds: { min: 1, max: 5 }, aspectRatios: WIDE_OR_TALL };
+const WAN_AT_REPLICATE: Abilities = {
+  ...WAN_AT_FAL,
+  durationsSeconds: { min: 1, max: 5 },
+  aspectRatios: WIDE_OR_TALL,
+};
 const WAN_FAST_FRAMES = { as: 'frames', fps: 16, min: 81, max: 81 } as const;
-const WAN_FAST: ModelInput = { ...INPUT, length: WAN_FAST_FRAMES, resolutionLabels: WAN_LABELS_AT_REPLICATE, negativePrompt: false };
+const WAN_FAST: ModelInput = {
+  ...INPUT,
+  length: WAN_FAST_FRAMES,
+  resolutionLabels: WAN_LABELS_AT_REPLICATE,
+  negativePrompt: false,
+};
 
 const VEO: Abilities = {
   modes: ['text'],
@@ -76,7 +94,12 @@ const VEO: Abilities = {
 };
 /** A size that Veo lacks is made one step larger, and scaled down when it is there. */
 const VEO_LABELS = { '720p': '720p', '768p': '1080p', '1080p': '1080p' } as const;
-const VEO_INPUT: ModelInput = { ...INPUT, length: { as: 'sdk', choices: [4, 6, 8] }, resolutionLabels: VEO_LABELS, audioSwitch: true };
+const VEO_INPUT: ModelInput = {
+  ...INPUT,
+  length: { as: 'sdk', choices: [4, 6, 8] },
+  resolutionLabels: VEO_LABELS,
+  audioSwitch: true,
+};
 
 const KLING: Abilities = {
   modes: ['text'],
@@ -98,7 +121,10 @@ const fromImage = ({ abilities, input }: KnownModel, change: Partial<ModelInput>
   input: { ...input, aspectRatio: false, ...change },
 });
 
-const WAN_14B: KnownModel = { abilities: WAN_AT_FAL, input: { ...INPUT, length: WAN_FRAMES, resolutionLabels: WAN_LABELS_AT_FAL } };
+const WAN_14B: KnownModel = {
+  abilities: WAN_AT_FAL,
+  input: { ...INPUT, length: WAN_FRAMES, resolutionLabels: WAN_LABELS_AT_FAL },
+};
 const VEO_AT_FAL: KnownModel = { abilities: VEO, input: VEO_INPUT };
 const KLING_26: KnownModel = { abilities: KLING, input: KLING_INPUT };
 const WAN_T2V_FAST: KnownModel = { abilities: WAN_AT_REPLICATE, input: WAN_FAST };
@@ -120,8 +146,10 @@ const KNOWN: Readonly<Record<string, KnownModel>> = {
   'replicate google/veo-3.1-fast': VEO_AT_REPLICATE,
 };
 
-/** What is known of a model at a provider, and else the little that is assumed. A version after a colon changes nothing. */
+/**
+ * What is known of a model at a provider, and else the little that is assumed. A version after a colon
+ * changes nothing.
+ */
 export function knownModel(provider: string, model: string): KnownModel {
   return KNOWN[`${provider} ${model.split(':', 1)[0]}`] ?? { abilities: UNLISTED, input: INPUT };
 }
-

@@ -16,11 +16,22 @@ export const importPackage: LoadPackage = async (name) => await import(name);
 type Factory = (input: unknown) => unknown;
 
 const isFunction = (value: unknown): value is Factory => typeof value === 'function';
-const followable = z.custom<RemoteModel>((value) => z.looseObject({ doStart: z.custom(isFunction), doStatus: z.custom(isFunction) }).safeParse(value).success);
+const followable = z.custom<RemoteModel>(
+  (value) =>
+    z.looseObject({ doStart: z.custom(isFunction), doStatus: z.custom(isFunction) }).safeParse(value).success,
+);
 
-/** The SDK's model of a provider, which talks through `fetch`. Rejects with an EngineError that says what to install. */
+/**
+ * The SDK's model of a provider, which talks through `fetch`. Rejects with an EngineError that says what to
+ * install.
+ */
 export async function loadRemoteModel(
-  { provider, settings, model, fetch }: { provider: HostedProvider; settings: HostedSettings; model: string; fetch: Fetch },
+  {
+    provider,
+    settings,
+    model,
+    fetch,
+  }: { provider: HostedProvider; settings: HostedSettings; model: string; fetch: Fetch },
   load: LoadPackage,
 ): Promise<RemoteModel> {
   const loaded = await loadOrExplain(provider.packageName, load);
@@ -28,10 +39,17 @@ export async function loadRemoteModel(
   const key = apiKey === undefined ? {} : { [provider.keyOption]: apiKey };
   const made = factoryOf(loaded)?.({ ...credentials, ...key, fetch });
   const makeModel = videoModelsOf(made);
-  if (makeModel === null) throw new EngineError('failed', `The package ${provider.packageName} makes no videos: name another one in "provider".`);
+  if (makeModel === null)
+    throw new EngineError(
+      'failed',
+      `The package ${provider.packageName} makes no videos: name another one in "provider".`,
+    );
   const remote = followable.safeParse(makeModel(model));
   if (remote.success) return remote.data;
-  throw new EngineError('failed', `The package ${provider.packageName} can not start a video and follow it later, which this server needs.`);
+  throw new EngineError(
+    'failed',
+    `The package ${provider.packageName} can not start a video and follow it later, which this server needs.`,
+  );
 }
 
 /** A provider of the SDK is an object or a function, with video models behind one of two names. */
@@ -46,7 +64,11 @@ async function loadOrExplain(name: string, load: LoadPackage): Promise<Record<st
     return z.record(z.string(), z.unknown()).parse({ ...((await load(name)) as object) });
   } catch (cause) {
     const install = `run "pnpm --filter @clipwright/api add ${name}" in the clone, and start again`;
-    throw new EngineError('failed', `This engine needs the package ${name}, which can not be loaded: ${install}.`, { cause });
+    throw new EngineError(
+      'failed',
+      `This engine needs the package ${name}, which can not be loaded: ${install}.`,
+      { cause },
+    );
   }
 }
 

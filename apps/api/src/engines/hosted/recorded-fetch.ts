@@ -1,9 +1,17 @@
 /** The platform's fetch, passed in. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** What really happened on the wire, which the SDK does not always tell: its own errors lose statuses and bodies. */
+/**
+ * What really happened on the wire, which the SDK does not always tell: its own errors lose statuses and
+ * bodies.
+ */
 export type Exchange =
-  | { readonly outcome: 'answered'; readonly status: number; readonly text: string; readonly retryAfterMs: number | null }
+  | {
+      readonly outcome: 'answered';
+      readonly status: number;
+      readonly text: string;
+      readonly retryAfterMs: number | null;
+    }
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'broken'; readonly code: string };
 
@@ -64,7 +72,11 @@ export function recordedFetch(options: RecordedFetchOptions): RecordedFetch {
   };
 }
 
-async function exchanged(input: Parameters<Fetch>[0], init: RequestInit, { fetch: send, timeoutMs, maxAnswerBytes, mend }: RecordedFetchOptions) {
+async function exchanged(
+  input: Parameters<Fetch>[0],
+  init: RequestInit,
+  { fetch: send, timeoutMs, maxAnswerBytes, mend }: RecordedFetchOptions,
+) {
   const timeout = AbortSignal.timeout(timeoutMs(init.method ?? 'GET'));
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const answer = await send(input, { ...init, redirect: 'manual', signal });
@@ -78,7 +90,10 @@ async function exchanged(input: Parameters<Fetch>[0], init: RequestInit, { fetch
 }
 
 /** The length and coding of the original no longer hold. */
-function withBody({ status, statusText, headers }: Response, body: string | Uint8Array<ArrayBuffer>): Response {
+function withBody(
+  { status, statusText, headers }: Response,
+  body: string | Uint8Array<ArrayBuffer>,
+): Response {
   const kept = new Headers(headers);
   kept.delete('content-length');
   kept.delete('content-encoding');

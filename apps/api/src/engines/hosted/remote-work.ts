@@ -19,10 +19,17 @@ export type RemoteWork = z.output<typeof reference>;
 export const operationOf = (work: RemoteWork): Operation => ({ phase: 'started', reference: { ...work } });
 
 /** Reads what an earlier attempt saved. Throws an EngineError where it is of another provider. */
-export function savedWork(saved: Extract<Operation, { phase: 'started' }>, settings: HostedSettings, { provider }: FaultContext): RemoteWork {
+export function savedWork(
+  saved: Extract<Operation, { phase: 'started' }>,
+  settings: HostedSettings,
+  { provider }: FaultContext,
+): RemoteWork {
   const parsed = reference.safeParse(saved.reference);
   if (parsed.success && parsed.data.provider === settings.provider) return parsed.data;
-  throw new EngineError('lost', `This video was begun elsewhere, before the settings of this engine named ${provider.title}.`);
+  throw new EngineError(
+    'lost',
+    `This video was begun elsewhere, before the settings of this engine named ${provider.title}.`,
+  );
 }
 
 /** The call that ends remote work; null where the provider has none, or where its address was not saved. */
@@ -32,12 +39,22 @@ export function cancelCall({ cancel, addressField }: HostedProvider, work: Remot
   return cancel !== null && typeof address === 'string' ? cancel(address) : null;
 }
 
-/** Makes a call of ours with the key, to the provider's own origin and nowhere else. Rejects as fetch does. */
+/**
+ * Makes a call of ours with the key, to the provider's own origin and nowhere else. Rejects as fetch does.
+ */
 export async function callProvider(
   { method, url }: ProviderCall,
-  { provider, settings, fetch, signal }: { provider: HostedProvider; settings: HostedSettings; fetch: Fetch; signal: AbortSignal },
+  {
+    provider,
+    settings,
+    fetch,
+    signal,
+  }: { provider: HostedProvider; settings: HostedSettings; fetch: Fetch; signal: AbortSignal },
 ): Promise<Response> {
   if (new URL(url).origin !== provider.origin) throw new Error(`not an address of ${provider.title}`);
-  const headers = { accept: 'application/json', authorization: provider.authorization(settings.apiKey ?? '') };
+  const headers = {
+    accept: 'application/json',
+    authorization: provider.authorization(settings.apiKey ?? ''),
+  };
   return await fetch(url, { method, headers, signal, redirect: 'manual' });
 }

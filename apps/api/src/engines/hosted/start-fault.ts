@@ -4,16 +4,28 @@ import type { Exchange } from './recorded-fetch.js';
 
 type Answered = Extract<Exchange, { outcome: 'answered' }>;
 
-/** Behind a fault, or the answer of something in between, the work may have begun. A server that is busy has not begun it. */
-const workMayRun = (status: number): boolean => [408, 425, 499].includes(status) || (status >= 500 && status !== 503);
+/**
+ * Behind a fault, or the answer of something in between, the work may have begun. A server that is busy has
+ * not begun it.
+ */
+const workMayRun = (status: number): boolean =>
+  [408, 425, 499].includes(status) || (status >= 500 && status !== 503);
 
-/** What a start that gave no operation comes to. Only `start_unknown` leaves open whether it will be billed. */
+/**
+ * What a start that gave no operation comes to. Only `start_unknown` leaves open whether it will be billed.
+ */
 export function startFault(exchange: Exchange | null, context: FaultContext): EngineError {
   const facts = { context, exchange };
   const { title } = context.provider;
-  if (exchange === null) return fault('failed', `The AI SDK could not make a request to ${title} of this engine's settings.`, facts);
+  if (exchange === null)
+    return fault(
+      'failed',
+      `The AI SDK could not make a request to ${title} of this engine's settings.`,
+      facts,
+    );
   if (exchange.outcome === 'refused') return fault('unavailable', `${title} can not be reached.`, facts);
-  if (exchange.outcome === 'broken') return unknown(`The connection to ${title} broke before it told whether this video was begun`, facts);
+  if (exchange.outcome === 'broken')
+    return unknown(`The connection to ${title} broke before it told whether this video was begun`, facts);
   return answeredFault(exchange, context);
 }
 
@@ -21,12 +33,18 @@ function answeredFault(exchange: Answered, context: FaultContext): EngineError {
   const facts = { context, exchange };
   const { title } = context.provider;
   const { status } = exchange;
-  if (workMayRun(status)) return unknown(`${title} answered HTTP ${status}, which does not tell whether this video was begun`, facts);
+  if (workMayRun(status))
+    return unknown(
+      `${title} answered HTTP ${status}, which does not tell whether this video was begun`,
+      facts,
+    );
   if (status === 429) return fault('unavailable', `${title} takes no more videos at the moment.`, facts);
-  if (status === 404) return fault('failed', `${title} knows no model ${context.model}: check "model" of this engine.`, facts);
+  if (status === 404)
+    return fault('failed', `${title} knows no model ${context.model}: check "model" of this engine.`, facts);
   const refusal = refusalFault(exchange, context);
   if (refusal !== null) return refusal;
-  if (status >= 300) return fault('unavailable', `${title} is out of order: it answered HTTP ${status}.`, facts);
+  if (status >= 300)
+    return fault('unavailable', `${title} is out of order: it answered HTTP ${status}.`, facts);
   return unknown(`${title} took this video, yet its answer can not be read`, facts);
 }
 

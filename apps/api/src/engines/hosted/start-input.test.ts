@@ -24,8 +24,12 @@ describe('what a model is asked for', () => {
 
   it('asks Wan for a size that can be scaled down to 480p, for its own is too narrow', () => {
     const small = { width: 854, height: 480 };
-    expect(input({ provider: 'fal', model: WAN }, small).providerOptions).toMatchObject({ fal: { resolution: '580p' } });
-    expect(input({ provider: 'replicate', model: 'wan-video/wan-2.2-t2v-fast' }, small).providerOptions).toMatchObject({ replicate: { resolution: '720p', num_frames: 81 } });
+    expect(input({ provider: 'fal', model: WAN }, small).providerOptions).toMatchObject({
+      fal: { resolution: '580p' },
+    });
+    expect(
+      input({ provider: 'replicate', model: 'wan-video/wan-2.2-t2v-fast' }, small).providerOptions,
+    ).toMatchObject({ replicate: { resolution: '720p', num_frames: 81 } });
   });
 
   it.each([
@@ -35,42 +39,72 @@ describe('what a model is asked for', () => {
     [8, 8],
   ])('asks Veo for the next length that it makes: for %d s, %d', (durationSeconds, duration) => {
     expect(input({ provider: 'fal', model: VEO }, { durationSeconds })).toMatchObject({ duration });
-    expect(input({ provider: 'replicate', model: 'google/veo-3.1-fast' }, { durationSeconds })).toMatchObject({ duration });
+    expect(input({ provider: 'replicate', model: 'google/veo-3.1-fast' }, { durationSeconds })).toMatchObject(
+      { duration },
+    );
   });
 
   it('turns sound on and off where the model has a switch, so that none is paid for in vain', () => {
-    for (const audio of [true, false]) expect(input({ provider: 'fal', model: VEO }, { audio }).providerOptions).toMatchObject({ fal: { generate_audio: audio } });
+    for (const audio of [true, false])
+      expect(input({ provider: 'fal', model: VEO }, { audio }).providerOptions).toMatchObject({
+        fal: { generate_audio: audio },
+      });
   });
 
   it('writes Kling a length as it wants it, and not as the SDK would', () => {
-    const kling = input({ provider: 'fal', model: 'fal-ai/kling-video/v2.6/pro/text-to-video' }, { durationSeconds: 7 });
+    const kling = input(
+      { provider: 'fal', model: 'fal-ai/kling-video/v2.6/pro/text-to-video' },
+      { durationSeconds: 7 },
+    );
     expect(kling).not.toHaveProperty('duration');
     expect(kling.providerOptions).toEqual({ fal: { duration: '10', generate_audio: false } });
   });
 
   it('keeps a seed of 0 and a negative prompt', () => {
-    expect(input({ provider: 'fal', model: WAN }, { seed: 0, negativePrompt: 'rain' }).providerOptions).toMatchObject({ fal: { seed: 0, negative_prompt: 'rain' } });
+    expect(
+      input({ provider: 'fal', model: WAN }, { seed: 0, negativePrompt: 'rain' }).providerOptions,
+    ).toMatchObject({ fal: { seed: 0, negative_prompt: 'rain' } });
   });
 
   it('hands the image over as bytes, with words where the caller had none', () => {
     const image = new Uint8Array([0xff, 0xd8, 0xff]);
-    const { prompt, aspectRatio } = input({ provider: 'replicate', model: 'a/b', imageModel: 'wan-video/wan-2.2-i2v-fast' }, { mode: 'image', image, prompt: null });
+    const { prompt, aspectRatio } = input(
+      { provider: 'replicate', model: 'a/b', imageModel: 'wan-video/wan-2.2-i2v-fast' },
+      { mode: 'image', image, prompt: null },
+    );
     expect(prompt).toEqual({ image, text: expect.stringMatching(/^[A-Z].+\.$/) });
     expect(aspectRatio).toBeUndefined();
   });
 
   it('lets the settings of the engine add to it, and those of the model to both; null leaves a field out', () => {
     const providerOptions = { num_inference_steps: 20, acceleration: 'none', seed: null, aspect_ratio: null };
-    const asked = input({ provider: 'fal', model: WAN, providerOptions }, { params: { acceleration: 'regular', resolution: '580p' } });
+    const asked = input(
+      { provider: 'fal', model: WAN, providerOptions },
+      { params: { acceleration: 'regular', resolution: '580p' } },
+    );
     expect(asked).not.toHaveProperty('aspectRatio');
     expect(asked.providerOptions).toEqual({
-      fal: { num_frames: 81, frames_per_second: 16, resolution: '580p', num_inference_steps: 20, acceleration: 'regular' },
+      fal: {
+        num_frames: 81,
+        frames_per_second: 16,
+        resolution: '580p',
+        num_inference_steps: 20,
+        acceleration: 'regular',
+      },
     });
-    expect(input({ provider: 'fal', model: VEO, providerOptions: { duration: null } })).not.toHaveProperty('duration');
+    expect(input({ provider: 'fal', model: VEO, providerOptions: { duration: null } })).not.toHaveProperty(
+      'duration',
+    );
   });
 
   it("says everything in the SDK's own words to a package of which nothing special is known", () => {
-    expect(input({ provider: '@ai-sdk/google', model: 'veo-3.1', providerOptions: { personGeneration: 'dont_allow' } })).toEqual({
+    expect(
+      input({
+        provider: '@ai-sdk/google',
+        model: 'veo-3.1',
+        providerOptions: { personGeneration: 'dont_allow' },
+      }),
+    ).toEqual({
       prompt: 'a calm sea at night',
       aspectRatio: '16:9',
       resolution: '1280x720',

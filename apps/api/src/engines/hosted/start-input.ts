@@ -9,7 +9,10 @@ import { knownModel, type LengthInput } from './known-models.js';
 type StartCall = Parameters<typeof experimental_startVideo>[0];
 
 /** What the SDK is told of one video, beside the model and how to send it. */
-export type StartInput = Pick<StartCall, 'prompt' | 'aspectRatio' | 'duration' | 'resolution' | 'seed' | 'generateAudio' | 'providerOptions'>;
+export type StartInput = Pick<
+  StartCall,
+  'prompt' | 'aspectRatio' | 'duration' | 'resolution' | 'seed' | 'generateAudio' | 'providerOptions'
+>;
 
 type Body = Readonly<Record<string, JSONValue>>;
 
@@ -17,17 +20,34 @@ type Body = Readonly<Record<string, JSONValue>>;
 const NO_PROMPT = 'The scene in the picture comes to life, with gentle and natural motion.';
 
 /** Says a request in the SDK's words, and in the model's own where the SDK has none or drops them. */
-export function startInput(request: EngineRequest, settings: HostedSettings, provider: HostedProvider): StartInput {
+export function startInput(
+  request: EngineRequest,
+  settings: HostedSettings,
+  provider: HostedProvider,
+): StartInput {
   const own = { ...settings.providerOptions, ...z.record(z.string(), z.json()).parse(request.params) };
-  if (!provider.optionsAreBody) return { ...generalInput(request), providerOptions: { [provider.namespace]: withoutNulls(own) } };
+  if (!provider.optionsAreBody)
+    return { ...generalInput(request), providerOptions: { [provider.namespace]: withoutNulls(own) } };
   const { input } = knownModel(settings.provider, modelFor(settings, request.mode));
   const body = { ...bodyOf(request, settings), ...own };
-  const duration = input.length.as === 'sdk' && body['duration'] !== null ? { duration: nextLength(request.durationSeconds, input.length.choices) } : {};
-  const shape = input.aspectRatio && body['aspect_ratio'] !== null ? { aspectRatio: aspectRatioOf(request) } : {};
-  return { prompt: promptOf(request), ...duration, ...shape, providerOptions: { [provider.namespace]: withoutNulls(body) } };
+  const duration =
+    input.length.as === 'sdk' && body['duration'] !== null
+      ? { duration: nextLength(request.durationSeconds, input.length.choices) }
+      : {};
+  const shape =
+    input.aspectRatio && body['aspect_ratio'] !== null ? { aspectRatio: aspectRatioOf(request) } : {};
+  return {
+    prompt: promptOf(request),
+    ...duration,
+    ...shape,
+    providerOptions: { [provider.namespace]: withoutNulls(body) },
+  };
 }
 
-/** For packages of which nothing special is known: each warns of what it does not take. No caller asks for a frame rate. */
+/**
+ * For packages of which nothing special is known: each warns of what it does not take. No caller asks for a
+ * frame rate.
+ */
 function generalInput(request: EngineRequest): Omit<StartInput, 'providerOptions'> {
   const { width, height, seed, audio, durationSeconds } = request;
   return {
@@ -40,16 +60,22 @@ function generalInput(request: EngineRequest): Omit<StartInput, 'providerOptions
   };
 }
 
-/** Fields of the body: the SDK drops sizes and a seed of 0 on their way to fal, and has no negative prompt. */
+/**
+ * Fields of the body: the SDK drops sizes and a seed of 0 on their way to fal, and has no negative prompt.
+ */
 function bodyOf(request: EngineRequest, settings: HostedSettings): Body {
   const { input } = knownModel(settings.provider, modelFor(settings, request.mode));
-  const label = RESOLUTIONS.find((name) => Number.parseInt(name, 10) === Math.min(request.width, request.height));
+  const label = RESOLUTIONS.find(
+    (name) => Number.parseInt(name, 10) === Math.min(request.width, request.height),
+  );
   const size = label === undefined ? undefined : input.resolutionLabels?.[label];
   return {
     ...lengthBody(input.length, request.durationSeconds),
     ...(size === undefined ? {} : { resolution: size }),
     ...(input.audioSwitch ? { generate_audio: request.audio } : {}),
-    ...(input.negativePrompt && request.negativePrompt !== null ? { negative_prompt: request.negativePrompt } : {}),
+    ...(input.negativePrompt && request.negativePrompt !== null
+      ? { negative_prompt: request.negativePrompt }
+      : {}),
     ...(input.seed ? { seed: request.seed } : {}),
   };
 }
@@ -73,4 +99,5 @@ function promptOf({ prompt, image }: EngineRequest): StartCall['prompt'] {
   return image === null ? (prompt ?? NO_PROMPT) : { image, text: prompt ?? NO_PROMPT };
 }
 
-const withoutNulls = (fields: Body): Record<string, JSONValue> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+const withoutNulls = (fields: Body): Record<string, JSONValue> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HandedOverError, type EngineRequest } from '@clipwright/core/engine';
 import { bytesOf, recordedRun, type RecordedRunOptions } from '@clipwright/testing/engine-contract';
-import { answer, drop, endless, hang, html, redirect, ScriptedWire, truncatedJson, type WireStep } from '@clipwright/testing/scripted-wire';
+import {
+  answer,
+  drop,
+  endless,
+  hang,
+  html,
+  redirect,
+  ScriptedWire,
+  truncatedJson,
+  type WireStep,
+} from '@clipwright/testing/scripted-wire';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FAL } from './__fixtures__/fal-script.js';
 import { LONG_REQUEST, REQUEST } from './__fixtures__/hosted-request.js';
@@ -35,7 +45,11 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
   const replica = { name: script.provider, url: null };
   const startRoute = script.starts[0] ?? '';
   const starts = () => wire.seen(startRoute);
-  const generate = (engine: HostedEngine, request: EngineRequest = REQUEST, options: Partial<RecordedRunOptions> = {}) => {
+  const generate = (
+    engine: HostedEngine,
+    request: EngineRequest = REQUEST,
+    options: Partial<RecordedRunOptions> = {},
+  ) => {
     const run = recordedRun({ replica, ...options });
     return { run, video: engine.generate(request, run) };
   };
@@ -55,26 +69,42 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
 
   it('saves the operation before the first look, as the plain JSON of the SDK and nothing secret', async () => {
     const looksAtCheckpoint: number[] = [];
-    const { run, video } = generate(world.engine(), REQUEST, { onCheckpoint: () => looksAtCheckpoint.push(wire.seen(script.looks).length) });
+    const { run, video } = generate(world.engine(), REQUEST, {
+      onCheckpoint: () => looksAtCheckpoint.push(wire.seen(script.looks).length),
+    });
     expect((await bytesOf(await video)).toString('latin1')).toContain('a whole video');
     expect(looksAtCheckpoint).toEqual([0, 0]);
     expect(run.operations).toEqual([
       { phase: 'starting' },
-      { phase: 'started', reference: { provider: script.provider, model: script.model, operation: expect.any(Object), warnings: [] } },
+      {
+        phase: 'started',
+        reference: {
+          provider: script.provider,
+          model: script.model,
+          operation: expect.any(Object),
+          warnings: [],
+        },
+      },
     ]);
     expect(JSON.stringify(run.operations)).toEqual(showsNoKey());
   });
 
   it('sends one idempotency key, made from the id of the video', async () => {
     await generate(world.engine()).video;
-    expect(starts().map(({ headers }) => headers['idempotency-key'])).toEqual(['clipwright-vid_0000000000000000000000']);
+    expect(starts().map(({ headers }) => headers['idempotency-key'])).toEqual([
+      'clipwright-vid_0000000000000000000000',
+    ]);
   });
 
   it('goes on in another process with nothing but the saved operation, and no second start', async () => {
-    const first = generate(world.engine(), LONG_REQUEST, { signal: abortedAtLook(new HandedOverError('the process died')) });
+    const first = generate(world.engine(), LONG_REQUEST, {
+      signal: abortedAtLook(new HandedOverError('the process died')),
+    });
     await rejectionOf(first.video);
     wire.always(script.looks, says(script.done('job-1', 'https://files.example/video.mp4')));
-    const resumeFrom = JSON.parse(JSON.stringify(first.run.operations.at(-1))) as (typeof first.run.operations)[number];
+    const resumeFrom = JSON.parse(
+      JSON.stringify(first.run.operations.at(-1)),
+    ) as (typeof first.run.operations)[number];
     const later = new ProviderWorld({ wire, script, fetch, tempDir });
     for (const route of script.starts) wire.always(route, answer(500, 'A second start.'));
     expect((await generate(later.engine(), LONG_REQUEST, { resumeFrom }).video).warnings).toEqual([]);
@@ -84,7 +114,10 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
   it.each<[string, WireStep]>([
     ['the connection drops', drop()],
     ['no answer comes in time', hang()],
-    ['the provider has a fault of its own, before or after it began', says([500, { detail: 'Internal error' }])],
+    [
+      'the provider has a fault of its own, before or after it began',
+      says([500, { detail: 'Internal error' }]),
+    ],
     ['something in between answers 502', html(502)],
     ['something in between answers 504', answer(504)],
     ['what took it answers garbage', truncatedJson()],
@@ -93,7 +126,10 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
     ['what took it names no work', says([200, { status: 'IN_QUEUE' }])],
   ])('asks once and fails with start_unknown when %s', async (how, step) => {
     const error = await failure(step, world.engine(how.includes('in time') ? { startTimeoutMs: 1_000 } : {}));
-    expect(error).toMatchObject({ reason: 'start_unknown', message: expect.stringMatching(/^[A-Z].*not paid for twice\.$/) });
+    expect(error).toMatchObject({
+      reason: 'start_unknown',
+      message: expect.stringMatching(/^[A-Z].*not paid for twice\.$/),
+    });
     expect(starts()).toHaveLength(1);
   });
 
@@ -101,28 +137,49 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
     ['throttles', says(script.throttled)],
     ['is out of order', answer(503, 'busy')],
     ['has moved', redirect('https://elsewhere.example/')],
-  ])('asks once and is unavailable, so that another engine may take over, when the provider %s', async (_how, step) => {
-    expect(await failure(step)).toMatchObject({ reason: 'unavailable' });
-    expect(starts()).toHaveLength(1);
-    expect(world.asked.map(({ url }) => new URL(url).origin)).toEqual([script.origin]);
-  });
+  ])(
+    'asks once and is unavailable, so that another engine may take over, when the provider %s',
+    async (_how, step) => {
+      expect(await failure(step)).toMatchObject({ reason: 'unavailable' });
+      expect(starts()).toHaveLength(1);
+      expect(world.asked.map(({ url }) => new URL(url).origin)).toEqual([script.origin]);
+    },
+  );
 
   it('tells the operator what to do about a key that is not taken, an empty account, and a model that is not there', async () => {
-    expect(await failure(says(script.badKey))).toMatchObject({ reason: 'failed', message: expect.stringMatching(/does not take the API key: check "apiKey"/) });
-    expect(await failure(says(script.noCredit))).toMatchObject({ reason: 'failed', message: expect.stringMatching(/has no credit left: add some/) });
-    expect(await failure(says([404, { detail: 'Not found' }]))).toMatchObject({ reason: 'failed', message: expect.stringContaining(script.model) });
+    expect(await failure(says(script.badKey))).toMatchObject({
+      reason: 'failed',
+      message: expect.stringMatching(/does not take the API key: check "apiKey"/),
+    });
+    expect(await failure(says(script.noCredit))).toMatchObject({
+      reason: 'failed',
+      message: expect.stringMatching(/has no credit left: add some/),
+    });
+    expect(await failure(says([404, { detail: 'Not found' }]))).toMatchObject({
+      reason: 'failed',
+      message: expect.stringContaining(script.model),
+    });
   });
 
   it('calls a refusal of content rejected, and repeats what is wrong with an input', async () => {
     expect(await failure(says(script.refusedAtStart))).toMatchObject({ reason: 'rejected' });
-    expect(await failure(says(script.badInput))).toMatchObject({ reason: 'failed', message: expect.stringContaining('num_frames') });
+    expect(await failure(says(script.badInput))).toMatchObject({
+      reason: 'failed',
+      message: expect.stringContaining('num_frames'),
+    });
   });
 
   it('shows the key in no error, not even where the provider repeats it', async () => {
     for (const status of [400, 401, 403, 422, 429, 500, 504]) {
-      const error = await failure(says([status, { detail: `Bad key ${KEY} at https://me:${KEY}@api.example/v1` }]));
+      const error = await failure(
+        says([status, { detail: `Bad key ${KEY} at https://me:${KEY}@api.example/v1` }]),
+      );
       const { message, cause } = error as Error;
-      expect([message, String(cause), JSON.stringify(error)]).toEqual([showsNoKey(), showsNoKey(), showsNoKey()]);
+      expect([message, String(cause), JSON.stringify(error)]).toEqual([
+        showsNoKey(),
+        showsNoKey(),
+        showsNoKey(),
+      ]);
     }
   });
 

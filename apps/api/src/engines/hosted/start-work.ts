@@ -7,15 +7,23 @@ import { startInput } from './start-input.js';
 import { operationOf, type RemoteWork } from './remote-work.js';
 import { warningTexts } from './warning-texts.js';
 
-/** How long a start that is under way may still answer once the run is aborted: its answer says what is to be canceled. */
+/**
+ * How long a start that is under way may still answer once the run is aborted: its answer says what is to be
+ * canceled.
+ */
 const LAST_WORD_MS = 5_000;
 const MOST_STARTS = 3;
 
 /**
- * Begins a video remotely: `starting` is saved before the call that bills, and the SDK's operation right after it. The
- * SDK's own retries are off. Rejects with an EngineError; `start_unknown` where the start may have happened.
+ * Begins a video remotely: `starting` is saved before the call that bills, and the SDK's operation right
+ * after it. The SDK's own retries are off. Rejects with an EngineError; `start_unknown` where the start may
+ * have happened.
  */
-export async function startWork(session: Session, request: EngineRequest, run: EngineRun): Promise<RemoteWork> {
+export async function startWork(
+  session: Session,
+  request: EngineRequest,
+  run: EngineRun,
+): Promise<RemoteWork> {
   const input = startInput(request, session.settings, session.provider);
   await run.checkpoint({ phase: 'starting' });
   if (run.signal.aborted && !isHandedOver(run.signal.reason)) throw run.signal.reason;
@@ -30,8 +38,15 @@ export async function startWork(session: Session, request: EngineRequest, run: E
   return work;
 }
 
-/** Where the provider starts once for one key, a start without an answer is asked for again with that key; else never. */
-async function startedOnce(session: Session, order: { input: ReturnType<typeof startInput>; key: string }, run: EngineRun): Promise<StartVideoResult> {
+/**
+ * Where the provider starts once for one key, a start without an answer is asked for again with that key;
+ * else never.
+ */
+async function startedOnce(
+  session: Session,
+  order: { input: ReturnType<typeof startInput>; key: string },
+  run: EngineRun,
+): Promise<StartVideoResult> {
   const most = session.capabilities.idempotentStart ? MOST_STARTS : 1;
   for (let starts = 1; ; starts += 1) {
     const tried = await tryStart(session, order, run.signal);
@@ -50,7 +65,13 @@ async function tryStart(
   const late = lagging(signal, LAST_WORD_MS);
   wire.take();
   try {
-    const begun = await ai.experimental_startVideo({ model, ...input, headers: { 'idempotency-key': key }, maxRetries: 0, abortSignal: late.signal });
+    const begun = await ai.experimental_startVideo({
+      model,
+      ...input,
+      headers: { 'idempotency-key': key },
+      maxRetries: 0,
+      abortSignal: late.signal,
+    });
     return { begun };
   } catch {
     return { fault: startFault(wire.take(), context) };
@@ -75,7 +96,15 @@ function lagging(signal: AbortSignal, lagMs: number): { signal: AbortSignal; rel
   return { signal: controller.signal, release };
 }
 
-function workOf({ settings, model, context }: Session, { operation, warnings }: StartVideoResult): RemoteWork {
+function workOf(
+  { settings, model, context }: Session,
+  { operation, warnings }: StartVideoResult,
+): RemoteWork {
   const plain = z.json().parse(JSON.parse(JSON.stringify(operation)));
-  return { provider: settings.provider, model: model.modelId, operation: plain, warnings: warningTexts(warnings, context) };
+  return {
+    provider: settings.provider,
+    model: model.modelId,
+    operation: plain,
+    warnings: warningTexts(warnings, context),
+  };
 }

@@ -13,7 +13,8 @@ function sentence(warning: Warning, context: FaultContext): string {
 
 function wordsOf(warning: Warning, quote: (text: string) => string): string {
   if (warning.type === 'other') return `The provider notes: ${quote(warning.message)}`;
-  if (warning.type === 'deprecated') return `The option "${quote(warning.setting)}" is going away: ${quote(warning.message)}`;
+  if (warning.type === 'deprecated')
+    return `The option "${quote(warning.setting)}" is going away: ${quote(warning.message)}`;
   const details = warning.details === undefined ? '' : `: ${quote(warning.details)}`;
   const how = warning.type === 'unsupported' ? 'does not take' : 'takes only roughly';
   return `The model ${how} "${quote(warning.feature)}"${details}`;

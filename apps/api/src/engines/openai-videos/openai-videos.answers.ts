@@ -33,7 +33,12 @@ export interface Job {
 export function jobOf(json: unknown): Job | null {
   const { success, data } = job.safeParse(json);
   if (!success) return null;
-  return { id: data.id, state: ENDS[data.status.toLowerCase()] ?? 'working', fraction: Math.min(Math.max((data.progress ?? 0) / 100, 0), 1), error: data.error };
+  return {
+    id: data.id,
+    state: ENDS[data.status.toLowerCase()] ?? 'working',
+    fraction: Math.min(Math.max((data.progress ?? 0) / 100, 0), 1),
+    error: data.error,
+  };
 }
 
 const video = z.looseObject({
@@ -59,7 +64,13 @@ export function finishedVideoOf(json: unknown): FinishedVideo | null {
   const [first] = data.data;
   const failed = ENDS[data.status.toLowerCase()] === 'failed' || (data.error != null && first === undefined);
   const inline = first?.b64_json;
-  return { id: data.id, failed, error: data.error, url: first?.url ?? null, bytes: inline ? Buffer.from(inline, 'base64') : null };
+  return {
+    id: data.id,
+    failed,
+    error: data.error,
+    url: first?.url ?? null,
+    bytes: inline ? Buffer.from(inline, 'base64') : null,
+  };
 }
 
 const listed = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });

@@ -41,7 +41,8 @@ export async function start(starting: Start): Promise<Begun> {
 
 /** The reference of work that an earlier attempt began on this replica. */
 export function resumed(operation: Operation, replica: EngineReplica): Reference {
-  if (operation.phase === 'starting') throw startUnknown('an earlier attempt ended while it was asking for it');
+  if (operation.phase === 'starting')
+    throw startUnknown('an earlier attempt ended while it was asking for it');
   const reference = referenceOf(operation.reference);
   if (reference === null) throw lost('what was saved of it can not be read');
   if (reference.replica !== replica.name) throw lost('it was begun on another replica');
@@ -79,7 +80,10 @@ function finished(json: unknown, replica: string): Begun {
   if (video === null) throw startUnknown('it answered with something that is no video');
   if (video.failed) throw jobFailure(video.error);
   if (video.url === null && video.bytes === null) throw unusable('it holds neither an address nor a file');
-  return { reference: { replica, id: video.url === null ? '' : video.id, url: video.url }, bytes: video.bytes };
+  return {
+    reference: { replica, id: video.url === null ? '' : video.id, url: video.url },
+    bytes: video.bytes,
+  };
 }
 
 /** Fires a while after the signal does. */

@@ -12,7 +12,10 @@ export interface ContentOptions {
   readonly signal: AbortSignal;
 }
 
-/** A video's bytes: bounded, and opened anew when the connection breaks in the middle. Rejects where it can't be opened at first. */
+/**
+ * A video's bytes: bounded, and opened anew when the connection breaks in the middle. Rejects where it can't
+ * be opened at first.
+ */
 export async function contentStream(options: ContentOptions): Promise<ReadableStream<Uint8Array>> {
   const content = new Content(options, (await options.open()).getReader());
   return new ReadableStream<Uint8Array>(

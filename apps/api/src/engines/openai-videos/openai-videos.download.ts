@@ -2,8 +2,15 @@ import type { Reference } from './openai-videos.answers.js';
 import { lost, unusable } from './openai-videos.errors.js';
 import { type Following, pathOf, patiently, type Try } from './openai-videos.follow.js';
 
-/** Fetches a video from an address that is not the replica's own, by the rules for addresses that others name. No key goes there. */
-export type DownloadElsewhere = (url: string, signal: AbortSignal, limits: { readonly maxBytes: number }) => Promise<ReadableStream<Uint8Array>>;
+/**
+ * Fetches a video from an address that is not the replica's own, by the rules for addresses that others name.
+ * No key goes there.
+ */
+export type DownloadElsewhere = (
+  url: string,
+  signal: AbortSignal,
+  limits: { readonly maxBytes: number },
+) => Promise<ReadableStream<Uint8Array>>;
 
 export interface Downloading extends Following {
   readonly download: DownloadElsewhere | undefined;
@@ -12,26 +19,41 @@ export interface Downloading extends Following {
 const MAY_PASS = [408, 425, 429];
 const UNNAMED_TYPES = ['application/octet-stream', 'binary/octet-stream', 'application/mp4'];
 
-/** Opens a finished video's file. Another origin than the replica's is left to `download`, and gets no key. */
-export async function openVideo({ id, url }: Reference, downloading: Downloading): Promise<ReadableStream<Uint8Array>> {
+/**
+ * Opens a finished video's file. Another origin than the replica's is left to `download`, and gets no key.
+ */
+export async function openVideo(
+  { id, url }: Reference,
+  downloading: Downloading,
+): Promise<ReadableStream<Uint8Array>> {
   if (url === null && id === '') throw lost('it came with the answer to its start, and was not kept');
   const place = placeOf(url ?? `${pathOf(id)}/content`, downloading.wire.address);
-  return isOwn(place, downloading) ? await openOwn(place, downloading) : await openElsewhere(place, downloading);
+  return isOwn(place, downloading)
+    ? await openOwn(place, downloading)
+    : await openElsewhere(place, downloading);
 }
 
 function placeOf(place: string, from: URL): URL {
   const url = URL.canParse(place, from.href) ? new URL(place, from) : null;
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) throw unusable('it lies where this server can not reach it');
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw unusable('it lies where this server can not reach it');
   return url;
 }
 
 const isOwn = ({ origin }: URL, { wire }: Downloading): boolean => origin === wire.address.origin;
 
-/** From the replica itself. It may point elsewhere once, as a server does that keeps its files in a bucket. */
+/**
+ * From the replica itself. It may point elsewhere once, as a server does that keeps its files in a bucket.
+ */
 async function openOwn(place: URL, downloading: Downloading): Promise<ReadableStream<Uint8Array>> {
   const { run, wire, settings } = downloading;
   const response = await patiently(downloading, async () => {
-    const head = await wire.open({ method: 'GET', path: place.href, signal: run.signal, timeoutMs: settings.requestTimeoutMs });
+    const head = await wire.open({
+      method: 'GET',
+      path: place.href,
+      signal: run.signal,
+      timeoutMs: settings.requestTimeoutMs,
+    });
     return head.kind === 'silence' ? { kind: 'missed', why: head.why } : await judged(head.response);
   });
   if (response.status < 300) return bodyOf(response, settings.maxVideoBytes);
@@ -41,7 +63,10 @@ async function openOwn(place: URL, downloading: Downloading): Promise<ReadableSt
   return await openElsewhere(next, downloading);
 }
 
-async function openElsewhere({ href }: URL, { run, settings, download }: Downloading): Promise<ReadableStream<Uint8Array>> {
+async function openElsewhere(
+  { href }: URL,
+  { run, settings, download }: Downloading,
+): Promise<ReadableStream<Uint8Array>> {
   if (download === undefined) throw unusable('it lies on another server');
   try {
     return await download(href, run.signal, { maxBytes: settings.maxVideoBytes });
@@ -72,6 +97,7 @@ function bodyOf({ body, headers }: Response, maxBytes: number): ReadableStream<U
 
 function faultOf(headers: Headers, maxBytes: number): string | null {
   const [type = ''] = (headers.get('content-type') ?? 'video/mp4').toLowerCase().split(/[;\s]/, 1);
-  if (!type.startsWith('video/') && !UNNAMED_TYPES.includes(type)) return `it is of the type ${type.replace(/[^\w/+.-]/g, '').slice(0, 60)}`;
+  if (!type.startsWith('video/') && !UNNAMED_TYPES.includes(type))
+    return `it is of the type ${type.replace(/[^\w/+.-]/g, '').slice(0, 60)}`;
   return Number(headers.get('content-length') ?? 0) > maxBytes ? 'it is too large' : null;
 }

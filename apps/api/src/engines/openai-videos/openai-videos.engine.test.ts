@@ -1,5 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describeEngineContract, engineRequest, type EngineSubject } from '@clipwright/testing/engine-contract';
+import {
+  describeEngineContract,
+  engineRequest,
+  type EngineSubject,
+} from '@clipwright/testing/engine-contract';
 import { OpenAiVideoServer } from '@clipwright/testing/openai-video-server';
 import sharp from 'sharp';
 import { OpenAiVideosEngine } from './openai-videos.engine.js';
@@ -12,13 +16,27 @@ const KEY = 'a-key-of-the-gpu-server';
 /** The engine before a real server on loopback that speaks the flavour. */
 async function start(flavour: FlavourName): Promise<EngineSubject> {
   const server = await OpenAiVideoServer.start({ flavour, model: 'test-model', apiKey: KEY });
-  const settings = { flavour, model: 'test-model', apiKey: KEY, parallelSlots: 2, pollIntervalMs: 5, outageToleranceMs: 1_000 };
+  const settings = {
+    flavour,
+    model: 'test-model',
+    apiKey: KEY,
+    parallelSlots: 2,
+    pollIntervalMs: 5,
+    outageToleranceMs: 1_000,
+  };
   return {
-    engine: new OpenAiVideosEngine({ name: 'gpu', settings, fetch, sleep: (ms, signal) => delay(ms, undefined, { signal }) }),
+    engine: new OpenAiVideosEngine({
+      name: 'gpu',
+      settings,
+      fetch,
+      sleep: (ms, signal) => delay(ms, undefined, { signal }),
+    }),
     replica: { name: 'gpu-1', url: server.origin },
     request: REQUEST,
     longRequest: { ...REQUEST, durationSeconds: 10 },
-    image: await sharp({ create: { width: 320, height: 180, channels: 3, background: '#4a6fa5' } }).jpeg().toBuffer(),
+    image: await sharp({ create: { width: 320, height: 180, channels: 3, background: '#4a6fa5' } })
+      .jpeg()
+      .toBuffer(),
     starts: () => server.counts.starts,
     breakWorld: {
       failed: () => server.tell({ next: ['fail'] }),

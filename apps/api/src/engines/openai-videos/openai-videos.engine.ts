@@ -18,7 +18,12 @@ import { type Flavour, flavourNamed } from './openai-videos.flavours.js';
 import { cancelJob, followJob, type Following } from './openai-videos.follow.js';
 import { lookAt } from './openai-videos.health.js';
 import { fpsOf } from './openai-videos.request.js';
-import { openAiVideosCapabilities, type OpenAiVideosSettings, type SettingsInForce, settingsInForce } from './openai-videos.settings.js';
+import {
+  openAiVideosCapabilities,
+  type OpenAiVideosSettings,
+  type SettingsInForce,
+  settingsInForce,
+} from './openai-videos.settings.js';
 import { type Fetch, VideosWire } from './openai-videos.wire.js';
 
 export interface OpenAiVideosEngineOptions {
@@ -32,7 +37,10 @@ export interface OpenAiVideosEngineOptions {
   readonly download?: DownloadElsewhere;
 }
 
-/** Servers with the `/v1/videos` API: SGLang Diffusion, FastVideo, vLLM-Omni, NVIDIA Dynamo, and others of that shape. */
+/**
+ * Servers with the `/v1/videos` API: SGLang Diffusion, FastVideo, vLLM-Omni, NVIDIA Dynamo, and others of
+ * that shape.
+ */
 export class OpenAiVideosEngine implements VideoEngine {
   readonly name: string;
   readonly capabilities: EngineCapabilities;
@@ -67,14 +75,29 @@ export class OpenAiVideosEngine implements VideoEngine {
     }
   }
 
-  private async stream(request: EngineRequest, run: EngineRun, wire: VideosWire): Promise<ReadableStream<Uint8Array>> {
+  private async stream(
+    request: EngineRequest,
+    run: EngineRun,
+    wire: VideosWire,
+  ): Promise<ReadableStream<Uint8Array>> {
     const { settings, flavour } = this;
-    const begun = run.resumeFrom === null ? await start({ request, run, wire, settings, flavour }) : { reference: resumed(run.resumeFrom, run.replica), bytes: null };
+    const begun =
+      run.resumeFrom === null
+        ? await start({ request, run, wire, settings, flavour })
+        : { reference: resumed(run.resumeFrom, run.replica), bytes: null };
     const downloading = { run, wire, settings, sleep: this.options.sleep, download: this.options.download };
     if (flavour.answer === 'job') await this.followed(begun.reference, downloading);
     run.progress(1);
-    const open = () => (begun.bytes === null ? openVideo(begun.reference, downloading) : Promise.resolve(new Blob([begun.bytes]).stream()));
-    return await contentStream({ open, maxBytes: settings.maxVideoBytes, idleMs: settings.requestTimeoutMs, signal: run.signal });
+    const open = () =>
+      begun.bytes === null
+        ? openVideo(begun.reference, downloading)
+        : Promise.resolve(new Blob([begun.bytes]).stream());
+    return await contentStream({
+      open,
+      maxBytes: settings.maxVideoBytes,
+      idleMs: settings.requestTimeoutMs,
+      signal: run.signal,
+    });
   }
 
   /** An abort also cancels the job, unless another attempt carries it on. */
@@ -83,7 +106,8 @@ export class OpenAiVideosEngine implements VideoEngine {
     try {
       await followJob(reference, following);
     } catch (error) {
-      if (this.flavour.cancels && signal.aborted && !isHandedOver(signal.reason)) await cancelJob(following.wire, reference.id);
+      if (this.flavour.cancels && signal.aborted && !isHandedOver(signal.reason))
+        await cancelJob(following.wire, reference.id);
       throw error;
     }
   }
@@ -96,6 +120,10 @@ export class OpenAiVideosEngine implements VideoEngine {
 
   private wireTo({ name, url }: EngineReplica): VideosWire {
     if (url === null || !URL.canParse(url)) throw unreached('its replica has no url');
-    return new VideosWire({ replica: { name, url }, apiKey: this.settings.apiKey, fetch: this.options.fetch });
+    return new VideosWire({
+      replica: { name, url },
+      apiKey: this.settings.apiKey,
+      fetch: this.options.fetch,
+    });
   }
 }

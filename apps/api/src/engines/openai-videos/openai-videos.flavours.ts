@@ -34,7 +34,10 @@ export interface Flavour {
   readonly cancels: boolean;
   /** Whether the server refuses a model's name that it does not serve. */
   readonly checksModel: boolean;
-  /** What a model may set beside what a request fills, as the server's own reference names it; null: whatever the server takes. */
+  /**
+   * What a model may set beside what a request fills, as the server's own reference names it; null: whatever
+   * the server takes.
+   */
   readonly parameters: Readonly<Record<string, 'whole' | 'number' | 'text' | 'switch' | 'object'>> | null;
   /** Where the served models are listed; the first that is there counts. */
   readonly modelPaths: readonly string[];
@@ -60,7 +63,12 @@ const DEFAULTS: FlavourDefaults = {
   maxVideoBytes: 512 * 1024 * 1024,
 };
 
-const SAMPLING = { num_inference_steps: 'whole', guidance_scale: 'number', guidance_scale_2: 'number', negative_prompt: 'text' } as const;
+const SAMPLING = {
+  num_inference_steps: 'whole',
+  guidance_scale: 'number',
+  guidance_scale_2: 'number',
+  negative_prompt: 'text',
+} as const;
 
 const INTERPOLATION = {
   enable_frame_interpolation: 'switch',
@@ -110,7 +118,16 @@ export const FLAVOURS = {
     answer: 'job',
     cancels: true,
     checksModel: true,
-    parameters: { ...SAMPLING, true_cfg_scale: 'number', flow_shift: 'number', boundary_ratio: 'number', ...INTERPOLATION, lora: 'object', extra_params: 'object', user: 'text' },
+    parameters: {
+      ...SAMPLING,
+      true_cfg_scale: 'number',
+      flow_shift: 'number',
+      boundary_ratio: 'number',
+      ...INTERPOLATION,
+      lora: 'object',
+      extra_params: 'object',
+      user: 'text',
+    },
     modelPaths: ['v1/models'],
     defaults: DEFAULTS,
   },
@@ -123,7 +140,16 @@ export const FLAVOURS = {
     answer: 'video',
     cancels: false,
     checksModel: true,
-    parameters: { ...SAMPLING, boundary_ratio: 'number', task: 'text', quality: 'text', audio_flow_shift: 'number', response_format: 'text', output_format: 'text', user: 'text' },
+    parameters: {
+      ...SAMPLING,
+      boundary_ratio: 'number',
+      task: 'text',
+      quality: 'text',
+      audio_flow_shift: 'number',
+      response_format: 'text',
+      output_format: 'text',
+      user: 'text',
+    },
     modelPaths: ['v1/models'],
     defaults: { ...DEFAULTS, startTimeoutMs: 30 * MINUTE_MS, maxVideoBytes: 128 * 1024 * 1024 },
   },

@@ -16,12 +16,20 @@ export interface Following {
 
 export const pathOf = (id: string): string => `v1/videos/${encodeURIComponent(id)}`;
 
-/** Follows a job until it is completed. @throws EngineError when it failed, when it is gone, or when its server is away for too long */
+/**
+ * Follows a job until it is completed. @throws EngineError when it failed, when it is gone, or when its
+ * server is away for too long
+ */
 export async function followJob({ id }: Reference, following: Following): Promise<void> {
   const { run, wire, settings } = following;
   let furthest = 0;
   await patiently(following, async () => {
-    const reply = await wire.ask({ method: 'GET', path: pathOf(id), signal: run.signal, timeoutMs: settings.requestTimeoutMs });
+    const reply = await wire.ask({
+      method: 'GET',
+      path: pathOf(id),
+      signal: run.signal,
+      timeoutMs: settings.requestTimeoutMs,
+    });
     const job = jobIn(reply);
     if (typeof job === 'string') return { kind: 'missed', why: job };
     if (job.state === 'failed') throw jobFailure(job.error);
@@ -30,7 +38,10 @@ export async function followJob({ id }: Reference, following: Following): Promis
   });
 }
 
-/** A job, or why none could be told. A failed job's own status is no status of the call: the job in the body counts. */
+/**
+ * A job, or why none could be told. A failed job's own status is no status of the call: the job in the body
+ * counts.
+ */
 function jobIn(reply: Reply | Silence): Job | string {
   if (reply.kind === 'silence') return reply.why;
   const job = jobOf(reply.json);
@@ -39,13 +50,20 @@ function jobIn(reply: Reply | Silence): Job | string {
   return missedReply(reply);
 }
 
-const missedReply = ({ status, json, fault }: Reply): string => withText(`it answers with ${fault ?? `status ${status}`}`, json);
+const missedReply = ({ status, json, fault }: Reply): string =>
+  withText(`it answers with ${fault ?? `status ${status}`}`, json);
 
 /** A result, or why there is none now, or that it is not time yet. */
-export type Try<T> = { readonly kind: 'done'; readonly result: T } | { readonly kind: 'missed'; readonly why: string } | { readonly kind: 'working' };
+export type Try<T> =
+  | { readonly kind: 'done'; readonly result: T }
+  | { readonly kind: 'missed'; readonly why: string }
+  | { readonly kind: 'working' };
 
 /** Tries until there is a result; misses in a row may take as long as the tolerance. */
-export async function patiently<T>({ run, settings, sleep }: Following, attempt: () => Promise<Try<T>>): Promise<T> {
+export async function patiently<T>(
+  { run, settings, sleep }: Following,
+  attempt: () => Promise<Try<T>>,
+): Promise<T> {
   let heardAtMs = performance.now();
   for (;;) {
     const tried = await attempt();
@@ -58,5 +76,10 @@ export async function patiently<T>({ run, settings, sleep }: Following, attempt:
 
 /** Asks the server to stop a job. What becomes of that changes nothing here. */
 export async function cancelJob(wire: VideosWire, id: string): Promise<void> {
-  await wire.ask({ method: 'DELETE', path: pathOf(id), signal: new AbortController().signal, timeoutMs: CANCEL_TIMEOUT_MS });
+  await wire.ask({
+    method: 'DELETE',
+    path: pathOf(id),
+    signal: new AbortController().signal,
+    timeoutMs: CANCEL_TIMEOUT_MS,
+  });
 }

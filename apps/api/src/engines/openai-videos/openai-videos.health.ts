@@ -20,14 +20,23 @@ export interface Look {
 export async function lookAt(look: Look): Promise<EngineHealth> {
   const { origin } = look.wire.address;
   const reply = await modelsReply(look);
-  if (reply.kind === 'silence') return sick(`Nothing answers at ${origin}: ${reply.why}. Start the server, or correct the url of this replica`);
+  if (reply.kind === 'silence')
+    return sick(
+      `Nothing answers at ${origin}: ${reply.why}. Start the server, or correct the url of this replica`,
+    );
   const fault = faultOf(reply, origin);
   if (fault !== null) return sick(fault);
   const models = modelsOf(reply.json);
   if (models !== null) return judged(models, look);
-  if (reply.status !== 404) return sick(`What answers at ${origin} does not list its models as this API does. Correct the url, or the flavour`);
-  if (look.settings.flavour === 'generic') return { healthy: true, detail: `A server answers at ${origin}; it does not list its models.` };
-  return sick(`What answers at ${origin} is no ${look.settings.flavour} server. Correct the url, or the flavour`);
+  if (reply.status !== 404)
+    return sick(
+      `What answers at ${origin} does not list its models as this API does. Correct the url, or the flavour`,
+    );
+  if (look.settings.flavour === 'generic')
+    return { healthy: true, detail: `A server answers at ${origin}; it does not list its models.` };
+  return sick(
+    `What answers at ${origin} is no ${look.settings.flavour} server. Correct the url, or the flavour`,
+  );
 }
 
 async function modelsReply({ wire, flavour, signal }: Look): Promise<Reply | Silence> {
@@ -41,20 +50,35 @@ async function modelsReply({ wire, flavour, signal }: Look): Promise<Reply | Sil
 
 /** What is wrong with an answer before its models are read, or null. */
 function faultOf({ status, json, fault }: Reply, origin: string): string | null {
-  if (status === 401 || status === 403) return `The server at ${origin} does not accept the API key. Set apiKey to the one it was started with`;
-  if (status >= 300 && status < 400) return `What answers at ${origin} sends its callers elsewhere. Set the url to where the server itself is`;
+  if (status === 401 || status === 403)
+    return `The server at ${origin} does not accept the API key. Set apiKey to the one it was started with`;
+  if (status >= 300 && status < 400)
+    return `What answers at ${origin} sends its callers elsewhere. Set the url to where the server itself is`;
   if (status === 404) return null;
-  if (fault !== null) return `What answers at ${origin} answers with ${fault}. Another program may run there: correct the url`;
-  if (status >= 400) return `The server at ${origin} answers with status ${withText(String(status), json)}. Look into its log`;
+  if (fault !== null)
+    return `What answers at ${origin} answers with ${fault}. Another program may run there: correct the url`;
+  if (status >= 400)
+    return `The server at ${origin} answers with status ${withText(String(status), json)}. Look into its log`;
   return null;
 }
 
 function judged(models: readonly string[], { wire, settings, flavour }: Look): EngineHealth {
   const { origin } = wire.address;
-  const served = models.slice(0, NAMED_AT_MOST).map((name) => name.slice(0, LONGEST_NAME)).join(', ') + (models.length > NAMED_AT_MOST ? ', …' : '');
-  if (models.includes(settings.model)) return { healthy: true, detail: `${settings.model} is served at ${origin}.` };
-  if (models.length === 0) return sick(`The server at ${origin} serves no model yet. Wait until it is loaded, or start a worker for it`);
-  if (flavour.checksModel) return sick(`The server at ${origin} does not serve ${settings.model}, but ${served}. Set model to what it serves, or start it with that model`);
+  const served =
+    models
+      .slice(0, NAMED_AT_MOST)
+      .map((name) => name.slice(0, LONGEST_NAME))
+      .join(', ') + (models.length > NAMED_AT_MOST ? ', …' : '');
+  if (models.includes(settings.model))
+    return { healthy: true, detail: `${settings.model} is served at ${origin}.` };
+  if (models.length === 0)
+    return sick(
+      `The server at ${origin} serves no model yet. Wait until it is loaded, or start a worker for it`,
+    );
+  if (flavour.checksModel)
+    return sick(
+      `The server at ${origin} does not serve ${settings.model}, but ${served}. Set model to what it serves, or start it with that model`,
+    );
   return { healthy: true, detail: `The server at ${origin} serves ${served}, whatever model is asked for.` };
 }
 

@@ -17,11 +17,19 @@ const filled = z.never('is filled from each request');
 const OWN = { model: filled, prompt: filled, seconds: filled, size: filled, input_reference: filled };
 const OWN_EXTRAS = { fps: filled, seed: filled, num_frames: filled };
 
-/** What a model may set beside what a request fills, by the server's own names. A server of no known kind takes what it takes. */
+/**
+ * What a model may set beside what a request fills, by the server's own names. A server of no known kind
+ * takes what it takes.
+ */
 export function openAiVideosParameters(settings: OpenAiVideosSettings): z.ZodObject {
   const { parameters } = flavourNamed(settings.flavour);
-  if (parameters !== null) return z.strictObject(optional(Object.fromEntries(Object.entries(parameters).map(([name, type]) => [name, TYPES[type]]))));
-  return z.object(optional(settingsInForce(settings).extraFields ? { ...OWN, ...OWN_EXTRAS } : OWN)).catchall(z.json());
+  if (parameters !== null)
+    return z.strictObject(
+      optional(Object.fromEntries(Object.entries(parameters).map(([name, type]) => [name, TYPES[type]]))),
+    );
+  return z
+    .object(optional(settingsInForce(settings).extraFields ? { ...OWN, ...OWN_EXTRAS } : OWN))
+    .catchall(z.json());
 }
 
 const optional = (shape: Readonly<Record<string, z.ZodType>>): Record<string, z.ZodExactOptional> =>

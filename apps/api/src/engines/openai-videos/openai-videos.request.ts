@@ -13,12 +13,19 @@ export interface Body {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The body of a start, as the flavour wants it. What the video asks for wins over the operator's own fields. */
-export async function startBody(request: EngineRequest, settings: SettingsInForce, flavour: Flavour): Promise<Body> {
+/**
+ * The body of a start, as the flavour wants it. What the video asks for wins over the operator's own fields.
+ */
+export async function startBody(
+  request: EngineRequest,
+  settings: SettingsInForce,
+  flavour: Flavour,
+): Promise<Body> {
   const { image } = request;
   const fields = fieldsOf(request, settings, flavour);
   if (image === null) return await written(flavour.body === 'form' ? formOf(fields) : JSON.stringify(fields));
-  if (flavour.image === 'data-uri') return await written(JSON.stringify({ ...fields, input_reference: dataUriOf(image) }));
+  if (flavour.image === 'data-uri')
+    return await written(JSON.stringify({ ...fields, input_reference: dataUriOf(image) }));
   const form = formOf(fields);
   const { type, name } = kindOf(image);
   form.append('input_reference', new Blob([new Uint8Array(image)], { type }), name);
@@ -32,9 +39,14 @@ async function written(body: FormData | string): Promise<Body> {
 }
 
 /** Frames per second that the server is asked for. */
-export const fpsOf = (request: EngineRequest, settings: SettingsInForce): number => settings.fps ?? request.fps;
+export const fpsOf = (request: EngineRequest, settings: SettingsInForce): number =>
+  settings.fps ?? request.fps;
 
-function fieldsOf(request: EngineRequest, settings: SettingsInForce, { extras, seconds, sound }: Flavour): Fields {
+function fieldsOf(
+  request: EngineRequest,
+  settings: SettingsInForce,
+  { extras, seconds, sound }: Flavour,
+): Fields {
   const { sizeMultiple, extraFields } = settings;
   const side = (pixels: number): number => Math.ceil(pixels / sizeMultiple) * sizeMultiple;
   const own = {
@@ -48,7 +60,12 @@ function fieldsOf(request: EngineRequest, settings: SettingsInForce, { extras, s
   const isBeside = ([name]: [string, unknown]): boolean => extras.beside.includes(name);
   const entries = Object.entries(more);
   const under = Object.fromEntries(entries.filter((entry) => !isBeside(entry)));
-  return { response_format: 'b64_json', ...Object.fromEntries(entries.filter(isBeside)), ...own, [extras.under]: under };
+  return {
+    response_format: 'b64_json',
+    ...Object.fromEntries(entries.filter(isBeside)),
+    ...own,
+    [extras.under]: under,
+  };
 }
 
 function extrasOf(request: EngineRequest, settings: SettingsInForce, sound: string | null): Fields {
@@ -57,7 +74,9 @@ function extrasOf(request: EngineRequest, settings: SettingsInForce, sound: stri
   return {
     fps,
     seed: request.seed,
-    ...(frameStep > 0 && { num_frames: Math.ceil((fps * request.durationSeconds - 1) / frameStep) * frameStep + 1 }),
+    ...(frameStep > 0 && {
+      num_frames: Math.ceil((fps * request.durationSeconds - 1) / frameStep) * frameStep + 1,
+    }),
     ...(request.negativePrompt !== null && { negative_prompt: request.negativePrompt }),
     ...(sound !== null && request.audio && { [sound]: true }),
   };
@@ -66,12 +85,14 @@ function extrasOf(request: EngineRequest, settings: SettingsInForce, sound: stri
 function formOf(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== null && value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value !== null && value !== undefined)
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return form;
 }
 
-const dataUriOf = (image: Uint8Array): string => `data:${kindOf(image).type};base64,${Buffer.from(image).toString('base64')}`;
+const dataUriOf = (image: Uint8Array): string =>
+  `data:${kindOf(image).type};base64,${Buffer.from(image).toString('base64')}`;
 
 /** By the file's first bytes. */
 function kindOf(image: Uint8Array): { type: string; name: string } {

@@ -10,19 +10,26 @@ const whole = (min: number, max: number) => {
   const takes = `a whole number from ${min} to ${max}`;
   return z.int(takes).min(min, takes).max(max, takes);
 };
-const some = <const Known extends readonly [string, ...string[]]>(known: Known) => z.array(z.enum(known)).min(1, 'at least one');
+const some = <const Known extends readonly [string, ...string[]]>(known: Known) =>
+  z.array(z.enum(known)).min(1, 'at least one');
 
 const durations = z
   .strictObject({ min: whole(1, 60), max: whole(1, 60) })
   .refine(({ min, max }) => min <= max, 'a smallest length that is not above the largest');
 
-/** Options of an engine that speaks to a server with the `/v1/videos` API; what is not set is the flavour's own. */
+/**
+ * Options of an engine that speaks to a server with the `/v1/videos` API; what is not set is the flavour's
+ * own.
+ */
 export const openAiVideosSettings = z.strictObject({
   flavour: z.enum(FLAVOUR_NAMES),
   /** The model's name at the server. */
   model: z.string().min(1, 'a name').max(300, 'at most 300 characters'),
   /** Sent as a bearer token, and to the replica's own origin alone. */
-  apiKey: z.string().regex(/^[\x21-\x7e]+$/, 'visible ASCII characters').exactOptional(),
+  apiKey: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'visible ASCII characters')
+    .exactOptional(),
   modes: some(VIDEO_MODES).exactOptional(),
   durationsSeconds: durations.exactOptional(),
   resolutions: some(RESOLUTIONS).exactOptional(),
@@ -46,10 +53,17 @@ export type OpenAiVideosSettings = z.output<typeof openAiVideosSettings>;
 /** What is set, and the flavour's defaults for the rest. */
 export type SettingsInForce = Omit<OpenAiVideosSettings, keyof FlavourDefaults> & FlavourDefaults;
 
-export const settingsInForce = (settings: OpenAiVideosSettings): SettingsInForce => ({ ...flavourNamed(settings.flavour).defaults, ...settings });
+export const settingsInForce = (settings: OpenAiVideosSettings): SettingsInForce => ({
+  ...flavourNamed(settings.flavour).defaults,
+  ...settings,
+});
 
-/** What an engine with these settings can do. No flavour knows an idempotency key, so no start may be repeated. */
+/**
+ * What an engine with these settings can do. No flavour knows an idempotency key, so no start may be
+ * repeated.
+ */
 export function openAiVideosCapabilities(settings: OpenAiVideosSettings): EngineCapabilities {
-  const { modes, durationsSeconds, resolutions, aspectRatios, audio, parallelSlots } = settingsInForce(settings);
+  const { modes, durationsSeconds, resolutions, aspectRatios, audio, parallelSlots } =
+    settingsInForce(settings);
   return { modes, durationsSeconds, resolutions, aspectRatios, audio, parallelSlots, idempotentStart: false };
 }

@@ -17,12 +17,23 @@ export type Silence = { readonly kind: 'silence'; readonly sent: boolean; readon
 /** An answer's head, its body unread. */
 export type Head = { readonly kind: 'head'; readonly response: Response };
 /** An answer as JSON, or what stood in its place. */
-export type Reply = { readonly kind: 'reply'; readonly status: number; readonly json: unknown; readonly fault: string | null };
+export type Reply = {
+  readonly kind: 'reply';
+  readonly status: number;
+  readonly json: unknown;
+  readonly fault: string | null;
+};
 
 /** The part of fetch that is used here. */
 export type Fetch = (
   url: URL,
-  init: { method: string; headers: Record<string, string>; redirect: 'manual'; signal: AbortSignal; body?: Uint8Array<ArrayBuffer> },
+  init: {
+    method: string;
+    headers: Record<string, string>;
+    redirect: 'manual';
+    signal: AbortSignal;
+    body?: Uint8Array<ArrayBuffer>;
+  },
 ) => Promise<Response>;
 
 export interface WireOptions {
@@ -34,7 +45,10 @@ export interface WireOptions {
 /** A shorter one may stand in any text by chance. */
 const SHORTEST_SECRET = 8;
 
-/** Calls to one replica. The key goes to its origin alone, and no redirect is followed. Rejects with nothing but the signal's reason. */
+/**
+ * Calls to one replica. The key goes to its origin alone, and no redirect is followed. Rejects with nothing
+ * but the signal's reason.
+ */
 export class VideosWire {
   readonly address: URL;
 
@@ -45,7 +59,10 @@ export class VideosWire {
   /** The head of an answer, in time; whoever asks reads its body, or cancels it. */
   async open(call: Call): Promise<Head | Silence> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new DOMException('no answer in time', 'TimeoutError')), call.timeoutMs);
+    const timer = setTimeout(
+      () => late.abort(new DOMException('no answer in time', 'TimeoutError')),
+      call.timeoutMs,
+    );
     try {
       return await this.send(call, AbortSignal.any([call.signal, late.signal]));
     } finally {
@@ -60,7 +77,13 @@ export class VideosWire {
     const { status, body, headers } = opened.response;
     try {
       const bytes = await readUpTo(body, maxBytes);
-      return { kind: 'reply', status, ...(bytes === null ? { json: undefined, fault: 'more than it should' } : parsed(this.withoutKey(bytes), headers)) };
+      return {
+        kind: 'reply',
+        status,
+        ...(bytes === null
+          ? { json: undefined, fault: 'more than it should' }
+          : parsed(this.withoutKey(bytes), headers)),
+      };
     } catch (error) {
       call.signal.throwIfAborted();
       return { ...silenceOf(error), sent: true };
@@ -69,9 +92,17 @@ export class VideosWire {
 
   private async send(call: Call, signal: AbortSignal): Promise<Head | Silence> {
     const url = new URL(call.path, this.address);
-    const init = { method: call.method, headers: this.headersOf(call, url), redirect: 'manual', signal } as const;
+    const init = {
+      method: call.method,
+      headers: this.headersOf(call, url),
+      redirect: 'manual',
+      signal,
+    } as const;
     try {
-      const response = await this.options.fetch(url, call.body === undefined ? init : { ...init, body: call.body.bytes });
+      const response = await this.options.fetch(
+        url,
+        call.body === undefined ? init : { ...init, body: call.body.bytes },
+      );
       return { kind: 'head', response };
     } catch (error) {
       call.signal.throwIfAborted();
@@ -83,7 +114,9 @@ export class VideosWire {
   private withoutKey(bytes: Buffer): string {
     const { apiKey } = this.options;
     const text = bytes.toString('utf8');
-    return apiKey === undefined || apiKey.length < SHORTEST_SECRET ? text : text.replaceAll(apiKey, '(the key)');
+    return apiKey === undefined || apiKey.length < SHORTEST_SECRET
+      ? text
+      : text.replaceAll(apiKey, '(the key)');
   }
 
   private headersOf(call: Call, url: URL): Record<string, string> {
@@ -140,12 +173,18 @@ interface Cause {
   readonly errors?: unknown;
 }
 
-const NEVER_SENT_CODES = /^(UND_ERR_CONNECT_TIMEOUT|ERR_SSL_|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH)/;
+const NEVER_SENT_CODES =
+  /^(UND_ERR_CONNECT_TIMEOUT|ERR_SSL_|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH)/;
 
 /** Whether an error tells that no byte of the call can have arrived. */
 function isBeforeSending({ code, syscall, message, errors }: Cause): boolean {
   if (Array.isArray(errors) && errors.length > 0) return errors.every((one) => isBeforeSending(one as Cause));
-  return syscall === 'connect' || syscall === 'getaddrinfo' || message === 'bad port' || (typeof code === 'string' && NEVER_SENT_CODES.test(code));
+  return (
+    syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
+    message === 'bad port' ||
+    (typeof code === 'string' && NEVER_SENT_CODES.test(code))
+  );
 }
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -162,5 +201,9 @@ function silenceOf(error: unknown): Silence {
   if (name === 'TimeoutError') return { kind: 'silence', sent: true, why: 'it did not answer in time' };
   const sent = cause === undefined || !isBeforeSending(cause);
   const code = typeof cause?.code === 'string' ? cause.code : '';
-  return { kind: 'silence', sent, why: WORDS[code] ?? (sent ? 'the connection broke' : 'no connection could be made') };
+  return {
+    kind: 'silence',
+    sent,
+    why: WORDS[code] ?? (sent ? 'the connection broke' : 'no connection could be made'),
+  };
 }

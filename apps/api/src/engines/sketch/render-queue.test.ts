@@ -7,10 +7,14 @@ describe('the renders of a machine', () => {
     const queue = new RenderQueue(2);
     const ends: (() => void)[] = [];
     const begun: number[] = [];
-    const render = (name: number) => queue.run(() => new Promise<number>((resolve, reject) => {
-      begun.push(name);
-      ends.push(() => (name === 0 ? reject(new Error('it failed')) : resolve(name)));
-    }));
+    const render = (name: number) =>
+      queue.run(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            begun.push(name);
+            ends.push(() => (name === 0 ? reject(new Error('it failed')) : resolve(name)));
+          }),
+      );
     const renders = [0, 1, 2, 3].map(render);
     const outcomes = Promise.allSettled(renders);
     await turn();
@@ -22,7 +26,12 @@ describe('the renders of a machine', () => {
     await turn();
     expect(begun).toEqual([0, 1, 2, 3]);
     ends.slice(2).forEach((end) => end());
-    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+    expect((await outcomes).map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
     await expect(queue.run(() => Promise.resolve('next'))).resolves.toBe('next');
   });
 });

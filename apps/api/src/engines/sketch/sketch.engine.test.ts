@@ -1,7 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeEngineContract, engineRequest, type EngineSubject } from '@clipwright/testing/engine-contract';
+import {
+  describeEngineContract,
+  engineRequest,
+  type EngineSubject,
+} from '@clipwright/testing/engine-contract';
 import sharp from 'sharp';
 import { SketchEngine } from './sketch.engine.js';
 
@@ -17,7 +21,9 @@ async function start(): Promise<EngineSubject> {
     replica: PLACE,
     request: REQUEST,
     longRequest: { ...REQUEST, width: 1920, height: 1080, durationSeconds: 10 },
-    image: await sharp({ create: { width: 320, height: 180, channels: 3, background: '#4a6fa5' } }).jpeg().toBuffer(),
+    image: await sharp({ create: { width: 320, height: 180, channels: 3, background: '#4a6fa5' } })
+      .jpeg()
+      .toBuffer(),
     starts: null,
     breakWorld: { failed: () => noFolder(options) },
     stop: () => rm(tempDir, { recursive: true, force: true }),

@@ -2,21 +2,40 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { EngineError, type EngineHealth, type EngineRequest, type EngineRun, type GeneratedVideo, type VideoEngine } from '@clipwright/core/engine';
+import {
+  EngineError,
+  type EngineHealth,
+  type EngineRequest,
+  type EngineRun,
+  type GeneratedVideo,
+  type VideoEngine,
+} from '@clipwright/core/engine';
 import { renderSketch } from '@clipwright/sketch';
 import { outOfSpace } from '../../platform/media/out-of-space.js';
 import { RenderQueue } from './render-queue.js';
 import { sketchCapabilities } from './sketch.settings.js';
 
-/** The embedded engine: a procedural render in a child process of its own. Needs nothing, and begins anew after a crash. */
+/**
+ * The embedded engine: a procedural render in a child process of its own. Needs nothing, and begins anew
+ * after a crash.
+ */
 export class SketchEngine implements VideoEngine {
   readonly name = 'sketch';
   readonly capabilities = sketchCapabilities();
 
   private readonly queue: RenderQueue;
 
-  /** `atOnce`: as many as this machine has cores for, wherever the videos come from. `titled`: with the prompt, in the file. */
-  constructor(private readonly options: { readonly tempDir: string; readonly atOnce?: number; readonly titled?: boolean }) {
+  /**
+   * `atOnce`: as many as this machine has cores for, wherever the videos come from. `titled`: with the
+   * prompt, in the file.
+   */
+  constructor(
+    private readonly options: {
+      readonly tempDir: string;
+      readonly atOnce?: number;
+      readonly titled?: boolean;
+    },
+  ) {
     this.queue = new RenderQueue(options.atOnce ?? this.capabilities.parallelSlots);
   }
 
@@ -25,7 +44,10 @@ export class SketchEngine implements VideoEngine {
   }
 
   health(): Promise<EngineHealth> {
-    return Promise.resolve({ healthy: true, detail: 'It draws on the CPU of whatever worker takes a video.' });
+    return Promise.resolve({
+      healthy: true,
+      detail: 'It draws on the CPU of whatever worker takes a video.',
+    });
   }
 
   private async drawn(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo> {
@@ -34,12 +56,17 @@ export class SketchEngine implements VideoEngine {
     try {
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const title = this.options.titled === false ? { title: '' } : {};
-      const { warnings } = await renderSketch({ ...request, ...title, fps: 24, outFile }, { signal: run.signal, onProgress: run.progress });
+      const { warnings } = await renderSketch(
+        { ...request, ...title, fps: 24, outFile },
+        { signal: run.signal, onProgress: run.progress },
+      );
       return { stream: readAndRemove(outFile), warnings };
     } catch (cause) {
       await rm(outFile, { force: true }).catch(() => undefined);
       if (run.signal.aborted) throw run.signal.reason;
-      throw new EngineError('failed', 'The sketch engine could not draw this video.', { cause: outOfSpace(cause) ?? cause });
+      throw new EngineError('failed', 'The sketch engine could not draw this video.', {
+        cause: outOfSpace(cause) ?? cause,
+      });
     }
   }
 }

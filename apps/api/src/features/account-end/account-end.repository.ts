@@ -14,7 +14,8 @@ export interface AccountDeletion {
   readonly askedBy: string;
 }
 
-const ASK = 'INSERT INTO account_deletions (account_id, pseudonym, asked_by) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
+const ASK =
+  'INSERT INTO account_deletions (account_id, pseudonym, asked_by) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
 
 /** What lets somebody in goes at once. */
 const SHUT_OUT = [
@@ -102,7 +103,10 @@ export class AccountEndRepository {
   constructor(private readonly pool: ReadPool) {}
 
   /** From its commit on nobody gets in as this account, on any replica; workers are told. */
-  async ask(transaction: Transaction, deletion: Pick<AccountDeletion, 'accountId' | 'pseudonym' | 'askedBy'>): Promise<void> {
+  async ask(
+    transaction: Transaction,
+    deletion: Pick<AccountDeletion, 'accountId' | 'pseudonym' | 'askedBy'>,
+  ): Promise<void> {
     await transaction.rows(ASK, [deletion.accountId, deletion.pseudonym, deletion.askedBy]);
     for (const statement of SHUT_OUT) await transaction.rows(statement, [deletion.accountId]);
     await transaction.rows('SELECT pg_notify($1, $2)', [ACCOUNT_DELETION, '']);
@@ -117,10 +121,19 @@ export class AccountEndRepository {
     return await this.pool.rows<AccountDeletion & Record<string, unknown>>(PENDING, [atMost]);
   }
 
-  /** Puts the pseudonym in the place of address and id all through the audit log. Begun anew, it finds less to do. */
+  /**
+   * Puts the pseudonym in the place of address and id all through the audit log. Begun anew, it finds less to
+   * do.
+   */
   async anonymiseAudit({ accountId, email, pseudonym }: AccountDeletion): Promise<void> {
-    for (let last: string | null = '0'; last !== null; ) {
-      const rows: { last: string | null }[] = await this.pool.rows<{ last: string | null }>(ANONYMISE, [email, accountId, pseudonym, last, BATCH]);
+    for (let last: string | null = '0'; last !== null;) {
+      const rows: { last: string | null }[] = await this.pool.rows<{ last: string | null }>(ANONYMISE, [
+        email,
+        accountId,
+        pseudonym,
+        last,
+        BATCH,
+      ]);
       last = rows[0]?.last ?? null;
     }
   }

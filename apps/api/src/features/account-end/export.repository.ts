@@ -74,7 +74,10 @@ const FILES = {
     WHERE account_id = $1 AND id > $2 AND (image IS NOT NULL OR status = 'completed' AND file IS NOT NULL) ORDER BY id LIMIT $3`,
 };
 
-const OWNS_IMAGE = { name: 'owns-image', text: 'SELECT 1 FROM videos WHERE id = $2 AND account_id = $1 AND image = $3' };
+const OWNS_IMAGE = {
+  name: 'owns-image',
+  text: 'SELECT 1 FROM videos WHERE id = $2 AND account_id = $1 AND image = $3',
+};
 
 /** All that is kept of one account, a page at a time. */
 @Injectable()
@@ -86,13 +89,30 @@ export class ExportRepository {
     return row?.json ?? 'null';
   }
 
-  async page(section: ExportSection, accountId: string, cursor: string, atMost: number): Promise<ExportedRow[]> {
-    return await this.pool.rows<ExportedRow & Record<string, unknown>>(section.statement, [accountId, cursor, atMost]);
+  async page(
+    section: ExportSection,
+    accountId: string,
+    cursor: string,
+    atMost: number,
+  ): Promise<ExportedRow[]> {
+    return await this.pool.rows<ExportedRow & Record<string, unknown>>(section.statement, [
+      accountId,
+      cursor,
+      atMost,
+    ]);
   }
 
   /** Storage keys of files and images, in the order of the videos' ids, from after the given one. */
-  async files(accountId: string, after: string, atMost: number): Promise<{ id: string; file: string | null; image: string | null }[]> {
-    return await this.pool.rows<{ id: string; file: string | null; image: string | null }>(FILES, [accountId, after, atMost]);
+  async files(
+    accountId: string,
+    after: string,
+    atMost: number,
+  ): Promise<{ id: string; file: string | null; image: string | null }[]> {
+    return await this.pool.rows<{ id: string; file: string | null; image: string | null }>(FILES, [
+      accountId,
+      after,
+      atMost,
+    ]);
   }
 
   async ownsImage(accountId: string, videoId: string, key: string): Promise<boolean> {

@@ -1,8 +1,15 @@
 import type { Account } from './account.js';
 
-const VERBS = { made: 'was made by whoever runs this server', 'sign-up': 'was made by somebody who signed up', invitation: 'was made with an invitation' } as const;
+const VERBS = {
+  made: 'was made by whoever runs this server',
+  'sign-up': 'was made by somebody who signed up',
+  invitation: 'was made with an invitation',
+} as const;
 
-/** Who made an account and when, in words: "was made by somebody who signed up on 2026-05-04 at 10:11 UTC from 192.0.2.7, and …". */
+/**
+ * Who made an account and when, in words: "was made by somebody who signed up on 2026-05-04 at 10:11 UTC from
+ * 192.0.2.7, and …".
+ */
 export function originOf({ joined, joinedFrom, createdAt, emailVerified }: Account): string {
   const when = createdAt.toISOString();
   const from = joinedFrom === null ? '' : ` from ${joinedFrom}`;

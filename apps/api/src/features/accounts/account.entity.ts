@@ -43,7 +43,14 @@ export class AccountEntity {
   joinedFrom!: string | null;
 
   /** Made by Postgres: approved, and proved where that was asked for. */
-  @Column({ type: 'boolean', name: 'may_spend', insert: false, update: false, generatedType: 'STORED', asExpression: MAY_SPEND })
+  @Column({
+    type: 'boolean',
+    name: 'may_spend',
+    insert: false,
+    update: false,
+    generatedType: 'STORED',
+    asExpression: MAY_SPEND,
+  })
   maySpend!: boolean;
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })

@@ -11,7 +11,12 @@ export class AccountRepository {
 
   /** Adds an account; false when the e-mail address is taken. */
   async add(transaction: Transaction, account: NewAccount): Promise<boolean> {
-    const insert = transaction.manager.createQueryBuilder().insert().into(AccountEntity).values({ ...account }).orIgnore();
+    const insert = transaction.manager
+      .createQueryBuilder()
+      .insert()
+      .into(AccountEntity)
+      .values({ ...account })
+      .orIgnore();
     const result = await insert.returning('id').execute();
     return (result.raw as unknown[]).length === 1;
   }
@@ -40,7 +45,11 @@ export class AccountRepository {
 
   /** Accounts that wait for an operator's word, those who wait longest first. */
   async waiting(atMost: number): Promise<Account[]> {
-    return await this.dataSource.manager.find(AccountEntity, { where: { approval: 'waiting' }, order: { createdAt: 'ASC', id: 'ASC' }, take: atMost });
+    return await this.dataSource.manager.find(AccountEntity, {
+      where: { approval: 'waiting' },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      take: atMost,
+    });
   }
 
   /** Notes that the owner of an account can read mail at its address. */
@@ -51,13 +60,22 @@ export class AccountRepository {
   /** Accounts whose e-mail address or id contains the text, newest first. */
   async search(text: string, atMost: number): Promise<Account[]> {
     const accounts = this.dataSource.createQueryBuilder(AccountEntity, 'account');
-    const found = accounts.where('strpos(account.email, :text) > 0 OR strpos(account.id, :text) > 0', { text });
+    const found = accounts.where('strpos(account.email, :text) > 0 OR strpos(account.id, :text) > 0', {
+      text,
+    });
     return await found.orderBy('account.createdAt', 'DESC').addOrderBy('account.id').limit(atMost).getMany();
   }
 
   /** Makes an account one that whoever runs the server made, without the standing that it had. */
   async take(transaction: Transaction, id: string, plan: Plan): Promise<void> {
-    const standing = { active: true, operator: false, approval: 'approved', mustVerify: false, joined: 'made', joinedFrom: null } as const;
+    const standing = {
+      active: true,
+      operator: false,
+      approval: 'approved',
+      mustVerify: false,
+      joined: 'made',
+      joinedFrom: null,
+    } as const;
     await transaction.manager.update(AccountEntity, { id }, { ...standing, plan, emailVerified: false });
   }
 

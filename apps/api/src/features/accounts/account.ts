@@ -1,9 +1,15 @@
 import type { Plan } from '@clipwright/core/videos';
 
-/** Whether an operator wants somebody here. Who waits may sign in and do nothing that costs; who was refused may not sign in. */
+/**
+ * Whether an operator wants somebody here. Who waits may sign in and do nothing that costs; who was refused
+ * may not sign in.
+ */
 export type Approval = 'approved' | 'waiting' | 'refused';
 
-/** How an account came to be: made by whoever runs the server, or by the person, with an invitation or without. */
+/**
+ * How an account came to be: made by whoever runs the server, or by the person, with an invitation or
+ * without.
+ */
 export type Joined = 'made' | 'sign-up' | 'invitation';
 
 export interface Account {
@@ -40,10 +46,18 @@ export type AccountChange =
 export const canSignIn = ({ active, approval }: Account): boolean => active && approval !== 'refused';
 
 /** What an account waits for before it may make videos. */
-export function waitsOf({ approval, emailVerified, mustVerify }: Pick<Account, 'approval' | 'emailVerified' | 'mustVerify'>): ('email' | 'approval')[] {
-  const waits = [mustVerify && !emailVerified ? ('email' as const) : null, approval === 'approved' ? null : ('approval' as const)];
+export function waitsOf({
+  approval,
+  emailVerified,
+  mustVerify,
+}: Pick<Account, 'approval' | 'emailVerified' | 'mustVerify'>): ('email' | 'approval')[] {
+  const waits = [
+    mustVerify && !emailVerified ? ('email' as const) : null,
+    approval === 'approved' ? null : ('approval' as const),
+  ];
   return waits.filter((wait) => wait !== null);
 }
 
 /** Whether somebody made this account for themselves with an address that may be another's. */
-export const isUnproved = ({ joined, emailVerified }: Account): boolean => joined !== 'made' && !emailVerified;
+export const isUnproved = ({ joined, emailVerified }: Account): boolean =>
+  joined !== 'made' && !emailVerified;

@@ -1,4 +1,11 @@
-export { type Account, type AccountChange, type Approval, canSignIn, isUnproved, waitsOf } from './account.js';
+export {
+  type Account,
+  type AccountChange,
+  type Approval,
+  canSignIn,
+  isUnproved,
+  waitsOf,
+} from './account.js';
 export { AccountRepository } from './account.repository.js';
 export { AccountsModule } from './accounts.module.js';
 export { ChangeAccount } from './change-account/change-account.service.js';

@@ -7,7 +7,10 @@ const EVERY = { 'X-Request-Id': header('Names this request in our log.', 'string
 const WINDOW = {
   'X-RateLimit-Limit': header('Generations in the window.', 'integer'),
   'X-RateLimit-Remaining': header('Generations left in the window.', 'integer'),
-  'X-RateLimit-Reset': header('When the oldest counted generation leaves the window, Unix time in seconds.', 'integer'),
+  'X-RateLimit-Reset': header(
+    'When the oldest counted generation leaves the window, Unix time in seconds.',
+    'integer',
+  ),
 };
 
 const REPLAYED = { 'Idempotency-Replayed': header('`true` when an earlier call made this video.', 'string') };
@@ -25,7 +28,12 @@ const hasKeyAtLeast = (status: number): boolean => ![401, 403, 405, 408, 414, 41
 /** Headers of an answer: the window on what a generation answers to a key with access. */
 export function answerHeaders({ counted }: Operation, status: number): object {
   if (!counted || !hasKeyAtLeast(status)) return EVERY;
-  return { ...EVERY, ...WINDOW, ...([200, 500].includes(status) ? REPLAYED : {}), ...(status === 202 ? APPLIED : {}) };
+  return {
+    ...EVERY,
+    ...WINDOW,
+    ...([200, 500].includes(status) ? REPLAYED : {}),
+    ...(status === 202 ? APPLIED : {}),
+  };
 }
 
 /** Headers that an error's status calls for. */

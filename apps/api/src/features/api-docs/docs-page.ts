@@ -6,7 +6,8 @@ import { OPERATIONS } from './operations.js';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
 /** Text with `code` in it. */
 const prose = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
@@ -15,7 +16,9 @@ const shortened = (text: string): string => text.replace(/(base64,.{24})[^"]+/, 
 
 /** The page at /docs: every operation with a call to paste. No script, no foreign host. */
 export function docsPage(origin: string): string {
-  const links = OPERATIONS.map(({ id, summary }) => `<li><a href="#${id}">${escaped(summary)}</a></li>`).join('');
+  const links = OPERATIONS.map(({ id, summary }) => `<li><a href="#${id}">${escaped(summary)}</a></li>`).join(
+    '',
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -55,16 +58,23 @@ ${operation.examples.map((example) => exampleBlock(operation, example, origin)).
 /** Rows of cells; the first of each row is code. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
-  const line = ([first = '', ...rest]: readonly string[]) => `<tr><th scope="row"><code>${escaped(first)}</code></th>${rest.map((cell) => `<td>${prose(cell)}</td>`).join('')}</tr>`;
+  const line = ([first = '', ...rest]: readonly string[]) =>
+    `<tr><th scope="row"><code>${escaped(first)}</code></th>${rest.map((cell) => `<td>${prose(cell)}</td>`).join('')}</tr>`;
   const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
   return `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table></div>`;
 }
 
 const fieldTable = (fields: readonly BodyField[]): string =>
-  table(['Field', 'Takes', 'What it does'], fields.map(({ name, takes, description }) => [name, takes, description]));
+  table(
+    ['Field', 'Takes', 'What it does'],
+    fields.map(({ name, takes, description }) => [name, takes, description]),
+  );
 
 const parameterTable = (parameters: readonly Parameter[]): string =>
-  table(['Parameter', 'In', 'What it does'], parameters.map(({ name, in: place, description }) => [name, place, description]));
+  table(
+    ['Parameter', 'In', 'What it does'],
+    parameters.map(({ name, in: place, description }) => [name, place, description]),
+  );
 
 function exampleBlock(operation: Operation, example: Example, origin: string): string {
   const query = example.query === undefined ? '' : `?${example.query}`;
@@ -72,7 +82,9 @@ function exampleBlock(operation: Operation, example: Example, origin: string): s
     `curl -sS${operation.method === 'delete' ? ' -X DELETE' : ''} '${origin}${operation.paths[0] ?? ''}${query}'`,
     `-H 'Authorization: Bearer <key>'`,
     ...Object.entries(example.headers ?? {}).map(([name, value]) => `-H '${name}: ${value}'`),
-    ...(example.body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example.body)}'`]),
+    ...(example.body === undefined
+      ? []
+      : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example.body)}'`]),
   ];
   return `<figure><figcaption>${escaped(example.name)}</figcaption><pre><code>${escaped(shortened(lines.join(' \\\n  ')))}</code></pre></figure>`;
 }

@@ -35,7 +35,11 @@ export const TEXT_TO_VIDEO: Operation = {
   counted: true,
   errors: GENERATION,
   examples: [
-    { name: 'The least there is', body: { prompt: 'a lighthouse by the sea at sunset, slow pan left' }, status: 200 },
+    {
+      name: 'The least there is',
+      body: { prompt: 'a lighthouse by the sea at sunset, slow pan left' },
+      status: 200,
+    },
     {
       name: 'Everything set',
       body: {

@@ -24,7 +24,9 @@ describe('the description of the API', () => {
 
   it('refers only to schemas that it has', () => {
     const document = openApiDocument('https://host') as { components: { schemas: object } };
-    const refs = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map((match) => match[1] ?? '');
+    const refs = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(
+      (match) => match[1] ?? '',
+    );
     expect(refs.length).toBeGreaterThan(0);
     expect(refs.filter((name) => !Object.hasOwn(document.components.schemas, name))).toEqual([]);
   });
@@ -37,13 +39,17 @@ describe('the description of the API', () => {
   });
 
   it('shows only request bodies that would be taken', () => {
-    const bodies = OPERATIONS.flatMap(({ id, examples }) => examples.flatMap(({ body }) => (body === undefined ? [] : [{ id, body }])));
-    for (const { id, body } of bodies) expect((id === 'textToVideo' ? parseTextToVideo : parseImageToVideo)(body)).toMatchObject({ ok: true });
+    const bodies = OPERATIONS.flatMap(({ id, examples }) =>
+      examples.flatMap(({ body }) => (body === undefined ? [] : [{ id, body }])),
+    );
+    for (const { id, body } of bodies)
+      expect((id === 'textToVideo' ? parseTextToVideo : parseImageToVideo)(body)).toMatchObject({ ok: true });
   });
 
   it('says what may change under a version, and how long one lives beside the next', () => {
     const { info } = openApiDocument('https://host') as { info: { description: string } };
-    for (const word of ['Additions come at any time', '/api/v2', 'six months', 'Deprecation', 'Sunset']) expect(info.description).toContain(word);
+    for (const word of ['Additions come at any time', '/api/v2', 'six months', 'Deprecation', 'Sunset'])
+      expect(info.description).toContain(word);
   });
 
   it('names no other host, and runs no script', () => {

@@ -10,7 +10,10 @@ export interface Parameter {
   readonly schema: object;
 }
 
-/** A request that works as it stands, with placeholders `{video_id}` and `{next_cursor}` for what only a server knows. */
+/**
+ * A request that works as it stands, with placeholders `{video_id}` and `{next_cursor}` for what only a
+ * server knows.
+ */
 export interface Example {
   readonly name: string;
   readonly query?: string;

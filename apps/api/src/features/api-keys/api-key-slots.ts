@@ -6,7 +6,10 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { hashApiKey } from './api-key-hash.js';
 import { ApiKeyRepository } from './api-key.repository.js';
 
-/** Fills the key slot of an account with a new secret. The slot, and with it the rolling window, stays the same. */
+/**
+ * Fills the key slot of an account with a new secret. The slot, and with it the rolling window, stays the
+ * same.
+ */
 @Injectable()
 export class ApiKeySlots {
   constructor(

@@ -28,17 +28,23 @@ export interface ShownKey {
   readonly lastUsedAt: Date | null;
 }
 
-/** The columns of the view `api_key_access` that make a KeyAccess; for statements of other features that join it as `access`. */
+/**
+ * The columns of the view `api_key_access` that make a KeyAccess; for statements of other features that join
+ * it as `access`.
+ */
 export const ACCESS_COLUMNS = 'access.account_id AS "accountId", access.plan, access.active';
 
-const FIND = { name: 'find-key-access', text: `SELECT ${ACCESS_COLUMNS} FROM api_key_access access WHERE access.hash = $1` };
+const FIND = {
+  name: 'find-key-access',
+  text: `SELECT ${ACCESS_COLUMNS} FROM api_key_access access WHERE access.hash = $1`,
+};
 
 const HINT = { name: 'find-key-hint', text: 'SELECT hint FROM api_keys WHERE account_id = $1' };
 
 /**
- * Shared locks: a regeneration, a change of plan or a deactivation waits for the admission under way, and none starts after it.
- * They are taken under the lock of the key's window, so by one admission at a time: any number of holders that relieve each
- * other would keep a writer out for ever.
+ * Shared locks: a regeneration, a change of plan or a deactivation waits for the admission under way, and
+ * none starts after it. They are taken under the lock of the key's window, so by one admission at a time: any
+ * number of holders that relieve each other would keep a writer out for ever.
  */
 const FIND_LOCKED = `
   SELECT a.id AS "accountId", CASE WHEN a.may_spend THEN a.plan ELSE 'none' END AS plan, a.active
@@ -55,7 +61,10 @@ const SHOWN = {
     WHERE key.account_id = $1`,
 };
 
-/** Of keys that are still there. In one order, so that two processes that write at once wait for each other and never in a ring. */
+/**
+ * Of keys that are still there. In one order, so that two processes that write at once wait for each other
+ * and never in a ring.
+ */
 const NOTE_USES = {
   name: 'note-key-uses',
   text: `

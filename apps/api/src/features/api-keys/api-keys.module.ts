@@ -11,7 +11,23 @@ import { RegenerateKey } from './regenerate-key/regenerate-key.service.js';
 
 @Module({
   imports: [AuditModule],
-  providers: [KeyUses, ApiKeyRepository, ApiKeySlots, FailedAuthenticationGuard, Authenticator, ApiKeyGuard, KeyMail, RegenerateKey],
-  exports: [ApiKeyRepository, ApiKeySlots, FailedAuthenticationGuard, Authenticator, ApiKeyGuard, RegenerateKey],
+  providers: [
+    KeyUses,
+    ApiKeyRepository,
+    ApiKeySlots,
+    FailedAuthenticationGuard,
+    Authenticator,
+    ApiKeyGuard,
+    KeyMail,
+    RegenerateKey,
+  ],
+  exports: [
+    ApiKeyRepository,
+    ApiKeySlots,
+    FailedAuthenticationGuard,
+    Authenticator,
+    ApiKeyGuard,
+    RegenerateKey,
+  ],
 })
 export class ApiKeysModule {}

@@ -1,5 +1,10 @@
 import { checkApiKey } from '@clipwright/core/keys';
-import { InvalidApiKeyError, MalformedApiKeyError, MissingApiKeyError, PlanRequiredError } from '@clipwright/core/errors';
+import {
+  InvalidApiKeyError,
+  MalformedApiKeyError,
+  MissingApiKeyError,
+  PlanRequiredError,
+} from '@clipwright/core/errors';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { KeysConfig } from '../../config/slices.js';
@@ -12,7 +17,10 @@ import { readCredential } from './credential.js';
 import { FailedAuthenticationGuard } from './failed-authentication.guard.js';
 import { KeyUses } from './key-uses.js';
 
-/** Who makes a request: the account, and the hash of the key it used. The account's id also names its key slot. */
+/**
+ * Who makes a request: the account, and the hash of the key it used. The account's id also names its key
+ * slot.
+ */
 export interface Caller {
   readonly accountId: string;
   /** Null: somebody signed in to the dashboard, where every plan may make videos. */
@@ -31,7 +39,10 @@ export function requireAccess(access: KeyAccess | null): KeyAccess {
   return access;
 }
 
-/** Decides who asks, in the contract's order of checks. Failures are counted per address, and floods of them refused. */
+/**
+ * Decides who asks, in the contract's order of checks. Failures are counted per address, and floods of them
+ * refused.
+ */
 @Injectable()
 export class Authenticator {
   constructor(
@@ -40,7 +51,10 @@ export class Authenticator {
     private readonly uses: KeyUses,
   ) {}
 
-  /** @throws MissingApiKeyError, MalformedApiKeyError, InvalidApiKeyError, PlanRequiredError, TooManyAuthFailuresError, BodyTooLargeError */
+  /**
+   * @throws MissingApiKeyError, MalformedApiKeyError, InvalidApiKeyError, PlanRequiredError,
+   * TooManyAuthFailuresError, BodyTooLargeError
+   */
   async authenticate(context: ExecutionContext, lookUp: AccessLookup): Promise<KeyCaller> {
     const request = context.switchToHttp().getRequest<SendersRequest & KeyedRequest>();
     const token = await this.counted(context, () => this.tokenOf(request));

@@ -9,7 +9,10 @@ export interface CredentialSource {
 
 const AUTHORIZATION = /^(\S+)(?:[ \t]+(\S+))?$/;
 
-/** Authorization beats X-API-Key beats `?api_key=`; the first one present decides. An empty one counts as absent. */
+/**
+ * Authorization beats X-API-Key beats `?api_key=`; the first one present decides. An empty one counts as
+ * absent.
+ */
 export function readCredential(source: CredentialSource): Credential {
   const readers = [
     () => fromAuthorization(valuesOf(source.rawHeaders, 'authorization')),

@@ -10,7 +10,10 @@ import { networkOf } from '../../platform/limits/network.js';
  */
 @Injectable()
 export class FailedAuthenticationGuard extends ThrottlerGuard {
-  /** What we count everywhere: the library would take garbage, and an address with a port, each for one of its own. */
+  /**
+   * What we count everywhere: the library would take garbage, and an address with a port, each for one of its
+   * own.
+   */
   protected override getTracker({ ip }: FastifyRequest): Promise<string> {
     return Promise.resolve(networkOf(ip));
   }
@@ -19,7 +22,10 @@ export class FailedAuthenticationGuard extends ThrottlerGuard {
     return `auth:${address}`;
   }
 
-  protected override throwThrottlingException(_context: ExecutionContext, detail: ThrottlerLimitDetail): Promise<void> {
+  protected override throwThrottlingException(
+    _context: ExecutionContext,
+    detail: ThrottlerLimitDetail,
+  ): Promise<void> {
     const resetInSeconds = Math.max(1, detail.timeToExpire);
     const resetAtMs = Math.ceil(Date.now() / 1000 + resetInSeconds) * 1000;
     const reading = { count: detail.totalHits, limit: detail.limit, remaining: 0, resetAtMs, resetInSeconds };

@@ -3,7 +3,10 @@ import { ApiKeyRepository } from './api-key.repository.js';
 
 const WRITE_EVERY_MS = 5_000;
 
-/** When keys were last used, written down every few seconds for all of them at once: the calls themselves write nothing. */
+/**
+ * When keys were last used, written down every few seconds for all of them at once: the calls themselves
+ * write nothing.
+ */
 @Injectable()
 export class KeyUses implements OnModuleDestroy {
   private used = new Set<string>();

@@ -6,13 +6,24 @@ import { type Caller, type KeyCaller, requireAccess } from './authenticator.js';
 
 export const hasKey = (caller: Caller): caller is KeyCaller => caller.keyHash !== null;
 
-/** Looks again, under lock, whether a key may still generate. The caller's window is locked already. @throws InvalidApiKeyError, PlanRequiredError */
-export async function requireLockedAccess(keys: ApiKeyRepository, transaction: Transaction, { keyHash }: KeyCaller): Promise<void> {
+/**
+ * Looks again, under lock, whether a key may still generate. The caller's window is locked already. @throws
+ * InvalidApiKeyError, PlanRequiredError
+ */
+export async function requireLockedAccess(
+  keys: ApiKeyRepository,
+  transaction: Transaction,
+  { keyHash }: KeyCaller,
+): Promise<void> {
   requireAccess(await keys.lockedAccess(transaction, keyHash));
 }
 
 /** The same for somebody who signed in; gives the plan of this moment. @throws InvalidApiKeyError */
-export async function requireLockedAccount(keys: ApiKeyRepository, transaction: Transaction, { accountId }: Caller): Promise<Plan> {
+export async function requireLockedAccount(
+  keys: ApiKeyRepository,
+  transaction: Transaction,
+  { accountId }: Caller,
+): Promise<Plan> {
   const account = await keys.lockedAccount(transaction, accountId);
   if (account?.active !== true || !account.maySpend) throw new InvalidApiKeyError();
   return account.plan;

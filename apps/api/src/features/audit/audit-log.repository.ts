@@ -19,7 +19,10 @@ export class AuditLog {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** What one person causes too much of is counted, not written. The server and its command line come from no address, and have no limit. */
+  /**
+   * What one person causes too much of is counted, not written. The server and its command line come from no
+   * address, and have no limit.
+   */
   async record(event: AuditEvent, transaction?: Transaction): Promise<void> {
     const { name, address } = event.actor;
     const most = address === null ? null : this.config.entriesPerHour;

@@ -14,7 +14,10 @@ export interface CreditDifference {
   readonly released: number | null;
 }
 
-/** Completed: settled as reserved, and used as settled; by a fallback also released, and nothing used. Failed or canceled: released. Unfinished: neither. Nothing twice. */
+/**
+ * Completed: settled as reserved, and used as settled; by a fallback also released, and nothing used. Failed
+ * or canceled: released. Unfinished: neither. Nothing twice.
+ */
 const DIFFERENCES = `
   SELECT v.video_id AS "videoId", v.status, v.credits_used AS "creditsUsed", v.fallback,
          r.amount AS reserved, s.amount AS settled, g.amount AS released

@@ -12,17 +12,30 @@ const CLOSE = `
     AND NOT EXISTS (SELECT 1 FROM credit_entries closed WHERE closed.video_id = $1 AND closed.kind <> 'reserve')
   RETURNING amount`;
 
-/** The credit ledger: what each video reserved, and whether that was settled or released. Always inside the caller's transaction. */
+/**
+ * The credit ledger: what each video reserved, and whether that was settled or released. Always inside the
+ * caller's transaction.
+ */
 @Injectable()
 export class CreditRepository {
   constructor(private readonly config: CreditsConfig) {}
 
-  async reserve(transaction: Transaction, entry: { videoId: string; accountId: string; amount: number }): Promise<void> {
+  async reserve(
+    transaction: Transaction,
+    entry: { videoId: string; accountId: string; amount: number },
+  ): Promise<void> {
     await transaction.rows(RESERVE, [entry.videoId, entry.accountId, entry.amount]);
   }
 
-  /** Turns the reservation of a finished video into use, or gives it back where a fallback costs nothing; gives the credits used. */
-  async settle(transaction: Transaction, videoId: string, { fallback }: { fallback: boolean }): Promise<number> {
+  /**
+   * Turns the reservation of a finished video into use, or gives it back where a fallback costs nothing;
+   * gives the credits used.
+   */
+  async settle(
+    transaction: Transaction,
+    videoId: string,
+    { fallback }: { fallback: boolean },
+  ): Promise<number> {
     if (!fallback || this.config.chargesFallbacks) return await this.close(transaction, videoId, 'settle');
     await this.release(transaction, videoId);
     return 0;
@@ -33,7 +46,11 @@ export class CreditRepository {
     await this.close(transaction, videoId, 'release');
   }
 
-  private async close(transaction: Transaction, videoId: string, kind: 'settle' | 'release'): Promise<number> {
+  private async close(
+    transaction: Transaction,
+    videoId: string,
+    kind: 'settle' | 'release',
+  ): Promise<number> {
     const [row] = await transaction.rows<{ amount: number }>(CLOSE, [videoId, kind]);
     return row?.amount ?? 0;
   }

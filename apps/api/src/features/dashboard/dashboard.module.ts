@@ -21,7 +21,23 @@ import { UsageRepository } from './usage.repository.js';
 
 @Module({
   imports: [SignInModule, ApiKeysModule, VideosModule, ModelsModule, StudioModule],
-  controllers: [ServePagesController, ReadOverviewController, ReadUsageController, MakeKeyController, MakeVideoController, OwnVideosController],
-  providers: [MakeKey, MakeVideo, ReadOverview, ReadUsage, OwnVideos, UsageRepository, OwnVideoRepository, PageFiles],
+  controllers: [
+    ServePagesController,
+    ReadOverviewController,
+    ReadUsageController,
+    MakeKeyController,
+    MakeVideoController,
+    OwnVideosController,
+  ],
+  providers: [
+    MakeKey,
+    MakeVideo,
+    ReadOverview,
+    ReadUsage,
+    OwnVideos,
+    UsageRepository,
+    OwnVideoRepository,
+    PageFiles,
+  ],
 })
 export class DashboardModule {}

@@ -62,7 +62,10 @@ export class UsageRepository {
     return await this.pool.rows<DayOfUse & Record<string, unknown>>(BY_DAY, [accountId, daysBefore]);
   }
 
-  /** Kinds of engines that made something since the day so many days before today; the one with most videos first. */
+  /**
+   * Kinds of engines that made something since the day so many days before today; the one with most videos
+   * first.
+   */
   async byEngine(accountId: string, daysBefore: number): Promise<UseOfEngine[]> {
     return await this.pool.rows<UseOfEngine & Record<string, unknown>>(BY_ENGINE, [accountId, daysBefore]);
   }

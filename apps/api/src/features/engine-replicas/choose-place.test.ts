@@ -5,7 +5,12 @@ import type { ReplicaState } from './engine-replica.repository.js';
 import { pauseMs } from './replica-pause.js';
 
 const route = (engine: string, replica: string, slots = 2): EngineRoute =>
-  ({ engine: { name: engine }, site: engine === 'sketch' ? 'embedded' : 'replicas', replica: { name: replica, url: null, slots }, params: {} }) as unknown as EngineRoute;
+  ({
+    engine: { name: engine },
+    site: engine === 'sketch' ? 'embedded' : 'replicas',
+    replica: { name: replica, url: null, slots },
+    params: {},
+  }) as unknown as EngineRoute;
 
 const state = (engine: string, replica: string, change: Partial<ReplicaState> = {}): ReplicaState => ({
   engine,
@@ -38,8 +43,14 @@ describe('the place of a video', () => {
   });
 
   it('is at the fallback when every replica is set aside, or refused this video', () => {
-    expect(chosen([state('wan', 'a', { paused: true }), state('wan', 'b', { paused: true })])).toBe('sketch/embedded');
-    expect(chosen([state('wan', 'a'), state('wan', 'b', { paused: true })], { tried: [{ engine: 'wan', replica: 'a' }] })).toBe('sketch/embedded');
+    expect(chosen([state('wan', 'a', { paused: true }), state('wan', 'b', { paused: true })])).toBe(
+      'sketch/embedded',
+    );
+    expect(
+      chosen([state('wan', 'a'), state('wan', 'b', { paused: true })], {
+        tried: [{ engine: 'wan', replica: 'a' }],
+      }),
+    ).toBe('sketch/embedded');
   });
 
   it('is nowhere when nothing is left, unless what was set aside is well again', () => {
@@ -51,13 +62,17 @@ describe('the place of a video', () => {
   });
 
   it('takes one video at a time from a replica that failed last time', () => {
-    expect(chosen([state('wan', 'a', { failures: 1, inUse: 1 }), state('wan', 'b', { inUse: 2 })])).toBe('busy');
+    expect(chosen([state('wan', 'a', { failures: 1, inUse: 1 }), state('wan', 'b', { inUse: 2 })])).toBe(
+      'busy',
+    );
     expect(chosen([state('wan', 'a', { failures: 1 }), state('wan', 'b', { inUse: 1 })])).toBe('wan/a');
   });
 });
 
 describe('the pause of a replica', () => {
   it('doubles from 5 s to 5 minutes', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 50].map((failures) => pauseMs(failures) / 1000)).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 50].map((failures) => pauseMs(failures) / 1000)).toEqual([
+      5, 10, 20, 40, 80, 160, 300, 300, 300,
+    ]);
   });
 });

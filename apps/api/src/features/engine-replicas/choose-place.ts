@@ -1,7 +1,9 @@
 import type { EnginePlace, EngineRoute, PlaceName } from '../../engines/engine.routing.js';
 import type { ReplicaState } from './engine-replica.repository.js';
 
-/** A place for a video; busy: one will come free; none: nothing works, but what is set aside may work again. */
+/**
+ * A place for a video; busy: one will come free; none: nothing works, but what is set aside may work again.
+ */
 export type Choice =
   | { readonly kind: 'place'; readonly route: EngineRoute }
   | { readonly kind: 'busy' }
@@ -16,14 +18,17 @@ export interface Situation {
 }
 
 /** The names of a place. */
-export const nameOf = ({ engine, replica }: EnginePlace): PlaceName => ({ engine: engine.name, replica: replica.name });
+export const nameOf = ({ engine, replica }: EnginePlace): PlaceName => ({
+  engine: engine.name,
+  replica: replica.name,
+});
 
 const includes = (places: readonly PlaceName[], { engine, replica }: PlaceName): boolean =>
   places.some((place) => place.engine === engine && place.replica === replica);
 
 /**
- * Chooses among routes in their order of preference: the least busy working replica of the first engine that has one. An
- * engine whose replicas are all busy is waited for; its fallbacks are for when it does not work.
+ * Chooses among routes in their order of preference: the least busy working replica of the first engine that
+ * has one. An engine whose replicas are all busy is waited for; its fallbacks are for when it does not work.
  */
 export function choosePlace(routes: readonly EngineRoute[], situation: Situation): Choice {
   const left = routes.filter((route) => !includes(situation.tried, nameOf(route)));

@@ -40,23 +40,34 @@ const PAUSES_MS = Array.from({ length: 12 }, (_, index) => pauseMs(index + 1));
 const RESTORE = `
   UPDATE engine_replicas SET failures = 0, paused_until = NULL WHERE engine = $1 AND replica = $2 AND failures > 0`;
 
-const namesOf = (places: readonly PlaceName[]): [string[], string[]] => [places.map(({ engine }) => engine), places.map(({ replica }) => replica)];
+const namesOf = (places: readonly PlaceName[]): [string[], string[]] => [
+  places.map(({ engine }) => engine),
+  places.map(({ replica }) => replica),
+];
 
 /** Rows of replicas. Times are of the database's clock unless one is given. */
 @Injectable()
 export class EngineReplicaRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Locks these replicas for the rest of the transaction, so that their slots are counted by one asker at a time. */
+  /**
+   * Locks these replicas for the rest of the transaction, so that their slots are counted by one asker at a
+   * time.
+   */
   async lock(transaction: Transaction, places: readonly PlaceName[]): Promise<void> {
     await transaction.rows(MEET, namesOf(places));
     await transaction.rows(LOCK, namesOf(places));
   }
 
   /** Every replica that was ever used; inside a transaction that holds the locks, `inUse` is exact. */
-  async states({ videoId = null, now = null }: { videoId?: string | null; now?: Date | null }, transaction?: Transaction): Promise<ReplicaState[]> {
+  async states(
+    { videoId = null, now = null }: { videoId?: string | null; now?: Date | null },
+    transaction?: Transaction,
+  ): Promise<ReplicaState[]> {
     const values = [videoId, now];
-    return transaction === undefined ? await this.dataSource.query<ReplicaState[]>(STATES, values) : await transaction.rows(STATES, values);
+    return transaction === undefined
+      ? await this.dataSource.query<ReplicaState[]>(STATES, values)
+      : await transaction.rows(STATES, values);
   }
 
   async fail({ engine, replica }: PlaceName, failure: string, now: Date | null): Promise<void> {

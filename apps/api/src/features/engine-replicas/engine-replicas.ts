@@ -27,13 +27,26 @@ export class EngineReplicas {
     private readonly log: Log,
   ) {}
 
-  /** Chooses a place. Its slot is the caller's when the video's row names the place before this transaction ends. */
-  async choose(transaction: Transaction, routes: readonly EngineRoute[], { videoId, tried, healthy }: PlaceQuestion): Promise<Choice> {
+  /**
+   * Chooses a place. Its slot is the caller's when the video's row names the place before this transaction
+   * ends.
+   */
+  async choose(
+    transaction: Transaction,
+    routes: readonly EngineRoute[],
+    { videoId, tried, healthy }: PlaceQuestion,
+  ): Promise<Choice> {
     return (await this.seats(transaction, routes, videoId)).choose(routes, { tried, healthy });
   }
 
-  /** The slots of these places, locked for the rest of the transaction, without the one that `videoId` holds. */
-  async seats(transaction: Transaction, routes: readonly EngineRoute[], videoId: string | null): Promise<Seats> {
+  /**
+   * The slots of these places, locked for the rest of the transaction, without the one that `videoId` holds.
+   */
+  async seats(
+    transaction: Transaction,
+    routes: readonly EngineRoute[],
+    videoId: string | null,
+  ): Promise<Seats> {
     const leased = routes.filter(({ site }) => site !== 'embedded').map(nameOf);
     if (leased.length === 0) return new Seats([]);
     await this.replicas.lock(transaction, leased);
@@ -56,11 +69,16 @@ export class EngineReplicas {
     await persistThroughOutage(() => this.replicas.fail(nameOf(route), failure, now), OUTAGE_MS);
   }
 
-  /** A video was made there: whatever it was, it is over. Never rejects: the video counts for more than what is known of its replica. */
+  /**
+   * A video was made there: whatever it was, it is over. Never rejects: the video counts for more than what
+   * is known of its replica.
+   */
   async worked(route: EngineRoute): Promise<void> {
     if (route.site === 'embedded') return;
     const restoring = persistThroughOutage(() => this.replicas.restore(nameOf(route)), OUTAGE_MS);
-    await restoring.catch((error: unknown) => this.log.warn('that a replica of an engine works could not be saved', { ...nameOf(route), error }));
+    await restoring.catch((error: unknown) =>
+      this.log.warn('that a replica of an engine works could not be saved', { ...nameOf(route), error }),
+    );
   }
 
   async states(now: Date | null = null): Promise<ReplicaState[]> {

@@ -6,7 +6,10 @@ import { nameOf } from './choose-place.js';
 
 const HEALTH_WITHIN_MS = 30_000;
 
-/** A worker that starts looks at every replica once, and logs what is wrong. It starts all the same: a replica may come later. */
+/**
+ * A worker that starts looks at every replica once, and logs what is wrong. It starts all the same: a replica
+ * may come later.
+ */
 @Injectable()
 export class LookAtBoot implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stop = new AbortController();
@@ -33,6 +36,7 @@ export class LookAtBoot implements OnApplicationBootstrap, OnModuleDestroy {
     const signal = AbortSignal.any([this.stop.signal, AbortSignal.timeout(HEALTH_WITHIN_MS)]);
     const { healthy, detail } = await place.engine.health(place.replica, signal);
     if (healthy) this.log.info('a replica of an engine is well', { ...nameOf(place), detail });
-    else if (!this.stop.signal.aborted) this.log.warn('a replica of an engine can not work', { ...nameOf(place), detail });
+    else if (!this.stop.signal.aborted)
+      this.log.warn('a replica of an engine can not work', { ...nameOf(place), detail });
   }
 }

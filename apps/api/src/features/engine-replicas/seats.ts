@@ -2,7 +2,9 @@ import type { EngineRoute, PlaceName } from '../../engines/engine.routing.js';
 import { type Choice, choosePlace, nameOf } from './choose-place.js';
 import type { ReplicaState } from './engine-replica.repository.js';
 
-/** The replicas as one transaction sees them while it holds their locks: whoever chooses here counts exactly. */
+/**
+ * The replicas as one transaction sees them while it holds their locks: whoever chooses here counts exactly.
+ */
 export class Seats {
   private states: readonly ReplicaState[];
 
@@ -10,13 +12,18 @@ export class Seats {
     this.states = states;
   }
 
-  choose(routes: readonly EngineRoute[], { tried, healthy }: { tried: readonly PlaceName[]; healthy: readonly PlaceName[] }): Choice {
+  choose(
+    routes: readonly EngineRoute[],
+    { tried, healthy }: { tried: readonly PlaceName[]; healthy: readonly PlaceName[] },
+  ): Choice {
     return choosePlace(routes, { states: this.states, tried, healthy });
   }
 
   /** Keeps a slot free for somebody who comes first. */
   keepFree(route: EngineRoute): void {
     const { engine, replica } = nameOf(route);
-    this.states = this.states.map((state) => (state.engine === engine && state.replica === replica ? { ...state, inUse: state.inUse + 1 } : state));
+    this.states = this.states.map((state) =>
+      state.engine === engine && state.replica === replica ? { ...state, inUse: state.inUse + 1 } : state,
+    );
   }
 }

@@ -3,5 +3,10 @@ import { ApiKeysModule } from '../api-keys/index.js';
 import { ListModelsController } from './list-models/list-models.controller.js';
 import { ListModels } from './list-models/list-models.service.js';
 
-@Module({ imports: [ApiKeysModule], controllers: [ListModelsController], providers: [ListModels], exports: [ListModels] })
+@Module({
+  imports: [ApiKeysModule],
+  controllers: [ListModelsController],
+  providers: [ListModels],
+  exports: [ListModels],
+})
 export class ModelsModule {}

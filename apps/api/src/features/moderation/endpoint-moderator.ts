@@ -18,7 +18,8 @@ export class EndpointModerator implements Moderator {
   async judge(texts: readonly JudgedText[]): Promise<Verdict> {
     try {
       const { results } = Judgement.parse(JSON.parse(await this.ask(texts.map(({ text }) => text))));
-      if (results.length !== texts.length) return { kind: 'unknown', reason: `${results.length} results for ${texts.length} texts` };
+      if (results.length !== texts.length)
+        return { kind: 'unknown', reason: `${results.length} results for ${texts.length} texts` };
       return verdictOn(texts, (_, index) => results[index]?.flagged === true);
     } catch (error) {
       return { kind: 'unknown', reason: reasonOf(error) };
@@ -29,7 +30,10 @@ export class EndpointModerator implements Moderator {
     const { url, key, model, timeoutMs } = this.endpoint;
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      },
       body: JSON.stringify({ input, ...(model === null ? {} : { model }) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -58,5 +62,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'its answer has another shape';
   if (!(error instanceof Error)) return 'unknown';
   const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? `${error.message}: ${String(cause.code)}` : error.message;
+  return cause instanceof Error && 'code' in cause
+    ? `${error.message}: ${String(cause.code)}`
+    : error.message;
 }

@@ -23,10 +23,16 @@ export class Moderation {
   ) {
     const { words, endpoint } = config;
     // The list costs nothing, so it comes first.
-    this.moderators = [...(words.length > 0 ? [new WordListModerator(words)] : []), ...(endpoint === null ? [] : [new EndpointModerator(endpoint)])];
+    this.moderators = [
+      ...(words.length > 0 ? [new WordListModerator(words)] : []),
+      ...(endpoint === null ? [] : [new EndpointModerator(endpoint)]),
+    ];
   }
 
-  /** @throws ContentRejectedError that names the field, EngineUnavailableError when no judgement could be had and that refuses */
+  /**
+   * @throws ContentRejectedError that names the field, EngineUnavailableError when no judgement could be had
+   * and that refuses
+   */
   async check(request: Worded): Promise<void> {
     const texts = textsOf(request);
     if (texts.length === 0) return;
@@ -37,12 +43,22 @@ export class Moderation {
     const verdict = await moderator.judge(texts);
     if (verdict.kind === 'rejected') {
       this.log.info('a prompt was refused', { field: verdict.field, by: moderator.name });
-      throw new ContentRejectedError({ param: verdict.field, ...(verdict.field === 'prompt' ? {} : { message: NEGATIVE }) });
+      throw new ContentRejectedError({
+        param: verdict.field,
+        ...(verdict.field === 'prompt' ? {} : { message: NEGATIVE }),
+      });
     }
     if (verdict.kind !== 'unknown') return;
     const { allowOnFailure } = this.config;
-    this.log.error('a prompt could not be judged', { by: moderator.name, reason: verdict.reason, allowed: allowOnFailure });
-    if (!allowOnFailure) throw new EngineUnavailableError({ message: 'The prompt could not be checked against the content rules. Try again later.' });
+    this.log.error('a prompt could not be judged', {
+      by: moderator.name,
+      reason: verdict.reason,
+      allowed: allowOnFailure,
+    });
+    if (!allowOnFailure)
+      throw new EngineUnavailableError({
+        message: 'The prompt could not be checked against the content rules. Try again later.',
+      });
   }
 }
 

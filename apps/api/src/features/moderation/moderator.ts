@@ -5,7 +5,10 @@ export interface JudgedText {
 }
 
 /** `unknown`: no judgement could be had, and why. */
-export type Verdict = { readonly kind: 'fine' } | { readonly kind: 'rejected'; readonly field: JudgedText['field'] } | { readonly kind: 'unknown'; readonly reason: string };
+export type Verdict =
+  | { readonly kind: 'fine' }
+  | { readonly kind: 'rejected'; readonly field: JudgedText['field'] }
+  | { readonly kind: 'unknown'; readonly reason: string };
 
 /** Something that judges texts. It never rejects: what it can't find out is a verdict too. */
 export interface Moderator {
@@ -14,7 +17,10 @@ export interface Moderator {
 }
 
 /** The verdict on texts of which these may not be. */
-export const verdictOn = (texts: readonly JudgedText[], isBad: (text: JudgedText, index: number) => boolean): Verdict => {
+export const verdictOn = (
+  texts: readonly JudgedText[],
+  isBad: (text: JudgedText, index: number) => boolean,
+): Verdict => {
   const bad = texts.find(isBad);
   return bad === undefined ? { kind: 'fine' } : { kind: 'rejected', field: bad.field };
 };

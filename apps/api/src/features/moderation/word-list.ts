@@ -1,6 +1,6 @@
 /**
- * Words and phrases that are looked for whole, in any letter case, with or without accents. `*` stands for any letters or
- * digits of one word. No entry makes it slow: there is nothing to try again.
+ * Words and phrases that are looked for whole, in any letter case, with or without accents. `*` stands for
+ * any letters or digits of one word. No entry makes it slow: there is nothing to try again.
  */
 export class WordList {
   private readonly words = new Set<string>();
@@ -28,7 +28,10 @@ const ENTRY_WORD = /[\p{L}\p{N}*]+/gu;
 
 /** Accents, and characters that show nothing, fall away; wide and styled letters become plain ones. */
 function wordsOf(text: string, word: RegExp): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]/gu, '').toLowerCase();
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
   return plain.match(word) ?? [];
 }
 
@@ -47,7 +50,10 @@ function patternOf(text: string): WordPattern {
 const begins = (words: readonly string[], at: number, phrase: readonly WordPattern[]): boolean =>
   phrase.every((pattern, index) => fits(words[at + index], pattern));
 
-/** The pieces are found from left to right, each where it first comes: any other place leaves less room for the next. */
+/**
+ * The pieces are found from left to right, each where it first comes: any other place leaves less room for
+ * the next.
+ */
 function fits(word: string | undefined, { head, pieces, tail }: WordPattern): boolean {
   if (word === undefined || !word.startsWith(head)) return false;
   if (tail === null) return word.length === head.length;

@@ -18,7 +18,23 @@ import { WorkRepository } from './work.repository.js';
 
 @Module({
   imports: [SignInModule, EngineReplicasModule],
-  controllers: [ManageAccountsController, InviteController, WatchVideosController, WatchWorkController, ReadSettingsController, ReadAuditController],
-  providers: [ManageAccounts, ApprovalMail, Invite, WatchVideos, WatchWork, WatchEngines, ReadAudit, WorkRepository],
+  controllers: [
+    ManageAccountsController,
+    InviteController,
+    WatchVideosController,
+    WatchWorkController,
+    ReadSettingsController,
+    ReadAuditController,
+  ],
+  providers: [
+    ManageAccounts,
+    ApprovalMail,
+    Invite,
+    WatchVideos,
+    WatchWork,
+    WatchEngines,
+    ReadAudit,
+    WorkRepository,
+  ],
 })
 export class OperatorsModule {}

@@ -3,7 +3,10 @@ import { Chores } from '../../platform/database/chores.js';
 import { EndData } from './end-data/end-data.service.js';
 import { EraseAccounts } from './erase-account/erase-accounts.service.js';
 
-/** Deletes accounts that are to be deleted, and ends what was kept long enough. One process of a deployment at a time. */
+/**
+ * Deletes accounts that are to be deleted, and ends what was kept long enough. One process of a deployment at
+ * a time.
+ */
 @Injectable()
 export class RetentionRound {
   constructor(

@@ -21,9 +21,16 @@ export class AddressProof {
     return this.mailer.available;
   }
 
-  /** Sends a link; the seconds to wait instead, where this account asked too often. Doesn't wait for the mail server. */
+  /**
+   * Sends a link; the seconds to wait instead, where this account asked too often. Doesn't wait for the mail
+   * server.
+   */
   async ask({ id, email }: { id: string; email: string }): Promise<number | null> {
-    const { isBlocked, timeToExpire } = await this.storage.increment(`prove:${id}`, HOUR_MS, this.config.verificationMailsPerHour);
+    const { isBlocked, timeToExpire } = await this.storage.increment(
+      `prove:${id}`,
+      HOUR_MS,
+      this.config.verificationMailsPerHour,
+    );
     if (isBlocked) return timeToExpire;
     const { link } = await this.links.prove(id);
     void this.mailer.send({ to: email, subject: 'Is this your e-mail address?', text: textWith(link) });
@@ -31,7 +38,9 @@ export class AddressProof {
   }
 }
 
-const textWith = (link: string): string => `Somebody, most likely you, made an account for Clipwright with this e-mail address.
+const textWith = (
+  link: string,
+): string => `Somebody, most likely you, made an account for Clipwright with this e-mail address.
 
 If it was you, open this link within one hour, in a browser in which you are signed in. It works once:
 

@@ -52,7 +52,8 @@ export function createAuthLibrary(parts: AuthParts) {
   return betterAuth({
     baseURL: 'http://localhost',
     secret: parts.secret,
-    database: (options: BetterAuthOptions) => hashSessionTokens(kyselyAdapter(parts.database, { type: 'postgres', transaction: true })(options)),
+    database: (options: BetterAuthOptions) =>
+      hashSessionTokens(kyselyAdapter(parts.database, { type: 'postgres', transaction: true })(options)),
     telemetry: { enabled: false },
     logger: { disabled: true },
     user: USER_TABLE,
@@ -77,13 +78,19 @@ export function createAuthLibrary(parts: AuthParts) {
   });
 }
 
-/** `__Host-` ties the cookie to this host, this path and TLS; without TLS, on loopback, browsers would refuse it. */
+/**
+ * `__Host-` ties the cookie to this host, this path and TLS; without TLS, on loopback, browsers would refuse
+ * it.
+ */
 const sessionCookie = (secure: boolean) => ({
   name: secure ? '__Host-clipwright' : 'clipwright',
   attributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
 });
 
-/** The further columns are written with the row itself: no account stands better for a moment than it should. Only our code fills them in. */
+/**
+ * The further columns are written with the row itself: no account stands better for a moment than it should.
+ * Only our code fills them in.
+ */
 const USER_TABLE = {
   modelName: 'accounts',
   fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },

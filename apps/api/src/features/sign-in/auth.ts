@@ -52,35 +52,53 @@ export class Auth {
   /** Null when the e-mail address is taken. */
   async signUp(person: NewPerson, browser: Browser): Promise<SignedCookies | null> {
     const body = { ...person, name: '' };
-    const answer = await unlessRefused(this.library.api.signUpEmail({ body, headers: headersOf(browser), returnHeaders: true }));
+    const answer = await unlessRefused(
+      this.library.api.signUpEmail({ body, headers: headersOf(browser), returnHeaders: true }),
+    );
     return answer === null ? null : { accountId: answer.response.user.id, cookies: cookiesOf(answer) };
   }
 
   /** Null for an unknown address and for a wrong password alike; both take as long. */
   async signIn(person: { email: string; password: string }, browser: Browser): Promise<SignedCookies | null> {
-    const answer = await unlessRefused(this.library.api.signInEmail({ body: person, headers: headersOf(browser), returnHeaders: true }));
+    const answer = await unlessRefused(
+      this.library.api.signInEmail({ body: person, headers: headersOf(browser), returnHeaders: true }),
+    );
     return answer === null ? null : { accountId: answer.response.user.id, cookies: cookiesOf(answer) };
   }
 
   /** Whose session a browser has; null without one. */
   async session(browser: Browser): Promise<FoundSession | null> {
     if (browser.cookie === '') return null;
-    const answer = await unlessRefused(this.library.api.getSession({ headers: headersOf(browser), returnHeaders: true }));
+    const answer = await unlessRefused(
+      this.library.api.getSession({ headers: headersOf(browser), returnHeaders: true }),
+    );
     if (answer?.response == null) return null;
     const { session } = answer.response;
-    return { sessionId: session.id, accountId: session.userId, startedAt: session.createdAt, cookies: cookiesOf(answer) };
+    return {
+      sessionId: session.id,
+      accountId: session.userId,
+      startedAt: session.createdAt,
+      cookies: cookiesOf(answer),
+    };
   }
 
   /** Cookies that end the session in the browser; on the server it is gone. */
   async signOut(browser: Browser): Promise<readonly string[]> {
-    const answer = await unlessRefused(this.library.api.signOut({ headers: headersOf(browser), returnHeaders: true }));
+    const answer = await unlessRefused(
+      this.library.api.signOut({ headers: headersOf(browser), returnHeaders: true }),
+    );
     return answer === null ? [] : cookiesOf(answer);
   }
 
   /** Ends every other session. Null when the current password is wrong. */
-  async changePassword(change: { currentPassword: string; newPassword: string }, browser: Browser): Promise<readonly string[] | null> {
+  async changePassword(
+    change: { currentPassword: string; newPassword: string },
+    browser: Browser,
+  ): Promise<readonly string[] | null> {
     const body = { ...change, revokeOtherSessions: true };
-    const answer = await unlessRefused(this.library.api.changePassword({ body, headers: headersOf(browser), returnHeaders: true }));
+    const answer = await unlessRefused(
+      this.library.api.changePassword({ body, headers: headersOf(browser), returnHeaders: true }),
+    );
     return answer === null ? null : cookiesOf(answer);
   }
 
@@ -89,7 +107,10 @@ export class Auth {
     await unlessRefused(this.library.api.requestPasswordReset({ body: { email } }));
   }
 
-  /** The id of the account whose password was set; null for a link that is used up or too old. Ends every session of the account. */
+  /**
+   * The id of the account whose password was set; null for a link that is used up or too old. Ends every
+   * session of the account.
+   */
   async resetPassword(token: string, newPassword: string): Promise<string | null> {
     const { internalAdapter } = await this.library.$context;
     const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
@@ -103,7 +124,13 @@ export class Auth {
     const { internalAdapter, password: hasher } = await this.library.$context;
     const hash = await hasher.hash(password);
     const known = await internalAdapter.findCredentialAccount(accountId);
-    if (known == null) await internalAdapter.createAccount({ userId: accountId, providerId: 'credential', accountId, password: hash });
+    if (known == null)
+      await internalAdapter.createAccount({
+        userId: accountId,
+        providerId: 'credential',
+        accountId,
+        password: hash,
+      });
     else await internalAdapter.updatePassword(accountId, hash);
   }
 

@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 
-/** How somebody proves who they are: a password, as its argon2id hash. The other columns are what the sign-in library wants. */
+/**
+ * How somebody proves who they are: a password, as its argon2id hash. The other columns are what the sign-in
+ * library wants.
+ */
 @Entity('credentials')
 @Unique('credentials_provider_key', ['providerId', 'providerAccountId'])
 export class CredentialEntity {

@@ -4,8 +4,9 @@ const YEAR_SECONDS = 31_536_000;
 const ID_BYTES = 16;
 
 /**
- * Knows browsers in which somebody signed in to an account before, by a cookie that we have signed. It lets nobody in: it only says that
- * this browser's attempts count by themselves, so that strangers who guess at the account can't hold up its owner.
+ * Knows browsers in which somebody signed in to an account before, by a cookie that we have signed. It lets
+ * nobody in: it only says that this browser's attempts count by themselves, so that strangers who guess at
+ * the account can't hold up its owner.
  */
 export class FamiliarBrowsers {
   constructor(
@@ -14,7 +15,10 @@ export class FamiliarBrowsers {
     private readonly isSecure: () => boolean,
   ) {}
 
-  /** For a browser in which the owner of the account has just proved to be that. A new one each time, so that each has attempts of its own. */
+  /**
+   * For a browser in which the owner of the account has just proved to be that. A new one each time, so that
+   * each has attempts of its own.
+   */
   cookieFor(account: string): string {
     const id = randomBytes(ID_BYTES).toString('base64url');
     const attributes = `Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; ${this.isSecure() ? 'Secure; ' : ''}SameSite=Lax`;
@@ -33,11 +37,16 @@ export class FamiliarBrowsers {
   }
 
   private sign(account: string, id: string): string {
-    return createHmac('sha256', this.secret).update(`familiar browser\n${account}\n${id}`).digest('base64url');
+    return createHmac('sha256', this.secret)
+      .update(`familiar browser\n${account}\n${id}`)
+      .digest('base64url');
   }
 }
 
 function valueOf(cookies: string, name: string): string {
-  const found = cookies.split(';').map((cookie) => cookie.trim()).find((cookie) => cookie.startsWith(`${name}=`));
+  const found = cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${name}=`));
   return found?.slice(name.length + 1) ?? '';
 }

@@ -8,10 +8,14 @@ type Member = (question: Question) => Promise<unknown>;
 
 const hashOf = (token: unknown): string => createHash('sha256').update(String(token)).digest('base64url');
 
-/** Keeps session tokens as SHA-256, so that a copy of the database signs nobody in. The library goes on seeing the tokens themselves. */
+/**
+ * Keeps session tokens as SHA-256, so that a copy of the database signs nobody in. The library goes on seeing
+ * the tokens themselves.
+ */
 export function hashSessionTokens(adapter: DBAdapter): DBAdapter {
   const members = Object.entries(adapter).map(([name, member]) => [name, wrapped(name, member)] as const);
-  const transaction: DBAdapter['transaction'] = (work) => adapter.transaction((inner) => work(hashSessionTokens({ ...adapter, ...inner })));
+  const transaction: DBAdapter['transaction'] = (work) =>
+    adapter.transaction((inner) => work(hashSessionTokens({ ...adapter, ...inner })));
   return { ...(Object.fromEntries(members) as unknown as DBAdapter), transaction };
 }
 
@@ -27,7 +31,8 @@ async function throughHash(member: Member, question: Question): Promise<unknown>
   return token !== null && isRow(answer) && 'token' in answer ? { ...answer, token } : answer;
 }
 
-const isRow = (answer: unknown): answer is Row => typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+const isRow = (answer: unknown): answer is Row =>
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer);
 
 /** The token that a question names, if it names one. */
 function tokenIn({ data, where = [] }: Question): unknown {

@@ -24,8 +24,14 @@ export class Invitations {
     return link === null ? null : termsOf(link);
   }
 
-  /** Uses a link up for `work`, and gives it back where that came to nothing. 'no-link' where somebody was faster, too. */
-  async use<Result>(token: string, work: (terms: InvitationTerms) => Promise<Result | null>): Promise<Result | null | 'no-link'> {
+  /**
+   * Uses a link up for `work`, and gives it back where that came to nothing. 'no-link' where somebody was
+   * faster, too.
+   */
+  async use<Result>(
+    token: string,
+    work: (terms: InvitationTerms) => Promise<Result | null>,
+  ): Promise<Result | null | 'no-link'> {
     const link = await this.find(token);
     const claimed = link === null ? [] : await this.repository.claim(link);
     if (link === null || claimed.length === 0) return 'no-link';
@@ -34,7 +40,10 @@ export class Invitations {
     return result;
   }
 
-  private async attempt<Result>(claimed: readonly string[], work: () => Promise<Result | null>): Promise<Result | null> {
+  private async attempt<Result>(
+    claimed: readonly string[],
+    work: () => Promise<Result | null>,
+  ): Promise<Result | null> {
     try {
       return await work();
     } catch (error) {
@@ -49,4 +58,8 @@ export class Invitations {
   }
 }
 
-const termsOf = ({ plan, purpose, expiresAt }: OneTimeLink): InvitationTerms => ({ plan: plan ?? 'free', operator: purpose === 'first-operator', expiresAt });
+const termsOf = ({ plan, purpose, expiresAt }: OneTimeLink): InvitationTerms => ({
+  plan: plan ?? 'free',
+  operator: purpose === 'first-operator',
+  expiresAt,
+});

@@ -2,7 +2,10 @@ import { SHORTEST_PASSWORD } from './password-rule.js';
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is among the most used ones of known leaks, in any letter case. The list is in the package: nothing is asked of anybody. */
+/**
+ * Whether a password is among the most used ones of known leaks, in any letter case. The list is in the
+ * package: nothing is asked of anybody.
+ */
 export async function isMostUsed(password: string): Promise<boolean> {
   // Loaded when the first password is chosen, because most processes never see one.
   known ??= longEnough();
@@ -12,5 +15,9 @@ export async function isMostUsed(password: string): Promise<boolean> {
 /** Of some 50,000 about 1,500 are long enough to be asked for at all. */
 async function longEnough(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter((password) => password.length >= SHORTEST_PASSWORD).map((password) => password.toLowerCase()));
+  return new Set(
+    dictionary['passwords-common']
+      .filter((password) => password.length >= SHORTEST_PASSWORD)
+      .map((password) => password.toLowerCase()),
+  );
 }

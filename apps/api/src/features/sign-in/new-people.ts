@@ -19,7 +19,12 @@ export class NewPeople {
     if (entered === null) return null;
     const { email, mustVerify } = person;
     const details = detailsOf(person);
-    await this.audit.record({ action: 'signed-up', actor: { name: email, address: browser.address }, subject: email, details });
+    await this.audit.record({
+      action: 'signed-up',
+      actor: { name: email, address: browser.address },
+      subject: email,
+      details,
+    });
     if (mustVerify) await this.proof.ask({ id: entered.accountId, email });
     return entered;
   }

@@ -18,7 +18,8 @@ export interface NewLink extends Pick<OneTimeLink, 'id' | 'purpose' | 'accountId
   readonly lifeMs: number;
 }
 
-const COLUMNS = 'id, purpose, account_id AS "accountId", plan, made_by AS "madeBy", created_at AS "createdAt", expires_at AS "expiresAt"';
+const COLUMNS =
+  'id, purpose, account_id AS "accountId", plan, made_by AS "madeBy", created_at AS "createdAt", expires_at AS "expiresAt"';
 
 const ADD = `
   INSERT INTO one_time_links (id, purpose, hash, account_id, plan, made_by, expires_at)

@@ -33,17 +33,35 @@ export class OneTimeLinks {
 
   /** Lets somebody make an account on that plan, whatever SIGN_UP says. */
   async invite(plan: Plan, madeBy: string): Promise<MadeLink> {
-    return await this.make('join', { purpose: 'invitation', accountId: null, plan, madeBy, lifeMs: this.config.invitationMs });
+    return await this.make('join', {
+      purpose: 'invitation',
+      accountId: null,
+      plan,
+      madeBy,
+      lifeMs: this.config.invitationMs,
+    });
   }
 
   /** Lets somebody make the account of the first operator; works as long as there is none. */
   async inviteOperator(madeBy: string): Promise<MadeLink> {
-    return await this.make('join', { purpose: 'first-operator', accountId: null, plan: 'api', madeBy, lifeMs: this.config.invitationMs });
+    return await this.make('join', {
+      purpose: 'first-operator',
+      accountId: null,
+      plan: 'api',
+      madeBy,
+      lifeMs: this.config.invitationMs,
+    });
   }
 
   /** Proves that who owns the account reads mail at its address. */
   async prove(accountId: string): Promise<MadeLink> {
-    return await this.make('verify-email', { purpose: 'verification', accountId, plan: null, madeBy: 'sign-up', lifeMs: PROOF_LIFE_MS });
+    return await this.make('verify-email', {
+      purpose: 'verification',
+      accountId,
+      plan: null,
+      madeBy: 'sign-up',
+      lifeMs: PROOF_LIFE_MS,
+    });
   }
 
   /** Null for a token that was used, is too old, or never was. */
@@ -51,7 +69,10 @@ export class OneTimeLinks {
     return await this.links.find(hashOf(token));
   }
 
-  private async make(page: string, link: Omit<Parameters<OneTimeLinkRepository['add']>[0], 'id' | 'hash'>): Promise<MadeLink> {
+  private async make(
+    page: string,
+    link: Omit<Parameters<OneTimeLinkRepository['add']>[0], 'id' | 'hash'>,
+  ): Promise<MadeLink> {
     const token = createBase62Id({ length: TOKEN_LENGTH, randomBytes });
     const id = createBase62Id({ length: ID_LENGTH, randomBytes });
     const { expiresAt } = await this.links.add({ ...link, id, hash: hashOf(token) });

@@ -18,7 +18,12 @@ export class OperatorGuard implements CanActivate {
     if (signedIn?.account.operator === true) return true;
     if (signedIn !== undefined) {
       const call = `${method} ${routeOptions.url ?? ''}`;
-      await this.audit.record({ action: 'operator.refused', actor: actorOf(signedIn), subject: null, details: { call } });
+      await this.audit.record({
+        action: 'operator.refused',
+        actor: actorOf(signedIn),
+        subject: null,
+        details: { call },
+      });
     }
     throw new Refusal({ status: 403, code: 'operator_required', message: 'Only operators may do this.' });
   }

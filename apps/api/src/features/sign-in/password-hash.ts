@@ -1,6 +1,9 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
-/** argon2id (the library's const enum can't be read by a compiler that sees one file at a time), as OWASP prefers it. */
+/**
+ * argon2id (the library's const enum can't be read by a compiler that sees one file at a time), as OWASP
+ * prefers it.
+ */
 const ARGON2ID = 2 as Algorithm;
 const COST = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
@@ -23,7 +26,13 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** A password as it is stored: a PHC string. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), COST));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password.normalize('NFC'), COST));
 
-export const verifyPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> =>
-  inTurn(() => verify(stored, password.normalize('NFC')));
+export const verifyPassword = ({
+  hash: stored,
+  password,
+}: {
+  hash: string;
+  password: string;
+}): Promise<boolean> => inTurn(() => verify(stored, password.normalize('NFC')));

@@ -5,7 +5,17 @@ export const LONGEST_PASSWORD = 200;
 export const GUESSABLE = 'This password is easy to guess. Try a few words in a row.';
 
 const FEWEST_DIFFERENT = 5;
-const WELL_KNOWN = ['password', 'qwerty', 'letmein', 'welcome', 'iloveyou', 'clipwright', '1234567890', '0123456789', 'abcdefghij'];
+const WELL_KNOWN = [
+  'password',
+  'qwerty',
+  'letmein',
+  'welcome',
+  'iloveyou',
+  'clipwright',
+  '1234567890',
+  '0123456789',
+  'abcdefghij',
+];
 
 /** Why a password can't be taken, as a sentence; null for one that can. No rule about kinds of characters. */
 export function faultOfPassword(password: string, email: string): string | null {

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DashboardOrigin } from '../../platform/http/dashboard-origin.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 
-/** The mail with the link that resets a password. The token stands behind the #, where no server's log sees it. */
+/**
+ * The mail with the link that resets a password. The token stands behind the #, where no server's log sees
+ * it.
+ */
 @Injectable()
 export class ResetMail {
   constructor(
@@ -22,7 +25,9 @@ export class ResetMail {
   }
 }
 
-const textWith = (link: string): string => `Somebody, most likely you, asked to set a new password for Clipwright.
+const textWith = (
+  link: string,
+): string => `Somebody, most likely you, asked to set a new password for Clipwright.
 
 Set it here within one hour; the link works once:
 

@@ -6,7 +6,10 @@ import { SameOriginGuard } from '../../platform/http/same-origin.guard.js';
 import { Sessions } from './sessions.js';
 import { browserOf, type SignedInRequest } from './signed-in.js';
 
-/** Lets a call of our own pages pass when somebody is signed in. API keys are not read here, as cookies are not read there. */
+/**
+ * Lets a call of our own pages pass when somebody is signed in. API keys are not read here, as cookies are
+ * not read there.
+ */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
@@ -19,8 +22,10 @@ export class SessionGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<SignedInRequest & SendersRequest>();
     const found = await this.sessions.find(browserOf(request));
-    if (found === null) throw new Refusal({ status: 401, code: 'sign_in_required', message: 'Sign in to go on.' });
-    if (found.cookies.length > 0) void http.getResponse<FastifyReply>().header('Set-Cookie', [...found.cookies]);
+    if (found === null)
+      throw new Refusal({ status: 401, code: 'sign_in_required', message: 'Sign in to go on.' });
+    if (found.cookies.length > 0)
+      void http.getResponse<FastifyReply>().header('Set-Cookie', [...found.cookies]);
     request.signedIn = found.signedIn;
     request.sender = { name: found.signedIn.account.id, pays: found.signedIn.account.plan === 'api' };
     return true;

@@ -8,7 +8,8 @@ const LIST = `
 
 const END = 'DELETE FROM sessions WHERE account_id = $1 AND id = $2 RETURNING id';
 const END_OTHERS = 'DELETE FROM sessions WHERE account_id = $1 AND id <> $2';
-const FORGET_EXPIRED = 'DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)';
+const FORGET_EXPIRED =
+  'DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)';
 
 /** Whoever ends a session waits for what it is about to change, and nothing changes by it afterwards. */
 const HOLD = 'SELECT 1 FROM sessions WHERE account_id = $1 AND id = $2 AND expires_at > now() FOR SHARE';

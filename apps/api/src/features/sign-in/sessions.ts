@@ -6,7 +6,10 @@ import type { SignedIn } from './signed-in.js';
 /** However often somebody comes back, a session ends after this. */
 const LONGEST_SESSION_MS = 30 * 86_400_000;
 
-/** Who a browser's session stands for, asked anew on each call: what was changed or ended holds at once, on every replica. */
+/**
+ * Who a browser's session stands for, asked anew on each call: what was changed or ended holds at once, on
+ * every replica.
+ */
 @Injectable()
 export class Sessions {
   constructor(
@@ -20,8 +23,12 @@ export class Sessions {
     if (found === null || isOver(found)) return null;
     const account = await this.accounts.byId(found.accountId);
     if (account === null || !canSignIn(account)) return null;
-    return { signedIn: { account, sessionId: found.sessionId, startedAt: found.startedAt, browser }, cookies: found.cookies };
+    return {
+      signedIn: { account, sessionId: found.sessionId, startedAt: found.startedAt, browser },
+      cookies: found.cookies,
+    };
   }
 }
 
-const isOver = ({ startedAt }: FoundSession): boolean => Date.now() - startedAt.getTime() > LONGEST_SESSION_MS;
+const isOver = ({ startedAt }: FoundSession): boolean =>
+  Date.now() - startedAt.getTime() > LONGEST_SESSION_MS;

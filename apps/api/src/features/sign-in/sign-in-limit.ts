@@ -24,12 +24,14 @@ interface Counter {
   readonly limit: number;
 }
 
-const nameOf = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);
+const nameOf = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);
 
 /**
- * @nestjs/throttler's counters for passwords that are tried. Counted before the password is looked at, so that many at once don't slip by, and
- * taken back when it was right. Three counters, of which the last stops guesses from many networks; browsers that the account knows
- * have one of their own instead, so that nobody locks an owner out. Accounts that don't exist count alike.
+ * @nestjs/throttler's counters for passwords that are tried. Counted before the password is looked at, so
+ * that many at once don't slip by, and taken back when it was right. Three counters, of which the last stops
+ * guesses from many networks; browsers that the account knows have one of their own instead, so that nobody
+ * locks an owner out. Accounts that don't exist count alike.
  */
 @Injectable()
 export class SignInLimit {
@@ -44,20 +46,35 @@ export class SignInLimit {
     for (const counter of this.countersOf(attempt)) await this.hit(counter);
   }
 
-  /** The password was right: this attempt does not count, nor do those that this browser or network made before. Gives `cookieFor`. */
+  /**
+   * The password was right: this attempt does not count, nor do those that this browser or network made
+   * before. Gives `cookieFor`.
+   */
   async passed(attempt: Attempt): Promise<string> {
-    for (const { key, isOwn } of this.countersOf(attempt)) await (isOwn ? this.storage.forget(key) : this.storage.giveBack(key));
+    for (const { key, isOwn } of this.countersOf(attempt))
+      await (isOwn ? this.storage.forget(key) : this.storage.giveBack(key));
     return this.cookieFor(attempt.email);
   }
 
-  /** For somebody who asks for a link that resets a password: per network, so that nobody keeps its owner from it from elsewhere. @throws Refusal 429 */
+  /**
+   * For somebody who asks for a link that resets a password: per network, so that nobody keeps its owner from
+   * it from elsewhere. @throws Refusal 429
+   */
   async countReset({ email, browser }: Attempt): Promise<void> {
     const network = networkOf(browser.address);
     await this.hit(this.ofNetwork(network));
-    await this.hit({ key: `reset:${nameOf(email)}:${network}`, isOwn: true, withinMs: QUARTER_MS, limit: this.config.attempts });
+    await this.hit({
+      key: `reset:${nameOf(email)}:${network}`,
+      isOwn: true,
+      withinMs: QUARTER_MS,
+      limit: this.config.attempts,
+    });
   }
 
-  /** For a link that is followed, apart from passwords: who guesses at those keeps nobody of the same network from using a link. @throws Refusal 429 */
+  /**
+   * For a link that is followed, apart from passwords: who guesses at those keeps nobody of the same network
+   * from using a link. @throws Refusal 429
+   */
   async countLink(address: string): Promise<void> {
     await this.hit({ ...this.ofNetwork(networkOf(address)), key: `reset-link:${networkOf(address)}` });
   }
@@ -81,7 +98,8 @@ export class SignInLimit {
     const { attempts, attemptsPerAccount } = this.config;
     const name = nameOf(email);
     const known = this.familiar.idOf(name, browser.cookie);
-    if (known !== null) return [{ key: `sign-in:known:${known}`, isOwn: true, withinMs: QUARTER_MS, limit: attempts }];
+    if (known !== null)
+      return [{ key: `sign-in:known:${known}`, isOwn: true, withinMs: QUARTER_MS, limit: attempts }];
     const network = networkOf(browser.address);
     return [
       this.ofNetwork(network),
@@ -91,7 +109,12 @@ export class SignInLimit {
   }
 
   private ofNetwork(network: string): Counter {
-    return { key: `sign-in:${network}`, isOwn: false, withinMs: HOUR_MS, limit: this.config.attemptsPerAddress };
+    return {
+      key: `sign-in:${network}`,
+      isOwn: false,
+      withinMs: HOUR_MS,
+      limit: this.config.attemptsPerAddress,
+    };
   }
 
   private async hit({ key, withinMs, limit }: Counter): Promise<void> {

@@ -88,6 +88,16 @@ const CONTROLLERS = [
   imports: [AccountsModule, AuditModule],
   controllers: CONTROLLERS,
   providers: [...SHARED, ...GUARDS, ...NEWCOMERS, ...USE_CASES],
-  exports: [SessionRepository, Sessions, ...GUARDS, OneTimeLinks, OneTimeLinkRepository, ResetPassword, TakeOver, AccountsModule, AuditModule],
+  exports: [
+    SessionRepository,
+    Sessions,
+    ...GUARDS,
+    OneTimeLinks,
+    OneTimeLinkRepository,
+    ResetPassword,
+    TakeOver,
+    AccountsModule,
+    AuditModule,
+  ],
 })
 export class SignInModule {}

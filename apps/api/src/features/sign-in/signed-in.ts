@@ -22,7 +22,10 @@ export const browserOf = (request: FastifyRequest): Browser => ({
 });
 
 /** How somebody who is signed in stands in the audit log. */
-export const actorOf = ({ account, browser }: SignedIn): Actor => ({ name: account.email, address: browser.address });
+export const actorOf = ({ account, browser }: SignedIn): Actor => ({
+  name: account.email,
+  address: browser.address,
+});
 
 /** Controller parameter: who is signed in. */
 export const FromSignedIn = createParamDecorator((_data: unknown, context: ExecutionContext): SignedIn => {

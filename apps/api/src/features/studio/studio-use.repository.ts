@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../platform/database/read-pool.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 
-/** What an account makes in the studio: videos that wait or are in the making, and all that it asked for within 24 hours. */
+/**
+ * What an account makes in the studio: videos that wait or are in the making, and all that it asked for
+ * within 24 hours.
+ */
 export interface StudioUse {
   readonly atOnce: number;
   readonly today: number;
@@ -10,7 +13,9 @@ export interface StudioUse {
   readonly secondsUntilLess: number;
 }
 
-/** Deleting or canceling a video gives nothing back of the day: else it could be asked for again and again. */
+/**
+ * Deleting or canceling a video gives nothing back of the day: else it could be asked for again and again.
+ */
 const USE = {
   name: 'studio-use',
   text: `
@@ -34,12 +39,18 @@ export class StudioUseRepository {
     return useOf(await this.pool.rows<StudioUse & Record<string, unknown>>(USE, [accountId]));
   }
 
-  /** The same inside an admission, which holds the account's window: no other admission of the account is under way. */
+  /**
+   * The same inside an admission, which holds the account's window: no other admission of the account is
+   * under way.
+   */
   async readLocked(transaction: Transaction, accountId: string): Promise<StudioUse> {
     return useOf(await transaction.prepared<StudioUse & Record<string, unknown>>(USE, [accountId]));
   }
 
-  async add(transaction: Transaction, { videoId, accountId }: { videoId: string; accountId: string }): Promise<void> {
+  async add(
+    transaction: Transaction,
+    { videoId, accountId }: { videoId: string; accountId: string },
+  ): Promise<void> {
     await transaction.rows(FORGET, [accountId]);
     await transaction.rows(ADD, [videoId, accountId]);
   }

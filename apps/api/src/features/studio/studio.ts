@@ -6,7 +6,10 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { fieldBeyond, useBeyond } from './studio-terms.js';
 import { type StudioUse, StudioUseRepository } from './studio-use.repository.js';
 
-/** What somebody who signed in may make without a key: as their plan says, and no more than that at once and a day. */
+/**
+ * What somebody who signed in may make without a key: as their plan says, and no more than that at once and a
+ * day.
+ */
 @Injectable()
 export class Studio {
   constructor(
@@ -29,11 +32,20 @@ export class Studio {
     if (refusal !== null) throw refusal;
   }
 
-  /** Again, in the admission that holds the account's window, by the plan of that moment. How much the video weighs in fair turns. @throws Refusal 403 */
-  async admit(transaction: Transaction, owner: { accountId: string; plan: Plan }, video: { id: string } & Parameters<typeof fieldBeyond>[2]): Promise<number> {
+  /**
+   * Again, in the admission that holds the account's window, by the plan of that moment. How much the video
+   * weighs in fair turns. @throws Refusal 403
+   */
+  async admit(
+    transaction: Transaction,
+    owner: { accountId: string; plan: Plan },
+    video: { id: string } & Parameters<typeof fieldBeyond>[2],
+  ): Promise<number> {
     const { accountId, plan } = owner;
     const terms = this.termsOf(plan);
-    const refusal = fieldBeyond(plan, terms, video) ?? useBeyond(plan, terms, await this.uses.readLocked(transaction, accountId));
+    const refusal =
+      fieldBeyond(plan, terms, video) ??
+      useBeyond(plan, terms, await this.uses.readLocked(transaction, accountId));
     if (refusal !== null) throw refusal;
     await this.uses.add(transaction, { videoId: video.id, accountId });
     return terms.weight;

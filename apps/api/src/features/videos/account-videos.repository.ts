@@ -7,8 +7,8 @@ const UNFINISHED = {
 };
 
 /**
- * What was canceled while it was made is left for a moment, so that its attempt has stopped and what it stored is found by its name;
- * and for as long as an engine elsewhere may still be told to stop.
+ * What was canceled while it was made is left for a moment, so that its attempt has stopped and what it
+ * stored is found by its name; and for as long as an engine elsewhere may still be told to stop.
  */
 const ENDED = {
   name: 'ended-of-account',

@@ -4,7 +4,11 @@ import type { ClaimedVideo } from './video.js';
 const FPS = 24;
 
 /** What the engine is asked for. */
-export const requestOf = (video: ClaimedVideo, image: Uint8Array | null, params: EngineRequest['params']): EngineRequest => ({
+export const requestOf = (
+  video: ClaimedVideo,
+  image: Uint8Array | null,
+  params: EngineRequest['params'],
+): EngineRequest => ({
   videoId: video.id,
   mode: video.mode,
   model: video.model,

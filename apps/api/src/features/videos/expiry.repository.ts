@@ -12,7 +12,10 @@ const EXPIRE_DUE = `
   )
   SELECT id, file, image FROM due`;
 
-/** Which of these keys belong to a video: finished ones own their files, unfinished ones whatever carries their id, and so does who has reserved room to be admitted. */
+/**
+ * Which of these keys belong to a video: finished ones own their files, unfinished ones whatever carries
+ * their id, and so does who has reserved room to be admitted.
+ */
 const KNOWN_KEYS = `
   SELECT asked.key FROM unnest($1::text[], $2::text[]) AS asked(key, id)
   LEFT JOIN videos video ON video.id = asked.id LEFT JOIN storage_holds hold ON hold.video_id = asked.id
@@ -44,7 +47,10 @@ export class ExpiryRepository {
     return await this.dataSource.query<KeptFiles[]>(EXPIRE_DUE, [atMost]);
   }
 
-  /** Those of the given storage keys that somebody owns. A reservation that is older than so long, and never was admitted, is nobody's. */
+  /**
+   * Those of the given storage keys that somebody owns. A reservation that is older than so long, and never
+   * was admitted, is nobody's.
+   */
   async knownAmong(keys: readonly { key: string; videoId: string }[], seconds: number): Promise<Set<string>> {
     const values = [keys.map(({ key }) => key), keys.map(({ videoId }) => videoId), seconds];
     const rows = await this.dataSource.query<{ key: string }[]>(KNOWN_KEYS, values);

@@ -1,6 +1,9 @@
 import type { ImageSent } from './sent-request.js';
 
-/** The image that came with a request, to be taken once: the megabytes of a call that is held for minutes are not held with it. */
+/**
+ * The image that came with a request, to be taken once: the megabytes of a call that is held for minutes are
+ * not held with it.
+ */
 export class GivenImage {
   constructor(private sent: ImageSent | null) {}
 

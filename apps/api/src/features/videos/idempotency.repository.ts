@@ -28,12 +28,20 @@ export class IdempotencyRepository {
   /** What a key stands for, if anything. Inside the admission, under its lock, pass the transaction. */
   async find(accountId: string, key: string, transaction?: Transaction): Promise<KnownRequest | null> {
     const values = [accountId, key];
-    const rows: KnownRequest[] = transaction === undefined ? await this.dataSource.query(FIND, values) : await transaction.rows(FIND, values);
+    const rows: KnownRequest[] =
+      transaction === undefined
+        ? await this.dataSource.query(FIND, values)
+        : await transaction.rows(FIND, values);
     return rows[0] ?? null;
   }
 
-  /** Keeps a key with its admission. The caller holds the window's lock, so nobody else writes this key now. */
-  async save(transaction: Transaction, entry: KnownRequest & { accountId: string; key: string }): Promise<void> {
+  /**
+   * Keeps a key with its admission. The caller holds the window's lock, so nobody else writes this key now.
+   */
+  async save(
+    transaction: Transaction,
+    entry: KnownRequest & { accountId: string; key: string },
+  ): Promise<void> {
     await transaction.rows(SAVE, [entry.accountId, entry.key, entry.fingerprint, entry.videoId]);
     await transaction.rows(FORGET);
   }

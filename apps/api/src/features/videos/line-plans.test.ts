@@ -13,17 +13,27 @@ import { OUTLOOK, outlooksOf } from './outlook.js';
 import { QueueRepository } from './queue.repository.js';
 import { WorkLineRepository } from './work-line.repository.js';
 
-// TypeORM finds its entities once in a process, for the test file that asks first: the schema comes from the command line.
+// TypeORM finds its entities once in a process, for the test file that asks first: the schema comes from the
+// command line.
 const cli = join(import.meta.dirname, '../../../dist/cli.js');
-const migrate = (url: string) => promisify(execFile)(process.execPath, [cli, 'migrate'], { env: { ...process.env, DATABASE_URL: url } });
+const migrate = (url: string) =>
+  promisify(execFile)(process.execPath, [cli, 'migrate'], { env: { ...process.env, DATABASE_URL: url } });
 
 const LINE = 'generate-video';
 const WAITING = 20_000;
 const ACCOUNTS = 40;
 const MAKING = 4;
-const BULK = { model: 'modela2', mode: 'text', resolution: '480p', width: 854, height: 480, durationSeconds: 1 } as const;
+const BULK = {
+  model: 'modela2',
+  mode: 'text',
+  resolution: '480p',
+  width: 854,
+  height: 480,
+  durationSeconds: 1,
+} as const;
 
-const COLUMNS = 'id, account_id, status, mode, model, resolution, aspect_ratio, duration_seconds, width, height, has_audio, seed, line, turn, cost, ticket, engine, claimed_at';
+const COLUMNS =
+  'id, account_id, status, mode, model, resolution, aspect_ratio, duration_seconds, width, height, has_audio, seed, line, turn, cost, ticket, engine, claimed_at';
 
 /** What was done before; after it, videos of all accounts by turns, so many of them in the making. */
 const FILL = `
@@ -40,7 +50,10 @@ const MEASURED = [
   `INSERT INTO work_turns SELECT line, account_id, max(turn + cost) FROM videos GROUP BY line, account_id`,
 ];
 
-/** A server that tells the plan of every statement, also of those inside functions, with the rows that each step met: only a superuser may ask for that later. */
+/**
+ * A server that tells the plan of every statement, also of those inside functions, with the rows that each
+ * step met: only a superuser may ask for that later.
+ */
 const EXPLAINING = {
   fsync: 'off',
   session_preload_libraries: 'auto_explain',
@@ -82,8 +95,11 @@ beforeAll(async () => {
   client.on('notice', ({ message = '' }) => hear(message));
   await client.connect();
   await fill();
-  const rows = async (sql: string | pg.QueryConfig, values: readonly unknown[]) => (await client.query(sql as string, [...values])).rows as unknown;
-  const pool = { rows: (statement: Statement, values: readonly unknown[]) => rows({ ...statement }, values) } as ReadPool;
+  const rows = async (sql: string | pg.QueryConfig, values: readonly unknown[]) =>
+    (await client.query(sql as string, [...values])).rows as unknown;
+  const pool = {
+    rows: (statement: Statement, values: readonly unknown[]) => rows({ ...statement }, values),
+  } as ReadPool;
   lines = new WorkLineRepository(pool);
   queue = new QueueRepository(pool);
   transaction = new Transaction({ query: rows } as unknown as Transaction['manager']);
@@ -102,7 +118,10 @@ async function fill(): Promise<void> {
   await client.query('VACUUM ANALYZE');
   await client.query(FILL, [0, WAITING + MAKING - 1]);
   for (const statement of MEASURED) await client.query(statement);
-  await boss.insert(LINE, Array.from({ length: WAITING }, (_, n) => ({ data: { videoId: `vid_${n}` } })));
+  await boss.insert(
+    LINE,
+    Array.from({ length: WAITING }, (_, n) => ({ data: { videoId: `vid_${n}` } })),
+  );
 }
 
 function hear(message: string): void {
@@ -119,93 +138,121 @@ async function stepsFor(work: () => Promise<unknown>): Promise<Step[]> {
   return told.flatMap(stepsOf);
 }
 
-/** Which indexes of the videos are read, and how many rows of it all together; a table that is read without one shows as such. */
+/**
+ * Which indexes of the videos are read, and how many rows of it all together; a table that is read without
+ * one shows as such.
+ */
 function readings(steps: readonly Step[], table = 'videos'): Record<string, number> {
   const reads: Record<string, number> = {};
-  for (const step of steps.filter((one) => one['Actual Loops'] > 0 && one['Node Type'].includes('Scan') && relationOf(one, table))) {
+  for (const step of steps.filter(
+    (one) => one['Actual Loops'] > 0 && one['Node Type'].includes('Scan') && relationOf(one, table),
+  )) {
     const index = step['Index Name'] ?? step['Node Type'];
-    reads[index] = (reads[index] ?? 0) + (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'];
+    reads[index] =
+      (reads[index] ?? 0) +
+      (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops'];
   }
   return reads;
 }
 
-const relationOf = (step: Step, table: string): boolean => step['Relation Name']?.startsWith(table) ?? step['Node Type'] === 'Bitmap Index Scan';
+const relationOf = (step: Step, table: string): boolean =>
+  step['Relation Name']?.startsWith(table) ?? step['Node Type'] === 'Bitmap Index Scan';
 
-const sorts = (steps: readonly Step[]): string[] => steps.map((step) => step['Node Type']).filter((name) => name.includes('Sort'));
+const sorts = (steps: readonly Step[]): string[] =>
+  steps.map((step) => step['Node Type']).filter((name) => name.includes('Sort'));
 
 /** A prepared statement is planned for good after some runs. */
 async function often(work: () => Promise<unknown>): Promise<void> {
   for (let run = 0; run < 6; run += 1) await work();
 }
 
-describe.each(['that the planner has not heard of', 'in its statistics'])(`with ${WAITING} videos waiting %s`, (known) => {
-  beforeAll(async () => {
-    if (known === 'in its statistics') await client.query('VACUUM ANALYZE');
-  });
+describe.each(['that the planner has not heard of', 'in its statistics'])(
+  `with ${WAITING} videos waiting %s`,
+  (known) => {
+    beforeAll(async () => {
+      if (known === 'in its statistics') await client.query('VACUUM ANALYZE');
+    });
 
-  it('the next ones are read off the front of the line, without a sort', async () => {
-    const steps = await stepsFor(() => lines.next(transaction, LINE, { atMost: 20, perAccount: null }));
-    expect(readings(steps)).toEqual({ videos_line: 20 });
-    expect(sorts(steps)).toEqual([]);
-  });
+    it('the next ones are read off the front of the line, without a sort', async () => {
+      const steps = await stepsFor(() => lines.next(transaction, LINE, { atMost: 20, perAccount: null }));
+      expect(readings(steps)).toEqual({ videos_line: 20 });
+      expect(sorts(steps)).toEqual([]);
+    });
 
-  it('accounts that have as much in the making as they may are passed over on the way', async () => {
-    const steps = await stepsFor(() => lines.next(transaction, LINE, { atMost: 20, perAccount: 1 }));
-    const { videos_line: passed = 0, ...others } = readings(steps);
-    expect(passed).toBeLessThanOrEqual(20 + MAKING);
-    expect(others).toEqual({ videos_making: MAKING });
-  });
+    it('accounts that have as much in the making as they may are passed over on the way', async () => {
+      const steps = await stepsFor(() => lines.next(transaction, LINE, { atMost: 20, perAccount: 1 }));
+      const { videos_line: passed = 0, ...others } = readings(steps);
+      expect(passed).toBeLessThanOrEqual(20 + MAKING);
+      expect(others).toEqual({ videos_making: MAKING });
+    });
 
-  it('what is in the making is found without a look at what waits', async () => {
-    expect(readings(await stepsFor(() => lines.carried(transaction, { line: LINE, name: 'ticket_2' })))).toEqual({ videos_making: 1 });
-    expect(readings(await stepsFor(() => lines.carriedId({ line: LINE, name: 'ticket_2' })))).toEqual({ videos_making: 1 });
-    expect(readings(await stepsFor(() => lines.moving(transaction)))).toEqual({ videos_making: MAKING });
-  });
+    it('what is in the making is found without a look at what waits', async () => {
+      expect(
+        readings(await stepsFor(() => lines.carried(transaction, { line: LINE, name: 'ticket_2' }))),
+      ).toEqual({ videos_making: 1 });
+      expect(readings(await stepsFor(() => lines.carriedId({ line: LINE, name: 'ticket_2' })))).toEqual({
+        videos_making: 1,
+      });
+      expect(readings(await stepsFor(() => lines.moving(transaction)))).toEqual({ videos_making: MAKING });
+    });
 
-  it('whether anybody waits is known from one', async () => {
-    expect(readings(await stepsFor(() => lines.anybodyWaits(transaction, LINE)))).toEqual({ videos_line: 1 });
-  });
+    it('whether anybody waits is known from one', async () => {
+      expect(readings(await stepsFor(() => lines.anybodyWaits(transaction, LINE)))).toEqual({
+        videos_line: 1,
+      });
+    });
 
-  it('a turn is taken with a look at one video at most', async () => {
-    const steps = await stepsFor(() => lines.takeTurn(transaction, { line: LINE, accountId: 'acc_7', weight: 1 }, BULK));
-    const { videos_line: waiting = 0, videos_making: made = 0, ...others } = readings(steps);
-    expect(waiting + made).toBeLessThanOrEqual(1);
-    expect(others).toEqual({});
-    expect(readings(steps, 'work_turns')).toEqual({});
-  });
+    it('a turn is taken with a look at one video at most', async () => {
+      const steps = await stepsFor(() =>
+        lines.takeTurn(transaction, { line: LINE, accountId: 'acc_7', weight: 1 }, BULK),
+      );
+      const { videos_line: waiting = 0, videos_making: made = 0, ...others } = readings(steps);
+      expect(waiting + made).toBeLessThanOrEqual(1);
+      expect(others).toEqual({});
+      expect(readings(steps, 'work_turns')).toEqual({});
+    });
 
-  it('an estimate looks along the line no further than it says', async () => {
-    await often(() => lines.secondsUntilMade(LINE, 'acc_7', BULK));
-    const steps = await stepsFor(() => lines.secondsUntilMade(LINE, 'acc_7', BULK));
-    const { videos_line: along, ...others } = readings(steps);
-    expect(along).toBe(2_000);
-    expect(others).toEqual({ videos_making: MAKING });
-  });
+    it('an estimate looks along the line no further than it says', async () => {
+      await often(() => lines.secondsUntilMade(LINE, 'acc_7', BULK));
+      const steps = await stepsFor(() => lines.secondsUntilMade(LINE, 'acc_7', BULK));
+      const { videos_line: along, ...others } = readings(steps);
+      expect(along).toBe(2_000);
+      expect(others).toEqual({ videos_making: MAKING });
+    });
 
-  it('they are counted as far as the cap of the queue', async () => {
-    const look = () => queue.look('acc_1', { inAll: 500, ofOne: 501 });
-    await often(look);
-    expect(readings(await stepsFor(look))).toEqual({ videos_line: 500 });
-  });
+    it('they are counted as far as the cap of the queue', async () => {
+      const look = () => queue.look('acc_1', { inAll: 500, ofOne: 501 });
+      await often(look);
+      expect(readings(await stepsFor(look))).toEqual({ videos_line: 500 });
+    });
 
-  it('those of one account are counted along with them, and only where all are more than one may have', async () => {
-    const look = () => queue.look('acc_1', { inAll: 500, ofOne: 500 });
-    await often(look);
-    expect(readings(await stepsFor(look))).toEqual({ videos_line: 1_000 });
-  });
+    it('those of one account are counted along with them, and only where all are more than one may have', async () => {
+      const look = () => queue.look('acc_1', { inAll: 500, ofOne: 500 });
+      await often(look);
+      expect(readings(await stepsFor(look))).toEqual({ videos_line: 1_000 });
+    });
 
-  it('a page of them walks along the line once, as far as its last', async () => {
-    const ids = (await client.query<{ id: string }>(`SELECT id FROM videos WHERE status = 'queued' ORDER BY turn LIMIT 300`)).rows.map(({ id }) => id);
-    const page = `SELECT ${OUTLOOK} FROM videos video ${outlooksOf('$1')} WHERE video.id = ANY ($1)`;
-    const { videos_line: walked } = readings(await stepsFor(() => client.query(page, [ids])));
-    expect(walked).toBeGreaterThanOrEqual(299);
-    expect(walked).toBeLessThanOrEqual(300);
-  });
+    it('a page of them walks along the line once, as far as its last', async () => {
+      const ids = (
+        await client.query<{ id: string }>(
+          `SELECT id FROM videos WHERE status = 'queued' ORDER BY turn LIMIT 300`,
+        )
+      ).rows.map(({ id }) => id);
+      const page = `SELECT ${OUTLOOK} FROM videos video ${outlooksOf('$1')} WHERE video.id = ANY ($1)`;
+      const { videos_line: walked } = readings(await stepsFor(() => client.query(page, [ids])));
+      expect(walked).toBeGreaterThanOrEqual(299);
+      expect(walked).toBeLessThanOrEqual(300);
+    });
 
-  it('a job is taken off the front of its index', async () => {
-    const db = { executeSql: async (sql: string, values: unknown[] = []) => ({ rows: (await client.query(sql, values)).rows as unknown[] }) };
-    const steps = await stepsFor(() => boss.fetch(LINE, { db }));
-    expect(readings(steps, 'job')).toMatchObject({ job_common_i11: 1 });
-    expect(sorts(steps)).toEqual([]);
-  });
-});
+    it('a job is taken off the front of its index', async () => {
+      const db = {
+        executeSql: async (sql: string, values: unknown[] = []) => ({
+          rows: (await client.query(sql, values)).rows as unknown[],
+        }),
+      };
+      const steps = await stepsFor(() => boss.fetch(LINE, { db }));
+      expect(readings(steps, 'job')).toMatchObject({ job_common_i11: 1 });
+      expect(sorts(steps)).toEqual([]);
+    });
+  },
+);

@@ -21,16 +21,19 @@ export class QueueCaps {
     this.limits = { inAll: queueMax, ofOne: queueMaxPerAccount };
   }
 
-  /** Looks before any work is done for a request, also whether the process has time for it. @throws BusyError */
+  /**
+   * Looks before any work is done for a request, also whether the process has time for it. @throws BusyError
+   */
   async look(accountId: string): Promise<void> {
     this.loop.refuseWhenLate();
     this.refuseWhenFull(await this.queue.look(accountId, this.limits));
   }
 
   /**
-   * Takes a place for one more video, exact until the transaction ends, whoever else asks for one. The caller holds the account's window, so the
-   * account's own are counted alone. Those of others are unseen until they commit, yet they are fewer than there are connections: admissions wait for
-   * each other only where the queue is full but for so many.
+   * Takes a place for one more video, exact until the transaction ends, whoever else asks for one. The caller
+   * holds the account's window, so the account's own are counted alone. Those of others are unseen until they
+   * commit, yet they are fewer than there are connections: admissions wait for each other only where the
+   * queue is full but for so many.
    * @throws BusyError
    */
   async take(transaction: Transaction, accountId: string): Promise<void> {
@@ -44,7 +47,8 @@ export class QueueCaps {
   private refuseWhenFull(queued: Queued): void {
     this.isNearlyFull = this.roomFor(queued) <= 2 * queued.connections;
     if (this.roomFor(queued) <= 0) throw new BusyError();
-    if (queued.own >= this.limits.ofOne) throw new BusyError({ message: 'The server is busy: too many videos of this account are waiting.' });
+    if (queued.own >= this.limits.ofOne)
+      throw new BusyError({ message: 'The server is busy: too many videos of this account are waiting.' });
   }
 
   private roomFor({ inAll }: Queued): number {

@@ -23,7 +23,9 @@ const IN_ALL = {
     FROM (SELECT 1 FROM videos WHERE status = 'queued' ORDER BY line, turn LIMIT $1) AS counted`,
 };
 
-/** Along the index of the lines, because an index of its own would pass for a shorter way to the next in line. */
+/**
+ * Along the index of the lines, because an index of its own would pass for a shorter way to the next in line.
+ */
 const OWN = {
   name: 'own-videos-queued',
   text: `
@@ -55,7 +57,10 @@ export class QueueRepository {
     return await counted((statement, values) => transaction.prepared(statement, values), accountId, limits);
   }
 
-  /** Until the transaction ends: together with others, or alone. Who waits to be alone is let in before those who come later. */
+  /**
+   * Until the transaction ends: together with others, or alone. Who waits to be alone is let in before those
+   * who come later.
+   */
   async lock(transaction: Transaction, how: keyof typeof LOCKS): Promise<void> {
     await transaction.rows(LOCKS[how]);
   }

@@ -1,4 +1,9 @@
-import { BodyTooLargeError, type ClipwrightError, InvalidJsonError, InvalidRequestError } from '@clipwright/core/errors';
+import {
+  BodyTooLargeError,
+  type ClipwrightError,
+  InvalidJsonError,
+  InvalidRequestError,
+} from '@clipwright/core/errors';
 import type { VideoMode, VideoRequest } from '@clipwright/core/videos';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { TEXT_BODY_BYTES } from '../../config/body-limits.js';
@@ -21,7 +26,10 @@ export interface ReadAs {
   readonly sender: Sender;
 }
 
-/** A request that engines of this server can make, its image beside it, and what it is known by where it came with an Idempotency-Key. */
+/**
+ * A request that engines of this server can make, its image beside it, and what it is known by where it came
+ * with an Idempotency-Key.
+ */
 export interface ReadyRequest {
   readonly request: VideoRequest;
   readonly image: GivenImage | null;
@@ -30,7 +38,10 @@ export interface ReadyRequest {
 
 type Thread = TurnThread<SentRequest, RequestRead>;
 
-/** Reads the body of a generation as the engines of this server can make it. Those who pay have a thread of their own. */
+/**
+ * Reads the body of a generation as the engines of this server can make it. Those who pay have a thread of
+ * their own.
+ */
 @Injectable()
 export class ReadRequest implements OnModuleDestroy {
   private readonly catalogues: Readonly<Record<VideoMode, Catalogues>>;
@@ -39,7 +50,11 @@ export class ReadRequest implements OnModuleDestroy {
 
   constructor(catalog: EngineCatalog) {
     this.catalogues = { text: cataloguesOf(catalog, 'text'), image: cataloguesOf(catalog, 'image') };
-    const rules = { ...THREAD, program: new URL('./request-thread.js', import.meta.url), workerData: this.catalogues };
+    const rules = {
+      ...THREAD,
+      program: new URL('./request-thread.js', import.meta.url),
+      workerData: this.catalogues,
+    };
     this.forPaying = new TurnThread(rules);
     this.forOthers = new TurnThread(rules);
   }
@@ -59,17 +74,22 @@ export class ReadRequest implements OnModuleDestroy {
 
   private async read(sent: SentRequest, sender: Sender): Promise<RequestRead> {
     const parts = [sent.json, sent.upload].filter((part) => part !== null);
-    if (parts.reduce((sum, part) => sum + part.byteLength, 0) <= READ_HERE_BYTES) return readSent(sent, this.catalogues);
+    if (parts.reduce((sum, part) => sum + part.byteLength, 0) <= READ_HERE_BYTES)
+      return readSent(sent, this.catalogues);
     const thread = sender.pays ? this.forPaying : this.forOthers;
     return await thread.run(sender.name, sent, parts.flatMap(ownBuffer));
   }
 }
 
 /** Handed over, not copied, where its memory is nobody else's. */
-const ownBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] => (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []);
+const ownBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 
 /** Made once: the parser keeps a schema for each model that it is given. */
-const cataloguesOf = (catalog: EngineCatalog, mode: VideoMode): Catalogues => ({ ranks: catalog.catalogues(mode), widest: catalog.widestCatalogue(mode) });
+const cataloguesOf = (catalog: EngineCatalog, mode: VideoMode): Catalogues => ({
+  ranks: catalog.catalogues(mode),
+  widest: catalog.widestCatalogue(mode),
+});
 
 type Refusal = Extract<RequestRead, { ok: false }>;
 
@@ -82,5 +102,9 @@ const REFUSALS: Readonly<Record<Refusal['code'], (refusal: Refusal) => Clipwrigh
 function ready(read: RequestRead): ReadyRequest {
   if (!read.ok) throw REFUSALS[read.code](read);
   const { request, image, fingerprint } = read;
-  return { request, image: image === null ? null : new GivenImage(image), fingerprint: fingerprint === null ? null : Buffer.from(fingerprint) };
+  return {
+    request,
+    image: image === null ? null : new GivenImage(image),
+    fingerprint: fingerprint === null ? null : Buffer.from(fingerprint),
+  };
 }

@@ -4,7 +4,10 @@ import { JobQueue } from '../../platform/queue/job-queue.js';
 import { CANCEL_REMOTE } from './cancel-remote/cancel-remote.job.js';
 import { VideoRepository } from './video.repository.js';
 
-/** What videos have begun at remote engines. The worker that holds a video ends it by itself; this is for when there may be none. */
+/**
+ * What videos have begun at remote engines. The worker that holds a video ends it by itself; this is for when
+ * there may be none.
+ */
 @Injectable()
 export class RemoteWork {
   constructor(

@@ -1,4 +1,5 @@
-// The program of the thread that reads large requests: JSON, base64 and hashes of megabytes would keep the event loop from everybody else.
+// The program of the thread that reads large requests: JSON, base64 and hashes of megabytes would keep the
+// event loop from everybody else.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { VideoMode } from '@clipwright/core/videos';
 import { type Catalogues, type RequestRead, readSent, type SentRequest } from './sent-request.js';
@@ -18,4 +19,6 @@ function imageBytesOf(read: RequestRead): Uint8Array | null {
 
 /** Handed over, not copied; a small buffer shares its memory with others and is copied. */
 const ownedBuffers = (bytes: Uint8Array | null): ArrayBuffer[] =>
-  bytes !== null && bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : [];
+  bytes !== null && bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
+    ? [bytes.buffer]
+    : [];

@@ -8,7 +8,10 @@ export class VideoEnded extends Error {}
 /** Another attempt makes the video now; what this one has begun at an engine is the other's. */
 export class VideoTakenOver extends Error {}
 
-/** The videos that this process is making. When one is settled from elsewhere, canceled say, the work on it stops at once. */
+/**
+ * The videos that this process is making. When one is settled from elsewhere, canceled say, the work on it
+ * stops at once.
+ */
 @Injectable()
 export class RunningVideos {
   private readonly running = new Map<string, AbortController>();

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { BodyTooLargeError, InvalidRequestError, isClipwrightError } from '@clipwright/core/errors';
 import type { VideoModel } from '@clipwright/core/models';
-import { type Parsed, parseImageToVideo, parseTextToVideo, type VideoMode, type VideoRequest } from '@clipwright/core/videos';
+import {
+  type Parsed,
+  parseImageToVideo,
+  parseTextToVideo,
+  type VideoMode,
+  type VideoRequest,
+} from '@clipwright/core/videos';
 import { TEXT_BODY_BYTES } from '../../config/body-limits.js';
 import { parseJson } from '../../platform/http/strict-json.js';
 import { type DataUriRead, isDataUri, readImageDataUri } from '../../platform/media/image-data-uri.js';
 import { IMAGE_LIMITS } from '../../platform/media/image-limits.js';
 
-/** What the engines of this server can make: as each in order reads a request, and as all of them together do. */
+/**
+ * What the engines of this server can make: as each in order reads a request, and as all of them together do.
+ */
 export interface Catalogues {
   readonly ranks: readonly (readonly VideoModel[])[];
   readonly widest: readonly VideoModel[];
@@ -25,18 +33,40 @@ export interface SentRequest {
 }
 
 /** Where the image of a request is: at an address, in bytes that were uploaded, or in those of a data URI. */
-export type ImageSent = { readonly imageUrl: string } | { readonly upload: Uint8Array } | { readonly data: DataUriRead };
+export type ImageSent =
+  | { readonly imageUrl: string }
+  | { readonly upload: Uint8Array }
+  | { readonly data: DataUriRead };
 
-/** A request as read: the image stands beside it, and its bytes are nowhere else. What is refused is a value, since it crosses threads. */
+/**
+ * A request as read: the image stands beside it, and its bytes are nowhere else. What is refused is a value,
+ * since it crosses threads.
+ */
 export type RequestRead =
-  | { readonly ok: true; readonly request: VideoRequest; readonly image: ImageSent | null; readonly fingerprint: Uint8Array | null }
-  | { readonly ok: false; readonly code: RefusedCode; readonly message: string; readonly param: string | null };
+  | {
+      readonly ok: true;
+      readonly request: VideoRequest;
+      readonly image: ImageSent | null;
+      readonly fingerprint: Uint8Array | null;
+    }
+  | {
+      readonly ok: false;
+      readonly code: RefusedCode;
+      readonly message: string;
+      readonly param: string | null;
+    };
 
 const REFUSED_CODES = ['invalid_json', 'invalid_request', 'body_too_large'] as const;
 type RefusedCode = (typeof REFUSED_CODES)[number];
 
-/** Reads a request as the first engine that can make it reads it. What none can make is refused in the words of all of them together. */
-export function readSent(sent: SentRequest, catalogues: Readonly<Record<VideoMode, Catalogues>>): RequestRead {
+/**
+ * Reads a request as the first engine that can make it reads it. What none can make is refused in the words
+ * of all of them together.
+ */
+export function readSent(
+  sent: SentRequest,
+  catalogues: Readonly<Record<VideoMode, Catalogues>>,
+): RequestRead {
   try {
     return accepted(sent, read(sent, catalogues));
   } catch (error) {
@@ -46,25 +76,37 @@ export function readSent(sent: SentRequest, catalogues: Readonly<Record<VideoMod
   }
 }
 
-function read({ json, upload, mode }: SentRequest, catalogues: Readonly<Record<VideoMode, Catalogues>>): VideoRequest {
+function read(
+  { json, upload, mode }: SentRequest,
+  catalogues: Readonly<Record<VideoMode, Catalogues>>,
+): VideoRequest {
   const body = json === null ? {} : parseJson(json);
   const reads = mode ?? (upload !== null || namesImage(body) ? 'image' : 'text');
   const parsed = parseAs(reads, catalogues[reads], (catalogue) =>
-    reads === 'text' ? parseTextToVideo(body, catalogue) : parseImageToVideo(body, { catalogue, uploadedImage: upload !== null }),
+    reads === 'text'
+      ? parseTextToVideo(body, catalogue)
+      : parseImageToVideo(body, { catalogue, uploadedImage: upload !== null }),
   );
   if (!parsed.ok) throw parsed.error;
   refuseLongText(parsed.value);
   return parsed.value;
 }
 
-/** Fifteen mebibytes are for an image. What is kept of a request beside it is no longer than that of one without. */
+/**
+ * Fifteen mebibytes are for an image. What is kept of a request beside it is no longer than that of one
+ * without.
+ */
 function refuseLongText({ prompt, negativePrompt }: VideoRequest): void {
   const characters = (prompt?.length ?? 0) + (negativePrompt?.length ?? 0);
   if (characters <= TEXT_BODY_BYTES) return;
-  throw new BodyTooLargeError({ limitBytes: TEXT_BODY_BYTES, message: `The request body is larger than ${TEXT_BODY_BYTES} bytes beside its image.` });
+  throw new BodyTooLargeError({
+    limitBytes: TEXT_BODY_BYTES,
+    message: `The request body is larger than ${TEXT_BODY_BYTES} bytes beside its image.`,
+  });
 }
 
-const namesImage = (body: unknown): boolean => typeof body === 'object' && body !== null && 'image_url' in body && body.image_url !== null;
+const namesImage = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'image_url' in body && body.image_url !== null;
 
 type Parse = (catalogue: readonly VideoModel[]) => Parsed<VideoRequest>;
 
@@ -79,7 +121,10 @@ function parseAs(mode: VideoMode, { ranks, widest }: Catalogues, parse: Parse): 
 
 const nobodyMakes = (mode: VideoMode): Parsed<never> => ({
   ok: false,
-  error: new InvalidRequestError({ message: `No engine of this server makes videos from ${mode === 'text' ? 'text alone' : 'images'}.`, param: null }),
+  error: new InvalidRequestError({
+    message: `No engine of this server makes videos from ${mode === 'text' ? 'text alone' : 'images'}.`,
+    param: null,
+  }),
 });
 
 function accepted({ upload, keyed }: SentRequest, request: VideoRequest): RequestRead {
@@ -94,7 +139,10 @@ function imageOf({ imageUrl }: VideoRequest, upload: Uint8Array | null): ImageSe
   return isDataUri(imageUrl) ? { data: readImageDataUri(imageUrl, IMAGE_LIMITS.maxBytes) } : { imageUrl };
 }
 
-/** SHA-256 over what makes two requests the same: the route, as the mode, every parsed field, and the uploaded bytes. */
+/**
+ * SHA-256 over what makes two requests the same: the route, as the mode, every parsed field, and the uploaded
+ * bytes.
+ */
 function fingerprintOf(request: VideoRequest, upload: Uint8Array | null): Uint8Array {
   const { warnings: _warnings, ...fields } = request;
   const hash = createHash('sha256').update(JSON.stringify(fields));

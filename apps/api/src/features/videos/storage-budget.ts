@@ -14,7 +14,10 @@ const SENTENCES = {
   share: "There is no room left in this account's share of the storage.",
 } as const satisfies Record<NonNullable<NoRoom>, string | undefined>;
 
-/** Room on the disk. It is reserved in the database before anything is written, so that no two replicas give the same away. */
+/**
+ * Room on the disk. It is reserved in the database before anything is written, so that no two replicas give
+ * the same away.
+ */
 @Injectable()
 export class StorageBudget {
   constructor(
@@ -28,11 +31,19 @@ export class StorageBudget {
   async refuseWithoutRoom(accountId: string, bytes: number): Promise<void> {
     const leftBytes = await this.disk.leftBytes();
     const { ownBytes, ...use } = await this.holds.use(accountId);
-    const after = { ...use, bytes: use.bytes + bytes, pendingBytes: use.pendingBytes + bytes, ownBytes: ownBytes + bytes };
+    const after = {
+      ...use,
+      bytes: use.bytes + bytes,
+      pendingBytes: use.pendingBytes + bytes,
+      ownBytes: ownBytes + bytes,
+    };
     refuse(this.noRoom(after, leftBytes));
   }
 
-  /** Reserves room. Of those who reserve at once, each sees what the others took. @throws StorageFullError, with nothing reserved */
+  /**
+   * Reserves room. Of those who reserve at once, each sees what the others took. @throws StorageFullError,
+   * with nothing reserved
+   */
   async hold(hold: StorageHold): Promise<void> {
     const leftBytes = await this.disk.leftBytes();
     await this.transactions.run(async (transaction) => {
@@ -43,7 +54,8 @@ export class StorageBudget {
 
   /**
    * Makes sure of the room for a file that was made, whatever was reckoned.
-   * @throws OutOfSpaceError, where it takes more than that and there is no more; an error, where another attempt has taken over
+   * @throws OutOfSpaceError, where it takes more than that and there is no more; an error, where another
+   * attempt has taken over
    */
   async ensure({ id, attempt, accountId, imageBytes }: ClaimedVideo, fileBytes: number): Promise<void> {
     await this.transactions.run(async (transaction) => {
@@ -51,7 +63,10 @@ export class StorageBudget {
       if (room === 'lost') throw new Error('this attempt no longer holds the video');
       if (room === 'held') return;
       const noRoom = this.noRoom(await this.holds.use(accountId, transaction), Number.POSITIVE_INFINITY);
-      if (noRoom !== null) throw new OutOfSpaceError(`the video takes more than was reckoned, and there is no room left: ${noRoom}`);
+      if (noRoom !== null)
+        throw new OutOfSpaceError(
+          `the video takes more than was reckoned, and there is no room left: ${noRoom}`,
+        );
     });
   }
 

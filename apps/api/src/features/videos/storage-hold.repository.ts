@@ -11,8 +11,8 @@ export interface StorageHold {
 }
 
 /**
- * A hold that is lost with the database's last moments takes nothing with it: what was admitted after it is lost too, and what
- * was written is nobody's, which the sweep finds. So nobody waits for the disk.
+ * A hold that is lost with the database's last moments takes nothing with it: what was admitted after it is
+ * lost too, and what was written is nobody's, which the sweep finds. So nobody waits for the disk.
  */
 const NEED_NOT_LAST = 'SET LOCAL synchronous_commit = off';
 
@@ -37,7 +37,10 @@ const SETTLE = `
   UPDATE storage_holds SET bytes = coalesce(file_bytes, 0)::bigint + image_bytes, pending_bytes = 0
   FROM videos WHERE video_id = $1 AND videos.id = video_id AND status = 'completed'`;
 
-/** Nothing is released under a video that is still to be made, or has its file, which a damaged one keeps for a while. */
+/**
+ * Nothing is released under a video that is still to be made, or has its file, which a damaged one keeps for
+ * a while.
+ */
 const RELEASE = `
   WITH ended AS (
     UPDATE videos SET image = NULL, image_bytes = 0 WHERE id = $1 AND status IN ('failed', 'canceled', 'expired') AND image IS NOT NULL
@@ -48,7 +51,9 @@ const RELEASE = `
 /** No admission takes this long: whoever reserved room before it is dead. */
 export const NEVER_ADMITTED_SECONDS = 600;
 
-/** Those that somebody died over: an admission, or the end of a video. Files of that age were removed before. */
+/**
+ * Those that somebody died over: an admission, or the end of a video. Files of that age were removed before.
+ */
 const FORGOTTEN = `
   SELECT hold.video_id AS "videoId", coalesce(video.status = 'completed', false) AS "isCompleted" FROM storage_holds hold LEFT JOIN videos video ON video.id = hold.video_id
   WHERE CASE
@@ -70,7 +75,11 @@ export class StorageHoldRepository {
   }
 
   /** Makes sure of so many bytes for a video. lost: another attempt has taken over. */
-  async grow(transaction: Transaction, { id, attempt }: { id: string; attempt: number }, bytes: number): Promise<'held' | 'grown' | 'lost'> {
+  async grow(
+    transaction: Transaction,
+    { id, attempt }: { id: string; attempt: number },
+    bytes: number,
+  ): Promise<'held' | 'grown' | 'lost'> {
     await transaction.rows(NEED_NOT_LAST);
     const [row] = await transaction.rows<{ grown: boolean }>(GROW, [id, attempt, bytes]);
     if (row === undefined) return 'lost';
@@ -79,7 +88,9 @@ export class StorageHoldRepository {
 
   /** Whoever has changed a hold in the same transaction is the only one who does. */
   async use(accountId: string, transaction?: Transaction): Promise<StorageUse> {
-    const rows = await (transaction === undefined ? this.dataSource.query<StorageUse[]>(USE, [accountId]) : transaction.rows<StorageUse>(USE, [accountId]));
+    const rows = await (transaction === undefined
+      ? this.dataSource.query<StorageUse[]>(USE, [accountId])
+      : transaction.rows<StorageUse>(USE, [accountId]));
     return rows[0] as StorageUse;
   }
 
@@ -95,6 +106,9 @@ export class StorageHoldRepository {
 
   /** Videos whose hold says more than is true, since so long. */
   async forgotten(seconds: number, atMost: number): Promise<{ videoId: string; isCompleted: boolean }[]> {
-    return await this.dataSource.query<{ videoId: string; isCompleted: boolean }[]>(FORGOTTEN, [seconds, atMost]);
+    return await this.dataSource.query<{ videoId: string; isCompleted: boolean }[]>(FORGOTTEN, [
+      seconds,
+      atMost,
+    ]);
   }
 }

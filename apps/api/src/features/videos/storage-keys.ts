@@ -1,19 +1,30 @@
 const IMAGE_ENDINGS = { jpeg: 'jpg', png: 'png' } as const;
 
-/** Storage key of what an attempt at a video has made. Every attempt has its own, so that a late one overwrites nothing. */
+/**
+ * Storage key of what an attempt at a video has made. Every attempt has its own, so that a late one
+ * overwrites nothing.
+ */
 export const videoKey = (videoId: string, attempt: number): string => `${videoId}-${attempt}.mp4`;
 
 /** Storage key of a video's input image. */
-export const imageKey = (videoId: string, format: keyof typeof IMAGE_ENDINGS): string => `${videoId}.image.${IMAGE_ENDINGS[format]}`;
+export const imageKey = (videoId: string, format: keyof typeof IMAGE_ENDINGS): string =>
+  `${videoId}.image.${IMAGE_ENDINGS[format]}`;
 
 /** Every key that an input image of a video may have. */
-export const imageKeys = (videoId: string): string[] => Object.values(IMAGE_ENDINGS).map((ending) => `${videoId}.image.${ending}`);
+export const imageKeys = (videoId: string): string[] =>
+  Object.values(IMAGE_ENDINGS).map((ending) => `${videoId}.image.${ending}`);
 
-/** Names that we give: to files of videos, to those that are being written, and to what tries whether a file can be. Whatever else stands in the storage is not ours to remove. */
+/**
+ * Names that we give: to files of videos, to those that are being written, and to what tries whether a file
+ * can be. Whatever else stands in the storage is not ours to remove.
+ */
 const OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22})(?:-\d+\.mp4|\.image\.\w+)(?:\.part)?$/;
 const OF_NOBODY = /^probe-[\w.-]+\.part$/;
 
-/** The video that a file of the storage belongs to; no id where it was ours for a moment only, null where it is not ours. */
+/**
+ * The video that a file of the storage belongs to; no id where it was ours for a moment only, null where it
+ * is not ours.
+ */
 export function videoOfKey(key: string): string | null {
   if (OF_NOBODY.test(key)) return '';
   return OF_A_VIDEO.exec(key)?.[1] ?? null;

@@ -8,7 +8,10 @@ export interface StorageUse {
   readonly isShared: boolean;
 }
 
-/** `leftBytes`: what the disk has, the database's reserve not counted. `maxBytes` null: as much as the disk has. */
+/**
+ * `leftBytes`: what the disk has, the database's reserve not counted. `maxBytes` null: as much as the disk
+ * has.
+ */
 export interface StorageLimits {
   readonly leftBytes: number;
   readonly maxBytes: number | null;
@@ -18,7 +21,10 @@ export interface StorageLimits {
 /** Why there is no room; null where there is. */
 export type NoRoom = 'disk' | 'budget' | 'share' | null;
 
-/** Judges what is reserved already, the newest hold among it. Half of a disk is half of what videos take and of what is left. */
+/**
+ * Judges what is reserved already, the newest hold among it. Half of a disk is half of what videos take and
+ * of what is left.
+ */
 export function noRoomFor(use: StorageUse, { leftBytes, maxBytes, accountPercent }: StorageLimits): NoRoom {
   if (leftBytes < use.pendingBytes) return 'disk';
   if (maxBytes !== null && use.bytes > maxBytes) return 'budget';
@@ -26,11 +32,20 @@ export function noRoomFor(use: StorageUse, { leftBytes, maxBytes, accountPercent
   return use.isShared && use.ownBytes > (allBytes * accountPercent) / 100 ? 'share' : null;
 }
 
-/** What a stored video takes at most in practice: bits for each pixel of each frame, at 24 frames a second. */
+/**
+ * What a stored video takes at most in practice: bits for each pixel of each frame, at 24 frames a second.
+ */
 const BITS_PER_PIXEL = 0.25;
 const FPS = 24;
 const BITS_PER_BYTE = 8;
 
 /** For a video that is still to be made. */
-export const estimatedBytes = ({ width, height, durationSeconds }: { width: number; height: number; durationSeconds: number }): number =>
-  Math.ceil((width * height * durationSeconds * FPS * BITS_PER_PIXEL) / BITS_PER_BYTE);
+export const estimatedBytes = ({
+  width,
+  height,
+  durationSeconds,
+}: {
+  width: number;
+  height: number;
+  durationSeconds: number;
+}): number => Math.ceil((width * height * durationSeconds * FPS * BITS_PER_PIXEL) / BITS_PER_BYTE);

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The sums of all holds of an account; those of everybody under the empty name. A trigger on the holds keeps them. */
+/**
+ * The sums of all holds of an account; those of everybody under the empty name. A trigger on the holds keeps
+ * them.
+ */
 @Entity('storage_use')
 export class StorageUseEntity {
   @PrimaryColumn({ type: 'text', name: 'account_id' })

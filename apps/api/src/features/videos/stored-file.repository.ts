@@ -19,7 +19,10 @@ const FIND = {
   text: `SELECT ${COLUMNS} FROM videos WHERE id = $1 AND file = $2 AND (status = 'completed' OR damaged_at IS NOT NULL)`,
 };
 
-const AFTER = { name: 'stored-files-after', text: `SELECT ${COLUMNS} FROM videos WHERE status = 'completed' AND id > $1 ORDER BY id LIMIT $2` };
+const AFTER = {
+  name: 'stored-files-after',
+  text: `SELECT ${COLUMNS} FROM videos WHERE status = 'completed' AND id > $1 ORDER BY id LIMIT $2`,
+};
 
 const MARK = `
   UPDATE videos SET status = 'expired', damaged_at = clock_timestamp(), error_code = 'file_damaged', error_message = $3

@@ -23,7 +23,10 @@ export class StoredFiles {
     private readonly log: Log,
   ) {}
 
-  /** Whether a file of this size may be served under its name. One of another size than was stored is marked on the spot. */
+  /**
+   * Whether a file of this size may be served under its name. One of another size than was stored is marked
+   * on the spot.
+   */
   async judge(file: string, sizeBytes: number): Promise<'good' | 'damaged' | 'unknown'> {
     const known = await this.files.find(videoIdOf(file) ?? '', file);
     if (known === null) return 'unknown';
@@ -37,7 +40,15 @@ export class StoredFiles {
   async markDamaged(known: KnownFile, { found }: { found: string }): Promise<void> {
     const marked = await this.transactions.run(async (transaction) => {
       if (!(await this.files.mark(transaction, known, MESSAGE))) return false;
-      await this.audit.record({ action: 'video.damaged', actor: HOUSEKEEPING, subject: null, details: { video_id: known.id, found } }, transaction);
+      await this.audit.record(
+        {
+          action: 'video.damaged',
+          actor: HOUSEKEEPING,
+          subject: null,
+          details: { video_id: known.id, found },
+        },
+        transaction,
+      );
       return true;
     });
     if (!marked) return;

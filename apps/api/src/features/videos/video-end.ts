@@ -7,7 +7,10 @@ import { VideoSettlement } from './video-settlement.js';
 
 type Alongside = (transaction: Transaction) => Promise<void>;
 
-/** Ends a video in the database, and then on the disk: no byte is kept that nobody needs, and none is given back before its file is gone. */
+/**
+ * Ends a video in the database, and then on the disk: no byte is kept that nobody needs, and none is given
+ * back before its file is gone.
+ */
 @Injectable()
 export class VideoEnd {
   constructor(
@@ -45,7 +48,10 @@ export class VideoEnd {
     await this.remains.clear(videoId);
   }
 
-  /** The row first: a file without a row is swept, a row without its file would be a broken promise. False when there was none. */
+  /**
+   * The row first: a file without a row is swept, a row without its file would be a broken promise. False
+   * when there was none.
+   */
   async remove(own: OwnVideo, alongside: Alongside): Promise<boolean> {
     const files = await this.settlement.remove(own, alongside);
     if (files === null) return false;

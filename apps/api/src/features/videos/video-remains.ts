@@ -8,7 +8,10 @@ import { VideoRepository } from './video.repository.js';
 
 const WITHOUT_FILE: readonly VideoStatus[] = ['failed', 'canceled', 'expired'];
 
-/** What is left on the disk of videos that have ended. Whatever can't be removed now, and whoever dies here, leaves it to the sweep. */
+/**
+ * What is left on the disk of videos that have ended. Whatever can't be removed now, and whoever dies here,
+ * leaves it to the sweep.
+ */
 @Injectable()
 export class VideoRemains {
   constructor(
@@ -18,7 +21,10 @@ export class VideoRemains {
     private readonly log: Log,
   ) {}
 
-  /** For a video that has ended without a file, or was never admitted: removes what was stored for it, then gives its room back. Others are left as they are. */
+  /**
+   * For a video that has ended without a file, or was never admitted: removes what was stored for it, then
+   * gives its room back. Others are left as they are.
+   */
   async clear(videoId: string): Promise<void> {
     await this.orLeave(videoId, async () => {
       const standing = await this.videos.standing(videoId);
@@ -28,7 +34,10 @@ export class VideoRemains {
     });
   }
 
-  /** For an attempt that came too late: what it has stored is nobody's, unless only the news of its success was lost. */
+  /**
+   * For an attempt that came too late: what it has stored is nobody's, unless only the news of its success
+   * was lost.
+   */
   async clearLate({ id, attempt }: { id: string; attempt: number }): Promise<void> {
     await this.orLeave(id, async () => {
       const standing = await this.videos.standing(id);

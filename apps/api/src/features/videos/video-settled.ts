@@ -12,7 +12,10 @@ const POLL_EVERY_MS = 2_000;
 
 /** Someone waiting for the end of one video. */
 export interface Watch {
-  /** True once the video has ended, false when that took longer than `waitMs` or the server lets go of held calls. */
+  /**
+   * True once the video has ended, false when that took longer than `waitMs` or the server lets go of held
+   * calls.
+   */
   ended(waitMs: number): Promise<boolean>;
   /** Stops watching. */
   close(): void;

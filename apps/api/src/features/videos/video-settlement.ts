@@ -11,7 +11,10 @@ import { VideoSettled } from './video-settled.js';
 /** What else belongs to the one transaction. */
 type Alongside = (transaction: Transaction) => Promise<void>;
 
-/** Ends a video: row, credits, place in the window and the news of it are one transaction. A late writer is told false. */
+/**
+ * Ends a video: row, credits, place in the window and the news of it are one transaction. A late writer is
+ * told false.
+ */
 @Injectable()
 export class VideoSettlement {
   constructor(
@@ -71,7 +74,10 @@ export class VideoSettlement {
   }
 
   /** All of it, or, when the move was lost to another writer, nothing. */
-  private async atOnce(videoId: string, move: (transaction: Transaction) => Promise<boolean>): Promise<boolean> {
+  private async atOnce(
+    videoId: string,
+    move: (transaction: Transaction) => Promise<boolean>,
+  ): Promise<boolean> {
     try {
       await this.transactions.run(async (transaction) => {
         if (!(await move(transaction))) throw new LostMove();

@@ -4,7 +4,10 @@ import type { VideoMode, VideoStatus } from '@clipwright/core/videos';
 
 /** What the caller asked for, how far it has come, and how it ended. */
 @Entity('videos')
-@Check('videos_status_check', `status IN ('queued', 'processing', 'completed', 'failed', 'canceled', 'expired')`)
+@Check(
+  'videos_status_check',
+  `status IN ('queued', 'processing', 'completed', 'failed', 'canceled', 'expired')`,
+)
 @Index('videos_account_created', ['accountId', 'createdAt', 'id'])
 @Index('videos_created_at', ['createdAt', 'id'])
 @Index('videos_line', ['line', 'turn', 'createdAt', 'id'], { where: `status = 'queued'` })
@@ -12,7 +15,9 @@ import type { VideoMode, VideoStatus } from '@clipwright/core/videos';
 @Index('videos_kept_prompts', ['completedAt'], {
   where: `status IN ('failed', 'canceled', 'expired') AND (prompt IS NOT NULL OR negative_prompt IS NOT NULL)`,
 })
-@Index('videos_kept_images', ['completedAt'], { where: `status NOT IN ('queued', 'processing') AND image IS NOT NULL` })
+@Index('videos_kept_images', ['completedAt'], {
+  where: `status NOT IN ('queued', 'processing') AND image IS NOT NULL`,
+})
 @Index('videos_unmade', ['completedAt'], { where: `status IN ('failed', 'canceled')` })
 @Index('videos_damaged', ['expiresAt'], { where: 'damaged_at IS NOT NULL AND file IS NOT NULL' })
 export class VideoEntity {
@@ -73,7 +78,9 @@ export class VideoEntity {
   @Column({ type: 'jsonb', nullable: true })
   operation!: Operation | null;
 
-  /** The engine that makes it, or made it last. While the video is processing this is a slot of the replica. */
+  /**
+   * The engine that makes it, or made it last. While the video is processing this is a slot of the replica.
+   */
   @Column({ type: 'text', nullable: true })
   engine!: string | null;
 
@@ -104,7 +111,10 @@ export class VideoEntity {
   @Column({ type: 'text', name: 'engine_kind', nullable: true })
   engineKind!: string | null;
 
-  /** Whether it stepped in for an engine that was away: decided where the place was chosen, and kept while work goes on there. */
+  /**
+   * Whether it stepped in for an engine that was away: decided where the place was chosen, and kept while
+   * work goes on there.
+   */
   @Column({ type: 'boolean', default: false })
   fallback!: boolean;
 
@@ -119,7 +129,10 @@ export class VideoEntity {
   @Column({ type: 'bytea', name: 'file_hash', nullable: true })
   fileHash!: Buffer | null;
 
-  /** When its file was found to be another than the one that was stored. It is expired then; the file stays for whoever runs the server. */
+  /**
+   * When its file was found to be another than the one that was stored. It is expired then; the file stays
+   * for whoever runs the server.
+   */
   @Column({ type: 'timestamptz', name: 'damaged_at', nullable: true })
   damagedAt!: Date | null;
 

@@ -7,11 +7,20 @@ import { OUTLOOK, outlooksOf } from './outlook.js';
 import type { LinePlace } from './work-line.js';
 import { learnPace } from './work-place.repository.js';
 import { giveTurnBack } from './work-line.repository.js';
-import type { ClaimedVideo, StoredVideo, VideoFailure, VideoMaker, VideoOrder, VideoOutcome, VideoPlace } from './video.js';
+import type {
+  ClaimedVideo,
+  StoredVideo,
+  VideoFailure,
+  VideoMaker,
+  VideoOrder,
+  VideoOutcome,
+  VideoPlace,
+} from './video.js';
 import { VideoEntity } from './video.entity.js';
 
 /** States from which a video may move to `status`, by core's one table. */
-const movableTo = (status: VideoStatus): VideoStatus[] => VIDEO_STATUSES.filter((from) => canMove(from, status));
+const movableTo = (status: VideoStatus): VideoStatus[] =>
+  VIDEO_STATUSES.filter((from) => canMove(from, status));
 
 const READ_OUTCOME = `
   SELECT video.id, video.status, video.file, video.credits_used AS "creditsUsed", video.warnings, video.error_code AS "errorCode",
@@ -49,18 +58,34 @@ const NOWHERE = { engine: null, replica: null, engineKind: null, fallback: false
 
 const moved = (result: UpdateResult): boolean => result.affected === 1;
 
-/** Rows of videos. Every move names the states it may start from, and the attempt that makes it; one that lost the race answers false. */
+/**
+ * Rows of videos. Every move names the states it may start from, and the attempt that makes it; one that lost
+ * the race answers false.
+ */
 @Injectable()
 export class VideoRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async insert(transaction: Transaction, order: VideoOrder, place: LinePlace): Promise<void> {
-    const values = { ...order, ...place, seed: String(order.seed), warnings: [...order.warnings], status: 'queued' as const };
+    const values = {
+      ...order,
+      ...place,
+      seed: String(order.seed),
+      warnings: [...order.warnings],
+      status: 'queued' as const,
+    };
     await transaction.manager.insert(VideoEntity, values);
   }
 
-  /** Starts an attempt at a place: whoever held the video before is fenced off. Null when it is finished already, or gone. */
-  async claim(transaction: Transaction, id: string, { place, ticket }: { place: VideoPlace; ticket: string }): Promise<ClaimedVideo | null> {
+  /**
+   * Starts an attempt at a place: whoever held the video before is fenced off. Null when it is finished
+   * already, or gone.
+   */
+  async claim(
+    transaction: Transaction,
+    id: string,
+    { place, ticket }: { place: VideoPlace; ticket: string },
+  ): Promise<ClaimedVideo | null> {
     const result = await transaction.manager
       .createQueryBuilder()
       .update(VideoEntity)
@@ -81,8 +106,15 @@ export class VideoRepository {
     return { ...row, attempt: held.attempt, seed: Number(seed) } as ClaimedVideo;
   }
 
-  /** Moves an attempt to another place, where nothing has begun yet; to none, while it waits. False when it has lost its video. */
-  async moveTo(transaction: Transaction, held: { id: string; attempt: number }, place: VideoPlace | null): Promise<boolean> {
+  /**
+   * Moves an attempt to another place, where nothing has begun yet; to none, while it waits. False when it
+   * has lost its video.
+   */
+  async moveTo(
+    transaction: Transaction,
+    held: { id: string; attempt: number },
+    place: VideoPlace | null,
+  ): Promise<boolean> {
     const set = { ...(place ?? NOWHERE), operation: null };
     return moved(await transaction.manager.update(VideoEntity, { ...held, status: 'processing' }, set));
   }
@@ -90,16 +122,23 @@ export class VideoRepository {
   /** Saves how far an attempt has come, 0 to 1; false when another attempt has taken over. */
   async saveProgress(id: string, attempt: number, fraction: number): Promise<boolean> {
     const set = { progress: fraction };
-    return moved(await this.dataSource.manager.update(VideoEntity, { id, attempt, status: 'processing' }, set));
+    return moved(
+      await this.dataSource.manager.update(VideoEntity, { id, attempt, status: 'processing' }, set),
+    );
   }
 
   /** Saves an engine's operation; false when another attempt has taken over. */
   async saveOperation(id: string, attempt: number, operation: Operation): Promise<boolean> {
     const set = { operation } as QueryDeepPartialEntity<VideoEntity>;
-    return moved(await this.dataSource.manager.update(VideoEntity, { id, attempt, status: 'processing' }, set));
+    return moved(
+      await this.dataSource.manager.update(VideoEntity, { id, attempt, status: 'processing' }, set),
+    );
   }
 
-  /** What a video that has ended without a file had begun at an engine, or may have, and nobody has ended yet; null: nothing. */
+  /**
+   * What a video that has ended without a file had begun at an engine, or may have, and nobody has ended yet;
+   * null: nothing.
+   */
   async begun(id: string): Promise<ClaimedVideo | null> {
     const where = { id, status: In(['canceled', 'failed']), operation: Not(IsNull()), engine: Not(IsNull()) };
     const row = await this.dataSource.manager.findOne(VideoEntity, { where });
@@ -107,15 +146,27 @@ export class VideoRepository {
   }
 
   async forgetOperation(id: string): Promise<void> {
-    await this.dataSource.manager.update(VideoEntity, { id, status: In(['canceled', 'failed']) }, { operation: null });
+    await this.dataSource.manager.update(
+      VideoEntity,
+      { id, status: In(['canceled', 'failed']) },
+      { operation: null },
+    );
   }
 
   /** Null for a video that is gone. */
   async makerOf(transaction: Transaction, id: string): Promise<VideoMaker | null> {
-    return (await transaction.manager.findOne(VideoEntity, { where: { id }, select: MAKER })) as VideoMaker | null;
+    return (await transaction.manager.findOne(VideoEntity, {
+      where: { id },
+      select: MAKER,
+    })) as VideoMaker | null;
   }
 
-  async complete(transaction: Transaction, held: { id: string; attempt: number }, stored: StoredVideo, creditsUsed: number): Promise<boolean> {
+  async complete(
+    transaction: Transaction,
+    held: { id: string; attempt: number },
+    stored: StoredVideo,
+    creditsUsed: number,
+  ): Promise<boolean> {
     const set = {
       status: 'completed' as const,
       progress: 1,
@@ -127,7 +178,10 @@ export class VideoRepository {
       warnings: [...stored.warnings],
       creditsUsed,
       completedAt: () => 'clock_timestamp()',
-      expiresAt: () => (stored.keepMs === null ? 'NULL' : `clock_timestamp() + ${Number(stored.keepMs)} * interval '1 millisecond'`),
+      expiresAt: () =>
+        stored.keepMs === null
+          ? 'NULL'
+          : `clock_timestamp() + ${Number(stored.keepMs)} * interval '1 millisecond'`,
     };
     if (stored.machine !== null) await learnPace(transaction, held.id, stored.machine);
     const where = { id: held.id, attempt: held.attempt, status: In(movableTo('completed')) };
@@ -135,7 +189,11 @@ export class VideoRepository {
   }
 
   /** Without an attempt: whoever holds the video, it fails. */
-  async fail(transaction: Transaction, held: { id: string; attempt?: number }, failure: VideoFailure): Promise<boolean> {
+  async fail(
+    transaction: Transaction,
+    held: { id: string; attempt?: number },
+    failure: VideoFailure,
+  ): Promise<boolean> {
     const set = {
       status: 'failed' as const,
       // Without an attempt nobody is at work on it: what it has begun at an engine has yet to be ended.
@@ -157,23 +215,35 @@ export class VideoRepository {
   }
 
   async statusOf(own: OwnVideo): Promise<VideoStatus | null> {
-    const row = await this.dataSource.manager.findOne(VideoEntity, { where: { ...own }, select: { id: true, status: true } });
+    const row = await this.dataSource.manager.findOne(VideoEntity, {
+      where: { ...own },
+      select: { id: true, status: true },
+    });
     return row?.status ?? null;
   }
 
   /** How a video stands with the files of its attempts; null where there is none. */
   async standing(id: string): Promise<VideoStanding | null> {
-    return await this.dataSource.manager.findOne(VideoEntity, { where: { id }, select: { id: true, status: true, attempt: true, file: true } });
+    return await this.dataSource.manager.findOne(VideoEntity, {
+      where: { id },
+      select: { id: true, status: true, attempt: true, file: true },
+    });
   }
 
-  /** Removes a video that has come to its end, with the Idempotency-Key that stands for it; gives the keys of its files. */
+  /**
+   * Removes a video that has come to its end, with the Idempotency-Key that stands for it; gives the keys of
+   * its files.
+   */
   async remove(transaction: Transaction, own: OwnVideo): Promise<RemovedFiles | null> {
     const [row] = await transaction.rows<RemovedFiles>(REMOVE, [own.id, own.accountId]);
     return row ?? null;
   }
 
   async ownerOf(transaction: Transaction, id: string): Promise<string> {
-    const row = await transaction.manager.findOneOrFail(VideoEntity, { where: { id }, select: { accountId: true } });
+    const row = await transaction.manager.findOneOrFail(VideoEntity, {
+      where: { id },
+      select: { accountId: true },
+    });
     return row.accountId;
   }
 
@@ -184,7 +254,10 @@ export class VideoRepository {
 
   /** Those of the given videos that have come to an end. */
   async settledAmong(ids: readonly string[]): Promise<string[]> {
-    const rows = await this.dataSource.manager.find(VideoEntity, { where: { id: In([...ids]) }, select: { id: true, status: true } });
+    const rows = await this.dataSource.manager.find(VideoEntity, {
+      where: { id: In([...ids]) },
+      select: { id: true, status: true },
+    });
     return rows.filter((row) => !UNFINISHED.includes(row.status)).map((row) => row.id);
   }
 }

@@ -35,7 +35,10 @@ export interface ClaimedVideo extends VideoOrder {
 }
 
 /** What decides where a video may be made. */
-export interface VideoNeeds extends Pick<VideoOrder, 'mode' | 'model' | 'resolution' | 'aspectRatio' | 'durationSeconds' | 'hasAudio'> {
+export interface VideoNeeds extends Pick<
+  VideoOrder,
+  'mode' | 'model' | 'resolution' | 'aspectRatio' | 'durationSeconds' | 'hasAudio'
+> {
   readonly operation: Operation | null;
   /** Where an earlier attempt was; null before the first. */
   readonly engine: string | null;
@@ -84,6 +87,11 @@ export interface StoredVideo {
 
 /** Why a video failed: a code of the contract, and a sentence for people. */
 export interface VideoFailure {
-  readonly code: 'generation_failed' | 'generation_deadline' | 'start_unknown' | 'engine_unavailable' | 'storage_full';
+  readonly code:
+    | 'generation_failed'
+    | 'generation_deadline'
+    | 'start_unknown'
+    | 'engine_unavailable'
+    | 'storage_full';
   readonly message: string;
 }

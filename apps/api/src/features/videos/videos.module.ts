@@ -85,13 +85,56 @@ const CREATE = [
   VideoOpening,
   RateLimitHeadersInterceptor,
 ];
-const GENERATE = [GenerateVideo, GenerateVideoWorker, WorkerSlots, ClaimVideo, GiveUpVideo, ProduceVideo, StoreVideo, EngineWork, EngineRuns, VideoPlaces, WorkFiles, VideoClaims, NextVideo, AnnouncePlaces];
+const GENERATE = [
+  GenerateVideo,
+  GenerateVideoWorker,
+  WorkerSlots,
+  ClaimVideo,
+  GiveUpVideo,
+  ProduceVideo,
+  StoreVideo,
+  EngineWork,
+  EngineRuns,
+  VideoPlaces,
+  WorkFiles,
+  VideoClaims,
+  NextVideo,
+  AnnouncePlaces,
+];
 const READ = [StatusReader, VideoStatusGuard, ListVideos, VideoPageRepository];
-const REMOVE = [RemoteWork, CancelRemote, CancelRemoteWorker, DeleteVideo, DeletionLog, ExpireVideos, SweepFiles, SweepHolds, ExpiryRepository, KeepHouse, HousekeepingWorker];
-const KEEP = [StoredFileRepository, StoredFiles, ReadAgain, ScrubFiles, ScrubFilesWorker, AccountVideosRepository, EraseVideos];
+const REMOVE = [
+  RemoteWork,
+  CancelRemote,
+  CancelRemoteWorker,
+  DeleteVideo,
+  DeletionLog,
+  ExpireVideos,
+  SweepFiles,
+  SweepHolds,
+  ExpiryRepository,
+  KeepHouse,
+  HousekeepingWorker,
+];
+const KEEP = [
+  StoredFileRepository,
+  StoredFiles,
+  ReadAgain,
+  ScrubFiles,
+  ScrubFilesWorker,
+  AccountVideosRepository,
+  EraseVideos,
+];
 
 @Module({
-  imports: [AccountsModule, ApiKeysModule, AuditModule, CreditsModule, EngineReplicasModule, ModerationModule, StudioModule],
+  imports: [
+    AccountsModule,
+    ApiKeysModule,
+    AuditModule,
+    CreditsModule,
+    EngineReplicasModule,
+    ModerationModule,
+    StudioModule,
+  ],
   controllers: [CreateVideoController, VideoStatusController, ListVideosController, DeleteVideoController],
   providers: [
     VideoRepository,

@@ -15,7 +15,10 @@ export interface VideoBulk {
   readonly durationSeconds: number;
 }
 
-/** Where a video stands in its line: from which virtual time it may start, and the seconds of making that its account is charged. */
+/**
+ * Where a video stands in its line: from which virtual time it may start, and the seconds of making that its
+ * account is charged.
+ */
 export interface Turn {
   readonly turn: number;
   readonly cost: number;
@@ -36,17 +39,24 @@ export interface Ticket {
 
 export type WaitingVideo = VideoNeeds & Turn & { readonly id: string };
 
-/** Seconds for a million pixels held for a second, as long as nothing was measured: only the proportions matter then. */
+/**
+ * Seconds for a million pixels held for a second, as long as nothing was measured: only the proportions
+ * matter then.
+ */
 const SECONDS_PER_SIZE = 0.65;
-/** Costs are whole parts of a second, of a size that sums and differences of doubles hold exactly: equal turns stay equal, and who came first stays first. */
+/**
+ * Costs are whole parts of a second, of a size that sums and differences of doubles hold exactly: equal turns
+ * stay equal, and who came first stays first.
+ */
 const PARTS_OF_A_SECOND = 1_024;
 
 /**
- * Start-time fair queueing: a video may start when its account's last one would have ended, were all accounts served at the
- * same pace. Where a line was empty all begin anew: who worked alone took nothing from those who come now. While no worker is
- * heard of, what was measured anywhere is the price: turns that are cheap for a moment would be taken before all others.
- * What weighs more is charged so many times its cost, and may start when all but the last of them would have ended: it stands
- * behind whoever comes meanwhile and weighs less, and still has its turn.
+ * Start-time fair queueing: a video may start when its account's last one would have ended, were all accounts
+ * served at the same pace. Where a line was empty all begin anew: who worked alone took nothing from those
+ * who come now. While no worker is heard of, what was measured anywhere is the price: turns that are cheap
+ * for a moment would be taken before all others. What weighs more is charged so many times its cost, and may
+ * start when all but the last of them would have ended: it stands behind whoever comes meanwhile and weighs
+ * less, and still has its turn.
  */
 const TAKE_TURN = `
   WITH anew AS (
@@ -75,12 +85,14 @@ const TAKE_TURN = `
   )
   SELECT taken.finish - price.cost AS turn, $7 * price.cost AS cost FROM taken, price`;
 
-/** How many videos a cancel moves at most: moving all of a long line would take longer than a statement may. */
+/**
+ * How many videos a cancel moves at most: moving all of a long line would take longer than a statement may.
+ */
 const MOST_MOVED = 1_000;
 
 /**
- * What a canceled video was charged moves the account's later ones forward: as if it had never waited, and no more than that. An account
- * with more behind it than are moved keeps the gap behind those.
+ * What a canceled video was charged moves the account's later ones forward: as if it had never waited, and no
+ * more than that. An account with more behind it than are moved keeps the gap behind those.
  */
 const GIVE_TURN_BACK = `
   WITH gone AS (
@@ -136,25 +148,32 @@ const SECONDS_UNTIL_MADE = {
     ), ${MOST_COUNTED}) AS seconds`,
 };
 
-const valuesOf = (line: string, accountId: string, { model, mode, resolution, width, height, durationSeconds }: VideoBulk): unknown[] => [
-  line,
-  accountId,
-  model,
-  mode,
-  resolution,
-  (width * height * durationSeconds) / 1e6,
-];
+const valuesOf = (
+  line: string,
+  accountId: string,
+  { model, mode, resolution, width, height, durationSeconds }: VideoBulk,
+): unknown[] => [line, accountId, model, mode, resolution, (width * height * durationSeconds) / 1e6];
 
 /** No line of videos: its row is locked by whoever has to look at all of them. */
 const ALL_LINES = '*';
 
-/** The lines in which videos wait, one for each queue of jobs, in an order that Postgres keeps for all workers. */
+/**
+ * The lines in which videos wait, one for each queue of jobs, in an order that Postgres keeps for all
+ * workers.
+ */
 @Injectable()
 export class WorkLineRepository {
   constructor(private readonly pool: ReadPool) {}
 
-  /** Takes the account's next turn. The caller holds the account's window, so turns of one account are taken one at a time. */
-  async takeTurn(transaction: Transaction, { line, accountId, weight }: Asker, bulk: VideoBulk): Promise<Turn> {
+  /**
+   * Takes the account's next turn. The caller holds the account's window, so turns of one account are taken
+   * one at a time.
+   */
+  async takeTurn(
+    transaction: Transaction,
+    { line, accountId, weight }: Asker,
+    bulk: VideoBulk,
+  ): Promise<Turn> {
     const [turn] = await transaction.rows<Turn>(TAKE_TURN, [...valuesOf(line, accountId, bulk), weight]);
     if (turn === undefined) throw new Error('a turn was taken and not told');
     return turn;
@@ -183,7 +202,11 @@ export class WorkLineRepository {
   }
 
   /** Those whose turn is next, without accounts that have as much in the making as they may. */
-  async next(transaction: Transaction, line: string, { atMost, perAccount }: { atMost: number; perAccount: number | null }): Promise<WaitingVideo[]> {
+  async next(
+    transaction: Transaction,
+    line: string,
+    { atMost, perAccount }: { atMost: number; perAccount: number | null },
+  ): Promise<WaitingVideo[]> {
     return await transaction.rows<WaitingVideo>(NEXT, [line, atMost, perAccount]);
   }
 
@@ -193,7 +216,10 @@ export class WorkLineRepository {
 
   /** A video was taken: whoever comes now begins no earlier than it did. */
   async advance(transaction: Transaction, line: string, { turn }: Turn): Promise<void> {
-    await transaction.rows('UPDATE work_lines SET virtual_now = greatest(virtual_now, $2) WHERE line = $1', [line, turn]);
+    await transaction.rows('UPDATE work_lines SET virtual_now = greatest(virtual_now, $2) WHERE line = $1', [
+      line,
+      turn,
+    ]);
   }
 
   async carriedId({ line, name }: Ticket): Promise<string | null> {
@@ -201,9 +227,14 @@ export class WorkLineRepository {
     return row?.id ?? null;
   }
 
-  /** Seconds until a video that came now would be made; null before everything on its way was measured once. */
+  /**
+   * Seconds until a video that came now would be made; null before everything on its way was measured once.
+   */
   async secondsUntilMade(line: string, accountId: string, bulk: VideoBulk): Promise<number | null> {
-    const [row] = await this.pool.rows<{ seconds: number | null }>(SECONDS_UNTIL_MADE, valuesOf(line, accountId, bulk));
+    const [row] = await this.pool.rows<{ seconds: number | null }>(
+      SECONDS_UNTIL_MADE,
+      valuesOf(line, accountId, bulk),
+    );
     return row?.seconds ?? null;
   }
 }

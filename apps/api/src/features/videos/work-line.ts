@@ -14,7 +14,10 @@ export interface LinePlace extends Turn {
   readonly line: string;
 }
 
-/** The lines in which videos wait for their fair turn. A job is put in for each video, and carries whichever is next when it is taken. */
+/**
+ * The lines in which videos wait for their fair turn. A job is put in for each video, and carries whichever
+ * is next when it is taken.
+ */
 @Injectable()
 export class WorkLine {
   constructor(
@@ -26,9 +29,16 @@ export class WorkLine {
   ) {}
 
   /** Where a new video stands. It is in the line as soon as its row says so. */
-  async take(transaction: Transaction, video: VideoBulk & { readonly accountId: string }, weight: number): Promise<LinePlace> {
+  async take(
+    transaction: Transaction,
+    video: VideoBulk & { readonly accountId: string },
+    weight: number,
+  ): Promise<LinePlace> {
     const line = this.lineOf(video);
-    return { line, ...(await this.lines.takeTurn(transaction, { line, accountId: video.accountId, weight }, video)) };
+    return {
+      line,
+      ...(await this.lines.takeTurn(transaction, { line, accountId: video.accountId, weight }, video)),
+    };
   }
 
   /** Puts in the job that will carry a video of this line. */
@@ -43,13 +53,15 @@ export class WorkLine {
   }
 
   /**
-   * Refuses before anything is counted. A call that is to be held is refused when its video would take longer than that.
+   * Refuses before anything is counted. A call that is to be held is refused when its video would take longer
+   * than that.
    * @throws BusyError
    */
   async refuseWhenBusy(accountId: string, bulk: VideoBulk, { held }: { held: boolean }): Promise<void> {
     await this.caps.look(accountId);
     const seconds = held ? await this.lines.secondsUntilMade(this.lineOf(bulk), accountId, bulk) : null;
-    if (seconds !== null && seconds * 1000 > this.config.syncWaitMs) throw new BusyError({ message: busySentence(seconds, this.config.syncWaitMs) });
+    if (seconds !== null && seconds * 1000 > this.config.syncWaitMs)
+      throw new BusyError({ message: busySentence(seconds, this.config.syncWaitMs) });
   }
 
   private lineOf({ model }: VideoBulk): string {

@@ -44,7 +44,12 @@ export class WorkPlaceRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async announce(places: readonly WorkPlace[]): Promise<void> {
-    const columns = [places.map(({ line }) => line), places.map(({ place }) => place), places.map(({ machine }) => machine), places.map(({ slots }) => slots)];
+    const columns = [
+      places.map(({ line }) => line),
+      places.map(({ place }) => place),
+      places.map(({ machine }) => machine),
+      places.map(({ slots }) => slots),
+    ];
     await this.dataSource.query(ANNOUNCE, columns);
     await this.dataSource.query(FORGET_OLD);
   }

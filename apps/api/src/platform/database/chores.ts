@@ -23,14 +23,20 @@ const KEEP = {
     WHERE name = $1 AND holder = $2 AND held_until > clock_timestamp() RETURNING name`,
 };
 
-const SAVE = { name: 'save-chore', text: 'UPDATE chores SET progress = $3 WHERE name = $1 AND holder = $2 AND held_until > clock_timestamp()' };
+const SAVE = {
+  name: 'save-chore',
+  text: 'UPDATE chores SET progress = $3 WHERE name = $1 AND holder = $2 AND held_until > clock_timestamp()',
+};
 
 const FINISH = {
   name: 'finish-chore',
   text: `UPDATE chores SET progress = '', done_at = clock_timestamp() WHERE name = $1 AND holder = $2 AND held_until > clock_timestamp()`,
 };
 
-const LET_GO = { name: 'let-go-of-chore', text: 'UPDATE chores SET held_until = clock_timestamp() WHERE name = $1 AND holder = $2' };
+const LET_GO = {
+  name: 'let-go-of-chore',
+  text: 'UPDATE chores SET held_until = clock_timestamp() WHERE name = $1 AND holder = $2',
+};
 
 /** A chore in hand. */
 export interface Held {
@@ -46,7 +52,10 @@ export interface Held {
   readonly finish: () => Promise<void>;
 }
 
-/** Work that one process of a deployment does at a time. Held by a lease on the database's clock, so that a dead holder is followed by another. */
+/**
+ * Work that one process of a deployment does at a time. Held by a lease on the database's clock, so that a
+ * dead holder is followed by another.
+ */
 @Injectable()
 export class Chores {
   private readonly holder = `${hostname()} ${process.pid} ${randomUUID()}`;
@@ -55,12 +64,16 @@ export class Chores {
 
   /** Does nothing while another process holds it. What is cut short by the signal ends without an error. */
   async run(name: string, closing: AbortSignal, work: (held: Held) => Promise<void>): Promise<void> {
-    const [state] = await this.pool.rows<Pick<Held, 'progress' | 'doneForMs'> & Record<string, unknown>>(TAKE, [name, this.holder]);
+    const [state] = await this.pool.rows<Pick<Held, 'progress' | 'doneForMs'> & Record<string, unknown>>(
+      TAKE,
+      [name, this.holder],
+    );
     if (state === undefined) return;
     const lost = new AbortController();
     const timer = setInterval(() => void this.keep(name, lost), KEEP_EVERY_MS).unref();
     const signal = AbortSignal.any([closing, lost.signal]);
-    const save = async (progress: string): Promise<void> => void (await this.pool.rows(SAVE, [name, this.holder, progress]));
+    const save = async (progress: string): Promise<void> =>
+      void (await this.pool.rows(SAVE, [name, this.holder, progress]));
     const finish = async (): Promise<void> => void (await this.pool.rows(FINISH, [name, this.holder]));
     try {
       await work({ ...state, signal, save, finish });
@@ -72,7 +85,9 @@ export class Chores {
     }
   }
 
-  /** A database that can't be reached decides nothing: once it answers again, it tells who holds the chore. */
+  /**
+   * A database that can't be reached decides nothing: once it answers again, it tells who holds the chore.
+   */
   private async keep(name: string, lost: AbortController): Promise<void> {
     const kept = await this.pool.rows(KEEP, [name, this.holder]).catch(() => null);
     if (kept?.length === 0) lost.abort(new Error('another process has taken over'));

@@ -6,15 +6,19 @@ export { escapeIdentifier } from 'pg';
 /** Statements that run longer than this are stuck, not slow. */
 export const STATEMENT_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** Transactions hold no network and no disk: one that idles this long belongs to a process that is frozen, and lets go of its locks. */
+/**
+ * Transactions hold no network and no disk: one that idles this long belongs to a process that is frozen, and
+ * lets go of its locks.
+ */
 const IDLE_TRANSACTION_MS = 10_000;
 
 /** When a silent peer is probed first; without it the kernel would wait two hours. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /**
- * A client that is listened to from its first moment to its last. A pool listens to its idle clients only, and a loss that nobody
- * listens to ends the process; whoever waits for a statement is told of the loss by the statement.
+ * A client that is listened to from its first moment to its last. A pool listens to its idle clients only,
+ * and a loss that nobody listens to ends the process; whoever waits for a statement is told of the loss by
+ * the statement.
  */
 class HeardClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -23,7 +27,10 @@ class HeardClient extends pg.Client {
   }
 }
 
-/** Connection options that every pg connection of this program shares; a library that opens a pool of its own makes its clients from them. */
+/**
+ * Connection options that every pg connection of this program shares; a library that opens a pool of its own
+ * makes its clients from them.
+ */
 export const connectionOptions = (url: string) => ({
   connectionString: url,
   application_name: 'clipwright',
@@ -43,4 +50,5 @@ export function openPool(url: string, options: pg.PoolConfig, onIdleLost: (error
 }
 
 /** A client outside of any pool, not yet connected, whose loss ends nothing. */
-export const newClient = (url: string, options: pg.ClientConfig = {}): pg.Client => new HeardClient({ ...connectionOptions(url), ...options });
+export const newClient = (url: string, options: pg.ClientConfig = {}): pg.Client =>
+  new HeardClient({ ...connectionOptions(url), ...options });

@@ -5,10 +5,16 @@ import { createTestDatabase, type TestDatabase } from '@clipwright/testing';
 import type { DataSource } from 'typeorm';
 
 const compiled = join(import.meta.dirname, '../../../dist');
-const { createDataSource } = (await import(join(compiled, 'platform/database/data-source.js'))) as typeof import('./data-source.js');
-const { migrate } = (await import(join(compiled, 'platform/database/migrate.js'))) as typeof import('./migrate.js');
+const { createDataSource } = (await import(
+  join(compiled, 'platform/database/data-source.js')
+)) as typeof import('./data-source.js');
+const { migrate } = (await import(
+  join(compiled, 'platform/database/migrate.js')
+)) as typeof import('./migrate.js');
 
-/** Where TypeORM looks up how Postgres makes a column, which it notes by itself only for tables that it made. */
+/**
+ * Where TypeORM looks up how Postgres makes a column, which it notes by itself only for tables that it made.
+ */
 const NOTE_HOW_COLUMNS_ARE_MADE = `
   INSERT INTO typeorm_metadata (type, database, schema, "table", name, value)
   SELECT 'GENERATED_COLUMN', table_catalog, table_schema, table_name, column_name, generation_expression FROM information_schema.columns WHERE is_generated = 'ALWAYS'`;
@@ -40,7 +46,9 @@ describe('the database schema', () => {
   });
 
   it('knows every entity file', () => {
-    const tables = entityFiles(compiled).map((file) => /Entity\)\('(\w+)'\)|Entity\('(\w+)'\)/.exec(readFileSync(file, 'utf8')));
+    const tables = entityFiles(compiled).map((file) =>
+      /Entity\)\('(\w+)'\)|Entity\('(\w+)'\)/.exec(readFileSync(file, 'utf8')),
+    );
     const named = tables.map((match) => match?.[1] ?? match?.[2]);
     expect(new Set(dataSource.entityMetadatas.map(({ tableName }) => tableName))).toEqual(new Set(named));
   });

@@ -3,7 +3,10 @@ import type { DatabaseConfig } from '../../config/slices.js';
 import { connectionOptions, STATEMENT_TIMEOUT_MS } from './connections.js';
 import { ENTITIES, MIGRATIONS } from './persisted-classes.js';
 
-/** Above what the server allows a statement in a transaction: only a network that has fallen silent comes to this. */
+/**
+ * Above what the server allows a statement in a transaction: only a network that has fallen silent comes to
+ * this.
+ */
 const QUERY_TIMEOUT_MS = 6_000;
 
 /** How long a statement may take, milliseconds, for the server and for us; 0: as long as it takes. */
@@ -18,8 +21,14 @@ const LIMITS: QueryLimits = { statement_timeout: STATEMENT_TIMEOUT_MS, query_tim
 export const NO_LIMITS: QueryLimits = { statement_timeout: 0, query_timeout: 0 };
 
 /** The TypeORM data source. */
-export function createDataSource(database: DatabaseConfig, onPoolError: (error: unknown) => void, limits: QueryLimits = LIMITS): DataSource {
-  const { connectionString, connectionTimeoutMillis, application_name, ...extra } = connectionOptions(database.url);
+export function createDataSource(
+  database: DatabaseConfig,
+  onPoolError: (error: unknown) => void,
+  limits: QueryLimits = LIMITS,
+): DataSource {
+  const { connectionString, connectionTimeoutMillis, application_name, ...extra } = connectionOptions(
+    database.url,
+  );
   return new DataSource({
     type: 'postgres',
     url: connectionString,

@@ -6,13 +6,26 @@ const codeOf = (error: unknown): string => {
 };
 
 /** Deadlock or serialization failure: the same work may succeed when run again. */
-export const isSerializationConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+export const isSerializationConflict = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(codeOf(error));
 
 /** A unique constraint was hit. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
 
-const AWAY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '08003', '53300'];
-const AWAY_TEXT = /connection terminated|timeout exceeded when trying to connect|not queryable|connection error|Client has encountered|query read timeout/i;
+const AWAY_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08003',
+  '53300',
+];
+const AWAY_TEXT =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|connection error|Client has encountered|query read timeout/i;
 
 /** The database can't be reached at the moment: nothing is known to be wrong with the statement. */
 export const isDatabaseAway = (error: unknown): boolean =>

@@ -16,11 +16,11 @@ import { TransactionRunner } from './transaction-runner.js';
     TypeOrmModule.forRootAsync({
       inject: [DatabaseConfig, Log],
       useFactory: (database: DatabaseConfig, log: Log) =>
-        createDataSource(database, (error) => log.warn('an idle database connection was lost', { error })).options,
+        createDataSource(database, (error) => log.warn('an idle database connection was lost', { error }))
+          .options,
     }),
   ],
   providers: [TransactionRunner, ReadPool, Chores, KyselyDatabase, Notifications],
   exports: [TransactionRunner, ReadPool, Chores, KyselyDatabase, Notifications],
 })
 export class DatabaseModule {}
-

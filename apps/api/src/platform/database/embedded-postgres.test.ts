@@ -7,7 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { connectOrStartEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
+import {
+  connectOrStartEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './embedded-postgres.js';
 import { homeHolder, HomeInUseError } from './home-claim.js';
 
 const settings = { fsync: 'off' };
@@ -39,14 +43,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Makes the home one that a server has run in: making a database takes longer than most of what is promised of it. */
+/**
+ * Makes the home one that a server has run in: making a database takes longer than most of what is promised
+ * of it.
+ */
 async function useHome(): Promise<{ dataDir: string }> {
   await promisify(execFile)('cp', ['-a', usedHome, homeDir]);
   return { dataDir: join(homeDir, 'postgres/data') };
 }
 
 async function start(more: { settings?: Record<string, string> } = {}): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({ homeDir, log: (line) => said.push(line), settings, ...more });
+  const database = await startEmbeddedPostgres({
+    homeDir,
+    log: (line) => said.push(line),
+    settings,
+    ...more,
+  });
   running.push(database);
   return database;
 }
@@ -81,8 +93,19 @@ describe('the embedded database', () => {
   it('is PostgreSQL 18 in UTF-8, sorts alike everywhere, keeps what it confirms and listens on loopback alone', async () => {
     const { url, dataDir, freshlyInitialised } = await start({ settings: {} });
     expect(freshlyInitialised).toBe(true);
-    const names = ['server_version', 'server_encoding', 'synchronous_commit', 'fsync', 'listen_addresses', 'dynamic_shared_memory_type', 'password_encryption'];
-    const [found] = await query(url, `SELECT ${names.map((name) => `current_setting('${name}') AS ${name}`).join(', ')}`);
+    const names = [
+      'server_version',
+      'server_encoding',
+      'synchronous_commit',
+      'fsync',
+      'listen_addresses',
+      'dynamic_shared_memory_type',
+      'password_encryption',
+    ];
+    const [found] = await query(
+      url,
+      `SELECT ${names.map((name) => `current_setting('${name}') AS ${name}`).join(', ')}`,
+    );
     expect(found).toEqual({
       server_version: expect.stringMatching(/^18\./),
       server_encoding: 'UTF8',
@@ -94,7 +117,9 @@ describe('the embedded database', () => {
     });
     const [, , , , socketFolder] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n');
     expect(socketFolder).toBe('');
-    expect(await query(url, 'SELECT datlocale FROM pg_database WHERE datname = current_database()')).toEqual([{ datlocale: 'C.UTF-8' }]);
+    expect(await query(url, 'SELECT datlocale FROM pg_database WHERE datname = current_database()')).toEqual([
+      { datlocale: 'C.UTF-8' },
+    ]);
   });
 
   it('comes back at the same address with its data, and lets nobody in without the password', async () => {
@@ -106,7 +131,9 @@ describe('the embedded database', () => {
     const second = await start();
     expect(second).toMatchObject({ url: first.url, freshlyInitialised: false });
     expect(await query(second.url, 'SELECT * FROM kept')).toEqual([{ one: 1 }]);
-    await expect(query(second.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password authentication failed');
+    await expect(query(second.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+      'password authentication failed',
+    );
     expect((await stat(join(homeDir, 'postgres.json'))).mode & 0o777).toBe(0o600);
   });
 
@@ -115,10 +142,17 @@ describe('the embedded database', () => {
     const database = await start();
     for (const times of [1, 2]) {
       process.kill(await postmasterPid(database), 'SIGKILL');
-      await eventually(() => said.filter((line) => line === 'The embedded database runs again.').length === times);
+      await eventually(
+        () => said.filter((line) => line === 'The embedded database runs again.').length === times,
+      );
       expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     }
-    const pauses = said.flatMap((line) => /^The embedded database ended unexpectedly \(SIGKILL\); starting it again in (\d+) ms\.$/.exec(line)?.[1] ?? []);
+    const pauses = said.flatMap(
+      (line) =>
+        /^The embedded database ended unexpectedly \(SIGKILL\); starting it again in (\d+) ms\.$/.exec(
+          line,
+        )?.[1] ?? [],
+    );
     expect(pauses.map(Number)).toEqual([100, expect.any(Number)]);
     expect(Number(pauses[1])).toBeGreaterThan(100);
   });
@@ -177,14 +211,18 @@ describe('the embedded database', () => {
   });
 
   it('says what Postgres said when it does not start, and gives the home back', async () => {
-    await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(/did not start.*invalid value for parameter "shared_buffers".*postgres\.log/s);
+    await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
+      /did not start.*invalid value for parameter "shared_buffers".*postgres\.log/s,
+    );
     expect((await start()).freshlyInitialised).toBe(false);
   });
 
   it('refuses data of another major version in a sentence', async () => {
     const { dataDir } = await useHome();
     await writeFile(join(dataDir, 'PG_VERSION'), '17\n');
-    await expect(start()).rejects.toThrow('was written by PostgreSQL 17, and this Clipwright runs PostgreSQL 18');
+    await expect(start()).rejects.toThrow(
+      'was written by PostgreSQL 17, and this Clipwright runs PostgreSQL 18',
+    );
   });
 
   it('says what is missing when its password file is gone', async () => {
@@ -195,7 +233,8 @@ describe('the embedded database', () => {
 });
 
 describe('a command that needs the database', () => {
-  const connect = (): Promise<EmbeddedPostgres> => connectOrStartEmbeddedPostgres({ homeDir, log: (line) => said.push(line), settings });
+  const connect = (): Promise<EmbeddedPostgres> =>
+    connectOrStartEmbeddedPostgres({ homeDir, log: (line) => said.push(line), settings });
 
   it('uses the one of a running server and leaves it running', async () => {
     await useHome();

@@ -26,7 +26,9 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** `homeDir` keeps the data; `settings` are Postgres settings by name; `log` gets one line a time, for people. */
+/**
+ * `homeDir` keeps the data; `settings` are Postgres settings by name; `log` gets one line a time, for people.
+ */
 export interface EmbeddedPostgresOptions {
   homeDir: string;
   log: (line: string) => void;
@@ -39,15 +41,19 @@ const CONNECT_WITHIN_MS = 60_000;
 const POLL_MS = 100;
 
 /**
- * Starts the database of a home and keeps it running until `stop`. Throws HomeInUseError when another server runs on this home,
- * EmbeddedPostgresError when it cannot start; both messages are meant for people.
+ * Starts the database of a home and keeps it running until `stop`. Throws HomeInUseError when another server
+ * runs on this home, EmbeddedPostgresError when it cannot start; both messages are meant for people.
  */
 export function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   return startClaimed(options, 'server');
 }
 
-/** For commands: connects to the database of a running server, or starts it for as long as the command takes. */
-export async function connectOrStartEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+/**
+ * For commands: connects to the database of a running server, or starts it for as long as the command takes.
+ */
+export async function connectOrStartEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const deadlineMs = Date.now() + CONNECT_WITHIN_MS;
   for (;;) {
     const holder = await homeHolder(resolve(options.homeDir));
@@ -79,7 +85,10 @@ async function connect(homeDir: string): Promise<EmbeddedPostgres | null> {
   return { url, dataDir, freshlyInitialised: false, stop: () => Promise.resolve() };
 }
 
-async function startClaimed(options: EmbeddedPostgresOptions, purpose: 'server' | 'command'): Promise<EmbeddedPostgres> {
+async function startClaimed(
+  options: EmbeddedPostgresOptions,
+  purpose: 'server' | 'command',
+): Promise<EmbeddedPostgres> {
   const homeDir = resolve(options.homeDir);
   await makeHome(homeDir);
   const release = await claimHome({ homeDir, purpose });
@@ -106,13 +115,21 @@ async function makeHome(homeDir: string): Promise<void> {
   }
 }
 
-async function startOn(homeDir: string, { log, settings = {}, mayMakeDatabases = false }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+async function startOn(
+  homeDir: string,
+  { log, settings = {}, mayMakeDatabases = false }: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(homeDir);
   const binaries = await preparePostgresBinaries({ homeDir, account: cluster.account });
   await clearLeftPostmaster(cluster.dataDir);
   const access = await settleAccess(homeDir);
   const durable = settings['fsync'] !== 'off';
-  const freshlyInitialised = await initialiseCluster({ cluster, binaries, password: access.password, durable });
+  const freshlyInitialised = await initialiseCluster({
+    cluster,
+    binaries,
+    password: access.password,
+    durable,
+  });
   const choosePort = async (): Promise<number> => (await settleAccess(homeDir)).port;
   const { port, stop } = await superviseProcess({ cluster, binaries, settings, choosePort }, log);
   const place = { ...access, port };

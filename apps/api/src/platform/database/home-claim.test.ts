@@ -34,12 +34,16 @@ describe('claiming a home', () => {
     const release = await claimHome({ homeDir, purpose: 'server' });
     const second = claimHome({ homeDir, purpose: 'server' });
     await expect(second).rejects.toThrow(HomeInUseError);
-    await expect(second).rejects.toThrow(`Another Clipwright server (process ${process.pid}) is using ${homeDir}.`);
+    await expect(second).rejects.toThrow(
+      `Another Clipwright server (process ${process.pid}) is using ${homeDir}.`,
+    );
     await release();
   });
 
   it('lets the next one in once it was given back', async () => {
-    await (await claimHome({ homeDir, purpose: 'server' }))();
+    await (
+      await claimHome({ homeDir, purpose: 'server' })
+    )();
     expect(await homeHolder(homeDir)).toBeNull();
     const release = await claimHome({ homeDir, purpose: 'server' });
     expect(await homeHolder(homeDir)).toMatchObject({ pid: process.pid, purpose: 'server' });
@@ -57,22 +61,31 @@ describe('claiming a home', () => {
   it('takes over when the pid now belongs to another process', async () => {
     await leaveClaim({ pid: process.pid, identity: 'an-earlier-boot:1' });
     expect(await homeHolder(homeDir)).toBeNull();
-    await (await claimHome({ homeDir, purpose: 'server' }))();
+    await (
+      await claimHome({ homeDir, purpose: 'server' })
+    )();
   });
 
   it('takes over a claim that a power cut left empty', async () => {
     await writeFile(await leaveClaim({}), '');
     expect(await homeHolder(homeDir)).toBeNull();
-    await (await claimHome({ homeDir, purpose: 'server' }))();
+    await (
+      await claimHome({ homeDir, purpose: 'server' })
+    )();
   });
 
-  it.each(['a new home', 'a home with a dead holder'])('lets exactly one of many in that come at once to %s', async (which) => {
-    if (which !== 'a new home') await leaveClaim(await endedProcess());
-    const attempts = await Promise.allSettled(Array.from({ length: 12 }, () => claimHome({ homeDir, purpose: 'server' })));
-    const won = attempts.filter((attempt) => attempt.status === 'fulfilled');
-    expect(won).toHaveLength(1);
-    for (const attempt of won) await attempt.value();
-  });
+  it.each(['a new home', 'a home with a dead holder'])(
+    'lets exactly one of many in that come at once to %s',
+    async (which) => {
+      if (which !== 'a new home') await leaveClaim(await endedProcess());
+      const attempts = await Promise.allSettled(
+        Array.from({ length: 12 }, () => claimHome({ homeDir, purpose: 'server' })),
+      );
+      const won = attempts.filter((attempt) => attempt.status === 'fulfilled');
+      expect(won).toHaveLength(1);
+      for (const attempt of won) await attempt.value();
+    },
+  );
 
   it('waits for a command, which is over in a moment', async () => {
     const releaseCommand = await claimHome({ homeDir, purpose: 'command' });
@@ -84,7 +97,9 @@ describe('claiming a home', () => {
     await sleep(150);
     order.push('command ends');
     await releaseCommand();
-    await (await server)();
+    await (
+      await server
+    )();
     expect(order).toEqual(['command ends', 'server']);
   });
 
@@ -93,7 +108,12 @@ describe('claiming a home', () => {
     const next = claimHome({ homeDir, purpose: 'server' });
     expect(await homeHolder(homeDir)).toMatchObject({ purpose: 'server', leaving: true });
     await sleep(150);
-    await writeFile(path, JSON.stringify({ ...running, purpose: 'server', launcher: running, released: true }));
-    await (await next)();
+    await writeFile(
+      path,
+      JSON.stringify({ ...running, purpose: 'server', launcher: running, released: true }),
+    );
+    await (
+      await next
+    )();
   });
 });

@@ -52,18 +52,22 @@ export class HomeInUseError extends Error {
 }
 
 /**
- * Makes this process the only one that runs the database of a home, and returns the function that gives the home back.
- * What a killed process left behind is taken over. Throws HomeInUseError while another one holds it; a command, and a server whose
- * launcher was killed, are waited for first.
+ * Makes this process the only one that runs the database of a home, and returns the function that gives the
+ * home back. What a killed process left behind is taken over. Throws HomeInUseError while another one holds
+ * it; a command, and a server whose launcher was killed, are waited for first.
  */
-export async function claimHome(input: { homeDir: string; purpose: HomePurpose }): Promise<() => Promise<void>> {
+export async function claimHome(input: {
+  homeDir: string;
+  purpose: HomePurpose;
+}): Promise<() => Promise<void>> {
   const claimsDir = claimsDirOf(input.homeDir);
   await mkdir(claimsDir, { recursive: true });
   const deadlineMs = Date.now() + LEAVING_WAIT_MS;
   for (;;) {
     const newest = await newestClaim(claimsDir);
     const holder = holderOf(newest);
-    if (holder && (!holder.leaving || Date.now() > deadlineMs)) throw new HomeInUseError(input.homeDir, holder);
+    if (holder && (!holder.leaving || Date.now() > deadlineMs))
+      throw new HomeInUseError(input.homeDir, holder);
     const release = holder ? null : await takeNext(claimsDir, newest.number + 1, input.purpose);
     if (release) return release;
     await sleep(POLL_MS);
@@ -80,10 +84,14 @@ function claimsDirOf(homeDir: string): string {
 }
 
 /**
- * Claims are numbered and the newest one counts. Numbers only grow, and a number can be created once, so of two processes that
- * both see a dead holder only one gets the next number.
+ * Claims are numbered and the newest one counts. Numbers only grow, and a number can be created once, so of
+ * two processes that both see a dead holder only one gets the next number.
  */
-async function takeNext(claimsDir: string, number: number, purpose: HomePurpose): Promise<(() => Promise<void>) | null> {
+async function takeNext(
+  claimsDir: string,
+  number: number,
+  purpose: HomePurpose,
+): Promise<(() => Promise<void>) | null> {
   const record = { ...runOf(process.pid), purpose, launcher: runOf(process.ppid), released: false };
   const path = join(claimsDir, `${number}.json`);
   if (!(await createOnce(claimsDir, path, record))) return null;
@@ -93,7 +101,8 @@ async function takeNext(claimsDir: string, number: number, purpose: HomePurpose)
     return null;
   }
   await Promise.all(older.map((other) => rm(join(claimsDir, `${other}.json`), { force: true })));
-  // The file stays, marked: were the numbers to start again, a process that stalled in between could hold a second claim.
+  // The file stays, marked: were the numbers to start again, a process that stalled in between could hold a
+  // second claim.
   return () => replace(claimsDir, path, { ...record, released: true });
 }
 
@@ -150,7 +159,11 @@ async function readRecord(path: string): Promise<ClaimRecord | null> {
 
 function holderOf({ record }: NumberedClaim): HomeHolder | null {
   if (record === null || record.released || !isStillRunning(record)) return null;
-  return { pid: record.pid, purpose: record.purpose, leaving: record.purpose === 'command' || !isStillRunning(record.launcher) };
+  return {
+    pid: record.pid,
+    purpose: record.purpose,
+    leaving: record.purpose === 'command' || !isStillRunning(record.launcher),
+  };
 }
 
 function isStillRunning({ pid, identity }: ProcessRun): boolean {

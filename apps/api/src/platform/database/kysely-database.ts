@@ -12,7 +12,9 @@ export class KyselyDatabase implements OnModuleDestroy {
   readonly kysely: Kysely<Record<string, unknown>>;
 
   constructor(database: DatabaseConfig, log: Log) {
-    const pool = openPool(database.url, { max: MOST_CONNECTIONS }, (error) => log.warn('an idle database connection was lost', { error }));
+    const pool = openPool(database.url, { max: MOST_CONNECTIONS }, (error) =>
+      log.warn('an idle database connection was lost', { error }),
+    );
     this.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
   }
 

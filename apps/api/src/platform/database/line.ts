@@ -3,7 +3,10 @@ interface Waiter {
   readonly giveUp: NodeJS.Timeout;
 }
 
-/** Lets so many pieces of work go on at once. The others wait in the order in which they came, and none for longer than `patienceMs`. */
+/**
+ * Lets so many pieces of work go on at once. The others wait in the order in which they came, and none for
+ * longer than `patienceMs`.
+ */
 export class Line {
   private readonly waiting: Waiter[] = [];
 

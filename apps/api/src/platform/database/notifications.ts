@@ -44,7 +44,9 @@ export class Notifications implements OnModuleInit, OnModuleDestroy {
     const client = newClient(this.database.url, { statement_timeout: 0 });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
-    client.on('notification', ({ channel, payload = '' }) => this.listeners.get(channel)?.forEach((listener) => listener(payload)));
+    client.on('notification', ({ channel, payload = '' }) =>
+      this.listeners.get(channel)?.forEach((listener) => listener(payload)),
+    );
     this.client = client;
     try {
       await client.connect();

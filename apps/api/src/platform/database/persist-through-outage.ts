@@ -8,7 +8,10 @@ const LONGEST_PAUSE_MS = 2_000;
  * Runs idempotent work, again and again while the database can't be reached, for at most `forMs`.
  * So a finished render is kept through a restart of the database.
  */
-export async function persistThroughOutage<Result>(work: () => Promise<Result>, forMs: number): Promise<Result> {
+export async function persistThroughOutage<Result>(
+  work: () => Promise<Result>,
+  forMs: number,
+): Promise<Result> {
   let pauseMs = FIRST_PAUSE_MS;
   for (let waitedMs = 0; waitedMs < forMs; waitedMs += pauseMs) {
     const outcome = await unlessAway(work);

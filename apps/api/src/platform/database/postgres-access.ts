@@ -31,7 +31,10 @@ export async function readAccess(homeDir: string): Promise<PostgresAccess | null
   }
 }
 
-/** The access of this home with a port that is free now: the remembered one when possible. Written down before it is used. */
+/**
+ * The access of this home with a port that is free now: the remembered one when possible. Written down before
+ * it is used.
+ */
 export async function settleAccess(homeDir: string): Promise<PostgresAccess> {
   const known = (await readAccess(homeDir)) ?? newAccess(homeDir);
   const port = (await freePort(known.port)) ?? (await freePort(0));

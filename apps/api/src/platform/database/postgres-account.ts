@@ -9,7 +9,8 @@ export interface PostgresAccount {
 }
 
 /**
- * Postgres refuses to run as root, so root lends it another account: the owner of the data that is there already, else
+ * Postgres refuses to run as root, so root lends it another account: the owner of the data that is there
+ * already, else
  * `postgres`, else `nobody`. Null for everybody else: Postgres then runs as the caller.
  */
 export function postgresAccount(clusterDir: string): PostgresAccount | null {
@@ -24,10 +25,17 @@ export function postgresAccount(clusterDir: string): PostgresAccount | null {
   );
 }
 
-/** Whether the account can step into a folder; access lists and mounts included, since the account itself tries. */
+/**
+ * Whether the account can step into a folder; access lists and mounts included, since the account itself
+ * tries.
+ */
 export function canEnter(folder: string, account: PostgresAccount | null): boolean {
   if (account === null) return true;
-  const attempt = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' });
+  const attempt = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    ...account,
+    cwd: '/',
+    stdio: 'ignore',
+  });
   return attempt.status === 0;
 }
 
@@ -38,7 +46,9 @@ function ownerOf(folder: string): PostgresAccount | null {
 }
 
 function systemAccount(name: string): PostgresAccount | null {
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((entry) => entry.startsWith(`${name}:`));
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }

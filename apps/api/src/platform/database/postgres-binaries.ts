@@ -18,8 +18,9 @@ const SHARED_COPY_DIR = '/var/lib/clipwright';
 const NEVER_RUN = /\.a$|[\\/]pkgconfig$/;
 
 /**
- * Finds PostgreSQL in this platform's npm package and proves that the account can run it. A package tree that this account
- * cannot read, or that cannot be completed in place, is copied: by root to /var/lib/clipwright, by others into the home.
+ * Finds PostgreSQL in this platform's npm package and proves that the account can run it. A package tree that
+ * this account cannot read, or that cannot be completed in place, is copied: by root to /var/lib/clipwright,
+ * by others into the home.
  */
 export async function preparePostgresBinaries(input: {
   homeDir: string;
@@ -37,7 +38,9 @@ export async function preparePostgresBinaries(input: {
   await copyTree(nativeDir, copyDir);
   const failure = failureToRun(copied, input.account);
   if (failure === null) return copied;
-  throw new EmbeddedPostgresError(`The embedded Postgres does not run on this machine: ${failure}\n${ALTERNATIVE}`);
+  throw new EmbeddedPostgresError(
+    `The embedded Postgres does not run on this machine: ${failure}\n${ALTERNATIVE}`,
+  );
 }
 
 const ALTERNATIVE = 'Set DATABASE_URL to a PostgreSQL server of your own instead.';
@@ -59,19 +62,30 @@ async function findPackage(): Promise<{ nativeDir: string; version: string }> {
 
 function binariesIn(nativeDir: string): PostgresBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return { initdb: join(nativeDir, 'bin', `initdb${suffix}`), postgres: join(nativeDir, 'bin', `postgres${suffix}`) };
+  return {
+    initdb: join(nativeDir, 'bin', `initdb${suffix}`),
+    postgres: join(nativeDir, 'bin', `postgres${suffix}`),
+  };
 }
 
 /** Null when both programs start under the account; else what the system said. */
 function failureToRun(binaries: PostgresBinaries, account: PostgresAccount | null): string | null {
   for (const program of [binaries.postgres, binaries.initdb]) {
-    const { status, error, stderr } = spawnSync(program, ['--version'], { ...account, cwd: '/', encoding: 'utf8' });
-    if (status !== 0) return (error?.message ?? stderr.trim()) || `${program} ended with status ${String(status)}`;
+    const { status, error, stderr } = spawnSync(program, ['--version'], {
+      ...account,
+      cwd: '/',
+      encoding: 'utf8',
+    });
+    if (status !== 0)
+      return (error?.message ?? stderr.trim()) || `${program} ended with status ${String(status)}`;
   }
   return null;
 }
 
-/** npm packages hold no symbolic links; the package lists them in a file for an install script that we do not run. */
+/**
+ * npm packages hold no symbolic links; the package lists them in a file for an install script that we do not
+ * run.
+ */
 async function linkLibraries(nativeDir: string, targetDir: string): Promise<void> {
   const listing = await readFile(join(nativeDir, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(listing) as { source: string; target: string }[];
@@ -90,7 +104,11 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 async function copyTree(nativeDir: string, copyDir: string): Promise<void> {
   const draft = `${copyDir}.${randomUUID()}`;
   await mkdir(dirname(copyDir), { recursive: true, mode: 0o755 });
-  await cp(nativeDir, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !NEVER_RUN.test(path) });
+  await cp(nativeDir, draft, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !NEVER_RUN.test(path),
+  });
   await openToAll(draft);
   await linkLibraries(nativeDir, draft);
   await rm(copyDir, { recursive: true, force: true });

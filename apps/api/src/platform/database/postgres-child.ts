@@ -3,10 +3,14 @@ import { openForChild, type PostgresCluster } from './postgres-cluster.js';
 import { childEnvironment } from './postgres-environment.js';
 
 /**
- * Runs a Postgres program under the cluster's account, with its output in the cluster's log. Should this process exit first,
- * the program is interrupted, which for the postmaster is an orderly shutdown.
+ * Runs a Postgres program under the cluster's account, with its output in the cluster's log. Should this
+ * process exit first, the program is interrupted, which for the postmaster is an orderly shutdown.
  */
-export function spawnOnCluster(program: string, args: readonly string[], cluster: PostgresCluster): ChildProcess {
+export function spawnOnCluster(
+  program: string,
+  args: readonly string[],
+  cluster: PostgresCluster,
+): ChildProcess {
   const inherited = openForChild(cluster);
   const child = spawn(program, args, {
     ...cluster.account,

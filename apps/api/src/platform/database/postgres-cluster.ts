@@ -22,7 +22,9 @@ export const CLUSTER_DIR_FD = 3;
 /** No links: root opens this file in a folder that the lent account may write to. */
 const LOG_FLAGS = constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | (constants.O_NOFOLLOW ?? 0);
 
-/** Makes the folders of a home's database with the right owner. Throws EmbeddedPostgresError when it may not. */
+/**
+ * Makes the folders of a home's database with the right owner. Throws EmbeddedPostgresError when it may not.
+ */
 export async function openCluster(homeDir: string): Promise<PostgresCluster> {
   const clusterDir = clusterDirOf(homeDir);
   await mkdir(homeDir, { recursive: true });
@@ -54,8 +56,8 @@ function clusterDirOf(homeDir: string): string {
 }
 
 /**
- * Below a folder such as /root the lent account cannot walk the path. Linux lets it in through a descriptor that root opened,
- * so nobody has to loosen the rights of their folders.
+ * Below a folder such as /root the lent account cannot walk the path. Linux lets it in through a descriptor
+ * that root opened, so nobody has to loosen the rights of their folders.
  */
 function addressFor(clusterDir: string, account: PostgresAccount | null): string {
   if (canEnter(clusterDir, account)) return clusterDir;
@@ -65,7 +67,10 @@ function addressFor(clusterDir: string, account: PostgresAccount | null): string
   );
 }
 
-/** Opens what a Postgres process inherits: the log (stdout, stderr) and clusterDir. Call `close` once it has been spawned. */
+/**
+ * Opens what a Postgres process inherits: the log (stdout, stderr) and clusterDir. Call `close` once it has
+ * been spawned.
+ */
 export function openForChild(cluster: PostgresCluster): { stdio: ('ignore' | number)[]; close: () => void } {
   const log = openSync(cluster.logFile, LOG_FLAGS, 0o600);
   if (process.platform === 'win32') return { stdio: ['ignore', log, log], close: () => closeSync(log) };

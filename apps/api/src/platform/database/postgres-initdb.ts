@@ -14,8 +14,9 @@ import { logEnd, markLog } from './postgres-log.js';
 const MAJOR_VERSION = '18';
 
 /**
- * Makes the data directory where there is none, and says whether it did. A first start that was cut short leaves only a draft,
- * which the next one throws away. `durable: false` is for data that may be lost with the machine.
+ * Makes the data directory where there is none, and says whether it did. A first start that was cut short
+ * leaves only a draft, which the next one throws away. `durable: false` is for data that may be lost with the
+ * machine.
  */
 export async function initialiseCluster(input: {
   cluster: PostgresCluster;

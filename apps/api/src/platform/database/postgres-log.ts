@@ -5,7 +5,10 @@ const LAST_LINES = 12;
 
 /** Where the log ends now, in bytes. A log that has grown past 10 MiB is begun anew. */
 export async function markLog(logFile: string): Promise<number> {
-  const size = await stat(logFile).then((found) => found.size, () => 0);
+  const size = await stat(logFile).then(
+    (found) => found.size,
+    () => 0,
+  );
   if (size <= MOST_BYTES) return size;
   await truncate(logFile, 0);
   return 0;

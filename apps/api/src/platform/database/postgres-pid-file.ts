@@ -23,13 +23,18 @@ const STOP_STEPS: readonly { signal: NodeJS.Signals; waitMs: number }[] = [
   { signal: 'SIGKILL', waitMs: 5_000 },
 ];
 
-/** The postmaster that runs on this data directory now; null when none does, whatever an old pid file says. */
+/**
+ * The postmaster that runs on this data directory now; null when none does, whatever an old pid file says.
+ */
 export function runningPostmaster(dataDir: string): Postmaster | null {
   const written = readPidFile(dataDir);
   return written && processIdentity(written.pid) !== null && isPostmaster(written) ? written : null;
 }
 
-/** Stops the postmaster that a killed Clipwright left running, and removes a pid file that speaks of no postmaster. */
+/**
+ * Stops the postmaster that a killed Clipwright left running, and removes a pid file that speaks of no
+ * postmaster.
+ */
 export async function clearLeftPostmaster(dataDir: string): Promise<void> {
   const left = runningPostmaster(dataDir);
   if (left) await stopPostmaster(left.pid);
@@ -41,7 +46,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
   for (const { signal, waitMs } of STOP_STEPS) {
     if (!sendSignal(pid, signal) || (await hasEnded(pid, waitMs))) return;
   }
-  throw new EmbeddedPostgresError(`The embedded Postgres (process ${pid}) does not stop, not even when killed.`);
+  throw new EmbeddedPostgresError(
+    `The embedded Postgres (process ${pid}) does not stop, not even when killed.`,
+  );
 }
 
 function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
@@ -76,8 +83,8 @@ function readPidFile(dataDir: string): Postmaster | null {
 }
 
 /**
- * The number in an old pid file may by now belong to any other process. The command line tells: it can be read even where a
- * container keeps root from looking further into another account's process.
+ * The number in an old pid file may by now belong to any other process. The command line tells: it can be
+ * read even where a container keeps root from looking further into another account's process.
  */
 function isPostmaster({ pid, port }: Postmaster): boolean {
   const command = commandOf(pid);

@@ -32,7 +32,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 };
 
-/** Starts Postgres and resolves once it accepts connections. Throws EmbeddedPostgresError with the end of its log. */
+/**
+ * Starts Postgres and resolves once it accepts connections. Throws EmbeddedPostgresError with the end of its
+ * log.
+ */
 export async function startPostmaster(options: PostmasterOptions): Promise<ChildProcess> {
   const mark = await markLog(options.cluster.logFile);
   const postmaster = spawnPostmaster(options);
@@ -54,7 +57,11 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Child
 function spawnPostmaster({ cluster, binaries, port, settings }: PostmasterOptions): ChildProcess {
   const all = { ...SETTINGS, ...settings, port: String(port) };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return spawnOnCluster(binaries.postgres, ['-D', `${cluster.clusterDirForPostgres}/data`, ...flags], cluster);
+  return spawnOnCluster(
+    binaries.postgres,
+    ['-D', `${cluster.clusterDirForPostgres}/data`, ...flags],
+    cluster,
+  );
 }
 
 function isReady(postmaster: ChildProcess, dataDir: string): boolean {

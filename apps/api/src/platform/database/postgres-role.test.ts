@@ -32,7 +32,10 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 }
 
 async function superuserOf(homeDir: string): Promise<string> {
-  return connectionUrl(SUPERUSER, JSON.parse(await readFile(join(homeDir, 'postgres.json'), 'utf8')) as PostgresAccess);
+  return connectionUrl(
+    SUPERUSER,
+    JSON.parse(await readFile(join(homeDir, 'postgres.json'), 'utf8')) as PostgresAccess,
+  );
 }
 
 /** What earlier versions left: a database that was made and filled by the superuser. */
@@ -73,12 +76,23 @@ describe('the role of the server in its own database', () => {
   it('owns the database and may not do what a superuser may, and as the superuser nobody logs in', async () => {
     const homeDir = await newHome();
     const { url, stop } = await start(homeDir);
-    const [role] = await query(url, 'SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user');
-    expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, rolbypassrls: false });
+    const [role] = await query(
+      url,
+      'SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user',
+    );
+    expect(role).toEqual({
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      rolbypassrls: false,
+    });
     await query(url, 'CREATE TABLE mine (id int)');
     await expect(query(url, `COPY mine FROM PROGRAM 'id'`)).rejects.toThrow('permission denied');
     await expect(query(url, `SELECT pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied');
-    await expect(query(await superuserOf(homeDir), 'SELECT 1')).rejects.toThrow(/not permitted to log in|password authentication failed/);
+    await expect(query(await superuserOf(homeDir), 'SELECT 1')).rejects.toThrow(
+      /not permitted to log in|password authentication failed/,
+    );
     await stop();
   });
 
@@ -88,8 +102,13 @@ describe('the role of the server in its own database', () => {
     const { url, stop } = await start(homeDir);
     expect(await query(url, 'SELECT "Odd name" AS name FROM kept')).toEqual([{ name: 'still here' }]);
     expect(await query(url, NOT_OWNED)).toEqual([]);
-    await query(url, `ALTER TABLE queue.job ADD COLUMN more int; ALTER TYPE queue.state ADD VALUE 'three'; CREATE SCHEMA another; DROP TABLE kept CASCADE`);
-    await expect(query(await superuserOf(homeDir), 'SELECT 1')).rejects.toThrow(/not permitted to log in|password authentication failed/);
+    await query(
+      url,
+      `ALTER TABLE queue.job ADD COLUMN more int; ALTER TYPE queue.state ADD VALUE 'three'; CREATE SCHEMA another; DROP TABLE kept CASCADE`,
+    );
+    await expect(query(await superuserOf(homeDir), 'SELECT 1')).rejects.toThrow(
+      /not permitted to log in|password authentication failed/,
+    );
     await stop();
     const again = await start(homeDir);
     expect(await query(again.url, 'SELECT count(*)::int AS jobs FROM queue.job')).toEqual([{ jobs: 0 }]);

@@ -7,17 +7,24 @@ export const APP_ROLE = 'clipwright_app';
 /** How Postgres says that a role is not there, may not log in, or has another password. */
 const NOT_LET_IN = ['28000', '28P01'];
 
-/** Both addresses have the same password: the superuser's holds for the moments between initdb and `settleRole` alone. */
+/**
+ * Both addresses have the same password: the superuser's holds for the moments between initdb and
+ * `settleRole` alone.
+ */
 export interface RoleAddresses {
   readonly app: string;
   readonly superuser: string;
 }
 
 /**
- * Makes the app's role own the database and everything in it, and closes the superuser's door for good: initdb needs it, and
- * homes of earlier versions were run by it. Where that is done already, nothing is changed. `mayMakeDatabases` is for tests.
+ * Makes the app's role own the database and everything in it, and closes the superuser's door for good:
+ * initdb needs it, and homes of earlier versions were run by it. Where that is done already, nothing is
+ * changed. `mayMakeDatabases` is for tests.
  */
-export async function settleRole({ app, superuser }: RoleAddresses, mayMakeDatabases: boolean): Promise<void> {
+export async function settleRole(
+  { app, superuser }: RoleAddresses,
+  mayMakeDatabases: boolean,
+): Promise<void> {
   if (await letsIn(app)) return;
   await withClient(superuser, async (client) => {
     await client.query('BEGIN');

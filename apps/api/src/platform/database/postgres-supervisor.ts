@@ -15,7 +15,8 @@ export interface SupervisorOptions extends Omit<PostmasterOptions, 'port'> {
 }
 
 /**
- * Starts the postmaster and starts it again, on the same port, whenever it dies, after a pause that grows while it keeps dying. `stop` shuts it down and waits for it.
+ * Starts the postmaster and starts it again, on the same port, whenever it dies, after a pause that grows
+ * while it keeps dying. `stop` shuts it down and waits for it.
  */
 export async function superviseProcess(
   options: SupervisorOptions,
@@ -39,12 +40,18 @@ class PostgresSupervisor {
   ) {}
 
   /**
-   * Gives the port. The sessions of a postmaster that was killed hold its memory for a moment, and a port that was free is another
-   * program's a moment later, so one failed start is not the end.
+   * Gives the port. The sessions of a postmaster that was killed hold its memory for a moment, and a port
+   * that was free is another program's a moment later, so one failed start is not the end.
    */
   async begin(): Promise<number> {
     for (let attempt = 1; attempt < FIRST_START_TRIES; attempt += 1) {
-      if (await this.startSomewhere().then(() => true, () => false)) return this.port;
+      if (
+        await this.startSomewhere().then(
+          () => true,
+          () => false,
+        )
+      )
+        return this.port;
       await sleep(FIRST_PAUSE_MS * 2 ** attempt);
     }
     await this.startSomewhere();
@@ -69,7 +76,8 @@ class PostgresSupervisor {
     this.startedAtMs = performance.now();
     const restart = (): void => {
       this.postmaster = undefined;
-      if (!this.stopping.signal.aborted) this.restarting = this.restart(postmaster.signalCode ?? postmaster.exitCode);
+      if (!this.stopping.signal.aborted)
+        this.restarting = this.restart(postmaster.signalCode ?? postmaster.exitCode);
     };
     if (postmaster.exitCode !== null || postmaster.signalCode !== null) restart();
     else postmaster.once('exit', restart);
@@ -77,7 +85,9 @@ class PostgresSupervisor {
 
   private async restart(reason: string | number | null): Promise<void> {
     if (performance.now() - this.startedAtMs > WELL_AFTER_MS) this.pauseMs = FIRST_PAUSE_MS;
-    this.log(`The embedded database ended unexpectedly (${String(reason)}); starting it again in ${this.pauseMs} ms.`);
+    this.log(
+      `The embedded database ended unexpectedly (${String(reason)}); starting it again in ${this.pauseMs} ms.`,
+    );
     while (await this.paused()) {
       try {
         await clearLeftPostmaster(this.options.cluster.dataDir);

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const UNKNOWN = 'unknown';
 
 /**
- * Tells this run of a process from a later one that was given the same pid. Null where nothing runs under that pid;
- * a zombie does not run.
+ * Tells this run of a process from a later one that was given the same pid. Null where nothing runs under
+ * that pid; a zombie does not run.
  */
 export function processIdentity(pid: number): string | null {
   if (!pidExists(pid)) return null;
@@ -47,7 +47,9 @@ function linuxIdentity(pid: number): string | null {
 
 function psIdentity(pid: number): string | null {
   try {
-    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'latin1' }).trim();
+    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+      encoding: 'latin1',
+    }).trim();
     const [state, ...started] = line.split(/\s+/);
     return state?.startsWith('Z') ? null : started.join(' ');
   } catch {

@@ -3,7 +3,9 @@ import { DatabaseConfig } from '../../config/slices.js';
 import { Log } from '../logging/log.js';
 import { openPool, type Pool, type QueryResultRow } from './connections.js';
 
-/** Reads never wait for row locks, so this cuts short only a wait for a table that somebody has locked whole. */
+/**
+ * Reads never wait for row locks, so this cuts short only a wait for a table that somebody has locked whole.
+ */
 const LOCK_TIMEOUT_MS = 1_000;
 
 /** A read that takes this long has lost its network. */
@@ -23,7 +25,9 @@ export class ReadPool implements OnModuleDestroy {
   constructor(database: DatabaseConfig, log: Log) {
     const max = Math.max(2, Math.ceil(database.poolSize / 2));
     const limits = { lock_timeout: LOCK_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS, max };
-    this.pool = openPool(database.url, limits, (error) => log.warn('an idle database connection was lost', { error }));
+    this.pool = openPool(database.url, limits, (error) =>
+      log.warn('an idle database connection was lost', { error }),
+    );
   }
 
   async rows<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {

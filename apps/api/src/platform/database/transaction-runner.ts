@@ -7,8 +7,9 @@ import { Transaction } from './transaction.js';
 const ATTEMPTS = 3;
 
 /**
- * Longest that a statement may take, all its waits for locks counted: a stuck peer becomes a clear error, never an
- * endless wait. lock_timeout would limit each single wait, and whoever queues behind another waiter waits twice.
+ * Longest that a statement may take, all its waits for locks counted: a stuck peer becomes a clear error,
+ * never an endless wait. lock_timeout would limit each single wait, and whoever queues behind another waiter
+ * waits twice.
  */
 const STATEMENT_TIMEOUT_MS = 4_000;
 
@@ -18,7 +19,10 @@ const LEFT_TO_OTHERS = 2;
 /** As long as a connection of the pool is waited for. */
 const PATIENCE_MS = 3_000;
 
-/** Opens transactions for use cases. Deadlocks and serialization failures are tried again, at most three times in all. */
+/**
+ * Opens transactions for use cases. Deadlocks and serialization failures are tried again, at most three times
+ * in all.
+ */
 @Injectable()
 export class TransactionRunner {
   private readonly line: Line;
@@ -35,12 +39,17 @@ export class TransactionRunner {
     return await this.once(work);
   }
 
-  /** The same for work that comes in crowds and waits for itself: it never takes the last connections of the process. */
+  /**
+   * The same for work that comes in crowds and waits for itself: it never takes the last connections of the
+   * process.
+   */
   async runInLine<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return await this.line.through(() => this.run(work));
   }
 
-  private async unlessInConflict<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<{ result: Result } | null> {
+  private async unlessInConflict<Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<{ result: Result } | null> {
     try {
       return { result: await this.once(work) };
     } catch (error) {

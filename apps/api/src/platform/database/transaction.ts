@@ -12,8 +12,14 @@ export class Transaction {
     return selected<Row>(result);
   }
 
-  /** The same for a statement that is planned once for each connection: for those whose planning costs more than their work. */
-  async prepared<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  /**
+   * The same for a statement that is planned once for each connection: for those whose planning costs more
+   * than their work.
+   */
+  async prepared<Row extends QueryResultRow>(
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
     const client = (await this.manager.queryRunner?.connect()) as ClientBase;
     const { rows } = await client.query<Row>({ ...statement, values: [...values] });
     return rows;

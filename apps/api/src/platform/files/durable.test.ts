@@ -40,11 +40,23 @@ async function syncsOf(final: string): Promise<Synced[]> {
 }
 
 /** Its bytes first, then its name, then the folder that has the name. */
-const inOrder = (part: string) => (isLinux ? [{ path: part, finalIsThere: false }, { path: dir, finalIsThere: true }] : []);
+const inOrder = (part: string) =>
+  isLinux
+    ? [
+        { path: part, finalIsThere: false },
+        { path: dir, finalIsThere: true },
+      ]
+    : [];
 
 describe(`what has to survive a power cut${isLinux ? '' : ' (looked at on Linux alone)'}`, () => {
   it('is on the disk before it has its name, and its name is before the work is told to be done: a stored file', async () => {
-    const storage = new DiskStorage({ dir, tempDir: dir, maxBytes: null, accountPercent: 100, reserveBytes: 0 });
+    const storage = new DiskStorage({
+      dir,
+      tempDir: dir,
+      maxBytes: null,
+      accountPercent: 100,
+      reserveBytes: 0,
+    });
     const seen = await syncsOf(join(dir, 'vid_1.mp4'));
     if (isLinux) await storage.putBytes('vid_1.mp4', Buffer.from('video'));
     expect(seen).toEqual(inOrder(join(dir, 'vid_1.mp4.part')));

@@ -11,7 +11,10 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Resolves once the names in the folder that a file or folder stands in are on the disk: a rename is lost with the power until then. */
+/**
+ * Resolves once the names in the folder that a file or folder stands in are on the disk: a rename is lost
+ * with the power until then.
+ */
 export async function syncFolderOf(path: string): Promise<void> {
   // Windows opens no folder, and writes names down by itself.
   if (process.platform === 'win32') return;

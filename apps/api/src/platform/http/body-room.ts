@@ -15,8 +15,9 @@ interface Waiting extends Wanted {
 const UNPAID_SHARE = 0.5;
 
 /**
- * The memory that bodies may take while they are read, shared out before a byte of them is: one account takes its share at most, and
- * all who do not pay half of the whole. A body without room waits unread, which costs nothing but its connection.
+ * The memory that bodies may take while they are read, shared out before a byte of them is: one account takes
+ * its share at most, and all who do not pay half of the whole. A body without room waits unread, which costs
+ * nothing but its connection.
  */
 export class BodyRoom {
   private readonly bySender = new Map<string, number>();
@@ -31,7 +32,10 @@ export class BodyRoom {
     return this.all;
   }
 
-  /** Resolves to what gives the room back. @throws BusyError when there was none for as long as a body may wait */
+  /**
+   * Resolves to what gives the room back. @throws BusyError when there was none for as long as a body may
+   * wait
+   */
   async take(sender: Sender, bytes: number): Promise<() => void> {
     const wanted = { sender, bytes };
     if (this.hasRoomFor(wanted)) this.count(wanted, 1);

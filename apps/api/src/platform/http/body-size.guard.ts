@@ -7,13 +7,14 @@ import { bodyLimitOf, SMALL_BODY_BYTES } from '../../config/body-limits.js';
 const KEYED = '/api/';
 
 /**
- * Refuses a body that is announced as larger than a route takes which may never look at it. Routes that take more judge theirs
- * themselves, after its media type.
+ * Refuses a body that is announced as larger than a route takes which may never look at it. Routes that take
+ * more judge theirs themselves, after its media type.
  * @throws BodyTooLargeError
  */
 export function refuseLargeBody({ method, routeOptions, headers }: FastifyRequest): void {
   const limitBytes = bodyLimitOf(method, routeOptions.url ?? '');
-  if (limitBytes === SMALL_BODY_BYTES && Number(headers['content-length'] ?? 0) > limitBytes) throw new BodyTooLargeError({ limitBytes });
+  if (limitBytes === SMALL_BODY_BYTES && Number(headers['content-length'] ?? 0) > limitBytes)
+    throw new BodyTooLargeError({ limitBytes });
 }
 
 /** The rule for every route that asks for no key. */

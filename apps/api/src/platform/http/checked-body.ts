@@ -18,7 +18,10 @@ export class CheckedBody<Value> implements PipeTransform<unknown, Promise<Value>
     if (parsed.success) return parsed.data;
     const [issue] = parsed.error.issues;
     const param = issue?.path.join('.') ?? '';
-    throw new InvalidRequestError({ message: `${param || 'The body'}: ${issue?.message ?? 'not valid'}.`, param: param || null });
+    throw new InvalidRequestError({
+      message: `${param || 'The body'}: ${issue?.message ?? 'not valid'}.`,
+      param: param || null,
+    });
   }
 
   private async read(body: unknown): Promise<unknown> {

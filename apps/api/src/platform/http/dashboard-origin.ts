@@ -19,7 +19,9 @@ export class DashboardOrigin {
 
   /** Whether people reach it over TLS, so that a cookie may be held to that. */
   get secure(): boolean {
-    return this.https.required || this.https.tls !== null || (this.server.publicUrl ?? '').startsWith('https:');
+    return (
+      this.https.required || this.https.tls !== null || (this.server.publicUrl ?? '').startsWith('https:')
+    );
   }
 
   /** True for the public origin; without one, on loopback, for the other names of this machine too. */

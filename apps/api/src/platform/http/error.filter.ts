@@ -27,15 +27,20 @@ interface ErrorAnswer {
 
 function refusalAnswer({ facts }: Refusal, requestId: string): ErrorAnswer {
   const { status, code, message, param = null, retryAfterSeconds } = facts;
-  const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return { status, headers, body: { success: false, error: message, code, param, request_id: requestId } };
 }
 
-const videoIdOf = (thrown: unknown): string | null => (thrown instanceof InternalError ? (thrown.facts.videoId ?? null) : null);
+const videoIdOf = (thrown: unknown): string | null =>
+  thrown instanceof InternalError ? (thrown.facts.videoId ?? null) : null;
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url;
 
-/** The one place where an error becomes HTTP. What is not ours is logged, and answered as internal_error without a detail. */
+/**
+ * The one place where an error becomes HTTP. What is not ours is logged, and answered as internal_error
+ * without a detail.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
@@ -54,10 +59,15 @@ export class ErrorFilter implements ExceptionFilter {
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent || reply.raw.destroyed) return;
     closeGently(request.raw);
-    const { status, headers, body } = thrown instanceof Refusal ? refusalAnswer(thrown, request.id) : this.errorAnswer(thrown, request);
+    const { status, headers, body } =
+      thrown instanceof Refusal ? refusalAnswer(thrown, request.id) : this.errorAnswer(thrown, request);
     void reply
       .status(status)
-      .headers({ 'Cache-Control': 'no-store', ...headers, ...(endsWithRefusal(request.raw) ? { Connection: 'close' } : {}) })
+      .headers({
+        'Cache-Control': 'no-store',
+        ...headers,
+        ...(endsWithRefusal(request.raw) ? { Connection: 'close' } : {}),
+      })
       .type('application/json; charset=utf-8')
       .send(body);
   }
@@ -78,7 +88,10 @@ export class ErrorFilter implements ExceptionFilter {
     return new InternalError();
   }
 
-  /** Whatever route it is that could not write: the disk said so, or the database did; or the database is away because of it, which not everybody who asked it tells. */
+  /**
+   * Whatever route it is that could not write: the disk said so, or the database did; or the database is away
+   * because of it, which not everybody who asked it tells.
+   */
   private fullDisk(thrown: unknown): ClipwrightError | null {
     if (isClipwrightError(thrown) && thrown.code !== 'internal_error') return null;
     const cause = isClipwrightError(thrown) ? thrown.cause : thrown;
@@ -89,7 +102,8 @@ export class ErrorFilter implements ExceptionFilter {
 
   /** The caller of a fault of ours is sent to the log by the request's id. */
   private told(error: ClipwrightError, request: FastifyRequest): ClipwrightError {
-    if (error.code === 'internal_error') this.log.error('a request could not be answered', { requestId: request.id, error });
+    if (error.code === 'internal_error')
+      this.log.error('a request could not be answered', { requestId: request.id, error });
     return error;
   }
 
@@ -99,15 +113,18 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-const endedEarly = () => new InvalidRequestError({ message: 'The request ended before its body did.', param: null });
+const endedEarly = () =>
+  new InvalidRequestError({ message: 'The request ended before its body did.', param: null });
 
 /** What Fastify refuses by itself, and a client that hung up in the middle of its body. */
 const REFUSALS: Readonly<Record<string, () => ClipwrightError>> = {
-  FST_ERR_BAD_URL: () => new InvalidRequestError({ message: 'The address of the request is not valid.', param: null }),
+  FST_ERR_BAD_URL: () =>
+    new InvalidRequestError({ message: 'The address of the request is not valid.', param: null }),
   FST_ERR_MAX_PARAM_LENGTH: () => new NotFoundError({}),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new UnsupportedMediaTypeError({ allowed: ['application/json'] }),
   ECONNRESET: endedEarly,
   ERR_STREAM_PREMATURE_CLOSE: endedEarly,
 };
 
-const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '');
+const codeOf = (thrown: unknown): string =>
+  thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';

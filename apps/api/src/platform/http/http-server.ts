@@ -47,8 +47,14 @@ export interface HttpConfig {
   readonly connections: ConnectionsConfig;
 }
 
-/** The Fastify server under Nest: limits on the socket, our own answers for what Node and Fastify refuse, bodies left unread. */
-export function createHttpAdapter(config: HttpConfig, { routes, errors, room, log }: HttpParts): FastifyAdapter {
+/**
+ * The Fastify server under Nest: limits on the socket, our own answers for what Node and Fastify refuse,
+ * bodies left unread.
+ */
+export function createHttpAdapter(
+  config: HttpConfig,
+  { routes, errors, room, log }: HttpParts,
+): FastifyAdapter {
   const { https } = config;
   const requests = new RequestLog(log);
   const begin = beginRequest(https, requests, new ProxyNotice(config.server, log));
@@ -76,7 +82,9 @@ export function createHttpAdapter(config: HttpConfig, { routes, errors, room, lo
   return adapter;
 }
 
-/** `*` asks about the server as a whole; as a path of its own Fastify would answer it before any hook has run. */
+/**
+ * `*` asks about the server as a whole; as a path of its own Fastify would answer it before any hook has run.
+ */
 const withSlash = ({ url = '/' }: IncomingMessage): string => (url === '*' ? '/*' : url);
 
 function serverOptions(config: HttpsConfig): object {
@@ -85,7 +93,17 @@ function serverOptions(config: HttpsConfig): object {
     headersTimeout: HEADERS_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
   };
-  return config.tls === null ? { http: node } : { https: { ...node, cert: config.tls.cert, key: config.tls.key, minVersion: 'TLSv1.2', handshakeTimeout: HANDSHAKE_TIMEOUT_MS } };
+  return config.tls === null
+    ? { http: node }
+    : {
+        https: {
+          ...node,
+          cert: config.tls.cert,
+          key: config.tls.key,
+          minVersion: 'TLSv1.2',
+          handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
+        },
+      };
 }
 
 /**
@@ -108,10 +126,15 @@ function leaveBodiesUnread(fastify: FastifyInstance, room: BodyRoom): void {
     done();
   });
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('*', (request: FastifyRequest, _payload, done) => done(null, bodies.get(request.raw)));
+  fastify.addContentTypeParser('*', (request: FastifyRequest, _payload, done) =>
+    done(null, bodies.get(request.raw)),
+  );
 }
 
-/** Null where there is none, and where there are several: Node would take the first, and a proxy perhaps the last. */
+/**
+ * Null where there is none, and where there are several: Node would take the first, and a proxy perhaps the
+ * last.
+ */
 function contentTypeOf({ headers, rawHeaders }: IncomingMessage): string | null {
   const sent = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-type');
   return sent.length === 1 ? (headers['content-type'] ?? null) : null;

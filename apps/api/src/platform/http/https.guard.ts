@@ -9,7 +9,10 @@ const PLAIN_HTTP_ALLOWED = 'plain-http-allowed';
 /** For what load balancers and monitors read inside the network: health and metrics. */
 export const AllowPlainHttp = () => SetMetadata(PLAIN_HTTP_ALLOWED, true);
 
-/** Refuses what did not come over TLS, where that is required. Never a redirect: the key would have been sent already. */
+/**
+ * Refuses what did not come over TLS, where that is required. Never a redirect: the key would have been sent
+ * already.
+ */
 @Injectable()
 export class HttpsGuard implements CanActivate {
   constructor(
@@ -25,6 +28,11 @@ export class HttpsGuard implements CanActivate {
   }
 
   private allowsPlain(context: ExecutionContext): boolean {
-    return this.reflector.getAllAndOverride<boolean | undefined>(PLAIN_HTTP_ALLOWED, [context.getHandler(), context.getClass()]) === true;
+    return (
+      this.reflector.getAllAndOverride<boolean | undefined>(PLAIN_HTTP_ALLOWED, [
+        context.getHandler(),
+        context.getClass(),
+      ]) === true
+    );
   }
 }

@@ -16,7 +16,8 @@ export class ImageBodyPipe implements PipeTransform<unknown, Promise<SentBody>> 
   private readonly json = new JsonBodyPipe();
 
   async transform(body: unknown): Promise<SentBody> {
-    if (body instanceof UnreadBody && MULTIPART.test((body.contentType ?? '').trim())) return await this.multipart(body);
+    if (body instanceof UnreadBody && MULTIPART.test((body.contentType ?? '').trim()))
+      return await this.multipart(body);
     return await this.readJson(body);
   }
 

@@ -13,8 +13,9 @@ const closing = new WeakSet<Socket>();
 export const isClosing = (socket: Socket): boolean => closing.has(socket);
 
 /**
- * Has the connection of a refused request end without a reset, should it end with this answer: closing it at once, while
- * bytes of the body are on their way, would have the client's side throw the answer away (RFC 9112, 9.6).
+ * Has the connection of a refused request end without a reset, should it end with this answer: closing it at
+ * once, while bytes of the body are on their way, would have the client's side throw the answer away (RFC
+ * 9112, 9.6).
  */
 export function closeGently(request: IncomingMessage): void {
   const { socket } = request;
@@ -25,7 +26,10 @@ export function closeGently(request: IncomingMessage): void {
   };
 }
 
-/** Ends our side; reads on, and keeps nothing of it, until the client ends its side, falls quiet, or the bounds are reached. */
+/**
+ * Ends our side; reads on, and keeps nothing of it, until the client ends its side, falls quiet, or the
+ * bounds are reached.
+ */
 export function linger(socket: Socket): void {
   closing.add(socket);
   socket.end();
@@ -35,7 +39,8 @@ export function linger(socket: Socket): void {
   const timer = setInterval(() => {
     const nowMs = performance.now();
     if (socket.bytesRead > last.bytes) last = { atMs: nowMs, bytes: socket.bytesRead };
-    const isOver = nowMs - startMs > MOST_MS || nowMs - last.atMs > MOST_QUIET_MS || last.bytes - startBytes > MOST_BYTES;
+    const isOver =
+      nowMs - startMs > MOST_MS || nowMs - last.atMs > MOST_QUIET_MS || last.bytes - startBytes > MOST_BYTES;
     if (isOver) socket.destroy();
   }, LOOK_EVERY_MS);
   socket.once('end', () => socket.destroy());

@@ -11,8 +11,8 @@ const NANOSECONDS = 1e6;
 const SHED_FROM = 0.5;
 
 /**
- * How late the event loop is: the mean of the last second, so that one long collection of garbage, or a machine that was busy for
- * a moment, turns nobody away.
+ * How late the event loop is: the mean of the last second, so that one long collection of garbage, or a
+ * machine that was busy for a moment, turns nobody away.
  */
 @Injectable()
 export class LoopDelay implements OnApplicationBootstrap, OnModuleDestroy {
@@ -43,7 +43,8 @@ export class LoopDelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private look(): void {
     // Without a sample, the loop has not turned since the last look; the next look tells.
-    if (this.histogram.count > 0) this.lateMs = Math.max(0, this.histogram.mean / NANOSECONDS - RESOLUTION_MS);
+    if (this.histogram.count > 0)
+      this.lateMs = Math.max(0, this.histogram.mean / NANOSECONDS - RESOLUTION_MS);
     this.histogram.reset();
     this.metrics.loopLate.set(this.lateMs / 1000);
   }

@@ -7,7 +7,8 @@ import type { UnreadBody } from './unread-body.js';
 const MOST_PARTS = 2;
 const HEADER_PAIRS = 20;
 
-const PARTS_TAKEN = 'The multipart body takes one file part "image" and one part "request" of type application/json';
+const PARTS_TAKEN =
+  'The multipart body takes one file part "image" and one part "request" of type application/json';
 
 interface Part {
   readonly name: string;
@@ -15,7 +16,8 @@ interface Part {
   readonly bytes: Buffer;
 }
 
-const invalid = (message: string, param: string | null = null) => new InvalidRequestError({ message: `${message}.`, param });
+const invalid = (message: string, param: string | null = null) =>
+  new InvalidRequestError({ message: `${message}.`, param });
 
 /** Reads the two parts that the image route takes, each at most once. */
 export async function readMultipart(body: UnreadBody): Promise<SentBody> {
@@ -24,15 +26,23 @@ export async function readMultipart(body: UnreadBody): Promise<SentBody> {
   const [request, ...moreRequests] = parts.filter(({ name }) => name === 'request');
   if (image === undefined) throw invalid(`${PARTS_TAKEN}; "image" is missing`, 'image');
   if (moreImages.length + moreRequests.length > 0) throw invalid(`${PARTS_TAKEN}; one came twice`);
-  return { json: request === undefined ? null : jsonOf(request), upload: image.bytes, release: () => body.release() };
+  return {
+    json: request === undefined ? null : jsonOf(request),
+    upload: image.bytes,
+    release: () => body.release(),
+  };
 }
 
 function jsonOf({ mediaType, bytes }: Part): Buffer {
-  if (mediaType.toLowerCase() !== 'application/json') throw invalid(`${PARTS_TAKEN}; "request" came as ${mediaType.slice(0, 60)}`, 'request');
+  if (mediaType.toLowerCase() !== 'application/json')
+    throw invalid(`${PARTS_TAKEN}; "request" came as ${mediaType.slice(0, 60)}`, 'request');
   return bytes;
 }
 
-/** Every part as bytes. The parser is told to hand fields over as files, so that nothing is decoded on the way. */
+/**
+ * Every part as bytes. The parser is told to hand fields over as files, so that nothing is decoded on the
+ * way.
+ */
 async function collectParts(body: UnreadBody): Promise<Part[]> {
   const parser = openParser(body);
   const source = await body.open();

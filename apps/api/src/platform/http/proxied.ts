@@ -5,10 +5,17 @@ import type { Log } from '../logging/log.js';
 /** What proxies add to what they pass on. */
 const TRACES = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
 
-/** Whether a request says of itself that a proxy passed it on: then whoever sent it is not who opened the connection. */
-export const isProxied = (headers: IncomingHttpHeaders): boolean => TRACES.some((name) => headers[name] !== undefined);
+/**
+ * Whether a request says of itself that a proxy passed it on: then whoever sent it is not who opened the
+ * connection.
+ */
+export const isProxied = (headers: IncomingHttpHeaders): boolean =>
+  TRACES.some((name) => headers[name] !== undefined);
 
-/** Tells, once, that callers come through a proxy while nobody said what they call it: every address handed out would lead nowhere. */
+/**
+ * Tells, once, that callers come through a proxy while nobody said what they call it: every address handed
+ * out would lead nowhere.
+ */
 export class ProxyNotice {
   private isDue: boolean;
 

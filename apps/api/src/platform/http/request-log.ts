@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../logging/log.js';
 import { newRequestId } from './request-id.js';
 
-/** Whoever finds out whose key a request brought notes it here: an account's id, which names its one key slot. Never the key. */
+/**
+ * Whoever finds out whose key a request brought notes it here: an account's id, which names its one key slot.
+ * Never the key.
+ */
 export interface KeyedRequest {
   keySlot?: string;
 }
@@ -15,7 +18,10 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 const LONGEST_PATH = 100;
 const LOOKS_LIKE_A_KEY = /[0-9A-Za-z]{1,16}_[0-9A-Za-z]{20,}/g;
 
-/** One line for each request, when its answer is out or its client is gone. No query, no header and no body is in it. */
+/**
+ * One line for each request, when its answer is out or its client is gone. No query, no header and no body is
+ * in it.
+ */
 export class RequestLog {
   private readonly underWay = new WeakMap<Socket, string>();
   private readonly refused = new WeakMap<Socket, number>();
@@ -33,7 +39,9 @@ export class RequestLog {
     });
   }
 
-  /** Notes a refusal that was written to the socket itself; gives the id of the request that it stands for. */
+  /**
+   * Notes a refusal that was written to the socket itself; gives the id of the request that it stands for.
+   */
   refuse(socket: Socket, status: number): string {
     const known = this.underWay.get(socket);
     if (known !== undefined) {
@@ -63,6 +71,11 @@ export class RequestLog {
   }
 }
 
-/** The pattern of the route, which holds nothing of the caller's; of a path that leads nowhere, as much as can be no key. */
+/**
+ * The pattern of the route, which holds nothing of the caller's; of a path that leads nowhere, as much as can
+ * be no key.
+ */
 const routeOf = ({ routeOptions, raw }: FastifyRequest): string =>
-  routeOptions?.url ?? (raw.url ?? '').split('?', 1)[0]?.slice(0, LONGEST_PATH).replaceAll(LOOKS_LIKE_A_KEY, '***') ?? '';
+  routeOptions?.url ??
+  (raw.url ?? '').split('?', 1)[0]?.slice(0, LONGEST_PATH).replaceAll(LOOKS_LIKE_A_KEY, '***') ??
+  '';

@@ -14,7 +14,10 @@ describe('the table of routes', () => {
     expect(table().methodsOf('/media/a.mp4')).toEqual(['GET', 'HEAD']);
   });
 
-  it.each(['/api/v1/text-to-videoXphp', '/api/v1/text-to-video.php/', '/media/', '/media/a/b', '/MEDIA/a'])('does not know %s', (path) => {
-    expect(table().methodsOf(path)).toEqual([]);
-  });
+  it.each(['/api/v1/text-to-videoXphp', '/api/v1/text-to-video.php/', '/media/', '/media/a/b', '/MEDIA/a'])(
+    'does not know %s',
+    (path) => {
+      expect(table().methodsOf(path)).toEqual([]);
+    },
+  );
 });

@@ -16,13 +16,14 @@ export class RouteTable {
 
   /** Methods that a path takes, in alphabetical order; empty for an unknown path. */
   methodsOf(path: string): string[] {
-    const found = this.routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods]);
+    const found = this.routes
+      .filter(({ pattern }) => pattern.test(path))
+      .flatMap(({ methods }) => [...methods]);
     return [...new Set(found)].sort();
   }
 }
 
-const toPattern = (url: string): RegExp =>
-  new RegExp(`^${url.split('/').map(toSegment).join('/')}$`);
+const toPattern = (url: string): RegExp => new RegExp(`^${url.split('/').map(toSegment).join('/')}$`);
 
 const toSegment = (segment: string): string => {
   if (segment.startsWith(':')) return '[^/]+';

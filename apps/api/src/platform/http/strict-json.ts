@@ -11,14 +11,15 @@ const BRACKET = 0x5b;
 const BRACE = 0x7b;
 
 /**
- * Parses strict UTF-8 JSON. A large body may hold long text, but no more than 10,000 names and values: five million brackets would
- * take seconds, and a hundred times their own memory.
+ * Parses strict UTF-8 JSON. A large body may hold long text, but no more than 10,000 names and values: five
+ * million brackets would take seconds, and a hundred times their own memory.
  * @throws InvalidJsonError
  */
 export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length > ANY_VALUES_BYTES) refuseManyValues(bytes);
   const text = decodeUtf8(bytes);
-  if (text.trim() === '') throw new InvalidJsonError({ message: 'The request body is empty; it takes a JSON object.' });
+  if (text.trim() === '')
+    throw new InvalidJsonError({ message: 'The request body is empty; it takes a JSON object.' });
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -35,7 +36,8 @@ function decodeUtf8(bytes: Uint8Array): string {
 }
 
 function refuseManyValues(bytes: Uint8Array): void {
-  if (valuesIn(bytes) > MOST_VALUES) throw new InvalidJsonError({ message: 'The request body holds more than 10,000 values.' });
+  if (valuesIn(bytes) > MOST_VALUES)
+    throw new InvalidJsonError({ message: 'The request body holds more than 10,000 values.' });
 }
 
 /** Counts what begins or parts values outside of strings, as far as it matters. */
@@ -51,4 +53,5 @@ function valuesIn(bytes: Uint8Array): number {
   return count;
 }
 
-const beginsValue = (byte: number | undefined): boolean => byte === COMMA || byte === BRACKET || byte === BRACE;
+const beginsValue = (byte: number | undefined): boolean =>
+  byte === COMMA || byte === BRACKET || byte === BRACE;

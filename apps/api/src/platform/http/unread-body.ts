@@ -37,14 +37,17 @@ export class UnreadBody {
     return this.request.headers['content-encoding'] ?? null;
   }
 
-  /** A check that may still refuse it, by throwing, once its media type and announced size are known to be right. */
+  /**
+   * A check that may still refuse it, by throwing, once its media type and announced size are known to be
+   * right.
+   */
   beforeReading(check: () => void): void {
     this.mayBeRead = check;
   }
 
   /**
-   * The bytes as they come, once there is room for all that were announced, or else for all that the route takes. Asks a client that
-   * waits for it to go on first.
+   * The bytes as they come, once there is room for all that were announced, or else for all that the route
+   * takes. Asks a client that waits for it to go on first.
    * @throws BodyTooLargeError when more is announced than the route takes, BusyError
    */
   async open(): Promise<IncomingMessage> {
@@ -58,7 +61,10 @@ export class UnreadBody {
     return this.request;
   }
 
-  /** All bytes, refused as soon as they are more than the limit; then the rest is left to come, so that the refusal can be read. */
+  /**
+   * All bytes, refused as soon as they are more than the limit; then the rest is left to come, so that the
+   * refusal can be read.
+   */
   async read(): Promise<Buffer> {
     const source = await this.open();
     const chunks: Buffer[] = [];

@@ -12,9 +12,16 @@ export class HostPace {
     private readonly buckets: LeakyBuckets,
   ) {}
 
-  /** Milliseconds to wait before a host is asked, at most `mostMs`; null where it would be longer, and then nothing is counted. */
+  /**
+   * Milliseconds to wait before a host is asked, at most `mostMs`; null where it would be longer, and then
+   * nothing is counted.
+   */
   async take(host: string, mostMs: number): Promise<number | null> {
-    const bucket = { key: `host:${host}`, quotas: [this.config.fetchesPerHostPerMinute], periodMs: MINUTE_MS };
+    const bucket = {
+      key: `host:${host}`,
+      quotas: [this.config.fetchesPerHostPerMinute],
+      periodMs: MINUTE_MS,
+    };
     const taken = await this.buckets.take(bucket, [1], { aheadMs: mostMs });
     return taken.ok ? taken.waitMs : null;
   }

@@ -32,7 +32,10 @@ const READ = {
     WHERE key = $1 GROUP BY key`,
 };
 
-/** The row is locked when the bucket is looked at, so the clock is later than every use. Parts of $4 that are nothing are never too much. */
+/**
+ * The row is locked when the bucket is looked at, so the clock is later than every use. Parts of $4 that are
+ * nothing are never too much.
+ */
 const TAKE = `
   INSERT INTO resource_uses AS held (key, used, at) VALUES ($1, $4::float8[], clock_timestamp())
   ON CONFLICT (key) DO UPDATE SET at = clock_timestamp(), used = (
@@ -55,7 +58,10 @@ const FORGET = `
   DELETE FROM resource_uses
   WHERE key IN (SELECT key FROM resource_uses WHERE at < clock_timestamp() - ${EMPTY_AFTER} ORDER BY at LIMIT 100 FOR UPDATE SKIP LOCKED)`;
 
-/** Budgets that drain evenly, shared by all replicas: one statement takes from all resources of a bucket or from none. Refusing writes nothing. */
+/**
+ * Budgets that drain evenly, shared by all replicas: one statement takes from all resources of a bucket or
+ * from none. Refusing writes nothing.
+ */
 @Injectable()
 export class LeakyBuckets {
   constructor(
@@ -63,13 +69,18 @@ export class LeakyBuckets {
     private readonly pool: ReadPool,
   ) {}
 
-  /** Takes what is there, and with `aheadMs` what will be there by then. An empty bucket has room for everything. */
+  /**
+   * Takes what is there, and with `aheadMs` what will be there by then. An empty bucket has room for
+   * everything.
+   */
   async take(bucket: Bucket, amounts: readonly number[], { aheadMs = 0 } = {}): Promise<Taken> {
     const before = await this.read(bucket);
-    if (before !== null && !hasRoom(bucket, { used: before.used, amounts, aheadMs })) return { ok: false, ...before };
+    if (before !== null && !hasRoom(bucket, { used: before.used, amounts, aheadMs }))
+      return { ok: false, ...before };
     const values = [bucket.key, bucket.quotas, bucket.periodMs, amounts, aheadMs];
     const [taken] = await this.dataSource.query<{ used: number[]; isNew: boolean }[]>(TAKE, values);
-    if (taken === undefined) return { ok: false, ...((await this.read(bucket)) ?? { used: bucket.quotas, nowMs: Date.now() }) };
+    if (taken === undefined)
+      return { ok: false, ...((await this.read(bucket)) ?? { used: bucket.quotas, nowMs: Date.now() }) };
     if (taken.isNew) await this.dataSource.query(FORGET);
     return { ok: true, waitMs: untilRoomMs(bucket, taken.used) };
   }
@@ -86,11 +97,19 @@ export class LeakyBuckets {
   }
 }
 
-function hasRoom({ quotas, periodMs }: Bucket, { used, amounts, aheadMs }: { used: readonly number[]; amounts: readonly number[]; aheadMs: number }): boolean {
+function hasRoom(
+  { quotas, periodMs }: Bucket,
+  { used, amounts, aheadMs }: { used: readonly number[]; amounts: readonly number[]; aheadMs: number },
+): boolean {
   const most = 1 + aheadMs / periodMs;
-  return quotas.every((quota, index) => (amounts[index] ?? 0) === 0 || (used[index] ?? 0) + (amounts[index] ?? 0) <= quota * most);
+  return quotas.every(
+    (quota, index) =>
+      (amounts[index] ?? 0) === 0 || (used[index] ?? 0) + (amounts[index] ?? 0) <= quota * most,
+  );
 }
 
 /** Until no resource of a bucket is above its quota. */
-export const untilRoomMs = ({ quotas, periodMs }: Pick<Bucket, 'quotas' | 'periodMs'>, used: readonly number[]): number =>
-  Math.max(0, ...quotas.map((quota, index) => (((used[index] ?? 0) - quota) / quota) * periodMs));
+export const untilRoomMs = (
+  { quotas, periodMs }: Pick<Bucket, 'quotas' | 'periodMs'>,
+  used: readonly number[],
+): number => Math.max(0, ...quotas.map((quota, index) => (((used[index] ?? 0) - quota) / quota) * periodMs));

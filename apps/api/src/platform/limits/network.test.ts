@@ -23,18 +23,32 @@ describe('what an address counts as', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it.each(['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2:8000::'])('%s is of one network with 2001:db8:1:2::9', (address) => {
-    expect(networkOf(address)).toBe(networkOf('2001:db8:1:2::9'));
-  });
+  it.each(['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2:8000::'])(
+    '%s is of one network with 2001:db8:1:2::9',
+    (address) => {
+      expect(networkOf(address)).toBe(networkOf('2001:db8:1:2::9'));
+    },
+  );
 
   it('a neighbouring /64 is another network', () => {
     expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'));
   });
 
-  it.each(['', 'unknown', '_hidden', 'localhost', '192.0.2', '3221225991', '0x7f.1', '192.0.2.7.8', '192.0.2.256', ':::', '[192.0.2.7', '192.0.2.7:port', "'; --"])(
-    'what is no address counts as one, whatever it says: %s',
-    (text) => {
-      expect(networkOf(text)).toBe(networkOf('no address either'));
-    },
-  );
+  it.each([
+    '',
+    'unknown',
+    '_hidden',
+    'localhost',
+    '192.0.2',
+    '3221225991',
+    '0x7f.1',
+    '192.0.2.7.8',
+    '192.0.2.256',
+    ':::',
+    '[192.0.2.7',
+    '192.0.2.7:port',
+    "'; --",
+  ])('what is no address counts as one, whatever it says: %s', (text) => {
+    expect(networkOf(text)).toBe(networkOf('no address either'));
+  });
 });

@@ -8,15 +8,19 @@ const UNKNOWN = 'unknown';
 const NETWORK_PARTS = 4;
 
 /**
- * What an address counts as, wherever addresses are counted: an IPv4 address as itself, also inside IPv6 (::ffff:192.0.2.1), and
- * an IPv6 address as its /64, which is the least that one customer of a provider has. Takes a port and a zone along, as proxies write them.
+ * What an address counts as, wherever addresses are counted: an IPv4 address as itself, also inside IPv6
+ * (::ffff:192.0.2.1), and an IPv6 address as its /64, which is the least that one customer of a provider has.
+ * Takes a port and a zone along, as proxies write them.
  */
 export function networkOf(address: string): string {
   const bare = bareAddress(address);
   if (isIP(bare) === 0) return UNKNOWN;
   const parsed = ipaddr.process(bare);
   if (!('parts' in parsed)) return parsed.toString();
-  return `${parsed.parts.slice(0, NETWORK_PARTS).map((part) => part.toString(16)).join(':')}::/64`;
+  return `${parsed.parts
+    .slice(0, NETWORK_PARTS)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
 /** An address without what may stand around it: spaces, brackets, a port, a zone. */

@@ -34,14 +34,24 @@ class Oracle {
   }
 }
 
-type Step = { kind: 'admit' } | { kind: 'giveBack'; which: number } | { kind: 'pass'; steps: number } | { kind: 'limit'; limit: number };
+type Step =
+  | { kind: 'admit' }
+  | { kind: 'giveBack'; which: number }
+  | { kind: 'pass'; steps: number }
+  | { kind: 'limit'; limit: number };
 
 const steps = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.constant<Step>({ kind: 'admit' }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('giveBack' as const), which: fc.nat(15) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), steps: fc.integer({ min: 1, max: 2 }) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('limit' as const), limit: fc.integer({ min: 1, max: 9 }) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('pass' as const), steps: fc.integer({ min: 1, max: 2 }) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('limit' as const), limit: fc.integer({ min: 1, max: 9 }) }),
+    },
   ),
   { minLength: 10, maxLength: 60 },
 );
@@ -76,7 +86,10 @@ async function play({ list, first, length }: History): Promise<void> {
       oracle.places = oracle.places.filter((place) => place.id !== id);
     },
     pass: async (by: number) => {
-      await bench.sql('UPDATE rate_places SET at_ms = at_ms - $2::float8 WHERE key = $1', [key, by * STEP_MS]);
+      await bench.sql('UPDATE rate_places SET at_ms = at_ms - $2::float8 WHERE key = $1', [
+        key,
+        by * STEP_MS,
+      ]);
       oracle.pass(by);
     },
   };
@@ -87,7 +100,11 @@ async function play({ list, first, length }: History): Promise<void> {
     if (step.kind === 'limit') limit = step.limit;
     const { admissions, reading, nowMs } = await windowNow().picture(key);
     expect(admissions.map(({ id }) => id)).toEqual(oracle.counted);
-    expect(reading).toMatchObject({ count: oracle.counted.length, limit, remaining: Math.max(0, limit - oracle.counted.length) });
+    expect(reading).toMatchObject({
+      count: oracle.counted.length,
+      limit,
+      remaining: Math.max(0, limit - oracle.counted.length),
+    });
     expect(reading.resetAtMs).toBe(Math.ceil(((admissions[0]?.atMs ?? nowMs) + windowMs) / 1000) * 1000);
   }
 }
@@ -103,7 +120,9 @@ describe('the rolling window in Postgres', () => {
     const window = bench.windowOf({ limit, windowMs: STEP_MS });
     const rush = async (round: number) => {
       const ids = Array.from({ length: limit * 3 }, (_, index) => `${round}-${index}`);
-      const outcomes = await Promise.all(ids.map(async (id) => ({ id, ...(await bench.admit(window, key, id)) })));
+      const outcomes = await Promise.all(
+        ids.map(async (id) => ({ id, ...(await bench.admit(window, key, id)) })),
+      );
       return outcomes.filter(({ admitted }) => admitted).map(({ id }) => id);
     };
     let held = await rush(0);
@@ -120,7 +139,13 @@ describe('the rolling window in Postgres', () => {
 
   it('takes away what has left, a few places with each admission, so that they never pile up', async () => {
     const [key, window] = [newKey(), bench.windowOf({ limit: 30, windowMs: STEP_MS })];
-    const rows = async () => (await bench.sql('SELECT 1 FROM rate_places WHERE key = $1 UNION ALL SELECT 1 FROM rate_returns WHERE key = $1', [key])).length;
+    const rows = async () =>
+      (
+        await bench.sql(
+          'SELECT 1 FROM rate_places WHERE key = $1 UNION ALL SELECT 1 FROM rate_returns WHERE key = $1',
+          [key],
+        )
+      ).length;
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 30; index += 1) await bench.admit(window, key, `${round}-${index}`);
       await bench.giveBack(window, key, `${round}-7`);
@@ -144,7 +169,11 @@ describe('the rolling window in Postgres', () => {
   it('writes nothing for a refusal and for a reading', async () => {
     const [key, window] = [newKey(), bench.windowOf({ limit: 1, windowMs: STEP_MS })];
     await bench.admit(window, key, 'one');
-    const versions = () => bench.sql('SELECT xmin::text, ctid::text FROM rate_windows WHERE key = $1 UNION ALL SELECT xmin::text, ctid::text FROM rate_places WHERE key = $1', [key]);
+    const versions = () =>
+      bench.sql(
+        'SELECT xmin::text, ctid::text FROM rate_windows WHERE key = $1 UNION ALL SELECT xmin::text, ctid::text FROM rate_places WHERE key = $1',
+        [key],
+      );
     const before = await versions();
     expect((await bench.admit(window, key, 'two')).admitted).toBe(false);
     expect((await window.read(key)).remaining).toBe(0);
@@ -184,7 +213,8 @@ describe.each([1_000, 100_000])('a limit of %i', (limit) => {
     for (const id of back) await bench.giveBack(window, key, id);
     expect((await window.read(key)).remaining).toBe(2 + back.length);
     const outcomes: boolean[] = [];
-    for (let index = 0; index < 8; index += 1) outcomes.push((await bench.admit(window, key, `new-${index}`)).admitted);
+    for (let index = 0; index < 8; index += 1)
+      outcomes.push((await bench.admit(window, key, `new-${index}`)).admitted);
     expect(outcomes).toEqual([true, true, true, true, true, true, false, false]);
     expect(await window.read(key)).toMatchObject({ count: limit, limit, remaining: 0 });
   });

@@ -32,8 +32,9 @@ export interface WindowPicture {
 const MOST_PICTURED = 500;
 
 /**
- * The exact rolling window, shared by all replicas: numbered places under one locked row per key slot, on the database's clock.
- * What an admission, a refusal and a reading cost does not grow with the limit. Refusing writes nothing.
+ * The exact rolling window, shared by all replicas: numbered places under one locked row per key slot, on the
+ * database's clock. What an admission, a refusal and a reading cost does not grow with the limit. Refusing
+ * writes nothing.
  */
 @Injectable()
 export class PostgresWindow {
@@ -52,7 +53,11 @@ export class PostgresWindow {
     const seen = await this.seen(key);
     const { nowMs } = seen;
     const { windowMs } = this.rule;
-    const newest = await this.pool.rows<{ id: string; atMs: number }>(NEWEST, [key, nowMs - windowMs, MOST_PICTURED]);
+    const newest = await this.pool.rows<{ id: string; atMs: number }>(NEWEST, [
+      key,
+      nowMs - windowMs,
+      MOST_PICTURED,
+    ]);
     return { nowMs, windowMs, admissions: newest.toReversed(), reading: this.readingOf(seen) };
   }
 
@@ -67,12 +72,18 @@ export class PostgresWindow {
   /** Takes a place for `id`, which has none yet, if one is free. The caller holds the lock. */
   async admit(transaction: Transaction, key: string, id: string): Promise<Admission> {
     // After the lock is held, so that the clock and the rows are both later than every earlier admission.
-    const [seen] = await transaction.prepared<Seen & Record<string, unknown>>(READ, [key, this.rule.windowMs]);
+    const [seen] = await transaction.prepared<Seen & Record<string, unknown>>(READ, [
+      key,
+      this.rule.windowMs,
+    ]);
     if (seen === undefined) throw new Error('a window that can not be read');
     const { nowMs, count, oldestAtMs, oldestPlace } = seen;
     if (count >= this.rule.limit) return { admitted: false, reading: this.readingOf(seen) };
     await transaction.prepared(TAKE, [key, id, nowMs, nowMs - this.rule.windowMs, oldestPlace]);
-    return { admitted: true, reading: this.readingOf({ nowMs, count: count + 1, oldestAtMs: oldestAtMs ?? nowMs }) };
+    return {
+      admitted: true,
+      reading: this.readingOf({ nowMs, count: count + 1, oldestAtMs: oldestAtMs ?? nowMs }),
+    };
   }
 
   /** Gives the place of `id` back; fine when it has none any more. */

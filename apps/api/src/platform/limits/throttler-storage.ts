@@ -16,13 +16,19 @@ const FORGET_EXPIRED = `
   DELETE FROM throttle_hits
   WHERE key IN (SELECT key FROM throttle_hits WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)`;
 
-/** @nestjs/throttler's counters in Postgres, so that replicas share them. One upsert a hit; old rows go as new ones come. */
+/**
+ * @nestjs/throttler's counters in Postgres, so that replicas share them. One upsert a hit; old rows go as new
+ * ones come.
+ */
 @Injectable()
 export class PostgresThrottlerStorage implements ThrottlerStorage {
   constructor(private readonly dataSource: DataSource) {}
 
   async increment(key: string, ttlMs: number, limit: number): Promise<StorageRecord> {
-    const rows: { hits: number; secondsLeft: number }[] = await this.dataSource.query(COUNT_HIT, [key, ttlMs]);
+    const rows: { hits: number; secondsLeft: number }[] = await this.dataSource.query(COUNT_HIT, [
+      key,
+      ttlMs,
+    ]);
     const { hits, secondsLeft } = rows[0] ?? { hits: 1, secondsLeft: 1 };
     if (hits === 1) await this.dataSource.query(FORGET_EXPIRED);
     const timeLeft = Math.max(1, secondsLeft);
@@ -31,7 +37,9 @@ export class PostgresThrottlerStorage implements ThrottlerStorage {
 
   /** Takes one hit back. */
   async giveBack(key: string): Promise<void> {
-    await this.dataSource.query('UPDATE throttle_hits SET hits = greatest(hits - 1, 0) WHERE key = $1', [key]);
+    await this.dataSource.query('UPDATE throttle_hits SET hits = greatest(hits - 1, 0) WHERE key = $1', [
+      key,
+    ]);
   }
 
   /** Forgets what was counted of a source. */

@@ -19,7 +19,8 @@ async function move(direction: 'up' | 'down'): Promise<void> {
   await runner.release();
 }
 
-const idsOf = async (key: string): Promise<string[]> => (await bench.windowOf(RULE).picture(key)).admissions.map(({ id }) => id);
+const idsOf = async (key: string): Promise<string[]> =>
+  (await bench.windowOf(RULE).picture(key)).admissions.map(({ id }) => id);
 
 describe('a database from before places had rows', () => {
   it('keeps what counts in its windows, and admits no more than is free', async () => {
@@ -36,7 +37,8 @@ describe('a database from before places had rows', () => {
     const window = bench.windowOf(RULE);
     await bench.giveBack(window, 'old', 'two');
     const outcomes: boolean[] = [];
-    for (const id of ['four', 'five', 'six', 'seven']) outcomes.push((await bench.admit(window, 'old', id)).admitted);
+    for (const id of ['four', 'five', 'six', 'seven'])
+      outcomes.push((await bench.admit(window, 'old', id)).admitted);
     expect(outcomes).toEqual([true, true, true, false]);
     expect((await bench.admit(window, 'empty', 'first')).reading.count).toBe(1);
   });
@@ -44,7 +46,9 @@ describe('a database from before places had rows', () => {
   it('can go back to it with its windows as they are', async () => {
     const before = await idsOf('old');
     await move('down');
-    const [row] = await bench.sql<{ ids: string[] }>(`SELECT jsonb_path_query_array(admissions, '$[*].id') AS ids FROM rate_windows WHERE key = 'old'`);
+    const [row] = await bench.sql<{ ids: string[] }>(
+      `SELECT jsonb_path_query_array(admissions, '$[*].id') AS ids FROM rate_windows WHERE key = 'old'`,
+    );
     expect(row?.ids).toEqual(before);
     await move('up');
     expect(await idsOf('old')).toEqual(before);

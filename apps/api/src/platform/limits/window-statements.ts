@@ -2,9 +2,10 @@
 const PAGE = 1024;
 
 /**
- * The window of $1 with a length of $2 milliseconds, as one statement sees it: look-ups in indexes, whatever the limit.
- * Places are numbered in the order of their times, so those from the oldest that counts to the newest are counted by taking
- * the one number from the other. What was given back leaves a gap in the numbers: its bit is set in the row of its page.
+ * The window of $1 with a length of $2 milliseconds, as one statement sees it: look-ups in indexes, whatever
+ * the limit. Places are numbered in the order of their times, so those from the oldest that counts to the
+ * newest are counted by taking the one number from the other. What was given back leaves a gap in the
+ * numbers: its bit is set in the row of its page.
  */
 export const READ = {
   name: 'read-window',
@@ -34,12 +35,16 @@ export const LOCK = { name: 'lock-window', text: 'SELECT 1 FROM rate_windows WHE
 
 export const OPEN = 'INSERT INTO rate_windows (key) VALUES ($1) ON CONFLICT DO NOTHING';
 
-/** Expired places that an admission takes away: more than the one that it adds, so that none pile up, and never many. */
+/**
+ * Expired places that an admission takes away: more than the one that it adds, so that none pile up, and
+ * never many.
+ */
 const SWEPT = 4;
 
 /**
- * Gives $2 the next place of $1, at $3; places whose time is $4 or before are out of the window, as are pages before the one of $5.
- * Never dated before the newest, so that a clock that steps back keeps the places in order.
+ * Gives $2 the next place of $1, at $3; places whose time is $4 or before are out of the window, as are pages
+ * before the one of $5. Never dated before the newest, so that a clock that steps back keeps the places in
+ * order.
  */
 export const TAKE = {
   name: 'take-place',
@@ -55,7 +60,10 @@ export const TAKE = {
   SELECT $1, $2, last_place, greatest($3::float8, (SELECT max(at_ms) FROM rate_places WHERE key = $1)) FROM next`,
 };
 
-/** Takes the place of $2 in the window of $1 away, and marks the gap that it leaves. Does nothing when it has none. */
+/**
+ * Takes the place of $2 in the window of $1 away, and marks the gap that it leaves. Does nothing when it has
+ * none.
+ */
 export const RETURN = `
   WITH gone AS (DELETE FROM rate_places WHERE key = $1 AND id = $2 RETURNING place)
   INSERT INTO rate_returns (key, page, returned)

@@ -2,14 +2,18 @@ import { type Logger, pino } from 'pino';
 
 export type LogFacts = Readonly<Record<string, unknown>>;
 
-/** What is told of an error. Its other properties stay out: a database error quotes the row that it met, and so prompts and keys. */
+/**
+ * What is told of an error. Its other properties stay out: a database error quotes the row that it met, and
+ * so prompts and keys.
+ */
 const errorFacts = (error: unknown): object | undefined => {
   if (!isErrorLike(error)) return undefined;
   const { name: type, message, code, stack, cause } = error;
   return { type, message, code, stack, cause: errorFacts(cause) };
 };
 
-const isErrorLike = (error: unknown): error is NodeJS.ErrnoException => typeof error === 'object' && error !== null && 'message' in error;
+const isErrorLike = (error: unknown): error is NodeJS.ErrnoException =>
+  typeof error === 'object' && error !== null && 'message' in error;
 
 /**
  * JSON lines on stderr. Facts are fields of their own, so text from a request can't forge a line.

@@ -20,7 +20,11 @@ export class Mailer {
     private readonly config: MailConfig,
     private readonly log: Log,
   ) {
-    const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+    const timeouts = {
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    };
     this.transport = config.smtpUrl === null ? null : createTransport({ url: config.smtpUrl, ...timeouts });
   }
 

@@ -12,7 +12,9 @@ export interface PinnedAddress {
 export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
 
 /** `denied`: an answer that may not be connected to; `unresolved`: no answer at all. */
-export type Pinned = { readonly addresses: readonly PinnedAddress[] } | { readonly refused: 'denied' | 'unresolved' };
+export type Pinned =
+  | { readonly addresses: readonly PinnedAddress[] }
+  | { readonly refused: 'denied' | 'unresolved' };
 
 /** The system's own resolver, so that hosts files and internal names work as everywhere on the machine. */
 export const systemResolve: ResolveHost = async (hostname) => {
@@ -21,10 +23,13 @@ export const systemResolve: ResolveHost = async (hostname) => {
 };
 
 /**
- * Resolves once and judges every answer: one denied address refuses the whole host, so that a mix of a public and a
- * private answer can't be played. Literals are judged without a look-up. `hostname` as in URL.hostname.
+ * Resolves once and judges every answer: one denied address refuses the whole host, so that a mix of a public
+ * and a private answer can't be played. Literals are judged without a look-up. `hostname` as in URL.hostname.
  */
-export async function pinAddresses(hostname: string, rule: { resolve: ResolveHost; allowPrivate: boolean }): Promise<Pinned> {
+export async function pinAddresses(
+  hostname: string,
+  rule: { resolve: ResolveHost; allowPrivate: boolean },
+): Promise<Pinned> {
   const literal = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   const answers = isIP(literal) > 0 ? [literal] : await answersOf(hostname, rule.resolve);
   if (answers.length === 0) return { refused: 'unresolved' };

@@ -2,10 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { classifyAddress } from './address-policy.js';
 
 describe('classifyAddress', () => {
-  it.each(['1.1.1.1', '11.0.0.1', '100.128.0.1', '168.63.129.17', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450:4001::1'])(
-    'lets everyone connect to %s',
-    (address) => expect(classifyAddress(address)).toBe('public'),
-  );
+  it.each([
+    '1.1.1.1',
+    '11.0.0.1',
+    '100.128.0.1',
+    '168.63.129.17',
+    '172.32.0.1',
+    '2606:4700:4700::1111',
+    '2a00:1450:4001::1',
+  ])('lets everyone connect to %s', (address) => expect(classifyAddress(address)).toBe('public'));
 
   it.each(['127.0.0.1', '10.0.0.1', '172.16.0.1', '192.168.0.1', '100.64.0.1', '::1', 'fd12:3456::1'])(
     'keeps %s for an operator who opened his own network',
@@ -23,7 +28,9 @@ describe('classifyAddress', () => {
     'fd20:ce::254',
     'fd00:42::42',
     'fe80::a9fe:a9fe',
-  ])('never connects to the metadata address %s', (address) => expect(classifyAddress(address)).toBe('forbidden'));
+  ])('never connects to the metadata address %s', (address) =>
+    expect(classifyAddress(address)).toBe('forbidden'),
+  );
 
   it.each([
     ['mapped', '::ffff:8.8.8.8'],
@@ -39,12 +46,23 @@ describe('classifyAddress', () => {
     expect(classifyAddress(address)).toBe('forbidden'),
   );
 
-  it.each(['0.0.0.0', '192.0.2.1', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::2', '4000::1', '2001:db8::1', 'ff0e::1'])(
-    'never connects to %s, which nobody on the Internet has',
-    (address) => expect(classifyAddress(address)).toBe('forbidden'),
+  it.each([
+    '0.0.0.0',
+    '192.0.2.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::2',
+    '4000::1',
+    '2001:db8::1',
+    'ff0e::1',
+  ])('never connects to %s, which nobody on the Internet has', (address) =>
+    expect(classifyAddress(address)).toBe('forbidden'),
   );
 
-  it.each(['', 'example.com', '0x7f.1', '127.1', '1.2.3.4/8', '[::1]'])('takes no text that is not one address: %j', (text) =>
-    expect(classifyAddress(text)).toBe('forbidden'),
+  it.each(['', 'example.com', '0x7f.1', '127.1', '1.2.3.4/8', '[::1]'])(
+    'takes no text that is not one address: %j',
+    (text) => expect(classifyAddress(text)).toBe('forbidden'),
   );
 });

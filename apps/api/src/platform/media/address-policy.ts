@@ -1,12 +1,20 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** public: open to everyone; private: only where the operator opened his own network; forbidden: never, by no setting. */
+/**
+ * public: open to everyone; private: only where the operator opened his own network; forbidden: never, by no
+ * setting.
+ */
 export type AddressClass = 'public' | 'private' | 'forbidden';
 
 type Parsed = ReturnType<typeof ipaddr.parse>;
 
-const PRIVATE_RANGES: ReadonlySet<string> = new Set(['loopback', 'private', 'carrierGradeNat', 'uniqueLocal']);
+const PRIVATE_RANGES: ReadonlySet<string> = new Set([
+  'loopback',
+  'private',
+  'carrierGradeNat',
+  'uniqueLocal',
+]);
 
 /** Clouds answer credentials here; those inside link-local ranges are forbidden with their whole range. */
 const METADATA_RANGES: readonly string[] = [
@@ -24,7 +32,10 @@ const METADATA = METADATA_RANGES.map((range) => ipaddr.parseCIDR(range));
 /** IPv6 that the Internet routes. ipaddr.js also calls `unicast` what nobody has been given. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
-/** The class of an address in text. What is not an address, or embeds an IPv4 one (mapped, NAT64, 6to4, Teredo, ISATAP), is forbidden. */
+/**
+ * The class of an address in text. What is not an address, or embeds an IPv4 one (mapped, NAT64, 6to4,
+ * Teredo, ISATAP), is forbidden.
+ */
 export function classifyAddress(address: string): AddressClass {
   if (isIP(address) === 0) return 'forbidden';
   const parsed = ipaddr.parse(address);

@@ -1,15 +1,32 @@
-import { conformVideo as conformInChild, ConformError, type ConformTarget, planConform, ProbeError, type VideoProbe } from '@clipwright/sketch';
+import {
+  conformVideo as conformInChild,
+  ConformError,
+  type ConformTarget,
+  planConform,
+  ProbeError,
+  type VideoProbe,
+} from '@clipwright/sketch';
 import { outOfSpace } from './out-of-space.js';
 import { probeVideo } from './probe.js';
 
-/** A local video that is what was asked for, and what had to be changed for that; or why it can't honestly be made so. */
-export type Conformed = { readonly ok: true; readonly probe: VideoProbe; readonly changes: readonly string[] } | { readonly ok: false; readonly reason: string };
+/**
+ * A local video that is what was asked for, and what had to be changed for that; or why it can't honestly be
+ * made so.
+ */
+export type Conformed =
+  | { readonly ok: true; readonly probe: VideoProbe; readonly changes: readonly string[] }
+  | { readonly ok: false; readonly reason: string };
 
 /**
- * Probes a local file, makes it fit in place where that takes something away and nothing invented, and probes it again. Both in killable
- * child processes. Rejects with an OutOfSpaceError where the disk is full: that says nothing about the video.
+ * Probes a local file, makes it fit in place where that takes something away and nothing invented, and probes
+ * it again. Both in killable child processes. Rejects with an OutOfSpaceError where the disk is full: that
+ * says nothing about the video.
  */
-export async function conformVideo(file: string, target: ConformTarget, signal: AbortSignal): Promise<Conformed> {
+export async function conformVideo(
+  file: string,
+  target: ConformTarget,
+  signal: AbortSignal,
+): Promise<Conformed> {
   try {
     return await conform(file, target, signal);
   } catch (error) {

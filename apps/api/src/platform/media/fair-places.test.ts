@@ -27,7 +27,7 @@ const through = async (...asked: Promise<(() => void) | Crowded>[]): Promise<voi
 };
 
 describe('places that owners share', () => {
-  it('go to owners in turn, and to an owner\'s own in the order in which they came', async () => {
+  it("go to owners in turn, and to an owner's own in the order in which they came", async () => {
     const { order, ask } = watched({});
     const first = await entered(ask('many', 'many 1'));
     const others = [ask('many', 'many 2'), ask('many', 'many 3'), ask('one'), ask('other')];

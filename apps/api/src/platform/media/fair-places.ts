@@ -19,7 +19,10 @@ interface Owner {
   readonly waiting: Waiter[];
 }
 
-/** A bounded number of places. Owners take turns, whoever has waited longest first; an owner's own are first come, first served. */
+/**
+ * A bounded number of places. Owners take turns, whoever has waited longest first; an owner's own are first
+ * come, first served.
+ */
 export class FairPlaces {
   private free: number;
   private queued = 0;
@@ -40,7 +43,10 @@ export class FairPlaces {
     return (this.owners.get(name)?.inside ?? 0) >= this.rules.perOwner;
   }
 
-  /** Resolves to what gives the place back, or to why there is not even room to wait. Rejects with the signal's reason while waiting. */
+  /**
+   * Resolves to what gives the place back, or to why there is not even room to wait. Rejects with the
+   * signal's reason while waiting.
+   */
   async take(name: string, signal: AbortSignal): Promise<(() => void) | Crowded> {
     signal.throwIfAborted();
     const owner = this.owners.get(name) ?? { inside: 0, waiting: [] };
@@ -63,7 +69,9 @@ export class FairPlaces {
     this.free += 1;
     owner.inside -= 1;
     this.forgetIdle(name, owner);
-    const next = [...this.owners.values()].find(({ inside, waiting }) => waiting.length > 0 && inside < this.rules.perOwner);
+    const next = [...this.owners.values()].find(
+      ({ inside, waiting }) => waiting.length > 0 && inside < this.rules.perOwner,
+    );
     next?.waiting[0]?.enter();
   }
 
@@ -95,9 +103,14 @@ export class FairPlaces {
     });
   }
 
-  /** Whoever has most waiting loses the last of them to one who has fewer: a crowd of one owner keeps nobody else out. */
+  /**
+   * Whoever has most waiting loses the last of them to one who has fewer: a crowd of one owner keeps nobody
+   * else out.
+   */
   private makeRoomFor(owner: Owner): boolean {
-    const [longest] = [...this.owners.values()].toSorted((one, other) => other.waiting.length - one.waiting.length);
+    const [longest] = [...this.owners.values()].toSorted(
+      (one, other) => other.waiting.length - one.waiting.length,
+    );
     if (longest === undefined || longest.waiting.length <= owner.waiting.length + 1) return false;
     longest.waiting.at(-1)?.turnAway();
     return true;

@@ -21,9 +21,13 @@ describe('the time that a fetch may take', () => {
     const onEnd = jest.fn();
     const clock = new FetchClock(100, onEnd);
     jest.advanceTimersByTime(60);
-    const turn = clock.stoppedFor(() => Promise.resolve(jest.advanceTimersByTime(5_000)).then(() => 'a turn'));
+    const turn = clock.stoppedFor(() =>
+      Promise.resolve(jest.advanceTimersByTime(5_000)).then(() => 'a turn'),
+    );
     expect(await turn).toBe('a turn');
-    const none = clock.stoppedFor(() => Promise.resolve(jest.advanceTimersByTime(5_000)).then(() => Promise.reject(new Error('no turn'))));
+    const none = clock.stoppedFor(() =>
+      Promise.resolve(jest.advanceTimersByTime(5_000)).then(() => Promise.reject(new Error('no turn'))),
+    );
     await expect(none).rejects.toThrow('no turn');
     jest.advanceTimersByTime(39);
     expect(onEnd).not.toHaveBeenCalled();

@@ -1,4 +1,7 @@
-/** The time that a fetch may take. It stands still while the fetch waits for a turn: that is not its origin's doing. */
+/**
+ * The time that a fetch may take. It stands still while the fetch waits for a turn: that is not its origin's
+ * doing.
+ */
 export class FetchClock {
   private timer: NodeJS.Timeout | undefined;
   private startedMs = 0;

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createFetchTurns, type FetchTurns } from './fetch-turns.js';
 
 const { signal } = new AbortController();
-const turnsOf = (rules: { perOwner?: number; inAll?: number; waitMs?: number }): FetchTurns => createFetchTurns({ perOwner: 1, inAll: 9, waitMs: 60_000, ...rules });
+const turnsOf = (rules: { perOwner?: number; inAll?: number; waitMs?: number }): FetchTurns =>
+  createFetchTurns({ perOwner: 1, inAll: 9, waitMs: 60_000, ...rules });
 
 /** A fetch that goes on until it is told to end. */
 function stuckFetch(): { fetch: () => Promise<string>; end: () => void } {
@@ -41,9 +42,18 @@ describe('the fetches of one owner', () => {
   it('wait for their turn no longer than they may, and are told whose limit it was', async () => {
     const turns = turnsOf({ inAll: 2, waitMs: 20 });
     const [first, second] = [stuckFetch(), stuckFetch()];
-    const stuck = [turns.run({ owner: 'a', signal }, first.fetch), turns.run({ owner: 'b', signal }, second.fetch)];
-    expect(await turns.run({ owner: 'a', signal }, first.fetch)).toMatchObject({ ok: false, reason: 'owner_busy' });
-    expect(await turns.run({ owner: 'c', signal }, first.fetch)).toMatchObject({ ok: false, reason: 'hosts_busy' });
+    const stuck = [
+      turns.run({ owner: 'a', signal }, first.fetch),
+      turns.run({ owner: 'b', signal }, second.fetch),
+    ];
+    expect(await turns.run({ owner: 'a', signal }, first.fetch)).toMatchObject({
+      ok: false,
+      reason: 'owner_busy',
+    });
+    expect(await turns.run({ owner: 'c', signal }, first.fetch)).toMatchObject({
+      ok: false,
+      reason: 'hosts_busy',
+    });
     first.end();
     second.end();
     await Promise.all(stuck);
@@ -52,7 +62,9 @@ describe('the fetches of one owner', () => {
 
   it('give the turn back when one fails, and tell its own error and that of a shutdown', async () => {
     const turns = turnsOf({});
-    await expect(turns.run({ owner: 'a', signal }, () => Promise.reject(new Error('the disk is full')))).rejects.toThrow('the disk is full');
+    await expect(
+      turns.run({ owner: 'a', signal }, () => Promise.reject(new Error('the disk is full'))),
+    ).rejects.toThrow('the disk is full');
     const { fetch, end } = stuckFetch();
     const stuck = turns.run({ owner: 'a', signal }, fetch);
     const closing = new AbortController();

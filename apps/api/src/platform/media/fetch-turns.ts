@@ -8,10 +8,16 @@ export interface FetchTurnRules {
   readonly waitMs: number;
 }
 
-/** Fetches by owner, in turns. One whose turn does not come in time is refused: by whose limit, its reason says. */
+/**
+ * Fetches by owner, in turns. One whose turn does not come in time is refused: by whose limit, its reason
+ * says.
+ */
 export interface FetchTurns {
   /** Rejects with the signal's reason, and with what `fetch` rejects with. */
-  run<Fetched>(turn: { owner: string; signal: AbortSignal }, fetch: () => Promise<Fetched>): Promise<Fetched | FetchRefusal>;
+  run<Fetched>(
+    turn: { owner: string; signal: AbortSignal },
+    fetch: () => Promise<Fetched>,
+  ): Promise<Fetched | FetchRefusal>;
 }
 
 /** Lets owners have `perOwner` fetches under way, and all of them `inAll`. */
@@ -21,7 +27,12 @@ export function createFetchTurns({ perOwner, inAll, waitMs }: FetchTurnRules): F
   return {
     run: async ({ owner, signal }, fetch) => {
       const giveBack = await turnWithin(places, { owner, signal, waitMs });
-      if (giveBack === null) return { ok: false, reason: places.isAtItsMost(owner) ? 'owner_busy' : 'hosts_busy', detail: 'no turn in time' };
+      if (giveBack === null)
+        return {
+          ok: false,
+          reason: places.isAtItsMost(owner) ? 'owner_busy' : 'hosts_busy',
+          detail: 'no turn in time',
+        };
       try {
         return await fetch();
       } finally {
@@ -32,7 +43,10 @@ export function createFetchTurns({ perOwner, inAll, waitMs }: FetchTurnRules): F
 }
 
 /** A place, or null when none came in time. Rejects with the signal's reason. */
-export async function turnWithin(places: FairPlaces, { owner, signal, waitMs }: { owner: string; signal: AbortSignal; waitMs: number }): Promise<(() => void) | null> {
+export async function turnWithin(
+  places: FairPlaces,
+  { owner, signal, waitMs }: { owner: string; signal: AbortSignal; waitMs: number },
+): Promise<(() => void) | null> {
   const patience = AbortSignal.timeout(waitMs);
   try {
     const place = await places.take(owner, AbortSignal.any([signal, patience]));

@@ -3,7 +3,8 @@ import type { PinnedAddress } from './address-pinning.js';
 import { HostTurns, type HostTurnRules } from './host-turns.js';
 
 const { signal } = new AbortController();
-const at = (...addresses: string[]): PinnedAddress[] => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+const at = (...addresses: string[]): PinnedAddress[] =>
+  addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
 /** Turns at hosts, and which hosts were asked for how often they may be asked. */
 function turnsWith(rules: Partial<HostTurnRules>): { turns: HostTurns; paced: string[] } {
@@ -42,10 +43,19 @@ describe('a turn at a host', () => {
   it('holds for every address that may be connected to: a network beside the first is no way round', async () => {
     const { turns, paced } = turnsWith({});
     const turn = await turns.take(at('192.0.2.7'), { owner: 'a', signal });
-    await expect(turns.take(at('198.51.100.7', '192.0.2.8'), { owner: 'b', signal })).rejects.toMatchObject(busy);
+    await expect(turns.take(at('198.51.100.7', '192.0.2.8'), { owner: 'b', signal })).rejects.toMatchObject(
+      busy,
+    );
     turn.leave();
-    const many = await turns.take(at('192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8:1:1::1'), { owner: 'b', signal });
-    expect(many.addresses.map(({ address }) => address)).toEqual(['192.0.2.1', '198.51.100.1', '2001:db8:1:1::1']);
+    const many = await turns.take(at('192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8:1:1::1'), {
+      owner: 'b',
+      signal,
+    });
+    expect(many.addresses.map(({ address }) => address)).toEqual([
+      '192.0.2.1',
+      '198.51.100.1',
+      '2001:db8:1:1::1',
+    ]);
     expect(paced.slice(1)).toEqual(['192.0.2.0/24', '198.51.100.0/24', '2001:db8:1:1::/64']);
   });
 

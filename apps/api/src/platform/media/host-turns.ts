@@ -20,13 +20,19 @@ export interface Waiting {
   readonly signal: AbortSignal;
 }
 
-/** Turns at the hosts of others, whoever asks and whatever name was asked for: a host is the networks that it answers from. */
+/**
+ * Turns at the hosts of others, whoever asks and whatever name was asked for: a host is the networks that it
+ * answers from.
+ */
 export class HostTurns {
   private readonly hosts = new Map<string, FairPlaces>();
 
   constructor(private readonly rules: HostTurnRules) {}
 
-  /** Networks come in one order for all, so that two requests never wait for each other. Throws FetchRefusedError when no turn comes in time. */
+  /**
+   * Networks come in one order for all, so that two requests never wait for each other. Throws
+   * FetchRefusedError when no turn comes in time.
+   */
   async take(pinned: readonly PinnedAddress[], waiting: Waiting): Promise<HostTurn> {
     const { networks, addresses } = networksTried(pinned);
     const endsMs = performance.now() + this.rules.waitMs;
@@ -43,9 +49,13 @@ export class HostTurns {
   }
 
   private async placeAt(network: string, { owner, signal }: Waiting, endsMs: number): Promise<() => void> {
-    const places = this.hosts.get(network) ?? new FairPlaces({ count: this.rules.atOnce, perOwner: this.rules.atOnce, ...ENDLESS });
+    const places =
+      this.hosts.get(network) ??
+      new FairPlaces({ count: this.rules.atOnce, perOwner: this.rules.atOnce, ...ENDLESS });
     this.hosts.set(network, places);
-    const giveBack = await turnWithin(places, { owner, signal, waitMs: leftMs(endsMs) }).finally(() => this.forget(network));
+    const giveBack = await turnWithin(places, { owner, signal, waitMs: leftMs(endsMs) }).finally(() =>
+      this.forget(network),
+    );
     if (giveBack === null) throw tooMany();
     return () => {
       giveBack();

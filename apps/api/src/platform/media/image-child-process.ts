@@ -20,17 +20,27 @@ export interface ImageChildProcess {
   kill(): Promise<void>;
 }
 
-/** Beside this file, in the form that this file has: TypeScript when run from source, JavaScript when built. */
+/**
+ * Beside this file, in the form that this file has: TypeScript when run from source, JavaScript when built.
+ */
 const PROGRAM = fileURLToPath(new URL(`./image-child${extname(import.meta.url)}`, import.meta.url));
 
-/** The heap holds two copies of a message at most; pixels live outside it and are bounded by resident memory. */
+/**
+ * The heap holds two copies of a message at most; pixels live outside it and are bounded by resident memory.
+ */
 const MAX_HEAP_MB = 96;
 const START_TIMEOUT_MS = 20_000;
 
-/** No variable of ours reaches the child. libvips must not spill to disk, and few arenas give memory back sooner. */
+/**
+ * No variable of ours reaches the child. libvips must not spill to disk, and few arenas give memory back
+ * sooner.
+ */
 const CHILD_ENV = { VIPS_DISC_THRESHOLD: '8g', MALLOC_ARENA_MAX: '2' };
 
-/** Starts a child that ends itself above `maxRssBytes`. Rejects when it can't start: that is no fault of an image. */
+/**
+ * Starts a child that ends itself above `maxRssBytes`. Rejects when it can't start: that is no fault of an
+ * image.
+ */
 export async function startImageChild({ maxRssBytes }: { maxRssBytes: number }): Promise<ImageChildProcess> {
   const child = startConfined(
     {

@@ -1,5 +1,6 @@
-// The program of the killable child: it decodes what strangers send, so it has no secrets, one job at a time, and a
-// memory limit of its own. It imports no file of ours, so that Node runs it from source as well as compiled.
+// The program of the killable child: it decodes what strangers send, so it has no secrets, one job at a time,
+// and a memory limit of its own. It imports no file of ours, so that Node runs it from source as well as
+// compiled.
 import sharp, { type Sharp } from 'sharp';
 
 /** One image to decode and encode anew, in whole pixels. */
@@ -16,14 +17,20 @@ export interface PreparedImage {
   readonly format: 'jpeg' | 'png';
 }
 
-/** `detail` is the size of an image that is refused for it, else what the library said: that is for our log alone. */
+/**
+ * `detail` is the size of an image that is refused for it, else what the library said: that is for our log
+ * alone.
+ */
 export type ImageAnswer =
   | ({ readonly ok: true } & PreparedImage)
   | { readonly ok: false; readonly reason: 'undecodable' | SizeFault; readonly detail: string };
 
 type SizeFault = 'side_too_long' | 'side_too_short' | 'too_many_pixels';
 
-/** Up to here a PNG stays lossless: logos and lettering are small and show JPEG's ringing, photographs are neither. */
+/**
+ * Up to here a PNG stays lossless: logos and lettering are small and show JPEG's ringing, photographs are
+ * neither.
+ */
 const LOSSLESS_MAX_PIXELS = 1_000_000;
 /** Full colour resolution at a quality that survives the video's own encoding. Without `optimiseCoding`, which holds
  * all coefficients of a picture in memory, 25 megapixels take 130 MB instead of 400 and half the time. */
@@ -37,7 +44,9 @@ const MEMORY_CHECK_MS = 20;
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
 
 /** libvips works on threads of its own, so this timer runs while it fills memory. */
 const maxRssBytes = Number(process.argv[2]);
@@ -52,13 +61,15 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', (job: ImageJob) => {
   prepare(job).then(
     (answer) => process.send?.(answer),
-    (error: unknown) => process.send?.({ ok: false, reason: 'undecodable', detail: String(error) } satisfies ImageAnswer),
+    (error: unknown) =>
+      process.send?.({ ok: false, reason: 'undecodable', detail: String(error) } satisfies ImageAnswer),
   );
 });
 process.send?.('ready');
 
 async function prepare({ bytes, limits }: ImageJob): Promise<ImageAnswer> {
-  const open = (limitInputPixels: number | false = limits.maxPixels) => sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 });
+  const open = (limitInputPixels: number | false = limits.maxPixels) =>
+    sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 });
   const header = await open(false).metadata();
   const reason = faultOf(header, limits);
   if (reason) return { ok: false, reason, detail: `${header.width} x ${header.height} pixels` };
@@ -69,11 +80,23 @@ async function prepare({ bytes, limits }: ImageJob): Promise<ImageAnswer> {
   const staysLossless = header.format === 'png' && header.width * header.height <= LOSSLESS_MAX_PIXELS;
   const encoded = staysLossless ? rgb.png({ compressionLevel: 6 }) : rgb.jpeg(LASTING_JPEG);
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-  return { ok: true, bytes: data, width: info.width, height: info.height, format: staysLossless ? 'png' : 'jpeg' };
+  return {
+    ok: true,
+    bytes: data,
+    width: info.width,
+    height: info.height,
+    format: staysLossless ? 'png' : 'jpeg',
+  };
 }
 
-/** The header is read whatever it announces, so that the refusal can say what was too much; nothing of such an image is decoded. */
-function faultOf({ width, height }: { width: number; height: number }, limits: ImageJob['limits']): SizeFault | null {
+/**
+ * The header is read whatever it announces, so that the refusal can say what was too much; nothing of such an
+ * image is decoded.
+ */
+function faultOf(
+  { width, height }: { width: number; height: number },
+  limits: ImageJob['limits'],
+): SizeFault | null {
   if (Math.max(width, height) > limits.maxSidePx) return 'side_too_long';
   if (Math.min(width, height) < limits.minSidePx) return 'side_too_short';
   return width * height > limits.maxPixels ? 'too_many_pixels' : null;
@@ -81,7 +104,12 @@ function faultOf({ width, height }: { width: number; height: number }, limits: I
 
 /** White, unless what is painted on the transparency is itself so bright that white would swallow it. */
 async function backdropFor(picture: Sharp) {
-  const sample = await picture.resize(32, 32, { fit: 'inside' }).toColourspace('srgb').ensureAlpha().raw().toBuffer();
+  const sample = await picture
+    .resize(32, 32, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
   let weighed = 0;
   let weight = 0;
   for (let at = 0; at < sample.length; at += 4) {

@@ -13,7 +13,10 @@ export function isDataUri(text: string): boolean {
   return /^data:/i.test(text);
 }
 
-/** Reads strict, padded base64 of at most `maxBytes` decoded: no line breaks, no percent-encoding, no stray bits. */
+/**
+ * Reads strict, padded base64 of at most `maxBytes` decoded: no line breaks, no percent-encoding, no stray
+ * bits.
+ */
 export function readImageDataUri(text: string, maxBytes: number): DataUriRead {
   const head = HEAD.exec(text.slice(0, MAX_HEAD_LENGTH));
   if (!head) return refuse('malformed');
@@ -22,7 +25,10 @@ export function readImageDataUri(text: string, maxBytes: number): DataUriRead {
   if (base64.length % 4 !== 0 || !BASE64.test(base64)) return refuse('malformed');
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.byteLength > maxBytes) return refuse('too_large');
-  if (bytes.subarray(bytes.byteLength - (bytes.byteLength % 3)).toString('base64') !== lastGroup(base64, bytes.byteLength)) {
+  if (
+    bytes.subarray(bytes.byteLength - (bytes.byteLength % 3)).toString('base64') !==
+    lastGroup(base64, bytes.byteLength)
+  ) {
     return refuse('malformed');
   }
   return { ok: true, bytes };

@@ -30,9 +30,14 @@ describe('nameOtherFormat', () => {
     ['a PDF', '%PDF-1.7'],
     ['a video', '\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41'],
     ['a video', '\x1a\x45\xdf\xa3\x01'],
-  ])('knows %s by its first bytes', (name, text) => expect(nameOtherFormat(Buffer.from(text, 'latin1'))).toBe(name));
+  ])('knows %s by its first bytes', (name, text) =>
+    expect(nameOtherFormat(Buffer.from(text, 'latin1'))).toBe(name),
+  );
 
-  it.each(['', '<!doctype html><svg>', 'BMW drives by', '#EXTM3U', 'plain text'])('has no name for %j', (text) => {
-    expect(nameOtherFormat(Buffer.from(text))).toBeNull();
-  });
+  it.each(['', '<!doctype html><svg>', 'BMW drives by', '#EXTM3U', 'plain text'])(
+    'has no name for %j',
+    (text) => {
+      expect(nameOtherFormat(Buffer.from(text))).toBeNull();
+    },
+  );
 });

@@ -6,7 +6,10 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** What the first bytes are, whatever a name or a header calls them; null for everything that intake does not read. */
+/**
+ * What the first bytes are, whatever a name or a header calls them; null for everything that intake does not
+ * read.
+ */
 export function sniffImageFormat(bytes: Uint8Array): ImageFormat | null {
   if (hasAt(bytes, 0, JPEG)) return 'jpeg';
   if (hasAt(bytes, 0, PNG)) return 'png';

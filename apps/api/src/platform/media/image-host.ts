@@ -27,8 +27,13 @@ export const IMAGE_HOST_RULES: ImageHostRules = {
   idleMs: 30_000,
 };
 
-/** What became of an image; `busy`: the queue is full, `owner_busy`: the owner's part of it is. Neither is a fault of the image. */
-export type HostOutcome = ChildOutcome | { readonly ok: false; readonly reason: 'busy' | 'owner_busy'; readonly detail: string };
+/**
+ * What became of an image; `busy`: the queue is full, `owner_busy`: the owner's part of it is. Neither is a
+ * fault of the image.
+ */
+export type HostOutcome =
+  | ChildOutcome
+  | { readonly ok: false; readonly reason: 'busy' | 'owner_busy'; readonly detail: string };
 
 /** Whose image it is; without an owner they are all of one. What is done for it is counted in `work`. */
 export interface ImageOwner {
@@ -44,9 +49,14 @@ export interface ImageHost {
   close(): Promise<void>;
 }
 
-/** Starts children when there is work for them and replaces each after a crash, a time-out or `jobsPerChild`. */
+/**
+ * Starts children when there is work for them and replaces each after a crash, a time-out or `jobsPerChild`.
+ */
 export function createImageHost(rules: Partial<ImageHostRules> = {}): ImageHost {
-  const { maxChildren, perOwner, maxQueued, maxQueuedPerOwner, timeoutMs, maxRssBytes, ...poolRules } = { ...IMAGE_HOST_RULES, ...rules };
+  const { maxChildren, perOwner, maxQueued, maxQueuedPerOwner, timeoutMs, maxRssBytes, ...poolRules } = {
+    ...IMAGE_HOST_RULES,
+    ...rules,
+  };
   const places = new FairPlaces({ count: maxChildren, perOwner, maxQueued, maxQueuedPerOwner });
   const pool = new ImageChildPool(() => startImageChild({ maxRssBytes }), poolRules);
 
@@ -60,7 +70,12 @@ export function createImageHost(rules: Partial<ImageHostRules> = {}): ImageHost 
   return {
     run: async (job, signal, { owner = '', work } = {}) => {
       const place = await places.take(owner, signal);
-      if (typeof place === 'string') return { ok: false, reason: place === 'own' ? 'owner_busy' : 'busy', detail: 'too many images are waiting' };
+      if (typeof place === 'string')
+        return {
+          ok: false,
+          reason: place === 'own' ? 'owner_busy' : 'busy',
+          detail: 'too many images are waiting',
+        };
       if (work !== undefined) work.decodes += 1;
       return runInChild(job).finally(place);
     },

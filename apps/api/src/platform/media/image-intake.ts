@@ -15,7 +15,10 @@ export type ImageRefusalReason =
   | 'broken_off'
   | Extract<HostOutcome, { ok: false }>['reason'];
 
-/** An image that is ours now, or why not. `detail` is the format or the size that was refused, else for our log alone. */
+/**
+ * An image that is ours now, or why not. `detail` is the format or the size that was refused, else for our
+ * log alone.
+ */
 export type ImageTaken =
   | { readonly ok: true; readonly image: PreparedImage }
   | { readonly ok: false; readonly reason: ImageRefusalReason; readonly detail: string };
@@ -28,7 +31,9 @@ export interface ImageIntake {
 }
 
 /** An intake with a pool of decoders of its own unless it is given one. */
-export function createImageIntake(parts: { host?: ImageHost; limits?: Partial<ImageLimits> } = {}): ImageIntake {
+export function createImageIntake(
+  parts: { host?: ImageHost; limits?: Partial<ImageLimits> } = {},
+): ImageIntake {
   const host = parts.host ?? createImageHost();
   const limits = { ...IMAGE_LIMITS, ...parts.limits };
   return {
@@ -56,7 +61,11 @@ function refuseUnread(bytes: Uint8Array): ImageTaken {
 }
 
 /** The library says the same of what is damaged and of what ends too soon. */
-function toldApart(refused: Extract<HostOutcome, { ok: false }>, bytes: Uint8Array, format: ImageFormat): ImageTaken {
+function toldApart(
+  refused: Extract<HostOutcome, { ok: false }>,
+  bytes: Uint8Array,
+  format: ImageFormat,
+): ImageTaken {
   const isCut = refused.reason === 'undecodable' && isBrokenOff(bytes, format);
   return isCut ? { ...refused, reason: 'broken_off' } : refused;
 }

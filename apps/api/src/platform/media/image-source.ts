@@ -24,7 +24,10 @@ export interface SourceRefusal {
 /** An image that is ours now, or why not. */
 export type SourceRead = { readonly ok: true; readonly image: PreparedImage } | SourceRefusal;
 
-/** Where a request's image comes from. Rejects with the signal's reason, and when the decoder can't be started. */
+/**
+ * Where a request's image comes from. Rejects with the signal's reason, and when the decoder can't be
+ * started.
+ */
 export interface ImageSource {
   /** An https or http address, fetched once, or a data URI. */
   fromUrl(imageUrl: string, run: Run): Promise<SourceRead>;
@@ -46,7 +49,10 @@ interface SourceParts {
 
 const EVERYBODY = { fetches: 1, decodes: 1 };
 
-/** Joins fetching and intake. What the caller sent himself is told its fault; an address gets the one text, whatever was wrong. */
+/**
+ * Joins fetching and intake. What the caller sent himself is told its fault; an address gets the one text,
+ * whatever was wrong.
+ */
 export function createImageSource({ safeFetch, intake, mostOfOwner = EVERYBODY }: SourceParts): ImageSource {
   const fromAddress = async (imageUrl: string, run: Run): Promise<SourceRead> => {
     const fetched = await safeFetch.fetchBytes(imageUrl, run);
@@ -59,7 +65,10 @@ export function createImageSource({ safeFetch, intake, mostOfOwner = EVERYBODY }
     return taken.ok ? taken : refuseSent(taken, { param: 'image_url', most: mostOfOwner.decodes });
   };
   return {
-    fromUrl: (imageUrl, run) => (isDataUri(imageUrl) ? fromData(readImageDataUri(imageUrl, IMAGE_LIMITS.maxBytes), run) : fromAddress(imageUrl, run)),
+    fromUrl: (imageUrl, run) =>
+      isDataUri(imageUrl)
+        ? fromData(readImageDataUri(imageUrl, IMAGE_LIMITS.maxBytes), run)
+        : fromAddress(imageUrl, run),
     fromData,
     fromUpload: async (bytes, run) => {
       const taken = await intake.take(bytes, run);
@@ -70,11 +79,21 @@ export function createImageSource({ safeFetch, intake, mostOfOwner = EVERYBODY }
 
 /** Where no turn came, the address is not to blame. */
 function refuseAddress({ reason, detail }: Refused, most: number): SourceRefusal {
-  const error = crowdError(reason, most) ?? new InvalidImageError({ message: IMAGE_URL_REFUSED, param: 'image_url' });
+  const error =
+    crowdError(reason, most) ?? new InvalidImageError({ message: IMAGE_URL_REFUSED, param: 'image_url' });
   return { ok: false, reason, detail, error };
 }
 
-function refuseSent({ reason, detail }: SentRefused, { param, most }: { param: 'image' | 'image_url'; most: number }): SourceRefusal {
-  if (reason === 'busy' || reason === 'owner_busy') return { ok: false, reason, detail, error: CROWD_ERRORS[reason](most) };
-  return { ok: false, reason, detail, error: new InvalidImageError({ message: textOfSentImage(reason, detail), param }) };
+function refuseSent(
+  { reason, detail }: SentRefused,
+  { param, most }: { param: 'image' | 'image_url'; most: number },
+): SourceRefusal {
+  if (reason === 'busy' || reason === 'owner_busy')
+    return { ok: false, reason, detail, error: CROWD_ERRORS[reason](most) };
+  return {
+    ok: false,
+    reason,
+    detail,
+    error: new InvalidImageError({ message: textOfSentImage(reason, detail), param }),
+  };
 }

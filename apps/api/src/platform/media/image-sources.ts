@@ -17,7 +17,10 @@ export interface ImageReading {
   readonly work: ImageWork;
 }
 
-/** The images of the process, made from its settings; its decoders end with it. Owners take turns: at fetching, at each host, and at the decoders. */
+/**
+ * The images of the process, made from its settings; its decoders end with it. Owners take turns: at
+ * fetching, at each host, and at the decoders.
+ */
 @Injectable()
 export class ImageSources implements OnModuleDestroy {
   private readonly intake: ImageIntake;
@@ -27,21 +30,37 @@ export class ImageSources implements OnModuleDestroy {
   private readonly safeFetch: SafeFetch;
   private readonly mostOfOwner;
 
-  constructor(config: ImageConfig, { fetchesAtOnce, fetchWaitMs: waitMs, decodesAtOnce }: BudgetConfig, pace: HostPace) {
+  constructor(
+    config: ImageConfig,
+    { fetchesAtOnce, fetchWaitMs: waitMs, decodesAtOnce }: BudgetConfig,
+    pace: HostPace,
+  ) {
     this.safeFetch = createSafeFetch(config);
     this.turns = createFetchTurns({ perOwner: fetchesAtOnce.perAccount, inAll: fetchesAtOnce.inAll, waitMs });
-    this.hosts = new HostTurns({ atOnce: fetchesAtOnce.perHost, waitMs, pace: (host, mostMs) => pace.take(host, mostMs) });
+    this.hosts = new HostTurns({
+      atOnce: fetchesAtOnce.perHost,
+      waitMs,
+      pace: (host, mostMs) => pace.take(host, mostMs),
+    });
     this.intake = createImageIntake({ host: createImageHost({ perOwner: decodesAtOnce }) });
-    this.mostOfOwner = { fetches: fetchesAtOnce.perAccount, decodes: decodesAtOnce + IMAGE_HOST_RULES.maxQueuedPerOwner };
+    this.mostOfOwner = {
+      fetches: fetchesAtOnce.perAccount,
+      decodes: decodesAtOnce + IMAGE_HOST_RULES.maxQueuedPerOwner,
+    };
   }
 
   /** An image by address (https or http), or as bytes that came with a request. */
-  async read(from: { imageUrl: string } | { upload: Uint8Array } | { data: DataUriRead }, reading: ImageReading): Promise<SourceRead> {
+  async read(
+    from: { imageUrl: string } | { upload: Uint8Array } | { data: DataUriRead },
+    reading: ImageReading,
+  ): Promise<SourceRead> {
     const { intake, mostOfOwner } = this;
     const source = createImageSource({ safeFetch: this.inTurns(reading.owner), intake, mostOfOwner });
     const run = { ...reading, signal: this.closing.signal, bearer: this.bearerOf(reading) };
     if ('data' in from) return await source.fromData(from.data, run);
-    return await ('imageUrl' in from ? source.fromUrl(from.imageUrl, run) : source.fromUpload(from.upload, run));
+    return await ('imageUrl' in from
+      ? source.fromUrl(from.imageUrl, run)
+      : source.fromUpload(from.upload, run));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -66,7 +85,8 @@ export class ImageSources implements OnModuleDestroy {
     const { safeFetch, turns } = this;
     return {
       ...safeFetch,
-      fetchBytes: (url, run) => turns.run({ owner, signal: run.signal }, () => safeFetch.fetchBytes(url, run)),
+      fetchBytes: (url, run) =>
+        turns.run({ owner, signal: run.signal }, () => safeFetch.fetchBytes(url, run)),
     };
   }
 }

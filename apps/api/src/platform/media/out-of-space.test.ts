@@ -11,7 +11,12 @@ describe('a full disk', () => {
     expect(outOfSpace(new Error(message))).toMatchObject({ code: 'ENOSPC', cause: { message } });
   });
 
-  it.each([new Error('Invalid data found when processing input'), new Error('it took more memory than one video may'), 'No space left on device', null])('is not found in %s', (error) => {
+  it.each([
+    new Error('Invalid data found when processing input'),
+    new Error('it took more memory than one video may'),
+    'No space left on device',
+    null,
+  ])('is not found in %s', (error) => {
     expect(outOfSpace(error)).toBeNull();
   });
 });

@@ -5,7 +5,13 @@ import { FetchRefusedError } from './safe-fetch-refusal.js';
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Headers that mean one thing or nothing: an origin that sends two lets us and its next reader disagree. */
-const SINGLE_HEADERS = ['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'location'] as const;
+const SINGLE_HEADERS = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'location',
+] as const;
 
 /** Where an answer's head sends us, or null when its body is to be read. Throws FetchRefusedError. */
 export function judgeAnswer({ status, headers }: Exchange, limits: FetchLimits): { location: string | null } {
@@ -13,7 +19,8 @@ export function judgeAnswer({ status, headers }: Exchange, limits: FetchLimits):
   if (REDIRECTS.has(status)) return { location: readLocation(headers.location) };
   if (status !== 200) throw new FetchRefusedError('status', { detail: String(status) });
   refuseEncoded(headers);
-  if (Number(headers['content-length'] ?? 0) > limits.maxBytes) throw new FetchRefusedError('too_large', { detail: 'announced' });
+  if (Number(headers['content-length'] ?? 0) > limits.maxBytes)
+    throw new FetchRefusedError('too_large', { detail: 'announced' });
   return { location: null };
 }
 
@@ -29,7 +36,11 @@ function readLocation(location: string | string[] | undefined): string {
 
 /** Identity was asked for: what comes packed all the same could be a bomb. */
 function refuseEncoded(headers: Exchange['headers']): void {
-  const coding = String(headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  const transfer = String(headers['transfer-encoding'] ?? 'chunked').trim().toLowerCase();
+  const coding = String(headers['content-encoding'] ?? 'identity')
+    .trim()
+    .toLowerCase();
+  const transfer = String(headers['transfer-encoding'] ?? 'chunked')
+    .trim()
+    .toLowerCase();
   if (coding !== 'identity' || transfer !== 'chunked') throw new FetchRefusedError('encoding');
 }

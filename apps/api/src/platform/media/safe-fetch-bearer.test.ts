@@ -47,11 +47,15 @@ async function leading() {
     if (request.url === '/') response.writeHead(302, { Location: '/picture' });
     response.end(request.url === '/' ? 'moved' : 'picture');
   });
-  return { asked, url: `http://${host}/`, safeFetch: createSafeFetch({ allowedHosts: [host], allowPrivateHosts: true }) };
+  return {
+    asked,
+    url: `http://${host}/`,
+    safeFetch: createSafeFetch({ allowedHosts: [host], allowPrivateHosts: true }),
+  };
 }
 
 describe('who bears what a fetch costs', () => {
-  it('is asked for a turn before each request, a redirect\'s too, and told of each byte that was read', async () => {
+  it("is asked for a turn before each request, a redirect's too, and told of each byte that was read", async () => {
     const { url, safeFetch } = await leading();
     const bearer = new Witness();
     expect(await safeFetch.fetchBytes(url, { signal, bearer })).toMatchObject({ ok: true });
@@ -62,7 +66,10 @@ describe('who bears what a fetch costs', () => {
   it('keeps a request from being made at all, be it the second, and gets its turns back', async () => {
     const { url, safeFetch, asked } = await leading();
     const bearer = new Witness(2);
-    expect(await safeFetch.fetchBytes(url, { signal, bearer })).toMatchObject({ ok: false, reason: 'hosts_busy' });
+    expect(await safeFetch.fetchBytes(url, { signal, bearer })).toMatchObject({
+      ok: false,
+      reason: 'hosts_busy',
+    });
     expect(asked).toEqual(['/']);
     expect(bearer.told).toEqual(['turn 1 at 127.0.0.1', 'turn 1 left']);
   });
@@ -72,9 +79,16 @@ describe('who bears what a fetch costs', () => {
       response.write(Buffer.alloc(600));
       response.end(Buffer.alloc(600));
     });
-    const safeFetch = createSafeFetch({ allowedHosts: [host], allowPrivateHosts: true, limits: { maxBytes: 1_000 } });
+    const safeFetch = createSafeFetch({
+      allowedHosts: [host],
+      allowPrivateHosts: true,
+      limits: { maxBytes: 1_000 },
+    });
     const bearer = new Witness();
-    expect(await safeFetch.fetchBytes(`http://${host}/`, { signal, bearer })).toMatchObject({ ok: false, reason: 'too_large' });
+    expect(await safeFetch.fetchBytes(`http://${host}/`, { signal, bearer })).toMatchObject({
+      ok: false,
+      reason: 'too_large',
+    });
     expect(bearer.bytes).toBeGreaterThan(1_000);
     expect(bearer.told.at(-1)).toBe('turn 1 left');
   });

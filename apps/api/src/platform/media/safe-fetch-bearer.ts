@@ -8,7 +8,10 @@ export interface HostTurn {
 
 /** Who bears what a fetch costs the hosts of others: asked before each request, told of each byte. */
 export interface FetchBearer {
-  /** Waits for a turn at whoever answers at these addresses. Throws FetchRefusedError when none comes in time, else the signal's reason. */
+  /**
+   * Waits for a turn at whoever answers at these addresses. Throws FetchRefusedError when none comes in time,
+   * else the signal's reason.
+   */
   turnAt(addresses: readonly PinnedAddress[], signal: AbortSignal): Promise<HostTurn>;
   tookBytes(bytes: number): void;
 }

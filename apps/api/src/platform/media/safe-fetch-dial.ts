@@ -3,11 +3,14 @@ import { buildConnector } from 'undici';
 import type { PinnedAddress } from './address-pinning.js';
 
 /** Makes the connector of one request: it may connect to these addresses and to nothing else. */
-export type Dial = (target: { addresses: readonly PinnedAddress[]; connectMs: number }) => buildConnector.connector;
+export type Dial = (target: {
+  addresses: readonly PinnedAddress[];
+  connectMs: number;
+}) => buildConnector.connector;
 
 /**
- * Connects to pinned addresses only; the name serves TLS alone. No session is shared and no certificate excused; `ca`
- * replaces the authorities that the system trusts.
+ * Connects to pinned addresses only; the name serves TLS alone. No session is shared and no certificate
+ * excused; `ca` replaces the authorities that the system trusts.
  */
 export function createPinnedDial({ ca }: { ca?: string } = {}): Dial {
   return ({ addresses, connectMs }) =>

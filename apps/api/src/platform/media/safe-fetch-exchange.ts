@@ -24,7 +24,10 @@ export interface ExchangeOrder {
 export interface Exchange {
   readonly status: number;
   readonly headers: Dispatcher.ResponseData['headers'];
-  /** Reads on as asked; throws FetchRefusedError when the origin breaks off, floods or says more than it announced. */
+  /**
+   * Reads on as asked; throws FetchRefusedError when the origin breaks off, floods or says more than it
+   * announced.
+   */
   chunks(): AsyncGenerator<Uint8Array>;
   close(): Promise<void>;
 }
@@ -72,7 +75,8 @@ function requestOf({ url, headers, signal }: ExchangeOrder): Dispatcher.RequestO
     signal,
     onInfo: () => {
       informational += 1;
-      if (informational > MAX_INFORMATIONAL) throw new FetchRefusedError('malformed_answer', { detail: 'a flood of 1xx' });
+      if (informational > MAX_INFORMATIONAL)
+        throw new FetchRefusedError('malformed_answer', { detail: 'a flood of 1xx' });
     },
   };
 }
@@ -89,16 +93,20 @@ async function* readBody(
   }
   await surplus.settle();
   if (surplus.seen) throw new FetchRefusedError('malformed_answer', { detail: 'more bytes than announced' });
-  if (Object.keys(answer.trailers).length > 0) throw new FetchRefusedError('malformed_answer', { detail: 'trailers' });
+  if (Object.keys(answer.trailers).length > 0)
+    throw new FetchRefusedError('malformed_answer', { detail: 'trailers' });
 }
 
-/** Sees bytes that follow a complete answer: an origin that announces less than it sends is not to be believed. */
+/**
+ * Sees bytes that follow a complete answer: an origin that announces less than it sends is not to be
+ * believed.
+ */
 class SurplusWatch {
   seen = false;
 
   /**
-   * Where the connection ends with the answer (HTTP/1.0, `Connection: close`), the parser hands what is left back to a socket that it
-   * has already given up: nothing, after an answer that is as long as it said.
+   * Where the connection ends with the answer (HTTP/1.0, `Connection: close`), the parser hands what is left
+   * back to a socket that it has already given up: nothing, after an answer that is as long as it said.
    */
   watch(socket: Socket): void {
     const unshift = socket.unshift.bind(socket);
@@ -113,7 +121,10 @@ class SurplusWatch {
     if (error.code?.startsWith('HPE_') || error.message === 'bad response') this.seen = true;
   }
 
-  /** The surplus of one packet shows when the connection closes over it, which Node tells at the end of a turn. */
+  /**
+   * The surplus of one packet shows when the connection closes over it, which Node tells at the end of a
+   * turn.
+   */
   async settle(): Promise<void> {
     await nextTurn();
     await nextTurn();

@@ -32,7 +32,10 @@ interface Hop {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Fetches into the sink, each redirect judged like the first URL. Throws FetchRefusedError or the signal's reason. */
+/**
+ * Fetches into the sink, each redirect judged like the first URL. Throws FetchRefusedError or the signal's
+ * reason.
+ */
 export async function follow(guard: Guard, order: FollowOrder): Promise<void> {
   let hop: Hop = { url: readFetchableUrl(order.text, guard.urlRule), headers: order.headers };
   for (let redirects = 0; redirects <= guard.limits.maxRedirects; redirects += 1) {
@@ -47,7 +50,10 @@ function hopOn(from: Hop, url: URL): Hop {
   return { url, headers: url.origin === from.url.origin ? from.headers : {} };
 }
 
-/** One request: its body goes to the sink and null comes back, or the Location that it answers, its body unread. */
+/**
+ * One request: its body goes to the sink and null comes back, or the Location that it answers, its body
+ * unread.
+ */
 async function visit(guard: Guard, order: FollowOrder, hop: Hop): Promise<string | null> {
   const pinned = await untilAborted(guard.pin(hop.url.hostname), order.signal);
   const turn = await order.bearer.turnAt(pinned, order.signal);
@@ -58,11 +64,22 @@ async function visit(guard: Guard, order: FollowOrder, hop: Hop): Promise<string
   }
 }
 
-async function visitInTurn(guard: Guard, order: FollowOrder, hop: Hop & { readonly turn: HostTurn }): Promise<string | null> {
+async function visitInTurn(
+  guard: Guard,
+  order: FollowOrder,
+  hop: Hop & { readonly turn: HostTurn },
+): Promise<string | null> {
   const { dial, limits } = guard;
   const { accept, signal } = order;
   const { url, headers, turn } = hop;
-  const exchange = await openExchange({ url, addresses: turn.addresses, dial, limits, headers: { ...headers, accept }, signal });
+  const exchange = await openExchange({
+    url,
+    addresses: turn.addresses,
+    dial,
+    limits,
+    headers: { ...headers, accept },
+    signal,
+  });
   try {
     const { location } = judgeAnswer(exchange, limits);
     if (location === null) await pour(exchange, order, limits.maxBytes);

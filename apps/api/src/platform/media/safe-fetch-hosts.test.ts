@@ -33,7 +33,10 @@ describe('hostAllowList', () => {
     expect(verdict(['CDN.Example.com'], 'https://cdn.example.com./')).toBe('allowed');
   });
 
-  it.each(['', 'https://example.com', 'example.com:port', 'a b:c:d'])('refuses %j as an entry at once', (entry) => {
-    expect(() => hostAllowList([entry])).toThrow(TypeError);
-  });
+  it.each(['', 'https://example.com', 'example.com:port', 'a b:c:d'])(
+    'refuses %j as an entry at once',
+    (entry) => {
+      expect(() => hostAllowList([entry])).toThrow(TypeError);
+    },
+  );
 });

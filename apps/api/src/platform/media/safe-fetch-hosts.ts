@@ -9,8 +9,9 @@ interface HostRule {
 export type HostVerdict = 'allowed' | 'host' | 'port';
 
 /**
- * Reads ALLOWED_IMAGE_HOSTS: `host`, `*.suffix`, `*` (every host), each with an optional `:port`. An entry without a port
- * means 80 and 443, one with a port means that port alone. An empty list allows every host on 80 and 443.
+ * Reads ALLOWED_IMAGE_HOSTS: `host`, `*.suffix`, `*` (every host), each with an optional `:port`. An entry
+ * without a port means 80 and 443, one with a port means that port alone. An empty list allows every host on
+ * 80 and 443.
  */
 export function hostAllowList(entries: readonly string[]): (url: URL) => HostVerdict {
   const rules = (entries.length === 0 ? ['*'] : entries).map(readRule);

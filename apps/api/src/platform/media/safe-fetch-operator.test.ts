@@ -13,7 +13,12 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     // What is asked at /never waits for an answer for ever.
-    request.on('end', () => request.url === '/never' || response.end(`${request.headers['content-type']}\n${Buffer.concat(parts).toString()}`));
+    request.on(
+      'end',
+      () =>
+        request.url === '/never' ||
+        response.end(`${request.headers['content-type']}\n${Buffer.concat(parts).toString()}`),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -29,7 +34,11 @@ describe('a fetch from an address in the settings', () => {
     expect(sent).toMatch(/^multipart\/form-data; boundary=/);
     expect(sent).toMatch(/name="seconds"\r\n\r\n4\r\n/);
     expect(sent).toMatch(/name="image"; filename="image.png"\r\nContent-Type: image\/png\r\n\r\npixels\r\n/i);
-    const json = await operatorFetch(origin, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    const json = await operatorFetch(origin, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(await json.text()).toBe('application/json\n{}');
   });
 
@@ -45,12 +54,16 @@ describe('a fetch from an address in the settings', () => {
 
 describe('a socket to an address in the settings', () => {
   const accepting = (key: unknown): string => {
-    const accept = createHash('sha1').update(`${String(key)}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+    const accept = createHash('sha1')
+      .update(`${String(key)}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+      .digest('base64');
     return `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`;
   };
   const connected = async (path: string) => {
     const upgrade = once(server, 'upgrade');
-    const socket = new OperatorWebSocket(`${origin.replace('http', 'ws')}${path}`, { headers: { 'x-gate': 'a' } });
+    const socket = new OperatorWebSocket(`${origin.replace('http', 'ws')}${path}`, {
+      headers: { 'x-gate': 'a' },
+    });
     const [request, connection] = (await upgrade) as [IncomingMessage, Socket];
     return { socket, request, connection: connection.on('error', () => undefined).resume() };
   };

@@ -1,8 +1,18 @@
 import type { Socket } from 'node:net';
-import { Agent, buildConnector, fetch as send, FormData as SentForm, type RequestInit as SentInit, WebSocket } from 'undici';
+import {
+  Agent,
+  buildConnector,
+  fetch as send,
+  FormData as SentForm,
+  type RequestInit as SentInit,
+  WebSocket,
+} from 'undici';
 import { wholeAnswers } from './safe-fetch-whole-answer.js';
 
-/** A call ends by its signal alone: some servers answer a start only when the video is done, and Node's own fetch gives up after 300 s. */
+/**
+ * A call ends by its signal alone: some servers answer a start only when the video is done, and Node's own
+ * fetch gives up after 300 s.
+ */
 const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 }).compose(wholeAnswers);
 
 /** The form of the library that sends it: it does not know Node's own. */
@@ -12,7 +22,10 @@ function sentForm(form: FormData): SentForm {
   return sent;
 }
 
-/** Fetches from addresses that stand in the operator's own settings, private ones included. Users and vendors name none of them. */
+/**
+ * Fetches from addresses that stand in the operator's own settings, private ones included. Users and vendors
+ * name none of them.
+ */
 export const operatorFetch = (async (input: string | URL, init: RequestInit = {}) => {
   const { body } = init;
   const sent = { ...init, body: body instanceof FormData ? sentForm(body) : body, dispatcher: patient };
@@ -24,7 +37,10 @@ const OPEN_WITHIN_MS = 10_000;
 /** For the other side's goodbye. */
 const CLOSE_WITHIN_MS = 1_000;
 
-/** The same for progress that comes over a socket. The connection ends soon after `close`, also where the other side has nothing to say to that. */
+/**
+ * The same for progress that comes over a socket. The connection ends soon after `close`, also where the
+ * other side has nothing to say to that.
+ */
 export class OperatorWebSocket {
   readonly addEventListener: WebSocket['addEventListener'];
   private readonly socket: WebSocket;

@@ -1,4 +1,7 @@
-/** Why nothing was fetched: for our log alone. A caller who could tell these apart could scan ports through us. */
+/**
+ * Why nothing was fetched: for our log alone. A caller who could tell these apart could scan ports through
+ * us.
+ */
 export type FetchRefusalReason =
   | 'not_a_url'
   | 'url_too_long'

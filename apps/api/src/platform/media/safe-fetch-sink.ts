@@ -18,8 +18,13 @@ export interface NewFile {
   readonly before?: BeforeWriting;
 }
 
-/** Fills a file that must not exist yet and says its size in bytes; whatever goes wrong, no half file stays. */
-export async function writeFileOnce({ path, before }: NewFile, fill: (sink: Sink) => Promise<void>): Promise<number> {
+/**
+ * Fills a file that must not exist yet and says its size in bytes; whatever goes wrong, no half file stays.
+ */
+export async function writeFileOnce(
+  { path, before }: NewFile,
+  fill: (sink: Sink) => Promise<void>,
+): Promise<number> {
   const file = await open(path, 'wx');
   try {
     return await fillAndClose(file, { fill, before });
@@ -29,7 +34,10 @@ export async function writeFileOnce({ path, before }: NewFile, fill: (sink: Sink
   }
 }
 
-async function fillAndClose(file: FileHandle, { fill, before }: { fill: (sink: Sink) => Promise<void>; before: BeforeWriting | undefined }): Promise<number> {
+async function fillAndClose(
+  file: FileHandle,
+  { fill, before }: { fill: (sink: Sink) => Promise<void>; before: BeforeWriting | undefined },
+): Promise<number> {
   let sizeBytes = 0;
   const write = async (chunk: Uint8Array) => {
     await before?.(chunk.byteLength);

@@ -2,12 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { hostAllowList } from './safe-fetch-hosts.js';
 import { readFetchableUrl, readRedirect } from './safe-fetch-url.js';
 
-const rule = { maxUrlLength: 100, judgeHost: hostAllowList([]), ownHosts: new Set(['clipwright.example', 'clipwright.example:3000']), httpsOnly: false };
+const rule = {
+  maxUrlLength: 100,
+  judgeHost: hostAllowList([]),
+  ownHosts: new Set(['clipwright.example', 'clipwright.example:3000']),
+  httpsOnly: false,
+};
 const from = new URL('https://example.com/pictures/a.png');
 
 describe('readFetchableUrl', () => {
   it('takes http and https addresses on their usual ports', () => {
-    expect(readFetchableUrl('HTTPS://EXAMPLE.com:443/a%20b.png', rule).href).toBe('https://example.com/a%20b.png');
+    expect(readFetchableUrl('HTTPS://EXAMPLE.com:443/a%20b.png', rule).href).toBe(
+      'https://example.com/a%20b.png',
+    );
     expect(readFetchableUrl('http://example.com', rule).href).toBe('http://example.com/');
   });
 
@@ -26,8 +33,12 @@ describe('readFetchableUrl', () => {
 });
 
 it('refuses http where only https will do', () => {
-  expect(() => readFetchableUrl('http://example.com/', { ...rule, httpsOnly: true })).toThrow(expect.objectContaining({ reason: 'scheme' }));
-  expect(readFetchableUrl('https://example.com/', { ...rule, httpsOnly: true }).href).toBe('https://example.com/');
+  expect(() => readFetchableUrl('http://example.com/', { ...rule, httpsOnly: true })).toThrow(
+    expect.objectContaining({ reason: 'scheme' }),
+  );
+  expect(readFetchableUrl('https://example.com/', { ...rule, httpsOnly: true }).href).toBe(
+    'https://example.com/',
+  );
 });
 
 describe('readRedirect', () => {
@@ -37,8 +48,12 @@ describe('readRedirect', () => {
   });
 
   it('goes up to https and never down from it', () => {
-    expect(readRedirect(new URL('http://example.com/'), 'https://example.com/', rule).protocol).toBe('https:');
-    expect(() => readRedirect(from, 'http://example.com/', rule)).toThrow(expect.objectContaining({ reason: 'downgrade' }));
+    expect(readRedirect(new URL('http://example.com/'), 'https://example.com/', rule).protocol).toBe(
+      'https:',
+    );
+    expect(() => readRedirect(from, 'http://example.com/', rule)).toThrow(
+      expect.objectContaining({ reason: 'downgrade' }),
+    );
   });
 
   it.each([

@@ -16,7 +16,8 @@ export function readFetchableUrl(text: string, rule: UrlRule): URL {
   if (text.length > rule.maxUrlLength) throw new FetchRefusedError('url_too_long');
   if (!URL.canParse(text)) throw new FetchRefusedError('not_a_url');
   const url = new URL(text);
-  if (url.protocol !== 'https:' && (url.protocol !== 'http:' || rule.httpsOnly)) throw new FetchRefusedError('scheme');
+  if (url.protocol !== 'https:' && (url.protocol !== 'http:' || rule.httpsOnly))
+    throw new FetchRefusedError('scheme');
   if (url.username !== '' || url.password !== '') throw new FetchRefusedError('userinfo');
   judgeHost(url, rule);
   return url;

@@ -1,17 +1,19 @@
 import type { Dispatcher } from 'undici';
 
 /**
- * Lets an answer end well whose announced bytes have all come, though its origin closed a connection that was to be kept alive: undici
- * takes that for a break while its reader is behind, and drops what it holds for it.
+ * Lets an answer end well whose announced bytes have all come, though its origin closed a connection that was
+ * to be kept alive: undici takes that for a break while its reader is behind, and drops what it holds for it.
  */
-export const wholeAnswers: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => dispatch(options, endingWell(handler));
+export const wholeAnswers: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
+  dispatch(options, endingWell(handler));
 
 function endingWell(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
   /** Not a number where no length was announced, and so never nought. */
   let leftBytes = Number.NaN;
   return {
     onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
-    onRequestUpgrade: (controller, status, headers, socket) => handler.onRequestUpgrade?.(controller, status, headers, socket),
+    onRequestUpgrade: (controller, status, headers, socket) =>
+      handler.onRequestUpgrade?.(controller, status, headers, socket),
     onResponseStart: (controller, status, headers, text) => {
       leftBytes = Number(headers['content-length'] ?? Number.NaN);
       handler.onResponseStart?.(controller, status, headers, text);

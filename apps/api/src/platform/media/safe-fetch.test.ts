@@ -36,7 +36,13 @@ describe('createSafeFetch', () => {
     const fetched = await insider([host]).fetchBytes(`http://${host}/a.png?b=c`, { signal });
     expect(fetched).toEqual({ ok: true, bytes: Buffer.from('picture') });
     expect(seen).toEqual([
-      { host, connection: 'keep-alive', 'accept-encoding': 'identity', accept: 'image/jpeg, image/png, image/webp', 'user-agent': 'Clipwright' },
+      {
+        host,
+        connection: 'keep-alive',
+        'accept-encoding': 'identity',
+        accept: 'image/jpeg, image/png, image/webp',
+        'user-agent': 'Clipwright',
+      },
     ]);
   });
 
@@ -52,7 +58,10 @@ describe('createSafeFetch', () => {
   it('connects a name to the addresses that were judged and asks no other resolver', async () => {
     const host = await origin((request, response) => response.end(request.headers.host));
     const named = host.replace('127.0.0.1', 'pinned.invalid');
-    const fetched = await insider([named], { resolve: () => Promise.resolve(['127.0.0.1']) }).fetchBytes(`http://${named}/`, { signal });
+    const fetched = await insider([named], { resolve: () => Promise.resolve(['127.0.0.1']) }).fetchBytes(
+      `http://${named}/`,
+      { signal },
+    );
     expect(fetched).toEqual({ ok: true, bytes: Buffer.from(named) });
   });
 
@@ -62,8 +71,13 @@ describe('createSafeFetch', () => {
   });
 
   it('never fetches from itself', async () => {
-    const own = createSafeFetch({ ownHosts: ['Clipwright.example'], resolve: () => Promise.resolve(['1.1.1.1']) });
-    expect(await own.fetchBytes('https://clipwright.example./media/x', { signal })).toMatchObject({ reason: 'host_not_allowed' });
+    const own = createSafeFetch({
+      ownHosts: ['Clipwright.example'],
+      resolve: () => Promise.resolve(['1.1.1.1']),
+    });
+    expect(await own.fetchBytes('https://clipwright.example./media/x', { signal })).toMatchObject({
+      reason: 'host_not_allowed',
+    });
   });
 
   it('follows three redirects and not a fourth', async () => {
@@ -98,14 +112,23 @@ describe('createSafeFetch', () => {
       response.end('x'.repeat(60));
     });
     const { fetchBytes } = insider([host], { limits: { maxBytes: 100 } });
-    expect(await fetchBytes(`http://${host}/`, { signal })).toMatchObject({ reason: 'too_large', detail: 'counted' });
+    expect(await fetchBytes(`http://${host}/`, { signal })).toMatchObject({
+      reason: 'too_large',
+      detail: 'counted',
+    });
   });
 
   it('gives up at the deadline, wherever the fetch is', async () => {
     const host = await origin((_request, response) => void response.write('half'));
     const slowBody = insider([host], { limits: { totalMs: 50 } });
-    const slowNames = createSafeFetch({ limits: { totalMs: 50 }, resolve: () => new Promise<never>(() => undefined) });
-    const { result: fetched, elapsedMs } = await atIdlePace(async () => [await slowBody.fetchBytes(`http://${host}/`, { signal }), await slowNames.fetchBytes('http://hang.example/', { signal })]);
+    const slowNames = createSafeFetch({
+      limits: { totalMs: 50 },
+      resolve: () => new Promise<never>(() => undefined),
+    });
+    const { result: fetched, elapsedMs } = await atIdlePace(async () => [
+      await slowBody.fetchBytes(`http://${host}/`, { signal }),
+      await slowNames.fetchBytes('http://hang.example/', { signal }),
+    ]);
     expect(fetched).toMatchObject([{ reason: 'timed_out' }, { reason: 'timed_out' }]);
     expect(elapsedMs).toBeLessThan(2 * 50 + 1_000);
   });
@@ -113,7 +136,9 @@ describe('createSafeFetch', () => {
   it("throws the caller's own reason when the caller calls it off", async () => {
     const caller = new AbortController();
     const host = await origin(() => caller.abort(new Error('shutting down')));
-    await expect(insider([host]).fetchBytes(`http://${host}/`, { signal: caller.signal })).rejects.toThrow('shutting down');
+    await expect(insider([host]).fetchBytes(`http://${host}/`, { signal: caller.signal })).rejects.toThrow(
+      'shutting down',
+    );
   });
 });
 
@@ -127,7 +152,10 @@ describe('fetchToFile', () => {
   it('streams a body into a new file and says its size', async () => {
     const host = await origin((_request, response) => response.end(Buffer.alloc(3_000_000, 7)));
     const path = join(folder, 'result.mp4');
-    expect(await insider([host]).fetchToFile(`http://${host}/`, { signal, path })).toEqual({ ok: true, sizeBytes: 3_000_000 });
+    expect(await insider([host]).fetchToFile(`http://${host}/`, { signal, path })).toEqual({
+      ok: true,
+      sizeBytes: 3_000_000,
+    });
     expect((await readFile(path)).equals(Buffer.alloc(3_000_000, 7))).toBe(true);
   });
 
@@ -137,7 +165,9 @@ describe('fetchToFile', () => {
       setTimeout(() => response.destroy(), 20);
     });
     const path = join(folder, 'result.mp4');
-    expect(await insider([host]).fetchToFile(`http://${host}/`, { signal, path })).toMatchObject({ ok: false });
+    expect(await insider([host]).fetchToFile(`http://${host}/`, { signal, path })).toMatchObject({
+      ok: false,
+    });
     expect(await readdir(folder)).toEqual([]);
   });
 

@@ -9,7 +9,9 @@ import { IMAGE_FETCH_LIMITS, type FetchLimits } from './safe-fetch-limits.js';
 import { FetchRefusedError, type FetchRefusalReason } from './safe-fetch-refusal.js';
 import { keepBytes, writeFileOnce, type Sink } from './safe-fetch-sink.js';
 
-/** Everything a fetcher is given. Only what differs from a guarded fetch of a public image needs to be named. */
+/**
+ * Everything a fetcher is given. Only what differs from a guarded fetch of a public image needs to be named.
+ */
 export interface SafeFetchOptions {
   /** `host`, `*.suffix` or `*`, each with an optional `:port`; empty: every host, on 80 and 443. */
   readonly allowedHosts?: readonly string[];
@@ -35,25 +37,45 @@ export interface FetchRun {
 }
 
 /** A refusal is a value: its reason is for our log, never for the caller. */
-export type FetchRefusal = { readonly ok: false; readonly reason: FetchRefusalReason; readonly detail: string };
+export type FetchRefusal = {
+  readonly ok: false;
+  readonly reason: FetchRefusalReason;
+  readonly detail: string;
+};
 /** The whole body. */
 export type FetchedBytes = { readonly ok: true; readonly bytes: Uint8Array } | FetchRefusal;
 /** The whole body in a new file, which is not there after a refusal. */
 export type FetchedFile = { readonly ok: true; readonly sizeBytes: number } | FetchRefusal;
 
-/** Fetches what somebody else named. Throws the signal's reason and what the disk says; everything else is a value. */
+/**
+ * Fetches what somebody else named. Throws the signal's reason and what the disk says; everything else is a
+ * value.
+ */
 export interface SafeFetch {
   fetchBytes(url: string, run: FetchRun): Promise<FetchedBytes>;
   /** `before` is told of every piece before it is written, and may refuse it. */
-  fetchToFile(url: string, run: FetchRun & { readonly path: string; readonly before?: BeforeWriting }): Promise<FetchedFile>;
+  fetchToFile(
+    url: string,
+    run: FetchRun & { readonly path: string; readonly before?: BeforeWriting },
+  ): Promise<FetchedFile>;
 }
 
-/** A fetcher that reaches no address it should not, whatever a URL, a resolver or a redirect says. Nothing is pooled. */
+/**
+ * A fetcher that reaches no address it should not, whatever a URL, a resolver or a redirect says. Nothing is
+ * pooled.
+ */
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const guard = guardOf(options);
   const accept = options.accept ?? 'image/jpeg, image/png, image/webp';
   const fetchInto = (sink: Sink, text: string, run: FetchRun) =>
-    follow(guard, { text, accept, sink, signal: run.signal, headers: run.headers ?? {}, bearer: run.bearer ?? NOBODY });
+    follow(guard, {
+      text,
+      accept,
+      sink,
+      signal: run.signal,
+      headers: run.headers ?? {},
+      bearer: run.bearer ?? NOBODY,
+    });
   return {
     fetchBytes: (url, run) =>
       asValue(guard.limits.totalMs, run, async (timed) => {
@@ -81,7 +103,10 @@ function guardOf(options: SafeFetchOptions): Guard {
       httpsOnly: options.httpsOnly ?? false,
     },
     pin: async (hostname) => {
-      const rule = { resolve: options.resolve ?? systemResolve, allowPrivate: options.allowPrivateHosts ?? false };
+      const rule = {
+        resolve: options.resolve ?? systemResolve,
+        allowPrivate: options.allowPrivateHosts ?? false,
+      };
       const pinned = await pinAddresses(hostname, rule);
       if ('addresses' in pinned) return pinned.addresses;
       throw new FetchRefusedError(pinned.refused === 'denied' ? 'address_denied' : 'unresolved');
@@ -90,12 +115,20 @@ function guardOf(options: SafeFetchOptions): Guard {
 }
 
 /** Gives the work its deadline and turns a refusal, and nothing else, into a value. */
-async function asValue<T>(totalMs: number, run: FetchRun, work: (timed: FetchRun) => Promise<T>): Promise<T | FetchRefusal> {
+async function asValue<T>(
+  totalMs: number,
+  run: FetchRun,
+  work: (timed: FetchRun) => Promise<T>,
+): Promise<T | FetchRefusal> {
   run.signal.throwIfAborted();
   const deadline = new AbortController();
   const clock = new FetchClock(totalMs, () => deadline.abort(new FetchRefusedError('timed_out')));
   try {
-    return await work({ ...run, signal: AbortSignal.any([run.signal, deadline.signal]), bearer: waitingOff(clock, run.bearer ?? NOBODY) });
+    return await work({
+      ...run,
+      signal: AbortSignal.any([run.signal, deadline.signal]),
+      bearer: waitingOff(clock, run.bearer ?? NOBODY),
+    });
   } catch (error) {
     if (run.signal.aborted) throw run.signal.reason;
     if (error instanceof FetchRefusedError) return { ok: false, reason: error.reason, detail: error.detail };

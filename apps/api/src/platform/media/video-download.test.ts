@@ -28,16 +28,26 @@ async function origin(listener: RequestListener): Promise<string> {
 
 /** A download that may reach loopback in the clear, as no engine's may. */
 function insider(host: string, options: Partial<VideoDownloadOptions> = {}) {
-  return createVideoDownload({ tempDir, allowedHosts: [host], allowPrivateHosts: true, httpsOnly: false, ...options });
+  return createVideoDownload({
+    tempDir,
+    allowedHosts: [host],
+    allowPrivateHosts: true,
+    httpsOnly: false,
+    ...options,
+  });
 }
 
-/** A file goes once its stream is closed, a moment after its end. One that stays keeps the test until its time is up. */
+/**
+ * A file goes once its stream is closed, a moment after its end. One that stays keeps the test until its time
+ * is up.
+ */
 async function expectNothingLeft(): Promise<void> {
   while ((await filesLeft()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(await filesLeft()).toEqual([]);
 }
 
-const filesLeft = async () => (await readdir(tempDir, { recursive: true })).filter((name) => name.endsWith('.download'));
+const filesLeft = async () =>
+  (await readdir(tempDir, { recursive: true })).filter((name) => name.endsWith('.download'));
 
 describe('createVideoDownload', () => {
   it('hands over the whole file as a stream, and leaves nothing behind once that has ended', async () => {
@@ -58,11 +68,15 @@ describe('createVideoDownload', () => {
   it('refuses what is larger than the limit, in the clear, or at a private address', async () => {
     const host = await origin((_request, response) => response.end(Buffer.alloc(2_000, 7)));
     const url = `http://${host}/a.mp4`;
-    await expect(insider(host)(url, signal, { maxBytes: 1_999 })).rejects.toMatchObject({ reason: 'too_large' });
+    await expect(insider(host)(url, signal, { maxBytes: 1_999 })).rejects.toMatchObject({
+      reason: 'too_large',
+    });
     await expect(insider(host, { httpsOnly: true })(url, signal)).rejects.toMatchObject({ reason: 'scheme' });
     const download = createVideoDownload({ tempDir });
     await expect(download('http://1.1.1.1/a.mp4', signal)).rejects.toMatchObject({ reason: 'scheme' });
-    await expect(download('https://127.0.0.1/a.mp4', signal)).rejects.toMatchObject({ reason: 'address_denied' });
+    await expect(download('https://127.0.0.1/a.mp4', signal)).rejects.toMatchObject({
+      reason: 'address_denied',
+    });
     await expectNothingLeft();
   });
 });

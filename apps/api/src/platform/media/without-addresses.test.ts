@@ -12,7 +12,11 @@ describe('a foreign text without addresses', () => {
     expect(withoutAddresses(text)).toBe(shown);
   });
 
-  it.each(['file:///models/wan.safetensors is missing', 'steps must be 4.5, was 12', 'a ratio of 16:9 at 1.5.2'])('leaves "%s" as it is', (text) => {
+  it.each([
+    'file:///models/wan.safetensors is missing',
+    'steps must be 4.5, was 12',
+    'a ratio of 16:9 at 1.5.2',
+  ])('leaves "%s" as it is', (text) => {
     expect(withoutAddresses(text)).toBe(text);
   });
 });

@@ -20,17 +20,27 @@ export interface JobHandler<Data extends object> {
 export interface WorkPace {
   /** So many at a time. */
   readonly slots: number;
-  /** A new job is told of; this often it is looked for jobs that come back. Rare kinds need not ask as often. */
+  /**
+   * A new job is told of; this often it is looked for jobs that come back. Rare kinds need not ask as often.
+   */
   readonly rare?: boolean;
 }
 
 /** The queue as the rest of the program sees it. */
 export abstract class JobQueue {
   /** Puts a job in, inside the caller's transaction: it exists exactly if that commits. */
-  abstract enqueue<Data extends object>(transaction: Transaction, kind: JobKind<Data>, data: Data): Promise<void>;
+  abstract enqueue<Data extends object>(
+    transaction: Transaction,
+    kind: JobKind<Data>,
+    data: Data,
+  ): Promise<void>;
 
   /** Starts taking jobs of one kind. */
-  abstract work<Data extends object>(kind: JobKind<Data>, pace: WorkPace, handler: JobHandler<Data>): Promise<void>;
+  abstract work<Data extends object>(
+    kind: JobKind<Data>,
+    pace: WorkPace,
+    handler: JobHandler<Data>,
+  ): Promise<void>;
 
   /** Jobs that handlers of this process work on now. */
   abstract get underWay(): number;

@@ -20,7 +20,10 @@ const RETRY_LIMIT = 4;
 const HAND_BACK_MS = 5_000;
 const LONGEST_JOB_SECONDS = 86_400;
 
-/** pg-boss on the database of the process. Each kind has a queue, and a second one for jobs that used up their tries. */
+/**
+ * pg-boss on the database of the process. Each kind has a queue, and a second one for jobs that used up their
+ * tries.
+ */
 @Injectable()
 export class PgBossQueue extends JobQueue implements OnModuleInit, OnModuleDestroy {
   private readonly boss: PgBoss;
@@ -51,19 +54,36 @@ export class PgBossQueue extends JobQueue implements OnModuleInit, OnModuleDestr
     await this.boss.stop({ graceful: true, timeout: HAND_BACK_MS });
   }
 
-  async enqueue<Data extends object>(transaction: Transaction, kind: JobKind<Data>, data: Data): Promise<void> {
+  async enqueue<Data extends object>(
+    transaction: Transaction,
+    kind: JobKind<Data>,
+    data: Data,
+  ): Promise<void> {
     await this.ensure(kind.queue);
     await this.boss.send(kind.queue, data, { db: inside(transaction) });
   }
 
-  async work<Data extends object>(kind: JobKind<Data>, { slots, rare = false }: WorkPace, handler: JobHandler<Data>): Promise<void> {
+  async work<Data extends object>(
+    kind: JobKind<Data>,
+    { slots, rare = false }: WorkPace,
+    handler: JobHandler<Data>,
+  ): Promise<void> {
     await this.ensure(kind.queue);
-    await this.boss.work<Data>(kind.queue, { ...polling(rare ? RARE_POLL_SECONDS : pollSeconds(slots)), localConcurrency: slots }, async (jobs) => {
-      for (const job of jobs) await this.counted(() => handler.handle(job.data, { signal: this.signalOf(job) }));
-    });
-    await this.boss.work<Data>(deadLettersOf(kind.queue), polling(rare ? RARE_POLL_SECONDS : DEAD_POLL_SECONDS), async (jobs) => {
-      for (const job of jobs) await handler.giveUp(job.data);
-    });
+    await this.boss.work<Data>(
+      kind.queue,
+      { ...polling(rare ? RARE_POLL_SECONDS : pollSeconds(slots)), localConcurrency: slots },
+      async (jobs) => {
+        for (const job of jobs)
+          await this.counted(() => handler.handle(job.data, { signal: this.signalOf(job) }));
+      },
+    );
+    await this.boss.work<Data>(
+      deadLettersOf(kind.queue),
+      polling(rare ? RARE_POLL_SECONDS : DEAD_POLL_SECONDS),
+      async (jobs) => {
+        for (const job of jobs) await handler.giveUp(job.data);
+      },
+    );
     this.worked.add(kind.queue).add(deadLettersOf(kind.queue));
   }
 
@@ -110,7 +130,10 @@ export class PgBossQueue extends JobQueue implements OnModuleInit, OnModuleDestr
 
 const pollSeconds = (slots: number): number => POLL_SECONDS * Math.max(1, slots / SLOTS_AT_FULL_PACE);
 
-const polling = (seconds: number) => ({ pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds });
+const polling = (seconds: number) => ({
+  pollingIntervalSeconds: seconds,
+  notifyPollingIntervalSeconds: seconds,
+});
 
 const deadLettersOf = (queue: string): string => `${queue}-dead`;
 

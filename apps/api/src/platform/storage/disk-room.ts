@@ -12,14 +12,21 @@ export class DiskRoom {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** Bytes above the reserve, on the disk of the videos or that of temporary files, whichever has fewer. Below zero when others have taken from it. */
+  /**
+   * Bytes above the reserve, on the disk of the videos or that of temporary files, whichever has fewer. Below
+   * zero when others have taken from it.
+   */
   async leftBytes(): Promise<number> {
-    const [stored, temporary] = await Promise.all([this.storage.freeBytes(), freeBytesAt(this.config.tempDir)]);
+    const [stored, temporary] = await Promise.all([
+      this.storage.freeBytes(),
+      freeBytesAt(this.config.tempDir),
+    ]);
     return Math.min(stored ?? Number.POSITIVE_INFINITY, temporary) - this.config.reserveBytes;
   }
 
   /** @throws OutOfSpaceError when so many bytes would take from the reserve */
   async require(bytes: number): Promise<void> {
-    if ((await this.leftBytes()) < bytes) throw new OutOfSpaceError('the disk has no more room than what is kept for the database');
+    if ((await this.leftBytes()) < bytes)
+      throw new OutOfSpaceError('the disk has no more room than what is kept for the database');
   }
 }

@@ -1,5 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { chmod, constants, copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  constants,
+  copyFile,
+  mkdir,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -13,7 +24,10 @@ import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-files.js';
 /** Tells a storage that has been written to from an empty folder. */
 const MARK = '.clipwright';
 
-/** Objects as files in one folder. A write goes to a temporary name beside the target and is renamed when it is on the disk. */
+/**
+ * Objects as files in one folder. A write goes to a temporary name beside the target and is renamed when it
+ * is on the disk.
+ */
 @Injectable()
 export class DiskStorage extends ObjectStorage {
   constructor(private readonly config: StorageConfig) {
@@ -38,7 +52,8 @@ export class DiskStorage extends ObjectStorage {
   async stat(key: string): Promise<StoredObject | null> {
     const found = await stat(this.pathOf(key)).catch(() => null);
     if (found === null || !found.isFile()) return null;
-    // A key is given to one content and never again, so it tells versions apart, also after a restore, which changes times.
+    // A key is given to one content and never again, so it tells versions apart, also after a restore, which
+    // changes times.
     return { sizeBytes: found.size, etag: `"${key}-${found.size.toString(16)}"`, modifiedAt: found.mtime };
   }
 
@@ -52,7 +67,9 @@ export class DiskStorage extends ObjectStorage {
 
   async *list(): AsyncIterable<ListedObject> {
     for await (const entry of await opendir(this.config.dir)) {
-      const found = entry.name.startsWith('.') ? null : await stat(join(this.config.dir, entry.name)).catch(() => null);
+      const found = entry.name.startsWith('.')
+        ? null
+        : await stat(join(this.config.dir, entry.name)).catch(() => null);
       if (found?.isFile() === true) yield { key: entry.name, modifiedAt: found.mtime };
     }
   }

@@ -36,7 +36,10 @@ export abstract class ObjectStorage {
   abstract list(): AsyncIterable<ListedObject>;
   /** Bytes that could still be written; null where nobody can know. */
   abstract freeBytes(): Promise<number | null>;
-  /** Whether this is the storage that was written to before, and not, say, an empty folder where a disk should be mounted. */
+  /**
+   * Whether this is the storage that was written to before, and not, say, an empty folder where a disk should
+   * be mounted.
+   */
   abstract isFamiliar(): Promise<boolean>;
   /** Removes an object; one that isn't there is fine. */
   abstract remove(key: string): Promise<void>;

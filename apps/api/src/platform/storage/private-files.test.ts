@@ -14,7 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-const config = () => ({ dir: join(home, 'media'), tempDir: join(home, 'tmp', 'host'), maxBytes: null, accountPercent: 100, reserveBytes: 0 });
+const config = () => ({
+  dir: join(home, 'media'),
+  tempDir: join(home, 'tmp', 'host'),
+  maxBytes: null,
+  accountPercent: 100,
+  reserveBytes: 0,
+});
 const rights = async (...path: string[]) => ((await stat(join(home, ...path))).mode & 0o777).toString(8);
 
 describe('media on the disk', () => {
@@ -23,7 +29,12 @@ describe('media on the disk', () => {
     await storage.putBytes('img_1.jpg', Buffer.from('image'));
     await writeFile(join(home, 'made.mp4'), 'video', { mode: 0o644 });
     await storage.put('vid_1.mp4', join(home, 'made.mp4'));
-    expect([await rights('media'), await rights('media', 'img_1.jpg'), await rights('media', 'vid_1.mp4'), await rights('media', '.clipwright')]).toEqual(['700', '600', '600', '600']);
+    expect([
+      await rights('media'),
+      await rights('media', 'img_1.jpg'),
+      await rights('media', 'vid_1.mp4'),
+      await rights('media', '.clipwright'),
+    ]).toEqual(['700', '600', '600', '600']);
   });
 
   it('that an earlier version left open are closed at the start', async () => {
@@ -32,7 +43,11 @@ describe('media on the disk', () => {
     await writeFile(join(home, 'media', 'vid_1.mp4'), 'video', { mode: 0o644 });
     await chmod(join(home, 'media'), 0o755);
     await new PrivateFiles(config(), new Log('error')).onModuleInit();
-    expect([await rights('media'), await rights('tmp'), await rights('tmp', 'host')]).toEqual(['700', '700', '700']);
+    expect([await rights('media'), await rights('tmp'), await rights('tmp', 'host')]).toEqual([
+      '700',
+      '700',
+      '700',
+    ]);
     while ((await rights('media', 'vid_1.mp4')) !== '600') await sleep(2);
   });
 });

@@ -11,8 +11,9 @@ export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
 
 /**
- * Closes the folders of media and temporary files to other accounts of this machine, at every start: earlier versions left them open, and a
- * restored backup may. With the folder closed nobody reaches what is in it, so the files follow one by one beside the server's work.
+ * Closes the folders of media and temporary files to other accounts of this machine, at every start: earlier
+ * versions left them open, and a restored backup may. With the folder closed nobody reaches what is in it, so
+ * the files follow one by one beside the server's work.
  */
 @Injectable()
 export class PrivateFiles implements OnModuleInit {
@@ -28,7 +29,10 @@ export class PrivateFiles implements OnModuleInit {
       for (const folder of folders) await closeFolder(folder);
       void this.closeFiles(dir);
     } catch (error) {
-      this.log.warn('media may be read by other accounts of this machine: their folder belongs to somebody else, or its disk knows no rights', { error });
+      this.log.warn(
+        'media may be read by other accounts of this machine: their folder belongs to somebody else, or its disk knows no rights',
+        { error },
+      );
     }
   }
 
@@ -50,7 +54,8 @@ async function closeFolder(folder: string): Promise<void> {
 /** A file may be deleted meanwhile. */
 async function closeFile(file: string): Promise<void> {
   const found = await stat(file).catch(() => null);
-  if (found?.isFile() === true && (found.mode & OTHERS) !== 0) await chmod(file, PRIVATE_FILE).catch(ignoreGone);
+  if (found?.isFile() === true && (found.mode & OTHERS) !== 0)
+    await chmod(file, PRIVATE_FILE).catch(ignoreGone);
 }
 
 function ignoreGone(error: NodeJS.ErrnoException): void {

@@ -5,5 +5,8 @@ import { ObjectStorage } from './object-storage.js';
 import { PrivateFiles } from './private-files.js';
 
 @Global()
-@Module({ providers: [{ provide: ObjectStorage, useClass: DiskStorage }, DiskRoom, PrivateFiles], exports: [ObjectStorage, DiskRoom] })
+@Module({
+  providers: [{ provide: ObjectStorage, useClass: DiskStorage }, DiskRoom, PrivateFiles],
+  exports: [ObjectStorage, DiskRoom],
+})
 export class StorageModule {}

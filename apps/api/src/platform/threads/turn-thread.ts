@@ -22,7 +22,10 @@ interface Turn<Job, Answer> {
   readonly reject: (error: Error) => void;
 }
 
-/** One thread beside the event loop, started when it is needed. It does one job at a time, for each owner in turn. */
+/**
+ * One thread beside the event loop, started when it is needed. It does one job at a time, for each owner in
+ * turn.
+ */
 export class TurnThread<Job, Answer> {
   private readonly lines = new Map<string, Turn<Job, Answer>[]>();
   private thread: Worker | null = null;
@@ -69,7 +72,9 @@ export class TurnThread<Job, Answer> {
     const thread = (this.thread ??= this.start());
     try {
       thread.postMessage(job, transfer);
-      const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(this.rules.timeoutMs) })) as [Answer];
+      const [answer] = (await once(thread, 'message', {
+        signal: AbortSignal.timeout(this.rules.timeoutMs),
+      })) as [Answer];
       resolve(answer);
     } catch (cause) {
       await this.retire();
@@ -79,8 +84,13 @@ export class TurnThread<Job, Answer> {
 
   private start(): Worker {
     const { program, workerData, maxHeapMb } = this.rules;
-    const thread = new Worker(program, { workerData, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb }, env: {} });
-    // Whoever waits for its answer hears of an error too; without a listener one between two jobs would end the process.
+    const thread = new Worker(program, {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      env: {},
+    });
+    // Whoever waits for its answer hears of an error too; without a listener one between two jobs would end
+    // the process.
     thread.on('error', () => undefined);
     thread.unref();
     return thread;

@@ -16,7 +16,10 @@ interface EnterFormProps {
   readonly entered: () => Promise<void>;
 }
 
-const BUTTONS = { 'sign-in': ['Sign in', 'Signing in…'], 'sign-up': ['Create account', 'Creating…'] } as const;
+const BUTTONS = {
+  'sign-in': ['Sign in', 'Signing in…'],
+  'sign-up': ['Create account', 'Creating…'],
+} as const;
 
 /** E-mail address and password, to sign in or to sign up. */
 export function EnterForm({ kind, shortest, invitation, next = '/', entered }: EnterFormProps): JSX.Element {
@@ -35,11 +38,27 @@ export function EnterForm({ kind, shortest, invitation, next = '/', entered }: E
   };
   return (
     <form onSubmit={submit}>
-      <TextField label="E-mail address" type="email" autocomplete="username" value={email} onText={setEmail} />
-      <TextField label="Password" type="password" autocomplete={isNew ? 'new-password' : 'current-password'} value={password} onText={setPassword}
-        {...(shortest === undefined ? {} : { hint: `At least ${shortest} characters. A few words in a row are good.`, minLength: shortest })} />
+      <TextField
+        label="E-mail address"
+        type="email"
+        autocomplete="username"
+        value={email}
+        onText={setEmail}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autocomplete={isNew ? 'new-password' : 'current-password'}
+        value={password}
+        onText={setPassword}
+        {...(shortest === undefined
+          ? {}
+          : { hint: `At least ${shortest} characters. A few words in a row are good.`, minLength: shortest })}
+      />
       <Fault text={fault} />
-      <button type="submit" class="main" disabled={busy}>{BUTTONS[kind][busy ? 1 : 0]}</button>
+      <button type="submit" class="main" disabled={busy}>
+        {BUTTONS[kind][busy ? 1 : 0]}
+      </button>
     </form>
   );
 }

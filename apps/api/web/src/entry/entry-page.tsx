@@ -18,14 +18,25 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** The pages for people who are not signed in. */
-export function EntryPage({ path, session, entered }: { path: string; session: Session; entered: () => Promise<void> }): JSX.Element {
+export function EntryPage({
+  path,
+  session,
+  entered,
+}: {
+  path: string;
+  session: Session;
+  entered: () => Promise<void>;
+}): JSX.Element {
   const title = TITLES[path] ?? '';
   useEffect(() => {
     document.title = `${title} · Clipwright`;
   }, [title]);
   return (
     <main class="entry">
-      <p class="brand"><Mark />Clipwright</p>
+      <p class="brand">
+        <Mark />
+        Clipwright
+      </p>
       <h1>{title}</h1>
       {contentOf(path, session, entered)}
     </main>
@@ -53,8 +64,13 @@ function SignUp({ session, entered }: { session: Session; entered: () => Promise
   if (session.sign_up === 'closed') {
     return (
       <>
-        <p>Accounts are made by the people who run this server. Ask them for an invitation: a link that works once.</p>
-        <p class="entry-links"><Link to="/sign-in">Sign in</Link></p>
+        <p>
+          Accounts are made by the people who run this server. Ask them for an invitation: a link that works
+          once.
+        </p>
+        <p class="entry-links">
+          <Link to="/sign-in">Sign in</Link>
+        </p>
       </>
     );
   }
@@ -62,7 +78,9 @@ function SignUp({ session, entered }: { session: Session; entered: () => Promise
     <>
       <WhatComes session={session} />
       <EnterForm kind="sign-up" entered={entered} shortest={session.shortest_password} />
-      <p class="entry-links">You have one? <Link to="/sign-in">Sign in</Link></p>
+      <p class="entry-links">
+        You have one? <Link to="/sign-in">Sign in</Link>
+      </p>
     </>
   );
 }
@@ -71,16 +89,31 @@ function SignUp({ session, entered }: { session: Session; entered: () => Promise
 function WhatComes({ session }: { session: Session }): JSX.Element | null {
   const steps = [
     ...(session.mail ? ['We mail you a link that proves your e-mail address.'] : []),
-    ...(session.sign_up === 'approval' ? ['The people who run this server look at your account. Until then you can look around, and make nothing.'] : []),
+    ...(session.sign_up === 'approval'
+      ? [
+          'The people who run this server look at your account. Until then you can look around, and make nothing.',
+        ]
+      : []),
   ];
   if (steps.length === 0) return null;
-  return <ol class="what-comes" aria-label="What comes then">{steps.map((step) => <li key={step}>{step}</li>)}</ol>;
+  return (
+    <ol class="what-comes" aria-label="What comes then">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
 }
 
 const SignInToVerify = ({ entered }: { entered: () => Promise<void> }): JSX.Element => (
   <>
-    <p>Sign in to the account that this link is for; then it is proved. If you made no account here, close this page: nobody can use your address without it.</p>
+    <p>
+      Sign in to the account that this link is for; then it is proved. If you made no account here, close this
+      page: nobody can use your address without it.
+    </p>
     <EnterForm kind="sign-in" next={null} entered={entered} />
-    <p class="entry-links"><Link to="/forgotten-password">Forgotten password?</Link></p>
+    <p class="entry-links">
+      <Link to="/forgotten-password">Forgotten password?</Link>
+    </p>
   </>
 );

@@ -7,7 +7,11 @@ import { Link } from '../parts/link.js';
 import { Fault, Notice } from '../parts/notice.js';
 import { useAction } from '../use-action.js';
 
-const back = <p class="entry-links"><Link to="/sign-in">Back to sign in</Link></p>;
+const back = (
+  <p class="entry-links">
+    <Link to="/sign-in">Back to sign in</Link>
+  </p>
+);
 
 /** Asks for a link that sets a new password; without a mail server, says how else. */
 export function ForgottenForm({ mail }: { mail: boolean }): JSX.Element {
@@ -23,13 +27,29 @@ export function ForgottenForm({ mail }: { mail: boolean }): JSX.Element {
     });
   };
   if (!mail) return <WithoutMail />;
-  if (sent) return <><Notice kind="good">If there is an account with this address, a link is on its way to it. It works for one hour.</Notice>{back}</>;
+  if (sent)
+    return (
+      <>
+        <Notice kind="good">
+          If there is an account with this address, a link is on its way to it. It works for one hour.
+        </Notice>
+        {back}
+      </>
+    );
   return (
     <>
       <form onSubmit={submit}>
-        <TextField label="E-mail address" type="email" autocomplete="username" value={email} onText={setEmail} />
+        <TextField
+          label="E-mail address"
+          type="email"
+          autocomplete="username"
+          value={email}
+          onText={setEmail}
+        />
         <Fault text={fault} />
-        <button type="submit" class="main" disabled={busy}>Send me a link</button>
+        <button type="submit" class="main" disabled={busy}>
+          Send me a link
+        </button>
       </form>
       {back}
     </>
@@ -39,7 +59,10 @@ export function ForgottenForm({ mail }: { mail: boolean }): JSX.Element {
 const WithoutMail = (): JSX.Element => (
   <>
     <p>This server sends no mail. Whoever runs it can set a new password on the command line:</p>
-    <CodeBlock name="Command" text="npm run -s clipwright -- account reset-password --email you@example.com" />
+    <CodeBlock
+      name="Command"
+      text="npm run -s clipwright -- account reset-password --email you@example.com"
+    />
     {back}
   </>
 );

@@ -21,13 +21,30 @@ export function ResetForm({ shortest }: { shortest: number }): JSX.Element {
       setDone(true);
     });
   };
-  if (done) return <><Notice kind="good">Your password is set. Every browser was signed out.</Notice><p class="entry-links"><Link to="/sign-in">Sign in</Link></p></>;
+  if (done)
+    return (
+      <>
+        <Notice kind="good">Your password is set. Every browser was signed out.</Notice>
+        <p class="entry-links">
+          <Link to="/sign-in">Sign in</Link>
+        </p>
+      </>
+    );
   return (
     <form onSubmit={submit}>
-      <TextField label="New password" type="password" autocomplete="new-password" minLength={shortest} value={password} onText={setPassword}
-        hint={`At least ${shortest} characters. A few words in a row are good.`} />
+      <TextField
+        label="New password"
+        type="password"
+        autocomplete="new-password"
+        minLength={shortest}
+        value={password}
+        onText={setPassword}
+        hint={`At least ${shortest} characters. A few words in a row are good.`}
+      />
       <Fault text={fault} />
-      <button type="submit" class="main" disabled={busy || token === ''}>Set password</button>
+      <button type="submit" class="main" disabled={busy || token === ''}>
+        Set password
+      </button>
     </form>
   );
 }

@@ -15,16 +15,40 @@ export const AccountLine = ({ account, onPlan, onActive, onApprove }: AccountLin
   <>
     <div class="account-name">
       <strong>{account.email}</strong>
-      {tagsOf(account).map(([kind, text]) => <span key={text} class={kind}>{text}</span>)}
-      <p class="muted small"><code>{account.account_id}</code> · {cameBy(account)} {dateOf(account.created_at)}</p>
+      {tagsOf(account).map(([kind, text]) => (
+        <span key={text} class={kind}>
+          {text}
+        </span>
+      ))}
+      <p class="muted small">
+        <code>{account.account_id}</code> · {cameBy(account)} {dateOf(account.created_at)}
+      </p>
       {account.unproved && account.plan !== 'free' ? <Unproved /> : null}
     </div>
     <div class="account-actions">
-      {account.approval === 'refused' ? <button type="button" aria-label={`Approve ${account.email}`} onClick={onApprove}>Approve</button> : null}
-      <select aria-label={`Plan of ${account.email}`} value={account.plan} onChange={(event) => onPlan(event.currentTarget.value as Plan)}>
-        {Object.entries(PLAN_NAMES).map(([plan, name]) => <option key={plan} value={plan}>{name}</option>)}
+      {account.approval === 'refused' ? (
+        <button type="button" aria-label={`Approve ${account.email}`} onClick={onApprove}>
+          Approve
+        </button>
+      ) : null}
+      <select
+        aria-label={`Plan of ${account.email}`}
+        value={account.plan}
+        onChange={(event) => onPlan(event.currentTarget.value as Plan)}
+      >
+        {Object.entries(PLAN_NAMES).map(([plan, name]) => (
+          <option key={plan} value={plan}>
+            {name}
+          </option>
+        ))}
       </select>
-      <button type="button" aria-label={`${account.active ? 'Deactivate' : 'Activate'} ${account.email}`} onClick={onActive}>{account.active ? 'Deactivate…' : 'Activate'}</button>
+      <button
+        type="button"
+        aria-label={`${account.active ? 'Deactivate' : 'Activate'} ${account.email}`}
+        onClick={onActive}
+      >
+        {account.active ? 'Deactivate…' : 'Activate'}
+      </button>
     </div>
   </>
 );
@@ -45,5 +69,8 @@ const tagsOf = ({ operator, active, approval, unproved }: AccountRow): readonly 
 ];
 
 const Unproved = (): JSX.Element => (
-  <p class="small">Nobody has proved that this address is theirs. Whoever signed up has the password, sees the videos and can replace the key.</p>
+  <p class="small">
+    Nobody has proved that this address is theirs. Whoever signed up has the password, sees the videos and can
+    replace the key.
+  </p>
 );

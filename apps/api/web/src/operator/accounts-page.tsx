@@ -22,7 +22,11 @@ interface Accounts {
 type Change = { plan: Plan } | { active: boolean } | { approval: 'approved' | 'refused' };
 
 /** Changes accounts, and shows again what came of it. */
-function useChanges(reload: () => Promise<unknown>): { busy: boolean; fault: string | null; change: (account: AccountRow, to: Change) => void } {
+function useChanges(reload: () => Promise<unknown>): {
+  busy: boolean;
+  fault: string | null;
+  change: (account: AccountRow, to: Change) => void;
+} {
   const { busy, fault, run } = useAction();
   const change = (account: AccountRow, to: Change): void =>
     void run(async () => {
@@ -42,12 +46,18 @@ export function AccountsPage(): JSX.Element {
   const faults = [fault, found.fault, waiting.fault, invitations.fault].find((text) => text !== null) ?? null;
   return (
     <>
-      <PageHead title="Accounts"><SearchField label="E-mail address or id" onSearch={setSearch} /></PageHead>
+      <PageHead title="Accounts">
+        <SearchField label="E-mail address or id" onSearch={setSearch} />
+      </PageHead>
       <Fault text={faults} />
       {found.value === null || waiting.value === null || invitations.value === null ? null : (
         <>
           <div class="cards">
-            <WaitingCard accounts={waiting.value.accounts} busy={busy} onDecide={(account, approval) => change(account, { approval })} />
+            <WaitingCard
+              accounts={waiting.value.accounts}
+              busy={busy}
+              onDecide={(account, approval) => change(account, { approval })}
+            />
             <InvitationsCard invitations={invitations.value.invitations} reload={invitations.reload} />
           </div>
           <Found accounts={found.value.accounts} change={change} />
@@ -57,30 +67,70 @@ export function AccountsPage(): JSX.Element {
   );
 }
 
-function Found({ accounts, change }: { accounts: readonly AccountRow[]; change: (account: AccountRow, to: Change) => void }): JSX.Element {
+function Found({
+  accounts,
+  change,
+}: {
+  accounts: readonly AccountRow[];
+  change: (account: AccountRow, to: Change) => void;
+}): JSX.Element {
   const [leaving, setLeaving] = useState<AccountRow | null>(null);
-  const toggle = (account: AccountRow): void => (account.active ? setLeaving(account) : change(account, { active: true }));
+  const toggle = (account: AccountRow): void =>
+    account.active ? setLeaving(account) : change(account, { active: true });
   return (
     <>
-      {accounts.length === 0 ? <Empty title="Nobody found"><p>Search for a part of an e-mail address.</p></Empty> : null}
+      {accounts.length === 0 ? (
+        <Empty title="Nobody found">
+          <p>Search for a part of an e-mail address.</p>
+        </Empty>
+      ) : null}
       <ul class="rows card accounts">
         {accounts.map((account) => (
           <li key={account.account_id}>
-            <AccountLine account={account} onPlan={(plan) => change(account, { plan })} onActive={() => toggle(account)} onApprove={() => change(account, { approval: 'approved' })} />
+            <AccountLine
+              account={account}
+              onPlan={(plan) => change(account, { plan })}
+              onActive={() => toggle(account)}
+              onApprove={() => change(account, { approval: 'approved' })}
+            />
           </li>
         ))}
       </ul>
-      {leaving === null ? null : <DeactivateDialog account={leaving} onClose={() => setLeaving(null)} onYes={() => { setLeaving(null); change(leaving, { active: false }); }} />}
+      {leaving === null ? null : (
+        <DeactivateDialog
+          account={leaving}
+          onClose={() => setLeaving(null)}
+          onYes={() => {
+            setLeaving(null);
+            change(leaving, { active: false });
+          }}
+        />
+      )}
     </>
   );
 }
 
-const DeactivateDialog = ({ account, onClose, onYes }: { account: AccountRow; onClose: () => void; onYes: () => void }): JSX.Element => (
+const DeactivateDialog = ({
+  account,
+  onClose,
+  onYes,
+}: {
+  account: AccountRow;
+  onClose: () => void;
+  onYes: () => void;
+}): JSX.Element => (
   <Dialog title="Deactivate this account?" onClose={onClose}>
-    <p>The key of <strong>{account.email}</strong> is refused with 401 from its next call on, and every browser is signed out. Videos stay. It can be activated again.</p>
+    <p>
+      The key of <strong>{account.email}</strong> is refused with 401 from its next call on, and every browser
+      is signed out. Videos stay. It can be activated again.
+    </p>
     <p class="dialog-actions">
-      <button type="button" onClick={onClose}>Keep it active</button>
-      <button type="button" class="danger" onClick={onYes}>Deactivate</button>
+      <button type="button" onClick={onClose}>
+        Keep it active
+      </button>
+      <button type="button" class="danger" onClick={onYes}>
+        Deactivate
+      </button>
     </p>
   </Dialog>
 );

@@ -13,14 +13,30 @@ import { SearchField } from './search-field.js';
 export function AllVideosPage(): JSX.Element {
   const [status, setStatus] = useState('');
   const [search, setSearch] = useState('');
-  const list = useVideoList('operator/videos', new URLSearchParams({ ...(status === '' ? {} : { status }), ...(search === '' ? {} : { search }) }).toString());
+  const list = useVideoList(
+    'operator/videos',
+    new URLSearchParams({
+      ...(status === '' ? {} : { status }),
+      ...(search === '' ? {} : { search }),
+    }).toString(),
+  );
   return (
     <>
-      <PageHead title="All videos"><SearchField label="E-mail address or video id" onSearch={setSearch} /></PageHead>
+      <PageHead title="All videos">
+        <SearchField label="E-mail address or video id" onSearch={setSearch} />
+      </PageHead>
       <Filter name="State" value={status} choices={STATES} onChoice={setStatus} />
       <Fault text={list.fault} />
-      {list.loaded && list.videos.length === 0 ? <Empty title="No videos here"><p>Choose another state, or search for something else.</p></Empty> : null}
-      <div class="videos">{list.videos.map((video) => <VideoCard key={video.video_id} video={video} />)}</div>
+      {list.loaded && list.videos.length === 0 ? (
+        <Empty title="No videos here">
+          <p>Choose another state, or search for something else.</p>
+        </Empty>
+      ) : null}
+      <div class="videos">
+        {list.videos.map((video) => (
+          <VideoCard key={video.video_id} video={video} />
+        ))}
+      </div>
       {list.hasMore ? <EndOfList more={list.more} /> : null}
     </>
   );

@@ -20,31 +20,63 @@ export function AuditPage(): JSX.Element {
   const { fault, run } = useAction();
   const load = (cursor: string | null): void =>
     void run(async () => {
-      const answer = await call<AuditPageAnswer>('GET', `operator/audit?${new URLSearchParams({ search, cursor: cursor ?? '' })}`);
-      setPage((before) => ({ ...answer, entries: [...(cursor === null ? [] : before.entries), ...answer.entries] }));
+      const answer = await call<AuditPageAnswer>(
+        'GET',
+        `operator/audit?${new URLSearchParams({ search, cursor: cursor ?? '' })}`,
+      );
+      setPage((before) => ({
+        ...answer,
+        entries: [...(cursor === null ? [] : before.entries), ...answer.entries],
+      }));
     });
   useEffect(() => load(null), [search]);
   return (
     <>
-      <PageHead title="Audit log"><SearchField label="Who" onSearch={setSearch} /></PageHead>
+      <PageHead title="Audit log">
+        <SearchField label="Who" onSearch={setSearch} />
+      </PageHead>
       <Fault text={fault} />
       <div class="table-room card" tabIndex={0} role="region" aria-label="Audit log">
         <table>
-          <thead><tr><th scope="col">When</th><th scope="col">What</th><th scope="col">Who</th><th scope="col">To whom</th><th scope="col">From</th></tr></thead>
-          <tbody>{page.entries.map((entry) => <AuditLine key={entry.id} entry={entry} />)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">What</th>
+              <th scope="col">Who</th>
+              <th scope="col">To whom</th>
+              <th scope="col">From</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.entries.map((entry) => (
+              <AuditLine key={entry.id} entry={entry} />
+            ))}
+          </tbody>
         </table>
       </div>
-      {page.next_cursor === null ? null : <div class="end-of-list"><button type="button" onClick={() => load(page.next_cursor)}>Show more</button></div>}
+      {page.next_cursor === null ? null : (
+        <div class="end-of-list">
+          <button type="button" onClick={() => load(page.next_cursor)}>
+            Show more
+          </button>
+        </div>
+      )}
     </>
   );
 }
 
-const detailsOf = (details: AuditRow['details']): string => Object.entries(details).map(([name, value]) => `${name} ${String(value)}`).join(', ');
+const detailsOf = (details: AuditRow['details']): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ');
 
 const AuditLine = ({ entry }: { entry: AuditRow }): JSX.Element => (
   <tr>
     <td class="when">{dateOf(entry.at)}</td>
-    <th scope="row">{entry.action}<span class="muted small block">{detailsOf(entry.details)}</span></th>
+    <th scope="row">
+      {entry.action}
+      <span class="muted small block">{detailsOf(entry.details)}</span>
+    </th>
     <td>{entry.actor}</td>
     <td>{entry.subject ?? ''}</td>
     <td>{entry.address ?? ''}</td>

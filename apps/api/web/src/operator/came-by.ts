@@ -1,6 +1,11 @@
 import type { AccountRow } from '../shapes.js';
 
-const VERBS: Readonly<Record<AccountRow['joined'], string>> = { made: 'made here', 'sign-up': 'signed up', invitation: 'came by invitation' };
+const VERBS: Readonly<Record<AccountRow['joined'], string>> = {
+  made: 'made here',
+  'sign-up': 'signed up',
+  invitation: 'came by invitation',
+};
 
 /** "signed up from 192.0.2.7" */
-export const cameBy = ({ joined, joined_from: from }: AccountRow): string => `${VERBS[joined]}${from === null ? '' : ` from ${from}`}`;
+export const cameBy = ({ joined, joined_from: from }: AccountRow): string =>
+  `${VERBS[joined]}${from === null ? '' : ` from ${from}`}`;

@@ -6,28 +6,46 @@ import { clockOf, countOf } from '../words.js';
 export const Engines = ({ engines }: { engines: readonly EngineRow[] }): JSX.Element => (
   <section class="card" aria-labelledby="engines-title">
     <h2 id="engines-title">Engines</h2>
-    <ul class="rows engines">{engines.map((engine) => <li key={`${engine.name} ${engine.replica}`}><Engine engine={engine} /></li>)}</ul>
+    <ul class="rows engines">
+      {engines.map((engine) => (
+        <li key={`${engine.name} ${engine.replica}`}>
+          <Engine engine={engine} />
+        </li>
+      ))}
+    </ul>
   </section>
 );
 
 const Engine = ({ engine }: { engine: EngineRow }): JSX.Element => (
   <>
     <div class="engine-head">
-      <p><strong>{engine.name}</strong> <span class="muted">{engine.replica}</span></p>
+      <p>
+        <strong>{engine.name}</strong> <span class="muted">{engine.replica}</span>
+      </p>
       <span class={`state ${stateOf(engine).look}`}>{stateOf(engine).text}</span>
     </div>
     <p class="muted small">{factsOf(engine).join(' · ')}</p>
     {engine.detail !== null && <p class="small">{engine.detail}</p>}
-    {engine.last_failure !== null && engine.failures > 0 && <p class="why">{engine.failures === 1 ? 'Failed the last time' : `Failed ${engine.failures} times in a row`}: {engine.last_failure}</p>}
+    {engine.last_failure !== null && engine.failures > 0 && (
+      <p class="why">
+        {engine.failures === 1 ? 'Failed the last time' : `Failed ${engine.failures} times in a row`}:{' '}
+        {engine.last_failure}
+      </p>
+    )}
   </>
 );
 
 function factsOf({ kind, models, slots }: EngineRow): string[] {
   const makes = models.length === 0 ? 'no model goes to it' : `makes ${models.join(', ')}`;
-  return [kind, makes, ...(slots === null ? [] : [`${slots.in_use} of ${countOf(slots.all, 'slot')} in use`])];
+  return [
+    kind,
+    makes,
+    ...(slots === null ? [] : [`${slots.in_use} of ${countOf(slots.all, 'slot')} in use`]),
+  ];
 }
 
 function stateOf({ healthy, paused_until: until }: EngineRow): { look: string; text: string } {
-  if (until !== null) return { look: 'queued', text: `Set aside until ${clockOf(new Date(until).getTime())}` };
+  if (until !== null)
+    return { look: 'queued', text: `Set aside until ${clockOf(new Date(until).getTime())}` };
   return healthy ? { look: 'completed', text: 'Healthy' } : { look: 'failed', text: 'Unhealthy' };
 }

@@ -20,7 +20,10 @@ export interface Invitations {
 }
 
 /** Links that let one person each make an account, and those that nobody has used yet. */
-export function InvitationsCard({ invitations, reload }: Invitations & { readonly reload: () => Promise<void> }): JSX.Element {
+export function InvitationsCard({
+  invitations,
+  reload,
+}: Invitations & { readonly reload: () => Promise<void> }): JSX.Element {
   const [plan, setPlan] = useState<Plan>('free');
   const [made, setMade] = useState<MadeLink | null>(null);
   const action = useAction();
@@ -42,26 +45,66 @@ export function InvitationsCard({ invitations, reload }: Invitations & { readonl
       <h2 id="invitations-title">Invite somebody</h2>
       <p class="muted">A link that makes one account, on the plan that you choose. It needs no approval.</p>
       <form class="invite" onSubmit={make}>
-        <Choice label="Plan of the account" value={plan} choices={PLAN_CHOICES} onChoice={(choice) => setPlan(choice as Plan)} />
-        <button type="submit" disabled={action.busy}>Make a link</button>
+        <Choice
+          label="Plan of the account"
+          value={plan}
+          choices={PLAN_CHOICES}
+          onChoice={(choice) => setPlan(choice as Plan)}
+        />
+        <button type="submit" disabled={action.busy}>
+          Make a link
+        </button>
       </form>
       <Fault text={action.fault} />
       {made === null ? null : <NewLink made={made} />}
-      <ul class="rows">{invitations.map((invitation) => <li key={invitation.invitation_id}><InvitationLine invitation={invitation} busy={action.busy} onRevoke={() => revoke(invitation.invitation_id)} /></li>)}</ul>
+      <ul class="rows">
+        {invitations.map((invitation) => (
+          <li key={invitation.invitation_id}>
+            <InvitationLine
+              invitation={invitation}
+              busy={action.busy}
+              onRevoke={() => revoke(invitation.invitation_id)}
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 const NewLink = ({ made }: { made: MadeLink }): JSX.Element => (
   <div class="new-key" role="status">
-    <p><strong>Send this link to one person. It is shown this once,</strong> and works until {dateOf(made.expires_at)}.</p>
+    <p>
+      <strong>Send this link to one person. It is shown this once,</strong> and works until{' '}
+      {dateOf(made.expires_at)}.
+    </p>
     <CodeBlock name="Invitation" text={made.link} />
   </div>
 );
 
-const InvitationLine = ({ invitation, busy, onRevoke }: { invitation: InvitationRow; busy: boolean; onRevoke: () => void }): JSX.Element => (
+const InvitationLine = ({
+  invitation,
+  busy,
+  onRevoke,
+}: {
+  invitation: InvitationRow;
+  busy: boolean;
+  onRevoke: () => void;
+}): JSX.Element => (
   <>
-    <div><strong>{PLAN_NAMES[invitation.plan]}</strong><p class="muted small">made {dateOf(invitation.created_at)} by {invitation.made_by} · until {dateOf(invitation.expires_at)}</p></div>
-    <button type="button" disabled={busy} aria-label={`Take back the invitation of ${dateOf(invitation.created_at)}`} onClick={onRevoke}>Take back</button>
+    <div>
+      <strong>{PLAN_NAMES[invitation.plan]}</strong>
+      <p class="muted small">
+        made {dateOf(invitation.created_at)} by {invitation.made_by} · until {dateOf(invitation.expires_at)}
+      </p>
+    </div>
+    <button
+      type="button"
+      disabled={busy}
+      aria-label={`Take back the invitation of ${dateOf(invitation.created_at)}`}
+      onClick={onRevoke}
+    >
+      Take back
+    </button>
   </>
 );

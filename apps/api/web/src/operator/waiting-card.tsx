@@ -12,18 +12,41 @@ interface WaitingCardProps {
 /** Who signed up and waits for an operator's word. */
 export const WaitingCard = ({ accounts, busy, onDecide }: WaitingCardProps): JSX.Element => (
   <section class="card" aria-labelledby="waiting-title">
-    <div class="card-head"><h2 id="waiting-title">Waiting for approval</h2>{accounts.length === 0 ? null : <p class="muted">{accounts.length}</p>}</div>
-    {accounts.length === 0 ? <p class="muted">Nobody. With SIGN_UP=approval, who signs up stands here until you decide.</p> : null}
+    <div class="card-head">
+      <h2 id="waiting-title">Waiting for approval</h2>
+      {accounts.length === 0 ? null : <p class="muted">{accounts.length}</p>}
+    </div>
+    {accounts.length === 0 ? (
+      <p class="muted">Nobody. With SIGN_UP=approval, who signs up stands here until you decide.</p>
+    ) : null}
     <ul class="rows">
       {accounts.map((account) => (
         <li key={account.account_id} class="waiting">
           <div>
-            <strong>{account.email}</strong>{account.unproved ? <span class="state queued">address not proved</span> : null}
-            <p class="muted small">{cameBy(account)} · {agoOf(account.created_at)}</p>
+            <strong>{account.email}</strong>
+            {account.unproved ? <span class="state queued">address not proved</span> : null}
+            <p class="muted small">
+              {cameBy(account)} · {agoOf(account.created_at)}
+            </p>
           </div>
           <div class="account-actions">
-            <button type="button" class="main" disabled={busy} aria-label={`Approve ${account.email}`} onClick={() => onDecide(account, 'approved')}>Approve</button>
-            <button type="button" disabled={busy} aria-label={`Refuse ${account.email}`} onClick={() => onDecide(account, 'refused')}>Refuse</button>
+            <button
+              type="button"
+              class="main"
+              disabled={busy}
+              aria-label={`Approve ${account.email}`}
+              onClick={() => onDecide(account, 'approved')}
+            >
+              Approve
+            </button>
+            <button
+              type="button"
+              disabled={busy}
+              aria-label={`Refuse ${account.email}`}
+              onClick={() => onDecide(account, 'refused')}
+            >
+              Refuse
+            </button>
           </div>
         </li>
       ))}

@@ -17,15 +17,29 @@ export function AccountPage({ session }: { session: Session }): JSX.Element {
     <>
       <PageHead title="Account" />
       <div class="cards">
-        <PasswordCard email={session.account?.email ?? ''} shortest={session.shortest_password} changed={sessions.reload} />
+        <PasswordCard
+          email={session.account?.email ?? ''}
+          shortest={session.shortest_password}
+          changed={sessions.reload}
+        />
         <SessionsCard sessions={sessions} />
-        {sessions.value === null && sessions.fault === null ? null : <LeaveCard email={session.account?.email ?? ''} />}
+        {sessions.value === null && sessions.fault === null ? null : (
+          <LeaveCard email={session.account?.email ?? ''} />
+        )}
       </div>
     </>
   );
 }
 
-function PasswordCard({ email, shortest, changed }: { email: string; shortest: number; changed: () => Promise<void> }): JSX.Element {
+function PasswordCard({
+  email,
+  shortest,
+  changed,
+}: {
+  email: string;
+  shortest: number;
+  changed: () => Promise<void>;
+}): JSX.Element {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [done, setDone] = useState(false);
@@ -46,17 +60,39 @@ function PasswordCard({ email, shortest, changed }: { email: string; shortest: n
       <h2 id="password-title">Password</h2>
       <form onSubmit={submit}>
         <input type="email" autocomplete="username" value={email} hidden readOnly />
-        <TextField label="Current password" type="password" autocomplete="current-password" value={current} onText={setCurrent} />
-        <TextField label="New password" type="password" autocomplete="new-password" minLength={shortest} hint={`At least ${shortest} characters.`} value={next} onText={setNext} />
+        <TextField
+          label="Current password"
+          type="password"
+          autocomplete="current-password"
+          value={current}
+          onText={setCurrent}
+        />
+        <TextField
+          label="New password"
+          type="password"
+          autocomplete="new-password"
+          minLength={shortest}
+          hint={`At least ${shortest} characters.`}
+          value={next}
+          onText={setNext}
+        />
         <Fault text={fault} />
         {done ? <Notice kind="good">Changed. Every other browser was signed out.</Notice> : null}
-        <p class="card-actions"><button type="submit" disabled={busy}>Change password</button></p>
+        <p class="card-actions">
+          <button type="submit" disabled={busy}>
+            Change password
+          </button>
+        </p>
       </form>
     </section>
   );
 }
 
-function SessionsCard({ sessions: { value, fault, reload } }: { sessions: Loaded<{ sessions: readonly KnownSession[] }> }): JSX.Element {
+function SessionsCard({
+  sessions: { value, fault, reload },
+}: {
+  sessions: Loaded<{ sessions: readonly KnownSession[] }>;
+}): JSX.Element {
   const action = useAction();
   const end = (id: string): void =>
     void action.run(async () => {
@@ -70,9 +106,19 @@ function SessionsCard({ sessions: { value, fault, reload } }: { sessions: Loaded
       <ul class="rows">
         {(value?.sessions ?? []).map((known) => (
           <li key={known.id}>
-            <div><strong>{browserName(known.agent)}</strong>{known.current ? <span class="tag">this browser</span> : null}
-              <p class="muted">{known.address ?? 'unknown address'} · since {dateOf(known.created_at)} · seen {agoOf(known.seen_at)}</p></div>
-            {known.current ? null : <button type="button" disabled={action.busy} onClick={() => end(known.id)}>Sign out</button>}
+            <div>
+              <strong>{browserName(known.agent)}</strong>
+              {known.current ? <span class="tag">this browser</span> : null}
+              <p class="muted">
+                {known.address ?? 'unknown address'} · since {dateOf(known.created_at)} · seen{' '}
+                {agoOf(known.seen_at)}
+              </p>
+            </div>
+            {known.current ? null : (
+              <button type="button" disabled={action.busy} onClick={() => end(known.id)}>
+                Sign out
+              </button>
+            )}
           </li>
         ))}
       </ul>

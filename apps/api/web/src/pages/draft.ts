@@ -20,14 +20,28 @@ export interface Draft {
 
 const DEFAULT_RATIO = '16:9';
 
-export const modelOf = (models: readonly Model[], id: string): Model | undefined => models.find((model) => model.id === id);
+export const modelOf = (models: readonly Model[], id: string): Model | undefined =>
+  models.find((model) => model.id === id);
 
 /** The form as it is first shown: the defaults of the default model, as far as the plan goes. */
 export function firstDraft(models: readonly Model[], studio: Studio): Draft {
   const allowed = models.filter(({ id }) => studio.models.includes(id));
   const model = allowed.find((candidate) => candidate.default) ?? allowed[0] ?? models[0];
-  const blank = { prompt: '', negativePrompt: '', audio: true, seed: '', imageUrl: '', imageFile: null, aspectRatio: DEFAULT_RATIO, model: '', resolution: '', duration: 1 };
-  return model === undefined ? blank : withModel({ ...blank, duration: model.durations.default }, model, studio);
+  const blank = {
+    prompt: '',
+    negativePrompt: '',
+    audio: true,
+    seed: '',
+    imageUrl: '',
+    imageFile: null,
+    aspectRatio: DEFAULT_RATIO,
+    model: '',
+    resolution: '',
+    duration: 1,
+  };
+  return model === undefined
+    ? blank
+    : withModel({ ...blank, duration: model.durations.default }, model, studio);
 }
 
 /** The form with another model: what that one can't do, or the plan doesn't, falls back to what both do. */
@@ -39,13 +53,19 @@ export function withModel(draft: Draft, model: Model, studio: Studio): Draft {
 function sizeFor(wanted: string, model: Model, studio: Studio): string {
   const allowed = model.resolutions.filter((label) => allowsSize(studio, label, model));
   if (allowed.includes(wanted)) return wanted;
-  return allowed.includes(model.default_resolution) ? model.default_resolution : (allowed.at(-1) ?? model.default_resolution);
+  return allowed.includes(model.default_resolution)
+    ? model.default_resolution
+    : (allowed.at(-1) ?? model.default_resolution);
 }
 
 /** Credits that the video will use. */
-export const creditsOf = (draft: Draft, model: Model | undefined): number => (model?.credits_per_second[draft.resolution] ?? 0) * draft.duration;
+export const creditsOf = (draft: Draft, model: Model | undefined): number =>
+  (model?.credits_per_second[draft.resolution] ?? 0) * draft.duration;
 
-/** The form as the body of a request: what a reader of the code wants to see, and nothing that is a default of no interest. */
+/**
+ * The form as the body of a request: what a reader of the code wants to see, and nothing that is a default of
+ * no interest.
+ */
 export function draftBody(draft: Draft, models: readonly Model[]): RequestBody {
   const optional = {
     negative_prompt: draft.negativePrompt || undefined,
@@ -54,11 +74,21 @@ export function draftBody(draft: Draft, models: readonly Model[]): RequestBody {
     image_url: draft.imageUrl || undefined,
   };
   const { prompt, model, resolution, duration } = draft;
-  const fields = { prompt: prompt === '' && draft.imageUrl !== '' ? undefined : prompt, video_model: model, resolution, duration, aspect_ratio: ratioOf(draft), ...optional };
+  const fields = {
+    prompt: prompt === '' && draft.imageUrl !== '' ? undefined : prompt,
+    video_model: model,
+    resolution,
+    duration,
+    aspect_ratio: ratioOf(draft),
+    ...optional,
+  };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** What is sent for a form: an image of this computer goes as a file beside the other fields, a third smaller than inside of them. */
+/**
+ * What is sent for a form: an image of this computer goes as a file beside the other fields, a third smaller
+ * than inside of them.
+ */
 export function draftToSend(draft: Draft, models: readonly Model[]): RequestBody | FormData {
   const body = draftBody(draft, models);
   if (draft.imageFile === null) return body;

@@ -10,9 +10,16 @@ export function FirstSteps({ overview }: { overview: Overview }): JSX.Element | 
     <section class="steps" aria-labelledby="steps-title">
       <h2 id="steps-title">Start here</h2>
       <ol>
-        <li class={hasVideo ? 'done' : ''}><Link to="/playground">Make a first video</Link> in the playground: a sentence is enough.{hasVideo ? ' Done.' : ''}</li>
-        <li class={hasKey ? 'done' : ''}>Make your API key below, and keep it where your server keeps its secrets.{hasKey ? ' Done.' : ''}</li>
-        <li>Paste the curl that comes with the key, or read <a href="/docs">the docs</a>.</li>
+        <li class={hasVideo ? 'done' : ''}>
+          <Link to="/playground">Make a first video</Link> in the playground: a sentence is enough.
+          {hasVideo ? ' Done.' : ''}
+        </li>
+        <li class={hasKey ? 'done' : ''}>
+          Make your API key below, and keep it where your server keeps its secrets.{hasKey ? ' Done.' : ''}
+        </li>
+        <li>
+          Paste the curl that comes with the key, or read <a href="/docs">the docs</a>.
+        </li>
       </ol>
     </section>
   );

@@ -21,7 +21,9 @@ export function LeaveCard({ email }: { email: string }): JSX.Element {
         await call('POST', 'account/delete', { email: typed });
         setStep('gone');
       } catch (error) {
-        setStep(error instanceof Refused && error.code === 'password_required' ? 'for the password' : 'to delete');
+        setStep(
+          error instanceof Refused && error.code === 'password_required' ? 'for the password' : 'to delete',
+        );
         if (!(error instanceof Refused && error.code === 'password_required')) throw error;
       }
     });
@@ -29,12 +31,29 @@ export function LeaveCard({ email }: { email: string }): JSX.Element {
   return (
     <section class="card" aria-labelledby="leave-title">
       <h2 id="leave-title">Your data</h2>
-      <p>Everything that is kept of you as one JSON document: videos with their prompts, credits, sessions, what stands in the audit log.</p>
-      <p class="card-actions">
-        <a class="button" href="/dashboard/account/export" download>Export</a>
-        <button type="button" onClick={() => setStep('to delete')}>Delete account…</button>
+      <p>
+        Everything that is kept of you as one JSON document: videos with their prompts, credits, sessions,
+        what stands in the audit log.
       </p>
-      {step === 'to delete' ? <DeleteDialog email={email} typed={typed} busy={busy} fault={fault} onText={setTyped} onYes={remove} onNo={close} /> : null}
+      <p class="card-actions">
+        <a class="button" href="/dashboard/account/export" download>
+          Export
+        </a>
+        <button type="button" onClick={() => setStep('to delete')}>
+          Delete account…
+        </button>
+      </p>
+      {step === 'to delete' ? (
+        <DeleteDialog
+          email={email}
+          typed={typed}
+          busy={busy}
+          fault={fault}
+          onText={setTyped}
+          onYes={remove}
+          onNo={close}
+        />
+      ) : null}
       {step === 'for the password' ? <PasswordDialog onConfirmed={remove} onClose={close} /> : null}
       {step === 'gone' ? <GoneDialog /> : null}
     </section>
@@ -58,14 +77,33 @@ function DeleteDialog({ email, typed, busy, fault, onText, onYes, onNo }: Delete
   };
   return (
     <Dialog title="Delete your account?" onClose={onNo}>
-      <p>Your key and every browser stop working at once. Videos, images and prompts are removed within minutes, those in the making too. There is no way back.</p>
-      <p><a href="/dashboard/account/export" download>Export everything</a> first, and download the videos that you want to keep.</p>
+      <p>
+        Your key and every browser stop working at once. Videos, images and prompts are removed within
+        minutes, those in the making too. There is no way back.
+      </p>
+      <p>
+        <a href="/dashboard/account/export" download>
+          Export everything
+        </a>{' '}
+        first, and download the videos that you want to keep.
+      </p>
       <form onSubmit={submit}>
-        <TextField label="Your e-mail address" type="email" autocomplete="off" hint={`Type ${email} to go on.`} value={typed} onText={onText} />
+        <TextField
+          label="Your e-mail address"
+          type="email"
+          autocomplete="off"
+          hint={`Type ${email} to go on.`}
+          value={typed}
+          onText={onText}
+        />
         <Fault text={fault} />
         <p class="dialog-actions">
-          <button type="button" onClick={onNo}>Keep the account</button>
-          <button type="submit" class="danger" disabled={busy}>Delete for good</button>
+          <button type="button" onClick={onNo}>
+            Keep the account
+          </button>
+          <button type="submit" class="danger" disabled={busy}>
+            Delete for good
+          </button>
         </p>
       </form>
     </Dialog>
@@ -77,6 +115,10 @@ const leave = (): void => go('/sign-in', { replace: true });
 const GoneDialog = (): JSX.Element => (
   <Dialog title="Your account is closed" onClose={leave}>
     <p>Its key and its sessions are gone. The rest is removed within minutes.</p>
-    <p class="dialog-actions"><button type="button" class="main" onClick={leave}>Done</button></p>
+    <p class="dialog-actions">
+      <button type="button" class="main" onClick={leave}>
+        Done
+      </button>
+    </p>
   </Dialog>
 );

@@ -17,10 +17,22 @@ const LOOK_EVERY_MS = 5_000;
 /** Key, plan, window and totals at a glance. */
 export function OverviewPage({ mayMake }: { mayMake: boolean }): JSX.Element {
   const { value: overview, fault, reload } = useLoaded<Overview>('overview', LOOK_EVERY_MS);
-  if (overview === null) return <><PageHead title="Overview" /><Fault text={fault} /></>;
+  if (overview === null)
+    return (
+      <>
+        <PageHead title="Overview" />
+        <Fault text={fault} />
+      </>
+    );
   return (
     <>
-      <PageHead title="Overview">{mayMake ? <Link to="/playground" class="button main">Make a video</Link> : null}</PageHead>
+      <PageHead title="Overview">
+        {mayMake ? (
+          <Link to="/playground" class="button main">
+            Make a video
+          </Link>
+        ) : null}
+      </PageHead>
       <Fault text={fault} />
       {mayMake ? <FirstSteps overview={overview} /> : null}
       <div class="cards">
@@ -40,8 +52,15 @@ function Latest(): JSX.Element {
   const { videos } = useVideoList('videos', `limit=${SHOWN}`);
   return (
     <section class="latest" aria-labelledby="latest-title">
-      <div class="card-head"><h2 id="latest-title">Latest videos</h2><Link to="/videos">All videos</Link></div>
-      <div class="videos">{videos.slice(0, SHOWN).map((video) => <VideoCard key={video.video_id} video={video} />)}</div>
+      <div class="card-head">
+        <h2 id="latest-title">Latest videos</h2>
+        <Link to="/videos">All videos</Link>
+      </div>
+      <div class="videos">
+        {videos.slice(0, SHOWN).map((video) => (
+          <VideoCard key={video.video_id} video={video} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -52,11 +71,25 @@ function PlanCard({ overview }: { overview: Overview }): JSX.Element {
     <section class="card" aria-labelledby="plan-title">
       <h2 id="plan-title">Plan</h2>
       <p class="figure">{PLAN_NAMES[plan]}</p>
-      <p>{plan === 'api' ? 'Your key may call the API.' : 'The playground is yours. Calls with your key are refused: access to the API needs the API plan, which operators give.'}</p>
+      <p>
+        {plan === 'api'
+          ? 'Your key may call the API.'
+          : 'The playground is yours. Calls with your key are refused: access to the API needs the API plan, which operators give.'}
+      </p>
       <p class="muted">In the playground: {studioText(overview.studio)}</p>
       <dl class="totals">
-        <div><dt>Videos</dt><dd><Link to="/videos">{countOf(overview.videos, 'video')}</Link></dd></div>
-        <div><dt>Credits used</dt><dd><Link to="/usage">{countOf(overview.credits_used, 'credit')}</Link></dd></div>
+        <div>
+          <dt>Videos</dt>
+          <dd>
+            <Link to="/videos">{countOf(overview.videos, 'video')}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Credits used</dt>
+          <dd>
+            <Link to="/usage">{countOf(overview.credits_used, 'credit')}</Link>
+          </dd>
+        </div>
       </dl>
     </section>
   );

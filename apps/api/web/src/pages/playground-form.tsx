@@ -19,10 +19,24 @@ interface PlaygroundFormProps {
   readonly onMake: () => void;
 }
 
-const IDEAS = ['a red boat on a calm lake at dawn', 'city lights in the rain, slow pan right', 'a fox in a snowy forest, gentle zoom in'];
+const IDEAS = [
+  'a red boat on a calm lake at dawn',
+  'city lights in the rain, slow pan right',
+  'a fox in a snowy forest, gentle zoom in',
+];
 
 /** What a video may be asked for: made from the models of this server. */
-export function PlaygroundForm({ models, plan, studio, draft, setDraft, busy, mayMake, fault, onMake }: PlaygroundFormProps): JSX.Element {
+export function PlaygroundForm({
+  models,
+  plan,
+  studio,
+  draft,
+  setDraft,
+  busy,
+  mayMake,
+  fault,
+  onMake,
+}: PlaygroundFormProps): JSX.Element {
   const model = modelOf(models, draft.model);
   const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
   const submit = (event: Event): void => {
@@ -33,22 +47,45 @@ export function PlaygroundForm({ models, plan, studio, draft, setDraft, busy, ma
     <form class="card playground-form" onSubmit={submit}>
       <Prompt draft={draft} set={set} longest={model?.max_prompt_length ?? 1} />
       <div class="field-grid">
-        <Choice label="Model" value={draft.model} choices={models.map(({ id }) => choiceOf(id, studio.models.includes(id), plan))} onChoice={(id) => setDraft(withModel(draft, modelOf(models, id) ?? models[0] as Model, studio))} />
-        <Choice label="Resolution" value={draft.resolution} choices={(model?.resolutions ?? []).map((label) => choiceOf(label, model !== undefined && allowsSize(studio, label, model), plan))} onChoice={(resolution) => set({ resolution })} />
-        <Choice label="Aspect ratio" value={draft.aspectRatio} choices={ratiosOf(model, draft)} onChoice={(aspectRatio) => set({ aspectRatio })} />
+        <Choice
+          label="Model"
+          value={draft.model}
+          choices={models.map(({ id }) => choiceOf(id, studio.models.includes(id), plan))}
+          onChoice={(id) => setDraft(withModel(draft, modelOf(models, id) ?? (models[0] as Model), studio))}
+        />
+        <Choice
+          label="Resolution"
+          value={draft.resolution}
+          choices={(model?.resolutions ?? []).map((label) =>
+            choiceOf(label, model !== undefined && allowsSize(studio, label, model), plan),
+          )}
+          onChoice={(resolution) => set({ resolution })}
+        />
+        <Choice
+          label="Aspect ratio"
+          value={draft.aspectRatio}
+          choices={ratiosOf(model, draft)}
+          onChoice={(aspectRatio) => set({ aspectRatio })}
+        />
         <Duration model={model} plan={plan} studio={studio} draft={draft} set={set} />
       </div>
       <More model={model} draft={draft} set={set} />
       <p class="muted small">{termsText(plan, studio)}</p>
       <Fault text={fault} />
-      <p class="card-actions make"><button type="submit" class="main" disabled={busy || !mayMake}>{busy ? 'Asking…' : 'Make video'}</button><span class="muted">{countOf(creditsOf(draft, model), 'credit')}</span></p>
+      <p class="card-actions make">
+        <button type="submit" class="main" disabled={busy || !mayMake}>
+          {busy ? 'Asking…' : 'Make video'}
+        </button>
+        <span class="muted">{countOf(creditsOf(draft, model), 'credit')}</span>
+      </p>
     </form>
   );
 }
 
 type Set = (change: Partial<Draft>) => void;
 
-const choiceOf = (label: string, isAllowed: boolean, plan: Plan): readonly [string, string, string?] => (isAllowed ? [label, label] : [label, label, beyondPlan(plan)]);
+const choiceOf = (label: string, isAllowed: boolean, plan: Plan): readonly [string, string, string?] =>
+  isAllowed ? [label, label] : [label, label, beyondPlan(plan)];
 
 const ratiosOf = (model: Model | undefined, draft: Draft): (readonly [string, string])[] => [
   ...(draft.imageUrl === '' ? [] : [['', 'as the image'] as const]),
@@ -58,13 +95,30 @@ const ratiosOf = (model: Model | undefined, draft: Draft): (readonly [string, st
 function Prompt({ draft, set, longest }: { draft: Draft; set: Set; longest: number }): JSX.Element {
   return (
     <>
-      <Field label="Prompt" hint={`${[...draft.prompt.trim()].length.toLocaleString('en')} of ${longest.toLocaleString('en')} characters`}>
+      <Field
+        label="Prompt"
+        hint={`${[...draft.prompt.trim()].length.toLocaleString('en')} of ${longest.toLocaleString('en')} characters`}
+      >
         {(id, hintId) => (
-          <textarea id={id} aria-describedby={hintId} rows={4} value={draft.prompt} required={draft.imageUrl === ''} placeholder="What is to be seen, and how the camera moves"
-            onInput={(event) => set({ prompt: event.currentTarget.value })} />
+          <textarea
+            id={id}
+            aria-describedby={hintId}
+            rows={4}
+            value={draft.prompt}
+            required={draft.imageUrl === ''}
+            placeholder="What is to be seen, and how the camera moves"
+            onInput={(event) => set({ prompt: event.currentTarget.value })}
+          />
         )}
       </Field>
-      <p class="ideas"><span class="muted">Try:</span>{IDEAS.map((idea) => <button key={idea} type="button" class="idea" onClick={() => set({ prompt: idea })}>{idea}</button>)}</p>
+      <p class="ideas">
+        <span class="muted">Try:</span>
+        {IDEAS.map((idea) => (
+          <button key={idea} type="button" class="idea" onClick={() => set({ prompt: idea })}>
+            {idea}
+          </button>
+        ))}
+      </p>
     </>
   );
 }
@@ -79,10 +133,24 @@ interface DurationProps {
 
 function Duration({ model, plan, studio, draft, set }: DurationProps): JSX.Element {
   const most = model === undefined ? 1 : mostSeconds(studio, model);
-  const hint = model !== undefined && most < model.durations.max ? { hint: `Up to ${most} s; ${model.durations.max} s are ${beyondPlan(plan)}.` } : {};
+  const hint =
+    model !== undefined && most < model.durations.max
+      ? { hint: `Up to ${most} s; ${model.durations.max} s are ${beyondPlan(plan)}.` }
+      : {};
   return (
     <Field label={`Duration: ${draft.duration} s`} {...hint}>
-      {(id, hintId) => <input id={id} aria-describedby={hintId} type="range" min={model?.durations.min} max={most} step={1} value={draft.duration} onInput={(event) => set({ duration: Number(event.currentTarget.value) })} />}
+      {(id, hintId) => (
+        <input
+          id={id}
+          aria-describedby={hintId}
+          type="range"
+          min={model?.durations.min}
+          max={most}
+          step={1}
+          value={draft.duration}
+          onInput={(event) => set({ duration: Number(event.currentTarget.value) })}
+        />
+      )}
     </Field>
   );
 }
@@ -90,9 +158,38 @@ function Duration({ model, plan, studio, draft, set }: DurationProps): JSX.Eleme
 const More = ({ model, draft, set }: { model: Model | undefined; draft: Draft; set: Set }): JSX.Element => (
   <details class="more">
     <summary>Image, seed, sound and more</summary>
-    <ImageField imageUrl={draft.imageUrl} onImage={(imageUrl, imageFile) => set({ imageUrl, imageFile, ...(imageUrl === '' && draft.aspectRatio === '' ? { aspectRatio: '16:9' } : {}) })} />
-    <TextField label="What is not to be seen" type="search" value={draft.negativePrompt} onText={(negativePrompt) => set({ negativePrompt })} />
-    <TextField label="Seed" type="search" hint="A whole number, to get the same again. Empty: by chance." value={draft.seed} onText={(seed) => set({ seed })} />
-    {model?.audio === true ? <label class="check"><input type="checkbox" checked={draft.audio} onChange={(event) => set({ audio: event.currentTarget.checked })} />With sound</label> : null}
+    <ImageField
+      imageUrl={draft.imageUrl}
+      onImage={(imageUrl, imageFile) =>
+        set({
+          imageUrl,
+          imageFile,
+          ...(imageUrl === '' && draft.aspectRatio === '' ? { aspectRatio: '16:9' } : {}),
+        })
+      }
+    />
+    <TextField
+      label="What is not to be seen"
+      type="search"
+      value={draft.negativePrompt}
+      onText={(negativePrompt) => set({ negativePrompt })}
+    />
+    <TextField
+      label="Seed"
+      type="search"
+      hint="A whole number, to get the same again. Empty: by chance."
+      value={draft.seed}
+      onText={(seed) => set({ seed })}
+    />
+    {model?.audio === true ? (
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={draft.audio}
+          onChange={(event) => set({ audio: event.currentTarget.checked })}
+        />
+        With sound
+      </label>
+    ) : null}
   </details>
 );

@@ -15,8 +15,21 @@ import { RequestCode } from './request-code.js';
 export function PlaygroundPage({ mayMake }: { mayMake: boolean }): JSX.Element {
   const { value, fault } = useLoaded<{ models: readonly Model[] }>('models');
   const overview = useLoaded<Overview>('overview');
-  if (value === null || overview.value === null) return <><PageHead title="Playground" /><Fault text={fault} /></>;
-  return <Playground mayMake={mayMake} models={value.models} overview={overview.value} reloadOverview={overview.reload} />;
+  if (value === null || overview.value === null)
+    return (
+      <>
+        <PageHead title="Playground" />
+        <Fault text={fault} />
+      </>
+    );
+  return (
+    <Playground
+      mayMake={mayMake}
+      models={value.models}
+      overview={overview.value}
+      reloadOverview={overview.reload}
+    />
+  );
 }
 
 interface PlaygroundProps {
@@ -40,9 +53,23 @@ function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundPro
     });
   return (
     <>
-      <PageHead title="Playground"><p class="muted places-left">{overview.rate_limit.remaining} of {overview.rate_limit.limit} places free</p></PageHead>
+      <PageHead title="Playground">
+        <p class="muted places-left">
+          {overview.rate_limit.remaining} of {overview.rate_limit.limit} places free
+        </p>
+      </PageHead>
       <div class="playground">
-        <PlaygroundForm models={models} plan={overview.plan} studio={overview.studio} draft={draft} setDraft={setDraft} busy={busy} mayMake={mayMake} onMake={make} fault={fault} />
+        <PlaygroundForm
+          models={models}
+          plan={overview.plan}
+          studio={overview.studio}
+          draft={draft}
+          setDraft={setDraft}
+          busy={busy}
+          mayMake={mayMake}
+          onMake={make}
+          fault={fault}
+        />
         <div class="playground-side">
           <PlaygroundResult videoId={videoId} />
           <RequestCode origin={overview.origin} body={body} />

@@ -21,7 +21,13 @@ export function PlaygroundResult({ videoId }: { videoId: string | null }): JSX.E
   }
   return (
     <section class="result-room" aria-label="Result" aria-live="polite">
-      <VideoCard video={video}>{video.video_url === null ? null : <a class="button" href={video.video_url} download={`${video.video_id}.mp4`}>Download</a>}</VideoCard>
+      <VideoCard video={video}>
+        {video.video_url === null ? null : (
+          <a class="button" href={video.video_url} download={`${video.video_id}.mp4`}>
+            Download
+          </a>
+        )}
+      </VideoCard>
     </section>
   );
 }
@@ -30,8 +36,15 @@ export function PlaygroundResult({ videoId }: { videoId: string | null }): JSX.E
 const Room = ({ text }: { text: string }): JSX.Element => (
   <section class="result-room" aria-label="Result" aria-live="polite">
     <div class="video">
-      <div class="player"><p class="unplayable">{text}</p></div>
-      <div class="video-text"><p class="muted small">A few seconds for a short one. It is kept under Videos, and counts in your window like a call with your key.</p></div>
+      <div class="player">
+        <p class="unplayable">{text}</p>
+      </div>
+      <div class="video-text">
+        <p class="muted small">
+          A few seconds for a short one. It is kept under Videos, and counts in your window like a call with
+          your key.
+        </p>
+      </div>
     </div>
   </section>
 );

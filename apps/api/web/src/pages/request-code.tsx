@@ -10,7 +10,11 @@ const LANGUAGES = [
   ['n8n', 'n8n'],
 ] as const;
 
-const WRITERS: Readonly<Record<string, typeof curlOf>> = { curl: curlOf, typescript: typeScriptOf, n8n: n8nOf };
+const WRITERS: Readonly<Record<string, typeof curlOf>> = {
+  curl: curlOf,
+  typescript: typeScriptOf,
+  n8n: n8nOf,
+};
 
 const HINTS: Readonly<Record<string, string>> = {
   curl: 'Put your own key in place of <key>.',
@@ -23,7 +27,9 @@ const LONGEST_IMAGE = 60;
 /** A whole image in base64 would bury the rest. */
 const readable = (body: RequestBody): RequestBody => {
   const image = body['image_url'];
-  return typeof image === 'string' && image.startsWith('data:') ? { ...body, image_url: `${image.slice(0, LONGEST_IMAGE)}…` } : body;
+  return typeof image === 'string' && image.startsWith('data:')
+    ? { ...body, image_url: `${image.slice(0, LONGEST_IMAGE)}…` }
+    : body;
 };
 
 /** The request of the form, for use outside of the dashboard. */
@@ -32,9 +38,14 @@ export function RequestCode({ origin, body }: { origin: string; body: RequestBod
   const write = WRITERS[language] ?? curlOf;
   return (
     <section class="card" aria-labelledby="code-title">
-      <div class="card-head"><h2 id="code-title">The same request</h2><Filter name="Language" value={language} choices={LANGUAGES} onChoice={setLanguage} /></div>
+      <div class="card-head">
+        <h2 id="code-title">The same request</h2>
+        <Filter name="Language" value={language} choices={LANGUAGES} onChoice={setLanguage} />
+      </div>
       <CodeBlock name={language} text={write({ origin, apiKey: '<key>', body: readable(body) })} />
-      <p class="hint">{HINTS[language]} <a href="/docs">All fields</a></p>
+      <p class="hint">
+        {HINTS[language]} <a href="/docs">All fields</a>
+      </p>
     </section>
   );
 }

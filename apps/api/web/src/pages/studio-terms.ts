@@ -12,19 +12,29 @@ function sideOf(label: string, model: Model): number {
 }
 
 /** Whether the playground may make a size of a model on the plan. */
-export const allowsSize = (studio: Studio, label: string, model: Model): boolean => sideOf(label, model) <= pixelsOf(studio.resolution);
+export const allowsSize = (studio: Studio, label: string, model: Model): boolean =>
+  sideOf(label, model) <= pixelsOf(studio.resolution);
 
 /** The longest video of a model that the plan allows, seconds. */
-export const mostSeconds = (studio: Studio, model: Model): number => Math.max(model.durations.min, Math.min(model.durations.max, studio.seconds));
+export const mostSeconds = (studio: Studio, model: Model): number =>
+  Math.max(model.durations.min, Math.min(model.durations.max, studio.seconds));
 
 /** The word beside what is beyond the plan. */
 export const beyondPlan = (plan: Plan): string => `not on ${PLAN_NAMES[plan]}`;
 
 /** "modela2, up to 720p and 5 s, 2 at once, 20 videos in 24 hours (3 so far)." */
-export function studioText({ models, resolution, seconds, at_once: atOnce, a_day: aDay, used }: Studio): string {
+export function studioText({
+  models,
+  resolution,
+  seconds,
+  at_once: atOnce,
+  a_day: aDay,
+  used,
+}: Studio): string {
   const day = aDay === null ? '' : `, ${countOf(aDay, 'video')} in 24 hours (${used.a_day} so far)`;
   return `${models.join(' and ')}, up to ${resolution} and ${seconds} s, ${atOnce} at once${day}.`;
 }
 
 /** The same with the plan's name before it. */
-export const termsText = (plan: Plan, studio: Studio): string => `On ${PLAN_NAMES[plan]}: ${studioText(studio)}`;
+export const termsText = (plan: Plan, studio: Studio): string =>
+  `On ${PLAN_NAMES[plan]}: ${studioText(studio)}`;

@@ -23,7 +23,16 @@ export function VerifyPage({ proved }: { proved: () => Promise<void> }): JSX.Ele
     <>
       <PageHead title="Your e-mail address" />
       <Fault text={fault} />
-      {done ? <><Notice kind="good">It is proved: this address is yours.</Notice><p><Link to="/" class="button main">Go on</Link></p></> : null}
+      {done ? (
+        <>
+          <Notice kind="good">It is proved: this address is yours.</Notice>
+          <p>
+            <Link to="/" class="button main">
+              Go on
+            </Link>
+          </p>
+        </>
+      ) : null}
       {done || fault !== null ? null : <p class="muted">Looking at the link…</p>}
     </>
   );

@@ -21,32 +21,71 @@ export function VideosPage(): JSX.Element {
   const list = useVideoList('videos', status === '' ? '' : `status=${status}`);
   return (
     <>
-      <PageHead title="Videos"><Link to="/playground" class="button main">Make a video</Link></PageHead>
+      <PageHead title="Videos">
+        <Link to="/playground" class="button main">
+          Make a video
+        </Link>
+      </PageHead>
       <Filter name="State" value={status} choices={STATES} onChoice={setStatus} />
       <Fault text={list.fault} />
       {list.loaded && list.videos.length === 0 ? <NoVideos filtered={status !== ''} /> : null}
       <div class="videos">
-        {list.videos.map((video) => <VideoCard key={video.video_id} video={video}><VideoActions video={video} onDelete={() => setDoomed(video)} /></VideoCard>)}
+        {list.videos.map((video) => (
+          <VideoCard key={video.video_id} video={video}>
+            <VideoActions video={video} onDelete={() => setDoomed(video)} />
+          </VideoCard>
+        ))}
       </div>
       {list.hasMore ? <EndOfList more={list.more} /> : null}
-      {doomed === null ? null : <DeleteDialog video={doomed} onClose={() => setDoomed(null)} onGone={() => list.remove(doomed.video_id)} />}
+      {doomed === null ? null : (
+        <DeleteDialog
+          video={doomed}
+          onClose={() => setDoomed(null)}
+          onGone={() => list.remove(doomed.video_id)}
+        />
+      )}
     </>
   );
 }
 
 const NoVideos = ({ filtered }: { filtered: boolean }): JSX.Element =>
-  filtered ? <Empty title="None in this state"><p>Choose another state above.</p></Empty> : (
-    <Empty title="No videos yet"><p>A sentence is enough for the first one. It takes a few seconds.</p><p><Link to="/playground" class="button main">Make a first video</Link></p></Empty>
+  filtered ? (
+    <Empty title="None in this state">
+      <p>Choose another state above.</p>
+    </Empty>
+  ) : (
+    <Empty title="No videos yet">
+      <p>A sentence is enough for the first one. It takes a few seconds.</p>
+      <p>
+        <Link to="/playground" class="button main">
+          Make a first video
+        </Link>
+      </p>
+    </Empty>
   );
 
 const VideoActions = ({ video, onDelete }: { video: Video; onDelete: () => void }): JSX.Element => (
   <>
-    {video.video_url === null ? null : <a class="button" href={video.video_url} download={`${video.video_id}.mp4`}>Download</a>}
-    <button type="button" onClick={onDelete}>{isUnfinished(video.status) ? 'Cancel…' : 'Delete…'}</button>
+    {video.video_url === null ? null : (
+      <a class="button" href={video.video_url} download={`${video.video_id}.mp4`}>
+        Download
+      </a>
+    )}
+    <button type="button" onClick={onDelete}>
+      {isUnfinished(video.status) ? 'Cancel…' : 'Delete…'}
+    </button>
   </>
 );
 
-function DeleteDialog({ video, onClose, onGone }: { video: Video; onClose: () => void; onGone: () => void }): JSX.Element {
+function DeleteDialog({
+  video,
+  onClose,
+  onGone,
+}: {
+  video: Video;
+  onClose: () => void;
+  onGone: () => void;
+}): JSX.Element {
   const { busy, fault, run } = useAction();
   const cancels = isUnfinished(video.status);
   const remove = (): void =>
@@ -58,11 +97,19 @@ function DeleteDialog({ video, onClose, onGone }: { video: Video; onClose: () =>
   return (
     <Dialog title={cancels ? 'Cancel this video?' : 'Delete this video?'} onClose={onClose}>
       <p class="prompt">{video.prompt ?? 'A video from an image.'}</p>
-      <p>{cancels ? 'It is not made. If it was still waiting, its place in the window is free again.' : 'Its file and its record are removed. Its address stops working, wherever it is used.'}</p>
+      <p>
+        {cancels
+          ? 'It is not made. If it was still waiting, its place in the window is free again.'
+          : 'Its file and its record are removed. Its address stops working, wherever it is used.'}
+      </p>
       <Fault text={fault} />
       <p class="dialog-actions">
-        <button type="button" onClick={onClose}>Keep it</button>
-        <button type="button" class="danger" disabled={busy} onClick={remove}>{cancels ? 'Cancel it' : 'Delete it'}</button>
+        <button type="button" onClick={onClose}>
+          Keep it
+        </button>
+        <button type="button" class="danger" disabled={busy} onClick={remove}>
+          {cancels ? 'Cancel it' : 'Delete it'}
+        </button>
       </p>
     </Dialog>
   );

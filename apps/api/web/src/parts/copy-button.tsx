@@ -7,7 +7,12 @@ const SHOWN_MS = 2_000;
 export function CopyButton({ text, name }: { text: string; name: string }): JSX.Element {
   const [said, setSaid] = useState('Copy');
   const copy = async (): Promise<void> => {
-    setSaid(await navigator.clipboard.writeText(text).then(() => 'Copied', () => 'Press Ctrl+C'));
+    setSaid(
+      await navigator.clipboard.writeText(text).then(
+        () => 'Copied',
+        () => 'Press Ctrl+C',
+      ),
+    );
     setTimeout(() => setSaid('Copy'), SHOWN_MS);
   };
   return (

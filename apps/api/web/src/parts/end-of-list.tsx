@@ -7,13 +7,18 @@ const AHEAD = '600px';
 export function EndOfList({ more }: { more: () => void }): JSX.Element {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const near = new IntersectionObserver((entries) => void (entries.some(({ isIntersecting }) => isIntersecting) && more()), { rootMargin: AHEAD });
+    const near = new IntersectionObserver(
+      (entries) => void (entries.some(({ isIntersecting }) => isIntersecting) && more()),
+      { rootMargin: AHEAD },
+    );
     if (end.current !== null) near.observe(end.current);
     return () => near.disconnect();
   }, [more]);
   return (
     <div class="end-of-list" ref={end}>
-      <button type="button" onClick={more}>Show more</button>
+      <button type="button" onClick={more}>
+        Show more
+      </button>
     </div>
   );
 }

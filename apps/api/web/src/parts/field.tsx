@@ -15,7 +15,11 @@ export function Field({ label, hint, children }: FieldProps): JSX.Element {
     <div class="field">
       <label for={id}>{label}</label>
       {children(id, hintId)}
-      {hint === undefined ? null : <p class="hint" id={hintId}>{hint}</p>}
+      {hint === undefined ? null : (
+        <p class="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -31,12 +35,28 @@ interface TextProps {
 }
 
 /** One line of text. */
-export function TextField({ label, hint, type = 'text', autocomplete, value, onText, minLength }: TextProps): JSX.Element {
+export function TextField({
+  label,
+  hint,
+  type = 'text',
+  autocomplete,
+  value,
+  onText,
+  minLength,
+}: TextProps): JSX.Element {
   return (
     <Field label={label} {...(hint === undefined ? {} : { hint })}>
       {(id, hintId) => (
-        <input id={id} {...({ type } as { type: 'text' })} value={value} aria-describedby={hintId} autocomplete={autocomplete} minLength={minLength} required={type !== 'search'}
-          onInput={(event) => onText(event.currentTarget.value)} />
+        <input
+          id={id}
+          {...({ type } as { type: 'text' })}
+          value={value}
+          aria-describedby={hintId}
+          autocomplete={autocomplete}
+          minLength={minLength}
+          required={type !== 'search'}
+          onInput={(event) => onText(event.currentTarget.value)}
+        />
       )}
     </Field>
   );
@@ -56,7 +76,11 @@ export function Choice({ label, value, choices, onChoice }: ChoiceProps): JSX.El
     <Field label={label}>
       {(id) => (
         <select id={id} value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
-          {choices.map(([choice, name, whyNot]) => <option key={choice} value={choice} disabled={whyNot !== undefined}>{whyNot === undefined ? name : `${name} · ${whyNot}`}</option>)}
+          {choices.map(([choice, name, whyNot]) => (
+            <option key={choice} value={choice} disabled={whyNot !== undefined}>
+              {whyNot === undefined ? name : `${name} · ${whyNot}`}
+            </option>
+          ))}
         </select>
       )}
     </Field>

@@ -11,7 +11,9 @@ interface FilterProps {
 export const Filter = ({ name, value, choices, onChoice }: FilterProps): JSX.Element => (
   <div class="filter" role="group" aria-label={name}>
     {choices.map(([choice, title]) => (
-      <button key={choice} type="button" aria-pressed={choice === value} onClick={() => onChoice(choice)}>{title}</button>
+      <button key={choice} type="button" aria-pressed={choice === value} onClick={() => onChoice(choice)}>
+        {title}
+      </button>
     ))}
   </div>
 );

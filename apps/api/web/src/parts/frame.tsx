@@ -30,7 +30,15 @@ const leave = async (): Promise<void> => {
 };
 
 /** What stands around every page: where one is, where one can go, and the way out. */
-export function Frame({ path, person, children }: { path: string; person: Person; children: ComponentChildren }): JSX.Element {
+export function Frame({
+  path,
+  person,
+  children,
+}: {
+  path: string;
+  person: Person;
+  children: ComponentChildren;
+}): JSX.Element {
   const main = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   const name = [...OWN, ...OPERATOR].find(([place]) => place === path)?.[1] ?? 'Clipwright';
@@ -40,28 +48,61 @@ export function Frame({ path, person, children }: { path: string; person: Person
   }, [name]);
   return (
     <div class="frame">
-      <a class="skip" href="#main" onClick={() => main.current?.focus()}>Skip to the page</a>
+      <a class="skip" href="#main" onClick={() => main.current?.focus()}>
+        Skip to the page
+      </a>
       <header class="side">
-        <Link to="/" class="brand"><Mark />Clipwright</Link>
+        <Link to="/" class="brand">
+          <Mark />
+          Clipwright
+        </Link>
         <nav aria-label="Pages" ref={nav}>
           <Places places={OWN} path={path} />
-          {person.operator ? <><p class="side-title" id="operators">Operators</p><Places places={OPERATOR} path={path} labelledBy="operators" /></> : null}
+          {person.operator ? (
+            <>
+              <p class="side-title" id="operators">
+                Operators
+              </p>
+              <Places places={OPERATOR} path={path} labelledBy="operators" />
+            </>
+          ) : null}
         </nav>
         <div class="side-end">
-          <p class="who" title={person.email}>{person.email}</p>
-          <p class="side-links"><a href="/docs">Docs</a><button type="button" class="quiet" onClick={() => void leave()}>Sign out</button></p>
+          <p class="who" title={person.email}>
+            {person.email}
+          </p>
+          <p class="side-links">
+            <a href="/docs">Docs</a>
+            <button type="button" class="quiet" onClick={() => void leave()}>
+              Sign out
+            </button>
+          </p>
         </div>
       </header>
-      <main id="main" tabIndex={-1} ref={main} key={path}>{children}</main>
+      <main id="main" tabIndex={-1} ref={main} key={path}>
+        {children}
+      </main>
     </div>
   );
 }
 
-function Places({ places, path, labelledBy }: { places: readonly Place[]; path: string; labelledBy?: string }): JSX.Element {
+function Places({
+  places,
+  path,
+  labelledBy,
+}: {
+  places: readonly Place[];
+  path: string;
+  labelledBy?: string;
+}): JSX.Element {
   return (
     <ul class="places" aria-labelledby={labelledBy}>
       {places.map(([place, name]) => (
-        <li key={place}><Link to={place} current={place === path}>{name}</Link></li>
+        <li key={place}>
+          <Link to={place} current={place === path}>
+            {name}
+          </Link>
+        </li>
       ))}
     </ul>
   );

@@ -8,7 +8,8 @@ interface LinkProps {
   readonly children: ComponentChildren;
 }
 
-const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link to another page of the dashboard. */
 export function Link({ to, class: name, current = false, children }: LinkProps): JSX.Element {

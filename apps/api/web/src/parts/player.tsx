@@ -10,14 +10,19 @@ function useNear(): readonly [{ current: HTMLDivElement | null }, boolean] {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const watch = new IntersectionObserver((entries) => void (entries.some(({ isIntersecting }) => isIntersecting) && setNear(true)), { rootMargin: AHEAD });
+    const watch = new IntersectionObserver(
+      (entries) => void (entries.some(({ isIntersecting }) => isIntersecting) && setNear(true)),
+      { rootMargin: AHEAD },
+    );
     if (room.current !== null) watch.observe(room.current);
     return () => watch.disconnect();
   }, []);
   return [room, isNear];
 }
 
-/** The room of a video: its first frame and a player, or how far it has come. The room's size never changes. */
+/**
+ * The room of a video: its first frame and a player, or how far it has come. The room's size never changes.
+ */
 export function Player({ video }: { video: Video }): JSX.Element {
   const [room, isNear] = useNear();
   return (
@@ -42,8 +47,22 @@ function Playable({ url, name }: { url: string; name: string }): JSX.Element {
   };
   return (
     <>
-      <video ref={video} controls={begun} playsInline preload="metadata" src={`${url}#t=0.1`} aria-label={name} tabIndex={begun ? 0 : -1} />
-      {begun ? null : <button type="button" class="play" aria-label={`Play: ${name}`} onClick={play}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 4v16l14-8z" /></svg></button>}
+      <video
+        ref={video}
+        controls={begun}
+        playsInline
+        preload="metadata"
+        src={`${url}#t=0.1`}
+        aria-label={name}
+        tabIndex={begun ? 0 : -1}
+      />
+      {begun ? null : (
+        <button type="button" class="play" aria-label={`Play: ${name}`} onClick={play}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 4v16l14-8z" />
+          </svg>
+        </button>
+      )}
     </>
   );
 }

@@ -5,7 +5,10 @@ import type { Member, Wait } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { Fault } from './notice.js';
 
-/** What somebody still has to wait for before they can make videos, and what to do about it. Nothing for those who may. */
+/**
+ * What somebody still has to wait for before they can make videos, and what to do about it. Nothing for those
+ * who may.
+ */
 export function Standing({ person }: { person: Member }): JSX.Element | null {
   const { waits_for: waits } = person;
   if (waits.length === 0) return null;
@@ -18,7 +21,8 @@ export function Standing({ person }: { person: Member }): JSX.Element | null {
   );
 }
 
-const titleOf = (waits: readonly Wait[]): string => (waits.includes('email') ? 'Prove your e-mail address' : 'Waiting for approval');
+const titleOf = (waits: readonly Wait[]): string =>
+  waits.includes('email') ? 'Prove your e-mail address' : 'Waiting for approval';
 
 function AddressStep({ email }: { email: string }): JSX.Element {
   const [sent, setSent] = useState(false);
@@ -31,13 +35,24 @@ function AddressStep({ email }: { email: string }): JSX.Element {
     });
   return (
     <>
-      <p>We mailed a link to <strong>{email}</strong>. Open it within one hour, in this browser; until then you can look around, and make no videos. Nothing there? Look where unwanted mail goes.</p>
+      <p>
+        We mailed a link to <strong>{email}</strong>. Open it within one hour, in this browser; until then you
+        can look around, and make no videos. Nothing there? Look where unwanted mail goes.
+      </p>
       <Fault text={fault} />
-      <p class="card-actions"><button type="button" disabled={busy} onClick={ask}>Send it again</button>{sent ? <span role="status">Sent.</span> : null}</p>
+      <p class="card-actions">
+        <button type="button" disabled={busy} onClick={ask}>
+          Send it again
+        </button>
+        {sent ? <span role="status">Sent.</span> : null}
+      </p>
     </>
   );
 }
 
 const ApprovalStep = ({ isNext }: { isNext: boolean }): JSX.Element => (
-  <p>{isNext ? 'The' : 'Then the'} people who run this server look at your account. There is nothing for you to do: until they approve it you can look around, and make no videos and no key. This page notices by itself.</p>
+  <p>
+    {isNext ? 'The' : 'Then the'} people who run this server look at your account. There is nothing for you to
+    do: until they approve it you can look around, and make no videos and no key. This page notices by itself.
+  </p>
 );

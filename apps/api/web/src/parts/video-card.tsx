@@ -4,7 +4,15 @@ import { countOf, dateOf, STATUS_NAMES } from '../words.js';
 import { Player } from './player.js';
 
 const settingsOf = (video: Video): string =>
-  [video.video_model, video.resolution, video.aspect_ratio, `${video.duration} s`, ...(video.has_audio ? ['sound'] : []), `seed ${video.seed}`, ...(video.engine === null ? [] : [`engine\u00a0${video.engine}`])].join(' · ');
+  [
+    video.video_model,
+    video.resolution,
+    video.aspect_ratio,
+    `${video.duration} s`,
+    ...(video.has_audio ? ['sound'] : []),
+    `seed ${video.seed}`,
+    ...(video.engine === null ? [] : [`engine\u00a0${video.engine}`]),
+  ].join(' · ');
 
 /** A video: player, prompt, settings, state, and what can be done with it. */
 export function VideoCard({ video, children }: { video: Video; children?: ComponentChildren }): JSX.Element {
@@ -12,12 +20,22 @@ export function VideoCard({ video, children }: { video: Video; children?: Compon
     <article class="video" aria-label={video.prompt ?? 'Video from an image'}>
       <Player video={video} />
       <div class="video-text">
-        <p class="video-state"><span class={`state ${video.status}`}>{STATUS_NAMES[video.status]}</span><time dateTime={video.created_at}>{dateOf(video.created_at)}</time></p>
+        <p class="video-state">
+          <span class={`state ${video.status}`}>{STATUS_NAMES[video.status]}</span>
+          <time dateTime={video.created_at}>{dateOf(video.created_at)}</time>
+        </p>
         <p class="prompt">{video.prompt ?? <em>from an image alone</em>}</p>
-        <p class="muted small">{settingsOf(video)}{video.credits_used > 0 ? ` · ${countOf(video.credits_used, 'credit')}` : ''}</p>
+        <p class="muted small">
+          {settingsOf(video)}
+          {video.credits_used > 0 ? ` · ${countOf(video.credits_used, 'credit')}` : ''}
+        </p>
         {video.email === undefined ? null : <p class="muted small">{video.email}</p>}
         {video.error === null ? null : <p class="why">{video.error.message}</p>}
-        {video.warnings.map((warning) => <p key={warning} class="muted small">{warning}</p>)}
+        {video.warnings.map((warning) => (
+          <p key={warning} class="muted small">
+            {warning}
+          </p>
+        ))}
         {children === undefined ? null : <p class="card-actions">{children}</p>}
       </div>
     </article>

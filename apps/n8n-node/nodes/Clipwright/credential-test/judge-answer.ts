@@ -21,12 +21,22 @@ export function judgeAnswer({ statusCode, body }: AccountAnswer, baseUrl: string
   return { status: 'Error', message: problemOf({ statusCode, fields, baseUrl }) };
 }
 
-function problemOf({ statusCode, fields, baseUrl }: { statusCode: number; fields: AccountFields; baseUrl: string }): string {
-  if (fields.success !== false || statusCode === 404) return `What answers at ${baseUrl} is no Clipwright server (${statusCode}). Check the base URL.`;
+function problemOf({
+  statusCode,
+  fields,
+  baseUrl,
+}: {
+  statusCode: number;
+  fields: AccountFields;
+  baseUrl: string;
+}): string {
+  if (fields.success !== false || statusCode === 404)
+    return `What answers at ${baseUrl} is no Clipwright server (${statusCode}). Check the base URL.`;
   const said = `The server said: ${String(fields.error)}`;
   if (statusCode === 401) return `The base URL is right, but the API key is not. ${said}`;
   if (fields.code === 'https_required') return `The base URL has to start with https://. ${said}`;
-  if (statusCode === 403) return `Base URL and API key are right, but the plan of the account has no API access. ${said}`;
+  if (statusCode === 403)
+    return `Base URL and API key are right, but the plan of the account has no API access. ${said}`;
   if (statusCode === 429) return `Too many wrong keys came from this address; try again in a minute. ${said}`;
   return `The server answered ${statusCode}. ${said}`;
 }

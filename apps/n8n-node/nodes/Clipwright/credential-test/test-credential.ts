@@ -1,23 +1,41 @@
-import type { ICredentialsDecrypted, ICredentialTestFunctions, INodeCredentialTestResult } from 'n8n-workflow';
+import type {
+  ICredentialsDecrypted,
+  ICredentialTestFunctions,
+  INodeCredentialTestResult,
+} from 'n8n-workflow';
 import { cleanBaseUrl, isBaseUrl } from '../transport/server-address.js';
 import { judgeAnswer, type AccountAnswer } from './judge-answer.js';
 
 const LONGEST_MS = 10_000;
 
 /** Asks for the account, and tells a wrong address, a wrong key and a wrong plan apart. */
-export async function testCredential(this: ICredentialTestFunctions, credential: ICredentialsDecrypted): Promise<INodeCredentialTestResult> {
-  const { baseUrl: pasted = '', apiKey = '' } = (credential.data ?? {}) as { baseUrl?: string; apiKey?: string };
+export async function testCredential(
+  this: ICredentialTestFunctions,
+  credential: ICredentialsDecrypted,
+): Promise<INodeCredentialTestResult> {
+  const { baseUrl: pasted = '', apiKey = '' } = (credential.data ?? {}) as {
+    baseUrl?: string;
+    apiKey?: string;
+  };
   const baseUrl = cleanBaseUrl(pasted);
-  if (!isBaseUrl(baseUrl)) return failed('The base URL has to be an http or https address, for example https://clips.example.com');
-  if (!/^[\x21-\x7e]+$/.test(apiKey)) return failed('The API key is empty, or has characters that no key has.');
+  if (!isBaseUrl(baseUrl))
+    return failed('The base URL has to be an http or https address, for example https://clips.example.com');
+  if (!/^[\x21-\x7e]+$/.test(apiKey))
+    return failed('The API key is empty, or has characters that no key has.');
   const asked = await askForAccount(this, { baseUrl, apiKey });
-  if (asked.answer === null) return failed(`No server answers at ${baseUrl} (${asked.problem}). Check the base URL, and that n8n reaches it.`);
+  if (asked.answer === null)
+    return failed(
+      `No server answers at ${baseUrl} (${asked.problem}). Check the base URL, and that n8n reaches it.`,
+    );
   return judgeAnswer(asked.answer, baseUrl);
 }
 
 type Asked = { readonly answer: AccountAnswer } | { readonly answer: null; readonly problem: string };
 
-async function askForAccount(functions: ICredentialTestFunctions, { baseUrl, apiKey }: { baseUrl: string; apiKey: string }): Promise<Asked> {
+async function askForAccount(
+  functions: ICredentialTestFunctions,
+  { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
+): Promise<Asked> {
   try {
     const answer = (await functions.helpers.request({
       method: 'GET',

@@ -8,7 +8,8 @@ export const modelField: INodeProperties = {
   type: 'options',
   options: MODELS.map((model) => ({ name: model.id, value: model.id, description: summaryOf(model) })),
   default: DEFAULT_MODEL,
-  description: 'Which model makes the video. modela2 is the quicker one and the default; modelb3 is larger, cinematic, and has sound.',
+  description:
+    'Which model makes the video. modela2 is the quicker one and the default; modelb3 is larger, cinematic, and has sound.',
 };
 
 /** The optional fields of each model, shown for that model alone and with its own limits. */
@@ -19,7 +20,14 @@ export const additionalFields: INodeProperties[] = MODELS.map((model) => ({
   placeholder: 'Add Field',
   default: {},
   displayOptions: { show: { model: [model.id] } },
-  options: [aspectRatio(model), ...(model.audio ? [audio()] : []), duration(model), negativePrompt(model), resolution(model), seed()],
+  options: [
+    aspectRatio(model),
+    ...(model.audio ? [audio()] : []),
+    duration(model),
+    negativePrompt(model),
+    resolution(model),
+    seed(),
+  ],
 }));
 
 function summaryOf({ durations, resolutions, audio: hasAudio }: VideoModel): string {
@@ -34,7 +42,8 @@ function aspectRatio({ aspectRatios }: VideoModel): INodeProperties {
     type: 'options',
     options: aspectRatios.map((ratio) => ({ name: ratio, value: ratio })),
     default: '16:9',
-    description: 'Width to height. Without it, text gives 16:9 and an image gives the ratio that is nearest to its own.',
+    description:
+      'Width to height. Without it, text gives 16:9 and an image gives the ratio that is nearest to its own.',
   };
 }
 

@@ -6,7 +6,11 @@ export const outputField: INodeProperties = {
   name: 'output',
   type: 'options',
   options: [
-    { name: 'Video File', value: 'file', description: 'Download the mp4 into a binary field, and give its URL too' },
+    {
+      name: 'Video File',
+      value: 'file',
+      description: 'Download the mp4 into a binary field, and give its URL too',
+    },
     { name: 'URL Only', value: 'url', description: 'Give the address of the mp4 and download nothing' },
   ],
   default: 'file',

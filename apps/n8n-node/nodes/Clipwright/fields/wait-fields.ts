@@ -6,7 +6,8 @@ export const longestWaitOption: INodeProperties = {
   type: 'number',
   typeOptions: { minValue: 0, maxValue: 1440 },
   default: 30,
-  description: 'How long to follow the status of a video that is still being made. After that the item fails, the video goes on being made, and running the node again waits for the same one.',
+  description:
+    'How long to follow the status of a video that is still being made. After that the item fails, the video goes on being made, and running the node again waits for the same one.',
 };
 
 const holdOption: INodeProperties = {
@@ -15,7 +16,8 @@ const holdOption: INodeProperties = {
   type: 'number',
   typeOptions: { minValue: 0, maxValue: 290, numberPrecision: 0 },
   default: 290,
-  description: 'How long the server holds the request open before the node asks for the status instead. Lower it when a proxy between n8n and the server cuts long requests. Taken from the first item.',
+  description:
+    'How long the server holds the request open before the node asks for the status instead. Lower it when a proxy between n8n and the server cuts long requests. Taken from the first item.',
 };
 
 const idempotencyKeyOption: INodeProperties = {
@@ -23,7 +25,8 @@ const idempotencyKeyOption: INodeProperties = {
   name: 'idempotencyKey',
   type: 'string',
   default: '',
-  description: 'The same key never makes a second video within 24 hours, and after a failure gives that failure again. Without it, the node derives one from execution, node and item, which holds over retries.',
+  description:
+    'The same key never makes a second video within 24 hours, and after a failure gives that failure again. Without it, the node derives one from execution, node and item, which holds over retries.',
 };
 
 const windowWaitOption: INodeProperties = {
@@ -32,7 +35,8 @@ const windowWaitOption: INodeProperties = {
   type: 'number',
   typeOptions: { minValue: 0, maxValue: 1440 },
   default: 60,
-  description: 'How long one item may wait for the rate limit to have room before it fails. Taken from the first item.',
+  description:
+    'How long one item may wait for the rate limit to have room before it fails. Taken from the first item.',
 };
 
 const spreadOption: INodeProperties = {
@@ -40,7 +44,8 @@ const spreadOption: INodeProperties = {
   name: 'spreadRequests',
   type: 'boolean',
   default: false,
-  description: 'Whether to send at most one generation in 60 seconds, which stays within the rate limit. Taken from the first item.',
+  description:
+    'Whether to send at most one generation in 60 seconds, which stays within the rate limit. Taken from the first item.',
 };
 
 const waitOption: INodeProperties = {
@@ -48,7 +53,8 @@ const waitOption: INodeProperties = {
   name: 'waitForCompletion',
   type: 'boolean',
   default: true,
-  description: 'Whether to wait until the video is made. Otherwise the item carries the video_id and the status, for Get Status later.',
+  description:
+    'Whether to wait until the video is made. Otherwise the item carries the video_id and the status, for Get Status later.',
 };
 
 /** How a generation waits, paces itself and is told from another, in the editor's alphabetical order. */

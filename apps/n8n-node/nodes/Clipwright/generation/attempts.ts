@@ -1,7 +1,10 @@
 /** open: a repeat goes on with it. over: a repeat needs the next one. */
 type AttemptState = 'open' | 'running' | 'over';
 
-/** Which try at which video stands where: plain data that n8n keeps with the execution, so a retried node finds it again. */
+/**
+ * Which try at which video stands where: plain data that n8n keeps with the execution, so a retried node
+ * finds it again.
+ */
 export type AttemptRecord = Record<string, AttemptState[]>;
 
 export interface Attempt {

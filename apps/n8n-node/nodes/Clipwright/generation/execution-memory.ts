@@ -1,7 +1,10 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { AttemptRecord } from './attempts.js';
 
-/** What the node remembers of one execution. n8n keeps it with the execution's data: retries and loops find it again. */
+/**
+ * What the node remembers of one execution. n8n keeps it with the execution's data: retries and loops find it
+ * again.
+ */
 export interface ExecutionMemory {
   /** Names the execution that first asked; a retried execution goes on under its name. */
   readonly origin: string;

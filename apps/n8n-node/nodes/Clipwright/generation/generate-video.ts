@@ -8,9 +8,17 @@ import { deriveIdempotencyKey, fingerprintOf } from './idempotency-key.js';
 import { findVideo, requestVideo, type VideoOrder, type VideoRun } from './request-video.js';
 
 /** After these the video will never come; asking again takes a new key. */
-const TERMINAL: ReadonlySet<string> = new Set(['generation_failed', 'generation_canceled', 'engine_unavailable', 'storage_full']);
+const TERMINAL: ReadonlySet<string> = new Set([
+  'generation_failed',
+  'generation_canceled',
+  'engine_unavailable',
+  'storage_full',
+]);
 
-/** Makes a video, or begins it where the node shall not wait, and gives its status. A repeat of the node never makes a second one. */
+/**
+ * Makes a video, or begins it where the node shall not wait, and gives its status. A repeat of the node never
+ * makes a second one.
+ */
 export async function generateVideo(session: Session, order: VideoOrder): Promise<VideoStatusResponse> {
   const options = readGenerationOptions(session.context, order.itemIndex);
   if (options.idempotencyKey === null) return generateUnderOwnKey(session, order, options);
@@ -19,12 +27,21 @@ export async function generateVideo(session: Session, order: VideoOrder): Promis
 }
 
 /** Under a key that stays the same until the video has failed for good. */
-async function generateUnderOwnKey(session: Session, order: VideoOrder, options: Omit<VideoRun, 'idempotencyKey'>): Promise<VideoStatusResponse> {
+async function generateUnderOwnKey(
+  session: Session,
+  order: VideoOrder,
+  options: Omit<VideoRun, 'idempotencyKey'>,
+): Promise<VideoStatusResponse> {
   const { context, memory, isTool } = session;
   const slot = await slotOf(session, order);
   const attempts = new Attempts(memory.attempts);
   const attempt = attempts.begin(slot);
-  const idempotencyKey = await deriveIdempotencyKey({ origin: memory.origin, nodeId: context.getNode().id, slot, attempt: attempt.number });
+  const idempotencyKey = await deriveIdempotencyKey({
+    origin: memory.origin,
+    nodeId: context.getNode().id,
+    slot,
+    attempt: attempt.number,
+  });
   let isOver = false;
   try {
     const run = { ...options, idempotencyKey };
@@ -41,18 +58,27 @@ async function generateUnderOwnKey(session: Session, order: VideoOrder, options:
   }
 }
 
-async function requestAfterSpreading(session: Session, order: VideoOrder, run: VideoRun): Promise<VideoStatusResponse> {
+async function requestAfterSpreading(
+  session: Session,
+  order: VideoOrder,
+  run: VideoRun,
+): Promise<VideoStatusResponse> {
   await awaitSpreading(session, order.itemIndex);
   return requestVideo(session, order, run);
 }
 
-/** A flow's item is known by run and place; an agent's call by what it asks for, since its runs count up even on a retry. */
+/**
+ * A flow's item is known by run and place; an agent's call by what it asks for, since its runs count up even
+ * on a retry.
+ */
 async function slotOf({ context, isTool }: Session, { itemIndex, body }: VideoOrder): Promise<string> {
   if (isTool) return `tool ${await fingerprintOf(body)}`;
   return `run ${String(context.getWorkflowDataProxy(itemIndex)['$runIndex'])} item ${itemIndex}`;
 }
 
-/** The client spreads what it sends itself; this is for what an earlier run of the node sent, as in a loop. */
+/**
+ * The client spreads what it sends itself; this is for what an earlier run of the node sent, as in a loop.
+ */
 async function awaitSpreading({ memory, pace, waits, signal }: Session, itemIndex: number): Promise<void> {
   const waitMs = memory.lastSentAtMs + pace.dripMs - Date.now();
   if (pace.dripMs === 0 || waitMs <= 0) return;

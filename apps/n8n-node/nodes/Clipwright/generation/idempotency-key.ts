@@ -10,7 +10,10 @@ export interface KeyParts {
 const KEY_DIGITS = 40;
 const FINGERPRINT_DIGITS = 16;
 
-/** The same parts give the same key, which the server answers with the same video. 44 visible ASCII characters. */
+/**
+ * The same parts give the same key, which the server answers with the same video. 44 visible ASCII
+ * characters.
+ */
 export async function deriveIdempotencyKey({ origin, nodeId, slot, attempt }: KeyParts): Promise<string> {
   const digest = await sha256Hex(JSON.stringify([origin, nodeId, slot, attempt]));
   return `n8n-${digest.slice(0, KEY_DIGITS)}`;

@@ -12,7 +12,10 @@ const WIRE_NAMES: Readonly<Record<string, string>> = {
 };
 const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['duration', 'seed']);
 
-/** The body fields that both generations share: what the user set, and nothing else. The default model goes without saying. */
+/**
+ * The body fields that both generations share: what the user set, and nothing else. The default model goes
+ * without saying.
+ */
 export function requestFields(context: IExecuteFunctions, itemIndex: number): IDataObject {
   const model = context.getNodeParameter('model', itemIndex, DEFAULT_MODEL) as string;
   const set = context.getNodeParameter('additionalFields', itemIndex, {});

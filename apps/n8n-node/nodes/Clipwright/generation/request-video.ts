@@ -21,14 +21,27 @@ export interface VideoRun {
 const NOT_FOUND: ReadonlySet<string> = new Set(['not_found', 'invalid_request', 'unexpected_answer']);
 
 /** Asks for a video and gives its status: when it is completed, or as soon as the server has taken it on. */
-export async function requestVideo(session: Session, order: VideoOrder, run: VideoRun): Promise<VideoStatusResponse> {
+export async function requestVideo(
+  session: Session,
+  order: VideoOrder,
+  run: VideoRun,
+): Promise<VideoStatusResponse> {
   if (!run.waitForCompletion) return beginVideo(session, order, run);
-  const { video_id: videoId } = await send(session, order, { ...callOptions(session, order, run), timeoutMs: run.longestWaitMs });
+  const { video_id: videoId } = await send(session, order, {
+    ...callOptions(session, order, run),
+    timeoutMs: run.longestWaitMs,
+  });
   return session.client.videoStatus(videoId, { signal: session.signal });
 }
 
-/** The video that was asked for under this key before, brought to its end where the node waits; null where there is none. */
-export async function findVideo({ client, signal }: Session, run: VideoRun): Promise<VideoStatusResponse | null> {
+/**
+ * The video that was asked for under this key before, brought to its end where the node waits; null where
+ * there is none.
+ */
+export async function findVideo(
+  { client, signal }: Session,
+  run: VideoRun,
+): Promise<VideoStatusResponse | null> {
   const lookUp = client.videoStatus({ idempotencyKey: run.idempotencyKey }, { signal });
   const found = await lookUp.catch((error: unknown) => (isNotFound(error) ? null : Promise.reject(error)));
   if (found === null || !run.waitForCompletion) return found;
@@ -37,9 +50,16 @@ export async function findVideo({ client, signal }: Session, run: VideoRun): Pro
 
 async function beginVideo(session: Session, order: VideoOrder, run: VideoRun): Promise<VideoStatusResponse> {
   const seen: VideoStatusResponse[] = [];
-  // To be told of progress is what makes the client ask for an answer at once; no time is left for following it.
-  const options = { ...callOptions(session, order, run), timeoutMs: 0, onProgress: (status: VideoStatusResponse) => seen.push(status) };
-  const sent = send(session, order, options).then(({ video_id: videoId }) => session.client.videoStatus(videoId, { signal: session.signal }));
+  // To be told of progress is what makes the client ask for an answer at once; no time is left for following
+  // it.
+  const options = {
+    ...callOptions(session, order, run),
+    timeoutMs: 0,
+    onProgress: (status: VideoStatusResponse) => seen.push(status),
+  };
+  const sent = send(session, order, options).then(({ video_id: videoId }) =>
+    session.client.videoStatus(videoId, { signal: session.signal }),
+  );
   return sent.catch((error: unknown) => {
     const status = seen.at(-1);
     const isWorking = isClipwrightError(error) && error.code === 'generation_timeout';
@@ -47,7 +67,11 @@ async function beginVideo(session: Session, order: VideoOrder, run: VideoRun): P
   });
 }
 
-function callOptions({ signal, waits, pace }: Session, { itemIndex }: VideoOrder, { idempotencyKey }: VideoRun): GenerateOptions {
+function callOptions(
+  { signal, waits, pace }: Session,
+  { itemIndex }: VideoOrder,
+  { idempotencyKey }: VideoRun,
+): GenerateOptions {
   const bound = boundedWait(pace.longestWindowWaitMs);
   return {
     idempotencyKey,
@@ -60,7 +84,9 @@ function callOptions({ signal, waits, pace }: Session, { itemIndex }: VideoOrder
 }
 
 function send({ client }: Session, order: VideoOrder, options: GenerateOptions): Promise<GenerationResponse> {
-  return order.mode === 'text' ? client.textToVideo(order.body, options) : client.imageToVideo(order.body, options);
+  return order.mode === 'text'
+    ? client.textToVideo(order.body, options)
+    : client.imageToVideo(order.body, options);
 }
 
 function isNotFound(error: unknown): boolean {

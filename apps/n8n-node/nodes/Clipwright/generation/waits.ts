@@ -7,11 +7,15 @@ type Reason = WaitNotice['reason'] | 'spreading';
 const TEXT: Readonly<Record<Reason, string>> = {
   pacing: 'to stay within the rate limit window',
   rate_limited: 'because the window was full (429), for as long as the server asked',
-  resource_budget: "because the account's budget for images was used up (429), for as long as the server asked",
+  resource_budget:
+    "because the account's budget for images was used up (429), for as long as the server asked",
   spreading: 'to send at most one request in 60 s',
 };
 
-/** Tells people what the node waits for: at once in the editor's console, and summed up in hints on the output. */
+/**
+ * Tells people what the node waits for: at once in the editor's console, and summed up in hints on the
+ * output.
+ */
 export class Waits {
   readonly #context: IExecuteFunctions;
   readonly #sums = new Map<Reason, { count: number; totalMs: number }>();
@@ -43,7 +47,10 @@ const REFUSAL = {
   resource_budget: { name: "account's budget for images", Error: ResourceBudgetError },
 };
 
-/** Bounds what one item waits for the window or a budget; throws when the wait that comes would pass the bound. */
+/**
+ * Bounds what one item waits for the window or a budget; throws when the wait that comes would pass the
+ * bound.
+ */
 export function boundedWait(boundMs: number): (notice: WaitNotice) => void {
   let waitedMs = 0;
   return ({ reason, waitMs }) => {

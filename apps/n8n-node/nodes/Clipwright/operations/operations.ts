@@ -20,8 +20,9 @@ export function findOperation(resource: string, operation: string): Operation | 
 }
 
 /** The fields of all operations, each shown for its own operation alone. */
-export const operationFields: INodeProperties[] = Object.entries(OPERATIONS).flatMap(([resource, operations]) =>
-  Object.entries(operations).flatMap(([operation, { fields }]) =>
-    updateDisplayOptions({ show: { resource: [resource], operation: [operation] } }, fields),
-  ),
+export const operationFields: INodeProperties[] = Object.entries(OPERATIONS).flatMap(
+  ([resource, operations]) =>
+    Object.entries(operations).flatMap(([operation, { fields }]) =>
+      updateDisplayOptions({ show: { resource: [resource], operation: [operation] } }, fields),
+    ),
 );

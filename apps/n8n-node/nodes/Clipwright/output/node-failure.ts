@@ -1,10 +1,19 @@
 import { isClipwrightError, type ClipwrightError } from '@clipwright/core/errors';
-import { NodeApiError, NodeOperationError, type IDataObject, type INode, type INodeExecutionData } from 'n8n-workflow';
+import {
+  NodeApiError,
+  NodeOperationError,
+  type IDataObject,
+  type INode,
+  type INodeExecutionData,
+} from 'n8n-workflow';
 import { adviceFor } from './error-advice.js';
 
 export type NodeFailure = NodeApiError | NodeOperationError;
 
-/** Any failure as n8n shows it: the API's sentence as message; code, status, request and advice as description. */
+/**
+ * Any failure as n8n shows it: the API's sentence as message; code, status, request and advice as
+ * description.
+ */
 export function nodeFailure(node: INode, thrown: unknown, itemIndex: number): NodeFailure {
   if (thrown instanceof NodeApiError || thrown instanceof NodeOperationError) return thrown;
   if (isClipwrightError(thrown)) return apiFailure(node, thrown, itemIndex);
@@ -12,11 +21,18 @@ export function nodeFailure(node: INode, thrown: unknown, itemIndex: number): No
 }
 
 /**
- * What an item carries on in place of its video, with Continue On Fail or on the error output. n8n would throw away all facts of an
+ * What an item carries on in place of its video, with Continue On Fail or on the error output. n8n would
+ * throw away all facts of an
  * `error` beside `json`, and takes an item with this one field for a failed one.
  */
-export function failedItem(thrown: unknown, { failure, itemIndex }: { failure: NodeFailure; itemIndex: number }): INodeExecutionData {
-  return { json: { error: { message: failure.message, ...factsOf(thrown) } }, pairedItem: { item: itemIndex } };
+export function failedItem(
+  thrown: unknown,
+  { failure, itemIndex }: { failure: NodeFailure; itemIndex: number },
+): INodeExecutionData {
+  return {
+    json: { error: { message: failure.message, ...factsOf(thrown) } },
+    pairedItem: { item: itemIndex },
+  };
 }
 
 function apiFailure(node: INode, error: ClipwrightError, itemIndex: number): NodeApiError {
@@ -29,13 +45,26 @@ function apiFailure(node: INode, error: ClipwrightError, itemIndex: number): Nod
     httpCode: error.status === 0 ? null : String(error.status),
     itemIndex,
   };
-  return new NodeApiError(node, { message: error.message, facts }, options as ConstructorParameters<typeof NodeApiError>[2]);
+  return new NodeApiError(
+    node,
+    { message: error.message, facts },
+    options as ConstructorParameters<typeof NodeApiError>[2],
+  );
 }
 
 /** The facts that a flow can branch on. */
 function factsOf(thrown: unknown): Record<string, string | number> & IDataObject {
   if (!isClipwrightError(thrown)) return {};
   const { requestId, videoId } = thrown.facts as { requestId?: string | null; videoId?: string | null };
-  const facts = { code: thrown.code, http_status: thrown.status || null, param: thrown.param, request_id: requestId, video_id: videoId };
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null)) as Record<string, string | number>;
+  const facts = {
+    code: thrown.code,
+    http_status: thrown.status || null,
+    param: thrown.param,
+    request_id: requestId,
+    video_id: videoId,
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null)) as Record<
+    string,
+    string | number
+  >;
 }

@@ -4,7 +4,11 @@ import { downloadFile } from '../transport/download-file.js';
 import type { Session } from '../transport/session.js';
 
 /** The video's mp4 under the field that the user chose, streamed into n8n's store. */
-export async function videoFile({ context, baseUrl }: Session, itemIndex: number, video: VideoStatusResponse & { video_url: string }): Promise<IBinaryKeyData> {
+export async function videoFile(
+  { context, baseUrl }: Session,
+  itemIndex: number,
+  video: VideoStatusResponse & { video_url: string },
+): Promise<IBinaryKeyData> {
   const field = context.getNodeParameter('binaryPropertyName', itemIndex, 'data');
   const { fileName } = context.getNodeParameter('options', itemIndex, {}) as { fileName?: string };
   const url = new URL(video.video_url, `${baseUrl}/`).href;

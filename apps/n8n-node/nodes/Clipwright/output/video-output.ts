@@ -16,7 +16,10 @@ const SIMPLE_FIELDS = [
 ] as const;
 
 /** A video as n8n's items carry it; `video_url` is always a whole address. */
-export function videoOutput(video: VideoStatusResponse, { simplify, baseUrl }: { simplify: boolean; baseUrl: string }): IDataObject {
+export function videoOutput(
+  video: VideoStatusResponse,
+  { simplify, baseUrl }: { simplify: boolean; baseUrl: string },
+): IDataObject {
   const whole = { ...video, video_url: absoluteUrl(video.video_url, baseUrl) };
   if (!simplify) return whole;
   return Object.fromEntries(SIMPLE_FIELDS.map((name) => [name, whole[name]]));

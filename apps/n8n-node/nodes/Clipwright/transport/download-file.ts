@@ -20,7 +20,10 @@ const TRIES = 4;
 const FIRST_PAUSE_MS = 500;
 const SILENCE_MS = 60_000;
 
-/** Streams an mp4 into n8n's binary store, from the beginning again when it breaks off. The key is never sent along. */
+/**
+ * Streams an mp4 into n8n's binary store, from the beginning again when it breaks off. The key is never sent
+ * along.
+ */
 export async function downloadFile(context: IExecuteFunctions, file: FileToDownload): Promise<IBinaryData> {
   const signal = context.getExecutionCancelSignal();
   for (let attempt = 1; ; attempt += 1) {
@@ -32,7 +35,11 @@ export async function downloadFile(context: IExecuteFunctions, file: FileToDownl
   }
 }
 
-async function tryOnce(context: IExecuteFunctions, file: FileToDownload, signal: AbortSignal | undefined): Promise<IBinaryData | ClipwrightError> {
+async function tryOnce(
+  context: IExecuteFunctions,
+  file: FileToDownload,
+  signal: AbortSignal | undefined,
+): Promise<IBinaryData | ClipwrightError> {
   try {
     const response = (await context.helpers.httpRequest({
       url: file.url,
@@ -44,18 +51,27 @@ async function tryOnce(context: IExecuteFunctions, file: FileToDownload, signal:
       ...(signal === undefined ? {} : { abortSignal: signal }),
     })) as StreamedResponse;
     const refusal = refusalOf(response);
-    if (refusal === null) return await context.helpers.prepareBinaryData(response.body, file.fileName, 'video/mp4');
+    if (refusal === null)
+      return await context.helpers.prepareBinaryData(response.body, file.fileName, 'video/mp4');
     response.body.destroy?.();
     return refusal;
   } catch (cause) {
-    return new ConnectionFailedError({ message: 'The file of the video could not be read to its end.', cause });
+    return new ConnectionFailedError({
+      message: 'The file of the video could not be read to its end.',
+      cause,
+    });
   }
 }
 
 function refusalOf({ statusCode, headers }: StreamedResponse): ClipwrightError | null {
-  if (statusCode !== 200) return parseErrorBody(statusCode, { error: `The file of the video was answered with ${statusCode}.` });
+  if (statusCode !== 200)
+    return parseErrorBody(statusCode, { error: `The file of the video was answered with ${statusCode}.` });
   const type = headerOf(headers, 'content-type') ?? '';
-  return /^(?:video\/|application\/octet-stream)/.test(type) ? null : new UnexpectedAnswerError({ message: `Instead of a video, ${type || 'something without a type'} came.` });
+  return /^(?:video\/|application\/octet-stream)/.test(type)
+    ? null
+    : new UnexpectedAnswerError({
+        message: `Instead of a video, ${type || 'something without a type'} came.`,
+      });
 }
 
 function mayPass({ status }: ClipwrightError): boolean {

@@ -20,13 +20,21 @@ interface FullResponse {
   readonly statusCode: number;
 }
 
-/** The client's fetch on n8n's HTTP helper, which adds the credential's key. Any status resolves; a lost connection rejects. */
+/**
+ * The client's fetch on n8n's HTTP helper, which adds the credential's key. Any status resolves; a lost
+ * connection rejects.
+ */
 export function n8nFetch(context: IExecuteFunctions, options: N8nFetchOptions): Fetch {
   return async (url, init) => {
-    if (!isBelow(url, options.baseUrl)) throw new TypeError(`${url} is not below the base URL of the credential.`);
+    if (!isBelow(url, options.baseUrl))
+      throw new TypeError(`${url} is not below the base URL of the credential.`);
     if (init.method === 'POST') options.onGeneration();
     const request = requestOf(url, init, options.holdSeconds);
-    const sent = context.helpers.httpRequestWithAuthentication.call(context, CREDENTIAL_NAME, request) as Promise<FullResponse>;
+    const sent = context.helpers.httpRequestWithAuthentication.call(
+      context,
+      CREDENTIAL_NAME,
+      request,
+    ) as Promise<FullResponse>;
     const response = await sent.catch((error: unknown) => {
       options.reach.failed(error);
       return Promise.reject(error);
@@ -72,5 +80,10 @@ function withoutKey(headers: HttpInit['headers']): HttpInit['headers'] {
 
 function answerOf({ statusCode, headers, body }: FullResponse): HttpAnswer {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? '');
-  return { status: statusCode, headers: { get: (name) => headerOf(headers, name) }, body: null, text: () => Promise.resolve(text) };
+  return {
+    status: statusCode,
+    headers: { get: (name) => headerOf(headers, name) },
+    body: null,
+    text: () => Promise.resolve(text),
+  };
 }

@@ -5,7 +5,13 @@ const FIRST_TRIES = 3;
 /** The causes of a failure may lie this deep in what n8n throws. */
 const DEEPEST_CAUSE = 4;
 /** No connection came about. Anything else, such as a reset, is the word of a server that is there. */
-const NOBODY_THERE: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const NOBODY_THERE: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
 /** Gives up soon on an address where nobody ever answered: a wrong base URL shall not look like a restart. */
 export class Reach {
@@ -25,7 +31,8 @@ export class Reach {
   failed(cause: unknown): void {
     this.#wasMet ||= !isNobodyThere(cause);
     this.#failures += 1;
-    if (!this.#wasMet && this.#failures >= FIRST_TRIES) this.#gaveUp.abort(new ConnectionFailedError({ cause }));
+    if (!this.#wasMet && this.#failures >= FIRST_TRIES)
+      this.#gaveUp.abort(new ConnectionFailedError({ cause }));
   }
 }
 

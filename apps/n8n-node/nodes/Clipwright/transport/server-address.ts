@@ -1,4 +1,7 @@
-/** The base URL as people paste it, brought to the form that the client takes: trimmed, without /api/v1 and closing slashes. */
+/**
+ * The base URL as people paste it, brought to the form that the client takes: trimmed, without /api/v1 and
+ * closing slashes.
+ */
 export function cleanBaseUrl(pasted: string): string {
   return pasted
     .trim()

@@ -37,9 +37,13 @@ export async function openSession(context: IExecuteFunctions): Promise<Session> 
   const { baseUrl: pasted } = await context.getCredentials<{ baseUrl: string }>(CREDENTIAL_NAME);
   const baseUrl = cleanBaseUrl(pasted);
   if (!isBaseUrl(baseUrl)) {
-    throw new NodeOperationError(context.getNode(), 'The base URL of the credential is not an http or https address.', {
-      description: 'Set it to where your Clipwright server is, for example https://clips.example.com',
-    });
+    throw new NodeOperationError(
+      context.getNode(),
+      'The base URL of the credential is not an http or https address.',
+      {
+        description: 'Set it to where your Clipwright server is, for example https://clips.example.com',
+      },
+    );
   }
   const memory = executionMemory(context);
   const pace = readPace(context);
@@ -79,7 +83,10 @@ function signalOf(context: IExecuteFunctions, reach: Reach): AbortSignal {
   return cancel === undefined ? reach.signal : AbortSignal.any([cancel, reach.signal]);
 }
 
-/** Newer agents run a tool like any node, so the node's own type has to tell; older n8n has no `isToolExecution`. */
+/**
+ * Newer agents run a tool like any node, so the node's own type has to tell; older n8n has no
+ * `isToolExecution`.
+ */
 function isToolRun(context: IExecuteFunctions & { isToolExecution?(): boolean }): boolean {
   return context.getNode().type.endsWith('Tool') || context.isToolExecution?.() === true;
 }

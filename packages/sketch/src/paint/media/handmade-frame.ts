@@ -25,7 +25,8 @@ export class HandmadeFrame {
     if (this.medium.outlines) this.drawTones(frame);
     else this.copyTones(frame);
     const half = { width: width >> 1, height: height >> 1 };
-    for (const start of [width * height, width * height + half.width * half.height]) this.copyChroma(frame, start, half);
+    for (const start of [width * height, width * height + half.width * half.height])
+      this.copyChroma(frame, start, half);
     this.leavePaperBare(frame);
   }
 

@@ -1,6 +1,9 @@
 import type { Size } from '../coarse-size.js';
 
-/** A frame as a hand makes it: which sample each sample copies, what the ground adds to it, and how tone comes out. */
+/**
+ * A frame as a hand makes it: which sample each sample copies, what the ground adds to it, and how tone comes
+ * out.
+ */
 export interface Medium {
   /** Index of the luma sample whose tone each luma sample takes. */
   readonly from: Int32Array<ArrayBufferLike>;
@@ -32,17 +35,25 @@ export function sheetBytes(size: Size): number {
 /** The sheets within one piece of memory, from byte `at` on. */
 export function sheetsIn(bytes: ArrayBufferLike, at: number, size: Size): MediumSheets {
   const count = size.width * size.height;
-  return { from: new Int32Array(bytes, at, count), texture: new Int8Array(bytes, at + count * 4, count), bare: new Uint8Array(bytes, at + count * 5, count) };
+  return {
+    from: new Int32Array(bytes, at, count),
+    texture: new Int8Array(bytes, at + count * 4, count),
+    bare: new Uint8Array(bytes, at + count * 5, count),
+  };
 }
 
 /** A table of 512 tones from a function over 0 to 1. */
 export function toneTable(tone: (value: number) => number): Uint8Array {
-  return Uint8Array.from({ length: 512 }, (_, i) => Math.round(16 + 219 * unit(tone(unit((i - 128 - 16) / 219)))));
+  return Uint8Array.from({ length: 512 }, (_, i) =>
+    Math.round(16 + 219 * unit(tone(unit((i - 128 - 16) / 219)))),
+  );
 }
 
 /** A table of 256 chroma values: `gain` around neutral, and a step where colour comes in steps. */
 export function chromaTable(gain: number, shift = 0, step = 1): Uint8Array {
-  return Uint8Array.from({ length: 256 }, (_, i) => Math.min(240, Math.max(16, 128 + shift + Math.round(((i - 128) * gain) / step) * step)));
+  return Uint8Array.from({ length: 256 }, (_, i) =>
+    Math.min(240, Math.max(16, 128 + shift + Math.round(((i - 128) * gain) / step) * step)),
+  );
 }
 
 function unit(value: number): number {

@@ -28,13 +28,24 @@ export function layStrokes(sheets: MediumSheets, size: Size, seed: number): void
   const flow = createNoise(seed ^ 0x011);
   const cell = Math.min(size.width, size.height);
   for (let i = 0; i < sheets.from.length; i += 1) sheets.from[i] = i;
-  for (const [long, wide, cover] of [[0.019, 0.0054, 2.4], [0.009, 0.0027, 1.6]] as const) {
+  for (const [long, wide, cover] of [
+    [0.019, 0.0054, 2.4],
+    [0.009, 0.0027, 1.6],
+  ] as const) {
     const count = Math.round((cover * size.width * size.height) / (long * wide * cell * cell * 4));
     for (let i = 0; i < count; i += 1) {
       const x = next() * size.width;
       const y = next() * size.height;
       const angle = flow.fbm((x / cell) * 2.2, (y / cell) * 2.2, 2) * 3.4;
-      layStroke(sheets, size, { x, y, cos: Math.cos(angle), sin: Math.sin(angle), long: long * cell * (0.7 + next() * 0.6), wide: wide * cell * (0.7 + next() * 0.6), load: next() });
+      layStroke(sheets, size, {
+        x,
+        y,
+        cos: Math.cos(angle),
+        sin: Math.sin(angle),
+        long: long * cell * (0.7 + next() * 0.6),
+        wide: wide * cell * (0.7 + next() * 0.6),
+        load: next(),
+      });
     }
   }
 }
@@ -46,7 +57,11 @@ function layStroke(sheets: MediumSheets, size: Size, stroke: Stroke): void {
   for (let y = top; y <= bottom; y += 1) strokeRow(sheets, size, { stroke, y, reach });
 }
 
-function strokeRow(sheets: MediumSheets, size: Size, row: { stroke: Stroke; y: number; reach: number }): void {
+function strokeRow(
+  sheets: MediumSheets,
+  size: Size,
+  row: { stroke: Stroke; y: number; reach: number },
+): void {
   const { stroke, y } = row;
   const left = Math.max(0, Math.floor(stroke.x - row.reach));
   const right = Math.min(size.width - 1, Math.ceil(stroke.x + row.reach));
@@ -59,7 +74,11 @@ function strokeRow(sheets: MediumSheets, size: Size, row: { stroke: Stroke; y: n
     const at = y * size.width + x;
     const fromX = Math.round(stroke.x - across * stroke.sin * 0.5 + along * stroke.cos * 0.08);
     const fromY = Math.round(stroke.y + across * stroke.cos * 0.5 + along * stroke.sin * 0.08);
-    sheets.from[at] = Math.min(size.height - 1, Math.max(0, fromY)) * size.width + Math.min(size.width - 1, Math.max(0, fromX));
-    sheets.texture[at] = Math.round(Math.sin(side * 7 + stroke.load * 20) * 5 - side * 7 + (stroke.load - 0.5) * 12);
+    sheets.from[at] =
+      Math.min(size.height - 1, Math.max(0, fromY)) * size.width +
+      Math.min(size.width - 1, Math.max(0, fromX));
+    sheets.texture[at] = Math.round(
+      Math.sin(side * 7 + stroke.load * 20) * 5 - side * 7 + (stroke.load - 0.5) * 12,
+    );
   }
 }

@@ -44,12 +44,21 @@ function soakRow(sheets: MediumSheets, row: { size: Size; noise: Noise; y: numbe
     const fromY = Math.min(height - 1, Math.max(0, Math.round(y + (other - tooth * 0.22) * bleed)));
     sheets.from[at] = fromY * width + fromX;
     sheets.texture[at] = Math.round(tooth * 15 + pool * 30);
-    sheets.bare[at] = Math.round(255 * bareAt({ u, v, right: width * cell - u, bottom: height * cell - v, ragged: wide, tooth }));
+    sheets.bare[at] = Math.round(
+      255 * bareAt({ u, v, right: width * cell - u, bottom: height * cell - v, ragged: wide, tooth }),
+    );
   }
 }
 
 // The brush stops short of the paper's edge, and the tooth breaks its last stroke.
-function bareAt(at: { u: number; v: number; right: number; bottom: number; ragged: number; tooth: number }): number {
+function bareAt(at: {
+  u: number;
+  v: number;
+  right: number;
+  bottom: number;
+  ragged: number;
+  tooth: number;
+}): number {
   const inside = Math.min(at.u, at.v, at.right, at.bottom) - 0.034 + at.ragged * 0.05 + at.tooth * 0.016;
   return 1 - smooth(inside / 0.022 + 0.5);
 }

@@ -17,8 +17,20 @@ export function beachSand(kit: SceneKit): Part {
   const top = kit.view.horizon + 0.03;
   const width = Math.ceil((kit.view.aspect - 2 * x0) * resolution);
   const height = Math.ceil((1.2 - top) * resolution);
-  const bake = { name: 'sand', width, height, paint: () => new SandShader(kit, { x0, top, width, height, resolution }).paint() };
-  return standing(bake, { depth: 0.7, mirrors: false, x: x0, y: top, width: width / resolution, height: height / resolution });
+  const bake = {
+    name: 'sand',
+    width,
+    height,
+    paint: () => new SandShader(kit, { x0, top, width, height, resolution }).paint(),
+  };
+  return standing(bake, {
+    depth: 0.7,
+    mirrors: false,
+    x: x0,
+    y: top,
+    width: width / resolution,
+    height: height / resolution,
+  });
 }
 
 /** World y, how far it is up the beach, and how far up it is wet there. */
@@ -43,11 +55,20 @@ class SandShader {
   ) {
     const { light } = kit;
     this.noise = kit.noise('sand');
-    this.shores = Float32Array.from({ length: sheet.width }, (_, x) => shoreline(kit, sheet.x0 + x / sheet.resolution));
-    this.wets = Float32Array.from({ length: sheet.width }, (_, x) => WET * (0.75 + this.noise.fbm((sheet.x0 + x / sheet.resolution) * 3.1, 2.2, 3) * 0.9));
+    this.shores = Float32Array.from({ length: sheet.width }, (_, x) =>
+      shoreline(kit, sheet.x0 + x / sheet.resolution),
+    );
+    this.wets = Float32Array.from(
+      { length: sheet.width },
+      (_, x) => WET * (0.75 + this.noise.fbm((sheet.x0 + x / sheet.resolution) * 3.1, 2.2, 3) * 0.9),
+    );
     // Wet sand mirrors the lower sky.
     this.shine = light.sky[1]?.[1] ?? light.haze;
-    this.shallows = mix(this.lit(SHALLOWS, 0.9), this.shine, light.sunHeight < 0.2 || light.lampsOn ? 0.6 : 0.08);
+    this.shallows = mix(
+      this.lit(SHALLOWS, 0.9),
+      this.shine,
+      light.sunHeight < 0.2 || light.lampsOn ? 0.6 : 0.08,
+    );
     this.pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
   }
 
@@ -55,7 +76,12 @@ class SandShader {
     const { sheet } = this;
     for (let row = 0; row < sheet.height; row += 1) {
       const y = sheet.top + row / sheet.resolution;
-      for (let x = 0; x < sheet.width; x += 1) this.dot((row * sheet.width + x) * 4, sheet.x0 + x / sheet.resolution, { y, up: y - this.shores[x]!, wet: this.wets[x]! });
+      for (let x = 0; x < sheet.width; x += 1)
+        this.dot((row * sheet.width + x) * 4, sheet.x0 + x / sheet.resolution, {
+          y,
+          up: y - this.shores[x]!,
+          wet: this.wets[x]!,
+        });
     }
     return this.pixels;
   }
@@ -64,7 +90,8 @@ class SandShader {
     const { up } = at;
     if (up < -CLEAR) return;
     const cover = up < 0.004 ? 0.78 * smooth(1 + up / CLEAR) ** 1.7 : 1;
-    const colour = up < 0.004 ? mix(this.shallows, this.lit(DRY, 0.75), 0.5 * smooth(1 + up / 0.06)) : this.sand(x, at);
+    const colour =
+      up < 0.004 ? mix(this.shallows, this.lit(DRY, 0.75), 0.5 * smooth(1 + up / 0.06)) : this.sand(x, at);
     for (let c = 0; c < 3; c += 1) this.pixels[pixel + c] = colour[c]!;
     this.pixels[pixel + 3] = 255 * (cover + (1 - cover) * smooth(up / 0.004));
   }
@@ -79,14 +106,21 @@ class SandShader {
     const wetness = 1 - smooth((up - wet) / 0.022);
     const ripple = Math.sin(v * 210 + u * 16 + broad * 11) * smooth((broad + 0.28) * 2.2) * (1 - wetness);
     const light = unit(0.7 + broad * 0.42 + ripple * 0.09 + clumps * 0.16 * (1 - wetness));
-    const ground = scale(mix(HOLLOW, DRY, smooth(0.68 + broad * 0.9 + ripple * 0.12)), 1 + grains * 0.085 * (1 - wetness * 0.6) + clumps * 0.05);
+    const ground = scale(
+      mix(HOLLOW, DRY, smooth(0.68 + broad * 0.9 + ripple * 0.12)),
+      1 + grains * 0.085 * (1 - wetness * 0.6) + clumps * 0.05,
+    );
     const dry = speckled(this.lit(ground, light), noise.at(u * 260 + 40, v * 170));
-    return wetness <= 0 ? dry : mix(dry, mix(scale(dry, 0.58), this.shine, 0.3 + 0.2 * unit(1 - up / WET)), wetness);
+    return wetness <= 0
+      ? dry
+      : mix(dry, mix(scale(dry, 0.58), this.shine, 0.3 + 0.2 * unit(1 - up / WET)), wetness);
   }
 
   private lit(ground: Rgb, light: number): Rgb {
     const { ambient, key } = this.kit.light;
-    return [0, 1, 2].map((c) => (ground[c]! * (ambient[c]! * 0.5 + key[c]! * light * 0.68)) / 255) as unknown as Rgb;
+    return [0, 1, 2].map(
+      (c) => (ground[c]! * (ambient[c]! * 0.5 + key[c]! * light * 0.68)) / 255,
+    ) as unknown as Rgb;
   }
 }
 

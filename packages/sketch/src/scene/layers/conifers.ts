@@ -33,7 +33,17 @@ export function conifers(kit: SceneKit, spec: ConiferSpec): Part {
     context.translate(-x0, -highest);
     plant(context, kit, spec, { x0, worldWidth });
   };
-  return standing({ name: spec.name, width, height, draw }, { depth: spec.depth, mirrors: spec.mirrors ?? true, x: x0, y: highest, width: width / resolution, height: height / resolution });
+  return standing(
+    { name: spec.name, width, height, draw },
+    {
+      depth: spec.depth,
+      mirrors: spec.mirrors ?? true,
+      x: x0,
+      y: highest,
+      width: width / resolution,
+      height: height / resolution,
+    },
+  );
 }
 
 function lowestGround(spec: ConiferSpec, x0: number, width: number): number {
@@ -42,7 +52,12 @@ function lowestGround(spec: ConiferSpec, x0: number, width: number): number {
   return top;
 }
 
-function plant(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: number; worldWidth: number }): void {
+function plant(
+  context: Context,
+  kit: SceneKit,
+  spec: ConiferSpec,
+  span: { x0: number; worldWidth: number },
+): void {
   const next = kit.random(spec.name);
   const noise = kit.noise(spec.name);
   const count = Math.round(span.worldWidth * spec.density);
@@ -50,21 +65,41 @@ function plant(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: n
   const trees = Array.from({ length: count }, () => {
     const x = span.x0 + next() * span.worldWidth;
     const patch = 0.5 + noise.fbm(x * 3, 2.2, 2);
-    return { x, height: spec.tallest * (0.45 + 0.55 * next()) * (0.6 + 0.45 * patch), lean: next(), roll: next(), drop: next() };
+    return {
+      x,
+      height: spec.tallest * (0.45 + 0.55 * next()) * (0.6 + 0.45 * patch),
+      lean: next(),
+      roll: next(),
+      drop: next(),
+    };
   });
   trees.sort((a, b) => a.drop - b.drop);
   for (const tree of trees) {
     if (spec.presence(tree.x) < tree.roll) continue;
     const base = spec.ground(tree.x) + (spec.bottom - spec.ground(tree.x)) * tree.drop * 0.35;
-    drawFir(context, { ...tree, base, next, ...firColours(kit, spec, tree.lean), sunSide: kit.sun.x > tree.x ? 1 : -1 });
+    drawFir(context, {
+      ...tree,
+      base,
+      next,
+      ...firColours(kit, spec, tree.lean),
+      sunSide: kit.sun.x > tree.x ? 1 : -1,
+    });
   }
 }
 
-function firColours(kit: SceneKit, spec: ConiferSpec, lean: number): { dark: Rgb; lit: Rgb; snow: Rgb | null; snowShade: Rgb } {
+function firColours(
+  kit: SceneKit,
+  spec: ConiferSpec,
+  lean: number,
+): { dark: Rgb; lit: Rgb; snow: Rgb | null; snowShade: Rgb } {
   const { ambient, key, haze } = kit.light;
   const vary = 0.8 + lean * 0.4;
   const light = (colour: Rgb, k: number, a: number): Rgb =>
-    mix([0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * a + key[c]! * k) * vary) / 255) as unknown as Rgb, haze, spec.haze);
+    mix(
+      [0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * a + key[c]! * k) * vary) / 255) as unknown as Rgb,
+      haze,
+      spec.haze,
+    );
   return {
     dark: light(spec.leaf, 0.06, 0.42),
     lit: light(spec.leaf, 0.62, 0.5),
@@ -73,7 +108,12 @@ function firColours(kit: SceneKit, spec: ConiferSpec, lean: number): { dark: Rgb
   };
 }
 
-function fillGround(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: number; worldWidth: number }): void {
+function fillGround(
+  context: Context,
+  kit: SceneKit,
+  spec: ConiferSpec,
+  span: { x0: number; worldWidth: number },
+): void {
   const { dark, lit, snow, snowShade } = firColours(kit, spec, 0.6);
   const earth = snow ? mix(snowShade, snow, 0.68) : mix(dark, lit, 0.3);
   const fill = context.createLinearGradient(0, lowestGround(spec, span.x0, span.worldWidth), 0, spec.bottom);
@@ -92,7 +132,12 @@ function fillGround(context: Context, kit: SceneKit, spec: ConiferSpec, span: { 
 }
 
 /** Grass and stones on the slope, in patches: what keeps it from being one flat colour. */
-function tuft(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: number; worldWidth: number }): void {
+function tuft(
+  context: Context,
+  kit: SceneKit,
+  spec: ConiferSpec,
+  span: { x0: number; worldWidth: number },
+): void {
   const next = kit.random(`${spec.name} tufts`);
   const patches = kit.noise(`${spec.name} patches`);
   const { dark, lit, snow, snowShade } = firColours(kit, spec, 0.8);
@@ -107,7 +152,15 @@ function tuft(context: Context, kit: SceneKit, spec: ConiferSpec, span: { x0: nu
     const patch = 0.5 + patches.fbm(x * 4, y * 11, 3) * 1.2;
     context.fillStyle = css(patch > next() ? bright : dull, 0.14 + 0.2 * next());
     context.beginPath();
-    context.ellipse(x, y, size * (0.8 + next() * 1.8) * (0.6 + down), size * 0.34 * (0.6 + down), 0, 0, Math.PI * 2);
+    context.ellipse(
+      x,
+      y,
+      size * (0.8 + next() * 1.8) * (0.6 + down),
+      size * 0.34 * (0.6 + down),
+      0,
+      0,
+      Math.PI * 2,
+    );
     context.fill();
   }
 }
@@ -135,8 +188,22 @@ export function drawFir(context: Context, fir: Fir): void {
     const y = base - height * (0.07 + 0.9 * t);
     const reach = spread * (1 - t) ** 0.85 * (0.72 + fir.next() * 0.5) + height * 0.012;
     const fall = height * (0.055 + 0.05 * (1 - t));
-    bough(context, { x, y, reach: -reach, fall, colour: mix(fir.dark, fir.lit, shade(fir, -1, t)), snow: fir.snow });
-    bough(context, { x, y, reach: reach * (0.8 + fir.next() * 0.35), fall, colour: mix(fir.dark, fir.lit, shade(fir, 1, t)), snow: fir.snow });
+    bough(context, {
+      x,
+      y,
+      reach: -reach,
+      fall,
+      colour: mix(fir.dark, fir.lit, shade(fir, -1, t)),
+      snow: fir.snow,
+    });
+    bough(context, {
+      x,
+      y,
+      reach: reach * (0.8 + fir.next() * 0.35),
+      fall,
+      colour: mix(fir.dark, fir.lit, shade(fir, 1, t)),
+      snow: fir.snow,
+    });
   }
   context.fillStyle = css(mix(fir.dark, fir.lit, 0.5));
   context.beginPath();
@@ -150,7 +217,10 @@ function shade(fir: Fir, side: number, t: number): number {
   return (side === fir.sunSide ? 0.5 : 0.06) + 0.32 * t * fir.next() + 0.12 * fir.next();
 }
 
-function bough(context: Context, at: { x: number; y: number; reach: number; fall: number; colour: Rgb; snow: Rgb | null }): void {
+function bough(
+  context: Context,
+  at: { x: number; y: number; reach: number; fall: number; colour: Rgb; snow: Rgb | null },
+): void {
   const { x, y, reach, fall } = at;
   context.fillStyle = css(at.colour);
   context.beginPath();

@@ -28,7 +28,17 @@ export function copse(kit: SceneKit, spec: CopseSpec): Part {
     context.translate(-x0, -top);
     plant(context, kit, spec, { x0, worldWidth });
   };
-  return standing({ name: spec.name, width, height, draw }, { depth: spec.depth, mirrors: true, x: x0, y: top, width: width / kit.resolution, height: height / kit.resolution });
+  return standing(
+    { name: spec.name, width, height, draw },
+    {
+      depth: spec.depth,
+      mirrors: true,
+      x: x0,
+      y: top,
+      width: width / kit.resolution,
+      height: height / kit.resolution,
+    },
+  );
 }
 
 function extent(spec: CopseSpec, x0: number, worldWidth: number): { top: number; bottom: number } {
@@ -36,24 +46,49 @@ function extent(spec: CopseSpec, x0: number, worldWidth: number): { top: number;
   return { top: Math.min(...levels) - spec.tallest * 1.2, bottom: Math.max(...levels) + spec.tallest * 0.4 };
 }
 
-function plant(context: Context, kit: SceneKit, spec: CopseSpec, span: { x0: number; worldWidth: number }): void {
+function plant(
+  context: Context,
+  kit: SceneKit,
+  spec: CopseSpec,
+  span: { x0: number; worldWidth: number },
+): void {
   const next = kit.random(spec.name);
   const clumps = kit.noise(`${spec.name} clumps`);
   const count = Math.round(span.worldWidth * spec.density);
-  const trees = Array.from({ length: count }, () => ({ x: span.x0 + next() * span.worldWidth, drop: next(), roll: next(), tone: next() })).sort((a, b) => a.drop - b.drop);
+  const trees = Array.from({ length: count }, () => ({
+    x: span.x0 + next() * span.worldWidth,
+    drop: next(),
+    roll: next(),
+    tone: next(),
+  })).sort((a, b) => a.drop - b.drop);
   for (const tree of trees) {
     const presence = clumps.fbm(tree.x * 2.1, 3.3, 3) * 4.2 + 0.12;
     if (presence < tree.roll) continue;
     const height = spec.tallest * (0.5 + 0.5 * next()) * Math.min(1, 0.65 + presence * 0.3);
-    drawTree(context, kit, spec, { x: tree.x, base: spec.ground(tree.x) + tree.drop * spec.tallest * 0.22, height, tone: tree.tone, next });
+    drawTree(context, kit, spec, {
+      x: tree.x,
+      base: spec.ground(tree.x) + tree.drop * spec.tallest * 0.22,
+      height,
+      tone: tree.tone,
+      next,
+    });
   }
 }
 
-function drawTree(context: Context, kit: SceneKit, spec: CopseSpec, tree: { x: number; base: number; height: number; tone: number; next: () => number }): void {
+function drawTree(
+  context: Context,
+  kit: SceneKit,
+  spec: CopseSpec,
+  tree: { x: number; base: number; height: number; tone: number; next: () => number },
+): void {
   const { next, height } = tree;
   const { haze } = kit.light;
-  const leaf = scale(spec.leaves[Math.floor(tree.tone * spec.leaves.length)] ?? [90, 120, 60], 0.85 + next() * 0.3);
-  const light = (colour: Rgb, a: number, k: number): string => css(mix(litBy(kit.light, colour, a, k), haze, spec.haze));
+  const leaf = scale(
+    spec.leaves[Math.floor(tree.tone * spec.leaves.length)] ?? [90, 120, 60],
+    0.85 + next() * 0.3,
+  );
+  const light = (colour: Rgb, a: number, k: number): string =>
+    css(mix(litBy(kit.light, colour, a, k), haze, spec.haze));
   const sunSide = kit.sun.x > tree.x ? 1 : -1;
   context.fillStyle = light([20, 24, 20], 0.5, 0.1);
   context.globalAlpha = 0.3;
@@ -71,7 +106,15 @@ function drawTree(context: Context, kit: SceneKit, spec: CopseSpec, tree: { x: n
     const lit = Math.max(0, Math.min(1, 0.4 + x * sunSide * 0.9 - y * 1.1 + (i / 30 - 0.5) * 0.5));
     context.fillStyle = light(leaf, 0.34 + lit * 0.16, 0.06 + lit * 0.6);
     context.beginPath();
-    context.ellipse(tree.x + x * height, tree.base - height * 0.64 + y * height, height * (0.1 + next() * 0.07), height * (0.08 + next() * 0.06), 0, 0, Math.PI * 2);
+    context.ellipse(
+      tree.x + x * height,
+      tree.base - height * 0.64 + y * height,
+      height * (0.1 + next() * 0.07),
+      height * (0.08 + next() * 0.06),
+      0,
+      0,
+      Math.PI * 2,
+    );
     context.fill();
   }
 }

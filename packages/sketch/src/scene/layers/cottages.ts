@@ -5,7 +5,10 @@ import { PLACES_AND_PEOPLE } from '../subjects/places-and-people.js';
 import type { SubjectPaint } from '../subjects/shapes.js';
 
 /** The houses of a village in two loose rows, lamps in their windows at night, as one baked sheet. */
-export function cottages(kit: SceneKit, row: { name: string; depth: number; foot: number; height: number; count: number; haze: number }): Part {
+export function cottages(
+  kit: SceneKit,
+  row: { name: string; depth: number; foot: number; height: number; count: number; haze: number },
+): Part {
   const next = kit.random(row.name);
   const { aspect } = kit.view;
   const house = PLACES_AND_PEOPLE['house'];
@@ -31,7 +34,17 @@ export function cottages(kit: SceneKit, row: { name: string; depth: number; foot
       context.restore();
     }
   };
-  return standing({ name: row.name, width, height, draw }, { depth: row.depth, mirrors: true, x: x0, y: top, width: width / kit.resolution, height: height / kit.resolution });
+  return standing(
+    { name: row.name, width, height, draw },
+    {
+      depth: row.depth,
+      mirrors: true,
+      x: x0,
+      y: top,
+      width: width / kit.resolution,
+      height: height / kit.resolution,
+    },
+  );
 }
 
 function paintOf(kit: SceneKit, at: { x: number; faces: number; phase: number; haze: number }): SubjectPaint {
@@ -41,7 +54,9 @@ function paintOf(kit: SceneKit, at: { x: number; faces: number; phase: number; h
     own: null,
     light: (colour: Rgb, side = 0.5, opacity = 1) => {
       const lit = sunSide > 0 ? side : side * 0.75 + 0.12;
-      const shown = [0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * 0.56 + key[c]! * lit * 0.62)) / 255) as unknown as Rgb;
+      const shown = [0, 1, 2].map(
+        (c) => (colour[c]! * (ambient[c]! * 0.56 + key[c]! * lit * 0.62)) / 255,
+      ) as unknown as Rgb;
       return css(mix(shown, haze, at.haze * kit.light.hazeAmount), opacity);
     },
     lampsOn: kit.light.lampsOn,

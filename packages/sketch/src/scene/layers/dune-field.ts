@@ -53,7 +53,9 @@ export class DuneField {
     const great = profile(u + v * 0.7 + wind + offset) * (0.3 + swell);
     const small = profile(u * 1.5 + v * 0.5 + wind * 1.2 + offset * 2) * (0.1 + 0.3 * (1 - swell));
     // The stretch begins on the plain, so that its near edge shows no wall.
-    return spec.height * (Math.max(great, small) + 0.14 * swell) * smooth((z - spec.near) / (spec.near * 0.55));
+    return (
+      spec.height * (Math.max(great, small) + 0.14 * swell) * smooth((z - spec.near) / (spec.near * 0.55))
+    );
   }
 }
 
@@ -70,14 +72,28 @@ function profile(t: number): number {
 const STAGE_TABLE = 96;
 
 /** The stretch on which subjects stand. */
-export const STAGE_DUNES: DuneSpec = { name: 'stage dunes', depth: 0.4, near: 2.1, far: 8.5, length: 4.6, height: 0.42, ripples: 0.1 };
+export const STAGE_DUNES: DuneSpec = {
+  name: 'stage dunes',
+  depth: 0.4,
+  near: 2.1,
+  far: 8.5,
+  length: 4.6,
+  height: 0.42,
+  ripples: 0.1,
+};
 
 /** World y of the skyline of the dunes on which subjects stand, by world x. */
 export function duneLine(kit: SceneKit): (x: number) => number {
   const field = new DuneField(kit, STAGE_DUNES);
   const [from, wide] = [-0.3, kit.view.aspect + 0.6];
-  const raw = Float64Array.from({ length: STAGE_TABLE + 1 }, (_, i) => skyline(kit, field, from + (wide * i) / STAGE_TABLE));
-  const table = raw.map((_, i) => [-2, -1, 0, 1, 2].reduce((sum, step) => sum + raw[Math.min(STAGE_TABLE, Math.max(0, i + step))]!, 0) / 5);
+  const raw = Float64Array.from({ length: STAGE_TABLE + 1 }, (_, i) =>
+    skyline(kit, field, from + (wide * i) / STAGE_TABLE),
+  );
+  const table = raw.map(
+    (_, i) =>
+      [-2, -1, 0, 1, 2].reduce((sum, step) => sum + raw[Math.min(STAGE_TABLE, Math.max(0, i + step))]!, 0) /
+      5,
+  );
   return (x) => {
     const at = Math.min(STAGE_TABLE - 0.001, Math.max(0, ((x - from) / wide) * STAGE_TABLE));
     const i = Math.floor(at);
@@ -87,6 +103,7 @@ export function duneLine(kit: SceneKit): (x: number) => number {
 
 function skyline(kit: SceneKit, field: DuneField, x: number): number {
   let highest = Number.POSITIVE_INFINITY;
-  for (let z = field.spec.near; z < field.spec.far; z *= 1.02) highest = Math.min(highest, (1 - field.at((x - kit.view.aspect / 2) * z, z)) / z);
+  for (let z = field.spec.near; z < field.spec.far; z *= 1.02)
+    highest = Math.min(highest, (1 - field.at((x - kit.view.aspect / 2) * z, z)) / z);
   return kit.view.horizon + highest;
 }

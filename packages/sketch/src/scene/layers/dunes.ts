@@ -17,17 +17,33 @@ export function dunes(kit: SceneKit, spec: DuneSpec): Part {
   const worldWidth = kit.view.aspect + OVERSCAN * 2.2;
   const top = kit.view.horizon + Math.min(0, (1 - field.summit) / spec.near) - 0.01;
   const bottom = Math.min(1.28, kit.view.horizon + 1 / spec.near);
-  const sheet = { x0, top, width: Math.ceil(worldWidth * resolution), height: Math.ceil((bottom - top) * resolution), resolution };
+  const sheet = {
+    x0,
+    top,
+    width: Math.ceil(worldWidth * resolution),
+    height: Math.ceil((bottom - top) * resolution),
+    resolution,
+  };
   const paint = (): Uint8ClampedArray<ArrayBuffer> => {
     const painter = new DunePainter(kit, field, sheet);
     for (let x = 0; x < sheet.width; x += 1) painter.column(x);
     return painter.pixels;
   };
-  const place = { depth: spec.depth, mirrors: false, x: x0, y: top, width: sheet.width / resolution, height: sheet.height / resolution };
+  const place = {
+    depth: spec.depth,
+    mirrors: false,
+    x: x0,
+    y: top,
+    width: sheet.width / resolution,
+    height: sheet.height / resolution,
+  };
   return standing({ name: spec.name, width: sheet.width, height: sheet.height, paint }, place);
 }
 
-/** One stride of the eye's ray over the sand. Written anew for every stride, since there are a million of them. */
+/**
+ * One stride of the eye's ray over the sand. Written anew for every stride, since there are a million of
+ * them.
+ */
 interface Stride {
   across: number;
   fromZ: number;
@@ -49,7 +65,15 @@ class DunePainter {
   private readonly sun: readonly [number, number, number];
   private readonly noise: Noise;
   private readonly shade: Rgb;
-  private readonly stride: Stride = { across: 0, fromZ: 0, toZ: 0, fromLight: 0, toLight: 0, below: 0, above: 0 };
+  private readonly stride: Stride = {
+    across: 0,
+    fromZ: 0,
+    toZ: 0,
+    fromLight: 0,
+    toLight: 0,
+    below: 0,
+    above: 0,
+  };
 
   constructor(
     private readonly kit: SceneKit,
@@ -58,8 +82,13 @@ class DunePainter {
   ) {
     const { near, far } = field.spec;
     this.pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
-    this.distances = Float64Array.from({ length: Math.ceil(Math.log(far / near) / Math.log(STRIDE)) }, (_, i) => near * STRIDE ** i);
-    this.left = this.distances.map((z) => field.at((sheet.x0 - 1 / sheet.resolution - kit.view.aspect / 2) * z, z));
+    this.distances = Float64Array.from(
+      { length: Math.ceil(Math.log(far / near) / Math.log(STRIDE)) },
+      (_, i) => near * STRIDE ** i,
+    );
+    this.left = this.distances.map((z) =>
+      field.at((sheet.x0 - 1 / sheet.resolution - kit.view.aspect / 2) * z, z),
+    );
     this.sums = new Float64Array(sheet.height * 4);
     const rise = 0.14 + Math.max(0, kit.light.sunHeight) * 1.2;
     this.sun = [field.way * Math.cos(rise) * 0.86, Math.sin(rise), Math.cos(rise) * 0.36];
@@ -80,9 +109,17 @@ class DunePainter {
     for (let k = 0; k < distances.length; k += 1) {
       const z = distances[k]!;
       const rise = this.field.at(across * z, z);
-      const light = this.lightOn((rise - this.left[k]!) / (z / sheet.resolution), k === 0 ? 0 : (rise - height) / (z - stride.toZ));
+      const light = this.lightOn(
+        (rise - this.left[k]!) / (z / sheet.resolution),
+        k === 0 ? 0 : (rise - height) / (z - stride.toZ),
+      );
       const wasFree = stride.above === free;
-      this.step(z, k === 0 ? light : stride.toLight, light, (this.kit.view.horizon + (1 - rise) / z - sheet.top) * sheet.resolution);
+      this.step(
+        z,
+        k === 0 ? light : stride.toLight,
+        light,
+        (this.kit.view.horizon + (1 - rise) / z - sheet.top) * sheet.resolution,
+      );
       if (stride.above < free) free = this.fill(free, stride.above);
       else if (wasFree) free = this.fill(free, Math.min(free, this.crestNear(across, k - 1)));
       this.left[k] = rise;
@@ -104,11 +141,22 @@ class DunePainter {
   /** The row of the crest that lies between two steps: without it far crests would be jagged. */
   private crestNear(across: number, k: number): number {
     const z = this.distances[Math.max(0, k)]!;
-    return Math.max(0, Math.min(this.rowOf(across, z * STRIDE ** -0.5), this.rowOf(across, z * STRIDE ** -0.25), this.rowOf(across, z * STRIDE ** 0.25), this.rowOf(across, z * STRIDE ** 0.5)));
+    return Math.max(
+      0,
+      Math.min(
+        this.rowOf(across, z * STRIDE ** -0.5),
+        this.rowOf(across, z * STRIDE ** -0.25),
+        this.rowOf(across, z * STRIDE ** 0.25),
+        this.rowOf(across, z * STRIDE ** 0.5),
+      ),
+    );
   }
 
   private rowOf(across: number, z: number): number {
-    return (this.kit.view.horizon + (1 - this.field.at(across * z, z)) / z - this.sheet.top) * this.sheet.resolution;
+    return (
+      (this.kit.view.horizon + (1 - this.field.at(across * z, z)) / z - this.sheet.top) *
+      this.sheet.resolution
+    );
   }
 
   /** Paints rows from `low` up to `high`, parts of a row by their share; says how far up it got. */
@@ -156,7 +204,8 @@ class DunePainter {
     const grain = near === 0 ? 1 / 255 : (1 + near * 0.1 * noise.at(x * 45, z * 45)) / 255;
     const air = (1 - Math.exp(-Math.max(0, z - 4) * 0.028)) * hazeAmount;
     for (let c = 0; c < 3; c += 1) {
-      const lit = (SAND[c]! + (DARK_SAND[c]! - SAND[c]!) * dark) * grain * (shade[c]! * 0.6 + key[c]! * eased);
+      const lit =
+        (SAND[c]! + (DARK_SAND[c]! - SAND[c]!) * dark) * grain * (shade[c]! * 0.6 + key[c]! * eased);
       this.sums[row * 4 + c]! += (lit + (haze[c]! - lit) * air) * share;
     }
     this.sums[row * 4 + 3]! += share;

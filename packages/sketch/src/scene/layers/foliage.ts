@@ -46,10 +46,16 @@ function openness(kit: SceneKit, x: number, y: number): number {
 
 function lit(kit: SceneKit, leaf: Rgb, at: { ambient: number; key: number }): Rgb {
   const { ambient, key } = kit.light;
-  return [0, 1, 2].map((c) => Math.min(255, (leaf[c]! * (ambient[c]! * at.ambient + key[c]! * at.key)) / 255)) as unknown as Rgb;
+  return [0, 1, 2].map((c) =>
+    Math.min(255, (leaf[c]! * (ambient[c]! * at.ambient + key[c]! * at.key)) / 255),
+  ) as unknown as Rgb;
 }
 
-function dab(context: Context, fill: string, at: { x: number; y: number; rx: number; ry: number; turn: number }): void {
+function dab(
+  context: Context,
+  fill: string,
+  at: { x: number; y: number; rx: number; ry: number; turn: number },
+): void {
   context.fillStyle = fill;
   context.beginPath();
   context.ellipse(at.x, at.y, at.rx, at.ry, at.turn, 0, Math.PI * 2);
@@ -71,7 +77,13 @@ export function farWood(context: Context, kit: SceneKit, span: WoodSpan): void {
     const leaf = hex(leafAt(leaves, noise.fbm(x * 3, y * 2, 2), next()));
     const colour = mix(lit(kit, leaf, { ambient: 0.5, key: next() * 0.5 + open * 0.6 }), through, open * 0.3);
     const shown = mix(colour, kit.light.haze, 0.38 + open * 0.34);
-    dab(context, css(shown, 0.75 * (1 - open * 0.66)), { x, y, rx: 0.026 + next() * 0.046, ry: 0.019 + next() * 0.036, turn: next() * 3 });
+    dab(context, css(shown, 0.75 * (1 - open * 0.66)), {
+      x,
+      y,
+      rx: 0.026 + next() * 0.046,
+      ry: 0.019 + next() * 0.036,
+      turn: next() * 3,
+    });
   }
 }
 
@@ -94,8 +106,16 @@ function leafAt(leaves: readonly string[], noise: number, roll: number): string 
   return leaves[Math.max(0, Math.min(leaves.length - 1, at))]!;
 }
 
-/** One row's roof of leaves: a shade that thins out downwards, and clusters that hang from it, lit from behind. */
-export function canopy(context: Context, kit: SceneKit, row: { name: string; depth: number; haze: number }, span: WoodSpan): void {
+/**
+ * One row's roof of leaves: a shade that thins out downwards, and clusters that hang from it, lit from
+ * behind.
+ */
+export function canopy(
+  context: Context,
+  kit: SceneKit,
+  row: { name: string; depth: number; haze: number },
+  span: WoodSpan,
+): void {
   roof(context, kit, row, span);
   const next = kit.random(`${row.name} crowns`);
   const edge = kit.noise(`${row.name} roof`);
@@ -103,18 +123,35 @@ export function canopy(context: Context, kit: SceneKit, row: { name: string; dep
   const size = 0.24 * (0.3 + row.depth * 0.62);
   const deep = 0.66 - row.depth * 0.3;
   const count = Math.round((span.worldWidth * deep * 1.9) / (size * size) ** 0.82);
-  const clusters = Array.from({ length: count }, () => ({ x: span.x0 + next() * span.worldWidth, hang: next() ** 0.9 }));
+  const clusters = Array.from({ length: count }, () => ({
+    x: span.x0 + next() * span.worldWidth,
+    hang: next() ** 0.9,
+  }));
   // The highest lie behind: what hangs lower is nearer.
   for (const one of clusters.sort((a, b) => a.hang - b.hang)) {
     const reach = deep + edge.fbm(one.x * 2.6, row.depth * 9, 2) * 0.5;
     const y = WOOD_TOP + one.hang * Math.max(0.12, reach);
-    if (y > HIGHEST_LEAVES) cluster(context, kit, row, { ...wood, x: one.x, y, radius: size * (0.4 + next() * 0.4), ragged: one.hang, next });
+    if (y > HIGHEST_LEAVES)
+      cluster(context, kit, row, {
+        ...wood,
+        x: one.x,
+        y,
+        radius: size * (0.4 + next() * 0.4),
+        ragged: one.hang,
+        next,
+      });
   }
 }
 
-function roof(context: Context, kit: SceneKit, row: { name: string; depth: number; haze: number }, span: WoodSpan): void {
+function roof(
+  context: Context,
+  kit: SceneKit,
+  row: { name: string; depth: number; haze: number },
+  span: WoodSpan,
+): void {
   const leaf = hex(seasonOf(kit).leaves[0]!);
-  const tone = (k: number, opacity: number): string => css(mix(lit(kit, leaf, { ambient: 0.34, key: k }), kit.light.haze, row.haze * 0.5), opacity);
+  const tone = (k: number, opacity: number): string =>
+    css(mix(lit(kit, leaf, { ambient: 0.34, key: k }), kit.light.haze, row.haze * 0.5), opacity);
   const reach = WOOD_TOP + 0.56 - row.depth * 0.32;
   const fill = context.createLinearGradient(0, WOOD_TOP, 0, reach);
   fill.addColorStop(0, tone(0.04, 0.96));
@@ -138,7 +175,12 @@ interface Cluster {
 }
 
 /** A handful of leaves round one place: dark in its heart, bright where the sun comes through its rim. */
-function cluster(context: Context, kit: SceneKit, row: { name: string; depth: number; haze: number }, at: Cluster): void {
+function cluster(
+  context: Context,
+  kit: SceneKit,
+  row: { name: string; depth: number; haze: number },
+  at: Cluster,
+): void {
   const { leaves, through, next, radius } = at;
   const open = openness(kit, at.x, at.y);
   const tree = at.kinds.fbm(at.x * 2.2 + row.depth * 7, at.y * 1.4, 2);
@@ -151,8 +193,18 @@ function cluster(context: Context, kit: SceneKit, row: { name: string; depth: nu
     const facing = dx * Math.cos(toSun) + dy * Math.sin(toSun);
     const glow = Math.max(0, 0.16 + facing * 0.34 + far * 0.16 + (next() - 0.5) * 0.4) * (0.42 + open * 1.15);
     const leaf = hex(leafAt(leaves, tree, next()));
-    const colour = mix(lit(kit, leaf, { ambient: 0.4, key: 0.08 + glow }), through, Math.min(0.6, glow * open * 0.9));
+    const colour = mix(
+      lit(kit, leaf, { ambient: 0.4, key: 0.08 + glow }),
+      through,
+      Math.min(0.6, glow * open * 0.9),
+    );
     const shown = mix(colour, kit.light.haze, row.haze * (0.5 + open * 0.2));
-    dab(context, css(shown, 0.92), { x: at.x + dx * radius * 1.35, y: at.y + dy * radius * (0.7 + at.ragged * 0.25), rx: leafSize * (0.5 + next() * 0.75), ry: leafSize * (0.3 + next() * 0.36), turn: angle + next() });
+    dab(context, css(shown, 0.92), {
+      x: at.x + dx * radius * 1.35,
+      y: at.y + dy * radius * (0.7 + at.ragged * 0.25),
+      rx: leafSize * (0.5 + next() * 0.75),
+      ry: leafSize * (0.3 + next() * 0.36),
+      turn: angle + next(),
+    });
   }
 }

@@ -30,8 +30,14 @@ export function foregroundGrass(kit: SceneKit, spec: GrassSpec): Part {
   const height = Math.ceil(spec.tallest * 1.3 * resolution);
   const names = Array.from({ length: SHEETS }, (_, i) => `${spec.name} ${i}`);
   const gust = kit.scene.airs.includes('wind') || kit.scene.airs.includes('storm') ? 2.4 : 1;
-  const place = { x: x0, y: spec.root - spec.tallest * 1.28, width: width / resolution, height: height / resolution };
-  const bend = (seconds: number, i: number): number => gust * (0.05 * Math.sin(seconds * (1.1 + i * 0.23) + i * 2.1) + 0.03 * Math.sin(seconds * 2.7 + i));
+  const place = {
+    x: x0,
+    y: spec.root - spec.tallest * 1.28,
+    width: width / resolution,
+    height: height / resolution,
+  };
+  const bend = (seconds: number, i: number): number =>
+    gust * (0.05 * Math.sin(seconds * (1.1 + i * 0.23) + i * 2.1) + 0.03 * Math.sin(seconds * 2.7 + i));
   return {
     bakes: names.map((name, i) => ({
       name,
@@ -45,11 +51,17 @@ export function foregroundGrass(kit: SceneKit, spec: GrassSpec): Part {
     })),
     depth: spec.depth,
     mirrors: false,
-    sheets: (moment) => names.map((name, i) => ({ name, ...place, lean: { by: bend(moment.seconds, i), from: spec.root } })),
+    sheets: (moment) =>
+      names.map((name, i) => ({ name, ...place, lean: { by: bend(moment.seconds, i), from: spec.root } })),
   };
 }
 
-function grow(context: Context, kit: SceneKit, spec: GrassSpec, span: { x0: number; worldWidth: number; sheet: number }): void {
+function grow(
+  context: Context,
+  kit: SceneKit,
+  spec: GrassSpec,
+  span: { x0: number; worldWidth: number; sheet: number },
+): void {
   const next = kit.random(`${spec.name} ${span.sheet}`);
   const noise = kit.noise(spec.name);
   const count = Math.round((span.worldWidth * spec.density) / SHEETS);
@@ -60,17 +72,38 @@ function grow(context: Context, kit: SceneKit, spec: GrassSpec, span: { x0: numb
     const height = spec.tallest * (0.35 + 0.65 * next()) * clump * near;
     const roll = next();
     if (spec.presence(x) < roll) continue;
-    drawBlade(context, { x, height, lean: (next() - 0.45) * height * 0.9, colour: bladeColour(kit, spec, next()), next, flowers: spec.flowers, kit });
+    drawBlade(context, {
+      x,
+      height,
+      lean: (next() - 0.45) * height * 0.9,
+      colour: bladeColour(kit, spec, next()),
+      next,
+      flowers: spec.flowers,
+      kit,
+    });
   }
 }
 
 function bladeColour(kit: SceneKit, spec: GrassSpec, vary: number): Rgb {
   const { ambient, key } = kit.light;
   const base = scale(spec.blade, 0.55 + vary * 0.6);
-  return [0, 1, 2].map((c) => (base[c]! * (ambient[c]! * 0.4 + key[c]! * 0.42 * vary)) / 255) as unknown as Rgb;
+  return [0, 1, 2].map(
+    (c) => (base[c]! * (ambient[c]! * 0.4 + key[c]! * 0.42 * vary)) / 255,
+  ) as unknown as Rgb;
 }
 
-function drawBlade(context: Context, at: { x: number; height: number; lean: number; colour: Rgb; next: () => number; flowers: readonly Rgb[] | null; kit: SceneKit }): void {
+function drawBlade(
+  context: Context,
+  at: {
+    x: number;
+    height: number;
+    lean: number;
+    colour: Rgb;
+    next: () => number;
+    flowers: readonly Rgb[] | null;
+    kit: SceneKit;
+  },
+): void {
   const width = 0.0028 + at.height * 0.016;
   context.fillStyle = css(at.colour);
   context.beginPath();
@@ -86,7 +119,15 @@ function drawBlade(context: Context, at: { x: number; height: number; lean: numb
     const angle = (petal / 5) * Math.PI * 2 + at.lean * 9;
     context.fillStyle = css(mix(lit, scale(lit, 0.7), petal / 6));
     context.beginPath();
-    context.ellipse(at.x + at.lean + Math.cos(angle) * size * 0.7, -at.height + Math.sin(angle) * size * 0.5, size * 0.62, size * 0.42, angle, 0, Math.PI * 2);
+    context.ellipse(
+      at.x + at.lean + Math.cos(angle) * size * 0.7,
+      -at.height + Math.sin(angle) * size * 0.5,
+      size * 0.62,
+      size * 0.42,
+      angle,
+      0,
+      Math.PI * 2,
+    );
     context.fill();
   }
 }

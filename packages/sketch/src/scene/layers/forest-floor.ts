@@ -21,9 +21,21 @@ interface Ground {
 
 function groundOf(kit: SceneKit): Ground {
   const { airs } = kit.scene;
-  if (airs.includes('snow')) return { soil: hex('#cfd6dd'), other: hex('#dfe5ea'), litter: ['#e9eef2', '#b9c2cb'], count: 260 };
-  if (airs.includes('leaves')) return { soil: hex('#8a5528'), other: hex('#c4812f'), litter: ['#d9772a', '#e8a838', '#b8451f', '#f2c552', '#8a4a22'], count: 3400 };
-  return { soil: hex('#586b38'), other: hex('#74853f'), litter: ['#7f9a4a', '#94a858', '#6b5a38', '#53703a'], count: 1500 };
+  if (airs.includes('snow'))
+    return { soil: hex('#cfd6dd'), other: hex('#dfe5ea'), litter: ['#e9eef2', '#b9c2cb'], count: 260 };
+  if (airs.includes('leaves'))
+    return {
+      soil: hex('#8a5528'),
+      other: hex('#c4812f'),
+      litter: ['#d9772a', '#e8a838', '#b8451f', '#f2c552', '#8a4a22'],
+      count: 3400,
+    };
+  return {
+    soil: hex('#586b38'),
+    other: hex('#74853f'),
+    litter: ['#7f9a4a', '#94a858', '#6b5a38', '#53703a'],
+    count: 1500,
+  };
 }
 
 /** Moss or litter under the trees in dappled light, paler with distance. */
@@ -42,7 +54,10 @@ export function forestFloor(kit: SceneKit): Part {
     strewLitter(kit, floor, ground);
     return floor.pixels;
   };
-  return standing({ name: 'forest floor', width, height, paint }, { depth: 0.25, mirrors: false, x: x0, y: top, width: width / resolution, height: height / resolution });
+  return standing(
+    { name: 'forest floor', width, height, paint },
+    { depth: 0.25, mirrors: false, x: x0, y: top, width: width / resolution, height: height / resolution },
+  );
 }
 
 function hazeAt(kit: SceneKit, depth: number): number {
@@ -61,7 +76,8 @@ function paintSoil(kit: SceneKit, floor: Floor, ground: Ground): void {
     const dapple = Math.max(0, noise.fbm((x - kit.view.aspect / 2) * far * 0.7, far * 2.1 + 3, 2) + 0.08);
     const fade = hazeAt(kit, depth);
     for (let c = 0; c < 3; c += 1) {
-      const soil = ground.soil[c]! + (ground.other[c]! - ground.soil[c]!) * Math.max(0, Math.min(1, 0.5 + mottle * 1.6));
+      const soil =
+        ground.soil[c]! + (ground.other[c]! - ground.soil[c]!) * Math.max(0, Math.min(1, 0.5 + mottle * 1.6));
       const lit = (soil * (1 + mottle * 0.7) * (ambient[c]! * 0.46 + key[c]! * dapple * 1.35)) / 255;
       pixels[i * 4 + c] = lit + (haze[c]! - lit) * fade;
     }
@@ -78,17 +94,30 @@ function strewLitter(kit: SceneKit, floor: Floor, ground: Ground): void {
     const depth = 0.05 + next() ** 1.3 * 0.95;
     const x = next() * floor.width;
     const far = 1 / (depth + 0.08);
-    const dapple = Math.max(0, noise.fbm((x / floor.resolution - kit.view.aspect / 2) * far * 0.7, far * 2.1 + 3, 2) + 0.08);
+    const dapple = Math.max(
+      0,
+      noise.fbm((x / floor.resolution - kit.view.aspect / 2) * far * 0.7, far * 2.1 + 3, 2) + 0.08,
+    );
     const leaf = hex(ground.litter[Math.floor(next() * ground.litter.length)]!);
     const bright = 0.1 + dapple * 1.5 + next() * 0.22;
     const shown = litBy(kit.light, leaf, 0.46, bright);
     const size = floor.resolution * (0.0018 + depth * 0.0115) * (0.6 + next() * 0.7);
-    leafOn(floor, mix(shown, haze, hazeAt(kit, depth)), { x, y: depth * floor.height, rx: size, ry: size * (0.26 + next() * 0.2), slant: next() - 0.5 });
+    leafOn(floor, mix(shown, haze, hazeAt(kit, depth)), {
+      x,
+      y: depth * floor.height,
+      rx: size,
+      ry: size * (0.26 + next() * 0.2),
+      slant: next() - 0.5,
+    });
   }
 }
 
 /** A flat oval, aslant by `slant` of its length. */
-function leafOn(floor: Floor, colour: Rgb, at: { x: number; y: number; rx: number; ry: number; slant: number }): void {
+function leafOn(
+  floor: Floor,
+  colour: Rgb,
+  at: { x: number; y: number; rx: number; ry: number; slant: number },
+): void {
   const { pixels, width, height } = floor;
   for (let y = Math.max(0, Math.floor(at.y - at.ry)); y <= Math.min(height - 1, at.y + at.ry); y += 1) {
     const v = (y + 0.5 - at.y) / at.ry;

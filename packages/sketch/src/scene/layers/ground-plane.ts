@@ -32,7 +32,10 @@ export function groundPlane(kit: SceneKit, spec: GroundSpec, depth = 0.35): Part
     for (let y = 0; y < height; y += 1) shader.row(pixels, y);
     return pixels;
   };
-  return standing({ name: spec.name, width, height, paint }, { depth, mirrors: false, x: x0, y: spec.top, width: width / resolution, height: height / resolution });
+  return standing(
+    { name: spec.name, width, height, paint },
+    { depth, mirrors: false, x: x0, y: spec.top, width: width / resolution, height: height / resolution },
+  );
 }
 
 class GroundShader {
@@ -51,17 +54,30 @@ class GroundShader {
     const worldY = spec.top + y / sheet.resolution;
     const down = Math.max(0.002, worldY - kit.view.horizon);
     const far = 0.16 / (down + 0.012);
-    const haze = unit(Math.exp(-down * (9 - spec.haze * 5)) * spec.haze * (0.35 + 0.65 * kit.light.hazeAmount));
+    const haze = unit(
+      Math.exp(-down * (9 - spec.haze * 5)) * spec.haze * (0.35 + 0.65 * kit.light.hazeAmount),
+    );
     const detail = unit(2.2 / far);
     for (let x = 0; x < sheet.width; x += 1) {
       const worldX = sheet.x0 + x / sheet.resolution;
       const cover = spec.covers ? spec.covers(worldX, worldY) : 1;
       if (cover <= 0) continue;
-      this.dot(pixels, (y * sheet.width + x) * 4, { u: (worldX - kit.view.aspect / 2) * far, far, haze, detail, cover, v: far * 4.2 });
+      this.dot(pixels, (y * sheet.width + x) * 4, {
+        u: (worldX - kit.view.aspect / 2) * far,
+        far,
+        haze,
+        detail,
+        cover,
+        v: far * 4.2,
+      });
     }
   }
 
-  private dot(pixels: Uint8ClampedArray, pixel: number, at: { u: number; v: number; far: number; haze: number; detail: number; cover: number }): void {
+  private dot(
+    pixels: Uint8ClampedArray,
+    pixel: number,
+    at: { u: number; v: number; far: number; haze: number; detail: number; cover: number },
+  ): void {
     const { kit, spec, noise } = this;
     const broad = noise.fbm(at.u * 1.1, at.v * 0.7, 3);
     const fine = noise.fbm(at.u * 9, at.v * 6, 3) * at.detail;
@@ -71,7 +87,8 @@ class GroundShader {
     const lit = unit(0.62 + broad * 0.55 + ripple + fine * 0.3);
     const { ambient, key, haze } = kit.light;
     for (let c = 0; c < 3; c += 1) {
-      const ground = (spec.colour[c]! + (patches[c]! - spec.colour[c]!) * patched) * (1 + fine * spec.texture);
+      const ground =
+        (spec.colour[c]! + (patches[c]! - spec.colour[c]!) * patched) * (1 + fine * spec.texture);
       const value = (ground * (ambient[c]! * 0.5 + key[c]! * lit * 0.66)) / 255;
       pixels[pixel + c] = value + (haze[c]! - value) * at.haze;
     }

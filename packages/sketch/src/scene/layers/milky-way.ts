@@ -2,7 +2,10 @@ import { smooth, unit } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
 import { standing, type Part, type SceneKit } from '../part.js';
 
-/** The band of our galaxy across a clear night: clouds of faint light with lanes of dust in them, and stars too many to count. */
+/**
+ * The band of our galaxy across a clear night: clouds of faint light with lanes of dust in them, and stars
+ * too many to count.
+ */
 export function milkyWay(kit: SceneKit): Part {
   const resolution = kit.resolution * 0.5;
   const x0 = -OVERSCAN;
@@ -10,10 +13,16 @@ export function milkyWay(kit: SceneKit): Part {
   const width = Math.ceil((kit.view.aspect + OVERSCAN * 2) * resolution);
   const height = Math.ceil((kit.view.horizon - top) * resolution);
   const paint = (): Uint8ClampedArray<ArrayBuffer> => paintBand(kit, { x0, top, width, height, resolution });
-  return standing({ name: 'milky way', width, height, paint }, { depth: 0.005, mirrors: true, x: x0, y: top, width: width / resolution, height: height / resolution });
+  return standing(
+    { name: 'milky way', width, height, paint },
+    { depth: 0.005, mirrors: true, x: x0, y: top, width: width / resolution, height: height / resolution },
+  );
 }
 
-function paintBand(kit: SceneKit, sheet: { x0: number; top: number; width: number; height: number; resolution: number }): Uint8ClampedArray<ArrayBuffer> {
+function paintBand(
+  kit: SceneKit,
+  sheet: { x0: number; top: number; width: number; height: number; resolution: number },
+): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
   const noise = kit.noise('milky way band');
   const next = kit.random('milky way stars');
@@ -29,7 +38,15 @@ function paintBand(kit: SceneKit, sheet: { x0: number; top: number; width: numbe
     const glow = band * (0.25 + 0.75 * cloud) * (1 - dust * 0.82) * low;
     const star = next() > 0.985 - band * 0.03 ? next() ** 3 * (0.35 + band) * low : 0;
     const warm = Math.exp(-across * across * 2.4);
-    pixels.set([168 + warm * 66 + star * 90, 178 + warm * 30 + star * 90, 226 - warm * 22 + star * 90, Math.min(235, glow * 128 + star * 220)], i * 4);
+    pixels.set(
+      [
+        168 + warm * 66 + star * 90,
+        178 + warm * 30 + star * 90,
+        226 - warm * 22 + star * 90,
+        Math.min(235, glow * 128 + star * 220),
+      ],
+      i * 4,
+    );
   }
   return pixels;
 }

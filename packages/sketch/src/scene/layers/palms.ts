@@ -5,7 +5,11 @@ import type { Context, Part, SceneKit } from '../part.js';
 const SIDE = 0.9;
 
 /** Which side palms take, and how far from it their crowns and their stems reach. World units. */
-export function palmsAt(kit: SceneKit): { readonly isLeft: boolean; readonly crown: number; readonly stems: number } {
+export function palmsAt(kit: SceneKit): {
+  readonly isLeft: boolean;
+  readonly crown: number;
+  readonly stems: number;
+} {
   const size = sizeOf(kit);
   return { isLeft: kit.sun.x > kit.view.aspect / 2, crown: size * 0.72, stems: size * 0.33 };
 }
@@ -27,12 +31,26 @@ export function palms(kit: SceneKit): Part {
   const gust = kit.scene.airs.includes('wind') || kit.scene.airs.includes('storm') ? 3 : 1;
   const size = sizeOf(kit);
   const foot = kit.view.horizon + 0.36;
-  const place = { name: 'palms', x: isLeft ? -size * 0.12 : kit.view.aspect - size * 0.88, y: foot - size * 0.98, width: size, height: size };
+  const place = {
+    name: 'palms',
+    x: isLeft ? -size * 0.12 : kit.view.aspect - size * 0.88,
+    y: foot - size * 0.98,
+    width: size,
+    height: size,
+  };
   return {
     bakes: [{ name: 'palms', width: pixels, height: pixels, draw }],
     depth: 0.85,
     mirrors: false,
-    sheets: (moment) => [{ ...place, lean: { by: gust * (0.012 * Math.sin(moment.seconds * 1.1) + 0.006 * Math.sin(moment.seconds * 2.9)), from: foot } }],
+    sheets: (moment) => [
+      {
+        ...place,
+        lean: {
+          by: gust * (0.012 * Math.sin(moment.seconds * 1.1) + 0.006 * Math.sin(moment.seconds * 2.9)),
+          from: foot,
+        },
+      },
+    ],
   };
 }
 
@@ -61,14 +79,26 @@ function drawPalm(context: Context, kit: SceneKit, palm: Palm): void {
   for (let i = 0; i < 15; i += 1) {
     const angle = -Math.PI / 2 + ((i + palm.next() * 0.7) / 15 - 0.5) * 4.4;
     const colour = mix(light(leaf, 0.34, 0.08), light(leaf, 0.5, 0.72), palm.next());
-    drawFrond(context, { x: palm.x + palm.lean, y: palm.foot - palm.height, angle, length: palm.height * (0.4 + palm.next() * 0.17), colour });
+    drawFrond(context, {
+      x: palm.x + palm.lean,
+      y: palm.foot - palm.height,
+      angle,
+      length: palm.height * (0.4 + palm.next() * 0.17),
+      colour,
+    });
   }
 }
 
-function drawFrond(context: Context, frond: { x: number; y: number; angle: number; length: number; colour: Rgb }): void {
+function drawFrond(
+  context: Context,
+  frond: { x: number; y: number; angle: number; length: number; colour: Rgb },
+): void {
   const steps = 22;
   const drop = frond.length * 0.62;
-  const at = (t: number): [number, number] => [frond.x + Math.cos(frond.angle) * frond.length * t, frond.y + Math.sin(frond.angle) * frond.length * t * 0.75 + drop * t * t];
+  const at = (t: number): [number, number] => [
+    frond.x + Math.cos(frond.angle) * frond.length * t,
+    frond.y + Math.sin(frond.angle) * frond.length * t * 0.75 + drop * t * t,
+  ];
   for (let i = 1; i <= steps; i += 1) {
     const t = i / steps;
     const [x, y] = at(t);
@@ -80,7 +110,12 @@ function drawFrond(context: Context, frond: { x: number; y: number; angle: numbe
       context.fillStyle = css(scale(frond.colour, side > 0 ? 0.72 : 1));
       context.beginPath();
       context.moveTo(bx, by);
-      context.quadraticCurveTo(x + Math.cos(tip) * reach * 0.5, y + Math.sin(tip) * reach * 0.3, x + Math.cos(tip) * reach, y + Math.sin(tip) * reach * 0.8 + reach * 0.35);
+      context.quadraticCurveTo(
+        x + Math.cos(tip) * reach * 0.5,
+        y + Math.sin(tip) * reach * 0.3,
+        x + Math.cos(tip) * reach,
+        y + Math.sin(tip) * reach * 0.8 + reach * 0.35,
+      );
       context.lineTo(x, y);
       context.fill();
     }

@@ -37,8 +37,20 @@ export function ridge(kit: SceneKit, spec: RidgeSpec): Part {
   const width = Math.ceil((kit.view.aspect + OVERSCAN * 2.2) * resolution);
   const top = summit(spec, x0, kit.view.aspect + OVERSCAN * 2.2);
   const height = Math.max(2, Math.ceil((spec.bottom - top) * resolution));
-  const bake = { name: spec.name, width, height, paint: () => paintRidge(kit, spec, { x0, top, width, height, resolution }) };
-  return standing(bake, { depth: spec.depth, mirrors: spec.mirrors ?? true, x: x0, y: top, width: width / resolution, height: height / resolution });
+  const bake = {
+    name: spec.name,
+    width,
+    height,
+    paint: () => paintRidge(kit, spec, { x0, top, width, height, resolution }),
+  };
+  return standing(bake, {
+    depth: spec.depth,
+    mirrors: spec.mirrors ?? true,
+    x: x0,
+    y: top,
+    width: width / resolution,
+    height: height / resolution,
+  });
 }
 
 function summit(spec: RidgeSpec, x0: number, worldWidth: number): number {
@@ -61,7 +73,11 @@ function paintRidge(kit: SceneKit, spec: RidgeSpec, sheet: BakedStretch): Uint8C
 function skyLightOf(kit: SceneKit): Rgb {
   const { light } = kit;
   const overhead = light.sky.at(-2)?.[1] ?? light.ambient;
-  return mix(light.ambient, scale(overhead, luma(light.ambient) / Math.max(12, luma(overhead))), isLowSun(kit) ? 0.7 : 0.36);
+  return mix(
+    light.ambient,
+    scale(overhead, luma(light.ambient) / Math.max(12, luma(overhead))),
+    isLowSun(kit) ? 0.7 : 0.36,
+  );
 }
 
 function isLowSun({ light }: SceneKit): boolean {
@@ -91,7 +107,9 @@ class RidgeShader {
     this.isLow = !spec.soft && isLowSun(kit);
     this.falls = Float32Array.from({ length: sheet.height }, (_, y) => (y / sheet.height) ** 1.4);
     this.skyLight = spec.soft ? kit.light.ambient : skyLightOf(kit);
-    this.lies = Float32Array.from({ length: sheet.width }, (_, x) => this.lieAt(sheet.x0 + x / sheet.resolution));
+    this.lies = Float32Array.from({ length: sheet.width }, (_, x) =>
+      this.lieAt(sheet.x0 + x / sheet.resolution),
+    );
   }
 
   column(x: number): void {
@@ -104,7 +122,13 @@ class RidgeShader {
       const worldY = sheet.top + y / sheet.resolution;
       const cover = unit(y - crest + 0.5);
       if (spec.soft) {
-        this.dot(x, y, { worldX, worldY, relief: SOFT_RELIEF, light: this.softLight({ x, worldX, worldY, down: (y - crest) / sheet.resolution }), cover });
+        this.dot(x, y, {
+          worldX,
+          worldY,
+          relief: SOFT_RELIEF,
+          light: this.softLight({ x, worldX, worldY, down: (y - crest) / sheet.resolution }),
+          cover,
+        });
         continue;
       }
       const relief = this.noise.ridged(worldX * spec.grain, worldY * spec.grain * 0.85, 5);
@@ -127,22 +151,33 @@ class RidgeShader {
   private softLight(at: { x: number; worldX: number; worldY: number; down: number }): number {
     const { noise, spec } = this;
     const near = Math.exp(-at.down * 7);
-    const slant = at.x + at.down * this.sheet.resolution * (0.9 + noise.at(at.worldX * 3, at.worldY * 3) * 0.5);
+    const slant =
+      at.x + at.down * this.sheet.resolution * (0.9 + noise.at(at.worldX * 3, at.worldY * 3) * 0.5);
     const lie = this.lies[Math.min(this.lies.length - 1, Math.max(0, Math.round(slant)))]!;
     const waves = noise.fbm(at.worldX * spec.grain * 0.8 + at.down * 2, at.worldY * spec.grain * 2.2, 3);
     const ripples = Math.sin((at.worldY * 3 + waves * 0.16 + at.worldX * 0.4) * 190) * 0.035 * spec.relief;
     return unit(0.55 + lie * (0.16 + near * 1.05) + waves * 0.14 * spec.relief + ripples);
   }
 
-  private dot(x: number, y: number, at: { worldX: number; worldY: number; relief: number; light: number; cover: number }): void {
+  private dot(
+    x: number,
+    y: number,
+    at: { worldX: number; worldY: number; relief: number; light: number; cover: number },
+  ): void {
     const { spec, kit, sheet, skyLight } = this;
-    const fine = spec.soft ? this.noise.fbm(at.worldX * 44, at.worldY * 130, 3) * 0.3 : this.noise.fbm(at.worldX * spec.grain * 5.3, at.worldY * spec.grain * 5.3, 2);
+    const fine = spec.soft
+      ? this.noise.fbm(at.worldX * 44, at.worldY * 130, 3) * 0.3
+      : this.noise.fbm(at.worldX * spec.grain * 5.3, at.worldY * spec.grain * 5.3, 2);
     const { key, ambient, haze: air } = kit.light;
     const facing = this.isLow ? unit(at.light * 1.25 - 0.2) : at.light;
     const shade = facing * facing * (3 - 2 * facing);
     const haze = unit(spec.haze + this.falls[y]! * spec.footHaze);
-    const snow = spec.snowLine === null ? 0 : smooth((spec.snowLine - at.worldY) * 22 + fine * 2.4 + (at.light - 0.42) * 2.4);
-    const growth = spec.cover === null ? 0 : smooth(0.55 + fine * (spec.soft ? 0.5 : 0.9) + (at.relief - 0.3) * -0.8);
+    const snow =
+      spec.snowLine === null
+        ? 0
+        : smooth((spec.snowLine - at.worldY) * 22 + fine * 2.4 + (at.light - 0.42) * 2.4);
+    const growth =
+      spec.cover === null ? 0 : smooth(0.55 + fine * (spec.soft ? 0.5 : 0.9) + (at.relief - 0.3) * -0.8);
     const cover = spec.cover ?? spec.rock;
     // Shade is lit by the sky alone, and blue with it.
     const open = unit(shade * 1.6);
@@ -159,8 +194,14 @@ class RidgeShader {
   }
 }
 
-/** A crest line of broad shapes with finer ones on them; `base` and `height` in world units, downwards positive. */
-export function crestLine(noise: Noise, shape: { base: number; height: number; width: number; sharp: number; offset: number }): (x: number) => number {
+/**
+ * A crest line of broad shapes with finer ones on them; `base` and `height` in world units, downwards
+ * positive.
+ */
+export function crestLine(
+  noise: Noise,
+  shape: { base: number; height: number; width: number; sharp: number; offset: number },
+): (x: number) => number {
   return (x) => {
     const u = x / shape.width + shape.offset;
     const soft = noise.fbm(u, shape.offset * 3.1, 4) + 0.5;

@@ -35,21 +35,46 @@ export function skyline(kit: SceneKit, spec: SkylineSpec): Part {
     context.scale(kit.resolution, kit.resolution);
     context.translate(-x0, -top);
     const next = kit.random(spec.name);
-    for (const tower of towers(kit, spec, { x0, worldWidth }, next)) drawTower(context, { kit, spec, tower, next });
+    for (const tower of towers(kit, spec, { x0, worldWidth }, next))
+      drawTower(context, { kit, spec, tower, next });
   };
-  return standing({ name: spec.name, width, height, draw }, { depth: spec.depth, mirrors: true, x: x0, y: top, width: width / kit.resolution, height: height / kit.resolution });
+  return standing(
+    { name: spec.name, width, height, draw },
+    {
+      depth: spec.depth,
+      mirrors: true,
+      x: x0,
+      y: top,
+      width: width / kit.resolution,
+      height: height / kit.resolution,
+    },
+  );
 }
 
-function towers(kit: SceneKit, spec: SkylineSpec, span: { x0: number; worldWidth: number }, next: () => number): Tower[] {
+function towers(
+  kit: SceneKit,
+  spec: SkylineSpec,
+  span: { x0: number; worldWidth: number },
+  next: () => number,
+): Tower[] {
   const out: Tower[] = [];
   const noise = kit.noise(`${spec.name} heights`);
   const walls = ['#8b8f99', '#7b828f', '#98897c', '#6f7a86', '#a39a8e', '#5f6c7c'];
   const centre = kit.view.aspect * (0.38 + kit.random('downtown')() * 0.24);
-  for (let x = span.x0; x < span.x0 + span.worldWidth; ) {
+  for (let x = span.x0; x < span.x0 + span.worldWidth;) {
     const width = spec.widest * (0.45 + next() * 0.65);
     const downtown = Math.exp(-(((x - centre) / (kit.view.aspect * 0.34)) ** 2));
-    const tall = spec.tallest * (0.16 + 0.3 * next() + downtown * (0.2 + 0.62 * next() ** 1.6) + noise.fbm(x * 4, 1.3, 2) * 0.2);
-    if (next() < spec.density) out.push({ x, width, height: Math.max(0.02, tall), crown: next(), wall: hex(walls[Math.floor(next() * walls.length)] ?? '#8b8f99') });
+    const tall =
+      spec.tallest *
+      (0.16 + 0.3 * next() + downtown * (0.2 + 0.62 * next() ** 1.6) + noise.fbm(x * 4, 1.3, 2) * 0.2);
+    if (next() < spec.density)
+      out.push({
+        x,
+        width,
+        height: Math.max(0.02, tall),
+        crown: next(),
+        wall: hex(walls[Math.floor(next() * walls.length)] ?? '#8b8f99'),
+      });
     x += width * (0.86 + next() * 0.3);
   }
   return out;
@@ -69,7 +94,13 @@ function drawTower(context: Context, job: TowerJob): void {
   // By night a house is a dark shape, and its lamps are what is seen.
   const unlit = kit.light.lampsOn ? 0.6 : 1;
   const side = (facing: number, foot: number): Rgb =>
-    mix([0, 1, 2].map((c) => (unlit * tower.wall[c]! * (ambient[c]! * 0.5 + key[c]! * facing)) / 255) as unknown as Rgb, haze, Math.min(1, (spec.haze + foot) * kit.light.hazeAmount));
+    mix(
+      [0, 1, 2].map(
+        (c) => (unlit * tower.wall[c]! * (ambient[c]! * 0.5 + key[c]! * facing)) / 255,
+      ) as unknown as Rgb,
+      haze,
+      Math.min(1, (spec.haze + foot) * kit.light.hazeAmount),
+    );
   const y = spec.foot - tower.height;
   const fill = context.createLinearGradient(0, y, 0, spec.foot);
   fill.addColorStop(0, css(side(0.3, 0)));
@@ -84,7 +115,20 @@ function drawTower(context: Context, job: TowerJob): void {
   context.fillStyle = lit;
   if (isRight) context.fillRect(split, y, tower.x + tower.width - split, tower.height + 0.01);
   else context.fillRect(tower.x, y, split - tower.x, tower.height + 0.01);
-  windowFloors(context, kit, { x: tower.x, y, width: tower.width, height: tower.height, wall: tower.wall, haze: spec.haze, kind: tower.crown }, job.next);
+  windowFloors(
+    context,
+    kit,
+    {
+      x: tower.x,
+      y,
+      width: tower.width,
+      height: tower.height,
+      wall: tower.wall,
+      haze: spec.haze,
+      kind: tower.crown,
+    },
+    job.next,
+  );
 }
 
 function crown(context: Context, tower: Tower, y: number): void {

@@ -38,11 +38,18 @@ export function trunks(kit: SceneKit, spec: TrunkSpec): Part {
     bakes: [{ name: spec.name, width, height, draw }],
     depth: spec.depth,
     mirrors: false,
-    sheets: (moment) => [{ ...place, lean: { by: -0.0022 * Math.sin(moment.seconds * 0.8 + spec.depth * 9), from: spec.foot } }],
+    sheets: (moment) => [
+      { ...place, lean: { by: -0.0022 * Math.sin(moment.seconds * 0.8 + spec.depth * 9), from: spec.foot } },
+    ],
   };
 }
 
-function growWood(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: number; worldWidth: number; bottom: number }): void {
+function growWood(
+  context: Context,
+  kit: SceneKit,
+  spec: TrunkSpec,
+  span: { x0: number; worldWidth: number; bottom: number },
+): void {
   const next = kit.random(spec.name);
   const count = Math.round(span.worldWidth * spec.density);
   const paint = woodPaint(kit, spec);
@@ -52,7 +59,15 @@ function growWood(context: Context, kit: SceneKit, spec: TrunkSpec, span: { x0: 
     const x = span.x0 + ((i + 0.15 + next() * 0.7) / count) * span.worldWidth;
     const girth = spec.width * (0.55 + next() * 0.75);
     if (ways.some((way) => x + girth > way.left && x - girth < way.right)) continue;
-    drawTrunk(context, { x, girth, foot: spec.foot + next() * 0.05, lean: (next() - 0.5) * 0.06, paint, next, sunSide: kit.sun.x > x ? 1 : -1 });
+    drawTrunk(context, {
+      x,
+      girth,
+      foot: spec.foot + next() * 0.05,
+      lean: (next() - 0.5) * 0.06,
+      paint,
+      next,
+      sunSide: kit.sun.x > x ? 1 : -1,
+    });
   }
   canopy(context, kit, spec, span);
 }
@@ -77,7 +92,18 @@ function woodPaint(kit: SceneKit, spec: TrunkSpec): WoodPaint {
   return { dark: make(0.3, 0.03), bark: make(0.45, 0.16), lit: make(0.55, 0.85) };
 }
 
-function drawTrunk(context: Context, at: { x: number; girth: number; foot: number; lean: number; paint: WoodPaint; next: () => number; sunSide: number }): void {
+function drawTrunk(
+  context: Context,
+  at: {
+    x: number;
+    girth: number;
+    foot: number;
+    lean: number;
+    paint: WoodPaint;
+    next: () => number;
+    sunSide: number;
+  },
+): void {
   const { x, girth, foot, lean, paint, next } = at;
   const top = TOP;
   context.fillStyle = css(paint.dark, 0.3);
@@ -101,12 +127,21 @@ function drawTrunk(context: Context, at: { x: number; girth: number; foot: numbe
     const y = foot - next() * (foot - top);
     const dx = (next() - 0.5) * girth * 0.8;
     context.fillStyle = css(next() > 0.5 ? paint.dark : paint.lit, 0.16 + 0.16 * next());
-    context.fillRect(x + dx + lean * ((foot - y) / (foot - top)), y, girth * (0.02 + 0.05 * next()), girth * (0.3 + next()));
+    context.fillRect(
+      x + dx + lean * ((foot - y) / (foot - top)),
+      y,
+      girth * (0.02 + 0.05 * next()),
+      girth * (0.3 + next()),
+    );
   }
   for (let i = 0; i < 5; i += 1) branch(context, at, i);
 }
 
-function branch(context: Context, at: { x: number; girth: number; foot: number; lean: number; paint: WoodPaint; next: () => number }, index: number): void {
+function branch(
+  context: Context,
+  at: { x: number; girth: number; foot: number; lean: number; paint: WoodPaint; next: () => number },
+  index: number,
+): void {
   const { next, girth } = at;
   const y = TOP + (at.foot - TOP) * (0.2 + index * 0.085 + next() * 0.06);
   const side = next() > 0.5 ? 1 : -1;

@@ -26,7 +26,20 @@ export interface Site {
   readonly size: number;
 }
 
-const TONES: readonly Rgb[] = ['#ff6b5e', '#ffa24a', '#ee4c8f', '#b45fdc', '#f9d65c', '#5fd0a8', '#f0785a', '#8f7cf5', '#efe3c6', '#e0445f', '#4fb3d9', '#f58fb5'].map(hex);
+const TONES: readonly Rgb[] = [
+  '#ff6b5e',
+  '#ffa24a',
+  '#ee4c8f',
+  '#b45fdc',
+  '#f9d65c',
+  '#5fd0a8',
+  '#f0785a',
+  '#8f7cf5',
+  '#efe3c6',
+  '#e0445f',
+  '#4fb3d9',
+  '#f58fb5',
+].map(hex);
 const ROCK = hex('#6b5a70');
 
 /** Corals as one baked sheet, in the colours that the water leaves them. */
@@ -42,7 +55,17 @@ export function coralGarden(kit: SceneKit, spec: GardenSpec): Part {
     plant(context, kit, spec);
     veil(context, kit, spec);
   };
-  return standing({ name: spec.name, width, height, draw }, { depth: spec.depth, mirrors: false, x: x0, y: spec.top, width: width / resolution, height: height / resolution });
+  return standing(
+    { name: spec.name, width, height, draw },
+    {
+      depth: spec.depth,
+      mirrors: false,
+      x: x0,
+      y: spec.top,
+      width: width / resolution,
+      height: height / resolution,
+    },
+  );
 }
 
 /** The share of the frame's resolution that the water leaves of it. */
@@ -55,7 +78,11 @@ function lightOn(kit: SceneKit): Growth['light'] {
   return (colour, level, opacity) => css(litBy(kit.light, colour, 0.5, unit(level) * 0.78), opacity);
 }
 
-function rock(context: Context, kit: SceneKit, body: { crest: (x: number) => number; from: number; bottom: number }): void {
+function rock(
+  context: Context,
+  kit: SceneKit,
+  body: { crest: (x: number) => number; from: number; bottom: number },
+): void {
   const light = lightOn(kit);
   const next = kit.random('reef rock');
   const end = kit.view.aspect - body.from;
@@ -72,7 +99,15 @@ function rock(context: Context, kit: SceneKit, body: { crest: (x: number) => num
     const size = 0.004 + next() * 0.014;
     context.fillStyle = light(scale(ROCK, 0.6 + next() * 0.7), (1 - down) * 0.8 * next());
     context.beginPath();
-    context.ellipse(x, crest + size * 0.4 + down * (body.bottom - crest), size * 1.3, size * 0.7, 0, 0, Math.PI * 2);
+    context.ellipse(
+      x,
+      crest + size * 0.4 + down * (body.bottom - crest),
+      size * 1.3,
+      size * 0.7,
+      0,
+      0,
+      Math.PI * 2,
+    );
     context.fill();
   }
 }
@@ -111,13 +146,22 @@ interface Show {
 /** Each coral of its own: for what is seen from near. */
 function drawn(kit: SceneKit): (context: Context, at: Show) => void {
   const light = lightOn(kit);
-  return (context, { kind, tone, size, next }) => CORALS[kind]!(context, { tone: scale(TONES[tone]!, 0.86 + next() * 0.24), light, next, detail: unit(size / 0.13) });
+  return (context, { kind, tone, size, next }) =>
+    CORALS[kind]!(context, {
+      tone: scale(TONES[tone]!, 0.86 + next() * 0.24),
+      light,
+      next,
+      detail: unit(size / 0.13),
+    });
 }
 
 /** The reach of a coral to each side, above and below its foot, in its heights. */
 const [ASIDE, ABOVE, BELOW] = [1.1, 1.3, 0.16];
 
-/** Each kind drawn once in a few colours, and laid down again and again: far off nobody sees that they are alike. */
+/**
+ * Each kind drawn once in a few colours, and laid down again and again: far off nobody sees that they are
+ * alike.
+ */
 function stamped(kit: SceneKit, spec: GardenSpec): (context: Context, at: Show) => void {
   const stamps = new Map<number, Canvas>();
   const pixels = Math.max(...spec.sites.map((site) => site.size)) * kit.resolution * sharpness(spec);

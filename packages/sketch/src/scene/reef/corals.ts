@@ -24,7 +24,14 @@ function pale(tone: Rgb, by = 0.5): Rgb {
 const fan: Coral = (c, { tone, light, next, detail }) => {
   const levels = branched(next, { levels: 4 + Math.round(detail * 4), shrink: 0.84, spread: 0.36, stems: 3 });
   const veil = light(tone, 0.3, 0.42);
-  blob(c, veil, [-0.06, -0.05, -0.4, -0.34, -0.62, -0.72, -0.34, -0.98, 0, -1.04, 0.34, -0.98, 0.62, -0.72, 0.4, -0.34, 0.06, -0.05]);
+  blob(
+    c,
+    veil,
+    [
+      -0.06, -0.05, -0.4, -0.34, -0.62, -0.72, -0.34, -0.98, 0, -1.04, 0.34, -0.98, 0.62, -0.72, 0.4, -0.34,
+      0.06, -0.05,
+    ],
+  );
   levels.forEach((twigs, level) => {
     const width = 0.04 * 0.72 ** level + 0.006 / detail;
     stroke(c, twigs, { colour: light(scale(tone, 0.6), 0.2), width: width * 1.5, aside: 0.008 });
@@ -36,10 +43,21 @@ const fan: Coral = (c, { tone, light, next, detail }) => {
 const staghorn: Coral = (c, { tone, light, next }) => {
   const levels = branched(next, { levels: 4, shrink: 0.8, spread: 0.42, stems: 5 });
   const width = (level: number): number => 0.085 * 0.84 ** level;
-  levels.forEach((twigs, level) => stroke(c, twigs, { colour: light(scale(tone, 0.45), 0.15), width: width(level) * 1.3, aside: 0.012 }));
-  levels.forEach((twigs, level) => stroke(c, twigs, { colour: light(tone, 0.4 + level * 0.1), width: width(level) }));
-  levels.forEach((twigs, level) => stroke(c, twigs, { colour: light(pale(tone, 0.3), 0.75 + level * 0.06), width: width(level) * 0.36, aside: -width(level) * 0.22 }));
-  for (const tip of levels.at(-1) ?? []) oval(c, light(pale(tone, 0.7), 0.95), { x: tip.x2, y: tip.y2, rx: 0.026, ry: 0.026 });
+  levels.forEach((twigs, level) =>
+    stroke(c, twigs, { colour: light(scale(tone, 0.45), 0.15), width: width(level) * 1.3, aside: 0.012 }),
+  );
+  levels.forEach((twigs, level) =>
+    stroke(c, twigs, { colour: light(tone, 0.4 + level * 0.1), width: width(level) }),
+  );
+  levels.forEach((twigs, level) =>
+    stroke(c, twigs, {
+      colour: light(pale(tone, 0.3), 0.75 + level * 0.06),
+      width: width(level) * 0.36,
+      aside: -width(level) * 0.22,
+    }),
+  );
+  for (const tip of levels.at(-1) ?? [])
+    oval(c, light(pale(tone, 0.7), 0.95), { x: tip.x2, y: tip.y2, rx: 0.026, ry: 0.026 });
 };
 
 /** A dome with winding grooves. */
@@ -60,19 +78,31 @@ const brain: Coral = (c, { tone, light, next, detail }) => {
   for (let row = 0; row < rows; row += 1) {
     const points = Array.from({ length: 41 }, (_, i) => {
       const along = (i / 40 - 0.5) * Math.PI;
-      const up = (row + 0.5) / rows + 0.035 * Math.sin(i * 1.25 + row * 2.2 + start) + 0.02 * Math.sin(i * 2.3 - row * 1.7);
+      const up =
+        (row + 0.5) / rows +
+        0.035 * Math.sin(i * 1.25 + row * 2.2 + start) +
+        0.02 * Math.sin(i * 2.3 - row * 1.7);
       const wide = Math.sqrt(Math.max(0, 1 - (up * 0.98) ** 2));
       return [Math.sin(along) * 0.78 * wide, -0.02 - up * 0.66 + 0.1 * Math.cos(along) * (1 - up)];
     }).flat();
     line(c, light(scale(tone, 0.5), 0.2, 0.75), 0.022, points);
-    line(c, light(pale(tone, 0.4), 0.9, 0.4), 0.012, points.map((v, i) => (i % 2 ? v - 0.024 : v)));
+    line(
+      c,
+      light(pale(tone, 0.4), 0.9, 0.4),
+      0.012,
+      points.map((v, i) => (i % 2 ? v - 0.024 : v)),
+    );
   }
   c.restore();
 };
 
 /** Open pipes of several heights. */
 const tubes: Coral = (c, { tone, light, next }) => {
-  const pipes = Array.from({ length: 6 }, (_, i) => ({ x: (i - 2.5) * 0.13 + (next() - 0.5) * 0.06, tall: 0.45 + 0.55 * next() * (1 - Math.abs(i - 2.5) / 5), wide: 0.075 + next() * 0.035 }));
+  const pipes = Array.from({ length: 6 }, (_, i) => ({
+    x: (i - 2.5) * 0.13 + (next() - 0.5) * 0.06,
+    tall: 0.45 + 0.55 * next() * (1 - Math.abs(i - 2.5) / 5),
+    wide: 0.075 + next() * 0.035,
+  }));
   for (const { x, tall, wide } of pipes.sort((a, b) => b.tall - a.tall)) {
     const fill = c.createLinearGradient(x - wide, 0, x + wide, 0);
     fill.addColorStop(0, light(tone, 0.45));
@@ -98,7 +128,10 @@ const anemone: Coral = (c, { tone, light, next, detail }) => {
     const row = Math.floor(i / arms) / 3;
     const out = ((i % arms) / (arms - 1) - 0.5) * 2 + (next() - 0.5) * 0.1;
     const [x, y] = [out * (0.32 + row * 0.1), -0.3 + row * 0.14 + out * out * 0.1];
-    const [tx, ty] = [x + out * 0.34 + (next() - 0.5) * 0.1, y - (0.62 - row * 0.12) * (1 - out * out * 0.55) * (0.8 + next() * 0.3)];
+    const [tx, ty] = [
+      x + out * 0.34 + (next() - 0.5) * 0.1,
+      y - (0.62 - row * 0.12) * (1 - out * out * 0.55) * (0.8 + next() * 0.3),
+    ];
     c.strokeStyle = light(mix(tone, pale(tone), row * 0.6), 0.3 + row * 0.5);
     c.lineWidth = 0.062;
     c.lineCap = 'round';
@@ -112,17 +145,32 @@ const anemone: Coral = (c, { tone, light, next, detail }) => {
 
 /** Shelves that reach out to either side, one above another. */
 const plates: Coral = (c, { tone, light, next }) => {
-  blob(c, light(scale(tone, 0.35), 0.15), [-0.2, 0.04, -0.16, -0.3, -0.06, -0.66, 0.08, -0.66, 0.18, -0.3, 0.22, 0.04]);
+  blob(
+    c,
+    light(scale(tone, 0.35), 0.15),
+    [-0.2, 0.04, -0.16, -0.3, -0.06, -0.66, 0.08, -0.66, 0.18, -0.3, 0.22, 0.04],
+  );
   for (let i = 0; i < 6; i += 1) {
     const side = i % 2 === 0 ? -1 : 1;
-    const shelf: Shelf = { x: side * (0.14 + next() * 0.22) * (1 - i / 8), y: -0.2 - i * 0.12 - next() * 0.05, wide: 0.52 - i * 0.045 + next() * 0.14, phase: next() * 9 };
+    const shelf: Shelf = {
+      x: side * (0.14 + next() * 0.22) * (1 - i / 8),
+      y: -0.2 - i * 0.12 - next() * 0.05,
+      wide: 0.52 - i * 0.045 + next() * 0.14,
+      phase: next() * 9,
+    };
     blob(c, light(scale(tone, 0.45), 0.15), rimOf(shelf, 0.95, 0.065));
     blob(c, light(pale(tone, 0.5), 0.95), rimOf(shelf, 1, 0));
     const face = c.createLinearGradient(0, shelf.y - shelf.wide * 0.24, 0, shelf.y + shelf.wide * 0.24);
     face.addColorStop(0, light(pale(tone, 0.2), 0.9));
     face.addColorStop(1, light(tone, 0.5));
     blob(c, face, rimOf(shelf, 0.93, 0.01));
-    for (let k = 0; k < 7; k += 1) oval(c, light(scale(tone, 0.75), 0.5), { x: shelf.x + (next() - 0.5) * shelf.wide * 1.3, y: shelf.y + (next() - 0.5) * shelf.wide * 0.22, rx: 0.035, ry: 0.014 });
+    for (let k = 0; k < 7; k += 1)
+      oval(c, light(scale(tone, 0.75), 0.5), {
+        x: shelf.x + (next() - 0.5) * shelf.wide * 1.3,
+        y: shelf.y + (next() - 0.5) * shelf.wide * 0.22,
+        rx: 0.035,
+        ry: 0.014,
+      });
   }
 };
 
@@ -138,7 +186,10 @@ function rimOf({ x, y, wide, phase }: Shelf, by: number, lift: number): number[]
   return Array.from({ length: 22 }, (_, k) => {
     const turn = (k / 22) * Math.PI * 2;
     const wave = by * (1 + 0.07 * Math.sin(turn * 3 + phase) + 0.04 * Math.sin(turn * 8 + phase * 2));
-    return [x + Math.cos(turn) * wide * wave, y + lift + Math.sin(turn) * wide * 0.24 * wave + Math.sin(turn * 4 + phase) * 0.012];
+    return [
+      x + Math.cos(turn) * wide * wave,
+      y + lift + Math.sin(turn) * wide * 0.24 * wave + Math.sin(turn * 4 + phase) * 0.012,
+    ];
   }).flat();
 }
 
@@ -147,13 +198,22 @@ const buds: Coral = (c, { tone, light, next, detail }) => {
   const all = Array.from({ length: Math.round(16 + detail * 44) }, () => {
     const turn = next() * Math.PI;
     const out = Math.sqrt(next());
-    return { x: Math.cos(turn) * out * 0.6, y: -Math.sin(turn) * out * 0.78 - 0.04, size: 0.09 + next() * 0.07 + (1 - detail) * 0.05 };
+    return {
+      x: Math.cos(turn) * out * 0.6,
+      y: -Math.sin(turn) * out * 0.78 - 0.04,
+      size: 0.09 + next() * 0.07 + (1 - detail) * 0.05,
+    };
   });
   for (const { x, y, size } of all.sort((a, b) => a.y - b.y)) {
     const high = 0.35 - y * 0.6;
     oval(c, light(scale(tone, 0.55), 0.25), { x: x + size * 0.08, y: y + size * 0.13, rx: size, ry: size });
     oval(c, light(tone, high), { x, y, rx: size * 0.94, ry: size * 0.9 });
-    oval(c, light(pale(tone, 0.4), high + 0.3), { x: x - size * 0.2, y: y - size * 0.36, rx: size * 0.5, ry: size * 0.36 });
+    oval(c, light(pale(tone, 0.4), high + 0.3), {
+      x: x - size * 0.2,
+      y: y - size * 0.36,
+      rx: size * 0.5,
+      ry: size * 0.36,
+    });
   }
 };
 
@@ -161,8 +221,17 @@ const buds: Coral = (c, { tone, light, next, detail }) => {
 const whips: Coral = (c, { tone, light, next }) => {
   for (let i = 0; i < 13; i += 1) {
     const out = (i / 12 - 0.5) * 1.5;
-    const twig: Twig = { x1: out * 0.12, y1: 0.02, x2: out * 0.55 + (next() - 0.5) * 0.12, y2: -(0.6 + 0.4 * next()) * (1 - out * out * 0.25) };
-    for (const [width, colour, aside] of [[0.05, light(scale(tone, 0.5), 0.15), 0.008], [0.036, light(tone, 0.55), 0], [0.014, light(pale(tone), 0.9), -0.008]] as const) {
+    const twig: Twig = {
+      x1: out * 0.12,
+      y1: 0.02,
+      x2: out * 0.55 + (next() - 0.5) * 0.12,
+      y2: -(0.6 + 0.4 * next()) * (1 - out * out * 0.25),
+    };
+    for (const [width, colour, aside] of [
+      [0.05, light(scale(tone, 0.5), 0.15), 0.008],
+      [0.036, light(tone, 0.55), 0],
+      [0.014, light(pale(tone), 0.9), -0.008],
+    ] as const) {
       c.strokeStyle = colour;
       c.lineWidth = width;
       c.lineCap = 'round';

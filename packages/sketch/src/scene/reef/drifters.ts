@@ -14,7 +14,13 @@ function wrap(value: number): number {
 /** Bubbles that wobble upwards in columns, among motes that the current carries. */
 export function bubbles(kit: SceneKit): SpotPart {
   const next = kit.random('bubbles');
-  const all = Array.from({ length: 60 }, (_, i) => ({ x: (0.15 + 0.35 * (i % 3)) * kit.view.aspect + (next() - 0.5) * 0.09, y: next(), size: 0.002 + next() ** 3 * 0.012, pace: 0.09 + next() * 0.12, phase: next() * 9 }));
+  const all = Array.from({ length: 60 }, (_, i) => ({
+    x: (0.15 + 0.35 * (i % 3)) * kit.view.aspect + (next() - 0.5) * 0.09,
+    y: next(),
+    size: 0.002 + next() ** 3 * 0.012,
+    pace: 0.09 + next() * 0.12,
+    phase: next() * 9,
+  }));
   const drift = motes(kit);
   return strewn(0.6, (brush, moment) => {
     drift(brush, moment);
@@ -29,7 +35,12 @@ export function bubbles(kit: SceneKit): SpotPart {
 function motes(kit: SceneKit): SpotPart['spots'] {
   const next = kit.random('motes');
   const colour = mix(kit.light.sun, [255, 255, 255], 0.4);
-  const all = Array.from({ length: 90 }, () => ({ x: next(), y: next(), size: 0.0008 + next() ** 3 * 0.0022, phase: next() * 20 }));
+  const all = Array.from({ length: 90 }, () => ({
+    x: next(),
+    y: next(),
+    size: 0.0008 + next() ** 3 * 0.0022,
+    phase: next() * 20,
+  }));
   return (brush, { seconds }) => {
     for (const one of all) {
       const x = wrap(one.x + seconds * 0.006 + 0.01 * Math.sin(seconds * 0.5 + one.phase)) * 1.2 - 0.1;
@@ -53,16 +64,36 @@ function paintBubble(brush: Brush, { x, y }: Point, size: number): void {
 export function shoal(kit: SceneKit): SpotPart {
   const next = kit.random('shoal');
   const { aspect, horizon } = kit.view;
-  const tones: readonly Rgb[] = [[255, 196, 84], [255, 140, 96], [150, 214, 255]];
+  const tones: readonly Rgb[] = [
+    [255, 196, 84],
+    [255, 140, 96],
+    [150, 214, 255],
+  ];
   const lit = tones.map((tone) => mix(litBy(kit.light, tone, 0.5, 0.5), kit.light.haze, 0.34));
-  const all = Array.from({ length: 64 }, (_, i) => ({ x: (next() + next() + next() - 1.5) * 0.3, y: (next() + next() - 1) * 0.13, size: 0.005 + next() * 0.006, phase: next() * 6, tone: i % 9 === 0 ? 1 : (i >> 5) * 2 }));
+  const all = Array.from({ length: 64 }, (_, i) => ({
+    x: (next() + next() + next() - 1.5) * 0.3,
+    y: (next() + next() - 1) * 0.13,
+    size: 0.005 + next() * 0.006,
+    phase: next() * 6,
+    tone: i % 9 === 0 ? 1 : (i >> 5) * 2,
+  }));
   const [homeX, homeY] = [aspect * (0.36 + next() * 0.28), horizon * (0.42 + next() * 0.2)];
   return strewn(0.28, (brush, moment) => {
-    for (const one of all) paintFish(brush, { moment, one, tone: lit[one.tone]!, x: homeX + one.x + 0.02 * (moment.seconds - moment.clipSeconds / 2), y: homeY + one.y });
+    for (const one of all)
+      paintFish(brush, {
+        moment,
+        one,
+        tone: lit[one.tone]!,
+        x: homeX + one.x + 0.02 * (moment.seconds - moment.clipSeconds / 2),
+        y: homeY + one.y,
+      });
   });
 }
 
-function paintFish(brush: Brush, at: { moment: Moment; one: { size: number; phase: number }; tone: Rgb; x: number; y: number }): void {
+function paintFish(
+  brush: Brush,
+  at: { moment: Moment; one: { size: number; phase: number }; tone: Rgb; x: number; y: number },
+): void {
   const { one, tone } = at;
   const { seconds } = at.moment;
   const x = at.x + 0.012 * Math.sin(seconds * 0.8 + one.phase);
@@ -71,7 +102,11 @@ function paintFish(brush: Brush, at: { moment: Moment; one: { size: number; phas
   const tail = Math.sin(seconds * 9 + one.phase * 4) * 0.5;
   brush.ink(tone, 0.95);
   brush.oval(x, y, { rx: one.size, ry: one.size * 0.42, turn });
-  brush.oval(x - one.size * 1.12, y - turn * one.size, { rx: one.size * 0.34, ry: one.size * 0.36, turn: tail });
+  brush.oval(x - one.size * 1.12, y - turn * one.size, {
+    rx: one.size * 0.34,
+    ry: one.size * 0.36,
+    turn: tail,
+  });
   brush.ink(mix(tone, [255, 255, 245], 0.55), 0.7);
   brush.oval(x + one.size * 0.1, y - one.size * 0.16, { rx: one.size * 0.6, ry: one.size * 0.13, turn });
 }

@@ -30,10 +30,13 @@ export function kelp(kit: SceneKit, spec: KelpSpec): Part {
   const height = Math.ceil(high * resolution);
   const names = Array.from({ length: SHEETS }, (_, i) => `${spec.name} ${i}`);
   const place = { x: x0, y: spec.root - high, width: width / resolution, height: height / resolution };
-  const sway = (seconds: number, i: number): number => 0.055 * Math.sin(seconds * (0.75 + i * 0.16) + i * 2.2) + 0.02 * Math.sin(seconds * 1.9 + i * 1.3);
+  const sway = (seconds: number, i: number): number =>
+    0.055 * Math.sin(seconds * (0.75 + i * 0.16) + i * 2.2) + 0.02 * Math.sin(seconds * 1.9 + i * 1.3);
   return {
     bakes: names.map((name, sheet) => ({
-      name, width, height,
+      name,
+      width,
+      height,
       draw: (context) => {
         context.scale(resolution, resolution);
         context.translate(-x0, high);
@@ -42,7 +45,8 @@ export function kelp(kit: SceneKit, spec: KelpSpec): Part {
     })),
     depth: spec.depth,
     mirrors: false,
-    sheets: ({ seconds }) => names.map((name, i) => ({ name, ...place, lean: { by: sway(seconds, i), from: spec.root } })),
+    sheets: ({ seconds }) =>
+      names.map((name, i) => ({ name, ...place, lean: { by: sway(seconds, i), from: spec.root } })),
   };
 }
 
@@ -50,12 +54,20 @@ function grow(context: Context, kit: SceneKit, { spec, sheet }: { spec: KelpSpec
   const next = kit.random(`${spec.name} ${sheet}`);
   const { aspect } = kit.view;
   const { haze } = kit.light;
-  const light = (colour: Rgb, level: number, opacity?: number): string => css(mix(litBy(kit.light, colour, 0.45, unit(level) * 0.7), haze, spec.haze), opacity);
+  const light = (colour: Rgb, level: number, opacity?: number): string =>
+    css(mix(litBy(kit.light, colour, 0.45, unit(level) * 0.7), haze, spec.haze), opacity);
   for (let i = 0; i < spec.count; i += 1) {
     const side = i % 2 === 0 ? 1 : -1;
     const out = spec.from + next() * (1.12 - spec.from);
     const tall = spec.tallest * (0.3 + 0.7 * next()) * (0.55 + 0.45 * unit((out - spec.from) * 2.4));
-    const plant: Plant = { x: aspect * (0.5 + side * out * 0.5), tall, tone: LEAVES[Math.floor(next() * LEAVES.length)]!, phase: next() * 20, light, next };
+    const plant: Plant = {
+      x: aspect * (0.5 + side * out * 0.5),
+      tall,
+      tone: LEAVES[Math.floor(next() * LEAVES.length)]!,
+      phase: next() * 20,
+      light,
+      next,
+    };
     if (next() > 0.45) drawKelp(context, plant);
     else drawRibbons(context, plant);
   }
@@ -80,33 +92,67 @@ function drawKelp(context: Context, plant: Plant): void {
   const { tone, light, next } = plant;
   const nodes = Math.max(7, Math.round(plant.tall * 34));
   const size = 0.05 + plant.tall * 0.1;
-  line(context, light(scale(tone, 0.6), 0.35), 0.004 + plant.tall * 0.006, Array.from({ length: 25 }, (_, i) => stemAt(plant, i / 24)).flat());
+  line(
+    context,
+    light(scale(tone, 0.6), 0.35),
+    0.004 + plant.tall * 0.006,
+    Array.from({ length: 25 }, (_, i) => stemAt(plant, i / 24)).flat(),
+  );
   for (let i = 1; i <= nodes; i += 1) {
     const t = i / nodes;
     const [x, y] = stemAt(plant, t);
     const side = i % 2 === 0 ? 1 : -1;
     const long = size * (1.15 - t * 0.55) * (0.8 + next() * 0.4);
-    leaf(context, plant, { x, y, side, long, lift: -0.15 - next() * 0.55, level: 0.22 + t * 0.6 + next() * 0.15 });
-    oval(context, light(mix(tone, [250, 230, 150], 0.4), 0.3 + t * 0.6), { x: x + side * long * 0.08, y, rx: long * 0.07, ry: long * 0.055 });
+    leaf(context, plant, {
+      x,
+      y,
+      side,
+      long,
+      lift: -0.15 - next() * 0.55,
+      level: 0.22 + t * 0.6 + next() * 0.15,
+    });
+    oval(context, light(mix(tone, [250, 230, 150], 0.4), 0.3 + t * 0.6), {
+      x: x + side * long * 0.08,
+      y,
+      rx: long * 0.07,
+      ry: long * 0.055,
+    });
   }
 }
 
-function leaf(context: Context, { tone, light }: Plant, at: { x: number; y: number; side: number; long: number; lift: number; level: number }): void {
+function leaf(
+  context: Context,
+  { tone, light }: Plant,
+  at: { x: number; y: number; side: number; long: number; lift: number; level: number },
+): void {
   const { x, y, long, lift } = at;
   const out = at.side * long;
   const wave = long * 0.08;
-  const along = (t: number, aside: number): [number, number] => [x + out * t, y + lift * long * t * (1.5 - t * 0.9) + Math.sin(t * 8 + x * 40) * wave * t + aside * long];
+  const along = (t: number, aside: number): [number, number] => [
+    x + out * t,
+    y + lift * long * t * (1.5 - t * 0.9) + Math.sin(t * 8 + x * 40) * wave * t + aside * long,
+  ];
   const upper = [0.05, 0.3, 0.55, 0.8].flatMap((t) => along(t, -0.13 * Math.sin(Math.PI * t ** 0.7)));
   const lower = [0.8, 0.55, 0.3, 0.05].flatMap((t) => along(t, 0.13 * Math.sin(Math.PI * t ** 0.7)));
   blob(context, light(tone, at.level), [...upper, ...along(1, 0), ...along(1, 0), ...lower]);
-  line(context, light(mix(tone, [250, 236, 160], 0.45), at.level + 0.3), long * 0.03, [0.08, 0.3, 0.5, 0.7, 0.88].flatMap((t) => along(t, -0.02)));
+  line(
+    context,
+    light(mix(tone, [250, 236, 160], 0.45), at.level + 0.3),
+    long * 0.03,
+    [0.08, 0.3, 0.5, 0.7, 0.88].flatMap((t) => along(t, -0.02)),
+  );
 }
 
 /** A tuft of long, bright-edged ribbons. */
 function drawRibbons(context: Context, plant: Plant): void {
   const { tone, light, next } = plant;
   for (let i = 0; i < 7; i += 1) {
-    const blade: Plant = { ...plant, x: plant.x + (next() - 0.5) * 0.05, tall: plant.tall * (0.4 + next() * 0.5), phase: plant.phase + i * 0.7 + next() };
+    const blade: Plant = {
+      ...plant,
+      x: plant.x + (next() - 0.5) * 0.05,
+      tall: plant.tall * (0.4 + next() * 0.5),
+      phase: plant.phase + i * 0.7 + next(),
+    };
     const wide = 0.004 + blade.tall * 0.014;
     const lean = (next() - 0.5) * 0.3 * blade.tall;
     const edge = (t: number, aside: number): [number, number] => {
@@ -114,7 +160,15 @@ function drawRibbons(context: Context, plant: Plant): void {
       return [x + lean * t * t + aside * wide * Math.sin(Math.PI * (0.12 + t * 0.88)) ** 0.6, y];
     };
     const steps = Array.from({ length: 13 }, (_, k) => k / 12);
-    blob(context, light(tone, 0.2 + next() * 0.5), [...steps.flatMap((t) => edge(t, -1)), ...[...steps].reverse().flatMap((t) => edge(t, 1))]);
-    line(context, light(mix(tone, [236, 240, 150], 0.4), 0.85, 0.5), wide * 0.3, steps.slice(1, 11).flatMap((t) => edge(t, -0.35)));
+    blob(context, light(tone, 0.2 + next() * 0.5), [
+      ...steps.flatMap((t) => edge(t, -1)),
+      ...[...steps].reverse().flatMap((t) => edge(t, 1)),
+    ]);
+    line(
+      context,
+      light(mix(tone, [236, 240, 150], 0.4), 0.85, 0.5),
+      wide * 0.3,
+      steps.slice(1, 11).flatMap((t) => edge(t, -0.35)),
+    );
   }
 }

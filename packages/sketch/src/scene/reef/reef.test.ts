@@ -18,13 +18,17 @@ function chromas(frame: Uint8Array, from: number, to: number): [number, number][
   const [width, height] = [SIZE.width / 2, SIZE.height / 2];
   const start = SIZE.width * SIZE.height;
   const first = Math.floor(from * height) * width;
-  return Array.from({ length: Math.floor((to - from) * height) * width }, (_, i) => [frame[start + first + i]! - 128, frame[start + width * height + first + i]! - 128]);
+  return Array.from({ length: Math.floor((to - from) * height) * width }, (_, i) => [
+    frame[start + first + i]! - 128,
+    frame[start + width * height + first + i]! - 128,
+  ]);
 }
 
 /** How many of twelve hues colour at least one pixel in 250. */
 function huesOf(pixels: readonly (readonly [number, number])[]): number {
   const counts = Array.from({ length: 12 }, () => 0);
-  for (const [u, v] of pixels) if (Math.hypot(u, v) > 9) counts[Math.floor((Math.atan2(v, u) / Math.PI + 1) * 5.999)]! += 1;
+  for (const [u, v] of pixels)
+    if (Math.hypot(u, v) > 9) counts[Math.floor((Math.atan2(v, u) / Math.PI + 1) * 5.999)]! += 1;
   return counts.filter((count) => count > pixels.length / 250).length;
 }
 
@@ -44,22 +48,31 @@ describe('a reef under water', () => {
 
   it('begins at no hard line: the floor comes out of the water bit by bit', async () => {
     const [frame] = await frames('underwater, static shot', [10]);
-    const row = (y: number): number => frame!.subarray(y * SIZE.width, (y + 1) * SIZE.width).reduce((a, b) => a + b, 0) / SIZE.width;
+    const row = (y: number): number =>
+      frame!.subarray(y * SIZE.width, (y + 1) * SIZE.width).reduce((a, b) => a + b, 0) / SIZE.width;
     const steps = Array.from({ length: 40 }, (_, i) => Math.abs(row(125 + i) - row(124 + i)));
     expect(Math.max(...steps)).toBeLessThan(12);
   });
 });
 
 describe('what swims', () => {
-  it.each(['six fish', 'a sea turtle', 'five jellyfish', 'a shark', 'a dolphin'])('is the same in a frame of the same number, whatever was painted before: %s', async (who) => {
-    const [early, , again] = await frames(`${who} under water, static shot`, [7, 25, 7]);
-    expect(again).toEqual(early);
-  });
+  it.each(['six fish', 'a sea turtle', 'five jellyfish', 'a shark', 'a dolphin'])(
+    'is the same in a frame of the same number, whatever was painted before: %s',
+    async (who) => {
+      const [early, , again] = await frames(`${who} under water, static shot`, [7, 25, 7]);
+      expect(again).toEqual(early);
+    },
+  );
 
   it('is drawn once for all frames where it keeps its pose, whatever lightning strikes in the first of them', async () => {
     const prompt = 'a dolphin jumping out of the sea in a thunderstorm, static shot';
-    const forwards = await frames(prompt, Array.from({ length: 48 }, (_, i) => i));
-    const lumas = forwards.map((frame) => frame.subarray(0, SIZE.width * SIZE.height).reduce((a, b) => a + b, 0));
+    const forwards = await frames(
+      prompt,
+      Array.from({ length: 48 }, (_, i) => i),
+    );
+    const lumas = forwards.map((frame) =>
+      frame.subarray(0, SIZE.width * SIZE.height).reduce((a, b) => a + b, 0),
+    );
     const flash = lumas.indexOf(Math.max(...lumas));
     const [, afterFlash] = await frames(prompt, [flash, 0]);
     expect(flash).toBeGreaterThan(0);
@@ -71,6 +84,8 @@ describe('what swims', () => {
       const [frame] = await frames(prompt, [10]);
       return chromas(frame!, 0.1, 0.55);
     };
-    expect(huesOf(await swimming('eight fish under water, static shot'))).toBeGreaterThan(huesOf(await swimming('a whale under water, static shot')));
+    expect(huesOf(await swimming('eight fish under water, static shot'))).toBeGreaterThan(
+      huesOf(await swimming('a whale under water, static shot')),
+    );
   });
 });

@@ -13,24 +13,49 @@ export function seaFloor(kit: SceneKit): Part {
   const top = kit.view.horizon - 0.03;
   const width = Math.ceil((kit.view.aspect - 2 * x0) * resolution);
   const height = Math.ceil((1.26 - top) * resolution);
-  const bake = { name: 'sea floor', width, height, paint: () => paintSand(kit, { x0, top, width, height, resolution }) };
-  return standing(bake, { depth: 0.35, mirrors: false, x: x0, y: top, width: width / resolution, height: height / resolution });
+  const bake = {
+    name: 'sea floor',
+    width,
+    height,
+    paint: () => paintSand(kit, { x0, top, width, height, resolution }),
+  };
+  return standing(bake, {
+    depth: 0.35,
+    mirrors: false,
+    x: x0,
+    y: top,
+    width: width / resolution,
+    height: height / resolution,
+  });
 }
 
 function paintSand(kit: SceneKit, sheet: BakedStretch): Uint8ClampedArray<ArrayBuffer> {
   const noise = kit.noise('sea floor');
   const pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
   const worldX = (x: number): number => sheet.x0 + x / sheet.resolution;
-  const swells = Float32Array.from({ length: sheet.width }, (_, x) => noise.fbm(worldX(x) * 2.1, 4.4, 3) * 0.035);
+  const swells = Float32Array.from(
+    { length: sheet.width },
+    (_, x) => noise.fbm(worldX(x) * 2.1, 4.4, 3) * 0.035,
+  );
   for (let row = 0; row < sheet.height; row += 1) {
     const down = sheet.top + row / sheet.resolution - kit.view.horizon;
-    for (let x = 0; x < sheet.width; x += 1) dot(kit, noise, { pixels, pixel: (row * sheet.width + x) * 4, aside: worldX(x) - kit.view.aspect / 2, from: down - swells[x]! * (1 - unit(down * 5)) });
+    for (let x = 0; x < sheet.width; x += 1)
+      dot(kit, noise, {
+        pixels,
+        pixel: (row * sheet.width + x) * 4,
+        aside: worldX(x) - kit.view.aspect / 2,
+        from: down - swells[x]! * (1 - unit(down * 5)),
+      });
   }
   return pixels;
 }
 
 /** One point of the floor, so far to the side and so far down from where it begins. */
-function dot(kit: SceneKit, noise: Noise, at: { pixels: Uint8ClampedArray; pixel: number; aside: number; from: number }): void {
+function dot(
+  kit: SceneKit,
+  noise: Noise,
+  at: { pixels: Uint8ClampedArray; pixel: number; aside: number; from: number },
+): void {
   const { pixels, pixel, from } = at;
   if (from <= 0) return;
   const { ambient, key, haze } = kit.light;
@@ -51,5 +76,8 @@ function grain(noise: Noise, at: { u: number; v: number; near: number }): { grou
   const wave = Math.sin(v * 34 + u * 5 + broad * 9 + noise.at(u * 7, v * 5) * 1.5);
   const fine = noise.fbm(u * 30, v * 22, 2);
   const lit = unit(0.62 + broad * 0.5 + near * (wave * 0.075 + fine * 0.3));
-  return { ground: scale(mix(SHADE, SAND, smooth(0.6 + broad + wave * 0.07 * near)), 1 + fine * 0.12 * near), lit };
+  return {
+    ground: scale(mix(SHADE, SAND, smooth(0.6 + broad + wave * 0.07 * near)), 1 + fine * 0.12 * near),
+    lit,
+  };
 }

@@ -8,7 +8,9 @@ export interface Twig {
   readonly y2: number;
 }
 
-/** How something branches: how often, how much shorter each time, how wide in radians, from how many stems. */
+/**
+ * How something branches: how often, how much shorter each time, how wide in radians, from how many stems.
+ */
 export interface Branching {
   readonly levels: number;
   readonly shrink: number;
@@ -27,11 +29,20 @@ interface Tip {
 export function branched(next: () => number, shape: Branching): Twig[][] {
   const { levels, shrink, spread, stems } = shape;
   const length = (1 - shrink) / (1 - shrink ** levels);
-  let tips: Tip[] = Array.from({ length: stems }, (_, i) => ({ x: (i - (stems - 1) / 2) * 0.05, y: 0.02, angle: (i - (stems - 1) / 2) * spread * 0.9, length }));
+  let tips: Tip[] = Array.from({ length: stems }, (_, i) => ({
+    x: (i - (stems - 1) / 2) * 0.05,
+    y: 0.02,
+    angle: (i - (stems - 1) / 2) * spread * 0.9,
+    length,
+  }));
   return Array.from({ length: levels }, (_, level) => {
     const ends = tips.map((tip) => grown(tip, next));
     const twigs = ends.map(({ twig }) => twig);
-    tips = ends.flatMap(({ tip }, i) => (level > 1 && i % 5 === 4 ? [tip] : [split(tip, -spread, next), split(tip, spread, next)])).map((tip) => ({ ...tip, length: tip.length * shrink }));
+    tips = ends
+      .flatMap(({ tip }, i) =>
+        level > 1 && i % 5 === 4 ? [tip] : [split(tip, -spread, next), split(tip, spread, next)],
+      )
+      .map((tip) => ({ ...tip, length: tip.length * shrink }));
     return twigs;
   });
 }
@@ -48,7 +59,11 @@ function split(tip: Tip, by: number, next: () => number): Tip {
 }
 
 /** Strokes twigs with one line, `aside` to the right and half as much down. */
-export function stroke(context: Context, twigs: readonly Twig[], pen: { readonly colour: string; readonly width: number; readonly aside?: number }): void {
+export function stroke(
+  context: Context,
+  twigs: readonly Twig[],
+  pen: { readonly colour: string; readonly width: number; readonly aside?: number },
+): void {
   const aside = pen.aside ?? 0;
   context.strokeStyle = pen.colour;
   context.lineWidth = pen.width;

@@ -26,13 +26,31 @@ interface Net {
 /** The waves seen from below, along the upper edge. */
 export function surfaceFromBelow(kit: SceneKit): Part {
   const bottom = 0.18;
-  return netOf(kit, { name: 'surface', depth: 0.12, top: -0.16, bottom, vanishes: 0.34, strength: 0.8, count: 1, shows: (y) => smooth((bottom - y) / 0.3) ** 1.6 });
+  return netOf(kit, {
+    name: 'surface',
+    depth: 0.12,
+    top: -0.16,
+    bottom,
+    vanishes: 0.34,
+    strength: 0.8,
+    count: 1,
+    shows: (y) => smooth((bottom - y) / 0.3) ** 1.6,
+  });
 }
 
 /** The light that waves throw on the sand. */
 export function caustics(kit: SceneKit): Part {
   const top = kit.view.horizon + 0.02;
-  return netOf(kit, { name: 'caustics', depth: 0.351, top, bottom: 1.22, vanishes: kit.view.horizon - 0.06, strength: 0.42, count: 2, shows: (y) => smooth((y - top) / 0.12) * (1 - 0.45 * unit((y - 0.9) / 0.2)) });
+  return netOf(kit, {
+    name: 'caustics',
+    depth: 0.351,
+    top,
+    bottom: 1.22,
+    vanishes: kit.view.horizon - 0.06,
+    strength: 0.42,
+    count: 2,
+    shows: (y) => smooth((y - top) / 0.12) * (1 - 0.45 * unit((y - 0.9) / 0.2)),
+  });
 }
 
 function netOf(kit: SceneKit, net: Net): Part {
@@ -40,21 +58,33 @@ function netOf(kit: SceneKit, net: Net): Part {
   const x0 = -OVERSCAN * 1.9;
   const width = Math.ceil((kit.view.aspect - 2 * x0) * resolution);
   const height = Math.ceil((net.bottom - net.top) * resolution);
-  const bake: Bake = { name: net.name, width, height, paint: () => paintNet(kit, net, { x0, width, height, resolution }) };
+  const bake: Bake = {
+    name: net.name,
+    width,
+    height,
+    paint: () => paintNet(kit, net, { x0, width, height, resolution }),
+  };
   const place = { name: net.name, y: net.top, width: width / resolution, height: height / resolution };
   const dim = kit.light.glow / FULL_GLOW;
   return {
     bakes: [bake],
     depth: net.depth,
     mirrors: false,
-    sheets: ({ seconds }) => [1, -1].slice(0, net.count).map((way, i) => ({
-      ...place, x: x0 + way * (0.1 + 0.05 * Math.sin(seconds * 0.42 + i)), opacity: dim * (0.72 + 0.28 * Math.sin(seconds * (1.3 + i * 0.4) + i * 2)),
-      lean: { by: way * 0.12 * Math.sin(seconds * 0.5 + i * 1.7), from: net.vanishes },
-    })),
+    sheets: ({ seconds }) =>
+      [1, -1].slice(0, net.count).map((way, i) => ({
+        ...place,
+        x: x0 + way * (0.1 + 0.05 * Math.sin(seconds * 0.42 + i)),
+        opacity: dim * (0.72 + 0.28 * Math.sin(seconds * (1.3 + i * 0.4) + i * 2)),
+        lean: { by: way * 0.12 * Math.sin(seconds * 0.5 + i * 1.7), from: net.vanishes },
+      })),
   };
 }
 
-function paintNet(kit: SceneKit, net: Net, sheet: { x0: number; width: number; height: number; resolution: number }): Uint8ClampedArray<ArrayBuffer> {
+function paintNet(
+  kit: SceneKit,
+  net: Net,
+  sheet: { x0: number; width: number; height: number; resolution: number },
+): Uint8ClampedArray<ArrayBuffer> {
   const noise = kit.noise(net.name);
   const pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
   const [r, g, b] = kit.light.sun;

@@ -7,8 +7,14 @@ import type { Backdrop, SceneKit, ScenePlan } from '../part.js';
 
 /** Dark, deep, bright, and the gleam on the folds. */
 const SETS = [
-  ['#2a1266', '#2f49cf', '#f0568c', '#ffc27a'], ['#08345c', '#0f8f95', '#8fdc7c', '#f4f0c0'], ['#471050', '#a12a8f', '#ff7a4f', '#ffdca6'], ['#101a66', '#1f62c4', '#6fd6ee', '#f6f4ea'],
-  ['#5a1238', '#c22f4e', '#ffb347', '#ffe9c4'], ['#0b3a3f', '#166a5a', '#e0b04f', '#fff0c8'], ['#321a7a', '#7a4fe0', '#4fd0e0', '#ffe0f0'], ['#5c2a12', '#b5562b', '#2f8f9a', '#ffe6c2'],
+  ['#2a1266', '#2f49cf', '#f0568c', '#ffc27a'],
+  ['#08345c', '#0f8f95', '#8fdc7c', '#f4f0c0'],
+  ['#471050', '#a12a8f', '#ff7a4f', '#ffdca6'],
+  ['#101a66', '#1f62c4', '#6fd6ee', '#f6f4ea'],
+  ['#5a1238', '#c22f4e', '#ffb347', '#ffe9c4'],
+  ['#0b3a3f', '#166a5a', '#e0b04f', '#fff0c8'],
+  ['#321a7a', '#7a4fe0', '#4fd0e0', '#ffe0f0'],
+  ['#5c2a12', '#b5562b', '#2f8f9a', '#ffe6c2'],
 ];
 
 /** The four colours of an abstract picture, dark to bright: those of the prompt where it names some. */
@@ -27,7 +33,20 @@ function first0(own: readonly Rgb[]): Rgb {
 /** A dark ground for the ribbons. */
 export function lightForAbstract(light: Light, colours: readonly Rgb[]): Light {
   const [dark, deep] = [colours[0]!, colours[1]!];
-  return { ...light, sky: [[0, mix(dark, deep, 0.5)], [0.5, mix(dark, deep, 0.18)], [1, dark]], glow: 0, stars: 0, hazeAmount: 0, haze: deep, isMoon: false, lampsOn: false };
+  return {
+    ...light,
+    sky: [
+      [0, mix(dark, deep, 0.5)],
+      [0.5, mix(dark, deep, 0.18)],
+      [1, dark],
+    ],
+    glow: 0,
+    stars: 0,
+    hazeAmount: 0,
+    haze: deep,
+    isMoon: false,
+    lampsOn: false,
+  };
 }
 
 /** Silk that folds and flows, from edge to edge. */
@@ -38,5 +57,7 @@ export function planAbstract(kit: SceneKit): ScenePlan {
 function silk(kit: SceneKit, memory: WebAssembly.Memory): Backdrop {
   const { soft } = coarseSizes(kit.view.size.width, kit.view.size.height);
   const painter = new SilkPainter(memory, soft, { colours: abstractColours(kit), next: kit.random('silk') });
-  return { paint: (target, { seconds, pose }) => painter.paint(target, { seconds, shift: pose.x, zoom: pose.zoom }) };
+  return {
+    paint: (target, { seconds, pose }) => painter.paint(target, { seconds, shift: pose.x, zoom: pose.zoom }),
+  };
 }

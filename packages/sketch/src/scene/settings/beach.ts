@@ -7,6 +7,11 @@ import { ranges } from './mountains.js';
 
 /** Sand in front of the sea; waves run up it and draw back. */
 export function planBeach(kit: SceneKit): ScenePlan {
-  const back = kit.scene.backdrop === 'mountains' ? ranges(kit, 0.6, kit.view.horizon + 0.004) : [headland(kit)];
-  return { parts: [...back, beachSand(kit), surf(kit), palms(kit)], water: { ...seaState(kit), pace: 1.1 }, glows: () => [] };
+  const back =
+    kit.scene.backdrop === 'mountains' ? ranges(kit, 0.6, kit.view.horizon + 0.004) : [headland(kit)];
+  return {
+    parts: [...back, beachSand(kit), surf(kit), palms(kit)],
+    water: { ...seaState(kit), pace: 1.1 },
+    glows: () => [],
+  };
 }

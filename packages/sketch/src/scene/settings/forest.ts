@@ -12,7 +12,12 @@ export function lightInForest(light: Light, kit: Pick<SceneKit, 'scene'>): Light
   const dim = light.stars > 0.5 ? 0.3 : 1;
   const dimmed = (code: string): Rgb => scale(hex(code), dim);
   if (!airs.includes('leaves')) return { ...light, haze: mix(light.haze, dimmed('#8fae74'), 0.34) };
-  return { ...light, haze: mix(light.haze, dimmed('#f0b65a'), 0.56), ambient: mix(light.ambient, dimmed('#c99b72'), 0.42), key: mix(light.key, dimmed('#ffc878'), 0.5) };
+  return {
+    ...light,
+    haze: mix(light.haze, dimmed('#f0b65a'), 0.56),
+    ambient: mix(light.ambient, dimmed('#c99b72'), 0.42),
+    key: mix(light.key, dimmed('#ffc878'), 0.5),
+  };
 }
 
 /** Among tall trunks: four depths of them in the haze, ferns in front. */
@@ -26,10 +31,28 @@ export function planForest(kit: SceneKit): ScenePlan {
   ];
   const parts = [forestFloor(kit)];
   rows.forEach((row, i) => {
-    parts.push(trunks(kit, { name: `trunks ${i}`, depth: row.depth, foot: view.horizon + row.base, width: row.width, density: row.density, haze: row.haze * (0.6 + 0.4 * kit.light.hazeAmount) }));
+    parts.push(
+      trunks(kit, {
+        name: `trunks ${i}`,
+        depth: row.depth,
+        foot: view.horizon + row.base,
+        width: row.width,
+        density: row.density,
+        haze: row.haze * (0.6 + 0.4 * kit.light.hazeAmount),
+      }),
+    );
   });
-  parts.push(foregroundGrass(kit, {
-    name: 'ferns', depth: 1, tallest: 0.2, density: 430, blade: hex('#64823f'), flowers: null, root: 1.07, presence: (x) => 0.25 + Math.abs(x / view.aspect - 0.5) * 1.5,
-  }));
+  parts.push(
+    foregroundGrass(kit, {
+      name: 'ferns',
+      depth: 1,
+      tallest: 0.2,
+      density: 430,
+      blade: hex('#64823f'),
+      flowers: null,
+      root: 1.07,
+      presence: (x) => 0.25 + Math.abs(x / view.aspect - 0.5) * 1.5,
+    }),
+  );
   return { parts, water: null, glows: () => [] };
 }

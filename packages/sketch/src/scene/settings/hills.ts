@@ -30,7 +30,13 @@ function hillsOf(kit: SceneKit): Hill[] {
   const next = kit.random('hills');
   return ROWS.map((row) => ({
     row,
-    crest: crestLine(kit.noise(row.name), { base: kit.view.horizon + row.base, height: row.height, width: row.width, sharp: 0.05, offset: next() * 60 }),
+    crest: crestLine(kit.noise(row.name), {
+      base: kit.view.horizon + row.base,
+      height: row.height,
+      width: row.width,
+      sharp: 0.05,
+      offset: next() * 60,
+    }),
   }));
 }
 
@@ -41,31 +47,80 @@ export function rollingHills(kit: SceneKit, foot: number | null = null): Part[] 
   return hillsOf(kit).map(({ row, crest }) => {
     const bottom = foot ?? (row.depth > 0.5 ? 1.25 : view.horizon + row.base + 0.3);
     return ridge(kit, {
-      name: row.name, depth: row.depth, crest, bottom, rock: hex(row.colour), cover: hex('#9db45f'),
-      snowLine: snowy ? 2 : null, haze: row.haze * kit.light.hazeAmount, footHaze: row.depth > 0.5 ? 0 : 0.3 * kit.light.hazeAmount, grain: 5.5, relief: 0.34, soft: true,
+      name: row.name,
+      depth: row.depth,
+      crest,
+      bottom,
+      rock: hex(row.colour),
+      cover: hex('#9db45f'),
+      snowLine: snowy ? 2 : null,
+      haze: row.haze * kit.light.hazeAmount,
+      footHaze: row.depth > 0.5 ? 0 : 0.3 * kit.light.hazeAmount,
+      grain: 5.5,
+      relief: 0.34,
+      soft: true,
     });
   });
 }
 
 /** Colours of leaves in this season. */
 export function leavesOf(kit: SceneKit): Rgb[] {
-  const green = kit.scene.airs.includes('snow') ? ['#8d9a98', '#a5b0b2', '#7c8a86'] : ['#5f8238', '#6f9440', '#4f7034', '#7d9a48'];
-  return (kit.scene.airs.includes('leaves') ? ['#b5652b', '#c98a35', '#a2482a', '#8f7a3a'] : green).map((code) => hex(code));
+  const green = kit.scene.airs.includes('snow')
+    ? ['#8d9a98', '#a5b0b2', '#7c8a86']
+    : ['#5f8238', '#6f9440', '#4f7034', '#7d9a48'];
+  return (kit.scene.airs.includes('leaves') ? ['#b5652b', '#c98a35', '#a2482a', '#8f7a3a'] : green).map(
+    (code) => hex(code),
+  );
 }
 
 /** Trees in clumps on the middle and the near hill: what tells how far away they are. */
 export function crestTrees(kit: SceneKit): Part[] {
   const leaves = leavesOf(kit);
-  return hillsOf(kit).slice(1, 3).map(({ row, crest }, i) =>
-    copse(kit, { name: `${row.name} trees`, depth: row.depth + 0.004, ground: crest, tallest: 0.042 + i * 0.036, density: 120 - i * 56, leaves, haze: row.haze * kit.light.hazeAmount }));
+  return hillsOf(kit)
+    .slice(1, 3)
+    .map(({ row, crest }, i) =>
+      copse(kit, {
+        name: `${row.name} trees`,
+        depth: row.depth + 0.004,
+        ground: crest,
+        tallest: 0.042 + i * 0.036,
+        density: 120 - i * 56,
+        leaves,
+        haze: row.haze * kit.light.hazeAmount,
+      }),
+    );
 }
 
 /** Flowers and grass at the camera's feet. */
 export function meadow(kit: SceneKit): Part {
   const next = kit.random('meadow flowers');
-  const sets = [['#f2efe6', '#e9c94f'], ['#d9534f', '#e8833a'], ['#9d7fd6', '#c9a4e0'], ['#5f86d6', '#f4f1ea']];
+  const sets = [
+    ['#f2efe6', '#e9c94f'],
+    ['#d9534f', '#e8833a'],
+    ['#9d7fd6', '#c9a4e0'],
+    ['#5f86d6', '#f4f1ea'],
+  ];
   const flowers = (sets[Math.floor(next() * sets.length)] ?? []).map((code) => hex(code));
   const snowy = kit.scene.airs.includes('snow');
-  if (snowy) return foregroundGrass(kit, { name: 'meadow', depth: 1, tallest: 0.1, density: 150, blade: hex('#c2ccd2'), flowers: null, root: 1.025, presence: () => 0.7 });
-  return foregroundGrass(kit, { name: 'meadow', depth: 1, tallest: 0.17, density: 760, blade: hex('#86a546'), flowers, root: 1.025, presence: () => 1 });
+  if (snowy)
+    return foregroundGrass(kit, {
+      name: 'meadow',
+      depth: 1,
+      tallest: 0.1,
+      density: 150,
+      blade: hex('#c2ccd2'),
+      flowers: null,
+      root: 1.025,
+      presence: () => 0.7,
+    });
+  return foregroundGrass(kit, {
+    name: 'meadow',
+    depth: 1,
+    tallest: 0.17,
+    density: 760,
+    blade: hex('#86a546'),
+    flowers,
+    root: 1.025,
+    presence: () => 1,
+  });
 }

@@ -15,7 +15,10 @@ import { planStreet } from './street.js';
 import { lightUnderwater, planUnderwater } from './underwater.js';
 import { planDesert, planRiver, planSnowfield, planVillage } from './wide-lands.js';
 
-/** How a setting is planned, where its horizon lies ([landscape, portrait], world y) and what it does to the light. */
+/**
+ * How a setting is planned, where its horizon lies ([landscape, portrait], world y) and what it does to the
+ * light.
+ */
 export interface SettingRow {
   readonly plan: (kit: SceneKit) => ScenePlan;
   readonly horizon: readonly [number, number];
@@ -23,7 +26,11 @@ export interface SettingRow {
   light(light: Light, kit: Pick<SceneKit, 'scene' | 'random'>): Light;
 }
 
-function row(plan: SettingRow['plan'], horizon: readonly [number, number], more: Partial<SettingRow> = {}): SettingRow {
+function row(
+  plan: SettingRow['plan'],
+  horizon: readonly [number, number],
+  more: Partial<SettingRow> = {},
+): SettingRow {
   return { plan, horizon, hasClouds: true, light: (light) => light, ...more };
 }
 
@@ -43,7 +50,10 @@ const ROWS: Record<Setting, SettingRow> = {
   sky: row(planOpenSky, [0.84, 0.86]),
   underwater: row(planUnderwater, [0.78, 0.82], { hasClouds: false, light: lightUnderwater }),
   space: row(planSpace, [1.1, 1.1], { hasClouds: false, light: lightInSpace }),
-  abstract: row(planAbstract, [1.05, 1.05], { hasClouds: false, light: (light, kit) => lightForAbstract(light, abstractColours(kit)) }),
+  abstract: row(planAbstract, [1.05, 1.05], {
+    hasClouds: false,
+    light: (light, kit) => lightForAbstract(light, abstractColours(kit)),
+  }),
 };
 
 /** The row for a setting. */

@@ -22,14 +22,29 @@ export function headland(kit: SceneKit): Part {
   const next = kit.random('headland');
   const isLeft = kit.sun.x > view.aspect / 2;
   const reach = view.aspect * (0.26 + next() * 0.12);
-  const line = crestLine(kit.noise('headland crest'), { base: 0, height: 0.2, width: 0.32, sharp: 0.55, offset: next() * 40 });
+  const line = crestLine(kit.noise('headland crest'), {
+    base: 0,
+    height: 0.2,
+    width: 0.32,
+    sharp: 0.55,
+    offset: next() * 40,
+  });
   const crest = (x: number): number => {
     const inland = isLeft ? reach - x : x - (view.aspect - reach);
     const rise = Math.min(1, Math.max(0, inland / (view.aspect * 0.3)));
     return view.horizon + 0.004 + line(x) * rise ** 0.8 + (rise === 0 ? 0.02 : 0);
   };
   return ridge(kit, {
-    name: 'headland', depth: 0.06, crest, bottom: view.horizon + 0.004,
-    rock: hex('#7d6f66'), cover: hex('#5f7350'), snowLine: null, haze: 0.42 * kit.light.hazeAmount + 0.08, footHaze: 0.25, grain: 9, relief: 0.8,
+    name: 'headland',
+    depth: 0.06,
+    crest,
+    bottom: view.horizon + 0.004,
+    rock: hex('#7d6f66'),
+    cover: hex('#5f7350'),
+    snowLine: null,
+    haze: 0.42 * kit.light.hazeAmount + 0.08,
+    footHaze: 0.25,
+    grain: 9,
+    relief: 0.8,
   });
 }

@@ -7,12 +7,21 @@ import { wetnessOf } from './wet-road.js';
 const LAMPS = 10;
 const DEPTH = 0.35;
 
-function lampAt(kit: SceneKit, index: number): { side: number; z: number; x: number; foot: number; head: number } {
+function lampAt(
+  kit: SceneKit,
+  index: number,
+): { side: number; z: number; x: number; foot: number; head: number } {
   const side = index % 2 === 0 ? 1 : -1;
   const z = 1.15 * 1.75 ** Math.floor(index / 2) * (side > 0 ? 1 : 1.3);
   const half = Math.min(0.46, kit.view.aspect * 0.27);
   const k = nearness(z);
-  return { side, z, x: kit.view.aspect / 2 + side * half * k, foot: kit.view.horizon + 0.172 * k, head: kit.view.horizon + (0.172 - 0.3) * k };
+  return {
+    side,
+    z,
+    x: kit.view.aspect / 2 + side * half * k,
+    foot: kit.view.horizon + 0.172 * k,
+    head: kit.view.horizon + (0.172 - 0.3) * k,
+  };
 }
 
 /** Street lamps on both pavements. */
@@ -30,13 +39,20 @@ export function lampPosts(kit: SceneKit): Part {
         brush.rect(lamp.x - 0.003 * size, lamp.head, 0.006 * size, lamp.foot - lamp.head);
         brush.rect(lamp.x - (lamp.side > 0 ? 0.042 * size : 0), lamp.head, 0.042 * size, 0.005 * size);
         brush.ink(kit.light.lampsOn ? [255, 236, 190] : [196, 198, 190], 1);
-        brush.oval(lamp.x - lamp.side * 0.042 * size, lamp.head + 0.006 * size, { rx: 0.011 * size, ry: 0.008 * size, turn: 0 });
+        brush.oval(lamp.x - lamp.side * 0.042 * size, lamp.head + 0.006 * size, {
+          rx: 0.011 * size,
+          ry: 0.008 * size,
+          turn: 0,
+        });
       }
     },
   };
 }
 
-/** A light whose path over the road shivers. `reach` is how far down it goes, in frame heights of the foremost house. */
+/**
+ * A light whose path over the road shivers. `reach` is how far down it goes, in frame heights of the foremost
+ * house.
+ */
 interface RoadLight {
   readonly x: number;
   readonly foot: number;
@@ -66,11 +82,25 @@ function roadLights(kit: SceneKit): RoadLight[] {
   const lamps = Array.from({ length: LAMPS }, (_, i) => {
     const lamp = lampAt(kit, i);
     const size = nearness(lamp.z);
-    return { x: lamp.x - lamp.side * 0.05 * size, foot: lamp.foot, size, wide: 0.026, colour: warm[i % warm.length]!, phase: i * 2 };
+    return {
+      x: lamp.x - lamp.side * 0.05 * size,
+      foot: lamp.foot,
+      size,
+      wide: 0.026,
+      colour: warm[i % warm.length]!,
+      phase: i * 2,
+    };
   });
   const signs = signsOf(kit).map((sign) => {
     const board = boardOf({ kit, up: -1 }, sign);
-    return { x: board.x + board.width / 2, foot: board.y, size: nearness(sign.z), wide: sign.wide * 0.62, colour: sign.colour, phase: sign.phase };
+    return {
+      x: board.x + board.width / 2,
+      foot: board.y,
+      size: nearness(sign.z),
+      wide: sign.wide * 0.62,
+      colour: sign.colour,
+      phase: sign.phase,
+    };
   });
   return [...lamps, ...signs];
 }
@@ -84,7 +114,11 @@ function drawPath(brush: Brush, light: RoadLight, at: { strength: number; second
     const sway = 0.05 * down * Math.sin(at.seconds * 3.1 + k * 1.3 + light.phase);
     const wide = light.wide * (0.35 + 0.75 * Math.abs(Math.sin(k * 2.3 + light.phase + at.seconds * 1.6)));
     brush.ink(light.colour, at.strength * shiver * (1 - k / (STEPS + 1)));
-    brush.oval(light.x + sway * light.size, light.foot + light.size * down, { rx: light.size * wide, ry: light.size * (0.0022 + down * 0.012), turn: 0 });
+    brush.oval(light.x + sway * light.size, light.foot + light.size * down, {
+      rx: light.size * wide,
+      ry: light.size * (0.0022 + down * 0.012),
+      turn: 0,
+    });
   }
 }
 
@@ -96,10 +130,14 @@ function drawRings(brush: Brush, kit: SceneKit, moment: Moment): void {
     const way = moment.seconds * 2.3 + i * 0.618;
     const age = way - Math.floor(way);
     const place = Math.sin((Math.floor(way) + 1) * 12.9898 + i * 78.233) * 43758.5453;
-    const down = 0.05 + ((place * 7.3) % 1 + 1) % 1 * 0.95;
+    const down = 0.05 + ((((place * 7.3) % 1) + 1) % 1) * 0.95;
     const x = ((place % 1) + 1) % 1;
     brush.ink(colour, 0.3 * (1 - age));
-    brush.oval((x * 1.2 - 0.1) * kit.view.aspect, kit.view.horizon + down * (1 - kit.view.horizon), { rx: (0.003 + age * 0.02) * down, ry: (0.001 + age * 0.004) * down, turn: 0 });
+    brush.oval((x * 1.2 - 0.1) * kit.view.aspect, kit.view.horizon + down * (1 - kit.view.horizon), {
+      rx: (0.003 + age * 0.02) * down,
+      ry: (0.001 + age * 0.004) * down,
+      turn: 0,
+    });
   }
 }
 
@@ -109,14 +147,41 @@ export function streetGlows(kit: SceneKit): (moment: Moment) => Glow[] {
   const lamps = Array.from({ length: LAMPS }, (_, i) => {
     const lamp = lampAt(kit, i);
     const size = nearness(lamp.z);
-    return { x: lamp.x - lamp.side * 0.042 * size, y: lamp.head, depth: DEPTH, radius: 0.17 * size + 0.02, colour: [1, 0.78, 0.46] as const, strength: 0.42 };
+    return {
+      x: lamp.x - lamp.side * 0.042 * size,
+      y: lamp.head,
+      depth: DEPTH,
+      radius: 0.17 * size + 0.02,
+      colour: [1, 0.78, 0.46] as const,
+      strength: 0.42,
+    };
   });
   const signs = signsOf(kit).map((sign) => {
     const board = boardOf({ kit, up: 1 }, sign);
     const [r, g, b] = sign.colour;
-    return { x: board.x + board.width / 2, y: board.y + board.height / 2, depth: DEPTH, radius: board.height * 0.95 + 0.015, colour: [r / 255, g / 255, b / 255] as const, phase: sign.phase };
+    return {
+      x: board.x + board.width / 2,
+      y: board.y + board.height / 2,
+      depth: DEPTH,
+      radius: board.height * 0.95 + 0.015,
+      colour: [r / 255, g / 255, b / 255] as const,
+      phase: sign.phase,
+    };
   });
-  const town = { x: kit.view.aspect / 2, y: kit.view.horizon - 0.02, depth: 0.06, radius: 0.34, colour: [0.95, 0.36, 0.72] as const, strength: 0.3 };
+  const town = {
+    x: kit.view.aspect / 2,
+    y: kit.view.horizon - 0.02,
+    depth: 0.06,
+    radius: 0.34,
+    colour: [0.95, 0.36, 0.72] as const,
+    strength: 0.3,
+  };
   const still = signs.length > 0 ? [...lamps, town] : lamps;
-  return ({ seconds }) => [...still, ...signs.map((sign) => ({ ...sign, strength: 0.34 + 0.03 * Math.sin(seconds * 11 + sign.phase) * Math.sin(seconds * 3.7 + sign.phase) }))];
+  return ({ seconds }) => [
+    ...still,
+    ...signs.map((sign) => ({
+      ...sign,
+      strength: 0.34 + 0.03 * Math.sin(seconds * 11 + sign.phase) * Math.sin(seconds * 3.7 + sign.phase),
+    })),
+  ];
 }

@@ -10,9 +10,32 @@ import { wetnessOf, wetRoad } from './wet-road.js';
 /** A street that runs to the vanishing point between lit house fronts. */
 export function planStreet(kit: SceneKit): ScenePlan {
   const { view } = kit;
-  const far = skyline(kit, { name: 'end of street', depth: 0.06, foot: view.horizon + 0.004, tallest: 0.2, widest: 0.05, haze: 0.6, density: 1 });
-  const road = wetnessOf(kit) > 0.4 ? wetRoad(kit) : groundPlane(kit, { name: 'road', colour: hex('#5a5c62'), patches: hex('#4b4d54'), texture: 0.18, ripples: 0, haze: 0.5, top: view.horizon });
-  return { parts: [far, road, fronts(kit), wetLights(kit), lampPosts(kit)], water: null, glows: streetGlows(kit) };
+  const far = skyline(kit, {
+    name: 'end of street',
+    depth: 0.06,
+    foot: view.horizon + 0.004,
+    tallest: 0.2,
+    widest: 0.05,
+    haze: 0.6,
+    density: 1,
+  });
+  const road =
+    wetnessOf(kit) > 0.4
+      ? wetRoad(kit)
+      : groundPlane(kit, {
+          name: 'road',
+          colour: hex('#5a5c62'),
+          patches: hex('#4b4d54'),
+          texture: 0.18,
+          ripples: 0,
+          haze: 0.5,
+          top: view.horizon,
+        });
+  return {
+    parts: [far, road, fronts(kit), wetLights(kit), lampPosts(kit)],
+    water: null,
+    glows: streetGlows(kit),
+  };
 }
 
 function fronts(kit: SceneKit): Part {
@@ -25,5 +48,15 @@ function fronts(kit: SceneKit): Part {
     context.translate(-x0, -top);
     drawFronts(context, { kit, up: 1 });
   };
-  return standing({ name: 'fronts', width, height, draw }, { depth: 0.35, mirrors: false, x: x0, y: top, width: width / kit.resolution, height: height / kit.resolution });
+  return standing(
+    { name: 'fronts', width, height, draw },
+    {
+      depth: 0.35,
+      mirrors: false,
+      x: x0,
+      y: top,
+      width: width / kit.resolution,
+      height: height / kit.resolution,
+    },
+  );
 }

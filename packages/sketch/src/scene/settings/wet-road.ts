@@ -19,10 +19,19 @@ export function wetnessOf(kit: SceneKit): number {
   return kit.scene.styles.includes('neon') ? 0.62 : 0.2;
 }
 
-/** Wet asphalt that shows sky and house fronts upside down, smeared and broken: all baked, so that it costs no more than a dry road. */
+/**
+ * Wet asphalt that shows sky and house fronts upside down, smeared and broken: all baked, so that it costs no
+ * more than a dry road.
+ */
 export function wetRoad(kit: SceneKit): Part {
   const resolution = kit.resolution * COARSE;
-  const sheet = { x: -OVERSCAN * 1.3, y: kit.view.horizon, resolution, width: Math.ceil((kit.view.aspect + OVERSCAN * 2.6) * resolution), height: Math.ceil((1.28 - kit.view.horizon) * resolution) };
+  const sheet = {
+    x: -OVERSCAN * 1.3,
+    y: kit.view.horizon,
+    resolution,
+    width: Math.ceil((kit.view.aspect + OVERSCAN * 2.6) * resolution),
+    height: Math.ceil((1.28 - kit.view.horizon) * resolution),
+  };
   const draw = (context: Context): void => {
     const mirrored = mirroredFronts(kit, sheet);
     const smeared = smear(mirrored, kit.random('road'));
@@ -30,14 +39,28 @@ export function wetRoad(kit: SceneKit): Part {
     layFading(context, smeared, wetnessOf(kit));
     for (const canvas of [mirrored, smeared]) drop(canvas);
   };
-  return standing({ name: 'road', width: sheet.width, height: sheet.height, draw }, { depth: 0.35, mirrors: false, x: sheet.x, y: sheet.y, width: sheet.width / resolution, height: sheet.height / resolution });
+  return standing(
+    { name: 'road', width: sheet.width, height: sheet.height, draw },
+    {
+      depth: 0.35,
+      mirrors: false,
+      x: sheet.x,
+      y: sheet.y,
+      width: sheet.width / resolution,
+      height: sheet.height / resolution,
+    },
+  );
 }
 
-function mirroredFronts(kit: SceneKit, sheet: { x: number; y: number; width: number; height: number; resolution: number }): Canvas {
+function mirroredFronts(
+  kit: SceneKit,
+  sheet: { x: number; y: number; width: number; height: number; resolution: number },
+): Canvas {
   const canvas = createCanvas(sheet.width, sheet.height);
   const context = canvas.getContext('2d');
   const sky = context.createLinearGradient(0, 0, 0, sheet.height);
-  for (const [at, colour] of kit.light.sky) sky.addColorStop(Math.min(1, at), css(mix(colour, kit.light.haze, 0.4 * (1 - at))));
+  for (const [at, colour] of kit.light.sky)
+    sky.addColorStop(Math.min(1, at), css(mix(colour, kit.light.haze, 0.4 * (1 - at))));
   context.fillStyle = sky;
   context.fillRect(0, 0, sheet.width, sheet.height);
   context.scale(sheet.resolution, sheet.resolution);
@@ -58,7 +81,17 @@ function smear(mirrored: Canvas, next: () => number): Canvas {
     for (let i = 0; i < SMEARS; i += 1) {
       // Laid one on another like this, all of them count alike.
       context.globalAlpha = 1 / (i + 1);
-      context.drawImage(mirrored, 0, Math.max(0, y - (i - 2) * (1 + down * 9)), width, STRIP, waver * down * 16, y, width, STRIP);
+      context.drawImage(
+        mirrored,
+        0,
+        Math.max(0, y - (i - 2) * (1 + down * 9)),
+        width,
+        STRIP,
+        waver * down * 16,
+        y,
+        width,
+        STRIP,
+      );
     }
   }
   return canvas;

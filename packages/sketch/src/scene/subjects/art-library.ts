@@ -11,17 +11,37 @@ export interface Art {
 
 /** Colours that stand for what a silhouette is made of. */
 const TINTS: Readonly<Record<string, string>> = {
-  steel: '#8d969f', iron: '#4d535b', wood: '#8f6238', brick: '#a5533c', stone: '#9b948a', leaf: '#5a8240', straw: '#c9a24e', cloth: '#b34f4a', canvas: '#d9cdb4', gold: '#cf9f3a',
-  red: '#c23a32', yellow: '#e0ae2e', blue: '#3f6fa8', white: '#e9e6de', black: '#2c2e34', grey: '#7d7a76', clay: '#b9764a',
+  steel: '#8d969f',
+  iron: '#4d535b',
+  wood: '#8f6238',
+  brick: '#a5533c',
+  stone: '#9b948a',
+  leaf: '#5a8240',
+  straw: '#c9a24e',
+  cloth: '#b34f4a',
+  canvas: '#d9cdb4',
+  gold: '#cf9f3a',
+  red: '#c23a32',
+  yellow: '#e0ae2e',
+  blue: '#3f6fa8',
+  white: '#e9e6de',
+  black: '#2c2e34',
+  grey: '#7d7a76',
+  clay: '#b9764a',
 };
 
 interface IconSet {
-  readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>>;
+  readonly icons: Readonly<
+    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
+  >;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** The art of these keys (`icon`, or `set/icon/tint` for a silhouette), read from the installed packages; unknown ones are left out. */
+/**
+ * The art of these keys (`icon`, or `set/icon/tint` for a silhouette), read from the installed packages;
+ * unknown ones are left out.
+ */
 export async function loadArt(keys: readonly string[]): Promise<Record<string, Art>> {
   const out: Record<string, Art> = {};
   const sets = new Map<string, Promise<IconSet>>();

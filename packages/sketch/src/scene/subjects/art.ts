@@ -11,7 +11,10 @@ interface ArtPath {
   readonly rule: 'nonzero' | 'evenodd';
 }
 
-/** A drawer from open art: every fill takes the scene's light; what has one colour alone gets a lit and a shaded side. */
+/**
+ * A drawer from open art: every fill takes the scene's light; what has one colour alone gets a lit and a
+ * shaded side.
+ */
 export function artDrawer(art: Art): Drawer {
   const paths = readPaths(art);
   const base = [...paths].sort((a, b) => b.opacity - a.opacity)[0]?.fill ?? [128, 128, 128];
@@ -59,7 +62,9 @@ function drawSolid(context: Context, paint: SubjectPaint, at: { paths: readonly 
 /** Puts the asked colour in place of the art's own hues, keeping light and dark. */
 function recolour(fill: Rgb, base: Rgb, own: Rgb): Rgb {
   const ratio = Math.min(1.6, Math.max(0.35, (luma(fill) + 30) / (luma(base) + 30)));
-  return ratio >= 1 ? mix(own, [255, 250, 245], Math.min(0.6, (ratio - 1) * 0.8)) : mix([20, 18, 22], own, ratio);
+  return ratio >= 1
+    ? mix(own, [255, 250, 245], Math.min(0.6, (ratio - 1) * 0.8))
+    : mix([20, 18, 22], own, ratio);
 }
 
 function readPaths(art: Art): ArtPath[] {
@@ -67,13 +72,17 @@ function readPaths(art: Art): ArtPath[] {
   for (const [, tag = '', attributes = ''] of art.body.matchAll(/<(path|circle|ellipse|rect)\b([^>]*)>/g)) {
     const fill = art.tint ?? attribute(attributes, 'fill') ?? '';
     const path = pathOf(tag, attributes);
-    if (path && /^#[0-9a-f]{3,6}$/i.test(fill)) out.push({ path, fill: hex(longHex(fill)), ...mannerOf(attributes) });
+    if (path && /^#[0-9a-f]{3,6}$/i.test(fill))
+      out.push({ path, fill: hex(longHex(fill)), ...mannerOf(attributes) });
   }
   return out;
 }
 
 function mannerOf(attributes: string): Pick<ArtPath, 'opacity' | 'rule'> {
-  return { opacity: Number(attribute(attributes, 'opacity') ?? 1), rule: attribute(attributes, 'fill-rule') === 'evenodd' ? 'evenodd' : 'nonzero' };
+  return {
+    opacity: Number(attribute(attributes, 'opacity') ?? 1),
+    rule: attribute(attributes, 'fill-rule') === 'evenodd' ? 'evenodd' : 'nonzero',
+  };
 }
 
 function attribute(text: string, name: string): string | null {
@@ -89,6 +98,15 @@ function pathOf(tag: string, attributes: string): Path2D | null {
   if (tag === 'path') return new Path2D(attribute(attributes, 'd') ?? '');
   const path = new Path2D();
   if (tag === 'rect') path.roundRect(value('x'), value('y'), value('width'), value('height'), value('rx'));
-  else path.ellipse(value('cx'), value('cy'), tag === 'circle' ? value('r') : value('rx'), tag === 'circle' ? value('r') : value('ry'), 0, 0, Math.PI * 2);
+  else
+    path.ellipse(
+      value('cx'),
+      value('cy'),
+      tag === 'circle' ? value('r') : value('rx'),
+      tag === 'circle' ? value('r') : value('ry'),
+      0,
+      0,
+      Math.PI * 2,
+    );
   return path;
 }

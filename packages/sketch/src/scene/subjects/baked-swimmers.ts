@@ -3,7 +3,10 @@ import type { Placed } from './placed.js';
 import type { Drawer, SubjectPaint } from './shapes.js';
 import type { Stance } from './stance.js';
 
-/** How a swimmer is baked: how many of a school have a look of their own, strokes in a cycle, cycles a second, and its reach in its own heights. */
+/**
+ * How a swimmer is baked: how many of a school have a look of their own, strokes in a cycle, cycles a second,
+ * and its reach in its own heights.
+ */
 interface Cycle {
   readonly looks: number;
   readonly steps: number;
@@ -23,7 +26,11 @@ const CYCLES: Readonly<Record<string, Cycle>> = {
 
 /** Whether it swims free in the water, and there is a cycle for it. */
 export function isBakedSwimmer(kit: SceneKit, placed: Placed): boolean {
-  return kit.scene.setting === 'underwater' && ['swim', 'float'].includes(placed.verb) && placed.subject.noun in CYCLES;
+  return (
+    kit.scene.setting === 'underwater' &&
+    ['swim', 'float'].includes(placed.verb) &&
+    placed.subject.noun in CYCLES
+  );
 }
 
 interface From {
@@ -40,14 +47,22 @@ export function bakedSwimmers(kit: SceneKit, school: readonly Placed[], from: Fr
   const tallest = Math.max(...school.map((one) => one.height));
   const looks = school.slice(0, cycle.looks);
   return {
-    bakes: looks.flatMap((one, look) => Array.from({ length: cycle.steps }, (_, step) => bakeOf(kit, { from, one, cycle, tallest, step, name: nameOf(noun, look, step) }))),
+    bakes: looks.flatMap((one, look) =>
+      Array.from({ length: cycle.steps }, (_, step) =>
+        bakeOf(kit, { from, one, cycle, tallest, step, name: nameOf(noun, look, step) }),
+      ),
+    ),
     depth: first!.depth,
     mirrors: false,
-    sheets: (moment) => school.map((one, i) => {
-      const turns = moment.seconds * cycle.hertz * (0.86 + 0.28 * one.phase) + one.phase;
-      const step = Math.floor((turns - Math.floor(turns)) * cycle.steps);
-      return placeOf(one, cycle, { name: nameOf(noun, i % cycle.looks, step), stance: from.stanceOf(one, moment) });
-    }),
+    sheets: (moment) =>
+      school.map((one, i) => {
+        const turns = moment.seconds * cycle.hertz * (0.86 + 0.28 * one.phase) + one.phase;
+        const step = Math.floor((turns - Math.floor(turns)) * cycle.steps);
+        return placeOf(one, cycle, {
+          name: nameOf(noun, i % cycle.looks, step),
+          stance: from.stanceOf(one, moment),
+        });
+      }),
   };
 }
 
@@ -55,7 +70,10 @@ function nameOf(noun: string, look: number, step: number): string {
   return `${noun} ${look} ${step}`;
 }
 
-function bakeOf(kit: SceneKit, at: { from: From; one: Placed; cycle: Cycle; tallest: number; step: number; name: string }): CanvasBake {
+function bakeOf(
+  kit: SceneKit,
+  at: { from: From; one: Placed; cycle: Cycle; tallest: number; step: number; name: string },
+): CanvasBake {
   const { cycle, one } = at;
   const pixels = at.tallest * kit.resolution;
   const paint = at.from.paintOf(one);
@@ -66,10 +84,21 @@ function bakeOf(kit: SceneKit, at: { from: From; one: Placed; cycle: Cycle; tall
     // One cycle is one beat a second of the drawer's own, at its own phase.
     at.from.drawer(context, { ...paint, pace: 1, seconds: at.step / cycle.steps - paint.phase });
   };
-  return { name: at.name, width: Math.ceil(cycle.half * 2 * pixels), height: Math.ceil((cycle.above + cycle.below) * pixels), draw };
+  return {
+    name: at.name,
+    width: Math.ceil(cycle.half * 2 * pixels),
+    height: Math.ceil((cycle.above + cycle.below) * pixels),
+    draw,
+  };
 }
 
 function placeOf(one: Placed, cycle: Cycle, at: { name: string; stance: Stance }): SheetPlace {
   const size = one.height * at.stance.scale;
-  return { name: at.name, x: at.stance.x - cycle.half * size, y: at.stance.y - cycle.above * size, width: cycle.half * 2 * size, height: (cycle.above + cycle.below) * size };
+  return {
+    name: at.name,
+    x: at.stance.x - cycle.half * size,
+    y: at.stance.y - cycle.above * size,
+    width: cycle.half * 2 * size,
+    height: (cycle.above + cycle.below) * size,
+  };
 }

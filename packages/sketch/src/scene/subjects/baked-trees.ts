@@ -18,7 +18,9 @@ export function bakedTree(kit: SceneKit, placed: Placed, paint: SubjectPaint): P
   const name = (layer: number): string => `tree ${placed.phase} ${layer}`;
   const sunSide = kit.sun.x > placed.x ? 1 : -1;
   const bake = (layer: number, draw: (context: Context) => void) => ({
-    name: name(layer), width, height,
+    name: name(layer),
+    width,
+    height,
     draw: (context: Context) => {
       context.translate(width / 2, height * (1.12 / TALL));
       // The lit side is drawn to the right, and turned to where the sun is.
@@ -27,17 +29,35 @@ export function bakedTree(kit: SceneKit, placed: Placed, paint: SubjectPaint): P
     },
   });
   const wood = bake(0, (context) => {
-    drawTreeShade(context, { aside: -0.12, dark: kit.scene.clouds === 'heavy' || kit.light.isMoon ? 0.6 : 1 });
+    drawTreeShade(context, {
+      aside: -0.12,
+      dark: kit.scene.clouds === 'heavy' || kit.light.isMoon ? 0.6 : 1,
+    });
     drawWood(context, paint, shape);
   });
-  const leaves = Array.from({ length: LEAF_LAYERS }, (_, layer) => bake(layer + 1, (context) => drawLeaves(context, paint, shape, { layer, count: LEAVES, tones })));
+  const leaves = Array.from({ length: LEAF_LAYERS }, (_, layer) =>
+    bake(layer + 1, (context) => drawLeaves(context, paint, shape, { layer, count: LEAVES, tones })),
+  );
   const gust = kit.scene.airs.includes('wind') || kit.scene.airs.includes('storm') ? 2.8 : 1;
-  const place = { x: placed.x - (WIDE / 2) * placed.height, y: placed.y - 1.12 * placed.height, width: WIDE * placed.height, height: TALL * placed.height };
-  const bend = (seconds: number, layer: number): number => gust * (0.009 * Math.sin(seconds * 1.05 + placed.phase * 8) + (layer === 0 ? 0 : 0.006 * Math.sin(seconds * (2.1 + layer * 0.37) + layer * 1.9 + placed.phase * 5)));
+  const place = {
+    x: placed.x - (WIDE / 2) * placed.height,
+    y: placed.y - 1.12 * placed.height,
+    width: WIDE * placed.height,
+    height: TALL * placed.height,
+  };
+  const bend = (seconds: number, layer: number): number =>
+    gust *
+    (0.009 * Math.sin(seconds * 1.05 + placed.phase * 8) +
+      (layer === 0 ? 0 : 0.006 * Math.sin(seconds * (2.1 + layer * 0.37) + layer * 1.9 + placed.phase * 5)));
   return {
     bakes: [wood, ...leaves],
     depth: placed.depth,
     mirrors: false,
-    sheets: ({ seconds }) => [0, 1, 2, 3].map((layer) => ({ name: name(layer), ...place, lean: { by: bend(seconds, layer) * (layer === 0 ? 0.5 : 1), from: placed.y } })),
+    sheets: ({ seconds }) =>
+      [0, 1, 2, 3].map((layer) => ({
+        name: name(layer),
+        ...place,
+        lean: { by: bend(seconds, layer) * (layer === 0 ? 0.5 : 1), from: placed.y },
+      })),
   };
 }

@@ -5,7 +5,11 @@ import { body, darker, line, oval, paler, poly, type Drawer, type SubjectPaint }
 const R = 0.5;
 
 /** A ball whose skin rolls while its light stays: `skin` paints on a disc of radius 0.5 round the origin. */
-function ball(usual: string, skin: (context: Context, paint: SubjectPaint, colour: Rgb) => void, gloss = 0.75): Drawer {
+function ball(
+  usual: string,
+  skin: (context: Context, paint: SubjectPaint, colour: Rgb) => void,
+  gloss = 0.75,
+): Drawer {
   return (c, p) => {
     const colour = body(p, hex(usual));
     c.save();
@@ -62,41 +66,96 @@ const beachBall = ball('#f4f0e8', (c, p) => {
   const panels = ['#d9382f', '#f4f0e8', '#2f6fc4', '#f4f0e8', '#f0c53a', '#f4f0e8'].map((code) => hex(code));
   panels.forEach((panel, i) => {
     const [from, to] = [(i / 6) * Math.PI * 2, ((i + 1) / 6) * Math.PI * 2];
-    const edge = (angle: number): number[] => [Math.cos(angle + 0.25) * 0.34, Math.sin(angle + 0.25) * 0.34, Math.cos(angle) * 0.72, Math.sin(angle) * 0.72];
+    const edge = (angle: number): number[] => [
+      Math.cos(angle + 0.25) * 0.34,
+      Math.sin(angle + 0.25) * 0.34,
+      Math.cos(angle) * 0.72,
+      Math.sin(angle) * 0.72,
+    ];
     const [a, b] = [edge(from), edge(to)];
     const colour = p.own && i % 2 === 0 ? p.own : panel;
-    poly(c, p.light(colour, 0.65), [0, 0, ...a, Math.cos((from + to) / 2) * 0.75, Math.sin((from + to) / 2) * 0.75, b[2]!, b[3]!, b[0]!, b[1]!]);
+    poly(c, p.light(colour, 0.65), [
+      0,
+      0,
+      ...a,
+      Math.cos((from + to) / 2) * 0.75,
+      Math.sin((from + to) / 2) * 0.75,
+      b[2]!,
+      b[3]!,
+      b[0]!,
+      b[1]!,
+    ]);
   });
   oval(c, p.light([250, 248, 240], 0.7), { x: 0, y: 0, rx: 0.085, ry: 0.085 });
 });
 
-const football = ball('#f4f2ec', (c, p, colour) => {
-  const black = p.light([26, 27, 32], 0.4);
-  const pentagon = (x: number, y: number, r: number, turn: number, flat: number): void => {
-    const points = Array.from({ length: 5 }, (_, i) => {
-      const angle = turn + (i / 5) * Math.PI * 2;
-      const [px, py] = [Math.cos(angle) * r * flat, Math.sin(angle) * r];
-      const way = Math.atan2(y, x);
-      return [x + px * Math.cos(way) - py * Math.sin(way), y + px * Math.sin(way) + py * Math.cos(way)];
-    });
-    poly(c, black, points.flat());
-  };
-  const seam = p.light(darker(colour), 0.4);
-  for (let i = 0; i < 5; i += 1) {
-    const angle = (i / 5) * Math.PI * 2 - Math.PI / 2;
-    line(c, seam, 0.014, [Math.cos(angle) * 0.15, Math.sin(angle) * 0.15, Math.cos(angle) * 0.27, Math.sin(angle) * 0.27]);
-    for (const side of [-1, 1]) line(c, seam, 0.014, [Math.cos(angle) * 0.27, Math.sin(angle) * 0.27, Math.cos(angle + side * 0.42) * 0.37, Math.sin(angle + side * 0.42) * 0.37, Math.cos(angle + side * 0.4) * 0.5, Math.sin(angle + side * 0.4) * 0.5]);
-    pentagon(Math.cos(angle + Math.PI / 5) * 0.42, Math.sin(angle + Math.PI / 5) * 0.42, 0.13, Math.PI, 0.6);
-  }
-  poly(c, black, Array.from({ length: 5 }, (_, i) => [Math.cos((i / 5) * Math.PI * 2 - Math.PI / 2) * 0.16, Math.sin((i / 5) * Math.PI * 2 - Math.PI / 2) * 0.16]).flat());
-}, 0.5);
+const football = ball(
+  '#f4f2ec',
+  (c, p, colour) => {
+    const black = p.light([26, 27, 32], 0.4);
+    const pentagon = (x: number, y: number, r: number, turn: number, flat: number): void => {
+      const points = Array.from({ length: 5 }, (_, i) => {
+        const angle = turn + (i / 5) * Math.PI * 2;
+        const [px, py] = [Math.cos(angle) * r * flat, Math.sin(angle) * r];
+        const way = Math.atan2(y, x);
+        return [x + px * Math.cos(way) - py * Math.sin(way), y + px * Math.sin(way) + py * Math.cos(way)];
+      });
+      poly(c, black, points.flat());
+    };
+    const seam = p.light(darker(colour), 0.4);
+    for (let i = 0; i < 5; i += 1) {
+      const angle = (i / 5) * Math.PI * 2 - Math.PI / 2;
+      line(c, seam, 0.014, [
+        Math.cos(angle) * 0.15,
+        Math.sin(angle) * 0.15,
+        Math.cos(angle) * 0.27,
+        Math.sin(angle) * 0.27,
+      ]);
+      for (const side of [-1, 1])
+        line(c, seam, 0.014, [
+          Math.cos(angle) * 0.27,
+          Math.sin(angle) * 0.27,
+          Math.cos(angle + side * 0.42) * 0.37,
+          Math.sin(angle + side * 0.42) * 0.37,
+          Math.cos(angle + side * 0.4) * 0.5,
+          Math.sin(angle + side * 0.4) * 0.5,
+        ]);
+      pentagon(
+        Math.cos(angle + Math.PI / 5) * 0.42,
+        Math.sin(angle + Math.PI / 5) * 0.42,
+        0.13,
+        Math.PI,
+        0.6,
+      );
+    }
+    poly(
+      c,
+      black,
+      Array.from({ length: 5 }, (_, i) => [
+        Math.cos((i / 5) * Math.PI * 2 - Math.PI / 2) * 0.16,
+        Math.sin((i / 5) * Math.PI * 2 - Math.PI / 2) * 0.16,
+      ]).flat(),
+    );
+  },
+  0.5,
+);
 
-const basketball = ball('#d9722c', (c, p) => {
-  const seam = p.light([40, 26, 20], 0.3);
-  line(c, seam, 0.022, [0, -0.5, 0, 0.5]);
-  line(c, seam, 0.022, [-0.5, 0, 0.5, 0]);
-  for (const side of [-1, 1]) line(c, seam, 0.022, arcOf(0.2).map((value, i) => (i % 2 === 0 ? side * (0.4 - value) : value)));
-}, 0.45);
+const basketball = ball(
+  '#d9722c',
+  (c, p) => {
+    const seam = p.light([40, 26, 20], 0.3);
+    line(c, seam, 0.022, [0, -0.5, 0, 0.5]);
+    line(c, seam, 0.022, [-0.5, 0, 0.5, 0]);
+    for (const side of [-1, 1])
+      line(
+        c,
+        seam,
+        0.022,
+        arcOf(0.2).map((value, i) => (i % 2 === 0 ? side * (0.4 - value) : value)),
+      );
+  },
+  0.45,
+);
 
 /** Clear glass: the world stands on its head in it, and light gathers on the far side. */
 const glassBall: Drawer = (c, p) => {
@@ -135,7 +194,9 @@ const cube: Drawer = (c, p) => {
   const colour = body(p, hex('#3f7fd0'));
   const turn = p.seconds * (p.pace > 0 ? 0.6 : 0) + 0.3 + p.phase * 0.2;
   const [w, lean] = [0.46, 0.34];
-  const corners = [0, 1, 2, 3].map((k) => [Math.cos(turn + (k * Math.PI) / 2) * w, Math.sin(turn + (k * Math.PI) / 2) * w * lean] as const);
+  const corners = [0, 1, 2, 3].map(
+    (k) => [Math.cos(turn + (k * Math.PI) / 2) * w, Math.sin(turn + (k * Math.PI) / 2) * w * lean] as const,
+  );
   const high = 0.66;
   const down = lean * w;
   for (let k = 0; k < 4; k += 1) {
@@ -148,10 +209,26 @@ const cube: Drawer = (c, p) => {
     fill.addColorStop(1, p.light(darker(colour), lit));
     poly(c, fill, [ax, ay - down, bx, by - down, bx, by - down - high, ax, ay - down - high]);
   }
-  poly(c, p.light(paler(colour), 0.92), corners.flatMap(([x, y]) => [x, y - down - high]));
+  poly(
+    c,
+    p.light(paler(colour), 0.92),
+    corners.flatMap(([x, y]) => [x, y - down - high]),
+  );
   const nearest = corners.reduce((best, one) => (one[1] > best[1] ? one : best));
-  line(c, p.light(paler(colour), 1, 0.5), 0.01, [nearest[0], nearest[1] - down, nearest[0], nearest[1] - down - high]);
+  line(c, p.light(paler(colour), 1, 0.5), 0.01, [
+    nearest[0],
+    nearest[1] - down,
+    nearest[0],
+    nearest[1] - down - high,
+  ]);
 };
 
 /** Round things, and the cube, by name. */
-export const BALLS: Record<string, Drawer> = { ball: plain, 'beach ball': beachBall, football, basketball, 'glass ball': glassBall, cube };
+export const BALLS: Record<string, Drawer> = {
+  ball: plain,
+  'beach ball': beachBall,
+  football,
+  basketball,
+  'glass ball': glassBall,
+  cube,
+};

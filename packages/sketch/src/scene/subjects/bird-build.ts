@@ -26,7 +26,10 @@ export interface BirdBuild {
   readonly glide: number;
   /** How high it holds its wings while it glides, in radians. */
   readonly hold: number;
-  /** How it is seen: its heading towards the viewer, how far from below, and how far it banks to and fro, in radians. */
+  /**
+   * How it is seen: its heading towards the viewer, how far from below, and how far it banks to and fro, in
+   * radians.
+   */
   readonly yaw: number;
   readonly pitch: number;
   readonly bank: number;

@@ -43,23 +43,43 @@ export function growTree(seed: number): TreeShape {
   const next = random(seed);
   const limbs: Limb[] = [];
   const clumps: Clump[] = [];
-  const shoots: Shoot[] = [{ x: 0, y: -0.03, angle: (next() - 0.5) * 0.14, length: 0.27, width: 0.088, rank: 0 }];
+  const shoots: Shoot[] = [
+    { x: 0, y: -0.03, angle: (next() - 0.5) * 0.14, length: 0.27, width: 0.088, rank: 0 },
+  ];
   for (let shoot = shoots.shift(); shoot; shoot = shoots.shift()) {
     const end = grow(shoot, next, limbs);
-    if (shoot.rank >= 2) clumps.push({ ...end, radius: 0.075 + next() * 0.05, layer: Math.floor(next() * LEAF_LAYERS), tone: next() });
+    if (shoot.rank >= 2)
+      clumps.push({
+        ...end,
+        radius: 0.075 + next() * 0.05,
+        layer: Math.floor(next() * LEAF_LAYERS),
+        tone: next(),
+      });
     if (shoot.rank < 4) shoots.push(...forks(shoot, end, next));
   }
   for (let i = 0; i < 22; i += 1) {
     const [angle, far] = [next() * Math.PI * 2, Math.sqrt(next()) * 0.86];
-    clumps.push({ x: Math.cos(angle) * far * CROWN.rx * 0.86, y: CROWN.y + Math.sin(angle) * far * CROWN.ry * 0.9, radius: 0.07 + next() * 0.05, layer: i % LEAF_LAYERS, tone: next() });
+    clumps.push({
+      x: Math.cos(angle) * far * CROWN.rx * 0.86,
+      y: CROWN.y + Math.sin(angle) * far * CROWN.ry * 0.9,
+      radius: 0.07 + next() * 0.05,
+      layer: i % LEAF_LAYERS,
+      tone: next(),
+    });
   }
   return { limbs, clumps };
 }
 
 function grow(shoot: Shoot, next: () => number, limbs: Limb[]): { x: number; y: number } {
   const bow = (next() - 0.5) * 0.24;
-  const middle = [shoot.x + Math.sin(shoot.angle + bow) * shoot.length * 0.55, shoot.y - Math.cos(shoot.angle + bow) * shoot.length * 0.55];
-  const end = { x: shoot.x + Math.sin(shoot.angle) * shoot.length, y: shoot.y - Math.cos(shoot.angle) * shoot.length };
+  const middle = [
+    shoot.x + Math.sin(shoot.angle + bow) * shoot.length * 0.55,
+    shoot.y - Math.cos(shoot.angle + bow) * shoot.length * 0.55,
+  ];
+  const end = {
+    x: shoot.x + Math.sin(shoot.angle) * shoot.length,
+    y: shoot.y - Math.cos(shoot.angle) * shoot.length,
+  };
   limbs.push({ points: [shoot.x, shoot.y, ...middle, end.x, end.y], width: shoot.width });
   return end;
 }
@@ -72,14 +92,27 @@ function forks(from: Shoot, end: { x: number; y: number }, next: () => number): 
     const angle = from.angle * 0.75 + across * open + (next() - 0.5) * 0.35;
     // What reaches out sideways is heavy and stays shorter.
     const length = from.length * (from.rank === 0 ? 0.76 : 0.7) * (0.8 + next() * 0.35);
-    return { ...end, angle: Math.max(-1.75, Math.min(1.75, angle)), length, width: from.width * (from.rank === 0 ? 0.5 : 0.6), rank: from.rank + 1 };
+    return {
+      ...end,
+      angle: Math.max(-1.75, Math.min(1.75, angle)),
+      length,
+      width: from.width * (from.rank === 0 ? 0.5 : 0.6),
+      rank: from.rank + 1,
+    };
   });
 }
 
 /** The shadow on the ground, the roots, the trunk and its boughs. */
 export function drawWood(c: Context, p: SubjectPaint, tree: TreeShape): void {
   const bark = hex('#6f5843');
-  poly(c, p.light(bark, 0.24), [-0.13, 0.012, -0.07, -0.03, -0.046, -0.12, 0.046, -0.12, 0.07, -0.035, 0.14, 0.014, 0.06, 0.006, 0.015, 0.02, -0.05, 0.006]);
+  poly(
+    c,
+    p.light(bark, 0.24),
+    [
+      -0.13, 0.012, -0.07, -0.03, -0.046, -0.12, 0.046, -0.12, 0.07, -0.035, 0.14, 0.014, 0.06, 0.006, 0.015,
+      0.02, -0.05, 0.006,
+    ],
+  );
   for (const limb of tree.limbs) {
     line(c, p.light(bark, 0.16), limb.width, limb.points);
   }
@@ -95,18 +128,33 @@ export function drawWood(c: Context, p: SubjectPaint, tree: TreeShape): void {
 }
 
 /** One layer of leaves: `count` to a clump, lit from the right and above. */
-export function drawLeaves(c: Context, p: SubjectPaint, tree: TreeShape, at: { layer: number; count: number; tones: readonly Rgb[] }): void {
+export function drawLeaves(
+  c: Context,
+  p: SubjectPaint,
+  tree: TreeShape,
+  at: { layer: number; count: number; tones: readonly Rgb[] },
+): void {
   const next = random(at.layer * 977 + 13);
   const size = 0.1 / Math.sqrt(at.count);
   for (const clump of tree.clumps) {
     if (clump.layer !== at.layer) continue;
     const tone = at.tones[Math.floor(clump.tone * at.tones.length)] ?? at.tones[0]!;
-    const place = 0.42 + (clump.x / CROWN.rx) * 0.3 - ((clump.y - CROWN.y) / CROWN.ry) * 0.3 + (at.layer - 1) * 0.12;
+    const place =
+      0.42 + (clump.x / CROWN.rx) * 0.3 - ((clump.y - CROWN.y) / CROWN.ry) * 0.3 + (at.layer - 1) * 0.12;
     for (let i = 0; i < at.count; i += 1) {
       const [angle, far] = [next() * Math.PI * 2, Math.sqrt(next())];
       const [dx, dy] = [Math.cos(angle) * far, Math.sin(angle) * far];
       const side = place + dx * 0.26 - dy * 0.36 + (next() - 0.5) * 0.26;
-      leaf(c, { x: clump.x + dx * clump.radius * 1.2, y: clump.y + dy * clump.radius * 0.86, size: size * (0.6 + next() * 0.7), turn: next() * 3, fill: p.light(mix(tone, [255, 246, 150], Math.min(0.3, Math.max(0, side - 0.72) * 0.5)), Math.max(0, Math.min(1, side))) });
+      leaf(c, {
+        x: clump.x + dx * clump.radius * 1.2,
+        y: clump.y + dy * clump.radius * 0.86,
+        size: size * (0.6 + next() * 0.7),
+        turn: next() * 3,
+        fill: p.light(
+          mix(tone, [255, 246, 150], Math.min(0.3, Math.max(0, side - 0.72) * 0.5)),
+          Math.max(0, Math.min(1, side)),
+        ),
+      });
     }
   }
 }
@@ -120,7 +168,9 @@ function leaf(c: Context, at: { x: number; y: number; size: number; turn: number
 
 /** Tones of leaves round the asked colour, or a summer's. */
 export function leafTones(own: Rgb | null, season: readonly Rgb[] = TONES): Rgb[] {
-  return own ? [own, mix(own, [255, 250, 235], 0.22), mix(own, [40, 20, 24], 0.2), mix(own, [255, 240, 220], 0.36)] : [...season];
+  return own
+    ? [own, mix(own, [255, 250, 235], 0.22), mix(own, [40, 20, 24], 0.2), mix(own, [255, 240, 220], 0.36)]
+    : [...season];
 }
 
 /** Dapples of shade below the crown. */
@@ -130,7 +180,15 @@ export function drawTreeShade(c: Context, at: { aside: number; dark: number }): 
     const [angle, far] = [next() * Math.PI * 2, Math.sqrt(next())];
     c.fillStyle = css([10, 16, 14], at.dark * 0.16 * (1.2 - far));
     c.beginPath();
-    c.ellipse(at.aside + Math.cos(angle) * far * 0.46, 0.012 + Math.sin(angle) * far * 0.045, 0.1 + next() * 0.08, 0.012 + next() * 0.012, 0, 0, Math.PI * 2);
+    c.ellipse(
+      at.aside + Math.cos(angle) * far * 0.46,
+      0.012 + Math.sin(angle) * far * 0.045,
+      0.1 + next() * 0.08,
+      0.012 + next() * 0.012,
+      0,
+      0,
+      Math.PI * 2,
+    );
     c.fill();
   }
 }

@@ -11,7 +11,11 @@ export const butterfly: Drawer = (context, paint) => {
     context.scale(side * open, 1);
     blob(context, paint.light(colour, 0.8), [0, 0, 0.2, -0.44, 0.52, -0.46, 0.5, -0.1, 0.2, 0.02]);
     blob(context, paint.light(darker(colour), 0.7), [0, 0.02, 0.3, 0.02, 0.42, 0.26, 0.24, 0.42, 0.04, 0.2]);
-    for (const [x, y] of [[0.36, -0.34], [0.28, 0.22]] as const) oval(context, paint.light([250, 246, 236], 0.9), { x, y, rx: 0.05, ry: 0.05 });
+    for (const [x, y] of [
+      [0.36, -0.34],
+      [0.28, 0.22],
+    ] as const)
+      oval(context, paint.light([250, 246, 236], 0.9), { x, y, rx: 0.05, ry: 0.05 });
     context.restore();
   }
   oval(context, paint.light([30, 24, 22], 0.3), { x: 0, y: 0, rx: 0.03, ry: 0.26 });

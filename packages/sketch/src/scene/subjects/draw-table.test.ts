@@ -9,7 +9,14 @@ import { loadArt } from './art-library.js';
 import { DRAWERS } from './draw-table.js';
 import type { Drawer, SubjectPaint } from './shapes.js';
 
-const PAINT: SubjectPaint = { own: null, light: (colour, _, opacity) => css(colour, opacity), lampsOn: false, seconds: 0.3, phase: 0.2, pace: 1 };
+const PAINT: SubjectPaint = {
+  own: null,
+  light: (colour, _, opacity) => css(colour, opacity),
+  lampsOn: false,
+  seconds: 0.3,
+  phase: 0.2,
+  pace: 1,
+};
 
 function inked(drawer: Drawer, seconds = 0.3): Buffer {
   const canvas = createCanvas(120, 120);
@@ -46,7 +53,9 @@ describe('subjects', () => {
 
   it('keeps the pieces of open art apart: at least 1,500 pictures, and at least 1,500 nouns that bring one into the scene', () => {
     expect(new Set(ART_NOUNS.values()).size).toBeGreaterThanOrEqual(1500);
-    const shown = [...ART_NOUNS].filter(([noun, key]) => understandPrompt(`a ${noun}`).subjects.some((one) => one.artKey === key));
+    const shown = [...ART_NOUNS].filter(([noun, key]) =>
+      understandPrompt(`a ${noun}`).subjects.some((one) => one.artKey === key),
+    );
     expect(shown.length).toBeGreaterThanOrEqual(1500);
   });
 });

@@ -13,4 +13,17 @@ import { WONDERS } from './wonders.js';
 import { VESSELS_AND_VEHICLES } from './vessels-and-vehicles.js';
 
 /** Every subject that we paint, by noun. */
-export const DRAWERS: Readonly<Record<string, Drawer>> = { ...QUADRUPEDS, ...BIRDS, butterfly, ...SEA_LIFE, ...VESSELS_AND_VEHICLES, ...PLACES_AND_PEOPLE, ...PLANTS_AND_THINGS, ...WONDERS, ...BALLS, ...FIGURES, ...MUSICIANS, ...SEATED_MUSICIANS };
+export const DRAWERS: Readonly<Record<string, Drawer>> = {
+  ...QUADRUPEDS,
+  ...BIRDS,
+  butterfly,
+  ...SEA_LIFE,
+  ...VESSELS_AND_VEHICLES,
+  ...PLACES_AND_PEOPLE,
+  ...PLANTS_AND_THINGS,
+  ...WONDERS,
+  ...BALLS,
+  ...FIGURES,
+  ...MUSICIANS,
+  ...SEATED_MUSICIANS,
+};

@@ -1,7 +1,21 @@
 import { hex, mix } from '../../paint/colour.js';
 import type { Context } from '../part.js';
 import { astronaut } from './astronaut.js';
-import { blob, body, box, darker, lamp, limb, line, oval, paler, poly, rounded, type Drawer, type SubjectPaint } from './shapes.js';
+import {
+  blob,
+  body,
+  box,
+  darker,
+  lamp,
+  limb,
+  line,
+  oval,
+  paler,
+  poly,
+  rounded,
+  type Drawer,
+  type SubjectPaint,
+} from './shapes.js';
 
 /** A robot on two legs: it walks with stiff joints, and its eyes glow. */
 const robot: Drawer = (c, p) => {
@@ -21,7 +35,13 @@ const robot: Drawer = (c, p) => {
   plateOf(c, p.light(darker(steel), 0.35), { x: -0.09, y: -0.66, w: 0.2, h: 0.11, r: 0.02 });
   const beat = 0.55 + 0.45 * Math.sin(p.seconds * 3.2 + p.phase * 6);
   oval(c, lamp([90, 214, 255], 0.5 + 0.5 * beat), { x: -0.045, y: -0.605, rx: 0.022, ry: 0.022 });
-  for (let i = 0; i < 3; i += 1) box(c, p.light(mix(steel, [240, 190, 90], 0.5), 0.6), { x: 0.0 + i * 0.033, y: -0.59, w: 0.02, h: 0.035 });
+  for (let i = 0; i < 3; i += 1)
+    box(c, p.light(mix(steel, [240, 190, 90], 0.5), 0.6), {
+      x: 0.0 + i * 0.033,
+      y: -0.59,
+      w: 0.02,
+      h: 0.035,
+    });
   robotHead(c, p, steel);
   robotArm(c, p, { x: 0.04, swing: -step, side: 0.75 });
 };
@@ -37,22 +57,39 @@ function robotHead(c: Context, p: SubjectPaint, steel: ReturnType<typeof hex>): 
     oval(c, lamp([96, 222, 255], 0.35), { x, y: -0.872, rx: 0.036, ry: 0.036 });
     oval(c, lamp([206, 246, 255]), { x, y: -0.872, rx: 0.02, ry: 0.02 });
   }
-  for (let i = 0; i < 4; i += 1) box(c, p.light(darker(steel), 0.2), { x: 0.015 + i * 0.033, y: -0.765, w: 0.02, h: 0.03 });
+  for (let i = 0; i < 4; i += 1)
+    box(c, p.light(darker(steel), 0.2), { x: 0.015 + i * 0.033, y: -0.765, w: 0.02, h: 0.03 });
   oval(c, p.light(paler(paler(steel)), 1, 0.6), { x: 0.08, y: -0.94, rx: 0.055, ry: 0.008 });
 }
 
 function robotArm(c: Context, p: SubjectPaint, at: { x: number; swing: number; side: number }): void {
   const steel = body(p, hex('#aab4be'));
   oval(c, p.light(darker(steel), at.side), { x: at.x * 3.6, y: -0.665, rx: 0.058, ry: 0.058 });
-  limb(c, p.light(steel, at.side), { x: at.x * 3.6, y: -0.65, length: 0.36, swing: at.swing * 0.9 + 0.08, bend: -0.5, width: 0.07 });
+  limb(c, p.light(steel, at.side), {
+    x: at.x * 3.6,
+    y: -0.65,
+    length: 0.36,
+    swing: at.swing * 0.9 + 0.08,
+    bend: -0.5,
+    width: 0.07,
+  });
 }
 
 function robotLeg(c: Context, p: SubjectPaint, at: { x: number; swing: number; side: number }): void {
   const steel = body(p, hex('#aab4be'));
   const bend = Math.max(0, at.swing) * 0.9;
   limb(c, p.light(steel, at.side), { x: at.x, y: -0.4, length: 0.4, swing: at.swing, bend, width: 0.1 });
-  const foot = { x: at.x + Math.sin(at.swing) * 0.208 + Math.sin(at.swing - bend) * 0.2, y: -0.4 + Math.cos(at.swing) * 0.208 + Math.cos(at.swing - bend) * 0.2 };
-  plateOf(c, p.light(darker(steel), at.side), { x: foot.x - 0.055, y: foot.y - 0.035, w: 0.16, h: 0.055, r: 0.02 });
+  const foot = {
+    x: at.x + Math.sin(at.swing) * 0.208 + Math.sin(at.swing - bend) * 0.2,
+    y: -0.4 + Math.cos(at.swing) * 0.208 + Math.cos(at.swing - bend) * 0.2,
+  };
+  plateOf(c, p.light(darker(steel), at.side), {
+    x: foot.x - 0.055,
+    y: foot.y - 0.035,
+    w: 0.16,
+    h: 0.055,
+    r: 0.02,
+  });
 }
 
 interface Plate {
@@ -81,9 +118,27 @@ const knight: Drawer = (c, p) => {
   const stride = (p.seconds * p.pace + p.phase) * Math.PI * 2;
   const step = Math.sin(stride) * Math.min(0.55, p.pace * 0.4);
   line(c, p.light(hex('#e4e9ee'), 0.9), 0.028, [-0.1, -0.42, -0.3, -0.02]);
-  limb(c, p.light(steel, 0.15), { x: 0, y: -0.47, length: 0.47, swing: -step, bend: Math.max(0, -step) * 0.7, width: 0.105 });
-  limb(c, p.light(steel, 0.65), { x: 0.01, y: -0.47, length: 0.47, swing: step, bend: Math.max(0, step) * 0.7, width: 0.105 });
-  blob(c, p.light(cloth, 0.55), [-0.14, -0.3, -0.13, -0.6, -0.12, -0.82, 0, -0.86, 0.12, -0.82, 0.13, -0.6, 0.15, -0.3, 0, -0.33]);
+  limb(c, p.light(steel, 0.15), {
+    x: 0,
+    y: -0.47,
+    length: 0.47,
+    swing: -step,
+    bend: Math.max(0, -step) * 0.7,
+    width: 0.105,
+  });
+  limb(c, p.light(steel, 0.65), {
+    x: 0.01,
+    y: -0.47,
+    length: 0.47,
+    swing: step,
+    bend: Math.max(0, step) * 0.7,
+    width: 0.105,
+  });
+  blob(
+    c,
+    p.light(cloth, 0.55),
+    [-0.14, -0.3, -0.13, -0.6, -0.12, -0.82, 0, -0.86, 0.12, -0.82, 0.13, -0.6, 0.15, -0.3, 0, -0.33],
+  );
   blob(c, p.light(steel, 0.7), [-0.12, -0.6, -0.13, -0.8, 0, -0.87, 0.12, -0.81, 0.13, -0.6, 0, -0.55]);
   oval(c, p.light(paler(steel), 1, 0.7), { x: 0.055, y: -0.74, rx: 0.03, ry: 0.07, turn: 0.2 });
   const wave = Math.sin(p.seconds * 3 + p.phase) * 0.02;
@@ -91,7 +146,14 @@ const knight: Drawer = (c, p) => {
   oval(c, p.light(steel, 0.75), { x: 0.01, y: -0.925, rx: 0.085, ry: 0.09 });
   blob(c, p.light(darker(steel), 0.5), [-0.02, -0.94, 0.1, -0.95, 0.11, -0.87, 0.02, -0.85]);
   line(c, p.light([18, 18, 24], 0.2), 0.014, [0.015, -0.93, 0.1, -0.935]);
-  limb(c, p.light(steel, 0.85), { x: 0.02, y: -0.79, length: 0.34, swing: 0.5 - step * 0.4, bend: -0.6, width: 0.075 });
+  limb(c, p.light(steel, 0.85), {
+    x: 0.02,
+    y: -0.79,
+    length: 0.34,
+    swing: 0.5 - step * 0.4,
+    bend: -0.6,
+    width: 0.075,
+  });
   poly(c, p.light(cloth, 0.9), [0.08, -0.72, 0.3, -0.74, 0.31, -0.52, 0.2, -0.4, 0.09, -0.52]);
   line(c, p.light(hex('#e6c560'), 0.9), 0.02, [0.195, -0.71, 0.2, -0.43]);
   line(c, p.light(hex('#e6c560'), 0.9), 0.02, [0.1, -0.6, 0.3, -0.61]);

@@ -8,12 +8,18 @@ export interface Span {
   readonly right: number;
 }
 
-/** What the frame shows of a depth from the first to the last moment, whatever the camera does, less a margin. */
+/**
+ * What the frame shows of a depth from the first to the last moment, whatever the camera does, less a margin.
+ */
 export function shownSpan(kit: SceneKit, depth: number): Span {
   const { view, scene } = kit;
   const camera = createCamera(scene.camera, kit.seed);
   const poses = [0, 0.5, 1].map((progress) => camera(progress, 0));
-  const edges = (frameX: number): number[] => poses.map((pose) => (frameX - view.aspect / 2 + pose.x * view.follow(depth)) / view.zoom(pose, depth) + view.aspect / 2);
+  const edges = (frameX: number): number[] =>
+    poses.map(
+      (pose) =>
+        (frameX - view.aspect / 2 + pose.x * view.follow(depth)) / view.zoom(pose, depth) + view.aspect / 2,
+    );
   const margin = view.aspect * 0.035 + (scene.camera.move === 'handheld' ? 0.02 : 0);
   return { left: Math.max(...edges(0)) + margin, right: Math.min(...edges(view.aspect)) - margin };
 }
@@ -24,5 +30,7 @@ export function freeSpan(kit: SceneKit, depth: number, isHigh: boolean): Span {
   if (kit.scene.setting !== 'beach') return shown;
   const palms = palmsAt(kit);
   const taken = isHigh ? palms.crown : palms.stems;
-  return palms.isLeft ? { ...shown, left: Math.max(shown.left, taken) } : { ...shown, right: Math.min(shown.right, kit.view.aspect - taken) };
+  return palms.isLeft
+    ? { ...shown, left: Math.max(shown.left, taken) }
+    : { ...shown, right: Math.min(shown.right, kit.view.aspect - taken) };
 }

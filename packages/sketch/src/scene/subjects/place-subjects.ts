@@ -9,17 +9,49 @@ import { placeLanterns } from './lanterns.js';
 import { ROUND, type Placed } from './placed.js';
 import { widthOf } from './widths.js';
 
-const SPEEDS: Partial<Record<Verb, number>> = { run: 0.13, walk: 0.035, fly: 0.085, swim: 0.05, drive: 0.13, sail: 0.028, float: 0.012, jump: 0.045 };
+const SPEEDS: Partial<Record<Verb, number>> = {
+  run: 0.13,
+  walk: 0.035,
+  fly: 0.085,
+  swim: 0.05,
+  drive: 0.13,
+  sail: 0.028,
+  float: 0.012,
+  jump: 0.045,
+};
 // The engine leads; its wagons fill the rest of the frame.
 const LEADING: readonly string[] = ['train'];
 const AIRBORNE: readonly Verb[] = ['fly', 'float', 'fall'];
 const WATERY: readonly string[] = ['sea', 'lake', 'river', 'city', 'beach'];
-const STILL: readonly string[] = ['lighthouse', 'house', 'castle', 'windmill', 'tower', 'bridge', 'pyramid', 'tent', 'tree', 'flower', 'cactus', 'mushroom', 'campfire', 'snowman', 'iceberg', 'volcano', 'waterfall', 'cube', 'drummer', 'pianist'];
+const STILL: readonly string[] = [
+  'lighthouse',
+  'house',
+  'castle',
+  'windmill',
+  'tower',
+  'bridge',
+  'pyramid',
+  'tent',
+  'tree',
+  'flower',
+  'cactus',
+  'mushroom',
+  'campfire',
+  'snowman',
+  'iceberg',
+  'volcano',
+  'waterfall',
+  'cube',
+  'drummer',
+  'pianist',
+];
 
 /** Places every subject of the scene, each kind on a third or in the middle, its like around it. */
 export function placeSubjects(kit: SceneKit): Placed[] {
   const kinds = kit.scene.subjects;
-  return kinds.flatMap((subject, index) => placeKind(kit, subject, { index, kinds: kinds.length })).sort((a, b) => a.depth - b.depth);
+  return kinds
+    .flatMap((subject, index) => placeKind(kit, subject, { index, kinds: kinds.length }))
+    .sort((a, b) => a.depth - b.depth);
 }
 
 /** Where a subject lives in this scene. */
@@ -33,10 +65,18 @@ export function habitatOf(kit: SceneKit, subject: SubjectDescription): Habitat {
 }
 
 // Habitats that not every setting has.
-const HOMES: Partial<Record<Habitat, (kit: SceneKit) => Habitat>> = { underwater: (kit) => waterOr(kit, 'air'), water: (kit) => waterOr(kit, 'ground'), space: () => 'air' };
+const HOMES: Partial<Record<Habitat, (kit: SceneKit) => Habitat>> = {
+  underwater: (kit) => waterOr(kit, 'air'),
+  water: (kit) => waterOr(kit, 'ground'),
+  space: () => 'air',
+};
 
 // Settings where everything floats, whatever it is.
-const WHOLE_SCENE: Partial<Record<string, Habitat>> = { space: 'space', abstract: 'space', underwater: 'underwater' };
+const WHOLE_SCENE: Partial<Record<string, Habitat>> = {
+  space: 'space',
+  abstract: 'space',
+  underwater: 'underwater',
+};
 
 /** Open art goes where its verb says, and lives where it is at home when the prompt names no verb. */
 function habitatOfArt(kit: SceneKit, subject: SubjectDescription): Habitat {
@@ -50,7 +90,11 @@ function waterOr(kit: SceneKit, other: Habitat): Habitat {
   return WATERY.includes(kit.scene.setting) ? 'water' : other;
 }
 
-function placeKind(kit: SceneKit, subject: SubjectDescription, order: { index: number; kinds: number }): Placed[] {
+function placeKind(
+  kit: SceneKit,
+  subject: SubjectDescription,
+  order: { index: number; kinds: number },
+): Placed[] {
   const habitat = habitatOf(kit, subject);
   if (subject.noun === 'lantern' && habitat === 'air') return placeLanterns(kit, subject);
   const next = kit.random(`place ${subject.noun}`);
@@ -61,16 +105,38 @@ function placeKind(kit: SceneKit, subject: SubjectDescription, order: { index: n
   const { height, span } = roomFor(kit, subject, { habitat, kinds: order.kinds });
   const pace = speedOf(subject.noun, verb) * (0.85 + next() * 0.3);
   const sway = verb === 'dance' ? 1.3 : 1;
-  const row = lineUp(span, { third: LEADING.includes(subject.noun) ? 0.5 + faces * 0.2 : third, half: (height * widthOf(subject.noun) * sway) / 2, crowd, pace });
+  const row = lineUp(span, {
+    third: LEADING.includes(subject.noun) ? 0.5 + faces * 0.2 : third,
+    half: (height * widthOf(subject.noun) * sway) / 2,
+    crowd,
+    pace,
+  });
   const alone = { subject, faces, verb, room: row.room, speed: faces * pace } as const;
-  if (crowd === 1) return [{ ...alone, x: row.centre, ...levelOf(kit, habitat, { height, lift: 0.5, x: row.centre, subject }), phase: next() * 0.2 }];
+  if (crowd === 1)
+    return [
+      {
+        ...alone,
+        x: row.centre,
+        ...levelOf(kit, habitat, { height, lift: 0.5, x: row.centre, subject }),
+        phase: next() * 0.2,
+      },
+    ];
   return Array.from({ length: crowd }, (_, i) => {
-    const x = row.centre + (i / (crowd - 1) - 0.5) * row.spread + (next() - 0.5) * Math.min(height * 0.5, (row.spread / crowd) * 0.5);
+    const x =
+      row.centre +
+      (i / (crowd - 1) - 0.5) * row.spread +
+      (next() - 0.5) * Math.min(height * 0.5, (row.spread / crowd) * 0.5);
     const roll = next();
     // A school spreads from the surface to the floor; others stand where chance puts them.
     const lift = habitat === 'underwater' ? (i * 0.618 + roll * 0.24) % 1 : roll;
     const at = levelOf(kit, habitat, { height, lift, x, subject });
-    return { ...alone, x, ...at, phase: (i * 0.618 + next() * 0.2) % 1, height: at.height * (0.8 + next() * 0.28) };
+    return {
+      ...alone,
+      x,
+      ...at,
+      phase: (i * 0.618 + next() * 0.2) % 1,
+      height: at.height * (0.8 + next() * 0.28),
+    };
   });
 }
 
@@ -82,11 +148,20 @@ function verbOf(subject: SubjectDescription, habitat: Habitat): Verb {
 }
 
 /** How tall each of a kind may be, and where in the frame they may stand, so that all fit. */
-function roomFor(kit: SceneKit, subject: SubjectDescription, facts: { habitat: Habitat; kinds: number }): { height: number; span: Span } {
+function roomFor(
+  kit: SceneKit,
+  subject: SubjectDescription,
+  facts: { habitat: Habitat; kinds: number },
+): { height: number; span: Span } {
   const wide = widthOf(subject.noun);
   const abreast = (kit.view.aspect * 0.9) / (Math.min(Math.max(1, subject.count), 5) * wide * 0.85);
   const wished = Math.min(abreast, heightOf(kit, subject, facts));
-  const { depth } = levelOf(kit, facts.habitat, { height: wished, lift: 0.5, x: kit.view.aspect / 2, subject });
+  const { depth } = levelOf(kit, facts.habitat, {
+    height: wished,
+    lift: 0.5,
+    x: kit.view.aspect / 2,
+    subject,
+  });
   const span = freeSpan(kit, depth, facts.habitat === 'air');
   return { height: Math.min(wished, ((span.right - span.left) * 0.95) / wide), span };
 }
@@ -96,7 +171,10 @@ function speedOf(noun: string, verb: Verb): number {
 }
 
 /** Where a row of `crowd` things stands at mid-clip so that all stay within the span while they travel. */
-function lineUp(span: Span, row: { third: number; half: number; crowd: number; pace: number }): { centre: number; spread: number; room: number } {
+function lineUp(
+  span: Span,
+  row: { third: number; half: number; crowd: number; pace: number },
+): { centre: number; spread: number; room: number } {
   const half = row.half * (row.crowd > 1 ? 1.08 : 1);
   const wide = Math.max(0, span.right - span.left - half * 2);
   const asked = row.crowd > 1 ? half * 2.2 * (row.crowd - 1) + 0.06 : 0;
@@ -105,7 +183,11 @@ function lineUp(span: Span, row: { third: number; half: number; crowd: number; p
   const aside = half + spread / 2 + travel;
   const wanted = span.left + (span.right - span.left) * row.third;
   const centre = Math.max(span.left + aside, Math.min(span.right - aside, wanted));
-  return { centre, spread, room: Math.max(0, Math.min(centre - span.left, span.right - centre) - half - spread / 2) };
+  return {
+    centre,
+    spread,
+    room: Math.max(0, Math.min(centre - span.left, span.right - centre) - half - spread / 2),
+  };
 }
 
 // The first goes to a third of the picture, away from the sun; the next to the other side; then the middle.
@@ -115,14 +197,22 @@ function thirdOf(order: { index: number; kinds: number }, kit: SceneKit, roll: n
   return (thirds[order.index] ?? 0.5) + (roll - 0.5) * 0.06;
 }
 
-function heightOf(kit: SceneKit, subject: SubjectDescription, facts: { habitat: Habitat; kinds: number }): number {
+function heightOf(
+  kit: SceneKit,
+  subject: SubjectDescription,
+  facts: { habitat: Habitat; kinds: number },
+): number {
   const metres = (DRAWN_SUBJECTS[subject.noun] ?? artHabit(subject.noun)).heightMetres;
   const natural = 0.115 + 0.067 * Math.log2(1 + metres);
   const asked = { small: 0.58, normal: 1, large: 1.65 }[subject.size];
   const narrow = Math.min(1, 0.55 + kit.view.aspect * 0.3);
   const where = HABITAT_SIZES[facts.habitat] ?? 1;
   const widest = (kit.view.aspect * 0.68) / widthOf(subject.noun);
-  return Math.min(0.62, widest, natural * where * asked * crowdSize(subject.count) * narrow * heroSize(subject, natural, facts));
+  return Math.min(
+    0.62,
+    widest,
+    natural * where * asked * crowdSize(subject.count) * narrow * heroSize(subject, natural, facts),
+  );
 }
 
 const HABITAT_SIZES: Partial<Record<Habitat, number>> = { air: 0.72, space: 1.5 };
@@ -133,8 +223,13 @@ function crowdSize(count: number): number {
 }
 
 /** What is alone in the picture is what the picture is about. */
-function heroSize(subject: SubjectDescription, natural: number, facts: { habitat: Habitat; kinds: number }): number {
-  // A ball at somebody's feet is small; a bird with the sky to itself, or a player with his listeners, may be large.
+function heroSize(
+  subject: SubjectDescription,
+  natural: number,
+  facts: { habitat: Habitat; kinds: number },
+): number {
+  // A ball at somebody's feet is small; a bird with the sky to itself, or a player with his listeners, may be
+  // large.
   if (facts.kinds > 1 && ROUND.includes(subject.noun)) return 0.62;
   const near = PLAYERS.includes(subject.noun) || (facts.habitat === 'air' && natural < 0.25) ? 1.35 : 1;
   return isHero(subject, facts) ? near * (1 + Math.max(0, 0.34 - natural) * 2.4) : 1;

@@ -13,8 +13,15 @@ const POSES: Readonly<Record<string, (placed: Placed) => boolean>> = {
   swan: () => true,
 };
 
-/** The drawer, or for what keeps its pose a picture from it that is drawn once and then only laid down. `unit` is its height in pixels; the paint knows no moment. */
-export function posed(drawer: Drawer, placed: Placed, by: { readonly unit: number; readonly paint: SubjectPaint }): Drawer {
+/**
+ * The drawer, or for what keeps its pose a picture from it that is drawn once and then only laid down. `unit`
+ * is its height in pixels; the paint knows no moment.
+ */
+export function posed(
+  drawer: Drawer,
+  placed: Placed,
+  by: { readonly unit: number; readonly paint: SubjectPaint },
+): Drawer {
   if (!POSES[placed.subject.noun]?.(placed)) return drawer;
   let picture: Canvas | null = null;
   return (context) => {

@@ -26,7 +26,9 @@ export interface Build {
   readonly horn?: boolean;
   /** Two horns beside the ears. */
   readonly horns?: boolean;
-  /** Colours of legs, of the belly and chest, of the face and of the muzzle, where they differ from the coat. */
+  /**
+   * Colours of legs, of the belly and chest, of the face and of the muzzle, where they differ from the coat.
+   */
   readonly legs?: string;
   readonly belly?: string;
   readonly face?: string;

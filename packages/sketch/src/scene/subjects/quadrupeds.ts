@@ -4,30 +4,281 @@ import { drawRider } from './rider.js';
 import type { Build } from './quadruped-build.js';
 import { drawHead } from './quadruped-heads.js';
 import { drawLeg } from './quadruped-legs.js';
-import { blob, body, curve, limb, line, oval, paler, pixelsOf, TINY_PIXELS, type Drawer, type Fill, type SubjectPaint } from './shapes.js';
+import {
+  blob,
+  body,
+  curve,
+  limb,
+  line,
+  oval,
+  paler,
+  pixelsOf,
+  TINY_PIXELS,
+  type Drawer,
+  type Fill,
+  type SubjectPaint,
+} from './shapes.js';
 
 const BUILDS: Record<string, Build> = {
-  horse: { coat: '#8a5a36', foot: 'hoof', trunk: [0.34, 0.15], leg: 0.5, legWidth: 0.062, head: [0.32, -0.36], headSize: 0.085, neckWidth: 0.15, muzzle: 0.17, ears: 'pointed', tail: 'mane', mane: '#3b2618', grazes: 0.5 },
-  dog: { coat: '#b9834a', trunk: [0.34, 0.165], leg: 0.42, legWidth: 0.085, head: [0.24, -0.27], headSize: 0.145, neckWidth: 0.19, muzzle: 0.15, ears: 'flop', tail: 'curl', belly: '#e9d2ae', muzzleColour: '#8a5a34', collar: '#c23a32' },
-  cat: { coat: '#d08a42', trunk: [0.35, 0.175], leg: 0.33, legWidth: 0.078, head: [0.2, -0.15], headSize: 0.205, neckWidth: 0.2, muzzle: 0.0, ears: 'pointed', tail: 'upright', stripes: '#9a5a26', belly: '#f3dfc0', muzzleColour: '#f6e8d2', whiskers: true },
-  cow: { coat: '#f3eee6', foot: 'hoof', trunk: [0.43, 0.235], leg: 0.38, legWidth: 0.095, head: [0.27, -0.14], headSize: 0.13, neckWidth: 0.22, muzzle: 0.12, ears: 'aside', horns: true, tail: 'tuft', spots: '#33292a', face: '#33292a', muzzleColour: '#e0a9a0', udder: true, grazes: 0.5 },
-  sheep: { coat: '#f1ebdf', foot: 'hoof', trunk: [0.34, 0.25], leg: 0.3, legWidth: 0.062, head: [0.24, -0.14], headSize: 0.12, neckWidth: 0.14, muzzle: 0.1, ears: 'aside', tail: 'short', wool: true, legs: '#3a3230', face: '#3a3230', grazes: 0.5 },
-  deer: { coat: '#7c471f', foot: 'hoof', trunk: [0.31, 0.15], leg: 0.52, legWidth: 0.062, head: [0.22, -0.38], headSize: 0.085, neckWidth: 0.15, muzzle: 0.1, ears: 'antlers', tail: 'short', belly: '#dcc39c', legs: '#573317', muzzleColour: '#3f2a1d', grazes: -0.45 },
-  wolf: { coat: '#70747c', trunk: [0.37, 0.165], leg: 0.45, legWidth: 0.072, head: [0.28, -0.2], headSize: 0.14, neckWidth: 0.25, muzzle: 0.17, ears: 'pointed', tail: 'brush', belly: '#c9c8c4', legs: '#a3a29e', muzzleColour: '#c9c8c4' },
-  fox: { coat: '#cf6a2c', trunk: [0.35, 0.145], leg: 0.4, legWidth: 0.06, head: [0.25, -0.19], headSize: 0.145, neckWidth: 0.17, muzzle: 0.15, ears: 'pointed', tail: 'brush', belly: '#f4ece0', legs: '#3a2a24', muzzleColour: '#f4ece0' },
-  bear: { coat: '#5d4331', trunk: [0.42, 0.25], leg: 0.34, legWidth: 0.13, head: [0.3, -0.12], headSize: 0.16, neckWidth: 0.26, muzzle: 0.12, ears: 'round', tail: 'short' },
-  lion: { coat: '#c99a55', trunk: [0.42, 0.185], leg: 0.4, legWidth: 0.09, head: [0.26, -0.2], headSize: 0.15, neckWidth: 0.26, muzzle: 0.1, ears: 'round', tail: 'tuft', mane: '#7a4a22', ruff: true, muzzleColour: '#e6cfa0' },
-  tiger: { coat: '#d98232', trunk: [0.44, 0.17], leg: 0.38, legWidth: 0.1, head: [0.26, -0.16], headSize: 0.15, neckWidth: 0.22, muzzle: 0.1, ears: 'round', tail: 'long', stripes: '#2a1a14' },
-  leopard: { coat: '#d0a052', trunk: [0.43, 0.15], leg: 0.4, legWidth: 0.08, head: [0.26, -0.17], headSize: 0.13, neckWidth: 0.18, muzzle: 0.09, ears: 'round', tail: 'long', rosettes: '#3a2818' },
-  panther: { coat: '#2a2a30', trunk: [0.43, 0.16], leg: 0.39, legWidth: 0.085, head: [0.26, -0.16], headSize: 0.14, neckWidth: 0.2, muzzle: 0.09, ears: 'round', tail: 'long' },
-  unicorn: { coat: '#f1eef4', foot: 'hoof', trunk: [0.34, 0.15], leg: 0.5, legWidth: 0.062, head: [0.32, -0.36], headSize: 0.085, neckWidth: 0.15, muzzle: 0.17, ears: 'pointed', tail: 'mane', mane: '#c79ad8', horn: true },
-  elephant: { coat: '#85858a', foot: 'column', trunk: [0.42, 0.3], leg: 0.36, legWidth: 0.17, head: [0.36, -0.14], headSize: 0.2, neckWidth: 0.3, muzzle: 0.06, ears: 'wide', tail: 'short', trunkNose: true },
-  camel: { coat: '#c19a62', foot: 'hoof', trunk: [0.33, 0.17], leg: 0.5, legWidth: 0.06, head: [0.36, -0.32], headSize: 0.085, neckWidth: 0.13, muzzle: 0.12, ears: 'aside', tail: 'tuft', hump: true, muzzleColour: '#a8804e' },
-  rabbit: { coat: '#b59a80', trunk: [0.3, 0.24], leg: 0.26, legWidth: 0.09, head: [0.22, -0.24], headSize: 0.17, neckWidth: 0.2, muzzle: 0.06, ears: 'long', tail: 'short' },
+  horse: {
+    coat: '#8a5a36',
+    foot: 'hoof',
+    trunk: [0.34, 0.15],
+    leg: 0.5,
+    legWidth: 0.062,
+    head: [0.32, -0.36],
+    headSize: 0.085,
+    neckWidth: 0.15,
+    muzzle: 0.17,
+    ears: 'pointed',
+    tail: 'mane',
+    mane: '#3b2618',
+    grazes: 0.5,
+  },
+  dog: {
+    coat: '#b9834a',
+    trunk: [0.34, 0.165],
+    leg: 0.42,
+    legWidth: 0.085,
+    head: [0.24, -0.27],
+    headSize: 0.145,
+    neckWidth: 0.19,
+    muzzle: 0.15,
+    ears: 'flop',
+    tail: 'curl',
+    belly: '#e9d2ae',
+    muzzleColour: '#8a5a34',
+    collar: '#c23a32',
+  },
+  cat: {
+    coat: '#d08a42',
+    trunk: [0.35, 0.175],
+    leg: 0.33,
+    legWidth: 0.078,
+    head: [0.2, -0.15],
+    headSize: 0.205,
+    neckWidth: 0.2,
+    muzzle: 0.0,
+    ears: 'pointed',
+    tail: 'upright',
+    stripes: '#9a5a26',
+    belly: '#f3dfc0',
+    muzzleColour: '#f6e8d2',
+    whiskers: true,
+  },
+  cow: {
+    coat: '#f3eee6',
+    foot: 'hoof',
+    trunk: [0.43, 0.235],
+    leg: 0.38,
+    legWidth: 0.095,
+    head: [0.27, -0.14],
+    headSize: 0.13,
+    neckWidth: 0.22,
+    muzzle: 0.12,
+    ears: 'aside',
+    horns: true,
+    tail: 'tuft',
+    spots: '#33292a',
+    face: '#33292a',
+    muzzleColour: '#e0a9a0',
+    udder: true,
+    grazes: 0.5,
+  },
+  sheep: {
+    coat: '#f1ebdf',
+    foot: 'hoof',
+    trunk: [0.34, 0.25],
+    leg: 0.3,
+    legWidth: 0.062,
+    head: [0.24, -0.14],
+    headSize: 0.12,
+    neckWidth: 0.14,
+    muzzle: 0.1,
+    ears: 'aside',
+    tail: 'short',
+    wool: true,
+    legs: '#3a3230',
+    face: '#3a3230',
+    grazes: 0.5,
+  },
+  deer: {
+    coat: '#7c471f',
+    foot: 'hoof',
+    trunk: [0.31, 0.15],
+    leg: 0.52,
+    legWidth: 0.062,
+    head: [0.22, -0.38],
+    headSize: 0.085,
+    neckWidth: 0.15,
+    muzzle: 0.1,
+    ears: 'antlers',
+    tail: 'short',
+    belly: '#dcc39c',
+    legs: '#573317',
+    muzzleColour: '#3f2a1d',
+    grazes: -0.45,
+  },
+  wolf: {
+    coat: '#70747c',
+    trunk: [0.37, 0.165],
+    leg: 0.45,
+    legWidth: 0.072,
+    head: [0.28, -0.2],
+    headSize: 0.14,
+    neckWidth: 0.25,
+    muzzle: 0.17,
+    ears: 'pointed',
+    tail: 'brush',
+    belly: '#c9c8c4',
+    legs: '#a3a29e',
+    muzzleColour: '#c9c8c4',
+  },
+  fox: {
+    coat: '#cf6a2c',
+    trunk: [0.35, 0.145],
+    leg: 0.4,
+    legWidth: 0.06,
+    head: [0.25, -0.19],
+    headSize: 0.145,
+    neckWidth: 0.17,
+    muzzle: 0.15,
+    ears: 'pointed',
+    tail: 'brush',
+    belly: '#f4ece0',
+    legs: '#3a2a24',
+    muzzleColour: '#f4ece0',
+  },
+  bear: {
+    coat: '#5d4331',
+    trunk: [0.42, 0.25],
+    leg: 0.34,
+    legWidth: 0.13,
+    head: [0.3, -0.12],
+    headSize: 0.16,
+    neckWidth: 0.26,
+    muzzle: 0.12,
+    ears: 'round',
+    tail: 'short',
+  },
+  lion: {
+    coat: '#c99a55',
+    trunk: [0.42, 0.185],
+    leg: 0.4,
+    legWidth: 0.09,
+    head: [0.26, -0.2],
+    headSize: 0.15,
+    neckWidth: 0.26,
+    muzzle: 0.1,
+    ears: 'round',
+    tail: 'tuft',
+    mane: '#7a4a22',
+    ruff: true,
+    muzzleColour: '#e6cfa0',
+  },
+  tiger: {
+    coat: '#d98232',
+    trunk: [0.44, 0.17],
+    leg: 0.38,
+    legWidth: 0.1,
+    head: [0.26, -0.16],
+    headSize: 0.15,
+    neckWidth: 0.22,
+    muzzle: 0.1,
+    ears: 'round',
+    tail: 'long',
+    stripes: '#2a1a14',
+  },
+  leopard: {
+    coat: '#d0a052',
+    trunk: [0.43, 0.15],
+    leg: 0.4,
+    legWidth: 0.08,
+    head: [0.26, -0.17],
+    headSize: 0.13,
+    neckWidth: 0.18,
+    muzzle: 0.09,
+    ears: 'round',
+    tail: 'long',
+    rosettes: '#3a2818',
+  },
+  panther: {
+    coat: '#2a2a30',
+    trunk: [0.43, 0.16],
+    leg: 0.39,
+    legWidth: 0.085,
+    head: [0.26, -0.16],
+    headSize: 0.14,
+    neckWidth: 0.2,
+    muzzle: 0.09,
+    ears: 'round',
+    tail: 'long',
+  },
+  unicorn: {
+    coat: '#f1eef4',
+    foot: 'hoof',
+    trunk: [0.34, 0.15],
+    leg: 0.5,
+    legWidth: 0.062,
+    head: [0.32, -0.36],
+    headSize: 0.085,
+    neckWidth: 0.15,
+    muzzle: 0.17,
+    ears: 'pointed',
+    tail: 'mane',
+    mane: '#c79ad8',
+    horn: true,
+  },
+  elephant: {
+    coat: '#85858a',
+    foot: 'column',
+    trunk: [0.42, 0.3],
+    leg: 0.36,
+    legWidth: 0.17,
+    head: [0.36, -0.14],
+    headSize: 0.2,
+    neckWidth: 0.3,
+    muzzle: 0.06,
+    ears: 'wide',
+    tail: 'short',
+    trunkNose: true,
+  },
+  camel: {
+    coat: '#c19a62',
+    foot: 'hoof',
+    trunk: [0.33, 0.17],
+    leg: 0.5,
+    legWidth: 0.06,
+    head: [0.36, -0.32],
+    headSize: 0.085,
+    neckWidth: 0.13,
+    muzzle: 0.12,
+    ears: 'aside',
+    tail: 'tuft',
+    hump: true,
+    muzzleColour: '#a8804e',
+  },
+  rabbit: {
+    coat: '#b59a80',
+    trunk: [0.3, 0.24],
+    leg: 0.26,
+    legWidth: 0.09,
+    head: [0.22, -0.24],
+    headSize: 0.17,
+    neckWidth: 0.2,
+    muzzle: 0.06,
+    ears: 'long',
+    tail: 'short',
+  },
 };
 
 /** All four-legged animals by name. */
-export const QUADRUPEDS: Record<string, Drawer> = Object.fromEntries(Object.entries(BUILDS).map(([name, build]) => [name, (context, paint) => drawQuadruped(context, paint, build)]));
+export const QUADRUPEDS: Record<string, Drawer> = Object.fromEntries(
+  Object.entries(BUILDS).map(([name, build]) => [
+    name,
+    (context, paint) => drawQuadruped(context, paint, build),
+  ]),
+);
 
 /** What the parts of a moving body need to know. */
 interface Gait {
@@ -43,7 +294,13 @@ interface Gait {
 function drawQuadruped(context: Context, paint: SubjectPaint, build: Build): void {
   const stride = (paint.seconds * paint.pace + paint.phase) * Math.PI * 2;
   const swing = Math.min(0.75, paint.pace * 0.32);
-  const gait = { lift: -build.leg - Math.abs(Math.sin(stride)) * swing * 0.09, stride, swing, coat: body(paint, hex(build.coat)), tiny: pixelsOf(context) < TINY_PIXELS };
+  const gait = {
+    lift: -build.leg - Math.abs(Math.sin(stride)) * swing * 0.09,
+    stride,
+    swing,
+    coat: body(paint, hex(build.coat)),
+    tiny: pixelsOf(context) < TINY_PIXELS,
+  };
   if (paint.verb === 'dance') danceUpright(context, paint, build, gait);
   else goOnFours(context, paint, build, gait);
 }
@@ -53,10 +310,40 @@ function goOnFours(context: Context, paint: SubjectPaint, build: Build, gait: Ga
   const { lift, stride, swing, coat, tiny } = gait;
   context.save();
   context.rotate(Math.sin(stride * 2) * swing * 0.05);
-  for (const [x, shift] of [[half * 0.72, 0.5], [-half * 0.72, 1]] as const) drawLeg(context, paint, build, { x, y: lift, phase: stride + shift * Math.PI + 2.6, swing, side: 0.1, coat, tiny });
+  for (const [x, shift] of [
+    [half * 0.72, 0.5],
+    [-half * 0.72, 1],
+  ] as const)
+    drawLeg(context, paint, build, {
+      x,
+      y: lift,
+      phase: stride + shift * Math.PI + 2.6,
+      swing,
+      side: 0.1,
+      coat,
+      tiny,
+    });
   trunkAndHead(context, paint, build, gait);
-  if (paint.rider) drawRider(context, paint, { x: -half * 0.02, y: lift - build.trunk[1] * 1.35 - (build.hump ? 0.1 : 0), bob: Math.sin(stride * 2) * swing * 0.02, size: build.trunkNose ? 0.42 : 0.62 });
-  for (const [x, shift] of [[half * 0.62, 0], [-half * 0.62, 0.55]] as const) drawLeg(context, paint, build, { x, y: lift, phase: stride + shift * Math.PI, swing, side: 0.62, coat, tiny });
+  if (paint.rider)
+    drawRider(context, paint, {
+      x: -half * 0.02,
+      y: lift - build.trunk[1] * 1.35 - (build.hump ? 0.1 : 0),
+      bob: Math.sin(stride * 2) * swing * 0.02,
+      size: build.trunkNose ? 0.42 : 0.62,
+    });
+  for (const [x, shift] of [
+    [half * 0.62, 0],
+    [-half * 0.62, 0.55],
+  ] as const)
+    drawLeg(context, paint, build, {
+      x,
+      y: lift,
+      phase: stride + shift * Math.PI,
+      swing,
+      side: 0.62,
+      coat,
+      tiny,
+    });
   context.restore();
 }
 
@@ -66,8 +353,17 @@ function danceUpright(context: Context, paint: SubjectPaint, build: Build, gait:
   const { lift, coat, tiny } = gait;
   const beat = paint.seconds * 4.2 + paint.phase * 6;
   const hip = -half * 0.66;
-  const onHind = (x: number, side: number, kick: number): void => drawLeg(context, paint, build, { x, y: lift, phase: beat + kick, swing: 0.22, side, coat, tiny });
-  const paw = (x: number, side: number, kick: number): void => limb(context, paint.light(legColour(build, coat), side), { x, y: lift - 0.03, length: build.leg * 0.86, swing: 0.7 + Math.sin(beat + kick) * 0.5, bend: -0.8, width: build.legWidth });
+  const onHind = (x: number, side: number, kick: number): void =>
+    drawLeg(context, paint, build, { x, y: lift, phase: beat + kick, swing: 0.22, side, coat, tiny });
+  const paw = (x: number, side: number, kick: number): void =>
+    limb(context, paint.light(legColour(build, coat), side), {
+      x,
+      y: lift - 0.03,
+      length: build.leg * 0.86,
+      swing: 0.7 + Math.sin(beat + kick) * 0.5,
+      bend: -0.8,
+      width: build.legWidth,
+    });
   context.translate(half * 0.45, 0);
   onHind(hip + half * 0.16, 0.1, 0);
   context.save();
@@ -85,10 +381,49 @@ function trunkAndHead(context: Context, paint: SubjectPaint, build: Build, gait:
   const { lift, coat } = gait;
   const [half, thick] = build.trunk;
   drawTail(context, paint, build, { x: -half, y: lift - thick * 0.6, stride: gait.stride, coat });
-  if (build.udder) oval(context, paint.light(hex('#e6b0a8'), 0.5), { x: -half * 0.45, y: lift + thick * 0.22, rx: thick * 0.36, ry: thick * 0.26 });
+  if (build.udder)
+    oval(context, paint.light(hex('#e6b0a8'), 0.5), {
+      x: -half * 0.45,
+      y: lift + thick * 0.22,
+      rx: thick * 0.36,
+      ry: thick * 0.26,
+    });
   const fur = furOf(context, paint, build, { lift, coat });
-  blob(context, fur, [-half * 1.1, lift - thick * 0.4, -half * 0.84, lift - thick * 1.66, -half * 0.1, lift - thick * 1.36, half * 0.75, lift - thick * 1.66, half * 1.18, lift - thick * 0.7, half * 0.74, lift + thick * 0.44, -half * 0.1, lift + thick * 0.3, -half * 0.78, lift + thick * 0.34]);
-  if (build.belly) blob(context, paint.light(hex(build.belly), 0.4), [-half * 0.6, lift + thick * 0.12, 0, lift - thick * 0.02, half * 0.6, lift - thick * 0.3, half * 1.12, lift - thick * 0.9, half * 1.08, lift - thick * 0.2, half * 0.6, lift + thick * 0.4, -half * 0.3, lift + thick * 0.36]);
+  blob(context, fur, [
+    -half * 1.1,
+    lift - thick * 0.4,
+    -half * 0.84,
+    lift - thick * 1.66,
+    -half * 0.1,
+    lift - thick * 1.36,
+    half * 0.75,
+    lift - thick * 1.66,
+    half * 1.18,
+    lift - thick * 0.7,
+    half * 0.74,
+    lift + thick * 0.44,
+    -half * 0.1,
+    lift + thick * 0.3,
+    -half * 0.78,
+    lift + thick * 0.34,
+  ]);
+  if (build.belly)
+    blob(context, paint.light(hex(build.belly), 0.4), [
+      -half * 0.6,
+      lift + thick * 0.12,
+      0,
+      lift - thick * 0.02,
+      half * 0.6,
+      lift - thick * 0.3,
+      half * 1.12,
+      lift - thick * 0.9,
+      half * 1.08,
+      lift - thick * 0.2,
+      half * 0.6,
+      lift + thick * 0.4,
+      -half * 0.3,
+      lift + thick * 0.36,
+    ]);
   // Marks of the coat lie within its outline.
   if (!gait.tiny || build.hump || build.wool) extras(context, paint, build, { lift, coat });
   context.save();
@@ -116,7 +451,21 @@ function legColour(build: Build, coat: Rgb): Rgb {
 function extras(context: Context, paint: SubjectPaint, build: Build, at: { lift: number; coat: Rgb }): void {
   const [half, thick] = build.trunk;
   if (build.spots) {
-    for (const [x, y, r] of [[-0.5, -0.9, 0.3], [0.3, -0.5, 0.24], [-0.1, -0.1, 0.16]] as const) blob(context, paint.light(hex(build.spots), 0.6), [half * (x - r), at.lift + thick * y, half * x, at.lift + thick * (y - r * 1.6), half * (x + r), at.lift + thick * (y + 0.1), half * x, at.lift + thick * (y + r * 1.4)]);
+    for (const [x, y, r] of [
+      [-0.5, -0.9, 0.3],
+      [0.3, -0.5, 0.24],
+      [-0.1, -0.1, 0.16],
+    ] as const)
+      blob(context, paint.light(hex(build.spots), 0.6), [
+        half * (x - r),
+        at.lift + thick * y,
+        half * x,
+        at.lift + thick * (y - r * 1.6),
+        half * (x + r),
+        at.lift + thick * (y + 0.1),
+        half * x,
+        at.lift + thick * (y + r * 1.4),
+      ]);
   }
   if (build.stripes) stripes(context, paint, build, at.lift);
   if (build.rosettes) rosettes(context, paint, build, at.lift);
@@ -127,9 +476,41 @@ function extras(context: Context, paint: SubjectPaint, build: Build, at: { lift:
 function hump(context: Context, paint: SubjectPaint, build: Build, at: { lift: number; coat: Rgb }): void {
   const [half, thick] = build.trunk;
   const { lift } = at;
-  blob(context, paint.light(at.coat, 0.5), [-half * 0.95, lift - thick * 0.9, -half * 0.7, lift - thick * 1.5, -half * 0.32, lift - thick * 2.75, half * 0.02, lift - thick * 2.85, half * 0.34, lift - thick * 1.6, half * 0.75, lift - thick * 1.1, 0, lift - thick * 0.4]);
-  blob(context, paint.light(at.coat, 0.95), [-half * 0.42, lift - thick * 1.9, -half * 0.25, lift - thick * 2.7, half * 0.02, lift - thick * 2.7, half * 0.22, lift - thick * 1.7, half * 0.1, lift - thick * 1.5]);
-  for (let i = 0; i < 7; i += 1) line(context, paint.light([92, 66, 40], 0.4, 0.45), 0.012, [-half * 0.3 + i * half * 0.09, lift - thick * (2.5 - Math.abs(i - 3) * 0.12), -half * 0.32 + i * half * 0.1, lift - thick * (2.1 - Math.abs(i - 3) * 0.12)]);
+  blob(context, paint.light(at.coat, 0.5), [
+    -half * 0.95,
+    lift - thick * 0.9,
+    -half * 0.7,
+    lift - thick * 1.5,
+    -half * 0.32,
+    lift - thick * 2.75,
+    half * 0.02,
+    lift - thick * 2.85,
+    half * 0.34,
+    lift - thick * 1.6,
+    half * 0.75,
+    lift - thick * 1.1,
+    0,
+    lift - thick * 0.4,
+  ]);
+  blob(context, paint.light(at.coat, 0.95), [
+    -half * 0.42,
+    lift - thick * 1.9,
+    -half * 0.25,
+    lift - thick * 2.7,
+    half * 0.02,
+    lift - thick * 2.7,
+    half * 0.22,
+    lift - thick * 1.7,
+    half * 0.1,
+    lift - thick * 1.5,
+  ]);
+  for (let i = 0; i < 7; i += 1)
+    line(context, paint.light([92, 66, 40], 0.4, 0.45), 0.012, [
+      -half * 0.3 + i * half * 0.09,
+      lift - thick * (2.5 - Math.abs(i - 3) * 0.12),
+      -half * 0.32 + i * half * 0.1,
+      lift - thick * (2.1 - Math.abs(i - 3) * 0.12),
+    ]);
 }
 
 /** Curls of wool all over the trunk, the lower ones first. */
@@ -140,7 +521,12 @@ function fleece(context: Context, paint: SubjectPaint, build: Build, at: { lift:
     const along = ((i % 9) / 8 - 0.5) * 2 + (Math.floor(i / 9) % 2) * 0.12 - 0.06;
     const round = Math.sqrt(Math.max(0, 1.1 - (down * 2 - 1) ** 2 * 0.8));
     const light = 0.92 - down * 0.62 + along * 0.12 + Math.sin(i * 2.7) * 0.06;
-    oval(context, paint.light(at.coat, light), { x: along * half * 1.06 * round, y: at.lift - thick * 1.62 + down * thick * 1.95, rx: thick * 0.27, ry: thick * 0.25 });
+    oval(context, paint.light(at.coat, light), {
+      x: along * half * 1.06 * round,
+      y: at.lift - thick * 1.62 + down * thick * 1.95,
+      rx: thick * 0.27,
+      ry: thick * 0.25,
+    });
   }
 }
 
@@ -149,7 +535,14 @@ function stripes(context: Context, paint: SubjectPaint, build: Build, lift: numb
   for (let i = 0; i < 9; i += 1) {
     const x = half * (-0.85 + i * 0.205);
     const long = thick * (0.75 + 0.35 * Math.sin(i * 2.3));
-    line(context, paint.light(hex(build.stripes ?? '#222222'), 0.3), 0.026, [x, lift - thick * 1.42, x + 0.02 * Math.sin(i * 1.7), lift - thick * 1.42 + long * 0.6, x - 0.03, lift - thick * 1.4 + long]);
+    line(context, paint.light(hex(build.stripes ?? '#222222'), 0.3), 0.026, [
+      x,
+      lift - thick * 1.42,
+      x + 0.02 * Math.sin(i * 1.7),
+      lift - thick * 1.42 + long * 0.6,
+      x - 0.03,
+      lift - thick * 1.4 + long,
+    ]);
   }
 }
 
@@ -171,29 +564,135 @@ interface TailPlace {
 
 type TailArtist = (context: Context, paint: SubjectPaint, build: Build, at: TailPlace) => void;
 
-function drawTail(context: Context, paint: SubjectPaint, build: Build, at: { x: number; y: number; stride: number; coat: Rgb }): void {
+function drawTail(
+  context: Context,
+  paint: SubjectPaint,
+  build: Build,
+  at: { x: number; y: number; stride: number; coat: Rgb },
+): void {
   const wag = Math.sin(at.stride * 0.5 + paint.seconds * 2.2 + paint.phase * 9) * 0.06;
   TAILS[build.tail](context, paint, build, { x: at.x, y: at.y, wag, colour: at.coat });
 }
 
 const TAILS: Readonly<Record<Build['tail'], TailArtist>> = {
   brush: (context, paint, build, at) => brush(context, paint, build, { ...at, x: at.x + 0.05 }),
-  mane: (context, paint, build, { x, y, wag, colour }) => blob(context, paint.light(build.mane ? hex(build.mane) : colour, 0.4), [x + 0.04, y - 0.06, x - 0.1, y - 0.02, x - 0.17, y + 0.3 + wag, x - 0.08, y + 0.34 + wag, x, y + 0.08]),
-  short: (context, paint, _, { x, y, colour }) => oval(context, paint.light(paler(colour), 0.6), { x: x - 0.03, y, rx: 0.055, ry: 0.05 }),
-  curl: (context, paint, _, { x, y, wag, colour }) => line(context, paint.light(colour, 0.6), 0.055, curve([x + 0.02, y, x - 0.1, y - 0.1 + wag, x - 0.15, y - 0.24 + wag * 2, x - 0.08, y - 0.32 + wag * 2])),
-  upright: (context, paint, _, { x, y, wag, colour }) => line(context, paint.light(colour, 0.65), 0.052, curve([x + 0.04, y + 0.02, x - 0.12, y, x - 0.17 + wag, y - 0.16, x - 0.13 + wag * 2, y - 0.34, x - 0.2 + wag * 3, y - 0.44])),
+  mane: (context, paint, build, { x, y, wag, colour }) =>
+    blob(context, paint.light(build.mane ? hex(build.mane) : colour, 0.4), [
+      x + 0.04,
+      y - 0.06,
+      x - 0.1,
+      y - 0.02,
+      x - 0.17,
+      y + 0.3 + wag,
+      x - 0.08,
+      y + 0.34 + wag,
+      x,
+      y + 0.08,
+    ]),
+  short: (context, paint, _, { x, y, colour }) =>
+    oval(context, paint.light(paler(colour), 0.6), { x: x - 0.03, y, rx: 0.055, ry: 0.05 }),
+  curl: (context, paint, _, { x, y, wag, colour }) =>
+    line(
+      context,
+      paint.light(colour, 0.6),
+      0.055,
+      curve([
+        x + 0.02,
+        y,
+        x - 0.1,
+        y - 0.1 + wag,
+        x - 0.15,
+        y - 0.24 + wag * 2,
+        x - 0.08,
+        y - 0.32 + wag * 2,
+      ]),
+    ),
+  upright: (context, paint, _, { x, y, wag, colour }) =>
+    line(
+      context,
+      paint.light(colour, 0.65),
+      0.052,
+      curve([
+        x + 0.04,
+        y + 0.02,
+        x - 0.12,
+        y,
+        x - 0.17 + wag,
+        y - 0.16,
+        x - 0.13 + wag * 2,
+        y - 0.34,
+        x - 0.2 + wag * 3,
+        y - 0.44,
+      ]),
+    ),
   tuft: (context, paint, _, at) => cowTail(context, paint, at),
-  long: (context, paint, _, { x, y, wag, colour }) => line(context, paint.light(colour, 0.6), 0.045, curve([x + 0.02, y, x - 0.14, y - 0.02, x - 0.24 - wag, y - 0.14 + wag, x - 0.22 - wag, y - 0.32 + wag])),
+  long: (context, paint, _, { x, y, wag, colour }) =>
+    line(
+      context,
+      paint.light(colour, 0.6),
+      0.045,
+      curve([
+        x + 0.02,
+        y,
+        x - 0.14,
+        y - 0.02,
+        x - 0.24 - wag,
+        y - 0.14 + wag,
+        x - 0.22 - wag,
+        y - 0.32 + wag,
+      ]),
+    ),
 };
 
 function brush(context: Context, paint: SubjectPaint, build: Build, at: TailPlace): void {
   const { x, y, wag } = at;
-  blob(context, paint.light(at.colour, 0.5), [x, y - 0.03, x - 0.14, y + wag * 0.5, x - 0.3, y + 0.1 + wag, x - 0.44, y + 0.2 + wag, x - 0.3, y + 0.25 + wag, x - 0.14, y + 0.16 + wag * 0.5, x, y + 0.07]);
-  if (build.belly) blob(context, paint.light(hex(build.belly), 0.6), [x - 0.3, y + 0.12 + wag, x - 0.45, y + 0.2 + wag, x - 0.32, y + 0.25 + wag, x - 0.28, y + 0.2 + wag]);
+  blob(context, paint.light(at.colour, 0.5), [
+    x,
+    y - 0.03,
+    x - 0.14,
+    y + wag * 0.5,
+    x - 0.3,
+    y + 0.1 + wag,
+    x - 0.44,
+    y + 0.2 + wag,
+    x - 0.3,
+    y + 0.25 + wag,
+    x - 0.14,
+    y + 0.16 + wag * 0.5,
+    x,
+    y + 0.07,
+  ]);
+  if (build.belly)
+    blob(context, paint.light(hex(build.belly), 0.6), [
+      x - 0.3,
+      y + 0.12 + wag,
+      x - 0.45,
+      y + 0.2 + wag,
+      x - 0.32,
+      y + 0.25 + wag,
+      x - 0.28,
+      y + 0.2 + wag,
+    ]);
 }
 
 function cowTail(context: Context, paint: SubjectPaint, at: TailPlace): void {
   const { x, y, wag } = at;
-  line(context, paint.light(at.colour, 0.5), 0.026, [x + 0.03, y - 0.08, x - 0.05, y - 0.02, x - 0.07 + wag * 0.5, y + 0.22]);
-  blob(context, paint.light(hex('#3a302b'), 0.4), [x - 0.09 + wag * 0.5, y + 0.2, x - 0.05 + wag * 0.5, y + 0.2, x - 0.04 + wag * 0.7, y + 0.34, x - 0.1 + wag * 0.7, y + 0.33]);
+  line(context, paint.light(at.colour, 0.5), 0.026, [
+    x + 0.03,
+    y - 0.08,
+    x - 0.05,
+    y - 0.02,
+    x - 0.07 + wag * 0.5,
+    y + 0.22,
+  ]);
+  blob(context, paint.light(hex('#3a302b'), 0.4), [
+    x - 0.09 + wag * 0.5,
+    y + 0.2,
+    x - 0.05 + wag * 0.5,
+    y + 0.2,
+    x - 0.04 + wag * 0.7,
+    y + 0.34,
+    x - 0.1 + wag * 0.7,
+    y + 0.33,
+  ]);
 }

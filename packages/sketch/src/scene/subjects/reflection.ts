@@ -11,7 +11,10 @@ const SLICES = 9;
 /** What is drawn of a subject above and below its foot, in its heights. */
 const [ABOVE, BELOW] = [1.35, 0.4];
 
-/** A subject upside down in the water, broken into slices that shiver. It is drawn once a frame, and its slices are cut from that. */
+/**
+ * A subject upside down in the water, broken into slices that shiver. It is drawn once a frame, and its
+ * slices are cut from that.
+ */
 export class Reflection {
   private readonly canvas: Canvas;
   private readonly half: number;
@@ -40,14 +43,29 @@ export class Reflection {
     for (let i = 0; i < SLICES; i += 1) {
       context.save();
       context.beginPath();
-      context.rect(stance.x - placed.height * half, placed.y + (i / SLICES) * high, placed.height * half * 2, high / SLICES + 0.0008);
+      context.rect(
+        stance.x - placed.height * half,
+        placed.y + (i / SLICES) * high,
+        placed.height * half * 2,
+        high / SLICES + 0.0008,
+      );
       context.clip();
       context.globalAlpha = 0.46 * (1 - (i / SLICES) * 0.8);
-      const shiver = Math.sin(paint.seconds * 2.3 + i * 1.4) * placed.height * 0.011 * (1 + i * 0.5) * this.rough;
-      context.translate(stance.x + shiver, placed.y + (placed.y - stance.y - at.sinks * placed.height) * SHORT);
+      const shiver =
+        Math.sin(paint.seconds * 2.3 + i * 1.4) * placed.height * 0.011 * (1 + i * 0.5) * this.rough;
+      context.translate(
+        stance.x + shiver,
+        placed.y + (placed.y - stance.y - at.sinks * placed.height) * SHORT,
+      );
       context.rotate(-stance.turn);
       context.scale(placed.height * placed.faces, -high);
-      context.drawImage(this.canvas, -half, -ABOVE, this.canvas.width / this.unit, this.canvas.height / this.unit);
+      context.drawImage(
+        this.canvas,
+        -half,
+        -ABOVE,
+        this.canvas.width / this.unit,
+        this.canvas.height / this.unit,
+      );
       context.restore();
     }
   }

@@ -6,7 +6,9 @@ import type { Context } from '../part.js';
 export interface SubjectPaint {
   /** The asked colour, or null. */
   readonly own: Rgb | null;
-  /** A colour as the light shows it on the bright side (1), the middle (0.5) or in shade (0); opacity 0 to 1. */
+  /**
+   * A colour as the light shows it on the bright side (1), the middle (0.5) or in shade (0); opacity 0 to 1.
+   */
   light(colour: Rgb, side?: number, opacity?: number): string;
   /** Whether lamps are on. */
   readonly lampsOn: boolean;
@@ -70,7 +72,11 @@ export function blob(context: Context, fill: Fill, points: readonly number[]): v
 }
 
 /** Fills an ellipse. */
-export function oval(context: Context, fill: Fill, at: { x: number; y: number; rx: number; ry: number; turn?: number }): void {
+export function oval(
+  context: Context,
+  fill: Fill,
+  at: { x: number; y: number; rx: number; ry: number; turn?: number },
+): void {
   context.fillStyle = fill;
   context.beginPath();
   context.ellipse(at.x, at.y, at.rx, at.ry, at.turn ?? 0, 0, Math.PI * 2);
@@ -96,17 +102,28 @@ export function curve(points: readonly number[]): number[] {
     const [a, b, c, d] = [at(i - 1, axis), at(i, axis), at(i + 1, axis), at(i + 2, axis)];
     return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
   };
-  return Array.from({ length: (count - 1) * 6 + 1 }, (_, k) => [spline(Math.floor(k / 6), (k % 6) / 6, 0), spline(Math.floor(k / 6), (k % 6) / 6, 1)]).flat();
+  return Array.from({ length: (count - 1) * 6 + 1 }, (_, k) => [
+    spline(Math.floor(k / 6), (k % 6) / 6, 0),
+    spline(Math.floor(k / 6), (k % 6) / 6, 1),
+  ]).flat();
 }
 
 /** Fills a rectangle from its lower left corner, up. */
-export function box(context: Context, fill: string, at: { x: number; y: number; w: number; h: number }): void {
+export function box(
+  context: Context,
+  fill: string,
+  at: { x: number; y: number; w: number; h: number },
+): void {
   context.fillStyle = fill;
   context.fillRect(at.x, at.y - at.h, at.w, at.h);
 }
 
 /** A limb of two joints that swings: hip at x, y; `swing` in radians, `bend` at the knee. */
-export function limb(context: Context, stroke: string, at: { x: number; y: number; length: number; swing: number; bend: number; width: number }): void {
+export function limb(
+  context: Context,
+  stroke: string,
+  at: { x: number; y: number; length: number; swing: number; bend: number; width: number },
+): void {
   const kneeX = at.x + Math.sin(at.swing) * at.length * 0.52;
   const kneeY = at.y + Math.cos(at.swing) * at.length * 0.52;
   const footX = kneeX + Math.sin(at.swing - at.bend) * at.length * 0.5;
@@ -116,7 +133,12 @@ export function limb(context: Context, stroke: string, at: { x: number; y: numbe
 }
 
 /** A gradient from the left edge in shade to the right edge in light. */
-export function rounded(context: Context, paint: SubjectPaint, colour: Rgb, span: { left: number; right: number }): CanvasGradientLike {
+export function rounded(
+  context: Context,
+  paint: SubjectPaint,
+  colour: Rgb,
+  span: { left: number; right: number },
+): CanvasGradientLike {
   const fill = context.createLinearGradient(span.left, 0, span.right, 0);
   fill.addColorStop(0, paint.light(colour, 0.05));
   fill.addColorStop(0.6, paint.light(colour, 0.55));

@@ -31,7 +31,14 @@ export function xOf(placed: Placed, moment: Moment): number {
 }
 
 /** What a verb does to a subject that travels along x at height `base`. */
-type Gait = (at: { placed: Placed; x: number; base: number; t: number; clip: number; wave: number }) => Partial<Stance> & { readonly y: number };
+type Gait = (at: {
+  placed: Placed;
+  x: number;
+  base: number;
+  t: number;
+  clip: number;
+  wave: number;
+}) => Partial<Stance> & { readonly y: number };
 
 /** Where a subject is at one moment of the clip. */
 export function stanceOf(placed: Placed, moment: Moment): Stance {
@@ -41,7 +48,10 @@ export function stanceOf(placed: Placed, moment: Moment): Stance {
   const floor = placed.ground?.(x) ?? placed.y;
   const base = placed.under === 'water' ? placed.y + wave * placed.height * 0.02 : floor;
   const plain = { x, y: base, turn: 0, lift: 0, floor, roll: 0, squash: 1, scale: 1 };
-  const gait = OWN_GAITS[placed.subject.noun]?.(placed) ?? GAITS[placed.verb] ?? (placed.under === 'nothing' ? hovering : standing);
+  const gait =
+    OWN_GAITS[placed.subject.noun]?.(placed) ??
+    GAITS[placed.verb] ??
+    (placed.under === 'nothing' ? hovering : standing);
   return { ...plain, ...gait({ placed, x, base, t, clip: moment.clipSeconds, wave }) };
 }
 
@@ -52,17 +62,34 @@ const GAITS: Partial<Record<Placed['verb'], Gait>> = {
   jump: (at) => (at.placed.under === 'water' ? leap(at) : hop(at)),
   dance: ({ placed, x, base, t }) => {
     const beat = Math.sin(t * 4.2 + placed.phase * 6);
-    return { x: x + Math.sin(t * 2.1 + placed.phase * 6) * placed.height * 0.14, y: base - beat * beat * placed.height * 0.13, turn: Math.sin(t * 2.1 + placed.phase * 6) * 0.16, lift: beat * beat * placed.height * 0.13 };
+    return {
+      x: x + Math.sin(t * 2.1 + placed.phase * 6) * placed.height * 0.14,
+      y: base - beat * beat * placed.height * 0.13,
+      turn: Math.sin(t * 2.1 + placed.phase * 6) * 0.16,
+      lift: beat * beat * placed.height * 0.13,
+    };
   },
-  spin: ({ placed, base, t }) => ({ y: base - placed.height * 0.02, turn: Math.sin(t * 1.8 + placed.phase) * 0.5 + t * 0.9 }),
-  fall: ({ placed, x, t, wave }) => ({ x: x + wave * 0.02, y: ((placed.y + t * 0.16 + placed.phase) % 1.2) - 0.1 + placed.height, turn: wave * 0.5, lift: 1 }),
+  spin: ({ placed, base, t }) => ({
+    y: base - placed.height * 0.02,
+    turn: Math.sin(t * 1.8 + placed.phase) * 0.5 + t * 0.9,
+  }),
+  fall: ({ placed, x, t, wave }) => ({
+    x: x + wave * 0.02,
+    y: ((placed.y + t * 0.16 + placed.phase) % 1.2) - 0.1 + placed.height,
+    turn: wave * 0.5,
+    lift: 1,
+  }),
 };
 
 /** Out of the water and in again, nose first. */
 const leap: Gait = ({ placed, base, t }) => {
   const way = (t * (placed.subject.noun === 'whale' ? 0.3 : 0.75) + placed.phase) % 1;
   const arc = Math.sin(way * Math.PI * 1.5 - 0.5) * 1.1 - 0.2;
-  return { y: base - arc * placed.height * 0.8, turn: -placed.faces * Math.cos(way * Math.PI * 1.5 - 0.5) * 0.75, lift: Math.max(0, arc) * placed.height };
+  return {
+    y: base - arc * placed.height * 0.8,
+    turn: -placed.faces * Math.cos(way * Math.PI * 1.5 - 0.5) * 0.75,
+    lift: Math.max(0, arc) * placed.height,
+  };
 };
 
 /** Jumps with a crouch before and after each: a parabola in the air, most of the time. */
@@ -71,20 +98,33 @@ const hop: Gait = ({ placed, base, t }) => {
   const air = Math.min(1, way / 0.72);
   const arc = 4 * air * (1 - air);
   const crouch = way > 0.72 ? Math.sin(((way - 0.72) / 0.28) * Math.PI) : 0;
-  return { y: base - arc * placed.height * 0.62, turn: -placed.faces * (0.5 - air) * 0.42 * Math.min(1, arc * 3), lift: arc * placed.height * 0.62, squash: 1 + arc * 0.05 - crouch * 0.16 };
+  return {
+    y: base - arc * placed.height * 0.62,
+    turn: -placed.faces * (0.5 - air) * 0.42 * Math.min(1, arc * 3),
+    lift: arc * placed.height * 0.62,
+    squash: 1 + arc * 0.05 - crouch * 0.16,
+  };
 };
 
 /** A ball's jumps: no crouch, but it flattens where it meets the ground. */
 const bounce: Gait = ({ placed, x, base, t }) => {
   const way = (t * 0.95 + placed.phase) % 1;
   const arc = 4 * way * (1 - way);
-  return { y: base - arc * placed.height * 1.15, lift: arc * placed.height * 1.15, squash: 1 - 0.1 * Math.max(0, 1 - arc * 9), roll: (x - placed.x) / (placed.height / 2) };
+  return {
+    y: base - arc * placed.height * 1.15,
+    lift: arc * placed.height * 1.15,
+    squash: 1 - 0.1 * Math.max(0, 1 - arc * 9),
+    roll: (x - placed.x) / (placed.height / 2),
+  };
 };
 
 const rolling: Gait = ({ placed, x, base }) => ({ y: base, roll: (x - placed.x) / (placed.height / 2) });
 
 /** Afloat, a ball turns a little to and fro. */
-const adrift: Gait = ({ placed, base, t, wave }) => ({ y: base + wave * placed.height * 0.03, roll: Math.sin(t * 0.8 + placed.phase * 6) * 0.4 });
+const adrift: Gait = ({ placed, base, t, wave }) => ({
+  y: base + wave * placed.height * 0.03,
+  roll: Math.sin(t * 0.8 + placed.phase * 6) * 0.4,
+});
 
 /** A rocket lifts off slowly, then faster, and stays in sight. */
 const liftOff: Gait = ({ placed, base, t, clip }) => {

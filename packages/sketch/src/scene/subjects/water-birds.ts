@@ -1,6 +1,18 @@
 import { hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../part.js';
-import { beat, blob, body, darker, line, oval, paler, poly, tube, type Drawer, type SubjectPaint } from './shapes.js';
+import {
+  beat,
+  blob,
+  body,
+  darker,
+  line,
+  oval,
+  paler,
+  poly,
+  tube,
+  type Drawer,
+  type SubjectPaint,
+} from './shapes.js';
 
 /** A mallard afloat: green head, white ring, chestnut breast; it nods as it paddles. */
 export const duck: Drawer = (c, p) => {
@@ -8,7 +20,11 @@ export const duck: Drawer = (c, p) => {
   const headed = p.own ?? hex('#1f6a48');
   const nod = beat(p) * 0.012;
   tailAndBack(c, p, coat);
-  blob(c, p.light(p.own ? darker(coat) : hex('#7a4630'), 0.5), [0.06, -0.06, 0.1, -0.28, 0.26, -0.42, 0.38, -0.3, 0.36, -0.08, 0.2, 0.03]);
+  blob(
+    c,
+    p.light(p.own ? darker(coat) : hex('#7a4630'), 0.5),
+    [0.06, -0.06, 0.1, -0.28, 0.26, -0.42, 0.38, -0.3, 0.36, -0.08, 0.2, 0.03],
+  );
   tube(c, p.light(headed, 0.45), [0.24, -0.28, 0.1, 0.3 + nod, -0.46, 0.075, 0.34 + nod, -0.58, 0.08]);
   if (!p.own) line(c, p.light([246, 244, 238], 0.8), 0.026, [0.19, -0.38, 0.28, -0.36, 0.37, -0.4]);
   duckHead(c, p, { x: 0.37 + nod * 2, y: -0.6, colour: headed });
@@ -18,9 +34,22 @@ function tailAndBack(c: Context, p: SubjectPaint, coat: Rgb): void {
   poly(c, p.light([30, 28, 30], 0.4), [-0.42, -0.16, -0.62, -0.36, -0.5, -0.3, -0.56, -0.4, -0.36, -0.3]);
   poly(c, p.light([242, 240, 234], 0.7), [-0.4, -0.12, -0.66, -0.26, -0.42, -0.24]);
   const fill = c.createLinearGradient(0, -0.42, 0, 0.05);
-  for (const [stop, side] of [[0, 0.95], [0.45, 0.55], [1, 0.15]] as const) fill.addColorStop(stop, p.light(coat, side));
-  blob(c, fill, [-0.52, -0.2, -0.36, -0.36, -0.06, -0.38, 0.2, -0.36, 0.36, -0.22, 0.3, 0.02, -0.1, 0.05, -0.42, 0.0]);
-  blob(c, p.light(darker(coat), 0.6), [-0.46, -0.24, -0.26, -0.36, 0.08, -0.33, 0.16, -0.2, -0.08, -0.14, -0.32, -0.16]);
+  for (const [stop, side] of [
+    [0, 0.95],
+    [0.45, 0.55],
+    [1, 0.15],
+  ] as const)
+    fill.addColorStop(stop, p.light(coat, side));
+  blob(
+    c,
+    fill,
+    [-0.52, -0.2, -0.36, -0.36, -0.06, -0.38, 0.2, -0.36, 0.36, -0.22, 0.3, 0.02, -0.1, 0.05, -0.42, 0.0],
+  );
+  blob(
+    c,
+    p.light(darker(coat), 0.6),
+    [-0.46, -0.24, -0.26, -0.36, 0.08, -0.33, 0.16, -0.2, -0.08, -0.14, -0.32, -0.16],
+  );
   blob(c, p.light(paler(coat), 0.8), [-0.34, -0.29, -0.14, -0.35, 0.08, -0.31, 0.1, -0.24, -0.12, -0.23]);
   poly(c, p.light(hex('#2f58a8'), 0.8), [-0.26, -0.2, -0.08, -0.23, -0.06, -0.185, -0.24, -0.165]);
   line(c, p.light([250, 250, 248], 0.9), 0.012, [-0.27, -0.205, -0.08, -0.24]);
@@ -28,10 +57,28 @@ function tailAndBack(c: Context, p: SubjectPaint, coat: Rgb): void {
 
 function duckHead(c: Context, p: SubjectPaint, at: { x: number; y: number; colour: Rgb }): void {
   const { x, y } = at;
-  blob(c, p.light(hex('#e2b23a'), 0.8), [x + 0.07, y - 0.05, x + 0.15, y - 0.01, x + 0.245, y + 0.015, x + 0.24, y + 0.05, x + 0.12, y + 0.055, x + 0.05, y + 0.04]);
+  blob(c, p.light(hex('#e2b23a'), 0.8), [
+    x + 0.07,
+    y - 0.05,
+    x + 0.15,
+    y - 0.01,
+    x + 0.245,
+    y + 0.015,
+    x + 0.24,
+    y + 0.05,
+    x + 0.12,
+    y + 0.055,
+    x + 0.05,
+    y + 0.04,
+  ]);
   line(c, p.light(hex('#8a6420'), 0.4), 0.008, [x + 0.09, y + 0.03, x + 0.23, y + 0.036]);
   oval(c, p.light(at.colour, 0.6), { x, y, rx: 0.115, ry: 0.1 });
-  oval(c, p.light(mix(at.colour, [200, 255, 220], 0.35), 1, 0.6), { x: x + 0.01, y: y - 0.045, rx: 0.07, ry: 0.035 });
+  oval(c, p.light(mix(at.colour, [200, 255, 220], 0.35), 1, 0.6), {
+    x: x + 0.01,
+    y: y - 0.045,
+    rx: 0.07,
+    ry: 0.035,
+  });
   oval(c, p.light([12, 10, 10], 0.2), { x: x + 0.045, y: y - 0.02, rx: 0.018, ry: 0.018 });
   oval(c, p.light([255, 255, 255], 1), { x: x + 0.051, y: y - 0.027, rx: 0.006, ry: 0.006 });
 }
@@ -41,23 +88,67 @@ export const penguin: Drawer = (c, p) => {
   const coat = body(p, hex('#262b36'));
   const waddle = beat(p) * Math.min(0.09, p.pace * 0.08);
   const step = beat(p) * Math.min(0.05, p.pace * 0.05);
-  for (const [x, lift] of [[-0.09, Math.max(0, step)], [0.09, Math.max(0, -step)]] as const) blob(c, p.light(hex('#4a3a34'), 0.5), [x - 0.09, 0.005 - lift, x - 0.08, -0.05 - lift, x + 0.05, -0.055 - lift, x + 0.15, -0.012 - lift, x + 0.13, 0.008 - lift]);
+  for (const [x, lift] of [
+    [-0.09, Math.max(0, step)],
+    [0.09, Math.max(0, -step)],
+  ] as const)
+    blob(c, p.light(hex('#4a3a34'), 0.5), [
+      x - 0.09,
+      0.005 - lift,
+      x - 0.08,
+      -0.05 - lift,
+      x + 0.05,
+      -0.055 - lift,
+      x + 0.15,
+      -0.012 - lift,
+      x + 0.13,
+      0.008 - lift,
+    ]);
   c.rotate(waddle);
   flipper(c, p, { coat, x: 0.2, way: 1, side: 0.15, lift: waddle });
   poly(c, p.light(coat, 0.2), [-0.16, -0.1, -0.27, -0.005, -0.06, -0.05]);
   const fill = c.createLinearGradient(-0.28, 0, 0.28, 0);
-  for (const [stop, side] of [[0, 0.75], [0.4, 0.4], [1, 0.15]] as const) fill.addColorStop(stop, p.light(coat, side));
-  blob(c, fill, [-0.22, -0.02, -0.29, -0.34, -0.23, -0.62, -0.15, -0.8, -0.02, -0.86, 0.12, -0.8, 0.22, -0.6, 0.28, -0.32, 0.2, -0.02, 0, 0.0]);
+  for (const [stop, side] of [
+    [0, 0.75],
+    [0.4, 0.4],
+    [1, 0.15],
+  ] as const)
+    fill.addColorStop(stop, p.light(coat, side));
+  blob(
+    c,
+    fill,
+    [
+      -0.22, -0.02, -0.29, -0.34, -0.23, -0.62, -0.15, -0.8, -0.02, -0.86, 0.12, -0.8, 0.22, -0.6, 0.28,
+      -0.32, 0.2, -0.02, 0, 0.0,
+    ],
+  );
   const front = c.createLinearGradient(-0.1, 0, 0.27, 0);
-  for (const [stop, side] of [[0, 0.5], [0.5, 0.85], [1, 1]] as const) front.addColorStop(stop, p.light([247, 246, 240], side));
-  blob(c, front, [-0.08, -0.04, -0.13, -0.34, -0.08, -0.6, 0.04, -0.76, 0.17, -0.68, 0.235, -0.5, 0.26, -0.3, 0.18, -0.04]);
-  blob(c, p.light(hex('#f2c14e'), 0.85, 0.75), [-0.02, -0.66, 0.06, -0.78, 0.17, -0.72, 0.18, -0.6, 0.06, -0.58]);
+  for (const [stop, side] of [
+    [0, 0.5],
+    [0.5, 0.85],
+    [1, 1],
+  ] as const)
+    front.addColorStop(stop, p.light([247, 246, 240], side));
+  blob(
+    c,
+    front,
+    [-0.08, -0.04, -0.13, -0.34, -0.08, -0.6, 0.04, -0.76, 0.17, -0.68, 0.235, -0.5, 0.26, -0.3, 0.18, -0.04],
+  );
+  blob(
+    c,
+    p.light(hex('#f2c14e'), 0.85, 0.75),
+    [-0.02, -0.66, 0.06, -0.78, 0.17, -0.72, 0.18, -0.6, 0.06, -0.58],
+  );
   penguinHead(c, p, coat);
   flipper(c, p, { coat, x: -0.2, way: -1, side: 0.6, lift: waddle });
 };
 
 function penguinHead(c: Context, p: SubjectPaint, coat: Rgb): void {
-  blob(c, p.light(coat, 0.42), [-0.14, -0.72, -0.14, -0.92, -0.02, -1.01, 0.12, -0.97, 0.17, -0.87, 0.12, -0.76, 0, -0.7]);
+  blob(
+    c,
+    p.light(coat, 0.42),
+    [-0.14, -0.72, -0.14, -0.92, -0.02, -1.01, 0.12, -0.97, 0.17, -0.87, 0.12, -0.76, 0, -0.7],
+  );
   blob(c, p.light(hex('#f0b23e'), 0.9), [-0.07, -0.73, -0.08, -0.86, -0.03, -0.9, 0.0, -0.82, 0.03, -0.72]);
   blob(c, p.light([30, 28, 32], 0.5), [0.13, -0.92, 0.24, -0.9, 0.31, -0.86, 0.22, -0.855, 0.13, -0.85]);
   line(c, p.light(hex('#e8893a'), 0.9), 0.014, [0.15, -0.868, 0.26, -0.87]);
@@ -66,8 +157,25 @@ function penguinHead(c: Context, p: SubjectPaint, coat: Rgb): void {
   blob(c, p.light(paler(coat), 0.9, 0.35), [-0.06, -0.97, 0.02, -1.0, 0.1, -0.96, 0.02, -0.955]);
 }
 
-function flipper(c: Context, p: SubjectPaint, at: { coat: Rgb; x: number; way: 1 | -1; side: number; lift: number }): void {
+function flipper(
+  c: Context,
+  p: SubjectPaint,
+  at: { coat: Rgb; x: number; way: 1 | -1; side: number; lift: number },
+): void {
   const { x, way } = at;
   const out = 0.1 + way * at.lift * 0.8;
-  blob(c, p.light(at.coat, at.side), [x - way * 0.05, -0.68, x + way * 0.04, -0.64, x + way * (0.06 + out * 0.6), -0.44, x + way * (0.04 + out), -0.24, x + way * (out - 0.01), -0.25, x - way * 0.01, -0.42]);
+  blob(c, p.light(at.coat, at.side), [
+    x - way * 0.05,
+    -0.68,
+    x + way * 0.04,
+    -0.64,
+    x + way * (0.06 + out * 0.6),
+    -0.44,
+    x + way * (0.04 + out),
+    -0.24,
+    x + way * (out - 0.01),
+    -0.25,
+    x - way * 0.01,
+    -0.42,
+  ]);
 }

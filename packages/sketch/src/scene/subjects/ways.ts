@@ -3,10 +3,17 @@ import type { Span } from './free-span.js';
 import { placeSubjects } from './place-subjects.js';
 import { widthOf } from './widths.js';
 
-/** The ground that subjects need from the first to the last moment: nothing nearer may stand in it. World x. */
+/**
+ * The ground that subjects need from the first to the last moment: nothing nearer may stand in it. World x.
+ */
 export function waysOf(kit: SceneKit): Span[] {
-  return placeSubjects(kit).filter((one) => one.under === 'ground' || kit.scene.setting === 'forest').map((one) => {
-    const reach = (one.height * widthOf(one.subject.noun)) / 2 + Math.min(0.22, one.room, Math.abs(one.speed) * 2.5) + 0.07;
-    return { left: one.x - reach, right: one.x + reach };
-  });
+  return placeSubjects(kit)
+    .filter((one) => one.under === 'ground' || kit.scene.setting === 'forest')
+    .map((one) => {
+      const reach =
+        (one.height * widthOf(one.subject.noun)) / 2 +
+        Math.min(0.22, one.room, Math.abs(one.speed) * 2.5) +
+        0.07;
+      return { left: one.x - reach, right: one.x + reach };
+    });
 }

@@ -6,7 +6,9 @@ const UNITS = 32;
 const DEPTH = 0.015;
 const STEPS = 128;
 
-/** One curtain's fall of light, from its top (0) to its foot (1): colour, and opacity where it glows fully. */
+/**
+ * One curtain's fall of light, from its top (0) to its foot (1): colour, and opacity where it glows fully.
+ */
 interface Fall {
   readonly colour: Rgb;
   readonly opacity: number;
@@ -38,7 +40,10 @@ export class AuroraPainter {
     const x = (at.x + 0.5 - place.x) / place.scale;
     const fold = this.noise.fbm(x * 1.1 + t * 0.045 + band * 9, t * 0.05 + band, 3);
     const rays = 1 + 0.3 * this.noise.at(x * 34 - t * 0.5, t * 0.4 + band * 7);
-    const glow = Math.max(0, this.noise.fbm(x * 3.1 - t * 0.11, t * 0.16 + band * 4, 3) + 0.42) * (band === 0 ? 0.75 : 0.45) * rays;
+    const glow =
+      Math.max(0, this.noise.fbm(x * 3.1 - t * 0.11, t * 0.16 + band * 4, 3) + 0.42) *
+      (band === 0 ? 0.75 : 0.45) *
+      rays;
     const foot = view.horizon * (0.62 - band * 0.16) + fold * 0.26;
     const tall = 0.16 + glow * 0.34;
     const top = place.y + (foot - tall) * place.scale;
@@ -52,14 +57,23 @@ export class AuroraPainter {
 
 function lay(pixels: Int16Array, at: number, fall: Fall, opacity: number): void {
   const alpha = Math.min(1, opacity);
-  for (let c = 0; c < 3; c += 1) pixels[at + c] = pixels[at + c]! * (1 - alpha) + fall.colour[c]! * UNITS * alpha;
+  for (let c = 0; c < 3; c += 1)
+    pixels[at + c] = pixels[at + c]! * (1 - alpha) + fall.colour[c]! * UNITS * alpha;
 }
 
 function fallAt(down: number): Fall {
   const green = hex('#4dffa6');
   const violet = hex('#a45cff');
-  const stops: readonly (readonly [number, Rgb, number])[] = [[0, violet, 0], [0.45, mix(violet, green, 0.45), 0.32], [0.88, green, 0.62], [1, green, 0]];
-  const next = Math.max(1, stops.findIndex(([at]) => at >= down));
+  const stops: readonly (readonly [number, Rgb, number])[] = [
+    [0, violet, 0],
+    [0.45, mix(violet, green, 0.45), 0.32],
+    [0.88, green, 0.62],
+    [1, green, 0],
+  ];
+  const next = Math.max(
+    1,
+    stops.findIndex(([at]) => at >= down),
+  );
   const [from, before, faint] = stops[next - 1]!;
   const [to, after, strong] = stops[next]!;
   const k = (down - from) / (to - from);

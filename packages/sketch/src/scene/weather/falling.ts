@@ -18,7 +18,12 @@ export interface Falling {
 
 function scatter(kit: SceneKit, name: string, count: number): Drop[] {
   const next = kit.random(name);
-  return Array.from({ length: Math.round(count * Math.max(0.7, kit.view.aspect / 1.6)) }, () => ({ x: next(), y: next(), near: next() ** 2.2, phase: next() * 40 }));
+  return Array.from({ length: Math.round(count * Math.max(0.7, kit.view.aspect / 1.6)) }, () => ({
+    x: next(),
+    y: next(),
+    near: next() ** 2.2,
+    phase: next() * 40,
+  }));
 }
 
 function wrap(value: number): number {
@@ -56,7 +61,10 @@ export function snow(kit: SceneKit): Falling {
       const t = moment.seconds;
       const y = wrap(flake.y + t * (0.055 + flake.near * 0.17)) * 1.1 - 0.05;
       const sway = Math.sin(t * (0.7 + flake.near) + flake.phase) * 0.012;
-      const x = wrap(flake.x + t * gust * (0.5 + flake.near) + sway - moment.pose.x * (0.1 + flake.near) * 0.5) * span - 0.2;
+      const x =
+        wrap(flake.x + t * gust * (0.5 + flake.near) + sway - moment.pose.x * (0.1 + flake.near) * 0.5) *
+          span -
+        0.2;
       brush.ink(colour, (0.5 + 0.42 * (1 - flake.near)) * (size > 0.006 ? 0.62 : 1));
       brush.disc(x, y, size / 2);
     }

@@ -25,13 +25,56 @@ interface Manner {
   readonly glitter: number;
 }
 
-const PEONY: Manner = { sparks: 100, lifeSeconds: 2.1, drag: 2.5, fall: 0.034, tailSeconds: 0.25, width: 0.003, inner: 0.5, glitter: 0.25 };
-const WILLOW: Manner = { sparks: 64, lifeSeconds: 3, drag: 1.7, fall: 0.056, tailSeconds: 0.5, width: 0.0024, inner: 0, glitter: 0.5 };
-const PALM: Manner = { sparks: 22, lifeSeconds: 2.3, drag: 1.6, fall: 0.06, tailSeconds: 0.42, width: 0.0042, inner: 0.4, glitter: 0.1 };
-const CRACKLE: Manner = { sparks: 100, lifeSeconds: 2.3, drag: 2.9, fall: 0.026, tailSeconds: 0.15, width: 0.0031, inner: 0.62, glitter: 0.9 };
+const PEONY: Manner = {
+  sparks: 100,
+  lifeSeconds: 2.1,
+  drag: 2.5,
+  fall: 0.034,
+  tailSeconds: 0.25,
+  width: 0.003,
+  inner: 0.5,
+  glitter: 0.25,
+};
+const WILLOW: Manner = {
+  sparks: 64,
+  lifeSeconds: 3,
+  drag: 1.7,
+  fall: 0.056,
+  tailSeconds: 0.5,
+  width: 0.0024,
+  inner: 0,
+  glitter: 0.5,
+};
+const PALM: Manner = {
+  sparks: 22,
+  lifeSeconds: 2.3,
+  drag: 1.6,
+  fall: 0.06,
+  tailSeconds: 0.42,
+  width: 0.0042,
+  inner: 0.4,
+  glitter: 0.1,
+};
+const CRACKLE: Manner = {
+  sparks: 100,
+  lifeSeconds: 2.3,
+  drag: 2.9,
+  fall: 0.026,
+  tailSeconds: 0.15,
+  width: 0.0031,
+  inner: 0.62,
+  glitter: 0.9,
+};
 
 const GOLD: Rgb = [255, 196, 104];
-const COLOURS: readonly Rgb[] = [[255, 74, 88], [255, 198, 84], [84, 196, 255], [190, 110, 255], [104, 240, 150], [255, 122, 210]];
+const COLOURS: readonly Rgb[] = [
+  [255, 74, 88],
+  [255, 198, 84],
+  [84, 196, 255],
+  [190, 110, 255],
+  [104, 240, 150],
+  [255, 122, 210],
+];
 const MANNERS: readonly Manner[] = [PEONY, WILLOW, PEONY, PALM, CRACKLE];
 
 interface Shell {
@@ -48,23 +91,57 @@ interface Shell {
 
 /** Shells that rise, burst in layers and rain down, and their light on the water below. */
 export function fireworks(kit: SceneKit): Part[] {
-  const bursts: Part = { bakes: [], depth: DEPTH, mirrors: true, spots: (brush, moment) => {
-    for (const shell of shellsAt(kit, moment)) drawShell(brush, shell, kit.view.horizon);
-  } };
-  const onWater: Part = { bakes: [], depth: DEPTH, mirrors: false, spots: (brush, moment) => {
-    for (const shell of shellsAt(kit, moment)) drawGlitter(brush, shell, { horizon: kit.view.horizon, seconds: moment.seconds });
-  } };
+  const bursts: Part = {
+    bakes: [],
+    depth: DEPTH,
+    mirrors: true,
+    spots: (brush, moment) => {
+      for (const shell of shellsAt(kit, moment)) drawShell(brush, shell, kit.view.horizon);
+    },
+  };
+  const onWater: Part = {
+    bakes: [],
+    depth: DEPTH,
+    mirrors: false,
+    spots: (brush, moment) => {
+      for (const shell of shellsAt(kit, moment))
+        drawGlitter(brush, shell, { horizon: kit.view.horizon, seconds: moment.seconds });
+    },
+  };
   return LAND_BELOW.includes(kit.scene.setting) ? [bursts] : [bursts, onWater];
 }
 
-const LAND_BELOW: readonly string[] = ['mountains', 'hills', 'village', 'desert', 'snowfield', 'forest', 'street', 'sky', 'space', 'abstract', 'underwater', 'river', 'beach'];
+const LAND_BELOW: readonly string[] = [
+  'mountains',
+  'hills',
+  'village',
+  'desert',
+  'snowfield',
+  'forest',
+  'street',
+  'sky',
+  'space',
+  'abstract',
+  'underwater',
+  'river',
+  'beach',
+];
 
 /** The light that bursts throw into the air. */
 export function fireworkGlows(kit: SceneKit, moment: Moment): Glow[] {
-  return shellsAt(kit, moment).filter((shell) => shineOf(shell) > 0.05).map((shell) => {
-    const light = mix(shell.colour, [255, 255, 255], 0.7 * Math.exp(-shell.age * 9));
-    return { x: shell.x, y: shell.y, depth: DEPTH, radius: shell.size * 1.7 + 0.05, colour: [light[0] / 255, light[1] / 255, light[2] / 255], strength: 0.9 * shineOf(shell) };
-  });
+  return shellsAt(kit, moment)
+    .filter((shell) => shineOf(shell) > 0.05)
+    .map((shell) => {
+      const light = mix(shell.colour, [255, 255, 255], 0.7 * Math.exp(-shell.age * 9));
+      return {
+        x: shell.x,
+        y: shell.y,
+        depth: DEPTH,
+        radius: shell.size * 1.7 + 0.05,
+        colour: [light[0] / 255, light[1] / 255, light[2] / 255],
+        strength: 0.9 * shineOf(shell),
+      };
+    });
 }
 
 /** How bright a burst is as a whole, 0 to 1. */
@@ -82,7 +159,9 @@ function shellsAt(kit: SceneKit, moment: Moment): Shell[] {
 function salvo(kit: SceneKit, number: number, seconds: number): Shell[] {
   const next = random(seedFor(kit.seed, `shell ${number}`));
   const count = number % SALVO === 0 ? 2 : 1;
-  return Array.from({ length: count }, () => shellOf(kit, { next, seconds: seconds - (number + next() * 0.7) * EVERY_SECONDS })).filter((shell) => shell.age > -RISE_SECONDS && shell.age < shell.manner.lifeSeconds);
+  return Array.from({ length: count }, () =>
+    shellOf(kit, { next, seconds: seconds - (number + next() * 0.7) * EVERY_SECONDS }),
+  ).filter((shell) => shell.age > -RISE_SECONDS && shell.age < shell.manner.lifeSeconds);
 }
 
 function shellOf(kit: SceneKit, { next, seconds }: { next: () => number; seconds: number }): Shell {
@@ -91,8 +170,14 @@ function shellOf(kit: SceneKit, { next, seconds }: { next: () => number; seconds
   const size = (0.19 + next() * 0.15) * Math.min(1, kit.view.aspect * 0.8);
   const isGold = manner === WILLOW || manner === CRACKLE;
   return {
-    x: (0.1 + next() * 0.8) * kit.view.aspect, y: kit.view.horizon * (0.24 + next() * 0.32), size, turn: next() * 6, manner, age: seconds,
-    colour: isGold ? mix(GOLD, COLOURS[tone]!, 0.16) : COLOURS[tone]!, core: COLOURS[(tone + 1 + Math.floor(next() * 4)) % COLOURS.length]!,
+    x: (0.1 + next() * 0.8) * kit.view.aspect,
+    y: kit.view.horizon * (0.24 + next() * 0.32),
+    size,
+    turn: next() * 6,
+    manner,
+    age: seconds,
+    colour: isGold ? mix(GOLD, COLOURS[tone]!, 0.16) : COLOURS[tone]!,
+    core: COLOURS[(tone + 1 + Math.floor(next() * 4)) % COLOURS.length]!,
   };
 }
 
@@ -104,11 +189,24 @@ function drawShell(brush: Brush, shell: Shell, horizon: number): void {
   drawFlash(brush, shell);
   drawSparks(brush, shell, horizon);
   const { inner } = shell.manner;
-  if (inner > 0) drawSparks(brush, { ...shell, size: shell.size * inner, colour: shell.core, turn: shell.turn + 1.3, manner: { ...shell.manner, sparks: Math.round(shell.manner.sparks * 0.45) } }, horizon);
+  if (inner > 0)
+    drawSparks(
+      brush,
+      {
+        ...shell,
+        size: shell.size * inner,
+        colour: shell.core,
+        turn: shell.turn + 1.3,
+        manner: { ...shell.manner, sparks: Math.round(shell.manner.sparks * 0.45) },
+      },
+      horizon,
+    );
 }
 
 function drawRise(brush: Brush, shell: Shell, horizon: number): void {
-  const at = (age: number): number => horizon + (shell.y - horizon) * Math.sin(Math.min(1, Math.max(0, 1 + age / RISE_SECONDS)) * Math.PI * 0.5);
+  const at = (age: number): number =>
+    horizon +
+    (shell.y - horizon) * Math.sin(Math.min(1, Math.max(0, 1 + age / RISE_SECONDS)) * Math.PI * 0.5);
   const head = { x: shell.x, y: at(shell.age) };
   brush.ink([255, 214, 150], 0.85 * Math.min(1, -shell.age * 5));
   brush.streak(head, { x: shell.x + Math.sin(shell.turn) * 0.004, y: at(shell.age - 0.16) + 0.01 }, 0.003);
@@ -117,7 +215,11 @@ function drawRise(brush: Brush, shell: Shell, horizon: number): void {
 function drawFlash(brush: Brush, shell: Shell): void {
   const flash = Math.exp(-shell.age * 11);
   if (flash < 0.05) return;
-  for (const [radius, opacity] of [[0.05, 0.16], [0.026, 0.4], [0.012, 0.95]] as const) {
+  for (const [radius, opacity] of [
+    [0.05, 0.16],
+    [0.026, 0.4],
+    [0.012, 0.95],
+  ] as const) {
     brush.ink(mix(shell.colour, [255, 255, 255], 0.75), opacity * flash);
     brush.disc(shell.x, shell.y, radius);
   }
@@ -138,7 +240,11 @@ function drawSparks(brush: Brush, shell: Shell, horizon: number): void {
     const head = placeOf(shell, way, age);
     if (head.y > horizon) continue;
     brush.ink(colour, Math.min(1, light));
-    brush.streak(head, placeOf(shell, way, Math.max(0, age - manner.tailSeconds)), manner.width * (1 - life * 0.45));
+    brush.streak(
+      head,
+      placeOf(shell, way, Math.max(0, age - manner.tailSeconds)),
+      manner.width * (1 - life * 0.45),
+    );
   }
 }
 
@@ -151,7 +257,11 @@ function directionOf(shell: Shell, index: number): { readonly x: number; readonl
   return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
 }
 
-function placeOf(shell: Shell, way: { readonly x: number; readonly y: number }, age: number): { x: number; y: number } {
+function placeOf(
+  shell: Shell,
+  way: { readonly x: number; readonly y: number },
+  age: number,
+): { x: number; y: number } {
   const spread = shell.size * (1 - Math.exp(-age * shell.manner.drag));
   return { x: shell.x + way.x * spread, y: shell.y + way.y * spread + shell.manner.fall * age * age };
 }
@@ -159,7 +269,11 @@ function placeOf(shell: Shell, way: { readonly x: number; readonly y: number }, 
 const STEPS_OVER_WATER = 10;
 
 /** A broken path of light that comes over the water towards us. */
-function drawGlitter(brush: Brush, shell: Shell, at: { readonly horizon: number; readonly seconds: number }): void {
+function drawGlitter(
+  brush: Brush,
+  shell: Shell,
+  at: { readonly horizon: number; readonly seconds: number },
+): void {
   const shine = shineOf(shell);
   if (shine < 0.06) return;
   for (let k = 0; k < STEPS_OVER_WATER; k += 1) {

@@ -15,7 +15,8 @@ const EVERY_SECONDS = 2.6;
 export function strikes(seed: number, untilSeconds: number): Strike[] {
   const next = random(seedFor(seed, 'lightning'));
   const out: Strike[] = [];
-  for (let t = 0.5 + next() * 0.5; t < untilSeconds; t += EVERY_SECONDS * (0.6 + next() * 0.9)) out.push({ atSeconds: t, x: 0.15 + next() * 0.7, distance: next() });
+  for (let t = 0.5 + next() * 0.5; t < untilSeconds; t += EVERY_SECONDS * (0.6 + next() * 0.9))
+    out.push({ atSeconds: t, x: 0.15 + next() * 0.7, distance: next() });
   return out;
 }
 

@@ -8,7 +8,10 @@ import { AskDeletion } from './ask-deletion.service.js';
 
 const BODY = new CheckedBody(z.strictObject({ email: z.string().max(254) }));
 
-/** POST account/delete: the owner's own way out. The password was given a moment ago, and the address is typed out. */
+/**
+ * POST account/delete: the owner's own way out. The password was given a moment ago, and the address is typed
+ * out.
+ */
 @Controller('dashboard/account')
 @UseGuards(SessionGuard)
 export class AskDeletionController {
@@ -16,11 +19,23 @@ export class AskDeletionController {
 
   @Post('delete')
   @HttpCode(200)
-  async remove(@FromSignedIn() signedIn: SignedIn, @Body(BODY) typed: { email: string }): Promise<{ success: true }> {
+  async remove(
+    @FromSignedIn() signedIn: SignedIn,
+    @Body(BODY) typed: { email: string },
+  ): Promise<{ success: true }> {
     requireFresh(signedIn);
     const { account } = signedIn;
-    if (normaliseEmail(typed.email) !== account.email) throw new Refusal({ status: 400, code: 'wrong_email', message: 'This is not the e-mail address of your account.' });
+    if (normaliseEmail(typed.email) !== account.email)
+      throw new Refusal({
+        status: 400,
+        code: 'wrong_email',
+        message: 'This is not the e-mail address of your account.',
+      });
     if (await this.askDeletion.run(account, actorOf(signedIn))) return { success: true };
-    throw new Refusal({ status: 409, code: 'last_operator', message: 'You are the only operator of this server. Make somebody else one first.' });
+    throw new Refusal({
+      status: 409,
+      code: 'last_operator',
+      message: 'You are the only operator of this server. Make somebody else one first.',
+    });
   }
 }

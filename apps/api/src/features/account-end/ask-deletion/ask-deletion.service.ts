@@ -8,7 +8,10 @@ import { AccountEndRepository } from '../account-end.repository.js';
 
 const ID_LENGTH = 12;
 
-/** Shuts an account at once, on every replica, and has a worker delete all that is left of it. Asked twice, it is done once. */
+/**
+ * Shuts an account at once, on every replica, and has a worker delete all that is left of it. Asked twice, it
+ * is done once.
+ */
 @Injectable()
 export class AskDeletion {
   constructor(
@@ -18,11 +21,19 @@ export class AskDeletion {
   ) {}
 
   /** False when nobody would be left to manage the server; the command line may do that too. */
-  async run({ id, email, operator }: Account, actor: Actor, { lastOperatorToo = false } = {}): Promise<boolean> {
+  async run(
+    { id, email, operator }: Account,
+    actor: Actor,
+    { lastOperatorToo = false } = {},
+  ): Promise<boolean> {
     const pseudonym = `deleted-${createBase62Id({ length: ID_LENGTH, randomBytes })}`;
     return await this.transactions.run(async (transaction) => {
       if (operator && !lastOperatorToo && !(await this.ends.hasOtherOperators(transaction, id))) return false;
-      await this.ends.ask(transaction, { accountId: id, pseudonym, askedBy: actor.name === email ? 'its owner' : actor.name });
+      await this.ends.ask(transaction, {
+        accountId: id,
+        pseudonym,
+        askedBy: actor.name === email ? 'its owner' : actor.name,
+      });
       await this.audit.record({ action: 'account.deletion-asked', actor, subject: email }, transaction);
       return true;
     });

@@ -26,9 +26,15 @@ export class ExportAccountController {
     const { origin } = this.dashboard;
     this.turns.begin(id);
     try {
-      const stream = await this.exportAccount.stream(signedIn.account, actorOf(signedIn), { files: `${origin}/media/`, images: `${origin}/dashboard/account/images/` });
+      const stream = await this.exportAccount.stream(signedIn.account, actorOf(signedIn), {
+        files: `${origin}/media/`,
+        images: `${origin}/dashboard/account/images/`,
+      });
       addAbortSignal(AbortSignal.timeout(LONGEST_MS), stream).once('close', () => this.turns.end(id));
-      return new StreamableFile(stream, { type: 'application/json; charset=utf-8', disposition: 'attachment; filename="clipwright-account.json"' });
+      return new StreamableFile(stream, {
+        type: 'application/json; charset=utf-8',
+        disposition: 'attachment; filename="clipwright-account.json"',
+      });
     } catch (error) {
       this.turns.end(id);
       throw error;
@@ -41,6 +47,9 @@ export class ExportAccountController {
   async image(@FromSignedIn() { account }: SignedIn, @Param('key') key: string): Promise<StreamableFile> {
     const image = await this.exportAccount.image(account.id, key);
     if (image === null) throw new NotFoundError({ what: 'The image' });
-    return new StreamableFile(image, { type: key.endsWith('.png') ? 'image/png' : 'image/jpeg', disposition: `attachment; filename="${key}"` });
+    return new StreamableFile(image, {
+      type: key.endsWith('.png') ? 'image/png' : 'image/jpeg',
+      disposition: `attachment; filename="${key}"`,
+    });
   }
 }

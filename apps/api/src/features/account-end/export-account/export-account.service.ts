@@ -19,7 +19,10 @@ export interface ExportPlaces {
 
 const IN_FOLDER: ExportPlaces = { files: 'files/', images: 'files/' };
 
-/** Everything that is kept of an account, as one JSON document; however much it is, no more than a page of it is in memory. */
+/**
+ * Everything that is kept of an account, as one JSON document; however much it is, no more than a page of it
+ * is in memory.
+ */
 @Injectable()
 export class ExportAccount {
   constructor(
@@ -37,9 +40,16 @@ export class ExportAccount {
   /** The document, and beside it every file and image. Gives how many those were. */
   async toFolder(account: Account, actor: Actor, folder: string): Promise<number> {
     await mkdir(join(folder, 'files'), { recursive: true });
-    await pipeline(await this.stream(account, actor, IN_FOLDER), createWriteStream(join(folder, 'account.json')));
+    await pipeline(
+      await this.stream(account, actor, IN_FOLDER),
+      createWriteStream(join(folder, 'account.json')),
+    );
     let copied = 0;
-    for (let page = await this.rows.files(account.id, '', PAGE); page.length > 0; page = await this.rows.files(account.id, page.at(-1)?.id ?? '', PAGE)) {
+    for (
+      let page = await this.rows.files(account.id, '', PAGE);
+      page.length > 0;
+      page = await this.rows.files(account.id, page.at(-1)?.id ?? '', PAGE)
+    ) {
       const keys = page.flatMap(({ file, image }) => [file, image]).filter((key) => key !== null);
       for (const key of keys) copied += await this.copy(key, join(folder, 'files', key));
     }
@@ -73,7 +83,7 @@ export class ExportAccount {
 
   private async *list(section: ExportSection, accountId: string): AsyncGenerator<string> {
     let between = '\n';
-    for (let page = await this.rows.page(section, accountId, section.first, PAGE); page.length > 0; ) {
+    for (let page = await this.rows.page(section, accountId, section.first, PAGE); page.length > 0;) {
       for (const { json } of page) {
         yield `${between}${json}`;
         between = ',\n';

@@ -5,7 +5,10 @@ import type { Account, AccountChange } from '../account.js';
 import { AccountRepository } from '../account.repository.js';
 import { normaliseEmail } from '../email-address.js';
 
-/** Changes the plan of an account, switches it off and on, approves or refuses it, or makes it an operator. Holds from the next request on every replica. */
+/**
+ * Changes the plan of an account, switches it off and on, approves or refuses it, or makes it an operator.
+ * Holds from the next request on every replica.
+ */
 @Injectable()
 export class ChangeAccount {
   constructor(
@@ -20,7 +23,11 @@ export class ChangeAccount {
     if (known === null) return null;
     return await this.transactions.run(async (transaction) => {
       const account = await this.accounts.change(transaction, known, change);
-      if (account !== null) await this.audit.record({ action: 'account.changed', actor, subject: known, details: change }, transaction);
+      if (account !== null)
+        await this.audit.record(
+          { action: 'account.changed', actor, subject: known, details: change },
+          transaction,
+        );
       return account;
     });
   }

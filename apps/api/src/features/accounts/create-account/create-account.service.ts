@@ -34,14 +34,26 @@ export class CreateAccount {
     private readonly audit: AuditLog,
   ) {}
 
-  async run({ plan, operator = false, ...input }: NewAccount, actor: Actor): Promise<CreatedAccount | 'bad-email' | 'email-taken'> {
+  async run(
+    { plan, operator = false, ...input }: NewAccount,
+    actor: Actor,
+  ): Promise<CreatedAccount | 'bad-email' | 'email-taken'> {
     const email = normaliseEmail(input.email);
     if (email === null) return 'bad-email';
     const accountId = `acc_${createBase62Id({ length: ID_LENGTH, randomBytes })}`;
     return await this.transactions.run(async (transaction) => {
-      const added = await this.accounts.add(transaction, { id: accountId, email, plan, active: true, operator });
+      const added = await this.accounts.add(transaction, {
+        id: accountId,
+        email,
+        plan,
+        active: true,
+        operator,
+      });
       if (!added) return 'email-taken';
-      await this.audit.record({ action: 'account.made', actor, subject: email, details: { plan, operator } }, transaction);
+      await this.audit.record(
+        { action: 'account.made', actor, subject: email, details: { plan, operator } },
+        transaction,
+      );
       return { accountId, email, plan, apiKey: await this.keys.fill(transaction, accountId) };
     });
   }

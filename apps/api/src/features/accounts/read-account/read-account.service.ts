@@ -19,6 +19,13 @@ export class ReadAccount {
     if (account === null) return null;
     const [hint, reading] = await Promise.all([this.keys.hint(accountId), this.window.read(accountId)]);
     const { email, plan } = account;
-    return { success: true, account_id: accountId, email, plan, key_hint: hint ?? '', rate_limit: rateLimitObject(reading) };
+    return {
+      success: true,
+      account_id: accountId,
+      email,
+      plan,
+      key_hint: hint ?? '',
+      rate_limit: rateLimitObject(reading),
+    };
   }
 }

@@ -6,7 +6,10 @@ import { type Actor, AuditLog } from '../../audit/index.js';
 import type { Account } from '../account.js';
 import { AccountRepository } from '../account.repository.js';
 
-/** Makes an account that somebody else began one of this server's own: another key, and nothing of its old standing. */
+/**
+ * Makes an account that somebody else began one of this server's own: another key, and nothing of its old
+ * standing.
+ */
 @Injectable()
 export class TakeAccount {
   constructor(
@@ -20,7 +23,15 @@ export class TakeAccount {
   async run({ id, email, joined, joinedFrom }: Account, plan: Plan, actor: Actor): Promise<string> {
     return await this.transactions.run(async (transaction) => {
       await this.accounts.take(transaction, id, plan);
-      await this.audit.record({ action: 'account.taken-over', actor, subject: email, details: { plan, joined, joined_from: joinedFrom } }, transaction);
+      await this.audit.record(
+        {
+          action: 'account.taken-over',
+          actor,
+          subject: email,
+          details: { plan, joined, joined_from: joinedFrom },
+        },
+        transaction,
+      );
       return await this.keys.fill(transaction, id);
     });
   }

@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Mailer } from '../../../platform/mail/mailer.js';
 
-/** Tells the owner of an account that its key is another one now. Sends nothing where there is no mail server. */
+/**
+ * Tells the owner of an account that its key is another one now. Sends nothing where there is no mail server.
+ */
 @Injectable()
 export class KeyMail implements OnModuleDestroy {
   private readonly underWay = new Set<Promise<unknown>>();
@@ -11,7 +13,11 @@ export class KeyMail implements OnModuleDestroy {
   /** Doesn't wait: a slow mail server must not hold up who has just been given a key. */
   send(email: string, madeBy: { name: string; address: string | null }, at: Date): void {
     if (!this.mailer.available) return;
-    const sending = this.mailer.send({ to: email, subject: 'A new API key for Clipwright', text: textWith(madeBy, at) });
+    const sending = this.mailer.send({
+      to: email,
+      subject: 'A new API key for Clipwright',
+      text: textWith(madeBy, at),
+    });
     this.underWay.add(sending);
     void sending.finally(() => this.underWay.delete(sending));
   }
@@ -22,7 +28,10 @@ export class KeyMail implements OnModuleDestroy {
   }
 }
 
-const textWith = ({ name, address }: { name: string; address: string | null }, at: Date): string => `A new API key was made for your Clipwright account.
+const textWith = (
+  { name, address }: { name: string; address: string | null },
+  at: Date,
+): string => `A new API key was made for your Clipwright account.
 
 When: ${at.toISOString()}
 By: ${name}${address === null ? '' : ` (${address})`}

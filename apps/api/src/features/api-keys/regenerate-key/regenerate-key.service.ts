@@ -8,7 +8,10 @@ import { KeyMail } from './key-mail.js';
 /** For whoever may run commands on the server. */
 const anyway = (): Promise<void> => Promise.resolve();
 
-/** Replaces the secret in the key slot of an account. The old key is invalid on every replica when this returns, and its owner is told by mail. */
+/**
+ * Replaces the secret in the key slot of an account. The old key is invalid on every replica when this
+ * returns, and its owner is told by mail.
+ */
 @Injectable()
 export class RegenerateKey {
   constructor(
@@ -18,8 +21,15 @@ export class RegenerateKey {
     private readonly mail: KeyMail,
   ) {}
 
-  /** The new key, to be shown once. `allowed` looks again, in the same transaction, whether this may be done, and throws where not. */
-  async run(account: { id: string; email: string }, actor: Actor, allowed: (transaction: Transaction) => Promise<void> = anyway): Promise<string> {
+  /**
+   * The new key, to be shown once. `allowed` looks again, in the same transaction, whether this may be done,
+   * and throws where not.
+   */
+  async run(
+    account: { id: string; email: string },
+    actor: Actor,
+    allowed: (transaction: Transaction) => Promise<void> = anyway,
+  ): Promise<string> {
     const made = await this.transactions.run(async (transaction) => {
       await allowed(transaction);
       const key = await this.slots.fill(transaction, account.id);

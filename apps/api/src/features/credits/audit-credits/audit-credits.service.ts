@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { AuditLog, COMMAND_LINE } from '../../audit/index.js';
-import { type AccountCredits, CreditAuditRepository, type CreditDifference } from '../credit-audit.repository.js';
+import {
+  type AccountCredits,
+  CreditAuditRepository,
+  type CreditDifference,
+} from '../credit-audit.repository.js';
 
 export interface CreditAudit {
   readonly accounts: readonly AccountCredits[];
@@ -16,11 +20,17 @@ const CLOSING: Readonly<Record<string, 'settle' | 'release'>> = {
   canceled: 'release',
 };
 
-/** How the reservation of a video that has ended should have been closed. What a fallback gave for nothing stays given. */
+/**
+ * How the reservation of a video that has ended should have been closed. What a fallback gave for nothing
+ * stays given.
+ */
 const closingOf = ({ status, fallback, creditsUsed }: CreditDifference): 'settle' | 'release' =>
   fallback && creditsUsed === 0 ? 'release' : (CLOSING[status] ?? 'release');
 
-/** Proves the ledger against the videos, and mends it where asked. A video without a reservation can only be reported. */
+/**
+ * Proves the ledger against the videos, and mends it where asked. A video without a reservation can only be
+ * reported.
+ */
 @Injectable()
 export class AuditCredits {
   constructor(
@@ -36,7 +46,9 @@ export class AuditCredits {
   }
 
   private async repairAll(found: readonly CreditDifference[]): Promise<number> {
-    const mendable = found.filter(({ status, reserved }) => reserved !== null && CLOSING[status] !== undefined);
+    const mendable = found.filter(
+      ({ status, reserved }) => reserved !== null && CLOSING[status] !== undefined,
+    );
     for (const difference of mendable) await this.repair(difference.videoId, closingOf(difference));
     return mendable.length;
   }
@@ -44,7 +56,15 @@ export class AuditCredits {
   private async repair(videoId: string, kind: 'settle' | 'release'): Promise<void> {
     await this.transactions.run(async (transaction) => {
       await this.ledger.close(transaction, videoId, kind);
-      await this.audit.record({ action: 'credits.repaired', actor: COMMAND_LINE, subject: null, details: { video_id: videoId, closed_by: kind } }, transaction);
+      await this.audit.record(
+        {
+          action: 'credits.repaired',
+          actor: COMMAND_LINE,
+          subject: null,
+          details: { video_id: videoId, closed_by: kind },
+        },
+        transaction,
+      );
     });
   }
 }

@@ -2,7 +2,10 @@ import { Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { FromSignedIn, GoodStandingGuard, requireFresh, type SignedIn } from '../../sign-in/index.js';
 import { MakeKey } from './make-key.service.js';
 
-/** POST key: makes a key, in place of the one that is there. The answer is the one moment in which it is shown. */
+/**
+ * POST key: makes a key, in place of the one that is there. The answer is the one moment in which it is
+ * shown.
+ */
 @Controller('dashboard')
 @UseGuards(GoodStandingGuard)
 export class MakeKeyController {

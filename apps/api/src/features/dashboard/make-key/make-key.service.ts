@@ -3,7 +3,10 @@ import { Refusal } from '../../../platform/http/refusal.js';
 import { RegenerateKey } from '../../api-keys/index.js';
 import { actorOf, SessionRepository, type SignedIn } from '../../sign-in/index.js';
 
-/** Makes a key for whoever is signed in, and still is when the old one goes: an account that is being taken from them keeps the new owner's. */
+/**
+ * Makes a key for whoever is signed in, and still is when the old one goes: an account that is being taken
+ * from them keeps the new owner's.
+ */
 @Injectable()
 export class MakeKey {
   constructor(

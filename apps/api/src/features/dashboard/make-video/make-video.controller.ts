@@ -10,7 +10,10 @@ import { MakeVideo } from './make-video.service.js';
 
 const BODY = new ImageBodyPipe();
 
-/** The playground: the request of the API, as JSON or with its image in a form, with a session in place of a key, as far as the plan goes. It counts in the same window. */
+/**
+ * The playground: the request of the API, as JSON or with its image in a form, with a session in place of a
+ * key, as far as the plan goes. It counts in the same window.
+ */
 @Controller('dashboard')
 @UseGuards(SessionGuard)
 export class MakeVideoController {

@@ -17,7 +17,12 @@ export class MakeVideo {
   async run({ account }: SignedIn, ready: ReadyRequest): Promise<CreatedVideo['outcome']> {
     await this.studio.refuseBeyondPlan(account, ready.request);
     const caller = { accountId: account.id, keyHash: null };
-    const { outcome } = await this.createVideo.run({ ...ready, caller, idempotencyKey: null, preference: AT_ONCE });
+    const { outcome } = await this.createVideo.run({
+      ...ready,
+      caller,
+      idempotencyKey: null,
+      preference: AT_ONCE,
+    });
     return outcome;
   }
 }

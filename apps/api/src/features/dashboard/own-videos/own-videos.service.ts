@@ -15,7 +15,10 @@ export class OwnVideos {
   ) {}
 
   /** @throws InvalidRequestError for a cursor that no answer gave */
-  async list({ account }: SignedIn, query: ListVideosQuery): Promise<{ videos: VideoStatusResponse[]; nextCursor: string | null }> {
+  async list(
+    { account }: SignedIn,
+    query: ListVideosQuery,
+  ): Promise<{ videos: VideoStatusResponse[]; nextCursor: string | null }> {
     const { videos, nextCursor } = await this.listVideos.run(account.id, query);
     return { videos: videos.map(videoView), nextCursor };
   }
@@ -26,6 +29,9 @@ export class OwnVideos {
   }
 
   async remove({ account, browser }: SignedIn, id: string): Promise<Deletion> {
-    return await this.deleteVideo.run({ id, accountId: account.id }, { by: 'dashboard', address: browser.address });
+    return await this.deleteVideo.run(
+      { id, accountId: account.id },
+      { by: 'dashboard', address: browser.address },
+    );
   }
 }

@@ -21,11 +21,21 @@ export class ReadOverviewController {
       plan: account.plan,
       operator: account.operator,
       origin: this.dashboard.origin,
-      key: key === null ? null : { hint: key.hint, created_at: key.createdAt.toISOString(), last_used_at: key.lastUsedAt?.toISOString() ?? null },
+      key:
+        key === null
+          ? null
+          : {
+              hint: key.hint,
+              created_at: key.createdAt.toISOString(),
+              last_used_at: key.lastUsedAt?.toISOString() ?? null,
+            },
       window: {
         seconds: window.windowMs / 1000,
         now: new Date(window.nowMs).toISOString(),
-        generations: window.admissions.map(({ id, atMs }) => ({ video_id: id, at: new Date(atMs).toISOString() })),
+        generations: window.admissions.map(({ id, atMs }) => ({
+          video_id: id,
+          at: new Date(atMs).toISOString(),
+        })),
       },
       rate_limit: rateLimit,
       credits_used: creditsUsed,

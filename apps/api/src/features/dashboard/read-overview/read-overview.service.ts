@@ -28,8 +28,19 @@ export class ReadOverview {
   ) {}
 
   async run({ id, plan }: { id: string; plan: Plan }): Promise<Overview> {
-    const read = [this.keys.shown(id), this.window.picture(id), this.usage.totals(id), this.studio.use(id)] as const;
+    const read = [
+      this.keys.shown(id),
+      this.window.picture(id),
+      this.usage.totals(id),
+      this.studio.use(id),
+    ] as const;
     const [key, window, totals, use] = await Promise.all(read);
-    return { key, window, rateLimit: rateLimitObject(window.reading), ...totals, studio: { terms: this.studio.termsOf(plan), use } };
+    return {
+      key,
+      window,
+      rateLimit: rateLimitObject(window.reading),
+      ...totals,
+      studio: { terms: this.studio.termsOf(plan), use },
+    };
   }
 }

@@ -16,4 +16,7 @@ export class ReadUsageController {
   }
 }
 
-const wireUse = <Use extends { readonly creditsUsed: number }>({ creditsUsed, ...use }: Use) => ({ ...use, credits_used: creditsUsed });
+const wireUse = <Use extends { readonly creditsUsed: number }>({ creditsUsed, ...use }: Use) => ({
+  ...use,
+  credits_used: creditsUsed,
+});

@@ -15,10 +15,16 @@ export class ReadUsage {
   constructor(private readonly usage: UsageRepository) {}
 
   async run(accountId: string, nowMs: number): Promise<Usage> {
-    const [byDay, engines] = await Promise.all([this.usage.byDay(accountId, DAYS - 1), this.usage.byEngine(accountId, DAYS - 1)]);
+    const [byDay, engines] = await Promise.all([
+      this.usage.byDay(accountId, DAYS - 1),
+      this.usage.byEngine(accountId, DAYS - 1),
+    ]);
     const used = new Map(byDay.map((day) => [day.day, day]));
     const days = Array.from({ length: DAYS }, (_, index) => dayOf(nowMs - (DAYS - 1 - index) * DAY_MS));
-    return { days: days.map((day) => used.get(day) ?? { day, videos: 0, failed: 0, seconds: 0, creditsUsed: 0 }), engines };
+    return {
+      days: days.map((day) => used.get(day) ?? { day, videos: 0, failed: 0, seconds: 0, creditsUsed: 0 }),
+      engines,
+    };
   }
 }
 

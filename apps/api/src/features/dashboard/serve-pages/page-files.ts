@@ -19,7 +19,10 @@ export interface PageFile {
   readonly brotli: Buffer;
 }
 
-/** The built dashboard in memory: a page, a script and a style, each compressed once. Their names carry their hash. */
+/**
+ * The built dashboard in memory: a page, a script and a style, each compressed once. Their names carry their
+ * hash.
+ */
 @Injectable()
 export class PageFiles {
   private readonly files: ReadonlyMap<string, PageFile>;

@@ -49,7 +49,11 @@ export class ServePagesController {
   }
 
   @Get('assets/:name')
-  asset(@Param('name') name: string, @Headers('accept-encoding') accepted: string | undefined, @Res() reply: FastifyReply): void {
+  asset(
+    @Param('name') name: string,
+    @Headers('accept-encoding') accepted: string | undefined,
+    @Res() reply: FastifyReply,
+  ): void {
     void reply.header('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
     this.send(name, accepted, reply);
   }
@@ -59,6 +63,9 @@ export class ServePagesController {
     if (file === null) throw new NotFoundError({ what: 'The page' });
     const compressed = accepted.split(',').some((coding) => coding.trim().split(';', 1)[0] === 'br');
     if (compressed) void reply.header('Content-Encoding', 'br');
-    void reply.header('Vary', 'Accept-Encoding').type(file.type).send(compressed ? file.brotli : file.plain);
+    void reply
+      .header('Vary', 'Accept-Encoding')
+      .type(file.type)
+      .send(compressed ? file.brotli : file.plain);
   }
 }

@@ -17,7 +17,9 @@ export class CheckHealthController {
 
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ status: string; database: boolean; storage: boolean }> {
+  async ready(
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ status: string; database: boolean; storage: boolean }> {
     const health = await this.checkHealth.run();
     reply.status(health.status === 'ok' ? 200 : 503);
     return health;

@@ -19,7 +19,10 @@ export class CheckHealth {
   ) {}
 
   async run(): Promise<{ status: 'ok' | 'unavailable'; database: boolean; storage: boolean }> {
-    const [database, storage] = await Promise.all([holds(this.pool.rows(PING, [])), holds(this.storage.checkWritable())]);
+    const [database, storage] = await Promise.all([
+      holds(this.pool.rows(PING, [])),
+      holds(this.storage.checkWritable()),
+    ]);
     return { status: database && storage ? 'ok' : 'unavailable', database, storage };
   }
 }

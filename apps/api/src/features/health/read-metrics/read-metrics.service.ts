@@ -14,7 +14,8 @@ const UNFINISHED = {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const isLoopback = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
 /** The metrics page, for those who may read it; null for others. */
 @Injectable()
@@ -25,7 +26,10 @@ export class ReadMetrics {
     private readonly pool: ReadPool,
   ) {}
 
-  async run(asker: { address: string | null; authorization: string }): Promise<{ text: string; contentType: string } | null> {
+  async run(asker: {
+    address: string | null;
+    authorization: string;
+  }): Promise<{ text: string; contentType: string } | null> {
     if (!this.mayRead(asker)) return null;
     await this.countUnfinished();
     return { text: await this.metrics.text(), contentType: this.metrics.contentType };

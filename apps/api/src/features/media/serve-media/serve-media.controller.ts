@@ -38,4 +38,6 @@ const fileHeaders = (etag: string, modifiedAt: Date) => ({
 });
 
 const lengthHeaders = (served: Extract<ServedFile, { kind: 'whole' | 'part' }>) =>
-  served.kind === 'part' ? { 'Content-Range': `bytes ${served.start}-${served.end}/${served.sizeBytes}` } : {};
+  served.kind === 'part'
+    ? { 'Content-Range': `bytes ${served.start}-${served.end}/${served.sizeBytes}` }
+    : {};

@@ -14,7 +14,13 @@ interface Validators {
 
 /** What a request for a file comes to. `start` and `end` are both included. */
 export type ServedFile =
-  | ({ readonly kind: 'whole' | 'part'; readonly start: number; readonly end: number; readonly sizeBytes: number; open(): Readable } & Validators)
+  | ({
+      readonly kind: 'whole' | 'part';
+      readonly start: number;
+      readonly end: number;
+      readonly sizeBytes: number;
+      open(): Readable;
+    } & Validators)
   | ({ readonly kind: 'unchanged' } & Validators)
   | { readonly kind: 'unsatisfiable'; readonly sizeBytes: number };
 
@@ -47,12 +53,22 @@ export class ServeMedia {
     const asked = askedRange(conditions, stored);
     if (asked === 'unsatisfiable') return { kind: 'unsatisfiable', sizeBytes };
     const range = asked ?? { start: 0, end: sizeBytes - 1 };
-    return { kind: asked === null ? 'whole' : 'part', ...stored, ...range, open: () => this.storage.read(file, range) };
+    return {
+      kind: asked === null ? 'whole' : 'part',
+      ...stored,
+      ...range,
+      open: () => this.storage.read(file, range),
+    };
   }
 }
 
-/** Null where the whole file is to be sent: no range, one that isn't understood, several, or an older copy's. */
-function askedRange(conditions: FileConditions, stored: StoredObject): { start: number; end: number } | 'unsatisfiable' | null {
+/**
+ * Null where the whole file is to be sent: no range, one that isn't understood, several, or an older copy's.
+ */
+function askedRange(
+  conditions: FileConditions,
+  stored: StoredObject,
+): { start: number; end: number } | 'unsatisfiable' | null {
   const { range, 'if-range': ifRange = stored.etag } = conditions;
   if (range === undefined || ifRange !== stored.etag) return null;
   const ranges = parseRange(stored.sizeBytes, range, { combine: true });
@@ -60,7 +76,9 @@ function askedRange(conditions: FileConditions, stored: StoredObject): { start: 
   return ranges === -2 ? null : onlyByteRange(ranges);
 }
 
-const onlyByteRange = (ranges: parseRange.Ranges) => (ranges.type === 'bytes' && ranges.length === 1 ? (ranges[0] ?? null) : null);
+const onlyByteRange = (ranges: parseRange.Ranges) =>
+  ranges.type === 'bytes' && ranges.length === 1 ? (ranges[0] ?? null) : null;
 
 const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && (header.trim() === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag));

@@ -1,7 +1,14 @@
 import type { Plan } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/index.js';
-import { actorOf, type MadeLink, type OneTimeLink, OneTimeLinkRepository, OneTimeLinks, type SignedIn } from '../../sign-in/index.js';
+import {
+  actorOf,
+  type MadeLink,
+  type OneTimeLink,
+  OneTimeLinkRepository,
+  OneTimeLinks,
+  type SignedIn,
+} from '../../sign-in/index.js';
 
 const MOST_SHOWN = 100;
 
@@ -17,7 +24,12 @@ export class Invite {
   /** The link in full, to be shown once. */
   async make(operator: SignedIn, plan: Plan): Promise<MadeLink> {
     const made = await this.links.invite(plan, operator.account.email);
-    await this.audit.record({ action: 'invitation.made', actor: actorOf(operator), subject: null, details: { invitation: made.id, plan } });
+    await this.audit.record({
+      action: 'invitation.made',
+      actor: actorOf(operator),
+      subject: null,
+      details: { invitation: made.id, plan },
+    });
     return made;
   }
 
@@ -28,7 +40,13 @@ export class Invite {
   /** False where nobody could have used it any more. */
   async revoke(operator: SignedIn, id: string): Promise<boolean> {
     const revoked = await this.repository.revoke(id);
-    if (revoked) await this.audit.record({ action: 'invitation.revoked', actor: actorOf(operator), subject: null, details: { invitation: id } });
+    if (revoked)
+      await this.audit.record({
+        action: 'invitation.revoked',
+        actor: actorOf(operator),
+        subject: null,
+        details: { invitation: id },
+      });
     return revoked;
   }
 }

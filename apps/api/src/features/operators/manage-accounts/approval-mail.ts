@@ -13,12 +13,17 @@ export class ApprovalMail {
   /** Doesn't wait: a slow mail server must not hold up the operator. */
   send(email: string, approval: 'approved' | 'refused'): void {
     if (!this.mailer.available) return;
-    const mail = approval === 'approved' ? { subject: 'Your Clipwright account is open', text: openText(this.dashboard.origin) } : REFUSED;
+    const mail =
+      approval === 'approved'
+        ? { subject: 'Your Clipwright account is open', text: openText(this.dashboard.origin) }
+        : REFUSED;
     void this.mailer.send({ to: email, ...mail });
   }
 }
 
-const openText = (origin: string): string => `The people who run this server approved your account. Make a first video here:
+const openText = (
+  origin: string,
+): string => `The people who run this server approved your account. Make a first video here:
 
 ${origin}/playground
 `;

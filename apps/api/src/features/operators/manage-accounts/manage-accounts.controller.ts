@@ -51,10 +51,18 @@ export class ManageAccountsController {
   }
 
   @Patch(':id')
-  async change(@FromSignedIn() operator: SignedIn, @Param('id') id: string, @Body(CHANGE) change: AccountChange): Promise<object> {
+  async change(
+    @FromSignedIn() operator: SignedIn,
+    @Param('id') id: string,
+    @Body(CHANGE) change: AccountChange,
+  ): Promise<object> {
     const account = await this.manageAccounts.change(operator, id, change);
     if (account === null) throw new NotFoundError({ what: 'The account' });
     if (account !== 'own') return view(account);
-    throw new Refusal({ status: 409, code: 'own_account', message: 'Ask another operator to do this to your own account.' });
+    throw new Refusal({
+      status: 409,
+      code: 'own_account',
+      message: 'Ask another operator to do this to your own account.',
+    });
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Account, type AccountChange, AccountRepository, canSignIn, ChangeAccount } from '../../accounts/index.js';
+import {
+  type Account,
+  type AccountChange,
+  AccountRepository,
+  canSignIn,
+  ChangeAccount,
+} from '../../accounts/index.js';
 import { actorOf, SessionRepository, type SignedIn } from '../../sign-in/index.js';
 import { ApprovalMail } from './approval-mail.js';
 

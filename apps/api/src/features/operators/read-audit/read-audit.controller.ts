@@ -12,7 +12,13 @@ export class ReadAuditController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async read(@Query() query: Record<string, unknown>): Promise<object> {
-    const { entries, next } = await this.readAudit.run({ before: textOf(query['cursor']), text: textOf(query['search']).trim().toLowerCase() });
-    return { entries: entries.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })), next_cursor: next };
+    const { entries, next } = await this.readAudit.run({
+      before: textOf(query['cursor']),
+      text: textOf(query['search']).trim().toLowerCase(),
+    });
+    return {
+      entries: entries.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
+      next_cursor: next,
+    };
   }
 }

@@ -9,7 +9,10 @@ const ENTRY_ID = /^\d{1,18}$/;
 export class ReadAudit {
   constructor(private readonly audit: AuditLog) {}
 
-  async run(query: { before: string; text: string }): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  async run(query: {
+    before: string;
+    text: string;
+  }): Promise<{ entries: AuditEntry[]; next: string | null }> {
     const before = ENTRY_ID.test(query.before) ? query.before : null;
     const found = await this.audit.page({ before, text: query.text, limit: PAGE + 1 });
     const entries = found.slice(0, PAGE);

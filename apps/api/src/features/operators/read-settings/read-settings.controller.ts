@@ -11,6 +11,11 @@ export class ReadSettingsController {
   @Get()
   @Header('Cache-Control', 'no-store')
   read(): object {
-    return { settings: this.inForce.settings.map(({ isDefault, ...setting }) => ({ ...setting, is_default: isDefault })) };
+    return {
+      settings: this.inForce.settings.map(({ isDefault, ...setting }) => ({
+        ...setting,
+        is_default: isDefault,
+      })),
+    };
   }
 }

@@ -14,7 +14,9 @@ export class WatchVideos {
 
   async run(query: Omit<AllVideosQuery, 'limit'>): Promise<{ videos: OwnedVideo[]; next: string | null }> {
     const rows = await this.work.videos({ ...query, limit: PAGE + 1 });
-    const videos = rows.slice(0, PAGE).map((row) => ({ ...statusResponse(row, (file) => `/media/${file}`), email: row.email }));
+    const videos = rows
+      .slice(0, PAGE)
+      .map((row) => ({ ...statusResponse(row, (file) => `/media/${file}`), email: row.email }));
     return { videos, next: rows.length > PAGE ? (videos.at(-1)?.video_id ?? null) : null };
   }
 }

@@ -31,7 +31,10 @@ const UNUSED = { failures: 0, lastFailure: null, inUse: 0, paused: false, paused
 /** How every replica does. */
 @Injectable()
 export class WatchEngines {
-  private readonly looks = new Map<string, { readonly atMs: number; readonly health: Promise<EngineHealth> }>();
+  private readonly looks = new Map<
+    string,
+    { readonly atMs: number; readonly health: Promise<EngineHealth> }
+  >();
 
   constructor(
     private readonly routing: EngineRouting,
@@ -45,10 +48,21 @@ export class WatchEngines {
 
   private async viewOf(place: UsedPlace, states: readonly ReplicaState[]): Promise<EngineView> {
     const { engine: name, replica } = nameOf(place);
-    const { failures, lastFailure, inUse, paused, pausedUntil } = states.find((known) => known.engine === name && known.replica === replica) ?? UNUSED;
+    const { failures, lastFailure, inUse, paused, pausedUntil } =
+      states.find((known) => known.engine === name && known.replica === replica) ?? UNUSED;
     const slots = place.site === 'embedded' ? null : { inUse, all: place.replica.slots };
     const health = await this.healthOf(place);
-    return { name, kind: place.kind, replica, models: place.models, ...health, slots, failures, lastFailure, pausedUntil: paused ? pausedUntil : null };
+    return {
+      name,
+      kind: place.kind,
+      replica,
+      models: place.models,
+      ...health,
+      slots,
+      failures,
+      lastFailure,
+      pausedUntil: paused ? pausedUntil : null,
+    };
   }
 
   private async healthOf(place: UsedPlace): Promise<EngineHealth> {

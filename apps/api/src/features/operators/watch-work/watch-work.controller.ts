@@ -13,9 +13,17 @@ export class WatchWorkController {
   async read(): Promise<object> {
     const { waiting, lastDay, failures, engines } = await this.watchWork.run();
     return {
-      queue: { queued: waiting.queued, processing: waiting.processing, oldest_queued_seconds: waiting.oldestQueuedSeconds },
+      queue: {
+        queued: waiting.queued,
+        processing: waiting.processing,
+        oldest_queued_seconds: waiting.oldestQueuedSeconds,
+      },
       last_day: lastDay.map(({ medianSeconds, ...day }) => ({ ...day, median_seconds: medianSeconds })),
-      failures: failures.map(({ id, at, ...failure }) => ({ video_id: id, at: at.toISOString(), ...failure })),
+      failures: failures.map(({ id, at, ...failure }) => ({
+        video_id: id,
+        at: at.toISOString(),
+        ...failure,
+      })),
       engines: engines.map(({ slots, lastFailure, pausedUntil, ...engine }) => ({
         ...engine,
         slots: slots === null ? null : { in_use: slots.inUse, all: slots.all },

@@ -11,7 +11,10 @@ export interface WorkView {
   readonly engines: readonly EngineView[];
 }
 
-/** How the server does: what waits, what became of the last day's videos, what failed and why, which engines could work. */
+/**
+ * How the server does: what waits, what became of the last day's videos, what failed and why, which engines
+ * could work.
+ */
 @Injectable()
 export class WatchWork {
   constructor(

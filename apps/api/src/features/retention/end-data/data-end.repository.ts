@@ -21,7 +21,10 @@ export class DataEndRepository {
     return rowsIn(result);
   }
 
-  /** Returns of places are only counted from a place on that counts. The lock is taken first, so that the second look sees every admission. */
+  /**
+   * Returns of places are only counted from a place on that counts. The lock is taken first, so that the
+   * second look sees every admission.
+   */
   async forgetReturns(atMost: number): Promise<number> {
     return await this.dataSource.transaction(async (manager) => {
       const resting: { key: string }[] = await manager.query(RESTING, [atMost]);

@@ -5,7 +5,10 @@ export interface DataEnd {
   readonly what: string;
   /** Milliseconds that it is kept; null: it does not end by time. */
   readonly keptMs: (config: DataEndConfig) => number | null;
-  /** Ends at most $2 rows that are older than $1 milliseconds, and gives the storage keys of those that had files as `key`. */
+  /**
+   * Ends at most $2 rows that are older than $1 milliseconds, and gives the storage keys of those that had
+   * files as `key`.
+   */
   readonly sql: string;
 }
 
@@ -62,7 +65,10 @@ const PLACES = `
     ) AS place LIMIT $2
   )) RETURNING NULL AS key`;
 
-/** In this order: what refers to others first. What ends with its account, or never, is in docs/reference/retention.md alone. */
+/**
+ * In this order: what refers to others first. What ends with its account, or never, is in
+ * docs/reference/retention.md alone.
+ */
 export const DATA_ENDS: readonly DataEnd[] = [
   ended('images', ({ imageMs }) => imageMs, IMAGES),
   ended('prompts', ({ promptMs }) => promptMs, PROMPTS),
@@ -70,12 +76,20 @@ export const DATA_ENDS: readonly DataEnd[] = [
   ended('damaged files', () => AT_ONCE_MS, DAMAGED),
   ended('audit entries', ({ auditMs }) => auditMs, OLDEST_ENTRIES),
   ended('audit tallies', () => HOUR_MS, removed('audit_tallies', 'actor, action', `since < ${BEFORE}`)),
-  ended('sessions', () => AT_ONCE_MS, removed('sessions', 'id', `(expires_at < ${BEFORE} OR created_at < ${BEFORE} - interval '30 days')`)),
+  ended(
+    'sessions',
+    () => AT_ONCE_MS,
+    removed('sessions', 'id', `(expires_at < ${BEFORE} OR created_at < ${BEFORE} - interval '30 days')`),
+  ),
   ended('links', () => AT_ONCE_MS, removed('verifications', 'id', `expires_at < ${BEFORE}`)),
   ended('links that work once', () => AT_ONCE_MS, removed('one_time_links', 'id', `expires_at < ${BEFORE}`)),
   ended('what playgrounds made', () => DAY_MS, removed('studio_uses', 'video_id', `at < ${BEFORE}`)),
   ended('what images cost', () => HOUR_MS, removed('resource_uses', 'key', `at < ${BEFORE}`)),
   ended('counted attempts', () => AT_ONCE_MS, removed('throttle_hits', 'key', `expires_at < ${BEFORE}`)),
-  ended('idempotency keys', () => DAY_MS, removed('idempotency_keys', 'account_id, key', `created_at < ${BEFORE}`)),
+  ended(
+    'idempotency keys',
+    () => DAY_MS,
+    removed('idempotency_keys', 'account_id, key', `created_at < ${BEFORE}`),
+  ),
   ended('places in windows', ({ windowMs }) => windowMs + DAY_MS, PLACES),
 ];

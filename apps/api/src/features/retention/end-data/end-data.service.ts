@@ -8,7 +8,10 @@ import { DataEndRepository } from './data-end.repository.js';
 /** Small enough that no batch holds its rows, or the process, for long. */
 const BATCH = 1_000;
 
-/** Ends what has been kept for as long as the settings say. A million old rows are many batches, over several sweeps. */
+/**
+ * Ends what has been kept for as long as the settings say. A million old rows are many batches, over several
+ * sweeps.
+ */
 @Injectable()
 export class EndData {
   constructor(

@@ -7,7 +7,9 @@ import { EraseVideos } from '../../videos/index.js';
 
 const AT_ONCE = 50;
 
-/** Deletes all that is left of accounts whose end was asked for. Each step may be cut short and begun anew. */
+/**
+ * Deletes all that is left of accounts whose end was asked for. Each step may be cut short and begun anew.
+ */
 @Injectable()
 export class EraseAccounts {
   constructor(
@@ -21,7 +23,8 @@ export class EraseAccounts {
   /** How many are not done yet: their videos are still being stopped. */
   async run(signal: AbortSignal): Promise<number> {
     let left = 0;
-    for (const deletion of await this.ends.pending(AT_ONCE)) if (!(await this.erase(deletion, signal))) left += 1;
+    for (const deletion of await this.ends.pending(AT_ONCE))
+      if (!(await this.erase(deletion, signal))) left += 1;
     return left;
   }
 
@@ -33,7 +36,10 @@ export class EraseAccounts {
     await this.transactions.run(async (transaction) => {
       await this.ends.remove(transaction, deletion);
       const details = { asked_by: deletion.askedBy };
-      await this.audit.record({ action: 'account.deleted', actor: HOUSEKEEPING, subject: deletion.pseudonym, details }, transaction);
+      await this.audit.record(
+        { action: 'account.deleted', actor: HOUSEKEEPING, subject: deletion.pseudonym, details },
+        transaction,
+      );
     });
     this.log.info('an account was deleted', { pseudonym: deletion.pseudonym });
     return true;

@@ -27,7 +27,12 @@ export class ChangePasswordController {
     await requireGoodPassword(given.new_password, signedIn.account.email, 'new_password');
     const change = { currentPassword: given.current_password, newPassword: given.new_password };
     const cookies = await this.changePassword.run(signedIn, change);
-    if (cookies === null) throw new Refusal({ status: 403, code: 'wrong_password', message: 'This is not your current password.' });
+    if (cookies === null)
+      throw new Refusal({
+        status: 403,
+        code: 'wrong_password',
+        message: 'This is not your current password.',
+      });
     void reply.header('Set-Cookie', [...cookies]);
     return { success: true };
   }

@@ -14,7 +14,10 @@ export class ChangePassword {
   ) {}
 
   /** Cookies of the new session; null when the current password is wrong. @throws Refusal 429 */
-  async run(signedIn: SignedIn, change: { currentPassword: string; newPassword: string }): Promise<readonly string[] | null> {
+  async run(
+    signedIn: SignedIn,
+    change: { currentPassword: string; newPassword: string },
+  ): Promise<readonly string[] | null> {
     const { account, browser } = signedIn;
     const attempt = { email: account.email, browser };
     await this.limit.count(attempt);

@@ -19,7 +19,11 @@ const password = z.string().max(1_000);
 const CREDENTIALS = new CheckedBody(z.object({ email, password }));
 const PASSWORD = new CheckedBody(z.object({ password }));
 
-const WRONG: RefusalFacts = { status: 401, code: 'sign_in_failed', message: 'E-mail address or password is wrong.' };
+const WRONG: RefusalFacts = {
+  status: 401,
+  code: 'sign_in_failed',
+  message: 'E-mail address or password is wrong.',
+};
 
 /** Sign in, and who is signed in. */
 @Controller('dashboard')
@@ -37,7 +41,15 @@ export class EnterController {
     const found = await this.sessions.find(browser);
     const account = found?.signedIn.account;
     return {
-      account: account === undefined ? null : { email: account.email, plan: account.plan, operator: account.operator, waits_for: waitsOf(account) },
+      account:
+        account === undefined
+          ? null
+          : {
+              email: account.email,
+              plan: account.plan,
+              operator: account.operator,
+              waits_for: waitsOf(account),
+            },
       sign_up: this.config.signUp,
       mail: this.mail.available,
       shortest_password: SHORTEST_PASSWORD,
@@ -67,7 +79,8 @@ export class EnterController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     const entered = await this.enter.again(signedIn, given.password);
-    if (entered === null) throw new Refusal({ status: 403, code: 'wrong_password', message: 'This is not your password.' });
+    if (entered === null)
+      throw new Refusal({ status: 403, code: 'wrong_password', message: 'This is not your password.' });
     return withCookies(reply, entered.cookies);
   }
 }

@@ -25,7 +25,10 @@ export class Enter {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Null for a wrong address, a wrong password and an account that is switched off or was refused alike. @throws Refusal 429 */
+  /**
+   * Null for a wrong address, a wrong password and an account that is switched off or was refused alike.
+   * @throws Refusal 429
+   */
   async signIn(credentials: Credentials, browser: Browser): Promise<Entered | null> {
     const email = normaliseEmail(credentials.email) ?? credentials.email;
     await this.limit.count({ email, browser });
@@ -41,7 +44,10 @@ export class Enter {
     return { cookies: [...entered.cookies, known] };
   }
 
-  /** Signs the same person in again, in place of the session that is there. Null for a wrong password. @throws Refusal 429 */
+  /**
+   * Signs the same person in again, in place of the session that is there. Null for a wrong password. @throws
+   * Refusal 429
+   */
   async again({ account, sessionId, browser }: SignedIn, password: string): Promise<Entered | null> {
     const entered = await this.signIn({ email: account.email, password }, browser);
     if (entered !== null) await this.sessions.end(account.id, sessionId);

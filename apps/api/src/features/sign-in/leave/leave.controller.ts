@@ -12,7 +12,10 @@ export class LeaveController {
 
   @Post('sign-out')
   @HttpCode(200)
-  async signOut(@FromSignedIn() signedIn: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<{ success: true }> {
+  async signOut(
+    @FromSignedIn() signedIn: SignedIn,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ success: true }> {
     void reply.header('Set-Cookie', [...(await this.leave.run(signedIn))]);
     return { success: true };
   }

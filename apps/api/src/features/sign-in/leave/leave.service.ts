@@ -14,7 +14,11 @@ export class Leave {
   /** Cookies that clear the browser's own. */
   async run(signedIn: SignedIn): Promise<readonly string[]> {
     const cookies = await this.auth.signOut(signedIn.browser);
-    await this.audit.record({ action: 'signed-out', actor: actorOf(signedIn), subject: signedIn.account.email });
+    await this.audit.record({
+      action: 'signed-out',
+      actor: actorOf(signedIn),
+      subject: signedIn.account.email,
+    });
     return cookies;
   }
 }

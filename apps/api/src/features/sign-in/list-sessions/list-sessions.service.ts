@@ -18,7 +18,12 @@ export class ListSessions {
   /** False when the person has no such session. */
   async end(signedIn: SignedIn, id: string): Promise<boolean> {
     const ended = await this.sessions.end(signedIn.account.id, id);
-    if (ended) await this.audit.record({ action: 'session.ended', actor: actorOf(signedIn), subject: signedIn.account.email });
+    if (ended)
+      await this.audit.record({
+        action: 'session.ended',
+        actor: actorOf(signedIn),
+        subject: signedIn.account.email,
+      });
     return ended;
   }
 }

@@ -17,9 +17,16 @@ export class ProveAddressController {
 
   @Post('prove')
   @HttpCode(200)
-  async prove(@FromSignedIn() signedIn: SignedIn, @Body(TOKEN) { token }: { token: string }): Promise<{ success: true }> {
+  async prove(
+    @FromSignedIn() signedIn: SignedIn,
+    @Body(TOKEN) { token }: { token: string },
+  ): Promise<{ success: true }> {
     if (await this.proveAddress.run(signedIn, token)) return { success: true };
-    throw new Refusal({ ...LINK_EXPIRED, message: 'This link was used already, is older than one hour, or was sent to another account. Ask for a new one.' });
+    throw new Refusal({
+      ...LINK_EXPIRED,
+      message:
+        'This link was used already, is older than one hour, or was sent to another account. Ask for a new one.',
+    });
   }
 
   @Post('ask')

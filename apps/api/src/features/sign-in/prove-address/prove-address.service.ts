@@ -7,8 +7,8 @@ import { OneTimeLinks } from '../one-time-links.js';
 import { actorOf, type SignedIn } from '../signed-in.js';
 
 /**
- * Proves the e-mail address of whoever is signed in. The link alone proves nothing: somebody who signs up with another's address
- * would have its owner follow it for them.
+ * Proves the e-mail address of whoever is signed in. The link alone proves nothing: somebody who signs up
+ * with another's address would have its owner follow it for them.
  */
 @Injectable()
 export class ProveAddress {

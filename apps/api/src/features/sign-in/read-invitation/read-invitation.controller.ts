@@ -22,9 +22,13 @@ export class ReadInvitationController {
 
   @Post('read')
   @HttpCode(200)
-  async read(@Body(TOKEN) { token }: { token: string }, @FromBrowser() { address }: Browser): Promise<object> {
+  async read(
+    @Body(TOKEN) { token }: { token: string },
+    @FromBrowser() { address }: Browser,
+  ): Promise<object> {
     const terms = await this.invitations.read(token);
-    if (terms !== null) return { plan: terms.plan, operator: terms.operator, expires_at: terms.expiresAt.toISOString() };
+    if (terms !== null)
+      return { plan: terms.plan, operator: terms.operator, expires_at: terms.expiresAt.toISOString() };
     await this.limit.countAddress(address);
     throw new Refusal(LINK_EXPIRED);
   }

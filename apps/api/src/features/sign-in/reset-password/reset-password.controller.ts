@@ -11,7 +11,9 @@ import { FromBrowser } from '../signed-in.js';
 import { ResetPassword } from './reset-password.service.js';
 
 const ASK = new CheckedBody(z.object({ email: z.string().max(254) }));
-const SET = new CheckedBody(z.object({ token: z.string().min(1).max(200), new_password: z.string().max(1_000) }));
+const SET = new CheckedBody(
+  z.object({ token: z.string().min(1).max(200), new_password: z.string().max(1_000) }),
+);
 
 /** A new password by a mailed link. */
 @Controller('dashboard/password')
@@ -24,9 +26,13 @@ export class ResetPasswordController {
 
   @Post('forgotten')
   @HttpCode(200)
-  async forgotten(@Body(ASK) { email }: { email: string }, @FromBrowser() browser: Browser): Promise<{ success: true }> {
+  async forgotten(
+    @Body(ASK) { email }: { email: string },
+    @FromBrowser() browser: Browser,
+  ): Promise<{ success: true }> {
     if (!this.mail.available) {
-      const message = 'This server sends no mail. Whoever runs it can set a new password: clipwright account reset-password --email <address>';
+      const message =
+        'This server sends no mail. Whoever runs it can set a new password: clipwright account reset-password --email <address>';
       throw new Refusal({ status: 403, code: 'no_mail', message });
     }
     await this.resetPassword.ask(email, browser);
@@ -46,6 +52,10 @@ export class ResetPasswordController {
       void reply.header('Set-Cookie', [...cookies]);
       return { success: true };
     }
-    throw new Refusal({ status: 400, code: 'link_expired', message: 'This link was used already, or is older than one hour. Ask for a new one.' });
+    throw new Refusal({
+      status: 400,
+      code: 'link_expired',
+      message: 'This link was used already, or is older than one hour. Ask for a new one.',
+    });
   }
 }

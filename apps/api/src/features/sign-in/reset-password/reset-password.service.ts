@@ -9,7 +9,10 @@ import { SignInLimit } from '../sign-in-limit.js';
 
 const GENERATED_LENGTH = 20;
 
-/** Sets a new password for somebody who lost the old one: by a mailed link, or on the command line. Every session ends. */
+/**
+ * Sets a new password for somebody who lost the old one: by a mailed link, or on the command line. Every
+ * session ends.
+ */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -26,15 +29,26 @@ export class ResetPassword {
     if (email === null) return;
     await this.limit.countReset({ email, browser });
     await this.auth.askForReset(email);
-    await this.audit.record({ action: 'password.reset-asked', actor: { name: email, address: browser.address }, subject: email });
+    await this.audit.record({
+      action: 'password.reset-asked',
+      actor: { name: email, address: browser.address },
+      subject: email,
+    });
   }
 
-  /** Cookies by which the browser is known to the account; null for a link that is used up, too old, or no link at all. @throws Refusal 429 */
+  /**
+   * Cookies by which the browser is known to the account; null for a link that is used up, too old, or no
+   * link at all. @throws Refusal 429
+   */
   async byLink(token: string, password: string, browser: Browser): Promise<readonly string[] | null> {
     await this.limit.countLink(browser.address);
     const accountId = await this.auth.resetPassword(token, password);
     if (accountId === null) return null;
-    await this.audit.record({ action: 'password.reset', actor: { name: 'mailed link', address: browser.address }, subject: null });
+    await this.audit.record({
+      action: 'password.reset',
+      actor: { name: 'mailed link', address: browser.address },
+      subject: null,
+    });
     const account = await this.accounts.byId(accountId);
     return account === null ? [] : [this.limit.cookieFor(account.email)];
   }

@@ -17,13 +17,25 @@ interface Wish {
 }
 
 const WISH = new CheckedBody<Wish>(
-  z.object({ email: z.string().max(254), password: z.string().max(1_000), invitation: z.string().max(200).optional() }),
+  z.object({
+    email: z.string().max(254),
+    password: z.string().max(1_000),
+    invitation: z.string().max(200).optional(),
+  }),
 );
 
 const FAULTS: Readonly<Record<SignUpFault, RefusalFacts>> = {
-  closed: { status: 403, code: 'sign_up_closed', message: 'Accounts are made by the people who run this server. Ask them for an invitation.' },
+  closed: {
+    status: 403,
+    code: 'sign_up_closed',
+    message: 'Accounts are made by the people who run this server. Ask them for an invitation.',
+  },
   'bad-email': { status: 400, code: 'invalid_email', message: 'This is not an e-mail address.' },
-  'email-taken': { status: 409, code: 'email_taken', message: 'There is an account with this e-mail address. Sign in instead.' },
+  'email-taken': {
+    status: 409,
+    code: 'email_taken',
+    message: 'There is an account with this e-mail address. Sign in instead.',
+  },
   'link-expired': LINK_EXPIRED,
 };
 
@@ -35,7 +47,11 @@ export class SignUpController {
 
   @Post('sign-up')
   @HttpCode(200)
-  async run(@Body(WISH) wish: Wish, @FromBrowser() browser: Browser, @Res({ passthrough: true }) reply: FastifyReply): Promise<{ success: true }> {
+  async run(
+    @Body(WISH) wish: Wish,
+    @FromBrowser() browser: Browser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ success: true }> {
     await requireGoodPassword(wish.password, wish.email, 'password');
     const { email, password, invitation = null } = wish;
     const entered = await this.signUp.run({ email, password, invitation }, browser);

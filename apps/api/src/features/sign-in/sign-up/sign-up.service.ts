@@ -33,29 +33,55 @@ export class SignUp {
   ) {}
 
   /** @throws Refusal 429 */
-  async run({ invitation, ...credentials }: Applicant, browser: Browser): Promise<SignedCookies | SignUpFault> {
+  async run(
+    { invitation, ...credentials }: Applicant,
+    browser: Browser,
+  ): Promise<SignedCookies | SignUpFault> {
     if (invitation === null && this.config.signUp === 'closed') return 'closed';
     const email = normaliseEmail(credentials.email);
     if (email === null) return 'bad-email';
     await this.limit.countAddress(browser.address);
     const entered = await this.enter(invitation, { ...credentials, email }, browser);
-    return typeof entered === 'string' ? entered : { ...entered, cookies: [...entered.cookies, this.limit.cookieFor(email)] };
+    return typeof entered === 'string'
+      ? entered
+      : { ...entered, cookies: [...entered.cookies, this.limit.cookieFor(email)] };
   }
 
-  private async enter(invitation: string | null, person: { email: string; password: string }, browser: Browser): Promise<SignedCookies | SignUpFault> {
+  private async enter(
+    invitation: string | null,
+    person: { email: string; password: string },
+    browser: Browser,
+  ): Promise<SignedCookies | SignUpFault> {
     if (invitation === null) return await this.comeByThemselves(person, browser);
-    const entered = await this.invitations.use(invitation, (terms) => this.people.add({ ...person, ...this.termsOf(terms) }, browser));
+    const entered = await this.invitations.use(invitation, (terms) =>
+      this.people.add({ ...person, ...this.termsOf(terms) }, browser),
+    );
     return entered === 'no-link' ? 'link-expired' : (entered ?? 'email-taken');
   }
 
-  private async comeByThemselves(person: { email: string; password: string }, browser: Browser): Promise<SignedCookies | SignUpFault> {
+  private async comeByThemselves(
+    person: { email: string; password: string },
+    browser: Browser,
+  ): Promise<SignedCookies | SignUpFault> {
     const approval = this.config.signUp === 'approval' ? 'waiting' : 'approved';
-    const terms: Terms = { plan: 'free', operator: false, approval, mustVerify: this.proof.isAsked, joined: 'sign-up' };
+    const terms: Terms = {
+      plan: 'free',
+      operator: false,
+      approval,
+      mustVerify: this.proof.isAsked,
+      joined: 'sign-up',
+    };
     return (await this.people.add({ ...person, ...terms }, browser)) ?? 'email-taken';
   }
 
   /** Who has the link to the first operator has the server's own output, and needs no proof. */
   private termsOf({ plan, operator }: { plan: Plan; operator: boolean }): Terms {
-    return { plan, operator, approval: 'approved', mustVerify: this.proof.isAsked && !operator, joined: 'invitation' };
+    return {
+      plan,
+      operator,
+      approval: 'approved',
+      mustVerify: this.proof.isAsked && !operator,
+      joined: 'invitation',
+    };
   }
 }

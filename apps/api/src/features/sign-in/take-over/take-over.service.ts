@@ -16,7 +16,10 @@ export interface TakenAccount {
   readonly password: string;
 }
 
-/** Takes an account from whoever signed up with its address: no password, session, link or key of theirs works afterwards. */
+/**
+ * Takes an account from whoever signed up with its address: no password, session, link or key of theirs works
+ * afterwards.
+ */
 @Injectable()
 export class TakeOver {
   constructor(
@@ -27,8 +30,9 @@ export class TakeOver {
   ) {}
 
   /**
-   * Can be run again where it was cut off. The password goes first, so that no session begins with the old one afterwards, and is set
-   * once more at the end: a change of password may have been under way, and takes as long as a hash.
+   * Can be run again where it was cut off. The password goes first, so that no session begins with the old
+   * one afterwards, and is set once more at the end: a change of password may have been under way, and takes
+   * as long as a hash.
    */
   async run(account: Account, plan: Plan, actor: Actor): Promise<TakenAccount> {
     const password = createBase62Id({ length: PASSWORD_LENGTH, randomBytes });

@@ -10,7 +10,10 @@ import { VideoRepository } from '../video.repository.js';
 /** Time for an engine to take the operation up again, before it is told to stop. */
 const TAKE_UP_MS = 500;
 
-/** Ends an operation that a canceled or failed video has left behind: resumes it, and aborts, which engines pass on. */
+/**
+ * Ends an operation that a canceled or failed video has left behind: resumes it, and aborts, which engines
+ * pass on.
+ */
 @Injectable()
 export class CancelRemote {
   constructor(
@@ -31,10 +34,14 @@ export class CancelRemote {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(new VideoEnded('the video has ended')), TAKE_UP_MS);
     try {
-      const { stream } = await route.engine.generate(requestOf(video, null, route.params), lastRun(video, route, stop.signal));
+      const { stream } = await route.engine.generate(
+        requestOf(video, null, route.params),
+        lastRun(video, route, stop.signal),
+      );
       await stream.cancel();
     } catch (error) {
-      if (!(error instanceof VideoEnded)) this.log.info('an operation could not be ended at its engine', { videoId: video.id, error });
+      if (!(error instanceof VideoEnded))
+        this.log.info('an operation could not be ended at its engine', { videoId: video.id, error });
     } finally {
       clearTimeout(timer);
     }

@@ -16,7 +16,8 @@ export class CancelRemoteWorker implements OnApplicationBootstrap, JobHandler<{ 
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.server.role !== 'http') await this.queue.work(CANCEL_REMOTE, { slots: AT_ONCE, rare: true }, this);
+    if (this.server.role !== 'http')
+      await this.queue.work(CANCEL_REMOTE, { slots: AT_ONCE, rare: true }, this);
   }
 
   async handle({ videoId }: { videoId: string }): Promise<void> {

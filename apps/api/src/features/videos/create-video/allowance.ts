@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { ApiKeyRepository, type Caller, hasKey, requireLockedAccess, requireLockedAccount } from '../../api-keys/index.js';
+import {
+  ApiKeyRepository,
+  type Caller,
+  hasKey,
+  requireLockedAccess,
+  requireLockedAccount,
+} from '../../api-keys/index.js';
 import { Studio } from '../../studio/index.js';
 import type { VideoOrder } from '../video.js';
 
 /** A call with a key is served before the playground of plans that weigh more. */
 const WEIGHT_OF_KEYS = 1;
 
-/** Whether a caller may make this video: with a key what the key may, signed in what the plan's studio may. */
+/**
+ * Whether a caller may make this video: with a key what the key may, signed in what the plan's studio may.
+ */
 @Injectable()
 export class Allowance {
   constructor(
@@ -15,7 +23,10 @@ export class Allowance {
     private readonly studio: Studio,
   ) {}
 
-  /** Under lock, in the admission. Gives what the video weighs in fair turns. @throws InvalidApiKeyError, PlanRequiredError, Refusal 403 plan_limit */
+  /**
+   * Under lock, in the admission. Gives what the video weighs in fair turns. @throws InvalidApiKeyError,
+   * PlanRequiredError, Refusal 403 plan_limit
+   */
   async require(transaction: Transaction, caller: Caller, order: VideoOrder): Promise<number> {
     if (!hasKey(caller)) {
       const plan = await requireLockedAccount(this.keys, transaction, caller);

@@ -10,7 +10,10 @@ import { WorkLine } from '../work-line.js';
 import type { VideoBulk } from '../work-line.repository.js';
 import type { Idempotency } from './video-admission.js';
 
-/** What is looked at before anything is written. The admission looks again, under its lock, at what may have changed. */
+/**
+ * What is looked at before anything is written. The admission looks again, under its lock, at what may have
+ * changed.
+ */
 @Injectable()
 export class CreateGate {
   constructor(
@@ -36,8 +39,15 @@ export class CreateGate {
     if (reading.remaining === 0) throw new RateLimitedError({ reading, rule: this.window.rule });
   }
 
-  /** Whoever asked to wait no longer than a while is told when that is over: only a call without a preference has to be held to the end. @throws BusyError */
-  async refuseWhenBusy(accountId: string, bulk: VideoBulk, { respondAsync, waitSeconds }: Preference): Promise<void> {
+  /**
+   * Whoever asked to wait no longer than a while is told when that is over: only a call without a preference
+   * has to be held to the end. @throws BusyError
+   */
+  async refuseWhenBusy(
+    accountId: string,
+    bulk: VideoBulk,
+    { respondAsync, waitSeconds }: Preference,
+  ): Promise<void> {
     await this.line.refuseWhenBusy(accountId, bulk, { held: !respondAsync && waitSeconds === null });
   }
 

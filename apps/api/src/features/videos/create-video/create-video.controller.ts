@@ -57,10 +57,19 @@ export class CreateVideoController {
     reply: FastifyReply,
   ): Promise<GenerationAnswer['body']> {
     const keyed = headers['idempotency-key'] !== undefined;
-    const ready = await this.readRequest.run(body, { mode, keyed, sender: { name: caller.accountId, pays: true } });
+    const ready = await this.readRequest.run(body, {
+      mode,
+      keyed,
+      sender: { name: caller.accountId, pays: true },
+    });
     const idempotencyKey = valueOf(parseIdempotencyKey(headers['idempotency-key']));
     const preference = parsePrefer(headers['prefer']);
-    const { outcome, replayed } = await this.createVideo.run({ ...ready, caller, idempotencyKey, preference });
+    const { outcome, replayed } = await this.createVideo.run({
+      ...ready,
+      caller,
+      idempotencyKey,
+      preference,
+    });
     if (replayed) reply.header('Idempotency-Replayed', 'true');
     const answer = generationAnswer(outcome, preference, (file) => this.address.fileUrl(file));
     if (answer.status === 202) reply.header('Preference-Applied', preferenceApplied(preference));

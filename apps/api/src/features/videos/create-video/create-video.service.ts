@@ -34,7 +34,10 @@ export class CreateVideo {
     private readonly calls: HeldCalls,
   ) {}
 
-  /** @throws what refuses a generation, in the contract's order: idempotency, window, queue, storage, budget, image, moderation, room, admission */
+  /**
+   * @throws what refuses a generation, in the contract's order: idempotency, window, queue, storage, budget,
+   * image, moderation, room, admission
+   */
   async run(input: CreateVideoInput): Promise<CreatedVideo> {
     const idempotency = idempotencyOf(input);
     const known = await this.gate.knownVideo(input.caller.accountId, idempotency);
@@ -50,9 +53,16 @@ export class CreateVideo {
     return image === null ? null : await this.images.take(image.take(), caller.accountId);
   }
 
-  private async begin(input: CreateVideoInput, idempotency: Idempotency | null, image: InputImage | null): Promise<CreatedVideo> {
+  private async begin(
+    input: CreateVideoInput,
+    idempotency: Idempotency | null,
+    image: InputImage | null,
+  ): Promise<CreatedVideo> {
     const { caller, request, preference } = input;
-    const order = orderFor(caller.accountId, request, { image, ratios: this.catalog.ratiosFor({ ...request, hasAudio: request.audio }) });
+    const order = orderFor(caller.accountId, request, {
+      image,
+      ratios: this.catalog.ratiosFor({ ...request, hasAudio: request.audio }),
+    });
     const admit = (): Promise<void> =>
       this.images.charged(image, async () => {
         await this.gate.refuseContent(request);
@@ -75,5 +85,8 @@ export class CreateVideo {
 const idempotencyOf = ({ idempotencyKey, fingerprint }: CreateVideoInput): Idempotency | null =>
   idempotencyKey === null || fingerprint === null ? null : { key: idempotencyKey, fingerprint };
 
-/** Seconds that the caller wants to be held: none for respond-async, null for as long as the server allows. */
-const waitOf = ({ respondAsync, waitSeconds }: Preference): number | null => (respondAsync ? (waitSeconds ?? 0) : waitSeconds);
+/**
+ * Seconds that the caller wants to be held: none for respond-async, null for as long as the server allows.
+ */
+const waitOf = ({ respondAsync, waitSeconds }: Preference): number | null =>
+  respondAsync ? (waitSeconds ?? 0) : waitSeconds;

@@ -14,7 +14,8 @@ const video = (change: Partial<VideoOutcome>): VideoOutcome => ({
   errorMessage: null,
   ...change,
 });
-const answer = (change: Partial<VideoOutcome>, preference = WAITS) => generationAnswer(video(change), preference, (file) => `https://host/${file}`);
+const answer = (change: Partial<VideoOutcome>, preference = WAITS) =>
+  generationAnswer(video(change), preference, (file) => `https://host/${file}`);
 
 describe('the answer to a generation', () => {
   it('is a 200 with exactly the four fields once the video is completed', () => {
@@ -29,7 +30,9 @@ describe('the answer to a generation', () => {
   });
 
   it('is a 202 for a caller that preferred not to wait', () => {
-    expect(answer({ status: 'queued', file: null, outlook: [2, 41.2] }, { respondAsync: true, waitSeconds: null })).toEqual({
+    expect(
+      answer({ status: 'queued', file: null, outlook: [2, 41.2] }, { respondAsync: true, waitSeconds: null }),
+    ).toEqual({
       status: 202,
       body: { success: true, video_id: 'vid_1', status: 'queued', queue_position: 2, estimated_seconds: 42 },
     });
@@ -44,7 +47,9 @@ describe('the answer to a generation', () => {
     [{ status: 'failed', errorCode: 'engine_unavailable' }, 'engine_unavailable'],
     [{ status: 'failed', errorCode: 'storage_full' }, 'storage_full'],
   ] as [Partial<VideoOutcome>, string][])('is a 500 with the video id for %j', (change, code) => {
-    expect(() => answer({ file: null, ...change })).toThrow(expect.objectContaining({ code, status: 500, facts: expect.objectContaining({ videoId: 'vid_1' }) }));
+    expect(() => answer({ file: null, ...change })).toThrow(
+      expect.objectContaining({ code, status: 500, facts: expect.objectContaining({ videoId: 'vid_1' }) }),
+    );
   });
 });
 

@@ -16,20 +16,36 @@ export type GenerationAnswer =
   | { readonly status: 202; readonly body: AcceptedResponse };
 
 /** What a video that stands like this answers. @throws the 500s of the contract, all with the video's id */
-export function generationAnswer(outcome: VideoOutcome, preference: Preference, fileUrl: (file: string) => string): GenerationAnswer {
-  if (outcome.status === 'completed' && outcome.file !== null) return completed(outcome, fileUrl(outcome.file));
+export function generationAnswer(
+  outcome: VideoOutcome,
+  preference: Preference,
+  fileUrl: (file: string) => string,
+): GenerationAnswer {
+  if (outcome.status === 'completed' && outcome.file !== null)
+    return completed(outcome, fileUrl(outcome.file));
   if (outcome.status === 'queued' || outcome.status === 'processing') return unfinished(outcome, preference);
   throw endedWithout(outcome);
 }
 
 function completed(outcome: VideoOutcome, videoUrl: string): GenerationAnswer {
-  const body = { success: true as const, video_id: outcome.id, video_url: videoUrl, credits_used: outcome.creditsUsed };
-  return { status: 200, body: outcome.warnings.length > 0 ? { ...body, warnings: [...outcome.warnings] } : body };
+  const body = {
+    success: true as const,
+    video_id: outcome.id,
+    video_url: videoUrl,
+    credits_used: outcome.creditsUsed,
+  };
+  return {
+    status: 200,
+    body: outcome.warnings.length > 0 ? { ...body, warnings: [...outcome.warnings] } : body,
+  };
 }
 
 function unfinished(outcome: VideoOutcome, { respondAsync, waitSeconds }: Preference): GenerationAnswer {
   if (!respondAsync && waitSeconds === null) throw new GenerationTimeoutError({ videoId: outcome.id });
-  return { status: 202, body: { success: true, video_id: outcome.id, status: outcome.status, ...outlookOf(outcome) } };
+  return {
+    status: 202,
+    body: { success: true, video_id: outcome.id, status: outcome.status, ...outlookOf(outcome) },
+  };
 }
 
 function endedWithout({ id: videoId, status, errorCode, errorMessage }: VideoOutcome): ClipwrightError {

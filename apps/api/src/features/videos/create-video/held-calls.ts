@@ -22,8 +22,9 @@ export class HeldCalls {
   ) {}
 
   /**
-   * Runs `admit` and then waits for the end of that video, at most `waitSeconds` and never longer than the server allows.
-   * Watching begins first, so that a quick end can't be missed. Gives the video as it stands then.
+   * Runs `admit` and then waits for the end of that video, at most `waitSeconds` and never longer than the
+   * server allows. Watching begins first, so that a quick end can't be missed. Gives the video as it stands
+   * then.
    */
   async hold(videoId: string, waitSeconds: number | null, admit: () => Promise<void>): Promise<VideoOutcome> {
     const watch = this.settled.watch(videoId);

@@ -36,11 +36,14 @@ export class InputImages {
 
   /**
    * Gives an image whose charge has yet to be settled.
-   * @throws InvalidImageError, with one text for whatever was wrong with an address, and the fault of an image that was sent
+   * @throws InvalidImageError, with one text for whatever was wrong with an address, and the fault of an
+   * image that was sent
    * @throws ResourceBudgetError, BusyError
    */
   async take(from: ImageSent, accountId: string): Promise<InputImage> {
-    const charge = new ImageCharge(await this.budget.reserve(accountId, isFetched(from) ? MOST_OF_FETCHED : MOST_OF_SENT));
+    const charge = new ImageCharge(
+      await this.budget.reserve(accountId, isFetched(from) ? MOST_OF_FETCHED : MOST_OF_SENT),
+    );
     return await this.settledOnFailure(charge, async () => {
       const read = await this.sources.read(from, { owner: accountId, work: charge.work });
       if (read.ok) return { ...read.image, charge };

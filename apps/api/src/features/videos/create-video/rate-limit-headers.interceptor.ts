@@ -5,7 +5,9 @@ import { catchError, from, mergeMap, type Observable } from 'rxjs';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
 import { type CallerRequest, callerOf } from '../../api-keys/index.js';
 
-/** Puts the window, as it is when the answer is sent, on every answer to a generation call, refusals included. */
+/**
+ * Puts the window, as it is when the answer is sent, on every answer to a generation call, refusals included.
+ */
 @Injectable()
 export class RateLimitHeadersInterceptor implements NestInterceptor {
   constructor(private readonly window: PostgresWindow) {}

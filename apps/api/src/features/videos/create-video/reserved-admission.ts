@@ -5,7 +5,10 @@ import { VideoRemains } from '../video-remains.js';
 import { type InputImage, InputImages } from './input-images.js';
 import { type AdmissionRequest, VideoAdmission } from './video-admission.js';
 
-/** Room first, then the image, then the row: whatever is on the disk has been reserved, and whoever admits a video finds its image. */
+/**
+ * Room first, then the image, then the row: whatever is on the disk has been reserved, and whoever admits a
+ * video finds its image.
+ */
 @Injectable()
 export class ReservedAdmission {
   constructor(
@@ -15,7 +18,10 @@ export class ReservedAdmission {
     private readonly remains: VideoRemains,
   ) {}
 
-  /** Without an admission room and image are given back. @throws StorageFullError, and whatever an admission throws */
+  /**
+   * Without an admission room and image are given back. @throws StorageFullError, and whatever an admission
+   * throws
+   */
   async admit(request: AdmissionRequest, image: InputImage | null): Promise<void> {
     const { id, accountId, imageBytes } = request.order;
     await this.budget.hold({ videoId: id, accountId, bytes: imageBytes + estimatedBytes(request.order) });

@@ -28,7 +28,9 @@ export class AlreadyAdmitted extends Error {
   }
 }
 
-/** The one transaction in which a generation is admitted: key, window, row, credits and job, all or nothing. */
+/**
+ * The one transaction in which a generation is admitted: key, window, row, credits and job, all or nothing.
+ */
 @Injectable()
 export class VideoAdmission {
   constructor(
@@ -40,8 +42,10 @@ export class VideoAdmission {
   ) {}
 
   /**
-   * The window is locked first, so that one admission of a key at a time holds the key itself and whoever revokes it gets in between.
-   * @throws InvalidApiKeyError, PlanRequiredError, Refusal 403 plan_limit, IdempotencyConflictError, RateLimitedError, AlreadyAdmitted
+   * The window is locked first, so that one admission of a key at a time holds the key itself and whoever
+   * revokes it gets in between.
+   * @throws InvalidApiKeyError, PlanRequiredError, Refusal 403 plan_limit, IdempotencyConflictError,
+   * RateLimitedError, AlreadyAdmitted
    */
   async admit(request: AdmissionRequest): Promise<void> {
     const { caller, order, idempotency } = request;
@@ -56,14 +60,22 @@ export class VideoAdmission {
     });
   }
 
-  private async refuseKnown(transaction: Transaction, caller: Caller, idempotency: Idempotency): Promise<void> {
+  private async refuseKnown(
+    transaction: Transaction,
+    caller: Caller,
+    idempotency: Idempotency,
+  ): Promise<void> {
     const known = await this.idempotency.find(caller.accountId, idempotency.key, transaction);
     if (known === null) return;
     if (!known.fingerprint.equals(idempotency.fingerprint)) throw new IdempotencyConflictError();
     throw new AlreadyAdmitted(known.videoId);
   }
 
-  private async remember(transaction: Transaction, request: AdmissionRequest, idempotency: Idempotency): Promise<void> {
+  private async remember(
+    transaction: Transaction,
+    request: AdmissionRequest,
+    idempotency: Idempotency,
+  ): Promise<void> {
     const entry = { ...idempotency, accountId: request.caller.accountId, videoId: request.order.id };
     await this.idempotency.save(transaction, entry);
   }

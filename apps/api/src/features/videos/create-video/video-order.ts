@@ -1,6 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { createVideoId } from '@clipwright/core/keys';
-import { type AspectRatio, DEFAULT_ASPECT_RATIO, frameSize, nearestAspectRatio } from '@clipwright/core/models';
+import {
+  type AspectRatio,
+  DEFAULT_ASPECT_RATIO,
+  frameSize,
+  nearestAspectRatio,
+} from '@clipwright/core/models';
 import type { VideoRequest } from '@clipwright/core/videos';
 import { imageKey } from '../storage-keys.js';
 import type { VideoOrder } from '../video.js';
@@ -14,8 +19,15 @@ export interface OrderFacts {
   readonly ratios: readonly AspectRatio[];
 }
 
-/** Turns a parsed request into the order of a new video: an id, a seed where none was asked for, and the frame. */
-export function orderFor(accountId: string, request: VideoRequest, { image, ratios }: OrderFacts): VideoOrder {
+/**
+ * Turns a parsed request into the order of a new video: an id, a seed where none was asked for, and the
+ * frame.
+ */
+export function orderFor(
+  accountId: string,
+  request: VideoRequest,
+  { image, ratios }: OrderFacts,
+): VideoOrder {
   const id = createVideoId(randomBytes);
   const aspectRatio = request.aspectRatio ?? ratioOf(image, ratios);
   return {

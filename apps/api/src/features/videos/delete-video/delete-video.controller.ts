@@ -12,7 +12,11 @@ export class DeleteVideoController {
 
   @Delete(':video_id')
   @Header('Cache-Control', 'no-store')
-  async remove(@FromCaller() { accountId }: Caller, @Param('video_id') id: string, @Ip() address: string): Promise<DeleteVideoResponse> {
+  async remove(
+    @FromCaller() { accountId }: Caller,
+    @Param('video_id') id: string,
+    @Ip() address: string,
+  ): Promise<DeleteVideoResponse> {
     const status = await this.deleteVideo.run({ id, accountId }, { by: 'API key', address });
     if (status === null) throw new NotFoundError({ what: 'The video' });
     return { success: true, video_id: id, status };

@@ -9,7 +9,10 @@ import { type Deleter, DeletionLog, type NoteDeletion } from './deletion-log.js'
 /** What became of the video; null when the account has none of this id. */
 export type Deletion = 'canceled' | 'deleted' | null;
 
-/** Cancels a video that is unfinished; removes the record and the files of one that is not. The audit log tells of both. */
+/**
+ * Cancels a video that is unfinished; removes the record and the files of one that is not. The audit log
+ * tells of both.
+ */
 @Injectable()
 export class DeleteVideo {
   constructor(

@@ -25,7 +25,10 @@ export class DeletionLog {
     const email = (await this.accounts.byId(accountId))?.email ?? accountId;
     return async (transaction, status) => {
       const details = { video_id: id, status, by };
-      await this.audit.record({ action: 'video.deleted', actor: { name: email, address }, subject: email, details }, transaction);
+      await this.audit.record(
+        { action: 'video.deleted', actor: { name: email, address }, subject: email, details },
+        transaction,
+      );
     };
   }
 }

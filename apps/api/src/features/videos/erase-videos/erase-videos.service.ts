@@ -8,7 +8,10 @@ import { VideoSettlement } from '../video-settlement.js';
 
 const AT_ONCE = 100;
 
-/** Ends and removes all videos of an account that nobody uses any more: rows, files, images. Begun anew, it goes on where it stopped. */
+/**
+ * Ends and removes all videos of an account that nobody uses any more: rows, files, images. Begun anew, it
+ * goes on where it stopped.
+ */
 @Injectable()
 export class EraseVideos {
   constructor(
@@ -22,7 +25,12 @@ export class EraseVideos {
   /** False when some are still being stopped, or the signal fired: run it again in a moment. */
   async run(accountId: string, signal: AbortSignal): Promise<boolean> {
     for (const id of await this.videos.unfinished(accountId, AT_ONCE)) await this.cancel({ id, accountId });
-    for (let batch = await this.next(accountId, signal); batch.length > 0; batch = await this.next(accountId, signal)) await this.remove(batch);
+    for (
+      let batch = await this.next(accountId, signal);
+      batch.length > 0;
+      batch = await this.next(accountId, signal)
+    )
+      await this.remove(batch);
     return !(await this.videos.hasAny(accountId));
   }
 

@@ -15,7 +15,11 @@ export class ExpireVideos {
   /** How many expired. What could not be removed now is nobody's, which the sweep finds. */
   async run(): Promise<number> {
     let expired = 0;
-    for (let batch = await this.expiry.expireDue(AT_ONCE); batch.length > 0; batch = await this.expiry.expireDue(AT_ONCE)) {
+    for (
+      let batch = await this.expiry.expireDue(AT_ONCE);
+      batch.length > 0;
+      batch = await this.expiry.expireDue(AT_ONCE)
+    ) {
       expired += batch.length;
       await Promise.all(batch.map(({ id, file, image }) => this.remains.remove(id, [file, image])));
     }

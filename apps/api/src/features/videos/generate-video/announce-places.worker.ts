@@ -11,7 +11,9 @@ import { WorkerSlots } from './worker-slots.js';
 /** A worker that was not heard of for three of these is not counted on. */
 const SAY_EVERY_MS = 10_000;
 
-/** Says, as long as this worker lives, where the videos of each line are made, so that waits can be estimated. */
+/**
+ * Says, as long as this worker lives, where the videos of each line are made, so that waits can be estimated.
+ */
 @Injectable()
 export class AnnouncePlaces implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
@@ -53,14 +55,26 @@ export class AnnouncePlaces implements OnApplicationBootstrap, OnModuleDestroy {
     return this.routing
       .places()
       .filter(({ site }) => site === 'embedded')
-      .map((place) => ({ line: GENERATE_VIDEO.queue, place: `${machineOf(place)}:${process.pid}`, machine: machineOf(place), slots: this.slots.embedded }));
+      .map((place) => ({
+        line: GENERATE_VIDEO.queue,
+        place: `${machineOf(place)}:${process.pid}`,
+        machine: machineOf(place),
+        slots: this.slots.embedded,
+      }));
   }
 
   /** Of each model's first engine: its fallbacks are for when that is away, and nobody knows for how long. */
   private remote(states: readonly ReplicaState[]): WorkPlace[] {
     return MODEL_IDS.flatMap((model) => {
-      const working = this.routing.firstPlaces(model).filter((place) => place.site !== 'embedded' && !isSetAside(place, states));
-      return working.map((place) => ({ line: GENERATE_REMOTELY[model].queue, place: machineOf(place), machine: machineOf(place), slots: place.replica.slots }));
+      const working = this.routing
+        .firstPlaces(model)
+        .filter((place) => place.site !== 'embedded' && !isSetAside(place, states));
+      return working.map((place) => ({
+        line: GENERATE_REMOTELY[model].queue,
+        place: machineOf(place),
+        machine: machineOf(place),
+        slots: place.replica.slots,
+      }));
     });
   }
 }

@@ -8,7 +8,10 @@ const SAVE_PROGRESS_EVERY_MS = 500;
 /** What has begun, and may be billed, is not given up because the database was started anew just then. */
 const OUTAGE_MS = 30_000;
 
-/** What the worker lends to an attempt. `saved` is told of every operation, `lose` when the video is no longer the attempt's. */
+/**
+ * What the worker lends to an attempt. `saved` is told of every operation, `lose` when the video is no longer
+ * the attempt's.
+ */
 export interface Lent {
   readonly replica: EngineReplica;
   readonly signal: AbortSignal;
@@ -18,7 +21,11 @@ export interface Lent {
 }
 
 /** The run of one attempt: its progress and its checkpoints go to the row, fenced. */
-export function runOf(video: ClaimedVideo, { lose, saved, ...lent }: Lent, videos: VideoRepository): EngineRun {
+export function runOf(
+  video: ClaimedVideo,
+  { lose, saved, ...lent }: Lent,
+  videos: VideoRepository,
+): EngineRun {
   const { id, attempt } = video;
   const saveProgress = async (fraction: number): Promise<void> => {
     const held = await videos.saveProgress(id, attempt, fraction).catch(() => true);
@@ -27,7 +34,8 @@ export function runOf(video: ClaimedVideo, { lose, saved, ...lent }: Lent, video
   return {
     ...lent,
     checkpoint: async (operation) => {
-      if (await persistThroughOutage(() => videos.saveOperation(id, attempt, operation), OUTAGE_MS)) return saved(operation);
+      if (await persistThroughOutage(() => videos.saveOperation(id, attempt, operation), OUTAGE_MS))
+        return saved(operation);
       await lose();
       throw new Error('this attempt no longer holds the video');
     },

@@ -10,12 +10,21 @@ import { VideoClaims } from './video-claims.js';
 
 const LOOK_EVERY_MS = 500;
 
-/** So often a job looks before it stands back for others: one that comes back from a dead worker may be among them, and hold what all wait for. */
+/**
+ * So often a job looks before it stands back for others: one that comes back from a dead worker may be among
+ * them, and hold what all wait for.
+ */
 const MOST_LOOKS = 30;
 
-const NOBODY_WORKS: VideoFailure = { code: 'engine_unavailable', message: 'No engine could be reached to generate the video.' };
+const NOBODY_WORKS: VideoFailure = {
+  code: 'engine_unavailable',
+  message: 'No engine could be reached to generate the video.',
+};
 
-/** Claims the next video of a line together with a slot of an engine. Until there is one, videos stay queued and no attempt is counted. */
+/**
+ * Claims the next video of a line together with a slot of an engine. Until there is one, videos stay queued
+ * and no attempt is counted.
+ */
 @Injectable()
 export class ClaimVideo {
   constructor(
@@ -25,7 +34,10 @@ export class ClaimVideo {
     private readonly line: WorkLine,
   ) {}
 
-  /** Null when nothing is left to do for this job: nobody waits, or those who do wait on for a job of their own. */
+  /**
+   * Null when nothing is left to do for this job: nobody waits, or those who do wait on for a job of their
+   * own.
+   */
   async run(ticket: Ticket, interrupted: AbortSignal): Promise<ClaimedVideo | null> {
     for (let looks = 1; ; looks += 1) {
       const claim = await this.claims.claim(ticket);
@@ -36,14 +48,20 @@ export class ClaimVideo {
     }
   }
 
-  /** In a new job, behind all others: one that was thrown back would have used up one of its tries, and it has done nothing but wait. */
+  /**
+   * In a new job, behind all others: one that was thrown back would have used up one of its tries, and it has
+   * done nothing but wait.
+   */
   private async standBack(ticket: Ticket): Promise<null> {
     await this.transactions.run((transaction) => this.line.send(transaction, ticket));
     return null;
   }
 }
 
-/** Waits for the next look. False when a job has waited for long enough, or its worker stops. @throws the reason of any other interruption */
+/**
+ * Waits for the next look. False when a job has waited for long enough, or its worker stops. @throws the
+ * reason of any other interruption
+ */
 async function mayLookAgain(looks: number, interrupted: AbortSignal): Promise<boolean> {
   await sleep(LOOK_EVERY_MS, undefined, { signal: interrupted }).catch(() => undefined);
   if (!interrupted.aborted) return looks < MOST_LOOKS;

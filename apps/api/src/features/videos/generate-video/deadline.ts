@@ -32,7 +32,10 @@ export class Deadline {
 
   private goOn(): void {
     this.sinceMs = performance.now();
-    this.timer = setTimeout(() => this.controller.abort(new DOMException('The attempt took too long.', 'TimeoutError')), Math.max(0, this.leftMs));
+    this.timer = setTimeout(
+      () => this.controller.abort(new DOMException('The attempt took too long.', 'TimeoutError')),
+      Math.max(0, this.leftMs),
+    );
     this.timer.unref();
   }
 }

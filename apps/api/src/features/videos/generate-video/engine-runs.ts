@@ -1,4 +1,9 @@
-import { type EngineRequest, type GeneratedVideo, HandedOverError, type Operation } from '@clipwright/core/engine';
+import {
+  type EngineRequest,
+  type GeneratedVideo,
+  HandedOverError,
+  type Operation,
+} from '@clipwright/core/engine';
 import { isTerminal } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { EngineRoute } from '../../../engines/engine.routing.js';
@@ -16,8 +21,12 @@ export interface EngineCall {
   readonly saved: (operation: Operation) => void;
 }
 
-/** Deadline and cancel end the work itself; at a shutdown, or when another attempt has taken over, it goes on at the engine. */
-const endsWork = (reason: unknown): boolean => reason instanceof VideoEnded || (reason instanceof DOMException && reason.name === 'TimeoutError');
+/**
+ * Deadline and cancel end the work itself; at a shutdown, or when another attempt has taken over, it goes on
+ * at the engine.
+ */
+const endsWork = (reason: unknown): boolean =>
+  reason instanceof VideoEnded || (reason instanceof DOMException && reason.name === 'TimeoutError');
 
 /** Calls engines, with progress and operations going to the video's row. */
 @Injectable()
@@ -30,7 +39,12 @@ export class EngineRuns {
   async generate(call: EngineCall, signal: AbortSignal): Promise<GeneratedVideo> {
     signal.throwIfAborted();
     const own = new AbortController();
-    const heed = (): void => own.abort(endsWork(signal.reason) ? signal.reason : new HandedOverError('another attempt carries this video on'));
+    const heed = (): void =>
+      own.abort(
+        endsWork(signal.reason)
+          ? signal.reason
+          : new HandedOverError('another attempt carries this video on'),
+      );
     signal.addEventListener('abort', heed, { once: true });
     try {
       return await this.run(call, own.signal);
@@ -39,14 +53,26 @@ export class EngineRuns {
     }
   }
 
-  private run({ video, route, request, resumeFrom, saved }: EngineCall, signal: AbortSignal): Promise<GeneratedVideo> {
+  private run(
+    { video, route, request, resumeFrom, saved }: EngineCall,
+    signal: AbortSignal,
+  ): Promise<GeneratedVideo> {
     const lose = (): Promise<void> => this.lose(video.id);
-    return route.engine.generate(request, runOf(video, { replica: route.replica, signal, resumeFrom, saved, lose }, this.videos));
+    return route.engine.generate(
+      request,
+      runOf(video, { replica: route.replica, signal, resumeFrom, saved, lose }, this.videos),
+    );
   }
 
   /** A write was refused: the video has ended, or another attempt makes it. */
   private async lose(videoId: string): Promise<void> {
-    const goesOn = await this.videos.outcome(videoId).then((outcome) => outcome !== null && !isTerminal(outcome.status), () => true);
-    this.running.stop(videoId, goesOn ? new VideoTakenOver('another attempt makes the video') : new VideoEnded('the video has ended'));
+    const goesOn = await this.videos.outcome(videoId).then(
+      (outcome) => outcome !== null && !isTerminal(outcome.status),
+      () => true,
+    );
+    this.running.stop(
+      videoId,
+      goesOn ? new VideoTakenOver('another attempt makes the video') : new VideoEnded('the video has ended'),
+    );
   }
 }

@@ -19,7 +19,10 @@ export interface WorkInput {
   readonly deadline: Deadline;
 }
 
-/** What an engine made, where, and whether all of it was made now and there: then the time that it took says something of the place. */
+/**
+ * What an engine made, where, and whether all of it was made now and there: then the time that it took says
+ * something of the place.
+ */
 export interface EngineMade {
   readonly generated: GeneratedVideo;
   readonly route: EngineRoute;
@@ -38,7 +41,9 @@ interface Journey {
   readonly losses: number;
 }
 
-/** Has an engine make a video. Moves on to another place only while nothing has begun that could be billed. */
+/**
+ * Has an engine make a video. Moves on to another place only while nothing has begun that could be billed.
+ */
 @Injectable()
 export class EngineWork {
   constructor(
@@ -51,26 +56,41 @@ export class EngineWork {
   /** @throws EngineError, or the signal's reason */
   async generate(video: ClaimedVideo, input: WorkInput): Promise<EngineMade> {
     const route = this.routing.routeTo(video, video.model);
-    if (route === null) throw new EngineError('unavailable', 'The engine of this video is no longer in the settings.');
+    if (route === null)
+      throw new EngineError('unavailable', 'The engine of this video is no longer in the settings.');
     const { operation } = video;
-    return await this.on({ video, route, operation, inherited: operation !== null, tried: [], losses: 0 }, input);
+    return await this.on(
+      { video, route, operation, inherited: operation !== null, tried: [], losses: 0 },
+      input,
+    );
   }
 
   private async on(start: Journey, input: WorkInput): Promise<EngineMade> {
     let journey = start;
     for (;;) {
       const outcome = await this.tryOnce(journey, input);
-      if ('generated' in outcome) return { generated: outcome.generated, route: journey.route, inOneGo: journey === start && !start.inherited };
+      if ('generated' in outcome)
+        return {
+          generated: outcome.generated,
+          route: journey.route,
+          inOneGo: journey === start && !start.inherited,
+        };
       journey = await this.after(outcome.journey, outcome.error, input);
     }
   }
 
-  private async tryOnce(journey: Journey, input: WorkInput): Promise<{ generated: GeneratedVideo } | { journey: Journey; error: EngineError }> {
+  private async tryOnce(
+    journey: Journey,
+    input: WorkInput,
+  ): Promise<{ generated: GeneratedVideo } | { journey: Journey; error: EngineError }> {
     const { video, route } = journey;
     let { operation } = journey;
     const request = requestOf(video, input.image, route.params);
     try {
-      const generated = await this.runs.generate({ video, route, request, resumeFrom: operation, saved: (latest) => (operation = latest) }, input.signal);
+      const generated = await this.runs.generate(
+        { video, route, request, resumeFrom: operation, saved: (latest) => (operation = latest) },
+        input.signal,
+      );
       await this.replicas.worked(route);
       return { generated };
     } catch (error) {
@@ -81,7 +101,11 @@ export class EngineWork {
   }
 
   /** Where the attempt goes on. @throws the error, when there is nowhere to go */
-  private async after(journey: Journey, error: EngineError, { signal, deadline }: WorkInput): Promise<Journey> {
+  private async after(
+    journey: Journey,
+    error: EngineError,
+    { signal, deadline }: WorkInput,
+  ): Promise<Journey> {
     if (error.reason === 'unavailable') await this.replicas.failed(journey.route, error.message);
     if (error.reason === 'unavailable' && hasBegun(journey)) {
       await sleep(ASK_AGAIN_EVERY_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
@@ -92,10 +116,20 @@ export class EngineWork {
     const lost = error.reason === 'lost';
     const tried = lost ? journey.tried : [...journey.tried, nameOf(journey.route)];
     const route = await deadline.without(() => this.nextPlace(journey.video, { tried, error, signal }));
-    return { ...journey, route, tried, operation: null, inherited: false, losses: journey.losses + (lost ? 1 : 0) };
+    return {
+      ...journey,
+      route,
+      tried,
+      operation: null,
+      inherited: false,
+      losses: journey.losses + (lost ? 1 : 0),
+    };
   }
 
-  private async nextPlace(video: ClaimedVideo, { tried, error, signal }: { tried: readonly PlaceName[]; error: EngineError; signal: AbortSignal }): Promise<EngineRoute> {
+  private async nextPlace(
+    video: ClaimedVideo,
+    { tried, error, signal }: { tried: readonly PlaceName[]; error: EngineError; signal: AbortSignal },
+  ): Promise<EngineRoute> {
     for (;;) {
       const asked = await this.places.move(video, tried);
       if (asked.kind === 'place') return asked.route;

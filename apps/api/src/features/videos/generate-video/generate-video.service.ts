@@ -14,7 +14,10 @@ const OUTAGE_MS = 120_000;
 
 type Ending = { readonly stored: StoredVideo } | { readonly failure: VideoFailure };
 
-/** Makes one video from its job: claims it, produces it, settles it. A redelivered job of an ended video does nothing. */
+/**
+ * Makes one video from its job: claims it, produces it, settles it. A redelivered job of an ended video does
+ * nothing.
+ */
 @Injectable()
 export class GenerateVideo {
   constructor(
@@ -32,14 +35,27 @@ export class GenerateVideo {
     const ending = await this.running.track(video.id, (lost) => this.attempt(video, { interrupted, lost }));
     if (ending === null) return await this.end.letGo(video.id);
     const inTime = await persistThroughOutage(() => this.settle(video, ending), OUTAGE_MS);
-    if (!inTime) this.log.warn('an attempt ended after another had taken over', { videoId: video.id, attempt: video.attempt });
+    if (!inTime)
+      this.log.warn('an attempt ended after another had taken over', {
+        videoId: video.id,
+        attempt: video.attempt,
+      });
   }
 
   /** Null when the video is no longer ours to make. */
-  private async attempt(video: ClaimedVideo, stops: { interrupted: AbortSignal; lost: AbortSignal }): Promise<Ending | null> {
+  private async attempt(
+    video: ClaimedVideo,
+    stops: { interrupted: AbortSignal; lost: AbortSignal },
+  ): Promise<Ending | null> {
     const deadline = this.produce.deadline();
     try {
-      return { stored: await this.produce.run(video, AbortSignal.any([stops.interrupted, stops.lost, deadline.signal]), deadline) };
+      return {
+        stored: await this.produce.run(
+          video,
+          AbortSignal.any([stops.interrupted, stops.lost, deadline.signal]),
+          deadline,
+        ),
+      };
     } catch (error) {
       if (stops.lost.aborted) return null;
       if (stops.interrupted.aborted) throw error;

@@ -7,17 +7,26 @@ import type { VideoNeeds, VideoPlace } from '../video.js';
 import { placeOfRoute } from './place-of-route.js';
 import { type Ticket, type WaitingVideo, WorkLineRepository } from '../work-line.repository.js';
 
-/** How far the line is looked along for a video whose engine has a slot, when those in front wait for another engine. */
+/**
+ * How far the line is looked along for a video whose engine has a slot, when those in front wait for another
+ * engine.
+ */
 const LOOKED_AT = 20;
 
-/** A video and its place. ended: nobody waits. busy: all who wait have to wait on. none: no engine that could make this video works. */
+/**
+ * A video and its place. ended: nobody waits. busy: all who wait have to wait on. none: no engine that could
+ * make this video works.
+ */
 export type Next =
   | { readonly kind: 'place'; readonly video: WaitingVideo; readonly place: VideoPlace }
   | { readonly kind: 'none'; readonly video: WaitingVideo; readonly setAside: readonly EngineRoute[] }
   | { readonly kind: 'busy' }
   | { readonly kind: 'ended' };
 
-/** Chooses the video that a job carries, and where it is made. The line is locked, so all workers choose one after another. */
+/**
+ * Chooses the video that a job carries, and where it is made. The line is locked, so all workers choose one
+ * after another.
+ */
 @Injectable()
 export class NextVideo {
   constructor(
@@ -27,18 +36,31 @@ export class NextVideo {
     private readonly replicas: EngineReplicas,
   ) {}
 
-  /** What the job had begun before comes first: its place in line was earlier than that of all who wait. An account is counted in all lines. */
+  /**
+   * What the job had begun before comes first: its place in line was earlier than that of all who wait. An
+   * account is counted in all lines.
+   */
   async of(transaction: Transaction, ticket: Ticket, healthy: readonly PlaceName[]): Promise<Next> {
     if (this.config.accountAtOnce !== null) await this.lines.lockAll(transaction);
     await this.lines.lock(transaction, ticket.line);
     const carried = await this.lines.carried(transaction, ticket);
-    return carried === null ? await this.amongWaiting(transaction, ticket, healthy) : await this.goOn(transaction, carried, healthy);
+    return carried === null
+      ? await this.amongWaiting(transaction, ticket, healthy)
+      : await this.goOn(transaction, carried, healthy);
   }
 
   /** Work that has begun goes on where it began, and keeps the slot that it has held all along. */
-  private async goOn(transaction: Transaction, video: WaitingVideo, healthy: readonly PlaceName[]): Promise<Next> {
+  private async goOn(
+    transaction: Transaction,
+    video: WaitingVideo,
+    healthy: readonly PlaceName[],
+  ): Promise<Next> {
     const begun = this.whereBegun(video);
-    if (begun !== undefined) return this.withVideo(begun === null ? { kind: 'none', setAside: [] } : { kind: 'place', route: begun }, video);
+    if (begun !== undefined)
+      return this.withVideo(
+        begun === null ? { kind: 'none', setAside: [] } : { kind: 'place', route: begun },
+        video,
+      );
     const routes = this.routing.routesFor(video);
     const seats = await this.replicas.seats(transaction, routes, video.id);
     return this.withVideo(seats.choose(routes, { tried: [], healthy }), video);
@@ -46,12 +68,22 @@ export class NextVideo {
 
   /** Undefined where nothing has begun; null where it began at a place that is no longer declared. */
   private whereBegun({ operation, engine, replica, model }: VideoNeeds): EngineRoute | null | undefined {
-    return operation === null || engine === null || replica === null ? undefined : this.routing.routeTo({ engine, replica }, model);
+    return operation === null || engine === null || replica === null
+      ? undefined
+      : this.routing.routeTo({ engine, replica }, model);
   }
 
-  private async amongWaiting(transaction: Transaction, { line }: Ticket, healthy: readonly PlaceName[]): Promise<Next> {
-    const waiting = await this.lines.next(transaction, line, { atMost: LOOKED_AT, perAccount: this.config.accountAtOnce });
-    if (waiting.length === 0) return { kind: (await this.lines.anybodyWaits(transaction, line)) ? 'busy' : 'ended' };
+  private async amongWaiting(
+    transaction: Transaction,
+    { line }: Ticket,
+    healthy: readonly PlaceName[],
+  ): Promise<Next> {
+    const waiting = await this.lines.next(transaction, line, {
+      atMost: LOOKED_AT,
+      perAccount: this.config.accountAtOnce,
+    });
+    if (waiting.length === 0)
+      return { kind: (await this.lines.anybodyWaits(transaction, line)) ? 'busy' : 'ended' };
     const moving = await this.lines.moving(transaction);
     const routes = [...moving, ...waiting].flatMap((video) => this.routing.routesFor(video));
     const seats = await this.replicas.seats(transaction, routes, null);
@@ -59,7 +91,11 @@ export class NextVideo {
     return this.firstWithPlace(waiting, seats, healthy);
   }
 
-  private firstWithPlace(waiting: readonly WaitingVideo[], seats: Seats, healthy: readonly PlaceName[]): Next {
+  private firstWithPlace(
+    waiting: readonly WaitingVideo[],
+    seats: Seats,
+    healthy: readonly PlaceName[],
+  ): Next {
     for (const video of waiting) {
       const next = this.withVideo(seats.choose(this.routing.routesFor(video), { tried: [], healthy }), video);
       if (next.kind !== 'busy') return next;
@@ -74,7 +110,8 @@ export class NextVideo {
   }
 
   private withVideo(choice: Choice, video: WaitingVideo): Next {
-    if (choice.kind === 'place') return { kind: 'place', video, place: placeOfRoute(this.routing, choice.route, video) };
+    if (choice.kind === 'place')
+      return { kind: 'place', video, place: placeOfRoute(this.routing, choice.route, video) };
     return choice.kind === 'none' ? { ...choice, video } : choice;
   }
 }

@@ -3,8 +3,9 @@ import { nameOf } from '../../engine-replicas/index.js';
 import type { VideoNeeds, VideoPlace } from '../video.js';
 
 /**
- * A route as the row keeps it. The first engine that can make this very video is no fallback, whatever the model's first one is.
- * Where work goes on, what was so when it began stays so, though the settings may have changed since.
+ * A route as the row keeps it. The first engine that can make this very video is no fallback, whatever the
+ * model's first one is. Where work goes on, what was so when it began stays so, though the settings may have
+ * changed since.
  */
 export function placeOfRoute(routing: EngineRouting, route: EngineRoute, needs: VideoNeeds): VideoPlace {
   const [first] = routing.routesFor(needs);

@@ -18,19 +18,41 @@ import { failureOf } from './video-failure.js';
 import { WorkFiles } from './work-files.js';
 
 const run = promisify(execFile);
-const VIDEO = { id: 'vid_1', attempt: 1, width: 320, height: 180, durationSeconds: 1, hasAudio: false, image: null, warnings: ['asked oddly'] } as unknown as ClaimedVideo;
+const VIDEO = {
+  id: 'vid_1',
+  attempt: 1,
+  width: 320,
+  height: 180,
+  durationSeconds: 1,
+  hasAudio: false,
+  image: null,
+  warnings: ['asked oddly'],
+} as unknown as ClaimedVideo;
 
 let home = '';
 const ROUTE = { engine: { name: 'wan' }, site: 'replicas', replica: { name: 'a' } };
 
-const GENERATION = { syncWaitMs: 1, deadlineMs: 60_000, workerSlots: 1, accountAtOnce: null, queueMax: 1, promptInMetadata: true };
+const GENERATION = {
+  syncWaitMs: 1,
+  deadlineMs: 60_000,
+  workerSlots: 1,
+  accountAtOnce: null,
+  queueMax: 1,
+  promptInMetadata: true,
+};
 
 let files: WorkFiles;
 let storage: DiskStorage;
 let disk: DiskRoom;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'produce-'));
-  const config = { dir: join(home, 'media'), tempDir: join(home, 'tmp'), maxBytes: null, accountPercent: 100, reserveBytes: 0 };
+  const config = {
+    dir: join(home, 'media'),
+    tempDir: join(home, 'tmp'),
+    maxBytes: null,
+    accountPercent: 100,
+    reserveBytes: 0,
+  };
   storage = new DiskStorage(config);
   disk = new DiskRoom(config, storage);
   files = new WorkFiles(config, GENERATION);
@@ -40,19 +62,46 @@ beforeEach(() => rm(join(home, 'media'), { recursive: true, force: true }));
 afterAll(() => rm(home, { recursive: true, force: true }));
 
 /** Has an engine bring these bytes. */
-const produce = async (bytes: Uint8Array, change: Partial<ClaimedVideo> = {}, signal = new AbortController().signal) => await produceFrom(new Blob([new Uint8Array(bytes)]).stream(), change, signal);
+const produce = async (
+  bytes: Uint8Array,
+  change: Partial<ClaimedVideo> = {},
+  signal = new AbortController().signal,
+) => await produceFrom(new Blob([new Uint8Array(bytes)]).stream(), change, signal);
 
-async function produceFrom(stream: ReadableStream<Uint8Array>, change: Partial<ClaimedVideo>, signal: AbortSignal) {
-  const engines = { generate: () => Promise.resolve({ generated: { stream, warnings: ['drawn simply'] }, route: ROUTE, inOneGo: true }) } as unknown as EngineWork;
+async function produceFrom(
+  stream: ReadableStream<Uint8Array>,
+  change: Partial<ClaimedVideo>,
+  signal: AbortSignal,
+) {
+  const engines = {
+    generate: () =>
+      Promise.resolve({ generated: { stream, warnings: ['drawn simply'] }, route: ROUTE, inOneGo: true }),
+  } as unknown as EngineWork;
   const budget = { ensure: () => Promise.resolve() } as unknown as StorageBudget;
-  const storeVideo = new StoreVideo(GENERATION, { keepMs: null, sweepEveryMs: 1, sweepMinAgeMs: 1 }, files, budget, storage);
+  const storeVideo = new StoreVideo(
+    GENERATION,
+    { keepMs: null, sweepEveryMs: 1, sweepMinAgeMs: 1 },
+    files,
+    budget,
+    storage,
+  );
   const produceVideo = new ProduceVideo(GENERATION, engines, storage, disk, storeVideo);
   return await produceVideo.run({ ...VIDEO, ...change }, signal, new Deadline(60_000));
 }
 
 async function clip(...args: string[]): Promise<Uint8Array> {
   const file = join(home, 'clip.mp4');
-  await run('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=size=640x400:duration=1.5:rate=24', ...args, file]);
+  await run('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=640x400:duration=1.5:rate=24',
+    ...args,
+    file,
+  ]);
   return await readFile(file);
 }
 
@@ -73,19 +122,52 @@ describe('what an engine brings', () => {
       'The video was cut from 1.5 s to 1 s.',
     ]);
     const facts = await judgeVideo(join(home, 'media', stored.file));
-    expect(facts).toMatchObject({ moovFirst: true, sizeBytes: stored.bytes, audio: null, video: { codec: 'h264', width: 320, height: 180, frames: 24 } });
+    expect(facts).toMatchObject({
+      moovFirst: true,
+      sizeBytes: stored.bytes,
+      audio: null,
+      video: { codec: 'h264', width: 320, height: 180, frames: 24 },
+    });
     await expectNoLeftovers();
   });
 
   it.each([
-    ['a page of HTML', () => Promise.resolve(new TextEncoder().encode('<!doctype html><p>502 Bad Gateway')), {}, 'it can not be played, because the container cannot be read'],
-    ['nothing at all', () => Promise.resolve(new Uint8Array()), {}, 'it can not be played, because the container cannot be read'],
-    ['too small a video', () => clip('-pix_fmt', 'yuv420p'), { width: 1280, height: 720 }, 'it is 640x400, smaller than the 1280x720 that was asked for, and is not scaled up'],
-    ['too short a video', () => clip('-pix_fmt', 'yuv420p'), { durationSeconds: 5 }, 'it lasts 1.5 s, not the 5 s that were asked for'],
-    ['a silent video where sound was asked for', () => clip('-pix_fmt', 'yuv420p'), { hasAudio: true }, 'it has no sound, which was asked for'],
+    [
+      'a page of HTML',
+      () => Promise.resolve(new TextEncoder().encode('<!doctype html><p>502 Bad Gateway')),
+      {},
+      'it can not be played, because the container cannot be read',
+    ],
+    [
+      'nothing at all',
+      () => Promise.resolve(new Uint8Array()),
+      {},
+      'it can not be played, because the container cannot be read',
+    ],
+    [
+      'too small a video',
+      () => clip('-pix_fmt', 'yuv420p'),
+      { width: 1280, height: 720 },
+      'it is 640x400, smaller than the 1280x720 that was asked for, and is not scaled up',
+    ],
+    [
+      'too short a video',
+      () => clip('-pix_fmt', 'yuv420p'),
+      { durationSeconds: 5 },
+      'it lasts 1.5 s, not the 5 s that were asked for',
+    ],
+    [
+      'a silent video where sound was asked for',
+      () => clip('-pix_fmt', 'yuv420p'),
+      { hasAudio: true },
+      'it has no sound, which was asked for',
+    ],
   ])('fails the video with its reason when it is %s', async (_, made, change, reason) => {
     const failure = await produce(await made(), change).then(() => null, failureOf);
-    expect(failure).toEqual({ code: 'generation_failed', message: `The engine's video could not be used: ${reason}.` });
+    expect(failure).toEqual({
+      code: 'generation_failed',
+      message: `The engine's video could not be used: ${reason}.`,
+    });
     expect(await storage.stat('vid_1-1.mp4')).toBeNull();
     await expectNoLeftovers();
   });
@@ -94,7 +176,12 @@ describe('what an engine brings', () => {
     const bytes = await clip('-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p');
     const attempt = new AbortController();
     const outcome = produce(bytes, {}, attempt.signal).catch((error: unknown) => error);
-    while (!(await readdir(join(home, 'tmp'), { recursive: true })).some((name) => name.endsWith('.conformed.part'))) await sleep(2);
+    while (
+      !(await readdir(join(home, 'tmp'), { recursive: true })).some((name) =>
+        name.endsWith('.conformed.part'),
+      )
+    )
+      await sleep(2);
     attempt.abort();
     expect(await outcome).toMatchObject({ reason: 'canceled' });
     await expectNoLeftovers();
@@ -109,7 +196,9 @@ describe('what an engine brings', () => {
       },
       cancel: () => void (letGo += 1),
     });
-    await expect(produceFrom(stream, {}, AbortSignal.timeout(200))).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(produceFrom(stream, {}, AbortSignal.timeout(200))).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(letGo).toBe(1);
     await expectNoLeftovers();
   }, 10_000);

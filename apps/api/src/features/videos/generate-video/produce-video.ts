@@ -35,6 +35,9 @@ export class ProduceVideo {
     await this.disk.require(estimatedBytes(video));
     const image = video.image === null ? null : await this.storage.readAll(video.image);
     const { generated, route, inOneGo } = await this.engines.generate(video, { image, signal, deadline });
-    return { ...(await this.storeVideo.run(video, generated, signal)), machine: inOneGo ? machineOf(route) : null };
+    return {
+      ...(await this.storeVideo.run(video, generated, signal)),
+      machine: inOneGo ? machineOf(route) : null,
+    };
   }
 }

@@ -24,10 +24,17 @@ export class StoreVideo {
   ) {}
 
   /** @throws UnfitVideoError, OutOfSpaceError */
-  async run(video: ClaimedVideo, generated: GeneratedVideo, signal: AbortSignal): Promise<Omit<StoredVideo, 'machine'>> {
+  async run(
+    video: ClaimedVideo,
+    generated: GeneratedVideo,
+    signal: AbortSignal,
+  ): Promise<Omit<StoredVideo, 'machine'>> {
     const file = videoKey(video.id, video.attempt);
     return await this.files.with({ name: file, stream: generated.stream, signal }, async (localFile) => {
-      const changes = await fitVideo(localFile, video, { untitled: !this.generation.promptInMetadata, signal });
+      const changes = await fitVideo(localFile, video, {
+        untitled: !this.generation.promptInMetadata,
+        signal,
+      });
       const { bytes, hash } = await this.files.factsOf(localFile);
       await this.removeEarlier(video);
       await persistThroughOutage(() => this.budget.ensure(video, bytes), OUTAGE_MS);

@@ -7,7 +7,9 @@ import { VideoRepository } from '../video.repository.js';
 import { type Ticket, WorkLineRepository } from '../work-line.repository.js';
 import { NextVideo } from './next-video.js';
 
-/** ended: nobody waits. busy: all who wait have to wait on. none: no engine that could make this video works. */
+/**
+ * ended: nobody waits. busy: all who wait have to wait on. none: no engine that could make this video works.
+ */
 export type Claim =
   | { readonly kind: 'claimed'; readonly video: ClaimedVideo }
   | { readonly kind: 'none'; readonly videoId: string; readonly setAside: readonly EngineRoute[] }
@@ -38,7 +40,10 @@ export class VideoClaims {
       const next = await this.next.of(transaction, ticket, healthy);
       if (next.kind === 'none') return { kind: 'none', videoId: next.video.id, setAside: next.setAside };
       if (next.kind !== 'place') return next;
-      const video = await this.videos.claim(transaction, next.video.id, { place: next.place, ticket: ticket.name });
+      const video = await this.videos.claim(transaction, next.video.id, {
+        place: next.place,
+        ticket: ticket.name,
+      });
       // It was canceled a moment ago: the next look finds another.
       if (video === null) return { kind: 'busy' };
       await this.lines.advance(transaction, ticket.line, next.video);

@@ -9,17 +9,32 @@ const CONTAINER_TOLERANCE_SECONDS = 0.1;
 /** One frame more or less, however the division rounds. */
 const JUST_OVER_ONE = 1.01;
 
-/** What a finished file must be; gives what is wrong with it, or null. The video track is within one frame of the asked length. */
+/**
+ * What a finished file must be; gives what is wrong with it, or null. The video track is within one frame of
+ * the asked length.
+ */
 export function faultOf(probe: VideoProbe, order: VideoOrder): string | null {
   const checks: [boolean, string][] = [
     [probe.container === 'mp4', `it is ${probe.container}, not mp4`],
     [probe.videoCodec === 'h264', `its codec is ${probe.videoCodec}, not h264`],
     [probe.pixelFormat === 'yuv420p', `its pixels are ${probe.pixelFormat}, not yuv420p`],
-    [probe.width === order.width && probe.height === order.height, `it is ${probe.width}x${probe.height}, not ${order.width}x${order.height}`],
-    [Math.abs(probe.frameCount / probe.fps - order.durationSeconds) <= JUST_OVER_ONE / probe.fps, `its picture lasts ${probe.frameCount} frames at ${probe.fps}/s, not ${order.durationSeconds} s`],
+    [
+      probe.width === order.width && probe.height === order.height,
+      `it is ${probe.width}x${probe.height}, not ${order.width}x${order.height}`,
+    ],
+    [
+      Math.abs(probe.frameCount / probe.fps - order.durationSeconds) <= JUST_OVER_ONE / probe.fps,
+      `its picture lasts ${probe.frameCount} frames at ${probe.fps}/s, not ${order.durationSeconds} s`,
+    ],
     [probe.constantFrameRate, 'its frame rate changes'],
-    [Math.abs(probe.containerDurationSeconds - order.durationSeconds) <= CONTAINER_TOLERANCE_SECONDS, `it lasts ${probe.containerDurationSeconds} s, not ${order.durationSeconds} s`],
-    [(probe.audio !== null) === order.hasAudio, order.hasAudio ? 'it has no sound' : 'it has sound that was not asked for'],
+    [
+      Math.abs(probe.containerDurationSeconds - order.durationSeconds) <= CONTAINER_TOLERANCE_SECONDS,
+      `it lasts ${probe.containerDurationSeconds} s, not ${order.durationSeconds} s`,
+    ],
+    [
+      (probe.audio !== null) === order.hasAudio,
+      order.hasAudio ? 'it has no sound' : 'it has sound that was not asked for',
+    ],
     [probe.audio === null || probe.audio.codec === 'aac', `its sound is ${probe.audio?.codec}, not aac`],
     [probe.fastStart, 'it can not be played before it has been loaded whole'],
   ];
@@ -36,9 +51,17 @@ interface Fitting {
  * Makes a finished file what was asked for, where that is honest, and judges what came of it.
  * @returns what was changed, in sentences @throws UnfitVideoError
  */
-export async function fitVideo(localFile: string, order: VideoOrder, { untitled, signal }: Fitting): Promise<readonly string[]> {
+export async function fitVideo(
+  localFile: string,
+  order: VideoOrder,
+  { untitled, signal }: Fitting,
+): Promise<readonly string[]> {
   const { width, height, durationSeconds, hasAudio } = order;
-  const conformed = await conformVideo(localFile, { width, height, durationSeconds, audio: hasAudio, untitled }, signal);
+  const conformed = await conformVideo(
+    localFile,
+    { width, height, durationSeconds, audio: hasAudio, untitled },
+    signal,
+  );
   if (!conformed.ok) throw new UnfitVideoError(conformed.reason);
   const fault = faultOf(conformed.probe, order);
   if (fault !== null) throw new UnfitVideoError(fault);

@@ -18,7 +18,10 @@ export class VideoPlaces {
     private readonly replicas: EngineReplicas,
   ) {}
 
-  /** Gives an attempt that holds no place another one, where it was not refused yet. What is well again among what is set aside counts too. */
+  /**
+   * Gives an attempt that holds no place another one, where it was not refused yet. What is well again among
+   * what is set aside counts too.
+   */
   async move(video: ClaimedVideo, tried: readonly PlaceName[]): Promise<Move> {
     const asked = await this.once(video, { tried, healthy: [] });
     if (asked.kind !== 'none' || asked.setAside.length === 0) return asked;
@@ -31,13 +34,18 @@ export class VideoPlaces {
     await this.transactions.run((transaction) => this.videos.moveTo(transaction, { id, attempt }, null));
   }
 
-  private async once(video: ClaimedVideo, { tried, healthy }: { tried: readonly PlaceName[]; healthy: readonly PlaceName[] }): Promise<Move> {
+  private async once(
+    video: ClaimedVideo,
+    { tried, healthy }: { tried: readonly PlaceName[]; healthy: readonly PlaceName[] },
+  ): Promise<Move> {
     const routes: readonly EngineRoute[] = this.routing.routesFor(video);
     return await this.transactions.run(async (transaction) => {
       const choice = await this.replicas.choose(transaction, routes, { videoId: video.id, tried, healthy });
       if (choice.kind !== 'place') return choice;
       const place = placeOfRoute(this.routing, choice.route, { ...video, operation: null, fallback: false });
-      return (await this.videos.moveTo(transaction, { id: video.id, attempt: video.attempt }, place)) ? choice : { kind: 'ended' };
+      return (await this.videos.moveTo(transaction, { id: video.id, attempt: video.attempt }, place))
+        ? choice
+        : { kind: 'ended' };
     });
   }
 }

@@ -16,10 +16,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(all, { recursive: true, force: true }));
 
-const GENERATION = { syncWaitMs: 1, deadlineMs: 60_000, workerSlots: 1, accountAtOnce: null, queueMax: 1, promptInMetadata: true };
+const GENERATION = {
+  syncWaitMs: 1,
+  deadlineMs: 60_000,
+  workerSlots: 1,
+  accountAtOnce: null,
+  queueMax: 1,
+  promptInMetadata: true,
+};
 
 const workFiles = ({ reserveBytes }: { reserveBytes: number }): WorkFiles =>
-  new WorkFiles({ dir: join(all, 'media'), tempDir: join(all, 'this-host'), maxBytes: null, accountPercent: 100, reserveBytes }, GENERATION);
+  new WorkFiles(
+    {
+      dir: join(all, 'media'),
+      tempDir: join(all, 'this-host'),
+      maxBytes: null,
+      accountPercent: 100,
+      reserveBytes,
+    },
+    GENERATION,
+  );
 
 async function leave(host: string, pid: string, ageDays: number): Promise<string> {
   const folder = join(all, host, pid);
@@ -30,23 +46,40 @@ async function leave(host: string, pid: string, ageDays: number): Promise<string
   return folder;
 }
 
-const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** A process id of this host under which nothing runs any more. */
 const deadPid = (): string => String(spawnSync(process.execPath, ['-e', '']).pid);
 
 describe('the temporary files of a worker', () => {
   it('lose at start what dead processes of this host left, and an earlier one of the same id', async () => {
-    const [dead, same, parent] = await Promise.all([leave('this-host', deadPid(), 0), leave('this-host', OWN, 0), leave('this-host', String(process.ppid), 9)]);
+    const [dead, same, parent] = await Promise.all([
+      leave('this-host', deadPid(), 0),
+      leave('this-host', OWN, 0),
+      leave('this-host', String(process.ppid), 9),
+    ]);
     await files.onModuleInit();
     expect(await Promise.all([dead, parent].map(isThere))).toEqual([false, true]);
     expect(await readdir(same)).toEqual([]);
   });
 
   it('leave those of other hosts alone, also under a process id that is dead or our own here, until they are old', async () => {
-    const [fresh, twin, old] = await Promise.all([leave('other-host', deadPid(), 1), leave('twin', OWN, 1), leave('gone', '7', 3)]);
+    const [fresh, twin, old] = await Promise.all([
+      leave('other-host', deadPid(), 1),
+      leave('twin', OWN, 1),
+      leave('gone', '7', 3),
+    ]);
     await files.onModuleInit();
-    expect(await Promise.all([fresh, twin, old, join(all, 'gone')].map(isThere))).toEqual([true, true, false, false]);
+    expect(await Promise.all([fresh, twin, old, join(all, 'gone')].map(isThere))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('do not take a host for gone whose folder is old but whose work is not', async () => {
@@ -60,7 +93,10 @@ describe('the temporary files of a worker', () => {
   it('are written also when another host took the idle folder away', async () => {
     await files.onModuleInit();
     await rm(join(all, 'this-host'), { recursive: true });
-    const seen = await files.with({ name: 'a.mp4', stream: new Blob(['bytes']).stream(), signal: new AbortController().signal }, (file) => files.factsOf(file));
+    const seen = await files.with(
+      { name: 'a.mp4', stream: new Blob(['bytes']).stream(), signal: new AbortController().signal },
+      (file) => files.factsOf(file),
+    );
     expect(seen.bytes).toBe(5);
     expect(await readdir(join(all, 'this-host', OWN))).toEqual([]);
   });
@@ -69,7 +105,9 @@ describe('the temporary files of a worker', () => {
     await writeFile(join(all, 'this-host'), 'a file where the folder should be');
     let letGo = 0;
     const stream = new ReadableStream<Uint8Array>({ cancel: () => void (letGo += 1) });
-    await expect(files.with({ name: 'a.mp4', stream, signal: new AbortController().signal }, () => Promise.resolve())).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await expect(
+      files.with({ name: 'a.mp4', stream, signal: new AbortController().signal }, () => Promise.resolve()),
+    ).rejects.toMatchObject({ code: 'ENOTDIR' });
     expect(letGo).toBe(1);
   });
 
@@ -87,8 +125,13 @@ describe('the temporary files of a worker', () => {
   it('never take what is kept for the database: an engine that brings too much is let go of, as on a full disk', async () => {
     const full = workFiles({ reserveBytes: Number.MAX_SAFE_INTEGER });
     let letGo = 0;
-    const stream = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1)), cancel: () => void (letGo += 1) });
-    const outcome = full.with({ name: 'a.mp4', stream, signal: new AbortController().signal }, () => Promise.resolve());
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(1)),
+      cancel: () => void (letGo += 1),
+    });
+    const outcome = full.with({ name: 'a.mp4', stream, signal: new AbortController().signal }, () =>
+      Promise.resolve(),
+    );
     await expect(outcome).rejects.toMatchObject({ code: 'ENOSPC' });
     expect([letGo, await readdir(join(all, 'this-host', OWN))]).toEqual([1, []]);
   });

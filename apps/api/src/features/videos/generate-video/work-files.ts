@@ -27,7 +27,10 @@ export interface WorkSource {
 /** No attempt takes this long: what other hosts left for longer is nobody's. */
 const OTHER_HOSTS_KEEP_MS = 2 * 86_400_000;
 
-/** Temporary files of this worker process, in a folder of its host and its process id. What dead workers left is removed at start, and by every sweep. */
+/**
+ * Temporary files of this worker process, in a folder of its host and its process id. What dead workers left
+ * is removed at start, and by every sweep.
+ */
 @Injectable()
 export class WorkFiles implements OnModuleInit {
   private readonly dir: string;
@@ -46,22 +49,36 @@ export class WorkFiles implements OnModuleInit {
     await mkdir(this.dir, { recursive: true, mode: PRIVATE_FOLDER });
   }
 
-  /** Removes what dead workers have left, and what has lain in our own folder for longer than an attempt may take: its owner has ended. */
+  /**
+   * Removes what dead workers have left, and what has lain in our own folder for longer than an attempt may
+   * take: its owner has ended.
+   */
   async sweep(nowMs: number): Promise<void> {
     await mkdir(this.dir, { recursive: true, mode: PRIVATE_FOLDER });
     await this.removeDead();
     await removeOld(this.dir, nowMs - this.generation.deadlineMs);
   }
 
-  /** Writes a stream to a file of its own, and runs `use` with it; the file is gone afterwards unless it was moved. The stream is let go of in any case. */
-  async with<Result>({ name, stream, signal }: WorkSource, use: (file: string) => Promise<Result>): Promise<Result> {
+  /**
+   * Writes a stream to a file of its own, and runs `use` with it; the file is gone afterwards unless it was
+   * moved. The stream is let go of in any case.
+   */
+  async with<Result>(
+    { name, stream, signal }: WorkSource,
+    use: (file: string) => Promise<Result>,
+  ): Promise<Result> {
     const file = join(this.dir, name);
     // What is told while nobody reads is told too late to matter.
     const source = Readable.fromWeb(stream).on('error', () => undefined);
     try {
       // Another host may have taken an idle folder for one that was left.
       await mkdir(this.dir, { recursive: true, mode: PRIVATE_FOLDER });
-      await pipeline(source, withinReserve(this.dir, this.config.reserveBytes), createWriteStream(file, { mode: PRIVATE_FILE }), { signal });
+      await pipeline(
+        source,
+        withinReserve(this.dir, this.config.reserveBytes),
+        createWriteStream(file, { mode: PRIVATE_FILE }),
+        { signal },
+      );
       return await use(file);
     } finally {
       source.destroy();
@@ -78,7 +95,9 @@ export class WorkFiles implements OnModuleInit {
   /** Whether a process of another host lives can't be asked, so only age tells. */
   private async removeDead(): Promise<void> {
     const all = dirname(this.config.tempDir);
-    const others = (await readdir(all)).filter((name) => name !== basename(this.config.tempDir)).map((name) => join(all, name));
+    const others = (await readdir(all))
+      .filter((name) => name !== basename(this.config.tempDir))
+      .map((name) => join(all, name));
     await Promise.all([removeDeadPids(this.config.tempDir), ...others.map(removeGoneHost)]);
   }
 }
@@ -96,7 +115,10 @@ async function removeGoneHost(host: string): Promise<void> {
 
 async function removeOld(dir: string, untilMs: number): Promise<void> {
   for (const name of await readdir(dir).catch(() => [])) {
-    const modifiedAtMs = await stat(join(dir, name)).then(({ mtimeMs }) => mtimeMs, () => 0);
+    const modifiedAtMs = await stat(join(dir, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
     if (modifiedAtMs < untilMs) await rm(join(dir, name), { recursive: true, force: true });
   }
 }

@@ -26,7 +26,10 @@ export class WorkerSlots {
     return this.generation.workerSlots;
   }
 
-  /** Of a model at remote engines; where it goes to none, one for what was admitted while the settings were others. */
+  /**
+   * Of a model at remote engines; where it goes to none, one for what was admitted while the settings were
+   * others.
+   */
   remote(model: ModelId): WorkPace {
     const slots = this.catalog.remoteSlots(model);
     return slots === 0 ? { slots: 1, rare: true } : { slots: Math.min(slots, MOST_REMOTE) };

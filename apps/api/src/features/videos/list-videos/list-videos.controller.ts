@@ -17,7 +17,10 @@ export class ListVideosController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  async list(@FromCaller() { accountId }: Caller, @Query() query: Record<string, unknown>): Promise<ListVideosResponse> {
+  async list(
+    @FromCaller() { accountId }: Caller,
+    @Query() query: Record<string, unknown>,
+  ): Promise<ListVideosResponse> {
     const page = await this.listVideos.run(accountId, valueOf(parseListVideosQuery(query)));
     const videos = page.videos.map((row) => statusResponse(row, (file) => this.address.fileUrl(file)));
     return { success: true, videos, next_cursor: page.nextCursor };

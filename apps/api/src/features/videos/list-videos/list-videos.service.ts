@@ -27,6 +27,10 @@ export class ListVideos {
 function positionOf({ cursor }: ListVideosQuery): PagePosition | null {
   if (cursor === null) return null;
   const position = readCursor(cursor);
-  if (position === null) throw new InvalidRequestError({ message: 'cursor takes the next_cursor of an earlier answer.', param: 'cursor' });
+  if (position === null)
+    throw new InvalidRequestError({
+      message: 'cursor takes the next_cursor of an earlier answer.',
+      param: 'cursor',
+    });
   return position;
 }

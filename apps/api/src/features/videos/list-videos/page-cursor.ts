@@ -2,7 +2,8 @@ import { isVideoId } from '@clipwright/core/keys';
 import type { PagePosition } from './video-page.repository.js';
 
 /** The position as opaque text for the caller. */
-export const writeCursor = ({ created, id }: PagePosition): string => Buffer.from(`${created}.${id}`).toString('base64url');
+export const writeCursor = ({ created, id }: PagePosition): string =>
+  Buffer.from(`${created}.${id}`).toString('base64url');
 
 /** The position in a cursor that we made; null for any other text. */
 export function readCursor(text: string): PagePosition | null {

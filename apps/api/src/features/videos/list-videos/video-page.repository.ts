@@ -37,8 +37,18 @@ export type PagedRow = StatusRow & PagePosition & Record<string, unknown>;
 export class VideoPageRepository {
   constructor(private readonly pool: ReadPool) {}
 
-  async page(accountId: string, query: Omit<ListVideosQuery, 'cursor'>, after: PagePosition | null): Promise<PagedRow[]> {
+  async page(
+    accountId: string,
+    query: Omit<ListVideosQuery, 'cursor'>,
+    after: PagePosition | null,
+  ): Promise<PagedRow[]> {
     const position = [after?.created ?? null, after?.id ?? ''];
-    return await this.pool.rows<PagedRow>(PAGE, [accountId, query.status, query.mode, ...position, query.limit]);
+    return await this.pool.rows<PagedRow>(PAGE, [
+      accountId,
+      query.status,
+      query.mode,
+      ...position,
+      query.limit,
+    ]);
   }
 }

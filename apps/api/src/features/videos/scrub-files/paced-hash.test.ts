@@ -18,7 +18,10 @@ describe('a hash at a pace', () => {
   it('is the SHA-256 of all bytes, and takes at least as long as the pace says', async () => {
     const { stream, whole } = source();
     const startMs = performance.now();
-    const found = await pacedHash(stream, { bytesPerSecond: 1_000_000, signal: new AbortController().signal });
+    const found = await pacedHash(stream, {
+      bytesPerSecond: 1_000_000,
+      signal: new AbortController().signal,
+    });
     expect(found.equals(createHash('sha256').update(whole).digest())).toBe(true);
     expect(performance.now() - startMs).toBeGreaterThan(490);
   });

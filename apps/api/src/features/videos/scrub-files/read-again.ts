@@ -14,14 +14,20 @@ export class ReadAgain {
     private readonly log: Log,
   ) {}
 
-  /** What is wrong with it; null: nothing. A file that is not there is the sweep's affair, one that can't be read is only told of. */
+  /**
+   * What is wrong with it; null: nothing. A file that is not there is the sweep's affair, one that can't be
+   * read is only told of.
+   */
   async differenceOf(known: KnownFile, pace: Pace): Promise<string | null> {
     const there = await this.storage.stat(known.file);
     if (there === null) return null;
-    if (known.bytes !== null && there.sizeBytes !== known.bytes) return `${there.sizeBytes} bytes in place of ${known.bytes}`;
+    if (known.bytes !== null && there.sizeBytes !== known.bytes)
+      return `${there.sizeBytes} bytes in place of ${known.bytes}`;
     if (known.hash === null || there.sizeBytes === 0) return null;
     // A second look, because what was read once may have been wrong on its way.
-    const isWhole = (await this.hasHash(known, there.sizeBytes, pace)) || (await this.hasHash(known, there.sizeBytes, pace));
+    const isWhole =
+      (await this.hasHash(known, there.sizeBytes, pace)) ||
+      (await this.hasHash(known, there.sizeBytes, pace));
     return isWhole ? null : 'another SHA-256';
   }
 

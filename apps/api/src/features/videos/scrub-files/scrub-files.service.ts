@@ -7,7 +7,10 @@ import { ReadAgain } from './read-again.js';
 
 const AT_ONCE = 100;
 
-/** Reads the files of completed videos again, slowly, and marks those that are not what was stored. One process of a deployment at a time. */
+/**
+ * Reads the files of completed videos again, slowly, and marks those that are not what was stored. One
+ * process of a deployment at a time.
+ */
 @Injectable()
 export class ScrubFiles {
   constructor(
@@ -18,7 +21,10 @@ export class ScrubFiles {
     private readonly reading: ReadAgain,
   ) {}
 
-  /** Goes on where the last one stopped, until all files were read or the signal fires. Does nothing when it is not time. */
+  /**
+   * Goes on where the last one stopped, until all files were read or the signal fires. Does nothing when it
+   * is not time.
+   */
   async run(closing: AbortSignal): Promise<void> {
     const { bytesPerSecond } = this.config;
     if (bytesPerSecond === null) return;

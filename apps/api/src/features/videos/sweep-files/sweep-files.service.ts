@@ -12,7 +12,9 @@ export interface SweepReport {
   readonly lostVideos: number;
 }
 
-/** Brings rows and files back together: removes files that nobody owns, and expires videos whose file is gone. */
+/**
+ * Brings rows and files back together: removes files that nobody owns, and expires videos whose file is gone.
+ */
 @Injectable()
 export class SweepFiles {
   constructor(
@@ -22,11 +24,15 @@ export class SweepFiles {
     private readonly log: Log,
   ) {}
 
-  /** Null, and nothing done, on a storage that has never been written to: it may be a disk that is not mounted. */
+  /**
+   * Null, and nothing done, on a storage that has never been written to: it may be a disk that is not
+   * mounted.
+   */
   async run(nowMs: number): Promise<SweepReport | null> {
     if (!(await this.storage.isFamiliar())) return null;
     const report = { removedFiles: await this.removeUnknown(nowMs), lostVideos: await this.expireLost() };
-    if (report.removedFiles + report.lostVideos > 0) this.log.warn('the sweep mended differences between rows and files', { ...report });
+    if (report.removedFiles + report.lostVideos > 0)
+      this.log.warn('the sweep mended differences between rows and files', { ...report });
     return report;
   }
 

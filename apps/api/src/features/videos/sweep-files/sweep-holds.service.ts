@@ -19,8 +19,10 @@ export class SweepHolds {
   /** How many. The next round takes up what could not be mended in this one. */
   async run(): Promise<number> {
     const forgotten = await this.holds.forgotten(this.retention.sweepMinAgeMs / 1000, AT_ONCE);
-    for (const { videoId, isCompleted } of forgotten) await (isCompleted ? this.remains.settle(videoId) : this.remains.clear(videoId));
-    if (forgotten.length > 0) this.log.warn('the sweep gave room back that nobody used', { videos: forgotten.length });
+    for (const { videoId, isCompleted } of forgotten)
+      await (isCompleted ? this.remains.settle(videoId) : this.remains.clear(videoId));
+    if (forgotten.length > 0)
+      this.log.warn('the sweep gave room back that nobody used', { videos: forgotten.length });
     return forgotten.length;
   }
 }

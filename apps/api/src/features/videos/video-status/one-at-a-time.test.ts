@@ -6,7 +6,8 @@ import { OneAtATime } from './one-at-a-time.js';
 function scripted() {
   const batches: { keys: readonly number[]; end: () => void }[] = [];
   const oneAtATime = new OneAtATime();
-  const read = (keys: readonly number[]) => new Promise<number[]>((resolve) => batches.push({ keys, end: () => resolve([...keys]) }));
+  const read = (keys: readonly number[]) =>
+    new Promise<number[]>((resolve) => batches.push({ keys, end: () => resolve([...keys]) }));
   const loader = new DataLoader((keys: readonly number[]) => oneAtATime.run(() => read(keys)), {
     cache: false,
     batchScheduleFn: oneAtATime.schedule,

@@ -1,6 +1,6 @@
 /**
- * A schedule for DataLoader: everything asked for in one tick goes together, and while a batch is under way the next
- * one gathers. So a burst of reads is few statements, and a single read waits for nothing.
+ * A schedule for DataLoader: everything asked for in one tick goes together, and while a batch is under way
+ * the next one gathers. So a burst of reads is few statements, and a single read waits for nothing.
  */
 export class OneAtATime {
   private underWay: Promise<unknown> = Promise.resolve();

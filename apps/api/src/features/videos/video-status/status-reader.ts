@@ -17,7 +17,10 @@ export interface StatusQuestion {
   readonly videoId: string;
 }
 
-/** Key, account and video of many requests in one prepared statement. The video is joined to the key's own account. */
+/**
+ * Key, account and video of many requests in one prepared statement. The video is joined to the key's own
+ * account.
+ */
 const READ = {
   name: 'read-status',
   text: `
@@ -32,18 +35,23 @@ const MOST_AT_ONCE = 500;
 
 type Row = KeyAccess & StatusRow & { n: number };
 
-/** The hot read. Requests of one tick share a statement, one statement is under way, and nothing is cached. */
+/**
+ * The hot read. Requests of one tick share a statement, one statement is under way, and nothing is cached.
+ */
 @Injectable()
 export class StatusReader {
   private readonly oneAtATime = new OneAtATime();
   private readonly loader: DataLoader<StatusQuestion, StatusReading>;
 
   constructor(private readonly pool: ReadPool) {
-    this.loader = new DataLoader((questions: readonly StatusQuestion[]) => this.oneAtATime.run(() => this.readAll(questions)), {
-      cache: false,
-      maxBatchSize: MOST_AT_ONCE,
-      batchScheduleFn: this.oneAtATime.schedule,
-    });
+    this.loader = new DataLoader(
+      (questions: readonly StatusQuestion[]) => this.oneAtATime.run(() => this.readAll(questions)),
+      {
+        cache: false,
+        maxBatchSize: MOST_AT_ONCE,
+        batchScheduleFn: this.oneAtATime.schedule,
+      },
+    );
   }
 
   async read(question: StatusQuestion): Promise<StatusReading> {
@@ -54,7 +62,10 @@ export class StatusReader {
     const values = [questions.map(({ keyHash }) => keyHash), questions.map(({ videoId }) => videoId)];
     const readings = questions.map((): StatusReading => ({ access: null, video: null }));
     for (const row of await this.pool.rows<Row>(READ, values)) {
-      readings[row.n - 1] = { access: row.accountId === null ? null : row, video: row.id === null ? null : row };
+      readings[row.n - 1] = {
+        access: row.accountId === null ? null : row,
+        video: row.id === null ? null : row,
+      };
     }
     return readings;
   }

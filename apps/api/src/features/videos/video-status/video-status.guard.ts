@@ -8,7 +8,10 @@ import type { StatusRow } from '../status-row.js';
 
 type StatusRequest = CallerRequest & { video?: StatusRow | null };
 
-/** The key guard of the status route: it reads key, account and video together, so that the hot read is one statement. */
+/**
+ * The key guard of the status route: it reads key, account and video together, so that the hot read is one
+ * statement.
+ */
 @Injectable()
 export class VideoStatusGuard implements CanActivate {
   constructor(
@@ -27,7 +30,8 @@ export class VideoStatusGuard implements CanActivate {
       return access;
     });
     request.caller = caller;
-    if (asked.ok && 'idempotencyKey' in asked.value) request.video = await this.byIdempotencyKey(caller, asked.value.idempotencyKey);
+    if (asked.ok && 'idempotencyKey' in asked.value)
+      request.video = await this.byIdempotencyKey(caller, asked.value.idempotencyKey);
     return true;
   }
 
@@ -44,5 +48,6 @@ const askedVideo = (asked: ReturnType<typeof parseVideoStatusQuery>): string =>
 
 /** Controller parameter: the caller's own video that was asked for, or null. */
 export const FromVideo = createParamDecorator(
-  (_data: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<StatusRequest>().video ?? null,
+  (_data: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<StatusRequest>().video ?? null,
 );

@@ -91,7 +91,10 @@ const TABLES = [
   `CREATE INDEX throttle_hits_expires_at ON throttle_hits (expires_at)`,
 ];
 
-/** Published by api-keys for statements that check a key on the way: who owns it, and what that account may do. */
+/**
+ * Published by api-keys for statements that check a key on the way: who owns it, and what that account may
+ * do.
+ */
 const KEY_ACCESS = `
   CREATE VIEW api_key_access AS
   SELECT k.hash, k.account_id, a.plan, a.active FROM api_keys k JOIN accounts a ON a.id = k.account_id`;
@@ -109,6 +112,8 @@ export class Initial1790000000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP VIEW api_key_access, video_credits');
-    await runner.query('DROP TABLE throttle_hits, rate_windows, credit_entries, idempotency_keys, videos, api_keys, accounts');
+    await runner.query(
+      'DROP TABLE throttle_hits, rate_windows, credit_entries, idempotency_keys, videos, api_keys, accounts',
+    );
   }
 }

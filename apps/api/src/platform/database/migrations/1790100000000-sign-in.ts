@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns that people who sign in have beside those that a key needs; all have defaults, so that older processes can go on. */
+/**
+ * Columns that people who sign in have beside those that a key needs; all have defaults, so that older
+ * processes can go on.
+ */
 const PEOPLE = `
   ALTER TABLE accounts
     ALTER COLUMN plan SET DEFAULT 'free',
@@ -85,7 +88,9 @@ export class SignIn1790100000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX videos_created_at');
-    await runner.query('DROP TABLE audit_entries, api_key_uses, server_secrets, verifications, sessions, credentials');
+    await runner.query(
+      'DROP TABLE audit_entries, api_key_uses, server_secrets, verifications, sessions, credentials',
+    );
     await runner.query(`
       ALTER TABLE accounts ALTER COLUMN plan DROP DEFAULT,
         DROP COLUMN operator, DROP COLUMN name, DROP COLUMN email_verified, DROP COLUMN image, DROP COLUMN updated_at`);

@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const VIDEOS = [
-  // turn: the virtual time from which the video may start. cost: seconds of making that its account is charged. ticket: the job that carries it.
+  // turn: the virtual time from which the video may start. cost: seconds of making that its account is
+  // charged. ticket: the job that carries it.
   `ALTER TABLE videos
      ADD COLUMN line text,
      ADD COLUMN turn double precision NOT NULL DEFAULT 0,
@@ -10,11 +11,15 @@ const VIDEOS = [
      ADD COLUMN claimed_at timestamptz`,
   `CREATE INDEX videos_line ON videos (line, turn, created_at, id) WHERE status = 'queued'`,
   `CREATE INDEX videos_making ON videos (line, ticket) WHERE status = 'processing'`,
-  // What it found stands in the two above. With statistics from before a rush it passed for the shorter way to the next in line.
+  // What it found stands in the two above. With statistics from before a rush it passed for the shorter way
+  // to the next in line.
   `DROP INDEX videos_unfinished`,
 ];
 
-/** What waits or is being made during the upgrade stands in the line that its job is in, or has just died in, in the order of arrival. */
+/**
+ * What waits or is being made during the upgrade stands in the line that its job is in, or has just died in,
+ * in the order of arrival.
+ */
 const MOVE_IN = `
   DO $$ BEGIN
     IF to_regclass('pgboss.job') IS NOT NULL THEN
@@ -47,7 +52,8 @@ const TABLES = [
      seen_at timestamptz NOT NULL,
      CONSTRAINT work_places_pkey PRIMARY KEY (line, place)
    )`,
-  // Decaying sums over what was made: n videos, their size x in millions of pixel-seconds, the seconds y that each took.
+  // Decaying sums over what was made: n videos, their size x in millions of pixel-seconds, the seconds y that
+  // each took.
   `CREATE TABLE making_times (
      machine text NOT NULL,
      model text NOT NULL,
@@ -65,7 +71,10 @@ const TABLES = [
 const SIZE = `CREATE FUNCTION video_size(width integer, height integer, seconds integer) RETURNS double precision
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT width::float8 * height * seconds / 1e6 $$`;
 
-/** A line through what was measured: seconds that every video takes, and seconds for each unit of size. Lengths of one kind alone give no first part. */
+/**
+ * A line through what was measured: seconds that every video takes, and seconds for each unit of size.
+ * Lengths of one kind alone give no first part.
+ */
 const RATES = `
   CREATE VIEW making_rates AS
   SELECT machine, model, mode, resolution, fixed_seconds,
@@ -75,11 +84,17 @@ const RATES = `
     FROM making_times
   ) AS fitted`;
 
-/** Where the videos of each line are made now, by workers that live. Times are those of the statement, so that a plan may ask once. */
+/**
+ * Where the videos of each line are made now, by workers that live. Times are those of the statement, so that
+ * a plan may ask once.
+ */
 const PLACES = `
   CREATE VIEW live_places AS SELECT * FROM work_places WHERE seen_at > statement_timestamp() - interval '30 seconds'`;
 
-/** The mean over the places that a line has now, by their slots. No row for what none of them has been measured at. */
+/**
+ * The mean over the places that a line has now, by their slots. No row for what none of them has been
+ * measured at.
+ */
 const LINE_RATES = `
   CREATE VIEW line_rates AS
   SELECT place.line, rate.model, rate.mode, rate.resolution,
@@ -96,14 +111,20 @@ const MAKING_SECONDS = `
     WHERE line = of_line AND model = of_model AND mode = of_mode AND resolution = of_resolution
   $$`;
 
-/** Of a video that takes so long as a whole, and has come so far. Null where that was never measured: greatest() would pass over it. */
+/**
+ * Of a video that takes so long as a whole, and has come so far. Null where that was never measured:
+ * greatest() would pass over it.
+ */
 const REMAINING = `
   CREATE FUNCTION remaining_seconds(whole double precision, progress real, claimed_at timestamptz) RETURNS double precision
   LANGUAGE sql STABLE AS $$
     SELECT CASE WHEN whole IS NULL THEN NULL WHEN progress > 0 THEN whole * (1 - progress) ELSE greatest(whole - extract(epoch FROM statement_timestamp() - claimed_at), 0) END
   $$`;
 
-/** What each line has under way: its slots, how many videos, how many of them of a kind that was measured, and what those still take. */
+/**
+ * What each line has under way: its slots, how many videos, how many of them of a kind that was measured, and
+ * what those still take.
+ */
 const LINE_LOADS = `
   CREATE VIEW line_loads AS
   SELECT line, place.slots, coalesce(making.n, 0) AS n, coalesce(making.known, 0) AS known, coalesce(making.seconds, 0) AS seconds
@@ -114,14 +135,20 @@ const LINE_LOADS = `
     FROM videos LEFT JOIN line_rates rate USING (line, model, mode, resolution) WHERE status = 'processing' GROUP BY line
   ) AS making USING (line)`;
 
-/** Seconds until a slot is free for who comes after so many, whose work is so long; null where any of that was never measured. */
+/**
+ * Seconds until a slot is free for who comes after so many, whose work is so long; null where any of that was
+ * never measured.
+ */
 const UNTIL_FREE = `
   CREATE FUNCTION seconds_until_free(slots double precision, n numeric, known numeric, seconds double precision) RETURNS double precision
   LANGUAGE sql IMMUTABLE AS $$
     SELECT CASE WHEN known < n THEN NULL WHEN n < slots THEN 0 ELSE seconds / slots END
   $$`;
 
-/** Seconds until a slot is free for who comes now with this turn. At most so many of those before it are counted. No row: no worker lives. */
+/**
+ * Seconds until a slot is free for who comes now with this turn. At most so many of those before it are
+ * counted. No row: no worker lives.
+ */
 const LINE_WAIT = `
   CREATE FUNCTION line_wait(of_line text, of_turn double precision, most bigint) RETURNS double precision
   LANGUAGE sql STABLE AS $$
@@ -139,8 +166,9 @@ const LINE_WAIT = `
   $$`;
 
 /**
- * Where unfinished videos stand: the place in line, from 1, of those who wait, and the seconds until each is settled, where all on its
- * way was measured. However many are asked for, a line is walked along once, as far as the last of them.
+ * Where unfinished videos stand: the place in line, from 1, of those who wait, and the seconds until each is
+ * settled, where all on its way was measured. However many are asked for, a line is walked along once, as far
+ * as the last of them.
  */
 const OUTLOOKS = `
   CREATE FUNCTION video_outlooks(ids text[]) RETURNS TABLE (video_id text, place double precision, seconds double precision)
@@ -179,7 +207,18 @@ const OUTLOOKS = `
     FROM asked LEFT JOIN rates USING (line, model, mode, resolution) WHERE status = 'processing'
   $$`;
 
-const FUNCTIONS = [SIZE, RATES, PLACES, LINE_RATES, MAKING_SECONDS, REMAINING, LINE_LOADS, UNTIL_FREE, LINE_WAIT, OUTLOOKS];
+const FUNCTIONS = [
+  SIZE,
+  RATES,
+  PLACES,
+  LINE_RATES,
+  MAKING_SECONDS,
+  REMAINING,
+  LINE_LOADS,
+  UNTIL_FREE,
+  LINE_WAIT,
+  OUTLOOKS,
+];
 
 /** Fair turns between accounts, and what is known of how long videos take. */
 export class WorkLines1790300000000 implements MigrationInterface {
@@ -194,8 +233,12 @@ export class WorkLines1790300000000 implements MigrationInterface {
     await runner.query('DROP VIEW line_loads, line_rates, live_places, making_rates');
     await runner.query('DROP FUNCTION remaining_seconds, video_size');
     await runner.query('DROP TABLE making_times, work_places, work_turns, work_lines');
-    await runner.query(`CREATE INDEX videos_unfinished ON videos (status) WHERE status IN ('queued', 'processing')`);
+    await runner.query(
+      `CREATE INDEX videos_unfinished ON videos (status) WHERE status IN ('queued', 'processing')`,
+    );
     await runner.query('DROP INDEX videos_line, videos_making');
-    await runner.query('ALTER TABLE videos DROP COLUMN line, DROP COLUMN turn, DROP COLUMN cost, DROP COLUMN ticket, DROP COLUMN claimed_at');
+    await runner.query(
+      'ALTER TABLE videos DROP COLUMN line, DROP COLUMN turn, DROP COLUMN cost, DROP COLUMN ticket, DROP COLUMN claimed_at',
+    );
   }
 }

@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP = [
   `ALTER TABLE videos ADD COLUMN engine_kind text, ADD COLUMN fallback boolean NOT NULL DEFAULT false`,
-  // Of older videos the embedded engine's alone can be told: any other name was an operator's, and may mean another engine by now.
+  // Of older videos the embedded engine's alone can be told: any other name was an operator's, and may mean
+  // another engine by now.
   `UPDATE videos SET engine_kind = 'sketch' WHERE engine = 'sketch' AND replica = 'embedded'`,
   // For the audit of the ledger: what a fallback made may have cost nothing.
   `CREATE OR REPLACE VIEW video_credits AS SELECT id AS video_id, account_id, status, credits_used, fallback FROM videos`,

@@ -42,7 +42,9 @@ export class WindowPlaces1790500000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE rate_windows ADD COLUMN admissions jsonb NOT NULL DEFAULT '[]'`);
     await runner.query(CARRY_BACK);
-    await runner.query('ALTER TABLE rate_windows ALTER COLUMN admissions DROP DEFAULT, DROP COLUMN last_place');
+    await runner.query(
+      'ALTER TABLE rate_windows ALTER COLUMN admissions DROP DEFAULT, DROP COLUMN last_place',
+    );
     await runner.query('DROP TABLE rate_places, rate_returns');
   }
 }

@@ -17,7 +17,10 @@ const TABLES = [
    )`,
 ];
 
-/** The sums are kept by the table itself, so that no way of changing a hold can forget them. All accounts together are the row without a name, always last: nobody waits in a ring. */
+/**
+ * The sums are kept by the table itself, so that no way of changing a hold can forget them. All accounts
+ * together are the row without a name, always last: nobody waits in a ring.
+ */
 const COUNTED = [
   `CREATE FUNCTION count_storage_hold() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE
@@ -34,10 +37,16 @@ const COUNTED = [
      FOR EACH ROW EXECUTE FUNCTION count_storage_hold()`,
 ];
 
-/** What videos that are still to be made may take, as the server reckons it: 0.25 bits for each pixel of 24 frames a second. */
+/**
+ * What videos that are still to be made may take, as the server reckons it: 0.25 bits for each pixel of 24
+ * frames a second.
+ */
 const TO_BE_MADE = `ceil(width::float8 * height * duration_seconds * 0.75)::bigint`;
 
-/** What is there already counts, and what was left of canceled and failed videos until the sweep has removed it. */
+/**
+ * What is there already counts, and what was left of canceled and failed videos until the sweep has removed
+ * it.
+ */
 const COUNT_WHAT_IS = `
   INSERT INTO storage_holds (video_id, account_id, bytes, pending_bytes, made_at)
   SELECT id, account_id, taken + to_come, to_come, created_at

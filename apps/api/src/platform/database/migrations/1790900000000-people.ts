@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts that exist go on as they are: nobody waits, and nobody is asked for a proof. All columns have defaults, for older processes. */
+/**
+ * Accounts that exist go on as they are: nobody waits, and nobody is asked for a proof. All columns have
+ * defaults, for older processes.
+ */
 const STANDING = `
   ALTER TABLE accounts
     ADD COLUMN approval text NOT NULL DEFAULT 'approved' CONSTRAINT accounts_approval_check CHECK (approval IN ('approved', 'waiting', 'refused')),

@@ -28,7 +28,8 @@ const TABLES = [
      asked_at timestamptz NOT NULL DEFAULT now(),
      CONSTRAINT account_deletions_pkey PRIMARY KEY (account_id)
    )`,
-  // How much each person has caused in the audit log in the hour that began at `since`; `entry_id`: the entry that counts the rest.
+  // How much each person has caused in the audit log in the hour that began at `since`; `entry_id`: the entry
+  // that counts the rest.
   `CREATE TABLE audit_tallies (
      actor text NOT NULL,
      action text NOT NULL,
@@ -40,7 +41,10 @@ const TABLES = [
   `CREATE INDEX audit_tallies_since ON audit_tallies (since)`,
 ];
 
-/** Writes an entry, or counts it as left out once there are `most` of its kind by this person within an hour. Null: no limit. */
+/**
+ * Writes an entry, or counts it as left out once there are `most` of its kind by this person within an hour.
+ * Null: no limit.
+ */
 const RECORD_AUDIT = `
   CREATE FUNCTION record_audit(of_action text, of_actor text, of_subject text, of_address text, of_details jsonb, most integer) RETURNS void
   LANGUAGE plpgsql AS $$

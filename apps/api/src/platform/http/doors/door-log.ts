@@ -1,7 +1,12 @@
 import type { Log } from '../../logging/log.js';
 
 /** Why somebody was not let in, or was sent away. */
-export type DoorReason = 'too-many-of-one-address' | 'too-many' | 'too-many-downloads' | 'made-room' | 'read-too-slowly';
+export type DoorReason =
+  | 'too-many-of-one-address'
+  | 'too-many'
+  | 'too-many-downloads'
+  | 'made-room'
+  | 'read-too-slowly';
 
 const TELL_EVERY_MS = 10_000;
 
@@ -22,7 +27,10 @@ export class DoorLog {
   tell(nowMs: number): void {
     if (this.counts.size === 0 || nowMs - this.toldAtMs < TELL_EVERY_MS) return;
     this.toldAtMs = nowMs;
-    const hint = this.network === null ? {} : { network: this.network, hint: 'If this is a proxy of yours, name it in TRUSTED_PROXIES.' };
+    const hint =
+      this.network === null
+        ? {}
+        : { network: this.network, hint: 'If this is a proxy of yours, name it in TRUSTED_PROXIES.' };
     this.log.warn('connections were refused or ended', { ...Object.fromEntries(this.counts), ...hint });
     this.counts.clear();
     this.network = null;

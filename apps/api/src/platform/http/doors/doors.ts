@@ -10,7 +10,10 @@ import { Tally } from './tally.js';
 import { peerOf, Visit } from './visit.js';
 
 const LOOK_EVERY_MS = 1_000;
-/** A client this far behind the floor, or half as far as it may, makes room for one that comes, when there is none left. */
+/**
+ * A client this far behind the floor, or half as far as it may, makes room for one that comes, when there is
+ * none left.
+ */
 const BEHIND_MS = 5_000;
 /** Connections beyond the room that are told so in an answer; the others are closed without a word. */
 const MOST_TOLD = 64;
@@ -27,8 +30,9 @@ export interface DoorRules {
 }
 
 /**
- * Who is let in, and who has to leave: connections in all and of one address, downloads, and a floor on how fast answers are taken.
- * At a full house whoever has kept us waiting longest makes room, so that idle and stalled connections never keep others out.
+ * Who is let in, and who has to leave: connections in all and of one address, downloads, and a floor on how
+ * fast answers are taken. At a full house whoever has kept us waiting longest makes room, so that idle and
+ * stalled connections never keep others out.
  */
 export class Doors {
   private readonly inside = new Map<string, Visit>();
@@ -71,7 +75,10 @@ export class Doors {
     const visit = this.inside.get(peer);
     if (visit === undefined) return undefined;
     this.follow(visit, raw, reply.raw);
-    return this.countClient(visit, ip, reply.raw) ?? (url.startsWith('/media/') ? this.countDownload(visit, reply.raw) : undefined);
+    return (
+      this.countClient(visit, ip, reply.raw) ??
+      (url.startsWith('/media/') ? this.countDownload(visit, reply.raw) : undefined)
+    );
   }
 
   private come(socket: Socket): void {
@@ -92,7 +99,11 @@ export class Doors {
     return this.inside.size < this.rules.room.connections || this.makeRoom() ? null : 'too-many';
   }
 
-  private turnAway(socket: Socket, peer: string, { reason, network }: { reason: DoorReason; network: string | null }): void {
+  private turnAway(
+    socket: Socket,
+    peer: string,
+    { reason, network }: { reason: DoorReason; network: string | null },
+  ): void {
     this.log.note(reason, network);
     if (this.turnedAway.size >= MOST_TOLD) {
       // The server is still to be told of the connection: it must not find it gone.
@@ -143,7 +154,9 @@ export class Doors {
     if (network === null) return undefined;
     if (this.networks.of(network) >= this.rules.perAddress) {
       this.log.note('too-many-of-one-address', network);
-      return new BusyError({ message: 'The server is busy: too many requests of your address are under way.' });
+      return new BusyError({
+        message: 'The server is busy: too many requests of your address are under way.',
+      });
     }
     this.networks.add(network);
     response.once('close', () => this.networks.remove(network));
@@ -151,7 +164,9 @@ export class Doors {
   }
 
   private countDownload(visit: Visit, response: ServerResponse): ClipwrightError | undefined {
-    const isRoom = visit.downloads < MOST_DOWNLOADS_OF_ONE && (this.downloads < this.rules.room.downloads || this.makeRoomForDownload());
+    const isRoom =
+      visit.downloads < MOST_DOWNLOADS_OF_ONE &&
+      (this.downloads < this.rules.room.downloads || this.makeRoomForDownload());
     if (!isRoom) {
       this.log.note('too-many-downloads');
       return new BusyError({ message: 'The server is busy: too many downloads are under way.' });
@@ -194,9 +209,12 @@ export class Doors {
       visit.look(nowMs);
       if (visit.isTooSlow) this.sendAway(visit, 'read-too-slowly');
     }
-    this.behind = [...this.answered].filter(({ behindMs }) => behindMs >= this.behindMs).sort((one, other) => one.behindMs - other.behindMs);
+    this.behind = [...this.answered]
+      .filter(({ behindMs }) => behindMs >= this.behindMs)
+      .sort((one, other) => one.behindMs - other.behindMs);
     this.log.tell(nowMs);
   }
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

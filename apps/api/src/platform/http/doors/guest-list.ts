@@ -2,7 +2,10 @@ import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { bareAddress, networkOf } from '../../limits/network.js';
 
-/** What an address counts as where connections are counted; null for this machine and for trusted proxies, behind which are others. */
+/**
+ * What an address counts as where connections are counted; null for this machine and for trusted proxies,
+ * behind which are others.
+ */
 export type CountedAs = (address: string | undefined) => string | null;
 
 /** `trusted`: addresses and CIDR ranges. */

@@ -3,11 +3,20 @@ import { Pace, type Reading } from './pace.js';
 
 const RULE = { minBytesPerSecond: 1_000, patienceMs: 60_000 };
 
-/** When a client is found too slow that takes `bytes` every so many seconds, seconds; null: never in an hour. */
-function endsAfter({ bytes, everySeconds }: { bytes: number; everySeconds: number }, rule = RULE): number | null {
+/**
+ * When a client is found too slow that takes `bytes` every so many seconds, seconds; null: never in an hour.
+ */
+function endsAfter(
+  { bytes, everySeconds }: { bytes: number; everySeconds: number },
+  rule = RULE,
+): number | null {
   const pace = new Pace(rule);
   for (let second = 0; second <= 3_600; second += 1) {
-    pace.look({ nowMs: second * 1_000, takenBytes: Math.floor(second / everySeconds) * bytes, isWaiting: true });
+    pace.look({
+      nowMs: second * 1_000,
+      takenBytes: Math.floor(second / everySeconds) * bytes,
+      isWaiting: true,
+    });
     if (pace.isOver) return second;
   }
   return null;
@@ -33,7 +42,8 @@ describe('the pace of a reader', () => {
 
   it('gives no credit for what was taken fast: patience begins when a reader stops', () => {
     const pace = new Pace(RULE);
-    const look = (second: number, takenBytes: number): void => pace.look({ nowMs: second * 1_000, takenBytes, isWaiting: true });
+    const look = (second: number, takenBytes: number): void =>
+      pace.look({ nowMs: second * 1_000, takenBytes, isWaiting: true });
     look(0, 0);
     look(1, 900_000_000);
     look(60, 900_000_000);

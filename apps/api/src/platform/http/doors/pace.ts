@@ -1,4 +1,7 @@
-/** How slowly a client may read: at least so many bytes a second, and how far it may fall behind. 0 bytes: as slowly as it likes. */
+/**
+ * How slowly a client may read: at least so many bytes a second, and how far it may fall behind. 0 bytes: as
+ * slowly as it likes.
+ */
 export interface PaceRule {
   readonly minBytesPerSecond: number;
   readonly patienceMs: number;
@@ -12,8 +15,9 @@ export interface Reading {
 }
 
 /**
- * The pace at which a client takes what is there for it. It has some time in hand; waiting for it uses that up, each byte that it takes buys
- * its share back, and never more than all of it. Where nothing waits to be taken, it is we who are slow.
+ * The pace at which a client takes what is there for it. It has some time in hand; waiting for it uses that
+ * up, each byte that it takes buys its share back, and never more than all of it. Where nothing waits to be
+ * taken, it is we who are slow.
  */
 export class Pace {
   private inHandMs: number;
@@ -37,7 +41,11 @@ export class Pace {
     const { atMs, takenBytes: before } = this.last ?? { atMs: nowMs, takenBytes };
     this.last = { atMs: nowMs, takenBytes };
     if (!isWaiting) this.inHandMs = this.rule.patienceMs;
-    else this.inHandMs = Math.min(this.rule.patienceMs, this.inHandMs - (nowMs - atMs) + this.bought(takenBytes - before));
+    else
+      this.inHandMs = Math.min(
+        this.rule.patienceMs,
+        this.inHandMs - (nowMs - atMs) + this.bought(takenBytes - before),
+      );
   }
 
   private bought(bytes: number): number {

@@ -5,7 +5,9 @@ import type { Operation } from '../operation.js';
 export const deleteVideo: Operation = {
   fields: [videoIdField],
   run: async ({ context, client, signal }, itemIndex) => {
-    const answer = await client.deleteVideo(context.getNodeParameter('videoId', itemIndex) as string, { signal });
+    const answer = await client.deleteVideo(context.getNodeParameter('videoId', itemIndex) as string, {
+      signal,
+    });
     const json = { video_id: answer.video_id, status: answer.status, deleted: answer.status === 'deleted' };
     return [{ json, pairedItem: { item: itemIndex } }];
   },

@@ -27,17 +27,27 @@ export const download: Operation = {
   run: async (session, itemIndex) => {
     const { context, client, signal, baseUrl, isTool } = session;
     const simplify = context.getNodeParameter('simplify', itemIndex, true) as boolean;
-    const video = await client.videoStatus(context.getNodeParameter('videoId', itemIndex) as string, { signal });
+    const video = await client.videoStatus(context.getNodeParameter('videoId', itemIndex) as string, {
+      signal,
+    });
     assertFile(context, itemIndex, video);
     const item = { json: videoOutput(video, { simplify, baseUrl }), pairedItem: { item: itemIndex } };
     return isTool ? [item] : [{ ...item, binary: await videoFile(session, itemIndex, video) }];
   },
 };
 
-function assertFile(context: IExecuteFunctions, itemIndex: number, video: VideoStatusResponse): asserts video is VideoWithFile {
+function assertFile(
+  context: IExecuteFunctions,
+  itemIndex: number,
+  video: VideoStatusResponse,
+): asserts video is VideoWithFile {
   if (video.video_url !== null) return;
-  throw new NodeOperationError(context.getNode(), `The video ${video.video_id} has no file: it is ${video.status}.`, {
-    description: video.error?.message ?? 'Only a completed video has one, until its retention ends.',
-    itemIndex,
-  });
+  throw new NodeOperationError(
+    context.getNode(),
+    `The video ${video.video_id} has no file: it is ${video.status}.`,
+    {
+      description: video.error?.message ?? 'Only a completed video has one, until its retention ends.',
+      itemIndex,
+    },
+  );
 }

@@ -14,7 +14,11 @@ export const generateFromImage: Operation = {
       name: 'imageSource',
       type: 'options',
       options: [
-        { name: 'Binary Field', value: 'binary', description: 'An image that the item carries, at most 10 MiB' },
+        {
+          name: 'Binary Field',
+          value: 'binary',
+          description: 'An image that the item carries, at most 10 MiB',
+        },
         { name: 'URL', value: 'url', description: 'An address that the server fetches' },
       ],
       default: 'url',
@@ -27,7 +31,8 @@ export const generateFromImage: Operation = {
       default: '',
       required: true,
       placeholder: 'e.g. https://example.com/product.jpg',
-      description: 'Address of a JPEG, PNG or WebP image that becomes the first picture of the video. The server has to reach it.',
+      description:
+        'Address of a JPEG, PNG or WebP image that becomes the first picture of the video. The server has to reach it.',
       displayOptions: { show: { imageSource: ['url'] } },
     },
     {
@@ -53,7 +58,11 @@ export const generateFromImage: Operation = {
   ],
   run: async (session, itemIndex) => {
     const { context } = session;
-    const body = { image_url: await imageAddress(session, itemIndex), ...promptOf(context, itemIndex), ...requestFields(context, itemIndex) };
+    const body = {
+      image_url: await imageAddress(session, itemIndex),
+      ...promptOf(context, itemIndex),
+      ...requestFields(context, itemIndex),
+    };
     const order = { mode: 'image', itemIndex, body: body as ImageToVideoInput } as const;
     return generationOutput(session, itemIndex, await generateVideo(session, order));
   },

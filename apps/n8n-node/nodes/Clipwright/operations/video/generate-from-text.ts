@@ -15,7 +15,8 @@ export const generateFromText: Operation = {
       default: '',
       required: true,
       placeholder: 'e.g. A red paper boat drifts down a rainy street at dusk, slow pan',
-      description: 'What the video shows: subject, place, action, light, camera. At most 2,000 characters for modela2, 7,000 for modelb3.',
+      description:
+        'What the video shows: subject, place, action, light, camera. At most 2,000 characters for modela2, 7,000 for modelb3.',
     },
     ...generationFields,
   ],
@@ -23,6 +24,10 @@ export const generateFromText: Operation = {
     const { context } = session;
     const prompt = context.getNodeParameter('prompt', itemIndex) as string;
     const body = { prompt, ...requestFields(context, itemIndex) } as TextToVideoInput;
-    return generationOutput(session, itemIndex, await generateVideo(session, { mode: 'text', itemIndex, body }));
+    return generationOutput(
+      session,
+      itemIndex,
+      await generateVideo(session, { mode: 'text', itemIndex, body }),
+    );
   },
 };

@@ -25,10 +25,17 @@ export const generationFields: readonly INodeProperties[] = [
 ];
 
 /** The item that a generation gives: the video, and its mp4 where one is wanted and there already. */
-export async function generationOutput(session: Session, itemIndex: number, video: VideoStatusResponse): Promise<INodeExecutionData[]> {
+export async function generationOutput(
+  session: Session,
+  itemIndex: number,
+  video: VideoStatusResponse,
+): Promise<INodeExecutionData[]> {
   const { context, baseUrl, isTool } = session;
   const simplify = context.getNodeParameter('simplify', itemIndex, true) as boolean;
-  const item: INodeExecutionData = { json: videoOutput(video, { simplify, baseUrl }), pairedItem: { item: itemIndex } };
+  const item: INodeExecutionData = {
+    json: videoOutput(video, { simplify, baseUrl }),
+    pairedItem: { item: itemIndex },
+  };
   const wantsFile = !isTool && context.getNodeParameter('output', itemIndex, 'file') === 'file';
   const { video_url: videoUrl } = video;
   if (!wantsFile || video.status !== 'completed' || videoUrl === null) return [item];

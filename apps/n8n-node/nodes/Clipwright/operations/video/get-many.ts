@@ -70,11 +70,18 @@ export const getMany: Operation = {
     const atMost = returnAll ? Infinity : context.getNodeParameter('limit', itemIndex, 50);
     const filters = context.getNodeParameter('filters', itemIndex, {}) as ListVideosInput;
     const videos = await collect(session, filters, atMost);
-    return videos.map((video) => ({ json: videoOutput(video, { simplify, baseUrl }), pairedItem: { item: itemIndex } }));
+    return videos.map((video) => ({
+      json: videoOutput(video, { simplify, baseUrl }),
+      pairedItem: { item: itemIndex },
+    }));
   },
 };
 
-async function collect({ client, signal }: Session, filters: ListVideosInput, atMost: number): Promise<VideoStatusResponse[]> {
+async function collect(
+  { client, signal }: Session,
+  filters: ListVideosInput,
+  atMost: number,
+): Promise<VideoStatusResponse[]> {
   const videos: VideoStatusResponse[] = [];
   let cursor: string | null = null;
   do {

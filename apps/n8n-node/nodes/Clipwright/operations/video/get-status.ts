@@ -16,7 +16,11 @@ export const getStatus: Operation = {
       name: 'lookUpBy',
       type: 'options',
       options: [
-        { name: 'Idempotency Key', value: 'idempotencyKey', description: 'The key that the video was asked for with' },
+        {
+          name: 'Idempotency Key',
+          value: 'idempotencyKey',
+          description: 'The key that the video was asked for with',
+        },
         { name: 'Video ID', value: 'videoId', description: 'The ID that a generation returned' },
       ],
       default: 'videoId',
@@ -58,20 +62,34 @@ export const getStatus: Operation = {
   },
 };
 
-async function readStatus({ context, client, signal }: Session, itemIndex: number): Promise<VideoStatusResponse> {
+async function readStatus(
+  { context, client, signal }: Session,
+  itemIndex: number,
+): Promise<VideoStatusResponse> {
   const isByKey = context.getNodeParameter('lookUpBy', itemIndex, 'videoId') === 'idempotencyKey';
   const name = isByKey ? 'idempotencyKey' : 'videoId';
   const value = context.getNodeParameter(name, itemIndex) as string;
   const video: VideoReference = isByKey ? { idempotencyKey: value } : value;
-  const options = context.getNodeParameter('options', itemIndex, {}) as { waitUntilFinished?: boolean; longestWaitMinutes?: number };
+  const options = context.getNodeParameter('options', itemIndex, {}) as {
+    waitUntilFinished?: boolean;
+    longestWaitMinutes?: number;
+  };
   if (options.waitUntilFinished !== true) return client.videoStatus(video, { signal });
   return lastStatus({ client, signal }, video, longestWaitMs(options.longestWaitMinutes));
 }
 
 /** Follows the video; whatever ended the waiting, what was seen last is the answer. */
-async function lastStatus({ client, signal }: Pick<Session, 'client' | 'signal'>, video: VideoReference, timeoutMs: number): Promise<VideoStatusResponse> {
+async function lastStatus(
+  { client, signal }: Pick<Session, 'client' | 'signal'>,
+  video: VideoReference,
+  timeoutMs: number,
+): Promise<VideoStatusResponse> {
   const seen: VideoStatusResponse[] = [];
-  const waiting = client.waitForVideo(video, { signal, timeoutMs, onProgress: (status) => void seen.push(status) });
+  const waiting = client.waitForVideo(video, {
+    signal,
+    timeoutMs,
+    onProgress: (status) => void seen.push(status),
+  });
   return waiting.catch((error: unknown) => {
     const last = seen.at(-1);
     const isEnd = last !== undefined && !['queued', 'processing'].includes(last.status);
