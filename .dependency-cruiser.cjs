@@ -9,7 +9,7 @@ const test = '\\.test\\.ts$';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
 /** What the embedded engine may draw, read, encode and colour with. */
-const mediaLibraries = npm('@napi-rs/canvas', 'culori', 'sharp', 'node-av');
+const mediaLibraries = npm('@napi-rs/canvas', 'sharp', 'node-av');
 
 /** Node's own modules, less those that open a socket and those that are Node's internals. */
 const network = ['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'dns/promises'];

@@ -11,6 +11,7 @@ import { RouteTable } from '../platform/http/route-table.js';
 import { LogModule } from '../platform/logging/log.module.js';
 import type { Log } from '../platform/logging/log.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import { JobQueue } from '../platform/queue/job-queue.js';
 import { NestLog } from '../platform/logging/nest-log.js';
 import { freeBytesNow } from '../platform/storage/free-bytes.js';
 import { type OpenDatabase, openDatabase } from './open-database.js';
@@ -74,16 +75,19 @@ const starvesDatabase = ({ databaseUrl, home }: Config): boolean =>
 
 async function begin(app: NestFastifyApplication, config: Config): Promise<Addresses | null> {
   try {
-    return await (config.server.role === 'worker' ? work(app) : listen(app, config));
+    if (config.server.role !== 'http') await work(app);
+    return config.server.role === 'worker' ? null : await listen(app, config);
   } catch (error) {
     await app.close();
     throw error;
   }
 }
 
-async function work(app: NestFastifyApplication): Promise<null> {
+/** Its workers have begun by then. A job that nobody takes would wait for ever, and its caller with it. */
+async function work(app: NestFastifyApplication): Promise<void> {
   await app.init();
-  return null;
+  const { unserved } = app.get(JobQueue);
+  if (unserved.length > 0) throw new Error(`No worker handles the jobs of ${unserved.join(', ')}.`);
 }
 
 async function listen(app: NestFastifyApplication, { server, https }: Config): Promise<Addresses> {

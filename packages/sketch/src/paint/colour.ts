@@ -12,11 +12,6 @@ export function mix(a: Rgb, b: Rgb, t: number): Rgb {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
 }
 
-/** Component-wise product where 255 leaves the other as it is. */
-export function tint(a: Rgb, light: Rgb): Rgb {
-  return [(a[0] * light[0]) / 255, (a[1] * light[1]) / 255, (a[2] * light[2]) / 255];
-}
-
 /** Brightness scale. */
 export function scale(a: Rgb, by: number): Rgb {
   return [a[0] * by, a[1] * by, a[2] * by];

@@ -176,8 +176,3 @@ function sceneColours(mentions: readonly Mention[]): string[] {
   });
   return [...new Set(free.map((m) => m.meaning.value))].slice(0, 3);
 }
-
-/** Whether the noun is one that we draw ourselves. */
-export function isDrawn(noun: string): boolean {
-  return noun in DRAWN_SUBJECTS;
-}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { GenerationConfig } from '../../config/slices.js';
 import { EngineCatalog } from '../../engines/engine.catalog.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { jobKind } from '../../platform/queue/job.js';
+import type { JobKind } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video/generate-video.job.js';
 import { QueueCaps } from './queue-caps.js';
@@ -43,7 +43,8 @@ export class WorkLine {
 
   /** Puts in the job that will carry a video of this line. */
   async send(transaction: Transaction, { line, name }: Ticket): Promise<void> {
-    await this.queue.enqueue(transaction, jobKind<{ videoId: string }>(line), { videoId: name });
+    const kind: JobKind<{ videoId: string }> = { queue: line };
+    await this.queue.enqueue(transaction, kind, { videoId: name });
   }
 
   /** A job that has used up its tries without a video: those who wait get another. */

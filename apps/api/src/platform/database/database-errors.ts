@@ -9,9 +9,6 @@ const codeOf = (error: unknown): string => {
 export const isSerializationConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(codeOf(error));
 
-/** A unique constraint was hit. */
-export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
-
 const AWAY_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -35,12 +35,15 @@ export abstract class JobQueue {
     data: Data,
   ): Promise<void>;
 
-  /** Starts taking jobs of one kind. */
+  /** Starts taking jobs of one kind, which has one handler in a process. */
   abstract work<Data extends object>(
     kind: JobKind<Data>,
     pace: WorkPace,
     handler: JobHandler<Data>,
   ): Promise<void>;
+
+  /** Queues of declared kinds that this process takes no jobs from. */
+  abstract get unserved(): readonly string[];
 
   /** Jobs that handlers of this process work on now. */
   abstract get underWay(): number;

@@ -8,4 +8,12 @@ export interface JobKind<Data extends object> {
   readonly data?: Data;
 }
 
-export const jobKind = <Data extends object>(queue: string): JobKind<Data> => ({ queue });
+const declared = new Set<string>();
+
+/** Declares a kind. A process that works refuses to start when it has no handler for one that it knows. */
+export function jobKind<Data extends object>(queue: string): JobKind<Data> {
+  declared.add(queue);
+  return { queue };
+}
+
+export const declaredQueues = (): readonly string[] => [...declared];

@@ -4,7 +4,7 @@ import { DatabaseConfig } from '../../config/slices.js';
 import { connectionOptions } from '../database/connections.js';
 import type { Transaction } from '../database/transaction.js';
 import { Log } from '../logging/log.js';
-import type { JobKind } from './job.js';
+import { declaredQueues, type JobKind } from './job.js';
 import { type JobHandler, JobQueue, type WorkPace, WorkerStops } from './job-queue.js';
 
 /** A worker that has not been heard of for this long has died, and its job goes to another. */
@@ -68,6 +68,7 @@ export class PgBossQueue extends JobQueue implements OnModuleInit, OnModuleDestr
     { slots, rare = false }: WorkPace,
     handler: JobHandler<Data>,
   ): Promise<void> {
+    if (this.worked.has(kind.queue)) throw new Error(`Jobs of ${kind.queue} have two handlers.`);
     await this.ensure(kind.queue);
     await this.boss.work<Data>(
       kind.queue,
@@ -85,6 +86,10 @@ export class PgBossQueue extends JobQueue implements OnModuleInit, OnModuleDestr
       },
     );
     this.worked.add(kind.queue).add(deadLettersOf(kind.queue));
+  }
+
+  get unserved(): readonly string[] {
+    return declaredQueues().filter((queue) => !this.worked.has(queue));
   }
 
   get underWay(): number {
