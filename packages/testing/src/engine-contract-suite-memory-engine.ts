@@ -113,7 +113,6 @@ export function memorySubject(
       rejected: () => void (remote.failing = 'rejected'),
       unavailable: () => void (remote.failing = 'unavailable'),
     },
-    patienceMs: 200,
     stop: () => Promise.resolve(),
   };
 }
