@@ -46,6 +46,40 @@ export function planMountains(kit: SceneKit): ScenePlan {
   return { parts, water: null, glows: () => [] };
 }
 
+/** Three ranges, one behind the other; heights, hazes and snow lines as shares. */
+const RANGES = [
+  {
+    name: 'far range',
+    depth: 0.03,
+    height: 0.5,
+    base: 0.06,
+    haze: 0.48,
+    snow: 0.15,
+    sharp: 0.85,
+    grain: 4.5,
+  },
+  {
+    name: 'middle range',
+    depth: 0.1,
+    height: 0.36,
+    base: 0.09,
+    haze: 0.27,
+    snow: 0.17,
+    sharp: 0.85,
+    grain: 6,
+  },
+  {
+    name: 'near range',
+    depth: 0.2,
+    height: 0.17,
+    base: 0.1,
+    haze: 0.12,
+    snow: 0.5,
+    sharp: 0.4,
+    grain: 7.5,
+  },
+] as const;
+
 /**
  * Three ranges, the farthest the highest and palest. `size` 1 fills the picture; they end at `foot` where
  * water begins.
@@ -56,39 +90,7 @@ export function ranges(kit: SceneKit, size: number, foot: number | null = null):
   const thick = kit.light.hazeAmount;
   const width = view.aspect < 0.9 ? 0.55 : 0.95;
   const snowy = kit.scene.airs.includes('snow') || kit.scene.setting === 'snowfield';
-  const rows = [
-    {
-      name: 'far range',
-      depth: 0.03,
-      height: 0.5,
-      base: 0.06,
-      haze: 0.48,
-      snow: 0.15,
-      sharp: 0.85,
-      grain: 4.5,
-    },
-    {
-      name: 'middle range',
-      depth: 0.1,
-      height: 0.36,
-      base: 0.09,
-      haze: 0.27,
-      snow: 0.17,
-      sharp: 0.85,
-      grain: 6,
-    },
-    {
-      name: 'near range',
-      depth: 0.2,
-      height: 0.17,
-      base: 0.1,
-      haze: 0.12,
-      snow: 0.5,
-      sharp: 0.4,
-      grain: 7.5,
-    },
-  ];
-  return rows.map((row, i) => {
+  return RANGES.map((row, i) => {
     const base = view.horizon + (foot === null ? row.base : 0.03);
     const crest = crestLine(kit.noise(row.name), {
       base,

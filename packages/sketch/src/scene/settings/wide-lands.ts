@@ -142,8 +142,27 @@ export function planRiver(kit: SceneKit): ScenePlan {
     kit.scene.backdrop === 'mountains'
       ? ranges(kit, 0.85, view.horizon + 0.004)
       : rollingHills(kit, view.horizon + 0.004).slice(0, 2);
+  const reeds = foregroundGrass(kit, {
+    name: 'bank reeds',
+    depth: 1,
+    tallest: 0.22,
+    density: 330,
+    blade: hex('#74893f'),
+    flowers: null,
+    root: 1.07,
+    presence: (x) => Math.max(0, Math.abs(x / view.aspect - 0.5) * 2.6 - 0.5),
+  });
+  return {
+    parts: [...back, ...bankTrees(kit), banks, reeds],
+    water: { roughness: 0.3, pace: 1.6 },
+    glows: () => [],
+  };
+}
+
+function bankTrees(kit: SceneKit): Part[] {
+  const { view } = kit;
   const haze = kit.light.hazeAmount;
-  const trees = [
+  return [
     copse(kit, {
       name: 'far bank trees',
       depth: 0.16,
@@ -163,17 +182,6 @@ export function planRiver(kit: SceneKit): ScenePlan {
       haze: 0.16 * haze,
     }),
   ];
-  const reeds = foregroundGrass(kit, {
-    name: 'bank reeds',
-    depth: 1,
-    tallest: 0.22,
-    density: 330,
-    blade: hex('#74893f'),
-    flowers: null,
-    root: 1.07,
-    presence: (x) => Math.max(0, Math.abs(x / view.aspect - 0.5) * 2.6 - 0.5),
-  });
-  return { parts: [...back, ...trees, banks, reeds], water: { roughness: 0.3, pace: 1.6 }, glows: () => [] };
 }
 
 /** Hills with rows of houses are a village; houses that the prompt names stand before them. */

@@ -44,7 +44,7 @@ function along(spine: Spine, points: readonly (readonly [number, number])[]): nu
 }
 
 function trunk(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly: Rgb }): void {
-  const { spine, back, belly } = at;
+  const { spine, back } = at;
   const last = GIRTH.length - 1;
   const upper = GIRTH.map((girth, i) => [i / last, -girth * 0.94] as const);
   const lower = GIRTH.map((girth, i) => [i / last, girth * 1.02] as const).reverse();
@@ -55,6 +55,17 @@ function trunk(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly
   fill.addColorStop(1, p.light(darker(back), 0.3));
   blob(c, fill, along(spine, [...upper, [1.035, -0.05], [1.02, 0.03], ...lower]));
   c.clip();
+  flanks(c, p, at);
+  c.restore();
+  const [x, y] = spine(0.875, 0.0);
+  oval(c, p.light(scale(back, 0.4), 0.3, 0.6), { x, y, rx: 0.032, ry: 0.022 });
+  oval(c, p.light([12, 14, 18], 0.2), { x, y, rx: 0.018, ry: 0.017 });
+  oval(c, p.light([255, 255, 255], 1), { x: x + 0.006, y: y - 0.006, rx: 0.005, ry: 0.005 });
+}
+
+/** From the dark back to the white belly, within its outline. */
+function flanks(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly: Rgb }): void {
+  const { spine, back, belly } = at;
   blob(
     c,
     p.light(mix(back, belly, 0.5), 0.6),
@@ -109,11 +120,6 @@ function trunk(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly
       [0.55, -0.148],
     ]),
   );
-  c.restore();
-  const [x, y] = spine(0.875, 0.0);
-  oval(c, p.light(scale(back, 0.4), 0.3, 0.6), { x, y, rx: 0.032, ry: 0.022 });
-  oval(c, p.light([12, 14, 18], 0.2), { x, y, rx: 0.018, ry: 0.017 });
-  oval(c, p.light([255, 255, 255], 1), { x: x + 0.006, y: y - 0.006, rx: 0.005, ry: 0.005 });
 }
 
 function beak(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly: Rgb }): void {

@@ -82,35 +82,9 @@ function squareSail(
 const dragon: Drawer = (c, p) => {
   const skin = body(p, hex('#8c3a2c'));
   const beat = Math.sin((p.seconds * 0.75 + p.phase) * Math.PI * 2);
-  const sway = Math.sin(p.seconds * 1.4 + p.phase * 6);
   c.translate(0, -0.42 + beat * 0.05);
   dragonWing(c, p, { x: 0.1, beat: beat * 0.9 + 0.12, skin: darker(skin), side: 0.1 });
-  blob(c, p.light(skin, 0.35), [
-    -0.24,
-    0.02,
-    -0.6,
-    0.12 + sway * 0.04,
-    -0.98,
-    0.02 + sway * 0.1,
-    -1.2,
-    -0.1 + sway * 0.14,
-    -0.96,
-    0.12 + sway * 0.1,
-    -0.56,
-    0.24 + sway * 0.03,
-    -0.2,
-    0.14,
-  ]);
-  poly(c, p.light(darker(skin), 0.4), [
-    -1.1,
-    -0.04 + sway * 0.13,
-    -1.36,
-    -0.2 + sway * 0.16,
-    -1.24,
-    0.03 + sway * 0.15,
-    -1.32,
-    0.12 + sway * 0.16,
-  ]);
+  dragonTail(c, p, skin);
   for (const [x, dy] of [
     [-0.16, 0.3],
     [0.16, 0.26],
@@ -140,6 +114,36 @@ const dragon: Drawer = (c, p) => {
   if (p.pace > 0 && p.burns) fireBreath(c, p);
   dragonWing(c, p, { x: 0, beat, skin, side: 0.6 });
 };
+
+function dragonTail(c: Context, p: SubjectPaint, skin: Rgb): void {
+  const sway = Math.sin(p.seconds * 1.4 + p.phase * 6);
+  blob(c, p.light(skin, 0.35), [
+    -0.24,
+    0.02,
+    -0.6,
+    0.12 + sway * 0.04,
+    -0.98,
+    0.02 + sway * 0.1,
+    -1.2,
+    -0.1 + sway * 0.14,
+    -0.96,
+    0.12 + sway * 0.1,
+    -0.56,
+    0.24 + sway * 0.03,
+    -0.2,
+    0.14,
+  ]);
+  poly(c, p.light(darker(skin), 0.4), [
+    -1.1,
+    -0.04 + sway * 0.13,
+    -1.36,
+    -0.2 + sway * 0.16,
+    -1.24,
+    0.03 + sway * 0.15,
+    -1.32,
+    0.12 + sway * 0.16,
+  ]);
+}
 
 function fireBreath(c: Context, p: SubjectPaint): void {
   for (let i = 0; i < 14; i += 1) {
