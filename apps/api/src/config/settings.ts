@@ -100,8 +100,9 @@ export const SETTINGS = {
   },
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
-    ...number(2, 200, 10),
-    description: 'Most connections one process opens for its writes; reads and the queue take as many again.',
+    ...number(2, 200, 6),
+    description:
+      'Most connections to the database that one process opens for its writes. Half as many are for reads, half as many for the queue, and two listen: 14 in all by default.',
   },
   apiKeyPrefix: {
     name: 'API_KEY_PREFIX',

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../../config/slices.js';
-import { connectionOptions, STATEMENT_TIMEOUT_MS } from './connections.js';
+import { connectionOptions, type Pool, STATEMENT_TIMEOUT_MS } from './connections.js';
 import { ENTITIES, MIGRATIONS } from './persisted-classes.js';
 
 /**
@@ -44,3 +44,6 @@ export function createDataSource(
     extra: { ...extra, ...limits },
   });
 }
+
+/** The pool of an initialised data source, for statements that go straight to the driver. */
+export const workPool = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;

@@ -1,24 +1,17 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Kysely, PostgresDialect } from 'kysely';
-import { DatabaseConfig } from '../../config/slices.js';
-import { Log } from '../logging/log.js';
-import { openPool } from './connections.js';
+import { DataSource } from 'typeorm';
+import { workPool } from './data-source.js';
 
-const MOST_CONNECTIONS = 4;
-
-/** The same database for the sign-in library, which brings its own statements. */
+/**
+ * The same connections for the sign-in library, which brings its own statements. They are the data source's,
+ * which ends them.
+ */
 @Injectable()
-export class KyselyDatabase implements OnModuleDestroy {
+export class KyselyDatabase {
   readonly kysely: Kysely<Record<string, unknown>>;
 
-  constructor(database: DatabaseConfig, log: Log) {
-    const pool = openPool(database.url, { max: MOST_CONNECTIONS }, (error) =>
-      log.warn('an idle database connection was lost', { error }),
-    );
-    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.kysely.destroy();
+  constructor(dataSource: DataSource) {
+    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool: workPool(dataSource) }) });
   }
 }

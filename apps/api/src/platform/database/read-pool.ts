@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DatabaseConfig } from '../../config/slices.js';
 import { Log } from '../logging/log.js';
 import { openPool, type Pool, type QueryResultRow } from './connections.js';
+import { poolPlan } from './pool-plan.js';
 
 /**
  * Reads never wait for row locks, so this cuts short only a wait for a table that somebody has locked whole.
@@ -23,7 +24,7 @@ export class ReadPool implements OnModuleDestroy {
   private readonly pool: Pool;
 
   constructor(database: DatabaseConfig, log: Log) {
-    const max = Math.max(2, Math.ceil(database.poolSize / 2));
+    const max = poolPlan(database.poolSize).quick;
     const limits = { lock_timeout: LOCK_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS, max };
     this.pool = openPool(database.url, limits, (error) =>
       log.warn('an idle database connection was lost', { error }),

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { type Db, type Job, PgBoss } from 'pg-boss';
 import { DatabaseConfig } from '../../config/slices.js';
 import { connectionOptions } from '../database/connections.js';
+import { poolPlan } from '../database/pool-plan.js';
 import type { Transaction } from '../database/transaction.js';
 import { Log } from '../logging/log.js';
 import { declaredQueues, type JobKind } from './job.js';
@@ -36,7 +37,7 @@ export class PgBossQueue extends JobQueue implements OnModuleInit, OnModuleDestr
     super();
     this.boss = new PgBoss({
       ...connectionOptions(database.url),
-      max: database.poolSize,
+      max: poolPlan(database.poolSize).queue,
       superviseIntervalSeconds: SUPERVISE_SECONDS,
       monitorIntervalSeconds: SUPERVISE_SECONDS,
       useListenNotify: true,
