@@ -6,6 +6,7 @@ import {
   type HeaderList,
   postText,
   putKey,
+  rowsOf,
   seedAccount,
   type SeededAccount,
   seedVideo,
@@ -14,7 +15,9 @@ import {
   type TestServer,
   unusedKey,
   VIDEO_STATUS,
+  waitUntil,
 } from '../support/index.js';
+import { holdLock } from '../faults/hold-lock.js';
 
 let server: TestServer;
 let account: SeededAccount;
@@ -250,6 +253,53 @@ describe('a key at work', () => {
     });
     expect(errorOf(answer, 'malformed_api_key').error).toBe('Invalid API key format');
     errorOf(await call(renamed.origin, { path: VIDEO_STATUS, key: 'acme_0' }), 'invalid_api_key');
+  });
+});
+
+describe('a key that is replaced while a call with it is under way', () => {
+  const ask = (key: string) =>
+    postText({ origin: server.origin, key }, undefined, { headers: [['Prefer', 'respond-async']] });
+  const waitsFor = (statement: string) =>
+    waitUntil({ what: `${statement} to wait for a lock`, everyMs: 20 }, async () => {
+      const waiting = await rowsOf(
+        server.database,
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`,
+        [`%${statement}%`],
+      );
+      return waiting.length > 0;
+    });
+  const videosOf = async ({ accountId }: SeededAccount) =>
+    await rowsOf(server.database, 'SELECT id FROM videos WHERE account_id = $1', [accountId]);
+
+  it('makes no video when it was replaced before the call had its turn', async () => {
+    const owner = await seedAccount(server.database);
+    const window = [owner.accountId];
+    await rowsOf(server.database, 'INSERT INTO rate_windows (key) VALUES ($1)', window);
+    const turn = await holdLock(
+      server.database,
+      'SELECT 1 FROM rate_windows WHERE key = $1 FOR UPDATE',
+      window,
+    );
+    const answer = ask(owner.key);
+    await waitsFor('FROM rate_windows');
+    await putKey(server.database, owner.accountId, unusedKey());
+    await turn.release();
+    errorOf(await answer, 'invalid_api_key');
+    expect(await videosOf(owner)).toEqual([]);
+  });
+
+  it('is not replaced until the call that has its turn is admitted', async () => {
+    const owner = await seedAccount(server.database);
+    const stall = await holdLock(server.database, 'LOCK TABLE videos IN EXCLUSIVE MODE');
+    const answer = ask(owner.key);
+    await waitsFor('INTO "videos"');
+    const replaced = putKey(server.database, owner.accountId, unusedKey()).then(() => 'replaced');
+    expect(await Promise.race([replaced, waitsFor('INTO api_keys').then(() => 'waits')])).toBe('waits');
+    await stall.release();
+    expect((await answer).status).toBe(202);
+    expect(await replaced).toBe('replaced');
+    errorOf(await ask(owner.key), 'invalid_api_key');
+    expect(await videosOf(owner)).toHaveLength(1);
   });
 });
 

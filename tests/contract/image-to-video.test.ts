@@ -204,20 +204,33 @@ describe('POST image-to-video', () => {
     );
   });
 
-  it('joins a retry with the same upload, and refuses another under the same Idempotency-Key', async () => {
-    const headers = (image: Buffer) => ({
-      method: 'POST',
-      path: IMAGE_TO_VIDEO,
-      key: owner.key,
-      headers: [['Idempotency-Key', 'same']] as const,
-      body: { ...SHORT, image_url: `data:image/png;base64,${image.toString('base64')}` },
-    });
-    const first = generated(await call(server.origin, headers(picture(64, 64))));
-    const again = await call(server.origin, headers(picture(64, 64)));
-    expect([generated(again).video_id, again.header('Idempotency-Replayed')]).toEqual([
-      first.video_id,
-      'true',
-    ]);
-    errorOf(await call(server.origin, headers(picture(64, 80))), 'idempotency_conflict');
-  });
+  it.each([
+    [
+      'upload',
+      (image: Buffer) => {
+        const { headers, body } = multipart(['image', 'image/png', image], request(SHORT));
+        return { headers: [...headers, ['Idempotency-Key', 'an-upload'] as const], body };
+      },
+    ],
+    [
+      'data URI',
+      (image: Buffer) => ({
+        headers: [['Idempotency-Key', 'a-data-uri'] as const],
+        body: { ...SHORT, image_url: `data:image/png;base64,${image.toString('base64')}` },
+      }),
+    ],
+  ])(
+    'joins a retry with the same %s, and refuses another under the same Idempotency-Key',
+    async (_kind, sent) => {
+      const ask = (image: Buffer) =>
+        call(server.origin, { method: 'POST', path: IMAGE_TO_VIDEO, key: owner.key, ...sent(image) });
+      const first = generated(await ask(picture(64, 64)));
+      const again = await ask(picture(64, 64));
+      expect([generated(again).video_id, again.header('Idempotency-Replayed')]).toEqual([
+        first.video_id,
+        'true',
+      ]);
+      errorOf(await ask(picture(64, 80)), 'idempotency_conflict');
+    },
+  );
 });

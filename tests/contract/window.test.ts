@@ -7,6 +7,7 @@ import {
   generated,
   postText,
   putKey,
+  rowsOf,
   seedAccount,
   type SeededAccount,
   seedWindow,
@@ -215,5 +216,22 @@ describe('a video that failed', () => {
       credits_used: 0,
       video_url: null,
     });
+  });
+
+  it('gives back the credits that it had reserved, once', async () => {
+    const { origin, database } = await startServerThatFails();
+    const account = await seedAccount(database);
+    errorOf(await postText({ origin, key: account.key }, body), 'generation_failed');
+    const ledger = await rowsOf<{ kind: string; amount: number }>(
+      database,
+      'SELECT kind, amount FROM credit_entries WHERE account_id = $1 ORDER BY kind DESC',
+      [account.accountId],
+    );
+    const amount = ledger[0]?.amount;
+    expect(amount).toBeGreaterThan(0);
+    expect(ledger).toEqual([
+      { kind: 'reserve', amount },
+      { kind: 'release', amount },
+    ]);
   });
 });

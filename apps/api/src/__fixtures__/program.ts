@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { ConfigModule } from '../boot/config.module.js';
+import { readConfig } from '../config/read-config.js';
+import { ENGINE_KINDS } from '../engines/engine.catalog.js';
+import { openPool } from '../platform/database/connections.js';
+import { Log } from '../platform/logging/log.js';
+import { LogModule } from '../platform/logging/log.module.js';
+
+type Part<Instance> = new (...given: never[]) => Instance;
+
+/**
+ * The program of an HTTP process, put together by itself, on a migrated database and in a folder of its
+ * own: for tests of a part through its door. No worker runs.
+ */
+export async function openProgram(
+  database: { url: string; drop(): Promise<void> },
+  env: Readonly<Record<string, string>> = {},
+) {
+  const home = await mkdtemp(join(tmpdir(), 'program-'));
+  const config = readConfig(ENGINE_KINDS, { CLIPWRIGHT_HOME: home, CLIPWRIGHT_ROLE: 'http', ...env });
+  const root = {
+    module: AppModule,
+    imports: [ConfigModule.of(config, database.url), LogModule.of(new Log('silent'))],
+  };
+  const app = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
+  const pool = openPool(database.url, { max: 2 }, () => undefined);
+  return {
+    home,
+    /** The one instance of a part. */
+    get: <Instance>(part: Part<Instance>): Instance => app.get(part, { strict: false }),
+    sql: async <Row = object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+      (await pool.query(text, [...values])).rows as Row[],
+    close: async () => {
+      await Promise.all([app.close(), pool.end()]);
+      await database.drop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Program = Awaited<ReturnType<typeof openProgram>>;
