@@ -106,8 +106,14 @@ module.exports = {
       { path: `${api}/features/([^/]+)/` },
       {
         path: `${api}/features/[^/]+/`,
-        pathNot: [`${api}/features/$1/`, `${api}/features/[^/]+/index\\.ts$`],
+        pathNot: [`${api}/features/$1/`, `${api}/features/[^/]+/index\\.ts$`, '\\.module\\.ts$'],
       },
+    ),
+    rule(
+      'modules-stand-at-the-root',
+      'A module brings all that it wires: behind a door, or behind a use case, it would bring that to whoever asks for a type.',
+      { path: `${api}/`, pathNot: ['\\.module\\.ts$', `${api}/(boot|commands)/`, test] },
+      { path: '\\.module\\.ts$' },
     ),
     rule(
       'use-cases-hand-over-by-job',

@@ -78,6 +78,12 @@ const inFeatures = [
   brokenBy('features-meet-at-the-door', 'one feature reaches behind the door of another', {
     [service]: `import '../../api-keys/authenticate/api-key.guard.js';`,
   }),
+  brokenBy('modules-stand-at-the-root', 'a door publishes its module', {
+    [`${api}/features/health/index.ts`]: `export { HealthModule } from './health.module.js';`,
+  }),
+  brokenBy('modules-stand-at-the-root', "a use case takes a type from another feature's module", {
+    [service]: `import type { HealthModule } from '../../health/health.module.js';`,
+  }),
   brokenBy('use-cases-hand-over-by-job', 'one use case calls the next', {
     [service]: `import '../generate-video/generate-video.worker.js';`,
   }),

@@ -12,6 +12,7 @@ import type { HostedSettings } from './hosted/hosted.settings.js';
 import { OpenAiVideosEngine } from './openai-videos/openai-videos.engine.js';
 import type { OpenAiVideosSettings } from './openai-videos/openai-videos.settings.js';
 import { SketchEngine } from './sketch/sketch.engine.js';
+import type { VideoEngines } from './video-engines.js';
 
 /** What every engine is made with, beside its own settings. */
 interface EngineWire {
@@ -28,7 +29,7 @@ interface EngineWire {
 
 type MakeEngine = (declared: DeclaredEngine, wire: EngineWire) => VideoEngine;
 
-/** The class behind each kind of engine.catalog.ts; its settings were parsed by that kind's schema. */
+/** The class behind each kind of engine.kinds.ts; its settings were parsed by that kind's schema. */
 const CLASSES: Readonly<Record<EngineKindName, MakeEngine>> = {
   sketch: (_, { tempDir, workerSlots, promptInMetadata }) =>
     new SketchEngine({ tempDir, atOnce: workerSlots, titled: promptInMetadata }),
@@ -42,7 +43,7 @@ const CLASSES: Readonly<Record<EngineKindName, MakeEngine>> = {
 
 /** The engines of a worker, by their declared names. */
 @Injectable()
-export class EngineRegistry {
+export class EngineRegistry implements VideoEngines {
   private readonly engines: ReadonlyMap<string, VideoEngine>;
 
   constructor(config: EnginesConfig, storage: StorageConfig, generation: GenerationConfig) {
@@ -61,7 +62,6 @@ export class EngineRegistry {
     );
   }
 
-  /** Undefined for an engine that is no longer declared. */
   engine(name: string): VideoEngine | undefined {
     return this.engines.get(name);
   }

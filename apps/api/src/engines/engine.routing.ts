@@ -1,38 +1,9 @@
-import type { EngineRequest, VideoEngine } from '@clipwright/core/engine';
 import { MODEL_IDS, type ModelId } from '@clipwright/core/models';
 import { Injectable } from '@nestjs/common';
-import {
-  type DeclaredEngine,
-  type DeclaredReplica,
-  EnginesConfig,
-  type EngineSite,
-} from '../config/engines-config.js';
+import { type DeclaredEngine, EnginesConfig } from '../config/engines-config.js';
 import { EngineCatalog, type EngineDemand } from './engine.catalog.js';
-import { EngineRegistry } from './engine.registry.js';
-
-/** One place where an engine runs. */
-export interface EnginePlace {
-  readonly engine: VideoEngine;
-  readonly kind: string;
-  readonly site: EngineSite;
-  readonly replica: DeclaredReplica;
-}
-
-/** A place, and the models whose videos may be made there. */
-export interface UsedPlace extends EnginePlace {
-  readonly models: readonly ModelId[];
-}
-
-/** Where one attempt may go. */
-export interface EngineRoute extends EnginePlace {
-  readonly params: EngineRequest['params'];
-}
-
-/** A place by its names, as a row remembers it. */
-export interface PlaceName {
-  readonly engine: string;
-  readonly replica: string;
-}
+import type { EnginePlace, EngineRoute, PlaceName, UsedPlace } from './engine.place.js';
+import { VideoEngines } from './video-engines.js';
 
 /**
  * Chooses engines and replicas for a video. Which of them is free, and which is set aside, is not known here.
@@ -42,7 +13,7 @@ export class EngineRouting {
   constructor(
     private readonly config: EnginesConfig,
     private readonly catalog: EngineCatalog,
-    private readonly registry: EngineRegistry,
+    private readonly engines: VideoEngines,
   ) {}
 
   /**
@@ -81,7 +52,7 @@ export class EngineRouting {
   }
 
   private placesOf({ name, kind, site, replicas }: DeclaredEngine): EnginePlace[] {
-    const engine = this.registry.engine(name);
+    const engine = this.engines.engine(name);
     return engine === undefined ? [] : replicas.map((replica) => ({ engine, kind, site, replica }));
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SignInModule } from '../sign-in/index.js';
+import { SignInModule } from '../sign-in/sign-in.module.js';
 import { AccountEndRepository } from './account-end.repository.js';
 import { AskDeletionController } from './ask-deletion/ask-deletion.controller.js';
 import { AskDeletion } from './ask-deletion/ask-deletion.service.js';

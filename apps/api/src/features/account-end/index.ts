@@ -1,4 +1,3 @@
 export { ACCOUNT_DELETION, type AccountDeletion, AccountEndRepository } from './account-end.repository.js';
-export { AccountEndModule } from './account-end.module.js';
 export { AskDeletion } from './ask-deletion/ask-deletion.service.js';
 export { ExportAccount } from './export-account/export-account.service.js';

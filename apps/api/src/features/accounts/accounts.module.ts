@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ApiKeysModule } from '../api-keys/index.js';
-import { AuditModule } from '../audit/index.js';
+import { ApiKeysModule } from '../api-keys/api-keys.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { AccountRepository } from './account.repository.js';
 import { ChangeAccount } from './change-account/change-account.service.js';
 import { CreateAccount } from './create-account/create-account.service.js';

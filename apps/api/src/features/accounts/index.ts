@@ -7,7 +7,6 @@ export {
   waitsOf,
 } from './account.js';
 export { AccountRepository } from './account.repository.js';
-export { AccountsModule } from './accounts.module.js';
 export { ChangeAccount } from './change-account/change-account.service.js';
 export { CreateAccount, type CreatedAccount } from './create-account/create-account.service.js';
 export { originOf } from './account-origin.js';

@@ -1,3 +1,2 @@
 export { type Actor, type AuditEntry, COMMAND_LINE, FIRST_START, HOUSEKEEPING } from './audit-entry.js';
 export { AuditLog } from './audit-log.repository.js';
-export { AuditModule } from './audit.module.js';

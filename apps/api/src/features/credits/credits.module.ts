@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/index.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { AuditCredits } from './audit-credits/audit-credits.service.js';
 import { CreditAuditRepository } from './credit-audit.repository.js';
 import { CreditRepository } from './credit.repository.js';

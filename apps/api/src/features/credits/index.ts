@@ -1,3 +1,2 @@
 export { AuditCredits } from './audit-credits/audit-credits.service.js';
 export { CreditRepository } from './credit.repository.js';
-export { CreditsModule } from './credits.module.js';

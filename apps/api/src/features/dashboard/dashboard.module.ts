@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ApiKeysModule } from '../api-keys/index.js';
-import { ModelsModule } from '../models/index.js';
-import { SignInModule } from '../sign-in/index.js';
-import { StudioModule } from '../studio/index.js';
-import { VideosModule } from '../videos/index.js';
+import { ApiKeysModule } from '../api-keys/api-keys.module.js';
+import { ModelsModule } from '../models/models.module.js';
+import { SignInModule } from '../sign-in/sign-in.module.js';
+import { StudioModule } from '../studio/studio.module.js';
+import { VideosModule } from '../videos/videos.module.js';
 import { MakeKeyController } from './make-key/make-key.controller.js';
 import { MakeKey } from './make-key/make-key.service.js';
 import { MakeVideoController } from './make-video/make-video.controller.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EngineRoute } from '../../engines/engine.routing.js';
+import type { EngineRoute } from '../../engines/engine.place.js';
 import { choosePlace, type Situation } from './choose-place.js';
 import type { ReplicaState } from './engine-replica.repository.js';
 import { pauseMs } from './replica-pause.js';

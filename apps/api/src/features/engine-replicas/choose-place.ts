@@ -1,4 +1,4 @@
-import type { EnginePlace, EngineRoute, PlaceName } from '../../engines/engine.routing.js';
+import type { EnginePlace, EngineRoute, PlaceName } from '../../engines/engine.place.js';
 import type { ReplicaState } from './engine-replica.repository.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { PlaceName } from '../../engines/engine.routing.js';
+import type { PlaceName } from '../../engines/engine.place.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { pauseMs } from './replica-pause.js';
 

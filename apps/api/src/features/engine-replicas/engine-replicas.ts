@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EngineRoute, PlaceName } from '../../engines/engine.routing.js';
+import type { EngineRoute, PlaceName } from '../../engines/engine.place.js';
 import { persistThroughOutage } from '../../platform/database/persist-through-outage.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { Log } from '../../platform/logging/log.js';

@@ -2,4 +2,3 @@ export { type Choice, nameOf } from './choose-place.js';
 export type { ReplicaState } from './engine-replica.repository.js';
 export { EngineReplicas, type PlaceQuestion } from './engine-replicas.js';
 export type { Seats } from './seats.js';
-export { EngineReplicasModule } from './engine-replicas.module.js';

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ServerConfig } from '../../config/slices.js';
-import { EngineRouting, type UsedPlace } from '../../engines/engine.routing.js';
+import type { UsedPlace } from '../../engines/engine.place.js';
+import { EngineRouting } from '../../engines/engine.routing.js';
 import { Log } from '../../platform/logging/log.js';
 import { nameOf } from './choose-place.js';
 

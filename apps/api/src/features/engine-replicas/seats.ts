@@ -1,4 +1,4 @@
-import type { EngineRoute, PlaceName } from '../../engines/engine.routing.js';
+import type { EngineRoute, PlaceName } from '../../engines/engine.place.js';
 import { type Choice, choosePlace, nameOf } from './choose-place.js';
 import type { ReplicaState } from './engine-replica.repository.js';
 

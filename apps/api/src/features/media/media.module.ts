@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { VideosModule } from '../videos/index.js';
+import { VideosModule } from '../videos/videos.module.js';
 import { ServeMediaController } from './serve-media/serve-media.controller.js';
 import { ServeMedia } from './serve-media/serve-media.service.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ApiKeysModule } from '../api-keys/index.js';
+import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { ListModelsController } from './list-models/list-models.controller.js';
 import { ListModels } from './list-models/list-models.service.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { EngineReplicasModule } from '../engine-replicas/index.js';
-import { SignInModule } from '../sign-in/index.js';
+import { EngineReplicasModule } from '../engine-replicas/engine-replicas.module.js';
+import { SignInModule } from '../sign-in/sign-in.module.js';
 import { Invite } from './invite/invite.service.js';
 import { InviteController } from './invite/invite.controller.js';
 import { ApprovalMail } from './manage-accounts/approval-mail.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AccountEndModule } from '../account-end/index.js';
-import { AuditModule } from '../audit/index.js';
-import { VideosModule } from '../videos/index.js';
+import { AccountEndModule } from '../account-end/account-end.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { VideosModule } from '../videos/videos.module.js';
 import { DataEndRepository } from './end-data/data-end.repository.js';
 import { EndData } from './end-data/end-data.service.js';
 import { EraseAccounts } from './erase-account/erase-accounts.service.js';

@@ -7,4 +7,3 @@ export { ReadRequest, type ReadyRequest } from './read-request.js';
 export { STATUS_COLUMNS, statusResponse, type StatusRow } from './status-row.js';
 export { StoredFiles } from './stored-files.js';
 export { VideoSettled } from './video-settled.js';
-export { VideosModule } from './videos.module.js';

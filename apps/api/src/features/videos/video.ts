@@ -1,5 +1,5 @@
 import type { Operation } from '@clipwright/core/engine';
-import type { PlaceName } from '../../engines/engine.routing.js';
+import type { PlaceName } from '../../engines/engine.place.js';
 import type { AspectRatio, ModelId, Resolution } from '@clipwright/core/models';
 import type { VideoMode, VideoStatus } from '@clipwright/core/videos';
 import type { Outlook } from './outlook.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EngineHealth } from '@clipwright/core/engine';
-import { EngineRouting, type UsedPlace } from '../../../engines/engine.routing.js';
+import type { UsedPlace } from '../../../engines/engine.place.js';
+import { EngineRouting } from '../../../engines/engine.routing.js';
 import { EngineReplicas, nameOf, type ReplicaState } from '../../engine-replicas/index.js';
 
 const HEALTH_WITHIN_MS = 3_000;

@@ -1,6 +1,7 @@
 import type { EngineRun } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
-import { type EngineRoute, EngineRouting } from '../../../engines/engine.routing.js';
+import type { EngineRoute } from '../../../engines/engine.place.js';
+import { EngineRouting } from '../../../engines/engine.routing.js';
 import { Log } from '../../../platform/logging/log.js';
 import { requestOf } from '../engine-request.js';
 import { VideoEnded } from '../running-videos.js';

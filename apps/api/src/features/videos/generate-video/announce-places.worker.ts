@@ -1,6 +1,7 @@
 import { MODEL_IDS } from '@clipwright/core/models';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type EnginePlace, EngineRouting } from '../../../engines/engine.routing.js';
+import type { EnginePlace } from '../../../engines/engine.place.js';
+import { EngineRouting } from '../../../engines/engine.routing.js';
 import { Log } from '../../../platform/logging/log.js';
 import { EngineReplicas, nameOf, type ReplicaState } from '../../engine-replicas/index.js';
 import { WorkPlaceRepository, type WorkPlace } from '../work-place.repository.js';

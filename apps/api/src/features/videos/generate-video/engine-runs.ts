@@ -6,7 +6,7 @@ import {
 } from '@clipwright/core/engine';
 import { isTerminal } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import type { EngineRoute } from '../../../engines/engine.routing.js';
+import type { EngineRoute } from '../../../engines/engine.place.js';
 import { RunningVideos, VideoEnded, VideoTakenOver } from '../running-videos.js';
 import type { ClaimedVideo } from '../video.js';
 import { VideoRepository } from '../video.repository.js';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError, type GeneratedVideo, isEngineError, type Operation } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
-import { type EngineRoute, EngineRouting, type PlaceName } from '../../../engines/engine.routing.js';
+import type { EngineRoute, PlaceName } from '../../../engines/engine.place.js';
+import { EngineRouting } from '../../../engines/engine.routing.js';
 import { EngineReplicas, nameOf } from '../../engine-replicas/index.js';
 import { requestOf } from '../engine-request.js';
 import type { ClaimedVideo } from '../video.js';

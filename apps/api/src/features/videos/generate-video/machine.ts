@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { EnginePlace } from '../../../engines/engine.routing.js';
+import type { EnginePlace } from '../../../engines/engine.place.js';
 
 /** What the time that a video takes is known by: an engine on this host, or at one of its replicas. */
 export const machineOf = ({ engine, site, replica }: EnginePlace): string =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GenerationConfig } from '../../../config/slices.js';
-import { type EngineRoute, EngineRouting, type PlaceName } from '../../../engines/engine.routing.js';
+import type { EngineRoute, PlaceName } from '../../../engines/engine.place.js';
+import { EngineRouting } from '../../../engines/engine.routing.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { type Choice, EngineReplicas, type Seats } from '../../engine-replicas/index.js';
 import type { VideoNeeds, VideoPlace } from '../video.js';

@@ -1,4 +1,5 @@
-import type { EngineRoute, EngineRouting } from '../../../engines/engine.routing.js';
+import type { EngineRoute } from '../../../engines/engine.place.js';
+import type { EngineRouting } from '../../../engines/engine.routing.js';
 import { nameOf } from '../../engine-replicas/index.js';
 import type { VideoNeeds, VideoPlace } from '../video.js';
 

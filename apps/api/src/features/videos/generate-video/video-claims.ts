@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EngineRoute, PlaceName } from '../../../engines/engine.routing.js';
+import type { EngineRoute, PlaceName } from '../../../engines/engine.place.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { EngineReplicas } from '../../engine-replicas/index.js';
 import type { ClaimedVideo } from '../video.js';

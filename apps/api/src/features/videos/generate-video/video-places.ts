@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EngineRoute, EngineRouting, type PlaceName } from '../../../engines/engine.routing.js';
+import type { EngineRoute, PlaceName } from '../../../engines/engine.place.js';
+import { EngineRouting } from '../../../engines/engine.routing.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { type Choice, EngineReplicas } from '../../engine-replicas/index.js';
 import type { ClaimedVideo } from '../video.js';

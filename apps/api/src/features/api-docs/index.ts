@@ -1,1 +1,0 @@
-export { ApiDocsModule } from './api-docs.module.js';
