@@ -1,3 +1,4 @@
+import type { Member, Person, Session } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EntryPage } from './entry/entry-page.js';
@@ -12,7 +13,6 @@ import { Frame } from './parts/frame.js';
 import { Notice } from './parts/notice.js';
 import { Standing } from './parts/standing.js';
 import { go, usePath } from './router.js';
-import type { Member, Person, Session } from './shapes.js';
 import { useEvery, useLoaded } from './use-loaded.js';
 
 const ENTRIES = ['/sign-in', '/sign-up', '/join', '/forgotten-password', '/reset-password', '/verify-email'];

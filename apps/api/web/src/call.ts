@@ -1,3 +1,5 @@
+import type { ErrorResponse } from '@clipwright/core/videos';
+
 /** What the server refused: its status, a stable code, and a sentence to show. */
 export class Refused extends Error {
   constructor(
@@ -11,10 +13,8 @@ export class Refused extends Error {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-interface RefusalBody {
-  readonly code?: string;
-  readonly error?: string;
-}
+/** Something between the pages and the server may answer in words of its own. */
+type RefusalBody = Partial<Pick<ErrorResponse, 'code' | 'error'>>;
 
 /**
  * Calls the server behind the dashboard, with JSON or a form; the browser adds the session's cookie.

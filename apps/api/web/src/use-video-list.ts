@@ -1,6 +1,6 @@
+import type { OwnedVideos, OwnVideo, OwnVideos, Video } from '@clipwright/core/dashboard';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { call, sentenceOf } from './call.js';
-import type { Video, VideoPage } from './shapes.js';
 import { leaveWhenSignedOut, useEvery } from './use-loaded.js';
 import { isUnfinished } from './words.js';
 
@@ -14,6 +14,9 @@ export interface VideoList {
   more(): void;
   remove(videoId: string): void;
 }
+
+/** A page of one's own videos, or of everybody's. */
+type VideoPage = OwnVideos | OwnedVideos;
 
 const FOLLOW_EVERY_MS = 1_000;
 
@@ -96,7 +99,7 @@ function useFollowed(
   const unfinished = videos.filter(({ status }) => isUnfinished(status));
   useEvery(unfinished.length === 0 ? null : FOLLOW_EVERY_MS, async () => {
     for (const { video_id: id } of unfinished) {
-      const now = await call<Video>('GET', `videos/${id}`).catch(() => null);
+      const now = await call<OwnVideo>('GET', `videos/${id}`).catch(() => null);
       if (now !== null) update((known) => known.map((video) => (video.video_id === id ? now : video)));
     }
   });

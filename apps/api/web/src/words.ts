@@ -1,4 +1,5 @@
-import type { Plan, Status, Video } from './shapes.js';
+import type { Video } from '@clipwright/core/dashboard';
+import type { Plan, VideoStatus } from '@clipwright/core/videos';
 
 export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   free: 'Free',
@@ -7,7 +8,7 @@ export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
   api: 'API',
 };
 
-export const STATUS_NAMES: Readonly<Record<Status, string>> = {
+export const STATUS_NAMES: Readonly<Record<VideoStatus, string>> = {
   queued: 'Waiting',
   processing: 'In the making',
   completed: 'Completed',
@@ -83,4 +84,4 @@ export function outlookOf({
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-export const isUnfinished = (status: Status): boolean => status === 'queued' || status === 'processing';
+export const isUnfinished = (status: VideoStatus): boolean => status === 'queued' || status === 'processing';

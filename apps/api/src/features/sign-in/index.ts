@@ -1,6 +1,6 @@
 export { requireFresh } from './fresh-session.js';
 export { GoodStandingGuard } from './good-standing.guard.js';
-export { type OneTimeLink, OneTimeLinkRepository } from './one-time-link.repository.js';
+export { OneTimeLinkRepository, type PendingInvitation } from './one-time-link.repository.js';
 export { type MadeLink, OneTimeLinks } from './one-time-links.js';
 export { OperatorGuard } from './operator.guard.js';
 export { ResetPassword } from './reset-password/reset-password.service.js';

@@ -13,6 +13,9 @@ export interface OneTimeLink {
   readonly expiresAt: Date;
 }
 
+/** An invitation that nobody has used yet. */
+export type PendingInvitation = OneTimeLink & { readonly plan: Plan };
+
 export interface NewLink extends Pick<OneTimeLink, 'id' | 'purpose' | 'accountId' | 'plan' | 'madeBy'> {
   readonly hash: Buffer;
   readonly lifeMs: number;
@@ -79,8 +82,8 @@ export class OneTimeLinkRepository {
   }
 
   /** Invitations that nobody has used yet, newest first. */
-  async pending(atMost: number): Promise<OneTimeLink[]> {
-    return await this.dataSource.query<OneTimeLink[]>(PENDING, [atMost]);
+  async pending(atMost: number): Promise<PendingInvitation[]> {
+    return await this.dataSource.query<PendingInvitation[]>(PENDING, [atMost]);
   }
 
   /** Takes an invitation back; false where there is none. */

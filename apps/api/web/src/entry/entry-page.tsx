@@ -1,8 +1,8 @@
+import type { Session } from '@clipwright/core/dashboard';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Link } from '../parts/link.js';
 import { Mark } from '../parts/mark.js';
-import type { Session } from '../shapes.js';
 import { EnterForm } from './enter-form.js';
 import { ForgottenForm } from './forgotten-form.js';
 import { Join } from './join.js';

@@ -1,9 +1,9 @@
+import type { InvitationTerms, Session } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
-import type { InvitationTerms, Session } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { dateOf, PLAN_NAMES } from '../words.js';
 import { EnterForm } from './enter-form.js';

@@ -1,5 +1,6 @@
+import type { AccountRow } from '@clipwright/core/dashboard';
+import type { Plan } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
-import type { AccountRow, Plan } from '../shapes.js';
 import { dateOf, PLAN_NAMES } from '../words.js';
 import { cameBy } from './came-by.js';
 

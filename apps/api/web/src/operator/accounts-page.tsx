@@ -1,3 +1,5 @@
+import type { AccountRow, Accounts, Invitations } from '@clipwright/core/dashboard';
+import type { Plan } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
@@ -5,19 +7,14 @@ import { Dialog } from '../parts/dialog.js';
 import { Empty } from '../parts/empty.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import type { AccountRow, Plan } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { useLoaded } from '../use-loaded.js';
 import { AccountLine } from './account-line.js';
-import { type Invitations, InvitationsCard } from './invitations-card.js';
+import { InvitationsCard } from './invitations-card.js';
 import { SearchField } from './search-field.js';
 import { WaitingCard } from './waiting-card.js';
 
 const LOOK_EVERY_MS = 10_000;
-
-interface Accounts {
-  readonly accounts: readonly AccountRow[];
-}
 
 type Change = { plan: Plan } | { active: boolean } | { approval: 'approved' | 'refused' };
 

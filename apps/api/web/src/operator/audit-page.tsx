@@ -1,26 +1,21 @@
+import type { AuditRow, AuditRows } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import type { AuditRow } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { dateOf } from '../words.js';
 import { SearchField } from './search-field.js';
 
-interface AuditPageAnswer {
-  readonly entries: readonly AuditRow[];
-  readonly next_cursor: string | null;
-}
-
 /** Who did what, newest first. */
 export function AuditPage(): JSX.Element {
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState<AuditPageAnswer>({ entries: [], next_cursor: null });
+  const [page, setPage] = useState<AuditRows>({ entries: [], next_cursor: null });
   const { fault, run } = useAction();
   const load = (cursor: string | null): void =>
     void run(async () => {
-      const answer = await call<AuditPageAnswer>(
+      const answer = await call<AuditRows>(
         'GET',
         `operator/audit?${new URLSearchParams({ search, cursor: cursor ?? '' })}`,
       );

@@ -1,4 +1,4 @@
-import type { AccountRow } from '../shapes.js';
+import type { AccountRow } from '@clipwright/core/dashboard';
 
 const VERBS: Readonly<Record<AccountRow['joined'], string>> = {
   made: 'made here',

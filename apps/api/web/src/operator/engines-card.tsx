@@ -1,5 +1,5 @@
+import type { EngineRow } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
-import type { EngineRow } from '../shapes.js';
 import { clockOf, countOf } from '../words.js';
 
 /** Every replica of every engine: what it makes, how busy it is, and what is wrong with it. */

@@ -1,23 +1,15 @@
+import type { InvitationRow, Invitations, MadeInvitation } from '@clipwright/core/dashboard';
+import type { Plan } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { CodeBlock } from '../parts/code-block.js';
 import { Choice } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
-import type { InvitationRow, Plan } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { dateOf, PLAN_NAMES } from '../words.js';
 
 const PLAN_CHOICES = Object.entries(PLAN_NAMES);
-
-interface MadeLink {
-  readonly link: string;
-  readonly expires_at: string;
-}
-
-export interface Invitations {
-  readonly invitations: readonly InvitationRow[];
-}
 
 /** Links that let one person each make an account, and those that nobody has used yet. */
 export function InvitationsCard({
@@ -25,12 +17,12 @@ export function InvitationsCard({
   reload,
 }: Invitations & { readonly reload: () => Promise<void> }): JSX.Element {
   const [plan, setPlan] = useState<Plan>('free');
-  const [made, setMade] = useState<MadeLink | null>(null);
+  const [made, setMade] = useState<MadeInvitation | null>(null);
   const action = useAction();
   const make = (event: Event): void => {
     event.preventDefault();
     void action.run(async () => {
-      setMade(await call<MadeLink>('POST', 'operator/invitations', { plan }));
+      setMade(await call<MadeInvitation>('POST', 'operator/invitations', { plan }));
       await reload();
     });
   };
@@ -72,7 +64,7 @@ export function InvitationsCard({
   );
 }
 
-const NewLink = ({ made }: { made: MadeLink }): JSX.Element => (
+const NewLink = ({ made }: { made: MadeInvitation }): JSX.Element => (
   <div class="new-key" role="status">
     <p>
       <strong>Send this link to one person. It is shown this once,</strong> and works until{' '}

@@ -1,12 +1,12 @@
+import type { SettingRows } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import type { SettingRow } from '../shapes.js';
 import { useLoaded } from '../use-loaded.js';
 
 /** The settings of the process that answers, as they hold. */
 export function SettingsPage(): JSX.Element {
-  const { value, fault } = useLoaded<{ settings: readonly SettingRow[] }>('operator/settings');
+  const { value, fault } = useLoaded<SettingRows>('operator/settings');
   return (
     <>
       <PageHead title="Settings" />

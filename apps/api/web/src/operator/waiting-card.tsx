@@ -1,5 +1,5 @@
+import type { AccountRow } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
-import type { AccountRow } from '../shapes.js';
 import { agoOf } from '../words.js';
 import { cameBy } from './came-by.js';
 

@@ -1,8 +1,8 @@
+import type { Work } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { Empty } from '../parts/empty.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import type { Work } from '../shapes.js';
 import { useLoaded } from '../use-loaded.js';
 import { agoOf, spanOf } from '../words.js';
 import { Engines } from './engines-card.js';

@@ -1,10 +1,10 @@
+import type { KnownSessions, Session } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { TextField } from '../parts/field.js';
 import { Fault, Notice } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import type { KnownSession, Session } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { type Loaded, useLoaded } from '../use-loaded.js';
 import { agoOf, dateOf } from '../words.js';
@@ -12,7 +12,7 @@ import { LeaveCard } from './leave-card.js';
 
 /** Password, sessions, and the end of the account. */
 export function AccountPage({ session }: { session: Session }): JSX.Element {
-  const sessions = useLoaded<{ sessions: readonly KnownSession[] }>('sessions');
+  const sessions = useLoaded<KnownSessions>('sessions');
   return (
     <>
       <PageHead title="Account" />
@@ -91,7 +91,7 @@ function PasswordCard({
 function SessionsCard({
   sessions: { value, fault, reload },
 }: {
-  sessions: Loaded<{ sessions: readonly KnownSession[] }>;
+  sessions: Loaded<KnownSessions>;
 }): JSX.Element {
   const action = useAction();
   const end = (id: string): void =>

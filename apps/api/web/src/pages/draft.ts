@@ -1,6 +1,6 @@
+import type { Model, Studio } from '@clipwright/core/dashboard';
 import type { RequestBody } from '../requests.js';
-import type { Model, Studio } from '../shapes.js';
-import { allowsSize, mostSeconds } from './studio-terms.js';
+import { allowsSize, creditsPerSecond, mostSeconds } from './studio-terms.js';
 
 /** What stands in the form. */
 export interface Draft {
@@ -60,7 +60,7 @@ function sizeFor(wanted: string, model: Model, studio: Studio): string {
 
 /** Credits that the video will use. */
 export const creditsOf = (draft: Draft, model: Model | undefined): number =>
-  (model?.credits_per_second[draft.resolution] ?? 0) * draft.duration;
+  (model === undefined ? 0 : creditsPerSecond(draft.resolution, model)) * draft.duration;
 
 /**
  * The form as the body of a request: what a reader of the code wants to see, and nothing that is a default of

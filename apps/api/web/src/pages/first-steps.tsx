@@ -1,6 +1,6 @@
+import type { Overview } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { Link } from '../parts/link.js';
-import type { Overview } from '../shapes.js';
 
 /** What to do first, until it is done. */
 export function FirstSteps({ overview }: { overview: Overview }): JSX.Element | null {

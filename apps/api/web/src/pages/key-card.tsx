@@ -1,3 +1,4 @@
+import type { MadeKey, Overview } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call, Refused } from '../call.js';
@@ -5,7 +6,6 @@ import { CodeBlock } from '../parts/code-block.js';
 import { Fault } from '../parts/notice.js';
 import { PasswordDialog } from '../parts/password-dialog.js';
 import { curlOf } from '../requests.js';
-import type { Overview } from '../shapes.js';
 import { type Action, useAction } from '../use-action.js';
 import { agoOf, dateOf } from '../words.js';
 import { RegenerateDialog } from './regenerate-dialog.js';
@@ -25,7 +25,7 @@ function useNewKey(
     void action.run(async () => {
       ask('nothing');
       try {
-        setKey((await call<{ api_key: string }>('POST', 'key')).api_key);
+        setKey((await call<MadeKey>('POST', 'key')).api_key);
       } catch (error) {
         if (!(error instanceof Refused && error.code === 'password_required')) throw error;
         ask('for the password');

@@ -1,9 +1,9 @@
+import type { Overview } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { Fault } from '../parts/notice.js';
 import { Link } from '../parts/link.js';
 import { PageHead } from '../parts/page-head.js';
 import { VideoCard } from '../parts/video-card.js';
-import type { Overview } from '../shapes.js';
 import { useLoaded } from '../use-loaded.js';
 import { useVideoList } from '../use-video-list.js';
 import { countOf, PLAN_NAMES } from '../words.js';

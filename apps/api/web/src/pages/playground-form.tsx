@@ -1,7 +1,8 @@
+import type { Model, Studio } from '@clipwright/core/dashboard';
+import type { Plan } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
 import { Choice, Field, TextField } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
-import type { Model, Plan, Studio } from '../shapes.js';
 import { countOf } from '../words.js';
 import { creditsOf, type Draft, modelOf, withModel } from './draft.js';
 import { ImageField } from './image-field.js';

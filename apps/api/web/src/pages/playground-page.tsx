@@ -1,9 +1,10 @@
+import type { BegunVideo, Model, Overview } from '@clipwright/core/dashboard';
+import type { ModelsResponse } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import type { Model, Overview } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { useLoaded } from '../use-loaded.js';
 import { type Draft, draftBody, draftToSend, firstDraft } from './draft.js';
@@ -13,7 +14,7 @@ import { RequestCode } from './request-code.js';
 
 /** A form made from the models of this server, the video as it is made, and the same request as code. */
 export function PlaygroundPage({ mayMake }: { mayMake: boolean }): JSX.Element {
-  const { value, fault } = useLoaded<{ models: readonly Model[] }>('models');
+  const { value, fault } = useLoaded<ModelsResponse>('models');
   const overview = useLoaded<Overview>('overview');
   if (value === null || overview.value === null)
     return (
@@ -47,7 +48,7 @@ function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundPro
 
   const make = (): void =>
     void run(async () => {
-      const made = await call<{ video_id: string }>('POST', 'videos', draftToSend(draft, models));
+      const made = await call<BegunVideo>('POST', 'videos', draftToSend(draft, models));
       setVideoId(made.video_id);
       await reloadOverview();
     });

@@ -1,8 +1,8 @@
+import type { OwnVideo } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { VideoCard } from '../parts/video-card.js';
-import type { Video } from '../shapes.js';
 import { useEvery } from '../use-loaded.js';
 import { isUnfinished } from '../words.js';
 
@@ -10,9 +10,9 @@ const FOLLOW_EVERY_MS = 500;
 
 /** The video that the playground asked for, from its first moment to its end. */
 export function PlaygroundResult({ videoId }: { videoId: string | null }): JSX.Element {
-  const [video, setVideo] = useState<Video | null>(null);
+  const [video, setVideo] = useState<OwnVideo | null>(null);
   const read = async (): Promise<void> => {
-    if (videoId !== null) setVideo(await call<Video>('GET', `videos/${videoId}`).catch(() => video));
+    if (videoId !== null) setVideo(await call<OwnVideo>('GET', `videos/${videoId}`).catch(() => video));
   };
   useEffect(() => void read(), [videoId]);
   useEvery(videoId !== null && (video === null || isUnfinished(video.status)) ? FOLLOW_EVERY_MS : null, read);

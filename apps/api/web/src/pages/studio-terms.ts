@@ -1,4 +1,5 @@
-import type { Model, Plan, Studio } from '../shapes.js';
+import type { Model, Studio } from '@clipwright/core/dashboard';
+import type { Plan } from '@clipwright/core/videos';
 import { countOf, PLAN_NAMES } from '../words.js';
 
 const LABEL_2K = 1_440;
@@ -10,6 +11,11 @@ function sideOf(label: string, model: Model): number {
   const made = Object.keys(model.credits_per_second).map(pixelsOf);
   return Math.max(...made.filter((side) => side <= pixelsOf(label)), 0);
 }
+
+/** Credits for a second of video at a label: those of the size that it is served at. */
+export const creditsPerSecond = (label: string, model: Model): number =>
+  Object.entries(model.credits_per_second).find(([size]) => pixelsOf(size) === sideOf(label, model))?.[1] ??
+  0;
 
 /** Whether the playground may make a size of a model on the plan. */
 export const allowsSize = (studio: Studio, label: string, model: Model): boolean =>

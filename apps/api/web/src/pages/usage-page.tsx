@@ -1,9 +1,9 @@
+import type { DayOfUse, Usage, UseOfEngine } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { Empty } from '../parts/empty.js';
 import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import type { DayOfUse, Usage, UseOfEngine } from '../shapes.js';
 import { useLoaded } from '../use-loaded.js';
 import { countOf, dayOf } from '../words.js';
 

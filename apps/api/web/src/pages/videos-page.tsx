@@ -1,3 +1,4 @@
+import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
@@ -9,7 +10,6 @@ import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { VideoCard } from '../parts/video-card.js';
-import type { Video } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { useVideoList } from '../use-video-list.js';
 import { isUnfinished } from '../words.js';

@@ -1,12 +1,13 @@
+import type { WindowPicture } from '@clipwright/core/dashboard';
+import type { RateLimitObject } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { RateLimit, WindowPicture } from '../shapes.js';
 import { useEvery } from '../use-loaded.js';
 import { clockOf, countOf, spanOf } from '../words.js';
 
 interface WindowCardProps {
   readonly window: WindowPicture;
-  readonly rateLimit: RateLimit;
+  readonly rateLimit: RateLimitObject;
 }
 
 const SECOND_MS = 1_000;

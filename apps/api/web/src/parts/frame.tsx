@@ -1,8 +1,8 @@
+import type { Person } from '@clipwright/core/dashboard';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { call } from '../call.js';
 import { go } from '../router.js';
-import type { Person } from '../shapes.js';
 import { Link } from './link.js';
 import { Mark } from './mark.js';
 

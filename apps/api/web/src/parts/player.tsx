@@ -1,6 +1,6 @@
+import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Video } from '../shapes.js';
 import { isUnfinished, outlookOf, STATUS_NAMES } from '../words.js';
 
 const AHEAD = '300px';

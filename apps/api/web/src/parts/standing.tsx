@@ -1,7 +1,7 @@
+import type { Member, Wait } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
-import type { Member, Wait } from '../shapes.js';
 import { useAction } from '../use-action.js';
 import { Fault } from './notice.js';
 

@@ -1,5 +1,5 @@
+import type { Video } from '@clipwright/core/dashboard';
 import type { ComponentChildren, JSX } from 'preact';
-import type { Video } from '../shapes.js';
 import { countOf, dateOf, STATUS_NAMES } from '../words.js';
 import { Player } from './player.js';
 

@@ -1,3 +1,4 @@
+import type { Done } from '@clipwright/core/dashboard';
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
@@ -19,10 +20,7 @@ export class AskDeletionController {
 
   @Post('delete')
   @HttpCode(200)
-  async remove(
-    @FromSignedIn() signedIn: SignedIn,
-    @Body(BODY) typed: { email: string },
-  ): Promise<{ success: true }> {
+  async remove(@FromSignedIn() signedIn: SignedIn, @Body(BODY) typed: { email: string }): Promise<Done> {
     requireFresh(signedIn);
     const { account } = signedIn;
     if (normaliseEmail(typed.email) !== account.email)

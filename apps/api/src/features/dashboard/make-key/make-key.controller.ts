@@ -1,3 +1,4 @@
+import type { MadeKey } from '@clipwright/core/dashboard';
 import { Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { FromSignedIn, GoodStandingGuard, requireFresh, type SignedIn } from '../../sign-in/index.js';
 import { MakeKey } from './make-key.service.js';
@@ -14,7 +15,7 @@ export class MakeKeyController {
   @Post('key')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async make(@FromSignedIn() signedIn: SignedIn): Promise<{ success: true; api_key: string }> {
+  async make(@FromSignedIn() signedIn: SignedIn): Promise<MadeKey> {
     requireFresh(signedIn);
     return { success: true, api_key: await this.makeKey.run(signedIn) };
   }

@@ -1,3 +1,4 @@
+import type { BegunVideo } from '@clipwright/core/dashboard';
 import type { ModelsResponse } from '@clipwright/core/videos';
 import { Body, Controller, Get, Header, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ImageBodyPipe } from '../../../platform/http/image-body.pipe.js';
@@ -33,7 +34,7 @@ export class MakeVideoController {
   @HttpCode(202)
   @UseGuards(GoodStandingGuard)
   @UseInterceptors(ShedLoad)
-  async make(@FromSignedIn() signedIn: SignedIn, @Body(BODY) body: SentBody): Promise<object> {
+  async make(@FromSignedIn() signedIn: SignedIn, @Body(BODY) body: SentBody): Promise<BegunVideo> {
     const sender = { name: signedIn.account.id, pays: signedIn.account.plan === 'api' };
     const ready = await this.readRequest.run(body, { mode: null, keyed: false, sender });
     const { id, status, warnings } = await this.makeVideo.run(signedIn, ready);

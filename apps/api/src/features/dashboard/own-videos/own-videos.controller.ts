@@ -1,5 +1,6 @@
+import type { OwnVideo, OwnVideos as OwnVideosPage } from '@clipwright/core/dashboard';
 import { NotFoundError } from '@clipwright/core/errors';
-import { parseListVideosQuery, type VideoStatusResponse } from '@clipwright/core/videos';
+import { parseListVideosQuery, type DeleteVideoResponse } from '@clipwright/core/videos';
 import { Controller, Delete, Get, Header, Param, Query, UseGuards } from '@nestjs/common';
 import { valueOf } from '../../../platform/http/parsed.js';
 import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
@@ -13,21 +14,24 @@ export class OwnVideosController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  async list(@FromSignedIn() signedIn: SignedIn, @Query() query: Record<string, unknown>): Promise<object> {
+  async list(
+    @FromSignedIn() signedIn: SignedIn,
+    @Query() query: Record<string, unknown>,
+  ): Promise<OwnVideosPage> {
     const { videos, nextCursor } = await this.ownVideos.list(signedIn, valueOf(parseListVideosQuery(query)));
     return { videos, next_cursor: nextCursor };
   }
 
   @Get(':id')
   @Header('Cache-Control', 'no-store')
-  async one(@FromSignedIn() signedIn: SignedIn, @Param('id') id: string): Promise<VideoStatusResponse> {
+  async one(@FromSignedIn() signedIn: SignedIn, @Param('id') id: string): Promise<OwnVideo> {
     const video = await this.ownVideos.find(signedIn, id);
     if (video === null) throw new NotFoundError({ what: 'The video' });
     return video;
   }
 
   @Delete(':id')
-  async remove(@FromSignedIn() signedIn: SignedIn, @Param('id') id: string): Promise<object> {
+  async remove(@FromSignedIn() signedIn: SignedIn, @Param('id') id: string): Promise<DeleteVideoResponse> {
     const status = await this.ownVideos.remove(signedIn, id);
     if (status === null) throw new NotFoundError({ what: 'The video' });
     return { success: true, video_id: id, status };

@@ -1,3 +1,4 @@
+import type { Overview } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { DashboardOrigin } from '../../../platform/http/dashboard-origin.js';
 import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
@@ -14,7 +15,7 @@ export class ReadOverviewController {
 
   @Get('overview')
   @Header('Cache-Control', 'no-store')
-  async read(@FromSignedIn() { account }: SignedIn): Promise<object> {
+  async read(@FromSignedIn() { account }: SignedIn): Promise<Overview> {
     const { key, window, rateLimit, creditsUsed, videos, studio } = await this.readOverview.run(account);
     return {
       email: account.email,

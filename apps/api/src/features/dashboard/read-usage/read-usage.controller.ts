@@ -1,3 +1,4 @@
+import type { Usage } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
 import { ReadUsage } from './read-usage.service.js';
@@ -10,7 +11,7 @@ export class ReadUsageController {
 
   @Get('usage')
   @Header('Cache-Control', 'no-store')
-  async read(@FromSignedIn() { account }: SignedIn): Promise<object> {
+  async read(@FromSignedIn() { account }: SignedIn): Promise<Usage> {
     const { days, engines } = await this.readUsage.run(account.id, Date.now());
     return { days: days.map(wireUse), engines: engines.map(wireUse) };
   }

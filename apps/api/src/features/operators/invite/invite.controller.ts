@@ -1,14 +1,15 @@
+import type { Done, InvitationRow, Invitations, MadeInvitation } from '@clipwright/core/dashboard';
 import { NotFoundError } from '@clipwright/core/errors';
 import { PLANS, type Plan } from '@clipwright/core/videos';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
-import { FromSignedIn, type OneTimeLink, OperatorGuard, type SignedIn } from '../../sign-in/index.js';
+import { FromSignedIn, type PendingInvitation, OperatorGuard, type SignedIn } from '../../sign-in/index.js';
 import { Invite } from './invite.service.js';
 
 const WISH = new CheckedBody<{ plan: Plan }>(z.strictObject({ plan: z.enum(PLANS) }));
 
-const view = ({ id, plan, madeBy, createdAt, expiresAt }: OneTimeLink) => ({
+const view = ({ id, plan, madeBy, createdAt, expiresAt }: PendingInvitation): InvitationRow => ({
   invitation_id: id,
   plan,
   made_by: madeBy,
@@ -24,7 +25,7 @@ export class InviteController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  async list(): Promise<object> {
+  async list(): Promise<Invitations> {
     return { invitations: (await this.invite.pending()).map(view) };
   }
 
@@ -32,13 +33,16 @@ export class InviteController {
   @Post()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async make(@FromSignedIn() operator: SignedIn, @Body(WISH) { plan }: { plan: Plan }): Promise<object> {
+  async make(
+    @FromSignedIn() operator: SignedIn,
+    @Body(WISH) { plan }: { plan: Plan },
+  ): Promise<MadeInvitation> {
     const { id, link, expiresAt } = await this.invite.make(operator, plan);
     return { success: true, invitation_id: id, link, expires_at: expiresAt.toISOString() };
   }
 
   @Delete(':id')
-  async revoke(@FromSignedIn() operator: SignedIn, @Param('id') id: string): Promise<{ success: true }> {
+  async revoke(@FromSignedIn() operator: SignedIn, @Param('id') id: string): Promise<Done> {
     if (await this.invite.revoke(operator, id)) return { success: true };
     throw new NotFoundError({ what: 'The invitation' });
   }

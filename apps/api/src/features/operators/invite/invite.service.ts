@@ -4,7 +4,7 @@ import { AuditLog } from '../../audit/index.js';
 import {
   actorOf,
   type MadeLink,
-  type OneTimeLink,
+  type PendingInvitation,
   OneTimeLinkRepository,
   OneTimeLinks,
   type SignedIn,
@@ -33,7 +33,7 @@ export class Invite {
     return made;
   }
 
-  async pending(): Promise<OneTimeLink[]> {
+  async pending(): Promise<PendingInvitation[]> {
     return await this.repository.pending(MOST_SHOWN);
   }
 

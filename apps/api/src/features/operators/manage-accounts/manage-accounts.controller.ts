@@ -1,3 +1,4 @@
+import type { AccountRow, Accounts } from '@clipwright/core/dashboard';
 import { NotFoundError } from '@clipwright/core/errors';
 import { PLANS } from '@clipwright/core/videos';
 import { Body, Controller, Get, Header, Param, Patch, Query, UseGuards } from '@nestjs/common';
@@ -18,7 +19,7 @@ const CHANGE = new CheckedBody<AccountChange>(
   ]),
 );
 
-const view = (account: Account) => ({
+const view = (account: Account): AccountRow => ({
   account_id: account.id,
   email: account.email,
   plan: account.plan,
@@ -40,13 +41,13 @@ export class ManageAccountsController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  async search(@Query('search') search: unknown): Promise<object> {
+  async search(@Query('search') search: unknown): Promise<Accounts> {
     return { accounts: (await this.manageAccounts.search(textOf(search))).map(view) };
   }
 
   @Get('waiting')
   @Header('Cache-Control', 'no-store')
-  async waiting(): Promise<object> {
+  async waiting(): Promise<Accounts> {
     return { accounts: (await this.manageAccounts.waiting()).map(view) };
   }
 
@@ -55,7 +56,7 @@ export class ManageAccountsController {
     @FromSignedIn() operator: SignedIn,
     @Param('id') id: string,
     @Body(CHANGE) change: AccountChange,
-  ): Promise<object> {
+  ): Promise<AccountRow> {
     const account = await this.manageAccounts.change(operator, id, change);
     if (account === null) throw new NotFoundError({ what: 'The account' });
     if (account !== 'own') return view(account);

@@ -1,3 +1,4 @@
+import type { AuditRow, AuditRows } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, Query, UseGuards } from '@nestjs/common';
 import { OperatorGuard } from '../../sign-in/index.js';
 import { textOf } from '../query-text.js';
@@ -11,13 +12,13 @@ export class ReadAuditController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  async read(@Query() query: Record<string, unknown>): Promise<object> {
+  async read(@Query() query: Record<string, unknown>): Promise<AuditRows> {
     const { entries, next } = await this.readAudit.run({
       before: textOf(query['cursor']),
       text: textOf(query['search']).trim().toLowerCase(),
     });
     return {
-      entries: entries.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
+      entries: entries.map(({ at, ...entry }): AuditRow => ({ ...entry, at: at.toISOString() })),
       next_cursor: next,
     };
   }

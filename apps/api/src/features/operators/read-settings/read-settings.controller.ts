@@ -1,3 +1,4 @@
+import type { SettingRows } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { SettingsInForce } from '../../../config/slices.js';
 import { OperatorGuard } from '../../sign-in/index.js';
@@ -10,7 +11,7 @@ export class ReadSettingsController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  read(): object {
+  read(): SettingRows {
     return {
       settings: this.inForce.settings.map(({ isDefault, ...setting }) => ({
         ...setting,

@@ -1,3 +1,4 @@
+import type { OwnedVideos } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, Query, UseGuards } from '@nestjs/common';
 import { OperatorGuard } from '../../sign-in/index.js';
 import { textOf } from '../query-text.js';
@@ -11,7 +12,7 @@ export class WatchVideosController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  async list(@Query() query: Record<string, unknown>): Promise<object> {
+  async list(@Query() query: Record<string, unknown>): Promise<OwnedVideos> {
     const { videos, next } = await this.watchVideos.run({
       status: textOf(query['status']) || null,
       text: textOf(query['search']).trim(),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EngineHealth } from '@clipwright/core/engine';
+import type { ModelId } from '@clipwright/core/models';
 import type { UsedPlace } from '../../../engines/engine.place.js';
 import { EngineRouting } from '../../../engines/engine.routing.js';
 import { EngineReplicas, nameOf, type ReplicaState } from '../../engine-replicas/index.js';
@@ -14,7 +15,7 @@ export interface EngineView {
   readonly name: string;
   readonly kind: string;
   readonly replica: string;
-  readonly models: readonly string[];
+  readonly models: readonly ModelId[];
   readonly healthy: boolean;
   readonly detail: string | null;
   /** Null for the embedded engine, whose slots are those of each worker. */

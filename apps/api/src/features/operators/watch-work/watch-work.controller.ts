@@ -1,3 +1,4 @@
+import type { Work } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { OperatorGuard } from '../../sign-in/index.js';
 import { WatchWork } from './watch-work.service.js';
@@ -10,7 +11,7 @@ export class WatchWorkController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  async read(): Promise<object> {
+  async read(): Promise<Work> {
     const { waiting, lastDay, failures, engines } = await this.watchWork.run();
     return {
       queue: {

@@ -1,3 +1,4 @@
+import type { Done } from '@clipwright/core/dashboard';
 import { Body, Controller, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -23,7 +24,7 @@ export class ChangePasswordController {
     @Body(CHANGE) given: { current_password: string; new_password: string },
     @FromSignedIn() signedIn: SignedIn,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true }> {
+  ): Promise<Done> {
     await requireGoodPassword(given.new_password, signedIn.account.email, 'new_password');
     const change = { currentPassword: given.current_password, newPassword: given.new_password };
     const cookies = await this.changePassword.run(signedIn, change);

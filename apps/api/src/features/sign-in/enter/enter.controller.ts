@@ -1,3 +1,4 @@
+import type { Done, Session } from '@clipwright/core/dashboard';
 import { Body, Controller, Get, Header, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ export class EnterController {
 
   @Get('session')
   @Header('Cache-Control', 'no-store')
-  async session(@FromBrowser() browser: Browser): Promise<object> {
+  async session(@FromBrowser() browser: Browser): Promise<Session> {
     const found = await this.sessions.find(browser);
     const account = found?.signedIn.account;
     return {
@@ -63,7 +64,7 @@ export class EnterController {
     @Body(CREDENTIALS) credentials: { email: string; password: string },
     @FromBrowser() browser: Browser,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
+  ): Promise<Done> {
     const entered = await this.enter.signIn(credentials, browser);
     if (entered === null) throw new Refusal(WRONG);
     return withCookies(reply, entered.cookies);
@@ -77,7 +78,7 @@ export class EnterController {
     @Body(PASSWORD) given: { password: string },
     @FromSignedIn() signedIn: SignedIn,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
+  ): Promise<Done> {
     const entered = await this.enter.again(signedIn, given.password);
     if (entered === null)
       throw new Refusal({ status: 403, code: 'wrong_password', message: 'This is not your password.' });
@@ -85,7 +86,7 @@ export class EnterController {
   }
 }
 
-function withCookies(reply: FastifyReply, cookies: readonly string[]): { success: true } {
+function withCookies(reply: FastifyReply, cookies: readonly string[]): Done {
   void reply.header('Cache-Control', 'no-store').header('Set-Cookie', [...cookies]);
   return { success: true };
 }

@@ -1,3 +1,4 @@
+import type { Done } from '@clipwright/core/dashboard';
 import { Controller, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { SessionGuard } from '../session.guard.js';
@@ -15,7 +16,7 @@ export class LeaveController {
   async signOut(
     @FromSignedIn() signedIn: SignedIn,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true }> {
+  ): Promise<Done> {
     void reply.header('Set-Cookie', [...(await this.leave.run(signedIn))]);
     return { success: true };
   }

@@ -1,3 +1,4 @@
+import type { Done, KnownSessions } from '@clipwright/core/dashboard';
 import { NotFoundError } from '@clipwright/core/errors';
 import { Controller, Delete, Get, Header, Param, UseGuards } from '@nestjs/common';
 import { SessionGuard } from '../session.guard.js';
@@ -12,7 +13,7 @@ export class ListSessionsController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  async list(@FromSignedIn() signedIn: SignedIn): Promise<object> {
+  async list(@FromSignedIn() signedIn: SignedIn): Promise<KnownSessions> {
     const sessions = await this.listSessions.run(signedIn);
     return {
       sessions: sessions.map(({ id, address, agent, createdAt, seenAt }) => ({
@@ -27,7 +28,7 @@ export class ListSessionsController {
   }
 
   @Delete(':id')
-  async end(@FromSignedIn() signedIn: SignedIn, @Param('id') id: string): Promise<{ success: true }> {
+  async end(@FromSignedIn() signedIn: SignedIn, @Param('id') id: string): Promise<Done> {
     if (await this.listSessions.end(signedIn, id)) return { success: true };
     throw new NotFoundError({ what: 'The session' });
   }

@@ -1,3 +1,4 @@
+import type { Done } from '@clipwright/core/dashboard';
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
@@ -17,10 +18,7 @@ export class ProveAddressController {
 
   @Post('prove')
   @HttpCode(200)
-  async prove(
-    @FromSignedIn() signedIn: SignedIn,
-    @Body(TOKEN) { token }: { token: string },
-  ): Promise<{ success: true }> {
+  async prove(@FromSignedIn() signedIn: SignedIn, @Body(TOKEN) { token }: { token: string }): Promise<Done> {
     if (await this.proveAddress.run(signedIn, token)) return { success: true };
     throw new Refusal({
       ...LINK_EXPIRED,
@@ -31,7 +29,7 @@ export class ProveAddressController {
 
   @Post('ask')
   @HttpCode(200)
-  async ask(@FromSignedIn() signedIn: SignedIn): Promise<{ success: true }> {
+  async ask(@FromSignedIn() signedIn: SignedIn): Promise<Done> {
     const waitSeconds = await this.proveAddress.askAgain(signedIn);
     if (waitSeconds === null) return { success: true };
     const message = `Enough mails were sent. Look for the last one, also where unwanted mail goes, or ask again in ${Math.ceil(waitSeconds / 60)} min.`;

@@ -1,3 +1,4 @@
+import type { InvitationTerms } from '@clipwright/core/dashboard';
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
@@ -25,7 +26,7 @@ export class ReadInvitationController {
   async read(
     @Body(TOKEN) { token }: { token: string },
     @FromBrowser() { address }: Browser,
-  ): Promise<object> {
+  ): Promise<InvitationTerms> {
     const terms = await this.invitations.read(token);
     if (terms !== null)
       return { plan: terms.plan, operator: terms.operator, expires_at: terms.expiresAt.toISOString() };

@@ -1,3 +1,4 @@
+import type { Done } from '@clipwright/core/dashboard';
 import { Body, Controller, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -26,10 +27,7 @@ export class ResetPasswordController {
 
   @Post('forgotten')
   @HttpCode(200)
-  async forgotten(
-    @Body(ASK) { email }: { email: string },
-    @FromBrowser() browser: Browser,
-  ): Promise<{ success: true }> {
+  async forgotten(@Body(ASK) { email }: { email: string }, @FromBrowser() browser: Browser): Promise<Done> {
     if (!this.mail.available) {
       const message =
         'This server sends no mail. Whoever runs it can set a new password: clipwright account reset-password --email <address>';
@@ -45,7 +43,7 @@ export class ResetPasswordController {
     @Body(SET) given: { token: string; new_password: string },
     @FromBrowser() browser: Browser,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true }> {
+  ): Promise<Done> {
     await requireGoodPassword(given.new_password, '', 'new_password');
     const cookies = await this.resetPassword.byLink(given.token, given.new_password, browser);
     if (cookies !== null) {

@@ -1,3 +1,4 @@
+import type { Done } from '@clipwright/core/dashboard';
 import { Body, Controller, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -51,7 +52,7 @@ export class SignUpController {
     @Body(WISH) wish: Wish,
     @FromBrowser() browser: Browser,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ success: true }> {
+  ): Promise<Done> {
     await requireGoodPassword(wish.password, wish.email, 'password');
     const { email, password, invitation = null } = wish;
     const entered = await this.signUp.run({ email, password, invitation }, browser);

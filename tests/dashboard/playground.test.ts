@@ -6,7 +6,7 @@ import { carryOver, launch, openWindow } from './support/browser.js';
 import { inChromium } from './support/in-chromium.js';
 import { newPerson } from './support/person.js';
 
-inChromium('the playground, with an image of this computer', () => {
+inChromium('the playground', () => {
   let server: TestServer;
   let browser: Browser;
   let page: Page;
@@ -21,7 +21,17 @@ inChromium('the playground, with an image of this computer', () => {
 
   afterAll(() => browser.close());
 
-  it('sends it as a file beside the other fields, and shows the request as code with a data URI', async () => {
+  it('says what a video will cost at every label of a size, also at those that are served at another', async () => {
+    await page.goto('/playground');
+    const costs: Record<string, string> = {};
+    for (const label of ['480p', '720p', '768p']) {
+      await page.getByLabel('Resolution').selectOption(label);
+      costs[label] = await page.locator('.make .muted').innerText();
+    }
+    expect(costs).toEqual({ '480p': '5 credits', '720p': '10 credits', '768p': '10 credits' });
+  });
+
+  it('sends an image of this computer as a file beside the other fields, and shows the request as code with a data URI', async () => {
     await page.goto('/playground');
     await page.getByText('Image, seed, sound and more').click();
     await page

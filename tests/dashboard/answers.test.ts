@@ -1,0 +1,171 @@
+import * as answers from '@clipwright/core/dashboard';
+import { DeleteVideoResponse, ModelsResponse } from '@clipwright/core/videos';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { everyRoute, titleOf } from '../faults/every-route.js';
+import { type Answer, rowsOf, seedVideo, startServer, type TestServer, waitUntil } from '../support/index.js';
+import { LoopbackMail } from './support/loopback-mail.js';
+import { accountIdOf, newOperator } from './support/operator.js';
+import { newPerson, Person, stranger } from './support/person.js';
+
+const CLIP = { prompt: 'a red ball rolls by the sea', resolution: '480p', duration: 1, fun: true };
+const FRESH_PASSWORD = 'a new quiet harbour';
+
+const mail = new LoopbackMail();
+let server: TestServer;
+let operator: Person;
+/** Somebody for whatever ends a session or an account. */
+let guest: Person;
+let videoId: string;
+
+beforeAll(async () => {
+  const env = { SMTP_URL: await mail.listen(), SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000' };
+  server = await startServer({ role: 'http', env });
+  operator = await newOperator(server.origin, server.database);
+  await rowsOf(server.database, 'UPDATE accounts SET email_verified = true WHERE email = $1', [
+    operator.email,
+  ]);
+  guest = await newPerson(server.origin);
+  await rowsOf(server.database, `UPDATE accounts SET approval = 'waiting' WHERE email = $1`, [guest.email]);
+  const owner = { accountId: await accountIdOf(server.database, operator.email), email: '', key: '' };
+  videoId = await seedVideo(server.database, owner, {
+    maker: { engine: 'sketch', fallback: true },
+    warnings: ['Another engine made it.'],
+  });
+  await seedVideo(server.database, owner, {
+    status: 'failed',
+    error: { code: 'engine_unavailable', message: 'No engine could be reached.' },
+  });
+});
+
+afterAll(() => mail.close());
+
+const asked = (method: string, path: string, body?: unknown) => (): Promise<Answer> =>
+  operator.ask({ method, path: `/dashboard/${path}`, body });
+
+const asGuest = (path: string, body: unknown = {}): Promise<Answer> =>
+  guest.ask({ method: 'POST', path: `/dashboard/${path}`, body });
+
+const mailedToken = async (page: string): Promise<string> =>
+  await waitUntil({ what: `a link to ${page}` }, () => {
+    const texts = mail.mails.filter(({ to }) => to === guest.email).map(({ text }) => text);
+    return texts.map((text) => text.split(`/${page}#`)[1]?.split(/\s/)[0]).findLast(Boolean) ?? null;
+  });
+
+const made = async (): Promise<answers.MadeInvitation> =>
+  await operator.tell({ path: '/dashboard/operator/invitations', body: { plan: 'pro' } });
+
+interface Shape {
+  parse(answer: unknown): unknown;
+}
+
+/** Every route that answers JSON: what it answers, and a call that succeeds. */
+const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> = {
+  'GET /dashboard/session': [answers.Session, () => asGuestReading('session')],
+  'POST /dashboard/sign-up': [answers.Done, () => stranger(server.origin).signUp()],
+  'POST /dashboard/sign-in': [answers.Done, () => operator.signIn()],
+  'POST /dashboard/confirm': [answers.Done, () => asGuest('confirm', { password: guest.password })],
+  'POST /dashboard/email/ask': [answers.Done, () => asGuest('email/ask')],
+  'POST /dashboard/email/prove': [
+    answers.Done,
+    async () => asGuest('email/prove', { token: await mailedToken('verify-email') }),
+  ],
+  'POST /dashboard/password': [
+    answers.Done,
+    () => asGuest('password', { current_password: guest.password, new_password: FRESH_PASSWORD }),
+  ],
+  'POST /dashboard/password/forgotten': [
+    answers.Done,
+    () => asGuest('password/forgotten', { email: guest.email }),
+  ],
+  'POST /dashboard/password/reset': [
+    answers.Done,
+    async () =>
+      asGuest('password/reset', { token: await mailedToken('reset-password'), new_password: guest.password }),
+  ],
+  'POST /dashboard/account/delete': [
+    answers.Done,
+    async () => {
+      await guest.signIn();
+      return await asGuest('account/delete', { email: guest.email });
+    },
+  ],
+  'POST /dashboard/invitations/read': [
+    answers.InvitationTerms,
+    async () =>
+      new Person(server.origin).ask({
+        path: '/dashboard/invitations/read',
+        body: { token: (await made()).link.split('#')[1] },
+      }),
+  ],
+  'POST /dashboard/key': [answers.MadeKey, asked('POST', 'key')],
+  'GET /dashboard/overview': [answers.Overview, asked('GET', 'overview')],
+  'GET /dashboard/usage': [answers.Usage, asked('GET', 'usage')],
+  'GET /dashboard/models': [ModelsResponse, asked('GET', 'models')],
+  'POST /dashboard/videos': [answers.BegunVideo, asked('POST', 'videos', CLIP)],
+  'GET /dashboard/videos': [answers.OwnVideos, asked('GET', 'videos?limit=2')],
+  'GET /dashboard/videos/:id': [answers.OwnVideo, () => asked('GET', `videos/${videoId}`)()],
+  'GET /dashboard/sessions': [answers.KnownSessions, asked('GET', 'sessions')],
+  'DELETE /dashboard/sessions/:id': [answers.Done, () => endsOtherSession()],
+  'GET /dashboard/operator/accounts': [answers.Accounts, asked('GET', 'operator/accounts')],
+  'GET /dashboard/operator/accounts/waiting': [answers.Accounts, () => whoWaits()],
+  'PATCH /dashboard/operator/accounts/:id': [
+    answers.AccountRow,
+    async () => {
+      const id = await accountIdOf(server.database, operator.email);
+      return await asked('PATCH', `operator/accounts/${id}`, { plan: 'api' })();
+    },
+  ],
+  'POST /dashboard/operator/invitations': [
+    answers.MadeInvitation,
+    asked('POST', 'operator/invitations', { plan: 'free' }),
+  ],
+  'GET /dashboard/operator/invitations': [answers.Invitations, asked('GET', 'operator/invitations')],
+  'DELETE /dashboard/operator/invitations/:id': [
+    answers.Done,
+    async () => asked('DELETE', `operator/invitations/${(await made()).invitation_id}`)(),
+  ],
+  'GET /dashboard/operator/audit': [answers.AuditRows, asked('GET', 'operator/audit')],
+  'GET /dashboard/operator/settings': [answers.SettingRows, asked('GET', 'operator/settings')],
+  'GET /dashboard/operator/videos': [answers.OwnedVideos, asked('GET', 'operator/videos')],
+  'GET /dashboard/operator/work': [answers.Work, asked('GET', 'operator/work')],
+  'DELETE /dashboard/videos/:id': [DeleteVideoResponse, () => asked('DELETE', `videos/${videoId}`)()],
+  'POST /dashboard/sign-out': [answers.Done, asked('POST', 'sign-out', {})],
+};
+
+/** What they send is the person's own data, for the person, and no page reads it. */
+const FILES = ['GET /dashboard/account/export', 'GET /dashboard/account/images/:key'];
+
+const asGuestReading = (path: string): Promise<Answer> => guest.ask({ path: `/dashboard/${path}` });
+
+async function whoWaits(): Promise<Answer> {
+  const person = await newPerson(server.origin);
+  await rowsOf(server.database, `UPDATE accounts SET approval = 'waiting' WHERE email = $1`, [person.email]);
+  return await asked('GET', 'operator/accounts/waiting')();
+}
+
+async function endsOtherSession(): Promise<Answer> {
+  const elsewhere = new Person(server.origin, operator.email, operator.password);
+  await elsewhere.signIn();
+  const { sessions } = await operator.tell<answers.KnownSessions>({ path: '/dashboard/sessions' });
+  return await asked('DELETE', `sessions/${sessions.find(({ current }) => !current)?.id ?? ''}`)();
+}
+
+describe('an answer to the pages', () => {
+  it.each(Object.entries(ROUTES))(
+    'is what core says it is, with no field besides: %s',
+    async (_, [shape, ask]) => {
+      const { status, json } = await ask();
+      expect([status, json]).toEqual([expect.any(Number), expect.any(Object)]);
+      expect(status).toBeLessThan(300);
+      // Parsing leaves unknown fields out.
+      expect(shape.parse(json)).toEqual(json);
+    },
+  );
+
+  it('has a shape in core, whichever route gives it', async () => {
+    const routes = (await everyRoute(server.origin))
+      .map(titleOf)
+      .filter((title) => title.includes('/dashboard'));
+    expect([...Object.keys(ROUTES), ...FILES].sort()).toEqual(routes.sort());
+  });
+});
