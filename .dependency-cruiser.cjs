@@ -102,11 +102,11 @@ module.exports = {
     ),
     rule(
       'features-meet-at-the-door',
-      'What a feature does not publish in its index.ts it may change without asking.',
+      'What a feature does not publish at one of its doors it may change without asking.',
       { path: `${api}/features/([^/]+)/` },
       {
         path: `${api}/features/[^/]+/`,
-        pathNot: [`${api}/features/$1/`, `${api}/features/[^/]+/index\\.ts$`, '\\.module\\.ts$'],
+        pathNot: [`${api}/features/$1/`, `${api}/features/[^/]+/[^/]+\\.door\\.ts$`, '\\.module\\.ts$'],
       },
     ),
     rule(

@@ -25,7 +25,8 @@ const n8nNode: SourceTree = {
 };
 
 const floorAndPlatform: SourceTree = {
-  [`${api}/main.ts`]: `import { AppModule } from './app.module.js';\nvoid AppModule;`,
+  [`${api}/main.ts`]: `import { startServer } from './boot/start-server.js';\nvoid startServer;`,
+  [`${api}/boot/start-server.ts`]: `import { AppModule } from '../app.module.js';\nexport const startServer = AppModule;`,
   [`${api}/app.module.ts`]: `import { VideosModule } from './features/videos/videos.module.js';\nimport { HealthModule } from './features/health/health.module.js';\nexport const AppModule = [VideosModule, HealthModule];`,
   [`${api}/config/settings.ts`]: `import { ERROR_CODES } from '@clipwright/core/errors';\nexport const settings = { env: process.env, ERROR_CODES };`,
   [`${api}/platform/http/error-answer.ts`]: `import { HttpException } from '@nestjs/common';\nexport const answer = (error: HttpException) => error;`,
@@ -50,15 +51,15 @@ const videos = `${api}/features/videos`;
 const features: SourceTree = {
   [`${videos}/videos.module.ts`]: `import { HealthModule } from '../health/health.module.js';\nimport { registry } from '../../engines/engine.registry.js';\nimport { prompt } from '../../engines/comfyui/comfyui.client.js';\nimport { CreateVideoController } from './create-video/create-video.controller.js';\nimport { GenerateVideoWorker } from './generate-video/generate-video.worker.js';\nexport const VideosModule = [HealthModule, registry, prompt, CreateVideoController, GenerateVideoWorker];`,
   [`${videos}/create-video/create-video.controller.ts`]: `import { answer } from '../../../platform/http/error-answer.js';\nimport { createVideo } from './create-video.service.js';\nexport const CreateVideoController = [answer, createVideo];`,
-  [`${videos}/create-video/create-video.service.ts`]: `import { catalog } from '../../../engines/engine.catalog.js';\nimport { enqueue } from '../../../platform/queue/job-queue.js';\nimport { admit } from '../../../platform/limits/postgres-window.js';\nimport { GenerateVideoJob } from '../generate-video/generate-video.job.js';\nimport { videoRepository } from '../video.repository.js';\nimport { ApiKeyGuard } from '../../api-keys/index.js';\nimport { healthy } from '../../health/index.js';\nexport const createVideo = [healthy, catalog, enqueue, admit, GenerateVideoJob, videoRepository, ApiKeyGuard];`,
+  [`${videos}/create-video/create-video.service.ts`]: `import { catalog } from '../../../engines/engine.catalog.js';\nimport { enqueue } from '../../../platform/queue/job-queue.js';\nimport { admit } from '../../../platform/limits/postgres-window.js';\nimport { GenerateVideoJob } from '../generate-video/generate-video.job.js';\nimport { videoRepository } from '../video.repository.js';\nimport { ApiKeyGuard } from '../../api-keys/caller.door.js';\nimport { healthy } from '../../health/healthy.door.js';\nexport const createVideo = [healthy, catalog, enqueue, admit, GenerateVideoJob, videoRepository, ApiKeyGuard];`,
   [`${videos}/create-video/create-video.test.ts`]: `import { it } from '@jest/globals';\nimport { fixedClock } from '@clipwright/testing';\nimport { createVideo } from './create-video.service.js';\nit('x', () => void [createVideo, fixedClock]);`,
   [`${videos}/generate-video/generate-video.job.ts`]: `export const GenerateVideoJob = 'generate-video';`,
   [`${videos}/generate-video/generate-video.worker.ts`]: `import { registry } from '../../../engines/engine.registry.js';\nimport { videoRepository } from '../video.repository.js';\nexport const GenerateVideoWorker = [registry, videoRepository];`,
   [`${videos}/video.entity.ts`]: `import { Entity } from 'typeorm';\nexport class VideoEntity { entity = Entity; }`,
   [`${videos}/video.repository.ts`]: `import { Repository } from 'typeorm';\nexport const videoRepository = Repository;`,
-  [`${api}/features/api-keys/index.ts`]: `export { ApiKeyGuard } from './authenticate/api-key.guard.js';`,
+  [`${api}/features/api-keys/caller.door.ts`]: `export { ApiKeyGuard } from './authenticate/api-key.guard.js';`,
   [`${api}/features/api-keys/authenticate/api-key.guard.ts`]: `export const ApiKeyGuard = 1;`,
-  [`${api}/features/health/index.ts`]: `export { healthy } from './healthy.js';`,
+  [`${api}/features/health/healthy.door.ts`]: `export { healthy } from './healthy.js';`,
   [`${api}/features/health/healthy.ts`]: `export const healthy = true;`,
   [`${api}/features/health/health.module.ts`]: `import { healthy } from './healthy.js';\nexport const HealthModule = healthy;`,
 };

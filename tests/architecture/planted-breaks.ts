@@ -49,13 +49,13 @@ const inPlatformAndEngines = [
     [settings]: `import '../platform/media/probe.js';`,
   }),
   brokenBy('platform-knows-no-business', 'a platform room learns of a feature', {
-    [probe]: `import '../../features/health/index.js';`,
+    [probe]: `import '../../features/health/healthy.door.js';`,
   }),
   brokenBy('platform-knows-no-business', 'a platform room learns of the engines', {
     [probe]: `import '../../engines/engine.catalog.js';`,
   }),
   brokenBy('engines-know-no-server', 'an engine reads a feature', {
-    [frame]: `import '../../features/health/index.js';`,
+    [frame]: `import '../../features/health/healthy.door.js';`,
   }),
   brokenBy('engines-know-no-server', 'an engine puts work on the queue', {
     [frame]: `import '../../platform/queue/job-queue.js';`,
@@ -79,7 +79,7 @@ const inFeatures = [
     [service]: `import '../../api-keys/authenticate/api-key.guard.js';`,
   }),
   brokenBy('modules-stand-at-the-root', 'a door publishes its module', {
-    [`${api}/features/health/index.ts`]: `export { HealthModule } from './health.module.js';`,
+    [`${api}/features/health/healthy.door.ts`]: `export { HealthModule } from './health.module.js';`,
   }),
   brokenBy('modules-stand-at-the-root', "a use case takes a type from another feature's module", {
     [service]: `import type { HealthModule } from '../../health/health.module.js';`,

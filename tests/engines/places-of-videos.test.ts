@@ -12,7 +12,6 @@ import {
 import { createVideoId } from '@clipwright/core/keys';
 import { createTestDatabase, FixedClock, type TestDatabase } from '@clipwright/testing';
 import type { DeclaredEngine, EnginesConfig } from '../../apps/api/src/config/engines-config.js';
-import type { EngineRegistry } from '../../apps/api/src/engines/engine.registry.js';
 import type { GenerationConfig } from '../../apps/api/src/config/slices.js';
 import type { ReadPool } from '../../apps/api/src/platform/database/read-pool.js';
 import type { Notifications } from '../../apps/api/src/platform/database/notifications.js';
@@ -28,9 +27,9 @@ const { createDataSource } = (await import(
 const { migrate } = (await import(
   compiled('platform/database/migrate.js')
 )) as typeof import('../../apps/api/src/platform/database/migrate.js');
-const { TransactionRunner } = (await import(
-  compiled('platform/database/transaction-runner.js')
-)) as typeof import('../../apps/api/src/platform/database/transaction-runner.js');
+const { PostgresTransactions } = (await import(
+  compiled('platform/database/postgres-transactions.js')
+)) as typeof import('../../apps/api/src/platform/database/postgres-transactions.js');
 const { EngineCatalog } = (await import(
   compiled('engines/engine.catalog.js')
 )) as typeof import('../../apps/api/src/engines/engine.catalog.js');
@@ -158,9 +157,9 @@ function worker(
   const log = { info: () => undefined, warn: () => undefined } as unknown as Log;
   const routing = new EngineRouting(config, new EngineCatalog(config), {
     engine: (name: string) => ({ wan, spare })[name],
-  } as unknown as EngineRegistry);
+  });
   const videos = new VideoRepository(source);
-  const transactions = new TransactionRunner(source);
+  const transactions = new PostgresTransactions(source);
   const replicas = new EngineReplicas(new EngineReplicaRepository(source), log);
   const places = new VideoPlaces(transactions, videos, routing, replicas);
   const lines = new WorkLineRepository({} as ReadPool);

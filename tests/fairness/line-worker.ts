@@ -4,7 +4,7 @@ import { createVideoId } from '@clipwright/core/keys';
 import { frameSize, type ModelId, type Resolution } from '@clipwright/core/models';
 import type { VideoEngine } from '@clipwright/core/engine';
 import type { DeclaredEngine, EnginesConfig } from '../../apps/api/src/config/engines-config.js';
-import type { EngineRegistry } from '../../apps/api/src/engines/engine.registry.js';
+import type { VideoEngines } from '../../apps/api/src/engines/video-engines.js';
 import type { Transaction } from '../../apps/api/src/platform/database/transaction.js';
 import type { JobQueue } from '../../apps/api/src/platform/queue/job-queue.js';
 import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
@@ -16,9 +16,9 @@ const compiled = (file: string): string => join(import.meta.dirname, '../../apps
 const { createDataSource } = (await import(
   compiled('platform/database/data-source.js')
 )) as typeof import('../../apps/api/src/platform/database/data-source.js');
-const { TransactionRunner } = (await import(
-  compiled('platform/database/transaction-runner.js')
-)) as typeof import('../../apps/api/src/platform/database/transaction-runner.js');
+const { PostgresTransactions } = (await import(
+  compiled('platform/database/postgres-transactions.js')
+)) as typeof import('../../apps/api/src/platform/database/postgres-transactions.js');
 const { EngineCatalog } = (await import(
   compiled('engines/engine.catalog.js')
 )) as typeof import('../../apps/api/src/engines/engine.catalog.js');
@@ -188,13 +188,13 @@ export class LineWorker {
     const catalog = new EngineCatalog(engines);
     const routing = new EngineRouting(engines, catalog, {
       engine: (name: string) => options.engine ?? { name },
-    } as unknown as EngineRegistry);
+    } as unknown as VideoEngines);
     const replicas = new EngineReplicas(new EngineReplicaRepository(dataSource), {
       info: () => undefined,
       warn: () => undefined,
     } as never);
     const lines = new WorkLineRepository(undefined as never);
-    this.transactions = new TransactionRunner(dataSource);
+    this.transactions = new PostgresTransactions(dataSource);
     this.videos = new VideoRepository(dataSource);
     this.line = new WorkLine(config, catalog, lines, undefined as unknown as JobQueue, undefined as never);
     this.claims = new VideoClaims(

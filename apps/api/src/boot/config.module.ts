@@ -1,13 +1,14 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { EnginesConfig } from '../config/engines-config.js';
 import * as ends from '../config/retention-slices.js';
+import type { Config } from '../config/config.js';
 import * as slices from '../config/slices.js';
 
 /** Makes the slices of the configuration injectable. */
 @Global()
 @Module({})
 export class ConfigModule {
-  static of(config: slices.Config, databaseUrl: string): DynamicModule {
+  static of(config: Config, databaseUrl: string): DynamicModule {
     const providers = [
       { provide: slices.ServerConfig, useValue: config.server },
       { provide: slices.HttpsConfig, useValue: config.https },

@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/config-error.js';
-import type { Config } from '../config/slices.js';
+import type { Config } from '../config/config.js';
 import { EngineCatalog } from '../engines/engine.catalog.js';
 import { EngineRegistry } from '../engines/engine.registry.js';
 import { EngineRouting } from '../engines/engine.routing.js';

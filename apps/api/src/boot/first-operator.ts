@@ -1,6 +1,6 @@
-import { AccountRepository } from '../features/accounts/index.js';
-import { FIRST_START } from '../features/audit/index.js';
-import { type MadeLink, OneTimeLinks } from '../features/sign-in/index.js';
+import { AccountRepository } from '../features/accounts/account-records.door.js';
+import { FIRST_START } from '../features/audit/actor.door.js';
+import { type MadeLink, OneTimeLinks } from '../features/sign-in/links.door.js';
 import { persistThroughOutage } from '../platform/database/persist-through-outage.js';
 import type { RunningServer } from './start-server.js';
 

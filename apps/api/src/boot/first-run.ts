@@ -1,7 +1,8 @@
-import type { Config } from '../config/slices.js';
-import { AccountRepository, CreateAccount } from '../features/accounts/index.js';
-import { FIRST_START } from '../features/audit/index.js';
-import { ResetPassword } from '../features/sign-in/index.js';
+import type { Config } from '../config/config.js';
+import { AccountRepository } from '../features/accounts/account-records.door.js';
+import { CreateAccount } from '../features/accounts/account-changes.door.js';
+import { FIRST_START } from '../features/audit/actor.door.js';
+import { ResetPassword } from '../features/sign-in/reset-password.door.js';
 import { persistThroughOutage } from '../platform/database/persist-through-outage.js';
 import { isSelfSigned, troubleAt } from './ready-lines.js';
 import type { RunningServer } from './start-server.js';

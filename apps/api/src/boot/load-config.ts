@@ -1,5 +1,5 @@
 import { readConfig } from '../config/read-config.js';
-import type { Config } from '../config/slices.js';
+import type { Config } from '../config/config.js';
 import { ENGINE_KINDS } from '../engines/engine.kinds.js';
 
 /** The configuration of this process, with every kind of engine known. @throws ConfigError */

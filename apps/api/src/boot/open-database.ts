@@ -1,4 +1,4 @@
-import type { Config } from '../config/slices.js';
+import type { Config } from '../config/config.js';
 import { createDataSource, NO_LIMITS } from '../platform/database/data-source.js';
 import {
   connectOrStartEmbeddedPostgres,

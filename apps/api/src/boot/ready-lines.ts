@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import type { Config } from '../config/slices.js';
+import type { Config } from '../config/config.js';
 
 /**
  * Where a server listens, and what callers call it: every address that it prints or hands out starts with

@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module.js';
 import { ConfigModule } from './config.module.js';
-import type { Config } from '../config/slices.js';
+import type { Config } from '../config/config.js';
 import { BodyRoom } from '../platform/http/body-room.js';
 import { ErrorFilter } from '../platform/http/error.filter.js';
 import { createHttpAdapter } from '../platform/http/http-server.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { VideoSettled } from '../features/videos/index.js';
+import { VideoSettled } from '../features/videos/video-settled.door.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { OpenDatabase } from './open-database.js';
 

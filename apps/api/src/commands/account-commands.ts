@@ -1,14 +1,11 @@
 import { PLANS, type Plan } from '@clipwright/core/videos';
 import { type Command, Option } from 'commander';
-import {
-  type Account,
-  type AccountChange,
-  AccountRepository,
-  ChangeAccount,
-  normaliseEmail,
-} from '../features/accounts/index.js';
-import { COMMAND_LINE } from '../features/audit/index.js';
-import { ResetPassword, SessionRepository } from '../features/sign-in/index.js';
+import { type Account, type AccountChange, normaliseEmail } from '../features/accounts/account.door.js';
+import { AccountRepository } from '../features/accounts/account-records.door.js';
+import { ChangeAccount } from '../features/accounts/account-changes.door.js';
+import { COMMAND_LINE } from '../features/audit/actor.door.js';
+import { ResetPassword } from '../features/sign-in/reset-password.door.js';
+import { SessionRepository } from '../features/sign-in/session-records.door.js';
 import { withProgram } from './command-context.js';
 import { CommandError } from './command-error.js';
 import { makeAccount } from './make-account.js';

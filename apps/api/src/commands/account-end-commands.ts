@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { AskDeletion, ExportAccount } from '../features/account-end/index.js';
-import { type Account, AccountRepository, normaliseEmail } from '../features/accounts/index.js';
-import { COMMAND_LINE } from '../features/audit/index.js';
+import { AskDeletion } from '../features/account-end/ask-deletion.door.js';
+import { ExportAccount } from '../features/account-end/export-account.door.js';
+import { type Account, normaliseEmail } from '../features/accounts/account.door.js';
+import { AccountRepository } from '../features/accounts/account-records.door.js';
+import { COMMAND_LINE } from '../features/audit/actor.door.js';
 import { withProgram } from './command-context.js';
 import { CommandError } from './command-error.js';
 import { print } from './print.js';

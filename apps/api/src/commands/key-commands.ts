@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { AccountRepository, normaliseEmail } from '../features/accounts/index.js';
-import { RegenerateKey } from '../features/api-keys/index.js';
-import { COMMAND_LINE } from '../features/audit/index.js';
+import { AccountRepository } from '../features/accounts/account-records.door.js';
+import { normaliseEmail } from '../features/accounts/account.door.js';
+import { RegenerateKey } from '../features/api-keys/new-key.door.js';
+import { COMMAND_LINE } from '../features/audit/actor.door.js';
 import { withProgram } from './command-context.js';
 import { CommandError } from './command-error.js';
 import { print } from './print.js';

@@ -1,14 +1,10 @@
 import type { Plan } from '@clipwright/core/videos';
 import type { INestApplicationContext } from '@nestjs/common';
-import {
-  type Account,
-  AccountRepository,
-  CreateAccount,
-  normaliseEmail,
-  originOf,
-} from '../features/accounts/index.js';
-import { COMMAND_LINE } from '../features/audit/index.js';
-import { TakeOver } from '../features/sign-in/index.js';
+import { type Account, normaliseEmail, originOf } from '../features/accounts/account.door.js';
+import { AccountRepository } from '../features/accounts/account-records.door.js';
+import { CreateAccount } from '../features/accounts/account-changes.door.js';
+import { COMMAND_LINE } from '../features/audit/actor.door.js';
+import { TakeOver } from '../features/sign-in/take-over.door.js';
 import { CommandError } from './command-error.js';
 
 type Facts = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { type Account, isUnproved, originOf } from '../features/accounts/index.js';
+import { type Account, isUnproved, originOf } from '../features/accounts/account.door.js';
 
 /**
  * Says so when a command was used on an account whose address nobody has proved; the facts on stdout stay as

@@ -10,7 +10,8 @@ import { readModeration } from './read-moderation.js';
 import { readRetention } from './read-retention.js';
 import { type Environment, readSettings, type SettingValues } from './read-settings.js';
 import { settingsInForce } from './settings-in-force.js';
-import type { Config, HttpsConfig } from './slices.js';
+import type { Config } from './config.js';
+import type { HttpsConfig } from './slices.js';
 
 /** True for addresses and names that only this machine can reach. */
 export const isLoopbackHost = (host: string): boolean =>

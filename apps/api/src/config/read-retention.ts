@@ -1,5 +1,5 @@
 import type { SettingValues } from './read-settings.js';
-import type { Config } from './slices.js';
+import type { Config } from './config.js';
 
 const DAY_MS = 86_400_000;
 const MEGABYTE = 1_000_000;

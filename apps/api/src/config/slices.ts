@@ -1,6 +1,4 @@
-import type { EnginesConfig } from './engines-config.js';
 import type { StudioPlans } from './studio-plans.js';
-import type { AuditConfig, DataEndConfig, ExportConfig, ScrubConfig } from './retention-slices.js';
 
 /** The typed slices of the configuration. Each class receives the one that it needs, never the whole. */
 
@@ -177,39 +175,4 @@ export interface SettingInForce {
 
 export class SettingsInForce {
   readonly settings!: readonly SettingInForce[];
-}
-
-/**
- * The whole configuration, as read once at boot. `database.url` is null until the embedded server has one.
- */
-export interface Config {
-  readonly home: string;
-  readonly logLevel: string;
-  readonly databaseUrl: string | null;
-  readonly databasePoolSize: number;
-  readonly server: ServerConfig;
-  readonly https: HttpsConfig;
-  readonly connections: ConnectionsConfig;
-  readonly bodies: BodyConfig;
-  readonly load: LoadConfig;
-  readonly keys: KeysConfig;
-  readonly window: WindowConfig;
-  readonly flood: FloodConfig;
-  readonly generation: GenerationConfig;
-  readonly budgets: BudgetConfig;
-  readonly credits: CreditsConfig;
-  readonly storage: StorageConfig;
-  readonly retention: RetentionConfig;
-  readonly dataEnd: DataEndConfig;
-  readonly scrub: ScrubConfig;
-  readonly audit: AuditConfig;
-  readonly exports: ExportConfig;
-  readonly images: ImageConfig;
-  readonly metrics: MetricsConfig;
-  readonly signIn: SignInConfig;
-  readonly studio: StudioConfig;
-  readonly mail: MailConfig;
-  readonly engines: EnginesConfig;
-  readonly moderation: ModerationConfig;
-  readonly inForce: SettingsInForce;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool, type Statement } from '../../platform/database/read-pool.js';
+import { ReadPool } from '../../platform/database/read-pool.js';
+import type { Statement } from '../../platform/database/statement.js';
 
 /** A row as JSON text, and where to go on after it. */
 export interface ExportedRow {

@@ -1,6 +1,5 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ApiKeyRepository } from './api-key.repository.js';
 import { Authenticator, type Caller } from './authenticator.js';
 
 export type CallerRequest = FastifyRequest & { caller?: Caller };
@@ -8,13 +7,10 @@ export type CallerRequest = FastifyRequest & { caller?: Caller };
 /** Lets a request pass whose key is known, active and on the API plan. The body is unread at this point. */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
-  constructor(
-    private readonly authenticator: Authenticator,
-    private readonly keys: ApiKeyRepository,
-  ) {}
+  constructor(private readonly authenticator: Authenticator) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const caller = await this.authenticator.authenticate(context, (hash) => this.keys.access(hash));
+    const caller = await this.authenticator.authenticate(context);
     context.switchToHttp().getRequest<CallerRequest>().caller = caller;
     return true;
   }

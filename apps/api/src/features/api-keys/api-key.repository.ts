@@ -1,38 +1,7 @@
-import type { Plan } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../platform/database/read-pool.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-
-/** Whom a key belongs to, and what that account may do, at this moment. */
-export interface KeyAccess {
-  readonly accountId: string;
-  /** 'none' while the account may not spend. */
-  readonly plan: string;
-  readonly active: boolean;
-}
-
-/** How an account stands whose owner signed in. */
-export interface AccountAccess {
-  readonly accountId: string;
-  readonly plan: Plan;
-  readonly active: boolean;
-  /** Approved, and its address proved where that is asked. */
-  readonly maySpend: boolean;
-}
-
-/** What may be shown of a key. */
-export interface ShownKey {
-  readonly hint: string;
-  readonly createdAt: Date;
-  /** To a few seconds; null: not since it was made. */
-  readonly lastUsedAt: Date | null;
-}
-
-/**
- * The columns of the view `api_key_access` that make a KeyAccess; for statements of other features that join
- * it as `access`.
- */
-export const ACCESS_COLUMNS = 'access.account_id AS "accountId", access.plan, access.active';
+import { ACCESS_COLUMNS, type AccountAccess, type KeyAccess, type ShownKey } from './key-access.js';
 
 const FIND = {
   name: 'find-key-access',

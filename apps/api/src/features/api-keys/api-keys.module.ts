@@ -5,6 +5,7 @@ import { ApiKeyRepository } from './api-key.repository.js';
 import { ApiKeySlots } from './api-key-slots.js';
 import { Authenticator } from './authenticator.js';
 import { FailedAuthenticationGuard } from './failed-authentication.guard.js';
+import { KeyAuthenticator } from './key-authenticator.js';
 import { KeyUses } from './key-uses.js';
 import { KeyMail } from './regenerate-key/key-mail.js';
 import { RegenerateKey } from './regenerate-key/regenerate-key.service.js';
@@ -16,7 +17,7 @@ import { RegenerateKey } from './regenerate-key/regenerate-key.service.js';
     ApiKeyRepository,
     ApiKeySlots,
     FailedAuthenticationGuard,
-    Authenticator,
+    { provide: Authenticator, useClass: KeyAuthenticator },
     ApiKeyGuard,
     KeyMail,
     RegenerateKey,

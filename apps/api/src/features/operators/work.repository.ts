@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReadPool } from '../../platform/database/read-pool.js';
-import { outlooksOf, STATUS_COLUMNS, type StatusRow } from '../videos/index.js';
+import { outlooksOf, STATUS_COLUMNS, type StatusRow } from '../videos/status.door.js';
 
 const WAITING = {
   name: 'operator-waiting',

@@ -3,7 +3,7 @@ import { DataEndConfig } from '../../config/retention-slices.js';
 import { ServerConfig } from '../../config/slices.js';
 import { Notifications } from '../../platform/database/notifications.js';
 import { Log } from '../../platform/logging/log.js';
-import { ACCOUNT_DELETION } from '../account-end/index.js';
+import { ACCOUNT_DELETION } from '../account-end/deletions.door.js';
 import { RetentionRound } from './retention-round.js';
 
 /** Videos that are being stopped need a moment. */

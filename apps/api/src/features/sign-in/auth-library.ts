@@ -1,7 +1,6 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { randomBytes } from 'node:crypto';
 import { createBase62Id } from '@clipwright/core/keys';
-import type { Plan } from '@clipwright/core/videos';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { hashSessionTokens } from './hash-session-tokens.js';
@@ -26,18 +25,6 @@ export interface AuthParts {
   readonly secure: boolean;
   /** Sends the token of a link that resets a password. */
   sendReset(email: string, token: string): Promise<void>;
-}
-
-/** Somebody who signs up, and how the account is to stand from its first moment on. */
-export interface NewPerson {
-  readonly email: string;
-  readonly password: string;
-  readonly plan: Plan;
-  readonly operator: boolean;
-  readonly approval: 'approved' | 'waiting';
-  readonly mustVerify: boolean;
-  readonly joined: 'sign-up' | 'invitation';
-  readonly joinedFrom: string;
 }
 
 export type AuthLibrary = ReturnType<typeof createAuthLibrary>;

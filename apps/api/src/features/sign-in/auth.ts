@@ -1,5 +1,4 @@
-import { isAPIError } from 'better-auth/api';
-import { ADDRESS_HEADER, type AuthLibrary, type NewPerson } from './auth-library.js';
+import type { Plan } from '@clipwright/core/videos';
 
 /** The browser that calls: its cookies, its name, and its address. */
 export interface Browser {
@@ -22,121 +21,53 @@ export interface SignedCookies {
   readonly cookies: readonly string[];
 }
 
-interface Answered<Body> {
-  readonly headers: Headers;
-  readonly response: Body;
-}
-
-/** Browsers send more; this much tells them apart. */
-const LONGEST_AGENT = 300;
-
-const headersOf = ({ cookie, agent, address }: Browser): Headers =>
-  new Headers({ cookie, 'user-agent': agent.slice(0, LONGEST_AGENT), [ADDRESS_HEADER]: address });
-
-const cookiesOf = ({ headers }: Answered<unknown>): string[] => headers.getSetCookie();
-
-/** What the library refuses is a value here: null. */
-async function unlessRefused<Value>(work: Promise<Value>): Promise<Value | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) return null;
-    throw error;
-  }
+/** Somebody who signs up, and how the account is to stand from its first moment on. */
+export interface NewPerson {
+  readonly email: string;
+  readonly password: string;
+  readonly plan: Plan;
+  readonly operator: boolean;
+  readonly approval: 'approved' | 'waiting';
+  readonly mustVerify: boolean;
+  readonly joined: 'sign-up' | 'invitation';
+  readonly joinedFrom: string;
 }
 
 /** Sessions and passwords, in our words. */
-export class Auth {
-  constructor(private readonly library: AuthLibrary) {}
-
+export abstract class Auth {
   /** Null when the e-mail address is taken. */
-  async signUp(person: NewPerson, browser: Browser): Promise<SignedCookies | null> {
-    const body = { ...person, name: '' };
-    const answer = await unlessRefused(
-      this.library.api.signUpEmail({ body, headers: headersOf(browser), returnHeaders: true }),
-    );
-    return answer === null ? null : { accountId: answer.response.user.id, cookies: cookiesOf(answer) };
-  }
+  abstract signUp(person: NewPerson, browser: Browser): Promise<SignedCookies | null>;
 
   /** Null for an unknown address and for a wrong password alike; both take as long. */
-  async signIn(person: { email: string; password: string }, browser: Browser): Promise<SignedCookies | null> {
-    const answer = await unlessRefused(
-      this.library.api.signInEmail({ body: person, headers: headersOf(browser), returnHeaders: true }),
-    );
-    return answer === null ? null : { accountId: answer.response.user.id, cookies: cookiesOf(answer) };
-  }
+  abstract signIn(
+    person: { email: string; password: string },
+    browser: Browser,
+  ): Promise<SignedCookies | null>;
 
   /** Whose session a browser has; null without one. */
-  async session(browser: Browser): Promise<FoundSession | null> {
-    if (browser.cookie === '') return null;
-    const answer = await unlessRefused(
-      this.library.api.getSession({ headers: headersOf(browser), returnHeaders: true }),
-    );
-    if (answer?.response == null) return null;
-    const { session } = answer.response;
-    return {
-      sessionId: session.id,
-      accountId: session.userId,
-      startedAt: session.createdAt,
-      cookies: cookiesOf(answer),
-    };
-  }
+  abstract session(browser: Browser): Promise<FoundSession | null>;
 
   /** Cookies that end the session in the browser; on the server it is gone. */
-  async signOut(browser: Browser): Promise<readonly string[]> {
-    const answer = await unlessRefused(
-      this.library.api.signOut({ headers: headersOf(browser), returnHeaders: true }),
-    );
-    return answer === null ? [] : cookiesOf(answer);
-  }
+  abstract signOut(browser: Browser): Promise<readonly string[]>;
 
   /** Ends every other session. Null when the current password is wrong. */
-  async changePassword(
+  abstract changePassword(
     change: { currentPassword: string; newPassword: string },
     browser: Browser,
-  ): Promise<readonly string[] | null> {
-    const body = { ...change, revokeOtherSessions: true };
-    const answer = await unlessRefused(
-      this.library.api.changePassword({ body, headers: headersOf(browser), returnHeaders: true }),
-    );
-    return answer === null ? null : cookiesOf(answer);
-  }
+  ): Promise<readonly string[] | null>;
 
   /** Mails a link, if there is such an account; tells nobody whether there is. */
-  async askForReset(email: string): Promise<void> {
-    await unlessRefused(this.library.api.requestPasswordReset({ body: { email } }));
-  }
+  abstract askForReset(email: string): Promise<void>;
 
   /**
    * The id of the account whose password was set; null for a link that is used up or too old. Ends every
    * session of the account.
    */
-  async resetPassword(token: string, newPassword: string): Promise<string | null> {
-    const { internalAdapter } = await this.library.$context;
-    const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    if (link === null) return null;
-    const answer = await unlessRefused(this.library.api.resetPassword({ body: { token, newPassword } }));
-    return answer === null ? null : link.value;
-  }
+  abstract resetPassword(token: string, newPassword: string): Promise<string | null>;
 
   /** Sets a password without asking for the old one. */
-  async setPassword(accountId: string, password: string): Promise<void> {
-    const { internalAdapter, password: hasher } = await this.library.$context;
-    const hash = await hasher.hash(password);
-    const known = await internalAdapter.findCredentialAccount(accountId);
-    if (known == null)
-      await internalAdapter.createAccount({
-        userId: accountId,
-        providerId: 'credential',
-        accountId,
-        password: hash,
-      });
-    else await internalAdapter.updatePassword(accountId, hash);
-  }
+  abstract setPassword(accountId: string, password: string): Promise<void>;
 
   /** Links that would still reset the password of an account work no longer. */
-  async forgetResets(accountId: string): Promise<void> {
-    const { adapter } = await this.library.$context;
-    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: accountId }] });
-  }
+  abstract forgetResets(accountId: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Refusal, type RefusalFacts } from '../../platform/http/refusal.js';
-import { waitsOf } from '../accounts/index.js';
+import { waitsOf } from '../accounts/account.door.js';
 import { SessionGuard } from './session.guard.js';
 import type { SignedInRequest } from './signed-in.js';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../audit/index.js';
+import { AuditLog } from '../audit/audit-log.door.js';
 import { AddressProof } from './address-proof.js';
-import { Auth, type Browser, type SignedCookies } from './auth.js';
-import type { NewPerson } from './auth-library.js';
+import { Auth, type Browser, type NewPerson, type SignedCookies } from './auth.js';
 
 /** Makes the account of somebody who signs up, all of its standing in one row at once. */
 @Injectable()

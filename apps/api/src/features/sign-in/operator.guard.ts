@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Refusal } from '../../platform/http/refusal.js';
-import { AuditLog } from '../audit/index.js';
+import { AuditLog } from '../audit/audit-log.door.js';
 import { SessionGuard } from './session.guard.js';
 import { actorOf, type SignedInRequest } from './signed-in.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccountRepository, canSignIn } from '../accounts/index.js';
+import { AccountRepository } from '../accounts/account-records.door.js';
+import { canSignIn } from '../accounts/account.door.js';
 import { Auth, type Browser, type FoundSession } from './auth.js';
 import type { SignedIn } from './signed-in.js';
 

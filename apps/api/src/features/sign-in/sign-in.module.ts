@@ -9,6 +9,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { AddressProof } from './address-proof.js';
 import { Auth } from './auth.js';
 import { createAuthLibrary } from './auth-library.js';
+import { LibraryAuth } from './library-auth.js';
 import { ChangePasswordController } from './change-password/change-password.controller.js';
 import { ChangePassword } from './change-password/change-password.service.js';
 import { EnterController } from './enter/enter.controller.js';
@@ -53,7 +54,7 @@ async function createAuth(
 ): Promise<Auth> {
   const secret = await sessionSecret(config, secrets);
   const sendReset = (email: string, token: string): Promise<void> => mail.send(email, token);
-  return new Auth(createAuthLibrary({ database: kysely, secret, secure, sendReset }));
+  return new LibraryAuth(createAuthLibrary({ database: kysely, secret, secure, sendReset }));
 }
 
 const AUTH = {

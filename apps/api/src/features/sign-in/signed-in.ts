@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Account } from '../accounts/index.js';
-import type { Actor } from '../audit/index.js';
+import type { Account } from '../accounts/account.door.js';
+import type { Actor } from '../audit/actor.door.js';
 import type { Browser } from './auth.js';
 
 /** Somebody who is signed in, and since when. */

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { Log } from '../../platform/logging/log.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { AuditLog, HOUSEKEEPING } from '../audit/index.js';
+import { AuditLog } from '../audit/audit-log.door.js';
+import { HOUSEKEEPING } from '../audit/actor.door.js';
 import { type KnownFile, StoredFileRepository } from './stored-file.repository.js';
 
 const FILE_NAME = /^(vid_[0-9A-Za-z]{22})-\d{1,6}\.mp4$/;

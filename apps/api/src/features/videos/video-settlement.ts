@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { PostgresWindow } from '../../platform/limits/postgres-window.js';
-import { CreditRepository } from '../credits/index.js';
+import { CreditRepository } from '../credits/credit-records.door.js';
 import { fallbackWarnings } from './fallback-warnings.js';
 import type { StoredVideo, VideoFailure } from './video.js';
 import { type OwnVideo, type RemovedFiles, VideoRepository } from './video.repository.js';

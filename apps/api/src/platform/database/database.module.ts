@@ -7,6 +7,7 @@ import { createDataSource } from './data-source.js';
 import { KyselyDatabase } from './kysely-database.js';
 import { Notifications } from './notifications.js';
 import { ReadPool } from './read-pool.js';
+import { PostgresTransactions } from './postgres-transactions.js';
 import { TransactionRunner } from './transaction-runner.js';
 
 /** The database of the process: one data source, one read pool, one LISTEN connection. */
@@ -20,7 +21,13 @@ import { TransactionRunner } from './transaction-runner.js';
           .options,
     }),
   ],
-  providers: [TransactionRunner, ReadPool, Chores, KyselyDatabase, Notifications],
+  providers: [
+    { provide: TransactionRunner, useClass: PostgresTransactions },
+    ReadPool,
+    Chores,
+    KyselyDatabase,
+    Notifications,
+  ],
   exports: [TransactionRunner, ReadPool, Chores, KyselyDatabase, Notifications],
 })
 export class DatabaseModule {}

@@ -3,6 +3,7 @@ import { DatabaseConfig } from '../../config/slices.js';
 import { Log } from '../logging/log.js';
 import { openPool, type Pool, type QueryResultRow } from './connections.js';
 import { poolPlan } from './pool-plan.js';
+import type { Statement } from './statement.js';
 
 /**
  * Reads never wait for row locks, so this cuts short only a wait for a table that somebody has locked whole.
@@ -11,12 +12,6 @@ const LOCK_TIMEOUT_MS = 1_000;
 
 /** A read that takes this long has lost its network. */
 const QUERY_TIMEOUT_MS = 4_000;
-
-/** A named, prepared statement. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-}
 
 /** A small pool for the hot reads, straight on pg: prepared statements, no ORM, no cache. */
 @Injectable()

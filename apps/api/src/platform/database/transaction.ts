@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ClientBase, QueryResultRow } from './connections.js';
-import type { Statement } from './read-pool.js';
+import type { Statement } from './statement.js';
 
 /** An open transaction, handed from a use case to repositories. Only persistence code looks inside. */
 export class Transaction {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createBase62Id } from '@clipwright/core/keys';
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
-import type { Account } from '../../accounts/index.js';
-import { type Actor, AuditLog } from '../../audit/index.js';
+import type { Account } from '../../accounts/account.door.js';
+import type { Actor } from '../../audit/actor.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
 import { AccountEndRepository } from '../account-end.repository.js';
 
 const ID_LENGTH = 12;

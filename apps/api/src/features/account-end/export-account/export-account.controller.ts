@@ -2,7 +2,8 @@ import { addAbortSignal } from 'node:stream';
 import { NotFoundError } from '@clipwright/core/errors';
 import { Controller, Get, Header, Param, StreamableFile, UseGuards } from '@nestjs/common';
 import { DashboardOrigin } from '../../../platform/http/dashboard-origin.js';
-import { actorOf, FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
+import { actorOf, FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
+import { SessionGuard } from '../../sign-in/session-guards.door.js';
 import { ExportAccount } from './export-account.service.js';
 import { ExportTurns } from './export-turns.js';
 

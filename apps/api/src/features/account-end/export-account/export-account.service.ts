@@ -5,8 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
-import type { Account } from '../../accounts/index.js';
-import { type Actor, AuditLog } from '../../audit/index.js';
+import type { Account } from '../../accounts/account.door.js';
+import type { Actor } from '../../audit/actor.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
 import { EXPORT_SECTIONS, ExportRepository, type ExportSection } from '../export.repository.js';
 
 const PAGE = 200;

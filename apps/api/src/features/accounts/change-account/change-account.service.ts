@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
-import { AuditLog, type Actor } from '../../audit/index.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
+import type { Actor } from '../../audit/actor.door.js';
 import type { Account, AccountChange } from '../account.js';
 import { AccountRepository } from '../account.repository.js';
 import { normaliseEmail } from '../email-address.js';

@@ -2,7 +2,7 @@ import { rateLimitObject } from '@clipwright/core/limiter';
 import type { AccountResponse } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
-import { ApiKeyRepository } from '../../api-keys/index.js';
+import { ApiKeyRepository } from '../../api-keys/key-records.door.js';
 import { AccountRepository } from '../account.repository.js';
 
 /** Plan, key hint and window of an account; null for one that is gone. */

@@ -1,8 +1,9 @@
 import type { Plan } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
-import { ApiKeySlots } from '../../api-keys/index.js';
-import { type Actor, AuditLog } from '../../audit/index.js';
+import { ApiKeySlots } from '../../api-keys/key-slots.door.js';
+import type { Actor } from '../../audit/actor.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
 import type { Account } from '../account.js';
 import { AccountRepository } from '../account.repository.js';
 

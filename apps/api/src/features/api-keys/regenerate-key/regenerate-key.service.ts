@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
-import { type Actor, AuditLog } from '../../audit/index.js';
+import type { Actor } from '../../audit/actor.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
 import { ApiKeySlots } from '../api-key-slots.js';
 import { KeyMail } from './key-mail.js';
 

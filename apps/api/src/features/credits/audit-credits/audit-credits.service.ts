@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
-import { AuditLog, COMMAND_LINE } from '../../audit/index.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
+import { COMMAND_LINE } from '../../audit/actor.door.js';
 import {
   type AccountCredits,
   CreditAuditRepository,

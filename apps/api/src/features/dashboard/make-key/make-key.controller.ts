@@ -1,6 +1,7 @@
 import type { MadeKey } from '@clipwright/core/dashboard';
 import { Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { FromSignedIn, GoodStandingGuard, requireFresh, type SignedIn } from '../../sign-in/index.js';
+import { FromSignedIn, requireFresh, type SignedIn } from '../../sign-in/signed-in.door.js';
+import { GoodStandingGuard } from '../../sign-in/session-guards.door.js';
 import { MakeKey } from './make-key.service.js';
 
 /**

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../platform/http/refusal.js';
-import { RegenerateKey } from '../../api-keys/index.js';
-import { actorOf, SessionRepository, type SignedIn } from '../../sign-in/index.js';
+import { RegenerateKey } from '../../api-keys/new-key.door.js';
+import { actorOf, type SignedIn } from '../../sign-in/signed-in.door.js';
+import { SessionRepository } from '../../sign-in/session-records.door.js';
 
 /**
  * Makes a key for whoever is signed in, and still is when the old one goes: an account that is being taken

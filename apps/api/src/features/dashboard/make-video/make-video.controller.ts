@@ -4,9 +4,10 @@ import { Body, Controller, Get, Header, HttpCode, Post, UseGuards, UseIntercepto
 import { ImageBodyPipe } from '../../../platform/http/image-body.pipe.js';
 import type { SentBody } from '../../../platform/http/sent-body.js';
 import { ShedLoad } from '../../../platform/http/shed-load.interceptor.js';
-import { ListModels } from '../../models/index.js';
-import { FromSignedIn, GoodStandingGuard, SessionGuard, type SignedIn } from '../../sign-in/index.js';
-import { ReadRequest } from '../../videos/index.js';
+import { ListModels } from '../../models/models.door.js';
+import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
+import { GoodStandingGuard, SessionGuard } from '../../sign-in/session-guards.door.js';
+import { ReadRequest } from '../../videos/read-request.door.js';
 import { MakeVideo } from './make-video.service.js';
 
 const BODY = new ImageBodyPipe();

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedIn } from '../../sign-in/index.js';
-import { Studio } from '../../studio/index.js';
-import { CreateVideo, type CreatedVideo, type ReadyRequest } from '../../videos/index.js';
+import type { SignedIn } from '../../sign-in/signed-in.door.js';
+import { Studio } from '../../studio/studio.door.js';
+import { CreateVideo, type CreatedVideo } from '../../videos/create-video.door.js';
+import type { ReadyRequest } from '../../videos/read-request.door.js';
 
 const AT_ONCE = { respondAsync: true, waitSeconds: null };
 

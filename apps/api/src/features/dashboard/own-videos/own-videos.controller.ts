@@ -3,7 +3,8 @@ import { NotFoundError } from '@clipwright/core/errors';
 import { parseListVideosQuery, type DeleteVideoResponse } from '@clipwright/core/videos';
 import { Controller, Delete, Get, Header, Param, Query, UseGuards } from '@nestjs/common';
 import { valueOf } from '../../../platform/http/parsed.js';
-import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
+import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
+import { SessionGuard } from '../../sign-in/session-guards.door.js';
 import { OwnVideos } from './own-videos.service.js';
 
 /** Own videos, for the pages. */

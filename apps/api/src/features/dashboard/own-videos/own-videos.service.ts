@@ -1,7 +1,8 @@
 import type { ListVideosQuery, VideoStatusResponse } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import type { SignedIn } from '../../sign-in/index.js';
-import { type Deletion, DeleteVideo, ListVideos } from '../../videos/index.js';
+import type { SignedIn } from '../../sign-in/signed-in.door.js';
+import { type Deletion, DeleteVideo } from '../../videos/delete-video.door.js';
+import { ListVideos } from '../../videos/list-videos.door.js';
 import { OwnVideoRepository } from '../own-video.repository.js';
 import { videoView } from '../video-view.js';
 

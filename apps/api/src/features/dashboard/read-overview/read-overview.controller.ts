@@ -1,7 +1,8 @@
 import type { Overview } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { DashboardOrigin } from '../../../platform/http/dashboard-origin.js';
-import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
+import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
+import { SessionGuard } from '../../sign-in/session-guards.door.js';
 import { ReadOverview } from './read-overview.service.js';
 
 /** GET overview: plan, key, window, totals. */

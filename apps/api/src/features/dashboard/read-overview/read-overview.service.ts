@@ -2,8 +2,8 @@ import { rateLimitObject } from '@clipwright/core/limiter';
 import type { Plan, RateLimitObject } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { PostgresWindow, type WindowPicture } from '../../../platform/limits/postgres-window.js';
-import { ApiKeyRepository, type ShownKey } from '../../api-keys/index.js';
-import { Studio, type StudioUse } from '../../studio/index.js';
+import { ApiKeyRepository, type ShownKey } from '../../api-keys/key-records.door.js';
+import { Studio, type StudioUse } from '../../studio/studio.door.js';
 import { UsageRepository } from '../usage.repository.js';
 
 /** What somebody sees first. */

@@ -1,6 +1,7 @@
 import type { Usage } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
-import { FromSignedIn, SessionGuard, type SignedIn } from '../../sign-in/index.js';
+import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
+import { SessionGuard } from '../../sign-in/session-guards.door.js';
 import { ReadUsage } from './read-usage.service.js';
 
 /** GET usage: the last 30 days. */

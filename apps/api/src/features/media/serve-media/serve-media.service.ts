@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import parseRange from 'range-parser';
 import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
-import { StoredFiles } from '../../videos/index.js';
+import { StoredFiles } from '../../videos/stored-files.door.js';
 
 /** Names that we give to finished videos; anything else is not looked for. */
 const FILE_NAME = /^vid_[0-9A-Za-z]{22}-\d{1,6}\.mp4$/;

@@ -4,7 +4,9 @@ import { PLANS, type Plan } from '@clipwright/core/videos';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
-import { FromSignedIn, type PendingInvitation, OperatorGuard, type SignedIn } from '../../sign-in/index.js';
+import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
+import type { PendingInvitation } from '../../sign-in/links.door.js';
+import { OperatorGuard } from '../../sign-in/session-guards.door.js';
 import { Invite } from './invite.service.js';
 
 const WISH = new CheckedBody<{ plan: Plan }>(z.strictObject({ plan: z.enum(PLANS) }));

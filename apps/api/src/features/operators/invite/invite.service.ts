@@ -1,14 +1,13 @@
 import type { Plan } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../audit/index.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
+import { actorOf, type SignedIn } from '../../sign-in/signed-in.door.js';
 import {
-  actorOf,
   type MadeLink,
   type PendingInvitation,
   OneTimeLinkRepository,
   OneTimeLinks,
-  type SignedIn,
-} from '../../sign-in/index.js';
+} from '../../sign-in/links.door.js';
 
 const MOST_SHOWN = 100;
 

@@ -5,8 +5,9 @@ import { Body, Controller, Get, Header, Param, Patch, Query, UseGuards } from '@
 import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal } from '../../../platform/http/refusal.js';
-import { type Account, type AccountChange, isUnproved } from '../../accounts/index.js';
-import { FromSignedIn, OperatorGuard, type SignedIn } from '../../sign-in/index.js';
+import { type Account, type AccountChange, isUnproved } from '../../accounts/account.door.js';
+import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
+import { OperatorGuard } from '../../sign-in/session-guards.door.js';
 import { textOf } from '../query-text.js';
 import { ManageAccounts } from './manage-accounts.service.js';
 

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Account,
-  type AccountChange,
-  AccountRepository,
-  canSignIn,
-  ChangeAccount,
-} from '../../accounts/index.js';
-import { actorOf, SessionRepository, type SignedIn } from '../../sign-in/index.js';
+import { type Account, type AccountChange, canSignIn } from '../../accounts/account.door.js';
+import { AccountRepository } from '../../accounts/account-records.door.js';
+import { ChangeAccount } from '../../accounts/account-changes.door.js';
+import { actorOf, type SignedIn } from '../../sign-in/signed-in.door.js';
+import { SessionRepository } from '../../sign-in/session-records.door.js';
 import { ApprovalMail } from './approval-mail.js';
 
 const MOST_SHOWN = 100;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditEntry, AuditLog } from '../../audit/index.js';
+import type { AuditEntry } from '../../audit/actor.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
 
 const PAGE = 50;
 const ENTRY_ID = /^\d{1,18}$/;

@@ -1,6 +1,6 @@
 import type { VideoStatusResponse } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { statusResponse } from '../../videos/index.js';
+import { statusResponse } from '../../videos/status.door.js';
 import { type AllVideosQuery, WorkRepository } from '../work.repository.js';
 
 const PAGE = 30;

@@ -3,7 +3,7 @@ import type { EngineHealth } from '@clipwright/core/engine';
 import type { ModelId } from '@clipwright/core/models';
 import type { UsedPlace } from '../../../engines/engine.place.js';
 import { EngineRouting } from '../../../engines/engine.routing.js';
-import { EngineReplicas, nameOf, type ReplicaState } from '../../engine-replicas/index.js';
+import { EngineReplicas, nameOf, type ReplicaState } from '../../engine-replicas/replicas.door.js';
 
 const HEALTH_WITHIN_MS = 3_000;
 

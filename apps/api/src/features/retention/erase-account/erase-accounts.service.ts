@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { Log } from '../../../platform/logging/log.js';
-import { type AccountDeletion, AccountEndRepository } from '../../account-end/index.js';
-import { AuditLog, HOUSEKEEPING } from '../../audit/index.js';
-import { EraseVideos } from '../../videos/index.js';
+import { type AccountDeletion, AccountEndRepository } from '../../account-end/deletions.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
+import { HOUSEKEEPING } from '../../audit/actor.door.js';
+import { EraseVideos } from '../../videos/erase-videos.door.js';
 
 const AT_ONCE = 50;
 

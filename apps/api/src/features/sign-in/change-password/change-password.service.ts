@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../audit/index.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
 import { Auth } from '../auth.js';
 import { actorOf, type SignedIn } from '../signed-in.js';
 import { SignInLimit } from '../sign-in-limit.js';

@@ -6,7 +6,7 @@ import { SignInConfig } from '../../../config/slices.js';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal, type RefusalFacts } from '../../../platform/http/refusal.js';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
-import { waitsOf } from '../../accounts/index.js';
+import { waitsOf } from '../../accounts/account.door.js';
 import type { Browser } from '../auth.js';
 import { SHORTEST_PASSWORD } from '../password-rule.js';
 import { ResetMail } from '../reset-mail.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AccountRepository, canSignIn, normaliseEmail } from '../../accounts/index.js';
-import { AuditLog } from '../../audit/index.js';
+import { AccountRepository } from '../../accounts/account-records.door.js';
+import { canSignIn, normaliseEmail } from '../../accounts/account.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
 import { Auth, type Browser } from '../auth.js';
 import { SessionRepository } from '../session.repository.js';
 import { SignInLimit } from '../sign-in-limit.js';

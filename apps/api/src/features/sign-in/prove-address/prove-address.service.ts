@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AccountRepository } from '../../accounts/index.js';
-import { AuditLog } from '../../audit/index.js';
+import { AccountRepository } from '../../accounts/account-records.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
 import { AddressProof } from '../address-proof.js';
 import { OneTimeLinkRepository } from '../one-time-link.repository.js';
 import { OneTimeLinks } from '../one-time-links.js';

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createBase62Id } from '@clipwright/core/keys';
 import { Injectable } from '@nestjs/common';
-import { type Account, AccountRepository, normaliseEmail } from '../../accounts/index.js';
-import { type Actor, AuditLog } from '../../audit/index.js';
+import { type Account, normaliseEmail } from '../../accounts/account.door.js';
+import { AccountRepository } from '../../accounts/account-records.door.js';
+import type { Actor } from '../../audit/actor.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
 import { Auth, type Browser } from '../auth.js';
 import { SessionRepository } from '../session.repository.js';
 import { SignInLimit } from '../sign-in-limit.js';

@@ -1,8 +1,8 @@
 import type { Plan } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { SignInConfig } from '../../../config/slices.js';
-import { normaliseEmail } from '../../accounts/index.js';
-import type { NewPerson } from '../auth-library.js';
+import { normaliseEmail } from '../../accounts/account.door.js';
+import type { NewPerson } from '../auth.js';
 import type { Browser, SignedCookies } from '../auth.js';
 import { AddressProof } from '../address-proof.js';
 import { Invitations } from '../invitations.js';

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import {
-  ApiKeyRepository,
-  type Caller,
-  hasKey,
-  requireLockedAccess,
-  requireLockedAccount,
-} from '../../api-keys/index.js';
-import { Studio } from '../../studio/index.js';
+import { ApiKeyRepository } from '../../api-keys/key-records.door.js';
+import type { Caller } from '../../api-keys/caller.door.js';
+import { hasKey, requireLockedAccess, requireLockedAccount } from '../../api-keys/locked-access.door.js';
+import { Studio } from '../../studio/studio.door.js';
 import type { VideoOrder } from '../video.js';
 
 /** A call with a key is served before the playground of plans that weigh more. */

@@ -2,7 +2,7 @@ import { IdempotencyConflictError, RateLimitedError } from '@clipwright/core/err
 import type { Preference } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
-import { Moderation, type Worded } from '../../moderation/index.js';
+import { Moderation, type Worded } from '../../moderation/moderation.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { StorageBudget } from '../storage-budget.js';
 import { estimatedBytes } from '../storage-room.js';

@@ -7,7 +7,7 @@ import { valueOf } from '../../../platform/http/parsed.js';
 import { PublicAddress } from '../../../platform/http/public-address.js';
 import type { SentBody } from '../../../platform/http/sent-body.js';
 import { ShedLoad } from '../../../platform/http/shed-load.interceptor.js';
-import { ApiKeyGuard, type Caller, FromCaller } from '../../api-keys/index.js';
+import { ApiKeyGuard, type Caller, FromCaller } from '../../api-keys/caller.door.js';
 import { ReadRequest } from '../read-request.js';
 import { CreateVideo } from './create-video.service.js';
 import { type GenerationAnswer, generationAnswer, preferenceApplied } from './generation-answer.js';

@@ -1,7 +1,7 @@
 import type { Preference } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { EngineCatalog } from '../../../engines/engine.catalog.js';
-import type { Caller } from '../../api-keys/index.js';
+import type { Caller } from '../../api-keys/caller.door.js';
 import type { ReadyRequest } from '../read-request.js';
 import type { VideoOutcome } from '../video.js';
 import { CreateGate } from './create-gate.js';

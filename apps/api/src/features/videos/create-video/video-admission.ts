@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
-import type { Caller } from '../../api-keys/index.js';
+import type { Caller } from '../../api-keys/caller.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import type { VideoOrder } from '../video.js';
 import { Allowance } from './allowance.js';

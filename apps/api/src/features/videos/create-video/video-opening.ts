@@ -2,7 +2,7 @@ import { creditsFor } from '@clipwright/core/models';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import { CreditRepository } from '../../credits/index.js';
+import { CreditRepository } from '../../credits/credit-records.door.js';
 import type { VideoOrder } from '../video.js';
 import { QueueCaps } from '../queue-caps.js';
 import { VideoRepository } from '../video.repository.js';

@@ -1,7 +1,7 @@
 import { NotFoundError } from '@clipwright/core/errors';
 import type { DeleteVideoResponse } from '@clipwright/core/videos';
 import { Controller, Delete, Header, Ip, Param, UseGuards } from '@nestjs/common';
-import { ApiKeyGuard, type Caller, FromCaller } from '../../api-keys/index.js';
+import { ApiKeyGuard, type Caller, FromCaller } from '../../api-keys/caller.door.js';
 import { DeleteVideo } from './delete-video.service.js';
 
 /** DELETE videos/{video_id}. */

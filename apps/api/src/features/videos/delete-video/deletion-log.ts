@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { AccountRepository } from '../../accounts/index.js';
-import { AuditLog } from '../../audit/index.js';
+import { AccountRepository } from '../../accounts/account-records.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
 import type { OwnVideo } from '../video.repository.js';
 
 /** How somebody came to delete a video of their account, and from where. */

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import type { EnginePlace } from '../../../engines/engine.place.js';
 import { EngineRouting } from '../../../engines/engine.routing.js';
 import { Log } from '../../../platform/logging/log.js';
-import { EngineReplicas, nameOf, type ReplicaState } from '../../engine-replicas/index.js';
+import { EngineReplicas, nameOf, type ReplicaState } from '../../engine-replicas/replicas.door.js';
 import { WorkPlaceRepository, type WorkPlace } from '../work-place.repository.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video.job.js';
 import { machineOf } from './machine.js';

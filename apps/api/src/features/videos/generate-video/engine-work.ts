@@ -3,7 +3,7 @@ import { EngineError, type GeneratedVideo, isEngineError, type Operation } from 
 import { Injectable } from '@nestjs/common';
 import type { EngineRoute, PlaceName } from '../../../engines/engine.place.js';
 import { EngineRouting } from '../../../engines/engine.routing.js';
-import { EngineReplicas, nameOf } from '../../engine-replicas/index.js';
+import { EngineReplicas, nameOf } from '../../engine-replicas/replicas.door.js';
 import { requestOf } from '../engine-request.js';
 import type { ClaimedVideo } from '../video.js';
 import type { Deadline } from './deadline.js';

@@ -3,7 +3,7 @@ import { GenerationConfig } from '../../../config/slices.js';
 import type { EngineRoute, PlaceName } from '../../../engines/engine.place.js';
 import { EngineRouting } from '../../../engines/engine.routing.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { type Choice, EngineReplicas, type Seats } from '../../engine-replicas/index.js';
+import { type Choice, EngineReplicas, type Seats } from '../../engine-replicas/replicas.door.js';
 import type { VideoNeeds, VideoPlace } from '../video.js';
 import { placeOfRoute } from './place-of-route.js';
 import { type Ticket, type WaitingVideo, WorkLineRepository } from '../work-line.repository.js';

@@ -1,6 +1,6 @@
 import type { EngineRoute } from '../../../engines/engine.place.js';
 import type { EngineRouting } from '../../../engines/engine.routing.js';
-import { nameOf } from '../../engine-replicas/index.js';
+import { nameOf } from '../../engine-replicas/replicas.door.js';
 import type { VideoNeeds, VideoPlace } from '../video.js';
 
 /**

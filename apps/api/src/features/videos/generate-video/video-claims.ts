@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EngineRoute, PlaceName } from '../../../engines/engine.place.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
-import { EngineReplicas } from '../../engine-replicas/index.js';
+import { EngineReplicas } from '../../engine-replicas/replicas.door.js';
 import type { ClaimedVideo } from '../video.js';
 import { VideoRepository } from '../video.repository.js';
 import { type Ticket, WorkLineRepository } from '../work-line.repository.js';

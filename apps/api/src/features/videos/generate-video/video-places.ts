@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EngineRoute, PlaceName } from '../../../engines/engine.place.js';
 import { EngineRouting } from '../../../engines/engine.routing.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
-import { type Choice, EngineReplicas } from '../../engine-replicas/index.js';
+import { type Choice, EngineReplicas } from '../../engine-replicas/replicas.door.js';
 import type { ClaimedVideo } from '../video.js';
 import { VideoRepository } from '../video.repository.js';
 import { placeOfRoute } from './place-of-route.js';

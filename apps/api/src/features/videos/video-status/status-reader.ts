@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { ReadPool } from '../../../platform/database/read-pool.js';
-import { ACCESS_COLUMNS, type KeyAccess } from '../../api-keys/index.js';
+import { ACCESS_COLUMNS, type KeyAccess } from '../../api-keys/key-records.door.js';
 import { OneAtATime } from './one-at-a-time.js';
 import { outlooksOf } from '../outlook.js';
 import { STATUS_COLUMNS, type StatusRow } from '../status-row.js';

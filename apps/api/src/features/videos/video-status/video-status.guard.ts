@@ -1,7 +1,7 @@
 import { isVideoId } from '@clipwright/core/keys';
 import { parseVideoStatusQuery } from '@clipwright/core/videos';
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Authenticator, type CallerRequest, type KeyCaller } from '../../api-keys/index.js';
+import { Authenticator, type CallerRequest, type KeyCaller } from '../../api-keys/caller.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { StatusReader } from './status-reader.js';
 import type { StatusRow } from '../status-row.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DataSource } from 'typeorm';
 import { ReadPool } from '../../database/read-pool.js';
-import { TransactionRunner } from '../../database/transaction-runner.js';
+import { PostgresTransactions } from '../../database/postgres-transactions.js';
 import { type Admission, PostgresWindow } from '../postgres-window.js';
 
 const CLI = join(import.meta.dirname, '../../../../dist/cli.js');
@@ -18,7 +18,7 @@ export async function openBench(database: { url: string; drop(): Promise<void> }
   const dataSource = new DataSource({ type: 'postgres', url: database.url, poolSize: connections, installExtensions: false });
   await dataSource.initialize();
   const pool = new ReadPool({ url: database.url, poolSize: connections }, { warn: () => undefined } as never);
-  const transactions = new TransactionRunner(dataSource);
+  const transactions = new PostgresTransactions(dataSource);
   return {
     dataSource,
     sql: <Row>(text: string, values: unknown[] = []) => dataSource.query<Row[]>(text, values),

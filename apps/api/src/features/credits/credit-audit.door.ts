@@ -1,2 +1,1 @@
 export { AuditCredits } from './audit-credits/audit-credits.service.js';
-export { CreditRepository } from './credit.repository.js';

@@ -1,2 +1,1 @@
 export { type Actor, type AuditEntry, COMMAND_LINE, FIRST_START, HOUSEKEEPING } from './audit-entry.js';
-export { AuditLog } from './audit-log.repository.js';

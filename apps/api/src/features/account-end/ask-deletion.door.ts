@@ -1,0 +1,1 @@
+export { AskDeletion } from './ask-deletion/ask-deletion.service.js';

@@ -1,0 +1,1 @@
+export { ACCOUNT_DELETION, type AccountDeletion, AccountEndRepository } from './account-end.repository.js';

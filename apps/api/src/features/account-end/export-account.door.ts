@@ -1,0 +1,1 @@
+export { ExportAccount } from './export-account/export-account.service.js';

@@ -1,0 +1,1 @@
+export { AccountRepository } from './account.repository.js';

@@ -1,0 +1,1 @@
+export { ApiKeySlots } from './api-key-slots.js';

@@ -1,0 +1,1 @@
+export { hasKey, requireLockedAccess, requireLockedAccount } from './locked-access.js';

@@ -1,0 +1,1 @@
+export { RegenerateKey } from './regenerate-key/regenerate-key.service.js';

@@ -1,0 +1,1 @@
+export { CreditRepository } from './credit.repository.js';

@@ -1,0 +1,1 @@
+export { SessionRepository } from './session.repository.js';

@@ -1,0 +1,2 @@
+export { actorOf, FromSignedIn, type SignedIn } from './signed-in.js';
+export { requireFresh } from './fresh-session.js';

@@ -1,0 +1,1 @@
+export { TakeOver, type TakenAccount } from './take-over/take-over.service.js';

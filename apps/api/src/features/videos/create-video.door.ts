@@ -1,0 +1,1 @@
+export { CreateVideo, type CreatedVideo } from './create-video/create-video.service.js';

@@ -1,0 +1,1 @@
+export { DeleteVideo, type Deletion } from './delete-video/delete-video.service.js';

@@ -1,0 +1,1 @@
+export { EraseVideos } from './erase-videos/erase-videos.service.js';

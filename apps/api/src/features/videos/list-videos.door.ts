@@ -1,0 +1,1 @@
+export { ListVideos, type VideoPage } from './list-videos/list-videos.service.js';

@@ -1,0 +1,1 @@
+export { ReadRequest, type ReadyRequest } from './read-request.js';

@@ -1,0 +1,2 @@
+export { outlooksOf } from './outlook.js';
+export { STATUS_COLUMNS, statusResponse, type StatusRow } from './status-row.js';

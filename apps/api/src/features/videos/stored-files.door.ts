@@ -1,0 +1,1 @@
+export { StoredFiles } from './stored-files.js';

@@ -1,0 +1,1 @@
+export { VideoSettled } from './video-settled.js';

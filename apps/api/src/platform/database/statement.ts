@@ -1,0 +1,5 @@
+/** A named, prepared statement. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
