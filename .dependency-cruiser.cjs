@@ -112,7 +112,7 @@ module.exports = {
     rule(
       'modules-stand-at-the-root',
       'A module brings all that it wires: behind a door, or behind a use case, it would bring that to whoever asks for a type.',
-      { path: `${api}/`, pathNot: ['\\.module\\.ts$', `${api}/(boot|commands)/`, test] },
+      { path: `${api}/`, pathNot: ['\\.module\\.ts$', `${api}/(boot|commands|__fixtures__)/`, test] },
       { path: '\\.module\\.ts$' },
     ),
     rule(

@@ -5,12 +5,12 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { ConfigModule } from '../boot/config.module.js';
 import { readConfig } from '../config/read-config.js';
-import { ENGINE_KINDS } from '../engines/engine.catalog.js';
+import { ENGINE_KINDS } from '../engines/engine.kinds.js';
 import { openPool } from '../platform/database/connections.js';
 import { Log } from '../platform/logging/log.js';
 import { LogModule } from '../platform/logging/log.module.js';
 
-type Part<Instance> = new (...given: never[]) => Instance;
+type Part<Instance> = abstract new (...given: never[]) => Instance;
 
 /**
  * The program of an HTTP process, put together by itself, on a migrated database and in a folder of its
