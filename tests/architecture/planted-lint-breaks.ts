@@ -110,9 +110,9 @@ const breaks: readonly [rule: string, deed: string, path: string, text: string][
   ],
   [
     'eslint(max-lines-per-function)',
-    'a function has 41 lines',
+    'a function has 61 lines',
     `${feature}/long-function.ts`,
-    `export function fill(values: number[]): void {\n${lines(39, (index) => `  values.push(${index});`)}\n}`,
+    `export function fill(values: number[]): void {\n${lines(59, (index) => `  values.push(${index});`)}\n}`,
   ],
   [
     'eslint(complexity)',
