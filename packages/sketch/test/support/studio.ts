@@ -52,6 +52,14 @@ export interface Placement {
   readonly aspect: number;
 }
 
+/** Frames with a subject and frames without it. */
+export interface Pair {
+  readonly shown: readonly Picture[];
+  readonly empty: readonly Picture[];
+  readonly things: readonly Thing[];
+  readonly aspect: number;
+}
+
 /** Landscape, upright and square, small enough to be painted by the hundred. */
 export const WIDE: Size = { width: 160, height: 90 };
 export const TALL: Size = { width: 90, height: 160 };
@@ -117,6 +125,19 @@ export class Studio {
     const found = things.find((one) => noun === undefined || one.noun === noun);
     if (!found) throw new Error(`no ${noun ?? 'thing'} in the placement of ${JSON.stringify(asked)}`);
     return found;
+  }
+
+  /** A scene with its subject and the same scene without it, at the same moments; and where the subject is. */
+  async pair(who: string, scene: string, more: Partial<Asked> = {}): Promise<Pair> {
+    const asked = { ...more, prompt: `${who} ${scene}` };
+    const bare = { ...more, prompt: scene.replace(/^(on|in|over|at|under|by) (?!water)/, '') };
+    const [shown, empty, placement] = [
+      await this.pictures(asked),
+      await this.pictures(bare),
+      await this.placement(asked),
+    ];
+    const { aspect } = placement;
+    return { shown, empty, things: placement.things, aspect };
   }
 
   async sound(asked: string | Asked): Promise<Recording> {
