@@ -32,7 +32,12 @@ async function write(baseDir: string, path: string, text: string): Promise<void>
 async function layGround(baseDir: string): Promise<void> {
   await mkdir(join(baseDir, 'scripts'));
   await mkdir(join(baseDir, 'node_modules'));
-  for (const file of ['.oxlintrc.json', 'scripts/lint-file-names.mjs', 'tsconfig.base.json']) {
+  for (const file of [
+    '.oxlintrc.json',
+    'scripts/lint-file-names.mjs',
+    'scripts/lint-inputs.mjs',
+    'tsconfig.base.json',
+  ]) {
     await copyFile(join(repository, file), join(baseDir, file));
   }
   for (const name of ['.bin', '@types', '@jest', 'oxlint-tsgolint']) {

@@ -126,7 +126,13 @@ const breaks: readonly [rule: string, deed: string, path: string, text: string][
     `${feature}/deep.ts`,
     'export function firstEven(rows: number[][]): number | null {\n  for (const row of rows) {\n    for (const value of row) {\n      if (value % 2 === 0) return value;\n    }\n  }\n  return null;\n}',
   ],
-  ['eslint(max-params)', 'a constructor takes six', `${feature}/six-parts.ts`, constructorOf(6)],
+  ['inputs(few)', 'a constructor takes nine', `${feature}/nine-parts.ts`, constructorOf(9)],
+  [
+    'inputs(few)',
+    'a function takes six',
+    `${feature}/six-inputs.ts`,
+    'export const sum = (a: number, b: number, c: number, d: number, e: number, f: number): number =>\n  a + b + c + d + e + f;',
+  ],
   ['file-names(says-what-it-does)', 'a file is called utils', `${feature}/utils.ts`, 'export const one = 1;'],
   [
     'file-names(says-what-it-does)',
@@ -247,7 +253,7 @@ export const lawfulFiles: Readonly<Record<string, string>> = {
   'apps/api/src/platform/media/literal.ts': `import { isIP } from 'node:net';\nexport const isLiteral = (host: string) => isIP(host) !== 0;`,
   'apps/api/src/engines/hosted/takes-fetch.ts':
     'export const download = (get: typeof globalThis.fetch) => get;',
-  [`${feature}/five-parts.ts`]: constructorOf(5),
+  [`${feature}/eight-parts.ts`]: constructorOf(8),
   [`${feature}/full-file.ts`]: lines(300, (index) => `export const value${index} = ${index};`),
   [`${feature}/injects.ts`]: `import { Clock } from './clock.js';\nexport class Service {\n  constructor(readonly clock: Clock) {}\n}`,
   [`${feature}/clock.ts`]: 'export class Clock {\n  now = 0;\n}',

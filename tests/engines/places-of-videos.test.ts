@@ -57,9 +57,9 @@ const { Deadline } = (await import(
 const { NextVideo } = (await import(
   compiled('features/videos/generate-video/next-video.js')
 )) as typeof import('../../apps/api/src/features/videos/generate-video/next-video.js');
-const { VideoClaims } = (await import(
-  compiled('features/videos/generate-video/video-claims.js')
-)) as typeof import('../../apps/api/src/features/videos/generate-video/video-claims.js');
+const { ClaimVideo } = (await import(
+  compiled('features/videos/generate-video/claim-video.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/claim-video.js');
 const { VideoPlaces } = (await import(
   compiled('features/videos/generate-video/video-places.js')
 )) as typeof import('../../apps/api/src/features/videos/generate-video/video-places.js');
@@ -164,7 +164,15 @@ function worker(
   const places = new VideoPlaces(transactions, videos, routing, replicas);
   const lines = new WorkLineRepository({} as ReadPool);
   const next = new NextVideo({ accountAtOnce: null } as GenerationConfig, lines, routing, replicas);
-  const claims = new VideoClaims(transactions, next, videos, lines, replicas);
+  const claims = new ClaimVideo(
+    transactions,
+    next,
+    videos,
+    lines,
+    undefined as never,
+    replicas,
+    undefined as never,
+  );
   const running = new RunningVideos({ on: () => undefined } as unknown as Notifications);
   const work = new EngineWork(routing, replicas, places, new EngineRuns(running, videos));
   const cancelRemote = new CancelRemote(videos, routing, log);

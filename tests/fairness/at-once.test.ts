@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { TestDatabase } from '@clipwright/testing';
 import { rowsOf, serverDatabase } from '../support/index.js';
 import { TINY } from './clips.js';
-import { connect, type DataSource, EMBEDDED_LINE, LineWorker, REMOTE_LINES } from './line-worker.js';
+import { EMBEDDED_LINE, REMOTE_LINES } from './line-engines.js';
+import { connect, type DataSource, LineWorker } from './line-worker.js';
 
 const ROUNDS = 15;
 

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createVideoId } from '@clipwright/core/keys';
 import { frameSize, type ModelId, type Resolution } from '@clipwright/core/models';
-import type { VideoEngine } from '@clipwright/core/engine';
-import type { DeclaredEngine, EnginesConfig } from '../../apps/api/src/config/engines-config.js';
 import type { VideoEngines } from '../../apps/api/src/engines/video-engines.js';
 import type { Transaction } from '../../apps/api/src/platform/database/transaction.js';
 import type { JobQueue } from '../../apps/api/src/platform/queue/job-queue.js';
 import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
-import type { Claim } from '../../apps/api/src/features/videos/generate-video/video-claims.js';
+import type { Claim } from '../../apps/api/src/features/videos/generate-video/claim-video.js';
+import { EMBEDDED_LINE, enginesConfig, type LineOptions } from './line-engines.js';
 
 // Everything is taken from the compiled files. The one entity is named, since looking for them loads modules
 // in a way that only one test file of a process may.
@@ -61,9 +60,12 @@ const { RunningVideos } = (await import(
 const { VideoPlaces } = (await import(
   compiled('features/videos/generate-video/video-places.js')
 )) as typeof import('../../apps/api/src/features/videos/generate-video/video-places.js');
-const { VideoClaims } = (await import(
-  compiled('features/videos/generate-video/video-claims.js')
-)) as typeof import('../../apps/api/src/features/videos/generate-video/video-claims.js');
+const { ClaimVideo } = (await import(
+  compiled('features/videos/generate-video/claim-video.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/claim-video.js');
+const { SettlementHooks, VideoSettlement } = (await import(
+  compiled('features/videos/video-settlement.js')
+)) as typeof import('../../apps/api/src/features/videos/video-settlement.js');
 
 export type DataSource = ReturnType<typeof createDataSource>;
 
@@ -87,67 +89,6 @@ export interface Admitted {
   readonly cost: number;
 }
 
-const ABILITIES = {
-  modes: ['text' as const],
-  durationsSeconds: { min: 1, max: 15 },
-  resolutions: ['480p' as const, '720p' as const, '768p' as const, '1080p' as const, '1440p' as const],
-  aspectRatios: ['16:9' as const],
-  audio: true,
-  parallelSlots: 1,
-  idempotentStart: false,
-};
-
-const SKETCH: DeclaredEngine = {
-  name: 'sketch',
-  kind: 'sketch',
-  site: 'embedded',
-  settings: {},
-  capabilities: ABILITIES,
-  replicas: [{ name: 'sketch', url: null, slots: 1 }],
-};
-
-/** The lines of models whose first engine is not the embedded one; all others share one. */
-export const REMOTE_LINES: Readonly<Record<ModelId, string>> = {
-  modela2: 'generate-video-modela2',
-  modelb3: 'generate-video-modelb3',
-};
-export const EMBEDDED_LINE = 'generate-video';
-
-export interface LineOptions {
-  readonly accountAtOnce?: number;
-  /** Models that one and the same remote engine makes; the others are made by the embedded one. */
-  readonly remote?: readonly ModelId[];
-  readonly remoteSlots?: number;
-  readonly replicas?: readonly string[];
-  /** What works behind the remote engine. */
-  readonly engine?: VideoEngine;
-}
-
-function enginesConfig({
-  remote = [],
-  remoteSlots: slots = 8,
-  replicas = ['gpu'],
-}: LineOptions): EnginesConfig {
-  const wan: DeclaredEngine = {
-    ...SKETCH,
-    name: 'wan',
-    kind: 'openai-videos',
-    site: 'replicas',
-    replicas: replicas.map((name) => ({ name, url: 'http://127.0.0.1:1', slots })),
-  };
-  const routeOf = (model: ModelId) => ({
-    engines: [remote.includes(model) ? 'wan' : 'sketch'] as const,
-    parameters: {},
-  });
-  return {
-    engines: new Map([
-      ['sketch', SKETCH],
-      ['wan', wan],
-    ]),
-    routes: { modela2: routeOf('modela2'), modelb3: routeOf('modelb3') },
-  };
-}
-
 /** What an engine would have made, for a test that renders nothing. */
 const MADE = {
   file: 'made.mp4',
@@ -169,6 +110,7 @@ export class LineWorker {
   private readonly line;
   private readonly claims;
 
+  private readonly settlement;
   private readonly places;
   private readonly work;
 
@@ -197,16 +139,33 @@ export class LineWorker {
     this.transactions = new PostgresTransactions(dataSource);
     this.videos = new VideoRepository(dataSource);
     this.line = new WorkLine(config, catalog, lines, undefined as unknown as JobQueue, undefined as never);
-    this.claims = new VideoClaims(
+    this.settlement = new VideoSettlement(this.transactions, this.videos, this.hooks(), undefined as never);
+    this.claims = new ClaimVideo(
       this.transactions,
       new NextVideo(config, lines, routing, replicas),
       this.videos,
       lines,
+      this.line,
       replicas,
+      this.settlement,
     );
     this.places = new VideoPlaces(this.transactions, this.videos, routing, replicas);
     const running = new RunningVideos({ on: () => undefined } as never);
     this.work = new EngineWork(routing, replicas, this.places, new EngineRuns(running, this.videos));
+  }
+
+  /** Those of a server, without a window, credits, engines and a disk. */
+  private hooks() {
+    const nothing = (): Promise<number> => Promise.resolve(0);
+    return new SettlementHooks(
+      { giveBack: nothing } as never,
+      { settle: nothing, release: nothing } as never,
+      this.videos,
+      { endOf: nothing } as never,
+      { announce: nothing } as never,
+      { settle: nothing, clear: nothing, clearLate: nothing } as never,
+      { videosSettled: { inc: () => undefined } } as never,
+    );
   }
 
   async clear(): Promise<void> {
@@ -250,22 +209,21 @@ export class LineWorker {
     return await this.claims.claim({ line, name });
   }
 
-  async complete(held: { id: string; attempt: number }): Promise<boolean> {
-    return await this.transactions.run((transaction: Transaction) =>
-      this.videos.complete(transaction, held, MADE, 0),
-    );
+  async complete({ id, attempt }: { id: string; attempt: number }): Promise<boolean> {
+    return await this.settlement.settle(id, { kind: 'completed', attempt, stored: MADE });
   }
 
-  async fail(held: { id: string; attempt: number }): Promise<boolean> {
-    return await this.transactions.run((transaction: Transaction) =>
-      this.videos.fail(transaction, held, { code: 'generation_failed', message: 'It failed.' }),
-    );
+  async fail({ id, attempt }: { id: string; attempt: number }): Promise<boolean> {
+    const failure = { code: 'generation_failed', message: 'It failed.' } as const;
+    return await this.settlement.settle(id, { kind: 'failed', attempt, failure });
   }
 
-  async cancel(own: { id: string; accountId: string }, from: 'queued' | 'processing'): Promise<boolean> {
-    return await this.transactions.run((transaction: Transaction) =>
-      this.videos.cancel(transaction, own, from),
-    );
+  async cancel(
+    { id, accountId }: { id: string; accountId: string },
+    from: 'queued' | 'processing',
+  ): Promise<boolean> {
+    const kind = from === 'queued' ? 'withdrawn' : 'stopped';
+    return await this.settlement.settle(id, { kind, accountId });
   }
 
   /** Gives up the place that an attempt has at an engine. */

@@ -4,7 +4,8 @@ import { EngineError, type EngineRun, type GeneratedVideo, type VideoEngine } fr
 import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
 import { serverDatabase } from '../support/index.js';
 import { TINY } from './clips.js';
-import { connect, type DataSource, LineWorker, REMOTE_LINES } from './line-worker.js';
+import { REMOTE_LINES } from './line-engines.js';
+import { connect, type DataSource, LineWorker } from './line-worker.js';
 
 let dataSource: DataSource;
 let worker: LineWorker;

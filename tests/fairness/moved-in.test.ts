@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestDatabase } from '@clipwright/testing';
 import { rowsOf, seedAccount, type SeededAccount, seedVideo, serverDatabase } from '../support/index.js';
 import { TINY } from './clips.js';
-import { connect, type DataSource, EMBEDDED_LINE, LineWorker, REMOTE_LINES } from './line-worker.js';
+import { EMBEDDED_LINE, REMOTE_LINES } from './line-engines.js';
+import { connect, type DataSource, LineWorker } from './line-worker.js';
 
 const MIGRATION = join(
   import.meta.dirname,

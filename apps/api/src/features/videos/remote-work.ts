@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import type { Transaction } from '../../platform/database/transaction.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { CANCEL_REMOTE } from './cancel-remote/cancel-remote.job.js';
 import { VideoRepository } from './video.repository.js';
@@ -11,14 +11,13 @@ import { VideoRepository } from './video.repository.js';
 @Injectable()
 export class RemoteWork {
   constructor(
-    private readonly transactions: TransactionRunner,
     private readonly videos: VideoRepository,
     private readonly queue: JobQueue,
   ) {}
 
-  /** Has a worker end what a video has begun, if anything; the video itself has ended already. */
-  async endOf(videoId: string): Promise<void> {
-    if ((await this.videos.begun(videoId)) === null) return;
-    await this.transactions.run((transaction) => this.queue.enqueue(transaction, CANCEL_REMOTE, { videoId }));
+  /** Has a worker end what a video has begun, if anything; the video itself has ended in this transaction. */
+  async endOf(transaction: Transaction, videoId: string): Promise<void> {
+    if ((await this.videos.begun(videoId, transaction)) === null) return;
+    await this.queue.enqueue(transaction, CANCEL_REMOTE, { videoId });
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Notifications } from '../../platform/database/notifications.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { Metrics } from '../../platform/metrics/metrics.js';
 import { VideoRepository } from './video.repository.js';
 
 /** Channel of the notifications; the payload is the video's id. */
@@ -31,7 +30,6 @@ export class VideoSettled implements OnModuleDestroy {
   constructor(
     notifications: Notifications,
     private readonly videos: VideoRepository,
-    private readonly metrics: Metrics,
   ) {
     notifications.on(VIDEO_SETTLED, (videoId) => this.release(videoId, true));
     this.poll = setInterval(() => void this.ask(), POLL_EVERY_MS);
@@ -41,7 +39,6 @@ export class VideoSettled implements OnModuleDestroy {
   /** Announces the end of a video when the transaction commits. */
   async announce(transaction: Transaction, videoId: string): Promise<void> {
     await transaction.rows('SELECT pg_notify($1, $2)', [VIDEO_SETTLED, videoId]);
-    this.metrics.videosSettled.inc();
   }
 
   /** Starts to watch. Call it before the video is admitted, so that its end can't be missed. */

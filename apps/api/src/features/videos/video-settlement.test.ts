@@ -36,16 +36,17 @@ const rowOf = async ({ id }: SeededRow): Promise<Record<string, unknown>> =>
 describe('an attempt that was taken over', () => {
   it('completes nothing: not the row, and not the credits', async () => {
     const video = await heldByTheSecond();
-    expect(await settlement().complete({ id: video.id, attempt: 1 }, stored(video.id))).toBe(false);
+    const ending = { kind: 'completed', stored: stored(video.id) } as const;
+    expect(await settlement().settle(video.id, { ...ending, attempt: 1 })).toBe(false);
     expect(await rowOf(video)).toMatchObject({ status: 'processing', attempt: 2, file: null });
     expect(await ledgerOf(program, video)).toEqual([['reserve', 3]]);
-    expect(await settlement().complete({ id: video.id, attempt: 2 }, stored(video.id))).toBe(true);
+    expect(await settlement().settle(video.id, { ...ending, attempt: 2 })).toBe(true);
   });
 
   it('fails nothing either', async () => {
     const video = await heldByTheSecond();
     const failure = { code: 'generation_failed', message: 'It broke.' } as const;
-    expect(await settlement().fail({ id: video.id, attempt: 1 }, failure)).toBe(false);
+    expect(await settlement().settle(video.id, { kind: 'failed', attempt: 1, failure })).toBe(false);
     expect(await rowOf(video)).toMatchObject({ status: 'processing', error_code: null });
     expect(await ledgerOf(program, video)).toEqual([['reserve', 3]]);
   });

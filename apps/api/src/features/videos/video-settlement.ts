@@ -2,94 +2,187 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { PostgresWindow } from '../../platform/limits/postgres-window.js';
+import { Log } from '../../platform/logging/log.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { CreditRepository } from '../credits/credit-records.door.js';
 import { fallbackWarnings } from './fallback-warnings.js';
-import type { StoredVideo, VideoFailure } from './video.js';
-import { type OwnVideo, type RemovedFiles, VideoRepository } from './video.repository.js';
+import { RemoteWork } from './remote-work.js';
+import type { Ending, SettlingVideo } from './video.js';
+import { VideoRemains } from './video-remains.js';
+import { VideoRepository } from './video.repository.js';
 import { VideoSettled } from './video-settled.js';
+import { giveTurnBack } from './work-line.repository.js';
+import { learnPace } from './work-place.repository.js';
 
-/** What else belongs to the one transaction. */
-type Alongside = (transaction: Transaction) => Promise<void>;
+/** A video on the way to its end. */
+interface Settling<End extends Ending = Ending> {
+  readonly transaction: Transaction;
+  readonly video: SettlingVideo;
+  readonly ending: End;
+  /** Told by the credits, and written with the row. */
+  creditsUsed: number;
+}
 
-/**
- * Ends a video: row, credits, place in the window and the news of it are one transaction. A late writer is
- * told false.
- */
+type Hook = (settling: Settling) => Promise<void>;
+
+/** How it came out. Not in time: another writer had moved the video, and nothing was written. */
+interface Settled {
+  readonly id: string;
+  readonly ending: Ending;
+  readonly inTime: boolean;
+}
+
+type Kind = Ending['kind'];
+type EndingOf<Of extends Kind> = Extract<Ending, { kind: Of }>;
+
+const endsIn = <Of extends Kind>(
+  settling: Settling,
+  kinds: readonly Of[],
+): settling is Settling<EndingOf<Of>> => kinds.some((kind) => kind === settling.ending.kind);
+
+/** A hook for some ways to end; it knows what comes with those. */
+const on =
+  <Of extends Kind>(kinds: readonly Of[], run: (settling: Settling<EndingOf<Of>>) => Promise<void>): Hook =>
+  async (settling) => {
+    if (endsIn(settling, kinds)) await run(settling);
+  };
+
+/** All that happens when a video comes to its end. Whatever else should happen then is one more line here. */
+@Injectable()
+export class SettlementHooks {
+  constructor(
+    private readonly window: PostgresWindow,
+    private readonly credits: CreditRepository,
+    private readonly videos: VideoRepository,
+    private readonly remoteWork: RemoteWork,
+    private readonly settled: VideoSettled,
+    private readonly remains: VideoRemains,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * In the one transaction, in this order: all of it, or nothing. The window is locked first, as in an
+   * admission, so that the two never wait for each other.
+   */
+  readonly inside: Readonly<Record<string, Hook>> = {
+    windowPlace: on(['failed', 'withdrawn'], async ({ transaction, video }) => {
+      await this.window.giveBack(transaction, video.accountId, video.id);
+    }),
+    creditsUsed: on(['completed'], async (settling) => {
+      const { transaction, video } = settling;
+      settling.creditsUsed = await this.credits.settle(transaction, video.id, video);
+    }),
+    creditsBack: on(['failed', 'withdrawn', 'stopped'], async ({ transaction, video }) => {
+      await this.credits.release(transaction, video.id);
+    }),
+    note: on(['withdrawn', 'stopped'], async ({ transaction, ending }) => {
+      await ending.note?.(transaction);
+    }),
+    turnBack: on(['failed', 'withdrawn'], async ({ transaction, video }) => {
+      await giveTurnBack(transaction, video.id);
+    }),
+    pace: on(['completed'], async ({ transaction, video, ending: { stored } }) => {
+      if (stored.machine !== null) await learnPace(transaction, video.id, stored.machine);
+    }),
+    row: async (settling) => {
+      if (!(await this.move(settling))) throw new LostMove();
+    },
+    remoteWork: on(['failed', 'stopped'], async ({ transaction, video }) => {
+      await this.remoteWork.endOf(transaction, video.id);
+    }),
+    news: async ({ transaction, video }) => {
+      await this.settled.announce(transaction, video.id);
+    },
+  };
+
+  /**
+   * Once it is committed, also where the move was lost. A process may die before or in between, and what
+   * throws is logged: what must happen goes inside, or into a job that is put in there.
+   */
+  readonly afterwards: Readonly<Record<string, (settled: Settled) => Promise<void>>> = {
+    disk: async (settled) => await this.tidy(settled),
+    metrics: ({ inTime }) => {
+      if (inTime) this.metrics.videosSettled.inc();
+      return Promise.resolve();
+    },
+  };
+
+  /** False when the video has ended, or another attempt holds it. */
+  private async move({ transaction, video, ending, creditsUsed }: Settling): Promise<boolean> {
+    const { id } = video;
+    switch (ending.kind) {
+      case 'completed': {
+        const warnings = [...fallbackWarnings(video), ...ending.stored.warnings];
+        const { attempt } = ending;
+        return await this.videos.complete(
+          transaction,
+          { id, attempt },
+          { ...ending.stored, warnings },
+          creditsUsed,
+        );
+      }
+      case 'failed':
+        return await this.videos.fail(transaction, heldBy(id, ending.attempt), ending.failure);
+      case 'withdrawn':
+        return await this.videos.cancel(transaction, { id, accountId: ending.accountId }, 'queued');
+      case 'stopped':
+        return await this.videos.cancel(transaction, { id, accountId: ending.accountId }, 'processing');
+    }
+  }
+
+  /**
+   * No byte is kept that nobody needs, and none is given back before its file is gone. Whoever still makes a
+   * video that was stopped writes on: they tidy up themselves.
+   */
+  private async tidy({ id, ending, inTime }: Settled): Promise<void> {
+    if (ending.kind === 'completed')
+      return await (inTime
+        ? this.remains.settle(id)
+        : this.remains.clearLate({ id, attempt: ending.attempt }));
+    if (ending.kind === 'failed' || (ending.kind === 'withdrawn' && inTime)) await this.remains.clear(id);
+  }
+}
+
+/** Ends videos: runs the hooks. */
 @Injectable()
 export class VideoSettlement {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly videos: VideoRepository,
-    private readonly credits: CreditRepository,
-    private readonly window: PostgresWindow,
-    private readonly settled: VideoSettled,
+    private readonly hooks: SettlementHooks,
+    private readonly log: Log,
   ) {}
 
-  async complete(held: { id: string; attempt: number }, stored: StoredVideo): Promise<boolean> {
-    return await this.atOnce(held.id, async (transaction) => {
-      const maker = await this.videos.makerOf(transaction, held.id);
-      if (maker === null) return false;
-      const warnings = [...fallbackWarnings(maker), ...stored.warnings];
-      const creditsUsed = await this.credits.settle(transaction, held.id, maker);
-      return await this.videos.complete(transaction, held, { ...stored, warnings }, creditsUsed);
-    });
+  /** False when that came too late: the video has ended in another way, or another attempt holds it. */
+  async settle(id: string, ending: Ending): Promise<boolean> {
+    const inTime = await this.written(id, ending);
+    for (const [hook, run] of Object.entries(this.hooks.afterwards))
+      await run({ id, ending, inTime }).catch((error: unknown) =>
+        this.log.warn('something that follows the end of a video failed', { videoId: id, hook, error }),
+      );
+    return inTime;
   }
 
-  /** Gives credits and place back, at whatever time it fails. */
-  async fail(held: { id: string; attempt?: number }, failure: VideoFailure): Promise<boolean> {
-    return await this.atOnce(held.id, async (transaction) => {
-      const keySlot = await this.videos.ownerOf(transaction, held.id);
-      await this.window.giveBack(transaction, keySlot, held.id);
-      await this.credits.release(transaction, held.id);
-      return await this.videos.fail(transaction, held, failure);
-    });
-  }
-
-  /** A canceled video that nobody had begun gives its place back too. */
-  async cancelQueued(own: OwnVideo, alongside: Alongside): Promise<boolean> {
-    return await this.atOnce(own.id, async (transaction) => {
-      await this.window.giveBack(transaction, own.accountId, own.id);
-      await this.credits.release(transaction, own.id);
-      await alongside(transaction);
-      return await this.videos.cancel(transaction, own, 'queued');
-    });
-  }
-
-  /** Work that had begun keeps its place; whoever does it is told to stop. */
-  async cancelProcessing(own: OwnVideo, alongside: Alongside): Promise<boolean> {
-    return await this.atOnce(own.id, async (transaction) => {
-      await this.credits.release(transaction, own.id);
-      await alongside(transaction);
-      return await this.videos.cancel(transaction, own, 'processing');
-    });
-  }
-
-  /** Removes a video that has come to its end; gives the keys of its files, or null when there was none. */
-  async remove(own: OwnVideo, alongside: Alongside): Promise<RemovedFiles | null> {
-    return await this.transactions.run(async (transaction) => {
-      const files = await this.videos.remove(transaction, own);
-      if (files !== null) await alongside(transaction);
-      return files;
-    });
-  }
-
-  /** All of it, or, when the move was lost to another writer, nothing. */
-  private async atOnce(
-    videoId: string,
-    move: (transaction: Transaction) => Promise<boolean>,
-  ): Promise<boolean> {
+  private async written(id: string, ending: Ending): Promise<boolean> {
     try {
-      await this.transactions.run(async (transaction) => {
-        if (!(await move(transaction))) throw new LostMove();
-        await this.settled.announce(transaction, videoId);
-      });
+      await this.transactions.run((transaction) => this.write(transaction, id, ending));
       return true;
     } catch (error) {
       if (error instanceof LostMove) return false;
       throw error;
     }
   }
+
+  private async write(transaction: Transaction, id: string, ending: Ending): Promise<void> {
+    const video = await this.videos.settling(transaction, id);
+    if (video === null) throw new LostMove();
+    const settling: Settling = { transaction, video, ending, creditsUsed: 0 };
+    for (const hook of Object.values(this.hooks.inside)) await hook(settling);
+  }
 }
+
+const heldBy = (id: string, attempt: number | undefined) =>
+  attempt === undefined ? { id } : { id, attempt };
 
 /** Rolls a settlement back that came too late. */
 class LostMove extends Error {}

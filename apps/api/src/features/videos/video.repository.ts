@@ -5,13 +5,11 @@ import { DataSource, In, IsNull, Not, type QueryDeepPartialEntity, type UpdateRe
 import type { Transaction } from '../../platform/database/transaction.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
 import type { LinePlace } from './work-line.js';
-import { learnPace } from './work-place.repository.js';
-import { giveTurnBack } from './work-line.repository.js';
 import type {
   ClaimedVideo,
+  SettlingVideo,
   StoredVideo,
   VideoFailure,
-  VideoMaker,
   VideoOrder,
   VideoOutcome,
   VideoPlace,
@@ -52,7 +50,7 @@ export interface RemovedFiles {
 
 const UNFINISHED: VideoStatus[] = ['queued', 'processing'];
 
-const MAKER = { id: true, model: true, engineKind: true, fallback: true } as const;
+const SETTLING = { id: true, accountId: true, model: true, engineKind: true, fallback: true } as const;
 
 const NOWHERE = { engine: null, replica: null, engineKind: null, fallback: false } as const;
 
@@ -139,9 +137,12 @@ export class VideoRepository {
    * What a video that has ended without a file had begun at an engine, or may have, and nobody has ended yet;
    * null: nothing.
    */
-  async begun(id: string): Promise<ClaimedVideo | null> {
+  async begun(
+    id: string,
+    { manager }: Pick<Transaction, 'manager'> = this.dataSource,
+  ): Promise<ClaimedVideo | null> {
     const where = { id, status: In(['canceled', 'failed']), operation: Not(IsNull()), engine: Not(IsNull()) };
-    const row = await this.dataSource.manager.findOne(VideoEntity, { where });
+    const row = await manager.findOne(VideoEntity, { where });
     return row === null ? null : ({ ...row, seed: Number(row.seed) } as ClaimedVideo);
   }
 
@@ -154,11 +155,12 @@ export class VideoRepository {
   }
 
   /** Null for a video that is gone. */
-  async makerOf(transaction: Transaction, id: string): Promise<VideoMaker | null> {
+  async settling(transaction: Transaction, id: string): Promise<SettlingVideo | null> {
+    const select = SETTLING;
     return (await transaction.manager.findOne(VideoEntity, {
       where: { id },
-      select: MAKER,
-    })) as VideoMaker | null;
+      select,
+    })) as SettlingVideo | null;
   }
 
   async complete(
@@ -183,7 +185,6 @@ export class VideoRepository {
           ? 'NULL'
           : `clock_timestamp() + ${Number(stored.keepMs)} * interval '1 millisecond'`,
     };
-    if (stored.machine !== null) await learnPace(transaction, held.id, stored.machine);
     const where = { id: held.id, attempt: held.attempt, status: In(movableTo('completed')) };
     return moved(await transaction.manager.update(VideoEntity, where, set));
   }
@@ -203,14 +204,12 @@ export class VideoRepository {
       completedAt: () => 'clock_timestamp()',
     };
     const where = { ...held, status: In(movableTo('failed')) };
-    await giveTurnBack(transaction, held.id);
     return moved(await transaction.manager.update(VideoEntity, where, set));
   }
 
   /** False when the video is no longer in `from`. */
   async cancel(transaction: Transaction, own: OwnVideo, from: 'queued' | 'processing'): Promise<boolean> {
     const set = { status: 'canceled' as const, completedAt: () => 'clock_timestamp()' };
-    if (from === 'queued') await giveTurnBack(transaction, own.id);
     return moved(await transaction.manager.update(VideoEntity, { ...own, status: from }, set));
   }
 
@@ -237,14 +236,6 @@ export class VideoRepository {
   async remove(transaction: Transaction, own: OwnVideo): Promise<RemovedFiles | null> {
     const [row] = await transaction.rows<RemovedFiles>(REMOVE, [own.id, own.accountId]);
     return row ?? null;
-  }
-
-  async ownerOf(transaction: Transaction, id: string): Promise<string> {
-    const row = await transaction.manager.findOneOrFail(VideoEntity, {
-      where: { id },
-      select: { accountId: true },
-    });
-    return row.accountId;
   }
 
   async outcome(id: string): Promise<VideoOutcome | null> {

@@ -2,6 +2,7 @@ import type { Operation } from '@clipwright/core/engine';
 import type { PlaceName } from '../../engines/engine.place.js';
 import type { AspectRatio, ModelId, Resolution } from '@clipwright/core/models';
 import type { VideoMode, VideoStatus } from '@clipwright/core/videos';
+import type { Transaction } from '../../platform/database/transaction.js';
 import type { Outlook } from './outlook.js';
 
 /** A video as admitted: everything that an engine needs, decided for good. */
@@ -60,6 +61,25 @@ export interface VideoMaker {
   /** Whether it stepped in for an engine that was away. */
   readonly fallback: boolean;
 }
+
+/** What the end of a video is decided by, as its row says. */
+export interface SettlingVideo extends VideoMaker {
+  readonly id: string;
+  readonly accountId: string;
+}
+
+/** Something of the caller's own that belongs into the transaction that ends a video. */
+type Note = (transaction: Transaction) => Promise<void>;
+
+/**
+ * How a video comes to its end. withdrawn: canceled while it waited. stopped: canceled in the making. A
+ * failure without an attempt is that of whoever holds the video.
+ */
+export type Ending =
+  | { readonly kind: 'completed'; readonly attempt: number; readonly stored: StoredVideo }
+  | { readonly kind: 'failed'; readonly attempt?: number; readonly failure: VideoFailure }
+  | { readonly kind: 'withdrawn'; readonly accountId: string; readonly note?: Note }
+  | { readonly kind: 'stopped'; readonly accountId: string; readonly note?: Note };
 
 /** How a video stands, for whoever waits for it. */
 export interface VideoOutcome extends Outlook {

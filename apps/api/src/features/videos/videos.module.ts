@@ -29,14 +29,12 @@ import { EngineRuns } from './generate-video/engine-runs.js';
 import { EngineWork } from './generate-video/engine-work.js';
 import { GenerateVideo } from './generate-video/generate-video.service.js';
 import { GenerateVideoWorker } from './generate-video/generate-video.worker.js';
-import { GiveUpVideo } from './generate-video/give-up-video.js';
 import { ProduceVideo } from './generate-video/produce-video.js';
 import { StoreVideo } from './generate-video/store-video.js';
 import { VideoPlaces } from './generate-video/video-places.js';
 import { WorkFiles } from './generate-video/work-files.js';
 import { AnnouncePlaces } from './generate-video/announce-places.worker.js';
 import { NextVideo } from './generate-video/next-video.js';
-import { VideoClaims } from './generate-video/video-claims.js';
 import { WorkerSlots } from './generate-video/worker-slots.js';
 import { HousekeepingWorker } from './housekeeping.worker.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
@@ -63,11 +61,10 @@ import { SweepHolds } from './sweep-files/sweep-holds.service.js';
 import { StatusReader } from './video-status/status-reader.js';
 import { VideoStatusController } from './video-status/video-status.controller.js';
 import { VideoStatusGuard } from './video-status/video-status.guard.js';
-import { VideoEnd } from './video-end.js';
 import { VideoRemains } from './video-remains.js';
 import { VideoRepository } from './video.repository.js';
 import { VideoSettled } from './video-settled.js';
-import { VideoSettlement } from './video-settlement.js';
+import { SettlementHooks, VideoSettlement } from './video-settlement.js';
 import { WorkLine } from './work-line.js';
 import { WorkLineRepository } from './work-line.repository.js';
 import { WorkPlaceRepository } from './work-place.repository.js';
@@ -90,14 +87,12 @@ const GENERATE = [
   GenerateVideoWorker,
   WorkerSlots,
   ClaimVideo,
-  GiveUpVideo,
   ProduceVideo,
   StoreVideo,
   EngineWork,
   EngineRuns,
   VideoPlaces,
   WorkFiles,
-  VideoClaims,
   NextVideo,
   AnnouncePlaces,
 ];
@@ -141,10 +136,10 @@ const KEEP = [
     IdempotencyRepository,
     VideoSettled,
     VideoSettlement,
+    SettlementHooks,
     RunningVideos,
     StorageBudget,
     StorageHoldRepository,
-    VideoEnd,
     VideoRemains,
     WorkLine,
     WorkLineRepository,

@@ -8,7 +8,10 @@ import { Log } from '../logging/log.js';
 import { declaredQueues, type JobKind } from './job.js';
 import { type JobHandler, JobQueue, type WorkPace, WorkerStops } from './job-queue.js';
 
-/** A worker that has not been heard of for this long has died, and its job goes to another. */
+/**
+ * A worker that has not been heard of for this long has died. Whoever looks next delivers its job again, to
+ * whichever worker is free, and at most RETRY_LIMIT times; then its handler gives it up.
+ */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 const POLL_SECONDS = 0.5;

@@ -1,9 +1,11 @@
 import { isVideoId } from '@clipwright/core/keys';
 import { isTerminal, type VideoStatus } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { type OwnVideo, VideoRepository } from '../video.repository.js';
-import { RemoteWork } from '../remote-work.js';
-import { VideoEnd } from '../video-end.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import { type OwnVideo, type RemovedFiles, VideoRepository } from '../video.repository.js';
+import { VideoRemains } from '../video-remains.js';
+import { VideoSettlement } from '../video-settlement.js';
 import { type Deleter, DeletionLog, type NoteDeletion } from './deletion-log.js';
 
 /** What became of the video; null when the account has none of this id. */
@@ -16,9 +18,10 @@ export type Deletion = 'canceled' | 'deleted' | null;
 @Injectable()
 export class DeleteVideo {
   constructor(
-    private readonly end: VideoEnd,
+    private readonly transactions: TransactionRunner,
     private readonly videos: VideoRepository,
-    private readonly remoteWork: RemoteWork,
+    private readonly settlement: VideoSettlement,
+    private readonly remains: VideoRemains,
     private readonly log: DeletionLog,
   ) {}
 
@@ -31,16 +34,26 @@ export class DeleteVideo {
   }
 
   /** False when the video ended in between. What was only queued gives its place in the window back. */
-  private async cancel(own: OwnVideo, status: VideoStatus, note: NoteDeletion): Promise<boolean> {
-    const alongside = (transaction: Parameters<NoteDeletion>[0]) => note(transaction, 'canceled');
-    if (status === 'queued' && (await this.end.cancelQueued(own, alongside))) return true;
-    const canceled = await this.end.cancelProcessing(own, alongside);
-    if (canceled) await this.remoteWork.endOf(own.id);
-    return canceled;
+  private async cancel(
+    { id, accountId }: OwnVideo,
+    status: VideoStatus,
+    noteOf: NoteDeletion,
+  ): Promise<boolean> {
+    const note = (transaction: Transaction): Promise<void> => noteOf(transaction, 'canceled');
+    if (status === 'queued' && (await this.settlement.settle(id, { kind: 'withdrawn', accountId, note })))
+      return true;
+    return await this.settlement.settle(id, { kind: 'stopped', accountId, note });
   }
 
+  /** The row first: a file without a row is swept, a row without its file would be a broken promise. */
   private async remove(own: OwnVideo, note: NoteDeletion): Promise<Deletion> {
-    const removed = await this.end.remove(own, (transaction) => note(transaction, 'deleted'));
-    return removed ? 'deleted' : null;
+    const files = await this.transactions.run(async (transaction): Promise<RemovedFiles | null> => {
+      const removed = await this.videos.remove(transaction, own);
+      if (removed !== null) await note(transaction, 'deleted');
+      return removed;
+    });
+    if (files === null) return null;
+    await this.remains.remove(own.id, [files.file, files.image]);
+    return 'deleted';
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { AccountVideosRepository, type EndedVideo } from '../account-videos.repository.js';
-import { RemoteWork } from '../remote-work.js';
 import { StorageHoldRepository } from '../storage-hold.repository.js';
 import { videoKey } from '../storage-keys.js';
 import { VideoSettlement } from '../video-settlement.js';
@@ -17,14 +16,13 @@ export class EraseVideos {
   constructor(
     private readonly videos: AccountVideosRepository,
     private readonly settlement: VideoSettlement,
-    private readonly remoteWork: RemoteWork,
     private readonly storage: ObjectStorage,
     private readonly holds: StorageHoldRepository,
   ) {}
 
   /** False when some are still being stopped, or the signal fired: run it again in a moment. */
   async run(accountId: string, signal: AbortSignal): Promise<boolean> {
-    for (const id of await this.videos.unfinished(accountId, AT_ONCE)) await this.cancel({ id, accountId });
+    for (const id of await this.videos.unfinished(accountId, AT_ONCE)) await this.cancel(id, accountId);
     for (
       let batch = await this.next(accountId, signal);
       batch.length > 0;
@@ -38,10 +36,9 @@ export class EraseVideos {
     return signal.aborted ? [] : await this.videos.ended(accountId, AT_ONCE);
   }
 
-  private async cancel(own: { id: string; accountId: string }): Promise<void> {
-    const nothing = (): Promise<void> => Promise.resolve();
-    if (await this.settlement.cancelQueued(own, nothing)) return;
-    if (await this.settlement.cancelProcessing(own, nothing)) await this.remoteWork.endOf(own.id);
+  private async cancel(id: string, accountId: string): Promise<void> {
+    if (await this.settlement.settle(id, { kind: 'withdrawn', accountId })) return;
+    await this.settlement.settle(id, { kind: 'stopped', accountId });
   }
 
   /** The files first: as long as the row stands, whoever goes on knows what is left. */

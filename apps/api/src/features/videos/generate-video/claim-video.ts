@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { EngineRoute, PlaceName } from '../../../engines/engine.place.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { WorkerStops } from '../../../platform/queue/job-queue.js';
+import { EngineReplicas } from '../../engine-replicas/replicas.door.js';
 import type { ClaimedVideo, VideoFailure } from '../video.js';
-import { VideoEnd } from '../video-end.js';
+import { VideoRepository } from '../video.repository.js';
+import { VideoSettlement } from '../video-settlement.js';
 import { WorkLine } from '../work-line.js';
-import type { Ticket } from '../work-line.repository.js';
-import { VideoClaims } from './video-claims.js';
+import { type Ticket, WorkLineRepository } from '../work-line.repository.js';
+import { NextVideo } from './next-video.js';
 
 const LOOK_EVERY_MS = 500;
 
@@ -21,17 +24,34 @@ const NOBODY_WORKS: VideoFailure = {
   message: 'No engine could be reached to generate the video.',
 };
 
+const TRIES_USED_UP: VideoFailure = {
+  code: 'generation_failed',
+  message: 'The video could not be generated, after several tries.',
+};
+
 /**
- * Claims the next video of a line together with a slot of an engine. Until there is one, videos stay queued
- * and no attempt is counted.
+ * ended: nobody waits. busy: all who wait have to wait on. none: no engine that could make this video works.
+ */
+export type Claim =
+  | { readonly kind: 'claimed'; readonly video: ClaimedVideo }
+  | { readonly kind: 'none'; readonly videoId: string; readonly setAside: readonly EngineRoute[] }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'ended' };
+
+/**
+ * Which video a job carries: the one that it carried before its worker died, or the next of its line together
+ * with a slot of an engine. Until there is one, videos stay queued and no attempt is counted.
  */
 @Injectable()
 export class ClaimVideo {
   constructor(
-    private readonly claims: VideoClaims,
-    private readonly end: VideoEnd,
     private readonly transactions: TransactionRunner,
+    private readonly next: NextVideo,
+    private readonly videos: VideoRepository,
+    private readonly lines: WorkLineRepository,
     private readonly line: WorkLine,
+    private readonly replicas: EngineReplicas,
+    private readonly settlement: VideoSettlement,
   ) {}
 
   /**
@@ -40,12 +60,59 @@ export class ClaimVideo {
    */
   async run(ticket: Ticket, interrupted: AbortSignal): Promise<ClaimedVideo | null> {
     for (let looks = 1; ; looks += 1) {
-      const claim = await this.claims.claim(ticket);
+      const claim = await this.claim(ticket);
       if (claim.kind === 'claimed') return claim.video;
-      if (claim.kind === 'none') await this.end.fail({ id: claim.videoId }, NOBODY_WORKS);
+      if (claim.kind === 'none') await this.fail(claim.videoId, NOBODY_WORKS);
       if (claim.kind !== 'busy') return null;
       if (!(await mayLookAgain(looks, interrupted))) return await this.standBack(ticket);
     }
+  }
+
+  /** Where everything is set aside, those that answer that they are well again are chosen from. */
+  async claim(ticket: Ticket): Promise<Claim> {
+    const claim = await this.once(ticket, []);
+    if (claim.kind !== 'none' || claim.setAside.length === 0) return claim;
+    const healthy = await this.replicas.healthyAmong(claim.setAside);
+    return healthy.length === 0 ? claim : await this.once(ticket, healthy);
+  }
+
+  /**
+   * All tries of the job are used up: its worker died in each, or was stopped. The video that it carried
+   * fails; a job that died before it carried one takes none with it, and whoever waits gets another.
+   */
+  async giveUp(ticket: Ticket): Promise<void> {
+    const videoId = await this.lines.carriedId(ticket);
+    if (videoId !== null) return await this.fail(videoId, TRIES_USED_UP);
+    await this.transactions.run((transaction) => this.line.replace(transaction, ticket));
+  }
+
+  /**
+   * Starts an attempt: the video, its place at an engine and its row are one transaction. A video whose
+   * worker died is still `processing` under the name of its job. It keeps its turn, its credits, its place in
+   * the window and its slot, and goes on where it began: what its engine has begun is taken up again. The
+   * attempt is a new one, so a worker that was only thought dead writes nothing any more.
+   */
+  private async once(ticket: Ticket, healthy: readonly PlaceName[]): Promise<Claim> {
+    return await this.transactions.run(async (transaction) => {
+      await this.next.lock(transaction, ticket);
+      const carried = await this.lines.carried(transaction, ticket);
+      const next =
+        carried === null
+          ? await this.next.amongWaiting(transaction, ticket, healthy)
+          : await this.next.whereItWas(transaction, carried, healthy);
+      if (next.kind === 'none') return { kind: 'none', videoId: next.video.id, setAside: next.setAside };
+      if (next.kind !== 'place') return next;
+      const begins = { place: next.place, ticket: ticket.name };
+      const video = await this.videos.claim(transaction, next.video.id, begins);
+      // It was canceled a moment ago: the next look finds another.
+      if (video === null) return { kind: 'busy' };
+      await this.lines.advance(transaction, ticket.line, next.video);
+      return { kind: 'claimed', video };
+    });
+  }
+
+  private async fail(videoId: string, failure: VideoFailure): Promise<void> {
+    await this.settlement.settle(videoId, { kind: 'failed', failure });
   }
 
   /**

@@ -3,19 +3,22 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { JobKind } from '../../../platform/queue/job.js';
 import { JobQueue, type WorkPace } from '../../../platform/queue/job-queue.js';
 import type { Ticket } from '../work-line.repository.js';
+import { ClaimVideo } from './claim-video.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video.job.js';
 import { GenerateVideo } from './generate-video.service.js';
-import { GiveUpVideo } from './give-up-video.js';
 import { WorkerSlots } from './worker-slots.js';
 
-/** Takes videos from the queues, in processes that work. */
+/**
+ * Takes videos from the queues, in processes that work. The job of a worker that dies is delivered again, to
+ * whichever is free, and claims the video that it carried; once its tries are used up it is given up.
+ */
 @Injectable()
 export class GenerateVideoWorker implements OnApplicationBootstrap {
   constructor(
     private readonly slots: WorkerSlots,
     private readonly queue: JobQueue,
+    private readonly claimVideo: ClaimVideo,
     private readonly generateVideo: GenerateVideo,
-    private readonly giveUpVideo: GiveUpVideo,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -28,8 +31,11 @@ export class GenerateVideoWorker implements OnApplicationBootstrap {
   private async work(kind: JobKind<{ videoId: string }>, pace: WorkPace): Promise<void> {
     const ticketOf = ({ videoId }: { videoId: string }): Ticket => ({ line: kind.queue, name: videoId });
     await this.queue.work(kind, pace, {
-      handle: (data, { signal }) => this.generateVideo.run(ticketOf(data), signal),
-      giveUp: (data) => this.giveUpVideo.run(ticketOf(data)),
+      handle: async (data, { signal }) => {
+        const video = await this.claimVideo.run(ticketOf(data), signal);
+        if (video !== null) await this.generateVideo.run(video, signal);
+      },
+      giveUp: (data) => this.claimVideo.giveUp(ticketOf(data)),
     });
   }
 }

@@ -25,8 +25,8 @@ export type Next =
   | { readonly kind: 'ended' };
 
 /**
- * Chooses the video that a job carries, and where it is made. The line is locked, so all workers choose one
- * after another.
+ * Chooses the video that a job carries, and where it is made. The line is locked first, so all workers choose
+ * one after another.
  */
 @Injectable()
 export class NextVideo {
@@ -37,21 +37,14 @@ export class NextVideo {
     private readonly replicas: EngineReplicas,
   ) {}
 
-  /**
-   * What the job had begun before comes first: its place in line was earlier than that of all who wait. An
-   * account is counted in all lines.
-   */
-  async of(transaction: Transaction, ticket: Ticket, healthy: readonly PlaceName[]): Promise<Next> {
+  /** Whoever chooses comes alone. An account is counted in all lines. */
+  async lock(transaction: Transaction, { line }: Ticket): Promise<void> {
     if (this.config.accountAtOnce !== null) await this.lines.lockAll(transaction);
-    await this.lines.lock(transaction, ticket.line);
-    const carried = await this.lines.carried(transaction, ticket);
-    return carried === null
-      ? await this.amongWaiting(transaction, ticket, healthy)
-      : await this.goOn(transaction, carried, healthy);
+    await this.lines.lock(transaction, line);
   }
 
   /** Work that has begun goes on where it began, and keeps the slot that it has held all along. */
-  private async goOn(
+  async whereItWas(
     transaction: Transaction,
     video: WaitingVideo,
     healthy: readonly PlaceName[],
@@ -67,14 +60,7 @@ export class NextVideo {
     return this.withVideo(seats.choose(routes, { tried: [], healthy }), video);
   }
 
-  /** Undefined where nothing has begun; null where it began at a place that is no longer declared. */
-  private whereBegun({ operation, engine, replica, model }: VideoNeeds): EngineRoute | null | undefined {
-    return operation === null || engine === null || replica === null
-      ? undefined
-      : this.routing.routeTo({ engine, replica }, model);
-  }
-
-  private async amongWaiting(
+  async amongWaiting(
     transaction: Transaction,
     { line }: Ticket,
     healthy: readonly PlaceName[],
@@ -90,6 +76,13 @@ export class NextVideo {
     const seats = await this.replicas.seats(transaction, routes, null);
     for (const video of moving) this.keepFreeFor(video, seats, healthy);
     return this.firstWithPlace(waiting, seats, healthy);
+  }
+
+  /** Undefined where nothing has begun; null where it began at a place that is no longer declared. */
+  private whereBegun({ operation, engine, replica, model }: VideoNeeds): EngineRoute | null | undefined {
+    return operation === null || engine === null || replica === null
+      ? undefined
+      : this.routing.routeTo({ engine, replica }, model);
   }
 
   private firstWithPlace(
