@@ -1,4 +1,10 @@
-export { toJsonSchemas } from './json-schemas.js';
+export { toJsonSchemas, wireSchemas } from './json-schemas.js';
+export {
+  GenerationHeaders,
+  ListVideosParameters,
+  OneVideoParameters,
+  VideoStatusParameters,
+} from './parameters.js';
 export { parseIdempotencyKey, parsePrefer, type HeaderValue, type Preference } from './parse-headers.js';
 export {
   parseListVideosQuery,
@@ -17,14 +23,6 @@ export {
   type VideoMode,
   type VideoStatus,
 } from './video-status.js';
-export { AccountResponse, PLANS, type Plan } from '../wire/account-response.js';
-export { ErrorResponse } from '../wire/error-response.js';
-export { ModelsResponse, modelsResponse, type ServedModel } from '../wire/models-response.js';
-export { RateLimitObject } from '../wire/rate-limit-object.js';
-export {
-  AcceptedResponse,
-  DeleteVideoResponse,
-  GenerationResponse,
-  ListVideosResponse,
-  VideoStatusResponse,
-} from '../wire/video-responses.js';
+export { PLANS, type Plan } from '../wire/account-response.js';
+export { modelsResponse, type ServedModel } from '../wire/models-response.js';
+export * from '../wire/answers.js';

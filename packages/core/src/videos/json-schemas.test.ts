@@ -114,20 +114,11 @@ describe('the JSON Schemas', () => {
   >;
 
   it('exist for every request and answer, in draft 2020-12', () => {
-    expect(Object.keys(schemas)).toEqual([
-      'TextToVideoRequest',
-      'ImageToVideoRequest',
-      'ImageUploadRequest',
-      'GenerationResponse',
-      'AcceptedResponse',
-      'VideoStatusResponse',
-      'ListVideosResponse',
-      'DeleteVideoResponse',
-      'AccountResponse',
-      'ModelsResponse',
-      'ErrorResponse',
-      'RateLimitObject',
-    ]);
+    const answers = Object.keys(videos).filter((name) => /^[A-Z]\w+(?:Response|Object)$/.test(name));
+    expect(answers).toContain('VideoStatusResponse');
+    expect(Object.keys(schemas).toSorted()).toEqual(
+      [...answers, 'TextToVideoRequest', 'ImageToVideoRequest', 'ImageUploadRequest'].toSorted(),
+    );
     for (const schema of Object.values(schemas))
       expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
     expect(JSON.stringify(schemas)).not.toContain('$ref');

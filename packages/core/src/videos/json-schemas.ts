@@ -1,40 +1,27 @@
 import * as z from 'zod';
 import { MODELS } from '../models/catalogue.js';
 import type { VideoModel } from '../models/video-model.js';
-import { AccountResponse } from '../wire/account-response.js';
-import { ErrorResponse } from '../wire/error-response.js';
-import { ModelsResponse } from '../wire/models-response.js';
-import { RateLimitObject } from '../wire/rate-limit-object.js';
-import {
-  AcceptedResponse,
-  DeleteVideoResponse,
-  GenerationResponse,
-  ListVideosResponse,
-  VideoStatusResponse,
-} from '../wire/video-responses.js';
+import * as answers from '../wire/answers.js';
 import { bodySchema, type RequestKind } from './request-body.js';
+
+/** The schema of every request body and of every answer, by name. */
+export function wireSchemas(catalogue: readonly VideoModel[] = MODELS) {
+  const request = (kind: RequestKind) => z.union(catalogue.map((model) => bodySchema(model, kind)));
+  return {
+    TextToVideoRequest: request({ mode: 'text', uploadedImage: false }),
+    ImageToVideoRequest: request({ mode: 'image', uploadedImage: false }),
+    ImageUploadRequest: request({ mode: 'image', uploadedImage: true }),
+    ...answers,
+  };
+}
 
 /**
  * JSON Schema (draft 2020-12) of every request and answer, by name. Each stands alone: no reference leaves
  * it.
  */
-export function toJsonSchemas(catalogue: readonly VideoModel[] = MODELS): Record<string, object> {
-  const request = (kind: RequestKind) => z.union(catalogue.map((model) => bodySchema(model, kind)));
-  const shapes = {
-    TextToVideoRequest: request({ mode: 'text', uploadedImage: false }),
-    ImageToVideoRequest: request({ mode: 'image', uploadedImage: false }),
-    ImageUploadRequest: request({ mode: 'image', uploadedImage: true }),
-    GenerationResponse,
-    AcceptedResponse,
-    VideoStatusResponse,
-    ListVideosResponse,
-    DeleteVideoResponse,
-    AccountResponse,
-    ModelsResponse,
-    ErrorResponse,
-    RateLimitObject,
-  };
-  return Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, jsonSchema(shape)]));
+export function toJsonSchemas(catalogue?: readonly VideoModel[]): Record<string, object> {
+  const shapes = Object.entries(wireSchemas(catalogue));
+  return Object.fromEntries(shapes.map(([name, shape]) => [name, jsonSchema(shape)]));
 }
 
 /** As input: unknown fields are allowed both ways, since requests ignore them and answers may gain some. */

@@ -1,3 +1,4 @@
+import { GenerationHeaders } from './parameters.js';
 import { accepted, refusalText, refused, type Parsed } from './refusal.js';
 
 /** A header as Node gives it. */
@@ -16,13 +17,16 @@ const LONGEST_WAIT_SECONDS = 86_400;
 export function parseIdempotencyKey(header: HeaderValue): Parsed<string | null> {
   if (header === undefined) return accepted(null);
   const [key, ...more] = typeof header === 'string' ? [header] : header;
-  if (key !== undefined && more.length === 0 && /^[\x21-\x7e]{1,255}$/.test(key)) return accepted(key);
+  if (key !== undefined && more.length === 0 && isIdempotencyKey(key)) return accepted(key);
   const came = more.length > 0 ? header : key;
   return refused(
     refusalText({ field: 'Idempotency-Key', takes: 'sent once, as 1 to 255 visible ASCII characters', came }),
     'Idempotency-Key',
   );
 }
+
+const isIdempotencyKey = (key: string): boolean =>
+  GenerationHeaders.shape['Idempotency-Key'].safeParse(key).success;
 
 /**
  * Reads Prefer. It never refuses: what is not understood is no preference, and the first of equals counts.

@@ -1,3 +1,4 @@
+import { ListVideosParameters } from './parameters.js';
 import { accepted, refusalText, refused, type Parsed } from './refusal.js';
 import { parseIdempotencyKey } from './parse-headers.js';
 import { VIDEO_MODES, VIDEO_STATUSES, type VideoMode, type VideoStatus } from './video-status.js';
@@ -12,10 +13,6 @@ export interface ListVideosQuery {
   readonly status: VideoStatus | null;
   readonly mode: VideoMode | null;
 }
-
-const DEFAULT_LIMIT = 20;
-const LARGEST_LIMIT = 100;
-const LONGEST_CURSOR = 512;
 
 /** Reads the query of the status route: one video_id, or one idempotency_key in its place. */
 export function parseVideoStatusQuery(
@@ -50,16 +47,16 @@ export function parseListVideosQuery(query: Query): Parsed<ListVideosQuery> {
 }
 
 function readLimit(value: unknown): Parsed<number> {
-  if (value === undefined) return accepted(DEFAULT_LIMIT);
-  const limit = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : 0;
-  if (limit >= 1 && limit <= LARGEST_LIMIT) return accepted(limit);
-  return refusedQuery('limit', `a whole number from 1 to ${LARGEST_LIMIT}`, value);
+  const isWritten = typeof value === 'string' && /^\d{1,3}$/.test(value);
+  const limit = ListVideosParameters.shape.limit.safeParse(isWritten ? Number(value) : value);
+  if (limit.success) return accepted(limit.data);
+  return refusedQuery('limit', 'a whole number from 1 to 100', value);
 }
 
 function readCursor(value: unknown): Parsed<string | null> {
-  if (value === undefined) return accepted(null);
-  const usable = typeof value === 'string' && /^[\x21-\x7e]+$/.test(value) && value.length <= LONGEST_CURSOR;
-  return usable ? accepted(value) : refusedQuery('cursor', 'the next_cursor of an earlier answer', value);
+  const cursor = ListVideosParameters.shape.cursor.safeParse(value);
+  if (cursor.success) return accepted(cursor.data ?? null);
+  return refusedQuery('cursor', 'the next_cursor of an earlier answer', value);
 }
 
 function readChoice<T extends string>(

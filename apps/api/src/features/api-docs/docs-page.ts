@@ -1,7 +1,8 @@
 import { ERROR_CODES } from '@clipwright/core/errors';
+import { globalRegistry, type z } from 'zod';
 import type { BodyField } from './body-fields.js';
 import { takesAtMost } from './body-limit-text.js';
-import type { Example, Operation, Parameter } from './operation.js';
+import type { Example, Operation, Parameters } from './operation.js';
 import { OPERATIONS } from './operations.js';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -70,10 +71,16 @@ const fieldTable = (fields: readonly BodyField[]): string =>
     fields.map(({ name, takes, description }) => [name, takes, description]),
   );
 
-const parameterTable = (parameters: readonly Parameter[]): string =>
+const parameterTable = (parameters: Parameters): string =>
   table(
     ['Parameter', 'In', 'What it does'],
-    parameters.map(({ name, in: place, description }) => [name, place, description]),
+    Object.entries(parameters).flatMap(([place, { shape }]: [string, z.ZodObject]) =>
+      Object.entries(shape).map(([name, schema]) => [
+        name,
+        place,
+        globalRegistry.get(schema)?.description ?? '',
+      ]),
+    ),
   );
 
 function exampleBlock(operation: Operation, example: Example, origin: string): string {

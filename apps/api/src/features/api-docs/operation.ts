@@ -1,13 +1,12 @@
 import type { ErrorCode } from '@clipwright/core/errors';
+import type { z } from 'zod';
 import type { BodyField } from './body-fields.js';
 
-/** One query, path or header parameter. */
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'query' | 'path' | 'header';
-  readonly required?: boolean;
-  readonly description: string;
-  readonly schema: object;
+/** Where a parameter can stand, each with the schema of all that stand there. */
+export interface Parameters {
+  readonly query?: z.ZodObject;
+  readonly path?: z.ZodObject;
+  readonly header?: z.ZodObject;
 }
 
 /**
@@ -22,6 +21,12 @@ export interface Example {
   readonly status: number;
 }
 
+/** A generation's body: JSON, or a form with the image beside the JSON of the other fields. */
+export interface GenerationBody {
+  readonly json: z.ZodType;
+  readonly besideImage?: z.ZodType;
+}
+
 /** Everything that the OpenAPI document, the docs page and the tests know of one route. */
 export interface Operation {
   readonly id: string;
@@ -30,12 +35,11 @@ export interface Operation {
   readonly paths: readonly string[];
   readonly summary: string;
   readonly description: string;
-  readonly parameters: readonly Parameter[];
-  /** Schema names of core's toJsonSchemas by media type. */
-  readonly body?: Readonly<Record<string, string>>;
+  readonly parameters: Parameters;
+  readonly body?: GenerationBody;
   readonly fields?: readonly BodyField[];
-  /** Success answers: schema names of core's toJsonSchemas by status. */
-  readonly answers: Readonly<Record<number, string>>;
+  /** Success answers by status. */
+  readonly answers: Readonly<Record<number, z.ZodType>>;
   readonly counted: boolean;
   readonly errors: readonly ErrorCode[];
   readonly examples: readonly Example[];
