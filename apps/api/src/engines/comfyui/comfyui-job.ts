@@ -1,4 +1,5 @@
 import type { EngineRequest, EngineRun } from '@clipwright/core/engine';
+import { followRemote, type Look } from '../remote/follow-remote.js';
 import type { JobState } from './comfyui.answers.js';
 import type { ComfyUiClient } from './comfyui.client.js';
 import type { ComfyUiSettings } from './comfyui.settings.js';
@@ -27,13 +28,13 @@ export interface ComfyUiJob {
  * WireError is thrown.
  */
 export async function lookAt(job: ComfyUiJob, patienceMs: number): Promise<JobState> {
-  const since = performance.now();
-  for (let looks = 1; ; looks += 1) {
+  const look = async (): Promise<Look<JobState>> => {
     const answer = await lookOnce(job);
-    if (!(answer instanceof WireError)) return answer;
-    if (looks > 1 && performance.now() - since >= patienceMs) throw answer;
-    await job.pause();
-  }
+    return answer instanceof WireError
+      ? { kind: 'odd', error: answer, patience: { looks: 2, ms: patienceMs } }
+      : { kind: 'done', result: answer };
+  };
+  return await followRemote(look, () => job.pause());
 }
 
 async function lookOnce({ client, id }: ComfyUiJob): Promise<JobState | WireError> {

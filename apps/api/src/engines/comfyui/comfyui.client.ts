@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readWithin } from '../remote/read-within.js';
 import * as answers from './comfyui.answers.js';
 import type { ComfyUiSettings } from './comfyui.settings.js';
 import { nodeInfo, type NodeInfo } from './object-info.js';
@@ -188,24 +189,10 @@ const MOST_JSON_BYTES = 32 * 1024 * 1024;
 /** Undefined for what is no JSON, breaks off, or does not end. */
 async function jsonOf({ body }: Response): Promise<unknown> {
   try {
-    return JSON.parse((await bytesWithin(body ?? [], MOST_JSON_BYTES)).toString('utf8'));
+    return JSON.parse(String(await readWithin(body, MOST_JSON_BYTES)));
   } catch {
     return undefined;
   }
-}
-
-async function bytesWithin(
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  most: number,
-): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body) {
-    length += part.length;
-    if (length > most) throw new RangeError('the answer does not end');
-    parts.push(part);
-  }
-  return Buffer.concat(parts, length);
 }
 
 function answeredWith(status: number): WireError {

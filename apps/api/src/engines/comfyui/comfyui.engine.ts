@@ -1,6 +1,5 @@
 import {
   EngineError,
-  isHandedOver,
   type EngineCapabilities,
   type EngineHealth,
   type EngineReplica,
@@ -10,6 +9,7 @@ import {
   type VideoEngine,
 } from '@clipwright/core/engine';
 import type { VideoMode } from '@clipwright/core/videos';
+import { untilAborted } from '../remote/until-aborted.js';
 import { blankMetadata } from './blank-metadata.js';
 import type { ComfyUiJob } from './comfyui-job.js';
 import { ComfyUiClient, credentials, type FetchFunction } from './comfyui.client.js';
@@ -53,20 +53,22 @@ export class ComfyUiEngine implements VideoEngine {
     run.signal.throwIfAborted();
     const job = this.jobOf(request, run);
     const socket = this.socketOf(job);
-    try {
-      await startJob(job);
-      const file = await followJob(job, socket);
-      const stream = await this.fetched(job, file);
-      const { warnings } = fillWorkflow(job.workflow, request, { imageName: null, outputPrefix: '' });
-      run.progress(1);
-      return { stream, warnings, fps: job.workflow.manifest.fps };
-    } catch (error) {
-      if (!run.signal.aborted) throw error;
-      await this.stop(job);
-      throw run.signal.reason;
-    } finally {
-      socket.close();
-    }
+    const making = untilAborted(
+      run.signal,
+      () => this.made(job, socket),
+      () => this.stop(job),
+    );
+    return await making.finally(() => socket.close());
+  }
+
+  private async made(job: ComfyUiJob, socket: JobSocket): Promise<GeneratedVideo> {
+    const { workflow, request, run } = job;
+    await startJob(job);
+    const file = await followJob(job, socket);
+    const stream = await this.fetched(job, file);
+    const { warnings } = fillWorkflow(workflow, request, { imageName: null, outputPrefix: '' });
+    run.progress(1);
+    return { stream, warnings, fps: workflow.manifest.fps };
   }
 
   async health(replica: EngineReplica, signal: AbortSignal): Promise<EngineHealth> {
@@ -146,7 +148,7 @@ export class ComfyUiEngine implements VideoEngine {
   }
 
   private async stop({ id, run, mayBeThere }: ComfyUiJob): Promise<void> {
-    if (!mayBeThere || isHandedOver(run.signal.reason)) return;
+    if (!mayBeThere) return;
     const { settings, fetch, sleep } = this.options;
     await cancelJob({ id, url: urlOf(run.replica), settings, fetch, sleep });
   }

@@ -1,9 +1,7 @@
 import { EngineError } from '@clipwright/core/engine';
-import { withoutAddresses } from '../../platform/media/without-addresses.js';
+import { foreignText } from '../remote/foreign-text.js';
 import type { ExecutionError, Refusal } from './comfyui.answers.js';
 import { titleOf, type WorkflowGraph } from './workflow-graph.js';
-
-const LONGEST_QUOTE = 180;
 
 /** Faults of one server, which another may not have: a node or a model file that it lacks. */
 const OF_THE_SERVER = new Set(['missing_node_type', 'invalid_prompt', 'value_not_in_list']);
@@ -46,13 +44,4 @@ export function refusal(graph: WorkflowGraph, { error, node_errors: nodeErrors }
 const isOutOfMemory = (kind: string, message: string): boolean =>
   /OutOfMemory/i.test(kind) || /out of memory|allocation on device/i.test(message);
 
-/**
- * The first line of a foreign text, short, without the server's folders and addresses and without a closing
- * dot.
- */
-function quoted(text: string): string {
-  const line = text.split('\n', 1)[0] ?? '';
-  const bare = withoutAddresses(line).replaceAll(/(?:[A-Za-z]:)?(?:[\\/][^\s\\/'":,;()]+)+[\\/]/g, '');
-  const short = bare.length > LONGEST_QUOTE ? `${bare.slice(0, LONGEST_QUOTE)}…` : bare;
-  return short.trim().replace(/[.!]+$/, '');
-}
+const quoted = (text: string): string => foreignText(text, { keepsFileNames: true });

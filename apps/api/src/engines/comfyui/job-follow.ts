@@ -1,4 +1,5 @@
 import { EngineError } from '@clipwright/core/engine';
+import { followRemote, type Look } from '../remote/follow-remote.js';
 import { videoFileOf, type JobState, type OutputFile } from './comfyui.answers.js';
 import { lookAt, type ComfyUiJob } from './comfyui-job.js';
 import { executionFailure } from './job-failure.js';
@@ -10,20 +11,21 @@ import { WireError } from './wire-error.js';
  * more.
  */
 export async function followJob(job: ComfyUiJob, socket: JobSocket): Promise<OutputFile> {
-  for (let unknown = 0; ;) {
+  const look = async (): Promise<Look<OutputFile>> => {
     socket.open();
     const state = await patientLook(job);
+    if (state.status === 'unknown') return { kind: 'odd', error: forgotten(), patience: { looks: 2 } };
     const file = fileOf(job, state);
-    if (file !== null) return file;
-    unknown = state.status === 'unknown' ? unknown + 1 : 0;
-    if (unknown >= 2)
-      throw new EngineError(
-        'lost',
-        'The ComfyUI server no longer knows this video: it was started anew, or its history was cleared.',
-      );
-    await job.pause(socket.ended());
-  }
+    return file === null ? { kind: 'working' } : { kind: 'done', result: file };
+  };
+  return await followRemote(look, () => job.pause(socket.ended()));
 }
+
+const forgotten = (): EngineError =>
+  new EngineError(
+    'lost',
+    'The ComfyUI server no longer knows this video: it was started anew, or its history was cleared.',
+  );
 
 async function patientLook(job: ComfyUiJob): Promise<JobState> {
   try {

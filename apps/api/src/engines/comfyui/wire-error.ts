@@ -1,3 +1,5 @@
+import { neverArrived } from '../remote/never-arrived.js';
+
 /** A call to a ComfyUI server that brought no answer of its kind. */
 export class WireError extends Error {
   /** Whether the server may have taken the call. */
@@ -16,26 +18,6 @@ export class WireError extends Error {
   }
 }
 
-/** What a failed connection is told by, before a byte has left. */
-const NEVER_ARRIVED = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
 /** What fetch threw, as a WireError. */
-export function wireErrorOf(cause: unknown): WireError {
-  const neverArrived = codesOf(cause).some((code) => NEVER_ARRIVED.has(code));
-  return new WireError('The ComfyUI server does not answer.', { mayHaveArrived: !neverArrived, cause });
-}
-
-/** The codes of an error and of all that caused it. */
-function codesOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return [];
-  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
-  const causes = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause];
-  return [...own, ...causes.flatMap(codesOf)];
-}
+export const wireErrorOf = (cause: unknown): WireError =>
+  new WireError('The ComfyUI server does not answer.', { mayHaveArrived: !neverArrived(cause), cause });

@@ -1,5 +1,7 @@
 import { EngineError, type EngineErrorReason } from '@clipwright/core/engine';
 import { z } from 'zod';
+import { isContentRefusal } from '../remote/content-refusal.js';
+import { foreignText } from '../remote/foreign-text.js';
 import type { HostedProvider } from './hosted-provider.js';
 import type { Exchange } from './recorded-fetch.js';
 import { readJson } from './replicate-answer.js';
@@ -12,8 +14,6 @@ export interface FaultContext {
 }
 
 type Answered = Extract<Exchange, { outcome: 'answered' }>;
-
-const LONGEST_QUOTE = 140;
 
 /** An EngineError whose cause names the exchange and nothing secret. */
 export function fault(
@@ -35,19 +35,11 @@ export const capital = (sentence: string): string =>
 function told(exchange: Exchange, context: FaultContext): string {
   if (exchange.outcome === 'refused') return `${context.provider.title}: no connection`;
   if (exchange.outcome === 'broken') return `${context.provider.title}: ${exchange.code}`;
-  return `${context.provider.title}: HTTP ${exchange.status} ${harmless(exchange.text, context)}`;
+  return `${context.provider.title}: HTTP ${exchange.status} ${harmless(exchange.text.replaceAll(/\s+/g, ' '), context)}`;
 }
 
-/** What a provider wrote, fit for a sentence: short, on one line, without addresses, paths and secrets. */
-export function harmless(text: string, { secrets }: FaultContext): string {
-  const unkeyed = secrets.reduce((all, secret) => all.replaceAll(secret, '[secret]'), text);
-  const plain = unkeyed
-    .replace(/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '[address]')
-    .replace(/(?<![\w.])\/[\w.-]+(?:\/[\w.-]+)+/g, '[path]')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-  return plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE - 1)}…` : plain;
-}
+/** What a provider wrote, fit for a sentence. */
+export const harmless = (text: string, { secrets }: FaultContext): string => foreignText(text, { secrets });
 
 const body = z.looseObject({
   detail: z.unknown().optional(),
@@ -82,12 +74,6 @@ function issueText(one: unknown): string {
   const field = parsed.data.loc?.at(-1);
   return field === undefined ? parsed.data.msg : `${field}: ${parsed.data.msg}`;
 }
-
-const REFUSED_CONTENT =
-  /content[ _-]?(?:policy|checker|filter|moderat)|\bnsfw\b|safety[ _-]?(?:system|filter|check|polic)|\bmoderation\b|flagged as (?:sensitive|unsafe|inappropriate)|\(E005\)|violat\w* .{0,40}polic/i;
-
-/** Whether an answer, or a message of the SDK, tells of content rules. */
-export const isContentRefusal = (text: string): boolean => REFUSED_CONTENT.test(text);
 
 const OUT_OF_CREDIT =
   /exhausted balance|insufficient (?:credit|balance|funds)|payment required|out of credit|billing/i;

@@ -126,7 +126,7 @@ describe('a provider that is not installed with the server', () => {
     const engine = worldOf(FAL).engine(settings, { load: () => Promise.resolve({ createAcme }) });
     const run = recordedRun({ replica: place });
     const { warnings } = await engine.generate(REQUEST, run);
-    expect(warnings).toEqual(['The model does not take "fps": not with [secret].']);
+    expect(warnings).toEqual(['The model does not take "fps": not with (the key).']);
     const resumed = recordedRun({ replica: place, resumeFrom: run.operations.at(-1) ?? null });
     expect((await engine.generate(REQUEST, resumed)).warnings).toEqual(warnings);
   });

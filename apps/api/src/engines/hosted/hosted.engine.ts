@@ -6,10 +6,10 @@ import {
   type EngineRequest,
   type EngineRun,
   type GeneratedVideo,
-  isHandedOver,
   type VideoEngine,
 } from '@clipwright/core/engine';
 import type { DownloadVideo } from '../../platform/media/video-download.js';
+import { untilAborted } from '../remote/until-aborted.js';
 import { fetchVideo } from './fetch-video.js';
 import { followWork } from './follow-work.js';
 import { openSession, type Session, type Sleep } from './hosted-session.js';
@@ -49,12 +49,7 @@ export class HostedEngine implements VideoEngine {
 
   async generate(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo> {
     run.signal.throwIfAborted();
-    try {
-      return await this.generated(request, run);
-    } catch (error) {
-      if (run.signal.aborted) throw run.signal.reason;
-      throw error;
-    }
+    return await untilAborted(run.signal, () => this.generated(request, run));
   }
 
   async health(_replica: EngineReplica, signal: AbortSignal): Promise<EngineHealth> {
@@ -66,7 +61,12 @@ export class HostedEngine implements VideoEngine {
     const session = await openSession({ ...this.options, model: modelFor(settings, request.mode) });
     const work = await this.begun(session, request, run);
     run.progress(BEGUN);
-    const { video, warnings } = await this.followed(session, work, run.signal);
+    // An abort reaches the provider too, unless another attempt carries the work on.
+    const { video, warnings } = await untilAborted(
+      run.signal,
+      () => followWork(session, work, run.signal),
+      () => session.cancel(work),
+    );
     run.progress(MADE);
     const stream = await fetchVideo(session, video, { signal: run.signal, download: this.options.download });
     run.progress(1);
@@ -82,19 +82,5 @@ export class HostedEngine implements VideoEngine {
       'start_unknown',
       `The server stopped while ${title} was asked for this video; it is not asked for again, so that it is not paid for twice.`,
     );
-  }
-
-  /** An abort reaches the provider too, unless another attempt carries the work on. */
-  private async followed(
-    session: Session,
-    work: RemoteWork,
-    signal: AbortSignal,
-  ): ReturnType<typeof followWork> {
-    try {
-      return await followWork(session, work, signal);
-    } catch (error) {
-      if (signal.aborted && !isHandedOver(signal.reason)) await session.cancel(work);
-      throw error;
-    }
   }
 }

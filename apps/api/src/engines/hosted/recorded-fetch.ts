@@ -1,3 +1,6 @@
+import { neverArrived } from '../remote/never-arrived.js';
+import { readWithin } from '../remote/read-within.js';
+
 /** The platform's fetch, passed in. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
@@ -30,21 +33,6 @@ export interface RecordedFetchOptions {
   readonly mend: (text: string) => string;
 }
 
-/** Codes with which no byte of a request has left: nothing can have begun. */
-const NEVER_SENT: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-]);
-
 /** Only what could be JSON is worth reading, and no more of it than a person would. */
 const MOST_TEXT = 64 * 1024;
 
@@ -65,7 +53,7 @@ export function recordedFetch(options: RecordedFetchOptions): RecordedFetch {
         return response;
       } catch (error) {
         const code = codeOf(error);
-        last = NEVER_SENT.has(code) ? { outcome: 'refused' } : { outcome: 'broken', code };
+        last = neverArrived(error) ? { outcome: 'refused' } : { outcome: 'broken', code };
         throw error;
       }
     },
@@ -80,7 +68,8 @@ async function exchanged(
   const timeout = AbortSignal.timeout(timeoutMs(init.method ?? 'GET'));
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const answer = await send(input, { ...init, redirect: 'manual', signal });
-  const bytes = await readWithin(answer, maxAnswerBytes);
+  const bytes = await readWithin(answer.body, maxAnswerBytes);
+  if (bytes === null) throw new AnswerTooLongError();
   const { status, headers } = answer;
   const text = bytes.subarray(0, MOST_TEXT).toString('utf8');
   const mended = bytes.length <= MOST_TEXT ? mend(text) : text;
@@ -99,17 +88,6 @@ function withBody(
   kept.delete('content-encoding');
   const isBodiless = [101, 204, 205, 304].includes(status);
   return new Response(isBodiless ? null : body, { status, statusText, headers: kept });
-}
-
-async function readWithin(answer: Response, maxBytes: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body ?? []) {
-    size += part.byteLength;
-    if (size > maxBytes) throw new AnswerTooLongError();
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 class AnswerTooLongError extends Error {

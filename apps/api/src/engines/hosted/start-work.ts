@@ -1,6 +1,7 @@
 import { type EngineError, type EngineRequest, type EngineRun, isHandedOver } from '@clipwright/core/engine';
 import type { StartVideoResult } from 'ai';
 import { z } from 'zod';
+import { laggingSignal } from '../remote/lagging-signal.js';
 import type { Session } from './hosted-session.js';
 import { startFault } from './start-fault.js';
 import { startInput } from './start-input.js';
@@ -62,7 +63,7 @@ async function tryStart(
   { input, key }: { input: ReturnType<typeof startInput>; key: string },
   signal: AbortSignal,
 ): Promise<{ begun: StartVideoResult } | { fault: EngineError }> {
-  const late = lagging(signal, LAST_WORD_MS);
+  const late = laggingSignal(signal, LAST_WORD_MS);
   wire.take();
   try {
     const begun = await ai.experimental_startVideo({
@@ -78,22 +79,6 @@ async function tryStart(
   } finally {
     late.release();
   }
-}
-
-/** A signal that follows another one a while later, for what should not be cut off in its middle. */
-function lagging(signal: AbortSignal, lagMs: number): { signal: AbortSignal; release: () => void } {
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const follow = (): void => {
-    timer = setTimeout(() => controller.abort(signal.reason), lagMs);
-  };
-  if (signal.aborted) follow();
-  signal.addEventListener('abort', follow, { once: true });
-  const release = (): void => {
-    signal.removeEventListener('abort', follow);
-    clearTimeout(timer);
-  };
-  return { signal: controller.signal, release };
 }
 
 function workOf(

@@ -1,4 +1,5 @@
 import type { EngineReplica, EngineRequest, EngineRun, Operation } from '@clipwright/core/engine';
+import { laggingSignal } from '../remote/lagging-signal.js';
 import { finishedVideoOf, jobOf, type Reference, referenceOf } from './openai-videos.answers.js';
 import { jobFailure, lost, startRefusal, startUnknown, unreached, unusable } from './openai-videos.errors.js';
 import type { Flavour } from './openai-videos.flavours.js';
@@ -50,17 +51,20 @@ export function resumed(operation: Operation, replica: EngineReplica): Reference
 }
 
 async function reply({ request, run, wire, settings, flavour }: Start): Promise<Reply> {
-  const answered = await wire.ask(
-    {
-      method: 'POST',
-      path: 'v1/videos',
-      body: await startBody(request, settings, flavour),
-      headers: { 'idempotency-key': request.videoId },
-      signal: flavour.answer === 'job' ? later(run.signal) : run.signal,
-      timeoutMs: settings.startTimeoutMs,
-    },
-    flavour.answer === 'job' ? undefined : Math.ceil(settings.maxVideoBytes * 1.4) + 65_536,
-  );
+  const late = laggingSignal(run.signal, ABORT_GRACE_MS);
+  const answered = await wire
+    .ask(
+      {
+        method: 'POST',
+        path: 'v1/videos',
+        body: await startBody(request, settings, flavour),
+        headers: { 'idempotency-key': request.videoId },
+        signal: flavour.answer === 'job' ? late.signal : run.signal,
+        timeoutMs: settings.startTimeoutMs,
+      },
+      flavour.answer === 'job' ? undefined : Math.ceil(settings.maxVideoBytes * 1.4) + 65_536,
+    )
+    .finally(late.release);
   if (answered.kind === 'reply') return answered;
   throw answered.sent ? startUnknown(answered.why) : unreached(answered.why);
 }
@@ -84,13 +88,4 @@ function finished(json: unknown, replica: string): Begun {
     reference: { replica, id: video.url === null ? '' : video.id, url: video.url },
     bytes: video.bytes,
   };
-}
-
-/** Fires a while after the signal does. */
-function later(signal: AbortSignal): AbortSignal {
-  const controller = new AbortController();
-  const follow = (): void => void setTimeout(() => controller.abort(signal.reason), ABORT_GRACE_MS).unref();
-  if (signal.aborted) follow();
-  else signal.addEventListener('abort', follow, { once: true });
-  return controller.signal;
 }

@@ -1,6 +1,8 @@
+import type { Look } from '../remote/follow-remote.js';
 import type { Reference } from './openai-videos.answers.js';
 import { lost, unusable } from './openai-videos.errors.js';
-import { type Following, pathOf, patiently, type Try } from './openai-videos.follow.js';
+import { type Following, missed, pathOf, patiently } from './openai-videos.follow.js';
+import type { SettingsInForce } from './openai-videos.settings.js';
 
 /**
  * Fetches a video from an address that is not the replica's own, by the rules for addresses that others name.
@@ -54,7 +56,7 @@ async function openOwn(place: URL, downloading: Downloading): Promise<ReadableSt
       signal: run.signal,
       timeoutMs: settings.requestTimeoutMs,
     });
-    return head.kind === 'silence' ? { kind: 'missed', why: head.why } : await judged(head.response);
+    return head.kind === 'silence' ? missed(head.why, settings) : await judged(head.response, settings);
   });
   if (response.status < 300) return bodyOf(response, settings.maxVideoBytes);
   await response.body?.cancel();
@@ -77,14 +79,14 @@ async function openElsewhere(
 }
 
 /** A file or a redirect is done with; what may pass is tried again. */
-async function judged(response: Response): Promise<Try<Response>> {
+async function judged(response: Response, settings: SettingsInForce): Promise<Look<Response>> {
   const { status } = response;
   if (status < 400) return { kind: 'done', result: response };
   await response.body?.cancel();
   if (status === 404 || status === 410) throw lost('its file is not there, as after a restart');
   const told = `its download is answered with status ${status}`;
   if (status < 500 && !MAY_PASS.includes(status)) throw unusable(told);
-  return { kind: 'missed', why: told };
+  return missed(told, settings);
 }
 
 /** The file, where the head of its answer promises one. */

@@ -6,9 +6,9 @@ import {
   type EngineRun,
   type GeneratedVideo,
   isEngineError,
-  isHandedOver,
   type VideoEngine,
 } from '@clipwright/core/engine';
+import { untilAborted } from '../remote/until-aborted.js';
 import type { Reference } from './openai-videos.answers.js';
 import { resumed, start } from './openai-videos.begin.js';
 import { contentStream } from './openai-videos.content.js';
@@ -56,13 +56,10 @@ export class OpenAiVideosEngine implements VideoEngine {
 
   async generate(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo> {
     run.signal.throwIfAborted();
-    try {
+    return await untilAborted(run.signal, async () => {
       const wire = this.wireTo(run.replica);
       return this.generated(request, await this.stream(request, run, wire));
-    } catch (error) {
-      if (run.signal.aborted) throw run.signal.reason;
-      throw error;
-    }
+    });
   }
 
   async health(replica: EngineReplica, signal: AbortSignal): Promise<EngineHealth> {
@@ -102,14 +99,11 @@ export class OpenAiVideosEngine implements VideoEngine {
 
   /** An abort also cancels the job, unless another attempt carries it on. */
   private async followed(reference: Reference, following: Following): Promise<void> {
-    const { signal } = following.run;
-    try {
-      await followJob(reference, following);
-    } catch (error) {
-      if (this.flavour.cancels && signal.aborted && !isHandedOver(signal.reason))
-        await cancelJob(following.wire, reference.id);
-      throw error;
-    }
+    await untilAborted(
+      following.run.signal,
+      () => followJob(reference, following),
+      async () => (this.flavour.cancels ? await cancelJob(following.wire, reference.id) : undefined),
+    );
   }
 
   private generated(request: EngineRequest, stream: ReadableStream<Uint8Array>): GeneratedVideo {

@@ -1,36 +1,19 @@
 import { EngineError, type EngineErrorReason } from '@clipwright/core/engine';
-import { withoutAddresses } from '../../platform/media/without-addresses.js';
+import { isContentRefusal } from '../remote/content-refusal.js';
+import { foreignText } from '../remote/foreign-text.js';
 
-const LONGEST_TEXT = 160;
 const DEEPEST = 4;
 const PLACES_OF_TEXT = ['detail', 'error', 'message', 'msg'] as const;
-const CONTENT_RULES =
-  /content[\s_-]?(policy|filter|violation|moderation)|moderation[\s_-]?(blocked|failed|refused)|safety[\s_-]?(checker|filter|system|violation)|nsfw|guardrail|policy[\s_-]violation/i;
-
-/** One line that may be shown: no control characters, addresses, paths, credentials, or end of a sentence. */
-function plainText(text: string): string {
-  const line =
-    text
-      .slice(0, 2_000)
-      .split(/[\r\n]/)
-      .find((one) => one.trim() !== '') ?? '';
-  const shown = withoutAddresses(line.replace(/[\p{Cc}\p{Cf}]/gu, ' '))
-    .replace(/\b(bearer|api[_-]?key)\b[\s:="']+\S+/gi, '$1')
-    .replace(/file:\S+|(?<![\w/.-])\/[\w.@-]+(?:\/[\w.@-]*)+/gi, '(a path)')
-    .trim()
-    .replace(/[.!?\s]+$/, '');
-  return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT).trimEnd()}…` : shown;
-}
 
 /**
  * What an error body says: FastAPI's `detail`, as text or as a list, and the shapes of OpenAI, vLLM and
  * Dynamo.
  */
 export function textOf(body: unknown, depth = 0): string {
-  if (typeof body === 'string') return plainText(body);
+  if (typeof body === 'string') return foreignText(body);
   if (typeof body !== 'object' || body === null || depth > DEEPEST) return '';
   if (Array.isArray(body))
-    return plainText(
+    return foreignText(
       body
         .slice(0, 3)
         .map((one) => itemText(one, depth))
@@ -72,7 +55,7 @@ function speaksOfContent(body: unknown): boolean {
   const told = codes
     .filter(([name, code]) => ['code', 'type'].includes(name) && typeof code === 'string')
     .map(([, code]) => String(code));
-  return [textOf(body), ...told].some((words) => CONTENT_RULES.test(words));
+  return [textOf(body), ...told].some(isContentRefusal);
 }
 
 const failure = (

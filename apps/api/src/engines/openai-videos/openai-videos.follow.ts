@@ -1,5 +1,6 @@
 import type { EngineRun } from '@clipwright/core/engine';
 import { type Job, jobOf, type Reference } from './openai-videos.answers.js';
+import { followRemote, type Look, type OddLook } from '../remote/follow-remote.js';
 import { away, jobFailure, lost, withText } from './openai-videos.errors.js';
 import type { SettingsInForce } from './openai-videos.settings.js';
 import type { Reply, Silence, VideosWire } from './openai-videos.wire.js';
@@ -31,7 +32,7 @@ export async function followJob({ id }: Reference, following: Following): Promis
       timeoutMs: settings.requestTimeoutMs,
     });
     const job = jobIn(reply);
-    if (typeof job === 'string') return { kind: 'missed', why: job };
+    if (typeof job === 'string') return missed(job, settings);
     if (job.state === 'failed') throw jobFailure(job.error);
     if (job.fraction > furthest) run.progress((furthest = job.fraction));
     return job.state === 'completed' ? { kind: 'done', result: undefined } : { kind: 'working' };
@@ -53,26 +54,16 @@ function jobIn(reply: Reply | Silence): Job | string {
 const missedReply = ({ status, json, fault }: Reply): string =>
   withText(`it answers with ${fault ?? `status ${status}`}`, json);
 
-/** A result, or why there is none now, or that it is not time yet. */
-export type Try<T> =
-  | { readonly kind: 'done'; readonly result: T }
-  | { readonly kind: 'missed'; readonly why: string }
-  | { readonly kind: 'working' };
+/** A look that told nothing, for whatever reason: such may go on for as long as the tolerance. */
+export const missed = (why: string, { outageToleranceMs }: SettingsInForce): OddLook => ({
+  kind: 'odd',
+  error: away(why),
+  patience: { ms: outageToleranceMs },
+});
 
-/** Tries until there is a result; misses in a row may take as long as the tolerance. */
-export async function patiently<T>(
-  { run, settings, sleep }: Following,
-  attempt: () => Promise<Try<T>>,
-): Promise<T> {
-  let heardAtMs = performance.now();
-  for (;;) {
-    const tried = await attempt();
-    if (tried.kind === 'done') return tried.result;
-    if (tried.kind === 'working') heardAtMs = performance.now();
-    else if (performance.now() - heardAtMs >= settings.outageToleranceMs) throw away(tried.why);
-    await sleep(settings.pollIntervalMs, run.signal);
-  }
-}
+/** Looks until there is a result. */
+export const patiently = <T>({ run, settings, sleep }: Following, look: () => Promise<Look<T>>): Promise<T> =>
+  followRemote(look, () => sleep(settings.pollIntervalMs, run.signal));
 
 /** Asks the server to stop a job. What becomes of that changes nothing here. */
 export async function cancelJob(wire: VideosWire, id: string): Promise<void> {

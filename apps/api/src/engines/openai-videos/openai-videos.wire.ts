@@ -1,4 +1,7 @@
 import type { EngineReplica } from '@clipwright/core/engine';
+import { withoutSecrets } from '../remote/foreign-text.js';
+import { neverArrived } from '../remote/never-arrived.js';
+import { readWithin } from '../remote/read-within.js';
 import type { Body } from './openai-videos.request.js';
 
 /** One call. Its time ends with the timeout or with the signal, whichever is first. */
@@ -42,9 +45,6 @@ export interface WireOptions {
   readonly fetch: Fetch;
 }
 
-/** A shorter one may stand in any text by chance. */
-const SHORTEST_SECRET = 8;
-
 /**
  * Calls to one replica. The key goes to its origin alone, and no redirect is followed. Rejects with nothing
  * but the signal's reason.
@@ -76,7 +76,7 @@ export class VideosWire {
     if (opened.kind === 'silence') return opened;
     const { status, body, headers } = opened.response;
     try {
-      const bytes = await readUpTo(body, maxBytes);
+      const bytes = await readWithin(body, maxBytes);
       return {
         kind: 'reply',
         status,
@@ -113,10 +113,7 @@ export class VideosWire {
   /** Some servers repeat the key that they refuse, and their words are shown. */
   private withoutKey(bytes: Buffer): string {
     const { apiKey } = this.options;
-    const text = bytes.toString('utf8');
-    return apiKey === undefined || apiKey.length < SHORTEST_SECRET
-      ? text
-      : text.replaceAll(apiKey, '(the key)');
+    return withoutSecrets(bytes.toString('utf8'), apiKey === undefined ? [] : [apiKey]);
   }
 
   private headersOf(call: Call, url: URL): Record<string, string> {
@@ -140,18 +137,6 @@ function addressOf(url: string): URL {
   return address;
 }
 
-/** Null where there is more. */
-async function readUpTo(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Buffer | null> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body ?? []) {
-    length += part.length;
-    if (length > maxBytes) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 function parsed(text: string, headers: Headers): Pick<Reply, 'json' | 'fault'> {
   try {
     return { json: JSON.parse(text), fault: null };
@@ -166,27 +151,6 @@ function faultOf(text: string, contentType: string): string {
   return contentType.includes('json') ? 'JSON that is cut off or broken' : 'something that is not JSON';
 }
 
-interface Cause {
-  readonly code?: unknown;
-  readonly syscall?: unknown;
-  readonly message?: unknown;
-  readonly errors?: unknown;
-}
-
-const NEVER_SENT_CODES =
-  /^(UND_ERR_CONNECT_TIMEOUT|ERR_SSL_|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH)/;
-
-/** Whether an error tells that no byte of the call can have arrived. */
-function isBeforeSending({ code, syscall, message, errors }: Cause): boolean {
-  if (Array.isArray(errors) && errors.length > 0) return errors.every((one) => isBeforeSending(one as Cause));
-  return (
-    syscall === 'connect' ||
-    syscall === 'getaddrinfo' ||
-    message === 'bad port' ||
-    (typeof code === 'string' && NEVER_SENT_CODES.test(code))
-  );
-}
-
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
   ENOTFOUND: 'its name is not known',
@@ -197,9 +161,9 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 function silenceOf(error: unknown): Silence {
-  const { name, cause } = error as { name?: unknown; cause?: Cause };
+  const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
   if (name === 'TimeoutError') return { kind: 'silence', sent: true, why: 'it did not answer in time' };
-  const sent = cause === undefined || !isBeforeSending(cause);
+  const sent = !neverArrived(cause);
   const code = typeof cause?.code === 'string' ? cause.code : '';
   return {
     kind: 'silence',

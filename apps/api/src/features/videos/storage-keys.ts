@@ -18,7 +18,7 @@ export const imageKeys = (videoId: string): string[] =>
  * Names that we give: to files of videos, to those that are being written, and to what tries whether a file
  * can be. Whatever else stands in the storage is not ours to remove.
  */
-const OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22})(?:-\d+\.mp4|\.image\.\w+)(?:\.part)?$/;
+const OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22})(?:-\d{1,6}\.mp4|\.image\.\w+)(?:\.part)?$/;
 const OF_NOBODY = /^probe-[\w.-]+\.part$/;
 
 /**
@@ -29,3 +29,8 @@ export function videoOfKey(key: string): string | null {
   if (OF_NOBODY.test(key)) return '';
   return OF_A_VIDEO.exec(key)?.[1] ?? null;
 }
+
+const FILE_OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22})-\d{1,6}\.mp4$/;
+
+/** The id of the video whose file has this name; null for a name that we give to none. */
+export const videoOfFile = (file: string): string | null => FILE_OF_A_VIDEO.exec(file)?.[1] ?? null;

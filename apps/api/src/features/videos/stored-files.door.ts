@@ -1,1 +1,2 @@
 export { StoredFiles } from './stored-files.js';
+export { videoOfFile } from './storage-keys.js';

@@ -4,14 +4,10 @@ import { Log } from '../../platform/logging/log.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { AuditLog } from '../audit/audit-log.door.js';
 import { HOUSEKEEPING } from '../audit/actor.door.js';
+import { videoOfFile } from './storage-keys.js';
 import { type KnownFile, StoredFileRepository } from './stored-file.repository.js';
 
-const FILE_NAME = /^(vid_[0-9A-Za-z]{22})-\d{1,6}\.mp4$/;
-
 const MESSAGE = 'The stored file was found damaged, so it is no longer served.';
-
-/** The id of the video that a file belongs to by its name; null for a name that we give to none. */
-const videoIdOf = (file: string): string | null => FILE_NAME.exec(file)?.[1] ?? null;
 
 /** The files of completed videos, and what becomes of one that is not what was stored. */
 @Injectable()
@@ -29,7 +25,7 @@ export class StoredFiles {
    * on the spot.
    */
   async judge(file: string, sizeBytes: number): Promise<'good' | 'damaged' | 'unknown'> {
-    const known = await this.files.find(videoIdOf(file) ?? '', file);
+    const known = await this.files.find(videoOfFile(file) ?? '', file);
     if (known === null) return 'unknown';
     if (known.damaged) return 'damaged';
     if (known.bytes === null || known.bytes === sizeBytes) return 'good';

@@ -2,10 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import parseRange from 'range-parser';
 import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
-import { StoredFiles } from '../../videos/stored-files.door.js';
-
-/** Names that we give to finished videos; anything else is not looked for. */
-const FILE_NAME = /^vid_[0-9A-Za-z]{22}-\d{1,6}\.mp4$/;
+import { StoredFiles, videoOfFile } from '../../videos/stored-files.door.js';
 
 interface Validators {
   readonly etag: string;
@@ -40,7 +37,7 @@ export class ServeMedia {
 
   /** A file that is not as long as what was stored is damaged, and never served. */
   async run(file: string, conditions: FileConditions): Promise<ServedFile | 'not-found' | 'damaged'> {
-    const stored = FILE_NAME.test(file) ? await this.storage.stat(file) : null;
+    const stored = videoOfFile(file) !== null ? await this.storage.stat(file) : null;
     if (stored === null) return 'not-found';
     const judgement = await this.files.judge(file, stored.sizeBytes);
     if (judgement !== 'good') return judgement === 'damaged' ? 'damaged' : 'not-found';

@@ -1,0 +1,24 @@
+interface Fault {
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly message?: unknown;
+  readonly errors?: unknown;
+  readonly cause?: unknown;
+}
+
+const NEVER_SENT =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_SSL_.*|ERR_TLS_.*|CERT_.*|DEPTH_ZERO_.*|SELF_SIGNED.*|UNABLE_TO_.*|HOSTNAME_MISMATCH)$/;
+
+/** Whether what fetch threw tells that no byte of the call can have arrived: then nothing can have begun. */
+export function neverArrived(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, syscall, message, errors, cause } = error as Fault;
+  if (Array.isArray(errors) && errors.length > 0) return errors.every(neverArrived);
+  return (
+    syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
+    message === 'bad port' ||
+    (typeof code === 'string' && NEVER_SENT.test(code)) ||
+    neverArrived(cause)
+  );
+}
