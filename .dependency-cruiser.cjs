@@ -145,6 +145,7 @@ module.exports = {
       {
         pathNot: [
           test,
+          '/__fixtures__/',
           '^packages/testing/',
           '^packages/[^/]+/test/',
           '^tests/',
@@ -152,7 +153,7 @@ module.exports = {
           '^scripts/test[./]',
         ],
       },
-      { path: [test, '^packages/testing/', '^packages/[^/]+/test/'] },
+      { path: [test, '/__fixtures__/', '^packages/testing/', '^packages/[^/]+/test/'] },
     ),
     rule('no-cycles', 'In a loop no file can be read, tested or replaced by itself.', {}, { circular: true }),
     rule(

@@ -109,6 +109,10 @@ const everywhere = [
     [service]: `import './admission.test.js';`,
     [`${create}/admission.test.ts`]: `export {};`,
   }),
+  brokenBy('production-needs-no-tests', 'production code stands on what tests stand on', {
+    [service]: `import './__fixtures__/rows.js';`,
+    [`${create}/__fixtures__/rows.ts`]: `export {};`,
+  }),
   brokenBy('production-needs-no-tests', 'production code needs the test library', {
     [service]: `import '@clipwright/testing';`,
   }),

@@ -26,8 +26,8 @@ describe.each([1, 4])(
         await untilVideos(server, 'every slot to be taken', (videos) => inTheMaking(videos).length === slots),
       ).map(({ id }) => id);
       const short = await admit(server, second, TWO_SECONDS);
-      // What is being made ends one after another, here by being canceled, so that nobody has to wait for long
-      // renders.
+      // What is being made ends one after another, here by being canceled, so that nobody has to wait for
+      // long renders.
       let taken = underWay;
       while (taken.length <= slots + 1 && !taken.includes(short)) {
         await cancel(server, first, taken.at(-1) ?? '');

@@ -76,7 +76,9 @@ function healthy(health: VideoEngine['health']): EngineSubject {
   return memorySubject((remote) => Object.assign(new MemoryEngine(remote), { health }));
 }
 
-/** How long an engine that never answers is waited for; one that keeps its word has the suite's own patience. */
+/**
+ * How long an engine that never answers is waited for; one that keeps its word has the suite's own patience.
+ */
 const BROKEN_PATIENCE_MS = 200;
 
 const never = () => new Promise<never>(() => undefined);

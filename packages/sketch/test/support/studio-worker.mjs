@@ -1,5 +1,6 @@
-// A worker that answers the tests from the built package: a test runner's sandbox slows arithmetic down several
-// times, here it runs as in production. What it knows of the package's inner shape stands here and nowhere else.
+// A worker that answers the tests from the built package: a test runner's sandbox slows arithmetic down
+// several times, here it runs as in production. What it knows of the package's inner shape stands here and
+// nowhere else.
 import { parentPort } from 'node:worker_threads';
 import { understandPrompt } from '../../dist/index.js';
 import { createBakery } from '../../dist/scene/bakery.js';

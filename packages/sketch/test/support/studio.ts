@@ -127,7 +127,9 @@ export class Studio {
     return found;
   }
 
-  /** A scene with its subject and the same scene without it, at the same moments; and where the subject is. */
+  /**
+   * A scene with its subject and the same scene without it, at the same moments; and where the subject is.
+   */
   async pair(who: string, scene: string, more: Partial<Asked> = {}): Promise<Pair> {
     const asked = { ...more, prompt: `${who} ${scene}` };
     const bare = { ...more, prompt: scene.replace(/^(on|in|over|at|under|by) (?!water)/, '') };

@@ -1,6 +1,6 @@
 /**
- * A signal that follows another one a while later, for a start whose answer says what is to be canceled. To be
- * released once the call has ended.
+ * A signal that follows another one a while later, for a start whose answer says what is to be canceled. To
+ * be released once the call has ended.
  */
 export function laggingSignal(
   signal: AbortSignal,

@@ -21,8 +21,8 @@ const LEFT_TO_OTHERS = 2;
 const PATIENCE_MS = 3_000;
 
 /**
- * Transactions on the data source of the process. Deadlocks and serialization failures are tried again, at most three times
- * in all.
+ * Transactions on the data source of the process. Deadlocks and serialization failures are tried again, at
+ * most three times in all.
  */
 @Injectable()
 export class PostgresTransactions extends TransactionRunner {

@@ -15,14 +15,19 @@ export function builtIn(name: string): Workflow {
 export function modelFiles(): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const { graph, manifest } of BUILT_IN_WORKFLOWS.map(builtIn)) {
-    for (const { node, input, folder } of manifest.models) files.set(folder, [...(files.get(folder) ?? []), String(graph[node]?.inputs[input])]);
+    for (const { node, input, folder } of manifest.models)
+      files.set(folder, [...(files.get(folder) ?? []), String(graph[node]?.inputs[input])]);
   }
   return files;
 }
 
 /** `/object_info` of a server with every node that our workflows use, and with these model files. */
-export function objectInfo(files: ReadonlyMap<string, readonly string[]> = modelFiles()): Record<string, unknown> {
+export function objectInfo(
+  files: ReadonlyMap<string, readonly string[]> = modelFiles(),
+): Record<string, unknown> {
   const text = readFileSync(DEFINITIONS, 'utf8');
-  const listed = text.replaceAll(/\["models\/([a-z_]+)"\]/g, (_, folder: string) => JSON.stringify(files.get(folder) ?? []));
+  const listed = text.replaceAll(/\["models\/([a-z_]+)"\]/g, (_, folder: string) =>
+    JSON.stringify(files.get(folder) ?? []),
+  );
   return JSON.parse(listed) as Record<string, unknown>;
 }

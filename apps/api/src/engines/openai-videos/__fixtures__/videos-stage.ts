@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { type EngineRequest, isEngineError, type Operation } from '@clipwright/core/engine';
-import { bytesOf, engineRequest, recordedRun, type RecordedRunOptions } from '@clipwright/testing/engine-contract';
+import {
+  bytesOf,
+  engineRequest,
+  recordedRun,
+  type RecordedRunOptions,
+} from '@clipwright/testing/engine-contract';
 import { answer, json, ScriptedWire, type WireStep } from '@clipwright/testing/scripted-wire';
 import { OpenAiVideosEngine, type OpenAiVideosEngineOptions } from '../openai-videos.engine.js';
 import type { OpenAiVideosSettings } from '../openai-videos.settings.js';
 
 export const recorded = (name: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')) as Record<
-    string,
-    unknown
-  >;
+  JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')) as Record<string, unknown>;
 export const fixture = (name: string, status = 200): WireStep => json(recorded(name), status);
 
 export const MODEL = 'Wan-AI/Wan2.2-TI2V-5B-Diffusers';
@@ -21,7 +23,10 @@ export const SHORT = { requestTimeoutMs: 1_000, startTimeoutMs: 1_000 };
 export const PATIENT = { outageToleranceMs: 20_000 };
 export const MP4 = Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2', 'latin1');
 export const file = answer(200, MP4, { 'content-type': 'video/mp4' });
-export const STARTED: Operation = { phase: 'started', reference: { replica: 'gpu-1', id: 'job-1', url: null } };
+export const STARTED: Operation = {
+  phase: 'started',
+  reference: { replica: 'gpu-1', id: 'job-1', url: null },
+};
 
 export const REQUEST = engineRequest({
   negativePrompt: 'people',
@@ -105,7 +110,8 @@ export function videosStage() {
       .always(`GET /v1/videos/${String(recorded(`${flavour}-created`)['id'])}/content`, file);
 
   const sentTo = (route: string) => wire.seen(route)[0]!;
-  const formSent = async (): Promise<Record<string, unknown>> => Object.fromEntries(await sentTo(CREATE).form());
+  const formSent = async (): Promise<Record<string, unknown>> =>
+    Object.fromEntries(await sentTo(CREATE).form());
 
   return {
     get wire(): ScriptedWire {

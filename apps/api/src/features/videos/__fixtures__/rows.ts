@@ -47,7 +47,11 @@ export async function seedRow(
 }
 
 /** Reserves credits for a video, as its admission did. */
-export async function reserveCredits(program: Program, { id, accountId }: SeededRow, amount = 3): Promise<void> {
+export async function reserveCredits(
+  program: Program,
+  { id, accountId }: SeededRow,
+  amount = 3,
+): Promise<void> {
   await program.sql(
     `INSERT INTO credit_entries (video_id, kind, account_id, amount) VALUES ($1, 'reserve', $2, $3)`,
     [id, accountId, amount],

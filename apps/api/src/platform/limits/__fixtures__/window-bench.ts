@@ -15,7 +15,12 @@ export async function migrateOnce(url: string): Promise<void> {
 
 /** The window on a migrated database, over at most `connections` connections for each of its pools. */
 export async function openBench(database: { url: string; drop(): Promise<void> }, connections: number) {
-  const dataSource = new DataSource({ type: 'postgres', url: database.url, poolSize: connections, installExtensions: false });
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url: database.url,
+    poolSize: connections,
+    installExtensions: false,
+  });
   await dataSource.initialize();
   const pool = new ReadPool({ url: database.url, poolSize: connections }, { warn: () => undefined } as never);
   const transactions = new PostgresTransactions(dataSource);
@@ -28,7 +33,8 @@ export async function openBench(database: { url: string; drop(): Promise<void> }
         await window.lock(transaction, key);
         return await window.admit(transaction, key, id);
       }),
-    giveBack: (window: PostgresWindow, key: string, id: string) => transactions.run((transaction) => window.giveBack(transaction, key, id)),
+    giveBack: (window: PostgresWindow, key: string, id: string) =>
+      transactions.run((transaction) => window.giveBack(transaction, key, id)),
     close: async () => {
       await pool.onModuleDestroy();
       await dataSource.destroy();
