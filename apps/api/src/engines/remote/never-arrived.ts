@@ -12,13 +12,13 @@ const NEVER_SENT =
 /** Whether what fetch threw tells that no byte of the call can have arrived: then nothing can have begun. */
 export function neverArrived(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, syscall, message, errors, cause } = error as Fault;
+  const { errors, cause } = error as Fault;
   if (Array.isArray(errors) && errors.length > 0) return errors.every(neverArrived);
-  return (
-    syscall === 'connect' ||
-    syscall === 'getaddrinfo' ||
-    message === 'bad port' ||
-    (typeof code === 'string' && NEVER_SENT.test(code)) ||
-    neverArrived(cause)
-  );
+  return isOfConnecting(error) || neverArrived(cause);
 }
+
+const isOfConnecting = ({ code, syscall, message }: Fault): boolean =>
+  syscall === 'connect' ||
+  syscall === 'getaddrinfo' ||
+  message === 'bad port' ||
+  (typeof code === 'string' && NEVER_SENT.test(code));
