@@ -6,7 +6,7 @@ import {
   type INodeTypeDescription,
 } from 'n8n-workflow';
 import { testCredential } from './credential-test/test-credential.js';
-import { operationFields } from './operations/operations.js';
+import { actionFields } from './actions/actions.js';
 import { runItems } from './run-items.js';
 
 /** The Clipwright node. */
@@ -99,7 +99,7 @@ export class Clipwright implements INodeType {
         ],
         default: 'generateFromText',
       },
-      ...operationFields,
+      ...actionFields,
     ],
   };
 

@@ -1,6 +1,6 @@
 import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
 import { failedItem, nodeFailure } from './output/node-failure.js';
-import { findOperation } from './operations/operations.js';
+import { findAction } from './actions/actions.js';
 import { openSession, type Session } from './transport/session.js';
 
 /** Runs the node's operation for every item, one after the other. */
@@ -16,7 +16,7 @@ export async function runItems(context: IExecuteFunctions): Promise<INodeExecuti
 async function outputOf(session: Session, itemIndex: number): Promise<INodeExecutionData[]> {
   const { context } = session;
   try {
-    return await runOperation(session, itemIndex);
+    return await runAction(session, itemIndex);
   } catch (thrown) {
     if (context.getExecutionCancelSignal()?.aborted === true)
       throw new NodeOperationError(context.getNode(), 'The execution was canceled.', { itemIndex });
@@ -26,14 +26,14 @@ async function outputOf(session: Session, itemIndex: number): Promise<INodeExecu
   }
 }
 
-function runOperation(session: Session, itemIndex: number): Promise<INodeExecutionData[]> {
+function runAction(session: Session, itemIndex: number): Promise<INodeExecutionData[]> {
   const { context } = session;
   const resource = context.getNodeParameter('resource', itemIndex);
   const name = context.getNodeParameter('operation', itemIndex);
-  const operation = findOperation(resource, name);
-  if (operation === undefined)
+  const action = findAction(resource, name);
+  if (action === undefined)
     throw new NodeOperationError(context.getNode(), `There is no operation "${name}" of "${resource}".`, {
       itemIndex,
     });
-  return operation.run(session, itemIndex);
+  return action.run(session, itemIndex);
 }

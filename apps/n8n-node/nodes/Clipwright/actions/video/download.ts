@@ -4,12 +4,12 @@ import { binaryField, fileNameOption, simplifyField } from '../../fields/output-
 import { videoIdField } from '../../fields/video-reference.js';
 import { videoFile } from '../../output/video-file.js';
 import { videoOutput } from '../../output/video-output.js';
-import type { Operation } from '../operation.js';
+import type { Action } from '../action.js';
 
 type VideoWithFile = VideoStatusResponse & { video_url: string };
 
 /** Video: Download. An agent gets the address alone. */
-export const download: Operation = {
+export const download: Action = {
   fields: [
     videoIdField,
     binaryField,

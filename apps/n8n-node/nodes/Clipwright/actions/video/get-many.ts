@@ -3,12 +3,12 @@ import type { VideoStatusResponse } from '@clipwright/core/videos';
 import { simplifyField } from '../../fields/output-fields.js';
 import { videoOutput } from '../../output/video-output.js';
 import type { Session } from '../../transport/session.js';
-import type { Operation } from '../operation.js';
+import type { Action } from '../action.js';
 
 const LARGEST_PAGE = 100;
 
 /** Video: Get Many, newest first. */
-export const getMany: Operation = {
+export const getMany: Action = {
   fields: [
     {
       displayName: 'Return All',

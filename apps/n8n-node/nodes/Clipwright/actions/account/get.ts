@@ -1,10 +1,10 @@
 import type { AccountResponse } from '@clipwright/core/videos';
 import type { IDataObject } from 'n8n-workflow';
 import { simplifyField } from '../../fields/output-fields.js';
-import type { Operation } from '../operation.js';
+import type { Action } from '../action.js';
 
 /** Account: Get, with what is left of the rate limit window. */
-export const getAccount: Operation = {
+export const getAccount: Action = {
   fields: [simplifyField],
   run: async ({ context, client, signal }, itemIndex) => {
     const account = await client.account({ signal });

@@ -1,11 +1,11 @@
 import type { TextToVideoInput } from '@clipwright/core/client';
 import { generateVideo } from '../../generation/generate-video.js';
 import { requestFields } from '../../generation/request-fields.js';
-import type { Operation } from '../operation.js';
+import type { Action } from '../action.js';
 import { generationFields, generationOutput } from './generation-output.js';
 
 /** Video: Generate From Text. */
-export const generateFromText: Operation = {
+export const generateFromText: Action = {
   fields: [
     {
       displayName: 'Prompt',

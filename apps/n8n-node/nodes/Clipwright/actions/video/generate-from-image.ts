@@ -3,11 +3,11 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { generateVideo } from '../../generation/generate-video.js';
 import { imageAddress } from '../../generation/image-address.js';
 import { requestFields } from '../../generation/request-fields.js';
-import type { Operation } from '../operation.js';
+import type { Action } from '../action.js';
 import { generationFields, generationOutput } from './generation-output.js';
 
 /** Video: Generate From Image. */
-export const generateFromImage: Operation = {
+export const generateFromImage: Action = {
   fields: [
     {
       displayName: 'Image Source',

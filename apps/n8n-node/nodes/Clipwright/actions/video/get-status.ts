@@ -6,10 +6,10 @@ import { videoIdField } from '../../fields/video-reference.js';
 import { longestWaitMs } from '../../generation/generation-options.js';
 import { videoOutput } from '../../output/video-output.js';
 import type { Session } from '../../transport/session.js';
-import type { Operation } from '../operation.js';
+import type { Action } from '../action.js';
 
 /** Video: Get Status. A video that failed is an answer, not an error. */
-export const getStatus: Operation = {
+export const getStatus: Action = {
   fields: [
     {
       displayName: 'Look Up By',

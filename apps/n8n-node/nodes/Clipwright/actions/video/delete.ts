@@ -1,8 +1,8 @@
 import { videoIdField } from '../../fields/video-reference.js';
-import type { Operation } from '../operation.js';
+import type { Action } from '../action.js';
 
 /** Video: Delete. An unfinished video is canceled; any other is removed with its file. */
-export const deleteVideo: Operation = {
+export const deleteVideo: Action = {
   fields: [videoIdField],
   run: async ({ context, client, signal }, itemIndex) => {
     const answer = await client.deleteVideo(context.getNodeParameter('videoId', itemIndex) as string, {
