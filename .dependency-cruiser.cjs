@@ -27,7 +27,6 @@ const exportedSources = (folder) => {
 const entryPoints = [
   ...['packages/core', 'packages/sketch', 'packages/testing'].flatMap(exportedSources),
   `${api}/(main|cli)\\.ts$`,
-  `${api}/.+\\.entity\\.ts$`,
   `${api}/platform/database/(data-source|migrations/[^/]+)\\.ts$`,
   '^packages/sketch/src/render-host\\.ts$',
   `${api}/platform/media/image-child\\.ts$`,
@@ -129,8 +128,8 @@ module.exports = {
     ),
     rule(
       'typeorm-stays-in-persistence',
-      'No ORM type leaves a repository, so the way rows are stored can change behind it.',
-      { pathNot: ['\\.(entity|repository)\\.ts$', `${api}/platform/(database|queue|limits)/`] },
+      'It opens connections and runs migrations; statements have one way to the database, and that is not its.',
+      { pathNot: [`${api}/platform/database/`] },
       { path: npm('typeorm') },
     ),
     rule(

@@ -20,7 +20,7 @@ const PROGRAMS = ['main', 'cli'];
  * is large, and few starts need it.
  */
 const OUTSIDE = ['sharp', '@node-rs/argon2', 'pg', '@zxcvbn-ts/language-common'];
-const PERSISTED_CLASSES = join(dist, 'platform/database/persisted-classes.js');
+const MIGRATION_CLASSES = join(dist, 'platform/database/migration-classes.js');
 
 /**
  * Without it a plain `require` is left, and what that asks for is bundled too: @nestjs/typeorm would load all
@@ -28,22 +28,16 @@ const PERSISTED_CLASSES = join(dist, 'platform/database/persisted-classes.js');
  */
 const OWN_REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
 
-/** What persisted-classes.ts finds when it runs, as a list. */
-function persistedClasses() {
-  const lists = { ENTITIES: '**/*.entity.js', MIGRATIONS: 'platform/database/migrations/*.js' };
-  return Object.entries(lists)
-    .map(([name, pattern]) => listOf(name, globSync(pattern, { cwd: dist }).toSorted()))
-    .join('\n');
-}
-
-function listOf(name, files) {
-  const names = files.map((_, index) => `${name}${index}`);
+/** What migration-classes.ts finds when it runs, as a list. */
+function migrationClasses() {
+  const files = globSync('platform/database/migrations/*.js', { cwd: dist }).toSorted();
+  const names = files.map((_, index) => `file${index}`);
   const imports = files.map(
     (file, index) => `import * as ${names[index]} from ${JSON.stringify(join(dist, file))};`,
   );
   return [
     ...imports,
-    `export const ${name} = [${names}].flatMap((file) => Object.values(file)).filter((value) => typeof value === 'function');`,
+    `export const MIGRATIONS = [${names}].flatMap((file) => Object.values(file)).filter((value) => typeof value === 'function');`,
   ].join('\n');
 }
 
@@ -81,7 +75,7 @@ const othersNames = {
 
 const whereThingsAre = {
   name: 'where-things-are',
-  load: (id) => (id === PERSISTED_CLASSES ? persistedClasses() : null),
+  load: (id) => (id === MIGRATION_CLASSES ? migrationClasses() : null),
   transform: (code, id) => (code.includes('import.meta.') ? fromBundle(code, id) : null),
 };
 
@@ -100,7 +94,7 @@ const build = await rolldown({
   plugins: [othersNames, whereThingsAre],
   onLog: judge,
 });
-// Names of classes are what entities, migrations and providers go by. All stands in one folder: paths count
+// Names of classes are what migrations and providers go by. All stands in one folder: paths count
 // from there.
 const { output } = await build.write({
   dir: draft,

@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { createDataSource, NO_LIMITS } from '../../apps/api/dist/platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../../apps/api/dist/platform/database/embedded-postgres.js';
 import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
-import { ReadPool } from '../../apps/api/dist/platform/database/read-pool.js';
-import { TransactionRunner } from '../../apps/api/dist/platform/database/transaction-runner.js';
+import { PostgresDatabase } from '../../apps/api/dist/platform/database/postgres-database.js';
+import { prepared, statement } from '../../apps/api/dist/platform/database/statement.js';
+import { PostgresTransactions } from '../../apps/api/dist/platform/database/postgres-transactions.js';
 import { PostgresWindow } from '../../apps/api/dist/platform/limits/postgres-window.js';
 import { median, round } from '../measure.mjs';
 import { admitInArray, ARRAY_TABLE, readArray } from './array-window.mjs';
@@ -30,9 +31,12 @@ const postgres = await startEmbeddedPostgres({ homeDir: home, log: () => undefin
 const dataSource = createDataSource({ url: postgres.url, poolSize: 4 }, () => undefined, NO_LIMITS);
 await dataSource.initialize();
 await migrate(dataSource, postgres.url);
-const pool = new ReadPool({ url: postgres.url, poolSize: 4 }, { warn: () => undefined });
-const transactions = new TransactionRunner(dataSource);
+const pool = new PostgresDatabase(dataSource, { url: postgres.url, poolSize: 4 }, { warn: () => undefined });
+const transactions = new PostgresTransactions(dataSource);
 const sql = (text, values = []) => dataSource.query(text, values);
+
+const COUNT = statement('UPDATE plain SET count = count + 1 WHERE id = 1');
+const PLAIN = prepared('plain', 'SELECT count FROM plain WHERE id = $1');
 
 /** Places of the last half of the window: none of them leaves by itself for as long as this takes. */
 async function fill(limit) {
@@ -85,9 +89,8 @@ function must(wanted, found) {
 }
 
 const plain = {
-  write: () =>
-    transactions.run((transaction) => transaction.rows('UPDATE plain SET count = count + 1 WHERE id = 1')),
-  read: () => pool.rows({ name: 'plain', text: 'SELECT count FROM plain WHERE id = $1' }, [1]),
+  write: () => transactions.run((transaction) => transaction.rows(COUNT)),
+  read: () => pool.rows(PLAIN, [1]),
 };
 
 function placesAt(limit) {

@@ -33,8 +33,8 @@ const floorAndPlatform: SourceTree = {
   [`${api}/platform/database/data-source.ts`]: `import { DataSource } from 'typeorm';\nimport { settings } from '../../config/settings.js';\nimport { openPool } from './connections.js';\nexport const dataSource = [new DataSource(settings), openPool];`,
   [`${api}/platform/database/connections.ts`]: `import pg from 'pg';\nexport const openPool = () => new pg.Pool();`,
   [`${api}/platform/database/migrations/1-first.ts`]: `import type { QueryRunner } from 'typeorm';\nexport class First { up(runner: QueryRunner) { return runner; } }`,
-  [`${api}/platform/queue/job-queue.ts`]: `import type { EntityManager } from 'typeorm';\nexport const enqueue = (manager: EntityManager) => manager;`,
-  [`${api}/platform/limits/postgres-window.ts`]: `import type { EntityManager } from 'typeorm';\nexport const admit = (manager: EntityManager) => manager;`,
+  [`${api}/platform/queue/job-queue.ts`]: `export const enqueue = (job: string) => job;`,
+  [`${api}/platform/limits/postgres-window.ts`]: `export const admit = (key: string) => key;`,
   [`${api}/platform/media/probe.ts`]: `export const probe = () => true;`,
 };
 
@@ -55,8 +55,7 @@ const features: SourceTree = {
   [`${videos}/create-video/create-video.test.ts`]: `import { it } from '@jest/globals';\nimport { fixedClock } from '@clipwright/testing';\nimport { createVideo } from './create-video.service.js';\nit('x', () => void [createVideo, fixedClock]);`,
   [`${videos}/generate-video/generate-video.job.ts`]: `export const GenerateVideoJob = 'generate-video';`,
   [`${videos}/generate-video/generate-video.worker.ts`]: `import { registry } from '../../../engines/engine.registry.js';\nimport { videoRepository } from '../video.repository.js';\nexport const GenerateVideoWorker = [registry, videoRepository];`,
-  [`${videos}/video.entity.ts`]: `import { Entity } from 'typeorm';\nexport class VideoEntity { entity = Entity; }`,
-  [`${videos}/video.repository.ts`]: `import { Repository } from 'typeorm';\nexport const videoRepository = Repository;`,
+  [`${videos}/video.repository.ts`]: `export const videoRepository = 1;`,
   [`${api}/features/api-keys/caller.door.ts`]: `export { ApiKeyGuard } from './authenticate/api-key.guard.js';`,
   [`${api}/features/api-keys/authenticate/api-key.guard.ts`]: `export const ApiKeyGuard = 1;`,
   [`${api}/features/health/healthy.door.ts`]: `export { healthy } from './healthy.js';`,

@@ -99,6 +99,9 @@ const inFeatures = [
   brokenBy('typeorm-stays-in-persistence', 'a use case takes an ORM type', {
     [service]: `import type { EntityManager } from 'typeorm';`,
   }),
+  brokenBy('typeorm-stays-in-persistence', 'a repository goes another way to the database', {
+    [`${api}/features/videos/video.repository.ts`]: `import { DataSource } from 'typeorm';\nexport const videoRepository = DataSource;`,
+  }),
   brokenBy('connections-are-heard', 'a room opens a pool of its own', {
     [`${api}/platform/queue/job-queue.ts`]: `import pg from 'pg';\nexport const pool = new pg.Pool();`,
   }),

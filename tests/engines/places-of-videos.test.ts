@@ -13,7 +13,6 @@ import { createVideoId } from '@clipwright/core/keys';
 import { createTestDatabase, FixedClock, type TestDatabase } from '@clipwright/testing';
 import type { DeclaredEngine, EnginesConfig } from '../../apps/api/src/config/engines-config.js';
 import type { GenerationConfig } from '../../apps/api/src/config/slices.js';
-import type { ReadPool } from '../../apps/api/src/platform/database/read-pool.js';
 import type { Notifications } from '../../apps/api/src/platform/database/notifications.js';
 import type { Log } from '../../apps/api/src/platform/logging/log.js';
 import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
@@ -21,6 +20,9 @@ import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
 // Entities are found among the compiled files, so everything is taken from there. Workers are put together by
 // hand, so that several can be held at the same point.
 const compiled = (file: string): string => join(import.meta.dirname, '../../apps/api/dist', file);
+const { PostgresDatabase } = (await import(
+  compiled('platform/database/postgres-database.js')
+)) as typeof import('../../apps/api/src/platform/database/postgres-database.js');
 const { createDataSource } = (await import(
   compiled('platform/database/data-source.js')
 )) as typeof import('../../apps/api/src/platform/database/data-source.js');
@@ -158,11 +160,12 @@ function worker(
   const routing = new EngineRouting(config, new EngineCatalog(config), {
     engine: (name: string) => ({ wan, spare })[name],
   });
-  const videos = new VideoRepository(source);
+  const rows = new PostgresDatabase(source, { url: database.url, poolSize: 2 }, log);
+  const videos = new VideoRepository(rows);
   const transactions = new PostgresTransactions(source);
-  const replicas = new EngineReplicas(new EngineReplicaRepository(source), log);
+  const replicas = new EngineReplicas(new EngineReplicaRepository(rows), log);
   const places = new VideoPlaces(transactions, videos, routing, replicas);
-  const lines = new WorkLineRepository({} as ReadPool);
+  const lines = new WorkLineRepository(rows);
   const next = new NextVideo({ accountAtOnce: null } as GenerationConfig, lines, routing, replicas);
   const claims = new ClaimVideo(
     transactions,

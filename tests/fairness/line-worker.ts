@@ -9,9 +9,11 @@ import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
 import type { Claim } from '../../apps/api/src/features/videos/generate-video/claim-video.js';
 import { EMBEDDED_LINE, enginesConfig, type LineOptions } from './line-engines.js';
 
-// Everything is taken from the compiled files. The one entity is named, since looking for them loads modules
-// in a way that only one test file of a process may.
+// Everything is taken from the compiled files.
 const compiled = (file: string): string => join(import.meta.dirname, '../../apps/api/dist', file);
+const { PostgresDatabase } = (await import(
+  compiled('platform/database/postgres-database.js')
+)) as typeof import('../../apps/api/src/platform/database/postgres-database.js');
 const { createDataSource } = (await import(
   compiled('platform/database/data-source.js')
 )) as typeof import('../../apps/api/src/platform/database/data-source.js');
@@ -33,9 +35,6 @@ const { EngineReplicas } = (await import(
 const { VideoRepository } = (await import(
   compiled('features/videos/video.repository.js')
 )) as typeof import('../../apps/api/src/features/videos/video.repository.js');
-const { VideoEntity } = (await import(
-  compiled('features/videos/video.entity.js')
-)) as typeof import('../../apps/api/src/features/videos/video.entity.js');
 const { WorkLine } = (await import(
   compiled('features/videos/work-line.js')
 )) as typeof import('../../apps/api/src/features/videos/work-line.js');
@@ -70,9 +69,7 @@ const { SettlementHooks, VideoSettlement } = (await import(
 export type DataSource = ReturnType<typeof createDataSource>;
 
 export const connect = async (url: string): Promise<DataSource> =>
-  await createDataSource({ url, poolSize: 10 }, () => undefined)
-    .setOptions({ entities: [VideoEntity], migrations: [] })
-    .initialize();
+  await createDataSource({ url, poolSize: 10 }, () => undefined).initialize();
 
 /** What a clip asks of a worker. */
 export interface Clip {
@@ -131,13 +128,13 @@ export class LineWorker {
     const routing = new EngineRouting(engines, catalog, {
       engine: (name: string) => options.engine ?? { name },
     } as unknown as VideoEngines);
-    const replicas = new EngineReplicas(new EngineReplicaRepository(dataSource), {
-      info: () => undefined,
-      warn: () => undefined,
-    } as never);
-    const lines = new WorkLineRepository(undefined as never);
+    const log = { info: () => undefined, warn: () => undefined } as never;
+    const { url = '' } = dataSource.options as { url?: string };
+    const rows = new PostgresDatabase(dataSource, { url, poolSize: 2 }, log);
+    const replicas = new EngineReplicas(new EngineReplicaRepository(rows), log);
+    const lines = new WorkLineRepository(rows);
     this.transactions = new PostgresTransactions(dataSource);
-    this.videos = new VideoRepository(dataSource);
+    this.videos = new VideoRepository(rows);
     this.line = new WorkLine(config, catalog, lines, undefined as unknown as JobQueue, undefined as never);
     this.settlement = new VideoSettlement(this.transactions, this.videos, this.hooks(), undefined as never);
     this.claims = new ClaimVideo(

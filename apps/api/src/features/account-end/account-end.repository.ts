@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { ReadPool } from '../../platform/database/read-pool.js';
+import { Database } from '../../platform/database/database.js';
+import { prepared, statement } from '../../platform/database/statement.js';
 
 /** Tells workers that an account is to be deleted. */
 export const ACCOUNT_DELETION = 'account_deletion';
@@ -14,8 +15,9 @@ export interface AccountDeletion {
   readonly askedBy: string;
 }
 
-const ASK =
-  'INSERT INTO account_deletions (account_id, pseudonym, asked_by) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
+const ASK = statement(
+  'INSERT INTO account_deletions (account_id, pseudonym, asked_by) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+);
 
 /** What lets somebody in goes at once. */
 const SHUT_OUT = [
@@ -24,21 +26,21 @@ const SHUT_OUT = [
   'DELETE FROM sessions WHERE account_id = $1',
   'DELETE FROM credentials WHERE account_id = $1',
   'DELETE FROM verifications WHERE value = $1',
-];
+].map(statement);
 
-const PENDING = {
-  name: 'pending-deletions',
-  text: `
+const PENDING = prepared(
+  'pending-deletions',
+  `
     SELECT deletion.account_id AS "accountId", account.email, deletion.pseudonym, deletion.asked_by AS "askedBy"
     FROM account_deletions deletion JOIN accounts account ON account.id = deletion.account_id ORDER BY deletion.asked_at LIMIT $1`,
-};
+);
 
-const OTHER_OPERATORS = 'SELECT id FROM accounts WHERE operator AND active AND id <> $1 LIMIT 1';
+const OTHER_OPERATORS = statement('SELECT id FROM accounts WHERE operator AND active AND id <> $1 LIMIT 1');
 
 /** The sums of the ledger stay, under the pseudonym; which videos they were for does not. */
-const ROLL_UP = {
-  name: 'roll-up-credits',
-  text: `
+const ROLL_UP = prepared(
+  'roll-up-credits',
+  `
     WITH gone AS (
       DELETE FROM credit_entries WHERE (video_id, kind) IN (SELECT video_id, kind FROM credit_entries WHERE account_id = $1 LIMIT $3) RETURNING kind, amount
     ), kept AS (
@@ -46,20 +48,20 @@ const ROLL_UP = {
       ON CONFLICT (video_id, kind) DO UPDATE SET amount = credit_entries.amount + EXCLUDED.amount
     )
     SELECT 1 FROM gone`,
-};
+);
 
-const FORGET_PLACES = {
-  name: 'forget-places',
-  text: 'DELETE FROM rate_places WHERE ctid = ANY (ARRAY(SELECT ctid FROM rate_places WHERE key = $1 LIMIT $2)) RETURNING 1',
-};
+const FORGET_PLACES = prepared(
+  'forget-places',
+  'DELETE FROM rate_places WHERE ctid = ANY (ARRAY(SELECT ctid FROM rate_places WHERE key = $1 LIMIT $2)) RETURNING 1',
+);
 
 /** As a whole text among the details. */
 const NAMED = `(strpos(details::text, to_jsonb($1::text)::text) > 0 OR strpos(details::text, to_jsonb($2::text)::text) > 0)`;
 
 /** A stretch of the log at a time, by its numbers: who is deleted may stand anywhere in it. */
-const ANONYMISE = {
-  name: 'anonymise-audit',
-  text: `
+const ANONYMISE = prepared(
+  'anonymise-audit',
+  `
     WITH stretch AS MATERIALIZED (SELECT id FROM audit_entries WHERE id > $4 ORDER BY id LIMIT $5),
     changed AS (
       UPDATE audit_entries entry SET
@@ -71,7 +73,7 @@ const ANONYMISE = {
       WHERE entry.id = stretch.id AND (actor IN ($1, $2) OR subject IN ($1, $2) OR ${NAMED})
     )
     SELECT max(id) AS last FROM stretch`,
-};
+);
 
 /** All that is left of somebody once their videos are gone, in one transaction with the account itself. */
 const LAST = [
@@ -93,14 +95,16 @@ const LAST = [
   'DELETE FROM audit_tallies WHERE actor = (SELECT email FROM accounts WHERE id = $1)',
   'DELETE FROM accounts WHERE id = $1',
   'DELETE FROM account_deletions WHERE account_id = $1',
-];
+].map(statement);
+
+const TELL = statement('SELECT pg_notify($1, $2)');
 
 const BATCH = 2_000;
 
 /** The rows of an account on its way out. */
 @Injectable()
 export class AccountEndRepository {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /** From its commit on nobody gets in as this account, on any replica; workers are told. */
   async ask(
@@ -108,8 +112,8 @@ export class AccountEndRepository {
     deletion: Pick<AccountDeletion, 'accountId' | 'pseudonym' | 'askedBy'>,
   ): Promise<void> {
     await transaction.rows(ASK, [deletion.accountId, deletion.pseudonym, deletion.askedBy]);
-    for (const statement of SHUT_OUT) await transaction.rows(statement, [deletion.accountId]);
-    await transaction.rows('SELECT pg_notify($1, $2)', [ACCOUNT_DELETION, '']);
+    for (const way of SHUT_OUT) await transaction.rows(way, [deletion.accountId]);
+    await transaction.rows(TELL, [ACCOUNT_DELETION, '']);
   }
 
   async hasOtherOperators(transaction: Transaction, accountId: string): Promise<boolean> {
@@ -118,7 +122,7 @@ export class AccountEndRepository {
 
   /** Those that were asked for and are not done, the oldest first. */
   async pending(atMost: number): Promise<AccountDeletion[]> {
-    return await this.pool.rows<AccountDeletion & Record<string, unknown>>(PENDING, [atMost]);
+    return await this.database.rows<AccountDeletion>(PENDING, [atMost]);
   }
 
   /**
@@ -127,7 +131,7 @@ export class AccountEndRepository {
    */
   async anonymiseAudit({ accountId, email, pseudonym }: AccountDeletion): Promise<void> {
     for (let last: string | null = '0'; last !== null;) {
-      const rows: { last: string | null }[] = await this.pool.rows<{ last: string | null }>(ANONYMISE, [
+      const rows: { last: string | null }[] = await this.database.rows<{ last: string | null }>(ANONYMISE, [
         email,
         accountId,
         pseudonym,
@@ -139,15 +143,15 @@ export class AccountEndRepository {
   }
 
   async rollUpCredits({ accountId, pseudonym }: AccountDeletion): Promise<void> {
-    while ((await this.pool.rows(ROLL_UP, [accountId, pseudonym, BATCH])).length === BATCH);
+    while ((await this.database.rows(ROLL_UP, [accountId, pseudonym, BATCH])).length === BATCH);
   }
 
   async forgetPlaces({ accountId }: AccountDeletion): Promise<void> {
-    while ((await this.pool.rows(FORGET_PLACES, [accountId, BATCH])).length === BATCH);
+    while ((await this.database.rows(FORGET_PLACES, [accountId, BATCH])).length === BATCH);
   }
 
   /** The rest, and the account itself. */
   async remove(transaction: Transaction, { accountId }: AccountDeletion): Promise<void> {
-    for (const statement of LAST) await transaction.rows(statement, [accountId]);
+    for (const part of LAST) await transaction.rows(part, [accountId]);
   }
 }

@@ -1,87 +1,109 @@
 import type { Plan } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { AccountEntity } from './account.entity.js';
 import type { Account, AccountChange, NewAccount } from './account.js';
+
+/** The columns that make an Account. */
+const COLUMNS = `
+  id, email, plan, active, operator, approval, email_verified AS "emailVerified", must_verify AS "mustVerify", may_spend AS "maySpend",
+  joined, joined_from AS "joinedFrom", created_at AS "createdAt"`;
+
+const ADD = statement(`
+  INSERT INTO accounts (id, email, plan, active, operator) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`);
+
+const BY_EMAIL = statement(`SELECT ${COLUMNS} FROM accounts WHERE email = $1`);
+
+const BY_ID = statement(`SELECT ${COLUMNS} FROM accounts WHERE id = $1`);
+
+const ALL = statement(`SELECT ${COLUMNS} FROM accounts ORDER BY created_at, id`);
+
+const COUNT = statement('SELECT count(*)::int AS count FROM accounts');
+
+const ANY_OPERATOR = statement('SELECT 1 FROM accounts WHERE operator AND active LIMIT 1');
+
+const WAITING = statement(
+  `SELECT ${COLUMNS} FROM accounts WHERE approval = 'waiting' ORDER BY created_at, id LIMIT $1`,
+);
+
+const PROVE = statement('UPDATE accounts SET email_verified = true WHERE id = $1');
+
+const SEARCH = statement(`
+  SELECT ${COLUMNS} FROM accounts WHERE strpos(email, $1) > 0 OR strpos(id, $1) > 0 ORDER BY created_at DESC, id LIMIT $2`);
+
+const TAKE = statement(`
+  UPDATE accounts SET plan = $2, active = true, operator = false, approval = 'approved', must_verify = false, joined = 'made', joined_from = NULL,
+    email_verified = false
+  WHERE id = $1`);
+
+/** What is null stays as it is. */
+const CHANGE = statement(`
+  UPDATE accounts SET plan = coalesce($2, plan), active = coalesce($3, active), operator = coalesce($4, operator),
+    approval = coalesce($5, approval), must_verify = coalesce($6, must_verify)
+  WHERE email = $1 RETURNING ${COLUMNS}`);
 
 @Injectable()
 export class AccountRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Adds an account; false when the e-mail address is taken. */
-  async add(transaction: Transaction, account: NewAccount): Promise<boolean> {
-    const insert = transaction.manager
-      .createQueryBuilder()
-      .insert()
-      .into(AccountEntity)
-      .values({ ...account })
-      .orIgnore();
-    const result = await insert.returning('id').execute();
-    return (result.raw as unknown[]).length === 1;
+  async add(transaction: Transaction, { id, email, plan, active, operator }: NewAccount): Promise<boolean> {
+    return (await transaction.rows(ADD, [id, email, plan, active, operator])).length === 1;
   }
 
   async byEmail(email: string): Promise<Account | null> {
-    return await this.dataSource.manager.findOneBy(AccountEntity, { email });
+    const [account] = await this.database.rows<Account>(BY_EMAIL, [email]);
+    return account ?? null;
   }
 
   async byId(id: string): Promise<Account | null> {
-    return await this.dataSource.manager.findOneBy(AccountEntity, { id });
+    const [account] = await this.database.rows<Account>(BY_ID, [id]);
+    return account ?? null;
   }
 
   async all(): Promise<Account[]> {
-    return await this.dataSource.manager.find(AccountEntity, { order: { createdAt: 'ASC', id: 'ASC' } });
+    return await this.database.rows<Account>(ALL);
   }
 
   /** How many accounts there are. */
   async count(): Promise<number> {
-    return await this.dataSource.manager.count(AccountEntity);
+    const [row] = await this.database.rows<{ count: number }>(COUNT);
+    return row?.count ?? 0;
   }
 
   /** Whether somebody can manage this server in the dashboard. */
   async hasOperator(): Promise<boolean> {
-    return await this.dataSource.manager.existsBy(AccountEntity, { operator: true, active: true });
+    return (await this.database.rows(ANY_OPERATOR)).length > 0;
   }
 
   /** Accounts that wait for an operator's word, those who wait longest first. */
   async waiting(atMost: number): Promise<Account[]> {
-    return await this.dataSource.manager.find(AccountEntity, {
-      where: { approval: 'waiting' },
-      order: { createdAt: 'ASC', id: 'ASC' },
-      take: atMost,
-    });
+    return await this.database.rows<Account>(WAITING, [atMost]);
   }
 
   /** Notes that the owner of an account can read mail at its address. */
   async prove(id: string): Promise<void> {
-    await this.dataSource.manager.update(AccountEntity, { id }, { emailVerified: true });
+    await this.database.rows(PROVE, [id]);
   }
 
   /** Accounts whose e-mail address or id contains the text, newest first. */
   async search(text: string, atMost: number): Promise<Account[]> {
-    const accounts = this.dataSource.createQueryBuilder(AccountEntity, 'account');
-    const found = accounts.where('strpos(account.email, :text) > 0 OR strpos(account.id, :text) > 0', {
-      text,
-    });
-    return await found.orderBy('account.createdAt', 'DESC').addOrderBy('account.id').limit(atMost).getMany();
+    return await this.database.rows<Account>(SEARCH, [text, atMost]);
   }
 
   /** Makes an account one that whoever runs the server made, without the standing that it had. */
   async take(transaction: Transaction, id: string, plan: Plan): Promise<void> {
-    const standing = {
-      active: true,
-      operator: false,
-      approval: 'approved',
-      mustVerify: false,
-      joined: 'made',
-      joinedFrom: null,
-    } as const;
-    await transaction.manager.update(AccountEntity, { id }, { ...standing, plan, emailVerified: false });
+    await transaction.rows(TAKE, [id, plan]);
   }
 
   /** Changes an account; null when nobody has that e-mail address. */
   async change(transaction: Transaction, email: string, change: AccountChange): Promise<Account | null> {
-    const result = await transaction.manager.update(AccountEntity, { email }, change);
-    return result.affected === 1 ? await transaction.manager.findOneByOrFail(AccountEntity, { email }) : null;
+    const to: Partial<Account> = change;
+    const values = [to.plan, to.active, to.operator, to.approval, to.mustVerify].map(
+      (value) => value ?? null,
+    );
+    const [account] = await transaction.rows<Account>(CHANGE, [email, ...values]);
+    return account ?? null;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { statement } from '../../platform/database/statement.js';
 
 /** How the ledger stands for one video, beside what it should say. */
 export interface CreditDifference {
@@ -18,7 +19,7 @@ export interface CreditDifference {
  * Completed: settled as reserved, and used as settled; by a fallback also released, and nothing used. Failed
  * or canceled: released. Unfinished: neither. Nothing twice.
  */
-const DIFFERENCES = `
+const DIFFERENCES = statement(`
   SELECT v.video_id AS "videoId", v.status, v.credits_used AS "creditsUsed", v.fallback,
          r.amount AS reserved, s.amount AS settled, g.amount AS released
   FROM video_credits v
@@ -32,14 +33,23 @@ const DIFFERENCES = `
     WHEN v.status IN ('failed', 'canceled') THEN g.amount IS NOT DISTINCT FROM r.amount AND v.credits_used = 0 AND s.amount IS NULL
     ELSE s.amount IS NULL AND g.amount IS NULL AND v.credits_used = 0
   END
-  ORDER BY v.video_id`;
+  ORDER BY v.video_id`);
 
-const TOTALS = `
+const TOTALS = statement(`
   SELECT account_id AS "accountId",
          coalesce(sum(amount) FILTER (WHERE kind = 'reserve'), 0)::float8 AS reserved,
          coalesce(sum(amount) FILTER (WHERE kind = 'settle'), 0)::float8 AS settled,
          coalesce(sum(amount) FILTER (WHERE kind = 'release'), 0)::float8 AS released
-  FROM credit_entries GROUP BY account_id ORDER BY account_id`;
+  FROM credit_entries GROUP BY account_id ORDER BY account_id`);
+
+const REOPEN = statement(`DELETE FROM credit_entries WHERE video_id = $1 AND kind <> 'reserve'`);
+
+const CLOSE = statement(`
+  INSERT INTO credit_entries (video_id, kind, account_id, amount)
+  SELECT video_id, $2, account_id, amount FROM credit_entries WHERE video_id = $1 AND kind = 'reserve'`);
+
+const USE = statement(`
+  UPDATE videos SET credits_used = coalesce((SELECT amount FROM credit_entries WHERE video_id = $1 AND kind = 'settle'), 0) WHERE id = $1`);
 
 export interface AccountCredits {
   readonly accountId: string;
@@ -51,28 +61,21 @@ export interface AccountCredits {
 /** What the audit asks of the ledger. */
 @Injectable()
 export class CreditAuditRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async differences(): Promise<CreditDifference[]> {
-    return await this.dataSource.query<CreditDifference[]>(DIFFERENCES);
+    return await this.database.rows<CreditDifference>(DIFFERENCES);
   }
 
   /** Sums of an account. What is neither settled nor released is held by videos under way. */
   async totals(): Promise<AccountCredits[]> {
-    return await this.dataSource.query<AccountCredits[]>(TOTALS);
+    return await this.database.rows<AccountCredits>(TOTALS);
   }
 
   /** Writes the closing that a finished video should have, in place of what stands there. */
   async close(transaction: Transaction, videoId: string, kind: 'settle' | 'release'): Promise<void> {
-    await transaction.rows(`DELETE FROM credit_entries WHERE video_id = $1 AND kind <> 'reserve'`, [videoId]);
-    await transaction.rows(
-      `INSERT INTO credit_entries (video_id, kind, account_id, amount)
-       SELECT video_id, $2, account_id, amount FROM credit_entries WHERE video_id = $1 AND kind = 'reserve'`,
-      [videoId, kind],
-    );
-    await transaction.rows(
-      `UPDATE videos SET credits_used = coalesce((SELECT amount FROM credit_entries WHERE video_id = $1 AND kind = 'settle'), 0) WHERE id = $1`,
-      [videoId],
-    );
+    await transaction.rows(REOPEN, [videoId]);
+    await transaction.rows(CLOSE, [videoId, kind]);
+    await transaction.rows(USE, [videoId]);
   }
 }

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { CreditsConfig } from '../../config/slices.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { statement } from '../../platform/database/statement.js';
 
-const RESERVE = `INSERT INTO credit_entries (video_id, kind, account_id, amount) VALUES ($1, 'reserve', $2, $3)`;
+const RESERVE = statement(
+  `INSERT INTO credit_entries (video_id, kind, account_id, amount) VALUES ($1, 'reserve', $2, $3)`,
+);
 
 /** Closes a reservation; a second closing, of either kind, finds nothing to do. */
-const CLOSE = `
+const CLOSE = statement(`
   INSERT INTO credit_entries (video_id, kind, account_id, amount)
   SELECT video_id, $2, account_id, amount FROM credit_entries reserved
   WHERE video_id = $1 AND kind = 'reserve'
     AND NOT EXISTS (SELECT 1 FROM credit_entries closed WHERE closed.video_id = $1 AND closed.kind <> 'reserve')
-  RETURNING amount`;
+  RETURNING amount`);
 
 /**
  * The credit ledger: what each video reserved, and whether that was settled or released. Always inside the

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../platform/database/read-pool.js';
+import { Database } from '../../platform/database/database.js';
+import { prepared } from '../../platform/database/statement.js';
 
-const TOTALS = {
-  name: 'dashboard-totals',
-  text: `SELECT count(*)::int AS videos, coalesce(sum(credits_used), 0)::int AS "creditsUsed" FROM videos WHERE account_id = $1`,
-};
+const TOTALS = prepared(
+  'dashboard-totals',
+  `SELECT count(*)::int AS videos, coalesce(sum(credits_used), 0)::int AS "creditsUsed" FROM videos WHERE account_id = $1`,
+);
 
-const BY_DAY = {
-  name: 'dashboard-usage',
-  text: `
+const BY_DAY = prepared(
+  'dashboard-usage',
+  `
     SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
            count(*)::int AS videos,
            count(*) FILTER (WHERE status = 'failed')::int AS failed,
@@ -16,17 +17,17 @@ const BY_DAY = {
            coalesce(sum(credits_used), 0)::int AS "creditsUsed"
     FROM videos WHERE account_id = $1 AND created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - $2 * interval '1 day'
     GROUP BY 1 ORDER BY 1`,
-};
+);
 
 /** Over the same days. */
-const BY_ENGINE = {
-  name: 'dashboard-usage-engines',
-  text: `
+const BY_ENGINE = prepared(
+  'dashboard-usage-engines',
+  `
     SELECT engine_kind AS engine, count(*)::int AS videos, sum(duration_seconds)::int AS seconds, sum(credits_used)::int AS "creditsUsed"
     FROM videos WHERE account_id = $1 AND created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - $2 * interval '1 day'
       AND status IN ('completed', 'expired')
     GROUP BY 1 ORDER BY videos DESC, engine`,
-};
+);
 
 /** What an account used on one day, UTC. Deleted videos are not in it. */
 export interface DayOfUse {
@@ -50,16 +51,16 @@ export interface UseOfEngine {
 /** Sums over the videos of an account. */
 @Injectable()
 export class UsageRepository {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async totals(accountId: string): Promise<{ videos: number; creditsUsed: number }> {
-    const [row] = await this.pool.rows<{ videos: number; creditsUsed: number }>(TOTALS, [accountId]);
+    const [row] = await this.database.rows<{ videos: number; creditsUsed: number }>(TOTALS, [accountId]);
     return row ?? { videos: 0, creditsUsed: 0 };
   }
 
   /** Days on which something was made, oldest first: today and so many before it. */
   async byDay(accountId: string, daysBefore: number): Promise<DayOfUse[]> {
-    return await this.pool.rows<DayOfUse & Record<string, unknown>>(BY_DAY, [accountId, daysBefore]);
+    return await this.database.rows<DayOfUse>(BY_DAY, [accountId, daysBefore]);
   }
 
   /**
@@ -67,6 +68,6 @@ export class UsageRepository {
    * first.
    */
   async byEngine(accountId: string, daysBefore: number): Promise<UseOfEngine[]> {
-    return await this.pool.rows<UseOfEngine & Record<string, unknown>>(BY_ENGINE, [accountId, daysBefore]);
+    return await this.database.rows<UseOfEngine>(BY_ENGINE, [accountId, daysBefore]);
   }
 }

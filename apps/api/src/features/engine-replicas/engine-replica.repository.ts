@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import type { PlaceName } from '../../engines/engine.place.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { pauseMs } from './replica-pause.js';
+import { statement } from '../../platform/database/statement.js';
 
 /** What is known of a replica at one instant. */
 export interface ReplicaState extends PlaceName {
@@ -14,31 +15,31 @@ export interface ReplicaState extends PlaceName {
   readonly inUse: number;
 }
 
-const MEET = `
+const MEET = statement(`
   INSERT INTO engine_replicas (engine, replica) SELECT * FROM unnest($1::text[], $2::text[])
-  ON CONFLICT DO NOTHING`;
+  ON CONFLICT DO NOTHING`);
 
-const LOCK = `
+const LOCK = statement(`
   SELECT 1 FROM engine_replicas WHERE (engine, replica) IN (SELECT * FROM unnest($1::text[], $2::text[]))
-  ORDER BY engine, replica FOR UPDATE`;
+  ORDER BY engine, replica FOR UPDATE`);
 
-const STATES = `
+const STATES = statement(`
   SELECT engine, replica, failures, paused_until AS "pausedUntil", last_failure AS "lastFailure",
          coalesce(paused_until > coalesce($2::timestamptz, clock_timestamp()), false) AS paused,
          (SELECT count(*)::int FROM video_places place
           WHERE place.engine = known.engine AND place.replica = known.replica AND place.video_id IS DISTINCT FROM $1) AS "inUse"
-  FROM engine_replicas known`;
+  FROM engine_replicas known`);
 
 /** A replica that is set aside already has been judged: what else was under way on it then adds nothing. */
-const FAIL = `
+const FAIL = statement(`
   UPDATE engine_replicas SET failures = failures + 1, last_failure = $3, last_failed_at = coalesce($4::timestamptz, clock_timestamp()),
     paused_until = coalesce($4::timestamptz, clock_timestamp()) + ($5::float8[])[least(failures + 1, array_length($5::float8[], 1))] * interval '1 millisecond'
-  WHERE engine = $1 AND replica = $2 AND (paused_until IS NULL OR paused_until <= coalesce($4::timestamptz, clock_timestamp()))`;
+  WHERE engine = $1 AND replica = $2 AND (paused_until IS NULL OR paused_until <= coalesce($4::timestamptz, clock_timestamp()))`);
 
 const PAUSES_MS = Array.from({ length: 12 }, (_, index) => pauseMs(index + 1));
 
-const RESTORE = `
-  UPDATE engine_replicas SET failures = 0, paused_until = NULL WHERE engine = $1 AND replica = $2 AND failures > 0`;
+const RESTORE = statement(`
+  UPDATE engine_replicas SET failures = 0, paused_until = NULL WHERE engine = $1 AND replica = $2 AND failures > 0`);
 
 const namesOf = (places: readonly PlaceName[]): [string[], string[]] => [
   places.map(({ engine }) => engine),
@@ -48,7 +49,7 @@ const namesOf = (places: readonly PlaceName[]): [string[], string[]] => [
 /** Rows of replicas. Times are of the database's clock unless one is given. */
 @Injectable()
 export class EngineReplicaRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Locks these replicas for the rest of the transaction, so that their slots are counted by one asker at a
@@ -66,15 +67,15 @@ export class EngineReplicaRepository {
   ): Promise<ReplicaState[]> {
     const values = [videoId, now];
     return transaction === undefined
-      ? await this.dataSource.query<ReplicaState[]>(STATES, values)
+      ? await this.database.rows<ReplicaState>(STATES, values)
       : await transaction.rows(STATES, values);
   }
 
   async fail({ engine, replica }: PlaceName, failure: string, now: Date | null): Promise<void> {
-    await this.dataSource.query(FAIL, [engine, replica, failure, now, PAUSES_MS]);
+    await this.database.rows(FAIL, [engine, replica, failure, now, PAUSES_MS]);
   }
 
   async restore({ engine, replica }: PlaceName): Promise<void> {
-    await this.dataSource.query(RESTORE, [engine, replica]);
+    await this.database.rows(RESTORE, [engine, replica]);
   }
 }

@@ -1,35 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../platform/database/read-pool.js';
+import { Database } from '../../platform/database/database.js';
 import { outlooksOf, STATUS_COLUMNS, type StatusRow } from '../videos/status.door.js';
+import { prepared } from '../../platform/database/statement.js';
 
-const WAITING = {
-  name: 'operator-waiting',
-  text: `
+const WAITING = prepared(
+  'operator-waiting',
+  `
     SELECT count(*)::int AS queued, (SELECT count(*)::int FROM videos WHERE status = 'processing') AS processing,
            coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::int AS "oldestQueuedSeconds"
     FROM videos WHERE status = 'queued'`,
-};
+);
 
-const DAY = {
-  name: 'operator-day',
-  text: `
+const DAY = prepared(
+  'operator-day',
+  `
     SELECT model, count(*) FILTER (WHERE status IN ('completed', 'expired'))::int AS completed, count(*) FILTER (WHERE status = 'failed')::int AS failed,
            count(*) FILTER (WHERE status IN ('completed', 'expired') AND fallback)::int AS fallbacks,
            percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM completed_at - created_at)) FILTER (WHERE status = 'completed')::float8 AS "medianSeconds"
     FROM videos WHERE created_at > clock_timestamp() - interval '24 hours' GROUP BY model`,
-};
+);
 
-const FAILURES = {
-  name: 'operator-failures',
-  text: `
+const FAILURES = prepared(
+  'operator-failures',
+  `
     SELECT video.id, video.error_code AS code, video.error_message AS message, video.model, video.engine_kind AS engine, video.completed_at AS at, account.email
     FROM videos video JOIN accounts account ON account.id = video.account_id
     WHERE video.status = 'failed' ORDER BY video.created_at DESC, video.id DESC LIMIT $1`,
-};
+);
 
-const ALL = {
-  name: 'operator-videos',
-  text: `
+const ALL = prepared(
+  'operator-videos',
+  `
     WITH page AS MATERIALIZED (
       SELECT video.*, account.email
       FROM videos video JOIN accounts account ON account.id = video.account_id
@@ -41,7 +42,7 @@ const ALL = {
     SELECT ${STATUS_COLUMNS}, video.email
     FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
     ORDER BY video.created_at DESC, video.id DESC`,
-};
+);
 
 /** What waits, and since when. */
 export interface Waiting {
@@ -86,23 +87,23 @@ export interface AllVideosQuery {
 /** What is under way and what became of it, over all accounts. */
 @Injectable()
 export class WorkRepository {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async waiting(): Promise<Waiting> {
-    const [row] = await this.pool.rows<Waiting & Record<string, unknown>>(WAITING, []);
+    const [row] = await this.database.rows<Waiting>(WAITING, []);
     return row ?? { queued: 0, processing: 0, oldestQueuedSeconds: 0 };
   }
 
   async lastDay(): Promise<DayOfModel[]> {
-    return await this.pool.rows<DayOfModel & Record<string, unknown>>(DAY, []);
+    return await this.database.rows<DayOfModel>(DAY, []);
   }
 
   async failures(atMost: number): Promise<Failure[]> {
-    return await this.pool.rows<Failure & Record<string, unknown>>(FAILURES, [atMost]);
+    return await this.database.rows<Failure>(FAILURES, [atMost]);
   }
 
   /** Videos of all accounts, newest first. */
   async videos({ status, text, before, limit }: AllVideosQuery): Promise<OwnedRow[]> {
-    return await this.pool.rows<OwnedRow & Record<string, unknown>>(ALL, [status, text, before, limit]);
+    return await this.database.rows<OwnedRow>(ALL, [status, text, before, limit]);
   }
 }

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { statement } from '../../platform/database/statement.js';
 
-const LIST = `
+const LIST = statement(`
   SELECT id, address, agent, created_at AS "createdAt", updated_at AS "seenAt" FROM sessions
-  WHERE account_id = $1 AND expires_at > now() ORDER BY updated_at DESC, id`;
+  WHERE account_id = $1 AND expires_at > now() ORDER BY updated_at DESC, id`);
 
-const END = 'DELETE FROM sessions WHERE account_id = $1 AND id = $2 RETURNING id';
-const END_OTHERS = 'DELETE FROM sessions WHERE account_id = $1 AND id <> $2';
-const FORGET_EXPIRED =
-  'DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)';
+const END = statement('DELETE FROM sessions WHERE account_id = $1 AND id = $2 RETURNING id');
+const END_OTHERS = statement('DELETE FROM sessions WHERE account_id = $1 AND id <> $2');
+const FORGET_EXPIRED = statement(
+  'DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)',
+);
 
 /** Whoever ends a session waits for what it is about to change, and nothing changes by it afterwards. */
-const HOLD = 'SELECT 1 FROM sessions WHERE account_id = $1 AND id = $2 AND expires_at > now() FOR SHARE';
+const HOLD = statement(
+  'SELECT 1 FROM sessions WHERE account_id = $1 AND id = $2 AND expires_at > now() FOR SHARE',
+);
 
 /** A browser in which somebody is signed in. */
 export interface KnownSession {
@@ -27,10 +31,10 @@ export interface KnownSession {
 /** Sessions by their owner. What is ended here is refused on every replica from the next request on. */
 @Injectable()
 export class SessionRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async list(accountId: string): Promise<KnownSession[]> {
-    return await this.dataSource.query<KnownSession[]>(LIST, [accountId]);
+    return await this.database.rows<KnownSession>(LIST, [accountId]);
   }
 
   /** Whether a session is still there, and stays until the transaction ends. */
@@ -40,17 +44,16 @@ export class SessionRepository {
 
   /** False when the account has no such session. */
   async end(accountId: string, id: string): Promise<boolean> {
-    const [rows] = await this.dataSource.query<[unknown[], number]>(END, [accountId, id]);
-    return rows.length === 1;
+    return (await this.database.rows(END, [accountId, id])).length === 1;
   }
 
   /** Ends every session of an account but one; all of them without one to keep. */
   async endOthers(accountId: string, keptId = ''): Promise<void> {
-    await this.dataSource.query(END_OTHERS, [accountId, keptId]);
+    await this.database.rows(END_OTHERS, [accountId, keptId]);
   }
 
   /** Removes some of the sessions whose time is up. */
   async forgetExpired(): Promise<void> {
-    await this.dataSource.query(FORGET_EXPIRED);
+    await this.database.rows(FORGET_EXPIRED);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../platform/database/read-pool.js';
+import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { prepared, statement } from '../../platform/database/statement.js';
 
 /**
  * What an account makes in the studio: videos that wait or are in the making, and all that it asked for
@@ -16,27 +17,29 @@ export interface StudioUse {
 /**
  * Deleting or canceling a video gives nothing back of the day: else it could be asked for again and again.
  */
-const USE = {
-  name: 'studio-use',
-  text: `
+const USE = prepared(
+  'studio-use',
+  `
     SELECT count(*)::int AS today,
            (count(*) FILTER (WHERE video.status IN ('queued', 'processing')))::int AS "atOnce",
            coalesce(ceil(extract(epoch FROM min(use.at) + interval '1 day' - clock_timestamp())), 0)::int AS "secondsUntilLess"
     FROM studio_uses use LEFT JOIN videos video ON video.id = use.video_id
     WHERE use.account_id = $1 AND use.at > clock_timestamp() - interval '1 day'`,
-};
+);
 
 /** An account's own rows, under its own lock: no two processes remove the same. */
-const FORGET = `DELETE FROM studio_uses WHERE account_id = $1 AND at <= clock_timestamp() - interval '1 day'`;
+const FORGET = statement(
+  `DELETE FROM studio_uses WHERE account_id = $1 AND at <= clock_timestamp() - interval '1 day'`,
+);
 
-const ADD = 'INSERT INTO studio_uses (video_id, account_id) VALUES ($1, $2)';
+const ADD = statement('INSERT INTO studio_uses (video_id, account_id) VALUES ($1, $2)');
 
 @Injectable()
 export class StudioUseRepository {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async read(accountId: string): Promise<StudioUse> {
-    return useOf(await this.pool.rows<StudioUse & Record<string, unknown>>(USE, [accountId]));
+    return useOf(await this.database.rows<StudioUse>(USE, [accountId]));
   }
 
   /**
@@ -44,7 +47,7 @@ export class StudioUseRepository {
    * under way.
    */
   async readLocked(transaction: Transaction, accountId: string): Promise<StudioUse> {
-    return useOf(await transaction.prepared<StudioUse & Record<string, unknown>>(USE, [accountId]));
+    return useOf(await transaction.rows<StudioUse>(USE, [accountId]));
   }
 
   async add(

@@ -1,33 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../platform/database/read-pool.js';
+import { Database } from '../../platform/database/database.js';
+import { prepared } from '../../platform/database/statement.js';
 
-const UNFINISHED = {
-  name: 'unfinished-of-account',
-  text: `SELECT id FROM videos WHERE account_id = $1 AND status IN ('queued', 'processing') ORDER BY created_at LIMIT $2`,
-};
+const UNFINISHED = prepared(
+  'unfinished-of-account',
+  `SELECT id FROM videos WHERE account_id = $1 AND status IN ('queued', 'processing') ORDER BY created_at LIMIT $2`,
+);
 
 /**
  * What was canceled while it was made is left for a moment, so that its attempt has stopped and what it
  * stored is found by its name; and for as long as an engine elsewhere may still be told to stop.
  */
-const ENDED = {
-  name: 'ended-of-account',
-  text: `
+const ENDED = prepared(
+  'ended-of-account',
+  `
     SELECT id, attempt, file, image FROM videos
     WHERE account_id = $1 AND status NOT IN ('queued', 'processing')
       AND (status <> 'canceled' OR attempt = 0 OR completed_at < clock_timestamp() - interval '5 seconds')
       AND (status NOT IN ('canceled', 'failed') OR operation IS NULL OR completed_at < clock_timestamp() - interval '1 hour')
     ORDER BY created_at LIMIT $2`,
-};
+);
 
-const FORGET = {
-  name: 'forget-videos',
-  text: `
+const FORGET = prepared(
+  'forget-videos',
+  `
     WITH gone AS (DELETE FROM videos WHERE id = ANY ($1::text[]) RETURNING id)
     DELETE FROM idempotency_keys WHERE video_id IN (SELECT id FROM gone)`,
-};
+);
 
-const ANY = { name: 'any-of-account', text: 'SELECT id FROM videos WHERE account_id = $1 LIMIT 1' };
+const ANY = prepared('any-of-account', 'SELECT id FROM videos WHERE account_id = $1 LIMIT 1');
 
 /** A video that has ended, and all that attempts at it can have stored. */
 export interface EndedVideo {
@@ -40,21 +41,21 @@ export interface EndedVideo {
 /** All videos of one account. */
 @Injectable()
 export class AccountVideosRepository {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async unfinished(accountId: string, atMost: number): Promise<string[]> {
-    return (await this.pool.rows<{ id: string }>(UNFINISHED, [accountId, atMost])).map(({ id }) => id);
+    return (await this.database.rows<{ id: string }>(UNFINISHED, [accountId, atMost])).map(({ id }) => id);
   }
 
   async ended(accountId: string, atMost: number): Promise<EndedVideo[]> {
-    return await this.pool.rows<EndedVideo & Record<string, unknown>>(ENDED, [accountId, atMost]);
+    return await this.database.rows<EndedVideo>(ENDED, [accountId, atMost]);
   }
 
   async forget(ids: readonly string[]): Promise<void> {
-    await this.pool.rows(FORGET, [ids]);
+    await this.database.rows(FORGET, [ids]);
   }
 
   async hasAny(accountId: string): Promise<boolean> {
-    return (await this.pool.rows(ANY, [accountId])).length > 0;
+    return (await this.database.rows(ANY, [accountId])).length > 0;
   }
 }

@@ -1,35 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { NEVER_ADMITTED_SECONDS } from './storage-hold.repository.js';
+import { statement } from '../../platform/database/statement.js';
 
 /** Rows that another process expires at this moment are left to it. */
-const EXPIRE_DUE = `
+const EXPIRE_DUE = statement(`
   WITH due AS (
     SELECT id, file, image FROM videos WHERE status = 'completed' AND expires_at <= clock_timestamp()
     ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED
   ), expired AS (
     UPDATE videos SET status = 'expired', file = NULL, image = NULL, file_bytes = 0, image_bytes = 0 FROM due WHERE videos.id = due.id
   )
-  SELECT id, file, image FROM due`;
+  SELECT id, file, image FROM due`);
 
 /**
  * Which of these keys belong to a video: finished ones own their files, unfinished ones whatever carries
  * their id, and so does who has reserved room to be admitted.
  */
-const KNOWN_KEYS = `
+const KNOWN_KEYS = statement(`
   SELECT asked.key FROM unnest($1::text[], $2::text[]) AS asked(key, id)
   LEFT JOIN videos video ON video.id = asked.id LEFT JOIN storage_holds hold ON hold.video_id = asked.id
   WHERE CASE
     WHEN video.id IS NULL THEN hold.made_at > clock_timestamp() - greatest($3, ${NEVER_ADMITTED_SECONDS}) * interval '1 second'
     WHEN video.status = 'completed' THEN asked.key IN (video.file, video.image)
     ELSE video.status IN ('queued', 'processing')
-  END`;
+  END`);
 
-const COMPLETED_FILES = `
-  SELECT id, file FROM videos WHERE status = 'completed' AND id > $1 ORDER BY id LIMIT $2`;
+const COMPLETED_FILES = statement(`
+  SELECT id, file FROM videos WHERE status = 'completed' AND id > $1 ORDER BY id LIMIT $2`);
 
-const LOSE_FILE = `
-  UPDATE videos SET status = 'expired', file = NULL, file_bytes = 0 WHERE id = $1 AND status = 'completed' AND file = $2`;
+const LOSE_FILE = statement(`
+  UPDATE videos SET status = 'expired', file = NULL, file_bytes = 0 WHERE id = $1 AND status = 'completed' AND file = $2`);
 
 export interface KeptFiles {
   readonly id: string;
@@ -40,11 +41,11 @@ export interface KeptFiles {
 /** What retention and sweep ask of the rows. */
 @Injectable()
 export class ExpiryRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Expires at most so many videos whose time is up; gives the files that are to be removed. */
   async expireDue(atMost: number): Promise<KeptFiles[]> {
-    return await this.dataSource.query<KeptFiles[]>(EXPIRE_DUE, [atMost]);
+    return await this.database.rows<KeptFiles>(EXPIRE_DUE, [atMost]);
   }
 
   /**
@@ -53,17 +54,17 @@ export class ExpiryRepository {
    */
   async knownAmong(keys: readonly { key: string; videoId: string }[], seconds: number): Promise<Set<string>> {
     const values = [keys.map(({ key }) => key), keys.map(({ videoId }) => videoId), seconds];
-    const rows = await this.dataSource.query<{ key: string }[]>(KNOWN_KEYS, values);
+    const rows = await this.database.rows<{ key: string }>(KNOWN_KEYS, values);
     return new Set(rows.map(({ key }) => key));
   }
 
   /** Completed videos in the order of their ids, from after the given one. */
   async completedAfter(id: string, atMost: number): Promise<{ id: string; file: string }[]> {
-    return await this.dataSource.query<{ id: string; file: string }[]>(COMPLETED_FILES, [id, atMost]);
+    return await this.database.rows<{ id: string; file: string }>(COMPLETED_FILES, [id, atMost]);
   }
 
   /** The file of a completed video is gone: it is expired. */
   async loseFile({ id, file }: { id: string; file: string }): Promise<void> {
-    await this.dataSource.query(LOSE_FILE, [id, file]);
+    await this.database.rows(LOSE_FILE, [id, file]);
   }
 }

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded-postgres.js';
-import type { ReadPool } from '../../platform/database/read-pool.js';
-import type { Statement } from '../../platform/database/statement.js';
-import { Transaction } from '../../platform/database/transaction.js';
+import type { Database } from '../../platform/database/database.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { PostgresTransaction } from '../../platform/database/postgres-transaction.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
 import { QueueRepository } from './queue.repository.js';
 import { WorkLineRepository } from './work-line.repository.js';
 
-// TypeORM finds its entities once in a process, for the test file that asks first: the schema comes from the
+// Migrations are loaded once in a process, for the test file that asks first: the schema comes from the
 // command line.
 const cli = join(import.meta.dirname, '../../../dist/cli.js');
 const migrate = (url: string) =>
@@ -96,14 +96,10 @@ beforeAll(async () => {
   client.on('notice', ({ message = '' }) => hear(message));
   await client.connect();
   await fill();
-  const rows = async (sql: string | pg.QueryConfig, values: readonly unknown[]) =>
-    (await client.query(sql as string, [...values])).rows as unknown;
-  const pool = {
-    rows: (statement: Statement, values: readonly unknown[]) => rows({ ...statement }, values),
-  } as ReadPool;
-  lines = new WorkLineRepository(pool);
-  queue = new QueueRepository(pool);
-  transaction = new Transaction({ query: rows } as unknown as Transaction['manager']);
+  transaction = new PostgresTransaction(client);
+  const here = transaction as unknown as Database;
+  lines = new WorkLineRepository(here);
+  queue = new QueueRepository(here);
 });
 
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../platform/database/read-pool.js';
+import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { prepared, type Statement, statement } from '../../platform/database/statement.js';
 
 /** How far videos that wait are counted: all of them, and those of one account. */
 export interface QueueLimits {
@@ -16,45 +17,45 @@ export interface Queued {
   readonly connections: number;
 }
 
-const IN_ALL = {
-  name: 'videos-queued',
-  text: `
+const IN_ALL = prepared(
+  'videos-queued',
+  `
     SELECT count(*)::int AS "inAll", current_setting('max_connections')::int AS connections
     FROM (SELECT 1 FROM videos WHERE status = 'queued' ORDER BY line, turn LIMIT $1) AS counted`,
-};
+);
 
 /**
  * Along the index of the lines, because an index of its own would pass for a shorter way to the next in line.
  */
-const OWN = {
-  name: 'own-videos-queued',
-  text: `
+const OWN = prepared(
+  'own-videos-queued',
+  `
     SELECT count(*)::int AS own FROM (SELECT account_id FROM videos WHERE status = 'queued' ORDER BY line, turn LIMIT $2) AS counted
     WHERE account_id = $1`,
-};
+);
 
 /** Any number that nothing else locks. */
 const QUEUE_LOCK = 1_790_700_000;
 
 const LOCKS = {
-  shared: `SELECT pg_advisory_xact_lock_shared(${QUEUE_LOCK})`,
-  alone: `SELECT pg_advisory_xact_lock(${QUEUE_LOCK})`,
+  shared: statement(`SELECT pg_advisory_xact_lock_shared(${QUEUE_LOCK})`),
+  alone: statement(`SELECT pg_advisory_xact_lock(${QUEUE_LOCK})`),
 } as const;
 
-type Ask = (statement: typeof OWN, values: readonly unknown[]) => Promise<Partial<Queued>[]>;
+type Ask = (statement: Statement, values: readonly unknown[]) => Promise<Partial<Queued>[]>;
 
 /** The queue as a whole: how many wait in it. */
 @Injectable()
 export class QueueRepository {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async look(accountId: string, limits: QueueLimits): Promise<Queued> {
-    return await counted((statement, values) => this.pool.rows(statement, values), accountId, limits);
+    return await counted((...asked) => this.database.rows(...asked), accountId, limits);
   }
 
   /** Sees all that was committed before, and what this transaction did. */
   async lookIn(transaction: Transaction, accountId: string, limits: QueueLimits): Promise<Queued> {
-    return await counted((statement, values) => transaction.prepared(statement, values), accountId, limits);
+    return await counted((...asked) => transaction.rows(...asked), accountId, limits);
   }
 
   /**

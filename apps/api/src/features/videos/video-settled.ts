@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Notifications } from '../../platform/database/notifications.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { VideoRepository } from './video.repository.js';
+import { statement } from '../../platform/database/statement.js';
 
 /** Channel of the notifications; the payload is the video's id. */
 export const VIDEO_SETTLED = 'video_settled';
@@ -19,6 +20,8 @@ export interface Watch {
   /** Stops watching. */
   close(): void;
 }
+
+const TELL = statement('SELECT pg_notify($1, $2)');
 
 /** Tells those who wait that a video has come to its end, in whatever process that happened. */
 @Injectable()
@@ -38,7 +41,7 @@ export class VideoSettled implements OnModuleDestroy {
 
   /** Announces the end of a video when the transaction commits. */
   async announce(transaction: Transaction, videoId: string): Promise<void> {
-    await transaction.rows('SELECT pg_notify($1, $2)', [VIDEO_SETTLED, videoId]);
+    await transaction.rows(TELL, [VIDEO_SETTLED, videoId]);
   }
 
   /** Starts to watch. Call it before the video is admitted, so that its end can't be missed. */

@@ -1,7 +1,8 @@
 import { canMove, VIDEO_STATUSES, type VideoStatus } from '@clipwright/core/videos';
 import type { Operation } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, Not, type QueryDeepPartialEntity, type UpdateResult } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
+import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
 import type { LinePlace } from './work-line.js';
@@ -14,24 +15,108 @@ import type {
   VideoOutcome,
   VideoPlace,
 } from './video.js';
-import { VideoEntity } from './video.entity.js';
 
-/** States from which a video may move to `status`, by core's one table. */
-const movableTo = (status: VideoStatus): VideoStatus[] =>
-  VIDEO_STATUSES.filter((from) => canMove(from, status));
+/** Where a row keeps what was ordered. */
+const ORDER_COLUMNS: Readonly<Record<keyof VideoOrder, string>> = {
+  id: 'id',
+  accountId: 'account_id',
+  mode: 'mode',
+  prompt: 'prompt',
+  negativePrompt: 'negative_prompt',
+  model: 'model',
+  resolution: 'resolution',
+  aspectRatio: 'aspect_ratio',
+  durationSeconds: 'duration_seconds',
+  width: 'width',
+  height: 'height',
+  hasAudio: 'has_audio',
+  seed: 'seed',
+  image: 'image',
+  imageBytes: 'image_bytes',
+  warnings: 'warnings',
+};
+const ORDERED = Object.keys(ORDER_COLUMNS) as (keyof VideoOrder)[];
 
-const READ_OUTCOME = `
+/** The columns that make a ClaimedVideo. */
+const CLAIMED = [
+  ...Object.entries(ORDER_COLUMNS),
+  ...['attempt', 'operation', 'engine', 'replica'].map((name) => [name, name]),
+]
+  .map(([name, column]) => `${column} AS "${name}"`)
+  .join(', ');
+
+/** States from which a video may move to `status`, by core's one table; as a list of SQL. */
+const movableTo = (status: VideoStatus): string =>
+  VIDEO_STATUSES.filter((from) => canMove(from, status))
+    .map((from) => `'${from}'`)
+    .join(', ');
+
+const UNFINISHED = `('queued', 'processing')`;
+
+const INSERT = statement(`
+  INSERT INTO videos (line, turn, cost, ${Object.values(ORDER_COLUMNS).join(', ')}, status)
+  VALUES ($1, $2, $3, ${ORDERED.map((_, index) => `$${index + 4}`).join(', ')}, 'queued')`);
+
+const CLAIM = statement(`
+  UPDATE videos SET status = 'processing', attempt = attempt + 1, ticket = $2, engine = $3, replica = $4, engine_kind = $5, fallback = $6,
+    started_at = coalesce(started_at, clock_timestamp()), claimed_at = clock_timestamp()
+  WHERE id = $1 AND status IN ${UNFINISHED} RETURNING ${CLAIMED}`);
+
+/** Of the attempt that holds the video. */
+const HELD = `id = $1 AND attempt = $2 AND status = 'processing'`;
+
+const MOVE = statement(`
+  UPDATE videos SET engine = $3, replica = $4, engine_kind = $5, fallback = $6, operation = NULL WHERE ${HELD} RETURNING id`);
+
+const SAVE_PROGRESS = statement(`UPDATE videos SET progress = $3 WHERE ${HELD} RETURNING id`);
+
+const SAVE_OPERATION = statement(`UPDATE videos SET operation = $3::jsonb WHERE ${HELD} RETURNING id`);
+
+const UNMADE = `id = $1 AND status IN ('canceled', 'failed')`;
+
+const BEGUN = statement(
+  `SELECT ${CLAIMED} FROM videos WHERE ${UNMADE} AND operation IS NOT NULL AND engine IS NOT NULL`,
+);
+
+const FORGET_OPERATION = statement(`UPDATE videos SET operation = NULL WHERE ${UNMADE}`);
+
+const SETTLING = statement(
+  `SELECT id, account_id AS "accountId", model, engine_kind AS "engineKind", fallback FROM videos WHERE id = $1`,
+);
+
+const COMPLETE = statement(`
+  UPDATE videos SET status = 'completed', progress = 1, operation = NULL, file = $3, file_bytes = $4, file_hash = $5, has_audio = $6, warnings = $7::jsonb,
+    credits_used = $8, completed_at = clock_timestamp(), expires_at = clock_timestamp() + $9::float8 * interval '1 millisecond'
+  WHERE id = $1 AND attempt = $2 AND status IN (${movableTo('completed')}) RETURNING id`);
+
+/** Without an attempt nobody is at work on it: what it has begun at an engine has yet to be ended. */
+const FAIL = statement(`
+  UPDATE videos SET status = 'failed', operation = CASE WHEN $2::int IS NULL THEN operation END, error_code = $3, error_message = $4, completed_at = clock_timestamp()
+  WHERE id = $1 AND ($2::int IS NULL OR attempt = $2) AND status IN (${movableTo('failed')}) RETURNING id`);
+
+const CANCEL = statement(`
+  UPDATE videos SET status = 'canceled', completed_at = clock_timestamp() WHERE id = $1 AND account_id = $2 AND status = $3 RETURNING id`);
+
+const STATUS = statement('SELECT status FROM videos WHERE id = $1 AND account_id = $2');
+
+const STANDING = statement('SELECT status, attempt, file FROM videos WHERE id = $1');
+
+const SETTLED = statement(
+  `SELECT id FROM videos WHERE id = ANY ($1::text[]) AND status NOT IN ${UNFINISHED}`,
+);
+
+const READ_OUTCOME = statement(`
   SELECT video.id, video.status, video.file, video.credits_used AS "creditsUsed", video.warnings, video.error_code AS "errorCode",
          video.error_message AS "errorMessage", ${OUTLOOK} AS outlook
-  FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1`;
+  FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1`);
 
-const REMOVE = `
+const REMOVE = statement(`
   WITH removed AS (
     DELETE FROM videos WHERE id = $1 AND account_id = $2 AND status NOT IN ('queued', 'processing') RETURNING id, file, image
   ), forgotten AS (
     DELETE FROM idempotency_keys WHERE video_id IN (SELECT id FROM removed)
   )
-  SELECT file, image FROM removed`;
+  SELECT file, image FROM removed`);
 
 /** A video, by the account that asks for it: another account's is never found. */
 export interface OwnVideo {
@@ -40,7 +125,11 @@ export interface OwnVideo {
 }
 
 /** How far a video has come, and the key of its file. */
-export type VideoStanding = Pick<VideoEntity, 'status' | 'attempt' | 'file'>;
+export interface VideoStanding {
+  readonly status: VideoStatus;
+  readonly attempt: number;
+  readonly file: string | null;
+}
 
 /** The keys of what a removed video has stored. */
 export interface RemovedFiles {
@@ -48,13 +137,25 @@ export interface RemovedFiles {
   readonly image: string | null;
 }
 
-const UNFINISHED: VideoStatus[] = ['queued', 'processing'];
+/** Which attempt at which video. */
+interface Held {
+  readonly id: string;
+  readonly attempt: number;
+}
 
-const SETTLING = { id: true, accountId: true, model: true, engineKind: true, fallback: true } as const;
+/** A seed is kept as a bigint, which the driver tells as text. */
+const claimed = (row: ClaimedVideo | undefined): ClaimedVideo | null =>
+  row === undefined ? null : { ...row, seed: Number(row.seed) };
 
 const NOWHERE = { engine: null, replica: null, engineKind: null, fallback: false } as const;
 
-const moved = (result: UpdateResult): boolean => result.affected === 1;
+function placeValues(place: VideoPlace | null): unknown[] {
+  const { engine, replica, engineKind, fallback } = place ?? NOWHERE;
+  return [engine, replica, engineKind, fallback];
+}
+
+/** Whether a statement has found what it was to change. */
+const moved = (rows: readonly object[]): boolean => rows.length === 1;
 
 /**
  * Rows of videos. Every move names the states it may start from, and the attempt that makes it; one that lost
@@ -62,17 +163,11 @@ const moved = (result: UpdateResult): boolean => result.affected === 1;
  */
 @Injectable()
 export class VideoRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  async insert(transaction: Transaction, order: VideoOrder, place: LinePlace): Promise<void> {
-    const values = {
-      ...order,
-      ...place,
-      seed: String(order.seed),
-      warnings: [...order.warnings],
-      status: 'queued' as const,
-    };
-    await transaction.manager.insert(VideoEntity, values);
+  async insert(transaction: Transaction, order: VideoOrder, { line, turn, cost }: LinePlace): Promise<void> {
+    const kept = { ...order, warnings: JSON.stringify(order.warnings) };
+    await transaction.rows(INSERT, [line, turn, cost, ...ORDERED.map((name) => kept[name])]);
   }
 
   /**
@@ -84,149 +179,81 @@ export class VideoRepository {
     id: string,
     { place, ticket }: { place: VideoPlace; ticket: string },
   ): Promise<ClaimedVideo | null> {
-    const result = await transaction.manager
-      .createQueryBuilder()
-      .update(VideoEntity)
-      .set({
-        ...place,
-        ticket,
-        status: 'processing',
-        attempt: () => 'attempt + 1',
-        startedAt: () => 'coalesce(started_at, clock_timestamp())',
-        claimedAt: () => 'clock_timestamp()',
-      })
-      .where({ id, status: In(UNFINISHED) })
-      .returning('attempt')
-      .execute();
-    const [held] = result.raw as { attempt: number }[];
-    if (held === undefined) return null;
-    const { seed, ...row } = await transaction.manager.findOneByOrFail(VideoEntity, { id });
-    return { ...row, attempt: held.attempt, seed: Number(seed) } as ClaimedVideo;
+    const [row] = await transaction.rows<ClaimedVideo>(CLAIM, [id, ticket, ...placeValues(place)]);
+    return claimed(row);
   }
 
   /**
    * Moves an attempt to another place, where nothing has begun yet; to none, while it waits. False when it
    * has lost its video.
    */
-  async moveTo(
-    transaction: Transaction,
-    held: { id: string; attempt: number },
-    place: VideoPlace | null,
-  ): Promise<boolean> {
-    const set = { ...(place ?? NOWHERE), operation: null };
-    return moved(await transaction.manager.update(VideoEntity, { ...held, status: 'processing' }, set));
+  async moveTo(transaction: Transaction, held: Held, place: VideoPlace | null): Promise<boolean> {
+    return moved(await transaction.rows(MOVE, [held.id, held.attempt, ...placeValues(place)]));
   }
 
   /** Saves how far an attempt has come, 0 to 1; false when another attempt has taken over. */
   async saveProgress(id: string, attempt: number, fraction: number): Promise<boolean> {
-    const set = { progress: fraction };
-    return moved(
-      await this.dataSource.manager.update(VideoEntity, { id, attempt, status: 'processing' }, set),
-    );
+    return moved(await this.database.rows(SAVE_PROGRESS, [id, attempt, fraction]));
   }
 
   /** Saves an engine's operation; false when another attempt has taken over. */
   async saveOperation(id: string, attempt: number, operation: Operation): Promise<boolean> {
-    const set = { operation } as QueryDeepPartialEntity<VideoEntity>;
-    return moved(
-      await this.dataSource.manager.update(VideoEntity, { id, attempt, status: 'processing' }, set),
-    );
+    return moved(await this.database.rows(SAVE_OPERATION, [id, attempt, JSON.stringify(operation)]));
   }
 
   /**
    * What a video that has ended without a file had begun at an engine, or may have, and nobody has ended yet;
    * null: nothing.
    */
-  async begun(
-    id: string,
-    { manager }: Pick<Transaction, 'manager'> = this.dataSource,
-  ): Promise<ClaimedVideo | null> {
-    const where = { id, status: In(['canceled', 'failed']), operation: Not(IsNull()), engine: Not(IsNull()) };
-    const row = await manager.findOne(VideoEntity, { where });
-    return row === null ? null : ({ ...row, seed: Number(row.seed) } as ClaimedVideo);
+  async begun(id: string, on: Pick<Transaction, 'rows'> = this.database): Promise<ClaimedVideo | null> {
+    const [row] = await on.rows<ClaimedVideo>(BEGUN, [id]);
+    return claimed(row);
   }
 
   async forgetOperation(id: string): Promise<void> {
-    await this.dataSource.manager.update(
-      VideoEntity,
-      { id, status: In(['canceled', 'failed']) },
-      { operation: null },
-    );
+    await this.database.rows(FORGET_OPERATION, [id]);
   }
 
   /** Null for a video that is gone. */
   async settling(transaction: Transaction, id: string): Promise<SettlingVideo | null> {
-    const select = SETTLING;
-    return (await transaction.manager.findOne(VideoEntity, {
-      where: { id },
-      select,
-    })) as SettlingVideo | null;
+    const [video] = await transaction.rows<SettlingVideo>(SETTLING, [id]);
+    return video ?? null;
   }
 
   async complete(
     transaction: Transaction,
-    held: { id: string; attempt: number },
+    held: Held,
     stored: StoredVideo,
     creditsUsed: number,
   ): Promise<boolean> {
-    const set = {
-      status: 'completed' as const,
-      progress: 1,
-      operation: null,
-      file: stored.file,
-      fileBytes: stored.bytes,
-      fileHash: stored.hash,
-      hasAudio: stored.hasAudio,
-      warnings: [...stored.warnings],
-      creditsUsed,
-      completedAt: () => 'clock_timestamp()',
-      expiresAt: () =>
-        stored.keepMs === null
-          ? 'NULL'
-          : `clock_timestamp() + ${Number(stored.keepMs)} * interval '1 millisecond'`,
-    };
-    const where = { id: held.id, attempt: held.attempt, status: In(movableTo('completed')) };
-    return moved(await transaction.manager.update(VideoEntity, where, set));
+    const { file, bytes, hash, hasAudio, warnings, keepMs } = stored;
+    const values = [file, bytes, hash, hasAudio, JSON.stringify(warnings), creditsUsed, keepMs];
+    return moved(await transaction.rows(COMPLETE, [held.id, held.attempt, ...values]));
   }
 
   /** Without an attempt: whoever holds the video, it fails. */
   async fail(
     transaction: Transaction,
-    held: { id: string; attempt?: number },
-    failure: VideoFailure,
+    { id, attempt = null }: { id: string; attempt?: number | null },
+    { code, message }: VideoFailure,
   ): Promise<boolean> {
-    const set = {
-      status: 'failed' as const,
-      // Without an attempt nobody is at work on it: what it has begun at an engine has yet to be ended.
-      ...(held.attempt === undefined ? {} : { operation: null }),
-      errorCode: failure.code,
-      errorMessage: failure.message,
-      completedAt: () => 'clock_timestamp()',
-    };
-    const where = { ...held, status: In(movableTo('failed')) };
-    return moved(await transaction.manager.update(VideoEntity, where, set));
+    return moved(await transaction.rows(FAIL, [id, attempt, code, message]));
   }
 
   /** False when the video is no longer in `from`. */
   async cancel(transaction: Transaction, own: OwnVideo, from: 'queued' | 'processing'): Promise<boolean> {
-    const set = { status: 'canceled' as const, completedAt: () => 'clock_timestamp()' };
-    return moved(await transaction.manager.update(VideoEntity, { ...own, status: from }, set));
+    return moved(await transaction.rows(CANCEL, [own.id, own.accountId, from]));
   }
 
   async statusOf(own: OwnVideo): Promise<VideoStatus | null> {
-    const row = await this.dataSource.manager.findOne(VideoEntity, {
-      where: { ...own },
-      select: { id: true, status: true },
-    });
+    const [row] = await this.database.rows<{ status: VideoStatus }>(STATUS, [own.id, own.accountId]);
     return row?.status ?? null;
   }
 
   /** How a video stands with the files of its attempts; null where there is none. */
   async standing(id: string): Promise<VideoStanding | null> {
-    return await this.dataSource.manager.findOne(VideoEntity, {
-      where: { id },
-      select: { id: true, status: true, attempt: true, file: true },
-    });
+    const [row] = await this.database.rows<VideoStanding>(STANDING, [id]);
+    return row ?? null;
   }
 
   /**
@@ -239,16 +266,12 @@ export class VideoRepository {
   }
 
   async outcome(id: string): Promise<VideoOutcome | null> {
-    const [outcome] = await this.dataSource.query<VideoOutcome[]>(READ_OUTCOME, [id]);
+    const [outcome] = await this.database.rows<VideoOutcome>(READ_OUTCOME, [id]);
     return outcome ?? null;
   }
 
   /** Those of the given videos that have come to an end. */
   async settledAmong(ids: readonly string[]): Promise<string[]> {
-    const rows = await this.dataSource.manager.find(VideoEntity, {
-      where: { id: In([...ids]) },
-      select: { id: true, status: true },
-    });
-    return rows.filter((row) => !UNFINISHED.includes(row.status)).map((row) => row.id);
+    return (await this.database.rows<{ id: string }>(SETTLED, [ids])).map(({ id }) => id);
   }
 }

@@ -1,9 +1,10 @@
 import type { ModelId, Resolution } from '@clipwright/core/models';
 import type { VideoMode } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../platform/database/read-pool.js';
+import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { VideoNeeds } from './video.js';
+import { prepared, statement } from '../../platform/database/statement.js';
 
 /** What decides how long a video takes to make. */
 export interface VideoBulk {
@@ -58,7 +59,7 @@ const PARTS_OF_A_SECOND = 1_024;
  * start when all but the last of them would have ended: it stands behind whoever comes meanwhile and weighs
  * less, and still has its turn.
  */
-const TAKE_TURN = `
+const TAKE_TURN = statement(`
   WITH anew AS (
     UPDATE work_lines SET virtual_now = greatest(virtual_now, (SELECT max(finish) FROM work_turns WHERE line = $1))
     WHERE line = $1 AND (SELECT 1 FROM videos WHERE line = $1 AND status = 'queued' ORDER BY turn, created_at, id LIMIT 1) IS NULL
@@ -83,7 +84,7 @@ const TAKE_TURN = `
       SET finish = greatest(work_turns.finish, (SELECT virtual_now FROM price)) + (SELECT $7 * cost FROM price)
     RETURNING finish
   )
-  SELECT taken.finish - price.cost AS turn, $7 * price.cost AS cost FROM taken, price`;
+  SELECT taken.finish - price.cost AS turn, $7 * price.cost AS cost FROM taken, price`);
 
 /**
  * How many videos a cancel moves at most: moving all of a long line would take longer than a statement may.
@@ -94,7 +95,7 @@ const MOST_MOVED = 1_000;
  * What a canceled video was charged moves the account's later ones forward: as if it had never waited, and no
  * more than that. An account with more behind it than are moved keeps the gap behind those.
  */
-const GIVE_TURN_BACK = `
+const GIVE_TURN_BACK = statement(`
   WITH gone AS (
     SELECT line, account_id, turn, cost FROM videos WHERE id = $1 AND status = 'queued'
   ), later AS (
@@ -105,7 +106,7 @@ const GIVE_TURN_BACK = `
     UPDATE videos SET turn = videos.turn - gone.cost FROM gone, later WHERE videos.id = later.id AND videos.status = 'queued'
   )
   UPDATE work_turns SET finish = finish - gone.cost FROM gone
-  WHERE work_turns.line = gone.line AND work_turns.account_id = gone.account_id AND (SELECT count(*) FROM later) < ${MOST_MOVED}`;
+  WHERE work_turns.line = gone.line AND work_turns.account_id = gone.account_id AND (SELECT count(*) FROM later) < ${MOST_MOVED}`);
 
 /** For a video that is about to end without having been begun. Does nothing for others. */
 export async function giveTurnBack(transaction: Transaction, videoId: string): Promise<void> {
@@ -116,37 +117,49 @@ const NEEDS = `
   video.id, video.mode, video.model, video.resolution, video.aspect_ratio AS "aspectRatio", video.duration_seconds AS "durationSeconds",
   video.has_audio AS "hasAudio", video.operation, video.engine, video.replica, video.fallback, video.turn, video.cost`;
 
-const CARRIED = `SELECT ${NEEDS} FROM videos video WHERE line = $1 AND ticket = $2 AND status = 'processing'`;
+const CARRIED = statement(
+  `SELECT ${NEEDS} FROM videos video WHERE line = $1 AND ticket = $2 AND status = 'processing'`,
+);
 
 /** In whatever line: an engine's slots may be those of several. */
-const MOVING = `SELECT ${NEEDS} FROM videos video WHERE status = 'processing' AND engine IS NULL ORDER BY turn, created_at`;
+const MOVING = statement(
+  `SELECT ${NEEDS} FROM videos video WHERE status = 'processing' AND engine IS NULL ORDER BY turn, created_at`,
+);
 
 const AT_THEIR_MOST = `SELECT account_id FROM videos WHERE status = 'processing' GROUP BY account_id HAVING count(*) >= $3`;
 
-const NEXT = `
+const NEXT = statement(`
   SELECT ${NEEDS} FROM videos video
   WHERE line = $1 AND status = 'queued' AND ($3::int IS NULL OR account_id NOT IN (${AT_THEIR_MOST}))
-  ORDER BY turn, created_at, id LIMIT $2`;
+  ORDER BY turn, created_at, id LIMIT $2`);
 
 /** In order, though any one would do: else all videos that ever were may be looked through. */
-const ANYBODY = `SELECT 1 FROM videos WHERE line = $1 AND status = 'queued' ORDER BY turn, created_at, id LIMIT 1`;
+const ANYBODY = statement(
+  `SELECT 1 FROM videos WHERE line = $1 AND status = 'queued' ORDER BY turn, created_at, id LIMIT 1`,
+);
 
-const CARRIED_ID = {
-  name: 'carried-video',
-  text: `SELECT id FROM videos WHERE line = $1 AND ticket = $2 AND status = 'processing'`,
-};
+const CARRIED_ID = prepared(
+  'carried-video',
+  `SELECT id FROM videos WHERE line = $1 AND ticket = $2 AND status = 'processing'`,
+);
 
 /** How far the line is looked along for an estimate: what so many videos take is an answer too. */
 const MOST_COUNTED = 2_000;
 
-const SECONDS_UNTIL_MADE = {
-  name: 'seconds-until-made',
-  text: `
+const SECONDS_UNTIL_MADE = prepared(
+  'seconds-until-made',
+  `
     SELECT making_seconds($1, $3, $4, $5, $6) + line_wait($1, greatest(
       coalesce((SELECT virtual_now FROM work_lines WHERE line = $1), 0),
       coalesce((SELECT finish FROM work_turns WHERE line = $1 AND account_id = $2), 0)
     ), ${MOST_COUNTED}) AS seconds`,
-};
+);
+
+const OPEN = statement('INSERT INTO work_lines (line) VALUES ($1) ON CONFLICT DO NOTHING');
+
+const LOCK = statement('SELECT 1 FROM work_lines WHERE line = $1 FOR UPDATE');
+
+const ADVANCE = statement('UPDATE work_lines SET virtual_now = greatest(virtual_now, $2) WHERE line = $1');
 
 const valuesOf = (
   line: string,
@@ -163,7 +176,7 @@ const ALL_LINES = '*';
  */
 @Injectable()
 export class WorkLineRepository {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Takes the account's next turn. The caller holds the account's window, so turns of one account are taken
@@ -186,8 +199,8 @@ export class WorkLineRepository {
 
   /** Locks the line for the rest of the transaction: videos are taken from it one at a time. */
   async lock(transaction: Transaction, line: string): Promise<void> {
-    await transaction.rows('INSERT INTO work_lines (line) VALUES ($1) ON CONFLICT DO NOTHING', [line]);
-    await transaction.rows('SELECT 1 FROM work_lines WHERE line = $1 FOR UPDATE', [line]);
+    await transaction.rows(OPEN, [line]);
+    await transaction.rows(LOCK, [line]);
   }
 
   /** The video that this job was at work on before: its worker died, or was stopped. */
@@ -216,14 +229,11 @@ export class WorkLineRepository {
 
   /** A video was taken: whoever comes now begins no earlier than it did. */
   async advance(transaction: Transaction, line: string, { turn }: Turn): Promise<void> {
-    await transaction.rows('UPDATE work_lines SET virtual_now = greatest(virtual_now, $2) WHERE line = $1', [
-      line,
-      turn,
-    ]);
+    await transaction.rows(ADVANCE, [line, turn]);
   }
 
   async carriedId({ line, name }: Ticket): Promise<string | null> {
-    const [row] = await this.pool.rows<{ id: string }>(CARRIED_ID, [line, name]);
+    const [row] = await this.database.rows<{ id: string }>(CARRIED_ID, [line, name]);
     return row?.id ?? null;
   }
 
@@ -231,7 +241,7 @@ export class WorkLineRepository {
    * Seconds until a video that came now would be made; null before everything on its way was measured once.
    */
   async secondsUntilMade(line: string, accountId: string, bulk: VideoBulk): Promise<number | null> {
-    const [row] = await this.pool.rows<{ seconds: number | null }>(
+    const [row] = await this.database.rows<{ seconds: number | null }>(
       SECONDS_UNTIL_MADE,
       valuesOf(line, accountId, bulk),
     );

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@clipwright/testing';
@@ -11,13 +10,6 @@ const { createDataSource } = (await import(
 const { migrate } = (await import(
   join(compiled, 'platform/database/migrate.js')
 )) as typeof import('./migrate.js');
-
-/**
- * Where TypeORM looks up how Postgres makes a column, which it notes by itself only for tables that it made.
- */
-const NOTE_HOW_COLUMNS_ARE_MADE = `
-  INSERT INTO typeorm_metadata (type, database, schema, "table", name, value)
-  SELECT 'GENERATED_COLUMN', table_catalog, table_schema, table_name, column_name, generation_expression FROM information_schema.columns WHERE is_generated = 'ALWAYS'`;
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -38,23 +30,4 @@ describe('the database schema', () => {
     expect(await migrate(dataSource, database.url)).not.toHaveLength(0);
     expect(await migrate(dataSource, database.url)).toEqual([]);
   });
-
-  it('is exactly what the entities say', async () => {
-    await dataSource.query(NOTE_HOW_COLUMNS_ARE_MADE);
-    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
-    expect(upQueries.map(({ query }) => query)).toEqual([]);
-  });
-
-  it('knows every entity file', () => {
-    const tables = entityFiles(compiled).map((file) =>
-      /Entity\)\('(\w+)'\)|Entity\('(\w+)'\)/.exec(readFileSync(file, 'utf8')),
-    );
-    const named = tables.map((match) => match?.[1] ?? match?.[2]);
-    expect(new Set(dataSource.entityMetadatas.map(({ tableName }) => tableName))).toEqual(new Set(named));
-  });
 });
-
-const entityFiles = (dir: string): string[] =>
-  readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.entity.js'))
-    .map((file) => join(dir, file));

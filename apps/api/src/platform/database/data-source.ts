@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../../config/slices.js';
-import { connectionOptions, type Pool, STATEMENT_TIMEOUT_MS } from './connections.js';
-import { ENTITIES, MIGRATIONS } from './persisted-classes.js';
+import { connectionOptions, STATEMENT_TIMEOUT_MS } from './connections.js';
+import { MIGRATIONS } from './migration-classes.js';
 
 /**
  * Above what the server allows a statement in a transaction: only a network that has fallen silent comes to
@@ -20,7 +20,10 @@ const LIMITS: QueryLimits = { statement_timeout: STATEMENT_TIMEOUT_MS, query_tim
 /** For migrations, which may have to build an index over a large table. */
 export const NO_LIMITS: QueryLimits = { statement_timeout: 0, query_timeout: 0 };
 
-/** The TypeORM data source. */
+/**
+ * TypeORM opens the pool for work, begins and ends transactions on it, and runs the migrations. It has no
+ * entities: statements are ours, and so is the schema, in the migrations.
+ */
 export function createDataSource(
   database: DatabaseConfig,
   onPoolError: (error: unknown) => void,
@@ -36,7 +39,6 @@ export function createDataSource(
     connectTimeoutMS: connectionTimeoutMillis,
     poolSize: database.poolSize,
     poolErrorHandler: onPoolError,
-    entities: ENTITIES,
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     installExtensions: false,
@@ -44,6 +46,3 @@ export function createDataSource(
     extra: { ...extra, ...limits },
   });
 }
-
-/** The pool of an initialised data source, for statements that go straight to the driver. */
-export const workPool = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;

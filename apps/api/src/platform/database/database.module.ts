@@ -4,13 +4,14 @@ import { DatabaseConfig } from '../../config/slices.js';
 import { Log } from '../logging/log.js';
 import { Chores } from './chores.js';
 import { createDataSource } from './data-source.js';
+import { Database } from './database.js';
 import { KyselyDatabase } from './kysely-database.js';
 import { Notifications } from './notifications.js';
-import { ReadPool } from './read-pool.js';
+import { PostgresDatabase } from './postgres-database.js';
 import { PostgresTransactions } from './postgres-transactions.js';
 import { TransactionRunner } from './transaction-runner.js';
 
-/** The database of the process: one data source, one read pool, one LISTEN connection. */
+/** The database of the process: what `poolPlan` says, and how statements reach it. */
 @Global()
 @Module({
   imports: [
@@ -23,11 +24,11 @@ import { TransactionRunner } from './transaction-runner.js';
   ],
   providers: [
     { provide: TransactionRunner, useClass: PostgresTransactions },
-    ReadPool,
+    { provide: Database, useClass: PostgresDatabase },
     Chores,
     KyselyDatabase,
     Notifications,
   ],
-  exports: [TransactionRunner, ReadPool, Chores, KyselyDatabase, Notifications],
+  exports: [TransactionRunner, Database, Chores, KyselyDatabase, Notifications],
 })
 export class DatabaseModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Kysely, PostgresDialect } from 'kysely';
 import { DataSource } from 'typeorm';
-import { workPool } from './data-source.js';
+import { workPool } from './work-pool.js';
 
 /**
  * The same connections for the sign-in library, which brings its own statements. They are the data source's,

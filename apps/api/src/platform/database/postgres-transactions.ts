@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ClientBase } from './connections.js';
 import { isSerializationConflict } from './database-errors.js';
 import { Line } from './line.js';
-import { Transaction } from './transaction.js';
+import { PostgresTransaction } from './postgres-transaction.js';
+import { statement } from './statement.js';
+import type { Transaction } from './transaction.js';
 import { TransactionRunner } from './transaction-runner.js';
 
 const ATTEMPTS = 3;
@@ -12,7 +15,7 @@ const ATTEMPTS = 3;
  * never an endless wait. lock_timeout would limit each single wait, and whoever queues behind another waiter
  * waits twice.
  */
-const STATEMENT_TIMEOUT_MS = 4_000;
+const SHORT = statement('SET LOCAL statement_timeout = 4000');
 
 /** Connections that work which comes in crowds leaves to everybody else: to a revocation above all. */
 const LEFT_TO_OTHERS = 2;
@@ -58,8 +61,9 @@ export class PostgresTransactions extends TransactionRunner {
 
   private once<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
-      return await work(new Transaction(manager));
+      const transaction = new PostgresTransaction((await manager.queryRunner?.connect()) as ClientBase);
+      await transaction.rows(SHORT);
+      return await work(transaction);
     });
   }
 }

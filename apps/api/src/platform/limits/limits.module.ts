@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
-import { DataSource } from 'typeorm';
+import { Database } from '../database/database.js';
 import { FloodConfig } from '../../config/slices.js';
 import { HostPace } from './host-pace.js';
 import { LeakyBuckets } from './leaky-buckets.js';
@@ -15,10 +15,10 @@ const MINUTE_MS = 60_000;
 @Module({
   imports: [
     ThrottlerModule.forRootAsync({
-      inject: [FloodConfig, DataSource],
-      useFactory: (flood: FloodConfig, dataSource: DataSource) => ({
+      inject: [FloodConfig, Database],
+      useFactory: (flood: FloodConfig, database: Database) => ({
         throttlers: [{ ttl: MINUTE_MS, limit: flood.failuresPerMinute }],
-        storage: new PostgresThrottlerStorage(dataSource),
+        storage: new PostgresThrottlerStorage(database),
         setHeaders: false,
       }),
     }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { tellWindow, type WindowReading } from '@clipwright/core/limiter';
 import { WindowConfig } from '../../config/slices.js';
-import { ReadPool } from '../database/read-pool.js';
+import { Database } from '../database/database.js';
 import type { Transaction } from '../database/transaction.js';
 import { LOCK, NEWEST, OPEN, READ, RETURN, TAKE } from './window-statements.js';
 
@@ -40,7 +40,7 @@ const MOST_PICTURED = 500;
 export class PostgresWindow {
   constructor(
     readonly rule: WindowConfig,
-    private readonly pool: ReadPool,
+    private readonly database: Database,
   ) {}
 
   /** The window as it is now, without a lock. */
@@ -53,7 +53,7 @@ export class PostgresWindow {
     const seen = await this.seen(key);
     const { nowMs } = seen;
     const { windowMs } = this.rule;
-    const newest = await this.pool.rows<{ id: string; atMs: number }>(NEWEST, [
+    const newest = await this.database.rows<{ id: string; atMs: number }>(NEWEST, [
       key,
       nowMs - windowMs,
       MOST_PICTURED,
@@ -63,23 +63,20 @@ export class PostgresWindow {
 
   /** Locks the window of a key for the rest of the transaction; whoever comes next waits here. */
   async lock(transaction: Transaction, key: string): Promise<void> {
-    const known = await transaction.prepared(LOCK, [key]);
+    const known = await transaction.rows(LOCK, [key]);
     if (known.length > 0) return;
     await transaction.rows(OPEN, [key]);
-    await transaction.prepared(LOCK, [key]);
+    await transaction.rows(LOCK, [key]);
   }
 
   /** Takes a place for `id`, which has none yet, if one is free. The caller holds the lock. */
   async admit(transaction: Transaction, key: string, id: string): Promise<Admission> {
     // After the lock is held, so that the clock and the rows are both later than every earlier admission.
-    const [seen] = await transaction.prepared<Seen & Record<string, unknown>>(READ, [
-      key,
-      this.rule.windowMs,
-    ]);
+    const [seen] = await transaction.rows<Seen>(READ, [key, this.rule.windowMs]);
     if (seen === undefined) throw new Error('a window that can not be read');
     const { nowMs, count, oldestAtMs, oldestPlace } = seen;
     if (count >= this.rule.limit) return { admitted: false, reading: this.readingOf(seen) };
-    await transaction.prepared(TAKE, [key, id, nowMs, nowMs - this.rule.windowMs, oldestPlace]);
+    await transaction.rows(TAKE, [key, id, nowMs, nowMs - this.rule.windowMs, oldestPlace]);
     return {
       admitted: true,
       reading: this.readingOf({ nowMs, count: count + 1, oldestAtMs: oldestAtMs ?? nowMs }),
@@ -93,7 +90,7 @@ export class PostgresWindow {
   }
 
   private async seen(key: string): Promise<Seen> {
-    const [seen] = await this.pool.rows<Seen & Record<string, unknown>>(READ, [key, this.rule.windowMs]);
+    const [seen] = await this.database.rows<Seen>(READ, [key, this.rule.windowMs]);
     if (seen === undefined) throw new Error('a window that can not be read');
     return seen;
   }

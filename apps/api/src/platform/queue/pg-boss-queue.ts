@@ -148,5 +148,5 @@ const deadLettersOf = (queue: string): string => `${queue}-dead`;
 
 /** Lets pg-boss write through the caller's open transaction. */
 const inside = (transaction: Transaction): Db => ({
-  executeSql: async (sql, values) => ({ rows: await transaction.rows(sql, values) }),
+  executeSql: async (sql, values) => ({ rows: await transaction.librarySql(sql, values) }),
 });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../platform/database/read-pool.js';
+import { Database } from '../../../platform/database/database.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
+import { prepared } from '../../../platform/database/statement.js';
 
-const PING = { name: 'ping', text: 'SELECT 1 AS one' };
+const PING = prepared('ping', 'SELECT 1 AS one');
 
 const holds = (check: Promise<unknown>): Promise<boolean> =>
   check.then(
@@ -14,13 +15,13 @@ const holds = (check: Promise<unknown>): Promise<boolean> =>
 @Injectable()
 export class CheckHealth {
   constructor(
-    private readonly pool: ReadPool,
+    private readonly database: Database,
     private readonly storage: ObjectStorage,
   ) {}
 
   async run(): Promise<{ status: 'ok' | 'unavailable'; database: boolean; storage: boolean }> {
     const [database, storage] = await Promise.all([
-      holds(this.pool.rows(PING, [])),
+      holds(this.database.rows(PING, [])),
       holds(this.storage.checkWritable()),
     ]);
     return { status: database && storage ? 'ok' : 'unavailable', database, storage };

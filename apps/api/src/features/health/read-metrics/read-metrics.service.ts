@@ -2,15 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import { MetricsConfig } from '../../../config/slices.js';
-import { ReadPool } from '../../../platform/database/read-pool.js';
+import { Database } from '../../../platform/database/database.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
+import { prepared } from '../../../platform/database/statement.js';
 
-const UNFINISHED = {
-  name: 'count-unfinished',
-  text: `
+const UNFINISHED = prepared(
+  'count-unfinished',
+  `
     SELECT 'queued' AS status, count(*)::int AS count FROM videos WHERE status = 'queued'
     UNION ALL SELECT 'processing', count(*)::int FROM videos WHERE status = 'processing'`,
-};
+);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -23,7 +24,7 @@ export class ReadMetrics {
   constructor(
     private readonly config: MetricsConfig,
     private readonly metrics: Metrics,
-    private readonly pool: ReadPool,
+    private readonly database: Database,
   ) {}
 
   async run(asker: {
@@ -36,7 +37,7 @@ export class ReadMetrics {
   }
 
   private async countUnfinished(): Promise<void> {
-    const rows = await this.pool.rows<{ status: string; count: number }>(UNFINISHED, []);
+    const rows = await this.database.rows<{ status: string; count: number }>(UNFINISHED, []);
     for (const status of ['queued', 'processing']) {
       this.metrics.videosUnfinished.set({ status }, rows.find((row) => row.status === status)?.count ?? 0);
     }

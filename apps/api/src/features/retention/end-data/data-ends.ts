@@ -1,3 +1,4 @@
+import { type Statement, statement } from '../../../platform/database/statement.js';
 import type { DataEndConfig } from '../../../config/retention-slices.js';
 
 /** What ends by its age: rows that are looked up by an index and removed or emptied a batch at a time. */
@@ -9,7 +10,7 @@ export interface DataEnd {
    * Ends at most $2 rows that are older than $1 milliseconds, and gives the storage keys of those that had
    * files as `key`.
    */
-  readonly sql: string;
+  readonly batch: Statement;
 }
 
 const AT_ONCE_MS = 0;
@@ -21,7 +22,11 @@ const BEFORE = `clock_timestamp() - $1::float8 * interval '1 millisecond'`;
 /** Rows that somebody else works on at this moment are left to the next sweep. */
 const BATCH = 'LIMIT $2 FOR UPDATE SKIP LOCKED';
 
-const ended = (what: string, keptMs: DataEnd['keptMs'], sql: string): DataEnd => ({ what, keptMs, sql });
+const ended = (what: string, keptMs: DataEnd['keptMs'], sql: string): DataEnd => ({
+  what,
+  keptMs,
+  batch: statement(sql),
+});
 
 const removed = (table: string, keys: string, where: string): string =>
   `DELETE FROM ${table} WHERE (${keys}) IN (SELECT ${keys} FROM ${table} WHERE ${where} ${BATCH}) RETURNING NULL AS key`;

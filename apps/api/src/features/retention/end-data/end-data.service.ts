@@ -31,7 +31,7 @@ export class EndData {
     if (keptMs === null) return;
     let ended = 0;
     for (let atMost = this.batchAfter(0); atMost > 0 && !signal.aborted; atMost = this.batchAfter(ended)) {
-      const batch = await this.rows.end(end.sql, keptMs, atMost);
+      const batch = await this.rows.end(end.batch, keptMs, atMost);
       await this.removeFiles(batch);
       ended += batch.length;
       if (batch.length < atMost) break;

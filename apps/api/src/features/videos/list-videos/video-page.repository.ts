@@ -1,15 +1,16 @@
 import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { ReadPool } from '../../../platform/database/read-pool.js';
+import { Database } from '../../../platform/database/database.js';
 import { outlooksOf } from '../outlook.js';
 import { STATUS_COLUMNS, type StatusRow } from '../status-row.js';
+import { prepared } from '../../../platform/database/statement.js';
 
 /** Microseconds, as an integer in text: a Date would lose what orders two videos of one millisecond. */
 const CREATED = `(extract(epoch FROM video.created_at) * 1000000)::bigint`;
 
-const PAGE = {
-  name: 'list-videos',
-  text: `
+const PAGE = prepared(
+  'list-videos',
+  `
     WITH page AS MATERIALIZED (
       SELECT * FROM videos video
       WHERE video.account_id = $1
@@ -22,7 +23,7 @@ const PAGE = {
     SELECT ${STATUS_COLUMNS}, ${CREATED} AS created
     FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
     ORDER BY video.created_at DESC, video.id DESC`,
-};
+);
 
 /** Where a page begins: after this video. */
 export interface PagePosition {
@@ -35,7 +36,7 @@ export type PagedRow = StatusRow & PagePosition & Record<string, unknown>;
 /** Own videos, newest first, a page at a time. */
 @Injectable()
 export class VideoPageRepository {
-  constructor(private readonly pool: ReadPool) {}
+  constructor(private readonly database: Database) {}
 
   async page(
     accountId: string,
@@ -43,7 +44,7 @@ export class VideoPageRepository {
     after: PagePosition | null,
   ): Promise<PagedRow[]> {
     const position = [after?.created ?? null, after?.id ?? ''];
-    return await this.pool.rows<PagedRow>(PAGE, [
+    return await this.database.rows<PagedRow>(PAGE, [
       accountId,
       query.status,
       query.mode,

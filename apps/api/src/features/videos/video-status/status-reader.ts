@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import { ReadPool } from '../../../platform/database/read-pool.js';
+import { Database } from '../../../platform/database/database.js';
 import { ACCESS_COLUMNS, type KeyAccess } from '../../api-keys/key-records.door.js';
 import { OneAtATime } from './one-at-a-time.js';
 import { outlooksOf } from '../outlook.js';
 import { STATUS_COLUMNS, type StatusRow } from '../status-row.js';
+import { prepared } from '../../../platform/database/statement.js';
 
 /** Whose key it is, and that account's own video of this id, if there is one. */
 export interface StatusReading {
@@ -21,15 +22,15 @@ export interface StatusQuestion {
  * Key, account and video of many requests in one prepared statement. The video is joined to the key's own
  * account.
  */
-const READ = {
-  name: 'read-status',
-  text: `
+const READ = prepared(
+  'read-status',
+  `
     SELECT asked.n::int AS n, ${ACCESS_COLUMNS}, ${STATUS_COLUMNS}
     FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS asked(hash, video_id, n)
     LEFT JOIN api_key_access access ON access.hash = asked.hash
     LEFT JOIN videos video ON video.id = asked.video_id AND video.account_id = access.account_id
     ${outlooksOf('$2')}`,
-};
+);
 
 const MOST_AT_ONCE = 500;
 
@@ -43,7 +44,7 @@ export class StatusReader {
   private readonly oneAtATime = new OneAtATime();
   private readonly loader: DataLoader<StatusQuestion, StatusReading>;
 
-  constructor(private readonly pool: ReadPool) {
+  constructor(private readonly database: Database) {
     this.loader = new DataLoader(
       (questions: readonly StatusQuestion[]) => this.oneAtATime.run(() => this.readAll(questions)),
       {
@@ -61,7 +62,7 @@ export class StatusReader {
   private async readAll(questions: readonly StatusQuestion[]): Promise<StatusReading[]> {
     const values = [questions.map(({ keyHash }) => keyHash), questions.map(({ videoId }) => videoId)];
     const readings = questions.map((): StatusReading => ({ access: null, video: null }));
-    for (const row of await this.pool.rows<Row>(READ, values)) {
+    for (const row of await this.database.rows<Row>(READ, values)) {
       readings[row.n - 1] = {
         access: row.accountId === null ? null : row,
         video: row.id === null ? null : row,

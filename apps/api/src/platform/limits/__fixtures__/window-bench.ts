@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DataSource } from 'typeorm';
-import { ReadPool } from '../../database/read-pool.js';
+import { bareSource } from '../../database/__fixtures__/bare-source.js';
+import { PostgresDatabase } from '../../database/postgres-database.js';
 import { PostgresTransactions } from '../../database/postgres-transactions.js';
 import { type Admission, PostgresWindow } from '../postgres-window.js';
 
@@ -15,14 +15,10 @@ export async function migrateOnce(url: string): Promise<void> {
 
 /** The window on a migrated database, over at most `connections` connections for each of its pools. */
 export async function openBench(database: { url: string; drop(): Promise<void> }, connections: number) {
-  const dataSource = new DataSource({
-    type: 'postgres',
-    url: database.url,
-    poolSize: connections,
-    installExtensions: false,
-  });
-  await dataSource.initialize();
-  const pool = new ReadPool({ url: database.url, poolSize: connections }, { warn: () => undefined } as never);
+  const dataSource = await bareSource(database.url, connections);
+  const pool = new PostgresDatabase(dataSource, { url: database.url, poolSize: connections }, {
+    warn: () => undefined,
+  } as never);
   const transactions = new PostgresTransactions(dataSource);
   return {
     dataSource,
