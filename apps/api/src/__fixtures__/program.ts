@@ -6,7 +6,7 @@ import { AppModule } from '../app.module.js';
 import { ConfigModule } from '../boot/config.module.js';
 import { readConfig } from '../config/read-config.js';
 import { ENGINE_KINDS } from '../engines/engine.kinds.js';
-import { openPool } from '../platform/database/connections.js';
+import { newClient, openPool } from '../platform/database/connections.js';
 import { Log } from '../platform/logging/log.js';
 import { LogModule } from '../platform/logging/log.module.js';
 
@@ -34,6 +34,30 @@ export async function openProgram(
     get: <Instance>(part: Part<Instance>): Instance => app.get(part, { strict: false }),
     sql: async <Row = object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
       (await pool.query(text, [...values])).rows as Row[],
+    /** What is told on a channel of the database while work is done. */
+    heard: async (channel: string, work: () => Promise<unknown>): Promise<(string | undefined)[]> => {
+      const client = newClient(database.url);
+      const told: (string | undefined)[] = [];
+      client.on('notification', ({ payload }) => told.push(payload));
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      await work();
+      await client.query('SELECT 1');
+      await client.end();
+      return told;
+    },
+    /** Does work while a transaction of somebody else holds what a statement locks. */
+    whileHeld: async (lock: string, work: () => Promise<void>): Promise<void> => {
+      const client = newClient(database.url);
+      await client.connect();
+      await client.query('BEGIN');
+      await client.query(lock);
+      try {
+        await work();
+      } finally {
+        await client.end();
+      }
+    },
     close: async () => {
       await Promise.all([app.close(), pool.end()]);
       await database.drop();

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@clipwright/testing';
 import { openProgram, type Program } from '../../__fixtures__/program.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { migrateOnce } from '../../platform/limits/__fixtures__/window-bench.js';
-import { ledgerOf, reserveCredits, seedRow, type SeededRow } from './__fixtures__/rows.js';
+import { PostgresWindow } from '../../platform/limits/postgres-window.js';
+import { ledgerOf, reserveCredits, rowOf, seedRow, type SeededRow } from '../../__fixtures__/rows.js';
+import { VIDEO_SETTLED } from './video-settled.js';
+import { DeleteVideo } from './delete-video/delete-video.service.js';
+import type { Ending, StoredVideo } from './video.js';
 import { VideoSettlement } from './video-settlement.js';
 
 let program: Program;
@@ -11,17 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const settlement = (): VideoSettlement => program.get(VideoSettlement);
+const settle = (id: string, ending: Ending): Promise<boolean> =>
+  program.get(VideoSettlement).settle(id, ending);
 
-/** A video that is made by its second attempt. */
-async function heldByTheSecond(): Promise<SeededRow> {
-  const video = await seedRow(program, { attempt: 2 });
-  await reserveCredits(program, video);
-  return video;
-}
+const complete = (id: string, attempt = 2, more: Partial<StoredVideo> = {}): Promise<boolean> =>
+  settle(id, { kind: 'completed', attempt, stored: { ...stored(id), ...more } });
+
+const fail = (id: string, attempt?: number): Promise<boolean> =>
+  settle(id, { kind: 'failed', failure: FAILURE, ...(attempt === undefined ? {} : { attempt }) });
+
+const FAILURE = { code: 'engine_unavailable', message: 'It was away.' } as const;
 
 const stored = (id: string) => ({
-  file: `${id}-1.mp4`,
+  file: `${id}-2.mp4`,
   bytes: 100,
   hash: Buffer.from('hash'),
   hasAudio: true,
@@ -30,24 +38,269 @@ const stored = (id: string) => ({
   machine: null,
 });
 
-const rowOf = async ({ id }: SeededRow): Promise<Record<string, unknown>> =>
-  (await program.sql<Record<string, unknown>>('SELECT * FROM videos WHERE id = $1', [id]))[0] ?? {};
+/** An admitted video: it has a place in its account's window, and its credits are reserved. */
+async function admitted(columns: Readonly<Record<string, unknown>> = {}): Promise<SeededRow> {
+  const video = await seedRow(program, { attempt: 2, ...columns });
+  await reserveCredits(program, video);
+  const window = program.get(PostgresWindow);
+  await program.get(TransactionRunner).run(async (transaction) => {
+    await window.lock(transaction, video.accountId);
+    await window.admit(transaction, video.accountId, video.id);
+  });
+  return video;
+}
+
+const counted = async ({ accountId }: SeededRow): Promise<number> =>
+  (await program.get(PostgresWindow).read(accountId)).count;
+
+/** Everything that a settlement may touch. */
+const standingOf = async (video: SeededRow) => ({
+  row: await rowOf(program, video),
+  ledger: await ledgerOf(program, video),
+  counted: await counted(video),
+});
+
+/** What is done along with it: leaves a trace that a transaction which is rolled back takes away. */
+const alongside =
+  ({ accountId }: SeededRow) =>
+  async (transaction: Transaction) =>
+    void (await transaction.rows('UPDATE accounts SET active = false WHERE id = $1', [accountId]));
+
+type Canceled = 'withdrawn' | 'stopped';
+
+/** Cancels a video for an account, by default its own. */
+const cancel = (kind: Canceled, video: SeededRow, accountId = video.accountId): Promise<boolean> =>
+  settle(video.id, { kind, accountId, note: alongside(video) });
+
+const wasAlongside = async ({ accountId }: SeededRow): Promise<boolean> => {
+  const [account] = await program.sql<{ active: boolean }>('SELECT active FROM accounts WHERE id = $1', [
+    accountId,
+  ]);
+  return account?.active === false;
+};
+
+describe('a video that is completed', () => {
+  it('keeps its place and what it cost, with its file and all warnings', async () => {
+    const video = await admitted();
+    const told = await program.heard(VIDEO_SETTLED, async () => {
+      expect(await complete(video.id)).toBe(true);
+    });
+    expect(told).toEqual([video.id]);
+    const { row, ...rest } = await standingOf(video);
+    expect(rest).toEqual({
+      counted: 1,
+      ledger: [
+        ['reserve', 3],
+        ['settle', 3],
+      ],
+    });
+    expect(row).toMatchObject({
+      status: 'completed',
+      progress: 1,
+      file: `${video.id}-2.mp4`,
+      file_bytes: 100,
+      file_hash: Buffer.from('hash'),
+      has_audio: true,
+      credits_used: 3,
+      warnings: ['said by the engine'],
+    });
+    const { completed_at: at, expires_at: until } = row as { completed_at: Date; expires_at: Date };
+    expect(Math.round((until.getTime() - at.getTime()) / 1000)).toBe(60);
+  });
+
+  it('has no end where it is kept for ever', async () => {
+    const video = await admitted();
+    await complete(video.id, 2, { keepMs: null });
+    expect(await rowOf(program, video)).toMatchObject({ status: 'completed', expires_at: null });
+  });
+
+  it('says first that another engine stepped in, and then costs nothing', async () => {
+    const video = await admitted({ fallback: true, engine_kind: 'sketch' });
+    await complete(video.id);
+    expect(await standingOf(video)).toMatchObject({
+      row: { credits_used: 0, warnings: [expect.stringContaining('was away'), 'said by the engine'] },
+      ledger: [
+        ['reserve', 3],
+        ['release', 3],
+      ],
+    });
+  });
+
+  it('is not completed twice, nor after it failed or was removed', async () => {
+    const video = await admitted();
+    expect([await complete(video.id), await complete(video.id)]).toEqual([true, false]);
+    const failed = await admitted();
+    await fail(failed.id);
+    expect(await complete(failed.id)).toBe(false);
+    expect(await complete('vid_gone')).toBe(false);
+    expect(await rowOf(program, failed)).toMatchObject({ status: 'failed', file: null });
+  });
+});
+
+describe('a video that fails', () => {
+  it('gives its place and its credits back, and says why', async () => {
+    const video = await admitted({ status: 'queued', attempt: 0 });
+    const told = await program.heard(VIDEO_SETTLED, async () => {
+      expect(await fail(video.id)).toBe(true);
+    });
+    expect(told).toEqual([video.id]);
+    expect(await standingOf(video)).toMatchObject({
+      row: { status: 'failed', error_code: FAILURE.code, error_message: FAILURE.message, credits_used: 0 },
+      ledger: [
+        ['reserve', 3],
+        ['release', 3],
+      ],
+      counted: 0,
+    });
+  });
+
+  it('forgets what its attempt had begun, for that attempt has ended it; without one somebody has yet to', async () => {
+    const operation = JSON.stringify({ kind: 'test', version: 1, payload: {} });
+    const [own, foreign] = [await admitted({ operation }), await admitted({ operation })];
+    await fail(own.id, 2);
+    await fail(foreign.id);
+    expect(await rowOf(program, own)).toMatchObject({ operation: null });
+    expect(await rowOf(program, foreign)).toMatchObject({ operation: { kind: 'test' } });
+  });
+
+  it('does so once: what has ended is left as it is', async () => {
+    const video = await admitted();
+    await complete(video.id);
+    const before = await standingOf(video);
+    expect(await fail(video.id)).toBe(false);
+    expect(await standingOf(video)).toEqual(before);
+  });
+});
 
 describe('an attempt that was taken over', () => {
   it('completes nothing: not the row, and not the credits', async () => {
-    const video = await heldByTheSecond();
-    const ending = { kind: 'completed', stored: stored(video.id) } as const;
-    expect(await settlement().settle(video.id, { ...ending, attempt: 1 })).toBe(false);
-    expect(await rowOf(video)).toMatchObject({ status: 'processing', attempt: 2, file: null });
-    expect(await ledgerOf(program, video)).toEqual([['reserve', 3]]);
-    expect(await settlement().settle(video.id, { ...ending, attempt: 2 })).toBe(true);
+    const video = await admitted();
+    const before = await standingOf(video);
+    const told = await program.heard(VIDEO_SETTLED, async () => {
+      expect(await complete(video.id, 1)).toBe(false);
+    });
+    expect([await standingOf(video), told]).toEqual([before, []]);
   });
 
   it('fails nothing either', async () => {
-    const video = await heldByTheSecond();
-    const failure = { code: 'generation_failed', message: 'It broke.' } as const;
-    expect(await settlement().settle(video.id, { kind: 'failed', attempt: 1, failure })).toBe(false);
-    expect(await rowOf(video)).toMatchObject({ status: 'processing', error_code: null });
-    expect(await ledgerOf(program, video)).toEqual([['reserve', 3]]);
+    const video = await admitted();
+    const before = await standingOf(video);
+    expect(await fail(video.id, 1)).toBe(false);
+    expect(await standingOf(video)).toEqual(before);
   });
+});
+
+describe('a video that is canceled', () => {
+  it('gives place and credits back while nobody has begun it', async () => {
+    const video = await admitted({ status: 'queued' });
+    const told = await program.heard(VIDEO_SETTLED, async () => {
+      expect(await cancel('withdrawn', video)).toBe(true);
+    });
+    expect(told).toEqual([video.id]);
+    expect(await standingOf(video)).toMatchObject({
+      row: { status: 'canceled', completed_at: expect.any(Date) },
+      ledger: [
+        ['reserve', 3],
+        ['release', 3],
+      ],
+      counted: 0,
+    });
+    expect(await wasAlongside(video)).toBe(true);
+  });
+
+  it('keeps its place once somebody is at work on it, and gives the credits back', async () => {
+    const video = await admitted();
+    const told = await program.heard(VIDEO_SETTLED, async () => {
+      expect(await cancel('stopped', video)).toBe(true);
+    });
+    expect(told).toEqual([video.id]);
+    expect(await standingOf(video)).toMatchObject({
+      row: { status: 'canceled' },
+      ledger: [
+        ['reserve', 3],
+        ['release', 3],
+      ],
+      counted: 1,
+    });
+    expect(await wasAlongside(video)).toBe(true);
+  });
+
+  it.each(['processing', 'completed', 'failed', 'canceled', 'expired'])(
+    'is not canceled as queued when it is %s, and nothing is done alongside',
+    async (status) => {
+      const video = await admitted({ status });
+      const before = await standingOf(video);
+      expect(await cancel('withdrawn', video)).toBe(false);
+      expect([await standingOf(video), await wasAlongside(video)]).toEqual([before, false]);
+    },
+  );
+
+  it.each(['queued', 'completed', 'failed', 'canceled', 'expired'])(
+    'is not canceled as begun when it is %s, and nothing is done alongside',
+    async (status) => {
+      const video = await admitted({ status });
+      const before = await standingOf(video);
+      expect(await cancel('stopped', video)).toBe(false);
+      expect([await standingOf(video), await wasAlongside(video)]).toEqual([before, false]);
+    },
+  );
+
+  it("is nobody else's to cancel", async () => {
+    const [video, other] = [await admitted(), await admitted({ status: 'queued' })];
+    expect(await cancel('stopped', video, other.accountId)).toBe(false);
+    expect(await cancel('withdrawn', other, video.accountId)).toBe(false);
+    expect([await wasAlongside(video), await wasAlongside(other)]).toEqual([false, false]);
+  });
+});
+
+describe('what a video had begun at an engine', () => {
+  const BEGUN = { engine: 'cloud', operation: JSON.stringify({ kind: 'test', version: 1, payload: {} }) };
+  const ended = async ({ id }: SeededRow): Promise<number> =>
+    (
+      await program.sql(`SELECT 1 FROM pgboss.job WHERE name = 'cancel-remote' AND data ->> 'videoId' = $1`, [
+        id,
+      ])
+    ).length;
+
+  it('is ended by a job where nobody makes it any more', async () => {
+    const [stopped, failed, held] = [await admitted(BEGUN), await admitted(BEGUN), await admitted(BEGUN)];
+    await cancel('stopped', stopped);
+    await fail(failed.id);
+    await fail(held.id, 2);
+    expect([await ended(stopped), await ended(failed), await ended(held)]).toEqual([1, 1, 0]);
+  });
+});
+
+describe('a video that is deleted after its end', () => {
+  const remove = ({ id, accountId }: SeededRow) =>
+    program.get(DeleteVideo).run({ id, accountId }, { by: 'API key', address: '192.0.2.1' });
+
+  it('is gone, and its key is free again', async () => {
+    const video = await admitted({ status: 'completed', file: 'a.mp4', image: 'a.png' });
+    await program.sql(
+      `INSERT INTO idempotency_keys (account_id, key, fingerprint, video_id) VALUES ($1, 'k', $2, $3)`,
+      [video.accountId, Buffer.from('f'), video.id],
+    );
+    expect([await remove(video), await remove(video)]).toEqual(['deleted', null]);
+    expect(await rowOf(program, video)).toBeUndefined();
+    expect(await program.sql('SELECT 1 FROM idempotency_keys WHERE video_id = $1', [video.id])).toEqual([]);
+  });
+
+  it.each(['queued', 'processing'])('is canceled, and stays, while it is still %s', async (status) => {
+    const video = await admitted({ status });
+    expect(await remove(video)).toBe('canceled');
+    expect(await rowOf(program, video)).toMatchObject({ status: 'canceled' });
+  });
+
+  it('is not one of another account', async () => {
+    const [video, other] = [await admitted({ status: 'failed' }), await admitted()];
+    expect(await remove({ id: video.id, accountId: other.accountId })).toBeNull();
+    expect(await rowOf(program, video)).toMatchObject({ status: 'failed' });
+  });
+});
+
+it('tells of a database that fails, in place of a move that came too late', async () => {
+  const { id, accountId } = await admitted();
+  const note = () => Promise.reject(new Error('broken'));
+  await expect(settle(id, { kind: 'stopped', accountId, note })).rejects.toThrow('broken');
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createBase62Id, createVideoId } from '@clipwright/core/keys';
-import type { Program } from '../../../__fixtures__/program.js';
+import type { Program } from './program.js';
 
 export interface SeededRow {
   readonly id: string;
@@ -65,4 +65,12 @@ export async function ledgerOf(program: Program, { id }: SeededRow): Promise<[st
     [id],
   );
   return rows.map(({ kind, amount }) => [kind, amount]);
+}
+
+/** The row of a video, as it stands; undefined when there is none. */
+export async function rowOf(
+  program: Program,
+  { id }: SeededRow,
+): Promise<Record<string, unknown> | undefined> {
+  return (await program.sql<Record<string, unknown>>('SELECT * FROM videos WHERE id = $1', [id]))[0];
 }

@@ -1,0 +1,45 @@
+/**
+ * What is mutated, and which tests have to notice: paths inside `src`. A test is loaded once for all mutants of
+ * its area, so it may rely on nothing that another left behind.
+ */
+export const AREAS = {
+  admission: {
+    sources: [
+      'features/videos/create-video/{allowance,create-gate,create-video.service,image-charge,input-images}.ts',
+      'features/videos/create-video/{reserved-admission,video-admission,video-opening,video-order}.ts',
+      'features/videos/{idempotency.repository,queue-caps}.ts',
+    ],
+    tests: ['features/videos/create-video/admission*.test.ts'],
+  },
+  settlement: {
+    sources: ['features/videos/video-{settlement,remains}.ts'],
+    tests: ['features/videos/video-{settlement,remains}.test.ts'],
+  },
+  window: {
+    sources: ['platform/limits/{postgres-window,window-statements}.ts'],
+    tests: ['platform/limits/postgres-window.test.ts'],
+  },
+  ledger: {
+    sources: ['features/credits/**/*.ts'],
+    tests: ['features/credits/**/*.test.ts'],
+  },
+  sweep: {
+    sources: ['features/videos/sweep-files/*.ts', 'features/videos/storage-hold.repository.ts'],
+    tests: ['features/videos/sweep-files/*.test.ts'],
+  },
+  expiry: {
+    sources: ['features/videos/expire-videos/*.ts', 'features/videos/expiry.repository.ts'],
+    tests: ['features/videos/{expire-videos,sweep-files}/*.test.ts'],
+  },
+  access: {
+    sources: ['features/api-keys/{authenticator,credential,locked-access,api-key.repository}.ts'],
+    tests: ['features/api-keys/*.test.ts'],
+  },
+  'safe-fetch': {
+    sources: ['platform/media/safe-fetch*.ts', 'platform/media/address-{pinning,policy}.ts'],
+    tests: ['platform/media/safe-fetch*.test.ts', 'platform/media/address-*.test.ts'],
+  },
+};
+
+/** In percent, of the mutants that can be noticed. */
+export const LEAST_SCORE = 85;

@@ -1,0 +1,80 @@
+// Stryker's test runner for tests that keep a database and a program open.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/test-runner';
+import { AREAS } from './areas.mjs';
+import { WarmTests } from './warm-tests.mjs';
+
+const MUTATION = (globalThis.__stryker__ ??= {});
+
+class WarmRunner {
+  #tests = new WarmTests();
+
+  capabilities() {
+    return { reloadEnvironment: false };
+  }
+
+  async init() {
+    await this.#tests.load(testFilesOf(process.env.MUTATED_AREA, process.cwd()));
+  }
+
+  async dryRun() {
+    const tests = [];
+    for (const test of this.#tests.tests) tests.push(await this.#tried(test));
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: MUTATION.mutantCoverage };
+  }
+
+  async #tried(test) {
+    MUTATION.currentTestId = test.id;
+    const startedMs = performance.now();
+    const failure = await this.#tests.run(test);
+    MUTATION.currentTestId = undefined;
+    const facts = { id: test.id, name: test.id, timeSpentMs: performance.now() - startedMs };
+    return failure === null
+      ? { ...facts, status: TestStatus.Success }
+      : { ...facts, status: TestStatus.Failed, failureMessage: String(failure.stack ?? failure) };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit }) {
+    const asked = this.#tests.tests.filter(({ id }) => testFilter?.includes(id) ?? true);
+    for (const test of asked) {
+      const failure = await this.#under(activeMutant.id, hitLimit, test);
+      if (failure === null || !(await this.#isTrue(activeMutant.id, hitLimit, test))) continue;
+      return {
+        status: MutantRunStatus.Killed,
+        killedBy: [test.id],
+        failureMessage: failure.message ?? '',
+        nrOfTests: asked.length,
+      };
+    }
+    return { status: MutantRunStatus.Survived, nrOfTests: asked.length };
+  }
+
+  async #under(mutant, hitLimit, test) {
+    Object.assign(MUTATION, { activeMutant: mutant, hitCount: 0, hitLimit });
+    try {
+      return await this.#tests.run(test);
+    } finally {
+      Object.assign(MUTATION, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
+    }
+  }
+
+  /** A test that fails without the mutant too has met what an earlier one left: it is asked again, on new ground. */
+  async #isTrue(mutant, hitLimit, test) {
+    if ((await this.#tests.run(test)) === null) return true;
+    await this.#tests.reset();
+    if ((await this.#tests.run(test)) !== null) throw new Error(`fails without a mutant: ${test.id}`);
+    return (await this.#under(mutant, hitLimit, test)) !== null;
+  }
+}
+
+/** The addresses of an area's test files, in a copy of the package. */
+export const testFilesOf = (area, root) =>
+  AREAS[area].tests
+    .flatMap((pattern) => globSync(pattern, { cwd: join(root, 'src') }))
+    .toSorted()
+    .map((file) => pathToFileURL(join(root, 'src', file)).href);
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'warm', WarmRunner)];
