@@ -12,7 +12,6 @@ import { renderSketch } from '../render-sketch.js';
 const NEEDED = ['HOME', 'MIMALLOC_PURGE_DELAY', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'PATH'];
 
 let folder = '';
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'confined-'));
   process.env['DATABASE_URL'] = 'postgres://user:a-secret@127.0.0.1/db';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CameraMove } from '../prompt/scene-description.js';
+import type { CameraMove } from '../prompt/vocabulary.js';
 import { eased, frameUp, type Framing } from './framing.js';
 
 const MOVES: readonly CameraMove[] = [
@@ -15,6 +15,7 @@ const MOVES: readonly CameraMove[] = [
   'rise',
   'handheld',
 ];
+
 const FRAMES = [
   [1280, 720],
   [720, 1280],

@@ -1,5 +1,6 @@
 import type { Size } from '../paint/coarse-size.js';
-import type { CameraMove, SceneDescription } from '../prompt/scene-description.js';
+import type { SceneDescription } from '../prompt/scene-description.js';
+import type { CameraMove } from '../prompt/vocabulary.js';
 
 /**
  * Where the camera has got to: travel in frame widths and heights, zoom 1 the widest, parallax as the way

@@ -1,6 +1,7 @@
-import { random, seedFor } from '../paint/random.js';
 import type { Size } from '../paint/coarse-size.js';
-import type { Air, SceneDescription } from '../prompt/scene-description.js';
+import { random, seedFor } from '../paint/random.js';
+import type { SceneDescription } from '../prompt/scene-description.js';
+import type { Air } from '../prompt/vocabulary.js';
 import { layMote, type Mote } from './mote.js';
 import type { Output } from './picture-pass.js';
 

@@ -1,10 +1,10 @@
-import type { CloudCover } from '../prompt/scene-description.js';
-import type { Light } from '../scene/light.js';
+import type { CloudCover } from '../prompt/vocabulary.js';
 import type { CameraPose } from '../scene/camera.js';
+import type { Light } from '../scene/light.js';
 import type { View } from '../scene/view.js';
 import { CLOUD_SIDES } from './clouds.js';
 import { ramp } from './colour.js';
-import { layOutIn, passOver, type PassExports } from './pass-memory.js';
+import { layOutIn, type PassExports, passOver } from './pass-memory.js';
 import type { CoarsePicture } from './pixel-pass.js';
 
 const UNITS = 32;

@@ -1,18 +1,9 @@
-import { artHabit } from './lexicon/art-habits.js';
+import { traitsOf } from '../subjects/traits-of.js';
+import { composeSubjects } from './compose-subjects.js';
 import { BACKDROPS, FOREGROUNDS } from './lexicon/places.js';
-import { DRAWN_SUBJECTS } from './lexicon/subjects.js';
 import type { Mention } from './mentions.js';
-import { composeSubjects, homeOf } from './compose-subjects.js';
-import type {
-  Air,
-  CameraMove,
-  CloudCover,
-  SceneDescription,
-  Setting,
-  Style,
-  SubjectDescription,
-  TimeOfDay,
-} from './scene-description.js';
+import type { SceneDescription, SubjectDescription } from './scene-description.js';
+import type { Air, CameraMove, CloudCover, Setting, Style, TimeOfDay } from './vocabulary.js';
 
 /**
  * Makes one coherent scene of what was mentioned. Later mentions of the same kind give way to earlier ones.
@@ -87,7 +78,7 @@ function chooseSettings(
 
 // A skyline stands at the water: what walks or drives in a city does so in its streets.
 function goesOnFoot(subject: SubjectDescription): boolean {
-  const { habitat, heightMetres } = DRAWN_SUBJECTS[subject.noun] ?? artHabit(subject.noun);
+  const { habitat, heightMetres } = traitsOf(subject);
   return habitat === 'ground' && heightMetres < 5;
 }
 
@@ -98,7 +89,7 @@ function primaryPlace(places: readonly Setting[]): Setting | undefined {
 }
 
 function implied(has: Mentioned, subjects: readonly SubjectDescription[]): Setting {
-  const home = subjects.map((subject) => homeOf(subject)).find((value) => value !== null);
+  const home = subjects.map((subject) => traitsOf(subject).home)[0];
   if (home) return home;
   const place = has.all<Air>('air').map((air) => AIR_HOMES[air] ?? 'hills')[0];
   if (place) return place;

@@ -1,12 +1,13 @@
-import { artHabit } from './lexicon/art-habits.js';
-import { DRAWN_SUBJECTS } from './lexicon/subjects.js';
+import { artHabit } from '../subjects/art-habits.js';
+import { findSubject } from '../subjects/catalogue.js';
+import { recordOf } from '../subjects/traits-of.js';
 import type { Mention } from './mentions.js';
-import { PLAYERS, playing } from './players.js';
-import type { Setting, SubjectDescription, Verb } from './scene-description.js';
+import { playing } from './players.js';
+import type { Manner, SubjectDescription } from './scene-description.js';
+import type { Verb } from './vocabulary.js';
 
 const MOST_SUBJECTS = 6;
 const MOST_OF_ONE = 24;
-const SAME_PLURAL = new Set(['fish', 'sheep', 'jellyfish']);
 
 /** The things in the picture, in the order they were named, each with its count, colour, size and verb. */
 export function composeSubjects(mentions: readonly Mention[]): SubjectDescription[] {
@@ -20,9 +21,6 @@ export function composeSubjects(mentions: readonly Mention[]): SubjectDescriptio
   return mounted(playing([...found.values()], mentions), mentions).slice(0, MOST_SUBJECTS);
 }
 
-const RIDERS: readonly string[] = ['person', 'child', 'knight'];
-const MOUNTS: readonly string[] = ['horse', 'unicorn', 'camel', 'elephant', 'bicycle'];
-
 /**
  * Puts who rides onto what is ridden: "a woman riding a horse" is one thing, and moves as the animal does.
  */
@@ -31,8 +29,8 @@ function mounted(
   mentions: readonly Mention[],
 ): SubjectDescription[] {
   const at = (noun: string): number => mentions.findIndex((m) => m.meaning.value === noun && !m.negated);
-  const rider = subjects.find((one) => RIDERS.includes(one.noun));
-  const mount = subjects.find((one) => MOUNTS.includes(one.noun));
+  const rider = subjects.find((one) => recordOf(one)?.rides);
+  const mount = subjects.find((one) => recordOf(one)?.carries);
   if (!rider || !mount || at(rider.noun) > at(mount.noun)) return [...subjects];
   const between = mentions.slice(at(rider.noun), at(mount.noun) + 1);
   const rides = between.some((m) => m.meaning.kind === 'verb' && m.meaning.value === 'drive');
@@ -42,32 +40,24 @@ function mounted(
     .map((one) => (one === mount ? { ...one, rider: rider.colour ?? 'plain' } : one));
 }
 
-/** The setting that a subject suggests when none is named; null when it fits everywhere. */
-export function homeOf(subject: SubjectDescription): Setting | null {
-  return (
-    DRAWN_SUBJECTS[subject.noun]?.home ?? (subject.source === 'art' ? artHabit(subject.noun).home : null)
-  );
-}
-
 function describe(mention: Mention, mentions: readonly Mention[], index: number): SubjectDescription | null {
   const { meaning } = mention;
   if (meaning.kind !== 'drawn' && meaning.kind !== 'art') return null;
   const before = precedingModifiers(mentions, index);
   const modifier = (kind: 'colour' | 'size'): string | null =>
     before.find((m) => m.meaning.kind === kind)?.meaning.value ?? null;
-  return {
-    noun: meaning.noun,
-    source: meaning.kind,
-    artKey: meaning.kind === 'art' ? meaning.value : null,
+  const manner: Manner = {
     count: countOf(mention, before),
     colour: modifier('colour') ?? meaning.colour ?? null,
     verb: verbOf(meaning.noun, verbAfter(mentions, index) ?? verbBefore(before)),
     size: (modifier('size') as 'small' | 'large' | null) ?? 'normal',
     rider: null,
   };
+  return meaning.kind === 'drawn'
+    ? { noun: meaning.noun, source: 'drawn', artKey: null, ...manner }
+    : { noun: meaning.noun, source: 'art', artKey: meaning.value, ...manner };
 }
 
-const ON_FOOT: readonly string[] = ['person', 'child'];
 const AFOOT: Partial<Record<Verb, Verb>> = { fly: 'stand', sail: 'stand', drive: 'walk' };
 /** What players do without laying down what they play. */
 const WITH_INSTRUMENT: readonly Verb[] = ['walk', 'dance'];
@@ -80,9 +70,11 @@ function verbOf(noun: string, said: Verb | null): Verb | null {
 // People who fly a kite or ride a horse stay on their feet, and what "crosses" or "moves" does it as it
 // always does.
 function ownWay(noun: string, verb: Verb): Verb {
-  if (ON_FOOT.includes(noun)) return AFOOT[verb] ?? verb;
-  if (PLAYERS.includes(noun)) return WITH_INSTRUMENT.includes(verb) ? verb : 'stand';
-  return unlessGeneric(DRAWN_SUBJECTS[noun]?.verb ?? verb, verb);
+  const record = findSubject(noun);
+  if (!record) return verb;
+  if (record.isPerson) return AFOOT[verb] ?? verb;
+  if (record.plays) return WITH_INSTRUMENT.includes(verb) ? verb : 'stand';
+  return unlessGeneric(record.verb, verb);
 }
 
 function unlessGeneric(usual: Verb, verb: Verb): Verb {
@@ -108,11 +100,11 @@ function precedingModifiers(mentions: readonly Mention[], index: number): Mentio
 
 function countOf(mention: Mention, before: readonly Mention[]): number {
   const said = saidCount([mention, ...before]);
-  const plural = DRAWN_SUBJECTS[mention.meaning.value]?.plural ?? 3;
-  const isMass = SAME_PLURAL.has(mention.meaning.value);
-  if (said === null) return mention.isPlural || isMass ? plural : 1;
+  // Open art comes in the numbers of what we draw under the same name.
+  const { several, isSamePlural } = findSubject(mention.meaning.value) ?? artHabit(mention.meaning.value);
+  if (said === null) return mention.isPlural || isSamePlural ? several : 1;
   // "A flock of birds" says one flock: the noun after it is in the plural and its own number word came last.
-  return Math.min(MOST_OF_ONE, Math.max(1, said === 1 && mention.isPlural ? plural : said));
+  return Math.min(MOST_OF_ONE, Math.max(1, said === 1 && mention.isPlural ? several : said));
 }
 
 function saidCount(mentions: readonly Mention[]): number | null {

@@ -1,8 +1,8 @@
+import { SUBJECTS, type Drawn, type Noun } from '../subjects/catalogue.js';
 import { ART_NOUNS } from './art-nouns.js';
 import { COLOURS } from './lexicon/colours.js';
 import { CAMERA_WORDS, SIZE_WORDS, SPEED_WORDS, STYLE_WORDS, VERB_WORDS } from './lexicon/manner.js';
 import { SETTING_WORDS, TIME_WORDS } from './lexicon/places.js';
-import { DRAWN_SUBJECTS } from './lexicon/subjects.js';
 import { AIR_WORDS, CLOUD_WORDS } from './lexicon/weather.js';
 import { stemOf } from './words.js';
 
@@ -22,12 +22,8 @@ export type Meaning =
         | 'colour';
       readonly value: string;
     }
-  | {
-      readonly kind: 'drawn' | 'art';
-      readonly value: string;
-      readonly noun: string;
-      readonly colour?: string;
-    };
+  | { readonly kind: 'drawn'; readonly value: Noun; readonly noun: Noun; readonly colour?: string }
+  | { readonly kind: 'art'; readonly value: string; readonly noun: string; readonly colour?: string };
 
 const book = new Map<string, Meaning[]>();
 let longest = 1;
@@ -75,11 +71,28 @@ function isColouredDrawing(noun: string): boolean {
   return colour in COLOURS && lookUp([phraseKey(rest)]).some((meaning) => meaning.kind === 'drawn');
 }
 
-function addDrawn(noun: string, phrases: readonly string[]): void {
-  for (const phrase of phrases) {
-    const [words = '', colour] = phrase.split(':');
-    add(words, { kind: 'drawn', value: noun, noun, ...(colour ? { colour } : {}) });
+function addDrawn({ noun, words }: Drawn): void {
+  for (const { phrase, colour } of [{ phrase: noun, colour: {} }, ...phrasesOf(words)])
+    add(phrase, { kind: 'drawn', value: noun, noun, ...colour });
+}
+
+/** What a record says by phrases of other kinds: that somebody rides it, that something fills the air. */
+function addAsides({ noun, ridingWords, airWords }: Drawn): void {
+  for (const [value, words] of Object.entries(airWords ?? {}))
+    for (const { phrase } of phrasesOf(words)) add(phrase, { kind: 'air', value });
+  for (const { phrase, colour } of phrasesOf(ridingWords ?? '')) {
+    add(phrase, { kind: 'verb', value: 'drive' });
+    add(phrase, { kind: 'drawn', value: noun, noun, ...colour });
   }
+}
+
+/** Phrases as records list them, each with the colour that it says. */
+function phrasesOf(words: string): { phrase: string; colour: { colour?: string } }[] {
+  const listed = words.split(/,\s*/).filter(Boolean);
+  return listed.map((one) => {
+    const [phrase = '', colour] = one.split(':');
+    return { phrase, colour: colour ? { colour } : {} };
+  });
 }
 
 addAll('camera', CAMERA_WORDS);
@@ -92,24 +105,12 @@ addAll('verb', VERB_WORDS);
 addAll('speed', SPEED_WORDS);
 addAll('size', SIZE_WORDS);
 for (const colour of Object.keys(COLOURS)) add(colour, { kind: 'colour', value: colour });
-for (const [noun, subject] of Object.entries(DRAWN_SUBJECTS)) {
-  addDrawn(noun, [noun, ...subject.words.split(/,\s*/).filter(Boolean)]);
-}
+for (const subject of SUBJECTS) addDrawn(subject);
 addArt();
 for (const name of ['drum kit', 'drum set', 'drumkit', 'drumset'])
   add(name, { kind: 'art', value: 'drum', noun: 'drum' });
 for (const name of ['noir', 'film noir']) add(name, { kind: 'time', value: 'night' });
-for (const name of ['cherry blossom tree', 'sakura tree', 'blossoming tree'])
-  add(name, { kind: 'air', value: 'petals' });
-for (const [way, colour] of [
-  ['on horseback'],
-  ['on a horse'],
-  ['on a white horse', 'white'],
-  ['on a black horse', 'black'],
-] as const) {
-  add(way, { kind: 'verb', value: 'drive' });
-  add(way, { kind: 'drawn', value: 'horse', noun: 'horse', ...(colour ? { colour } : {}) });
-}
+for (const subject of SUBJECTS) addAsides(subject);
 add('winter', { kind: 'air', value: 'snow' });
 add('dark', { kind: 'time', value: 'night' });
 add('cyberpunk city', { kind: 'style', value: 'neon' });

@@ -1,97 +1,26 @@
-/** Where a scene plays. */
-export type Setting =
-  | 'sea'
-  | 'beach'
-  | 'lake'
-  | 'river'
-  | 'mountains'
-  | 'hills'
-  | 'forest'
-  | 'desert'
-  | 'city'
-  | 'street'
-  | 'village'
-  | 'snowfield'
-  | 'underwater'
-  | 'space'
-  | 'sky'
-  | 'abstract';
-
-export type TimeOfDay = 'dawn' | 'day' | 'golden' | 'sunset' | 'dusk' | 'night';
-
-export type CloudCover = 'clear' | 'scattered' | 'heavy';
-
-/** Weather and whatever else fills the air; any number at once. */
-export type Air =
-  | 'rain'
-  | 'storm'
-  | 'snow'
-  | 'fog'
-  | 'wind'
-  | 'aurora'
-  | 'leaves'
-  | 'petals'
-  | 'rainbow'
-  | 'fireflies'
-  | 'dust'
-  | 'meteors'
-  | 'fireworks'
-  | 'moon'
-  | 'sunrays';
-
-export type Style =
-  | 'calm'
-  | 'dramatic'
-  | 'dreamy'
-  | 'noir'
-  | 'pastel'
-  | 'vintage'
-  | 'neon'
-  | 'watercolor'
-  | 'oil'
-  | 'pencil'
-  | 'pixel'
-  | 'gloomy'
-  | 'joyful'
-  | 'mysterious'
-  | 'cinematic';
-
-export type CameraMove =
-  | 'drift'
-  | 'static'
-  | 'pan-left'
-  | 'pan-right'
-  | 'tilt-up'
-  | 'tilt-down'
-  | 'push-in'
-  | 'pull-out'
-  | 'orbit'
-  | 'rise'
-  | 'handheld';
-
-export type Verb =
-  | 'stand'
-  | 'run'
-  | 'walk'
-  | 'fly'
-  | 'swim'
-  | 'float'
-  | 'spin'
-  | 'fall'
-  | 'dance'
-  | 'jump'
-  | 'drive'
-  | 'burn'
-  | 'sail';
+import type { Noun } from '../subjects/catalogue.js';
+import type { Air, CameraMove, CloudCover, Setting, Style, TimeOfDay, Verb } from './vocabulary.js';
 
 /** One kind of thing in the picture. */
-export interface SubjectDescription {
-  /** The word's dictionary form: a drawn subject's name, or the noun of the open art. */
+export type SubjectDescription = DrawnDescription | ArtDescription;
+
+/** What is painted by us. */
+export interface DrawnDescription extends Manner {
+  readonly source: 'drawn';
+  readonly noun: Noun;
+  readonly artKey: null;
+}
+
+/** What is an open SVG. */
+export interface ArtDescription extends Manner {
+  readonly source: 'art';
+  /** The noun of the open art, in its dictionary form. */
   readonly noun: string;
-  /** `drawn` is painted by us, `art` is an open SVG. */
-  readonly source: 'drawn' | 'art';
-  /** The art's key; null for drawn subjects. */
-  readonly artKey: string | null;
+  readonly artKey: string;
+}
+
+/** How a thing is to be shown. */
+export interface Manner {
   readonly count: number;
   readonly colour: string | null;
   readonly verb: Verb | null;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import type { SceneDescription } from './scene-description.js';
 import { understandPrompt } from './understand-prompt.js';
 import { warningsFor } from './warnings-for.js';

@@ -1,5 +1,5 @@
-import { findMentions } from './mentions.js';
 import { composeScene } from './compose-scene.js';
+import { findMentions } from './mentions.js';
 import type { SceneDescription } from './scene-description.js';
 
 /**

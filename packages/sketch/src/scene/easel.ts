@@ -1,6 +1,6 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Size } from '../paint/coarse-size.js';
-import type { Context } from './part.js';
+import type { Context } from '../paint/context.js';
 
 /** How much smaller the sketch is that shows where there will be ink. */
 const SKETCH = 8;

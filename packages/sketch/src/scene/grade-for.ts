@@ -1,5 +1,6 @@
-import { PLAIN_GRADE, type Grade } from '../paint/grade.js';
-import type { SceneDescription, Style } from '../prompt/scene-description.js';
+import { type Grade, PLAIN_GRADE } from '../paint/grade.js';
+import type { SceneDescription } from '../prompt/scene-description.js';
+import type { Style } from '../prompt/vocabulary.js';
 
 const GRADES: Partial<Record<Style, Partial<Grade>>> = {
   dramatic: { contrast: 1.12, saturation: 1.06 },

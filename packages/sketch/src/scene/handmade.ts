@@ -1,11 +1,11 @@
 import type { Size } from '../paint/coarse-size.js';
 import { HandmadeFrame } from '../paint/media/handmade-frame.js';
-import { sheetBytes, sheetsIn, type Medium, type MediumSheets } from '../paint/media/medium.js';
+import { type Medium, type MediumSheets, sheetBytes, sheetsIn } from '../paint/media/medium.js';
 import { layStrokes, OIL } from '../paint/media/oil.js';
 import { hatchPaper, PENCIL } from '../paint/media/pencil.js';
 import { PIXEL_ART, squareGrid } from '../paint/media/pixel-art.js';
 import { soakPaper, WATERCOLOR } from '../paint/media/watercolor.js';
-import type { Style } from '../prompt/scene-description.js';
+import type { Style } from '../prompt/vocabulary.js';
 import type { Work } from './bake-work.js';
 import type { Bakery } from './bakery.js';
 

@@ -1,5 +1,5 @@
-import { hex, luma, mix, ramp, scale, type Rgb } from '../paint/colour.js';
-import type { Air, CloudCover, Style, TimeOfDay } from '../prompt/scene-description.js';
+import { hex, luma, mix, ramp, type Rgb, scale } from '../paint/colour.js';
+import type { Air, CloudCover, Style, TimeOfDay } from '../prompt/vocabulary.js';
 
 /** The light of a scene: every painter takes its colours from here, so that all of them agree. */
 export interface Light {

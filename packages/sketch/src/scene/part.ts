@@ -1,14 +1,13 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import type { Brush } from '../paint/brush.js';
 import type { Size } from '../paint/coarse-size.js';
+import type { Context } from '../paint/context.js';
 import type { Noise } from '../paint/noise.js';
 import type { CoarsePicture } from '../paint/pixel-pass.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import type { CameraPose } from './camera.js';
 import type { Light } from './light.js';
 import type { View } from './view.js';
-
-export type Context = SKRSContext2D;
 
 /** A picture painted once for a whole clip, in straight RGBA. */
 export interface Bake extends Size {

@@ -1,10 +1,11 @@
 import type { Brush } from '../paint/brush.js';
 import type { Size } from '../paint/coarse-size.js';
+import type { Context } from '../paint/context.js';
 import { SpotPlate } from '../paint/spot-plate.js';
 import type { Piece } from './bakery.js';
-import { Easel, type DrawOnto } from './easel.js';
-import type { Context, Moment, SheetPart } from './part.js';
-import { SheetList, type Placement } from './sheet-list.js';
+import { type DrawOnto, Easel } from './easel.js';
+import type { Moment, SheetPart } from './part.js';
+import { type Placement, SheetList } from './sheet-list.js';
 
 /** Something drawn with a canvas whose transform turns units of its depth into pixels. */
 export interface Drawn {

@@ -1,5 +1,6 @@
-import { css, hex, mix, scale, type Rgb } from '../paint/colour.js';
-import type { Context, SceneKit } from './part.js';
+import { css, hex, mix, type Rgb, scale } from '../paint/colour.js';
+import type { Context } from '../paint/context.js';
+import type { SceneKit } from './part.js';
 
 /** The face of a tower that windows go on. World units; `haze` 0 to 1 as at its distance. */
 export interface Facade {
@@ -32,6 +33,7 @@ const NIGHT: readonly Habit[] = [
   { floors: 0.2, run: [4, 40], lamps: ['#ffb877', '#ff9f6b'] },
   { floors: 0.34, run: [1, 2], lamps: ['#ffd7a0', '#ffe9cf', '#8fe0e0'] },
 ];
+
 const EVENING_SHARE = 0.35;
 const ACCENTS = ['#4fd2ff', '#ff5fb4', '#7dffb8', '#ffc45a', '#a98bff'];
 

@@ -2,6 +2,7 @@ import { SAMPLE_RATE_HZ } from '../encode/encoder.js';
 import { createNoise } from '../paint/noise.js';
 import { random, seedFor } from '../paint/random.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
+import { traitsOf } from '../subjects/traits-of.js';
 import { strikes } from '../scene/weather/lightning.js';
 import { addTone, LowPass, lowPassStep, type Track } from './track.js';
 
@@ -48,7 +49,7 @@ export function bedsFor(scene: SceneDescription): BedName[] {
   const own = WATERS[scene.setting];
   const beds: BedName[] = own ? [own] : [];
   if (scene.setting !== 'underwater' && scene.setting !== 'space') beds.push(...weatherBeds(scene.airs));
-  if (scene.subjects.some((subject) => subject.noun === 'campfire' || subject.verb === 'burn'))
+  if (scene.subjects.some((subject) => traitsOf(subject).sound === 'fire' || subject.verb === 'burn'))
     beds.push('fire');
   return beds;
 }

@@ -8,7 +8,6 @@ import { Stage } from '../../dist/scene/stage.js';
 import { loadArt } from '../../dist/scene/subjects/art-library.js';
 import { placeSubjects } from '../../dist/scene/subjects/place-subjects.js';
 import { stanceOf } from '../../dist/scene/subjects/subject-layer.js';
-import { widthOf } from '../../dist/scene/subjects/widths.js';
 import { synthesise } from '../../dist/sound/soundtrack.js';
 
 const answers = { paint, place, sound };
@@ -63,7 +62,7 @@ async function place(question) {
       };
       return { ...stance, frame: { ...frame, height: height * kit.view.zoom(moment.pose, depth) } };
     });
-    const width = height * widthOf(subject.noun);
+    const width = height * one.traits.width;
     return {
       noun: subject.noun,
       x,

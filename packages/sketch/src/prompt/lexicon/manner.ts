@@ -1,4 +1,4 @@
-import type { CameraMove, Style, Verb } from '../scene-description.js';
+import type { CameraMove, Style, Verb } from '../vocabulary.js';
 
 /** Words for moods and styles. */
 export const STYLE_WORDS: Record<Style, string> = {

@@ -1,4 +1,4 @@
-import type { Setting, TimeOfDay } from '../scene-description.js';
+import type { Setting, TimeOfDay } from '../vocabulary.js';
 
 /** Words for each setting. The first is its own name. */
 export const SETTING_WORDS: Record<Setting, string> = {

@@ -1,4 +1,4 @@
-import type { Air, CloudCover } from '../scene-description.js';
+import type { Air, CloudCover } from '../vocabulary.js';
 
 /** Words for the cloud cover. */
 export const CLOUD_WORDS: Record<CloudCover, string> = {

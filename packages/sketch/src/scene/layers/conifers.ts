@@ -1,6 +1,7 @@
-import { css, mix, scale, type Rgb } from '../../paint/colour.js';
+import { css, mix, type Rgb, scale } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Context, type Part, type SceneKit } from '../part.js';
+import { type Part, type SceneKit, standing } from '../part.js';
 
 /** A stand of firs along a line. World units. */
 export interface ConiferSpec {

@@ -1,7 +1,8 @@
-import { css, mix, scale, type Rgb } from '../../paint/colour.js';
-import { litBy } from '../light.js';
+import { css, mix, type Rgb, scale } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Context, type Part, type SceneKit } from '../part.js';
+import { litBy } from '../light.js';
+import { type Part, type SceneKit, standing } from '../part.js';
 
 /** Broad-leaved trees in clumps along a crest. World units. */
 export interface CopseSpec {

@@ -1,8 +1,9 @@
 import { css, mix, type Rgb } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
+import type { SubjectPaint } from '../../subjects/drawing/shapes.js';
+import { house } from '../../subjects/places/house.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Context, type Part, type SceneKit } from '../part.js';
-import { PLACES_AND_PEOPLE } from '../subjects/places-and-people.js';
-import type { SubjectPaint } from '../subjects/shapes.js';
+import { type Part, type SceneKit, standing } from '../part.js';
 
 /** The houses of a village in two loose rows, lamps in their windows at night, as one baked sheet. */
 export function cottages(
@@ -11,7 +12,6 @@ export function cottages(
 ): Part {
   const next = kit.random(row.name);
   const { aspect } = kit.view;
-  const house = PLACES_AND_PEOPLE['house'];
   const places = Array.from({ length: row.count }, (_, i) => ({
     x: aspect * ((i + 0.15 + next() * 0.7) / row.count) * 1.12 - aspect * 0.06,
     y: row.foot + next() * row.height * 0.3,
@@ -30,7 +30,7 @@ export function cottages(
       context.save();
       context.translate(place.x, place.y);
       context.scale(place.height * place.faces, place.height);
-      house?.(context, paintOf(kit, { ...place, haze: row.haze }));
+      house.draw(context, paintOf(kit, { ...place, haze: row.haze }));
       context.restore();
     }
   };

@@ -1,6 +1,7 @@
-import { css, hex, luma, mix, scale, type Rgb } from '../../paint/colour.js';
+import { css, hex, luma, mix, type Rgb, scale } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
 import type { Noise } from '../../paint/noise.js';
-import type { Context, SceneKit } from '../part.js';
+import type { SceneKit } from '../part.js';
 
 /** World y where trunks and leaves begin, above the frame. */
 export const WOOD_TOP = -0.28;

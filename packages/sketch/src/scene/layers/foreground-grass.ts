@@ -1,7 +1,8 @@
-import { css, mix, scale, type Rgb } from '../../paint/colour.js';
-import { litBy } from '../light.js';
+import { css, mix, type Rgb, scale } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
-import type { Context, Part, SceneKit } from '../part.js';
+import { litBy } from '../light.js';
+import type { Part, SceneKit } from '../part.js';
 
 /** Near grass or reeds along the lower edge. World units. */
 export interface GrassSpec {

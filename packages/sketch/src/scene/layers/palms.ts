@@ -1,6 +1,7 @@
-import { css, hex, mix, scale, type Rgb } from '../../paint/colour.js';
+import { css, hex, mix, type Rgb, scale } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
 import { litBy } from '../light.js';
-import type { Context, Part, SceneKit } from '../part.js';
+import type { Part, SceneKit } from '../part.js';
 
 const SIDE = 0.9;
 

@@ -1,6 +1,7 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Context, type Part, type SceneKit } from '../part.js';
+import { type Part, type SceneKit, standing } from '../part.js';
 import { windowFloors } from '../window-floors.js';
 
 /** One row of towers. World units. */

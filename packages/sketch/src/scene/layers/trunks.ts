@@ -1,9 +1,10 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
-import { litBy } from '../light.js';
+import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
-import type { Context, Part, SceneKit } from '../part.js';
-import { canopy, farWood, WOOD_TOP } from './foliage.js';
+import { litBy } from '../light.js';
+import type { Part, SceneKit } from '../part.js';
 import { waysOf } from '../subjects/ways.js';
+import { canopy, farWood, WOOD_TOP } from './foliage.js';
 
 /** One depth of a wood. World units. */
 export interface TrunkSpec {

@@ -1,8 +1,9 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { css, hex, scale, unit, type Rgb } from '../../paint/colour.js';
-import { litBy } from '../light.js';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { css, hex, type Rgb, scale, unit } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Context, type Part, type SceneKit } from '../part.js';
+import { litBy } from '../light.js';
+import { type Part, type SceneKit, standing } from '../part.js';
 import { CORALS, type Growth } from './corals.js';
 
 /** A bank or some clumps of coral, all at one depth. World units. */

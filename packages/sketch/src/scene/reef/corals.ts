@@ -1,6 +1,6 @@
-import { mix, scale, type Rgb } from '../../paint/colour.js';
-import type { Context } from '../part.js';
-import { blob, line, oval } from '../subjects/shapes.js';
+import { mix, type Rgb, scale } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
+import { blob, line, oval } from '../../subjects/drawing/shapes.js';
 import { branched, stroke, type Twig } from './twigs.js';
 
 /** What one coral is drawn with. */

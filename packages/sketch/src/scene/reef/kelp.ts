@@ -1,8 +1,9 @@
-import { css, hex, mix, scale, unit, type Rgb } from '../../paint/colour.js';
-import { litBy } from '../light.js';
+import { css, hex, mix, type Rgb, scale, unit } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
+import { blob, line, oval } from '../../subjects/drawing/shapes.js';
 import { OVERSCAN } from '../camera.js';
-import type { Context, Part, SceneKit } from '../part.js';
-import { blob, line, oval } from '../subjects/shapes.js';
+import { litBy } from '../light.js';
+import type { Part, SceneKit } from '../part.js';
 
 /** Kelp and eelgrass along both sides. World units. */
 export interface KelpSpec {

@@ -1,4 +1,4 @@
-import type { Context } from '../part.js';
+import type { Context } from '../../paint/context.js';
 
 /** One straight piece of a branch. */
 export interface Twig {

@@ -1,4 +1,4 @@
-import type { Setting } from '../../prompt/scene-description.js';
+import type { Setting } from '../../prompt/vocabulary.js';
 import type { Light } from '../light.js';
 import type { SceneKit, ScenePlan } from '../part.js';
 import { abstractColours, lightForAbstract, planAbstract } from './abstract.js';

@@ -1,7 +1,8 @@
-import { hex, mix, smooth, unit, type Rgb } from '../../paint/colour.js';
-import type { Light } from '../light.js';
-import { bitmap, standing, type Context, type Part, type SceneKit, type ScenePlan } from '../part.js';
+import { hex, mix, type Rgb, smooth, unit } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
+import type { Light } from '../light.js';
+import { bitmap, type Part, type SceneKit, type ScenePlan, standing } from '../part.js';
 
 /** Black sky, hard light from one side. */
 export function lightInSpace(light: Light): Light {

@@ -1,5 +1,6 @@
-import { css, hex, mix, scale, type Rgb } from '../../paint/colour.js';
-import type { Context, SceneKit } from '../part.js';
+import { css, hex, mix, type Rgb, scale } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
+import type { SceneKit } from '../part.js';
 
 /** Where house fronts are drawn: as they stand, or upside down in the road. */
 export interface StreetView {

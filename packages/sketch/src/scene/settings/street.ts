@@ -1,8 +1,9 @@
 import { hex } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
 import { groundPlane } from '../layers/ground-plane.js';
 import { skyline } from '../layers/skyline.js';
-import { standing, type Context, type Part, type SceneKit, type ScenePlan } from '../part.js';
+import { type Part, type SceneKit, type ScenePlan, standing } from '../part.js';
 import { drawFronts } from './street-fronts.js';
 import { lampPosts, streetGlows, wetLights } from './street-lights.js';
 import { wetnessOf, wetRoad } from './wet-road.js';

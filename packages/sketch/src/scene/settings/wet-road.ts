@@ -1,8 +1,9 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
-import { litBy } from '../light.js';
+import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Context, type Part, type SceneKit } from '../part.js';
+import { litBy } from '../light.js';
+import { type Part, type SceneKit, standing } from '../part.js';
 import { drawFronts } from './street-fronts.js';
 
 /** Half its pixels would show no less: the road smears what it mirrors. */

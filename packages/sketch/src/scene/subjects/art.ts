@@ -1,8 +1,8 @@
 import { Path2D } from '@napi-rs/canvas';
 import { hex, luma, mix, type Rgb } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
+import type { Drawer, SubjectPaint } from '../../subjects/drawing/shapes.js';
 import type { Art } from './art-library.js';
-import type { Context } from '../part.js';
-import type { Drawer, SubjectPaint } from './shapes.js';
 
 interface ArtPath {
   readonly path: Path2D;

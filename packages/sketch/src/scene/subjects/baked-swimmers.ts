@@ -1,39 +1,18 @@
-import type { CanvasBake, Context, Moment, Part, SceneKit, SheetPlace } from '../part.js';
+import type { Context } from '../../paint/context.js';
+import type { Drawer, SubjectPaint } from '../../subjects/drawing/shapes.js';
+import type { StrokeBake } from '../../subjects/subject.js';
+import type { CanvasBake, Moment, Part, SceneKit, SheetPlace } from '../part.js';
 import type { Placed } from './placed.js';
-import type { Drawer, SubjectPaint } from './shapes.js';
 import type { Stance } from './stance.js';
 
-/**
- * How a swimmer is baked: how many of a school have a look of their own, strokes in a cycle, cycles a second,
- * and its reach in its own heights.
- */
-interface Cycle {
-  readonly looks: number;
-  readonly steps: number;
-  readonly hertz: number;
-  readonly half: number;
-  readonly above: number;
-  readonly below: number;
-}
-
-const CYCLES: Readonly<Record<string, Cycle>> = {
-  fish: { looks: 4, steps: 15, hertz: 1.25, half: 0.94, above: 1.1, below: 0.1 },
-  jellyfish: { looks: 3, steps: 30, hertz: 0.5, half: 0.5, above: 1.12, below: 0.3 },
-  turtle: { looks: 1, steps: 26, hertz: 0.55, half: 0.94, above: 0.86, below: 0.24 },
-  shark: { looks: 1, steps: 24, hertz: 0.7, half: 1.1, above: 1.02, below: 0 },
-  dolphin: { looks: 1, steps: 22, hertz: 0.8, half: 1.05, above: 0.95, below: 0 },
-};
-
-/** Whether it swims free in the water, and there is a cycle for it. */
-export function isBakedSwimmer(kit: SceneKit, placed: Placed): boolean {
-  return (
-    kit.scene.setting === 'underwater' &&
-    ['swim', 'float'].includes(placed.verb) &&
-    placed.subject.noun in CYCLES
-  );
+/** The strokes of what swims free in the water; null for all else. */
+export function strokesOf(kit: SceneKit, { verb, traits }: Placed): StrokeBake | null {
+  const isFree = kit.scene.setting === 'underwater' && (verb === 'swim' || verb === 'float');
+  return isFree && traits.bake?.as === 'strokes' ? traits.bake : null;
 }
 
 interface From {
+  readonly bake: StrokeBake;
   readonly drawer: Drawer;
   paintOf(one: Placed): SubjectPaint;
   stanceOf(one: Placed, moment: Moment): Stance;
@@ -43,7 +22,7 @@ interface From {
 export function bakedSwimmers(kit: SceneKit, school: readonly Placed[], from: From): Part {
   const [first] = school;
   const noun = first!.subject.noun;
-  const cycle = CYCLES[noun]!;
+  const cycle = from.bake;
   const tallest = Math.max(...school.map((one) => one.height));
   const looks = school.slice(0, cycle.looks);
   return {
@@ -72,7 +51,7 @@ function nameOf(noun: string, look: number, step: number): string {
 
 function bakeOf(
   kit: SceneKit,
-  at: { from: From; one: Placed; cycle: Cycle; tallest: number; step: number; name: string },
+  at: { from: From; one: Placed; cycle: StrokeBake; tallest: number; step: number; name: string },
 ): CanvasBake {
   const { cycle, one } = at;
   const pixels = at.tallest * kit.resolution;
@@ -92,7 +71,7 @@ function bakeOf(
   };
 }
 
-function placeOf(one: Placed, cycle: Cycle, at: { name: string; stance: Stance }): SheetPlace {
+function placeOf(one: Placed, cycle: StrokeBake, at: { name: string; stance: Stance }): SheetPlace {
   const size = one.height * at.stance.scale;
   return {
     name: at.name,

@@ -1,8 +1,16 @@
+import type { Context } from '../../paint/context.js';
+import type { SubjectPaint } from '../../subjects/drawing/shapes.js';
+import {
+  drawLeaves,
+  drawTreeShade,
+  drawWood,
+  growTree,
+  LEAF_LAYERS,
+  leafTones,
+} from '../../subjects/plants/broadleaf.js';
+import type { Part, SceneKit } from '../part.js';
 import { leavesOf } from '../settings/hills.js';
-import type { Context, Part, SceneKit } from '../part.js';
-import { drawLeaves, drawTreeShade, drawWood, growTree, LEAF_LAYERS, leafTones } from './broadleaf.js';
 import type { Placed } from './placed.js';
-import type { SubjectPaint } from './shapes.js';
 
 /** Room for a crown, in heights of the tree. */
 const WIDE = 1.7;

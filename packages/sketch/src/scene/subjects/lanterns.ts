@@ -1,9 +1,9 @@
-import type { SubjectDescription } from '../../prompt/scene-description.js';
-import { mix, smooth, type Rgb } from '../../paint/colour.js';
 import type { Brush } from '../../paint/brush.js';
-import type { Context, Moment, Part, SceneKit } from '../part.js';
+import { mix, type Rgb, smooth } from '../../paint/colour.js';
+import type { Context } from '../../paint/context.js';
+import type { Drawer, SubjectPaint } from '../../subjects/drawing/shapes.js';
+import type { Moment, Part, SceneKit } from '../part.js';
 import type { Placed } from './placed.js';
-import type { Drawer, SubjectPaint } from './shapes.js';
 
 /** World units a second that the nearest rise. */
 const RISE = 0.02;
@@ -13,7 +13,10 @@ const GLINTS = 29;
 const LIGHT: Rgb = [255, 186, 92];
 
 /** Lanterns all over the sky: near ones large and high, far ones small above the horizon. */
-export function placeLanterns(kit: SceneKit, subject: SubjectDescription): Placed[] {
+export function placeLanterns(
+  kit: SceneKit,
+  { subject, traits }: Pick<Placed, 'subject' | 'traits'>,
+): Placed[] {
   const next = kit.random('lanterns');
   const { aspect, horizon } = kit.view;
   const asked = { small: 0.7, normal: 1, large: 1.5 }[subject.size];
@@ -24,6 +27,7 @@ export function placeLanterns(kit: SceneKit, subject: SubjectDescription): Place
     const lowest = horizon - 0.02 - near * 0.1;
     return {
       subject,
+      traits,
       x: aspect * (0.06 + 0.88 * column),
       y: 0.1 + height + (lowest - 0.1 - height) * (1 - near * 0.55) * (0.25 + next() * 0.75),
       depth: 0.21 + 0.12 * near,

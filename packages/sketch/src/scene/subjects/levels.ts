@@ -1,12 +1,8 @@
-import type { Habitat } from '../../prompt/lexicon/subjects.js';
-import type { SubjectDescription } from '../../prompt/scene-description.js';
+import type { Habitat, Traits } from '../../subjects/subject.js';
 import { duneLine } from '../layers/dune-field.js';
 import { shoreline } from '../layers/shoreline.js';
 import type { SceneKit } from '../part.js';
 import type { Placed } from './placed.js';
-import { widthOf } from './widths.js';
-
-const FAR_OFF: readonly string[] = ['volcano', 'waterfall'];
 
 /** What flies in a wood flies before most of its trunks. */
 const AMONG_TREES = 0.52;
@@ -21,7 +17,7 @@ export type Level = Pick<Placed, 'y' | 'depth' | 'under' | 'rock' | 'height' | '
 export function levelOf(
   kit: SceneKit,
   habitat: Habitat,
-  at: { height: number; lift: number; x: number; subject: SubjectDescription },
+  at: { height: number; lift: number; x: number; traits: Traits },
 ): Level {
   const { horizon } = kit.view;
   const { setting } = kit.scene;
@@ -69,15 +65,16 @@ const GROUND: Partial<Record<string, number>> = {
   street: 0.26,
   sky: 0.08,
 };
+
 const FAR_GROUND: Partial<Record<string, number>> = { mountains: 0.07, hills: 0.07 };
 
 function groundLevel(
   kit: SceneKit,
-  at: { height: number; lift: number; x: number; subject: SubjectDescription; shore: boolean },
+  at: { height: number; lift: number; x: number; traits: Traits; shore: boolean },
 ): Level {
   const { setting } = kit.scene;
   const { horizon } = kit.view;
-  if (FAR_OFF.includes(at.subject.noun))
+  if (at.traits.isFarOff)
     return {
       y: horizon + (FAR_GROUND[setting] ?? 0.012),
       depth: 0.15,
@@ -102,12 +99,9 @@ function groundLevel(
 }
 
 /** What is small stands on the crest; what is great lies behind it, so that sand hides its foot. */
-function onDunes(
-  kit: SceneKit,
-  at: { height: number; lift: number; x: number; subject: SubjectDescription },
-): Level {
+function onDunes(kit: SceneKit, at: { height: number; lift: number; x: number; traits: Traits }): Level {
   const line = duneLine(kit);
-  const half = (at.height * widthOf(at.subject.noun)) / 2;
+  const half = (at.height * at.traits.width) / 2;
   const levels = [-1, -0.6, -0.2, 0.2, 0.6, 1].map((side) => line(at.x + side * half));
   if (at.height > 0.3)
     return { y: Math.max(...levels) + 0.012, depth: 0.33, under: 'ground', rock: false, height: at.height };
@@ -131,8 +125,5 @@ function onSand(kit: SceneKit, at: { height: number; lift: number; x: number }):
 
 /** Settings whose ground isn't level. */
 const ROLLING: Partial<
-  Record<
-    string,
-    (kit: SceneKit, at: { height: number; lift: number; x: number; subject: SubjectDescription }) => Level
-  >
+  Record<string, (kit: SceneKit, at: { height: number; lift: number; x: number; traits: Traits }) => Level>
 > = { desert: onDunes, beach: onSand };

@@ -1,13 +1,15 @@
-import { artHabit } from '../../prompt/lexicon/art-habits.js';
-import { DRAWN_SUBJECTS, type Habitat } from '../../prompt/lexicon/subjects.js';
-import { PLAYERS } from '../../prompt/players.js';
-import type { SubjectDescription, Verb } from '../../prompt/scene-description.js';
+import type { SubjectDescription } from '../../prompt/scene-description.js';
+import type { Verb } from '../../prompt/vocabulary.js';
+import type { Habitat, Traits } from '../../subjects/subject.js';
+import { recordOf, traitsOf } from '../../subjects/traits-of.js';
 import type { SceneKit } from '../part.js';
 import { freeSpan, type Span } from './free-span.js';
-import { levelOf } from './levels.js';
 import { placeLanterns } from './lanterns.js';
-import { ROUND, type Placed } from './placed.js';
-import { widthOf } from './widths.js';
+import { levelOf } from './levels.js';
+import type { Placed } from './placed.js';
+
+/** A subject with what is known of its kind. */
+type Kind = Pick<Placed, 'subject' | 'traits'>;
 
 const SPEEDS: Partial<Record<Verb, number>> = {
   run: 0.13,
@@ -19,33 +21,9 @@ const SPEEDS: Partial<Record<Verb, number>> = {
   float: 0.012,
   jump: 0.045,
 };
-// The engine leads; its wagons fill the rest of the frame.
-const LEADING: readonly string[] = ['train'];
+
 const AIRBORNE: readonly Verb[] = ['fly', 'float', 'fall'];
 const WATERY: readonly string[] = ['sea', 'lake', 'river', 'city', 'beach'];
-const STILL: readonly string[] = [
-  'lighthouse',
-  'house',
-  'castle',
-  'windmill',
-  'tower',
-  'bridge',
-  'pyramid',
-  'tent',
-  'tree',
-  'flower',
-  'cactus',
-  'mushroom',
-  'campfire',
-  'snowman',
-  'iceberg',
-  'volcano',
-  'waterfall',
-  'cube',
-  'drummer',
-  'pianist',
-];
-
 /** Places every subject of the scene, each kind on a third or in the middle, its like around it. */
 export function placeSubjects(kit: SceneKit): Placed[] {
   const kinds = kit.scene.subjects;
@@ -58,10 +36,10 @@ export function placeSubjects(kit: SceneKit): Placed[] {
 export function habitatOf(kit: SceneKit, subject: SubjectDescription): Habitat {
   const whole = WHOLE_SCENE[kit.scene.setting];
   if (whole) return whole;
-  const drawn = DRAWN_SUBJECTS[subject.noun];
-  if (!drawn) return habitatOfArt(kit, subject);
-  if (ROUND.includes(subject.noun)) return kit.scene.setting === 'beach' ? 'ground' : waterOr(kit, 'ground');
-  return HOMES[drawn.habitat]?.(kit) ?? drawn.habitat;
+  const traits = traitsOf(subject);
+  if (subject.source === 'art') return habitatOfArt(kit, subject, traits);
+  if (traits.isRound) return kit.scene.setting === 'beach' ? 'ground' : waterOr(kit, 'ground');
+  return HOMES[traits.habitat]?.(kit) ?? traits.habitat;
 }
 
 // Habitats that not every setting has.
@@ -79,10 +57,10 @@ const WHOLE_SCENE: Partial<Record<string, Habitat>> = {
 };
 
 /** Open art goes where its verb says, and lives where it is at home when the prompt names no verb. */
-function habitatOfArt(kit: SceneKit, subject: SubjectDescription): Habitat {
-  const verb = subject.verb ?? artHabit(subject.noun).verb;
+function habitatOfArt(kit: SceneKit, subject: SubjectDescription, traits: Traits): Habitat {
+  const verb = subject.verb ?? traits.verb;
   if (AIRBORNE.includes(verb)) return 'air';
-  const wet = verb === 'swim' || verb === 'sail' || artHabit(subject.noun).habitat === 'water';
+  const wet = verb === 'swim' || verb === 'sail' || traits.habitat === 'water';
   return wet ? waterOr(kit, 'ground') : 'ground';
 }
 
@@ -96,28 +74,29 @@ function placeKind(
   order: { index: number; kinds: number },
 ): Placed[] {
   const habitat = habitatOf(kit, subject);
-  if (subject.noun === 'lantern' && habitat === 'air') return placeLanterns(kit, subject);
+  const traits = traitsOf(subject);
+  if (traits.fillsSky && habitat === 'air') return placeLanterns(kit, { subject, traits });
   const next = kit.random(`place ${subject.noun}`);
-  const verb = verbOf(subject, habitat);
+  const verb = verbOf({ subject, traits }, habitat);
   const third = thirdOf(order, kit, next());
   const faces = next() > 0.5 ? 1 : -1;
   const crowd = Math.max(1, subject.count);
-  const { height, span } = roomFor(kit, subject, { habitat, kinds: order.kinds });
-  const pace = speedOf(subject.noun, verb) * (0.85 + next() * 0.3);
+  const { height, span } = roomFor(kit, { subject, traits }, { habitat, kinds: order.kinds });
+  const pace = speedOf(traits, verb) * (0.85 + next() * 0.3);
   const sway = verb === 'dance' ? 1.3 : 1;
   const row = lineUp(span, {
-    third: LEADING.includes(subject.noun) ? 0.5 + faces * 0.2 : third,
-    half: (height * widthOf(subject.noun) * sway) / 2,
+    third: traits.leads ? 0.5 + faces * 0.2 : third,
+    half: (height * traits.width * sway) / 2,
     crowd,
     pace,
   });
-  const alone = { subject, faces, verb, room: row.room, speed: faces * pace } as const;
+  const alone = { subject, traits, faces, verb, room: row.room, speed: faces * pace } as const;
   if (crowd === 1)
     return [
       {
         ...alone,
         x: row.centre,
-        ...levelOf(kit, habitat, { height, lift: 0.5, x: row.centre, subject }),
+        ...levelOf(kit, habitat, { height, lift: 0.5, x: row.centre, traits }),
         phase: next() * 0.2,
       },
     ];
@@ -129,7 +108,7 @@ function placeKind(
     const roll = next();
     // A school spreads from the surface to the floor; others stand where chance puts them.
     const lift = habitat === 'underwater' ? (i * 0.618 + roll * 0.24) % 1 : roll;
-    const at = levelOf(kit, habitat, { height, lift, x, subject });
+    const at = levelOf(kit, habitat, { height, lift, x, traits });
     return {
       ...alone,
       x,
@@ -140,9 +119,9 @@ function placeKind(
   });
 }
 
-function verbOf(subject: SubjectDescription, habitat: Habitat): Verb {
-  if (STILL.includes(subject.noun) && subject.verb !== 'spin') return 'stand';
-  const { verb } = DRAWN_SUBJECTS[subject.noun] ?? artHabit(subject.noun);
+function verbOf({ subject, traits }: Kind, habitat: Habitat): Verb {
+  if (traits.stays && subject.verb !== 'spin') return 'stand';
+  const { verb } = traits;
   // What leaps out of the sea swims below it.
   return subject.verb ?? (habitat === 'underwater' && verb === 'jump' ? 'swim' : verb);
 }
@@ -150,24 +129,24 @@ function verbOf(subject: SubjectDescription, habitat: Habitat): Verb {
 /** How tall each of a kind may be, and where in the frame they may stand, so that all fit. */
 function roomFor(
   kit: SceneKit,
-  subject: SubjectDescription,
+  kind: Kind,
   facts: { habitat: Habitat; kinds: number },
 ): { height: number; span: Span } {
-  const wide = widthOf(subject.noun);
-  const abreast = (kit.view.aspect * 0.9) / (Math.min(Math.max(1, subject.count), 5) * wide * 0.85);
-  const wished = Math.min(abreast, heightOf(kit, subject, facts));
+  const wide = kind.traits.width;
+  const abreast = (kit.view.aspect * 0.9) / (Math.min(Math.max(1, kind.subject.count), 5) * wide * 0.85);
+  const wished = Math.min(abreast, heightOf(kit, kind, facts));
   const { depth } = levelOf(kit, facts.habitat, {
     height: wished,
     lift: 0.5,
     x: kit.view.aspect / 2,
-    subject,
+    traits: kind.traits,
   });
   const span = freeSpan(kit, depth, facts.habitat === 'air');
   return { height: Math.min(wished, ((span.right - span.left) * 0.95) / wide), span };
 }
 
-function speedOf(noun: string, verb: Verb): number {
-  return ROUND.includes(noun) && verb === 'spin' ? 0.075 : (SPEEDS[verb] ?? 0);
+function speedOf(traits: Traits, verb: Verb): number {
+  return traits.isRound && verb === 'spin' ? 0.075 : (SPEEDS[verb] ?? 0);
 }
 
 /** Where a row of `crowd` things stands at mid-clip so that all stay within the span while they travel. */
@@ -199,19 +178,23 @@ function thirdOf(order: { index: number; kinds: number }, kit: SceneKit, roll: n
 
 function heightOf(
   kit: SceneKit,
-  subject: SubjectDescription,
+  { subject, traits }: Kind,
   facts: { habitat: Habitat; kinds: number },
 ): number {
-  const metres = (DRAWN_SUBJECTS[subject.noun] ?? artHabit(subject.noun)).heightMetres;
-  const natural = 0.115 + 0.067 * Math.log2(1 + metres);
+  const natural = 0.115 + 0.067 * Math.log2(1 + traits.heightMetres);
   const asked = { small: 0.58, normal: 1, large: 1.65 }[subject.size];
   const narrow = Math.min(1, 0.55 + kit.view.aspect * 0.3);
   const where = HABITAT_SIZES[facts.habitat] ?? 1;
-  const widest = (kit.view.aspect * 0.68) / widthOf(subject.noun);
+  const widest = (kit.view.aspect * 0.68) / traits.width;
   return Math.min(
     0.62,
     widest,
-    natural * where * asked * crowdSize(subject.count) * narrow * heroSize(subject, natural, facts),
+    natural *
+      where *
+      asked *
+      crowdSize(subject.count) *
+      narrow *
+      heroSize({ subject, traits }, natural, facts),
   );
 }
 
@@ -224,14 +207,15 @@ function crowdSize(count: number): number {
 
 /** What is alone in the picture is what the picture is about. */
 function heroSize(
-  subject: SubjectDescription,
+  { subject, traits }: Kind,
   natural: number,
   facts: { habitat: Habitat; kinds: number },
 ): number {
   // A ball at somebody's feet is small; a bird with the sky to itself, or a player with his listeners, may be
   // large.
-  if (facts.kinds > 1 && ROUND.includes(subject.noun)) return 0.62;
-  const near = PLAYERS.includes(subject.noun) || (facts.habitat === 'air' && natural < 0.25) ? 1.35 : 1;
+  if (facts.kinds > 1 && traits.isRound) return 0.62;
+  const near =
+    recordOf(subject)?.plays !== undefined || (facts.habitat === 'air' && natural < 0.25) ? 1.35 : 1;
   return isHero(subject, facts) ? near * (1 + Math.max(0, 0.34 - natural) * 2.4) : 1;
 }
 

@@ -1,8 +1,11 @@
-import type { SubjectDescription, Verb } from '../../prompt/scene-description.js';
+import type { SubjectDescription } from '../../prompt/scene-description.js';
+import type { Verb } from '../../prompt/vocabulary.js';
+import type { Traits } from '../../subjects/subject.js';
 
 /** One thing in the picture: where it stands at mid-clip and how it goes. World units. */
 export interface Placed {
   readonly subject: SubjectDescription;
+  readonly traits: Traits;
   readonly x: number;
   readonly y: number;
   readonly depth: number;
@@ -21,6 +24,3 @@ export interface Placed {
   /** World y of rolling ground by world x; where there is none the ground is level. */
   readonly ground?: (x: number) => number;
 }
-
-/** Nouns of what is round: it rolls and bounces, and floats on water. */
-export const ROUND: readonly string[] = ['ball', 'beach ball', 'football', 'basketball', 'glass ball'];

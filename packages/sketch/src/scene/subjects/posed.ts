@@ -1,17 +1,11 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Drawer, SubjectPaint } from '../../subjects/drawing/shapes.js';
 import type { Placed } from './placed.js';
-import type { Drawer, SubjectPaint } from './shapes.js';
 
 /** The reach of a posed subject to each side, above and below its foot, in its heights. */
 const [ASIDE, ABOVE, BELOW] = [1.3, 1.2, 0.45];
 /** Turned pictures lose sharpness: they are drawn somewhat larger than they are shown. */
 const SPARE = 1.25;
-
-/** Subjects that keep one pose while they are carried about. */
-const POSES: Readonly<Record<string, (placed: Placed) => boolean>> = {
-  dolphin: ({ verb }) => verb === 'jump',
-  swan: () => true,
-};
 
 /**
  * The drawer, or for what keeps its pose a picture from it that is drawn once and then only laid down. `unit`
@@ -22,7 +16,8 @@ export function posed(
   placed: Placed,
   by: { readonly unit: number; readonly paint: SubjectPaint },
 ): Drawer {
-  if (!POSES[placed.subject.noun]?.(placed)) return drawer;
+  const { keepsPose } = placed.traits;
+  if (keepsPose !== 'always' && !(keepsPose === 'leaping' && placed.verb === 'jump')) return drawer;
   let picture: Canvas | null = null;
   return (context) => {
     picture ??= pictureOf(drawer, by.paint, by.unit * SPARE);

@@ -1,9 +1,9 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import type { Context, SceneKit } from '../part.js';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Context } from '../../paint/context.js';
+import type { Drawer, SubjectPaint } from '../../subjects/drawing/shapes.js';
+import type { SceneKit } from '../part.js';
 import type { Placed } from './placed.js';
-import type { Drawer, SubjectPaint } from './shapes.js';
 import type { Stance } from './stance.js';
-import { widthOf } from './widths.js';
 
 /** How much shorter a reflection is than what it mirrors. */
 const SHORT = 0.75;
@@ -27,7 +27,7 @@ export class Reflection {
     private readonly placed: Placed,
     private readonly drawer: Drawer,
   ) {
-    this.half = widthOf(placed.subject.noun) * 0.75 + 0.5;
+    this.half = placed.traits.width * 0.75 + 0.5;
     // Water blurs: three quarters of the frame's resolution show as much.
     this.unit = Math.max(8, placed.height * kit.view.size.height * 0.75);
     this.canvas = createCanvas(Math.ceil(this.half * 2 * this.unit), Math.ceil((ABOVE + BELOW) * this.unit));

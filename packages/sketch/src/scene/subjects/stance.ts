@@ -1,6 +1,6 @@
 import { smooth } from '../../paint/colour.js';
 import type { Moment } from '../part.js';
-import { ROUND, type Placed } from './placed.js';
+import type { Placed } from './placed.js';
 
 /** Where a subject is at one moment, in world units. */
 export interface Stance {
@@ -48,10 +48,7 @@ export function stanceOf(placed: Placed, moment: Moment): Stance {
   const floor = placed.ground?.(x) ?? placed.y;
   const base = placed.under === 'water' ? placed.y + wave * placed.height * 0.02 : floor;
   const plain = { x, y: base, turn: 0, lift: 0, floor, roll: 0, squash: 1, scale: 1 };
-  const gait =
-    OWN_GAITS[placed.subject.noun]?.(placed) ??
-    GAITS[placed.verb] ??
-    (placed.under === 'nothing' ? hovering : standing);
+  const gait = ownGait(placed) ?? GAITS[placed.verb] ?? (placed.under === 'nothing' ? hovering : standing);
   return { ...plain, ...gait({ placed, x, base, t, clip: moment.clipSeconds, wave }) };
 }
 
@@ -83,7 +80,7 @@ const GAITS: Partial<Record<Placed['verb'], Gait>> = {
 
 /** Out of the water and in again, nose first. */
 const leap: Gait = ({ placed, base, t }) => {
-  const way = (t * (placed.subject.noun === 'whale' ? 0.3 : 0.75) + placed.phase) % 1;
+  const way = (t * (placed.traits.leapsPerSecond ?? 0.75) + placed.phase) % 1;
   const arc = Math.sin(way * Math.PI * 1.5 - 0.5) * 1.1 - 0.2;
   return {
     y: base - arc * placed.height * 0.8,
@@ -133,13 +130,14 @@ const liftOff: Gait = ({ placed, base, t, clip }) => {
   return { x: placed.x, y: base + 0.1 - (most + 0.1) * smooth(way) };
 };
 
-const ballGait = (placed: Placed): Gait | null => {
+function ballGait(placed: Placed): Gait {
   if (placed.under === 'water' || placed.under === 'nothing') return adrift;
   return placed.verb === 'jump' || placed.verb === 'dance' ? bounce : rolling;
-};
+}
 
-/** Nouns that move in ways of their own. */
-const OWN_GAITS: Readonly<Record<string, (placed: Placed) => Gait | null>> = {
-  ...Object.fromEntries(ROUND.map((noun) => [noun, ballGait])),
-  rocket: (placed) => (placed.speed === 0 || placed.under !== 'nothing' ? null : liftOff),
-};
+/** The gait of what moves in a way of its own. */
+function ownGait(placed: Placed): Gait | null {
+  if (placed.traits.isRound) return ballGait(placed);
+  const lifts = placed.traits.liftsOff && placed.speed !== 0 && placed.under === 'nothing';
+  return lifts ? liftOff : null;
+}

@@ -1,7 +1,6 @@
 import type { SceneKit } from '../part.js';
 import type { Span } from './free-span.js';
 import { placeSubjects } from './place-subjects.js';
-import { widthOf } from './widths.js';
 
 /**
  * The ground that subjects need from the first to the last moment: nothing nearer may stand in it. World x.
@@ -11,9 +10,7 @@ export function waysOf(kit: SceneKit): Span[] {
     .filter((one) => one.under === 'ground' || kit.scene.setting === 'forest')
     .map((one) => {
       const reach =
-        (one.height * widthOf(one.subject.noun)) / 2 +
-        Math.min(0.22, one.room, Math.abs(one.speed) * 2.5) +
-        0.07;
+        (one.height * one.traits.width) / 2 + Math.min(0.22, one.room, Math.abs(one.speed) * 2.5) + 0.07;
       return { left: one.x - reach, right: one.x + reach };
     });
 }

@@ -1,15 +1,15 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
-import { litBy } from '../light.js';
+import type { Context } from '../../paint/context.js';
 import { random, seedFor } from '../../paint/random.js';
+import { litBy } from '../light.js';
 import {
-  standing,
-  type Context,
   type Glow,
   type Moment,
   type Part,
   type SceneKit,
   type Shaft,
   type SpotPart,
+  standing,
 } from '../part.js';
 import { fireworkGlows, fireworks } from './fireworks.js';
 import { lightningAt } from './lightning.js';

@@ -1,0 +1,85 @@
+/** Where a scene plays. */
+export type Setting =
+  | 'sea'
+  | 'beach'
+  | 'lake'
+  | 'river'
+  | 'mountains'
+  | 'hills'
+  | 'forest'
+  | 'desert'
+  | 'city'
+  | 'street'
+  | 'village'
+  | 'snowfield'
+  | 'underwater'
+  | 'space'
+  | 'sky'
+  | 'abstract';
+
+export type TimeOfDay = 'dawn' | 'day' | 'golden' | 'sunset' | 'dusk' | 'night';
+
+export type CloudCover = 'clear' | 'scattered' | 'heavy';
+
+/** Weather and whatever else fills the air; any number at once. */
+export type Air =
+  | 'rain'
+  | 'storm'
+  | 'snow'
+  | 'fog'
+  | 'wind'
+  | 'aurora'
+  | 'leaves'
+  | 'petals'
+  | 'rainbow'
+  | 'fireflies'
+  | 'dust'
+  | 'meteors'
+  | 'fireworks'
+  | 'moon'
+  | 'sunrays';
+
+export type Style =
+  | 'calm'
+  | 'dramatic'
+  | 'dreamy'
+  | 'noir'
+  | 'pastel'
+  | 'vintage'
+  | 'neon'
+  | 'watercolor'
+  | 'oil'
+  | 'pencil'
+  | 'pixel'
+  | 'gloomy'
+  | 'joyful'
+  | 'mysterious'
+  | 'cinematic';
+
+export type CameraMove =
+  | 'drift'
+  | 'static'
+  | 'pan-left'
+  | 'pan-right'
+  | 'tilt-up'
+  | 'tilt-down'
+  | 'push-in'
+  | 'pull-out'
+  | 'orbit'
+  | 'rise'
+  | 'handheld';
+
+export type Verb =
+  | 'stand'
+  | 'run'
+  | 'walk'
+  | 'fly'
+  | 'swim'
+  | 'float'
+  | 'spin'
+  | 'fall'
+  | 'dance'
+  | 'jump'
+  | 'drive'
+  | 'burn'
+  | 'sail';

@@ -1,0 +1,45 @@
+import type { Subject } from '../subject.js';
+import { flyingBird } from './flying-bird.js';
+
+export const bird = {
+  noun: 'bird',
+  words:
+    'sparrow:brown, crow:black, raven:black, swallow:navy, songbird, dove:white, pigeon:grey, starling:charcoal, robin:rust, hummingbird:emerald, bluebird:azure, cardinal:red',
+  habitat: 'air',
+  home: 'hills',
+  verb: 'fly',
+  heightMetres: 0.5,
+  width: 1.15,
+  sinks: 0,
+  several: 6,
+  draw: flyingBird({
+    reach: 0.68,
+    arm: 0.42,
+    chord: [0.25, 0.2],
+    sweep: 0.42,
+    slot: 1,
+    body: [0.26, 0.085],
+    neck: 0,
+    head: 0.07,
+    beak: [0.06, 0.02],
+    tail: { length: 0.26, spread: 0.24, fork: 0.5 },
+    legs: 0,
+    rate: 1.35,
+    depth: 0.72,
+    glide: 0.3,
+    hold: 0.16,
+    yaw: 0.36,
+    pitch: 0.55,
+    bank: 0.2,
+    plumage: {
+      back: '#4c5668',
+      belly: '#c9bfae',
+      head: '#454e60',
+      under: '#8d8a88',
+      above: '#3f4858',
+      tip: '#23262e',
+      tail: '#3c4452',
+      beak: '#4a4238',
+    },
+  }),
+} as const satisfies Subject;
