@@ -91,21 +91,17 @@ export class Picture {
     return this.bytes[y * this.size.width + x]!;
   }
 
-  /** The colour of a pixel. */
-  colour(x: number, y: number): Colour {
-    const [u, v] = this.chroma(x, y);
-    return colourOf(this.luma(x, y), u, v);
-  }
-
   /** The mean colour of a region. */
   mean(region: Region = WHOLE): Colour {
+    let [y, u, v] = [0, 0, 0];
     const at = this.pixelsOf(region);
-    const chromas = at.map(([x, y]) => this.chroma(x, y));
-    return colourOf(
-      mean(at.map(([x, y]) => this.luma(x, y))),
-      mean(chromas.map(([u]) => u)),
-      mean(chromas.map(([, v]) => v)),
-    );
+    for (const pixel of at) {
+      const chroma = this.chromaAt(pixel);
+      y += this.bytes[pixel]!;
+      u += this.bytes[chroma]!;
+      v += this.bytes[chroma + this.chromaLength]!;
+    }
+    return colourOf(y / at.length, u / at.length, v / at.length);
   }
 
   /** Mean luma byte of a region. */
@@ -121,7 +117,7 @@ export class Picture {
   }
 
   lumas(region: Region = WHOLE): number[] {
-    return this.pixelsOf(region).map(([x, y]) => this.luma(x, y));
+    return this.pixelsOf(region).map((pixel) => this.bytes[pixel]!);
   }
 
   /** The darkest or lightest luma, less the outermost share of pixels. */
@@ -133,25 +129,33 @@ export class Picture {
 
   /** The pixels that answer a question. */
   where(is: (colour: Colour) => boolean, region: Region = WHOLE): Patch {
-    return this.patch((x, y) => is(this.colour(x, y)), region);
+    return this.patch((pixel) => {
+      const chroma = this.chromaAt(pixel);
+      return is(colourOf(this.bytes[pixel]!, this.bytes[chroma]!, this.bytes[chroma + this.chromaLength]!));
+    }, region);
   }
 
   /** The pixels that differ from another picture, in luma or in colour. */
   changed(other: Picture, by = 14, region: Region = WHOLE): Patch {
-    return this.patch(
-      (x, y) => Math.abs(this.luma(x, y) - other.luma(x, y)) > by || this.hueMoved(other, x, y, by),
-      region,
-    );
+    const gap = (at: number): number => Math.abs(this.bytes[at]! - other.bytes[at]!);
+    return this.patch((pixel) => {
+      const chroma = this.chromaAt(pixel);
+      return gap(pixel) > by || Math.hypot(gap(chroma), gap(chroma + this.chromaLength)) > by;
+    }, region);
   }
 
   /** The pixels that are lighter than in another picture; with a negative number those that are darker. */
   lighter(other: Picture, by = 10, region: Region = WHOLE): Patch {
-    return this.patch((x, y) => (this.luma(x, y) - other.luma(x, y)) * Math.sign(by) > Math.abs(by), region);
+    const way = Math.sign(by);
+    return this.patch((pixel) => (this.bytes[pixel]! - other.bytes[pixel]!) * way > by * way, region);
   }
 
   /** Mean change of luma against another picture. */
   change(other: Picture, region: Region = WHOLE): number {
-    return mean(this.pixelsOf(region).map(([x, y]) => Math.abs(this.luma(x, y) - other.luma(x, y))));
+    const at = this.pixelsOf(region);
+    let sum = 0;
+    for (const pixel of at) sum += Math.abs(this.bytes[pixel]! - other.bytes[pixel]!);
+    return sum / at.length;
   }
 
   /** Mean luma of each row of a region. */
@@ -165,41 +169,39 @@ export class Picture {
   /** How far, in pixels, the picture has to be moved to lie on a later one. */
   movedTo(later: Picture, reach: number, region: Region = [0.2, 0.2, 0.8, 0.8]): { x: number; y: number } {
     const at = this.pixelsOf(region);
-    const cost = (dx: number, dy: number): number =>
-      mean(
-        at.map(([x, y]) =>
-          Math.abs(this.luma(x, y) - later.luma(this.insideX(x + dx), this.insideY(y + dy))),
-        ),
-      );
     const steps = Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach);
-    const moves = steps.flatMap((x) => steps.map((y) => ({ x, y, cost: cost(x, y) })));
+    const moves = steps.flatMap((x) => steps.map((y) => ({ x, y, cost: this.cost(later, at, x, y) })));
     return moves.reduce((best, one) => (one.cost < best.cost - 1e-9 ? one : best));
   }
 
-  private patch(is: (x: number, y: number) => boolean, region: Region): Patch {
-    const picked = this.pixelsOf(region).filter(([x, y]) => is(x, y));
-    return new Patch(
-      this.size,
-      picked.map(([x, y]) => y * this.size.width + x),
-    );
+  private cost(later: Picture, at: readonly number[], x: number, y: number): number {
+    const shift = y * this.size.width + x;
+    let sum = 0;
+    for (const pixel of at) sum += Math.abs(this.bytes[pixel]! - (later.bytes[pixel + shift] ?? 0));
+    return sum / at.length;
   }
 
-  private hueMoved(other: Picture, x: number, y: number, by: number): boolean {
-    const [u, v] = this.chroma(x, y);
-    const [otherU, otherV] = other.chroma(x, y);
-    return Math.hypot(u - otherU, v - otherV) > by;
+  private patch(is: (pixel: number) => boolean, region: Region): Patch {
+    return new Patch(this.size, this.pixelsOf(region).filter(is));
   }
 
-  private chroma(x: number, y: number): readonly [number, number] {
+  private get chromaLength(): number {
+    return (this.size.width >> 1) * (this.size.height >> 1);
+  }
+
+  /** Where the first chroma of a pixel lies; the second one is as far on as there are chromas. */
+  private chromaAt(pixel: number): number {
     const { width, height } = this.size;
-    const at = width * height + (y >> 1) * (width >> 1) + (x >> 1);
-    return [this.bytes[at]!, this.bytes[at + (width >> 1) * (height >> 1)]!];
+    const y = Math.floor(pixel / width);
+    return width * height + (y >> 1) * (width >> 1) + ((pixel - y * width) >> 1);
   }
 
-  private pixelsOf(region: Region): (readonly [number, number])[] {
+  /** The pixels of a region, row by row, as places in the luma plane. */
+  private pixelsOf(region: Region): number[] {
     const [left, top, right, bottom] = this.edges(region);
-    const out: (readonly [number, number])[] = [];
-    for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) out.push([x, y]);
+    const out: number[] = [];
+    for (let y = top; y < bottom; y += 1)
+      for (let x = left; x < right; x += 1) out.push(y * this.size.width + x);
     return out;
   }
 
@@ -210,14 +212,6 @@ export class Picture {
       Math.min(this.size.width, Math.ceil(right * this.size.width)),
       Math.min(this.size.height, Math.ceil(bottom * this.size.height)),
     ];
-  }
-
-  private insideX(x: number): number {
-    return Math.max(0, Math.min(this.size.width - 1, x));
-  }
-
-  private insideY(y: number): number {
-    return Math.max(0, Math.min(this.size.height - 1, y));
   }
 }
 

@@ -17,7 +17,7 @@ export class Recording {
 
   /** Root mean square of both channels between two seconds. */
   loudness(from = 0, to = this.seconds): number {
-    return rms([...this.cut(this.left, from, to), ...this.cut(this.right, from, to)]);
+    return Math.hypot(rms(this.cut(this.left, from, to)), rms(this.cut(this.right, from, to))) / Math.SQRT2;
   }
 
   /** The share of the sound's power between two pitches. Both ends in Hz. */
@@ -44,6 +44,14 @@ export class Recording {
     return both / Math.sqrt(one * two + 1e-12);
   }
 
+  /** What this has that another lacks; both are as long as each other. */
+  less(other: Recording): Recording {
+    return new Recording(
+      this.left.map((value, i) => value - other.left[i]!),
+      this.right.map((value, i) => value - other.right[i]!),
+    );
+  }
+
   /** The loudness of steps of a length, one after another. */
   steps(seconds: number): number[] {
     const count = Math.floor(this.seconds / seconds);
@@ -56,10 +64,12 @@ export class Recording {
 }
 
 function most(channel: Float32Array): number {
-  return channel.reduce((top, value) => Math.max(top, Math.abs(value)), 0);
+  let top = 0;
+  for (let i = 0; i < channel.length; i += 1) top = Math.max(top, Math.abs(channel[i]!));
+  return top;
 }
 
-function rms(samples: ArrayLike<number>): number {
+function rms(samples: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < samples.length; i += 1) sum += samples[i]! ** 2;
   return Math.sqrt(sum / Math.max(1, samples.length));
@@ -68,12 +78,14 @@ function rms(samples: ArrayLike<number>): number {
 // Two poles each way: enough to tell a rumble from a chirp.
 function lowPassed(samples: Float32Array, hertz: number): Float32Array {
   const step = 1 - Math.exp((-2 * Math.PI * hertz) / RATE_HZ);
+  const out = new Float32Array(samples.length);
   let [one, two] = [0, 0];
-  return samples.map((value) => {
-    one += (value - one) * step;
+  for (let i = 0; i < samples.length; i += 1) {
+    one += (samples[i]! - one) * step;
     two += (one - two) * step;
-    return two;
-  });
+    out[i] = two;
+  }
+  return out;
 }
 
 function highPassed(samples: Float32Array, hertz: number): Float32Array {
