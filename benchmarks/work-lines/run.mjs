@@ -34,7 +34,7 @@ const service = Object.fromEntries(
     Object.entries({
       transactions: ['platform/database/transaction-runner', 'TransactionRunner'],
       queue: ['platform/queue/job-queue', 'JobQueue'],
-      gate: ['features/videos/create-video/create-gate', 'CreateGate'],
+      waiting: ['features/videos/work-line', 'WorkLine'],
       admission: ['features/videos/create-video/video-admission', 'VideoAdmission'],
       claims: ['features/videos/generate-video/claim-video', 'ClaimVideo'],
       lines: ['features/videos/work-line.repository', 'WorkLineRepository'],
@@ -115,8 +115,7 @@ const WORK = [
   ['bare: put in', putInBare, null],
   [
     'gate',
-    () =>
-      service.gate.refuseWhenBusy('acc_0', FRAME, { respondAsync: false, waitSeconds: null }).catch(isBusy),
+    () => service.waiting.refuseWhenBusy('acc_0', FRAME, { held: true }).catch(isBusy),
     'bare: put in',
   ],
   ['admit', admit, 'bare: put in'],

@@ -135,7 +135,13 @@ export class LineWorker {
     const lines = new WorkLineRepository(rows);
     this.transactions = new PostgresTransactions(dataSource);
     this.videos = new VideoRepository(rows);
-    this.line = new WorkLine(config, catalog, lines, undefined as unknown as JobQueue, undefined as never);
+    this.line = new WorkLine(
+      config,
+      catalog,
+      lines,
+      undefined as unknown as JobQueue,
+      { take: () => Promise.resolve() } as never,
+    );
     this.settlement = new VideoSettlement(this.transactions, this.videos, this.hooks(), undefined as never);
     this.claims = new ClaimVideo(
       this.transactions,

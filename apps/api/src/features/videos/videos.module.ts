@@ -7,15 +7,13 @@ import { CreditsModule } from '../credits/credits.module.js';
 import { ModerationModule } from '../moderation/moderation.module.js';
 import { StudioModule } from '../studio/studio.module.js';
 import { Allowance } from './create-video/allowance.js';
-import { CreateGate } from './create-video/create-gate.js';
+import { CreateChecks } from './create-video/create-checks.js';
 import { CreateVideoController } from './create-video/create-video.controller.js';
 import { CreateVideo } from './create-video/create-video.service.js';
 import { HeldCalls } from './create-video/held-calls.js';
 import { InputImages } from './create-video/input-images.js';
 import { RateLimitHeadersInterceptor } from './create-video/rate-limit-headers.interceptor.js';
-import { ReservedAdmission } from './create-video/reserved-admission.js';
 import { VideoAdmission } from './create-video/video-admission.js';
-import { VideoOpening } from './create-video/video-opening.js';
 import { DeleteVideoController } from './delete-video/delete-video.controller.js';
 import { DeleteVideo } from './delete-video/delete-video.service.js';
 import { DeletionLog } from './delete-video/deletion-log.js';
@@ -72,14 +70,12 @@ import { WorkPlaceRepository } from './work-place.repository.js';
 const CREATE = [
   ReadRequest,
   CreateVideo,
-  CreateGate,
+  CreateChecks,
   HeldCalls,
   InputImages,
   ImageSources,
   Allowance,
   VideoAdmission,
-  ReservedAdmission,
-  VideoOpening,
   RateLimitHeadersInterceptor,
 ];
 const GENERATE = [

@@ -28,12 +28,17 @@ export class WorkLine {
     private readonly caps: QueueCaps,
   ) {}
 
-  /** Where a new video stands. It is in the line as soon as its row says so. */
+  /**
+   * A place in the queue, and where the new video stands. It is in the line as soon as its row says so.
+   * `weight`: how many times the making counts in fair turns. The caller holds the account's window.
+   * @throws BusyError
+   */
   async take(
     transaction: Transaction,
     video: VideoBulk & { readonly accountId: string },
     weight: number,
   ): Promise<LinePlace> {
+    await this.caps.take(transaction, video.accountId);
     const line = this.lineOf(video);
     return {
       line,

@@ -1,3 +1,4 @@
+import { RateLimitedError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
 import { tellWindow, type WindowReading } from '@clipwright/core/limiter';
 import { WindowConfig } from '../../config/slices.js';
@@ -39,7 +40,7 @@ const MOST_PICTURED = 500;
 @Injectable()
 export class PostgresWindow {
   constructor(
-    readonly rule: WindowConfig,
+    private readonly rule: WindowConfig,
     private readonly database: Database,
   ) {}
 
@@ -81,6 +82,18 @@ export class PostgresWindow {
       admitted: true,
       reading: this.readingOf({ nowMs, count: count + 1, oldestAtMs: oldestAtMs ?? nowMs }),
     };
+  }
+
+  /** The same where a full window ends the transaction. @throws RateLimitedError */
+  async take(transaction: Transaction, key: string, id: string): Promise<void> {
+    const { admitted, reading } = await this.admit(transaction, key, id);
+    if (!admitted) throw new RateLimitedError({ reading, rule: this.rule });
+  }
+
+  /** Looks, without a lock. @throws RateLimitedError */
+  async refuseWhenFull(key: string): Promise<void> {
+    const reading = await this.read(key);
+    if (reading.remaining === 0) throw new RateLimitedError({ reading, rule: this.rule });
   }
 
   /** Gives the place of `id` back; fine when it has none any more. */

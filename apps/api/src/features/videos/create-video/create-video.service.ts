@@ -2,14 +2,18 @@ import type { Preference } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { EngineCatalog } from '../../../engines/engine.catalog.js';
 import type { Caller } from '../../api-keys/caller.door.js';
+import { IdempotencyRepository } from '../idempotency.repository.js';
 import type { ReadyRequest } from '../read-request.js';
-import type { VideoOutcome } from '../video.js';
-import { CreateGate } from './create-gate.js';
+import { StorageBudget } from '../storage-budget.js';
+import { estimatedBytes } from '../storage-room.js';
+import type { VideoOrder, VideoOutcome } from '../video.js';
+import { VideoRemains } from '../video-remains.js';
+import { type AskedVideo, CreateChecks } from './create-checks.js';
 import { HeldCalls } from './held-calls.js';
+import { type Idempotency, videoOf } from './idempotency.js';
 import { type InputImage, InputImages } from './input-images.js';
-import { ReservedAdmission } from './reserved-admission.js';
-import { AlreadyAdmitted, type Idempotency } from './video-admission.js';
-import { largestFrame, orderFor } from './video-order.js';
+import { AlreadyAdmitted, VideoAdmission } from './video-admission.js';
+import { orderFor } from './video-order.js';
 
 export interface CreateVideoInput extends ReadyRequest {
   readonly caller: Caller;
@@ -23,14 +27,23 @@ export interface CreatedVideo {
   readonly replayed: boolean;
 }
 
+/** A call whose Idempotency-Key, if it has one, stands for no video yet. */
+interface NewCall extends AskedVideo {
+  readonly caller: Caller;
+  readonly idempotency: Idempotency | null;
+}
+
 /** Admits a generation and waits for its video, or joins the one that the same Idempotency-Key began. */
 @Injectable()
 export class CreateVideo {
   constructor(
-    private readonly catalog: EngineCatalog,
-    private readonly gate: CreateGate,
+    private readonly idempotency: IdempotencyRepository,
+    private readonly checks: CreateChecks,
     private readonly images: InputImages,
-    private readonly admission: ReservedAdmission,
+    private readonly catalog: EngineCatalog,
+    private readonly budget: StorageBudget,
+    private readonly admission: VideoAdmission,
+    private readonly remains: VideoRemains,
     private readonly calls: HeldCalls,
   ) {}
 
@@ -38,40 +51,50 @@ export class CreateVideo {
    * @throws what refuses a generation, in the contract's order: idempotency, window, queue, storage, budget,
    * image, moderation, room, admission
    */
-  async run(input: CreateVideoInput): Promise<CreatedVideo> {
+  async run({ caller, request, image: sent, preference, ...input }: CreateVideoInput): Promise<CreatedVideo> {
+    const { accountId } = caller;
     const idempotency = idempotencyOf(input);
-    const known = await this.gate.knownVideo(input.caller.accountId, idempotency);
-    if (known !== null) return await this.join(known, input.preference);
-    await this.gate.refuseWhenFull(input.caller.accountId);
-    const bulk = { ...input.request, ...largestFrame(input.request) };
-    await this.gate.refuseWhenBusy(input.caller.accountId, bulk, input.preference);
-    await this.gate.refuseWithoutRoom(input.caller.accountId, bulk);
-    return await this.begin(input, idempotency, await this.imageOf(input));
+    const known = await this.knownVideo(accountId, idempotency);
+    if (known !== null) return await this.join(known, preference);
+    const call: NewCall = { caller, accountId, request, preference, idempotency };
+    await this.checks.beforeImage(call);
+    const image = sent === null ? null : await this.images.take(sent.take(), accountId);
+    const order = orderFor(accountId, request, { image, ratios: this.ratiosFor(call) });
+    return await this.begin(call, order, image);
   }
 
-  private async imageOf({ caller, image }: CreateVideoInput): Promise<InputImage | null> {
-    return image === null ? null : await this.images.take(image.take(), caller.accountId);
-  }
-
-  private async begin(
-    input: CreateVideoInput,
-    idempotency: Idempotency | null,
-    image: InputImage | null,
-  ): Promise<CreatedVideo> {
-    const { caller, request, preference } = input;
-    const order = orderFor(caller.accountId, request, {
-      image,
-      ratios: this.catalog.ratiosFor({ ...request, hasAudio: request.audio }),
-    });
+  /** Also here a call with the same key may have come first. */
+  private async begin(call: NewCall, order: VideoOrder, image: InputImage | null): Promise<CreatedVideo> {
     const admit = (): Promise<void> =>
       this.images.charged(image, async () => {
-        await this.gate.refuseContent(request);
-        await this.admission.admit({ caller, order, idempotency }, image);
+        await this.checks.afterImage(call);
+        await this.admit(call, order, image);
       });
     try {
-      return { outcome: await this.calls.hold(order.id, waitOf(preference), admit), replayed: false };
+      const outcome = await this.calls.hold(order.id, waitOf(call.preference), admit);
+      return { outcome, replayed: false };
     } catch (error) {
-      if (error instanceof AlreadyAdmitted) return await this.join(error.videoId, preference);
+      if (error instanceof AlreadyAdmitted) return await this.join(error.videoId, call.preference);
+      throw error;
+    }
+  }
+
+  /**
+   * Room first, then the image, then the row: whatever is on the disk has been reserved, and whoever admits a
+   * video finds its image. Without an admission both are given back.
+   */
+  private async admit(
+    { caller, idempotency }: NewCall,
+    order: VideoOrder,
+    image: InputImage | null,
+  ): Promise<void> {
+    const { id, accountId, imageBytes } = order;
+    await this.budget.hold({ videoId: id, accountId, bytes: imageBytes + estimatedBytes(order) });
+    try {
+      if (image !== null) await this.images.keep(id, image);
+      await this.admission.admit({ caller, order, idempotency });
+    } catch (error) {
+      await this.remains.clear(id);
       throw error;
     }
   }
@@ -80,10 +103,23 @@ export class CreateVideo {
   private async join(videoId: string, preference: Preference): Promise<CreatedVideo> {
     return { outcome: await this.calls.join(videoId, waitOf(preference)), replayed: true };
   }
+
+  private async knownVideo(accountId: string, idempotency: Idempotency | null): Promise<string | null> {
+    if (idempotency === null) return null;
+    const known = await this.idempotency.find(accountId, idempotency.key);
+    return known === null ? null : videoOf(known, idempotency);
+  }
+
+  private ratiosFor({ request }: AskedVideo) {
+    return this.catalog.ratiosFor({ ...request, hasAudio: request.audio });
+  }
 }
 
-const idempotencyOf = ({ idempotencyKey, fingerprint }: CreateVideoInput): Idempotency | null =>
-  idempotencyKey === null || fingerprint === null ? null : { key: idempotencyKey, fingerprint };
+const idempotencyOf = ({
+  idempotencyKey: key,
+  fingerprint,
+}: Pick<CreateVideoInput, 'idempotencyKey' | 'fingerprint'>): Idempotency | null =>
+  key === null || fingerprint === null ? null : { key, fingerprint };
 
 /**
  * Seconds that the caller wants to be held: none for respond-async, null for as long as the server allows.

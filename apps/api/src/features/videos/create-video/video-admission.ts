@@ -1,19 +1,17 @@
-import { IdempotencyConflictError, RateLimitedError } from '@clipwright/core/errors';
+import { creditsFor } from '@clipwright/core/models';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
 import type { Caller } from '../../api-keys/caller.door.js';
+import { CreditRepository } from '../../credits/credit-records.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import type { VideoOrder } from '../video.js';
+import { VideoRepository } from '../video.repository.js';
+import { WorkLine } from '../work-line.js';
 import { Allowance } from './allowance.js';
-import { VideoOpening } from './video-opening.js';
-
-/** The caller's Idempotency-Key, and the hash of what it stands for. */
-export interface Idempotency {
-  readonly key: string;
-  readonly fingerprint: Buffer;
-}
+import { type Idempotency, videoOf } from './idempotency.js';
 
 export interface AdmissionRequest {
   readonly caller: Caller;
@@ -29,54 +27,51 @@ export class AlreadyAdmitted extends Error {
 }
 
 /**
- * The one transaction in which a generation is admitted: key, window, row, credits and job, all or nothing.
+ * The one transaction in which a generation is admitted: key, window, turn, row, credits and job, all or
+ * nothing.
  */
 @Injectable()
 export class VideoAdmission {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly allowance: Allowance,
-    private readonly window: PostgresWindow,
     private readonly idempotency: IdempotencyRepository,
-    private readonly opening: VideoOpening,
+    private readonly window: PostgresWindow,
+    private readonly line: WorkLine,
+    private readonly videos: VideoRepository,
+    private readonly credits: CreditRepository,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
    * The window is locked first, so that one admission of a key at a time holds the key itself and whoever
    * revokes it gets in between.
    * @throws InvalidApiKeyError, PlanRequiredError, Refusal 403 plan_limit, IdempotencyConflictError,
-   * RateLimitedError, AlreadyAdmitted
+   * RateLimitedError, AlreadyAdmitted, BusyError
    */
-  async admit(request: AdmissionRequest): Promise<void> {
-    const { caller, order, idempotency } = request;
+  async admit({ caller, order, idempotency }: AdmissionRequest): Promise<void> {
+    const { id, accountId } = order;
     await this.transactions.runInLine(async (transaction) => {
-      await this.window.lock(transaction, caller.accountId);
+      await this.window.lock(transaction, accountId);
       const weight = await this.allowance.require(transaction, caller, order);
-      if (idempotency !== null) await this.refuseKnown(transaction, caller, idempotency);
-      const { admitted, reading } = await this.window.admit(transaction, caller.accountId, order.id);
-      if (!admitted) throw new RateLimitedError({ reading, rule: this.window.rule });
-      await this.opening.open(transaction, order, weight);
-      if (idempotency !== null) await this.remember(transaction, request, idempotency);
+      if (idempotency !== null) await this.refuseKnown(transaction, accountId, idempotency);
+      await this.window.take(transaction, accountId, id);
+      const place = await this.line.take(transaction, order, weight);
+      await this.videos.insert(transaction, order, place);
+      await this.credits.reserve(transaction, { videoId: id, accountId, amount: creditsFor(order) });
+      await this.line.send(transaction, { line: place.line, name: id });
+      if (idempotency !== null)
+        await this.idempotency.save(transaction, { ...idempotency, accountId, videoId: id });
     });
+    this.metrics.videosAdmitted.inc();
   }
 
   private async refuseKnown(
     transaction: Transaction,
-    caller: Caller,
+    accountId: string,
     idempotency: Idempotency,
   ): Promise<void> {
-    const known = await this.idempotency.find(caller.accountId, idempotency.key, transaction);
-    if (known === null) return;
-    if (!known.fingerprint.equals(idempotency.fingerprint)) throw new IdempotencyConflictError();
-    throw new AlreadyAdmitted(known.videoId);
-  }
-
-  private async remember(
-    transaction: Transaction,
-    request: AdmissionRequest,
-    idempotency: Idempotency,
-  ): Promise<void> {
-    const entry = { ...idempotency, accountId: request.caller.accountId, videoId: request.order.id };
-    await this.idempotency.save(transaction, entry);
+    const known = await this.idempotency.find(accountId, idempotency.key, transaction);
+    if (known !== null) throw new AlreadyAdmitted(videoOf(known, idempotency));
   }
 }
