@@ -1,9 +1,4 @@
-import {
-  type EngineRequest,
-  type GeneratedVideo,
-  HandedOverError,
-  type Operation,
-} from '@clipwright/core/engine';
+import { type EngineRun, HandedOverError, type Operation } from '@clipwright/core/engine';
 import { isTerminal } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { EngineRoute } from '../../../engines/engine.place.js';
@@ -16,7 +11,6 @@ import { runOf } from './attempt.js';
 export interface EngineCall {
   readonly video: ClaimedVideo;
   readonly route: EngineRoute;
-  readonly request: EngineRequest;
   readonly resumeFrom: Operation | null;
   readonly saved: (operation: Operation) => void;
 }
@@ -28,7 +22,7 @@ export interface EngineCall {
 const endsWork = (reason: unknown): boolean =>
   reason instanceof VideoEnded || (reason instanceof DOMException && reason.name === 'TimeoutError');
 
-/** Calls engines, with progress and operations going to the video's row. */
+/** Lends engines what they run with: progress and operations go to the video's row. */
 @Injectable()
 export class EngineRuns {
   constructor(
@@ -36,7 +30,12 @@ export class EngineRuns {
     private readonly videos: VideoRepository,
   ) {}
 
-  async generate(call: EngineCall, signal: AbortSignal): Promise<GeneratedVideo> {
+  /** For as long as the engine works. @throws whatever it throws */
+  async lend<Result>(
+    { video, route, resumeFrom, saved }: EngineCall,
+    signal: AbortSignal,
+    work: (run: EngineRun) => Promise<Result>,
+  ): Promise<Result> {
     signal.throwIfAborted();
     const own = new AbortController();
     const heed = (): void =>
@@ -46,22 +45,13 @@ export class EngineRuns {
           : new HandedOverError('another attempt carries this video on'),
       );
     signal.addEventListener('abort', heed, { once: true });
+    const lose = (): Promise<void> => this.lose(video.id);
+    const lent = { replica: route.replica, signal: own.signal, resumeFrom, saved, lose };
     try {
-      return await this.run(call, own.signal);
+      return await work(runOf(video, lent, this.videos));
     } finally {
       signal.removeEventListener('abort', heed);
     }
-  }
-
-  private run(
-    { video, route, request, resumeFrom, saved }: EngineCall,
-    signal: AbortSignal,
-  ): Promise<GeneratedVideo> {
-    const lose = (): Promise<void> => this.lose(video.id);
-    return route.engine.generate(
-      request,
-      runOf(video, { replica: route.replica, signal, resumeFrom, saved, lose }, this.videos),
-    );
   }
 
   /** A write was refused: the video has ended, or another attempt makes it. */

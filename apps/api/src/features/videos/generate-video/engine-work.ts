@@ -88,9 +88,14 @@ export class EngineWork {
     let { operation } = journey;
     const request = requestOf(video, input.image, route.params);
     try {
-      const generated = await this.runs.generate(
-        { video, route, request, resumeFrom: operation, saved: (latest) => (operation = latest) },
-        input.signal,
+      const call = {
+        video,
+        route,
+        resumeFrom: operation,
+        saved: (latest: Operation) => (operation = latest),
+      };
+      const generated = await this.runs.lend(call, input.signal, (run) =>
+        route.engine.generate(request, run),
       );
       await this.replicas.worked(route);
       return { generated };
