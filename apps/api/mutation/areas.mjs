@@ -5,8 +5,8 @@
 export const AREAS = {
   admission: {
     sources: [
-      'features/videos/create-video/{allowance,create-gate,create-video.service,image-charge,input-images}.ts',
-      'features/videos/create-video/{reserved-admission,video-admission,video-opening,video-order}.ts',
+      'features/videos/create-video/{allowance,create-checks,create-video.service,idempotency,image-charge}.ts',
+      'features/videos/create-video/{input-images,video-admission,video-order}.ts',
       'features/videos/{idempotency.repository,queue-caps}.ts',
     ],
     tests: ['features/videos/create-video/admission*.test.ts'],

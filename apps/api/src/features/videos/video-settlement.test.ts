@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@clipwright/testing';
 import { openProgram, type Program } from '../../__fixtures__/program.js';
+import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { migrateOnce } from '../../platform/limits/__fixtures__/window-bench.js';
@@ -60,11 +61,13 @@ const standingOf = async (video: SeededRow) => ({
   counted: await counted(video),
 });
 
+const TRACE = statement('UPDATE accounts SET active = false WHERE id = $1');
+
 /** What is done along with it: leaves a trace that a transaction which is rolled back takes away. */
 const alongside =
   ({ accountId }: SeededRow) =>
   async (transaction: Transaction) =>
-    void (await transaction.rows('UPDATE accounts SET active = false WHERE id = $1', [accountId]));
+    void (await transaction.rows(TRACE, [accountId]));
 
 type Canceled = 'withdrawn' | 'stopped';
 
