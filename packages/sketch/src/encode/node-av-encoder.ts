@@ -127,20 +127,20 @@ class NodeAvEncoder implements VideoEncoder {
   }
 
   private async openVideo(): Promise<Track> {
-    const { lib, constants: c, target } = this;
+    const { lib, constants, target } = this;
     const context = this.allocate('libx264');
     context.width = target.width;
     context.height = target.height;
-    context.pixelFormat = c.AV_PIX_FMT_YUV420P;
+    context.pixelFormat = constants.AV_PIX_FMT_YUV420P;
     context.timeBase = new lib.Rational(1, target.fps);
     context.framerate = new lib.Rational(target.fps, 1);
     context.gopSize = target.fps * X264.keyFrameSeconds;
     context.threadCount = target.threads;
-    context.profile = c.AV_PROFILE_H264_HIGH;
-    context.colorRange = c.AVCOL_RANGE_MPEG;
-    context.colorPrimaries = c.AVCOL_PRI_BT709;
-    context.colorTrc = c.AVCOL_TRC_BT709;
-    context.colorSpace = c.AVCOL_SPC_BT709;
+    context.profile = constants.AV_PROFILE_H264_HIGH;
+    context.colorRange = constants.AVCOL_RANGE_MPEG;
+    context.colorPrimaries = constants.AVCOL_PRI_BT709;
+    context.colorTrc = constants.AVCOL_TRC_BT709;
+    context.colorSpace = constants.AVCOL_SPC_BT709;
     const track = await this.addTrack(context, {
       preset: X264.preset,
       crf: X264.crf,

@@ -10,7 +10,7 @@ type Constants = typeof import('node-av/constants');
 
 interface Tools {
   readonly lib: Lib;
-  readonly c: Constants;
+  readonly constants: Constants;
   readonly format: FormatContext;
 }
 
@@ -24,24 +24,24 @@ interface Reading {
 
 /** Reads a file with node-av's FFmpeg, decoding every picture. Throws NotPlayable. */
 export async function nodeAvProbeFile(file: string): Promise<VideoProbe> {
-  const [lib, c] = await Promise.all([import('node-av/lib'), import('node-av/constants')]);
-  lib.Log.setLevel(c.AV_LOG_QUIET);
+  const [lib, constants] = await Promise.all([import('node-av/lib'), import('node-av/constants')]);
+  lib.Log.setLevel(constants.AV_LOG_QUIET);
   const format = new lib.FormatContext();
   if ((await format.openInput(file, null, lib.Dictionary.fromObject(INPUT_LIMITS))) < 0)
     throw new NotPlayable('the container cannot be read');
   try {
-    return await inspect({ lib, c, format }, file);
+    return await inspect({ lib, constants, format }, file);
   } finally {
     await format.closeInput();
   }
 }
 
 async function inspect(tools: Tools, file: string): Promise<VideoProbe> {
-  const { lib, c, format } = tools;
+  const { lib, constants, format } = tools;
   if ((await format.findStreamInfo()) < 0) throw new NotPlayable('the streams cannot be read');
   const { streams } = format;
-  const video = streams.find((stream) => stream.codecpar.codecType === c.AVMEDIA_TYPE_VIDEO);
-  const audio = streams.find((stream) => stream.codecpar.codecType === c.AVMEDIA_TYPE_AUDIO);
+  const video = streams.find((stream) => stream.codecpar.codecType === constants.AVMEDIA_TYPE_VIDEO);
+  const audio = streams.find((stream) => stream.codecpar.codecType === constants.AVMEDIA_TYPE_AUDIO);
   if (!video) throw new NotPlayable('there is no video in it');
   refuseHugePictures(video.codecpar);
   const { timesSeconds, soundPackets, ...counted } = await readAll(tools, video, audio);
@@ -64,12 +64,12 @@ async function inspect(tools: Tools, file: string): Promise<VideoProbe> {
 
 const tagsOf = ({ metadata }: FormatContext | Stream): Record<string, string> => metadata?.getAll() ?? {};
 
-function videoOf({ lib, c }: Tools, stream: Stream) {
+function videoOf({ lib, constants }: Tools, stream: Stream) {
   const { codecpar, avgFrameRate } = stream;
   return {
     videoCodec: lib.avGetCodecName(codecpar.codecId) ?? 'unknown',
     pixelFormat: lib.avGetPixFmtName(codecpar.format as Parameters<Lib['avGetPixFmtName']>[0]) ?? 'unknown',
-    tellsColours: codecpar.colorSpace !== c.AVCOL_SPC_UNSPECIFIED,
+    tellsColours: codecpar.colorSpace !== constants.AVCOL_SPC_UNSPECIFIED,
     width: codecpar.width,
     height: codecpar.height,
     fps: avgFrameRate.den === 0 ? 0 : avgFrameRate.num / avgFrameRate.den,
@@ -94,7 +94,7 @@ function seconds({ duration, timeBase }: Stream): number {
 }
 
 async function readAll(tools: Tools, video: Stream, audio: Stream | undefined): Promise<Reading> {
-  const { lib, c, format } = tools;
+  const { lib, constants, format } = tools;
   const decoder = await openDecoder(tools, video);
   const packet = new lib.Packet();
   const frame = new lib.Frame();
@@ -110,13 +110,13 @@ async function readAll(tools: Tools, video: Stream, audio: Stream | undefined): 
   for (; (await format.readFrame(packet)) >= 0; packet.unref()) {
     if (packet.streamIndex === audio?.index) soundPackets += 1;
     if (packet.streamIndex !== video.index) continue;
-    if (packet.pts !== c.AV_NOPTS_VALUE) timesSeconds.push((Number(packet.pts) * num) / den);
+    if (packet.pts !== constants.AV_NOPTS_VALUE) timesSeconds.push((Number(packet.pts) * num) / den);
     if ((await decoder.sendPacket(packet)) < 0) throw new NotPlayable('a picture in it is broken');
     await drain();
   }
   await decoder.sendPacket(null);
   await drain();
-  const profile = decoder.profile === c.AV_PROFILE_H264_HIGH ? 'High' : String(decoder.profile);
+  const profile = decoder.profile === constants.AV_PROFILE_H264_HIGH ? 'High' : String(decoder.profile);
   decoder.freeContext();
   return { frameCount, profile, timesSeconds, soundPackets };
 }

@@ -6,15 +6,17 @@ type Lib = typeof import('node-av/lib');
 
 /** Repacks through node-av's FFmpeg in this process. */
 export async function nodeAvRepack({ file, outFile, sound }: Repacking): Promise<void> {
-  const [lib, c] = await Promise.all([import('node-av/lib'), import('node-av/constants')]);
+  const [lib, constants] = await Promise.all([import('node-av/lib'), import('node-av/constants')]);
   const check = (code: number, what: string): void => lib.FFmpegError.throwIfError(code, what);
   const input = new lib.FormatContext();
   const output = new lib.FormatContext();
   check(await input.openInput(file, null, lib.Dictionary.fromObject(INPUT_LIMITS)), 'open input');
   check(await input.findStreamInfo(), 'read tracks');
   check(output.allocOutputContext2(null, 'mp4', outFile), 'output format');
-  output.setFlags(c.AVFMT_FLAG_BITEXACT);
-  const kinds = sound ? [c.AVMEDIA_TYPE_VIDEO, c.AVMEDIA_TYPE_AUDIO] : [c.AVMEDIA_TYPE_VIDEO];
+  output.setFlags(constants.AVFMT_FLAG_BITEXACT);
+  const kinds = sound
+    ? [constants.AVMEDIA_TYPE_VIDEO, constants.AVMEDIA_TYPE_AUDIO]
+    : [constants.AVMEDIA_TYPE_VIDEO];
   const wanted = kinds.flatMap(
     (kind) => input.streams.find((stream) => stream.codecpar.codecType === kind) ?? [],
   );

@@ -35,8 +35,8 @@ export class DrawPool {
   /** All frames in order. Each buffer is lent until the next one is asked for. */
   async *frames(frameCount: number, frameBytes: number): AsyncGenerator<Uint8Array> {
     this.workers.forEach((worker, k) => {
-      for (let s = 0; s < SLOTS_PER_WORKER; s += 1)
-        this.draw(worker, k + s * this.count, { slot: new ArrayBuffer(frameBytes), frameCount });
+      for (let slot = 0; slot < SLOTS_PER_WORKER; slot += 1)
+        this.draw(worker, k + slot * this.count, { slot: new ArrayBuffer(frameBytes), frameCount });
     });
     for (let index = 0; index < frameCount; index += 1) {
       const { slot, worker } = await this.frame(index);

@@ -68,11 +68,11 @@ export function guided(field: Field, guide: Field, rule: { radius: number; flatn
     mean(product(guide, guide)),
   ];
   const slope = meanGuide.map(
-    (g, i) => (both[i]! - g * meanField[i]!) / (square[i]! - g * g + rule.flatness),
+    (light, i) => (both[i]! - light * meanField[i]!) / (square[i]! - light * light + rule.flatness),
   );
-  const offset = meanField.map((f, i) => f - slope[i]! * meanGuide[i]!);
+  const offset = meanField.map((value, i) => value - slope[i]! * meanGuide[i]!);
   const [slopes, offsets] = [mean({ ...field, values: slope }), mean({ ...field, values: offset })];
-  return { ...field, values: guide.values.map((g, i) => slopes[i]! * g + offsets[i]!) };
+  return { ...field, values: guide.values.map((light, i) => slopes[i]! * light + offsets[i]!) };
 }
 
 /** The value at u, v (0 to 1 across the field), between the four cells round it. */

@@ -70,9 +70,9 @@ function addRow(
     const right = (x0 + 1) % cells;
     const a = lattice[(top + left) & 65535]!;
     const b = lattice[(top + right) & 65535]!;
-    const c = lattice[(bottom + left) & 65535]!;
-    const d = lattice[(bottom + right) & 65535]!;
-    out[at + x]! += (a + (b - a) * u + (c - a + (a - b - c + d) * u) * v) * strength;
+    const channel = lattice[(bottom + left) & 65535]!;
+    const here = lattice[(bottom + right) & 65535]!;
+    out[at + x]! += (a + (b - a) * u + (channel - a + (a - b - channel + here) * u) * v) * strength;
   }
 }
 
@@ -81,11 +81,11 @@ function lightRow(density: Float32Array, tile: Float32Array, y: number): void {
   const near = ((y + 9) % SIDE) * SIDE;
   const far = ((y + 22) % SIDE) * SIDE;
   for (let x = 0; x < SIDE; x += 1) {
-    const d = density[y * SIDE + x]!;
+    const here = density[y * SIDE + x]!;
     const towards = density[near + x]! * 0.6 + density[far + x]! * 0.4;
     const at = (y * SIDE + x) * 2;
-    tile[at] = d;
-    tile[at + 1] = Math.min(1, Math.max(0, 0.42 + (d - towards) * 3.4));
+    tile[at] = here;
+    tile[at + 1] = Math.min(1, Math.max(0, 0.42 + (here - towards) * 3.4));
   }
 }
 

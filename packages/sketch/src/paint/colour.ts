@@ -13,19 +13,19 @@ export function mix(a: Rgb, b: Rgb, t: number): Rgb {
 }
 
 /** Brightness scale. */
-export function scale(a: Rgb, by: number): Rgb {
-  return [a[0] * by, a[1] * by, a[2] * by];
+export function scale(colour: Rgb, by: number): Rgb {
+  return [colour[0] * by, colour[1] * by, colour[2] * by];
 }
 
 /** Rec. 709 luma, 0..255. */
-export function luma(a: Rgb): number {
-  return a[0] * 0.2126 + a[1] * 0.7152 + a[2] * 0.0722;
+export function luma(colour: Rgb): number {
+  return colour[0] * 0.2126 + colour[1] * 0.7152 + colour[2] * 0.0722;
 }
 
 /** A CSS colour with opacity 0..1. */
-export function css(a: Rgb, opacity = 1): string {
+export function css(colour: Rgb, opacity = 1): string {
   const part = (v: number): number => Math.round(Math.min(255, Math.max(0, v)));
-  return `rgba(${part(a[0])},${part(a[1])},${part(a[2])},${Math.round(opacity * 1000) / 1000})`;
+  return `rgba(${part(colour[0])},${part(colour[1])},${part(colour[2])},${Math.round(opacity * 1000) / 1000})`;
 }
 
 /** A colour ramp: evenly read stops in 0..1, mixed straight between neighbours. */
@@ -42,8 +42,8 @@ export function ramp(stops: readonly (readonly [number, Rgb])[], at: number): Rg
 
 /** Ease in and out, 0..1 to 0..1. */
 export function smooth(t: number): number {
-  const c = Math.min(1, Math.max(0, t));
-  return c * c * (3 - 2 * c);
+  const channel = Math.min(1, Math.max(0, t));
+  return channel * channel * (3 - 2 * channel);
 }
 
 /** Clamp to 0..1. */

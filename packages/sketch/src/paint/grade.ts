@@ -24,7 +24,7 @@ export const PLAIN_GRADE: Grade = {
   grainHoldFrames: 0,
 };
 
-const Q = 2 ** 13;
+const ONE = 2 ** 13;
 const OFFSET_UNIT = 8160 / 2 ** 18;
 
 /** The three weight vectors (Y, U, V; each R G B offset, twice) of the pixel pass for this grade. */
@@ -37,7 +37,7 @@ export function gradeWeights(grade: Grade): Int16Array {
   const offsetY = 16 + (1 - grade.contrast) * 109.5 + grade.lift;
   const y = [kr * luma, kg * luma, kb * luma].map((v) => v * grade.contrast);
   const u = [-kr, -kg, 1 - kb].map((v) => (v * chroma) / (2 * (1 - kb)));
-  const v = [1 - kr, -kg, -kb].map((w) => (w * chroma) / (2 * (1 - kr)));
+  const v = [1 - kr, -kg, -kb].map((weight) => (weight * chroma) / (2 * (1 - kr)));
   const rows = [
     [...y, offsetY],
     [...u, 128 - grade.warmth],
@@ -47,7 +47,7 @@ export function gradeWeights(grade: Grade): Int16Array {
   rows.forEach((row, r) => {
     for (let lane = 0; lane < 8; lane += 1) {
       const value = row[lane % 4] ?? 0;
-      out[r * 8 + lane] = Math.round(lane % 4 === 3 ? value / OFFSET_UNIT : value * Q);
+      out[r * 8 + lane] = Math.round(lane % 4 === 3 ? value / OFFSET_UNIT : value * ONE);
     }
   });
   return out;

@@ -112,7 +112,7 @@ export class SkyPainter {
     this.numbers.set(sun, SUN);
     this.numbers.set(cloudDark, DARK);
     this.numbers.set(
-      [0, 1, 2].map((c) => cloudLit[c]! - cloudDark[c]!),
+      [0, 1, 2].map((channel) => cloudLit[channel]! - cloudDark[channel]!),
       LIT,
     );
     this.numbers.set([this.cover.from, 1 / (this.cover.to - this.cover.from)], 18);

@@ -4,9 +4,9 @@ declare namespace WebAssembly {
     constructor(bytes: Uint8Array);
   }
   type Limits = { initial: number; shared?: false } | { initial: number; maximum: number; shared: true };
-  class Memory<L extends Limits = { initial: number; maximum: number; shared: true }> {
-    constructor(limits: L);
-    readonly buffer: L extends { shared: true } ? SharedArrayBuffer : ArrayBuffer;
+  class Memory<Room extends Limits = { initial: number; maximum: number; shared: true }> {
+    constructor(limits: Room);
+    readonly buffer: Room extends { shared: true } ? SharedArrayBuffer : ArrayBuffer;
     grow(pages: number): number;
   }
   class Instance {

@@ -38,15 +38,18 @@ class Mentioned {
 
   constructor(private readonly mentions: readonly Mention[]) {
     this.denied = new Set(
-      mentions.filter((m) => m.negated).map((m) => `${m.meaning.kind} ${m.meaning.value}`),
+      mentions
+        .filter((mention) => mention.negated)
+        .map((mention) => `${mention.meaning.kind} ${mention.meaning.value}`),
     );
   }
 
   all<T extends string>(kind: Mention['meaning']['kind']): T[] {
     const values = this.mentions.filter(
-      (m) => m.meaning.kind === kind && !m.negated && !this.denies(kind, m.meaning.value),
+      (mention) =>
+        mention.meaning.kind === kind && !mention.negated && !this.denies(kind, mention.meaning.value),
     );
-    return [...new Set(values.map((m) => m.meaning.value as T))];
+    return [...new Set(values.map((mention) => mention.meaning.value as T))];
   }
 
   first<T extends string>(kind: Mention['meaning']['kind']): T | null {
@@ -58,7 +61,7 @@ class Mentioned {
   }
 
   get isEmpty(): boolean {
-    return this.mentions.every((m) => m.negated);
+    return this.mentions.every((mention) => mention.negated);
   }
 }
 
@@ -129,7 +132,9 @@ function chooseTime(
 function deniedAirs(mentions: readonly Mention[]): Air[] {
   return [
     ...new Set(
-      mentions.filter((m) => m.negated && m.meaning.kind === 'air').map((m) => m.meaning.value as Air),
+      mentions
+        .filter((mention) => mention.negated && mention.meaning.kind === 'air')
+        .map((mention) => mention.meaning.value as Air),
     ),
   ];
 }
@@ -154,16 +159,16 @@ function chooseStyles(has: Mentioned): Style[] {
 
 /** Colours that no subject took: those not directly followed by a subject. */
 function sceneColours(mentions: readonly Mention[]): string[] {
-  const colours = mentions.filter((m) => m.meaning.kind === 'colour' && !m.negated);
+  const colours = mentions.filter((mention) => mention.meaning.kind === 'colour' && !mention.negated);
   const free = colours.filter((colour) => {
     const next = mentions.find(
-      (m) =>
-        m.at > colour.at &&
-        m.meaning.kind !== 'colour' &&
-        m.meaning.kind !== 'size' &&
-        m.meaning.kind !== 'style',
+      (mention) =>
+        mention.at > colour.at &&
+        mention.meaning.kind !== 'colour' &&
+        mention.meaning.kind !== 'size' &&
+        mention.meaning.kind !== 'style',
     );
     return !next || next.at - colour.at > 3 || (next.meaning.kind !== 'drawn' && next.meaning.kind !== 'art');
   });
-  return [...new Set(free.map((m) => m.meaning.value))].slice(0, 3);
+  return [...new Set(free.map((mention) => mention.meaning.value))].slice(0, 3);
 }

@@ -11,7 +11,9 @@ const MOST_OF_ONE = 24;
 
 /** The things in the picture, in the order they were named, each with its count, colour, size and verb. */
 export function composeSubjects(mentions: readonly Mention[]): SubjectDescription[] {
-  const denied = new Set(mentions.filter((m) => m.negated).map((m) => m.meaning.value));
+  const denied = new Set(
+    mentions.filter((mention) => mention.negated).map((mention) => mention.meaning.value),
+  );
   const found = new Map<string, SubjectDescription>();
   mentions.forEach((mention, index) => {
     if (mention.negated || denied.has(mention.meaning.value) || found.has(mention.meaning.value)) return;
@@ -28,12 +30,15 @@ function mounted(
   subjects: readonly SubjectDescription[],
   mentions: readonly Mention[],
 ): SubjectDescription[] {
-  const at = (noun: string): number => mentions.findIndex((m) => m.meaning.value === noun && !m.negated);
+  const at = (noun: string): number =>
+    mentions.findIndex((mention) => mention.meaning.value === noun && !mention.negated);
   const rider = subjects.find((one) => recordOf(one)?.rides);
   const mount = subjects.find((one) => recordOf(one)?.carries);
   if (!rider || !mount || at(rider.noun) > at(mount.noun)) return [...subjects];
   const between = mentions.slice(at(rider.noun), at(mount.noun) + 1);
-  const rides = between.some((m) => m.meaning.kind === 'verb' && m.meaning.value === 'drive');
+  const rides = between.some(
+    (mention) => mention.meaning.kind === 'verb' && mention.meaning.value === 'drive',
+  );
   if (!rides) return [...subjects];
   return subjects
     .filter((one) => one !== rider)
@@ -45,7 +50,7 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
   if (meaning.kind !== 'drawn' && meaning.kind !== 'art') return null;
   const before = precedingModifiers(mentions, index);
   const modifier = (kind: 'colour' | 'size'): string | null =>
-    before.find((m) => m.meaning.kind === kind)?.meaning.value ?? null;
+    before.find((mention) => mention.meaning.kind === kind)?.meaning.value ?? null;
   const manner: Manner = {
     count: countOf(mention, before),
     colour: modifier('colour') ?? meaning.colour ?? null,
@@ -124,6 +129,6 @@ function verbAfter(mentions: readonly Mention[], index: number): Verb | null {
 
 /** "Flying birds", "a galloping horse". */
 function verbBefore(before: readonly Mention[]): Verb | null {
-  const verb = before.find((m) => m.meaning.kind === 'verb' && !m.negated);
+  const verb = before.find((mention) => mention.meaning.kind === 'verb' && !mention.negated);
   return verb ? (verb.meaning.value as Verb) : null;
 }

@@ -35,11 +35,13 @@ export function playing(
 
 function plays(mentions: readonly Mention[], who: string, what: string): boolean {
   const at = (noun: string): number =>
-    mentions.findIndex((m) => !m.negated && 'noun' in m.meaning && m.meaning.noun === noun);
+    mentions.findIndex(
+      (mention) => !mention.negated && 'noun' in mention.meaning && mention.meaning.noun === noun,
+    );
   const [from, to] = [at(who), at(what)];
   if (from > to) return false;
   const saysSo = mentions
     .slice(from, to)
-    .some((m) => m.meaning.kind === 'verb' && m.meaning.value === 'jump');
+    .some((mention) => mention.meaning.kind === 'verb' && mention.meaning.value === 'jump');
   return saysSo || mentions[to]!.at - mentions[from]!.at <= NEAR_WORDS;
 }

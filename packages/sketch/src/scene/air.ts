@@ -120,8 +120,8 @@ export class AirPainter {
     }
     for (let x = 0; x < width; x += 1) {
       const u = (x / width) * this.kit.view.aspect;
-      const n = this.noise.fbm(u * 1.7 + at.seconds * 0.07, at.v * 5.2 - at.seconds * 0.015, 3);
-      this.row[x] = Math.min(0.93, Math.max(0, at.bank * (0.85 + n * 1.1)));
+      const mottle = this.noise.fbm(u * 1.7 + at.seconds * 0.07, at.v * 5.2 - at.seconds * 0.015, 3);
+      this.row[x] = Math.min(0.93, Math.max(0, at.bank * (0.85 + mottle * 1.1)));
     }
   }
 }

@@ -290,6 +290,6 @@ export function litBy(
   keyShare: number,
 ): Rgb {
   return [0, 1, 2].map(
-    (c) => (colour[c]! * (ambient[c]! * ambientShare + key[c]! * keyShare)) / 255,
+    (channel) => (colour[channel]! * (ambient[channel]! * ambientShare + key[channel]! * keyShare)) / 255,
   ) as unknown as Rgb;
 }

@@ -64,7 +64,7 @@ function shareOf(kit: SceneKit): number {
 function glassOf(kit: SceneKit, { wall, haze: far }: Facade): Rgb {
   const { ambient, key, haze } = kit.light;
   const glass = [0, 1, 2].map(
-    (c) => (wall[c]! * 0.52 * (ambient[c]! * 0.6 + key[c]! * 0.3)) / 255,
+    (channel) => (wall[channel]! * 0.52 * (ambient[channel]! * 0.6 + key[channel]! * 0.3)) / 255,
   ) as unknown as Rgb;
   return mix(glass, haze, far * kit.light.hazeAmount);
 }

@@ -90,7 +90,7 @@ function addBed(track: Track, bed: Bed, seed: number): void {
   const next = random(seed);
   const swell = createNoise(seed);
   const channels = [track.left, track.right];
-  channels.forEach((channel, c) => {
+  channels.forEach((channel, side) => {
     const first = new LowPass();
     const second = new LowPass();
     const cut = new LowPass();
@@ -99,7 +99,7 @@ function addBed(track: Track, bed: Bed, seed: number): void {
     for (let i = 0; i < channel.length; i += 1) {
       if (i % 64 === 0) {
         const t = i / SAMPLE_RATE_HZ / bed.swellSeconds;
-        const level = Math.min(1, Math.max(0, 0.5 + swell.at(t + c * 0.13, 0.5) * 0.85));
+        const level = Math.min(1, Math.max(0, 0.5 + swell.at(t + side * 0.13, 0.5) * 0.85));
         const cutoff = bed.lowHz + (bed.highHz - bed.lowHz) * level * level;
         firstStep = lowPassStep(cutoff);
         secondStep = lowPassStep(cutoff * 1.6);
@@ -118,11 +118,11 @@ function addBirds(track: Track, seconds: number, seed: number): void {
     const pan = next() * 1.6 - 0.8;
     const gain = 0.008 + next() * 0.016;
     const notes = 2 + Math.floor(next() * 4);
-    for (let n = 0; n < notes; n += 1) {
+    for (let note = 0; note < notes; note += 1) {
       const bend = (next() - 0.4) * 900;
       const length = 0.06 + next() * 0.09;
       addTone(track, {
-        at: at + n * 0.13,
+        at: at + note * 0.13,
         length,
         hertz: (t) => base + (bend * t) / length + 120 * Math.sin(t * 190),
         gain: (t) => gain * Math.sin((Math.PI * t) / length) ** 2,

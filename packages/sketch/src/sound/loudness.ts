@@ -24,9 +24,9 @@ export function loudness(track: Track): number {
       steps.reduce((sum, of) => sum + of.subarray(at, at + perBlock).reduce((a, b) => a + b, 0), 0) / BLOCK,
     );
   }
-  const loud = blocks.filter((p) => level(p) > -70);
+  const loud = blocks.filter((power) => level(power) > -70);
   const gate = level(mean(loud)) - 10;
-  return level(mean(loud.filter((p) => level(p) > gate)));
+  return level(mean(loud.filter((power) => level(power) > gate)));
 }
 
 /** Brings a track to `target` LUFS in place, with peaks held under -1 dBFS by a soft knee. */
@@ -56,9 +56,9 @@ function stepPowers(channel: Float32Array): Float64Array {
   let [x1, x2, m1, m2, y1, y2] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < channel.length; i += 1) {
     const x = channel[i]!;
-    const m = b0 * x + b1 * x1 + b2 * x2 - a1 * m1 - a2 * m2;
-    const y = c0 * m + c1 * m1 + c2 * m2 - d1 * y1 - d2 * y2;
-    [x2, x1, m2, m1, y2, y1] = [x1, x, m1, m, y1, y];
+    const sum = b0 * x + b1 * x1 + b2 * x2 - a1 * m1 - a2 * m2;
+    const y = c0 * sum + c1 * m1 + c2 * m2 - d1 * y1 - d2 * y2;
+    [x2, x1, m2, m1, y2, y1] = [x1, x, m1, sum, y1, y];
     powers[Math.floor(i / STEP)]! += y * y;
   }
   return powers;
@@ -68,6 +68,6 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length;
 }
 
-function level(p: number): number {
-  return p > 0 ? -0.691 + 10 * Math.log10(p) : Number.NEGATIVE_INFINITY;
+function level(power: number): number {
+  return power > 0 ? -0.691 + 10 * Math.log10(power) : Number.NEGATIVE_INFINITY;
 }

@@ -25,8 +25,8 @@ describe('the soundtrack', () => {
     expect(Math.abs(loudness(track) + 16)).toBeLessThanOrEqual(2);
     expect(
       Math.max(
-        ...[track.left, track.right].map((c) =>
-          c.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+        ...[track.left, track.right].map((channel) =>
+          channel.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
         ),
       ),
     ).toBeLessThan(0.9);

@@ -43,7 +43,7 @@ export function addTone(
 ): void {
   const start = Math.max(0, Math.round(tone.at * SAMPLE_RATE_HZ));
   const end = Math.min(track.left.length, Math.round((tone.at + tone.length) * SAMPLE_RATE_HZ));
-  const l = Math.cos(((tone.pan + 1) * Math.PI) / 4);
+  const toLeft = Math.cos(((tone.pan + 1) * Math.PI) / 4);
   const r = Math.sin(((tone.pan + 1) * Math.PI) / 4);
   let x = 1;
   let y = 0;
@@ -58,7 +58,7 @@ export function addTone(
       y = x * sin + y * cos;
       x = next;
       gain += step;
-      track.left[i]! += y * gain * l;
+      track.left[i]! += y * gain * toLeft;
       track.right[i]! += y * gain * r;
     }
   }

@@ -92,7 +92,7 @@ class SandShader {
     const cover = up < 0.004 ? 0.78 * smooth(1 + up / CLEAR) ** 1.7 : 1;
     const colour =
       up < 0.004 ? mix(this.shallows, this.lit(DRY, 0.75), 0.5 * smooth(1 + up / 0.06)) : this.sand(x, at);
-    for (let c = 0; c < 3; c += 1) this.pixels[pixel + c] = colour[c]!;
+    for (let channel = 0; channel < 3; channel += 1) this.pixels[pixel + channel] = colour[channel]!;
     this.pixels[pixel + 3] = 255 * (cover + (1 - cover) * smooth(up / 0.004));
   }
 
@@ -119,7 +119,7 @@ class SandShader {
   private lit(ground: Rgb, light: number): Rgb {
     const { ambient, key } = this.kit.light;
     return [0, 1, 2].map(
-      (c) => (ground[c]! * (ambient[c]! * 0.5 + key[c]! * light * 0.68)) / 255,
+      (channel) => (ground[channel]! * (ambient[channel]! * 0.5 + key[channel]! * light * 0.68)) / 255,
     ) as unknown as Rgb;
   }
 }

@@ -97,7 +97,9 @@ function firColours(
   const vary = 0.8 + lean * 0.4;
   const light = (colour: Rgb, k: number, a: number): Rgb =>
     mix(
-      [0, 1, 2].map((c) => (colour[c]! * (ambient[c]! * a + key[c]! * k) * vary) / 255) as unknown as Rgb,
+      [0, 1, 2].map(
+        (channel) => (colour[channel]! * (ambient[channel]! * a + key[channel]! * k) * vary) / 255,
+      ) as unknown as Rgb,
       haze,
       spec.haze,
     );

@@ -55,7 +55,7 @@ function paintOf(kit: SceneKit, at: { x: number; faces: number; phase: number; h
     light: (colour: Rgb, side = 0.5, opacity = 1) => {
       const lit = sunSide > 0 ? side : side * 0.75 + 0.12;
       const shown = [0, 1, 2].map(
-        (c) => (colour[c]! * (ambient[c]! * 0.56 + key[c]! * lit * 0.62)) / 255,
+        (channel) => (colour[channel]! * (ambient[channel]! * 0.56 + key[channel]! * lit * 0.62)) / 255,
       ) as unknown as Rgb;
       return css(mix(shown, haze, at.haze * kit.light.hazeAmount), opacity);
     },

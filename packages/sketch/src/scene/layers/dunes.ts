@@ -178,7 +178,8 @@ class DunePainter {
       const cover = this.sums[row * 4 + 3]!;
       if (cover === 0) continue;
       const pixel = (row * this.sheet.width + column) * 4;
-      for (let c = 0; c < 3; c += 1) this.pixels[pixel + c] = this.sums[row * 4 + c]! / cover;
+      for (let channel = 0; channel < 3; channel += 1)
+        this.pixels[pixel + channel] = this.sums[row * 4 + channel]! / cover;
       this.pixels[pixel + 3] = Math.min(1, cover) * 255;
     }
   }
@@ -203,10 +204,12 @@ class DunePainter {
     const dark = unit(0.3 + drift);
     const grain = near === 0 ? 1 / 255 : (1 + near * 0.1 * noise.at(x * 45, z * 45)) / 255;
     const air = (1 - Math.exp(-Math.max(0, z - 4) * 0.028)) * hazeAmount;
-    for (let c = 0; c < 3; c += 1) {
+    for (let channel = 0; channel < 3; channel += 1) {
       const lit =
-        (SAND[c]! + (DARK_SAND[c]! - SAND[c]!) * dark) * grain * (shade[c]! * 0.6 + key[c]! * eased);
-      this.sums[row * 4 + c]! += (lit + (haze[c]! - lit) * air) * share;
+        (SAND[channel]! + (DARK_SAND[channel]! - SAND[channel]!) * dark) *
+        grain *
+        (shade[channel]! * 0.6 + key[channel]! * eased);
+      this.sums[row * 4 + channel]! += (lit + (haze[channel]! - lit) * air) * share;
     }
     this.sums[row * 4 + 3]! += share;
   }

@@ -47,8 +47,8 @@ function openness(kit: SceneKit, x: number, y: number): number {
 
 function lit(kit: SceneKit, leaf: Rgb, at: { ambient: number; key: number }): Rgb {
   const { ambient, key } = kit.light;
-  return [0, 1, 2].map((c) =>
-    Math.min(255, (leaf[c]! * (ambient[c]! * at.ambient + key[c]! * at.key)) / 255),
+  return [0, 1, 2].map((channel) =>
+    Math.min(255, (leaf[channel]! * (ambient[channel]! * at.ambient + key[channel]! * at.key)) / 255),
   ) as unknown as Rgb;
 }
 

@@ -89,7 +89,7 @@ function bladeColour(kit: SceneKit, spec: GrassSpec, vary: number): Rgb {
   const { ambient, key } = kit.light;
   const base = scale(spec.blade, 0.55 + vary * 0.6);
   return [0, 1, 2].map(
-    (c) => (base[c]! * (ambient[c]! * 0.4 + key[c]! * 0.42 * vary)) / 255,
+    (channel) => (base[channel]! * (ambient[channel]! * 0.4 + key[channel]! * 0.42 * vary)) / 255,
   ) as unknown as Rgb;
 }
 

@@ -75,11 +75,13 @@ function paintSoil(kit: SceneKit, floor: Floor, ground: Ground): void {
     const mottle = noise.fbm(x * far * 2.2, far * 9, 4);
     const dapple = Math.max(0, noise.fbm((x - kit.view.aspect / 2) * far * 0.7, far * 2.1 + 3, 2) + 0.08);
     const fade = hazeAt(kit, depth);
-    for (let c = 0; c < 3; c += 1) {
+    for (let channel = 0; channel < 3; channel += 1) {
       const soil =
-        ground.soil[c]! + (ground.other[c]! - ground.soil[c]!) * Math.max(0, Math.min(1, 0.5 + mottle * 1.6));
-      const lit = (soil * (1 + mottle * 0.7) * (ambient[c]! * 0.46 + key[c]! * dapple * 1.35)) / 255;
-      pixels[i * 4 + c] = lit + (haze[c]! - lit) * fade;
+        ground.soil[channel]! +
+        (ground.other[channel]! - ground.soil[channel]!) * Math.max(0, Math.min(1, 0.5 + mottle * 1.6));
+      const lit =
+        (soil * (1 + mottle * 0.7) * (ambient[channel]! * 0.46 + key[channel]! * dapple * 1.35)) / 255;
+      pixels[i * 4 + channel] = lit + (haze[channel]! - lit) * fade;
     }
     pixels[i * 4 + 3] = 255;
   }

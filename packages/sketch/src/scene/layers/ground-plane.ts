@@ -86,11 +86,12 @@ class GroundShader {
     const patched = spec.patches ? smooth((broad + 0.1) * 3.4) : 0;
     const lit = unit(0.62 + broad * 0.55 + ripple + fine * 0.3);
     const { ambient, key, haze } = kit.light;
-    for (let c = 0; c < 3; c += 1) {
+    for (let channel = 0; channel < 3; channel += 1) {
       const ground =
-        (spec.colour[c]! + (patches[c]! - spec.colour[c]!) * patched) * (1 + fine * spec.texture);
-      const value = (ground * (ambient[c]! * 0.5 + key[c]! * lit * 0.66)) / 255;
-      pixels[pixel + c] = value + (haze[c]! - value) * at.haze;
+        (spec.colour[channel]! + (patches[channel]! - spec.colour[channel]!) * patched) *
+        (1 + fine * spec.texture);
+      const value = (ground * (ambient[channel]! * 0.5 + key[channel]! * lit * 0.66)) / 255;
+      pixels[pixel + channel] = value + (haze[channel]! - value) * at.haze;
     }
     pixels[pixel + 3] = at.cover * 255;
   }

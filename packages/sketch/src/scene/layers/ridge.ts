@@ -182,13 +182,13 @@ class RidgeShader {
     // Shade is lit by the sky alone, and blue with it.
     const open = unit(shade * 1.6);
     const pixel = (y * sheet.width + x) * 4;
-    for (let c = 0; c < 3; c += 1) {
-      const rock = spec.rock[c]! * (0.86 + fine * 0.5);
-      const grown = rock + (cover[c]! * (0.8 + fine * 0.7) - rock) * growth;
-      const ground = grown + (SNOW[c]! - grown) * snow;
-      const round = skyLight[c]! + (ambient[c]! - skyLight[c]!) * open;
-      const lit = (ground * (round * (0.42 + 0.3 * at.relief) + key[c]! * shade * 0.8)) / 255;
-      this.pixels[pixel + c] = lit + (air[c]! - lit) * haze;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const rock = spec.rock[channel]! * (0.86 + fine * 0.5);
+      const grown = rock + (cover[channel]! * (0.8 + fine * 0.7) - rock) * growth;
+      const ground = grown + (SNOW[channel]! - grown) * snow;
+      const round = skyLight[channel]! + (ambient[channel]! - skyLight[channel]!) * open;
+      const lit = (ground * (round * (0.42 + 0.3 * at.relief) + key[channel]! * shade * 0.8)) / 255;
+      this.pixels[pixel + channel] = lit + (air[channel]! - lit) * haze;
     }
     this.pixels[pixel + 3] = at.cover * 255;
   }

@@ -97,7 +97,8 @@ function drawTower(context: Context, job: TowerJob): void {
   const side = (facing: number, foot: number): Rgb =>
     mix(
       [0, 1, 2].map(
-        (c) => (unlit * tower.wall[c]! * (ambient[c]! * 0.5 + key[c]! * facing)) / 255,
+        (channel) =>
+          (unlit * tower.wall[channel]! * (ambient[channel]! * 0.5 + key[channel]! * facing)) / 255,
       ) as unknown as Rgb,
       haze,
       Math.min(1, (spec.haze + foot) * kit.light.hazeAmount),

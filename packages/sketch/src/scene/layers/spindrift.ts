@@ -34,7 +34,7 @@ export function spindrift(
   });
   const colour = mix(
     [226, 190, 142].map(
-      (c, i) => (c * (kit.light.ambient[i]! * 0.6 + kit.light.key[i]! * 0.7)) / 255,
+      (channel, i) => (channel * (kit.light.ambient[i]! * 0.6 + kit.light.key[i]! * 0.7)) / 255,
     ) as unknown as [number, number, number],
     kit.light.haze,
     0.2,

@@ -115,10 +115,11 @@ function dot(pixels: Uint8ClampedArray, pixel: number, at: Spot): void {
   const alpha = edge * (white + (1 - white) * wet);
   // A dark line of shade runs before the front.
   const shade = 0.22 * (1 - edge) * smooth((behind + 0.0055) / 0.004);
-  for (let c = 0; c < 3; c += 1)
-    pixels[pixel + c] =
+  for (let channel = 0; channel < 3; channel += 1)
+    pixels[pixel + channel] =
       edge > 0.02
-        ? at.film[c]! + (at.foam[c]! - at.film[c]!) * unit(white / Math.max(0.01, white + (1 - white) * wet))
+        ? at.film[channel]! +
+          (at.foam[channel]! - at.film[channel]!) * unit(white / Math.max(0.01, white + (1 - white) * wet))
         : 20;
   pixels[pixel + 3] = 255 * Math.max(alpha, shade);
 }

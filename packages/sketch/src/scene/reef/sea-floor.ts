@@ -62,9 +62,9 @@ function dot(
   const far = 0.16 / (from + 0.05);
   const { ground, lit } = grain(noise, { u: at.aside * far, v: far * 2.6, near: unit((from - 0.02) * 6) });
   const veil = 0.06 + 0.94 * Math.exp(-from * 13);
-  for (let c = 0; c < 3; c += 1) {
-    const value = (ground[c]! * (ambient[c]! * 0.42 + key[c]! * lit * 0.92)) / 255;
-    pixels[pixel + c] = value + (haze[c]! - value) * veil;
+  for (let channel = 0; channel < 3; channel += 1) {
+    const value = (ground[channel]! * (ambient[channel]! * 0.42 + key[channel]! * lit * 0.92)) / 255;
+    pixels[pixel + channel] = value + (haze[channel]! - value) * veil;
   }
   pixels[pixel + 3] = smooth(from / 0.09) * 255;
 }

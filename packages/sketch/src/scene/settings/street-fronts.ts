@@ -15,10 +15,10 @@ export function nearness(z: number): number {
 }
 
 /** A point of a house front: along the street z, up h (0 pavement). */
-function place({ kit, up }: StreetView, side: number, z: number, h: number): [number, number] {
+function place({ kit, up }: StreetView, side: number, z: number, high: number): [number, number] {
   const half = Math.min(0.62, kit.view.aspect * 0.36);
   const k = nearness(z);
-  return [kit.view.aspect / 2 + side * half * k, kit.view.horizon + (0.17 - h * up) * k];
+  return [kit.view.aspect / 2 + side * half * k, kit.view.horizon + (0.17 - high * up) * k];
 }
 
 /** Both sides of the street with their shops and signs, the farthest first. */
@@ -66,7 +66,9 @@ function drawFront(context: Context, view: StreetView, front: Front): void {
   const fog = fogAt(kit, far);
   const lit = (k: number): Rgb =>
     mix(
-      [0, 1, 2].map((c) => (wall[c]! * (ambient[c]! * 0.5 + key[c]! * facing) * k) / 255) as unknown as Rgb,
+      [0, 1, 2].map(
+        (channel) => (wall[channel]! * (ambient[channel]! * 0.5 + key[channel]! * facing) * k) / 255,
+      ) as unknown as Rgb,
       haze,
       fog,
     );
@@ -105,7 +107,7 @@ function drawOpenings(context: Context, view: StreetView, front: Front, fog: num
   const columns = Math.max(2, Math.round(((far - near) / near) * 9));
   const glass = mix(scale(front.wall, light.lampsOn ? 0.17 : 0.34), light.haze, fog);
   for (let floor = 0; floor < floors; floor += 1) {
-    const h = 0.115 + floor * 0.085;
+    const high = 0.115 + floor * 0.085;
     // Rooms of a floor belong together: some floors are up, most are asleep.
     const share = light.lampsOn ? LIT_FLOORS[Math.floor(next() * LIT_FLOORS.length)]! : 0.05;
     const lamp = scale(
@@ -115,7 +117,7 @@ function drawOpenings(context: Context, view: StreetView, front: Front, fog: num
     for (let i = 0; i < columns; i += 1) {
       const z = (k: number): number => near + ((far - near) * (i + k)) / columns;
       context.fillStyle = next() < share ? css(mix(lamp, light.haze, fog * 0.5), 0.94) : css(glass, 0.9);
-      quad(context, view, { side, z0: z(0.22), z1: z(0.78), h0: h, h1: h + 0.052 });
+      quad(context, view, { side, z0: z(0.22), z1: z(0.78), h0: high, h1: high + 0.052 });
     }
   }
   drawShop(context, view, front, fog);

@@ -90,7 +90,7 @@ function attribute(text: string, name: string): string | null {
 }
 
 function longHex(code: string): string {
-  return code.length === 4 ? `#${[...code.slice(1)].map((c) => c + c).join('')}` : code;
+  return code.length === 4 ? `#${[...code.slice(1)].map((digit) => digit + digit).join('')}` : code;
 }
 
 function pathOf(tag: string, attributes: string): Path2D | null {

@@ -64,7 +64,8 @@ export function paintFor(
     light: (colour: Rgb, side = 0.5, opacity = 1) => {
       const lit = sunSide > 0 ? side : side * 0.75 + 0.12;
       const shown = [0, 1, 2].map(
-        (c) => (colour[c]! * (ambient[c]! * base + key[c]! * lit * 0.62)) / 255 + flash,
+        (channel) =>
+          (colour[channel]! * (ambient[channel]! * base + key[channel]! * lit * 0.62)) / 255 + flash,
       ) as unknown as Rgb;
       return css(mix(shown, haze, fade), opacity);
     },

@@ -32,8 +32,8 @@ function wrap(value: number): number {
 export function airParts(kit: SceneKit): Part[] {
   const makers: Partial<Record<(typeof kit.scene.airs)[number], (kit: SceneKit) => Part | Part[]>> = {
     storm: bolts,
-    leaves: (k) => flutter(k, ['#c9772f', '#b5482a', '#d9a23a', '#8f5a2c'], 1.25),
-    petals: (k) => flutter(k, ['#f7c6d4', '#fbdfe6', '#f2a9c0'], 1),
+    leaves: (own) => flutter(own, ['#c9772f', '#b5482a', '#d9a23a', '#8f5a2c'], 1.25),
+    petals: (own) => flutter(own, ['#f7c6d4', '#fbdfe6', '#f2a9c0'], 1),
     rainbow,
     fireflies,
     dust,

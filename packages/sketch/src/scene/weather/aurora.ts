@@ -57,8 +57,8 @@ export class AuroraPainter {
 
 function lay(pixels: Int16Array, at: number, fall: Fall, opacity: number): void {
   const alpha = Math.min(1, opacity);
-  for (let c = 0; c < 3; c += 1)
-    pixels[at + c] = pixels[at + c]! * (1 - alpha) + fall.colour[c]! * UNITS * alpha;
+  for (let channel = 0; channel < 3; channel += 1)
+    pixels[at + channel] = pixels[at + channel]! * (1 - alpha) + fall.colour[channel]! * UNITS * alpha;
 }
 
 function fallAt(down: number): Fall {

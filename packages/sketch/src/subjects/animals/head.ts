@@ -38,40 +38,40 @@ function grazing(paint: SubjectPaint, build: Build): number {
 
 function face(context: Context, paint: SubjectPaint, build: Build, at: HeadPlace & { nod: number }): void {
   const { x, y } = at;
-  const s = build.headSize;
+  const size = build.headSize;
   const fill = build.face ? paint.light(hex(build.face), 0.6) : at.fur;
   blob(context, fill, [
-    x - s,
+    x - size,
     y,
-    x - s * 0.55,
-    y - s * 0.95,
-    x + s * 0.6,
-    y - s * 0.8,
-    x + s * 0.75 + build.muzzle,
-    y + s * 0.05,
-    x + s * 0.6 + build.muzzle,
-    y + s * 0.66,
+    x - size * 0.55,
+    y - size * 0.95,
+    x + size * 0.6,
+    y - size * 0.8,
+    x + size * 0.75 + build.muzzle,
+    y + size * 0.05,
+    x + size * 0.6 + build.muzzle,
+    y + size * 0.66,
     x,
-    y + s * 0.9,
+    y + size * 0.9,
   ]);
   if (build.muzzleColour) muzzle(context, paint, build, at);
   if (build.wool)
     for (let i = 0; i < 5; i += 1)
       oval(context, paint.light(at.coat, 0.85 - i * 0.06), {
-        x: x - s * 0.6 + i * s * 0.26,
-        y: y - s * (0.72 + (i % 2) * 0.14),
-        rx: s * 0.34,
-        ry: s * 0.3,
+        x: x - size * 0.6 + i * size * 0.26,
+        y: y - size * (0.72 + (i % 2) * 0.14),
+        rx: size * 0.34,
+        ry: size * 0.3,
       });
   if (build.trunkNose) trunkAndTusks(context, paint, build, at);
   if (build.horn)
     poly(context, paint.light(hex('#e8cf8a'), 0.8), [
-      x + s * 0.3,
-      y - s * 0.7,
-      x + s * 1.5,
-      y - s * 3,
-      x + s * 0.7,
-      y - s * 0.5,
+      x + size * 0.3,
+      y - size * 0.7,
+      x + size * 1.5,
+      y - size * 3,
+      x + size * 0.7,
+      y - size * 0.5,
     ]);
   eyeAndNose(context, paint, build, at);
 }
@@ -83,7 +83,7 @@ function trunkAndTusks(
   build: Build,
   { x, y, coat, nod }: HeadPlace & { nod: number },
 ): void {
-  const s = build.headSize;
+  const size = build.headSize;
   const sway = nod * 2.2 + Math.sin(paint.seconds * 1.1 + paint.phase * 9) * 0.03;
   const line4 = (aside: number, less: number): number[] =>
     [
@@ -92,107 +92,111 @@ function trunkAndTusks(
       [1.12 + sway * 2, 1.6, 0.25],
       [1.05 + sway * 5, 2.35, 0.18],
       [1.4 + sway * 6, 2.72, 0.12],
-    ].flatMap(([dx, dy, w]) => [x + s * dx! + s * w! * aside, y + s * dy!, s * w! * less]);
+    ].flatMap(([dx, dy, wide]) => [
+      x + size * dx! + size * wide! * aside,
+      y + size * dy!,
+      size * wide! * less,
+    ]);
   tube(context, paint.light(coat, 0.42), line4(0, 1));
   tube(context, paint.light(coat, 0.85, 0.55), line4(0.42, 0.42));
   for (let i = 0; i < 5; i += 1) {
     const down = 0.8 + i * 0.3;
-    const wide = s * (0.34 - i * 0.035);
-    const middle = x + s * (1.06 + sway * i * 0.55);
-    line(context, paint.light([40, 38, 42], 0.2, 0.28), s * 0.035, [
+    const wide = size * (0.34 - i * 0.035);
+    const middle = x + size * (1.06 + sway * i * 0.55);
+    line(context, paint.light([40, 38, 42], 0.2, 0.28), size * 0.035, [
       middle - wide * 0.9,
-      y + s * down,
+      y + size * down,
       middle + wide * 0.8,
-      y + s * (down + 0.03),
+      y + size * (down + 0.03),
     ]);
   }
   tube(context, paint.light(hex('#f2ead6'), 0.9), [
-    x + s * 0.6,
-    y + s * 0.55,
-    s * 0.12,
-    x + s * 0.95,
-    y + s * 1.12,
-    s * 0.1,
-    x + s * 1.5,
-    y + s * 1.32,
-    s * 0.065,
-    x + s * 1.95,
-    y + s * 1.1,
-    s * 0.02,
+    x + size * 0.6,
+    y + size * 0.55,
+    size * 0.12,
+    x + size * 0.95,
+    y + size * 1.12,
+    size * 0.1,
+    x + size * 1.5,
+    y + size * 1.32,
+    size * 0.065,
+    x + size * 1.95,
+    y + size * 1.1,
+    size * 0.02,
   ]);
 }
 
 function eyeAndNose(context: Context, paint: SubjectPaint, build: Build, { x, y }: HeadPlace): void {
-  const s = build.headSize;
+  const size = build.headSize;
   if (build.face)
     oval(context, paint.light([236, 226, 200], 0.7), {
-      x: x + s * 0.34,
-      y: y - s * 0.14,
-      rx: s * 0.17,
-      ry: s * 0.15,
+      x: x + size * 0.34,
+      y: y - size * 0.14,
+      rx: size * 0.17,
+      ry: size * 0.15,
     });
   const eye = build.trunkNose ? 0.5 : 1;
   oval(context, paint.light([18, 14, 12], 0.3), {
-    x: x + s * 0.36,
-    y: y - s * 0.14,
-    rx: s * 0.13 * eye,
-    ry: s * 0.14 * eye,
+    x: x + size * 0.36,
+    y: y - size * 0.14,
+    rx: size * 0.13 * eye,
+    ry: size * 0.14 * eye,
   });
   oval(context, paint.light([255, 255, 255], 0.9), {
-    x: x + s * (0.36 + 0.04 * eye),
-    y: y - s * (0.14 + 0.05 * eye),
-    rx: s * 0.035 * eye,
-    ry: s * 0.04 * eye,
+    x: x + size * (0.36 + 0.04 * eye),
+    y: y - size * (0.14 + 0.05 * eye),
+    rx: size * 0.035 * eye,
+    ry: size * 0.04 * eye,
   });
   if (build.trunkNose) return;
-  const size = build.whiskers ? 0.1 : 0.16;
+  const nose = build.whiskers ? 0.1 : 0.16;
   oval(context, paint.light(build.whiskers ? hex('#c9706a') : [32, 24, 24], 0.3), {
-    x: x + s * 0.76 + build.muzzle,
-    y: y + s * 0.14,
-    rx: s * size,
-    ry: s * size * 0.84,
+    x: x + size * 0.76 + build.muzzle,
+    y: y + size * 0.14,
+    rx: size * nose,
+    ry: size * nose * 0.84,
   });
 }
 
 /** The muzzle in a colour of its own, its mouth, and whiskers where it has some. */
 function muzzle(context: Context, paint: SubjectPaint, build: Build, at: HeadPlace): void {
   const { x, y } = at;
-  const s = build.headSize;
+  const size = build.headSize;
   blob(context, paint.light(hex(build.muzzleColour!), 0.7), [
-    x + s * 0.3 + build.muzzle * 0.35,
-    y + s * 0.16,
-    x + s * 0.75 + build.muzzle,
-    y + s * 0.08,
-    x + s * 0.62 + build.muzzle,
-    y + s * 0.64,
-    x + s * 0.1 + build.muzzle * 0.3,
-    y + s * 0.78,
+    x + size * 0.3 + build.muzzle * 0.35,
+    y + size * 0.16,
+    x + size * 0.75 + build.muzzle,
+    y + size * 0.08,
+    x + size * 0.62 + build.muzzle,
+    y + size * 0.64,
+    x + size * 0.1 + build.muzzle * 0.3,
+    y + size * 0.78,
   ]);
   line(
     context,
     paint.light([40, 26, 24], 0.2),
-    s * 0.06,
+    size * 0.06,
     curve([
-      x + s * 0.72 + build.muzzle,
-      y + s * 0.34,
-      x + s * 0.5 + build.muzzle * 0.7,
-      y + s * 0.5,
-      x + s * 0.28 + build.muzzle * 0.4,
-      y + s * 0.46,
+      x + size * 0.72 + build.muzzle,
+      y + size * 0.34,
+      x + size * 0.5 + build.muzzle * 0.7,
+      y + size * 0.5,
+      x + size * 0.28 + build.muzzle * 0.4,
+      y + size * 0.46,
     ]),
   );
   if (!build.whiskers) return;
   for (const droop of [-0.12, 0.08, 0.3])
     line(context, paint.light([250, 246, 238], 0.9, 0.8), 0.008, [
-      x + s * 0.5,
-      y + s * 0.4,
-      x + s * 1.35,
-      y + s * (0.36 + droop),
+      x + size * 0.5,
+      y + size * 0.4,
+      x + size * 1.35,
+      y + size * (0.36 + droop),
     ]);
 }
 
 function horns(context: Context, paint: SubjectPaint, build: Build, { x, y }: HeadPlace): void {
-  const s = build.headSize;
+  const size = build.headSize;
   for (const [aside, side] of [
     [0.35, 0.4],
     [-0.3, 0.8],
@@ -200,14 +204,14 @@ function horns(context: Context, paint: SubjectPaint, build: Build, { x, y }: He
     line(
       context,
       paint.light(hex('#e0d3b4'), side),
-      s * 0.2,
+      size * 0.2,
       curve([
-        x + aside * s,
-        y - s * 0.75,
-        x + aside * s - s * 0.05,
-        y - s * 1.25,
-        x + aside * s + s * 0.28,
-        y - s * 1.5,
+        x + aside * size,
+        y - size * 0.75,
+        x + aside * size - size * 0.05,
+        y - size * 1.25,
+        x + aside * size + size * 0.28,
+        y - size * 1.5,
       ]),
     );
 }

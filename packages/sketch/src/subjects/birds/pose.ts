@@ -23,11 +23,11 @@ export class BirdPose {
   private readonly run: number;
 
   constructor({ yaw, pitch, roll }: Attitude) {
-    const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
+    const [cosine, sine] = [Math.cos(yaw), Math.sin(yaw)];
     const [cr, sr] = [Math.cos(roll), Math.sin(roll)];
-    this.forward = [c, 0, s];
-    this.up = [-sr * s, cr, sr * c];
-    this.near = [-cr * s, -sr, cr * c];
+    this.forward = [cosine, 0, sine];
+    this.up = [-sr * sine, cr, sr * cosine];
+    this.near = [-cr * sine, -sr, cr * cosine];
     this.rise = Math.cos(pitch);
     this.run = Math.sin(pitch);
   }

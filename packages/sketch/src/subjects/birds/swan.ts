@@ -21,24 +21,24 @@ export const swan = {
 const NECK = curve([0.26, -0.16, 0.4, -0.25, 0.4, -0.42, 0.29, -0.58, 0.22, -0.73, 0.26, -0.88, 0.37, -0.94]);
 
 /** A swan afloat: folded wings with raised feathers, a neck like an S, an orange bill with its black knob. */
-function draw(c: Context, p: SubjectPaint): void {
-  const coat = body(p, hex('#fffdf8'));
+function draw(context: Context, paint: SubjectPaint): void {
+  const coat = body(paint, hex('#fffdf8'));
   // Snow white throws back more than other things, and its shade is blue.
   const white = (level: number): string =>
-    p.light(scale(mix(mix(coat, hex('#b9c8de'), 0.55), coat, level), 1.22), 0.45 + level * 0.7);
-  trunk(c, white);
-  neck(c, white);
-  head(c, p, white);
-  wing(c, white);
+    paint.light(scale(mix(mix(coat, hex('#b9c8de'), 0.55), coat, level), 1.22), 0.45 + level * 0.7);
+  trunk(context, white);
+  neck(context, white);
+  head(context, paint, white);
+  wing(context, white);
 }
 
-function trunk(c: Context, white: (level: number) => string): void {
-  const fill = c.createLinearGradient(0, -0.44, 0, 0.04);
+function trunk(context: Context, white: (level: number) => string): void {
+  const fill = context.createLinearGradient(0, -0.44, 0, 0.04);
   fill.addColorStop(0, white(1));
   fill.addColorStop(0.6, white(0.7));
   fill.addColorStop(1, white(0.12));
   blob(
-    c,
+    context,
     fill,
     [
       -0.78, -0.28, -0.66, -0.2, -0.5, -0.34, -0.1, -0.42, 0.22, -0.34, 0.42, -0.22, 0.4, -0.04, 0.22, 0.05,
@@ -46,7 +46,7 @@ function trunk(c: Context, white: (level: number) => string): void {
     ],
   );
   for (let i = 0; i < 4; i += 1)
-    blob(c, white(0.35 + i * 0.12), [
+    blob(context, white(0.35 + i * 0.12), [
       -0.5,
       -0.1 - i * 0.035,
       -0.66,
@@ -61,7 +61,7 @@ function trunk(c: Context, white: (level: number) => string): void {
 }
 
 /** Wider at the breast, and lit on the side of the sun. */
-function neck(c: Context, white: (level: number) => string): void {
+function neck(context: Context, white: (level: number) => string): void {
   const last = NECK.length / 2 - 1;
   const at = (i: number): [number, number] => [NECK[i * 2]!, NECK[i * 2 + 1]!];
   const edge = (side: number, share: number): number[] =>
@@ -78,36 +78,36 @@ function neck(c: Context, white: (level: number) => string): void {
       points[points.length - 2 - i * 2]!,
       points[points.length - 1 - i * 2]!,
     ]).flat();
-  blob(c, white(0.25), [...edge(1, 1), ...reversed(edge(-1, 1))]);
-  blob(c, white(0.65), [...edge(1, 0.62), ...reversed(edge(-1, 1))]);
-  blob(c, white(1), [...edge(1, -0.1), ...reversed(edge(-1, 0.92))]);
+  blob(context, white(0.25), [...edge(1, 1), ...reversed(edge(-1, 1))]);
+  blob(context, white(0.65), [...edge(1, 0.62), ...reversed(edge(-1, 1))]);
+  blob(context, white(1), [...edge(1, -0.1), ...reversed(edge(-1, 0.92))]);
 }
 
-function head(c: Context, p: SubjectPaint, white: (level: number) => string): void {
+function head(context: Context, paint: SubjectPaint, white: (level: number) => string): void {
   const black: Rgb = [22, 20, 24];
   blob(
-    c,
+    context,
     white(0.95),
     [0.26, -0.94, 0.33, -1.0, 0.43, -1.0, 0.5, -0.94, 0.5, -0.89, 0.42, -0.86, 0.32, -0.85],
   );
   blob(
-    c,
-    p.light(hex('#f08a24'), 0.85),
+    context,
+    paint.light(hex('#f08a24'), 0.85),
     [0.47, -0.95, 0.55, -0.92, 0.66, -0.86, 0.69, -0.83, 0.62, -0.83, 0.5, -0.865, 0.46, -0.88],
   );
   blob(
-    c,
-    p.light(black, 0.5),
+    context,
+    paint.light(black, 0.5),
     [0.44, -0.96, 0.49, -0.975, 0.53, -0.94, 0.5, -0.92, 0.48, -0.87, 0.45, -0.88, 0.46, -0.92],
   );
-  oval(c, p.light(black, 0.4), { x: 0.425, y: -0.937, rx: 0.015, ry: 0.015 });
-  oval(c, p.light([255, 255, 255], 1), { x: 0.43, y: -0.942, rx: 0.005, ry: 0.005 });
+  oval(context, paint.light(black, 0.4), { x: 0.425, y: -0.937, rx: 0.015, ry: 0.015 });
+  oval(context, paint.light([255, 255, 255], 1), { x: 0.43, y: -0.942, rx: 0.005, ry: 0.005 });
 }
 
 /** The near wing: three rows of feathers, each with shade below it. */
-function wing(c: Context, white: (level: number) => string): void {
+function wing(context: Context, white: (level: number) => string): void {
   blob(
-    c,
+    context,
     white(0.38),
     [-0.72, -0.38, -0.5, -0.5, -0.12, -0.5, 0.14, -0.36, 0.18, -0.2, 0.02, -0.09, -0.26, -0.09, -0.54, -0.22],
   );
@@ -116,7 +116,7 @@ function wing(c: Context, white: (level: number) => string): void {
       const x = -0.42 + i * 0.105 + row * 0.06;
       const y = -0.17 - row * 0.085 - i * 0.004;
       const long = 0.24 - row * 0.03;
-      blob(c, white(0.3 + row * 0.16), [
+      blob(context, white(0.3 + row * 0.16), [
         x + 0.07,
         y - 0.06,
         x - long * 0.5,
@@ -128,7 +128,7 @@ function wing(c: Context, white: (level: number) => string): void {
         x + 0.05,
         y + 0.035,
       ]);
-      blob(c, white(0.62 + row * 0.18), [
+      blob(context, white(0.62 + row * 0.18), [
         x + 0.07,
         y - 0.075,
         x - long * 0.5,
@@ -143,7 +143,7 @@ function wing(c: Context, white: (level: number) => string): void {
     }
   }
   blob(
-    c,
+    context,
     white(1),
     [-0.56, -0.42, -0.3, -0.51, -0.06, -0.5, 0.13, -0.38, 0.17, -0.24, 0.06, -0.2, -0.1, -0.32, -0.34, -0.36],
   );

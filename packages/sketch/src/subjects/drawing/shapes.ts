@@ -99,8 +99,8 @@ export function curve(points: readonly number[]): number[] {
   const count = points.length / 2;
   const at = (i: number, axis: number): number => points[Math.min(count - 1, Math.max(0, i)) * 2 + axis]!;
   const spline = (i: number, t: number, axis: number): number => {
-    const [a, b, c, d] = [at(i - 1, axis), at(i, axis), at(i + 1, axis), at(i + 2, axis)];
-    return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+    const [a, b, end, after] = [at(i - 1, axis), at(i, axis), at(i + 1, axis), at(i + 2, axis)];
+    return b + 0.5 * t * (end - a + t * (2 * a - 5 * b + 4 * end - after + t * (3 * (b - end) + after - a)));
   };
   return Array.from({ length: (count - 1) * 6 + 1 }, (_, k) => [
     spline(Math.floor(k / 6), (k % 6) / 6, 0),

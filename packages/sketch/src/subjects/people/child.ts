@@ -18,6 +18,6 @@ export const child = {
   draw,
 } as const satisfies Subject;
 
-function draw(c: Context, p: SubjectPaint): void {
-  drawPerson(c, p, 1.35);
+function draw(context: Context, paint: SubjectPaint): void {
+  drawPerson(context, paint, 1.35);
 }

@@ -20,79 +20,94 @@ export const drummer = {
   draw,
 } as const satisfies Subject;
 
-function draw(c: Context, p: SubjectPaint): void {
-  const look = lookOf(p);
-  const beat = p.seconds * 6.6 + p.phase * 9;
+function draw(context: Context, paint: SubjectPaint): void {
+  const look = lookOf(paint);
+  const beat = paint.seconds * 6.6 + paint.phase * 9;
   const hit = (turn: number): number => Math.max(0, Math.sin(turn)) ** 0.7;
-  c.translate(-0.1, 0);
-  cymbal(c, p, { x: -0.02, y: -0.9, tilt: -0.12 + hit(beat * 0.5) * 0.1 });
-  stick(c, p, look, {
+  context.translate(-0.1, 0);
+  cymbal(context, paint, { x: -0.02, y: -0.9, tilt: -0.12 + hit(beat * 0.5) * 0.1 });
+  stick(context, paint, look, {
     from: [-0.2, -0.7],
     to: [0.04, -0.6 - hit(beat) * 0.12],
     side: 0.2,
     fall: 0.3 - hit(beat) * 0.8,
   });
-  seated(c, p, look, { x: -0.27, seat: -0.36, lean: 0.03, nod: 0.1 + Math.sin(beat) * 0.08 });
-  kit(c, p, beat);
-  stick(c, p, look, {
+  seated(context, paint, look, { x: -0.27, seat: -0.36, lean: 0.03, nod: 0.1 + Math.sin(beat) * 0.08 });
+  kit(context, paint, beat);
+  stick(context, paint, look, {
     from: [-0.28, -0.7],
     to: [-0.02, -0.55 - hit(beat + Math.PI) * 0.14],
     side: 0.65,
     fall: 0.4 - hit(beat + Math.PI) * 0.9,
   });
-  cymbal(c, p, { x: 0.56, y: -0.82, tilt: 0.2 + hit(beat * 0.25) * 0.08 });
+  cymbal(context, paint, { x: 0.56, y: -0.82, tilt: 0.2 + hit(beat * 0.25) * 0.08 });
 }
 
 function stick(
-  c: Context,
-  p: SubjectPaint,
+  context: Context,
+  paint: SubjectPaint,
   look: Look,
   at: { from: readonly [number, number]; to: readonly [number, number]; side: number; fall: number },
 ): void {
   const [x, y] = at.to;
-  line(c, p.light(hex('#e2c48e'), 0.8), 0.014, [
+  line(context, paint.light(hex('#e2c48e'), 0.8), 0.014, [
     x - 0.02,
     y,
     x + Math.cos(at.fall) * 0.2,
     y + Math.sin(at.fall) * 0.2,
   ]);
-  arm(c, p, look, { from: at.from, to: at.to, out: 1, side: at.side });
+  arm(context, paint, look, { from: at.from, to: at.to, out: 1, side: at.side });
 }
 
 /** A bass drum that shows its skin, a snare, two toms and a floor tom. */
-function kit(c: Context, p: SubjectPaint, beat: number): void {
-  const shell = p.own ?? hex('#a32a30');
-  for (const x of [0.1, 0.56]) line(c, p.light(hex('#a9afb8'), 0.6), 0.012, [x - 0.06, 0, x, -0.3]);
-  drum(c, p, { x: 0.17, y: -0.56, w: 0.13, h: 0.13 });
-  drum(c, p, { x: 0.42, y: -0.56, w: 0.14, h: 0.14 });
-  drum(c, p, { x: 0.6, y: -0.36, w: 0.15, h: 0.24 });
+function kit(context: Context, paint: SubjectPaint, beat: number): void {
+  const shell = paint.own ?? hex('#a32a30');
+  for (const x of [0.1, 0.56]) line(context, paint.light(hex('#a9afb8'), 0.6), 0.012, [x - 0.06, 0, x, -0.3]);
+  drum(context, paint, { x: 0.17, y: -0.56, w: 0.13, h: 0.13 });
+  drum(context, paint, { x: 0.42, y: -0.56, w: 0.14, h: 0.14 });
+  drum(context, paint, { x: 0.6, y: -0.36, w: 0.15, h: 0.24 });
   const kick = 0.004 * Math.max(0, Math.sin(beat));
-  oval(c, p.light(darker(shell), 0.3), { x: 0.27, y: -0.225, rx: 0.235, ry: 0.235 });
-  oval(c, p.light(shell, 0.7), { x: 0.285, y: -0.225, rx: 0.225, ry: 0.228 });
-  oval(c, p.light([240, 234, 222], 0.75), { x: 0.292, y: -0.225, rx: 0.192 + kick, ry: 0.196 + kick });
-  oval(c, p.light(shell, 0.6), { x: 0.292, y: -0.225, rx: 0.06, ry: 0.062 });
-  drum(c, p, { x: 0.02, y: -0.42, w: 0.13, h: 0.09 });
+  oval(context, paint.light(darker(shell), 0.3), { x: 0.27, y: -0.225, rx: 0.235, ry: 0.235 });
+  oval(context, paint.light(shell, 0.7), { x: 0.285, y: -0.225, rx: 0.225, ry: 0.228 });
+  oval(context, paint.light([240, 234, 222], 0.75), {
+    x: 0.292,
+    y: -0.225,
+    rx: 0.192 + kick,
+    ry: 0.196 + kick,
+  });
+  oval(context, paint.light(shell, 0.6), { x: 0.292, y: -0.225, rx: 0.06, ry: 0.062 });
+  drum(context, paint, { x: 0.02, y: -0.42, w: 0.13, h: 0.09 });
   for (const side of [-1, 1])
-    line(c, p.light(hex('#a9afb8'), 0.5), 0.012, [0.02, -0.28, 0.02 + side * 0.08, 0]);
+    line(context, paint.light(hex('#a9afb8'), 0.5), 0.012, [0.02, -0.28, 0.02 + side * 0.08, 0]);
 }
 
-function drum(c: Context, p: SubjectPaint, at: { x: number; y: number; w: number; h: number }): void {
-  const shell = p.own ?? hex('#a32a30');
-  c.fillStyle = rounded(c, p, shell, { left: at.x - at.w, right: at.x + at.w });
-  c.beginPath();
-  c.ellipse(at.x, at.y + at.h, at.w, at.w * 0.24, 0, 0, Math.PI);
-  c.lineTo(at.x - at.w, at.y);
-  c.lineTo(at.x + at.w, at.y);
-  c.fill();
-  oval(c, p.light(hex('#c9ced6'), 0.9), { x: at.x, y: at.y, rx: at.w * 1.03, ry: at.w * 0.27 });
-  oval(c, p.light([244, 240, 230], 0.75), { x: at.x, y: at.y, rx: at.w * 0.95, ry: at.w * 0.22 });
+function drum(
+  context: Context,
+  paint: SubjectPaint,
+  at: { x: number; y: number; w: number; h: number },
+): void {
+  const shell = paint.own ?? hex('#a32a30');
+  context.fillStyle = rounded(context, paint, shell, { left: at.x - at.w, right: at.x + at.w });
+  context.beginPath();
+  context.ellipse(at.x, at.y + at.h, at.w, at.w * 0.24, 0, 0, Math.PI);
+  context.lineTo(at.x - at.w, at.y);
+  context.lineTo(at.x + at.w, at.y);
+  context.fill();
+  oval(context, paint.light(hex('#c9ced6'), 0.9), { x: at.x, y: at.y, rx: at.w * 1.03, ry: at.w * 0.27 });
+  oval(context, paint.light([244, 240, 230], 0.75), { x: at.x, y: at.y, rx: at.w * 0.95, ry: at.w * 0.22 });
 }
 
-function cymbal(c: Context, p: SubjectPaint, at: { x: number; y: number; tilt: number }): void {
-  line(c, p.light(hex('#a9afb8'), 0.6), 0.014, [at.x, at.y, at.x + 0.01, 0]);
-  oval(c, p.light(hex('#a87a24'), 0.4), { x: at.x, y: at.y + 0.008, rx: 0.2, ry: 0.034, turn: at.tilt });
-  oval(c, p.light(hex('#e2b548'), 0.85), { x: at.x, y: at.y, rx: 0.2, ry: 0.03, turn: at.tilt });
-  oval(c, p.light(hex('#fff0bc'), 1), {
+function cymbal(context: Context, paint: SubjectPaint, at: { x: number; y: number; tilt: number }): void {
+  line(context, paint.light(hex('#a9afb8'), 0.6), 0.014, [at.x, at.y, at.x + 0.01, 0]);
+  oval(context, paint.light(hex('#a87a24'), 0.4), {
+    x: at.x,
+    y: at.y + 0.008,
+    rx: 0.2,
+    ry: 0.034,
+    turn: at.tilt,
+  });
+  oval(context, paint.light(hex('#e2b548'), 0.85), { x: at.x, y: at.y, rx: 0.2, ry: 0.03, turn: at.tilt });
+  oval(context, paint.light(hex('#fff0bc'), 1), {
     x: at.x + 0.05,
     y: at.y - 0.004 + at.tilt * 0.05,
     rx: 0.07,

@@ -19,6 +19,6 @@ export const person = {
   draw,
 } as const satisfies Subject;
 
-function draw(c: Context, p: SubjectPaint): void {
-  drawPerson(c, p, 1);
+function draw(context: Context, paint: SubjectPaint): void {
+  drawPerson(context, paint, 1);
 }

@@ -8,13 +8,13 @@ interface Plate {
   readonly r: number;
 }
 
-export function plate(c: Context, at: Plate): void {
-  c.beginPath();
-  c.roundRect(at.x, at.y, at.w, at.h, at.r);
-  c.fill();
+export function plate(context: Context, at: Plate): void {
+  context.beginPath();
+  context.roundRect(at.x, at.y, at.w, at.h, at.r);
+  context.fill();
 }
 
-export function plateOf(c: Context, fill: string, at: Plate): void {
-  c.fillStyle = fill;
-  plate(c, at);
+export function plateOf(context: Context, fill: string, at: Plate): void {
+  context.fillStyle = fill;
+  plate(context, at);
 }

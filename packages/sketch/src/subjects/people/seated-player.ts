@@ -5,15 +5,15 @@ import { head, type Look, torso } from './musician-figure.js';
 
 /** Somebody on a stool, facing right: thighs forward, feet on the ground. */
 export function seated(
-  c: Context,
-  p: SubjectPaint,
+  context: Context,
+  paint: SubjectPaint,
   look: Look,
   at: { x: number; seat: number; lean: number; nod: number },
 ): void {
   const { x, seat } = at;
   for (const aside of [-0.09, 0.09])
-    line(c, p.light([26, 24, 26], 0.3), 0.02, [x + aside * 0.7, seat + 0.05, x + aside, 0]);
-  blob(c, p.light(hex('#3a2420'), 0.5), [
+    line(context, paint.light([26, 24, 26], 0.3), 0.02, [x + aside * 0.7, seat + 0.05, x + aside, 0]);
+  blob(context, paint.light(hex('#3a2420'), 0.5), [
     x - 0.13,
     seat + 0.04,
     x - 0.12,
@@ -29,7 +29,7 @@ export function seated(
     [0.02, 0.2],
     [-0.01, 0.55],
   ] as const) {
-    tube(c, p.light(look.trousers, side), [
+    tube(context, paint.light(look.trousers, side), [
       x,
       seat - 0.03,
       0.075,
@@ -44,7 +44,7 @@ export function seated(
       0.034,
     ]);
     const foot = x + 0.25 + aside * 3;
-    blob(c, p.light(hex('#241c18'), side), [
+    blob(context, paint.light(hex('#241c18'), side), [
       foot - 0.045,
       0.004,
       foot - 0.04,
@@ -57,6 +57,6 @@ export function seated(
       0.006,
     ]);
   }
-  torso(c, p, look, { x, hips: seat - 0.05, lean: at.lean });
-  head(c, p, look, { x: x + at.lean + 0.02, y: seat - 0.49, nod: at.nod });
+  torso(context, paint, look, { x, hips: seat - 0.05, lean: at.lean });
+  head(context, paint, look, { x: x + at.lean + 0.02, y: seat - 0.49, nod: at.nod });
 }

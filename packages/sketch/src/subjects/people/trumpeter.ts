@@ -19,22 +19,22 @@ export const trumpeter = {
   draw,
 } as const satisfies Subject;
 
-function draw(c: Context, p: SubjectPaint): void {
-  standing(p, c, (look, beat) => {
+function draw(context: Context, paint: SubjectPaint): void {
+  standing(paint, context, (look, beat) => {
     const tilt = -0.14 + Math.sin(beat * 0.5) * 0.07;
     const [mx, my] = [0.09, -0.905];
     const at = (far: number, off: number): [number, number] => [
       mx + Math.cos(tilt) * far - Math.sin(tilt) * off,
       my + Math.sin(tilt) * far + Math.cos(tilt) * off,
     ];
-    arm(c, p, look, { from: [0.03, -0.775], to: at(0.13, 0.06), out: 1, side: 0.25 });
-    torso(c, p, look, { x: 0, hips: -0.5, lean: 0.005 });
-    head(c, p, look, { x: 0.012, y: -0.93, nod: tilt * 0.8 });
-    c.save();
-    c.translate(mx, my);
-    c.rotate(tilt);
-    trumpet(c, p, beat * 1.7);
-    c.restore();
-    arm(c, p, look, { from: [-0.035, -0.77], to: at(0.17, 0.03), out: 1, side: 0.62 });
+    arm(context, paint, look, { from: [0.03, -0.775], to: at(0.13, 0.06), out: 1, side: 0.25 });
+    torso(context, paint, look, { x: 0, hips: -0.5, lean: 0.005 });
+    head(context, paint, look, { x: 0.012, y: -0.93, nod: tilt * 0.8 });
+    context.save();
+    context.translate(mx, my);
+    context.rotate(tilt);
+    trumpet(context, paint, beat * 1.7);
+    context.restore();
+    arm(context, paint, look, { from: [-0.035, -0.77], to: at(0.17, 0.03), out: 1, side: 0.62 });
   });
 }

@@ -29,10 +29,18 @@ const FACETS: readonly (readonly [number, readonly number[]])[] = [
   [0.7, [0.08, -0.3, 0.24, -0.1, 0.3, 0.03, 0, 0.03]],
 ];
 
-function draw(c: Context, p: SubjectPaint): void {
+function draw(context: Context, paint: SubjectPaint): void {
   const ice = hex('#e3f1f8');
-  poly(c, p.light(ice, 0.4), [-0.95, 0.03, -0.7, -0.4, -0.42, -0.5, -0.2, -0.96, 0.02, -0.7, 0, 0.03]);
-  poly(c, p.light(ice, 0.95), [0, 0.03, 0.02, -0.7, 0.22, -0.84, 0.5, -0.38, 0.7, -0.3, 0.98, 0.03]);
-  for (const [tone, points] of FACETS) poly(c, p.light(ice, tone), points);
-  poly(c, p.light(hex('#9fd0e6'), 0.6), [-0.98, 0.04, -0.9, -0.06, 0.9, -0.06, 1, 0.04]);
+  poly(
+    context,
+    paint.light(ice, 0.4),
+    [-0.95, 0.03, -0.7, -0.4, -0.42, -0.5, -0.2, -0.96, 0.02, -0.7, 0, 0.03],
+  );
+  poly(
+    context,
+    paint.light(ice, 0.95),
+    [0, 0.03, 0.02, -0.7, 0.22, -0.84, 0.5, -0.38, 0.7, -0.3, 0.98, 0.03],
+  );
+  for (const [tone, points] of FACETS) poly(context, paint.light(ice, tone), points);
+  poly(context, paint.light(hex('#9fd0e6'), 0.6), [-0.98, 0.04, -0.9, -0.06, 0.9, -0.06, 1, 0.04]);
 }

@@ -21,36 +21,39 @@ export const lighthouse = {
   draw,
 } as const satisfies Subject;
 
-function draw(c: Context, p: SubjectPaint): void {
-  const band = body(p, hex('#c23a30'));
+function draw(context: Context, paint: SubjectPaint): void {
+  const band = body(paint, hex('#c23a30'));
   blob(
-    c,
-    p.light(hex('#6b625a'), 0.35),
+    context,
+    paint.light(hex('#6b625a'), 0.35),
     [-0.5, 0.05, -0.36, -0.08, -0.1, -0.12, 0.16, -0.1, 0.4, -0.05, 0.52, 0.05],
   );
-  box(c, p.light(hex('#e9e2d4'), 0.6), { x: 0.1, y: -0.06, w: 0.22, h: 0.12 });
-  poly(c, p.light(darker(band), 0.6), [0.07, -0.18, 0.21, -0.26, 0.35, -0.18]);
+  box(context, paint.light(hex('#e9e2d4'), 0.6), { x: 0.1, y: -0.06, w: 0.22, h: 0.12 });
+  poly(context, paint.light(darker(band), 0.6), [0.07, -0.18, 0.21, -0.26, 0.35, -0.18]);
   for (let i = 0; i < 6; i += 1) {
     const y0 = -0.06 - i * 0.13;
-    const w = (k: number): number => 0.105 - k * 0.0105;
-    c.fillStyle = rounded(c, p, i % 2 === 0 ? hex('#f4f0e6') : band, { left: -0.1, right: 0.1 });
-    c.beginPath();
-    c.moveTo(-w(i), y0);
-    c.lineTo(w(i), y0);
-    c.lineTo(w(i + 1), y0 - 0.131);
-    c.lineTo(-w(i + 1), y0 - 0.131);
-    c.fill();
+    const half = (k: number): number => 0.105 - k * 0.0105;
+    context.fillStyle = rounded(context, paint, i % 2 === 0 ? hex('#f4f0e6') : band, {
+      left: -0.1,
+      right: 0.1,
+    });
+    context.beginPath();
+    context.moveTo(-half(i), y0);
+    context.lineTo(half(i), y0);
+    context.lineTo(half(i + 1), y0 - 0.131);
+    context.lineTo(-half(i + 1), y0 - 0.131);
+    context.fill();
   }
-  box(c, p.light([40, 42, 48], 0.5), { x: -0.07, y: -0.83, w: 0.14, h: 0.022 });
-  box(c, p.lampsOn ? lamp([255, 240, 190]) : p.light(hex('#cfe0e6'), 0.8), {
+  box(context, paint.light([40, 42, 48], 0.5), { x: -0.07, y: -0.83, w: 0.14, h: 0.022 });
+  box(context, paint.lampsOn ? lamp([255, 240, 190]) : paint.light(hex('#cfe0e6'), 0.8), {
     x: -0.038,
     y: -0.85,
     w: 0.076,
     h: 0.075,
   });
-  poly(c, p.light(band, 0.5), [-0.055, -0.925, 0, -1, 0.055, -0.925]);
+  poly(context, paint.light(band, 0.5), [-0.055, -0.925, 0, -1, 0.055, -0.925]);
   for (const y of [-0.25, -0.5])
-    box(c, p.lampsOn ? lamp([255, 214, 140]) : p.light(hex('#38424e'), 0.3), {
+    box(context, paint.lampsOn ? lamp([255, 214, 140]) : paint.light(hex('#38424e'), 0.3), {
       x: -0.014,
       y,
       w: 0.028,

@@ -17,12 +17,12 @@ export const pyramid = {
   draw,
 } as const satisfies Subject;
 
-function draw(c: Context, p: SubjectPaint): void {
-  const stone = body(p, hex('#d9b274'));
-  poly(c, p.light(stone, 0.9), [0, -1, 0.95, 0.02, -0.25, 0.02]);
-  poly(c, p.light(stone, 0.1), [0, -1, -0.25, 0.02, -0.95, 0.02]);
+function draw(context: Context, paint: SubjectPaint): void {
+  const stone = body(paint, hex('#d9b274'));
+  poly(context, paint.light(stone, 0.9), [0, -1, 0.95, 0.02, -0.25, 0.02]);
+  poly(context, paint.light(stone, 0.1), [0, -1, -0.25, 0.02, -0.95, 0.02]);
   for (let i = 1; i < 16; i += 1) {
     const t = i / 16;
-    line(c, p.light(darker(stone), 0.4, 0.28), 0.005, [-0.25 * t, -1 + t, 0.95 * t, -1 + t]);
+    line(context, paint.light(darker(stone), 0.4, 0.28), 0.005, [-0.25 * t, -1 + t, 0.95 * t, -1 + t]);
   }
 }

@@ -17,13 +17,13 @@ export const tent = {
   draw,
 } as const satisfies Subject;
 
-function draw(c: Context, p: SubjectPaint): void {
-  const cloth = body(p, hex('#d9822f'));
-  poly(c, p.light(cloth, 0.4), [-0.2, -1, -0.95, 0.02, 0.3, 0.02]);
-  poly(c, p.light(cloth, 0.85), [-0.2, -1, 0.3, 0.02, 0.95, -0.06, 0.3, -0.94]);
+function draw(context: Context, paint: SubjectPaint): void {
+  const cloth = body(paint, hex('#d9822f'));
+  poly(context, paint.light(cloth, 0.4), [-0.2, -1, -0.95, 0.02, 0.3, 0.02]);
+  poly(context, paint.light(cloth, 0.85), [-0.2, -1, 0.3, 0.02, 0.95, -0.06, 0.3, -0.94]);
   poly(
-    c,
-    p.lampsOn ? lamp([255, 210, 120], 0.9) : p.light(darker(darker(cloth)), 0.2),
+    context,
+    paint.lampsOn ? lamp([255, 210, 120], 0.9) : paint.light(darker(darker(cloth)), 0.2),
     [-0.2, -0.8, -0.48, 0.02, 0.06, 0.02],
   );
 }

@@ -20,36 +20,36 @@ export const waterfall = {
 } as const satisfies Subject;
 
 /** Water that falls from a cliff between bushes, into its own mist. */
-function draw(c: Context, p: SubjectPaint): void {
+function draw(context: Context, paint: SubjectPaint): void {
   const rock = hex('#6f685f');
-  const next = random(Math.round(p.phase * 1e6) + 23);
+  const next = random(Math.round(paint.phase * 1e6) + 23);
   blob(
-    c,
-    p.light(rock, 0.25),
+    context,
+    paint.light(rock, 0.25),
     [-0.95, 0.04, -0.86, -0.5, -0.62, -0.82, -0.3, -0.96, 0.3, -0.96, 0.62, -0.84, 0.84, -0.5, 0.98, 0.04],
   );
   for (let i = 0; i < 60; i += 1) {
     const x = (next() - 0.5) * 1.6;
     const y = -0.06 - next() * (0.86 - Math.abs(x) * 0.42);
-    const w = 0.04 + next() * 0.1;
-    poly(c, p.light(rock, next() * 0.9), [
-      x - w,
+    const wide = 0.04 + next() * 0.1;
+    poly(context, paint.light(rock, next() * 0.9), [
+      x - wide,
       y,
-      x - w * 0.4,
+      x - wide * 0.4,
       y - 0.1 * next() - 0.04,
-      x + w * 0.8,
+      x + wide * 0.8,
       y - 0.06,
-      x + w,
+      x + wide,
       y + 0.05,
     ]);
   }
-  fallingWater(c, p);
+  fallingWater(context, paint);
   for (let i = 0; i < 34; i += 1) {
     const x = (next() - 0.5) * 1.7;
     const low = Math.abs(x) > 0.24 && next() > 0.4;
     const y = low ? -0.02 - next() * 0.12 : -0.92 + Math.abs(x) ** 2 * 0.75;
     if (Math.abs(x) < 0.2) continue;
-    oval(c, p.light(hex('#4f7a3c'), 0.1 + next() * 0.8), {
+    oval(context, paint.light(hex('#4f7a3c'), 0.1 + next() * 0.8), {
       x,
       y,
       rx: 0.05 + next() * 0.06,
@@ -57,8 +57,8 @@ function draw(c: Context, p: SubjectPaint): void {
     });
   }
   for (let i = 0; i < 12; i += 1) {
-    const age = (p.seconds * 0.3 + i / 12) % 1;
-    oval(c, p.light([244, 250, 252], 0.8, 0.3 * (1 - age)), {
+    const age = (paint.seconds * 0.3 + i / 12) % 1;
+    oval(context, paint.light([244, 250, 252], 0.8, 0.3 * (1 - age)), {
       x: Math.sin(i * 2.1) * (0.14 + age * 0.3),
       y: -0.02 - age * 0.22,
       rx: 0.1 + age * 0.13,
@@ -67,25 +67,25 @@ function draw(c: Context, p: SubjectPaint): void {
   }
 }
 
-function fallingWater(c: Context, p: SubjectPaint): void {
-  const fill = c.createLinearGradient(0, -0.95, 0, 0.02);
-  fill.addColorStop(0, p.light(hex('#a9cfe0'), 0.7));
-  fill.addColorStop(0.25, p.light(hex('#dcecf3'), 0.8));
-  fill.addColorStop(1, p.light(hex('#f4fafc'), 0.95));
-  c.fillStyle = fill;
-  c.beginPath();
-  c.moveTo(-0.13, -0.955);
-  c.bezierCurveTo(-0.15, -0.6, -0.16, -0.3, -0.2, 0.02);
-  c.lineTo(0.2, 0.02);
-  c.bezierCurveTo(0.16, -0.3, 0.15, -0.6, 0.13, -0.955);
-  c.fill();
+function fallingWater(context: Context, paint: SubjectPaint): void {
+  const fill = context.createLinearGradient(0, -0.95, 0, 0.02);
+  fill.addColorStop(0, paint.light(hex('#a9cfe0'), 0.7));
+  fill.addColorStop(0.25, paint.light(hex('#dcecf3'), 0.8));
+  fill.addColorStop(1, paint.light(hex('#f4fafc'), 0.95));
+  context.fillStyle = fill;
+  context.beginPath();
+  context.moveTo(-0.13, -0.955);
+  context.bezierCurveTo(-0.15, -0.6, -0.16, -0.3, -0.2, 0.02);
+  context.lineTo(0.2, 0.02);
+  context.bezierCurveTo(0.16, -0.3, 0.15, -0.6, 0.13, -0.955);
+  context.fill();
   for (let i = 0; i < 44; i += 1) {
     const x = ((i * 0.618) % 1) - 0.5;
-    const age = (p.seconds * (0.7 + (i % 5) * 0.07) + i * 0.37) % 1;
+    const age = (paint.seconds * (0.7 + (i % 5) * 0.07) + i * 0.37) % 1;
     const y = -0.95 + age * 0.97;
     const spread = 0.27 + 0.12 * age;
     const tone: Rgb = i % 3 === 0 ? [120, 168, 190] : [255, 255, 255];
-    line(c, p.light(tone, 0.9, 0.55 * Math.sin(Math.PI * age)), 0.009, [
+    line(context, paint.light(tone, 0.9, 0.55 * Math.sin(Math.PI * age)), 0.009, [
       x * spread,
       y,
       x * (spread + 0.02),

@@ -103,34 +103,39 @@ function forks(from: Shoot, end: { x: number; y: number }, next: () => number): 
 }
 
 /** The shadow on the ground, the roots, the trunk and its boughs. */
-export function drawWood(c: Context, p: SubjectPaint, tree: TreeShape): void {
+export function drawWood(context: Context, paint: SubjectPaint, tree: TreeShape): void {
   const bark = hex('#6f5843');
   poly(
-    c,
-    p.light(bark, 0.24),
+    context,
+    paint.light(bark, 0.24),
     [
       -0.13, 0.012, -0.07, -0.03, -0.046, -0.12, 0.046, -0.12, 0.07, -0.035, 0.14, 0.014, 0.06, 0.006, 0.015,
       0.02, -0.05, 0.006,
     ],
   );
   for (const limb of tree.limbs) {
-    line(c, p.light(bark, 0.16), limb.width, limb.points);
+    line(context, paint.light(bark, 0.16), limb.width, limb.points);
   }
   for (const limb of tree.limbs) {
     const aside = limb.points.map((value, i) => (i % 2 === 0 ? value + limb.width * 0.2 : value));
-    line(c, p.light(bark, 0.8, 0.75), limb.width * 0.42, aside);
+    line(context, paint.light(bark, 0.8, 0.75), limb.width * 0.42, aside);
   }
   for (let i = 0; i < 26; i += 1) {
     const x = -0.034 + ((i * 0.618) % 1) * 0.068;
     const y = -0.02 - ((i * 0.377) % 1) * 0.24;
-    line(c, p.light(bark, i % 3 === 0 ? 0.9 : 0, 0.4), 0.005, [x, y, x + 0.003, y - 0.03 - (i % 4) * 0.008]);
+    line(context, paint.light(bark, i % 3 === 0 ? 0.9 : 0, 0.4), 0.005, [
+      x,
+      y,
+      x + 0.003,
+      y - 0.03 - (i % 4) * 0.008,
+    ]);
   }
 }
 
 /** One layer of leaves: `count` to a clump, lit from the right and above. */
 export function drawLeaves(
-  c: Context,
-  p: SubjectPaint,
+  context: Context,
+  paint: SubjectPaint,
   tree: TreeShape,
   at: { layer: number; count: number; tones: readonly Rgb[] },
 ): void {
@@ -145,12 +150,12 @@ export function drawLeaves(
       const [angle, far] = [next() * Math.PI * 2, Math.sqrt(next())];
       const [dx, dy] = [Math.cos(angle) * far, Math.sin(angle) * far];
       const side = place + dx * 0.26 - dy * 0.36 + (next() - 0.5) * 0.26;
-      leaf(c, {
+      leaf(context, {
         x: clump.x + dx * clump.radius * 1.2,
         y: clump.y + dy * clump.radius * 0.86,
         size: size * (0.6 + next() * 0.7),
         turn: next() * 3,
-        fill: p.light(
+        fill: paint.light(
           mix(tone, [255, 246, 150], Math.min(0.3, Math.max(0, side - 0.72) * 0.5)),
           Math.max(0, Math.min(1, side)),
         ),
@@ -159,11 +164,14 @@ export function drawLeaves(
   }
 }
 
-function leaf(c: Context, at: { x: number; y: number; size: number; turn: number; fill: string }): void {
-  c.fillStyle = at.fill;
-  c.beginPath();
-  c.ellipse(at.x, at.y, at.size, at.size * 0.56, at.turn, 0, Math.PI * 2);
-  c.fill();
+function leaf(
+  context: Context,
+  at: { x: number; y: number; size: number; turn: number; fill: string },
+): void {
+  context.fillStyle = at.fill;
+  context.beginPath();
+  context.ellipse(at.x, at.y, at.size, at.size * 0.56, at.turn, 0, Math.PI * 2);
+  context.fill();
 }
 
 /** Tones of leaves round the asked colour, or a summer's. */
@@ -174,13 +182,13 @@ export function leafTones(own: Rgb | null, season: readonly Rgb[] = TONES): Rgb[
 }
 
 /** Dapples of shade below the crown. */
-export function drawTreeShade(c: Context, at: { aside: number; dark: number }): void {
+export function drawTreeShade(context: Context, at: { aside: number; dark: number }): void {
   const next = random(71);
   for (let i = 0; i < 60; i += 1) {
     const [angle, far] = [next() * Math.PI * 2, Math.sqrt(next())];
-    c.fillStyle = css([10, 16, 14], at.dark * 0.16 * (1.2 - far));
-    c.beginPath();
-    c.ellipse(
+    context.fillStyle = css([10, 16, 14], at.dark * 0.16 * (1.2 - far));
+    context.beginPath();
+    context.ellipse(
       at.aside + Math.cos(angle) * far * 0.46,
       0.012 + Math.sin(angle) * far * 0.045,
       0.1 + next() * 0.08,
@@ -189,6 +197,6 @@ export function drawTreeShade(c: Context, at: { aside: number; dark: number }): 
       0,
       Math.PI * 2,
     );
-    c.fill();
+    context.fill();
   }
 }

@@ -18,15 +18,15 @@ export const flower = {
   draw,
 } as const satisfies Subject;
 
-function draw(c: Context, p: SubjectPaint): void {
+function draw(context: Context, paint: SubjectPaint): void {
   const petal = body(
-    p,
-    hex(['#e2556f', '#f2c14a', '#c98be0', '#f4f0ea'][Math.floor(p.phase * 4) % 4] ?? '#e2556f'),
+    paint,
+    hex(['#e2556f', '#f2c14a', '#c98be0', '#f4f0ea'][Math.floor(paint.phase * 4) % 4] ?? '#e2556f'),
   );
-  const sway = Math.sin(p.seconds * 1.4 + p.phase * 9) * 0.05;
-  line(c, p.light(hex('#4f7a3a'), 0.5), 0.05, [0, 0.02, sway * 0.3, -0.4, sway, -0.78]);
+  const sway = Math.sin(paint.seconds * 1.4 + paint.phase * 9) * 0.05;
+  line(context, paint.light(hex('#4f7a3a'), 0.5), 0.05, [0, 0.02, sway * 0.3, -0.4, sway, -0.78]);
   for (const side of [-1, 1])
-    blob(c, p.light(hex('#5f8f42'), side > 0 ? 0.8 : 0.3), [
+    blob(context, paint.light(hex('#5f8f42'), side > 0 ? 0.8 : 0.3), [
       0,
       -0.2,
       side * 0.2,
@@ -38,7 +38,7 @@ function draw(c: Context, p: SubjectPaint): void {
     ]);
   for (let i = 0; i < 8; i += 1) {
     const angle = (i / 8) * Math.PI * 2;
-    oval(c, p.light(petal, 0.55 + Math.cos(angle - 0.8) * 0.4), {
+    oval(context, paint.light(petal, 0.55 + Math.cos(angle - 0.8) * 0.4), {
       x: sway + Math.cos(angle) * 0.13,
       y: -0.82 + Math.sin(angle) * 0.12,
       rx: 0.11,
@@ -46,5 +46,5 @@ function draw(c: Context, p: SubjectPaint): void {
       turn: angle,
     });
   }
-  oval(c, p.light(hex('#d9a52f'), 0.8), { x: sway, y: -0.82, rx: 0.075, ry: 0.07 });
+  oval(context, paint.light(hex('#d9a52f'), 0.8), { x: sway, y: -0.82, rx: 0.075, ry: 0.07 });
 }

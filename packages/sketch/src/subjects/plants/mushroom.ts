@@ -17,20 +17,24 @@ export const mushroom = {
   draw,
 } as const satisfies Subject;
 
-function draw(c: Context, p: SubjectPaint): void {
-  const cap = body(p, hex('#c23a2f'));
+function draw(context: Context, paint: SubjectPaint): void {
+  const cap = body(paint, hex('#c23a2f'));
   blob(
-    c,
-    p.light(hex('#f0e6d2'), 0.6),
+    context,
+    paint.light(hex('#f0e6d2'), 0.6),
     [-0.14, 0.03, -0.1, -0.4, -0.12, -0.56, 0.12, -0.56, 0.1, -0.4, 0.15, 0.03],
   );
-  blob(c, p.light(cap, 0.5), [-0.52, -0.46, -0.44, -0.8, 0, -1.04, 0.44, -0.8, 0.52, -0.46, 0, -0.52]);
-  blob(c, p.light(paler(cap), 0.95), [0.05, -0.9, 0.3, -0.78, 0.36, -0.64, 0.12, -0.78]);
+  blob(
+    context,
+    paint.light(cap, 0.5),
+    [-0.52, -0.46, -0.44, -0.8, 0, -1.04, 0.44, -0.8, 0.52, -0.46, 0, -0.52],
+  );
+  blob(context, paint.light(paler(cap), 0.95), [0.05, -0.9, 0.3, -0.78, 0.36, -0.64, 0.12, -0.78]);
   for (const [x, y, r] of [
     [-0.25, -0.66, 0.07],
     [0.05, -0.76, 0.08],
     [0.3, -0.58, 0.05],
     [-0.08, -0.58, 0.05],
   ] as const)
-    oval(c, p.light([246, 240, 226], 0.8), { x, y, rx: r, ry: r * 0.8 });
+    oval(context, paint.light([246, 240, 226], 0.8), { x, y, rx: r, ry: r * 0.8 });
 }

@@ -23,17 +23,17 @@ export const tree = {
 const shapes = new Map<number, TreeShape>();
 
 /** A tree drawn at one go, where it can't be baked: in water, or in space. */
-function draw(c: Context, p: SubjectPaint): void {
-  const seed = Math.round(p.phase * 1e6) + 5;
+function draw(context: Context, paint: SubjectPaint): void {
+  const seed = Math.round(paint.phase * 1e6) + 5;
   const shape = shapes.get(seed) ?? growTree(seed);
   shapes.set(seed, shape);
-  const tones = leafTones(p.own);
-  const stir = Math.sin(p.seconds * 1.05 + p.phase * 8) * 0.012;
-  drawWood(c, p, shape);
+  const tones = leafTones(paint.own);
+  const stir = Math.sin(paint.seconds * 1.05 + paint.phase * 8) * 0.012;
+  drawWood(context, paint, shape);
   for (let layer = 0; layer < LEAF_LAYERS; layer += 1) {
-    c.save();
-    c.transform(1, 0, -stir * (1 + layer * 0.5), 1, 0, 0);
-    drawLeaves(c, p, shape, { layer, count: 9, tones });
-    c.restore();
+    context.save();
+    context.transform(1, 0, -stir * (1 + layer * 0.5), 1, 0, 0);
+    drawLeaves(context, paint, shape, { layer, count: 9, tones });
+    context.restore();
   }
 }

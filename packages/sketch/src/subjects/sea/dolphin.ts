@@ -26,18 +26,18 @@ const [TAIL, BROW] = [-0.72, 0.58];
  * A dolphin: a smooth grey back over a pale belly, a beak, a curved fin; it arches in its leap and beats its
  * flukes in the water.
  */
-function draw(c: Context, p: SubjectPaint): void {
-  const back = body(p, hex('#6f8799'));
+function draw(context: Context, paint: SubjectPaint): void {
+  const back = body(paint, hex('#6f8799'));
   const belly = mix(back, [250, 250, 248], 0.86);
-  const beat = Math.sin((p.seconds * Math.max(0.5, p.pace) + p.phase) * Math.PI * 2);
-  const spine = spineOf(p.verb === 'jump' ? 0.34 : 0.06, p.verb === 'jump' ? 0.02 : beat * 0.09);
-  c.translate(0, -0.5);
-  flukes(c, p, { spine, back });
-  flipper(c, p, { spine, back: darker(back), at: 0.5, side: 0.25 });
-  fin(c, p, { spine, back });
-  beak(c, p, { spine, back, belly });
-  trunk(c, p, { spine, back, belly });
-  flipper(c, p, { spine, back, at: 0.44, side: 0.5 });
+  const beat = Math.sin((paint.seconds * Math.max(0.5, paint.pace) + paint.phase) * Math.PI * 2);
+  const spine = spineOf(paint.verb === 'jump' ? 0.34 : 0.06, paint.verb === 'jump' ? 0.02 : beat * 0.09);
+  context.translate(0, -0.5);
+  flukes(context, paint, { spine, back });
+  flipper(context, paint, { spine, back: darker(back), at: 0.5, side: 0.25 });
+  fin(context, paint, { spine, back });
+  beak(context, paint, { spine, back, belly });
+  trunk(context, paint, { spine, back, belly });
+  flipper(context, paint, { spine, back, at: 0.44, side: 0.5 });
 }
 
 /**
@@ -59,32 +59,32 @@ function along(spine: Spine, points: readonly (readonly [number, number])[]): nu
   return points.flatMap(([t, aside]) => spine(t, aside));
 }
 
-function trunk(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly: Rgb }): void {
+function trunk(context: Context, paint: SubjectPaint, at: { spine: Spine; back: Rgb; belly: Rgb }): void {
   const { spine, back } = at;
   const last = GIRTH.length - 1;
   const upper = GIRTH.map((girth, i) => [i / last, -girth * 0.94] as const);
   const lower = GIRTH.map((girth, i) => [i / last, girth * 1.02] as const).reverse();
-  c.save();
-  const fill = c.createLinearGradient(0, -0.24, 0, 0.2);
-  fill.addColorStop(0, p.light(mix(back, [235, 245, 250], 0.4), 0.95));
-  fill.addColorStop(0.3, p.light(back, 0.75));
-  fill.addColorStop(1, p.light(darker(back), 0.3));
-  blob(c, fill, along(spine, [...upper, [1.035, -0.05], [1.02, 0.03], ...lower]));
-  c.clip();
-  flanks(c, p, at);
-  c.restore();
+  context.save();
+  const fill = context.createLinearGradient(0, -0.24, 0, 0.2);
+  fill.addColorStop(0, paint.light(mix(back, [235, 245, 250], 0.4), 0.95));
+  fill.addColorStop(0.3, paint.light(back, 0.75));
+  fill.addColorStop(1, paint.light(darker(back), 0.3));
+  blob(context, fill, along(spine, [...upper, [1.035, -0.05], [1.02, 0.03], ...lower]));
+  context.clip();
+  flanks(context, paint, at);
+  context.restore();
   const [x, y] = spine(0.875, 0.0);
-  oval(c, p.light(scale(back, 0.4), 0.3, 0.6), { x, y, rx: 0.032, ry: 0.022 });
-  oval(c, p.light([12, 14, 18], 0.2), { x, y, rx: 0.018, ry: 0.017 });
-  oval(c, p.light([255, 255, 255], 1), { x: x + 0.006, y: y - 0.006, rx: 0.005, ry: 0.005 });
+  oval(context, paint.light(scale(back, 0.4), 0.3, 0.6), { x, y, rx: 0.032, ry: 0.022 });
+  oval(context, paint.light([12, 14, 18], 0.2), { x, y, rx: 0.018, ry: 0.017 });
+  oval(context, paint.light([255, 255, 255], 1), { x: x + 0.006, y: y - 0.006, rx: 0.005, ry: 0.005 });
 }
 
 /** From the dark back to the white belly, within its outline. */
-function flanks(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly: Rgb }): void {
+function flanks(context: Context, paint: SubjectPaint, at: { spine: Spine; back: Rgb; belly: Rgb }): void {
   const { spine, back, belly } = at;
   blob(
-    c,
-    p.light(mix(back, belly, 0.5), 0.6),
+    context,
+    paint.light(mix(back, belly, 0.5), 0.6),
     along(spine, [
       [0.12, 0.04],
       [0.34, 0.03],
@@ -98,8 +98,8 @@ function flanks(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; bell
     ]),
   );
   blob(
-    c,
-    p.light(belly, 0.78),
+    context,
+    paint.light(belly, 0.78),
     along(spine, [
       [0.2, 0.09],
       [0.4, 0.085],
@@ -113,8 +113,8 @@ function flanks(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; bell
     ]),
   );
   blob(
-    c,
-    p.light(darker(back), 0.2, 0.3),
+    context,
+    paint.light(darker(back), 0.2, 0.3),
     along(spine, [
       [0.3, 0.2],
       [0.5, 0.17],
@@ -125,8 +125,8 @@ function flanks(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; bell
     ]),
   );
   blob(
-    c,
-    p.light([250, 253, 255], 1, 0.34),
+    context,
+    paint.light([250, 253, 255], 1, 0.34),
     along(spine, [
       [0.34, -0.13],
       [0.55, -0.175],
@@ -138,11 +138,11 @@ function flanks(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; bell
   );
 }
 
-function beak(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly: Rgb }): void {
+function beak(context: Context, paint: SubjectPaint, at: { spine: Spine; back: Rgb; belly: Rgb }): void {
   const { spine, back, belly } = at;
   blob(
-    c,
-    p.light(belly, 0.6),
+    context,
+    paint.light(belly, 0.6),
     along(spine, [
       [0.88, 0.115],
       [1.0, 0.1],
@@ -154,8 +154,8 @@ function beak(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly:
     ]),
   );
   blob(
-    c,
-    p.light(back, 0.65),
+    context,
+    paint.light(back, 0.65),
     along(spine, [
       [0.92, -0.1],
       [0.99, -0.07],
@@ -169,8 +169,8 @@ function beak(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly:
     ]),
   );
   line(
-    c,
-    p.light(scale(back, 0.35), 0.3),
+    context,
+    paint.light(scale(back, 0.35), 0.3),
     0.011,
     curve(
       along(spine, [
@@ -182,10 +182,10 @@ function beak(c: Context, p: SubjectPaint, at: { spine: Spine; back: Rgb; belly:
   );
 }
 
-function fin(c: Context, p: SubjectPaint, { spine, back }: { spine: Spine; back: Rgb }): void {
+function fin(context: Context, paint: SubjectPaint, { spine, back }: { spine: Spine; back: Rgb }): void {
   blob(
-    c,
-    p.light(scale(back, 0.86), 0.6),
+    context,
+    paint.light(scale(back, 0.86), 0.6),
     along(spine, [
       [0.6, -0.15],
       [0.54, -0.25],
@@ -197,8 +197,8 @@ function fin(c: Context, p: SubjectPaint, { spine, back }: { spine: Spine; back:
     ]),
   );
   line(
-    c,
-    p.light(paler(back), 0.95, 0.5),
+    context,
+    paint.light(paler(back), 0.95, 0.5),
     0.01,
     curve(
       along(spine, [
@@ -211,14 +211,14 @@ function fin(c: Context, p: SubjectPaint, { spine, back }: { spine: Spine; back:
 }
 
 function flipper(
-  c: Context,
-  p: SubjectPaint,
+  context: Context,
+  paint: SubjectPaint,
   at: { spine: Spine; back: Rgb; at: number; side: number },
 ): void {
   const t = at.at;
   blob(
-    c,
-    p.light(scale(at.back, 0.82), at.side),
+    context,
+    paint.light(scale(at.back, 0.82), at.side),
     along(at.spine, [
       [t + 0.27, 0.07],
       [t + 0.2, 0.19],
@@ -231,10 +231,10 @@ function flipper(
 }
 
 /** Two blades side by side, seen from a little behind. */
-function flukes(c: Context, p: SubjectPaint, { spine, back }: { spine: Spine; back: Rgb }): void {
+function flukes(context: Context, paint: SubjectPaint, { spine, back }: { spine: Spine; back: Rgb }): void {
   blob(
-    c,
-    p.light(darker(back), 0.35),
+    context,
+    paint.light(darker(back), 0.35),
     along(spine, [
       [0.05, -0.02],
       [-0.03, -0.07],
@@ -246,8 +246,8 @@ function flukes(c: Context, p: SubjectPaint, { spine, back }: { spine: Spine; ba
     ]),
   );
   blob(
-    c,
-    p.light(back, 0.6),
+    context,
+    paint.light(back, 0.6),
     along(spine, [
       [0.06, -0.03],
       [-0.05, -0.02],

@@ -52,16 +52,16 @@ const FISHES: readonly FishBuild[] = [
  * A fish: the tail beats, the body follows. Among several, each is one of five kinds, unless a colour was
  * asked for.
  */
-function draw(c: Context, p: SubjectPaint): void {
-  const kind = FISHES[p.own ? 0 : Math.floor(p.phase * FISHES.length) % FISHES.length]!;
-  const back = body(p, hex(kind.back));
-  const belly = p.own ? mix(back, [255, 246, 226], 0.62) : hex(kind.belly);
+function draw(context: Context, paint: SubjectPaint): void {
+  const kind = FISHES[paint.own ? 0 : Math.floor(paint.phase * FISHES.length) % FISHES.length]!;
+  const back = body(paint, hex(kind.back));
+  const belly = paint.own ? mix(back, [255, 246, 226], 0.62) : hex(kind.belly);
   const { depth } = kind;
-  const swing = beat(p);
-  c.translate(0, -0.5);
-  tailFin(c, p, { colour: mix(back, hex(kind.mark), 0.25), depth, swing });
-  fins(c, p, { colour: mix(back, hex(kind.mark), 0.2), depth, fin: kind.fin, swing });
-  c.save();
+  const swing = beat(paint);
+  context.translate(0, -0.5);
+  tailFin(context, paint, { colour: mix(back, hex(kind.mark), 0.25), depth, swing });
+  fins(context, paint, { colour: mix(back, hex(kind.mark), 0.2), depth, fin: kind.fin, swing });
+  context.save();
   const outline = [
     -0.6,
     -0.05 + swing * 0.03,
@@ -84,16 +84,16 @@ function draw(c: Context, p: SubjectPaint): void {
     -0.6,
     0.05 + swing * 0.03,
   ];
-  const fill = c.createLinearGradient(0, -depth, 0, depth);
-  fill.addColorStop(0, p.light(darker(back), 0.75));
-  fill.addColorStop(0.22, p.light(back, 0.95));
-  fill.addColorStop(0.6, p.light(mix(back, belly, 0.45), 0.8));
-  fill.addColorStop(1, p.light(belly, 0.62));
-  blob(c, fill, outline);
-  c.clip();
-  marksOf(c, p, kind);
-  scales(c, p, depth);
-  blob(c, p.light([255, 255, 250], 1, 0.3), [
+  const fill = context.createLinearGradient(0, -depth, 0, depth);
+  fill.addColorStop(0, paint.light(darker(back), 0.75));
+  fill.addColorStop(0.22, paint.light(back, 0.95));
+  fill.addColorStop(0.6, paint.light(mix(back, belly, 0.45), 0.8));
+  fill.addColorStop(1, paint.light(belly, 0.62));
+  blob(context, fill, outline);
+  context.clip();
+  marksOf(context, paint, kind);
+  scales(context, paint, depth);
+  blob(context, paint.light([255, 255, 250], 1, 0.3), [
     -0.4,
     -depth * 0.62,
     0.02,
@@ -107,17 +107,21 @@ function draw(c: Context, p: SubjectPaint): void {
     -0.34,
     -depth * 0.5,
   ]);
-  c.restore();
-  face(c, p, { depth, back });
+  context.restore();
+  face(context, paint, { depth, back });
 }
 
-function tailFin(c: Context, p: SubjectPaint, at: { colour: Rgb; depth: number; swing: number }): void {
+function tailFin(
+  context: Context,
+  paint: SubjectPaint,
+  at: { colour: Rgb; depth: number; swing: number },
+): void {
   const { depth, swing } = at;
   const short = 1 - Math.abs(swing) * 0.22;
   const tip = (x: number): number => -0.5 - (x * 0.36 + 0.04) * short;
   const spread = depth * 0.98;
   const y = swing * 0.05;
-  blob(c, p.light(at.colour, 0.55), [
+  blob(context, paint.light(at.colour, 0.55), [
     -0.46,
     -0.05 + y * 0.4,
     tip(0.5),
@@ -138,7 +142,7 @@ function tailFin(c: Context, p: SubjectPaint, at: { colour: Rgb; depth: number; 
     0.05 + y * 0.4,
   ]);
   for (const k of [-0.75, -0.4, 0, 0.4, 0.75])
-    line(c, p.light(paler(at.colour), 0.8, 0.5), 0.012, [
+    line(context, paint.light(paler(at.colour), 0.8, 0.5), 0.012, [
       -0.52,
       y * 0.5,
       tip(0.55),
@@ -149,13 +153,13 @@ function tailFin(c: Context, p: SubjectPaint, at: { colour: Rgb; depth: number; 
 }
 
 function fins(
-  c: Context,
-  p: SubjectPaint,
+  context: Context,
+  paint: SubjectPaint,
   at: { colour: Rgb; depth: number; fin: number; swing: number },
 ): void {
   const { depth, fin, swing } = at;
   const ripple = swing * 0.015;
-  blob(c, p.light(at.colour, 0.7), [
+  blob(context, paint.light(at.colour, 0.7), [
     -0.4,
     -depth * 0.5,
     -0.44,
@@ -169,7 +173,7 @@ function fins(
     0,
     -depth * 0.7,
   ]);
-  blob(c, p.light(at.colour, 0.35), [
+  blob(context, paint.light(at.colour, 0.35), [
     -0.38,
     depth * 0.4,
     -0.42,
@@ -183,15 +187,15 @@ function fins(
   ]);
 }
 
-function marksOf(c: Context, p: SubjectPaint, { marks, mark, depth }: FishBuild): void {
-  const colour = p.own ? mix(p.own, [255, 252, 240], 0.82) : hex(mark);
+function marksOf(context: Context, paint: SubjectPaint, { marks, mark, depth }: FishBuild): void {
+  const colour = paint.own ? mix(paint.own, [255, 252, 240], 0.82) : hex(mark);
   if (marks === 'bands')
     for (const [x, wide] of [
       [0.3, 0.075],
       [-0.02, 0.09],
       [-0.38, 0.05],
     ] as const)
-      blob(c, p.light(colour, 0.85), [
+      blob(context, paint.light(colour, 0.85), [
         x - wide,
         -depth * 1.3,
         x + wide,
@@ -207,13 +211,13 @@ function marksOf(c: Context, p: SubjectPaint, { marks, mark, depth }: FishBuild)
       ]);
   if (marks === 'line')
     line(
-      c,
-      p.light(colour, 0.9),
+      context,
+      paint.light(colour, 0.9),
       depth * 0.17,
       curve([-0.6, 0, -0.2, -depth * 0.24, 0.2, -depth * 0.2, 0.44, -depth * 0.02]),
     );
   if (marks !== 'mask') return;
-  blob(c, p.light(darker(darker(hex('#2f4fb0'))), 0.5), [
+  blob(context, paint.light(darker(darker(hex('#2f4fb0'))), 0.5), [
     -0.5,
     -depth * 0.1,
     -0.2,
@@ -227,33 +231,33 @@ function marksOf(c: Context, p: SubjectPaint, { marks, mark, depth }: FishBuild)
     -0.36,
     depth * 0.24,
   ]);
-  poly(c, p.light(colour, 0.9), [-0.7, 0, -0.4, -depth * 0.34, -0.4, depth * 0.34]);
+  poly(context, paint.light(colour, 0.9), [-0.7, 0, -0.4, -depth * 0.34, -0.4, depth * 0.34]);
 }
 
 /** Rows of small arcs that catch the light. */
-function scales(c: Context, p: SubjectPaint, depth: number): void {
-  c.strokeStyle = p.light([255, 255, 250], 0.9, 0.2);
-  c.lineWidth = 0.01;
-  c.beginPath();
+function scales(context: Context, paint: SubjectPaint, depth: number): void {
+  context.strokeStyle = paint.light([255, 255, 250], 0.9, 0.2);
+  context.lineWidth = 0.01;
+  context.beginPath();
   for (let row = -2; row <= 2; row += 1) {
     for (let column = 0; column < 7; column += 1) {
       const [x, y] = [-0.4 + column * 0.1 + (row % 2) * 0.05, row * depth * 0.34];
-      c.moveTo(x - 0.022, y - depth * 0.12);
-      c.quadraticCurveTo(x - 0.06, y, x - 0.022, y + depth * 0.12);
+      context.moveTo(x - 0.022, y - depth * 0.12);
+      context.quadraticCurveTo(x - 0.06, y, x - 0.022, y + depth * 0.12);
     }
   }
-  c.stroke();
+  context.stroke();
 }
 
-function face(c: Context, p: SubjectPaint, { depth, back }: { depth: number; back: Rgb }): void {
-  const wave = beat({ ...p, seconds: p.seconds * 2 }) * 0.03;
+function face(context: Context, paint: SubjectPaint, { depth, back }: { depth: number; back: Rgb }): void {
+  const wave = beat({ ...paint, seconds: paint.seconds * 2 }) * 0.03;
   line(
-    c,
-    p.light(darker(back), 0.4, 0.6),
+    context,
+    paint.light(darker(back), 0.4, 0.6),
     0.014,
     curve([0.31, -depth * 0.5, 0.25, -depth * 0.05, 0.32, depth * 0.42]),
   );
-  blob(c, p.light(mix(paler(back), back, 0.4), 0.8), [
+  blob(context, paint.light(mix(paler(back), back, 0.4), 0.8), [
     0.2,
     depth * 0.12,
     0.02,
@@ -265,9 +269,9 @@ function face(c: Context, p: SubjectPaint, { depth, back }: { depth: number; bac
     0.2,
     depth * 0.3,
   ]);
-  line(c, p.light(darker(back), 0.3), 0.014, [0.6, depth * 0.12, 0.53, depth * 0.2]);
+  line(context, paint.light(darker(back), 0.3), 0.014, [0.6, depth * 0.12, 0.53, depth * 0.2]);
   const eye = { x: 0.45, y: -depth * 0.2 };
-  oval(c, p.light([255, 252, 240], 1), { ...eye, rx: 0.05, ry: 0.05 });
-  oval(c, p.light([14, 14, 20], 0.3), { x: eye.x + 0.006, y: eye.y, rx: 0.03, ry: 0.031 });
-  oval(c, p.light([255, 255, 255], 1), { x: eye.x + 0.018, y: eye.y - 0.014, rx: 0.01, ry: 0.01 });
+  oval(context, paint.light([255, 252, 240], 1), { ...eye, rx: 0.05, ry: 0.05 });
+  oval(context, paint.light([14, 14, 20], 0.3), { x: eye.x + 0.006, y: eye.y, rx: 0.03, ry: 0.031 });
+  oval(context, paint.light([255, 255, 255], 1), { x: eye.x + 0.018, y: eye.y - 0.014, rx: 0.01, ry: 0.01 });
 }

@@ -29,35 +29,39 @@ export const shark = {
 } as const satisfies Subject;
 
 /** A shark: grey above, white below, gills and a tall fin; its tail sweeps. */
-function draw(c: Context, p: SubjectPaint): void {
-  const back = body(p, hex('#6d8296'));
-  const sweep = beat(p);
+function draw(context: Context, paint: SubjectPaint): void {
+  const back = body(paint, hex('#6d8296'));
+  const sweep = beat(paint);
   const tail = sweep * 0.05;
-  c.translate(0, -0.5);
-  poly(c, p.light(darker(back), 0.3), [0.16, 0.02, -0.1, 0.22, -0.16, 0.3, 0.06, 0.14]);
-  tailFin(c, p, back, tail);
+  context.translate(0, -0.5);
+  poly(context, paint.light(darker(back), 0.3), [0.16, 0.02, -0.1, 0.22, -0.16, 0.3, 0.06, 0.14]);
+  tailFin(context, paint, back, tail);
   blob(
-    c,
-    p.light(back, 0.55),
+    context,
+    paint.light(back, 0.55),
     [-0.14, -0.14, -0.1, -0.3, -0.14, -0.46, -0.1, -0.46, 0.08, -0.26, 0.2, -0.13],
   );
-  trunk(c, p, back, tail);
+  trunk(context, paint, back, tail);
   for (let i = 0; i < 5; i += 1)
     line(
-      c,
-      p.light(darker(darker(back)), 0.3, 0.7),
+      context,
+      paint.light(darker(darker(back)), 0.3, 0.7),
       0.009,
       curve([0.33 - i * 0.04, -0.07, 0.315 - i * 0.04, 0, 0.33 - i * 0.04, 0.06]),
     );
-  line(c, p.light(darker(darker(back)), 0.2), 0.012, curve([0.76, 0.05, 0.68, 0.06, 0.58, 0.03]));
-  oval(c, p.light([12, 14, 18], 0.2), { x: 0.62, y: -0.045, rx: 0.02, ry: 0.02 });
-  oval(c, p.light([255, 255, 255], 1), { x: 0.627, y: -0.052, rx: 0.006, ry: 0.006 });
-  blob(c, p.light(back, 0.35), [0.22, 0.06, 0.06, 0.16, -0.14, 0.36, -0.1, 0.36, 0.12, 0.24, 0.32, 0.1]);
+  line(context, paint.light(darker(darker(back)), 0.2), 0.012, curve([0.76, 0.05, 0.68, 0.06, 0.58, 0.03]));
+  oval(context, paint.light([12, 14, 18], 0.2), { x: 0.62, y: -0.045, rx: 0.02, ry: 0.02 });
+  oval(context, paint.light([255, 255, 255], 1), { x: 0.627, y: -0.052, rx: 0.006, ry: 0.006 });
+  blob(
+    context,
+    paint.light(back, 0.35),
+    [0.22, 0.06, 0.06, 0.16, -0.14, 0.36, -0.1, 0.36, 0.12, 0.24, 0.32, 0.1],
+  );
 }
 
-function tailFin(c: Context, p: SubjectPaint, back: Rgb, tail: number): void {
+function tailFin(context: Context, paint: SubjectPaint, back: Rgb, tail: number): void {
   const tip = tail * 2;
-  blob(c, p.light(darker(back), 0.5), [
+  blob(context, paint.light(darker(back), 0.5), [
     -0.6,
     -0.07 + tail * 0.6,
     -0.76,
@@ -81,16 +85,16 @@ function tailFin(c: Context, p: SubjectPaint, back: Rgb, tail: number): void {
   ]);
 }
 
-function trunk(c: Context, p: SubjectPaint, back: Rgb, tail: number): void {
+function trunk(context: Context, paint: SubjectPaint, back: Rgb, tail: number): void {
   const belly = mix(back, [244, 248, 250], 0.82);
-  c.save();
-  const fill = c.createLinearGradient(0, -0.2, 0, 0.2);
-  fill.addColorStop(0, p.light(paler(back), 0.9));
-  fill.addColorStop(0.2, p.light(back, 0.75));
-  fill.addColorStop(0.55, p.light(back, 0.4));
-  fill.addColorStop(0.68, p.light(belly, 0.7));
-  fill.addColorStop(1, p.light(belly, 0.35));
-  blob(c, fill, [
+  context.save();
+  const fill = context.createLinearGradient(0, -0.2, 0, 0.2);
+  fill.addColorStop(0, paint.light(paler(back), 0.9));
+  fill.addColorStop(0.2, paint.light(back, 0.75));
+  fill.addColorStop(0.55, paint.light(back, 0.4));
+  fill.addColorStop(0.68, paint.light(belly, 0.7));
+  fill.addColorStop(1, paint.light(belly, 0.35));
+  blob(context, fill, [
     -0.84,
     tail,
     -0.5,
@@ -112,5 +116,5 @@ function trunk(c: Context, p: SubjectPaint, back: Rgb, tail: number): void {
     -0.5,
     0.06 + tail * 0.3,
   ]);
-  c.restore();
+  context.restore();
 }

@@ -29,41 +29,41 @@ function bent(points: readonly number[], bend: number): number[] {
  * A humpback: its back rolls through the surface, it breathes, and its flukes follow; breaching, it shows its
  * throat.
  */
-function draw(c: Context, p: SubjectPaint): void {
-  const skin = body(p, hex('#3d5164'));
-  const breaches = p.verb === 'jump';
-  const way = (p.seconds / BREATH + p.phase) % 1;
+function draw(context: Context, paint: SubjectPaint): void {
+  const skin = body(paint, hex('#3d5164'));
+  const breaches = paint.verb === 'jump';
+  const way = (paint.seconds / BREATH + paint.phase) % 1;
   const swell = Math.sin(way * Math.PI * 2);
-  c.save();
+  context.save();
   // The waterline is y = 0: head up while it breathes, then the back arches and the tail comes up.
   if (!breaches) {
-    c.translate(0, -0.1 - 0.05 * swell);
-    c.rotate(-0.06 - 0.075 * swell);
+    context.translate(0, -0.1 - 0.05 * swell);
+    context.rotate(-0.06 - 0.075 * swell);
   }
   const bend = breaches ? -0.04 : 0.09 - 0.08 * swell;
-  flukes(c, p, { skin, bend, up: breaches ? 0.1 : 0.3 - 0.34 * swell });
-  trunk(c, p, skin, bend);
-  throat(c, p, bend);
-  head(c, p, skin, bend);
-  c.restore();
-  if (!breaches) spout(c, way);
+  flukes(context, paint, { skin, bend, up: breaches ? 0.1 : 0.3 - 0.34 * swell });
+  trunk(context, paint, skin, bend);
+  throat(context, paint, bend);
+  head(context, paint, skin, bend);
+  context.restore();
+  if (!breaches) spout(context, way);
 }
 
-function trunk(c: Context, p: SubjectPaint, skin: Rgb, bend: number): void {
+function trunk(context: Context, paint: SubjectPaint, skin: Rgb, bend: number): void {
   const back = [
     -1.5, -0.1, -1.2, -0.14, -0.85, -0.27, -0.35, -0.44, 0.2, -0.5, 0.75, -0.44, 1.15, -0.3, 1.38, -0.12,
     1.42, 0.02, 1.2, 0.2, 0.6, 0.34, 0, 0.3, -0.7, 0.14, -1.3, 0,
   ];
-  const fill = c.createLinearGradient(0, -0.5, 0, 0.36);
-  fill.addColorStop(0, p.light(paler(skin), 0.85));
-  fill.addColorStop(0.16, p.light(skin, 0.75));
-  fill.addColorStop(0.55, p.light(skin, 0.3));
-  fill.addColorStop(1, p.light(darker(skin), 0.15));
-  blob(c, fill, bent(back, bend));
+  const fill = context.createLinearGradient(0, -0.5, 0, 0.36);
+  fill.addColorStop(0, paint.light(paler(skin), 0.85));
+  fill.addColorStop(0.16, paint.light(skin, 0.75));
+  fill.addColorStop(0.55, paint.light(skin, 0.3));
+  fill.addColorStop(1, paint.light(darker(skin), 0.15));
+  blob(context, fill, bent(back, bend));
   // Its small back fin, and the wet light along the back.
   blob(
-    c,
-    p.light(darker(skin), 0.4),
+    context,
+    paint.light(darker(skin), 0.4),
     bent([-0.72, -0.3, -0.56, -0.4, -0.6, -0.5, -0.42, -0.44, -0.3, -0.42, -0.5, -0.3], bend),
   );
   for (const [x, y, wide, thick] of [
@@ -73,7 +73,7 @@ function trunk(c: Context, p: SubjectPaint, skin: Rgb, bend: number): void {
     [-0.95, -0.2, 0.12, 0.011],
   ] as const) {
     const at = bent([x, y], bend);
-    oval(c, p.light([244, 250, 255], 1, 0.42), {
+    oval(context, paint.light([244, 250, 255], 1, 0.42), {
       x: at[0]!,
       y: at[1]!,
       rx: wide,
@@ -84,10 +84,10 @@ function trunk(c: Context, p: SubjectPaint, skin: Rgb, bend: number): void {
 }
 
 /** The pale throat with its pleats. */
-function throat(c: Context, p: SubjectPaint, bend: number): void {
+function throat(context: Context, paint: SubjectPaint, bend: number): void {
   blob(
-    c,
-    p.light(hex('#c9d2d6'), 0.5),
+    context,
+    paint.light(hex('#c9d2d6'), 0.5),
     bent(
       [1.4, 0.02, 1.36, 0.1, 1.1, 0.23, 0.6, 0.335, 0.1, 0.31, -0.15, 0.24, 0.3, 0.17, 0.8, 0.09, 1.2, 0.0],
       bend,
@@ -97,8 +97,8 @@ function throat(c: Context, p: SubjectPaint, bend: number): void {
     const k = i / 7;
     const from = 1.32 - k * 0.06;
     line(
-      c,
-      p.light(hex('#4f6170'), 0.3, 0.75),
+      context,
+      paint.light(hex('#4f6170'), 0.3, 0.75),
       0.012,
       bent(
         [
@@ -118,19 +118,24 @@ function throat(c: Context, p: SubjectPaint, bend: number): void {
 }
 
 /** Mouth, eye, knobs and the long flipper. */
-function head(c: Context, p: SubjectPaint, skin: Rgb, bend: number): void {
-  line(c, p.light([18, 22, 30], 0.2), 0.02, bent([1.41, -0.02, 1.2, -0.015, 0.95, 0.02, 0.78, 0.1], bend));
+function head(context: Context, paint: SubjectPaint, skin: Rgb, bend: number): void {
+  line(
+    context,
+    paint.light([18, 22, 30], 0.2),
+    0.02,
+    bent([1.41, -0.02, 1.2, -0.015, 0.95, 0.02, 0.78, 0.1], bend),
+  );
   const [ex, ey] = bent([0.74, 0.03], bend);
-  oval(c, p.light(paler(skin), 0.6), { x: ex!, y: ey!, rx: 0.036, ry: 0.028 });
-  oval(c, p.light([10, 12, 16], 0.2), { x: ex! + 0.004, y: ey!, rx: 0.02, ry: 0.018 });
+  oval(context, paint.light(paler(skin), 0.6), { x: ex!, y: ey!, rx: 0.036, ry: 0.028 });
+  oval(context, paint.light([10, 12, 16], 0.2), { x: ex! + 0.004, y: ey!, rx: 0.02, ry: 0.018 });
   for (let i = 0; i < 6; i += 1) {
     const [x, y] = bent([0.92 + i * 0.08, -0.3 + i * 0.036 + (i % 2) * 0.05], bend);
-    oval(c, p.light(skin, 0.8), { x: x!, y: y!, rx: 0.017, ry: 0.013 });
+    oval(context, paint.light(skin, 0.8), { x: x!, y: y!, rx: 0.017, ry: 0.013 });
   }
-  const sweep = Math.sin(p.seconds * 1.2 + p.phase * 6) * 0.06;
+  const sweep = Math.sin(paint.seconds * 1.2 + paint.phase * 6) * 0.06;
   blob(
-    c,
-    p.light(darker(skin), 0.5),
+    context,
+    paint.light(darker(skin), 0.5),
     bent(
       [
         0.52,
@@ -150,34 +155,34 @@ function head(c: Context, p: SubjectPaint, skin: Rgb, bend: number): void {
     ),
   );
   line(
-    c,
-    p.light([226, 232, 236], 0.7),
+    context,
+    paint.light([226, 232, 236], 0.7),
     0.016,
     bent([0.4, 0.22 + sweep * 0.6, 0.14, 0.4 + sweep, -0.12, 0.56 + sweep * 2], bend),
   );
 }
 
-function flukes(c: Context, p: SubjectPaint, at: { skin: Rgb; bend: number; up: number }): void {
+function flukes(context: Context, paint: SubjectPaint, at: { skin: Rgb; bend: number; up: number }): void {
   const [x, y] = bent([-1.38, -0.05], at.bend);
-  c.save();
-  c.translate(x!, y!);
-  c.rotate(-at.up * 0.9);
-  c.scale(1, 0.35 + Math.abs(at.up) * 1.9);
+  context.save();
+  context.translate(x!, y!);
+  context.rotate(-at.up * 0.9);
+  context.scale(1, 0.35 + Math.abs(at.up) * 1.9);
   blob(
-    c,
-    p.light(darker(at.skin), 0.25),
+    context,
+    paint.light(darker(at.skin), 0.25),
     [0.16, -0.06, 0, -0.1, -0.22, -0.34, -0.5, -0.42, -0.34, -0.16, -0.2, 0.02, 0.16, 0.06],
   );
   blob(
-    c,
-    p.light(at.skin, 0.7),
+    context,
+    paint.light(at.skin, 0.7),
     [0.16, 0.02, -0.04, 0.03, -0.24, 0.16, -0.54, 0.14, -0.3, -0.08, -0.12, -0.1, 0.14, -0.07],
   );
-  c.restore();
+  context.restore();
 }
 
 /** A breath: drops thrown up in two columns that spread, hang and drift away. */
-function spout(c: Context, way: number): void {
+function spout(context: Context, way: number): void {
   const age = (way - 0.06) * BREATH;
   if (age < 0 || age > 2.4) return;
   for (let i = 0; i < 60; i += 1) {
@@ -188,7 +193,7 @@ function spout(c: Context, way: number): void {
     const up = thrown * (1 - Math.exp(-own * 3.4)) - own * own * 0.1;
     const fade = Math.max(0, 1 - own / 1.9) ** 1.3 * Math.min(1, own * 9);
     const size = 0.012 + own * 0.034;
-    oval(c, css([240, 247, 252], 0.3 * fade), {
+    oval(context, css([240, 247, 252], 0.3 * fade), {
       x: 0.66 + side * (1 - Math.exp(-own * 2)) * (0.4 + thrown) - own * 0.08,
       y: -0.56 - up,
       rx: size,

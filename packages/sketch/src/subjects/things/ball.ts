@@ -13,8 +13,8 @@ export const ball = {
   sinks: 0.16,
   several: 3,
   isRound: true,
-  draw: roundThing('#c8332b', (c, p, colour) => {
+  draw: roundThing('#c8332b', (context, paint, colour) => {
     // A faint seam, so that it can be seen to roll.
-    line(c, p.light(darker(colour), 0.5, 0.35), 0.014, arcOf(0.16));
+    line(context, paint.light(darker(colour), 0.5, 0.35), 0.014, arcOf(0.16));
   }),
 } as const satisfies Subject;

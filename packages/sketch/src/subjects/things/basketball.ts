@@ -15,13 +15,13 @@ export const basketball = {
   isRound: true,
   draw: roundThing(
     '#d9722c',
-    (c, p) => {
-      const seam = p.light([40, 26, 20], 0.3);
-      line(c, seam, 0.022, [0, -0.5, 0, 0.5]);
-      line(c, seam, 0.022, [-0.5, 0, 0.5, 0]);
+    (context, paint) => {
+      const seam = paint.light([40, 26, 20], 0.3);
+      line(context, seam, 0.022, [0, -0.5, 0, 0.5]);
+      line(context, seam, 0.022, [-0.5, 0, 0.5, 0]);
       for (const side of [-1, 1])
         line(
-          c,
+          context,
           seam,
           0.022,
           arcOf(0.2).map((value, i) => (i % 2 === 0 ? side * (0.4 - value) : value)),

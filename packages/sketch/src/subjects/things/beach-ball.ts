@@ -14,7 +14,7 @@ export const beachBall = {
   sinks: 0.08,
   several: 3,
   isRound: true,
-  draw: roundThing('#f4f0e8', (c, p) => {
+  draw: roundThing('#f4f0e8', (context, paint) => {
     const panels = ['#d9382f', '#f4f0e8', '#2f6fc4', '#f4f0e8', '#f0c53a', '#f4f0e8'].map((code) =>
       hex(code),
     );
@@ -27,8 +27,8 @@ export const beachBall = {
         Math.sin(angle) * 0.72,
       ];
       const [a, b] = [edge(from), edge(to)];
-      const colour = p.own && i % 2 === 0 ? p.own : panel;
-      poly(c, p.light(colour, 0.65), [
+      const colour = paint.own && i % 2 === 0 ? paint.own : panel;
+      poly(context, paint.light(colour, 0.65), [
         0,
         0,
         ...a,
@@ -40,6 +40,6 @@ export const beachBall = {
         b[1]!,
       ]);
     });
-    oval(c, p.light([250, 248, 240], 0.7), { x: 0, y: 0, rx: 0.085, ry: 0.085 });
+    oval(context, paint.light([250, 248, 240], 0.7), { x: 0, y: 0, rx: 0.085, ry: 0.085 });
   }),
 } as const satisfies Subject;

@@ -19,13 +19,13 @@ export const campfire = {
   draw,
 } as const satisfies Subject;
 
-function draw(c: Context, p: SubjectPaint): void {
+function draw(context: Context, paint: SubjectPaint): void {
   for (const [a, b] of [
     [-0.5, 0.34],
     [0.5, -0.34],
     [-0.3, 0.5],
   ] as const)
-    line(c, p.light(hex('#4f3524'), 0.4), 0.13, [a, 0, b, -0.16]);
+    line(context, paint.light(hex('#4f3524'), 0.4), 0.13, [a, 0, b, -0.16]);
   const flames = [
     [255, 120, 30],
     [255, 176, 60],
@@ -36,9 +36,9 @@ function draw(c: Context, p: SubjectPaint): void {
       const x = (i - (4 - layer) / 2) * 0.15;
       const tall =
         (0.95 - layer * 0.27 - Math.abs(x) * 0.9) *
-        (0.82 + 0.18 * Math.sin(p.seconds * (8 + i) + i * 2 + p.phase * 9));
-      const lean = Math.sin(p.seconds * 5 + i * 1.7) * 0.06;
-      blob(c, lamp(fire, 0.85), [
+        (0.82 + 0.18 * Math.sin(paint.seconds * (8 + i) + i * 2 + paint.phase * 9));
+      const lean = Math.sin(paint.seconds * 5 + i * 1.7) * 0.06;
+      blob(context, lamp(fire, 0.85), [
         x - 0.13,
         -0.06,
         x - 0.1,
@@ -55,9 +55,9 @@ function draw(c: Context, p: SubjectPaint): void {
     }
   });
   for (let i = 0; i < 14; i += 1) {
-    const age = (p.seconds * 0.5 + i / 14) % 1;
-    oval(c, lamp([255, 190, 90], 0.9 * (1 - age)), {
-      x: Math.sin(i * 2.4 + p.seconds) * 0.3 * age + Math.sin(i) * 0.1,
+    const age = (paint.seconds * 0.5 + i / 14) % 1;
+    oval(context, lamp([255, 190, 90], 0.9 * (1 - age)), {
+      x: Math.sin(i * 2.4 + paint.seconds) * 0.3 * age + Math.sin(i) * 0.1,
       y: -0.5 - age * 1.3,
       rx: 0.014,
       ry: 0.014,

@@ -18,32 +18,33 @@ export const cube = {
 } as const satisfies Subject;
 
 /** A cube seen over its edge: a lit face, a shaded one and a bright top. */
-function draw(c: Context, p: SubjectPaint): void {
-  const colour = body(p, hex('#3f7fd0'));
-  const turn = p.seconds * (p.pace > 0 ? 0.6 : 0) + 0.3 + p.phase * 0.2;
-  const [w, lean] = [0.46, 0.34];
+function draw(context: Context, paint: SubjectPaint): void {
+  const colour = body(paint, hex('#3f7fd0'));
+  const turn = paint.seconds * (paint.pace > 0 ? 0.6 : 0) + 0.3 + paint.phase * 0.2;
+  const [half, lean] = [0.46, 0.34];
   const corners = [0, 1, 2, 3].map(
-    (k) => [Math.cos(turn + (k * Math.PI) / 2) * w, Math.sin(turn + (k * Math.PI) / 2) * w * lean] as const,
+    (k) =>
+      [Math.cos(turn + (k * Math.PI) / 2) * half, Math.sin(turn + (k * Math.PI) / 2) * half * lean] as const,
   );
   const high = 0.66;
-  const down = lean * w;
+  const down = lean * half;
   for (let k = 0; k < 4; k += 1) {
     const facing = turn + (k * Math.PI) / 2 + Math.PI / 4;
     if (Math.sin(facing) <= 0) continue;
     const [[ax, ay], [bx, by]] = [corners[k]!, corners[(k + 1) % 4]!];
     const lit = 0.5 + Math.cos(facing) * 0.5;
-    const fill = c.createLinearGradient(0, -high - down, 0, 0);
-    fill.addColorStop(0, p.light(colour, lit));
-    fill.addColorStop(1, p.light(darker(colour), lit));
-    poly(c, fill, [ax, ay - down, bx, by - down, bx, by - down - high, ax, ay - down - high]);
+    const fill = context.createLinearGradient(0, -high - down, 0, 0);
+    fill.addColorStop(0, paint.light(colour, lit));
+    fill.addColorStop(1, paint.light(darker(colour), lit));
+    poly(context, fill, [ax, ay - down, bx, by - down, bx, by - down - high, ax, ay - down - high]);
   }
   poly(
-    c,
-    p.light(paler(colour), 0.92),
+    context,
+    paint.light(paler(colour), 0.92),
     corners.flatMap(([x, y]) => [x, y - down - high]),
   );
   const nearest = corners.reduce((best, one) => (one[1] > best[1] ? one : best));
-  line(c, p.light(paler(colour), 1, 0.5), 0.01, [
+  line(context, paint.light(paler(colour), 1, 0.5), 0.01, [
     nearest[0],
     nearest[1] - down,
     nearest[0],

@@ -15,8 +15,8 @@ export const football = {
   isRound: true,
   draw: roundThing(
     '#f4f2ec',
-    (c, p, colour) => {
-      const black = p.light([26, 27, 32], 0.4);
+    (context, paint, colour) => {
+      const black = paint.light([26, 27, 32], 0.4);
       const pentagon = (x: number, y: number, r: number, turn: number, flat: number): void => {
         const points = Array.from({ length: 5 }, (_, i) => {
           const angle = turn + (i / 5) * Math.PI * 2;
@@ -24,19 +24,19 @@ export const football = {
           const way = Math.atan2(y, x);
           return [x + px * Math.cos(way) - py * Math.sin(way), y + px * Math.sin(way) + py * Math.cos(way)];
         });
-        poly(c, black, points.flat());
+        poly(context, black, points.flat());
       };
-      const seam = p.light(darker(colour), 0.4);
+      const seam = paint.light(darker(colour), 0.4);
       for (let i = 0; i < 5; i += 1) {
         const angle = (i / 5) * Math.PI * 2 - Math.PI / 2;
-        line(c, seam, 0.014, [
+        line(context, seam, 0.014, [
           Math.cos(angle) * 0.15,
           Math.sin(angle) * 0.15,
           Math.cos(angle) * 0.27,
           Math.sin(angle) * 0.27,
         ]);
         for (const side of [-1, 1])
-          line(c, seam, 0.014, [
+          line(context, seam, 0.014, [
             Math.cos(angle) * 0.27,
             Math.sin(angle) * 0.27,
             Math.cos(angle + side * 0.42) * 0.37,
@@ -53,7 +53,7 @@ export const football = {
         );
       }
       poly(
-        c,
+        context,
         black,
         Array.from({ length: 5 }, (_, i) => [
           Math.cos((i / 5) * Math.PI * 2 - Math.PI / 2) * 0.16,

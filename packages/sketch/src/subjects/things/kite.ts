@@ -16,14 +16,14 @@ export const kite = {
   draw,
 } as const satisfies Subject;
 
-function draw(c: Context, p: SubjectPaint): void {
-  const cloth = body(p, hex('#d9453a'));
-  const sway = Math.sin(p.seconds * 1.8 + p.phase * 5);
-  c.translate(0, -0.5);
-  c.rotate(0.35 + sway * 0.12);
-  poly(c, p.light(cloth, 0.4), [0, -0.5, -0.34, 0, 0, 0.5]);
-  poly(c, p.light(paler(cloth), 0.9), [0, -0.5, 0.34, 0, 0, 0.5]);
-  line(c, p.light([250, 246, 236], 0.7), 0.016, [
+function draw(context: Context, paint: SubjectPaint): void {
+  const cloth = body(paint, hex('#d9453a'));
+  const sway = Math.sin(paint.seconds * 1.8 + paint.phase * 5);
+  context.translate(0, -0.5);
+  context.rotate(0.35 + sway * 0.12);
+  poly(context, paint.light(cloth, 0.4), [0, -0.5, -0.34, 0, 0, 0.5]);
+  poly(context, paint.light(paler(cloth), 0.9), [0, -0.5, 0.34, 0, 0, 0.5]);
+  line(context, paint.light([250, 246, 236], 0.7), 0.016, [
     0,
     0.5,
     sway * 0.1,

@@ -16,15 +16,15 @@ export const ufo = {
   draw,
 } as const satisfies Subject;
 
-function draw(c: Context, p: SubjectPaint): void {
-  const skin = body(p, hex('#a9b2bd'));
-  c.translate(0, -0.5 + Math.sin(p.seconds * 2 + p.phase) * 0.05);
-  poly(c, lamp([150, 255, 210], 0.16), [-0.3, 0.1, 0.3, 0.1, 0.7, 1.2, -0.7, 1.2]);
-  oval(c, p.light(hex('#8fe0d6'), 0.9), { x: 0, y: -0.18, rx: 0.32, ry: 0.3 });
-  oval(c, p.light(skin, 0.5), { x: 0, y: 0, rx: 0.9, ry: 0.22 });
-  oval(c, p.light(paler(skin), 1), { x: 0.1, y: -0.07, rx: 0.62, ry: 0.08 });
+function draw(context: Context, paint: SubjectPaint): void {
+  const skin = body(paint, hex('#a9b2bd'));
+  context.translate(0, -0.5 + Math.sin(paint.seconds * 2 + paint.phase) * 0.05);
+  poly(context, lamp([150, 255, 210], 0.16), [-0.3, 0.1, 0.3, 0.1, 0.7, 1.2, -0.7, 1.2]);
+  oval(context, paint.light(hex('#8fe0d6'), 0.9), { x: 0, y: -0.18, rx: 0.32, ry: 0.3 });
+  oval(context, paint.light(skin, 0.5), { x: 0, y: 0, rx: 0.9, ry: 0.22 });
+  oval(context, paint.light(paler(skin), 1), { x: 0.1, y: -0.07, rx: 0.62, ry: 0.08 });
   for (let i = 0; i < 7; i += 1)
-    oval(c, lamp(i % 2 === Math.floor(p.seconds * 4) % 2 ? [255, 236, 130] : [120, 230, 255]), {
+    oval(context, lamp(i % 2 === Math.floor(paint.seconds * 4) % 2 ? [255, 236, 130] : [120, 230, 255]), {
       x: -0.66 + i * 0.22,
       y: 0.08 - Math.abs(i - 3) * 0.014,
       rx: 0.045,
