@@ -5,13 +5,8 @@
 export const AREAS = {
   admission: {
     sources: [
-<<<<<<< HEAD
       'features/videos/create-video/{allowance,create-checks,create-video.service,idempotency,image-charge}.ts',
       'features/videos/create-video/{input-images,video-admission,video-order}.ts',
-=======
-      'features/videos/create-video/{allowance,create-checks,create-gate,create-video.service,idempotency}.ts',
-      'features/videos/create-video/{image-charge,input-images,video-admission,video-opening,video-order}.ts',
->>>>>>> a353d63 (Promise beside the code what an admission leaves, and what a refusal does not)
       'features/videos/{idempotency.repository,queue-caps}.ts',
     ],
     tests: ['features/videos/create-video/admission*.test.ts'],
