@@ -1,6 +1,7 @@
 import { PLANS, type Plan } from '@clipwright/core/videos';
 import { type Command, Option } from 'commander';
-import { type Account, type AccountChange, normaliseEmail } from '../features/accounts/account.door.js';
+import type { Account, AccountChange } from '../features/accounts/account.door.js';
+import { normaliseEmail } from '../features/accounts/email-address.door.js';
 import { AccountRepository } from '../features/accounts/account-records.door.js';
 import { ChangeAccount } from '../features/accounts/account-changes.door.js';
 import { COMMAND_LINE } from '../features/audit/actor.door.js';

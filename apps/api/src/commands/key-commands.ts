@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { AccountRepository } from '../features/accounts/account-records.door.js';
-import { normaliseEmail } from '../features/accounts/account.door.js';
+import { normaliseEmail } from '../features/accounts/email-address.door.js';
 import { RegenerateKey } from '../features/api-keys/new-key.door.js';
 import { COMMAND_LINE } from '../features/audit/actor.door.js';
 import { withProgram } from './command-context.js';

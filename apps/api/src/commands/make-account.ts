@@ -1,6 +1,8 @@
 import type { Plan } from '@clipwright/core/videos';
 import type { INestApplicationContext } from '@nestjs/common';
-import { type Account, normaliseEmail, originOf } from '../features/accounts/account.door.js';
+import type { Account } from '../features/accounts/account.door.js';
+import { normaliseEmail } from '../features/accounts/email-address.door.js';
+import { originOf } from '../features/accounts/account-origin.door.js';
 import { AccountRepository } from '../features/accounts/account-records.door.js';
 import { CreateAccount } from '../features/accounts/account-changes.door.js';
 import { COMMAND_LINE } from '../features/audit/actor.door.js';

@@ -1,4 +1,5 @@
-import { type Account, isUnproved, originOf } from '../features/accounts/account.door.js';
+import { type Account, isUnproved } from '../features/accounts/account.door.js';
+import { originOf } from '../features/accounts/account-origin.door.js';
 
 /**
  * Says so when a command was used on an account whose address nobody has proved; the facts on stdout stay as

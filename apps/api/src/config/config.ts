@@ -19,9 +19,9 @@ import type {
   SettingsInForce,
   SignInConfig,
   StorageConfig,
-  StudioConfig,
   WindowConfig,
 } from './slices.js';
+import type { StudioConfig } from './studio-slice.js';
 
 /**
  * The whole configuration, as read once at boot. `database.url` is null until the embedded server has one.

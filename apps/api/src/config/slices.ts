@@ -1,5 +1,3 @@
-import type { StudioPlans } from './studio-plans.js';
-
 /** The typed slices of the configuration. Each class receives the one that it needs, never the whole. */
 
 export type Role = 'all' | 'http' | 'worker';
@@ -139,10 +137,6 @@ export class SignInConfig {
   readonly attemptsPerAddress!: number;
   /** Failed sign-ins to one account within an hour, from browsers that never signed in to it. */
   readonly attemptsPerAccount!: number;
-}
-
-export class StudioConfig {
-  readonly plans!: StudioPlans;
 }
 
 export class MailConfig {

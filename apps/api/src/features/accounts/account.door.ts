@@ -6,5 +6,3 @@ export {
   isUnproved,
   waitsOf,
 } from './account.js';
-export { originOf } from './account-origin.js';
-export { normaliseEmail } from './email-address.js';

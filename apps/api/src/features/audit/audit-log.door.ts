@@ -1,1 +1,1 @@
-export { AuditLog } from './audit-log.repository.js';
+export { AuditLog } from './audit-log.js';

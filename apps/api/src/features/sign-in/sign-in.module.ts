@@ -6,6 +6,7 @@ import { DashboardOrigin } from '../../platform/http/dashboard-origin.js';
 import { SameOriginGuard } from '../../platform/http/same-origin.guard.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { AccountSessions } from './account-sessions.js';
 import { AddressProof } from './address-proof.js';
 import { Auth } from './auth.js';
 import { createAuthLibrary } from './auth-library.js';
@@ -70,7 +71,9 @@ const FAMILIAR = {
     new FamiliarBrowsers(await sessionSecret(config, secrets), () => dashboard.secure),
 };
 
-const SHARED = [ServerSecretRepository, SessionRepository, ResetMail, AUTH, FAMILIAR, SignInLimit, Sessions];
+const SESSIONS = { provide: Sessions, useClass: AccountSessions };
+
+const SHARED = [ServerSecretRepository, SessionRepository, ResetMail, AUTH, FAMILIAR, SignInLimit, SESSIONS];
 const GUARDS = [SameOriginGuard, SessionGuard, OperatorGuard, GoodStandingGuard];
 const NEWCOMERS = [OneTimeLinkRepository, OneTimeLinks, Invitations, AddressProof, NewPeople];
 const USE_CASES = [SignUp, ProveAddress, Enter, Leave, ChangePassword, ResetPassword, ListSessions, TakeOver];

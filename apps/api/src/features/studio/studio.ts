@@ -1,6 +1,6 @@
 import type { Plan, VideoRequest } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { StudioConfig } from '../../config/slices.js';
+import { StudioConfig } from '../../config/studio-slice.js';
 import type { StudioPlan } from '../../config/studio-plans.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { fieldBeyond, useBeyond } from './studio-terms.js';

@@ -1,1 +1,22 @@
-export { CreateVideo, type CreatedVideo } from './create-video/create-video.service.js';
+import type { Preference } from '@clipwright/core/videos';
+import type { Caller } from '../api-keys/caller.door.js';
+import type { ReadyRequest } from './read-request.js';
+import type { VideoOutcome } from './video.js';
+
+export interface CreateVideoInput extends ReadyRequest {
+  readonly caller: Caller;
+  readonly idempotencyKey: string | null;
+  readonly preference: Preference;
+}
+
+/** How the video stands when the call ends, and whether an earlier call made it. */
+export interface CreatedVideo {
+  readonly outcome: VideoOutcome;
+  readonly replayed: boolean;
+}
+
+/** Makes videos: what the route of the API does, for whoever else has a request. */
+export abstract class VideoCreation {
+  /** @throws what refuses a generation */
+  abstract run(input: CreateVideoInput): Promise<CreatedVideo>;
+}

@@ -10,8 +10,9 @@ import {
 } from '@clipwright/core/videos';
 import { TEXT_BODY_BYTES } from '../../config/body-limits.js';
 import { parseJson } from '../../platform/http/strict-json.js';
-import { type DataUriRead, isDataUri, readImageDataUri } from '../../platform/media/image-data-uri.js';
+import { isDataUri, readImageDataUri } from '../../platform/media/image-data-uri.js';
 import { IMAGE_LIMITS } from '../../platform/media/image-limits.js';
+import type { ImageSent } from '../../platform/media/image-reader.js';
 
 /**
  * What the engines of this server can make: as each in order reads a request, and as all of them together do.
@@ -31,12 +32,6 @@ export interface SentRequest {
   /** Whether it came with an Idempotency-Key. */
   readonly keyed: boolean;
 }
-
-/** Where the image of a request is: at an address, in bytes that were uploaded, or in those of a data URI. */
-export type ImageSent =
-  | { readonly imageUrl: string }
-  | { readonly upload: Uint8Array }
-  | { readonly data: DataUriRead };
 
 /**
  * A request as read: the image stands beside it, and its bytes are nowhere else. What is refused is a value,

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
-import type { LinePlace } from './work-line.js';
+import type { LinePlace } from './work-line.repository.js';
 import type {
   ClaimedVideo,
   SettlingVideo,

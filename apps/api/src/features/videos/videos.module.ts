@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ImageReader } from '../../platform/media/image-reader.js';
 import { ImageSources } from '../../platform/media/image-sources.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApiKeysModule } from '../api-keys/api-keys.module.js';
@@ -9,6 +10,9 @@ import { StudioModule } from '../studio/studio.module.js';
 import { Allowance } from './create-video/allowance.js';
 import { CreateChecks } from './create-video/create-checks.js';
 import { CreateVideoController } from './create-video/create-video.controller.js';
+import { VideoCreation } from './create-video.door.js';
+import { VideoDeletion } from './delete-video.door.js';
+import { VideoErasure } from './erase-videos.door.js';
 import { CreateVideo } from './create-video/create-video.service.js';
 import { HeldCalls } from './create-video/held-calls.js';
 import { InputImages } from './create-video/input-images.js';
@@ -42,6 +46,7 @@ import { ListVideos } from './list-videos/list-videos.service.js';
 import { VideoPageRepository } from './list-videos/video-page.repository.js';
 import { QueueCaps } from './queue-caps.js';
 import { QueueRepository } from './queue.repository.js';
+import { ReadOnThread } from './read-on-thread.js';
 import { ReadRequest } from './read-request.js';
 import { RemoteWork } from './remote-work.js';
 import { RunningVideos } from './running-videos.js';
@@ -68,12 +73,12 @@ import { WorkLineRepository } from './work-line.repository.js';
 import { WorkPlaceRepository } from './work-place.repository.js';
 
 const CREATE = [
-  ReadRequest,
+  { provide: ReadRequest, useClass: ReadOnThread },
   CreateVideo,
   CreateChecks,
   HeldCalls,
   InputImages,
-  ImageSources,
+  { provide: ImageReader, useClass: ImageSources },
   Allowance,
   VideoAdmission,
   RateLimitHeadersInterceptor,
@@ -116,6 +121,13 @@ const KEEP = [
   EraseVideos,
 ];
 
+/** Use cases as other features know them. */
+const DOORS = [
+  { provide: VideoCreation, useExisting: CreateVideo },
+  { provide: VideoDeletion, useExisting: DeleteVideo },
+  { provide: VideoErasure, useExisting: EraseVideos },
+];
+
 @Module({
   imports: [
     AccountsModule,
@@ -147,7 +159,8 @@ const KEEP = [
     ...READ,
     ...REMOVE,
     ...KEEP,
+    ...DOORS,
   ],
-  exports: [VideoSettled, ReadRequest, CreateVideo, DeleteVideo, ListVideos, StoredFiles, EraseVideos],
+  exports: [VideoSettled, ReadRequest, ListVideos, StoredFiles, ...DOORS.map(({ provide }) => provide)],
 })
 export class VideosModule {}

@@ -25,6 +25,11 @@ export interface Turn {
   readonly cost: number;
 }
 
+/** A video that has its turn in a line, and no job yet. */
+export interface LinePlace extends Turn {
+  readonly line: string;
+}
+
 /** Whose turn is taken, where, and how many times the making counts. */
 export interface Asker {
   readonly line: string;

@@ -7,12 +7,7 @@ import type { JobKind } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video/generate-video.job.js';
 import { QueueCaps } from './queue-caps.js';
-import { type Ticket, type Turn, type VideoBulk, WorkLineRepository } from './work-line.repository.js';
-
-/** A video that has its turn in a line, and no job yet. */
-export interface LinePlace extends Turn {
-  readonly line: string;
-}
+import { type LinePlace, type Ticket, type VideoBulk, WorkLineRepository } from './work-line.repository.js';
 
 /**
  * The lines in which videos wait for their fair turn. A job is put in for each video, and carries whichever

@@ -2,19 +2,12 @@
 // and a memory limit of its own. It imports no file of ours, so that Node runs it from source as well as
 // compiled.
 import sharp, { type Sharp } from 'sharp';
+import type { PreparedImage } from './prepared-image.js';
 
 /** One image to decode and encode anew, in whole pixels. */
 export interface ImageJob {
   readonly bytes: Uint8Array;
   readonly limits: { readonly maxPixels: number; readonly maxSidePx: number; readonly minSidePx: number };
-}
-
-/** Upright, opaque, sRGB, without metadata; the sides are those of these bytes. */
-export interface PreparedImage {
-  readonly bytes: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-  readonly format: 'jpeg' | 'png';
 }
 
 /**

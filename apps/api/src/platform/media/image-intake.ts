@@ -1,10 +1,8 @@
-import type { PreparedImage } from './image-child.js';
 import { createImageHost, type HostOutcome, type ImageOwner, type ImageHost } from './image-host.js';
 import { isBrokenOff } from './image-end.js';
 import { type ImageFormat, nameOtherFormat, sniffImageFormat } from './image-format.js';
 import { IMAGE_LIMITS, type ImageLimits } from './image-limits.js';
-
-export type { PreparedImage } from './image-child.js';
+import type { PreparedImage } from './prepared-image.js';
 
 /** Why an image was not taken. All but `busy` and `owner_busy` are the image's own fault. */
 export type ImageRefusalReason =

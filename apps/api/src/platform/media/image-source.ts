@@ -1,7 +1,8 @@
 import { InvalidImageError, type ClipwrightError } from '@clipwright/core/errors';
 import { CROWD_ERRORS, crowdError } from './image-crowd.js';
 import { type DataUriRead, isDataUri, readImageDataUri } from './image-data-uri.js';
-import type { ImageIntake, ImageRefusalReason, ImageTaken, PreparedImage } from './image-intake.js';
+import type { ImageIntake, ImageRefusalReason, ImageTaken } from './image-intake.js';
+import type { PreparedImage } from './prepared-image.js';
 import type { ImageOwner } from './image-host.js';
 import { IMAGE_LIMITS } from './image-limits.js';
 import { textOfSentImage } from './image-refusal-text.js';

@@ -3,26 +3,19 @@ import { BudgetConfig, ImageConfig } from '../../config/slices.js';
 import { HostPace } from '../limits/host-pace.js';
 import { createFetchTurns, type FetchTurns } from './fetch-turns.js';
 import { HostTurns } from './host-turns.js';
-import type { DataUriRead } from './image-data-uri.js';
 import { createImageHost, IMAGE_HOST_RULES } from './image-host.js';
 import { createImageIntake, type ImageIntake } from './image-intake.js';
-import { createImageSource, type SourceRead } from './image-source.js';
-import type { ImageWork } from './image-work.js';
+import type { ImageRead, ImageReader, ImageReading, ImageSent } from './image-reader.js';
+import { createImageSource } from './image-source.js';
 import { createSafeFetch, type SafeFetch } from './safe-fetch.js';
 import type { FetchBearer } from './safe-fetch-bearer.js';
-
-/** Whose image is read, and where what it costs is counted. */
-export interface ImageReading {
-  readonly owner: string;
-  readonly work: ImageWork;
-}
 
 /**
  * The images of the process, made from its settings; its decoders end with it. Owners take turns: at
  * fetching, at each host, and at the decoders.
  */
 @Injectable()
-export class ImageSources implements OnModuleDestroy {
+export class ImageSources implements ImageReader, OnModuleDestroy {
   private readonly intake: ImageIntake;
   private readonly turns: FetchTurns;
   private readonly hosts: HostTurns;
@@ -49,11 +42,7 @@ export class ImageSources implements OnModuleDestroy {
     };
   }
 
-  /** An image by address (https or http), or as bytes that came with a request. */
-  async read(
-    from: { imageUrl: string } | { upload: Uint8Array } | { data: DataUriRead },
-    reading: ImageReading,
-  ): Promise<SourceRead> {
+  async read(from: ImageSent, reading: ImageReading): Promise<ImageRead> {
     const { intake, mostOfOwner } = this;
     const source = createImageSource({ safeFetch: this.inTurns(reading.owner), intake, mostOfOwner });
     const run = { ...reading, signal: this.closing.signal, bearer: this.bearerOf(reading) };

@@ -3,7 +3,7 @@ import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal } from '../../../platform/http/refusal.js';
-import { normaliseEmail } from '../../accounts/account.door.js';
+import { normaliseEmail } from '../../accounts/email-address.door.js';
 import { actorOf, FromSignedIn, requireFresh, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { SessionGuard } from '../../sign-in/session-guards.door.js';
 import { AskDeletion } from './ask-deletion.service.js';

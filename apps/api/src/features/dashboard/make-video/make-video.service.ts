@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../sign-in/signed-in.door.js';
 import { Studio } from '../../studio/studio.door.js';
-import { CreateVideo, type CreatedVideo } from '../../videos/create-video.door.js';
+import { type CreatedVideo, VideoCreation } from '../../videos/create-video.door.js';
 import type { ReadyRequest } from '../../videos/read-request.door.js';
 
 const AT_ONCE = { respondAsync: true, waitSeconds: null };
@@ -11,14 +11,14 @@ const AT_ONCE = { respondAsync: true, waitSeconds: null };
 export class MakeVideo {
   constructor(
     private readonly studio: Studio,
-    private readonly createVideo: CreateVideo,
+    private readonly creation: VideoCreation,
   ) {}
 
   /** @throws Refusal 403 plan_limit, and what refuses a generation */
   async run({ account }: SignedIn, ready: ReadyRequest): Promise<CreatedVideo['outcome']> {
     await this.studio.refuseBeyondPlan(account, ready.request);
     const caller = { accountId: account.id, keyHash: null };
-    const { outcome } = await this.createVideo.run({
+    const { outcome } = await this.creation.run({
       ...ready,
       caller,
       idempotencyKey: null,

@@ -1,7 +1,7 @@
 import type { ListVideosQuery, VideoStatusResponse } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../sign-in/signed-in.door.js';
-import { type Deletion, DeleteVideo } from '../../videos/delete-video.door.js';
+import { type Deletion, VideoDeletion } from '../../videos/delete-video.door.js';
 import { ListVideos } from '../../videos/list-videos.door.js';
 import { OwnVideoRepository } from '../own-video.repository.js';
 import { videoView } from '../video-view.js';
@@ -11,7 +11,7 @@ import { videoView } from '../video-view.js';
 export class OwnVideos {
   constructor(
     private readonly listVideos: ListVideos,
-    private readonly deleteVideo: DeleteVideo,
+    private readonly deletion: VideoDeletion,
     private readonly videos: OwnVideoRepository,
   ) {}
 
@@ -30,7 +30,7 @@ export class OwnVideos {
   }
 
   async remove({ account, browser }: SignedIn, id: string): Promise<Deletion> {
-    return await this.deleteVideo.run(
+    return await this.deletion.run(
       { id, accountId: account.id },
       { by: 'dashboard', address: browser.address },
     );

@@ -4,7 +4,7 @@ import { Log } from '../../../platform/logging/log.js';
 import { type AccountDeletion, AccountEndRepository } from '../../account-end/deletions.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
 import { HOUSEKEEPING } from '../../audit/actor.door.js';
-import { EraseVideos } from '../../videos/erase-videos.door.js';
+import { VideoErasure } from '../../videos/erase-videos.door.js';
 
 const AT_ONCE = 50;
 
@@ -16,7 +16,7 @@ export class EraseAccounts {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly ends: AccountEndRepository,
-    private readonly eraseVideos: EraseVideos,
+    private readonly eraseVideos: VideoErasure,
     private readonly audit: AuditLog,
     private readonly log: Log,
   ) {}

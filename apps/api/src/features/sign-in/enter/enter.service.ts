@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountRepository } from '../../accounts/account-records.door.js';
-import { canSignIn, normaliseEmail } from '../../accounts/account.door.js';
+import { canSignIn } from '../../accounts/account.door.js';
+import { normaliseEmail } from '../../accounts/email-address.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
 import { Auth, type Browser } from '../auth.js';
 import { SessionRepository } from '../session.repository.js';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createBase62Id } from '@clipwright/core/keys';
 import { Injectable } from '@nestjs/common';
-import { type Account, normaliseEmail } from '../../accounts/account.door.js';
+import type { Account } from '../../accounts/account.door.js';
+import { normaliseEmail } from '../../accounts/email-address.door.js';
 import { AccountRepository } from '../../accounts/account-records.door.js';
 import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';

@@ -1,7 +1,7 @@
 import type { Plan } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { SignInConfig } from '../../../config/slices.js';
-import { normaliseEmail } from '../../accounts/account.door.js';
+import { normaliseEmail } from '../../accounts/email-address.door.js';
 import type { Browser, NewPerson, SignedCookies } from '../auth.js';
 import { AddressProof } from '../address-proof.js';
 import { Invitations } from '../invitations.js';

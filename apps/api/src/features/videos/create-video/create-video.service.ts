@@ -2,11 +2,11 @@ import type { Preference } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { EngineCatalog } from '../../../engines/engine.catalog.js';
 import type { Caller } from '../../api-keys/caller.door.js';
+import type { CreatedVideo, CreateVideoInput, VideoCreation } from '../create-video.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
-import type { ReadyRequest } from '../read-request.js';
 import { StorageBudget } from '../storage-budget.js';
 import { estimatedBytes } from '../storage-room.js';
-import type { VideoOrder, VideoOutcome } from '../video.js';
+import type { VideoOrder } from '../video.js';
 import { VideoRemains } from '../video-remains.js';
 import { type AskedVideo, CreateChecks } from './create-checks.js';
 import { HeldCalls } from './held-calls.js';
@@ -14,18 +14,6 @@ import { type Idempotency, videoOf } from './idempotency.js';
 import { type InputImage, InputImages } from './input-images.js';
 import { AlreadyAdmitted, VideoAdmission } from './video-admission.js';
 import { orderFor } from './video-order.js';
-
-export interface CreateVideoInput extends ReadyRequest {
-  readonly caller: Caller;
-  readonly idempotencyKey: string | null;
-  readonly preference: Preference;
-}
-
-/** How the video stands when the call ends, and whether an earlier call made it. */
-export interface CreatedVideo {
-  readonly outcome: VideoOutcome;
-  readonly replayed: boolean;
-}
 
 /** A call whose Idempotency-Key, if it has one, stands for no video yet. */
 interface NewCall extends AskedVideo {
@@ -35,7 +23,7 @@ interface NewCall extends AskedVideo {
 
 /** Admits a generation and waits for its video, or joins the one that the same Idempotency-Key began. */
 @Injectable()
-export class CreateVideo {
+export class CreateVideo implements VideoCreation {
   constructor(
     private readonly idempotency: IdempotencyRepository,
     private readonly checks: CreateChecks,

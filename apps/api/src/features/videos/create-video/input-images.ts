@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { ResourceBudget, type Resources } from '../../../platform/limits/resource-budget.js';
 import { Log } from '../../../platform/logging/log.js';
 import { IMAGE_LIMITS } from '../../../platform/media/image-limits.js';
-import { ImageSources } from '../../../platform/media/image-sources.js';
+import { ImageReader, type ImageSent } from '../../../platform/media/image-reader.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { isOutOfSpace } from '../../../platform/storage/out-of-space.js';
-import type { ImageSent } from '../sent-request.js';
 import { imageKey } from '../storage-keys.js';
 import { ImageCharge } from './image-charge.js';
 
@@ -28,7 +27,7 @@ const MOST_OF_FETCHED: Resources = { bytes: IMAGE_LIMITS.maxBytes, fetches: 1, i
 @Injectable()
 export class InputImages {
   constructor(
-    private readonly sources: ImageSources,
+    private readonly reader: ImageReader,
     private readonly storage: ObjectStorage,
     private readonly budget: ResourceBudget,
     private readonly log: Log,
@@ -45,7 +44,7 @@ export class InputImages {
       await this.budget.reserve(accountId, isFetched(from) ? MOST_OF_FETCHED : MOST_OF_SENT),
     );
     return await this.settledOnFailure(charge, async () => {
-      const read = await this.sources.read(from, { owner: accountId, work: charge.work });
+      const read = await this.reader.read(from, { owner: accountId, work: charge.work });
       if (read.ok) return { ...read.image, charge };
       this.log.info('an input image was refused', { reason: read.reason, detail: read.detail });
       throw read.error;

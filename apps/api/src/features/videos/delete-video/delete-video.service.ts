@@ -3,20 +3,18 @@ import { isTerminal, type VideoStatus } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import type { Deleter, Deletion, VideoDeletion } from '../delete-video.door.js';
 import { type OwnVideo, type RemovedFiles, VideoRepository } from '../video.repository.js';
 import { VideoRemains } from '../video-remains.js';
 import { VideoSettlement } from '../video-settlement.js';
-import { type Deleter, DeletionLog, type NoteDeletion } from './deletion-log.js';
-
-/** What became of the video; null when the account has none of this id. */
-export type Deletion = 'canceled' | 'deleted' | null;
+import { DeletionLog, type NoteDeletion } from './deletion-log.js';
 
 /**
  * Cancels a video that is unfinished; removes the record and the files of one that is not. The audit log
  * tells of both.
  */
 @Injectable()
-export class DeleteVideo {
+export class DeleteVideo implements VideoDeletion {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly videos: VideoRepository,

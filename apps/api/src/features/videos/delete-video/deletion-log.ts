@@ -2,13 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { AccountRepository } from '../../accounts/account-records.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
+import type { Deleter } from '../delete-video.door.js';
 import type { OwnVideo } from '../video.repository.js';
-
-/** How somebody came to delete a video of their account, and from where. */
-export interface Deleter {
-  readonly by: 'API key' | 'dashboard';
-  readonly address: string;
-}
 
 /** Writes the line of the audit log for a video that its own account takes away. */
 export type NoteDeletion = (transaction: Transaction, status: 'canceled' | 'deleted') => Promise<void>;

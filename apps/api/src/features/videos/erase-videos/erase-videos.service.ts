@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { AccountVideosRepository, type EndedVideo } from '../account-videos.repository.js';
+import type { VideoErasure } from '../erase-videos.door.js';
 import { StorageHoldRepository } from '../storage-hold.repository.js';
 import { videoKey } from '../storage-keys.js';
 import { VideoSettlement } from '../video-settlement.js';
@@ -12,7 +13,7 @@ const AT_ONCE = 100;
  * goes on where it stopped.
  */
 @Injectable()
-export class EraseVideos {
+export class EraseVideos implements VideoErasure {
   constructor(
     private readonly videos: AccountVideosRepository,
     private readonly settlement: VideoSettlement,

@@ -1,0 +1,5 @@
+import type { StudioPlans } from './studio-plans.js';
+
+export class StudioConfig {
+  readonly plans!: StudioPlans;
+}

@@ -1,0 +1,1 @@
+export { normaliseEmail } from './email-address.js';

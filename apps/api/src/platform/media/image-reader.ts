@@ -1,0 +1,32 @@
+import type { ClipwrightError } from '@clipwright/core/errors';
+import type { DataUriRead } from './image-data-uri.js';
+import type { ImageWork } from './image-work.js';
+import type { PreparedImage } from './prepared-image.js';
+
+/** Where an image is: at an address, in bytes that were uploaded, or in those of a data URI. */
+export type ImageSent =
+  | { readonly imageUrl: string }
+  | { readonly upload: Uint8Array }
+  | { readonly data: DataUriRead };
+
+/** Whose image is read, and where what it costs is counted. */
+export interface ImageReading {
+  readonly owner: string;
+  readonly work: ImageWork;
+}
+
+/** An image that is ours now, or why not: `error` is for the caller, `reason` and `detail` for our log. */
+export type ImageRead =
+  | { readonly ok: true; readonly image: PreparedImage }
+  | {
+      readonly ok: false;
+      readonly error: ClipwrightError;
+      readonly reason: string;
+      readonly detail: string;
+    };
+
+/** Reads the images of strangers: fetches them where they are elsewhere, judges them, makes them anew. */
+export abstract class ImageReader {
+  /** An image by address (https or http), or as bytes that came with a request. */
+  abstract read(from: ImageSent, reading: ImageReading): Promise<ImageRead>;
+}
