@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 import { AccountRepository } from '../features/accounts/account-records.door.js';
-import { CreateAccount } from '../features/accounts/account-changes.door.js';
+import { CreateAccount } from '../features/accounts/create-account.door.js';
 import { FIRST_START } from '../features/audit/actor.door.js';
 import { ResetPassword } from '../features/sign-in/reset-password.door.js';
 import { persistThroughOutage } from '../platform/database/persist-through-outage.js';

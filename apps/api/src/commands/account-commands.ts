@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import type { Account, AccountChange } from '../features/accounts/account.door.js';
 import { normaliseEmail } from '../features/accounts/email-address.door.js';
 import { AccountRepository } from '../features/accounts/account-records.door.js';
-import { ChangeAccount } from '../features/accounts/account-changes.door.js';
+import { ChangeAccount } from '../features/accounts/change-account.door.js';
 import { COMMAND_LINE } from '../features/audit/actor.door.js';
 import { ResetPassword } from '../features/sign-in/reset-password.door.js';
 import { SessionRepository } from '../features/sign-in/session-records.door.js';

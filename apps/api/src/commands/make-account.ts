@@ -4,7 +4,7 @@ import type { Account } from '../features/accounts/account.door.js';
 import { normaliseEmail } from '../features/accounts/email-address.door.js';
 import { originOf } from '../features/accounts/account-origin.door.js';
 import { AccountRepository } from '../features/accounts/account-records.door.js';
-import { CreateAccount } from '../features/accounts/account-changes.door.js';
+import { CreateAccount } from '../features/accounts/create-account.door.js';
 import { COMMAND_LINE } from '../features/audit/actor.door.js';
 import { TakeOver } from '../features/sign-in/take-over.door.js';
 import { CommandError } from './command-error.js';

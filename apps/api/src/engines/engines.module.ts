@@ -1,12 +1,29 @@
 import { Global, Module } from '@nestjs/common';
+import { EnginesConfig } from '../config/engines-config.js';
+import { GenerationConfig, ServerConfig, StorageConfig } from '../config/slices.js';
 import { EngineCatalog } from './engine.catalog.js';
-import { EngineRegistry } from './engine.registry.js';
 import { EngineRouting } from './engine.routing.js';
+import { EnginesOnDemand } from './engines-on-demand.js';
 import { VideoEngines } from './video-engines.js';
 
+/** The code of engines is loaded before a worker starts, and by none that makes no video. */
+const ENGINES = {
+  provide: VideoEngines,
+  inject: [ServerConfig, EnginesConfig, StorageConfig, GenerationConfig],
+  useFactory: async (
+    { role }: ServerConfig,
+    config: EnginesConfig,
+    storage: StorageConfig,
+    generation: GenerationConfig,
+  ): Promise<VideoEngines> => {
+    const load = async (): Promise<VideoEngines> => {
+      const { EngineRegistry } = await import('./engine.registry.js');
+      return new EngineRegistry(config, storage, generation);
+    };
+    return role === 'http' ? new EnginesOnDemand(config, load) : await load();
+  },
+};
+
 @Global()
-@Module({
-  providers: [EngineCatalog, { provide: VideoEngines, useClass: EngineRegistry }, EngineRouting],
-  exports: [EngineCatalog, EngineRouting],
-})
+@Module({ providers: [EngineCatalog, ENGINES, EngineRouting], exports: [EngineCatalog, EngineRouting] })
 export class EnginesModule {}

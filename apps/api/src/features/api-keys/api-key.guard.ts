@@ -1,6 +1,7 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Authenticator, type Caller } from './authenticator.js';
+import { Authenticator } from './authenticator.js';
+import type { Caller } from './caller.js';
 
 export type CallerRequest = FastifyRequest & { caller?: Caller };
 

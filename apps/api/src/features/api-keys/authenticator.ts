@@ -1,18 +1,6 @@
 import type { ExecutionContext } from '@nestjs/common';
+import type { KeyCaller } from './caller.js';
 import type { KeyAccess } from './key-access.js';
-
-/**
- * Who makes a request: the account, and the hash of the key it used. The account's id also names its key
- * slot.
- */
-export interface Caller {
-  readonly accountId: string;
-  /** Null: somebody signed in to the dashboard, where every plan may make videos. */
-  readonly keyHash: Buffer | null;
-}
-
-/** A caller that brought a key. */
-export type KeyCaller = Caller & { readonly keyHash: Buffer };
 
 export type AccessLookup = (hash: Buffer) => Promise<KeyAccess | null>;
 

@@ -1,2 +1,1 @@
-export { ApiKeyGuard, type CallerRequest, callerOf, FromCaller } from './api-key.guard.js';
-export { type Caller, type KeyCaller, Authenticator } from './authenticator.js';
+export type { Caller, KeyCaller } from './caller.js';

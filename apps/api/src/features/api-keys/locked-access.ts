@@ -2,7 +2,7 @@ import { InvalidApiKeyError } from '@clipwright/core/errors';
 import type { Plan } from '@clipwright/core/videos';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { ApiKeyRepository } from './api-key.repository.js';
-import type { Caller, KeyCaller } from './authenticator.js';
+import type { Caller, KeyCaller } from './caller.js';
 import { requireAccess } from './key-access.js';
 
 export const hasKey = (caller: Caller): caller is KeyCaller => caller.keyHash !== null;

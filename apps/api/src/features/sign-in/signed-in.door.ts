@@ -1,2 +1,1 @@
 export { actorOf, FromSignedIn, type SignedIn } from './signed-in.js';
-export { requireFresh } from './fresh-session.js';

@@ -1,12 +1,10 @@
 import { RESOLUTIONS } from '@clipwright/core/models';
-import type { Plan, VideoRequest } from '@clipwright/core/videos';
+import type { Plan } from '@clipwright/core/videos';
 import type { StudioPlan } from '../../config/studio-plans.js';
 import { Refusal } from '../../platform/http/refusal.js';
-import type { StudioUse } from './studio-use.repository.js';
+import type { MadeInStudio, StudioUse } from './studio.js';
 
 const NAMES: Readonly<Record<Plan, string>> = { free: 'Free', basic: 'Basic', pro: 'Pro', api: 'API' };
-
-type Asked = Pick<VideoRequest, 'model' | 'resolution' | 'durationSeconds'>;
 
 const beyond = (param: string | null, message: string): Refusal =>
   new Refusal({ status: 403, code: 'plan_limit', message, ...(param === null ? {} : { param }) });
@@ -18,7 +16,7 @@ const beyond = (param: string | null, message: string): Refusal =>
 export function fieldBeyond(
   plan: Plan,
   terms: StudioPlan,
-  { model, resolution, durationSeconds }: Asked,
+  { model, resolution, durationSeconds }: MadeInStudio,
 ): Refusal | null {
   const on = `In the playground the plan ${NAMES[plan]}`;
   if (!terms.models.includes(model))

@@ -2,17 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { prepared, statement } from '../../platform/database/statement.js';
-
-/**
- * What an account makes in the studio: videos that wait or are in the making, and all that it asked for
- * within 24 hours.
- */
-export interface StudioUse {
-  readonly atOnce: number;
-  readonly today: number;
-  /** Until the oldest of them no longer counts; 0 without one. */
-  readonly secondsUntilLess: number;
-}
+import type { StudioUse } from './studio.js';
 
 /**
  * Deleting or canceling a video gives nothing back of the day: else it could be asked for again and again.

@@ -1,2 +1,1 @@
-export { Studio } from './studio.js';
-export type { StudioUse } from './studio-use.repository.js';
+export { Studio, type StudioUse } from './studio.js';

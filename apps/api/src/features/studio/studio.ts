@@ -1,53 +1,40 @@
 import type { Plan, VideoRequest } from '@clipwright/core/videos';
-import { Injectable } from '@nestjs/common';
-import { StudioConfig } from '../../config/studio-slice.js';
 import type { StudioPlan } from '../../config/studio-plans.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { fieldBeyond, useBeyond } from './studio-terms.js';
-import { type StudioUse, StudioUseRepository } from './studio-use.repository.js';
+
+/**
+ * What an account makes in the studio: videos that wait or are in the making, and all that it asked for
+ * within 24 hours.
+ */
+export interface StudioUse {
+  readonly atOnce: number;
+  readonly today: number;
+  /** Until the oldest of them no longer counts; 0 without one. */
+  readonly secondsUntilLess: number;
+}
+
+/** What a plan looks at in a video. */
+export type MadeInStudio = Pick<VideoRequest, 'model' | 'resolution' | 'durationSeconds'>;
 
 /**
  * What somebody who signed in may make without a key: as their plan says, and no more than that at once and a
  * day.
  */
-@Injectable()
-export class Studio {
-  constructor(
-    private readonly config: StudioConfig,
-    private readonly uses: StudioUseRepository,
-  ) {}
+export abstract class Studio {
+  abstract termsOf(plan: Plan): StudioPlan;
 
-  termsOf(plan: Plan): StudioPlan {
-    return this.config.plans[plan];
-  }
-
-  async use(accountId: string): Promise<StudioUse> {
-    return await this.uses.read(accountId);
-  }
+  abstract use(accountId: string): Promise<StudioUse>;
 
   /** Before anything is fetched or written. @throws Refusal 403 plan_limit, with the field at fault */
-  async refuseBeyondPlan({ id, plan }: { id: string; plan: Plan }, request: VideoRequest): Promise<void> {
-    const terms = this.termsOf(plan);
-    const refusal = fieldBeyond(plan, terms, request) ?? useBeyond(plan, terms, await this.uses.read(id));
-    if (refusal !== null) throw refusal;
-  }
+  abstract refuseBeyondPlan(account: { id: string; plan: Plan }, request: MadeInStudio): Promise<void>;
 
   /**
    * Again, in the admission that holds the account's window, by the plan of that moment. How much the video
    * weighs in fair turns. @throws Refusal 403
    */
-  async admit(
+  abstract admit(
     transaction: Transaction,
     owner: { accountId: string; plan: Plan },
-    video: { id: string } & Parameters<typeof fieldBeyond>[2],
-  ): Promise<number> {
-    const { accountId, plan } = owner;
-    const terms = this.termsOf(plan);
-    const refusal =
-      fieldBeyond(plan, terms, video) ??
-      useBeyond(plan, terms, await this.uses.readLocked(transaction, accountId));
-    if (refusal !== null) throw refusal;
-    await this.uses.add(transaction, { videoId: video.id, accountId });
-    return terms.weight;
-  }
+    video: { id: string } & MadeInStudio,
+  ): Promise<number>;
 }

@@ -1,7 +1,7 @@
 import type { Preference } from '@clipwright/core/videos';
 import type { Caller } from '../api-keys/caller.door.js';
 import type { ReadyRequest } from './read-request.js';
-import type { VideoOutcome } from './video.js';
+import type { VideoOutcome } from './video-outcome.js';
 
 export interface CreateVideoInput extends ReadyRequest {
   readonly caller: Caller;

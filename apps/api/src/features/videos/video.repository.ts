@@ -12,9 +12,9 @@ import type {
   StoredVideo,
   VideoFailure,
   VideoOrder,
-  VideoOutcome,
   VideoPlace,
 } from './video.js';
+import type { VideoOutcome } from './video-outcome.js';
 
 /** Where a row keeps what was ordered. */
 const ORDER_COLUMNS: Readonly<Record<keyof VideoOrder, string>> = {

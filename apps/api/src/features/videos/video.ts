@@ -1,9 +1,8 @@
 import type { Operation } from '@clipwright/core/engine';
 import type { PlaceName } from '../../engines/engine.place.js';
 import type { AspectRatio, ModelId, Resolution } from '@clipwright/core/models';
-import type { VideoMode, VideoStatus } from '@clipwright/core/videos';
+import type { VideoMode } from '@clipwright/core/videos';
 import type { Transaction } from '../../platform/database/transaction.js';
-import type { Outlook } from './outlook.js';
 
 /** A video as admitted: everything that an engine needs, decided for good. */
 export interface VideoOrder {
@@ -80,17 +79,6 @@ export type Ending =
   | { readonly kind: 'failed'; readonly attempt?: number; readonly failure: VideoFailure }
   | { readonly kind: 'withdrawn'; readonly accountId: string; readonly note?: Note }
   | { readonly kind: 'stopped'; readonly accountId: string; readonly note?: Note };
-
-/** How a video stands, for whoever waits for it. */
-export interface VideoOutcome extends Outlook {
-  readonly id: string;
-  readonly status: VideoStatus;
-  readonly file: string | null;
-  readonly creditsUsed: number;
-  readonly warnings: readonly string[];
-  readonly errorCode: string | null;
-  readonly errorMessage: string | null;
-}
 
 /** A finished file in storage. */
 export interface StoredVideo {

@@ -3,7 +3,7 @@ import { NotFoundError } from '@clipwright/core/errors';
 import { Controller, Get, Header, Param, StreamableFile, UseGuards } from '@nestjs/common';
 import { DashboardOrigin } from '../../../platform/http/dashboard-origin.js';
 import { actorOf, FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
-import { SessionGuard } from '../../sign-in/session-guards.door.js';
+import { SessionGuard } from '../../sign-in/session-guard.door.js';
 import { ExportAccount } from './export-account.service.js';
 import { ExportTurns } from './export-turns.js';
 

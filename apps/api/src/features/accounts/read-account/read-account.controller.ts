@@ -1,7 +1,8 @@
 import { InvalidApiKeyError } from '@clipwright/core/errors';
 import type { AccountResponse } from '@clipwright/core/videos';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
-import { ApiKeyGuard, type Caller, FromCaller } from '../../api-keys/caller.door.js';
+import { ApiKeyGuard, FromCaller } from '../../api-keys/api-key-guard.door.js';
+import type { Caller } from '../../api-keys/caller.door.js';
 import { ReadAccount } from './read-account.service.js';
 
 /** GET account: the cheap call that a credential test makes. */

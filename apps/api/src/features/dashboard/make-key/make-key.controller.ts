@@ -1,7 +1,8 @@
 import type { MadeKey } from '@clipwright/core/dashboard';
 import { Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { FromSignedIn, requireFresh, type SignedIn } from '../../sign-in/signed-in.door.js';
-import { GoodStandingGuard } from '../../sign-in/session-guards.door.js';
+import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
+import { requireFresh } from '../../sign-in/fresh-session.door.js';
+import { GoodStandingGuard } from '../../sign-in/good-standing.door.js';
 import { MakeKey } from './make-key.service.js';
 
 /**

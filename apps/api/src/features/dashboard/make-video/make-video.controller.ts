@@ -6,7 +6,8 @@ import type { SentBody } from '../../../platform/http/sent-body.js';
 import { ShedLoad } from '../../../platform/http/shed-load.interceptor.js';
 import { ListModels } from '../../models/models.door.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
-import { GoodStandingGuard, SessionGuard } from '../../sign-in/session-guards.door.js';
+import { GoodStandingGuard } from '../../sign-in/good-standing.door.js';
+import { SessionGuard } from '../../sign-in/session-guard.door.js';
 import { ReadRequest } from '../../videos/read-request.door.js';
 import { MakeVideo } from './make-video.service.js';
 

@@ -4,7 +4,7 @@ import { parseListVideosQuery, type DeleteVideoResponse } from '@clipwright/core
 import { Controller, Delete, Get, Header, Param, Query, UseGuards } from '@nestjs/common';
 import { valueOf } from '../../../platform/http/parsed.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
-import { SessionGuard } from '../../sign-in/session-guards.door.js';
+import { SessionGuard } from '../../sign-in/session-guard.door.js';
 import { OwnVideos } from './own-videos.service.js';
 
 /** Own videos, for the pages. */

@@ -2,7 +2,7 @@ import type { Overview } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { DashboardOrigin } from '../../../platform/http/dashboard-origin.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
-import { SessionGuard } from '../../sign-in/session-guards.door.js';
+import { SessionGuard } from '../../sign-in/session-guard.door.js';
 import { ReadOverview } from './read-overview.service.js';
 
 /** GET overview: plan, key, window, totals. */

@@ -1,7 +1,7 @@
 import type { Usage } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
-import { SessionGuard } from '../../sign-in/session-guards.door.js';
+import { SessionGuard } from '../../sign-in/session-guard.door.js';
 import { ReadUsage } from './read-usage.service.js';
 
 /** GET usage: the last 30 days. */

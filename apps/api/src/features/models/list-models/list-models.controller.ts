@@ -1,6 +1,6 @@
 import type { ModelsResponse } from '@clipwright/core/videos';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
-import { ApiKeyGuard } from '../../api-keys/caller.door.js';
+import { ApiKeyGuard } from '../../api-keys/api-key-guard.door.js';
 import { ListModels } from './list-models.service.js';
 
 /** GET models: the catalogue, machine readable. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import type { PendingInvitation } from '../../sign-in/links.door.js';
-import { OperatorGuard } from '../../sign-in/session-guards.door.js';
+import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 import { Invite } from './invite.service.js';
 
 const WISH = new CheckedBody<{ plan: Plan }>(z.strictObject({ plan: z.enum(PLANS) }));

@@ -7,7 +7,7 @@ import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal } from '../../../platform/http/refusal.js';
 import { type Account, type AccountChange, isUnproved } from '../../accounts/account.door.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
-import { OperatorGuard } from '../../sign-in/session-guards.door.js';
+import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 import { textOf } from '../query-text.js';
 import { ManageAccounts } from './manage-accounts.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Account, type AccountChange, canSignIn } from '../../accounts/account.door.js';
 import { AccountRepository } from '../../accounts/account-records.door.js';
-import { ChangeAccount } from '../../accounts/account-changes.door.js';
+import { ChangeAccount } from '../../accounts/change-account.door.js';
 import { actorOf, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { SessionRepository } from '../../sign-in/session-records.door.js';
 import { ApprovalMail } from './approval-mail.js';

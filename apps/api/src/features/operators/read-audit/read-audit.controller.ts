@@ -1,6 +1,6 @@
 import type { AuditRow, AuditRows } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, Query, UseGuards } from '@nestjs/common';
-import { OperatorGuard } from '../../sign-in/session-guards.door.js';
+import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 import { textOf } from '../query-text.js';
 import { ReadAudit } from './read-audit.service.js';
 

@@ -1,7 +1,7 @@
 import type { SettingRows } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { SettingsInForce } from '../../../config/slices.js';
-import { OperatorGuard } from '../../sign-in/session-guards.door.js';
+import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 
 /** The settings of this process, for operators; secrets were masked when they were read. */
 @Controller('dashboard/operator/settings')

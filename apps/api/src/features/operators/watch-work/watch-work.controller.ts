@@ -1,6 +1,6 @@
 import type { Work } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
-import { OperatorGuard } from '../../sign-in/session-guards.door.js';
+import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 import { WatchWork } from './watch-work.service.js';
 
 /** Queue, failures and engines, for operators. */

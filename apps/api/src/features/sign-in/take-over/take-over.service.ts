@@ -3,7 +3,7 @@ import { createBase62Id } from '@clipwright/core/keys';
 import type { Plan } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../../accounts/account.door.js';
-import { TakeAccount } from '../../accounts/account-changes.door.js';
+import { TakeAccount } from '../../accounts/take-account.door.js';
 import type { Actor } from '../../audit/actor.door.js';
 import { Auth } from '../auth.js';
 import { OneTimeLinkRepository } from '../one-time-link.repository.js';

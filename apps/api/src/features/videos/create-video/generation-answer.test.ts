@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { VideoOutcome } from '../video.js';
+import type { VideoOutcome } from '../video-outcome.js';
 import { generationAnswer, preferenceApplied } from './generation-answer.js';
 
 const WAITS = { respondAsync: false, waitSeconds: null };

@@ -8,7 +8,7 @@ import {
 } from '@clipwright/core/errors';
 import type { AcceptedResponse, GenerationResponse, Preference } from '@clipwright/core/videos';
 import { outlookOf } from '../outlook.js';
-import type { VideoOutcome } from '../video.js';
+import type { VideoOutcome } from '../video-outcome.js';
 
 /** A status and a body for the caller of a generation route. */
 export type GenerationAnswer =

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { GenerationConfig } from '../../../config/slices.js';
 import { persistThroughOutage } from '../../../platform/database/persist-through-outage.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import type { VideoOutcome } from '../video.js';
+import type { VideoOutcome } from '../video-outcome.js';
 import { VideoRepository } from '../video.repository.js';
 import { VideoSettled } from '../video-settled.js';
 

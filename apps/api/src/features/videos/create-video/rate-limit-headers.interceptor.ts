@@ -3,7 +3,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply } from 'fastify';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
-import { type CallerRequest, callerOf } from '../../api-keys/caller.door.js';
+import { type CallerRequest, callerOf } from '../../api-keys/api-key-guard.door.js';
 
 /**
  * Puts the window, as it is when the answer is sent, on every answer to a generation call, refusals included.

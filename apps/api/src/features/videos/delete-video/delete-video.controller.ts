@@ -1,7 +1,8 @@
 import { NotFoundError } from '@clipwright/core/errors';
 import type { DeleteVideoResponse } from '@clipwright/core/videos';
 import { Controller, Delete, Header, Ip, Param, UseGuards } from '@nestjs/common';
-import { ApiKeyGuard, type Caller, FromCaller } from '../../api-keys/caller.door.js';
+import { ApiKeyGuard, FromCaller } from '../../api-keys/api-key-guard.door.js';
+import type { Caller } from '../../api-keys/caller.door.js';
 import { DeleteVideo } from './delete-video.service.js';
 
 /** DELETE videos/{video_id}. */

@@ -2,7 +2,8 @@ import { type ListVideosResponse, parseListVideosQuery } from '@clipwright/core/
 import { Controller, Get, Header, Query, UseGuards } from '@nestjs/common';
 import { valueOf } from '../../../platform/http/parsed.js';
 import { PublicAddress } from '../../../platform/http/public-address.js';
-import { ApiKeyGuard, type Caller, FromCaller } from '../../api-keys/caller.door.js';
+import { ApiKeyGuard, FromCaller } from '../../api-keys/api-key-guard.door.js';
+import type { Caller } from '../../api-keys/caller.door.js';
 import { statusResponse } from '../status-row.js';
 import { ListVideos } from './list-videos.service.js';
 

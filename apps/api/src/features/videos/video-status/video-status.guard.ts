@@ -1,7 +1,8 @@
 import { isVideoId } from '@clipwright/core/keys';
 import { parseVideoStatusQuery } from '@clipwright/core/videos';
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
-import { Authenticator, type CallerRequest, type KeyCaller } from '../../api-keys/caller.door.js';
+import { Authenticator, type CallerRequest } from '../../api-keys/api-key-guard.door.js';
+import type { KeyCaller } from '../../api-keys/caller.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { StatusReader } from './status-reader.js';
 import type { StatusRow } from '../status-row.js';

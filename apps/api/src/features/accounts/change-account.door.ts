@@ -1,0 +1,1 @@
+export { ChangeAccount } from './change-account/change-account.service.js';

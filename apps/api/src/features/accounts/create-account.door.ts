@@ -1,0 +1,1 @@
+export { CreateAccount, type CreatedAccount } from './create-account/create-account.service.js';

@@ -1,0 +1,1 @@
+export { TakeAccount } from './take-account/take-account.service.js';

@@ -1,0 +1,1 @@
+export { requireFresh } from './fresh-session.js';

@@ -1,0 +1,1 @@
+export { GoodStandingGuard } from './good-standing.guard.js';

@@ -1,0 +1,1 @@
+export { OperatorGuard } from './operator.guard.js';
