@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { behind, importsOfApi } from '../architecture/reach.js';
-import { generated, postText, seedAccount, startServer, statusOf, temporaryFolder } from '../support/index.js';
+import { postText, seedAccount, SHORT_CLIP, startServer, temporaryFolder } from '../support/index.js';
 
 const HOOK = new URL('../support/loaded-modules.mjs', import.meta.url);
 const IN_ENGINES = /^engines\/(engine\.registry|[^/]+\/.+)$/;
@@ -15,13 +15,9 @@ const declared = behind('apps/api/src/engines/engine.kinds.ts', importsOfApi());
 async function engineModulesOf(role: 'http' | 'all'): Promise<string[]> {
   const into = join(await temporaryFolder('loaded'), 'modules.txt');
   const server = await startServer({ role, env: { NODE_OPTIONS: `--import=${HOOK.href}?into=${into}` } });
-  const account = await seedAccount(server.database);
-  const begun = await postText({
-    origin: server.origin,
-    key: account.key,
-    headers: { prefer: 'respond-async' },
-  });
-  await statusOf(server.origin, account.key, generated(begun, 202).video_id);
+  const caller = { origin: server.origin, key: (await seedAccount(server.database)).key };
+  const begun = await postText(caller, SHORT_CLIP, { headers: [['Prefer', 'respond-async']] });
+  expect(begun.status).toBe(202);
   const files = (await readFile(into, 'utf8')).split('\n').filter((url) => url.includes('/api/dist/'));
   const texts = await Promise.all(files.map(async (url) => readFile(fileURLToPath(url), 'utf8')));
   const modules = texts.flatMap((text) => [...text.matchAll(/^\/\/#region dist\/(.+)\.js$/gm)]);
