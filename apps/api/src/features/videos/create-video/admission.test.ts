@@ -12,7 +12,8 @@ import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
 import { Refusal } from '../../../platform/http/refusal.js';
 import type { Caller } from '../../api-keys/caller.door.js';
 import { ReadRequest } from '../read-request.js';
-import { CreateVideo, type CreatedVideo } from './create-video.service.js';
+import type { CreatedVideo } from '../create-video.door.js';
+import { CreateVideo } from './create-video.service.js';
 
 const LIMIT = 3;
 
