@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@clipwright/core/errors';
+import { ERROR_CODES, type ErrorCode } from '@clipwright/core/errors';
 
 /** What any route with a key may answer. */
 export const KEYED: readonly ErrorCode[] = [
@@ -17,19 +17,10 @@ export const KEYED: readonly ErrorCode[] = [
   'internal_error',
 ];
 
-/** What a generation may answer besides. */
-export const GENERATION: readonly ErrorCode[] = [
-  ...KEYED,
-  'invalid_json',
-  'idempotency_conflict',
-  'unsupported_media_type',
-  'content_rejected',
-  'rate_limited',
-  'resource_budget',
-  'generation_failed',
-  'generation_canceled',
-  'generation_timeout',
-  'engine_unavailable',
-  'busy',
-  'storage_full',
-];
+/** Codes of what is looked up or loaded, and of images: named where they are answered. */
+const OF_SOME: readonly ErrorCode[] = ['invalid_image', 'not_found', 'range_not_satisfiable', 'file_damaged'];
+
+/** What a generation may answer: whatever the table of errors has, so that a new code is described at once. */
+export const GENERATION: readonly ErrorCode[] = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
+  (code) => !OF_SOME.includes(code),
+);
