@@ -5,7 +5,7 @@ import { defineConfig } from 'tsdown';
  * is not loaded.
  */
 export default defineConfig({
-  entry: ['src/index.ts', 'src/{client,dashboard,engine,errors,keys,limiter,models,videos}/index.ts'],
+  entry: ['src/index.ts', 'src/{client,dashboard,engine,errors,fields,keys,limiter,models,videos}/index.ts'],
   root: 'src',
   format: ['esm', 'cjs'],
   unbundle: true,

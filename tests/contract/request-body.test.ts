@@ -55,6 +55,10 @@ describe('strict types', () => {
     ['audio', 'true'],
     ['audio', 0],
     ['negative_prompt', 5],
+    ['fps', '30'],
+    ['fps', 23],
+    ['fps', 29.97],
+    ['fps', true],
   ];
   it.each(wrong)(
     '%s does not take %j, and the message names the field and what came',
@@ -98,6 +102,7 @@ describe('fields', () => {
       seed: null,
       negative_prompt: null,
       audio: null,
+      fps: null,
     };
     const status = await acceptedStatus(await post({ prompt: 'a red ball', ...nothing }));
     expect(status).toMatchObject({
@@ -112,9 +117,9 @@ describe('fields', () => {
 
   it('unknown fields are ignored and named in warnings', async () => {
     const status = await acceptedStatus(
-      await post({ prompt: 'a red ball', fps: 60, webhook: 'https://example.com' }),
+      await post({ prompt: 'a red ball', colour: 'red', webhook: 'https://example.com' }),
     );
-    expect(status.warnings).toEqual([expect.stringContaining('fps'), expect.stringContaining('webhook')]);
+    expect(status.warnings).toEqual([expect.stringContaining('colour'), expect.stringContaining('webhook')]);
   });
 
   it('the prompt is kept and given back as it was sent, byte for byte', async () => {

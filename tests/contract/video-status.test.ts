@@ -36,6 +36,7 @@ const FIELDS = [
   'error',
   'estimated_seconds',
   'expires_at',
+  'fps',
   'has_audio',
   'height',
   'mode',

@@ -203,6 +203,7 @@ async function admitted(source = dataSource): Promise<string> {
     durationSeconds: 1,
     width: 854,
     height: 480,
+    fps: 24,
     hasAudio: false,
     seed: 1,
     image: null,

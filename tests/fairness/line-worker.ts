@@ -92,6 +92,7 @@ const MADE = {
   bytes: 1,
   hash: Buffer.alloc(32),
   hasAudio: false,
+  fps: 24,
   warnings: [],
   keepMs: null,
   machine: null,
@@ -187,6 +188,7 @@ export class LineWorker {
       resolution,
       aspectRatio: '16:9',
       durationSeconds,
+      fps: 24,
       ...frameSize(resolution, '16:9'),
     } as const;
     const order = {

@@ -7,6 +7,7 @@ export {
 } from './render-sketch.js';
 export { probeVideo, ProbeError, type ProbeOptions } from './probe-video.js';
 export { planConform, type ConformPlan } from './conform/conform-plan.js';
+export { isRate } from './conform/length-plan.js';
 export type { ConformTarget } from './conform/finding.js';
 export { conformVideo, ConformError, type ConformOptions, type ConformWork } from './conform-video.js';
 export type { VideoProbe } from './encode/video-probe.js';

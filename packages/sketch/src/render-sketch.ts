@@ -1,3 +1,4 @@
+import { FRAME_RATES, USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import { inJobFolder, runInHost, type HostFailure } from './host-process.js';
 import type { EncoderChoice } from './encode/open-encoder.js';
 import { OUR_COMMENT } from './encode/video-tags.js';
@@ -13,7 +14,8 @@ export interface SketchRequest {
   readonly width: number;
   readonly height: number;
   readonly durationSeconds: number;
-  readonly fps?: 24;
+  /** Frames a second: 24, 25, 30 or 60. */
+  readonly fps?: number;
   readonly audio: boolean;
   readonly seed: number;
   /** A photograph to move in place of a drawn scene: JPEG, PNG or WebP bytes that were found safe. */
@@ -94,7 +96,7 @@ async function renderIn(
 }
 
 function jobFor(request: SketchRequest, options: SketchOptions, file: string): RenderJob {
-  const fps = request.fps ?? 24;
+  const fps = request.fps ?? USUAL_FRAME_RATE;
   return {
     scene: understandPrompt(request.prompt, request.negativePrompt),
     fps,
@@ -121,9 +123,11 @@ function limitsOf(options: SketchOptions) {
 }
 
 function assertRequest(request: SketchRequest): void {
-  const { width, height, durationSeconds } = request;
+  const { width, height, durationSeconds, fps = USUAL_FRAME_RATE } = request;
   if (![width, height].every((side) => side % 2 === 0 && side >= 32 && side <= 4096))
     throw new RangeError('width and height must be even, from 32 to 4096 pixels');
   if (!(durationSeconds > 0 && durationSeconds <= 60))
     throw new RangeError('durationSeconds must be above 0 and at most 60');
+  if (!FRAME_RATES.some((rate) => rate === fps))
+    throw new RangeError(`fps must be one of ${FRAME_RATES.join(', ')}`);
 }

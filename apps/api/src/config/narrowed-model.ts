@@ -1,7 +1,11 @@
 import type { EngineCapabilities } from '@clipwright/core/engine';
+import { narrowedChoices } from '@clipwright/core/fields';
 import type { Resolution, VideoModel } from '@clipwright/core/models';
 
-type Abilities = Pick<EngineCapabilities, 'durationsSeconds' | 'resolutions' | 'aspectRatios' | 'audio'>;
+type Abilities = Pick<
+  EngineCapabilities,
+  'durationsSeconds' | 'resolutions' | 'aspectRatios' | 'audio' | 'choices'
+>;
 
 /**
  * A model as an engine of these abilities makes it; null where that leaves nothing of it. Defaults move to
@@ -20,6 +24,7 @@ export function narrowedModel(model: VideoModel, abilities: Abilities): VideoMod
     defaultResolution: defaultOf(model, resolutions),
     aspectRatios,
     audio: model.audio && abilities.audio,
+    choices: narrowedChoices(model.choices, abilities.choices),
     creditsPerSecond: Object.fromEntries(
       resolutions.map(({ servedAs }) => [servedAs, model.creditsPerSecond[servedAs]]),
     ),

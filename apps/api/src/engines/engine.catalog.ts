@@ -1,10 +1,10 @@
 import type { EngineCapabilities } from '@clipwright/core/engine';
+import { joinedChoices, offersAll, type PlaceValues } from '@clipwright/core/fields';
 import {
   ASPECT_RATIOS,
   type AspectRatio,
   MODELS,
   type ModelId,
-  type Resolution,
   type VideoModel,
 } from '@clipwright/core/models';
 import type { ServedModel, VideoMode } from '@clipwright/core/videos';
@@ -13,13 +13,8 @@ import { type DeclaredEngine, EnginesConfig } from '../config/engines-config.js'
 import { narrowedModel } from '../config/narrowed-model.js';
 
 /** What one video needs of an engine. */
-export interface EngineDemand {
-  readonly model: ModelId;
+export interface EngineDemand extends PlaceValues {
   readonly mode: VideoMode;
-  readonly durationSeconds: number;
-  readonly resolution: Resolution;
-  readonly aspectRatio: AspectRatio;
-  readonly hasAudio: boolean;
 }
 
 const MODES: readonly VideoMode[] = ['text', 'image'];
@@ -123,6 +118,7 @@ const together = (abilities: readonly EngineCapabilities[]) => ({
   resolutions: abilities.flatMap(({ resolutions }) => resolutions),
   aspectRatios: abilities.flatMap(({ aspectRatios }) => aspectRatios),
   audio: abilities.some(({ audio }) => audio),
+  choices: joinedChoices(abilities.map(({ choices }) => choices)),
 });
 
 const canMake = (capabilities: EngineCapabilities, demand: EngineDemand): boolean =>
@@ -138,4 +134,5 @@ const canMakeInSomeShape = (
     demand.durationSeconds <= capabilities.durationsSeconds.max,
     capabilities.resolutions.includes(demand.resolution),
     capabilities.audio || !demand.hasAudio,
+    offersAll(demand, capabilities.choices),
   ].every(Boolean);

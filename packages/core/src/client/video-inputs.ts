@@ -1,20 +1,13 @@
-import type { AspectRatio, ModelId } from '../models/video-model.js';
+import type { BodyField, SentBody } from '../fields/field-values.js';
 import type { VideoMode, VideoStatus } from '../videos/video-status.js';
 import type { WaitOptions } from './wait-for-video.js';
 
 /**
  * The fields that both generation routes share, named as on the wire. Leave out what the server shall choose.
  */
-export interface VideoInput {
-  readonly video_model?: ModelId;
-  readonly resolution?: string;
-  /** Whole seconds. */
-  readonly duration?: number;
-  readonly aspect_ratio?: AspectRatio;
-  readonly seed?: number;
-  readonly negative_prompt?: string;
-  readonly audio?: boolean;
-}
+export type VideoInput = {
+  readonly [Field in Exclude<BodyField, 'prompt' | 'image_url'>]?: Exclude<SentBody[Field], null | undefined>;
+};
 
 export interface TextToVideoInput extends VideoInput {
   readonly prompt: string;

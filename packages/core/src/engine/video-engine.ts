@@ -1,4 +1,5 @@
-import type { AspectRatio, ModelId, Resolution } from '../models/video-model.js';
+import type { EngineValues } from '../fields/field-values.js';
+import type { AspectRatio, EngineChoices, Resolution } from '../models/video-model.js';
 import type { VideoMode } from '../videos/video-status.js';
 import type { Operation } from './operation.js';
 
@@ -22,6 +23,8 @@ export interface EngineCapabilities {
   readonly resolutions: readonly Resolution[];
   readonly aspectRatios: readonly AspectRatio[];
   readonly audio: boolean;
+  /** What it makes beside the usual of the fields that only some engines can; nothing, where it is left out. */
+  readonly choices?: EngineChoices;
   /** Videos that one replica makes at a time. */
   readonly parallelSlots: number;
   /**
@@ -32,18 +35,11 @@ export interface EngineCapabilities {
 }
 
 /** One video to make. Sides in pixels; the video id is the idempotency key of a remote start. */
-export interface EngineRequest {
+export interface EngineRequest extends EngineValues {
   readonly videoId: string;
   readonly mode: VideoMode;
-  readonly model: ModelId;
-  readonly prompt: string | null;
-  readonly negativePrompt: string | null;
   readonly width: number;
   readonly height: number;
-  readonly fps: number;
-  readonly durationSeconds: number;
-  readonly audio: boolean;
-  readonly seed: number;
   /** The image's file, judged and re-encoded, in image mode; else null. */
   readonly image: Uint8Array | null;
   /** What the operator set for this model on this engine; plain JSON. */
@@ -83,6 +79,4 @@ export interface EngineHealth {
 export interface GeneratedVideo {
   readonly stream: ReadableStream<Uint8Array>;
   readonly warnings: readonly string[];
-  /** Frames per second, where the engine could not make the asked rate. */
-  readonly fps?: number;
 }

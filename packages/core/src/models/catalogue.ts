@@ -1,3 +1,5 @@
+import { ALL_CHOICES } from '../fields/engine-choices.js';
+import { USUAL_FRAME_RATE } from '../fields/request-fields.js';
 import { ASPECT_RATIOS, type ModelId, type VideoModel } from './video-model.js';
 
 /** The model of a request that names none. */
@@ -19,7 +21,8 @@ export const MODELS: readonly VideoModel[] = [
     audio: false,
     maxPromptLength: 2000,
     creditsPerSecond: { '480p': 1, '720p': 2 },
-    fps: 24,
+    fps: USUAL_FRAME_RATE,
+    choices: ALL_CHOICES,
   },
   {
     id: 'modelb3',
@@ -37,7 +40,8 @@ export const MODELS: readonly VideoModel[] = [
     audio: true,
     maxPromptLength: 7000,
     creditsPerSecond: { '720p': 4, '768p': 4, '1080p': 6, '1440p': 10 },
-    fps: 24,
+    fps: USUAL_FRAME_RATE,
+    choices: ALL_CHOICES,
   },
 ];
 

@@ -8,6 +8,7 @@ export {
   RESOLUTIONS,
   type AspectRatio,
   type DurationRange,
+  type EngineChoices,
   type ModelId,
   type Resolution,
   type ResolutionChoice,

@@ -28,6 +28,9 @@ export interface DurationRange {
   readonly default: number;
 }
 
+/** Values of the fields that only some engines can make, by the field's name on the wire. */
+export type EngineChoices = Readonly<Record<string, readonly (string | number)[]>>;
+
 /** One entry of the catalogue: all that a caller may ask of a model, as data. */
 export interface VideoModel {
   readonly id: ModelId;
@@ -41,5 +44,8 @@ export interface VideoModel {
   readonly maxPromptLength: number;
   /** Credits for one second of video, by the size served. */
   readonly creditsPerSecond: Readonly<Partial<Record<Resolution, number>>>;
+  /** Frames per second where none are asked for. */
   readonly fps: number;
+  /** What may be asked for of the fields that only some engines can make. */
+  readonly choices: EngineChoices;
 }

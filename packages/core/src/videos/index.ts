@@ -14,7 +14,8 @@ export {
 } from './parse-queries.js';
 export { parseImageToVideo, parseTextToVideo, type ImageRequestOptions } from './parse-video-request.js';
 export type { Parsed } from './refusal.js';
-export { requestBody, type BodyField, type VideoRequest } from './video-request.js';
+export { requestBody, requestText, type VideoRequest } from './video-request.js';
+export type { BodyField } from '../fields/field-values.js';
 export {
   VIDEO_MODES,
   VIDEO_STATUSES,

@@ -23,6 +23,7 @@ const status: videos.VideoStatusResponse = {
   height: 720,
   has_audio: false,
   seed: 1,
+  fps: 24,
   created_at: at,
   started_at: at,
   completed_at: at,
@@ -56,6 +57,7 @@ describe('wire shapes', () => {
       max_prompt_length: 7000,
       credits_per_second: { '720p': 4, '768p': 4, '1080p': 6, '1440p': 10 },
       fps: 24,
+      choices: { fps: [24, 25, 30, 60] },
       engine: 'wan',
       engines: ['wan', 'sketch'],
       modes: ['text'],
@@ -137,6 +139,7 @@ describe('the JSON Schemas', () => {
       prompt: { type: 'string', minLength: 1, description: '1 to 7,000 Unicode code points after trimming.' },
       duration: { anyOf: [{ type: 'integer', minimum: 1, maximum: 15 }, { type: 'null' }] },
       seed: { anyOf: [{ type: 'integer', minimum: 0, maximum: 4_294_967_295 }, { type: 'null' }] },
+      fps: { anyOf: [{ type: 'number', enum: [24, 25, 30, 60] }, { type: 'null' }] },
       resolution: { anyOf: [{ pattern: '^(?:720[pP]|768[pP]|1080[pP]|1440[pP]|2[kK])$' }, { type: 'null' }] },
     });
   });

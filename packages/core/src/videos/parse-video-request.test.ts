@@ -28,6 +28,7 @@ describe('a text-to-video body', () => {
       durationSeconds: 5,
       audio: false,
       seed: null,
+      fps: 24,
       imageUrl: null,
       warnings: [],
     });

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { DEFAULT_MODEL, MODELS, findModel } from '../models/catalogue.js';
+import { BODY_FIELDS } from '../fields/field-values.js';
 import type { VideoModel } from '../models/video-model.js';
 import { showText } from '../text/show-value.js';
 import { findUnsafeText } from '../text/unsafe-text.js';
 import { accepted, refusalText, refused, type Parsed } from './refusal.js';
-import { BODY_FIELDS, bodySchema, type RequestKind } from './request-body.js';
+import { bodySchema, type RequestKind } from './request-body.js';
 import { requestWarnings } from './request-warnings.js';
-import { filledRequest, type CheckedBody, type VideoRequest } from './video-request.js';
+import { filledRequest, type VideoRequest } from './video-request.js';
 
 type Catalogue = readonly VideoModel[];
 type Body = Readonly<Record<string, unknown>>;
@@ -42,9 +43,9 @@ function parseForModel(
 ): Parsed<VideoRequest> {
   const checked = schemaFor(model, kind).safeParse(body, { reportInput: false });
   if (!checked.success) return refusedIssue(checked.error, { body, model, catalogue });
-  const filled = filledRequest(checked.data as CheckedBody, model, kind.mode);
+  const filled = filledRequest(checked.data, { model, mode: kind.mode });
   const warnings = requestWarnings(body, { ...kind, model, resolution: filled.resolution });
-  return accepted({ ...filled, warnings });
+  return accepted({ mode: kind.mode, ...filled, warnings });
 }
 
 function readModel(id: unknown, catalogue: Catalogue): Parsed<VideoModel> {

@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import type { BodyField } from '../fields/field-values.js';
+import { REQUEST_FIELDS } from '../fields/request-fields.js';
+import type { RequestField } from '../fields/request-field.js';
+import { grouped, type Taken, type Takes, type TakesLabel, type TakesText } from '../fields/takes.js';
 import type { VideoModel } from '../models/video-model.js';
 import { visibleLength } from '../text/visible-text.js';
 import { IMAGE_ADDRESS_TAKES, isImageAddress } from './image-address.js';
@@ -8,99 +12,83 @@ import type { VideoMode } from './video-status.js';
 /** Where the image of an image request comes from. */
 export type RequestKind = { readonly mode: VideoMode; readonly uploadedImage: boolean };
 
-/** The names that a body may use; everything else is ignored with a warning. */
-export const BODY_FIELDS = [
-  'prompt',
-  'image_url',
-  'video_model',
-  'resolution',
-  'duration',
-  'aspect_ratio',
-  'seed',
-  'negative_prompt',
-  'audio',
-] as const;
-
-export const LARGEST_SEED = 4_294_967_295;
+type Rows = typeof REQUEST_FIELDS;
+type BodyShape = {
+  readonly [Field in BodyField]: z.ZodOptional<
+    z.ZodNullable<z.ZodType<Taken<ReturnType<Rows[Field]['takes']>>>>
+  >;
+};
 
 /**
  * The strict body of one route for one model of the catalogue: the schema is the parser, the type and the
  * JSON Schema.
  */
-export function bodySchema(model: VideoModel, { mode, uploadedImage }: RequestKind) {
-  const prompt = promptSchema(model);
-  return z.object({
-    prompt: mode === 'text' ? prompt : prompt.nullish(),
-    ...(mode === 'image' ? { image_url: uploadedImage ? noImageUrl() : imageUrl() } : {}),
-    video_model: model.default ? z.literal(model.id).nullish() : z.literal(model.id),
-    resolution: resolutionSchema(model).nullish(),
-    duration: durationSchema(model).nullish(),
-    aspect_ratio: z
-      .enum(model.aspectRatios, taking('aspect_ratio', `one of ${model.aspectRatios.join(', ')}`))
-      .nullish(),
-    seed: seedSchema().nullish(),
-    negative_prompt: negativePromptSchema(model).nullish(),
-    audio: audioSchema(model).nullish(),
+export function bodySchema(model: VideoModel, kind: RequestKind): z.ZodObject<BodyShape> {
+  const rows = Object.entries<RequestField>(REQUEST_FIELDS);
+  const shape = rows.flatMap(([field, row]) => {
+    const presence = row.presence?.(kind.mode, model) ?? 'optional';
+    return presence === 'unknown'
+      ? []
+      : [[field, fieldSchema(field, row, { model, kind, presence })] as const];
   });
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodObject<BodyShape>;
 }
 
-function promptSchema({ id, maxPromptLength: most }: VideoModel) {
-  const error = taking('prompt', `text of 1 to ${grouped(most)} visible characters for ${id}`);
-  const fits = (text: string): boolean => visibleLength(text, most) >= 1 && visibleLength(text, most) <= most;
+function fieldSchema(
+  field: string,
+  row: RequestField,
+  { model, kind, presence }: { model: VideoModel; kind: RequestKind; presence: 'required' | 'optional' },
+): z.ZodType {
+  const takes = row.takes(model);
+  if (takes.kind === 'address' && kind.uploadedImage)
+    return z.null(taking(field, 'absent when an image file is uploaded')).optional();
+  const schema = valueSchema(field, takes);
+  return presence === 'required' ? schema : schema.nullish();
+}
+
+type Builders = {
+  readonly [Kind in Takes['kind']]: (
+    takes: Extract<Takes, { kind: Kind }>,
+    error: { error: (issue: { readonly input?: unknown }) => string },
+  ) => z.ZodType;
+};
+
+const BUILDERS: Builders = {
+  text: (takes, error) => textSchema(takes, error),
+  label: (takes, error) => z.string(error).regex(anyCase(takes), error),
+  whole: ({ min, max }, error) => z.int(error).min(min, error).max(max, error),
+  number: (_takes, error) => z.number(error).positive(error),
+  choice: ({ choices }, error) => z.literal([...choices], error),
+  switch: ({ canBeOn }, error) => (canBeOn ? z.boolean(error) : z.literal(false, error)),
+  address: (_takes, error) => z.string(error).refine(isImageAddress, error).meta({ format: 'uri' }),
+};
+
+/** The schema of what a field takes; every check of it refuses with the same sentence. */
+export function valueSchema(field: string, takes: Takes): z.ZodType {
+  const build = BUILDERS[takes.kind] as (takes: Takes, error: ReturnType<typeof taking>) => z.ZodType;
+  return build(takes, taking(field, takes.kind === 'address' ? IMAGE_ADDRESS_TAKES : takes.says));
+}
+
+function textSchema({ least, most }: TakesText, error: ReturnType<typeof taking>) {
+  if (most === null) return z.string(error);
+  const fits = (text: string): boolean =>
+    visibleLength(text, most) >= least && visibleLength(text, most) <= most;
+  const length = least === 1 ? { minLength: 1 } : {};
+  const range = least === 1 ? `1 to ${grouped(most)}` : `At most ${grouped(most)}`;
   return z
     .string(error)
     .refine(fits, error)
-    .meta({ minLength: 1, description: `1 to ${grouped(most)} Unicode code points after trimming.` });
-}
-
-function negativePromptSchema({ id, maxPromptLength: most }: VideoModel) {
-  const error = taking('negative_prompt', `text of at most ${grouped(most)} characters for ${id}`);
-  return z
-    .string(error)
-    .refine((text) => visibleLength(text, most) <= most, error)
-    .meta({ description: `At most ${grouped(most)} Unicode code points after trimming.` });
+    .meta({ ...length, description: `${range} Unicode code points after trimming.` });
 }
 
 /** A pattern instead of a lower-casing comparison: the Kelvin sign would lower-case to the k of 2k. */
-function resolutionSchema({ id, resolutions }: VideoModel) {
-  const labels = resolutions.map((choice) => choice.label);
-  const anyCase = labels.map((label) =>
+function anyCase({ labels }: TakesLabel): RegExp {
+  const patterns = labels.map((label) =>
     label.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`),
   );
-  const error = taking('resolution', `one of ${labels.join(', ')} for ${id}`);
-  return z.string(error).regex(new RegExp(`^(?:${anyCase.join('|')})$`), error);
+  return new RegExp(`^(?:${patterns.join('|')})$`);
 }
 
-function durationSchema({ id, durations: { min, max } }: VideoModel) {
-  const error = taking('duration', `a whole number of seconds from ${min} to ${max} for ${id}`);
-  return z.int(error).min(min, error).max(max, error);
-}
-
-function seedSchema() {
-  const error = taking('seed', `a whole number from 0 to ${LARGEST_SEED}`);
-  return z.int(error).min(0, error).max(LARGEST_SEED, error);
-}
-
-function audioSchema({ id, audio }: VideoModel) {
-  return audio
-    ? z.boolean(taking('audio', 'true or false'))
-    : z.literal(false, taking('audio', `false for ${id}, which makes no sound`));
-}
-
-function imageUrl() {
-  const error = taking('image_url', IMAGE_ADDRESS_TAKES);
-  return z.string(error).refine(isImageAddress, error).meta({ format: 'uri' });
-}
-
-function noImageUrl() {
-  return z.null(taking('image_url', 'absent when an image file is uploaded')).optional();
-}
-
-/** Every check of a field refuses with the same sentence. */
 function taking(field: string, takes: string) {
   return { error: (issue: { readonly input?: unknown }) => refusalText({ field, takes, came: issue.input }) };
-}
-
-function grouped(count: number): string {
-  return String(count).replace(/(\d)(?=(?:\d{3})+$)/g, '$1,');
 }

@@ -1,6 +1,8 @@
+import { REQUEST_FIELDS } from '../fields/request-fields.js';
+import type { RequestField } from '../fields/request-field.js';
 import type { Resolution, VideoModel } from '../models/video-model.js';
 import { showText } from '../text/show-value.js';
-import { BODY_FIELDS, type RequestKind } from './request-body.js';
+import type { RequestKind } from './request-body.js';
 
 const MOST_FIELDS_NAMED = 20;
 
@@ -21,11 +23,11 @@ function isSmaller(label: string, served: Resolution): boolean {
   return /^\d+p$/i.test(label) && Number.parseInt(label, 10) > Number.parseInt(served, 10);
 }
 
-function unknownFieldWarnings(body: object, { mode }: RequestKind): string[] {
-  const known = new Set<string>(
-    mode === 'text' ? BODY_FIELDS.filter((field) => field !== 'image_url') : BODY_FIELDS,
-  );
-  const unknown = Object.keys(body).filter((field) => !known.has(field));
+function unknownFieldWarnings(body: object, { mode, model }: RequestKind & { model: VideoModel }): string[] {
+  const rows = new Map(Object.entries<RequestField>(REQUEST_FIELDS));
+  const isKnown = (row: RequestField | undefined): boolean =>
+    row !== undefined && row.presence?.(mode, model) !== 'unknown';
+  const unknown = Object.keys(body).filter((field) => !isKnown(rows.get(field)));
   const named = unknown
     .slice(0, MOST_FIELDS_NAMED)
     .map((field) => `Unknown field "${showText(field)}" was ignored.`);

@@ -14,6 +14,8 @@ const WireModel = /* @__PURE__ */ z.object({
   max_prompt_length: z.int(),
   credits_per_second: z.partialRecord(z.enum(RESOLUTIONS), z.number()),
   fps: z.number(),
+  /** Values of the fields that only some engines can make. */
+  choices: z.record(z.string(), z.array(z.union([z.string(), z.number()]))),
   engine: z.string(),
   engines: z.array(z.string()),
 });
@@ -55,6 +57,7 @@ function wireModel(model: ServedModel): ModelsResponse['models'][number] {
     max_prompt_length: model.maxPromptLength,
     credits_per_second: { ...model.creditsPerSecond },
     fps: model.fps,
+    choices: Object.fromEntries(Object.entries(model.choices).map(([field, of]) => [field, [...of]])),
     engine: model.engines[0],
     engines: [...model.engines],
   };

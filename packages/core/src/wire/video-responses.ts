@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ENGINE_KIND_NAMES } from '../engine/engine-kind.js';
-import { ASPECT_RATIOS, MODEL_IDS, RESOLUTIONS } from '../models/video-model.js';
 import { VIDEO_MODES, VIDEO_STATUSES } from '../videos/video-status.js';
+import { toldShape } from './told-shape.js';
 
 /** 200 of both generation routes; `warnings` only where there are some. */
 export const GenerationResponse = /* @__PURE__ */ z.object({
@@ -40,17 +40,11 @@ export const VideoStatusResponse = /* @__PURE__ */ z.object({
   ...OUTLOOK,
   video_url: z.url().nullable(),
   credits_used: z.int().min(0),
-  video_model: z.enum(MODEL_IDS),
+  .../* @__PURE__ */ toldShape(),
   engine: z.enum(ENGINE_KIND_NAMES).nullable(),
   mode: z.enum(VIDEO_MODES),
-  prompt: z.string().nullable(),
-  resolution: z.enum(RESOLUTIONS),
-  aspect_ratio: z.enum(ASPECT_RATIOS).nullable(),
-  duration: z.int().min(1),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  has_audio: z.boolean(),
-  seed: z.int().nullable(),
   created_at: z.iso.datetime(),
   started_at: z.iso.datetime().nullable(),
   completed_at: z.iso.datetime().nullable(),

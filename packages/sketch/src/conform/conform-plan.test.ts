@@ -145,3 +145,35 @@ describe('the plan for a video that should be 1280x720, 5 s, with sound', () => 
     expect(plan(change)).toEqual({ kind: 'unfit', reason });
   });
 });
+
+describe('the plan for a video that should have 30 pictures a second', () => {
+  const at = (fps: number, change: Partial<VideoProbe> = {}) =>
+    planConform({ ...FIT, fps, frameCount: Math.round(5 * fps), ...change }, { ...TARGET, fps: 30 });
+
+  it.each([30, 30_000 / 1001])('is nothing for %d', (fps) => {
+    expect(at(fps)).toEqual({ kind: 'fits' });
+  });
+
+  it('leaves pictures out where there are more, and tells it', () => {
+    expect(at(60)).toMatchObject({
+      kind: 'encode',
+      changes: ["The video's frame rate was changed from 60 to 30 pictures a second."],
+      picture: { fps: 30, frameCount: 150 },
+    });
+  });
+
+  it('makes none up where there are fewer', () => {
+    expect(at(24)).toEqual({
+      kind: 'unfit',
+      reason: 'it has 24 pictures a second, not the 30 that were asked for',
+    });
+  });
+
+  it('keeps the rate where something else has to be encoded anew', () => {
+    expect(at(30, { width: 1366, height: 768 })).toMatchObject({
+      kind: 'encode',
+      changes: ['The video was made at 1366x768 and scaled to 1280x720.'],
+      picture: { fps: 30, frameCount: 150 },
+    });
+  });
+});

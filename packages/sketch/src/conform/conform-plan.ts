@@ -1,6 +1,6 @@
 import type { VideoProbe } from '../encode/video-probe.js';
 import { type ConformTarget, FITS, type Finding } from './finding.js';
-import { planLength, rateChange } from './length-plan.js';
+import { planLength, planRate, rateChange } from './length-plan.js';
 import { planPicture, type PicturePlan } from './picture-plan.js';
 import { planSound } from './sound-plan.js';
 
@@ -28,6 +28,7 @@ export function planConform(probe: VideoProbe, target: ConformTarget): ConformPl
   const findings = [
     picture.finding,
     planLength(probe, target),
+    planRate(probe, target),
     planSound(probe, target),
     planCoding(probe),
     planContainer(probe, target),
@@ -42,7 +43,7 @@ export function planConform(probe: VideoProbe, target: ConformTarget): ConformPl
       kind: 'encode',
       sound: target.audio,
       picture: picture.plan,
-      changes: [...changes, ...rateChange(probe)],
+      changes: [...changes, ...rateChange(probe, target)],
     };
   return takes('repack') ? { kind: 'repack', sound: target.audio, changes } : { kind: 'fits' };
 }

@@ -3,6 +3,8 @@ export interface ConformTarget {
   readonly width: number;
   readonly height: number;
   readonly durationSeconds: number;
+  /** Pictures a second; without it a video keeps the rate that it was made with. */
+  readonly fps?: number;
   readonly audio: boolean;
   /** Nothing in it may tell its prompt: a title has to go. */
   readonly untitled?: boolean;

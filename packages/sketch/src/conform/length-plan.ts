@@ -14,9 +14,23 @@ const FASTEST = 60;
 /** One frame more or less is what was asked for, however the division rounds. */
 const JUST_OVER_ONE = 1.01;
 
-/** The constant rate that a video gets when it is encoded anew: its own, as a whole number. */
-export const outputRate = ({ fps }: Pick<VideoProbe, 'fps'>): number =>
-  Math.min(FASTEST, Math.max(1, Math.round(fps)));
+/** Rates that no viewer can tell apart: 30 and the 29.97 of broadcasters. */
+const SAME_RATE = 0.002;
+
+/** Whether a video of `fps` pictures a second is one of `asked`. */
+export const isRate = (fps: number, asked: number): boolean => Math.abs(fps - asked) <= asked * SAME_RATE;
+
+/** The constant rate that a video gets when it is encoded anew: as asked, else its own as a whole number. */
+export const outputRate = ({ fps }: Pick<VideoProbe, 'fps'>, target: Pick<ConformTarget, 'fps'>): number =>
+  target.fps ?? Math.min(FASTEST, Math.max(1, Math.round(fps)));
+
+/** Pictures are left out where there are too many; none are made up. */
+export function planRate({ fps }: VideoProbe, { fps: asked }: ConformTarget): Finding {
+  if (asked === undefined || isRate(fps, asked)) return FITS;
+  return fps > asked
+    ? { work: 'encode', changes: [] }
+    : { unfit: `it has ${decimals(fps)} pictures a second, not the ${asked} that were asked for` };
+}
 
 /**
  * Cuts what is too long, holds the last picture for what is a little too short, and makes a changing rate
@@ -34,8 +48,8 @@ export function planLength(probe: VideoProbe, { durationSeconds }: ConformTarget
 }
 
 /** What encoding anew does to the rate. */
-export function rateChange({ fps, constantFrameRate }: VideoProbe): string[] {
-  const rate = outputRate({ fps });
+export function rateChange({ fps, constantFrameRate }: VideoProbe, target: ConformTarget): string[] {
+  const rate = outputRate({ fps }, target);
   if (!constantFrameRate)
     return [`The video's changing frame rate was made a constant ${rate} pictures a second.`];
   return decimals(fps) === String(rate)

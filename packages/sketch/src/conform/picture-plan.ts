@@ -35,7 +35,7 @@ export function planPicture(
 ): { plan: PicturePlan; finding: Finding } {
   const size = { width: target.width, height: target.height };
   const scaled = scaledToCover(probe, size);
-  const fps = outputRate(probe);
+  const fps = outputRate(probe, target);
   const plan = {
     scaled,
     size,

@@ -68,7 +68,7 @@ export class ComfyUiEngine implements VideoEngine {
     const stream = await this.fetched(job, file);
     const { warnings } = fillWorkflow(workflow, request, { imageName: null, outputPrefix: '' });
     run.progress(1);
-    return { stream, warnings, fps: workflow.manifest.fps };
+    return { stream, warnings };
   }
 
   async health(replica: EngineReplica, signal: AbortSignal): Promise<EngineHealth> {

@@ -1,4 +1,5 @@
 import type { EngineCapabilities } from '@clipwright/core/engine';
+import { offering } from '@clipwright/core/fields';
 import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { VIDEO_MODES, type VideoMode } from '@clipwright/core/videos';
 import { z } from 'zod';
@@ -86,6 +87,7 @@ export function comfyUiCapabilities(settings: ComfyUiSettings): EngineCapabiliti
       settings.aspectRatios ??
       ASPECT_RATIOS.filter((one) => manifests.every(({ aspectRatios }) => aspectRatios.includes(one))),
     audio: settings.audio ?? manifests.every(({ audio }) => audio),
+    ...offering('fps', shared(manifests.map(({ fps }) => fps))),
     // A server makes one video after another; a replica's own `slots` may let it hold more.
     parallelSlots: 1,
     // A start is looked for before it is made, under an id that comes from the video's.
@@ -98,6 +100,10 @@ export function comfyUiCapabilities(settings: ComfyUiSettings): EngineCapabiliti
 /** What a model may set beside what a request fills: whatever any of the workflows has an input for. */
 export const comfyUiParameters = (settings: ComfyUiSettings): z.ZodObject =>
   ownParameters(Object.values(comfyUiWorkflows(settings)));
+
+/** The one number that all have. */
+const shared = (numbers: readonly number[]): readonly number[] =>
+  new Set(numbers).size === 1 ? numbers.slice(0, 1) : [];
 
 function assertSomething({ durationsSeconds, resolutions, aspectRatios }: EngineCapabilities): void {
   const none = [

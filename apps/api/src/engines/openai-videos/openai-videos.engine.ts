@@ -108,8 +108,9 @@ export class OpenAiVideosEngine implements VideoEngine {
 
   private generated(request: EngineRequest, stream: ReadableStream<Uint8Array>): GeneratedVideo {
     const fps = fpsOf(request, this.settings);
-    if (fps === request.fps) return { stream, warnings: [] };
-    return { stream, warnings: [`The video has ${fps} frames per second, not ${request.fps}.`], fps };
+    const warnings =
+      fps === request.fps ? [] : [`The video has ${fps} frames per second, not ${request.fps}.`];
+    return { stream, warnings };
   }
 
   private wireTo({ name, url }: EngineReplica): VideosWire {

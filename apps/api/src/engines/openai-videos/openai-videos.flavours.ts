@@ -2,7 +2,7 @@ import type { EngineCapabilities } from '@clipwright/core/engine';
 import { ASPECT_RATIOS } from '@clipwright/core/models';
 
 /** What an operator may set; these are the values where nothing is set. */
-export interface FlavourDefaults extends Omit<EngineCapabilities, 'idempotentStart'> {
+export interface FlavourDefaults extends Omit<EngineCapabilities, 'idempotentStart' | 'choices'> {
   /** Frames are counted `frameStep * n + 1`, as video models do; 0 leaves counting them to the server. */
   readonly frameStep: number;
   /** Both sides are rounded up to a multiple of this many pixels. */

@@ -1,4 +1,5 @@
 import type { EngineCapabilities } from '@clipwright/core/engine';
+import { FRAME_RATES, offering } from '@clipwright/core/fields';
 import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { VIDEO_MODES } from '@clipwright/core/videos';
 import { z } from 'zod';
@@ -38,6 +39,11 @@ export const openAiVideosSettings = z.strictObject({
   parallelSlots: whole(1, 1024).exactOptional(),
   /** The model's own frame rate, where it is not the one that is asked for. */
   fps: whole(1, 120).exactOptional(),
+  /** What may be asked for beside 24, where it sends the rate and the model keeps to it. */
+  frameRates: z
+    .array(z.literal([...FRAME_RATES], `one of ${FRAME_RATES.join(', ')}`))
+    .min(1, 'at least one')
+    .exactOptional(),
   frameStep: whole(0, 64).exactOptional(),
   sizeMultiple: whole(1, 128).exactOptional(),
   extraFields: z.boolean().exactOptional(),
@@ -63,7 +69,17 @@ export const settingsInForce = (settings: OpenAiVideosSettings): SettingsInForce
  * repeated.
  */
 export function openAiVideosCapabilities(settings: OpenAiVideosSettings): EngineCapabilities {
-  const { modes, durationsSeconds, resolutions, aspectRatios, audio, parallelSlots } =
-    settingsInForce(settings);
-  return { modes, durationsSeconds, resolutions, aspectRatios, audio, parallelSlots, idempotentStart: false };
+  const {
+    modes,
+    durationsSeconds,
+    resolutions,
+    aspectRatios,
+    audio,
+    parallelSlots,
+    fps,
+    frameRates = [],
+  } = settingsInForce(settings);
+  const rates = offering('fps', fps === undefined ? frameRates : [fps]);
+  const makes = { modes, durationsSeconds, resolutions, aspectRatios, audio, ...rates };
+  return { ...makes, parallelSlots, idempotentStart: false };
 }

@@ -57,7 +57,7 @@ export class SketchEngine implements VideoEngine {
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const title = this.options.titled === false ? { title: '' } : {};
       const { warnings } = await renderSketch(
-        { ...request, ...title, fps: 24, outFile },
+        { ...request, ...title, outFile },
         { signal: run.signal, onProgress: run.progress },
       );
       return { stream: readAndRemove(outFile), warnings };

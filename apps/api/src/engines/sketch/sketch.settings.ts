@@ -1,4 +1,5 @@
 import type { EngineCapabilities } from '@clipwright/core/engine';
+import { FRAME_RATES } from '@clipwright/core/fields';
 import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { z } from 'zod';
 
@@ -14,6 +15,7 @@ const CAPABILITIES: EngineCapabilities = {
   resolutions: RESOLUTIONS,
   aspectRatios: ASPECT_RATIOS,
   audio: true,
+  choices: { fps: FRAME_RATES },
   parallelSlots: 256,
   idempotentStart: true,
 };

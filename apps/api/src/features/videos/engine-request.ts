@@ -1,7 +1,6 @@
 import type { EngineRequest } from '@clipwright/core/engine';
+import { engineValuesOf } from '@clipwright/core/fields';
 import type { ClaimedVideo } from './video.js';
-
-const FPS = 24;
 
 /** What the engine is asked for. */
 export const requestOf = (
@@ -9,17 +8,11 @@ export const requestOf = (
   image: Uint8Array | null,
   params: EngineRequest['params'],
 ): EngineRequest => ({
+  ...engineValuesOf(video),
   videoId: video.id,
   mode: video.mode,
-  model: video.model,
-  prompt: video.prompt,
-  negativePrompt: video.negativePrompt,
   width: video.width,
   height: video.height,
-  fps: FPS,
-  durationSeconds: video.durationSeconds,
-  audio: video.hasAudio,
-  seed: video.seed,
   image,
   params,
 });

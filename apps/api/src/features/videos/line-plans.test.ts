@@ -31,6 +31,7 @@ const BULK = {
   width: 854,
   height: 480,
   durationSeconds: 1,
+  fps: 24,
 } as const;
 
 const COLUMNS =

@@ -5,6 +5,7 @@ import {
   type Parsed,
   parseImageToVideo,
   parseTextToVideo,
+  requestText,
   type VideoMode,
   type VideoRequest,
 } from '@clipwright/core/videos';
@@ -139,7 +140,6 @@ function imageOf({ imageUrl }: VideoRequest, upload: Uint8Array | null): ImageSe
  * bytes.
  */
 function fingerprintOf(request: VideoRequest, upload: Uint8Array | null): Uint8Array {
-  const { warnings: _warnings, ...fields } = request;
-  const hash = createHash('sha256').update(JSON.stringify(fields));
+  const hash = createHash('sha256').update(requestText(request));
   return (upload === null ? hash : hash.update('\0').update(upload)).digest();
 }

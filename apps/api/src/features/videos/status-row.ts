@@ -1,25 +1,20 @@
+import { type KeptValues, toldOf } from '@clipwright/core/fields';
 import type { VideoStatusResponse } from '@clipwright/core/videos';
+import { keptColumns } from './kept-columns.js';
 import { OUTLOOK, type Outlook, outlookOf } from './outlook.js';
 
 /** A video as the status statement gives it; all null where the account has no such video. */
-export interface StatusRow extends Outlook {
+export interface StatusRow extends Outlook, KeptValues {
   readonly id: string;
   readonly status: VideoStatusResponse['status'];
   readonly progress: number;
   readonly file: string | null;
   readonly creditsUsed: number;
-  readonly model: VideoStatusResponse['video_model'];
   /** The kind of the engine that makes it, or made it last. */
   readonly engineKind: VideoStatusResponse['engine'];
   readonly mode: VideoStatusResponse['mode'];
-  readonly prompt: string | null;
-  readonly resolution: VideoStatusResponse['resolution'];
-  readonly aspectRatio: VideoStatusResponse['aspect_ratio'];
-  readonly durationSeconds: number;
   readonly width: number;
   readonly height: number;
-  readonly hasAudio: boolean;
-  readonly seed: string;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
@@ -31,10 +26,8 @@ export interface StatusRow extends Outlook {
 
 /** Columns of `videos video`, with `outlooksOf` their ids, that make a StatusRow. */
 export const STATUS_COLUMNS = `
-  video.id, video.status, video.progress, video.file, video.credits_used AS "creditsUsed", video.model, video.mode,
-  video.engine_kind AS "engineKind",
-  video.prompt, video.resolution, video.aspect_ratio AS "aspectRatio", video.duration_seconds AS "durationSeconds",
-  video.width, video.height, video.has_audio AS "hasAudio", video.seed, video.created_at AS "createdAt",
+  video.id, video.status, video.progress, video.file, video.credits_used AS "creditsUsed", video.mode,
+  video.engine_kind AS "engineKind", ${keptColumns('video')}, video.width, video.height, video.created_at AS "createdAt",
   video.started_at AS "startedAt", video.completed_at AS "completedAt", video.expires_at AS "expiresAt",
   video.warnings, video.error_code AS "errorCode", video.error_message AS "errorMessage", ${OUTLOOK} AS outlook`;
 
@@ -54,17 +47,11 @@ export function statusResponse(row: StatusRow, fileUrl: (file: string) => string
     ...outlookOf(row),
     video_url: row.status === 'completed' && row.file !== null ? fileUrl(row.file) : null,
     credits_used: row.creditsUsed,
-    video_model: row.model,
+    ...toldOf(row),
     engine: row.status === 'queued' ? null : row.engineKind,
     mode: row.mode,
-    prompt: row.prompt,
-    resolution: row.resolution,
-    aspect_ratio: row.aspectRatio,
-    duration: row.durationSeconds,
     width: row.width,
     height: row.height,
-    has_audio: row.hasAudio,
-    seed: Number(row.seed),
     ...timesOf(row),
     warnings: row.warnings,
     error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? '' },

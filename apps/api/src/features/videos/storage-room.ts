@@ -32,11 +32,8 @@ export function noRoomFor(use: StorageUse, { leftBytes, maxBytes, accountPercent
   return use.isShared && use.ownBytes > (allBytes * accountPercent) / 100 ? 'share' : null;
 }
 
-/**
- * What a stored video takes at most in practice: bits for each pixel of each frame, at 24 frames a second.
- */
+/** What a stored video takes at most in practice: bits for each pixel of each frame. */
 const BITS_PER_PIXEL = 0.25;
-const FPS = 24;
 const BITS_PER_BYTE = 8;
 
 /** For a video that is still to be made. */
@@ -44,8 +41,10 @@ export const estimatedBytes = ({
   width,
   height,
   durationSeconds,
+  fps,
 }: {
   width: number;
   height: number;
   durationSeconds: number;
-}): number => Math.ceil((width * height * durationSeconds * FPS * BITS_PER_PIXEL) / BITS_PER_BYTE);
+  fps: number;
+}): number => Math.ceil((width * height * durationSeconds * fps * BITS_PER_PIXEL) / BITS_PER_BYTE);

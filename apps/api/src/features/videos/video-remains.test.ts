@@ -57,6 +57,7 @@ const stored = (id: string, attempt: number) => ({
   bytes: 5,
   hash: Buffer.from('hash'),
   hasAudio: false,
+  fps: 24,
   warnings: [],
   keepMs: null,
   machine: null,

@@ -34,6 +34,7 @@ const stored = (id: string) => ({
   bytes: 100,
   hash: Buffer.from('hash'),
   hasAudio: true,
+  fps: 24,
   warnings: ['said by the engine'],
   keepMs: 60_000,
   machine: null,

@@ -1,3 +1,4 @@
+import { KEPT_COLUMNS, type KeptValues, withNumbers } from '@clipwright/core/fields';
 import { canMove, VIDEO_STATUSES, type VideoStatus } from '@clipwright/core/videos';
 import type { Operation } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
@@ -16,30 +17,25 @@ import type {
 } from './video.js';
 import type { VideoOutcome } from './video-outcome.js';
 
-/** Where a row keeps what was ordered. */
-const ORDER_COLUMNS: Readonly<Record<keyof VideoOrder, string>> = {
+/** Where a row keeps what an order has beside its request. */
+const OWN_COLUMNS: Readonly<Record<Exclude<keyof VideoOrder, keyof KeptValues>, string>> = {
   id: 'id',
   accountId: 'account_id',
   mode: 'mode',
-  prompt: 'prompt',
-  negativePrompt: 'negative_prompt',
-  model: 'model',
-  resolution: 'resolution',
-  aspectRatio: 'aspect_ratio',
-  durationSeconds: 'duration_seconds',
   width: 'width',
   height: 'height',
-  hasAudio: 'has_audio',
-  seed: 'seed',
   image: 'image',
   imageBytes: 'image_bytes',
   warnings: 'warnings',
 };
-const ORDERED = Object.keys(ORDER_COLUMNS) as (keyof VideoOrder)[];
+const ORDER_COLUMNS: readonly (readonly [name: string, column: string])[] = [
+  ...Object.entries(OWN_COLUMNS),
+  ...KEPT_COLUMNS.map(({ name, column }) => [name, column] as const),
+];
 
 /** The columns that make a ClaimedVideo. */
 const CLAIMED = [
-  ...Object.entries(ORDER_COLUMNS),
+  ...ORDER_COLUMNS,
   ...['attempt', 'operation', 'engine', 'replica'].map((name) => [name, name]),
 ]
   .map(([name, column]) => `${column} AS "${name}"`)
@@ -54,8 +50,8 @@ const movableTo = (status: VideoStatus): string =>
 const UNFINISHED = `('queued', 'processing')`;
 
 const INSERT = statement(`
-  INSERT INTO videos (line, turn, cost, ${Object.values(ORDER_COLUMNS).join(', ')}, status)
-  VALUES ($1, $2, $3, ${ORDERED.map((_, index) => `$${index + 4}`).join(', ')}, 'queued')`);
+  INSERT INTO videos (line, turn, cost, ${ORDER_COLUMNS.map(([, column]) => column).join(', ')}, status)
+  VALUES ($1, $2, $3, ${ORDER_COLUMNS.map((_, index) => `$${index + 4}`).join(', ')}, 'queued')`);
 
 const CLAIM = statement(`
   UPDATE videos SET status = 'processing', attempt = attempt + 1, ticket = $2, engine = $3, replica = $4, engine_kind = $5, fallback = $6,
@@ -86,7 +82,7 @@ const SETTLING = statement(
 
 const COMPLETE = statement(`
   UPDATE videos SET status = 'completed', progress = 1, operation = NULL, file = $3, file_bytes = $4, file_hash = $5, has_audio = $6, warnings = $7::jsonb,
-    credits_used = $8, completed_at = clock_timestamp(), expires_at = clock_timestamp() + $9::float8 * interval '1 millisecond'
+    credits_used = $8, fps = $9, completed_at = clock_timestamp(), expires_at = clock_timestamp() + $10::float8 * interval '1 millisecond'
   WHERE id = $1 AND attempt = $2 AND status IN (${movableTo('completed')}) RETURNING id`);
 
 /** Without an attempt nobody is at work on it: what it has begun at an engine has yet to be ended. */
@@ -143,9 +139,8 @@ interface Held {
   readonly attempt: number;
 }
 
-/** A seed is kept as a bigint, which the driver tells as text. */
 const claimed = (row: ClaimedVideo | undefined): ClaimedVideo | null =>
-  row === undefined ? null : { ...row, seed: Number(row.seed) };
+  row === undefined ? null : withNumbers(row);
 
 const NOWHERE = { engine: null, replica: null, engineKind: null, fallback: false } as const;
 
@@ -166,8 +161,8 @@ export class VideoRepository {
   constructor(private readonly database: Database) {}
 
   async insert(transaction: Transaction, order: VideoOrder, { line, turn, cost }: LinePlace): Promise<void> {
-    const kept = { ...order, warnings: JSON.stringify(order.warnings) };
-    await transaction.rows(INSERT, [line, turn, cost, ...ORDERED.map((name) => kept[name])]);
+    const kept: Readonly<Record<string, unknown>> = { ...order, warnings: JSON.stringify(order.warnings) };
+    await transaction.rows(INSERT, [line, turn, cost, ...ORDER_COLUMNS.map(([name]) => kept[name])]);
   }
 
   /**
@@ -226,8 +221,8 @@ export class VideoRepository {
     stored: StoredVideo,
     creditsUsed: number,
   ): Promise<boolean> {
-    const { file, bytes, hash, hasAudio, warnings, keepMs } = stored;
-    const values = [file, bytes, hash, hasAudio, JSON.stringify(warnings), creditsUsed, keepMs];
+    const { file, bytes, hash, hasAudio, fps, warnings, keepMs } = stored;
+    const values = [file, bytes, hash, hasAudio, JSON.stringify(warnings), creditsUsed, fps, keepMs];
     return moved(await transaction.rows(COMPLETE, [held.id, held.attempt, ...values]));
   }
 

@@ -1,24 +1,17 @@
 import type { Operation } from '@clipwright/core/engine';
 import type { PlaceName } from '../../engines/engine.place.js';
-import type { AspectRatio, ModelId, Resolution } from '@clipwright/core/models';
+import type { KeptValues, PlaceValues } from '@clipwright/core/fields';
+import type { ModelId } from '@clipwright/core/models';
 import type { VideoMode } from '@clipwright/core/videos';
 import type { Transaction } from '../../platform/database/transaction.js';
 
 /** A video as admitted: everything that an engine needs, decided for good. */
-export interface VideoOrder {
+export interface VideoOrder extends KeptValues {
   readonly id: string;
   readonly accountId: string;
   readonly mode: VideoMode;
-  readonly prompt: string | null;
-  readonly negativePrompt: string | null;
-  readonly model: ModelId;
-  readonly resolution: Resolution;
-  readonly aspectRatio: AspectRatio;
-  readonly durationSeconds: number;
   readonly width: number;
   readonly height: number;
-  readonly hasAudio: boolean;
-  readonly seed: number;
   /** Key of the input image in storage; null in text mode. */
   readonly image: string | null;
   readonly imageBytes: number;
@@ -35,10 +28,8 @@ export interface ClaimedVideo extends VideoOrder {
 }
 
 /** What decides where a video may be made. */
-export interface VideoNeeds extends Pick<
-  VideoOrder,
-  'mode' | 'model' | 'resolution' | 'aspectRatio' | 'durationSeconds' | 'hasAudio'
-> {
+export interface VideoNeeds extends PlaceValues {
+  readonly mode: VideoMode;
   readonly operation: Operation | null;
   /** Where an earlier attempt was; null before the first. */
   readonly engine: string | null;
@@ -86,6 +77,8 @@ export interface StoredVideo {
   readonly bytes: number;
   readonly hash: Buffer;
   readonly hasAudio: boolean;
+  /** Frames per second of the file, which an engine without a choice makes at its own rate. */
+  readonly fps: number;
   readonly warnings: readonly string[];
   /** Null: kept for ever. */
   readonly keepMs: number | null;

@@ -1,8 +1,10 @@
+import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import type { ModelId, Resolution } from '@clipwright/core/models';
 import type { VideoMode } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { keptColumns } from './kept-columns.js';
 import type { VideoNeeds } from './video.js';
 import { prepared, statement } from '../../platform/database/statement.js';
 
@@ -14,6 +16,7 @@ export interface VideoBulk {
   readonly width: number;
   readonly height: number;
   readonly durationSeconds: number;
+  readonly fps: number;
 }
 
 /**
@@ -46,7 +49,7 @@ export interface Ticket {
 export type WaitingVideo = VideoNeeds & Turn & { readonly id: string };
 
 /**
- * Seconds for a million pixels held for a second, as long as nothing was measured: only the proportions
+ * Seconds for a million pixels held for a second at the usual frame rate, as long as nothing was measured: only the proportions
  * matter then.
  */
 const SECONDS_PER_SIZE = 0.65;
@@ -119,8 +122,7 @@ export async function giveTurnBack(transaction: Transaction, videoId: string): P
 }
 
 const NEEDS = `
-  video.id, video.mode, video.model, video.resolution, video.aspect_ratio AS "aspectRatio", video.duration_seconds AS "durationSeconds",
-  video.has_audio AS "hasAudio", video.operation, video.engine, video.replica, video.fallback, video.turn, video.cost`;
+  video.id, video.mode, ${keptColumns('video', ({ place }) => place)}, video.operation, video.engine, video.replica, video.fallback, video.turn, video.cost`;
 
 const CARRIED = statement(
   `SELECT ${NEEDS} FROM videos video WHERE line = $1 AND ticket = $2 AND status = 'processing'`,
@@ -169,8 +171,11 @@ const ADVANCE = statement('UPDATE work_lines SET virtual_now = greatest(virtual_
 const valuesOf = (
   line: string,
   accountId: string,
-  { model, mode, resolution, width, height, durationSeconds }: VideoBulk,
-): unknown[] => [line, accountId, model, mode, resolution, (width * height * durationSeconds) / 1e6];
+  { model, mode, resolution, width, height, durationSeconds, fps }: VideoBulk,
+): unknown[] => {
+  const size = (width * height * durationSeconds * (fps / USUAL_FRAME_RATE)) / 1e6;
+  return [line, accountId, model, mode, resolution, size];
+};
 
 /** No line of videos: its row is locked by whoever has to look at all of them. */
 const ALL_LINES = '*';

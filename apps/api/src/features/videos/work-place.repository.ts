@@ -18,7 +18,7 @@ const LEARN = statement(`
   INSERT INTO making_times (machine, model, mode, resolution, n, x, xx, y, xy)
   SELECT $2, model, mode, resolution, 1, size, size * size, seconds, size * seconds
   FROM (
-    SELECT model, mode, resolution, video_size(width, height, duration_seconds) AS size, extract(epoch FROM clock_timestamp() - claimed_at)::float8 AS seconds
+    SELECT model, mode, resolution, video_bulk(width, height, duration_seconds, fps) AS size, extract(epoch FROM clock_timestamp() - claimed_at)::float8 AS seconds
     FROM videos WHERE id = $1 AND claimed_at IS NOT NULL
   ) AS made
   ON CONFLICT (machine, model, mode, resolution) DO UPDATE SET

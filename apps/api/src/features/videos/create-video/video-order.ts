@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { createVideoId } from '@clipwright/core/keys';
+import { keptOf } from '@clipwright/core/fields';
 import {
   type AspectRatio,
   DEFAULT_ASPECT_RATIO,
@@ -34,14 +35,9 @@ export function orderFor(
     id,
     accountId,
     mode: request.mode,
-    prompt: request.prompt,
-    negativePrompt: request.negativePrompt,
-    model: request.model,
-    resolution: request.resolution,
+    ...keptOf(request),
     aspectRatio,
-    durationSeconds: request.durationSeconds,
     ...frameSize(request.resolution, aspectRatio),
-    hasAudio: request.audio,
     seed: request.seed ?? randomInt(SEEDS),
     image: image === null ? null : imageKey(id, image.format),
     imageBytes: image?.bytes.byteLength ?? 0,
@@ -56,4 +52,5 @@ const ratioOf = (image: InputImage | null, ratios: readonly AspectRatio[]): Aspe
 export const largestFrame = (request: VideoRequest) => ({
   ...frameSize(request.resolution, request.aspectRatio ?? '21:9'),
   durationSeconds: request.durationSeconds,
+  fps: request.fps,
 });

@@ -24,6 +24,7 @@ const VIDEO = {
   width: 320,
   height: 180,
   durationSeconds: 1,
+  fps: 24,
   hasAudio: false,
   image: null,
   warnings: ['asked oddly'],

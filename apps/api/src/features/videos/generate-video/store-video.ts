@@ -31,7 +31,7 @@ export class StoreVideo {
   ): Promise<Omit<StoredVideo, 'machine'>> {
     const file = videoKey(video.id, video.attempt);
     return await this.files.with({ name: file, stream: generated.stream, signal }, async (localFile) => {
-      const changes = await fitVideo(localFile, video, {
+      const { changes, fps } = await fitVideo(localFile, video, {
         untitled: !this.generation.promptInMetadata,
         signal,
       });
@@ -41,7 +41,7 @@ export class StoreVideo {
       signal.throwIfAborted();
       await this.storage.put(file, localFile);
       const warnings = [...video.warnings, ...generated.warnings, ...changes];
-      return { file, bytes, hash, hasAudio: video.hasAudio, warnings, keepMs: this.retention.keepMs };
+      return { file, bytes, hash, hasAudio: video.hasAudio, fps, warnings, keepMs: this.retention.keepMs };
     });
   }
 

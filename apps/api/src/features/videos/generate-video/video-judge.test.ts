@@ -3,7 +3,7 @@ import type { VideoProbe } from '@clipwright/sketch';
 import type { VideoOrder } from '../video.js';
 import { faultOf } from './video-judge.js';
 
-const order = { width: 1280, height: 720, durationSeconds: 5, hasAudio: true } as VideoOrder;
+const order = { width: 1280, height: 720, durationSeconds: 5, fps: 24, hasAudio: true } as VideoOrder;
 const probe = {
   container: 'mp4',
   videoCodec: 'h264',
@@ -19,6 +19,17 @@ const probe = {
 } as VideoProbe;
 
 describe('the judge of finished files', () => {
+  it.each([16, 24, 25, 30])('takes %i pictures a second for the usual rate', (fps) => {
+    expect(faultOf({ ...probe, fps, frameCount: 5 * fps }, order)).toBeNull();
+  });
+
+  it('takes no other rate than the one that was asked for', () => {
+    const asked = { ...order, fps: 30 };
+    expect(faultOf({ ...probe, fps: 30, frameCount: 150 }, asked)).toBeNull();
+    expect(faultOf({ ...probe, fps: 30_000 / 1001, frameCount: 150 }, asked)).toBeNull();
+    expect(faultOf(probe, asked)).toBe('it has 24 pictures a second, not 30');
+  });
+
   it('finds nothing wrong with what was asked for', () => {
     expect(faultOf(probe, order)).toBeNull();
   });

@@ -1,4 +1,5 @@
-import type { VideoProbe } from '@clipwright/sketch';
+import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
+import { isRate, type VideoProbe } from '@clipwright/sketch';
 import { conformVideo } from '../../../platform/media/conform.js';
 import type { VideoOrder } from '../video.js';
 import { UnfitVideoError } from './video-failure.js';
@@ -8,6 +9,11 @@ const CONTAINER_TOLERANCE_SECONDS = 0.1;
 
 /** One frame more or less, however the division rounds. */
 const JUST_OVER_ONE = 1.01;
+
+/**
+ * The usual rate is for whoever asked for none: an engine that makes another does so, and the status tells it.
+ */
+const isExact = ({ fps }: VideoOrder): boolean => fps !== USUAL_FRAME_RATE;
 
 /**
  * What a finished file must be; gives what is wrong with it, or null. The video track is within one frame of
@@ -28,6 +34,10 @@ export function faultOf(probe: VideoProbe, order: VideoOrder): string | null {
     ],
     [probe.constantFrameRate, 'its frame rate changes'],
     [
+      !isExact(order) || isRate(probe.fps, order.fps),
+      `it has ${probe.fps} pictures a second, not ${order.fps}`,
+    ],
+    [
       Math.abs(probe.containerDurationSeconds - order.durationSeconds) <= CONTAINER_TOLERANCE_SECONDS,
       `it lasts ${probe.containerDurationSeconds} s, not ${order.durationSeconds} s`,
     ],
@@ -47,23 +57,30 @@ interface Fitting {
   readonly signal: AbortSignal;
 }
 
+export interface FittedVideo {
+  /** What was changed, in sentences. */
+  readonly changes: readonly string[];
+  /** To a thousandth. */
+  readonly fps: number;
+}
+
 /**
  * Makes a finished file what was asked for, where that is honest, and judges what came of it.
- * @returns what was changed, in sentences @throws UnfitVideoError
+ * @throws UnfitVideoError
  */
 export async function fitVideo(
   localFile: string,
   order: VideoOrder,
   { untitled, signal }: Fitting,
-): Promise<readonly string[]> {
-  const { width, height, durationSeconds, hasAudio } = order;
+): Promise<FittedVideo> {
+  const { width, height, durationSeconds, fps, hasAudio } = order;
   const conformed = await conformVideo(
     localFile,
-    { width, height, durationSeconds, audio: hasAudio, untitled },
+    { width, height, durationSeconds, ...(isExact(order) ? { fps } : {}), audio: hasAudio, untitled },
     signal,
   );
   if (!conformed.ok) throw new UnfitVideoError(conformed.reason);
   const fault = faultOf(conformed.probe, order);
   if (fault !== null) throw new UnfitVideoError(fault);
-  return conformed.changes;
+  return { changes: conformed.changes, fps: Math.round(conformed.probe.fps * 1000) / 1000 };
 }
