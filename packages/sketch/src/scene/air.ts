@@ -1,9 +1,11 @@
-import type { CoarsePicture } from '../paint/pixel-pass.js';
 import { createNoise } from '../paint/noise.js';
+import type { CoarsePicture } from '../paint/pixel-pass.js';
 import { addGlow, addShaft } from './air-light.js';
-import type { Glow, Moment, SceneKit, Shaft } from './part.js';
+import type { Glow, Moment, Shaft } from './part.js';
+import type { HasScene, SceneKit } from './scene-kit.js';
 
 const UNITS = 32;
+
 const KEEP = 32_767;
 
 /** A subject as it stands at one moment. World units. */
@@ -126,7 +128,7 @@ export class AirPainter {
   }
 }
 
-function fogOf({ scene: { airs } }: SceneKit): number {
+function fogOf({ scene: { airs } }: HasScene): number {
   return Math.max(
     airs.includes('fog') ? 0.58 : 0,
     airs.includes('dust') ? 0.5 : 0,
@@ -134,6 +136,6 @@ function fogOf({ scene: { airs } }: SceneKit): number {
   );
 }
 
-function stormOf({ scene: { airs, setting } }: SceneKit): number {
+function stormOf({ scene: { airs, setting } }: HasScene): number {
   return airs.includes('dust') && (airs.includes('wind') || setting === 'desert') ? 0.62 : 0;
 }

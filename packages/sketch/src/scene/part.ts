@@ -2,12 +2,8 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Brush } from '../paint/brush.js';
 import type { Size } from '../paint/coarse-size.js';
 import type { Context } from '../paint/context.js';
-import type { Noise } from '../paint/noise.js';
 import type { CoarsePicture } from '../paint/pixel-pass.js';
-import type { SceneDescription } from '../prompt/scene-description.js';
 import type { CameraPose } from './camera.js';
-import type { Light } from './light.js';
-import type { View } from './view.js';
 
 /** A picture painted once for a whole clip, in straight RGBA. */
 export interface Bake extends Size {
@@ -125,20 +121,6 @@ export interface Shaft {
   readonly depth: number;
   readonly colour: readonly [number, number, number];
   readonly strength: number;
-}
-
-/** What a painter of scenes works with. */
-export interface SceneKit {
-  readonly scene: SceneDescription;
-  readonly view: View;
-  readonly light: Light;
-  readonly sun: { readonly x: number; readonly y: number };
-  readonly seed: number;
-  /** Pixels to a world unit in bakes. */
-  readonly resolution: number;
-  /** A random row of its own for each name. */
-  random(name: string): () => number;
-  noise(name: string): Noise;
 }
 
 /** Paints every texel of the soft picture, each time anew. */

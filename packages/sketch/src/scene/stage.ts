@@ -1,24 +1,25 @@
-import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { bakeClouds, CLOUD_TILE_LENGTH } from '../paint/clouds.js';
-import type { SceneDescription } from '../prompt/scene-description.js';
 import { createNoise } from '../paint/noise.js';
 import { random, seedFor } from '../paint/random.js';
 import { bakeRipples, RIPPLE_LENGTH } from '../paint/water.js';
-import { bakeInto, numbers, worksOf, type Work } from './bake-work.js';
+import type { SceneDescription } from '../prompt/scene-description.js';
+import { bakeInto, numbers, type Work, worksOf } from './bake-work.js';
 import type { BakeJob, Bakery, Piece } from './bakery.js';
-import { createCamera, type CameraPose } from './camera.js';
+import { type CameraPose, createCamera } from './camera.js';
 import { FramePainter } from './frame-painter.js';
 import { handmade, mediumWorks } from './handmade.js';
-import { lightFor, type Light } from './light.js';
-import { lightningAt } from './weather/lightning.js';
-import type { Bitmaps, Moment, Part, SceneItem, SceneKit, ScenePlan } from './part.js';
+import { type Light, lightFor } from './light.js';
+import type { Bitmaps, Moment, Part, SceneItem, ScenePlan } from './part.js';
+import type { HasChance, HasScene, SceneKit } from './scene-kit.js';
 import { settingRow } from './settings/plan-setting.js';
+import type { StageInput } from './stage-input.js';
 import { placeSubjects } from './subjects/place-subjects.js';
 import { stanceOf, subjectGlows, subjectParts } from './subjects/subject-layer.js';
-import { airGlows, airParts, airShafts, moonPart } from './weather/airs.js';
-import { rain, snow, type Falling } from './weather/falling.js';
-import type { StageInput } from './stage-input.js';
 import { View } from './view.js';
+import { airGlows, airParts, airShafts, moonPart } from './weather/airs.js';
+import { type Falling, rain, snow } from './weather/falling.js';
+import { lightningAt } from './weather/lightning.js';
 
 export type { StageInput } from './stage-input.js';
 
@@ -88,7 +89,7 @@ function itemOf(part: Part, bitmaps: Bitmaps): SceneItem {
 
 function momentsOf(
   input: StageInput,
-  kit: SceneKit,
+  kit: HasScene & HasChance,
   camera: (progress: number, seconds: number) => CameraPose,
 ): (index: number) => Moment {
   return (index) => {

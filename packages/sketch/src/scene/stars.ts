@@ -1,7 +1,8 @@
 import type { Brush } from '../paint/brush.js';
 import type { Rgb } from '../paint/colour.js';
 import type { CoarsePicture } from '../paint/pixel-pass.js';
-import type { Moment, SceneKit } from './part.js';
+import type { Moment } from './part.js';
+import type { SheetKit } from './scene-kit.js';
 
 interface Star {
   readonly x: number;
@@ -16,7 +17,7 @@ interface Star {
 export class StarField {
   private readonly stars: readonly Star[];
 
-  constructor(private readonly kit: SceneKit) {
+  constructor(private readonly kit: SheetKit) {
     const next = kit.random('stars');
     const { aspect } = kit.view;
     const count = Math.round(kit.light.stars * 330 * Math.max(1, aspect));

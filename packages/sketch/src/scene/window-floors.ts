@@ -1,6 +1,6 @@
 import { css, hex, mix, type Rgb, scale } from '../paint/colour.js';
 import type { Context } from '../paint/context.js';
-import type { SceneKit } from './part.js';
+import type { HasLight, HasView } from './scene-kit.js';
 
 /** The face of a tower that windows go on. World units; `haze` 0 to 1 as at its distance. */
 export interface Facade {
@@ -35,10 +35,16 @@ const NIGHT: readonly Habit[] = [
 ];
 
 const EVENING_SHARE = 0.35;
+
 const ACCENTS = ['#4fd2ff', '#ff5fb4', '#7dffb8', '#ffc45a', '#a98bff'];
 
 /** Paints a tower's windows floor by floor: glass in quiet bands, lamps in rows where somebody is up. */
-export function windowFloors(context: Context, kit: SceneKit, facade: Facade, next: () => number): void {
+export function windowFloors(
+  context: Context,
+  kit: HasView & HasLight,
+  facade: Facade,
+  next: () => number,
+): void {
   const cell = Math.max(0.0062, 2.6 / kit.resolution);
   const floor = cell * 1.45;
   const columns = Math.floor((facade.width - cell * 0.6) / cell);
@@ -56,12 +62,12 @@ export function windowFloors(context: Context, kit: SceneKit, facade: Facade, ne
   if (kit.light.lampsOn) accent(context, kit, facade, next);
 }
 
-function shareOf(kit: SceneKit): number {
+function shareOf(kit: HasLight): number {
   if (kit.light.lampsOn) return 1;
   return kit.light.sunHeight < 0.2 ? EVENING_SHARE : 0;
 }
 
-function glassOf(kit: SceneKit, { wall, haze: far }: Facade): Rgb {
+function glassOf(kit: HasLight, { wall, haze: far }: Facade): Rgb {
   const { ambient, key, haze } = kit.light;
   const glass = [0, 1, 2].map(
     (channel) => (wall[channel]! * 0.52 * (ambient[channel]! * 0.6 + key[channel]! * 0.3)) / 255,
@@ -70,7 +76,7 @@ function glassOf(kit: SceneKit, { wall, haze: far }: Facade): Rgb {
 }
 
 interface Run {
-  readonly kit: SceneKit;
+  readonly kit: HasLight;
   readonly facade: Facade;
   readonly habit: Habit;
   readonly next: () => number;
@@ -90,7 +96,7 @@ function lightRun(context: Context, run: Run): void {
 }
 
 /** A few roofs wear a line of colour. */
-function accent(context: Context, kit: SceneKit, facade: Facade, next: () => number): void {
+function accent(context: Context, kit: HasLight, facade: Facade, next: () => number): void {
   if (next() > 0.2) return;
   const tone = hex(ACCENTS[Math.floor(next() * ACCENTS.length)] ?? '#4fd2ff');
   context.fillStyle = css(mix(tone, kit.light.haze, facade.haze * 0.7), 0.85);

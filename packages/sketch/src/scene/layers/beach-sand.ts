@@ -1,17 +1,21 @@
-import { hex, mix, scale, smooth, unit, type Rgb } from '../../paint/colour.js';
+import { hex, mix, type Rgb, scale, smooth, unit } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import { type BakedStretch, type Part, type SceneKit, standing } from '../part.js';
+import { type BakedStretch, type Part, standing } from '../part.js';
+import type { SheetKit } from '../scene-kit.js';
 import { shoreline } from './shoreline.js';
 
 const DRY = hex('#f0d9ab');
+
 const HOLLOW = hex('#cfae7a');
+
 const SHALLOWS = hex('#4fc8c0');
+
 /** How far out the bottom shows through the water, and how far up the waves wet the sand. World units. */
 const [CLEAR, WET] = [0.17, 0.055];
 
 /** Dry sand with grains and wind ripples, wet sand that shines, and the shallows in front of it. */
-export function beachSand(kit: SceneKit): Part {
+export function beachSand(kit: SheetKit): Part {
   const x0 = -OVERSCAN * 1.3;
   const resolution = kit.resolution * 0.75;
   const top = kit.view.horizon + 0.03;
@@ -50,7 +54,7 @@ class SandShader {
   private readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 
   constructor(
-    private readonly kit: SceneKit,
+    private readonly kit: SheetKit,
     private readonly sheet: BakedStretch,
   ) {
     const { light } = kit;

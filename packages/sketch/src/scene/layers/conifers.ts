@@ -1,7 +1,8 @@
 import { css, mix, type Rgb, scale } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
-import { type Part, type SceneKit, standing } from '../part.js';
+import { type Part, standing } from '../part.js';
+import type { HasChance, HasLight, SheetKit } from '../scene-kit.js';
 
 /** A stand of firs along a line. World units. */
 export interface ConiferSpec {
@@ -22,7 +23,7 @@ export interface ConiferSpec {
 }
 
 /** Firs as a baked sheet; nearer stands sway a little by being sheared from the foot. */
-export function conifers(kit: SceneKit, spec: ConiferSpec): Part {
+export function conifers(kit: SheetKit, spec: ConiferSpec): Part {
   const x0 = -OVERSCAN * 1.1;
   const worldWidth = kit.view.aspect + OVERSCAN * 2.2;
   const highest = lowestGround(spec, x0, worldWidth) - spec.tallest * 1.15;
@@ -55,7 +56,7 @@ function lowestGround(spec: ConiferSpec, x0: number, width: number): number {
 
 function plant(
   context: Context,
-  kit: SceneKit,
+  kit: HasLight & HasChance,
   spec: ConiferSpec,
   span: { x0: number; worldWidth: number },
 ): void {
@@ -89,7 +90,7 @@ function plant(
 }
 
 function firColours(
-  kit: SceneKit,
+  kit: HasLight,
   spec: ConiferSpec,
   lean: number,
 ): { dark: Rgb; lit: Rgb; snow: Rgb | null; snowShade: Rgb } {
@@ -113,7 +114,7 @@ function firColours(
 
 function fillGround(
   context: Context,
-  kit: SceneKit,
+  kit: HasLight & HasChance,
   spec: ConiferSpec,
   span: { x0: number; worldWidth: number },
 ): void {
@@ -137,7 +138,7 @@ function fillGround(
 /** Grass and stones on the slope, in patches: what keeps it from being one flat colour. */
 function tuft(
   context: Context,
-  kit: SceneKit,
+  kit: HasLight & HasChance,
   spec: ConiferSpec,
   span: { x0: number; worldWidth: number },
 ): void {

@@ -2,7 +2,8 @@ import { css, mix, type Rgb, scale } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
 import { litBy } from '../light.js';
-import { type Part, type SceneKit, standing } from '../part.js';
+import { type Part, standing } from '../part.js';
+import type { HasChance, HasLight, SheetKit } from '../scene-kit.js';
 
 /** Broad-leaved trees in clumps along a crest. World units. */
 export interface CopseSpec {
@@ -18,7 +19,7 @@ export interface CopseSpec {
 }
 
 /** Clumps of round trees with bare ground between them, as one baked sheet. */
-export function copse(kit: SceneKit, spec: CopseSpec): Part {
+export function copse(kit: SheetKit, spec: CopseSpec): Part {
   const x0 = -OVERSCAN * 1.1;
   const worldWidth = kit.view.aspect + OVERSCAN * 2.2;
   const { top, bottom } = extent(spec, x0, worldWidth);
@@ -49,7 +50,7 @@ function extent(spec: CopseSpec, x0: number, worldWidth: number): { top: number;
 
 function plant(
   context: Context,
-  kit: SceneKit,
+  kit: HasLight & HasChance,
   spec: CopseSpec,
   span: { x0: number; worldWidth: number },
 ): void {
@@ -78,7 +79,7 @@ function plant(
 
 function drawTree(
   context: Context,
-  kit: SceneKit,
+  kit: HasLight,
   spec: CopseSpec,
   tree: { x: number; base: number; height: number; tone: number; next: () => number },
 ): void {

@@ -3,7 +3,8 @@ import type { Context } from '../../paint/context.js';
 import type { SubjectPaint } from '../../subjects/drawing/shapes.js';
 import { house } from '../../subjects/places/house.js';
 import { OVERSCAN } from '../camera.js';
-import { type Part, type SceneKit, standing } from '../part.js';
+import { type Part, standing } from '../part.js';
+import type { HasLight, HasScene, SceneKit } from '../scene-kit.js';
 
 /** The houses of a village in two loose rows, lamps in their windows at night, as one baked sheet. */
 export function cottages(
@@ -47,7 +48,10 @@ export function cottages(
   );
 }
 
-function paintOf(kit: SceneKit, at: { x: number; faces: number; phase: number; haze: number }): SubjectPaint {
+function paintOf(
+  kit: HasScene & HasLight,
+  at: { x: number; faces: number; phase: number; haze: number },
+): SubjectPaint {
   const { ambient, key, haze } = kit.light;
   const sunSide = (kit.sun.x > at.x ? 1 : -1) * at.faces;
   return {

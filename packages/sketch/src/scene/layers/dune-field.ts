@@ -1,6 +1,6 @@
 import { smooth, unit } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
-import type { SceneKit } from '../part.js';
+import type { HasView, SheetKit } from '../scene-kit.js';
 
 /** A stretch of dunes. Distances and heights count in heights of the eye above the plain. */
 export interface DuneSpec {
@@ -19,6 +19,7 @@ export interface DuneSpec {
 
 /** How much of a dune its steep face takes. */
 const STEEP = 0.28;
+
 /** How much of its height a crest is rounded over. */
 const CREST = 0.05;
 
@@ -30,7 +31,7 @@ export class DuneField {
   private readonly offset: number;
 
   constructor(
-    kit: SceneKit,
+    kit: SheetKit,
     readonly spec: DuneSpec,
   ) {
     this.way = kit.sun.x > kit.view.aspect / 2 ? 1 : -1;
@@ -83,7 +84,7 @@ export const STAGE_DUNES: DuneSpec = {
 };
 
 /** World y of the skyline of the dunes on which subjects stand, by world x. */
-export function duneLine(kit: SceneKit): (x: number) => number {
+export function duneLine(kit: SheetKit): (x: number) => number {
   const field = new DuneField(kit, STAGE_DUNES);
   const [from, wide] = [-0.3, kit.view.aspect + 0.6];
   const raw = Float64Array.from({ length: STAGE_TABLE + 1 }, (_, i) =>
@@ -101,7 +102,7 @@ export function duneLine(kit: SceneKit): (x: number) => number {
   };
 }
 
-function skyline(kit: SceneKit, field: DuneField, x: number): number {
+function skyline(kit: HasView, field: DuneField, x: number): number {
   let highest = Number.POSITIVE_INFINITY;
   for (let z = field.spec.near; z < field.spec.far; z *= 1.02)
     highest = Math.min(highest, (1 - field.at((x - kit.view.aspect / 2) * z, z)) / z);

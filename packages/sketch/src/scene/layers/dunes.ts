@@ -1,16 +1,19 @@
-import { hex, mix, unit, type Rgb } from '../../paint/colour.js';
+import { hex, mix, type Rgb, unit } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import { type BakedStretch, type Part, type SceneKit, standing } from '../part.js';
+import { type BakedStretch, type Part, standing } from '../part.js';
+import type { SheetKit } from '../scene-kit.js';
 import { DuneField, type DuneSpec } from './dune-field.js';
 
 /** Steps away from the eye, each this much farther than the last. */
 const STRIDE = 1.008;
+
 const SAND = hex('#e3ab68');
+
 const DARK_SAND = hex('#c98a4a');
 
 /** A stretch of dunes as one baked sheet: the nearer crest hides what lies behind it. */
-export function dunes(kit: SceneKit, spec: DuneSpec): Part {
+export function dunes(kit: SheetKit, spec: DuneSpec): Part {
   const field = new DuneField(kit, spec);
   const { resolution } = kit;
   const x0 = -OVERSCAN * 1.1;
@@ -76,7 +79,7 @@ class DunePainter {
   };
 
   constructor(
-    private readonly kit: SceneKit,
+    private readonly kit: SheetKit,
     private readonly field: DuneField,
     private readonly sheet: BakedStretch,
   ) {

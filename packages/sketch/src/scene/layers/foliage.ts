@@ -1,7 +1,7 @@
 import { css, hex, luma, mix, type Rgb, scale } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import type { Noise } from '../../paint/noise.js';
-import type { SceneKit } from '../part.js';
+import type { HasLight, HasScene, HasView, SceneKit } from '../scene-kit.js';
 
 /** World y where trunks and leaves begin, above the frame. */
 export const WOOD_TOP = -0.28;
@@ -28,24 +28,24 @@ const SEASONS: Readonly<Record<'autumn' | 'winter' | 'green', Season>> = {
   green: { leaves: ['#4f7236', '#678c3e', '#3f6238', '#7d9c48', '#5a8240'], through: '#c9dc6a' },
 };
 
-function seasonOf(kit: SceneKit): Season {
+function seasonOf(kit: HasScene): Season {
   const { airs } = kit.scene;
   if (airs.includes('snow')) return SEASONS.winter;
   return SEASONS[airs.includes('leaves') ? 'autumn' : 'green'];
 }
 
 /** What comes through a leaf at this hour. */
-function throughOf(kit: SceneKit): Rgb {
+function throughOf(kit: HasScene & HasLight): Rgb {
   return scale(hex(seasonOf(kit).through), Math.min(1, luma(kit.light.key) / 205) ** 1.6);
 }
 
 /** How open the wood is towards the light at a place: 1 before the sun's clearing, 0 far from it. */
-function openness(kit: SceneKit, x: number, y: number): number {
+function openness(kit: HasView & HasLight, x: number, y: number): number {
   const foot = kit.view.horizon;
   return Math.exp(-(((x - kit.sun.x) / 0.5) ** 2)) * Math.exp(-(((y - foot + 0.3) / 0.42) ** 2));
 }
 
-function lit(kit: SceneKit, leaf: Rgb, at: { ambient: number; key: number }): Rgb {
+function lit(kit: HasLight, leaf: Rgb, at: { ambient: number; key: number }): Rgb {
   const { ambient, key } = kit.light;
   return [0, 1, 2].map((channel) =>
     Math.min(255, (leaf[channel]! * (ambient[channel]! * at.ambient + key[channel]! * at.key)) / 255),
@@ -89,7 +89,7 @@ export function farWood(context: Context, kit: SceneKit, span: WoodSpan): void {
 }
 
 /** The depth of the wood: hardly any sky shows through it but in the clearing. */
-function wash(context: Context, kit: SceneKit, span: WoodSpan, foot: number): void {
+function wash(context: Context, kit: HasScene & HasLight, span: WoodSpan, foot: number): void {
   const { leaves } = seasonOf(kit);
   const through = throughOf(kit);
   const { haze } = kit.light;
@@ -146,7 +146,7 @@ export function canopy(
 
 function roof(
   context: Context,
-  kit: SceneKit,
+  kit: HasScene & HasLight,
   row: { name: string; depth: number; haze: number },
   span: WoodSpan,
 ): void {
@@ -178,7 +178,7 @@ interface Cluster {
 /** A handful of leaves round one place: dark in its heart, bright where the sun comes through its rim. */
 function cluster(
   context: Context,
-  kit: SceneKit,
+  kit: HasView & HasLight,
   row: { name: string; depth: number; haze: number },
   at: Cluster,
 ): void {

@@ -2,7 +2,8 @@ import { css, mix, type Rgb, scale } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
 import { litBy } from '../light.js';
-import type { Part, SceneKit } from '../part.js';
+import type { Part } from '../part.js';
+import type { HasChance, HasLight, SceneKit } from '../scene-kit.js';
 
 /** Near grass or reeds along the lower edge. World units. */
 export interface GrassSpec {
@@ -59,7 +60,7 @@ export function foregroundGrass(kit: SceneKit, spec: GrassSpec): Part {
 
 function grow(
   context: Context,
-  kit: SceneKit,
+  kit: HasLight & HasChance,
   spec: GrassSpec,
   span: { x0: number; worldWidth: number; sheet: number },
 ): void {
@@ -85,7 +86,7 @@ function grow(
   }
 }
 
-function bladeColour(kit: SceneKit, spec: GrassSpec, vary: number): Rgb {
+function bladeColour(kit: HasLight, spec: GrassSpec, vary: number): Rgb {
   const { ambient, key } = kit.light;
   const base = scale(spec.blade, 0.55 + vary * 0.6);
   return [0, 1, 2].map(
@@ -102,7 +103,7 @@ function drawBlade(
     colour: Rgb;
     next: () => number;
     flowers: readonly Rgb[] | null;
-    kit: SceneKit;
+    kit: HasLight;
   },
 ): void {
   const width = 0.0028 + at.height * 0.016;

@@ -1,7 +1,8 @@
 import { hex, mix, type Rgb } from '../../paint/colour.js';
-import { litBy } from '../light.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Part, type SceneKit } from '../part.js';
+import { litBy } from '../light.js';
+import { type Part, standing } from '../part.js';
+import type { HasLight, HasScene, SceneKit, SheetKit } from '../scene-kit.js';
 
 /** The floor while it is painted. */
 interface Floor {
@@ -19,7 +20,7 @@ interface Ground {
   readonly count: number;
 }
 
-function groundOf(kit: SceneKit): Ground {
+function groundOf(kit: HasScene): Ground {
   const { airs } = kit.scene;
   if (airs.includes('snow'))
     return { soil: hex('#cfd6dd'), other: hex('#dfe5ea'), litter: ['#e9eef2', '#b9c2cb'], count: 260 };
@@ -60,11 +61,11 @@ export function forestFloor(kit: SceneKit): Part {
   );
 }
 
-function hazeAt(kit: SceneKit, depth: number): number {
+function hazeAt(kit: HasLight, depth: number): number {
   return Math.max(0, 0.9 - depth * 2.6) * (0.55 + 0.45 * kit.light.hazeAmount);
 }
 
-function paintSoil(kit: SceneKit, floor: Floor, ground: Ground): void {
+function paintSoil(kit: SheetKit, floor: Floor, ground: Ground): void {
   const { pixels, width, height, resolution } = floor;
   const { ambient, key, haze } = kit.light;
   const noise = kit.noise('forest floor');
@@ -88,7 +89,7 @@ function paintSoil(kit: SceneKit, floor: Floor, ground: Ground): void {
 }
 
 /** Fallen leaves, larger towards the camera, as bright as the ground that they lie on. */
-function strewLitter(kit: SceneKit, floor: Floor, ground: Ground): void {
+function strewLitter(kit: SheetKit, floor: Floor, ground: Ground): void {
   const next = kit.random('litter');
   const { haze } = kit.light;
   const noise = kit.noise('forest floor');

@@ -1,7 +1,8 @@
-import { smooth, unit, type Rgb } from '../../paint/colour.js';
+import { type Rgb, smooth, unit } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Part, type SceneKit } from '../part.js';
+import { type Part, standing } from '../part.js';
+import type { SheetKit } from '../scene-kit.js';
 
 /** Flat land running to the horizon. World units. */
 export interface GroundSpec {
@@ -21,7 +22,7 @@ export interface GroundSpec {
 }
 
 /** Ground as one baked sheet, drawn in perspective and tied to the middle distance. */
-export function groundPlane(kit: SceneKit, spec: GroundSpec, depth = 0.35): Part {
+export function groundPlane(kit: SheetKit, spec: GroundSpec, depth = 0.35): Part {
   const x0 = -OVERSCAN * 1.3;
   const resolution = kit.resolution * 0.85;
   const width = Math.ceil((kit.view.aspect + OVERSCAN * 2.6) * resolution);
@@ -42,7 +43,7 @@ class GroundShader {
   private readonly noise: Noise;
 
   constructor(
-    private readonly kit: SceneKit,
+    private readonly kit: SheetKit,
     private readonly spec: GroundSpec,
     private readonly sheet: { x0: number; width: number; height: number; resolution: number },
   ) {

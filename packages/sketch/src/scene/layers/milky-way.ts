@@ -1,12 +1,13 @@
 import { smooth, unit } from '../../paint/colour.js';
 import { OVERSCAN } from '../camera.js';
-import { standing, type Part, type SceneKit } from '../part.js';
+import { type Part, standing } from '../part.js';
+import type { HasChance, HasView } from '../scene-kit.js';
 
 /**
  * The band of our galaxy across a clear night: clouds of faint light with lanes of dust in them, and stars
  * too many to count.
  */
-export function milkyWay(kit: SceneKit): Part {
+export function milkyWay(kit: HasView & HasChance): Part {
   const resolution = kit.resolution * 0.5;
   const x0 = -OVERSCAN;
   const top = -OVERSCAN * 0.6;
@@ -20,7 +21,7 @@ export function milkyWay(kit: SceneKit): Part {
 }
 
 function paintBand(
-  kit: SceneKit,
+  kit: HasView & HasChance,
   sheet: { x0: number; top: number; width: number; height: number; resolution: number },
 ): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);

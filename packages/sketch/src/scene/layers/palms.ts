@@ -1,12 +1,13 @@
 import { css, hex, mix, type Rgb, scale } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import { litBy } from '../light.js';
-import type { Part, SceneKit } from '../part.js';
+import type { Part } from '../part.js';
+import type { HasLight, HasView, SceneKit } from '../scene-kit.js';
 
 const SIDE = 0.9;
 
 /** Which side palms take, and how far from it their crowns and their stems reach. World units. */
-export function palmsAt(kit: SceneKit): {
+export function palmsAt(kit: HasView & HasLight): {
   readonly isLeft: boolean;
   readonly crown: number;
   readonly stems: number;
@@ -15,7 +16,7 @@ export function palmsAt(kit: SceneKit): {
   return { isLeft: kit.sun.x > kit.view.aspect / 2, crown: size * 0.72, stems: size * 0.33 };
 }
 
-function sizeOf(kit: SceneKit): number {
+function sizeOf(kit: HasView): number {
   return Math.min(SIDE, kit.view.aspect * (kit.view.aspect < 0.9 ? 1 : 0.62));
 }
 
@@ -63,7 +64,7 @@ interface Palm {
   readonly next: () => number;
 }
 
-function drawPalm(context: Context, kit: SceneKit, palm: Palm): void {
+function drawPalm(context: Context, kit: HasLight, palm: Palm): void {
   const light = (colour: Rgb, a: number, k: number): Rgb => litBy(kit.light, colour, a, k);
   const bark = hex('#8a6f50');
   for (let i = 0; i < 60; i += 1) {

@@ -1,7 +1,8 @@
-import { luma, mix, scale, smooth, type Rgb, unit } from '../../paint/colour.js';
+import { luma, mix, type Rgb, scale, smooth, unit } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import { type BakedStretch, type Part, type SceneKit, standing } from '../part.js';
+import { type BakedStretch, type Part, standing } from '../part.js';
+import type { HasChance, HasLight, SheetKit } from '../scene-kit.js';
 
 /** A range of hills or mountains seen from afar. World units. */
 export interface RidgeSpec {
@@ -31,7 +32,7 @@ export interface RidgeSpec {
 }
 
 /** A ridge as one baked, shaded bitmap. */
-export function ridge(kit: SceneKit, spec: RidgeSpec): Part {
+export function ridge(kit: SheetKit, spec: RidgeSpec): Part {
   const resolution = kit.resolution * (spec.depth < 0.25 ? 0.75 : 1);
   const x0 = -OVERSCAN * 1.1;
   const width = Math.ceil((kit.view.aspect + OVERSCAN * 2.2) * resolution);
@@ -60,17 +61,22 @@ function summit(spec: RidgeSpec, x0: number, worldWidth: number): number {
 }
 
 const SNOW: Rgb = [238, 243, 250];
+
 /** Rounded ground has no folds that light could fall into. */
 const SOFT_RELIEF = 0.45;
 
-function paintRidge(kit: SceneKit, spec: RidgeSpec, sheet: BakedStretch): Uint8ClampedArray<ArrayBuffer> {
+function paintRidge(
+  kit: HasLight & HasChance,
+  spec: RidgeSpec,
+  sheet: BakedStretch,
+): Uint8ClampedArray<ArrayBuffer> {
   const shader = new RidgeShader(kit, spec, sheet);
   for (let x = 0; x < sheet.width; x += 1) shader.column(x);
   return shader.pixels;
 }
 
 /** Light from overhead: as strong as that from all sides, and of the sky's own colour. */
-function skyLightOf(kit: SceneKit): Rgb {
+function skyLightOf(kit: HasLight): Rgb {
   const { light } = kit;
   const overhead = light.sky.at(-2)?.[1] ?? light.ambient;
   return mix(
@@ -80,7 +86,7 @@ function skyLightOf(kit: SceneKit): Rgb {
   );
 }
 
-function isLowSun({ light }: SceneKit): boolean {
+function isLowSun({ light }: HasLight): boolean {
   return light.sunHeight < 0.2 && !light.lampsOn;
 }
 
@@ -97,7 +103,7 @@ class RidgeShader {
   private readonly falls: Float32Array;
 
   constructor(
-    private readonly kit: SceneKit,
+    private readonly kit: HasLight & HasChance,
     private readonly spec: RidgeSpec,
     private readonly sheet: BakedStretch,
   ) {

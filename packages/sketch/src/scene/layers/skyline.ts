@@ -1,7 +1,8 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
-import { type Part, type SceneKit, standing } from '../part.js';
+import { type Part, standing } from '../part.js';
+import type { HasChance, HasLight, HasView, SheetKit } from '../scene-kit.js';
 import { windowFloors } from '../window-floors.js';
 
 /** One row of towers. World units. */
@@ -26,7 +27,7 @@ interface Tower {
 }
 
 /** Towers as one baked sheet, windows lit when lamps are on. */
-export function skyline(kit: SceneKit, spec: SkylineSpec): Part {
+export function skyline(kit: SheetKit, spec: SkylineSpec): Part {
   const x0 = -OVERSCAN * 1.1;
   const worldWidth = kit.view.aspect + OVERSCAN * 2.2;
   const top = spec.foot - spec.tallest * 1.5;
@@ -53,7 +54,7 @@ export function skyline(kit: SceneKit, spec: SkylineSpec): Part {
 }
 
 function towers(
-  kit: SceneKit,
+  kit: HasView & HasChance,
   spec: SkylineSpec,
   span: { x0: number; worldWidth: number },
   next: () => number,
@@ -82,7 +83,7 @@ function towers(
 }
 
 interface TowerJob {
-  readonly kit: SceneKit;
+  readonly kit: HasView & HasLight;
   readonly spec: SkylineSpec;
   readonly tower: Tower;
   readonly next: () => number;
@@ -151,7 +152,7 @@ function crown(context: Context, tower: Tower, y: number): void {
 }
 
 /** Windows that go on and off, and red lamps that blink on the roofs: what lives in a city from afar. */
-export function windowLights(kit: SceneKit, spec: { depth: number; foot: number; tallest: number }): Part {
+export function windowLights(kit: SheetKit, spec: { depth: number; foot: number; tallest: number }): Part {
   const next = kit.random('living windows');
   const count = kit.light.lampsOn ? 90 : 14;
   const lamps = Array.from({ length: count }, () => ({

@@ -1,5 +1,6 @@
 import { mix } from '../../paint/colour.js';
-import type { Part, SceneKit } from '../part.js';
+import type { Part } from '../part.js';
+import type { SceneKit } from '../scene-kit.js';
 
 interface Grain {
   readonly x: number;

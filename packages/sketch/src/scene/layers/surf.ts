@@ -1,11 +1,13 @@
-import { mix, smooth, unit, type Rgb } from '../../paint/colour.js';
+import { mix, type Rgb, smooth, unit } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import type { Bake, BakedStretch, SceneKit, SheetPart, SheetPlace } from '../part.js';
+import type { Bake, BakedStretch, SheetPart, SheetPlace } from '../part.js';
+import type { SceneKit, SheetKit } from '../scene-kit.js';
 import { shoreline } from './shoreline.js';
 
 /** Waves under way at a time, and seconds from one's birth to its end. */
 const [WAVES, LIFE] = [4, 7.5];
+
 /** How far behind its front a wave's foam reaches. World units. */
 const TRAIL = 0.13;
 
@@ -70,7 +72,7 @@ function stateOf(age: number): { out: number; tall: number; opacity: number } {
   };
 }
 
-function paintFoam(kit: SceneKit, sheet: Sheet): Uint8ClampedArray<ArrayBuffer> {
+function paintFoam(kit: SheetKit, sheet: Sheet): Uint8ClampedArray<ArrayBuffer> {
   const noise = kit.noise(sheet.name);
   const pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
   const { light } = kit;

@@ -2,7 +2,8 @@ import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
 import { litBy } from '../light.js';
-import type { Part, SceneKit } from '../part.js';
+import type { Part } from '../part.js';
+import type { HasChance, HasLight, HasScene, HasView, SceneKit } from '../scene-kit.js';
 import { waysOf } from '../subjects/ways.js';
 import { canopy, farWood, WOOD_TOP } from './foliage.js';
 
@@ -74,7 +75,7 @@ function growWood(
 }
 
 /** An open place near the middle, narrow where subjects make one of their own. */
-function clearingOf(kit: SceneKit): { left: number; right: number } {
+function clearingOf(kit: HasScene & HasView & HasChance): { left: number; right: number } {
   const centre = kit.view.aspect * (0.42 + kit.random('clearing')() * 0.16);
   const half = (kit.scene.subjects.length > 0 ? 0.1 : 0.3) * Math.min(1, kit.view.aspect);
   return { left: centre - half, right: centre + half };
@@ -86,7 +87,7 @@ interface WoodPaint {
   readonly lit: Rgb;
 }
 
-function woodPaint(kit: SceneKit, spec: TrunkSpec): WoodPaint {
+function woodPaint(kit: HasLight, spec: TrunkSpec): WoodPaint {
   const { haze } = kit.light;
   const bark = hex('#6b5a4a');
   const make = (a: number, k: number): Rgb => mix(litBy(kit.light, bark, a, k), haze, spec.haze);

@@ -3,7 +3,8 @@ import { css, hex, type Rgb, scale, unit } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
 import { litBy } from '../light.js';
-import { type Part, type SceneKit, standing } from '../part.js';
+import { type Part, standing } from '../part.js';
+import type { HasLight, HasView, SheetKit } from '../scene-kit.js';
 import { CORALS, type Growth } from './corals.js';
 
 /** A bank or some clumps of coral, all at one depth. World units. */
@@ -41,10 +42,11 @@ const TONES: readonly Rgb[] = [
   '#4fb3d9',
   '#f58fb5',
 ].map(hex);
+
 const ROCK = hex('#6b5a70');
 
 /** Corals as one baked sheet, in the colours that the water leaves them. */
-export function coralGarden(kit: SceneKit, spec: GardenSpec): Part {
+export function coralGarden(kit: SheetKit, spec: GardenSpec): Part {
   const resolution = kit.resolution * sharpness(spec);
   const x0 = -OVERSCAN * 1.3;
   const width = Math.ceil((kit.view.aspect + OVERSCAN * 2.6) * resolution);
@@ -75,13 +77,13 @@ function sharpness(spec: GardenSpec): number {
 }
 
 /** Rather more of the key light than other things get: corals are what a reef is looked at for. */
-function lightOn(kit: SceneKit): Growth['light'] {
+function lightOn(kit: HasLight): Growth['light'] {
   return (colour, level, opacity) => css(litBy(kit.light, colour, 0.5, unit(level) * 0.78), opacity);
 }
 
 function rock(
   context: Context,
-  kit: SceneKit,
+  kit: SheetKit,
   body: { crest: (x: number) => number; from: number; bottom: number },
 ): void {
   const light = lightOn(kit);
@@ -114,7 +116,7 @@ function rock(
 }
 
 // Neighbours are often of a kind, and of a colour.
-function plant(context: Context, kit: SceneKit, spec: GardenSpec): void {
+function plant(context: Context, kit: SheetKit, spec: GardenSpec): void {
   const next = kit.random(spec.name);
   const kinds = kit.noise(`${spec.name} kinds`);
   const show = spec.crest ? stamped(kit, spec) : drawn(kit);
@@ -145,7 +147,7 @@ interface Show {
 }
 
 /** Each coral of its own: for what is seen from near. */
-function drawn(kit: SceneKit): (context: Context, at: Show) => void {
+function drawn(kit: HasLight): (context: Context, at: Show) => void {
   const light = lightOn(kit);
   return (context, { kind, tone, size, next }) =>
     CORALS[kind]!(context, {
@@ -163,7 +165,7 @@ const [ASIDE, ABOVE, BELOW] = [1.1, 1.3, 0.16];
  * Each kind drawn once in a few colours, and laid down again and again: far off nobody sees that they are
  * alike.
  */
-function stamped(kit: SceneKit, spec: GardenSpec): (context: Context, at: Show) => void {
+function stamped(kit: HasView & HasLight, spec: GardenSpec): (context: Context, at: Show) => void {
   const stamps = new Map<number, Canvas>();
   const pixels = Math.max(...spec.sites.map((site) => site.size)) * kit.resolution * sharpness(spec);
   const show = drawn(kit);
@@ -193,7 +195,7 @@ function shade(context: Context, { x, y, size }: Site): void {
 }
 
 /** What lies farther off or deeper down takes the colour of the water. */
-function veil(context: Context, kit: SceneKit, spec: GardenSpec): void {
+function veil(context: Context, kit: HasLight, spec: GardenSpec): void {
   const { haze } = kit.light;
   const fill = context.createLinearGradient(0, spec.top, 0, spec.bottom);
   fill.addColorStop(0, css(haze, spec.haze * 0.8));

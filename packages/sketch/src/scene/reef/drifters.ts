@@ -1,7 +1,8 @@
 import type { Brush, Point } from '../../paint/brush.js';
 import { mix, type Rgb } from '../../paint/colour.js';
 import { litBy } from '../light.js';
-import type { Moment, SceneKit, SpotPart } from '../part.js';
+import type { Moment, SpotPart } from '../part.js';
+import type { SheetKit } from '../scene-kit.js';
 
 function strewn(depth: number, spots: SpotPart['spots']): SpotPart {
   return { bakes: [], depth, mirrors: false, spots };
@@ -12,7 +13,7 @@ function wrap(value: number): number {
 }
 
 /** Bubbles that wobble upwards in columns, among motes that the current carries. */
-export function bubbles(kit: SceneKit): SpotPart {
+export function bubbles(kit: SheetKit): SpotPart {
   const next = kit.random('bubbles');
   const all = Array.from({ length: 60 }, (_, i) => ({
     x: (0.15 + 0.35 * (i % 3)) * kit.view.aspect + (next() - 0.5) * 0.09,
@@ -32,7 +33,7 @@ export function bubbles(kit: SceneKit): SpotPart {
   });
 }
 
-function motes(kit: SceneKit): SpotPart['spots'] {
+function motes(kit: SheetKit): SpotPart['spots'] {
   const next = kit.random('motes');
   const colour = mix(kit.light.sun, [255, 255, 255], 0.4);
   const all = Array.from({ length: 90 }, () => ({
@@ -61,7 +62,7 @@ function paintBubble(brush: Brush, { x, y }: Point, size: number): void {
 }
 
 /** Small fish far off that turn together: life where the prompt names none. */
-export function shoal(kit: SceneKit): SpotPart {
+export function shoal(kit: SheetKit): SpotPart {
   const next = kit.random('shoal');
   const { aspect, horizon } = kit.view;
   const tones: readonly Rgb[] = [

@@ -3,7 +3,8 @@ import type { Context } from '../../paint/context.js';
 import { blob, line, oval } from '../../subjects/drawing/shapes.js';
 import { OVERSCAN } from '../camera.js';
 import { litBy } from '../light.js';
-import type { Part, SceneKit } from '../part.js';
+import type { Part } from '../part.js';
+import type { SheetKit } from '../scene-kit.js';
 
 /** Kelp and eelgrass along both sides. World units. */
 export interface KelpSpec {
@@ -20,10 +21,11 @@ export interface KelpSpec {
 }
 
 const SHEETS = 2;
+
 const LEAVES: readonly Rgb[] = ['#8a9a3a', '#b5a23c', '#6f9a4a', '#c9b048', '#5f8a52'].map(hex);
 
 /** Kelp in two sheets that sway one after the other. */
-export function kelp(kit: SceneKit, spec: KelpSpec): Part {
+export function kelp(kit: SheetKit, spec: KelpSpec): Part {
   const resolution = kit.resolution * (spec.haze > 0.2 ? 0.75 : 1);
   const x0 = -OVERSCAN * 1.3;
   const width = Math.ceil((kit.view.aspect - 2 * x0) * resolution);
@@ -51,7 +53,7 @@ export function kelp(kit: SceneKit, spec: KelpSpec): Part {
   };
 }
 
-function grow(context: Context, kit: SceneKit, { spec, sheet }: { spec: KelpSpec; sheet: number }): void {
+function grow(context: Context, kit: SheetKit, { spec, sheet }: { spec: KelpSpec; sheet: number }): void {
   const next = kit.random(`${spec.name} ${sheet}`);
   const { aspect } = kit.view;
   const { haze } = kit.light;

@@ -1,13 +1,15 @@
-import { hex, mix, scale, smooth, unit, type Rgb } from '../../paint/colour.js';
+import { hex, mix, type Rgb, scale, smooth, unit } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import { type BakedStretch, type Part, type SceneKit, standing } from '../part.js';
+import { type BakedStretch, type Part, standing } from '../part.js';
+import type { HasLight, SheetKit } from '../scene-kit.js';
 
 const SAND = hex('#f2dcae');
+
 const SHADE = hex('#b39a72');
 
 /** Rippled sand that fades into the water where it is far away. */
-export function seaFloor(kit: SceneKit): Part {
+export function seaFloor(kit: SheetKit): Part {
   const x0 = -OVERSCAN * 1.3;
   const resolution = kit.resolution * 0.6;
   const top = kit.view.horizon - 0.03;
@@ -29,7 +31,7 @@ export function seaFloor(kit: SceneKit): Part {
   });
 }
 
-function paintSand(kit: SceneKit, sheet: BakedStretch): Uint8ClampedArray<ArrayBuffer> {
+function paintSand(kit: SheetKit, sheet: BakedStretch): Uint8ClampedArray<ArrayBuffer> {
   const noise = kit.noise('sea floor');
   const pixels = new Uint8ClampedArray(sheet.width * sheet.height * 4);
   const worldX = (x: number): number => sheet.x0 + x / sheet.resolution;
@@ -52,7 +54,7 @@ function paintSand(kit: SceneKit, sheet: BakedStretch): Uint8ClampedArray<ArrayB
 
 /** One point of the floor, so far to the side and so far down from where it begins. */
 function dot(
-  kit: SceneKit,
+  kit: HasLight,
   noise: Noise,
   at: { pixels: Uint8ClampedArray; pixel: number; aside: number; from: number },
 ): void {

@@ -1,7 +1,8 @@
 import { smooth, unit } from '../../paint/colour.js';
 import type { Noise } from '../../paint/noise.js';
 import { OVERSCAN } from '../camera.js';
-import type { Bake, Part, SceneKit } from '../part.js';
+import type { Bake, Part } from '../part.js';
+import type { SheetKit } from '../scene-kit.js';
 
 /** Light is soft: a part of the frame's resolution shows as much. */
 const SHARE = 0.4;
@@ -24,7 +25,7 @@ interface Net {
 }
 
 /** The waves seen from below, along the upper edge. */
-export function surfaceFromBelow(kit: SceneKit): Part {
+export function surfaceFromBelow(kit: SheetKit): Part {
   const bottom = 0.18;
   return netOf(kit, {
     name: 'surface',
@@ -39,7 +40,7 @@ export function surfaceFromBelow(kit: SceneKit): Part {
 }
 
 /** The light that waves throw on the sand. */
-export function caustics(kit: SceneKit): Part {
+export function caustics(kit: SheetKit): Part {
   const top = kit.view.horizon + 0.02;
   return netOf(kit, {
     name: 'caustics',
@@ -53,7 +54,7 @@ export function caustics(kit: SceneKit): Part {
   });
 }
 
-function netOf(kit: SceneKit, net: Net): Part {
+function netOf(kit: SheetKit, net: Net): Part {
   const resolution = kit.resolution * SHARE;
   const x0 = -OVERSCAN * 1.9;
   const width = Math.ceil((kit.view.aspect - 2 * x0) * resolution);
@@ -81,7 +82,7 @@ function netOf(kit: SceneKit, net: Net): Part {
 }
 
 function paintNet(
-  kit: SceneKit,
+  kit: SheetKit,
   net: Net,
   sheet: { x0: number; width: number; height: number; resolution: number },
 ): Uint8ClampedArray<ArrayBuffer> {

@@ -1,9 +1,10 @@
-import { COLOURS } from '../../prompt/lexicon/colours.js';
 import { coarseSizes } from '../../paint/coarse-size.js';
-import { hex, mix, scale, type Rgb } from '../../paint/colour.js';
-import type { Light } from '../light.js';
+import { hex, mix, type Rgb, scale } from '../../paint/colour.js';
 import { SilkPainter } from '../../paint/silk.js';
-import type { Backdrop, SceneKit, ScenePlan } from '../part.js';
+import { COLOURS } from '../../prompt/lexicon/colours.js';
+import type { Light } from '../light.js';
+import type { Backdrop, ScenePlan } from '../part.js';
+import type { HasChance, HasScene, HasView } from '../scene-kit.js';
 
 /** Dark, deep, bright, and the gleam on the folds. */
 const SETS = [
@@ -18,7 +19,7 @@ const SETS = [
 ];
 
 /** The four colours of an abstract picture, dark to bright: those of the prompt where it names some. */
-export function abstractColours(kit: Pick<SceneKit, 'scene' | 'random'>): Rgb[] {
+export function abstractColours(kit: HasScene & Pick<HasChance, 'random'>): Rgb[] {
   const set = SETS[Math.floor(kit.random('abstract colours')() * SETS.length)] ?? SETS[0]!;
   const own = kit.scene.colours.map((name) => hex(COLOURS[name] ?? '#888888'));
   const [first, second = scale(first0(own), 1.35)] = own;
@@ -50,11 +51,11 @@ export function lightForAbstract(light: Light, colours: readonly Rgb[]): Light {
 }
 
 /** Silk that folds and flows, from edge to edge. */
-export function planAbstract(kit: SceneKit): ScenePlan {
+export function planAbstract(kit: HasScene & HasView & HasChance): ScenePlan {
   return { parts: [], water: null, glows: () => [], backdrop: (memory) => silk(kit, memory) };
 }
 
-function silk(kit: SceneKit, memory: WebAssembly.Memory): Backdrop {
+function silk(kit: HasScene & HasView & HasChance, memory: WebAssembly.Memory): Backdrop {
   const { soft } = coarseSizes(kit.view.size.width, kit.view.size.height);
   const painter = new SilkPainter(memory, soft, { colours: abstractColours(kit), next: kit.random('silk') });
   return {

@@ -1,9 +1,10 @@
 import { beachSand } from '../layers/beach-sand.js';
 import { palms } from '../layers/palms.js';
 import { surf } from '../layers/surf.js';
-import type { SceneKit, ScenePlan } from '../part.js';
-import { headland, seaState } from './sea.js';
+import type { ScenePlan } from '../part.js';
+import type { SceneKit } from '../scene-kit.js';
 import { ranges } from './mountains.js';
+import { headland, seaState } from './sea.js';
 
 /** Sand in front of the sea; waves run up it and draw back. */
 export function planBeach(kit: SceneKit): ScenePlan {

@@ -1,5 +1,6 @@
-import type { SceneKit, ScenePlan } from '../part.js';
 import { skyline, windowLights } from '../layers/skyline.js';
+import type { ScenePlan } from '../part.js';
+import type { SceneKit } from '../scene-kit.js';
 import { seaState } from './sea.js';
 
 /** A skyline of three depths over water that mirrors its lights. */

@@ -1,12 +1,13 @@
-import { hex, mix, scale, type Rgb } from '../../paint/colour.js';
+import { hex, mix, type Rgb, scale } from '../../paint/colour.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
 import { forestFloor } from '../layers/forest-floor.js';
 import { trunks } from '../layers/trunks.js';
 import type { Light } from '../light.js';
-import type { SceneKit, ScenePlan } from '../part.js';
+import type { ScenePlan } from '../part.js';
+import type { HasScene, SceneKit } from '../scene-kit.js';
 
 /** Light among trees: the air takes their green; in autumn all of it turns to gold. */
-export function lightInForest(light: Light, kit: Pick<SceneKit, 'scene'>): Light {
+export function lightInForest(light: Light, kit: HasScene): Light {
   const { airs } = kit.scene;
   if (airs.includes('snow')) return light;
   const dim = light.stars > 0.5 ? 0.3 : 1;

@@ -1,8 +1,9 @@
 import { hex, type Rgb } from '../../paint/colour.js';
-import { foregroundGrass } from '../layers/foreground-grass.js';
 import { copse } from '../layers/copse.js';
+import { foregroundGrass } from '../layers/foreground-grass.js';
 import { crestLine, ridge } from '../layers/ridge.js';
-import type { Part, SceneKit, ScenePlan } from '../part.js';
+import type { Part, ScenePlan } from '../part.js';
+import type { HasChance, HasScene, HasView, SceneKit } from '../scene-kit.js';
 import { ranges } from './mountains.js';
 
 /** Rolling meadows with trees and flowers. */
@@ -26,7 +27,7 @@ interface Hill {
   crest(x: number): number;
 }
 
-function hillsOf(kit: SceneKit): Hill[] {
+function hillsOf(kit: HasView & HasChance): Hill[] {
   const next = kit.random('hills');
   return ROWS.map((row) => ({
     row,
@@ -64,7 +65,7 @@ export function rollingHills(kit: SceneKit, foot: number | null = null): Part[] 
 }
 
 /** Colours of leaves in this season. */
-export function leavesOf(kit: SceneKit): Rgb[] {
+export function leavesOf(kit: HasScene): Rgb[] {
   const green = kit.scene.airs.includes('snow')
     ? ['#8d9a98', '#a5b0b2', '#7c8a86']
     : ['#5f8238', '#6f9440', '#4f7034', '#7d9a48'];

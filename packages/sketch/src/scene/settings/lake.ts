@@ -1,7 +1,8 @@
 import { hex } from '../../paint/colour.js';
 import { conifers } from '../layers/conifers.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
-import type { Part, SceneKit, ScenePlan } from '../part.js';
+import type { Part, ScenePlan } from '../part.js';
+import type { SceneKit } from '../scene-kit.js';
 import { ranges } from './mountains.js';
 
 /** Still water under mountains, firs on the far shore, reeds on the near one. */

@@ -2,7 +2,8 @@ import { hex, mix } from '../../paint/colour.js';
 import { conifers } from '../layers/conifers.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
 import { crestLine, ridge } from '../layers/ridge.js';
-import type { Part, SceneKit, ScenePlan } from '../part.js';
+import type { Part, ScenePlan } from '../part.js';
+import type { HasScene, HasView, SceneKit } from '../scene-kit.js';
 import { waysOf } from '../subjects/ways.js';
 
 /** Ranges one behind another, firs in front of them and an alpine meadow at the camera's feet. */
@@ -115,7 +116,7 @@ export function ranges(kit: SceneKit, size: number, foot: number | null = null):
   });
 }
 
-function snowLineOf(kit: SceneKit, line: { snowy: boolean; bare: number }): number | null {
+function snowLineOf(kit: HasScene & HasView, line: { snowy: boolean; bare: number }): number | null {
   if (kit.scene.without.includes('snow')) return null;
   return line.snowy ? kit.view.horizon + 0.2 : line.bare;
 }

@@ -1,7 +1,8 @@
+import { hex } from '../../paint/colour.js';
 import { conifers } from '../layers/conifers.js';
 import { milkyWay } from '../layers/milky-way.js';
-import { hex } from '../../paint/colour.js';
-import type { SceneKit, ScenePlan } from '../part.js';
+import type { ScenePlan } from '../part.js';
+import type { SceneKit } from '../scene-kit.js';
 import { rollingHills } from './hills.js';
 
 /** A wide sky over a low, dark land. */

@@ -1,6 +1,7 @@
 import type { Setting } from '../../prompt/vocabulary.js';
 import type { Light } from '../light.js';
-import type { SceneKit, ScenePlan } from '../part.js';
+import type { ScenePlan } from '../part.js';
+import type { HasChance, HasScene, SceneKit } from '../scene-kit.js';
 import { abstractColours, lightForAbstract, planAbstract } from './abstract.js';
 import { planBeach } from './beach.js';
 import { planCity } from './city.js';
@@ -23,7 +24,7 @@ export interface SettingRow {
   readonly plan: (kit: SceneKit) => ScenePlan;
   readonly horizon: readonly [number, number];
   readonly hasClouds: boolean;
-  light(light: Light, kit: Pick<SceneKit, 'scene' | 'random'>): Light;
+  light(light: Light, kit: HasScene & Pick<HasChance, 'random'>): Light;
 }
 
 function row(

@@ -1,6 +1,7 @@
 import { hex } from '../../paint/colour.js';
 import { crestLine, ridge } from '../layers/ridge.js';
-import type { Part, SceneKit, ScenePlan } from '../part.js';
+import type { Part, ScenePlan } from '../part.js';
+import type { HasScene, SceneKit, SheetKit } from '../scene-kit.js';
 
 /** Open sea with a far headland. */
 export function planSea(kit: SceneKit): ScenePlan {
@@ -8,7 +9,7 @@ export function planSea(kit: SceneKit): ScenePlan {
 }
 
 /** How rough the water of this scene is. */
-export function seaState(kit: SceneKit): { roughness: number; pace: number } {
+export function seaState(kit: HasScene): { roughness: number; pace: number } {
   const { airs, styles } = kit.scene;
   if (airs.includes('storm')) return { roughness: 0.95, pace: 1.9 };
   if (airs.includes('wind') || styles.includes('dramatic')) return { roughness: 0.62, pace: 1.5 };
@@ -17,7 +18,7 @@ export function seaState(kit: SceneKit): { roughness: number; pace: number } {
 }
 
 /** Land that falls into the sea on the side away from the sun. */
-export function headland(kit: SceneKit): Part {
+export function headland(kit: SheetKit): Part {
   const { view } = kit;
   const next = kit.random('headland');
   const isLeft = kit.sun.x > view.aspect / 2;

@@ -2,7 +2,8 @@ import { hex, mix, type Rgb, smooth, unit } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
 import type { Light } from '../light.js';
-import { bitmap, type Part, type SceneKit, type ScenePlan, standing } from '../part.js';
+import { bitmap, type Part, type ScenePlan, standing } from '../part.js';
+import type { HasChance, HasLight, HasView, SheetKit } from '../scene-kit.js';
 
 /** Black sky, hard light from one side. */
 export function lightInSpace(light: Light): Light {
@@ -27,7 +28,7 @@ export function lightInSpace(light: Light): Light {
 }
 
 /** Stars, a nebula, a planet with weather on it and a moon. */
-export function planSpace(kit: SceneKit): ScenePlan {
+export function planSpace(kit: SheetKit): ScenePlan {
   const next = kit.random('space');
   const hues = [
     ['#3b6fd6', '#a24bd0'],
@@ -78,7 +79,7 @@ export function planSpace(kit: SceneKit): ScenePlan {
   return { parts, water: null, glows: () => [] };
 }
 
-function nebula(kit: SceneKit, one: Rgb, two: Rgb): Part {
+function nebula(kit: HasView & HasChance, one: Rgb, two: Rgb): Part {
   const resolution = kit.resolution * 0.4;
   const x0 = -OVERSCAN;
   const width = Math.ceil((kit.view.aspect + OVERSCAN * 2) * resolution);
@@ -131,7 +132,7 @@ interface Sphere {
 const TURN_FRAMES = 1;
 
 /** A lit ball with weather on its face, an air glow at its limb, and maybe a ring; clouds on it drift. */
-function sphere(kit: SceneKit, ball: Sphere): Part {
+function sphere(kit: SheetKit, ball: Sphere): Part {
   const side = Math.ceil(ball.radius * 2.12 * kit.resolution);
   const paint = (): Uint8ClampedArray<ArrayBuffer> => paintSphere(kit, ball, side);
   return {
@@ -154,7 +155,7 @@ function sphere(kit: SceneKit, ball: Sphere): Part {
   };
 }
 
-function paintSphere(kit: SceneKit, ball: Sphere, side: number): Uint8ClampedArray<ArrayBuffer> {
+function paintSphere(kit: HasLight & HasChance, ball: Sphere, side: number): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(side * side * 4);
   const noise = kit.noise(ball.name);
   const light = kit.sun.x > ball.x ? [0.72, -0.36, 0.59] : [-0.72, -0.36, 0.59];

@@ -1,6 +1,6 @@
 import { css, hex, mix, type Rgb, scale } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
-import type { SceneKit } from '../part.js';
+import type { HasChance, HasLight, HasScene, SceneKit } from '../scene-kit.js';
 
 /** Where house fronts are drawn: as they stand, or upside down in the road. */
 export interface StreetView {
@@ -54,7 +54,7 @@ interface Front {
   readonly next: () => number;
 }
 
-function fogAt(kit: SceneKit, z: number): number {
+function fogAt(kit: HasLight, z: number): number {
   return Math.min(0.85, (z - 1) * 0.075 * (0.4 + kit.light.hazeAmount));
 }
 
@@ -124,9 +124,13 @@ function drawOpenings(context: Context, view: StreetView, front: Front, fog: num
 }
 
 const LIT_FLOORS = [0, 0.08, 0.2, 0.2, 0.55];
+
 const WARM = [hex('#ffd08a'), hex('#ffc46b'), hex('#ffe6b8'), hex('#ff9e7a')];
+
 const NEON = [hex('#ff4fa3'), hex('#41e0ff'), hex('#b06bff'), hex('#ffd24a')];
+
 const NEON_ROOMS = [hex('#ffd08a'), hex('#ffb070'), hex('#c79bff'), hex('#7fd6f0'), hex('#ff8fb8')];
+
 const AWNINGS = [hex('#9c3a35'), hex('#2f5f6a'), hex('#c98f3a'), hex('#4f6f4a')];
 
 function pick(colours: readonly Rgb[], next: () => number): Rgb {
@@ -206,7 +210,7 @@ export interface StreetSign {
 }
 
 /** The signs of a neon street by night, the farthest first; other streets have none. */
-export function signsOf(kit: SceneKit): StreetSign[] {
+export function signsOf(kit: HasScene & HasLight & HasChance): StreetSign[] {
   if (!kit.scene.styles.includes('neon') || !kit.light.lampsOn) return [];
   return [-1, 1]
     .flatMap((side) => {

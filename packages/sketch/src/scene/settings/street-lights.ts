@@ -1,14 +1,16 @@
-import { hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Brush } from '../../paint/brush.js';
-import type { Glow, Moment, Part, SceneKit } from '../part.js';
+import { hex, mix, type Rgb } from '../../paint/colour.js';
+import type { Glow, Moment, Part } from '../part.js';
+import type { HasLight, HasView, SceneKit } from '../scene-kit.js';
 import { boardOf, nearness, signsOf } from './street-fronts.js';
 import { wetnessOf } from './wet-road.js';
 
 const LAMPS = 10;
+
 const DEPTH = 0.35;
 
 function lampAt(
-  kit: SceneKit,
+  kit: HasView,
   index: number,
 ): { side: number; z: number; x: number; foot: number; head: number } {
   const side = index % 2 === 0 ? 1 : -1;
@@ -25,7 +27,7 @@ function lampAt(
 }
 
 /** Street lamps on both pavements. */
-export function lampPosts(kit: SceneKit): Part {
+export function lampPosts(kit: HasView & HasLight): Part {
   const post = mix([30, 32, 38], kit.light.ambient, 0.2);
   return {
     bakes: [],
@@ -124,7 +126,7 @@ function drawPath(brush: Brush, light: RoadLight, at: { strength: number; second
 
 const RINGS = 44;
 
-function drawRings(brush: Brush, kit: SceneKit, moment: Moment): void {
+function drawRings(brush: Brush, kit: HasView & HasLight, moment: Moment): void {
   const colour = mix(kit.light.haze, [255, 255, 255], 0.4);
   for (let i = 0; i < RINGS; i += 1) {
     const way = moment.seconds * 2.3 + i * 0.618;

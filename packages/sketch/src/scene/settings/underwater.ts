@@ -1,12 +1,13 @@
 import { hex, mix } from '../../paint/colour.js';
 import { crestLine } from '../layers/ridge.js';
 import type { Light } from '../light.js';
-import type { Moment, Part, SceneKit, ScenePlan, Shaft } from '../part.js';
+import type { Moment, Part, ScenePlan, Shaft } from '../part.js';
 import { coralGarden, type Site } from '../reef/coral-garden.js';
 import { bubbles, shoal } from '../reef/drifters.js';
 import { kelp } from '../reef/kelp.js';
 import { seaFloor } from '../reef/sea-floor.js';
 import { caustics, FULL_GLOW, surfaceFromBelow } from '../reef/water-light.js';
+import type { SceneKit, SheetKit } from '../scene-kit.js';
 
 /** Water from the floor up to the surface, and the light in it. */
 interface Depths {
@@ -26,6 +27,7 @@ const BY_DAY: Depths = {
   sun: '#c8faf0',
   glow: 0.4,
 };
+
 const LOW_SUN: Depths = {
   water: ['#10335f', '#155079', '#246f94', '#4a93a6', '#8fadac', '#f6c78e'],
   key: '#ffe0b4',
@@ -34,6 +36,7 @@ const LOW_SUN: Depths = {
   sun: '#ffe2b4',
   glow: 0.36,
 };
+
 const BY_NIGHT: Depths = {
   water: ['#04132c', '#061f45', '#092d60', '#10417c', '#1b5a9a', '#3d86c0'],
   key: '#8fb4e6',
@@ -102,7 +105,7 @@ export function planUnderwater(kit: SceneKit): ScenePlan {
 
 /** A bank overgrown with corals, higher towards one side. */
 function bank(
-  kit: SceneKit,
+  kit: SheetKit,
   at: { name: string; depth: number; height: number; size: number; haze: number },
 ): Part {
   const { aspect, horizon } = kit.view;
@@ -137,7 +140,7 @@ function bank(
 }
 
 /** Corals in a few clumps on the sand. */
-function clumps(kit: SceneKit): Part {
+function clumps(kit: SheetKit): Part {
   const { aspect, horizon } = kit.view;
   const next = kit.random('clumps');
   const count = Math.max(3, Math.round(aspect * 4));
@@ -166,7 +169,7 @@ function clumps(kit: SceneKit): Part {
 }
 
 /** The nearest corals, in both lower corners. */
-function corners(kit: SceneKit): Part {
+function corners(kit: SheetKit): Part {
   const next = kit.random('corners');
   const { aspect } = kit.view;
   const wide = Math.min(0.5, aspect * 0.36);
@@ -192,7 +195,7 @@ function corners(kit: SceneKit): Part {
 }
 
 /** Slanting shafts of light that drift and breathe. */
-function shafts(kit: SceneKit): (moment: Moment) => Shaft[] {
+function shafts(kit: SheetKit): (moment: Moment) => Shaft[] {
   const next = kit.random('shafts');
   const beams = Array.from({ length: Math.round(4 + kit.view.aspect * 3) }, () => ({
     x: next() * (kit.view.aspect + 0.6) - 0.3,

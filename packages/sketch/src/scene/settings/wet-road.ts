@@ -3,18 +3,21 @@ import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import { OVERSCAN } from '../camera.js';
 import { litBy } from '../light.js';
-import { type Part, type SceneKit, standing } from '../part.js';
+import { type Part, standing } from '../part.js';
+import type { HasLight, HasScene, SceneKit } from '../scene-kit.js';
 import { drawFronts } from './street-fronts.js';
 
 /** Half its pixels would show no less: the road smears what it mirrors. */
 const COARSE = 0.5;
+
 /** How often the mirrored fronts are laid over themselves, each a little lower. */
 const SMEARS = 7;
+
 /** Rows of a sheet that waver together. */
 const STRIP = 2;
 
 /** 0 dry, 1 a mirror. */
-export function wetnessOf(kit: SceneKit): number {
+export function wetnessOf(kit: HasScene & HasLight): number {
   if (kit.scene.airs.includes('rain')) return kit.light.lampsOn ? 0.76 : 0.45;
   if (!kit.light.lampsOn) return 0;
   return kit.scene.styles.includes('neon') ? 0.62 : 0.2;
@@ -98,7 +101,7 @@ function smear(mirrored: Canvas, next: () => number): Canvas {
   return canvas;
 }
 
-function asphalt(context: Context, kit: SceneKit, sheet: { width: number; height: number }): void {
+function asphalt(context: Context, kit: HasLight, sheet: { width: number; height: number }): void {
   const { haze } = kit.light;
   const lit = (code: string): Rgb => litBy(kit.light, hex(code), 0.5, 0.4);
   const fill = context.createLinearGradient(0, 0, 0, sheet.height);

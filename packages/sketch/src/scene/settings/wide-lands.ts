@@ -1,15 +1,16 @@
 import { hex } from '../../paint/colour.js';
-import { cottages } from '../layers/cottages.js';
 import { copse } from '../layers/copse.js';
+import { cottages } from '../layers/cottages.js';
 import { duneLine, STAGE_DUNES } from '../layers/dune-field.js';
 import { dunes } from '../layers/dunes.js';
 import { foregroundGrass } from '../layers/foreground-grass.js';
 import { groundPlane } from '../layers/ground-plane.js';
 import { crestLine, ridge } from '../layers/ridge.js';
 import { spindrift } from '../layers/spindrift.js';
-import type { Part, SceneKit, ScenePlan } from '../part.js';
-import { firSlope, ranges } from './mountains.js';
+import type { Part, ScenePlan } from '../part.js';
+import type { SceneKit, SheetKit } from '../scene-kit.js';
 import { leavesOf, planHills, rollingHills } from './hills.js';
+import { firSlope, ranges } from './mountains.js';
 
 /** Dunes to the horizon, one crest behind another; mesas far off in some. */
 export function planDesert(kit: SceneKit): ScenePlan {
@@ -33,7 +34,7 @@ export function planDesert(kit: SceneKit): ScenePlan {
   return { parts, water: null, glows: () => [] };
 }
 
-function mesas(kit: SceneKit): Part {
+function mesas(kit: SheetKit): Part {
   const { view } = kit;
   const noise = kit.noise('mesas');
   const offset = kit.random('mesas')() * 40;
@@ -86,7 +87,7 @@ export function planSnowfield(kit: SceneKit): ScenePlan {
   return { parts, water: null, glows: () => [] };
 }
 
-function drifts(kit: SceneKit): Part {
+function drifts(kit: SheetKit): Part {
   const line = crestLine(kit.noise('drifts'), {
     base: kit.view.horizon + 0.34,
     height: 0.12,

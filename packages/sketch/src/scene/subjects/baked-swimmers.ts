@@ -1,12 +1,13 @@
 import type { Context } from '../../paint/context.js';
 import type { Drawer, SubjectPaint } from '../../subjects/drawing/shapes.js';
 import type { StrokeBake } from '../../subjects/subject.js';
-import type { CanvasBake, Moment, Part, SceneKit, SheetPlace } from '../part.js';
+import type { CanvasBake, Moment, Part, SheetPlace } from '../part.js';
+import type { HasScene, HasView } from '../scene-kit.js';
 import type { Placed } from './placed.js';
 import type { Stance } from './stance.js';
 
 /** The strokes of what swims free in the water; null for all else. */
-export function strokesOf(kit: SceneKit, { verb, traits }: Placed): StrokeBake | null {
+export function strokesOf(kit: HasScene, { verb, traits }: Placed): StrokeBake | null {
   const isFree = kit.scene.setting === 'underwater' && (verb === 'swim' || verb === 'float');
   return isFree && traits.bake?.as === 'strokes' ? traits.bake : null;
 }
@@ -19,7 +20,7 @@ interface From {
 }
 
 /** A school as sheets: every stroke of the tail is baked once for each look, and shown in turn. */
-export function bakedSwimmers(kit: SceneKit, school: readonly Placed[], from: From): Part {
+export function bakedSwimmers(kit: HasView, school: readonly Placed[], from: From): Part {
   const [first] = school;
   const noun = first!.subject.noun;
   const cycle = from.bake;
@@ -50,7 +51,7 @@ function nameOf(noun: string, look: number, step: number): string {
 }
 
 function bakeOf(
-  kit: SceneKit,
+  kit: HasView,
   at: { from: From; one: Placed; cycle: StrokeBake; tallest: number; step: number; name: string },
 ): CanvasBake {
   const { cycle, one } = at;

@@ -8,13 +8,16 @@ import {
   LEAF_LAYERS,
   leafTones,
 } from '../../subjects/plants/broadleaf.js';
-import type { Part, SceneKit } from '../part.js';
+import type { Part } from '../part.js';
+import type { SceneKit } from '../scene-kit.js';
 import { leavesOf } from '../settings/hills.js';
 import type { Placed } from './placed.js';
 
 /** Room for a crown, in heights of the tree. */
 const WIDE = 1.7;
+
 const TALL = 1.22;
+
 const LEAVES = 74;
 
 /** A tree as sheets that only bend: wood, then each layer of leaves, stirring one after another. */

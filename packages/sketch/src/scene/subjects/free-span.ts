@@ -1,6 +1,6 @@
 import { createCamera } from '../camera.js';
 import { palmsAt } from '../layers/palms.js';
-import type { SceneKit } from '../part.js';
+import type { HasChance, HasScene, HasView, SceneKit } from '../scene-kit.js';
 
 /** A stretch of the world from left to right. */
 export interface Span {
@@ -11,7 +11,7 @@ export interface Span {
 /**
  * What the frame shows of a depth from the first to the last moment, whatever the camera does, less a margin.
  */
-export function shownSpan(kit: SceneKit, depth: number): Span {
+export function shownSpan(kit: HasScene & HasView & HasChance, depth: number): Span {
   const { view, scene } = kit;
   const camera = createCamera(scene.camera, kit.seed);
   const poses = [0, 0.5, 1].map((progress) => camera(progress, 0));

@@ -2,19 +2,23 @@ import type { Brush } from '../../paint/brush.js';
 import { mix, type Rgb, smooth } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import type { Drawer, SubjectPaint } from '../../subjects/drawing/shapes.js';
-import type { Moment, Part, SceneKit } from '../part.js';
+import type { Moment, Part } from '../part.js';
+import type { HasChance, HasLight, HasView } from '../scene-kit.js';
 import type { Placed } from './placed.js';
 
 /** World units a second that the nearest rise. */
 const RISE = 0.02;
+
 const TOP = -0.12;
+
 /** Broken pieces of one reflection. */
 const GLINTS = 29;
+
 const LIGHT: Rgb = [255, 186, 92];
 
 /** Lanterns all over the sky: near ones large and high, far ones small above the horizon. */
 export function placeLanterns(
-  kit: SceneKit,
+  kit: HasView & HasChance,
   { subject, traits }: Pick<Placed, 'subject' | 'traits'>,
 ): Placed[] {
   const next = kit.random('lanterns');
@@ -44,7 +48,7 @@ export function placeLanterns(
 }
 
 /** World y of a lantern's foot: it rises and, once out of sight, begins again above the horizon. */
-export function lanternY(kit: SceneKit, placed: Placed, moment: Moment): number {
+export function lanternY(kit: HasView, placed: Placed, moment: Moment): number {
   const lowest = kit.view.horizon - 0.012;
   const way = lowest - TOP;
   const risen = (moment.seconds - moment.clipSeconds / 2) * RISE * (0.3 + placed.height * 6);
@@ -54,7 +58,7 @@ export function lanternY(kit: SceneKit, placed: Placed, moment: Moment): number 
 
 /** Warm light on the water below every lantern, broken by the waves. */
 export function lanternGlints(
-  kit: SceneKit,
+  kit: HasView & HasLight,
   placed: readonly Placed[],
   xOf: (one: Placed, moment: Moment) => number,
 ): Part {
@@ -92,7 +96,7 @@ const SIZES = [0.05, 0.09, Number.POSITIVE_INFINITY] as const;
 
 /** Lanterns as sheets that are only moved: far, middle and near ones. */
 export function lanternSheets(
-  kit: SceneKit,
+  kit: HasView,
   placed: readonly Placed[],
   from: { drawer: Drawer; paint: SubjectPaint; xOf: (one: Placed, moment: Moment) => number },
 ): Part[] {
@@ -103,7 +107,7 @@ export function lanternSheets(
 }
 
 function lanternSheet(
-  kit: SceneKit,
+  kit: HasView,
   own: readonly Placed[],
   from: { name: string; drawer: Drawer; paint: SubjectPaint; xOf: (one: Placed, moment: Moment) => number },
 ): Part {
@@ -138,6 +142,6 @@ function lanternSheet(
 }
 
 /** A lantern grows out of the distance as it rises from the horizon. */
-export function lanternScale(kit: SceneKit, y: number): number {
+export function lanternScale(kit: HasView, y: number): number {
   return smooth((kit.view.horizon - 0.01 - y) / 0.06);
 }

@@ -1,7 +1,7 @@
 import type { Habitat, Traits } from '../../subjects/subject.js';
 import { duneLine } from '../layers/dune-field.js';
 import { shoreline } from '../layers/shoreline.js';
-import type { SceneKit } from '../part.js';
+import type { HasChance, HasView, SceneKit, SheetKit } from '../scene-kit.js';
 import type { Placed } from './placed.js';
 
 /** What flies in a wood flies before most of its trunks. */
@@ -99,7 +99,7 @@ function groundLevel(
 }
 
 /** What is small stands on the crest; what is great lies behind it, so that sand hides its foot. */
-function onDunes(kit: SceneKit, at: { height: number; lift: number; x: number; traits: Traits }): Level {
+function onDunes(kit: SheetKit, at: { height: number; lift: number; x: number; traits: Traits }): Level {
   const line = duneLine(kit);
   const half = (at.height * at.traits.width) / 2;
   const levels = [-1, -0.6, -0.2, 0.2, 0.6, 1].map((side) => line(at.x + side * half));
@@ -117,7 +117,7 @@ function onDunes(kit: SceneKit, at: { height: number; lift: number; x: number; t
 }
 
 /** On dry sand, farther up than the waves run. */
-function onSand(kit: SceneKit, at: { height: number; lift: number; x: number }): Level {
+function onSand(kit: HasView & HasChance, at: { height: number; lift: number; x: number }): Level {
   const dry = 0.085 + at.lift * 0.05;
   const ground = (x: number): number => Math.min(0.95, shoreline(kit, x) + dry);
   return { y: ground(at.x), depth: 0.7, under: 'ground', rock: false, height: at.height, ground };
@@ -125,5 +125,5 @@ function onSand(kit: SceneKit, at: { height: number; lift: number; x: number }):
 
 /** Settings whose ground isn't level. */
 const ROLLING: Partial<
-  Record<string, (kit: SceneKit, at: { height: number; lift: number; x: number; traits: Traits }) => Level>
+  Record<string, (kit: SheetKit, at: { height: number; lift: number; x: number; traits: Traits }) => Level>
 > = { desert: onDunes, beach: onSand };

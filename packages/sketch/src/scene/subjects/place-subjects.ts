@@ -2,7 +2,7 @@ import type { SubjectDescription } from '../../prompt/scene-description.js';
 import type { Verb } from '../../prompt/vocabulary.js';
 import type { Habitat, Traits } from '../../subjects/subject.js';
 import { recordOf, traitsOf } from '../../subjects/traits-of.js';
-import type { SceneKit } from '../part.js';
+import type { HasLight, HasScene, HasView, SceneKit } from '../scene-kit.js';
 import { freeSpan, type Span } from './free-span.js';
 import { placeLanterns } from './lanterns.js';
 import { levelOf } from './levels.js';
@@ -23,7 +23,9 @@ const SPEEDS: Partial<Record<Verb, number>> = {
 };
 
 const AIRBORNE: readonly Verb[] = ['fly', 'float', 'fall'];
+
 const WATERY: readonly string[] = ['sea', 'lake', 'river', 'city', 'beach'];
+
 /** Places every subject of the scene, each kind on a third or in the middle, its like around it. */
 export function placeSubjects(kit: SceneKit): Placed[] {
   const kinds = kit.scene.subjects;
@@ -33,7 +35,7 @@ export function placeSubjects(kit: SceneKit): Placed[] {
 }
 
 /** Where a subject lives in this scene. */
-export function habitatOf(kit: SceneKit, subject: SubjectDescription): Habitat {
+export function habitatOf(kit: HasScene, subject: SubjectDescription): Habitat {
   const whole = WHOLE_SCENE[kit.scene.setting];
   if (whole) return whole;
   const traits = traitsOf(subject);
@@ -43,7 +45,7 @@ export function habitatOf(kit: SceneKit, subject: SubjectDescription): Habitat {
 }
 
 // Habitats that not every setting has.
-const HOMES: Partial<Record<Habitat, (kit: SceneKit) => Habitat>> = {
+const HOMES: Partial<Record<Habitat, (kit: HasScene) => Habitat>> = {
   underwater: (kit) => waterOr(kit, 'air'),
   water: (kit) => waterOr(kit, 'ground'),
   space: () => 'air',
@@ -57,14 +59,14 @@ const WHOLE_SCENE: Partial<Record<string, Habitat>> = {
 };
 
 /** Open art goes where its verb says, and lives where it is at home when the prompt names no verb. */
-function habitatOfArt(kit: SceneKit, subject: SubjectDescription, traits: Traits): Habitat {
+function habitatOfArt(kit: HasScene, subject: SubjectDescription, traits: Traits): Habitat {
   const verb = subject.verb ?? traits.verb;
   if (AIRBORNE.includes(verb)) return 'air';
   const wet = verb === 'swim' || verb === 'sail' || traits.habitat === 'water';
   return wet ? waterOr(kit, 'ground') : 'ground';
 }
 
-function waterOr(kit: SceneKit, other: Habitat): Habitat {
+function waterOr(kit: HasScene, other: Habitat): Habitat {
   return WATERY.includes(kit.scene.setting) ? 'water' : other;
 }
 
@@ -170,14 +172,14 @@ function lineUp(
 }
 
 // The first goes to a third of the picture, away from the sun; the next to the other side; then the middle.
-function thirdOf(order: { index: number; kinds: number }, kit: SceneKit, roll: number): number {
+function thirdOf(order: { index: number; kinds: number }, kit: HasView & HasLight, roll: number): number {
   const sunRight = kit.sun.x > kit.view.aspect / 2;
   const thirds = sunRight ? [0.36, 0.68, 0.5, 0.2, 0.84, 0.58] : [0.64, 0.32, 0.5, 0.8, 0.16, 0.42];
   return (thirds[order.index] ?? 0.5) + (roll - 0.5) * 0.06;
 }
 
 function heightOf(
-  kit: SceneKit,
+  kit: HasView,
   { subject, traits }: Kind,
   facts: { habitat: Habitat; kinds: number },
 ): number {

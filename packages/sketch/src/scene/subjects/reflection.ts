@@ -1,13 +1,15 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Context } from '../../paint/context.js';
 import type { Drawer, SubjectPaint } from '../../subjects/drawing/shapes.js';
-import type { SceneKit } from '../part.js';
+import type { HasScene, HasView } from '../scene-kit.js';
 import type { Placed } from './placed.js';
 import type { Stance } from './stance.js';
 
 /** How much shorter a reflection is than what it mirrors. */
 const SHORT = 0.75;
+
 const SLICES = 9;
+
 /** What is drawn of a subject above and below its foot, in its heights. */
 const [ABOVE, BELOW] = [1.35, 0.4];
 
@@ -23,7 +25,7 @@ export class Reflection {
   private drawnAt = Number.NaN;
 
   constructor(
-    kit: SceneKit,
+    kit: HasScene & HasView,
     private readonly placed: Placed,
     private readonly drawer: Drawer,
   ) {

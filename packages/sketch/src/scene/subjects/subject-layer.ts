@@ -2,7 +2,8 @@ import type { Context } from '../../paint/context.js';
 import type { SubjectDescription } from '../../prompt/scene-description.js';
 import type { Drawer } from '../../subjects/drawing/shapes.js';
 import { recordOf } from '../../subjects/traits-of.js';
-import type { Glow, Layer, Moment, Part, SceneKit } from '../part.js';
+import type { Glow, Layer, Moment, Part } from '../part.js';
+import type { HasLight, HasScene, HasView, SceneKit } from '../scene-kit.js';
 import type { Art } from './art-library.js';
 import { artDrawer } from './art.js';
 import { bakedSwimmers, strokesOf } from './baked-swimmers.js';
@@ -49,7 +50,11 @@ function drawersOf(
 }
 
 /** Schools by their kind. */
-function schools(kit: SceneKit, placed: readonly Placed[], drawers: ReadonlyMap<string, Drawer>): Part[] {
+function schools(
+  kit: HasScene & HasView & HasLight,
+  placed: readonly Placed[],
+  drawers: ReadonlyMap<string, Drawer>,
+): Part[] {
   const swimmers = placed.filter((one) => strokesOf(kit, one));
   return [...new Set(swimmers.map((one) => one.subject))].flatMap((subject) => {
     const drawer = drawers.get(subject.noun);
@@ -76,7 +81,7 @@ function partOf(kit: SceneKit, placed: Placed, drawer: Drawer | undefined): Part
 }
 
 function skyLanterns(
-  kit: SceneKit,
+  kit: HasScene & HasView & HasLight,
   lanterns: readonly Placed[],
   drawers: ReadonlyMap<string, Drawer>,
 ): Part[] {
@@ -92,12 +97,12 @@ function isSkyLantern(placed: Placed): boolean {
 }
 
 /** Where a subject is at one moment of the clip. */
-export function stanceOf(kit: SceneKit, placed: Placed, moment: Moment): Stance {
+export function stanceOf(kit: HasView, placed: Placed, moment: Moment): Stance {
   const stance = plainStance(placed, moment);
   return isSkyLantern(placed) ? { ...stance, ...lanternAt(kit, placed, moment) } : stance;
 }
 
-function lanternAt(kit: SceneKit, placed: Placed, moment: Moment): Pick<Stance, 'y' | 'scale'> {
+function lanternAt(kit: HasView, placed: Placed, moment: Moment): Pick<Stance, 'y' | 'scale'> {
   const y = lanternY(kit, placed, moment);
   return { y, scale: lanternScale(kit, y) };
 }
@@ -146,7 +151,7 @@ function stayAbove(context: Context, placed: Placed, stance: Stance): void {
 }
 
 /** Light that subjects give: fires, lanterns, lighthouses, engines. */
-export function subjectGlows(kit: SceneKit, placed: readonly Placed[], moment: Moment): Glow[] {
+export function subjectGlows(kit: HasView & HasLight, placed: readonly Placed[], moment: Moment): Glow[] {
   return placed.flatMap((one) => {
     const flicker = 0.85 + 0.15 * Math.sin(moment.seconds * 9 + one.phase * 20);
     const shine = one.traits.shine?.({

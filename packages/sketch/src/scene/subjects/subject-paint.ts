@@ -1,7 +1,8 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import { COLOURS } from '../../prompt/lexicon/colours.js';
 import type { SubjectPaint } from '../../subjects/drawing/shapes.js';
-import type { Moment, SceneKit } from '../part.js';
+import type { Moment } from '../part.js';
+import type { HasLight, HasScene } from '../scene-kit.js';
 import type { Placed } from './placed.js';
 
 const PACES: Partial<Record<Placed['verb'], number>> = {
@@ -18,14 +19,14 @@ const PACES: Partial<Record<Placed['verb'], number>> = {
 };
 
 /** How much of a subject the air has taken. */
-function fadeOf(kit: SceneKit, depth: number): number {
+function fadeOf(kit: HasScene & HasLight, depth: number): number {
   const air = kit.scene.airs.includes('fog') ? 0.1 * (1 - depth) : 0;
   return Math.max(0, Math.min(0.6, kit.light.hazeAmount * (0.24 - depth * 0.25) + air));
 }
 
 // Street lamps light whoever passes below them; trees take the sky from whoever stands among them; noir
 // leaves them black against the light.
-function shadeOf(kit: SceneKit): number {
+function shadeOf(kit: HasScene & HasLight): number {
   if (kit.scene.styles.includes('noir')) return 0.3;
   if (kit.scene.setting === 'underwater') return 0.72;
   if (kit.scene.setting === 'forest') return 0.46;
@@ -33,7 +34,7 @@ function shadeOf(kit: SceneKit): number {
 }
 
 /** At night the light in a street is the lamps': warm. */
-function lampLightOf(kit: SceneKit): Rgb {
+function lampLightOf(kit: HasScene & HasLight): Rgb {
   const { key, lampsOn } = kit.light;
   return kit.scene.setting === 'street' && lampsOn ? mix(key, [255, 198, 132], 0.6) : key;
 }
@@ -47,7 +48,7 @@ function riderOf(placed: Placed): Rgb | null {
 }
 
 export function paintFor(
-  kit: SceneKit,
+  kit: HasScene & HasLight,
   placed: Placed,
   moment: Pick<Moment, 'seconds' | 'flash'>,
 ): SubjectPaint {

@@ -1,14 +1,14 @@
 import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import { litBy } from '../light.js';
-import type { SceneKit } from '../part.js';
+import type { HasChance, HasLight, HasScene } from '../scene-kit.js';
 import type { Placed } from './placed.js';
 import type { Stance } from './stance.js';
 
 /** A broken white line where a hull or a body meets the water, and spray where one goes in or comes out. */
 export function foam(
   context: Context,
-  kit: SceneKit,
+  kit: HasLight,
   placed: Placed,
   at: { stance: Stance; seconds: number },
 ): void {
@@ -72,7 +72,7 @@ function splash(context: Context, placed: Placed, at: { stance: Stance; white: R
   context.fill();
 }
 
-export function shadow(context: Context, kit: SceneKit, placed: Placed, stance: Stance): void {
+export function shadow(context: Context, kit: HasScene & HasLight, placed: Placed, stance: Stance): void {
   const away = (placed.x - kit.sun.x) * 0.35;
   const long = 1 + Math.max(0, 0.3 - kit.light.sunHeight) * 2.4;
   const dark = kit.scene.clouds === 'heavy' || kit.light.isMoon ? 0.2 : 0.34;
@@ -107,7 +107,7 @@ export function shadow(context: Context, kit: SceneKit, placed: Placed, stance: 
   context.fill();
 }
 
-export function rock(context: Context, kit: SceneKit, placed: Placed): void {
+export function rock(context: Context, kit: HasLight & HasChance, placed: Placed): void {
   const next = kit.random(`rock ${placed.phase}`);
   const stone = hex('#6d655d');
   const wide = placed.height * 0.62;

@@ -1,4 +1,4 @@
-import type { SceneKit } from '../part.js';
+import type { SceneKit } from '../scene-kit.js';
 import type { Span } from './free-span.js';
 import { placeSubjects } from './place-subjects.js';
 

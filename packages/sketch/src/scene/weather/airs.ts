@@ -2,15 +2,8 @@ import { css, hex, mix, type Rgb } from '../../paint/colour.js';
 import type { Context } from '../../paint/context.js';
 import { random, seedFor } from '../../paint/random.js';
 import { litBy } from '../light.js';
-import {
-  type Glow,
-  type Moment,
-  type Part,
-  type SceneKit,
-  type Shaft,
-  type SpotPart,
-  standing,
-} from '../part.js';
+import { type Glow, type Moment, type Part, type Shaft, type SpotPart, standing } from '../part.js';
+import type { HasChance, HasLight, HasScene, HasView, SceneKit } from '../scene-kit.js';
 import { fireworkGlows, fireworks } from './fireworks.js';
 import { lightningAt } from './lightning.js';
 
@@ -47,12 +40,12 @@ export function airParts(kit: SceneKit): Part[] {
 }
 
 /** The light that a scene's airs give. */
-export function airGlows(kit: SceneKit, moment: Moment): Glow[] {
+export function airGlows(kit: HasScene & HasView & HasChance, moment: Moment): Glow[] {
   return kit.scene.airs.includes('fireworks') ? fireworkGlows(kit, moment) : [];
 }
 
 /** A forked stroke while the flash lasts. */
-function bolts(kit: SceneKit): Part {
+function bolts(kit: HasView & HasChance): Part {
   return sheet(0.02, true, (context, moment) => {
     const { strike, flash } = lightningAt(kit.seed, moment.seconds);
     if (!strike || flash < 0.12) return;
@@ -121,7 +114,7 @@ function flutter(kit: SceneKit, codes: readonly string[], size: number): Part {
   });
 }
 
-function rainbow(kit: SceneKit): Part {
+function rainbow(kit: HasView & HasLight): Part {
   const hues: Rgb[] = [
     [230, 70, 70],
     [240, 150, 60],
@@ -145,7 +138,7 @@ function rainbow(kit: SceneKit): Part {
 }
 
 /** Small lights that wander, and go on and off. */
-function fireflies(kit: SceneKit): Part {
+function fireflies(kit: HasView & HasChance): Part {
   const next = kit.random('fireflies');
   const all = Array.from({ length: 70 }, () => ({
     x: next() * kit.view.aspect,
@@ -192,7 +185,7 @@ function dust(kit: SceneKit): Part {
 }
 
 /** Shooting stars, one after another. */
-function meteors(kit: SceneKit): Part {
+function meteors(kit: HasView & HasChance): Part {
   const next = kit.random('meteors');
   const all = Array.from({ length: 26 }, (_, i) => ({
     at: i * 0.62 + next() * 0.5,
@@ -222,7 +215,7 @@ function meteors(kit: SceneKit): Part {
 }
 
 /** Shafts of sunlight through whatever is overhead. */
-export function airShafts(kit: SceneKit): (moment: Moment) => Shaft[] {
+export function airShafts(kit: HasScene & HasLight & HasChance): (moment: Moment) => Shaft[] {
   if (!kit.scene.airs.includes('sunrays')) return () => [];
   const next = kit.random('sunrays');
   const rays = Array.from({ length: 13 }, () => ({

@@ -1,9 +1,12 @@
 import { hex, mix, type Rgb } from '../../paint/colour.js';
 import type { CoarsePicture } from '../../paint/pixel-pass.js';
-import type { Moment, SceneKit } from '../part.js';
+import type { Moment } from '../part.js';
+import type { HasChance, HasView } from '../scene-kit.js';
 
 const UNITS = 32;
+
 const DEPTH = 0.015;
+
 const STEPS = 128;
 
 /**
@@ -19,7 +22,7 @@ export class AuroraPainter {
   private readonly noise;
   private readonly falls: readonly Fall[];
 
-  constructor(private readonly kit: SceneKit) {
+  constructor(private readonly kit: HasView & HasChance) {
     this.noise = kit.noise('aurora');
     this.falls = Array.from({ length: STEPS + 1 }, (_, i) => fallAt(i / STEPS));
   }

@@ -1,6 +1,7 @@
 import type { Brush } from '../../paint/brush.js';
 import { mix } from '../../paint/colour.js';
-import type { Moment, SceneKit } from '../part.js';
+import type { Moment } from '../part.js';
+import type { HasChance, HasView, SceneKit } from '../scene-kit.js';
 
 interface Drop {
   readonly x: number;
@@ -16,7 +17,7 @@ export interface Falling {
   paint(brush: Brush, moment: Moment): void;
 }
 
-function scatter(kit: SceneKit, name: string, count: number): Drop[] {
+function scatter(kit: HasView & HasChance, name: string, count: number): Drop[] {
   const next = kit.random(name);
   return Array.from({ length: Math.round(count * Math.max(0.7, kit.view.aspect / 1.6)) }, () => ({
     x: next(),

@@ -1,13 +1,18 @@
 import type { Brush } from '../../paint/brush.js';
 import { mix, type Rgb } from '../../paint/colour.js';
 import { random, seedFor } from '../../paint/random.js';
-import type { Glow, Moment, Part, SceneKit } from '../part.js';
+import type { Glow, Moment, Part } from '../part.js';
+import type { HasChance, HasScene, HasView } from '../scene-kit.js';
 
 const DEPTH = 0.05;
+
 const EVERY_SECONDS = 0.54;
+
 /** A shell that bursts brings others with it, so often. */
 const SALVO = 3;
+
 const RISE_SECONDS = 0.75;
+
 const LONGEST_SECONDS = 3.2;
 
 /** How the sparks of a shell fly. Sizes in frame heights, times in seconds. */
@@ -35,6 +40,7 @@ const PEONY: Manner = {
   inner: 0.5,
   glitter: 0.25,
 };
+
 const WILLOW: Manner = {
   sparks: 64,
   lifeSeconds: 3,
@@ -45,6 +51,7 @@ const WILLOW: Manner = {
   inner: 0,
   glitter: 0.5,
 };
+
 const PALM: Manner = {
   sparks: 22,
   lifeSeconds: 2.3,
@@ -55,6 +62,7 @@ const PALM: Manner = {
   inner: 0.4,
   glitter: 0.1,
 };
+
 const CRACKLE: Manner = {
   sparks: 100,
   lifeSeconds: 2.3,
@@ -67,6 +75,7 @@ const CRACKLE: Manner = {
 };
 
 const GOLD: Rgb = [255, 196, 104];
+
 const COLOURS: readonly Rgb[] = [
   [255, 74, 88],
   [255, 198, 84],
@@ -75,6 +84,7 @@ const COLOURS: readonly Rgb[] = [
   [104, 240, 150],
   [255, 122, 210],
 ];
+
 const MANNERS: readonly Manner[] = [PEONY, WILLOW, PEONY, PALM, CRACKLE];
 
 interface Shell {
@@ -90,7 +100,7 @@ interface Shell {
 }
 
 /** Shells that rise, burst in layers and rain down, and their light on the water below. */
-export function fireworks(kit: SceneKit): Part[] {
+export function fireworks(kit: HasScene & HasView & HasChance): Part[] {
   const bursts: Part = {
     bakes: [],
     depth: DEPTH,
@@ -128,7 +138,7 @@ const LAND_BELOW: readonly string[] = [
 ];
 
 /** The light that bursts throw into the air. */
-export function fireworkGlows(kit: SceneKit, moment: Moment): Glow[] {
+export function fireworkGlows(kit: HasView & HasChance, moment: Moment): Glow[] {
   return shellsAt(kit, moment)
     .filter((shell) => shineOf(shell) > 0.05)
     .map((shell) => {
@@ -150,13 +160,13 @@ function shineOf(shell: Shell): number {
 }
 
 /** Every shell has a number and a time: which of them are in the air follows from the moment alone. */
-function shellsAt(kit: SceneKit, moment: Moment): Shell[] {
+function shellsAt(kit: HasView & HasChance, moment: Moment): Shell[] {
   const first = Math.floor((moment.seconds - LONGEST_SECONDS) / EVERY_SECONDS);
   const last = Math.ceil((moment.seconds + RISE_SECONDS) / EVERY_SECONDS);
   return Array.from({ length: last - first + 1 }, (_, i) => salvo(kit, first + i, moment.seconds)).flat();
 }
 
-function salvo(kit: SceneKit, number: number, seconds: number): Shell[] {
+function salvo(kit: HasView & HasChance, number: number, seconds: number): Shell[] {
   const next = random(seedFor(kit.seed, `shell ${number}`));
   const count = number % SALVO === 0 ? 2 : 1;
   return Array.from({ length: count }, () =>
@@ -164,7 +174,7 @@ function salvo(kit: SceneKit, number: number, seconds: number): Shell[] {
   ).filter((shell) => shell.age > -RISE_SECONDS && shell.age < shell.manner.lifeSeconds);
 }
 
-function shellOf(kit: SceneKit, { next, seconds }: { next: () => number; seconds: number }): Shell {
+function shellOf(kit: HasView, { next, seconds }: { next: () => number; seconds: number }): Shell {
   const manner = MANNERS[Math.floor(next() * MANNERS.length)]!;
   const tone = Math.floor(next() * COLOURS.length);
   const size = (0.19 + next() * 0.15) * Math.min(1, kit.view.aspect * 0.8);
