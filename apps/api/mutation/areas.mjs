@@ -32,7 +32,9 @@ export const AREAS = {
     tests: ['features/videos/{expire-videos,sweep-files}/*.test.ts'],
   },
   access: {
-    sources: ['features/api-keys/{authenticator,credential,locked-access,api-key.repository}.ts'],
+    sources: [
+      'features/api-keys/{api-key.repository,credential,key-access,key-authenticator,locked-access}.ts',
+    ],
     tests: ['features/api-keys/*.test.ts'],
   },
   'safe-fetch': {

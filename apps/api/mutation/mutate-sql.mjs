@@ -9,7 +9,7 @@ import { testFilesOf } from './warm-runner.mjs';
 import { WarmTests } from './warm-tests.mjs';
 
 const root = join(import.meta.dirname, '..');
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 10_000;
 
 /** Postgres could not read the statement: such a mutant says nothing about the tests. */
 const UNREADABLE = /^42/;

@@ -17,8 +17,11 @@ function main(named) {
     return 2;
   }
   const areas = named.length > 0 ? named : Object.keys(AREAS);
-  const scores = Object.fromEntries(areas.map((area) => [area, mutate(area)]));
-  writeReport({ ...readReport(), ...scores });
+  const scores = {};
+  for (const area of areas) {
+    scores[area] = mutate(area);
+    writeReport({ ...readReport(), ...scores });
+  }
   const weak = areas.filter((area) => scores[area].score < LEAST_SCORE);
   for (const area of areas) console.log(`${area}: ${scores[area].score} % of mutants noticed`);
   if (weak.length > 0) console.error(`Less than ${LEAST_SCORE} %: ${weak.join(', ')}.`);

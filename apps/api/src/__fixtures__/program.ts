@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { ConfigModule } from '../boot/config.module.js';
@@ -45,6 +46,11 @@ export async function openProgram(
       await client.query('SELECT 1');
       await client.end();
       return told;
+    },
+    /** Until a statement of somebody waits for a lock. */
+    untilSomebodyWaits: async (): Promise<void> => {
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      while ((await pool.query(waiting)).rows.length === 0) await setTimeout(10);
     },
     /** Does work while a transaction of somebody else holds what a statement locks. */
     whileHeld: async (lock: string, work: () => Promise<void>): Promise<void> => {
