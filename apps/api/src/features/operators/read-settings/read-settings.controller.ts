@@ -1,4 +1,4 @@
-import type { SettingRows } from '@clipwright/core/dashboard';
+import type { SettingRow, SettingRows } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { SettingsInForce } from '../../../config/slices.js';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
@@ -13,7 +13,7 @@ export class ReadSettingsController {
   @Header('Cache-Control', 'no-store')
   read(): SettingRows {
     return {
-      settings: this.inForce.settings.map(({ isDefault, ...setting }) => ({
+      settings: this.inForce.settings.map(({ isDefault, ...setting }): SettingRow => ({
         ...setting,
         is_default: isDefault,
       })),

@@ -1,4 +1,4 @@
-import type { Work } from '@clipwright/core/dashboard';
+import type { DayOfModel, EngineRow, FailedVideo, Work } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 import { WatchWork } from './watch-work.service.js';
@@ -19,13 +19,16 @@ export class WatchWorkController {
         processing: waiting.processing,
         oldest_queued_seconds: waiting.oldestQueuedSeconds,
       },
-      last_day: lastDay.map(({ medianSeconds, ...day }) => ({ ...day, median_seconds: medianSeconds })),
-      failures: failures.map(({ id, at, ...failure }) => ({
+      last_day: lastDay.map(({ medianSeconds, ...day }): DayOfModel => ({
+        ...day,
+        median_seconds: medianSeconds,
+      })),
+      failures: failures.map(({ id, at, ...failure }): FailedVideo => ({
         video_id: id,
         at: at.toISOString(),
         ...failure,
       })),
-      engines: engines.map(({ slots, lastFailure, pausedUntil, ...engine }) => ({
+      engines: engines.map(({ slots, lastFailure, pausedUntil, ...engine }): EngineRow => ({
         ...engine,
         slots: slots === null ? null : { in_use: slots.inUse, all: slots.all },
         last_failure: lastFailure,

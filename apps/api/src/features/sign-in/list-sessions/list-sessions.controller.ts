@@ -1,4 +1,4 @@
-import type { Done, KnownSessions } from '@clipwright/core/dashboard';
+import type { Done, KnownSession, KnownSessions } from '@clipwright/core/dashboard';
 import { NotFoundError } from '@clipwright/core/errors';
 import { Controller, Delete, Get, Header, Param, UseGuards } from '@nestjs/common';
 import { SessionGuard } from '../session.guard.js';
@@ -16,7 +16,7 @@ export class ListSessionsController {
   async list(@FromSignedIn() signedIn: SignedIn): Promise<KnownSessions> {
     const sessions = await this.listSessions.run(signedIn);
     return {
-      sessions: sessions.map(({ id, address, agent, createdAt, seenAt }) => ({
+      sessions: sessions.map(({ id, address, agent, createdAt, seenAt }): KnownSession => ({
         id,
         address,
         agent,
