@@ -1,34 +1,4 @@
-export { Done, InvitationTerms, Member, Person, Session, type Wait } from './entry-answers.js';
-export {
-  AccountRow,
-  Accounts,
-  AuditRow,
-  AuditRows,
-  DayOfModel,
-  EngineRow,
-  FailedVideo,
-  InvitationRow,
-  Invitations,
-  MadeInvitation,
-  OwnedVideo,
-  OwnedVideos,
-  SettingRow,
-  SettingRows,
-  type Video,
-  Work,
-} from './operator-answers.js';
-export {
-  BegunVideo,
-  DayOfUse,
-  KnownSession,
-  KnownSessions,
-  MadeKey,
-  type Model,
-  Overview,
-  OwnVideo,
-  OwnVideos,
-  Studio,
-  Usage,
-  UseOfEngine,
-  WindowPicture,
-} from './own-answers.js';
+/** What the server answers to its own pages, route by route. It changes with them, without notice. */
+export * from './entry-answers.js';
+export * from './operator-answers.js';
+export * from './own-answers.js';
