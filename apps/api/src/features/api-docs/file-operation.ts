@@ -26,6 +26,7 @@ export const FILE_PATH: ZodOpenApiPathsObject = {
         403: refusal('https_required'),
         404: refusal('not_found'),
         416: refusal('range_not_satisfiable'),
+        500: refusal('file_damaged'),
       },
     },
   },

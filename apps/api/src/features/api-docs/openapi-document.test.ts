@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@clipwright/core/errors';
 import { parseImageToVideo, parseTextToVideo, toJsonSchemas } from '@clipwright/core/videos';
 import { describe, expect, it } from '@jest/globals';
 import { IMAGE_FIELDS, TEXT_FIELDS } from './body-fields.js';
@@ -36,6 +37,12 @@ describe('the description of the API', () => {
       expect(operation.examples.length).toBeGreaterThan(0);
       expect(Object.keys(operation.answers)).toContain('200');
     }
+  });
+
+  it('says of every error code which answers carry it', () => {
+    const { paths } = openApiDocument('https://host') as { paths: object };
+    const said = JSON.stringify(paths);
+    expect(Object.keys(ERROR_CODES).filter((code) => !said.includes(`\`${code}\``))).toEqual([]);
   });
 
   it('shows only request bodies that would be taken', () => {
