@@ -6,8 +6,8 @@ import { ConfigModule } from '../boot/config.module.js';
 import { AccountEndModule } from '../features/account-end/account-end.module.js';
 import { AccountsModule } from '../features/accounts/accounts.module.js';
 import { ApiKeysModule } from '../features/api-keys/api-keys.module.js';
-import { CreditsModule } from '../features/credits/credits.module.js';
 import { SignInModule } from '../features/sign-in/sign-in.module.js';
+import { VideoRowsModule } from '../features/videos/video-rows.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { HttpModule } from '../platform/http/http.module.js';
 import { LimitsModule } from '../platform/limits/limits.module.js';
@@ -19,7 +19,9 @@ import { LogModule } from '../platform/logging/log.module.js';
 
 const ROOMS = [DatabaseModule, StorageModule, LimitsModule, MetricsModule, HttpModule, MailModule];
 
-@Module({ imports: [...ROOMS, ApiKeysModule, AccountsModule, AccountEndModule, CreditsModule, SignInModule] })
+@Module({
+  imports: [...ROOMS, ApiKeysModule, AccountsModule, AccountEndModule, SignInModule, VideoRowsModule],
+})
 class CommandsModule {}
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { AuditCredits } from '../features/credits/credit-audit.door.js';
+import { AuditCredits } from '../features/videos/audit-credits.door.js';
 import { withProgram } from './command-context.js';
 import { print } from './print.js';
 

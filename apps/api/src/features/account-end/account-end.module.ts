@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SignInModule } from '../sign-in/sign-in.module.js';
+import { VideoRowsModule } from '../videos/video-rows.module.js';
 import { AccountEndRepository } from './account-end.repository.js';
 import { AskDeletionController } from './ask-deletion/ask-deletion.controller.js';
 import { AskDeletion } from './ask-deletion/ask-deletion.service.js';
@@ -9,7 +10,7 @@ import { ExportTurns } from './export-account/export-turns.js';
 import { ExportRepository } from './export.repository.js';
 
 @Module({
-  imports: [SignInModule],
+  imports: [SignInModule, VideoRowsModule],
   controllers: [AskDeletionController, ExportAccountController],
   providers: [AccountEndRepository, AskDeletion, ExportRepository, ExportAccount, ExportTurns],
   exports: [AccountEndRepository, AskDeletion, ExportAccount],

@@ -16,13 +16,12 @@ const HINT = prepared('find-key-hint', 'SELECT hint FROM api_keys WHERE account_
  * none starts after it. They are taken under the lock of the key's window, so by one admission at a time: any
  * number of holders that relieve each other would keep a writer out for ever.
  */
-const FIND_LOCKED = statement(`
-  SELECT a.id AS "accountId", CASE WHEN a.may_spend THEN a.plan ELSE 'none' END AS plan, a.active
-  FROM api_keys k JOIN accounts a ON a.id = k.account_id
-  WHERE k.hash = $1 FOR SHARE`);
+const FIND_LOCKED = statement(
+  `SELECT ${ACCESS_COLUMNS} FROM api_key_access access WHERE access.hash = $1 FOR SHARE`,
+);
 
 const FIND_ACCOUNT_LOCKED = statement(
-  `SELECT id AS "accountId", plan, active, may_spend AS "maySpend" FROM accounts WHERE id = $1 FOR SHARE`,
+  `SELECT id AS "accountId", plan, active, may_spend AS "maySpend" FROM known_accounts WHERE id = $1 FOR SHARE`,
 );
 
 const SHOWN = prepared(

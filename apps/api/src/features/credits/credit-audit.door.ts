@@ -1,1 +1,5 @@
-export { AuditCredits } from './audit-credits/audit-credits.service.js';
+export {
+  type AccountCredits,
+  CreditAuditRepository,
+  type CreditDifference,
+} from './credit-audit.repository.js';

@@ -46,10 +46,7 @@ const REOPEN = statement(`DELETE FROM credit_entries WHERE video_id = $1 AND kin
 
 const CLOSE = statement(`
   INSERT INTO credit_entries (video_id, kind, account_id, amount)
-  SELECT video_id, $2, account_id, amount FROM credit_entries WHERE video_id = $1 AND kind = 'reserve'`);
-
-const USE = statement(`
-  UPDATE videos SET credits_used = coalesce((SELECT amount FROM credit_entries WHERE video_id = $1 AND kind = 'settle'), 0) WHERE id = $1`);
+  SELECT video_id, $2, account_id, amount FROM credit_entries WHERE video_id = $1 AND kind = 'reserve' RETURNING amount`);
 
 export interface AccountCredits {
   readonly accountId: string;
@@ -72,10 +69,13 @@ export class CreditAuditRepository {
     return await this.database.rows<AccountCredits>(TOTALS);
   }
 
-  /** Writes the closing that a finished video should have, in place of what stands there. */
-  async close(transaction: Transaction, videoId: string, kind: 'settle' | 'release'): Promise<void> {
+  /**
+   * Writes the closing that a finished video should have, in place of what stands there; gives the credits
+   * that the video used.
+   */
+  async close(transaction: Transaction, videoId: string, kind: 'settle' | 'release'): Promise<number> {
     await transaction.rows(REOPEN, [videoId]);
-    await transaction.rows(CLOSE, [videoId, kind]);
-    await transaction.rows(USE, [videoId]);
+    const [closed] = await transaction.rows<{ amount: number }>(CLOSE, [videoId, kind]);
+    return kind === 'settle' ? (closed?.amount ?? 0) : 0;
   }
 }

@@ -3,12 +3,12 @@ import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { StudioModule } from '../studio/studio.module.js';
+import { VideoRowsModule } from '../videos/video-rows.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { MakeKeyController } from './make-key/make-key.controller.js';
 import { MakeKey } from './make-key/make-key.service.js';
 import { MakeVideoController } from './make-video/make-video.controller.js';
 import { MakeVideo } from './make-video/make-video.service.js';
-import { OwnVideoRepository } from './own-video.repository.js';
 import { OwnVideosController } from './own-videos/own-videos.controller.js';
 import { OwnVideos } from './own-videos/own-videos.service.js';
 import { ReadOverviewController } from './read-overview/read-overview.controller.js';
@@ -17,10 +17,9 @@ import { ReadUsageController } from './read-usage/read-usage.controller.js';
 import { ReadUsage } from './read-usage/read-usage.service.js';
 import { PageFiles } from './serve-pages/page-files.js';
 import { ServePagesController } from './serve-pages/serve-pages.controller.js';
-import { UsageRepository } from './usage.repository.js';
 
 @Module({
-  imports: [SignInModule, ApiKeysModule, VideosModule, ModelsModule, StudioModule],
+  imports: [SignInModule, ApiKeysModule, VideosModule, VideoRowsModule, ModelsModule, StudioModule],
   controllers: [
     ServePagesController,
     ReadOverviewController,
@@ -29,15 +28,6 @@ import { UsageRepository } from './usage.repository.js';
     MakeVideoController,
     OwnVideosController,
   ],
-  providers: [
-    MakeKey,
-    MakeVideo,
-    ReadOverview,
-    ReadUsage,
-    OwnVideos,
-    UsageRepository,
-    OwnVideoRepository,
-    PageFiles,
-  ],
+  providers: [MakeKey, MakeVideo, ReadOverview, ReadUsage, OwnVideos, PageFiles],
 })
 export class DashboardModule {}

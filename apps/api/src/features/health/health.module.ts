@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { VideoRowsModule } from '../videos/video-rows.module.js';
 import { CheckHealthController } from './check-health/check-health.controller.js';
 import { CheckHealth } from './check-health/check-health.service.js';
 import { ReadMetricsController } from './read-metrics/read-metrics.controller.js';
 import { ReadMetrics } from './read-metrics/read-metrics.service.js';
 
 @Module({
+  imports: [VideoRowsModule],
   controllers: [CheckHealthController, ReadMetricsController],
   providers: [CheckHealth, ReadMetrics],
 })

@@ -14,10 +14,10 @@ import { WatchVideos } from './watch-videos/watch-videos.service.js';
 import { WatchEngines } from './watch-work/watch-engines.js';
 import { WatchWorkController } from './watch-work/watch-work.controller.js';
 import { WatchWork } from './watch-work/watch-work.service.js';
-import { WorkRepository } from './work.repository.js';
+import { VideoRowsModule } from '../videos/video-rows.module.js';
 
 @Module({
-  imports: [SignInModule, EngineReplicasModule],
+  imports: [SignInModule, EngineReplicasModule, VideoRowsModule],
   controllers: [
     ManageAccountsController,
     InviteController,
@@ -26,15 +26,6 @@ import { WorkRepository } from './work.repository.js';
     ReadSettingsController,
     ReadAuditController,
   ],
-  providers: [
-    ManageAccounts,
-    ApprovalMail,
-    Invite,
-    WatchVideos,
-    WatchWork,
-    WatchEngines,
-    ReadAudit,
-    WorkRepository,
-  ],
+  providers: [ManageAccounts, ApprovalMail, Invite, WatchVideos, WatchWork, WatchEngines, ReadAudit],
 })
 export class OperatorsModule {}

@@ -34,7 +34,7 @@ const WORKS = 'used_at IS NULL AND expires_at > now()';
 const FIND = statement(`SELECT ${COLUMNS} FROM one_time_links WHERE hash = $1 AND ${WORKS}`);
 
 /** Somebody has to be able to manage the server, and only the first who comes may make themselves that. */
-const NO_OPERATOR = 'NOT EXISTS (SELECT 1 FROM accounts WHERE operator AND active)';
+const NO_OPERATOR = 'NOT EXISTS (SELECT 1 FROM known_accounts WHERE operator AND active)';
 
 /** Links to the first operator are one: whoever uses one of them uses all. */
 const CLAIM = statement(`

@@ -13,7 +13,7 @@ const USE = prepared(
     SELECT count(*)::int AS today,
            (count(*) FILTER (WHERE video.status IN ('queued', 'processing')))::int AS "atOnce",
            coalesce(ceil(extract(epoch FROM min(use.at) + interval '1 day' - clock_timestamp())), 0)::int AS "secondsUntilLess"
-    FROM studio_uses use LEFT JOIN videos video ON video.id = use.video_id
+    FROM studio_uses use LEFT JOIN video_states video ON video.video_id = use.video_id
     WHERE use.account_id = $1 AND use.at > clock_timestamp() - interval '1 day'`,
 );
 

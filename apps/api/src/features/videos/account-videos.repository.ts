@@ -30,6 +30,18 @@ const FORGET = prepared(
 
 const ANY = prepared('any-of-account', 'SELECT id FROM videos WHERE account_id = $1 LIMIT 1');
 
+const FILES = prepared(
+  'export-files',
+  `
+    SELECT id, CASE WHEN status = 'completed' THEN file END AS file, image FROM videos
+    WHERE account_id = $1 AND id > $2 AND (image IS NOT NULL OR status = 'completed' AND file IS NOT NULL) ORDER BY id LIMIT $3`,
+);
+
+const OWNS_IMAGE = prepared(
+  'owns-image',
+  'SELECT 1 FROM videos WHERE id = $2 AND account_id = $1 AND image = $3',
+);
+
 /** A video that has ended, and all that attempts at it can have stored. */
 export interface EndedVideo {
   readonly id: string;
@@ -57,5 +69,22 @@ export class AccountVideosRepository {
 
   async hasAny(accountId: string): Promise<boolean> {
     return (await this.database.rows(ANY, [accountId])).length > 0;
+  }
+
+  /** Storage keys of files and images, in the order of the videos' ids, from after the given one. */
+  async files(
+    accountId: string,
+    after: string,
+    atMost: number,
+  ): Promise<{ id: string; file: string | null; image: string | null }[]> {
+    return await this.database.rows<{ id: string; file: string | null; image: string | null }>(FILES, [
+      accountId,
+      after,
+      atMost,
+    ]);
+  }
+
+  async ownsImage(accountId: string, videoId: string, key: string): Promise<boolean> {
+    return (await this.database.rows(OWNS_IMAGE, [accountId, videoId, key])).length === 1;
   }
 }

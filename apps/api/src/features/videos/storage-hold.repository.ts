@@ -31,7 +31,7 @@ const GROW = statement(`
 
 const USE = statement(`
   SELECT coalesce(all_of_them.bytes, 0)::float8 AS bytes, coalesce(all_of_them.pending_bytes, 0)::float8 AS "pendingBytes", coalesce(own.bytes, 0)::float8 AS "ownBytes",
-         (SELECT count(*) FROM (SELECT 1 FROM accounts LIMIT 2) AS counted) > 1 AS "isShared"
+         (SELECT count(*) FROM (SELECT 1 FROM known_accounts LIMIT 2) AS counted) > 1 AS "isShared"
   FROM (SELECT 1) AS one
   LEFT JOIN storage_use all_of_them ON all_of_them.account_id = ''
   LEFT JOIN storage_use own ON own.account_id = $1`);

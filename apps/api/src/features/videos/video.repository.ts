@@ -97,6 +97,8 @@ const STATUS = statement('SELECT status FROM videos WHERE id = $1 AND account_id
 
 const STANDING = statement('SELECT status, attempt, file FROM videos WHERE id = $1');
 
+const CORRECT_CREDITS = statement('UPDATE videos SET credits_used = $2 WHERE id = $1');
+
 const SETTLED = statement(
   `SELECT id FROM videos WHERE id = ANY ($1::text[]) AND status NOT IN ${UNFINISHED}`,
 );
@@ -258,6 +260,11 @@ export class VideoRepository {
   async remove(transaction: Transaction, own: OwnVideo): Promise<RemovedFiles | null> {
     const [row] = await transaction.rows<RemovedFiles>(REMOVE, [own.id, own.accountId]);
     return row ?? null;
+  }
+
+  /** What a video that has ended turned out to have used. */
+  async correctCredits(transaction: Transaction, id: string, creditsUsed: number): Promise<void> {
+    await transaction.rows(CORRECT_CREDITS, [id, creditsUsed]);
   }
 
   async outcome(id: string): Promise<VideoOutcome | null> {

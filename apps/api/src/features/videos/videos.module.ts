@@ -50,7 +50,6 @@ import { ReadOnThread } from './read-on-thread.js';
 import { ReadRequest } from './read-request.js';
 import { RemoteWork } from './remote-work.js';
 import { RunningVideos } from './running-videos.js';
-import { AccountVideosRepository } from './account-videos.repository.js';
 import { EraseVideos } from './erase-videos/erase-videos.service.js';
 import { ReadAgain } from './scrub-files/read-again.js';
 import { ScrubFiles } from './scrub-files/scrub-files.service.js';
@@ -65,7 +64,7 @@ import { StatusReader } from './video-status/status-reader.js';
 import { VideoStatusController } from './video-status/video-status.controller.js';
 import { VideoStatusGuard } from './video-status/video-status.guard.js';
 import { VideoRemains } from './video-remains.js';
-import { VideoRepository } from './video.repository.js';
+import { VideoRowsModule } from './video-rows.module.js';
 import { VideoSettled } from './video-settled.js';
 import { SettlementHooks, VideoSettlement } from './video-settlement.js';
 import { WorkLine } from './work-line.js';
@@ -111,15 +110,7 @@ const REMOVE = [
   KeepHouse,
   HousekeepingWorker,
 ];
-const KEEP = [
-  StoredFileRepository,
-  StoredFiles,
-  ReadAgain,
-  ScrubFiles,
-  ScrubFilesWorker,
-  AccountVideosRepository,
-  EraseVideos,
-];
+const KEEP = [StoredFileRepository, StoredFiles, ReadAgain, ScrubFiles, ScrubFilesWorker, EraseVideos];
 
 /** Use cases as other features know them. */
 const DOORS = [
@@ -137,10 +128,10 @@ const DOORS = [
     EngineReplicasModule,
     ModerationModule,
     StudioModule,
+    VideoRowsModule,
   ],
   controllers: [CreateVideoController, VideoStatusController, ListVideosController, DeleteVideoController],
   providers: [
-    VideoRepository,
     IdempotencyRepository,
     VideoSettled,
     VideoSettlement,

@@ -8,7 +8,9 @@ import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import type { Account } from '../../accounts/account.door.js';
 import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
-import { EXPORT_SECTIONS, ExportRepository, type ExportSection } from '../export.repository.js';
+import { AccountVideosRepository } from '../../videos/account-videos.door.js';
+import type { ExportSection } from '../account-data.js';
+import { EXPORT_SECTIONS, ExportRepository } from '../export.repository.js';
 
 const PAGE = 200;
 
@@ -28,6 +30,7 @@ const IN_FOLDER: ExportPlaces = { files: 'files/', images: 'files/' };
 export class ExportAccount {
   constructor(
     private readonly rows: ExportRepository,
+    private readonly videos: AccountVideosRepository,
     private readonly storage: ObjectStorage,
     private readonly audit: AuditLog,
   ) {}
@@ -35,7 +38,7 @@ export class ExportAccount {
   /** The document as a stream, which reads on as its reader does. */
   async stream(account: Account, actor: Actor, places: ExportPlaces): Promise<Readable> {
     await this.audit.record({ action: 'account.exported', actor, subject: account.email });
-    return Readable.from(this.document(account.id, places));
+    return Readable.from(this.document(account, places));
   }
 
   /** The document, and beside it every file and image. Gives how many those were. */
@@ -47,9 +50,9 @@ export class ExportAccount {
     );
     let copied = 0;
     for (
-      let page = await this.rows.files(account.id, '', PAGE);
+      let page = await this.videos.files(account.id, '', PAGE);
       page.length > 0;
-      page = await this.rows.files(account.id, page.at(-1)?.id ?? '', PAGE)
+      page = await this.videos.files(account.id, page.at(-1)?.id ?? '', PAGE)
     ) {
       const keys = page.flatMap(({ file, image }) => [file, image]).filter((key) => key !== null);
       for (const key of keys) copied += await this.copy(key, join(folder, 'files', key));
@@ -59,7 +62,7 @@ export class ExportAccount {
 
   /** An image of one of the account's own videos; null for anything else. */
   async image(accountId: string, key: string): Promise<Readable | null> {
-    const isOwn = await this.rows.ownsImage(accountId, key.split('.', 1)[0] ?? '', key);
+    const isOwn = await this.videos.ownsImage(accountId, key.split('.', 1)[0] ?? '', key);
     const there = isOwn ? await this.storage.stat(key) : null;
     return there === null ? null : this.storage.read(key, { start: 0, end: there.sizeBytes - 1 });
   }
@@ -71,25 +74,25 @@ export class ExportAccount {
     return 1;
   }
 
-  private async *document(accountId: string, places: ExportPlaces): AsyncGenerator<string> {
+  private async *document(account: Account, places: ExportPlaces): AsyncGenerator<string> {
     const head = { exported_at: new Date().toISOString(), files_at: places.files, images_at: places.images };
-    yield `{"export":${JSON.stringify(head)},\n"account":${await this.rows.account(accountId)}`;
+    yield `{"export":${JSON.stringify(head)},\n"account":${await this.rows.account(account.id)}`;
     for (const section of EXPORT_SECTIONS) {
       yield `,\n"${section.name}":[`;
-      yield* this.list(section, accountId);
+      yield* this.list(section, account);
       yield ']';
     }
     yield '}\n';
   }
 
-  private async *list(section: ExportSection, accountId: string): AsyncGenerator<string> {
+  private async *list(section: ExportSection, account: Account): AsyncGenerator<string> {
     let between = '\n';
-    for (let page = await this.rows.page(section, accountId, section.first, PAGE); page.length > 0;) {
+    for (let page = await this.rows.page(section, account, section.first, PAGE); page.length > 0;) {
       for (const { json } of page) {
         yield `${between}${json}`;
         between = ',\n';
       }
-      page = await this.rows.page(section, accountId, page.at(-1)?.cursor ?? '', PAGE);
+      page = await this.rows.page(section, account, page.at(-1)?.cursor ?? '', PAGE);
     }
   }
 }

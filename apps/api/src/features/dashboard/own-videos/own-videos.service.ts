@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../sign-in/signed-in.door.js';
 import { type Deletion, VideoDeletion } from '../../videos/delete-video.door.js';
 import { ListVideos } from '../../videos/list-videos.door.js';
-import { OwnVideoRepository } from '../own-video.repository.js';
+import { OwnVideoRepository } from '../../videos/own-videos.door.js';
 import { videoView } from '../video-view.js';
 
 /** The videos of whoever is signed in: to look at, to follow, to remove. */

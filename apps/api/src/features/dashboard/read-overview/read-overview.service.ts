@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { PostgresWindow, type WindowPicture } from '../../../platform/limits/postgres-window.js';
 import { ApiKeyRepository, type ShownKey } from '../../api-keys/key-records.door.js';
 import { Studio, type StudioUse } from '../../studio/studio.door.js';
-import { UsageRepository } from '../usage.repository.js';
+import { UsageRepository } from '../../videos/own-videos.door.js';
 
 /** What somebody sees first. */
 export interface Overview {

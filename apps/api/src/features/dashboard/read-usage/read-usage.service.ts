@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DayOfUse, UsageRepository, type UseOfEngine } from '../usage.repository.js';
+import { type DayOfUse, UsageRepository, type UseOfEngine } from '../../videos/own-videos.door.js';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;

@@ -2,16 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import { MetricsConfig } from '../../../config/slices.js';
-import { Database } from '../../../platform/database/database.js';
+import { AllVideosRepository } from '../../videos/all-videos.door.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import { prepared } from '../../../platform/database/statement.js';
-
-const UNFINISHED = prepared(
-  'count-unfinished',
-  `
-    SELECT 'queued' AS status, count(*)::int AS count FROM videos WHERE status = 'queued'
-    UNION ALL SELECT 'processing', count(*)::int FROM videos WHERE status = 'processing'`,
-);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -24,7 +16,7 @@ export class ReadMetrics {
   constructor(
     private readonly config: MetricsConfig,
     private readonly metrics: Metrics,
-    private readonly database: Database,
+    private readonly videos: AllVideosRepository,
   ) {}
 
   async run(asker: {
@@ -37,10 +29,9 @@ export class ReadMetrics {
   }
 
   private async countUnfinished(): Promise<void> {
-    const rows = await this.database.rows<{ status: string; count: number }>(UNFINISHED, []);
-    for (const status of ['queued', 'processing']) {
-      this.metrics.videosUnfinished.set({ status }, rows.find((row) => row.status === status)?.count ?? 0);
-    }
+    const unfinished = await this.videos.unfinished();
+    for (const status of ['queued', 'processing'] as const)
+      this.metrics.videosUnfinished.set({ status }, unfinished[status]);
   }
 
   private mayRead({ address, authorization }: { address: string | null; authorization: string }): boolean {

@@ -1,7 +1,7 @@
 import type { VideoStatusResponse } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { statusResponse } from '../../videos/status.door.js';
-import { type AllVideosQuery, WorkRepository } from '../work.repository.js';
+import { type AllVideosQuery, AllVideosRepository } from '../../videos/all-videos.door.js';
 
 const PAGE = 30;
 
@@ -10,7 +10,7 @@ export type OwnedVideo = VideoStatusResponse & { readonly email: string };
 /** The videos of all accounts, a page at a time. */
 @Injectable()
 export class WatchVideos {
-  constructor(private readonly work: WorkRepository) {}
+  constructor(private readonly work: AllVideosRepository) {}
 
   async run(query: Omit<AllVideosQuery, 'limit'>): Promise<{ videos: OwnedVideo[]; next: string | null }> {
     const rows = await this.work.videos({ ...query, limit: PAGE + 1 });

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type DayOfModel, type Failure, type Waiting, WorkRepository } from '../work.repository.js';
+import {
+  type DayOfModel,
+  type Failure,
+  type Waiting,
+  AllVideosRepository,
+} from '../../videos/all-videos.door.js';
 import { type EngineView, WatchEngines } from './watch-engines.js';
 
 const FAILURES_SHOWN = 20;
@@ -18,7 +23,7 @@ export interface WorkView {
 @Injectable()
 export class WatchWork {
   constructor(
-    private readonly work: WorkRepository,
+    private readonly work: AllVideosRepository,
     private readonly engines: WatchEngines,
   ) {}
 

@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Statement, statement } from '../../../platform/database/statement.js';
+import { FORGET_RETURNS, RESTING } from '../../../platform/limits/kept-limits.js';
+import type { Statement } from '../../../platform/database/statement.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { Database } from '../../../platform/database/database.js';
-
-/** Key slots in whose windows nothing counts, locked against admissions. */
-const RESTING = statement(`
-  SELECT key FROM rate_windows slot
-  WHERE EXISTS (SELECT FROM rate_returns WHERE rate_returns.key = slot.key) AND NOT EXISTS (SELECT FROM rate_places WHERE rate_places.key = slot.key)
-  LIMIT $1 FOR UPDATE SKIP LOCKED`);
-
-const FORGET_RETURNS = statement(`
-  DELETE FROM rate_returns WHERE key = ANY ($1::text[]) AND NOT EXISTS (SELECT FROM rate_places WHERE rate_places.key = rate_returns.key)`);
 
 /** Ends rows by their age. */
 @Injectable()

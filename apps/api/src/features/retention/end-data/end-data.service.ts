@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataEndConfig } from '../../../config/retention-slices.js';
 import { Log } from '../../../platform/logging/log.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
-import { DATA_ENDS, type DataEnd } from './data-ends.js';
+import type { DataEnd } from '../data-end.js';
+import { DATA_ENDS } from './data-ends.js';
 import { DataEndRepository } from './data-end.repository.js';
 
 /** Small enough that no batch holds its rows, or the process, for long. */

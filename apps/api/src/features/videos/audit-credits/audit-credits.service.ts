@@ -6,7 +6,8 @@ import {
   type AccountCredits,
   CreditAuditRepository,
   type CreditDifference,
-} from '../credit-audit.repository.js';
+} from '../../credits/credit-audit.door.js';
+import { VideoRepository } from '../video.repository.js';
 
 export interface CreditAudit {
   readonly accounts: readonly AccountCredits[];
@@ -37,6 +38,7 @@ export class AuditCredits {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly ledger: CreditAuditRepository,
+    private readonly videos: VideoRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -56,7 +58,8 @@ export class AuditCredits {
 
   private async repair(videoId: string, kind: 'settle' | 'release'): Promise<void> {
     await this.transactions.run(async (transaction) => {
-      await this.ledger.close(transaction, videoId, kind);
+      const creditsUsed = await this.ledger.close(transaction, videoId, kind);
+      await this.videos.correctCredits(transaction, videoId, creditsUsed);
       await this.audit.record(
         {
           action: 'credits.repaired',

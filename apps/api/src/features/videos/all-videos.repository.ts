@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { outlooksOf, STATUS_COLUMNS, type StatusRow } from '../videos/status.door.js';
+import { outlooksOf } from './outlook.js';
+import { STATUS_COLUMNS, type StatusRow } from './status-row.js';
 import { prepared } from '../../platform/database/statement.js';
 
 const WAITING = prepared(
@@ -24,7 +25,7 @@ const FAILURES = prepared(
   'operator-failures',
   `
     SELECT video.id, video.error_code AS code, video.error_message AS message, video.model, video.engine_kind AS engine, video.completed_at AS at, account.email
-    FROM videos video JOIN accounts account ON account.id = video.account_id
+    FROM videos video JOIN known_accounts account ON account.id = video.account_id
     WHERE video.status = 'failed' ORDER BY video.created_at DESC, video.id DESC LIMIT $1`,
 );
 
@@ -33,7 +34,7 @@ const ALL = prepared(
   `
     WITH page AS MATERIALIZED (
       SELECT video.*, account.email
-      FROM videos video JOIN accounts account ON account.id = video.account_id
+      FROM videos video JOIN known_accounts account ON account.id = video.account_id
       WHERE ($1::text IS NULL OR video.status = $1)
         AND ($2 = '' OR strpos(account.email, $2) > 0 OR video.id = $2)
         AND ($3::text IS NULL OR (video.created_at, video.id) < (SELECT before.created_at, before.id FROM videos before WHERE before.id = $3))
@@ -42,6 +43,11 @@ const ALL = prepared(
     SELECT ${STATUS_COLUMNS}, video.email
     FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
     ORDER BY video.created_at DESC, video.id DESC`,
+);
+
+const UNFINISHED = prepared(
+  'count-unfinished',
+  `SELECT (SELECT count(*)::int FROM videos WHERE status = 'queued') AS queued, (SELECT count(*)::int FROM videos WHERE status = 'processing') AS processing`,
 );
 
 /** What waits, and since when. */
@@ -86,12 +92,18 @@ export interface AllVideosQuery {
 
 /** What is under way and what became of it, over all accounts. */
 @Injectable()
-export class WorkRepository {
+export class AllVideosRepository {
   constructor(private readonly database: Database) {}
 
   async waiting(): Promise<Waiting> {
     const [row] = await this.database.rows<Waiting>(WAITING, []);
     return row ?? { queued: 0, processing: 0, oldestQueuedSeconds: 0 };
+  }
+
+  /** How many wait, and how many are in the making. */
+  async unfinished(): Promise<Readonly<Record<'queued' | 'processing', number>>> {
+    const [row] = await this.database.rows<Record<'queued' | 'processing', number>>(UNFINISHED);
+    return row ?? { queued: 0, processing: 0 };
   }
 
   async lastDay(): Promise<DayOfModel[]> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { prepared } from '../../platform/database/statement.js';
-import { outlooksOf, STATUS_COLUMNS, type StatusRow } from '../videos/status.door.js';
+import { outlooksOf } from './outlook.js';
+import { STATUS_COLUMNS, type StatusRow } from './status-row.js';
 
 const ONE = prepared(
   'dashboard-video',

@@ -1,0 +1,1 @@
+export { type AccountData, byEmail, byId, type ExportSection, type GoingAccount } from './account-data.js';

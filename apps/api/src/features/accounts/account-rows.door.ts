@@ -1,0 +1,1 @@
+export { ACCOUNT_DATA, EXPORT_ACCOUNT } from './account-rows.js';

@@ -1,0 +1,1 @@
+export { EXPORT_KEY, KEY_DATA } from './key-data.js';

@@ -1,0 +1,1 @@
+export { ANONYMISE, AUDIT_DATA, AUDIT_ENDS } from './audit-data.js';

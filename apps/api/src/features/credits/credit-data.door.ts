@@ -1,0 +1,1 @@
+export { CREDIT_DATA, ROLL_UP } from './credit-data.js';

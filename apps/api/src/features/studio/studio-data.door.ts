@@ -1,0 +1,1 @@
+export { STUDIO_DATA, STUDIO_ENDS } from './studio-data.js';

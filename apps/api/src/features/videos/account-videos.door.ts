@@ -1,0 +1,1 @@
+export { AccountVideosRepository } from './account-videos.repository.js';

@@ -1,0 +1,7 @@
+export {
+  AllVideosRepository,
+  type AllVideosQuery,
+  type DayOfModel,
+  type Failure,
+  type Waiting,
+} from './all-videos.repository.js';

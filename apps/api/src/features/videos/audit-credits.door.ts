@@ -1,0 +1,1 @@
+export { AuditCredits } from './audit-credits/audit-credits.service.js';

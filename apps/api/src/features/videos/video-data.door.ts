@@ -1,0 +1,1 @@
+export { VIDEO_DATA, VIDEO_ENDS } from './video-data.js';

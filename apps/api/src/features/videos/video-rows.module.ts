@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { CreditsModule } from '../credits/credits.module.js';
+import { AccountVideosRepository } from './account-videos.repository.js';
+import { AllVideosRepository } from './all-videos.repository.js';
+import { AuditCredits } from './audit-credits/audit-credits.service.js';
+import { OwnVideoRepository } from './own-video.repository.js';
+import { UsageRepository } from './usage.repository.js';
+import { VideoRepository } from './video.repository.js';
+
+const ROWS = [
+  VideoRepository,
+  AccountVideosRepository,
+  AllVideosRepository,
+  OwnVideoRepository,
+  UsageRepository,
+];
+
+/** What others ask of the rows of videos, without engines, storage and queue: the command line too. */
+@Module({
+  imports: [AuditModule, CreditsModule],
+  providers: [...ROWS, AuditCredits],
+  exports: [...ROWS, AuditCredits],
+})
+export class VideoRowsModule {}

@@ -1,0 +1,42 @@
+/** Whose each table, view and function of the database is: a folder of `apps/api/src`. */
+export const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  'features/account-end': ['account_deletions'],
+  'features/accounts': ['accounts', 'known_accounts'],
+  'features/api-keys': ['api_keys', 'api_key_uses', 'api_key_access'],
+  'features/audit': ['audit_entries', 'audit_tallies', 'record_audit'],
+  'features/credits': ['credit_entries'],
+  'features/engine-replicas': ['engine_replicas'],
+  'features/sign-in': ['sessions', 'credentials', 'verifications', 'one_time_links', 'server_secrets'],
+  'features/studio': ['studio_uses'],
+  'features/videos': [
+    ...['videos', 'idempotency_keys', 'storage_holds', 'storage_use', 'count_storage_hold'],
+    ...['video_states', 'video_credits', 'video_places'],
+    ...['work_lines', 'work_turns', 'work_places', 'making_times'],
+    ...['making_rates', 'live_places', 'line_rates', 'line_loads', 'video_size', 'making_seconds'],
+    ...['remaining_seconds', 'seconds_until_free', 'line_wait', 'video_outlooks'],
+  ],
+  'platform/database': ['chores', 'migrations'],
+  'platform/limits': ['rate_windows', 'rate_places', 'rate_returns', 'resource_uses', 'throttle_hits'],
+};
+
+/**
+ * Views that an owner publishes, because a statement of somebody else has to be one: it counts, locks or
+ * decides at one instant, or pages through a join. They are read, and never written.
+ */
+export const DOORS: Readonly<Record<string, readonly string[]>> = {
+  // One instant for key and account, and a shared lock on both, in admission and in the hot status read.
+  api_key_access: ['features/videos'],
+  // The lock of an account in admission; who may use the first operator's link; whose deletion, failure, page.
+  known_accounts: ['features/account-end', 'features/api-keys', 'features/sign-in', 'features/videos'],
+  // The ledger is proved against all videos at one instant.
+  video_credits: ['features/credits'],
+  // Slots of a replica are counted while their rows are locked.
+  video_places: ['features/engine-replicas'],
+  // What an account has in the making is counted inside its admission.
+  video_states: ['features/studio'],
+};
+
+/** Tables of others that a library writes by itself: better-auth keeps a person in the row of the account. */
+export const LIBRARY_TABLES: Readonly<Record<string, readonly string[]>> = {
+  'features/sign-in/auth-library.ts': ['accounts'],
+};
