@@ -52,6 +52,24 @@ async function securityPage() {
   return checklistPage(JSON.parse(await readFile(at(source), 'utf8')), notice(source));
 }
 
+async function fieldsPage() {
+  const { REQUEST_FIELDS } = await import(pathToFileURL(seenFromApi.resolve('@clipwright/core/fields')));
+  const { MODELS } = await import(pathToFileURL(seenFromApi.resolve('@clipwright/core/models')));
+  const rows = Object.entries(REQUEST_FIELDS).map(([field, { describe, n8n, web, cli }]) => [
+    `\`${field}\``,
+    describe(MODELS),
+    n8n?.label ?? '-',
+    web?.label ?? '-',
+    cli === undefined ? '-' : `\`--${cli.option}\``,
+  ]);
+  return [
+    '# Request fields',
+    notice('packages/core/src/fields/request-fields.ts'),
+    'What the body of a generation may have. Everything but `prompt` (text-to-video) and `image_url` (image-to-video) is optional; `null` means absent. What is wrong is 400 `invalid_request`, and `param` names the field.',
+    table(['Field', 'What it takes', 'In the n8n node', 'In the playground', 'In `clipwright sketch`'], rows),
+  ];
+}
+
 async function bodiesPage() {
   const { BODY_LIMITS, SMALL_BODY_BYTES } = await import(
     pathToFileURL(at('apps/api/dist/config/body-limits.js'))
@@ -76,6 +94,7 @@ async function bodiesPage() {
 const pages = {
   'docs/reference/settings.md': settingsPage,
   'docs/reference/errors.md': errorsPage,
+  'docs/reference/fields.md': fieldsPage,
   'docs/reference/security.md': securityPage,
   'docs/reference/bodies.md': bodiesPage,
 };

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { probeVideo } from './probe-video.js';
 import { runSketchCommand } from './sketch-command.js';
 
 async function run(argv: string[]): Promise<{ code: number; out: string; err: string }> {
@@ -31,8 +32,20 @@ it.each([
   [['a sea', 'a lake', '-o', 'x.mp4']],
   [['a sea', '-o', 'x.mp4', '--size', 'big']],
   [['a sea', '--wrong']],
+  [['a sea', '-o', 'x.mp4', '--fps', '23']],
+  [['a sea', '-o', 'x.mp4', '--seed', 'many']],
 ])('says what is wrong with %j and exits with 2', async (argv) => {
   expect(await run(argv)).toMatchObject({ code: 2, out: '' });
+});
+
+it('draws as many pictures a second as it is asked for', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'command-'));
+  const file = join(folder, 'out.mp4');
+  expect(await run(['a sea', '-o', file, '--size', '96x54', '-d', '1', '--fps', '30'])).toMatchObject({
+    code: 0,
+  });
+  expect(await probeVideo(file)).toMatchObject({ fps: 30, frameCount: 30 });
+  await rm(folder, { recursive: true });
 });
 
 it('prints its help when asked', async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { REQUEST_FIELDS, type RequestField } from '@clipwright/core/fields';
 import { RenderError, renderSketch, type SketchRequest } from './render-sketch.js';
 
 /** Where the command writes. */
@@ -10,14 +11,25 @@ export interface CommandIo {
   readonly signal?: AbortSignal;
 }
 
+type CliField = RequestField & Required<Pick<RequestField, 'cli'>>;
+
+/** The fields of a request that are options here too. */
+const OPTIONS = Object.values<RequestField>(REQUEST_FIELDS).filter(
+  (row): row is CliField => row.cli !== undefined,
+);
+
+/** The seed of a clip that was asked for without one: the same words give the same clip. */
+const USUAL_SEED = 1;
+
+const helpLine = ({ cli: { option, value = '', help } }: CliField): string =>
+  `      ${`--${option} ${value}`.padEnd(20)}${help}`;
+
 const HELP = `clipwright sketch "a prompt" -o out.mp4 [options]
 
   -o, --out FILE          where the mp4 goes (needed)
   -d, --duration SECONDS  1 to 60, default 5
       --size WxH          default 1280x720
-      --seed NUMBER       default 1
-      --negative WORDS    what must not be in it
-      --audio             with sound
+${OPTIONS.map(helpLine).join('\n')}
 `;
 
 const BAR = 30;
@@ -64,25 +76,41 @@ function parseCommand(argv: readonly string[]): SketchRequest | string {
   if (positionals.length !== 1) return 'Give one prompt, in quotes.';
   const numbers = readNumbers(values);
   if (typeof numbers === 'string') return numbers;
+  const fields = readFields(values);
+  if (typeof fields === 'string') return fields;
   return {
     prompt: positionals.join(' '),
-    ...(values.negative ? { negativePrompt: values.negative } : {}),
+    seed: USUAL_SEED,
+    audio: false,
+    ...fields,
     ...numbers,
-    audio: values.audio === true,
     outFile: values.out,
   };
 }
 
-function readNumbers(values: {
-  size?: string | undefined;
-  duration?: string | undefined;
-  seed?: string | undefined;
-}) {
-  const { size = '1280x720', duration = '5', seed = '1' } = values;
+/** What the options of request fields come to, or a sentence about the one that is wrong. */
+function readFields(values: Readonly<Record<string, string | boolean | undefined>>) {
+  const fields: Record<string, unknown> = {};
+  for (const { name, cli, byEngine } of OPTIONS) {
+    const given = values[cli.option];
+    if (given === undefined) continue;
+    const choices = byEngine?.all ?? [];
+    fields[name] = cli.value === 'WORDS' || typeof given === 'boolean' ? given : Number(given);
+    if (
+      (typeof fields[name] === 'number' && !Number.isInteger(fields[name])) ||
+      (choices.length > 0 && !choices.includes(Number(given)))
+    )
+      return `--${cli.option} takes ${choices.join(', ') || 'a number'}, not ${given}`;
+  }
+  return fields;
+}
+
+function readNumbers(values: { size?: string | undefined; duration?: string | undefined }) {
+  const { size = '1280x720', duration = '5' } = values;
   const [width, height] = size.split('x').map(Number);
   if (!width || !height) return `--size takes WIDTHxHEIGHT, not ${size}`;
-  if (!Number.isInteger(Number(seed)) || !(Number(duration) > 0)) return '--seed and --duration take numbers';
-  return { width, height, durationSeconds: Number(duration), seed: Number(seed) };
+  if (!(Number(duration) > 0)) return `--duration takes a number, not ${duration}`;
+  return { width, height, durationSeconds: Number(duration) };
 }
 
 function readArguments(argv: readonly string[]) {
@@ -94,9 +122,12 @@ function readArguments(argv: readonly string[]) {
         out: { type: 'string', short: 'o' },
         duration: { type: 'string', short: 'd' },
         size: { type: 'string' },
-        seed: { type: 'string' },
-        negative: { type: 'string' },
-        audio: { type: 'boolean' },
+        ...Object.fromEntries(
+          OPTIONS.map(({ cli }) => [
+            cli.option,
+            { type: cli.value === undefined ? ('boolean' as const) : ('string' as const) },
+          ]),
+        ),
         help: { type: 'boolean', short: 'h' },
       },
     });

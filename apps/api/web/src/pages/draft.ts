@@ -1,17 +1,17 @@
 import type { Model, Studio } from '@clipwright/core/dashboard';
+import { creditsAt } from '@clipwright/core/fields';
 import type { RequestBody } from '../requests.js';
+import { moreBody, type MoreValues } from './more-fields.js';
 import { allowsSize, creditsPerSecond, mostSeconds } from './studio-terms.js';
 
 /** What stands in the form. */
 export interface Draft {
   readonly prompt: string;
-  readonly negativePrompt: string;
   readonly model: string;
   readonly resolution: string;
   readonly aspectRatio: string;
   readonly duration: number;
-  readonly audio: boolean;
-  readonly seed: string;
+  readonly more: MoreValues;
   /** An address, or the image itself as a data URI, to be seen and to stand in the code. */
   readonly imageUrl: string;
   /** The image's file, which is what is sent where there is one. */
@@ -29,9 +29,7 @@ export function firstDraft(models: readonly Model[], studio: Studio): Draft {
   const model = allowed.find((candidate) => candidate.default) ?? allowed[0] ?? models[0];
   const blank = {
     prompt: '',
-    negativePrompt: '',
-    audio: true,
-    seed: '',
+    more: {},
     imageUrl: '',
     imageFile: null,
     aspectRatio: DEFAULT_RATIO,
@@ -59,8 +57,11 @@ function sizeFor(wanted: string, model: Model, studio: Studio): string {
 }
 
 /** Credits that the video will use. */
-export const creditsOf = (draft: Draft, model: Model | undefined): number =>
-  (model === undefined ? 0 : creditsPerSecond(draft.resolution, model)) * draft.duration;
+export function creditsOf({ resolution, duration, more }: Draft, model: Model | undefined): number {
+  if (model === undefined) return 0;
+  const { fps = model.fps } = moreBody(more, model) as { fps?: number };
+  return creditsAt(creditsPerSecond(resolution, model), { durationSeconds: duration, fps });
+}
 
 /**
  * The form as the body of a request: what a reader of the code wants to see, and nothing that is a default of
@@ -68,9 +69,7 @@ export const creditsOf = (draft: Draft, model: Model | undefined): number =>
  */
 export function draftBody(draft: Draft, models: readonly Model[]): RequestBody {
   const optional = {
-    negative_prompt: draft.negativePrompt || undefined,
-    audio: mutesSound(draft, modelOf(models, draft.model)) ? false : undefined,
-    seed: /^\d+$/.test(draft.seed) ? Number(draft.seed) : undefined,
+    ...moreBody(draft.more, modelOf(models, draft.model)),
     image_url: draft.imageUrl || undefined,
   };
   const { prompt, model, resolution, duration } = draft;
@@ -98,8 +97,6 @@ export function draftToSend(draft: Draft, models: readonly Model[]): RequestBody
   form.set('image', draft.imageFile);
   return form;
 }
-
-const mutesSound = ({ audio }: Draft, model: Model | undefined): boolean => model?.audio === true && !audio;
 
 /** Without one, a video from an image takes the image's own. */
 function ratioOf({ aspectRatio, imageUrl }: Draft): string | undefined {

@@ -1,11 +1,13 @@
 import type { Model, Studio } from '@clipwright/core/dashboard';
 import type { Plan } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
-import { Choice, Field, TextField } from '../parts/field.js';
+import { Choice, Field } from '../parts/field.js';
+import { MoreControl } from '../parts/more-control.js';
 import { Fault } from '../parts/notice.js';
 import { countOf } from '../words.js';
 import { creditsOf, type Draft, modelOf, withModel } from './draft.js';
 import { ImageField } from './image-field.js';
+import { moreFields } from './more-fields.js';
 import { allowsSize, beyondPlan, mostSeconds, termsText } from './studio-terms.js';
 
 interface PlaygroundFormProps {
@@ -169,28 +171,13 @@ const More = ({ model, draft, set }: { model: Model | undefined; draft: Draft; s
         })
       }
     />
-    <TextField
-      label="What is not to be seen"
-      type="search"
-      value={draft.negativePrompt}
-      onText={(negativePrompt) => set({ negativePrompt })}
-    />
-    <TextField
-      label="Seed"
-      type="search"
-      hint="A whole number, to get the same again. Empty: by chance."
-      value={draft.seed}
-      onText={(seed) => set({ seed })}
-    />
-    {model?.audio === true ? (
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={draft.audio}
-          onChange={(event) => set({ audio: event.currentTarget.checked })}
-        />
-        With sound
-      </label>
-    ) : null}
+    {moreFields(model).map((of) => (
+      <MoreControl
+        key={of.field}
+        of={of}
+        value={draft.more[of.field]}
+        onValue={(value) => set({ more: { ...draft.more, [of.field]: value } })}
+      />
+    ))}
   </details>
 );

@@ -9,6 +9,7 @@ const settingsOf = (video: Video): string =>
     video.resolution,
     video.aspect_ratio,
     `${video.duration} s`,
+    `${video.fps} fps`,
     ...(video.has_audio ? ['sound'] : []),
     `seed ${video.seed}`,
     ...(video.engine === null ? [] : [`engine\u00a0${video.engine}`]),

@@ -1,5 +1,7 @@
+import type { RequestField, Takes } from '@clipwright/core/fields';
 import { DEFAULT_MODEL, MODELS, type VideoModel } from '@clipwright/core/models';
 import type { INodeProperties } from 'n8n-workflow';
+import { nodeName, OPTIONAL_FIELDS, type NodeField } from './node-field.js';
 
 /** The choice of model, from the catalogue. */
 export const modelField: INodeProperties = {
@@ -12,6 +14,23 @@ export const modelField: INodeProperties = {
     'Which model makes the video. modela2 is the quicker one and the default; modelb3 is larger, cinematic, and has sound.',
 };
 
+type Control = Pick<INodeProperties, 'type' | 'typeOptions' | 'options'>;
+
+const CONTROLS: { readonly [Kind in Takes['kind']]?: (takes: never, model: VideoModel) => Control } = {
+  whole: ({ min, max }: Of<'whole'>) => ({
+    type: 'number',
+    typeOptions: { minValue: min, maxValue: max, numberPrecision: 0 },
+  }),
+  choice: ({ choices }: Of<'choice'>) => ({
+    type: 'options',
+    options: choices.map((value) => ({ name: String(value), value })),
+  }),
+  label: (_takes: Of<'label'>, model) => ({ type: 'options', options: sizesOf(model) }),
+  switch: () => ({ type: 'boolean' }),
+};
+
+type Of<Kind extends Takes['kind']> = Extract<Takes, { kind: Kind }>;
+
 /** The optional fields of each model, shown for that model alone and with its own limits. */
 export const additionalFields: INodeProperties[] = MODELS.map((model) => ({
   displayName: 'Additional Fields',
@@ -20,14 +39,9 @@ export const additionalFields: INodeProperties[] = MODELS.map((model) => ({
   placeholder: 'Add Field',
   default: {},
   displayOptions: { show: { model: [model.id] } },
-  options: [
-    aspectRatio(model),
-    ...(model.audio ? [audio()] : []),
-    duration(model),
-    negativePrompt(model),
-    resolution(model),
-    seed(),
-  ],
+  options: OPTIONAL_FIELDS.flatMap(([field, row]) => property(field, row, model)).toSorted((one, other) =>
+    one.displayName < other.displayName ? -1 : 1,
+  ),
 }));
 
 function summaryOf({ durations, resolutions, audio: hasAudio }: VideoModel): string {
@@ -35,72 +49,37 @@ function summaryOf({ durations, resolutions, audio: hasAudio }: VideoModel): str
   return `${durations.min} to ${durations.max} s, ${labels}, ${hasAudio ? 'with sound' : 'silent'}`;
 }
 
-function aspectRatio({ aspectRatios }: VideoModel): INodeProperties {
-  return {
-    displayName: 'Aspect Ratio',
-    name: 'aspectRatio',
-    type: 'options',
-    options: aspectRatios.map((ratio) => ({ name: ratio, value: ratio })),
-    default: '16:9',
-    description:
-      'Width to height. Without it, text gives 16:9 and an image gives the ratio that is nearest to its own.',
-  };
+/** One field as the node shows it; none where the model has nothing to choose. */
+function property(field: string, row: NodeField, model: VideoModel): INodeProperties[] {
+  const takes = row.takes(model);
+  if (takes.kind === 'switch' && !takes.canBeOn) return [];
+  const { label, help } = row.n8n;
+  return [
+    {
+      displayName: label,
+      name: nodeName(field),
+      ...controlOf(takes, model),
+      default: usualOf(row, takes, model),
+      description: help(model),
+    },
+  ];
 }
 
-function audio(): INodeProperties {
-  return {
-    displayName: 'Audio',
-    name: 'audio',
-    type: 'boolean',
-    default: true,
-    description: 'Whether the video has sound',
-  };
+function controlOf(takes: Takes, model: VideoModel): Control {
+  const control = CONTROLS[takes.kind] as ((takes: Takes, model: VideoModel) => Control) | undefined;
+  return control?.(takes, model) ?? { type: 'string', typeOptions: { rows: 2 } };
 }
 
-function duration({ id, durations: { min, max, default: usual } }: VideoModel): INodeProperties {
-  return {
-    displayName: 'Duration',
-    name: 'duration',
-    type: 'number',
-    typeOptions: { minValue: min, maxValue: max, numberPrecision: 0 },
-    default: usual,
-    description: `Length in whole seconds, ${min} to ${max} for ${id}`,
-  };
+function sizesOf({ resolutions, creditsPerSecond }: VideoModel): NonNullable<Control['options']> {
+  return resolutions.map(({ label, servedAs }) => ({
+    name: label === servedAs ? label : `${label} (Served as ${servedAs})`,
+    value: label,
+    description: `${creditsPerSecond[servedAs] ?? 0} credits for a second of video`,
+  }));
 }
 
-function negativePrompt({ maxPromptLength }: VideoModel): INodeProperties {
-  return {
-    displayName: 'Negative Prompt',
-    name: 'negativePrompt',
-    type: 'string',
-    typeOptions: { rows: 2 },
-    default: '',
-    description: `What the video must not show, at most ${maxPromptLength} characters`,
-  };
-}
-
-function resolution({ resolutions, defaultResolution, creditsPerSecond }: VideoModel): INodeProperties {
-  return {
-    displayName: 'Resolution',
-    name: 'resolution',
-    type: 'options',
-    options: resolutions.map(({ label, servedAs }) => ({
-      name: label === servedAs ? label : `${label} (Served as ${servedAs})`,
-      value: label,
-      description: `${creditsPerSecond[servedAs] ?? 0} credits for a second of video`,
-    })),
-    default: defaultResolution,
-    description: 'Shorter side in pixels',
-  };
-}
-
-function seed(): INodeProperties {
-  return {
-    displayName: 'Seed',
-    name: 'seed',
-    type: 'number',
-    typeOptions: { minValue: 0, maxValue: 4_294_967_295, numberPrecision: 0 },
-    default: 0,
-    description: 'The same seed and request make the same video again, on engines that can',
-  };
+/** What stands in a field that was just added. */
+function usualOf({ fill }: RequestField, takes: Takes, model: VideoModel): string | number | boolean {
+  const usual = fill(null as never, { model, mode: 'text' }) as string | number | boolean | null;
+  return usual ?? (takes.kind === 'whole' ? takes.min : '');
 }

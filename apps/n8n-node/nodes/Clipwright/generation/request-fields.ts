@@ -1,16 +1,7 @@
-import { DEFAULT_MODEL } from '@clipwright/core/models';
+import type { RequestField } from '@clipwright/core/fields';
+import { DEFAULT_MODEL, MODELS, type VideoModel } from '@clipwright/core/models';
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-
-/** Node field to wire field. */
-const WIRE_NAMES: Readonly<Record<string, string>> = {
-  aspectRatio: 'aspect_ratio',
-  audio: 'audio',
-  duration: 'duration',
-  negativePrompt: 'negative_prompt',
-  resolution: 'resolution',
-  seed: 'seed',
-};
-const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['duration', 'seed']);
+import { nodeName, OPTIONAL_FIELDS } from '../fields/node-field.js';
 
 /**
  * The body fields that both generations share: what the user set, and nothing else. The default model goes
@@ -19,10 +10,18 @@ const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['duration', 'seed']);
 export function requestFields(context: IExecuteFunctions, itemIndex: number): IDataObject {
   const model = context.getNodeParameter('model', itemIndex, DEFAULT_MODEL) as string;
   const set = context.getNodeParameter('additionalFields', itemIndex, {});
-  const fields = Object.entries(WIRE_NAMES)
-    .filter(([name]) => isSet(set[name]))
-    .map(([name, wireName]) => [wireName, WHOLE_NUMBERS.has(name) ? asNumber(set[name]) : set[name]]);
+  const chosen = MODELS.find(({ id }) => id === model) ?? MODELS[0];
+  const fields = OPTIONAL_FIELDS.map(([field, row]) => ({ field, row, value: set[nodeName(field)] }))
+    .filter(({ value }) => isSet(value))
+    .map(({ field, row, value }) => [field, isNumber(row, chosen) ? asNumber(value) : value]);
   return { ...(model === DEFAULT_MODEL ? {} : { video_model: model }), ...Object.fromEntries(fields) };
+}
+
+/** Whether the field takes numbers, and no text. */
+function isNumber({ takes }: RequestField, model: VideoModel | undefined): boolean {
+  if (model === undefined) return false;
+  const taken = takes(model);
+  return taken.kind === 'whole' || (taken.kind === 'choice' && taken.choices.every(Number.isFinite));
 }
 
 function isSet(value: unknown): boolean {

@@ -1,0 +1,46 @@
+import type { JSX } from 'preact';
+import type { MoreField } from '../pages/more-fields.js';
+import { Choice, TextField } from './field.js';
+
+interface MoreControlProps {
+  readonly of: MoreField;
+  readonly value: string | boolean | undefined;
+  readonly onValue: (value: string | boolean) => void;
+}
+
+/** The control of a field that core describes: a switch, a choice, or a line of text. */
+export function MoreControl({
+  of: { label, hint, takes, usual },
+  value,
+  onValue,
+}: MoreControlProps): JSX.Element {
+  if (takes.kind === 'switch')
+    return (
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={value !== false}
+          onChange={(event) => onValue(event.currentTarget.checked)}
+        />
+        {label}
+      </label>
+    );
+  if (takes.kind === 'choice')
+    return (
+      <Choice
+        label={label}
+        value={String(value ?? usual)}
+        choices={takes.choices.map((choice) => [String(choice), String(choice)] as const)}
+        onChoice={onValue}
+      />
+    );
+  return (
+    <TextField
+      label={label}
+      type="search"
+      value={String(value ?? '')}
+      onText={onValue}
+      {...(hint === undefined ? {} : { hint })}
+    />
+  );
+}
