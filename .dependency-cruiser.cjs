@@ -58,6 +58,12 @@ module.exports = {
       { pathNot: ['^packages/(sketch|core)/', mediaLibraries, builtinsWithoutNetwork] },
     ),
     rule(
+      'subjects-know-no-scene',
+      'A subject is one record that the parser, the placer, the painter and the sound ask: it knows none of them.',
+      { path: '^packages/sketch/src/subjects/', pathNot: test },
+      { path: '^packages/sketch/src/', pathNot: '^packages/sketch/src/(subjects|paint|prompt)/' },
+    ),
+    rule(
       'n8n-node-stands-alone',
       'A verified node ships with core bundled in and no runtime dependency.',
       { path: '^apps/n8n-node/(nodes|credentials)/', pathNot: test },

@@ -39,6 +39,11 @@ const inPackages = [
   brokenBy('sketch-stands-alone', 'the renderer opens a socket', {
     'packages/sketch/src/index.ts': `import 'node:https';`,
   }),
+  brokenBy('subjects-know-no-scene', 'a record looks at where it stands', {
+    'packages/sketch/src/index.ts': `import './subjects/horse.js';`,
+    'packages/sketch/src/subjects/horse.ts': `import '../scene/part.js';`,
+    'packages/sketch/src/scene/part.ts': '',
+  }),
   brokenBy('n8n-node-stands-alone', 'the node needs a package at run time', {
     'apps/n8n-node/nodes/Clipwright/transport.ts': `import 'express';`,
   }),

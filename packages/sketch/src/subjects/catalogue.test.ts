@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
 import { css } from '../paint/colour.js';
 import { ART_NOUNS } from '../prompt/art-nouns.js';
@@ -32,6 +33,14 @@ function covered(pixels: Buffer): number {
   return count;
 }
 
+function sourcesOf(room: string): string[] {
+  const folder = new URL(`../${room}/`, import.meta.url);
+  const files = readdirSync(folder, { recursive: true }).map(String);
+  return files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+}
+
 describe('subjects', () => {
   it('are at least forty, each under a name of its own that brings it into the scene', () => {
     const nouns = SUBJECTS.map((subject) => subject.noun);
@@ -55,6 +64,13 @@ describe('subjects', () => {
       expect(covered(inked(draw))).toBeGreaterThan(60);
     },
   );
+
+  it('are told apart by their records alone: no room that places, paints or sounds them names one', () => {
+    const rooms = ['scene', 'sound', 'paint', 'host'].flatMap((room) => sourcesOf(room));
+    const named = rooms.filter((text) => SUBJECTS.some(({ noun }) => text.includes(`'${noun}'`)));
+    expect(rooms.length).toBeGreaterThan(80);
+    expect(named).toEqual([]);
+  });
 
   it('has art for every further noun', async () => {
     const keys = [...new Set(ART_NOUNS.values())];
