@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   EngineError,
@@ -16,65 +15,30 @@ import type { GenerationConfig } from '../../apps/api/src/config/slices.js';
 import type { Notifications } from '../../apps/api/src/platform/database/notifications.js';
 import type { Log } from '../../apps/api/src/platform/logging/log.js';
 import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
+import { PostgresDatabase } from '../../apps/api/src/platform/database/postgres-database.js';
+import { createDataSource } from '../../apps/api/src/platform/database/data-source.js';
+import { migrate } from '../../apps/api/src/platform/database/migrate.js';
+import { PostgresTransactions } from '../../apps/api/src/platform/database/postgres-transactions.js';
+import { EngineCatalog } from '../../apps/api/src/engines/engine.catalog.js';
+import { EngineRouting } from '../../apps/api/src/engines/engine.routing.js';
+import { EngineReplicaRepository } from '../../apps/api/src/features/engine-replicas/engine-replica.repository.js';
+import { EngineReplicas } from '../../apps/api/src/features/engine-replicas/engine-replicas.js';
+import { VideoRepository } from '../../apps/api/src/features/videos/video.repository.js';
+import {
+  RunningVideos,
+  VideoEnded,
+  VideoTakenOver,
+} from '../../apps/api/src/features/videos/running-videos.js';
+import { WorkLineRepository } from '../../apps/api/src/features/videos/work-line.repository.js';
+import { Deadline } from '../../apps/api/src/features/videos/generate-video/deadline.js';
+import { NextVideo } from '../../apps/api/src/features/videos/generate-video/next-video.js';
+import { ClaimVideo } from '../../apps/api/src/features/videos/generate-video/claim-video.js';
+import { VideoPlaces } from '../../apps/api/src/features/videos/generate-video/video-places.js';
+import { EngineRuns } from '../../apps/api/src/features/videos/generate-video/engine-runs.js';
+import { EngineWork } from '../../apps/api/src/features/videos/generate-video/engine-work.js';
+import { CancelRemote } from '../../apps/api/src/features/videos/cancel-remote/cancel-remote.service.js';
 
-// Entities are found among the compiled files, so everything is taken from there. Workers are put together by
-// hand, so that several can be held at the same point.
-const compiled = (file: string): string => join(import.meta.dirname, '../../apps/api/dist', file);
-const { PostgresDatabase } = (await import(
-  compiled('platform/database/postgres-database.js')
-)) as typeof import('../../apps/api/src/platform/database/postgres-database.js');
-const { createDataSource } = (await import(
-  compiled('platform/database/data-source.js')
-)) as typeof import('../../apps/api/src/platform/database/data-source.js');
-const { migrate } = (await import(
-  compiled('platform/database/migrate.js')
-)) as typeof import('../../apps/api/src/platform/database/migrate.js');
-const { PostgresTransactions } = (await import(
-  compiled('platform/database/postgres-transactions.js')
-)) as typeof import('../../apps/api/src/platform/database/postgres-transactions.js');
-const { EngineCatalog } = (await import(
-  compiled('engines/engine.catalog.js')
-)) as typeof import('../../apps/api/src/engines/engine.catalog.js');
-const { EngineRouting } = (await import(
-  compiled('engines/engine.routing.js')
-)) as typeof import('../../apps/api/src/engines/engine.routing.js');
-const { EngineReplicaRepository } = (await import(
-  compiled('features/engine-replicas/engine-replica.repository.js')
-)) as typeof import('../../apps/api/src/features/engine-replicas/engine-replica.repository.js');
-const { EngineReplicas } = (await import(
-  compiled('features/engine-replicas/engine-replicas.js')
-)) as typeof import('../../apps/api/src/features/engine-replicas/engine-replicas.js');
-const { VideoRepository } = (await import(
-  compiled('features/videos/video.repository.js')
-)) as typeof import('../../apps/api/src/features/videos/video.repository.js');
-const { RunningVideos, VideoEnded, VideoTakenOver } = (await import(
-  compiled('features/videos/running-videos.js')
-)) as typeof import('../../apps/api/src/features/videos/running-videos.js');
-const { WorkLineRepository } = (await import(
-  compiled('features/videos/work-line.repository.js')
-)) as typeof import('../../apps/api/src/features/videos/work-line.repository.js');
-const { Deadline } = (await import(
-  compiled('features/videos/generate-video/deadline.js')
-)) as typeof import('../../apps/api/src/features/videos/generate-video/deadline.js');
-const { NextVideo } = (await import(
-  compiled('features/videos/generate-video/next-video.js')
-)) as typeof import('../../apps/api/src/features/videos/generate-video/next-video.js');
-const { ClaimVideo } = (await import(
-  compiled('features/videos/generate-video/claim-video.js')
-)) as typeof import('../../apps/api/src/features/videos/generate-video/claim-video.js');
-const { VideoPlaces } = (await import(
-  compiled('features/videos/generate-video/video-places.js')
-)) as typeof import('../../apps/api/src/features/videos/generate-video/video-places.js');
-const { EngineRuns } = (await import(
-  compiled('features/videos/generate-video/engine-runs.js')
-)) as typeof import('../../apps/api/src/features/videos/generate-video/engine-runs.js');
-const { EngineWork } = (await import(
-  compiled('features/videos/generate-video/engine-work.js')
-)) as typeof import('../../apps/api/src/features/videos/generate-video/engine-work.js');
-const { CancelRemote } = (await import(
-  compiled('features/videos/cancel-remote/cancel-remote.service.js')
-)) as typeof import('../../apps/api/src/features/videos/cancel-remote/cancel-remote.service.js');
-
+// Workers are put together by hand, so that several can be held at the same point.
 const ABILITIES = {
   modes: ['text' as const],
   durationsSeconds: { min: 1, max: 5 },
