@@ -200,3 +200,65 @@ describe('a film maker’s words', () => {
     ['a castle in golden light, epic', { when: 'golden', style: 'dramatic' }],
   ]);
 });
+
+describe('who is there, how many, in what colour and at what', () => {
+  expectUnderstood([
+    ['a small black cat sleeping', { who: 'cat:1:black:stand' }],
+    ['two huge grey elephants walking', { who: 'elephant:2:grey:walk' }],
+    ['a dozen white doves flying', { who: 'bird:12:white:fly' }],
+    ['a golden retriever running', { who: 'dog:1:gold:run' }],
+    ['a pink flamingo standing in a lake', { at: 'lake', who: 'crane:1:pink:stand' }],
+    ['an orange tabby jumping', { who: 'cat:1:orange:jump' }],
+    ['three blue whales swimming', { who: 'whale:3::swim' }],
+    ['a green dragon breathing fire', { who: 'dragon:1:green:burn' }],
+    ['a house on fire', { who: 'house:1::burn' }],
+    ['a silver robot waving', { who: 'robot:1:silver' }],
+    ['a yellow submarine', { at: 'sea', who: 'submarine:1:yellow' }],
+    ['a purple hot air balloon floating', { who: 'balloon:1:purple:float' }],
+    ['a brown bear fishing in a river', { at: 'river', who: 'bear:1' }],
+    ['ten red roses in a garden', { at: 'hills' }],
+    ['a glass ball rolling on the sand', { at: 'beach', who: 'glass ball:1::spin' }],
+    ['a football and two basketballs', { who: 'football:1, basketball:2' }],
+    ['four penguins dancing on ice', { at: 'snowfield', who: 'penguin:4::dance' }],
+    ['a knight fighting a dragon', { who: 'knight:1, dragon:1' }],
+    ['a wizard and a unicorn in the moonlight', { when: 'night', who: 'wizard:1, unicorn:1' }],
+    ['a white cat and a black dog', { who: 'cat:1:white, dog:1:black' }],
+    ['a boy riding a red bicycle', { who: 'bicycle:1:red:drive' }],
+    [
+      'a woman riding a camel in the desert at sunset',
+      { at: 'desert', when: 'sunset', who: 'camel:1::walk' },
+    ],
+    ['a jazz musician on a rainy street', { at: 'street', air: 'rain', who: 'saxophonist:1' }],
+    ['a rock star on a street at night', { at: 'street', when: 'night', who: 'guitarist:1' }],
+    ['a pianist on a beach at sunset', { at: 'beach', when: 'sunset', who: 'pianist:1' }],
+    ['a drummer in a forest', { at: 'forest', who: 'drummer:1' }],
+    ['two violinists in a village', { at: 'village', who: 'violinist:2' }],
+    ['a cyborg in a neon city', { style: 'neon', who: 'robot:1' }],
+    ['a school bus and three red cars', { at: 'street', who: 'bus:1:yellow, car:3:red' }],
+  ]);
+});
+
+describe('more weather and more hours', () => {
+  expectUnderstood([
+    ['hills before dawn, first light', { at: 'hills', when: 'dawn' }],
+    ['a lake at first light, mist', { at: 'lake', when: 'dawn', air: 'fog' }],
+    ['a village under heavy snow at night', { at: 'village', when: 'night', air: 'snow', sky: 'heavy' }],
+    ['drizzle on a street at dusk', { at: 'street', when: 'dusk', air: 'rain', sky: 'heavy' }],
+    ['a gale at the coast', { at: 'beach', air: 'wind' }],
+    ['lightning over the plains at night', { at: 'hills', when: 'night', air: 'rain storm' }],
+    ['a comet over the mountains', { at: 'mountains', when: 'night', air: 'meteors' }],
+    ['a harvest moon over a field', { at: 'hills', when: 'night', air: 'moon' }],
+    ['embers over a campfire', { when: 'night', air: 'fireflies', who: 'campfire:1' }],
+    ['pollen in a sunny meadow', { at: 'hills', when: 'day', air: 'dust', sky: 'clear' }],
+    ['god rays over the ocean', { at: 'sea', air: 'sunrays' }],
+    ['a double rainbow above a lake', { at: 'lake', air: 'rainbow' }],
+    ['smog over a city', { at: 'city', air: 'fog' }],
+    ['an overcast afternoon in a park', { at: 'hills', when: 'day', sky: 'heavy' }],
+    ['a cloudless noon in the desert', { at: 'desert', when: 'day', sky: 'clear' }],
+    ['storm clouds over a castle', { who: 'castle:1' }],
+    ['a starlit desert', { at: 'desert', when: 'night' }],
+    ['twilight over the alps', { at: 'mountains', when: 'dusk' }],
+    ['afterglow over the sea', { at: 'sea', when: 'sunset' }],
+    ['midnight sun over a glacier', { at: 'snowfield', when: 'night' }],
+  ]);
+});
