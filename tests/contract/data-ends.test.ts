@@ -57,6 +57,13 @@ const untilNone = (what: string, text: string, values: unknown[] = []): Promise<
 describe('prompts', () => {
   it('go PROMPT_RETENTION_DAYS after their video has ended; the row, its credits and its usage stay', async () => {
     const [old, young] = [await settled('expired', 31), await settled('expired', 29)];
+    const unwanted = await settled('expired', 31);
+    await sql('UPDATE videos SET prompt = NULL WHERE id = $1', [unwanted]);
+    await untilNone(
+      'what was not wanted',
+      'SELECT 1 FROM videos WHERE id = $1 AND negative_prompt IS NOT NULL',
+      [unwanted],
+    );
     await waitUntil({ what: 'the prompt to go' }, async () => (await promptOf(old)) === null || null);
     expect(await sql('SELECT prompt, negative_prompt FROM videos WHERE id = $1', [old])).toEqual([
       { prompt: null, negative_prompt: null },

@@ -50,6 +50,12 @@ describe('GET /api/v1/videos', () => {
     expect(seen).toEqual(seeded);
   });
 
+  it('is kept by nobody on the way: it changes with every video', async () => {
+    const { key } = await seedAccount(server.database);
+    const answer = await call(server.origin, { path: '/api/v1/videos', key });
+    expect(answer.header('Cache-Control')).toBe('no-store');
+  });
+
   it('keeps the order of videos that were made in the same microsecond', async () => {
     const owner = await seedAccount(server.database);
     for (let made = 0; made < 5; made += 1) await seedVideo(server.database, owner);

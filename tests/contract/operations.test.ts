@@ -95,6 +95,22 @@ describe('/metrics', () => {
     errorOf(await call(server.origin, { path: '/metrics', headers: [[name, value]] }), 'not_found');
   });
 
+  it('counts the videos that wait, and those that are being made', async () => {
+    const told = async (status: string) =>
+      Number(
+        new RegExp(`^clipwright_videos_unfinished\\{status="${status}"\\} (\\d+)$`, 'm').exec(
+          (await get('/metrics')).text,
+        )?.[1] ?? 0,
+      );
+    const before = [await told('queued'), await told('processing')];
+    for (const status of ['queued', 'queued', 'processing'] as const)
+      await seedVideo(server.database, account, { status });
+    expect([await told('queued'), await told('processing')]).toEqual([
+      (before[0] ?? 0) + 2,
+      (before[1] ?? 0) + 1,
+    ]);
+  });
+
   it('holds no key, no prompt and no e-mail address', async () => {
     await postText(
       { origin: server.origin, key: account.key },

@@ -113,6 +113,24 @@ describe('operators', () => {
     expect(first.videos[0]?.email).toBe(owner.email);
   });
 
+  it('read the audit log a page at a time, nothing twice and nothing left out', async () => {
+    await rowsOf(
+      server.database,
+      `SELECT record_audit('account.changed', 'somebody', 'paged@example.com', NULL, '{}', NULL) FROM generate_series(1, 51)`,
+    );
+    const path = '/dashboard/operator/audit?search=paged@example.com';
+    const ids: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: { entries: { id: string }[]; next_cursor: string | null } = await operator.tell({
+        path: `${path}&cursor=${cursor}`,
+      });
+      ids.push(...page.entries.map(({ id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect([ids.length, new Set(ids).size]).toEqual([51, 51]);
+  });
+
   it('see every replica of every engine: what it makes, its slots, and what is wrong with it', async () => {
     const nobody = {
       kind: 'openai-videos',

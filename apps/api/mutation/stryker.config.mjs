@@ -18,7 +18,7 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportScoreTable: false },
   jsonReporter: { fileName: `reports/mutation/${process.env.MUTATED_AREA}.json` },
   tempDirName: '.stryker-tmp',
-  ignorePatterns: ['dist', 'reports', 'web'],
+  ignorePatterns: ['reports', 'web'],
   disableTypeChecks: false,
   allowConsoleColors: false,
 };
