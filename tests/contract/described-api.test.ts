@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ListVideosResponse } from '@clipwright/core/videos';
-import type { Example, Operation } from '../../apps/api/src/features/api-docs/operation.js';
-import { OPERATIONS } from '../../apps/api/src/features/api-docs/operations.js';
+import type { Example, DescribedRoute } from '../../apps/api/src/features/api-docs/described-route.js';
+import { ROUTES } from '../../apps/api/src/features/api-docs/described-routes.js';
 import {
   type Answer,
   call,
@@ -42,10 +42,10 @@ async function filledIn(text: string): Promise<string> {
     .replace('{next_cursor}', page.next_cursor ?? '');
 }
 
-async function sendExample(operation: Operation, example: Example): Promise<Answer> {
-  const path = `${operation.paths[0] ?? ''}${example.query === undefined ? '' : `?${example.query}`}`;
+async function sendExample(route: DescribedRoute, example: Example): Promise<Answer> {
+  const path = `${route.paths[0] ?? ''}${example.query === undefined ? '' : `?${example.query}`}`;
   return await call(server.origin, {
-    method: operation.method.toUpperCase(),
+    method: route.method.toUpperCase(),
     path: await filledIn(path),
     key: account.key,
     headers: Object.entries(example.headers ?? {}),
@@ -53,11 +53,11 @@ async function sendExample(operation: Operation, example: Example): Promise<Answ
   });
 }
 
-const EXAMPLES = OPERATIONS.flatMap((operation) =>
-  operation.examples.map((example): [string, string, { operation: Operation; example: Example }] => [
-    operation.id,
+const EXAMPLES = ROUTES.flatMap((route) =>
+  route.examples.map((example): [string, string, { route: DescribedRoute; example: Example }] => [
+    route.id,
     example.name,
-    { operation, example },
+    { route, example },
   ]),
 );
 
@@ -87,13 +87,12 @@ describe('the description at /openapi.json', () => {
 
   it.each(EXAMPLES)(
     'sends an example that works, with the headers that it promises: %s, %s',
-    async (_id, _name, { operation, example }) => {
-      const answer = await sendExample(operation, example);
+    async (_id, _name, { route, example }) => {
+      const answer = await sendExample(route, example);
       expect(answer.status).toBe(example.status);
       const promised =
-        (await documented()).paths[operation.paths[0] ?? '']?.[operation.method]?.responses[
-          String(answer.status)
-        ]?.headers ?? {};
+        (await documented()).paths[route.paths[0] ?? '']?.[route.method]?.responses[String(answer.status)]
+          ?.headers ?? {};
       const missing = Object.keys(promised).filter(
         (name) => name !== 'Idempotency-Replayed' && answer.header(name) === null,
       );

@@ -1,4 +1,4 @@
-import type { Operation } from './operation.js';
+import type { DescribedRoute } from './described-route.js';
 
 const header = (description: string, type: 'string' | 'integer') => ({ description, schema: { type } });
 
@@ -26,7 +26,7 @@ const BY_STATUS: Readonly<Record<number, object>> = {
 const hasKeyAtLeast = (status: number): boolean => ![401, 403, 405, 408, 414, 417].includes(status);
 
 /** Headers of an answer: the window on what a generation answers to a key with access. */
-export function answerHeaders({ counted }: Operation, status: number): object {
+export function answerHeaders({ counted }: DescribedRoute, status: number): object {
   if (!counted || !hasKeyAtLeast(status)) return EVERY;
   return {
     ...EVERY,

@@ -2,8 +2,8 @@ import { ERROR_CODES } from '@clipwright/core/errors';
 import { globalRegistry, type z } from 'zod';
 import type { BodyField } from './body-fields.js';
 import { takesAtMost } from './body-limit-text.js';
-import type { Example, Operation, Parameters } from './operation.js';
-import { OPERATIONS } from './operations.js';
+import type { Example, DescribedRoute, Parameters } from './described-route.js';
+import { ROUTES } from './described-routes.js';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -15,11 +15,9 @@ const prose = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<co
 
 const shortened = (text: string): string => text.replace(/(base64,.{24})[^"]+/, '$1…');
 
-/** The page at /docs: every operation with a call to paste. No script, no foreign host. */
+/** The page at /docs: every route with a call to paste. No script, no foreign host. */
 export function docsPage(origin: string): string {
-  const links = OPERATIONS.map(({ id, summary }) => `<li><a href="#${id}">${escaped(summary)}</a></li>`).join(
-    '',
-  );
+  const links = ROUTES.map(({ id, summary }) => `<li><a href="#${id}">${escaped(summary)}</a></li>`).join('');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +32,7 @@ export function docsPage(origin: string): string {
 <nav aria-label="Operations"><ul>${links}<li><a href="#errors">Errors</a></li></ul></nav>
 <main>
 <section><h2>Keys</h2><p>${prose('Every call under `/api` carries a key: `Authorization: Bearer <key>` (recommended), `X-API-Key: <key>`, or `?api_key=<key>`. The first one present decides. Keys are for servers, never for browsers or apps.')}</p></section>
-${OPERATIONS.map((operation) => section(operation, origin)).join('\n')}
+${ROUTES.map((route) => section(route, origin)).join('\n')}
 ${errorSection()}
 </main>
 </body>
@@ -42,17 +40,17 @@ ${errorSection()}
 `;
 }
 
-function section(operation: Operation, origin: string): string {
-  const [path = ''] = operation.paths;
-  const aliases = operation.paths.slice(1).map((alias) => `<code>${escaped(alias)}</code>`);
-  return `<section id="${operation.id}">
-<h2>${escaped(operation.summary)}</h2>
-<p class="route"><b>${operation.method.toUpperCase()}</b> <code>${escaped(path)}</code>${aliases.length > 0 ? ` also at ${aliases.join(', ')}` : ''}</p>
-<p>${prose(operation.description)}</p>
-${operation.body === undefined ? '' : `<p>${prose(takesAtMost(operation.method, path))}</p>`}
-${fieldTable(operation.fields ?? [])}
-${parameterTable(operation.parameters)}
-${operation.examples.map((example) => exampleBlock(operation, example, origin)).join('\n')}
+function section(route: DescribedRoute, origin: string): string {
+  const [path = ''] = route.paths;
+  const aliases = route.paths.slice(1).map((alias) => `<code>${escaped(alias)}</code>`);
+  return `<section id="${route.id}">
+<h2>${escaped(route.summary)}</h2>
+<p class="route"><b>${route.method.toUpperCase()}</b> <code>${escaped(path)}</code>${aliases.length > 0 ? ` also at ${aliases.join(', ')}` : ''}</p>
+<p>${prose(route.description)}</p>
+${route.body === undefined ? '' : `<p>${prose(takesAtMost(route.method, path))}</p>`}
+${fieldTable(route.fields ?? [])}
+${parameterTable(route.parameters)}
+${route.examples.map((example) => exampleBlock(route, example, origin)).join('\n')}
 </section>`;
 }
 
@@ -83,10 +81,10 @@ const parameterTable = (parameters: Parameters): string =>
     ),
   );
 
-function exampleBlock(operation: Operation, example: Example, origin: string): string {
+function exampleBlock(route: DescribedRoute, example: Example, origin: string): string {
   const query = example.query === undefined ? '' : `?${example.query}`;
   const lines = [
-    `curl -sS${operation.method === 'delete' ? ' -X DELETE' : ''} '${origin}${operation.paths[0] ?? ''}${query}'`,
+    `curl -sS${route.method === 'delete' ? ' -X DELETE' : ''} '${origin}${route.paths[0] ?? ''}${query}'`,
     `-H 'Authorization: Bearer <key>'`,
     ...Object.entries(example.headers ?? {}).map(([name, value]) => `-H '${name}: ${value}'`),
     ...(example.body === undefined

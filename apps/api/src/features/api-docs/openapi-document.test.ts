@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { IMAGE_FIELDS, TEXT_FIELDS } from './body-fields.js';
 import { docsPage } from './docs-page.js';
 import { openApiDocument } from './openapi-document.js';
-import { OPERATIONS } from './operations.js';
+import { ROUTES } from './described-routes.js';
 
 const propertiesOf = (name: string): string[] => {
   const names = new Set<string>();
@@ -33,9 +33,9 @@ describe('the description of the API', () => {
   });
 
   it('gives every route a summary, a success, and an example', () => {
-    for (const operation of OPERATIONS) {
-      expect(operation.examples.length).toBeGreaterThan(0);
-      expect(Object.keys(operation.answers)).toContain('200');
+    for (const route of ROUTES) {
+      expect(route.examples.length).toBeGreaterThan(0);
+      expect(Object.keys(route.answers)).toContain('200');
     }
   });
 
@@ -46,7 +46,7 @@ describe('the description of the API', () => {
   });
 
   it('shows only request bodies that would be taken', () => {
-    const bodies = OPERATIONS.flatMap(({ id, examples }) =>
+    const bodies = ROUTES.flatMap(({ id, examples }) =>
       examples.flatMap(({ body }) => (body === undefined ? [] : [{ id, body }])),
     );
     for (const { id, body } of bodies)

@@ -10,9 +10,9 @@ import {
 } from 'zod-openapi';
 import { answerHeaders, errorHeadersOf } from './answer-headers.js';
 import { takesAtMost } from './body-limit-text.js';
-import { FILE_PATH } from './file-operation.js';
-import type { GenerationBody, Operation } from './operation.js';
-import { OPERATIONS } from './operations.js';
+import { FILE_PATH } from './file-route.js';
+import type { GenerationBody, DescribedRoute } from './described-route.js';
+import { ROUTES } from './described-routes.js';
 import { SCHEMAS } from './wire-schemas.js';
 
 const DESCRIPTION = `A prompt or an image becomes an mp4 with one call. 15 generations in any 30 minutes per key; every error is JSON with a stable \`code\`.
@@ -55,25 +55,22 @@ export function openApiDocument(origin: string): object {
       },
       servers: [{ url: origin }],
       security: Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] })),
-      paths: { ...Object.fromEntries(OPERATIONS.flatMap(({ paths }) => paths.map(pathItem))), ...FILE_PATH },
+      paths: { ...Object.fromEntries(ROUTES.flatMap(({ paths }) => paths.map(pathItem))), ...FILE_PATH },
       components: { schemas: SCHEMAS, securitySchemes: SECURITY_SCHEMES },
     },
     OPEN_ANSWERS,
   );
 }
 
-/** A path with all operations that stand at it. An alias is the same operation under another id. */
+/** A path with all routes that stand at it. An alias is the same route under another id. */
 function pathItem(path: string): [string, Record<string, ZodOpenApiOperationObject>] {
-  const here = OPERATIONS.filter(({ paths }) => paths.includes(path));
-  return [
-    path,
-    Object.fromEntries(here.map((operation) => [operation.method, operationObject(operation, path)])),
-  ];
+  const here = ROUTES.filter(({ paths }) => paths.includes(path));
+  return [path, Object.fromEntries(here.map((route) => [route.method, routeObject(route, path)]))];
 }
 
-function operationObject(operation: Operation, path: string): ZodOpenApiOperationObject {
-  const { id, method, body, summary, description, parameters } = operation;
-  const isAlias = path !== operation.paths[0];
+function routeObject(route: DescribedRoute, path: string): ZodOpenApiOperationObject {
+  const { id, method, body, summary, description, parameters } = route;
+  const isAlias = path !== route.paths[0];
   return {
     operationId: isAlias ? `${id}Alias` : id,
     summary,
@@ -85,16 +82,16 @@ function operationObject(operation: Operation, path: string): ZodOpenApiOperatio
           requestBody: {
             required: true,
             description: takesAtMost(method, path),
-            content: bodyContent(body, operation),
+            content: bodyContent(body, route),
           },
         }),
-    responses: { ...successes(operation), ...failures(operation) },
+    responses: { ...successes(route), ...failures(route) },
   };
 }
 
 function bodyContent(
   { json, besideImage }: GenerationBody,
-  { examples }: Operation,
+  { examples }: DescribedRoute,
 ): ZodOpenApiContentObject {
   const named = Object.fromEntries(examples.map(({ name, body: value }) => [name, { value }]));
   const asJson = { 'application/json': { schema: json, examples: named } };
@@ -110,28 +107,28 @@ const PART_TYPES = {
   request: { contentType: 'application/json' },
 };
 
-function successes(operation: Operation): Record<string, ZodOpenApiResponseObject> {
-  const answers = Object.entries(operation.answers).map(([status, schema]) => [
+function successes(route: DescribedRoute): Record<string, ZodOpenApiResponseObject> {
+  const answers = Object.entries(route.answers).map(([status, schema]) => [
     status,
     {
       description: status === '202' ? 'Admitted; the work goes on.' : 'Done.',
-      headers: answerHeaders(operation, Number(status)),
+      headers: answerHeaders(route, Number(status)),
       content: { 'application/json': { schema } },
     },
   ]);
   return Object.fromEntries(answers) as Record<string, ZodOpenApiResponseObject>;
 }
 
-function failures(operation: Operation): Record<string, ZodOpenApiResponseObject> {
-  const statuses = new Set(operation.errors.map((code) => ERROR_CODES[code].status));
-  return Object.fromEntries([...statuses].map((status) => [String(status), failure(operation, status)]));
+function failures(route: DescribedRoute): Record<string, ZodOpenApiResponseObject> {
+  const statuses = new Set(route.errors.map((code) => ERROR_CODES[code].status));
+  return Object.fromEntries([...statuses].map((status) => [String(status), failure(route, status)]));
 }
 
-function failure(operation: Operation, status: number): ZodOpenApiResponseObject {
-  const codes = operation.errors.filter((code) => ERROR_CODES[code].status === status);
+function failure(route: DescribedRoute, status: number): ZodOpenApiResponseObject {
+  const codes = route.errors.filter((code) => ERROR_CODES[code].status === status);
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].when}`).join('\n\n'),
-    headers: { ...answerHeaders(operation, status), ...errorHeadersOf(status) },
+    headers: { ...answerHeaders(route, status), ...errorHeadersOf(status) },
     content: {
       'application/json': { schema: SCHEMAS.ErrorResponse, examples: errorExamples(codes) },
     },

@@ -1,7 +1,7 @@
 import { ENGINE_KIND_NAMES } from '@clipwright/core/engine';
 import { ListVideosParameters, OneVideoParameters, VideoStatusParameters } from '@clipwright/core/videos';
-import type { Operation } from './operation.js';
-import { KEYED } from './operation-errors.js';
+import type { DescribedRoute } from './described-route.js';
+import { KEYED } from './route-errors.js';
 import { SCHEMAS } from './wire-schemas.js';
 
 const ENGINE =
@@ -9,7 +9,7 @@ const ENGINE =
   'Where the first engine was away and another stepped in, `warnings` says so.';
 
 /** Routes that make nothing. */
-export const READING: readonly Operation[] = [
+export const READING: readonly DescribedRoute[] = [
   {
     id: 'videoStatus',
     method: 'get',

@@ -28,7 +28,7 @@ export interface GenerationBody {
 }
 
 /** Everything that the OpenAPI document, the docs page and the tests know of one route. */
-export interface Operation {
+export interface DescribedRoute {
   readonly id: string;
   readonly method: 'get' | 'post' | 'delete';
   /** The first is documented, the others are aliases. */
