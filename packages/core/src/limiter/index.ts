@@ -17,6 +17,7 @@ export {
   admit,
   emptyAtMs,
   giveBack,
+  hasPlace,
   keep,
   readWindow,
   tellWindow,

@@ -79,6 +79,11 @@ export function tellWindow(
   };
 }
 
+/** Whether a window that was counted has a place for one more. */
+export function hasPlace({ count }: Pick<WindowCount, 'count'>, rule: WindowRule): boolean {
+  return count < rule.limit;
+}
+
 /**
  * Takes a place, if one is free. The same id never takes a second one. An admission is never dated before the
  * newest, so a clock that steps back admits nothing more.
@@ -86,7 +91,7 @@ export function tellWindow(
 export function admit(state: WindowState, { id, nowMs, rule }: AdmissionAttempt): AdmissionResult {
   const counted = countedAt(state, rule, nowMs);
   const known = counted.some((admission) => admission.id === id);
-  const admitted = known || counted.length < rule.limit;
+  const admitted = known || hasPlace({ count: counted.length }, rule);
   const atMs = Math.max(nowMs, counted.at(-1)?.atMs ?? nowMs);
   const next = { admissions: admitted && !known ? [...counted, { id, atMs }] : counted };
   return { admitted, state: next, reading: readWindow(next, rule, nowMs) };

@@ -1,6 +1,6 @@
 import { RateLimitedError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
-import { tellWindow, type WindowReading } from '@clipwright/core/limiter';
+import { hasPlace, tellWindow, type WindowReading } from '@clipwright/core/limiter';
 import { WindowConfig } from '../../config/slices.js';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/transaction.js';
@@ -76,7 +76,7 @@ export class PostgresWindow {
     const [seen] = await transaction.rows<Seen>(READ, [key, this.rule.windowMs]);
     if (seen === undefined) throw new Error('a window that can not be read');
     const { nowMs, count, oldestAtMs, oldestPlace } = seen;
-    if (count >= this.rule.limit) return { admitted: false, reading: this.readingOf(seen) };
+    if (!hasPlace(seen, this.rule)) return { admitted: false, reading: this.readingOf(seen) };
     await transaction.rows(TAKE, [key, id, nowMs, nowMs - this.rule.windowMs, oldestPlace]);
     return {
       admitted: true,
