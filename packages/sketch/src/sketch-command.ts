@@ -90,20 +90,22 @@ function parseCommand(argv: readonly string[]): SketchRequest | string {
 
 /** What the options of request fields come to, or a sentence about the one that is wrong. */
 function readFields(values: Readonly<Record<string, string | boolean | undefined>>) {
-  const fields: Record<string, unknown> = {};
-  for (const { name, cli, byEngine } of OPTIONS) {
-    const given = values[cli.option];
-    if (given === undefined) continue;
-    const choices = byEngine?.all ?? [];
-    fields[name] = cli.value === 'WORDS' || typeof given === 'boolean' ? given : Number(given);
-    if (
-      (typeof fields[name] === 'number' && !Number.isInteger(fields[name])) ||
-      (choices.length > 0 && !choices.includes(Number(given)))
-    )
-      return `--${cli.option} takes ${choices.join(', ') || 'a number'}, not ${given}`;
+  const given = OPTIONS.flatMap((row) => {
+    const value = values[row.cli.option];
+    return value === undefined ? [] : [{ row, value, read: isNumber(row) ? Number(value) : value }];
+  });
+  const wrong = given.find(({ row, read }) => !isTaken(row, read));
+  if (wrong !== undefined) {
+    const { cli, byEngine } = wrong.row;
+    return `--${cli.option} takes ${byEngine?.all.join(', ') ?? 'a number'}, not ${wrong.value}`;
   }
-  return fields;
+  return Object.fromEntries(given.map(({ row, read }) => [row.name, read]));
 }
+
+const isNumber = ({ cli }: CliField): boolean => cli.value !== undefined && cli.value !== 'WORDS';
+
+const isTaken = ({ byEngine }: CliField, value: string | number | boolean): boolean =>
+  typeof value !== 'number' || (Number.isInteger(value) && (byEngine?.all.includes(value) ?? true));
 
 function readNumbers(values: { size?: string | undefined; duration?: string | undefined }) {
   const { size = '1280x720', duration = '5' } = values;
