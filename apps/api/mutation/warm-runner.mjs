@@ -7,10 +7,13 @@ import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/
 import { AREAS } from './areas.mjs';
 import { WarmTests } from './warm-tests.mjs';
 
+const OPENING = 'opening';
 const MUTATION = (globalThis.__stryker__ ??= {});
 
 class WarmRunner {
   #tests = new WarmTests();
+  /** What runs when a program is put together: such a mutant has to be there before that. */
+  #opening = new Set();
 
   capabilities() {
     return { reloadEnvironment: false };
@@ -23,6 +26,13 @@ class WarmRunner {
   async dryRun() {
     const tests = [];
     for (const test of this.#tests.tests) tests.push(await this.#tried(test));
+    await this.#tests.reset();
+    const perTest = MUTATION.mutantCoverage?.perTest ?? {};
+    MUTATION.currentTestId = OPENING;
+    for (const test of this.#tests.tests) await this.#tests.open(test);
+    MUTATION.currentTestId = undefined;
+    for (const mutant of Object.keys(perTest[OPENING] ?? {})) this.#opening.add(mutant);
+    delete perTest[OPENING];
     return { status: DryRunStatus.Complete, tests, mutantCoverage: MUTATION.mutantCoverage };
   }
 
@@ -38,7 +48,15 @@ class WarmRunner {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit }) {
-    const asked = this.#tests.tests.filter(({ id }) => testFilter?.includes(id) ?? true);
+    const isOpening = this.#opening.has(activeMutant.id);
+    if (isOpening) await this.#tests.reset();
+    const asked = this.#tests.tests.filter(({ id }) => isOpening || (testFilter?.includes(id) ?? true));
+    const result = await this.#asked(asked, { activeMutant, hitLimit });
+    if (isOpening) await this.#tests.reset();
+    return result;
+  }
+
+  async #asked(asked, { activeMutant, hitLimit }) {
     for (const test of asked) {
       const failure = await this.#under(activeMutant.id, hitLimit, test);
       if (failure === null || !(await this.#isTrue(activeMutant.id, hitLimit, test))) continue;
@@ -63,6 +81,7 @@ class WarmRunner {
 
   /** A test that fails without the mutant too has met what an earlier one left: it is asked again, on new ground. */
   async #isTrue(mutant, hitLimit, test) {
+    if (this.#opening.has(mutant)) return true;
     if ((await this.#tests.run(test)) === null) return true;
     await this.#tests.reset();
     if ((await this.#tests.run(test)) !== null) throw new Error(`fails without a mutant: ${test.id}`);

@@ -33,6 +33,11 @@ export class WarmTests {
     return failure ?? (await failureOf(() => inOrder(after)));
   }
 
+  /** Opens what a test needs, as its run would. */
+  async open({ suite }) {
+    await this.#begin(suite);
+  }
+
   /** Ends what was opened for the tests; the next one opens it anew. */
   async reset() {
     for (const suite of this.#collected.suites.toReversed().filter(({ hasBegun }) => hasBegun)) {
