@@ -1,4 +1,5 @@
-// What is checked without running the server: imports, limits and types, generated pages. Wants a built tree.
+// What is checked without running the server: imports, limits and types, exports and files that nothing uses,
+// format, generated pages. Wants a built tree.
 // Names as arguments (`npm run check -- law docs`) leave the others out.
 import { spawnSync } from 'node:child_process';
 import { repository } from './run/places.mjs';
@@ -15,6 +16,13 @@ const checks = {
     'scripts',
   ],
   lint: ['node_modules/oxlint/bin/oxlint'],
+  dead: [
+    'node_modules/knip/bin/knip.js',
+    '--tsConfig',
+    'tsconfig.build.json',
+    '--no-progress',
+    '--treat-config-hints-as-errors',
+  ],
   format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
   docs: ['scripts/generate-docs.mjs', '--check'],
   reference: ['packages/core/scripts/check-reference.mjs'],

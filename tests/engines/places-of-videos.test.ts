@@ -131,15 +131,9 @@ function worker(
   const places = new VideoPlaces(transactions, videos, routing, replicas);
   const lines = new WorkLineRepository(rows);
   const next = new NextVideo({ accountAtOnce: null } as GenerationConfig, lines, routing, replicas);
-  const claims = new ClaimVideo(
-    transactions,
-    next,
-    videos,
-    lines,
-    undefined as never,
-    replicas,
-    undefined as never,
-  );
+  // It is asked for claims alone: no job stands back here, and no video is failed for want of an engine.
+  const none = undefined as never;
+  const claims = new ClaimVideo(transactions, next, videos, lines, none, replicas, none);
   const running = new RunningVideos({ on: () => undefined } as unknown as Notifications);
   const work = new EngineWork(routing, replicas, places, new EngineRuns(running, videos));
   const cancelRemote = new CancelRemote(videos, routing, log);

@@ -3,7 +3,7 @@ import { ENGINE_PROMISES } from './engine-contract-suite-promises.js';
 import type { EngineSubject } from './engine-contract-suite-subject.js';
 
 export { MemoryEngine, MemoryRemote, memorySubject } from './engine-contract-suite-memory-engine.js';
-export { ENGINE_PROMISES, type EnginePromise } from './engine-contract-suite-promises.js';
+export { ENGINE_PROMISES } from './engine-contract-suite-promises.js';
 export { engineRequest } from './engine-contract-suite-request.js';
 export {
   bytesOf,

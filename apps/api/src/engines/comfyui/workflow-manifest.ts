@@ -69,7 +69,6 @@ export const workflowManifest = z.strictObject({
 
 export type WorkflowManifest = z.infer<typeof workflowManifest>;
 export type ManifestTarget = z.infer<typeof target>;
-export type ManifestModelFile = z.infer<typeof modelFile>;
 
 /** The parameters that a request fills; any other is the operator's. */
 export const REQUEST_PARAMETERS: ReadonlySet<string> = new Set([

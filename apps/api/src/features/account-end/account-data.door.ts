@@ -1,1 +1,1 @@
-export { type AccountData, byEmail, byId, type ExportSection, type GoingAccount } from './account-data.js';
+export { type AccountData, byEmail, byId } from './account-data.js';

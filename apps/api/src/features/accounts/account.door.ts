@@ -1,8 +1,1 @@
-export {
-  type Account,
-  type AccountChange,
-  type Approval,
-  canSignIn,
-  isUnproved,
-  waitsOf,
-} from './account.js';
+export { type Account, type AccountChange, canSignIn, isUnproved, waitsOf } from './account.js';

@@ -1,1 +1,1 @@
-export { CreateAccount, type CreatedAccount } from './create-account/create-account.service.js';
+export { CreateAccount } from './create-account/create-account.service.js';

@@ -1,4 +1,4 @@
 export { type Choice, nameOf } from './choose-place.js';
 export type { ReplicaState } from './engine-replica.repository.js';
-export { EngineReplicas, type PlaceQuestion } from './engine-replicas.js';
+export { EngineReplicas } from './engine-replicas.js';
 export type { Seats } from './seats.js';

@@ -1,1 +1,1 @@
-export { Moderation, type Worded } from './moderation.js';
+export { Moderation } from './moderation.js';

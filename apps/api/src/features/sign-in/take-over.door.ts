@@ -1,1 +1,1 @@
-export { TakeOver, type TakenAccount } from './take-over/take-over.service.js';
+export { TakeOver } from './take-over/take-over.service.js';

@@ -1,1 +1,1 @@
-export { ListVideos, type VideoPage } from './list-videos/list-videos.service.js';
+export { ListVideos } from './list-videos/list-videos.service.js';

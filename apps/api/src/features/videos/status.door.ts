@@ -1,2 +1,1 @@
-export { outlooksOf } from './outlook.js';
-export { STATUS_COLUMNS, statusResponse, type StatusRow } from './status-row.js';
+export { statusResponse, type StatusRow } from './status-row.js';

@@ -12,9 +12,6 @@ import { clearLeftPostmaster, runningPostmaster } from './postgres-pid-file.js';
 import { APP_ROLE, letsIn, settleRole } from './postgres-role.js';
 import { superviseProcess } from './postgres-supervisor.js';
 
-export { EmbeddedPostgresError } from './postgres-failure.js';
-export { claimHome, HomeInUseError } from './home-claim.js';
-
 /** A PostgreSQL of our own, on 127.0.0.1 only. */
 export interface EmbeddedPostgres {
   /** postgres://user:password@127.0.0.1:port/database */
