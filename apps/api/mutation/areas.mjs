@@ -5,7 +5,7 @@
 export const AREAS = {
   admission: {
     sources: [
-      'features/videos/create-video/{allowance,create-checks,create-video.service,idempotency,image-charge}.ts',
+      'features/videos/create-video/{allowance,contract-checks,create-video.service,idempotency,image-charge}.ts',
       'features/videos/create-video/{input-images,video-admission,video-order}.ts',
       'features/videos/{idempotency.repository,queue-caps}.ts',
     ],

@@ -9,6 +9,7 @@ import { MakeKeyController } from './make-key/make-key.controller.js';
 import { MakeKey } from './make-key/make-key.service.js';
 import { MakeVideoController } from './make-video/make-video.controller.js';
 import { MakeVideo } from './make-video/make-video.service.js';
+import { OfferModelsController } from './offer-models/offer-models.controller.js';
 import { OwnVideosController } from './own-videos/own-videos.controller.js';
 import { OwnVideos } from './own-videos/own-videos.service.js';
 import { ReadOverviewController } from './read-overview/read-overview.controller.js';
@@ -26,6 +27,7 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
     ReadUsageController,
     MakeKeyController,
     MakeVideoController,
+    OfferModelsController,
     OwnVideosController,
   ],
   providers: [MakeKey, MakeVideo, ReadOverview, ReadUsage, OwnVideos, PageFiles],

@@ -4,12 +4,13 @@ import { StudioConfig } from '../../config/studio-slice.js';
 import type { StudioPlan } from '../../config/studio-plans.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { fieldBeyond, useBeyond } from './studio-terms.js';
-import type { MadeInStudio, Studio, StudioUse } from './studio.js';
+import type { Studio, StudioUse } from './studio.js';
+import type { MadeInStudio, StudioLimit } from './studio-limit.js';
 import { StudioUseRepository } from './studio-use.repository.js';
 
 /** The studio by the plans of the settings. */
 @Injectable()
-export class PlannedStudio implements Studio {
+export class PlannedStudio implements Studio, StudioLimit {
   constructor(
     private readonly config: StudioConfig,
     private readonly uses: StudioUseRepository,

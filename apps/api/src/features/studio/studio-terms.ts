@@ -2,7 +2,8 @@ import { RESOLUTIONS } from '@clipwright/core/models';
 import type { Plan } from '@clipwright/core/videos';
 import type { StudioPlan } from '../../config/studio-plans.js';
 import { Refusal } from '../../platform/http/refusal.js';
-import type { MadeInStudio, StudioUse } from './studio.js';
+import type { StudioUse } from './studio.js';
+import type { MadeInStudio } from './studio-limit.js';
 
 const NAMES: Readonly<Record<Plan, string>> = { free: 'Free', basic: 'Basic', pro: 'Pro', api: 'API' };
 

@@ -1,6 +1,7 @@
-import type { Plan, VideoRequest } from '@clipwright/core/videos';
+import type { Plan } from '@clipwright/core/videos';
 import type { StudioPlan } from '../../config/studio-plans.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import type { MadeInStudio } from './studio-limit.js';
 
 /**
  * What an account makes in the studio: videos that wait or are in the making, and all that it asked for
@@ -13,9 +14,6 @@ export interface StudioUse {
   readonly secondsUntilLess: number;
 }
 
-/** What a plan looks at in a video. */
-export type MadeInStudio = Pick<VideoRequest, 'model' | 'resolution' | 'durationSeconds'>;
-
 /**
  * What somebody who signed in may make without a key: as their plan says, and no more than that at once and a
  * day.
@@ -24,9 +22,6 @@ export abstract class Studio {
   abstract termsOf(plan: Plan): StudioPlan;
 
   abstract use(accountId: string): Promise<StudioUse>;
-
-  /** Before anything is fetched or written. @throws Refusal 403 plan_limit, with the field at fault */
-  abstract refuseBeyondPlan(account: { id: string; plan: Plan }, request: MadeInStudio): Promise<void>;
 
   /**
    * Again, in the admission that holds the account's window, by the plan of that moment. How much the video

@@ -1,6 +1,6 @@
 import type { Preference } from '@clipwright/core/videos';
 import type { Caller } from '../api-keys/caller.door.js';
-import type { ReadyRequest } from './read-request.js';
+import type { ReadyRequest } from './ready-request.js';
 import type { VideoOutcome } from './video-outcome.js';
 
 export interface CreateVideoInput extends ReadyRequest {

@@ -1,4 +1,4 @@
-import type { ImageSent } from '../../platform/media/image-reader.js';
+import type { ImageSent } from '../../platform/media/image-sent.js';
 
 /**
  * The image that came with a request, to be taken once: the megabytes of a call that is held for minutes are

@@ -12,7 +12,8 @@ import type { Sender } from '../../platform/http/sender.js';
 import type { SentBody } from '../../platform/http/sent-body.js';
 import { TurnThread } from '../../platform/threads/turn-thread.js';
 import { GivenImage } from './given-image.js';
-import type { ReadAs, ReadRequest, ReadyRequest } from './read-request.js';
+import type { ReadAs, ReadRequest } from './read-request.js';
+import type { ReadyRequest } from './ready-request.js';
 import { type Catalogues, readSent, type RequestRead, type SentRequest } from './sent-request.js';
 
 /** What the event loop reads itself; more goes to a thread, and takes its turn there. */

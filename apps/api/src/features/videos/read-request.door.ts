@@ -1,1 +1,1 @@
-export { ReadRequest, type ReadyRequest } from './read-request.js';
+export { ReadRequest } from './read-request.js';

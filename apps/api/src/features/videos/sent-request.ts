@@ -13,7 +13,7 @@ import { TEXT_BODY_BYTES } from '../../config/body-limits.js';
 import { parseJson } from '../../platform/http/strict-json.js';
 import { isDataUri, readImageDataUri } from '../../platform/media/image-data-uri.js';
 import { IMAGE_LIMITS } from '../../platform/media/image-limits.js';
-import type { ImageSent } from '../../platform/media/image-reader.js';
+import type { ImageSent } from '../../platform/media/image-sent.js';
 
 /**
  * What the engines of this server can make: as each in order reads a request, and as all of them together do.

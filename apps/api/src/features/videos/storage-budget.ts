@@ -6,6 +6,7 @@ import { DiskRoom } from '../../platform/storage/disk-room.js';
 import { OutOfSpaceError } from '../../platform/storage/out-of-space.js';
 import { type StorageHold, StorageHoldRepository } from './storage-hold.repository.js';
 import { type NoRoom, noRoomFor, type StorageUse } from './storage-room.js';
+import type { StorageReserve } from './storage-reserve.js';
 import type { ClaimedVideo } from './video.js';
 
 const SENTENCES = {
@@ -19,7 +20,7 @@ const SENTENCES = {
  * the same away.
  */
 @Injectable()
-export class StorageBudget {
+export class StorageBudget implements StorageReserve {
   constructor(
     private readonly config: StorageConfig,
     private readonly disk: DiskRoom,
@@ -40,10 +41,6 @@ export class StorageBudget {
     refuse(this.noRoom(after, leftBytes));
   }
 
-  /**
-   * Reserves room. Of those who reserve at once, each sees what the others took. @throws StorageFullError,
-   * with nothing reserved
-   */
   async hold(hold: StorageHold): Promise<void> {
     const leftBytes = await this.disk.leftBytes();
     await this.transactions.run(async (transaction) => {

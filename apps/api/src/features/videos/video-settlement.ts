@@ -8,6 +8,7 @@ import { CreditRepository } from '../credits/credit-records.door.js';
 import { fallbackWarnings } from './fallback-warnings.js';
 import { RemoteWork } from './remote-work.js';
 import type { Ending, SettlingVideo } from './video.js';
+import type { VideoEndings } from './video-endings.js';
 import { VideoRemains } from './video-remains.js';
 import { VideoRepository } from './video.repository.js';
 import { VideoSettled } from './video-settled.js';
@@ -145,7 +146,7 @@ export class SettlementHooks {
 
 /** Ends videos: runs the hooks. */
 @Injectable()
-export class VideoSettlement {
+export class VideoSettlement implements VideoEndings {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly videos: VideoRepository,
@@ -153,7 +154,6 @@ export class VideoSettlement {
     private readonly log: Log,
   ) {}
 
-  /** False when that came too late: the video has ended in another way, or another attempt holds it. */
   async settle(id: string, ending: Ending): Promise<boolean> {
     const inTime = await this.written(id, ending);
     for (const [hook, run] of Object.entries(this.hooks.afterwards))

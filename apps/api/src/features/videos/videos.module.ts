@@ -7,7 +7,13 @@ import { AuditModule } from '../audit/audit.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { ModerationModule } from '../moderation/moderation.module.js';
 import { StudioModule } from '../studio/studio.module.js';
+import { Admission } from './create-video/admission.js';
 import { Allowance } from './create-video/allowance.js';
+import { ContractChecks } from './create-video/contract-checks.js';
+import { WatchedCalls } from './create-video/watched-calls.js';
+import { VideoClaims } from './generate-video/video-claims.js';
+import { VideoProduction } from './generate-video/video-production.js';
+import { VideoEndings } from './video-endings.js';
 import { CreateChecks } from './create-video/create-checks.js';
 import { CreateVideoController } from './create-video/create-video.controller.js';
 import { VideoCreation } from './create-video.door.js';
@@ -55,6 +61,7 @@ import { ReadAgain } from './scrub-files/read-again.js';
 import { ScrubFiles } from './scrub-files/scrub-files.service.js';
 import { ScrubFilesWorker } from './scrub-files/scrub-files.worker.js';
 import { StorageBudget } from './storage-budget.js';
+import { StorageReserve } from './storage-reserve.js';
 import { StorageHoldRepository } from './storage-hold.repository.js';
 import { StoredFileRepository } from './stored-file.repository.js';
 import { StoredFiles } from './stored-files.js';
@@ -74,20 +81,20 @@ import { WorkPlaceRepository } from './work-place.repository.js';
 const CREATE = [
   { provide: ReadRequest, useClass: ReadOnThread },
   CreateVideo,
-  CreateChecks,
-  HeldCalls,
+  { provide: CreateChecks, useClass: ContractChecks },
+  { provide: HeldCalls, useClass: WatchedCalls },
   InputImages,
   { provide: ImageReader, useClass: ImageSources },
   Allowance,
-  VideoAdmission,
+  { provide: Admission, useClass: VideoAdmission },
   RateLimitHeadersInterceptor,
 ];
 const GENERATE = [
   GenerateVideo,
   GenerateVideoWorker,
   WorkerSlots,
-  ClaimVideo,
-  ProduceVideo,
+  { provide: VideoClaims, useClass: ClaimVideo },
+  { provide: VideoProduction, useClass: ProduceVideo },
   StoreVideo,
   EngineWork,
   EngineRuns,
@@ -135,9 +142,11 @@ const DOORS = [
     IdempotencyRepository,
     VideoSettled,
     VideoSettlement,
+    { provide: VideoEndings, useExisting: VideoSettlement },
     SettlementHooks,
     RunningVideos,
     StorageBudget,
+    { provide: StorageReserve, useExisting: StorageBudget },
     StorageHoldRepository,
     VideoRemains,
     WorkLine,

@@ -1,13 +1,7 @@
 import type { ClipwrightError } from '@clipwright/core/errors';
-import type { DataUriRead } from './image-data-uri.js';
+import type { ImageSent } from './image-sent.js';
 import type { ImageWork } from './image-work.js';
 import type { PreparedImage } from './prepared-image.js';
-
-/** Where an image is: at an address, in bytes that were uploaded, or in those of a data URI. */
-export type ImageSent =
-  | { readonly imageUrl: string }
-  | { readonly upload: Uint8Array }
-  | { readonly data: DataUriRead };
 
 /** Whose image is read, and where what it costs is counted. */
 export interface ImageReading {

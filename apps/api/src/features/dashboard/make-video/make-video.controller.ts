@@ -1,10 +1,8 @@
 import type { BegunVideo } from '@clipwright/core/dashboard';
-import type { ModelsResponse } from '@clipwright/core/videos';
-import { Body, Controller, Get, Header, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ImageBodyPipe } from '../../../platform/http/image-body.pipe.js';
 import type { SentBody } from '../../../platform/http/sent-body.js';
 import { ShedLoad } from '../../../platform/http/shed-load.interceptor.js';
-import { ListModels } from '../../models/models.door.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { GoodStandingGuard } from '../../sign-in/good-standing.door.js';
 import { SessionGuard } from '../../sign-in/session-guard.door.js';
@@ -23,14 +21,7 @@ export class MakeVideoController {
   constructor(
     private readonly readRequest: ReadRequest,
     private readonly makeVideo: MakeVideo,
-    private readonly listModels: ListModels,
   ) {}
-
-  @Get('models')
-  @Header('Cache-Control', 'no-store')
-  models(): ModelsResponse {
-    return this.listModels.run();
-  }
 
   @Post('videos')
   @HttpCode(202)

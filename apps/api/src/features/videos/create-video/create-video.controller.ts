@@ -10,7 +10,7 @@ import { ShedLoad } from '../../../platform/http/shed-load.interceptor.js';
 import { ApiKeyGuard, FromCaller } from '../../api-keys/api-key-guard.door.js';
 import type { Caller } from '../../api-keys/caller.door.js';
 import { ReadRequest } from '../read-request.js';
-import { CreateVideo } from './create-video.service.js';
+import { VideoCreation } from '../create-video.door.js';
 import { type GenerationAnswer, generationAnswer, preferenceApplied } from './generation-answer.js';
 import { RateLimitHeadersInterceptor } from './rate-limit-headers.interceptor.js';
 
@@ -26,7 +26,7 @@ type RequestHeaders = Record<string, string | string[] | undefined>;
 export class CreateVideoController {
   constructor(
     private readonly readRequest: ReadRequest,
-    private readonly createVideo: CreateVideo,
+    private readonly creation: VideoCreation,
     private readonly address: PublicAddress,
   ) {}
 
@@ -65,7 +65,7 @@ export class CreateVideoController {
     });
     const idempotencyKey = valueOf(parseIdempotencyKey(headers['idempotency-key']));
     const preference = parsePrefer(headers['prefer']);
-    const { outcome, replayed } = await this.createVideo.run({
+    const { outcome, replayed } = await this.creation.run({
       ...ready,
       caller,
       idempotencyKey,

@@ -4,15 +4,15 @@ import { EngineCatalog } from '../../../engines/engine.catalog.js';
 import type { Caller } from '../../api-keys/caller.door.js';
 import type { CreatedVideo, CreateVideoInput, VideoCreation } from '../create-video.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
-import { StorageBudget } from '../storage-budget.js';
+import { StorageReserve } from '../storage-reserve.js';
 import { estimatedBytes } from '../storage-room.js';
 import type { VideoOrder } from '../video.js';
 import { VideoRemains } from '../video-remains.js';
+import { Admission, AlreadyAdmitted } from './admission.js';
 import { type AskedVideo, CreateChecks } from './create-checks.js';
 import { HeldCalls } from './held-calls.js';
 import { type Idempotency, videoOf } from './idempotency.js';
 import { type InputImage, InputImages } from './input-images.js';
-import { AlreadyAdmitted, VideoAdmission } from './video-admission.js';
 import { orderFor } from './video-order.js';
 
 /** A call whose Idempotency-Key, if it has one, stands for no video yet. */
@@ -29,8 +29,8 @@ export class CreateVideo implements VideoCreation {
     private readonly checks: CreateChecks,
     private readonly images: InputImages,
     private readonly catalog: EngineCatalog,
-    private readonly budget: StorageBudget,
-    private readonly admission: VideoAdmission,
+    private readonly reserve: StorageReserve,
+    private readonly admission: Admission,
     private readonly remains: VideoRemains,
     private readonly calls: HeldCalls,
   ) {}
@@ -77,7 +77,7 @@ export class CreateVideo implements VideoCreation {
     image: InputImage | null,
   ): Promise<void> {
     const { id, accountId, imageBytes } = order;
-    await this.budget.hold({ videoId: id, accountId, bytes: imageBytes + estimatedBytes(order) });
+    await this.reserve.hold({ videoId: id, accountId, bytes: imageBytes + estimatedBytes(order) });
     try {
       if (image !== null) await this.images.keep(id, image);
       await this.admission.admit({ caller, order, idempotency });

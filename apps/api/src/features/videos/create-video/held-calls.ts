@@ -1,63 +1,18 @@
-import { InternalError } from '@clipwright/core/errors';
-import { isTerminal } from '@clipwright/core/videos';
-import { Injectable } from '@nestjs/common';
-import { GenerationConfig } from '../../../config/slices.js';
-import { persistThroughOutage } from '../../../platform/database/persist-through-outage.js';
-import { Metrics } from '../../../platform/metrics/metrics.js';
 import type { VideoOutcome } from '../video-outcome.js';
-import { VideoRepository } from '../video.repository.js';
-import { VideoSettled } from '../video-settled.js';
-
-/** A restart of the database while a call is held must not cost its answer. */
-const OUTAGE_MS = 30_000;
 
 /** Calls that wait for the end of a video. */
-@Injectable()
-export class HeldCalls {
-  constructor(
-    private readonly config: GenerationConfig,
-    private readonly settled: VideoSettled,
-    private readonly videos: VideoRepository,
-    private readonly metrics: Metrics,
-  ) {}
-
+export abstract class HeldCalls {
   /**
    * Runs `admit` and then waits for the end of that video, at most `waitSeconds` and never longer than the
    * server allows. Watching begins first, so that a quick end can't be missed. Gives the video as it stands
    * then.
    */
-  async hold(videoId: string, waitSeconds: number | null, admit: () => Promise<void>): Promise<VideoOutcome> {
-    const watch = this.settled.watch(videoId);
-    this.metrics.callsHeld.inc();
-    try {
-      await admit();
-      await watch.ended(this.waitMs(waitSeconds));
-    } finally {
-      watch.close();
-      this.metrics.callsHeld.dec();
-    }
-    return await this.read(videoId);
-  }
+  abstract hold(
+    videoId: string,
+    waitSeconds: number | null,
+    admit: () => Promise<void>,
+  ): Promise<VideoOutcome>;
 
   /** Waits for a video that another call began. */
-  async join(videoId: string, waitSeconds: number | null): Promise<VideoOutcome> {
-    const soFar = await this.read(videoId);
-    if (isTerminal(soFar.status)) return soFar;
-    return await this.hold(videoId, waitSeconds, () => Promise.resolve());
-  }
-
-  private waitMs(waitSeconds: number | null): number {
-    const longest = this.config.syncWaitMs;
-    return waitSeconds === null ? longest : Math.min(waitSeconds * 1000, longest);
-  }
-
-  private async read(videoId: string): Promise<VideoOutcome> {
-    try {
-      const outcome = await persistThroughOutage(() => this.videos.outcome(videoId), OUTAGE_MS);
-      if (outcome !== null) return outcome;
-    } catch (cause) {
-      throw new InternalError({ videoId, cause });
-    }
-    throw new InternalError({ videoId });
-  }
+  abstract join(videoId: string, waitSeconds: number | null): Promise<VideoOutcome>;
 }

@@ -4,34 +4,20 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import type { Caller } from '../../api-keys/caller.door.js';
 import { CreditRepository } from '../../credits/credit-records.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
-import type { VideoOrder } from '../video.js';
 import { VideoRepository } from '../video.repository.js';
 import { WorkLine } from '../work-line.js';
+import { type Admission, type AdmissionRequest, AlreadyAdmitted } from './admission.js';
 import { Allowance } from './allowance.js';
 import { type Idempotency, videoOf } from './idempotency.js';
-
-export interface AdmissionRequest {
-  readonly caller: Caller;
-  readonly order: VideoOrder;
-  readonly idempotency: Idempotency | null;
-}
-
-/** Already admitted under the same key. */
-export class AlreadyAdmitted extends Error {
-  constructor(readonly videoId: string) {
-    super('already admitted');
-  }
-}
 
 /**
  * The one transaction in which a generation is admitted: key, window, turn, row, credits and job, all or
  * nothing.
  */
 @Injectable()
-export class VideoAdmission {
+export class VideoAdmission implements Admission {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly allowance: Allowance,

@@ -6,7 +6,7 @@ import { TransactionRunner } from '../../../platform/database/transaction-runner
 import type { Deleter, Deletion, VideoDeletion } from '../delete-video.door.js';
 import { type OwnVideo, type RemovedFiles, VideoRepository } from '../video.repository.js';
 import { VideoRemains } from '../video-remains.js';
-import { VideoSettlement } from '../video-settlement.js';
+import { VideoEndings } from '../video-endings.js';
 import { DeletionLog, type NoteDeletion } from './deletion-log.js';
 
 /**
@@ -18,7 +18,7 @@ export class DeleteVideo implements VideoDeletion {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly videos: VideoRepository,
-    private readonly settlement: VideoSettlement,
+    private readonly endings: VideoEndings,
     private readonly remains: VideoRemains,
     private readonly log: DeletionLog,
   ) {}
@@ -38,9 +38,9 @@ export class DeleteVideo implements VideoDeletion {
     noteOf: NoteDeletion,
   ): Promise<boolean> {
     const note = (transaction: Transaction): Promise<void> => noteOf(transaction, 'canceled');
-    if (status === 'queued' && (await this.settlement.settle(id, { kind: 'withdrawn', accountId, note })))
+    if (status === 'queued' && (await this.endings.settle(id, { kind: 'withdrawn', accountId, note })))
       return true;
-    return await this.settlement.settle(id, { kind: 'stopped', accountId, note });
+    return await this.endings.settle(id, { kind: 'stopped', accountId, note });
   }
 
   /** The row first: a file without a row is swept, a row without its file would be a broken promise. */

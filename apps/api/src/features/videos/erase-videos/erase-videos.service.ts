@@ -4,7 +4,7 @@ import { AccountVideosRepository, type EndedVideo } from '../account-videos.repo
 import type { VideoErasure } from '../erase-videos.door.js';
 import { StorageHoldRepository } from '../storage-hold.repository.js';
 import { videoKey } from '../storage-keys.js';
-import { VideoSettlement } from '../video-settlement.js';
+import { VideoEndings } from '../video-endings.js';
 
 const AT_ONCE = 100;
 
@@ -16,7 +16,7 @@ const AT_ONCE = 100;
 export class EraseVideos implements VideoErasure {
   constructor(
     private readonly videos: AccountVideosRepository,
-    private readonly settlement: VideoSettlement,
+    private readonly endings: VideoEndings,
     private readonly storage: ObjectStorage,
     private readonly holds: StorageHoldRepository,
   ) {}
@@ -38,8 +38,8 @@ export class EraseVideos implements VideoErasure {
   }
 
   private async cancel(id: string, accountId: string): Promise<void> {
-    if (await this.settlement.settle(id, { kind: 'withdrawn', accountId })) return;
-    await this.settlement.settle(id, { kind: 'stopped', accountId });
+    if (await this.endings.settle(id, { kind: 'withdrawn', accountId })) return;
+    await this.endings.settle(id, { kind: 'stopped', accountId });
   }
 
   /** The files first: as long as the row stands, whoever goes on knows what is left. */

@@ -6,10 +6,11 @@ import { WorkerStops } from '../../../platform/queue/job-queue.js';
 import { EngineReplicas } from '../../engine-replicas/replicas.door.js';
 import type { ClaimedVideo, VideoFailure } from '../video.js';
 import { VideoRepository } from '../video.repository.js';
-import { VideoSettlement } from '../video-settlement.js';
+import { VideoEndings } from '../video-endings.js';
 import { WorkLine } from '../work-line.js';
 import { type Ticket, WorkLineRepository } from '../work-line.repository.js';
 import { NextVideo } from './next-video.js';
+import type { VideoClaims } from './video-claims.js';
 
 const LOOK_EVERY_MS = 500;
 
@@ -43,7 +44,7 @@ export type Claim =
  * with a slot of an engine. Until there is one, videos stay queued and no attempt is counted.
  */
 @Injectable()
-export class ClaimVideo {
+export class ClaimVideo implements VideoClaims {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly next: NextVideo,
@@ -51,13 +52,9 @@ export class ClaimVideo {
     private readonly lines: WorkLineRepository,
     private readonly line: WorkLine,
     private readonly replicas: EngineReplicas,
-    private readonly settlement: VideoSettlement,
+    private readonly endings: VideoEndings,
   ) {}
 
-  /**
-   * Null when nothing is left to do for this job: nobody waits, or those who do wait on for a job of their
-   * own.
-   */
   async run(ticket: Ticket, interrupted: AbortSignal): Promise<ClaimedVideo | null> {
     for (let looks = 1; ; looks += 1) {
       const claim = await this.claim(ticket);
@@ -112,7 +109,7 @@ export class ClaimVideo {
   }
 
   private async fail(videoId: string, failure: VideoFailure): Promise<void> {
-    await this.settlement.settle(videoId, { kind: 'failed', failure });
+    await this.endings.settle(videoId, { kind: 'failed', failure });
   }
 
   /**

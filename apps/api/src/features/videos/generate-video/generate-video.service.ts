@@ -4,9 +4,9 @@ import { Log } from '../../../platform/logging/log.js';
 import { RunningVideos } from '../running-videos.js';
 import type { ClaimedVideo, Ending } from '../video.js';
 import { VideoRemains } from '../video-remains.js';
-import { VideoSettlement } from '../video-settlement.js';
-import { ProduceVideo } from './produce-video.js';
+import { VideoEndings } from '../video-endings.js';
 import { deadlineFailure, failureOf } from './video-failure.js';
+import { VideoProduction } from './video-production.js';
 
 /** A finished render is kept through an outage of the database this long. */
 const OUTAGE_MS = 120_000;
@@ -15,8 +15,8 @@ const OUTAGE_MS = 120_000;
 @Injectable()
 export class GenerateVideo {
   constructor(
-    private readonly produce: ProduceVideo,
-    private readonly settlement: VideoSettlement,
+    private readonly produce: VideoProduction,
+    private readonly endings: VideoEndings,
     private readonly remains: VideoRemains,
     private readonly running: RunningVideos,
     private readonly log: Log,
@@ -28,7 +28,7 @@ export class GenerateVideo {
     const ending = await this.running.track(id, (lost) => this.attempt(video, { interrupted, lost }));
     // Nothing of it is written any more.
     if (ending === null) return await this.remains.clear(id);
-    const inTime = await persistThroughOutage(() => this.settlement.settle(id, ending), OUTAGE_MS);
+    const inTime = await persistThroughOutage(() => this.endings.settle(id, ending), OUTAGE_MS);
     if (!inTime) this.log.warn('an attempt ended after another had taken over', { videoId: id, attempt });
   }
 

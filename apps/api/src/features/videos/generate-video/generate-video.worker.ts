@@ -3,9 +3,9 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { JobKind } from '../../../platform/queue/job.js';
 import { JobQueue, type WorkPace } from '../../../platform/queue/job-queue.js';
 import type { Ticket } from '../work-line.repository.js';
-import { ClaimVideo } from './claim-video.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video.job.js';
 import { GenerateVideo } from './generate-video.service.js';
+import { VideoClaims } from './video-claims.js';
 import { WorkerSlots } from './worker-slots.js';
 
 /**
@@ -17,7 +17,7 @@ export class GenerateVideoWorker implements OnApplicationBootstrap {
   constructor(
     private readonly slots: WorkerSlots,
     private readonly queue: JobQueue,
-    private readonly claimVideo: ClaimVideo,
+    private readonly claims: VideoClaims,
     private readonly generateVideo: GenerateVideo,
   ) {}
 
@@ -32,10 +32,10 @@ export class GenerateVideoWorker implements OnApplicationBootstrap {
     const ticketOf = ({ videoId }: { videoId: string }): Ticket => ({ line: kind.queue, name: videoId });
     await this.queue.work(kind, pace, {
       handle: async (data, { signal }) => {
-        const video = await this.claimVideo.run(ticketOf(data), signal);
+        const video = await this.claims.run(ticketOf(data), signal);
         if (video !== null) await this.generateVideo.run(video, signal);
       },
-      giveUp: (data) => this.claimVideo.giveUp(ticketOf(data)),
+      giveUp: (data) => this.claims.giveUp(ticketOf(data)),
     });
   }
 }

@@ -8,10 +8,11 @@ import { Deadline } from './deadline.js';
 import { EngineWork } from './engine-work.js';
 import { machineOf } from './machine.js';
 import { StoreVideo } from './store-video.js';
+import type { VideoProduction } from './video-production.js';
 
-/** One attempt at a video: the engine makes it, and it is stored. Settling is left to the caller. */
+/** Attempts at the engines of this worker, into the storage. */
 @Injectable()
-export class ProduceVideo {
+export class ProduceVideo implements VideoProduction {
   constructor(
     private readonly generation: GenerationConfig,
     private readonly engines: EngineWork,
@@ -24,12 +25,10 @@ export class ProduceVideo {
     return this.generation.deadlineMs;
   }
 
-  /** Runs from now on. */
   deadline(): Deadline {
     return new Deadline(this.generation.deadlineMs);
   }
 
-  /** No engine is called for a video that could not be stored. */
   async run(video: ClaimedVideo, signal: AbortSignal, deadline: Deadline): Promise<StoredVideo> {
     await this.storage.checkWritable();
     await this.disk.require(estimatedBytes(video));

@@ -1,0 +1,1 @@
+export { StudioLimit } from './studio-limit.js';
