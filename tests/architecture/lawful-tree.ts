@@ -40,6 +40,7 @@ const floorAndPlatform: SourceTree = {
 
 const engines: SourceTree = {
   [`${api}/engines/engine.catalog.ts`]: `export const catalog = ['sketch'];`,
+  [`${api}/engines/video-engines.ts`]: `export const VideoEngines = 1;`,
   [`${api}/engines/engine.registry.ts`]: `import { SketchEngine } from './sketch/sketch.engine.js';\nexport const registry = { sketch: SketchEngine };`,
   [`${api}/engines/sketch/sketch.engine.ts`]: `import { render } from '@clipwright/sketch';\nimport { probe } from '../../platform/media/probe.js';\nimport { size } from './frame.js';\nexport const SketchEngine = { render, probe, size };`,
   [`${api}/engines/sketch/frame.ts`]: `export const size = 1;`,
@@ -54,7 +55,7 @@ const features: SourceTree = {
   [`${videos}/create-video/create-video.service.ts`]: `import { catalog } from '../../../engines/engine.catalog.js';\nimport { enqueue } from '../../../platform/queue/job-queue.js';\nimport { admit } from '../../../platform/limits/postgres-window.js';\nimport { GenerateVideoJob } from '../generate-video/generate-video.job.js';\nimport { videoRepository } from '../video.repository.js';\nimport { ApiKeyGuard } from '../../api-keys/caller.door.js';\nimport { healthy } from '../../health/healthy.door.js';\nexport const createVideo = [healthy, catalog, enqueue, admit, GenerateVideoJob, videoRepository, ApiKeyGuard];`,
   [`${videos}/create-video/create-video.test.ts`]: `import { it } from '@jest/globals';\nimport { fixedClock } from '@clipwright/testing';\nimport { createVideo } from './create-video.service.js';\nit('x', () => void [createVideo, fixedClock]);`,
   [`${videos}/generate-video/generate-video.job.ts`]: `export const GenerateVideoJob = 'generate-video';`,
-  [`${videos}/generate-video/generate-video.worker.ts`]: `import { registry } from '../../../engines/engine.registry.js';\nimport { videoRepository } from '../video.repository.js';\nexport const GenerateVideoWorker = [registry, videoRepository];`,
+  [`${videos}/generate-video/generate-video.worker.ts`]: `import { VideoEngines } from '../../../engines/video-engines.js';\nimport { videoRepository } from '../video.repository.js';\nexport const GenerateVideoWorker = [VideoEngines, videoRepository];`,
   [`${videos}/video.repository.ts`]: `export const videoRepository = 1;`,
   [`${api}/features/api-keys/caller.door.ts`]: `export { ApiKeyGuard } from './authenticate/api-key.guard.js';`,
   [`${api}/features/api-keys/authenticate/api-key.guard.ts`]: `export const ApiKeyGuard = 1;`,

@@ -14,9 +14,12 @@ const api = 'apps/api/src';
 const create = `${api}/features/videos/create-video`;
 const controller = `${create}/create-video.controller.ts`;
 const service = `${create}/create-video.service.ts`;
+const worker = `${api}/features/videos/generate-video/generate-video.worker.ts`;
 const settings = `${api}/config/settings.ts`;
 const probe = `${api}/platform/media/probe.ts`;
 const frame = `${api}/engines/sketch/frame.ts`;
+const kinds = `${api}/engines/engine.kinds.ts`;
+const greeting = `${api}/boot/greeting.ts`;
 
 const brokenBy = (rule: string, deed: string, added: SourceTree): PlantedBreak => ({ rule, deed, added });
 
@@ -53,6 +56,14 @@ const inPlatformAndEngines = [
   brokenBy('config-is-the-floor', 'the settings stand on a platform room', {
     [settings]: `import '../platform/media/probe.js';`,
   }),
+  brokenBy('config-is-the-floor', 'the settings stand on a feature, with a file of the start in between', {
+    [settings]: `import '../boot/greeting.js';`,
+    [greeting]: `import '../features/health/healthy.door.js';`,
+  }),
+  brokenBy('platform-knows-no-business', 'a room learns of a feature with a file of the start in between', {
+    [probe]: `import '../../boot/greeting.js';`,
+    [greeting]: `import '../features/health/healthy.door.js';`,
+  }),
   brokenBy('platform-knows-no-business', 'a platform room learns of a feature', {
     [probe]: `import '../../features/health/healthy.door.js';`,
   }),
@@ -65,6 +76,17 @@ const inPlatformAndEngines = [
   brokenBy('engines-know-no-server', 'an engine puts work on the queue', {
     [frame]: `import '../../platform/queue/job-queue.js';`,
   }),
+  brokenBy('engines-know-no-server', 'an engine reaches the queue with a file of the start in between', {
+    [frame]: `import '../../boot/greeting.js';`,
+    [greeting]: `import '../platform/queue/job-queue.js';`,
+  }),
+  brokenBy('engines-are-islands', 'one engine reaches another through the table of their kinds', {
+    [frame]: `import '../engine.kinds.js';`,
+    [kinds]: `import './comfyui/comfyui.client.js';`,
+  }),
+  brokenBy('engines-need-no-nest', 'an engine reaches Nest through a room', {
+    [probe]: `import { Injectable } from '@nestjs/common';`,
+  }),
   brokenBy('engines-are-islands', 'one engine borrows from another', {
     [frame]: `import '../comfyui/comfyui.client.js';`,
   }),
@@ -74,11 +96,18 @@ const inPlatformAndEngines = [
 ];
 
 const inFeatures = [
-  brokenBy('only-workers-run-engines', 'a use case looks an engine up', {
+  brokenBy('features-know-no-engine', 'a use case looks an engine up', {
     [service]: `import '../../../engines/engine.registry.js';`,
   }),
-  brokenBy('only-workers-run-engines', 'a use case calls an engine directly', {
+  brokenBy('features-know-no-engine', 'a use case calls an engine directly', {
     [service]: `import '../../../engines/sketch/sketch.engine.js';`,
+  }),
+  brokenBy('features-know-no-engine', 'a use case takes a type from a file that knows an engine', {
+    [service]: `import type { Place } from '../../../engines/engine.routing.js';`,
+    [`${api}/engines/engine.routing.ts`]: `import { prompt } from './comfyui/comfyui.client.js';\nexport type Place = typeof prompt;`,
+  }),
+  brokenBy('features-know-no-engine', 'a worker runs a class of an engine', {
+    [worker]: `import '../../../engines/sketch/sketch.engine.js';`,
   }),
   brokenBy('features-meet-at-the-door', 'one feature reaches behind the door of another', {
     [service]: `import '../../api-keys/authenticate/api-key.guard.js';`,

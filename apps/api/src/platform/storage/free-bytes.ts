@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
-import { PRIVATE_FOLDER } from './private-files.js';
+import { PRIVATE_FOLDER } from './private-modes.js';
 
 /** Bytes that can still be written to the disk of a folder, which is made where it is missing. */
 export async function freeBytesAt(dir: string): Promise<number> {

@@ -3,12 +3,9 @@ import { dirname, join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { StorageConfig } from '../../config/slices.js';
 import { Log } from '../logging/log.js';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-modes.js';
 
 const OTHERS = 0o077;
-
-/** For this account alone. */
-export const PRIVATE_FILE = 0o600;
-export const PRIVATE_FOLDER = 0o700;
 
 /**
  * Closes the folders of media and temporary files to other accounts of this machine, at every start: earlier
