@@ -26,7 +26,8 @@ const n8nNode: SourceTree = {
 
 const floorAndPlatform: SourceTree = {
   [`${api}/main.ts`]: `import { startServer } from './boot/start-server.js';\nvoid startServer;`,
-  [`${api}/boot/start-server.ts`]: `import { AppModule } from '../app.module.js';\nexport const startServer = AppModule;`,
+  [`${api}/boot/start-server.ts`]: `import { AppModule } from '../app.module.js';\nimport { read } from '../config/read-config.js';\nexport const startServer = [AppModule, read];`,
+  [`${api}/config/read-config.ts`]: `export const read = () => process.env;`,
   [`${api}/app.module.ts`]: `import { VideosModule } from './features/videos/videos.module.js';\nimport { HealthModule } from './features/health/health.module.js';\nexport const AppModule = [VideosModule, HealthModule];`,
   [`${api}/config/settings.ts`]: `import { ERROR_CODES } from '@clipwright/core/errors';\nexport const settings = { env: process.env, ERROR_CODES };`,
   [`${api}/platform/http/error-answer.ts`]: `import { HttpException } from '@nestjs/common';\nexport const answer = (error: HttpException) => error;`,

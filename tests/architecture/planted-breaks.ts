@@ -19,6 +19,8 @@ const settings = `${api}/config/settings.ts`;
 const probe = `${api}/platform/media/probe.ts`;
 const frame = `${api}/engines/sketch/frame.ts`;
 const kinds = `${api}/engines/engine.kinds.ts`;
+const readConfig = `${api}/config/read-config.ts`;
+const dataSource = `${api}/platform/database/data-source.ts`;
 const greeting = `${api}/boot/greeting.ts`;
 
 const brokenBy = (rule: string, deed: string, added: SourceTree): PlantedBreak => ({ rule, deed, added });
@@ -57,15 +59,15 @@ const inPlatformAndEngines = [
     [settings]: `import '../platform/media/probe.js';`,
   }),
   brokenBy('config-is-the-floor', 'the settings stand on a feature, with a file of the start in between', {
-    [settings]: `import '../boot/greeting.js';`,
+    [readConfig]: `import '../boot/greeting.js';`,
     [greeting]: `import '../features/health/healthy.door.js';`,
   }),
   brokenBy('platform-knows-no-business', 'a room learns of a feature with a file of the start in between', {
-    [probe]: `import '../../boot/greeting.js';`,
+    [dataSource]: `import '../../boot/greeting.js';`,
     [greeting]: `import '../features/health/healthy.door.js';`,
   }),
   brokenBy('platform-knows-no-business', 'a platform room learns of a feature', {
-    [probe]: `import '../../features/health/healthy.door.js';`,
+    [dataSource]: `import '../../features/health/healthy.door.js';`,
   }),
   brokenBy('platform-knows-no-business', 'a platform room learns of the engines', {
     [probe]: `import '../../engines/engine.catalog.js';`,

@@ -10,15 +10,8 @@ import { ROLL_UP } from '../credits/credit-data.door.js';
 import { SIGN_IN_DATA } from '../sign-in/sign-in-data.door.js';
 import { STUDIO_DATA } from '../studio/studio-data.door.js';
 import { VIDEO_DATA } from '../videos/video-data.door.js';
-import type { AccountData, GoingAccount } from './account-data.js';
-
-/** Tells workers that an account is to be deleted. */
-export const ACCOUNT_DELETION = 'account_deletion';
-
-/** An account that is being deleted. */
-export interface AccountDeletion extends GoingAccount {
-  readonly askedBy: string;
-}
+import type { AccountData } from './account-data.js';
+import { ACCOUNT_DELETION, type AccountDeletion, type AccountEnds } from './account-ends.js';
 
 const ASK = statement(
   'INSERT INTO account_deletions (account_id, pseudonym, asked_by) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
@@ -54,10 +47,9 @@ const BATCH = 2_000;
 
 /** The rows of an account on its way out. */
 @Injectable()
-export class AccountEndRepository {
+export class AccountEndRepository implements AccountEnds {
   constructor(private readonly database: Database) {}
 
-  /** From its commit on nobody gets in as this account, on any replica; workers are told. */
   async ask(
     transaction: Transaction,
     deletion: Pick<AccountDeletion, 'accountId' | 'pseudonym' | 'askedBy'>,
@@ -72,15 +64,10 @@ export class AccountEndRepository {
     return (await transaction.rows(OTHER_OPERATORS, [accountId])).length > 0;
   }
 
-  /** Those that were asked for and are not done, the oldest first. */
   async pending(atMost: number): Promise<AccountDeletion[]> {
     return await this.database.rows<AccountDeletion>(PENDING, [atMost]);
   }
 
-  /**
-   * Puts the pseudonym in the place of address and id all through the audit log. Begun anew, it finds less to
-   * do.
-   */
   async anonymiseAudit({ accountId, email, pseudonym }: AccountDeletion): Promise<void> {
     for (let last: string | null = '0'; last !== null;) {
       const rows: { last: string | null }[] = await this.database.rows<{ last: string | null }>(ANONYMISE, [
@@ -102,7 +89,6 @@ export class AccountEndRepository {
     while ((await this.database.rows(FORGET_PLACES, [accountId, BATCH])).length === BATCH);
   }
 
-  /** The rest, and the account itself. */
   async remove(transaction: Transaction, deletion: AccountDeletion): Promise<void> {
     for (const { by, statement: forget } of KEEPERS.flatMap(({ rest }) => rest))
       await transaction.rows(forget, [deletion[by]]);

@@ -1,1 +1,1 @@
-export { ACCOUNT_DELETION, type AccountDeletion, AccountEndRepository } from './account-end.repository.js';
+export { ACCOUNT_DELETION, type AccountDeletion, AccountEnds } from './account-ends.js';

@@ -5,7 +5,7 @@ import { TransactionRunner } from '../../../platform/database/transaction-runner
 import type { Account } from '../../accounts/account.door.js';
 import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
-import { AccountEndRepository } from '../account-end.repository.js';
+import { AccountEnds } from '../account-ends.js';
 
 const ID_LENGTH = 12;
 
@@ -17,7 +17,7 @@ const ID_LENGTH = 12;
 export class AskDeletion {
   constructor(
     private readonly transactions: TransactionRunner,
-    private readonly ends: AccountEndRepository,
+    private readonly ends: AccountEnds,
     private readonly audit: AuditLog,
   ) {}
 

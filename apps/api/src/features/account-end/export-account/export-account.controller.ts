@@ -4,7 +4,7 @@ import { Controller, Get, Header, Param, StreamableFile, UseGuards } from '@nest
 import { DashboardOrigin } from '../../../platform/http/dashboard-origin.js';
 import { actorOf, FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { SessionGuard } from '../../sign-in/session-guard.door.js';
-import { ExportAccount } from './export-account.service.js';
+import { AccountExport } from './account-export.js';
 import { ExportTurns } from './export-turns.js';
 
 /** Whoever reads no faster than this is let go of. */
@@ -15,7 +15,7 @@ const LONGEST_MS = 30 * 60_000;
 @UseGuards(SessionGuard)
 export class ExportAccountController {
   constructor(
-    private readonly exportAccount: ExportAccount,
+    private readonly exportAccount: AccountExport,
     private readonly turns: ExportTurns,
     private readonly dashboard: DashboardOrigin,
   ) {}

@@ -10,15 +10,10 @@ import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
 import { AccountVideosRepository } from '../../videos/account-videos.door.js';
 import type { ExportSection } from '../account-data.js';
+import type { AccountExport, ExportPlaces } from './account-export.js';
 import { EXPORT_SECTIONS, ExportRepository } from '../export.repository.js';
 
 const PAGE = 200;
-
-/** Where files and images of an export are found, in front of their names. */
-export interface ExportPlaces {
-  readonly files: string;
-  readonly images: string;
-}
 
 const IN_FOLDER: ExportPlaces = { files: 'files/', images: 'files/' };
 
@@ -27,7 +22,7 @@ const IN_FOLDER: ExportPlaces = { files: 'files/', images: 'files/' };
  * is in memory.
  */
 @Injectable()
-export class ExportAccount {
+export class ExportAccount implements AccountExport {
   constructor(
     private readonly rows: ExportRepository,
     private readonly videos: AccountVideosRepository,
@@ -35,7 +30,6 @@ export class ExportAccount {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The document as a stream, which reads on as its reader does. */
   async stream(account: Account, actor: Actor, places: ExportPlaces): Promise<Readable> {
     await this.audit.record({ action: 'account.exported', actor, subject: account.email });
     return Readable.from(this.document(account, places));
@@ -60,7 +54,6 @@ export class ExportAccount {
     return copied;
   }
 
-  /** An image of one of the account's own videos; null for anything else. */
   async image(accountId: string, key: string): Promise<Readable | null> {
     const isOwn = await this.videos.ownsImage(accountId, key.split('.', 1)[0] ?? '', key);
     const there = isOwn ? await this.storage.stat(key) : null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { Log } from '../../../platform/logging/log.js';
-import { type AccountDeletion, AccountEndRepository } from '../../account-end/deletions.door.js';
+import { type AccountDeletion, AccountEnds } from '../../account-end/deletions.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
 import { HOUSEKEEPING } from '../../audit/actor.door.js';
 import { VideoErasure } from '../../videos/erase-videos.door.js';
@@ -15,7 +15,7 @@ const AT_ONCE = 50;
 export class EraseAccounts {
   constructor(
     private readonly transactions: TransactionRunner,
-    private readonly ends: AccountEndRepository,
+    private readonly ends: AccountEnds,
     private readonly eraseVideos: VideoErasure,
     private readonly audit: AuditLog,
     private readonly log: Log,
