@@ -35,7 +35,7 @@ async function errorsPage() {
     .map(([code, { status, message, when }]) => [status, `\`${code}\``, message, when]);
   return [
     '# Errors',
-    notice('packages/core/src/errors/error-codes.ts'),
+    notice('packages/core/src/errors/error-table.ts'),
     'Every refusal under /api is JSON: `success` (false), `error` (a sentence for people), `code` (stable, for machines), `param` (the field at fault, or null) and `request_id`. A 429 adds `rate_limit`. A 500 adds `video_id` where a video exists, so that it can be followed.',
     table(['Status', 'Code', 'Sentence', 'When'], answers),
     '## Why a video failed',

@@ -9,6 +9,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { createVideoId } from '@clipwright/core/keys';
 import { cpuMsOf } from '../cpu-time.mjs';
+import { statement } from '../../apps/api/dist/platform/database/statement.js';
 import { median, round } from '../measure.mjs';
 import { announce, BARE_QUEUE, fill, hashOf, KEYS, LINE, openStage } from './stage.mjs';
 
@@ -25,6 +26,7 @@ const FRAME = {
   width: 1280,
   height: 720,
   durationSeconds: 5,
+  fps: 24,
 };
 
 const stage = await openStage();
@@ -35,8 +37,8 @@ const service = Object.fromEntries(
       transactions: ['platform/database/transaction-runner', 'TransactionRunner'],
       queue: ['platform/queue/job-queue', 'JobQueue'],
       waiting: ['features/videos/work-line', 'WorkLine'],
-      admission: ['features/videos/create-video/video-admission', 'VideoAdmission'],
-      claims: ['features/videos/generate-video/claim-video', 'ClaimVideo'],
+      admission: ['features/videos/create-video/admission', 'Admission'],
+      claims: ['features/videos/generate-video/video-claims', 'VideoClaims'],
       lines: ['features/videos/work-line.repository', 'WorkLineRepository'],
       settlement: ['features/videos/video-settlement', 'VideoSettlement'],
     }).map(async ([name, [path, exported]]) => [name, await stage.service(path, exported)]),
@@ -44,12 +46,11 @@ const service = Object.fromEntries(
 );
 const caller = { accountId: 'acc_0', keyHash: hashOf(KEYS.waiting) };
 
+const PUT_IN_BARE = statement('INSERT INTO bare_rows (id, account_id) VALUES ($1, $2)');
+
 const putInBare = () =>
   service.transactions.run(async (transaction) => {
-    await transaction.rows('INSERT INTO bare_rows (id, account_id) VALUES ($1, $2)', [
-      createVideoId(randomBytes),
-      'acc_0',
-    ]);
+    await transaction.rows(PUT_IN_BARE, [createVideoId(randomBytes), 'acc_0']);
     await service.queue.enqueue(transaction, { queue: BARE_QUEUE }, { videoId: 'bare' });
   });
 

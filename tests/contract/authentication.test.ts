@@ -292,7 +292,7 @@ describe('a key that is replaced while a call with it is under way', () => {
     const owner = await seedAccount(server.database);
     const stall = await holdLock(server.database, 'LOCK TABLE videos IN EXCLUSIVE MODE');
     const answer = ask(owner.key);
-    await waitsFor('INTO "videos"');
+    await waitsFor('INTO videos');
     const replaced = putKey(server.database, owner.accountId, unusedKey()).then(() => 'replaced');
     expect(await Promise.race([replaced, waitsFor('INTO api_keys').then(() => 'waits')])).toBe('waits');
     await stall.release();

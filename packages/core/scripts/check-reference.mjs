@@ -1,8 +1,9 @@
-// Makes the reference anew beside the committed one and compares file by file.
+// Makes the reference anew beside the committed one and compares file by file; and what is said of each error.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { occasions, table, written } from './occasions.mjs';
 
 const root = join(import.meta.dirname, '..');
 const committed = join(root, '../../docs/reference/core');
@@ -14,6 +15,13 @@ async function textsOf(folder) {
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])),
   );
+}
+
+if ((await written()) !== occasions(await table())) {
+  console.error(
+    'src/errors/occasions.ts is behind the table of errors. Run: pnpm --filter @clipwright/core run build',
+  );
+  process.exitCode = 1;
 }
 
 try {

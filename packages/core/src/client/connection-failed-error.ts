@@ -1,11 +1,8 @@
-import { ClipwrightError, type CommonFacts } from '../errors/clipwright-error.js';
+import { errorClass } from '../errors/error-class.js';
 
 /** No whole answer came: refused, dropped or timed out. The cause is the transport's own error. */
-export class ConnectionFailedError extends ClipwrightError {
-  constructor(facts: CommonFacts = {}) {
-    super('connection_failed', {
-      message: 'The server could not be reached, or its answer was lost.',
-      ...facts,
-    });
-  }
-}
+export class ConnectionFailedError extends errorClass(
+  'connection_failed',
+  0,
+  'The server could not be reached, or its answer was lost.',
+) {}

@@ -1,5 +1,5 @@
 import { ClipwrightError, isClipwrightError } from '../errors/clipwright-error.js';
-import { NotFoundError } from '../errors/not-found-error.js';
+import { NotFoundError } from '../errors/error-table.js';
 import { parseErrorBody } from '../errors/parse-error-body.js';
 import type { GenerationResponse, VideoStatusResponse } from '../wire/video-responses.js';
 import { backoffMs } from './backoff.js';

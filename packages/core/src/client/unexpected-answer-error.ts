@@ -1,11 +1,8 @@
-import { ClipwrightError, type CommonFacts } from '../errors/clipwright-error.js';
+import { errorClass } from '../errors/error-class.js';
 
 /** An answer came that is none of the interface's. */
-export class UnexpectedAnswerError extends ClipwrightError {
-  constructor(facts: CommonFacts = {}) {
-    super('unexpected_answer', {
-      message: 'The server gave an answer that is none of the interface.',
-      ...facts,
-    });
-  }
-}
+export class UnexpectedAnswerError extends errorClass(
+  'unexpected_answer',
+  0,
+  'The server gave an answer that is none of the interface.',
+) {}

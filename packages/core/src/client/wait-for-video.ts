@@ -1,9 +1,11 @@
 import { ClipwrightError } from '../errors/clipwright-error.js';
-import { EngineUnavailableError } from '../errors/engine-unavailable-error.js';
-import { GenerationCanceledError } from '../errors/generation-canceled-error.js';
-import { GenerationFailedError } from '../errors/generation-failed-error.js';
-import { GenerationTimeoutError } from '../errors/generation-timeout-error.js';
-import { StorageFullError } from '../errors/storage-full-error.js';
+import {
+  EngineUnavailableError,
+  GenerationCanceledError,
+  GenerationFailedError,
+  GenerationTimeoutError,
+  StorageFullError,
+} from '../errors/error-table.js';
 import type { VideoStatusResponse } from '../wire/video-responses.js';
 import type { ClientPlatform } from './client-options.js';
 import { UnexpectedAnswerError } from './unexpected-answer-error.js';

@@ -1,4 +1,4 @@
-import { ERROR_ROWS, type ErrorCode } from './error-codes.js';
+import type { ErrorCode } from './occasions.js';
 
 /** A code of the table, or one of the client's own for what no answer said. */
 export type AnyErrorCode = ErrorCode | 'connection_failed' | 'unexpected_answer';
@@ -11,6 +11,15 @@ export interface CommonFacts {
   readonly cause?: unknown;
 }
 
+/** What the table of errors says of one. */
+export interface ErrorSentence {
+  readonly code: AnyErrorCode;
+  /** The HTTP status. */
+  readonly status: number;
+  /** What is told where nobody said it better. */
+  readonly message: string;
+}
+
 /** Shared by every copy of this package in a process, so that ESM and CommonJS know each other's errors. */
 const BRAND = Symbol.for('clipwright.error');
 
@@ -21,11 +30,10 @@ export class ClipwrightError<Facts extends CommonFacts = CommonFacts> extends Er
   readonly param: string | null;
   readonly facts: Facts;
 
-  constructor(code: AnyErrorCode, facts: Facts) {
-    const row = code in ERROR_ROWS ? ERROR_ROWS[code as ErrorCode] : { status: 0, message: code };
+  constructor(row: ErrorSentence, facts: Facts) {
     super(facts.message ?? row.message, 'cause' in facts ? { cause: facts.cause } : {});
-    this.name = nameOf(code);
-    this.code = code;
+    this.name = nameOf(row.code);
+    this.code = row.code;
     this.status = row.status;
     this.param = facts.param ?? null;
     this.facts = facts;

@@ -1,7 +1,7 @@
 import type { WindowReading } from '../limiter/rolling-window.js';
 import type { ClipwrightError } from './clipwright-error.js';
 import { ERROR_CLASSES, type AnswerFacts } from './error-classes.js';
-import { ERROR_ROWS, type ErrorCode } from './error-codes.js';
+import type { ErrorCode } from './occasions.js';
 
 /** Reads one header by its lower-case name; `Headers` of fetch is one. */
 export interface HeaderReader {
@@ -15,7 +15,12 @@ type Fields = Readonly<Record<string, unknown>>;
  * Where several codes share a status, the one to take for an answer that names none: interface.md's servers
  * send only `error`.
  */
-const PLAINEST: Readonly<Record<number, ErrorCode>> = { 400: 'invalid_request', 401: 'invalid_api_key' };
+const PLAINEST: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_request',
+  401: 'invalid_api_key',
+  403: 'plan_required',
+  429: 'rate_limited',
+};
 
 /**
  * Turns an error answer back into its class. Any body is taken: what it does not tell comes from status and
@@ -29,8 +34,10 @@ export function parseErrorBody(status: number, body: unknown, headers?: HeaderRe
 
 function codeOf(status: number): ErrorCode {
   if (status >= 500) return 'internal_error';
-  const codes = Object.keys(ERROR_ROWS) as ErrorCode[];
-  return PLAINEST[status] ?? codes.find((code) => ERROR_ROWS[code].status === status) ?? 'invalid_request';
+  const codes = Object.keys(ERROR_CLASSES) as ErrorCode[];
+  return (
+    PLAINEST[status] ?? codes.find((code) => ERROR_CLASSES[code].row.status === status) ?? 'invalid_request'
+  );
 }
 
 function answerFacts(answer: {

@@ -1,4 +1,4 @@
-import { InvalidRequestError } from '../errors/invalid-request-error.js';
+import { InvalidRequestError } from '../errors/error-table.js';
 import { showValue } from '../text/show-value.js';
 
 /** A request read whole, or the one error to answer with. */

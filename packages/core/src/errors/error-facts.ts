@@ -1,0 +1,57 @@
+import type { WindowReading, WindowRule } from '../limiter/rolling-window.js';
+import type { CommonFacts } from './clipwright-error.js';
+
+/** What is at fault: always said in a sentence of its own. */
+export interface InvalidRequestFacts extends CommonFacts {
+  readonly message: string;
+  /** The field at fault, null when it is none alone. */
+  readonly param?: string | null;
+}
+
+export interface NotFoundFacts extends CommonFacts {
+  /** What was looked for, fit to start a sentence. */
+  readonly what?: string;
+}
+
+export interface MethodNotAllowedFacts extends CommonFacts {
+  /** The methods that the path has. */
+  readonly allow: readonly string[];
+}
+
+export interface BodyTooLargeFacts extends CommonFacts {
+  /** What the route takes, null where it is not known. */
+  readonly limitBytes: number | null;
+}
+
+export interface UnsupportedMediaTypeFacts extends CommonFacts {
+  /** The content types that the route takes. */
+  readonly allowed: readonly string[];
+}
+
+export interface RangeNotSatisfiableFacts extends CommonFacts {
+  /** The size of the whole file, null where it is not known. */
+  readonly sizeBytes: number | null;
+}
+
+/** Of what has been asked for too often. */
+export interface ReadingFacts extends CommonFacts {
+  /** The window or budget that is full: the key's, the address's or the account's. */
+  readonly reading: WindowReading | null;
+}
+
+export interface RateLimitedFacts extends ReadingFacts {
+  /** The numbers of the sentence. */
+  readonly rule?: WindowRule;
+}
+
+/** Of a video that did not come to its end within the call. */
+export interface VideoFacts extends CommonFacts {
+  /** Leads to the video's status. */
+  readonly videoId: string | null;
+}
+
+/** Of what can happen before there is a video, or after. */
+export interface MaybeVideoFacts extends CommonFacts {
+  /** Leads to the video's status, where a video exists. */
+  readonly videoId?: string | null;
+}
