@@ -15,6 +15,7 @@ const commands = {
   start: (node) => runServer(node, [join(repository, 'apps/api/dist/main.js')]),
   clipwright: (node, args) => runTool(node, [join(repository, 'apps/api/dist/cli.js'), ...args]),
   test: (node, args) => runTool(node, [join(repository, 'scripts/test.mjs'), ...args]),
+  browser: (node, args) => runTool(node, [join(repository, 'tests/browser/run-browser.mjs'), ...args]),
   faults: (node, args) => runTool(node, [join(repository, 'tests/faults/run-faults.mjs'), ...args]),
   outside: (node, args) => runTool(node, [join(repository, 'tests/outside/run-outside.mjs'), ...args]),
   mutation: (node, args) => runTool(node, [join(repository, 'apps/api/mutation/run.mjs'), ...args]),
@@ -24,8 +25,13 @@ const commands = {
 /** What only the server needs is built for these; the rest needs everything. */
 const SERVER_ONLY = ['start', 'clipwright'];
 
-/** What looks at pages in a browser and at videos with ffprobe. */
-const LOOKS = ['test', 'n8n', 'outside'];
+/** What looks at videos with ffprobe, and at pages in a browser. */
+const LOOKS = {
+  test: ['ffmpeg'],
+  browser: ['ffmpeg', 'chromium'],
+  n8n: ['ffmpeg', 'chromium'],
+  outside: ['ffmpeg', 'chromium'],
+};
 
 async function main([name, ...args]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : null;
@@ -34,7 +40,7 @@ async function main([name, ...args]) {
     return 2;
   }
   const scope = SERVER_ONLY.includes(name) ? 'server' : 'everything';
-  const programs = LOOKS.includes(name) ? ensurePrograms() : null;
+  const programs = ensurePrograms(LOOKS[name] ?? []);
   const node = readyNode(scope) ?? (await withSetupLock(cacheDir, () => setUp(scope)));
   await programs;
   return command(node, args);

@@ -31,6 +31,8 @@ async function checkWhatNeedsNoRun() {
   const checks = await runStep('limits, types, generated pages', [
     'scripts/check.mjs',
     'lint',
+    'dead',
+    'format',
     'docs',
     'reference',
   ]);

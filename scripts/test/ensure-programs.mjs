@@ -20,11 +20,11 @@ const PROGRAMS = [
 ];
 
 /**
- * Installs the programs that are missing where that needs no question; elsewhere says what the tests do
+ * Installs those of the programs that are missing where that needs no question; elsewhere says what the tests do
  * without them. Needs no Node 24.
  */
-export async function ensurePrograms() {
-  const missing = PROGRAMS.filter(({ isThere }) => !isThere());
+export async function ensurePrograms(wanted) {
+  const missing = PROGRAMS.filter(({ name, isThere }) => wanted.includes(name) && !isThere());
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name);
   if (canInstall())

@@ -42,6 +42,7 @@ export const SECONDS = {
   signals: 56,
   'stalled-thousands': 25,
   storage: 31,
+  'ten-accounts': 15,
   'wrong-clocks': 19,
 };
 const UNKNOWN_SECONDS = 60;

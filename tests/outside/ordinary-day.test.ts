@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostOptions, runNode } from '../../apps/n8n-node/test/support/n8n-host.mjs';
 import { noisyPng } from '../corpora/support-image/plain-png.js';
-import { carryOver, launch, openWindow, type Window } from '../dashboard/support/browser.js';
+import { carryOver, launch, openWindow, type Window } from '../browser/support/browser.js';
 import { newPerson, type Person } from '../dashboard/support/person.js';
 import { call, generated, multipart, seedAccount } from '../support/index.js';
 import { type Proxied, startBehindNginx } from './web-servers/proxying-nginx.js';

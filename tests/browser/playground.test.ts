@@ -4,7 +4,7 @@ import { largePhoto } from '../abuse/support/large-photo.js';
 import { rowsOf, startServer, type TestServer } from '../support/index.js';
 import { carryOver, launch, openWindow } from './support/browser.js';
 import { inChromium } from './support/in-chromium.js';
-import { newPerson } from './support/person.js';
+import { newPerson } from '../dashboard/support/person.js';
 
 inChromium('the playground', () => {
   let server: TestServer;

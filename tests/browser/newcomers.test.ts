@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { rowsOf, startServer, type TestServer } from '../support/index.js';
 import { carryOver, launch, openWindow, type Window } from './support/browser.js';
 import { inChromium } from './support/in-chromium.js';
-import { newOperator } from './support/operator.js';
+import { newOperator } from '../dashboard/support/operator.js';
 import { isTooWide } from './support/page-facts.js';
-import { stranger } from './support/person.js';
+import { stranger } from '../dashboard/support/person.js';
 
 const NARROW = { width: 390, scheme: 'light' } as const;
 const WIDE = { width: 1280, scheme: 'dark' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { rowsOf, seedAccount, type SeededAccount, startServer } from '../support/index.js';
-import { admitMany, isSettled, started, untilVideos } from './takers.js';
+import { rowsOf, seedAccount, type SeededAccount, startServer } from '../../support/index.js';
+import { admitMany, isSettled, started, untilVideos } from '../../fairness/takers.js';
 
 const ACCOUNTS = 10;
 

@@ -3,10 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { call, postText, SHORT_CLIP, startServer, type TestServer } from '../support/index.js';
 import { carryOver, launch, openWindow, type Window } from './support/browser.js';
 import { inChromium } from './support/in-chromium.js';
-import { newOperator } from './support/operator.js';
+import { newOperator } from '../dashboard/support/operator.js';
 import { clipboardOf, keptBy, untilItPlays } from './support/page-facts.js';
 import { runPasted } from './support/pasted-command.js';
-import { type Person, stranger } from './support/person.js';
+import { type Person, stranger } from '../dashboard/support/person.js';
 
 const WIDE = { width: 1440, scheme: 'light' } as const;
 

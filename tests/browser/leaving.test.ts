@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { rowsOf, startServer, type TestServer } from '../support/index.js';
 import { carryOver, launch, openWindow } from './support/browser.js';
 import { inChromium } from './support/in-chromium.js';
-import { accountIdOf } from './support/operator.js';
-import { newPerson, type Person } from './support/person.js';
+import { accountIdOf } from '../dashboard/support/operator.js';
+import { newPerson, type Person } from '../dashboard/support/person.js';
 
 inChromium('somebody who leaves', () => {
   let server: TestServer;

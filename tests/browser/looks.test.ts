@@ -14,9 +14,9 @@ import {
 } from '../support/index.js';
 import { carryOver, launch, openWindow, WIDTHS } from './support/browser.js';
 import { inChromium } from './support/in-chromium.js';
-import { accountIdOf, newOperator } from './support/operator.js';
+import { accountIdOf, newOperator } from '../dashboard/support/operator.js';
 import { focusedText, isTooWide, layoutShift, moreThanColours } from './support/page-facts.js';
-import type { Person } from './support/person.js';
+import type { Person } from '../dashboard/support/person.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
