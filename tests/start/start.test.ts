@@ -72,11 +72,13 @@ describe('npm start', () => {
     expect(running.family()).toEqual([]);
   });
 
-  it('leaves no process behind after Ctrl-C', async () => {
+  it('shows the account that it makes, and leaves no process behind, when Ctrl-C comes as soon as it is ready', async () => {
     const started = npmStart(await newHome());
     await started.ready();
     started.interrupt();
     await started.leavesNothingBehind();
+    expect(started.stdout).toMatch(KEY);
+    expect(started.stderr).not.toMatch(/error/i);
     expect(started.family()).toEqual([]);
   });
 

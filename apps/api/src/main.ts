@@ -16,12 +16,12 @@ const fail = (error: unknown): never => {
 };
 
 /** Signals ask for an orderly end; so does the loss of the launcher that started us with a channel. */
-function stopWhenAsked(starting: Promise<RunningServer>): void {
+function stopWhenAsked(begun: Promise<RunningServer>): void {
   let asked = false;
   const stop = (): void => {
     if (asked) return;
     asked = true;
-    starting
+    begun
       .then((server) => server.stop())
       .then(() => process.exit(0))
       .catch(fail);
@@ -30,12 +30,11 @@ function stopWhenAsked(starting: Promise<RunningServer>): void {
   process.on('disconnect', stop);
 }
 
-async function run(): Promise<void> {
+/** Says what a person needs for a first call; an account that is begun is made and shown before an end. */
+async function begin(): Promise<RunningServer> {
   const config = loadConfig();
   const log = new Log(config.logLevel);
-  const starting = startServer(config, log, (line) => log.info(line));
-  stopWhenAsked(starting);
-  const server = await starting;
+  const server = await startServer(config, log, (line) => log.info(line));
   const { isWhole, detail } = await isolationOf();
   log[isWhole ? 'debug' : 'info'](detail);
   say(readyLines(server.addresses, config).join('\n'));
@@ -43,6 +42,9 @@ async function run(): Promise<void> {
   process.send?.('ready', undefined, undefined, () => undefined);
   for (const line of await introduceDemoAccount(server, config)) say(line);
   for (const line of await inviteFirstOperator(server)) say(line);
+  return server;
 }
 
-run().catch(fail);
+const begun = begin();
+begun.catch(fail);
+stopWhenAsked(begun);

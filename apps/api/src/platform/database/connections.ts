@@ -45,7 +45,10 @@ export const connectionOptions = (url: string) => ({
 /** A pool that survives the loss of its clients, idle or taken out; `onIdleLost` is told of idle ones. */
 export function openPool(url: string, options: pg.PoolConfig, onIdleLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ ...connectionOptions(url), ...options });
-  pool.on('error', onIdleLost);
+  // Of those that a pool ends nobody needs to hear, also when the database is quicker.
+  pool.on('error', (error) => {
+    if (!pool.ending) onIdleLost(error);
+  });
   return pool;
 }
 

@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import type { DatabaseConfig } from '../../config/slices.js';
 import { connectionOptions, STATEMENT_TIMEOUT_MS } from './connections.js';
 import { MIGRATIONS } from './migration-classes.js';
+import { isEnding } from './work-pool.js';
 
 /**
  * Above what the server allows a statement in a transaction: only a network that has fallen silent comes to
@@ -32,17 +33,20 @@ export function createDataSource(
   const { connectionString, connectionTimeoutMillis, application_name, ...extra } = connectionOptions(
     database.url,
   );
-  return new DataSource({
+  const source: DataSource = new DataSource({
     type: 'postgres',
     url: connectionString,
     applicationName: application_name,
     connectTimeoutMS: connectionTimeoutMillis,
     poolSize: database.poolSize,
-    poolErrorHandler: onPoolError,
+    poolErrorHandler: (error) => {
+      if (!isEnding(source)) onPoolError(error);
+    },
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     extra: { ...extra, ...limits },
   });
+  return source;
 }
