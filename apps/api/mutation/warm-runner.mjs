@@ -21,19 +21,24 @@ class WarmRunner {
 
   async init() {
     await this.#tests.load(testFilesOf(process.env.MUTATED_AREA, process.cwd()));
+    await this.#learnOpening();
   }
 
   async dryRun() {
     const tests = [];
     for (const test of this.#tests.tests) tests.push(await this.#tried(test));
-    await this.#tests.reset();
-    const perTest = MUTATION.mutantCoverage?.perTest ?? {};
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: MUTATION.mutantCoverage };
+  }
+
+  /** In every process: after a mutant that took too long, Stryker goes on in a new one, without another dry run. */
+  async #learnOpening() {
     MUTATION.currentTestId = OPENING;
     for (const test of this.#tests.tests) await this.#tests.open(test);
     MUTATION.currentTestId = undefined;
-    for (const mutant of Object.keys(perTest[OPENING] ?? {})) this.#opening.add(mutant);
+    await this.#tests.reset();
+    const perTest = MUTATION.mutantCoverage?.perTest ?? {};
+    this.#opening = new Set(Object.keys(perTest[OPENING] ?? {}));
     delete perTest[OPENING];
-    return { status: DryRunStatus.Complete, tests, mutantCoverage: MUTATION.mutantCoverage };
   }
 
   async #tried(test) {
