@@ -166,6 +166,31 @@ describe('the rolling window in Postgres', () => {
     expect(three).toEqual({ id: 'three', atMs: two?.atMs });
   });
 
+  it('tells with an admission when the first place leaves, as any reading does', async () => {
+    const [key, window] = [newKey(), bench.windowOf({ limit: 2, windowMs: STEP_MS })];
+    expect((await bench.admit(window, key, 'one')).reading.resetInSeconds).toBe(STEP_MS / 1000);
+    await bench.sql('UPDATE rate_places SET at_ms = at_ms - $2::float8 WHERE key = $1', [key, STEP_MS / 2]);
+    const { reading } = await bench.admit(window, key, 'two');
+    expect(reading.resetAtMs).toBe((await window.read(key)).resetAtMs);
+  });
+
+  it('refuses a full window by what it says, to who takes a place and to who looks first', async () => {
+    const [key, window] = [newKey(), bench.windowOf({ limit: 2, windowMs: STEP_MS * 1.8 })];
+    for (const id of ['one', 'two']) {
+      await window.refuseWhenFull(key);
+      await bench.take(window, key, id);
+    }
+    const { resetAtMs } = await window.read(key);
+    const refusal = {
+      code: 'rate_limited',
+      message: 'Rate limit exceeded: 2 videos were generated in the last 30 minutes.',
+      facts: { reading: { count: 2, limit: 2, remaining: 0, resetAtMs } },
+    };
+    await expect(bench.take(window, key, 'three')).rejects.toMatchObject(refusal);
+    await expect(window.refuseWhenFull(key)).rejects.toMatchObject(refusal);
+    expect((await window.picture(key)).admissions.map(({ id }) => id)).toEqual(['one', 'two']);
+  });
+
   it('writes nothing for a refusal and for a reading', async () => {
     const [key, window] = [newKey(), bench.windowOf({ limit: 1, windowMs: STEP_MS })];
     await bench.admit(window, key, 'one');
@@ -199,8 +224,10 @@ interface Plan {
 
 /** Blocks that one reading touches, with every index and table as large as it is. */
 async function blocksOf(key: string): Promise<number> {
-  const text = READ.text.replaceAll('$1', `'${key}'`).replaceAll('$2', String(STEP_MS));
-  const [row] = await bench.sql<{ 'QUERY PLAN': [Plan] }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`);
+  const [row] = await bench.sql<{ 'QUERY PLAN': [Plan] }>(
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${READ.text}`,
+    [key, STEP_MS],
+  );
   const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = row!['QUERY PLAN'][0].Plan;
   return hit + read;
 }

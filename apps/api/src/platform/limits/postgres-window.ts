@@ -46,12 +46,12 @@ export class PostgresWindow {
 
   /** The window as it is now, without a lock. */
   async read(key: string): Promise<WindowReading> {
-    return this.readingOf(await this.seen(key));
+    return this.readingOf(await this.seen(this.database, key));
   }
 
   /** The window as a picture: the generations that count now, and the reading. */
   async picture(key: string): Promise<WindowPicture> {
-    const seen = await this.seen(key);
+    const seen = await this.seen(this.database, key);
     const { nowMs } = seen;
     const { windowMs } = this.rule;
     const newest = await this.database.rows<{ id: string; atMs: number }>(NEWEST, [
@@ -73,8 +73,7 @@ export class PostgresWindow {
   /** Takes a place for `id`, which has none yet, if one is free. The caller holds the lock. */
   async admit(transaction: Transaction, key: string, id: string): Promise<Admission> {
     // After the lock is held, so that the clock and the rows are both later than every earlier admission.
-    const [seen] = await transaction.rows<Seen>(READ, [key, this.rule.windowMs]);
-    if (seen === undefined) throw new Error('a window that can not be read');
+    const seen = await this.seen(transaction, key);
     const { nowMs, count, oldestAtMs, oldestPlace } = seen;
     if (!hasPlace(seen, this.rule)) return { admitted: false, reading: this.readingOf(seen) };
     await transaction.rows(TAKE, [key, id, nowMs, nowMs - this.rule.windowMs, oldestPlace]);
@@ -102,8 +101,8 @@ export class PostgresWindow {
     await transaction.rows(RETURN, [key, id]);
   }
 
-  private async seen(key: string): Promise<Seen> {
-    const [seen] = await this.database.rows<Seen>(READ, [key, this.rule.windowMs]);
+  private async seen(by: Pick<Database, 'rows'>, key: string): Promise<Seen> {
+    const [seen] = await by.rows<Seen>(READ, [key, this.rule.windowMs]);
     if (seen === undefined) throw new Error('a window that can not be read');
     return seen;
   }

@@ -29,6 +29,11 @@ export async function openBench(database: { url: string; drop(): Promise<void> }
         await window.lock(transaction, key);
         return await window.admit(transaction, key, id);
       }),
+    take: (window: PostgresWindow, key: string, id: string): Promise<void> =>
+      transactions.run(async (transaction) => {
+        await window.lock(transaction, key);
+        await window.take(transaction, key, id);
+      }),
     giveBack: (window: PostgresWindow, key: string, id: string) =>
       transactions.run((transaction) => window.giveBack(transaction, key, id)),
     close: async () => {
