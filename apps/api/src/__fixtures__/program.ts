@@ -8,10 +8,19 @@ import { ConfigModule } from '../boot/config.module.js';
 import { readConfig } from '../config/read-config.js';
 import { ENGINE_KINDS } from '../engines/engine.kinds.js';
 import { newClient, openPool } from '../platform/database/connections.js';
-import { Log } from '../platform/logging/log.js';
+import { Log, type LogFacts } from '../platform/logging/log.js';
 import { LogModule } from '../platform/logging/log.module.js';
 
 type Part<Instance> = abstract new (...given: never[]) => Instance;
+
+/** Prints nothing, and keeps what it warned of. */
+class KeptLog extends Log {
+  readonly warnings: (LogFacts & { readonly message: string })[] = [];
+
+  override warn(message: string, facts: LogFacts = {}): void {
+    this.warnings.push({ ...facts, message });
+  }
+}
 
 /**
  * The program of an HTTP process, put together by itself, on a migrated database and in a folder of its
@@ -23,9 +32,10 @@ export async function openProgram(
 ) {
   const home = await mkdtemp(join(tmpdir(), 'program-'));
   const config = readConfig(ENGINE_KINDS, { CLIPWRIGHT_HOME: home, CLIPWRIGHT_ROLE: 'http', ...env });
+  const log = new KeptLog('silent');
   const root = {
     module: AppModule,
-    imports: [ConfigModule.of(config, database.url), LogModule.of(new Log('silent'))],
+    imports: [ConfigModule.of(config, database.url), LogModule.of(log)],
   };
   const app = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
   const pool = openPool(database.url, { max: 2 }, () => undefined);
@@ -46,6 +56,12 @@ export async function openProgram(
       await client.query('SELECT 1');
       await client.end();
       return told;
+    },
+    /** What the log warns of while work is done. */
+    warned: async (work: () => Promise<unknown>): Promise<KeptLog['warnings']> => {
+      const before = log.warnings.length;
+      await work();
+      return log.warnings.slice(before);
     },
     /** Until a statement of somebody waits for a lock. */
     untilSomebodyWaits: async (): Promise<void> => {

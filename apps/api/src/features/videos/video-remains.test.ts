@@ -81,6 +81,14 @@ describe('the disk after a video', () => {
     expect(await roomOf(video)).toEqual({ bytes: 1000, pending: 1000 });
   });
 
+  it('loses what an attempt brought for a video that was deleted meanwhile', async () => {
+    const video = await withFiles();
+    await program.sql('DELETE FROM videos WHERE id = $1', [video.id]);
+    expect(await complete(video, 2)).toBe(false);
+    expect(await filesOf(video)).toEqual(['-1.mp4']);
+    expect(await roomOf(video)).toBeUndefined();
+  });
+
   it('keeps the file of a success whose news was lost', async () => {
     const video = await withFiles();
     await complete(video, 2);
@@ -93,6 +101,22 @@ describe('the disk after a video', () => {
     expect(await end(video, { kind: 'failed', failure: FAILURE })).toBe(true);
     expect([await filesOf(video), await roomOf(video)]).toEqual([[], undefined]);
     expect(await rowOf(program, video)).toMatchObject({ image: null, image_bytes: 0 });
+  });
+
+  it('that can not be tidied keeps its room, and the log says that the sweep will come', async () => {
+    const video = await withFiles();
+    await mkdir(join(media(), `${video.id}.image.jpg`));
+    const warnings = await program.warned(async () => {
+      expect(await end(video, { kind: 'failed', failure: FAILURE })).toBe(true);
+    });
+    expect(warnings).toEqual([
+      {
+        message: expect.stringContaining('the sweep will'),
+        videoId: video.id,
+        error: expect.objectContaining({ code: 'ERR_FS_EISDIR' }),
+      },
+    ]);
+    expect(await roomOf(video)).toEqual({ bytes: 1000, pending: 1000 });
   });
 
   it('that did not fail, for another holds it, keeps all', async () => {

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { migrateOnce } from '../../platform/limits/__fixtures__/window-bench.js';
 import { PostgresWindow } from '../../platform/limits/postgres-window.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { ledgerOf, reserveCredits, rowOf, seedRow, type SeededRow } from '../../__fixtures__/rows.js';
 import { VIDEO_SETTLED } from './video-settled.js';
 import { DeleteVideo } from './delete-video/delete-video.service.js';
@@ -273,6 +274,72 @@ describe('what a video had begun at an engine', () => {
     await fail(held.id, 2);
     expect([await ended(stopped), await ended(failed), await ended(held)]).toEqual([1, 1, 0]);
   });
+});
+
+describe('the turn of a video in its line', () => {
+  const LINE = 'generate-video';
+  const QUEUED = { status: 'queued', attempt: 0, line: LINE, cost: 4 };
+
+  /** A video that waits, and another of its account that waits behind it. */
+  async function twoInLine(): Promise<[first: SeededRow, second: SeededRow]> {
+    const first = await admitted({ ...QUEUED, turn: 10 });
+    await program.sql('INSERT INTO work_turns (line, account_id, finish) VALUES ($1, $2, 18)', [
+      LINE,
+      first.accountId,
+    ]);
+    return [first, await seedRow(program, { ...QUEUED, turn: 14 }, first.accountId)];
+  }
+
+  /** Where a video stands, and from when on its account's next one may start. */
+  const placesOf = async ({ id }: SeededRow): Promise<object[]> =>
+    await program.sql(
+      'SELECT turn, finish FROM videos JOIN work_turns USING (line, account_id) WHERE videos.id = $1',
+      [id],
+    );
+
+  it('passes to those of its account behind it when it is withdrawn', async () => {
+    const [first, second] = await twoInLine();
+    await cancel('withdrawn', first);
+    expect(await placesOf(second)).toEqual([{ turn: 10, finish: 14 }]);
+  });
+
+  it('passes to them as well when it fails before anybody has begun it', async () => {
+    const [first, second] = await twoInLine();
+    await fail(first.id);
+    expect(await placesOf(second)).toEqual([{ turn: 10, finish: 14 }]);
+  });
+});
+
+describe('how long a video took at its machine', () => {
+  const begun = () => admitted({ claimed_at: new Date(Date.now() - 30_000) });
+  const timesOf = async (machine: string) =>
+    await program.sql<{ seconds: number }>('SELECT n, y AS seconds FROM making_times WHERE machine = $1', [
+      machine,
+    ]);
+
+  it('is remembered for those that come after it', async () => {
+    const video = await begun();
+    expect(await complete(video.id, 2, { machine: `sketch@${video.id}` })).toBe(true);
+    const [time, ...others] = await timesOf(`sketch@${video.id}`);
+    expect([time, others]).toEqual([{ n: 1, seconds: expect.any(Number) }, []]);
+    expect(time?.seconds).toBeGreaterThanOrEqual(29);
+  });
+
+  it('is not asked where nobody says which machine it was', async () => {
+    const video = await begun();
+    expect(await complete(video.id, 2, { machine: null })).toBe(true);
+    expect(await rowOf(program, video)).toMatchObject({ status: 'completed' });
+  });
+});
+
+it('counts an end once in the metrics, and one that came too late not at all', async () => {
+  const counted = async (): Promise<number> =>
+    Number(/^clipwright_videos_settled_total (\d+)$/m.exec(await program.get(Metrics).text())?.[1]);
+  const [before, video] = [await counted(), await admitted()];
+  await complete(video.id);
+  expect(await counted()).toBe(before + 1);
+  await fail(video.id);
+  expect(await counted()).toBe(before + 1);
 });
 
 describe('a video that is deleted after its end', () => {

@@ -123,7 +123,7 @@ export class SettlementHooks {
         );
       }
       case 'failed':
-        return await this.videos.fail(transaction, heldBy(id, ending.attempt), ending.failure);
+        return await this.videos.fail(transaction, { id, attempt: ending.attempt ?? null }, ending.failure);
       case 'withdrawn':
         return await this.videos.cancel(transaction, { id, accountId: ending.accountId }, 'queued');
       case 'stopped':
@@ -180,9 +180,6 @@ export class VideoSettlement implements VideoEndings {
     for (const hook of Object.values(this.hooks.inside)) await hook(settling);
   }
 }
-
-const heldBy = (id: string, attempt: number | undefined) =>
-  attempt === undefined ? { id } : { id, attempt };
 
 /** Rolls a settlement back that came too late. */
 class LostMove extends Error {}
