@@ -55,7 +55,6 @@ export class SweepFiles {
   }
 
   private async removeUnknownAmong(batch: readonly { key: string; videoId: string }[]): Promise<number> {
-    if (batch.length === 0) return 0;
     const known = await this.expiry.knownAmong(batch, this.retention.sweepMinAgeMs / 1000);
     const unknown = batch.filter(({ key }) => !known.has(key));
     await Promise.all(unknown.map(({ key }) => this.storage.remove(key)));
@@ -64,12 +63,20 @@ export class SweepFiles {
 
   private async expireLost(): Promise<number> {
     let lost = 0;
-    let page = await this.expiry.completedAfter('', AT_ONCE);
-    while (page.length > 0) {
-      for (const video of page) lost += await this.expireIfLost(video);
-      page = await this.expiry.completedAfter(page.at(-1)?.id ?? '', AT_ONCE);
-    }
+    for await (const video of this.completed()) lost += await this.expireIfLost(video);
     return lost;
+  }
+
+  private async *completed(): AsyncIterable<{ id: string; file: string }> {
+    let lastId = '';
+    for (;;) {
+      const page = await this.expiry.completedAfter(lastId, AT_ONCE);
+      if (page.length === 0) return;
+      for (const video of page) {
+        yield video;
+        lastId = video.id;
+      }
+    }
   }
 
   private async expireIfLost(video: { id: string; file: string }): Promise<number> {

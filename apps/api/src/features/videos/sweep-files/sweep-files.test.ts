@@ -113,6 +113,15 @@ describe('the sweep', () => {
     expect(await left()).toEqual([kept]);
   });
 
+  it('says in the log what it has mended, and nothing where nothing was to be mended', async () => {
+    const message = expect.stringContaining('mended');
+    expect(await program.warned(sweep)).toEqual([]);
+    await file(`${nobody('a')}-1.mp4`);
+    expect(await program.warned(sweep)).toEqual([{ message, removedFiles: 1, lostVideos: 0 }]);
+    await completed();
+    expect(await program.warned(sweep)).toEqual([{ message, removedFiles: 0, lostVideos: 1 }]);
+  });
+
   it('does nothing on a storage that was never written to: it may be a disk that is not mounted', async () => {
     await rm(join(media(), '.clipwright'));
     const lost = await completed();

@@ -100,6 +100,14 @@ describe('room that nobody needs', () => {
     expect(await held()).toHaveLength(1);
   });
 
+  it('is told in the log when it is given back, and not where there was none', async () => {
+    expect(await program.warned(sweep)).toEqual([]);
+    for (const id of ['vid_dead', 'vid_dead_too']) await hold(id, { ageSeconds: AGE_SECONDS + 60 });
+    expect(await program.warned(sweep)).toEqual([
+      { message: expect.stringContaining('gave room back'), videos: 2 },
+    ]);
+  });
+
   it('is given back in rounds', async () => {
     for (let one = 0; one < 201; one += 1) await hold(`vid_dead_${one}`, { ageSeconds: AGE_SECONDS + 60 });
     expect([await sweep(), await sweep(), await sweep()]).toEqual([200, 1, 0]);
@@ -137,6 +145,17 @@ describe('the room that is reserved', () => {
     expect(await holds().use(accountId)).toMatchObject({ ownBytes: 70 });
   });
 
+  it('grows by what its own video has, whatever others have', async () => {
+    await hold('vid_more', { bytes: 90, pending: 90 });
+    await hold('vid_less', { bytes: 1, pending: 1 });
+    const { id } = await seedRow(program, { attempt: 2 });
+    expect([await grow(id, 2, 50), await grow(id, 2, 50), await grow(id, 2, 51)]).toEqual([
+      'grown',
+      'held',
+      'grown',
+    ]);
+  });
+
   it('grows for nobody once the video has ended', async () => {
     const { id } = await seedRow(program, { attempt: 2, status: 'canceled' });
     expect(await grow(id, 2, 50)).toBe('lost');
@@ -151,6 +170,14 @@ describe('the room that is reserved', () => {
       );
     expect(await held()).toEqual([{ id: 'vid_new', bytes: 33, pending: 33 }]);
     expect(await holds().use('acc_new')).toMatchObject({ ownBytes: 33 });
+  });
+
+  it('is counted by whoever has just reserved it, before others see it', async () => {
+    await program.get(TransactionRunner).run(async (transaction) => {
+      await holds().hold(transaction, { videoId: 'vid_new', accountId: 'acc_new', bytes: 33 });
+      expect(await holds().use('acc_new', transaction)).toMatchObject({ bytes: 33, ownBytes: 33 });
+      expect(await holds().use('acc_new')).toMatchObject({ bytes: 0, ownBytes: 0 });
+    });
   });
 
   it('is settled for what is completed, and for nothing else', async () => {
@@ -170,6 +197,16 @@ describe('the room that is reserved', () => {
     for (const { id } of kept) await hold(id);
     for (const { id } of kept) await holds().release(id);
     expect(await held()).toHaveLength(kept.length);
+  });
+
+  it.each(['failed', 'canceled', 'expired'])('goes with the image of a video that is %s', async (status) => {
+    const { id } = await seedRow(program, { status, image: 'a.png', image_bytes: 7 });
+    await hold(id);
+    await holds().release(id);
+    expect(await held()).toEqual([]);
+    expect(await program.sql('SELECT image, image_bytes::int FROM videos')).toEqual([
+      { image: null, image_bytes: 0 },
+    ]);
   });
 
   it('goes with the image of the video that has ended, and with no other', async () => {
