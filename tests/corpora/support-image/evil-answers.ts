@@ -2,10 +2,10 @@ import { createSecureServer } from 'node:http2';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import type { TlsOptions } from 'node:tls';
+import { selfSigned } from '@clipwright/testing';
 import { openBlackhole } from './blackhole.js';
 import { plainPng } from './plain-png.js';
 import { openRawOrigin, type Behave } from './raw-origin.js';
-import { selfSigned } from './self-signed.js';
 
 /** One origin: where it is, and how often it was asked. */
 export interface EvilOrigin {
