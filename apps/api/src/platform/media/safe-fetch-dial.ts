@@ -27,11 +27,8 @@ export function createPinnedDial({ ca }: { ca?: string } = {}): Dial {
     });
 }
 
-function lookupPinned(addresses: readonly PinnedAddress[]): LookupFunction {
-  const [first] = addresses;
-  return (hostname, options, callback) => {
-    if (options.all) return callback(null, [...addresses]);
-    if (first) return callback(null, first.address, first.family);
-    callback(new Error(`nothing is pinned for ${hostname}`), '', 0);
-  };
-}
+/** Node asks for all addresses wherever it may choose the family: one alone is never asked for. */
+const lookupPinned =
+  (addresses: readonly PinnedAddress[]): LookupFunction =>
+  (_hostname, _options, callback) =>
+    callback(null, [...addresses]);

@@ -117,8 +117,8 @@ class SurplusWatch {
   }
 
   /** On a connection kept alive the parser takes the surplus for a second answer that nobody asked for. */
-  sawDisconnect(error: Error & { code?: string }): void {
-    if (error.code?.startsWith('HPE_') || error.message === 'bad response') this.seen = true;
+  sawDisconnect(error: Error): void {
+    if (error.message === 'bad response') this.seen = true;
   }
 
   /**
@@ -134,8 +134,8 @@ class SurplusWatch {
 function asRefusal(cause: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (cause instanceof FetchRefusedError) return cause;
-  const detail = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return new FetchRefusedError('connection_failed', { detail, cause });
+  const { code = '' } = Object(cause) as { readonly code?: string };
+  return new FetchRefusedError('connection_failed', { detail: String(code), cause });
 }
 
 /** A connection that we end ourselves reports it on the body too, when nobody reads that any more. */

@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 /**
  * Lets an answer end well whose announced bytes have all come, though its origin closed a connection that was
  * to be kept alive: undici takes that for a break while its reader is behind, and drops what it holds for it.
+ * Not for requests that ask for another protocol: nothing here does.
  */
 export const wholeAnswers: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
   dispatch(options, endingWell(handler));
@@ -12,8 +13,6 @@ function endingWell(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHan
   let leftBytes = Number.NaN;
   return {
     onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
-    onRequestUpgrade: (controller, status, headers, socket) =>
-      handler.onRequestUpgrade?.(controller, status, headers, socket),
     onResponseStart: (controller, status, headers, text) => {
       leftBytes = Number(headers['content-length'] ?? Number.NaN);
       handler.onResponseStart?.(controller, status, headers, text);
@@ -31,4 +30,4 @@ function endingWell(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHan
 }
 
 /** The other side's end of the connection; what we end ourselves has another code. */
-const isClosing = (error: Error): boolean => 'code' in error && error.code === 'UND_ERR_SOCKET';
+const isClosing = (error: Error & { readonly code?: string }): boolean => error.code === 'UND_ERR_SOCKET';
