@@ -34,13 +34,14 @@ function readLocation(location: string | string[] | undefined): string {
   return location;
 }
 
-/** Identity was asked for: what comes packed all the same could be a bomb. */
+/**
+ * Identity was asked for: what comes packed all the same could be a bomb. Spaces alone may follow `chunked`: with
+ * anything else behind it the parser hands over the chunks as they are.
+ */
 function refuseEncoded(headers: Exchange['headers']): void {
   const coding = String(headers['content-encoding'] ?? 'identity')
     .trim()
     .toLowerCase();
-  const transfer = String(headers['transfer-encoding'] ?? 'chunked')
-    .trim()
-    .toLowerCase();
-  if (coding !== 'identity' || transfer !== 'chunked') throw new FetchRefusedError('encoding');
+  const isChunked = /^chunked *$/i.test(String(headers['transfer-encoding'] ?? 'chunked'));
+  if (coding !== 'identity' || !isChunked) throw new FetchRefusedError('encoding');
 }
