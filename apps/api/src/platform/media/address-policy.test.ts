@@ -9,6 +9,7 @@ describe('classifyAddress', () => {
     '168.63.129.17',
     '172.32.0.1',
     '2606:4700:4700::1111',
+    '2606:4700::1:5efe:808:808',
     '2a00:1450:4001::1',
   ])('lets everyone connect to %s', (address) => expect(classifyAddress(address)).toBe('public'));
 

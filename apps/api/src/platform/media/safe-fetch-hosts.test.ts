@@ -26,17 +26,28 @@ describe('hostAllowList', () => {
     expect(verdict(['nas.local:8080'], 'http://nas.local:8080/')).toBe('allowed');
     expect(verdict(['nas.local:8080'], 'http://nas.local/')).toBe('port');
     expect(verdict(['*', 'nas.local:8080'], 'http://other.local:8080/')).toBe('port');
+    expect(verdict(['*', 'nas.local:8080'], 'http://nas.local:8080/')).toBe('allowed');
     expect(verdict(['[::1]:8080'], 'http://[::1]:8080/')).toBe('allowed');
   });
 
-  it('reads names in any letter case and with the root dot', () => {
+  it('means by a port also the one that a URL need not name', () => {
+    expect(verdict(['example.com:443'], 'https://example.com/')).toBe('allowed');
+    expect(verdict(['example.com:443'], 'http://example.com/')).toBe('port');
+    expect(verdict(['example.com:80'], 'http://example.com/')).toBe('allowed');
+    expect(verdict(['example.com:80'], 'https://example.com/')).toBe('port');
+  });
+
+  it('reads names in any letter case, with the root dot, and entries with blanks around them', () => {
     expect(verdict(['CDN.Example.com'], 'https://cdn.example.com./')).toBe('allowed');
+    expect(verdict([' cdn.example.com '], 'https://cdn.example.com/')).toBe('allowed');
   });
 
   it.each(['', 'https://example.com', 'example.com:port', 'a b:c:d'])(
-    'refuses %j as an entry at once',
+    'refuses %j as an entry at once, and names it',
     (entry) => {
-      expect(() => hostAllowList([entry])).toThrow(TypeError);
+      expect(() => hostAllowList([entry])).toThrow(
+        new TypeError(`not a host, *.suffix or host:port: ${JSON.stringify(entry)}`),
+      );
     },
   );
 });

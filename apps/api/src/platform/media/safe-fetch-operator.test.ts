@@ -5,6 +5,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operatorFetch, OperatorWebSocket } from './safe-fetch-operator.js';
 
+/** RFC 6455: the last frame of a message, which is a goodbye. */
+const CLOSE_FRAME = 0x88;
+
 let server: Server;
 let origin = '';
 
@@ -74,12 +77,24 @@ describe('a socket to an address in the settings', () => {
     connection.write(accepting(request.headers['sec-websocket-key']));
     connection.write(Buffer.from([0x81, 2, 0x68, 0x69]));
     expect([await heard, request.headers['x-gate']]).toEqual(['hi', 'a']);
+    const goodbye = once(connection, 'data') as Promise<[Buffer]>;
     socket.close();
+    expect((await goodbye)[0][0]).toBe(CLOSE_FRAME);
     await once(connection, 'end');
     connection.destroy();
   });
 
+  it('says so where it can not be opened', async () => {
+    const refused = new OperatorWebSocket(`${origin.replace('http', 'ws')}/no-socket`);
+    const closed = new Promise((resolve) => refused.addEventListener('close', ({ code }) => resolve(code)));
+    const nobody = new OperatorWebSocket('ws://127.0.0.1:1/');
+    const failed = new Promise((resolve) => nobody.addEventListener('error', ({ type }) => resolve(type)));
+    expect([await closed, await failed]).toEqual([1006, 'error']);
+  });
+
   it('ends with its connection, though the other side never says goodbye', async () => {
+    // One that never was connected ends as well, before the other.
+    new OperatorWebSocket('ws://127.0.0.1:1/').close();
     const { socket, request, connection } = await connected('/ws');
     const open = new Promise<void>((resolve) => socket.addEventListener('open', () => resolve()));
     connection.write(accepting(request.headers['sec-websocket-key']));

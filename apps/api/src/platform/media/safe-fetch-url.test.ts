@@ -18,9 +18,26 @@ describe('readFetchableUrl', () => {
     expect(readFetchableUrl('http://example.com', rule).href).toBe('http://example.com/');
   });
 
+  it('takes an address that is just as long as it may be', () => {
+    const longest = `https://example.com/${'a'.repeat(80)}`;
+    expect(readFetchableUrl(longest, rule).href).toBe(longest);
+  });
+
+  it('takes no host beside those that are listed', () => {
+    const listed = { ...rule, judgeHost: hostAllowList(['cdn.example.com']) };
+    expect(readFetchableUrl('https://cdn.example.com/', listed).host).toBe('cdn.example.com');
+    expect(() => readFetchableUrl('https://example.com/', listed)).toThrow(
+      expect.objectContaining({
+        name: 'FetchRefusedError',
+        message: 'fetch refused: host_not_allowed',
+        detail: '',
+      }),
+    );
+  });
+
   it.each([
     ['not_a_url', 'example.com/a.png'],
-    ['url_too_long', `https://example.com/${'a'.repeat(100)}`],
+    ['url_too_long', `https://example.com/${'a'.repeat(81)}`],
     ['scheme', 'ftp://example.com/a.png'],
     ['userinfo', 'https://user@example.com/'],
     ['userinfo', 'https://:password@example.com/'],

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -106,6 +106,54 @@ describe('createSafeFetch', () => {
     expect(seen).toEqual(['Bearer vendor', undefined]);
   });
 
+  it('keeps the headers of a request as long as it stays at its origin, and never takes them up again', async () => {
+    const seen: unknown[] = [];
+    const origins: string[] = [];
+    const steps: Readonly<Record<string, () => string>> = {
+      '/': () => '/second',
+      '/second': () => `http://${origins[1]}/third`,
+      '/third': () => `http://${origins[0]}/fourth`,
+    };
+    for (const _each of [1, 2])
+      origins.push(
+        await origin(({ url = '', headers }, response) => {
+          seen.push([url, headers.authorization]);
+          response.writeHead(url in steps ? 302 : 200, { location: steps[url]?.() ?? '' }).end('there');
+        }),
+      );
+    const run = { signal, headers: { authorization: 'Bearer vendor' } };
+    expect(await insider(origins).fetchBytes(`http://${origins[0]}/`, run)).toMatchObject({ ok: true });
+    expect(seen).toEqual([
+      ['/', 'Bearer vendor'],
+      ['/second', 'Bearer vendor'],
+      ['/third', undefined],
+      ['/fourth', undefined],
+    ]);
+  });
+
+  it('asks for what its caller reads, wherever the name of the host leads on this machine', async () => {
+    const host = await origin((request, response) => response.end(request.headers.accept));
+    const named = host.replace('127.0.0.1', 'localhost');
+    expect(
+      await insider([named], { accept: 'video/mp4' }).fetchBytes(`http://${named}/`, { signal }),
+    ).toEqual({
+      ok: true,
+      bytes: Buffer.from('video/mp4'),
+    });
+  });
+
+  it('says of a name that leads nowhere that it does, and of http where only https will do', async () => {
+    const options = { resolve: () => Promise.reject(new Error('ENOTFOUND')), httpsOnly: true };
+    const { fetchBytes } = createSafeFetch(options);
+    expect([
+      await fetchBytes('https://nowhere.example/', { signal }),
+      await fetchBytes('http://nowhere.example/', { signal }),
+    ]).toEqual([
+      { ok: false, reason: 'unresolved', detail: '' },
+      { ok: false, reason: 'scheme', detail: '' },
+    ]);
+  });
+
   it('counts bytes that no header announced', async () => {
     const host = await origin((_request, response) => {
       response.write('x'.repeat(60));
@@ -133,12 +181,13 @@ describe('createSafeFetch', () => {
     expect(elapsedMs).toBeLessThan(2 * 50 + 1_000);
   });
 
-  it("throws the caller's own reason when the caller calls it off", async () => {
+  it("throws the caller's own reason at once when the caller calls it off", async () => {
     const caller = new AbortController();
     const host = await origin(() => caller.abort(new Error('shutting down')));
-    await expect(insider([host]).fetchBytes(`http://${host}/`, { signal: caller.signal })).rejects.toThrow(
-      'shutting down',
+    const { elapsedMs } = await atIdlePace(() =>
+      expect(insider([host]).fetchBytes(`http://${host}/`, caller)).rejects.toThrow('shutting down'),
     );
+    expect(elapsedMs).toBeLessThan(1_000);
   });
 });
 
@@ -169,6 +218,54 @@ describe('fetchToFile', () => {
       ok: false,
     });
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('asks before each piece, and leaves no file where one is refused', async () => {
+    const host = await origin((_request, response) => response.end(Buffer.alloc(3_000_000, 7)));
+    const path = join(folder, 'result.mp4');
+    const asked: number[] = [];
+    const before = (bytes: number) => {
+      asked.push(bytes);
+      return asked.length > 1 ? Promise.reject(new Error('the disk is kept free')) : Promise.resolve();
+    };
+    await expect(insider([host]).fetchToFile(`http://${host}/`, { signal, path, before })).rejects.toThrow(
+      'the disk is kept free',
+    );
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toBeGreaterThan(0);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('writes over no file that is there', async () => {
+    const host = await origin((_request, response) => response.end('bytes'));
+    const path = join(folder, 'result.mp4');
+    await writeFile(path, 'kept');
+    await expect(insider([host]).fetchToFile(`http://${host}/`, { signal, path })).rejects.toThrow('EEXIST');
+    expect(await readFile(path, 'utf8')).toBe('kept');
+  });
+
+  it("throws the caller's own reason, whatever else goes wrong meanwhile", async () => {
+    const caller = new AbortController();
+    const host = await origin((_request, response) => response.end('bytes'));
+    const path = join(folder, 'result.mp4');
+    const before = () => {
+      caller.abort(new Error('shutting down'));
+      return Promise.reject(new Error('the disk is kept free'));
+    };
+    const run = { signal: caller.signal, path, before };
+    await expect(insider([host]).fetchToFile(`http://${host}/`, run)).rejects.toThrow('shutting down');
+  });
+
+  it('says what went wrong first, be the half file gone already', async () => {
+    const host = await origin((_request, response) => response.end('bytes'));
+    const path = join(folder, 'result.mp4');
+    const before = async () => {
+      await rm(path);
+      throw new Error('the disk is kept free');
+    };
+    await expect(insider([host]).fetchToFile(`http://${host}/`, { signal, path, before })).rejects.toThrow(
+      'the disk is kept free',
+    );
   });
 
   it('throws when the disk refuses, for that is no fault of the URL', async () => {
