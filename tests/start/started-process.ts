@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { atEndOfFile, waitUntil } from '../support/index.js';
 
@@ -19,6 +20,7 @@ export class StartedProcess {
   stdout = '';
   stderr = '';
   private ended = false;
+  private readonly closed: Promise<unknown>;
 
   constructor(private readonly options: StartOptions) {
     const [program = '', ...args] = options.command;
@@ -30,6 +32,7 @@ export class StartedProcess {
     });
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.stderr += text));
+    this.closed = once(this.child, 'close');
     this.exited = new Promise((resolve) => {
       this.child.once('exit', (code, signal) => {
         this.ended = true;
@@ -80,6 +83,7 @@ export class StartedProcess {
     process.kill(member.pid, 'SIGKILL');
   }
 
+  /** Waits until none of them runs, and all that they said has been read. */
   async leavesNothingBehind(): Promise<void> {
     await waitUntil(
       { what: 'every process to end', withinMs: 60_000 },
@@ -87,6 +91,7 @@ export class StartedProcess {
     ).catch((error: unknown) => {
       throw new Error(`Still there: ${JSON.stringify(this.family())}`, { cause: error });
     });
+    await this.closed;
   }
 
   private killAll(): void {
