@@ -1,22 +1,19 @@
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { bakeClouds, CLOUD_TILE_LENGTH } from '../paint/clouds.js';
-import { createNoise } from '../paint/noise.js';
 import { random, seedFor } from '../paint/random.js';
 import { bakeRipples, RIPPLE_LENGTH } from '../paint/water.js';
-import type { SceneDescription } from '../prompt/scene-description.js';
 import { bakeInto, numbers, type Work, worksOf } from './bake-work.js';
 import type { BakeJob, Bakery, Piece } from './bakery.js';
 import { type CameraPose, createCamera } from './camera.js';
+import { createKit } from './create-kit.js';
 import { FramePainter } from './frame-painter.js';
 import { handmade, mediumWorks } from './handmade.js';
-import { type Light, lightFor } from './light.js';
 import type { Bitmaps, Moment, Part, SceneItem, ScenePlan } from './part.js';
 import type { HasChance, HasScene, SceneKit } from './scene-kit.js';
 import { settingRow } from './settings/plan-setting.js';
 import type { StageInput } from './stage-input.js';
 import { placeSubjects } from './subjects/place-subjects.js';
 import { stanceOf, subjectGlows, subjectParts } from './subjects/subject-layer.js';
-import { View } from './view.js';
 import { airGlows, airParts, airShafts, moonPart } from './weather/airs.js';
 import { type Falling, rain, snow } from './weather/falling.js';
 import { lightningAt } from './weather/lightning.js';
@@ -137,44 +134,6 @@ function withSubjects(kit: SceneKit, plan: ScenePlan, art: StageInput['art']): S
     subjects: (moment) =>
       placed.map((one) => ({ ...stanceOf(kit, one, moment), depth: one.depth, height: one.height })),
   };
-}
-
-function createKit(input: StageInput): SceneKit {
-  const { scene, size, seed } = input;
-  const randomFor = (name: string): (() => number) => random(seedFor(seed, name));
-  const light = withoutMoon(
-    scene,
-    settingRow(scene.setting).light(lightFor(scene), { scene, random: randomFor }),
-  );
-  const aspect = size.width / size.height;
-  const [wide, tall] = settingRow(scene.setting).horizon;
-  const view = new View(size, aspect < 0.9 ? tall : wide);
-  const place = random(seedFor(seed, 'sun'))();
-  const side = random(seedFor(seed, 'sun side'))() > 0.5 ? 1 : -1;
-  const sun = {
-    x: aspect * (0.5 + side * (0.06 + place * 0.26)),
-    y: view.horizon - light.sunHeight * view.horizon * 1.2,
-  };
-  return {
-    scene,
-    view,
-    light,
-    sun,
-    seed,
-    resolution: Math.min(size.height, 900),
-    random: randomFor,
-    noise: (name) => createNoise(seedFor(seed, `noise ${name}`)),
-  };
-}
-
-// A moon that nobody asked for drowns aurora and stars, and shines through roofs of leaves.
-function withoutMoon(scene: SceneDescription, light: Light): Light {
-  const rivals =
-    scene.airs.some((air) => ['aurora', 'meteors', 'fireworks', 'fireflies'].includes(air)) ||
-    ['forest', 'street', 'sky'].includes(scene.setting);
-  return light.isMoon && rivals && !scene.airs.includes('moon')
-    ? { ...light, isMoon: false, glow: 0.1 }
-    : light;
 }
 
 function bitmapsOf({ memory, pieces }: Bakery): Bitmaps {
