@@ -80,12 +80,8 @@ export class SkyPainter {
     this.whole = new Int32Array(memory.buffer, room.block, BLOCK_LENGTH);
     this.numbers = new Float32Array(memory.buffer, room.block, BLOCK_LENGTH);
     this.whole.set([room.broad, room.fine, room.glow], 4);
-    new Float32Array(memory.buffer, room.glow, GLOW_STEPS + 1).set(
-      Float32Array.from(
-        { length: GLOW_STEPS + 1 },
-        (_, i) => glowAt((i / GLOW_STEPS) * GLOW_REACH) * light.glow,
-      ),
-    );
+    const glow = new Float32Array(memory.buffer, room.glow, GLOW_STEPS + 1);
+    for (let i = 0; i <= GLOW_STEPS; i += 1) glow[i] = GLOW[i]! * light.glow;
     this.setColours();
   }
 
@@ -149,6 +145,10 @@ export class SkyPainter {
     this.whole[7] = opacity > 0 ? 1 : 0;
   }
 }
+
+/** The glow of a sun as strong as can be, by steps of squared distance: the same for every sky. */
+const GLOW = new Float64Array(GLOW_STEPS + 1);
+for (let i = 0; i <= GLOW_STEPS; i += 1) GLOW[i] = glowAt((i / GLOW_STEPS) * GLOW_REACH);
 
 // Squared distance in, light out: a tight core in a wide halo.
 function glowAt(squared: number): number {
