@@ -17,7 +17,7 @@ export function composeSubjects(mentions: readonly Mention[]): SubjectDescriptio
   const found = new Map<string, SubjectDescription>();
   mentions.forEach((mention, index) => {
     if (mention.negated || denied.has(mention.meaning.value) || found.has(mention.meaning.value)) return;
-    const subject = describe(mention, mentions, index);
+    const subject = films(mentions, index) ? null : describe(mention, mentions, index);
     if (subject) found.set(mention.meaning.value, subject);
   });
   return mounted(playing([...found.values()], mentions), mentions).slice(0, MOST_SUBJECTS);
@@ -40,9 +40,12 @@ function mounted(
     (mention) => mention.meaning.kind === 'verb' && mention.meaning.value === 'drive',
   );
   if (!rides) return [...subjects];
+  // "Two knights riding horses": as many horses as knights, where nobody says how many.
+  const { count, isPlural } = mentions[at(mount.noun)]!;
+  const ridden = count === null && isPlural ? rider.count : mount.count;
   return subjects
     .filter((one) => one !== rider)
-    .map((one) => (one === mount ? { ...one, rider: rider.colour ?? 'plain' } : one));
+    .map((one) => (one === mount ? { ...one, count: ridden, rider: rider.colour ?? 'plain' } : one));
 }
 
 function describe(mention: Mention, mentions: readonly Mention[], index: number): SubjectDescription | null {
@@ -61,6 +64,16 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
   return meaning.kind === 'drawn'
     ? { noun: meaning.noun, source: 'drawn', artKey: null, ...manner }
     : { noun: meaning.noun, source: 'art', artKey: meaning.value, ...manner };
+}
+
+/** "The camera slowly pans right" tells of the camera that films, not of one to be seen. */
+function films(mentions: readonly Mention[], index: number): boolean {
+  const { meaning, at } = mentions[index]!;
+  const next = mentions.slice(index + 1, index + 3).filter((one, i) => one.at === at + 1 + i);
+  return (
+    meaning.value === 'camera' &&
+    next.some((one) => one.meaning.kind === 'camera' || one.meaning.kind === 'speed')
+  );
 }
 
 const AFOOT: Partial<Record<Verb, Verb>> = { fly: 'stand', sail: 'stand', drive: 'walk' };
@@ -96,6 +109,8 @@ function precedingModifiers(mentions: readonly Mention[], index: number): Mentio
     const isModifier = ['colour', 'size', 'style', 'verb', 'speed', 'air', 'time'].includes(
       mention.meaning.kind,
     );
+    // The same words may name a place too: "a red cottage" is a red house in a village.
+    if (!isModifier && mention.at === mentions[index]!.at) continue;
     if (!isModifier || at - mention.at > 3) break;
     out.push(mention);
     at = mention.at;

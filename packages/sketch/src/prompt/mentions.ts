@@ -102,7 +102,7 @@ class MentionReader {
 
   private readBreak(token: Token): void {
     const next = this.tokens[this.at + 1];
-    const listGoesOn = JOINERS.has(token.text) && next !== undefined && !RESTARTERS.has(next.text);
+    const listGoesOn = JOINERS.has(token.text) && next !== undefined && !startsAnew(next);
     this.negating = this.negating && listGoesOn && this.mentions.at(-1)?.negated === true && this.endsSoon();
     this.count = null;
     this.at += 1;
@@ -155,9 +155,7 @@ class MentionReader {
   private joinsOn(): boolean {
     const joiner = this.tokens[this.at];
     const next = this.tokens[this.at + 1];
-    return (
-      joiner !== undefined && JOINERS.has(joiner.text) && next !== undefined && !RESTARTERS.has(next.text)
-    );
+    return joiner !== undefined && JOINERS.has(joiner.text) && next !== undefined && !startsAnew(next);
   }
 
   private readSingle(token: Token): void {
@@ -171,6 +169,11 @@ class MentionReader {
     if (token.text === 'but') this.negating = false;
     if (isUnusable(token)) this.unusedWords.push(token.text);
   }
+}
+
+/** "No boats and two swans": a number or an article begins something that is wanted. */
+function startsAnew({ text }: Token): boolean {
+  return RESTARTERS.has(text) || numberOf(text) !== null;
 }
 
 function numberOf(word: string): number | null {

@@ -43,9 +43,14 @@ const IRREGULAR: Record<string, string> = {
   greenhouses: 'greenhouse',
   bees: 'bee',
   trees: 'tree',
+  tomatoes: 'tomato',
+  potatoes: 'potato',
+  mosquitoes: 'mosquito',
+  buffaloes: 'buffalo',
+  heroes: 'hero',
 };
 
-const KEEP = /(ss|us|is|as|os)$/;
+const KEEP = /(ss|us|is|americas|atlas|canvas|chaos|christmas|cosmos|himalayas|maracas|rhinoceros)$/;
 
 /** The dictionary form of a lower-case word. */
 export function stemOf(word: string): string {

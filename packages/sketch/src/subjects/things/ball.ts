@@ -4,7 +4,7 @@ import { arcOf, roundThing } from './round.js';
 
 export const ball = {
   noun: 'ball',
-  words: 'sphere, orb, rubber ball, bouncing ball, globe ball, round ball',
+  words: 'sphere, orb, rubber ball, globe ball, round ball',
   habitat: 'ground',
   home: 'hills',
   verb: 'spin',

@@ -5,7 +5,7 @@ import type { Subject } from '../subject.js';
 
 export const rocket = {
   noun: 'rocket',
-  words: 'spaceship, spacecraft, space shuttle, starship, rocket launch',
+  words: 'spaceship, spacecraft, space shuttle, starship',
   habitat: 'air',
   home: 'space',
   verb: 'fly',
