@@ -84,7 +84,7 @@ describe('renderSketch', () => {
   });
 
   it('is killed at its deadline', async () => {
-    const error = await failure(renderSketch(request('late', { durationSeconds: 30 }), { deadlineMs: 600 }));
+    const error = await failure(renderSketch(request('late', { durationSeconds: 30 }), { deadlineMs: 300 }));
     expect(error).toBeInstanceOf(RenderError);
     expect(error).toMatchObject({ reason: 'deadline' });
     expect(await leftovers()).toEqual([]);
