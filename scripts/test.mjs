@@ -10,6 +10,7 @@ import { repository } from './run/places.mjs';
 import { say } from './run/say.mjs';
 import { runJestOfAll } from './test/run-jest.mjs';
 import { runStep } from './test/run-step.mjs';
+import { endWithUs } from './test/run-suite.mjs';
 import { closingLine, emptyTally, withCounts, withStep } from './test/tally.mjs';
 
 const wanted = process.argv.slice(2);
@@ -48,9 +49,7 @@ async function testPackages() {
   }
 }
 
-// What runs ends with us: steps and the database have their own hooks on exit.
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
+endWithUs();
 
 const [steps, counts] = await Promise.all([checkWhatNeedsNoRun(), testPackages()]);
 const tally = steps.reduce(withStep, withCounts(emptyTally, counts));

@@ -14,7 +14,7 @@ export async function runSuite(name, config) {
   process.exitCode = tally.failed > 0 ? 1 : 0;
 }
 
-/** What runs ends with us: steps have their own hooks on exit. */
+/** What runs ends with us: steps, and a database, have their own hooks on exit. */
 export function endWithUs() {
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
