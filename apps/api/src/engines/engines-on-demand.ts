@@ -4,7 +4,7 @@ import type { VideoEngines } from './video-engines.js';
 
 /**
  * The engines of a process that makes no video. What is declared of them is known at once; their code is
- * loaded when somebody asks how one of them does.
+ * loaded when somebody asks how one of them does, and again where that failed.
  */
 export class EnginesOnDemand implements VideoEngines {
   private loading: Promise<VideoEngines> | null = null;
@@ -29,7 +29,10 @@ export class EnginesOnDemand implements VideoEngines {
   }
 
   private async loaded(name: string): Promise<VideoEngine> {
-    this.loading ??= this.load();
+    this.loading ??= this.load().catch((error: unknown) => {
+      this.loading = null;
+      throw error;
+    });
     const engine = (await this.loading).engine(name);
     if (engine === undefined) throw new Error(`an engine is declared and not there: ${name}`);
     return engine;

@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { conformVideo } from '../conform-video.js';
 import { hostConfinement } from '../host-process.js';
@@ -134,6 +137,15 @@ describe('a process that reads or makes what strangers asked for', () => {
         });
     },
   );
+
+  it('is not left unconfined because there was no descriptor left to see how it can be confined', async () => {
+    const script = fileURLToPath(new URL('../../test/support/confine-without-room.mjs', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [script]);
+    const { without, after } = JSON.parse(stdout) as Record<string, unknown>;
+    const { account, hasNetwork } = await hostConfinement();
+    expect(after).toEqual({ account, hasNetwork });
+    expect(without).toEqual(isLinux ? { code: 'EMFILE' } : after);
+  });
 
   it('leaves what it made to whoever asked, and nothing beside it', async () => {
     await renderSketch(clip('mine'));

@@ -83,17 +83,24 @@ function candidates(asOther: boolean): Confinement[] {
   ];
 }
 
+/** No descriptor, no process or no memory for a try, which says nothing of what can be. */
+const NO_ROOM = ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM'];
+
 const found = new Map<string, Promise<Confinement>>();
 
 /**
  * The strictest confinement in which this program can run here. `asOther: false`: under our own account in
- * any case. Looked for once.
+ * any case. Looked for once; a machine that had no room to look is asked again, and not taken for one that
+ * can confine nothing.
  */
 export function confinementFor(program: string, { asOther }: { asOther: boolean }): Promise<Confinement> {
   const key = `${program} ${asOther}`;
-  const known = found.get(key) ?? findConfinement(program, asOther);
-  found.set(key, known);
-  return known;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const looking = findConfinement(program, asOther);
+  found.set(key, looking);
+  looking.catch(() => found.delete(key));
+  return looking;
 }
 
 async function findConfinement(program: string, asOther: boolean): Promise<Confinement> {
@@ -111,7 +118,8 @@ async function works({ launcher, spawnAs }: Confinement, program: string): Promi
     const attempt = spawn(command, args, { ...spawnAs, cwd: '/', env: { PATH }, stdio: 'ignore' });
     const [code] = await once(attempt, 'exit');
     return code === 0;
-  } catch {
+  } catch (error) {
+    if (NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     // No such program, no such account in this container, or no right to change to it.
     return false;
   }

@@ -8,7 +8,11 @@ let known: Promise<ReadonlySet<string>> | undefined;
  */
 export async function isMostUsed(password: string): Promise<boolean> {
   // Loaded when the first password is chosen, because most processes never see one.
-  known ??= longEnough();
+  // What could not be loaded, with no descriptor left, is loaded with the next password.
+  known ??= longEnough().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
   return (await known).has(password.toLowerCase());
 }
 
