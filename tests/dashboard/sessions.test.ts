@@ -111,6 +111,24 @@ describe('signing up and in', () => {
     expect(await person.isSignedIn()).toBe(true);
   });
 
+  it('takes attempts again when that time is over, as many as before', async () => {
+    const person = await newPerson(server.origin);
+    for (let attempt = 0; attempt < 6; attempt += 1) await person.signIn('not the password');
+    await rowsOf(server.database, 'UPDATE throttle_hits SET expires_at = now()');
+    expect((await person.signIn('not the password')).status).toBe(401);
+    expect((await person.signIn()).status).toBe(200);
+  });
+
+  it('counts the current passwords that somebody tries in a browser that was left open', async () => {
+    const person = await newPerson(server.origin);
+    const change = async (current: string): Promise<number> => {
+      const body = { current_password: current, new_password: 'another quiet harbour' };
+      return (await person.ask({ path: '/dashboard/password', body })).status;
+    };
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await change('not the password')).toBe(403);
+    expect(await change(person.password)).toBe(429);
+  });
+
   it('changes a password, which ends every other session at once', async () => {
     const person = await newPerson(server.origin);
     const elsewhere = new Person(server.origin, person.email, person.password);
@@ -138,6 +156,34 @@ describe('signing up and in', () => {
     ).toBe(404);
     await person.tell({ method: 'DELETE', path: `/dashboard/sessions/${other}` });
     expect([await person.isSignedIn(), await elsewhere.isSignedIn()]).toEqual([true, false]);
+  });
+
+  it.each(['/dashboard/session', '/dashboard/overview'])(
+    'keeps somebody signed in who comes back within a week and asks for %s first: the cookie lasts as long as the session',
+    async (path) => {
+      const person = await newPerson(server.origin);
+      expect((await person.ask({ path })).all('set-cookie')).toEqual([]);
+      await rowsOf(
+        server.database,
+        `UPDATE sessions SET expires_at = now() + interval '1 day', updated_at = now() - interval '6 days'
+         FROM accounts a WHERE a.id = account_id AND a.email = $1`,
+        [person.email],
+      );
+      expect((await person.ask({ path })).all('set-cookie')).toEqual([
+        expect.stringMatching(/^clipwright=[^;]{40,}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
+      ]);
+      expect(await person.isSignedIn()).toBe(true);
+    },
+  );
+
+  it('lists no session whose time is up', async () => {
+    const person = await newPerson(server.origin);
+    await new Person(server.origin, person.email, person.password).signIn();
+    const listed = () =>
+      person.tell<{ sessions: { id: string; current: boolean }[] }>({ path: '/dashboard/sessions' });
+    const other = (await listed()).sessions.find(({ current }) => !current)?.id;
+    await rowsOf(server.database, 'UPDATE sessions SET expires_at = now() WHERE id = $1', [other]);
+    expect((await listed()).sessions.map(({ current }) => current)).toEqual([true]);
   });
 
   it('ends a session after 30 days, however often somebody comes back', async () => {

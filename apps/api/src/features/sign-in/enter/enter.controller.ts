@@ -38,8 +38,12 @@ export class EnterController {
 
   @Get('session')
   @Header('Cache-Control', 'no-store')
-  async session(@FromBrowser() browser: Browser): Promise<Session> {
+  async session(
+    @FromBrowser() browser: Browser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
     const found = await this.sessions.find(browser);
+    keepCookies(reply, found?.cookies ?? []);
     const account = found?.signedIn.account;
     return {
       account:
@@ -84,6 +88,11 @@ export class EnterController {
       throw new Refusal({ status: 403, code: 'wrong_password', message: 'This is not your password.' });
     return withCookies(reply, entered.cookies);
   }
+}
+
+/** Every visit begins with this call: cookies of a session that it prolonged come with no other. */
+function keepCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  if (cookies.length > 0) void reply.header('Set-Cookie', [...cookies]);
 }
 
 function withCookies(reply: FastifyReply, cookies: readonly string[]): Done {
