@@ -275,6 +275,23 @@ describe('an export', () => {
     );
   });
 
+  it('has the images that videos were made from, for their owner alone', async () => {
+    const [video] = await rowsOf<{ id: string }>(
+      server.database,
+      `UPDATE videos SET image = id || '.image.png', image_bytes = 1 WHERE account_id = $1 RETURNING id`,
+      [owner.accountId],
+    );
+    const image = `${video?.id ?? ''}.image.png`;
+    await writeFile(join(server.home, 'media', image), 'x');
+    const path = `/dashboard/account/images/${image}`;
+    const own = await owner.person.ask({ path });
+    expect([own.status, own.header('content-type'), own.text]).toEqual([200, 'image/png', 'x']);
+    expect((await (await customer(server)).person.ask({ path })).status).toBe(404);
+    await rowsOf(server.database, 'UPDATE videos SET image = NULL, image_bytes = 0 WHERE id = $1', [
+      video?.id,
+    ]);
+  });
+
   it('on the command line is a folder with the document and every file', async () => {
     const folder = join(await temporaryFolder('export'), 'out');
     const told = await runCli(server, 'account', 'export', '--email', owner.person.email, '--to', folder);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AcceptedResponse } from '@clipwright/core/videos';
 import {
   type Answer,
+  call,
   errorOf,
   generated,
   type HeaderList,
@@ -90,6 +91,12 @@ describe('Prefer', () => {
     expect(accepted(answer).applied).toBe('wait=1');
   });
 
+  it('respond-async with wait=N is held for N seconds first, and both are applied', async () => {
+    const answer = await post(['Prefer', 'respond-async, wait=1']);
+    expect(answer.elapsedMs).toBeGreaterThanOrEqual(950);
+    expect(accepted(answer).applied).toBe('respond-async, wait=1');
+  });
+
   it('wait=N is never longer than SYNC_WAIT_SECONDS', async () => {
     const answer = await post(['Prefer', 'wait=60']);
     accepted(answer);
@@ -112,5 +119,19 @@ describe('Prefer', () => {
 
   it('what is not understood is no preference', async () => {
     errorOf(await post(['Prefer', 'handling=lenient, wait=soon']), 'generation_timeout');
+  });
+});
+
+describe('held calls', () => {
+  it('are counted for the operator as long as they are held', async () => {
+    const held = async (): Promise<number> =>
+      Number(
+        /^clipwright_calls_held (\d+)$/m.exec((await call(http.origin, { path: '/metrics' })).text)?.[1],
+      );
+    expect(await held()).toBe(0);
+    const waits = post(['Prefer', 'wait=1']);
+    await waitUntil({ what: 'the call to be held', everyMs: 20 }, async () => (await held()) === 1 || null);
+    await waits;
+    expect(await held()).toBe(0);
   });
 });

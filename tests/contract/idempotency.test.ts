@@ -59,6 +59,25 @@ describe('a repeated request with the same Idempotency-Key', () => {
     expect(await remaining(owner)).toBe(before - 1);
   });
 
+  it('is answered, as the first one is, also where nobody told the server that the video has ended', async () => {
+    const account = await seedAccount(http.database);
+    const first = post('unheard-1', SHORT_CLIP, account);
+    await waitUntil(
+      { what: 'the admission' },
+      async () => (await byKey('unheard-1', account)).status === 200,
+    );
+    const second = post('unheard-1', SHORT_CLIP, account);
+    await rowsOf(
+      http.database,
+      `UPDATE videos SET status = 'canceled', completed_at = now() WHERE account_id = $1`,
+      [account.accountId],
+    );
+    for (const answer of [await first, await second]) {
+      errorOf(answer, 'generation_canceled');
+      expect(answer.elapsedMs).toBeLessThan(60_000);
+    }
+  });
+
   it('of several that come at once, one is admitted and all get its video', async () => {
     const account = await seedAccount(http.database);
     const calls = Array.from({ length: 8 }, () => post('at-once', SHORT_CLIP, account));
@@ -163,6 +182,28 @@ describe('what is kept', () => {
     const next = await send({ ...SHORT_CLIP, seed: 1 });
     expect(next.status).toBe(202);
     expect((next.json as { video_id: string }).video_id).not.toBe(first.video_id);
+    const again = await send({ ...SHORT_CLIP, seed: 1 });
+    expect(again.header('Idempotency-Replayed')).toBe('true');
+    expect((again.json as { video_id: string }).video_id).toBe((next.json as { video_id: string }).video_id);
+  });
+
+  it('a key is free for another request once its video is deleted', async () => {
+    const account = await seedAccount(http.database);
+    const send = (body: object) =>
+      postText({ origin: http.origin, key: account.key }, body, {
+        headers: [
+          ['Idempotency-Key', 'deleted-1'],
+          ['Prefer', 'respond-async'],
+        ],
+      });
+    const { video_id: id } = (await send(SHORT_CLIP)).json as { video_id: string };
+    const remove = async () =>
+      (await call(http.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: account.key })).json;
+    expect([await remove(), await remove()]).toEqual([
+      expect.objectContaining({ status: 'canceled' }),
+      expect.objectContaining({ status: 'deleted' }),
+    ]);
+    expect((await send({ ...SHORT_CLIP, seed: 1 })).status).toBe(202);
   });
 
   it('a failed video is replayed as its 500: retrying a failure takes a new key', async () => {

@@ -1,4 +1,5 @@
 import { utimes } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -37,6 +38,15 @@ describe('GET /media/{file}', () => {
     expect(answer.header('Content-Length')).toBe(String(whole.length));
     expect(answer.header('Accept-Ranges')).toBe('bytes');
     expect(answer.bytes.toString('latin1', 4, 8)).toBe('ftyp');
+  });
+
+  it('is given as often as a player asks over one connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 6; asked += 1)
+      statuses.push((await call(server.origin, { path, agent, headers: [['Range', 'bytes=0-9']] })).status);
+    agent.destroy();
+    expect(statuses).toEqual([206, 206, 206, 206, 206, 206]);
   });
 
   it('has the moov box before the mdat box, so that playing can begin at once', () => {

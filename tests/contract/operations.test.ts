@@ -111,6 +111,23 @@ describe('/metrics', () => {
     ]);
   });
 
+  it('counts each video that is admitted, and each that comes to its end, once', async () => {
+    const told = async () => {
+      const { text } = await get('/metrics');
+      return ['admitted', 'settled'].map((what) =>
+        Number(new RegExp(`^clipwright_videos_${what}_total (\\d+)$`, 'm').exec(text)?.[1]),
+      );
+    };
+    const [admitted = 0, settled = 0] = await told();
+    const { json } = await postText({ origin: server.origin, key: account.key }, undefined, {
+      headers: [['Prefer', 'respond-async']],
+    });
+    const { video_id: id } = json as { video_id: string };
+    expect(await told()).toEqual([admitted + 1, settled]);
+    await call(server.origin, { method: 'DELETE', path: `/api/v1/videos/${id}`, key: account.key });
+    expect(await told()).toEqual([admitted + 1, settled + 1]);
+  });
+
   it('holds no key, no prompt and no e-mail address', async () => {
     await postText(
       { origin: server.origin, key: account.key },

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { rowsOf, seedAccount, seedVideo, startServer, type TestServer } from '../support/index.js';
 import { accountIdOf } from './support/operator.js';
@@ -150,6 +151,27 @@ describe('what the dashboard refuses', () => {
 });
 
 describe('pages', () => {
+  it('are asked for anew each time; the files they are made of are kept for good, since their names carry their hash', async () => {
+    const { origin } = await startServer({ role: 'http' });
+    const page = await new Person(origin).ask({ path: '/' });
+    expect(page.header('cache-control')).toBe('no-cache');
+    const files = [...page.text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(files.length).toBeGreaterThan(1);
+    for (const path of files) {
+      const plain = await new Person(origin).ask({ path });
+      const packed = await new Person(origin).ask({ path, headers: { 'Accept-Encoding': 'gzip, br' } });
+      expect([plain.header('content-encoding'), packed.header('content-encoding')]).toEqual([null, 'br']);
+      expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
+      for (const { rawHeaders } of [plain, packed])
+        expect(
+          Object.fromEntries(rawHeaders.map(([name, value]) => [name.toLowerCase(), value])),
+        ).toMatchObject({
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'Accept-Encoding',
+        });
+    }
+  });
+
   it.each(['/', '/videos', '/operator/audit'])(
     '%s come with a policy that lets no foreign and no inline script run',
     async (path) => {

@@ -92,6 +92,27 @@ describe('generations of the dashboard', () => {
     expect(sums).toEqual([3, 3, 3]);
   });
 
+  it('stay in the usage of their day when their files have expired; failed ones are told apart', async () => {
+    const user = await newPerson(server.origin);
+    const owner = { accountId: await accountIdOf(server.database, user.email), email: '', key: '' };
+    for (const status of ['completed', 'expired', 'failed', 'canceled'] as const)
+      await seedVideo(server.database, owner, { status, maker: { engine: 'sketch', fallback: false } });
+    const [row] = await rowsOf<{ day: string }>(
+      server.database,
+      `UPDATE videos SET credits_used = CASE WHEN status IN ('completed', 'expired') THEN 2 ELSE 0 END,
+         created_at = (date_trunc('day', now() AT TIME ZONE 'UTC') - interval '1 second') AT TIME ZONE 'UTC'
+       WHERE account_id = $1 RETURNING to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`,
+      [owner.accountId],
+    );
+    const usage = await user.tell<{ days: { videos: number }[]; engines: object[] }>({
+      path: '/dashboard/usage',
+    });
+    expect(usage.days.filter(({ videos }) => videos > 0)).toEqual([
+      { day: row?.day, videos: 4, failed: 1, seconds: 2, credits_used: 4 },
+    ]);
+    expect(usage.engines).toEqual([{ engine: 'sketch', videos: 2, seconds: 2, credits_used: 4 }]);
+  });
+
   it('name the engine that made them, one by one and in the usage', async () => {
     const { videos } = await person.tell<{ videos: { engine: string | null }[] }>({
       path: '/dashboard/videos',
@@ -124,6 +145,17 @@ describe('generations of the dashboard', () => {
     expect((await postText({ origin: server.origin, key: freeKey })).status).toBe(403);
   });
 
+  it('are made from words where the address of an image was left empty', async () => {
+    const maker = await newPerson(server.origin);
+    const { video_id: id } = await maker.tell<{ video_id: string }>({
+      path: '/dashboard/videos',
+      body: { ...CLIP, image_url: null },
+    });
+    const path = `/dashboard/videos/${id}`;
+    expect(await maker.tell<object>({ path })).toMatchObject({ mode: 'text' });
+    await maker.tell({ method: 'DELETE', path });
+  });
+
   it('end with the account: one that is switched off in between is refused under lock, too', async () => {
     const gone = await newPerson(server.origin);
     const id = await accountIdOf(server.database, gone.email);
@@ -132,6 +164,23 @@ describe('generations of the dashboard', () => {
     expect(await rowsOf(server.database, 'SELECT 1 AS one FROM videos WHERE account_id = $1', [id])).toEqual(
       [],
     );
+  });
+
+  it('tell of a new key that nobody has used it, whatever became of the one before', async () => {
+    const user = await newPerson(server.origin);
+    const id = await accountIdOf(server.database, user.email);
+    await user.tell({ method: 'POST', path: '/dashboard/key' });
+    await rowsOf(
+      server.database,
+      'UPDATE api_keys SET created_at = now() - interval $$2 hours$$ WHERE account_id = $1',
+      [id],
+    );
+    await rowsOf(server.database, 'INSERT INTO api_key_uses VALUES ($1, now() - interval $$1 hour$$)', [id]);
+    const lastUse = async () =>
+      (await user.tell<Overview>({ path: '/dashboard/overview' })).key?.last_used_at;
+    expect(await lastUse()).toEqual(expect.any(String));
+    await user.tell({ method: 'POST', path: '/dashboard/key' });
+    expect(await lastUse()).toBeNull();
   });
 
   it('leave no trace of a key but its hint, its age and when it was last used', async () => {

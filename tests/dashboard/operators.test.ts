@@ -113,6 +113,16 @@ describe('operators', () => {
     expect(first.videos[0]?.email).toBe(owner.email);
   });
 
+  it('see the videos of one status alone when they ask for it', async () => {
+    const owner = await seedAccount(server.database);
+    await seedVideo(server.database, owner);
+    const failed = await seedVideo(server.database, owner, { status: 'failed' });
+    const { videos } = await operator.tell<{ videos: { video_id: string }[] }>({
+      path: `/dashboard/operator/videos?status=failed&search=${owner.email}`,
+    });
+    expect(videos.map(({ video_id: id }) => id)).toEqual([failed]);
+  });
+
   it('read the audit log a page at a time, nothing twice and nothing left out', async () => {
     await rowsOf(
       server.database,
@@ -200,6 +210,35 @@ describe('operators', () => {
     );
   });
 
+  it('see how long the first in the queue has waited, and how long the videos of the last day took, waiting included', async () => {
+    const owner = await seedAccount(server.database);
+    const aged = async (seconds: number, status: 'queued' | 'completed' | 'failed') =>
+      await rowsOf(
+        server.database,
+        `UPDATE videos SET model = 'modelb3', created_at = now() - $2 * interval '1 second', started_at = now() - interval '5 seconds', completed_at = now()
+         WHERE id = $1`,
+        [await seedVideo(server.database, owner, { status }), seconds],
+      );
+    for (const seconds of [90, 7_200]) await aged(seconds, 'queued');
+    await aged(60, 'completed');
+    await aged(60, 'failed');
+    await aged(25 * 3_600, 'completed');
+    const work = await operator.tell<{
+      queue: { oldest_queued_seconds: number };
+      last_day: { model: string }[];
+    }>({
+      path: '/dashboard/operator/work',
+    });
+    expect(work.queue.oldest_queued_seconds).toBeGreaterThanOrEqual(7_200);
+    expect(work.last_day.find(({ model }) => model === 'modelb3')).toEqual({
+      model: 'modelb3',
+      completed: 1,
+      failed: 1,
+      fallbacks: 0,
+      median_seconds: 60,
+    });
+  });
+
   it('see how many videos of the last day a fallback made, and which engine made each', async () => {
     const owner = await seedAccount(server.database);
     const day = async () =>
@@ -256,6 +295,12 @@ describe('operators', () => {
       { action: 'key.made', actor: person.email, subject: person.email, details: {} },
       { action: 'signed-up', actor: person.email, subject: person.email, details: {} },
     ]);
+    const own = await operator.tell<{ entries: Entry[] }>({
+      path: `/dashboard/operator/audit?search=${operator.email}`,
+    });
+    expect(own.entries).toContainEqual(
+      expect.objectContaining({ action: 'account.changed', subject: person.email }),
+    );
     for (const secret of [key, person.password, 'not the password', person.cookieHeader()])
       expect(answer.text).not.toContain(secret);
   });
