@@ -89,13 +89,19 @@ describe.each([FAL, REPLICATE])('a video that $provider is making', (script) => 
     expect(pauses).toEqual([100, 150, 225, 300, 300, 300]);
   });
 
-  it('is looked at again no sooner than a throttling provider asks', async () => {
-    const pauses: number[] = [];
-    const sleep = (ms: number) => Promise.resolve(void pauses.push(ms));
-    wire.next(script.looks, says(script.throttled, { 'retry-after': '7' }));
-    await generate(world.engine({}, { sleep }));
-    expect(pauses).toEqual([1, 7000]);
-  });
+  it.each([
+    ['7', 7_000],
+    ['7200', 60_000],
+  ])(
+    'is looked at again no sooner than a throttling provider asks (%s s), though after a minute in any case',
+    async (asked, pauseMs) => {
+      const pauses: number[] = [];
+      const sleep = (ms: number) => Promise.resolve(void pauses.push(ms));
+      wire.next(script.looks, says(script.throttled, { 'retry-after': asked }));
+      await generate(world.engine({}, { sleep }));
+      expect(pauses).toEqual([1, pauseMs]);
+    },
+  );
 
   it('is lost when the provider no longer knows it', async () => {
     wire.always(script.looks, says([404, { detail: 'Not found' }]));
@@ -168,6 +174,12 @@ describe.each([FAL, REPLICATE])('a video that $provider is making', (script) => 
 
   it('is fetched again when its download breaks off', async () => {
     wire.next('GET /video.mp4', dropAfter(MP4.subarray(0, 9)), answer(503), drop());
+    expect((await bytesOf(await generate())).equals(MP4)).toBe(true);
+    expect(starts()).toBe(1);
+  });
+
+  it('is fetched again from a host that is busy just then', async () => {
+    wire.next('GET /video.mp4', answer(429), answer(503));
     expect((await bytesOf(await generate())).equals(MP4)).toBe(true);
     expect(starts()).toBe(1);
   });

@@ -122,6 +122,18 @@ describe('a provider that is not installed with the server', () => {
     );
   });
 
+  it('may answer with the video itself, as large as the engine takes and no larger', async () => {
+    const made = (maxVideoBytes: number) =>
+      worldOf(FAL)
+        .engine({ ...settings, maxVideoBytes }, { load: () => Promise.resolve({ createAcme }) })
+        .generate(REQUEST, recordedRun({ replica: place }));
+    expect((await bytesOf(await made(MP4.length))).equals(MP4)).toBe(true);
+    await expect(made(MP4.length - 1)).rejects.toMatchObject({
+      reason: 'failed',
+      message: `The video from "@acme/ai-sdk-videos" is larger than the ${MP4.length - 1} bytes that this engine takes.`,
+    });
+  });
+
   it('has its warnings told as sentences, and kept for the attempt that resumes', async () => {
     const engine = worldOf(FAL).engine(settings, { load: () => Promise.resolve({ createAcme }) });
     const run = recordedRun({ replica: place });
