@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EngineRequest } from '@clipwright/core/engine';
+import type { EngineError, EngineRequest } from '@clipwright/core/engine';
 import { judgeVideo } from '@clipwright/testing';
 import {
   bytesOf,
@@ -13,7 +14,7 @@ import {
   type EngineSubject,
 } from '@clipwright/testing/engine-contract';
 import { ScriptedComfyUi, type ScriptedComfyUiOptions } from '@clipwright/testing/scripted-comfyui';
-import { json } from '@clipwright/testing/scripted-wire';
+import { answer, json, redirect, ScriptedWire } from '@clipwright/testing/scripted-wire';
 import sharp from 'sharp';
 import { WebSocket } from 'undici';
 import { modelFiles, objectInfo } from './__fixtures__/object-info.js';
@@ -204,10 +205,39 @@ describe('a video made by ComfyUI', () => {
     expect(run.fractions.at(-1)).toBe(1);
   });
 
-  it('sends the key and the headers of the settings with every call', async () => {
+  it('sends the key and the headers of the settings with every call, and when it opens the socket', async () => {
+    const opened: Pick<IncomingMessage, 'headers'>[] = [];
+    const { onUpgrade } = server.wire;
+    server.wire.onUpgrade = (request, stream) => (opened.push(request), onUpgrade?.(request, stream));
     await bytesOf(await make({}, engineOf({ apiKey: 'letmein', headers: { 'x-gate': 'a' } })));
-    for (const { headers } of server.wire.requests)
+    expect(opened).toHaveLength(1);
+    for (const { headers } of [...server.wire.requests, ...opened])
       expect(headers).toMatchObject({ authorization: 'Bearer letmein', 'x-gate': 'a' });
+  });
+
+  it('takes no header of the settings to where a redirect leads', async () => {
+    const other = await ScriptedWire.start();
+    const guarded = engineOf({ apiKey: 'letmein', headers: { 'x-gate': 'a' } });
+    const reasons: unknown[] = [];
+    for (const route of ['POST /prompt', 'GET /api/jobs/*']) {
+      server.wire.always(route, redirect(`${other.origin}/elsewhere`));
+      reasons.push(await make({}, guarded).catch(({ reason }: EngineError) => reason));
+    }
+    await other.close();
+    expect(reasons).toEqual(['unavailable', 'unavailable']);
+    expect(other.requests).toEqual([]);
+  });
+
+  it('is the file that was saved, also where a preview of it was shown before', async () => {
+    const mp4 = (filename: string, type: string) => ({ filename, subfolder: '', type });
+    const images = [mp4('preview.mp4', 'temp'), mp4('saved.mp4', 'output')];
+    server.wire
+      .always('GET /api/jobs/*', json({ status: 'completed', outputs: { 11: { images } } }))
+      .always('GET /view*', answer(200, VIDEO));
+    await bytesOf(await make());
+    expect(server.wire.seen('GET /view*').map(({ target }) => target)).toEqual([
+      expect.stringContaining('filename=saved.mp4'),
+    ]);
   });
 
   it('is the file of the node that the manifest names, under images, gifs or videos', async () => {

@@ -417,6 +417,19 @@ describe('a video that is wanted no more', () => {
     },
   );
 
+  it('is stopped also where the start that it was canceled in arrives after the first word of that', async () => {
+    await another({ durationMs: () => 60_000 });
+    const controller = new AbortController();
+    const reason = new Error('Canceled.');
+    server.wire.next('POST /prompt', async (_, request) => {
+      controller.abort(reason);
+      await until(() => server.wire.seen('POST /api/jobs/*').length > 0);
+      server.accept(request);
+    });
+    expect(await failureOf({ signal: controller.signal })).toBe(reason);
+    expect(server.queue.find(ID)?.status).toBe('cancelled');
+  });
+
   it('is stopped also where an earlier attempt had begun it without being able to say so', async () => {
     await another({ durationMs: () => 60_000 });
     server.queue.add(ID, ID, { 1: { class_type: 'A', inputs: {} } });
