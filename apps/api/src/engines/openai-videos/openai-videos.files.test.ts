@@ -27,6 +27,7 @@ import {
   REQUEST,
   videosStage,
 } from './__fixtures__/videos-stage.js';
+import type { FlavourName } from './openai-videos.flavours.js';
 import type { OpenAiVideosSettings } from './openai-videos.settings.js';
 
 describe('a server with the videos API that has begun a video', () => {
@@ -41,9 +42,9 @@ describe('a server with the videos API that has begun a video', () => {
         controller.abort(reason);
         return step(response, request);
       };
-    const canceled = async (flavour: 'sglang' | 'vllm-omni', reason: Error) => {
+    const canceled = async (flavour: FlavourName, reason: Error) => {
       const controller = new AbortController();
-      const job = fixture(`${flavour}-created`);
+      const job = fixture(flavour === 'sglang' ? 'sglang-created' : 'vllm-omni-created');
       stage.wire
         .always(CREATE, job)
         .always('GET /v1/videos/*', stopping(controller, reason, job))
@@ -53,8 +54,8 @@ describe('a server with the videos API that has begun a video', () => {
       return stage.wire.seen('DELETE /v1/videos/*').map(({ path }) => path);
     };
 
-    it('vLLM-Omni is told to cancel what runs', async () => {
-      expect(await canceled('vllm-omni', new Error('canceled'))).toEqual([
+    it.each(['vllm-omni', 'generic'] as const)('%s is told to cancel what runs', async (flavour) => {
+      expect(await canceled(flavour, new Error('canceled'))).toEqual([
         `/v1/videos/${String(recorded('vllm-omni-created')['id'])}`,
       ]);
     });
@@ -219,6 +220,17 @@ describe('a server with the videos API that has begun a video', () => {
           });
         },
       );
+
+      it('and one that comes with the answer may be as large as is allowed, though it is longer as text', async () => {
+        const data = [{ b64_json: big.toString('base64') }];
+        stage.wire.always(CREATE, json({ ...recorded('dynamo-inline'), data }));
+        const roomy = { ...dynamo, maxVideoBytes: big.length };
+        expect((await made(engine(roomy))).bytes.equals(big)).toBe(true);
+        expect(await failed(engine({ ...roomy, maxVideoBytes: big.length - 1 }))).toMatchObject({
+          reason: 'failed',
+          message: expect.stringContaining(`it is larger than ${big.length - 1} bytes`),
+        });
+      });
 
       it('and one that came with the answer is lost with the attempt that had it', async () => {
         stage.wire.always(CREATE, fixture('dynamo-inline'));

@@ -332,6 +332,22 @@ describe('a server with the videos API', () => {
       expect([run.operations, stage.wire.seen(CREATE)]).toEqual([[], []]);
     });
 
+    it('goes over a connection of its own, for one that was kept may be closing just then', async () => {
+      serve('vllm-omni');
+      const asked: [string, string | undefined][] = [];
+      const noting: typeof fetch = (url, init) => {
+        const { connection } = (init?.headers ?? {}) as Record<string, string>;
+        asked.push([init?.method ?? 'GET', connection]);
+        return fetch(url, init);
+      };
+      await made(engine({}, { fetch: noting }));
+      expect(asked).toEqual([
+        ['POST', 'close'],
+        ['GET', undefined],
+        ['GET', undefined],
+      ]);
+    });
+
     it('work whose reference can not be saved is canceled where that is possible', async () => {
       stage.wire
         .always(CREATE, fixture('vllm-omni-created'))
