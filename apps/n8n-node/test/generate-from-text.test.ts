@@ -75,6 +75,14 @@ describe('Video: Generate From Text', () => {
     });
   });
 
+  it('takes 0 for a seed, and false for no sound', async () => {
+    const additionalFields = { ...QUICK, resolution: '720p', seed: 0, audio: false };
+    const options = { waitForCompletion: false };
+    const parameters = { ...text, model: 'modelb3', additionalFields, options };
+    const { requests } = await runNode({ ...clipwright.credential, parameters });
+    expect(requests[0]?.body).toMatchObject({ seed: 0, audio: false });
+  });
+
   it('takes numbers that come as text from forms and sheets', async () => {
     const parameters = {
       ...text,

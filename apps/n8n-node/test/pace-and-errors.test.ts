@@ -64,10 +64,13 @@ describe('Pace and errors', () => {
       });
     });
 
-    it('is never near where requests are spread, one in 60 s', async () => {
+    it.each([
+      ['', {}],
+      [', also under a key of the user', { idempotencyKey: 'each-its-own' }],
+    ])('is never near where requests are spread, one in 60 s%s', async (_, key) => {
       const abort = new AbortController();
       const memory = {};
-      const parameters = { ...begin, options: { waitForCompletion: false, spreadRequests: true } };
+      const parameters = { ...begin, options: { waitForCompletion: false, spreadRequests: true, ...key } };
       const firstAtMs = Date.now();
       await run({ apiKey: await freshKey(), parameters, memory });
       const { context, left } = n8nHost({

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { seedVideo } from '../../../tests/support/index.js';
 import { QUICK, startClipwright, type RunningClipwright } from './support/clipwright.js';
-import { runNode } from './support/n8n-host.mjs';
+import { startClipHost } from './support/clip-host.mjs';
+import { n8nHost, runNode } from './support/n8n-host.mjs';
+import { downloadFile } from '../nodes/Clipwright/transport/download-file.js';
 
 const DRAWN = "modela2's engine was away; the built-in sketch engine drew this video.";
 const UNKNOWN = 'vid_0000000000000000000000';
@@ -175,6 +177,25 @@ describe('Reading and deleting', () => {
       await expect(run({ resource: 'video', operation: 'download', videoId })).rejects.toMatchObject({
         httpCode: '404',
         message: 'The file of the video was answered with 404.',
+      });
+    });
+  });
+
+  describe('the file of a video', () => {
+    const fetched = async (path: string) => {
+      const { context } = n8nHost({ ...clipwright.credential, parameters: {} });
+      return await downloadFile(context, { url: `${await startClipHost()}${path}`, fileName: 'clip.mp4' });
+    };
+
+    it('is fetched from its beginning again when the connection breaks', async () => {
+      const { data } = await fetched('/clip.mp4');
+      expect(Buffer.from(data, 'base64').toString()).toBe('ftypisom');
+    });
+
+    it('is not what a proxy says in its place', async () => {
+      await expect(fetched('/welcome')).rejects.toMatchObject({
+        code: 'unexpected_answer',
+        message: 'Instead of a video, text/html came.',
       });
     });
   });
