@@ -38,6 +38,7 @@ describe('the plan for a video that should be 1280x720, 5 s, with sound', () => 
     ['one frame less', { frameCount: 119 }],
     ['4k+1 frames at 16 a second', { frameCount: 81, fps: 16 }],
     ['a rate of the broadcasters', { frameCount: 120, fps: 24_000 / 1001 }],
+    ['sound that ends a little later than the pictures', { containerDurationSeconds: 5.09 }],
   ])('is nothing for %s', (_, change) => {
     expect(plan(change).kind).toBe('fits');
   });
@@ -81,6 +82,7 @@ describe('the plan for a video that should be 1280x720, 5 s, with sound', () => 
     ],
     [{ frameCount: 145 }, ['The video was cut from 6.04 s to 5 s.']],
     [{ containerDurationSeconds: 7.5 }, ['The video was cut from 7.5 s to 5 s.']],
+    [{ containerDurationSeconds: 5.11 }, ['The video was cut from 5.11 s to 5 s.']],
     [
       { frameCount: 77, fps: 16 },
       ["The video's last picture was held for 0.19 s: it was made 4.81 s long, not 5 s."],

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -149,7 +149,15 @@ describe('a process that reads or makes what strangers asked for', () => {
 
   it('leaves what it made to whoever asked, and nothing beside it', async () => {
     await renderSketch(clip('mine'));
+    const mine = join(folder, 'mine.mp4');
+    await chmod(mine, 0o600);
+    const rightsTo = async (): Promise<number[]> => {
+      const { uid, gid, mode } = await stat(mine);
+      return [uid, gid, mode];
+    };
+    const before = await rightsTo();
+    expect(await probeVideo(mine)).toMatchObject({ width: 320, height: 180 });
+    expect(await rightsTo()).toEqual(before);
     expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([]);
-    expect(await probeVideo(join(folder, 'mine.mp4'))).toMatchObject({ width: 320, height: 180 });
   });
 });
