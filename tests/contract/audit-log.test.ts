@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AcceptedResponse } from '@clipwright/core/videos';
 import { newOperator } from '../dashboard/support/operator.js';
-import type { Person } from '../dashboard/support/person.js';
+import { newPerson, type Person } from '../dashboard/support/person.js';
 import {
   call,
   errorOf,
@@ -114,6 +114,38 @@ describe('the audit log tells of the command line', () => {
       address: null,
       details: { video_id: id, closed_by: 'release' },
     });
+  });
+});
+
+describe('an account that the command line', () => {
+  const tell = async (commands: readonly string[], { email }: Person): Promise<object | undefined> => {
+    for (const command of commands) await clipwright('account', command, '--email', email);
+    const [facts] = await rowsOf(
+      server.database,
+      'SELECT active, operator, approval, must_verify FROM accounts WHERE email = $1',
+      [email],
+    );
+    return facts;
+  };
+
+  it('lets in waits for nothing any more, and one that is no operator any more is none', async () => {
+    const waiting = await newOperator(server.origin, server.database);
+    const waits = `UPDATE accounts SET approval = 'waiting', must_verify = true WHERE email = $1`;
+    await rowsOf(server.database, waits, [waiting.email]);
+    expect(await tell(['approve', 'vouch', 'unmake-operator'], waiting)).toEqual({
+      active: true,
+      operator: false,
+      approval: 'approved',
+      must_verify: false,
+    });
+  });
+
+  it('shuts out and lets in again has to sign in anew', async () => {
+    const person = await newPerson(server.origin);
+    expect(await person.isSignedIn()).toBe(true);
+    expect(await tell(['deactivate', 'activate'], person)).toMatchObject({ active: true });
+    expect(await person.isSignedIn()).toBe(false);
+    expect((await person.signIn()).status).toBe(200);
   });
 });
 
