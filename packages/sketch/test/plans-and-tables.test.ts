@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { FIT } from '../src/conform/__fixtures__/fit-video.js';
 import { outputRate, planLength, planRate, rateChange } from '../src/conform/length-plan.js';
 import { planPicture } from '../src/conform/picture-plan.js';
 import { planSound } from '../src/conform/sound-plan.js';
 import { SoundStretch } from '../src/conform/sound-stretch.js';
-import type { VideoProbe } from '../src/encode/video-probe.js';
 import { coarseSizes, interpolationTable } from '../src/paint/coarse-size.js';
 
 describe('reading a coarse picture at full size', () => {
@@ -97,25 +97,6 @@ describe('sound in stretches of any length', () => {
   });
 });
 
-const FIT: VideoProbe = {
-  container: 'mp4',
-  videoCodec: 'h264',
-  profile: 'High',
-  pixelFormat: 'yuv420p',
-  tellsColours: true,
-  width: 1280,
-  height: 720,
-  frameCount: 120,
-  fps: 24,
-  constantFrameRate: true,
-  videoDurationSeconds: 5,
-  containerDurationSeconds: 5,
-  audio: { codec: 'aac', channels: 2, sampleRate: 48_000, durationSeconds: 5 },
-  otherTracks: 0,
-  foreignTags: false,
-  titled: false,
-  fastStart: true,
-};
 const ASKED = { width: 1280, height: 720, durationSeconds: 5, audio: true };
 
 describe('the rate of a video that is made to fit', () => {

@@ -1,27 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { VideoProbe } from '../encode/video-probe.js';
+import { FIT } from './__fixtures__/fit-video.js';
 import { planConform } from './conform-plan.js';
 
 const TARGET = { width: 1280, height: 720, durationSeconds: 5, audio: true };
-const FIT: VideoProbe = {
-  container: 'mp4',
-  videoCodec: 'h264',
-  profile: 'High',
-  pixelFormat: 'yuv420p',
-  tellsColours: true,
-  width: 1280,
-  height: 720,
-  frameCount: 120,
-  fps: 24,
-  constantFrameRate: true,
-  videoDurationSeconds: 5,
-  containerDurationSeconds: 5.02,
-  audio: { codec: 'aac', channels: 2, sampleRate: 48_000, durationSeconds: 5.02 },
-  otherTracks: 0,
-  foreignTags: false,
-  titled: false,
-  fastStart: true,
-};
 const MONO_OPUS = { codec: 'opus', channels: 1, sampleRate: 48_000, durationSeconds: 5 };
 
 function plan(change: Partial<VideoProbe>, target: Partial<typeof TARGET> = {}) {
