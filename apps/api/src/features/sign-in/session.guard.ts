@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refusal.js';
 import type { SendersRequest } from '../../platform/http/sender.js';
 import { SameOriginGuard } from '../../platform/http/same-origin.guard.js';
 import { Sessions } from './sessions.js';
-import { browserOf, type SignedInRequest } from './signed-in.js';
+import { browserOf, keepCookies, type SignedInRequest } from './signed-in.js';
 
 /**
  * Lets a call of our own pages pass when somebody is signed in. API keys are not read here, as cookies are
@@ -24,8 +24,7 @@ export class SessionGuard implements CanActivate {
     const found = await this.sessions.find(browserOf(request));
     if (found === null)
       throw new Refusal({ status: 401, code: 'sign_in_required', message: 'Sign in to go on.' });
-    if (found.cookies.length > 0)
-      void http.getResponse<FastifyReply>().header('Set-Cookie', [...found.cookies]);
+    keepCookies(http.getResponse<FastifyReply>(), found.cookies);
     request.signedIn = found.signedIn;
     request.sender = { name: found.signedIn.account.id, pays: found.signedIn.account.plan === 'api' };
     return true;

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../accounts/account.door.js';
 import type { Actor } from '../audit/actor.door.js';
 import type { Browser } from './auth.js';
@@ -20,6 +20,11 @@ export const browserOf = (request: FastifyRequest): Browser => ({
   agent: request.headers['user-agent'] ?? '',
   address: request.ip,
 });
+
+/** Hands the browser what a session that was prolonged wants it to keep; mostly nothing. */
+export function keepCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  if (cookies.length > 0) void reply.header('Set-Cookie', [...cookies]);
+}
 
 /** How somebody who is signed in stands in the audit log. */
 export const actorOf = ({ account, browser }: SignedIn): Actor => ({

@@ -12,7 +12,7 @@ import { SHORTEST_PASSWORD } from '../password-rule.js';
 import { ResetMail } from '../reset-mail.js';
 import { SessionGuard } from '../session.guard.js';
 import { Sessions } from '../sessions.js';
-import { FromBrowser, FromSignedIn, type SignedIn } from '../signed-in.js';
+import { FromBrowser, FromSignedIn, keepCookies, type SignedIn } from '../signed-in.js';
 import { Enter } from './enter.service.js';
 
 const email = z.string().max(254);
@@ -43,6 +43,7 @@ export class EnterController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
     const found = await this.sessions.find(browser);
+    // Every visit begins with this call: cookies of a session that it prolonged come with no other.
     keepCookies(reply, found?.cookies ?? []);
     const account = found?.signedIn.account;
     return {
@@ -88,11 +89,6 @@ export class EnterController {
       throw new Refusal({ status: 403, code: 'wrong_password', message: 'This is not your password.' });
     return withCookies(reply, entered.cookies);
   }
-}
-
-/** Every visit begins with this call: cookies of a session that it prolonged come with no other. */
-function keepCookies(reply: FastifyReply, cookies: readonly string[]): void {
-  if (cookies.length > 0) void reply.header('Set-Cookie', [...cookies]);
 }
 
 function withCookies(reply: FastifyReply, cookies: readonly string[]): Done {
