@@ -1,32 +1,29 @@
 import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
-import { failedItem, nodeFailure } from './output/node-failure.js';
 import { findAction } from './actions/actions.js';
+import { together } from './generation/batch.js';
+import { outcomeOf } from './output/item-outcome.js';
 import { openSession, type Session } from './transport/session.js';
 
-/** Runs the node's operation for every item, one after the other. */
+/**
+ * Runs the node's operation for every item: some at once, begun in their order and given in it. Where one fails and
+ * the node does not continue on fail, no further one is begun, and what is on its way is left to a retry.
+ */
 export async function runItems(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
   const session = await openSession(context);
-  const output: INodeExecutionData[] = [];
-  for (const itemIndex of context.getInputData().keys()) output.push(...(await outputOf(session, itemIndex)));
+  const { items, stop } = session.batch;
+  const work = [...context.getInputData().keys()].map(
+    (itemIndex) => () => outcomeOf(session, itemIndex, () => runAction(session, itemIndex)),
+  );
+  const outputs = await together(stop, items, work).finally(() => cancelAbandoned(session));
   session.waits.addHints();
-  return output;
+  return outputs.flat();
 }
 
-/** The item's output; its failure too where the node continues on fail. */
-async function outputOf(session: Session, itemIndex: number): Promise<INodeExecutionData[]> {
-  const { context } = session;
-  try {
-    return await runAction(session, itemIndex);
-  } catch (thrown) {
-    if (context.getExecutionCancelSignal()?.aborted === true)
-      throw new NodeOperationError(context.getNode(), 'The execution was canceled.', { itemIndex });
-    const failure = nodeFailure(context.getNode(), thrown, itemIndex);
-    if (context.continueOnFail()) return [failedItem(thrown, { failure, itemIndex })];
-    return Promise.reject(failure);
-  }
+async function cancelAbandoned({ context, batch, client }: Session): Promise<void> {
+  if (context.getExecutionCancelSignal()?.aborted === true) await batch.begun.cancel(client);
 }
 
-function runAction(session: Session, itemIndex: number): Promise<INodeExecutionData[]> {
+async function runAction(session: Session, itemIndex: number): Promise<INodeExecutionData[]> {
   const { context } = session;
   const resource = context.getNodeParameter('resource', itemIndex);
   const name = context.getNodeParameter('operation', itemIndex);

@@ -11,6 +11,7 @@ import {
   type INodeExecutionData,
   type INodeParameters,
   type NodeExecutionHint,
+  type WorkflowExecuteMode,
 } from 'n8n-workflow';
 import { Clipwright } from '../../nodes/Clipwright/Clipwright.node.js';
 
@@ -32,6 +33,10 @@ export interface HostOptions {
   readonly items?: readonly INodeExecutionData[];
   readonly continueOnFail?: boolean;
   readonly executionId?: string;
+  /** What n8n makes for an execution and keeps for its retries; left out: another one each time. Null: an n8n that makes none. */
+  readonly token?: string | null;
+  /** Left out: webhook, as of an execution that is no retry. */
+  readonly mode?: WorkflowExecuteMode;
   readonly runIndex?: number;
   /** Left out: a memory of its own, as a new execution has. */
   readonly memory?: IDataObject;
@@ -61,6 +66,8 @@ export function n8nHost(options: HostOptions) {
   const left = { hints: [] as NodeExecutionHint[], messages: [] as string[], requests: [] as SentRequest[] };
   const memory = options.memory ?? {};
   const executionId = options.executionId ?? randomUUID();
+  const token = options.token === undefined ? randomUUID() : options.token;
+  const resumeUrl = `http://127.0.0.1/webhook-waiting/${executionId}${token === null ? '' : `?signature=${token}`}`;
   const record = (request: SentRequest) => left.requests.push(request);
   const context = {
     getNode: () => node,
@@ -73,7 +80,8 @@ export function n8nHost(options: HostOptions) {
     getWorkflow: () => ({ id: 'workflow', name: 'Test', active: false }),
     getContext: () => memory,
     getExecutionCancelSignal: () => options.signal,
-    getWorkflowDataProxy: () => ({ $runIndex: options.runIndex ?? 0 }),
+    getWorkflowDataProxy: () => ({ $runIndex: options.runIndex ?? 0, $execution: { resumeUrl } }),
+    getMode: () => options.mode ?? 'webhook',
     continueOnFail: () => options.continueOnFail === true,
     isToolExecution: () => options.asTool === true,
     addExecutionHints: (...hints: NodeExecutionHint[]) => left.hints.push(...hints),

@@ -36,3 +36,9 @@ export class Attempts {
     if (states !== undefined) states[number] = state;
   }
 }
+
+/** What still ran when an execution ended is open for the one that retries it. */
+export function reopen(record: AttemptRecord): void {
+  for (const [slot, states] of Object.entries(record))
+    record[slot] = states.map((state) => (state === 'running' ? 'open' : state));
+}

@@ -4,8 +4,9 @@ import { cancellableSleep } from '../transport/cancellable-sleep.js';
 import type { Session } from '../transport/session.js';
 import { Attempts } from './attempts.js';
 import { readGenerationOptions } from './generation-options.js';
-import { deriveIdempotencyKey, fingerprintOf } from './idempotency-key.js';
-import { findVideo, requestVideo, type VideoOrder, type VideoRun } from './request-video.js';
+import { deriveIdempotencyKey } from './idempotency-key.js';
+import { findVideo, finishVideo, requestVideo, type VideoOrder, type VideoRun } from './request-video.js';
+import { slotOf, type VideoSlot } from './video-slot.js';
 
 /** After these the video will never come; asking again takes a new key. */
 const TERMINAL: ReadonlySet<string> = new Set([
@@ -14,6 +15,9 @@ const TERMINAL: ReadonlySet<string> = new Set([
   'engine_unavailable',
   'storage_full',
 ]);
+const WILL_NOT_COME: ReadonlySet<string> = new Set(['failed', 'canceled']);
+
+type KeylessRun = Omit<VideoRun, 'idempotencyKey'>;
 
 /**
  * Makes a video, or begins it where the node shall not wait, and gives its status. A repeat of the node never
@@ -22,40 +26,52 @@ const TERMINAL: ReadonlySet<string> = new Set([
 export async function generateVideo(session: Session, order: VideoOrder): Promise<VideoStatusResponse> {
   const options = readGenerationOptions(session.context, order.itemIndex);
   if (options.idempotencyKey === null) return generateUnderOwnKey(session, order, options);
-  await awaitSpreading(session, order.itemIndex);
-  return requestVideo(session, order, { ...options, idempotencyKey: options.idempotencyKey });
+  const idempotencyKey = `${options.idempotencyKey}${order.take === 0 ? '' : `-take-${order.take + 1}`}`;
+  return requestAfterSpreading(session, order, { ...options, idempotencyKey });
 }
 
 /** Under a key that stays the same until the video has failed for good. */
 async function generateUnderOwnKey(
   session: Session,
   order: VideoOrder,
-  options: Omit<VideoRun, 'idempotencyKey'>,
+  options: ReturnType<typeof readGenerationOptions>,
 ): Promise<VideoStatusResponse> {
-  const { context, memory, isTool } = session;
-  const slot = await slotOf(session, order);
-  const attempts = new Attempts(memory.attempts);
-  const attempt = attempts.begin(slot);
-  const idempotencyKey = await deriveIdempotencyKey({
-    origin: memory.origin,
-    nodeId: context.getNode().id,
-    slot,
-    attempt: attempt.number,
-  });
-  let isOver = false;
+  const slot = await slotOf(session, order, options);
+  for (;;) {
+    const video = await attemptVideo(session, order, { slot, options });
+    if (video !== null) return video;
+  }
+}
+
+/** One try; null where its video had failed for good before, so that the next one's turn has come. */
+async function attemptVideo(
+  session: Session,
+  order: VideoOrder,
+  { slot, options }: { slot: VideoSlot; options: KeylessRun },
+): Promise<VideoStatusResponse | null> {
+  const attempts = new Attempts(session.memory.attempts);
+  const attempt = attempts.begin(slot.name);
+  let isOver = true;
   try {
-    const run = { ...options, idempotencyKey };
-    const found = attempt.isRepeat ? await findVideo(session, run) : null;
-    const video = found ?? (await requestAfterSpreading(session, order, run));
+    const run = { ...options, idempotencyKey: await keyOf(session, slot, attempt.number) };
+    const found = attempt.isRepeat || slot.mayBeKnown ? await findVideo(session, run) : null;
+    if (found !== null && WILL_NOT_COME.has(found.status)) return null;
+    const video = await (found === null
+      ? requestAfterSpreading(session, order, run)
+      : finishVideo(session, found, run));
     // An agent that asks again for the same wants another one; a flow that runs the item again does not.
-    isOver = isTool;
+    isOver = session.isTool;
     return video;
   } catch (error) {
     isOver = isClipwrightError(error) && TERMINAL.has(error.code);
     return await Promise.reject(error);
   } finally {
-    attempts.end(slot, attempt, isOver ? 'over' : 'open');
+    attempts.end(slot.name, attempt, isOver ? 'over' : 'open');
   }
+}
+
+function keyOf({ context }: Session, { origin, name }: VideoSlot, attempt: number): Promise<string> {
+  return deriveIdempotencyKey({ origin, nodeId: context.getNode().id, slot: name, attempt });
 }
 
 async function requestAfterSpreading(
@@ -65,15 +81,6 @@ async function requestAfterSpreading(
 ): Promise<VideoStatusResponse> {
   await awaitSpreading(session, order.itemIndex);
   return requestVideo(session, order, run);
-}
-
-/**
- * A flow's item is known by run and place; an agent's call by what it asks for, since its runs count up even
- * on a retry.
- */
-async function slotOf({ context, isTool }: Session, { itemIndex, body }: VideoOrder): Promise<string> {
-  if (isTool) return `tool ${await fingerprintOf(body)}`;
-  return `run ${String(context.getWorkflowDataProxy(itemIndex)['$runIndex'])} item ${itemIndex}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ClipwrightClient } from '@clipwright/core/client';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
+import { openBatch, type Batch } from '../generation/batch.js';
 import { executionMemory, type ExecutionMemory } from '../generation/execution-memory.js';
 import { Waits } from '../generation/waits.js';
 import { cleanBaseUrl, isBaseUrl } from './server-address.js';
@@ -15,11 +16,12 @@ export interface Session {
   readonly client: ClipwrightClient;
   readonly baseUrl: string;
   readonly memory: ExecutionMemory;
+  readonly batch: Batch;
   readonly waits: Waits;
   readonly pace: Pace;
   /** Whether an AI agent called: then there is no use for a file, and every address has to be whole. */
   readonly isTool: boolean;
-  /** Aborted when the execution is canceled, or the server was never reached. */
+  /** Aborted when the execution is canceled, the server was never reached, or an item failed for all. */
   readonly signal: AbortSignal;
 }
 
@@ -48,15 +50,17 @@ export async function openSession(context: IExecuteFunctions): Promise<Session> 
   const memory = executionMemory(context);
   const pace = readPace(context);
   const reach = new Reach();
+  const batch = openBatch(context);
   return {
     context,
     client: openClient({ context, baseUrl, memory, pace, reach }),
     baseUrl,
     memory,
+    batch,
     waits: new Waits(context),
     pace,
     isTool: isToolRun(context),
-    signal: signalOf(context, reach),
+    signal: signalOf(context, [reach.signal, batch.stop.signal]),
   };
 }
 
@@ -78,9 +82,9 @@ function openClient({ context, baseUrl, memory, pace, reach }: ClientParts): Cli
   });
 }
 
-function signalOf(context: IExecuteFunctions, reach: Reach): AbortSignal {
+function signalOf(context: IExecuteFunctions, others: readonly AbortSignal[]): AbortSignal {
   const cancel = context.getExecutionCancelSignal();
-  return cancel === undefined ? reach.signal : AbortSignal.any([cancel, reach.signal]);
+  return AbortSignal.any(cancel === undefined ? [...others] : [cancel, ...others]);
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { ImageToVideoInput } from '@clipwright/core/client';
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { generateVideo } from '../../generation/generate-video.js';
 import { imageAddress } from '../../generation/image-address.js';
 import { requestFields } from '../../generation/request-fields.js';
 import type { Action } from '../action.js';
@@ -63,8 +62,7 @@ export const generateFromImage: Action = {
       ...promptOf(context, itemIndex),
       ...requestFields(context, itemIndex),
     };
-    const order = { mode: 'image', itemIndex, body: body as ImageToVideoInput } as const;
-    return generationOutput(session, itemIndex, await generateVideo(session, order));
+    return generationOutput(session, itemIndex, { mode: 'image', body: body as ImageToVideoInput });
   },
 };
 

@@ -1,5 +1,4 @@
 import type { TextToVideoInput } from '@clipwright/core/client';
-import { generateVideo } from '../../generation/generate-video.js';
 import { requestFields } from '../../generation/request-fields.js';
 import type { Action } from '../action.js';
 import { generationFields, generationOutput } from './generation-output.js';
@@ -24,10 +23,6 @@ export const generateFromText: Action = {
     const { context } = session;
     const prompt = context.getNodeParameter('prompt', itemIndex) as string;
     const body = { prompt, ...requestFields(context, itemIndex) } as TextToVideoInput;
-    return generationOutput(
-      session,
-      itemIndex,
-      await generateVideo(session, { mode: 'text', itemIndex, body }),
-    );
+    return generationOutput(session, itemIndex, { mode: 'text', body });
   },
 };

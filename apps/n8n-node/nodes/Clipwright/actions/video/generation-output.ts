@@ -1,8 +1,15 @@
 import type { VideoStatusResponse } from '@clipwright/core/videos';
 import type { INodeExecutionData, INodeProperties } from 'n8n-workflow';
+import { batchOptions } from '../../fields/batch-fields.js';
 import { additionalFields, modelField } from '../../fields/model-fields.js';
 import { binaryField, fileNameOption, outputField, simplifyField } from '../../fields/output-fields.js';
 import { generationWaitOptions } from '../../fields/wait-fields.js';
+import { together } from '../../generation/batch.js';
+import { generateVideo } from '../../generation/generate-video.js';
+import { readGenerationOptions } from '../../generation/generation-options.js';
+import type { VideoRequest } from '../../generation/request-video.js';
+import { ordersOf } from '../../generation/takes.js';
+import { outcomeOf } from '../../output/item-outcome.js';
 import { videoFile } from '../../output/video-file.js';
 import { videoOutput } from '../../output/video-output.js';
 import type { Session } from '../../transport/session.js';
@@ -20,16 +27,39 @@ export const generationFields: readonly INodeProperties[] = [
     type: 'collection',
     placeholder: 'Add Option',
     default: {},
-    options: [fileNameOption, ...generationWaitOptions],
+    options: [fileNameOption, ...generationWaitOptions, ...batchOptions].toSorted((one, other) =>
+      one.displayName < other.displayName ? -1 : 1,
+    ),
   },
 ];
 
-/** The item that a generation gives: the video, and its mp4 where one is wanted and there already. */
+/**
+ * Makes the item's video, or its takes, and gives an output item for each. A take that fails is an output item too
+ * where the node continues on fail.
+ */
 export async function generationOutput(
   session: Session,
   itemIndex: number,
-  video: VideoStatusResponse,
+  request: VideoRequest,
 ): Promise<INodeExecutionData[]> {
+  const { takes } = readGenerationOptions(session.context, itemIndex);
+  const { videos, stop } = session.batch;
+  const work = ordersOf(request, { itemIndex, takes }).map(
+    (order) => () =>
+      outcomeOf(session, itemIndex, async () => {
+        const output = await videoItem(session, itemIndex, await generateVideo(session, order));
+        return [takes === 1 ? output : { ...output, json: { ...output.json, take: order.take + 1 } }];
+      }),
+  );
+  return (await together(stop, videos, work)).flat();
+}
+
+/** The item that a video gives, and its mp4 where one is wanted and there already. */
+async function videoItem(
+  session: Session,
+  itemIndex: number,
+  video: VideoStatusResponse,
+): Promise<INodeExecutionData> {
   const { context, baseUrl, isTool } = session;
   const simplify = context.getNodeParameter('simplify', itemIndex, true) as boolean;
   const item: INodeExecutionData = {
@@ -38,6 +68,6 @@ export async function generationOutput(
   };
   const wantsFile = !isTool && context.getNodeParameter('output', itemIndex, 'file') === 'file';
   const { video_url: videoUrl } = video;
-  if (!wantsFile || video.status !== 'completed' || videoUrl === null) return [item];
-  return [{ ...item, binary: await videoFile(session, itemIndex, { ...video, video_url: videoUrl }) }];
+  if (!wantsFile || video.status !== 'completed' || videoUrl === null) return item;
+  return { ...item, binary: await videoFile(session, itemIndex, { ...video, video_url: videoUrl }) };
 }

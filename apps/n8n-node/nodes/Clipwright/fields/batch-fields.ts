@@ -1,0 +1,71 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+const cancelOption: INodeProperties = {
+  displayName: 'Cancel Videos With Execution',
+  name: 'cancelVideos',
+  type: 'boolean',
+  default: false,
+  description:
+    'Whether to cancel the videos that this run waits for when the execution is canceled. Otherwise they go on being made. Taken from the first item.',
+};
+
+const runNameOption: INodeProperties = {
+  displayName: 'Run Name',
+  name: 'runName',
+  type: 'string',
+  default: '',
+  placeholder: 'e.g. order 4711',
+  description:
+    "With When Run Again set to Find the Earlier Video: runs of the same name find each other's videos, others do not. An order, a date or a file name serves.",
+};
+
+const takesOption: INodeProperties = {
+  displayName: 'Takes',
+  name: 'takes',
+  type: 'number',
+  typeOptions: { minValue: 1, maxValue: 50, numberPrecision: 0 },
+  default: 1,
+  description:
+    'How many videos to make of each item. Each is an output item of its own. With a Seed, the takes count up from it; without, each is another by chance.',
+};
+
+const videosAtOnceOption: INodeProperties = {
+  displayName: 'Videos at Once',
+  name: 'videosAtOnce',
+  type: 'number',
+  typeOptions: { minValue: 1, maxValue: 100, numberPrecision: 0 },
+  default: 4,
+  description:
+    'How many videos of this run may be on their way at once, always within the rate limit. The output keeps the order of the items. Taken from the first item.',
+};
+
+const whenRunAgainOption: INodeProperties = {
+  displayName: 'When Run Again',
+  name: 'whenRunAgain',
+  type: 'options',
+  options: [
+    {
+      name: 'Find the Earlier Video',
+      value: 'find',
+      description:
+        'An execution that asks for the same under the same Run Name within 24 hours gets the video that is there',
+    },
+    {
+      name: 'Make a New Video',
+      value: 'make',
+      description: 'Every new execution makes new videos',
+    },
+  ],
+  default: 'make',
+  description:
+    'What a new execution with the same input does. The Retry button of an execution finds the videos of that execution either way. Executions from the editor that were killed, and workflows called by others, have no such Retry.',
+};
+
+/** How many videos a run makes, at once and again. */
+export const batchOptions: readonly INodeProperties[] = [
+  cancelOption,
+  runNameOption,
+  takesOption,
+  videosAtOnceOption,
+  whenRunAgainOption,
+];
