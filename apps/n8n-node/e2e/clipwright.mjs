@@ -18,11 +18,13 @@ export class Clipwright {
   #port;
   #server;
   #imageHost;
+  #settings;
 
-  /** `imageHost` is the one host, with its port, that images are fetched from. */
-  constructor({ home, imageHost }) {
+  /** `imageHost` is the one host, with its port, that images are fetched from; `settings` are laid over the usual ones. */
+  constructor({ home, imageHost = '', settings = {} }) {
     this.#home = home;
     this.#imageHost = imageHost;
+    this.#settings = settings;
   }
 
   get origin() {
@@ -33,6 +35,7 @@ export class Clipwright {
     this.#port ??= await freePort();
     const env = {
       ...SETTINGS,
+      ...this.#settings,
       CLIPWRIGHT_HOME: this.#home,
       PORT: String(this.#port),
       ALLOWED_IMAGE_HOSTS: this.#imageHost,

@@ -26,6 +26,8 @@ const QUIET = {
   N8N_BLOCK_FS_WRITE_ACCESS_OUTSIDE: 'false',
   N8N_LISTEN_ADDRESS: '127.0.0.1',
   N8N_LOG_LEVEL: 'info',
+  // How long an n8n that is told to end waits for executions.
+  N8N_GRACEFUL_SHUTDOWN_TIMEOUT: '3',
 };
 
 /**
@@ -105,8 +107,13 @@ export class N8n {
     await waitUntil({ what: 'n8n to take a sign-in' }, () => this.#signIn());
   }
 
+  /** Ends it as an update does. */
   async stop() {
     await this.#server?.stop(20_000);
+  }
+
+  async kill() {
+    await this.#server.kill();
   }
 
   /** One call of the editor's interface; resolves with its `data`. Rejects on any error status. */
@@ -138,6 +145,12 @@ export class N8n {
 
   async stopExecution(executionId) {
     return this.rest('POST', `executions/${executionId}/stop`, {});
+  }
+
+  /** What the Retry button does. Resolves when the new execution has ended, with that one. */
+  async retry(executionId) {
+    const { id } = await this.rest('POST', `executions/${executionId}/retry`, { loadWorkflow: false });
+    return this.finished(id);
   }
 
   /** An execution with its data unpacked, once it has ended (or waits). */
@@ -188,8 +201,11 @@ export class N8n {
     });
   }
 
+  /** The first time makes the owner. */
   async #signIn() {
-    const response = await this.#send('POST', 'owner/setup', OWNER);
+    const { email: emailOrLdapLoginId, password } = OWNER;
+    const setUp = await this.#send('POST', 'owner/setup', OWNER);
+    const response = setUp.ok ? setUp : await this.#send('POST', 'login', { emailOrLdapLoginId, password });
     if (!response.ok) return false;
     this.#cookie = response.headers
       .getSetCookie()

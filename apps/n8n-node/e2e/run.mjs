@@ -8,6 +8,7 @@ import { agentChecks } from './checks/agent.mjs';
 import { credentialChecks } from './checks/credential.mjs';
 import { editorChecks } from './checks/editor.mjs';
 import { exampleChecks } from './checks/examples.mjs';
+import { killChecks } from './checks/kills.mjs';
 import { packageChecks } from './checks/package.mjs';
 import { troubleChecks } from './checks/trouble.mjs';
 import { installN8n } from './install-n8n.mjs';
@@ -21,6 +22,7 @@ const checks = [
   ...exampleChecks,
   ...agentChecks,
   ...troubleChecks,
+  ...killChecks,
 ].filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 
 async function passes({ name, run }, world) {

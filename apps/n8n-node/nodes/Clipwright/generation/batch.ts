@@ -9,6 +9,8 @@ export interface Batch {
   readonly items: Gate;
   /** Bounds the videos that are on their way at once. */
   readonly videos: Gate;
+  /** One at a time: hashing ends in any order, and videos are asked for in that of the items. */
+  readonly line: Gate;
   /**
    * Whether the server may hold a call until its video is made. It refuses a call that it would have to hold too
    * long, which those behind others in its queue soon are.
@@ -37,6 +39,7 @@ export function openBatch(context: IExecuteFunctions): Batch {
   return {
     items: new Gate(places),
     videos: new Gate(places),
+    line: new Gate(1),
     holds: Math.min(places, wanted) === 1,
     begun: new BegunVideos(options.cancelVideos === true),
     asked: new Map(),

@@ -53,7 +53,8 @@ async function attemptVideo(
   const attempt = attempts.begin(slot.name);
   let isOver = true;
   try {
-    const run = { ...options, idempotencyKey: await keyOf(session, slot, attempt.number) };
+    const idempotencyKey = await session.batch.line.pass(() => keyOf(session, slot, attempt.number));
+    const run = { ...options, idempotencyKey };
     const found = attempt.isRepeat || slot.mayBeKnown ? await findVideo(session, run) : null;
     if (found !== null && WILL_NOT_COME.has(found.status)) return null;
     const video = await (found === null

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { batchWorkflow } from '../batch-workflow.mjs';
+import { Clipwright } from '../clipwright.mjs';
+import { startDoors } from '../doors.mjs';
+import { itemsOf } from '../outputs.mjs';
+import { waitUntil } from '../wait-until.mjs';
+import { whenListening } from '../when-listening.mjs';
+
+const ITEMS = 20;
+/** The window of the server: a batch fills it, and has to wait for the rest. */
+const WINDOW = 15;
+const SETTINGS = { RATE_LIMIT: String(WINDOW), RATE_WINDOW_SECONDS: '8' };
+
+/** A moment in a batch: which request the door shuts at, and how many videos are made before it has come. */
+const MOMENTS = {
+  'before the first request': { shutAt: ({ isPost }) => isPost && 'before' },
+  'with the first answer lost': { shutAt: ({ isPost }) => isPost && 'after' },
+  'while videos are being made': { shutAt: ({ isStatus, posts }) => isStatus && posts >= 4 && 'before' },
+  'between two items': { shutAt: ({ isPost, posts }) => isPost && posts === 8 && 'before' },
+  'while it waits for the window': { made: WINDOW },
+  'after the last video, before the output': {
+    shutAt: ({ isStatus, posts }) => isStatus && posts === ITEMS && 'before',
+    made: ITEMS,
+  },
+};
+
+/** Who dies at which moments, and whether someone has to press Retry. One death serves all its batches. */
+const ROUNDS = [
+  {
+    who: 'n8n is killed',
+    moments: Object.keys(MOMENTS),
+    retried: true,
+    die: ({ n8n }) => again(n8n, 'kill'),
+  },
+  {
+    who: 'n8n is updated',
+    moments: [
+      'while videos are being made',
+      'while it waits for the window',
+      'after the last video, before the output',
+    ],
+    retried: true,
+    die: ({ n8n }) => again(n8n, 'stop'),
+  },
+  {
+    who: 'the server is killed',
+    moments: ['while it waits for the window'],
+    retried: false,
+    die: ({ clipwright }) => again(clipwright, 'kill'),
+  },
+  {
+    who: 'both are killed',
+    moments: ['with the first answer lost', 'while it waits for the window'],
+    retried: true,
+    die: ({ n8n, clipwright }) => Promise.all([again(n8n, 'kill'), again(clipwright, 'kill')]),
+  },
+];
+
+/** Batches through deaths: whatever dies at whatever moment, 20 items are 20 videos. */
+export const killChecks = [{ name: 'kills: 20 items are 20 videos, whoever dies when', run: kills }];
+
+async function kills({ n8n }) {
+  const home = mkdtempSync(join(tmpdir(), 'clipwright-kills-'));
+  mkdirSync(join(home, 'clipwright'));
+  const clipwright = new Clipwright({ home: join(home, 'clipwright'), settings: SETTINGS });
+  const doors = await startDoors(() => clipwright.origin);
+  try {
+    await clipwright.start();
+    const lines = {};
+    for (const moment of Object.keys(MOMENTS))
+      lines[moment] = await openLine(
+        { n8n, clipwright, doors },
+        { moment, number: Object.keys(lines).length },
+      );
+    for (const round of ROUNDS) await runRound(round, { n8n, clipwright, lines });
+  } finally {
+    doors.stop();
+    await clipwright.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+async function again(server, end) {
+  await server[end]();
+  await server.start();
+}
+
+/** A workflow for a moment, with an account and a door of its own. */
+async function openLine({ n8n, clipwright, doors }, { moment, number }) {
+  const key = await clipwright.createAccount(`line-${number}@example.com`, 'api');
+  const door = doors.open(`line-${number}`);
+  const credential = await n8n.rest('POST', 'credentials', {
+    name: `Clipwright line ${number}`,
+    type: 'clipwrightApi',
+    data: { baseUrl: door.origin, apiKey: key },
+  });
+  const workflow = batchWorkflow({ path: `line-${number}`, credential });
+  const { id } = await n8n.rest('POST', 'workflows', workflow);
+  await n8n.publish(id);
+  return { moment, number, key, door, workflowId: id, runs: 0 };
+}
+
+async function runRound({ who, moments, retried, die }, { n8n, clipwright, lines }) {
+  const startedAtMs = Date.now();
+  const batches = moments.map((moment) => lines[moment]);
+  await Promise.all(batches.map((line) => begin(line, { n8n, clipwright, isShut: retried })));
+  await die({ n8n, clipwright });
+  for (const { door } of batches) door.open();
+  await Promise.all(batches.map((line) => finish(line, { n8n, clipwright, retried, who })));
+  console.log(`   ${who}: ${batches.length} batches (${((Date.now() - startedAtMs) / 1000).toFixed(1)} s)`);
+}
+
+/** Starts a batch and resolves when its moment has come. */
+async function begin(line, { n8n, clipwright, isShut }) {
+  const { shutAt, made = 0 } = MOMENTS[line.moment];
+  const shut = isShut && shutAt !== undefined ? line.door.shut(shutAt) : Promise.resolve();
+  const madeBefore = line.runs * ITEMS;
+  line.runs += 1;
+  const items = Array.from({ length: ITEMS }, (_, index) => ({ prompt: `item ${index}` }));
+  const answer = await whenListening(() =>
+    fetch(`${n8n.origin}/webhook/line-${line.number}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ items }),
+    }),
+  );
+  assert.equal(answer.status, 200);
+  await shut;
+  await waitUntil({ what: `the moment ${line.moment}`, withinMs: 240_000 }, async () => {
+    const videos = await clipwright.videos(line.key);
+    return videos.filter(({ status }) => status === 'completed').length >= madeBefore + made;
+  });
+}
+
+/** Brings a batch to its end, by the Retry button where n8n died, and counts. */
+async function finish(line, { n8n, clipwright, retried, who }) {
+  const what = `${who} ${line.moment}`;
+  const broken = await latest(n8n, line.workflowId);
+  const ended = await n8n.finished(broken.id);
+  assert.equal(ended.status, retried ? 'crashed' : 'success', what);
+  const execution = retried ? await n8n.retry(broken.id) : ended;
+  assert.equal(execution.status, 'success', `${what}: ${JSON.stringify(execution.data.resultData.error)}`);
+  const videos = await clipwright.videos(line.key);
+  const promptOf = new Map(videos.map((video) => [video.video_id, video.prompt]));
+  const given = itemsOf(execution, 'Clip').map(({ json }) => promptOf.get(json.video_id));
+  assert.deepEqual(
+    given,
+    Array.from({ length: ITEMS }, (_, index) => `item ${index}`),
+    `${what}: each item has its own video`,
+  );
+  assert.equal(videos.length, line.runs * ITEMS, `${what}: exactly one video for each item of each run`);
+}
+
+/** The newest execution, once n8n has noticed that it is over. */
+async function latest(n8n, workflowId) {
+  const executions = await n8n.executionsOf(workflowId);
+  return executions.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
+}
