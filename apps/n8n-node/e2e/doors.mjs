@@ -24,45 +24,46 @@ export async function startDoors(target) {
   };
 }
 
+/** What a server with a full window says. */
+const FULL = { 'Content-Type': 'application/json', 'Retry-After': '600' };
+const FULL_BODY = JSON.stringify({ success: false, error: 'Rate limit exceeded', code: 'rate_limited' });
+
 class Door {
   #shutAt = null;
   #isShut = false;
   #posts = 0;
+  #held = [];
   #tellShut = () => undefined;
 
   constructor(origin) {
     this.origin = origin;
   }
 
-  /** Generations that came since the door was last set. */
-  get posts() {
-    return this.#posts;
-  }
-
   /**
-   * Shuts as soon as `shutAt` says 'before' or 'after' of a request: it is held before the server gets it, or the
-   * answer is held. Resolves once it is shut.
+   * Shuts as soon as `shutAt` says 'before' or 'after' of a request: it is held before the server gets it, or its
+   * answer is held. 'full': it is answered as by a full window, which is waited for. Resolves once it is shut.
    */
   shut(shutAt) {
-    this.open();
     this.#shutAt = shutAt;
+    this.#posts = 0;
     return new Promise((resolve) => (this.#tellShut = resolve));
   }
 
-  /** Lets through what comes from now on. */
+  /** Loses what it holds, and lets through what comes from now on. */
   open() {
     this.#shutAt = null;
     this.#isShut = false;
-    this.#posts = 0;
+    for (const outgoing of this.#held.splice(0)) outgoing.destroy();
   }
 
   async pass(incoming, outgoing, url) {
     const isPost = incoming.method === 'POST';
-    if (isPost) this.#posts += 1;
     const isStatus = url.pathname.endsWith('/video-status.php');
+    if (isPost) this.#posts += 1;
     const moment = this.#shutAt?.({ isPost, isStatus, posts: this.#posts }) || null;
+    if (moment === 'full') return this.#refuse(incoming, outgoing);
     if (moment === 'before') this.#shut();
-    if (this.#isShut) return;
+    if (this.#isShut) return void this.#held.push(outgoing);
     passOn(incoming, {
       url,
       answer: (reply) => this.#answer(reply, outgoing, moment),
@@ -70,9 +71,19 @@ class Door {
     });
   }
 
+  #refuse(incoming, outgoing) {
+    incoming.resume();
+    outgoing.writeHead(429, FULL).end(FULL_BODY);
+    this.#tellShut();
+  }
+
   #answer(reply, outgoing, moment) {
     if (moment === 'after') this.#shut();
-    if (this.#isShut) return void reply.resume();
+    if (this.#isShut) {
+      reply.resume();
+      this.#held.push(outgoing);
+      return;
+    }
     outgoing.writeHead(reply.statusCode, reply.headers);
     reply.pipe(outgoing);
   }

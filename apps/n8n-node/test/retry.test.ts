@@ -65,7 +65,7 @@ describe('An execution of an n8n that was killed', () => {
     await waitUntil({ what: 'the video to be begun' }, () => Promise.resolve(clipwright.videos[0]));
     const saved = structuredClone(memory);
     abort.abort(new Error('the end of the test'));
-    await expect(running).rejects.toThrow();
+    await expect(running).rejects.toThrow('The execution was canceled.');
     expect(await idOf(run({ ...retry, executionId: '2', memory: saved }))).toBe('vid_0');
   });
 

@@ -14,9 +14,13 @@ export async function runItems(context: IExecuteFunctions): Promise<INodeExecuti
   const work = [...context.getInputData().keys()].map(
     (itemIndex) => () => outcomeOf(session, itemIndex, () => runAction(session, itemIndex)),
   );
-  const outputs = await together(stop, items, work).finally(() => cancelAbandoned(session));
-  session.waits.addHints();
-  return outputs.flat();
+  try {
+    const outputs = await together(stop, items, work);
+    session.waits.addHints();
+    return outputs.flat();
+  } finally {
+    await cancelAbandoned(session);
+  }
 }
 
 async function cancelAbandoned({ context, batch, client }: Session): Promise<void> {

@@ -9,9 +9,8 @@ const TOKEN_FIELD = 'signature';
  * another one.
  */
 export function executionOrigin(context: IExecuteFunctions): string {
-  return [context.getInstanceId(), context.getWorkflow().id ?? '', tokenOf(context) ?? idOf(context)].join(
-    '/',
-  );
+  const name = tokenOf(context) ?? context.getExecutionId();
+  return [context.getInstanceId(), context.getWorkflow().id ?? '', name].join('/');
 }
 
 /** Null in an n8n that makes none. */
@@ -19,8 +18,4 @@ function tokenOf(context: IExecuteFunctions): string | null {
   const { resumeUrl } = (context.getWorkflowDataProxy(0)['$execution'] ?? {}) as { resumeUrl?: unknown };
   if (typeof resumeUrl !== 'string' || !URL.canParse(resumeUrl)) return null;
   return new URL(resumeUrl).searchParams.get(TOKEN_FIELD);
-}
-
-function idOf(context: IExecuteFunctions): string {
-  return (context.getExecutionId() as string | undefined) ?? crypto.randomUUID();
 }

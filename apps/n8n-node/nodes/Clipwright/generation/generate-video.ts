@@ -51,17 +51,13 @@ async function attemptVideo(
 ): Promise<VideoStatusResponse | null> {
   const attempts = new Attempts(session.memory.attempts);
   const attempt = attempts.begin(slot.name);
-  let isOver = true;
+  let isOver = false;
   try {
     const idempotencyKey = await session.batch.line.pass(() => keyOf(session, slot, attempt.number));
-    const run = { ...options, idempotencyKey };
-    const found = attempt.isRepeat || slot.mayBeKnown ? await findVideo(session, run) : null;
-    if (found !== null && WILL_NOT_COME.has(found.status)) return null;
-    const video = await (found === null
-      ? requestAfterSpreading(session, order, run)
-      : finishVideo(session, found, run));
+    const mayExist = attempt.isRepeat || slot.mayBeKnown;
+    const video = await videoUnder(session, order, { run: { ...options, idempotencyKey }, mayExist });
     // An agent that asks again for the same wants another one; a flow that runs the item again does not.
-    isOver = session.isTool;
+    isOver = video === null || session.isTool;
     return video;
   } catch (error) {
     isOver = isClipwrightError(error) && TERMINAL.has(error.code);
@@ -69,6 +65,16 @@ async function attemptVideo(
   } finally {
     attempts.end(slot.name, attempt, isOver ? 'over' : 'open');
   }
+}
+
+async function videoUnder(
+  session: Session,
+  order: VideoOrder,
+  { run, mayExist }: { run: VideoRun; mayExist: boolean },
+): Promise<VideoStatusResponse | null> {
+  const found = mayExist ? await findVideo(session, run) : null;
+  if (found === null) return requestAfterSpreading(session, order, run);
+  return WILL_NOT_COME.has(found.status) ? null : finishVideo(session, found, run);
 }
 
 function keyOf({ context }: Session, { origin, name }: VideoSlot, attempt: number): Promise<string> {

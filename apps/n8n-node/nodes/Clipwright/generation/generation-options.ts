@@ -19,7 +19,7 @@ interface Raw {
   readonly idempotencyKey?: string;
   readonly takes?: unknown;
   readonly whenRunAgain?: 'make' | 'find';
-  readonly runName?: unknown;
+  readonly runName?: string | number;
 }
 
 const DEFAULT_WAIT_MINUTES = 30;

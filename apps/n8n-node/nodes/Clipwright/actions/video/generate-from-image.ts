@@ -1,4 +1,3 @@
-import type { ImageToVideoInput } from '@clipwright/core/client';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { imageAddress } from '../../generation/image-address.js';
 import { requestFields } from '../../generation/request-fields.js';
@@ -62,7 +61,7 @@ export const generateFromImage: Action = {
       ...promptOf(context, itemIndex),
       ...requestFields(context, itemIndex),
     };
-    return generationOutput(session, itemIndex, { mode: 'image', body: body as ImageToVideoInput });
+    return generationOutput(session, itemIndex, { mode: 'image', body });
   },
 };
 
