@@ -11,6 +11,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/videos': [
     ...['videos', 'idempotency_keys', 'storage_holds', 'storage_use', 'count_storage_hold'],
     ...['video_states', 'video_credits', 'video_places'],
+    ...['settlement_lines', 'place_settlement'],
     ...['work_lines', 'work_turns', 'work_places', 'making_times'],
     ...[
       'making_rates',

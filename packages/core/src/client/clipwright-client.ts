@@ -84,9 +84,13 @@ export class ClipwrightClient {
     return waitForVideo({ sleep, now, look: () => this.videoStatus(video, options) }, options);
   }
 
-  /** One page of the account's own videos, newest first. */
-  listVideos(input: ListVideosInput = {}, { signal }: CallOptions = {}): Promise<ListVideosResponse> {
-    return this.#connection.read({ path: 'videos', query: { ...input }, signal });
+  /** One page of the account's own videos, newest first; with settledSince as they are settled, oldest first. */
+  listVideos(
+    { settledSince, ...input }: ListVideosInput = {},
+    { signal }: CallOptions = {},
+  ): Promise<ListVideosResponse> {
+    const query = { ...input, settled_since: settledSince };
+    return this.#connection.read({ path: 'videos', query, signal });
   }
 
   /** Cancels an unfinished video, else deletes record and file. Sent once, never repeated. */

@@ -46,6 +46,11 @@ export type VideoReference = string | { readonly idempotencyKey: string };
 export interface ListVideosInput {
   readonly limit?: number;
   readonly cursor?: string | null;
+  /**
+   * In place of a cursor: what was settled (completed, failed, canceled, expired) since the `next_cursor` of an
+   * earlier answer with settledSince, oldest first. Empty: from now on.
+   */
+  readonly settledSince?: string;
   readonly status?: VideoStatus;
   readonly mode?: VideoMode;
 }

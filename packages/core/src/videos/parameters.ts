@@ -11,6 +11,14 @@ export const ListVideosParameters = /* @__PURE__ */ z.object({
     .regex(/^[\x21-\x7e]{1,512}$/)
     .optional()
     .meta({ description: 'The `next_cursor` of the page before.' }),
+  settled_since: z
+    .string()
+    .regex(/^[\x21-\x7e]{0,512}$/)
+    .optional()
+    .meta({
+      description:
+        'Follows what is settled: videos that completed, failed, were canceled or expired since this `next_cursor` of an earlier such answer, oldest first. Empty: from now on.',
+    }),
   status: z.enum(VIDEO_STATUSES).optional().meta({ description: 'Only videos with this status.' }),
   mode: z.enum(VIDEO_MODES).optional().meta({ description: 'Only videos made this way.' }),
 });

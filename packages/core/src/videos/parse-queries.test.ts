@@ -54,7 +54,7 @@ describe('the query of the list route', () => {
   it('may be empty', () => {
     expect(parseListVideosQuery({})).toEqual({
       ok: true,
-      value: { limit: 20, cursor: null, status: null, mode: null },
+      value: { limit: 20, cursor: null, settledSince: null, status: null, mode: null },
     });
   });
 
@@ -63,9 +63,19 @@ describe('the query of the list route', () => {
       parseListVideosQuery({ limit: '100', cursor: 'abc_-=', status: 'expired', mode: 'image', other: 'x' }),
     ).toEqual({
       ok: true,
-      value: { limit: 100, cursor: 'abc_-=', status: 'expired', mode: 'image' },
+      value: { limit: 100, cursor: 'abc_-=', settledSince: null, status: 'expired', mode: 'image' },
     });
     expect(parseListVideosQuery({ limit: '1' })).toMatchObject({ value: { limit: 1 } });
+  });
+
+  it('may follow what is settled, from a cursor or from now, and not in pages as well', () => {
+    expect(parseListVideosQuery({ settled_since: 'abc' })).toMatchObject({
+      value: { cursor: null, settledSince: 'abc' },
+    });
+    expect(parseListVideosQuery({ settled_since: '' })).toMatchObject({ value: { settledSince: '' } });
+    expect(parseListVideosQuery({ settled_since: '', cursor: 'abc' })).toMatchObject({
+      error: { param: 'cursor', message: 'cursor must be absent when settled_since is sent.' },
+    });
   });
 
   it.each([
@@ -76,6 +86,11 @@ describe('the query of the list route', () => {
     ['limit', '', 'limit must be a whole number from 1 to 100; got "".'],
     ['limit', ['1', '2'], 'limit must be a whole number from 1 to 100; got an array.'],
     ['limit', '0005', 'limit must be a whole number from 1 to 100; got "0005".'],
+    [
+      'settled_since',
+      'two words',
+      'settled_since must be the next_cursor of an earlier answer that had settled_since, or empty to begin from now; got "two words".',
+    ],
     ['cursor', '', 'cursor must be the next_cursor of an earlier answer; got "".'],
     ['cursor', 'two words', 'cursor must be the next_cursor of an earlier answer; got "two words".'],
     ['cursor', ['a'], 'cursor must be the next_cursor of an earlier answer; got an array.'],

@@ -10,6 +10,8 @@ export type Query = Readonly<Record<string, unknown>>;
 export interface ListVideosQuery {
   readonly limit: number;
   readonly cursor: string | null;
+  /** Of whoever follows what is settled; empty: from now on. */
+  readonly settledSince: string | null;
   readonly status: VideoStatus | null;
   readonly mode: VideoMode | null;
 }
@@ -33,17 +35,17 @@ function parseKeyQuery(key: unknown): Parsed<{ idempotencyKey: string }> {
   return refusedQuery('idempotency_key', 'sent once, as 1 to 255 visible ASCII characters', key);
 }
 
-/** Reads the query of the list route: limit 1 to 100 (20), cursor, status, mode. */
+/** Reads the query of the list route: limit 1 to 100 (20), cursor or settled_since, status, mode. */
 export function parseListVideosQuery(query: Query): Parsed<ListVideosQuery> {
   const limit = readLimit(query['limit']);
   if (!limit.ok) return limit;
-  const cursor = readCursor(query['cursor']);
-  if (!cursor.ok) return cursor;
+  const place = readPlace(query);
+  if (!place.ok) return place;
   const status = readChoice('status', VIDEO_STATUSES, query['status']);
   if (!status.ok) return status;
   const mode = readChoice('mode', VIDEO_MODES, query['mode']);
   if (!mode.ok) return mode;
-  return accepted({ limit: limit.value, cursor: cursor.value, status: status.value, mode: mode.value });
+  return accepted({ limit: limit.value, ...place.value, status: status.value, mode: mode.value });
 }
 
 function readLimit(value: unknown): Parsed<number> {
@@ -53,10 +55,26 @@ function readLimit(value: unknown): Parsed<number> {
   return refusedQuery('limit', 'a whole number from 1 to 100', value);
 }
 
-function readCursor(value: unknown): Parsed<string | null> {
-  const cursor = ListVideosParameters.shape.cursor.safeParse(value);
+/** Where a page begins: one of the two, or neither. */
+function readPlace(query: Query): Parsed<Pick<ListVideosQuery, 'cursor' | 'settledSince'>> {
+  const cursor = readCursor('cursor', query);
+  if (!cursor.ok) return cursor;
+  const settledSince = readCursor('settled_since', query);
+  if (!settledSince.ok) return settledSince;
+  if (cursor.value !== null && settledSince.value !== null)
+    return refused('cursor must be absent when settled_since is sent.', 'cursor');
+  return accepted({ cursor: cursor.value, settledSince: settledSince.value });
+}
+
+const CURSORS = {
+  cursor: 'the next_cursor of an earlier answer',
+  settled_since: 'the next_cursor of an earlier answer that had settled_since, or empty to begin from now',
+};
+
+function readCursor(field: keyof typeof CURSORS, query: Query): Parsed<string | null> {
+  const cursor = ListVideosParameters.shape[field].safeParse(query[field]);
   if (cursor.success) return accepted(cursor.data ?? null);
-  return refusedQuery('cursor', 'the next_cursor of an earlier answer', value);
+  return refusedQuery(field, CURSORS[field], query[field]);
 }
 
 function readChoice<T extends string>(

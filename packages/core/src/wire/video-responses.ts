@@ -54,7 +54,10 @@ export const VideoStatusResponse = /* @__PURE__ */ z.object({
 });
 export type VideoStatusResponse = z.infer<typeof VideoStatusResponse>;
 
-/** 200 of the list route; `next_cursor` is null on the last page. */
+/**
+ * 200 of the list route. `next_cursor` is null on the last page; an answer to settled_since always has one, to go
+ * on with.
+ */
 export const ListVideosResponse = /* @__PURE__ */ z.object({
   success: z.literal(true),
   videos: z.array(VideoStatusResponse),

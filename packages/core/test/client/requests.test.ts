@@ -76,6 +76,12 @@ describe('what the client sends', () => {
       'videos',
       { success: true, videos: [], next_cursor: null },
     ],
+    [
+      'listVideos of what is settled',
+      (client: ClipwrightClient) => client.listVideos({ settledSince: '', limit: 5 }),
+      'videos?limit=5&settled_since=',
+      { success: true, videos: [], next_cursor: 'n' },
+    ],
     ['account', (client: ClipwrightClient) => client.account(), 'account', { success: true, plan: 'api' }],
     ['models', (client: ClipwrightClient) => client.models(), 'models', { success: true, models: [] }],
   ] as const)('is one GET for %s', async (_, call, path, body) => {

@@ -30,7 +30,10 @@ export const READING: readonly DescribedRoute[] = [
     method: 'get',
     paths: ['/api/v1/videos'],
     summary: 'List your videos',
-    description: 'Own videos, newest first, a page at a time.',
+    description:
+      'Own videos, newest first, a page at a time. With `settled_since` they come as they were settled, oldest first, for whoever follows them: ask with an empty one, which answers no videos and a `next_cursor`, ' +
+      'and from then on with the `next_cursor` of the answer before. No video that was settled meanwhile is missing. One that expires comes again, at its new place; a deleted one is gone. ' +
+      'A page that is full has more behind it.',
     parameters: { query: ListVideosParameters },
     answers: { 200: SCHEMAS.ListVideosResponse },
     counted: false,
@@ -39,6 +42,7 @@ export const READING: readonly DescribedRoute[] = [
       { name: 'The newest', query: 'limit=1', status: 200 },
       { name: 'The next page', query: 'limit=1&cursor={next_cursor}', status: 200 },
       { name: 'What has failed', query: 'status=failed&mode=text', status: 200 },
+      { name: 'What is settled from now on', query: 'settled_since=', status: 200 },
     ],
   },
   {

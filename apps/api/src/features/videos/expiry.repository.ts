@@ -3,13 +3,19 @@ import { Database } from '../../platform/database/database.js';
 import { NEVER_ADMITTED_SECONDS } from './storage-hold.repository.js';
 import { statement } from '../../platform/database/statement.js';
 
-/** Rows that another process expires at this moment are left to it. */
+/**
+ * Rows that another process expires at this moment are left to it. Each takes a place in the line of its account:
+ * those are locked first, in one order, so that two who expire never wait for each other.
+ */
 const EXPIRE_DUE = statement(`
-  WITH due AS (
-    SELECT id, file, image FROM videos WHERE status = 'completed' AND expires_at <= clock_timestamp()
+  WITH due AS MATERIALIZED (
+    SELECT id, account_id, file, image FROM videos WHERE status = 'completed' AND expires_at <= clock_timestamp()
     ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED
+  ), lines AS MATERIALIZED (
+    SELECT 1 FROM settlement_lines WHERE account_id IN (SELECT account_id FROM due) ORDER BY account_id FOR UPDATE
   ), expired AS (
-    UPDATE videos SET status = 'expired', file = NULL, image = NULL, file_bytes = 0, image_bytes = 0 FROM due WHERE videos.id = due.id
+    UPDATE videos SET status = 'expired', file = NULL, image = NULL, file_bytes = 0, image_bytes = 0 FROM due
+    WHERE videos.id = due.id AND (SELECT count(*) FROM lines) >= 0
   )
   SELECT id, file, image FROM due`);
 

@@ -39,7 +39,7 @@ export const VIDEO_ENDS: readonly DataEnd[] = [
 ];
 
 /** What the server needs for its own work is no data of the account's. */
-const INTERNAL = `ARRAY['operation', 'attempt', 'engine', 'replica', 'line', 'turn', 'cost', 'ticket', 'claimed_at']`;
+const INTERNAL = `ARRAY['operation', 'attempt', 'engine', 'replica', 'line', 'turn', 'cost', 'ticket', 'claimed_at', 'settlement']`;
 
 /** Videos themselves go before, each with its files: see EraseVideos. */
 export const VIDEO_DATA: AccountData = {
@@ -48,6 +48,7 @@ export const VIDEO_DATA: AccountData = {
     byId('DELETE FROM work_turns WHERE account_id = $1'),
     byId('DELETE FROM storage_holds WHERE account_id = $1'),
     byId('DELETE FROM storage_use WHERE account_id = $1'),
+    byId('DELETE FROM settlement_lines WHERE account_id = $1'),
   ],
   exported: [
     {

@@ -49,6 +49,8 @@ import { IdempotencyRepository } from './idempotency.repository.js';
 import { KeepHouse } from './keep-house.js';
 import { ListVideosController } from './list-videos/list-videos.controller.js';
 import { ListVideos } from './list-videos/list-videos.service.js';
+import { SettledPageRepository } from './list-videos/settled-page.repository.js';
+import { SettledVideos } from './list-videos/settled-videos.js';
 import { VideoPageRepository } from './list-videos/video-page.repository.js';
 import { QueueCaps } from './queue-caps.js';
 import { QueueRepository } from './queue.repository.js';
@@ -103,7 +105,10 @@ const GENERATE = [
   NextVideo,
   AnnouncePlaces,
 ];
-const READ = [StatusReader, VideoStatusGuard, ListVideos, VideoPageRepository];
+const READ = [
+  ...[StatusReader, VideoStatusGuard],
+  ...[ListVideos, VideoPageRepository, SettledVideos, SettledPageRepository],
+];
 const REMOVE = [
   RemoteWork,
   CancelRemote,

@@ -7,7 +7,7 @@ import type { Caller } from '../../api-keys/caller.door.js';
 import { statusResponse } from '../status-row.js';
 import { ListVideos } from './list-videos.service.js';
 
-/** GET videos: own videos, newest first. */
+/** GET videos: own videos, newest first; or as they are settled, for whoever follows them. */
 @Controller('api/v1/videos')
 @UseGuards(ApiKeyGuard)
 export class ListVideosController {

@@ -40,7 +40,7 @@ export class VideoPageRepository {
 
   async page(
     accountId: string,
-    query: Omit<ListVideosQuery, 'cursor'>,
+    query: Omit<ListVideosQuery, 'cursor' | 'settledSince'>,
     after: PagePosition | null,
   ): Promise<PagedRow[]> {
     const position = [after?.created ?? null, after?.id ?? ''];
