@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ListVideosResponse } from '@clipwright/core/videos';
 import pg from 'pg';
@@ -52,10 +53,15 @@ async function lateEnd(id: string): Promise<{ commit(): Promise<void> }> {
   return { commit: async () => void (await client.query('COMMIT')) };
 }
 
+async function somebodyWaits(): Promise<boolean> {
+  const sql = `SELECT 1 AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await rowsOf(server.database, sql)).length > 0;
+}
+
 /** Goes on from a cursor until a page is not full. */
 async function follow(who: SeededAccount, from: string, limit = 100) {
   const seen: string[] = [];
-  for (let cursor = from; ; ) {
+  for (let cursor = from; ;) {
     const page = await settled(who, cursor, `&limit=${limit}`);
     seen.push(...idsOf(page));
     cursor = page.next_cursor ?? '';
@@ -126,7 +132,9 @@ describe('GET /api/v1/videos?settled_since=', () => {
     const start = await cursorNow(who);
     const [early, late] = [await making(who), await making(who)];
     const ending = await lateEnd(early);
-    const second = end(late);
+    let isOver = false;
+    const second = end(late).then(() => (isOver = true));
+    await waitUntil({ what: 'the second to end, or to wait' }, async () => isOver || (await somebodyWaits()));
     const whileOpen = await settled(who, start);
     await ending.commit();
     await second;
@@ -137,42 +145,47 @@ describe('GET /api/v1/videos?settled_since=', () => {
   it('gives a poller everything once and in one order, while many end at once and some are rolled back', async () => {
     const who = await seedAccount(server.database);
     const start = await cursorNow(who);
-    const ids = await Promise.all(Array.from({ length: 60 }, () => making(who)));
-    let under = 8;
+    const ids = await Promise.all(Array.from({ length: 48 }, () => making(who)));
+    const polls = new EventEmitter();
+    let under = 6;
     const write = async (mine: string[]) => {
       const client = new pg.Client({ connectionString: server.database.url });
       await client.connect();
       for (const [index, id] of mine.entries()) {
         await client.query('BEGIN');
         await client.query(END, [id, 'failed']);
+        if (index % 2 === 0) await once(polls, 'polled');
         await client.query(index % 3 === 2 ? 'ROLLBACK' : 'COMMIT');
         if (index % 3 === 2) await client.query(END, [id, 'completed']);
       }
       await client.end();
       under -= 1;
     };
-    const writers = Array.from({ length: 8 }, (_, writer) => write(ids.filter((_id, n) => n % 8 === writer)));
+    const writers = Array.from({ length: 6 }, (_, writer) => write(ids.filter((_id, n) => n % 6 === writer)));
     const polled: string[] = [];
     let cursor = start;
-    for (let last = false; !last; ) {
+    for (let last = false; !last;) {
       last = under === 0;
       const page = await follow(who, cursor, 3);
       polled.push(...page.seen);
       ({ cursor } = page);
+      polls.emit('polled');
     }
     await Promise.all(writers);
     expect(polled.toSorted()).toEqual(ids.toSorted());
     expect((await follow(who, start)).seen).toEqual(polled);
   });
 
-  it.each(['settled_since=!', 'settled_since=AAAA', 'settled_since=a&settled_since=b', 'settled_since=a%20b'])(
-    'refuses ?%s by name, and says what it takes',
-    async (query) => {
-      const refused = errorOf(await ask(owner, query), 'invalid_request');
-      expect(refused.param).toBe('settled_since');
-      expect(refused.error).toMatch(/next_cursor of an earlier answer .*begin from now/);
-    },
-  );
+  it.each([
+    'settled_since=!',
+    'settled_since=AAAA',
+    'settled_since=a&settled_since=b',
+    'settled_since=a%20b',
+  ])('refuses ?%s by name, and says what it takes', async (query) => {
+    const refused = errorOf(await ask(owner, query), 'invalid_request');
+    expect(refused.param).toBe('settled_since');
+    expect(refused.error).toMatch(/next_cursor of an earlier answer .*begin from now/);
+  });
 
   it('refuses the cursor of another account, of a page, of another place beside it, and of a database put back', async () => {
     const who = await seedAccount(server.database);
@@ -186,7 +199,9 @@ describe('GET /api/v1/videos?settled_since=', () => {
       who.accountId,
     ]);
     for (const cursor of [await cursorNow(owner), paged, ahead])
-      expect(errorOf(await ask(who, `settled_since=${cursor}`), 'invalid_request').param).toBe('settled_since');
+      expect(errorOf(await ask(who, `settled_since=${cursor}`), 'invalid_request').param).toBe(
+        'settled_since',
+      );
     expect(errorOf(await ask(who, `cursor=${start}`), 'invalid_request').param).toBe('cursor');
     expect(errorOf(await ask(who, `cursor=${paged}&settled_since=`), 'invalid_request').param).toBe('cursor');
   });
@@ -213,13 +228,7 @@ it('two servers that expire videos of two accounts never wait for each other in 
     `UPDATE videos SET expires_at = now() - array_position($1, id) * interval '-1 second' - interval '1 hour' WHERE id = ANY ($1)`,
     [due],
   );
-  await waitUntil({ what: 'the expiry to wait for the first account' }, async () => {
-    const waiting = await rowsOf(
-      server.database,
-      `SELECT 1 AS waits FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return waiting.length > 0;
-  });
+  await waitUntil({ what: 'the expiry to wait for the first account' }, somebodyWaits);
   const free = 'SELECT 1 FROM settlement_lines WHERE account_id = $1 FOR UPDATE NOWAIT';
   expect((await client.query(free, [other.accountId])).rowCount).toBe(1);
   await client.query('COMMIT');

@@ -10,6 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/dat
 import type { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { PostgresTransaction } from '../../platform/database/postgres-transaction.js';
+import { SettledPageRepository } from './list-videos/settled-page.repository.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
 import { QueueRepository } from './queue.repository.js';
 import { WorkLineRepository } from './work-line.repository.js';
@@ -35,14 +36,14 @@ const BULK = {
 } as const;
 
 const COLUMNS =
-  'id, account_id, status, mode, model, resolution, aspect_ratio, duration_seconds, width, height, has_audio, seed, line, turn, cost, ticket, engine, claimed_at';
+  'id, account_id, status, mode, model, resolution, aspect_ratio, duration_seconds, width, height, has_audio, seed, line, turn, cost, ticket, engine, claimed_at, settlement';
 
 /** What was done before; after it, videos of all accounts by turns, so many of them in the making. */
 const FILL = `
   INSERT INTO videos (${COLUMNS})
   SELECT 'vid_' || md5(n::text), 'acc_' || abs(n) % ${ACCOUNTS}, CASE WHEN n < 0 THEN 'completed' WHEN n < ${MAKING} THEN 'processing' ELSE 'queued' END,
          'text', 'modela2', '480p', '16:9', 1, 854, 480, false, 7, '${LINE}', n, 1, CASE WHEN n BETWEEN 0 AND ${MAKING - 1} THEN 'ticket_' || n END,
-         CASE WHEN n < ${MAKING} THEN 'sketch' END, clock_timestamp()
+         CASE WHEN n < ${MAKING} THEN 'sketch' END, clock_timestamp(), CASE WHEN n < 0 THEN -n END
   FROM generate_series($1::int, $2::int) AS n`;
 
 const MEASURED = [
@@ -83,6 +84,7 @@ let boss: PgBoss;
 let client: pg.Client;
 let lines: WorkLineRepository;
 let queue: QueueRepository;
+let settled: SettledPageRepository;
 let transaction: Transaction;
 let told: Step[] = [];
 
@@ -101,6 +103,7 @@ beforeAll(async () => {
   const here = transaction as unknown as Database;
   lines = new WorkLineRepository(here);
   queue = new QueueRepository(here);
+  settled = new SettledPageRepository(here);
 });
 
 afterAll(async () => {
@@ -240,6 +243,13 @@ describe.each(['that the planner has not heard of', 'in its statistics'])(
       const { videos_line: walked } = readings(await stepsFor(() => client.query(page, [ids])));
       expect(walked).toBeGreaterThanOrEqual(299);
       expect(walked).toBeLessThanOrEqual(300);
+    });
+
+    it('what an account has settled since is read off its own index, as far as the page goes', async () => {
+      const page = { limit: 20, cursor: null, settledSince: '', status: null, mode: null } as const;
+      const look = () => settled.after('acc_1', 500n, page);
+      await often(look);
+      expect(readings(await stepsFor(look))).toEqual({ videos_settlement: 20 });
     });
 
     it('a job is taken off the front of its index', async () => {

@@ -2,25 +2,21 @@ import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { prepared } from '../../../platform/database/statement.js';
-import { outlooksOf } from '../outlook.js';
 import { STATUS_COLUMNS, type StatusRow } from '../status-row.js';
 
 const NEWEST = prepared('newest-settlement', 'SELECT newest FROM settlement_lines WHERE account_id = $1');
 
+/** What has ended stands in no line: there is no outlook to ask for. */
 const PAGE = prepared(
   'settled-videos',
   `
-    WITH page AS MATERIALIZED (
-      SELECT * FROM videos video
-      WHERE video.account_id = $1 AND video.settlement > $2::bigint
-        AND ($3::text IS NULL OR video.status = $3)
-        AND ($4::text IS NULL OR video.mode = $4)
-      ORDER BY video.settlement
-      LIMIT $5
-    )
     SELECT ${STATUS_COLUMNS}, video.settlement AS place
-    FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
-    ORDER BY video.settlement`,
+    FROM videos video CROSS JOIN (SELECT NULL::float8 AS place, NULL::float8 AS seconds) AS outlook
+    WHERE video.account_id = $1 AND video.settlement > $2::bigint
+      AND ($3::text IS NULL OR video.status = $3)
+      AND ($4::text IS NULL OR video.mode = $4)
+    ORDER BY video.settlement
+    LIMIT $5`,
 );
 
 type SettledRow = StatusRow & { readonly place: string } & Record<string, unknown>;
