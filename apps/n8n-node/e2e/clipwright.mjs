@@ -77,10 +77,11 @@ export class Clipwright {
   }
 
   /** Calls the API with a key; resolves with what the JSON says. */
-  async call(key, path, { method = 'GET' } = {}) {
+  async call(key, path, { method = 'GET', body } = {}) {
     const answer = await fetch(`${this.origin}/api/v1/${path}`, {
       method,
-      headers: { Authorization: `Bearer ${key}` },
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return answer.json();
   }

@@ -7,7 +7,7 @@ export const NOWHERE_CREDENTIAL_ID = 'clipwrightvoid01';
 export const MODEL_CREDENTIAL_ID = 'scriptedmodel001';
 
 /**
- * The five examples of the packed node, made runnable here: an id, the test's credentials, and the settings
+ * The six examples of the packed node, made runnable here: an id, the test's credentials, and the settings
  * that people edit.
  */
 export function exampleWorkflows(packageDir, { folder, photoFolder }) {
@@ -65,6 +65,8 @@ function runnable(node, { name, settings }) {
     ...node.parameters,
     ...(node.name === 'Settings' ? edited(node.parameters, settings) : {}),
     ...openToTests(node),
+    ...polledOften(node),
+    ...storedIn(node, settings.folder),
     ...unattended(node),
   };
   return { ...node, parameters, ...(credentials === null ? {} : { credentials }) };
@@ -97,6 +99,22 @@ function unattended(node) {
   return node.name === 'Make a Clip'
     ? { options: { ...node.parameters.options, waitForCompletion: false } }
     : {};
+}
+
+/** n8n polls at most once a minute for each of its times: twelve of them are every five seconds. */
+function polledOften(node) {
+  if (!node.type.endsWith('.clipwrightTrigger')) return {};
+  const times = Array.from({ length: 12 }, (_, time) => ({
+    mode: 'custom',
+    cronExpression: `${5 * time} * * * * *`,
+  }));
+  return { pollTimes: { item: times } };
+}
+
+/** Where a file is written without settings of its own, the folder stands in its name. */
+function storedIn(node, folder) {
+  const { fileName } = node.parameters;
+  return fileName?.startsWith('=/files/') ? { fileName: fileName.replace('/files', folder) } : {};
 }
 
 /** A chat that nobody but its editor may use can't be called by a test. */

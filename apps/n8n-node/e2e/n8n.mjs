@@ -143,6 +143,10 @@ export class N8n {
     await this.rest('POST', `workflows/${workflowId}/activate`, { versionId });
   }
 
+  async unpublish(workflowId) {
+    await this.rest('POST', `workflows/${workflowId}/deactivate`);
+  }
+
   async stopExecution(executionId) {
     return this.rest('POST', `executions/${executionId}/stop`, {});
   }

@@ -10,6 +10,7 @@ import { editorChecks } from './checks/editor.mjs';
 import { exampleChecks } from './checks/examples.mjs';
 import { killChecks } from './checks/kills.mjs';
 import { packageChecks } from './checks/package.mjs';
+import { triggerChecks } from './checks/trigger.mjs';
 import { troubleChecks } from './checks/trouble.mjs';
 import { installN8n } from './install-n8n.mjs';
 import { openWorld } from './world.mjs';
@@ -21,6 +22,7 @@ const checks = [
   ...editorChecks,
   ...exampleChecks,
   ...agentChecks,
+  ...triggerChecks,
   ...troubleChecks,
   ...killChecks,
 ].filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));

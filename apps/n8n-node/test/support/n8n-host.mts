@@ -129,7 +129,8 @@ function parameterOf(
   return value;
 }
 
-async function exchange(
+/** A request as n8n's helper makes it. */
+export async function exchange(
   request: IHttpRequestOptions,
   record: (sent: SentRequest) => unknown,
 ): Promise<unknown> {
@@ -166,7 +167,8 @@ function signalOf({ timeout = 300_000, abortSignal }: IHttpRequestOptions): Abor
   ]);
 }
 
-async function storeBinary(
+/** n8n's binary store, in memory. */
+export async function storeBinary(
   data: Buffer | Readable,
   fileName?: string,
   mimeType?: string,

@@ -1,12 +1,11 @@
 import { ClipwrightClient } from '@clipwright/core/client';
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { NodeOperationError } from 'n8n-workflow';
 import { openBatch, type Batch } from '../generation/batch.js';
 import { executionMemory, type ExecutionMemory } from '../generation/execution-memory.js';
 import { Waits } from '../generation/waits.js';
-import { cleanBaseUrl, isBaseUrl } from './server-address.js';
 import { cancellableSleep } from './cancellable-sleep.js';
-import { CREDENTIAL_NAME, n8nFetch } from './n8n-fetch.js';
+import { credentialBaseUrl } from './credential-base-url.js';
+import { n8nFetch } from './n8n-fetch.js';
 import { readPace, type Pace } from './pace.js';
 import { Reach } from './reach.js';
 
@@ -36,17 +35,7 @@ type ClientParts = Pick<Session, 'context' | 'baseUrl' | 'memory' | 'pace'> & { 
 
 /** Reads the credential and opens a client on it. Throws where the base URL is none. */
 export async function openSession(context: IExecuteFunctions): Promise<Session> {
-  const { baseUrl: pasted } = await context.getCredentials<{ baseUrl: string }>(CREDENTIAL_NAME);
-  const baseUrl = cleanBaseUrl(pasted);
-  if (!isBaseUrl(baseUrl)) {
-    throw new NodeOperationError(
-      context.getNode(),
-      'The base URL of the credential is not an http or https address.',
-      {
-        description: 'Set it to where your Clipwright server is, for example https://clips.example.com',
-      },
-    );
-  }
+  const baseUrl = await credentialBaseUrl(context);
   const memory = executionMemory(context);
   const pace = readPace(context);
   const reach = new Reach();

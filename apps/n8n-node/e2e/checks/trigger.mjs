@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ffprobe } from '../ffprobe.mjs';
+import { itemsOf } from '../outputs.mjs';
+import { waitUntil } from '../wait-until.mjs';
+
+const WORKFLOW = 'finished-to-storage';
+const CLIP = { prompt: 'A bell rings once', resolution: '480p', duration: 1 };
+
+/** The trigger, in the example that stores every finished video. */
+export const triggerChecks = [
+  {
+    name: 'trigger: a completed video starts a workflow once, with its mp4, and none from before',
+    run: startsOnce,
+  },
+];
+
+async function startsOnce(world) {
+  const { n8n } = world;
+  await made(world);
+  await n8n.publish(WORKFLOW);
+  const ids = [await made(world), await made(world)];
+  await waitUntil({ what: 'both videos to have started a run' }, async () => {
+    const seen = (await videosOf(n8n)).map((item) => item.json.video_id);
+    return seen.length >= ids.length;
+  });
+  await n8n.unpublish(WORKFLOW);
+  const items = await videosOf(n8n);
+  assert.deepEqual(items.map(({ json }) => json.video_id).toSorted(), ids.toSorted());
+  for (const { json, binary } of items) await assertStored(world, json, binary.data);
+  await newestInTest(world, ids.at(-1));
+}
+
+/** A clip that another program asks for. Gives its id. */
+async function made({ clipwright, keys }) {
+  const answer = await clipwright.call(keys.main, 'text-to-video.php', { method: 'POST', body: CLIP });
+  assert.equal(answer.success, true, JSON.stringify(answer));
+  return answer.video_id;
+}
+
+/** What the trigger has handed over, in all of the workflow's runs that are over. */
+async function videosOf(n8n) {
+  const runs = await n8n.executionsOf(WORKFLOW);
+  const executions = await Promise.all(runs.map(({ id }) => n8n.finished(id)));
+  for (const { status, data } of executions)
+    assert.equal(status, 'success', JSON.stringify(data.resultData.error));
+  return executions.flatMap((execution) => itemsOf(execution, 'Clipwright Trigger'));
+}
+
+async function assertStored({ n8n, folder }, json, file) {
+  assert.equal(json.status, 'completed');
+  assert.equal(file.fileName, `${json.video_id}.mp4`);
+  assert.equal((await ffprobe(await n8n.binary(file))).frames, 24);
+  assert.equal((await ffprobe(readFileSync(join(folder, file.fileName)))).frames, 24);
+}
+
+/** Fetch Test Event. */
+async function newestInTest({ n8n }, newest) {
+  const execution = await n8n.finished(await n8n.run(WORKFLOW, 'Clipwright Trigger'));
+  assert.equal(execution.status, 'success', JSON.stringify(execution.data.resultData.error));
+  assert.deepEqual(
+    itemsOf(execution, 'Clipwright Trigger').map(({ json }) => json.video_id),
+    [newest],
+  );
+}
