@@ -90,7 +90,13 @@ function workflowsOf({ unpacked, folder, photoFolder }) {
     agentBefore(examples.find((workflow) => workflow.id === 'agent-tool')),
     oneClipWorkflow(
       'clip-from-nowhere',
-      { operation: 'generateFromText', prompt: 'nowhere', output: 'url', additionalFields: {}, options: {} },
+      {
+        operation: 'generateFromText',
+        prompt: 'nowhere',
+        output: 'url',
+        additionalFields: {},
+        options: { longestWaitMinutes: 0 },
+      },
       NOWHERE_CREDENTIAL_ID,
     ),
     oneClipWorkflow('long-clip', {

@@ -15,6 +15,7 @@ const begin = {
   resource: 'video',
   operation: 'generateFromText',
   prompt: 'a leaf',
+  output: 'url',
   additionalFields: { duration: 1, resolution: '480p' },
   options: { waitForCompletion: false },
 };
@@ -53,6 +54,25 @@ describe('Pace and errors', () => {
       ]);
     });
 
+    it('is left to the server where no wait is allowed: every place is taken, and the refusal is its own', async () => {
+      const parameters = { ...begin, options: { waitForCompletion: false, longestWindowWaitMinutes: 0 } };
+      const { items, messages, requests } = await run({
+        apiKey: await freshKey(),
+        parameters,
+        continueOnFail: true,
+        items: Array.from({ length: 7 }, () => ({ json: {} })),
+      });
+      expect(items.slice(0, 6).filter(({ json }) => json['video_id'] === undefined)).toEqual([]);
+      expect(items[6]?.json['error']).toMatchObject({
+        code: 'rate_limited',
+        http_status: 429,
+        request_id: expect.any(String),
+        reset_at: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/),
+      });
+      expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(7);
+      expect(messages).toEqual([]);
+    });
+
     it('is not waited for longer than the user allows', async () => {
       const account = await seedAccount(clipwright.server.database);
       await seedWindow(clipwright.server.database, account, [0, 0, 0, 0, 0, 0]);
@@ -60,7 +80,7 @@ describe('Pace and errors', () => {
       await expect(run({ apiKey: account.key, parameters })).rejects.toMatchObject({
         httpCode: '429',
         message: expect.stringMatching(/^Rate limit exceeded: 6 videos/),
-        description: expect.stringContaining('Spread Requests'),
+        description: expect.stringMatching(/^There is room again at 20\S+Z\. .*Spread Requests/),
       });
     });
 
@@ -175,8 +195,11 @@ describe('Pace and errors', () => {
         { message: 'The base URL of the credential is not an http or https address.' },
       ],
       [
-        'a server that is not there',
-        { baseUrl: 'http://127.0.0.1:47' },
+        'a server that is not there and may not be waited for',
+        {
+          baseUrl: 'http://127.0.0.1:47',
+          parameters: { ...begin, options: { waitForCompletion: false, longestWaitMinutes: 0 } },
+        },
         {
           message: expect.stringMatching(/could not be reached/),
           description: expect.stringMatching(/^Is the server running/),

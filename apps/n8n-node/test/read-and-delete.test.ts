@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { seedVideo } from '../../../tests/support/index.js';
+import { seedVideo, waitUntil } from '../../../tests/support/index.js';
 import { QUICK, startClipwright, type RunningClipwright } from './support/clipwright.js';
 import { startClipHost } from './support/clip-host.mjs';
+import { startScriptedServer } from './support/scripted-server.mjs';
 import { n8nHost, runNode } from './support/n8n-host.mjs';
 import { downloadFile } from '../nodes/Clipwright/transport/download-file.js';
 
@@ -190,6 +191,19 @@ describe('Reading and deleting', () => {
     it('is fetched from its beginning again when the connection breaks', async () => {
       const { data } = await fetched('/clip.mp4');
       expect(Buffer.from(data, 'base64').toString()).toBe('ftypisom');
+    });
+
+    it('is fetched once the server is back, where it may be waited for', async () => {
+      const server = await startScriptedServer(() => ({
+        headers: { 'Content-Type': 'video/mp4' },
+        body: 'ftypisom',
+      }));
+      await server.leave();
+      const { context, left } = n8nHost({ ...clipwright.credential, parameters: {} });
+      const fetching = downloadFile(context, { url: server.origin, fileName: 'clip.mp4' }, 60_000);
+      await waitUntil({ what: 'four vain tries' }, () => left.requests.length >= 4);
+      await server.comeBack();
+      expect(Buffer.from((await fetching).data, 'base64').toString()).toBe('ftypisom');
     });
 
     it('is not what a proxy says in its place', async () => {

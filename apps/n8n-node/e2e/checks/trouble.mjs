@@ -9,7 +9,7 @@ const TELLS_WITHIN_MS = 10_000;
 /** Cancels, kills and failures. */
 export const troubleChecks = [
   { name: 'a canceled execution stops at once', run: cancel },
-  { name: 'a server that is not there is told of soon', run: nobodyThere },
+  { name: 'a server that is not there and may not be waited for is told of soon', run: nobodyThere },
   { name: 'a server killed in mid-call: the node recovers, with exactly one video', run: killInMidCall },
   { name: 'a failed execution that is retried goes on with its video', run: retryAfterFailure },
 ];

@@ -22,6 +22,11 @@ export interface ClientSettings {
   readonly maxWaitMs?: number;
   /** How often a lost answer is looked for, or a read repeated, before it rejects. Default 4. */
   readonly maxRecoveries?: number;
+  /**
+   * How long a server may be away (refused, cut off, or 502 to 504 of a proxy) before a read or a generation gives
+   * up. It is tried as often as maxRecoveries says at least. Default 0.
+   */
+  readonly maxAbsenceMs?: number;
   /** How long one generation request may be held. Default 320000; the server holds 290000. */
   readonly generationTimeoutMs?: number;
   /** How long any other request may take. Default 30000. */
@@ -42,6 +47,7 @@ export const DEFAULT_SETTINGS: Required<ClientSettings> = {
   maxRateLimitWaits: 8,
   maxWaitMs: 3_600_000,
   maxRecoveries: 4,
+  maxAbsenceMs: 0,
   generationTimeoutMs: 320_000,
   requestTimeoutMs: 30_000,
   random: Math.random,

@@ -1,8 +1,9 @@
 import { parseErrorBody, type HeaderReader } from '../errors/parse-error-body.js';
-import { backoffMs } from './backoff.js';
 import type { ClientOptions, ClientSettings } from './client-options.js';
 import { ConnectionFailedError } from './connection-failed-error.js';
-import type { HttpInit } from './transport.js';
+import { redirectOf } from './redirected-error.js';
+import { Retries } from './retries.js';
+import type { HttpAnswer, HttpInit } from './transport.js';
 import { UnexpectedAnswerError } from './unexpected-answer-error.js';
 
 /** One request below /api/v1. */
@@ -36,22 +37,29 @@ export class Connection {
     this.#baseUrl = options.baseUrl.replace(/\/{1,9}$/, '');
   }
 
-  /** Sends once. Any status is an answer; rejects with ConnectionFailedError when none came whole. */
+  /**
+   * Sends once. Any status but a redirect is an answer; rejects with ConnectionFailedError when none came whole.
+   */
   async send(request: ApiRequest): Promise<ApiAnswer> {
     const { fetch } = this.#options;
-    return answered(request.signal, async () => {
-      const answer = await fetch(this.#url(request), this.#init(request));
-      return { status: answer.status, headers: answer.headers, body: json(await answer.text()) };
-    });
+    const asked = this.#url(request);
+    const answer = await answered(request.signal, async () =>
+      wholeAnswer(await fetch(asked, this.#init(request))),
+    );
+    const redirected = redirectOf(answer.status, { asked, location: answer.headers.get('location') });
+    if (redirected !== null) throw redirected;
+    return answer;
   }
 
   /** Reads what is safe to read again: repeats lost answers and 5xx, then rejects with the error's class. */
   async read<T extends object>(request: Omit<ApiRequest, 'method' | 'body'>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
+    const retries = new Retries(this.#options);
+    for (;;) {
       const failure = await this.#once<T>({ ...request, method: 'GET' });
       if (failure.value !== undefined) return failure.value;
-      if (!failure.again || attempt >= this.#options.maxRecoveries) throw failure.error;
-      await this.#options.sleep(backoffMs(attempt, this.#options.random), request.signal);
+      const pauseMs = failure.again === true ? retries.pauseMs(failure.error) : null;
+      if (pauseMs === null) throw failure.error;
+      await this.#options.sleep(pauseMs, request.signal);
     }
   }
 
@@ -106,6 +114,10 @@ export class Connection {
       ...(signal === undefined ? {} : { signal }),
     };
   }
+}
+
+async function wholeAnswer(answer: HttpAnswer): Promise<ApiAnswer> {
+  return { status: answer.status, headers: answer.headers, body: json(await answer.text()) };
 }
 
 /** Runs an exchange; what the caller aborted rejects with the caller's own reason. */

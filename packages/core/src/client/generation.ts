@@ -1,12 +1,13 @@
 import { ClipwrightError, isClipwrightError } from '../errors/clipwright-error.js';
 import { NotFoundError } from '../errors/error-table.js';
 import { parseErrorBody } from '../errors/parse-error-body.js';
+import { UnknownRefusalError } from '../errors/unknown-refusal-error.js';
 import type { GenerationResponse, VideoStatusResponse } from '../wire/video-responses.js';
-import { backoffMs } from './backoff.js';
 import type { ClientOptions, ClientSettings } from './client-options.js';
 import { isSuccess, type ApiAnswer, type Connection } from './connection.js';
 import { retryAfterMs, windowFromHeaders, type KnownWindow } from './known-window.js';
 import type { Pacer } from './pacer.js';
+import { Retries } from './retries.js';
 import { UnexpectedAnswerError } from './unexpected-answer-error.js';
 import type { GenerateOptions, VideoReference, WaitNotice } from './video-inputs.js';
 
@@ -43,14 +44,18 @@ export class Generation {
   readonly #call: GenerationCall;
   #limits = 0;
   #waitsFor: WaitNotice['reason'] = 'pacing';
-  #losses = 0;
   #lastWaitMs = 0;
+  /** How much longer the window may hold it back. */
+  #patienceMs: number;
   readonly #key: string;
+  readonly #retries: Retries;
 
   constructor(parts: GenerationParts, call: GenerationCall) {
     this.#parts = parts;
     this.#call = call;
     this.#key = call.options.idempotencyKey ?? parts.settings.randomId();
+    this.#retries = new Retries(parts.settings);
+    this.#patienceMs = call.options.maxWindowWaitMs ?? Infinity;
   }
 
   async run(): Promise<GenerationResponse> {
@@ -66,7 +71,11 @@ export class Generation {
    */
   async #attempt(): Promise<GenerationResponse | null> {
     const { pacer } = this.#parts;
-    await pacer.enter({ signal: this.#call.options.signal, onWait: (waitMs) => this.#tellWait(waitMs) });
+    this.#patienceMs -= await pacer.enter({
+      signal: this.#call.options.signal,
+      onWait: (waitMs) => this.#tellWait(waitMs),
+      patienceMs: this.#patienceMs,
+    });
     let window: KnownWindow | null = null;
     let outcome: Outcome;
     try {
@@ -95,7 +104,7 @@ export class Generation {
       };
     } catch (error) {
       if (!isClipwrightError(error)) throw error;
-      return { outcome: { kind: 'lost', error }, window: null };
+      return { outcome: { kind: error.code === 'redirected' ? 'refused' : 'lost', error }, window: null };
     }
   }
 
@@ -118,11 +127,12 @@ export class Generation {
   /** Waits Retry-After, doubled on each repeat, with up to a tenth of jitter on top. */
   #holdBack({ error, waitMs: toldMs }: { error: ClipwrightError; waitMs: number }): void {
     const { maxRateLimitWaits, maxWaitMs, random } = this.#parts.settings;
+    const longestMs = Math.min(maxWaitMs, this.#patienceMs);
     this.#limits += 1;
     this.#waitsFor = error.code as WaitNotice['reason'];
-    if (this.#limits > maxRateLimitWaits || toldMs > maxWaitMs) throw error;
-    this.#lastWaitMs = Math.min(maxWaitMs, Math.max(toldMs, 2 * this.#lastWaitMs));
-    this.#parts.pacer.blockFor(this.#lastWaitMs * (1 + random() / 10));
+    if (this.#limits > maxRateLimitWaits || toldMs > longestMs) throw error;
+    this.#lastWaitMs = Math.min(longestMs, Math.max(toldMs, 2 * this.#lastWaitMs));
+    this.#parts.pacer.blockFor(Math.min(this.#patienceMs, this.#lastWaitMs * (1 + random() / 10)));
   }
 
   /**
@@ -130,15 +140,14 @@ export class Generation {
    * again.
    */
   async #recover(error: ClipwrightError): Promise<GenerationResponse | null> {
-    const { maxRecoveries, random, sleep } = this.#parts.settings;
-    this.#losses += 1;
     try {
       return await this.#finish({ idempotencyKey: this.#key });
     } catch (reason) {
       if (!(reason instanceof NotFoundError)) throw isUnaskable(reason) ? error : reason;
     }
-    if (this.#losses >= maxRecoveries) throw error;
-    await sleep(backoffMs(this.#losses, random), this.#call.options.signal);
+    const pauseMs = this.#retries.pauseMs(error);
+    if (pauseMs === null) throw error;
+    await this.#parts.settings.sleep(pauseMs, this.#call.options.signal);
     return null;
   }
 
@@ -155,7 +164,12 @@ function judged({ status, body, headers }: ApiAnswer): Outcome {
   // One for failed authentications is not over when its time is: the key stays wrong.
   if (status === 429 && error.code !== 'too_many_auth_failures')
     return { kind: 'limited', error, waitMs: retryAfterMs(headers, rateLimit) };
-  return { kind: error.code === 'internal_error' ? 'lost' : 'refused', error };
+  return { kind: isNobodysWord(error) ? 'lost' : 'refused', error };
+}
+
+/** Whether the answer leaves open what became of the request: a fault of the server, or something in between. */
+function isNobodysWord(error: ClipwrightError): boolean {
+  return error.code === 'internal_error' || (error instanceof UnknownRefusalError && error.status > 500);
 }
 
 function judgedSuccess(body: unknown): Outcome {

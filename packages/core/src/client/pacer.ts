@@ -13,6 +13,8 @@ export interface PacerOptions extends Pick<
 export interface Turn {
   readonly signal?: AbortSignal | undefined;
   readonly onWait?: ((waitMs: number) => void) | undefined;
+  /** What would be held back for longer, ms, is let through for the server to decide. A drip is always kept. */
+  readonly patienceMs?: number;
 }
 
 /** Waits are cut in pieces, so that news (a place given back, an abort) is acted on soon. */
@@ -45,11 +47,11 @@ export class Pacer {
   }
 
   /**
-   * Resolves when it is this call's turn; the caller then sends at once, and settles when it knows what came
-   * of it.
+   * Resolves when it is this call's turn, with how long the window held it back, ms; the caller then sends at
+   * once, and settles when it knows what came of it.
    */
-  enter(turn: Turn): Promise<void> {
-    const place = this.#queue.then(() => this.#awaitRoom(turn));
+  enter(turn: Turn): Promise<number> {
+    const place = this.#queue.then(() => this.#awaitTurn(turn));
     this.#queue = place.catch(() => undefined);
     return abortable(place, turn.signal).catch((reason: unknown) => {
       place.then(() => this.#leave()).catch(() => undefined);
@@ -70,16 +72,32 @@ export class Pacer {
     this.#blockedUntilMs = Math.max(this.#blockedUntilMs, this.#options.now() + waitMs);
   }
 
-  async #awaitRoom(turn: Turn): Promise<void> {
+  async #awaitTurn(turn: Turn): Promise<number> {
+    const { now, dripMs } = this.#options;
+    await this.#hold(turn, () => this.#lastStartMs + dripMs - now());
+    const readyAtMs = now();
+    const patientUntilMs = readyAtMs + (turn.patienceMs ?? Infinity);
+    await this.#hold(turn, () => this.#roomInTime(patientUntilMs));
+    this.#begin();
+    return now() - readyAtMs;
+  }
+
+  /** Waits until there is nothing to wait for, and tells of the first wait whose end is known. */
+  async #hold({ signal, onWait }: Turn, untilThen: () => number | Promise<number>): Promise<void> {
     let told = false;
     for (;;) {
-      const waitMs = await this.#waitMs();
-      turn.signal?.throwIfAborted();
-      if (waitMs <= 0) return this.#begin();
-      if (!told && waitMs !== Infinity) turn.onWait?.(waitMs);
+      const waitMs = await untilThen();
+      signal?.throwIfAborted();
+      if (waitMs <= 0) return;
+      if (!told && waitMs !== Infinity) onWait?.(waitMs);
       told ||= waitMs !== Infinity;
-      await this.#pause(waitMs, turn.signal);
+      await this.#pause(waitMs, signal);
     }
+  }
+
+  async #roomInTime(patientUntilMs: number): Promise<number> {
+    const waitMs = await this.#waitMs();
+    return waitMs !== Infinity && this.#options.now() + waitMs > patientUntilMs ? 0 : waitMs;
   }
 
   #leave(): void {
@@ -96,9 +114,8 @@ export class Pacer {
 
   /** Infinity: only another call's answer can tell. */
   async #waitMs(): Promise<number> {
-    const nowMs = this.#options.now();
-    const mustMs = Math.max(this.#blockedUntilMs - nowMs, this.#lastStartMs + this.#options.dripMs - nowMs);
-    if (mustMs > 0) return mustMs;
+    const blockedMs = this.#blockedUntilMs - this.#options.now();
+    if (blockedMs > 0) return blockedMs;
     if (this.#isLookWorthwhile()) await this.#lookUp();
     if (this.known !== null) return this.#roomInMs(this.known);
     return this.#inFlight > 0 ? Infinity : 0;

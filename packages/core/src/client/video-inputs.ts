@@ -37,6 +37,11 @@ export interface GenerateOptions extends WaitOptions {
   readonly idempotencyKey?: string;
   /** Called when the call has to wait for the window, or for the account's budget, before it is sent. */
   readonly onWait?: (notice: WaitNotice) => void;
+  /**
+   * How long the window or a budget may hold this call back in all, ms. What would be held back for longer is
+   * sent at once for the server to decide, and a 429 that asks for more rejects. Default: no bound but maxWaitMs.
+   */
+  readonly maxWindowWaitMs?: number;
 }
 
 /** A video by its id, or by the Idempotency-Key that it was asked for with. */

@@ -1,7 +1,12 @@
 import type { ErrorCode } from './occasions.js';
 
-/** A code of the table, or one of the client's own for what no answer said. */
-export type AnyErrorCode = ErrorCode | 'connection_failed' | 'unexpected_answer';
+/** A code of the table, one of the client's own for what no answer said, or one that only a newer server knows. */
+export type AnyErrorCode =
+  | ErrorCode
+  | 'connection_failed'
+  | 'redirected'
+  | 'unexpected_answer'
+  | (string & Record<never, never>);
 
 /** Facts that any error may carry. The sentence defaults to the one in the table of codes. */
 export interface CommonFacts {
@@ -9,6 +14,8 @@ export interface CommonFacts {
   readonly param?: string | null;
   readonly requestId?: string | null;
   readonly cause?: unknown;
+  /** The HTTP status of the answer, where it is not the table's. */
+  readonly status?: number;
 }
 
 /** What the table of errors says of one. */
@@ -34,7 +41,7 @@ export class ClipwrightError<Facts extends CommonFacts = CommonFacts> extends Er
     super(facts.message ?? row.message, 'cause' in facts ? { cause: facts.cause } : {});
     this.name = nameOf(row.code);
     this.code = row.code;
-    this.status = row.status;
+    this.status = facts.status ?? row.status;
     this.param = facts.param ?? null;
     this.facts = facts;
     Object.defineProperty(this, BRAND, { value: true });

@@ -135,15 +135,16 @@ describe('parsing an error answer', () => {
     [415, 'unsupported_media_type'],
     [416, 'range_not_satisfiable'],
     [417, 'expectation_failed'],
-    [418, 'invalid_request'],
+    [418, 'unexpected_answer'],
     [422, 'content_rejected'],
     [429, 'rate_limited'],
-    [499, 'invalid_request'],
+    [499, 'unexpected_answer'],
     [500, 'internal_error'],
     [502, 'internal_error'],
-  ])('takes a bare %i as %s', (status, code) => {
+  ])('takes a bare %i as %s, and keeps the status', (status, code) => {
     expect(parse(status, { success: false, error: 'Only this.' })).toMatchObject({
       code,
+      status,
       message: 'Only this.',
       param: null,
     });
@@ -157,10 +158,17 @@ describe('parsing an error answer', () => {
     [],
     {},
     { error: 5, code: {} },
-    { code: 'constructor' },
+    { code: 'Constructor' },
     { code: '__proto__', error: '' },
   ])('survives the body %j', (body) => {
     expect(parse(500, body)).toMatchObject({ code: 'internal_error', message: 'The server answered 500.' });
+  });
+
+  it.each(['payment_required', 'constructor'])('keeps the code %s, which no table has', (code) => {
+    const error = parse(402, { error: 'Pay.', code, param: 'prompt', request_id: 'r', video_id: 'v' });
+    expect(error).toBeInstanceOf(errors.UnknownRefusalError);
+    expect(error).toMatchObject({ code, status: 402, message: 'Pay.', param: 'prompt' });
+    expect(error.facts).toMatchObject({ requestId: 'r', videoId: 'v' });
   });
 
   it.each([

@@ -10,5 +10,6 @@ export type * from './error-facts.js';
 export * from './error-table.js';
 export type { ErrorCode } from './occasions.js';
 export { parseErrorBody, type HeaderReader } from './parse-error-body.js';
+export { UnknownRefusalError, type UnknownRefusalFacts } from './unknown-refusal-error.js';
 export { VIDEO_ERROR_CODES, VIDEO_ERROR_OCCASIONS, type VideoErrorCode } from './video-errors.js';
 export type { ErrorResponse } from '../wire/error-response.js';

@@ -2,6 +2,7 @@ import type { WindowReading } from '../limiter/rolling-window.js';
 import type { ClipwrightError } from './clipwright-error.js';
 import { ERROR_CLASSES, type AnswerFacts } from './error-classes.js';
 import type { ErrorCode } from './occasions.js';
+import { UnknownRefusalError } from './unknown-refusal-error.js';
 
 /** Reads one header by its lower-case name; `Headers` of fetch is one. */
 export interface HeaderReader {
@@ -24,20 +25,21 @@ const PLAINEST: Readonly<Record<number, ErrorCode>> = {
 
 /**
  * Turns an error answer back into its class. Any body is taken: what it does not tell comes from status and
- * headers.
+ * headers. The status stays that of the answer, and so does a code that is not of the table.
  */
 export function parseErrorBody(status: number, body: unknown, headers?: HeaderReader): ClipwrightError {
   const fields = fieldsOf(body);
-  const code = knownCode(fields['code']) ?? codeOf(status);
-  return new ERROR_CLASSES[code](answerFacts({ status, fields, headers }));
+  const told = toldCode(fields['code']);
+  const code = told === null ? codeOf(status) : told;
+  const facts = answerFacts({ status, fields, headers });
+  return isKnown(code) ? new ERROR_CLASSES[code](facts) : new UnknownRefusalError({ ...facts, status, code });
 }
 
-function codeOf(status: number): ErrorCode {
+/** Null: no code of the table has this status. */
+function codeOf(status: number): ErrorCode | null {
   if (status >= 500) return 'internal_error';
   const codes = Object.keys(ERROR_CLASSES) as ErrorCode[];
-  return (
-    PLAINEST[status] ?? codes.find((code) => ERROR_CLASSES[code].row.status === status) ?? 'invalid_request'
-  );
+  return PLAINEST[status] ?? codes.find((code) => ERROR_CLASSES[code].row.status === status) ?? null;
 }
 
 function answerFacts(answer: {
@@ -47,6 +49,7 @@ function answerFacts(answer: {
 }): AnswerFacts {
   const { fields, headers } = answer;
   return {
+    status: answer.status,
     message: text(fields['error']) ?? `The server answered ${answer.status}.`,
     param: text(fields['param']),
     requestId: text(fields['request_id']),
@@ -59,8 +62,13 @@ function answerFacts(answer: {
   };
 }
 
-function knownCode(code: unknown): ErrorCode | null {
-  return typeof code === 'string' && Object.hasOwn(ERROR_CLASSES, code) ? (code as ErrorCode) : null;
+/** A code as ours look; anything else that stands there is none. */
+function toldCode(code: unknown): string | null {
+  return typeof code === 'string' && /^[a-z][a-z0-9_]{1,63}$/.test(code) ? code : null;
+}
+
+function isKnown(code: string | null): code is ErrorCode {
+  return code !== null && Object.hasOwn(ERROR_CLASSES, code);
 }
 
 function readingOf(object: Fields): WindowReading | null {

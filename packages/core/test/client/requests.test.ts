@@ -233,7 +233,7 @@ describe('download', () => {
 
   it.each([
     [{ status: 404, body: NOT_FOUND }, 'not_found', 'Not found.'],
-    [{ status: 410, body: 'gone' }, 'invalid_request', 'The server answered 410.'],
+    [{ status: 410, body: 'gone' }, 'unexpected_answer', 'The server answered 410.'],
     [new Error('reset'), 'connection_failed', 'The server could not be reached, or its answer was lost.'],
   ])('of what is not there (%j) ends with %s', async (step, code, message) => {
     const { client } = scripted([step]);

@@ -15,6 +15,8 @@ export interface Scripted {
   readonly client: ClipwrightClient;
   readonly clock: VirtualClock;
   readonly asked: { url: string; init: HttpInit }[];
+  /** What is still to come; more may be added. */
+  readonly steps: ScriptedStep[];
 }
 
 /** A client whose server says, request by request, what the script says. */
@@ -35,10 +37,10 @@ export function scripted(steps: ScriptedStep[], settings: Partial<ClientOptions>
     random: () => 0,
     ...settings,
   });
-  return { client, clock, asked };
+  return { client, clock, asked, steps };
 }
 
-async function played(
+export async function played(
   step: ScriptedStep | undefined,
   { url, init }: { url: string; init: HttpInit },
 ): Promise<Response> {

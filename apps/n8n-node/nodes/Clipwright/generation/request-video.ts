@@ -2,7 +2,6 @@ import type { GenerateOptions, ImageToVideoInput, TextToVideoInput } from '@clip
 import { isClipwrightError } from '@clipwright/core/errors';
 import type { GenerationResponse, VideoStatusResponse } from '@clipwright/core/videos';
 import type { Session } from '../transport/session.js';
-import { boundedWait } from './waits.js';
 
 /** What to make: the route's body. */
 export type VideoRequest =
@@ -94,14 +93,11 @@ function callOptions(
   { itemIndex }: VideoOrder,
   { idempotencyKey }: VideoRun,
 ): GenerateOptions {
-  const bound = boundedWait(pace.longestWindowWaitMs);
   return {
     idempotencyKey,
     signal,
-    onWait: (notice) => {
-      bound(notice);
-      waits.tell(notice.reason, { waitMs: notice.waitMs, itemIndex });
-    },
+    maxWindowWaitMs: pace.longestWindowWaitMs,
+    onWait: ({ reason, waitMs }) => waits.tell(reason, { waitMs, itemIndex }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { RateLimitedError, ResourceBudgetError } from '@clipwright/core/errors';
 import type { WaitNotice } from '@clipwright/core/client';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
@@ -39,27 +38,6 @@ export class Waits {
       this.#context.addExecutionHints({ message, type: 'info', location: 'outputPane' });
     }
   }
-}
-
-const REFUSAL = {
-  pacing: { name: 'rate limit window', Error: RateLimitedError },
-  rate_limited: { name: 'rate limit window', Error: RateLimitedError },
-  resource_budget: { name: "account's budget for images", Error: ResourceBudgetError },
-};
-
-/**
- * Bounds what one item waits for the window or a budget; throws when the wait that comes would pass the
- * bound.
- */
-export function boundedWait(boundMs: number): (notice: WaitNotice) => void {
-  let waitedMs = 0;
-  return ({ reason, waitMs }) => {
-    waitedMs += waitMs;
-    if (waitedMs <= boundMs) return;
-    const { name, Error } = REFUSAL[reason];
-    const message = `The ${name} has no room for another ${lengthOf(waitMs)}, which is longer than this node may wait (${lengthOf(boundMs)}).`;
-    throw new Error({ message, reading: null });
-  };
 }
 
 function lengthOf(ms: number): string {

@@ -6,7 +6,7 @@ import {
   type INode,
   type INodeExecutionData,
 } from 'n8n-workflow';
-import { adviceFor } from './error-advice.js';
+import { adviceFor, resetAtOf } from './error-advice.js';
 
 export type NodeFailure = NodeApiError | NodeOperationError;
 
@@ -62,6 +62,7 @@ function factsOf(thrown: unknown): Record<string, string | number> & IDataObject
     param: thrown.param,
     request_id: requestId,
     video_id: videoId,
+    reset_at: resetAtOf(thrown),
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null)) as Record<
     string,

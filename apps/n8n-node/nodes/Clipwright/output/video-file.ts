@@ -5,14 +5,15 @@ import type { Session } from '../transport/session.js';
 
 /** The video's mp4 under the field that the user chose, streamed into n8n's store. */
 export async function videoFile(
-  { context, baseUrl }: Session,
+  { context, baseUrl, pace }: Session,
   itemIndex: number,
   video: VideoStatusResponse & { video_url: string },
 ): Promise<IBinaryKeyData> {
   const field = context.getNodeParameter('binaryPropertyName', itemIndex, 'data');
   const { fileName } = context.getNodeParameter('options', itemIndex, {}) as { fileName?: string };
   const url = new URL(video.video_url, `${baseUrl}/`).href;
-  return { [field]: await downloadFile(context, { url, fileName: mp4Name(fileName || video.video_id) }) };
+  const file = { url, fileName: mp4Name(fileName || video.video_id) };
+  return { [field]: await downloadFile(context, file, pace.longestAbsenceMs) };
 }
 
 function mp4Name(name: string): string {

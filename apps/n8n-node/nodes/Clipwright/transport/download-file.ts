@@ -3,6 +3,7 @@ import { type ClipwrightError, isClipwrightError, parseErrorBody } from '@clipwr
 import type { IBinaryData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
 import { cancellableSleep } from './cancellable-sleep.js';
 import { headerOf } from './n8n-fetch.js';
+import { isNobodyThere } from './reach.js';
 
 export interface FileToDownload {
   readonly url: string;
@@ -18,20 +19,26 @@ interface StreamedResponse {
 
 const TRIES = 4;
 const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
 const SILENCE_MS = 60_000;
 
 /**
  * Streams an mp4 into n8n's binary store, from the beginning again when it breaks off. The key is never sent
- * along.
+ * along. A server that is away is tried for that long; rejects with the last failure.
  */
-export async function downloadFile(context: IExecuteFunctions, file: FileToDownload): Promise<IBinaryData> {
+export async function downloadFile(
+  context: IExecuteFunctions,
+  file: FileToDownload,
+  longestAbsenceMs = 0,
+): Promise<IBinaryData> {
   const signal = context.getExecutionCancelSignal();
+  const untilMs = Date.now() + longestAbsenceMs;
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryOnce(context, file, signal);
     signal?.throwIfAborted();
     if (!isClipwrightError(outcome)) return outcome;
-    if (attempt === TRIES || !mayPass(outcome)) throw outcome;
-    await cancellableSleep(FIRST_PAUSE_MS * 2 ** (attempt - 1), signal);
+    if (!mayPass(outcome, { attempt, untilMs })) throw outcome;
+    await cancellableSleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)), signal);
   }
 }
 
@@ -74,6 +81,14 @@ function refusalOf({ statusCode, headers }: StreamedResponse): ClipwrightError |
       });
 }
 
-function mayPass({ status }: ClipwrightError): boolean {
-  return status === 0 || status >= 500;
+function mayPass(
+  failure: ClipwrightError,
+  { attempt, untilMs }: { attempt: number; untilMs: number },
+): boolean {
+  if (isAway(failure) && Date.now() < untilMs) return true;
+  return attempt < TRIES && (failure.status === 0 || failure.status >= 500);
+}
+
+function isAway({ status, cause }: ClipwrightError): boolean {
+  return isNobodyThere(cause) || (status >= 502 && status <= 504);
 }

@@ -1,4 +1,5 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
+import { longestWaitMs } from '../generation/generation-options.js';
 
 /** How fast one run of the node may be: what all its items share, taken from the first one. */
 export interface Pace {
@@ -6,6 +7,8 @@ export interface Pace {
   readonly dripMs: number;
   /** How long one item may wait for the rate limit window in all. */
   readonly longestWindowWaitMs: number;
+  /** How long the server may be away: as long as an item may wait for its video. */
+  readonly longestAbsenceMs: number;
   /** How long the server shall hold a generation call; null: as long as it likes. */
   readonly holdSeconds: number | null;
 }
@@ -13,6 +16,7 @@ export interface Pace {
 interface PaceOptions {
   readonly spreadRequests?: boolean;
   readonly longestWindowWaitMinutes?: number;
+  readonly longestWaitMinutes?: number;
   readonly holdSeconds?: number;
 }
 
@@ -25,6 +29,7 @@ export function readPace(context: IExecuteFunctions): Pace {
   return {
     dripMs: options.spreadRequests === true ? SPREAD_MS : 0,
     longestWindowWaitMs: (options.longestWindowWaitMinutes ?? DEFAULT_WINDOW_WAIT_MINUTES) * 60_000,
+    longestAbsenceMs: longestWaitMs(options.longestWaitMinutes),
     holdSeconds: options.holdSeconds ?? null,
   };
 }

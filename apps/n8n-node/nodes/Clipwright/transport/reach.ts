@@ -1,7 +1,7 @@
 import { ConnectionFailedError } from '@clipwright/core/client';
 
-/** Tries at a server that nobody has met yet in this run; one that was met is waited for much longer. */
-const FIRST_TRIES = 3;
+/** How long a server may be away that nobody has met yet in this run; one that was met may be for much longer. */
+const UNMET_MS = 60_000;
 /** The causes of a failure may lie this deep in what n8n throws. */
 const DEEPEST_CAUSE = 4;
 /** No connection came about. Anything else, such as a reset, is the word of a server that is there. */
@@ -13,11 +13,23 @@ const NOBODY_THERE: ReadonlySet<unknown> = new Set([
   'ENETUNREACH',
 ]);
 
-/** Gives up soon on an address where nobody ever answered: a wrong base URL shall not look like a restart. */
+interface ReachParts {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Called when a server that should be there is not, once until it answers again. */
+  readonly onAway: () => void;
+}
+
+/** Gives up on an address where nobody ever answered: a wrong base URL is not for long taken for a restart. */
 export class Reach {
+  readonly #parts: ReachParts;
   readonly #gaveUp = new AbortController();
   #wasMet = false;
-  #failures = 0;
+  #awaySinceMs: number | null = null;
+
+  constructor(parts: ReachParts) {
+    this.#parts = parts;
+  }
 
   /** Aborted, with what to tell, once it is given up. */
   get signal(): AbortSignal {
@@ -26,19 +38,23 @@ export class Reach {
 
   succeeded(): void {
     this.#wasMet = true;
+    this.#awaySinceMs = null;
   }
 
   failed(cause: unknown): void {
-    this.#wasMet ||= !isNobodyThere(cause);
-    this.#failures += 1;
-    if (!this.#wasMet && this.#failures >= FIRST_TRIES)
+    if (!isNobodyThere(cause)) return this.succeeded();
+    const nowMs = this.#parts.now();
+    if (this.#awaySinceMs === null) this.#parts.onAway();
+    this.#awaySinceMs ??= nowMs;
+    if (!this.#wasMet && nowMs - this.#awaySinceMs >= UNMET_MS)
       this.#gaveUp.abort(new ConnectionFailedError({ cause }));
   }
 }
 
-function isNobodyThere(failure: unknown): boolean {
-  let part = failure as { code?: unknown; httpCode?: unknown; cause?: unknown } | undefined;
-  for (let depth = 0; depth < DEEPEST_CAUSE && typeof part === 'object'; depth += 1) {
+/** Whether no connection came about, as n8n tells it. */
+export function isNobodyThere(failure: unknown): boolean {
+  let part = failure as { code?: unknown; httpCode?: unknown; cause?: unknown } | null | undefined;
+  for (let depth = 0; depth < DEEPEST_CAUSE && typeof part === 'object' && part !== null; depth += 1) {
     if (NOBODY_THERE.has(part.code) || NOBODY_THERE.has(part.httpCode)) return true;
     part = part.cause as typeof part;
   }

@@ -28,8 +28,6 @@ export interface Session {
 const PLACEHOLDER_KEY = 'credential';
 /** The server holds a generation for 290 s at most. */
 const LONGEST_HOLD_MS = 320_000;
-/** With pauses that double from half a second: 16 to 31 s, in which a restarted server is back. */
-const RECOVERIES = 7;
 
 type ClientParts = Pick<Session, 'context' | 'baseUrl' | 'memory' | 'pace'> & { readonly reach: Reach };
 
@@ -38,7 +36,10 @@ export async function openSession(context: IExecuteFunctions): Promise<Session> 
   const baseUrl = await credentialBaseUrl(context);
   const memory = executionMemory(context);
   const pace = readPace(context);
-  const reach = new Reach();
+  const reach = new Reach({
+    now: () => Date.now(),
+    onAway: () => context.sendMessageToUI(`Clipwright: no server answers at ${baseUrl}; it is tried again.`),
+  });
   const batch = openBatch(context);
   return {
     context,
@@ -67,7 +68,7 @@ function openClient({ context, baseUrl, memory, pace, reach }: ClientParts): Cli
     dripMs: pace.dripMs,
     maxWaitMs: pace.longestWindowWaitMs,
     generationTimeoutMs: LONGEST_HOLD_MS,
-    maxRecoveries: RECOVERIES,
+    maxAbsenceMs: pace.longestAbsenceMs,
   });
 }
 
