@@ -132,7 +132,7 @@ describe('Clipwright Trigger', () => {
     await poll();
     server.settle('completed');
     const both = await Promise.all([poll(), poll()]);
-    expect(both.map(({ items }) => items.length).toSorted()).toEqual([0, 1]);
+    expect(both.map(({ items }) => items.length).toSorted((a, b) => a - b)).toEqual([0, 1]);
   });
 
   it('starts anew from now where another account stands behind the credential, and says so', async () => {

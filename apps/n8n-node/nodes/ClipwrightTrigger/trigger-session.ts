@@ -38,7 +38,7 @@ const RECOVERIES = 3;
 /** Reads credential and fields, and opens a client. Throws where the base URL is none. */
 export async function openTrigger(context: IPollFunctions): Promise<TriggerSession> {
   const baseUrl = await credentialBaseUrl(context);
-  const reach = new Reach();
+  const reach = new Reach({ now: () => Date.now(), onAway: () => undefined });
   const transport = transportOf(context);
   const client = new ClipwrightClient({
     baseUrl,
