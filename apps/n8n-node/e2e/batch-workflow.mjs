@@ -1,5 +1,8 @@
-/** A published workflow that makes a short clip of each of the items that its webhook is given. */
-export function batchWorkflow({ path, credential, options = {} }) {
+/**
+ * A published workflow that makes a short clip of each of the items that its webhook is given. `handsOn`: what the
+ * window has no room for goes through n8n's Wait and back.
+ */
+export function batchWorkflow({ path, credential, handsOn = false }) {
   const nodes = [
     node('Start', 'n8n-nodes-base.webhook', {
       typeVersion: 2,
@@ -15,11 +18,21 @@ export function batchWorkflow({ path, credential, options = {} }) {
         prompt: '={{ $json.prompt }}',
         output: 'url',
         additionalFields: { duration: 1, resolution: '480p' },
-        options,
+        options: handsOn ? { whenWindowFull: 'handOn' } : {},
       },
     }),
+    node('Wait', 'n8n-nodes-base.wait', {
+      typeVersion: 1.1,
+      webhookId: `${path}-wait`,
+      parameters: { resume: 'specificTime', dateTime: '={{ $json.not_yet.until }}' },
+    }),
   ];
-  const connections = { Start: to('Items'), Items: to('Clip') };
+  const back = { Clip: { main: [[], [to('Wait')]] }, Wait: { main: [[to('Clip')]] } };
+  const connections = {
+    Start: { main: [[to('Items')]] },
+    Items: { main: [[to('Clip')]] },
+    ...(handsOn ? back : {}),
+  };
   return { name: path, active: false, nodes, connections, settings: { executionOrder: 'v1' } };
 }
 
@@ -28,5 +41,5 @@ function node(name, type, rest) {
 }
 
 function to(name) {
-  return { main: [[{ node: name, type: 'main', index: 0 }]] };
+  return { node: name, type: 'main', index: 0 };
 }

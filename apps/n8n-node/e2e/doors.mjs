@@ -25,7 +25,7 @@ export async function startDoors(target) {
 }
 
 /** What a server with a full window says. */
-const FULL = { 'Content-Type': 'application/json', 'Retry-After': '600' };
+const FULL = { 'Content-Type': 'application/json', 'Retry-After': '75' };
 const FULL_BODY = JSON.stringify({ success: false, error: 'Rate limit exceeded', code: 'rate_limited' });
 
 class Door {

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { batchWorkflow } from '../batch-workflow.mjs';
 import { Clipwright } from '../clipwright.mjs';
 import { startDoors } from '../doors.mjs';
-import { itemsOf } from '../outputs.mjs';
 import { waitUntil } from '../wait-until.mjs';
 import { whenListening } from '../when-listening.mjs';
 
 const ITEMS = 20;
 /** The moments wait for the door, not for the window. */
 const SETTINGS = { RATE_LIMIT: '1000' };
+
+/** n8n itself goes on with this one: nobody has to press Retry. */
+const HANDED_ON = "while n8n's own Wait has the rest";
 
 /** A moment in a batch: which request the door shuts at, and how many videos are made when it has come. */
 const MOMENTS = {
@@ -23,6 +25,7 @@ const MOMENTS = {
     shutAt: ({ isPost, posts }) => isPost && posts >= 16 && 'full',
     made: 15,
   },
+  [HANDED_ON]: { shutAt: ({ isPost, posts }) => isPost && posts >= 16 && 'full', made: 15, handsOn: true },
   'after the last video, before the output': {
     shutAt: ({ isStatus, posts }) => isStatus && posts === ITEMS && 'before',
     made: ITEMS,
@@ -38,6 +41,7 @@ const ROUNDS = [
       'while videos are being made',
       'between two items',
       'while it waits for the window',
+      HANDED_ON,
       'after the last video, before the output',
     ],
     isRetried: true,
@@ -107,7 +111,7 @@ async function openLine({ n8n, clipwright, doors }, { moment, number }) {
     type: 'clipwrightApi',
     data: { baseUrl: door.origin, apiKey: key },
   });
-  const workflow = batchWorkflow({ path: `line-${number}`, credential });
+  const workflow = batchWorkflow({ path: `line-${number}`, credential, handsOn: MOMENTS[moment].handsOn });
   const { id } = await n8n.rest('POST', 'workflows', workflow);
   await n8n.publish(id);
   return { moment, number, key, door, workflowId: id, runs: 0 };
@@ -125,7 +129,7 @@ async function runRound({ who, moments, isRetried, die }, { n8n, clipwright, lin
 
 /** Starts a batch and resolves when its moment has come. */
 async function begin(line, { n8n, clipwright }) {
-  const { shutAt, made = 0 } = MOMENTS[line.moment];
+  const { shutAt, made = 0, handsOn = false } = MOMENTS[line.moment];
   const shut = line.door.shut(shutAt);
   const madeBefore = line.runs * ITEMS;
   line.runs += 1;
@@ -141,27 +145,43 @@ async function begin(line, { n8n, clipwright }) {
   await shut;
   await waitUntil({ what: `the moment ${line.moment}`, withinMs: 240_000 }, async () => {
     const videos = await clipwright.videos(line.key);
-    return videos.filter(({ status }) => status === 'completed').length >= madeBefore + made;
+    if (videos.filter(({ status }) => status === 'completed').length < madeBefore + made) return false;
+    return !handsOn || (await latest(n8n, line.workflowId)).status === 'waiting';
   });
 }
 
 /** Brings a batch to its end, by the Retry button where n8n died, and counts. */
 async function finish(line, { n8n, clipwright, isRetried, who }) {
   const what = `${who} ${line.moment}`;
-  const broken = await latest(n8n, line.workflowId);
-  const ended = await n8n.finished(broken.id);
-  assert.equal(ended.status, isRetried ? 'crashed' : 'success', what);
-  const execution = isRetried ? await n8n.retry(broken.id) : ended;
+  const { handsOn = false } = MOMENTS[line.moment];
+  const { id } = await latest(n8n, line.workflowId);
+  if (handsOn) await resumed(n8n, line.workflowId);
+  const ended = await n8n.finished(id);
+  assert.equal(ended.status, isRetried && !handsOn ? 'crashed' : 'success', what);
+  const execution = ended.status === 'crashed' ? await n8n.retry(id) : ended;
   assert.equal(execution.status, 'success', `${what}: ${JSON.stringify(execution.data.resultData.error)}`);
   const videos = await clipwright.videos(line.key);
   const promptOf = new Map(videos.map((video) => [video.video_id, video.prompt]));
-  const given = itemsOf(execution, 'Clip').map(({ json }) => promptOf.get(json.video_id));
   assert.deepEqual(
-    given,
+    clipsOf(execution).map(({ json }) => promptOf.get(json.video_id)),
     Array.from({ length: ITEMS }, (_, index) => `item ${index}`),
     `${what}: each item has its own video`,
   );
   assert.equal(videos.length, line.runs * ITEMS, `${what}: exactly one video for each item of each run`);
+}
+
+/** What all runs of the node gave, one after the other. */
+function clipsOf(execution) {
+  return execution.data.resultData.runData.Clip.flatMap(({ data }) => data?.main[0] ?? []).filter(
+    ({ json }) => json.video_id !== undefined,
+  );
+}
+
+function resumed(n8n, workflowId) {
+  return waitUntil({ what: 'n8n to go on by itself', withinMs: 240_000, everyMs: 1_000 }, async () => {
+    const { status } = await latest(n8n, workflowId);
+    return status === 'success' || status === 'error';
+  });
 }
 
 /** The newest execution, once n8n has noticed that it is over. */

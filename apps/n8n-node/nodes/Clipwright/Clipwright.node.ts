@@ -7,6 +7,7 @@ import {
 } from 'n8n-workflow';
 import { testCredential } from './credential-test/test-credential.js';
 import { actionFields } from './actions/actions.js';
+import { nodeOutputs } from './node-outputs.js';
 import { runItems } from './run-items.js';
 
 /** The Clipwright node. */
@@ -22,7 +23,7 @@ export class Clipwright implements INodeType {
       'Make videos from text and images on a Clipwright server, follow them, and fetch their mp4 files',
     defaults: { name: 'Clipwright' },
     inputs: [NodeConnectionTypes.Main],
-    outputs: [NodeConnectionTypes.Main],
+    outputs: nodeOutputs,
     usableAsTool: true,
     credentials: [{ name: 'clipwrightApi', required: true, testedBy: 'testCredential' }],
     properties: [
@@ -106,7 +107,7 @@ export class Clipwright implements INodeType {
   methods = { credentialTest: { testCredential } };
 
   /** Works through the items in order; each output is paired with the item that it came from. */
-  async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-    return [await runItems(this)];
+  execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+    return runItems(this);
   }
 }

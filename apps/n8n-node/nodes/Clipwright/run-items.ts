@@ -5,22 +5,28 @@ import { outcomeOf } from './output/item-outcome.js';
 import { openSession, type Session } from './transport/session.js';
 
 /**
- * Runs the node's operation for every item: some at once, begun in their order and given in it. Where one fails and
+ * Runs the node's operation for every item, and gives its outputs: some at once, begun in their order and given in it. Where one fails and
  * the node does not continue on fail, no further one is begun, and what is on its way is left to a retry.
  */
-export async function runItems(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
+export async function runItems(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
   const session = await openSession(context);
-  const { items, stop } = session.batch;
+  const { items, later, stop } = session.batch;
   const work = [...context.getInputData().keys()].map(
     (itemIndex) => () => outcomeOf(session, itemIndex, () => runAction(session, itemIndex)),
   );
   try {
     const outputs = await together(stop, items, work);
     session.waits.addHints();
-    return outputs.flat();
+    return later === null ? [outputs.flat()] : [outputs.flat(), inOrder(later)];
   } finally {
     await cancelAbandoned(session);
   }
+}
+
+/** Items come to their wait as the window lets them. */
+function inOrder(items: readonly INodeExecutionData[]): INodeExecutionData[] {
+  const indexOf = ({ pairedItem }: INodeExecutionData) => (pairedItem as { item: number }).item;
+  return items.toSorted((one, other) => indexOf(one) - indexOf(other));
 }
 
 async function cancelAbandoned({ context, batch, client }: Session): Promise<void> {

@@ -47,6 +47,8 @@ export interface HostOptions {
 /** What a run of the node left behind. */
 export interface NodeRun {
   readonly items: INodeExecutionData[];
+  /** The second output's. */
+  readonly later: readonly INodeExecutionData[];
   readonly hints: readonly NodeExecutionHint[];
   readonly messages: readonly string[];
   readonly requests: readonly SentRequest[];
@@ -55,8 +57,8 @@ export interface NodeRun {
 /** Runs the node once, as n8n would: defaults filled in by n8n's own code, requests over real HTTP. */
 export async function runNode(options: HostOptions): Promise<NodeRun> {
   const { context, left } = n8nHost(options);
-  const [items = []] = await new Clipwright().execute.call(context);
-  return { items, ...left };
+  const [items = [], later = []] = await new Clipwright().execute.call(context);
+  return { items, later, ...left };
 }
 
 /** The execution functions that n8n hands to a node, and what the node does with them. */

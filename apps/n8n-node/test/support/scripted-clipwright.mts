@@ -20,11 +20,14 @@ export interface ScriptedClipwright {
   readonly videos: readonly ScriptedVideo[];
   /** Generations that were sent, those of a known key and those refused too. */
   readonly posts: () => number;
+  /** The window is full once so many videos are there, for so long from the first refusal on. */
+  readonly fillAfter: (videos: number, waitSeconds: number) => void;
 }
 
 interface Answer {
   readonly status: number;
   readonly body: object;
+  readonly retryAfter?: number;
 }
 
 const WINDOW = { limit: 1000, remaining: 1000, window_seconds: 60, reset_in_seconds: 60 };
@@ -36,15 +39,23 @@ const REFUSED = {
   status: 400,
   body: { success: false, error: 'It may not be made.', code: 'invalid_request' },
 };
+const FULL = { status: 429, body: { success: false, error: 'The window is full.', code: 'rate_limited' } };
 
 /** Takes every prompt but "refused" on at once. Ends with the test file. */
 export async function startScriptedClipwright(): Promise<ScriptedClipwright> {
   const videos: ScriptedVideo[] = [];
   let posts = 0;
+  let full = { from: Infinity, waitSeconds: 0, endsAtMs: Infinity };
+  const refuses = () => {
+    if (videos.length < full.from || Date.now() >= full.endsAtMs) return false;
+    full.endsAtMs = Math.min(full.endsAtMs, Date.now() + full.waitSeconds * 1000);
+    return true;
+  };
   const answerTo = async (request: IncomingMessage): Promise<Answer> => {
     const url = new URL(request.url ?? '/', 'http://script');
     if (request.method === 'POST') {
       posts += 1;
+      if (refuses()) return { ...FULL, retryAfter: full.waitSeconds };
       return generation(videos, request);
     }
     if (request.method === 'DELETE') return deletion(videos, url);
@@ -56,7 +67,12 @@ export async function startScriptedClipwright(): Promise<ScriptedClipwright> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   atEndOfFile(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, videos, posts: () => posts };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    videos,
+    posts: () => posts,
+    fillAfter: (from, waitSeconds) => (full = { from, waitSeconds, endsAtMs: Infinity }),
+  };
 }
 
 async function generation(videos: ScriptedVideo[], request: IncomingMessage): Promise<Answer> {
@@ -109,13 +125,14 @@ function account(): Answer {
   return { status: 200, body: { success: true, rate_limit: { ...WINDOW, reset_at: resetAt } } };
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body, retryAfter }: Answer): void {
   const reset = Math.ceil(Date.now() / 1000) + 60;
   const headers = {
     'Content-Type': 'application/json',
     'X-RateLimit-Limit': '1000',
     'X-RateLimit-Remaining': '1000',
     'X-RateLimit-Reset': String(reset),
+    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
   };
   response.writeHead(status, headers).end(JSON.stringify(body));
 }

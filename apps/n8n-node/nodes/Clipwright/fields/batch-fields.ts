@@ -61,6 +61,28 @@ const whenRunAgainOption: INodeProperties = {
     'What a new execution with the same input does. The Retry button of an execution finds the videos of that execution either way. Executions from the editor that were killed, and workflows called by others, have no such Retry.',
 };
 
+const whenWindowFullOption: INodeProperties = {
+  displayName: 'When Rate Limit Is Full',
+  name: 'whenWindowFull',
+  type: 'options',
+  options: [
+    {
+      name: 'Hand Items On',
+      value: 'handOn',
+      description:
+        'Items that have to wait for a minute or more leave by the output Not Yet. Lead it through a Wait node until {{ $json.not_yet.until }} and back into this node: n8n keeps what is made, and waits through its own restarts.',
+    },
+    {
+      name: 'Wait in This Node',
+      value: 'wait',
+      description: 'The node waits, and gives all videos together',
+    },
+  ],
+  default: 'wait',
+  description: 'What becomes of items that the rate limit has no room for. Taken from the first item.',
+  displayOptions: { hide: { '@tool': [true] } },
+};
+
 /** How many videos a run makes, at once and again. */
 export const batchOptions: readonly INodeProperties[] = [
   cancelOption,
@@ -68,4 +90,5 @@ export const batchOptions: readonly INodeProperties[] = [
   takesOption,
   videosAtOnceOption,
   whenRunAgainOption,
+  whenWindowFullOption,
 ];

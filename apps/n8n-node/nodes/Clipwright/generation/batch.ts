@@ -1,4 +1,4 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { BegunVideos } from './begun-videos.js';
 import { Gate } from './gate.js';
 import { countOf } from './generation-options.js';
@@ -17,6 +17,8 @@ export interface Batch {
    */
   readonly holds: boolean;
   readonly begun: BegunVideos;
+  /** What the second output gives; null where items wait in the node. */
+  readonly later: INodeExecutionData[] | null;
   /** How often the run asked for the same, by what it asked for. */
   readonly asked: Map<string, number>;
   /** Ends what is on its way, and lets nothing more begin; its first reason is that of all. */
@@ -27,6 +29,7 @@ interface BatchOptions {
   readonly videosAtOnce?: unknown;
   readonly takes?: unknown;
   readonly cancelVideos?: boolean;
+  readonly whenWindowFull?: 'wait' | 'handOn';
 }
 
 const DEFAULT_AT_ONCE = 4;
@@ -34,7 +37,8 @@ const DEFAULT_AT_ONCE = 4;
 /** Reads what the first item says of them all. */
 export function openBatch(context: IExecuteFunctions): Batch {
   const options = context.getNodeParameter('options', 0, {}) as BatchOptions;
-  const places = isGeneration(context) ? countOf(options.videosAtOnce ?? DEFAULT_AT_ONCE) : 1;
+  const isMaking = isGeneration(context);
+  const places = isMaking ? countOf(options.videosAtOnce ?? DEFAULT_AT_ONCE) : 1;
   const wanted = context.getInputData().length * countOf(options.takes ?? 1);
   return {
     items: new Gate(places),
@@ -42,6 +46,7 @@ export function openBatch(context: IExecuteFunctions): Batch {
     line: new Gate(1),
     holds: Math.min(places, wanted) === 1,
     begun: new BegunVideos(options.cancelVideos === true),
+    later: isMaking && options.whenWindowFull === 'handOn' ? [] : null,
     asked: new Map(),
     stop: new AbortController(),
   };

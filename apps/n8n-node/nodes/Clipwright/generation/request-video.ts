@@ -2,6 +2,7 @@ import type { GenerateOptions, ImageToVideoInput, TextToVideoInput } from '@clip
 import { isClipwrightError } from '@clipwright/core/errors';
 import type { GenerationResponse, VideoStatusResponse } from '@clipwright/core/videos';
 import type { Session } from '../transport/session.js';
+import { handOnInstead } from './not-yet.js';
 
 /** What to make: the route's body. */
 export type VideoRequest =
@@ -89,15 +90,19 @@ async function beginVideo(session: Session, order: VideoOrder, run: VideoRun): P
 }
 
 function callOptions(
-  { signal, waits, pace }: Session,
+  session: Session,
   { itemIndex }: VideoOrder,
   { idempotencyKey }: VideoRun,
 ): GenerateOptions {
+  const { signal, waits, pace } = session;
   return {
     idempotencyKey,
     signal,
     maxWindowWaitMs: pace.longestWindowWaitMs,
-    onWait: ({ reason, waitMs }) => waits.tell(reason, { waitMs, itemIndex }),
+    onWait: ({ reason, waitMs }) => {
+      handOnInstead(session, waitMs);
+      waits.tell(reason, { waitMs, itemIndex });
+    },
   };
 }
 

@@ -3,10 +3,14 @@ import type { VideoOrder, VideoRequest } from './request-video.js';
 const SEEDS = 2 ** 32;
 
 /**
- * The orders for so many videos of one request. A seed counts up, from the largest to 0; without one, the server
- * takes another for each.
+ * The orders for so many videos of one request, or for the one that is missing. A seed counts up, from the largest to
+ * 0; without one, the server takes another for each.
  */
-export function ordersOf(request: VideoRequest, { itemIndex, takes }: { itemIndex: number; takes: number }) {
+export function ordersOf(
+  request: VideoRequest,
+  { itemIndex, takes, missing }: { itemIndex: number; takes: number; missing: number | null },
+): VideoOrder[] {
+  if (missing !== null) return [orderOf(request, { itemIndex, take: missing })];
   return Array.from({ length: takes }, (_, take) => orderOf(request, { itemIndex, take }));
 }
 

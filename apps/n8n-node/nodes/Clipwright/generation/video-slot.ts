@@ -2,6 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { Session } from '../transport/session.js';
 import type { GenerationOptions } from './generation-options.js';
 import { fingerprintOf } from './idempotency-key.js';
+import { placeOf } from './not-yet.js';
 import type { VideoOrder } from './request-video.js';
 
 /** Which video is meant, whoever asks for it and how often. */
@@ -27,7 +28,7 @@ export async function slotOf(
   const mayBeKnown = context.getMode() === 'retry';
   if (isTool) return { origin: memory.origin, name: `tool ${await fingerprintOf(order.body)}`, mayBeKnown };
   if (runName !== null) return namedSlot(session, order, runName);
-  const name = `run ${memory.run.ordinal} item ${order.itemIndex}${takeOf(order)}`;
+  const name = `${placeOf(session, order.itemIndex)}${takeOf(order)}`;
   return { origin: memory.origin, name, mayBeKnown };
 }
 

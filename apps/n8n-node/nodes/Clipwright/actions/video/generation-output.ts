@@ -7,7 +7,8 @@ import { generationWaitOptions } from '../../fields/wait-fields.js';
 import { together } from '../../generation/batch.js';
 import { generateVideo } from '../../generation/generate-video.js';
 import { readGenerationOptions } from '../../generation/generation-options.js';
-import type { VideoRequest } from '../../generation/request-video.js';
+import { itemForLater, missingTake, NotYet } from '../../generation/not-yet.js';
+import type { VideoOrder, VideoRequest } from '../../generation/request-video.js';
 import { ordersOf } from '../../generation/takes.js';
 import { outcomeOf } from '../../output/item-outcome.js';
 import { videoFile } from '../../output/video-file.js';
@@ -44,14 +45,25 @@ export async function generationOutput(
 ): Promise<INodeExecutionData[]> {
   const { takes } = readGenerationOptions(session.context, itemIndex);
   const { videos, stop } = session.batch;
-  const work = ordersOf(request, { itemIndex, takes }).map(
+  const orders = ordersOf(request, { itemIndex, takes, missing: missingTake(session, itemIndex) });
+  const takeOf = async (order: VideoOrder) => {
+    const output = await videoItem(session, itemIndex, await generateVideo(session, order));
+    return [takes === 1 ? output : { ...output, json: { ...output.json, take: order.take + 1 } }];
+  };
+  const work = orders.map(
     (order) => () =>
-      outcomeOf(session, itemIndex, async () => {
-        const output = await videoItem(session, itemIndex, await generateVideo(session, order));
-        return [takes === 1 ? output : { ...output, json: { ...output.json, take: order.take + 1 } }];
-      }),
+      outcomeOf(session, itemIndex, () =>
+        takeOf(order).catch((reason: unknown) => handOn(session, order, reason)),
+      ),
   );
   return (await together(stop, videos, work)).flat();
+}
+
+/** Gives nothing here where the item is one for the second output. */
+async function handOn(session: Session, order: VideoOrder, reason: unknown): Promise<never[]> {
+  if (!(reason instanceof NotYet)) throw reason;
+  session.batch.later?.push(itemForLater(session, order, reason));
+  return [];
 }
 
 /** The item that a video gives, and its mp4 where one is wanted and there already. */
