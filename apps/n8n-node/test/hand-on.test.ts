@@ -36,8 +36,8 @@ describe('With a full window, a node that hands items on', () => {
       ['c', { item: 2 }],
       ['d', { item: 3 }],
     ]);
-    const { until } = later[0]?.json['not_yet'] as { until: string };
-    expect(Date.parse(until) - Date.now()).toBeGreaterThan(100_000);
+    const waits = later.map(({ json }) => json['not_yet'] as { until: string });
+    for (const { until } of waits) expect(Date.parse(until) - Date.now()).toBeGreaterThan(60_000);
   });
 
   it('makes them when they come back, under the keys that they would have had', async () => {

@@ -70,7 +70,7 @@ const whenWindowFullOption: INodeProperties = {
       name: 'Hand Items On',
       value: 'handOn',
       description:
-        'Items that have to wait for a minute or more leave by the output Not Yet. Lead it through a Wait node until {{ $json.not_yet.until }} and back into this node: n8n keeps what is made, and waits through its own restarts.',
+        'Items that have to wait for a minute or more leave by the output Not Yet. Lead it through a Wait node, until the time in their field not_yet.until, and back into this node: n8n keeps what is made, and waits through its own restarts.',
     },
     {
       name: 'Wait in This Node',
