@@ -151,9 +151,12 @@ export class N8n {
     return this.rest('POST', `executions/${executionId}/stop`, {});
   }
 
-  /** What the Retry button does. Resolves when the new execution has ended, with that one. */
-  async retry(executionId) {
-    const { id } = await this.rest('POST', `executions/${executionId}/retry`, { loadWorkflow: false });
+  /**
+   * What the Retry button does, with the workflow as it was or as it is saved now. Resolves when the new execution has
+   * ended, with that one.
+   */
+  async retry(executionId, { loadWorkflow = false } = {}) {
+    const { id } = await this.rest('POST', `executions/${executionId}/retry`, { loadWorkflow });
     return this.finished(id);
   }
 
