@@ -57,6 +57,7 @@ const whenRunAgainOption: INodeProperties = {
     },
   ],
   default: 'make',
+  hint: 'A new execution makes new videos, unless you choose otherwise; Retry finds those of its execution',
   description:
     'What a new execution with the same input does. The Retry button of an execution finds the videos of that execution either way. Executions from the editor that were killed, and workflows called by others, have no such Retry.',
 };
