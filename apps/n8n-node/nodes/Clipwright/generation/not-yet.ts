@@ -1,6 +1,5 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import type { Session } from '../transport/session.js';
-import type { VideoOrder } from './request-video.js';
 
 /** n8n's Wait node keeps an execution that waits at least this long in the database, through any restart. */
 const SHORTEST_WAIT_MS = 65_000;
@@ -36,8 +35,11 @@ export function handOnInstead({ batch: { later } }: Session, waitMs: number): vo
 }
 
 /** The input item as the second output gives it, to come back after a wait. */
-export function itemForLater(session: Session, order: VideoOrder, { until }: NotYet): INodeExecutionData {
-  const { itemIndex, take } = order;
+export function itemForLater(
+  session: Session,
+  { itemIndex, take }: { readonly itemIndex: number; readonly take: number },
+  { until }: NotYet,
+): INodeExecutionData {
   const handed: Handed = { until, place: placeOf(session, itemIndex), take };
   const item = session.context.getInputData()[itemIndex] ?? { json: {} };
   return { ...item, json: { ...item.json, [FIELD]: { ...handed } }, pairedItem: { item: itemIndex } };
