@@ -62,6 +62,17 @@ export const DIALECTS = {
       body: { ...fieldsOf(job), quality: 'standard', error: job.error && { message: job.error.message } },
     }),
   },
+  fastvideo: {
+    bodies: ['json', 'form'],
+    checksModel: false,
+    answersWhenDone: false,
+    deleteCancels: false,
+    models: list,
+    told: (job) => ({
+      status: 200,
+      body: { ...fieldsOf(job), quality: 'standard', error: job.error && { message: job.error.message } },
+    }),
+  },
   'vllm-omni': {
     bodies: ['form'],
     checksModel: true,

@@ -7,14 +7,21 @@ export type EngineErrorReason = 'failed' | 'unavailable' | 'rejected' | 'lost' |
 
 const BRAND = Symbol.for('clipwright.engine-error');
 
-/** The one error that engines throw; its message is fit for people and holds no secret. */
+/** The one error that engines throw; its message is fit for customers and holds no secret. */
 export class EngineError extends Error {
   readonly reason: EngineErrorReason;
+  /** The same for the operator, who may read the names of models and servers; else the message. */
+  readonly detail: string;
 
-  constructor(reason: EngineErrorReason, message: string, options: { cause?: unknown } = {}) {
+  constructor(
+    reason: EngineErrorReason,
+    message: string,
+    { detail = message, ...options }: { cause?: unknown; detail?: string } = {},
+  ) {
     super(message, options);
     this.name = 'EngineError';
     this.reason = reason;
+    this.detail = detail;
     Object.defineProperty(this, BRAND, { value: true });
   }
 }

@@ -76,6 +76,11 @@ export function finishedVideoOf(json: unknown): FinishedVideo | null {
 const listed = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
 const single = z.looseObject({ model_path: z.string() });
 
+const owned = z.looseObject({ data: z.tuple([z.looseObject({ owned_by: z.string() })]).rest(z.unknown()) });
+
+/** Whose program lists the models, by its own word; null where it does not say. */
+export const ownerOf = (json: unknown): string | null => owned.safeParse(json).data?.data[0].owned_by ?? null;
+
 /** The names of the models that an answer lists, or null where it lists none. */
 export function modelsOf(json: unknown): string[] | null {
   const list = listed.safeParse(json);

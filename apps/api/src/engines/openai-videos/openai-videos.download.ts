@@ -1,7 +1,7 @@
 import type { Look } from '../remote/follow-remote.js';
 import type { Reference } from './openai-videos.answers.js';
 import { lost, unusable } from './openai-videos.errors.js';
-import { type Following, missed, pathOf, patiently } from './openai-videos.follow.js';
+import { type Following, missed, pathOf, patiently, silent } from './openai-videos.follow.js';
 import type { SettingsInForce } from './openai-videos.settings.js';
 
 /**
@@ -56,7 +56,7 @@ async function openOwn(place: URL, downloading: Downloading): Promise<ReadableSt
       signal: run.signal,
       timeoutMs: settings.requestTimeoutMs,
     });
-    return head.kind === 'silence' ? missed(head.why, settings) : await judged(head.response, settings);
+    return head.kind === 'silence' ? silent(head, settings) : await judged(head.response, settings);
   });
   if (response.status < 300) return bodyOf(response, settings.maxVideoBytes);
   await response.body?.cancel();

@@ -58,59 +58,73 @@ function speaksOfContent(body: unknown): boolean {
   return [textOf(body), ...told].some(isContentRefusal);
 }
 
+const sentenceOf = (words: string, text: string): string => (text === '' ? `${words}.` : `${words}: ${text}.`);
+
 const failure = (
   reason: EngineErrorReason,
-  sentence: string,
+  words: string,
   text = '',
   options: { cause?: unknown } = {},
-): EngineError => new EngineError(reason, text === '' ? `${sentence}.` : `${sentence}: ${text}.`, options);
+): EngineError => new EngineError(reason, sentenceOf(words, text), options);
+
+const refusedContent = (body: unknown): EngineError =>
+  failure('rejected', 'The video server refuses this content', textOf(body));
 
 /** The end of a job that the server gave up. */
 export const jobFailure = (error: unknown): EngineError =>
   speaksOfContent(error)
-    ? failure('rejected', 'The video server refuses this content', textOf(error))
+    ? refusedContent(error)
     : failure('failed', 'The video server could not make this video', textOf(error));
 
 const NOT_KNOWN = 'It is not known whether the video server began this video';
 
 /**
  * What a status says of a start. Where a proxy answers for the server, what became of the start is not known.
+ * A fault of the server or of its settings is none of the request's: another place may make the video, and
+ * what the server says of itself is for the operator alone.
  */
 const REFUSALS: readonly {
   readonly statuses: readonly number[];
   readonly reason: EngineErrorReason;
-  readonly sentence: string;
+  readonly words: string;
 }[] = [
   {
     statuses: [301, 302, 303, 307, 308],
     reason: 'unavailable',
-    sentence: 'The video server sends its callers elsewhere',
+    words: 'The video server sends its callers elsewhere',
   },
-  { statuses: [401, 403], reason: 'unavailable', sentence: 'The video server does not accept our API key' },
+  { statuses: [401, 403], reason: 'unavailable', words: 'The video server does not accept our API key' },
   {
     statuses: [404, 405],
     reason: 'unavailable',
-    sentence: 'The video server has no such model, or no videos API',
+    words: 'The video server has no such model, or no videos API',
   },
   {
     statuses: [408, 425, 429, 503],
     reason: 'unavailable',
-    sentence: 'The video server takes no work at the moment',
+    words: 'The video server takes no work at the moment',
   },
-  { statuses: [502, 504], reason: 'start_unknown', sentence: NOT_KNOWN },
+  { statuses: [500, 501, 507], reason: 'unavailable', words: 'The video server is out of order' },
+  { statuses: [502, 504], reason: 'start_unknown', words: NOT_KNOWN },
 ];
 
-/** Why a start was answered with anything but success. */
+/** vLLM-Omni's words with a 400, and newer FastVideo's, for a `model` that is not the one that is served. */
+const OTHER_MODEL = /\bmodel mismatch\b/i;
+const MISMATCH = 'The video server serves another model than the one that its settings name';
+
+/** Why a start was answered with anything but success: its content, its server's fault, or its own. */
 export function startRefusal(status: number, body: unknown): EngineError {
-  if (speaksOfContent(body))
-    return failure('rejected', 'The video server refuses this content', textOf(body));
+  if (speaksOfContent(body)) return refusedContent(body);
+  const text = textOf(body);
+  if (OTHER_MODEL.test(text)) return faultOfServer('unavailable', MISMATCH, text);
   const known = REFUSALS.find(({ statuses }) => statuses.includes(status));
-  return failure(
-    known?.reason ?? 'failed',
-    known?.sentence ?? 'The video server did not take this video',
-    textOf(body),
-  );
+  return known === undefined
+    ? failure('failed', 'The video server did not take this video', text)
+    : faultOfServer(known.reason, known.words, text);
 }
+
+const faultOfServer = (reason: EngineErrorReason, words: string, text: string): EngineError =>
+  new EngineError(reason, `${words}.`, { detail: sentenceOf(words, text) });
 
 export const startUnknown = (why: string): EngineError => failure('start_unknown', NOT_KNOWN, why);
 export const unreached = (why: string): EngineError =>

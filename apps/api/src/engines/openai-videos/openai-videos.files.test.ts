@@ -248,7 +248,7 @@ describe('a server with the videos API that has begun a video', () => {
       CREATE,
       json({ error: { message: 'Incorrect API key provided: sk-12345678. Ask your administrator' } }, 401),
     );
-    expect((await failed(engine({ apiKey: 'sk-12345678' }))).message).toBe(
+    expect((await failed(engine({ apiKey: 'sk-12345678' }))).detail).toBe(
       'The video server does not accept our API key: Incorrect API key provided: (the key). Ask your administrator.',
     );
   });

@@ -39,6 +39,8 @@ export interface Flavour {
    * the server takes.
    */
   readonly parameters: Readonly<Record<string, 'whole' | 'number' | 'text' | 'switch' | 'object'>> | null;
+  /** Those of them that the server drops without a word where an image comes with them. */
+  readonly unheardWithImage: readonly string[];
   /** Where the served models are listed; the first that is there counts. */
   readonly modelPaths: readonly string[];
   readonly defaults: FlavourDefaults;
@@ -106,7 +108,22 @@ export const FLAVOURS = {
       diffusers_kwargs: 'object',
       extra_body: 'object',
     },
+    unheardWithImage: [],
     modelPaths: ['v1/models', 'models'],
+    defaults: DEFAULTS,
+  },
+  fastvideo: {
+    body: 'json',
+    image: 'file',
+    seconds: 'text',
+    extras: TOP,
+    sound: null,
+    answer: 'job',
+    cancels: false,
+    checksModel: false,
+    parameters: { ...SAMPLING, true_cfg_scale: 'number', enable_teacache: 'switch' },
+    unheardWithImage: ['guidance_scale_2', 'true_cfg_scale'],
+    modelPaths: ['v1/models'],
     defaults: DEFAULTS,
   },
   'vllm-omni': {
@@ -128,6 +145,7 @@ export const FLAVOURS = {
       extra_params: 'object',
       user: 'text',
     },
+    unheardWithImage: [],
     modelPaths: ['v1/models'],
     defaults: DEFAULTS,
   },
@@ -150,6 +168,7 @@ export const FLAVOURS = {
       output_format: 'text',
       user: 'text',
     },
+    unheardWithImage: [],
     modelPaths: ['v1/models'],
     defaults: { ...DEFAULTS, startTimeoutMs: 30 * MINUTE_MS, maxVideoBytes: 128 * 1024 * 1024 },
   },
@@ -163,6 +182,7 @@ export const FLAVOURS = {
     cancels: true,
     checksModel: false,
     parameters: null,
+    unheardWithImage: [],
     modelPaths: ['v1/models'],
     defaults: { ...DEFAULTS, frameStep: 0, sizeMultiple: 2, extraFields: false },
   },

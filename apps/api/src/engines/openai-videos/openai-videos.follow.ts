@@ -31,6 +31,7 @@ export async function followJob({ id }: Reference, following: Following): Promis
       signal: run.signal,
       timeoutMs: settings.requestTimeoutMs,
     });
+    if (reply.kind === 'silence') return silent(reply, settings);
     const job = jobIn(reply);
     if (typeof job === 'string') return missed(job, settings);
     if (job.state === 'failed') throw jobFailure(job.error);
@@ -43,8 +44,7 @@ export async function followJob({ id }: Reference, following: Following): Promis
  * A job, or why none could be told. A failed job's own status is no status of the call: the job in the body
  * counts.
  */
-function jobIn(reply: Reply | Silence): Job | string {
-  if (reply.kind === 'silence') return reply.why;
+function jobIn(reply: Reply): Job | string {
   const job = jobOf(reply.json);
   if (job !== null) return job;
   if (reply.status === 404) throw lost('its job is not known there, as after a restart');
@@ -53,6 +53,12 @@ function jobIn(reply: Reply | Silence): Job | string {
 
 const missedReply = ({ status, json, fault }: Reply): string =>
   withText(`it answers with ${fault ?? `status ${status}`}`, json);
+
+/** A process that is gone took its work with it; anything else may pass. */
+export function silent({ refused, why }: Silence, settings: SettingsInForce): OddLook {
+  if (refused) throw lost(`its process is gone, ${why}`);
+  return missed(why, settings);
+}
 
 /** A look that told nothing, for whatever reason: such may go on for as long as the tolerance. */
 export const missed = (why: string, { outageToleranceMs }: SettingsInForce): OddLook => ({

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { recordedExchange, transcript } from '@clipwright/testing/recorded';
 import {
   answer,
   hang,
@@ -12,8 +12,8 @@ import {
 import { OpenAiVideosEngine } from './openai-videos.engine.js';
 import type { OpenAiVideosSettings } from './openai-videos.settings.js';
 
-const fixture = (name: string): WireStep =>
-  json(JSON.parse(readFileSync(new URL(`__fixtures__/${name}.json`, import.meta.url), 'utf8')));
+const listed = (kind: string): WireStep =>
+  json(recordedExchange(transcript(`${kind}/models-and-refusals`), 'GET', '/v1/models').answer?.json);
 
 const MODEL = 'Wan-AI/Wan2.2-TI2V-5B-Diffusers';
 const MODELS = 'GET /v1/models';
@@ -41,13 +41,17 @@ describe('the health of a video server', () => {
   };
 
   it('is good where the model is served', async () => {
-    wire.always(MODELS, fixture('models'));
+    wire.always(MODELS, listed('vllm-omni'));
     expect(await look({ apiKey: 'k3y' })).toEqual([true, `${MODEL} is served at ORIGIN.`]);
     expect(wire.requests[0]?.headers.authorization).toBe('Bearer k3y');
   });
 
-  it('of SGLang is told by its own list, and its model need not match', async () => {
-    wire.always('GET /models', fixture('sglang-models')).always(MODELS, json({ detail: 'Not Found' }, 404));
+  it.each([
+    ['the list that all have', MODELS, listed('sglang')],
+    // Of releases before it had that: GET /models of its own server.
+    ['its own list', 'GET /models', json({ model_path: MODEL, task_type: 'TI2V', num_gpus: 1 })],
+  ])('of SGLang is told by %s, and its model need not match', async (_, route, list) => {
+    wire.always(MODELS, json({ detail: 'Not Found' }, 404)).always(route, list);
     expect(await look({ flavour: 'sglang' })).toEqual([true, `${MODEL} is served at ORIGIN.`]);
     expect(await look({ flavour: 'sglang', model: 'wan' })).toEqual([
       true,
@@ -55,10 +59,19 @@ describe('the health of a video server', () => {
     ]);
   });
 
+  it('of FastVideo under the dialect of SGLang names the flavour that knows what it drops', async () => {
+    wire.always(MODELS, listed('fastvideo'));
+    const serves = `The server at ORIGIN serves ${MODEL}, whatever model is asked for.`;
+    const advice =
+      'It is FastVideo: set flavour to fastvideo, so that parameters which it drops are told at the start.';
+    expect(await look({ flavour: 'sglang', model: 'wan22' })).toEqual([true, `${serves} ${advice}`]);
+    expect(await look({ flavour: 'fastvideo', model: 'wan22' })).toEqual([true, serves]);
+  });
+
   it.each(['vllm-omni', 'dynamo'] as const)(
     'of %s is bad where another model is served, and names those',
     async (flavour) => {
-      wire.always(MODELS, fixture('models'));
+      wire.always(MODELS, listed('vllm-omni'));
       const mend = 'Set model to what it serves, or start it with that model.';
       expect(await look({ flavour, model: 'wan' })).toEqual([
         false,

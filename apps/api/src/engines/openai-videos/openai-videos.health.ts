@@ -1,5 +1,5 @@
 import type { EngineHealth } from '@clipwright/core/engine';
-import { modelsOf } from './openai-videos.answers.js';
+import { modelsOf, ownerOf } from './openai-videos.answers.js';
 import { withText } from './openai-videos.errors.js';
 import type { Flavour } from './openai-videos.flavours.js';
 import type { SettingsInForce } from './openai-videos.settings.js';
@@ -27,7 +27,7 @@ export async function lookAt(look: Look): Promise<EngineHealth> {
   const fault = faultOf(reply, origin);
   if (fault !== null) return sick(fault);
   const models = modelsOf(reply.json);
-  if (models !== null) return judged(models, look);
+  if (models !== null) return judged(models, look) ?? fit(models, look, ownerOf(reply.json));
   if (reply.status !== 404)
     return sick(
       `What answers at ${origin} does not list its models as this API does. Correct the url, or the flavour`,
@@ -40,7 +40,7 @@ export async function lookAt(look: Look): Promise<EngineHealth> {
 }
 
 async function modelsReply({ wire, flavour, signal }: Look): Promise<Reply | Silence> {
-  let last: Reply | Silence = { kind: 'silence', sent: false, why: 'nobody asked' };
+  let last: Reply | Silence = { kind: 'silence', sent: false, refused: false, why: 'nobody asked' };
   for (const path of flavour.modelPaths) {
     last = await wire.ask({ method: 'GET', path, signal, timeoutMs: LOOK_TIMEOUT_MS });
     if (last.kind === 'silence' || last.status !== 404) return last;
@@ -62,24 +62,39 @@ function faultOf({ status, json, fault }: Reply, origin: string): string | null 
   return null;
 }
 
-function judged(models: readonly string[], { wire, settings, flavour }: Look): EngineHealth {
+/** What makes a server that lists these models unfit, or null. */
+function judged(models: readonly string[], { wire, settings, flavour }: Look): EngineHealth | null {
   const { origin } = wire.address;
-  const served =
-    models
-      .slice(0, NAMED_AT_MOST)
-      .map((name) => name.slice(0, LONGEST_NAME))
-      .join(', ') + (models.length > NAMED_AT_MOST ? ', …' : '');
-  if (models.includes(settings.model))
-    return { healthy: true, detail: `${settings.model} is served at ${origin}.` };
+  if (models.includes(settings.model)) return null;
   if (models.length === 0)
     return sick(
       `The server at ${origin} serves no model yet. Wait until it is loaded, or start a worker for it`,
     );
-  if (flavour.checksModel)
-    return sick(
-      `The server at ${origin} does not serve ${settings.model}, but ${served}. Set model to what it serves, or start it with that model`,
-    );
-  return { healthy: true, detail: `The server at ${origin} serves ${served}, whatever model is asked for.` };
+  return flavour.checksModel
+    ? sick(
+        `The server at ${origin} does not serve ${settings.model}, but ${named(models)}. Set model to what it serves, or start it with that model`,
+      )
+    : null;
 }
+
+function fit(models: readonly string[], { wire, settings }: Look, owner: string | null): EngineHealth {
+  const { origin } = wire.address;
+  const serves = models.includes(settings.model)
+    ? `${settings.model} is served at ${origin}.`
+    : `The server at ${origin} serves ${named(models)}, whatever model is asked for.`;
+  return { healthy: true, detail: [serves, ...adviceFor(settings.flavour, owner)].join(' ') };
+}
+
+/** FastVideo was listed under SGLang's dialect once, whose parameters it takes and drops. */
+const adviceFor = (flavour: string, owner: string | null): string[] =>
+  flavour === 'sglang' && owner === 'fastvideo'
+    ? ['It is FastVideo: set flavour to fastvideo, so that parameters which it drops are told at the start.']
+    : [];
+
+const named = (models: readonly string[]): string =>
+  models
+    .slice(0, NAMED_AT_MOST)
+    .map((name) => name.slice(0, LONGEST_NAME))
+    .join(', ') + (models.length > NAMED_AT_MOST ? ', …' : '');
 
 const sick = (words: string): EngineHealth => ({ healthy: false, detail: `${words}.` });

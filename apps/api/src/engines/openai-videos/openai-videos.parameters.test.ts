@@ -25,6 +25,7 @@ describe('the parameters of a model on a video server', () => {
         negative_prompt: 'blurry',
       },
     ],
+    ['fastvideo', { num_inference_steps: 30, guidance_scale: 1.5, enable_teacache: true }],
     ['dynamo', { num_inference_steps: 30, boundary_ratio: 0.875, response_format: 'url', user: 'me' }],
     ['generic', { quality: 'high', fps: 24, whatever: { else: [null] } }],
   ])('are the fields that a %s server has', (flavour, parameters) => {
@@ -55,6 +56,19 @@ describe('the parameters of a model on a video server', () => {
     ],
   ])('and nothing else at %s: %j', (flavour, parameters, issues) => {
     expect(issuesOf(flavour, parameters)).toEqual(issues);
+  });
+
+  it('are refused by name where FastVideo would drop them: always, or where a request brings an image', () => {
+    // Its JSON model ignores what it does not have; its form has fewer fields (video_api.py of 2f3d407).
+    const dropped = { guidance_scale_2: 3, true_cfg_scale: 2 };
+    const told =
+      'is dropped by fastvideo where a request brings an image: leave it out, or set "modes": ["text"]';
+    expect(issuesOf('fastvideo', { ...dropped, flow_shift: 5 })).toEqual([
+      `guidance_scale_2: ${told}`,
+      `true_cfg_scale: ${told}`,
+      ': Unrecognized key: "flow_shift"',
+    ]);
+    expect(issuesOf('fastvideo', dropped, { modes: ['text'] })).toEqual([]);
   });
 
   it('leave to a request what is sent with each one', () => {

@@ -23,13 +23,24 @@ const OWN_EXTRAS = { fps: filled, seed: filled, num_frames: filled };
  */
 export function openAiVideosParameters(settings: OpenAiVideosSettings): z.ZodObject {
   const { parameters } = flavourNamed(settings.flavour);
-  if (parameters !== null)
-    return z.strictObject(
-      optional(Object.fromEntries(Object.entries(parameters).map(([name, type]) => [name, TYPES[type]]))),
-    );
+  if (parameters !== null) {
+    const types = Object.entries(parameters).map(([name, type]) => [name, TYPES[type]] as const);
+    return z.strictObject(optional({ ...Object.fromEntries(types), ...unheard(settings) }));
+  }
   return z
     .object(optional(settingsInForce(settings).extraFields ? { ...OWN, ...OWN_EXTRAS } : OWN))
     .catchall(z.json());
+}
+
+/** What would be dropped without a word where a request brings an image. */
+function unheard(settings: OpenAiVideosSettings): Record<string, z.ZodType> {
+  const names = settingsInForce(settings).modes.includes('image')
+    ? flavourNamed(settings.flavour).unheardWithImage
+    : [];
+  const dropped = z.never(
+    `is dropped by ${settings.flavour} where a request brings an image: leave it out, or set "modes": ["text"]`,
+  );
+  return Object.fromEntries(names.map((name) => [name, dropped]));
 }
 
 const optional = (shape: Readonly<Record<string, z.ZodType>>): Record<string, z.ZodExactOptional> =>

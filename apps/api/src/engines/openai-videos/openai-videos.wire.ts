@@ -1,6 +1,6 @@
 import type { EngineReplica } from '@clipwright/core/engine';
 import { withoutSecrets } from '../remote/foreign-text.js';
-import { neverArrived } from '../remote/never-arrived.js';
+import { isRefused, neverArrived } from '../remote/never-arrived.js';
 import { readWithin } from '../remote/read-within.js';
 import type { Body } from './openai-videos.request.js';
 
@@ -15,8 +15,16 @@ export interface Call {
   readonly timeoutMs: number;
 }
 
-/** No answer: nothing was reached, or the call was sent and what became of it is not known. */
-export type Silence = { readonly kind: 'silence'; readonly sent: boolean; readonly why: string };
+/**
+ * No answer: nothing was reached, or the call was sent and what became of it is not known. Refused: no process
+ * listens there.
+ */
+export type Silence = {
+  readonly kind: 'silence';
+  readonly sent: boolean;
+  readonly refused: boolean;
+  readonly why: string;
+};
 /** An answer's head, its body unread. */
 export type Head = { readonly kind: 'head'; readonly response: Response };
 /** An answer as JSON, or what stood in its place. */
@@ -162,12 +170,14 @@ const WORDS: Readonly<Record<string, string>> = {
 
 function silenceOf(error: unknown): Silence {
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
-  if (name === 'TimeoutError') return { kind: 'silence', sent: true, why: 'it did not answer in time' };
+  if (name === 'TimeoutError')
+    return { kind: 'silence', sent: true, refused: false, why: 'it did not answer in time' };
   const sent = !neverArrived(cause);
   const code = typeof cause?.code === 'string' ? cause.code : '';
   return {
     kind: 'silence',
     sent,
+    refused: isRefused(cause),
     why: WORDS[code] ?? (sent ? 'the connection broke' : 'no connection could be made'),
   };
 }

@@ -17,6 +17,14 @@ export function neverArrived(error: unknown): boolean {
   return isOfConnecting(error) || neverArrived(cause);
 }
 
+/** Whether the machine refused the connection, on each of its addresses: no process listens there any more. */
+export function isRefused(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, errors, cause } = error as Fault;
+  if (Array.isArray(errors) && errors.length > 0) return errors.every(isRefused);
+  return code === 'ECONNREFUSED' || isRefused(cause);
+}
+
 const isOfConnecting = ({ code, syscall, message }: Fault): boolean =>
   syscall === 'connect' ||
   syscall === 'getaddrinfo' ||

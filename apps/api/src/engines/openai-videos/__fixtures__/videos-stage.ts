@@ -8,12 +8,28 @@ import {
   recordedRun,
   type RecordedRunOptions,
 } from '@clipwright/testing/engine-contract';
+import { exchangesOf, transcript } from '@clipwright/testing/recorded';
 import { answer, json, ScriptedWire, type WireStep } from '@clipwright/testing/scripted-wire';
 import { OpenAiVideosEngine, type OpenAiVideosEngineOptions } from '../openai-videos.engine.js';
 import type { OpenAiVideosSettings } from '../openai-videos.settings.js';
 
-export const recorded = (name: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')) as Record<string, unknown>;
+/** What a real server said: `sglang-created`, say; of Dynamo, what its reference shows. */
+export function recorded(name: string): Record<string, unknown> {
+  const [, kind = '', what = ''] = /^(sglang|vllm-omni)-(\w+)$/.exec(name) ?? [];
+  if (kind !== '') return jobOf(kind, what);
+  return JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+}
+
+function jobOf(kind: string, what: string): Record<string, unknown> {
+  const exchanges = exchangesOf(transcript(`${kind}/clipwright-${what === 'failed' ? 'failed' : 'success'}`));
+  const status = what === 'created' ? 'queued' : what;
+  const jobs = exchanges.map(({ answer: said }) => (said?.json ?? {}) as Record<string, unknown>);
+  return jobs.find((job) => job['status'] === status)!;
+}
+
 export const fixture = (name: string, status = 200): WireStep => json(recorded(name), status);
 
 export const MODEL = 'Wan-AI/Wan2.2-TI2V-5B-Diffusers';
@@ -99,7 +115,8 @@ export function videosStage() {
         (thrown: unknown) => thrown,
       );
     if (!isEngineError(error)) throw error;
-    return { reason: error.reason, message: error.message, phases: run.operations.map(({ phase }) => phase) };
+    const { reason, message, detail } = error;
+    return { reason, message, detail, phases: run.operations.map(({ phase }) => phase) };
   }
 
   const serve = (flavour: 'sglang' | 'vllm-omni') =>
