@@ -24,14 +24,14 @@ export interface ComfyUiJob {
 }
 
 /**
- * Where the job stands. A server out of reach is asked again, once at least and for that long; then its
- * WireError is thrown.
+ * Where the job stands. A server out of reach is asked again, once at least and for that long, or no longer
+ * than that once where its process is gone; then its WireError is thrown.
  */
 export async function lookAt(job: ComfyUiJob, patienceMs: number): Promise<JobState> {
   const look = async (): Promise<Look<JobState>> => {
     const answer = await lookOnce(job);
     return answer instanceof WireError
-      ? { kind: 'odd', error: answer, patience: { looks: 2, ms: patienceMs } }
+      ? { kind: 'odd', error: answer, patience: { looks: 2, ms: answer.isGone ? 0 : patienceMs } }
       : { kind: 'done', result: answer };
   };
   return await followRemote(look, () => job.pause());

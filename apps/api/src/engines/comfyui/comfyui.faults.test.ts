@@ -115,10 +115,24 @@ describe('a start whose answer is lost', () => {
     expect(server.started).toHaveLength(1);
   });
 
-  it('is start_unknown where the server is gone before it can be asked', async () => {
+  it('is lost at once where the process is gone before it can be asked', async () => {
     server.wire.next(
       'POST /prompt',
       takenThen(() => server.stop()),
+    );
+    await expect(generate({}, { patienceMs: 3_600_000 })).rejects.toMatchObject({
+      reason: 'lost',
+      message: 'The ComfyUI server is gone, and with it whatever it had begun of this video.',
+    });
+  });
+
+  it('is start_unknown where the server says nothing more', async () => {
+    server.wire.next(
+      'POST /prompt',
+      takenThen(async (response, request) => {
+        server.wire.always('GET /api/jobs/*', drop());
+        await drop()(response, request);
+      }),
     );
     await expect(generate({}, HASTY)).rejects.toMatchObject({
       reason: 'start_unknown',
@@ -145,19 +159,24 @@ describe('an attempt after a worker died', () => {
     expect(server.started).toHaveLength(1);
   });
 
-  it('between its checkpoints is start_unknown where the server is away', async () => {
+  it('between its checkpoints is lost at once where the process is gone', async () => {
     await server.wire.close();
+    await expect(generate({ resumeFrom: STARTING }, { patienceMs: 3_600_000 })).rejects.toMatchObject({
+      reason: 'lost',
+    });
+  });
+
+  it('between its checkpoints is start_unknown where the server is away', async () => {
+    server.wire.always('GET /api/jobs/*', html(502));
     await expect(generate({ resumeFrom: STARTING }, HASTY)).rejects.toMatchObject({
       reason: 'start_unknown',
     });
   });
 
-  it('waits for a server that is away for a while', async () => {
+  it('waits for a server that is away for a while behind its proxy', async () => {
     await generate();
-    await server.wire.close();
-    const late = wait(60).then(() => server.wire.listen());
+    server.wire.next('GET /api/jobs/*', html(502), answer(503), drop(), html(502), drop());
     expect(await made({ resumeFrom: STARTED })).toBe('ftyp');
-    await late;
     expect(server.started).toHaveLength(1);
   });
 
@@ -195,11 +214,22 @@ describe('a job that is under way', () => {
     });
   });
 
-  it('is lost where the server stays away', async () => {
+  it('is lost at once where the process is gone, however patient the settings are', async () => {
+    await another({ durationMs: () => 60_000 });
+    const outcome = failureOf({}, { patienceMs: 3_600_000 });
+    await until(() => server.started.length === 1);
+    await server.stop();
+    expect(await outcome).toMatchObject({
+      reason: 'lost',
+      message: 'The ComfyUI server is gone, and with it whatever it had begun of this video.',
+    });
+  });
+
+  it('is lost where the server stays silent', async () => {
     await another({ durationMs: () => 60_000 });
     const outcome = failureOf({}, HASTY);
     await until(() => server.started.length === 1);
-    await server.stop();
+    server.wire.always('GET /api/jobs/*', drop());
     expect(await outcome).toMatchObject({ reason: 'lost', message: 'The ComfyUI server does not answer.' });
   });
 
@@ -262,7 +292,8 @@ describe('a job that is under way', () => {
       exception_message: "No such file: '/srv/ComfyUI/models/wan.safetensors'.\nTraceback",
     };
     await expect(generate()).rejects.toMatchObject({
-      message: `The ComfyUI server failed at "Load the model": No such file: 'wan.safetensors'.`,
+      message: `The ComfyUI server failed at "Load the model": No such file: '(a model)'.`,
+      detail: `The ComfyUI server failed at "Load the model": No such file: 'wan.safetensors'.`,
     });
   });
 
@@ -314,25 +345,26 @@ describe('a refused workflow', () => {
       400,
     );
 
-  it('is told by the title of the node and its message, and may be tried on another server that has the file', async () => {
+  it('is told to the operator by the title of the node and its message, and may be tried on another server that has the file', async () => {
     server.wire.next(
       'POST /prompt',
       refusing('value_not_in_list', 'Value not in list', "unet_name: 'wan.safetensors' not in []"),
     );
     await expect(generate()).rejects.toMatchObject({
       reason: 'unavailable',
-      message: `The ComfyUI server refuses the workflow: "Load the model" says Value not in list: unet_name: 'wan.safetensors' not in [].`,
+      message: 'The ComfyUI server lacks something that the workflow needs.',
+      detail: `The ComfyUI server refuses the workflow: "Load the model" says Value not in list: unet_name: 'wan.safetensors' not in [].`,
     });
   });
 
   it('is failed where it would be refused anywhere', async () => {
     server.wire.next(
       'POST /prompt',
-      refusing('required_input_missing', 'Required input is missing', 'shift'),
+      refusing('value_bigger_than_max', 'Value 99999 bigger than max of 16384', 'width'),
     );
     await expect(generate()).rejects.toMatchObject({
       reason: 'failed',
-      message: expect.stringMatching(/Required input is missing: shift\.$/),
+      message: expect.stringMatching(/bigger than max of 16384: width\.$/),
     });
   });
 
@@ -352,7 +384,7 @@ describe('a refused workflow', () => {
     );
     await expect(generate()).rejects.toMatchObject({
       reason: 'unavailable',
-      message:
+      detail:
         "The ComfyUI server refuses the workflow: Node 'Shift' not found. The custom node may not be installed.",
     });
   });

@@ -4,7 +4,7 @@ import { videoFileOf, type JobState, type OutputFile } from './comfyui.answers.j
 import { lookAt, type ComfyUiJob } from './comfyui-job.js';
 import { executionFailure } from './job-failure.js';
 import type { JobSocket } from './job-socket.js';
-import { WireError } from './wire-error.js';
+import { gone, WireError } from './wire-error.js';
 
 /**
  * Looks until the job has ended, and answers where its file lies. The socket makes the looking prompt, no
@@ -31,7 +31,8 @@ async function patientLook(job: ComfyUiJob): Promise<JobState> {
   try {
     return await lookAt(job, job.settings.patienceMs);
   } catch (error) {
-    throw error instanceof WireError ? new EngineError('lost', error.message, { cause: error }) : error;
+    if (!(error instanceof WireError)) throw error;
+    throw error.isGone ? gone(error) : new EngineError('lost', error.message, { cause: error });
   }
 }
 

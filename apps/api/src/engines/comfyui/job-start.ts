@@ -3,7 +3,7 @@ import { EngineError, type EngineErrorReason } from '@clipwright/core/engine';
 import type { JobState } from './comfyui.answers.js';
 import { lookAt, type ComfyUiJob } from './comfyui-job.js';
 import { refusal } from './job-failure.js';
-import { WireError } from './wire-error.js';
+import { gone, WireError } from './wire-error.js';
 import { fillWorkflow, type FilledWorkflow } from './workflow-fill.js';
 import type { WorkflowGraph } from './workflow-graph.js';
 
@@ -113,6 +113,7 @@ async function reaching<T>(reason: keyof typeof SENTENCES, work: () => Promise<T
   try {
     return await work();
   } catch (error) {
-    throw error instanceof WireError ? unreachable(reason, error) : error;
+    if (!(error instanceof WireError)) throw error;
+    throw error.isGone && reason === 'start_unknown' ? gone(error) : unreachable(reason, error);
   }
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { recordedExchange, transcript } from '@clipwright/testing/recorded';
 import { loadWorkflow, BUILT_IN_WORKFLOWS, type Workflow } from '../workflow-library.js';
 
-const DEFINITIONS = fileURLToPath(new URL('./node-definitions.json', import.meta.url));
+type Definitions = Record<string, { input: Record<string, Record<string, unknown[]>> }>;
 
 /** One of our workflows. */
 export function builtIn(name: string): Workflow {
@@ -21,13 +20,22 @@ export function modelFiles(): Map<string, string[]> {
   return files;
 }
 
-/** `/object_info` of a server with every node that our workflows use, and with these model files. */
+/** `/object_info` of the recorded server, with every node that our workflows use, and with these model files. */
 export function objectInfo(
   files: ReadonlyMap<string, readonly string[]> = modelFiles(),
 ): Record<string, unknown> {
-  const text = readFileSync(DEFINITIONS, 'utf8');
-  const listed = text.replaceAll(/\["models\/([a-z_]+)"\]/g, (_, folder: string) =>
-    JSON.stringify(files.get(folder) ?? []),
-  );
-  return JSON.parse(listed) as Record<string, unknown>;
+  const said = recordedExchange(transcript('comfyui/object-info-trimmed'), 'GET', '/object_info');
+  const info = said.answer?.json as Definitions;
+  for (const { graph, manifest } of BUILT_IN_WORKFLOWS.map(builtIn)) {
+    for (const { node, input, folder } of manifest.models) {
+      const { required = {}, optional = {} } = info[graph[node]?.class_type ?? '']?.input ?? {};
+      const specs = input in required ? required : optional;
+      specs[input] = listing(specs[input] ?? [], files.get(folder) ?? []);
+    }
+  }
+  return info;
 }
+
+/** A list in the shape in which the server tells it. */
+const listing = ([type, config]: readonly unknown[], options: readonly string[]): unknown[] =>
+  type === 'COMBO' ? [type, { ...(config as object), options }] : [options];
