@@ -329,6 +329,38 @@ describe('a replica that fails', () => {
     expect(await claimed(await admitted())).toMatchObject({ engine: 'wan', replica: 'b' });
   });
 
+  it('by losing what it had begun is set aside like any other: the next video goes elsewhere', async () => {
+    const loses: Script = async (run) => {
+      await begins(run);
+      throw new EngineError('lost', 'The server is gone.', { detail: 'The server is gone, wan too.' });
+    };
+    wan.scripts = { a: loses };
+    const video = await claimed(await admitted());
+    await worker(dataSource).generate(video);
+    const next = await claimed(await admitted());
+    expect(next.replica).toBe('b');
+    wan.scripts = { b: loses };
+    await worker(dataSource).generate(next);
+    expect((await claimed(await admitted())).engine).toBe('spare');
+    const failures = (await worker(dataSource).replicas.states()).map(({ lastFailure }) => lastFailure);
+    expect(failures).toContain('The server is gone, wan too.');
+  });
+
+  it('to a look takes no work until a look finds it fit, and what it failed for is another matter', async () => {
+    const { replicas, routing } = worker(dataSource);
+    const [a, b] = routing.routesFor({ ...(await claimed(await admitted())) });
+    const unfit = { healthy: false, detail: 'It does not serve wan, but another model.' };
+    const fit = { healthy: true, detail: null };
+    await replicas.looked(a!, unfit, 60_000);
+    await replicas.looked(b!, unfit, 60_000);
+    expect((await claimed(await admitted())).engine).toBe('spare');
+    await replicas.looked(b!, fit, 60_000);
+    expect((await claimed(await admitted())).replica).toBe('b');
+    await replicas.failed(b!, 'no');
+    await replicas.looked(b!, fit, 60_000);
+    expect((await claimed(await admitted())).engine).toBe('spare');
+  });
+
   it('keeps a video that it has begun: it is asked again, and nobody else is', async () => {
     let asked = 0;
     wan.scripts['a'] = async (run) => {
@@ -393,6 +425,7 @@ describe('work that an earlier attempt has begun', () => {
       reason: 'lost',
     });
     expect(wan.calls.map(({ resumeFrom }) => resumeFrom)).toEqual([null, null]);
+    await dataSource.query('TRUNCATE engine_replicas');
     await expect(
       worker(dataSource, ['wan'], 'vendor').generate(await claimed(await admitted())),
     ).rejects.toMatchObject({ reason: 'lost' });

@@ -41,6 +41,17 @@ const PAUSES_MS = Array.from({ length: 12 }, (_, index) => pauseMs(index + 1));
 const RESTORE = statement(`
   UPDATE engine_replicas SET failures = 0, paused_until = NULL WHERE engine = $1 AND replica = $2 AND failures > 0`);
 
+/** Until a look finds it fit; what it is set aside for otherwise stays. */
+const UNFIT = statement(`
+  INSERT INTO engine_replicas AS known (engine, replica, last_failure, last_failed_at, paused_until)
+  VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp() + $4::float8 * interval '1 millisecond')
+  ON CONFLICT (engine, replica) DO UPDATE SET last_failure = EXCLUDED.last_failure,
+    last_failed_at = EXCLUDED.last_failed_at, paused_until = greatest(known.paused_until, EXCLUDED.paused_until)`);
+
+const FIT = statement(`
+  UPDATE engine_replicas SET paused_until = NULL
+  WHERE engine = $1 AND replica = $2 AND failures = 0 AND paused_until IS NOT NULL`);
+
 const namesOf = (places: readonly PlaceName[]): [string[], string[]] => [
   places.map(({ engine }) => engine),
   places.map(({ replica }) => replica),
@@ -73,6 +84,14 @@ export class EngineReplicaRepository {
 
   async fail({ engine, replica }: PlaceName, failure: string, now: Date | null): Promise<void> {
     await this.database.rows(FAIL, [engine, replica, failure, now, PAUSES_MS]);
+  }
+
+  async unfit({ engine, replica }: PlaceName, why: string, forMs: number): Promise<void> {
+    await this.database.rows(UNFIT, [engine, replica, why, forMs]);
+  }
+
+  async fit({ engine, replica }: PlaceName): Promise<void> {
+    await this.database.rows(FIT, [engine, replica]);
   }
 
   async restore({ engine, replica }: PlaceName): Promise<void> {

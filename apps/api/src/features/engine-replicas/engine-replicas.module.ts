@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EngineReplicaRepository } from './engine-replica.repository.js';
 import { EngineReplicas } from './engine-replicas.js';
-import { LookAtBoot } from './look-at-boot.worker.js';
+import { LookAtReplicas } from './look-at-replicas.worker.js';
 
-@Module({ providers: [EngineReplicaRepository, EngineReplicas, LookAtBoot], exports: [EngineReplicas] })
+@Module({ providers: [EngineReplicaRepository, EngineReplicas, LookAtReplicas], exports: [EngineReplicas] })
 export class EngineReplicasModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EngineRoute, PlaceName } from '../../engines/engine.place.js';
+import type { EngineHealth } from '@clipwright/core/engine';
+import type { EnginePlace, EngineRoute, PlaceName } from '../../engines/engine.place.js';
 import { persistThroughOutage } from '../../platform/database/persist-through-outage.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { Log } from '../../platform/logging/log.js';
@@ -67,6 +68,12 @@ export class EngineReplicas {
     if (route.site === 'embedded') return;
     this.log.warn('a replica of an engine failed and is set aside', { ...nameOf(route), failure });
     await persistThroughOutage(() => this.replicas.fail(nameOf(route), failure, now), OUTAGE_MS);
+  }
+
+  /** What a look found: an unfit replica takes no work for so long, or until a look finds it fit. */
+  async looked(place: EnginePlace, { healthy, detail }: EngineHealth, unfitForMs: number): Promise<void> {
+    if (healthy) await this.replicas.fit(nameOf(place));
+    else await this.replicas.unfit(nameOf(place), detail ?? 'it is unfit', unfitForMs);
   }
 
   /**

@@ -112,7 +112,7 @@ export class EngineWork {
     error: EngineError,
     { signal, deadline }: WorkInput,
   ): Promise<Journey> {
-    if (error.reason === 'unavailable') await this.replicas.failed(journey.route, error.message);
+    if (isOfThePlace(journey, error)) await this.replicas.failed(journey.route, error.detail);
     if (error.reason === 'unavailable' && hasBegun(journey)) {
       await sleep(ASK_AGAIN_EVERY_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
       return journey;
@@ -146,6 +146,10 @@ export class EngineWork {
 }
 
 const hasBegun = ({ operation, inherited }: Journey): boolean => inherited || operation?.phase === 'started';
+
+/** The next video goes elsewhere, too. What a vendor lost says nothing of the next. */
+const isOfThePlace = ({ route }: Journey, { reason }: EngineError): boolean =>
+  reason === 'unavailable' || (reason === 'lost' && route.site === 'replicas');
 
 /** A render that its own server has lost is begun anew once; what a vendor lost was billed. */
 const mayMoveOn = ({ route, losses }: Journey, { reason }: EngineError): boolean =>

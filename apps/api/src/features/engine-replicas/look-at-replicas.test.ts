@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import type { ServerConfig } from '../../config/slices.js';
+import type { EngineRouting } from '../../engines/engine.routing.js';
+import type { Log } from '../../platform/logging/log.js';
+import type { EngineReplicas } from './engine-replicas.js';
+import { LookAtReplicas } from './look-at-replicas.worker.js';
+
+/** A worker with one place of each site, where health is as told, and what it saved and logged. */
+function watching({ busy = false } = {}) {
+  const told = { healthy: false };
+  const looks: string[] = [];
+  const saved: string[] = [];
+  const logged: string[] = [];
+  const placeAt = (site: string) => ({
+    site,
+    replica: { name: site, url: null, slots: 1 },
+    engine: {
+      name: 'wan',
+      health: async () => (looks.push(site), { healthy: told.healthy, detail: null }),
+    },
+  });
+  const routing = { places: () => ['embedded', 'replicas', 'vendor'].map(placeAt) };
+  const replicas = {
+    states: async () => [{ engine: 'wan', replica: 'replicas', inUse: busy ? 1 : 0 }],
+    looked: async ({ site }: { site: string }, { healthy }: { healthy: boolean }) =>
+      saved.push(`${site} ${healthy ? 'fit' : 'unfit'}`),
+  };
+  const log = { info: () => logged.push('well'), warn: () => logged.push('unfit') };
+  const worker = new LookAtReplicas(
+    { role: 'all' } as ServerConfig,
+    routing as unknown as EngineRouting,
+    replicas as unknown as EngineReplicas,
+    log as unknown as Log,
+  );
+  const rounds = async (first: number, last: number): Promise<string[]> => {
+    saved.length = 0;
+    for (let round = first; round <= last; round += 1) await worker.look(round);
+    return [...saved];
+  };
+  return { told, logged, rounds };
+}
+
+it('every place that is not embedded is looked at when a worker starts, and what is unfit again soon', async () => {
+  const { told, logged, rounds } = watching();
+  expect(await rounds(0, 0)).toEqual(['replicas unfit', 'vendor unfit']);
+  expect(await rounds(1, 2)).toEqual(['replicas unfit', 'replicas unfit']);
+  told.healthy = true;
+  expect(await rounds(3, 5)).toEqual(['replicas fit']);
+  expect(await rounds(6, 12)).toEqual(['replicas fit', 'replicas fit', 'vendor fit']);
+  expect(await rounds(13, 59)).toHaveLength(7);
+  expect(logged).toEqual(['unfit', 'unfit', 'well', 'well']);
+});
+
+it('a place that makes a video is left in peace', async () => {
+  const { told, rounds } = watching({ busy: true });
+  told.healthy = true;
+  expect(await rounds(0, 0)).toEqual(['replicas fit', 'vendor fit']);
+  expect(await rounds(1, 59)).toEqual([]);
+});
