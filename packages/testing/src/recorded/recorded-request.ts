@@ -23,11 +23,11 @@ function formDifference(
   meant: Readonly<Record<string, string>>,
   said: Readonly<Record<string, string>>,
 ): string | null {
-  const names = Object.values(meant).includes('<file>') ? Object.keys(meant) : Object.keys({ ...meant, ...said });
+  const names = Object.values(meant).includes('<file>')
+    ? Object.keys(meant)
+    : Object.keys({ ...meant, ...said });
   const other = names.find((name) => meant[name] !== said[name]);
-  return other === undefined
-    ? null
-    : `${other}: ${String(said[other])} instead of ${String(meant[other])}`;
+  return other === undefined ? null : `${other}: ${String(said[other])} instead of ${String(meant[other])}`;
 }
 
 async function formOf(request: WireRequest): Promise<Record<string, string>> {

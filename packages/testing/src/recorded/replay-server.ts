@@ -106,10 +106,7 @@ export class ReplayServer {
     const messages = due.filter(([, one]) => 'socket' in one);
     if (messages.length === 0) return;
     const late = AbortSignal.timeout(SOCKET_WITHIN_MS);
-    await Promise.race([
-      this.opened,
-      new Promise((resolve) => late.addEventListener('abort', resolve)),
-    ]);
+    await Promise.race([this.opened, new Promise((resolve) => late.addEventListener('abort', resolve))]);
     for (const [at, one] of messages) {
       this.said.add(at);
       if ('socket' in one && one.socket === 'message') this.socket?.say(one.json);
@@ -117,11 +114,11 @@ export class ReplayServer {
     await this.socket?.read();
   }
 
+  /** Where the recorder listened to no socket, none is opened. */
   private greet(request: IncomingMessage, stream: Duplex): void {
-    const isRecorded = this.script.some(
-      (one) => 'socket' in one && one.socket === 'open' && one.path === request.url,
-    );
-    if (!isRecorded) this.unexpected.push(`WebSocket ${String(request.url)}`);
+    const paths = this.script.flatMap((one) => ('socket' in one && one.socket === 'open' ? [one.path] : []));
+    if (paths.length === 0) return void stream.destroy();
+    if (!paths.includes(request.url ?? '')) this.unexpected.push(`WebSocket ${String(request.url)}`);
     this.socket = new ReplaySocket(request, stream);
     this.open();
   }

@@ -49,7 +49,9 @@ export function refusal(graph: WorkflowGraph, { error, node_errors: nodeErrors }
       : `"${quoted(titleOf(graph, first.id))}" says ${quoted([first.message, first.details].filter(Boolean).join(': '))}`;
   const detail = `The ComfyUI server refuses the workflow: ${words || 'it does not say why'}.`;
   return ofTheServer
-    ? new EngineError('unavailable', 'The ComfyUI server lacks something that the workflow needs.', { detail })
+    ? new EngineError('unavailable', 'The ComfyUI server lacks something that the workflow needs.', {
+        detail,
+      })
     : new EngineError('failed', withoutModels(detail), { detail });
 }
 

@@ -58,7 +58,8 @@ function speaksOfContent(body: unknown): boolean {
   return [textOf(body), ...told].some(isContentRefusal);
 }
 
-const sentenceOf = (words: string, text: string): string => (text === '' ? `${words}.` : `${words}: ${text}.`);
+const sentenceOf = (words: string, text: string): string =>
+  text === '' ? `${words}.` : `${words}: ${text}.`;
 
 const failure = (
   reason: EngineErrorReason,

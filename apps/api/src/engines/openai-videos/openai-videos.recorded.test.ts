@@ -22,9 +22,11 @@ afterEach(async () => {
 
 /** The request of ours that led to a recorded start. */
 function requestOf(name: string): EngineRequest {
-  const { json, form, idempotencyKey = '' } = exchangesOf(transcript(name)).find(
-    ({ method }) => method === 'POST',
-  )!;
+  const {
+    json,
+    form,
+    idempotencyKey = '',
+  } = exchangesOf(transcript(name)).find(({ method }) => method === 'POST')!;
   const said = (json ?? form) as Record<string, unknown>;
   if ('input_reference' in said)
     return engineRequest({ videoId: idempotencyKey, mode: 'image', prompt: 'moves', image: PNG });
@@ -34,7 +36,9 @@ function requestOf(name: string): EngineRequest {
     prompt: String(said['prompt']),
     negativePrompt: (said['negative_prompt'] as string | undefined) ?? null,
     seed: Number(said['seed']),
-    params: Object.fromEntries(params.map(([field, value]) => [field, form ? JSON.parse(readable(value)) : value])),
+    params: Object.fromEntries(
+      params.map(([field, value]) => [field, form ? JSON.parse(readable(value)) : value]),
+    ),
   });
 }
 
@@ -47,7 +51,12 @@ function engineFor(kind: string): OpenAiVideosEngine {
   const model = MODELS[kind] ?? 'Wan-AI/Wan2.2-TI2V-5B-Diffusers';
   const flavour = kind as FlavourName;
   const sleep = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal });
-  return new OpenAiVideosEngine({ name: 'gpu', settings: { flavour, model, pollIntervalMs: 5 }, fetch, sleep });
+  return new OpenAiVideosEngine({
+    name: 'gpu',
+    settings: { flavour, model, pollIntervalMs: 5 },
+    fetch,
+    sleep,
+  });
 }
 
 const replica = () => ({ name: 'gpu-1', url: server.origin });

@@ -379,7 +379,10 @@ describe('a server with the videos API', () => {
       [
         'a list',
         // FastAPI's words for a field that is not there.
-        json({ detail: [{ type: 'missing', loc: ['body', 'prompt'], msg: 'Field required', input: null }] }, 422),
+        json(
+          { detail: [{ type: 'missing', loc: ['body', 'prompt'], msg: 'Field required', input: null }] },
+          422,
+        ),
         'failed',
         'The video server did not take this video: prompt: Field required.',
       ],
