@@ -19,13 +19,17 @@ type Answered = Extract<Exchange, { outcome: 'answered' }>;
 export function fault(
   reason: EngineErrorReason,
   sentence: string,
-  { context, exchange }: { context: FaultContext; exchange: Exchange | null },
+  { context, exchange, detail = sentence }: FaultFacts,
 ): EngineError {
-  return new EngineError(
-    reason,
-    capital(sentence),
-    exchange === null ? {} : { cause: new Error(told(exchange, context)) },
-  );
+  const cause = exchange === null ? {} : { cause: new Error(told(exchange, context)) };
+  return new EngineError(reason, capital(sentence), { detail: capital(detail), ...cause });
+}
+
+interface FaultFacts {
+  readonly context: FaultContext;
+  readonly exchange: Exchange | null;
+  /** What only the operator may read. */
+  readonly detail?: string;
 }
 
 /** Some providers write their names small, yet not at the beginning of a sentence. */

@@ -13,8 +13,8 @@ export interface HostedProvider {
   readonly packageName: string;
   /** What the package's own factory calls its key. */
   readonly keyOption: string;
-  /** Under which name the SDK reads provider options. */
-  readonly namespace: string;
+  /** Under which name the SDK reads provider options; null: unknown, so none are sent. */
+  readonly namespace: string | null;
   /** Where the key may go in calls of ours; null: nowhere. */
   readonly origin: string | null;
   /** Authorization of calls of ours. */
@@ -96,19 +96,34 @@ const INSTALLED: Readonly<Record<string, HostedProvider>> = {
 /** The names of the providers that are installed with the server. */
 export const INSTALLED_PROVIDERS: readonly string[] = Object.keys(INSTALLED);
 
+/**
+ * Read in the packages' own sources in November 2026: a package ignores what stands under another name, and
+ * says nothing.
+ */
+const NAMESPACES: Readonly<Record<string, string>> = {
+  '@ai-sdk/alibaba': 'alibaba',
+  '@ai-sdk/black-forest-labs': 'blackForestLabs',
+  '@ai-sdk/bytedance': 'bytedance',
+  '@ai-sdk/google': 'google',
+  '@ai-sdk/google-vertex': 'vertex',
+  '@ai-sdk/minimax': 'minimax',
+  '@ai-sdk/prodia': 'prodia',
+  '@ai-sdk/xai': 'xai',
+};
+
 /** An installed provider by its name, or what can be known of another package before it is loaded. */
-export function hostedProvider(name: string): HostedProvider {
+export function hostedProvider(name: string, optionsNamespace?: string): HostedProvider {
   const installed = Object.hasOwn(INSTALLED, name) ? INSTALLED[name] : undefined;
-  return installed ?? packaged(name);
+  return installed ?? packaged(name, optionsNamespace);
 }
 
-function packaged(packageName: string): HostedProvider {
-  const lastPart = packageName.split('/').at(-1) ?? packageName;
+function packaged(packageName: string, optionsNamespace: string | undefined): HostedProvider {
+  const known = Object.hasOwn(NAMESPACES, packageName) ? NAMESPACES[packageName] : undefined;
   return {
     title: `"${packageName}"`,
     packageName,
     keyOption: 'apiKey',
-    namespace: lastPart,
+    namespace: optionsNamespace ?? known ?? null,
     origin: null,
     authorization: (apiKey) => `Bearer ${apiKey}`,
     idempotentStart: false,

@@ -44,7 +44,7 @@ export async function openSession({
   sleep,
   load,
 }: SessionOptions): Promise<Session> {
-  const provider = hostedProvider(settings.provider);
+  const provider = hostedProvider(settings.provider, settings.optionsNamespace);
   const wire = recordedFetch({
     fetch,
     timeoutMs: (method) => (method === 'POST' ? settings.startTimeoutMs : settings.requestTimeoutMs),

@@ -39,7 +39,7 @@ async function start(script: ProviderScript): Promise<EngineSubject> {
       lost: () => void wire.always(script.looks, says([404, { detail: 'Not found' }])),
       start_unknown: () => script.starts.forEach((route) => wire.always(route, drop())),
       rejected: atStart(script.refusedAtStart),
-      failed: atStart(script.badKey),
+      failed: atStart(script.badInput),
       unavailable: async () => {
         await wire.close();
         await untilPoolsNotice();

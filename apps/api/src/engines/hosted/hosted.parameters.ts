@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { hostedProvider } from './hosted-provider.js';
+import type { HostedSettings } from './hosted.settings.js';
 
 const filled = z.never('is filled from each request').exactOptional();
 const text = z.string('some text, or null').nullable().exactOptional();
@@ -28,5 +30,15 @@ export const modelFields = z
   })
   .catchall(z.json());
 
-/** What a model may set for its videos. */
-export const hostedParameters = (): typeof modelFields => modelFields;
+/** A package drops what it does not find under its own name for it, and says nothing. */
+export const UNHEARD =
+  'is read by its package under a name that is not known here: set "optionsNamespace" to that name';
+
+/** What a model may set for its videos: nothing where the package would not hear it. */
+export const hostedParameters = ({
+  provider,
+  optionsNamespace,
+}: Pick<HostedSettings, 'provider' | 'optionsNamespace'>): z.ZodObject =>
+  hostedProvider(provider, optionsNamespace).namespace === null
+    ? z.object({}).catchall(z.custom(() => false, UNHEARD))
+    : modelFields;

@@ -42,6 +42,10 @@ describe('the settings of a hosted engine', () => {
       /^providerOptions\.prompt: is filled from each request/,
     ],
     [{ ...FAL, colour: 'red' }, /colour/],
+    [
+      { provider: '@acme/videos', model: 'm', apiKey: 'k', providerOptions: { style: 'noir' } },
+      /^providerOptions: is read by its package under a name that is not known here: set "optionsNamespace"/,
+    ],
   ])('refuse %j', (settings, message) => {
     expect(issues(JSON.parse(JSON.stringify(settings)))?.join('\n')).toMatch(message);
   });
@@ -53,7 +57,7 @@ describe('the settings of a hosted engine', () => {
 
 describe('the parameters of a model on a hosted engine', () => {
   const issuesOf = (parameters: object) =>
-    hostedParameters()
+    hostedParameters(FAL)
       .safeParse(parameters)
       .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
@@ -72,6 +76,15 @@ describe('the parameters of a model on a hosted engine', () => {
       'num_frames: a whole number, or null',
       'generate_audio: true, false, or null',
     ]);
+  });
+
+  it('are refused by name where nobody knows under which name the package reads them', () => {
+    const of = (settings: object) =>
+      hostedParameters({ provider: '@acme/videos', ...settings }).safeParse({ style: 'noir' });
+    expect(of({}).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+      'style: is read by its package under a name that is not known here: set "optionsNamespace" to that name',
+    ]);
+    expect(of({ optionsNamespace: 'acme' }).success).toBe(true);
   });
 
   it('are not what the caller says: the prompt and the image', () => {

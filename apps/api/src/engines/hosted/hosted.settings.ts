@@ -2,7 +2,7 @@ import type { EngineCapabilities } from '@clipwright/core/engine';
 import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { VIDEO_MODES, type VideoMode } from '@clipwright/core/videos';
 import { z } from 'zod';
-import { modelFields } from './hosted.parameters.js';
+import { modelFields, UNHEARD } from './hosted.parameters.js';
 import { hostedProvider, INSTALLED_PROVIDERS } from './hosted-provider.js';
 import { type KnownModel, knownModel } from './known-models.js';
 
@@ -45,6 +45,11 @@ const fields = z.strictObject({
   credentials: z.record(z.string(), secret).exactOptional(),
   /** Fields of the model beside those that a request fills; null leaves a field out. */
   providerOptions: modelFields.exactOptional(),
+  /** Under which name a package reads them, where it is none whose name is known here. */
+  optionsNamespace: z
+    .string()
+    .regex(/^[A-Za-z][\w-]{0,60}$/, 'the name under which the package reads provider options')
+    .exactOptional(),
   modes: some(VIDEO_MODES).exactOptional(),
   durationsSeconds: z
     .strictObject({ min: seconds, max: seconds })
@@ -70,6 +75,11 @@ export const hostedSettings = fields
     path: ['apiKey'],
     error: 'an API key of the provider, as ${NAME_OF_A_VARIABLE} say',
   })
+  .refine(
+    ({ provider, providerOptions, optionsNamespace }) =>
+      providerOptions === undefined || hostedProvider(provider, optionsNamespace).namespace !== null,
+    { path: ['providerOptions'], error: UNHEARD },
+  )
   .refine(
     ({ provider, model: id, imageModel }) =>
       provider !== 'fal' || [id, imageModel ?? id].every((each) => each.startsWith('fal-ai/')),

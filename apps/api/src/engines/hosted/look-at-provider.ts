@@ -33,7 +33,7 @@ async function look({
   signal,
 }: Parameters<typeof lookAtProvider>[0]): Promise<EngineHealth> {
   signal.throwIfAborted();
-  const provider = hostedProvider(settings.provider);
+  const provider = hostedProvider(settings.provider, settings.optionsNamespace);
   const model = modelFor(settings, 'text');
   await loadRemoteModel({ provider, settings, model, fetch }, load);
   const call = provider.look?.(model) ?? null;

@@ -1,5 +1,5 @@
 import type { EngineError } from '@clipwright/core/engine';
-import { fault, type FaultContext, refusalFault } from './hosted-faults.js';
+import { accountFault, fault, type FaultContext, refusalFault } from './hosted-faults.js';
 import type { Exchange } from './recorded-fetch.js';
 
 type Answered = Extract<Exchange, { outcome: 'answered' }>;
@@ -39,8 +39,13 @@ function answeredFault(exchange: Answered, context: FaultContext): EngineError {
       facts,
     );
   if (status === 429) return fault('unavailable', `${title} takes no more videos at the moment.`, facts);
-  if (status === 404)
-    return fault('failed', `${title} knows no model ${context.model}: check "model" of this engine.`, facts);
+  const unfit =
+    status === 404
+      ? `${title} knows no model ${context.model}: check "model" of this engine.`
+      : accountFault(exchange, context);
+  // The operator's to mend: no other video would get past it either, and customers read of no key or model.
+  if (unfit !== null)
+    return fault('unavailable', `${title} can not be used at the moment.`, { ...facts, detail: unfit });
   const refusal = refusalFault(exchange, context);
   if (refusal !== null) return refusal;
   if (status >= 300)

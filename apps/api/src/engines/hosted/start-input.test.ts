@@ -10,7 +10,11 @@ const VEO = 'fal-ai/veo3.1';
 
 function input(settings: Record<string, unknown>, change: Partial<EngineRequest> = {}) {
   const parsed = hostedSettings.parse({ apiKey: 'k', ...settings });
-  return startInput({ ...REQUEST, ...change }, parsed, hostedProvider(parsed.provider));
+  return startInput(
+    { ...REQUEST, ...change },
+    parsed,
+    hostedProvider(parsed.provider, parsed.optionsNamespace),
+  );
 }
 
 describe('what a model is asked for', () => {
@@ -113,5 +117,16 @@ describe('what a model is asked for', () => {
       generateAudio: false,
       providerOptions: { google: { personGeneration: 'dont_allow' } },
     });
+  });
+
+  it.each([
+    ['@ai-sdk/google-vertex', undefined, 'vertex'],
+    ['@ai-sdk/black-forest-labs', undefined, 'blackForestLabs'],
+    ['@ai-sdk/minimax', undefined, 'minimax'],
+    ['@acme/videos', 'acmeVideos', 'acmeVideos'],
+  ])('says its options to %s under the name under which that reads them', (provider, named, namespace) => {
+    const optionsNamespace = named === undefined ? {} : { optionsNamespace: named };
+    const settings = { provider, model: 'm', providerOptions: { style: 'noir' }, ...optionsNamespace };
+    expect(input(settings).providerOptions).toEqual({ [namespace]: { style: 'noir' } });
   });
 });

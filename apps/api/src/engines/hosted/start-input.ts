@@ -26,8 +26,7 @@ export function startInput(
   provider: HostedProvider,
 ): StartInput {
   const own = { ...settings.providerOptions, ...z.record(z.string(), z.json()).parse(request.params) };
-  if (!provider.optionsAreBody)
-    return { ...generalInput(request), providerOptions: { [provider.namespace]: withoutNulls(own) } };
+  if (!provider.optionsAreBody) return { ...generalInput(request), providerOptions: under(provider, own) };
   const { input } = knownModel(settings.provider, modelFor(settings, request.mode));
   const body = { ...bodyOf(request, settings), ...own };
   const duration =
@@ -40,7 +39,7 @@ export function startInput(
     prompt: promptOf(request),
     ...duration,
     ...shape,
-    providerOptions: { [provider.namespace]: withoutNulls(body) },
+    providerOptions: under(provider, body),
   };
 }
 
@@ -98,6 +97,9 @@ const aspectRatioOf = ({ width, height }: EngineRequest) => nearestAspectRatio(w
 function promptOf({ prompt, image }: EngineRequest): StartCall['prompt'] {
   return image === null ? (prompt ?? NO_PROMPT) : { image, text: prompt ?? NO_PROMPT };
 }
+
+const under = ({ namespace }: HostedProvider, fields: Body): Record<string, Record<string, JSONValue>> =>
+  namespace === null ? {} : { [namespace]: withoutNulls(fields) };
 
 const withoutNulls = (fields: Body): Record<string, JSONValue> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

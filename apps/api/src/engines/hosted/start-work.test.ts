@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HandedOverError, type EngineRequest } from '@clipwright/core/engine';
+import { type EngineError, HandedOverError, type EngineRequest } from '@clipwright/core/engine';
 import { bytesOf, recordedRun, type RecordedRunOptions } from '@clipwright/testing/engine-contract';
 import {
   answer,
@@ -146,19 +146,18 @@ describe.each([FAL, REPLICATE])('the start of a video at $provider', (script) =>
     },
   );
 
-  it('tells the operator what to do about a key that is not taken, an empty account, and a model that is not there', async () => {
-    expect(await failure(says(script.badKey))).toMatchObject({
-      reason: 'failed',
-      message: expect.stringMatching(/does not take the API key: check "apiKey"/),
-    });
-    expect(await failure(says(script.noCredit))).toMatchObject({
-      reason: 'failed',
-      message: expect.stringMatching(/has no credit left: add some/),
-    });
-    expect(await failure(says([404, { detail: 'Not found' }]))).toMatchObject({
-      reason: 'failed',
-      message: expect.stringContaining(script.model),
-    });
+  it('tells the operator, and no customer, what to do about a key that is not taken, an empty account, and a model that is not there', async () => {
+    const told = async (step: WireStep) => {
+      const { reason, message, detail } = (await failure(step)) as EngineError;
+      expect([reason, message]).toEqual([
+        'unavailable',
+        expect.stringMatching(/^\w+ can not be used at the moment\.$/),
+      ]);
+      return detail;
+    };
+    expect(await told(says(script.badKey))).toMatch(/does not take the API key: check "apiKey"/);
+    expect(await told(says(script.noCredit))).toMatch(/has no credit left: add some/);
+    expect(await told(says([404, { detail: 'Not found' }]))).toContain(script.model);
   });
 
   it('calls a refusal of content rejected, and repeats what is wrong with an input', async () => {
