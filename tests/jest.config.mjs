@@ -2,8 +2,13 @@ import preset from '../jest.preset.mjs';
 
 export default {
   ...preset,
-  // These have runs of their own: `npm run test:faults`, `npm run test:browser` and `npm run test:outside`.
-  testPathIgnorePatterns: ['/node_modules/', '/(faults|abuse)/heavy/', '<rootDir>/(browser|outside)/'],
+  // These have runs of their own: `npm run test:faults`, `npm run test:browser`, `npm run test:outside`,
+  // `npm run test:engines`.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/(faults|abuse)/heavy/',
+    '<rootDir>/(browser|outside|engines/real)/',
+  ],
   globalSetup: './postgres-setup.mjs',
   globalTeardown: './postgres-teardown.mjs',
 };

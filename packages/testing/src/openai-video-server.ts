@@ -164,7 +164,7 @@ export class OpenAiVideoServer {
       return send(response, {
         status: 400,
         body: {
-          detail: `The model ${String(fields['model'])} does not exist; this server serves ${this.model}.`,
+          detail: `Model mismatch: request specifies '${String(fields['model'])}' but server is running '${this.model}'.`,
         },
       });
     }

@@ -91,13 +91,14 @@ export class ReplayServer {
     return index;
   }
 
-  private stepOf(recorded: RecordedAnswer, request: WireRequest): WireStep {
-    const { status, type = 'text/plain' } = recorded;
-    if (recorded.json !== undefined) return json(recorded.json, status);
-    if (recorded.bytes === undefined) return answer(status, recorded.text ?? '', { 'content-type': type });
-    const from = Number(/^bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
-    const bytes = status < 300 ? this.video.subarray(from) : Buffer.alloc(0);
-    return answer(status, bytes, { 'content-type': type, 'content-length': String(bytes.length) });
+  private stepOf(
+    { status, json: said, text = '', bytes, type = 'text/plain' }: RecordedAnswer,
+    request: WireRequest,
+  ): WireStep {
+    if (said !== undefined) return json(said, status);
+    const body =
+      bytes === undefined || status >= 300 ? Buffer.from(text) : this.video.subarray(fromOf(request));
+    return answer(status, body, { 'content-type': type, 'content-length': String(body.length) });
   }
 
   /** Says over the socket what the real one had said before that answer, and waits until it is read. */
@@ -132,6 +133,10 @@ export class ReplayServer {
     await this.wire.close();
   }
 }
+
+/** Where a download goes on. */
+const fromOf = ({ headers }: WireRequest): number =>
+  Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
 
 const routeOf = ({ method, path }: RecordedExchange): string => `${method} ${path}`;
 

@@ -270,20 +270,6 @@ describe('a job that is under way', () => {
     expect(await made()).toBe('ftyp');
   });
 
-  it('fails plainly where the GPU has too little memory', async () => {
-    server.failure = {
-      node_id: '8',
-      node_type: 'KSampler',
-      exception_type: 'torch.OutOfMemoryError',
-      exception_message: 'Allocation on device \nThis error means you ran out of memory on your GPU.',
-    };
-    await expect(generate()).rejects.toMatchObject({
-      reason: 'failed',
-      message:
-        'The GPU ran out of memory at "Sample": ask for a smaller size or a shorter video, or use a smaller model.',
-    });
-  });
-
   it('fails with the node and its words, without the folders of the server', async () => {
     server.failure = {
       node_id: '1',
@@ -322,73 +308,9 @@ describe('a job that is under way', () => {
     );
     expect(elapsedMs).toBeLessThan(20_000);
   });
-
-  it('fails where somebody canceled it on the server', async () => {
-    await another({ durationMs: () => 60_000 });
-    const outcome = failureOf();
-    await until(() => server.queue.running !== null);
-    server.queue.interrupt();
-    expect(await outcome).toMatchObject({
-      reason: 'failed',
-      message: 'The video was canceled on the ComfyUI server.',
-    });
-  });
 });
 
 describe('a refused workflow', () => {
-  const refusing = (type: string, message: string, details: string): WireStep =>
-    json(
-      {
-        error: { type: 'prompt_outputs_failed_validation', message: 'Prompt outputs failed validation' },
-        node_errors: { 1: { errors: [{ type, message, details }], class_type: 'UNETLoader' } },
-      },
-      400,
-    );
-
-  it('is told to the operator by the title of the node and its message, and may be tried on another server that has the file', async () => {
-    server.wire.next(
-      'POST /prompt',
-      refusing('value_not_in_list', 'Value not in list', "unet_name: 'wan.safetensors' not in []"),
-    );
-    await expect(generate()).rejects.toMatchObject({
-      reason: 'unavailable',
-      message: 'The ComfyUI server lacks something that the workflow needs.',
-      detail: `The ComfyUI server refuses the workflow: "Load the model" says Value not in list: unet_name: 'wan.safetensors' not in [].`,
-    });
-  });
-
-  it('is failed where it would be refused anywhere', async () => {
-    server.wire.next(
-      'POST /prompt',
-      refusing('value_bigger_than_max', 'Value 99999 bigger than max of 16384', 'width'),
-    );
-    await expect(generate()).rejects.toMatchObject({
-      reason: 'failed',
-      message: expect.stringMatching(/bigger than max of 16384: width\.$/),
-    });
-  });
-
-  it('is unavailable, with the node, where the server does not have the node', async () => {
-    server.wire.next(
-      'POST /prompt',
-      json(
-        {
-          error: {
-            type: 'missing_node_type',
-            message: "Node 'Shift' not found. The custom node may not be installed.",
-          },
-          node_errors: [],
-        },
-        400,
-      ),
-    );
-    await expect(generate()).rejects.toMatchObject({
-      reason: 'unavailable',
-      detail:
-        "The ComfyUI server refuses the workflow: Node 'Shift' not found. The custom node may not be installed.",
-    });
-  });
-
   it('is unavailable, and taken back, where the server is so old that it gives an id of its own', async () => {
     await another({ routes: 'old', durationMs: () => 60_000 });
     server.wire.next('POST /prompt', (response, request) => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { hostedProvider } from './hosted-provider.js';
-import type { HostedSettings } from './hosted.settings.js';
 
 const filled = z.never('is filled from each request').exactOptional();
 const text = z.string('some text, or null').nullable().exactOptional();
@@ -38,7 +37,10 @@ export const UNHEARD =
 export const hostedParameters = ({
   provider,
   optionsNamespace,
-}: Pick<HostedSettings, 'provider' | 'optionsNamespace'>): z.ZodObject =>
+}: {
+  readonly provider: string;
+  readonly optionsNamespace?: string;
+}): z.ZodObject =>
   hostedProvider(provider, optionsNamespace).namespace === null
     ? z.object({}).catchall(z.custom(() => false, UNHEARD))
     : modelFields;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bytesOf, recordedRun } from '@clipwright/testing/engine-contract';
+import { recordedRun } from '@clipwright/testing/engine-contract';
 import {
   after,
   answer,
@@ -27,7 +27,6 @@ import {
   IMAGE,
   videosStage,
 } from './__fixtures__/videos-stage.js';
-import { setTimeout as delay } from 'node:timers/promises';
 
 describe('a server with the videos API', () => {
   const stage = videosStage();

@@ -28,13 +28,15 @@ export function objectInfo(
   const info = said.answer?.json as Definitions;
   for (const { graph, manifest } of BUILT_IN_WORKFLOWS.map(builtIn)) {
     for (const { node, input, folder } of manifest.models) {
-      const { required = {}, optional = {} } = info[graph[node]?.class_type ?? '']?.input ?? {};
-      const specs = input in required ? required : optional;
-      specs[input] = listing(specs[input] ?? [], files.get(folder) ?? []);
+      const specs = specsWith(input, info[graph[node]!.class_type]!);
+      specs[input] = listing(specs[input]!, files.get(folder) ?? []);
     }
   }
   return info;
 }
+
+const specsWith = (input: string, { input: groups }: Definitions[string]): Record<string, unknown[]> =>
+  Object.values(groups).find((specs) => input in specs)!;
 
 /** A list in the shape in which the server tells it. */
 const listing = ([type, config]: readonly unknown[], options: readonly string[]): unknown[] =>

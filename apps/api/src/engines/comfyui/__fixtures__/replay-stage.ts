@@ -56,7 +56,7 @@ const valueIn = (graph: Graph, name: string): unknown => {
 };
 
 /** A workflow whose graph, filled with the recorded request, is the recorded one; where it goes is blank. */
-export function workflowOf(graph: Graph): { folder: string; mode: 'text' | 'image'; request: EngineRequest } {
+function workflowOf(graph: Graph): { folder: string; mode: 'text' | 'image'; request: EngineRequest } {
   const found = Object.keys(FILLED).map((name) => [name, targetsIn(graph, FILLED[name] ?? [])] as const);
   const parameters = Object.fromEntries(found.filter(([, targets]) => targets.length > 0));
   const mode = 'image' in parameters ? 'image' : 'text';
@@ -107,22 +107,28 @@ export function downloadFor(played: Transcript): Transcript {
 export const statusIn = (played: Transcript, status: string): RecordedExchange =>
   exchangesOf(played).find(({ answer }) => (answer?.json as { status?: string })?.status === status)!;
 
-/** An engine with the workflow of a recorded graph, before a server that plays what was recorded. */
-export async function replaying(graph: Graph, ...played: readonly Transcript[]) {
-  const server = await ReplayServer.start(...played);
+/** An engine with the workflow of a recorded graph, and the request that was recorded. */
+export function engineWith(graph: Graph, send: typeof fetch, pollIntervalMs: number) {
   const { folder, mode, request } = workflowOf(graph);
   const engine = new ComfyUiEngine({
     name: 'comfy',
     settings: comfyUiSettings.parse({
       workflows: { [mode]: 'recorded' },
       workflowFolder: folder,
-      pollIntervalMs: 5,
+      pollIntervalMs,
     }),
-    fetch,
+    fetch: send,
     sleep: (ms, signal) => delay(ms, undefined, { signal }),
     WebSocket,
   });
   rmSync(folder, { recursive: true });
+  return { engine, request };
+}
+
+/** The same before a server that plays what was recorded. */
+export async function replaying(graph: Graph, ...played: readonly Transcript[]) {
+  const server = await ReplayServer.start(...played);
+  const { engine, request } = engineWith(graph, fetch, 5);
   const replica = { name: 'gpu-1', url: server.origin };
 
   /** What becomes of the video: the file's kind, a reason, or what else was thrown. */
@@ -132,10 +138,11 @@ export async function replaying(graph: Graph, ...played: readonly Transcript[]) 
       .generate(request, run)
       .then(bytesOf)
       .catch((error: unknown) => error);
-    if (Buffer.isBuffer(outcome)) return { outcome: outcome.toString('latin1', 4, 8), message: '', run };
-    return isEngineError(outcome)
-      ? { outcome: outcome.reason, message: outcome.message, run }
-      : { outcome, message: '', run };
+    if (Buffer.isBuffer(outcome))
+      return { outcome: outcome.toString('latin1', 4, 8), message: '', detail: '', run };
+    if (!isEngineError(outcome)) return { outcome, message: '', detail: '', run };
+    const { reason, message, detail } = outcome;
+    return { outcome: reason, message, detail, run };
   }
 
   /** Stops the video with this reason once the server was asked so often. */
