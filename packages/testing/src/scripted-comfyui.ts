@@ -8,6 +8,7 @@ import {
   type ScriptedGraph,
   type ScriptedJob,
 } from './scripted-comfyui-queue.js';
+import { recordedNodes } from './scripted-comfyui-nodes.js';
 import { ScriptedWire, type WireRequest } from './scripted-wire.js';
 import { answer, json, type WireStep } from './scripted-wire-steps.js';
 
@@ -27,6 +28,7 @@ export interface ScriptedComfyUiOptions {
   readonly durationMs?: (graph: ScriptedGraph) => number;
   /** Under which name the saved file stands. Default images, as SaveVideo has it. */
   readonly outputKey?: string;
+  /** Default: the nodes of a real server, which has every model file. */
   readonly objectInfo?: Readonly<Record<string, unknown>>;
 }
 
@@ -164,7 +166,7 @@ export class ScriptedComfyUi {
   }
 
   private infoOf(className: string): Record<string, unknown> {
-    const info = this.options.objectInfo?.[className];
+    const info = (this.options.objectInfo ?? recordedNodes())[className];
     return info === undefined ? {} : { [className]: info };
   }
 

@@ -40,20 +40,19 @@ function watching({ busy = false } = {}) {
   return { told, logged, rounds };
 }
 
-it('every place that is not embedded is looked at when a worker starts, and what is unfit again soon', async () => {
+it('every place that is not embedded is looked at when a worker starts, replicas again, and unfit ones soon', async () => {
   const { told, logged, rounds } = watching();
-  expect(await rounds(0, 0)).toEqual(['replicas unfit', 'vendor unfit']);
+  expect(await rounds(0, 0)).toEqual(['replicas unfit']);
   expect(await rounds(1, 2)).toEqual(['replicas unfit', 'replicas unfit']);
   told.healthy = true;
   expect(await rounds(3, 5)).toEqual(['replicas fit']);
-  expect(await rounds(6, 12)).toEqual(['replicas fit', 'replicas fit', 'vendor fit']);
-  expect(await rounds(13, 59)).toHaveLength(7);
-  expect(logged).toEqual(['unfit', 'unfit', 'well', 'well']);
+  expect(await rounds(6, 12)).toEqual(['replicas fit', 'replicas fit']);
+  expect(logged).toEqual(['unfit', 'unfit', 'well']);
 });
 
 it('a place that makes a video is left in peace', async () => {
   const { told, rounds } = watching({ busy: true });
   told.healthy = true;
-  expect(await rounds(0, 0)).toEqual(['replicas fit', 'vendor fit']);
+  expect(await rounds(0, 0)).toEqual(['replicas fit']);
   expect(await rounds(1, 59)).toEqual([]);
 });

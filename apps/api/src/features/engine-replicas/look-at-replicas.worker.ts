@@ -10,20 +10,17 @@ import { EngineReplicas } from './engine-replicas.js';
 
 const HEALTH_WITHIN_MS = 30_000;
 
+/** What is unfit is looked at each time, so that it is back soon after it was mended; the rest now and then. */
 const LOOK_EVERY_MS = 5_000;
+const FIT_EVERY_LOOKS = 6;
+
+/** Longer than from one look at all to the next, lest an unfit replica takes work in between. */
+const UNFIT_FOR_MS = 90_000;
 
 /**
- * In how many rounds a place is looked at: one that is unfit more often, so that it is back soon after it was
- * mended, and a vendor seldom. Unfit it stays for longer than that, lest it takes work before the next look.
- */
-const CARES = {
-  replicas: { fitEvery: 6, unfitEvery: 1, unfitForMs: 90_000 },
-  vendor: { fitEvery: 60, unfitEvery: 12, unfitForMs: 180_000 },
-} as const;
-
-/**
- * A worker looks at every replica when it starts, and now and then: one that is unfit takes no work, and the
- * log says what is wrong. It starts all the same: a replica may come later.
+ * A worker looks at every place when it starts, and at replicas now and then: one that is unfit takes no
+ * work, and the log says what is wrong. It starts all the same: a replica may come later. What a vendor is fit
+ * for shows with each start there.
  */
 @Injectable()
 export class LookAtReplicas implements OnApplicationBootstrap, OnModuleDestroy {
@@ -68,9 +65,8 @@ export class LookAtReplicas implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private isDue(place: UsedPlace, round: number): boolean {
-    const { fitEvery, unfitEvery } = careFor(place);
-    const isUnfit = this.found.get(keyOf(nameOf(place))) === false;
-    return round % (isUnfit ? unfitEvery : fitEvery) === 0;
+    if (place.site === 'vendor') return round === 0;
+    return round % FIT_EVERY_LOOKS === 0 || this.found.get(keyOf(nameOf(place))) === false;
   }
 
   private async lookAt(place: UsedPlace): Promise<void> {
@@ -78,7 +74,7 @@ export class LookAtReplicas implements OnApplicationBootstrap, OnModuleDestroy {
     const health = await place.engine.health(place.replica, signal);
     if (this.stop.signal.aborted) return;
     this.tell(place, health);
-    await this.replicas.looked(place, health, careFor(place).unfitForMs);
+    if (place.site !== 'vendor') await this.replicas.looked(place, health, UNFIT_FOR_MS);
   }
 
   /** Once for each change. */
@@ -90,9 +86,6 @@ export class LookAtReplicas implements OnApplicationBootstrap, OnModuleDestroy {
     else this.log.warn('a replica of an engine can not work', { ...nameOf(place), detail });
   }
 }
-
-const careFor = ({ site }: UsedPlace): (typeof CARES)['replicas' | 'vendor'] =>
-  CARES[site === 'vendor' ? 'vendor' : 'replicas'];
 
 const keyOf = ({ engine, replica }: { engine: string; replica: string }): string =>
   JSON.stringify([engine, replica]);
