@@ -37,7 +37,7 @@ function watching({ busy = false } = {}) {
     for (let round = first; round <= last; round += 1) await worker.look(round);
     return [...saved];
   };
-  return { told, logged, rounds };
+  return { told, logged, looks, rounds };
 }
 
 it('every place that is not embedded is looked at when a worker starts, replicas again, and unfit ones soon', async () => {
@@ -50,9 +50,9 @@ it('every place that is not embedded is looked at when a worker starts, replicas
   expect(logged).toEqual(['unfit', 'unfit', 'well']);
 });
 
-it('a place that makes a video is left in peace', async () => {
-  const { told, rounds } = watching({ busy: true });
-  told.healthy = true;
-  expect(await rounds(0, 0)).toEqual(['replicas fit']);
-  expect(await rounds(1, 59)).toEqual([]);
+it('a place that makes a video is looked at once, for the log, and then left in peace', async () => {
+  const { logged, looks, rounds } = watching({ busy: true });
+  expect(await rounds(0, 59)).toEqual([]);
+  expect(logged).toEqual(['unfit', 'unfit']);
+  expect(looks).toEqual(['replicas', 'vendor']);
 });

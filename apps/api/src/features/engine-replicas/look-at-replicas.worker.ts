@@ -44,15 +44,18 @@ export class LookAtReplicas implements OnApplicationBootstrap, OnModuleDestroy {
     await this.looking;
   }
 
-  /** One round of looks. What makes a video at the moment works, and is left in peace. */
+  /**
+   * One round of looks. What makes a video at the moment works, whatever a look finds, and is left in peace
+   * after the first one.
+   */
   async look(round: number): Promise<void> {
-    const remote = this.routing.places().filter(({ site }) => site !== 'embedded');
-    const due = remote.filter((place) => this.isDue(place, round));
+    const due = this.routing.places().filter((place) => this.isDue(place, round));
     if (due.length === 0) return;
-    const states = round === 0 ? [] : await this.replicas.states();
-    const busy = states.filter(({ inUse }) => inUse > 0).map(keyOf);
-    const idle = due.filter((place) => !busy.includes(keyOf(nameOf(place))));
-    await Promise.all(idle.map((place) => this.lookAt(place)));
+    const states = await this.replicas.states();
+    const busy = new Set(states.filter(({ inUse }) => inUse > 0).map(keyOf));
+    const isBusy = (place: UsedPlace): boolean => busy.has(keyOf(nameOf(place)));
+    const looked = due.filter((place) => round === 0 || !isBusy(place));
+    await Promise.all(looked.map((place) => this.lookAt(place, isBusy(place))));
   }
 
   private async lookOn(): Promise<void> {
@@ -65,16 +68,17 @@ export class LookAtReplicas implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private isDue(place: UsedPlace, round: number): boolean {
+    if (place.site === 'embedded') return false;
     if (place.site === 'vendor') return round === 0;
     return round % FIT_EVERY_LOOKS === 0 || this.found.get(keyOf(nameOf(place))) === false;
   }
 
-  private async lookAt(place: UsedPlace): Promise<void> {
+  private async lookAt(place: UsedPlace, isBusy: boolean): Promise<void> {
     const signal = AbortSignal.any([this.stop.signal, AbortSignal.timeout(HEALTH_WITHIN_MS)]);
     const health = await place.engine.health(place.replica, signal);
     if (this.stop.signal.aborted) return;
     this.tell(place, health);
-    if (place.site !== 'vendor') await this.replicas.looked(place, health, UNFIT_FOR_MS);
+    if (place.site !== 'vendor' && !isBusy) await this.replicas.looked(place, health, UNFIT_FOR_MS);
   }
 
   /** Once for each change. */
