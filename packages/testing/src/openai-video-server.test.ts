@@ -30,7 +30,7 @@ describe('a video server on loopback', () => {
   }
 
   it('makes a real video, and counts what it was asked for', async () => {
-    await started({ flavour: 'sglang' });
+    (await started({ flavour: 'sglang' })).tell({ renderMs: 1_000 });
     const { id, status } = (await (await begin({ prompt: 'a sea', seconds: '1' })).json()) as {
       id: string;
       status: string;

@@ -27,7 +27,7 @@ export async function lookAt(look: Look): Promise<EngineHealth> {
   const fault = faultOf(reply, origin);
   if (fault !== null) return sick(fault);
   const models = modelsOf(reply.json);
-  if (models !== null) return judged(models, look) ?? fit(models, look, ownerOf(reply.json));
+  if (models !== null) return judged(models, look) ?? well(models, look, ownerOf(reply.json));
   if (reply.status !== 404)
     return sick(
       `What answers at ${origin} does not list its models as this API does. Correct the url, or the flavour`,
@@ -77,7 +77,7 @@ function judged(models: readonly string[], { wire, settings, flavour }: Look): E
     : null;
 }
 
-function fit(models: readonly string[], { wire, settings }: Look, owner: string | null): EngineHealth {
+function well(models: readonly string[], { wire, settings }: Look, owner: string | null): EngineHealth {
   const { origin } = wire.address;
   const serves = models.includes(settings.model)
     ? `${settings.model} is served at ${origin}.`

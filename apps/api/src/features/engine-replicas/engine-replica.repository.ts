@@ -86,11 +86,11 @@ export class EngineReplicaRepository {
     await this.database.rows(FAIL, [engine, replica, failure, now, PAUSES_MS]);
   }
 
-  async unfit({ engine, replica }: PlaceName, why: string, forMs: number): Promise<void> {
+  async foundUnfit({ engine, replica }: PlaceName, why: string, forMs: number): Promise<void> {
     await this.database.rows(UNFIT, [engine, replica, why, forMs]);
   }
 
-  async fit({ engine, replica }: PlaceName): Promise<void> {
+  async foundFit({ engine, replica }: PlaceName): Promise<void> {
     await this.database.rows(FIT, [engine, replica]);
   }
 

@@ -72,8 +72,8 @@ export class EngineReplicas {
 
   /** What a look found: an unfit replica takes no work for so long, or until a look finds it fit. */
   async looked(place: EnginePlace, { healthy, detail }: EngineHealth, unfitForMs: number): Promise<void> {
-    if (healthy) await this.replicas.fit(nameOf(place));
-    else await this.replicas.unfit(nameOf(place), detail ?? 'it is unfit', unfitForMs);
+    if (healthy) await this.replicas.foundFit(nameOf(place));
+    else await this.replicas.foundUnfit(nameOf(place), detail ?? 'it is unfit', unfitForMs);
   }
 
   /**
