@@ -206,32 +206,3 @@ describe('GET /api/v1/videos?settled_since=', () => {
     expect(errorOf(await ask(who, `cursor=${paged}&settled_since=`), 'invalid_request').param).toBe('cursor');
   });
 });
-
-it('two servers that expire videos of two accounts never wait for each other in a ring', async () => {
-  const [one, other] = [await seedAccount(server.database), await seedAccount(server.database)].toSorted(
-    (first, second) => (first.accountId < second.accountId ? -1 : 1),
-  );
-  if (one === undefined || other === undefined) throw new Error('two accounts were seeded');
-  const due: string[] = [];
-  for (const who of [other, one]) {
-    const id = await making(who);
-    await end(id, 'completed');
-    due.push(id);
-  }
-  const client = new pg.Client({ connectionString: server.database.url });
-  await client.connect();
-  atEndOfFile(() => client.end());
-  await client.query('BEGIN');
-  await client.query('SELECT 1 FROM settlement_lines WHERE account_id = $1 FOR UPDATE', [one.accountId]);
-  await rowsOf(
-    server.database,
-    `UPDATE videos SET expires_at = now() - array_position($1, id) * interval '-1 second' - interval '1 hour' WHERE id = ANY ($1)`,
-    [due],
-  );
-  await waitUntil({ what: 'the expiry to wait for the first account' }, somebodyWaits);
-  const free = 'SELECT 1 FROM settlement_lines WHERE account_id = $1 FOR UPDATE NOWAIT';
-  expect((await client.query(free, [other.accountId])).rowCount).toBe(1);
-  await client.query('COMMIT');
-  for (const [index, who] of [other, one].entries())
-    await untilStatus({ origin: server.origin, key: who.key }, due[index] ?? '', 'expired');
-});

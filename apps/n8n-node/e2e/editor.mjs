@@ -46,10 +46,15 @@ export class Editor {
     await this.#browser.close();
   }
 
-  /** A new workflow that begins with a click. */
-  async newWorkflow() {
+  /** A new workflow without a node. */
+  async emptyWorkflow() {
     await this.#page.goto('/workflow/new');
     await this.#at('canvas-add-button').waitFor();
+  }
+
+  /** A new workflow that begins with a click. */
+  async newWorkflow() {
+    await this.emptyWorkflow();
     await this.#page.keyboard.press('n');
     await this.#item('Trigger manually').click();
     await this.#at('canvas-node').waitFor();

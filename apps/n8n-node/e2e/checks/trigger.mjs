@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Editor, hasChromium } from '../editor.mjs';
 import { ffprobe } from '../ffprobe.mjs';
+import { OWNER } from '../n8n.mjs';
 import { itemsOf } from '../outputs.mjs';
 import { waitUntil } from '../wait-until.mjs';
 
 const WORKFLOW = 'finished-to-storage';
 const CLIP = { prompt: 'A bell rings once', resolution: '480p', duration: 1 };
 
-/** The trigger, in the example that stores every finished video. */
+const EVENTS = ['On video canceled', 'On video completed', 'On video expired', 'On video failed'];
+
+/** The trigger, in the example that stores every finished video; and as the editor offers it. */
 export const triggerChecks = [
   {
     name: 'trigger: a completed video starts a workflow once, with its mp4, and none from before',
     run: startsOnce,
   },
+  ...(hasChromium ? [{ name: 'trigger: the editor offers each event to begin with', run: isOffered }] : []),
 ];
 
 async function startsOnce(world) {
@@ -64,4 +69,20 @@ async function newestInTest({ n8n }, newest) {
     itemsOf(execution, 'Clipwright Trigger').map(({ json }) => json.video_id),
     [newest],
   );
+}
+
+async function isOffered({ n8n }) {
+  const editor = await Editor.open({ origin: n8n.origin, owner: OWNER });
+  try {
+    await editor.emptyWorkflow();
+    assert.deepEqual((await editor.actionsOf('Clipwright')).toSorted(), EVENTS);
+    const { fields, modelButtons } = await editor.add('On video completed');
+    assert.ok(
+      ['events', 'downloadFile', 'simplify'].every((field) => fields.includes(field)),
+      `it shows ${fields.join(', ')}`,
+    );
+    assert.equal(modelButtons, 0, 'it shows buttons for answers of a model');
+  } finally {
+    await editor.close();
+  }
 }

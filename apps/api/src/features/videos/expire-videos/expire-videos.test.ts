@@ -87,4 +87,26 @@ describe('a finished video', () => {
     expect(await rowOf(program, ours)).toMatchObject({ status: 'expired' });
     expect(await rowOf(program, theirs)).toMatchObject({ status: 'completed' });
   });
+
+  it('is placed after those that its account has settled, and no two who expire wait for each other in a ring', async () => {
+    const [last, first] = (await Promise.all([due(-60), due(-60)])).toSorted((one, other) =>
+      one.accountId > other.accountId ? -1 : 1,
+    );
+    await program.sql(`UPDATE videos SET expires_at = expires_at - interval '1 hour' WHERE id = $1`, [
+      last?.id,
+    ]);
+    for (const { accountId } of [last!, first!])
+      await program.sql('INSERT INTO settlement_lines (account_id, newest) VALUES ($1, 6)', [accountId]);
+    const lineOf = (video: SeededRow) =>
+      `SELECT 1 FROM settlement_lines WHERE account_id = '${video.accountId}' FOR UPDATE NOWAIT`;
+    let expired: Promise<number> = Promise.resolve(0);
+    await program.whileHeld(lineOf(first!), async () => {
+      expired = expire();
+      await program.untilSomebodyWaits();
+      expect(await program.sql(lineOf(last!))).toHaveLength(1);
+    });
+    expect(await expired).toBe(2);
+    for (const video of [first!, last!])
+      expect(await rowOf(program, video)).toMatchObject({ status: 'expired', settlement: '7' });
+  });
 });
