@@ -103,7 +103,7 @@ async function pageAfter(
   { cursor, limit }: { cursor: string; limit: number },
 ): Promise<Page> {
   const { videos, next_cursor: next } = await client.listVideos(
-    { ...asked(wanted), limit, settledSince: cursor },
+    { ...asked(wanted), limit, settled_since: cursor },
     { signal },
   );
   if (next !== null && (cursor !== '' || videos.length === 0)) return { videos, cursor: next };

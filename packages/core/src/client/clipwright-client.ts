@@ -84,13 +84,9 @@ export class ClipwrightClient {
     return waitForVideo({ sleep, now, look: () => this.videoStatus(video, options) }, options);
   }
 
-  /** One page of the account's own videos, newest first; with settledSince as they are settled, oldest first. */
-  listVideos(
-    { settledSince, ...input }: ListVideosInput = {},
-    { signal }: CallOptions = {},
-  ): Promise<ListVideosResponse> {
-    const query = { ...input, settled_since: settledSince };
-    return this.#connection.read({ path: 'videos', query, signal });
+  /** One page of the account's own videos, newest first; with settled_since as they are settled, oldest first. */
+  listVideos(input: ListVideosInput = {}, { signal }: CallOptions = {}): Promise<ListVideosResponse> {
+    return this.#connection.read({ path: 'videos', query: { ...input }, signal });
   }
 
   /** Cancels an unfinished video, else deletes record and file. Sent once, never repeated. */

@@ -47,15 +47,15 @@ export interface GenerateOptions extends WaitOptions {
 /** A video by its id, or by the Idempotency-Key that it was asked for with. */
 export type VideoReference = string | { readonly idempotencyKey: string };
 
-/** Which page of which videos; limit is 1 to 100. */
+/** Which page of which videos, named as on the wire; limit is 1 to 100. */
 export interface ListVideosInput {
   readonly limit?: number;
   readonly cursor?: string | null;
   /**
    * In place of a cursor: what was settled (completed, failed, canceled, expired) since the `next_cursor` of an
-   * earlier answer with settledSince, oldest first. Empty: from now on.
+   * earlier answer to settled_since, oldest first. Empty: from now on.
    */
-  readonly settledSince?: string;
+  readonly settled_since?: string;
   readonly status?: VideoStatus;
   readonly mode?: VideoMode;
 }

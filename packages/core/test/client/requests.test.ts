@@ -78,7 +78,7 @@ describe('what the client sends', () => {
     ],
     [
       'listVideos of what is settled',
-      (client: ClipwrightClient) => client.listVideos({ settledSince: '', limit: 5 }),
+      (client: ClipwrightClient) => client.listVideos({ limit: 5, settled_since: '' }),
       'videos?limit=5&settled_since=',
       { success: true, videos: [], next_cursor: 'n' },
     ],
