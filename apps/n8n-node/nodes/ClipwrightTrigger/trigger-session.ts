@@ -2,7 +2,7 @@ import { ClipwrightClient } from '@clipwright/core/client';
 import type { VideoMode, VideoStatus } from '@clipwright/core/videos';
 import type { IExecuteFunctions, IPollFunctions } from 'n8n-workflow';
 import { cancellableSleep } from '../Clipwright/transport/cancellable-sleep.js';
-import { credentialBaseUrl } from '../Clipwright/transport/credential-base-url.js';
+import { credentialBaseUrl } from '../Clipwright/transport/credential-address.js';
 import { n8nFetch } from '../Clipwright/transport/n8n-fetch.js';
 import { Reach } from '../Clipwright/transport/reach.js';
 import { MOST_VIDEOS } from './trigger-fields.js';

@@ -4,7 +4,7 @@ import { openBatch, type Batch } from '../generation/batch.js';
 import { executionMemory, type ExecutionMemory } from '../generation/execution-memory.js';
 import { Waits } from '../generation/waits.js';
 import { cancellableSleep } from './cancellable-sleep.js';
-import { credentialBaseUrl } from './credential-base-url.js';
+import { credentialBaseUrl } from './credential-address.js';
 import { n8nFetch } from './n8n-fetch.js';
 import { readPace, type Pace } from './pace.js';
 import { Reach } from './reach.js';
