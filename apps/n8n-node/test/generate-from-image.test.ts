@@ -79,6 +79,36 @@ describe('Video: Generate From Image', () => {
     await expect(run).rejects.toThrow('The image in field "photo" has 10.0 MiB; at most 10 MiB are taken.');
   });
 
+  const PIXEL = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  it.each([
+    [
+      'a PDF',
+      { content: Buffer.from('%PDF-1.7 hello'), mimeType: 'application/pdf', fileName: 'invoice.pdf' },
+      /^The file in field "photo" \(invoice\.pdf, application\/pdf, 14 bytes\) can not be used\. The file is a PDF, which is not taken\. An image may be a JPEG, PNG or WebP/,
+    ],
+    [
+      'an image of one pixel',
+      { content: PIXEL, mimeType: 'image/png', fileName: '' },
+      /^The file in field "photo" \(image\/png, 70 bytes\) can not be used\. The image is too small: .*An image may be a JPEG, PNG or WebP/,
+    ],
+  ])('says what a field holds that has %s', async (_, { content, ...file }, message) => {
+    const items = [{ json: {}, binary: { photo: { data: content.toString('base64'), ...file } } }];
+    const parameters = { ...image, imageSource: 'binary', imageField: 'photo' };
+    const failed = await runNode({ ...clipwright.credential, parameters, items }).catch((error) => error);
+    expect(failed).toMatchObject({ httpCode: '400', message: expect.stringMatching(message) });
+    expect(`${failed.message} ${failed.description}`).not.toMatch(/image_url|fetched/);
+  });
+
+  it('takes a number for a prompt', async () => {
+    const parameters = { ...image, imageUrl, prompt: 42, options: { waitForCompletion: false } };
+    const { requests } = await runNode({ ...clipwright.credential, parameters });
+    expect(requests[0]?.body).toMatchObject({ prompt: '42' });
+  });
+
   it('tells of an image that can not be fetched', async () => {
     const run = runNode({
       ...clipwright.credential,

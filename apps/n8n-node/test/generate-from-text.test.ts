@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { probeMp4 } from './support/mp4.mjs';
 import { QUICK, startClipwright, type RunningClipwright } from './support/clipwright.js';
-import { runNode } from './support/n8n-host.mjs';
+import { n8nHost, runNode } from './support/n8n-host.mjs';
+import { Clipwright } from '../nodes/Clipwright/Clipwright.node.js';
 
 const PROMPT = 'a red ball rolls by the sea';
 const text = { resource: 'video', operation: 'generateFromText', prompt: PROMPT };
+const begun = { ...text, output: 'url', options: { waitForCompletion: false } };
 
 describe('Video: Generate From Text', () => {
   let clipwright: RunningClipwright;
@@ -77,18 +79,29 @@ describe('Video: Generate From Text', () => {
 
   it('takes 0 for a seed, and false for no sound', async () => {
     const additionalFields = { ...QUICK, resolution: '720p', seed: 0, audio: false };
-    const options = { waitForCompletion: false };
-    const parameters = { ...text, model: 'modelb3', additionalFields, options };
+    const parameters = { ...begun, model: 'modelb3', additionalFields };
     const { requests } = await runNode({ ...clipwright.credential, parameters });
     expect(requests[0]?.body).toMatchObject({ seed: 0, audio: false });
   });
 
+  it('takes a number for a prompt', async () => {
+    const parameters = { ...begun, prompt: 42 };
+    const { requests } = await runNode({ ...clipwright.credential, parameters });
+    expect(requests[0]?.body).toEqual({ prompt: '42' });
+  });
+
+  it('refuses a file of a video that is not waited for, before anything is sent', async () => {
+    const parameters = { ...begun, output: 'file' };
+    const { context, left } = n8nHost({ ...clipwright.credential, parameters });
+    await expect(new Clipwright().execute.call(context)).rejects.toMatchObject({
+      message: 'A video file can not be put out without waiting for the video.',
+      description: 'Set Output to "URL Only", or turn "Wait for Completion" on.',
+    });
+    expect(left.requests).toEqual([]);
+  });
+
   it('takes numbers that come as text from forms and sheets', async () => {
-    const parameters = {
-      ...text,
-      additionalFields: { ...QUICK, duration: '1' },
-      options: { waitForCompletion: false },
-    };
+    const parameters = { ...begun, additionalFields: { ...QUICK, duration: '1' } };
     const { requests } = await runNode({ ...clipwright.credential, parameters });
     expect(requests.find((request) => request.method === 'POST')?.body).toMatchObject({ duration: 1 });
   });
@@ -106,11 +119,7 @@ describe('Video: Generate From Text', () => {
   });
 
   it('returns at once with video and status where it shall not wait', async () => {
-    const parameters = {
-      ...text,
-      additionalFields: { duration: 5, resolution: '720p' },
-      options: { waitForCompletion: false },
-    };
+    const parameters = { ...begun, additionalFields: { duration: 5, resolution: '720p' } };
     const { items, requests } = await runNode({ ...clipwright.credential, parameters });
     expect(items[0]?.json['status']).toMatch(/^(?:queued|processing)$/);
     expect(items[0]?.binary).toBeUndefined();
@@ -137,10 +146,9 @@ describe('Video: Generate From Text', () => {
     const { items } = await runNode({
       ...clipwright.credential,
       parameters: {
-        ...text,
+        ...begun,
         simplify: false,
         additionalFields: QUICK,
-        options: { waitForCompletion: false },
       },
       items: prompts.map((prompt) => ({ json: { prompt } })),
       itemParameters: prompts.map((prompt) => ({ prompt })),

@@ -86,6 +86,7 @@ describe('Reading and deleting', () => {
         resource: 'video',
         operation: 'generateFromText',
         prompt: 'a kite',
+        output: 'url',
         additionalFields: QUICK,
         options: { waitForCompletion: false, idempotencyKey: 'kite-1' },
       });
@@ -220,6 +221,7 @@ describe('Reading and deleting', () => {
         resource: 'video',
         operation: 'generateFromText',
         prompt: 'a long road',
+        output: 'url',
         additionalFields: { duration: 10 },
         options: { waitForCompletion: false },
       });

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { imageAddress } from '../../generation/image-address.js';
+import { itemImage } from '../../generation/item-image.js';
+import { promptText } from '../../generation/prompt-text.js';
 import { requestFields } from '../../generation/request-fields.js';
 import type { Action } from '../action.js';
 import { generationFields, generationOutput } from './generation-output.js';
@@ -56,16 +57,17 @@ export const generateFromImage: Action = {
   ],
   run: async (session, itemIndex) => {
     const { context } = session;
+    const image = await itemImage(session, itemIndex);
     const body = {
-      image_url: await imageAddress(session, itemIndex),
+      image_url: image.address,
       ...promptOf(context, itemIndex),
       ...requestFields(context, itemIndex),
     };
-    return generationOutput(session, itemIndex, { mode: 'image', body });
+    return generationOutput(session, itemIndex, { request: { mode: 'image', body }, toldAs: image.toldAs });
   },
 };
 
 function promptOf(context: IExecuteFunctions, itemIndex: number): { prompt?: string } {
-  const prompt = context.getNodeParameter('prompt', itemIndex, '') as string;
+  const prompt = promptText(context.getNodeParameter('prompt', itemIndex, ''));
   return prompt === '' ? {} : { prompt };
 }

@@ -1,5 +1,5 @@
 import type { VideoStatusResponse } from '@clipwright/core/videos';
-import type { INodeExecutionData, INodeProperties } from 'n8n-workflow';
+import { NodeOperationError, type INodeExecutionData, type INodeProperties } from 'n8n-workflow';
 import { batchOptions } from '../../fields/batch-fields.js';
 import { additionalFields, modelField } from '../../fields/model-fields.js';
 import { binaryField, fileNameOption, outputField, simplifyField } from '../../fields/output-fields.js';
@@ -34,6 +34,12 @@ export const generationFields: readonly INodeProperties[] = [
   },
 ];
 
+/** What to make of an item, and what its failures are to be told as, where that is not what they are. */
+interface GenerationOrder {
+  readonly request: VideoRequest;
+  readonly toldAs?: (error: unknown) => unknown;
+}
+
 /**
  * Makes the item's video, or its takes, and gives an output item for each. A take that fails is an output item too
  * where the node continues on fail.
@@ -41,13 +47,17 @@ export const generationFields: readonly INodeProperties[] = [
 export async function generationOutput(
   session: Session,
   itemIndex: number,
-  request: VideoRequest,
+  { request, toldAs = (error) => error }: GenerationOrder,
 ): Promise<INodeExecutionData[]> {
-  const { takes } = readGenerationOptions(session.context, itemIndex);
+  const { takes, waitForCompletion } = readGenerationOptions(session.context, itemIndex);
+  if (!waitForCompletion && wantsFile(session, itemIndex)) throw nothingToPutOut(session, itemIndex);
   const { videos, stop } = session.batch;
   const orders = ordersOf(request, { itemIndex, takes, missing: missingTake(session, itemIndex) });
   const takeOf = async (order: VideoOrder) => {
-    const output = await videoItem(session, itemIndex, await generateVideo(session, order));
+    const video = await generateVideo(session, order).catch((error: unknown) =>
+      Promise.reject(toldAs(error)),
+    );
+    const output = await videoItem(session, itemIndex, video);
     return [takes === 1 ? output : { ...output, json: { ...output.json, take: order.take + 1 } }];
   };
   const work = orders.map(
@@ -72,14 +82,26 @@ async function videoItem(
   itemIndex: number,
   video: VideoStatusResponse,
 ): Promise<INodeExecutionData> {
-  const { context, baseUrl, isTool } = session;
+  const { context, baseUrl } = session;
   const simplify = context.getNodeParameter('simplify', itemIndex, true) as boolean;
   const item: INodeExecutionData = {
     json: videoOutput(video, { simplify, baseUrl }),
     pairedItem: { item: itemIndex },
   };
-  const wantsFile = !isTool && context.getNodeParameter('output', itemIndex, 'file') === 'file';
   const { video_url: videoUrl } = video;
-  if (!wantsFile || video.status !== 'completed' || videoUrl === null) return item;
+  if (!wantsFile(session, itemIndex) || video.status !== 'completed' || videoUrl === null) return item;
   return { ...item, binary: await videoFile(session, itemIndex, { ...video, video_url: videoUrl }) };
+}
+
+/** An agent is given the address alone. */
+function wantsFile({ context, isTool }: Session, itemIndex: number): boolean {
+  return !isTool && context.getNodeParameter('output', itemIndex, 'file') === 'file';
+}
+
+function nothingToPutOut({ context }: Session, itemIndex: number): NodeOperationError {
+  return new NodeOperationError(
+    context.getNode(),
+    'A video file can not be put out without waiting for the video.',
+    { description: 'Set Output to "URL Only", or turn "Wait for Completion" on.', itemIndex },
+  );
 }
