@@ -3,6 +3,7 @@ import type { ICredentialTestFunctions } from 'n8n-workflow';
 import { seedAccount, unusedKey } from '../../../tests/support/index.js';
 import { judgeAnswer } from '../nodes/Clipwright/credential-test/judge-answer.js';
 import { testCredential } from '../nodes/Clipwright/credential-test/test-credential.js';
+import { startScriptedServer } from './support/scripted-server.mjs';
 import { startClipwright, type RunningClipwright } from './support/clipwright.js';
 
 /** What n8n lends to a credential's test: its old request helper, which resolves with any status. */
@@ -10,7 +11,11 @@ const functions = {
   helpers: {
     request: async ({ uri, headers }: { uri: string; headers: Record<string, string> }) => {
       const response = await fetch(uri, { headers, redirect: 'manual' });
-      return { statusCode: response.status, body: await response.text() };
+      return {
+        statusCode: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: await response.text(),
+      };
     },
   },
 } as unknown as ICredentialTestFunctions;
@@ -80,6 +85,17 @@ describe('The test of the credential', () => {
     expect(judgeAnswer({ statusCode: 200, body: '<html>' }, 'https://example.com')).toEqual({
       status: 'Error',
       message: 'What answers at https://example.com is no Clipwright server (200). Check the base URL.',
+    });
+  });
+
+  it('tells where a redirect leads, as from http to https', async () => {
+    const { origin } = await startScriptedServer((asked) => ({
+      status: 301,
+      headers: { Location: `https://clips.example.com${asked.split(' ')[1]}` },
+    }));
+    expect(await test({ baseUrl: origin })).toEqual({
+      status: 'Error',
+      message: `The server redirects ${origin} to https://clips.example.com. Use https://clips.example.com as base URL.`,
     });
   });
 

@@ -26,13 +26,16 @@ describe('Reading and deleting', () => {
     seedVideo(clipwright.server.database, clipwright.account, video);
 
   describe('Video: Get Status', () => {
-    it('gives eleven simple fields by default and all of them on a switch', async () => {
+    it('gives fourteen simple fields, prompt, dates and engine among them, by default and all of them on a switch', async () => {
       const videoId = await seed({ status: 'processing', progress: 0.5 });
       const simple = await run({ resource: 'video', operation: 'getStatus', videoId });
       expect(Object.keys(simple.items[0]?.json ?? {})).toEqual([
         'video_id',
         'status',
         'progress',
+        'prompt',
+        'created_at',
+        'completed_at',
         'video_url',
         'video_model',
         'engine',
@@ -124,6 +127,17 @@ describe('Reading and deleting', () => {
       const all = await run({ resource: 'video', operation: 'getMany', returnAll: true, filters });
       expect(all.items.map((item) => item.json['video_id'])).toEqual([newer, older]);
       expect(all.items.map((item) => item.pairedItem)).toEqual([{ item: 0 }, { item: 0 }]);
+    });
+
+    it('tells prompt, dates and engine of each', async () => {
+      await seed({ prompt: 'a kite', maker: { engine: 'sketch', fallback: false } });
+      const { items } = await run({ resource: 'video', operation: 'getMany', limit: 1 });
+      expect(items[0]?.json).toMatchObject({
+        prompt: 'a kite',
+        created_at: expect.stringMatching(/Z$/),
+        completed_at: expect.stringMatching(/Z$/),
+        engine: 'sketch',
+      });
     });
 
     it('reads page after page', async () => {

@@ -17,6 +17,7 @@ export async function runItems(context: IExecuteFunctions): Promise<INodeExecuti
   try {
     const outputs = await together(stop, items, work);
     session.waits.addHints();
+    session.warnings.addHints();
     return later === null ? [outputs.flat()] : [outputs.flat(), inOrder(later)];
   } finally {
     await cancelAbandoned(session);

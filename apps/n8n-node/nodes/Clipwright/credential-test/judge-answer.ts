@@ -1,8 +1,10 @@
+import { redirectOf } from '@clipwright/core/client';
 import type { INodeCredentialTestResult } from 'n8n-workflow';
 
 /** What came back from the account route. */
 export interface AccountAnswer {
   readonly statusCode: number;
+  readonly headers?: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
@@ -14,8 +16,19 @@ interface AccountFields {
   readonly rate_limit?: { readonly remaining?: unknown; readonly limit?: unknown };
 }
 
+/** Where the account of a key is read. */
+export function accountAddress(baseUrl: string): string {
+  return `${baseUrl}/api/v1/account`;
+}
+
 /** Says in one sentence what is right or wrong: address, key, plan, or the server itself. */
-export function judgeAnswer({ statusCode, body }: AccountAnswer, baseUrl: string): INodeCredentialTestResult {
+export function judgeAnswer(answer: AccountAnswer, baseUrl: string): INodeCredentialTestResult {
+  const { statusCode, headers = {}, body } = answer;
+  const redirected = redirectOf(statusCode, {
+    asked: accountAddress(baseUrl),
+    location: typeof headers['location'] === 'string' ? headers['location'] : null,
+  });
+  if (redirected !== null) return { status: 'Error', message: redirected.message };
   const fields = fieldsOf(body);
   if (statusCode === 200 && fields.success === true) return { status: 'OK', message: welcome(fields) };
   return { status: 'Error', message: problemOf({ statusCode, fields, baseUrl }) };

@@ -4,7 +4,7 @@ import type {
   INodeCredentialTestResult,
 } from 'n8n-workflow';
 import { cleanBaseUrl, isBaseUrl } from '../transport/server-address.js';
-import { judgeAnswer, type AccountAnswer } from './judge-answer.js';
+import { accountAddress, judgeAnswer, type AccountAnswer } from './judge-answer.js';
 
 const LONGEST_MS = 10_000;
 
@@ -39,7 +39,7 @@ async function askForAccount(
   try {
     const answer = (await functions.helpers.request({
       method: 'GET',
-      uri: `${baseUrl}/api/v1/account`,
+      uri: accountAddress(baseUrl),
       headers: { Authorization: `Bearer ${apiKey}`, Accept: 'application/json' },
       timeout: LONGEST_MS,
       followRedirect: false,

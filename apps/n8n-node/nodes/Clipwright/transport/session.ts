@@ -3,6 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { openBatch, type Batch } from '../generation/batch.js';
 import { executionMemory, type ExecutionMemory } from '../generation/execution-memory.js';
 import { Waits } from '../generation/waits.js';
+import { WarningHints } from '../output/warning-hints.js';
 import { cancellableSleep } from './cancellable-sleep.js';
 import { credentialBaseUrl } from './credential-address.js';
 import { n8nFetch } from './n8n-fetch.js';
@@ -17,6 +18,7 @@ export interface Session {
   readonly memory: ExecutionMemory;
   readonly batch: Batch;
   readonly waits: Waits;
+  readonly warnings: WarningHints;
   readonly pace: Pace;
   /** Whether an AI agent called: then there is no use for a file, and every address has to be whole. */
   readonly isTool: boolean;
@@ -48,6 +50,7 @@ export async function openSession(context: IExecuteFunctions): Promise<Session> 
     memory,
     batch,
     waits: new Waits(context),
+    warnings: new WarningHints(context),
     pace,
     isTool: isToolRun(context),
     signal: signalOf(context, [reach.signal, batch.stop.signal]),

@@ -50,6 +50,7 @@ export const generateFromImage: Action = {
       type: 'string',
       typeOptions: { rows: 4 },
       default: '',
+      hint: 'Tip: say what moves and what the camera does; the image shows the rest',
       placeholder: 'e.g. The camera circles the shoe once, soft studio light',
       description: 'What happens in the video, starting from the image. May be left empty.',
     },

@@ -14,6 +14,7 @@ export const generateFromText: Action = {
       typeOptions: { rows: 4 },
       default: '',
       required: true,
+      hint: 'Tip: one subject, what it does, the place, the light, the camera',
       placeholder: 'e.g. A red paper boat drifts down a rainy street at dusk, slow pan',
       description:
         'What the video shows: subject, place, action, light, camera. At most 2,000 characters for modela2, 7,000 for modelb3.',

@@ -57,6 +57,7 @@ export async function generationOutput(
     const video = await generateVideo(session, order).catch((error: unknown) =>
       Promise.reject(toldAs(error)),
     );
+    session.warnings.note(video, itemIndex);
     const output = await videoItem(session, itemIndex, video);
     return [takes === 1 ? output : { ...output, json: { ...output.json, take: order.take + 1 } }];
   };
