@@ -3,12 +3,17 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIDE = 64;
 
+/** Where everything below /moved is redirected to. */
+export const MOVED_TO = 'https://clips.example.com';
+
 /**
  * Serves one small PNG, in a colour of its own for every path that ends in <number>.jpg or .png; 404 for the
  * rest.
  */
 export async function startImageHost() {
   const server = createServer((request, response) => {
+    const [, moved] = /^\/moved(\/.*)/.exec(request.url) ?? [];
+    if (moved !== undefined) return response.writeHead(301, { Location: `${MOVED_TO}${moved}` }).end();
     const number = /\/(\d+)\.(?:jpg|png)$/.exec(request.url)?.[1];
     if (number === undefined) return response.writeHead(404).end();
     return response.writeHead(200, { 'Content-Type': 'image/png' }).end(png((Number(number) * 37) % 256));

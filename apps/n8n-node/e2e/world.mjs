@@ -4,6 +4,7 @@ import { Clipwright } from './clipwright.mjs';
 import {
   CREDENTIAL_ID,
   exampleWorkflows,
+  MOVED_CREDENTIAL_ID,
   MODEL_CREDENTIAL_ID,
   NOWHERE_CREDENTIAL_ID,
   oneClipWorkflow,
@@ -33,6 +34,7 @@ export async function openWorld({ n8nDir, folder }) {
     model,
     folder: join(folder, 'n8n'),
     photoFolder: `${images.origin}/photos`,
+    movedUrl: `${images.origin}/moved`,
   };
   return Object.assign(world, {
     start: async () => {
@@ -63,7 +65,7 @@ async function prepareN8n(world) {
   await n8n.start();
 }
 
-function credentialsOf({ clipwright, keys, model }) {
+function credentialsOf({ clipwright, keys, model, movedUrl }) {
   const clipwrightAccount = (id, name, apiKey, baseUrl = clipwright.origin) => ({
     id,
     name,
@@ -74,6 +76,7 @@ function credentialsOf({ clipwright, keys, model }) {
     clipwrightAccount(CREDENTIAL_ID, 'Clipwright account', keys.main),
     clipwrightAccount(PHOTO_CREDENTIAL_ID, 'Clipwright photos', keys.photos),
     clipwrightAccount(NOWHERE_CREDENTIAL_ID, 'Clipwright nowhere', keys.main, 'http://127.0.0.1:47'),
+    clipwrightAccount(MOVED_CREDENTIAL_ID, 'Clipwright moved', keys.main, movedUrl),
     {
       id: MODEL_CREDENTIAL_ID,
       name: 'OpenAI account',
@@ -98,6 +101,11 @@ function workflowsOf({ unpacked, folder, photoFolder }) {
         options: { longestWaitMinutes: 0 },
       },
       NOWHERE_CREDENTIAL_ID,
+    ),
+    oneClipWorkflow(
+      'clip-from-moved',
+      { operation: 'generateFromText', prompt: 'moved', output: 'url', additionalFields: {}, options: {} },
+      MOVED_CREDENTIAL_ID,
     ),
     oneClipWorkflow('long-clip', {
       operation: 'generateFromText',

@@ -34,6 +34,16 @@ export const credentialChecks = [
       ),
   },
   {
+    name: 'the credential test tells where a redirect leads',
+    run: (world) =>
+      expectTest(
+        world,
+        { baseUrl: world.movedUrl },
+        'Error',
+        /^The server redirects .+\. Use https:\/\/clips\.example\.com as base URL\.$/,
+      ),
+  },
+  {
     name: 'the credential test tells another server',
     run: (world) => expectTest(world, { baseUrl: world.n8n.origin }, 'Error', /is no Clipwright server/),
   },

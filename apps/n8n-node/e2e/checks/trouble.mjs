@@ -10,6 +10,7 @@ const TELLS_WITHIN_MS = 10_000;
 export const troubleChecks = [
   { name: 'a canceled execution stops at once', run: cancel },
   { name: 'a server that is not there and may not be waited for is told of soon', run: nobodyThere },
+  { name: 'a redirect is told of at once, with where it leads', run: redirected },
   { name: 'a server killed in mid-call: the node recovers, with exactly one video', run: killInMidCall },
   { name: 'a failed execution that is retried goes on with its video', run: retryAfterFailure },
 ];
@@ -34,6 +35,16 @@ async function nobodyThere({ n8n }) {
     /^Is the server running, and does n8n reach it\?/,
   );
   assert.ok(Date.now() - startedAtMs < TELLS_WITHIN_MS, 'it was told soon');
+}
+
+async function redirected({ n8n }) {
+  const startedAtMs = Date.now();
+  const execution = await n8n.finished(await n8n.run('clip-from-moved', 'Start'));
+  assert.equal(execution.status, 'error');
+  const { message, description } = execution.data.resultData.error;
+  assert.match(message, /Use https:\/\/clips\.example\.com as base URL\.$/);
+  assert.match(description, /^Put that address into the credential as its base URL\./);
+  assert.ok(Date.now() - startedAtMs < TELLS_WITHIN_MS, 'it was told at once');
 }
 
 async function killInMidCall({ n8n, clipwright, keys }) {
