@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const CREDENTIAL_ID = 'clipwrightmain01';
 export const PHOTO_CREDENTIAL_ID = 'clipwrightphoto1';
 export const NOWHERE_CREDENTIAL_ID = 'clipwrightvoid01';
-export const MOVED_CREDENTIAL_ID = 'clipwrightvoid01';
+export const MOVED_CREDENTIAL_ID = 'clipwrightmove01';
 export const MODEL_CREDENTIAL_ID = 'scriptedmodel001';
 
 /**

@@ -78,7 +78,9 @@ describe('A batch', () => {
     await begun(5);
     finish('c');
     const { items } = await retried;
-    expect(items.map(({ json }) => json['video_id'])).toEqual(['vid_0', 'vid_1', 'vid_4', 'vid_3']);
+    const newest = (prompt: string) =>
+      clipwright.videos.findLast(({ body }) => body['prompt'] === prompt)?.video_id;
+    expect(items.map(({ json }) => json['video_id'])).toEqual(['a', 'b', 'c', 'd'].map(newest));
     expect(clipwright.posts()).toBe(5);
   });
 

@@ -1,11 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 export const longestWaitOption: INodeProperties = {
-  displayName: 'Longest Wait for the Video (Minutes)',
+  displayName: 'Longest Wait for the Video',
   name: 'longestWaitMinutes',
   type: 'number',
   typeOptions: { minValue: 0, maxValue: 1440 },
   default: 30,
+  hint: 'In minutes',
   description:
     'How long to follow the status of a video that is still being made. After that the item fails, the video goes on being made, and running the node again waits for the same one.',
 };
@@ -30,11 +31,12 @@ const idempotencyKeyOption: INodeProperties = {
 };
 
 const windowWaitOption: INodeProperties = {
-  displayName: 'Longest Wait for Rate Limit (Minutes)',
+  displayName: 'Longest Wait for Rate Limit',
   name: 'longestWindowWaitMinutes',
   type: 'number',
   typeOptions: { minValue: 0, maxValue: 1440 },
   default: 60,
+  hint: 'In minutes',
   description:
     'How long one item may wait for the rate limit to have room before it fails. Taken from the first item.',
 };
