@@ -84,10 +84,10 @@ describe('Video: Generate From Text', () => {
     expect(requests[0]?.body).toMatchObject({ seed: 0, audio: false });
   });
 
-  it('takes a number for a prompt', async () => {
-    const parameters = { ...begun, prompt: 42 };
+  it('takes numbers for prompts', async () => {
+    const parameters = { ...begun, prompt: 42, additionalFields: { negativePrompt: 7 } };
     const { requests } = await runNode({ ...clipwright.credential, parameters });
-    expect(requests[0]?.body).toEqual({ prompt: '42' });
+    expect(requests[0]?.body).toEqual({ prompt: '42', negative_prompt: '7' });
   });
 
   it('refuses a file of a video that is not waited for, before anything is sent', async () => {

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { itemImage } from '../../generation/item-image.js';
-import { promptText } from '../../generation/prompt-text.js';
+import { withTextPrompts } from '../../generation/text-prompts.js';
 import { requestFields } from '../../generation/request-fields.js';
 import type { Action } from '../action.js';
 import { generationFields, generationOutput } from './generation-output.js';
@@ -59,16 +59,16 @@ export const generateFromImage: Action = {
   run: async (session, itemIndex) => {
     const { context } = session;
     const image = await itemImage(session, itemIndex);
-    const body = {
+    const body = withTextPrompts({
       image_url: image.address,
       ...promptOf(context, itemIndex),
       ...requestFields(context, itemIndex),
-    };
+    });
     return generationOutput(session, itemIndex, { request: { mode: 'image', body }, toldAs: image.toldAs });
   },
 };
 
 function promptOf(context: IExecuteFunctions, itemIndex: number): { prompt?: string } {
-  const prompt = promptText(context.getNodeParameter('prompt', itemIndex, ''));
+  const prompt = context.getNodeParameter('prompt', itemIndex, '') as string;
   return prompt === '' ? {} : { prompt };
 }

@@ -1,5 +1,5 @@
 import type { TextToVideoInput } from '@clipwright/core/client';
-import { promptText } from '../../generation/prompt-text.js';
+import { withTextPrompts } from '../../generation/text-prompts.js';
 import { requestFields } from '../../generation/request-fields.js';
 import type { Action } from '../action.js';
 import { generationFields, generationOutput } from './generation-output.js';
@@ -23,8 +23,8 @@ export const generateFromText: Action = {
   ],
   run: async (session, itemIndex) => {
     const { context } = session;
-    const prompt = promptText(context.getNodeParameter('prompt', itemIndex));
-    const body = { prompt, ...requestFields(context, itemIndex) } as TextToVideoInput;
+    const prompt = context.getNodeParameter('prompt', itemIndex) as string;
+    const body = withTextPrompts({ prompt, ...requestFields(context, itemIndex) }) as TextToVideoInput;
     return generationOutput(session, itemIndex, { request: { mode: 'text', body } });
   },
 };
