@@ -10,7 +10,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/studio': ['studio_uses'],
   'features/videos': [
     ...['videos', 'idempotency_keys', 'storage_holds', 'storage_use', 'count_storage_hold'],
-    ...['video_states', 'video_credits', 'video_places'],
+    ...['video_states', 'video_credits', 'video_places', 'left_operations', 'leave_operation'],
     ...['settlement_lines', 'place_settlement'],
     ...['work_lines', 'work_turns', 'work_places', 'making_times'],
     ...[

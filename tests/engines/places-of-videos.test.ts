@@ -36,7 +36,7 @@ import { ClaimVideo } from '../../apps/api/src/features/videos/generate-video/cl
 import { VideoPlaces } from '../../apps/api/src/features/videos/generate-video/video-places.js';
 import { EngineRuns } from '../../apps/api/src/features/videos/generate-video/engine-runs.js';
 import { EngineWork } from '../../apps/api/src/features/videos/generate-video/engine-work.js';
-import { CancelRemote } from '../../apps/api/src/features/videos/cancel-remote/cancel-remote.service.js';
+import { LeftOperationRepository } from '../../apps/api/src/features/videos/left-operation.repository.js';
 
 // Workers are put together by hand, so that several can be held at the same point.
 const ABILITIES = {
@@ -63,6 +63,10 @@ class ScriptedEngine implements VideoEngine {
   generate(_: unknown, run: EngineRun): Promise<GeneratedVideo> {
     this.calls.push({ replica: run.replica.name, resumeFrom: run.resumeFrom });
     return (this.scripts[run.replica.name] ?? made)(run);
+  }
+
+  clear(): Promise<'gone'> {
+    return Promise.resolve('gone');
   }
 
   health({ name }: { name: string }): Promise<{ healthy: boolean; detail: null }> {
@@ -126,6 +130,7 @@ function worker(
   });
   const rows = new PostgresDatabase(source, { url: database.url, poolSize: 2 }, log);
   const videos = new VideoRepository(rows);
+  const left = new LeftOperationRepository(rows);
   const transactions = new PostgresTransactions(source);
   const replicas = new EngineReplicas(new EngineReplicaRepository(rows), log);
   const places = new VideoPlaces(transactions, videos, routing, replicas);
@@ -135,11 +140,10 @@ function worker(
   const none = undefined as never;
   const claims = new ClaimVideo(transactions, next, videos, lines, none, replicas, none);
   const running = new RunningVideos({ on: () => undefined } as unknown as Notifications);
-  const work = new EngineWork(routing, replicas, places, new EngineRuns(running, videos));
-  const cancelRemote = new CancelRemote(videos, routing, log);
+  const work = new EngineWork(routing, replicas, places, new EngineRuns(running, videos, left));
   const generate = (video: ClaimedVideo, signal = new AbortController().signal) =>
     work.generate(video, { image: null, signal, deadline: new Deadline(60_000) });
-  return { videos, transactions, replicas, claims, places, running, generate, cancelRemote, routing };
+  return { videos, left, transactions, replicas, claims, places, running, generate, routing };
 }
 
 const connect = async (): Promise<DataSource> =>
@@ -220,7 +224,7 @@ beforeAll(async () => {
   await migrate(dataSource, database.url);
 });
 beforeEach(async () => {
-  await dataSource.query('TRUNCATE videos, engine_replicas');
+  await dataSource.query('TRUNCATE videos, engine_replicas, left_operations');
   wan = new ScriptedEngine('wan');
   spare = new ScriptedEngine('spare');
 });
@@ -564,29 +568,46 @@ describe('an attempt that is stopped', () => {
   });
 });
 
-describe('a canceled video that no worker holds', () => {
-  it('has what it has begun ended at the engine, once', async () => {
-    const video = await claimed(await admitted());
-    const { videos, cancelRemote } = worker(dataSource);
+describe('what a video has left at a replica', () => {
+  const ofCanceled = async (video: ClaimedVideo): Promise<void> => {
+    const { videos } = worker(dataSource);
     await videos.saveOperation(video.id, video.attempt, { phase: 'started', reference: { job: 'x' } });
     await dataSource.query(`UPDATE videos SET status = 'canceled' WHERE id = $1`, [video.id]);
-    const reasons: unknown[] = [];
-    wan.scripts['a'] = ({ signal }) =>
-      untilAborted(signal).catch((error: unknown) => Promise.reject((reasons.push(error), error)));
-    await cancelRemote.run(video.id);
-    await cancelRemote.run(video.id);
-    expect(wan.calls).toEqual([{ replica: 'a', resumeFrom: { phase: 'started', reference: { job: 'x' } } }]);
-    expect(reasons.map(isHandedOver)).toEqual([false]);
+  };
+
+  it('holds its slot against all who wait, until it is over', async () => {
+    const { claims, left } = worker(dataSource, ['wan']);
+    const ids = await Promise.all([admitted(), admitted(), admitted(), admitted()]);
+    const held = await Promise.all(ids.map((id) => claimed(id)));
+    await ofCanceled(held[2]!);
+    const waiting = await admitted();
+    expect(await claims.claim(ticketOf(waiting))).toEqual({ kind: 'busy' });
+    expect(await left.release(held[2]!.id)).toBe(true);
+    expect((await claimed(waiting)).replica).toBe(held[2]!.replica);
   });
 
-  it('has its engine look for what it may have begun, which some can find', async () => {
+  it('is known also where the answer to its start came after the video had ended', async () => {
     const video = await claimed(await admitted());
-    const { videos, cancelRemote } = worker(dataSource);
-    await videos.saveOperation(video.id, video.attempt, { phase: 'starting' });
-    await dataSource.query(`UPDATE videos SET status = 'canceled' WHERE id = $1`, [video.id]);
-    wan.scripts['a'] = ({ signal }) => untilAborted(signal);
-    await cancelRemote.run(video.id);
-    expect(wan.calls).toEqual([{ replica: 'a', resumeFrom: { phase: 'starting' } }]);
-    expect(await rowOf(video.id)).toMatchObject({ operation: null });
+    wan.scripts['a'] = async (run) => {
+      await run.checkpoint({ phase: 'starting' });
+      await dataSource.query(`UPDATE videos SET status = 'canceled' WHERE id = $1`, [video.id]);
+      await run.checkpoint({ phase: 'started', reference: { job: 'late' } });
+      return await made(run);
+    };
+    await expect(worker(dataSource).generate(video)).rejects.toThrow('no longer holds the video');
+    expect(await worker(dataSource).left.held()).toMatchObject([
+      { videoId: video.id, replica: 'a', operation: { phase: 'started', reference: { job: 'late' } } },
+    ]);
+  });
+
+  it('keeps that very video away from there, and no other', async () => {
+    wan.scripts['a'] = async (run) => {
+      await begins(run);
+      throw new EngineError('lost', 'The server does not know it.');
+    };
+    const video = await claimed(await admitted());
+    await worker(dataSource).generate(video);
+    expect(wan.calls.map(({ replica }) => replica)).toEqual(['a', 'b']);
+    expect(await claimed(await admitted())).toMatchObject({ replica: 'a' });
   });
 });

@@ -35,6 +35,9 @@ const { EngineReplicas } = (await import(
 const { VideoRepository } = (await import(
   compiled('features/videos/video.repository.js')
 )) as typeof import('../../apps/api/src/features/videos/video.repository.js');
+const { LeftOperationRepository } = (await import(
+  compiled('features/videos/left-operation.repository.js')
+)) as typeof import('../../apps/api/src/features/videos/left-operation.repository.js');
 const { WorkLine } = (await import(
   compiled('features/videos/work-line.js')
 )) as typeof import('../../apps/api/src/features/videos/work-line.js');
@@ -155,7 +158,8 @@ export class LineWorker {
     );
     this.places = new VideoPlaces(this.transactions, this.videos, routing, replicas);
     const running = new RunningVideos({ on: () => undefined } as never);
-    this.work = new EngineWork(routing, replicas, this.places, new EngineRuns(running, this.videos));
+    const runs = new EngineRuns(running, this.videos, new LeftOperationRepository(rows));
+    this.work = new EngineWork(routing, replicas, this.places, runs);
   }
 
   /** Those of a server, without a window, credits, engines and a disk. */
@@ -165,7 +169,6 @@ export class LineWorker {
       { giveBack: nothing } as never,
       { settle: nothing, release: nothing } as never,
       this.videos,
-      { endOf: nothing } as never,
       { announce: nothing } as never,
       { settle: nothing, clear: nothing, clearLate: nothing } as never,
       { videosSettled: { inc: () => undefined } } as never,

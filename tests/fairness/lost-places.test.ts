@@ -69,6 +69,10 @@ class HalfAway implements VideoEngine {
     return Promise.resolve({ stream: new Blob(['mp4']).stream(), warnings: [] });
   }
 
+  clear(): Promise<'gone'> {
+    return Promise.resolve('gone');
+  }
+
   health(): Promise<{ healthy: boolean; detail: null }> {
     return Promise.resolve({ healthy: false, detail: null });
   }

@@ -8,6 +8,8 @@ import {
   type EngineRun,
   type GeneratedVideo,
   type JsonValue,
+  type LeftState,
+  type LeftWork,
   type VideoEngine,
 } from '@clipwright/core/engine';
 import { engineRequest } from './engine-contract-suite-request.js';
@@ -27,6 +29,10 @@ export class MemoryRemote {
     const id = `job-${this.starts}`;
     this.jobs.set(id, request);
     return id;
+  }
+
+  forget(id: string): void {
+    this.jobs.delete(id);
   }
 
   async finish(id: string, signal: AbortSignal): Promise<Uint8Array> {
@@ -79,6 +85,11 @@ export class MemoryEngine implements VideoEngine {
   async health(_replica: EngineReplica, signal: AbortSignal): Promise<EngineHealth> {
     const healthy = this.remote.failing !== 'unavailable' && !signal.aborted;
     return { healthy, detail: healthy ? null : 'The server does not answer.' };
+  }
+
+  async clear({ operation }: LeftWork): Promise<LeftState> {
+    if (operation.phase === 'started') this.remote.forget(textOf(operation.reference['id']));
+    return 'gone';
   }
 
   protected failAsTold(): void {

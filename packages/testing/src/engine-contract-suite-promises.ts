@@ -60,6 +60,7 @@ export const ENGINE_PROMISES: readonly EnginePromise[] = [
     title: 'fails with an EngineError of the right reason and a sentence fit for people',
     check: failsInSentences,
   },
+  { title: 'clears away what a video has left, and says so as often as it is asked', check: clearsAway },
   { title: 'is healthy where it works', check: isHealthy },
   { title: 'answers about its health in time, whatever is wrong', check: answersHealth },
 ];
@@ -237,6 +238,17 @@ async function failsInSentences(subject: EngineSubject): Promise<void> {
       videoId: `${subject.request.videoId}${reason}`,
     });
     assertEngineError(await rejectionOf(failed), reason);
+  }
+}
+
+async function clearsAway(subject: EngineSubject): Promise<void> {
+  const { engine, replica, request } = subject;
+  const { run } = await generateFully(subject, request);
+  const operation = run.operations.at(-1) ?? { phase: 'starting' };
+  const left = { videoId: request.videoId, replica, operation, fetched: true };
+  for (let times = 1; times <= 2; times += 1) {
+    const clearing = engine.clear(left, new AbortController().signal);
+    assert.equal(await within(patienceOf(subject), 'The clearing', clearing), 'gone');
   }
 }
 

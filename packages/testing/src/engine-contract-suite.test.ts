@@ -76,6 +76,10 @@ function healthy(health: VideoEngine['health']): EngineSubject {
   return memorySubject((remote) => Object.assign(new MemoryEngine(remote), { health }));
 }
 
+function clearing(clear: VideoEngine['clear']): EngineSubject {
+  return memorySubject((remote) => Object.assign(new MemoryEngine(remote), { clear }));
+}
+
 /**
  * How long an engine that never answers is waited for; one that keeps its word has the suite's own patience.
  */
@@ -259,6 +263,14 @@ const BROKEN: Record<string, Record<string, () => EngineSubject>> = {
     'no failure': () =>
       generating((request, given) => new MemoryEngine(memoryRemote()).generate(request, given)),
     'a world that can not be broken': () => ({ ...memorySubject(), breakWorld: {} }),
+  },
+  'clears away what a video has left, and says so as often as it is asked': {
+    'work that it says goes on': () => clearing(async () => 'working'),
+    'a rejection the second time': () => {
+      let asked = 0;
+      return clearing(async () => ((asked += 1) > 1 ? Promise.reject(new Error('Gone already.')) : 'gone'));
+    },
+    silence: () => clearing(never),
   },
   'is healthy where it works': {
     sickness: () => healthy(async () => ({ healthy: false, detail: 'No.' })),

@@ -34,6 +34,8 @@ export interface Orders {
   readonly next?: readonly Misdeed[];
   /** Forgets every job, as a restarted server does. */
   readonly forget?: boolean;
+  /** Brings every video under way to its end now. */
+  readonly finish?: boolean;
 }
 
 /** What happened so far, also over HTTP: `GET /control`. */
@@ -41,6 +43,8 @@ export interface Counts {
   readonly starts: number;
   readonly cancels: number;
   readonly downloads: number;
+  /** Most videos that were being rendered at a time. */
+  readonly busiest: number;
   readonly jobs: readonly { readonly id: string; readonly state: string }[];
 }
 
@@ -70,7 +74,10 @@ export class OpenAiVideoServer {
   readonly requests: WireRequest[] = [];
   private readonly jobs = new Map<string, ServedJob>();
   private readonly misdeeds: Misdeed[] = [];
-  private readonly counted = { starts: 0, cancels: 0, downloads: 0 };
+  private readonly counted = { starts: 0, cancels: 0, downloads: 0, busiest: 0 };
+  /** What a job that was deleted occupies, too, where a delete stops nothing. */
+  private readonly rendering = new Set<ServedJob>();
+  private hurried = new AbortController();
   private orders: Required<Pick<Orders, 'renderMs' | 'startDelayMs'>> = { renderMs: 20, startDelayMs: 0 };
   private readonly dialect: Dialect;
   private readonly server: Server;
@@ -101,10 +108,18 @@ export class OpenAiVideoServer {
     return { ...this.counted, jobs: [...this.jobs.values()].map(({ id, state }) => ({ id, state })) };
   }
 
-  tell({ next = [], forget = false, ...orders }: Orders): void {
+  tell({ next = [], forget = false, finish = false, ...orders }: Orders): void {
     this.orders = { ...this.orders, ...orders };
     this.misdeeds.push(...next);
-    if (forget) this.jobs.clear();
+    if (finish) this.hurry();
+    if (!forget) return;
+    this.jobs.clear();
+    this.rendering.clear();
+  }
+
+  private hurry(): void {
+    this.hurried.abort();
+    this.hurried = new AbortController();
   }
 
   async stop(): Promise<void> {
@@ -133,12 +148,18 @@ export class OpenAiVideoServer {
   private async served(request: WireRequest, response: ServerResponse): Promise<void> {
     const { method, path } = request;
     if (method === 'POST' && path === '/v1/videos') return await this.begin(request, response);
+    if (method === 'GET' && path === '/v1/videos') return this.list(response);
     const models = this.dialect.models(path, this.model);
     if (models !== undefined) return send(response, { status: 200, body: models });
     const [, id = '', rest] = /^\/(?:v1\/videos|files)\/([^/]+?)(\/content|\.mp4)?$/.exec(path) ?? [];
     const job = this.jobs.get(id);
     if (job === undefined) return send(response, { status: 404, body: { detail: 'Video not found' } });
     return this.answered(job, request, { response, isFile: rest !== undefined });
+  }
+
+  private list(response: ServerResponse): void {
+    const data = [...this.jobs.values()].map((job) => this.dialect.told(job).body);
+    send(response, { status: 200, body: { object: 'list', data } });
   }
 
   private answered(
@@ -199,15 +220,21 @@ export class OpenAiVideoServer {
   private async render(job: ServedJob, isLong: boolean): Promise<void> {
     const misdeed = (['fail', 'reject'] as const).find((one) => this.misdeed(one));
     const renderMs = Math.max(this.orders.renderMs, isLong ? 60_000 : 0);
-    await sleep(renderMs / 4, undefined, { ref: false });
+    this.rendering.add(job);
+    this.counted.busiest = Math.max(this.counted.busiest, this.rendering.size);
+    const { signal } = this.hurried;
+    const renders = (ms: number) => sleep(ms, undefined, { ref: false, signal }).catch(() => undefined);
+    await renders(renderMs / 4);
     job.state = 'in_progress';
-    await sleep((renderMs * 3) / 4, undefined, { ref: false });
+    await renders((renderMs * 3) / 4);
+    this.rendering.delete(job);
     job.error = misdeed === undefined ? null : MISDEED_ERRORS[misdeed];
     job.state = misdeed === undefined ? 'completed' : 'failed';
   }
 
   private remove(job: ServedJob, response: ServerResponse): void {
     if (this.dialect.deleteCancels && job.state !== 'completed') this.counted.cancels += 1;
+    if (this.dialect.deleteCancels) this.rendering.delete(job);
     this.jobs.delete(job.id);
     send(response, { status: 200, body: { id: job.id, object: 'video.deleted', deleted: true } });
   }

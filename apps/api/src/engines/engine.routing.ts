@@ -30,6 +30,13 @@ export class EngineRouting {
     return routes.find((route) => route.replica.name === replica) ?? null;
   }
 
+  /** A place by its names; null when it is no longer declared. */
+  placeAt({ engine, replica }: PlaceName): EnginePlace | null {
+    const declared = this.config.engines.get(engine);
+    const places = declared === undefined ? [] : this.placesOf(declared);
+    return places.find((place) => place.replica.name === replica) ?? null;
+  }
+
   /** The places of the engine that is asked first for a model. */
   firstPlaces(model: ModelId): EnginePlace[] {
     const declared = this.config.engines.get(this.config.routes[model].engines[0]);

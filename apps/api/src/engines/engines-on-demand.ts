@@ -24,6 +24,7 @@ export class EnginesOnDemand implements VideoEngines {
       name,
       capabilities,
       generate: async (request, run) => (await this.loaded(name)).generate(request, run),
+      clear: async (left, signal) => (await this.loaded(name)).clear(left, signal),
       health: async (replica, signal) => (await this.loaded(name)).health(replica, signal),
     };
   }

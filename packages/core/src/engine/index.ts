@@ -9,5 +9,7 @@ export type {
   EngineRequest,
   EngineRun,
   GeneratedVideo,
+  LeftState,
+  LeftWork,
   VideoEngine,
 } from './video-engine.js';

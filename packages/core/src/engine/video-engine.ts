@@ -4,7 +4,7 @@ import type { VideoMode } from '../videos/video-status.js';
 import type { Operation } from './operation.js';
 
 /**
- * What makes the pixels. Two methods, no base class, no optional members; differences between engines are
+ * What makes the pixels. Three methods, no base class, no optional members; differences between engines are
  * data.
  */
 export interface VideoEngine {
@@ -14,6 +14,11 @@ export interface VideoEngine {
   generate(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo>;
   /** Looks whether a replica could work now. Answers unhealthy rather than rejecting. */
   health(replica: EngineReplica, signal: AbortSignal): Promise<EngineHealth>;
+  /**
+   * Stops what a video that has ended has begun, where the server allows that, and removes it there once it
+   * has ended. Asked again until nothing is left. Rejects when the server can't be asked.
+   */
+  clear(left: LeftWork, signal: AbortSignal): Promise<LeftState>;
 }
 
 /** What an engine can do; the catalogue is narrowed to it. */
@@ -80,3 +85,18 @@ export interface GeneratedVideo {
   readonly stream: ReadableStream<Uint8Array>;
   readonly warnings: readonly string[];
 }
+
+/** What a video has left at a replica. */
+export interface LeftWork {
+  readonly videoId: string;
+  readonly replica: EngineReplica;
+  readonly operation: Operation;
+  /** Whether its file has been fetched: then nothing is to be stopped. */
+  readonly fetched: boolean;
+}
+
+/**
+ * working: the replica works on it, as far as can be known. ended: it does not, and it has yet to be removed.
+ * gone: nothing is left that could be removed.
+ */
+export type LeftState = 'working' | 'ended' | 'gone';

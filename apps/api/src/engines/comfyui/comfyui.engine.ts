@@ -6,6 +6,8 @@ import {
   type EngineRequest,
   type EngineRun,
   type GeneratedVideo,
+  type LeftState,
+  type LeftWork,
   type VideoEngine,
 } from '@clipwright/core/engine';
 import type { VideoMode } from '@clipwright/core/videos';
@@ -15,6 +17,7 @@ import type { ComfyUiJob } from './comfyui-job.js';
 import { ComfyUiClient, credentials, type FetchFunction } from './comfyui.client.js';
 import { comfyUiCapabilities, comfyUiWorkflows, type ComfyUiSettings } from './comfyui.settings.js';
 import { cancelJob } from './job-cancel.js';
+import { clearJob } from './job-clear.js';
 import { followJob } from './job-follow.js';
 import { JobProgress } from './job-progress.js';
 import { JobSocket, type SocketClass } from './job-socket.js';
@@ -83,6 +86,14 @@ export class ComfyUiEngine implements VideoEngine {
       url,
       workflows: Object.values(this.workflows),
     });
+  }
+
+  async clear({ videoId, replica }: LeftWork, signal: AbortSignal): Promise<LeftState> {
+    const { settings, fetch } = this.options;
+    return await clearJob(
+      new ComfyUiClient({ url: urlOf(replica), settings, fetch, signal }),
+      promptIdOf(videoId),
+    );
   }
 
   private jobOf(request: EngineRequest, run: EngineRun): ComfyUiJob {

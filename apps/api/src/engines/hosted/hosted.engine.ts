@@ -6,6 +6,8 @@ import {
   type EngineRequest,
   type EngineRun,
   type GeneratedVideo,
+  type LeftState,
+  type LeftWork,
   type VideoEngine,
 } from '@clipwright/core/engine';
 import type { DownloadVideo } from '../../platform/media/video-download.js';
@@ -17,7 +19,7 @@ import { hostedCapabilities, type HostedSettings, modelFor } from './hosted.sett
 import { importPackage, type LoadPackage } from './load-model.js';
 import { lookAtProvider } from './look-at-provider.js';
 import type { Fetch } from './recorded-fetch.js';
-import { type RemoteWork, savedWork } from './remote-work.js';
+import { type RemoteWork, savedWork, workOf } from './remote-work.js';
 import { startWork } from './start-work.js';
 
 export interface HostedEngineOptions {
@@ -54,6 +56,19 @@ export class HostedEngine implements VideoEngine {
 
   async health(_replica: EngineReplica, signal: AbortSignal): Promise<EngineHealth> {
     return await lookAtProvider({ ...this.options, signal });
+  }
+
+  /**
+   * A provider is told once that its work is not wanted. Whether it goes on is the provider's business, and
+   * what it has kept is removed by its own rules.
+   */
+  async clear({ operation, fetched }: LeftWork, signal: AbortSignal): Promise<LeftState> {
+    const work = fetched ? null : workOf(operation, this.options.settings);
+    if (work === null) return 'gone';
+    const session = await openSession({ ...this.options, model: work.model });
+    signal.throwIfAborted();
+    await session.cancel(work);
+    return 'gone';
   }
 
   private async generated(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo> {

@@ -18,14 +18,20 @@ export type RemoteWork = z.output<typeof reference>;
 
 export const operationOf = (work: RemoteWork): Operation => ({ phase: 'started', reference: { ...work } });
 
+/** What was saved of work at this provider; null where none was, or where it is of another one. */
+export function workOf(saved: Operation, settings: HostedSettings): RemoteWork | null {
+  const { success, data } = reference.safeParse(saved.phase === 'started' ? saved.reference : null);
+  return success && data.provider === settings.provider ? data : null;
+}
+
 /** Reads what an earlier attempt saved. Throws an EngineError where it is of another provider. */
 export function savedWork(
-  saved: Extract<Operation, { phase: 'started' }>,
+  saved: Operation,
   settings: HostedSettings,
   { provider }: FaultContext,
 ): RemoteWork {
-  const parsed = reference.safeParse(saved.reference);
-  if (parsed.success && parsed.data.provider === settings.provider) return parsed.data;
+  const work = workOf(saved, settings);
+  if (work !== null) return work;
   throw new EngineError(
     'lost',
     `This video was begun elsewhere, before the settings of this engine named ${provider.title}.`,

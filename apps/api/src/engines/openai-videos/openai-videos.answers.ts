@@ -41,6 +41,14 @@ export function jobOf(json: unknown): Job | null {
   };
 }
 
+const jobs = z.looseObject({ data: z.array(z.unknown()) });
+
+/** The jobs that an answer lists, or null where it lists none. */
+export function jobsOf(json: unknown): Job[] | null {
+  const { success, data } = jobs.safeParse(json);
+  return success ? data.data.flatMap((one) => jobOf(one) ?? []) : null;
+}
+
 const video = z.looseObject({
   id: z.string().catch(''),
   status: z.string().catch('completed'),

@@ -6,11 +6,14 @@ import {
   type EngineRun,
   type GeneratedVideo,
   isEngineError,
+  type LeftState,
+  type LeftWork,
   type VideoEngine,
 } from '@clipwright/core/engine';
 import { untilAborted } from '../remote/until-aborted.js';
 import type { Reference } from './openai-videos.answers.js';
 import { resumed, start } from './openai-videos.begin.js';
+import { clearLeft } from './openai-videos.clear.js';
 import { contentStream } from './openai-videos.content.js';
 import { type DownloadElsewhere, openVideo } from './openai-videos.download.js';
 import { unreached } from './openai-videos.errors.js';
@@ -70,6 +73,11 @@ export class OpenAiVideosEngine implements VideoEngine {
       if (isEngineError(error)) return { healthy: false, detail: error.message };
       return { healthy: false, detail: 'The look was given up before the server answered.' };
     }
+  }
+
+  async clear({ operation, replica }: LeftWork, signal: AbortSignal): Promise<LeftState> {
+    const { settings, flavour } = this;
+    return await clearLeft(operation, { wire: this.wireTo(replica), settings, flavour, signal });
   }
 
   private async stream(

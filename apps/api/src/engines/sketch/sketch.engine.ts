@@ -8,6 +8,7 @@ import {
   type EngineRequest,
   type EngineRun,
   type GeneratedVideo,
+  type LeftState,
   type VideoEngine,
 } from '@clipwright/core/engine';
 import { renderSketch } from '@clipwright/sketch';
@@ -48,6 +49,11 @@ export class SketchEngine implements VideoEngine {
       healthy: true,
       detail: 'It draws on the CPU of whatever worker takes a video.',
     });
+  }
+
+  /** Nothing outlives the process that draws. */
+  clear(): Promise<LeftState> {
+    return Promise.resolve('gone');
   }
 
   private async drawn(request: EngineRequest, run: EngineRun): Promise<GeneratedVideo> {

@@ -20,6 +20,9 @@ const state = (engine: string, replica: string, change: Partial<ReplicaState> = 
   paused: false,
   lastFailure: null,
   inUse: 0,
+  held: 0,
+  heldSince: null,
+  clearing: false,
   ...change,
 });
 
@@ -59,6 +62,10 @@ describe('the place of a video', () => {
     expect(chosen(paused, {}, routes)).toBe('none');
     expect(chosen(paused, { healthy: [{ engine: 'wan', replica: 'b' }] }, routes)).toBe('wan/b');
     expect(chosen([], {}, [])).toBe('none');
+  });
+
+  it('is none where work of the same video is still being cleared away', () => {
+    expect(chosen([state('wan', 'a', { clearing: true }), state('wan', 'b', { inUse: 1 })])).toBe('wan/b');
   });
 
   it('takes one video at a time from a replica that failed last time', () => {

@@ -47,11 +47,15 @@ interface Seat {
   readonly load: number;
 }
 
-/** A replica that failed last time makes one video at a time until one succeeds. */
+/**
+ * A replica that failed last time makes one video at a time until one succeeds. A video comes back to one
+ * only when nothing of it is left there.
+ */
 function seatOf(route: EngineRoute, { states, healthy }: Situation): Seat {
   const name = nameOf(route);
   const state = states.find(({ engine, replica }) => engine === name.engine && replica === name.replica);
   if (state === undefined || route.site === 'embedded') return { route, setAside: false, load: 0 };
   const slots = state.failures > 0 ? 1 : route.replica.slots;
-  return { route, setAside: state.paused && !includes(healthy, name), load: state.inUse / slots };
+  const load = state.clearing ? 1 : state.inUse / slots;
+  return { route, setAside: state.paused && !includes(healthy, name), load };
 }

@@ -11,8 +11,13 @@ export interface ReplicaState extends PlaceName {
   readonly pausedUntil: Date | null;
   readonly paused: boolean;
   readonly lastFailure: string | null;
-  /** Videos that hold a slot of it, but for the one that asks. */
+  /** Slots of it that are taken, but for the one of the video that asks. */
   readonly inUse: number;
+  /** Those of them that what ended videos have left there holds, and since when the oldest does. */
+  readonly held: number;
+  readonly heldSince: Date | null;
+  /** Whether what the asking video itself has left there is still being cleared away. */
+  readonly clearing: boolean;
 }
 
 const MEET = statement(`
@@ -26,9 +31,13 @@ const LOCK = statement(`
 const STATES = statement(`
   SELECT engine, replica, failures, paused_until AS "pausedUntil", last_failure AS "lastFailure",
          coalesce(paused_until > coalesce($2::timestamptz, clock_timestamp()), false) AS paused,
-         (SELECT count(*)::int FROM video_places place
-          WHERE place.engine = known.engine AND place.replica = known.replica AND place.video_id IS DISTINCT FROM $1) AS "inUse"
-  FROM engine_replicas known`);
+         taken.*
+  FROM engine_replicas known, LATERAL (
+    SELECT count(*) FILTER (WHERE holds AND (left_at IS NOT NULL OR video_id IS DISTINCT FROM $1))::int AS "inUse",
+           count(*) FILTER (WHERE holds AND left_at IS NOT NULL)::int AS held, min(left_at) FILTER (WHERE holds) AS "heldSince",
+           coalesce(bool_or(left_at IS NOT NULL AND video_id = $1), false) AS clearing
+    FROM video_places place WHERE place.engine = known.engine AND place.replica = known.replica
+  ) AS taken`);
 
 /** A replica that is set aside already has been judged: what else was under way on it then adds nothing. */
 const FAIL = statement(`

@@ -4,6 +4,7 @@ import { CreditsModule } from '../credits/credits.module.js';
 import { AccountVideosRepository } from './account-videos.repository.js';
 import { AllVideosRepository } from './all-videos.repository.js';
 import { AuditCredits } from './audit-credits/audit-credits.service.js';
+import { LeftOperationRepository } from './left-operation.repository.js';
 import { OwnVideoRepository } from './own-video.repository.js';
 import { UsageRepository } from './usage.repository.js';
 import { VideoRepository } from './video.repository.js';
@@ -12,6 +13,7 @@ const ROWS = [
   VideoRepository,
   AccountVideosRepository,
   AllVideosRepository,
+  LeftOperationRepository,
   OwnVideoRepository,
   UsageRepository,
 ];

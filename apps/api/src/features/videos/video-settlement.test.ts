@@ -259,20 +259,29 @@ describe('a video that is canceled', () => {
 });
 
 describe('what a video had begun at an engine', () => {
-  const BEGUN = { engine: 'cloud', operation: JSON.stringify({ kind: 'test', version: 1, payload: {} }) };
-  const ended = async ({ id }: SeededRow): Promise<number> =>
-    (
-      await program.sql(`SELECT 1 FROM pgboss.job WHERE name = 'cancel-remote' AND data ->> 'videoId' = $1`, [
-        id,
-      ])
-    ).length;
+  const BEGUN = {
+    engine: 'cloud',
+    replica: 'cloud',
+    operation: JSON.stringify({ phase: 'started', reference: { job: 'x' } }),
+  };
+  const left = async ({ id }: SeededRow): Promise<object[]> =>
+    await program.sql(
+      'SELECT attempt, engine, replica, operation, holds FROM left_operations WHERE video_id = $1',
+      [id],
+    );
 
-  it('is ended by a job where nobody makes it any more', async () => {
+  it('is left to be cleared away however it ends, in the same transaction, and once', async () => {
     const [stopped, failed, held] = [await admitted(BEGUN), await admitted(BEGUN), await admitted(BEGUN)];
     await cancel('stopped', stopped);
     await fail(failed.id);
     await fail(held.id, 2);
-    expect([await ended(stopped), await ended(failed), await ended(held)]).toEqual([1, 1, 0]);
+    await fail(held.id, 2);
+    const operation = { phase: 'started', reference: { job: 'x' } };
+    const row = { attempt: 2, engine: 'cloud', replica: 'cloud', operation, holds: true };
+    expect([await left(stopped), await left(failed), await left(held)]).toEqual([[row], [row], [row]]);
+    const made = await admitted(BEGUN);
+    await complete(made.id);
+    expect(await left(made)).toEqual([{ ...row, holds: false }]);
   });
 });
 

@@ -6,7 +6,6 @@ import { Log } from '../../platform/logging/log.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { CreditRepository } from '../credits/credit-records.door.js';
 import { fallbackWarnings } from './fallback-warnings.js';
-import { RemoteWork } from './remote-work.js';
 import type { Ending, SettlingVideo } from './video.js';
 import type { VideoEndings } from './video-endings.js';
 import { VideoRemains } from './video-remains.js';
@@ -55,7 +54,6 @@ export class SettlementHooks {
     private readonly window: PostgresWindow,
     private readonly credits: CreditRepository,
     private readonly videos: VideoRepository,
-    private readonly remoteWork: RemoteWork,
     private readonly settled: VideoSettled,
     private readonly remains: VideoRemains,
     private readonly metrics: Metrics,
@@ -88,9 +86,6 @@ export class SettlementHooks {
     row: async (settling) => {
       if (!(await this.move(settling))) throw new LostMove();
     },
-    remoteWork: on(['failed', 'stopped'], async ({ transaction, video }) => {
-      await this.remoteWork.endOf(transaction, video.id);
-    }),
     news: async ({ transaction, video }) => {
       await this.settled.announce(transaction, video.id);
     },

@@ -68,26 +68,21 @@ const SAVE_PROGRESS = statement(`UPDATE videos SET progress = $3 WHERE ${HELD} R
 
 const SAVE_OPERATION = statement(`UPDATE videos SET operation = $3::jsonb WHERE ${HELD} RETURNING id`);
 
-const UNMADE = `id = $1 AND status IN ('canceled', 'failed')`;
-
-const BEGUN = statement(
-  `SELECT ${CLAIMED} FROM videos WHERE ${UNMADE} AND operation IS NOT NULL AND engine IS NOT NULL`,
-);
-
-const FORGET_OPERATION = statement(`UPDATE videos SET operation = NULL WHERE ${UNMADE}`);
-
 const SETTLING = statement(
   `SELECT id, account_id AS "accountId", model, engine_kind AS "engineKind", fallback FROM videos WHERE id = $1`,
 );
 
 const COMPLETE = statement(`
-  UPDATE videos SET status = 'completed', progress = 1, operation = NULL, file = $3, file_bytes = $4, file_hash = $5, has_audio = $6, warnings = $7::jsonb,
+  UPDATE videos SET status = 'completed', progress = 1, file = $3, file_bytes = $4, file_hash = $5, has_audio = $6, warnings = $7::jsonb,
     credits_used = $8, fps = $9, completed_at = clock_timestamp(), expires_at = clock_timestamp() + $10::float8 * interval '1 millisecond'
   WHERE id = $1 AND attempt = $2 AND status IN (${movableTo('completed')}) RETURNING id`);
 
-/** Without an attempt nobody is at work on it: what it has begun at an engine has yet to be ended. */
+/**
+ * What it has begun at an engine is left with its end; so is a start that may have happened, as nobody at
+ * work on it can say that none has.
+ */
 const FAIL = statement(`
-  UPDATE videos SET status = 'failed', operation = CASE WHEN $2::int IS NULL THEN operation END, error_code = $3, error_message = $4, completed_at = clock_timestamp()
+  UPDATE videos SET status = 'failed', operation = CASE WHEN $2::int IS NULL OR $3 IN ('start_unknown', 'generation_deadline') THEN operation END, error_code = $3, error_message = $4, completed_at = clock_timestamp()
   WHERE id = $1 AND ($2::int IS NULL OR attempt = $2) AND status IN (${movableTo('failed')}) RETURNING id`);
 
 const CANCEL = statement(`
@@ -196,19 +191,6 @@ export class VideoRepository {
   /** Saves an engine's operation; false when another attempt has taken over. */
   async saveOperation(id: string, attempt: number, operation: Operation): Promise<boolean> {
     return moved(await this.database.rows(SAVE_OPERATION, [id, attempt, JSON.stringify(operation)]));
-  }
-
-  /**
-   * What a video that has ended without a file had begun at an engine, or may have, and nobody has ended yet;
-   * null: nothing.
-   */
-  async begun(id: string, on: Pick<Transaction, 'rows'> = this.database): Promise<ClaimedVideo | null> {
-    const [row] = await on.rows<ClaimedVideo>(BEGUN, [id]);
-    return claimed(row);
-  }
-
-  async forgetOperation(id: string): Promise<void> {
-    await this.database.rows(FORGET_OPERATION, [id]);
   }
 
   /** Null for a video that is gone. */

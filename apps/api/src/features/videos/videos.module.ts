@@ -30,8 +30,8 @@ import { DeletionLog } from './delete-video/deletion-log.js';
 import { ExpireVideos } from './expire-videos/expire-videos.service.js';
 import { ExpiryRepository } from './expiry.repository.js';
 import { EngineReplicasModule } from '../engine-replicas/engine-replicas.module.js';
-import { CancelRemote } from './cancel-remote/cancel-remote.service.js';
-import { CancelRemoteWorker } from './cancel-remote/cancel-remote.worker.js';
+import { ClearRemote } from './clear-remote/clear-remote.service.js';
+import { ClearRemoteWorker } from './clear-remote/clear-remote.worker.js';
 import { ClaimVideo } from './generate-video/claim-video.js';
 import { EngineRuns } from './generate-video/engine-runs.js';
 import { EngineWork } from './generate-video/engine-work.js';
@@ -56,7 +56,6 @@ import { QueueCaps } from './queue-caps.js';
 import { QueueRepository } from './queue.repository.js';
 import { ReadOnThread } from './read-on-thread.js';
 import { ReadRequest } from './read-request.js';
-import { RemoteWork } from './remote-work.js';
 import { RunningVideos } from './running-videos.js';
 import { EraseVideos } from './erase-videos/erase-videos.service.js';
 import { ReadAgain } from './scrub-files/read-again.js';
@@ -110,9 +109,8 @@ const READ = [
   ...[ListVideos, VideoPageRepository, SettledVideos, SettledPageRepository],
 ];
 const REMOVE = [
-  RemoteWork,
-  CancelRemote,
-  CancelRemoteWorker,
+  ClearRemote,
+  ClearRemoteWorker,
   DeleteVideo,
   DeletionLog,
   ExpireVideos,

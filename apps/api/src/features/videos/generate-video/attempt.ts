@@ -9,21 +9,22 @@ const SAVE_PROGRESS_EVERY_MS = 500;
 const OUTAGE_MS = 30_000;
 
 /**
- * What the worker lends to an attempt. `saved` is told of every operation, `lose` when the video is no longer
- * the attempt's.
+ * What the worker lends to an attempt. `saved` is told of every operation, `late` of one that the video's row
+ * does not take any more, `lose` when the video is no longer the attempt's.
  */
 export interface Lent {
   readonly replica: EngineReplica;
   readonly signal: AbortSignal;
   readonly resumeFrom: Operation | null;
   readonly saved: (operation: Operation) => void;
+  readonly late: (operation: Operation) => Promise<void>;
   readonly lose: () => Promise<void>;
 }
 
 /** The run of one attempt: its progress and its checkpoints go to the row, fenced. */
 export function runOf(
   video: ClaimedVideo,
-  { lose, saved, ...lent }: Lent,
+  { lose, saved, late, ...lent }: Lent,
   videos: VideoRepository,
 ): EngineRun {
   const { id, attempt } = video;
@@ -36,6 +37,7 @@ export function runOf(
     checkpoint: async (operation) => {
       if (await persistThroughOutage(() => videos.saveOperation(id, attempt, operation), OUTAGE_MS))
         return saved(operation);
+      if (operation.phase === 'started') await persistThroughOutage(() => late(operation), OUTAGE_MS);
       await lose();
       throw new Error('this attempt no longer holds the video');
     },

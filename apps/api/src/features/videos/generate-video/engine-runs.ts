@@ -2,6 +2,8 @@ import { type EngineRun, HandedOverError, type Operation } from '@clipwright/cor
 import { isTerminal } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { EngineRoute } from '../../../engines/engine.place.js';
+import { nameOf } from '../../engine-replicas/replicas.door.js';
+import { LeftOperationRepository } from '../left-operation.repository.js';
 import { RunningVideos, VideoEnded, VideoTakenOver } from '../running-videos.js';
 import type { ClaimedVideo } from '../video.js';
 import { VideoRepository } from '../video.repository.js';
@@ -28,6 +30,7 @@ export class EngineRuns {
   constructor(
     private readonly running: RunningVideos,
     private readonly videos: VideoRepository,
+    private readonly left: LeftOperationRepository,
   ) {}
 
   /** For as long as the engine works. @throws whatever it throws */
@@ -46,7 +49,9 @@ export class EngineRuns {
       );
     signal.addEventListener('abort', heed, { once: true });
     const lose = (): Promise<void> => this.lose(video.id);
-    const lent = { replica: route.replica, signal: own.signal, resumeFrom, saved, lose };
+    const late = (operation: Operation): Promise<void> =>
+      this.left.learn({ videoId: video.id, attempt: video.attempt, ...nameOf(route), operation });
+    const lent = { replica: route.replica, signal: own.signal, resumeFrom, saved, late, lose };
     try {
       return await work(runOf(video, lent, this.videos));
     } finally {

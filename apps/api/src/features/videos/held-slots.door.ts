@@ -1,0 +1,1 @@
+export { type LeftOperation, LeftOperationRepository } from './left-operation.repository.js';
