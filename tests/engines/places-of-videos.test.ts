@@ -599,15 +599,4 @@ describe('what a video has left at a replica', () => {
       { videoId: video.id, replica: 'a', operation: { phase: 'started', reference: { job: 'late' } } },
     ]);
   });
-
-  it('keeps that very video away from there, and no other', async () => {
-    wan.scripts['a'] = async (run) => {
-      await begins(run);
-      throw new EngineError('lost', 'The server does not know it.');
-    };
-    const video = await claimed(await admitted());
-    await worker(dataSource).generate(video);
-    expect(wan.calls.map(({ replica }) => replica)).toEqual(['a', 'b']);
-    expect(await claimed(await admitted())).toMatchObject({ replica: 'a' });
-  });
 });
