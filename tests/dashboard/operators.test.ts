@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   call,
@@ -11,6 +14,8 @@ import {
 } from '../support/index.js';
 import { accountIdOf, newOperator } from './support/operator.js';
 import { newPerson, Person } from './support/person.js';
+
+const CLI = fileURLToPath(new URL('../../apps/api/dist/cli.js', import.meta.url));
 
 interface Entry {
   readonly action: string;
@@ -170,11 +175,67 @@ describe('operators', () => {
         models: ['modela2'],
         healthy: false,
         slots: { in_use: 0, all: 3 },
+        held: null,
         failures: 2,
         last_failure: 'Nobody answers.',
         paused_until: expect.stringMatching(/Z$/),
       }),
     ]);
+  });
+
+  it('see which slots ended videos hold, and for how long, and give one back by command', async () => {
+    const remote = await startServer({
+      role: 'http',
+      env: {
+        CLIPWRIGHT_CONFIG: JSON.stringify({
+          engines: {
+            wan: {
+              kind: 'openai-videos',
+              flavour: 'sglang',
+              model: 'wan',
+              replicas: [{ name: 'gpu-0', url: 'http://127.0.0.1:9' }],
+            },
+          },
+        }),
+      },
+    });
+    const person = await newOperator(remote.origin, remote.database);
+    const slots = async (...words: string[]) =>
+      await promisify(execFile)(process.execPath, [CLI, 'slots', ...words], {
+        env: {
+          ...process.env,
+          DATABASE_URL: remote.database.url,
+          CLIPWRIGHT_HOME: await temporaryFolder('cli'),
+        },
+      });
+    const held = async (): Promise<unknown> => {
+      const { engines } = await person.tell<{ engines: { name: string; slots: unknown; held: unknown }[] }>({
+        path: '/dashboard/operator/work',
+      });
+      const wan = engines.find(({ name }) => name === 'wan')!;
+      return { slots: wan.slots, held: wan.held };
+    };
+    await rowsOf(remote.database, `INSERT INTO engine_replicas (engine, replica) VALUES ('wan', 'gpu-0')`);
+    await rowsOf(
+      remote.database,
+      `INSERT INTO left_operations (video_id, attempt, engine, replica, operation, holds, left_at)
+       VALUES ('vid_left', 1, 'wan', 'gpu-0', '{"phase": "starting"}', true, now() - interval '1 hour')`,
+    );
+    expect(await held()).toEqual({
+      slots: { in_use: 1, all: 1 },
+      held: { slots: 1, since: expect.stringMatching(/Z$/), too_long: true },
+    });
+    expect(JSON.parse((await slots('list', '--json')).stdout)).toMatchObject({
+      video_id: 'vid_left',
+      engine: 'wan',
+      replica: 'gpu-0',
+      too_long: true,
+    });
+    await slots('release', '--video', 'vid_left');
+    expect(await held()).toEqual({ slots: { in_use: 0, all: 1 }, held: null });
+    await expect(slots('release', '--video', 'vid_left')).rejects.toMatchObject({
+      stderr: expect.stringContaining('vid_left holds no slot'),
+    });
   });
 
   it('see what waits, what failed and why, and whether the engines could work', async () => {

@@ -32,7 +32,7 @@ export async function openComfyUiStage(options: Partial<ScriptedComfyUiOptions> 
   return { stage: await Stage.open({ env }), remote };
 }
 
-/** Whatever the server is asked for: two seconds of 864x480, the size in which Wan 5B makes 854x480. */
+/** Whatever the server is asked for: two seconds of a little more than 854x480. */
 async function madeVideo(): Promise<Buffer> {
   const outFile = join(await temporaryFolder('comfyui'), 'video.mp4');
   await renderSketch({

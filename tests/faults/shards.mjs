@@ -21,6 +21,7 @@ export const SECONDS = {
   'frozen-worker': 31,
   'full-disk': 40,
   'hosted-engine': 59,
+  'held-slots': 50,
   'killed-postgres': 14,
   'killed-start': 26,
   'killed-whole': 22,

@@ -7,6 +7,7 @@ import { addCreditCommands } from './commands/credit-commands.js';
 import { addDoctorCommand } from './commands/doctor-command.js';
 import { addKeyCommands } from './commands/key-commands.js';
 import { addMigrateCommand } from './commands/migrate-command.js';
+import { addSlotCommands } from './commands/slot-commands.js';
 import { addSketchCommand } from './commands/sketch-command.js';
 
 const program = new Command('clipwright')
@@ -20,6 +21,7 @@ for (const add of [
   addAccountEndCommands,
   addKeyCommands,
   addCreditCommands,
+  addSlotCommands,
   addMigrateCommand,
   addDoctorCommand,
   addSketchCommand,

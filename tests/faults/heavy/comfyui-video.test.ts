@@ -13,7 +13,7 @@ describe('a video that ComfyUI makes', () => {
     });
     expect(answer?.status).toBe(200);
     const { warnings, video_url: url } = answer!.json as { warnings: string[]; video_url: string };
-    expect(warnings[0]).toBe('The model makes sizes in steps of 32 pixels, so it made 864x480 for 854x480.');
+    expect(warnings[0]).toBe('The model makes 1280x704, 704x1280, so it made 1280x704 for 854x480.');
     const { bytes } = await call(server.origin, { path: new URL(url).pathname });
     for (const word of ['a secret garden', 'KSampler']) expect(bytes.includes(word)).toBe(false);
     await expectInvariants(stage);

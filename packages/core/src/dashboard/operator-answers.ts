@@ -64,7 +64,8 @@ export type OwnedVideos = z.infer<typeof OwnedVideos>;
 
 /**
  * A replica of an engine: what it makes, whether it could work now, how busy it is (null: its slots are those
- * of each worker), its failures in a row, and until when it is set aside.
+ * of each worker), which of its slots ended videos hold whose work goes on there, its failures in a row, and
+ * until when it is set aside.
  */
 export const EngineRow = /* @__PURE__ */ z.object({
   name: z.string(),
@@ -74,6 +75,7 @@ export const EngineRow = /* @__PURE__ */ z.object({
   healthy: z.boolean(),
   detail: z.string().nullable(),
   slots: z.object({ in_use: z.int(), all: z.int() }).nullable(),
+  held: z.object({ slots: z.int(), since: z.iso.datetime(), too_long: z.boolean() }).nullable(),
   failures: z.int(),
   last_failure: z.string().nullable(),
   paused_until: z.iso.datetime().nullable(),

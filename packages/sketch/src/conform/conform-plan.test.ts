@@ -101,6 +101,13 @@ describe('the plan for a video that should be 1280x720, 5 s, with sound', () => 
     },
   );
 
+  it("makes 854x480 of Wan's 832x480: its native size lacks no more than that", () => {
+    expect(plan({ width: 832, height: 480 }, { width: 854, height: 480 })).toMatchObject({
+      kind: 'encode',
+      changes: ['The video was made at 832x480 and scaled to 854x492, then cropped to 854x480.'],
+    });
+  });
+
   it('keeps the rate it was made at, with exactly as many pictures as the length takes', () => {
     expect(plan({ width: 1296, fps: 16, frameCount: 81 })).toMatchObject({
       picture: { fps: 16, frameCount: 80 },
@@ -113,8 +120,8 @@ describe('the plan for a video that should be 1280x720, 5 s, with sound', () => 
       'it is 640x360, smaller than the 1280x720 that was asked for, and is not scaled up',
     ],
     [
-      { width: 1280, height: 700 },
-      'it is 1280x700, smaller than the 1280x720 that was asked for, and is not scaled up',
+      { width: 1280, height: 694 },
+      'it is 1280x694, smaller than the 1280x720 that was asked for, and is not scaled up',
     ],
     [
       { width: 2160, height: 3840 },

@@ -8,6 +8,9 @@ import { outputRate } from './length-plan.js';
  */
 const ROUNDING_PIXELS = 16;
 
+/** Wan's 832x480 is what it makes for 854x480: the widest step from a native size up to an asked one. */
+const SCALED_UP_PIXELS = 24;
+
 /** Where more than this would be cut away, what is left is no longer the picture that was made. */
 const MOST_CUT_AWAY = 0.5;
 
@@ -27,7 +30,7 @@ interface Size {
 }
 
 /**
- * Scales down until one side fits, and cuts the other. Never scales up, but for what a model's rounding took.
+ * Scales down until one side fits, and cuts the other. Never scales up, but for what a model's native size lacks.
  */
 export function planPicture(
   probe: VideoProbe,
@@ -64,7 +67,7 @@ const even = (pixels: number): number => 2 * Math.round(pixels / 2);
 
 function sizeFinding(made: Size, scaled: Size, size: Size): Finding {
   if (isSame(made, size)) return FITS;
-  if (size.width - made.width > ROUNDING_PIXELS || size.height - made.height > ROUNDING_PIXELS) {
+  if (size.width - made.width > SCALED_UP_PIXELS || size.height - made.height > SCALED_UP_PIXELS) {
     return {
       unfit: `it is ${text(made)}, smaller than the ${text(size)} that was asked for, and is not scaled up`,
     };

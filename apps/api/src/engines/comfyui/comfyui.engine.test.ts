@@ -131,12 +131,10 @@ describe('a video made by ComfyUI', () => {
   it('is asked for in sizes and frames that the model takes, with a warning where they differ', async () => {
     const { warnings } = await make({ durationSeconds: 5, seed: 4_294_967_295, negativePrompt: 'rain' });
     const { graph } = server.started[0]!;
-    expect(graph['7']?.inputs).toMatchObject({ width: 864, height: 480, length: 121 });
+    expect(graph['7']?.inputs).toMatchObject({ width: 1280, height: 704, length: 121 });
     expect(graph['8']?.inputs).toMatchObject({ seed: 4_294_967_295, steps: 20 });
     expect([graph['5']?.inputs['text'], graph['6']?.inputs['text']]).toEqual(['a calm sea at night', 'rain']);
-    expect(warnings).toEqual([
-      'The model makes sizes in steps of 32 pixels, so it made 864x480 for 854x480.',
-    ]);
+    expect(warnings).toEqual(['The model makes 1280x704, 704x1280, so it made 1280x704 for 854x480.']);
   });
 
   it('tells that a model of another rate, without guidance, makes another rate and takes no negative prompt', async () => {
@@ -175,7 +173,11 @@ describe('a video made by ComfyUI', () => {
   });
 
   it('takes the parameters that its manifest names, and leaves out what is there for another workflow', async () => {
-    const { warnings } = await make({ params: { steps: 4, flavour: 'sweet', seed: 1 }, width: 864 });
+    const { warnings } = await make({
+      params: { steps: 4, flavour: 'sweet', seed: 1 },
+      width: 1280,
+      height: 704,
+    });
     expect(server.started[0]?.graph['8']?.inputs).toMatchObject({ steps: 4, seed: 7 });
     expect(warnings).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { EngineRequest } from '@clipwright/core/engine';
+import { type Size, sizeToMake, textOfSize } from '../remote/native-size.js';
 import type { WorkflowGraph } from './workflow-graph.js';
 import type { Workflow } from './workflow-library.js';
 import { REQUEST_PARAMETERS, type ManifestTarget, type WorkflowManifest } from './workflow-manifest.js';
@@ -26,7 +27,8 @@ export function fillWorkflow(
   request: EngineRequest,
   places: FilledPlaces,
 ): FilledWorkflow {
-  const size = sizeFor(request, manifest);
+  const { width, height } = sizeToMake(request, manifest);
+  const size = { width, height };
   const frames = framesFor(request, manifest);
   const filled = structuredClone(graph);
   const values: Record<string, Value | null> = {
@@ -42,15 +44,6 @@ export function fillWorkflow(
     setAll(filled, targets ?? [], values[parameter] ?? null);
   if (!request.audio) removeAll(filled, manifest.parameters.audio ?? []);
   return { graph: filled, warnings: [...roundings(request, manifest, size), ...ignored(request, manifest)] };
-}
-
-/** Both sides rounded up, so that nothing has to be scaled up afterwards. */
-function sizeFor(
-  { width, height }: EngineRequest,
-  { sizeMultiple }: WorkflowManifest,
-): { width: number; height: number } {
-  const up = (side: number): number => Math.ceil(side / sizeMultiple) * sizeMultiple;
-  return { width: up(width), height: up(height) };
 }
 
 /** The smallest number of frames that the model makes and that is long enough. */
@@ -92,16 +85,16 @@ function removeAll(graph: WorkflowGraph, targets: readonly ManifestTarget[]): vo
 
 function roundings(
   request: EngineRequest,
-  { fps, sizeMultiple }: WorkflowManifest,
-  { width, height }: { width: number; height: number },
+  { fps, sizes, sizeMultiple }: WorkflowManifest,
+  { width, height }: Size,
 ): string[] {
   const sized = width === request.width && height === request.height;
+  const isNative = sizes.includes(textOfSize({ width, height }));
+  const makes = isNative ? sizes.join(', ') : `sizes in steps of ${sizeMultiple} pixels`;
   return [
     ...(sized
       ? []
-      : [
-          `The model makes sizes in steps of ${sizeMultiple} pixels, so it made ${width}x${height} for ${request.width}x${request.height}.`,
-        ]),
+      : [`The model makes ${makes}, so it made ${width}x${height} for ${request.width}x${request.height}.`]),
     ...(fps === request.fps ? [] : [`The model makes ${fps} frames a second, not ${request.fps}.`]),
   ];
 }

@@ -1,6 +1,7 @@
 import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { VIDEO_MODES } from '@clipwright/core/videos';
 import { z } from 'zod';
+import { nativeSize } from '../remote/native-size.js';
 
 /**
  * One input of one node. `times` scales a number on its way: a first stage at half size takes the width times
@@ -39,6 +40,8 @@ export const workflowManifest = z.strictObject({
   frameStep: z.int().positive().default(1),
   /** Width and height are multiples of this. */
   sizeMultiple: z.int().positive().default(2),
+  /** The sizes that the model was made for, where it was made for a few. */
+  sizes: z.array(nativeSize).default([]),
   audio: z.boolean(),
   durationsSeconds: durationRange,
   resolutions: z.array(z.enum(RESOLUTIONS)).min(1),

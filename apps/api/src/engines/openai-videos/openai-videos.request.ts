@@ -1,4 +1,5 @@
 import type { EngineRequest } from '@clipwright/core/engine';
+import { sizeToMake, textOfSize } from '../remote/native-size.js';
 import type { Flavour } from './openai-videos.flavours.js';
 import type { SettingsInForce } from './openai-videos.settings.js';
 
@@ -47,13 +48,12 @@ function fieldsOf(
   settings: SettingsInForce,
   { extras, seconds, sound }: Flavour,
 ): Fields {
-  const { sizeMultiple, extraFields } = settings;
-  const side = (pixels: number): number => Math.ceil(pixels / sizeMultiple) * sizeMultiple;
+  const { extraFields } = settings;
   const own = {
     model: settings.model,
     prompt: request.prompt?.trim() ? request.prompt : PROMPT_OF_AN_IMAGE_ALONE,
     seconds: seconds === 'text' ? String(request.durationSeconds) : request.durationSeconds,
-    size: `${side(request.width)}x${side(request.height)}`,
+    size: textOfSize(sizeToMake(request, settings)),
   };
   const more = { ...request.params, ...(extraFields ? extrasOf(request, settings, sound) : {}) };
   if (extras.under === null) return { ...more, ...own };

@@ -3,7 +3,9 @@ import { FRAME_RATES, offering } from '@clipwright/core/fields';
 import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { VIDEO_MODES } from '@clipwright/core/videos';
 import { z } from 'zod';
+import { nativeSize } from '../remote/native-size.js';
 import { FLAVOUR_NAMES, type FlavourDefaults, flavourNamed } from './openai-videos.flavours.js';
+import { knownSizes } from './openai-videos.models.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -46,6 +48,8 @@ export const openAiVideosSettings = z.strictObject({
     .exactOptional(),
   frameStep: whole(0, 64).exactOptional(),
   sizeMultiple: whole(1, 128).exactOptional(),
+  /** The sizes that the model was made for; an empty list: it has none. */
+  sizes: z.array(nativeSize).exactOptional(),
   extraFields: z.boolean().exactOptional(),
   pollIntervalMs: whole(1, 60_000).exactOptional(),
   requestTimeoutMs: whole(10, HOUR_MS).exactOptional(),
@@ -56,11 +60,13 @@ export const openAiVideosSettings = z.strictObject({
 
 export type OpenAiVideosSettings = z.output<typeof openAiVideosSettings>;
 
-/** What is set, and the flavour's defaults for the rest. */
-export type SettingsInForce = Omit<OpenAiVideosSettings, keyof FlavourDefaults> & FlavourDefaults;
+/** What is set, and the defaults of flavour and model for the rest. */
+export type SettingsInForce = Omit<OpenAiVideosSettings, keyof FlavourDefaults | 'sizes'> &
+  FlavourDefaults & { readonly sizes: readonly string[] };
 
 export const settingsInForce = (settings: OpenAiVideosSettings): SettingsInForce => ({
   ...flavourNamed(settings.flavour).defaults,
+  sizes: knownSizes(settings.model),
   ...settings,
 });
 

@@ -41,7 +41,7 @@ describe('a server with the videos API', () => {
         model: MODEL,
         prompt: 'a calm sea at night',
         seconds: '5',
-        size: '864x480',
+        size: '1280x704',
         fps: '24',
         num_frames: '121',
         seed: '4294967295',
@@ -53,6 +53,26 @@ describe('a server with the videos API', () => {
       });
     });
 
+    it.each([
+      ['Wan-AI/Wan2.2-TI2V-5B-Diffusers', '1280x704'],
+      ['wan22-ti2v-5b', '1280x704'],
+      ['Wan-AI/Wan2.2-T2V-A14B-Diffusers', '832x480'],
+      ['some-other-model', '864x480'],
+    ])('is asked for a size that its model was made for: %s', async (model, size) => {
+      serve('sglang');
+      await made(engine({ flavour: 'sglang', model }));
+      expect(sentTo(CREATE).json()).toMatchObject({ size });
+    });
+
+    it('is asked for the sizes that the settings name, and for any where they name none', async () => {
+      serve('sglang');
+      const model = 'Wan-AI/Wan2.2-TI2V-5B-Diffusers';
+      await made(engine({ flavour: 'sglang', model, sizes: ['848x480'] }));
+      expect(sentTo(CREATE).json()).toMatchObject({ size: '848x480' });
+      await made(engine({ flavour: 'sglang', model, sizes: [], sizeMultiple: 32 }));
+      expect(stage.wire.seen(CREATE)[1]!.json()).toMatchObject({ size: '864x480' });
+    });
+
     it('SGLang and FastVideo get JSON for text', async () => {
       serve('sglang');
       await made(engine({ flavour: 'sglang', fps: 16 }));
@@ -61,7 +81,7 @@ describe('a server with the videos API', () => {
         model: MODEL,
         prompt: 'a calm sea at night',
         seconds: '5',
-        size: '864x480',
+        size: '1280x704',
         fps: 16,
         num_frames: 81,
         seed: 4_294_967_295,
@@ -96,7 +116,7 @@ describe('a server with the videos API', () => {
       expect(sentTo(CREATE).json()).toMatchObject({
         model: MODEL,
         seconds: 5,
-        size: '864x480',
+        size: '1280x704',
         response_format: 'b64_json',
         user: 'me',
         input_reference: 'data:image/png;base64,iVBORwECAw==',
@@ -118,7 +138,7 @@ describe('a server with the videos API', () => {
         model: MODEL,
         prompt: 'a calm sea at night',
         seconds: '5',
-        size: '854x480',
+        size: '1280x704',
         quality: 'high',
       });
       await made(engine({ flavour: 'generic', extraFields: true }), { ...REQUEST, params });

@@ -1,6 +1,6 @@
 import type { EngineRow } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
-import { clockOf, countOf } from '../words.js';
+import { clockOf, countOf, dateOf } from '../words.js';
 
 /** Every replica of every engine: what it makes, how busy it is, and what is wrong with it. */
 export const Engines = ({ engines }: { engines: readonly EngineRow[] }): JSX.Element => (
@@ -26,6 +26,7 @@ const Engine = ({ engine }: { engine: EngineRow }): JSX.Element => (
     </div>
     <p class="muted small">{factsOf(engine).join(' · ')}</p>
     {engine.detail !== null && <p class="small">{engine.detail}</p>}
+    {engine.held !== null && <p class={engine.held.too_long ? 'why' : 'small'}>{heldText(engine.held)}</p>}
     {engine.last_failure !== null && engine.failures > 0 && (
       <p class="why">
         {engine.failures === 1 ? 'Failed the last time' : `Failed ${engine.failures} times in a row`}:{' '}
@@ -42,6 +43,13 @@ function factsOf({ kind, models, slots }: EngineRow): string[] {
     makes,
     ...(slots === null ? [] : [`${slots.in_use} of ${countOf(slots.all, 'slot')} in use`]),
   ];
+}
+
+function heldText({ slots, since, too_long: tooLong }: NonNullable<EngineRow['held']>): string {
+  const text = `${countOf(slots, 'slot')} held by videos that have ended and are still worked on there, the first since ${dateOf(since)}.`;
+  return tooLong
+    ? `${text} That is too long: look at the server, or give the slot back with "clipwright slots release".`
+    : text;
 }
 
 function stateOf({ healthy, paused_until: until }: EngineRow): { look: string; text: string } {

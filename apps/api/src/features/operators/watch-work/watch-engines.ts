@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EngineHealth } from '@clipwright/core/engine';
 import type { ModelId } from '@clipwright/core/models';
+import { GenerationConfig } from '../../../config/slices.js';
 import type { UsedPlace } from '../../../engines/engine.place.js';
 import { EngineRouting } from '../../../engines/engine.routing.js';
-import { EngineReplicas, nameOf, type ReplicaState } from '../../engine-replicas/replicas.door.js';
+import {
+  EngineReplicas,
+  isHeldTooLong,
+  nameOf,
+  type ReplicaState,
+} from '../../engine-replicas/replicas.door.js';
 
 const HEALTH_WITHIN_MS = 3_000;
 
@@ -20,6 +26,10 @@ export interface EngineView {
   readonly detail: string | null;
   /** Null for the embedded engine, whose slots are those of each worker. */
   readonly slots: { readonly inUse: number; readonly all: number } | null;
+  /**
+   * Slots that ended videos hold, since the oldest; too long: longer than a video may take to make. Null: none.
+   */
+  readonly held: { readonly slots: number; readonly since: Date; readonly tooLong: boolean } | null;
   /** In a row. */
   readonly failures: number;
   readonly lastFailure: string | null;
@@ -28,7 +38,15 @@ export interface EngineView {
 }
 
 /** Nobody has asked it for a video yet. */
-const UNUSED = { failures: 0, lastFailure: null, inUse: 0, paused: false, pausedUntil: null } as const;
+const UNUSED = {
+  failures: 0,
+  lastFailure: null,
+  inUse: 0,
+  held: 0,
+  heldSince: null,
+  paused: false,
+  pausedUntil: null,
+} as const;
 
 /** How every replica does. */
 @Injectable()
@@ -41,6 +59,7 @@ export class WatchEngines {
   constructor(
     private readonly routing: EngineRouting,
     private readonly replicas: EngineReplicas,
+    private readonly generation: GenerationConfig,
   ) {}
 
   async run(): Promise<EngineView[]> {
@@ -50,8 +69,8 @@ export class WatchEngines {
 
   private async viewOf(place: UsedPlace, states: readonly ReplicaState[]): Promise<EngineView> {
     const { engine: name, replica } = nameOf(place);
-    const { failures, lastFailure, inUse, paused, pausedUntil } =
-      states.find((known) => known.engine === name && known.replica === replica) ?? UNUSED;
+    const state = states.find((known) => known.engine === name && known.replica === replica) ?? UNUSED;
+    const { failures, lastFailure, inUse, paused, pausedUntil } = state;
     const slots = place.site === 'embedded' ? null : { inUse, all: place.replica.slots };
     const health = await this.healthOf(place);
     return {
@@ -61,10 +80,17 @@ export class WatchEngines {
       models: place.models,
       ...health,
       slots,
+      held: this.heldOf(state),
       failures,
       lastFailure,
       pausedUntil: paused ? pausedUntil : null,
     };
+  }
+
+  private heldOf({ held, heldSince }: Pick<ReplicaState, 'held' | 'heldSince'>): EngineView['held'] {
+    if (heldSince === null) return null;
+    const tooLong = isHeldTooLong(Date.now() - heldSince.getTime(), this.generation.deadlineMs);
+    return { slots: held, since: heldSince, tooLong };
   }
 
   private async healthOf(place: UsedPlace): Promise<EngineHealth> {

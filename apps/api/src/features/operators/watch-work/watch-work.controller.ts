@@ -28,9 +28,13 @@ export class WatchWorkController {
         at: at.toISOString(),
         ...failure,
       })),
-      engines: engines.map(({ slots, lastFailure, pausedUntil, ...engine }): EngineRow => ({
+      engines: engines.map(({ slots, held, lastFailure, pausedUntil, ...engine }): EngineRow => ({
         ...engine,
         slots: slots === null ? null : { in_use: slots.inUse, all: slots.all },
+        held:
+          held === null
+            ? null
+            : { slots: held.slots, since: held.since.toISOString(), too_long: held.tooLong },
         last_failure: lastFailure,
         paused_until: pausedUntil?.toISOString() ?? null,
       })),
