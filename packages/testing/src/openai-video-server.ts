@@ -148,18 +148,17 @@ export class OpenAiVideoServer {
   private async served(request: WireRequest, response: ServerResponse): Promise<void> {
     const { method, path } = request;
     if (method === 'POST' && path === '/v1/videos') return await this.begin(request, response);
-    if (method === 'GET' && path === '/v1/videos') return this.list(response);
-    const models = this.dialect.models(path, this.model);
-    if (models !== undefined) return send(response, { status: 200, body: models });
+    const listed = this.listed(path);
+    if (listed !== undefined) return send(response, { status: 200, body: listed });
     const [, id = '', rest] = /^\/(?:v1\/videos|files)\/([^/]+?)(\/content|\.mp4)?$/.exec(path) ?? [];
     const job = this.jobs.get(id);
     if (job === undefined) return send(response, { status: 404, body: { detail: 'Video not found' } });
     return this.answered(job, request, { response, isFile: rest !== undefined });
   }
 
-  private list(response: ServerResponse): void {
-    const data = [...this.jobs.values()].map((job) => this.dialect.told(job).body);
-    send(response, { status: 200, body: { object: 'list', data } });
+  private listed(path: string): unknown {
+    if (path !== '/v1/videos') return this.dialect.models(path, this.model);
+    return { object: 'list', data: [...this.jobs.values()].map((job) => this.dialect.told(job).body) };
   }
 
   private answered(

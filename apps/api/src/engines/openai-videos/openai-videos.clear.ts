@@ -23,14 +23,16 @@ export async function clearLeft(operation: Operation, clearing: Clearing): Promi
   if (clearing.flavour.answer === 'video') return 'gone';
   if (operation.phase === 'starting') return await ofUnknownStart(clearing);
   const reference = referenceOf(operation.reference);
-  if (reference === null) return 'gone';
-  const path = pathOf(reference.id);
+  return reference === null ? 'gone' : await ofJob(pathOf(reference.id), clearing);
+}
+
+async function ofJob(path: string, clearing: Clearing): Promise<LeftState> {
   const seen = await ask(clearing, 'GET', path);
   const job = jobOf(seen.json);
   if (job === null && !GONE.includes(seen.status)) throw silent(seen);
   if (job === null) return 'gone';
-  if (job.state === 'working' && !clearing.flavour.cancels) return 'working';
-  return await removed(path, clearing, job.state === 'working');
+  const works = job.state === 'working';
+  return works && !clearing.flavour.cancels ? 'working' : await removed(path, clearing, works);
 }
 
 /** Its id never came. What can be known is whether the server works at all. */

@@ -1,1 +1,1 @@
-export { type LeftOperation, LeftOperationRepository } from './left-operation.repository.js';
+export { LeftOperationRepository } from './left-operation.repository.js';
