@@ -43,6 +43,7 @@ describe('a video server on loopback', () => {
       starts: 1,
       cancels: 0,
       downloads: 1,
+      busiest: 1,
       jobs: [{ id, state: 'completed' }],
     });
   });

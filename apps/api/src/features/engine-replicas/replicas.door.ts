@@ -1,5 +1,4 @@
 export { type Choice, nameOf } from './choose-place.js';
-export type { ReplicaState } from './engine-replica.repository.js';
+export { isHeldTooLong, type ReplicaState } from './engine-replica.repository.js';
 export { EngineReplicas } from './engine-replicas.js';
 export type { Seats } from './seats.js';
-export { isHeldTooLong } from './held-too-long.js';

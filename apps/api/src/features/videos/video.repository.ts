@@ -78,11 +78,11 @@ const COMPLETE = statement(`
   WHERE id = $1 AND attempt = $2 AND status IN (${movableTo('completed')}) RETURNING id`);
 
 /**
- * What it has begun at an engine is left with its end; so is a start that may have happened, as nobody at
- * work on it can say that none has.
+ * What it has begun at an engine is left with its end; so is a start that may have happened, in this attempt
+ * or an earlier one: nobody at work on it can say that none has.
  */
 const FAIL = statement(`
-  UPDATE videos SET status = 'failed', operation = CASE WHEN $2::int IS NULL OR $3 IN ('start_unknown', 'generation_deadline') THEN operation END, error_code = $3, error_message = $4, completed_at = clock_timestamp()
+  UPDATE videos SET status = 'failed', operation = CASE WHEN $2::int IS NULL OR attempt > 1 OR $3 IN ('start_unknown', 'generation_deadline') THEN operation END, error_code = $3, error_message = $4, completed_at = clock_timestamp()
   WHERE id = $1 AND ($2::int IS NULL OR attempt = $2) AND status IN (${movableTo('failed')}) RETURNING id`);
 
 const CANCEL = statement(`

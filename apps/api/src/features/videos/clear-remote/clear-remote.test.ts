@@ -237,6 +237,19 @@ describe('a start of which nobody knows whether it has begun anything', () => {
     expect(await leftOf(video)).toEqual([]);
   });
 
+  it('is looked after also where a later attempt came to another end', async () => {
+    const { id } = await seedRow(program, {
+      attempt: 2,
+      engine: 'sglang',
+      replica: 'gpu',
+      operation: JSON.stringify({ phase: 'starting' }),
+    });
+    await settle(id, failedAs('generation_failed', 2));
+    expect(await leftOf({ id, accountId: '' })).toMatchObject([{ holds: true }]);
+    await look();
+    expect(await leftOf({ id, accountId: '' })).toEqual([]);
+  });
+
   it('that is answered after its video was canceled is followed all the same', async () => {
     const video = await making('sglang', { phase: 'starting' });
     await cancel(video);
