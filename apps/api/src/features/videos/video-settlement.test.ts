@@ -159,13 +159,13 @@ describe('a video that fails', () => {
     });
   });
 
-  it('forgets what its attempt had begun, for that attempt has ended it; without one somebody has yet to', async () => {
-    const operation = JSON.stringify({ kind: 'test', version: 1, payload: {} });
-    const [own, foreign] = [await admitted({ operation }), await admitted({ operation })];
-    await fail(own.id, 2);
+  it('leaves nothing at its engine where its own start was refused, for that has begun nothing', async () => {
+    const started = { engine: 'cloud', replica: 'cloud', operation: JSON.stringify({ phase: 'starting' }) };
+    const [own, foreign] = [await admitted({ ...started, attempt: 1 }), await admitted(started)];
+    await fail(own.id, 1);
     await fail(foreign.id);
-    expect(await rowOf(program, own)).toMatchObject({ operation: null });
-    expect(await rowOf(program, foreign)).toMatchObject({ operation: { kind: 'test' } });
+    const left = `SELECT video_id FROM left_operations WHERE video_id = ANY ($1::text[])`;
+    expect(await program.sql(left, [[own.id, foreign.id]])).toEqual([{ video_id: foreign.id }]);
   });
 
   it('does so once: what has ended is left as it is', async () => {
