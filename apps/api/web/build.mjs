@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
-/** Bundles the dashboard into dist/web: one page, one script, one style, named by their hashes. */
+/** Bundles the dashboard into dist/web: one page, one script, one style, named by their hashes, each with its brotli. */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const out = here('../dist/web');
 
@@ -33,6 +34,10 @@ const squeeze = (css) =>
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 
+/** Once here, so that no start of the server has to. */
+const compressed = (content) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+
 const [script, style, page] = await Promise.all([
   bundle(),
   readFile(here('style.css'), 'utf8').then(squeeze),
@@ -43,7 +48,13 @@ const styleName = named('dashboard', 'css', style);
 
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
-await writeFile(`${out}/${scriptName}`, script);
-await writeFile(`${out}/${styleName}`, style);
-await writeFile(`${out}/mark.svg`, await readFile(here('mark.svg')));
-await writeFile(`${out}/index.html`, page.replace('%style%', styleName).replace('%script%', scriptName));
+const files = {
+  [scriptName]: script,
+  [styleName]: style,
+  'mark.svg': await readFile(here('mark.svg')),
+  'index.html': page.replace('%style%', styleName).replace('%script%', scriptName),
+};
+for (const [name, content] of Object.entries(files)) {
+  await writeFile(`${out}/${name}`, content);
+  await writeFile(`${out}/${name}.br`, compressed(content));
+}

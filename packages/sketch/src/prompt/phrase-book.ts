@@ -25,6 +25,7 @@ export type Meaning =
   | { readonly kind: 'drawn'; readonly value: Noun; readonly noun: Noun; readonly colour?: string }
   | { readonly kind: 'art'; readonly value: string; readonly noun: string; readonly colour?: string };
 
+/** Written at the first question: a server that draws nothing starts without it. */
 const book = new Map<string, Meaning[]>();
 let longest = 1;
 
@@ -35,11 +36,13 @@ export function phraseKey(words: readonly string[]): string {
 
 /** Everything the phrase of these stems can mean; empty when it is unknown. */
 export function lookUp(stems: readonly string[]): readonly Meaning[] {
+  if (book.size === 0) write();
   return book.get(stems.join(' ')) ?? [];
 }
 
 /** The most words that any known phrase has. */
 export function longestPhrase(): number {
+  if (book.size === 0) write();
   return longest;
 }
 
@@ -95,47 +98,54 @@ function phrasesOf(words: string): { phrase: string; colour: { colour?: string }
   });
 }
 
-addAll('camera', CAMERA_WORDS);
-addAll('setting', SETTING_WORDS);
-addAll('time', TIME_WORDS);
-addAll('air', AIR_WORDS);
-addAll('clouds', CLOUD_WORDS);
-addAll('style', STYLE_WORDS);
-addAll('verb', VERB_WORDS);
-addAll('speed', SPEED_WORDS);
-addAll('size', SIZE_WORDS);
-for (const colour of Object.keys(COLOURS)) add(colour, { kind: 'colour', value: colour });
-for (const subject of SUBJECTS) addDrawn(subject);
-addArt();
-for (const name of ['drum kit', 'drum set', 'drumkit', 'drumset'])
-  add(name, { kind: 'art', value: 'drum', noun: 'drum' });
-for (const name of ['noir', 'film noir']) add(name, { kind: 'time', value: 'night' });
-for (const subject of SUBJECTS) addAsides(subject);
-add('winter', { kind: 'air', value: 'snow' });
-add('dark', { kind: 'time', value: 'night' });
-add('cyberpunk city', { kind: 'style', value: 'neon' });
-add('starry', { kind: 'clouds', value: 'clear' });
-add('stormy', { kind: 'clouds', value: 'heavy' });
-add('storm', { kind: 'clouds', value: 'heavy' });
-add('thunderstorm', { kind: 'clouds', value: 'heavy' });
-add('rain', { kind: 'clouds', value: 'heavy' });
-add('sunny', { kind: 'clouds', value: 'clear' });
-add('sandstorm', { kind: 'air', value: 'wind' });
-add('milky way', { kind: 'time', value: 'night' });
-add('starlight', { kind: 'time', value: 'night' });
-add('night sky', { kind: 'time', value: 'night' });
-add('night skies', { kind: 'time', value: 'night' });
-add('starry sky', { kind: 'time', value: 'night' });
-add('stars', { kind: 'time', value: 'night' });
-add('stargazing', { kind: 'time', value: 'night' });
-add('meteor shower', { kind: 'time', value: 'night' });
-add('aurora', { kind: 'clouds', value: 'clear' });
-add('northern lights', { kind: 'clouds', value: 'clear' });
-add('stars', { kind: 'clouds', value: 'clear' });
-add('milky way', { kind: 'clouds', value: 'clear' });
-add('aurora', { kind: 'time', value: 'night' });
-add('northern lights', { kind: 'time', value: 'night' });
-add('moonlight', { kind: 'air', value: 'moon' });
-add('moonlit', { kind: 'air', value: 'moon' });
-add('fireworks', { kind: 'time', value: 'night' });
-add('fireflies', { kind: 'time', value: 'night' });
+function write(): void {
+  addAll('camera', CAMERA_WORDS);
+  addAll('setting', SETTING_WORDS);
+  addAll('time', TIME_WORDS);
+  addAll('air', AIR_WORDS);
+  addAll('clouds', CLOUD_WORDS);
+  addAll('style', STYLE_WORDS);
+  addAll('verb', VERB_WORDS);
+  addAll('speed', SPEED_WORDS);
+  addAll('size', SIZE_WORDS);
+  for (const colour of Object.keys(COLOURS)) add(colour, { kind: 'colour', value: colour });
+  for (const subject of SUBJECTS) addDrawn(subject);
+  addArt();
+  for (const name of ['drum kit', 'drum set', 'drumkit', 'drumset'])
+    add(name, { kind: 'art', value: 'drum', noun: 'drum' });
+  for (const name of ['noir', 'film noir']) add(name, { kind: 'time', value: 'night' });
+  for (const subject of SUBJECTS) addAsides(subject);
+  addMeanings();
+}
+
+/** What a phrase means beside what it says first. */
+function addMeanings(): void {
+  add('winter', { kind: 'air', value: 'snow' });
+  add('dark', { kind: 'time', value: 'night' });
+  add('cyberpunk city', { kind: 'style', value: 'neon' });
+  add('starry', { kind: 'clouds', value: 'clear' });
+  add('stormy', { kind: 'clouds', value: 'heavy' });
+  add('storm', { kind: 'clouds', value: 'heavy' });
+  add('thunderstorm', { kind: 'clouds', value: 'heavy' });
+  add('rain', { kind: 'clouds', value: 'heavy' });
+  add('sunny', { kind: 'clouds', value: 'clear' });
+  add('sandstorm', { kind: 'air', value: 'wind' });
+  add('milky way', { kind: 'time', value: 'night' });
+  add('starlight', { kind: 'time', value: 'night' });
+  add('night sky', { kind: 'time', value: 'night' });
+  add('night skies', { kind: 'time', value: 'night' });
+  add('starry sky', { kind: 'time', value: 'night' });
+  add('stars', { kind: 'time', value: 'night' });
+  add('stargazing', { kind: 'time', value: 'night' });
+  add('meteor shower', { kind: 'time', value: 'night' });
+  add('aurora', { kind: 'clouds', value: 'clear' });
+  add('northern lights', { kind: 'clouds', value: 'clear' });
+  add('stars', { kind: 'clouds', value: 'clear' });
+  add('milky way', { kind: 'clouds', value: 'clear' });
+  add('aurora', { kind: 'time', value: 'night' });
+  add('northern lights', { kind: 'time', value: 'night' });
+  add('moonlight', { kind: 'air', value: 'moon' });
+  add('moonlit', { kind: 'air', value: 'moon' });
+  add('fireworks', { kind: 'time', value: 'night' });
+  add('fireflies', { kind: 'time', value: 'night' });
+}

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -10,7 +9,8 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-const BROTLI_QUALITY = 9;
+/** The build leaves each file's brotli beside it. */
+const COMPRESSED = '.br';
 
 /** A file of the dashboard, ready to send. */
 export interface PageFile {
@@ -20,7 +20,7 @@ export interface PageFile {
 }
 
 /**
- * The built dashboard in memory: a page, a script and a style, each compressed once. Their names carry their
+ * The built dashboard in memory: a page, a script and a style, each also compressed. Their names carry their
  * hash.
  */
 @Injectable()
@@ -29,7 +29,7 @@ export class PageFiles {
 
   constructor() {
     const folder = join(import.meta.dirname, '../../../web');
-    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith(COMPRESSED)) : [];
     this.files = new Map(names.map((name) => [name, readPageFile(join(folder, name))]));
   }
 
@@ -40,6 +40,6 @@ export class PageFiles {
 
 function readPageFile(path: string): PageFile {
   const plain = readFileSync(path);
-  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  const brotli = readFileSync(`${path}${COMPRESSED}`);
   return { type: TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', plain, brotli };
 }
