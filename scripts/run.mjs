@@ -18,6 +18,7 @@ const commands = {
   browser: (node, args) => runTool(node, [join(repository, 'tests/browser/run-browser.mjs'), ...args]),
   engines: (node, args) => runTool(node, [join(repository, 'tests/engines/real/run-engines.mjs'), ...args]),
   faults: (node, args) => runTool(node, [join(repository, 'tests/faults/run-faults.mjs'), ...args]),
+  hostile: (node, args) => runTool(node, [join(repository, 'tests/hostile/run-hostile.mjs'), ...args]),
   outside: (node, args) => runTool(node, [join(repository, 'tests/outside/run-outside.mjs'), ...args]),
   mutation: (node, args) => runTool(node, [join(repository, 'apps/api/mutation/run.mjs'), ...args]),
   n8n: (node, args) => runTool(node, [join(repository, 'apps/n8n-node/e2e/run.mjs'), ...args]),
@@ -30,6 +31,7 @@ const SERVER_ONLY = ['start', 'clipwright'];
 const LOOKS = {
   test: ['ffmpeg'],
   browser: ['ffmpeg', 'chromium'],
+  hostile: ['ffmpeg'],
   n8n: ['ffmpeg', 'chromium'],
   outside: ['ffmpeg', 'chromium'],
 };

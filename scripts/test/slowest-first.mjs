@@ -6,7 +6,6 @@ import { relative } from 'node:path';
 import { repository } from '../run/places.mjs';
 
 export const SLOWEST = [
-  'tests/corpora/bad-requests.test.ts',
   'tests/start/start.test.ts',
   'tests/engines/provenance.test.ts',
   'packages/sketch/src/conform-video.test.ts',
@@ -24,16 +23,11 @@ export const SLOWEST = [
   'tests/window/rolling-window.test.ts',
   'tests/contract/damaged-files.test.ts',
   'packages/sketch/src/scene/frames.test.ts',
-  'tests/corpora/image-over-http.test.ts',
-  'tests/abuse/body-room.test.ts',
-  'tests/abuse/stalled-readers.test.ts',
   'tests/architecture/import-law.test.ts',
   'tests/contract/shutdown.test.ts',
-  'tests/abuse/adopted-account.test.ts',
   'tests/faults/killed-api.test.ts',
   'tests/contract/moderation.test.ts',
   'packages/sketch/src/image/moved-photographs.test.ts',
-  'tests/corpora/image-evil-origins.test.ts',
   'tests/contract/retention-and-storage.test.ts',
   'tests/contract/data-ends.test.ts',
   'tests/dashboard/sessions.test.ts',
@@ -44,15 +38,12 @@ export const SLOWEST = [
   'tests/dashboard/studio-plans.test.ts',
   'apps/n8n-node/test/never-twice.test.ts',
   'tests/contract/operations.test.ts',
-  'tests/abuse/free-accounts.test.ts',
-  'tests/abuse/guessed-passwords.test.ts',
   'tests/contract/busy.test.ts',
   'tests/faults/client-gone.test.ts',
   'tests/start/run-script.test.ts',
   'tests/contract/window.test.ts',
   'tests/faults/lost-database.test.ts',
   'tests/contract/audit-log.test.ts',
-  'tests/corpora/image-bad-images.test.ts',
 ];
 
 const rankOf = ({ path }) => {
