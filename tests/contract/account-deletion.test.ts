@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   call,
+  commandEnvironment,
   errorOf,
   generated,
   multipart,
@@ -31,6 +32,12 @@ const LONG = { prompt: PROMPT, video_model: 'modelb3', resolution: '2k', duratio
 const ASYNC = { headers: [['Prefer', 'respond-async']] } as const;
 const CLI = fileURLToPath(new URL('../../apps/api/dist/cli.js', import.meta.url));
 
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ env: { SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000' } });
+});
+
 /** Somebody with a key, on the plan that allows it, as the operator sets it. */
 async function customer(server: TestServer): Promise<{ person: Person; key: string; accountId: string }> {
   const person = await newPerson(server.origin);
@@ -50,23 +57,12 @@ const deleted = (server: TestServer, accountId: string): Promise<unknown> =>
   );
 
 async function runCli(server: TestServer, ...args: string[]): Promise<Record<string, unknown>> {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    DATABASE_URL: server.database.url,
-    CLIPWRIGHT_HOME: server.home,
-  };
+  const env = commandEnvironment(server);
   const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...args, '--json'], { env });
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
 describe('the owner of an account', () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startServer({ env: { SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000' } });
-  });
-
   const remove = (person: Person, email = person.email) =>
     person.ask({ path: '/dashboard/account/delete', body: { email } });
 
@@ -202,11 +198,9 @@ describe('the owner of an account', () => {
 });
 
 describe('an export', () => {
-  let server: TestServer;
   let owner: Awaited<ReturnType<typeof customer>>;
 
   beforeAll(async () => {
-    server = await startServer({ env: { SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000' } });
     owner = await customer(server);
     generated(await postText({ origin: server.origin, key: owner.key }, CLIP));
   });
@@ -308,33 +302,33 @@ describe('an export', () => {
 
 describe('account delete on the command line', () => {
   it('wants to be told whether an export comes first, shuts the account at once, and is finished by a worker that was killed in the middle', async () => {
-    const server = await startServer({ role: 'http' });
-    const owner = await seedAccount(server.database);
-    const media = join(server.home, 'media');
+    const http = await startServer({ role: 'http' });
+    const owner = await seedAccount(http.database);
+    const media = join(http.home, 'media');
     await mkdir(media, { recursive: true });
     const ids = await Promise.all(
-      Array.from({ length: 800 }, () => seedVideo(server.database, owner, { prompt: PROMPT })),
+      Array.from({ length: 800 }, () => seedVideo(http.database, owner, { prompt: PROMPT })),
     );
     await Promise.all(ids.map((id) => writeFile(join(media, `${id}-1.mp4`), PROMPT)));
-    await expect(runCli(server, 'account', 'delete', '--email', owner.email)).rejects.toThrow('--export-to');
-    const told = await runCli(server, 'account', 'delete', '--email', owner.email, '--without-export');
+    await expect(runCli(http, 'account', 'delete', '--email', owner.email)).rejects.toThrow('--export-to');
+    const told = await runCli(http, 'account', 'delete', '--email', owner.email, '--without-export');
     expect(told['account_id']).toBe(owner.accountId);
-    errorOf(await postText({ origin: server.origin, key: owner.key }), 'invalid_api_key');
-    await runCli(server, 'account', 'delete', '--email', owner.email, '--without-export');
+    errorOf(await postText({ origin: http.origin, key: owner.key }), 'invalid_api_key');
+    await runCli(http, 'account', 'delete', '--email', owner.email, '--without-export');
 
     const left = async (): Promise<number> =>
-      (await rowsOf(server.database, 'SELECT 1 FROM videos WHERE account_id = $1', [owner.accountId])).length;
-    const killed = await startServer({ role: 'worker', database: server.database, home: server.home });
+      (await rowsOf(http.database, 'SELECT 1 FROM videos WHERE account_id = $1', [owner.accountId])).length;
+    const killed = await startServer({ role: 'worker', database: http.database, home: http.home });
     await waitUntil({ what: 'some to be gone', everyMs: 1 }, async () => (await left()) < ids.length || null);
     killed.kill('SIGKILL');
     await killed.exited;
     expect(await left()).toBeGreaterThan(0);
-    await rowsOf(server.database, `UPDATE chores SET held_until = now() WHERE name = 'retention'`);
-    const worker = await startServer({ role: 'worker', database: server.database, home: server.home });
-    await deleted(server, owner.accountId);
+    await rowsOf(http.database, `UPDATE chores SET held_until = now() WHERE name = 'retention'`);
+    const worker = await startServer({ role: 'worker', database: http.database, home: http.home });
+    await deleted(http, owner.accountId);
     for (const needle of [PROMPT, owner.email, owner.accountId])
-      expect(await tracesOf(needle, server.database, foldersOf(server))).toEqual([]);
-    expect(await rowsOf(server.database, 'SELECT 1 FROM account_deletions')).toEqual([]);
+      expect(await tracesOf(needle, http.database, foldersOf(http))).toEqual([]);
+    expect(await rowsOf(http.database, 'SELECT 1 FROM account_deletions')).toEqual([]);
     await worker.stop();
   });
 });

@@ -7,6 +7,7 @@ import { newOperator } from '../dashboard/support/operator.js';
 import { newPerson, type Person } from '../dashboard/support/person.js';
 import {
   call,
+  commandEnvironment,
   errorOf,
   postText,
   rowsOf,
@@ -46,12 +47,7 @@ async function entriesAbout(text: string): Promise<Entry[]> {
 }
 
 async function clipwright(...args: string[]): Promise<string> {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    DATABASE_URL: server.database.url,
-    CLIPWRIGHT_HOME: server.home,
-  };
+  const env = commandEnvironment(server);
   const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...args], { env });
   return stdout;
 }

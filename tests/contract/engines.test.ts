@@ -8,6 +8,7 @@ import { OpenAiVideoServer } from '@clipwright/testing/openai-video-server';
 import {
   atEndOfFile,
   call,
+  commandEnvironment,
   errorOf,
   postText,
   rowsOf,
@@ -169,10 +170,7 @@ async function doctor(
   { args = [], env: more = {} }: { args?: string[]; env?: Record<string, string> } = {},
 ): Promise<Told> {
   const env = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    DATABASE_URL: server.database.url,
-    CLIPWRIGHT_HOME: await temporaryFolder('doctor'),
+    ...commandEnvironment({ database: server.database, home: await temporaryFolder('doctor') }),
     CLIPWRIGHT_CONFIG: JSON.stringify(config),
     ...more,
   };

@@ -204,8 +204,14 @@ describe('a place in the window', () => {
 });
 
 describe('a video that failed', () => {
+  let failing: TestServer;
+
+  beforeAll(async () => {
+    failing = await startServerThatFails();
+  });
+
   it('answers 500 with its code and video_id, with the headers, and its place is given back', async () => {
-    const { origin, database } = await startServerThatFails();
+    const { origin, database } = failing;
     const caller = { origin, key: (await seedAccount(database)).key };
     const answer = await postText(caller, body);
     const refusal = errorOf(answer, 'generation_failed');
@@ -219,7 +225,7 @@ describe('a video that failed', () => {
   });
 
   it('gives back the credits that it had reserved, once', async () => {
-    const { origin, database } = await startServerThatFails();
+    const { origin, database } = failing;
     const account = await seedAccount(database);
     errorOf(await postText({ origin, key: account.key }, body), 'generation_failed');
     const ledger = await rowsOf<{ kind: string; amount: number }>(

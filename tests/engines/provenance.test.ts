@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type VideoStatusResponse } from '@clipwright/core/videos';
 import {
   call,
+  commandEnvironment,
   generated,
   postText,
   rowsOf,
@@ -94,12 +95,7 @@ async function audit(
   server: Pick<TestServer, 'database' | 'home'>,
   ...more: string[]
 ): Promise<{ code: number; said: string; sums: Record<string, number>[] }> {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    DATABASE_URL: server.database.url,
-    CLIPWRIGHT_HOME: server.home,
-  };
+  const env = commandEnvironment(server);
   return await new Promise((resolve) => {
     execFile(process.execPath, [CLI, 'credits', 'audit', ...more], { env }, (error, stdout, stderr) => {
       const sums = stdout

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { commandEnvironment } from '../support/index.js';
 import type { Stage } from './stage.js';
 
 const CLI = fileURLToPath(new URL('../../apps/api/dist/cli.js', import.meta.url));
@@ -8,12 +9,7 @@ const run = promisify(execFile);
 
 /** Runs a command of the built command line beside the servers of a stage, and gives its line of JSON. */
 export async function runCli(stage: Stage, ...args: string[]): Promise<Record<string, unknown>> {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    DATABASE_URL: stage.database.url,
-    CLIPWRIGHT_HOME: stage.home,
-  };
+  const env = commandEnvironment(stage);
   const { stdout } = await run(process.execPath, [CLI, ...args, '--json'], { env });
   return JSON.parse(stdout) as Record<string, unknown>;
 }

@@ -15,6 +15,7 @@ export {
   untilStatus,
   VIDEO_STATUS,
 } from './generation.js';
+export { commandEnvironment } from './command-environment.js';
 export { atEndOfFile } from './left-behind.js';
 export { multipart, type Part } from './multipart.js';
 export { noisePicture } from './noise-picture.js';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { TestServer } from '../../support/index.js';
+import { commandEnvironment, type TestServer } from '../../support/index.js';
 
 const CLI = fileURLToPath(new URL('../../../apps/api/dist/cli.js', import.meta.url));
 
@@ -12,13 +12,8 @@ export interface Said {
 }
 
 /** Runs a command of the command line beside a server. */
-export async function clipwright({ database, home }: TestServer, ...args: string[]): Promise<Said> {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    DATABASE_URL: database.url,
-    CLIPWRIGHT_HOME: home,
-  };
+export async function clipwright(server: TestServer, ...args: string[]): Promise<Said> {
+  const env = commandEnvironment(server);
   return await new Promise((resolve) => {
     execFile(process.execPath, [CLI, ...args], { env }, (error, stdout, stderr) =>
       resolve({ stdout, stderr, code: error === null ? 0 : Number(error.code) }),
