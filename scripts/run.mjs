@@ -20,6 +20,7 @@ const commands = {
   faults: (node, args) => runTool(node, [join(repository, 'tests/faults/run-faults.mjs'), ...args]),
   hostile: (node, args) => runTool(node, [join(repository, 'tests/hostile/run-hostile.mjs'), ...args]),
   outside: (node, args) => runTool(node, [join(repository, 'tests/outside/run-outside.mjs'), ...args]),
+  pictures: (node, args) => runTool(node, [join(repository, 'scripts/test/run-pictures.mjs'), ...args]),
   mutation: (node, args) => runTool(node, [join(repository, 'apps/api/mutation/run.mjs'), ...args]),
   n8n: (node, args) => runTool(node, [join(repository, 'apps/n8n-node/e2e/run.mjs'), ...args]),
 };

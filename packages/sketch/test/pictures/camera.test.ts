@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Picture, Region } from './support/picture.js';
-import { openStudio, SQUARE, TALL, WIDE } from './support/studio.js';
+import type { Picture, Region } from '../support/picture.js';
+import { openStudio, SQUARE, TALL, WIDE } from '../support/studio.js';
 
 const studio = openStudio();
 const LAST = 47;

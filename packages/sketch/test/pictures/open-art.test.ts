@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openStudio } from './support/studio.js';
+import { openStudio } from '../support/studio.js';
 
 const studio = openStudio();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Region } from './support/picture.js';
-import { openStudio, type Pair } from './support/studio.js';
+import type { Region } from '../support/picture.js';
+import { openStudio, type Pair } from '../support/studio.js';
 
 const studio = openStudio();
 const SIZE = { width: 256, height: 144 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hueGap, type Colour, type Region } from './support/picture.js';
-import { openStudio, type Pair } from './support/studio.js';
+import { hueGap, type Colour, type Region } from '../support/picture.js';
+import { openStudio, type Pair } from '../support/studio.js';
 
 const studio = openStudio();
 const SIZE = { width: 128, height: 72 };

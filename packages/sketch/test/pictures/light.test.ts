@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hueGap, type Colour, type Picture, type Region } from './support/picture.js';
-import { openStudio } from './support/studio.js';
+import { hueGap, type Colour, type Picture, type Region } from '../support/picture.js';
+import { openStudio } from '../support/studio.js';
 
 const studio = openStudio();
 const SKY: Region = [0, 0, 1, 0.45];

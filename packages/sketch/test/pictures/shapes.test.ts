@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openStudio, type Pair } from './support/studio.js';
+import { openStudio, type Pair } from '../support/studio.js';
 
 const studio = openStudio();
 const SIZE = { width: 192, height: 108 };

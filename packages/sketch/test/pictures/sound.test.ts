@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Recording } from './support/recording.js';
-import { openStudio } from './support/studio.js';
+import type { Recording } from '../support/recording.js';
+import { openStudio } from '../support/studio.js';
 
 const studio = openStudio();
 const listen = (prompt: string, more: { seed?: number; seconds?: number } = {}) =>

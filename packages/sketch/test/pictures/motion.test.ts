@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { openStudio, TALL, type Thing } from './support/studio.js';
+import { openStudio, TALL, type Thing } from '../support/studio.js';
 
 const studio = openStudio();
 const ALL = Array.from({ length: 48 }, (_, i) => i);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hueGap, type Region } from './support/picture.js';
-import { openStudio, type Asked } from './support/studio.js';
+import { hueGap, type Region } from '../support/picture.js';
+import { openStudio, type Asked } from '../support/studio.js';
 
 const studio = openStudio();
 const SIZE = { width: 256, height: 144 };
