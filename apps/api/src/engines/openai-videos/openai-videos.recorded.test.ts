@@ -50,7 +50,8 @@ function engineFor(kind: string): OpenAiVideosEngine {
   const sleep = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal });
   return new OpenAiVideosEngine({
     name: 'gpu',
-    settings: { flavour, model, pollIntervalMs: 5 },
+    // What was recorded was asked for before native sizes were known.
+    settings: { flavour, model, sizes: [], pollIntervalMs: 5 },
     fetch,
     sleep,
   });
