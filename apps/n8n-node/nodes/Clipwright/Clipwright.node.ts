@@ -7,6 +7,9 @@ import {
 } from 'n8n-workflow';
 import { testCredential } from './credential-test/test-credential.js';
 import { actionFields } from './actions/actions.js';
+import { NEWEST_VERSION, NODE_VERSIONS } from './fields/node-versions.js';
+import { modelLists } from './lists/model-lists.js';
+import { videoLists } from './lists/video-list.js';
 import { nodeOutputs } from './node-outputs.js';
 import { runItems } from './run-items.js';
 
@@ -17,7 +20,8 @@ export class Clipwright implements INodeType {
     name: 'clipwright',
     icon: { light: 'file:../../icons/clipwright.svg', dark: 'file:../../icons/clipwright.dark.svg' },
     group: ['transform'],
-    version: 1,
+    version: NODE_VERSIONS,
+    defaultVersion: NEWEST_VERSION,
     subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
     description:
       'Make videos from text and images on a Clipwright server, follow them, and fetch their mp4 files',
@@ -104,7 +108,7 @@ export class Clipwright implements INodeType {
     ],
   };
 
-  methods = { credentialTest: { testCredential } };
+  methods = { credentialTest: { testCredential }, loadOptions: modelLists, listSearch: videoLists };
 
   /** Works through the items in order; each output is paired with the item that it came from. */
   execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {

@@ -7,6 +7,7 @@ import {
   type IDataObject,
   type IExecuteFunctions,
   type IHttpRequestOptions,
+  type ILoadOptionsFunctions,
   type INode,
   type INodeExecutionData,
   type INodeParameters,
@@ -28,6 +29,8 @@ export interface HostOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly parameters: INodeParameters;
+  /** What the workflow was saved with; left out: 1, as those of before. */
+  readonly typeVersion?: number;
   /** Parameters of single items, laid over `parameters`: what expressions would give. */
   readonly itemParameters?: readonly INodeParameters[];
   readonly items?: readonly INodeExecutionData[];
@@ -91,10 +94,7 @@ export function n8nHost(options: HostOptions) {
     helpers: {
       httpRequest: (request: IHttpRequestOptions) => exchange({ headers: {}, ...request }, record),
       httpRequestWithAuthentication: (_name: string, request: IHttpRequestOptions) =>
-        exchange(
-          { ...request, headers: { ...request.headers, Authorization: `Bearer ${options.apiKey}` } },
-          record,
-        ),
+        exchange(withKey(request, options.apiKey), record),
       prepareBinaryData: storeBinary,
       assertBinaryData: (itemIndex: number, field: string) => binaryOf(items, itemIndex, field),
       getBinaryDataBuffer: (itemIndex: number, field: string) =>
@@ -104,13 +104,34 @@ export function n8nHost(options: HostOptions) {
   return { context: context as unknown as IExecuteFunctions, left };
 }
 
-function nodeOf({ asTool, parameters }: HostOptions): INode {
+/** What n8n hands to the lists of its editor, and what they ask the server. */
+export function listHost(options: Pick<HostOptions, 'baseUrl' | 'apiKey' | 'parameters'>) {
+  const requests: SentRequest[] = [];
+  const context = {
+    getNode: () => nodeOf({ ...options, typeVersion: 1.1 }),
+    getCredentials: () => Promise.resolve({ baseUrl: options.baseUrl, apiKey: options.apiKey }),
+    getCurrentNodeParameter: (name: string) => options.parameters[name],
+    getTimezone: () => 'UTC',
+    helpers: {
+      httpRequestWithAuthentication: (_name: string, request: IHttpRequestOptions) =>
+        exchange(withKey(request, options.apiKey), (sent) => requests.push(sent)),
+    },
+  };
+  return { context: context as unknown as ILoadOptionsFunctions, requests };
+}
+
+const withKey = (request: IHttpRequestOptions, apiKey: string): IHttpRequestOptions => ({
+  ...request,
+  headers: { ...request.headers, Authorization: `Bearer ${apiKey}` },
+});
+
+function nodeOf({ asTool, parameters, typeVersion = 1 }: HostOptions): INode {
   const type = `n8n-nodes-clipwright.clipwright${asTool === true ? 'Tool' : ''}`;
   return {
     id: '5d1f8a52-0b1c-4b5e-9b3f-2a6d1a7c9e10',
     name: 'Clipwright',
     type,
-    typeVersion: 1,
+    typeVersion,
     position: [0, 0],
     parameters,
   };

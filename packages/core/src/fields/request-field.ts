@@ -49,8 +49,8 @@ export interface RequestField {
   readonly byEngine?: { readonly usual: string | number; readonly all: readonly (string | number)[] };
   /** For the API's own docs and OpenAPI. */
   readonly describe: (models: readonly VideoModel[]) => string;
-  /** A field of the n8n node. */
-  readonly n8n?: { readonly label: string; readonly help: (model: VideoModel) => string };
+  /** A field of the n8n node, for whatever model. */
+  readonly n8n?: { readonly label: string; readonly help: string };
   /** A control under the playground's "more". */
   readonly web?: { readonly label: string; readonly hint?: string };
   /** An option of `clipwright sketch`; without `value` a switch. */

@@ -77,7 +77,7 @@ export const REQUEST_FIELDS = {
     told: { name: 'resolution', is: oneOf(RESOLUTIONS), nullable: false },
     describe: (models) =>
       `The shorter side, as a label in any letter case: ${perModel(models, (model) => `takes ${model.resolutions.map((choice) => choice.label).join(', ')} (${model.defaultResolution})`)}.`,
-    n8n: { label: 'Resolution', help: () => 'Shorter side in pixels' },
+    n8n: { label: 'Resolution', help: 'Shorter side in pixels' },
   },
   /** Whole seconds. */
   duration: {
@@ -96,10 +96,7 @@ export const REQUEST_FIELDS = {
     told: { name: 'duration', is: whole(1, Number.MAX_SAFE_INTEGER, 'seconds'), nullable: false },
     describe: (models) =>
       `Seconds: ${perModel(models, ({ durations }) => `takes ${durations.min} to ${durations.max} (${durations.default})`)}.`,
-    n8n: {
-      label: 'Duration',
-      help: ({ id, durations: { min, max } }) => `Length in whole seconds, ${min} to ${max} for ${id}`,
-    },
+    n8n: { label: 'Duration', help: 'Length in whole seconds' },
   },
   /** Width to height. */
   aspect_ratio: {
@@ -121,8 +118,7 @@ export const REQUEST_FIELDS = {
       `One of ${ASPECT_RATIOS.join(', ')}. Default: ${DEFAULT_ASPECT_RATIO}, or the image's own.`,
     n8n: {
       label: 'Aspect Ratio',
-      help: () =>
-        'Width to height. Without it, text gives 16:9 and an image gives the ratio that is nearest to its own.',
+      help: 'Width to height. Without it, text gives 16:9 and an image gives the ratio that is nearest to its own.',
     },
   },
   /** 0 to 4294967295; the same again makes the same video, on engines that can. */
@@ -136,7 +132,7 @@ export const REQUEST_FIELDS = {
     describe: () => `0 to ${LARGEST_SEED}. The same seed and prompt give the same video on one machine.`,
     n8n: {
       label: 'Seed',
-      help: () => 'The same seed and request make the same video again, on engines that can',
+      help: 'The same seed and request make the same video again, on engines that can',
     },
     web: { label: 'Seed', hint: 'A whole number, to get the same again. Empty: by chance.' },
     cli: { option: 'seed', value: 'NUMBER', help: 'default 1' },
@@ -159,7 +155,7 @@ export const REQUEST_FIELDS = {
     describe: () => 'What should not be seen; as long as a prompt may be.',
     n8n: {
       label: 'Negative Prompt',
-      help: ({ maxPromptLength }) => `What the video must not show, at most ${maxPromptLength} characters`,
+      help: 'What the video must not show; as long as a prompt may be',
     },
     web: { label: 'What is not to be seen' },
     cli: { option: 'negative', value: 'WORDS', help: 'what must not be in it' },
@@ -180,7 +176,7 @@ export const REQUEST_FIELDS = {
     },
     told: { name: 'has_audio', is: onOrOff(true), nullable: false },
     describe: () => 'Sound, with `modelb3`; `false` turns it off.',
-    n8n: { label: 'Audio', help: () => 'Whether the video has sound' },
+    n8n: { label: 'Audio', help: 'Whether the video has sound, with a model that makes any' },
     web: { label: 'With sound' },
     cli: { option: 'audio', help: 'with sound' },
   },
@@ -206,7 +202,7 @@ export const REQUEST_FIELDS = {
       `Frames per second: ${USUAL_FRAME_RATE}, which is the default, or ${FRAME_RATES.slice(1).join(', ')} where an engine can. Credits grow with it: times fps/${USUAL_FRAME_RATE}, rounded up.`,
     n8n: {
       label: 'Frames per Second',
-      help: () => 'How smooth the motion is. More than 24 costs more credits, and not every engine can.',
+      help: 'How smooth the motion is. More than 24 costs more credits, and not every engine can.',
     },
     web: { label: 'Frames per second' },
     cli: { option: 'fps', value: 'RATE', help: `${FRAME_RATES.join(', ')}; default ${USUAL_FRAME_RATE}` },

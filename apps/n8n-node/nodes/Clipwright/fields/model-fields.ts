@@ -1,85 +1,77 @@
-import type { RequestField, Takes } from '@clipwright/core/fields';
-import { DEFAULT_MODEL, MODELS, type VideoModel } from '@clipwright/core/models';
+import { MODELS } from '@clipwright/core/models';
 import type { INodeProperties } from 'n8n-workflow';
+import type { ModelList } from '../lists/model-lists.js';
 import { nodeName, OPTIONAL_FIELDS, type NodeField } from './node-field.js';
+import { inVersion1, sinceVersion11 } from './node-versions.js';
 
-/** The choice of model, from the catalogue. */
+type Control = Pick<INodeProperties, 'type' | 'typeOptions' | 'default'>;
+
+/** What people change most: it stands on top, not behind "Add Field". */
+const ON_TOP: ReadonlySet<string> = new Set(['duration', 'aspect_ratio', 'resolution']);
+
+/**
+ * What a list is loaded anew for. The model is named by a path: by its bare name, n8n gives no list at all while an
+ * expression in it can't be resolved, as before the first run; by a path it gives null, and the list has the values
+ * of all models.
+ */
+const RELOADS = { models: ['operation'], ofModel: ['[model]', 'operation'] };
+
+/** What the server says of each model. */
+const LISTS: Readonly<Record<string, ModelList>> = {
+  duration: 'listDurations',
+  aspect_ratio: 'listAspectRatios',
+  resolution: 'listResolutions',
+  fps: 'listFrameRates',
+};
+
+/** Which model, of those that the server makes. */
 export const modelField: INodeProperties = {
   displayName: 'Model',
   name: 'model',
-  type: 'options',
-  options: MODELS.map((model) => ({ name: model.id, value: model.id, description: summaryOf(model) })),
-  default: DEFAULT_MODEL,
-  description:
-    'Which model makes the video. modela2 is the quicker one and the default; modelb3 is larger, cinematic, and has sound.',
+  ...listed('listModels', RELOADS.models),
+  description: 'Which model makes the video. The list comes from the server.',
 };
 
-type Control = Pick<INodeProperties, 'type' | 'typeOptions' | 'options'>;
+/** Length, shape and size. Left at their defaults, the server chooses. */
+export const topFields: INodeProperties[] = ['duration', 'aspect_ratio', 'resolution'].flatMap((name) =>
+  OPTIONAL_FIELDS.filter(([field]) => field === name).map(([field, row]) => ({
+    ...property(field, row),
+    displayOptions: sinceVersion11,
+  })),
+);
 
-const CONTROLS: { readonly [Kind in Takes['kind']]?: (takes: never, model: VideoModel) => Control } = {
-  whole: ({ min, max }: Of<'whole'>) => ({
-    type: 'number',
-    typeOptions: { minValue: min, maxValue: max, numberPrecision: 0 },
-  }),
-  choice: ({ choices }: Of<'choice'>) => ({
-    type: 'options',
-    options: choices.map((value) => ({ name: String(value), value })),
-  }),
-  label: (_takes: Of<'label'>, model) => ({ type: 'options', options: sizesOf(model) }),
-  switch: () => ({ type: 'boolean' }),
-};
-
-type Of<Kind extends Takes['kind']> = Extract<Takes, { kind: Kind }>;
-
-/** The optional fields of each model, shown for that model alone and with its own limits. */
-export const additionalFields: INodeProperties[] = MODELS.map((model) => ({
+/** What is set more rarely; in nodes of version 1 length, shape and size too. The same for every model. */
+export const additionalFields: INodeProperties = {
   displayName: 'Additional Fields',
   name: 'additionalFields',
   type: 'collection',
   placeholder: 'Add Field',
   default: {},
-  displayOptions: { show: { model: [model.id] } },
-  options: OPTIONAL_FIELDS.flatMap(([field, row]) => property(field, row, model)).toSorted((one, other) =>
-    one.displayName < other.displayName ? -1 : 1,
-  ),
-}));
+  options: OPTIONAL_FIELDS.map(([field, row]) => ({
+    ...property(field, row),
+    ...(ON_TOP.has(field) ? { displayOptions: inVersion1 } : {}),
+  })).toSorted((one, other) => (one.displayName < other.displayName ? -1 : 1)),
+};
 
-function summaryOf({ durations, resolutions, audio: hasAudio }: VideoModel): string {
-  const labels = [...new Set(resolutions.map((choice) => choice.servedAs))].join(', ');
-  return `${durations.min} to ${durations.max} s, ${labels}, ${hasAudio ? 'with sound' : 'silent'}`;
+function property(field: string, { n8n, takes }: NodeField): INodeProperties {
+  return {
+    displayName: n8n.label,
+    name: nodeName(field),
+    ...controlOf(field, takes),
+    description: n8n.help,
+  };
 }
 
-/** One field as the node shows it; none where the model has nothing to choose. */
-function property(field: string, row: NodeField, model: VideoModel): INodeProperties[] {
-  const takes = row.takes(model);
-  if (takes.kind === 'switch' && !takes.canBeOn) return [];
-  const { label, help } = row.n8n;
-  return [
-    {
-      displayName: label,
-      name: nodeName(field),
-      ...controlOf(takes, model),
-      default: usualOf(row, takes, model),
-      description: help(model),
-    },
-  ];
+function controlOf(field: string, takes: NodeField['takes']): Control {
+  const list = LISTS[field];
+  if (list !== undefined) return listed(list, RELOADS.ofModel);
+  const [taken] = MODELS.map(takes);
+  if (taken?.kind === 'switch') return { type: 'boolean', default: true };
+  if (taken?.kind !== 'whole') return { type: 'string', typeOptions: { rows: 2 }, default: '' };
+  const { min, max } = taken;
+  return { type: 'number', typeOptions: { minValue: min, maxValue: max, numberPrecision: 0 }, default: min };
 }
 
-function controlOf(takes: Takes, model: VideoModel): Control {
-  const control = CONTROLS[takes.kind] as ((takes: Takes, model: VideoModel) => Control) | undefined;
-  return control?.(takes, model) ?? { type: 'string', typeOptions: { rows: 2 } };
-}
-
-function sizesOf({ resolutions, creditsPerSecond }: VideoModel): NonNullable<Control['options']> {
-  return resolutions.map(({ label, servedAs }) => ({
-    name: label === servedAs ? label : `${label} (Served as ${servedAs})`,
-    value: label,
-    description: `${creditsPerSecond[servedAs] ?? 0} credits for a second of video`,
-  }));
-}
-
-/** What stands in a field that was just added. */
-function usualOf({ fill }: RequestField, takes: Takes, model: VideoModel): string | number | boolean {
-  const usual = fill(null as never, { model, mode: 'text' }) as string | number | boolean | null;
-  return usual ?? (takes.kind === 'whole' ? takes.min : '');
+function listed(loadOptionsMethod: ModelList, loadOptionsDependsOn: string[]): Control {
+  return { type: 'options', typeOptions: { loadOptionsMethod, loadOptionsDependsOn }, default: '' };
 }

@@ -1,27 +1,33 @@
 import type { RequestField } from '@clipwright/core/fields';
-import { DEFAULT_MODEL, MODELS, type VideoModel } from '@clipwright/core/models';
+import { MODELS } from '@clipwright/core/models';
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 import { nodeName, OPTIONAL_FIELDS } from '../fields/node-field.js';
 
-/**
- * The body fields that both generations share: what the user set, and nothing else. The default model goes
- * without saying.
- */
+/** The body fields that both generations share: what the user set, and nothing else. */
 export function requestFields(context: IExecuteFunctions, itemIndex: number): IDataObject {
-  const model = context.getNodeParameter('model', itemIndex, DEFAULT_MODEL) as string;
-  const set = context.getNodeParameter('additionalFields', itemIndex, {});
-  const chosen = MODELS.find(({ id }) => id === model) ?? MODELS[0];
-  const fields = OPTIONAL_FIELDS.map(([field, row]) => ({ field, row, value: set[nodeName(field)] }))
+  const fields = OPTIONAL_FIELDS.map(([field, row]) => ({
+    field,
+    row,
+    value: valueOf(context, itemIndex, nodeName(field)),
+  }));
+  const set = fields
     .filter(({ value }) => isSet(value))
-    .map(({ field, row, value }) => [field, isNumber(row, chosen) ? asNumber(value) : value]);
-  return { ...(model === DEFAULT_MODEL ? {} : { video_model: model }), ...Object.fromEntries(fields) };
+    .map(({ field, row, value }) => [field, isNumber(row) ? asNumber(value) : value]);
+  const model: unknown = context.getNodeParameter('model', itemIndex, '');
+  return { ...(isSet(model) ? { video_model: model as string } : {}), ...Object.fromEntries(set) };
 }
 
-/** Whether the field takes numbers, and no text. */
-function isNumber({ takes }: RequestField, model: VideoModel | undefined): boolean {
-  if (model === undefined) return false;
-  const taken = takes(model);
-  return taken.kind === 'whole' || (taken.kind === 'choice' && taken.choices.every(Number.isFinite));
+/** A field stands on top, or in the collection; n8n gives nothing for what the node's version does not show. */
+function valueOf(context: IExecuteFunctions, itemIndex: number, name: string): unknown {
+  const onTop: unknown = context.getNodeParameter(name, itemIndex, '');
+  return isSet(onTop) ? onTop : context.getNodeParameter('additionalFields', itemIndex, {})[name];
+}
+
+/** Whether the field takes numbers, and no text, of any model. */
+function isNumber({ takes }: RequestField): boolean {
+  return MODELS.map(takes).some(
+    (taken) => taken.kind === 'whole' || (taken.kind === 'choice' && taken.choices.every(Number.isFinite)),
+  );
 }
 
 function isSet(value: unknown): boolean {

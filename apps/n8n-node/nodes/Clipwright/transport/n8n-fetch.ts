@@ -1,5 +1,10 @@
 import type { Fetch, HttpAnswer, HttpInit } from '@clipwright/core/client';
-import type { IDataObject, IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
+import type {
+  IDataObject,
+  IExecuteFunctions,
+  IHttpRequestOptions,
+  ILoadOptionsFunctions,
+} from 'n8n-workflow';
 import type { Reach } from './reach.js';
 
 export const CREDENTIAL_NAME = 'clipwrightApi';
@@ -24,7 +29,10 @@ interface FullResponse {
  * The client's fetch on n8n's HTTP helper, which adds the credential's key. Any status resolves; a lost
  * connection rejects.
  */
-export function n8nFetch(context: IExecuteFunctions, options: N8nFetchOptions): Fetch {
+export function n8nFetch(
+  context: IExecuteFunctions | ILoadOptionsFunctions,
+  options: N8nFetchOptions,
+): Fetch {
   return async (url, init) => {
     if (!isBelow(url, options.baseUrl))
       throw new TypeError(`${url} is not below the base URL of the credential.`);

@@ -1,7 +1,7 @@
 import type { VideoStatusResponse } from '@clipwright/core/videos';
 import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 import { binaryField, fileNameOption, simplifyField } from '../../fields/output-fields.js';
-import { videoIdField } from '../../fields/video-reference.js';
+import { videoFields, videoIdOf } from '../../fields/video-reference.js';
 import { videoFile } from '../../output/video-file.js';
 import { videoOutput } from '../../output/video-output.js';
 import type { Action } from '../action.js';
@@ -11,7 +11,7 @@ type VideoWithFile = VideoStatusResponse & { video_url: string };
 /** Video: Download. An agent gets the address alone. */
 export const download: Action = {
   fields: [
-    videoIdField,
+    ...videoFields,
     binaryField,
     simplifyField,
     {
@@ -27,9 +27,7 @@ export const download: Action = {
   run: async (session, itemIndex) => {
     const { context, client, signal, baseUrl, isTool } = session;
     const simplify = context.getNodeParameter('simplify', itemIndex, true) as boolean;
-    const video = await client.videoStatus(context.getNodeParameter('videoId', itemIndex) as string, {
-      signal,
-    });
+    const video = await client.videoStatus(videoIdOf(context, itemIndex), { signal });
     assertFile(context, itemIndex, video);
     const item = { json: videoOutput(video, { simplify, baseUrl }), pairedItem: { item: itemIndex } };
     return isTool ? [item] : [{ ...item, binary: await videoFile(session, itemIndex, video) }];

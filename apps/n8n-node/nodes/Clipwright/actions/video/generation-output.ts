@@ -1,7 +1,7 @@
 import type { VideoStatusResponse } from '@clipwright/core/videos';
 import { NodeOperationError, type INodeExecutionData, type INodeProperties } from 'n8n-workflow';
 import { batchOptions } from '../../fields/batch-fields.js';
-import { additionalFields, modelField } from '../../fields/model-fields.js';
+import { additionalFields, modelField, topFields } from '../../fields/model-fields.js';
 import { binaryField, fileNameOption, outputField, simplifyField } from '../../fields/output-fields.js';
 import { generationWaitOptions } from '../../fields/wait-fields.js';
 import { together } from '../../generation/batch.js';
@@ -18,10 +18,11 @@ import type { Session } from '../../transport/session.js';
 /** What both generations show below the fields of their own. */
 export const generationFields: readonly INodeProperties[] = [
   modelField,
+  ...topFields,
   outputField,
   { ...binaryField, displayOptions: { show: { output: ['file'] }, hide: { '@tool': [true] } } },
   simplifyField,
-  ...additionalFields,
+  additionalFields,
   {
     displayName: 'Options',
     name: 'options',

@@ -1,8 +1,9 @@
 import type { VideoReference } from '@clipwright/core/client';
 import type { VideoStatusResponse } from '@clipwright/core/videos';
+import { updateDisplayOptions } from 'n8n-workflow';
 import { longestWaitOption } from '../../fields/wait-fields.js';
 import { simplifyField } from '../../fields/output-fields.js';
-import { videoIdField } from '../../fields/video-reference.js';
+import { videoFields, videoIdOf } from '../../fields/video-reference.js';
 import { longestWaitMs } from '../../generation/generation-options.js';
 import { videoOutput } from '../../output/video-output.js';
 import type { Session } from '../../transport/session.js';
@@ -21,11 +22,11 @@ export const getStatus: Action = {
           value: 'idempotencyKey',
           description: 'The key that the video was asked for with',
         },
-        { name: 'Video ID', value: 'videoId', description: 'The ID that a generation returned' },
+        { name: 'Video', value: 'videoId', description: 'From the list, by its ID, or by its URL' },
       ],
       default: 'videoId',
     },
-    { ...videoIdField, displayOptions: { show: { lookUpBy: ['videoId'] } } },
+    ...updateDisplayOptions({ show: { lookUpBy: ['videoId'] } }, videoFields),
     {
       displayName: 'Idempotency Key',
       name: 'idempotencyKey',
@@ -67,9 +68,9 @@ async function readStatus(
   itemIndex: number,
 ): Promise<VideoStatusResponse> {
   const isByKey = context.getNodeParameter('lookUpBy', itemIndex, 'videoId') === 'idempotencyKey';
-  const name = isByKey ? 'idempotencyKey' : 'videoId';
-  const value = context.getNodeParameter(name, itemIndex) as string;
-  const video: VideoReference = isByKey ? { idempotencyKey: value } : value;
+  const video: VideoReference = isByKey
+    ? { idempotencyKey: context.getNodeParameter('idempotencyKey', itemIndex) as string }
+    : videoIdOf(context, itemIndex);
   const options = context.getNodeParameter('options', itemIndex, {}) as {
     waitUntilFinished?: boolean;
     longestWaitMinutes?: number;
