@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { NodePanel } from './node-panel.mjs';
 
 const CHROMIUM = '/usr/bin/chromium';
 /** Nothing of Chromium's own calls home, and it runs as root too. */
@@ -59,6 +60,14 @@ export class Editor {
     await this.#item('Trigger manually').click();
     await this.#at('canvas-node').waitFor();
     await this.#page.keyboard.press('Escape');
+  }
+
+  /** Opens a node of a saved workflow. */
+  async openNode(workflowId, name) {
+    await this.#page.goto(`/workflow/${workflowId}`);
+    await this.#page.locator(`[data-test-id=canvas-node][data-node-name=${JSON.stringify(name)}]`).dblclick();
+    await this.#at('node-execute-button').waitFor();
+    return new NodePanel(this.#page);
   }
 
   /** Whether a node is offered to whoever presses N and types these words. */

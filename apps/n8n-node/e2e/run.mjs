@@ -8,6 +8,7 @@ import { agentChecks } from './checks/agent.mjs';
 import { credentialChecks } from './checks/credential.mjs';
 import { editorChecks } from './checks/editor.mjs';
 import { exampleChecks } from './checks/examples.mjs';
+import { fieldChecks } from './checks/fields.mjs';
 import { killChecks } from './checks/kills.mjs';
 import { packageChecks } from './checks/package.mjs';
 import { triggerChecks } from './checks/trigger.mjs';
@@ -20,6 +21,7 @@ const checks = [
   ...packageChecks,
   ...credentialChecks,
   ...editorChecks,
+  ...fieldChecks,
   ...exampleChecks,
   ...agentChecks,
   ...triggerChecks,

@@ -3,10 +3,11 @@ import { json } from 'node:stream/consumers';
 
 /**
  * A chat model in OpenAI's form that follows a script: it calls the one tool it is given, then answers with
- * the address that the tool returned. `seen` keeps what it was told: the tools, and the tool's result.
+ * the address that the tool returned. `seen` keeps what it was told (the tools, and the tool's result), and what it calls the tool
+ * with.
  */
 export async function startScriptedModel(toolInput) {
-  const seen = { tools: [], results: [] };
+  const seen = { tools: [], results: [], toolInput };
   const reply = async (request, response) => {
     const { messages, tools = [], stream } = await json(request);
     const result = messages.findLast((message) => message.role === 'tool');
@@ -14,7 +15,7 @@ export async function startScriptedModel(toolInput) {
     if (result !== undefined) seen.results.push(result.content);
     const message =
       result === undefined
-        ? toolCall(tools[0], toolInput)
+        ? toolCall(tools[0], seen.toolInput)
         : { role: 'assistant', content: `Here it is: ${addressIn(result.content)}` };
     answer(response, message, stream === true);
   };
