@@ -1,5 +1,8 @@
 import { waitUntil } from './wait-until.mjs';
 
+/** A list that is still folded then was not there yet. */
+const UNFOLDS_MS = 3_000;
+
 /** The open fields of one node in n8n's editor. */
 export class NodePanel {
   #page;
@@ -10,20 +13,18 @@ export class NodePanel {
 
   /** The names of the fields that are shown, in order; those of collections too. */
   async fields() {
-    const ids = await this.#page
-      .locator('[data-test-id^=parameter-input-]:not([data-test-id=parameter-input-item])')
-      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('data-test-id')));
-    return ids.map((id) => id.replace('parameter-input-', ''));
+    const paths = await this.#page
+      .locator('[data-parameter-path^="parameters."]:visible')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('data-parameter-path')));
+    return [...new Set(paths)].map((path) => path.split('.').at(-1));
   }
 
   /** What a field's list offers, once it is there. */
   async offers(field) {
-    await this.#field(field).click();
-    const options = this.#page.locator('[data-test-id=parameter-input-item]:visible');
-    await options.first().waitFor();
-    const names = await options.locator('.option-headline').allInnerTexts();
-    await this.#page.keyboard.press('Escape');
-    await options.first().waitFor({ state: 'hidden' });
+    await this.#unfold(field);
+    const names = await this.#options().locator('.option-headline').allInnerTexts();
+    await this.#page.keyboard.press('Tab');
+    await this.#options().first().waitFor({ state: 'hidden' });
     return names;
   }
 
@@ -35,9 +36,8 @@ export class NodePanel {
 
   /** Chooses from a field's list. */
   async choose(field, name) {
-    await this.#field(field).click();
-    const headline = this.#page.locator('[data-test-id=parameter-input-item]:visible .option-headline');
-    await headline.getByText(name, { exact: true }).click();
+    await this.#unfold(field);
+    await this.#options().locator('.option-headline').getByText(name, { exact: true }).click();
   }
 
   /** Searches the field's list of videos and picks the one that is found; gives what the list said of it. */
@@ -62,10 +62,18 @@ export class NodePanel {
     return this.#page.locator('[data-test-id=parameter-issues]').count();
   }
 
-  /** What is marked as wrong with the first such field. */
+  /** What the editor says of the first field whose list could not be loaded. */
   async firstProblem() {
-    await this.#page.locator('[data-test-id=parameter-issues]').first().hover();
-    return this.#page.locator('[role=tooltip]').first().innerText();
+    const said = this.#page.getByText('There was a problem loading').first();
+    const mark = this.#page.locator('[data-test-id=parameter-issues]').first();
+    await waitUntil({ what: 'the problem to be told' }, async () => {
+      await mark.hover();
+      return said.waitFor({ timeout: UNFOLDS_MS }).then(
+        () => true,
+        () => false,
+      );
+    });
+    return said.innerText();
   }
 
   /** The labels that end in three dots for want of room. */
@@ -82,6 +90,22 @@ export class NodePanel {
   async execute() {
     await this.#page.locator('[data-test-id=node-execute-button]').click();
     await this.#page.locator('[data-test-id=ndv-items-count]').last().waitFor();
+  }
+
+  /** A click on a list that is just being loaded does nothing. */
+  async #unfold(field) {
+    await waitUntil({ what: `the list of ${field}` }, async () => {
+      await this.#field(field).click();
+      const isOpen = this.#options().first().waitFor({ timeout: UNFOLDS_MS });
+      return isOpen.then(
+        () => true,
+        () => false,
+      );
+    });
+  }
+
+  #options() {
+    return this.#page.locator('[data-test-id=parameter-input-item]:visible');
   }
 
   #field(name) {
