@@ -5,9 +5,9 @@ import { NodeOperationError, type ILoadOptionsFunctions } from 'n8n-workflow';
 import { fingerprintOf } from '../generation/idempotency-key.js';
 import { adviceFor } from '../output/error-advice.js';
 import { cancellableSleep } from '../transport/cancellable-sleep.js';
+import { credentialBaseUrl } from '../transport/credential-base-url.js';
 import { CREDENTIAL_NAME, n8nFetch } from '../transport/n8n-fetch.js';
 import { Reach } from '../transport/reach.js';
-import { cleanBaseUrl, isBaseUrl } from '../transport/server-address.js';
 import { KeptAnswers } from './kept-answers.js';
 
 /** Where the editor's lists come from: the credential's server. */
@@ -36,22 +36,21 @@ export async function readList<List>(
   try {
     return await read(await openSource(context));
   } catch (thrown) {
-    if (!isClipwrightError(thrown)) throw thrown;
-    const sentence = [thrown.message, adviceFor(thrown), ANYWAY].filter(Boolean).join(' ');
-    throw new NodeOperationError(context.getNode(), sentence);
+    const sentences = sentencesOf(thrown);
+    if (sentences === null) throw thrown;
+    throw new NodeOperationError(context.getNode(), sentences.filter(Boolean).join(' '));
   }
 }
 
+/** The editor shows a message alone, so what to do about it stands there too. */
+function sentencesOf(thrown: unknown): unknown[] | null {
+  if (isClipwrightError(thrown)) return [thrown.message, adviceFor(thrown), ANYWAY];
+  return thrown instanceof NodeOperationError ? [thrown.message, thrown.description] : null;
+}
+
 async function openSource(context: ILoadOptionsFunctions): Promise<ListSource> {
-  const { baseUrl: pasted, apiKey } = await context.getCredentials<{ baseUrl: string; apiKey: string }>(
-    CREDENTIAL_NAME,
-  );
-  const baseUrl = cleanBaseUrl(pasted);
-  if (!isBaseUrl(baseUrl))
-    throw new NodeOperationError(
-      context.getNode(),
-      'The base URL of the credential is not an http or https address. Set it to where your Clipwright server is, for example https://clips.example.com',
-    );
+  const baseUrl = await credentialBaseUrl(context);
+  const { apiKey } = await context.getCredentials<{ apiKey: string }>(CREDENTIAL_NAME);
   const client = openClient(context, baseUrl);
   const server = await fingerprintOf({ baseUrl, apiKey });
   return {
@@ -62,7 +61,8 @@ async function openSource(context: ILoadOptionsFunctions): Promise<ListSource> {
 }
 
 function openClient(context: ILoadOptionsFunctions, baseUrl: string): ClipwrightClient {
-  const options = { baseUrl, holdSeconds: null, onGeneration: () => undefined, reach: new Reach() };
+  const reach = new Reach({ now: () => Date.now(), onAway: () => undefined });
+  const options = { baseUrl, holdSeconds: null, onGeneration: () => undefined, reach };
   return new ClipwrightClient({
     baseUrl,
     apiKey: 'credential',
