@@ -36,16 +36,15 @@ export async function readList<List>(
   try {
     return await read(await openSource(context));
   } catch (thrown) {
-    const sentences = sentencesOf(thrown);
-    if (sentences === null) throw thrown;
-    throw new NodeOperationError(context.getNode(), sentences.filter(Boolean).join(' '));
+    throw new NodeOperationError(context.getNode(), sentencesOf(thrown).filter(Boolean).join(' '));
   }
 }
 
 /** The editor shows a message alone, so what to do about it stands there too. */
-function sentencesOf(thrown: unknown): unknown[] | null {
+function sentencesOf(thrown: unknown): unknown[] {
   if (isClipwrightError(thrown)) return [thrown.message, adviceFor(thrown), ANYWAY];
-  return thrown instanceof NodeOperationError ? [thrown.message, thrown.description] : null;
+  if (thrown instanceof NodeOperationError) return [thrown.message, thrown.description];
+  return [thrown instanceof Error ? thrown.message : thrown];
 }
 
 async function openSource(context: ILoadOptionsFunctions): Promise<ListSource> {
