@@ -5,7 +5,7 @@ import { NodeOperationError, type ILoadOptionsFunctions } from 'n8n-workflow';
 import { fingerprintOf } from '../generation/idempotency-key.js';
 import { adviceFor } from '../output/error-advice.js';
 import { cancellableSleep } from '../transport/cancellable-sleep.js';
-import { credentialBaseUrl } from '../transport/credential-base-url.js';
+import { credentialBaseUrl } from '../transport/credential-address.js';
 import { CREDENTIAL_NAME, n8nFetch } from '../transport/n8n-fetch.js';
 import { Reach } from '../transport/reach.js';
 import { KeptAnswers } from './kept-answers.js';
