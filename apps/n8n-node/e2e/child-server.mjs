@@ -7,10 +7,13 @@ export class ChildServer {
   #output = '';
   #exit = null;
 
-  /** `env` is laid over PATH and HOME alone: what runs the test must not change what is tested. */
-  constructor({ args, env, cwd }) {
+  /**
+   * `env` is laid over PATH and HOME alone: what runs the test must not change what is tested. `program` is this
+   * Node, unless told.
+   */
+  constructor({ program = process.execPath, args, env, cwd }) {
     const kept = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: 'C.UTF-8' };
-    this.#child = spawn(process.execPath, args, {
+    this.#child = spawn(program, args, {
       cwd,
       env: { ...kept, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

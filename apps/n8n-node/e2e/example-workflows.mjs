@@ -81,7 +81,8 @@ function credentialsOf(node, name) {
   return null;
 }
 
-function clipwrightCredential(id) {
+/** The reference of a node to a credential of the test. */
+export function clipwrightCredential(id) {
   return { clipwrightApi: { id, name: 'Clipwright account' } };
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { n8nCacheDir, RECIPE, recipeDir } from './places.mjs';
+import { cacheDir, n8nCacheDir, RECIPE, recipeDirs } from './places.mjs';
 import { findPnpm } from './pnpm.mjs';
 import { runProgram } from './run-program.mjs';
 
@@ -22,25 +22,30 @@ const OLDEST_LOCK_MS = 20 * 60_000;
 
 /**
  * The folder of a real n8n, installed on the first call (3 to 5 minutes, 1.9 GB) and found again on every
- * other.
+ * other. Rejects where there is no recipe of that name.
  */
-export async function installN8n() {
+export async function installN8n(name = 'newest') {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
     throw new Error(`n8n 2.41 needs Node ${OLDEST_NODE} or later; this is ${process.versions.node}.`);
-  const dir = n8nCacheDir();
+  if (!Object.hasOwn(recipeDirs, name))
+    throw new Error(
+      `There is no n8n called "${name}" here. Take one of ${Object.keys(recipeDirs).join(', ')}.`,
+    );
+  const recipeDir = recipeDirs[name];
+  const dir = n8nCacheDir(recipeDir);
   await withLock(`${dir}.lock`, async () => {
-    if (!existsSync(join(dir, MARK))) await install(dir);
+    if (!existsSync(join(dir, MARK))) await install(dir, recipeDir);
   });
   return dir;
 }
 
-async function install(dir) {
+async function install(dir, recipeDir) {
   console.error(`Installing n8n into ${dir} (once, 3 to 5 minutes) ...`);
   const half = `${dir}.half`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { recursive: true });
   for (const name of RECIPE) cpSync(join(recipeDir, name), join(half, name));
-  const pnpm = await findPnpm(dirname(dir));
+  const pnpm = await findPnpm(cacheDir);
   const args = [...pnpm.args, 'install', '--frozen-lockfile', '--reporter=append-only'];
   const { output, exitCode } = await runProgram(pnpm.program, args, { cwd: half, env: buildEnvironment() });
   if (exitCode !== 0) throw new Error(`n8n could not be installed:\n${output.slice(-4_000)}`);

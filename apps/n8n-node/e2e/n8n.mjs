@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ChildServer } from './child-server.mjs';
@@ -60,22 +60,29 @@ export class N8n {
     return this.#server?.output ?? '';
   }
 
-  /** Puts the packed node where n8n looks for community nodes. */
+  /** Whether this is an n8n of the time before workflows were published. */
+  get isBefore2() {
+    const manifest = readFileSync(join(this.#dir, 'node_modules/n8n/package.json'), 'utf8');
+    return JSON.parse(manifest).version.startsWith('1.');
+  }
+
+  /** Where n8n looks for community nodes. */
+  get nodesFolder() {
+    return join(this.#folder, '.n8n/nodes');
+  }
+
+  /** Installs the packed node by hand, as n8n's docs say, from a file and without a network. */
   async installNode(tarball) {
-    const target = join(this.#folder, '.n8n/nodes/node_modules/n8n-nodes-clipwright');
-    mkdirSync(target, { recursive: true });
-    const { output, exitCode } = await runProgram(
-      'tar',
-      ['xzf', tarball, '-C', target, '--strip-components=1'],
-      { cwd: this.#folder },
-    );
-    if (exitCode !== 0) throw new Error(output);
+    mkdirSync(this.nodesFolder, { recursive: true });
+    const args = ['install', '--offline', '--no-audit', '--no-fund', tarball];
+    const { output, exitCode } = await runProgram('npm', args, { cwd: this.nodesFolder });
+    if (exitCode !== 0) throw new Error(`npm could not install the node:\n${output}`);
   }
 
   /** Runs an n8n command to its end; rejects with all it printed when it fails. */
   async cli(...args) {
     const env = { ...this.#env, N8N_RUNNERS_BROKER_PORT: String(await freePort()) };
-    const { output, exitCode } = await runProgram(process.execPath, [this.#bin(), ...args], {
+    const { output, exitCode } = await runProgram(this.#node(), [this.#bin(), ...args], {
       cwd: this.#folder,
       env,
       timeoutMs: 180_000,
@@ -102,7 +109,8 @@ export class N8n {
       N8N_RUNNERS_BROKER_PORT: String(await freePort()),
       N8N_WEBHOOK_URL: this.#origin,
     };
-    this.#server = new ChildServer({ args: [this.#bin(), 'start'], env, cwd: this.#folder });
+    const args = [this.#bin(), 'start'];
+    this.#server = new ChildServer({ program: this.#node(), args, env, cwd: this.#folder });
     await this.#server.printed(/Editor is now accessible via/);
     await waitUntil({ what: 'n8n to take a sign-in' }, () => this.#signIn());
   }
@@ -127,9 +135,18 @@ export class N8n {
   /** Runs a workflow as the editor does, from its trigger. Resolves with the execution's id at once. */
   async run(workflowId, triggerName) {
     const { executionId } = await this.rest('POST', `workflows/${workflowId}/run`, {
+      workflowData: await this.rest('GET', `workflows/${workflowId}`),
       triggerToStartFrom: { name: triggerName },
     });
     return executionId;
+  }
+
+  /** What the Retry button does. Resolves when the new execution has ended, with that one. */
+  async retry(executionId) {
+    const { workflowId } = await this.rest('GET', `executions/${executionId}`);
+    const { id } = await this.rest('POST', `executions/${executionId}/retry`, { loadWorkflow: false });
+    // An n8n before 2 answers when all is over, and without an id.
+    return this.finished(id ?? (await this.executionsOf(workflowId))[0].id);
   }
 
   /** All that the editor lists. */
@@ -140,7 +157,8 @@ export class N8n {
 
   async publish(workflowId) {
     const { versionId } = await this.rest('GET', `workflows/${workflowId}`);
-    await this.rest('POST', `workflows/${workflowId}/activate`, { versionId });
+    if (this.isBefore2) await this.rest('PATCH', `workflows/${workflowId}`, { active: true, versionId });
+    else await this.rest('POST', `workflows/${workflowId}/activate`, { versionId });
   }
 
   async unpublish(workflowId) {
@@ -183,6 +201,12 @@ export class N8n {
     const response = await this.#send('GET', `binary-data?action=download&id=${encodeURIComponent(id)}`);
     if (!response.ok) throw new Error(`binary data: ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
+  }
+
+  /** The Node that was installed with an n8n which does not run on this one. */
+  #node() {
+    const own = join(this.#dir, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+    return existsSync(own) ? own : process.execPath;
   }
 
   #bin() {

@@ -1,15 +1,15 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { n8nCacheDir, packageDir } from './places.mjs';
+import { cacheDir, packageDir } from './places.mjs';
 import { findPnpm } from './pnpm.mjs';
 import { runProgram } from './run-program.mjs';
 
 /**
- * Builds and packs the node as it would be published; resolves with the tarball, and with the folder that it
- * was unpacked into.
+ * Builds and packs the node as it would be published; resolves with the tarball, the folder that it was unpacked
+ * into, and its manifest.
  */
 export async function packNode(folder) {
-  const pnpm = await findPnpm(dirname(n8nCacheDir()));
+  const pnpm = await findPnpm(cacheDir);
   const path = `${dirname(process.execPath)}:${process.env.PATH}`;
   const { output, exitCode } = await runProgram(
     pnpm.program,
@@ -24,5 +24,6 @@ export async function packNode(folder) {
   const unpacked = join(folder, 'unpacked');
   mkdirSync(unpacked);
   await runProgram('tar', ['xzf', tarball, '-C', unpacked, '--strip-components=1'], { cwd: folder });
-  return { tarball, unpacked };
+  const manifest = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'));
+  return { tarball, unpacked, manifest };
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Editor, hasChromium } from '../editor.mjs';
 import { ffprobe } from '../ffprobe.mjs';
+import { OWNER } from '../n8n.mjs';
 import { itemsOf, runOf } from '../outputs.mjs';
 import { whenListening } from '../when-listening.mjs';
 import { waitUntil } from '../wait-until.mjs';
@@ -14,6 +16,9 @@ export const exampleChecks = [
   { name: 'example: schedule to storage streams an mp4 to disk', run: scheduleToStorage },
   { name: 'example: a failed video takes its branch, and a smaller one is made', run: failedVideo },
   { name: 'example: 40 product photos keep order and window', run: productPhotos },
+  ...(hasChromium
+    ? [{ name: 'example: the editor shows what the batch waited for', run: batchHint, needsNewest: true }]
+    : []),
 ];
 
 async function formToVideo({ n8n }) {
@@ -105,6 +110,20 @@ async function productPhotos({ n8n, clipwright, keys, photoFolder }) {
   );
   for (const { video_id: id } of videos)
     await clipwright.call(keys.photos, `videos/${id}`, { method: 'DELETE' });
+}
+
+/** Of the batch that ran last; of a new one where none did. */
+async function batchHint({ n8n }) {
+  const [last] = await n8n.executionsOf('product-photos-to-clips');
+  const { id } = await n8n.finished(last?.id ?? (await n8n.run('product-photos-to-clips', 'Start')));
+  const editor = await Editor.open({ origin: n8n.origin, owner: OWNER });
+  try {
+    await editor.openWorkflow('product-photos-to-clips', id);
+    await editor.openFields('Make a Clip');
+    assert.match(await editor.outputPane(/^Waited /), /to stay within the rate limit window/);
+  } finally {
+    await editor.close();
+  }
 }
 
 /** Most moments that any 20 s hold. */

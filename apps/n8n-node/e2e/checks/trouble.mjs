@@ -77,8 +77,7 @@ async function retryAfterFailure({ n8n, clipwright, keys }) {
       return video?.status === 'completed' && video;
     },
   );
-  const retried = await n8n.rest('POST', `executions/${executionId}/retry`, { loadWorkflow: false });
-  const execution = await n8n.finished(retried.id ?? retried.executionId);
+  const execution = await n8n.retry(executionId);
   assert.equal(execution.status, 'success', JSON.stringify(execution.data.resultData.error));
   assert.equal(itemsOf(execution, 'Clip')[0].json.video_id, videoId);
   assert.equal((await videosOf({ clipwright, key: keys.main, prompt: 'impatient-clip' })).length, 1);
