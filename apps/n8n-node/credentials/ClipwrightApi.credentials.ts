@@ -20,7 +20,7 @@ export class ClipwrightApi implements ICredentialType {
       type: 'string',
       default: '',
       required: true,
-      placeholder: 'https://clips.example.com',
+      placeholder: 'e.g. https://clips.example.com',
       description:
         'Where your Clipwright server is, without /api/v1. From n8n in Docker, a server on the same machine is http://host.docker.internal:8787.',
     },
