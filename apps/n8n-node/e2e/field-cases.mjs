@@ -117,8 +117,9 @@ export class FieldCases {
     const asked = Object.entries(field.displayOptions?.show ?? {}).filter(
       ([name]) => isField(name) && !(name in values),
     );
-    const own = Object.fromEntries(asked.map(([name, allowed]) => [name, allowed[0]]));
     const others = asked.flatMap(([name]) => this.#fields().filter((each) => each.name === name));
+    const lists = new Set(others.filter(({ type }) => type === 'multiOptions').map(({ name }) => name));
+    const own = Object.fromEntries(asked.map(([name, [first]]) => [name, lists.has(name) ? [first] : first]));
     const theirs = others.filter((each) => !this.#isShown(each, this.#withDefaults(values)));
     return Object.assign({}, ...theirs.map((each) => this.#wish(each, { ...values, ...own })), own);
   }

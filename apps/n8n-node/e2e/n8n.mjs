@@ -141,14 +141,6 @@ export class N8n {
     return executionId;
   }
 
-  /** What the Retry button does. Resolves when the new execution has ended, with that one. */
-  async retry(executionId) {
-    const { workflowId } = await this.rest('GET', `executions/${executionId}`);
-    const { id } = await this.rest('POST', `executions/${executionId}/retry`, { loadWorkflow: false });
-    // An n8n before 2 answers when all is over, and without an id.
-    return this.finished(id ?? (await this.executionsOf(workflowId))[0].id);
-  }
-
   /** All that the editor lists. */
   async nodeTypes() {
     const response = await fetch(`${this.#origin}/types/nodes.json`, { headers: { Cookie: this.#cookie } });
@@ -162,7 +154,8 @@ export class N8n {
   }
 
   async unpublish(workflowId) {
-    await this.rest('POST', `workflows/${workflowId}/deactivate`);
+    if (this.isBefore2) await this.rest('PATCH', `workflows/${workflowId}`, { active: false });
+    else await this.rest('POST', `workflows/${workflowId}/deactivate`);
   }
 
   async stopExecution(executionId) {
@@ -174,8 +167,10 @@ export class N8n {
    * ended, with that one.
    */
   async retry(executionId, { loadWorkflow = false } = {}) {
+    const { workflowId } = await this.rest('GET', `executions/${executionId}`);
     const { id } = await this.rest('POST', `executions/${executionId}/retry`, { loadWorkflow });
-    return this.finished(id);
+    // An n8n before 2 answers when all is over, and without an id.
+    return this.finished(id ?? (await this.executionsOf(workflowId))[0].id);
   }
 
   /** An execution with its data unpacked, once it has ended (or waits). */

@@ -74,7 +74,9 @@ const ROUNDS = [
 ];
 
 /** Batches through deaths: whatever dies at whatever moment, 20 items are 20 videos. */
-export const killChecks = [{ name: 'kills: 20 items are 20 videos, whoever dies when', run: kills }];
+export const killChecks = [
+  { name: 'kills: 20 items are 20 videos, whoever dies when', run: kills, needsNewest: true },
+];
 
 async function kills({ n8n }) {
   const home = mkdtempSync(join(tmpdir(), 'clipwright-kills-'));
