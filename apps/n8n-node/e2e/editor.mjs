@@ -118,12 +118,13 @@ export class Editor {
     return this.#whatIsOpen();
   }
 
-  /** Takes a workflow's file into a new workflow; gives the names of the nodes on its canvas. */
-  async importFile(path) {
-    await this.emptyWorkflow();
+  /** Adds the nodes of a workflow's file, as its menu does, and waits until there are so many. */
+  async importFile(path, count) {
     await this.#page.locator('[data-test-id=workflow-import-input]').setInputFiles(path);
-    await this.#wholeCanvas();
-    return this.nodes();
+    await this.#page
+      .locator('[data-test-id=canvas-node]')
+      .nth(count - 1)
+      .waitFor();
   }
 
   /** Opens a workflow that is there, or one execution of it. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { INodeProperties, INodePropertyCollection } from 'n8n-workflow';
 import { ClipwrightApi } from '../credentials/ClipwrightApi.credentials.js';
 import { Clipwright } from '../nodes/Clipwright/Clipwright.node.js';
+import { ClipwrightTrigger } from '../nodes/ClipwrightTrigger/ClipwrightTrigger.node.js';
 
 /** A field, and those inside it. */
 function withInner(field: INodeProperties): readonly INodeProperties[] {
@@ -14,9 +15,10 @@ function fieldsOf(option: INodeProperties | INodePropertyCollection): readonly I
   return 'type' in option ? withInner(option) : [];
 }
 
-describe('The texts of the node', () => {
+describe('The texts of the nodes', () => {
   const credential = new ClipwrightApi().properties;
-  const fields = [...new Clipwright().description.properties, ...credential].flatMap(withInner);
+  const nodes = [new Clipwright(), new ClipwrightTrigger()].map(({ description }) => description.properties);
+  const fields = [...nodes.flat(), ...credential].flatMap(withInner);
 
   it('keeps the key in a password field', () => {
     expect(credential.find(({ name }) => name === 'apiKey')?.typeOptions?.password).toBe(true);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Editor, hasChromium } from '../editor.mjs';
 import { clipwrightCredential, CREDENTIAL_ID, oneClipWorkflow } from '../example-workflows.mjs';
@@ -138,15 +138,26 @@ async function addsTriggers(world) {
     });
 }
 
+/** One after the other, into the same canvas: all of the editor would be loaded for a new one. */
 async function importsExamples(world) {
   const folder = join(world.unpacked, 'dist/workflows');
   await inEditor(world, async (editor) => {
+    await editor.emptyWorkflow();
+    let count = 0;
     for (const file of readdirSync(folder)) {
-      const { names, marked } = await editor.importFile(join(folder, file));
-      assert.ok(names.length > 0);
+      count += nodesIn(join(folder, file)).length;
+      await editor.importFile(join(folder, file), count);
+      const { names, marked } = await editor.nodes();
+      assert.equal(names.length, count, `${file}: all of its nodes are there`);
       assert.deepEqual(marked, [], `${file}: nodes with a red mark`);
     }
   });
+}
+
+/** The nodes of a workflow's file, without its notes. */
+function nodesIn(path) {
+  const { nodes } = JSON.parse(readFileSync(path, 'utf8'));
+  return nodes.filter(({ type }) => !type.endsWith('.stickyNote'));
 }
 
 async function offersTool(world) {
