@@ -127,6 +127,14 @@ export class Editor {
       .waitFor();
   }
 
+  /** Takes everything from the canvas, by its keys. */
+  async clear() {
+    await this.#at('canvas').click({ position: { x: 20, y: 300 } });
+    await this.#page.keyboard.press('Control+a');
+    await this.#page.keyboard.press('Delete');
+    await this.#at('canvas-add-button').waitFor();
+  }
+
   /** Opens a workflow that is there, or one execution of it. */
   async openWorkflow(id, executionId) {
     await this.#page.goto(`/workflow/${id}${executionId === undefined ? '' : `/executions/${executionId}`}`);

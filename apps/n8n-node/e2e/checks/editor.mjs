@@ -138,18 +138,18 @@ async function addsTriggers(world) {
     });
 }
 
-/** One after the other, into the same canvas: all of the editor would be loaded for a new one. */
+/** Into a canvas that is cleared each time: for a new workflow, all of the editor would be loaded anew. */
 async function importsExamples(world) {
   const folder = join(world.unpacked, 'dist/workflows');
   await inEditor(world, async (editor) => {
     await editor.emptyWorkflow();
-    let count = 0;
     for (const file of readdirSync(folder)) {
-      count += nodesIn(join(folder, file)).length;
-      await editor.importFile(join(folder, file), count);
+      const nodes = nodesIn(join(folder, file));
+      await editor.importFile(join(folder, file), nodes.length);
       const { names, marked } = await editor.nodes();
-      assert.equal(names.length, count, `${file}: all of its nodes are there`);
+      assert.deepEqual(names.toSorted(), nodes.map(({ name }) => name).toSorted(), file);
       assert.deepEqual(marked, [], `${file}: nodes with a red mark`);
+      await editor.clear();
     }
   });
 }
