@@ -569,21 +569,17 @@ describe('an attempt that is stopped', () => {
 });
 
 describe('what a video has left at a replica', () => {
-  const ofCanceled = async (video: ClaimedVideo): Promise<void> => {
-    const { videos } = worker(dataSource);
-    await videos.saveOperation(video.id, video.attempt, { phase: 'started', reference: { job: 'x' } });
-    await dataSource.query(`UPDATE videos SET status = 'canceled' WHERE id = $1`, [video.id]);
-  };
-
   it('holds its slot against all who wait, until it is over', async () => {
-    const { claims, left } = worker(dataSource, ['wan']);
+    const { claims, left, videos } = worker(dataSource, ['wan']);
     const ids = await Promise.all([admitted(), admitted(), admitted(), admitted()]);
     const held = await Promise.all(ids.map((id) => claimed(id)));
-    await ofCanceled(held[2]!);
+    const { id, attempt, replica } = held[2]!;
+    await videos.saveOperation(id, attempt, { phase: 'started', reference: { job: 'x' } });
+    await dataSource.query(`UPDATE videos SET status = 'canceled' WHERE id = $1`, [id]);
     const waiting = await admitted();
     expect(await claims.claim(ticketOf(waiting))).toEqual({ kind: 'busy' });
-    expect(await left.release(held[2]!.id)).toBe(true);
-    expect((await claimed(waiting)).replica).toBe(held[2]!.replica);
+    expect(await left.release(id)).toBe(true);
+    expect((await claimed(waiting)).replica).toBe(replica);
   });
 
   it('is known also where the answer to its start came after the video had ended', async () => {
