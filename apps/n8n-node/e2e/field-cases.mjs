@@ -131,7 +131,8 @@ function inside({ type, options }) {
 }
 
 function expressionOf(field, value) {
-  if (field.noDataExpression) return value;
+  // n8n compares no list that an expression gives, so what hangs on a field of several choices is hidden then.
+  if (field.noDataExpression || field.type === 'multiOptions') return value;
   if (field.type === 'collection')
     return Object.fromEntries(
       field.options
