@@ -108,16 +108,6 @@ export class Editor {
     return this.#whatIsOpen();
   }
 
-  /** Adds the trigger that the words find first, and gives what its open fields are: see `#whatIsOpen`. */
-  async addTrigger(words) {
-    await this.#search(words);
-    await this.#page.locator('[data-test-id=node-creator-item-name]').getByText(words).first().click();
-    const category = this.#at('node-creator-category-item');
-    await category.or(this.#at('node-parameters')).first().waitFor();
-    if (await category.isVisible()) await this.#at('node-creator-item-name').click();
-    return this.#whatIsOpen();
-  }
-
   /** Adds the nodes of a workflow's file, as its menu does, and waits until there are so many. */
   async importFile(path, count) {
     await this.#page.locator('[data-test-id=workflow-import-input]').setInputFiles(path);
@@ -155,6 +145,11 @@ export class Editor {
   async openFields(name) {
     await this.#node(name).dblclick();
     return this.#whatIsOpen();
+  }
+
+  /** Waits until one of the open fields is shown as an expression: their editor is loaded when it is first needed. */
+  async showsExpression() {
+    await this.#at('inline-expression-editor-input').waitFor();
   }
 
   /** What a closed choice among the open fields offers when it is clicked. */
@@ -244,10 +239,7 @@ export class Editor {
     return Buffer.from(data, 'base64');
   }
 
-  /**
-   * The names of the open fields, how many of them hold an expression, and how many buttons offer to have a model
-   * fill one in.
-   */
+  /** The names of the open fields, and how many buttons offer to have a model fill one in. */
   async #whatIsOpen() {
     await this.#at('node-parameters').waitFor();
     const fields = this.#page.locator('[data-test-id=node-parameters]:visible');
@@ -256,7 +248,6 @@ export class Editor {
       fields: await fields
         .locator('label[for]:visible')
         .evaluateAll((labels) => labels.map((label) => label.getAttribute('for'))),
-      expressions: await fields.locator('[data-test-id=inline-expression-editor-input]:visible').count(),
       modelButtons: await fields.locator('[data-test-id=from-ai-override-button]').count(),
     };
   }

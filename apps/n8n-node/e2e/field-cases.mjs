@@ -139,7 +139,7 @@ function expressionOf(field, value) {
         .filter(({ name }) => name in value)
         .map((option) => [option.name, expressionOf(option, value[option.name])]),
     );
-  if (field.type === 'resourceLocator') return { ...value, mode: 'id', value: "={{ 'vid_1' }}" };
+  if (field.type === 'resourceLocator') return { ...value, __rl: true, mode: 'id', value: "={{ 'vid_1' }}" };
   return `={{ ${JSON.stringify(value)} }}`;
 }
 
