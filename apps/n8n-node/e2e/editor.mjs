@@ -31,6 +31,10 @@ const BUTTONS = [
 
 export const hasChromium = existsSync(CHROMIUM);
 
+/** A list that is on its way says so in place of what is chosen. */
+const LISTS_ARE_THERE =
+  "[...document.querySelectorAll('input')].every(({ value }) => !value.startsWith('Loading'))";
+
 /** n8n's editor in a real browser, as its owner sees it. */
 export class Editor {
   #page;
@@ -221,8 +225,9 @@ export class Editor {
     });
   }
 
-  /** A picture of all that the window shows; as bytes of a WebP. */
-  pictureOfWindow() {
+  /** A picture of all that the window shows, once its lists have come from the server; as bytes of a WebP. */
+  async pictureOfWindow() {
+    await this.#page.waitForFunction(LISTS_ARE_THERE);
     return this.#picture({ x: 0, y: 0, ...this.#page.viewportSize() });
   }
 
