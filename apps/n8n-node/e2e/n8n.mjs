@@ -176,15 +176,15 @@ export class N8n {
     return this.finished(id ?? (await this.executionsOf(workflowId))[0].id);
   }
 
-  /** An execution with its data unpacked, once it has ended (or waits). */
+  /** An execution with its data unpacked, once it has ended (or waits); its data may come after its state. */
   async finished(executionId, withinMs = 240_000) {
-    const over = new Set(['success', 'error', 'canceled', 'crashed', 'waiting']);
-    const execution = await waitUntil({ what: `execution ${executionId} to end`, withinMs }, async () => {
-      const found = await this.rest('GET', `executions/${executionId}`);
-      return over.has(found.status) ? found : null;
-    });
     const { parse } = createRequire(join(this.#dir, 'node_modules/n8n/package.json'))('flatted');
-    return { ...execution, data: parse(execution.data) };
+    const over = new Set(['success', 'error', 'canceled', 'crashed', 'waiting']);
+    return waitUntil({ what: `execution ${executionId} to end`, withinMs }, async () => {
+      const found = await this.rest('GET', `executions/${executionId}`);
+      const data = over.has(found.status) ? parse(found.data) : undefined;
+      return data === undefined ? null : { ...found, data };
+    });
   }
 
   async executionsOf(workflowId) {

@@ -43,7 +43,9 @@ const editorChecks = [
 ];
 
 /** What the node's fields offer, and how old workflows and agents fill them in. */
-export const fieldChecks = hasChromium ? [...checks, ...editorChecks] : checks;
+export const fieldChecks = hasChromium
+  ? [...checks, ...editorChecks.map((check) => ({ ...check, needsNewest: true }))]
+  : checks;
 
 async function lists({ n8n }) {
   assert.deepEqual(await namesOf(n8n, 'listModels', {}), ['Default (modela2)', 'modela2', 'modelb3']);

@@ -18,7 +18,9 @@ export const triggerChecks = [
     name: 'trigger: a completed video starts a workflow once, with its mp4, and none from before',
     run: startsOnce,
   },
-  ...(hasChromium ? [{ name: 'trigger: the editor offers each event to begin with', run: isOffered }] : []),
+  ...(hasChromium
+    ? [{ name: 'trigger: the editor offers each event to begin with', run: isOffered, needsNewest: true }]
+    : []),
 ];
 
 async function startsOnce(world) {
