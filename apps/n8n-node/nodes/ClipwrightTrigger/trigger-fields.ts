@@ -1,5 +1,6 @@
 import { DEFAULT_MODEL, MODELS } from '@clipwright/core/models';
 import type { INodeProperties } from 'n8n-workflow';
+import { madeFromFilter } from '../Clipwright/fields/made-from-filter.js';
 import { binaryField, simplifyField } from '../Clipwright/fields/output-fields.js';
 
 /** Videos that one run gets at most, where nobody says otherwise. */
@@ -42,17 +43,7 @@ export const triggerFields: INodeProperties[] = [
     placeholder: 'Add Filter',
     default: {},
     options: [
-      {
-        displayName: 'Made From',
-        name: 'mode',
-        type: 'options',
-        options: [
-          { name: 'Image', value: 'image' },
-          { name: 'Text', value: 'text' },
-        ],
-        default: 'text',
-        description: 'Only videos that were made from this',
-      },
+      madeFromFilter,
       {
         displayName: 'Model',
         name: 'model',

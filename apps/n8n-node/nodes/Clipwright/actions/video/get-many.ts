@@ -1,5 +1,6 @@
 import type { ListVideosInput } from '@clipwright/core/client';
 import type { VideoStatusResponse } from '@clipwright/core/videos';
+import { madeFromFilter } from '../../fields/made-from-filter.js';
 import { simplifyField } from '../../fields/output-fields.js';
 import { videoOutput } from '../../output/video-output.js';
 import type { Session } from '../../transport/session.js';
@@ -34,17 +35,7 @@ export const getMany: Action = {
       placeholder: 'Add Filter',
       default: {},
       options: [
-        {
-          displayName: 'Made From',
-          name: 'mode',
-          type: 'options',
-          options: [
-            { name: 'Image', value: 'image' },
-            { name: 'Text', value: 'text' },
-          ],
-          default: 'text',
-          description: 'Only videos that were made from this',
-        },
+        madeFromFilter,
         {
           displayName: 'Status',
           name: 'status',
