@@ -29,13 +29,22 @@ export class PageFiles {
 
   constructor() {
     const folder = join(import.meta.dirname, '../../../web');
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith(COMPRESSED)) : [];
-    this.files = new Map(names.map((name) => [name, readPageFile(join(folder, name))]));
+    this.files = existsSync(folder) ? pageFilesIn(folder) : new Map();
   }
 
   file(name: string): PageFile | null {
     return this.files.get(name) ?? null;
   }
+}
+
+/**
+ * The files of a built dashboard by their names. One without its brotli is none: a build that comes from the cache
+ * leaves what stood there before it.
+ */
+export function pageFilesIn(folder: string): ReadonlyMap<string, PageFile> {
+  const compressed = readdirSync(folder).filter((name) => name.endsWith(COMPRESSED));
+  const names = compressed.map((name) => name.slice(0, -COMPRESSED.length));
+  return new Map(names.map((name) => [name, readPageFile(join(folder, name))]));
 }
 
 function readPageFile(path: string): PageFile {
