@@ -11,9 +11,13 @@ const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 /** What the embedded engine may draw, read, encode and colour with. */
 const mediaLibraries = npm('@napi-rs/canvas', 'sharp', 'node-av');
 
+/** What engines may talk to servers and read images with. */
+const engineLibraries = npm('zod', 'undici', 'sharp', 'ipaddr\\.js', 'ai', '@ai-sdk/[^/]+');
+
 /** Node's own modules, less those that open a socket and those that are Node's internals. */
 const network = ['http', 'https', 'http2', 'net', 'tls', 'dgram', 'dns', 'dns/promises'];
 const offline = builtinModules.filter((name) => !name.startsWith('_') && !network.includes(name));
+const anyBuiltin = `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`;
 const builtinsWithoutNetwork = `^(node:)?(${offline.join('|')})$`;
 
 /** The source files behind the entries that a package exports. */
@@ -25,7 +29,7 @@ const exportedSources = (folder) => {
 
 /** Files that something other than an import starts: a command, a child process, a glob, the compiler. */
 const entryPoints = [
-  ...['packages/core', 'packages/sketch', 'packages/testing'].flatMap(exportedSources),
+  ...['packages/core', 'packages/sketch', 'packages/engines', 'packages/testing'].flatMap(exportedSources),
   `${api}/(main|cli)\\.ts$`,
   `${api}/platform/database/(data-source|migrations/[^/]+)\\.ts$`,
   '^packages/sketch/src/render-host\\.ts$',
@@ -52,6 +56,12 @@ module.exports = {
       { path: '^packages/core/', dependencyTypes: ['local'] },
     ),
     rule(
+      'engines-have-doors',
+      'Everything but the exported entries of engines may change without notice, so they are reached by name and never by a path.',
+      { pathNot: '^packages/engines/' },
+      { path: '^packages/engines/', dependencyTypes: ['local'] },
+    ),
+    rule(
       'sketch-stands-alone',
       'The renderer is a library of its own and runs in a child process: no HTTP, no Nest, no database.',
       { path: '^packages/sketch/src/', pathNot: test },
@@ -62,6 +72,12 @@ module.exports = {
       'A subject is one record that the parser, the placer, the painter and the sound ask: it knows none of them.',
       { path: '^packages/sketch/src/subjects/', pathNot: test },
       { path: '^packages/sketch/src/', pathNot: '^packages/sketch/src/(subjects|paint|prompt)/' },
+    ),
+    rule(
+      'engines-stand-alone',
+      'Whoever makes videos in a process of their own gets no HTTP server, no Nest and no database with it.',
+      { path: '^packages/engines/src/', pathNot: [test, '/__fixtures__/'] },
+      { pathNot: ['^packages/(engines|core|sketch)/', engineLibraries, anyBuiltin] },
     ),
     rule(
       'n8n-node-stands-alone',

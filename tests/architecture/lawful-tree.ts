@@ -15,6 +15,11 @@ const sketch: SourceTree = {
   'packages/sketch/src/paint/scene.ts': `import sharp from 'sharp';\nimport { ERROR_CODES } from '@clipwright/core';\nexport const paint = () => [sharp, ERROR_CODES];`,
 };
 
+const enginesPackage: SourceTree = {
+  'packages/engines/src/index.ts': `export { Deadline } from './maker/deadline.js';`,
+  'packages/engines/src/maker/deadline.ts': `import { createHash } from 'node:crypto';\nimport { fetch } from 'undici';\nimport { ERROR_CODES } from '@clipwright/core';\nimport { render } from '@clipwright/sketch';\nexport const Deadline = [createHash, fetch, ERROR_CODES, render];`,
+};
+
 const testing: SourceTree = {
   'packages/testing/src/index.ts': `export const fixedClock = () => 0;`,
 };
@@ -56,7 +61,7 @@ const features: SourceTree = {
   [`${videos}/create-video/create-video.service.ts`]: `import { catalog } from '../../../engines/engine.catalog.js';\nimport { enqueue } from '../../../platform/queue/job-queue.js';\nimport { admit } from '../../../platform/limits/postgres-window.js';\nimport { GenerateVideoJob } from '../generate-video/generate-video.job.js';\nimport { videoRepository } from '../video.repository.js';\nimport { ApiKeyGuard } from '../../api-keys/caller.door.js';\nimport { healthy } from '../../health/healthy.door.js';\nexport const createVideo = [healthy, catalog, enqueue, admit, GenerateVideoJob, videoRepository, ApiKeyGuard];`,
   [`${videos}/create-video/create-video.test.ts`]: `import { it } from '@jest/globals';\nimport { fixedClock } from '@clipwright/testing';\nimport { createVideo } from './create-video.service.js';\nit('x', () => void [createVideo, fixedClock]);`,
   [`${videos}/generate-video/generate-video.job.ts`]: `export const GenerateVideoJob = 'generate-video';`,
-  [`${videos}/generate-video/generate-video.worker.ts`]: `import { VideoEngines } from '../../../engines/video-engines.js';\nimport { videoRepository } from '../video.repository.js';\nexport const GenerateVideoWorker = [VideoEngines, videoRepository];`,
+  [`${videos}/generate-video/generate-video.worker.ts`]: `import { Deadline } from '@clipwright/engines';\nimport { VideoEngines } from '../../../engines/video-engines.js';\nimport { videoRepository } from '../video.repository.js';\nexport const GenerateVideoWorker = [Deadline, VideoEngines, videoRepository];`,
   [`${videos}/video.repository.ts`]: `export const videoRepository = 1;`,
   [`${api}/features/api-keys/caller.door.ts`]: `export { ApiKeyGuard } from './authenticate/api-key.guard.js';`,
   [`${api}/features/api-keys/authenticate/api-key.guard.ts`]: `export const ApiKeyGuard = 1;`,
@@ -69,6 +74,7 @@ const features: SourceTree = {
 export const lawfulTree: SourceTree = {
   ...core,
   ...sketch,
+  ...enginesPackage,
   ...testing,
   ...n8nNode,
   ...floorAndPlatform,

@@ -8,6 +8,7 @@ const npmPackages = [
   'typeorm',
   'pg',
   'sharp',
+  'undici',
   'express',
   '@nestjs/common',
   '@jest/globals',
@@ -18,6 +19,7 @@ const npmPackages = [
 const workspaceDoors = {
   core: { '.': './dist/index.js', './errors': './dist/errors/index.js' },
   sketch: { '.': './dist/index.js' },
+  engines: { '.': './dist/index.js' },
   testing: { '.': './dist/index.js' },
 };
 
@@ -66,7 +68,7 @@ export async function withPlantedTree<T>(
   try {
     await Promise.all(npmPackages.map((name) => installFromNpm(baseDir, name)));
     await Promise.all(
-      (['core', 'sketch', 'testing'] as const).map((folder) => linkWorkspace(baseDir, folder)),
+      (['core', 'sketch', 'engines', 'testing'] as const).map((folder) => linkWorkspace(baseDir, folder)),
     );
     await Promise.all(Object.entries(files).map(([path, text]) => write(baseDir, path, text)));
     return await use(baseDir);

@@ -38,6 +38,15 @@ const inPackages = [
   brokenBy('core-has-one-door', 'a test reaches into the built files of core by a path', {
     'tests/contract/start.test.ts': `import '../../packages/core/dist/index.js';`,
   }),
+  brokenBy('engines-stand-alone', 'the maker of videos learns of Nest', {
+    'packages/engines/src/index.ts': `import '@nestjs/common';`,
+  }),
+  brokenBy('engines-stand-alone', 'the maker of videos learns of the server', {
+    'packages/engines/src/index.ts': `import '../../../apps/api/src/config/settings.js';`,
+  }),
+  brokenBy('engines-have-doors', 'the API reaches into the sources of engines by a path', {
+    [worker]: `import '../../../../../../packages/engines/src/maker/deadline.js';`,
+  }),
   brokenBy('sketch-stands-alone', 'the renderer learns of Nest', {
     'packages/sketch/src/index.ts': `import '@nestjs/common';`,
   }),

@@ -30,7 +30,7 @@ import {
   VideoTakenOver,
 } from '../../apps/api/src/features/videos/running-videos.js';
 import { WorkLineRepository } from '../../apps/api/src/features/videos/work-line.repository.js';
-import { Deadline } from '../../apps/api/src/features/videos/generate-video/deadline.js';
+import { Deadline } from '@clipwright/engines';
 import { NextVideo } from '../../apps/api/src/features/videos/generate-video/next-video.js';
 import { ClaimVideo } from '../../apps/api/src/features/videos/generate-video/claim-video.js';
 import { VideoPlaces } from '../../apps/api/src/features/videos/generate-video/video-places.js';

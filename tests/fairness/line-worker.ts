@@ -49,7 +49,7 @@ const { NextVideo } = (await import(
 )) as typeof import('../../apps/api/src/features/videos/generate-video/next-video.js');
 const { Deadline } = (await import(
   compiled('features/videos/generate-video/deadline.js')
-)) as typeof import('../../apps/api/src/features/videos/generate-video/deadline.js');
+)) as typeof import('@clipwright/engines');
 const { EngineRuns } = (await import(
   compiled('features/videos/generate-video/engine-runs.js')
 )) as typeof import('../../apps/api/src/features/videos/generate-video/engine-runs.js');

@@ -6,7 +6,7 @@ import { EngineRouting } from '../../../engines/engine.routing.js';
 import { EngineReplicas, nameOf } from '../../engine-replicas/replicas.door.js';
 import { requestOf } from '../engine-request.js';
 import type { ClaimedVideo } from '../video.js';
-import type { Deadline } from './deadline.js';
+import type { Deadline } from '@clipwright/engines';
 import { EngineRuns } from './engine-runs.js';
 import { VideoPlaces } from './video-places.js';
 

@@ -10,7 +10,7 @@ import { DiskRoom } from '../../../platform/storage/disk-room.js';
 import { DiskStorage } from '../../../platform/storage/disk-storage.js';
 import type { StorageBudget } from '../storage-budget.js';
 import type { ClaimedVideo } from '../video.js';
-import { Deadline } from './deadline.js';
+import { Deadline } from '@clipwright/engines';
 import type { EngineWork } from './engine-work.js';
 import { ProduceVideo } from './produce-video.js';
 import { StoreVideo } from './store-video.js';

@@ -4,7 +4,7 @@ import { DiskRoom } from '../../../platform/storage/disk-room.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { estimatedBytes } from '../storage-room.js';
 import type { ClaimedVideo, StoredVideo } from '../video.js';
-import { Deadline } from './deadline.js';
+import { Deadline } from '@clipwright/engines';
 import { EngineWork } from './engine-work.js';
 import { machineOf } from './machine.js';
 import { StoreVideo } from './store-video.js';

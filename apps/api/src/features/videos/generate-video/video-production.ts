@@ -1,5 +1,5 @@
 import type { ClaimedVideo, StoredVideo } from '../video.js';
-import type { Deadline } from './deadline.js';
+import type { Deadline } from '@clipwright/engines';
 
 /** One attempt at a video: an engine makes it, and it is stored. Settling is left to the caller. */
 export abstract class VideoProduction {
