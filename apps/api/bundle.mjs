@@ -11,7 +11,11 @@ import { rolldown } from 'rolldown';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const dist = here('dist');
 const out = join(dist, 'bundle');
-const sketch = dirname(fileURLToPath(import.meta.resolve('@clipwright/sketch')));
+/** Packages of ours that find files of their own from where they stand, by an entry of each. */
+const OWN_PACKAGES = ['@clipwright/sketch', '@clipwright/engines/kinds'].map((entry) => ({
+  entry,
+  folder: dirname(fileURLToPath(import.meta.resolve(entry))),
+}));
 const draft = join(dist, `bundle.${process.pid}`);
 
 const PROGRAMS = ['main', 'cli'];
@@ -45,9 +49,10 @@ function migrationClasses() {
  * Where a module stands, said from what stays with it: its package where it is one of ours, else the bundle.
  */
 function placeOf(path) {
-  const inSketch = path.startsWith(sketch);
-  const place = relative(inSketch ? sketch : out, path).replaceAll('\\', '/');
-  return `new URL(${JSON.stringify(place)}, ${inSketch ? "import.meta.resolve('@clipwright/sketch')" : 'import.meta.url'})`;
+  const own = OWN_PACKAGES.find(({ folder }) => path.startsWith(folder));
+  const place = relative(own?.folder ?? out, path).replaceAll('\\', '/');
+  const from = own === undefined ? 'import.meta.url' : `import.meta.resolve('${own.entry}')`;
+  return `new URL(${JSON.stringify(place)}, ${from})`;
 }
 
 /** Files that a module finds from where it stands are found from where the bundle stands. */

@@ -15,11 +15,6 @@ const sketch: SourceTree = {
   'packages/sketch/src/paint/scene.ts': `import sharp from 'sharp';\nimport { ERROR_CODES } from '@clipwright/core';\nexport const paint = () => [sharp, ERROR_CODES];`,
 };
 
-const enginesPackage: SourceTree = {
-  'packages/engines/src/index.ts': `export { Deadline } from './maker/deadline.js';`,
-  'packages/engines/src/maker/deadline.ts': `import { createHash } from 'node:crypto';\nimport { fetch } from 'undici';\nimport { ERROR_CODES } from '@clipwright/core';\nimport { render } from '@clipwright/sketch';\nexport const Deadline = [createHash, fetch, ERROR_CODES, render];`,
-};
-
 const testing: SourceTree = {
   'packages/testing/src/index.ts': `export const fixedClock = () => 0;`,
 };
@@ -34,29 +29,43 @@ const floorAndPlatform: SourceTree = {
   [`${api}/boot/start-server.ts`]: `import { AppModule } from '../app.module.js';\nimport { read } from '../config/read-config.js';\nexport const startServer = [AppModule, read];`,
   [`${api}/config/read-config.ts`]: `export const read = () => process.env;`,
   [`${api}/app.module.ts`]: `import { VideosModule } from './features/videos/videos.module.js';\nimport { HealthModule } from './features/health/health.module.js';\nexport const AppModule = [VideosModule, HealthModule];`,
-  [`${api}/config/settings.ts`]: `import { ERROR_CODES } from '@clipwright/core/errors';\nexport const settings = { env: process.env, ERROR_CODES };`,
+  [`${api}/config/settings.ts`]: `import { ERROR_CODES } from '@clipwright/core/errors';\nimport { engineKind } from '@clipwright/engines/kind';\nexport const settings = { env: process.env, ERROR_CODES, engineKind };`,
   [`${api}/platform/http/error-answer.ts`]: `import { HttpException } from '@nestjs/common';\nexport const answer = (error: HttpException) => error;`,
   [`${api}/platform/database/data-source.ts`]: `import { DataSource } from 'typeorm';\nimport { settings } from '../../config/settings.js';\nimport { openPool } from './connections.js';\nexport const dataSource = [new DataSource(settings), openPool];`,
   [`${api}/platform/database/connections.ts`]: `import pg from 'pg';\nexport const openPool = () => new pg.Pool();`,
   [`${api}/platform/database/migrations/1-first.ts`]: `import type { QueryRunner } from 'typeorm';\nexport class First { up(runner: QueryRunner) { return runner; } }`,
   [`${api}/platform/queue/job-queue.ts`]: `export const enqueue = (job: string) => job;`,
   [`${api}/platform/limits/postgres-window.ts`]: `export const admit = (key: string) => key;`,
-  [`${api}/platform/media/probe.ts`]: `export const probe = () => true;`,
+  [`${api}/platform/media/probe.ts`]: `import { roomLeft } from '@clipwright/engines/files';\nexport const probe = () => roomLeft;`,
+};
+
+const enginesPackage: SourceTree = {
+  'packages/engines/src/index.ts': `export { Deadline } from './maker/deadline.js';`,
+  'packages/engines/src/maker/deadline.ts': `import { createHash } from 'node:crypto';\nimport { fetch } from 'undici';\nimport { ERROR_CODES } from '@clipwright/core';\nimport { render } from '@clipwright/sketch';\nexport const Deadline = [createHash, fetch, ERROR_CODES, render];`,
+  'packages/engines/src/kind.ts': `export const engineKind = 1;`,
+  'packages/engines/src/kinds.ts': `import { engineKind } from './kind.js';\nimport { size } from './sketch/frame.js';\nexport const ENGINE_KINDS = [engineKind, size];`,
+  'packages/engines/src/files.ts': `export { roomLeft } from './files/room.js';`,
+  'packages/engines/src/files/room.ts': `import { statfs } from 'node:fs/promises';\nexport const roomLeft = statfs;`,
+  'packages/engines/src/safe-fetch.ts': `export { safeFetch } from './media/safe-fetch.js';`,
+  'packages/engines/src/media/safe-fetch.ts': `import { Agent } from 'undici';\nexport const safeFetch = new Agent();`,
+  'packages/engines/src/sketch.ts': `export { SketchEngine } from './sketch/sketch.engine.js';`,
+  'packages/engines/src/sketch/sketch.engine.ts': `import { render } from '@clipwright/sketch';\nimport { roomLeft } from '../files/room.js';\nimport { size } from './frame.js';\nexport const SketchEngine = { render, roomLeft, size };`,
+  'packages/engines/src/sketch/frame.ts': `export const size = 1;`,
+  'packages/engines/src/comfyui.ts': `export { prompt } from './comfyui/comfyui.client.js';`,
+  'packages/engines/src/comfyui/comfyui.client.ts': `import { patience } from '../remote/patience.js';\nexport const prompt = patience;`,
+  'packages/engines/src/remote/patience.ts': `export const patience = 1;`,
 };
 
 const engines: SourceTree = {
   [`${api}/engines/engine.catalog.ts`]: `export const catalog = ['sketch'];`,
   [`${api}/engines/video-engines.ts`]: `export const VideoEngines = 1;`,
-  [`${api}/engines/engine.registry.ts`]: `import { SketchEngine } from './sketch/sketch.engine.js';\nexport const registry = { sketch: SketchEngine };`,
-  [`${api}/engines/sketch/sketch.engine.ts`]: `import { render } from '@clipwright/sketch';\nimport { probe } from '../../platform/media/probe.js';\nimport { size } from './frame.js';\nexport const SketchEngine = { render, probe, size };`,
-  [`${api}/engines/sketch/frame.ts`]: `export const size = 1;`,
-  [`${api}/engines/comfyui/comfyui.client.ts`]: `export const prompt = 1;`,
+  [`${api}/engines/engine.registry.ts`]: `import { prompt } from '@clipwright/engines/comfyui';\nexport const registry = { comfyui: prompt };`,
 };
 
 const videos = `${api}/features/videos`;
 
 const features: SourceTree = {
-  [`${videos}/videos.module.ts`]: `import { HealthModule } from '../health/health.module.js';\nimport { registry } from '../../engines/engine.registry.js';\nimport { prompt } from '../../engines/comfyui/comfyui.client.js';\nimport { CreateVideoController } from './create-video/create-video.controller.js';\nimport { GenerateVideoWorker } from './generate-video/generate-video.worker.js';\nexport const VideosModule = [HealthModule, registry, prompt, CreateVideoController, GenerateVideoWorker];`,
+  [`${videos}/videos.module.ts`]: `import { HealthModule } from '../health/health.module.js';\nimport { registry } from '../../engines/engine.registry.js';\nimport { prompt } from '@clipwright/engines/comfyui';\nimport { CreateVideoController } from './create-video/create-video.controller.js';\nimport { GenerateVideoWorker } from './generate-video/generate-video.worker.js';\nexport const VideosModule = [HealthModule, registry, prompt, CreateVideoController, GenerateVideoWorker];`,
   [`${videos}/create-video/create-video.controller.ts`]: `import { answer } from '../../../platform/http/error-answer.js';\nimport { createVideo } from './create-video.service.js';\nexport const CreateVideoController = [answer, createVideo];`,
   [`${videos}/create-video/create-video.service.ts`]: `import { catalog } from '../../../engines/engine.catalog.js';\nimport { enqueue } from '../../../platform/queue/job-queue.js';\nimport { admit } from '../../../platform/limits/postgres-window.js';\nimport { GenerateVideoJob } from '../generate-video/generate-video.job.js';\nimport { videoRepository } from '../video.repository.js';\nimport { ApiKeyGuard } from '../../api-keys/caller.door.js';\nimport { healthy } from '../../health/healthy.door.js';\nexport const createVideo = [healthy, catalog, enqueue, admit, GenerateVideoJob, videoRepository, ApiKeyGuard];`,
   [`${videos}/create-video/create-video.test.ts`]: `import { it } from '@jest/globals';\nimport { fixedClock } from '@clipwright/testing';\nimport { createVideo } from './create-video.service.js';\nit('x', () => void [createVideo, fixedClock]);`,

@@ -8,8 +8,8 @@ const npmPackages = [
   'typeorm',
   'pg',
   'sharp',
-  'undici',
   'express',
+  'undici',
   '@nestjs/common',
   '@jest/globals',
   'n8n-workflow',
@@ -18,8 +18,13 @@ const npmPackages = [
 /** What each package of ours exports, as in its package.json: subpath to built file. */
 const workspaceDoors = {
   core: { '.': './dist/index.js', './errors': './dist/errors/index.js' },
+  engines: {
+    '.': './dist/index.js',
+    './comfyui': './dist/comfyui.js',
+    './files': './dist/files.js',
+    './kind': './dist/kind.js',
+  },
   sketch: { '.': './dist/index.js' },
-  engines: { '.': './dist/index.js' },
   testing: { '.': './dist/index.js' },
 };
 

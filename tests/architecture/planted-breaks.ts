@@ -17,8 +17,8 @@ const service = `${create}/create-video.service.ts`;
 const worker = `${api}/features/videos/generate-video/generate-video.worker.ts`;
 const settings = `${api}/config/settings.ts`;
 const probe = `${api}/platform/media/probe.ts`;
-const frame = `${api}/engines/sketch/frame.ts`;
-const kinds = `${api}/engines/engine.kinds.ts`;
+const frame = 'packages/engines/src/sketch/frame.ts';
+const patience = 'packages/engines/src/remote/patience.ts';
 const readConfig = `${api}/config/read-config.ts`;
 const dataSource = `${api}/platform/database/data-source.ts`;
 const greeting = `${api}/boot/greeting.ts`;
@@ -81,28 +81,29 @@ const inPlatformAndEngines = [
   brokenBy('platform-knows-no-business', 'a platform room learns of the engines', {
     [probe]: `import '../../engines/engine.catalog.js';`,
   }),
-  brokenBy('engines-know-no-server', 'an engine reads a feature', {
-    [frame]: `import '../../features/health/healthy.door.js';`,
+  brokenBy('platform-knows-no-business', 'a platform room calls an engine', {
+    [probe]: `import '@clipwright/engines/comfyui';`,
   }),
-  brokenBy('engines-know-no-server', 'an engine puts work on the queue', {
-    [frame]: `import '../../platform/queue/job-queue.js';`,
+  brokenBy('config-is-the-floor', 'the settings load the code of an engine', {
+    [settings]: `import '@clipwright/engines/comfyui';`,
   }),
-  brokenBy('engines-know-no-server', 'an engine reaches the queue with a file of the start in between', {
-    [frame]: `import '../../boot/greeting.js';`,
-    [greeting]: `import '../platform/queue/job-queue.js';`,
+  brokenBy('engines-stand-alone', 'an engine reads a feature', {
+    [frame]: `import '../../../../apps/api/src/features/health/healthy.door.js';`,
+  }),
+  brokenBy('engines-stand-alone', 'an engine becomes injectable', {
+    [frame]: `import { Injectable } from '@nestjs/common';`,
+  }),
+  brokenBy('engines-stand-alone', 'an engine asks the database', {
+    [frame]: `import 'pg';`,
   }),
   brokenBy('engines-are-islands', 'one engine reaches another through the table of their kinds', {
-    [frame]: `import '../engine.kinds.js';`,
-    [kinds]: `import './comfyui/comfyui.client.js';`,
-  }),
-  brokenBy('engines-need-no-nest', 'an engine reaches Nest through a room', {
-    [probe]: `import { Injectable } from '@nestjs/common';`,
+    [frame]: `import '../comfyui.js';`,
   }),
   brokenBy('engines-are-islands', 'one engine borrows from another', {
     [frame]: `import '../comfyui/comfyui.client.js';`,
   }),
-  brokenBy('engines-need-no-nest', 'an engine becomes injectable', {
-    [frame]: `import { Injectable } from '@nestjs/common';`,
+  brokenBy('engines-are-islands', 'what all know of remote servers knows one of them', {
+    [patience]: `import '../sketch/frame.js';`,
   }),
 ];
 
@@ -111,14 +112,14 @@ const inFeatures = [
     [service]: `import '../../../engines/engine.registry.js';`,
   }),
   brokenBy('features-know-no-engine', 'a use case calls an engine directly', {
-    [service]: `import '../../../engines/sketch/sketch.engine.js';`,
+    [service]: `import '@clipwright/engines/comfyui';`,
   }),
   brokenBy('features-know-no-engine', 'a use case takes a type from a file that knows an engine', {
     [service]: `import type { Place } from '../../../engines/engine.routing.js';`,
-    [`${api}/engines/engine.routing.ts`]: `import { prompt } from './comfyui/comfyui.client.js';\nexport type Place = typeof prompt;`,
+    [`${api}/engines/engine.routing.ts`]: `import { prompt } from '@clipwright/engines/comfyui';\nexport type Place = typeof prompt;`,
   }),
   brokenBy('features-know-no-engine', 'a worker runs a class of an engine', {
-    [worker]: `import '../../../engines/sketch/sketch.engine.js';`,
+    [worker]: `import '@clipwright/engines/comfyui';`,
   }),
   brokenBy('features-meet-at-the-door', 'one feature reaches behind the door of another', {
     [service]: `import '../../api-keys/authenticate/api-key.guard.js';`,

@@ -57,7 +57,7 @@ const breaks: readonly [rule: string, deed: string, path: string, text: string][
   [
     'eslint(no-restricted-imports)',
     'an engine throws HTTP',
-    'apps/api/src/engines/sketch/throws-http.ts',
+    'packages/engines/src/sketch/throws-http.ts',
     nest,
   ],
   [
@@ -69,13 +69,13 @@ const breaks: readonly [rule: string, deed: string, path: string, text: string][
   [
     'eslint(no-restricted-globals)',
     'an engine fetches by itself',
-    'apps/api/src/engines/hosted/fetches.ts',
+    'packages/engines/src/hosted/fetches.ts',
     `export const download = () => fetch('http://127.0.0.1');`,
   ],
   [
     'eslint(no-restricted-properties)',
     'an engine fetches through globalThis',
-    'apps/api/src/engines/hosted/by-global-this.ts',
+    'packages/engines/src/hosted/by-global-this.ts',
     `export const download = () => globalThis.fetch('http://127.0.0.1');`,
   ],
   [
@@ -87,13 +87,13 @@ const breaks: readonly [rule: string, deed: string, path: string, text: string][
   [
     'eslint(no-restricted-imports)',
     'an engine opens a socket',
-    'apps/api/src/engines/hosted/opens-socket.ts',
+    'packages/engines/src/hosted/opens-socket.ts',
     `import { connect } from 'node:net';\nexport { connect };`,
   ],
   [
     'eslint(no-restricted-imports)',
     'an engine brings an HTTP library',
-    'apps/api/src/engines/hosted/uses-undici.ts',
+    'packages/engines/src/hosted/uses-undici.ts',
     `import { Agent } from 'undici';\nexport { Agent };`,
   ],
   [
@@ -249,9 +249,9 @@ export const plantedLintBreaks: readonly PlantedLintBreak[] = breaks.map(([rule,
 export const lawfulFiles: Readonly<Record<string, string>> = {
   'apps/api/src/config/read-settings.ts': reads,
   'apps/api/src/platform/http/error-answer.ts': nest,
-  'apps/api/src/platform/media/safe-fetch.ts': `import { Agent } from 'undici';\nexport const get = () => [new Agent(), fetch('http://127.0.0.1')];`,
+  'packages/engines/src/media/safe-fetch.ts': `import { Agent } from 'undici';\nexport const get = () => [new Agent(), fetch('http://127.0.0.1')];`,
   'apps/api/src/platform/media/literal.ts': `import { isIP } from 'node:net';\nexport const isLiteral = (host: string) => isIP(host) !== 0;`,
-  'apps/api/src/engines/hosted/takes-fetch.ts':
+  'packages/engines/src/hosted/takes-fetch.ts':
     'export const download = (get: typeof globalThis.fetch) => get;',
   [`${feature}/eight-parts.ts`]: constructorOf(8),
   [`${feature}/full-file.ts`]: lines(300, (index) => `export const value${index} = ${index};`),

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { repository } from './tracked-files.js';
 
 /** Libraries with a contract of their own: whoever imports from one need not read it. */
-const LIBRARIES = ['core', 'sketch', 'testing'];
+const LIBRARIES = ['core', 'engines', 'sketch', 'testing'];
 
 /** By its path from the root of the repository, what each file imports, types counted. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
@@ -16,8 +16,12 @@ export interface Reach {
 }
 
 /** Of the API, and of any package that was split from it. */
-export function importsOfApi(): Imports {
-  const files = ['apps/api/src', ...ownPackages().map((name) => `packages/${name}/src`)].flatMap((folder) =>
+export const importsOfApi = (): Imports =>
+  importsOf('apps/api/src', ...ownPackages().map((name) => `packages/${name}/src`));
+
+/** Of the sources in these folders, among themselves. */
+export function importsOf(...folders: readonly string[]): Imports {
+  const files = folders.flatMap((folder) =>
     globSync('**/*.ts', { cwd: join(repository, folder) }).map((path) => `${folder}/${path}`),
   );
   const known = new Set(files);

@@ -6,7 +6,7 @@ import { atIdlePace } from '../support/index.js';
 import type { PreparedImage } from '../../apps/api/src/platform/media/prepared-image.js';
 import { createImageIntake } from '../../apps/api/src/platform/media/image-intake.js';
 import { createImageSource, IMAGE_URL_REFUSED } from '../../apps/api/src/platform/media/image-source.js';
-import { createSafeFetch } from '../../apps/api/src/platform/media/safe-fetch.js';
+import { createSafeFetch } from '@clipwright/engines/safe-fetch';
 import { readBadImages, serveImages, type BadImage } from './support-image/bad-images.js';
 import { heldBytes } from './support-image/held-memory.js';
 import { functionTarget } from './support-image/image-target.js';

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createImageIntake } from '../../apps/api/src/platform/media/image-intake.js';
 import { createImageSource, IMAGE_URL_REFUSED } from '../../apps/api/src/platform/media/image-source.js';
-import { classifyAddress } from '../../apps/api/src/platform/media/address-policy.js';
-import { createSafeFetch } from '../../apps/api/src/platform/media/safe-fetch.js';
+import { classifyAddress, createSafeFetch } from '@clipwright/engines/safe-fetch';
 import { readCorpus } from './support-image/corpus-folder.js';
 import { FakeInternet } from './support-image/fake-internet.js';
 import { functionTarget } from './support-image/image-target.js';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { IMAGE_URL_REFUSED } from '../../apps/api/src/platform/media/image-source.js';
-import { createVideoDownload } from '../../apps/api/src/platform/media/video-download.js';
+import { createVideoDownload } from '@clipwright/engines/safe-fetch';
 import {
   type Answer,
   call,

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+
 /**
- * What is mutated, and which tests have to notice: paths inside `src`. A test is loaded once for all mutants of
+ * What is mutated, and which tests have to notice: paths inside `src` of the API, or of the package that is named. A test is loaded once for all mutants of
  * its area, so it may rely on nothing that another left behind.
  */
 export const AREAS = {
@@ -38,10 +40,14 @@ export const AREAS = {
     tests: ['features/api-keys/*.test.ts'],
   },
   'safe-fetch': {
-    sources: ['platform/media/safe-fetch*.ts', 'platform/media/address-{pinning,policy}.ts'],
-    tests: ['platform/media/safe-fetch*.test.ts', 'platform/media/address-*.test.ts'],
+    folder: 'packages/engines',
+    sources: ['media/safe-fetch*.ts', 'media/address-{pinning,policy}.ts'],
+    tests: ['media/safe-fetch*.test.ts', 'media/address-*.test.ts'],
   },
 };
+
+/** The package of an area. */
+export const folderOf = (area) => join(import.meta.dirname, '../../..', AREAS[area].folder ?? 'apps/api');
 
 /** In percent, of the mutants that can be noticed. */
 export const LEAST_SCORE = 85;

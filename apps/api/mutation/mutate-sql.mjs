@@ -3,12 +3,12 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { AREAS } from './areas.mjs';
+import { AREAS, folderOf } from './areas.mjs';
 import { sqlMutants } from './sql-mutants.mjs';
 import { testFilesOf } from './warm-runner.mjs';
 import { WarmTests } from './warm-tests.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = folderOf(process.env.MUTATED_AREA);
 const PATIENCE_MS = 10_000;
 
 /** Postgres could not read the statement: such a mutant says nothing about the tests. */

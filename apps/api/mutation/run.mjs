@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import startPostgres from '../../../tests/postgres-setup.mjs';
 import stopPostgres from '../../../tests/postgres-teardown.mjs';
-import { AREAS, LEAST_SCORE } from './areas.mjs';
+import { AREAS, folderOf, LEAST_SCORE } from './areas.mjs';
 
 const root = join(import.meta.dirname, '..');
 const reportFile = join(root, 'mutation-report.json');
@@ -30,13 +30,17 @@ function main(named) {
 
 function mutate(area) {
   const env = { ...process.env, MUTATED_AREA: area };
-  const run = (...words) => {
-    if (spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env }).status !== 0)
+  const cwd = folderOf(area);
+  const run = (program, ...words) => {
+    if (
+      spawnSync(process.execPath, [join(root, program), ...words], { cwd, stdio: 'inherit', env }).status !==
+      0
+    )
       throw new Error(`The tests of ${area} can not be run against mutants: see above.`);
   };
-  run('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'mutation/stryker.config.mjs');
+  run('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', join(root, 'mutation/stryker.config.mjs'));
   run('mutation/mutate-sql.mjs');
-  const read = (name) => JSON.parse(readFileSync(join(root, 'reports/mutation', name), 'utf8'));
+  const read = (name) => JSON.parse(readFileSync(join(cwd, 'reports/mutation', name), 'utf8'));
   const typescript = Object.values(read(`${area}.json`).files).flatMap(({ mutants }) => mutants);
   return scored([...typescript, ...read(`${area}.sql.json`)]);
 }

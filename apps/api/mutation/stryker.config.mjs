@@ -5,7 +5,7 @@ const { sources } = AREAS[process.env.MUTATED_AREA];
 
 /** What runs once, when a module is loaded, is left out: those are constants, and SQL, which has mutants of its own. */
 export default {
-  plugins: ['./mutation/warm-runner.mjs'],
+  plugins: [new URL('warm-runner.mjs', import.meta.url).href],
   testRunner: 'warm',
   coverageAnalysis: 'perTest',
   ignoreStatic: true,

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import type { ResolveHost } from '../../../apps/api/src/platform/media/address-pinning.js';
-import type { Dial } from '../../../apps/api/src/platform/media/safe-fetch-dial.js';
+import type { ResolveHost, Dial } from '@clipwright/engines/safe-fetch';
 import { plainPng } from './plain-png.js';
 
 /** How a name answers: one list for each look-up in turn, the last one again and again, or an error. */

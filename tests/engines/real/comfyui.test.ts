@@ -6,7 +6,7 @@ import {
   engineWith,
   type Graph,
   startIn,
-} from '../../../apps/api/src/engines/comfyui/__fixtures__/replay-stage.js';
+} from '../../../packages/engines/src/comfyui/__fixtures__/replay-stage.js';
 import { differences, noting, tell } from './told-differences.js';
 
 const asked = JSON.parse(process.env['REAL_ENGINES'] ?? '{}') as Record<string, string>;

@@ -3,9 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bytesOf, engineRequest, recordedRun } from '@clipwright/testing/engine-contract';
 import { transcript, transcriptsOf } from '@clipwright/testing/recorded';
-import { modelsOf } from '../../../apps/api/src/engines/openai-videos/openai-videos.answers.js';
-import { OpenAiVideosEngine } from '../../../apps/api/src/engines/openai-videos/openai-videos.engine.js';
-import type { FlavourName } from '../../../apps/api/src/engines/openai-videos/openai-videos.flavours.js';
+import { modelsOf, OpenAiVideosEngine, type FlavourName } from '@clipwright/engines/openai-videos';
 import { differences, noting, tell } from './told-differences.js';
 
 const asked = JSON.parse(process.env['REAL_ENGINES'] ?? '{}') as Record<string, string>;

@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { ConfigModule } from '../boot/config.module.js';
 import { readConfig } from '../config/read-config.js';
-import { ENGINE_KINDS } from '../engines/engine.kinds.js';
+import { ENGINE_KINDS } from '@clipwright/engines/kinds';
 import { newClient, openPool } from '../platform/database/connections.js';
 import { Log, type LogFacts } from '../platform/logging/log.js';
 import { LogModule } from '../platform/logging/log.module.js';

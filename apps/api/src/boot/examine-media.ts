@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { probeVideo, renderSketch } from '@clipwright/sketch';
 import type { StorageConfig } from '../config/slices.js';
-import { conformVideo } from '../platform/media/conform.js';
+import { conformVideo } from '@clipwright/engines/conform';
 import type { Finding } from './finding.js';
 
 const WITHIN_MS = 30_000;

@@ -13,7 +13,7 @@ import type { Log } from '../platform/logging/log.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { NestLog } from '../platform/logging/nest-log.js';
-import { freeBytesNow } from '../platform/storage/free-bytes.js';
+import { freeBytesNow } from '@clipwright/engines/files';
 import { type OpenDatabase, openDatabase } from './open-database.js';
 import type { Addresses } from './ready-lines.js';
 import { stopServer } from './stop-server.js';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ParametersSchema } from './engines-config.js';
+import type { ParametersSchema } from '@clipwright/engines/kind';
 import { issueText } from './engines-schema.js';
 
 export interface ParameterProblem {

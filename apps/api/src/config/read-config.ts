@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { ConfigError } from './config-error.js';
-import type { EngineKinds } from './engines-config.js';
+import type { EngineKinds } from '@clipwright/engines/kind';
 import { readEnginesFile } from './engines-file.js';
 import { readEngines } from './read-engines.js';
 import { readModeration } from './read-moderation.js';

@@ -5,7 +5,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { EngineCapabilities } from '@clipwright/core/engine';
 import { z } from 'zod';
 import { problemsOf } from './__fixtures__/problems-of.js';
-import { engineKind, type EnginesConfig } from './engines-config.js';
+import { engineKind } from '@clipwright/engines/kind';
+import type { EnginesConfig } from './engines-config.js';
 import { readConfig } from './read-config.js';
 
 const ABILITIES: EngineCapabilities = {

@@ -1,13 +1,7 @@
 import { findModel, MODEL_IDS, type ModelId } from '@clipwright/core/models';
 import type { z } from 'zod';
-import type {
-  DeclaredEngine,
-  DeclaredReplica,
-  EngineKind,
-  EngineKinds,
-  EnginesConfig,
-  ModelRoute,
-} from './engines-config.js';
+import type { EngineKind, EngineKinds } from '@clipwright/engines/kind';
+import type { DeclaredEngine, DeclaredReplica, EnginesConfig, ModelRoute } from './engines-config.js';
 import { type EnginesFile, pathText } from './engines-file.js';
 import { parameterProblems } from './parameter-problems.js';
 import { narrowedModel } from './narrowed-model.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config/read-config.js';
-import { ENGINE_KINDS } from './engine.kinds.js';
+import { ENGINE_KINDS } from '@clipwright/engines/kinds';
 
 const PAGES = ['engines', 'engines-openai-videos', 'engines-comfyui', 'engines-hosted'] as const;
 const KEYS = { GPU_KEY: 'a-key', FAL_KEY: 'a-key', REPLICATE_API_TOKEN: 'a-key', GOOGLE_API_KEY: 'a-key' };

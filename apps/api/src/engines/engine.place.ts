@@ -1,6 +1,7 @@
 import type { EngineRequest, VideoEngine } from '@clipwright/core/engine';
 import type { ModelId } from '@clipwright/core/models';
-import type { DeclaredReplica, EngineSite } from '../config/engines-config.js';
+import type { EngineSite } from '@clipwright/engines/kind';
+import type { DeclaredReplica } from '../config/engines-config.js';
 
 /** One place where an engine runs. */
 export interface EnginePlace {

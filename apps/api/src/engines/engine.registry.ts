@@ -3,15 +3,16 @@ import type { EngineKindName, VideoEngine } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
 import { type DeclaredEngine, EnginesConfig } from '../config/engines-config.js';
 import { GenerationConfig, StorageConfig } from '../config/slices.js';
-import { operatorFetch, OperatorWebSocket } from '../platform/media/safe-fetch-operator.js';
-import { createVideoDownload, type DownloadVideo } from '../platform/media/video-download.js';
-import { ComfyUiEngine } from './comfyui/comfyui.engine.js';
-import type { ComfyUiSettings } from './comfyui/comfyui.settings.js';
-import { HostedEngine } from './hosted/hosted.engine.js';
-import type { HostedSettings } from './hosted/hosted.settings.js';
-import { OpenAiVideosEngine } from './openai-videos/openai-videos.engine.js';
-import type { OpenAiVideosSettings } from './openai-videos/openai-videos.settings.js';
-import { SketchEngine } from './sketch/sketch.engine.js';
+import {
+  operatorFetch,
+  OperatorWebSocket,
+  createVideoDownload,
+  type DownloadVideo,
+} from '@clipwright/engines/safe-fetch';
+import { ComfyUiEngine, type ComfyUiSettings } from '@clipwright/engines/comfyui';
+import { HostedEngine, type HostedSettings } from '@clipwright/engines/hosted';
+import { OpenAiVideosEngine, type OpenAiVideosSettings } from '@clipwright/engines/openai-videos';
+import { SketchEngine } from '@clipwright/engines/sketch';
 import type { VideoEngines } from './video-engines.js';
 
 /** What every engine is made with, beside its own settings. */
@@ -29,7 +30,7 @@ interface EngineWire {
 
 type MakeEngine = (declared: DeclaredEngine, wire: EngineWire) => VideoEngine;
 
-/** The class behind each kind of engine.kinds.ts; its settings were parsed by that kind's schema. */
+/** The class behind each kind of ENGINE_KINDS; its settings were parsed by that kind's schema. */
 const CLASSES: Readonly<Record<EngineKindName, MakeEngine>> = {
   sketch: (_, { tempDir, workerSlots, promptInMetadata }) =>
     new SketchEngine({ tempDir, atOnce: workerSlots, titled: promptInMetadata }),

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { VideoEngine } from '@clipwright/core/engine';
 import { readConfig } from '../config/read-config.js';
-import { ENGINE_KINDS } from './engine.kinds.js';
+import { ENGINE_KINDS } from '@clipwright/engines/kinds';
 import { EnginesOnDemand } from './engines-on-demand.js';
 
 it('loads the code of engines when one is asked how it does, once, and again where that failed', async () => {

@@ -1,6 +1,6 @@
 import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { z } from 'zod';
-import { engineKind } from '../engines-config.js';
+import { engineKind } from '@clipwright/engines/kind';
 
 /** The one kind that is always there: config knows no engine by itself. */
 export const EMBEDDED_KIND = {

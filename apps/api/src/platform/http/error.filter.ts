@@ -12,7 +12,7 @@ import {
 import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../logging/log.js';
-import { isOutOfSpace } from '../storage/out-of-space.js';
+import { isOutOfSpace } from '@clipwright/engines/files';
 import { errorHeaders } from './error-headers.js';
 import { closeGently } from './lingering-close.js';
 import { Refusal } from './refusal.js';

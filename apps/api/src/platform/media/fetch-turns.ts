@@ -1,5 +1,5 @@
 import { FairPlaces } from './fair-places.js';
-import type { FetchRefusal } from './safe-fetch.js';
+import type { FetchRefusal } from '@clipwright/engines/safe-fetch';
 
 /** How many fetches one owner has under way, and all together; how long one waits for its turn. */
 export interface FetchTurnRules {

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { PinnedAddress } from './address-pinning.js';
+import type { PinnedAddress } from '@clipwright/engines/safe-fetch';
 
 /**
  * As much of an address as one owner usually has: whoever has more than one address of it is one host all the

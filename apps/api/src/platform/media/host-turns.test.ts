@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PinnedAddress } from './address-pinning.js';
+import type { PinnedAddress } from '@clipwright/engines/safe-fetch';
 import { HostTurns, type HostTurnRules } from './host-turns.js';
 
 const { signal } = new AbortController();

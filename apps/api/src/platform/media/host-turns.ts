@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PinnedAddress } from './address-pinning.js';
+import { type PinnedAddress, type HostTurn, FetchRefusedError } from '@clipwright/engines/safe-fetch';
 import { FairPlaces } from './fair-places.js';
 import { turnWithin } from './fetch-turns.js';
 import { networksTried } from './host-network.js';
-import type { HostTurn } from './safe-fetch-bearer.js';
-import { FetchRefusedError } from './safe-fetch-refusal.js';
 
 export interface HostTurnRules {
   /** Requests that one host gets at once. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ImageIntake, ImageTaken } from './image-intake.js';
 import { createImageSource, IMAGE_URL_REFUSED } from './image-source.js';
-import type { FetchedBytes, SafeFetch } from './safe-fetch.js';
+import type { FetchedBytes, SafeFetch } from '@clipwright/engines/safe-fetch';
 
 const run = { signal: new AbortController().signal };
 const image = { bytes: Uint8Array.of(1), width: 64, height: 64, format: 'png' } as const;

@@ -6,9 +6,7 @@ import type { PreparedImage } from './prepared-image.js';
 import type { ImageOwner } from './image-host.js';
 import { IMAGE_LIMITS } from './image-limits.js';
 import { textOfSentImage } from './image-refusal-text.js';
-import type { FetchBearer } from './safe-fetch-bearer.js';
-import type { SafeFetch } from './safe-fetch.js';
-import type { FetchRefusalReason } from './safe-fetch-refusal.js';
+import type { FetchBearer, SafeFetch, FetchRefusalReason } from '@clipwright/engines/safe-fetch';
 
 /** The one answer to every address that gives no image, so that nobody scans ports through us. */
 export const IMAGE_URL_REFUSED =

@@ -8,8 +8,7 @@ import { createImageIntake, type ImageIntake } from './image-intake.js';
 import type { ImageRead, ImageReader, ImageReading } from './image-reader.js';
 import type { ImageSent } from './image-sent.js';
 import { createImageSource } from './image-source.js';
-import { createSafeFetch, type SafeFetch } from './safe-fetch.js';
-import type { FetchBearer } from './safe-fetch-bearer.js';
+import { createSafeFetch, type SafeFetch, type FetchBearer } from '@clipwright/engines/safe-fetch';
 
 /**
  * The images of the process, made from its settings; its decoders end with it. Owners take turns: at

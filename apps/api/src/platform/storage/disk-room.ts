@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StorageConfig } from '../../config/slices.js';
-import { freeBytesAt } from './free-bytes.js';
+import { freeBytesAt, OutOfSpaceError } from '@clipwright/engines/files';
 import { ObjectStorage } from './object-storage.js';
-import { OutOfSpaceError } from './out-of-space.js';
 
 /** What may still be written to the disks of this host, when the database's reserve is left alone. */
 @Injectable()

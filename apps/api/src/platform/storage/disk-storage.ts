@@ -17,9 +17,8 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { StorageConfig } from '../../config/slices.js';
 import { syncFile, syncFolderOf } from '../files/durable.js';
-import { freeBytesAt } from './free-bytes.js';
+import { freeBytesAt, PRIVATE_FILE, PRIVATE_FOLDER } from '@clipwright/engines/files';
 import { type ByteRange, type ListedObject, ObjectStorage, type StoredObject } from './object-storage.js';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-modes.js';
 
 /** Tells a storage that has been written to from an empty folder. */
 const MARK = '.clipwright';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { StorageConfig } from '../../config/slices.js';
 import { Log } from '../logging/log.js';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-modes.js';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '@clipwright/engines/files';
 
 const OTHERS = 0o077;
 

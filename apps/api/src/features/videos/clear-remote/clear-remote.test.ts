@@ -5,7 +5,7 @@ import { ScriptedComfyUi } from '@clipwright/testing/scripted-comfyui';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openProgram, type Program } from '../../../__fixtures__/program.js';
 import { seedRow, type SeededRow } from '../../../__fixtures__/rows.js';
-import { promptIdOf } from '../../../engines/comfyui/prompt-id.js';
+import { promptIdOf } from '@clipwright/engines/comfyui';
 import { migrateOnce } from '../../../platform/limits/__fixtures__/window-bench.js';
 import { EngineReplicas } from '../../engine-replicas/replicas.door.js';
 import { LeftOperationRepository } from '../left-operation.repository.js';

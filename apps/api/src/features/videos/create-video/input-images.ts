@@ -6,7 +6,7 @@ import { IMAGE_LIMITS } from '../../../platform/media/image-limits.js';
 import { ImageReader } from '../../../platform/media/image-reader.js';
 import type { ImageSent } from '../../../platform/media/image-sent.js';
 import { ObjectStorage } from '../../../platform/storage/object-storage.js';
-import { isOutOfSpace } from '../../../platform/storage/out-of-space.js';
+import { isOutOfSpace } from '@clipwright/engines/files';
 import { imageKey } from '../storage-keys.js';
 import { ImageCharge } from './image-charge.js';
 

@@ -1,5 +1,5 @@
 import { isEngineError } from '@clipwright/core/engine';
-import { isOutOfSpace } from '../../../platform/storage/out-of-space.js';
+import { isOutOfSpace } from '@clipwright/engines/files';
 import type { VideoFailure } from '../video.js';
 
 /** The file is not what was asked for, and can't honestly be made so. */

@@ -1,6 +1,6 @@
 import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import { isRate, type VideoProbe } from '@clipwright/sketch';
-import { conformVideo } from '../../../platform/media/conform.js';
+import { conformVideo } from '@clipwright/engines/conform';
 import type { VideoOrder } from '../video.js';
 import { UnfitVideoError } from './video-failure.js';
 

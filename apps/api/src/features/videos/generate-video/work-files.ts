@@ -7,8 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GenerationConfig, StorageConfig } from '../../../config/slices.js';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../platform/storage/private-modes.js';
-import { withinReserve } from '../../../platform/storage/reserve-guard.js';
+import { PRIVATE_FILE, PRIVATE_FOLDER, withinReserve } from '@clipwright/engines/files';
 
 /** Bytes and SHA-256 of a local file. */
 export interface FileFacts {

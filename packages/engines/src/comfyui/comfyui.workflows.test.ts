@@ -118,7 +118,7 @@ describe('a server that lacks something', () => {
 });
 
 describe('the guide to ComfyUI', () => {
-  const page = readFileSync(new URL('../../../../../docs/guide/engines-comfyui.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../../docs/guide/engines-comfyui.md', import.meta.url), 'utf8');
   const examples = [...page.matchAll(/```json\n(\{[^]*?)\n```/g)].map(
     ([, text]) => JSON.parse(text!) as Record<string, never>,
   );

@@ -1,4 +1,4 @@
-import { OutOfSpaceError } from '../storage/out-of-space.js';
+import { OutOfSpaceError } from '../files/out-of-space.js';
 
 const WORDS = /no space left on device|disk quota exceeded|\b(?:ENOSPC|EDQUOT)\b/i;
 

@@ -4,4 +4,4 @@ import { fileURLToPath } from 'node:url';
 /** The ComfyUI workflows are data, which the compiler leaves behind. */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-cpSync(here('src/engines/comfyui/workflows'), here('dist/engines/comfyui/workflows'), { recursive: true });
+cpSync(here('src/comfyui/workflows'), here('dist/comfyui/workflows'), { recursive: true });

@@ -1,6 +1,6 @@
 import { EngineError } from '@clipwright/core/engine';
-import { FetchRefusedError, type FetchRefusalReason } from '../../platform/media/safe-fetch-refusal.js';
-import type { DownloadVideo } from '../../platform/media/video-download.js';
+import { FetchRefusedError, type FetchRefusalReason } from '../media/safe-fetch-refusal.js';
+import type { DownloadVideo } from '../media/video-download.js';
 import type { RemoteVideo } from './follow-work.js';
 import type { Session } from './hosted-session.js';
 

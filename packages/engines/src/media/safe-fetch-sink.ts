@@ -1,5 +1,5 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
-import type { BeforeWriting } from '../storage/reserve-guard.js';
+import type { BeforeWriting } from '../files/reserve-guard.js';
 
 /** Where a body goes, chunk by chunk. */
 export interface Sink {

@@ -1,4 +1,4 @@
-import { createVideoDownload } from '../../../platform/media/video-download.js';
+import { createVideoDownload } from '../../media/video-download.js';
 import { HostedEngine, type HostedEngineOptions } from '../hosted.engine.js';
 import { hostedSettings } from '../hosted.settings.js';
 import type { Fetch } from '../recorded-fetch.js';

@@ -1,5 +1,5 @@
 import type { EngineKindName } from '@clipwright/core/engine';
-import { type EngineKind, engineKind } from '../config/engines-config.js';
+import { type EngineKind, engineKind } from './kind.js';
 import { comfyUiCapabilities, comfyUiParameters, comfyUiSettings } from './comfyui/comfyui.settings.js';
 import { hostedParameters } from './hosted/hosted.parameters.js';
 import { hostedCapabilities, hostedSettings } from './hosted/hosted.settings.js';
@@ -9,7 +9,7 @@ import { sketchCapabilities, sketchParameters, sketchSettings } from './sketch/s
 
 /**
  * Every kind of engine as data: where it runs, what it takes, what it can do. Its class stands in
- * engine.registry.ts.
+ * the entry of its name.
  */
 export const ENGINE_KINDS = {
   sketch: engineKind({

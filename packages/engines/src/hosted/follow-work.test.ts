@@ -16,7 +16,7 @@ import {
   type WireStep,
 } from '@clipwright/testing/scripted-wire';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createVideoDownload } from '../../platform/media/video-download.js';
+import { createVideoDownload } from '../media/video-download.js';
 import { FAL } from './__fixtures__/fal-script.js';
 import { LONG_REQUEST, REQUEST } from './__fixtures__/hosted-request.js';
 import { FILES, KEY, MP4, ProviderWorld, says } from './__fixtures__/provider-world.js';

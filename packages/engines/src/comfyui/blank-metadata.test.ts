@@ -4,7 +4,7 @@ import { withGraph } from '@clipwright/testing/scripted-comfyui';
 import { blankMetadata } from './blank-metadata.js';
 
 const VIDEO = await readFile(
-  new URL('../../../../../packages/testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url),
+  new URL('../../../testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url),
 );
 
 const box = (type: string, ...parts: (Buffer | string)[]): Buffer => {

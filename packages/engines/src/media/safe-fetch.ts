@@ -3,7 +3,7 @@ import { FetchClock } from './fetch-clock.js';
 import { type FetchBearer, NOBODY } from './safe-fetch-bearer.js';
 import { createPinnedDial, type Dial } from './safe-fetch-dial.js';
 import { follow, type Guard } from './safe-fetch-follow.js';
-import type { BeforeWriting } from '../storage/reserve-guard.js';
+import type { BeforeWriting } from '../files/reserve-guard.js';
 import { hostAllowList } from './safe-fetch-hosts.js';
 import { IMAGE_FETCH_LIMITS, type FetchLimits } from './safe-fetch-limits.js';
 import { FetchRefusedError, type FetchRefusalReason } from './safe-fetch-refusal.js';

@@ -12,7 +12,7 @@ import {
   type VideoEngine,
 } from '@clipwright/core/engine';
 import { renderSketch } from '@clipwright/sketch';
-import { outOfSpace } from '../../platform/media/out-of-space.js';
+import { outOfSpace } from '../media/out-of-space.js';
 import { RenderQueue } from './render-queue.js';
 import { sketchCapabilities } from './sketch.settings.js';
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { reserveGuard } from '../storage/reserve-guard.js';
+import { reserveGuard } from '../files/reserve-guard.js';
 import { FetchRefusedError } from './safe-fetch-refusal.js';
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.js';
 

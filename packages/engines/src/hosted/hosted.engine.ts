@@ -10,7 +10,7 @@ import {
   type LeftWork,
   type VideoEngine,
 } from '@clipwright/core/engine';
-import type { DownloadVideo } from '../../platform/media/video-download.js';
+import type { DownloadVideo } from '../media/video-download.js';
 import { untilAborted } from '../remote/until-aborted.js';
 import { fetchVideo } from './fetch-video.js';
 import { followWork } from './follow-work.js';

@@ -28,7 +28,7 @@ import type { SocketClass } from './job-socket.js';
 import { promptIdOf } from './prompt-id.js';
 
 const VIDEO = await readFile(
-  new URL('../../../../../packages/testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url),
+  new URL('../../../testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url),
 );
 
 const REQUEST = engineRequest({ width: 832 });

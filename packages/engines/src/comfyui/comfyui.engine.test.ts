@@ -23,7 +23,7 @@ import { comfyUiSettings } from './comfyui.settings.js';
 import { promptIdOf } from './prompt-id.js';
 
 const VIDEO = await readFile(
-  new URL('../../../../../packages/testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url),
+  new URL('../../../testing/src/video/__fixtures__/black-moov-last.mp4', import.meta.url),
 );
 const IMAGE = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#4a6fa5' } })
   .jpeg()

@@ -1,0 +1,3 @@
+export { ComfyUiEngine } from './comfyui/comfyui.engine.js';
+export type { ComfyUiSettings } from './comfyui/comfyui.settings.js';
+export { promptIdOf } from './comfyui/prompt-id.js';

@@ -1,0 +1,1 @@
+export { conformVideo } from './media/conform.js';

@@ -1,0 +1,1 @@
+export { SketchEngine } from './sketch/sketch.engine.js';
