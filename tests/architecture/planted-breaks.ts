@@ -82,10 +82,10 @@ const inPlatformAndEngines = [
     [probe]: `import '../../engines/engine.catalog.js';`,
   }),
   brokenBy('platform-knows-no-business', 'a platform room calls an engine', {
-    [probe]: `import '@clipwright/engines/comfyui';`,
+    [dataSource]: `import '@clipwright/engines/comfyui';`,
   }),
   brokenBy('config-is-the-floor', 'the settings load the code of an engine', {
-    [settings]: `import '@clipwright/engines/comfyui';`,
+    [readConfig]: `import '@clipwright/engines/comfyui';`,
   }),
   brokenBy('engines-stand-alone', 'an engine reads a feature', {
     [frame]: `import '../../../../apps/api/src/features/health/healthy.door.js';`,

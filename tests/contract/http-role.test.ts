@@ -6,7 +6,8 @@ import { behind, importsOf } from '../architecture/reach.js';
 import { postText, seedAccount, SHORT_CLIP, startServer, temporaryFolder } from '../support/index.js';
 
 const HOOK = new URL('../support/loaded-modules.mjs', import.meta.url);
-const IN_ENGINES = /^(apps\/api\/src\/engines\/engine\.registry|packages\/engines\/src\/.+)$/;
+const IN_ENGINES =
+  /^(apps\/api\/src\/engines\/engine\.registry|packages\/engines\/src\/(comfyui|hosted|openai-videos|remote|sketch)\/.+)$/;
 
 /** What is declared of engines, with all that this stands on: data, which every role reads its settings with. */
 const declared = behind('packages/engines/src/kinds.ts', importsOf('packages/engines/src'));
