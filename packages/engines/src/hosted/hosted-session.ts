@@ -51,9 +51,11 @@ export async function openSession({
     maxAnswerBytes: provider.maxAnswerBytes ?? settings.maxVideoBytes,
     mend: provider.mend,
   });
+  const reach: Fetch = (input, init) =>
+    wire.fetch(typeof input === 'string' ? provider.reroute(input, id) : input, init);
   const [ai, model] = await Promise.all([
     import('ai'),
-    loadRemoteModel({ provider, settings, model: id, fetch: wire.fetch }, load),
+    loadRemoteModel({ provider, settings, model: id, fetch: reach }, load),
   ]);
   const context = { provider, model: id, secrets: secretsOf(settings) };
   const cancel = async (work: RemoteWork): Promise<void> => {

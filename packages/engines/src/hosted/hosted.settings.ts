@@ -3,8 +3,10 @@ import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { VIDEO_MODES, type VideoMode } from '@clipwright/core/videos';
 import { z } from 'zod';
 import { modelFields, UNHEARD } from './hosted.parameters.js';
-import { hostedProvider, INSTALLED_PROVIDERS } from './hosted-provider.js';
-import { type KnownModel, knownModel } from './known-models.js';
+import { hostedProvider, INSTALLED_PROVIDERS, packageOf } from './hosted-provider.js';
+import { type ProfileInForce, profileOf } from './known-profiles.js';
+import { durations, makesSound, type ModelProfile, profileChange, some } from './model-profile.js';
+import { misfits } from './profile-fit.js';
 
 const HOUR_MS = 3_600_000;
 const GIB = 1024 ** 3;
@@ -16,14 +18,11 @@ const whole = (min: number, max: number) => {
   const takes = `a whole number from ${min} to ${max}`;
   return z.int(takes).min(min, takes).max(max, takes);
 };
-const some = <const Known extends readonly [string, ...string[]]>(known: Known) =>
-  z.array(z.enum(known)).min(1, 'at least one');
 const model = z
   .string()
-  .regex(/^[\w.@-]+(?:[/:][\w.@-]+)*$/, "the model's id as its provider writes it")
+  .regex(/^[\w@][\w.@-]*(?:[/:]\w[\w.@-]*)*$/, "the model's id as its provider writes it")
   .max(120, 'at most 120 characters');
 const secret = z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'visible ASCII characters, without spaces');
-const seconds = whole(1, 60);
 
 const fields = z.strictObject({
   /** fal, replicate, or the name of another AI SDK package. */
@@ -45,16 +44,15 @@ const fields = z.strictObject({
   credentials: z.record(z.string(), secret).exactOptional(),
   /** Fields of the model beside those that a request fills; null leaves a field out. */
   providerOptions: modelFields.exactOptional(),
+  /** What a model is like, by its id, in place of what is known of it. */
+  profiles: z.record(model, profileChange).exactOptional(),
   /** Under which name a package reads them, where it is none whose name is known here. */
   optionsNamespace: z
     .string()
     .regex(/^[A-Za-z][\w-]{0,60}$/, 'the name under which the package reads provider options')
     .exactOptional(),
   modes: some(VIDEO_MODES).exactOptional(),
-  durationsSeconds: z
-    .strictObject({ min: seconds, max: seconds })
-    .refine(({ min, max }) => min <= max, 'a smallest length that is not above the largest')
-    .exactOptional(),
+  durationsSeconds: durations.exactOptional(),
   resolutions: some(RESOLUTIONS).exactOptional(),
   aspectRatios: some(ASPECT_RATIOS).exactOptional(),
   audio: z.boolean().exactOptional(),
@@ -81,15 +79,16 @@ export const hostedSettings = fields
     { path: ['providerOptions'], error: UNHEARD },
   )
   .refine(
-    ({ provider, model: id, imageModel }) =>
-      provider !== 'fal' || [id, imageModel ?? id].every((each) => each.startsWith('fal-ai/')),
-    {
-      path: ['model'],
-      error: 'a model of fal whose id begins with fal-ai/, for the AI SDK reaches no others',
-    },
-  );
+    ({ provider, model: id, imageModel = id }) =>
+      packageOf(provider) !== packageOf('fal') || [id, imageModel].every((each) => each.includes('/')),
+    { path: ['model'], error: "the id of fal's page, with its owner in front, as fal-ai/veo3.1" },
+  )
+  .superRefine((settings, context) => {
+    for (const { path, error } of misfits(settings, partsOf(settings)))
+      context.addIssue({ code: 'custom', path: [...path], message: error });
+  });
 
-export type HostedSettings = z.output<typeof hostedSettings>;
+export type HostedSettings = z.output<typeof fields>;
 
 /** The remote model of a mode. */
 export const modelFor = ({ model: id, imageModel }: HostedSettings, mode: VideoMode): string =>
@@ -101,10 +100,28 @@ export const secretsOf = ({ apiKey, credentials }: HostedSettings): readonly str
   ...Object.values(credentials ?? {}),
 ];
 
+/** What is known of a model of this engine, the operator's word first. */
+const inForce = ({ provider, profiles }: HostedSettings, id: string): ProfileInForce =>
+  profileOf(packageOf(provider), id, profiles?.[id]);
+
+/** How the model of a mode is to be asked. */
+export const profileFor = (settings: HostedSettings, mode: VideoMode): ModelProfile =>
+  inForce(settings, modelFor(settings, mode)).profile;
+
+const partsOf = (settings: HostedSettings): Parameters<typeof misfits>[1] => {
+  const { model: id, imageModel = id, provider, optionsNamespace } = settings;
+  const used = (each: string) => ({ id: each, ...inForce(settings, each) });
+  return {
+    models: [used(id), used(imageModel)],
+    hasNamespace: hostedProvider(provider, optionsNamespace).namespace !== null,
+    abilities: hostedCapabilities(settings),
+  };
+};
+
 /** What an engine with these settings can do: what is set, and else what is known of its models. */
 export function hostedCapabilities(settings: HostedSettings): EngineCapabilities {
   const { provider, model: id, imageModel, parallelSlots } = settings;
-  const both = [id, imageModel ?? id].map((each) => knownModel(provider, each).abilities);
+  const both = [id, imageModel ?? id].map((each) => inForce(settings, each).profile);
   return {
     modes: settings.modes ?? modesOf(both, imageModel !== undefined),
     durationsSeconds: settings.durationsSeconds ?? {
@@ -113,14 +130,14 @@ export function hostedCapabilities(settings: HostedSettings): EngineCapabilities
     },
     resolutions: settings.resolutions ?? shared(both.map(({ resolutions }) => resolutions)),
     aspectRatios: settings.aspectRatios ?? shared(both.map(({ aspectRatios }) => aspectRatios)),
-    audio: settings.audio ?? both.every(({ audio }) => audio),
+    audio: settings.audio ?? both.every(({ sound }) => makesSound(sound)),
     parallelSlots,
     idempotentStart: settings.idempotentStart ?? hostedProvider(provider).idempotentStart,
   };
 }
 
 /** A model for images makes videos of images, whatever else is known of it. */
-function modesOf(both: readonly KnownModel['abilities'][], hasImageModel: boolean): readonly VideoMode[] {
+function modesOf(both: readonly ModelProfile[], hasImageModel: boolean): readonly VideoMode[] {
   const [own] = both;
   return hasImageModel ? VIDEO_MODES : (own?.modes ?? VIDEO_MODES);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { REQUEST } from './__fixtures__/hosted-request.js';
 import { hostedProvider } from './hosted-provider.js';
 import { hostedSettings } from './hosted.settings.js';
-import { startInput } from './start-input.js';
+import { leftOut, startInput } from './start-input.js';
 
 const WAN = 'fal-ai/wan/v2.2-a14b/text-to-video';
 const VEO = 'fal-ai/veo3.1';
@@ -103,11 +103,7 @@ describe('what a model is asked for', () => {
 
   it("says everything in the SDK's own words to a package of which nothing special is known", () => {
     expect(
-      input({
-        provider: '@ai-sdk/google',
-        model: 'veo-3.1',
-        providerOptions: { personGeneration: 'dont_allow' },
-      }),
+      input({ provider: '@ai-sdk/xai', model: 'grok-imagine-video', providerOptions: { mode: 'fun' } }),
     ).toEqual({
       prompt: 'a calm sea at night',
       aspectRatio: '16:9',
@@ -115,8 +111,51 @@ describe('what a model is asked for', () => {
       duration: 5,
       seed: 7,
       generateAudio: false,
-      providerOptions: { google: { personGeneration: 'dont_allow' } },
+      providerOptions: { xai: { mode: 'fun' } },
     });
+  });
+
+  it.each([
+    [5, '720p', 1280, 720, 6],
+    [5, '1080p', 1920, 1080, 8],
+    [5, '1080p', 1366, 768, 8],
+  ])("asks Google's Veo for the next length of the size: %d s in %s", (...row) => {
+    const [durationSeconds, resolution, width, height, duration] = row;
+    const asked = input(
+      { provider: '@ai-sdk/google', model: 'veo-3.1-generate-preview' },
+      { durationSeconds, width, height, negativePrompt: 'rain' },
+    );
+    expect(asked).toMatchObject({ duration, seed: 7, aspectRatio: '16:9' });
+    expect(asked).not.toHaveProperty('resolution');
+    expect(asked.providerOptions).toEqual({ google: { resolution, negativePrompt: 'rain' } });
+  });
+
+  it('sends an image under the name that the model gives it, in place of the one that the package writes', () => {
+    const image = new Uint8Array([0xff, 0xd8, 0xff]);
+    const asked = (imageModel: string, settings: Record<string, unknown> = {}) =>
+      input({ provider: 'fal', model: VEO, imageModel, ...settings }, { mode: 'image', image });
+    const uri = 'data:image/jpeg;base64,/9j/';
+    for (const kling of ['v2.6/pro', 'v3/standard'])
+      expect(asked(`fal-ai/kling-video/${kling}/image-to-video`)).toMatchObject({
+        prompt: 'a calm sea at night',
+        providerOptions: { fal: { start_image_url: uri } },
+      });
+    expect(asked(`${VEO}/image-to-video`).prompt).toEqual({ image, text: 'a calm sea at night' });
+    const profiles = { 'acme/video': { imageField: 'first_frame' } };
+    expect(asked('acme/video', { profiles }).providerOptions).toMatchObject({ fal: { first_frame: uri } });
+  });
+
+  it('is nothing where the model makes no video that long: another engine may', () => {
+    expect(() => input({ provider: 'fal', model: VEO }, { durationSeconds: 9 })).toThrow(
+      expect.objectContaining({ reason: 'unavailable', detail: expect.stringContaining('at most 8 s') }),
+    );
+  });
+
+  it('tells who wanted a negative prompt that the model has none', () => {
+    const settings = (model: string) => hostedSettings.parse({ provider: 'minimax', model, apiKey: 'k' });
+    const wanted = { ...REQUEST, negativePrompt: 'rain' };
+    expect(leftOut(wanted, settings('MiniMax-H3'))).toEqual([expect.stringMatching(/negative prompt/)]);
+    expect(leftOut(REQUEST, settings('MiniMax-H3'))).toEqual([]);
   });
 
   it.each([

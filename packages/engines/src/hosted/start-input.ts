@@ -1,10 +1,11 @@
-import type { EngineRequest } from '@clipwright/core/engine';
-import { nearestAspectRatio, RESOLUTIONS } from '@clipwright/core/models';
+import { EngineError, type EngineRequest } from '@clipwright/core/engine';
+import { nearestAspectRatio, type Resolution, RESOLUTIONS } from '@clipwright/core/models';
 import type { experimental_startVideo, JSONValue } from 'ai';
 import { z } from 'zod';
+import { dataUriOf } from '../remote/image-file.js';
 import type { HostedProvider } from './hosted-provider.js';
-import { type HostedSettings, modelFor } from './hosted.settings.js';
-import { knownModel, type LengthInput } from './known-models.js';
+import { type HostedSettings, modelFor, profileFor } from './hosted.settings.js';
+import { lengthToAsk, longestOf, type ModelProfile } from './model-profile.js';
 
 type StartCall = Parameters<typeof experimental_startVideo>[0];
 
@@ -16,86 +17,121 @@ export type StartInput = Pick<
 
 type Body = Readonly<Record<string, JSONValue>>;
 
+/** One video, as its model is to be asked for it. */
+interface Order {
+  readonly request: EngineRequest;
+  readonly profile: ModelProfile;
+  readonly provider: HostedProvider;
+}
+
 /** Models want words even where an image says it all. */
 const NO_PROMPT = 'The scene in the picture comes to life, with gentle and natural motion.';
 
-/** Says a request in the SDK's words, and in the model's own where the SDK has none or drops them. */
+/**
+ * Says a request in the SDK's words, and in the model's own where the SDK has none or drops them. Throws an
+ * EngineError where the model makes nothing that long: half of a video would be paid for, and of no use.
+ */
 export function startInput(
   request: EngineRequest,
   settings: HostedSettings,
   provider: HostedProvider,
 ): StartInput {
+  const order = { request, provider, profile: profileFor(settings, request.mode) };
+  const longest = longestOf(order.profile.length) ?? request.durationSeconds;
+  if (request.durationSeconds > longest)
+    throw new EngineError('unavailable', `${provider.title} makes no video of that length at the moment.`, {
+      detail: `${modelFor(settings, request.mode)} makes at most ${longest} s: lower "durationsSeconds" of this engine.`,
+    });
   const own = { ...settings.providerOptions, ...z.record(z.string(), z.json()).parse(request.params) };
-  if (!provider.optionsAreBody) return { ...generalInput(request), providerOptions: under(provider, own) };
-  const { input } = knownModel(settings.provider, modelFor(settings, request.mode));
-  const body = { ...bodyOf(request, settings), ...own };
-  const duration =
-    input.length.as === 'sdk' && body['duration'] !== null
-      ? { duration: nextLength(request.durationSeconds, input.length.choices) }
-      : {};
-  const shape =
-    input.aspectRatio && body['aspect_ratio'] !== null ? { aspectRatio: aspectRatioOf(request) } : {};
+  const fields = { ...fieldsOf(order), ...own, ...imageFieldOf(order) };
   return {
-    prompt: promptOf(request),
-    ...duration,
-    ...shape,
-    providerOptions: under(provider, body),
+    prompt: promptOf(order),
+    ...inSdkWords(order, fields),
+    providerOptions: under(provider, fields),
   };
 }
+
+/** What the model has no word for, as sentences: it was asked for and can't be had. */
+export function leftOut(request: EngineRequest, settings: HostedSettings): string[] {
+  const { negativePromptField } = profileFor(settings, request.mode);
+  return request.negativePrompt !== null && negativePromptField === null
+    ? ['The model is not known to take a negative prompt, so yours was left out.']
+    : [];
+}
+
+/** What the SDK says in words of its own; where a field is null, the operator wants it left out. */
+function inSdkWords(order: Order, fields: Body): Omit<StartInput, 'prompt' | 'providerOptions'> {
+  const { request, profile, provider } = order;
+  const { width, height, seed, audio } = request;
+  return {
+    ...(fields['duration'] === null ? {} : lengthWord(order)),
+    ...(fields['aspect_ratio'] === null ? {} : shapeWord(order)),
+    ...(profile.sizes === 'pixels' && { resolution: `${width}x${height}` as const }),
+    ...(profile.takesSeed && !provider.optionsAreBody && { seed }),
+    ...(profile.sound === 'package' && { generateAudio: audio }),
+  };
+}
+
+const lengthWord = ({ request, profile: { length } }: Order): Pick<StartInput, 'duration'> =>
+  length.as === 'package' ? { duration: lengthToAsk(length, lengthWanted(request)) } : {};
+
+const shapeWord = ({ request, profile }: Order): Pick<StartInput, 'aspectRatio'> =>
+  profile.shapeIn.includes(request.mode)
+    ? { aspectRatio: nearestAspectRatio(request.width, request.height) }
+    : {};
 
 /**
- * For packages of which nothing special is known: each warns of what it does not take. No caller asks for a
- * frame rate.
+ * Fields of the model: the SDK drops sizes and a seed of 0 on their way to fal, and has no negative prompt.
  */
-function generalInput(request: EngineRequest): Omit<StartInput, 'providerOptions'> {
-  const { width, height, seed, audio, durationSeconds } = request;
+function fieldsOf(order: Order): Body {
+  const { request, profile, provider } = order;
+  const { sound, takesSeed } = profile;
   return {
-    prompt: promptOf(request),
-    aspectRatio: aspectRatioOf(request),
-    resolution: `${width}x${height}`,
-    duration: durationSeconds,
-    seed,
-    generateAudio: audio,
+    ...lengthFields(order),
+    ...sizeField(order),
+    ...(typeof sound !== 'string' && { [sound.field]: request.audio }),
+    ...negativePromptOf(order),
+    ...(takesSeed && provider.optionsAreBody && { seed: request.seed }),
   };
 }
 
-/**
- * Fields of the body: the SDK drops sizes and a seed of 0 on their way to fal, and has no negative prompt.
- */
-function bodyOf(request: EngineRequest, settings: HostedSettings): Body {
-  const { input } = knownModel(settings.provider, modelFor(settings, request.mode));
-  const label = RESOLUTIONS.find(
-    (name) => Number.parseInt(name, 10) === Math.min(request.width, request.height),
-  );
-  const size = label === undefined ? undefined : input.resolutionLabels?.[label];
-  return {
-    ...lengthBody(input.length, request.durationSeconds),
-    ...(size === undefined ? {} : { resolution: size }),
-    ...(input.audioSwitch ? { generate_audio: request.audio } : {}),
-    ...(input.negativePrompt && request.negativePrompt !== null
-      ? { negative_prompt: request.negativePrompt }
-      : {}),
-    ...(input.seed ? { seed: request.seed } : {}),
-  };
+function sizeField({ request, profile: { sizes } }: Order): Body {
+  const size = sizeOf(request);
+  const label = typeof sizes === 'string' || size === undefined ? undefined : sizes[size];
+  return label === undefined ? {} : { resolution: label };
 }
 
-function lengthBody(length: LengthInput, seconds: number): Body {
-  if (length.as === 'text') return { duration: String(nextLength(seconds, length.choices)) };
-  if (length.as === 'sdk') return {};
-  const frames = Math.ceil(seconds * length.fps) + 1;
-  return { num_frames: Math.min(length.max, Math.max(length.min, frames)), frames_per_second: length.fps };
+const negativePromptOf = ({ request, profile: { negativePromptField: field } }: Order): Body =>
+  field === null || request.negativePrompt === null ? {} : { [field]: request.negativePrompt };
+
+function lengthFields({ request, profile: { length } }: Order): Body {
+  if (length.as === 'frames') {
+    const frames = Math.ceil(request.durationSeconds * length.fps) + 1;
+    return {
+      num_frames: Math.min(length.max, Math.max(length.min, frames)),
+      frames_per_second: length.fps,
+    };
+  }
+  if (length.as === 'package') return {};
+  const asked = lengthToAsk(length, lengthWanted(request));
+  return { duration: length.as === 'text' ? String(asked) : asked };
 }
 
-/** The shortest length on offer that is long enough, or the longest. */
-function nextLength(seconds: number, choices: readonly number[] | undefined): number {
-  if (choices === undefined) return seconds;
-  return choices.find((choice) => choice >= seconds) ?? choices.at(-1) ?? seconds;
-}
+const lengthWanted = (request: EngineRequest) => ({
+  durationSeconds: request.durationSeconds,
+  resolution: sizeOf(request),
+});
 
-const aspectRatioOf = ({ width, height }: EngineRequest) => nearestAspectRatio(width, height);
+const sizeOf = ({ width, height }: EngineRequest): Resolution | undefined =>
+  RESOLUTIONS.find((name) => Number.parseInt(name, 10) === Math.min(width, height));
 
-function promptOf({ prompt, image }: EngineRequest): StartCall['prompt'] {
-  return image === null ? (prompt ?? NO_PROMPT) : { image, text: prompt ?? NO_PROMPT };
+/** The image under a name that the package does not know; it is the caller's, whatever the settings say. */
+const imageFieldOf = ({ request: { image }, profile: { imageField } }: Order): Body =>
+  image === null || imageField === null ? {} : { [imageField]: dataUriOf(image) };
+
+function promptOf({ request: { prompt, image }, profile: { imageField } }: Order): StartCall['prompt'] {
+  const text = prompt ?? NO_PROMPT;
+  return image === null || imageField !== null ? text : { image, text };
 }
 
 const under = ({ namespace }: HostedProvider, fields: Body): Record<string, Record<string, JSONValue>> =>

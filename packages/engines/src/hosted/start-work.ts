@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { laggingSignal } from '../remote/lagging-signal.js';
 import type { Session } from './hosted-session.js';
 import { startFault } from './start-fault.js';
-import { startInput } from './start-input.js';
+import { leftOut, startInput } from './start-input.js';
 import { operationOf, type RemoteWork } from './remote-work.js';
 import { warningTexts } from './warning-texts.js';
 
@@ -29,7 +29,7 @@ export async function startWork(
   await run.checkpoint({ phase: 'starting' });
   if (run.signal.aborted && !isHandedOver(run.signal.reason)) throw run.signal.reason;
   const begun = await startedOnce(session, { input, key: `clipwright-${request.videoId}` }, run);
-  const work = workOf(session, begun);
+  const work = workOf(session, begun, leftOut(request, session.settings));
   try {
     await run.checkpoint(operationOf(work));
   } catch (unsaved) {
@@ -84,12 +84,13 @@ async function tryStart(
 function workOf(
   { settings, model, context }: Session,
   { operation, warnings }: StartVideoResult,
+  missing: readonly string[],
 ): RemoteWork {
   const plain = z.json().parse(JSON.parse(JSON.stringify(operation)));
   return {
     provider: settings.provider,
     model: model.modelId,
     operation: plain,
-    warnings: warningTexts(warnings, context),
+    warnings: [...missing, ...warningTexts(warnings, context)],
   };
 }

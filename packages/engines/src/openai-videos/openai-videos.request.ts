@@ -1,4 +1,5 @@
 import type { EngineRequest } from '@clipwright/core/engine';
+import { dataUriOf, imageKindOf } from '../remote/image-file.js';
 import { sizeToMake, textOfSize } from '../remote/native-size.js';
 import type { Flavour } from './openai-videos.flavours.js';
 import type { SettingsInForce } from './openai-videos.settings.js';
@@ -28,7 +29,7 @@ export async function startBody(
   if (flavour.image === 'data-uri')
     return await written(JSON.stringify({ ...fields, input_reference: dataUriOf(image) }));
   const form = formOf(fields);
-  const { type, name } = kindOf(image);
+  const { type, name } = imageKindOf(image);
   form.append('input_reference', new Blob([new Uint8Array(image)], { type }), name);
   return await written(form);
 }
@@ -89,14 +90,4 @@ function formOf(fields: Fields): FormData {
       form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return form;
-}
-
-const dataUriOf = (image: Uint8Array): string =>
-  `data:${kindOf(image).type};base64,${Buffer.from(image).toString('base64')}`;
-
-/** By the file's first bytes. */
-function kindOf(image: Uint8Array): { type: string; name: string } {
-  if (image[0] === 0x89) return { type: 'image/png', name: 'image.png' };
-  if (image[0] === 0x52) return { type: 'image/webp', name: 'image.webp' };
-  return { type: 'image/jpeg', name: 'image.jpg' };
 }

@@ -69,7 +69,6 @@ export class ProviderWorld {
       model,
       imageModel,
       apiKey: KEY,
-      durationsSeconds: { min: 1, max: 10 },
       ...quick,
       ...settings,
     });
