@@ -153,8 +153,9 @@ export const FLAVOURS = {
     body: 'json',
     image: 'data-uri',
     seconds: 'number',
-    extras: { under: 'nvext', beside: ['response_format', 'output_format', 'user'] },
-    sound: null,
+    // From 1.5 on, what stands beside nvext is handed to the worker as it is; nvext has no word for sound.
+    extras: { under: 'nvext', beside: ['generate_sound', 'response_format', 'output_format', 'user'] },
+    sound: 'generate_sound',
     answer: 'video',
     cancels: false,
     checksModel: true,

@@ -130,6 +130,19 @@ describe('a server with the videos API', () => {
       });
     });
 
+    it.each([true, false])(
+      'Dynamo is asked for sound beside its extensions, where it is handed to the worker, if it is wanted: %s',
+      async (audio) => {
+        stage.wire.always(CREATE, fixture('dynamo-inline'));
+        await made(engine({ flavour: 'dynamo', audio: true }), { ...REQUEST, audio });
+        const { generate_sound, nvext } = sentTo(CREATE).json() as Record<string, unknown>;
+        expect([generate_sound, nvext]).toEqual([
+          audio ? true : undefined,
+          expect.not.objectContaining({ generate_sound: true }),
+        ]);
+      },
+    );
+
     it("a server of no known kind gets OpenAI's own fields and the operator's, unless more is switched on", async () => {
       serve('vllm-omni');
       const params = { quality: 'high' };
