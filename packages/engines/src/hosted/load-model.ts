@@ -11,7 +11,19 @@ export type RemoteModel = Exclude<Parameters<typeof experimental_startVideo>[0][
 /** Imports a package by its name. */
 export type LoadPackage = (name: string) => Promise<unknown>;
 
-export const importPackage: LoadPackage = async (name) => await import(name);
+/**
+ * Those that come with this one are named in full: whoever bundles it takes them along, and they are found
+ * where nothing else of this package's is.
+ */
+const INSTALLED: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@ai-sdk/black-forest-labs': async () => await import('@ai-sdk/black-forest-labs'),
+  '@ai-sdk/fal': async () => await import('@ai-sdk/fal'),
+  '@ai-sdk/minimax': async () => await import('@ai-sdk/minimax'),
+  '@ai-sdk/replicate': async () => await import('@ai-sdk/replicate'),
+};
+
+export const importPackage: LoadPackage = async (name) =>
+  await (Object.hasOwn(INSTALLED, name) ? INSTALLED[name]?.() : import(name));
 
 type Factory = (input: unknown) => unknown;
 
