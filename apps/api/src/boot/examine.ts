@@ -1,3 +1,4 @@
+import { operatorFetch } from '@clipwright/engines/safe-fetch';
 import { ConfigError } from '../config/config-error.js';
 import type { Config } from '../config/config.js';
 import { EngineCatalog } from '../engines/engine.catalog.js';
@@ -7,6 +8,7 @@ import { newClient } from '../platform/database/connections.js';
 import { DiskStorage } from '../platform/storage/disk-storage.js';
 import { isolationOf } from './examine-isolation.js';
 import { mediaOf } from './examine-media.js';
+import { profilesOf } from './examine-profiles.js';
 import { explain } from './explain.js';
 import type { Finding } from './finding.js';
 import { loadConfig } from './load-config.js';
@@ -17,9 +19,12 @@ const GIGABYTE = 1_000_000_000;
 
 /**
  * Looks at everything that a server with these settings works with: settings, database, storage, what encodes
- * videos, every replica of every engine.
+ * videos, every replica of every engine; online, what providers publish of their models too.
  */
-export async function examine(say: (line: string) => void): Promise<Finding[]> {
+export async function examine(
+  say: (line: string) => void,
+  { online = false }: { online?: boolean } = {},
+): Promise<Finding[]> {
   const config = configOrProblems();
   if (Array.isArray(config)) return config.map((detail) => ({ name: 'settings', ok: false, detail }));
   const findings = [
@@ -29,9 +34,11 @@ export async function examine(say: (line: string) => void): Promise<Finding[]> {
     ...(config.server.role === 'http' ? [] : [mediaOf(config.storage)]),
     ...enginesOf(config),
   ];
+  const profiles = online ? profilesOf(config.engines, operatorFetch) : [];
   return [
     { name: 'settings', ok: true, detail: `every setting can be used; home is ${config.home}` },
     ...(await Promise.all(findings)),
+    ...(await profiles),
   ];
 }
 

@@ -11,8 +11,8 @@ function table(findings: readonly Finding[]): string {
     .join('');
 }
 
-async function run({ json = false }: { json?: boolean }): Promise<void> {
-  const findings = await examine(say);
+async function run({ json = false, online = false }: { json?: boolean; online?: boolean }): Promise<void> {
+  const findings = await examine(say, { online });
   const wrong = findings.filter(({ ok }) => !ok).length;
   process.stdout.write(json ? `${JSON.stringify({ ok: wrong === 0, findings })}\n` : table(findings));
   if (wrong === 0) return;
@@ -20,11 +20,12 @@ async function run({ json = false }: { json?: boolean }): Promise<void> {
   process.exitCode = 1;
 }
 
-/** `doctor [--json]`: reaches everything that the server works with. Ends with 1 when something is wrong. */
+/** `doctor [--online] [--json]`: reaches everything that the server works with. Ends with 1 when something is wrong. */
 export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
     .description('reach the database, the storage and every engine, and say what is wrong and how to mend it')
+    .option('--online', "compare how hosted models are asked with their providers' published schemas")
     .option('--json', 'one line of JSON')
     .action(run);
 }
