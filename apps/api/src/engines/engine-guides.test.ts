@@ -4,7 +4,14 @@ import { readConfig } from '../config/read-config.js';
 import { ENGINE_KINDS } from '@clipwright/engines/kinds';
 
 const PAGES = ['engines', 'engines-openai-videos', 'engines-comfyui', 'engines-hosted'] as const;
-const KEYS = { GPU_KEY: 'a-key', FAL_KEY: 'a-key', REPLICATE_API_TOKEN: 'a-key', GOOGLE_API_KEY: 'a-key' };
+const KEYS = {
+  GPU_KEY: 'a-key',
+  FAL_KEY: 'a-key',
+  REPLICATE_API_TOKEN: 'a-key',
+  GOOGLE_API_KEY: 'a-key',
+  MINIMAX_API_KEY: 'a-key',
+  BFL_API_KEY: 'a-key',
+};
 
 /** The examples of a page that declare engines: whole files, and single engines by their names. */
 function examplesOf(page: string): string[] {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { EngineRequest } from '@clipwright/core/engine';
 import { bytesOf, recordedRun } from '@clipwright/testing/engine-contract';
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { REQUEST } from './__fixtures__/hosted-request.js';
 import { KEY, MP4 } from './__fixtures__/provider-world.js';
 import { type Answers, sdkWorld } from './__fixtures__/sdk-world.js';
@@ -98,10 +100,14 @@ describe("fal's package", () => {
 });
 
 describe("Google's package", () => {
-  const settings = { provider: '@ai-sdk/google', model: 'veo-3.1-generate-preview' };
+  const guide = readFileSync(new URL('../../../../docs/guide/engines-hosted.md', import.meta.url), 'utf8');
+  const example = z.object({ veo: z.object({ kind: z.literal('hosted') }).loose() });
+  const {
+    veo: { kind: _, ...settings },
+  } = example.parse(JSON.parse(`{ ${/"veo": \{[^}]*\}"[^}]*\}/.exec(guide)?.[0] ?? ''} }`));
   const api = 'https://generativelanguage.googleapis.com/v1beta';
   const answers: Answers = {
-    [`POST ${api}/models/${settings.model}:predictLongRunning`]: [[200, { name: 'operations/o-1' }]],
+    [`POST ${api}/models/veo-3.1-generate-preview:predictLongRunning`]: [[200, { name: 'operations/o-1' }]],
     [`GET ${api}/operations/o-1`]: [
       [200, { name: 'operations/o-1' }],
       [
@@ -117,14 +123,21 @@ describe("Google's package", () => {
   it.each([
     [5, 1280, 720, 6, '720p'],
     [5, 1920, 1080, 8, '1080p'],
-  ])('asks Veo for a length and a size that it makes: %d s of %dx%d', async (...row) => {
-    const [durationSeconds, width, height, asked, resolution] = row;
-    const { started } = await made(settings, answers, { durationSeconds, width, height });
-    expect(started[0]?.body).toEqual({
-      instances: [{ prompt: REQUEST.prompt }],
-      parameters: { sampleCount: 1, aspectRatio: '16:9', durationSeconds: asked, resolution, seed: 7 },
-    });
-  });
+  ])(
+    'asks Veo, set up as in the guide, for a length and a size that it makes: %d s of %dx%d',
+    async (...row) => {
+      const [durationSeconds, width, height, asked, resolution] = row;
+      const { started } = await made({ ...settings, apiKey: KEY }, answers, {
+        durationSeconds,
+        width,
+        height,
+      });
+      expect(started[0]?.body).toEqual({
+        instances: [{ prompt: REQUEST.prompt }],
+        parameters: { sampleCount: 1, aspectRatio: '16:9', durationSeconds: asked, resolution, seed: 7 },
+      });
+    },
+  );
 });
 
 describe("MiniMax's package", () => {

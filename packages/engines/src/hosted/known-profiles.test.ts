@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { hostedCapabilities, hostedSettings } from './hosted.settings.js';
 import { LISTED_PROFILES, profileOf } from './known-profiles.js';
 import { longestOf } from './model-profile.js';
+
+const GUIDE = readFileSync(new URL('../../../../docs/guide/engines-hosted.md', import.meta.url), 'utf8');
 
 const settingsOf = (packageName: string, pattern: string) => ({
   provider: packageName,
@@ -33,6 +36,11 @@ describe.each(LISTED_PROFILES)(
         aspectRatios: profile.aspectRatios,
       });
       expect(audio).toBe(profile.sound !== 'none');
+    });
+
+    it('stands in the guide, with the longest that the model makes', () => {
+      const row = GUIDE.split('\n').find((line) => line.includes(`\`${pattern}\``)) ?? '';
+      expect(row).toMatch(new RegExp(`\\b${Math.floor(longestOf(profile.length) ?? 0)} s`));
     });
   },
 );
