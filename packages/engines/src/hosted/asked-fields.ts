@@ -10,6 +10,8 @@ export interface AskedField {
 
 /** How a provider calls what its package writes by itself. */
 export interface WireNames {
+  /** What it sends beside the prompt, whatever is asked. */
+  readonly always: readonly string[];
   readonly image: string;
   readonly sound: string;
   readonly seconds: (length: number) => string | number;
@@ -31,7 +33,7 @@ export function askedFields(asking: Asking): AskedField[] {
 const any = (name: string): AskedField => ({ name, values: [] });
 
 const PARTS: readonly ((asking: Asking) => AskedField[])[] = [
-  () => [any('prompt')],
+  ({ names }) => ['prompt', ...names.always].map(any),
   ({ profile, modes, names }) => (modes.includes('image') ? [any(profile.imageField ?? names.image)] : []),
   (asking) => lengthFields(asking),
   (asking) => sizeFields(asking),

@@ -142,6 +142,7 @@ describe('the check of a profile against what its provider publishes', () => {
   it('reads one model among all of Black Forest Labs, of several forms of input', async () => {
     const form = (properties: object) => ({ type: 'object', properties, required: ['mode'] });
     const all = {
+      mode: text,
       prompt: text,
       aspect_ratio: text,
       duration: { anyOf: [{ type: 'integer', minimum: 5, maximum: 20 }, { type: 'null' }] },
@@ -149,10 +150,12 @@ describe('the check of a profile against what its provider publishes', () => {
       generate_audio: { type: 'boolean' },
     };
     const schema = { oneOf: [form(all), form({ ...all, keyframes: {} })] };
-    const content = { 'application/json': { schema } };
-    const document = { paths: { '/v1/flux-3-video': { post: { requestBody: { content } } } } };
     const settings = { provider: 'black-forest-labs', model: 'flux-3-video' };
-    expect((await found(settings, says(document))).only?.state).toBe('agrees');
+    for (const published of [schema, form({ ...all, keyframes: {} })]) {
+      const content = { 'application/json': { schema: published } };
+      const document = { paths: { '/v1/flux-3-video': { post: { requestBody: { content } } } } };
+      expect((await found(settings, says(document))).only?.state).toBe('agrees');
+    }
   });
 
   it('looks at each model of an engine once', async () => {

@@ -242,6 +242,12 @@ describe("Black Forest Labs' package", () => {
     expect(sent.map(({ headers }) => headers.get('x-key'))).toEqual(sent.map(() => KEY));
   });
 
+  it('finds the video in a list of one too', async () => {
+    const ready = { id: 'b-1', status: 'Ready', result: { samples: [FILE] } };
+    const { fetched } = await made(settings, { ...answers, [look]: [[200, ready]] });
+    expect(fetched).toEqual([FILE]);
+  });
+
   it('sends an image as the first of its keyframes', async () => {
     const { started } = await made(settings, answers, {
       mode: 'image',

@@ -1,4 +1,5 @@
 import { knownNamespace } from './known-profiles.js';
+import { mendBlackForestAnswer } from './black-forest-answer.js';
 import { mendReplicateAnswer } from './replicate-answer.js';
 
 /** A request of ours to a provider, beside those that the SDK makes. */
@@ -108,7 +109,12 @@ const REPLICATE: Parts = {
 
 /** Neither package has a call that cancels, or that is known to cost nothing. */
 const MINIMAX: Parts = { ...PLAIN, title: 'MiniMax', maxAnswerBytes: LINKS_ONLY };
-const BLACK_FOREST_LABS: Parts = { ...PLAIN, title: 'Black Forest Labs', maxAnswerBytes: LINKS_ONLY };
+const BLACK_FOREST_LABS: Parts = {
+  ...PLAIN,
+  title: 'Black Forest Labs',
+  maxAnswerBytes: LINKS_ONLY,
+  mend: mendBlackForestAnswer,
+};
 
 const INSTALLED: Readonly<Record<string, { readonly packageName: string; readonly parts: Parts }>> = {
   fal: { packageName: '@ai-sdk/fal', parts: FAL },

@@ -18,7 +18,7 @@ const ofPath = (document: unknown, path: string): PublishedInput | null =>
 
 /** As public programs read it: fal's own page of each model links to it. */
 const FAL: PublishedSchema = {
-  names: { image: 'image_url', sound: 'generate_audio', seconds: (length) => `${length}s` },
+  names: { always: [], image: 'image_url', sound: 'generate_audio', seconds: (length) => `${length}s` },
   url: (model) => `https://fal.ai/api/openapi/queue/openapi.json?endpoint_id=${encodeURIComponent(model)}`,
   withKey: false,
   input: (document, model) => ofPath(document, `/${model}`),
@@ -26,7 +26,7 @@ const FAL: PublishedSchema = {
 
 /** By Replicate's HTTP reference; a model of one version has that version's own. */
 const REPLICATE: PublishedSchema = {
-  names: { image: 'image', sound: 'generate_audio', seconds: (length) => length },
+  names: { always: [], image: 'image', sound: 'generate_audio', seconds: (length) => length },
   url: (model) => {
     const [name, version] = model.split(':');
     const ofVersion = version === undefined ? '' : `/versions/${version}`;
@@ -41,7 +41,7 @@ const REPLICATE: PublishedSchema = {
 };
 
 const BLACK_FOREST_LABS: PublishedSchema = {
-  names: { image: 'keyframes', sound: 'generate_audio', seconds: (length) => length },
+  names: { always: ['mode'], image: 'keyframes', sound: 'generate_audio', seconds: (length) => length },
   url: () => 'https://api.bfl.ai/openapi.json',
   withKey: false,
   input: (document, model) => ofPath(document, `/v1/${model}`),
