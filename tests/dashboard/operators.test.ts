@@ -236,6 +236,17 @@ describe('operators', () => {
     await expect(slots('release', '--video', 'vid_left')).rejects.toMatchObject({
       stderr: expect.stringContaining('vid_left holds no slot'),
     });
+    const { entries } = await person.tell<{ entries: { action: string }[] }>({
+      path: '/dashboard/operator/audit?search=command',
+    });
+    expect(entries.filter(({ action }) => action.startsWith('slot.'))).toMatchObject([
+      {
+        action: 'slot.released',
+        actor: 'command line',
+        subject: null,
+        details: { video_id: 'vid_left', engine: 'wan', replica: 'gpu-0' },
+      },
+    ]);
   });
 
   it('see what waits, what failed and why, and whether the engines could work', async () => {

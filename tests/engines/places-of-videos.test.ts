@@ -570,7 +570,7 @@ describe('an attempt that is stopped', () => {
 
 describe('what a video has left at a replica', () => {
   it('holds its slot against all who wait, until it is over', async () => {
-    const { claims, left, videos } = worker(dataSource, ['wan']);
+    const { claims, left, transactions, videos } = worker(dataSource, ['wan']);
     const ids = await Promise.all([admitted(), admitted(), admitted(), admitted()]);
     const held = await Promise.all(ids.map((id) => claimed(id)));
     const { id, attempt, replica } = held[2]!;
@@ -578,7 +578,7 @@ describe('what a video has left at a replica', () => {
     await dataSource.query(`UPDATE videos SET status = 'canceled' WHERE id = $1`, [id]);
     const waiting = await admitted();
     expect(await claims.claim(ticketOf(waiting))).toEqual({ kind: 'busy' });
-    expect(await left.release(id)).toBe(true);
+    expect(await transactions.run((open) => left.release(open, id))).toEqual([{ engine: 'wan', replica }]);
     expect((await claimed(waiting)).replica).toBe(replica);
   });
 

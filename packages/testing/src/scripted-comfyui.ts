@@ -131,6 +131,7 @@ export class ScriptedComfyUi {
         devices: [{ name: 'cuda:0 Scripted', vram_total: 25_769_803_776, vram_free: 24_696_061_952 }],
       }),
     );
+    wire.always('GET /object_info', (response, request) => json(this.nodes)(response, request));
     wire.always('GET /object_info/*', (response, request) =>
       json(this.infoOf(rest(request, '/object_info/')))(response, request),
     );
@@ -165,8 +166,12 @@ export class ScriptedComfyUi {
     );
   }
 
+  private get nodes(): Readonly<Record<string, unknown>> {
+    return this.options.objectInfo ?? recordedNodes();
+  }
+
   private infoOf(className: string): Record<string, unknown> {
-    const info = (this.options.objectInfo ?? recordedNodes())[className];
+    const info = this.nodes[className];
     return info === undefined ? {} : { [className]: info };
   }
 

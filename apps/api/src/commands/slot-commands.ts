@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { GenerationConfig } from '../config/slices.js';
 import { isHeldTooLong } from '../features/engine-replicas/replicas.door.js';
-import { LeftOperationRepository } from '../features/videos/held-slots.door.js';
+import { LeftOperationRepository, ReleaseSlot } from '../features/videos/held-slots.door.js';
 import { withProgram } from './command-context.js';
 import { CommandError } from './command-error.js';
 import { print } from './print.js';
@@ -27,7 +27,7 @@ async function list(options: { json?: boolean }): Promise<void> {
 }
 
 async function release({ video }: { video: string }): Promise<void> {
-  const released = await withProgram((program) => program.get(LeftOperationRepository).release(video));
+  const released = await withProgram((program) => program.get(ReleaseSlot).run(video));
   if (!released)
     throw new CommandError(`${video} holds no slot. "slots list" tells which ended videos hold one.`);
   process.stdout.write('The slot is free; the next video may be made there.\n');

@@ -4,7 +4,8 @@ import { z } from 'zod';
 const NAME_TAKES = 'lower-case letters, digits and hyphens, 40 at most';
 const MOST_SLOTS = 1024;
 
-const name = z.string().regex(/^(?=.{1,40}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, NAME_TAKES);
+/** What an engine or a replica may be called. */
+export const engineName = z.string().regex(/^(?=.{1,40}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/, NAME_TAKES);
 
 /** Credentials in an address would be shown wherever it is. */
 const url = z.string().refine(isPlainHttpUrl, 'an http or https URL without user and password');
@@ -21,7 +22,7 @@ const slots = z
   .max(MOST_SLOTS, `a whole number from 1 to ${MOST_SLOTS}`);
 
 export const replicasSchema = z
-  .array(z.strictObject({ name, url, slots: slots.optional() }))
+  .array(z.strictObject({ name: engineName, url, slots: slots.optional() }))
   .min(1, 'at least one replica')
   .refine(
     (replicas) => new Set(replicas.map((replica) => replica.name)).size === replicas.length,
@@ -29,15 +30,15 @@ export const replicasSchema = z
   );
 
 const route = z.strictObject({
-  engine: name,
-  fallbacks: z.array(name).default([]),
-  parameters: z.record(name, z.record(z.string(), z.json())).default({}),
+  engine: engineName,
+  fallbacks: z.array(engineName).default([]),
+  parameters: z.record(engineName, z.record(z.string(), z.json())).default({}),
 });
 
 /** The document as a whole; the options of each engine are read by its kind's own schema. */
 export const enginesDocument = z.strictObject({
   $schema: z.string().optional(),
-  engines: z.record(name, z.looseObject({ kind: z.string() })).default({}),
+  engines: z.record(engineName, z.looseObject({ kind: z.string() })).default({}),
   models: z.partialRecord(z.enum(MODEL_IDS), route).default({}),
 });
 

@@ -34,6 +34,17 @@ export class ComfyUiClient {
     return await this.read('system_stats', answers.systemStats);
   }
 
+  /** What the server says of every node's class, by its name; what is not made as a node is left out. */
+  async allNodes(): Promise<Record<string, NodeInfo>> {
+    const all = await this.read('object_info', z.record(z.string(), z.unknown()));
+    return Object.fromEntries(
+      Object.entries(all).flatMap(([name, info]) => {
+        const { success, data } = nodeInfo.safeParse(info);
+        return success ? [[name, data]] : [];
+      }),
+    );
+  }
+
   /** What the server says of a node's class; null where it has none of that name. */
   async nodeInfo(className: string): Promise<NodeInfo | null> {
     const found = await this.read(

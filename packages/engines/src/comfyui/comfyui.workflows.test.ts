@@ -125,7 +125,7 @@ describe('the guide to ComfyUI', () => {
 
   it('shows settings and a manifest that are taken as they stand', () => {
     const { kind, replicas, ...options } = examples.find((example) => 'engines' in example)!['engines']![
-      'comfy'
+      'comfyui'
     ] as Record<string, unknown>;
     expect([kind, replicas]).toEqual(['comfyui', [{ name: 'gpu-1', url: 'http://127.0.0.1:8188' }]]);
     expect(comfyUiSettings.safeParse(options)).toMatchObject({ success: true });

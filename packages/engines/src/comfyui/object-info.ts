@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ServerLack } from '../remote/server-survey.js';
 import { isLink, titleOf, type GraphNode, type WorkflowGraph } from './workflow-graph.js';
 import type { Workflow } from './workflow-library.js';
 
@@ -21,15 +22,21 @@ export const classesOf = (graph: WorkflowGraph): string[] => [
 ];
 
 /** What a server lacks to run a workflow, a sentence each: node classes, inputs, model files. */
-export function missingOn(
-  { name, graph, manifest }: Workflow,
-  infoOf: (className: string) => NodeInfo | null,
-): string[] {
-  const absent = classesOf(graph).filter((className) => infoOf(className) === null);
-  const classes = absent.map(
-    (className) =>
-      `${name}: the server has no node ${className}; update ComfyUI, or install the nodes that bring it`,
+export const missingOn = (workflow: Workflow, infoOf: (className: string) => NodeInfo | null): string[] =>
+  lacksOn(workflow, infoOf).map(
+    ({ what, mend }) => `${workflow.name}: ${what}${mend === null ? '' : `; ${mend}`}`,
   );
+
+/** The same, each apart from how it is mended. */
+export function lacksOn(
+  { graph, manifest }: Workflow,
+  infoOf: (className: string) => NodeInfo | null,
+): ServerLack[] {
+  const absent = classesOf(graph).filter((className) => infoOf(className) === null);
+  const classes = absent.map((className) => ({
+    what: `the server has no node ${className}`,
+    mend: 'update ComfyUI, or install the nodes that bring it',
+  }));
   const files = new Map(manifest.models.map((model) => [graph[model.node]?.inputs[model.input], model]));
   const written = new Set(
     Object.values(manifest.parameters).flatMap((targets) =>
@@ -40,24 +47,23 @@ export function missingOn(
     const info = infoOf(node.class_type);
     if (info === null) return [];
     return [...missingInputs(node, info), ...unfitInputs(id, node, info, written, new Set(files.keys()))].map(
-      (problem) => `${name}: node ${id} (${titleOf(graph, id)}): ${problem}`,
+      (problem) => ({ what: `node ${id} (${titleOf(graph, id)}): ${problem}`, mend: null }),
     );
   });
-  return [...classes, ...missingFiles({ name, graph, manifest }, infoOf), ...unfit];
+  return [...classes, ...missingFiles({ graph, manifest }, infoOf), ...unfit];
 }
 
 function missingFiles(
-  { name, graph, manifest }: Workflow,
+  { graph, manifest }: Pick<Workflow, 'graph' | 'manifest'>,
   infoOf: (className: string) => NodeInfo | null,
-): string[] {
+): ServerLack[] {
   return manifest.models.flatMap(({ node: id, input, folder, url }) => {
     const node = graph[id];
     const options = optionsOf(specOf(infoOf(node?.class_type ?? ''), input));
     const file = node?.inputs[input];
     if (options === null || typeof file !== 'string' || options.has(file)) return [];
-    return [
-      `${name}: ${file} is missing; put it into models/${folder} of ComfyUI${url === undefined ? '' : `, from ${url}`}`,
-    ];
+    const from = url === undefined ? '' : `, from ${url}`;
+    return [{ what: `${file} is missing`, mend: `put it into models/${folder} of ComfyUI${from}` }];
   });
 }
 
@@ -84,6 +90,10 @@ function unfitInputs(
       : [`the input ${input} does not take ${JSON.stringify(value)}`];
   });
 }
+
+/** The names that an input of a node takes from a list; none where it takes more than a list. */
+export const namesTaken = (info: NodeInfo | null, input: string): string[] =>
+  [...(optionsOf(specOf(info, input)) ?? [])].filter((name) => typeof name === 'string');
 
 const specOf = (info: NodeInfo | null, input: string): InputSpec | null =>
   info?.input.required[input] ?? info?.input.optional[input] ?? null;

@@ -16,6 +16,7 @@ export type AuditAction =
   | 'invitation.made'
   | 'invitation.revoked'
   | 'credits.repaired'
+  | 'slot.released'
   | 'video.deleted'
   | 'video.damaged'
   | 'account.deletion-asked'

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlaceName } from '../../engines/engine.place.js';
 import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
+import type { Transaction } from '../../platform/database/transaction.js';
 
 /** Channel of the notifications that something was left; the row itself sends them. */
 export const OPERATION_LEFT = 'operation_left';
@@ -50,7 +51,7 @@ const LEARN = statement(`
 const HELD = statement(`SELECT ${COLUMNS} FROM left_operations WHERE holds ORDER BY left_at, id`);
 
 const RELEASE = statement(
-  'UPDATE left_operations SET holds = false WHERE video_id = $1 AND holds RETURNING id',
+  'UPDATE left_operations SET holds = false WHERE video_id = $1 AND holds RETURNING engine, replica',
 );
 
 /** An operation of an attempt that came too late to be saved. */
@@ -98,8 +99,8 @@ export class LeftOperationRepository {
     return await this.database.rows<LeftOperation>(HELD);
   }
 
-  /** Gives the slots back that what a video has left holds; false: it holds none. */
-  async release(videoId: string): Promise<boolean> {
-    return (await this.database.rows(RELEASE, [videoId])).length > 0;
+  /** Gives the slots back that what a video has left holds: where they are. */
+  async release(transaction: Transaction, videoId: string): Promise<PlaceName[]> {
+    return await transaction.rows<PlaceName>(RELEASE, [videoId]);
   }
 }

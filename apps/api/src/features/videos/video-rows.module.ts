@@ -6,6 +6,7 @@ import { AllVideosRepository } from './all-videos.repository.js';
 import { AuditCredits } from './audit-credits/audit-credits.service.js';
 import { LeftOperationRepository } from './left-operation.repository.js';
 import { OwnVideoRepository } from './own-video.repository.js';
+import { ReleaseSlot } from './release-slot/release-slot.service.js';
 import { UsageRepository } from './usage.repository.js';
 import { VideoRepository } from './video.repository.js';
 
@@ -21,7 +22,7 @@ const ROWS = [
 /** What others ask of the rows of videos, without engines, storage and queue: the command line too. */
 @Module({
   imports: [AuditModule, CreditsModule],
-  providers: [...ROWS, AuditCredits],
-  exports: [...ROWS, AuditCredits],
+  providers: [...ROWS, AuditCredits, ReleaseSlot],
+  exports: [...ROWS, AuditCredits, ReleaseSlot],
 })
 export class VideoRowsModule {}

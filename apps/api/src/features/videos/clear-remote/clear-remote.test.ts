@@ -8,6 +8,7 @@ import { seedRow, type SeededRow } from '../../../__fixtures__/rows.js';
 import { promptIdOf } from '@clipwright/engines/comfyui';
 import { migrateOnce } from '../../../platform/limits/__fixtures__/window-bench.js';
 import { EngineReplicas } from '../../engine-replicas/replicas.door.js';
+import { ReleaseSlot } from '../held-slots.door.js';
 import { LeftOperationRepository } from '../left-operation.repository.js';
 import type { Ending } from '../video.js';
 import { VideoSettlement } from '../video-settlement.js';
@@ -156,8 +157,8 @@ describe('the slot of a video that has ended, at a server that does not stop', (
   it('is given back by hand, for good, and what is there is removed when it has ended', async () => {
     const video = await making('sglang', started(await begunAt(sglang)));
     await cancel(video);
-    const left = program.get(LeftOperationRepository);
-    expect([await left.release(video.id), await left.release(video.id)]).toEqual([true, false]);
+    const slots = program.get(ReleaseSlot);
+    expect([await slots.run(video.id), await slots.run(video.id)]).toEqual([true, false]);
     await look();
     expect(await slotsInUse('sglang')).toBe(0);
     await finish(sglang);

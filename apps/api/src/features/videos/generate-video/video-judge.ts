@@ -4,6 +4,9 @@ import { conformVideo } from '@clipwright/engines/conform';
 import type { VideoOrder } from '../video.js';
 import { UnfitVideoError } from './video-failure.js';
 
+/** What a finished file is measured by. */
+type WantedVideo = Pick<VideoOrder, 'width' | 'height' | 'durationSeconds' | 'fps' | 'hasAudio'>;
+
 /** The container may be this much longer or shorter than asked, seconds. */
 const CONTAINER_TOLERANCE_SECONDS = 0.1;
 
@@ -13,13 +16,13 @@ const JUST_OVER_ONE = 1.01;
 /**
  * The usual rate is for whoever asked for none: an engine that makes another does so, and the status tells it.
  */
-const isExact = ({ fps }: VideoOrder): boolean => fps !== USUAL_FRAME_RATE;
+const isExact = ({ fps }: WantedVideo): boolean => fps !== USUAL_FRAME_RATE;
 
 /**
  * What a finished file must be; gives what is wrong with it, or null. The video track is within one frame of
  * the asked length.
  */
-export function faultOf(probe: VideoProbe, order: VideoOrder): string | null {
+export function faultOf(probe: VideoProbe, order: WantedVideo): string | null {
   const checks: [boolean, string][] = [
     [probe.container === 'mp4', `it is ${probe.container}, not mp4`],
     [probe.videoCodec === 'h264', `its codec is ${probe.videoCodec}, not h264`],
@@ -70,7 +73,7 @@ export interface FittedVideo {
  */
 export async function fitVideo(
   localFile: string,
-  order: VideoOrder,
+  order: WantedVideo,
   { untitled, signal }: Fitting,
 ): Promise<FittedVideo> {
   const { width, height, durationSeconds, fps, hasAudio } = order;

@@ -1,0 +1,32 @@
+import { Command } from 'commander';
+import { addAccountEndCommands } from './account-end-commands.js';
+import { addAccountCommands } from './account-commands.js';
+import { addCreditCommands } from './credit-commands.js';
+import { addDoctorCommand } from './doctor-command.js';
+import { addEngineCommands } from './engine-commands.js';
+import { addKeyCommands } from './key-commands.js';
+import { addMigrateCommand } from './migrate-command.js';
+import { addSlotCommands } from './slot-commands.js';
+import { addSketchCommand } from './sketch-command.js';
+
+/** Every command of `clipwright`, with what it takes. */
+export function commandLine(): Command {
+  const program = new Command('clipwright')
+    .description(
+      'Manage a Clipwright server. Works beside a running one, with the same CLIPWRIGHT_HOME or DATABASE_URL.',
+    )
+    .showHelpAfterError('(--help tells what it takes)');
+  for (const add of [
+    addAccountCommands,
+    addAccountEndCommands,
+    addKeyCommands,
+    addCreditCommands,
+    addEngineCommands,
+    addSlotCommands,
+    addMigrateCommand,
+    addDoctorCommand,
+    addSketchCommand,
+  ])
+    add(program);
+  return program;
+}

@@ -1,0 +1,2 @@
+export { UnfitVideoError } from './generate-video/video-failure.js';
+export { fitVideo } from './generate-video/video-judge.js';
