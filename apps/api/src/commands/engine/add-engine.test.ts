@@ -87,7 +87,7 @@ describe('engine add comfyui', () => {
     const said = await stage.add('comfyui', { url: `${server.url}/`, keep });
     expect(said).toContain('card        cuda:0 Scripted');
     expect(said).toContain('models      diffusion_models: wan2.2_ti2v_5B_fp16.safetensors');
-    expect(said).toContain('runs        wan-2.2-5b\n');
+    expect(said).toContain('runs        wan-2.2-5b (text, image)\n');
     expect(said).toMatch(/test clip {3}1 s of 854x480 took \d+\.\d s/);
     expect(said).toContain(`goes to it  modela2, with the fallback ["sketch"]`);
     expect(said).toContain('Restart Clipwright');

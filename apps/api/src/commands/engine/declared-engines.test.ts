@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../config/read-config.js';
@@ -88,6 +88,14 @@ describe('a config that is there', () => {
     stage.env['CLIPWRIGHT_CONFIG'] = join(stage.home, 'etc', 'engines.json');
     await added();
     expect((statSync(stage.env['CLIPWRIGHT_CONFIG']).mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it('belongs to the owner of the folder where it is new, also where root writes it for the server', async () => {
+    // Nobody else may give a folder away.
+    const owner = process.getuid?.() === 0 ? 12345 : statSync(stage.home).uid;
+    chownSync(stage.home, owner, statSync(stage.home).gid);
+    await added();
+    expect(statSync(stage.file).uid).toBe(owner);
   });
 
   it.each([

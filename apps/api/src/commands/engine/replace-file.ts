@@ -13,7 +13,7 @@ interface FileChange {
 
 /**
  * Puts a text in the place of another, at one stroke and for good: whoever reads meanwhile reads one or the
- * other. A link stays one; mode and owner stay.
+ * other. A link stays one; mode and owner stay. A new file is for its owner alone, who is that of its folder.
  */
 export async function replaceFile(file: string, change: FileChange): Promise<void> {
   try {
@@ -41,15 +41,13 @@ async function replaced(file: string, { before, after }: FileChange): Promise<vo
 }
 
 async function writeWhole(draft: string, text: string, like: string | null): Promise<void> {
-  const facts = like === null ? null : await stat(like);
+  const { mode, uid, gid } = await stat(like ?? dirname(draft));
   const handle = await open(draft, 'wx', PRIVATE_FILE);
   try {
     await handle.writeFile(text);
-    if (facts !== null) {
-      await handle.chmod(facts.mode & PERMISSIONS);
-      // Who is not root may give no file away, and is its owner in nearly all cases.
-      await handle.chown(facts.uid, facts.gid).catch(() => undefined);
-    }
+    if (like !== null) await handle.chmod(mode & PERMISSIONS);
+    // Who is not root may give no file away, and is its owner in nearly all cases.
+    await handle.chown(uid, gid).catch(() => undefined);
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@clipwright/core/engine';
 import { inLine } from '../../config/json-text.js';
-import type { ServerSurvey } from '@clipwright/engines/looks';
+import type { ServerProfile, ServerSurvey } from '@clipwright/engines/looks';
 import type { TestClip } from './test-clip.js';
 import type { Terminal } from './terminal.js';
 
@@ -34,11 +34,7 @@ export class Report {
     this.tell('memory', memoryText(memory), memory);
     if (nodes !== null) this.tell('nodes', String(nodes), nodes);
     this.tell('models', modelsTexts(models), models);
-    this.tell(
-      'runs',
-      profiles.length === 0 ? 'nothing' : profiles.map(({ name }) => name).join(', '),
-      profiles,
-    );
+    this.tell('runs', profiles.length === 0 ? 'nothing' : profiles.map(profileText), profiles);
     if (lacking.length > 0) this.tell('lacks', lacking.map(lackingText), lacking);
   }
 
@@ -68,6 +64,12 @@ function memoryText(memory: ServerSurvey['memory']): string {
   return memory.freeBytes === null
     ? `${total} GiB`
     : `${(memory.freeBytes / GIB).toFixed(1)} of ${total} GiB free`;
+}
+
+/** By its name and what it makes a video of. */
+function profileText({ name, options: { workflows, modes } }: ServerProfile): string {
+  const makes = Array.isArray(modes) ? modes : Object.keys(workflows ?? {});
+  return `${name} (${makes.join(', ')})`;
 }
 
 function modelsTexts(models: ServerSurvey['models']): string[] {
