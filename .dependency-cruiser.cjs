@@ -113,7 +113,7 @@ module.exports = {
     ),
     rule(
       'features-know-no-engine',
-      'A request names a job, and a worker makes the video with what engine.place.ts and video-engines.ts say.',
+      'A request names a job, and a worker makes the video with what the catalogue, the flow and video-engines.ts say.',
       { path: `${api}/features/`, pathNot: ['\\.module\\.ts$', test] },
       { path: [`${api}/engines/engine\\.registry\\.ts$`, builtEngine], reachable: true },
     ),

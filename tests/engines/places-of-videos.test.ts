@@ -10,32 +10,31 @@ import {
 } from '@clipwright/core/engine';
 import { createVideoId } from '@clipwright/core/keys';
 import { createTestDatabase, FixedClock, type TestDatabase } from '@clipwright/testing';
+import { EngineCatalog, EngineRouting } from '@clipwright/engines/catalog';
+import {
+  Deadline,
+  EngineRuns,
+  EngineWork,
+  RunningVideos,
+  VideoEnded,
+  VideoTakenOver,
+} from '@clipwright/engines/flow';
 import type { DeclaredEngine, EnginesConfig } from '../../apps/api/src/config/engines-config.js';
 import type { GenerationConfig } from '../../apps/api/src/config/slices.js';
-import type { Notifications } from '../../apps/api/src/platform/database/notifications.js';
 import type { Log } from '../../apps/api/src/platform/logging/log.js';
 import type { ClaimedVideo } from '../../apps/api/src/features/videos/video.js';
 import { PostgresDatabase } from '../../apps/api/src/platform/database/postgres-database.js';
 import { createDataSource } from '../../apps/api/src/platform/database/data-source.js';
 import { migrate } from '../../apps/api/src/platform/database/migrate.js';
 import { PostgresTransactions } from '../../apps/api/src/platform/database/postgres-transactions.js';
-import { EngineCatalog } from '../../apps/api/src/engines/engine.catalog.js';
-import { EngineRouting } from '../../apps/api/src/engines/engine.routing.js';
 import { EngineReplicaRepository } from '../../apps/api/src/features/engine-replicas/engine-replica.repository.js';
 import { EngineReplicas } from '../../apps/api/src/features/engine-replicas/engine-replicas.js';
 import { VideoRepository } from '../../apps/api/src/features/videos/video.repository.js';
-import {
-  RunningVideos,
-  VideoEnded,
-  VideoTakenOver,
-} from '../../apps/api/src/features/videos/running-videos.js';
 import { WorkLineRepository } from '../../apps/api/src/features/videos/work-line.repository.js';
-import { Deadline } from '@clipwright/engines';
 import { NextVideo } from '../../apps/api/src/features/videos/generate-video/next-video.js';
 import { ClaimVideo } from '../../apps/api/src/features/videos/generate-video/claim-video.js';
+import { VideoAttempts } from '../../apps/api/src/features/videos/generate-video/video-attempts.js';
 import { VideoPlaces } from '../../apps/api/src/features/videos/generate-video/video-places.js';
-import { EngineRuns } from '../../apps/api/src/features/videos/generate-video/engine-runs.js';
-import { EngineWork } from '../../apps/api/src/features/videos/generate-video/engine-work.js';
 import { LeftOperationRepository } from '../../apps/api/src/features/videos/left-operation.repository.js';
 
 // Workers are put together by hand, so that several can be held at the same point.
@@ -138,9 +137,10 @@ function worker(
   const next = new NextVideo({ accountAtOnce: null } as GenerationConfig, lines, routing, replicas);
   // It is asked for claims alone: no job stands back here, and no video is failed for want of an engine.
   const none = undefined as never;
-  const claims = new ClaimVideo(transactions, next, videos, lines, none, replicas, none);
-  const running = new RunningVideos({ on: () => undefined } as unknown as Notifications);
-  const work = new EngineWork(routing, replicas, places, new EngineRuns(running, videos, left));
+  const claims = new ClaimVideo(transactions, next, videos, lines, none, none);
+  const running = new RunningVideos();
+  const runs = new EngineRuns(running, new VideoAttempts(videos, left, none, none));
+  const work = new EngineWork(routing, replicas.record, places, runs);
   const generate = (video: ClaimedVideo, signal = new AbortController().signal) =>
     work.generate(video, { image: null, signal, deadline: new Deadline(60_000) });
   return { videos, left, transactions, replicas, claims, places, running, generate, routing };
@@ -284,8 +284,8 @@ describe('a replica that fails', () => {
     const pausesMs: number[] = [];
     for (let failure = 0; failure < 8; failure += 1) {
       await Promise.all([
-        replicas.failed(route!, 'gone', clock.date()),
-        replicas.failed(route!, 'gone', clock.date()),
+        replicas.record.failed(route!, 'gone', clock.date()),
+        replicas.record.failed(route!, 'gone', clock.date()),
       ]);
       const state = (await replicas.states(clock.date())).find(({ replica }) => replica === 'a')!;
       expect(state).toMatchObject({ failures: failure + 1, paused: true, lastFailure: 'gone' });
@@ -293,7 +293,7 @@ describe('a replica that fails', () => {
       clock.set(state.pausedUntil!.getTime());
     }
     expect(pausesMs.map((ms) => ms / 1000)).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
-    await replicas.worked(route!);
+    await replicas.record.worked(route!);
     expect((await replicas.states(clock.date())).find(({ replica }) => replica === 'a')).toMatchObject({
       failures: 0,
       paused: false,
@@ -360,7 +360,7 @@ describe('a replica that fails', () => {
     expect((await claimed(await admitted())).engine).toBe('spare');
     await replicas.looked(b!, fit, 60_000);
     expect((await claimed(await admitted())).replica).toBe('b');
-    await replicas.failed(b!, 'no');
+    await replicas.record.failed(b!, 'no');
     await replicas.looked(b!, fit, 60_000);
     expect((await claimed(await admitted())).engine).toBe('spare');
   });

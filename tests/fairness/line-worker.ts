@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createVideoId } from '@clipwright/core/keys';
 import { frameSize, type ModelId, type Resolution } from '@clipwright/core/models';
+import { EngineCatalog, EngineRouting } from '@clipwright/engines/catalog';
+import { Deadline, EngineRuns, EngineWork, RunningVideos } from '@clipwright/engines/flow';
 import type { VideoEngines } from '../../apps/api/src/engines/video-engines.js';
 import type { Transaction } from '../../apps/api/src/platform/database/transaction.js';
 import type { JobQueue } from '../../apps/api/src/platform/queue/job-queue.js';
@@ -20,12 +22,6 @@ const { createDataSource } = (await import(
 const { PostgresTransactions } = (await import(
   compiled('platform/database/postgres-transactions.js')
 )) as typeof import('../../apps/api/src/platform/database/postgres-transactions.js');
-const { EngineCatalog } = (await import(
-  compiled('engines/engine.catalog.js')
-)) as typeof import('../../apps/api/src/engines/engine.catalog.js');
-const { EngineRouting } = (await import(
-  compiled('engines/engine.routing.js')
-)) as typeof import('../../apps/api/src/engines/engine.routing.js');
 const { EngineReplicaRepository } = (await import(
   compiled('features/engine-replicas/engine-replica.repository.js')
 )) as typeof import('../../apps/api/src/features/engine-replicas/engine-replica.repository.js');
@@ -47,18 +43,9 @@ const { WorkLineRepository } = (await import(
 const { NextVideo } = (await import(
   compiled('features/videos/generate-video/next-video.js')
 )) as typeof import('../../apps/api/src/features/videos/generate-video/next-video.js');
-const { Deadline } = (await import(
-  compiled('features/videos/generate-video/deadline.js')
-)) as typeof import('@clipwright/engines');
-const { EngineRuns } = (await import(
-  compiled('features/videos/generate-video/engine-runs.js')
-)) as typeof import('../../apps/api/src/features/videos/generate-video/engine-runs.js');
-const { EngineWork } = (await import(
-  compiled('features/videos/generate-video/engine-work.js')
-)) as typeof import('../../apps/api/src/features/videos/generate-video/engine-work.js');
-const { RunningVideos } = (await import(
-  compiled('features/videos/running-videos.js')
-)) as typeof import('../../apps/api/src/features/videos/running-videos.js');
+const { VideoAttempts } = (await import(
+  compiled('features/videos/generate-video/video-attempts.js')
+)) as typeof import('../../apps/api/src/features/videos/generate-video/video-attempts.js');
 const { VideoPlaces } = (await import(
   compiled('features/videos/generate-video/video-places.js')
 )) as typeof import('../../apps/api/src/features/videos/generate-video/video-places.js');
@@ -153,13 +140,14 @@ export class LineWorker {
       this.videos,
       lines,
       this.line,
-      replicas,
       this.settlement,
     );
     this.places = new VideoPlaces(this.transactions, this.videos, routing, replicas);
-    const running = new RunningVideos({ on: () => undefined } as never);
-    const runs = new EngineRuns(running, this.videos, new LeftOperationRepository(rows));
-    this.work = new EngineWork(routing, replicas, this.places, runs);
+    const running = new RunningVideos();
+    const left = new LeftOperationRepository(rows);
+    const attempts = new VideoAttempts(this.videos, left, this.settlement, undefined as never);
+    const runs = new EngineRuns(running, attempts);
+    this.work = new EngineWork(routing, replicas.record, this.places, runs);
   }
 
   /** Those of a server, without a window, credits, engines and a disk. */
@@ -240,7 +228,7 @@ export class LineWorker {
   }
 
   async move(video: ClaimedVideo): ReturnType<typeof this.places.move> {
-    return await this.places.move(video, []);
+    return await this.places.move(video, { tried: [], healthy: [] });
   }
 
   /** Has the engine make a video that is in the making, within a deadline. */

@@ -1,1 +1,1 @@
-export { Deadline } from './maker/deadline.js';
+export { attemptFlow } from './flow/attempt-flow.js';

@@ -1,11 +1,10 @@
+import { EngineCatalog, EngineRouting } from '@clipwright/engines/catalog';
+import { DiskStorage } from '@clipwright/engines/files';
 import { operatorFetch } from '@clipwright/engines/safe-fetch';
 import { ConfigError } from '../config/config-error.js';
 import type { Config } from '../config/config.js';
-import { EngineCatalog } from '../engines/engine.catalog.js';
 import { EngineRegistry } from '../engines/engine.registry.js';
-import { EngineRouting } from '../engines/engine.routing.js';
 import { newClient } from '../platform/database/connections.js';
-import { DiskStorage } from '../platform/storage/disk-storage.js';
 import { isolationOf } from './examine-isolation.js';
 import { mediaOf } from './examine-media.js';
 import { profilesOf } from './examine-profiles.js';

@@ -1,31 +1,10 @@
-import type { EngineCapabilities } from '@clipwright/core/engine';
 import type { ModelId } from '@clipwright/core/models';
-import type { EngineSite } from '@clipwright/engines/kind';
-
-/** A place of an engine as declared; `url` is null for an embedded one and for a vendor's. */
-export interface DeclaredReplica {
-  readonly name: string;
-  readonly url: string | null;
-  /** Videos that it makes at a time, over all workers. */
-  readonly slots: number;
-}
+import type { EngineEntry, ModelRoute } from '@clipwright/engines/catalog';
 
 /** An engine as declared, read and checked. */
-export interface DeclaredEngine {
-  readonly name: string;
-  readonly kind: string;
-  readonly site: EngineSite;
+export interface DeclaredEngine extends EngineEntry {
   /** As parsed by the kind's own schema. */
   readonly settings: unknown;
-  readonly capabilities: EngineCapabilities;
-  readonly replicas: readonly DeclaredReplica[];
-}
-
-/** Which engines make a model's videos: the first, and the others in the order in which they step in. */
-export interface ModelRoute {
-  readonly engines: readonly [string, ...string[]];
-  /** By the engine's name; plain JSON. */
-  readonly parameters: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /** The engines of this server, and which model goes where. */

@@ -1,10 +1,10 @@
 import { findModel, MODEL_IDS, type ModelId } from '@clipwright/core/models';
 import type { z } from 'zod';
+import { type DeclaredReplica, type ModelRoute, narrowedModel } from '@clipwright/engines/catalog';
 import type { EngineKind, EngineKinds } from '@clipwright/engines/kind';
-import type { DeclaredEngine, DeclaredReplica, EnginesConfig, ModelRoute } from './engines-config.js';
+import type { DeclaredEngine, EnginesConfig } from './engines-config.js';
 import { type EnginesFile, pathText } from './engines-file.js';
 import { parameterProblems } from './parameter-problems.js';
-import { narrowedModel } from './narrowed-model.js';
 import {
   type EnginesDocument,
   enginesDocument,

@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { EngineCatalog, EngineRouting } from '@clipwright/engines/catalog';
 import { EnginesConfig } from '../config/engines-config.js';
 import { GenerationConfig, ServerConfig, StorageConfig } from '../config/slices.js';
-import { EngineCatalog } from './engine.catalog.js';
-import { EngineRouting } from './engine.routing.js';
 import { EnginesOnDemand } from './engines-on-demand.js';
 import { VideoEngines } from './video-engines.js';
 
@@ -24,6 +23,19 @@ const ENGINES = {
   },
 };
 
+const CATALOG = {
+  provide: EngineCatalog,
+  inject: [EnginesConfig],
+  useFactory: (config: EnginesConfig) => new EngineCatalog(config),
+};
+
+const ROUTING = {
+  provide: EngineRouting,
+  inject: [EnginesConfig, EngineCatalog, VideoEngines],
+  useFactory: (config: EnginesConfig, catalog: EngineCatalog, engines: VideoEngines) =>
+    new EngineRouting(config, catalog, engines),
+};
+
 @Global()
-@Module({ providers: [EngineCatalog, ENGINES, EngineRouting], exports: [EngineCatalog, EngineRouting] })
+@Module({ providers: [CATALOG, ENGINES, ROUTING], exports: [EngineCatalog, EngineRouting] })
 export class EnginesModule {}

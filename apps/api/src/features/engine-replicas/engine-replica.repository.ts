@@ -1,23 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { PlaceName } from '@clipwright/engines/catalog';
+import { pauseMs, type ReplicaRows, type ReplicaStanding } from '@clipwright/engines/flow';
 import { Database } from '../../platform/database/database.js';
-import type { PlaceName } from '../../engines/engine.place.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { pauseMs } from './replica-pause.js';
 import { statement } from '../../platform/database/statement.js';
 
 /** What is known of a replica at one instant. */
-export interface ReplicaState extends PlaceName {
-  readonly failures: number;
+export interface ReplicaState extends ReplicaStanding {
   readonly pausedUntil: Date | null;
-  readonly paused: boolean;
   readonly lastFailure: string | null;
-  /** Slots of it that are taken, but for the one of the video that asks. */
-  readonly inUse: number;
-  /** Those of them that what ended videos have left there holds, and since when the oldest does. */
+  /** Those of the slots in use that what ended videos have left there holds, and since when the oldest does. */
   readonly held: number;
   readonly heldSince: Date | null;
-  /** Whether what the asking video itself has left there is still being cleared away. */
-  readonly clearing: boolean;
 }
 
 /**
@@ -75,7 +69,7 @@ const namesOf = (places: readonly PlaceName[]): [string[], string[]] => [
 
 /** Rows of replicas. Times are of the database's clock unless one is given. */
 @Injectable()
-export class EngineReplicaRepository {
+export class EngineReplicaRepository implements ReplicaRows {
   constructor(private readonly database: Database) {}
 
   /**

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import type { EngineRouting } from '@clipwright/engines/catalog';
 import type { ServerConfig } from '../../config/slices.js';
-import type { EngineRouting } from '../../engines/engine.routing.js';
 import type { Log } from '../../platform/logging/log.js';
 import type { EngineReplicas } from './engine-replicas.js';
 import { LookAtReplicas } from './look-at-replicas.worker.js';

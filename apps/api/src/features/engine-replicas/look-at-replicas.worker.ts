@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineHealth } from '@clipwright/core/engine';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { EngineRouting, type UsedPlace, nameOf } from '@clipwright/engines/catalog';
 import { ServerConfig } from '../../config/slices.js';
-import type { UsedPlace } from '../../engines/engine.place.js';
-import { EngineRouting } from '../../engines/engine.routing.js';
 import { Log } from '../../platform/logging/log.js';
-import { nameOf } from './choose-place.js';
 import { EngineReplicas } from './engine-replicas.js';
 
 const HEALTH_WITHIN_MS = 30_000;

@@ -1,4 +1,3 @@
-export { type Choice, nameOf } from './choose-place.js';
 export { isHeldTooLong, type ReplicaState } from './engine-replica.repository.js';
 export { EngineReplicas } from './engine-replicas.js';
 export type { Seats } from './seats.js';

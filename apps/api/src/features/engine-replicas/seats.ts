@@ -1,5 +1,5 @@
-import type { EngineRoute, PlaceName } from '../../engines/engine.place.js';
-import { type Choice, choosePlace, nameOf } from './choose-place.js';
+import { type EngineRoute, type PlaceName, nameOf } from '@clipwright/engines/catalog';
+import { type Choice, choosePlace } from '@clipwright/engines/flow';
 import type { ReplicaState } from './engine-replica.repository.js';
 
 /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { WorkFiles } from '@clipwright/engines/flow';
 import { RetentionConfig } from '../../config/slices.js';
 import { ExpireVideos } from './expire-videos/expire-videos.service.js';
-import { WorkFiles } from './generate-video/work-files.js';
 import { SweepFiles } from './sweep-files/sweep-files.service.js';
 import { SweepHolds } from './sweep-files/sweep-holds.service.js';
 

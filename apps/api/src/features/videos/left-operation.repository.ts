@@ -1,6 +1,6 @@
 import type { Operation } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
-import type { PlaceName } from '../../engines/engine.place.js';
+import type { PlaceName } from '@clipwright/engines/catalog';
 import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';

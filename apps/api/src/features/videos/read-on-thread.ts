@@ -6,15 +6,15 @@ import {
 } from '@clipwright/core/errors';
 import type { VideoMode } from '@clipwright/core/videos';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type Catalogues, cataloguesOf, EngineCatalog } from '@clipwright/engines/catalog';
 import { TEXT_BODY_BYTES } from '../../config/body-limits.js';
-import { EngineCatalog } from '../../engines/engine.catalog.js';
 import type { Sender } from '../../platform/http/sender.js';
 import type { SentBody } from '../../platform/http/sent-body.js';
 import { TurnThread } from '../../platform/threads/turn-thread.js';
 import { GivenImage } from './given-image.js';
 import type { ReadAs, ReadRequest } from './read-request.js';
 import type { ReadyRequest } from './ready-request.js';
-import { type Catalogues, readSent, type RequestRead, type SentRequest } from './sent-request.js';
+import { readSent, type RequestRead, type SentRequest } from './sent-request.js';
 
 /** What the event loop reads itself; more goes to a thread, and takes its turn there. */
 const READ_HERE_BYTES = 65_536;
@@ -65,12 +65,6 @@ export class ReadOnThread implements ReadRequest, OnModuleDestroy {
 /** Handed over, not copied, where its memory is nobody else's. */
 const ownBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
-
-/** Made once: the parser keeps a schema for each model that it is given. */
-const cataloguesOf = (catalog: EngineCatalog, mode: VideoMode): Catalogues => ({
-  ranks: catalog.catalogues(mode),
-  widest: catalog.widestCatalogue(mode),
-});
 
 type Refusal = Extract<RequestRead, { ok: false }>;
 

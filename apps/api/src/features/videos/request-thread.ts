@@ -2,7 +2,8 @@
 // event loop from everybody else.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { VideoMode } from '@clipwright/core/videos';
-import { type Catalogues, type RequestRead, readSent, type SentRequest } from './sent-request.js';
+import type { Catalogues } from '@clipwright/engines/catalog';
+import { type RequestRead, readSent, type SentRequest } from './sent-request.js';
 
 const catalogues = workerData as Readonly<Record<VideoMode, Catalogues>>;
 

@@ -1,27 +1,18 @@
 import { createHash } from 'node:crypto';
-import { BodyTooLargeError, InvalidRequestError, isClipwrightError } from '@clipwright/core/errors';
-import type { VideoModel } from '@clipwright/core/models';
+import { BodyTooLargeError, isClipwrightError } from '@clipwright/core/errors';
 import {
-  type Parsed,
   parseImageToVideo,
   parseTextToVideo,
   requestText,
   type VideoMode,
   type VideoRequest,
 } from '@clipwright/core/videos';
+import { type Catalogues, readAs } from '@clipwright/engines/catalog';
 import { TEXT_BODY_BYTES } from '../../config/body-limits.js';
 import { parseJson } from '../../platform/http/strict-json.js';
 import { isDataUri, readImageDataUri } from '../../platform/media/image-data-uri.js';
 import { IMAGE_LIMITS } from '../../platform/media/image-limits.js';
 import type { ImageSent } from '../../platform/media/image-sent.js';
-
-/**
- * What the engines of this server can make: as each in order reads a request, and as all of them together do.
- */
-export interface Catalogues {
-  readonly ranks: readonly (readonly VideoModel[])[];
-  readonly widest: readonly VideoModel[];
-}
 
 /** The bytes of a request, and how to read them. */
 export interface SentRequest {
@@ -78,7 +69,7 @@ function read(
 ): VideoRequest {
   const body = json === null ? {} : parseJson(json);
   const reads = mode ?? (upload !== null || namesImage(body) ? 'image' : 'text');
-  const parsed = parseAs(reads, catalogues[reads], (catalogue) =>
+  const parsed = readAs(reads, catalogues[reads], (catalogue) =>
     reads === 'text'
       ? parseTextToVideo(body, catalogue)
       : parseImageToVideo(body, { catalogue, uploadedImage: upload !== null }),
@@ -103,25 +94,6 @@ function refuseLongText({ prompt, negativePrompt }: VideoRequest): void {
 
 const namesImage = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'image_url' in body && body.image_url !== null;
-
-type Parse = (catalogue: readonly VideoModel[]) => Parsed<VideoRequest>;
-
-function parseAs(mode: VideoMode, { ranks, widest }: Catalogues, parse: Parse): Parsed<VideoRequest> {
-  if (widest.length === 0) return nobodyMakes(mode);
-  const readings = ranks.map(parse);
-  const understood = readings.find((reading) => reading.ok);
-  if (understood !== undefined) return understood;
-  const refusal = parse(widest);
-  return refusal.ok ? (readings[0] ?? refusal) : refusal;
-}
-
-const nobodyMakes = (mode: VideoMode): Parsed<never> => ({
-  ok: false,
-  error: new InvalidRequestError({
-    message: `No engine of this server makes videos from ${mode === 'text' ? 'text alone' : 'images'}.`,
-    param: null,
-  }),
-});
 
 function accepted({ upload, keyed }: SentRequest, request: VideoRequest): RequestRead {
   const fingerprint = keyed ? fingerprintOf(request, upload) : null;

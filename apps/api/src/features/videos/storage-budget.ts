@@ -1,9 +1,8 @@
 import { StorageFullError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
+import { DiskRoom, OutOfSpaceError } from '@clipwright/engines/files';
 import { StorageConfig } from '../../config/slices.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
-import { DiskRoom } from '../../platform/storage/disk-room.js';
-import { OutOfSpaceError } from '@clipwright/engines/files';
 import { type StorageHold, StorageHoldRepository } from './storage-hold.repository.js';
 import { type NoRoom, noRoomFor, type StorageUse } from './storage-room.js';
 import type { StorageReserve } from './storage-reserve.js';

@@ -1,2 +1,1 @@
 export { StoredFiles } from './stored-files.js';
-export { videoOfFile } from './storage-keys.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { videoOfFile } from '@clipwright/engines/flow';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { Log } from '../../platform/logging/log.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { AuditLog } from '../audit/audit-log.door.js';
 import { HOUSEKEEPING } from '../audit/actor.door.js';
-import { videoOfFile } from './storage-keys.js';
 import { type KnownFile, StoredFileRepository } from './stored-file.repository.js';
 
 const MESSAGE = 'The stored file was found damaged, so it is no longer served.';

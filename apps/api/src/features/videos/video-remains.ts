@@ -1,8 +1,8 @@
 import type { VideoStatus } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
+import { imageKeys, videoKey } from '@clipwright/engines/flow';
+import { ObjectStorage } from '@clipwright/engines/files';
 import { Log } from '../../platform/logging/log.js';
-import { ObjectStorage } from '../../platform/storage/object-storage.js';
-import { imageKeys, videoKey } from './storage-keys.js';
 import { StorageHoldRepository } from './storage-hold.repository.js';
 import { VideoRepository } from './video.repository.js';
 

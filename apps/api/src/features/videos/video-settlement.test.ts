@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@clipwright/testing';
+import type { StoredVideo } from '@clipwright/engines/flow';
 import { openProgram, type Program } from '../../__fixtures__/program.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -10,7 +11,7 @@ import { Metrics } from '../../platform/metrics/metrics.js';
 import { ledgerOf, reserveCredits, rowOf, seedRow, type SeededRow } from '../../__fixtures__/rows.js';
 import { VIDEO_SETTLED } from './video-settled.js';
 import { DeleteVideo } from './delete-video/delete-video.service.js';
-import type { Ending, StoredVideo } from './video.js';
+import type { Ending } from './video.js';
 import { VideoSettlement } from './video-settlement.js';
 
 let program: Program;

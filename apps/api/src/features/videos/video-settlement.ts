@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { fallbackWarnings } from '@clipwright/engines/flow';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { PostgresWindow } from '../../platform/limits/postgres-window.js';
 import { Log } from '../../platform/logging/log.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { CreditRepository } from '../credits/credit-records.door.js';
-import { fallbackWarnings } from './fallback-warnings.js';
 import type { Ending, SettlingVideo } from './video.js';
 import type { VideoEndings } from './video-endings.js';
 import { VideoRemains } from './video-remains.js';

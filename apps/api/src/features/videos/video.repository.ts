@@ -2,19 +2,14 @@ import { KEPT_COLUMNS, type KeptValues, withNumbers } from '@clipwright/core/fie
 import { canMove, VIDEO_STATUSES, type VideoStatus } from '@clipwright/core/videos';
 import type { Operation } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
+import type { VideoPlace } from '@clipwright/engines/catalog';
+import type { StoredVideo, VideoFailure } from '@clipwright/engines/flow';
 import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
 import type { LinePlace } from './work-line.repository.js';
-import type {
-  ClaimedVideo,
-  SettlingVideo,
-  StoredVideo,
-  VideoFailure,
-  VideoOrder,
-  VideoPlace,
-} from './video.js';
+import type { ClaimedVideo, SettlingVideo, VideoOrder } from './video.js';
 import type { VideoOutcome } from './video-outcome.js';
 
 /** Where a row keeps what an order has beside its request. */

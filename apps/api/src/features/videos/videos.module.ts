@@ -12,7 +12,6 @@ import { Allowance } from './create-video/allowance.js';
 import { ContractChecks } from './create-video/contract-checks.js';
 import { WatchedCalls } from './create-video/watched-calls.js';
 import { VideoClaims } from './generate-video/video-claims.js';
-import { VideoProduction } from './generate-video/video-production.js';
 import { VideoEndings } from './video-endings.js';
 import { CreateChecks } from './create-video/create-checks.js';
 import { CreateVideoController } from './create-video/create-video.controller.js';
@@ -32,15 +31,9 @@ import { ExpiryRepository } from './expiry.repository.js';
 import { EngineReplicasModule } from '../engine-replicas/engine-replicas.module.js';
 import { ClearRemote } from './clear-remote/clear-remote.service.js';
 import { ClearRemoteWorker } from './clear-remote/clear-remote.worker.js';
+import { ATTEMPT_PROVIDERS } from './generate-video/attempt-providers.js';
 import { ClaimVideo } from './generate-video/claim-video.js';
-import { EngineRuns } from './generate-video/engine-runs.js';
-import { EngineWork } from './generate-video/engine-work.js';
-import { GenerateVideo } from './generate-video/generate-video.service.js';
 import { GenerateVideoWorker } from './generate-video/generate-video.worker.js';
-import { ProduceVideo } from './generate-video/produce-video.js';
-import { StoreVideo } from './generate-video/store-video.js';
-import { VideoPlaces } from './generate-video/video-places.js';
-import { WorkFiles } from './generate-video/work-files.js';
 import { AnnouncePlaces } from './generate-video/announce-places.worker.js';
 import { NextVideo } from './generate-video/next-video.js';
 import { WorkerSlots } from './generate-video/worker-slots.js';
@@ -56,7 +49,6 @@ import { QueueCaps } from './queue-caps.js';
 import { QueueRepository } from './queue.repository.js';
 import { ReadOnThread } from './read-on-thread.js';
 import { ReadRequest } from './read-request.js';
-import { RunningVideos } from './running-videos.js';
 import { EraseVideos } from './erase-videos/erase-videos.service.js';
 import { ReadAgain } from './scrub-files/read-again.js';
 import { ScrubFiles } from './scrub-files/scrub-files.service.js';
@@ -91,16 +83,10 @@ const CREATE = [
   RateLimitHeadersInterceptor,
 ];
 const GENERATE = [
-  GenerateVideo,
+  ...ATTEMPT_PROVIDERS,
   GenerateVideoWorker,
   WorkerSlots,
   { provide: VideoClaims, useClass: ClaimVideo },
-  { provide: VideoProduction, useClass: ProduceVideo },
-  StoreVideo,
-  EngineWork,
-  EngineRuns,
-  VideoPlaces,
-  WorkFiles,
   NextVideo,
   AnnouncePlaces,
 ];
@@ -147,7 +133,6 @@ const DOORS = [
     VideoSettlement,
     { provide: VideoEndings, useExisting: VideoSettlement },
     SettlementHooks,
-    RunningVideos,
     StorageBudget,
     { provide: StorageReserve, useExisting: StorageBudget },
     StorageHoldRepository,

@@ -2,10 +2,10 @@ import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import type { ModelId, Resolution } from '@clipwright/core/models';
 import type { VideoMode } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
+import type { VideoNeeds } from '@clipwright/engines/catalog';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { keptColumns } from './kept-columns.js';
-import type { VideoNeeds } from './video.js';
 import { prepared, statement } from '../../platform/database/statement.js';
 
 /** What decides how long a video takes to make. */

@@ -1,7 +1,7 @@
 import { BusyError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
+import { EngineCatalog } from '@clipwright/engines/catalog';
 import { GenerationConfig } from '../../config/slices.js';
-import { EngineCatalog } from '../../engines/engine.catalog.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobKind } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';

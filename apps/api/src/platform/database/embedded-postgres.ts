@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { syncFolderOf } from '../files/durable.js';
+import { syncFolderOf } from '@clipwright/engines/files';
 import { claimHome, homeHolder, HomeInUseError } from './home-claim.js';
 import { connectionUrl, readAccess, settleAccess, SUPERUSER } from './postgres-access.js';
 import { preparePostgresBinaries } from './postgres-binaries.js';

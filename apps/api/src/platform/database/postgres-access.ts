@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { syncFile, syncFolderOf } from '../files/durable.js';
+import { syncFile, syncFolderOf } from '@clipwright/engines/files';
 import { dataDirOf } from './postgres-cluster.js';
 import { EmbeddedPostgresError } from './postgres-failure.js';
 

@@ -1,7 +1,7 @@
 import { closeSync, constants, openSync } from 'node:fs';
 import { chmod, chown, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolderOf } from '../files/durable.js';
+import { syncFolderOf } from '@clipwright/engines/files';
 import { canEnter, postgresAccount, type PostgresAccount } from './postgres-account.js';
 import { EmbeddedPostgresError } from './postgres-failure.js';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolderOf } from '../files/durable.js';
+import { syncFolderOf } from '@clipwright/engines/files';
 import { SUPERUSER } from './postgres-access.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
 import { spawnOnCluster } from './postgres-child.js';

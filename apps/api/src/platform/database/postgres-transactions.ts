@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isSerializationConflict } from '@clipwright/engines/postgres';
 import type { ClientBase } from './connections.js';
-import { isSerializationConflict } from './database-errors.js';
 import { Line } from './line.js';
 import { PostgresTransaction } from './postgres-transaction.js';
 import { statement } from './statement.js';

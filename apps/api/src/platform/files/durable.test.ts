@@ -3,8 +3,8 @@ import { type FileHandle, mkdtemp, open, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DiskStorage } from '@clipwright/engines/files';
 import { settleAccess } from '../database/postgres-access.js';
-import { DiskStorage } from '../storage/disk-storage.js';
 
 interface Synced {
   readonly path: string;
@@ -50,13 +50,7 @@ const inOrder = (part: string) =>
 
 describe(`what has to survive a power cut${isLinux ? '' : ' (looked at on Linux alone)'}`, () => {
   it('is on the disk before it has its name, and its name is before the work is told to be done: a stored file', async () => {
-    const storage = new DiskStorage({
-      dir,
-      tempDir: dir,
-      maxBytes: null,
-      accountPercent: 100,
-      reserveBytes: 0,
-    });
+    const storage = new DiskStorage({ dir });
     const seen = await syncsOf(join(dir, 'vid_1.mp4'));
     if (isLinux) await storage.putBytes('vid_1.mp4', Buffer.from('video'));
     expect(seen).toEqual(inOrder(join(dir, 'vid_1.mp4.part')));

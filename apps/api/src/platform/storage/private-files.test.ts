@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DiskStorage } from '@clipwright/engines/files';
 import { Log } from '../logging/log.js';
-import { DiskStorage } from './disk-storage.js';
 import { PrivateFiles } from './private-files.js';
 
 let home: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import { ObjectStorage } from '../../../platform/storage/object-storage.js';
+import { ObjectStorage } from '@clipwright/engines/files';
 import type { Account } from '../../accounts/account.door.js';
 import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';

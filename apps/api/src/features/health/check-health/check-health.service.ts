@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ObjectStorage } from '@clipwright/engines/files';
 import { Database } from '../../../platform/database/database.js';
-import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { prepared } from '../../../platform/database/statement.js';
 
 const PING = prepared('ping', 'SELECT 1 AS one');

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import parseRange from 'range-parser';
-import { ObjectStorage, type StoredObject } from '../../../platform/storage/object-storage.js';
-import { StoredFiles, videoOfFile } from '../../videos/stored-files.door.js';
+import { ObjectStorage, type StoredObject } from '@clipwright/engines/files';
+import { videoOfFile } from '@clipwright/engines/flow';
+import { StoredFiles } from '../../videos/stored-files.door.js';
 
 interface Validators {
   readonly etag: string;

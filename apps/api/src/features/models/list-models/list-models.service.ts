@@ -1,6 +1,6 @@
 import { type ModelsResponse, modelsResponse } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { EngineCatalog } from '../../../engines/engine.catalog.js';
+import { EngineCatalog } from '@clipwright/engines/catalog';
 
 /** The models that this server makes, as its engines narrow them. */
 @Injectable()

@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EngineHealth } from '@clipwright/core/engine';
 import type { ModelId } from '@clipwright/core/models';
+import { EngineRouting, type UsedPlace, nameOf } from '@clipwright/engines/catalog';
 import { GenerationConfig } from '../../../config/slices.js';
-import type { UsedPlace } from '../../../engines/engine.place.js';
-import { EngineRouting } from '../../../engines/engine.routing.js';
-import {
-  EngineReplicas,
-  isHeldTooLong,
-  nameOf,
-  type ReplicaState,
-} from '../../engine-replicas/replicas.door.js';
+import { EngineReplicas, isHeldTooLong, type ReplicaState } from '../../engine-replicas/replicas.door.js';
 
 const HEALTH_WITHIN_MS = 3_000;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ObjectStorage } from '@clipwright/engines/files';
 import { DataEndConfig } from '../../../config/retention-slices.js';
 import { Log } from '../../../platform/logging/log.js';
-import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import type { DataEnd } from '../data-end.js';
 import { DATA_ENDS } from './data-ends.js';
 import { DataEndRepository } from './data-end.repository.js';

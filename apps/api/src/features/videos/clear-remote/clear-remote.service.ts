@@ -1,6 +1,6 @@
 import type { LeftState } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
-import { EngineRouting } from '../../../engines/engine.routing.js';
+import { EngineRouting } from '@clipwright/engines/catalog';
 import { Log } from '../../../platform/logging/log.js';
 import { type LeftOperation, LeftOperationRepository } from '../left-operation.repository.js';
 

@@ -8,6 +8,7 @@ import { BusyError, ContentRejectedError, ResourceBudgetError } from '@clipwrigh
 import { type AspectRatio, frameSize } from '@clipwright/core/models';
 import type { Preference } from '@clipwright/core/videos';
 import { createTestDatabase } from '@clipwright/testing';
+import { estimatedBytes } from '@clipwright/engines/flow';
 import * as asking from '../../../__fixtures__/asking.js';
 import { NOTHING, picture, refusal } from '../../../__fixtures__/asking.js';
 import { openProgram, type Program } from '../../../__fixtures__/program.js';
@@ -20,7 +21,6 @@ import type { Caller, KeyCaller } from '../../api-keys/caller.door.js';
 import type { CreatedVideo } from '../create-video.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { QueueCaps } from '../queue-caps.js';
-import { estimatedBytes } from '../storage-room.js';
 import { VideoSettlement } from '../video-settlement.js';
 import { InputImages } from './input-images.js';
 

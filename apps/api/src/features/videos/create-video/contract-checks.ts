@@ -1,9 +1,9 @@
 import type { Preference, VideoRequest } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
+import { estimatedBytes } from '@clipwright/engines/flow';
 import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
 import { Moderation } from '../../moderation/moderation.door.js';
 import { StorageBudget } from '../storage-budget.js';
-import { estimatedBytes } from '../storage-room.js';
 import { WorkLine } from '../work-line.js';
 import type { AskedVideo, CreateChecks } from './create-checks.js';
 import { largestFrame } from './video-order.js';

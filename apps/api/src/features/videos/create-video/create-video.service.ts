@@ -1,11 +1,11 @@
 import type { Preference } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { EngineCatalog } from '../../../engines/engine.catalog.js';
+import { EngineCatalog } from '@clipwright/engines/catalog';
+import { estimatedBytes } from '@clipwright/engines/flow';
 import type { Caller } from '../../api-keys/caller.door.js';
 import type { CreatedVideo, CreateVideoInput, VideoCreation } from '../create-video.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { StorageReserve } from '../storage-reserve.js';
-import { estimatedBytes } from '../storage-room.js';
 import type { VideoOrder } from '../video.js';
 import { VideoRemains } from '../video-remains.js';
 import { Admission, AlreadyAdmitted } from './admission.js';

@@ -1,13 +1,12 @@
 import { StorageFullError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
+import { imageKey } from '@clipwright/engines/flow';
+import { ObjectStorage, isOutOfSpace } from '@clipwright/engines/files';
 import { ResourceBudget, type Resources } from '../../../platform/limits/resource-budget.js';
 import { Log } from '../../../platform/logging/log.js';
 import { IMAGE_LIMITS } from '../../../platform/media/image-limits.js';
 import { ImageReader } from '../../../platform/media/image-reader.js';
 import type { ImageSent } from '../../../platform/media/image-sent.js';
-import { ObjectStorage } from '../../../platform/storage/object-storage.js';
-import { isOutOfSpace } from '@clipwright/engines/files';
-import { imageKey } from '../storage-keys.js';
 import { ImageCharge } from './image-charge.js';
 
 /** An image that is ours: fetched once, judged, made anew. Sides in pixels. */

@@ -8,7 +8,7 @@ import {
   nearestAspectRatio,
 } from '@clipwright/core/models';
 import type { VideoRequest } from '@clipwright/core/videos';
-import { imageKey } from '../storage-keys.js';
+import { imageKey } from '@clipwright/engines/flow';
 import type { VideoOrder } from '../video.js';
 import type { InputImage } from './input-images.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ObjectStorage } from '../../../platform/storage/object-storage.js';
+import { videoKey } from '@clipwright/engines/flow';
+import { ObjectStorage } from '@clipwright/engines/files';
 import { AccountVideosRepository, type EndedVideo } from '../account-videos.repository.js';
 import type { VideoErasure } from '../erase-videos.door.js';
 import { StorageHoldRepository } from '../storage-hold.repository.js';
-import { videoKey } from '../storage-keys.js';
 import { VideoEndings } from '../video-endings.js';
 
 const AT_ONCE = 100;

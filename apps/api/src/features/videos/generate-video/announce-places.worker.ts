@@ -1,12 +1,11 @@
 import { MODEL_IDS } from '@clipwright/core/models';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { EnginePlace } from '../../../engines/engine.place.js';
-import { EngineRouting } from '../../../engines/engine.routing.js';
+import { type EnginePlace, EngineRouting, nameOf } from '@clipwright/engines/catalog';
+import { machineOf } from '@clipwright/engines/flow';
 import { Log } from '../../../platform/logging/log.js';
-import { EngineReplicas, nameOf, type ReplicaState } from '../../engine-replicas/replicas.door.js';
+import { EngineReplicas, type ReplicaState } from '../../engine-replicas/replicas.door.js';
 import { WorkPlaceRepository, type WorkPlace } from '../work-place.repository.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video.job.js';
-import { machineOf } from './machine.js';
 import { WorkerSlots } from './worker-slots.js';
 
 /** A worker that was not heard of for three of these is not counted on. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { EngineRoute, PlaceName } from '../../../engines/engine.place.js';
+import type { EngineRoute, PlaceName } from '@clipwright/engines/catalog';
+import { askAlsoTheHealthy, type VideoFailure } from '@clipwright/engines/flow';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { WorkerStops } from '../../../platform/queue/job-queue.js';
-import { EngineReplicas } from '../../engine-replicas/replicas.door.js';
-import type { ClaimedVideo, VideoFailure } from '../video.js';
+import type { ClaimedVideo } from '../video.js';
 import { VideoRepository } from '../video.repository.js';
 import { VideoEndings } from '../video-endings.js';
 import { WorkLine } from '../work-line.js';
@@ -51,7 +51,6 @@ export class ClaimVideo implements VideoClaims {
     private readonly videos: VideoRepository,
     private readonly lines: WorkLineRepository,
     private readonly line: WorkLine,
-    private readonly replicas: EngineReplicas,
     private readonly endings: VideoEndings,
   ) {}
 
@@ -67,10 +66,7 @@ export class ClaimVideo implements VideoClaims {
 
   /** Where everything is set aside, those that answer that they are well again are chosen from. */
   async claim(ticket: Ticket): Promise<Claim> {
-    const claim = await this.once(ticket, []);
-    if (claim.kind !== 'none' || claim.setAside.length === 0) return claim;
-    const healthy = await this.replicas.healthyAmong(claim.setAside);
-    return healthy.length === 0 ? claim : await this.once(ticket, healthy);
+    return await askAlsoTheHealthy((healthy) => this.once(ticket, healthy));
   }
 
   /**

@@ -1,10 +1,11 @@
 import { MODEL_IDS } from '@clipwright/core/models';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { MakeVideo } from '@clipwright/engines/flow';
 import type { JobKind } from '../../../platform/queue/job.js';
 import { JobQueue, type WorkPace } from '../../../platform/queue/job-queue.js';
+import type { ClaimedVideo } from '../video.js';
 import type { Ticket } from '../work-line.repository.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video.job.js';
-import { GenerateVideo } from './generate-video.service.js';
 import { VideoClaims } from './video-claims.js';
 import { WorkerSlots } from './worker-slots.js';
 
@@ -18,7 +19,7 @@ export class GenerateVideoWorker implements OnApplicationBootstrap {
     private readonly slots: WorkerSlots,
     private readonly queue: JobQueue,
     private readonly claims: VideoClaims,
-    private readonly generateVideo: GenerateVideo,
+    private readonly makeVideo: MakeVideo<ClaimedVideo>,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -33,7 +34,7 @@ export class GenerateVideoWorker implements OnApplicationBootstrap {
     await this.queue.work(kind, pace, {
       handle: async (data, { signal }) => {
         const video = await this.claims.run(ticketOf(data), signal);
-        if (video !== null) await this.generateVideo.run(video, signal);
+        if (video !== null) await this.makeVideo.run(video, signal);
       },
       giveUp: (data) => this.claims.giveUp(ticketOf(data)),
     });

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import {
+  type EngineRoute,
+  EngineRouting,
+  type PlaceName,
+  type VideoPlace,
+} from '@clipwright/engines/catalog';
+import type { Choice } from '@clipwright/engines/flow';
 import { GenerationConfig } from '../../../config/slices.js';
-import type { EngineRoute, PlaceName } from '../../../engines/engine.place.js';
-import { EngineRouting } from '../../../engines/engine.routing.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { type Choice, EngineReplicas, type Seats } from '../../engine-replicas/replicas.door.js';
-import type { VideoNeeds, VideoPlace } from '../video.js';
-import { placeOfRoute } from './place-of-route.js';
+import { EngineReplicas, type Seats } from '../../engine-replicas/replicas.door.js';
 import { type Ticket, type WaitingVideo, WorkLineRepository } from '../work-line.repository.js';
 
 /**
@@ -49,7 +52,7 @@ export class NextVideo {
     video: WaitingVideo,
     healthy: readonly PlaceName[],
   ): Promise<Next> {
-    const begun = this.whereBegun(video);
+    const begun = this.routing.whereBegun(video);
     if (begun !== undefined)
       return this.withVideo(
         begun === null ? { kind: 'none', setAside: [] } : { kind: 'place', route: begun },
@@ -78,13 +81,6 @@ export class NextVideo {
     return this.firstWithPlace(waiting, seats, healthy);
   }
 
-  /** Undefined where nothing has begun; null where it began at a place that is no longer declared. */
-  private whereBegun({ operation, engine, replica, model }: VideoNeeds): EngineRoute | null | undefined {
-    return operation === null || engine === null || replica === null
-      ? undefined
-      : this.routing.routeTo({ engine, replica }, model);
-  }
-
   private firstWithPlace(
     waiting: readonly WaitingVideo[],
     seats: Seats,
@@ -105,7 +101,7 @@ export class NextVideo {
 
   private withVideo(choice: Choice, video: WaitingVideo): Next {
     if (choice.kind === 'place')
-      return { kind: 'place', video, place: placeOfRoute(this.routing, choice.route, video) };
+      return { kind: 'place', video, place: this.routing.placeOf(choice.route, video) };
     return choice.kind === 'none' ? { ...choice, video } : choice;
   }
 }

@@ -1,7 +1,7 @@
 import type { ModelId } from '@clipwright/core/models';
 import { Injectable } from '@nestjs/common';
+import { EngineCatalog } from '@clipwright/engines/catalog';
 import { GenerationConfig, ServerConfig } from '../../../config/slices.js';
-import { EngineCatalog } from '../../../engines/engine.catalog.js';
 import type { WorkPace } from '../../../platform/queue/job-queue.js';
 
 /** Most videos of one model that one process has under way at remote engines. */

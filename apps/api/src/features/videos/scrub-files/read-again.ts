@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ObjectStorage } from '@clipwright/engines/files';
 import { Log } from '../../../platform/logging/log.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import { ObjectStorage } from '../../../platform/storage/object-storage.js';
 import type { KnownFile } from '../stored-file.repository.js';
 import { type Pace, pacedHash } from './paced-hash.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { videoOfKey } from '@clipwright/engines/flow';
+import { type ListedObject, ObjectStorage } from '@clipwright/engines/files';
 import { RetentionConfig } from '../../../config/slices.js';
 import { Log } from '../../../platform/logging/log.js';
-import { type ListedObject, ObjectStorage } from '../../../platform/storage/object-storage.js';
 import { ExpiryRepository } from '../expiry.repository.js';
-import { videoOfKey } from '../storage-keys.js';
 
 const AT_ONCE = 200;
 

@@ -1,0 +1,33 @@
+export { attemptFlow } from './flow/attempt-flow.js';
+export { askAlsoTheHealthy } from './flow/ask-also-the-healthy.js';
+export { type Choice, choosePlace, type ReplicaStanding } from './flow/choose-place.js';
+export { Deadline } from './flow/deadline.js';
+export { EngineRuns } from './flow/engine-runs.js';
+export { EngineWork } from './flow/engine-work.js';
+export { estimatedBytes } from './flow/estimated-bytes.js';
+export { fallbackWarnings, type VideoMaker } from './flow/fallback-warnings.js';
+export { MakeVideo } from './flow/make-video.js';
+export { machineOf } from './flow/machine.js';
+export type {
+  AttemptPlaces,
+  AttemptStore,
+  LateOperation,
+  Move,
+  PlaceQuestion,
+  ReplicaRows,
+  VideoRoom,
+} from './flow/ports.js';
+export { pauseMs } from './flow/replica-pause.js';
+export { ReplicaRecord } from './flow/replica-record.js';
+export { RunningVideos, VideoEnded, VideoTakenOver } from './flow/running-videos.js';
+export { imageKey, imageKeys, videoKey, videoOfFile, videoOfKey } from './flow/storage-keys.js';
+export { throughOutage } from './flow/through-outage.js';
+export type {
+  AttemptedVideo,
+  AttemptEnding,
+  Held,
+  OrderedVideo,
+  StoredVideo,
+  VideoFailure,
+} from './flow/video.js';
+export { WorkFiles } from './flow/work-files.js';

@@ -1,0 +1,59 @@
+import type { Operation } from '@clipwright/core/engine';
+import type { KeptValues } from '@clipwright/core/fields';
+import type { VideoMode } from '@clipwright/core/videos';
+
+/** A video as it was ordered: everything that an engine needs, decided for good. */
+export interface OrderedVideo extends KeptValues {
+  readonly id: string;
+  readonly mode: VideoMode;
+  readonly width: number;
+  readonly height: number;
+  /** Key of the input image in storage; null in text mode. */
+  readonly image: string | null;
+  readonly warnings: readonly string[];
+}
+
+/** Which attempt at which video. */
+export interface Held {
+  readonly id: string;
+  readonly attempt: number;
+}
+
+/** A video under way: the order, which attempt this is, and what an earlier one left. */
+export interface AttemptedVideo extends OrderedVideo, Held {
+  readonly operation: Operation | null;
+  /** The place that this attempt holds a slot of. */
+  readonly engine: string;
+  readonly replica: string;
+}
+
+/** A finished file in storage. */
+export interface StoredVideo {
+  readonly file: string;
+  readonly bytes: number;
+  readonly hash: Buffer;
+  readonly hasAudio: boolean;
+  /** Frames per second of the file, which an engine without a choice makes at its own rate. */
+  readonly fps: number;
+  readonly warnings: readonly string[];
+  /** Null: kept for ever. */
+  readonly keepMs: number | null;
+  /** Whose pace it shows; null where it was not made at one machine from beginning to end. */
+  readonly machine: string | null;
+}
+
+/** Why a video failed: a code of the contract, and a sentence for people. */
+export interface VideoFailure {
+  readonly code:
+    | 'generation_failed'
+    | 'generation_deadline'
+    | 'start_unknown'
+    | 'engine_unavailable'
+    | 'storage_full';
+  readonly message: string;
+}
+
+/** How an attempt brings its video to its end. */
+export type AttemptEnding =
+  | { readonly kind: 'completed'; readonly attempt: number; readonly stored: StoredVideo }
+  | { readonly kind: 'failed'; readonly attempt: number; readonly failure: VideoFailure };

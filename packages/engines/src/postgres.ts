@@ -1,0 +1,1 @@
+export { isDatabaseAway, isSerializationConflict } from './postgres/database-errors.js';

@@ -1,0 +1,1 @@
+export { type EngineHome, engineWire, type EngineWire } from './maker/engine-wire.js';
