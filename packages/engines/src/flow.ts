@@ -17,6 +17,7 @@ export type {
   ReplicaRows,
   VideoRoom,
 } from './flow/ports.js';
+export { orderOf } from './flow/order-of.js';
 export { pauseMs } from './flow/replica-pause.js';
 export { ReplicaRecord } from './flow/replica-record.js';
 export { RunningVideos, VideoEnded, VideoTakenOver } from './flow/running-videos.js';
@@ -30,4 +31,5 @@ export type {
   StoredVideo,
   VideoFailure,
 } from './flow/video.js';
+export { NOBODY_WORKS, TRIES_USED_UP } from './flow/video-failure.js';
 export { WorkFiles } from './flow/work-files.js';

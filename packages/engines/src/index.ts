@@ -1,1 +1,11 @@
-export { attemptFlow } from './flow/attempt-flow.js';
+export { DiskStorage } from './files/disk-storage.js';
+export type { FlowLog } from './flow/ports.js';
+export { createVideoMaker, type VideoMakerOptions } from './maker/create-video-maker.js';
+export type { ModelOptions, ModelsOptions } from './maker/engine-shelf.js';
+export type { InstalledEngine, PlaceOptions, ReplicaOptions } from './maker/installed-engine.js';
+export type { MadeVideo } from './maker/made-video.js';
+export type { PreparedImage } from './maker/maker-request.js';
+export type { MakerStorage } from './maker/maker-storage.js';
+export type { MakerStore } from './maker/maker-store.js';
+export { MemoryStore } from './maker/memory-store.js';
+export type { MakeOptions, VideoMaker } from './maker/video-maker.js';

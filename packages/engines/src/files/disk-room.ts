@@ -12,7 +12,7 @@ export interface DiskRoomConfig {
 export class DiskRoom {
   constructor(
     private readonly config: DiskRoomConfig,
-    private readonly storage: ObjectStorage,
+    private readonly storage: Pick<ObjectStorage, 'freeBytes'>,
   ) {}
 
   /**

@@ -5,6 +5,18 @@ import type { VideoFailure } from './video.js';
 /** The file is not what was asked for, and can't honestly be made so. */
 export class UnfitVideoError extends Error {}
 
+/** For a video that no engine took. */
+export const NOBODY_WORKS: VideoFailure = {
+  code: 'engine_unavailable',
+  message: 'No engine could be reached to generate the video.',
+};
+
+/** For a video whose makers died, or were stopped, again and again. */
+export const TRIES_USED_UP: VideoFailure = {
+  code: 'generation_failed',
+  message: 'The video could not be generated, after several tries.',
+};
+
 const STORAGE_FULL: VideoFailure = {
   code: 'storage_full',
   message: 'There is no room left to store the video.',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EngineRoute, PlaceName } from '@clipwright/engines/catalog';
-import { askAlsoTheHealthy, type VideoFailure } from '@clipwright/engines/flow';
+import { askAlsoTheHealthy, NOBODY_WORKS, TRIES_USED_UP, type VideoFailure } from '@clipwright/engines/flow';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { WorkerStops } from '../../../platform/queue/job-queue.js';
 import type { ClaimedVideo } from '../video.js';
@@ -19,16 +19,6 @@ const LOOK_EVERY_MS = 500;
  * them, and hold what all wait for.
  */
 const MOST_LOOKS = 30;
-
-const NOBODY_WORKS: VideoFailure = {
-  code: 'engine_unavailable',
-  message: 'No engine could be reached to generate the video.',
-};
-
-const TRIES_USED_UP: VideoFailure = {
-  code: 'generation_failed',
-  message: 'The video could not be generated, after several tries.',
-};
 
 /**
  * ended: nobody waits. busy: all who wait have to wait on. none: no engine that could make this video works.

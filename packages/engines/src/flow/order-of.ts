@@ -1,0 +1,44 @@
+import { keptOf } from '@clipwright/core/fields';
+import {
+  type AspectRatio,
+  DEFAULT_ASPECT_RATIO,
+  frameSize,
+  nearestAspectRatio,
+} from '@clipwright/core/models';
+import type { VideoRequest } from '@clipwright/core/videos';
+import { imageKey } from './storage-keys.js';
+import type { OrderedVideo } from './video.js';
+
+/** An input image as far as the order of its video has to know it. Sides in pixels. */
+export interface OrderedImage {
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'jpeg' | 'png';
+}
+
+export interface NewOrder {
+  readonly id: string;
+  /** For a request that asks for none. */
+  readonly seed: number;
+  readonly image: OrderedImage | null;
+  /** The shapes that may be chosen for the image where none was asked for. */
+  readonly ratios: readonly AspectRatio[];
+}
+
+/** Turns a parsed request into the order of a video: nothing is left to be decided. */
+export function orderOf(request: VideoRequest, { id, seed, image, ratios }: NewOrder): OrderedVideo {
+  const aspectRatio = request.aspectRatio ?? ratioOf(image, ratios);
+  return {
+    id,
+    mode: request.mode,
+    ...keptOf(request),
+    aspectRatio,
+    ...frameSize(request.resolution, aspectRatio),
+    seed: request.seed ?? seed,
+    image: image === null ? null : imageKey(id, image.format),
+    warnings: request.warnings,
+  };
+}
+
+const ratioOf = (image: OrderedImage | null, ratios: readonly AspectRatio[]): AspectRatio =>
+  image === null ? DEFAULT_ASPECT_RATIO : nearestAspectRatio(image.width, image.height, ratios);
