@@ -31,5 +31,6 @@ export type {
   StoredVideo,
   VideoFailure,
 } from './flow/video.js';
-export { NOBODY_WORKS, TRIES_USED_UP } from './flow/video-failure.js';
+export { NOBODY_WORKS, TRIES_USED_UP, UnfitVideoError } from './flow/video-failure.js';
+export { fitVideo } from './flow/video-judge.js';
 export { WorkFiles } from './flow/work-files.js';

@@ -1,6 +1,7 @@
 import { MODEL_IDS } from '@clipwright/core/models';
+import type { DeclaredReplica } from '@clipwright/engines/catalog';
 import type { Environment } from '../../config/read-settings.js';
-import type { DeclaredEngine, DeclaredReplica } from '../../config/engines-config.js';
+import type { DeclaredEngine } from '../../config/engines-config.js';
 import { EngineRegistry } from '../../engines/engine.registry.js';
 import { CommandError } from '../command-error.js';
 import { DeclaredEngines } from './declared-engines.js';

@@ -17,11 +17,12 @@ import {
 import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import { createVideoId } from '@clipwright/core/keys';
 import { frameSize, MODEL_IDS, RESOLUTIONS } from '@clipwright/core/models';
-import type { Config } from '../../config/config.js';
-import type { DeclaredEngine, DeclaredReplica } from '../../config/engines-config.js';
-import { EngineRegistry } from '../../engines/engine.registry.js';
-import { fitVideo, UnfitVideoError } from '../../features/videos/fit-video.door.js';
+import type { DeclaredReplica } from '@clipwright/engines/catalog';
 import { PRIVATE_FILE } from '@clipwright/engines/files';
+import { fitVideo, UnfitVideoError } from '@clipwright/engines/flow';
+import type { Config } from '../../config/config.js';
+import type { DeclaredEngine } from '../../config/engines-config.js';
+import { EngineRegistry } from '../../engines/engine.registry.js';
 import { CommandError } from '../command-error.js';
 
 const PROMPT = 'a red fox runs through fresh snow at dawn';
