@@ -1,6 +1,6 @@
 // The structure that numbered places are held against: every place of a key in one jsonb array, judged by
-// core's pure limiter.
-import { admit, readWindow } from '@clipwright/core/limiter';
+// looking through all of them.
+import { tellWindow } from '@clipwright/core/limiter';
 import { prepared, statement } from '../../apps/api/dist/platform/database/statement.js';
 
 export const ARRAY_TABLE = 'CREATE TABLE array_windows (key text PRIMARY KEY, admissions jsonb NOT NULL)';
@@ -20,12 +20,17 @@ export async function admitInArray(transaction, { key, id, rule }) {
   await transaction.rows(OPEN, [key]);
   await transaction.rows(LOCK, [key]);
   const [{ nowMs, admissions }] = await transaction.rows(READ_LOCKED, [key]);
-  const outcome = admit({ admissions }, { id, nowMs, rule });
-  if (outcome.admitted) await transaction.rows(WRITE, [key, JSON.stringify(outcome.state.admissions)]);
-  return outcome;
+  const counted = countedOf(admissions, rule, nowMs);
+  const admitted = counted.length < rule.limit;
+  if (admitted) await transaction.rows(WRITE, [key, JSON.stringify([...counted, { id, atMs: nowMs }])]);
+  return { admitted };
 }
 
 export async function readArray(pool, { key, rule }) {
   const [{ nowMs, admissions }] = await pool.rows(READ, [key]);
-  return readWindow({ admissions }, rule, nowMs);
+  const counted = countedOf(admissions, rule, nowMs);
+  return tellWindow({ count: counted.length, oldestAtMs: counted[0]?.atMs ?? null }, rule, nowMs);
 }
+
+const countedOf = (admissions, { windowMs }, nowMs) =>
+  admissions.filter(({ atMs }) => nowMs < atMs + windowMs);

@@ -1,26 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import express from 'express';
 import {
-  createMemoryWindowStore,
+  createMemoryStore,
   createRateLimiter,
   rateLimitHeaders,
   rateLimitRefusal,
 } from '@clipwright/core/limiter';
 
-const rule = { limit: 15, windowMs: 30 * 60 * 1000 };
-const limiter = createRateLimiter({ store: createMemoryWindowStore(), rule, now: Date.now });
+const rule = { name: 'videos', limit: 15, windowMs: 30 * 60 * 1000 };
+const limiter = createRateLimiter({ store: createMemoryStore() });
 
 /** Reserves a place before the route runs; gives it back where the route failed. */
 async function limited(request, response, next) {
   const key = request.get('x-api-key') ?? request.ip;
-  const id = randomUUID();
-  const { admitted, reading } = await limiter.reserve(key, id);
+  const place = await limiter.reserve({ rule, key });
+  const { admitted, reading } = place;
   const refusal = rateLimitRefusal({ reading, rule });
   if (!admitted) return response.status(refusal.status).set(refusal.headers).json(refusal.body);
   response.set(rateLimitHeaders(reading));
-  response.on('finish', () =>
-    response.statusCode < 400 ? limiter.keep(key, id) : limiter.giveBack(key, id),
-  );
+  response.on('finish', () => (response.statusCode < 400 ? place.commit() : place.release()));
   return next();
 }
 

@@ -1,30 +1,28 @@
 import Fastify from 'fastify';
 import {
-  createMemoryWindowStore,
+  createMemoryStore,
   createRateLimiter,
   rateLimitHeaders,
   rateLimitRefusal,
 } from '@clipwright/core/limiter';
 
-const rule = { limit: 15, windowMs: 30 * 60 * 1000 };
-const limiter = createRateLimiter({ store: createMemoryWindowStore(), rule, now: Date.now });
+const rule = { name: 'videos', limit: 15, windowMs: 30 * 60 * 1000 };
+const limiter = createRateLimiter({ store: createMemoryStore() });
 const keyOf = (request) => request.headers['x-api-key'] ?? request.ip;
 
-const app = Fastify({ genReqId: () => crypto.randomUUID() });
+const app = Fastify();
 
 app.addHook('preHandler', async (request, reply) => {
-  const { admitted, reading } = await limiter.reserve(keyOf(request), request.id);
-  request.admitted = admitted;
+  const place = await limiter.reserve({ rule, key: keyOf(request) });
+  const { admitted, reading } = place;
   const refusal = rateLimitRefusal({ reading, rule });
   if (!admitted) return reply.code(refusal.status).headers(refusal.headers).send(refusal.body);
+  request.place = place;
   reply.headers(rateLimitHeaders(reading));
 });
 
 app.addHook('onResponse', async (request, reply) => {
-  if (!request.admitted) return;
-  await (reply.statusCode < 400
-    ? limiter.keep(keyOf(request), request.id)
-    : limiter.giveBack(keyOf(request), request.id));
+  await (reply.statusCode < 400 ? request.place?.commit() : request.place?.release());
 });
 
 app.post('/videos', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { rateLimitObject } from '../limiter/rate-limit-headers.js';
-import type { WindowReading } from '../limiter/rolling-window.js';
+import type { WindowReading } from '../limiter/window-reading.js';
 import type { ErrorResponse } from '../wire/error-response.js';
 import type { ClipwrightError } from './clipwright-error.js';
 

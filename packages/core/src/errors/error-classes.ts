@@ -1,4 +1,4 @@
-import type { WindowReading } from '../limiter/rolling-window.js';
+import type { WindowReading } from '../limiter/window-reading.js';
 import type { ClipwrightError, CommonFacts } from './clipwright-error.js';
 import * as table from './error-table.js';
 import type { ErrorCode } from './occasions.js';

@@ -1,4 +1,4 @@
-import type { WindowReading, WindowRule } from '../limiter/rolling-window.js';
+import type { WindowReading, WindowRule } from '../limiter/window-reading.js';
 import type { CommonFacts } from './clipwright-error.js';
 
 /** What is at fault: always said in a sentence of its own. */

@@ -1,4 +1,4 @@
-import type { WindowReading } from '../limiter/rolling-window.js';
+import type { WindowReading } from '../limiter/window-reading.js';
 import type { ClipwrightError } from './clipwright-error.js';
 import { ERROR_CLASSES, type AnswerFacts } from './error-classes.js';
 import type { ErrorCode } from './occasions.js';

@@ -1,4 +1,14 @@
-export { createMemoryWindowStore } from './memory-window-store.js';
+export type { LimitedKey, LimiterAsk, LimiterRule, OneOrMore } from './asks.js';
+export {
+  LimiterStoreError,
+  type LimiterStore,
+  type SeenWindow,
+  type StoreAnswer,
+  type StoreAsk,
+  type StoreSettlement,
+  type StoreWindow,
+} from './limiter-store.js';
+export { createMemoryStore, type MemoryStoreParts } from './memory-store.js';
 export {
   rateLimitHeaders,
   rateLimitMessage,
@@ -11,23 +21,10 @@ export {
   type RateLimiter,
   type RateLimiterParts,
   type Reservation,
+  type ReserveOptions,
+  type WaitForPlaceOptions,
 } from './rate-limiter.js';
-export {
-  EMPTY_WINDOW,
-  admit,
-  emptyAtMs,
-  giveBack,
-  hasPlace,
-  keep,
-  readWindow,
-  tellWindow,
-  type Admission,
-  type AdmissionAttempt,
-  type AdmissionResult,
-  type WindowCount,
-  type WindowReading,
-  type WindowRule,
-  type WindowState,
-} from './rolling-window.js';
-export type { WindowChange, WindowKey, WindowStore } from './window-store.js';
+export type { StoreFailures } from './store-failures.js';
+export type { Patience } from './until-admitted.js';
+export { tellWindow, type WindowCount, type WindowReading, type WindowRule } from './window-reading.js';
 export type { RateLimitObject } from '../wire/rate-limit-object.js';

@@ -4,7 +4,7 @@ import {
   rateLimitMessage,
   rateLimitObject,
   rateLimitRefusal,
-  readWindow,
+  tellWindow,
   type WindowReading,
 } from './index.js';
 
@@ -39,7 +39,7 @@ describe('rate-limit answers', () => {
   });
 
   it('write a whole number of seconds whenever the window is read', () => {
-    const odd = readWindow({ admissions: [{ id: 'a', atMs: 1_234_567 }] }, rule, 1_234_890);
+    const odd = tellWindow({ count: 1, oldestAtMs: 1_234_567 }, rule, 1_234_890);
     expect(rateLimitHeaders(odd)['X-RateLimit-Reset']).toMatch(/^\d+$/);
   });
 

@@ -1,5 +1,5 @@
 import type { RateLimitObject } from '../wire/rate-limit-object.js';
-import type { WindowReading, WindowRule } from './rolling-window.js';
+import type { WindowReading, WindowRule } from './window-reading.js';
 
 /** The headers that tell the window. */
 export type RateLimitHeaderName = 'X-RateLimit-Limit' | 'X-RateLimit-Remaining' | 'X-RateLimit-Reset';

@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  EMPTY_WINDOW,
-  admit,
-  readWindow,
   rateLimitHeaders,
   rateLimitRefusal,
+  tellWindow,
   type WindowReading,
   type WindowRule,
 } from '../../src/limiter/index.js';
@@ -63,7 +61,7 @@ export class FaultyServer {
   overWindow = 0;
   private posts = 0;
   private statusDrops = 0;
-  private state = EMPTY_WINDOW;
+  private places: { id: string; atMs: number }[] = [];
   private readonly server = createServer((request, response) => void this.receive(request, response));
 
   private readonly options: FaultyServerOptions;
@@ -127,9 +125,9 @@ export class FaultyServer {
 
   private admitted(key: string, body: string): Made | null {
     const { rule, now } = this.options;
-    const result = admit(this.state, { id: key, nowMs: now(), rule });
-    this.state = result.state;
-    if (!result.admitted) return null;
+    const known = this.counted().some(({ id }) => id === key);
+    if (!known && this.counted().length >= rule.limit) return null;
+    if (!known) this.places.push({ id: key, atMs: now() });
     const made = { videoId: `vid_${this.made.size}`, body, looks: 0 };
     this.made.set(key, made);
     return made;
@@ -167,7 +165,13 @@ export class FaultyServer {
   }
 
   private reading(): WindowReading {
-    return readWindow(this.state, this.options.rule, this.options.now());
+    const [counted, { rule, now }] = [this.counted(), this.options];
+    return tellWindow({ count: counted.length, oldestAtMs: counted[0]?.atMs ?? null }, rule, now());
+  }
+
+  private counted(): { id: string; atMs: number }[] {
+    const { rule, now } = this.options;
+    return this.places.filter(({ atMs }) => now() < atMs + rule.windowMs);
   }
 
   private answer(

@@ -1,6 +1,6 @@
 import { RateLimitedError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
-import { hasPlace, tellWindow, type WindowReading } from '@clipwright/core/limiter';
+import { tellWindow, type WindowReading } from '@clipwright/core/limiter';
 import { WindowConfig } from '../../config/slices.js';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/transaction.js';
@@ -75,7 +75,7 @@ export class PostgresWindow {
     // After the lock is held, so that the clock and the rows are both later than every earlier admission.
     const seen = await this.seen(transaction, key);
     const { nowMs, count, oldestAtMs, oldestPlace } = seen;
-    if (!hasPlace(seen, this.rule)) return { admitted: false, reading: this.readingOf(seen) };
+    if (count >= this.rule.limit) return { admitted: false, reading: this.readingOf(seen) };
     await transaction.rows(TAKE, [key, id, nowMs, nowMs - this.rule.windowMs, oldestPlace]);
     return {
       admitted: true,
