@@ -133,12 +133,12 @@ describe('waiting for a place', () => {
   const short: LimiterRule = { name: 'short', limit: 1, windowMs: 80 };
 
   it('takes it as soon as it is there', async () => {
-    const limiter = createRateLimiter({ store: createMemoryStore() });
-    await limiter.reserve({ rule: short, key });
+    const limiter = createRateLimiter({ store: createMemoryStore({ now: () => performance.now() }) });
     const start = performance.now();
+    await limiter.reserve({ rule: short, key });
     const late = await limiter.waitForPlace({ rule: short, key }, { maxWaitMs: 60_000 });
     expect(late.admitted).toBe(true);
-    expect(performance.now() - start).toBeGreaterThanOrEqual(75);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(80);
   });
 
   it('is refused at once where none can come in time, or ever', async () => {
@@ -196,9 +196,6 @@ describe('a store that fails', () => {
     await expect(limiter.release('id', { rule, key })).rejects.toMatchObject(failure);
     await expect(limiter.peek({ rule, key })).rejects.toMatchObject(failure);
     await expect(limiter.reset({ rule, key })).rejects.toMatchObject(failure);
-    await expect(createRateLimiter({ store: failing('no') }).peek({ rule, key })).rejects.toThrow(
-      'failed: no',
-    );
   });
 
   it('admits everybody where the limiter is open, and says so', async () => {
