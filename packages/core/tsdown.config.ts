@@ -5,7 +5,11 @@ import { defineConfig } from 'tsdown';
  * is not loaded.
  */
 export default defineConfig({
-  entry: ['src/index.ts', 'src/{client,dashboard,engine,errors,fields,keys,limiter,models,videos}/index.ts'],
+  entry: [
+    'src/index.ts',
+    'src/limiter/postgres/index.ts',
+    'src/{client,dashboard,engine,errors,fields,keys,limiter,models,videos}/index.ts',
+  ],
   root: 'src',
   format: ['esm', 'cjs'],
   unbundle: true,

@@ -1,0 +1,62 @@
+import { FUNCTIONS } from './schema-functions.js';
+
+/** Of the functions, which carry it in their names: processes of two versions can use one database. */
+export const LIMITER_SCHEMA_VERSION = 1;
+
+/** Two migrations at once wait for each other. */
+const LOCK = 5_220_118;
+
+/**
+ * What counts of a window is `taken`, less what was taken before its oldest place that counts, less what was
+ * returned since: three look-ups in indexes, whatever the limit. Places are numbered in the order of their
+ * times. What is returned is added up for each place, each 64 and each 4,096 of them.
+ */
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS limiter_windows (
+    name text COLLATE "C" NOT NULL,
+    key text COLLATE "C" NOT NULL,
+    last_place bigint NOT NULL DEFAULT 0,
+    taken bigint NOT NULL DEFAULT 0,
+    at_ms double precision NOT NULL DEFAULT 0,
+    window_ms double precision NOT NULL DEFAULT 0,
+    CONSTRAINT limiter_windows_pkey PRIMARY KEY (name, key)
+  );
+  CREATE TABLE IF NOT EXISTS limiter_places (
+    name text COLLATE "C" NOT NULL,
+    key text COLLATE "C" NOT NULL,
+    id text COLLATE "C" NOT NULL,
+    place bigint NOT NULL,
+    before bigint NOT NULL,
+    weight bigint NOT NULL,
+    at_ms double precision NOT NULL,
+    settled boolean NOT NULL DEFAULT false,
+    CONSTRAINT limiter_places_pkey PRIMARY KEY (name, key, id)
+  );
+  CREATE INDEX IF NOT EXISTS limiter_places_in_order ON limiter_places (name, key, at_ms, place);
+  CREATE TABLE IF NOT EXISTS limiter_returns (
+    name text COLLATE "C" NOT NULL,
+    key text COLLATE "C" NOT NULL,
+    span int NOT NULL,
+    first bigint NOT NULL,
+    weight bigint NOT NULL,
+    CONSTRAINT limiter_returns_pkey PRIMARY KEY (name, key, span, first)
+  );`;
+
+/**
+ * Makes the tables and functions of the store in the first schema of the search path, as one statement. Run
+ * again, it changes nothing.
+ */
+export const LIMITER_SCHEMA = `
+DO $migration$
+BEGIN
+  PERFORM pg_advisory_xact_lock(${LOCK});${TABLES}
+${FUNCTIONS}
+END $migration$`;
+
+/** Takes the tables and functions away again, and all that is counted with them. */
+export const DROP_LIMITER_SCHEMA = `
+DO $migration$
+BEGIN
+  DROP FUNCTION IF EXISTS limiter_v1_reserve, limiter_v1_settle, limiter_v1_lock, limiter_v1_reset, limiter_v1_sweep, limiter_v1_see;
+  DROP TABLE IF EXISTS limiter_places, limiter_returns, limiter_windows;
+END $migration$`;

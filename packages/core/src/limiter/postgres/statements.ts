@@ -1,0 +1,29 @@
+/** A statement of the store: the text that its `query` gets, and a name to prepare it by. */
+export interface PostgresStatement {
+  readonly name: string;
+  readonly text: string;
+}
+
+const NOW_MS = 'extract(epoch FROM clock_timestamp()) * 1000';
+
+/** Every statement that the store sends. Arrays have one entry for each window; what is weighed is a bigint. */
+export const POSTGRES_STATEMENTS = {
+  reserve: {
+    name: 'limiter_v1_reserve',
+    text: 'SELECT admitted, now_ms AS "nowMs", counted AS count, oldest_at_ms AS "oldestAtMs", wait_ms AS "waitMs" FROM limiter_v1_reserve($1, $2::text[], $3::text[], $4::bigint[], $5::float8[], $6::bigint[])',
+  },
+  settle: {
+    name: 'limiter_v1_settle',
+    text: 'SELECT now_ms AS "nowMs", counted AS count, oldest_at_ms AS "oldestAtMs", 0 AS "waitMs" FROM limiter_v1_settle($1, $2::text[], $3::text[], $4::float8[], $5::bigint[])',
+  },
+  peek: {
+    name: 'limiter_v1_peek',
+    text: `SELECT clock.now_ms AS "nowMs", seen.counted AS count, seen.oldest_at_ms AS "oldestAtMs", 0 AS "waitMs"
+FROM (SELECT (${NOW_MS})::float8 AS now_ms) AS clock,
+  unnest($1::text[], $2::text[], $3::float8[]) WITH ORDINALITY AS asked (name, key, window_ms, n),
+  LATERAL limiter_v1_see(asked.name, asked.key, asked.window_ms, clock.now_ms) AS seen ORDER BY asked.n`,
+  },
+  lock: { name: 'limiter_v1_lock', text: 'SELECT limiter_v1_lock($1::text[], $2::text[])' },
+  reset: { name: 'limiter_v1_reset', text: 'SELECT limiter_v1_reset($1::text[], $2::text[])' },
+  sweep: { name: 'limiter_v1_sweep', text: 'SELECT limiter_v1_sweep($1::int) AS removed' },
+} as const satisfies Record<string, PostgresStatement>;

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createRateLimiter } from '@clipwright/core/limiter';
+import { createPostgresStore } from '@clipwright/core/limiter/postgres';
+import { createTestDatabase, type TestDatabase } from '@clipwright/testing';
+import pg from 'pg';
+import { STEP_MS } from './store-bench.js';
+import { describeRace, describeStore } from './store-promises.js';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  await createPostgresStore({ pool }).migrate();
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const AGE = [
+  'UPDATE limiter_places SET at_ms = at_ms - $1::float8',
+  'UPDATE limiter_windows SET at_ms = at_ms - $1::float8',
+];
+
+const age = async (ms: number): Promise<void> => {
+  for (const statement of AGE) await pool.query(statement, [ms]);
+};
+
+describe('the Postgres store', () => {
+  describeStore({
+    open: () => ({ store: createPostgresStore({ pool }), age, close: () => Promise.resolve() }),
+    runs: 40,
+  });
+
+  describeRace({
+    module: 'race-postgres.mjs',
+    url: () => database.url,
+    placesOf: async (key) => {
+      const places = 'SELECT id, at_ms AS "atMs" FROM limiter_places WHERE key = $1';
+      return (await pool.query<{ id: string; atMs: number }>(places, [key])).rows;
+    },
+  });
+
+  const rule = { name: 'own', limit: 2, windowMs: STEP_MS };
+
+  it('is made again without a change, also by several at once', async () => {
+    const store = createPostgresStore({ query: (text, values) => pool.query(text, values) });
+    const limiter = createRateLimiter({ store });
+    await limiter.reserve({ rule, key: 'migrated' });
+    await Promise.all([1, 2, 3].map(() => store.migrate()));
+    expect(await limiter.peek({ rule, key: 'migrated' })).toMatchObject([{ count: 1 }]);
+  });
+
+  it('takes and gives back with the transaction whose query it was given', async () => {
+    const client = await pool.connect();
+    const inside = createPostgresStore({ query: (text, values) => client.query(text, values) });
+    const window = { ...rule, key: 'undone', weight: 1 };
+    await client.query('BEGIN');
+    await inside.lock([window]);
+    expect((await inside.reserve('a', [window])).admitted).toBe(true);
+    await client.query('ROLLBACK');
+    client.release();
+    expect(await createPostgresStore({ pool }).peek([window])).toMatchObject([{ count: 0 }]);
+  });
+
+  it('writes nothing, and waits for nobody, where it refuses or looks', async () => {
+    const store = createPostgresStore({ pool });
+    const window = { ...rule, key: 'full', weight: 2 };
+    await store.reserve('a', [window]);
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await createPostgresStore({ query: (text, values) => holder.query(text, values) }).lock([window]);
+    const versions = async () =>
+      (await pool.query(`SELECT xmin::text, ctid::text FROM limiter_windows WHERE key = 'full'`)).rows;
+    const before = await versions();
+    expect((await store.reserve('b', [window])).admitted).toBe(false);
+    expect(await store.reserve('a', [window])).toMatchObject({ admitted: true, windows: [{ count: 2 }] });
+    expect(await store.peek([window])).toMatchObject([{ count: 2 }]);
+    expect(await versions()).toEqual(before);
+    await holder.query('ROLLBACK');
+    holder.release();
+  });
+
+  it('admits nothing more where its clock steps back', async () => {
+    const store = createPostgresStore({ pool });
+    const window = { ...rule, key: 'stepped', weight: 1 };
+    await store.reserve('a', [window]);
+    await age(-STEP_MS / 2);
+    expect((await store.reserve('b', [window])).admitted).toBe(true);
+    expect((await store.reserve('c', [window])).admitted).toBe(false);
+    const { rows } = await pool.query(`SELECT DISTINCT at_ms FROM limiter_places WHERE key = 'stepped'`);
+    expect(rows).toHaveLength(1);
+    await age(STEP_MS / 2);
+  });
+
+  it('lets what has left never pile up, and sweeps the windows in which nothing counts', async () => {
+    const store = createPostgresStore({ pool });
+    const window = { name: 'piled', key: 'key', limit: 30, windowMs: STEP_MS, weight: 1 };
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 30; n += 1) await store.reserve(`${round}-${n}`, [window]);
+      await store.settle(`${round}-7`, [{ ...window, weight: 0 }]);
+      await age(STEP_MS);
+    }
+    for (let n = 0; n < 12; n += 1) await store.reserve(`last-${n}`, [window]);
+    const rows = async () =>
+      (
+        await pool.query(
+          `SELECT 1 FROM limiter_places WHERE name = 'piled' UNION ALL SELECT 1 FROM limiter_returns WHERE name = 'piled' AND span = 1`,
+        )
+      ).rows.length;
+    expect(await rows()).toBe(12);
+    await age(STEP_MS);
+    const removed: number[] = [];
+    while ((removed.at(-1) ?? 1) > 0) removed.push(await store.sweep(10));
+    expect(Math.max(...removed)).toBeLessThanOrEqual(10);
+    expect(await rows()).toBe(0);
+    expect((await pool.query(`SELECT 1 FROM limiter_windows WHERE name = 'piled'`)).rows).toEqual([]);
+  });
+});

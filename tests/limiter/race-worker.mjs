@@ -1,0 +1,11 @@
+// One of the processes of a race: opens the store of a module, and at each message asks for places at once.
+const [module, url] = process.argv.slice(2);
+const { openStore } = await import(module);
+const store = await openStore(url);
+
+process.on('message', async ({ window, attempts, name }) => {
+  const ids = Array.from({ length: attempts }, (_, n) => `${name}-${process.pid}-${n}`);
+  const answers = await Promise.all(ids.map((id) => store.reserve(id, [window])));
+  process.send(answers.filter(({ admitted }) => admitted).length);
+});
+process.send('ready');
