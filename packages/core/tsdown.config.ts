@@ -7,7 +7,7 @@ import { defineConfig } from 'tsdown';
 export default defineConfig({
   entry: [
     'src/index.ts',
-    'src/limiter/postgres/index.ts',
+    'src/limiter/{postgres,redis}/index.ts',
     'src/{client,dashboard,engine,errors,fields,keys,limiter,models,videos}/index.ts',
   ],
   root: 'src',

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { say } from '../../scripts/run/say.mjs';
 import { aptInstall, canInstall, runs } from '../../scripts/test/apt-install.mjs';
+import { withoutStarting } from './without-starting.mjs';
 
 /**
  * A program of each server, and the Debian packages that bring it. Apache's is the one without the service.
@@ -18,8 +18,6 @@ const SERVERS = [
   { name: 'Python', packages: ['python3'], isHere: () => runs('python3', ['--version']) },
 ];
 const SERVICES = ['nginx', 'caddy', 'lighttpd'];
-/** Debian asks this program before it starts a service that was just installed. */
-const POLICY = '/usr/sbin/policy-rc.d';
 
 /**
  * Installs the web servers that are missing, and starts none. What stays missing, the tests say and count as
@@ -35,17 +33,4 @@ export async function ensureWebServers() {
   await withoutStarting(services, () => aptInstall(...missing.flatMap(({ packages }) => packages)));
   const failed = missing.filter(({ isHere }) => !isHere());
   if (failed.length > 0) say(`Could not be installed: ${failed.map(({ name }) => name).join(', ')}.`);
-}
-
-async function withoutStarting(services, install) {
-  const isOurs = !existsSync(POLICY);
-  if (isOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    await install();
-  } finally {
-    if (isOurs) rmSync(POLICY);
-    // Nor with the next start of the machine.
-    if (existsSync('/run/systemd/system') && services.length > 0)
-      spawnSync('systemctl', ['disable', '--now', ...services], { stdio: 'ignore' });
-  }
 }

@@ -1,8 +1,10 @@
 // Clipwright beside programs that we did not write, after everything was built: `npm run test:outside [--
 // part of a file's name]`. Debian's packages are installed where that needs no question.
 import { endWithUs, runSuite } from '../../scripts/test/run-suite.mjs';
+import { ensureRedis } from './ensure-redis.mjs';
 import { ensureWebServers } from './ensure-web-servers.mjs';
 
 endWithUs();
 await ensureWebServers();
+await ensureRedis();
 await runSuite('outside programs', 'outside/jest.config.mjs');

@@ -7,6 +7,7 @@ export type PostgresQuery = (text: string, values: unknown[]) => Promise<{ rows:
 
 /** What a pg Pool or Client has; with it statements are prepared. */
 export interface PostgresPool {
+  /** Sends a statement, prepared by its name. */
   query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: object[] }>;
 }
 

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createRedisStore } from '@clipwright/core/limiter/redis';
+import { Redis } from 'ioredis';
+import { createClient } from 'redis';
+import { STEP_MS } from '../limiter/store-bench.js';
+import { describeRace, describeStore } from '../limiter/store-promises.js';
+
+let folder: string;
+let server: ChildProcess;
+let redis: Redis;
+
+const socket = (): string => join(folder, 'redis.sock');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clipwright-redis-'));
+  const options = [
+    '--port',
+    '0',
+    '--unixsocket',
+    socket(),
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--dir',
+    folder,
+  ];
+  server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  if (server.stdout === null) throw new Error('redis-server says nothing.');
+  for await (const line of createInterface({ input: server.stdout }))
+    if (/ready to accept connections/i.test(line)) break;
+  redis = new Redis({ path: socket() });
+});
+
+afterAll(async () => {
+  redis.disconnect();
+  server.kill();
+  await once(server, 'exit');
+  await rm(folder, { recursive: true });
+});
+
+const AGE = `
+for _, key in ipairs(redis.call('KEYS', '*:places')) do
+  local places = redis.call('ZRANGE', key, 0, -1, 'WITHSCORES')
+  for n = 1, #places, 2 do redis.call('ZADD', key, string.format('%.17g', places[n + 1] - ARGV[1]), places[n]) end
+end`;
+
+const age = async (ms: number): Promise<void> => {
+  await redis.eval(AGE, 0, ms);
+};
+
+const withScores = async (name: string): Promise<string[]> =>
+  (await redis.call('ZRANGE', name, '0', '-1', 'WITHSCORES')) as string[];
+
+const open = () => {
+  const store = createRedisStore({
+    eval: (script, keys, args) => redis.eval(script, keys.length, ...keys, ...args),
+  });
+  return { store, age, close: () => Promise.resolve() };
+};
+
+describe("the Redis store on Debian's Redis", () => {
+  describeStore({ open, runs: 60 });
+
+  describeRace({
+    module: 'race-redis.mjs',
+    url: socket,
+    placesOf: async (key) => {
+      const found: { id: string; atMs: number }[] = [];
+      for (const name of await redis.keys(`*:${key}:places`)) {
+        const flat = await withScores(name);
+        for (let n = 0; n < flat.length; n += 2)
+          found.push({ id: String(flat[n]), atMs: Number(flat[n + 1]) });
+      }
+      return found;
+    },
+  });
+
+  const window = { name: 'own', key: 'key', limit: 2, windowMs: STEP_MS, weight: 1 };
+
+  it('works through node-redis too', async () => {
+    const client = createClient({ socket: { path: socket(), tls: false } });
+    await client.connect();
+    const store = createRedisStore({
+      eval: (script, keys, args) => client.eval(script, { keys, arguments: args }),
+      prefix: '{one slot}:',
+    });
+    await store.reserve('a', [window, { ...window, name: 'other', weight: 2 }]);
+    expect(await store.peek([window, { ...window, name: 'other' }])).toMatchObject([
+      { count: 1 },
+      { count: 2 },
+    ]);
+    client.destroy();
+  });
+
+  it('admits nothing more where the clock of Redis steps back', async () => {
+    const { store } = open();
+    const stepped = { ...window, key: 'stepped' };
+    await store.reserve('a', [stepped]);
+    await age(-STEP_MS / 2);
+    expect((await store.reserve('b', [stepped])).admitted).toBe(true);
+    expect((await store.reserve('c', [stepped])).admitted).toBe(false);
+    const scores = await withScores('clipwright:limiter:3:own:stepped:places');
+    expect(scores[1]).toBe(scores[3]);
+    await age(STEP_MS / 2);
+  });
+
+  it('leaves nothing in Redis that outlives its window', async () => {
+    const { store } = open();
+    const brief = { ...window, key: 'brief', limit: 9 };
+    for (const id of ['a', 'b']) await store.reserve(id, [{ ...brief, weight: 3 }]);
+    await store.settle('a', [{ ...brief, weight: 2 }]);
+    const keys = await redis.keys('*:brief:*');
+    expect(keys).toHaveLength(2);
+    for (const key of keys) {
+      expect(await redis.pttl(key)).toBeGreaterThan(0);
+      expect(await redis.pttl(key)).toBeLessThanOrEqual(STEP_MS + 1_000);
+    }
+    await age(STEP_MS);
+    expect(await store.peek([brief])).toMatchObject([{ count: 0, oldestAtMs: null }]);
+    await store.reset([brief]);
+    expect(await redis.keys('*:brief:*')).toEqual([]);
+  });
+});
