@@ -42,9 +42,12 @@ const PLAIN = prepared('plain', 'SELECT count FROM plain WHERE id = $1');
 async function fill(limit) {
   const key = `key-${limit}`;
   const times = `(extract(epoch FROM now()) * 1000)::float8 - ${WINDOW_MS * 0.5} + ${WINDOW_MS * 0.4}::float8 * n / ${limit}`;
-  await sql('INSERT INTO rate_windows (key, last_place) VALUES ($1, $2)', [key, limit]);
+  await sql(`INSERT INTO limiter_windows (name, key, last_place, taken) VALUES ('videos', $1, $2, $2)`, [
+    key,
+    limit,
+  ]);
   await sql(
-    `INSERT INTO rate_places (key, id, place, at_ms) SELECT $1, 'vid_' || lpad(n::text, 22, '0'), n, ${times} FROM generate_series(1, ${limit}) n`,
+    `INSERT INTO limiter_places (name, key, id, place, before, weight, at_ms) SELECT 'videos', $1, 'vid_' || lpad(n::text, 22, '0'), n, n - 1, 1, ${times} FROM generate_series(1, ${limit}) n`,
     [key],
   );
   if (limit > LARGEST_ARRAY) return;
@@ -58,7 +61,7 @@ async function fill(limit) {
 const leave = {
   places: (key) =>
     sql(
-      `UPDATE rate_places SET at_ms = at_ms - ${WINDOW_MS} WHERE key = $1 AND place = (SELECT place FROM rate_places WHERE key = $1 ORDER BY at_ms, place LIMIT 1)`,
+      `UPDATE limiter_places SET at_ms = at_ms - ${WINDOW_MS} WHERE name = 'videos' AND key = $1 AND id = (SELECT id FROM limiter_places WHERE name = 'videos' AND key = $1 ORDER BY at_ms, place LIMIT 1)`,
       [key],
     ),
   array: (key) => sql(`UPDATE array_windows SET admissions = admissions - 0 WHERE key = $1`, [key]),

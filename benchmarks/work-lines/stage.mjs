@@ -101,7 +101,7 @@ export async function openStage() {
  */
 export async function fill({ pool, service }, { waiting, accounts }) {
   await pool.query(
-    'TRUNCATE videos, credit_entries, rate_windows, rate_places, rate_returns, work_turns, work_lines, work_places, making_times, api_keys, accounts',
+    'TRUNCATE videos, credit_entries, limiter_windows, limiter_places, limiter_returns, work_turns, work_lines, work_places, making_times, api_keys, accounts',
   );
   await pool.query(`DELETE FROM pgboss.job`);
   await pool.query(MEASURED);

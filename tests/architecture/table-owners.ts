@@ -25,7 +25,11 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['remaining_seconds', 'seconds_until_free', 'line_wait', 'video_outlooks'],
   ],
   'platform/database': ['chores', 'migrations'],
-  'platform/limits': ['rate_windows', 'rate_places', 'rate_returns', 'resource_uses', 'throttle_hits'],
+  'platform/limits': [
+    ...['limiter_windows', 'limiter_places', 'limiter_returns', 'resource_uses', 'throttle_hits'],
+    ...['limiter_v1_see', 'limiter_v1_lock', 'limiter_v1_reserve', 'limiter_v1_settle'],
+    ...['limiter_v1_reset', 'limiter_v1_sweep'],
+  ],
 };
 
 /**

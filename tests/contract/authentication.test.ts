@@ -274,14 +274,14 @@ describe('a key that is replaced while a call with it is under way', () => {
   it('makes no video when it was replaced before the call had its turn', async () => {
     const owner = await seedAccount(server.database);
     const window = [owner.accountId];
-    await rowsOf(server.database, 'INSERT INTO rate_windows (key) VALUES ($1)', window);
+    await rowsOf(server.database, `INSERT INTO limiter_windows (name, key) VALUES ('videos', $1)`, window);
     const turn = await holdLock(
       server.database,
-      'SELECT 1 FROM rate_windows WHERE key = $1 FOR UPDATE',
+      'SELECT 1 FROM limiter_windows WHERE key = $1 FOR UPDATE',
       window,
     );
     const answer = ask(owner.key);
-    await waitsFor('FROM rate_windows');
+    await waitsFor('limiter_v1_lock');
     await putKey(server.database, owner.accountId, unusedKey());
     await turn.release();
     errorOf(await answer, 'invalid_api_key');

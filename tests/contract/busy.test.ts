@@ -52,7 +52,7 @@ async function written(): Promise<unknown> {
     http.database,
     `SELECT (SELECT count(*)::int FROM videos) AS videos, (SELECT count(*)::int FROM credit_entries WHERE account_id = $1) AS credits,
             (SELECT count(*)::int FROM idempotency_keys) AS keys, (SELECT count(*)::int FROM pgboss.job) AS jobs,
-            (SELECT count(*)::int FROM rate_places WHERE key = $1) AS places, (SELECT sum(finish) FROM work_turns) AS turns`,
+            (SELECT count(*)::int FROM limiter_places WHERE key = $1) AS places, (SELECT sum(finish) FROM work_turns) AS turns`,
     [owner.accountId],
   );
   return counts;

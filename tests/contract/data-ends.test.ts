@@ -207,22 +207,23 @@ describe('what has an end of its own', () => {
     expect(await sql(`SELECT 1 FROM ${table} WHERE ${key} = 'young'`)).toHaveLength(1);
   });
 
-  it('places and returns of a key that rests go, and its window goes on counting right', async () => {
+  it('places and returns of a key that rests go with its window, which goes on counting right', async () => {
     const key = owner.accountId;
     await sql(
-      'INSERT INTO rate_windows (key, last_place) VALUES ($1, 1500) ON CONFLICT (key) DO UPDATE SET last_place = 1500',
+      `INSERT INTO limiter_windows VALUES ('videos', $1, 1500, 1500, 2500, 1800000)
+       ON CONFLICT (name, key) DO UPDATE SET last_place = 1500, taken = 1500, at_ms = 2500`,
       [key],
     );
     await sql(
-      `INSERT INTO rate_places SELECT $1, 'old-' || n, n, 1000 + n FROM generate_series(1, 1500) AS n`,
+      `INSERT INTO limiter_places SELECT 'videos', $1, 'old-' || n, n, n - 1, 1, 1000 + n FROM generate_series(1, 1500) AS n`,
       [key],
     );
     await sql(
-      `INSERT INTO rate_returns VALUES ($1, 0, repeat('1', 1024)::bit(1024)), ($1, 1, repeat('1', 1024)::bit(1024))`,
+      `INSERT INTO limiter_returns VALUES ('videos', $1, 4096, 0, 3000), ('videos', $1, 64, 64, 64)`,
       [key],
     );
-    await untilNone('the places', 'SELECT 1 FROM rate_places WHERE key = $1', [key]);
-    await untilNone('the returns', 'SELECT 1 FROM rate_returns WHERE key = $1', [key]);
+    await untilNone('the places', 'SELECT 1 FROM limiter_places WHERE key = $1', [key]);
+    await untilNone('the returns', 'SELECT 1 FROM limiter_returns WHERE key = $1', [key]);
     const { rate_limit: window } = (await call(server.origin, { path: '/api/v1/account', key: owner.key }))
       .json as { rate_limit: { remaining: number } };
     expect(window.remaining).toBe(15);

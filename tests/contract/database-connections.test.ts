@@ -26,7 +26,7 @@ const SESSIONS = `
 
 /** What requests, sign-ins, readers and the queue come to: none of them goes on until its time is up. */
 const STUCK =
-  'LOCK TABLE accounts, sessions, videos, rate_windows, pgboss.job, pgboss.queue IN ACCESS EXCLUSIVE MODE';
+  'LOCK TABLE accounts, sessions, videos, limiter_windows, pgboss.job, pgboss.queue IN ACCESS EXCLUSIVE MODE';
 
 it('one process that does everything has at most fifteen connections, with more work than those can do', async () => {
   const server = await startServer();

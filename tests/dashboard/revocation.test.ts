@@ -92,7 +92,7 @@ const videosOf = async (accountId: string): Promise<number> => {
 
 const WAITING = `
   SELECT 1 FROM pg_stat_activity
-  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INTO rate_windows%' OFFSET 1`;
+  WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%limiter_v1_lock%' OFFSET 1`;
 
 /** The same browser, at another server of the database. */
 function at(person: Person, origin: string): Person {
@@ -153,7 +153,9 @@ describe('with more admissions stuck in the database than the server has connect
         home,
       });
       const one = await customer();
-      const lock = await holdLock(database, 'INSERT INTO rate_windows (key) VALUES ($1)', [one.accountId]);
+      const lock = await holdLock(database, `INSERT INTO limiter_windows (name, key) VALUES ('videos', $1)`, [
+        one.accountId,
+      ]);
       const storm = new Storm(one.key, [small]);
       await waitUntil(
         { what: 'admissions that wait for the window' },

@@ -55,9 +55,9 @@ async function faultsOfTable(
 ): Promise<string[]> {
   const windows = await rowsOf<WindowRow>(
     database,
-    `SELECT key, coalesce(jsonb_agg(jsonb_build_object('id', id, 'atMs', at_ms)) FILTER (WHERE id IS NOT NULL), '[]') AS admissions,
+    `SELECT key, coalesce(jsonb_agg(jsonb_build_object('id', id, 'atMs', limiter_places.at_ms)) FILTER (WHERE id IS NOT NULL), '[]') AS admissions,
             (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "nowMs"
-     FROM rate_windows LEFT JOIN rate_places USING (key) GROUP BY key`,
+     FROM limiter_windows LEFT JOIN limiter_places USING (name, key) WHERE name = 'videos' GROUP BY key`,
   );
   return windows.flatMap((window) => faultsOfPlaces(window, rows, rule));
 }

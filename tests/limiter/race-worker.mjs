@@ -3,9 +3,11 @@ const [module, url] = process.argv.slice(2);
 const { openStore } = await import(module);
 const store = await openStore(url);
 
-process.on('message', async ({ window, attempts, name }) => {
+async function ask({ window, attempts, name }) {
   const ids = Array.from({ length: attempts }, (_, n) => `${name}-${process.pid}-${n}`);
   const answers = await Promise.all(ids.map((id) => store.reserve(id, [window])));
   process.send(answers.filter(({ admitted }) => admitted).length);
-});
+}
+
+process.on('message', (message) => void ask(message));
 process.send('ready');

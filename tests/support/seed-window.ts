@@ -5,12 +5,13 @@ import { rowsOf } from './database-rows.js';
 import type { SeededAccount } from './seed-account.js';
 
 const OPEN = `
-  INSERT INTO rate_windows (key, last_place) VALUES ($1, $2)
-  ON CONFLICT (key) DO UPDATE SET last_place = EXCLUDED.last_place`;
+  INSERT INTO limiter_windows (name, key, last_place, taken, at_ms, window_ms)
+  VALUES ('videos', $1, $2, $2, extract(epoch FROM now()) * 1000, 86400000)
+  ON CONFLICT (name, key) DO UPDATE SET last_place = EXCLUDED.last_place, taken = EXCLUDED.taken`;
 
 const PLACES = `
-  INSERT INTO rate_places (key, id, place, at_ms)
-  SELECT $1, id, place, round(extract(epoch FROM now()) * 1000 - age * 1000)
+  INSERT INTO limiter_places (name, key, id, place, before, weight, at_ms)
+  SELECT 'videos', $1, id, place, place - 1, 1, round(extract(epoch FROM now()) * 1000 - age * 1000)
   FROM unnest($2::text[], $3::float8[]) WITH ORDINALITY AS counted (id, age, place)`;
 
 /**
@@ -23,8 +24,8 @@ export async function seedWindow(
   agesSeconds: readonly number[],
 ): Promise<void> {
   const ids = agesSeconds.map(() => createVideoId(randomBytes));
-  await rowsOf(database, 'DELETE FROM rate_places WHERE key = $1', [accountId]);
-  await rowsOf(database, 'DELETE FROM rate_returns WHERE key = $1', [accountId]);
+  await rowsOf(database, 'DELETE FROM limiter_places WHERE key = $1', [accountId]);
+  await rowsOf(database, 'DELETE FROM limiter_returns WHERE key = $1', [accountId]);
   await rowsOf(database, OPEN, [accountId, ids.length]);
   await rowsOf(database, PLACES, [accountId, ids, agesSeconds]);
 }

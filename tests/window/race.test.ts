@@ -39,7 +39,7 @@ async function rush(account: SeededAccount): Promise<Answer[]> {
 async function resetSeconds({ accountId }: SeededAccount): Promise<number> {
   const [row] = await rowsOf<{ oldestMs: number }>(
     replicas[0].database,
-    'SELECT min(at_ms) AS "oldestMs" FROM rate_places WHERE key = $1',
+    'SELECT min(at_ms) AS "oldestMs" FROM limiter_places WHERE key = $1',
     [accountId],
   );
   return Math.ceil(((row?.oldestMs ?? 0) + WINDOW_MS) / 1000);

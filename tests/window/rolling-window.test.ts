@@ -31,7 +31,7 @@ const REMEMBER_PLACES = [
      INSERT INTO places VALUES (NEW.id, NEW.at_ms);
      RETURN NULL;
    END $$`,
-  'CREATE TRIGGER remember_places AFTER INSERT ON rate_places FOR EACH ROW EXECUTE FUNCTION remember_places()',
+  'CREATE TRIGGER remember_places AFTER INSERT ON limiter_places FOR EACH ROW EXECUTE FUNCTION remember_places()',
 ];
 
 const commands = fc.commands(

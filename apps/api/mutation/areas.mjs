@@ -18,7 +18,7 @@ export const AREAS = {
     tests: ['features/videos/video-{settlement,remains}.test.ts'],
   },
   window: {
-    sources: ['platform/limits/{postgres-window,window-statements}.ts'],
+    sources: ['platform/limits/{postgres-window,limiter-windows}.ts'],
     tests: ['platform/limits/postgres-window.test.ts'],
   },
   ledger: {

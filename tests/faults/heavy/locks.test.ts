@@ -22,7 +22,7 @@ afterEach(async () => {
 
 describe('a lock that nobody lets go of', () => {
   it('on the row of a window is answered with 500 within 5 s, and nothing is admitted', async () => {
-    lock = await holdLock(stage.database, 'SELECT 1 FROM rate_windows WHERE key = $1 FOR UPDATE', [
+    lock = await holdLock(stage.database, 'SELECT 1 FROM limiter_windows WHERE key = $1 FOR UPDATE', [
       stage.account.accountId,
     ]);
     await expectRefusals(stage, http);
@@ -32,7 +32,7 @@ describe('a lock that nobody lets go of', () => {
   });
 
   it('on the whole table of windows is answered with 500 within 5 s', async () => {
-    lock = await holdLock(stage.database, 'LOCK TABLE rate_windows IN ACCESS EXCLUSIVE MODE');
+    lock = await holdLock(stage.database, 'LOCK TABLE limiter_windows IN ACCESS EXCLUSIVE MODE');
     await expectRefusals(stage, http);
     await lock.release();
     expect((await stage.post(http))?.status).toBe(200);

@@ -20,7 +20,6 @@ export const readRetention = (
     imageMs: daysOrNever(values.imageRetentionDays),
     unmadeMs: daysOrNever(values.unmadeRetentionDays),
     auditMs: daysOrNever(values.auditRetentionDays),
-    windowMs: values.rateWindowSeconds * 1000,
     rowsPerSweep: values.retentionRowsPerSweep,
     sweepEveryMs: values.sweepEverySeconds * 1000,
   },

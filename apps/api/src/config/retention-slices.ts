@@ -4,8 +4,6 @@ export class DataEndConfig {
   readonly imageMs!: number | null;
   readonly unmadeMs!: number | null;
   readonly auditMs!: number | null;
-  /** As long as a place can count in a rolling window. */
-  readonly windowMs!: number;
   /** Most rows of one kind that a sweep ends. */
   readonly rowsPerSweep!: number;
   readonly sweepEveryMs!: number;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { POSTGRES_STATEMENTS } from '@clipwright/core/limiter/postgres';
 import { createTestDatabase } from '@clipwright/testing';
 import fc from 'fast-check';
 import { migrateOnce, openBench, type WindowBench } from './__fixtures__/window-bench.js';
-import { READ } from './window-statements.js';
 
 const CONNECTIONS = 4;
 /** Time goes by in steps this long, so that the milliseconds that a test takes decide nothing. */
@@ -18,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const newKey = (): string => `key-${(keys += 1)}`;
+
+const OPEN = `INSERT INTO limiter_windows (name, key, last_place, taken) VALUES ('videos', $1, $2, $2)`;
 
 /** What an exact window holds, by looking through every place each time. Ages are in steps. */
 class Oracle {
@@ -56,8 +58,8 @@ const steps = fc.array(
   { minLength: 10, maxLength: 60 },
 );
 
-/** Where the numbers of places begin: before and on the edges of the pages that give-backs are marked in. */
-const firstPlace = fc.constantFrom(0, 1, 1015, 1022, 1023, 1024, 2040, 5_000_000_000);
+/** Where the numbers of places begin: before and on the edges of the spans in which give-backs are added up. */
+const firstPlace = fc.constantFrom(0, 1, 55, 62, 63, 64, 4086, 4095, 4096, 5_000_000_000);
 
 interface History {
   readonly list: readonly Step[];
@@ -71,7 +73,7 @@ async function play({ list, first, length }: History): Promise<void> {
   const windowMs = (length + 0.5) * STEP_MS;
   const oracle = new Oracle(length);
   let limit = 5;
-  await bench.sql('INSERT INTO rate_windows (key, last_place) VALUES ($1, $2)', [key, first]);
+  await bench.sql(OPEN, [key, first]);
   const windowNow = () => bench.windowOf({ limit, windowMs });
   const actions = {
     admit: async (index: number) => {
@@ -86,7 +88,7 @@ async function play({ list, first, length }: History): Promise<void> {
       oracle.places = oracle.places.filter((place) => place.id !== id);
     },
     pass: async (by: number) => {
-      await bench.sql('UPDATE rate_places SET at_ms = at_ms - $2::float8 WHERE key = $1', [
+      await bench.sql('UPDATE limiter_places SET at_ms = at_ms - $2::float8 WHERE key = $1', [
         key,
         by * STEP_MS,
       ]);
@@ -142,16 +144,16 @@ describe('the rolling window in Postgres', () => {
     const rows = async () =>
       (
         await bench.sql(
-          'SELECT 1 FROM rate_places WHERE key = $1 UNION ALL SELECT 1 FROM rate_returns WHERE key = $1',
+          'SELECT 1 FROM limiter_places WHERE key = $1 UNION ALL SELECT 1 FROM limiter_returns WHERE key = $1',
           [key],
         )
       ).length;
     for (let round = 0; round < 3; round += 1) {
       for (let index = 0; index < 30; index += 1) await bench.admit(window, key, `${round}-${index}`);
       await bench.giveBack(window, key, `${round}-7`);
-      await bench.sql('UPDATE rate_places SET at_ms = at_ms - $2::float8 WHERE key = $1', [key, STEP_MS]);
+      await bench.sql('UPDATE limiter_places SET at_ms = at_ms - $2::float8 WHERE key = $1', [key, STEP_MS]);
     }
-    await bench.sql('UPDATE rate_windows SET last_place = 2048 WHERE key = $1', [key]);
+    await bench.sql('UPDATE limiter_windows SET last_place = 8192 WHERE key = $1', [key]);
     for (let index = 0; index < 12; index += 1) await bench.admit(window, key, `last-${index}`);
     expect(await rows()).toBe(12);
   });
@@ -159,7 +161,8 @@ describe('the rolling window in Postgres', () => {
   it('keeps places in the order of their numbers, and admits nothing more, when the clock steps back', async () => {
     const [key, window] = [newKey(), bench.windowOf({ limit: 3, windowMs: STEP_MS })];
     for (const id of ['one', 'two']) await bench.admit(window, key, id);
-    await bench.sql('UPDATE rate_places SET at_ms = at_ms + $2::float8 WHERE key = $1', [key, STEP_MS / 2]);
+    for (const table of ['limiter_places', 'limiter_windows'])
+      await bench.sql(`UPDATE ${table} SET at_ms = at_ms + $2::float8 WHERE key = $1`, [key, STEP_MS / 2]);
     const outcomes = [await bench.admit(window, key, 'three'), await bench.admit(window, key, 'four')];
     expect(outcomes.map(({ admitted }) => admitted)).toEqual([true, false]);
     const [, two, three] = (await window.picture(key)).admissions;
@@ -169,7 +172,10 @@ describe('the rolling window in Postgres', () => {
   it('tells with an admission when the first place leaves, as any reading does', async () => {
     const [key, window] = [newKey(), bench.windowOf({ limit: 2, windowMs: STEP_MS })];
     expect((await bench.admit(window, key, 'one')).reading.resetInSeconds).toBe(STEP_MS / 1000);
-    await bench.sql('UPDATE rate_places SET at_ms = at_ms - $2::float8 WHERE key = $1', [key, STEP_MS / 2]);
+    await bench.sql('UPDATE limiter_places SET at_ms = at_ms - $2::float8 WHERE key = $1', [
+      key,
+      STEP_MS / 2,
+    ]);
     const { reading } = await bench.admit(window, key, 'two');
     expect(reading.resetAtMs).toBe((await window.read(key)).resetAtMs);
   });
@@ -196,7 +202,7 @@ describe('the rolling window in Postgres', () => {
     await bench.admit(window, key, 'one');
     const versions = () =>
       bench.sql(
-        'SELECT xmin::text, ctid::text FROM rate_windows WHERE key = $1 UNION ALL SELECT xmin::text, ctid::text FROM rate_places WHERE key = $1',
+        'SELECT xmin::text, ctid::text FROM limiter_windows WHERE key = $1 UNION ALL SELECT xmin::text, ctid::text FROM limiter_places WHERE key = $1',
         [key],
       );
     const before = await versions();
@@ -209,10 +215,10 @@ describe('the rolling window in Postgres', () => {
 /** A window that is full but for `free` places, spread over its first half. */
 async function nearlyFull(limit: number, free: number): Promise<string> {
   const key = newKey();
-  await bench.sql('INSERT INTO rate_windows (key, last_place) VALUES ($1, $2)', [key, limit - free]);
+  await bench.sql(OPEN, [key, limit - free]);
   await bench.sql(
-    `INSERT INTO rate_places (key, id, place, at_ms)
-     SELECT $1, $1 || '-' || n, n, (extract(epoch FROM now()) * 1000)::float8 - $2::float8 * (1 - 0.5 * n / $3::float8) FROM generate_series(1, $3::int - $4::int) n`,
+    `INSERT INTO limiter_places (name, key, id, place, before, weight, at_ms)
+     SELECT 'videos', $1, $1 || '-' || n, n, n - 1, 1, (extract(epoch FROM now()) * 1000)::float8 - $2::float8 * (1 - 0.5 * n / $3::float8) FROM generate_series(1, $3::int - $4::int) n`,
     [key, STEP_MS * 0.9, limit, free],
   );
   return key;
@@ -225,8 +231,8 @@ interface Plan {
 /** Blocks that one reading touches, with every index and table as large as it is. */
 async function blocksOf(key: string): Promise<number> {
   const [row] = await bench.sql<{ 'QUERY PLAN': [Plan] }>(
-    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${READ.text}`,
-    [key, STEP_MS],
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${POSTGRES_STATEMENTS.peek.text}`,
+    [['videos'], [key], [STEP_MS]],
   );
   const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = row!['QUERY PLAN'][0].Plan;
   return hit + read;
@@ -248,7 +254,7 @@ describe.each([1_000, 100_000])('a limit of %i', (limit) => {
 
   it('is read from a handful of blocks, and pictured by its newest places', async () => {
     const key = await nearlyFull(limit, 1);
-    await bench.sql('ANALYZE rate_places');
+    await bench.sql('ANALYZE limiter_places');
     expect(await blocksOf(key)).toBeLessThan(20);
     const { admissions, reading } = await bench.windowOf({ limit, windowMs: STEP_MS }).picture(key);
     expect(reading.count).toBe(limit - 1);

@@ -1,18 +1,13 @@
 import { RateLimitedError } from '@clipwright/core/errors';
+import { type SeenWindow, type StoreAsk, tellWindow, type WindowReading } from '@clipwright/core/limiter';
+import type { PostgresStore } from '@clipwright/core/limiter/postgres';
 import { Injectable } from '@nestjs/common';
-import { tellWindow, type WindowReading } from '@clipwright/core/limiter';
 import { WindowConfig } from '../../config/slices.js';
 import { Database } from '../database/database.js';
+import { prepared } from '../database/statement.js';
 import type { Transaction } from '../database/transaction.js';
-import { LOCK, NEWEST, OPEN, READ, RETURN, TAKE } from './window-statements.js';
-
-interface Seen {
-  readonly nowMs: number;
-  readonly count: number;
-  /** Null: nothing counts. */
-  readonly oldestAtMs: number | null;
-  readonly oldestPlace: string | null;
-}
+import { VIDEOS_WINDOW } from './kept-limits.js';
+import { limiterWindows } from './limiter-windows.js';
 
 /** What an admission attempt came to. */
 export interface Admission {
@@ -32,55 +27,51 @@ export interface WindowPicture {
 /** Marks that a strip of film can hold. */
 const MOST_PICTURED = 500;
 
+/** The generations that count at $2 milliseconds before now, newest first, at most $3. */
+const NEWEST = prepared(
+  'read-window-newest',
+  `SELECT id, at_ms AS "atMs" FROM limiter_places WHERE name = '${VIDEOS_WINDOW}' AND key = $1 AND at_ms > $2 ORDER BY at_ms DESC, place DESC LIMIT $3`,
+);
+
 /**
- * The exact rolling window, shared by all replicas: numbered places under one locked row per key slot, on the
- * database's clock. What an admission, a refusal and a reading cost does not grow with the limit. Refusing
- * writes nothing.
+ * The exact rolling window of generations, shared by all replicas: core's store in the database, within the
+ * transaction that admits. Refusing writes nothing.
  */
 @Injectable()
 export class PostgresWindow {
+  private readonly looking: PostgresStore;
+
   constructor(
     private readonly rule: WindowConfig,
     private readonly database: Database,
-  ) {}
+  ) {
+    this.looking = limiterWindows(database);
+  }
 
   /** The window as it is now, without a lock. */
   async read(key: string): Promise<WindowReading> {
-    return this.readingOf(await this.seen(this.database, key));
+    return this.readingOf(await this.looking.peek([this.windowOf(key)]));
   }
 
   /** The window as a picture: the generations that count now, and the reading. */
   async picture(key: string): Promise<WindowPicture> {
-    const seen = await this.seen(this.database, key);
-    const { nowMs } = seen;
+    const seen = await this.looking.peek([this.windowOf(key)]);
     const { windowMs } = this.rule;
-    const newest = await this.database.rows<{ id: string; atMs: number }>(NEWEST, [
-      key,
-      nowMs - windowMs,
-      MOST_PICTURED,
-    ]);
+    const nowMs = seen[0]?.nowMs ?? 0;
+    const values = [key, nowMs - windowMs, MOST_PICTURED];
+    const newest = await this.database.rows<{ id: string; atMs: number }>(NEWEST, values);
     return { nowMs, windowMs, admissions: newest.toReversed(), reading: this.readingOf(seen) };
   }
 
   /** Locks the window of a key for the rest of the transaction; whoever comes next waits here. */
   async lock(transaction: Transaction, key: string): Promise<void> {
-    const known = await transaction.rows(LOCK, [key]);
-    if (known.length > 0) return;
-    await transaction.rows(OPEN, [key]);
-    await transaction.rows(LOCK, [key]);
+    await limiterWindows(transaction).lock([this.windowOf(key)]);
   }
 
-  /** Takes a place for `id`, which has none yet, if one is free. The caller holds the lock. */
+  /** Takes a place for `id`, if one is free; an id that has one keeps it. */
   async admit(transaction: Transaction, key: string, id: string): Promise<Admission> {
-    // After the lock is held, so that the clock and the rows are both later than every earlier admission.
-    const seen = await this.seen(transaction, key);
-    const { nowMs, count, oldestAtMs, oldestPlace } = seen;
-    if (count >= this.rule.limit) return { admitted: false, reading: this.readingOf(seen) };
-    await transaction.rows(TAKE, [key, id, nowMs, nowMs - this.rule.windowMs, oldestPlace]);
-    return {
-      admitted: true,
-      reading: this.readingOf({ nowMs, count: count + 1, oldestAtMs: oldestAtMs ?? nowMs }),
-    };
+    const { admitted, windows } = await limiterWindows(transaction).reserve(id, [this.windowOf(key)]);
+    return { admitted, reading: this.readingOf(windows) };
   }
 
   /** The same where a full window ends the transaction. @throws RateLimitedError */
@@ -97,17 +88,16 @@ export class PostgresWindow {
 
   /** Gives the place of `id` back; fine when it has none any more. */
   async giveBack(transaction: Transaction, key: string, id: string): Promise<void> {
-    await this.lock(transaction, key);
-    await transaction.rows(RETURN, [key, id]);
+    await limiterWindows(transaction).settle(id, [{ ...this.windowOf(key), weight: 0 }]);
   }
 
-  private async seen(by: Pick<Database, 'rows'>, key: string): Promise<Seen> {
-    const [seen] = await by.rows<Seen>(READ, [key, this.rule.windowMs]);
+  private windowOf(key: string): StoreAsk {
+    const { limit, windowMs } = this.rule;
+    return { name: VIDEOS_WINDOW, key, limit, windowMs, weight: 1 };
+  }
+
+  private readingOf([seen]: readonly SeenWindow[]): WindowReading {
     if (seen === undefined) throw new Error('a window that can not be read');
-    return seen;
-  }
-
-  private readingOf({ nowMs, ...seen }: Omit<Seen, 'oldestPlace'>): WindowReading {
-    return tellWindow(seen, this.rule, nowMs);
+    return tellWindow(seen, this.rule, seen.nowMs);
   }
 }

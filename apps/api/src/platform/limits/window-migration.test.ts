@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@clipwright/testing';
+import { LimiterWindows1791700000000 } from '../database/migrations/1791700000000-limiter-windows.js';
 import { WindowPlaces1790500000000 } from '../database/migrations/1790500000000-window-places.js';
 import { migrateOnce, openBench, type WindowBench } from './__fixtures__/window-bench.js';
 
@@ -13,9 +14,12 @@ beforeAll(async () => {
 
 afterAll(() => bench.close());
 
-async function move(direction: 'up' | 'down'): Promise<void> {
+const MIGRATIONS = [new WindowPlaces1790500000000(), new LimiterWindows1791700000000()] as const;
+
+/** Over both migrations, or over the newer one alone. */
+async function move(direction: 'up' | 'down', over = MIGRATIONS.slice()): Promise<void> {
   const runner = bench.dataSource.createQueryRunner();
-  await new WindowPlaces1790500000000()[direction](runner);
+  for (const migration of direction === 'up' ? over : over.toReversed()) await migration[direction](runner);
   await runner.release();
 }
 
@@ -52,5 +56,39 @@ describe('a database from before places had rows', () => {
     expect(row?.ids).toEqual(before);
     await move('up');
     expect(await idsOf('old')).toEqual(before);
+  });
+});
+
+describe('a database from before the limiter had stores', () => {
+  const newer = [MIGRATIONS[1]];
+
+  it('keeps what counts, without what was given back, and admits no more than is free', async () => {
+    await move('down', newer);
+    await bench.sql(`INSERT INTO rate_windows (key, last_place) VALUES ('gaps', 9)`);
+    await bench.sql(
+      `INSERT INTO rate_places SELECT 'gaps', 'id-' || n, n, extract(epoch FROM now()) * 1000 - 10000 + n FROM unnest(ARRAY[3, 5, 9]) AS n`,
+    );
+    await bench.sql(
+      `INSERT INTO rate_returns VALUES ('gaps', 0, set_bit(repeat('0', 1024)::bit(1024), 4, 1))`,
+    );
+    await move('up', newer);
+    expect(await idsOf('gaps')).toEqual(['id-3', 'id-5', 'id-9']);
+    const window = bench.windowOf(RULE);
+    await bench.giveBack(window, 'gaps', 'id-5');
+    const outcomes: boolean[] = [];
+    for (const id of ['a', 'b', 'c', 'd']) outcomes.push((await bench.admit(window, 'gaps', id)).admitted);
+    expect(outcomes).toEqual([true, true, true, false]);
+  });
+
+  it('can go back to it with its windows as they are, and come again', async () => {
+    const before = await idsOf('gaps');
+    await move('down', newer);
+    const rows = await bench.sql<{ id: string }>(
+      `SELECT id FROM rate_places WHERE key = 'gaps' ORDER BY place`,
+    );
+    expect(rows.map(({ id }) => id)).toEqual(before);
+    await move('up', newer);
+    expect(await idsOf('gaps')).toEqual(before);
+    expect((await bench.admit(bench.windowOf(RULE), 'gaps', 'one more')).admitted).toBe(false);
   });
 });

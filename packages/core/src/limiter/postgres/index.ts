@@ -1,7 +1,7 @@
 /**
  * The limiter's store in Postgres. It loads no driver: it is given a pool of pg, or a `query`.
  *
- * @module limiter/postgres
+ * @module limiter-postgres
  */
 export {
   createPostgresStore,

@@ -94,7 +94,7 @@ function inOrder<W extends StoreWindow>(windows: readonly W[]): Ordered<W>[] {
     );
 }
 
-const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 /** Rows in the order in which their windows were asked for. */
 function asAsked<Row>(order: readonly Ordered<unknown>[], rows: readonly Row[]): Row[] {

@@ -24,7 +24,6 @@ export class EndData {
 
   async run(signal: AbortSignal): Promise<void> {
     for (const end of DATA_ENDS) await this.endAll(end, signal);
-    await this.rows.forgetReturns(BATCH);
   }
 
   private async endAll(end: DataEnd, signal: AbortSignal): Promise<void> {
