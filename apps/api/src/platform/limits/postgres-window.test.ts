@@ -228,14 +228,18 @@ interface Plan {
   readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
 }
 
-/** Blocks that one reading touches, with every index and table as large as it is. */
+/** Blocks that one reading touches, on a connection that knows its plans, with every index and table as large as it is. */
 async function blocksOf(key: string): Promise<number> {
-  const [row] = await bench.sql<{ 'QUERY PLAN': [Plan] }>(
-    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${POSTGRES_STATEMENTS.peek.text}`,
-    [['videos'], [key], [STEP_MS]],
-  );
-  const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = row!['QUERY PLAN'][0].Plan;
-  return hit + read;
+  const blocks: number[] = [];
+  for (let look = 0; look < 4 * CONNECTIONS; look += 1) {
+    const [row] = await bench.sql<{ 'QUERY PLAN': [Plan] }>(
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${POSTGRES_STATEMENTS.peek.text}`,
+      [['videos'], [key], [STEP_MS]],
+    );
+    const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = row!['QUERY PLAN'][0].Plan;
+    blocks.push(hit + read);
+  }
+  return Math.min(...blocks);
 }
 
 describe.each([1_000, 100_000])('a limit of %i', (limit) => {

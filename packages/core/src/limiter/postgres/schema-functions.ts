@@ -1,30 +1,46 @@
 /**
- * A window as one statement sees it, which Postgres writes into whatever asks. What was returned since the
- * oldest place: single ones up to the next 64, those up to the next 4,096, and those after them.
+ * A window, and whether `for_id` has a place in it, as the statement sees them that asks. What was returned
+ * since the oldest place: single ones up to the next 64, those up to the next 4,096, and those after them;
+ * it is added up only where something was.
  */
-const SEE = `
-  CREATE OR REPLACE FUNCTION limiter_v1_see(of_name text, of_key text, in_ms float8, now_ms float8)
-  RETURNS TABLE (counted float8, oldest_at_ms float8, oldest_place bigint) LANGUAGE sql STABLE AS $function$
-    SELECT coalesce(known.taken - oldest.before - gone.weight, 0)::float8, oldest.at_ms, oldest.place
-    FROM (VALUES (0)) AS always
-    LEFT JOIN LATERAL (
+const LOOK = `
+  CREATE OR REPLACE FUNCTION limiter_v1_look(
+    of_name text, of_key text, in_ms float8, now_ms float8, for_id text,
+    OUT counted float8, OUT oldest_at_ms float8, OUT oldest_place bigint, OUT held boolean
+  ) LANGUAGE plpgsql STABLE AS $function$
+  DECLARE
+    known record;
+    returned numeric;
+  BEGIN
+    SELECT w.taken - o.before AS since, w.last_return, o.place, o.at_ms INTO known FROM (
       SELECT place, before, at_ms FROM limiter_places
       WHERE name = of_name AND key = of_key AND at_ms > now_ms - in_ms ORDER BY at_ms, place LIMIT 1
-    ) AS oldest ON true
-    LEFT JOIN limiter_windows AS known ON known.name = of_name AND known.key = of_key
-    LEFT JOIN LATERAL (
-      SELECT coalesce(sum(part.weight), 0) AS weight FROM (
+    ) AS o, limiter_windows w WHERE w.name = of_name AND w.key = of_key;
+    counted := 0;
+    held := false;
+    IF NOT FOUND THEN
+      RETURN;
+    END IF;
+    counted := known.since;
+    oldest_at_ms := known.at_ms;
+    oldest_place := known.place;
+    IF known.last_return >= known.place THEN
+      SELECT sum(part.weight) INTO returned FROM (
         SELECT weight FROM limiter_returns WHERE name = of_name AND key = of_key AND span = 1
-          AND first >= oldest.place AND first < oldest.place / 64 * 64 + 64
+          AND first >= known.place AND first < known.place / 64 * 64 + 64
         UNION ALL
         SELECT weight FROM limiter_returns WHERE name = of_name AND key = of_key AND span = 64
-          AND first >= oldest.place / 64 * 64 + 64 AND first < oldest.place / 4096 * 4096 + 4096
+          AND first >= known.place / 64 * 64 + 64 AND first < known.place / 4096 * 4096 + 4096
         UNION ALL
         SELECT weight FROM limiter_returns WHERE name = of_name AND key = of_key AND span = 4096
-          AND first >= oldest.place / 4096 * 4096 + 4096
-      ) AS part
-    ) AS gone ON true
-  $function$;`;
+          AND first >= known.place / 4096 * 4096 + 4096
+      ) AS part;
+      counted := counted - coalesce(returned, 0);
+    END IF;
+    IF for_id IS NOT NULL THEN
+      held := EXISTS (SELECT FROM limiter_places WHERE name = of_name AND key = of_key AND id = for_id AND at_ms > now_ms - in_ms);
+    END IF;
+  END $function$;`;
 
 /** Locks windows for the rest of the transaction, in the order of the arrays. */
 const LOCK = `
@@ -42,8 +58,8 @@ const LOCK = `
 /**
  * Each statement of a function has a snapshot of its own. It looks first, and refuses without a lock; then it
  * locks, and looks again at an instant after every admission before it. A refusal adds up at most 1,000
- * places to tell the wait. Taking removes up to four that have left, so that they never pile up and are never
- * swept at once.
+ * places to tell the wait. Every fourth that is taken removes up to 16 that have left, so that they never pile up
+ * and are never swept at once.
  */
 const RESERVE = `
   CREATE OR REPLACE FUNCTION limiter_v1_reserve(for_id text, names text[], keys text[], limits bigint[], in_ms float8[], weights bigint[])
@@ -64,9 +80,7 @@ const RESERVE = `
       now_ms := extract(epoch FROM clock_timestamp()) * 1000;
       admitted := true;
       FOR n IN 1 .. cardinality(names) LOOP
-        SELECT s.counted, s.oldest_at_ms, s.oldest_place, EXISTS (
-          SELECT FROM limiter_places p WHERE p.name = names[n] AND p.key = keys[n] AND p.id = for_id AND p.at_ms > now_ms - in_ms[n]
-        ) AS held INTO seen FROM limiter_v1_see(names[n], keys[n], in_ms[n], now_ms) AS s;
+        SELECT * INTO seen FROM limiter_v1_look(names[n], keys[n], in_ms[n], now_ms, for_id);
         counts[n] := seen.counted;
         oldest[n] := seen.oldest_at_ms;
         places[n] := seen.oldest_place;
@@ -75,11 +89,17 @@ const RESERVE = `
         IF NOT seen.held AND seen.counted + weights[n] > limits[n] THEN
           admitted := false;
           over := seen.counted + weights[n] - limits[n];
-          SELECT coalesce(min(leaving.at_ms) FILTER (WHERE leaving.weight >= over), max(leaving.at_ms)) + in_ms[n] - now_ms INTO until_ms FROM (
-            SELECT p.at_ms, sum(p.weight) OVER (ORDER BY p.at_ms, p.place) AS weight FROM limiter_places p
-            WHERE p.name = names[n] AND p.key = keys[n] AND p.at_ms > now_ms - in_ms[n] ORDER BY p.at_ms, p.place LIMIT least(over, 1000)
-          ) AS leaving WHERE weights[n] <= limits[n];
-          waits[n] := coalesce(until_ms, 'Infinity');
+          IF weights[n] > limits[n] THEN
+            waits[n] := 'Infinity';
+          ELSIF over = 1 THEN
+            waits[n] := seen.oldest_at_ms + in_ms[n] - now_ms;
+          ELSE
+            SELECT coalesce(min(leaving.at_ms) FILTER (WHERE leaving.weight >= over), max(leaving.at_ms)) + in_ms[n] - now_ms INTO until_ms FROM (
+              SELECT p.at_ms, sum(p.weight) OVER (ORDER BY p.at_ms, p.place) AS weight FROM limiter_places p
+              WHERE p.name = names[n] AND p.key = keys[n] AND p.at_ms > now_ms - in_ms[n] ORDER BY p.at_ms, p.place LIMIT least(over, 1000)
+            ) AS leaving;
+            waits[n] := until_ms;
+          END IF;
         END IF;
       END LOOP;
       EXIT WHEN is_locked OR NOT admitted OR false <> ALL (held);
@@ -90,13 +110,15 @@ const RESERVE = `
       IF admitted AND NOT held[n] THEN
         UPDATE limiter_windows w SET last_place = w.last_place + 1, taken = w.taken + weights[n], at_ms = greatest(w.at_ms, now_ms), window_ms = in_ms[n]
         WHERE w.name = names[n] AND w.key = keys[n] RETURNING w.last_place, w.taken - weights[n] AS before, w.at_ms INTO took;
-        DELETE FROM limiter_places WHERE ctid = ANY (ARRAY(
-          SELECT p.ctid FROM limiter_places p WHERE p.name = names[n] AND p.key = keys[n] AND p.at_ms <= now_ms - in_ms[n] ORDER BY p.at_ms, p.place LIMIT 4));
-        DELETE FROM limiter_returns WHERE ctid = ANY (ARRAY(
-          SELECT old.ctid FROM (VALUES (1), (64), (4096)) AS s (span), LATERAL (
-            SELECT r.ctid FROM limiter_returns r WHERE r.name = names[n] AND r.key = keys[n] AND r.span = s.span
-              AND r.first <= coalesce(places[n], took.last_place) - s.span ORDER BY r.first LIMIT 4
-          ) AS old));
+        IF took.last_place % 4 = 0 THEN
+          DELETE FROM limiter_places WHERE ctid = ANY (ARRAY(
+            SELECT p.ctid FROM limiter_places p WHERE p.name = names[n] AND p.key = keys[n] AND p.at_ms <= now_ms - in_ms[n] ORDER BY p.at_ms, p.place LIMIT 16));
+          DELETE FROM limiter_returns WHERE ctid = ANY (ARRAY(
+            SELECT old.ctid FROM (VALUES (1), (64), (4096)) AS s (span), LATERAL (
+              SELECT r.ctid FROM limiter_returns r WHERE r.name = names[n] AND r.key = keys[n] AND r.span = s.span
+                AND r.first <= coalesce(places[n], took.last_place) - s.span ORDER BY r.first LIMIT 16
+            ) AS old));
+        END IF;
         INSERT INTO limiter_places AS p (name, key, id, place, before, weight, at_ms)
         VALUES (names[n], keys[n], for_id, took.last_place, took.before, weights[n], took.at_ms)
         ON CONFLICT ON CONSTRAINT limiter_places_pkey DO UPDATE
@@ -131,13 +153,14 @@ const SETTLE = `
         UPDATE limiter_places p SET weight = stands, settled = true WHERE p.name = names[n] AND p.key = keys[n] AND p.id = for_id;
       END IF;
       CONTINUE WHEN stands = known.weight;
+      UPDATE limiter_windows w SET last_return = greatest(w.last_return, known.place) WHERE w.name = names[n] AND w.key = keys[n];
       INSERT INTO limiter_returns AS r (name, key, span, first, weight)
       SELECT names[n], keys[n], s.span, known.place / s.span * s.span, known.weight - stands FROM (VALUES (1), (64), (4096)) AS s (span)
       ON CONFLICT ON CONSTRAINT limiter_returns_pkey DO UPDATE SET weight = r.weight + EXCLUDED.weight;
     END LOOP;
     now_ms := extract(epoch FROM clock_timestamp()) * 1000;
     FOR n IN 1 .. cardinality(names) LOOP
-      SELECT s.counted, s.oldest_at_ms INTO counted, oldest_at_ms FROM limiter_v1_see(names[n], keys[n], in_ms[n], now_ms) AS s;
+      SELECT s.counted, s.oldest_at_ms INTO counted, oldest_at_ms FROM limiter_v1_look(names[n], keys[n], in_ms[n], now_ms, NULL) AS s;
       RETURN NEXT;
     END LOOP;
   END $function$;`;
@@ -183,4 +206,4 @@ const SWEEP = `
   END $function$;`;
 
 /** All functions of the store, each replacing what was there of its version. */
-export const FUNCTIONS = [SEE, LOCK, RESERVE, SETTLE, RESET, SWEEP].join('\n');
+export const FUNCTIONS = [LOOK, LOCK, RESERVE, SETTLE, RESET, SWEEP].join('\n');

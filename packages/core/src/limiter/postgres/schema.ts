@@ -19,6 +19,7 @@ const TABLES = `
     taken bigint NOT NULL DEFAULT 0,
     at_ms double precision NOT NULL DEFAULT 0,
     window_ms double precision NOT NULL DEFAULT 0,
+    last_return bigint NOT NULL DEFAULT 0,
     CONSTRAINT limiter_windows_pkey PRIMARY KEY (name, key)
   );
   CREATE TABLE IF NOT EXISTS limiter_places (
@@ -57,6 +58,6 @@ END $migration$`;
 export const DROP_LIMITER_SCHEMA = `
 DO $migration$
 BEGIN
-  DROP FUNCTION IF EXISTS limiter_v1_reserve, limiter_v1_settle, limiter_v1_lock, limiter_v1_reset, limiter_v1_sweep, limiter_v1_see;
+  DROP FUNCTION IF EXISTS limiter_v1_reserve, limiter_v1_settle, limiter_v1_lock, limiter_v1_reset, limiter_v1_sweep, limiter_v1_look;
   DROP TABLE IF EXISTS limiter_places, limiter_returns, limiter_windows;
 END $migration$`;

@@ -21,7 +21,7 @@ export const POSTGRES_STATEMENTS = {
     text: `SELECT clock.now_ms AS "nowMs", seen.counted AS count, seen.oldest_at_ms AS "oldestAtMs", 0 AS "waitMs"
 FROM (SELECT (${NOW_MS})::float8 AS now_ms) AS clock,
   unnest($1::text[], $2::text[], $3::float8[]) WITH ORDINALITY AS asked (name, key, window_ms, n),
-  LATERAL limiter_v1_see(asked.name, asked.key, asked.window_ms, clock.now_ms) AS seen ORDER BY asked.n`,
+  LATERAL limiter_v1_look(asked.name, asked.key, asked.window_ms, clock.now_ms, NULL) AS seen ORDER BY asked.n`,
   },
   lock: { name: 'limiter_v1_lock', text: 'SELECT limiter_v1_lock($1::text[], $2::text[])' },
   reset: { name: 'limiter_v1_reset', text: 'SELECT limiter_v1_reset($1::text[], $2::text[])' },
