@@ -1,8 +1,8 @@
 import type { VideoMode } from '@clipwright/core/videos';
+import { EngineCatalog, type EngineDemand } from '@clipwright/engines/catalog';
 import { ENGINE_KINDS } from '@clipwright/engines/kinds';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config/read-config.js';
-import { EngineCatalog, type EngineDemand } from './engine.catalog.js';
 
 const CLIPWRIGHT_CONFIG = JSON.stringify({
   engines: {
