@@ -50,8 +50,14 @@ module.exports = {
     rule(
       'core-is-framework-free',
       'Core runs in browsers, workers, Deno, Bun and n8n: zod is all it may stand on, and clock, randomness and fetch are passed in.',
-      { path: '^packages/core/src/', pathNot: test },
-      { pathNot: ['^packages/core/src/', npm('zod')] },
+      { path: '^packages/core/src/', pathNot: [test, '^packages/core/src/testing/node/'] },
+      { pathNot: ['^packages/core/src/(?!testing/node/)', npm('zod')] },
+    ),
+    rule(
+      'test-kit-asks-node-alone',
+      'A fake server that listens needs a socket of Node, and nothing that a consumer would have to install.',
+      { path: '^packages/core/src/testing/node/', pathNot: test },
+      { pathNot: ['^packages/core/src/', `^(node:)?(${builtinModules.join('|')})$`] },
     ),
     rule(
       'core-has-one-door',
@@ -164,13 +170,22 @@ module.exports = {
           test,
           '/__fixtures__/',
           '^packages/testing/',
+          '^packages/core/src/testing/',
           '^packages/[^/]+/test/',
           '^tests/',
           '^apps/[^/]+/e2e/',
           '^scripts/test[./]',
         ],
       },
-      { path: [test, '/__fixtures__/', '^packages/testing/', '^packages/[^/]+/test/'] },
+      {
+        path: [
+          test,
+          '/__fixtures__/',
+          '^packages/testing/',
+          '^packages/core/src/testing/',
+          '^packages/[^/]+/test/',
+        ],
+      },
     ),
     rule('no-cycles', 'In a loop no file can be read, tested or replaced by itself.', {}, { circular: true }),
     rule(

@@ -6,6 +6,8 @@ const api = 'apps/api/src';
 const core: SourceTree = {
   'packages/core/src/index.ts': `export { ERROR_CODES } from './errors/index.js';`,
   'packages/core/src/errors/index.ts': `import { z } from 'zod';\nexport const ERROR_CODES = z.array(z.string());`,
+  'packages/core/src/testing/index.ts': `export const createFakeServer = () => 0;`,
+  'packages/core/src/testing/node/index.ts': `import { createServer } from 'node:http';\nimport { createFakeServer } from '../index.js';\nexport const start = () => [createServer, createFakeServer];`,
   'packages/core/src/errors/index.test.ts': `import { it } from '@jest/globals';\nimport { ERROR_CODES } from './index.js';\nit('x', () => void ERROR_CODES);`,
 };
 

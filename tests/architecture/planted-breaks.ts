@@ -32,6 +32,16 @@ const inPackages = [
   brokenBy('core-is-framework-free', 'core takes a type from a framework', {
     'packages/core/src/index.ts': `import type { Injectable } from '@nestjs/common';`,
   }),
+  brokenBy('core-is-framework-free', 'the fake server that needs no socket brings the one that has one', {
+    'packages/core/src/testing/index.ts': `import './node/socket.js';`,
+    'packages/core/src/testing/node/socket.ts': 'export const open = 1;',
+  }),
+  brokenBy('test-kit-asks-node-alone', 'the fake server that listens takes a framework', {
+    'packages/core/src/testing/node/index.ts': `import '@nestjs/common';`,
+  }),
+  brokenBy('production-needs-no-tests', 'core itself brings the fake server along', {
+    'packages/core/src/errors/index.ts': `import '../testing/index.js';`,
+  }),
   brokenBy('core-has-one-door', 'the API reaches into the sources of core by a path', {
     [settings]: `import '../../../../packages/core/src/errors/index.js';`,
   }),

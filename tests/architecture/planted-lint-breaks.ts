@@ -68,6 +68,12 @@ const breaks: readonly [rule: string, deed: string, path: string, text: string][
   ],
   [
     'eslint(no-restricted-globals)',
+    'core asks Node for bytes',
+    'packages/core/src/keys/bytes.ts',
+    `export const bytes = () => Buffer.alloc(1).length;`,
+  ],
+  [
+    'eslint(no-restricted-globals)',
     'an engine fetches by itself',
     'packages/engines/src/hosted/fetches.ts',
     `export const download = () => fetch('http://127.0.0.1');`,

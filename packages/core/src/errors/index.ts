@@ -5,6 +5,7 @@ export {
   type CommonFacts,
 } from './clipwright-error.js';
 export { errorBody } from './error-body.js';
+export { errorHeaders } from './error-headers.js';
 export { ERROR_CODES, type ErrorRow } from './error-docs.js';
 export type * from './error-facts.js';
 export * from './error-table.js';

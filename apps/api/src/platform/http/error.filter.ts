@@ -1,6 +1,7 @@
 import {
   type ClipwrightError,
   errorBody,
+  errorHeaders,
   InternalError,
   InvalidRequestError,
   isClipwrightError,
@@ -13,7 +14,6 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../logging/log.js';
 import { isOutOfSpace } from '@clipwright/engines/files';
-import { errorHeaders } from './error-headers.js';
 import { closeGently } from './lingering-close.js';
 import { Refusal } from './refusal.js';
 import { endsWithRefusal } from './request-checks.js';

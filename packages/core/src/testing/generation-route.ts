@@ -1,0 +1,109 @@
+import {
+  EngineUnavailableError,
+  GenerationCanceledError,
+  GenerationFailedError,
+  GenerationTimeoutError,
+  IdempotencyConflictError,
+  RateLimitedError,
+  StorageFullError,
+} from '../errors/error-table.js';
+import { parseIdempotencyKey, parsePrefer, type Preference } from '../videos/parse-headers.js';
+import { isTerminal } from '../videos/video-status.js';
+import type { Exchange, RouteAnswer } from './exchange.js';
+import { creditsOf, fileOf, outlookOf, type FakeVideo } from './fake-video.js';
+import { readGeneration, valueOf, type ReadGeneration } from './generation-body.js';
+
+const KEPT_MS = 86_400_000;
+
+/** POST of both generation routes: the window's headers are put on by whoever answers. */
+export async function createVideo(exchange: Exchange): Promise<RouteAnswer> {
+  const read = await readGeneration(exchange, exchange.param === 'text' ? 'text' : 'image');
+  const key = valueOf(parseIdempotencyKey(exchange.headers.get('idempotency-key') ?? undefined));
+  const preference = parsePrefer(exchange.headers.get('prefer') ?? undefined);
+  const joined = key === null ? null : knownVideo(exchange, key, read);
+  const video = joined ?? admit(exchange, key, read);
+  if (joined !== null) exchange.marks['Idempotency-Replayed'] = 'true';
+  await held(exchange, video, preference);
+  return { ...answerOf(exchange, video, preference), headers: applied(video, preference) };
+}
+
+/** The video that the key stands for; null where it is free. Throws the 409 of another request. */
+function knownVideo({ parts }: Exchange, key: string, { fingerprint }: ReadGeneration): FakeVideo | null {
+  const known = parts.known.get(key);
+  if (known === undefined || parts.clock.now() - known.atMs >= KEPT_MS) return null;
+  const video = parts.videos.find(known.videoId);
+  if (video !== null && known.fingerprint !== fingerprint) throw new IdempotencyConflictError();
+  return video;
+}
+
+function admit(
+  { parts, end }: Exchange,
+  key: string | null,
+  { request, fingerprint }: ReadGeneration,
+): FakeVideo {
+  const { videos, window, known, clock } = parts;
+  videos.settleDue();
+  if (!window.take(videos.nextId)) throw new RateLimitedError({ reading: window.read(), rule: window.rule });
+  const video = videos.begin(request, end);
+  if (key !== null) known.set(key, { fingerprint, videoId: video.id, atMs: clock.now() });
+  return video;
+}
+
+/** Waits until the video has ended, as long as the caller wants to and the server allows. */
+async function held({ parts, until }: Exchange, video: FakeVideo, preference: Preference): Promise<void> {
+  const { clock, videos, syncWaitMs } = parts;
+  const { respondAsync, waitSeconds } = preference;
+  if (respondAsync) return;
+  const untilMs = clock.now() + Math.min(syncWaitMs, (waitSeconds ?? Infinity) * 1000);
+  videos.settleDue();
+  while (!isTerminal(video.status) && clock.now() < untilMs) {
+    const stop = new AbortController();
+    const next = until(Math.min(untilMs, video.plan.settlesAtMs), stop.signal);
+    await Promise.race([next, videos.changed()]);
+    next.catch(() => undefined);
+    stop.abort();
+    videos.settleDue();
+  }
+}
+
+function answerOf({ parts }: Exchange, video: FakeVideo, preference: Preference): RouteAnswer {
+  if (!isTerminal(video.status)) return unfinished(parts, video, preference);
+  if (video.status !== 'completed') throw endedWithout(video);
+  const { warnings } = video.request;
+  const body = {
+    success: true,
+    video_id: video.id,
+    video_url: `${parts.baseUrl}/media/${fileOf(video)}`,
+    credits_used: creditsOf(video),
+    ...(warnings.length > 0 ? { warnings: [...warnings] } : {}),
+  };
+  return { status: 200, body };
+}
+
+function unfinished(
+  { clock, videos }: Exchange['parts'],
+  video: FakeVideo,
+  { respondAsync, waitSeconds }: Preference,
+): RouteAnswer {
+  if (!respondAsync && waitSeconds === null) throw new GenerationTimeoutError({ videoId: video.id });
+  const outlook = outlookOf(video, { nowMs: clock.now(), before: videos.before(video) });
+  return { status: 202, body: { success: true, video_id: video.id, status: video.status, ...outlook } };
+}
+
+const FAILURES: Readonly<Record<string, typeof GenerationFailedError | typeof EngineUnavailableError>> = {
+  engine_unavailable: EngineUnavailableError,
+  storage_full: StorageFullError,
+};
+
+function endedWithout({ id: videoId, status, error }: FakeVideo) {
+  if (status === 'canceled') return new GenerationCanceledError({ videoId });
+  const Failure = FAILURES[error?.code ?? ''] ?? GenerationFailedError;
+  return new Failure(error === null ? { videoId } : { videoId, message: error.message });
+}
+
+/** Preference-Applied (RFC 7240), on a 202 alone. */
+function applied({ status }: FakeVideo, { respondAsync, waitSeconds }: Preference): Record<string, string> {
+  const preferred = [respondAsync ? 'respond-async' : '', waitSeconds === null ? '' : `wait=${waitSeconds}`];
+  const text = preferred.filter(Boolean).join(', ');
+  return isTerminal(status) || text === '' ? {} : { 'Preference-Applied': text };
+}
