@@ -128,6 +128,14 @@ describe('the fake server refuses as the real one does', () => {
     await expectSame(sides, step);
   });
 
+  it('has the methods of every route that the real one describes, and of no other', async () => {
+    const described = (await ask(sides.real, { path: '/openapi.json' })).json as { paths: object };
+    const paths = Object.keys(described.paths);
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths)
+      await expectSame(sides, (side) => ask(side, { method: 'PUT', path: path.replace(/\{\w+\}/, 'x') }));
+  });
+
   it('a generation once the window is full, and another plan', async () => {
     const accountId = ((await ask(sides.real, { path: `${API}/account` })).json as { account_id: string })
       .account_id;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { FaultyServer } from './client/faulty-server.js';
+import { startFakeServer } from '../src/testing/node/index.js';
 import { PACKAGE_ROOT, runModule } from './run-module.js';
 
 const readme = await readFile(join(PACKAGE_ROOT, 'README.md'), 'utf8');
@@ -16,14 +16,13 @@ describe('the three examples of the README', () => {
   });
 
   it('make a video', async () => {
-    const server = new FaultyServer({ now: Date.now, rule: { limit: 15, windowMs: 1_800_000 } });
-    const baseUrl = await server.start();
+    const server = await startFakeServer();
+    const example = client.replace('https://clips.example.com', server.baseUrl);
     try {
-      expect(await runModule(client.replace('https://clips.example.com', baseUrl))).toBe(
-        '100 %\nhttp://127.0.0.1:1/media/vid_0.mp4\n',
-      );
+      const printed = await runModule(example.replace('cw_your_key', server.apiKey));
+      expect(printed).toBe(`100 %\n${server.videos[0]?.video_url}\n`);
     } finally {
-      await server.stop();
+      await server.close();
     }
   });
 

@@ -3,7 +3,7 @@ import {
   MalformedApiKeyError,
   MissingApiKeyError,
   PlanRequiredError,
-} from '../errors/error-table.js';
+} from '../errors/index.js';
 import { checkApiKey } from '../keys/api-key.js';
 import type { Exchange } from './exchange.js';
 

@@ -1,7 +1,5 @@
 import { ERROR_CLASSES, type AnswerFacts } from '../errors/error-classes.js';
-import { errorBody } from '../errors/error-body.js';
-import { errorHeaders } from '../errors/error-headers.js';
-import { OCCASIONS, type ErrorCode } from '../errors/occasions.js';
+import { ERROR_CODES, errorBody, errorHeaders, type ErrorCode } from '../errors/index.js';
 import type { ErrorResponse } from '../wire/error-response.js';
 
 /** An answer of the server, as it comes. */
@@ -62,7 +60,7 @@ export function errorFixture(code: ErrorCode): Fixture<ErrorResponse> {
 
 /** The answer of every error code. */
 export function errorFixtures(): Record<ErrorCode, Fixture<ErrorResponse>> {
-  const codes = Object.keys(OCCASIONS) as ErrorCode[];
+  const codes = Object.keys(ERROR_CODES) as ErrorCode[];
   return Object.fromEntries(codes.map((code) => [code, errorFixture(code)])) as Record<
     ErrorCode,
     Fixture<ErrorResponse>

@@ -2,7 +2,7 @@ import { keptOf, toldOf } from '../fields/field-values.js';
 import { creditsFor } from '../models/credits.js';
 import { frameSize } from '../models/frame-size.js';
 import { DEFAULT_ASPECT_RATIO, type AspectRatio } from '../models/video-model.js';
-import { VIDEO_ERROR_OCCASIONS, type VideoErrorCode } from '../errors/video-errors.js';
+import { VIDEO_ERROR_OCCASIONS, type VideoErrorCode } from '../errors/index.js';
 import type { VideoRequest } from '../videos/video-request.js';
 import type { VideoStatus } from '../videos/video-status.js';
 import type { VideoStatusResponse } from '../wire/video-responses.js';

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '../errors/occasions.js';
-import type { VideoErrorCode } from '../errors/video-errors.js';
+import type { ErrorCode, VideoErrorCode } from '../errors/index.js';
 import { rateLimitRefusal } from '../limiter/index.js';
 import { errorFixture } from './error-fixtures.js';
 import type { FakeRequest } from './exchange.js';

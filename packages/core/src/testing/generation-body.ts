@@ -3,7 +3,7 @@ import {
   InvalidJsonError,
   InvalidRequestError,
   UnsupportedMediaTypeError,
-} from '../errors/error-table.js';
+} from '../errors/index.js';
 import type { VideoModel } from '../models/video-model.js';
 import { parseImageToVideo, parseTextToVideo } from '../videos/parse-video-request.js';
 import type { Parsed } from '../videos/refusal.js';

@@ -6,7 +6,7 @@ import {
   IdempotencyConflictError,
   RateLimitedError,
   StorageFullError,
-} from '../errors/error-table.js';
+} from '../errors/index.js';
 import { parseIdempotencyKey, parsePrefer, type Preference } from '../videos/parse-headers.js';
 import { isTerminal } from '../videos/video-status.js';
 import type { Exchange, RouteAnswer } from './exchange.js';

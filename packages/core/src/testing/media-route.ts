@@ -1,4 +1,4 @@
-import { NotFoundError, RangeNotSatisfiableError } from '../errors/error-table.js';
+import { NotFoundError, RangeNotSatisfiableError } from '../errors/index.js';
 import type { Exchange, RouteAnswer } from './exchange.js';
 import { fileOf } from './fake-video.js';
 

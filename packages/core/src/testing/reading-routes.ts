@@ -1,4 +1,4 @@
-import { InvalidRequestError, NotFoundError } from '../errors/error-table.js';
+import { InvalidRequestError, NotFoundError } from '../errors/index.js';
 import { apiKeyHint } from '../keys/api-key.js';
 import { rateLimitObject } from '../limiter/index.js';
 import {

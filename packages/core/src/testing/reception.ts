@@ -1,14 +1,14 @@
-import { isClipwrightError, type ClipwrightError } from '../errors/clipwright-error.js';
-import { errorBody } from '../errors/error-body.js';
-import { errorHeaders } from '../errors/error-headers.js';
+import { errorBody, errorHeaders, isClipwrightError, type ClipwrightError } from '../errors/index.js';
 import type { FakeParts, FakeRequest, RouteAnswer, RouteName } from './exchange.js';
 import { lost, type Fault } from './faults.js';
 import { routeOf, runRoute } from './routes.js';
 import type { VideoEnd } from './fake-video.js';
 
 /** What the platform's fetch takes, and a time limit on the server's clock. */
-export interface FakeFetchInit extends RequestInit {
-  readonly timeoutMs?: number;
+export interface FakeFetchInit extends Omit<RequestInit, 'body' | 'signal'> {
+  readonly body?: BodyInit | null | undefined;
+  readonly signal?: AbortSignal | null | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
 /** A `fetch` that answers in the same process, without a socket. */
@@ -57,7 +57,7 @@ export class Reception {
   }
 
   readonly fetch: FakeFetch = async (input, init = {}) => {
-    const call = new Request(input, init);
+    const call = new Request(input, init as RequestInit);
     call.signal.throwIfAborted();
     this.#refuseElsewhere(call.url);
     if (this.#parts.clock.now() < this.#backAtMs) throw lost('ECONNREFUSED');

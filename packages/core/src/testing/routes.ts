@@ -1,4 +1,4 @@
-import { MethodNotAllowedError, NotFoundError } from '../errors/error-table.js';
+import { MethodNotAllowedError, NotFoundError } from '../errors/index.js';
 import { authorize } from './authorization.js';
 import type { Exchange, RouteAnswer, RouteName } from './exchange.js';
 import { createVideo } from './generation-route.js';
