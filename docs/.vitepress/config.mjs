@@ -6,7 +6,7 @@ const docs = new URL('..', import.meta.url);
 
 /** The pages of a folder by their own headings, in the order of their file names. */
 function pagesOf(folder, first = []) {
-  const names = readdirSync(new URL(folder, docs)).filter(
+  const names = readdirSync(new URL(folder, docs), { recursive: true }).filter(
     (name) => name.endsWith('.md') && name !== 'index.md',
   );
   const ordered = [...first, ...names.filter((name) => !first.includes(name)).sort()];
@@ -52,6 +52,9 @@ export default {
           'start.md',
           'dashboard.md',
           'image-to-video.md',
+          'retry-safely.md',
+          'pace-a-batch.md',
+          'test-without-a-server.md',
           'n8n.md',
           'operating.md',
           'engines.md',

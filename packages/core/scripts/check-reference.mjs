@@ -11,7 +11,7 @@ const fresh = await mkdtemp(join(tmpdir(), 'clipwright-reference-'));
 
 /** The folder's files by name, as text. */
 async function textsOf(folder) {
-  const names = (await readdir(folder)).sort();
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md')).sort();
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')])),
   );
@@ -30,6 +30,13 @@ try {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [now, before] = await Promise.all([textsOf(fresh), textsOf(committed)]);
+  const nameless = Object.keys(now).filter((name) => now[name].includes('__namedParameters'));
+  if (nameless.length > 0) {
+    console.error(
+      `docs/reference/core has parameters without a name: ${nameless.join(', ')}. scripts/name-destructured.mjs has to give them one.`,
+    );
+    process.exitCode = 1;
+  }
   const drifted = [...new Set([...Object.keys(now), ...Object.keys(before)])].filter(
     (name) => now[name] !== before[name],
   );

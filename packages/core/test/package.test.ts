@@ -84,7 +84,7 @@ describe('the package', () => {
       'console.log(Object.keys(all).filter((name) => name !== "module.exports").sort().join(" "))';
     const asModule = await runModule(`import * as all from '${specifier(subpath)}'; ${print}`);
     const asCommonJs = await runModule(`const all = require('${specifier(subpath)}'); ${print}`, {
-      commonJs: true,
+      inputType: 'commonjs',
     });
     expect(asModule.trim().split(' ')).toMatchSnapshot();
     expect(asCommonJs).toBe(asModule);

@@ -4,15 +4,20 @@ import { fileURLToPath } from 'node:url';
 
 export const PACKAGE_ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+interface ModuleOptions {
+  readonly inputType?: 'module' | 'commonjs' | 'module-typescript';
+  readonly env?: Record<string, string>;
+}
+
 /**
  * Starts Node on the text of a module, seated in this package: `@clipwright/core` is then the built package
  * itself.
  */
 export function startModule(
   source: string,
-  { commonJs = false, env = {} }: { commonJs?: boolean; env?: Record<string, string> } = {},
+  { inputType = 'module', env = {} }: ModuleOptions = {},
 ): ChildProcess {
-  const child = spawn(process.execPath, [`--input-type=${commonJs ? 'commonjs' : 'module'}`], {
+  const child = spawn(process.execPath, [`--input-type=${inputType}`], {
     cwd: PACKAGE_ROOT,
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -22,7 +27,7 @@ export function startModule(
 }
 
 /** Runs a module to its end; answers what it printed, throws what it wrote to stderr when it failed. */
-export async function runModule(source: string, options?: { commonJs?: boolean }): Promise<string> {
+export async function runModule(source: string, options?: ModuleOptions): Promise<string> {
   const child = startModule(source, options);
   const texts = [child.stdout, child.stderr].map(async (stream) => {
     const parts: Buffer[] = [];

@@ -1,3 +1,4 @@
+import { createApiKey } from '../keys/index.js';
 import { rateLimitObject, type WindowRule } from '../limiter/index.js';
 import { MODELS } from '../models/catalogue.js';
 import type { VideoModel } from '../models/video-model.js';
@@ -17,7 +18,10 @@ import { Reception, type FakeFetch, type ScriptedRoute } from './reception.js';
 import { smallMp4 } from './small-mp4.js';
 
 /** A well-formed key, which the fake server knows where it is told no other. */
-export const FAKE_API_KEY = 'cw_0000000000000000000000000000003QhdXb';
+export const FAKE_API_KEY: string = /* @__PURE__ */ createApiKey({
+  prefix: 'cw',
+  randomBytes: (length) => new Uint8Array(length),
+});
 
 /** What a fake server is like. Left out, it is as a server at its first start, with videos that take no time. */
 export interface FakeServerOptions<Clock extends ServerClock = FakeClock> {
