@@ -28,7 +28,7 @@ describe('A batch', () => {
       return Promise.resolve(followed.length >= count ? followed : undefined);
     });
   const finish = (prompt: string, status: 'completed' | 'failed' = 'completed') => {
-    for (const video of clipwright.videos) if (video.body['prompt'] === prompt) video.status = status;
+    for (const video of clipwright.videos) if (video.body['prompt'] === prompt) video.end(status);
   };
   const options = (set: INodeParameters) => ({ parameters: { ...text, options: set } });
 
@@ -150,8 +150,8 @@ describe('A batch', () => {
     it('gives a take that fails as an item beside those that are made, where the node continues on fail', async () => {
       const running = takes({}, { items: [{ json: {} }], continueOnFail: true });
       const [first, second] = await begun(2);
-      Object.assign(first ?? {}, { status: 'completed' });
-      Object.assign(second ?? {}, { status: 'failed' });
+      first?.end('completed');
+      second?.end('failed');
       const { items } = await running;
       expect(items.map(({ json }) => json['take'] ?? (json['error'] as { code: string }).code)).toEqual([
         1,

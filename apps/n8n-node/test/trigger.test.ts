@@ -1,7 +1,8 @@
+import { refusal } from '@clipwright/core/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { pollOnce } from './support/poll-host.mjs';
-import { SettlingServer } from './support/settling-server.mjs';
+import { SettlingServer, unknownCursor } from './support/settling-server.mjs';
 
 let server: SettlingServer;
 let kept: IDataObject;
@@ -20,7 +21,8 @@ const test = (parameters: INodeParameters = {}) =>
 const idsFrom = async (parameters: INodeParameters = {}): Promise<unknown[]> =>
   (await poll(parameters)).items.map(({ json }) => json['video_id']);
 
-const ALL = { events: ['completed', 'failed', 'canceled', 'expired'] };
+const EVENTS = ['completed', 'failed', 'canceled', 'expired'] as const;
+const ALL = { events: [...EVENTS] };
 const FILES = { downloadFile: true };
 
 describe('Clipwright Trigger', () => {
@@ -34,27 +36,26 @@ describe('Clipwright Trigger', () => {
     expect(await idsFrom()).toEqual([next]);
   });
 
-  it.each(['completed', 'failed', 'canceled', 'expired'])(
-    'tells of a video that is %s, where that is chosen, and of no other',
-    async (event) => {
-      await poll();
-      const made = new Map(ALL.events.map((status) => [status, server.settle(status)]));
-      expect(await idsFrom({ events: [event] })).toEqual([made.get(event)]);
-      expect(server.asked.at(-1)).toMatchObject({ status: event });
-    },
-  );
+  it.each(EVENTS)('tells of a video that is %s, where that is chosen, and of no other', async (event) => {
+    await poll();
+    const made = new Map(EVENTS.map((status) => [status, server.settle(status)]));
+    expect(await idsFrom({ events: [event] })).toEqual([made.get(event)]);
+    expect(server.asked.at(-1)).toMatchObject({ status: event });
+  });
 
   it('tells of several events in the order in which they came', async () => {
     await poll(ALL);
-    const made = ['failed', 'completed', 'expired', 'completed'].map((status) => server.settle(status));
+    const made = (['failed', 'completed', 'expired', 'completed'] as const).map((status) =>
+      server.settle(status),
+    );
     expect(await idsFrom({ events: ['expired', 'completed', 'failed'] })).toEqual(made);
   });
 
   it('gives the simple fields of the Clipwright node, or all of them', async () => {
     await poll();
-    server.settle('completed');
+    const id = server.settle('completed');
     const [simple] = (await poll()).items;
-    expect(simple?.json).toMatchObject({ video_id: 'vid_0', status: 'completed', video_model: 'modela2' });
+    expect(simple?.json).toMatchObject({ video_id: id, status: 'completed', video_model: 'modela2' });
     expect(simple?.json).not.toHaveProperty('mode');
     expect(simple).not.toHaveProperty('binary');
     server.settle('completed');
@@ -62,15 +63,17 @@ describe('Clipwright Trigger', () => {
   });
 
   it.each([
-    [{ model: 'modelb3' }, 'vid_1'],
-    [{ promptContains: 'LIGHTHOUSE' }, 'vid_2'],
-  ])('leaves out what the filter %j does not let through', async (filters, id) => {
+    [{ model: 'modelb3' }, 1],
+    [{ promptContains: 'LIGHTHOUSE' }, 2],
+  ])('leaves out what the filter %j does not let through', async (filters, fitting) => {
     await poll();
-    server.settle('completed');
-    server.settle('completed', { video_model: 'modelb3' });
-    server.settle('completed', { prompt: 'A lighthouse by the sea' });
-    server.settle('completed', { prompt: null });
-    expect(await idsFrom({ filters })).toEqual([id]);
+    const made = [
+      {},
+      { video_model: 'modelb3' },
+      { prompt: 'A lighthouse by the sea' },
+      { prompt: null, image_url: 'https://example.com/a.png' },
+    ].map((body) => server.settle('completed', body));
+    expect(await idsFrom({ filters })).toEqual([made[fitting]]);
     expect(await idsFrom({ filters })).toEqual([]);
   });
 
@@ -105,16 +108,8 @@ describe('Clipwright Trigger', () => {
   it('asks again after a poll that failed: nothing is lost', async () => {
     await poll();
     const made = [server.settle('completed'), server.settle('completed')];
-    const body = {
-      success: false,
-      error: 'Not now.',
-      code: 'plan_required',
-      param: null,
-      request_id: 'req_1',
-    };
-    server.trouble = { status: 403, body };
+    server.spoil(refusal('plan_required', 'Not now.'));
     await expect(poll()).rejects.toMatchObject({ message: 'Not now.', httpCode: '403' });
-    server.trouble = null;
     expect(await idsFrom()).toEqual(made);
   });
 
@@ -137,7 +132,7 @@ describe('Clipwright Trigger', () => {
 
   it('starts anew from now where another account stands behind the credential, and says so', async () => {
     await poll();
-    server.account = 'b';
+    server.spoil(unknownCursor());
     server.settle('completed');
     const { items, errors } = await poll();
     expect(items).toEqual([]);

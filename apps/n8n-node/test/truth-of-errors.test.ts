@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../../../tests/support/index.js';
 import { Reach } from '../nodes/Clipwright/transport/reach.js';
 import { n8nHost, runNode } from './support/n8n-host.mjs';
-import { MADE, startScriptedServer, statusBody, type ScriptedAnswer } from './support/scripted-server.mjs';
+import { answerFixtures, statusFixture } from '@clipwright/core/testing';
+import { startScriptedServer, type ScriptedAnswer } from './support/scripted-server.mjs';
 import { Clipwright } from '../nodes/Clipwright/Clipwright.node.js';
 
 const generate = { resource: 'video', operation: 'generateFromText', prompt: 'a leaf', output: 'url' };
@@ -17,10 +18,10 @@ async function errorAfter(answer: ScriptedAnswer) {
 describe('A server that is away', () => {
   it('is waited for, also where it was never met, and its video is made once', async () => {
     const server = await startScriptedServer((asked) => {
-      if (asked.startsWith('POST')) return { body: MADE };
+      if (asked.startsWith('POST')) return { body: answerFixtures().generation.body };
       return asked.includes('idempotency_key')
         ? failed(404, { success: false, error: 'Not found.', code: 'not_found' })
-        : { body: statusBody() };
+        : { body: statusFixture() };
     });
     await server.leave();
     const { context, left } = n8nHost({ baseUrl: server.origin, apiKey: 'cw_key', parameters: generate });
@@ -28,7 +29,7 @@ describe('A server that is away', () => {
     await waitUntil({ what: 'four vain tries' }, () => left.requests.length >= 4);
     await server.comeBack();
     const [items] = await running;
-    expect(items?.[0]?.json).toMatchObject({ video_id: 'vid_1', status: 'completed' });
+    expect(items?.[0]?.json).toMatchObject({ video_id: statusFixture().video_id, status: 'completed' });
     expect(server.asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
     expect(left.messages).toEqual([`Clipwright: no server answers at ${server.origin}; it is tried again.`]);
   });

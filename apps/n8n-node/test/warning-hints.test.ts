@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { INodeExecutionData } from 'n8n-workflow';
 import { runNode } from './support/n8n-host.mjs';
-import { MADE, startScriptedServer, statusBody } from './support/scripted-server.mjs';
+import { answerFixtures, statusFixture } from '@clipwright/core/testing';
+import { startScriptedServer } from './support/scripted-server.mjs';
 
 const text = { resource: 'video', operation: 'generateFromText', prompt: 'a leaf', output: 'url' };
 
 /** Runs the node for so many items, whose videos all come with these warnings. */
 async function hintsOf(warnings: string[], items: INodeExecutionData[] = [{ json: {} }]) {
   const { origin: baseUrl } = await startScriptedServer((asked) => ({
-    body: asked.startsWith('POST') ? MADE : statusBody({ warnings }),
+    body: asked.startsWith('POST') ? answerFixtures().generation.body : statusFixture({ warnings }),
   }));
   const { hints } = await runNode({ baseUrl, apiKey: 'cw_key', parameters: text, items });
   return hints;

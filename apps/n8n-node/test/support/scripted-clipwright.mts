@@ -1,16 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { failedEnd, rateLimited, refusal, type FakeRequest, type Fault } from '@clipwright/core/testing';
+import { startFakeServer } from '@clipwright/core/testing/node';
 import { atEndOfFile } from '../../../../tests/support/index.js';
 
-/** A video of the script, as the status tells it. */
+/** A generation as it was sent, and its video. */
 interface ScriptedVideo {
   readonly video_id: string;
   readonly key: string;
   readonly body: Readonly<Record<string, unknown>>;
-  status: 'processing' | 'completed' | 'failed' | 'canceled';
+  readonly status: string;
   /** How often its status was asked for. */
-  looks: number;
+  readonly looks: number;
+  end(status: 'completed' | 'failed'): void;
 }
 
 /** A server whose videos are made when the test says so. */
@@ -24,115 +24,49 @@ export interface ScriptedClipwright {
   readonly fillAfter: (videos: number, waitSeconds: number) => void;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly body: object;
-  readonly retryAfter?: number;
-}
-
-const WINDOW = { limit: 1000, remaining: 1000, window_seconds: 60, reset_in_seconds: 60 };
-const NOT_FOUND = {
-  status: 404,
-  body: { success: false, error: 'There is no such video.', code: 'not_found' },
-};
-const REFUSED = {
-  status: 400,
-  body: { success: false, error: 'It may not be made.', code: 'invalid_request' },
-};
-const FULL = { status: 429, body: { success: false, error: 'The window is full.', code: 'rate_limited' } };
+type Sent = Pick<ScriptedVideo, 'key' | 'body'>;
 
 /** Takes every prompt but "refused" on at once. Ends with the test file. */
 export async function startScriptedClipwright(): Promise<ScriptedClipwright> {
-  const videos: ScriptedVideo[] = [];
-  let posts = 0;
+  const begun: Sent[] = [];
   let full = { from: Infinity, waitSeconds: 0, endsAtMs: Infinity };
-  const refuses = () => {
-    if (videos.length < full.from || Date.now() >= full.endsAtMs) return false;
+  const isFull = (): boolean => {
+    if (begun.length < full.from || Date.now() >= full.endsAtMs) return false;
     full.endsAtMs = Math.min(full.endsAtMs, Date.now() + full.waitSeconds * 1000);
     return true;
   };
-  const answerTo = async (request: IncomingMessage): Promise<Answer> => {
-    const url = new URL(request.url ?? '/', 'http://script');
-    if (request.method === 'POST') {
-      posts += 1;
-      if (refuses()) return { ...FULL, retryAfter: full.waitSeconds };
-      return generation(videos, request);
-    }
-    if (request.method === 'DELETE') return deletion(videos, url);
-    return url.pathname.endsWith('/account') ? account() : statusOf(videos, url);
+  const fault = (request: FakeRequest): Fault | null => {
+    if (request.route !== 'create') return null;
+    const sent = sentIn(request);
+    if (isFull()) return rateLimited(full.waitSeconds);
+    if (sent.body['prompt'] === 'refused') return refusal('invalid_request', 'It may not be made.');
+    if (!begun.some(({ key }) => key === sent.key)) begun.push(sent);
+    return null;
   };
-  const server = createServer((request, response) => {
-    void answerTo(request).then((answer) => send(response, answer));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  atEndOfFile(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
-  const { port } = server.address() as AddressInfo;
+  const rule = { limit: 1000, windowMs: 60_000 };
+  const server = await startFakeServer({ apiKey: 'cw_scripted', makingMs: Infinity, rule, fault });
+  atEndOfFile(() => server.close());
+  const looksAt = (id: string, key: string): number =>
+    server.requests.filter(
+      ({ route, query }) =>
+        route === 'status' && (query['video_id'] === id || query['idempotency_key'] === key),
+    ).length;
   return {
-    origin: `http://127.0.0.1:${port}`,
-    videos,
-    posts: () => posts,
+    origin: server.baseUrl,
+    get videos() {
+      return server.videos.map(({ video_id: id, status }, index) => {
+        const sent = begun[index] ?? { key: '', body: {} };
+        const end = (to: 'completed' | 'failed') =>
+          void server.settle(id, to === 'failed' ? failedEnd() : { status: to });
+        return { ...sent, video_id: id, status, looks: looksAt(id, sent.key), end };
+      });
+    },
+    posts: () => server.requests.filter(({ route }) => route === 'create').length,
     fillAfter: (from, waitSeconds) => (full = { from, waitSeconds, endsAtMs: Infinity }),
   };
 }
 
-async function generation(videos: ScriptedVideo[], request: IncomingMessage): Promise<Answer> {
-  const body = (await json(request)) as Record<string, unknown>;
-  if (body['prompt'] === 'refused') return REFUSED;
-  const key = String(request.headers['idempotency-key']);
-  const known = videos.find((video) => video.key === key);
-  const video = known ?? newVideo(videos, { key, body });
-  return { status: 202, body: { success: true, video_id: video.video_id, status: video.status } };
-}
-
-function newVideo(videos: ScriptedVideo[], asked: Pick<ScriptedVideo, 'key' | 'body'>): ScriptedVideo {
-  const video = { ...asked, video_id: `vid_${videos.length}`, status: 'processing' as const, looks: 0 };
-  videos.push(video);
-  return video;
-}
-
-function deletion(videos: ScriptedVideo[], { pathname }: URL): Answer {
-  const video = videos.find(({ video_id: id }) => pathname.endsWith(`/${id}`));
-  if (video === undefined) return NOT_FOUND;
-  video.status = 'canceled';
-  return { status: 200, body: { success: true, video_id: video.video_id, status: 'canceled' } };
-}
-
-function statusOf(videos: ScriptedVideo[], { searchParams }: URL): Answer {
-  const video = videos.find(
-    ({ video_id: id, key }) =>
-      id === searchParams.get('video_id') || key === searchParams.get('idempotency_key'),
-  );
-  if (video === undefined) return NOT_FOUND;
-  video.looks += 1;
-  const made = video.status === 'completed' ? `http://script/${video.video_id}.mp4` : null;
-  const { video_id: id, status } = video;
-  return {
-    status: 200,
-    body: {
-      success: true,
-      video_id: id,
-      status,
-      video_url: made,
-      warnings: [],
-      error: null,
-      credits_used: 1,
-    },
-  };
-}
-
-function account(): Answer {
-  const resetAt = new Date(Date.now() + 60_000).toISOString();
-  return { status: 200, body: { success: true, rate_limit: { ...WINDOW, reset_at: resetAt } } };
-}
-
-function send(response: ServerResponse, { status, body, retryAfter }: Answer): void {
-  const reset = Math.ceil(Date.now() / 1000) + 60;
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-RateLimit-Limit': '1000',
-    'X-RateLimit-Remaining': '1000',
-    'X-RateLimit-Reset': String(reset),
-    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
-  };
-  response.writeHead(status, headers).end(JSON.stringify(body));
-}
+const sentIn = ({ headers, body }: FakeRequest): Sent => ({
+  key: String(headers['idempotency-key']),
+  body: body as Sent['body'],
+});

@@ -52,21 +52,3 @@ function listening(server: Server, port: number): Promise<void> {
     server.listen(port, '127.0.0.1', () => resolve());
   });
 }
-
-/** A status as the server gives it, completed unless told otherwise. */
-export function statusBody(changes: object = {}): object {
-  return {
-    success: true,
-    video_id: 'vid_1',
-    status: 'completed',
-    progress: 100,
-    video_url: '/media/vid_1.mp4',
-    credits_used: 1,
-    engine: 'sketch',
-    warnings: [],
-    error: null,
-    ...changes,
-  };
-}
-
-export const MADE = { success: true, video_id: 'vid_1', video_url: 'https://m/a.mp4', credits_used: 1 };
