@@ -19,9 +19,7 @@ const FULL = { count: 15, limit: 15, remaining: 0, resetAtMs: RESET_AT_MS, reset
 const OF_A_VIDEO = { videoId: FIXTURE_VIDEO_ID };
 
 /** What an answer with a code tells beside what the table of errors says of it. */
-const FACTS: Readonly<
-  Partial<Record<ErrorCode, Partial<Record<keyof AnswerFacts | 'what' | 'rule', unknown>>>>
-> = {
+const FACTS: Readonly<Partial<Record<ErrorCode, Readonly<Record<string, unknown>>>>> = {
   invalid_request: {
     message: 'duration must be a whole number of seconds from 1 to 10 for modela2; got "5".',
     param: 'duration',

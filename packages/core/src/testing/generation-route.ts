@@ -90,15 +90,12 @@ function unfinished(
   return { status: 202, body: { success: true, video_id: video.id, status: video.status, ...outlook } };
 }
 
-const FAILURES: Readonly<Record<string, typeof GenerationFailedError | typeof EngineUnavailableError>> = {
-  engine_unavailable: EngineUnavailableError,
-  storage_full: StorageFullError,
-};
-
 function endedWithout({ id: videoId, status, error }: FakeVideo) {
   if (status === 'canceled') return new GenerationCanceledError({ videoId });
-  const Failure = FAILURES[error?.code ?? ''] ?? GenerationFailedError;
-  return new Failure(error === null ? { videoId } : { videoId, message: error.message });
+  const facts = error === null ? { videoId } : { videoId, message: error.message };
+  if (error?.code === 'engine_unavailable') return new EngineUnavailableError(facts);
+  if (error?.code === 'storage_full') return new StorageFullError(facts);
+  return new GenerationFailedError(facts);
 }
 
 /** Preference-Applied (RFC 7240), on a 202 alone. */
