@@ -163,9 +163,9 @@ describe('what has an end of its own', () => {
     ],
     [
       'a count of failed attempts',
-      'throttle_hits',
+      'limiter_windows',
       'key',
-      `INSERT INTO throttle_hits VALUES ($1, 1, now() - $2 * interval '1 second')`,
+      `INSERT INTO limiter_windows (name, key, at_ms, window_ms) VALUES ('attempts', $1, extract(epoch FROM now() - $2 * interval '1 second') * 1000, 0)`,
       1,
       -60,
     ],

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SignInConfig } from '../../config/slices.js';
 import { Refusal } from '../../platform/http/refusal.js';
 import { networkOf } from '../../platform/limits/network.js';
-import { PostgresThrottlerStorage } from '../../platform/limits/throttler-storage.js';
+import { type AttemptCounter, PostgresThrottlerStorage } from '../../platform/limits/throttler-storage.js';
 import type { Browser } from './auth.js';
 import { FamiliarBrowsers } from './familiar-browsers.js';
 
@@ -16,12 +16,9 @@ export interface Attempt {
   readonly browser: Browser;
 }
 
-interface Counter {
-  readonly key: string;
+interface Counter extends AttemptCounter {
   /** Whether nobody else is counted with it. */
   readonly isOwn: boolean;
-  readonly withinMs: number;
-  readonly limit: number;
 }
 
 const nameOf = (email: string): string =>
@@ -41,18 +38,20 @@ export class SignInLimit {
     private readonly familiar: FamiliarBrowsers,
   ) {}
 
-  /** @throws Refusal 429 with the seconds to wait */
-  async count(attempt: Attempt): Promise<void> {
-    for (const counter of this.countersOf(attempt)) await this.hit(counter);
+  /** Gives the id of what was counted, for `passed`. @throws Refusal 429 with the seconds to wait */
+  async count(attempt: Attempt): Promise<string> {
+    const id = randomUUID();
+    for (const counter of this.countersOf(attempt)) await this.hit(counter, id);
+    return id;
   }
 
   /**
    * The password was right: this attempt does not count, nor do those that this browser or network made
    * before. Gives `cookieFor`.
    */
-  async passed(attempt: Attempt): Promise<string> {
-    for (const { key, isOwn } of this.countersOf(attempt))
-      await (isOwn ? this.storage.forget(key) : this.storage.giveBack(key));
+  async passed(attempt: Attempt, id: string): Promise<string> {
+    for (const counter of this.countersOf(attempt))
+      await (counter.isOwn ? this.storage.forget(counter.key) : this.storage.giveBack(counter, id));
     return this.cookieFor(attempt.email);
   }
 
@@ -117,8 +116,8 @@ export class SignInLimit {
     };
   }
 
-  private async hit({ key, withinMs, limit }: Counter): Promise<void> {
-    const { isBlocked, timeToExpire } = await this.storage.increment(key, withinMs, limit);
+  private async hit(counter: Counter, id = randomUUID() as string): Promise<void> {
+    const { isBlocked, timeToExpire } = await this.storage.count(counter, id);
     if (!isBlocked) return;
     const message = `Too many attempts. Try again in ${Math.ceil(timeToExpire / 60)} min.`;
     throw new Refusal({ status: 429, code: 'too_many_attempts', message, retryAfterSeconds: timeToExpire });

@@ -4,14 +4,15 @@ import { prepared, statement } from '../database/statement.js';
 /** The rule of generations, by the name that its windows have. Their keys are accounts. */
 export const VIDEOS_WINDOW = 'videos';
 
+/** The rule of failed authentications, of passwords and of mails, each key with a length of its own. */
+export const ATTEMPTS_WINDOW = 'attempts';
+
 /** Windows in which nothing counts any more, whenever that began: at most $2 rows. */
 export const IDLE_WINDOWS = statement(
   'SELECT NULL AS key FROM generate_series(1, limiter_v1_sweep($2::int)) WHERE $1::float8 >= 0',
 );
 
 export const OLD_RESOURCE_USES = statement(removed('resource_uses', 'key', `at < ${BEFORE}`));
-
-export const OLD_HITS = statement(removed('throttle_hits', 'key', `expires_at < ${BEFORE}`));
 
 /** At most $2 places of the account $1: as many rows as went. */
 export const FORGET_PLACES = prepared(

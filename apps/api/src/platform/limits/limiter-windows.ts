@@ -4,19 +4,26 @@ import {
   type PostgresStore,
 } from '@clipwright/core/limiter/postgres';
 import type { Database } from '../database/database.js';
-import { prepared, type Statement } from '../database/statement.js';
+import { prepared, type Statement, statement } from '../database/statement.js';
 
-const STATEMENTS: ReadonlyMap<string, Statement> = new Map(
-  Object.values(POSTGRES_STATEMENTS).map(({ name, text }) => [text, prepared(name, text)]),
-);
+type Statements = ReadonlyMap<string, Statement>;
+
+const ALL = Object.values(POSTGRES_STATEMENTS);
+const PREPARED: Statements = new Map(ALL.map(({ name, text }) => [text, prepared(name, text)]));
+const FOR_WORK: Statements = new Map(ALL.map(({ text }) => [text, statement(text)]));
 
 /** Core's store of windows over a transaction, or over the quick connections where it only looks. */
-export function limiterWindows(by: Pick<Database, 'rows'>): PostgresStore {
+export const limiterWindows = (by: Pick<Database, 'rows'>): PostgresStore => storeOver(by, PREPARED);
+
+/** The same over the connections for work, each call a transaction of its own: it may wait for others. */
+export const countingWindows = (database: Database): PostgresStore => storeOver(database, FOR_WORK);
+
+function storeOver(by: Pick<Database, 'rows'>, statements: Statements): PostgresStore {
   return createPostgresStore({
     query: async (text, values) => {
-      const statement = STATEMENTS.get(text);
-      if (statement === undefined) throw new Error('The limiter sent a statement that nobody knows.');
-      return { rows: await by.rows(statement, values) };
+      const known = statements.get(text);
+      if (known === undefined) throw new Error('The limiter sent a statement that nobody knows.');
+      return { rows: await by.rows(known, values) };
     },
   });
 }

@@ -1,49 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { type StoreWindow, tellWindow } from '@clipwright/core/limiter';
+import type { PostgresStore } from '@clipwright/core/limiter/postgres';
 import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Database } from '../database/database.js';
-import { statement } from '../database/statement.js';
+import { ATTEMPTS_WINDOW } from './kept-limits.js';
+import { countingWindows } from './limiter-windows.js';
 
 type StorageRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-const COUNT_HIT = statement(`
-  INSERT INTO throttle_hits (key, hits, expires_at)
-  VALUES ($1, 1, now() + $2 * interval '1 millisecond')
-  ON CONFLICT (key) DO UPDATE SET
-    hits = CASE WHEN throttle_hits.expires_at <= now() THEN 1 ELSE throttle_hits.hits + 1 END,
-    expires_at = CASE WHEN throttle_hits.expires_at <= now() THEN EXCLUDED.expires_at ELSE throttle_hits.expires_at END
-  RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::int AS "secondsLeft"`);
-
-const TAKE_BACK = statement('UPDATE throttle_hits SET hits = greatest(hits - 1, 0) WHERE key = $1');
-
-const FORGET = statement('DELETE FROM throttle_hits WHERE key = $1');
-
-const FORGET_EXPIRED = statement(`
-  DELETE FROM throttle_hits
-  WHERE key IN (SELECT key FROM throttle_hits WHERE expires_at < now() LIMIT 100 FOR UPDATE SKIP LOCKED)`);
+/** What is counted: how often, within which time. */
+export interface AttemptCounter {
+  readonly key: string;
+  readonly withinMs: number;
+  readonly limit: number;
+}
 
 /**
- * @nestjs/throttler's counters in Postgres, so that replicas share them. One upsert a hit; old rows go as new
- * ones come.
+ * @nestjs/throttler's counters as rolling windows of core's store, so that replicas share them. An attempt
+ * that is refused writes nothing.
  */
 @Injectable()
 export class PostgresThrottlerStorage implements ThrottlerStorage {
-  constructor(private readonly database: Database) {}
+  private readonly windows: PostgresStore;
 
-  async increment(key: string, ttlMs: number, limit: number): Promise<StorageRecord> {
-    const rows = await this.database.rows<{ hits: number; secondsLeft: number }>(COUNT_HIT, [key, ttlMs]);
-    const { hits, secondsLeft } = rows[0] ?? { hits: 1, secondsLeft: 1 };
-    if (hits === 1) await this.database.rows(FORGET_EXPIRED);
-    const timeLeft = Math.max(1, secondsLeft);
-    return { totalHits: hits, timeToExpire: timeLeft, isBlocked: hits > limit, timeToBlockExpire: timeLeft };
+  constructor(database: Database) {
+    this.windows = countingWindows(database);
   }
 
-  /** Takes one hit back. */
-  async giveBack(key: string): Promise<void> {
-    await this.database.rows(TAKE_BACK, [key]);
+  async increment(key: string, ttlMs: number, limit: number): Promise<StorageRecord> {
+    return await this.count({ key, withinMs: ttlMs, limit }, randomUUID());
+  }
+
+  /** Counts an attempt by its id. Blocked: the seconds until one more is let through. */
+  async count(counter: AttemptCounter, id: string): Promise<StorageRecord> {
+    const window = windowOf(counter);
+    const { admitted, windows } = await this.windows.reserve(id, [{ ...window, weight: 1 }]);
+    const [seen] = windows;
+    if (seen === undefined) throw new Error('attempts that can not be counted');
+    const waitMs = admitted ? tellWindow(seen, window, seen.nowMs).resetInSeconds * 1000 : seen.waitMs;
+    const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+    return {
+      totalHits: seen.count + (admitted ? 0 : 1),
+      timeToExpire: seconds,
+      isBlocked: !admitted,
+      timeToBlockExpire: seconds,
+    };
+  }
+
+  /** Takes an attempt back. */
+  async giveBack(counter: AttemptCounter, id: string): Promise<void> {
+    await this.windows.settle(id, [{ ...windowOf(counter), weight: 0 }]);
   }
 
   /** Forgets what was counted of a source. */
   async forget(key: string): Promise<void> {
-    await this.database.rows(FORGET, [key]);
+    await this.windows.reset([windowOf({ key, withinMs: 0, limit: 0 })]);
   }
 }
+
+const windowOf = ({ key, withinMs, limit }: AttemptCounter): StoreWindow => ({
+  name: ATTEMPTS_WINDOW,
+  key,
+  limit,
+  windowMs: withinMs,
+});

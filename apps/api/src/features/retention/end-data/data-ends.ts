@@ -1,4 +1,4 @@
-import { IDLE_WINDOWS, OLD_HITS, OLD_RESOURCE_USES } from '../../../platform/limits/kept-limits.js';
+import { IDLE_WINDOWS, OLD_RESOURCE_USES } from '../../../platform/limits/kept-limits.js';
 import { AUDIT_ENDS } from '../../audit/audit-data.door.js';
 import { SIGN_IN_ENDS } from '../../sign-in/sign-in-data.door.js';
 import { STUDIO_ENDS } from '../../studio/studio-data.door.js';
@@ -7,7 +7,6 @@ import { AT_ONCE_MS, type DataEnd, HOUR_MS } from '../data-end.js';
 
 const LIMIT_ENDS: readonly DataEnd[] = [
   { what: 'what images cost', keptMs: () => HOUR_MS, batch: OLD_RESOURCE_USES },
-  { what: 'counted attempts', keptMs: () => AT_ONCE_MS, batch: OLD_HITS },
   { what: 'windows in which nothing counts', keptMs: () => AT_ONCE_MS, batch: IDLE_WINDOWS },
 ];
 

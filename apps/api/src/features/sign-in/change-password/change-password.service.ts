@@ -20,10 +20,10 @@ export class ChangePassword {
   ): Promise<readonly string[] | null> {
     const { account, browser } = signedIn;
     const attempt = { email: account.email, browser };
-    await this.limit.count(attempt);
+    const counted = await this.limit.count(attempt);
     const cookies = await this.auth.changePassword(change, browser);
     if (cookies === null) return null;
-    const known = await this.limit.passed(attempt);
+    const known = await this.limit.passed(attempt, counted);
     await this.audit.record({ action: 'password.changed', actor: actorOf(signedIn), subject: account.email });
     return [...cookies, known];
   }

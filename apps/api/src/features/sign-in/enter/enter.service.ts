@@ -33,14 +33,14 @@ export class Enter {
    */
   async signIn(credentials: Credentials, browser: Browser): Promise<Entered | null> {
     const email = normaliseEmail(credentials.email) ?? credentials.email;
-    await this.limit.count({ email, browser });
+    const attempt = await this.limit.count({ email, browser });
     const entered = await this.auth.signIn({ email, password: credentials.password }, browser);
     const actor = { name: email.slice(0, 254), address: browser.address };
     if (entered === null || !(await this.isActive(entered.accountId))) {
       await this.audit.record({ action: 'sign-in-failed', actor, subject: actor.name });
       return null;
     }
-    const known = await this.limit.passed({ email, browser });
+    const known = await this.limit.passed({ email, browser }, attempt);
     await this.sessions.forgetExpired();
     await this.audit.record({ action: 'signed-in', actor, subject: email });
     return { cookies: [...entered.cookies, known] };

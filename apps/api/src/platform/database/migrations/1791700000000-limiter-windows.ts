@@ -12,6 +12,8 @@ const CARRY_OVER = [
   `INSERT INTO limiter_windows (name, key, last_place, taken, at_ms, window_ms)
    SELECT 'videos', key, count(*), count(*), max(at_ms), ${LONGEST_MS} FROM rate_places GROUP BY key`,
   'DROP TABLE rate_places, rate_returns, rate_windows',
+  // Attempts are counted for an hour at most, and begin anew.
+  'DROP TABLE throttle_hits',
 ];
 
 const CARRY_BACK = [
@@ -34,12 +36,19 @@ const CARRY_BACK = [
      returned bit(1024) NOT NULL,
      CONSTRAINT rate_returns_pkey PRIMARY KEY (key, page)
    )`,
+  `CREATE TABLE throttle_hits (
+     key text NOT NULL,
+     hits integer NOT NULL,
+     expires_at timestamptz NOT NULL,
+     CONSTRAINT throttle_hits_pkey PRIMARY KEY (key)
+   )`,
+  `CREATE INDEX throttle_hits_expires_at ON throttle_hits (expires_at)`,
   `INSERT INTO rate_places (key, id, place, at_ms)
    SELECT key, id, row_number() OVER (PARTITION BY key ORDER BY at_ms, place), at_ms FROM limiter_places WHERE name = 'videos'`,
   `INSERT INTO rate_windows (key, last_place) SELECT key, count(*) FROM rate_places GROUP BY key`,
 ];
 
-/** The window of generations is core's store, as everybody can use it. */
+/** The window of generations, and counted attempts, are core's store, as everybody can use it. */
 export class LimiterWindows1791700000000 implements MigrationInterface {
   readonly name = 'LimiterWindows1791700000000';
 
