@@ -61,7 +61,7 @@ async function fill(limit) {
 const leave = {
   places: (key) =>
     sql(
-      `UPDATE limiter_places SET at_ms = at_ms - ${WINDOW_MS} WHERE name = 'videos' AND key = $1 AND id = (SELECT id FROM limiter_places WHERE name = 'videos' AND key = $1 ORDER BY at_ms, place LIMIT 1)`,
+      `UPDATE limiter_places SET at_ms = at_ms - ${WINDOW_MS} WHERE name = 'videos' AND key = $1 AND id = (SELECT id FROM limiter_places WHERE name = 'videos' AND key = $1 AND at_ms > (extract(epoch FROM now()) * 1000)::float8 - ${WINDOW_MS} ORDER BY at_ms, place LIMIT 1)`,
       [key],
     ),
   array: (key) => sql(`UPDATE array_windows SET admissions = admissions - 0 WHERE key = $1`, [key]),

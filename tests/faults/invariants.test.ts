@@ -25,7 +25,7 @@ const sql = (text: string, ...values: unknown[]) => rowsOf(stage.database, text,
 
 const path = (): string => join(stage.mediaDir, video.file ?? '');
 
-const COUNT_UP = `INSERT INTO limiter_places SELECT name, key, 'vid_' || n, n, n, 1, extract(epoch FROM clock_timestamp()) * 1000 FROM limiter_windows, generate_series(1, 16) n`;
+const COUNT_UP = `INSERT INTO limiter_places SELECT name, key, 'vid_' || n, n, n, 1, extract(epoch FROM clock_timestamp()) * 1000 FROM limiter_windows, generate_series(1, 16) n WHERE name = 'videos'`;
 
 /** Each fault, how to plant it, how to take it away, and what has to be said of it. */
 const FAULTS: [string, RegExp, () => Promise<unknown>, () => Promise<unknown>][] = [
@@ -87,7 +87,12 @@ const FAULTS: [string, RegExp, () => Promise<unknown>, () => Promise<unknown>][]
     () => sql('UPDATE credit_entries SET amount = 9'),
     () => sql('UPDATE credit_entries SET amount = 1'),
   ],
-  ['a place that was lost', /has no place/, () => sql('DELETE FROM limiter_places'), () => Promise.resolve()],
+  [
+    'a place that was lost',
+    /has no place/,
+    () => sql(`DELETE FROM limiter_places WHERE name = 'videos'`),
+    () => Promise.resolve(),
+  ],
   ['a window over its limit', /holds 16 places/, () => sql(COUNT_UP), () => Promise.resolve()],
 ];
 

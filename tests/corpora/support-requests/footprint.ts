@@ -15,7 +15,7 @@ const COUNT = `
   SELECT
     (SELECT count(*) FROM videos WHERE account_id <> $1)::int AS videos,
     (SELECT count(*) FROM credit_entries WHERE account_id <> $1)::int AS credits,
-    (SELECT count(*) FROM limiter_places WHERE key <> $1)::int AS places,
+    (SELECT count(*) FROM limiter_places WHERE name = 'videos' AND key <> $1)::int AS places,
     (SELECT count(*) FROM pgboss.job
       WHERE NOT EXISTS (SELECT FROM videos WHERE id = data->>'videoId' AND account_id = $1))::int AS jobs,
     ARRAY(SELECT id FROM videos WHERE account_id = $1) AS allowed`;

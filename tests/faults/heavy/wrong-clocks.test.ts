@@ -35,7 +35,7 @@ describe('a replica whose wall clock is wrong', () => {
     const refused = answers.filter((answer) => answer?.status !== 202);
     const [row] = await rowsOf<{ oldestMs: number }>(
       stage.database,
-      'SELECT min(at_ms) AS "oldestMs" FROM limiter_places',
+      'SELECT min(at_ms) AS "oldestMs" FROM limiter_places WHERE name = \'videos\'',
     );
     const resetAtMs = Math.ceil(((row?.oldestMs ?? 0) + WINDOW_MS) / 1000) * 1000;
     for (const answer of refused) {
