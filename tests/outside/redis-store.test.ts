@@ -55,8 +55,9 @@ const age = async (ms: number): Promise<void> => {
   await redis.eval(AGE, 0, ms);
 };
 
+/** Members and scores by turns; RESP3 answers them in pairs. */
 const withScores = async (name: string): Promise<string[]> =>
-  (await redis.call('ZRANGE', name, '0', '-1', 'WITHSCORES')) as string[];
+  ((await redis.call('ZRANGE', name, '0', '-1', 'WITHSCORES')) as unknown[]).flat().map(String);
 
 const open = () => {
   const store = createRedisStore({
