@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repository } from './places.mjs';
 
 const WORKSPACE_FOLDERS = ['packages', 'apps'];
-const SINGLE_PACKAGES = ['tests', 'benchmarks'];
+const SINGLE_PACKAGES = ['tests', 'benchmarks', 'docs/examples'];
 const NEVER_SOURCE = /^(\..*|node_modules|dist|coverage|reports|__fixtures__)$/;
 const NOTHING = /^$/;
 

@@ -1,27 +1,13 @@
-import type { ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { PACKAGE_ROOT, startModule } from './run-module.js';
+import { startExample } from './run-example.js';
 
-const EXAMPLES = join(PACKAGE_ROOT, '../../docs/examples/limiter');
-
-/** Runs an example on a free port; the promise is on the address that it prints. */
 async function withExample(file: string, use: (url: string) => Promise<void>): Promise<void> {
-  const child = startModule(await readFile(join(EXAMPLES, file), 'utf8'), { env: { PORT: '0' } });
+  const example = await startExample(`limiter/${file}`, {});
   try {
-    await use(await printedAddress(child));
+    await use(example.url);
   } finally {
-    child.kill();
+    await example.stop();
   }
-}
-
-async function printedAddress({ stdout }: ChildProcess): Promise<string> {
-  for await (const line of stdout ?? []) {
-    const url = /http:\/\/[\d.:]+/.exec(String(line))?.[0];
-    if (url !== undefined) return url;
-  }
-  throw new Error('The example ended without an address.');
 }
 
 const post = (url: string) => fetch(url, { method: 'POST', headers: { 'x-api-key': 'one' } });

@@ -1,0 +1,30 @@
+import { createMemoryStore, createRateLimiter } from '@clipwright/core/limiter';
+import { createVideoProxy, nodeHandler } from '@clipwright/core/proxy';
+import express from 'express';
+
+const env = process.env;
+
+/** Who is signed in with which session. Your own sign-in stands here. */
+const sessions = new Map(Object.entries(JSON.parse(env['SESSIONS'] ?? '{}') as Record<string, string>));
+
+/** Five videos an hour for each user. */
+const rule = { name: 'videos', limit: 5, windowMs: 60 * 60 * 1000 };
+const limiter = createRateLimiter({ store: createMemoryStore() });
+
+const proxy = createVideoProxy({
+  baseUrl: env['CLIPWRIGHT_URL'] ?? 'http://127.0.0.1:8787',
+  apiKey: env['CLIPWRIGHT_API_KEY'] ?? '',
+  secret: env['PROXY_SECRET'] ?? '',
+  publicUrl: env['PUBLIC_URL'] ?? 'http://localhost:3000/clips',
+  user: ({ headers }) => sessions.get(headers.get('authorization')?.slice('Bearer '.length) ?? '') ?? null,
+  limit: (user) => limiter.reserve({ rule, key: user }),
+  onError: console.error,
+});
+
+const app = express();
+// Before express.json(): the proxy reads bodies itself.
+app.use('/clips', nodeHandler(proxy));
+
+const server = app.listen(Number(env['PORT'] ?? 3000), '127.0.0.1', () => {
+  console.log('Listening on', server.address());
+});

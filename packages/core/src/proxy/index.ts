@@ -1,0 +1,9 @@
+export { createVideoProxy, type VideoProxy } from './video-proxy.js';
+export {
+  type ProxyRouteName,
+  type ProxyTimeouts,
+  type UserPlace,
+  type VideoProxyOptions,
+} from './proxy-options.js';
+export { type ProxyErrorCode, type ProxyRefusal, ProxyError } from './proxy-error.js';
+export { type NodeRequest, type NodeResponse, nodeHandler } from './node-handler.js';
