@@ -1,3 +1,8 @@
+/**
+ * A handler for one's own backend that lends a Clipwright server to its users.
+ *
+ * @module proxy
+ */
 export { createVideoProxy, type VideoProxy } from './video-proxy.js';
 export {
   type ProxyRouteName,
