@@ -121,7 +121,18 @@ describe('a limited route', () => {
   it('answers what the route answered even where the store fails after it', async () => {
     const store = createMemoryStore();
     const limiter = createRateLimiter({ store: { ...AWAY, reserve: (...asked) => store.reserve(...asked) } });
-    expect((await route({ limiter })('200')).status).toBe(200);
+    expect((await route({ limiter, counts: successesOnly })('500')).status).toBe(500);
+  });
+
+  it('asks the store once for a call that counts', async () => {
+    const store = createMemoryStore();
+    const failures: unknown[] = [];
+    const limiter = createRateLimiter({
+      store: { ...AWAY, reserve: (...asked) => store.reserve(...asked) },
+      onError: (failure) => failures.push(failure),
+    });
+    for (const counts of [undefined, successesOnly]) await route({ limiter, counts })('200');
+    expect(failures).toEqual([]);
   });
 
   it('rejects with what `ask` threw', async () => {

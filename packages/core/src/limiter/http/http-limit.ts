@@ -93,10 +93,13 @@ function isAway(thrown: unknown): thrown is LimiterStoreError {
   return (thrown as { name?: unknown } | null)?.name === 'LimiterStoreError';
 }
 
-/** The answer is on its way: a store that fails now is told to the limiter's onError alone. */
+/**
+ * A place that counts needs no second call of the store: it is taken, and nobody else can release it. The answer is
+ * on its way: a store that fails now is told to the limiter's onError alone.
+ */
 function settling(place: Reservation, counts: (status: number) => boolean = () => true) {
   return async (status: number): Promise<void> => {
-    await (counts(status) ? place.commit() : place.release()).catch(() => undefined);
+    if (!counts(status)) await place.release().catch(() => undefined);
   };
 }
 
