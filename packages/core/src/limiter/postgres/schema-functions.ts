@@ -59,11 +59,12 @@ const LOCK = `
  * Each statement of a function has a snapshot of its own. It looks first, and refuses without a lock; then it
  * locks, and looks again at an instant after every admission before it. A refusal adds up at most 1,000
  * places to tell the wait. Every fourth that is taken removes up to 16 that have left, so that they never pile up
- * and are never swept at once.
+ * and are never swept at once. Plans are kept: one that was made while a table was small would read all of it later.
  */
 const RESERVE = `
   CREATE OR REPLACE FUNCTION limiter_v1_reserve(for_id text, names text[], keys text[], limits bigint[], in_ms float8[], weights bigint[])
-  RETURNS TABLE (admitted boolean, now_ms float8, counted float8, oldest_at_ms float8, wait_ms float8) LANGUAGE plpgsql AS $function$
+  RETURNS TABLE (admitted boolean, now_ms float8, counted float8, oldest_at_ms float8, wait_ms float8) LANGUAGE plpgsql
+  SET enable_seqscan = off AS $function$
   DECLARE
     is_locked boolean := false;
     held boolean[];

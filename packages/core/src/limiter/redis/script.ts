@@ -20,30 +20,38 @@ for n = 1, #KEYS / 2 do
 end
 
 local function weigh(window, place)
-  return tonumber(redis.call('HGET', window.odd, 'w' .. place)) or 1
+  return not window.plain and tonumber(redis.call('HGET', window.odd, 'w' .. place)) or 1
 end
 
 local function forget(window, place)
+  if window.plain then return end
   local weight = weigh(window, place)
   if weight ~= 1 then redis.call('HINCRBY', window.odd, 'more', 1 - weight) end
   redis.call('HDEL', window.odd, 'w' .. place, 's' .. place)
 end
 
-local function expire(window)
-  local cut = text(now - window.length)
-  if redis.call('EXISTS', window.odd) == 1 then
-    for _, place in ipairs(redis.call('ZRANGEBYSCORE', window.places, '-inf', cut)) do forget(window, place) end
-  end
-  redis.call('ZREMRANGEBYSCORE', window.places, '-inf', cut)
+local function oldest(window)
+  local first = redis.call('ZRANGE', window.places, 0, 0, 'WITHSCORES')
+  window.oldest = first[2] or ''
+  return tonumber(first[2]) or math.huge
 end
 
-local function count(window)
-  return redis.call('ZCARD', window.places) + (tonumber(redis.call('HGET', window.odd, 'more')) or 0)
+local function look(window)
+  window.plain = redis.call('EXISTS', window.odd) == 0
+  if oldest(window) <= now - window.length then
+    local cut = text(now - window.length)
+    local left = window.plain and {} or redis.call('ZRANGEBYSCORE', window.places, '-inf', cut)
+    for _, place in ipairs(left) do forget(window, place) end
+    redis.call('ZREMRANGEBYSCORE', window.places, '-inf', cut)
+    oldest(window)
+  end
+  local more = not window.plain and tonumber(redis.call('HGET', window.odd, 'more')) or 0
+  window.count = redis.call('ZCARD', window.places) + more
 end
 
 local function wait(window)
   if window.weight > window.limit then return math.huge end
-  local over = count(window) + window.weight - window.limit
+  local over = window.count + window.weight - window.limit
   local places = redis.call('ZRANGE', window.places, 0, math.min(over, 1000) - 1, 'WITHSCORES')
   for n = 1, #places, 2 do
     over = over - weigh(window, places[n])
@@ -52,20 +60,22 @@ local function wait(window)
 end
 
 local function take(window)
-  local newest = redis.call('ZRANGE', window.places, -1, -1, 'WITHSCORES')
+  local newest = window.count > 0 and redis.call('ZRANGE', window.places, -1, -1, 'WITHSCORES') or {}
   local at = math.max(now, tonumber(newest[2]) or now)
+  local lasts = math.ceil(at - now + window.length) + 1000
   redis.call('ZADD', window.places, text(at), id)
+  redis.call('PEXPIRE', window.places, lasts)
   if window.weight ~= 1 then
     redis.call('HSET', window.odd, 'w' .. id, window.weight)
     redis.call('HINCRBY', window.odd, 'more', window.weight - 1)
   end
-  local lasts = math.ceil(at - now + window.length) + 1000
-  redis.call('PEXPIRE', window.places, lasts)
-  redis.call('PEXPIRE', window.odd, lasts)
+  if window.weight ~= 1 or not window.plain then redis.call('PEXPIRE', window.odd, lasts) end
+  window.count = window.count + window.weight
+  if window.oldest == '' then window.oldest = text(at) end
 end
 
 local function settle(window)
-  if not redis.call('ZSCORE', window.places, id) or redis.call('HGET', window.odd, 's' .. id) then return end
+  if not window.held or redis.call('HGET', window.odd, 's' .. id) then return end
   local taken = weigh(window, id)
   local stands = math.min(taken, window.weight or taken)
   if stands == 0 then
@@ -85,9 +95,9 @@ end
 
 local admitted = 1
 for _, window in ipairs(windows) do
-  expire(window)
-  window.held = redis.call('ZSCORE', window.places, id)
-  if call == 'reserve' and not window.held and count(window) + window.weight > window.limit then
+  look(window)
+  window.held = call ~= 'peek' and redis.call('ZSCORE', window.places, id)
+  if call == 'reserve' and not window.held and window.count + window.weight > window.limit then
     admitted = 0
     window.wait = wait(window)
   end
@@ -95,11 +105,13 @@ end
 
 local answer = { tostring(admitted), text(now) }
 for _, window in ipairs(windows) do
-  if call == 'settle' then settle(window) end
+  if call == 'settle' then
+    settle(window)
+    look(window)
+  end
   if call == 'reserve' and admitted == 1 and not window.held then take(window) end
-  local oldest = redis.call('ZRANGE', window.places, 0, 0, 'WITHSCORES')
-  table.insert(answer, text(count(window)))
-  table.insert(answer, oldest[2] or '')
+  table.insert(answer, text(window.count))
+  table.insert(answer, window.oldest)
   table.insert(answer, window.wait == math.huge and 'Infinity' or text(window.wait))
 end
 return answer
