@@ -88,7 +88,7 @@ describe('An answer that nobody foresaw', () => {
   });
 
   it.each([
-    [502, 'internal_error', '<html>Bad gateway</html>'],
+    [502, 'unexpected_answer', '<html>Bad gateway</html>'],
     [503, 'maintenance', { success: false, error: 'Back soon.', code: 'maintenance' }],
   ])('of status %i is waited out as long as the item may wait, and kept then', async (status, code, body) => {
     const { origin: baseUrl } = await startScriptedServer(() => failed(status, body));

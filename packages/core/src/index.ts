@@ -9,5 +9,4 @@ export * from './errors/index.js';
 export * from './keys/index.js';
 export * from './limiter/index.js';
 export * from './models/index.js';
-export { createClient, type CreateClientOptions } from './platform/create-client.js';
 export * from './videos/index.js';

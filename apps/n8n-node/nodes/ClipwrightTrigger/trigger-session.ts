@@ -48,6 +48,7 @@ export async function openTrigger(context: IPollFunctions): Promise<TriggerSessi
     now: () => Date.now(),
     randomId: () => crypto.randomUUID(),
     maxRecoveries: RECOVERIES,
+    maxAbsenceMs: 0,
   });
   return { context, transport, client, baseUrl, wanted: wantedIn(context), signal: reach.signal };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { abortable } from './abortable.js';
-import { backoffMs } from './backoff.js';
+import { backoffMs } from './retries.js';
 
 const never = new Promise<never>(() => undefined);
 
@@ -34,10 +34,10 @@ describe('an abortable promise', () => {
 });
 
 describe('the wait before a repeat', () => {
-  it('doubles from half a second to thirty, of which a random half is jitter', () => {
+  it('doubles from half a second to ten, of which a random half is jitter', () => {
     expect([1, 2, 3, 7, 8, 60].map((attempt) => backoffMs(attempt, () => 1))).toEqual([
-      500, 1_000, 2_000, 30_000, 30_000, 30_000,
+      500, 1_000, 2_000, 10_000, 10_000, 10_000,
     ]);
-    expect([1, 2, 60].map((attempt) => backoffMs(attempt, () => 0))).toEqual([250, 500, 15_000]);
+    expect([1, 2, 60].map((attempt) => backoffMs(attempt, () => 0))).toEqual([250, 500, 5_000]);
   });
 });

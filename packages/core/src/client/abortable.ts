@@ -1,6 +1,6 @@
 /** The promise, or the signal's reason, whichever comes first. The work behind the promise is not stopped. */
 export async function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return promise;
+  if (signal == null) return promise;
   let stop = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
     stop = () => reject(signal.reason as Error);

@@ -10,29 +10,51 @@ export interface ClientPlatform {
   readonly randomId: () => string;
 }
 
-/** How the client paces, waits and retries. All optional; times in milliseconds. */
-export interface ClientSettings {
-  /** Least time between two generations, for example 60000 to drip one a minute. Default 0. */
-  readonly dripMs?: number;
-  /** Generations are spread out once fewer places than this are left. Default 5; 0 turns it off. */
-  readonly slowBelow?: number;
-  /** How many 429s one call waits out before it rejects with the last. Default 8. */
-  readonly maxRateLimitWaits?: number;
-  /** Longest single wait for a window. A 429 that asks for more rejects at once. Default one hour. */
-  readonly maxWaitMs?: number;
-  /** How often a lost answer is looked for, or a read repeated, before it rejects. Default 4. */
-  readonly maxRecoveries?: number;
+/** Why a call waits, and for how long, in milliseconds. */
+export interface WaitNotice {
+  /** `away`: the server does not answer, as while it restarts. */
+  readonly reason: 'pacing' | 'rate_limited' | 'resource_budget' | 'away';
+  readonly waitMs: number;
+}
+
+/** How long a call is patient; each of these can be set for one call too. Times in milliseconds. */
+export interface Patience {
   /**
-   * How long a server may be away (refused, cut off, or 502 to 504 of a proxy) before a read or a generation gives
-   * up. It is tried as often as maxRecoveries says at least. Default 0.
+   * How long the window or a budget may hold a call back in all. What would be held back for longer is sent at once
+   * for the server to decide, and a 429 that asks for more rejects. Default 30000; 0 means now. A drip is kept
+   * whatever this is.
    */
-  readonly maxAbsenceMs?: number;
+  readonly maxWaitMs?: number | undefined;
+  /** How many 429s a call waits out before it rejects with the last. Default 8; 0 means now. */
+  readonly maxRateLimitWaits?: number | undefined;
+  /** How often a lost answer is looked for, or a read repeated, before it rejects. Default 4. */
+  readonly maxRecoveries?: number | undefined;
+  /**
+   * How long a server may be away (refused, cut off, or 502 to 504 of a proxy), as while it restarts. It is tried as
+   * often as maxRecoveries says at least. Default 90000.
+   */
+  readonly maxAbsenceMs?: number | undefined;
+  /** How long a video is followed once the server has it. Default half an hour. */
+  readonly maxFollowMs?: number | undefined;
+  /**
+   * Called before each wait for the window, a budget or a server that is away. What it throws ends the call; what it
+   * returns is not waited for.
+   */
+  readonly onWait?: ((notice: WaitNotice) => unknown) | undefined;
+}
+
+/** How the client paces, waits and retries. All optional: undefined means default. Times in milliseconds. */
+export interface ClientSettings extends Patience {
+  /** Least time between two generations, for example 60000 to drip one a minute. Default 0. */
+  readonly dripMs?: number | undefined;
+  /** Generations are spread out once fewer places than this are left. Default 5; 0 turns it off. */
+  readonly slowBelow?: number | undefined;
   /** How long one generation request may be held. Default 320000; the server holds 290000. */
-  readonly generationTimeoutMs?: number;
+  readonly generationTimeoutMs?: number | undefined;
   /** How long any other request may take. Default 30000. */
-  readonly requestTimeoutMs?: number;
+  readonly requestTimeoutMs?: number | undefined;
   /** 0 to 1, for jitter. Default Math.random. */
-  readonly random?: () => number;
+  readonly random?: (() => number) | undefined;
 }
 
 export interface ClientOptions extends ClientPlatform, ClientSettings {
@@ -41,14 +63,31 @@ export interface ClientOptions extends ClientPlatform, ClientSettings {
   readonly apiKey: string;
 }
 
-export const DEFAULT_SETTINGS: Required<ClientSettings> = {
+/** Settings with nothing left open. */
+export type Settings = ClientPlatform &
+  Pick<ClientOptions, 'baseUrl' | 'apiKey'> & {
+    readonly [Name in Exclude<keyof ClientSettings, 'onWait'>]-?: NonNullable<ClientSettings[Name]>;
+  } & Pick<ClientSettings, 'onWait'>;
+
+const DEFAULTS = {
   dripMs: 0,
   slowBelow: 5,
   maxRateLimitWaits: 8,
-  maxWaitMs: 3_600_000,
+  maxWaitMs: 30_000,
   maxRecoveries: 4,
-  maxAbsenceMs: 0,
+  maxAbsenceMs: 90_000,
+  maxFollowMs: 1_800_000,
   generationTimeoutMs: 320_000,
   requestTimeoutMs: 30_000,
   random: Math.random,
 };
+
+export const settingsOf = (options: ClientOptions): Settings =>
+  ({ ...DEFAULTS, ...told(options) }) as Settings;
+
+/** What was told: undefined is as good as nothing. */
+export function told<Options extends object>(options: Options): Partial<Options> {
+  return Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as Partial<Options>;
+}

@@ -1,28 +1,49 @@
-import { isClipwrightError } from '../errors/clipwright-error.js';
+import { isOurs } from '../errors/clipwright-error.js';
 import type { AccountResponse } from '../wire/account-response.js';
 import type { ModelsResponse } from '../wire/models-response.js';
 import type {
+  AcceptedResponse,
   DeleteVideoResponse,
   GenerationResponse,
   ListVideosResponse,
   VideoStatusResponse,
 } from '../wire/video-responses.js';
-import { DEFAULT_SETTINGS, type ClientOptions, type ClientSettings } from './client-options.js';
-import { Connection } from './connection.js';
-import { Generation, type GenerationCall } from './generation.js';
+import { callOf, type Call } from './call.js';
+import { settingsOf, told, type ClientOptions, type Settings } from './client-options.js';
+import { connect, openFile, type Connection } from './connection.js';
+import { generate, type GenerationOrder, type TakenVideo } from './generation.js';
 import { windowFromObject, type KnownWindow } from './known-window.js';
-import { Pacer } from './pacer.js';
-import { UnexpectedAnswerError } from './unexpected-answer-error.js';
+import { createPacer, type Pacer } from './pacer.js';
+import { accepted, madeFrom } from './results.js';
+import { answerOf, rawOf, withAnswer } from './raw-answer.js';
+import { unexpected } from './unexpected.js';
 import type {
   CallOptions,
   Download,
   GenerateOptions,
   ImageToVideoInput,
   ListVideosInput,
+  LostVideo,
+  ReadOptions,
+  SubmitOptions,
   TextToVideoInput,
+  VideoFilter,
   VideoReference,
+  WaitOptions,
 } from './video-inputs.js';
-import { waitForVideo, type WaitOptions } from './wait-for-video.js';
+import { waitForVideo, watchVideo, type Following } from './wait-for-video.js';
+
+type Input = TextToVideoInput | ImageToVideoInput;
+
+/** What was asked for. */
+interface Order {
+  readonly path: string;
+  readonly input: Input;
+  readonly options: GenerateOptions;
+}
+
+const TEXT = 'text-to-video.php';
+const IMAGE = 'image-to-video.php';
 
 /**
  * Speaks to a Clipwright server. Every method rejects with a ClipwrightError, or with the reason of an
@@ -30,15 +51,17 @@ import { waitForVideo, type WaitOptions } from './wait-for-video.js';
  * together.
  */
 export class ClipwrightClient {
-  readonly #settings: ClientOptions & Required<ClientSettings>;
+  readonly #settings: Settings;
   readonly #connection: Connection;
   readonly #pacer: Pacer;
+  /** What was asked for by the calls that ended in these errors. */
+  readonly #lost = new WeakMap<object, Order>();
   #canLook = true;
 
   constructor(options: ClientOptions) {
-    this.#settings = { ...DEFAULT_SETTINGS, ...options };
-    this.#connection = new Connection(this.#settings);
-    this.#pacer = new Pacer({ ...this.#settings, look: () => this.#lookAtWindow() });
+    this.#settings = settingsOf(options);
+    this.#connection = connect(this.#settings);
+    this.#pacer = createPacer({ ...this.#settings, look: () => this.#lookAtWindow() });
   }
 
   /**
@@ -46,7 +69,7 @@ export class ClipwrightClient {
    * holds.
    */
   get window(): KnownWindow | null {
-    return this.#pacer.known;
+    return this.#pacer.known();
   }
 
   /**
@@ -54,100 +77,170 @@ export class ClipwrightClient {
    * asked.
    */
   textToVideo(input: TextToVideoInput, options: GenerateOptions = {}): Promise<GenerationResponse> {
-    return this.#generate({ path: 'text-to-video.php', body: input, options });
+    return this.#generate({ path: TEXT, input, options });
   }
 
   /**
-   * A video from an image. Resolves once it is made; with onProgress, the server answers at once and is then
-   * asked.
+   * A video from an image: its address, or the image itself as `upload` of `@clipwright/core/upload` reads it.
+   * Resolves once it is made; with onProgress, the server answers at once and is then asked.
    */
   imageToVideo(input: ImageToVideoInput, options: GenerateOptions = {}): Promise<GenerationResponse> {
-    return this.#generate({ path: 'image-to-video.php', body: input, options });
+    return this.#generate({ path: IMAGE, input, options });
+  }
+
+  /** Asks for a video from a prompt or an image; resolves with its id as soon as the server has taken it on. */
+  submit(input: Input, options: SubmitOptions = {}): Promise<AcceptedResponse> {
+    const call = callOf(this.#settings, options);
+    const path = 'image_url' in input || 'image' in input ? IMAGE : TEXT;
+    return this.#ask({ path, input, options }, call, {
+      isAsync: true,
+      taken: accepted,
+      found: async (video) => accepted(await this.#status(video, call)),
+    });
+  }
+
+  /**
+   * Finishes a generation that ended in an error: follows the video where the server has it, and asks for it again,
+   * under the same key, only where it surely has none. With nothing but a key or an id, as another
+   * program may have kept it, the video is followed alone.
+   */
+  async resume(lost: LostVideo, options: GenerateOptions = {}): Promise<GenerationResponse> {
+    const { idempotencyKey, videoId } = lost;
+    const video = videoId ?? (idempotencyKey == null ? null : { idempotencyKey });
+    if (video == null) throw new TypeError('There is nothing to resume: neither a key nor an id is told.');
+    const order = this.#lost.get(lost);
+    if (order == null) return madeFrom(await this.waitForVideo(video, options));
+    return this.#generate({ ...order, options: { ...order.options, ...told(options) } }, video);
   }
 
   /** The status of a video now. */
-  async videoStatus(video: VideoReference, { signal }: CallOptions = {}): Promise<VideoStatusResponse> {
-    const query = typeof video === 'string' ? { video_id: video } : { idempotency_key: video.idempotencyKey };
-    const status = await this.#connection.read<VideoStatusResponse>({
-      path: 'video-status.php',
-      query,
-      signal,
-    });
-    if (typeof status.video_id !== 'string' || typeof status.status !== 'string')
-      throw new UnexpectedAnswerError();
-    return status;
+  videoStatus(video: VideoReference, options: ReadOptions = {}): Promise<VideoStatusResponse> {
+    return this.#status(video, callOf(this.#settings, options));
+  }
+
+  /**
+   * The states of a video, one by one, until it is over, as `for await` reads them; the server is asked as often as
+   * it wants to be. Rejects with GenerationTimeoutError where that takes too long; a failed video is a state.
+   */
+  watch(video: VideoReference, options: WaitOptions = {}): AsyncGenerator<VideoStatusResponse, void> {
+    const call = callOf(this.#settings, options);
+    return watchVideo(() => this.#status(video, call), call);
   }
 
   /** Looks at the status until the video is over; rejects with the error's class where it failed. */
   waitForVideo(video: VideoReference, options: WaitOptions = {}): Promise<VideoStatusResponse> {
-    const { sleep, now } = this.#settings;
-    return waitForVideo({ sleep, now, look: () => this.videoStatus(video, options) }, options);
+    return this.#follow(video, callOf(this.#settings, options));
   }
 
   /** One page of the account's own videos, newest first; with settled_since as they are settled, oldest first. */
-  listVideos(input: ListVideosInput = {}, { signal }: CallOptions = {}): Promise<ListVideosResponse> {
-    return this.#connection.read({ path: 'videos', query: { ...input }, signal });
+  listVideos(input: ListVideosInput = {}, options: ReadOptions = {}): Promise<ListVideosResponse> {
+    return this.#read('videos', options, { ...input });
+  }
+
+  /** All of the account's own videos, newest first, page by page as `for await` reads them. */
+  async *videos(
+    filter: VideoFilter = {},
+    options: ReadOptions = {},
+  ): AsyncGenerator<VideoStatusResponse, void> {
+    let cursor: string | null | undefined;
+    do {
+      const page: ListVideosResponse = await this.listVideos({ ...filter, cursor }, options);
+      for (const video of page.videos) yield withAnswer(video, answerOf(page));
+      cursor = page.next_cursor;
+    } while (cursor != null);
   }
 
   /** Cancels an unfinished video, else deletes record and file. Sent once, never repeated. */
-  deleteVideo(videoId: string, { signal }: CallOptions = {}): Promise<DeleteVideoResponse> {
-    return this.#connection.call({ method: 'DELETE', path: `videos/${encodeURIComponent(videoId)}`, signal });
+  deleteVideo(videoId: string, options: CallOptions = {}): Promise<DeleteVideoResponse> {
+    const path = `videos/${encodeURIComponent(videoId)}`;
+    return this.#connection.call({ method: 'DELETE', path }, callOf(this.#settings, options));
   }
 
   /** The key's account, with the window as it is now. */
-  account({ signal }: CallOptions = {}): Promise<AccountResponse> {
-    return this.#connection.read({ path: 'account', signal });
+  account(options: ReadOptions = {}): Promise<AccountResponse> {
+    return this.#read('account', options);
   }
 
   /** The catalogue that the server serves. */
-  models({ signal }: CallOptions = {}): Promise<ModelsResponse> {
-    return this.#connection.read({ path: 'models', signal });
+  models(options: ReadOptions = {}): Promise<ModelsResponse> {
+    return this.#read('models', options);
   }
 
   /** Opens a video's file as a stream. The key is not sent along: the address itself is the permission. */
   async download(
     video: string | { readonly video_url: string },
-    options: CallOptions & { readonly timeoutMs?: number } = {},
+    options: CallOptions = {},
   ): Promise<Download> {
-    const { signal, timeoutMs } = options;
-    const bounds = {
-      ...(signal === undefined ? {} : { signal }),
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    };
-    const { body, headers } = await this.#connection.open(
-      typeof video === 'string' ? video : video.video_url,
-      bounds,
-    );
-    if (body === null) throw new UnexpectedAnswerError({ message: 'The file came without content.' });
+    const url = typeof video === 'string' ? video : video.video_url;
+    const { status, headers, body } = await openFile(url, callOf(this.#settings, options));
+    if (body == null) throw unexpected('The file came without content.', { status, headers });
     const size = headers.get('content-length');
-    return {
+    const file = {
       stream: body,
-      sizeBytes: size === null ? null : Number(size),
+      sizeBytes: size == null ? null : Number(size),
       contentType: headers.get('content-type'),
     };
+    return withAnswer(file, rawOf({ status, headers }));
   }
 
-  #generate(call: GenerationCall): Promise<GenerationResponse> {
+  #read<T extends object>(path: string, options: ReadOptions, query = {}): Promise<T> {
+    return this.#connection.read({ path, query }, callOf(this.#settings, options));
+  }
+
+  async #status(video: VideoReference, call: Call): Promise<VideoStatusResponse> {
+    const query =
+      typeof video === 'object' && 'idempotencyKey' in video
+        ? { idempotency_key: video.idempotencyKey }
+        : { video_id: typeof video === 'string' ? video : video.video_id };
+    const status = await this.#connection.read<VideoStatusResponse>(
+      { path: 'video-status.php', query },
+      call,
+    );
+    if (typeof status.video_id === 'string' && typeof status.status === 'string') return status;
+    throw unexpected('The server told a status without id or state.', answerOf(status) ?? {});
+  }
+
+  #follow(video: VideoReference, call: Following): Promise<VideoStatusResponse> {
+    return waitForVideo(() => this.#status(video, call), call);
+  }
+
+  #generate(order: Order, earlier?: VideoReference): Promise<GenerationResponse> {
+    const call = callOf(this.#settings, order.options);
+    const found = async (video: VideoReference) => madeFrom(await this.#follow(video, call));
     const parts = {
-      connection: this.#connection,
-      pacer: this.#pacer,
-      settings: this.#settings,
-      finish: (video: VideoReference, options: GenerateOptions) => this.waitForVideo(video, options),
+      isAsync: call.onProgress != null,
+      taken: (video: TakenVideo) =>
+        typeof video.video_url === 'string' ? (video as GenerationResponse) : found(video),
+      found,
     };
-    return new Generation(parts, call).run();
+    return this.#ask(order, call, parts, earlier);
+  }
+
+  async #ask<Result>(
+    { path, input, options }: Order,
+    call: Call,
+    parts: Pick<GenerationOrder<Result>, 'isAsync' | 'taken' | 'found'>,
+    earlier?: VideoReference,
+  ): Promise<Result> {
+    const key = options.idempotencyKey ?? call.randomId();
+    const own = { connection: this.#connection, pacer: this.#pacer };
+    try {
+      return await generate(own, { path, input, key, ...parts }, { call, earlier });
+    } catch (error) {
+      if (isOurs(error)) this.#lost.set(error, { path, input, options: { ...options, idempotencyKey: key } });
+      throw error;
+    }
   }
 
   /** A server without this route is not asked again. */
   async #lookAtWindow(): Promise<KnownWindow | null> {
     if (!this.#canLook) return null;
     try {
-      const { rate_limit: rateLimit } = await this.#connection.call<AccountResponse>({
-        method: 'GET',
-        path: 'account',
-      });
-      return windowFromObject(rateLimit, this.#settings.now());
+      const call = callOf(this.#settings, {});
+      const account = await this.#connection.call<AccountResponse>({ path: 'account' }, call);
+      return windowFromObject(account.rate_limit, call.now());
     } catch (error) {
-      this.#canLook = isClipwrightError(error) && error.status !== 404;
+      this.#canLook = (error as { status?: number }).status !== 404;
       return null;
     }
   }

@@ -1,138 +1,172 @@
-import { parseErrorBody, type HeaderReader } from '../errors/parse-error-body.js';
-import type { ClientOptions, ClientSettings } from './client-options.js';
-import { ConnectionFailedError } from './connection-failed-error.js';
-import { redirectOf } from './redirected-error.js';
-import { Retries } from './retries.js';
+import { ClipwrightError, isOurs } from '../errors/clipwright-error.js';
+import type { UnansweredFacts } from '../errors/client-errors.js';
+import { parseErrorBody } from '../errors/parse-error-body.js';
+import type { Call } from './call.js';
+import type { Settings } from './client-options.js';
+import { rawOf, withAnswer, type RawAnswer } from './raw-answer.js';
+import { redirectOf } from './redirect-of.js';
+import { retries } from './retries.js';
 import type { HttpAnswer, HttpInit } from './transport.js';
-import { UnexpectedAnswerError } from './unexpected-answer-error.js';
+import { unexpected } from './unexpected.js';
 
 /** One request below /api/v1. */
 export interface ApiRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method?: 'POST' | 'DELETE';
   readonly path: string;
-  readonly query?: Readonly<Record<string, string | number | null | undefined>>;
+  readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: object;
-  readonly signal?: AbortSignal | undefined;
+  /** JSON, or a form. */
+  readonly body?: string | FormData;
 }
 
 /** A whole answer; `body` is what its JSON says, undefined where it is none. */
-export interface ApiAnswer {
-  readonly status: number;
-  readonly headers: HeaderReader;
+export interface ApiAnswer extends RawAnswer {
   readonly body: unknown;
 }
 
 /** Speaks to one server with one key. The key goes to the base URL alone, in a header alone. */
-export class Connection {
-  readonly #options: ClientOptions & Required<ClientSettings>;
-  readonly #baseUrl: string;
-
-  constructor(options: ClientOptions & Required<ClientSettings>) {
-    if (!/^https?:\/\/[^/?#\s]+[^?#\s]*$/i.test(options.baseUrl))
-      throw new TypeError('baseUrl must be an http or https URL without query.');
-    if (!/^[\x21-\x7e]+$/.test(options.apiKey))
-      throw new TypeError('apiKey must be visible ASCII characters.');
-    this.#options = options;
-    this.#baseUrl = options.baseUrl.replace(/\/{1,9}$/, '');
-  }
-
-  /**
-   * Sends once. Any status but a redirect is an answer; rejects with ConnectionFailedError when none came whole.
-   */
-  async send(request: ApiRequest): Promise<ApiAnswer> {
-    const { fetch } = this.#options;
-    const asked = this.#url(request);
-    const answer = await answered(request.signal, async () =>
-      wholeAnswer(await fetch(asked, this.#init(request))),
-    );
-    const redirected = redirectOf(answer.status, { asked, location: answer.headers.get('location') });
-    if (redirected !== null) throw redirected;
-    return answer;
-  }
-
-  /** Reads what is safe to read again: repeats lost answers and 5xx, then rejects with the error's class. */
-  async read<T extends object>(request: Omit<ApiRequest, 'method' | 'body'>): Promise<T> {
-    const retries = new Retries(this.#options);
-    for (;;) {
-      const failure = await this.#once<T>({ ...request, method: 'GET' });
-      if (failure.value !== undefined) return failure.value;
-      const pauseMs = failure.again === true ? retries.pauseMs(failure.error) : null;
-      if (pauseMs === null) throw failure.error;
-      await this.#options.sleep(pauseMs, request.signal);
-    }
-  }
-
+export interface Connection {
+  /** Sends once. Any status but a redirect is an answer; rejects with connection_failed when none came whole. */
+  send(request: ApiRequest, call: Call): Promise<ApiAnswer>;
   /** Sends once and takes nothing but success. */
-  async call<T extends object>(request: ApiRequest): Promise<T> {
-    const answer = await this.send(request);
-    if (answer.status === 200 && isSuccess(answer.body)) return answer.body as T;
-    throw answer.status < 400
-      ? new UnexpectedAnswerError()
-      : parseErrorBody(answer.status, answer.body, answer.headers);
-  }
+  call<T extends object>(request: ApiRequest, call: Call): Promise<T>;
+  /** Reads what is safe to read again: repeats lost answers and 5xx, then rejects with the error's class. */
+  read<T extends object>(request: ApiRequest, call: Call): Promise<T>;
+  /** What an answer refuses. One that no Clipwright server gives is told as such, with the address. */
+  refusal(answer: ApiAnswer): ClipwrightError;
+}
 
-  /** Opens a file by its own address, without the key. */
-  async open(url: string, init: Pick<HttpInit, 'signal' | 'timeoutMs'>) {
-    const answer = await answered(init.signal, () =>
-      this.#options.fetch(url, { method: 'GET', headers: {}, redirect: 'follow', ...init }),
-    );
-    if (answer.status === 200) return answer;
-    throw parseErrorBody(
-      answer.status,
-      json(await answered(init.signal, () => answer.text())),
-      answer.headers,
-    );
-  }
+/** Throws where address or key is none. */
+export function connect({ baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'apiKey'>): Connection {
+  if (!/^https?:\/\/[^/?#\s]+[^?#\s]*$/i.test(baseUrl))
+    throw new TypeError('baseUrl must be an http or https URL without query.');
+  if (!/^[\x21-\x7e]+$/.test(apiKey ?? '')) throw new TypeError('apiKey must be visible ASCII characters.');
+  const base = baseUrl.replace(/\/{1,9}$/, '');
+  let wasMet = false;
 
-  async #once<T extends object>(
-    request: ApiRequest,
-  ): Promise<{ value?: T; error?: unknown; again?: boolean }> {
-    try {
-      return { value: await this.call<T>(request) };
-    } catch (error) {
-      const { status } = error as { status?: number };
-      return { error, again: status === 0 || (status !== undefined && status >= 500) };
-    }
-  }
-
-  #url({ path, query = {} }: ApiRequest): string {
-    const pairs = Object.entries(query).filter(([, value]) => value != null);
-    const text = pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
-    return `${this.#baseUrl}/api/v1/${path}${text && `?${text}`}`;
-  }
-
-  #init({ method, headers, body, signal }: ApiRequest): HttpInit {
-    const { apiKey, generationTimeoutMs, requestTimeoutMs } = this.#options;
-    const typed = body === undefined ? {} : { 'Content-Type': 'application/json' };
-    return {
+  const send: Connection['send'] = async ({ method = 'GET', path, query = {}, body, headers }, call) => {
+    const url = `${base}/api/v1/${path}${queryOf(query)}`;
+    const typed = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
+    const own = { Authorization: `Bearer ${apiKey}`, Accept: 'application/json', ...typed, ...headers };
+    const init = {
       method,
-      headers: { Authorization: `Bearer ${apiKey}`, Accept: 'application/json', ...typed, ...headers },
+      headers: withOwn(own, call.headers),
       redirect: 'manual',
-      timeoutMs: method === 'POST' ? generationTimeoutMs : requestTimeoutMs,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
-    };
+      timeoutMs: method === 'POST' ? call.generationTimeoutMs : call.requestTimeoutMs,
+      body,
+    } as const;
+    const answer = await exchange({ url, at: base, init, call, mayBeHopeless: !wasMet }, wholeAnswer);
+    wasMet = true;
+    const redirected = redirectOf(answer.status, { asked: url, location: answer.headers.get('location') });
+    if (redirected) throw redirected;
+    return answer;
+  };
+
+  const callOnce: Connection['call'] = async (request, call) => {
+    const answer = await send(request, call);
+    if (answer.status === 200 && isSuccess(answer.body)) return withAnswer(answer.body as never, answer);
+    throw refusal(answer);
+  };
+
+  const refusal: Connection['refusal'] = ({ status, headers, body }) => {
+    if (status > 399 && isSuccess(body, false)) return parseErrorBody(status, body, headers);
+    const next =
+      status > 499 ? 'the server behind it is away' : 'is this the address of a Clipwright server?';
+    return unexpected(`${base} answered ${status}, and not as Clipwright does: ${next}`, { status, headers });
+  };
+
+  return { send, call: callOnce, read: readBy(callOnce), refusal };
+}
+
+function readBy(callOnce: Connection['call']): Connection['read'] {
+  return async (request, call) => {
+    const pause = retries(call);
+    for (;;) {
+      try {
+        return await callOnce(request, call);
+      } catch (error) {
+        if (!isOurs(error) || isFinal(error) || (error.status > 0 && error.status < 500)) throw error;
+        await pause(error);
+      }
+    }
+  };
+}
+
+/** Opens a file by its own address, without the key. */
+export function openFile(url: string, call: Call): Promise<HttpAnswer> {
+  const init = { method: 'GET', headers: withOwn({}, call.headers), redirect: 'follow' } as const;
+  const at = url.split('/', 3).join('/');
+  return exchange({ url, at, init, call }, async (answer) => {
+    if (answer.status === 200) return answer;
+    throw parseErrorBody(answer.status, json(await answer.text()), answer.headers);
+  });
+}
+
+interface Exchange {
+  readonly url: string;
+  /** What to call it in an error. */
+  readonly at: string;
+  readonly init: HttpInit;
+  readonly call: Call;
+  /** Whether the address may never have been right. */
+  readonly mayBeHopeless?: boolean;
+}
+
+/** Runs an exchange within its time; what the caller aborted rejects with the caller's own reason. */
+async function exchange<T>(asked: Exchange, read: (answer: HttpAnswer) => Promise<T>): Promise<T> {
+  const { url, init, call } = asked;
+  const { signal, untilMs, now, fetch } = call;
+  const timeoutMs = Math.min(init.timeoutMs ?? Infinity, untilMs - now());
+  signal?.throwIfAborted();
+  try {
+    if (timeoutMs <= 0) throw new TypeError('There was no time left.');
+    return await read(
+      await fetch(url, { ...init, signal, timeoutMs: timeoutMs < Infinity ? timeoutMs : undefined }),
+    );
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw isOurs(cause) ? cause : lost(asked, cause as LostCause);
   }
+}
+
+function lost({ at, mayBeHopeless }: Exchange, cause: LostCause): ClipwrightError {
+  const message = `The server could not be reached at ${at}, or its answer was lost.`;
+  const facts: UnansweredFacts = { cause, isFinal: mayBeHopeless === true && cause.hopeless === true };
+  return new ClipwrightError({ code: 'connection_failed', status: 0, message }, facts);
+}
+
+function queryOf(query: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(query).filter(([, value]) => value != null);
+  return pairs
+    .map(([name, value], at) => `${at ? '&' : '?'}${name}=${encodeURIComponent(value as string)}`)
+    .join('');
+}
+
+/** What transports throw, as far as it is looked at. */
+interface LostCause {
+  /** Whether waiting would not help. */
+  readonly hopeless?: boolean;
 }
 
 async function wholeAnswer(answer: HttpAnswer): Promise<ApiAnswer> {
-  return { status: answer.status, headers: answer.headers, body: json(await answer.text()) };
+  return { ...rawOf(answer), body: json(await answer.text()) };
 }
 
-/** Runs an exchange; what the caller aborted rejects with the caller's own reason. */
-async function answered<T>(signal: AbortSignal | undefined, exchange: () => Promise<T>): Promise<T> {
-  signal?.throwIfAborted();
-  try {
-    return await exchange();
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw new ConnectionFailedError({ cause });
-  }
+/** What a caller sends along; the client's own headers win. */
+function withOwn(own: Record<string, string>, given: Call['headers'] = {}): Record<string, string> {
+  const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
+  const others = Object.entries(given).filter(
+    ([name, value]) => value != null && !names.has(name.toLowerCase()),
+  );
+  return { ...own, ...(Object.fromEntries(others) as Record<string, string>) };
 }
 
-export function isSuccess(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && (body as { success?: unknown }).success === true;
+/** Whether trying again would come to the same: a redirect, or an address where nobody ever answered. */
+export const isFinal = ({ facts }: ClipwrightError): boolean | undefined =>
+  (facts as UnansweredFacts).isFinal;
+
+export function isSuccess(body: unknown, success = true): boolean {
+  return (body as { success?: unknown } | null | undefined)?.success === success;
 }
 
 function json(text: string): unknown {

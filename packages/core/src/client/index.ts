@@ -1,19 +1,35 @@
+/**
+ * The client.
+ *
+ * @module client
+ */
+export { createClient, type CreateClientOptions } from '../platform/create-client.js';
+export * from '../errors/client-errors.js';
 export { ClipwrightClient } from './clipwright-client.js';
-export type { ClientOptions, ClientPlatform, ClientSettings } from './client-options.js';
-export { ConnectionFailedError } from './connection-failed-error.js';
+export type {
+  ClientOptions,
+  ClientPlatform,
+  ClientSettings,
+  Patience,
+  WaitNotice,
+} from './client-options.js';
 export type { KnownWindow } from './known-window.js';
-export { RedirectedError, redirectOf } from './redirected-error.js';
+export { answerOf, type RawAnswer } from './raw-answer.js';
+export { redirectOf } from './redirect-of.js';
 export type { Fetch, HttpAnswer, HttpInit, Sleep } from './transport.js';
-export { UnexpectedAnswerError } from './unexpected-answer-error.js';
 export type {
   CallOptions,
   Download,
   GenerateOptions,
   ImageToVideoInput,
+  ImageUpload,
   ListVideosInput,
+  LostVideo,
+  ReadOptions,
+  SubmitOptions,
   TextToVideoInput,
+  VideoFilter,
   VideoInput,
   VideoReference,
-  WaitNotice,
+  WaitOptions,
 } from './video-inputs.js';
-export type { WaitOptions } from './wait-for-video.js';

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { setImmediate } from 'node:timers/promises';
 import { createVirtualClock } from '../../test/client/virtual-clock.js';
 import type { KnownWindow } from './known-window.js';
-import { Pacer } from './pacer.js';
+import { createPacer, type Turn } from './pacer.js';
 
 function pacing(settings: { dripMs?: number; slowBelow?: number; looks?: (KnownWindow | null)[] } = {}) {
   const clock = createVirtualClock(1_000_000);
   const looks = settings.looks ?? [];
   let looked = 0;
-  const pacer = new Pacer({
+  const made = createPacer({
     sleep: clock.sleep,
     now: clock.now,
     dripMs: settings.dripMs ?? 0,
@@ -18,6 +18,11 @@ function pacing(settings: { dripMs?: number; slowBelow?: number; looks?: (KnownW
       return looks.shift() ?? null;
     },
   });
+  /** Calls are as patient as can be, unless told otherwise. */
+  const pacer = {
+    ...made,
+    enter: (turn: Partial<Turn>) => made.enter({ patienceMs: Infinity, onWait: () => undefined, ...turn }),
+  };
   const window = (remaining: number, resetInMs = 100_000): KnownWindow => ({
     limit: 15,
     remaining,
@@ -58,12 +63,12 @@ describe('the pacer', () => {
   it('lets as many join as the look had room for beside those in flight', async () => {
     const { window } = pacing();
     const { pacer } = pacing({ looks: [window(3)] });
-    expect(pacer.known).toBeNull();
+    expect(pacer.known()).toBeNull();
     await pacer.enter({});
     await pacer.enter({});
     await pacer.enter({});
     expect(await isWaiting(pacer.enter({}))).toBe(true);
-    expect(pacer.known?.remaining).toBe(3);
+    expect(pacer.known()?.remaining).toBe(3);
   });
 
   it('takes a request in flight for one that is not counted yet', async () => {
@@ -117,10 +122,10 @@ describe('the pacer', () => {
     pacer.settle(window(1));
     await pacer.enter({});
     pacer.settle(null);
-    expect(pacer.known?.remaining).toBe(0);
+    expect(pacer.known()?.remaining).toBe(0);
     await pacer.enter({});
     pacer.settle(null);
-    expect(pacer.known).toBeNull();
+    expect(pacer.known()).toBeNull();
   });
 
   it('never believes in less than nothing', async () => {
@@ -129,7 +134,7 @@ describe('the pacer', () => {
     await Promise.resolve();
     pacer.settle(window(0));
     pacer.settle(null);
-    expect(pacer.known?.remaining).toBe(0);
+    expect(pacer.known()?.remaining).toBe(0);
   });
 
   it('sends one request alone after a reset, for the window is unknown again', async () => {
@@ -225,16 +230,21 @@ describe('the pacer', () => {
     expect(clock.sleptMs).toEqual([]);
   });
 
-  it('gives back the place of a caller who leaves at the very moment of the turn', async () => {
-    const controller = new AbortController();
-    const { pacer, window } = pacing();
-    await pacer.enter({});
-    pacer.settle(window(1));
-    const left = pacer.enter({ signal: controller.signal });
-    await Promise.resolve();
-    await Promise.resolve();
-    controller.abort(new Error('left'));
-    await left.catch(() => undefined);
-    expect(await isWaiting(pacer.enter({}))).toBe(false);
-  });
+  it.each(Array.from({ length: 12 }, (_, index) => index))(
+    'gives back the place of a caller who leaves about the moment of the turn (%i)',
+    async (moments) => {
+      const controller = new AbortController();
+      const { pacer, window } = pacing();
+      await pacer.enter({});
+      pacer.settle(window(1));
+      const left = pacer.enter({ signal: controller.signal }).then(
+        () => true,
+        () => false,
+      );
+      for (let moment = 0; moment < moments; moment += 1) await Promise.resolve();
+      controller.abort(new Error('left'));
+      if (await left) pacer.settle(window(1));
+      expect(await isWaiting(pacer.enter({}))).toBe(false);
+    },
+  );
 });

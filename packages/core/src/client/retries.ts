@@ -1,37 +1,39 @@
-import { isClipwrightError } from '../errors/clipwright-error.js';
-import { backoffMs } from './backoff.js';
-import type { ClientOptions, ClientSettings } from './client-options.js';
+import type { ClipwrightError } from '../errors/clipwright-error.js';
+import { tell, type Call } from './call.js';
+import { retryAfterMs } from './known-window.js';
 
-type RetriesOptions = Pick<
-  ClientOptions & Required<ClientSettings>,
-  'now' | 'random' | 'maxRecoveries' | 'maxAbsenceMs'
->;
+const FIRST_MS = 500;
+const LONGEST_MS = 10_000;
+const LONGEST_TOLD_MS = 60_000;
 
-/** What proxies answer for a server that is not there; ours never does. */
-const ANSWERS_OF_PROXIES: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Pauses before the next try; throws what failed once it is given up. */
+export type Pause = (failure: ClipwrightError) => Promise<void>;
 
-/** Whether what failed is tried again: so many times, and for as long as a server may be away. */
-export class Retries {
-  readonly #options: RetriesOptions;
-  #failures = 0;
-  #awaySinceMs: number | null = null;
-
-  constructor(options: RetriesOptions) {
-    this.#options = options;
-  }
-
-  /** How long to pause before the next try, ms; null: it is given up. */
-  pauseMs(failure: unknown): number | null {
-    const { now, random, maxRecoveries, maxAbsenceMs } = this.#options;
-    this.#failures += 1;
-    this.#awaySinceMs = isAway(failure) ? (this.#awaySinceMs ?? now()) : null;
-    const mayBeAway = this.#awaySinceMs !== null && now() - this.#awaySinceMs < maxAbsenceMs;
-    if (this.#failures >= maxRecoveries && !mayBeAway) return null;
-    return backoffMs(this.#failures, random);
-  }
+/** Tries again so many times, and for as long as a server may be away. */
+export function retries(call: Call): Pause {
+  let failures = 0;
+  let awaySinceMs = NaN;
+  return async (failure) => {
+    const { now, maxRecoveries, maxAbsenceMs } = call;
+    const isOff = isAway(failure);
+    awaySinceMs = isOff ? awaySinceMs || now() : NaN;
+    failures += 1;
+    const toldMs = Math.min(LONGEST_TOLD_MS, retryAfterMs(failure.headers) ?? 0);
+    const waitMs = Math.max(backoffMs(failures, call.random), toldMs);
+    const isTried = failures >= maxRecoveries && !(now() - awaySinceMs < maxAbsenceMs);
+    if (isTried || now() + waitMs >= call.untilMs) throw failure;
+    if (isOff) tell(call.onWait, { reason: 'away', waitMs });
+    await call.sleep(waitMs, call.signal);
+  };
 }
 
-function isAway(failure: unknown): boolean {
-  if (!isClipwrightError(failure)) return false;
-  return failure.code === 'connection_failed' || ANSWERS_OF_PROXIES.has(failure.status);
+/** The wait before a repeat: doubles from half a second to 10 s, of which a random half is jitter. */
+export function backoffMs(attempt: number, random: () => number): number {
+  const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
+  return full / 2 + (full / 2) * random();
+}
+
+/** 502 to 504 are what proxies answer for a server that is not there; ours never does. */
+function isAway({ code, status }: ClipwrightError): boolean {
+  return code === 'connection_failed' || (status > 501 && status < 505);
 }

@@ -1,4 +1,4 @@
-import type { HeaderReader } from '../errors/parse-error-body.js';
+import type { HeaderReader } from '../errors/clipwright-error.js';
 
 /** What the client reads of an answer; the platform's `Response` is one. */
 export interface HttpAnswer {
@@ -10,16 +10,17 @@ export interface HttpAnswer {
 }
 
 /**
- * What the client asks for. `timeoutMs`, where present, bounds the whole exchange and is the transport's to
+ * What the client asks for. `timeoutMs`, where it is a number, bounds the whole exchange and is the transport's to
  * keep.
  */
 export interface HttpInit {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly redirect: 'manual' | 'follow';
-  readonly body?: string;
-  readonly signal?: AbortSignal;
-  readonly timeoutMs?: number;
+  /** A form where an image is uploaded: the transport then tells its type by itself, as `fetch` does. */
+  readonly body?: string | FormData | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
 /** The platform's `fetch` fits; it rejects when no whole answer came. */

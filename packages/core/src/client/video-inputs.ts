@@ -1,63 +1,98 @@
 import type { BodyField, SentBody } from '../fields/field-values.js';
+import type { AcceptedResponse, VideoStatusResponse } from '../wire/video-responses.js';
 import type { VideoMode, VideoStatus } from '../videos/video-status.js';
-import type { WaitOptions } from './wait-for-video.js';
+import type { Patience } from './client-options.js';
 
 /**
  * The fields that both generation routes share, named as on the wire. Leave out what the server shall choose.
  */
 export type VideoInput = {
-  readonly [Field in Exclude<BodyField, 'prompt' | 'image_url'>]?: Exclude<SentBody[Field], null | undefined>;
+  readonly [Field in Exclude<BodyField, 'prompt' | 'image_url'>]?:
+    | Exclude<SentBody[Field], null | undefined>
+    | undefined;
 };
 
 export interface TextToVideoInput extends VideoInput {
   readonly prompt: string;
 }
 
-export interface ImageToVideoInput extends VideoInput {
-  /** An https or http URL, or a data:image/...;base64, URI. */
-  readonly image_url: string;
-  readonly prompt?: string;
+/** An image that is sent along: what `upload` of `@clipwright/core/upload` gives. */
+export interface ImageUpload {
+  /** The form to send: the image, and the other fields as JSON. It can be sent again. */
+  toForm(fields: object): FormData;
 }
+
+interface FromImageInput extends VideoInput {
+  readonly prompt?: string | undefined;
+}
+
+/** An image by its address, or the image itself. */
+export type ImageToVideoInput = FromImageInput &
+  (
+    | {
+        /** An https or http URL, or a data:image/...;base64, URI. */
+        readonly image_url: string;
+        readonly image?: undefined;
+      }
+    | { readonly image: ImageUpload; readonly image_url?: undefined }
+  );
 
 /** What every call takes. */
 export interface CallOptions {
-  /** Stops the waiting; what the server has begun goes on there. */
+  /** Stops the waiting, and rejects with its reason; what the server has begun goes on there. */
   readonly signal?: AbortSignal | undefined;
+  /** When the whole call is given up, ms from now, whatever it is waiting for. Default: never. */
+  readonly timeoutMs?: number | undefined;
+  /** Sent along with every request of the call. The client's own headers win. */
+  readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** Why a generation has not been sent yet. */
-export interface WaitNotice {
-  readonly reason: 'pacing' | 'rate_limited' | 'resource_budget';
-  readonly waitMs: number;
+/** What a read takes. */
+export interface ReadOptions extends CallOptions, Patience {}
+
+/** How to wait for a video. Past timeoutMs, it rejects with GenerationTimeoutError. */
+export interface WaitOptions extends ReadOptions {
+  /** Called after every look at the status. What it throws ends the call; what it returns is not waited for. */
+  readonly onProgress?: ((status: VideoStatusResponse) => unknown) | undefined;
 }
 
 /** What a generation takes besides its fields. */
-export interface GenerateOptions extends WaitOptions {
+export interface SubmitOptions extends ReadOptions {
   /** Default: a new one from randomId. The same key never makes a second video. */
-  readonly idempotencyKey?: string;
-  /** Called when the call has to wait for the window, or for the account's budget, before it is sent. */
-  readonly onWait?: (notice: WaitNotice) => void;
-  /**
-   * How long the window or a budget may hold this call back in all, ms. What would be held back for longer is
-   * sent at once for the server to decide, and a 429 that asks for more rejects. Default: no bound but maxWaitMs.
-   */
-  readonly maxWindowWaitMs?: number;
+  readonly idempotencyKey?: string | undefined;
 }
 
-/** A video by its id, or by the Idempotency-Key that it was asked for with. */
-export type VideoReference = string | { readonly idempotencyKey: string };
+/** What a generation takes that is waited for. */
+export interface GenerateOptions extends SubmitOptions, WaitOptions {}
 
-/** Which page of which videos, named as on the wire; limit is 1 to 100. */
-export interface ListVideosInput {
-  readonly limit?: number;
-  readonly cursor?: string | null;
+/** A video by its id, by the Idempotency-Key that it was asked for with, or as an answer that tells its id. */
+export type VideoReference =
+  | string
+  | { readonly idempotencyKey: string }
+  | Pick<AcceptedResponse, 'video_id'>;
+
+/** What may have become a video: an error of a generation, or what it told. */
+export interface LostVideo {
+  readonly idempotencyKey: string | null;
+  readonly videoId?: string | null;
+}
+
+/** Which videos, named as on the wire. */
+export interface VideoFilter {
+  readonly status?: VideoStatus | undefined;
+  readonly mode?: VideoMode | undefined;
+  /** How many a page has, 1 to 100. */
+  readonly limit?: number | undefined;
+}
+
+/** Which page of which videos. */
+export interface ListVideosInput extends VideoFilter {
+  readonly cursor?: string | null | undefined;
   /**
    * In place of a cursor: what was settled (completed, failed, canceled, expired) since the `next_cursor` of an
    * earlier answer to settled_since, oldest first. Empty: from now on.
    */
-  readonly settled_since?: string;
-  readonly status?: VideoStatus;
-  readonly mode?: VideoMode;
+  readonly settled_since?: string | undefined;
 }
 
 /** A file being read. The size is in bytes, null where the server does not tell. */

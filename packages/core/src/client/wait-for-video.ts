@@ -1,62 +1,76 @@
-import { ClipwrightError } from '../errors/clipwright-error.js';
-import {
-  EngineUnavailableError,
-  GenerationCanceledError,
-  GenerationFailedError,
-  GenerationTimeoutError,
-  StorageFullError,
-} from '../errors/error-table.js';
+import { ClipwrightError, type CommonFacts } from '../errors/clipwright-error.js';
+import type { ErrorCode } from '../errors/occasions.js';
 import type { VideoStatusResponse } from '../wire/video-responses.js';
-import type { ClientPlatform } from './client-options.js';
-import { UnexpectedAnswerError } from './unexpected-answer-error.js';
+import { tell, type Call } from './call.js';
+import { retryAfterMs } from './known-window.js';
+import { answerOf } from './raw-answer.js';
+import { unexpected } from './unexpected.js';
 
-/** How to wait for a video. */
-export interface WaitOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** Called after every look at the status. */
-  readonly onProgress?: ((status: VideoStatusResponse) => void) | undefined;
-  /** How long to go on looking before rejecting with GenerationTimeoutError. Default 30 minutes. */
-  readonly timeoutMs?: number | undefined;
-}
-
-export interface StatusLook extends Pick<ClientPlatform, 'sleep' | 'now'> {
-  readonly look: () => Promise<VideoStatusResponse>;
-}
-
-const DEFAULT_TIMEOUT_MS = 1_800_000;
 const SHORTEST_POLL_MS = 1_000;
 const LONGEST_POLL_MS = 10_000;
-const WORKING = new Set(['queued', 'processing']);
+
+export type Look = () => Promise<VideoStatusResponse>;
+
+/** Where a video is to be followed, and who is told. */
+export type Following = Call & {
+  readonly onProgress?: ((status: VideoStatusResponse) => unknown) | undefined;
+};
 
 /**
- * Looks until the video is completed (or already expired); rejects with the error's class where it failed.
+ * Looks until the video is over, and gives every state that it sees, the last one too. Rejects with
+ * GenerationTimeoutError when that takes too long.
  */
-export async function waitForVideo(
-  { look, sleep, now }: StatusLook,
-  options: WaitOptions = {},
-): Promise<VideoStatusResponse> {
+export async function* watchVideo(look: Look, call: Following): AsyncGenerator<VideoStatusResponse, void> {
+  const { now, sleep, onProgress, signal } = call;
   const startedAtMs = now();
+  const untilMs = Math.min(call.untilMs, startedAtMs + call.maxFollowMs);
   for (;;) {
     const status = await look();
-    options.onProgress?.(status);
-    if (!WORKING.has(status.status)) return finished(status);
-    const elapsedMs = now() - startedAtMs;
-    if (elapsedMs >= (options.timeoutMs ?? DEFAULT_TIMEOUT_MS))
-      throw new GenerationTimeoutError({ videoId: status.video_id });
-    await sleep(Math.min(LONGEST_POLL_MS, Math.max(SHORTEST_POLL_MS, elapsedMs / 10)), options.signal);
+    tell(onProgress, status);
+    yield status;
+    if (!isWorking(status)) return;
+    await sleep(Math.min(untilMs - now(), pollMs(status, now() - startedAtMs)), signal);
+    if (now() >= untilMs) throw generationError('generation_timeout', { videoId: status.video_id });
   }
 }
+
+/** Looks until the video is completed (or already expired); rejects with the error's class where it failed. */
+export async function waitForVideo(look: Look, call: Following): Promise<VideoStatusResponse> {
+  let last: VideoStatusResponse | undefined;
+  for await (const status of watchVideo(look, call)) last = status;
+  return finished(last as VideoStatusResponse);
+}
+
+/** One that the status of a video tells, or that its waiting came to. */
+export function generationError(
+  code: ErrorCode,
+  facts: Pick<CommonFacts, 'videoId' | 'cause' | 'message'>,
+): ClipwrightError {
+  return new ClipwrightError({ code, status: 500, message: 'The video is not finished yet.' }, facts);
+}
+
+/** As the server asks; else by what it expects, or by how long it takes already. */
+function pollMs(status: VideoStatusResponse, elapsedMs: number): number {
+  const toldMs = retryAfterMs(answerOf(status)?.headers ?? null) ?? 0;
+  const { estimated_seconds: seconds } = status;
+  const usualMs = seconds ? seconds * 250 : elapsedMs / 10;
+  return Math.max(toldMs, Math.min(LONGEST_POLL_MS, Math.max(SHORTEST_POLL_MS, usualMs)));
+}
+
+const isWorking = ({ status }: VideoStatusResponse): boolean =>
+  status === 'queued' || status === 'processing';
 
 function finished(status: VideoStatusResponse): VideoStatusResponse {
   if (status.status === 'completed' || status.status === 'expired') return status;
   throw failureOf(status);
 }
 
+/** What a failed video names beside its failing. */
+const NAMED = ['engine_unavailable', 'storage_full'] as const;
+
 function failureOf({ status, video_id: videoId, error }: VideoStatusResponse): ClipwrightError {
-  if (status === 'canceled') return new GenerationCanceledError({ videoId });
-  if (status !== 'failed')
-    return new UnexpectedAnswerError({ message: 'The server told a status that is none of the interface.' });
-  const facts = { videoId, ...(error === null ? {} : { message: error.message }) };
-  if (error?.code === 'engine_unavailable') return new EngineUnavailableError(facts);
-  return error?.code === 'storage_full' ? new StorageFullError(facts) : new GenerationFailedError(facts);
+  const facts = { message: `The video is ${status}.`, videoId, ...error };
+  if (status === 'canceled') return generationError('generation_canceled', facts);
+  if (status !== 'failed') return unexpected('The server told a status that is none of the interface.');
+  return generationError(NAMED.find((code) => code === error?.code) ?? 'generation_failed', facts);
 }

@@ -1,12 +1,23 @@
 import type { ErrorCode } from './occasions.js';
 
+declare const UNKNOWN: unique symbol;
+
+/** A code that only a newer server knows: any text. Being no literal, it leaves the others to be told apart. */
+export type UnknownErrorCode = string & { readonly [UNKNOWN]: true };
+
 /** A code of the table, one of the client's own for what no answer said, or one that only a newer server knows. */
 export type AnyErrorCode =
   | ErrorCode
   | 'connection_failed'
   | 'redirected'
   | 'unexpected_answer'
-  | (string & Record<never, never>);
+  | UnknownErrorCode;
+
+/** Reads one header by its lower-case name; `Headers` of fetch is one. */
+export interface HeaderReader {
+  /** The header, or null where it was not sent. */
+  get(name: string): string | null;
+}
 
 /** Facts that any error may carry. The sentence defaults to the one in the table of codes. */
 export interface CommonFacts {
@@ -16,11 +27,15 @@ export interface CommonFacts {
   readonly cause?: unknown;
   /** The HTTP status of the answer, where it is not the table's. */
   readonly status?: number;
+  /** Leads to the video's status, where a video exists. */
+  readonly videoId?: string | null;
+  /** Those of the answer. */
+  readonly headers?: HeaderReader | null;
 }
 
 /** What the table of errors says of one. */
-export interface ErrorSentence {
-  readonly code: AnyErrorCode;
+export interface ErrorSentence<Code extends AnyErrorCode = AnyErrorCode> {
+  readonly code: Code;
   /** The HTTP status. */
   readonly status: number;
   /** What is told where nobody said it better. */
@@ -28,23 +43,40 @@ export interface ErrorSentence {
 }
 
 /** Shared by every copy of this package in a process, so that ESM and CommonJS know each other's errors. */
-const BRAND = Symbol.for('clipwright.error');
+const BRAND: unique symbol = /* @__PURE__ */ Symbol.for('clipwright.error');
 
-/** What every class of this package extends. `status` is the HTTP status, 0 when there was no answer. */
-export class ClipwrightError<Facts extends CommonFacts = CommonFacts> extends Error {
-  readonly code: AnyErrorCode;
-  readonly status: number;
-  readonly param: string | null;
-  readonly facts: Facts;
+/** What every error of this package is. `status` is the HTTP status, 0 when there was no answer. */
+export class ClipwrightError<
+  Facts extends CommonFacts = CommonFacts,
+  Code extends AnyErrorCode = AnyErrorCode,
+> extends Error {
+  declare readonly code: Code;
+  declare readonly status: number;
+  /** The field at fault, null when it is none alone. */
+  declare readonly param: string | null;
+  /** Names the request in the server's log; null where it told none. */
+  declare readonly requestId: string | null;
+  /** Leads to the video's status; null where no video is known. */
+  declare readonly videoId: string | null;
+  /** Under which a generation was asked for; null for every other call. */
+  readonly idempotencyKey: string | null = null;
+  declare readonly facts: Facts;
 
-  constructor(row: ErrorSentence, facts: Facts) {
-    super(facts.message ?? row.message, 'cause' in facts ? { cause: facts.cause } : {});
+  constructor(row: ErrorSentence<Code>, facts: Facts) {
+    super(facts.message ?? row.message, facts);
     this.name = nameOf(row.code);
     this.code = row.code;
     this.status = facts.status ?? row.status;
     this.param = facts.param ?? null;
+    this.requestId = facts.requestId ?? null;
+    this.videoId = facts.videoId ?? null;
     this.facts = facts;
     Object.defineProperty(this, BRAND, { value: true });
+  }
+
+  /** The headers of the answer, null where none came. */
+  get headers(): HeaderReader | null {
+    return this.facts.headers ?? null;
   }
 }
 
@@ -52,7 +84,9 @@ export class ClipwrightError<Facts extends CommonFacts = CommonFacts> extends Er
 const nameOf = (code: string): string =>
   code.replace(/(?:^|_)./g, (start) => start.slice(-1).toUpperCase()).replace(/(?:Error)?$/, 'Error');
 
+type Branded = { readonly [BRAND]?: unknown } | null | undefined;
+
 /** Whether a thrown thing is one of ours, whichever copy of the package made it. */
-export function isClipwrightError(thrown: unknown): thrown is ClipwrightError {
-  return typeof thrown === 'object' && thrown !== null && BRAND in thrown;
+export function isOurs(thrown: unknown): thrown is ClipwrightError {
+  return (thrown as Branded)?.[BRAND] === true;
 }

@@ -5,7 +5,7 @@ import type { ClipwrightError } from './clipwright-error.js';
 
 /** The JSON body of an error's answer; facts that an answer may not show stay out. */
 export function errorBody(error: ClipwrightError, requestId: string): ErrorResponse {
-  const { reading, videoId } = error.facts as { reading?: WindowReading | null; videoId?: string | null };
+  const { reading } = error.facts as { reading?: WindowReading | null };
   return {
     success: false,
     error: error.message,
@@ -13,6 +13,6 @@ export function errorBody(error: ClipwrightError, requestId: string): ErrorRespo
     param: error.param,
     request_id: requestId,
     ...(reading ? { rate_limit: rateLimitObject(reading) } : {}),
-    ...(videoId ? { video_id: videoId } : {}),
+    ...(error.videoId === null ? {} : { video_id: error.videoId }),
   };
 }

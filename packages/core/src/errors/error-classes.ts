@@ -8,10 +8,6 @@ export interface AnswerFacts extends CommonFacts {
   readonly message: string;
   readonly videoId: string | null;
   readonly reading: WindowReading | null;
-  readonly allow: readonly string[];
-  readonly allowed: readonly string[];
-  readonly limitBytes: null;
-  readonly sizeBytes: number | null;
 }
 
 /** A class as it is made anew from an answer. */
@@ -21,6 +17,6 @@ interface AnsweredClass {
 }
 
 /** The class of each code. */
-export const ERROR_CLASSES = Object.fromEntries(
+export const ERROR_CLASSES = /* @__PURE__ */ Object.fromEntries(
   Object.values(table).map((of) => [of.row.code, of]),
 ) as unknown as Readonly<Record<ErrorCode, AnsweredClass>>;

@@ -14,23 +14,23 @@ export interface NotFoundFacts extends CommonFacts {
 }
 
 export interface MethodNotAllowedFacts extends CommonFacts {
-  /** The methods that the path has. */
-  readonly allow: readonly string[];
+  /** The methods that the path has; of an answer, the header Allow tells them. */
+  readonly allow?: readonly string[];
 }
 
 export interface BodyTooLargeFacts extends CommonFacts {
-  /** What the route takes, null where it is not known. */
-  readonly limitBytes: number | null;
+  /** What the route takes, where it is known. */
+  readonly limitBytes?: number | null;
 }
 
 export interface UnsupportedMediaTypeFacts extends CommonFacts {
-  /** The content types that the route takes. */
-  readonly allowed: readonly string[];
+  /** The content types that the route takes, where they are known. */
+  readonly allowed?: readonly string[];
 }
 
 export interface RangeNotSatisfiableFacts extends CommonFacts {
-  /** The size of the whole file, null where it is not known. */
-  readonly sizeBytes: number | null;
+  /** The size of the whole file; of an answer, the header Content-Range tells it. */
+  readonly sizeBytes?: number | null;
 }
 
 /** Of what has been asked for too often. */
@@ -48,10 +48,4 @@ export interface RateLimitedFacts extends ReadingFacts {
 export interface VideoFacts extends CommonFacts {
   /** Leads to the video's status. */
   readonly videoId: string | null;
-}
-
-/** Of what can happen before there is a video, or after. */
-export interface MaybeVideoFacts extends CommonFacts {
-  /** Leads to the video's status, where a video exists. */
-  readonly videoId?: string | null;
 }

@@ -3,7 +3,6 @@ import { errorClass } from './error-class.js';
 import type {
   BodyTooLargeFacts,
   InvalidRequestFacts,
-  MaybeVideoFacts,
   MethodNotAllowedFacts,
   NotFoundFacts,
   RangeNotSatisfiableFacts,
@@ -100,7 +99,7 @@ export class BodyTooLargeError extends errorClass(
 )<BodyTooLargeFacts> {
   constructor(facts: BodyTooLargeFacts) {
     super(
-      facts.limitBytes === null
+      facts.limitBytes == null
         ? facts
         : { message: `The request body is larger than ${facts.limitBytes} bytes.`, ...facts },
     );
@@ -124,7 +123,7 @@ export class UnsupportedMediaTypeError extends errorClass(
 )<UnsupportedMediaTypeFacts> {
   constructor(facts: UnsupportedMediaTypeFacts) {
     super(
-      facts.allowed.length === 0
+      facts.allowed === undefined || facts.allowed.length === 0
         ? facts
         : { message: `The content type must be ${facts.allowed.join(' or ')}.`, ...facts },
     );
@@ -217,7 +216,7 @@ export class EngineUnavailableError extends errorClass(
   'engine_unavailable',
   500,
   'No engine could be reached to generate the video.',
-)<MaybeVideoFacts> {}
+) {}
 
 /**
  * The video would take longer than a call may be held, too many videos are waiting, more images or large
@@ -231,21 +230,13 @@ export class StorageFullError extends errorClass(
   'storage_full',
   500,
   'There is no room left to store the video.',
-)<MaybeVideoFacts> {}
+) {}
 
 /**
  * A file of a video that was completed is no longer what was stored; the video is expired, and its status
  * says why.
  */
-export class FileDamagedError extends errorClass(
-  'file_damaged',
-  500,
-  'The stored file is damaged.',
-)<MaybeVideoFacts> {}
+export class FileDamagedError extends errorClass('file_damaged', 500, 'The stored file is damaged.') {}
 
 /** A fault of the server; its log tells more under the request id. */
-export class InternalError extends errorClass(
-  'internal_error',
-  500,
-  'Something went wrong on our side.',
-)<MaybeVideoFacts> {}
+export class InternalError extends errorClass('internal_error', 500, 'Something went wrong on our side.') {}

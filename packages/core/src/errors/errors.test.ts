@@ -9,10 +9,6 @@ const facts: AnswerFacts = {
   param: 'prompt',
   videoId: 'vid_1',
   reading,
-  allow: ['GET'],
-  allowed: [],
-  limitBytes: null,
-  sizeBytes: 7,
 };
 const codes = Object.keys(errors.ERROR_CODES) as errors.ErrorCode[];
 
@@ -40,14 +36,16 @@ describe('each error code', () => {
     const body = errors.errorBody(sent, 'req_1');
     expect(ErrorResponse.parse(body)).toEqual(body);
     const back = errors.parseErrorBody(sent.status, JSON.parse(JSON.stringify(body)));
-    expect([back.constructor, back.code, back.message, back.param, back.facts.requestId]).toEqual([
-      sent.constructor,
+    expect(back).toBeInstanceOf(sent.constructor);
+    expect([back.name, back.code, back.message, back.param, back.requestId]).toEqual([
+      sent.name,
       code,
       'A sentence.',
       'prompt',
       'req_1',
     ]);
-    expect(back.facts).toMatchObject({ videoId: 'vid_1', reading });
+    expect(back.videoId).toBe('vid_1');
+    expect(back.facts).toMatchObject({ reading });
   });
 
   it.each(codes)('%s stays within 400 to 429 or 500, and its sentence within 300 characters', (code) => {
@@ -140,7 +138,8 @@ describe('parsing an error answer', () => {
     [429, 'rate_limited'],
     [499, 'unexpected_answer'],
     [500, 'internal_error'],
-    [502, 'internal_error'],
+    [502, 'unexpected_answer'],
+    [503, 'unexpected_answer'],
   ])('takes a bare %i as %s, and keeps the status', (status, code) => {
     expect(parse(status, { success: false, error: 'Only this.' })).toMatchObject({
       code,
@@ -168,7 +167,8 @@ describe('parsing an error answer', () => {
     const error = parse(402, { error: 'Pay.', code, param: 'prompt', request_id: 'r', video_id: 'v' });
     expect(error).toBeInstanceOf(errors.UnknownRefusalError);
     expect(error).toMatchObject({ code, status: 402, message: 'Pay.', param: 'prompt' });
-    expect(error.facts).toMatchObject({ requestId: 'r', videoId: 'v' });
+    expect(error).toMatchObject({ requestId: 'r', videoId: 'v' });
+    expect(error).not.toBeInstanceOf(errors.NotFoundError);
   });
 
   it.each([
@@ -186,14 +186,11 @@ describe('parsing an error answer', () => {
     expect(parse(429, { rate_limit: rateLimit }).facts).toMatchObject({ reading: null });
   });
 
-  it('reads Allow and Content-Range', () => {
-    const headers = new Headers({ allow: 'GET, HEAD', 'content-range': 'bytes */1234' });
-    expect(parse(405, {}, headers).facts).toMatchObject({ allow: ['GET', 'HEAD'] });
-    expect(parse(416, {}, headers).facts).toMatchObject({ sizeBytes: 1234 });
-    expect(parse(416, {}, new Headers({ 'content-range': 'bytes */12x' })).facts).toMatchObject({
-      allow: [],
-      sizeBytes: null,
-    });
+  it('keeps the headers, and takes the request id from them where the body tells none', () => {
+    const headers = new Headers({ allow: 'GET, HEAD', 'x-request-id': 'req_2' });
+    const error = parse(405, {}, headers);
+    expect([error.headers?.get('allow'), error.requestId]).toEqual(['GET, HEAD', 'req_2']);
+    expect(parse(405, { request_id: 'req_1' }, headers).requestId).toBe('req_1');
   });
 });
 

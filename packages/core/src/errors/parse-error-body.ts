@@ -1,92 +1,54 @@
-import type { WindowReading } from '../limiter/window-reading.js';
-import type { ClipwrightError } from './clipwright-error.js';
-import { ERROR_CLASSES, type AnswerFacts } from './error-classes.js';
+import { type AnyErrorCode, ClipwrightError, type HeaderReader } from './clipwright-error.js';
+import type { AnswerFacts } from './error-classes.js';
+import type { AnyClipwrightError } from './is-clipwright-error.js';
 import type { ErrorCode } from './occasions.js';
-import { UnknownRefusalError } from './unknown-refusal-error.js';
+import { readingOf } from './reading-of.js';
 
-/** Reads one header by its lower-case name; `Headers` of fetch is one. */
-export interface HeaderReader {
-  /** The header, or null where it was not sent. */
-  get(name: string): string | null;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/**
- * Where several codes share a status, the one to take for an answer that names none: interface.md's servers
- * send only `error`.
- */
-const PLAINEST: Readonly<Record<number, ErrorCode>> = {
+/** The code to take for an answer that names none: interface.md's servers send only `error`. */
+const CODE_OF: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_request',
   401: 'invalid_api_key',
   403: 'plan_required',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'request_timeout',
+  409: 'idempotency_conflict',
+  413: 'body_too_large',
+  414: 'uri_too_long',
+  415: 'unsupported_media_type',
+  416: 'range_not_satisfiable',
+  417: 'expectation_failed',
+  422: 'content_rejected',
   429: 'rate_limited',
+  500: 'internal_error',
 };
 
 /**
- * Turns an error answer back into its class. Any body is taken: what it does not tell comes from status and
- * headers. The status stays that of the answer, and so does a code that is not of the table.
+ * Turns an error answer back into its error, an instance of the class of its code. Any body is taken: what it does
+ * not tell comes from status and headers. Status and code stay those of the answer; an answer without a code of
+ * its own, and with a status that no code has, is `unexpected_answer`.
  */
-export function parseErrorBody(status: number, body: unknown, headers?: HeaderReader): ClipwrightError {
-  const fields = fieldsOf(body);
-  const told = toldCode(fields['code']);
-  const code = told === null ? codeOf(status) : told;
-  const facts = answerFacts({ status, fields, headers });
-  return isKnown(code) ? new ERROR_CLASSES[code](facts) : new UnknownRefusalError({ ...facts, status, code });
-}
-
-/** Null: no code of the table has this status. */
-function codeOf(status: number): ErrorCode | null {
-  if (status >= 500) return 'internal_error';
-  const codes = Object.keys(ERROR_CLASSES) as ErrorCode[];
-  return PLAINEST[status] ?? codes.find((code) => ERROR_CLASSES[code].row.status === status) ?? null;
-}
-
-function answerFacts(answer: {
-  status: number;
-  fields: Fields;
-  headers: HeaderReader | undefined;
-}): AnswerFacts {
-  const { fields, headers } = answer;
-  return {
-    status: answer.status,
-    message: text(fields['error']) ?? `The server answered ${answer.status}.`,
+export function parseErrorBody(status: number, body: unknown, headers?: HeaderReader): AnyClipwrightError {
+  const fields = Object(body) as Readonly<Record<string, unknown>>;
+  const code = toldCode(fields['code']) ?? CODE_OF[status] ?? 'unexpected_answer';
+  const facts: AnswerFacts & { status: number; code: string } = {
+    status,
+    code,
+    message: text(fields['error']) ?? `The server answered ${status}.`,
     param: text(fields['param']),
-    requestId: text(fields['request_id']),
+    requestId: text(fields['request_id']) ?? headers?.get('x-request-id') ?? null,
     videoId: text(fields['video_id']),
-    reading: readingOf(fieldsOf(fields['rate_limit'])),
-    allow: (headers?.get('allow') ?? '').split(/,\s*/).filter(Boolean),
-    allowed: [],
-    limitBytes: null,
-    sizeBytes: sizeOf(headers?.get('content-range') ?? ''),
+    headers: headers ?? null,
+    reading: readingOf(fields['rate_limit']),
   };
+  return new ClipwrightError({ ...facts, code: code as AnyErrorCode }, facts) as AnyClipwrightError;
 }
 
 /** A code as ours look; anything else that stands there is none. */
 function toldCode(code: unknown): string | null {
-  return typeof code === 'string' && /^[a-z][a-z0-9_]{1,63}$/.test(code) ? code : null;
-}
-
-function isKnown(code: string | null): code is ErrorCode {
-  return code !== null && Object.hasOwn(ERROR_CLASSES, code);
-}
-
-function readingOf(object: Fields): WindowReading | null {
-  const { count, limit, remaining, reset_in_seconds: resetInSeconds } = object;
-  const resetAtMs = Date.parse(text(object['reset_at']) ?? '');
-  const numbers = { count, limit, remaining, resetInSeconds, resetAtMs };
-  return Object.values(numbers).every(Number.isFinite) ? (numbers as unknown as WindowReading) : null;
-}
-
-function sizeOf(contentRange: string): number | null {
-  const digits = /^bytes \*\/(\d{1,15})$/.exec(contentRange)?.[1];
-  return digits === undefined ? null : Number(digits);
+  return /^[a-z][a-z0-9_]{1,63}$/.test(text(code) ?? '') ? (code as string) : null;
 }
 
 function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }

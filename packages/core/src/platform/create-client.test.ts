@@ -51,11 +51,12 @@ describe('createClient', () => {
 });
 
 describe('the bounded fetch', () => {
+  const bounded = boundedFetch((url, init) => fetch(url, init as RequestInit));
   const init = { method: 'GET', headers: {}, redirect: 'manual' } as const;
 
   it('gives up on a silent server after its time', async () => {
     const url = await serve(() => undefined);
-    await expect(boundedFetch(url, { ...init, timeoutMs: 20 })).rejects.toMatchObject({
+    await expect(bounded(url, { ...init, timeoutMs: 20 })).rejects.toMatchObject({
       name: 'TimeoutError',
     });
   });
@@ -65,7 +66,7 @@ describe('the bounded fetch', () => {
     const reason = new Error('left');
     for (const timeoutMs of [undefined, 60_000]) {
       const controller = new AbortController();
-      const call = boundedFetch(url, {
+      const call = bounded(url, {
         ...init,
         signal: controller.signal,
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
@@ -77,7 +78,7 @@ describe('the bounded fetch', () => {
 
   it('answers as fetch does where nothing is bounded', async () => {
     const url = await serve((_, response) => void response.end('text'));
-    expect(await (await boundedFetch(url, init)).text()).toBe('text');
+    expect(await (await bounded(url, init)).text()).toBe('text');
   });
 });
 

@@ -1,21 +1,28 @@
 import { ClipwrightClient } from '../client/clipwright-client.js';
-import type { ClientPlatform, ClientSettings } from '../client/client-options.js';
+import { told, type ClientPlatform, type ClientSettings } from '../client/client-options.js';
 import { abortableSleep } from './abortable-sleep.js';
-import { boundedFetch } from './bounded-fetch.js';
+import { boundedFetch, type PlatformFetch } from './bounded-fetch.js';
 
 /** Address and key, any setting, and any part of the platform to be used instead. */
-export interface CreateClientOptions extends ClientSettings, Partial<ClientPlatform> {
+export interface CreateClientOptions
+  extends
+    ClientSettings,
+    Partial<{ readonly [Part in Exclude<keyof ClientPlatform, 'fetch'>]: ClientPlatform[Part] | undefined }> {
+  /** Where the server is, for example https://clips.example.com; a path in it is kept. */
   readonly baseUrl: string;
+  /** As the dashboard shows it. */
   readonly apiKey: string;
+  /** In place of the platform's own; time limits are kept around it. */
+  readonly fetch?: PlatformFetch | undefined;
 }
 
 /** A client on what Node 20+, Deno, Bun, workers and browsers bring along. Each part can be given instead. */
-export function createClient(options: CreateClientOptions): ClipwrightClient {
+export function createClient({ fetch: own, ...options }: CreateClientOptions): ClipwrightClient {
   return new ClipwrightClient({
-    fetch: boundedFetch,
     sleep: abortableSleep,
     now: () => Date.now(),
     randomId: () => crypto.randomUUID(),
-    ...options,
-  });
+    ...told(options),
+    fetch: boundedFetch(own ?? ((url, init) => fetch(url, init as RequestInit))),
+  } as ConstructorParameters<typeof ClipwrightClient>[0]);
 }

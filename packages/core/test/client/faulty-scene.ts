@@ -129,6 +129,7 @@ export function scene(
     now: clock.now,
     randomId: () => `id-${(ids += 1)}`,
     random: () => 0.5,
+    maxWaitMs: Infinity,
     ...settings,
   });
   const count = (method: string, path: string) =>

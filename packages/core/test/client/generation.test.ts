@@ -16,6 +16,15 @@ const limited = (retryAfter?: string, body: object = {}): ScriptedAnswer => ({
   body: { success: false, error: 'Later.', code: 'rate_limited', ...body },
 });
 
+/** The rate_limit object of a window without room. */
+const full = (resetInSeconds: number): object => ({
+  count: 15,
+  limit: 15,
+  remaining: 0,
+  reset_in_seconds: resetInSeconds,
+  reset_at: '2026-11-21T00:15:00.000Z',
+});
+
 describe('a generation', () => {
   it('with onProgress prefers an answer at once, and then looks until the video is over', async () => {
     const { client, asked, clock } = scripted([
@@ -70,8 +79,8 @@ describe('a generation', () => {
     ['failed', { code: 'start_unknown', message: 'Nobody knows.' }, 'generation_failed', 'Nobody knows.'],
     ['failed', { code: 'engine_unavailable', message: 'Away.' }, 'engine_unavailable', 'Away.'],
     ['failed', { code: 'storage_full', message: 'Full.' }, 'storage_full', 'Full.'],
-    ['failed', null, 'generation_failed', 'The video could not be generated.'],
-    ['canceled', null, 'generation_canceled', 'The video was canceled.'],
+    ['failed', null, 'generation_failed', 'The video is failed.'],
+    ['canceled', null, 'generation_canceled', 'The video is canceled.'],
     ['melted', null, 'unexpected_answer', 'The server told a status that is none of the interface.'],
     ['expired', null, 'not_found', 'The file of the video was not found.'],
   ])('whose video ended %s (%j) rejects with %s', async (status, error, code, message) => {
@@ -122,7 +131,8 @@ describe('a generation', () => {
     await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({
       name: 'UnexpectedAnswerError',
       code: 'unexpected_answer',
-      message: 'The server gave an answer that is none of the interface.',
+      message:
+        'https://clips.example.com answered 200, and not as Clipwright does: is this the address of a Clipwright server?',
     });
   });
 
@@ -184,16 +194,8 @@ describe('a 429', () => {
   it.each([
     ['Retry-After', limited('9'), 9_000],
     ['Retry-After of 0', limited('0'), 1_000],
-    [
-      'the body, where there is no header',
-      limited(undefined, { rate_limit: { reset_in_seconds: 11 } }),
-      11_000,
-    ],
-    [
-      'the body, where the header is nonsense',
-      limited('soon', { rate_limit: { reset_in_seconds: 12 } }),
-      12_000,
-    ],
+    ['the body, where there is no header', limited(undefined, { rate_limit: full(11) }), 11_000],
+    ['the body, where the header is nonsense', limited('soon', { rate_limit: full(12) }), 12_000],
     ['a minute, where neither says', limited(undefined, { rate_limit: { reset_in_seconds: -4 } }), 60_000],
   ])('is waited out by %s', async (_, answer, waitMs) => {
     const { client, clock } = scripted([answer, { body: MADE }]);
@@ -205,12 +207,12 @@ describe('a 429', () => {
   it('doubles on repeats up to the longest wait, and never waits less than it was told', async () => {
     const { client, clock } = scripted(
       [limited('4'), limited('4'), limited('30'), limited('4'), { body: MADE }],
-      { maxWaitMs: 40_000 },
+      { maxWaitMs: 90_000 },
     );
     const notices: WaitNotice[] = [];
     await client.textToVideo({ prompt: 'a' }, { onWait: (notice) => notices.push(notice) });
     expect(notices).toEqual(
-      [4_000, 8_000, 30_000, 40_000].map((waitMs) => ({ reason: 'rate_limited', waitMs })),
+      [4_000, 8_000, 30_000, 48_000].map((waitMs) => ({ reason: 'rate_limited', waitMs })),
     );
     expect(clock.sleptMs.every((ms) => ms <= 5_000)).toBe(true);
   });

@@ -8,7 +8,10 @@ let code = '';
 
 beforeAll(async () => {
   const { outputFiles } = await build({
-    entryPoints: [`${PACKAGE_ROOT}/dist/client/index.js`],
+    stdin: {
+      contents: "export { ClipwrightClient } from './dist/client/index.js';",
+      resolveDir: PACKAGE_ROOT,
+    },
     bundle: true,
     write: false,
     format: 'iife',
@@ -101,7 +104,7 @@ describe('the bundled client', () => {
       },
     });
     const video = (await runInContext(
-      `${code}; new clipwright.ClipwrightClient({ ...lent, baseUrl: 'http://h', apiKey: 'k' }).textToVideo({ prompt: 'a' })`,
+      `${code}; new clipwright.ClipwrightClient({ ...lent, baseUrl: 'http://h', apiKey: 'k', maxWaitMs: 1e9 }).textToVideo({ prompt: 'a' })`,
       world,
     )) as { video_url: string };
     expect(video.video_url).toBe('http://x/a.mp4');

@@ -31,7 +31,7 @@ describe('a call that the window may not hold back', () => {
   it('is sent at once where others would be spread', async () => {
     const { client, clock } = await withPlacesLeft(4, [{ body: MADE }]);
     const notices: WaitNotice[] = [];
-    const options = { maxWindowWaitMs: 0, onWait: (notice: WaitNotice) => void notices.push(notice) };
+    const options = { maxWaitMs: 0, onWait: (notice: WaitNotice) => void notices.push(notice) };
     expect(await client.textToVideo({ prompt: 'b' }, options)).toEqual(MADE);
     expect([clock.sleptMs, notices]).toEqual([[], []]);
   });
@@ -41,7 +41,7 @@ describe('a call that the window may not hold back', () => {
       { status: 404, body: NOT_FOUND },
       limited('100'),
     ]);
-    const second = client.textToVideo({ prompt: 'b' }, { maxWindowWaitMs: 99_000 });
+    const second = client.textToVideo({ prompt: 'b' }, { maxWaitMs: 99_000 });
     await expect(second).rejects.toMatchObject({ code: 'rate_limited', message: 'Later.' });
     expect(asked.map(({ init }) => init.method)).toEqual(['POST', 'GET', 'POST']);
     expect(clock.sleptMs).toEqual([]);
@@ -50,21 +50,21 @@ describe('a call that the window may not hold back', () => {
   it('waits as ever for what it may wait for', async () => {
     const { client, clock } = await withPlacesLeft(4, [{ body: MADE }]);
     const startMs = clock.now();
-    await client.textToVideo({ prompt: 'b' }, { maxWindowWaitMs: 20_000 });
+    await client.textToVideo({ prompt: 'b' }, { maxWaitMs: 20_000 });
     expect(clock.now() - startMs).toBe(20_000);
   });
 
   it('keeps its drip all the same', async () => {
     const { client, clock } = await withPlacesLeft(9, [{ body: MADE }], { dripMs: 60_000 });
     const startMs = clock.now();
-    await client.textToVideo({ prompt: 'b' }, { maxWindowWaitMs: 0 });
+    await client.textToVideo({ prompt: 'b' }, { maxWaitMs: 0 });
     expect(clock.now() - startMs).toBe(60_000);
   });
 
   it('counts all of its waits together', async () => {
     const { client, clock } = scripted([limited('20'), limited('20'), limited('20')], { random: () => 1 });
     const startMs = clock.now();
-    const call = client.textToVideo({ prompt: 'a' }, { maxWindowWaitMs: 50_000 });
+    const call = client.textToVideo({ prompt: 'a' }, { maxWaitMs: 50_000 });
     await expect(call).rejects.toMatchObject({ code: 'rate_limited' });
     expect(clock.now() - startMs).toBe(50_000);
   });
@@ -186,11 +186,14 @@ describe('a refusal that nobody foresaw', () => {
   });
 
   it.each([
-    [502, '<html>', 'internal_error'],
+    [502, '<html>', 'unexpected_answer'],
     [503, { success: false, error: 'Maintenance.', code: 'maintenance' }, 'maintenance'],
   ])('with %i and %j is asked for by its key, and keeps status and code too', async (status, body, code) => {
     const answer = { status, body };
-    const { client, asked } = scripted([answer, { status: 404, body: NOT_FOUND }], { maxRecoveries: 1 });
+    const { client, asked } = scripted([answer, { status: 404, body: NOT_FOUND }], {
+      maxRecoveries: 1,
+      maxAbsenceMs: 0,
+    });
     await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({ status, code });
     expect(asked).toHaveLength(2);
   });

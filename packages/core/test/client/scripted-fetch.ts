@@ -19,7 +19,7 @@ export interface Scripted {
   readonly steps: ScriptedStep[];
 }
 
-/** A client whose server says, request by request, what the script says. */
+/** A client, patient with the window, whose server says, request by request, what the script says. */
 export function scripted(steps: ScriptedStep[], settings: Partial<ClientOptions> = {}): Scripted {
   const clock = createVirtualClock();
   const asked: Scripted['asked'] = [];
@@ -35,6 +35,7 @@ export function scripted(steps: ScriptedStep[], settings: Partial<ClientOptions>
     now: clock.now,
     randomId: () => `id-${(ids += 1)}`,
     random: () => 0,
+    maxWaitMs: Infinity,
     ...settings,
   });
   return { client, clock, asked, steps };

@@ -57,7 +57,7 @@ export async function finishVideo(
 ): Promise<VideoStatusResponse> {
   if (!waitForCompletion || !UNFINISHED.has(video.status)) return video;
   batch.begun.begin(idempotencyKey);
-  const made = await client.waitForVideo(video.video_id, { signal, timeoutMs: longestWaitMs });
+  const made = await client.waitForVideo(video.video_id, { signal, maxFollowMs: longestWaitMs });
   batch.begun.made(idempotencyKey);
   return made;
 }
@@ -66,27 +66,15 @@ async function makeVideo(session: Session, order: VideoOrder, run: VideoRun): Pr
   const { video_id: videoId } = await send(session, order, {
     ...callOptions(session, order, run),
     ...(session.batch.holds ? {} : ANSWERED_AT_ONCE),
-    timeoutMs: run.longestWaitMs,
+    maxFollowMs: run.longestWaitMs,
   });
   return session.client.videoStatus(videoId, { signal: session.signal });
 }
 
 async function beginVideo(session: Session, order: VideoOrder, run: VideoRun): Promise<VideoStatusResponse> {
-  const seen: VideoStatusResponse[] = [];
-  // No time is left for following it.
-  const options = {
-    ...callOptions(session, order, run),
-    timeoutMs: 0,
-    onProgress: (status: VideoStatusResponse) => seen.push(status),
-  };
-  const sent = send(session, order, options).then(({ video_id: videoId }) =>
-    session.client.videoStatus(videoId, { signal: session.signal }),
-  );
-  return sent.catch((error: unknown) => {
-    const status = seen.at(-1);
-    const isWorking = isClipwrightError(error) && error.code === 'generation_timeout';
-    return isWorking && status !== undefined ? status : Promise.reject(error);
-  });
+  const { client, signal } = session;
+  const { video_id: videoId } = await client.submit(order.body, callOptions(session, order, run));
+  return client.videoStatus(videoId, { signal });
 }
 
 function callOptions(
@@ -98,8 +86,10 @@ function callOptions(
   return {
     idempotencyKey,
     signal,
-    maxWindowWaitMs: pace.longestWindowWaitMs,
+    maxWaitMs: pace.longestWindowWaitMs,
     onWait: ({ reason, waitMs }) => {
+      // Of a server that is away, the reach tells for all items at once.
+      if (reason === 'away') return;
       handOnInstead(session, waitMs);
       waits.tell(reason, { waitMs, itemIndex });
     },

@@ -1,7 +1,7 @@
 import type { WaitNotice } from '@clipwright/core/client';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-type Reason = WaitNotice['reason'] | 'spreading';
+type Reason = Exclude<WaitNotice['reason'], 'away'> | 'spreading';
 
 const TEXT: Readonly<Record<Reason, string>> = {
   pacing: 'to stay within the rate limit window',

@@ -70,6 +70,7 @@ function openClient(context: ILoadOptionsFunctions, baseUrl: string): Clipwright
     now: () => Date.now(),
     randomId: () => crypto.randomUUID(),
     maxRecoveries: TRIES,
+    maxAbsenceMs: 0,
     requestTimeoutMs: LONGEST_MS,
   });
 }

@@ -55,13 +55,12 @@ function apiFailure(node: INode, error: ClipwrightError, itemIndex: number): Nod
 /** The facts that a flow can branch on. */
 function factsOf(thrown: unknown): Record<string, string | number> & IDataObject {
   if (!isClipwrightError(thrown)) return {};
-  const { requestId, videoId } = thrown.facts as { requestId?: string | null; videoId?: string | null };
   const facts = {
     code: thrown.code,
     http_status: thrown.status || null,
     param: thrown.param,
-    request_id: requestId,
-    video_id: videoId,
+    request_id: thrown.requestId,
+    video_id: thrown.videoId,
     reset_at: resetAtOf(thrown),
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null)) as Record<

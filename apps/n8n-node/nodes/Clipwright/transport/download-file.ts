@@ -1,5 +1,10 @@
 import { ConnectionFailedError, UnexpectedAnswerError } from '@clipwright/core/client';
-import { type ClipwrightError, isClipwrightError, parseErrorBody } from '@clipwright/core/errors';
+import {
+  type AnyClipwrightError,
+  type ClipwrightError,
+  isClipwrightError,
+  parseErrorBody,
+} from '@clipwright/core/errors';
 import type { IBinaryData, IDataObject, IExecuteFunctions } from 'n8n-workflow';
 import { cancellableSleep } from './cancellable-sleep.js';
 import { headerOf } from './n8n-fetch.js';
@@ -46,7 +51,7 @@ async function tryOnce(
   context: IExecuteFunctions,
   file: FileToDownload,
   signal: AbortSignal | undefined,
-): Promise<IBinaryData | ClipwrightError> {
+): Promise<IBinaryData | AnyClipwrightError> {
   try {
     const response = (await context.helpers.httpRequest({
       url: file.url,
@@ -70,7 +75,7 @@ async function tryOnce(
   }
 }
 
-function refusalOf({ statusCode, headers }: StreamedResponse): ClipwrightError | null {
+function refusalOf({ statusCode, headers }: StreamedResponse): AnyClipwrightError | null {
   if (statusCode !== 200)
     return parseErrorBody(statusCode, { error: `The file of the video was answered with ${statusCode}.` });
   const type = headerOf(headers, 'content-type') ?? '';
