@@ -85,11 +85,16 @@ function readBy(callOnce: Connection['call']): Connection['read'] {
       try {
         return await callOnce(request, call);
       } catch (error) {
-        if (!isOurs(error) || isFinal(error) || (error.status > 0 && error.status < 500)) throw error;
-        await pause(error);
+        await pause(mayPass(error));
       }
     }
   };
+}
+
+/** A failure that may be another one next time; throws any other. */
+function mayPass(failure: unknown): ClipwrightError {
+  if (!isOurs(failure) || isFinal(failure) || (failure.status > 0 && failure.status < 500)) throw failure;
+  return failure;
 }
 
 /** Opens a file by its own address, without the key. */

@@ -47,21 +47,15 @@ const PIECE_MS = 5_000;
 const BLIND_PIECE_MS = 1_000;
 
 export function createPacer(options: PacerOptions): Pacer {
-  const { sleep, now, dripMs } = options;
+  const { now, dripMs } = options;
   const { known, blockFor, ...room } = windowRoom(options);
   const queue: Waiting[] = [];
+  const bell = createBell();
   let isDriving = false;
-  /** How often a call came or ended. */
-  let news = 0;
-  let tellNews = (): void => undefined;
 
   const settle = (window?: KnownWindow | null): void => {
     room.end(window);
-    wake();
-  };
-  const wake = (): void => {
-    news += 1;
-    tellNews();
+    bell.ring();
   };
   const begin = (turn: Waiting): void => {
     drop(queue, turn);
@@ -69,50 +63,90 @@ export function createPacer(options: PacerOptions): Pacer {
     turn.begun = true;
     turn.begin(now() - turn.sinceMs);
   };
-  const leftMs = ({ sinceMs, patienceMs }: Waiting): number => sinceMs + patienceMs - now();
-  const pause = (waitMs: number, signal: AbortSignal | undefined): Promise<unknown> => {
-    if (waitMs < Infinity) return sleep(Math.min(waitMs, PIECE_MS), signal);
-    const soonestMs = Math.min(BLIND_PIECE_MS, ...queue.map(leftMs));
-    const told = abortable(new Promise<void>((resolve) => (tellNews = resolve)), signal);
-    return queue.some(isBounded) ? Promise.race([told, sleep(soonestMs, signal)]) : told;
+  /** Lets through who would not wait for that long, and tells the others. */
+  const hold = (waitMs: number): void => {
+    for (const turn of [...queue]) {
+      if ((waitMs < Infinity ? waitMs : 1) > leftMs(turn, now())) begin(turn);
+      else tellOf(turn, waitMs, false);
+    }
+  };
+  const drip = (waitMs: number): void => {
+    for (const turn of [...queue]) {
+      tellOf(turn, waitMs, true);
+      // The window holds nobody back meanwhile.
+      turn.sinceMs += Math.min(waitMs, PIECE_MS);
+    }
   };
   /** One step of the one loop for all who wait. */
   const advance = async (first: Waiting): Promise<void> => {
-    const before = news;
-    const startMs = now();
-    const dripsMs = room.lastStartMs() + dripMs - startMs;
-    const isDrip = dripsMs > 0;
-    const waitMs = isDrip ? dripsMs : await room.waitMs();
-    if (news !== before) return;
+    const before = bell.rung();
+    const dripsMs = room.lastStartMs() + dripMs - now();
+    const waitMs = dripsMs > 0 ? dripsMs : await room.waitMs();
+    if (bell.rung() !== before) return;
     if (waitMs <= 0) return begin(first);
-    for (const turn of [...queue]) {
-      const isOver = (waitMs < Infinity ? waitMs : 1) > leftMs(turn);
-      if (isOver && !isDrip) begin(turn);
-      else tellOf(turn, waitMs, isDrip);
-    }
-    if (queue[0] === first) await pause(waitMs, first.signal).catch(first.end);
-    if (isDrip) for (const turn of queue) turn.sinceMs += now() - startMs;
-  };
-  const drive = async (): Promise<void> => {
-    if (isDriving) return;
-    isDriving = true;
-    while (queue[0]) await advance(queue[0]);
-    isDriving = false;
+    (dripsMs > 0 ? drip : hold)(waitMs);
+    if (queue[0] === first) await pause(options, { queue, bell, waitMs }).catch(first.end);
   };
   const enter = (asked: Turn): Promise<number> => {
     const turn = waitingIn(queue, asked, now());
     if (turn.patienceMs <= 0 && dripMs <= 0) begin(turn);
-    wake();
-    void drive();
+    bell.ring();
+    if (!isDriving) void drive();
     return abortable(turn.place, turn.signal).catch((reason: unknown) => {
-      if (turn.begun) settle();
+      if (turn.begun) room.end();
       else turn.end(reason);
-      wake();
+      bell.ring();
       throw reason;
     });
   };
+  const drive = async (): Promise<void> => {
+    isDriving = true;
+    while (queue[0]) await advance(queue[0]);
+    isDriving = false;
+  };
   return { known, blockFor, enter, settle };
 }
+
+interface Bell {
+  ring(): void;
+  /** How often it rang. */
+  rung(): number;
+  /** Resolves when it rings next. */
+  heard(): Promise<void>;
+}
+
+/** Rings when a call came or ended. */
+function createBell(): Bell {
+  let times = 0;
+  let tell = (): void => undefined;
+  return {
+    ring: () => {
+      times += 1;
+      tell();
+    },
+    rung: () => times,
+    heard: () =>
+      new Promise((resolve) => {
+        tell = resolve;
+      }),
+  };
+}
+
+/** Sleeps for a piece of a wait; where nobody knows how long it is, until there is news or patience runs out. */
+async function pause(
+  { sleep, now }: PacerOptions,
+  { queue, bell, waitMs }: { queue: readonly Waiting[]; bell: Bell; waitMs: number },
+): Promise<void> {
+  const signal = queue[0]?.signal;
+  if (waitMs < Infinity) return void (await sleep(Math.min(waitMs, PIECE_MS), signal));
+  const soonestMs = Math.min(...queue.map((turn) => leftMs(turn, now())));
+  const heard = abortable(bell.heard(), signal);
+  if (soonestMs === Infinity) return heard;
+  await Promise.race([heard, sleep(Math.min(soonestMs, BLIND_PIECE_MS), signal)]);
+}
+
+/** How much longer it may be held back. */
+const leftMs = ({ sinceMs, patienceMs }: Waiting, nowMs: number): number => sinceMs + patienceMs - nowMs;
 
 function waitingIn(queue: Waiting[], asked: Turn, sinceMs: number): Waiting {
   const turn = { ...asked, sinceMs } as Waiting;
@@ -120,7 +154,7 @@ function waitingIn(queue: Waiting[], asked: Turn, sinceMs: number): Waiting {
     turn.begin = begin;
     turn.end = (reason) => {
       drop(queue, turn);
-      reject(reason as Error);
+      reject(reason);
     };
   });
   queue.push(turn);
@@ -141,5 +175,3 @@ function tellOf(turn: Waiting, waitMs: number, isDrip: boolean): void {
     turn.end(thrown);
   }
 }
-
-const isBounded = ({ patienceMs }: Waiting): boolean => patienceMs < Infinity;

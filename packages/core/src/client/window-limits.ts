@@ -16,6 +16,7 @@ export interface WindowLimits {
 export function windowLimits(call: Call, pacer: Pacer): WindowLimits {
   const { maxRateLimitWaits, maxWaitMs, untilMs, now, random, signal, onWait } = call;
   let patienceMs = maxRateLimitWaits > 0 ? maxWaitMs : 0;
+  const leftMs = (): number => Math.min(patienceMs, untilMs - now());
   let reason: WaitNotice['reason'] = 'pacing';
   let refusals = 0;
   let lastWaitMs = 0;
@@ -23,7 +24,7 @@ export function windowLimits(call: Call, pacer: Pacer): WindowLimits {
     enter: async () => {
       patienceMs -= await pacer.enter({
         signal,
-        patienceMs: Math.min(patienceMs, untilMs - now()),
+        patienceMs: leftMs(),
         onWait: (waitMs) => tell(onWait, { reason, waitMs }),
       });
     },
@@ -32,9 +33,9 @@ export function windowLimits(call: Call, pacer: Pacer): WindowLimits {
       const toldMs = toldWaitMs(refusal);
       refusals += 1;
       reason = refusal.code as WaitNotice['reason'];
-      if (refusals > maxRateLimitWaits || toldMs > patienceMs) throw refusal;
-      lastWaitMs = Math.min(patienceMs, Math.max(toldMs, 2 * lastWaitMs));
-      pacer.blockFor(Math.min(patienceMs, lastWaitMs * (1 + random() / 10)));
+      if (refusals > maxRateLimitWaits || toldMs > leftMs()) throw refusal;
+      lastWaitMs = Math.min(leftMs(), Math.max(toldMs, 2 * lastWaitMs));
+      pacer.blockFor(Math.min(leftMs(), lastWaitMs * (1 + random() / 10)));
     },
   };
 }

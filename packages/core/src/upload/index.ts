@@ -36,8 +36,6 @@ export async function upload(source: ImageSource, options: UploadOptions = {}): 
 }
 
 function nameOf(source: ImageSource): string {
-  const name = source instanceof Blob ? (source as Partial<File>).name : String(source);
-  return (
-    (typeof source === 'string' || source instanceof Blob ? name : undefined)?.split(/[\\/]/).pop() || 'image'
-  );
+  const name = typeof source === 'string' ? source : (source as Partial<File>).name;
+  return name?.split(/[\\/]/).pop() || 'image';
 }
