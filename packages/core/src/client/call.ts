@@ -15,6 +15,5 @@ export function callOf<Options extends CallOptions>(settings: Settings, options:
 }
 
 /** Calls back. What it throws ends the call; what it rejects with is its own affair. */
-export function tell<Told>(callback: ((told: Told) => unknown) | undefined, news: Told): void {
-  Promise.resolve(callback?.(news)).catch(() => undefined);
-}
+export const tell = <Told>(callback: ((told: Told) => unknown) | undefined, news: Told): void =>
+  void Promise.resolve(callback?.(news)).catch(() => undefined);

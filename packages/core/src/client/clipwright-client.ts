@@ -9,17 +9,16 @@ import type {
   VideoStatusResponse,
 } from '../wire/video-responses.js';
 import { callOf, type Call } from './call.js';
-import { settingsOf, told, type ClientOptions, type Settings } from './client-options.js';
-import { connect, openFile, type Connection } from './connection.js';
+import { settingsOf, type ClientOptions, type Settings } from './client-options.js';
+import { connect, type Connection } from './connection.js';
 import { generate, type GenerationOrder, type TakenVideo } from './generation.js';
 import { windowFromObject, type KnownWindow } from './known-window.js';
 import { createPacer, type Pacer } from './pacer.js';
 import { accepted, madeFrom } from './results.js';
-import { answerOf, rawOf, withAnswer } from './raw-answer.js';
-import { unexpected } from './unexpected.js';
+import { answerOf, withAnswer } from './raw-answer.js';
+import { NO_STATUS, unexpected } from './unexpected.js';
 import type {
   CallOptions,
-  Download,
   GenerateOptions,
   ImageToVideoInput,
   ListVideosInput,
@@ -107,10 +106,10 @@ export class ClipwrightClient {
   async resume(lost: LostVideo, options: GenerateOptions = {}): Promise<GenerationResponse> {
     const { idempotencyKey, videoId } = lost;
     const video = videoId ?? (idempotencyKey == null ? null : { idempotencyKey });
-    if (video == null) throw new TypeError('There is nothing to resume: neither a key nor an id is told.');
+    if (video == null) throw new TypeError('There is nothing to resume.');
     const order = this.#lost.get(lost);
     if (order == null) return madeFrom(await this.waitForVideo(video, options));
-    return this.#generate({ ...order, options: { ...order.options, ...told(options) } }, video);
+    return this.#generate({ ...order, options: { ...order.options, ...options } }, video);
   }
 
   /** The status of a video now. */
@@ -166,23 +165,6 @@ export class ClipwrightClient {
     return this.#read('models', options);
   }
 
-  /** Opens a video's file as a stream. The key is not sent along: the address itself is the permission. */
-  async download(
-    video: string | { readonly video_url: string },
-    options: CallOptions = {},
-  ): Promise<Download> {
-    const url = typeof video === 'string' ? video : video.video_url;
-    const { status, headers, body } = await openFile(url, callOf(this.#settings, options));
-    if (body == null) throw unexpected('The file came without content.', { status, headers });
-    const size = headers.get('content-length');
-    const file = {
-      stream: body,
-      sizeBytes: size == null ? null : Number(size),
-      contentType: headers.get('content-type'),
-    };
-    return withAnswer(file, rawOf({ status, headers }));
-  }
-
   #read<T extends object>(path: string, options: ReadOptions, query = {}): Promise<T> {
     return this.#connection.read({ path, query }, callOf(this.#settings, options));
   }
@@ -196,8 +178,8 @@ export class ClipwrightClient {
       { path: 'video-status.php', query },
       call,
     );
-    if (typeof status.video_id === 'string' && typeof status.status === 'string') return status;
-    throw unexpected('The server told a status without id or state.', answerOf(status) ?? {});
+    if (typeof status.status === 'string') return status;
+    throw unexpected(NO_STATUS, answerOf(status) ?? {});
   }
 
   #follow(video: VideoReference, call: Following): Promise<VideoStatusResponse> {

@@ -1,12 +1,11 @@
 import { ClipwrightError, isOurs } from '../errors/clipwright-error.js';
 import type { UnansweredFacts } from '../errors/client-errors.js';
-import { parseErrorBody } from '../errors/parse-error-body.js';
+import { refusalIn } from '../errors/parse-error-body.js';
 import type { Call } from './call.js';
-import type { Settings } from './client-options.js';
+import { told, type Settings } from './client-options.js';
 import { rawOf, withAnswer, type RawAnswer } from './raw-answer.js';
 import { redirectOf } from './redirect-of.js';
 import { retries } from './retries.js';
-import type { HttpAnswer, HttpInit } from './transport.js';
 import { unexpected } from './unexpected.js';
 
 /** One request below /api/v1. */
@@ -45,21 +44,33 @@ export function connect({ baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'apiKey'
   let wasMet = false;
 
   const send: Connection['send'] = async ({ method = 'GET', path, query = {}, body, headers }, call) => {
-    const url = `${base}/api/v1/${path}${queryOf(query)}`;
+    const { signal, untilMs, now, fetch } = call;
+    const asked = `${base}/api/v1/${path}${queryOf(query)}`;
     const typed = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
     const own = { Authorization: `Bearer ${apiKey}`, Accept: 'application/json', ...typed, ...headers };
-    const init = {
-      method,
-      headers: withOwn(own, call.headers),
-      redirect: 'manual',
-      timeoutMs: method === 'POST' ? call.generationTimeoutMs : call.requestTimeoutMs,
-      body,
-    } as const;
-    const answer = await exchange({ url, at: base, init, call, mayBeHopeless: !wasMet }, wholeAnswer);
+    const limitMs = method === 'POST' ? call.generationTimeoutMs : call.requestTimeoutMs;
+    const timeoutMs = Math.min(limitMs, untilMs - now());
+    const init = { method, headers: withOwn(own, call.headers), redirect: 'manual', body } as const;
+    signal?.throwIfAborted();
+    let answer: ApiAnswer;
+    try {
+      if (timeoutMs <= 0) throw new TypeError('No time is left.');
+      const response = await fetch(asked, { ...init, signal, timeoutMs });
+      answer = { ...rawOf(response), body: json(await response.text()) };
+    } catch (cause) {
+      signal?.throwIfAborted();
+      throw lost(cause as LostCause);
+    }
     wasMet = true;
-    const redirected = redirectOf(answer.status, { asked: url, location: answer.headers.get('location') });
+    const redirected = redirectOf(answer.status, { asked, location: answer.headers.get('location') });
     if (redirected) throw redirected;
     return answer;
+  };
+
+  const lost = (cause: LostCause): ClipwrightError => {
+    const message = `The server could not be reached at ${base}, or its answer was lost.`;
+    const facts: UnansweredFacts = { cause, isFinal: !wasMet && !!cause.hopeless };
+    return new ClipwrightError({ code: 'connection_failed', status: 0, message }, facts);
   };
 
   const callOnce: Connection['call'] = async (request, call) => {
@@ -69,10 +80,9 @@ export function connect({ baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'apiKey'
   };
 
   const refusal: Connection['refusal'] = ({ status, headers, body }) => {
-    if (status > 399 && isSuccess(body, false)) return parseErrorBody(status, body, headers);
-    const next =
-      status > 499 ? 'the server behind it is away' : 'is this the address of a Clipwright server?';
-    return unexpected(`${base} answered ${status}, and not as Clipwright does: ${next}`, { status, headers });
+    if (isSuccess(body, false)) return refusalIn(status, body, headers);
+    const message = `${base} answered ${status}, and not as Clipwright does. Is it the right baseUrl?`;
+    return unexpected(message, { status, headers });
   };
 
   return { send, call: callOnce, read: readBy(callOnce), refusal };
@@ -97,47 +107,10 @@ function mayPass(failure: unknown): ClipwrightError {
   return failure;
 }
 
-/** Opens a file by its own address, without the key. */
-export function openFile(url: string, call: Call): Promise<HttpAnswer> {
-  const init = { method: 'GET', headers: withOwn({}, call.headers), redirect: 'follow' } as const;
-  const at = url.split('/', 3).join('/');
-  return exchange({ url, at, init, call }, async (answer) => {
-    if (answer.status === 200) return answer;
-    throw parseErrorBody(answer.status, json(await answer.text()), answer.headers);
-  });
-}
-
-interface Exchange {
-  readonly url: string;
-  /** What to call it in an error. */
-  readonly at: string;
-  readonly init: HttpInit;
-  readonly call: Call;
-  /** Whether the address may never have been right. */
-  readonly mayBeHopeless?: boolean;
-}
-
-/** Runs an exchange within its time; what the caller aborted rejects with the caller's own reason. */
-async function exchange<T>(asked: Exchange, read: (answer: HttpAnswer) => Promise<T>): Promise<T> {
-  const { url, init, call } = asked;
-  const { signal, untilMs, now, fetch } = call;
-  const timeoutMs = Math.min(init.timeoutMs ?? Infinity, untilMs - now());
-  signal?.throwIfAborted();
-  try {
-    if (timeoutMs <= 0) throw new TypeError('There was no time left.');
-    return await read(
-      await fetch(url, { ...init, signal, timeoutMs: timeoutMs < Infinity ? timeoutMs : undefined }),
-    );
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw isOurs(cause) ? cause : lost(asked, cause as LostCause);
-  }
-}
-
-function lost({ at, mayBeHopeless }: Exchange, cause: LostCause): ClipwrightError {
-  const message = `The server could not be reached at ${at}, or its answer was lost.`;
-  const facts: UnansweredFacts = { cause, isFinal: mayBeHopeless === true && cause.hopeless === true };
-  return new ClipwrightError({ code: 'connection_failed', status: 0, message }, facts);
+/** What transports throw, as far as it is looked at. */
+interface LostCause {
+  /** Whether waiting would not help. */
+  readonly hopeless?: boolean;
 }
 
 function queryOf(query: Readonly<Record<string, unknown>>): string {
@@ -147,32 +120,19 @@ function queryOf(query: Readonly<Record<string, unknown>>): string {
     .join('');
 }
 
-/** What transports throw, as far as it is looked at. */
-interface LostCause {
-  /** Whether waiting would not help. */
-  readonly hopeless?: boolean;
-}
-
-async function wholeAnswer(answer: HttpAnswer): Promise<ApiAnswer> {
-  return { ...rawOf(answer), body: json(await answer.text()) };
-}
-
-/** What a caller sends along; the client's own headers win. */
+/** With what a caller sends along; the client's own headers win. */
 function withOwn(own: Record<string, string>, given: Call['headers'] = {}): Record<string, string> {
-  const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
-  const others = Object.entries(given).filter(
-    ([name, value]) => value != null && !names.has(name.toLowerCase()),
-  );
-  return { ...own, ...(Object.fromEntries(others) as Record<string, string>) };
+  const names = Object.keys(own).join().toLowerCase().split(',');
+  const others = Object.entries(given).filter(([name]) => !names.includes(name.toLowerCase()));
+  return { ...own, ...(told(Object.fromEntries(others)) as Record<string, string>) };
 }
 
 /** Whether trying again would come to the same: a redirect, or an address where nobody ever answered. */
 export const isFinal = ({ facts }: ClipwrightError): boolean | undefined =>
   (facts as UnansweredFacts).isFinal;
 
-export function isSuccess(body: unknown, success = true): boolean {
-  return (body as { success?: unknown } | null | undefined)?.success === success;
-}
+export const isSuccess = (body: unknown, success = true): boolean =>
+  (body as { success?: unknown } | null | undefined)?.success === success;
 
 function json(text: string): unknown {
   try {

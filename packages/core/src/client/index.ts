@@ -19,7 +19,6 @@ export { redirectOf } from './redirect-of.js';
 export type { Fetch, HttpAnswer, HttpInit, Sleep } from './transport.js';
 export type {
   CallOptions,
-  Download,
   GenerateOptions,
   ImageToVideoInput,
   ImageUpload,

@@ -1,5 +1,6 @@
 import type { HeaderReader } from '../errors/clipwright-error.js';
 import { readingOf } from '../errors/reading-of.js';
+import type { WindowReading } from '../limiter/rolling-window.js';
 
 /**
  * What the server last said of the window. The reset stands here on both clocks: the client's own, never
@@ -16,20 +17,16 @@ const LONGEST_WINDOW_MS = 86_400_000;
 
 /** Reads the three headers; null where they are missing or make no sense. */
 export function windowFromHeaders(headers: HeaderReader, nowMs: number): KnownWindow | null {
-  const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) =>
-    wholeNumber(headers.get(`x-ratelimit-${name}`)),
-  ) as [number, number, number];
-  const serverResetAtMs = reset * 1000;
-  const serverNowMs = Date.parse(headers.get('date') ?? '') || nowMs;
-  return known({ limit, remaining, serverResetAtMs }, { inMs: serverResetAtMs - serverNowMs, nowMs });
+  const told = (name: string): number => wholeNumber(headers.get(`x-ratelimit-${name}`));
+  const resetAtMs = told('reset') * 1000;
+  const inMs = resetAtMs - (Date.parse(headers.get('date') ?? '') || nowMs);
+  return windowOf({ limit: told('limit'), remaining: told('remaining'), resetAtMs }, inMs, nowMs);
 }
 
 /** Reads a `rate_limit` object; null where it makes no sense. */
 export function windowFromObject(object: unknown, nowMs: number): KnownWindow | null {
   const reading = readingOf(object);
-  if (!reading) return null;
-  const { limit, remaining, resetInSeconds, resetAtMs: serverResetAtMs } = reading;
-  return known({ limit, remaining, serverResetAtMs }, { inMs: resetInSeconds * 1000, nowMs });
+  return reading && windowOf(reading, reading.resetInSeconds * 1000, nowMs);
 }
 
 /** Seconds of Retry-After in milliseconds; null where it tells none. */
@@ -43,23 +40,23 @@ export function retryAfterMs(headers: HeaderReader | null): number | null {
  * believed.
  */
 export function mergedWindow(before: KnownWindow | null, told: KnownWindow): KnownWindow {
-  if (before == null || told.serverResetAtMs > before.serverResetAtMs) return told;
+  if (!before || told.serverResetAtMs > before.serverResetAtMs) return told;
   if (told.serverResetAtMs < before.serverResetAtMs) return before;
   const remaining = Math.min(before.remaining, told.remaining);
   return { ...told, remaining, resetAtMs: Math.min(before.resetAtMs, told.resetAtMs) };
 }
 
 /** A remainder above the limit is a lie, and a reset past a day too: both are cut. */
-function known(
-  window: Omit<KnownWindow, 'resetAtMs'>,
-  { inMs, nowMs }: { inMs: number; nowMs: number },
+function windowOf(
+  { limit, ...told }: Pick<WindowReading, 'limit' | 'remaining' | 'resetAtMs'>,
+  inMs: number,
+  nowMs: number,
 ): KnownWindow | null {
+  const remaining = Math.min(told.remaining, limit);
   const resetAtMs = nowMs + Math.min(LONGEST_WINDOW_MS, Math.max(0, inMs));
-  const remaining = Math.min(window.remaining, window.limit);
   // One that is no number makes the sum none.
-  return window.serverResetAtMs + remaining + resetAtMs >= 0 ? { ...window, remaining, resetAtMs } : null;
+  return remaining + resetAtMs >= 0 ? { limit, remaining, resetAtMs, serverResetAtMs: told.resetAtMs } : null;
 }
 
-function wholeNumber(text: string | null | undefined): number {
-  return /^\d{1,15}$/.test(text ?? '') ? Number(text) : NaN;
-}
+const wholeNumber = (text: string | null | undefined): number =>
+  /^\d{1,15}$/.test(text ?? '') ? Number(text) : NaN;

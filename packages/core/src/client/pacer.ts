@@ -50,12 +50,13 @@ export function createPacer(options: PacerOptions): Pacer {
   const { now, dripMs } = options;
   const { known, blockFor, ...room } = windowRoom(options);
   const queue: Waiting[] = [];
-  const bell = createBell();
+  /** Told when a call came or ended. */
+  let ring = (): void => undefined;
   let isDriving = false;
 
   const settle = (window?: KnownWindow | null): void => {
     room.end(window);
-    bell.ring();
+    ring();
   };
   const begin = (turn: Waiting): void => {
     drop(queue, turn);
@@ -79,23 +80,25 @@ export function createPacer(options: PacerOptions): Pacer {
   };
   /** One step of the one loop for all who wait. */
   const advance = async (first: Waiting): Promise<void> => {
-    const before = bell.rung();
+    const news = new Promise<void>((resolve) => {
+      ring = resolve;
+    });
     const dripsMs = room.lastStartMs() + dripMs - now();
     const waitMs = dripsMs > 0 ? dripsMs : await room.waitMs();
-    if (bell.rung() !== before) return;
+    if (queue[0] !== first) return;
     if (waitMs <= 0) return begin(first);
     (dripsMs > 0 ? drip : hold)(waitMs);
-    if (queue[0] === first) await pause(options, { queue, bell, waitMs }).catch(first.end);
+    if (queue[0] === first) await pause(options, { queue, news, waitMs }).catch(first.end);
   };
   const enter = (asked: Turn): Promise<number> => {
     const turn = waitingIn(queue, asked, now());
     if (turn.patienceMs <= 0 && dripMs <= 0) begin(turn);
-    bell.ring();
+    ring();
     if (!isDriving) void drive();
     return abortable(turn.place, turn.signal).catch((reason: unknown) => {
       if (turn.begun) room.end();
       else turn.end(reason);
-      bell.ring();
+      ring();
       throw reason;
     });
   };
@@ -107,40 +110,15 @@ export function createPacer(options: PacerOptions): Pacer {
   return { known, blockFor, enter, settle };
 }
 
-interface Bell {
-  ring(): void;
-  /** How often it rang. */
-  rung(): number;
-  /** Resolves when it rings next. */
-  heard(): Promise<void>;
-}
-
-/** Rings when a call came or ended. */
-function createBell(): Bell {
-  let times = 0;
-  let tell = (): void => undefined;
-  return {
-    ring: () => {
-      times += 1;
-      tell();
-    },
-    rung: () => times,
-    heard: () =>
-      new Promise((resolve) => {
-        tell = resolve;
-      }),
-  };
-}
-
 /** Sleeps for a piece of a wait; where nobody knows how long it is, until there is news or patience runs out. */
 async function pause(
   { sleep, now }: PacerOptions,
-  { queue, bell, waitMs }: { queue: readonly Waiting[]; bell: Bell; waitMs: number },
+  { queue, news, waitMs }: { queue: readonly Waiting[]; news: Promise<void>; waitMs: number },
 ): Promise<void> {
   const signal = queue[0]?.signal;
   if (waitMs < Infinity) return void (await sleep(Math.min(waitMs, PIECE_MS), signal));
   const soonestMs = Math.min(...queue.map((turn) => leftMs(turn, now())));
-  const heard = abortable(bell.heard(), signal);
+  const heard = abortable(news, signal);
   if (soonestMs === Infinity) return heard;
   await Promise.race([heard, sleep(Math.min(soonestMs, BLIND_PIECE_MS), signal)]);
 }

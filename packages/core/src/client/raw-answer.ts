@@ -14,16 +14,15 @@ const RAW = /* @__PURE__ */ Symbol.for('clipwright.answer');
  * Status, headers and request id of the answer that a result of the client came with; null for anything else. An
  * error has them itself.
  */
-export function answerOf(result: object): RawAnswer | null {
-  return (result as { [RAW]?: RawAnswer })[RAW] ?? null;
-}
+export const answerOf = (result: object): RawAnswer | null => (result as { [RAW]?: RawAnswer })[RAW] ?? null;
 
 /** Keeps an answer beside a result, where neither JSON nor a comparison meets it. */
-export function withAnswer<Result extends object>(result: Result, answer: unknown): Result {
-  return Object.defineProperty(result, RAW, { value: answer, configurable: true });
-}
+export const withAnswer = <Result extends object>(result: Result, answer: unknown): Result =>
+  Object.defineProperty(result, RAW, { value: answer });
 
 /** The answer of a transport, without its body. */
-export function rawOf({ status, headers }: Pick<RawAnswer, 'status' | 'headers'>): RawAnswer {
-  return { status, headers, requestId: headers.get('x-request-id') };
-}
+export const rawOf = ({ status, headers }: Pick<RawAnswer, 'status' | 'headers'>): RawAnswer => ({
+  status,
+  headers,
+  requestId: headers.get('x-request-id'),
+});

@@ -34,6 +34,5 @@ export function backoffMs(attempt: number, random: () => number): number {
 }
 
 /** 502 to 504 are what proxies answer for a server that is not there; ours never does. */
-function isAway({ code, status }: ClipwrightError): boolean {
-  return code === 'connection_failed' || (status > 501 && status < 505);
-}
+const isAway = ({ code, status }: ClipwrightError): boolean =>
+  code === 'connection_failed' || (status > 501 && status < 505);

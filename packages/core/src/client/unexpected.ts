@@ -1,6 +1,8 @@
 import { ClipwrightError, type CommonFacts } from '../errors/clipwright-error.js';
 
+/** What no status may be. */
+export const NO_STATUS = 'The server told no known status.';
+
 /** An answer that is none of the interface's. */
-export function unexpected(message: string, facts: CommonFacts = {}): ClipwrightError {
-  return new ClipwrightError({ code: 'unexpected_answer', status: 0, message }, facts);
-}
+export const unexpected = (message: string, facts: CommonFacts = {}): ClipwrightError =>
+  new ClipwrightError({ code: 'unexpected_answer', status: 0, message }, facts);

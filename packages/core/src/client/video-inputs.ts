@@ -94,10 +94,3 @@ export interface ListVideosInput extends VideoFilter {
    */
   readonly settled_since?: string | undefined;
 }
-
-/** A file being read. The size is in bytes, null where the server does not tell. */
-export interface Download {
-  readonly stream: ReadableStream<Uint8Array>;
-  readonly sizeBytes: number | null;
-  readonly contentType: string | null;
-}

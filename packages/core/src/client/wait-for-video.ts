@@ -4,7 +4,7 @@ import type { VideoStatusResponse } from '../wire/video-responses.js';
 import { tell, type Call } from './call.js';
 import { retryAfterMs } from './known-window.js';
 import { answerOf } from './raw-answer.js';
-import { unexpected } from './unexpected.js';
+import { NO_STATUS, unexpected } from './unexpected.js';
 
 const SHORTEST_POLL_MS = 1_000;
 const LONGEST_POLL_MS = 10_000;
@@ -42,12 +42,11 @@ export async function waitForVideo(look: Look, call: Following): Promise<VideoSt
 }
 
 /** One that the status of a video tells, or that its waiting came to. */
-export function generationError(
+export const generationError = (
   code: ErrorCode,
   facts: Pick<CommonFacts, 'videoId' | 'cause' | 'message'>,
-): ClipwrightError {
-  return new ClipwrightError({ code, status: 500, message: 'The video is not finished yet.' }, facts);
-}
+): ClipwrightError =>
+  new ClipwrightError({ code, status: 500, message: 'The video is not finished yet.' }, facts);
 
 /** As the server asks; else by what it expects, or by how long it takes already. */
 function pollMs(status: VideoStatusResponse, elapsedMs: number): number {
@@ -62,15 +61,12 @@ const isWorking = ({ status }: VideoStatusResponse): boolean =>
 
 function finished(status: VideoStatusResponse): VideoStatusResponse {
   if (status.status === 'completed' || status.status === 'expired') return status;
-  throw failureOf(status);
+  const { status: is, video_id: videoId, error } = status;
+  const failed = NAMED.find((code) => code === error?.code) ?? 'generation_failed';
+  const code = { failed, canceled: 'generation_canceled' }[is as string] as ErrorCode | undefined;
+  if (!code) throw unexpected(NO_STATUS);
+  throw generationError(code, { message: `The video is ${is}.`, videoId, ...error });
 }
 
 /** What a failed video names beside its failing. */
 const NAMED = ['engine_unavailable', 'storage_full'] as const;
-
-function failureOf({ status, video_id: videoId, error }: VideoStatusResponse): ClipwrightError {
-  const facts = { message: `The video is ${status}.`, videoId, ...error };
-  if (status === 'canceled') return generationError('generation_canceled', facts);
-  if (status !== 'failed') return unexpected('The server told a status that is none of the interface.');
-  return generationError(NAMED.find((code) => code === error?.code) ?? 'generation_failed', facts);
-}

@@ -1,9 +1,10 @@
 import type { ErrorCode } from './occasions.js';
 
-declare const UNKNOWN: unique symbol;
-
-/** A code that only a newer server knows: any text. Being no literal, it leaves the others to be told apart. */
-export type UnknownErrorCode = string & { readonly [UNKNOWN]: true };
+/**
+ * Stands in types for every code that only a newer server knows, since any text would keep the others from being told
+ * apart. What the server said is in `code` all the same, and as text in the `facts.code` of an UnknownRefusalError.
+ */
+export type UnknownErrorCode = '(of a newer server)';
 
 /** A code of the table, one of the client's own for what no answer said, or one that only a newer server knows. */
 export type AnyErrorCode =
@@ -71,7 +72,10 @@ export class ClipwrightError<
     this.requestId = facts.requestId ?? null;
     this.videoId = facts.videoId ?? null;
     this.facts = facts;
-    Object.defineProperty(this, BRAND, { value: true });
+  }
+
+  get [BRAND](): true {
+    return true;
   }
 
   /** The headers of the answer, null where none came. */
@@ -84,9 +88,6 @@ export class ClipwrightError<
 const nameOf = (code: string): string =>
   code.replace(/(?:^|_)./g, (start) => start.slice(-1).toUpperCase()).replace(/(?:Error)?$/, 'Error');
 
-type Branded = { readonly [BRAND]?: unknown } | null | undefined;
-
 /** Whether a thrown thing is one of ours, whichever copy of the package made it. */
-export function isOurs(thrown: unknown): thrown is ClipwrightError {
-  return (thrown as Branded)?.[BRAND] === true;
-}
+export const isOurs = (thrown: unknown): thrown is ClipwrightError =>
+  (thrown as Partial<ClipwrightError> | null | undefined)?.[BRAND] === true;

@@ -149,27 +149,23 @@ describe('parsing an error answer', () => {
     });
   });
 
-  it.each([
-    null,
-    undefined,
-    5,
-    'text',
-    [],
-    {},
-    { error: 5, code: {} },
-    { code: 'Constructor' },
-    { code: '__proto__', error: '' },
-  ])('survives the body %j', (body) => {
-    expect(parse(500, body)).toMatchObject({ code: 'internal_error', message: 'The server answered 500.' });
-  });
+  it.each([null, undefined, 5, 'text', [], {}, { error: 5, code: {} }, { code: '', error: '' }])(
+    'survives the body %j',
+    (body) => {
+      expect(parse(500, body)).toMatchObject({ code: 'internal_error', message: 'The server answered 500.' });
+    },
+  );
 
-  it.each(['payment_required', 'constructor'])('keeps the code %s, which no table has', (code) => {
-    const error = parse(402, { error: 'Pay.', code, param: 'prompt', request_id: 'r', video_id: 'v' });
-    expect(error).toBeInstanceOf(errors.UnknownRefusalError);
-    expect(error).toMatchObject({ code, status: 402, message: 'Pay.', param: 'prompt' });
-    expect(error).toMatchObject({ requestId: 'r', videoId: 'v' });
-    expect(error).not.toBeInstanceOf(errors.NotFoundError);
-  });
+  it.each(['payment_required', 'constructor', '__proto__'])(
+    'keeps the code %s, which no table has',
+    (code) => {
+      const error = parse(402, { error: 'Pay.', code, param: 'prompt', request_id: 'r', video_id: 'v' });
+      expect(error).toBeInstanceOf(errors.UnknownRefusalError);
+      expect(error).toMatchObject({ code, status: 402, message: 'Pay.', param: 'prompt' });
+      expect(error).toMatchObject({ requestId: 'r', videoId: 'v' });
+      expect(error).not.toBeInstanceOf(errors.NotFoundError);
+    },
+  );
 
   it.each([
     ['no rate_limit', {}],

@@ -4,23 +4,30 @@ import type { AnyClipwrightError } from './is-clipwright-error.js';
 import type { ErrorCode } from './occasions.js';
 import { readingOf } from './reading-of.js';
 
-/** The code to take for an answer that names none: interface.md's servers send only `error`. */
-const CODE_OF: Readonly<Record<number, ErrorCode>> = {
+/** Codes by the status of an answer that names none. */
+type CodeOf = Readonly<Record<number, ErrorCode>>;
+
+/** What interface.md's servers refuse a client with, which send only `error`. */
+const USUAL: CodeOf = {
   400: 'invalid_request',
   401: 'invalid_api_key',
   403: 'plan_required',
   404: 'not_found',
-  405: 'method_not_allowed',
-  408: 'request_timeout',
   409: 'idempotency_conflict',
   413: 'body_too_large',
+  422: 'content_rejected',
+  429: 'rate_limited',
+  500: 'internal_error',
+};
+
+/** Those that only somebody's own request can meet. */
+const UNUSUAL: CodeOf = {
+  405: 'method_not_allowed',
+  408: 'request_timeout',
   414: 'uri_too_long',
   415: 'unsupported_media_type',
   416: 'range_not_satisfiable',
   417: 'expectation_failed',
-  422: 'content_rejected',
-  429: 'rate_limited',
-  500: 'internal_error',
 };
 
 /**
@@ -29,8 +36,18 @@ const CODE_OF: Readonly<Record<number, ErrorCode>> = {
  * its own, and with a status that no code has, is `unexpected_answer`.
  */
 export function parseErrorBody(status: number, body: unknown, headers?: HeaderReader): AnyClipwrightError {
+  return refusalIn(status, body, headers, UNUSUAL[status]);
+}
+
+/** The same for the client's own requests. */
+export function refusalIn(
+  status: number,
+  body: unknown,
+  headers?: HeaderReader,
+  usual: ErrorCode | 'unexpected_answer' = USUAL[status] ?? 'unexpected_answer',
+): AnyClipwrightError {
   const fields = Object(body) as Readonly<Record<string, unknown>>;
-  const code = toldCode(fields['code']) ?? CODE_OF[status] ?? 'unexpected_answer';
+  const code = text(fields['code']) ?? usual;
   const facts: AnswerFacts & { status: number; code: string } = {
     status,
     code,
@@ -44,11 +61,4 @@ export function parseErrorBody(status: number, body: unknown, headers?: HeaderRe
   return new ClipwrightError({ ...facts, code: code as AnyErrorCode }, facts) as AnyClipwrightError;
 }
 
-/** A code as ours look; anything else that stands there is none. */
-function toldCode(code: unknown): string | null {
-  return /^[a-z][a-z0-9_]{1,63}$/.test(text(code) ?? '') ? (code as string) : null;
-}
-
-function text(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
-}
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
