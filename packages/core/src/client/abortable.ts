@@ -1,7 +1,7 @@
 /** The promise, or the signal's reason, whichever comes first. The work behind the promise is not stopped. */
 export async function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal == null) return promise;
-  let stop = (): void => undefined;
+  let stop!: () => void;
   const aborted = new Promise<never>((_, reject) => {
     stop = () => reject(signal.reason as Error);
     if (signal.aborted) stop();

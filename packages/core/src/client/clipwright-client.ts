@@ -106,7 +106,7 @@ export class ClipwrightClient {
   async resume(lost: LostVideo, options: GenerateOptions = {}): Promise<GenerationResponse> {
     const { idempotencyKey, videoId } = lost;
     const video = videoId ?? (idempotencyKey == null ? null : { idempotencyKey });
-    if (video == null) throw new TypeError('There is nothing to resume.');
+    if (video == null) throw new TypeError('Nothing to resume.');
     const order = this.#lost.get(lost);
     if (order == null) return madeFrom(await this.waitForVideo(video, options));
     return this.#generate({ ...order, options: { ...order.options, ...options } }, video);
@@ -133,7 +133,7 @@ export class ClipwrightClient {
 
   /** One page of the account's own videos, newest first; with settled_since as they are settled, oldest first. */
   listVideos(input: ListVideosInput = {}, options: ReadOptions = {}): Promise<ListVideosResponse> {
-    return this.#read('videos', options, { ...input });
+    return this.#read('videos', options, input);
   }
 
   /** All of the account's own videos, newest first, page by page as `for await` reads them. */
@@ -146,7 +146,7 @@ export class ClipwrightClient {
       const page: ListVideosResponse = await this.listVideos({ ...filter, cursor }, options);
       for (const video of page.videos) yield withAnswer(video, answerOf(page));
       cursor = page.next_cursor;
-    } while (cursor != null);
+    } while (cursor);
   }
 
   /** Cancels an unfinished video, else deletes record and file. Sent once, never repeated. */

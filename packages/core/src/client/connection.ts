@@ -44,17 +44,17 @@ export function connect({ baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'apiKey'
   let wasMet = false;
 
   const send: Connection['send'] = async ({ method = 'GET', path, query = {}, body, headers }, call) => {
-    const { signal, untilMs, now, fetch } = call;
+    const { signal, fetch } = call;
     const asked = `${base}/api/v1/${path}${queryOf(query)}`;
     const typed = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
     const own = { Authorization: `Bearer ${apiKey}`, Accept: 'application/json', ...typed, ...headers };
     const limitMs = method === 'POST' ? call.generationTimeoutMs : call.requestTimeoutMs;
-    const timeoutMs = Math.min(limitMs, untilMs - now());
+    const timeoutMs = Math.min(limitMs, call.untilMs - call.now());
     const init = { method, headers: withOwn(own, call.headers), redirect: 'manual', body } as const;
     signal?.throwIfAborted();
     let answer: ApiAnswer;
     try {
-      if (timeoutMs <= 0) throw new TypeError('No time is left.');
+      if (timeoutMs <= 0) throw new TypeError('Too late.');
       const response = await fetch(asked, { ...init, signal, timeoutMs });
       answer = { ...rawOf(response), body: json(await response.text()) };
     } catch (cause) {
@@ -67,11 +67,15 @@ export function connect({ baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'apiKey'
     return answer;
   };
 
-  const lost = (cause: LostCause): ClipwrightError => {
-    const message = `The server could not be reached at ${base}, or its answer was lost.`;
-    const facts: UnansweredFacts = { cause, isFinal: !wasMet && !!cause.hopeless };
-    return new ClipwrightError({ code: 'connection_failed', status: 0, message }, facts);
-  };
+  const lost = (cause: LostCause): ClipwrightError =>
+    new ClipwrightError<UnansweredFacts>(
+      {
+        code: 'connection_failed',
+        status: 0,
+        message: `The server could not be reached at ${base}, or its answer was lost.`,
+      },
+      { cause, isFinal: !wasMet && !!cause.hopeless },
+    );
 
   const callOnce: Connection['call'] = async (request, call) => {
     const answer = await send(request, call);
@@ -81,8 +85,10 @@ export function connect({ baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'apiKey'
 
   const refusal: Connection['refusal'] = ({ status, headers, body }) => {
     if (isSuccess(body, false)) return refusalIn(status, body, headers);
-    const message = `${base} answered ${status}, and not as Clipwright does. Is it the right baseUrl?`;
-    return unexpected(message, { status, headers });
+    return unexpected(`${base} answered ${status}, not as Clipwright does. Is baseUrl right?`, {
+      status,
+      headers,
+    });
   };
 
   return { send, call: callOnce, read: readBy(callOnce), refusal };
@@ -113,12 +119,11 @@ interface LostCause {
   readonly hopeless?: boolean;
 }
 
-function queryOf(query: Readonly<Record<string, unknown>>): string {
-  const pairs = Object.entries(query).filter(([, value]) => value != null);
-  return pairs
+const queryOf = (query: Readonly<Record<string, unknown>>): string =>
+  Object.entries(query)
+    .filter(([, value]) => value != null)
     .map(([name, value], at) => `${at ? '&' : '?'}${name}=${encodeURIComponent(value as string)}`)
     .join('');
-}
 
 /** With what a caller sends along; the client's own headers win. */
 function withOwn(own: Record<string, string>, given: Call['headers'] = {}): Record<string, string> {

@@ -84,12 +84,8 @@ export async function generate<Result>(
 
 function requestOf({ path, input, key, isAsync }: GenerationOrder<unknown>): ApiRequest {
   const { image, ...fields } = input as Partial<ImageToVideoInput>;
-  return {
-    method: 'POST',
-    path,
-    body: image == null ? JSON.stringify(fields) : image.toForm(fields),
-    headers: { 'Idempotency-Key': key, ...(isAsync ? { Prefer: 'respond-async' } : {}) },
-  };
+  const headers = { 'Idempotency-Key': key, ...(isAsync && { Prefer: 'respond-async' }) };
+  return { method: 'POST', path, body: image ? image.toForm(fields) : JSON.stringify(fields), headers };
 }
 
 /** What the server took on; throws what it answered instead. */
@@ -99,7 +95,7 @@ function takenFrom(answer: ApiAnswer, { refusal }: Connection): TakenVideo {
   if (status < 300 && isSuccess(video) && typeof video.video_id === 'string')
     return withAnswer(video, answer);
   const error = refusal(answer);
-  if (error.code !== 'generation_timeout' || error.videoId == null) throw error;
+  if (error.code !== 'generation_timeout' || !error.videoId) throw error;
   return withAnswer({ video_id: error.videoId }, answer);
 }
 
@@ -117,7 +113,7 @@ async function lookFor<Result>(
   } catch (reason) {
     const { code } = reason as ClipwrightError;
     if (code === 'not_found' && typeof video !== 'string') return null;
-    throw lost != null && (code === 'invalid_request' || code === 'unexpected_answer') ? lost : reason;
+    throw lost && (code === 'invalid_request' || code === 'unexpected_answer') ? lost : reason;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { HeaderReader } from '../errors/clipwright-error.js';
 import { readingOf } from '../errors/reading-of.js';
-import type { WindowReading } from '../limiter/rolling-window.js';
+import type { WindowReading } from '../limiter/window-reading.js';
 
 /**
  * What the server last said of the window. The reset stands here on both clocks: the client's own, never
@@ -30,7 +30,7 @@ export function windowFromObject(object: unknown, nowMs: number): KnownWindow | 
 }
 
 /** Seconds of Retry-After in milliseconds; null where it tells none. */
-export function retryAfterMs(headers: HeaderReader | null): number | null {
+export function retryAfterMs(headers: HeaderReader | null | undefined): number | null {
   const seconds = wholeNumber(headers?.get('retry-after'));
   return seconds >= 0 ? Math.max(1, seconds) * 1000 : null;
 }

@@ -64,18 +64,12 @@ export function createPacer(options: PacerOptions): Pacer {
     turn.begun = true;
     turn.begin(now() - turn.sinceMs);
   };
-  /** Lets through who would not wait for that long, and tells the others. */
-  const hold = (waitMs: number): void => {
+  /** Lets through who would not wait for that long, and tells the others. A drip holds everybody. */
+  const hold = (waitMs: number, isDrip: boolean): void => {
     for (const turn of [...queue]) {
-      if ((waitMs < Infinity ? waitMs : 1) > leftMs(turn, now())) begin(turn);
-      else tellOf(turn, waitMs, false);
-    }
-  };
-  const drip = (waitMs: number): void => {
-    for (const turn of [...queue]) {
-      tellOf(turn, waitMs, true);
-      // The window holds nobody back meanwhile.
-      turn.sinceMs += Math.min(waitMs, PIECE_MS);
+      if (isDrip) turn.sinceMs += Math.min(waitMs, PIECE_MS);
+      else if ((waitMs < Infinity ? waitMs : 1) > leftMs(turn, now())) begin(turn);
+      if (!turn.begun) tellOf(turn, waitMs, isDrip);
     }
   };
   /** One step of the one loop for all who wait. */
@@ -87,7 +81,7 @@ export function createPacer(options: PacerOptions): Pacer {
     const waitMs = dripsMs > 0 ? dripsMs : await room.waitMs();
     if (queue[0] !== first) return;
     if (waitMs <= 0) return begin(first);
-    (dripsMs > 0 ? drip : hold)(waitMs);
+    hold(waitMs, dripsMs > 0);
     if (queue[0] === first) await pause(options, { queue, news, waitMs }).catch(first.end);
   };
   const enter = (asked: Turn): Promise<number> => {

@@ -9,10 +9,9 @@ export function redirectOf(
   status: number,
   { asked, location }: { asked: string; location: string | null },
 ): RedirectedError | null {
-  // Browsers hide the status and the address of a redirect.
-  if (status !== 0 && !(status > 299 && status < 400 && location != null)) return null;
-  const target = location?.startsWith('/') ? asked.split('/', 3).join('/') + location : location;
-  const [base, isApi] = (target ?? 'another address').split(API);
+  if (status < 300 || status > 399 || !location) return null;
+  const target = location.startsWith('/') ? asked.split('/', 3).join('/') + location : location;
+  const [base, isApi] = target.split(API);
   const advice = isApi == null ? 'Use the address of a Clipwright server' : `Use ${base}`;
   const message = `The server redirects ${asked.split(API)[0]} to ${base}. ${advice} as base URL.`;
   return new ClipwrightError({ code: 'redirected', status, message }, FINAL);

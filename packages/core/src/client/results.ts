@@ -6,9 +6,9 @@ import { answerOf, withAnswer } from './raw-answer.js';
 /** What a held call would have been answered, from the status of a video that is over. */
 export function madeFrom(status: VideoStatusResponse): GenerationResponse {
   const { video_id, video_url, credits_used, warnings } = status;
-  if (video_url == null)
+  if (!video_url)
     throw new ClipwrightError(
-      { code: 'not_found', status: 404, message: 'The file of the video was not found.' },
+      { code: 'not_found', status: 404, message: 'The file was not found.' },
       { videoId: video_id },
     );
   const made = { success: true, video_id, video_url, credits_used, ...(warnings[0] && { warnings }) };

@@ -14,13 +14,13 @@ export function retries(call: Call): Pause {
   let failures = 0;
   let awaySinceMs = NaN;
   return async (failure) => {
-    const { now, maxRecoveries, maxAbsenceMs } = call;
+    const { now } = call;
     const isOff = isAway(failure);
     awaySinceMs = isOff ? awaySinceMs || now() : NaN;
     failures += 1;
     const toldMs = Math.min(LONGEST_TOLD_MS, retryAfterMs(failure.headers) ?? 0);
     const waitMs = Math.max(backoffMs(failures, call.random), toldMs);
-    const isTried = failures >= maxRecoveries && !(now() - awaySinceMs < maxAbsenceMs);
+    const isTried = failures >= call.maxRecoveries && !(now() - awaySinceMs < call.maxAbsenceMs);
     if (isTried || now() + waitMs >= call.untilMs) throw failure;
     if (isOff) tell(call.onWait, { reason: 'away', waitMs });
     await call.sleep(waitMs, call.signal);
@@ -28,10 +28,8 @@ export function retries(call: Call): Pause {
 }
 
 /** The wait before a repeat: doubles from half a second to 10 s, of which a random half is jitter. */
-export function backoffMs(attempt: number, random: () => number): number {
-  const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
-  return full / 2 + (full / 2) * random();
-}
+export const backoffMs = (attempt: number, random: () => number): number =>
+  (Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1)) * (1 + random())) / 2;
 
 /** 502 to 504 are what proxies answer for a server that is not there; ours never does. */
 const isAway = ({ code, status }: ClipwrightError): boolean =>

@@ -46,15 +46,17 @@ export const generationError = (
   code: ErrorCode,
   facts: Pick<CommonFacts, 'videoId' | 'cause' | 'message'>,
 ): ClipwrightError =>
-  new ClipwrightError({ code, status: 500, message: 'The video is not finished yet.' }, facts);
+  new ClipwrightError({ code, status: 500, message: 'The video is not finished.' }, facts);
 
 /** As the server asks; else by what it expects, or by how long it takes already. */
-function pollMs(status: VideoStatusResponse, elapsedMs: number): number {
-  const toldMs = retryAfterMs(answerOf(status)?.headers ?? null) ?? 0;
-  const { estimated_seconds: seconds } = status;
-  const usualMs = seconds ? seconds * 250 : elapsedMs / 10;
-  return Math.max(toldMs, Math.min(LONGEST_POLL_MS, Math.max(SHORTEST_POLL_MS, usualMs)));
-}
+const pollMs = (status: VideoStatusResponse, elapsedMs: number): number =>
+  Math.max(
+    retryAfterMs(answerOf(status)?.headers) ?? 0,
+    Math.min(
+      LONGEST_POLL_MS,
+      Math.max(SHORTEST_POLL_MS, (status.estimated_seconds ?? 0) * 250 || elapsedMs / 10),
+    ),
+  );
 
 const isWorking = ({ status }: VideoStatusResponse): boolean =>
   status === 'queued' || status === 'processing';

@@ -1,5 +1,5 @@
 import type { ClipwrightError } from '../errors/clipwright-error.js';
-import type { WindowReading } from '../limiter/rolling-window.js';
+import type { WindowReading } from '../limiter/window-reading.js';
 import { tell, type Call } from './call.js';
 import type { WaitNotice } from './client-options.js';
 import { retryAfterMs } from './known-window.js';
@@ -41,7 +41,6 @@ export function windowLimits(call: Call, pacer: Pacer): WindowLimits {
 }
 
 /** Retry-After, else the body's own reset, else a minute. */
-function toldWaitMs({ headers, facts }: ClipwrightError): number {
-  const { reading } = facts as { reading?: WindowReading | null };
-  return retryAfterMs(headers) ?? Math.max(1, reading?.resetInSeconds ?? 60) * 1000;
-}
+const toldWaitMs = ({ headers, facts }: ClipwrightError): number =>
+  retryAfterMs(headers) ??
+  1000 * Math.max(1, (facts as { reading?: WindowReading | null }).reading?.resetInSeconds ?? 60);

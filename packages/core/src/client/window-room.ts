@@ -39,9 +39,9 @@ export function windowRoom({ now, slowBelow, look }: RoomOptions): WindowRoom {
 
   const roomInMs = ({ remaining, resetAtMs }: KnownWindow): number => {
     const room = remaining - inFlight;
-    if (room >= slowBelow && room > 0) return 0;
-    if (room > 0) return startedMs - now() + Math.min(SLOWEST_MS, (resetAtMs - startedMs) / (room + 1));
-    return inFlight > 0 ? Infinity : resetAtMs - now();
+    if (room <= 0) return inFlight > 0 ? Infinity : resetAtMs - now();
+    const spacingMs = Math.min(SLOWEST_MS, (resetAtMs - startedMs) / (room + 1));
+    return room >= slowBelow ? 0 : startedMs - now() + spacingMs;
   };
 
   /** An unknown window with calls in flight; or one believed full with none, where the server may know better. */

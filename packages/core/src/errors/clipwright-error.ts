@@ -31,7 +31,7 @@ export interface CommonFacts {
   /** Leads to the video's status, where a video exists. */
   readonly videoId?: string | null;
   /** Those of the answer. */
-  readonly headers?: HeaderReader | null;
+  readonly headers?: HeaderReader | null | undefined;
 }
 
 /** What the table of errors says of one. */
@@ -65,13 +65,13 @@ export class ClipwrightError<
 
   constructor(row: ErrorSentence<Code>, facts: Facts) {
     super(facts.message ?? row.message, facts);
+    this.facts = facts;
     this.name = nameOf(row.code);
     this.code = row.code;
     this.status = facts.status ?? row.status;
     this.param = facts.param ?? null;
-    this.requestId = facts.requestId ?? null;
+    this.requestId = facts.requestId ?? this.headers?.get('x-request-id') ?? null;
     this.videoId = facts.videoId ?? null;
-    this.facts = facts;
   }
 
   get [BRAND](): true {

@@ -13,21 +13,21 @@ const USUAL: CodeOf = {
   401: 'invalid_api_key',
   403: 'plan_required',
   404: 'not_found',
-  409: 'idempotency_conflict',
-  413: 'body_too_large',
-  422: 'content_rejected',
   429: 'rate_limited',
   500: 'internal_error',
 };
 
-/** Those that only somebody's own request can meet. */
+/** What other servers may, by the status alone. */
 const UNUSUAL: CodeOf = {
   405: 'method_not_allowed',
   408: 'request_timeout',
+  409: 'idempotency_conflict',
+  413: 'body_too_large',
   414: 'uri_too_long',
   415: 'unsupported_media_type',
   416: 'range_not_satisfiable',
   417: 'expectation_failed',
+  422: 'content_rejected',
 };
 
 /**
@@ -53,9 +53,9 @@ export function refusalIn(
     code,
     message: text(fields['error']) ?? `The server answered ${status}.`,
     param: text(fields['param']),
-    requestId: text(fields['request_id']) ?? headers?.get('x-request-id') ?? null,
+    requestId: text(fields['request_id']),
     videoId: text(fields['video_id']),
-    headers: headers ?? null,
+    headers,
     reading: readingOf(fields['rate_limit']),
   };
   return new ClipwrightError({ ...facts, code: code as AnyErrorCode }, facts) as AnyClipwrightError;

@@ -1,4 +1,4 @@
-import type { WindowReading } from '../limiter/rolling-window.js';
+import type { WindowReading } from '../limiter/window-reading.js';
 
 /** Reads a `rate_limit` object; null where it makes no sense. */
 export function readingOf(object: unknown): WindowReading | null {
@@ -14,4 +14,4 @@ export function readingOf(object: unknown): WindowReading | null {
   return Object.values(reading).every(isCount) ? (reading as WindowReading) : null;
 }
 
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;

@@ -1,7 +1,7 @@
 import type { Fetch, HttpInit } from '../client/transport.js';
 
 /** A name that nobody knows, or a certificate that nobody trusts: waiting changes neither. */
-const HOPELESS = /ENOTFOUND|CERT|SSL|TLS|SIGNATURE|EPROTO/;
+const HOPELESS = /ENOTFOUND|CERT|SSL|TLS|VERIFY|EPROTO/;
 
 /** The platform's `fetch`, and whatever takes its place. */
 export type PlatformFetch = (url: string, init: Omit<HttpInit, 'timeoutMs'>) => ReturnType<Fetch>;

@@ -20,7 +20,7 @@ export interface CreateClientOptions
 export function createClient({ fetch: own, ...options }: CreateClientOptions): ClipwrightClient {
   return new ClipwrightClient({
     sleep: abortableSleep,
-    now: () => Date.now(),
+    now: Date.now,
     randomId: () => crypto.randomUUID(),
     ...told(options),
     fetch: boundedFetch(own ?? ((url, init) => fetch(url, init as RequestInit))),

@@ -81,8 +81,8 @@ describe('a generation', () => {
     ['failed', { code: 'storage_full', message: 'Full.' }, 'storage_full', 'Full.'],
     ['failed', null, 'generation_failed', 'The video is failed.'],
     ['canceled', null, 'generation_canceled', 'The video is canceled.'],
-    ['melted', null, 'unexpected_answer', 'The server told no known status.'],
-    ['expired', null, 'not_found', 'The file of the video was not found.'],
+    ['melted', null, 'unexpected_answer', 'The server told no status.'],
+    ['expired', null, 'not_found', 'The file was not found.'],
   ])('whose video ended %s (%j) rejects with %s', async (status, error, code, message) => {
     const { client } = scripted([
       { status: 202, body: { success: true, video_id: 'vid_1' } },
@@ -131,7 +131,7 @@ describe('a generation', () => {
     await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({
       name: 'UnexpectedAnswerError',
       code: 'unexpected_answer',
-      message: 'https://clips.example.com answered 200, and not as Clipwright does. Is it the right baseUrl?',
+      message: 'https://clips.example.com answered 200, not as Clipwright does. Is baseUrl right?',
     });
   });
 

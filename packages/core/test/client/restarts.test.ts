@@ -153,6 +153,6 @@ describe('an error of a generation', () => {
     expect(await client.resume({ idempotencyKey: 'order-7' })).toEqual(MADE);
     expect(await client.resume({ idempotencyKey: null, videoId: 'vid_1' })).toEqual(MADE);
     expect(asked.map(({ url }) => url.split('?')[1])).toEqual(['idempotency_key=order-7', 'video_id=vid_1']);
-    await expect(client.resume({ idempotencyKey: null })).rejects.toThrow('nothing to resume');
+    await expect(client.resume({ idempotencyKey: null })).rejects.toThrow('Nothing to resume');
   });
 });
