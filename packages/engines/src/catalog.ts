@@ -1,4 +1,4 @@
-export { EngineCatalog } from './catalog/engine-catalog.js';
+export { EngineCatalog, type EngineDemand } from './catalog/engine-catalog.js';
 export {
   type EnginePlace,
   type EngineRoute,

@@ -1,42 +1,25 @@
-// A process that begins a video at a remote engine and never ends it: whoever started it kills it. Takes the
-// address of a database, a folder, and the lease in milliseconds.
+// A process that begins a video at a remote engine and tells so: whoever started it kills it. Takes the
+// address of a database, a folder, the address of the engine's server, and the lease in milliseconds.
 import pg from 'pg';
 import { createVideoMaker, DiskStorage } from '../../../dist/index.js';
+import { openAiVideos } from '../../../dist/openai-videos.js';
 import { PostgresStore } from '../../../dist/postgres.js';
 
-const [url, home, leaseMs] = process.argv.slice(2);
-const capabilities = {
-  modes: ['text'],
-  durationsSeconds: { min: 1, max: 5 },
-  resolutions: ['480p'],
-  aspectRatios: ['16:9'],
-  audio: false,
-  parallelSlots: 1,
-  idempotentStart: false,
-};
-const wan = {
-  name: 'wan',
-  kind: 'kind of wan',
-  site: 'replicas',
-  capabilities,
-  replicas: [{ name: 'a', url: 'http://127.0.0.1:1', slots: 1 }],
-  create: () => ({
-    name: 'wan',
-    capabilities,
-    generate: async (_, run) => {
-      await run.checkpoint({ phase: 'starting' });
-      await run.checkpoint({ phase: 'started', reference: { job: 'one' } });
-      process.send('begun');
-      return await new Promise(() => undefined);
-    },
-  }),
-};
+const [database, home, server, leaseMs] = process.argv.slice(2);
 
-const pool = new pg.Pool({ connectionString: url });
+class TellingStore extends PostgresStore {
+  async saveOperation(id, attempt, operation) {
+    const saved = await super.saveOperation(id, attempt, operation);
+    if (operation.phase === 'started') process.send('begun');
+    return saved;
+  }
+}
+
+const pool = new pg.Pool({ connectionString: database });
 const maker = createVideoMaker({
-  engines: [wan],
+  engines: [openAiVideos({ flavour: 'vllm-omni', model: 'test-model', replicas: [{ url: server }] })],
   storage: new DiskStorage({ dir: `${home}/videos` }),
-  store: new PostgresStore((text, values) => pool.query(text, values)),
+  store: new TellingStore((text, values) => pool.query(text, values)),
   tempDir: `${home}/tmp/other-host`,
   leaseMs: Number(leaseMs),
 });
