@@ -36,7 +36,7 @@ it('what a killed process has begun at a server is taken up by another, without 
     expect((await once(dying, 'message'))[0]).toBe('begun');
     dying.kill('SIGKILL');
     await once(dying, 'exit');
-    server.tell({ finish: true });
+    server.tell({ renderMs: 1, finish: true });
     await maker.resume();
     const video = await maker.make(REQUEST, { idempotencyKey: 'order-7' });
     expect(video).toMatchObject({ status: 'completed', engine: { name: 'openai-videos' } });
