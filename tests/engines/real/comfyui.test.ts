@@ -19,7 +19,7 @@ const graphOf = (name: string): Graph => startIn(transcript(`comfyui/${name}`)).
 const TEXT = graphOf('clipwright-success-core');
 const IMAGE = graphOf('clipwright-image');
 
-const PNG = await readFile(new URL('../../../docs/guide/n8n-node.png', import.meta.url));
+const PNG = await readFile(new URL('../../../packages/sketch/photos/dahlia.png', import.meta.url));
 
 /** A new seed each time: a graph that was run before is not run again. */
 const stageOf = (graph: Graph) => {

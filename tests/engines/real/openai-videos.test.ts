@@ -12,7 +12,7 @@ const flavour = asked['flavour'] as FlavourName;
 const replica = { name: 'yours', url };
 const noted = noting();
 
-const PNG = await readFile(new URL('../../../docs/guide/n8n-node.png', import.meta.url));
+const PNG = await readFile(new URL('../../../packages/sketch/photos/dahlia.png', import.meta.url));
 const REQUEST = engineRequest({ videoId: 'vid_1111111111111111111111' });
 
 let model = asked['model'] ?? '';
