@@ -8,7 +8,9 @@ const FILES = globSync('**/*.{ts,mjs}', { cwd: REAL });
 
 describe('the runs that npm test leaves out', () => {
   it.each(FILES)('read files that are there: %s', (file) => {
-    const read = [...readFileSync(`${REAL}${file}`, 'utf8').matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)];
+    const read = [
+      ...readFileSync(`${REAL}${file}`, 'utf8').matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g),
+    ];
     const missing = read.filter(([, path]) => !existsSync(new URL(path!, pathToFileURL(`${REAL}${file}`))));
     expect(missing.map(([, path]) => path)).toEqual([]);
   });
