@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
-const WORKFLOWS = new URL('../../apps/api/src/engines/comfyui/workflows/', import.meta.url);
+const WORKFLOWS = new URL('../../packages/engines/src/comfyui/workflows/', import.meta.url);
 const REAL = fileURLToPath(new URL('./real/', import.meta.url));
 const FILES = globSync('**/*.{ts,mjs}', { cwd: REAL });
 

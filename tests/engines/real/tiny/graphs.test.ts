@@ -5,11 +5,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { judgeVideo } from '@clipwright/testing';
 import { bytesOf, engineRequest, recordedRun } from '@clipwright/testing/engine-contract';
-import { builtIn } from '../../../../apps/api/src/engines/comfyui/__fixtures__/object-info.js';
-import { ComfyUiEngine } from '../../../../apps/api/src/engines/comfyui/comfyui.engine.js';
-import { comfyUiSettings } from '../../../../apps/api/src/engines/comfyui/comfyui.settings.js';
-import { promptIdOf } from '../../../../apps/api/src/engines/comfyui/prompt-id.js';
-import { BUILT_IN_WORKFLOWS } from '../../../../apps/api/src/engines/comfyui/workflow-library.js';
+import { builtIn } from '../../../../packages/engines/src/comfyui/__fixtures__/object-info.js';
+import { ComfyUiEngine } from '../../../../packages/engines/src/comfyui/comfyui.engine.js';
+import { comfyUiSettings } from '../../../../packages/engines/src/comfyui/comfyui.settings.js';
+import { promptIdOf } from '../../../../packages/engines/src/comfyui/prompt-id.js';
+import { BUILT_IN_WORKFLOWS } from '../../../../packages/engines/src/comfyui/workflow-library.js';
 import { tell } from '../told-differences.js';
 import { heardSocket } from './heard-socket.js';
 
