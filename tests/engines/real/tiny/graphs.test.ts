@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { judgeVideo } from '@clipwright/testing';
 import { bytesOf, engineRequest, recordedRun } from '@clipwright/testing/engine-contract';
 import { builtIn } from '../../../../packages/engines/src/comfyui/__fixtures__/object-info.js';
@@ -28,7 +27,8 @@ const PNG = await readFile(new URL('../../../../packages/sketch/photos/dahlia.pn
 
 let folder = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clipwright-tiny-'));
+  // What a killed run leaves goes with the server's own folder.
+  folder = await mkdtemp(join(dirname(asked['comfyui-tiny-log']!), 'videos-'));
   const { system } = (await (await fetch(new URL('system_stats', `${url}/`))).json()) as {
     system: Record<string, string>;
   };
@@ -36,7 +36,6 @@ beforeAll(async () => {
     `ComfyUI ${system['comfyui_version']}, torch ${system['pytorch_version']}, ${SIDE}x${SIDE} for 1 s, ${STEPS} steps where a graph takes them`,
   ]);
 });
-afterAll(async () => await rm(folder, { recursive: true }));
 
 /** The shipped workflow but for its native sizes: random numbers make a small picture as well as a large one. */
 async function engineOf(name: string) {

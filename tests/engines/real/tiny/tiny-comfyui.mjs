@@ -44,7 +44,7 @@ export async function startTinyComfyUi({ comfyui: given, python }) {
     return null;
   }
   const folder = mkdtempSync(join(tmpdir(), 'clipwright-tiny-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const prepared = spawnSync(python, ['-B', PREPARE, comfyui, folder], { stdio: ['ignore', 2, 2] });
   if (prepared.status !== 0) throw new Error('The model files could not be made: see above.');
   return await served(join(folder, 'ComfyUI'), python);
@@ -57,7 +57,8 @@ async function served(code, python) {
   const args = ['-B', 'main.py', '--port', String(port), ...OPTIONS.split(' ')];
   const server = spawn(python, args, { cwd: code, stdio: ['ignore', output, output] });
   closeSync(output);
-  process.once('exit', () => server.kill('SIGKILL'));
+  // Before its folder goes.
+  process.prependOnceListener('exit', () => server.kill('SIGKILL'));
   setTimeout(() => server.kill('SIGKILL'), ENDED_AFTER_MS).unref();
   const url = `http://127.0.0.1:${port}`;
   if (await isReady(server, url)) return { url, log };
