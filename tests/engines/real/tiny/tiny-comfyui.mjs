@@ -44,6 +44,8 @@ export async function startTinyComfyUi({ comfyui: given, python }) {
     return null;
   }
   const folder = mkdtempSync(join(tmpdir(), 'clipwright-tiny-'));
+  // A signal comes twice where a terminal or a launcher passes it on: the second one may not cut the removal off.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const prepared = spawnSync(python, ['-B', PREPARE, comfyui, folder], { stdio: ['ignore', 2, 2] });
   if (prepared.status !== 0) throw new Error('The model files could not be made: see above.');
