@@ -2,9 +2,11 @@
 // part of a file's name]`. Debian's packages are installed where that needs no question.
 import { endWithUs, runSuite } from '../../scripts/test/run-suite.mjs';
 import { ensureRedis } from './ensure-redis.mjs';
+import { prepareConsumers } from './consumers/prepare-consumers.mjs';
 import { ensureWebServers } from './ensure-web-servers.mjs';
 
 endWithUs();
 await ensureWebServers();
 await ensureRedis();
+await prepareConsumers();
 await runSuite('outside programs', 'outside/jest.config.mjs');

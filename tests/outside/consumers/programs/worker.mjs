@@ -1,0 +1,9 @@
+import { createClient } from '@clipwright/core';
+import { isClipwrightError } from '@clipwright/core/errors';
+import { look } from './look.mjs';
+
+export default {
+  async fetch(request, { BASE_URL: baseUrl, API_KEY: apiKey }) {
+    return Response.json(await look({ createClient, isClipwrightError }, { baseUrl, apiKey }));
+  },
+};
