@@ -57,7 +57,10 @@ describe('a generation whose answer is lost', () => {
   });
 
   it('is given up after a bounded number of tries', async () => {
-    const { client, count } = scene({ fault: () => 'drop_before_admission' }, { maxRecoveries: 3, maxAbsenceMs: 0 });
+    const { client, count } = scene(
+      { fault: () => 'drop_before_admission' },
+      { maxRecoveries: 3, maxAbsenceMs: 0 },
+    );
     await expect(client.textToVideo({ prompt: 'a' })).rejects.toMatchObject({ code: 'connection_failed' });
     expect(count('POST', '/api/v1/text-to-video.php')).toBe(3);
   });
