@@ -1,7 +1,7 @@
 /**
  * The limiter before routes of Express, Fastify, Hono, Nest and web-standard handlers. It loads none of them.
  *
- * @module limiter/http
+ * @module limiter-http
  */
 export { successesOnly, type HttpLimitOptions, type HttpRefusal, type RefusedCall } from './http-limit.js';
 export { limitFastify, type FastifyReplyPart } from './limit-fastify.js';
