@@ -11,6 +11,7 @@ export interface UnknownRefusalFacts extends CommonFacts {
 
 /** A refusal with a code that this version does not know: code and status are those of the answer. */
 export class UnknownRefusalError extends ClipwrightError<UnknownRefusalFacts, UnknownErrorCode> {
+  /** By its code, wherever the error comes from. */
   static override [Symbol.hasInstance](thrown: unknown): boolean {
     return isOurs(thrown) && !KNOWN.has(thrown.code);
   }

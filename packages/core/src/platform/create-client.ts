@@ -4,10 +4,13 @@ import { abortableSleep } from './abortable-sleep.js';
 import { boundedFetch, type PlatformFetch } from './bounded-fetch.js';
 
 /** Address and key, any setting, and any part of the platform to be used instead. */
-export interface CreateClientOptions
-  extends
-    ClientSettings,
-    Partial<{ readonly [Part in Exclude<keyof ClientPlatform, 'fetch'>]: ClientPlatform[Part] | undefined }> {
+export interface CreateClientOptions extends ClientSettings {
+  /** In place of the platform's timers. */
+  readonly sleep?: ClientPlatform['sleep'] | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: ClientPlatform['now'] | undefined;
+  /** A text of 1 to 255 visible ASCII characters that never comes twice; it becomes the Idempotency-Key. */
+  readonly randomId?: ClientPlatform['randomId'] | undefined;
   /** Where the server is, for example https://clips.example.com; a path in it is kept. */
   readonly baseUrl: string;
   /** As the dashboard shows it. */
