@@ -43,11 +43,10 @@ export function connect({ baseUrl, apiKey }: Pick<Settings, 'baseUrl' | 'apiKey'
   const base = baseUrl.replace(/\/{1,9}$/, '');
   let wasMet = false;
 
-  const send: Connection['send'] = async ({ method = 'GET', path, query = {}, body, headers }, call) => {
+  const send: Connection['send'] = async ({ method = 'GET', path, query, body, headers }, call) => {
     const { signal, fetch } = call;
     const asked = `${base}/api/v1/${path}${queryOf(query)}`;
-    const typed = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
-    const own = { Authorization: `Bearer ${apiKey}`, Accept: 'application/json', ...typed, ...headers };
+    const own = { Authorization: `Bearer ${apiKey}`, Accept: 'application/json', ...headers };
     const limitMs = method === 'POST' ? call.generationTimeoutMs : call.requestTimeoutMs;
     const timeoutMs = Math.min(limitMs, call.untilMs - call.now());
     const init = { method, headers: withOwn(own, call.headers), redirect: 'manual', body } as const;
@@ -119,7 +118,7 @@ interface LostCause {
   readonly hopeless?: boolean;
 }
 
-const queryOf = (query: Readonly<Record<string, unknown>>): string =>
+const queryOf = (query: Readonly<Record<string, unknown>> = {}): string =>
   Object.entries(query)
     .filter(([, value]) => value != null)
     .map(([name, value], at) => `${at ? '&' : '?'}${name}=${encodeURIComponent(value as string)}`)

@@ -84,7 +84,11 @@ export async function generate<Result>(
 
 function requestOf({ path, input, key, isAsync }: GenerationOrder<unknown>): ApiRequest {
   const { image, ...fields } = input as Partial<ImageToVideoInput>;
-  const headers = { 'Idempotency-Key': key, ...(isAsync && { Prefer: 'respond-async' }) };
+  const headers = {
+    'Idempotency-Key': key,
+    ...(isAsync && { Prefer: 'respond-async' }),
+    ...(!image && { 'Content-Type': 'application/json' }),
+  };
   return { method: 'POST', path, body: image ? image.toForm(fields) : JSON.stringify(fields), headers };
 }
 

@@ -22,6 +22,10 @@ const reading = {
 function waitSecondsOf(error: AnyClipwrightError): number | null {
   if (error.code === 'rate_limited') return error.facts.reading?.resetInSeconds ?? null;
   if (error.code === 'generation_timeout') return error.facts.videoId === null ? 1 : 2;
+  return unansweredSeconds(error);
+}
+
+function unansweredSeconds(error: AnyClipwrightError): number | null {
   if (error.code === 'connection_failed') return error.facts.isFinal === true ? 0 : null;
   return error instanceof UnknownRefusalError && error.facts.code === 'taking_a_nap' ? 60 : null;
 }

@@ -74,7 +74,7 @@ describe('a call that may not wait', () => {
     const held = gate();
     const { client } = scripted([], {
       fetch: async (url, init) => {
-        const body = JSON.parse(String(init.body ?? '{}')) as { prompt?: string };
+        const body = JSON.parse((init.body as string | undefined) ?? '{}') as { prompt?: string };
         if (body.prompt === 'held') await held.opened;
         return played(init.method === 'POST' ? { body: MADE } : { status: 404, body: NOT_FOUND }, {
           url,
@@ -107,14 +107,14 @@ describe('a call that may not wait', () => {
     const { client, clock } = scripted([], {
       maxWaitMs: undefined,
       fetch: async (url, init) => {
-        const { prompt } = JSON.parse(String(init.body ?? '{}')) as { prompt?: string };
+        const { prompt } = JSON.parse((init.body as string | undefined) ?? '{}') as { prompt?: string };
         if (prompt === 'held') await held.opened;
         return played(prompt === undefined ? { status: 404, body: NOT_FOUND } : { body: MADE }, {
           url,
           init,
         });
       },
-    } as Parameters<typeof scripted>[1]);
+    });
     const first = client.textToVideo({ prompt: 'held' });
     const startMs = clock.now();
     expect(await client.textToVideo({ prompt: 'b' })).toEqual(MADE);

@@ -16,14 +16,17 @@ function restarting(seconds: number, { takesOn = false, steps = [] as ScriptedSt
     const isKnown = made.has(new URL(url).searchParams.get('idempotency_key') ?? key);
     return isKnown ? { body: statusBody() } : { status: 404, body: NOT_FOUND };
   };
+  const note = (key: string): void => {
+    posted.push(key);
+    if (takesOn || clock.now() >= backAtMs) made.add(key);
+  };
   const { client } = scripted([], {
     sleep: clock.sleep,
     now: clock.now,
     maxWaitMs: 30_000,
     fetch: async (url, init) => {
       const key = init.headers['Idempotency-Key'] ?? '';
-      if (init.method === 'POST') posted.push(key);
-      if (init.method === 'POST' && (takesOn || clock.now() >= backAtMs)) made.add(key);
+      if (init.method === 'POST') note(key);
       if (clock.now() < backAtMs) throw REFUSED;
       return played(steps.shift() ?? (init.method === 'POST' ? { body: MADE } : answer(url, key)), {
         url,
