@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { download } from '../../src/download/index.js';
 import { createClient } from '../../src/index.js';
 import { createFakeClock, cutAnswer, lostAnswer } from '../../src/testing/index.js';
 import { startFakeServer, type StartedFakeServer } from '../../src/testing/node/index.js';
@@ -18,7 +19,7 @@ describe('a fake server that listens', () => {
     const server = await start();
     const client = createClient({ baseUrl: server.baseUrl, apiKey: server.apiKey });
     const { video_url: url } = await client.textToVideo({ prompt: 'a cat' });
-    const { stream, sizeBytes } = await client.download(url);
+    const { stream, sizeBytes } = await download(url);
     expect((await new Response(stream).arrayBuffer()).byteLength).toBe(sizeBytes);
     expect(server.baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect([server.videos.length, server.rateLimit.count]).toEqual([1, 1]);

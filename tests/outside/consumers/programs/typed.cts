@@ -1,4 +1,5 @@
 import { createClient, type GenerationResponse } from '@clipwright/core';
+import { download } from '@clipwright/core/download';
 import { isClipwrightError } from '@clipwright/core/errors';
 
 async function main(): Promise<void> {
@@ -6,7 +7,7 @@ async function main(): Promise<void> {
   const client = createClient({ baseUrl, apiKey });
   const order = { prompt: 'a red kite', duration: 1, resolution: '480p' } as const;
   const video: GenerationResponse = await client.textToVideo(order);
-  const { stream, contentType } = await client.download(video);
+  const { stream, contentType } = await download(video);
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const refusal: unknown = await client.textToVideo({ prompt: '' }).catch((error: unknown) => error);
   const { status } = await client.videoStatus(video.video_id);

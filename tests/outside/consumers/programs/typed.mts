@@ -1,4 +1,5 @@
 import { createClient } from '@clipwright/core';
+import { download } from '@clipwright/core/download';
 import { isClipwrightError } from '@clipwright/core/errors';
 import { MODEL_IDS, type ModelId } from '@clipwright/core/models';
 
@@ -10,7 +11,7 @@ const video = await client.textToVideo({
   duration: 1,
   resolution: '480p',
 });
-const { stream, contentType } = await client.download(video);
+const { stream, contentType } = await download(video);
 const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
 const refusal: unknown = await client.textToVideo({ prompt: '' }).catch((error: unknown) => error);
 const { status } = await client.videoStatus(video.video_id);
