@@ -9,7 +9,10 @@ function pagesOf(folder, first = []) {
   const names = readdirSync(new URL(folder, docs), { recursive: true }).filter(
     (name) => name.endsWith('.md') && name !== 'index.md',
   );
-  const ordered = [...first, ...names.filter((name) => !first.includes(name)).sort()];
+  const ordered = [
+    ...first,
+    ...names.filter((name) => !first.includes(name)).toSorted((one, other) => (one < other ? -1 : 1)),
+  ];
   return ordered.map((name) => ({
     text: titleOf(`${folder}${name}`),
     link: `/${folder}${name.replace(/\.md$/, '')}`,

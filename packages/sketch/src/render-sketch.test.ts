@@ -101,8 +101,9 @@ describe('renderSketch', () => {
     const door = new URL('../dist/index.js', import.meta.url).href;
     await writeFile(
       script,
-      `import { renderSketch } from ${JSON.stringify(door)};\nawait renderSketch(${JSON.stringify(request('orphan', { durationSeconds: 40 }))}, { onProgress: () => console.log('going') });`,
+      `import fs from 'node:fs';\nimport { renderSketch } from ${JSON.stringify(door)};\nawait renderSketch(${JSON.stringify(request('orphan', { durationSeconds: 40 }))}, { onProgress: () => { fs.writeSync(1, 'going'); process.kill(process.pid, 'SIGSTOP'); } });`,
     );
+    // It stops itself, so that it can't be done before we have looked, however late that is.
     const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(parent.stdout, 'data');
     const [child] = (await readFile(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8'))

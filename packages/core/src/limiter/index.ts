@@ -25,6 +25,6 @@ export {
   type WaitForPlaceOptions,
 } from './rate-limiter.js';
 export type { StoreFailures } from './store-failures.js';
-export type { Patience } from './until-admitted.js';
+export type { PlacePatience } from './until-admitted.js';
 export { tellWindow, type WindowCount, type WindowReading, type WindowRule } from './window-reading.js';
 export type { RateLimitObject } from '../wire/rate-limit-object.js';

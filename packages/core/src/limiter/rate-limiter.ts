@@ -9,7 +9,7 @@ import {
 } from './asks.js';
 import type { LimiterStore, LimiterStoreError, StoreAsk, StoreWindow } from './limiter-store.js';
 import { guarded, type StoreFailures } from './store-failures.js';
-import { untilAdmitted, type Patience } from './until-admitted.js';
+import { untilAdmitted, type PlacePatience } from './until-admitted.js';
 import type { WindowReading } from './window-reading.js';
 
 /** What a limiter is made of: a store, and what holds when it fails. */
@@ -23,7 +23,7 @@ export interface ReserveOptions {
 }
 
 /** How long to wait for a place: at most `maxWaitMs`, and no longer than the signal lets. */
-export interface WaitForPlaceOptions extends ReserveOptions, Patience {}
+export interface WaitForPlaceOptions extends ReserveOptions, PlacePatience {}
 
 /** What came of asking: `admitted` is true where every ask got its place. */
 export interface Reservation {

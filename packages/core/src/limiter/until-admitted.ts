@@ -1,7 +1,7 @@
 import { abortableSleep } from '../platform/abortable-sleep.js';
 
 /** How long somebody waits for a place. */
-export interface Patience {
+export interface PlacePatience {
   /** 0 asks once. A place that can't come in time is not waited for. */
   readonly maxWaitMs: number;
   readonly signal?: AbortSignal | undefined;
@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 1_000;
 /** Asks until there is a place, or until it is sure that time alone brings none. @throws the signal's reason */
 export async function untilAdmitted<T extends Outcome>(
   reserve: () => Promise<T>,
-  { maxWaitMs, signal }: Patience,
+  { maxWaitMs, signal }: PlacePatience,
 ): Promise<T> {
   const untilMs = performance.now() + maxWaitMs;
   for (;;) {

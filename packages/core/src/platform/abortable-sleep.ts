@@ -7,9 +7,9 @@ const LONGEST_MS = 2_147_483_647;
  * Resolves after that many milliseconds; rejects with the signal's reason once that is aborted, leaving no
  * timer.
  */
-export function abortableSleep(ms: number, signal?: AbortSignal): Promise<unknown> {
+export function abortableSleep(ms: number, signal?: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout>;
-  const slept = new Promise((resolve) => {
+  const slept = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, Math.min(ms, LONGEST_MS));
   });
   return abortable(slept, signal).finally(() => clearTimeout(timer));

@@ -28,7 +28,7 @@ describe('an engine of an entry', () => {
     expect(() => hosted({ provider: '@ai-sdk/google', model: 5 as never, apiKey: 'k' })).toThrow(
       /^hosted can not be used: model: /,
     );
-    expect(() => comfyUi({ workflows: {} } as never)).toThrow(TypeError);
+    expect(() => comfyUi({ workflows: {} })).toThrow(TypeError);
     expect(() => openAiVideos({ flavour: 'vllm-omni', model: 'wan' })).toThrow(
       'openai-videos takes replicas: [{ url }], one at least.',
     );
