@@ -13,9 +13,9 @@ import type { WebServer } from './web-servers/web-server.js';
 type Program = 'node20' | 'node22' | 'node24' | 'bun' | 'deno' | 'workerd';
 
 /** See prepare-consumers.mjs. */
-const { programs, tarball } = JSON.parse(process.env['CONSUMERS'] ?? '{}') as {
+const { programs, tarballs } = JSON.parse(process.env['CONSUMERS'] ?? '{}') as {
   programs: Record<Program, string>;
-  tarball: string;
+  tarballs: { core: string };
 };
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await cp(new URL('./consumers/programs/', import.meta.url), folder, { recursive: true });
   await runTold(
     'npm',
-    ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball],
+    ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarballs.core],
     {
       cwd: folder,
     },

@@ -20,16 +20,20 @@ const RUNTIMES = {
 const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'clipwright-consumers');
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', '--ignore-scripts'];
 
+const PACKAGES = ['core', 'sketch', 'engines'];
+
 /**
- * Installs the runtimes, once for all runs on this machine, and packs core as it would be published; a test finds
- * both in CONSUMERS: programs by name, and the tarball.
+ * Installs the runtimes, once for all runs on this machine, and packs our libraries as they would be published; a
+ * test finds both in CONSUMERS: programs and tarballs, by name.
  */
 export async function prepareConsumers() {
   const programs = { node24: process.execPath };
   for (const [name, runtime] of Object.entries(RUNTIMES)) programs[name] = await installed(runtime);
   const folder = mkdtempSync(join(tmpdir(), 'clipwright-packed-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  process.env.CONSUMERS = JSON.stringify({ programs, tarball: await packed('@clipwright/core', folder) });
+  const tarballs = {};
+  for (const name of PACKAGES) tarballs[name] = await packed(name, join(folder, name));
+  process.env.CONSUMERS = JSON.stringify({ programs, tarballs });
 }
 
 async function installed({ package: name, version, program }) {
@@ -47,7 +51,14 @@ async function installed({ package: name, version, program }) {
 /** What was built is packed: nothing is built anew. */
 async function packed(name, folder) {
   const path = [...(await preparePnpm()), process.env.PATH].join(delimiter);
-  const words = ['--config.ignore-scripts=true', '--filter', name, 'pack', '--pack-destination', folder];
+  const words = [
+    '--config.ignore-scripts=true',
+    '--filter',
+    `@clipwright/${name}`,
+    'pack',
+    '--pack-destination',
+    folder,
+  ];
   await runTold('pnpm', words, { cwd: repository, env: { ...process.env, PATH: path } });
   const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'));
   if (tarball === undefined) throw new Error(`${name} was packed, and no tarball came of it.`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,36 +10,28 @@ import { judgeVideo } from '@clipwright/testing';
 
 const run = promisify(execFile);
 const here = dirname(fileURLToPath(import.meta.url));
-const packages = join(here, '../../../packages');
 
 let bare = '';
-let service: ChildProcess;
+let service: ChildProcess | undefined;
 let url = '';
 
-/** As they would be published. */
-async function pack(name: string): Promise<string> {
-  const into = join(bare, 'tarballs', name);
-  await run('pnpm', ['pack', '--pack-destination', into], { cwd: join(packages, name) });
-  const [tarball] = await readdir(into);
-  return join(into, tarball!);
-}
+/** See prepare-consumers.mjs. */
+const { tarballs } = JSON.parse(process.env['CONSUMERS'] ?? '{}') as { tarballs: Record<string, string> };
 
 beforeAll(async () => {
   bare = await mkdtemp(join(tmpdir(), 'own-process-'));
-  const tarballs: string[] = [];
-  for (const name of ['core', 'sketch', 'engines']) tarballs.push(await pack(name));
   await writeFile(
     join(bare, 'package.json'),
     JSON.stringify({ name: 'bare', private: true, type: 'module' }),
   );
-  await run('npm', ['install', '--no-audit', '--no-fund', ...tarballs], { cwd: bare });
+  await run('npm', ['install', '--no-audit', '--no-fund', ...Object.values(tarballs)], { cwd: bare });
   await copyFile(join(here, 'service.mjs'), join(bare, 'service.mjs'));
   service = spawn(process.execPath, ['service.mjs'], { cwd: bare, stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(service.stdout!, 'data')) as [Buffer];
   url = `http://127.0.0.1:${Number(port.toString())}`;
 });
 afterAll(async () => {
-  service.kill();
+  service?.kill();
   await rm(bare, { recursive: true, force: true });
 });
 
