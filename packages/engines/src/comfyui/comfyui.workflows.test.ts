@@ -74,6 +74,13 @@ describe('the workflows that come with Clipwright', () => {
     expect(new Set(rates)).toEqual(new Set([manifest.fps]));
     expect('audio' in manifest.parameters).toBe(manifest.audio);
   });
+
+  it.each([
+    ['wan-2.2-5b', ['1280x704', '704x1280']],
+    ['wan-2.2-14b', ['1280x720', '720x1280', '832x480', '480x832']],
+  ])('%s is asked for the sizes that it was made for, from text and from an image', (model, sizes) => {
+    for (const mode of ['text', 'image']) expect(builtIn(`${model}-${mode}`).manifest.sizes).toEqual(sizes);
+  });
 });
 
 describe('a server that lacks something', () => {
