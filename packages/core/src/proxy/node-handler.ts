@@ -1,4 +1,6 @@
 import { partsOf } from './bounded-body.js';
+import { refuse } from './proxy-error.js';
+import { toldRefusal } from './told-answer.js';
 import type { VideoProxy } from './video-proxy.js';
 
 /** What is read of a request of `node:http`; that of Express and the `raw` one of Fastify are such. */
@@ -45,11 +47,23 @@ export function nodeHandler(
       );
     const gone = new AbortController();
     const turn = new Turns(response, () => response.writableFinished || gone.abort());
-    await send(await proxy(webRequest(request, gone.signal)), response, turn);
+    const asked = webRequest(request, gone.signal);
+    const answer = asked === null ? toldRefusal(noWebRequest()) : await proxy(asked);
+    // Many a caller hears of a refusal only once the whole body is taken from it.
+    void asked?.body?.cancel().catch(() => undefined);
+    await send(answer, response, turn);
   };
 }
 
-function webRequest(request: NodeRequest, signal: AbortSignal): Request {
+/** To reject would end a process in which nobody hears of it, at the word of any caller. */
+const noWebRequest = () =>
+  refuse('invalid_request', {
+    message:
+      'The address or the method can not be understood. Ask with GET, POST or DELETE for a plain path.',
+  }).refusal;
+
+/** Null where it can be none: its method is forbidden to web requests, or its address is no URL. */
+function webRequest(request: NodeRequest, signal: AbortSignal): Request | null {
   const { method = 'GET', url = '/', originalUrl = url } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const init = {
@@ -58,8 +72,12 @@ function webRequest(request: NodeRequest, signal: AbortSignal): Request {
     signal,
     ...(hasBody ? { body: bodyOf(request), duplex: 'half' } : {}),
   };
-  // The Host header decides nothing, so the address has none of it.
-  return new Request(new URL(originalUrl, 'http://localhost'), init);
+  try {
+    // The Host header decides nothing, so the address has none of it.
+    return new Request(new URL(originalUrl, 'http://localhost'), init);
+  } catch {
+    return null;
+  }
 }
 
 function headersOf({ headers }: NodeRequest): [name: string, value: string][] {

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, request as ask, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { nodeHandler, type NodeRequest } from '../../src/proxy/index.js';
 
@@ -21,6 +22,25 @@ async function asked(
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/clips/a?b=c`;
     const answer = await fetch(url, init);
     return { status: answer.status, text: await answer.text(), thrown };
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** The status of an answer to what fetch would not send; undefined where there was none. */
+async function statusOf(
+  listener: (...exchange: Parameters<RequestListener>) => Promise<void>,
+  call: { readonly method: string; readonly path: string },
+): Promise<number | undefined> {
+  const server = createServer((request, response) => {
+    listener(request, response).catch(() => response.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    const [answer] = await once(ask({ port, agent: false, ...call }).end(), 'response').catch(() => []);
+    return (answer as IncomingMessage | undefined)?.resume().statusCode;
   } finally {
     server.closeAllConnections();
     server.close();
@@ -54,6 +74,33 @@ describe('the handler for node:http', () => {
       500,
       'Error: The body was read before the proxy saw it. Mount the proxy before what parses bodies.',
     ]);
+  });
+
+  it.each([
+    ['TRACE', '/clips/api/v1/models'],
+    ['GET', '//['],
+    ['POST', '//a:99999/api/v1/text-to-video'],
+  ])('answers %s %s, which no web request can be, and does not reject', async (method, path) => {
+    const handler = nodeHandler(async () => new Response('never'));
+    expect(await statusOf(handler, { method, path })).toBe(400);
+  });
+
+  it('reads the body of a call that is refused unread, for callers that listen when all is sent', async () => {
+    const handler = nodeHandler(async () => new Response('no', { status: 401 }));
+    const parts = Readable.from(Array.from({ length: 100 }, () => Buffer.alloc(65_536)));
+    const request = Object.assign(parts, { method: 'POST', url: '/', headers: {} });
+    const ended = once(request, 'end');
+    const response = Object.assign(new EventEmitter(), {
+      statusCode: 0,
+      writableFinished: false,
+      setHeader: () => undefined,
+      write: () => true,
+      end: () => undefined,
+      destroy: () => undefined,
+    });
+    await handler(request, response);
+    expect(response.statusCode).toBe(401);
+    await ended;
   });
 
   it('cuts off a file that breaks off, so that half of one is no whole one', async () => {
