@@ -1,7 +1,9 @@
+import { printable } from './printable.js';
+
 /** A command that can't be carried out, said for people. */
 export class CommandError extends Error {
   constructor(message: string) {
-    super(message);
+    super(printable(message));
     this.name = 'CommandError';
   }
 }

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { CommandError } from '../command-error.js';
+import { printable } from '../printable.js';
 
 /** Where a command speaks and asks. */
 export interface Terminal {
@@ -19,8 +20,8 @@ export function processTerminal({ silent = false }: { readonly silent?: boolean 
   process.once('SIGINT', () => stopped.abort(new CommandError('Stopped.')));
   const isAnswered = process.stdin.isTTY && process.stderr.isTTY && !silent;
   return {
-    out: (line) => void process.stdout.write(`${line}\n`),
-    say: (line) => void process.stderr.write(`${line}\n`),
+    out: (line) => void process.stdout.write(`${printable(line)}\n`),
+    say: (line) => void process.stderr.write(`${printable(line)}\n`),
     ask: isAnswered ? (question) => askPerson(question, stopped.signal) : null,
     signal: stopped.signal,
   };
