@@ -109,7 +109,12 @@ export class ClipwrightClient {
     if (video == null) throw new TypeError('Nothing to resume.');
     const order = this.#lost.get(lost);
     if (order == null) return madeFrom(await this.waitForVideo(video, options));
-    return this.#generate({ ...order, options: { ...order.options, ...options } }, video);
+    // Another key might make a second video.
+    const { idempotencyKey: sameKey } = order.options;
+    return this.#generate(
+      { ...order, options: { ...order.options, ...options, idempotencyKey: sameKey } },
+      video,
+    );
   }
 
   /** The status of a video now. */

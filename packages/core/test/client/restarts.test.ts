@@ -140,6 +140,16 @@ describe('an error of a generation', () => {
     expect(posted).toEqual(['id-1', 'id-1']);
   });
 
+  it('is resumed under the same key whatever its options say, for another may make a second video', async () => {
+    for (const idempotencyKey of [undefined, 'other']) {
+      const { client, clock, posted } = restarting(12);
+      const failure = await failureOf(client.submit({ prompt: 'a' }, GIVES_UP));
+      clock.pass(12_000);
+      await client.resume(failure, { idempotencyKey });
+      expect(posted).toEqual(['id-1', 'id-1']);
+    }
+  });
+
   it('is resumed by the id of its video where that is known', async () => {
     const { client, asked } = scripted([
       { status: 202, body: { success: true, video_id: 'vid_1', status: 'queued' } },
