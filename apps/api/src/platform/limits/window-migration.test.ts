@@ -19,7 +19,11 @@ const MIGRATIONS = [new WindowPlaces1790500000000(), new LimiterWindows179170000
 /** Over both migrations, or over the newer one alone. */
 async function move(direction: 'up' | 'down', over = MIGRATIONS.slice()): Promise<void> {
   const runner = bench.dataSource.createQueryRunner();
-  for (const migration of direction === 'up' ? over : over.toReversed()) await migration[direction](runner);
+  for (const migration of direction === 'up' ? over : over.toReversed()) {
+    await runner.startTransaction();
+    await migration[direction](runner);
+    await runner.commitTransaction();
+  }
   await runner.release();
 }
 
@@ -78,6 +82,25 @@ describe('a database from before the limiter had stores', () => {
     const outcomes: boolean[] = [];
     for (const id of ['a', 'b', 'c', 'd']) outcomes.push((await bench.admit(window, 'gaps', id)).admitted);
     expect(outcomes).toEqual([true, true, true, false]);
+  });
+
+  it('keeps what a server that still runs admits while the windows are carried over', async () => {
+    await move('down', newer);
+    const admitting = bench.dataSource.createQueryRunner();
+    await admitting.startTransaction();
+    await admitting.query(`INSERT INTO rate_windows (key, last_place) VALUES ('meanwhile', 1)`);
+    await admitting.query(
+      `INSERT INTO rate_places VALUES ('meanwhile', 'id-1', 1, extract(epoch FROM now()) * 1000)`,
+    );
+    const moved = move('up', newer);
+    const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation IN ('rate_windows'::regclass, 'rate_places'::regclass)`;
+    const isWaiting = async (): Promise<boolean> =>
+      ((await admitting.query(waiting)) as unknown[]).length > 0;
+    while (!(await isWaiting()));
+    await admitting.commitTransaction();
+    await admitting.release();
+    await moved;
+    expect(await idsOf('meanwhile')).toEqual(['id-1']);
   });
 
   it('can go back to it with its windows as they are, and come again', async () => {

@@ -6,6 +6,8 @@ const LONGEST_MS = 86_400_000;
 
 /** What counts goes on counting. Numbers are given anew, so that what was returned leaves no gaps. */
 const CARRY_OVER = [
+  // In the order of an admission: what another server admits just now is waited for and carried over too.
+  'LOCK TABLE rate_windows, rate_places',
   `INSERT INTO limiter_places (name, key, id, place, before, weight, at_ms)
    SELECT 'videos', key, id, nth, nth - 1, 1, at_ms
    FROM (SELECT key, id, at_ms, row_number() OVER (PARTITION BY key ORDER BY at_ms, place) AS nth FROM rate_places) AS counted`,
@@ -17,6 +19,7 @@ const CARRY_OVER = [
 ];
 
 const CARRY_BACK = [
+  'LOCK TABLE limiter_windows, limiter_places',
   `CREATE TABLE rate_windows (
      key text COLLATE "C" NOT NULL,
      last_place bigint NOT NULL DEFAULT 0,
