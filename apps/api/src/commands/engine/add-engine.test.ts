@@ -153,6 +153,14 @@ describe('engine add of a /v1/videos server', () => {
     expect(stage.document['engines']).toMatchObject({ fastvideo: { model: 'dreams', modes: ['text'] } });
   });
 
+  it('sends no variable of the environment to a server that calls its model like one', async () => {
+    stage.env['GPU_SECRET'] = 'sk-very-secret-key';
+    const server = kept(await OpenAiVideoServer.start({ flavour: 'fastvideo', model: '${GPU_SECRET}' }));
+    const said = await stage.add('fastvideo', { url: server.origin, test: false });
+    expect(said).toContain('REFUSED The server names a model ${GPU_SECRET}, and in the settings');
+    expect(stage.files).toEqual([]);
+  });
+
   it('tells where the temporary file of the clip is, and writes the name of the variable that holds the key, never the key', async () => {
     const apiKey = 'sk-very-secret-key';
     const server = kept(await OpenAiVideoServer.start({ flavour: 'vllm-omni', model: WAN, apiKey }));

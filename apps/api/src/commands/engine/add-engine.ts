@@ -54,6 +54,7 @@ export async function addEngine(
   const survey = await surveyed(kind, address, terminal.signal);
   report.survey(survey);
   const profile = chosenProfile(survey, options, declared);
+  refuseVariables(profile);
   const engine = engineOf(kind, profile, address);
   refuseKnown(declared, engine, address.url);
   report.proposal(name, engine);
@@ -203,6 +204,14 @@ function chosenProfile(
       `--profile takes one that runs there: ${profiles.map(({ name }) => name).join(', ')}.`,
     );
   throw new CommandError(`The server can make no video yet. ${nearestText(lacking)}`);
+}
+
+/** The settings would fill in the variable, and the next call would tell the server what it holds. */
+function refuseVariables({ name, options }: ServerProfile): void {
+  if (!JSON.stringify(options).includes('${')) return;
+  throw new CommandError(
+    `The server names a model ${name}, and in the settings that is a variable of the environment. Give the model another name there.`,
+  );
 }
 
 /** How to get to what lacks least. */
