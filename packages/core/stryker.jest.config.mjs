@@ -7,7 +7,7 @@ const [pattern, [transformer, options]] = Object.entries(preset.transform)[0];
 
 const CLIENT_TESTS = [
   '<rootDir>/src/client/*.test.ts',
-  '<rootDir>/test/client/{generation,requests,against-a-faulty-server}.test.ts',
+  '<rootDir>/test/client/{generation,requests,against-a-faulty-server,submit-and-watch,fail-fast,patience,restarts}.test.ts',
 ];
 const TESTS = {
   client: CLIENT_TESTS,
