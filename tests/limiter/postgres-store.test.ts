@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createRateLimiter } from '@clipwright/core/limiter';
 import { createPostgresStore } from '@clipwright/core/limiter/postgres';
-import { createTestDatabase, type TestDatabase } from '@clipwright/testing';
+import { createTestDatabase, type OwnDatabase } from '@clipwright/testing';
 import pg from 'pg';
 import { STEP_MS } from './store-bench.js';
 import { describeRace, describeStore } from './store-promises.js';
 
-let database: TestDatabase;
+let database: OwnDatabase;
 let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  pool = database.openPool({ max: 4 });
   await createPostgresStore({ pool }).migrate();
 });
 
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 const AGE = [
   'UPDATE limiter_places SET at_ms = at_ms - $1::float8',

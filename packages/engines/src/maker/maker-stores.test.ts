@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createVideoId } from '@clipwright/core/keys';
-import { createTestDatabase, type TestDatabase } from '@clipwright/testing';
-import pg from 'pg';
+import { createTestDatabase, type OwnDatabase } from '@clipwright/testing';
+import type pg from 'pg';
 import type { OrderedVideo, StoredVideo } from '../flow/video.js';
 import { PostgresStore } from '../postgres/postgres-store.js';
 import type { MakerStore } from './maker-store.js';
@@ -39,16 +39,13 @@ const order = (): OrderedVideo => ({
   warnings: [],
 });
 
-let database: TestDatabase;
+let database: OwnDatabase;
 let pool: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new pg.Pool({ connectionString: database.url });
+  pool = database.openPool();
 });
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+afterAll(() => database.drop());
 
 const STORES: [string, () => Promise<MakerStore>][] = [
   ['memory', () => Promise.resolve(new MemoryStore())],

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { createTestDatabase } from '@clipwright/testing';
 import { OpenAiVideoServer } from '@clipwright/testing/openai-video-server';
-import pg from 'pg';
 import { DiskStorage } from '../files/disk-storage.js';
 import { REQUEST } from '../maker/__fixtures__/scripted-engine.js';
 import { createVideoMaker } from '../maker/create-video-maker.js';
@@ -20,7 +19,7 @@ const PROGRAM = fileURLToPath(new URL('./__fixtures__/die-at-work.mjs', import.m
 it('what a killed process has begun at a server is taken up by another, without a second start', async () => {
   const database = await createTestDatabase();
   const home = await mkdtemp(join(tmpdir(), 'maker-'));
-  const pool = new pg.Pool({ connectionString: database.url });
+  const pool = database.openPool();
   const server = await OpenAiVideoServer.start({ flavour: 'vllm-omni' });
   server.tell({ renderMs: 3_600_000 });
   const replicas = [{ url: server.origin }];
@@ -43,7 +42,7 @@ it('what a killed process has begun at a server is taken up by another, without 
     expect(server.counts).toMatchObject({ starts: 1, downloads: 1, cancels: 0 });
   } finally {
     await maker.close();
-    await Promise.all([pool.end(), server.stop()]);
+    await server.stop();
     await database.drop();
     await rm(home, { recursive: true, force: true });
   }

@@ -68,3 +68,19 @@ describe('a test database', () => {
     await expect(query(database, 'SELECT 1')).rejects.toThrow('does not exist');
   });
 });
+
+it('ends its pools with it, and a connection of theirs that is cut off before ends no process', async () => {
+  const database = await createTestDatabase();
+  const pool = database.openPool({ max: 2 });
+  const [idle, other] = [await pool.connect(), await pool.connect()];
+  idle.release();
+  const cutOff = new Promise((resolve) => pool.once('remove', resolve));
+  await other.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = $1',
+    [database.name],
+  );
+  await cutOff;
+  other.release();
+  await database.drop();
+  expect(pool.ended).toBe(true);
+});

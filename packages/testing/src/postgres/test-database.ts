@@ -10,6 +10,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** A test database that was made here. */
+export interface OwnDatabase extends TestDatabase {
+  /** Connections to it, which end with it. */
+  openPool(options?: { max?: number }): pg.Pool;
+}
+
 /** How a template comes to be; `migrate` must close its connections before it resolves. */
 export interface DatabaseTemplate {
   name: string;
@@ -20,13 +26,34 @@ export interface DatabaseTemplate {
 const TEMPLATE_LOCK = 5_220_117;
 
 /** A new database: empty, or a copy of a template, which the run's first caller makes by migrating once. */
-export async function createTestDatabase(template?: DatabaseTemplate): Promise<TestDatabase> {
+export async function createTestDatabase(template?: DatabaseTemplate): Promise<OwnDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withServer(async (server) => {
     if (template) await ensureTemplate(server, template);
     await createDatabase(server, name, template && templateName(template));
   });
-  return { name, url: databaseUrl(name), drop: () => dropDatabase(name) };
+  return withPools(name, databaseUrl(name));
+}
+
+/**
+ * A pool says that it ended before its connections have closed, so removing the database may cut one off; the
+ * pool then tells of an error, which would end the test's process if nobody heard it.
+ */
+function withPools(name: string, url: string): OwnDatabase {
+  const pools: pg.Pool[] = [];
+  return {
+    name,
+    url,
+    openPool: (options = {}) => {
+      const pool = new pg.Pool({ ...options, connectionString: url });
+      pools.push(pool.on('error', () => undefined));
+      return pool;
+    },
+    drop: async () => {
+      await Promise.all(pools.splice(0).map((pool) => pool.end()));
+      await dropDatabase(name);
+    },
+  };
 }
 
 function templateName({ name }: DatabaseTemplate): string {
