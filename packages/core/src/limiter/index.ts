@@ -7,6 +7,7 @@ export {
   type StoreAsk,
   type StoreSettlement,
   type StoreWindow,
+  type UnnamedPlace,
 } from './limiter-store.js';
 export { createMemoryStore, type MemoryStoreParts } from './memory-store.js';
 export {
@@ -20,10 +21,10 @@ export {
   createRateLimiter,
   type RateLimiter,
   type RateLimiterParts,
-  type Reservation,
   type ReserveOptions,
   type WaitForPlaceOptions,
 } from './rate-limiter.js';
+export type { Reservation } from './reservation.js';
 export type { StoreFailures } from './store-failures.js';
 export type { PlacePatience } from './until-admitted.js';
 export { tellWindow, type WindowCount, type WindowReading, type WindowRule } from './window-reading.js';

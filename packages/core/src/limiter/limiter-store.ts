@@ -34,6 +34,17 @@ export interface StoreAnswer {
 }
 
 /**
+ * What came of an ask without an id, and the window after that. `waitMs` is 0 where it was admitted.
+ */
+export interface UnnamedPlace extends SeenWindow {
+  readonly admitted: boolean;
+  /** Makes the place known by this id, while it counts. */
+  name(id: string): void;
+  /** Settles it as `settle` does, if it still counts. */
+  settle(weight: number | null): SeenWindow;
+}
+
+/**
  * Where windows live, each name and key a world of its own. What is taken at t counts while now is before
  * t + windowMs, by a clock of the store that never runs backwards for a window. Every call is atomic.
  */
@@ -43,6 +54,11 @@ export interface LimiterStore {
    * second.
    */
   reserve(id: string, asks: readonly StoreAsk[]): Promise<StoreAnswer>;
+  /**
+   * The same for one ask of nobody's id, and at once: for stores that are in the process and never wait.
+   * @throws LimiterStoreError
+   */
+  reserveUnnamed?(ask: StoreAsk): UnnamedPlace;
   /**
    * Settles places of `id` at what stands of them, never more than was taken; the rest is free at once. What
    * is settled stays until time frees it. Unknown places change nothing.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createMemoryStore, type StoreAsk } from './index.js';
+import { createMemoryStore, type LimiterStore, type StoreAsk, type UnnamedPlace } from './index.js';
 
 const WINDOWS_MS = [700, 2_000];
 
@@ -88,7 +88,59 @@ class Oracle {
   }
 }
 
+/** Places that were taken without an id, and what the oracle calls each. */
+class Unnamed {
+  private readonly taken: { readonly id: string; readonly ask: StoreAsk; readonly place: UnnamedPlace }[] =
+    [];
+
+  constructor(
+    private readonly store: LimiterStore,
+    private readonly oracle: Oracle,
+  ) {}
+
+  /** Whether the oracle says the same. */
+  reserve(ask: StoreAsk): boolean {
+    const place = this.store.reserveUnnamed!(ask);
+    const id = `unnamed ${this.taken.length}`;
+    this.taken.push({ id, ask, place });
+    return place.admitted === this.oracle.reserve(id, [ask]);
+  }
+
+  /** Some of them by their numbers, and some by the ids that they got first. */
+  async settle(nth: number): Promise<void> {
+    const one = this.taken[nth % Math.max(1, this.taken.length)];
+    if (one === undefined) return;
+    const weight = nth % 3;
+    this.oracle.settle(one.id, [{ ask: one.ask, weight }]);
+    if (nth % 2 === 0) return void one.place.settle(weight);
+    one.place.name(one.id);
+    await this.store.settle(one.id, [{ ...one.ask, weight }]);
+  }
+}
+
 describe('the memory store beside a brute-force oracle', () => {
+  it('counts places that nobody has named like the others, whenever they are named, settled or gone', async () => {
+    const property = fc.asyncProperty(steps, async (plan) => {
+      const oracle = new Oracle();
+      let clockMs = 1_000_000;
+      const store = createMemoryStore({ now: () => clockMs });
+      const unnamed = new Unnamed(store, oracle);
+      for (const { kind, id, asks: list, clockMs: stepMs } of plan) {
+        clockMs += stepMs;
+        oracle.nowMs = Math.max(oracle.nowMs, clockMs);
+        if (kind === 'reserve') expect(list.every((ask) => unnamed.reserve(ask))).toBe(true);
+        if (kind === 'peek') expect((await store.reserve(id, list)).admitted).toBe(oracle.reserve(id, list));
+        if (kind === 'settle') await unnamed.settle(Number(id) + list.length);
+        if (kind === 'reset') oracle.reset(list);
+        if (kind === 'reset') await store.reset(list);
+        expect((await store.peek(list)).map(({ count, oldestAtMs }) => ({ count, oldestAtMs }))).toEqual(
+          list.map((ask) => ({ count: oracle.count(ask), oldestAtMs: oracle.counted(ask)[0]?.atMs ?? null })),
+        );
+      }
+    });
+    await fc.assert(property, { numRuns: 300 });
+  });
+
   it('says the same at every step, whatever clocks, rules, weights, settlements and resets come', async () => {
     const property = fc.asyncProperty(steps, async (plan) => {
       const oracle = new Oracle();

@@ -1,24 +1,21 @@
-import type { SeenWindow, StoreAsk, StoreWindow } from './limiter-store.js';
+import type { SeenWindow } from './limiter-store.js';
 import { Line, type Stand } from './line.js';
-
-/** What an id holds of a window. */
-interface Place {
-  readonly id: string;
-  readonly key: string;
-  readonly atMs: number;
-  weight: number;
-  settled: boolean;
-  inWindow: Stand<Place>;
-  inRule: Stand<Place>;
-}
+import { NONE, type PlaceOrder, type Places } from './memory-places.js';
 
 /** What counts for one key. */
-interface Window {
-  readonly places: Map<string, Place>;
-  readonly inOrder: Line<Place>;
-  count: number;
+export class Window implements PlaceOrder {
+  head = NONE;
+  tail = NONE;
+  count = 0;
+  /** Places by the ids that somebody knows them by; null where nobody does. */
+  ids: Map<string, number> | null = null;
   /** Where it stands among the empty ones; null while something counts. */
-  idle: Stand<string> | null;
+  idle: Stand<Window> | null = null;
+
+  constructor(
+    readonly key: string,
+    readonly rule: RuleWindows,
+  ) {}
 }
 
 /**
@@ -27,83 +24,103 @@ interface Window {
  */
 const MOST_IDLE = 10_000;
 
-/** How many places count in all rules of a store together. */
-export interface Held {
-  places: number;
-}
-
 /** All windows of one rule, which have one length, so that their places leave in the order in which they came. */
-export class RuleWindows {
+export class RuleWindows implements PlaceOrder {
+  head = NONE;
+  tail = NONE;
   private readonly windows = new Map<string, Window>();
-  private readonly inOrder = new Line<Place>();
-  private readonly idle = new Line<string>();
+  private readonly idle = new Line<Window>();
   private idleCount = 0;
 
   constructor(
     readonly windowMs: number,
-    private readonly held: Held,
+    private readonly places: Places<Window>,
   ) {}
 
   /** Takes away what has left by now. Over all calls each place is looked at once. */
   expire(nowMs: number): void {
-    for (let oldest = this.inOrder.head; oldest !== null; oldest = this.inOrder.head) {
-      if (nowMs < oldest.atMs + this.windowMs) return;
+    const { places, windowMs } = this;
+    for (let oldest = this.head; oldest !== NONE; oldest = this.head) {
+      if (nowMs < (places.atMs[oldest] ?? 0) + windowMs) return;
       this.remove(oldest);
     }
   }
 
+  /** The window of a key; null where it was never asked for, or not for long. */
+  find(key: string): Window | null {
+    return this.windows.get(key) ?? null;
+  }
+
   has(key: string, id: string): boolean {
-    return this.windows.get(key)?.places.has(id) === true;
+    return this.windows.get(key)?.ids?.has(id) === true;
   }
 
-  see({ key }: StoreWindow, nowMs: number): SeenWindow {
-    const window = this.windows.get(key);
-    const oldest = window?.inOrder.head ?? null;
-    return { nowMs, count: window?.count ?? 0, oldestAtMs: oldest?.atMs ?? null, waitMs: 0 };
+  see(window: Window | null, nowMs: number): SeenWindow {
+    return { nowMs, count: window?.count ?? 0, oldestAtMs: this.oldestAtMs(window), waitMs: 0 };
   }
 
-  /** Until there is room for the ask, if nobody else takes it. Looks at no more places than have to leave. */
-  waitMs({ key, weight, limit }: StoreAsk, nowMs: number): number {
+  oldestAtMs(window: Window | null): number | null {
+    return window === null || window.head === NONE ? null : (this.places.atMs[window.head] ?? null);
+  }
+
+  /** Until there is room for so much, if nobody else takes it. */
+  waitMs(window: Window | null, { weight, limit }: { weight: number; limit: number }, nowMs: number): number {
     if (weight > limit) return Number.POSITIVE_INFINITY;
-    const window = this.windows.get(key);
-    if (window === undefined || window.count + weight <= limit) return 0;
-    let over = window.count + weight - limit;
-    for (const place of window.inOrder) {
-      over -= place.weight;
-      if (over <= 0) return place.atMs + this.windowMs - nowMs;
+    const over = window === null ? 0 : window.count + weight - limit;
+    return window === null || over <= 0 ? 0 : this.leavesAtMs(window, over) - nowMs;
+  }
+
+  /** When so much of a window will have left. Looks at no more places than that takes. */
+  private leavesAtMs({ head }: Window, much: number): number {
+    const { places, windowMs } = this;
+    let left = much;
+    for (let place = head; place !== NONE; place = places.inWindow.after[place] ?? NONE) {
+      left -= places.weightOf(place);
+      if (left <= 0) return (places.atMs[place] ?? 0) + windowMs;
     }
-    return 0;
+    return Number.POSITIVE_INFINITY;
   }
 
-  take(id: string, { key, weight }: StoreAsk, nowMs: number): void {
-    const window = this.windowOf(key);
-    const place = { id, key, atMs: nowMs, weight, settled: false } as Place;
-    place.inWindow = window.inOrder.add(place);
-    place.inRule = this.inOrder.add(place);
-    window.places.set(id, place);
+  take(window: Window, weight: number, nowMs: number): number {
     window.count += weight;
-    this.held.places += 1;
+    const place = this.places.take(this.busy(window), this, nowMs);
+    if (weight !== 1) this.places.change(place, { weight });
+    return place;
   }
 
-  settle(id: string, key: string, weight: number | null): void {
-    const window = this.windows.get(key);
-    const place = window?.places.get(id);
-    if (window === undefined || place === undefined || place.settled) return;
-    const stands = Math.min(place.weight, weight ?? place.weight);
+  /** From now on the place is known by this id. */
+  name(place: number, id: string): void {
+    const window = this.places.owner[place];
+    if (!window) return;
+    this.places.change(place, { id });
+    window.ids ??= new Map();
+    window.ids.set(id, place);
+  }
+
+  settleNamed(id: string, key: string, weight: number | null): void {
+    const place = this.windows.get(key)?.ids?.get(id);
+    if (place !== undefined) this.settle(place, weight);
+  }
+
+  settle(place: number, weight: number | null): void {
+    const { places } = this;
+    const window = places.owner[place];
+    if (!window || places.oddOf(place)?.settled === true) return;
+    const taken = places.weightOf(place);
+    const stands = Math.min(taken, weight ?? taken);
     if (stands === 0) return this.remove(place);
-    window.count -= place.weight - stands;
-    place.weight = stands;
-    place.settled = true;
+    window.count -= taken - stands;
+    places.change(place, { weight: stands, settled: true });
   }
 
   reset(key: string): void {
-    for (const place of this.windows.get(key)?.inOrder ?? []) this.remove(place);
+    const window = this.windows.get(key);
+    while (window !== undefined && window.head !== NONE) this.remove(window.head);
   }
 
-  private windowOf(key: string): Window {
-    const known = this.windows.get(key);
-    if (known !== undefined) return this.busy(known);
-    const window = { places: new Map<string, Place>(), inOrder: new Line<Place>(), count: 0, idle: null };
+  /** For a key that has none. */
+  open(key: string): Window {
+    const window = new Window(key, this);
     this.windows.set(key, window);
     return window;
   }
@@ -116,24 +133,22 @@ export class RuleWindows {
     return window;
   }
 
-  private remove(place: Place): void {
-    const window = this.windows.get(place.key);
-    if (window === undefined) return;
-    this.inOrder.remove(place.inRule);
-    window.inOrder.remove(place.inWindow);
-    window.places.delete(place.id);
-    window.count -= place.weight;
-    this.held.places -= 1;
-    if (window.places.size === 0) this.rest(window, place.key);
+  private remove(place: number): void {
+    const { places } = this;
+    const window = places.owner[place];
+    if (!window) return;
+    const odd = places.oddOf(place);
+    if (odd !== undefined && odd.id !== null) window.ids?.delete(odd.id);
+    window.count -= odd?.weight ?? 1;
+    places.remove(place, window, this);
+    if (window.head === NONE) this.rest(window);
   }
 
-  private rest(window: Window, key: string): void {
-    window.idle = this.idle.add(key);
+  private rest(window: Window): void {
+    window.ids = null;
+    window.idle = this.idle.add(window);
     this.idleCount += 1;
     const longest = this.idleCount > MOST_IDLE ? this.idle.head : null;
-    if (longest === null) return;
-    const forgotten = this.windows.get(longest);
-    if (forgotten !== undefined) this.busy(forgotten);
-    this.windows.delete(longest);
+    if (longest !== null) this.windows.delete(this.busy(longest).key);
   }
 }

@@ -67,6 +67,31 @@ describe('a rate limiter', () => {
     expect(await limiter.commit('stranger', [{ rule, key }])).toMatchObject([{ count: 2 }]);
   });
 
+  it('is known by its id wherever that is asked for, and never by another once it has left', async () => {
+    const { limiter, clock } = limiterAt(0);
+    const { id, release } = await limiter.reserve({ rule, key });
+    const late = await limiter.reserve({ rule, key });
+    expect(await limiter.reserve({ rule, key }, { id })).toMatchObject({
+      admitted: true,
+      reading: { count: 2 },
+    });
+    expect(await limiter.release(id, { rule, key })).toMatchObject([{ count: 1 }]);
+    expect(await release()).toMatchObject([{ count: 1 }]);
+    clock.nowMs += 60_000;
+    await limiter.reserve({ rule, key });
+    await limiter.reserve({ rule, key });
+    expect(await late.release()).toMatchObject([{ count: 2 }]);
+    expect(await limiter.release(late.id, { rule, key })).toMatchObject([{ count: 2 }]);
+  });
+
+  it('has an id for a refused call too, which holds nothing', async () => {
+    const { limiter } = limiterAt(0);
+    const refused = await limiter.reserve({ rule: { ...rule, limit: 0 }, key });
+    expect(refused).toMatchObject({ admitted: false, waitMs: Infinity, readings: [{ count: 0 }] });
+    expect(refused.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await refused.commit()).toMatchObject([{ count: 0 }]);
+  });
+
   it('takes no place by looking, and counts each key by itself', async () => {
     const { limiter } = limiterAt(0);
     await limiter.reserve({ rule, key: 'another' });
@@ -216,6 +241,19 @@ describe('a store that fails', () => {
     await limiter.reset({ rule, key });
     expect(told).toHaveLength(4);
     expect(told[0]).toBeInstanceOf(LimiterStoreError);
+  });
+
+  it('handles a full store like one that failed, also for calls without an id', async () => {
+    const failures: unknown[] = [];
+    const full = (onStoreFailure?: 'open') =>
+      createRateLimiter({
+        store: createMemoryStore({ maxPlaces: 0 }),
+        onStoreFailure,
+        onError: (failure) => failures.push(failure),
+      }).reserve({ rule, key });
+    await expect(full()).rejects.toThrow(LimiterStoreError);
+    expect(await full('open')).toMatchObject({ admitted: true, failure: { name: 'LimiterStoreError' } });
+    expect(failures).toHaveLength(2);
   });
 
   it('has failed once it took longer than it may', async () => {

@@ -3,11 +3,14 @@ import {
   checkedWeight,
   type LimitedKey,
   type LimiterAsk,
+  onlyAskOf,
   type OneOrMore,
   readingsOf,
+  weightsOf,
   windowsOf,
 } from './asks.js';
-import type { LimiterStore, LimiterStoreError, StoreAsk, StoreWindow } from './limiter-store.js';
+import type { LimiterStore, StoreAsk, StoreWindow } from './limiter-store.js';
+import { type Reservation, UnnamedReservation } from './reservation.js';
 import { guarded, type StoreFailures } from './store-failures.js';
 import { untilAdmitted, type PlacePatience } from './until-admitted.js';
 import type { WindowReading } from './window-reading.js';
@@ -24,27 +27,6 @@ export interface ReserveOptions {
 
 /** How long to wait for a place: at most `maxWaitMs`, and no longer than the signal lets. */
 export interface WaitForPlaceOptions extends ReserveOptions, PlacePatience {}
-
-/** What came of asking: `admitted` is true where every ask got its place. */
-export interface Reservation {
-  readonly id: string;
-  readonly admitted: boolean;
-  /** In the order of the asks. Empty where the store failed and the limiter is open. */
-  readonly readings: readonly WindowReading[];
-  /** The reading of the ask that is waited for longest or has least left; null where there is none. */
-  readonly reading: WindowReading | null;
-  /** Until all asks may fit: 0 when admitted, Infinity where one asks for more than its rule's limit. */
-  readonly waitMs: number;
-  /** Why nothing was counted, where the store failed and the limiter is open. */
-  readonly failure: LimiterStoreError | null;
-  /**
-   * The work stands, and only time frees its places. With weights, in the order of the asks, no more than
-   * that was needed: the rest is free again.
-   */
-  commit(weights?: number | readonly number[]): Promise<readonly WindowReading[]>;
-  /** The work came to nothing: its places are free again, unless they were committed. */
-  release(): Promise<readonly WindowReading[]>;
-}
 
 /** Exact rolling windows over any store. Where the store fails, what `onStoreFailure` says holds. */
 export interface RateLimiter {
@@ -67,17 +49,36 @@ export interface RateLimiter {
 
 /** A limiter over a store. The clock is the store's own. */
 export function createRateLimiter(parts: RateLimiterParts): RateLimiter {
-  return new StoreLimiter(guarded(parts));
+  return new StoreLimiter(guarded(parts), parts.store);
 }
 
 type Guarded = ReturnType<typeof guarded>;
 
 class StoreLimiter implements RateLimiter {
-  constructor(private readonly store: Guarded) {}
+  constructor(
+    private readonly store: Guarded,
+    private readonly unguarded: LimiterStore,
+  ) {}
 
-  async reserve(
+  async reserve(asked: OneOrMore<LimiterAsk>, { id }: ReserveOptions = {}): Promise<Reservation> {
+    const ask = id === undefined ? onlyAskOf(asked) : null;
+    return (ask === null ? null : this.unnamed(ask)) ?? (await this.reserveNamed(asked, id));
+  }
+
+  /** Null where the store has no such call, or failed, which the other call meets too. @throws RangeError */
+  private unnamed(ask: StoreAsk): Reservation | null {
+    try {
+      const place = this.unguarded.reserveUnnamed?.(ask);
+      return place === undefined ? null : new UnnamedReservation(ask, place);
+    } catch (error) {
+      if (error instanceof RangeError) throw error;
+      return null;
+    }
+  }
+
+  private async reserveNamed(
     asked: OneOrMore<LimiterAsk>,
-    { id = crypto.randomUUID() }: ReserveOptions = {},
+    id: string = crypto.randomUUID(),
   ): Promise<Reservation> {
     const asks = asksOf(asked);
     const answer = await this.store.reserve(id, asks);
@@ -102,7 +103,7 @@ class StoreLimiter implements RateLimiter {
 
   async waitForPlace(asks: OneOrMore<LimiterAsk>, options: WaitForPlaceOptions): Promise<Reservation> {
     const id = options.id ?? crypto.randomUUID();
-    return await untilAdmitted(() => this.reserve(asks, { id }), options);
+    return await untilAdmitted(() => this.reserveNamed(asks, id), options);
   }
 
   async commit(id: string, asks: OneOrMore<LimiterAsk>): Promise<readonly WindowReading[]> {
@@ -138,17 +139,6 @@ class StoreLimiter implements RateLimiter {
     const settlements = windows.map((window, index) => ({ ...window, weight: weights[index] ?? null }));
     return readingsOf(windows, await this.store.settle(id, settlements));
   }
-}
-
-function weightsOf(
-  asks: readonly StoreAsk[],
-  weights: number | readonly number[] | undefined,
-): (number | null)[] {
-  if (weights === undefined) return asks.map(() => null);
-  const given = typeof weights === 'number' ? [weights] : weights;
-  if (given.length !== asks.length)
-    throw new RangeError(`Commit one weight for each of the ${asks.length} asks, not ${given.length}.`);
-  return given.map((weight) => checkedWeight(weight, 0));
 }
 
 function tightest(readings: readonly WindowReading[], waits: readonly number[]): WindowReading | null {
