@@ -8,14 +8,14 @@ import type { ImageAnswer, ImageJob } from './image-child.js';
 /** What a child answers, or how it ended instead. */
 export type ChildOutcome =
   | ImageAnswer
-  | { readonly ok: false; readonly reason: 'timed_out' | 'crashed'; readonly detail: string };
+  | { readonly ok: false; readonly reason: 'crashed'; readonly detail: string };
 
 /** One killable process that decodes one image at a time. */
 export interface ImageChildProcess {
   /** How many jobs it has begun. */
   readonly jobs: number;
   readonly isAlive: boolean;
-  run(job: ImageJob, timeoutMs: number): Promise<ChildOutcome>;
+  run(job: ImageJob, maxWallMs: number): Promise<ChildOutcome>;
   /** Ends it at once; resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -37,16 +37,25 @@ const START_TIMEOUT_MS = 20_000;
  */
 const CHILD_ENV = { VIPS_DISC_THRESHOLD: '8g', MALLOC_ARENA_MAX: '2' };
 
+/** What a child may take for one image. */
+export interface ImageChildLimits {
+  readonly maxRssBytes: number;
+  readonly maxCpuMs: number;
+}
+
 /**
- * Starts a child that ends itself above `maxRssBytes`. Rejects when it can't start: that is no fault of an
- * image.
+ * Starts a child that ends itself above `maxRssBytes`, and gives up on an image above `maxCpuMs`. Rejects when
+ * it can't start: that is no fault of an image.
  */
-export async function startImageChild({ maxRssBytes }: { maxRssBytes: number }): Promise<ImageChildProcess> {
+export async function startImageChild({
+  maxRssBytes,
+  maxCpuMs,
+}: ImageChildLimits): Promise<ImageChildProcess> {
   const child = startConfined(
     {
       program: PROGRAM,
       nodeOptions: [`--max-old-space-size=${MAX_HEAP_MB}`],
-      args: [String(maxRssBytes)],
+      args: [String(maxRssBytes), String(maxCpuMs)],
       env: CHILD_ENV,
       cwd: '/',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -86,9 +95,9 @@ function wrap(child: ChildProcess): ImageChildProcess {
     get isAlive() {
       return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
     },
-    run: (job, timeoutMs) => {
+    run: (job, maxWallMs) => {
       jobs += 1;
-      return runJob(child, job, timeoutMs);
+      return runJob(child, job, maxWallMs);
     },
     kill: () =>
       new Promise((resolve) => {
@@ -100,20 +109,21 @@ function wrap(child: ChildProcess): ImageChildProcess {
   };
 }
 
-function runJob(child: ChildProcess, job: ImageJob, timeoutMs: number): Promise<ChildOutcome> {
+function runJob(child: ChildProcess, job: ImageJob, maxWallMs: number): Promise<ChildOutcome> {
   return new Promise((resolve) => {
     const settle = (outcome: ChildOutcome) => {
       clearTimeout(timer);
+      if (!outcome.ok && outcome.reason === 'timed_out') child.kill('SIGKILL');
       child.off('message', settle);
       child.off('exit', onExit);
       resolve(outcome);
     };
     const onExit = (code: number | null, signal: string | null) =>
       settle({ ok: false, reason: 'crashed', detail: `ended by ${signal ?? code}` });
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      settle({ ok: false, reason: 'timed_out', detail: `${timeoutMs} ms` });
-    }, timeoutMs);
+    const timer = setTimeout(
+      () => settle({ ok: false, reason: 'timed_out', detail: `${maxWallMs} ms` }),
+      maxWallMs,
+    );
     child.once('message', settle);
     child.once('exit', onExit);
     child.send(job, (error) => {

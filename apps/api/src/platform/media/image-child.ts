@@ -16,7 +16,7 @@ export interface ImageJob {
  */
 export type ImageAnswer =
   | ({ readonly ok: true } & PreparedImage)
-  | { readonly ok: false; readonly reason: 'undecodable' | SizeFault; readonly detail: string };
+  | { readonly ok: false; readonly reason: 'undecodable' | 'timed_out' | SizeFault; readonly detail: string };
 
 type SizeFault = 'side_too_long' | 'side_too_short' | 'too_many_pixels';
 
@@ -32,7 +32,7 @@ const LIGHT_BACKDROP = { r: 255, g: 255, b: 255 };
 const DARK_BACKDROP = { r: 16, g: 16, b: 20 };
 /** Above this mean brightness (of 255) a picture would drown on white. */
 const BRIGHT = 208;
-const MEMORY_CHECK_MS = 20;
+const CHECK_MS = 20;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -41,24 +41,40 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-/** libvips works on threads of its own, so this timer runs while it fills memory. */
-const maxRssBytes = Number(process.argv[2]);
+const [maxRssBytes = 0, maxCpuMs = 0] = process.argv.slice(2).map(Number);
+/** What this process had spent when it began the image that it works on. */
+let cpuAtBegin: NodeJS.CpuUsage | null = null;
+
+/** libvips works on threads of its own, so this timer runs while it fills memory and takes time. */
 setInterval(() => {
   if (process.memoryUsage.rss() > maxRssBytes) process.kill(process.pid, 'SIGKILL');
-}, MEMORY_CHECK_MS);
+  if (cpuAtBegin !== null && cpuMsSince(cpuAtBegin) > maxCpuMs)
+    answer({ ok: false, reason: 'timed_out', detail: `${maxCpuMs} ms of processor time` });
+}, CHECK_MS);
 
 // Signals to the whole process group are the parent's to handle: it ends its children when it has answered.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));
 process.on('message', (job: ImageJob) => {
-  prepare(job).then(
-    (answer) => process.send?.(answer),
-    (error: unknown) =>
-      process.send?.({ ok: false, reason: 'undecodable', detail: String(error) } satisfies ImageAnswer),
+  cpuAtBegin = process.cpuUsage();
+  prepare(job).then(answer, (error: unknown) =>
+    answer({ ok: false, reason: 'undecodable', detail: String(error) }),
   );
 });
 process.send?.('ready');
+
+/** Answers the job once: what was given up ends with this process. */
+function answer(said: ImageAnswer): void {
+  if (cpuAtBegin === null) return;
+  cpuAtBegin = null;
+  process.send?.(said);
+}
+
+function cpuMsSince(begin: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1_000;
+}
 
 async function prepare({ bytes, limits }: ImageJob): Promise<ImageAnswer> {
   const open = (limitInputPixels: number | false = limits.maxPixels) =>

@@ -11,17 +11,21 @@ export interface ImageHostRules extends ChildPoolRules {
   readonly perOwner: number;
   readonly maxQueued: number;
   readonly maxQueuedPerOwner: number;
-  readonly timeoutMs: number;
+  /** Of processor time, so that a machine with much else to do blames no image for it. */
+  readonly maxCpuMs: number;
+  /** By the clock, for what takes no processor time either. */
+  readonly maxWallMs: number;
   readonly maxRssBytes: number;
 }
 
-/** Two at once, a few waiting, five seconds and 512 MiB for each. */
+/** Two at once, a few waiting, five seconds of a processor and 512 MiB for each. */
 export const IMAGE_HOST_RULES: ImageHostRules = {
   maxChildren: 2,
   perOwner: Number.POSITIVE_INFINITY,
   maxQueued: 64,
   maxQueuedPerOwner: 32,
-  timeoutMs: 5_000,
+  maxCpuMs: 5_000,
+  maxWallMs: 30_000,
   maxRssBytes: 512 * 1024 * 1024,
   jobsPerChild: 50,
   idleMs: 30_000,
@@ -53,16 +57,25 @@ export interface ImageHost {
  * Starts children when there is work for them and replaces each after a crash, a time-out or `jobsPerChild`.
  */
 export function createImageHost(rules: Partial<ImageHostRules> = {}): ImageHost {
-  const { maxChildren, perOwner, maxQueued, maxQueuedPerOwner, timeoutMs, maxRssBytes, ...poolRules } = {
+  const {
+    maxChildren,
+    perOwner,
+    maxQueued,
+    maxQueuedPerOwner,
+    maxCpuMs,
+    maxWallMs,
+    maxRssBytes,
+    ...poolRules
+  } = {
     ...IMAGE_HOST_RULES,
     ...rules,
   };
   const places = new FairPlaces({ count: maxChildren, perOwner, maxQueued, maxQueuedPerOwner });
-  const pool = new ImageChildPool(() => startImageChild({ maxRssBytes }), poolRules);
+  const pool = new ImageChildPool(() => startImageChild({ maxRssBytes, maxCpuMs }), poolRules);
 
   const runInChild = async (job: ImageJob) => {
     const child = await pool.take();
-    const outcome = await child.run(job, timeoutMs);
+    const outcome = await child.run(job, maxWallMs);
     await pool.putBack(child);
     return outcome;
   };

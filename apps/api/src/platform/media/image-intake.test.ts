@@ -161,12 +161,17 @@ describe('createImageHost', () => {
   const small = () => canvas(64, 64).png().toBuffer();
   const large = () => canvas(5_000, 5_000).webp({ quality: 10, effort: 0 }).toBuffer();
 
-  it('kills a child at its deadline', async () => {
-    const host = createImageHost({ maxChildren: 1, timeoutMs: 20 });
-    expect(await host.run({ bytes: await large(), limits }, signal)).toMatchObject({
-      ok: false,
-      reason: 'timed_out',
-    });
+  it.each([
+    ['at its deadline', { maxWallMs: 20 }, '20 ms'],
+    ['that took its share of a processor', { maxCpuMs: 20 }, '20 ms of processor time'],
+  ])('kills a child %s, and takes another for the next image', async (_, rules, detail) => {
+    const host = createImageHost({ maxChildren: 1, ...rules });
+    const bytes = await large();
+    for (const round of [1, 2])
+      expect([round, await host.run({ bytes, limits }, signal)]).toEqual([
+        round,
+        { ok: false, reason: 'timed_out', detail },
+      ]);
     await host.close();
   });
 
