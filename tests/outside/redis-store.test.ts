@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LimiterStore } from '@clipwright/core/limiter';
 import { createRedisStore } from '@clipwright/core/limiter/redis';
 import { Redis } from 'ioredis';
 import { createClient } from 'redis';
@@ -98,6 +99,65 @@ describe("the Redis store on Debian's Redis", () => {
       { count: 2 },
     ]);
     client.destroy();
+  });
+
+  const of = (key: string) => ({ ...window, key });
+  const scripted = (refusal: (keys: readonly string[]) => string | null) => {
+    const sent: number[] = [];
+    const store = createRedisStore({
+      eval: (script, keys, args) => {
+        sent.push(keys.length / 2);
+        const why = refusal(keys);
+        return why === null
+          ? redis.eval(script, keys.length, ...keys, ...args)
+          : Promise.reject(new Error(why));
+      },
+    });
+    return { store, sent };
+  };
+  const reserveAll = (store: LimiterStore, keys: readonly string[]) =>
+    Promise.all(keys.map((key, n) => store.reserve(`${n}`, [of(key)])));
+
+  it('sends what is asked at one moment as one script, 16 calls at most', async () => {
+    const { store, sent } = scripted(() => null);
+    const keys = Array.from({ length: 25 }, (_, n) => `together ${n % 10}`);
+    const answers = await reserveAll(store, keys);
+    expect(sent).toEqual([16, 9]);
+    expect(answers.filter(({ admitted }) => admitted)).toHaveLength(20);
+    await store.peek([of('alone')]);
+    expect(sent).toEqual([16, 9, 1]);
+  });
+
+  it('sends each call alone once a cluster has refused keys of different slots', async () => {
+    const { store, sent } = scripted((keys) =>
+      keys.length > 2 ? "CROSSSLOT Keys in request don't hash to the same slot" : null,
+    );
+    const keys = ['slot a', 'slot b', 'slot a'];
+    expect(await reserveAll(store, keys)).toMatchObject(keys.map(() => ({ admitted: true })));
+    expect(sent).toEqual([3, 1, 1, 1]);
+    await reserveAll(store, keys);
+    expect(sent).toEqual([3, 1, 1, 1, 1, 1, 1]);
+    expect(await store.peek([of('slot a')])).toMatchObject([{ count: 2 }]);
+  });
+
+  it("fails the call whose key holds something else, and no other's", async () => {
+    const { store } = open();
+    await redis.set('clipwright:limiter:3:own:taken:places', 'text');
+    const [before, broken, after] = await Promise.allSettled(
+      ['before', 'taken', 'after'].map((key) => store.reserve('a', [of(key)])),
+    );
+    expect([before, after]).toMatchObject([
+      { value: { admitted: true, windows: [{ count: 1 }] } },
+      { value: { admitted: true, windows: [{ count: 1 }] } },
+    ]);
+    expect(String((broken as PromiseRejectedResult).reason)).toMatch(/WRONGTYPE/);
+    await redis.del('clipwright:limiter:3:own:taken:places');
+  });
+
+  it('fails every call of a script that was not run', async () => {
+    const { store } = scripted(() => 'LOADING Redis is loading the dataset in memory');
+    const all = await Promise.allSettled(['a', 'b'].map((key) => store.peek([of(key)])));
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
   it('admits nothing more where the clock of Redis steps back', async () => {

@@ -37,8 +37,11 @@ export class Places<Owner> {
   readonly inRule = links(FIRST_SLOTS);
   /** Whose each is; null where it is free. */
   readonly owner: (Owner | null)[] = [];
-  /** What is not plain of a place: most have a weight of 1, no id, and were not settled. */
-  private readonly odd = new Map<number, OddPlace>();
+  /**
+   * What is not plain of a place: most have a weight of 1, no id, and were not settled. A number stays in it: to
+   * delete it and set it again, with each use, makes a Map slower each time, until it is built anew.
+   */
+  private readonly odd = new Map<number, OddPlace | undefined>();
   /** How many there are. */
   count = 0;
   private free = NONE;
@@ -60,7 +63,7 @@ export class Places<Owner> {
     unlink(this.inRule, rule, place);
     this.use[place] = (this.use[place] ?? 0) + 1;
     this.owner[place] = null;
-    if (this.odd.size > 0) this.odd.delete(place);
+    if (this.oddOf(place) !== undefined) this.odd.set(place, undefined);
     this.inWindow.after[place] = this.free;
     this.free = place;
     this.count -= 1;

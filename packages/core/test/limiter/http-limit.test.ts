@@ -36,6 +36,14 @@ describe('a limited route', () => {
     ]);
   });
 
+  it('lets an answer through that switches to another protocol', async () => {
+    const limiter = createRateLimiter({ store: createMemoryStore() });
+    const upgraded = Object.defineProperty(new Response(null), 'status', { value: 101 });
+    const limited = limitFetch({ limiter, ask: () => ({ rule: RULE, key: 'ann' }) }, () => upgraded);
+    expect(await limited(new Request('http://app.test/'))).toBe(upgraded);
+    expect(await limiter.peek({ rule: RULE, key: 'ann' })).toMatchObject([{ count: 1 }]);
+  });
+
   it('counts every answer, unless `counts` says which', async () => {
     const everything = route();
     await everything('500');

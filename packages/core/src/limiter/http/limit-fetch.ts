@@ -1,5 +1,7 @@
 import { enter, type HttpLimitOptions } from './http-limit.js';
 
+const SWITCHING_PROTOCOLS = 101;
+
 /** A handler of web-standard requests, as Next, Bun, Deno and workers have it. */
 export type FetchHandler<Rest extends readonly unknown[]> = (
   request: Request,
@@ -28,8 +30,12 @@ export function limitFetch<Rest extends readonly unknown[]>(
   };
 }
 
-/** Those of an answer that came from elsewhere can't be written to. */
+/**
+ * Those of an answer that came from elsewhere can't be written to. A switch to another protocol can't be
+ * copied, and stays as it is.
+ */
 function withHeaders(answer: Response, headers: Readonly<Record<string, string>>): Response {
+  if (answer.status === SWITCHING_PROTOCOLS) return answer;
   const told = new Response(answer.body, answer);
   for (const [name, value] of Object.entries(headers)) told.headers.set(name, value);
   return told;

@@ -1,118 +1,139 @@
 /**
- * Every call of the store, as one script, which Redis runs alone. A window is a sorted set of ids by their
- * times; a hash has what of it is not plain: weights other than 1, what was settled, and in `more` the sum of
- * the weights less 1. KEYS: both of each window. ARGV: the call, the id, and of each window its limit, its
- * length in ms and a weight, empty for all. Answers text: whether all were admitted, the time, and of each
- * window its count, when its oldest was taken, and the wait.
+ * The store's calls, many in one script, which Redis runs alone: each is all or nothing, one after the other, at
+ * one time. A window is a sorted set of ids by their times; a hash has what of it is not plain: weights other
+ * than 1, what was settled, and in `more` the sum of the weights less 1. KEYS: both of each window of each call.
+ * ARGV: of each call its name, its id and how many windows it has, and of each of those its limit, its length in
+ * ms and a weight, empty for all. Answers the time, and of each call whether all were admitted (or `!` and why it
+ * failed), and of each window its count, when its oldest was taken, and the wait.
  */
 export const REDIS_LIMITER_SCRIPT = `
-local time = redis.call('TIME')
+local redisCall = redis.call
+local time = redisCall('TIME')
 local now = time[1] * 1000 + time[2] / 1000
-local call, id = ARGV[1], ARGV[2]
 local text = function(number) return string.format('%.17g', number) end
 
-local windows = {}
-for n = 1, #KEYS / 2 do
-  windows[n] = {
-    places = KEYS[2 * n - 1], odd = KEYS[2 * n],
-    limit = tonumber(ARGV[3 * n]), length = tonumber(ARGV[3 * n + 1]), weight = tonumber(ARGV[3 * n + 2]), wait = 0
-  }
-end
-
 local function weigh(window, place)
-  return not window.plain and tonumber(redis.call('HGET', window.odd, 'w' .. place)) or 1
+  return not window.plain and tonumber(redisCall('HGET', window.odd, 'w' .. place)) or 1
 end
 
 local function forget(window, place)
   if window.plain then return end
   local weight = weigh(window, place)
-  if weight ~= 1 then redis.call('HINCRBY', window.odd, 'more', 1 - weight) end
-  redis.call('HDEL', window.odd, 'w' .. place, 's' .. place)
+  if weight ~= 1 then redisCall('HINCRBY', window.odd, 'more', 1 - weight) end
+  redisCall('HDEL', window.odd, 'w' .. place, 's' .. place)
 end
 
 local function oldest(window)
-  local first = redis.call('ZRANGE', window.places, 0, 0, 'WITHSCORES')
+  local first = redisCall('ZRANGE', window.places, 0, 0, 'WITHSCORES')
   window.oldest = first[2] or ''
   return tonumber(first[2]) or math.huge
 end
 
 local function look(window)
-  window.plain = redis.call('EXISTS', window.odd) == 0
+  window.plain = redisCall('EXISTS', window.odd) == 0
   if oldest(window) <= now - window.length then
-    local cut = text(now - window.length)
-    local left = window.plain and {} or redis.call('ZRANGEBYSCORE', window.places, '-inf', cut)
+    local cut = now - window.length
+    local left = window.plain and {} or redisCall('ZRANGEBYSCORE', window.places, '-inf', cut)
     for _, place in ipairs(left) do forget(window, place) end
-    redis.call('ZREMRANGEBYSCORE', window.places, '-inf', cut)
+    redisCall('ZREMRANGEBYSCORE', window.places, '-inf', cut)
     oldest(window)
   end
-  local more = not window.plain and tonumber(redis.call('HGET', window.odd, 'more')) or 0
-  window.count = redis.call('ZCARD', window.places) + more
+  local more = not window.plain and tonumber(redisCall('HGET', window.odd, 'more')) or 0
+  window.size = redisCall('ZCARD', window.places)
+  window.count = window.size + more
 end
 
 local function wait(window)
   if window.weight > window.limit then return math.huge end
   local over = window.count + window.weight - window.limit
-  local places = redis.call('ZRANGE', window.places, 0, math.min(over, 1000) - 1, 'WITHSCORES')
+  local places = redisCall('ZRANGE', window.places, 0, math.min(over, 1000) - 1, 'WITHSCORES')
   for n = 1, #places, 2 do
     over = over - weigh(window, places[n])
     if over <= 0 or n == #places - 1 then return places[n + 1] + window.length - now end
   end
 end
 
-local function take(window)
-  local newest = window.count > 0 and redis.call('ZRANGE', window.places, -1, -1, 'WITHSCORES') or {}
-  local at = math.max(now, tonumber(newest[2]) or now)
+local function take(window, id)
+  local newest = window.size > 1 and redisCall('ZRANGE', window.places, -1, -1, 'WITHSCORES')[2] or window.oldest
+  local at = math.max(now, tonumber(newest) or now)
+  if redisCall('ZADD', window.places, 'NX', at, id) == 0 then return end
   local lasts = math.ceil(at - now + window.length) + 1000
-  redis.call('ZADD', window.places, text(at), id)
-  redis.call('PEXPIRE', window.places, lasts)
+  redisCall('PEXPIRE', window.places, lasts)
   if window.weight ~= 1 then
-    redis.call('HSET', window.odd, 'w' .. id, window.weight)
-    redis.call('HINCRBY', window.odd, 'more', window.weight - 1)
+    redisCall('HSET', window.odd, 'w' .. id, window.weight)
+    redisCall('HINCRBY', window.odd, 'more', window.weight - 1)
   end
-  if window.weight ~= 1 or not window.plain then redis.call('PEXPIRE', window.odd, lasts) end
+  if window.weight ~= 1 or not window.plain then redisCall('PEXPIRE', window.odd, lasts) end
   window.count = window.count + window.weight
   if window.oldest == '' then window.oldest = text(at) end
 end
 
-local function settle(window)
-  if not window.held or redis.call('HGET', window.odd, 's' .. id) then return end
+local function settle(window, id)
+  if not redisCall('ZSCORE', window.places, id) or redisCall('HGET', window.odd, 's' .. id) then return end
   local taken = weigh(window, id)
   local stands = math.min(taken, window.weight or taken)
   if stands == 0 then
     forget(window, id)
-    redis.call('ZREM', window.places, id)
+    redisCall('ZREM', window.places, id)
     return
   end
-  redis.call('HSET', window.odd, 'w' .. id, stands, 's' .. id, 1)
-  if stands ~= taken then redis.call('HINCRBY', window.odd, 'more', stands - taken) end
-  redis.call('PEXPIRE', window.odd, math.max(1, redis.call('PTTL', window.places)))
+  redisCall('HSET', window.odd, 'w' .. id, stands, 's' .. id, 1)
+  if stands ~= taken then redisCall('HINCRBY', window.odd, 'more', stands - taken) end
+  redisCall('PEXPIRE', window.odd, math.max(1, redisCall('PTTL', window.places)))
 end
 
-if call == 'reset' then
-  redis.call('DEL', unpack(KEYS))
-  return {}
-end
-
-local admitted = 1
-for _, window in ipairs(windows) do
-  look(window)
-  window.held = call ~= 'peek' and redis.call('ZSCORE', window.places, id)
-  if call == 'reserve' and not window.held and window.count + window.weight > window.limit then
-    admitted = 0
-    window.wait = wait(window)
+local function reserve(windows, id)
+  local admitted = '1'
+  for _, window in ipairs(windows) do
+    if window.count + window.weight > window.limit and not redisCall('ZSCORE', window.places, id) then
+      admitted = '0'
+      window.wait = wait(window)
+    end
   end
+  if admitted == '1' then
+    for _, window in ipairs(windows) do take(window, id) end
+  end
+  return admitted
 end
 
-local answer = { tostring(admitted), text(now) }
-for _, window in ipairs(windows) do
+local function run(call, id, windows)
+  if call == 'reset' then
+    for _, window in ipairs(windows) do redisCall('DEL', window.places, window.odd) end
+    return '1'
+  end
+  for _, window in ipairs(windows) do look(window) end
+  if call == 'reserve' then return reserve(windows, id) end
   if call == 'settle' then
-    settle(window)
-    look(window)
+    for _, window in ipairs(windows) do
+      settle(window, id)
+      look(window)
+    end
   end
-  if call == 'reserve' and admitted == 1 and not window.held then take(window) end
-  table.insert(answer, text(window.count))
-  table.insert(answer, window.oldest)
-  table.insert(answer, window.wait == math.huge and 'Infinity' or text(window.wait))
+  return '1'
+end
+
+local answer = { text(now) }
+local key, arg, told = 1, 1, 1
+while arg <= #ARGV do
+  local call, id, windows = ARGV[arg], ARGV[arg + 1], {}
+  for n = 1, tonumber(ARGV[arg + 2]) do
+    local at = arg + 3 * n
+    windows[n] = {
+      places = KEYS[key], odd = KEYS[key + 1], size = 0, count = 0, oldest = '', wait = 0,
+      limit = tonumber(ARGV[at]), length = tonumber(ARGV[at + 1]), weight = tonumber(ARGV[at + 2])
+    }
+    key = key + 2
+  end
+  arg = arg + 3 + 3 * #windows
+  local ran, came = pcall(run, call, id, windows)
+  answer[told + 1] = ran and came or '!' .. (type(came) == 'table' and came.err or tostring(came))
+  told = told + 1
+  for _, window in ipairs(windows) do
+    answer[told + 1] = window.count
+    answer[told + 2] = window.oldest
+    answer[told + 3] = window.wait == 0 and 0 or window.wait == math.huge and 'Infinity' or text(window.wait)
+    told = told + 3
+  end
 end
 return answer
 `;
