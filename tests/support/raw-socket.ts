@@ -74,8 +74,9 @@ function readAll(
     const timer = setTimeout(end(false), timeoutMs);
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      if (answers !== 'until closed' && answersIn(chunks) >= answers) socket.setTimeout(quietMs, end(false));
+      if (answers !== 'until closed' && answersIn(chunks) >= answers) socket.setTimeout(quietMs);
     });
+    socket.once('timeout', end(false));
     // A reset is a close too.
     socket.on('error', () => undefined);
     socket.once('end', end(true));
