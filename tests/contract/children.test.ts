@@ -11,6 +11,8 @@ const SECRETS = {
 };
 const isLinux = process.platform === 'linux';
 const isRoot = process.getuid?.() === 0;
+const EXPECTED = isLinux ? ['image-child', 'render-host'] : [];
+const MOST_VIDEOS = 5;
 
 /** A grey PNG of 64 by 64 pixels. */
 function picture(): Buffer {
@@ -68,6 +70,20 @@ function below(pid: number): number[] {
   }
 }
 
+const programsOf = (seen: readonly Seen[]): string[] =>
+  [...new Set(seen.map(({ program }) => program))].toSorted();
+
+/** Makes one video, and notes which processes of the server are seen meanwhile. */
+async function watch(pid: number, seen: Seen[], make: () => ReturnType<typeof call>): Promise<void> {
+  let over = false;
+  const answer = make().finally(() => (over = true));
+  while (!over) {
+    if (isLinux) seen.push(...below(pid).flatMap((child) => look(child) ?? []));
+    await sleep(1);
+  }
+  generated(await answer);
+}
+
 describe('the processes of a server that read images, draw and probe', () => {
   it(`have none of the server's secrets, and are not root${isLinux ? '' : ' (looked at on Linux alone)'}`, async () => {
     const server = await startServer({ env: SECRETS });
@@ -78,22 +94,22 @@ describe('the processes of a server that read images, draw and probe', () => {
       resolution: '480p',
     });
     const seen: Seen[] = [];
-    let over = false;
-    const answer = call(server.origin, {
-      method: 'POST',
-      path: '/api/v1/image-to-video.php',
-      key,
-      headers: [['Content-Type', 'application/json']],
-      body,
-    }).finally(() => (over = true));
-    while (!over) {
-      if (isLinux) seen.push(...below(server.pid).flatMap((pid) => look(pid) ?? []));
-      await sleep(1);
-    }
-    generated(await answer);
-    expect([...new Set(seen.map(({ program }) => program))].sort()).toEqual(
-      isLinux ? ['image-child', 'render-host'] : [],
-    );
+    const make = () =>
+      call(server.origin, {
+        method: 'POST',
+        path: '/api/v1/image-to-video.php',
+        key,
+        headers: [['Content-Type', 'application/json']],
+        body,
+      });
+    // On a busy machine one of them may come and go between two looks.
+    for (
+      let videos = 0;
+      videos === 0 || (videos < MOST_VIDEOS && programsOf(seen).length < EXPECTED.length);
+      videos += 1
+    )
+      await watch(server.pid, seen, make);
+    expect(programsOf(seen)).toEqual(EXPECTED);
     const told = seen.flatMap(({ variables }) => variables);
     expect(
       told.filter(

@@ -61,6 +61,9 @@ export type DataSource = ReturnType<typeof createDataSource>;
 export const connect = async (url: string): Promise<DataSource> =>
   await createDataSource({ url, poolSize: 10 }, () => undefined).initialize();
 
+/** Postgres's code of a statement that ran into its time limit. */
+const TOOK_TOO_LONG = '57014';
+
 /** What a clip asks of a worker. */
 export interface Clip {
   readonly resolution: Resolution;
@@ -201,8 +204,14 @@ export class LineWorker {
     });
   }
 
+  /** As the job queue has it: a claim that found its line locked for too long is tried again. */
   async claim(name: string, line = EMBEDDED_LINE): Promise<Claim> {
-    return await this.claims.claim({ line, name });
+    for (;;) {
+      const claim = await this.claims.claim({ line, name }).catch((error: { code?: string }) => {
+        if (error.code !== TOOK_TOO_LONG) throw error;
+      });
+      if (claim) return claim;
+    }
   }
 
   async complete({ id, attempt }: { id: string; attempt: number }): Promise<boolean> {

@@ -1,30 +1,12 @@
 import { abortable } from './abortable.js';
 import type { Settings } from './client-options.js';
 import type { KnownWindow } from './known-window.js';
+import { type Turn, WaitingLine, type Waiting } from './waiting-line.js';
 import { windowRoom, type RoomOptions } from './window-room.js';
 
+export type { Turn } from './waiting-line.js';
+
 export interface PacerOptions extends RoomOptions, Pick<Settings, 'sleep' | 'dripMs'> {}
-
-/** What a call brings along to the queue. */
-export interface Turn {
-  readonly signal?: AbortSignal | undefined;
-  /** Told of a wait whose end is known. What it throws ends the turn. */
-  readonly onWait: (waitMs: number) => void;
-  /** What would be held back for longer, ms, is let through for the server to decide. A drip is always kept. */
-  readonly patienceMs: number;
-}
-
-/** A turn that has not come yet. */
-interface Waiting extends Turn {
-  /** Since when the window holds it back. */
-  sinceMs: number;
-  /** Of which wait it was told last: a drip's or the window's. */
-  told?: boolean;
-  begun?: boolean;
-  place: Promise<number>;
-  begin: (heldMs: number) => void;
-  end: (reason: unknown) => void;
-}
 
 /** Lets generation requests through one by one, in order, as far as the window surely has room for them. */
 export interface Pacer {
@@ -49,7 +31,7 @@ const BLIND_PIECE_MS = 1_000;
 export function createPacer(options: PacerOptions): Pacer {
   const { now, dripMs } = options;
   const { known, blockFor, ...room } = windowRoom(options);
-  const queue: Waiting[] = [];
+  const line = new WaitingLine(now);
   /** Told when a call came or ended. */
   let ring = (): void => undefined;
   let isDriving = false;
@@ -59,18 +41,14 @@ export function createPacer(options: PacerOptions): Pacer {
     ring();
   };
   const begin = (turn: Waiting): void => {
-    drop(queue, turn);
     room.begin();
-    turn.begun = true;
-    turn.begin(now() - turn.sinceMs);
+    line.begin(turn);
   };
   /** Lets through who would not wait for that long, and tells the others. A drip holds everybody. */
   const hold = (waitMs: number, isDrip: boolean): void => {
-    for (const turn of [...queue]) {
-      if (isDrip) turn.sinceMs += Math.min(waitMs, PIECE_MS);
-      else if ((waitMs < Infinity ? waitMs : 1) > leftMs(turn, now())) begin(turn);
-      if (!turn.begun) tellOf(turn, waitMs, isDrip);
-    }
+    if (isDrip) line.drip(Math.min(waitMs, PIECE_MS));
+    else line.impatient(waitMs < Infinity ? waitMs : 1).forEach(begin);
+    line.tell(waitMs, isDrip);
   };
   /** One step of the one loop for all who wait. */
   const advance = async (first: Waiting): Promise<void> => {
@@ -79,13 +57,13 @@ export function createPacer(options: PacerOptions): Pacer {
     });
     const dripsMs = room.lastStartMs() + dripMs - now();
     const waitMs = dripsMs > 0 ? dripsMs : await room.waitMs();
-    if (queue[0] !== first) return;
+    if (line.first !== first) return;
     if (waitMs <= 0) return begin(first);
     hold(waitMs, dripsMs > 0);
-    if (queue[0] === first) await pause(options, { queue, news, waitMs }).catch(first.end);
+    if (line.first === first) await pause(options, { line, news, waitMs }).catch(first.end);
   };
   const enter = (asked: Turn): Promise<number> => {
-    const turn = waitingIn(queue, asked, now());
+    const turn = line.join(asked);
     if (turn.patienceMs <= 0 && dripMs <= 0) begin(turn);
     ring();
     if (!isDriving) void drive();
@@ -98,7 +76,7 @@ export function createPacer(options: PacerOptions): Pacer {
   };
   const drive = async (): Promise<void> => {
     isDriving = true;
-    while (queue[0]) await advance(queue[0]);
+    while (line.first) await advance(line.first);
     isDriving = false;
   };
   return { known, blockFor, enter, settle };
@@ -106,44 +84,13 @@ export function createPacer(options: PacerOptions): Pacer {
 
 /** Sleeps for a piece of a wait; where nobody knows how long it is, until there is news or patience runs out. */
 async function pause(
-  { sleep, now }: PacerOptions,
-  { queue, news, waitMs }: { queue: readonly Waiting[]; news: Promise<void>; waitMs: number },
+  { sleep }: PacerOptions,
+  { line, news, waitMs }: { line: WaitingLine; news: Promise<void>; waitMs: number },
 ): Promise<void> {
-  const signal = queue[0]?.signal;
+  const signal = line.first?.signal;
   if (waitMs < Infinity) return void (await sleep(Math.min(waitMs, PIECE_MS), signal));
-  const soonestMs = Math.min(...queue.map((turn) => leftMs(turn, now())));
+  const soonestMs = line.patienceMs();
   const heard = abortable(news, signal);
   if (soonestMs === Infinity) return heard;
   await Promise.race([heard, sleep(Math.min(soonestMs, BLIND_PIECE_MS), signal)]);
-}
-
-/** How much longer it may be held back. */
-const leftMs = ({ sinceMs, patienceMs }: Waiting, nowMs: number): number => sinceMs + patienceMs - nowMs;
-
-function waitingIn(queue: Waiting[], asked: Turn, sinceMs: number): Waiting {
-  const turn = { ...asked, sinceMs } as Waiting;
-  turn.place = new Promise<number>((begin, reject) => {
-    turn.begin = begin;
-    turn.end = (reason) => {
-      drop(queue, turn);
-      reject(reason);
-    };
-  });
-  queue.push(turn);
-  return turn;
-}
-
-function drop(queue: Waiting[], turn: Waiting): void {
-  const at = queue.indexOf(turn);
-  if (at >= 0) queue.splice(at, 1);
-}
-
-function tellOf(turn: Waiting, waitMs: number, isDrip: boolean): void {
-  if (waitMs === Infinity || turn.told === isDrip) return;
-  turn.told = isDrip;
-  try {
-    turn.onWait(waitMs);
-  } catch (thrown) {
-    turn.end(thrown);
-  }
 }

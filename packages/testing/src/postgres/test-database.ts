@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { testPostgresUrl } from './test-postgres.js';
 
@@ -21,6 +22,10 @@ export interface DatabaseTemplate {
   name: string;
   migrate: (url: string) => Promise<unknown>;
 }
+
+/** Postgres's code of what somebody has no right to do. */
+const NO_RIGHTS = '42501';
+const VACUUM_LOOK_MS = 50;
 
 /** One fixed number that all workers of a run agree on. */
 const TEMPLATE_LOCK = 5_220_117;
@@ -87,10 +92,26 @@ async function createDatabase(server: pg.Client, name: string, template: string 
   );
 }
 
+/**
+ * Postgres's own autovacuum may be at work in it, which only a superuser may send away; it leaves by itself, so
+ * it is asked again.
+ */
 function dropDatabase(name: string): Promise<void> {
   return withServer(async (server) => {
-    await server.query(`DROP DATABASE IF EXISTS ${quote(name)} WITH (FORCE)`);
+    for (;;) {
+      const refusal = await server
+        .query(`DROP DATABASE IF EXISTS ${quote(name)} WITH (FORCE)`)
+        .then(() => null, codeOf);
+      if (refusal === null) return;
+      await setTimeout(VACUUM_LOOK_MS);
+    }
   });
+}
+
+/** Throws again what is no lack of rights. */
+function codeOf(error: unknown): string {
+  if (error instanceof pg.DatabaseError && error.code === NO_RIGHTS) return NO_RIGHTS;
+  throw error;
 }
 
 async function withServer<T>(work: (server: pg.Client) => Promise<T>): Promise<T> {

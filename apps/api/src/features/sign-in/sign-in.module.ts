@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { SignInConfig } from '../../config/slices.js';
 import { KyselyDatabase } from '../../platform/database/kysely-database.js';
+import { persistThroughOutage } from '../../platform/database/persist-through-outage.js';
 import { DashboardOrigin } from '../../platform/http/dashboard-origin.js';
 import { SameOriginGuard } from '../../platform/http/same-origin.guard.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
@@ -43,8 +44,15 @@ import { TakeOver } from './take-over/take-over.service.js';
 
 const SECRET_BYTES = 32;
 
+/** A start on a busy machine may find a database that takes seconds to let it in. */
+const START_PATIENCE_MS = 30_000;
+
 const sessionSecret = async (config: SignInConfig, secrets: ServerSecretRepository): Promise<string> =>
-  config.sessionSecret ?? (await secrets.keep('session', randomBytes(SECRET_BYTES).toString('base64url')));
+  config.sessionSecret ??
+  (await persistThroughOutage(
+    () => secrets.keep('session', randomBytes(SECRET_BYTES).toString('base64url')),
+    START_PATIENCE_MS,
+  ));
 
 async function createAuth(
   { kysely }: KyselyDatabase,
