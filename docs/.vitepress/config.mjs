@@ -31,7 +31,7 @@ export default {
   srcExclude: ['examples/**', 'node_modules/**'],
   // Pages also speak of files beside docs/, which stand in the repository alone.
   ignoreDeadLinks: [
-    /\/(?:apps|packages|tests|benchmarks|examples|scripts|\.github)\//,
+    /\/(?:apps|packages|tests|benchmarks|deploy|examples|scripts|\.github)\//,
     /(?:AGENTS|CONTRIBUTING|SECURITY|CHANGELOG|README|pnpm-workspace\.yaml|\.oxlintrc\.json)$/,
     /^https?:\/\/(?:localhost|127\.0\.0\.1)/,
   ],
@@ -59,6 +59,7 @@ export default {
           'pace-a-batch.md',
           'test-without-a-server.md',
           'n8n.md',
+          'server.md',
           'operating.md',
           'engines.md',
         ]),

@@ -15,6 +15,8 @@ const SERVERS = [
     packages: ['lighttpd', 'lighttpd-mod-deflate'],
     isHere: () => existsSync('/usr/lib/lighttpd/mod_deflate.so'),
   },
+  // For what it says of our unit; it is not started.
+  { name: 'systemd-analyze', packages: ['systemd'], isHere: () => runs('systemd-analyze', ['--version']) },
   { name: 'Python', packages: ['python3'], isHere: () => runs('python3', ['--version']) },
 ];
 const SERVICES = ['nginx', 'caddy', 'lighttpd'];

@@ -6,14 +6,15 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** DER, the encoding of certificates: a tag, a length, the content. */
+/** DER, the encoding of certificates: a tag, a length in as few bytes as it takes, the content. */
 function der(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
-  const short = body.length < 128;
-  return Buffer.concat([
-    Buffer.from(short ? [tag, body.length] : [tag, 0x82, body.length >> 8, body.length & 0xff]),
-    body,
-  ]);
+  return Buffer.concat([Buffer.from([tag, ...derLength(body.length)]), body]);
+}
+
+function derLength(length: number): number[] {
+  if (length < 0x80) return [length];
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 }
 
 const sequence = (...content: Uint8Array[]) => der(0x30, ...content);
