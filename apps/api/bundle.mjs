@@ -18,12 +18,13 @@ const OWN_PACKAGES = ['@clipwright/sketch', '@clipwright/engines/kinds'].map((en
 }));
 const draft = join(dist, `bundle.${process.pid}`);
 
+const S3 = ['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-presigner'];
 const PROGRAMS = ['main', 'cli'];
 /**
  * Bundles do not hold native code; TypeORM finds pg by name, and ours is the same one; the list of passwords
- * is large, and few starts need it.
+ * is large, and few starts need it, as is what speaks to S3 stores.
  */
-const OUTSIDE = ['sharp', '@node-rs/argon2', 'pg', '@zxcvbn-ts/language-common'];
+const OUTSIDE = ['sharp', '@node-rs/argon2', 'pg', '@zxcvbn-ts/language-common', ...S3];
 const MIGRATION_CLASSES = join(dist, 'platform/database/migration-classes.js');
 
 /**

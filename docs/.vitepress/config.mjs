@@ -60,6 +60,7 @@ export default {
           'test-without-a-server.md',
           'n8n.md',
           'server.md',
+          's3.md',
           'operating.md',
           'engines.md',
         ]),

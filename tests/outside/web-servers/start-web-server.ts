@@ -65,7 +65,7 @@ async function isReady({ hasEnded }: Running, port: number): Promise<boolean> {
   }).then((outcome) => outcome === 'ready');
 }
 
-function listens(port: number): Promise<boolean> {
+export function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

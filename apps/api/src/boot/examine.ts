@@ -1,10 +1,10 @@
 import { EngineCatalog, EngineRouting } from '@clipwright/engines/catalog';
-import { DiskStorage } from '@clipwright/engines/files';
 import { operatorFetch } from '@clipwright/engines/safe-fetch';
 import { ConfigError } from '../config/config-error.js';
 import type { Config } from '../config/config.js';
 import { EngineRegistry } from '../engines/engine.registry.js';
 import { newClient } from '../platform/database/connections.js';
+import { openMedia } from '../platform/storage/stored-media.js';
 import { isolationOf } from './examine-isolation.js';
 import { mediaOf } from './examine-media.js';
 import { profilesOf } from './examine-profiles.js';
@@ -89,21 +89,27 @@ async function versionOf(database: OpenDatabase): Promise<string> {
 async function storageOf({ storage }: Config): Promise<Finding> {
   const name = 'storage';
   try {
-    const disk = new DiskStorage(storage);
-    await disk.checkWritable();
-    return {
-      name,
-      ok: true,
-      detail: `${storage.dir}, ${((await disk.freeBytes()) / GIGABYTE).toFixed(1)} GB free`,
-    };
+    const { storage: files } = await openMedia(storage);
+    await files.checkWritable();
+    const freeBytes = await files.freeBytes();
+    const room = freeBytes === null ? 'reached' : `${(freeBytes / GIGABYTE).toFixed(1)} GB free`;
+    return { name, ok: true, detail: `${placeOf(storage)}, ${room}` };
   } catch (error) {
     return {
       name,
       ok: false,
-      detail: `${storage.dir} can not be written to: ${firstLine(error)} Correct its owner or its disk, or set STORAGE_DIR.`,
+      detail: `${placeOf(storage)} can not be written to: ${firstLine(error)} ${mendOf(storage)}`,
     };
   }
 }
+
+const placeOf = ({ s3, dir }: Config['storage']): string =>
+  s3 === null ? dir : `s3://${s3.bucket}/${s3.prefix}`;
+
+const mendOf = ({ s3 }: Config['storage']): string =>
+  s3 === null
+    ? 'Correct its owner or its disk, or set STORAGE_DIR.'
+    : 'Look at STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and at what the key may do with the bucket.';
 
 function enginesOf(config: Config): Promise<Finding>[] {
   const registry = new EngineRegistry(config.engines, config.storage, config.generation);

@@ -7,6 +7,7 @@ import { addEngineCommands } from './engine-commands.js';
 import { addKeyCommands } from './key-commands.js';
 import { addMigrateCommand } from './migrate-command.js';
 import { addSlotCommands } from './slot-commands.js';
+import { addStorageCommands } from './storage-commands.js';
 import { addSketchCommand } from './sketch-command.js';
 
 /** Every command of `clipwright`, with what it takes. */
@@ -23,6 +24,7 @@ export function commandLine(): Command {
     addCreditCommands,
     addEngineCommands,
     addSlotCommands,
+    addStorageCommands,
     addMigrateCommand,
     addDoctorCommand,
     addSketchCommand,

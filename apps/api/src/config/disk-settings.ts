@@ -1,6 +1,9 @@
-import { number, type Setting, text } from './setting-kinds.js';
+import { number, type Setting, text, url } from './setting-kinds.js';
+import { storagePlace, storageUrl } from './storage-url.js';
 
 const dayInSeconds = 86_400;
+/** The longest that S3 lets a signed address live. */
+const weekInSeconds = 604_800;
 
 /** Where files are kept, how much room they may take, and when nobody's are removed. */
 export const DISK_SETTINGS = {
@@ -8,8 +11,38 @@ export const DISK_SETTINGS = {
     name: 'STORAGE_DIR',
     default: 'media in CLIPWRIGHT_HOME',
     takes: 'a folder',
-    description: 'Where the mp4 files are kept.',
+    description: 'Where the mp4 files are kept, unless STORAGE_URL says otherwise.',
     schema: text.optional(),
+  },
+  storageUrl: {
+    name: 'STORAGE_URL',
+    default: 'none: files are kept in STORAGE_DIR',
+    takes: 's3://bucket/prefix, with ?endpoint=, region= and forcePathStyle= where the store needs them',
+    description:
+      'Keeps the files in an S3 store, so that processes on several machines share them (see guide/s3). Keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or wherever else AWS programs look.',
+    schema: storageUrl.optional(),
+  },
+  storageFormer: {
+    name: 'STORAGE_FORMER',
+    default: 'none',
+    takes: 'a folder, or s3://bucket/prefix as for STORAGE_URL',
+    description:
+      'Where files were kept before. What is not in the storage yet is read there, until "clipwright storage move" has brought it over (see guide/s3).',
+    schema: storagePlace.optional(),
+  },
+  mediaRedirectSeconds: {
+    name: 'MEDIA_REDIRECT_SECONDS',
+    ...number(0, weekInSeconds, 0),
+    description:
+      'With STORAGE_URL: a request for a video is sent on to the store, by a signed address that holds for so long, seconds; 0: the video is served by this server. The video_url that callers hold stays good as long as the video is kept.',
+  },
+  mediaUrl: {
+    name: 'MEDIA_URL',
+    default: 'none',
+    takes: 'a URL that starts with https: or http:',
+    description:
+      'With STORAGE_URL: a host that serves the bucket to anybody, such as a CDN. A request for a video is sent on to it, with the name of the file after this address.',
+    schema: url('https:', 'http:').optional(),
   },
   storageMaxGb: {
     name: 'STORAGE_MAX_GB',

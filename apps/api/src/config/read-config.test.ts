@@ -144,6 +144,17 @@ describe('the configuration', () => {
     expect(problemsWith({ TRUSTED_PROXIES: '10.0.0.0/8,nginx' })[0]).toContain('got "nginx"');
   });
 
+  it('sends videos on to one other place at most, and only out of a store', () => {
+    const url = 'https://cdn.example.com/';
+    expect(problemsWith({ MEDIA_URL: url })).toEqual([
+      'MEDIA_URL needs STORAGE_URL: no other host has this folder.',
+    ]);
+    expect(problemsWith({ MEDIA_REDIRECT_SECONDS: '60' })[0]).toContain('needs STORAGE_URL');
+    const store = { STORAGE_URL: 's3://clips', MEDIA_URL: url };
+    expect(problemsWith({ ...store, MEDIA_REDIRECT_SECONDS: '60' })[0]).toContain('exclude each other');
+    expect(readConfig(EMBEDDED_KIND, store).storage.mediaUrl).toBe('https://cdn.example.com');
+  });
+
   it('documents the default that it fills in, for every number', () => {
     for (const setting of Object.values(SETTINGS)) {
       if (!/^\d+$/.test(setting.default)) continue;

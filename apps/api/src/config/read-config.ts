@@ -32,6 +32,7 @@ export function readConfig(kinds: EngineKinds, env: Environment = process.env): 
   const moderation = readModeration(values, problems);
   checkPublicUrl(values, loopback, problems);
   checkProxies(values.trustedProxies, problems);
+  checkMediaHosts(values, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     ...build(values, { loopback, tls }),
@@ -77,6 +78,19 @@ function checkProxies(proxies: readonly string[], problems: string[]): void {
       `TRUSTED_PROXIES takes addresses or CIDR ranges with commas between; got "${wrong.join(', ')}".`,
     );
   }
+}
+
+/** A folder has nobody else who could serve it. */
+function checkMediaHosts(values: SettingValues, problems: string[]): void {
+  const { mediaUrl, mediaRedirectSeconds } = values;
+  if (mediaUrl !== undefined && mediaRedirectSeconds > 0)
+    problems.push(
+      'MEDIA_URL and MEDIA_REDIRECT_SECONDS exclude each other: a video is sent on to one place.',
+    );
+  if (values.storageUrl !== undefined) return;
+  if (mediaUrl !== undefined) problems.push('MEDIA_URL needs STORAGE_URL: no other host has this folder.');
+  if (mediaRedirectSeconds > 0)
+    problems.push('MEDIA_REDIRECT_SECONDS needs STORAGE_URL: no other host has this folder.');
 }
 
 const httpsRequired = (setting: SettingValues['https'], loopback: boolean): boolean =>
@@ -209,6 +223,10 @@ const GIGABYTE = 1_000_000_000;
 
 const storageOf = (values: SettingValues, home: string): Config['storage'] => ({
   dir: resolve(values.storageDir ?? join(home, 'media')),
+  s3: values.storageUrl ?? null,
+  former: values.storageFormer ?? null,
+  redirectSeconds: values.mediaRedirectSeconds,
+  mediaUrl: values.mediaUrl?.replace(/\/$/, '') ?? null,
   tempDir: join(home, 'tmp', hostname().replaceAll(/[^\w.-]/g, '_') || 'host'),
   maxBytes: values.storageMaxGb === 0 ? null : values.storageMaxGb * GIGABYTE,
   accountPercent: values.storageAccountPercent,

@@ -1,3 +1,5 @@
+import type { S3Address, StoragePlace } from './storage-url.js';
+
 /** The typed slices of the configuration. Each class receives the one that it needs, never the whole. */
 
 export type Role = 'all' | 'http' | 'worker';
@@ -93,7 +95,16 @@ export class CreditsConfig {
 }
 
 export class StorageConfig {
+  /** The folder of the files, where no store keeps them. */
   readonly dir!: string;
+  /** Null: files are kept in the folder. */
+  readonly s3!: S3Address | null;
+  /** Where files were before, and what was not moved yet still is. */
+  readonly former!: StoragePlace | null;
+  /** How long a signed address holds that a request for a video is sent on to; 0: the video is served here. */
+  readonly redirectSeconds!: number;
+  /** A host that serves the bucket, without a slash at its end. */
+  readonly mediaUrl!: string | null;
   /** A folder of this host among those of others: process ids of two containers may be the same. */
   readonly tempDir!: string;
   /** Null: as much as the disk has. */

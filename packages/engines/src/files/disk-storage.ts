@@ -54,6 +54,11 @@ export class DiskStorage extends ObjectStorage {
     return { sizeBytes: found.size, etag: `"${key}-${found.size.toString(16)}"`, modifiedAt: found.mtime };
   }
 
+  async missingAmong(keys: readonly string[]): Promise<string[]> {
+    const found = await Promise.all(keys.map((key) => this.stat(key)));
+    return keys.filter((_, at) => found[at] === null);
+  }
+
   read(key: string, range: ByteRange): Readable {
     return createReadStream(this.pathOf(key), range);
   }

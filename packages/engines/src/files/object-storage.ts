@@ -29,6 +29,8 @@ export abstract class ObjectStorage {
   /** Writes bytes. They are there whole, or not at all. */
   abstract putBytes(key: string, bytes: Uint8Array): Promise<void>;
   abstract stat(key: string): Promise<StoredObject | null>;
+  /** Those of some hundred keys, best neighbours in their order, that are not there. */
+  abstract missingAmong(keys: readonly string[]): Promise<string[]>;
   abstract read(key: string, range: ByteRange): Readable;
   /** All of an object. Rejects when it isn't there. */
   abstract readAll(key: string): Promise<Uint8Array>;

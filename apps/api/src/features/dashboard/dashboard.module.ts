@@ -17,6 +17,7 @@ import { ReadOverview } from './read-overview/read-overview.service.js';
 import { ReadUsageController } from './read-usage/read-usage.controller.js';
 import { ReadUsage } from './read-usage/read-usage.service.js';
 import { PageFiles } from './serve-pages/page-files.js';
+import { PagePolicy } from './serve-pages/page-policy.js';
 import { ServePagesController } from './serve-pages/serve-pages.controller.js';
 
 @Module({
@@ -30,6 +31,6 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
     OfferModelsController,
     OwnVideosController,
   ],
-  providers: [MakeKey, MakeVideo, ReadOverview, ReadUsage, OwnVideos, PageFiles],
+  providers: [MakeKey, MakeVideo, ReadOverview, ReadUsage, OwnVideos, PageFiles, PagePolicy],
 })
 export class DashboardModule {}

@@ -16,6 +16,10 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 
 const config = () => ({
   dir: join(home, 'media'),
+  s3: null,
+  former: null,
+  redirectSeconds: 0,
+  mediaUrl: null,
   tempDir: join(home, 'tmp', 'host'),
   maxBytes: null,
   accountPercent: 100,

@@ -1,12 +1,22 @@
-import { DiskRoom, DiskStorage, ObjectStorage } from '@clipwright/engines/files';
+import { DiskRoom, ObjectStorage } from '@clipwright/engines/files';
 import { Global, Module } from '@nestjs/common';
 import { StorageConfig } from '../../config/slices.js';
+import { MediaLinks } from './media-links.js';
 import { PrivateFiles } from './private-files.js';
+import { openMedia, StoredMedia } from './stored-media.js';
+
+const MEDIA = { provide: StoredMedia, inject: [StorageConfig], useFactory: openMedia };
 
 const STORAGE = {
   provide: ObjectStorage,
-  inject: [StorageConfig],
-  useFactory: (config: StorageConfig) => new DiskStorage(config),
+  inject: [StoredMedia],
+  useFactory: ({ storage }: StoredMedia) => storage,
+};
+
+const LINKS = {
+  provide: MediaLinks,
+  inject: [StoredMedia],
+  useFactory: ({ links }: StoredMedia) => links,
 };
 
 const ROOM = {
@@ -16,5 +26,8 @@ const ROOM = {
 };
 
 @Global()
-@Module({ providers: [STORAGE, ROOM, PrivateFiles], exports: [ObjectStorage, DiskRoom] })
+@Module({
+  providers: [MEDIA, STORAGE, LINKS, ROOM, PrivateFiles],
+  exports: [ObjectStorage, MediaLinks, DiskRoom],
+})
 export class StorageModule {}

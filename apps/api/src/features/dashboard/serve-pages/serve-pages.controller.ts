@@ -2,6 +2,7 @@ import { NotFoundError } from '@clipwright/core/errors';
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { PageFiles } from './page-files.js';
+import { PagePolicy } from './page-policy.js';
 
 const PATHS = [
   '/',
@@ -22,29 +23,19 @@ const PATHS = [
   'operator/audit',
 ];
 
-/** No script and no style but our own files, no other host, no frame around us. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 const YEAR_SECONDS = 31_536_000;
 
 /** The dashboard: one page under each of its paths, and the files it is made of. */
 @Controller()
 export class ServePagesController {
-  constructor(private readonly files: PageFiles) {}
+  constructor(
+    private readonly files: PageFiles,
+    private readonly policy: PagePolicy,
+  ) {}
 
   @Get(PATHS)
   page(@Headers('accept-encoding') accepted: string | undefined, @Res() reply: FastifyReply): void {
-    void reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', POLICY);
+    void reply.header('Cache-Control', 'no-cache').header('Content-Security-Policy', this.policy.text);
     this.send('index.html', accepted, reply);
   }
 

@@ -18,11 +18,17 @@ export class ServeMediaController {
     if (served === 'not-found') throw new NotFoundError({ what: 'The file' });
     if (served === 'damaged') throw new FileDamagedError({ videoId: file.slice(0, file.lastIndexOf('-')) });
     if (served.kind === 'unsatisfiable') throw new RangeNotSatisfiableError({ sizeBytes: served.sizeBytes });
+    if (served.kind === 'elsewhere') return sendOn(reply, served.url);
     reply.headers(fileHeaders(served.etag, served.modifiedAt)).status(STATUS[served.kind]);
     if (served.kind === 'unchanged') return undefined;
     reply.headers(lengthHeaders(served));
     return new StreamableFile(served.open(), { type: 'video/mp4', length: served.end - served.start + 1 });
   }
+}
+
+/** The address is for this request: nobody is to keep it. */
+function sendOn(reply: FastifyReply, url: string): undefined {
+  reply.headers({ 'Cache-Control': 'private, no-store', Location: url }).status(302);
 }
 
 const STATUS = { whole: 200, part: 206, unchanged: 304 } as const;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import parseRange from 'range-parser';
 import { ObjectStorage, type StoredObject } from '@clipwright/engines/files';
 import { videoOfFile } from '@clipwright/engines/flow';
+import { MediaLinks } from '../../../platform/storage/media-links.js';
 import { StoredFiles } from '../../videos/stored-files.door.js';
 
 interface Validators {
@@ -20,6 +21,7 @@ export type ServedFile =
       open(): Readable;
     } & Validators)
   | ({ readonly kind: 'unchanged' } & Validators)
+  | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'unsatisfiable'; readonly sizeBytes: number };
 
 export interface FileConditions {
@@ -34,6 +36,7 @@ export class ServeMedia {
   constructor(
     private readonly storage: ObjectStorage,
     private readonly files: StoredFiles,
+    private readonly links: MediaLinks,
   ) {}
 
   /** A file that is not as long as what was stored is damaged, and never served. */
@@ -42,6 +45,8 @@ export class ServeMedia {
     if (stored === null) return 'not-found';
     const judgement = await this.files.judge(file, stored.sizeBytes);
     if (judgement !== 'good') return judgement === 'damaged' ? 'damaged' : 'not-found';
+    const url = await this.links.linkTo(file);
+    if (url !== null) return { kind: 'elsewhere', url };
     if (matches(conditions['if-none-match'], stored.etag)) return { kind: 'unchanged', ...stored };
     return this.partOf(file, stored, conditions);
   }

@@ -63,25 +63,24 @@ export class SweepFiles {
 
   private async expireLost(): Promise<number> {
     let lost = 0;
-    for await (const video of this.completed()) lost += await this.expireIfLost(video);
+    for await (const page of this.completed()) lost += await this.expireLostAmong(page);
     return lost;
   }
 
-  private async *completed(): AsyncIterable<{ id: string; file: string }> {
+  private async *completed(): AsyncIterable<readonly { id: string; file: string }[]> {
     let lastId = '';
     for (;;) {
       const page = await this.expiry.completedAfter(lastId, AT_ONCE);
       if (page.length === 0) return;
-      for (const video of page) {
-        yield video;
-        lastId = video.id;
-      }
+      yield page;
+      lastId = page.at(-1)?.id ?? lastId;
     }
   }
 
-  private async expireIfLost(video: { id: string; file: string }): Promise<number> {
-    if ((await this.storage.stat(video.file)) !== null) return 0;
-    await this.expiry.loseFile(video);
-    return 1;
+  private async expireLostAmong(page: readonly { id: string; file: string }[]): Promise<number> {
+    const missing = new Set(await this.storage.missingAmong(page.map(({ file }) => file)));
+    const lost = page.filter(({ file }) => missing.has(file));
+    for (const video of lost) await this.expiry.loseFile(video);
+    return lost.length;
   }
 }

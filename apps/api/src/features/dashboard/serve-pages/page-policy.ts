@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { MediaLinks } from '../../../platform/storage/media-links.js';
+
+/**
+ * What a page may load: no script and no style but our own files, no frame around us, and no other host but the one that
+ * has the videos.
+ */
+@Injectable()
+export class PagePolicy {
+  readonly text: string;
+
+  constructor({ origin }: MediaLinks) {
+    this.text = [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      `media-src 'self'${origin === null ? '' : ` ${origin}`}`,
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+  }
+}
