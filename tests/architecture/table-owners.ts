@@ -8,6 +8,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/engine-replicas': ['engine_replicas'],
   'features/sign-in': ['sessions', 'credentials', 'verifications', 'one_time_links', 'server_secrets'],
   'features/studio': ['studio_uses'],
+  'features/subscriptions': ['subscriptions', 'current_plans', 'begin_subscription'],
   'features/videos': [
     ...['videos', 'idempotency_keys', 'storage_holds', 'storage_use', 'count_storage_hold'],
     ...['video_states', 'video_credits', 'video_places', 'left_operations', 'leave_operation'],
@@ -39,8 +40,13 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
 export const DOORS: Readonly<Record<string, readonly string[]>> = {
   // One instant for key and account, and a shared lock on both, in admission and in the hot status read.
   api_key_access: ['features/videos'],
-  // The lock of an account in admission; who may use the first operator's link; whose deletion, failure, page.
-  known_accounts: ['features/account-end', 'features/api-keys', 'features/sign-in', 'features/videos'],
+  // The lock of an account in admission; who may use the first operator's link; whose deletion, failure, page; whom the audit log names.
+  known_accounts: [
+    ...['features/account-end', 'features/api-keys', 'features/sign-in', 'features/subscriptions'],
+    'features/videos',
+  ],
+  // What holds now is part of how an account is read, found and locked.
+  current_plans: ['features/accounts'],
   // The ledger is proved against all videos at one instant.
   video_credits: ['features/credits'],
   // Slots of a replica are counted while their rows are locked.

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  givePlan,
   call,
   commandEnvironment,
   errorOf,
@@ -41,7 +42,7 @@ beforeAll(async () => {
 /** Somebody with a key, on the plan that allows it, as the operator sets it. */
 async function customer(server: TestServer): Promise<{ person: Person; key: string; accountId: string }> {
   const person = await newPerson(server.origin);
-  await rowsOf(server.database, `UPDATE accounts SET plan = 'api' WHERE email = $1`, [person.email]);
+  await givePlan(server.database, person.email, 'api');
   const { api_key: key } = await person.tell<{ api_key: string }>({ path: '/dashboard/key', body: {} });
   return { person, key, accountId: await accountIdOf(server.database, person.email) };
 }

@@ -59,7 +59,7 @@ describe('the audit log tells of the command line', () => {
     const { api_key: key } = JSON.parse(
       await clipwright('account', 'create', '--email', 'Ordered@example.com', '--plan', 'basic', '--json'),
     ) as { api_key: string };
-    await clipwright('account', 'set-plan', '--email', email, '--plan', 'api');
+    await clipwright('account', 'plan', '--email', email, '--plan', 'api', '--reason', 'paid by bank');
     await clipwright('account', 'make-operator', '--email', email);
     await clipwright('account', 'deactivate', '--email', email);
     const told = [
@@ -69,7 +69,13 @@ describe('the audit log tells of the command line', () => {
     const entries = await entriesAbout(email);
     expect(entries).toEqual([
       { action: 'account.made', ...byCommand, details: { plan: 'basic', operator: false } },
-      { action: 'account.changed', ...byCommand, details: { plan: 'api' } },
+      {
+        ...{ action: 'subscription.changed', ...byCommand },
+        details: {
+          ...{ plan: 'api', was: 'basic', source: 'operator', state: 'active' },
+          ...{ period_end: null, reason: 'paid by bank' },
+        },
+      },
       { action: 'account.changed', ...byCommand, details: { operator: true } },
       { action: 'account.changed', ...byCommand, details: { active: false } },
       { action: 'key.made', ...byCommand, details: {} },

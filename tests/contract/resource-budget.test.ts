@@ -3,6 +3,7 @@ import { plainPng } from '../corpora/support-image/plain-png.js';
 import { newPerson } from '../dashboard/support/person.js';
 import { startVictim, type Victim } from '../abuse/support/victim.js';
 import {
+  givePlan,
   type Answer,
   call,
   errorOf,
@@ -133,7 +134,7 @@ describe('an account that has used its budget up', () => {
 
   it('is refused in the dashboard as well', async () => {
     const person = await newPerson(servers[0].origin);
-    await rowsOf(servers[0].database, `UPDATE accounts SET plan = 'api' WHERE email = $1`, [person.email]);
+    await givePlan(servers[0].database, person.email, 'api');
     const body = { image_url: `data:image/png;base64,${PNG.toString('base64')}` };
     expect(await times(DECODED, () => person.ask({ path: '/dashboard/videos', body }))).toEqual(
       Array.from({ length: DECODED }, () => 202),

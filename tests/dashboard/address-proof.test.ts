@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  givePlan,
   call,
   putKey,
   rowsOf,
@@ -65,7 +66,7 @@ describe('where mail is sent', () => {
     const person = await newPerson(server.origin);
     const key = unusedKey();
     await putKey(server.database, await accountIdOf(server.database, person.email), key);
-    await rowsOf(server.database, `UPDATE accounts SET plan = 'api' WHERE email = $1`, [person.email]);
+    await givePlan(server.database, person.email, 'api');
     expect((await call(server.origin, { path: '/api/v1/account', key })).status).toBe(403);
     await prove(person, await mailedToken(person));
     expect((await call(server.origin, { path: '/api/v1/account', key })).status).toBe(200);

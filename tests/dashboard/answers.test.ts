@@ -2,7 +2,15 @@ import * as answers from '@clipwright/core/dashboard';
 import { DeleteVideoResponse, ModelsResponse } from '@clipwright/core/videos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { everyRoute, titleOf } from '../faults/every-route.js';
-import { type Answer, rowsOf, seedVideo, startServer, type TestServer, waitUntil } from '../support/index.js';
+import {
+  type Answer,
+  rowsOf,
+  seedAccount,
+  seedVideo,
+  startServer,
+  type TestServer,
+  waitUntil,
+} from '../support/index.js';
 import { LoopbackMail } from './support/loopback-mail.js';
 import { accountIdOf, newOperator } from './support/operator.js';
 import { newPerson, Person, stranger } from './support/person.js';
@@ -111,8 +119,16 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'PATCH /dashboard/operator/accounts/:id': [
     answers.AccountRow,
     async () => {
+      const { accountId } = await seedAccount(server.database);
+      return await asked('PATCH', `operator/accounts/${accountId}`, { active: true })();
+    },
+  ],
+  'PUT /dashboard/operator/accounts/:id/plan': [
+    answers.AccountRow,
+    async () => {
       const id = await accountIdOf(server.database, operator.email);
-      return await asked('PATCH', `operator/accounts/${id}`, { plan: 'api' })();
+      const wish = { plan: 'api', until: null, reason: 'to see the answer' };
+      return await asked('PUT', `operator/accounts/${id}/plan`, wish)();
     },
   ],
   'POST /dashboard/operator/invitations': [

@@ -103,7 +103,10 @@ describe('what the dashboard refuses', () => {
     });
     expect(twice.status).toBe(200);
     expect(
-      await rowsOf(server.database, `SELECT operator, plan FROM accounts WHERE email = 'x@example.com'`),
+      await rowsOf(
+        server.database,
+        `SELECT operator, plan FROM known_accounts WHERE email = 'x@example.com'`,
+      ),
     ).toEqual([{ operator: false, plan: 'free' }]);
   });
 

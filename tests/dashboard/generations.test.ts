@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  givePlan,
   call,
   postText,
   rowsOf,
@@ -27,7 +28,7 @@ describe('generations of the dashboard', () => {
   beforeAll(async () => {
     server = await startServer({ env: { RATE_LIMIT: '3' } });
     person = await newPerson(server.origin);
-    await rowsOf(server.database, `UPDATE accounts SET plan = 'api' WHERE email = $1`, [person.email]);
+    await givePlan(server.database, person.email, 'api');
     key = (await person.tell<{ api_key: string }>({ method: 'POST', path: '/dashboard/key' })).api_key;
   });
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { AccountRow } from '@clipwright/core/dashboard';
 import {
   call,
   postText,
@@ -39,6 +40,13 @@ describe('operators', () => {
   const statusWith = async (origin: string, key: string): Promise<number> =>
     (await call(origin, { path: '/api/v1/account', key })).status;
 
+  const givePlan = (id: string, wish: object): Promise<AccountRow> =>
+    operator.tell<AccountRow>({
+      method: 'PUT',
+      path: `/dashboard/operator/accounts/${id}/plan`,
+      body: { until: null, reason: 'a contract', ...wish },
+    });
+
   it('find accounts by a part of the e-mail address', async () => {
     const { email } = await seedAccount(server.database);
     const { accounts } = await operator.tell<{ accounts: { email: string }[] }>({
@@ -60,9 +68,9 @@ describe('operators', () => {
       await statusWith(replica.origin, account.key),
     ];
     expect(await everywhere()).toEqual([200, 200]);
-    await change({ plan: 'pro' });
+    await givePlan(account.accountId, { plan: 'pro' });
     expect(await everywhere()).toEqual([403, 403]);
-    await change({ plan: 'api' });
+    await givePlan(account.accountId, { plan: 'api' });
     expect(await everywhere()).toEqual([200, 200]);
     await change({ active: false });
     expect(await everywhere()).toEqual([401, 401]);
@@ -89,9 +97,9 @@ describe('operators', () => {
 
   it.each([
     {},
-    { plan: 'gold' },
     { active: 'no' },
-    { plan: 'api', active: true },
+    { plan: 'api' },
+    { operator: true, active: true },
     { email: 'x@example.com' },
     [],
   ])('can not change an account by %j', async (body) => {
@@ -100,6 +108,39 @@ describe('operators', () => {
       (await operator.ask({ method: 'PATCH', path: `/dashboard/operator/accounts/${accountId}`, body }))
         .status,
     ).toBe(400);
+  });
+
+  it('give a plan until a day, after which the key is refused by the clock of the database', async () => {
+    const { accountId, key } = await seedAccount(server.database, { plan: 'free' });
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await givePlan(accountId, { plan: 'api', until })).toMatchObject({ plan: 'api' });
+    expect(await statusWith(replica.origin, key)).toBe(200);
+    await rowsOf(
+      server.database,
+      'UPDATE subscriptions SET period_end = clock_timestamp() WHERE account_id = $1',
+      [accountId],
+    );
+    expect([await statusWith(server.origin, key), await statusWith(replica.origin, key)]).toEqual([403, 403]);
+    const { json } = await call(server.origin, { path: '/api/v1/account', key });
+    expect(json).toMatchObject({ code: 'plan_required', error: 'API access requires the API plan' });
+  });
+
+  it.each([
+    { plan: 'gold' },
+    { reason: ' ' },
+    { reason: 'x'.repeat(501) },
+    { until: 'tomorrow' },
+    { until: '2001-01-01T00:00:00Z' },
+    { until: undefined },
+    { active: true },
+  ])('can not give a plan with %j', async (wrong) => {
+    const { accountId } = await seedAccount(server.database);
+    const answer = await operator.ask({
+      method: 'PUT',
+      path: `/dashboard/operator/accounts/${accountId}/plan`,
+      body: { plan: 'pro', until: null, reason: 'a contract', ...wrong },
+    });
+    expect([answer.status, (await givePlan(accountId, { plan: 'api' })).plan]).toEqual([400, 'api']);
   });
 
   it('see the videos of everybody, a page at a time', async () => {
@@ -352,17 +393,19 @@ describe('operators', () => {
       path: '/dashboard/key',
     });
     await person.signIn('not the password');
-    await operator.tell({
-      method: 'PATCH',
-      path: `/dashboard/operator/accounts/${await accountIdOf(server.database, person.email)}`,
-      body: { plan: 'api' },
-    });
+    await givePlan(await accountIdOf(server.database, person.email), { plan: 'api' });
     const answer = await operator.ask({ path: `/dashboard/operator/audit?search=${person.email}` });
     const { entries } = answer.json as { entries: Entry[] };
     expect(
       entries.map(({ action, actor, subject, details }) => ({ action, actor, subject, details })),
     ).toEqual([
-      { action: 'account.changed', actor: operator.email, subject: person.email, details: { plan: 'api' } },
+      {
+        ...{ action: 'subscription.changed', actor: operator.email, subject: person.email },
+        details: {
+          ...{ plan: 'api', was: 'free', source: 'operator', state: 'active' },
+          ...{ period_end: null, reason: 'a contract' },
+        },
+      },
       { action: 'sign-in-failed', actor: person.email, subject: person.email, details: {} },
       { action: 'key.made', actor: person.email, subject: person.email, details: {} },
       { action: 'signed-up', actor: person.email, subject: person.email, details: {} },
@@ -371,7 +414,7 @@ describe('operators', () => {
       path: `/dashboard/operator/audit?search=${operator.email}`,
     });
     expect(own.entries).toContainEqual(
-      expect.objectContaining({ action: 'account.changed', subject: person.email }),
+      expect.objectContaining({ action: 'subscription.changed', subject: person.email }),
     );
     for (const secret of [key, person.password, 'not the password', person.cookieHeader()])
       expect(answer.text).not.toContain(secret);
@@ -379,11 +422,7 @@ describe('operators', () => {
 
   it('see a regeneration hold at once on every replica, with the window as it was', async () => {
     const person = await newPerson(server.origin);
-    await operator.tell({
-      method: 'PATCH',
-      path: `/dashboard/operator/accounts/${await accountIdOf(server.database, person.email)}`,
-      body: { plan: 'api' },
-    });
+    await givePlan(await accountIdOf(server.database, person.email), { plan: 'api' });
     const make = async () =>
       (await person.tell<{ api_key: string }>({ method: 'POST', path: '/dashboard/key' })).api_key;
     const old = await make();

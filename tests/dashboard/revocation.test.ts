@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  givePlan,
   type Answer,
   postText,
   rowsOf,
@@ -36,7 +37,7 @@ beforeAll(async () => {
 async function customer(): Promise<{ person: Person; accountId: string; key: string }> {
   const [{ origin, database }] = replicas;
   const person = await newPerson(origin);
-  await rowsOf(database, `UPDATE accounts SET plan = 'api' WHERE email = $1`, [person.email]);
+  await givePlan(database, person.email, 'api');
   const { api_key: key } = await person.tell<{ api_key: string }>({ method: 'POST', path: '/dashboard/key' });
   return { person, accountId: await accountIdOf(database, person.email), key };
 }
@@ -114,7 +115,16 @@ const CHANGES: readonly [string, number, (customer: Customer, origin: string) =>
     401,
     ({ accountId }, origin) => change(accountId, origin, { active: false }),
   ],
-  ['a change of plan', 403, ({ accountId }, origin) => change(accountId, origin, { plan: 'pro' })],
+  [
+    'a change of plan',
+    403,
+    ({ accountId }, origin) =>
+      at(operator, origin).ask({
+        method: 'PUT',
+        path: `/dashboard/operator/accounts/${accountId}/plan`,
+        body: { plan: 'pro', until: null, reason: 'another contract' },
+      }),
+  ],
 ];
 
 const change = (accountId: string, origin: string, body: object): Promise<Answer> =>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  givePlan,
   call,
   putKey,
   rowsOf,
@@ -100,7 +101,7 @@ describe('a server that approves who signs up', () => {
     const person = await newPerson(server.origin);
     const key = unusedKey();
     await putKey(server.database, await accountIdOf(server.database, person.email), key);
-    await rowsOf(server.database, `UPDATE accounts SET plan = 'api' WHERE email = $1`, [person.email]);
+    await givePlan(server.database, person.email, 'api');
     const status = async () => (await call(server.origin, { path: '/api/v1/account', key })).status;
     expect(await status()).toBe(403);
     await decide(person, 'approved');

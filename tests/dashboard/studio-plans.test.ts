@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { call, rowsOf, seedAccount, startServer, type TestServer } from '../support/index.js';
+import { givePlan, call, rowsOf, seedAccount, startServer, type TestServer } from '../support/index.js';
 import { newPerson, type Person } from './support/person.js';
 
 const CLIP = { prompt: 'a red ball rolls by the sea', resolution: '480p', duration: 1 };
@@ -24,7 +24,7 @@ const rowsOfVideos = ({ email }: Person) =>
 
 async function personOn(plan: string): Promise<Person> {
   const person = await newPerson(server.origin);
-  await rowsOf(server.database, 'UPDATE accounts SET plan = $1 WHERE email = $2', [plan, person.email]);
+  await givePlan(server.database, person.email, plan);
   return person;
 }
 
@@ -118,7 +118,7 @@ describe('the playground on other plans', () => {
     const person = await personOn('pro');
     const whole = { video_model: 'modelb3', resolution: '2k', duration: 15 };
     expect((await make(person, whole)).status).toBe(202);
-    await rowsOf(server.database, `UPDATE accounts SET plan = 'free' WHERE email = $1`, [person.email]);
+    await givePlan(server.database, person.email, 'free');
     expect((await make(person, whole)).status).toBe(403);
   });
 
@@ -142,11 +142,11 @@ describe('the playground on other plans', () => {
   });
 });
 
-describe('STUDIO_PLANS', () => {
+describe('PLANS_FILE', () => {
   it('changes what it names and leaves the rest', async () => {
     const wider = await startServer({
       role: 'http',
-      env: { STUDIO_PLANS: '{"free": {"seconds": 8, "at_once": 1}}' },
+      env: { PLANS_FILE: '{"free": {"seconds": 8, "at_once": 1}}' },
     });
     const person = await newPerson(wider.origin);
     expect([

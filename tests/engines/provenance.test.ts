@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type VideoStatusResponse } from '@clipwright/core/videos';
 import {
+  givePlan,
   call,
   commandEnvironment,
   generated,
@@ -61,7 +62,7 @@ interface Caller {
 /** Somebody with a key and with the pages of the dashboard. */
 async function callerOf(server: TestServer): Promise<Caller> {
   const person = await newPerson(server.origin);
-  await rowsOf(server.database, `UPDATE accounts SET plan = 'api' WHERE email = $1`, [person.email]);
+  await givePlan(server.database, person.email, 'api');
   const { api_key: key } = await person.tell<{ api_key: string }>({ method: 'POST', path: '/dashboard/key' });
   return { origin: server.origin, key, person };
 }

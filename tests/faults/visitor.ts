@@ -100,7 +100,8 @@ export class Visitor {
       '/dashboard/password': { current_password: password, new_password: password },
       '/dashboard/password/forgotten': { email },
       '/dashboard/password/reset': { token: 'nobody-has-this-token', new_password: password },
-      '/dashboard/operator/accounts/:id': { plan: 'api' },
+      '/dashboard/operator/accounts/:id': { active: true },
+      '/dashboard/operator/accounts/:id/plan': { plan: 'api', until: null, reason: 'a visit' },
     };
   }
 }

@@ -23,7 +23,7 @@ export async function seedAccount(
 ): Promise<SeededAccount> {
   const id = createBase62Id({ length: 22, randomBytes });
   const account = { accountId: `acc_${id}`, email: `${id.toLowerCase()}@example.com`, key: unusedKey() };
-  await rowsOf(database, 'INSERT INTO accounts (id, email, plan, active) VALUES ($1, $2, $3, $4)', [
+  await rowsOf(database, 'INSERT INTO accounts (id, email, joined_plan, active) VALUES ($1, $2, $3, $4)', [
     account.accountId,
     account.email,
     plan,
@@ -40,5 +40,14 @@ export async function putKey(database: TestDatabase, accountId: string, key: str
     `INSERT INTO api_keys (account_id, hash, hint) VALUES ($1, $2, $3)
      ON CONFLICT (account_id) DO UPDATE SET hash = EXCLUDED.hash, hint = EXCLUDED.hint`,
     [accountId, createHash('sha256').update(apiKeyHashInput(key)).digest(), apiKeyHint(key)],
+  );
+}
+
+/** Another plan for an account, found by its address or id, in the subscription that it has. */
+export async function givePlan(database: TestDatabase, who: string, plan: Plan): Promise<void> {
+  await rowsOf(
+    database,
+    'UPDATE subscriptions SET plan = $2 FROM accounts account WHERE account_id = account.id AND $1 IN (account.id, account.email)',
+    [who, plan],
   );
 }

@@ -31,7 +31,7 @@ let freeloaders: Person[];
 let payer: SeededAccount;
 
 beforeAll(async () => {
-  server = await startServer({ env: { WORKER_SLOTS: '1', RATE_LIMIT: '10000', STUDIO_PLANS: ENDLESS_DAY } });
+  server = await startServer({ env: { WORKER_SLOTS: '1', RATE_LIMIT: '10000', PLANS_FILE: ENDLESS_DAY } });
   freeloaders = [await newPerson(server.origin), await newPerson(server.origin)];
   payer = await seedAccount(server.database);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { MODELS } from '@clipwright/core/models';
 import type { TestDatabase } from '@clipwright/testing';
 import {
+  givePlan,
   KEY_PREFIX,
   putKey,
   rowsOf,
@@ -57,7 +58,7 @@ async function keysOfOthers(database: TestDatabase): Promise<Placeholders> {
   const deleted = await seedAccount(database);
   await rowsOf(database, 'DELETE FROM accounts WHERE id = $1', [deleted.accountId]);
   const lapsed = await seedAccount(database);
-  await rowsOf(database, `UPDATE accounts SET plan = 'free' WHERE id = $1`, [lapsed.accountId]);
+  await givePlan(database, lapsed.accountId, 'free');
   return {
     KEY_UNKNOWN: unusedKey(),
     KEY_OLD: regenerated.key,

@@ -3,7 +3,7 @@ import { EnginesConfig } from '../config/engines-config.js';
 import * as ends from '../config/retention-slices.js';
 import type { Config } from '../config/config.js';
 import * as slices from '../config/slices.js';
-import { StudioConfig } from '../config/studio-slice.js';
+import { PlansConfig } from '../config/plans.js';
 
 /** Makes the slices of the configuration injectable. */
 @Global()
@@ -30,7 +30,7 @@ export class ConfigModule {
       { provide: slices.ImageConfig, useValue: config.images },
       { provide: slices.MetricsConfig, useValue: config.metrics },
       { provide: slices.SignInConfig, useValue: config.signIn },
-      { provide: StudioConfig, useValue: config.studio },
+      { provide: PlansConfig, useValue: config.plans },
       { provide: slices.MailConfig, useValue: config.mail },
       { provide: EnginesConfig, useValue: config.engines },
       { provide: slices.ModerationConfig, useValue: config.moderation },

@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from '@clipwright/core/videos';
+import type { Plan } from '@clipwright/core/videos';
 import { type Command, Option } from 'commander';
 import type { Account, AccountChange } from '../features/accounts/account.door.js';
 import { normaliseEmail } from '../features/accounts/email-address.door.js';
@@ -11,6 +11,7 @@ import { withProgram } from './command-context.js';
 import { CommandError } from './command-error.js';
 import { makeAccount } from './make-account.js';
 import { print } from './print.js';
+import { addPlanCommand } from './plan-command.js';
 import { warnOfUnproved } from './unproved-account.js';
 
 interface AccountOptions {
@@ -20,9 +21,7 @@ interface AccountOptions {
 }
 
 const planOption = () =>
-  new Option('--plan <plan>', 'the plan; only api grants access to the API')
-    .choices(PLANS)
-    .makeOptionMandatory();
+  new Option('--plan <plan>', 'the plan; of the shipped ones only api may call the API');
 
 const accountLine = (account: Account) => ({
   account_id: account.id,
@@ -76,21 +75,19 @@ const email = (command: Command): Command =>
   command.requiredOption('--email <address>', 'whose account').option('--json', 'print one JSON line');
 
 /**
- * `account create | set-plan | activate | deactivate | approve | vouch | make-operator | unmake-operator |
+ * `account create | plan | activate | deactivate | approve | vouch | make-operator | unmake-operator |
  * reset-password | list`.
  */
 export function addAccountCommands(program: Command): void {
   const account = program.command('account').description('make and change accounts');
   email(account.command('create').description('make an account; prints its API key, once'))
-    .addOption(planOption())
+    .addOption(planOption().makeOptionMandatory())
     .option(
       '--take-over',
       'where somebody signed up with that address: end their sessions, set another password and replace the key',
     )
     .action(create);
-  email(account.command('set-plan').description('change the plan of an account'))
-    .addOption(planOption())
-    .action((options: AccountOptions) => change(options, { plan: options.plan }));
+  addPlanCommand(account);
   email(
     account.command('deactivate').description('refuse the key of an account, from its next request on'),
   ).action((options: AccountOptions) => change(options, { active: false }));

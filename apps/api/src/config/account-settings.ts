@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { number, oneOf, type Setting, text, url } from './setting-kinds.js';
-import { studioPlans } from './studio-plans.js';
 
 /** How people sign up and in, and the mail that they get. */
 export const ACCOUNT_SETTINGS = {
@@ -24,14 +23,13 @@ export const ACCOUNT_SETTINGS = {
     description:
       'Mails within an hour that ask one account to prove its e-mail address; past it, asking for another gets a 429. Where SMTP_URL is set, who signs up makes no videos before that.',
   },
-  studioPlans: {
-    name: 'STUDIO_PLANS',
-    default: 'as in guide/dashboard',
-    takes:
-      'JSON: for a plan, what is to differ from its defaults, like {"free": {"seconds": 8, "a_day": 50}}',
+  plansFile: {
+    name: 'PLANS_FILE',
+    default: 'the shipped plans: Free, Basic, Pro and API',
+    takes: 'a JSON file, or JSON that starts with {, like {"free": {"seconds": 8, "a_day": 50}}',
     description:
-      'What the playground may make on each plan: models, resolution, seconds, at_once, a_day, weight. Past it a call is refused with 403 plan_limit. Calls with a key are not bound by it.',
-    schema: studioPlans,
+      'What is to differ from the shipped plans, and plans of your own: name, price, API access, credits a month, what the playground may make (see guide/plans).',
+    schema: text.optional(),
   },
   sessionSecret: {
     name: 'SESSION_SECRET',

@@ -21,7 +21,7 @@ import type {
   StorageConfig,
   WindowConfig,
 } from './slices.js';
-import type { StudioConfig } from './studio-slice.js';
+import type { PlansConfig } from './plans.js';
 
 /**
  * The whole configuration, as read once at boot. `database.url` is null until the embedded server has one.
@@ -51,7 +51,7 @@ export interface Config {
   readonly images: ImageConfig;
   readonly metrics: MetricsConfig;
   readonly signIn: SignInConfig;
-  readonly studio: StudioConfig;
+  readonly plans: PlansConfig;
   readonly mail: MailConfig;
   readonly engines: EnginesConfig;
   readonly moderation: ModerationConfig;

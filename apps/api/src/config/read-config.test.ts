@@ -110,25 +110,6 @@ describe('the configuration', () => {
     },
   );
 
-  it.each([
-    '{',
-    '[]',
-    '{"gold": {}}',
-    '{"free": {"seconds": 0}}',
-    '{"free": {"models": ["modelz"]}}',
-    '{"free": {"most": 1}}',
-  ])('refuses %s as STUDIO_PLANS', (STUDIO_PLANS) => {
-    expect(problemsWith({ STUDIO_PLANS })).toEqual([
-      expect.stringMatching(/^STUDIO_PLANS takes JSON of plans/),
-    ]);
-  });
-
-  it('changes of a plan what STUDIO_PLANS names', () => {
-    const { free, pro } = readConfig(EMBEDDED_KIND, { STUDIO_PLANS: '{"free": {"seconds": 8}}' }).studio
-      .plans;
-    expect([free.seconds, free.resolution, pro.seconds]).toEqual([8, '720p', 15]);
-  });
-
   it('says when a certificate comes without its key, or can not be read', () => {
     expect(problemsWith({ TLS_CERT: '/nowhere.pem' })).toEqual([
       'TLS_CERT takes a PEM file that can be read; got "/nowhere.pem" (ENOENT).',

@@ -6,6 +6,7 @@ import { ConfigError } from './config-error.js';
 import type { EngineKinds } from '@clipwright/engines/kind';
 import { readEnginesFile } from './engines-file.js';
 import { readEngines } from './read-engines.js';
+import { type PlansGiven, readPlans } from './read-plans.js';
 import { readModeration } from './read-moderation.js';
 import { readRetention } from './read-retention.js';
 import { type Environment, readSettings, type SettingValues } from './read-settings.js';
@@ -30,6 +31,7 @@ export function readConfig(kinds: EngineKinds, env: Environment = process.env): 
   const loopback = isLoopbackHost(values.host);
   const tls = readTls(values, problems);
   const moderation = readModeration(values, problems);
+  const plans = readPlans(plansGiven(values, env), problems);
   checkPublicUrl(values, loopback, problems);
   checkProxies(values.trustedProxies, problems);
   checkMediaHosts(values, problems);
@@ -38,9 +40,16 @@ export function readConfig(kinds: EngineKinds, env: Environment = process.env): 
     ...build(values, { loopback, tls }),
     engines: engines.config,
     moderation,
+    plans,
     inForce: { settings: settingsInForce(env) },
   };
 }
+
+/** STUDIO_PLANS is what the setting was called while it changed the playground alone. */
+const plansGiven = (values: SettingValues, env: Environment): PlansGiven =>
+  values.plansFile === undefined && env['STUDIO_PLANS'] !== undefined && env['STUDIO_PLANS'] !== ''
+    ? { source: 'STUDIO_PLANS', given: env['STUDIO_PLANS'], sells: false }
+    : { source: 'PLANS_FILE', given: values.plansFile, sells: false };
 
 function readTls(values: SettingValues, problems: string[]): HttpsConfig['tls'] {
   if (values.tlsCert === undefined && values.tlsKey === undefined) return null;
@@ -99,7 +108,7 @@ const httpsRequired = (setting: SettingValues['https'], loopback: boolean): bool
 function build(
   values: SettingValues,
   found: { loopback: boolean; tls: HttpsConfig['tls'] },
-): Omit<Config, 'inForce' | 'engines' | 'moderation'> {
+): Omit<Config, 'inForce' | 'engines' | 'moderation' | 'plans'> {
   const home = resolve(values.home);
   return {
     home,
@@ -132,7 +141,6 @@ function build(
     images: imagesOf(values),
     metrics: { token: values.metricsToken ?? null },
     signIn: signInOf(values, found.loopback),
-    studio: { plans: values.studioPlans },
     mail: mailOf(values),
   };
 }

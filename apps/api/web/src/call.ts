@@ -11,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Something between the pages and the server may answer in words of its own. */
 type RefusalBody = Partial<Pick<ErrorResponse, 'code' | 'error'>>;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { PLANS } from '../wire/account-response.js';
 
 /** The answer of whatever has nothing to say but that it was done. */
 export const Done = /* @__PURE__ */ z.object({ success: z.literal(true) });
@@ -8,7 +7,7 @@ export type Done = z.infer<typeof Done>;
 /** Somebody who is signed in. */
 export const Person = /* @__PURE__ */ z.object({
   email: z.string(),
-  plan: z.enum(PLANS),
+  plan: z.string(),
   operator: z.boolean(),
 });
 export type Person = z.infer<typeof Person>;
@@ -32,7 +31,7 @@ export type Session = z.infer<typeof Session>;
 
 /** What an invitation gives to whoever has its link. */
 export const InvitationTerms = /* @__PURE__ */ z.object({
-  plan: z.enum(PLANS),
+  plan: z.string(),
   operator: z.boolean(),
   expires_at: z.iso.datetime(),
 });

@@ -9,6 +9,7 @@ import { ANONYMISE, AUDIT_DATA } from '../audit/audit-data.door.js';
 import { ROLL_UP } from '../credits/credit-data.door.js';
 import { SIGN_IN_DATA } from '../sign-in/sign-in-data.door.js';
 import { STUDIO_DATA } from '../studio/studio-data.door.js';
+import { SUBSCRIPTION_DATA } from '../subscriptions/subscription-data.door.js';
 import { VIDEO_DATA } from '../videos/video-data.door.js';
 import type { AccountData } from './account-data.js';
 import { ACCOUNT_DELETION, type AccountDeletion, type AccountEnds } from './account-ends.js';
@@ -30,7 +31,7 @@ const OTHER_OPERATORS = statement(
 
 const FORGET_DELETION = statement('DELETE FROM account_deletions WHERE account_id = $1');
 
-/** Who keeps something of accounts: accounts themselves last. */
+/** Who keeps something of accounts: accounts themselves last, and what they can't be read without. */
 const KEEPERS: readonly AccountData[] = [
   KEY_DATA,
   SIGN_IN_DATA,
@@ -39,6 +40,7 @@ const KEEPERS: readonly AccountData[] = [
   STUDIO_DATA,
   AUDIT_DATA,
   ACCOUNT_DATA,
+  SUBSCRIPTION_DATA,
 ];
 
 const TELL = statement('SELECT pg_notify($1, $2)');

@@ -6,6 +6,7 @@ import { EXPORT_KEY } from '../api-keys/key-data.door.js';
 import { AUDIT_DATA } from '../audit/audit-data.door.js';
 import { CREDIT_DATA } from '../credits/credit-data.door.js';
 import { SIGN_IN_DATA } from '../sign-in/sign-in-data.door.js';
+import { EXPORT_SUBSCRIPTION } from '../subscriptions/subscription-data.door.js';
 import { VIDEO_DATA } from '../videos/video-data.door.js';
 import type { ExportedRow, ExportSection } from './account-data.js';
 
@@ -24,7 +25,9 @@ export class ExportRepository {
 
   async account(accountId: string): Promise<string> {
     const [key] = await this.database.rows<{ json: string }>(EXPORT_KEY, [accountId]);
-    const [row] = await this.database.rows<{ json: string }>(EXPORT_ACCOUNT, [accountId, key?.json ?? '{}']);
+    const [subscription] = await this.database.rows<{ json: string }>(EXPORT_SUBSCRIPTION, [accountId]);
+    const beside = [accountId, key?.json ?? '{}', subscription?.json ?? '{}'];
+    const [row] = await this.database.rows<{ json: string }>(EXPORT_ACCOUNT, beside);
     return row?.json ?? 'null';
   }
 

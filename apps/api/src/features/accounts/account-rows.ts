@@ -6,8 +6,8 @@ export const ACCOUNT_DATA: AccountData = {
   rest: [byId('DELETE FROM accounts WHERE id = $1')],
 };
 
-/** The row of account $1, and what is told beside it: the JSON text $2. */
+/** The row of account $1, and what is told beside it: the JSON texts $2 and $3. */
 export const EXPORT_ACCOUNT = prepared(
   'export-account',
-  'SELECT (to_jsonb(account) || $2::jsonb)::text AS json FROM accounts account WHERE id = $1',
+  'SELECT (to_jsonb(account) || $2::jsonb || $3::jsonb)::text AS json FROM accounts account WHERE id = $1',
 );

@@ -5,43 +5,45 @@ import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { Account, AccountChange, NewAccount } from './account.js';
 
-/** The columns that make an Account. */
+/** The columns that make an Account, and where they stand: its plan is the one that holds now. */
 const COLUMNS = `
-  id, email, plan, active, operator, approval, email_verified AS "emailVerified", must_verify AS "mustVerify", may_spend AS "maySpend",
+  id, email, current.plan, active, operator, approval, email_verified AS "emailVerified", must_verify AS "mustVerify", may_spend AS "maySpend",
   joined, joined_from AS "joinedFrom", created_at AS "createdAt"`;
 
+const ACCOUNTS = 'accounts JOIN current_plans current ON current.account_id = id';
+
 const ADD = statement(`
-  INSERT INTO accounts (id, email, plan, active, operator) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`);
+  INSERT INTO accounts (id, email, joined_plan, active, operator) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`);
 
-const BY_EMAIL = statement(`SELECT ${COLUMNS} FROM accounts WHERE email = $1`);
+const BY_EMAIL = statement(`SELECT ${COLUMNS} FROM ${ACCOUNTS} WHERE email = $1`);
 
-const BY_ID = statement(`SELECT ${COLUMNS} FROM accounts WHERE id = $1`);
+const BY_ID = statement(`SELECT ${COLUMNS} FROM ${ACCOUNTS} WHERE id = $1`);
 
-const ALL = statement(`SELECT ${COLUMNS} FROM accounts ORDER BY created_at, id`);
+const ALL = statement(`SELECT ${COLUMNS} FROM ${ACCOUNTS} ORDER BY created_at, id`);
 
 const COUNT = statement('SELECT count(*)::int AS count FROM accounts');
 
 const ANY_OPERATOR = statement('SELECT 1 FROM accounts WHERE operator AND active LIMIT 1');
 
 const WAITING = statement(
-  `SELECT ${COLUMNS} FROM accounts WHERE approval = 'waiting' ORDER BY created_at, id LIMIT $1`,
+  `SELECT ${COLUMNS} FROM ${ACCOUNTS} WHERE approval = 'waiting' ORDER BY created_at, id LIMIT $1`,
 );
 
 const PROVE = statement('UPDATE accounts SET email_verified = true WHERE id = $1');
 
 const SEARCH = statement(`
-  SELECT ${COLUMNS} FROM accounts WHERE strpos(email, $1) > 0 OR strpos(id, $1) > 0 ORDER BY created_at DESC, id LIMIT $2`);
+  SELECT ${COLUMNS} FROM ${ACCOUNTS} WHERE strpos(email, $1) > 0 OR strpos(id, $1) > 0 ORDER BY created_at DESC, id LIMIT $2`);
 
 const TAKE = statement(`
-  UPDATE accounts SET plan = $2, active = true, operator = false, approval = 'approved', must_verify = false, joined = 'made', joined_from = NULL,
+  UPDATE accounts SET joined_plan = $2, active = true, operator = false, approval = 'approved', must_verify = false, joined = 'made', joined_from = NULL,
     email_verified = false
   WHERE id = $1`);
 
 /** What is null stays as it is. */
 const CHANGE = statement(`
-  UPDATE accounts SET plan = coalesce($2, plan), active = coalesce($3, active), operator = coalesce($4, operator),
-    approval = coalesce($5, approval), must_verify = coalesce($6, must_verify)
-  WHERE email = $1 RETURNING ${COLUMNS}`);
+  UPDATE accounts SET active = coalesce($2, active), operator = coalesce($3, operator),
+    approval = coalesce($4, approval), must_verify = coalesce($5, must_verify)
+  FROM current_plans current WHERE current.account_id = id AND email = $1 RETURNING ${COLUMNS}`);
 
 @Injectable()
 export class AccountRepository {
@@ -92,7 +94,10 @@ export class AccountRepository {
     return await this.database.rows<Account>(SEARCH, [text, atMost]);
   }
 
-  /** Makes an account one that whoever runs the server made, without the standing that it had. */
+  /**
+   * Makes an account one that whoever runs the server made, without the standing that it had. Its subscription
+   * is somebody else's to change.
+   */
   async take(transaction: Transaction, id: string, plan: Plan): Promise<void> {
     await transaction.rows(TAKE, [id, plan]);
   }
@@ -100,9 +105,7 @@ export class AccountRepository {
   /** Changes an account; null when nobody has that e-mail address. */
   async change(transaction: Transaction, email: string, change: AccountChange): Promise<Account | null> {
     const to: Partial<Account> = change;
-    const values = [to.plan, to.active, to.operator, to.approval, to.mustVerify].map(
-      (value) => value ?? null,
-    );
+    const values = [to.active, to.operator, to.approval, to.mustVerify].map((value) => value ?? null);
     const [account] = await transaction.rows<Account>(CHANGE, [email, ...values]);
     return account ?? null;
   }

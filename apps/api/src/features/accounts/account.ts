@@ -15,6 +15,7 @@ export type Joined = 'made' | 'sign-up' | 'invitation';
 export interface Account {
   readonly id: string;
   readonly email: string;
+  /** What holds now. */
   readonly plan: Plan;
   readonly active: boolean;
   /** Manages the server, in the dashboard. */
@@ -37,7 +38,6 @@ export type NewAccount = Pick<Account, 'id' | 'email' | 'plan' | 'active' | 'ope
 
 /** What may be changed of an account. */
 export type AccountChange =
-  | { readonly plan: Plan }
   | { readonly active: boolean }
   | { readonly operator: boolean }
   | { readonly approval: 'approved' | 'refused' }

@@ -5,6 +5,7 @@ import { createTestDatabase } from '@clipwright/testing';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { openProgram, type Program } from '../../__fixtures__/program.js';
 import { seedAccount } from '../../__fixtures__/rows.js';
+import { PlansConfig } from '../../config/plans.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { migrateOnce } from '../../platform/limits/__fixtures__/window-bench.js';
 import { ApiKeyRepository } from './api-key.repository.js';
@@ -85,12 +86,17 @@ describe('a request with a key', () => {
   });
 
   it.each([
-    ['closed', 'active = false', 'invalid_api_key'],
-    ['on another plan', `plan = 'pro'`, 'plan_required'],
-    ['not approved', `approval = 'waiting'`, 'plan_required'],
+    ['closed', 'UPDATE accounts SET active = false WHERE id = $1', 'invalid_api_key'],
+    ['on another plan', `UPDATE subscriptions SET plan = 'pro' WHERE account_id = $1`, 'plan_required'],
+    [
+      'on a plan that this server does not have',
+      `UPDATE subscriptions SET plan = 'gone' WHERE account_id = $1`,
+      'plan_required',
+    ],
+    ['not approved', `UPDATE accounts SET approval = 'waiting' WHERE id = $1`, 'plan_required'],
   ])('is refused while its account is %s, and noted as its', async (_title, change, code) => {
     const { accountId, key } = await owner();
-    await program.sql(`UPDATE accounts SET ${change} WHERE id = $1`, [accountId]);
+    await program.sql(change, [accountId]);
     expect(await authenticate(`Bearer ${key}`)).toMatchObject({ caller: code, slot: accountId });
   });
 
@@ -116,7 +122,7 @@ describe('failures of one address', () => {
   it('are none with a right key, nor with a plan that is not enough', async () => {
     const [address, { accountId, key }] = [newAddress(), await owner()];
     for (let time = 0; time < 5; time += 1) await authenticate(`Bearer ${key}`, { address });
-    await program.sql(`UPDATE accounts SET plan = 'free' WHERE id = $1`, [accountId]);
+    await program.sql(`UPDATE subscriptions SET plan = 'free' WHERE account_id = $1`, [accountId]);
     for (let time = 0; time < 5; time += 1)
       expect((await authenticate(`Bearer ${key}`, { address })).caller).toBe('plan_required');
     expect((await authenticate(null, { address })).caller).toBe('missing_api_key');
@@ -130,29 +136,38 @@ describe('under the lock', () => {
   ) =>
     program
       .get(TransactionRunner)
-      .run((transaction) => work(keys(), transaction, { accountId: '', keyHash: hashApiKey(key) }))
+      .run((transaction) =>
+        work(keys(), transaction, { accountId: '', keyHash: hashApiKey(key) }, program.get(PlansConfig)),
+      )
       .catch((error: unknown) => (error as { code: string }).code);
 
   it('a key is judged as it stands now', async () => {
     const { accountId, key } = await owner();
     expect(await locked(requireLockedAccess, key)).toBeUndefined();
     expect(await locked(requireLockedAccess, newKey())).toBe('invalid_api_key');
-    await program.sql(`UPDATE accounts SET plan = 'basic' WHERE id = $1`, [accountId]);
+    await program.sql(`UPDATE subscriptions SET plan = 'basic' WHERE account_id = $1`, [accountId]);
     expect(await locked(requireLockedAccess, key)).toBe('plan_required');
-    await program.sql(`UPDATE accounts SET plan = 'api', active = false WHERE id = $1`, [accountId]);
+    await program.sql(`UPDATE subscriptions SET plan = 'api' WHERE account_id = $1`, [accountId]);
+    await program.sql('UPDATE accounts SET active = false WHERE id = $1', [accountId]);
     expect(await locked(requireLockedAccess, key)).toBe('invalid_api_key');
   });
 
   it.each([
     ['its key is replaced', 'UPDATE api_keys SET hint = hint WHERE account_id = $1'],
-    ['its account is changed', 'UPDATE accounts SET plan = plan WHERE id = $1'],
+    ['its account is changed', 'UPDATE accounts SET active = active WHERE id = $1'],
+    ['its plan is changed', 'UPDATE subscriptions SET plan = plan WHERE account_id = $1'],
   ])('nothing happens before it is done: %s after it', async (_title, change) => {
     const { accountId, key } = await owner();
     const order: string[] = [];
     let begin: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => (begin = resolve));
     const admission = program.get(TransactionRunner).run(async (transaction) => {
-      await requireLockedAccess(keys(), transaction, { accountId, keyHash: hashApiKey(key) });
+      await requireLockedAccess(
+        keys(),
+        transaction,
+        { accountId, keyHash: hashApiKey(key) },
+        program.get(PlansConfig),
+      );
       begin();
       await program.untilSomebodyWaits();
       order.push('admitted');
@@ -170,7 +185,7 @@ describe('under the lock', () => {
         .get(TransactionRunner)
         .run((transaction) => requireLockedAccount(keys(), transaction, { accountId, keyHash: null }))
         .catch((error: unknown) => (error as { code: string }).code);
-    await program.sql(`UPDATE accounts SET plan = 'basic' WHERE id = $1`, [accountId]);
+    await program.sql(`UPDATE subscriptions SET plan = 'basic' WHERE account_id = $1`, [accountId]);
     expect(await plan()).toBe('basic');
     await program.sql(`UPDATE accounts SET active = false WHERE id = $1`, [accountId]);
     expect(await plan()).toBe('invalid_api_key');

@@ -5,7 +5,7 @@ import type { Caller } from './caller.js';
 
 export type CallerRequest = FastifyRequest & { caller?: Caller };
 
-/** Lets a request pass whose key is known, active and on the API plan. The body is unread at this point. */
+/** Lets a request pass whose key is known, active and on a plan with API access. The body is unread at this point. */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
   constructor(private readonly authenticator: Authenticator) {}

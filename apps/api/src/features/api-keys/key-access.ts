@@ -4,7 +4,7 @@ import type { Plan } from '@clipwright/core/videos';
 /** Whom a key belongs to, and what that account may do, at this moment. */
 export interface KeyAccess {
   readonly accountId: string;
-  /** 'none' while the account may not spend. */
+  /** What holds now; 'none' while the account may not spend. */
   readonly plan: string;
   readonly active: boolean;
 }
@@ -32,9 +32,14 @@ export interface ShownKey {
  */
 export const ACCESS_COLUMNS = 'access.account_id AS "accountId", access.plan, access.active';
 
-/** An active account on the API plan, or the reason why not. */
-export function requireAccess(access: KeyAccess | null): KeyAccess {
+/** Which plans let a key call the API. */
+export interface PlansWithAccess {
+  hasApiAccess(plan: string): boolean;
+}
+
+/** An active account on a plan with API access, or the reason why not. */
+export function requireAccess(access: KeyAccess | null, plans: PlansWithAccess): KeyAccess {
   if (access === null || !access.active) throw new InvalidApiKeyError();
-  if (access.plan !== 'api') throw new PlanRequiredError();
+  if (!plans.hasApiAccess(access.plan)) throw new PlanRequiredError();
   return access;
 }

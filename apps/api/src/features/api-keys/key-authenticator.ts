@@ -7,6 +7,7 @@ import {
 } from '@clipwright/core/errors';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { PlansConfig } from '../../config/plans.js';
 import { KeysConfig } from '../../config/slices.js';
 import { refuseLargeBody } from '../../platform/http/body-size.guard.js';
 import type { KeyedRequest } from '../../platform/http/request-log.js';
@@ -28,6 +29,7 @@ export class KeyAuthenticator implements Authenticator {
     private readonly failures: FailedAuthenticationGuard,
     private readonly uses: KeyUses,
     private readonly keys: ApiKeyRepository,
+    private readonly plans: PlansConfig,
   ) {}
 
   async authenticate(
@@ -39,7 +41,7 @@ export class KeyAuthenticator implements Authenticator {
     const keyHash = hashApiKey(token);
     const access = await lookUp(keyHash);
     if (access !== null) request.keySlot = access.accountId;
-    const allowed = await this.counted(context, () => requireAccess(access));
+    const allowed = await this.counted(context, () => requireAccess(access, this.plans));
     this.uses.note(allowed.accountId);
     request.sender = { name: allowed.accountId, pays: true };
     refuseLargeBody(request);

@@ -3,7 +3,7 @@ import type { Plan } from '@clipwright/core/videos';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { ApiKeyRepository } from './api-key.repository.js';
 import type { Caller, KeyCaller } from './caller.js';
-import { requireAccess } from './key-access.js';
+import { type PlansWithAccess, requireAccess } from './key-access.js';
 
 export const hasKey = (caller: Caller): caller is KeyCaller => caller.keyHash !== null;
 
@@ -15,8 +15,9 @@ export async function requireLockedAccess(
   keys: ApiKeyRepository,
   transaction: Transaction,
   { keyHash }: KeyCaller,
+  plans: PlansWithAccess,
 ): Promise<void> {
-  requireAccess(await keys.lockedAccess(transaction, keyHash));
+  requireAccess(await keys.lockedAccess(transaction, keyHash), plans);
 }
 
 /** The same for somebody who signed in; gives the plan of this moment. @throws InvalidApiKeyError */

@@ -13,6 +13,7 @@ export type AuditAction =
   | 'account.made'
   | 'account.changed'
   | 'account.taken-over'
+  | 'subscription.changed'
   | 'invitation.made'
   | 'invitation.revoked'
   | 'credits.repaired'

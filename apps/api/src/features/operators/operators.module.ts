@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EngineReplicasModule } from '../engine-replicas/engine-replicas.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
+import { GivePlanController } from './give-plan/give-plan.controller.js';
 import { Invite } from './invite/invite.service.js';
 import { InviteController } from './invite/invite.controller.js';
 import { ApprovalMail } from './manage-accounts/approval-mail.js';
@@ -20,6 +21,7 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
   imports: [SignInModule, EngineReplicasModule, VideoRowsModule],
   controllers: [
     ManageAccountsController,
+    GivePlanController,
     InviteController,
     WatchVideosController,
     WatchWorkController,

@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { PlansConfig } from '../../config/plans.js';
 import { Refusal } from '../../platform/http/refusal.js';
 import type { SendersRequest } from '../../platform/http/sender.js';
 import { SameOriginGuard } from '../../platform/http/same-origin.guard.js';
@@ -15,6 +16,7 @@ export class SessionGuard implements CanActivate {
   constructor(
     private readonly sameOrigin: SameOriginGuard,
     private readonly sessions: Sessions,
+    private readonly plans: PlansConfig,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -25,8 +27,9 @@ export class SessionGuard implements CanActivate {
     if (found === null)
       throw new Refusal({ status: 401, code: 'sign_in_required', message: 'Sign in to go on.' });
     keepCookies(http.getResponse<FastifyReply>(), found.cookies);
+    const { id, plan } = found.signedIn.account;
     request.signedIn = found.signedIn;
-    request.sender = { name: found.signedIn.account.id, pays: found.signedIn.account.plan === 'api' };
+    request.sender = { name: id, pays: this.plans.hasApiAccess(plan) };
     return true;
   }
 }

@@ -1,7 +1,6 @@
 import type { Plan } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { StudioConfig } from '../../config/studio-slice.js';
-import type { StudioPlan } from '../../config/studio-plans.js';
+import { PlansConfig, type PlanTerms } from '../../config/plans.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { fieldBeyond, useBeyond } from './studio-terms.js';
 import type { Studio, StudioUse } from './studio.js';
@@ -12,12 +11,12 @@ import { StudioUseRepository } from './studio-use.repository.js';
 @Injectable()
 export class PlannedStudio implements Studio, StudioLimit {
   constructor(
-    private readonly config: StudioConfig,
+    private readonly plans: PlansConfig,
     private readonly uses: StudioUseRepository,
   ) {}
 
-  termsOf(plan: Plan): StudioPlan {
-    return this.config.plans[plan];
+  termsOf(plan: Plan): PlanTerms {
+    return this.plans.of(plan);
   }
 
   async use(accountId: string): Promise<StudioUse> {
@@ -26,7 +25,7 @@ export class PlannedStudio implements Studio, StudioLimit {
 
   async refuseBeyondPlan({ id, plan }: { id: string; plan: Plan }, request: MadeInStudio): Promise<void> {
     const terms = this.termsOf(plan);
-    const refusal = fieldBeyond(plan, terms, request) ?? useBeyond(plan, terms, await this.uses.read(id));
+    const refusal = fieldBeyond(terms, request) ?? useBeyond(terms, await this.uses.read(id));
     if (refusal !== null) throw refusal;
   }
 
@@ -38,8 +37,7 @@ export class PlannedStudio implements Studio, StudioLimit {
     const { accountId, plan } = owner;
     const terms = this.termsOf(plan);
     const refusal =
-      fieldBeyond(plan, terms, video) ??
-      useBeyond(plan, terms, await this.uses.readLocked(transaction, accountId));
+      fieldBeyond(terms, video) ?? useBeyond(terms, await this.uses.readLocked(transaction, accountId));
     if (refusal !== null) throw refusal;
     await this.uses.add(transaction, { videoId: video.id, accountId });
     return terms.weight;

@@ -1,11 +1,8 @@
 import { RESOLUTIONS } from '@clipwright/core/models';
-import type { Plan } from '@clipwright/core/videos';
-import type { StudioPlan } from '../../config/studio-plans.js';
+import type { PlanTerms } from '../../config/plans.js';
 import { Refusal } from '../../platform/http/refusal.js';
 import type { StudioUse } from './studio.js';
 import type { MadeInStudio } from './studio-limit.js';
-
-const NAMES: Readonly<Record<Plan, string>> = { free: 'Free', basic: 'Basic', pro: 'Pro', api: 'API' };
 
 const beyond = (param: string | null, message: string): Refusal =>
   new Refusal({ status: 403, code: 'plan_limit', message, ...(param === null ? {} : { param }) });
@@ -15,11 +12,10 @@ const beyond = (param: string | null, message: string): Refusal =>
  * none.
  */
 export function fieldBeyond(
-  plan: Plan,
-  terms: StudioPlan,
+  terms: PlanTerms,
   { model, resolution, durationSeconds }: MadeInStudio,
 ): Refusal | null {
-  const on = `In the playground the plan ${NAMES[plan]}`;
+  const on = `In the playground the plan ${terms.name}`;
   if (!terms.models.includes(model))
     return beyond('video_model', `${on} makes videos with ${terms.models.join(' and ')}, not with ${model}.`);
   if (RESOLUTIONS.indexOf(resolution) > RESOLUTIONS.indexOf(terms.resolution)) {
@@ -37,8 +33,8 @@ export function fieldBeyond(
 }
 
 /** Why an account has to wait with its next video; null where it need not. */
-export function useBeyond(plan: Plan, terms: StudioPlan, use: StudioUse): Refusal | null {
-  const on = `In the playground the plan ${NAMES[plan]}`;
+export function useBeyond(terms: PlanTerms, use: StudioUse): Refusal | null {
+  const on = `In the playground the plan ${terms.name}`;
   if (use.atOnce >= terms.at_once)
     return beyond(
       null,

@@ -1,5 +1,5 @@
 import type { Plan } from '@clipwright/core/videos';
-import type { StudioPlan } from '../../config/studio-plans.js';
+import type { PlanTerms } from '../../config/plans.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { MadeInStudio } from './studio-limit.js';
 
@@ -19,7 +19,7 @@ export interface StudioUse {
  * day.
  */
 export abstract class Studio {
-  abstract termsOf(plan: Plan): StudioPlan;
+  abstract termsOf(plan: Plan): PlanTerms;
 
   abstract use(accountId: string): Promise<StudioUse>;
 

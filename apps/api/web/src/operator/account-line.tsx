@@ -35,7 +35,7 @@ export const AccountLine = ({ account, onPlan, onActive, onApprove }: AccountLin
       <select
         aria-label={`Plan of ${account.email}`}
         value={account.plan}
-        onChange={(event) => onPlan(event.currentTarget.value as Plan)}
+        onChange={(event) => onPlan(event.currentTarget.value)}
       >
         {Object.entries(PLAN_NAMES).map(([plan, name]) => (
           <option key={plan} value={plan}>

@@ -16,13 +16,14 @@ import { WaitingCard } from './waiting-card.js';
 
 const LOOK_EVERY_MS = 10_000;
 
-type Change = { plan: Plan } | { active: boolean } | { approval: 'approved' | 'refused' };
+type Change = { active: boolean } | { approval: 'approved' | 'refused' };
 
 /** Changes accounts, and shows again what came of it. */
 function useChanges(reload: () => Promise<unknown>): {
   busy: boolean;
   fault: string | null;
   change: (account: AccountRow, to: Change) => void;
+  givePlan: (account: AccountRow, plan: Plan) => void;
 } {
   const { busy, fault, run } = useAction();
   const change = (account: AccountRow, to: Change): void =>
@@ -30,7 +31,13 @@ function useChanges(reload: () => Promise<unknown>): {
       await call('PATCH', `operator/accounts/${account.account_id}`, to);
       await reload();
     });
-  return { busy, fault, change };
+  const givePlan = (account: AccountRow, plan: Plan): void =>
+    void run(async () => {
+      const wish = { plan, until: null, reason: 'chosen on the page Accounts' };
+      await call('PUT', `operator/accounts/${account.account_id}/plan`, wish);
+      await reload();
+    });
+  return { busy, fault, change, givePlan };
 }
 
 /** Accounts: who waits, who is invited; find, change the plan, switch off and on. */
@@ -39,7 +46,7 @@ export function AccountsPage(): JSX.Element {
   const found = useLoaded<Accounts>(`operator/accounts?search=${encodeURIComponent(search)}`);
   const waiting = useLoaded<Accounts>('operator/accounts/waiting', LOOK_EVERY_MS);
   const invitations = useLoaded<Invitations>('operator/invitations');
-  const { busy, fault, change } = useChanges(() => Promise.all([found.reload(), waiting.reload()]));
+  const { busy, fault, change, givePlan } = useChanges(() => Promise.all([found.reload(), waiting.reload()]));
   const faults = [fault, found.fault, waiting.fault, invitations.fault].find((text) => text !== null) ?? null;
   return (
     <>
@@ -57,7 +64,7 @@ export function AccountsPage(): JSX.Element {
             />
             <InvitationsCard invitations={invitations.value.invitations} reload={invitations.reload} />
           </div>
-          <Found accounts={found.value.accounts} change={change} />
+          <Found accounts={found.value.accounts} change={change} givePlan={givePlan} />
         </>
       )}
     </>
@@ -67,9 +74,11 @@ export function AccountsPage(): JSX.Element {
 function Found({
   accounts,
   change,
+  givePlan,
 }: {
   accounts: readonly AccountRow[];
   change: (account: AccountRow, to: Change) => void;
+  givePlan: (account: AccountRow, plan: Plan) => void;
 }): JSX.Element {
   const [leaving, setLeaving] = useState<AccountRow | null>(null);
   const toggle = (account: AccountRow): void =>
@@ -86,7 +95,7 @@ function Found({
           <li key={account.account_id}>
             <AccountLine
               account={account}
-              onPlan={(plan) => change(account, { plan })}
+              onPlan={(plan) => givePlan(account, plan)}
               onActive={() => toggle(account)}
               onApprove={() => change(account, { approval: 'approved' })}
             />

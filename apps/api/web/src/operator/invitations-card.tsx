@@ -41,7 +41,7 @@ export function InvitationsCard({
           label="Plan of the account"
           value={plan}
           choices={PLAN_CHOICES}
-          onChoice={(choice) => setPlan(choice as Plan)}
+          onChoice={(choice) => setPlan(choice)}
         />
         <button type="submit" disabled={action.busy}>
           Make a link

@@ -7,7 +7,7 @@ import { AccountRepository } from '../account.repository.js';
 import { normaliseEmail } from '../email-address.js';
 
 /**
- * Changes the plan of an account, switches it off and on, approves or refuses it, or makes it an operator.
+ * Switches an account off and on, approves or refuses it, or makes it an operator.
  * Holds from the next request on every replica.
  */
 @Injectable()

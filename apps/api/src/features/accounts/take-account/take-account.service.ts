@@ -5,6 +5,7 @@ import { ApiKeySlots } from '../../api-keys/key-slots.door.js';
 import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
 import type { Account } from '../account.js';
+import { SubscriptionChanges } from '../../subscriptions/change-subscription.door.js';
 import { AccountRepository } from '../account.repository.js';
 
 /**
@@ -17,6 +18,7 @@ export class TakeAccount {
     private readonly transactions: TransactionRunner,
     private readonly accounts: AccountRepository,
     private readonly keys: ApiKeySlots,
+    private readonly subscriptions: SubscriptionChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -24,6 +26,11 @@ export class TakeAccount {
   async run({ id, email, joined, joinedFrom }: Account, plan: Plan, actor: Actor): Promise<string> {
     return await this.transactions.run(async (transaction) => {
       await this.accounts.take(transaction, id, plan);
+      await this.subscriptions.apply(transaction, {
+        ...({ accountId: id, plan, source: 'operator', state: 'active' } as const),
+        ...{ periodStart: new Date(), periodEnd: null, graceUntil: null },
+        ...{ asOf: null, provider: null, actor, reason: 'the account was taken over' },
+      });
       await this.audit.record(
         {
           action: 'account.taken-over',

@@ -1,5 +1,6 @@
 import type { BegunVideo } from '@clipwright/core/dashboard';
 import { Body, Controller, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
+import { PlansConfig } from '../../../config/plans.js';
 import { ImageBodyPipe } from '../../../platform/http/image-body.pipe.js';
 import type { SentBody } from '../../../platform/http/sent-body.js';
 import { ShedLoad } from '../../../platform/http/shed-load.interceptor.js';
@@ -21,6 +22,7 @@ export class MakeVideoController {
   constructor(
     private readonly readRequest: ReadRequest,
     private readonly makeVideo: MakeVideo,
+    private readonly plans: PlansConfig,
   ) {}
 
   @Post('videos')
@@ -28,7 +30,8 @@ export class MakeVideoController {
   @UseGuards(GoodStandingGuard)
   @UseInterceptors(ShedLoad)
   async make(@FromSignedIn() signedIn: SignedIn, @Body(BODY) body: SentBody): Promise<BegunVideo> {
-    const sender = { name: signedIn.account.id, pays: signedIn.account.plan === 'api' };
+    const { id: name, plan } = signedIn.account;
+    const sender = { name, pays: this.plans.hasApiAccess(plan) };
     const ready = await this.readRequest.run(body, { mode: null, keyed: false, sender });
     const { id, status, warnings } = await this.makeVideo.run(signedIn, ready);
     return { success: true, video_id: id, status, warnings };

@@ -1,9 +1,9 @@
-import type { Overview } from '@clipwright/core/dashboard';
+import type { Overview, Studio } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { DashboardOrigin } from '../../../platform/http/dashboard-origin.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { SessionGuard } from '../../sign-in/session-guard.door.js';
-import { ReadOverview } from './read-overview.service.js';
+import { type Overview as ReadOut, ReadOverview } from './read-overview.service.js';
 
 /** GET overview: plan, key, window, totals. */
 @Controller('dashboard')
@@ -42,7 +42,13 @@ export class ReadOverviewController {
       rate_limit: rateLimit,
       credits_used: creditsUsed,
       videos,
-      studio: { ...studio.terms, used: { at_once: studio.use.atOnce, a_day: studio.use.today } },
+      studio: studioOf(studio),
     };
   }
+}
+
+function studioOf({ terms, use }: ReadOut['studio']): Studio {
+  const { models, resolution, seconds, at_once, a_day, weight } = terms;
+  const used = { at_once: use.atOnce, a_day: use.today };
+  return { models, resolution, seconds, at_once, a_day, weight, used };
 }

@@ -1,15 +1,16 @@
 import type { Done, InvitationRow, Invitations, MadeInvitation } from '@clipwright/core/dashboard';
-import { NotFoundError } from '@clipwright/core/errors';
-import { PLANS, type Plan } from '@clipwright/core/videos';
+import { InvalidRequestError, NotFoundError } from '@clipwright/core/errors';
+import type { Plan } from '@clipwright/core/videos';
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
+import { PlansConfig } from '../../../config/plans.js';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import type { PendingInvitation } from '../../sign-in/links.door.js';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 import { Invite } from './invite.service.js';
 
-const WISH = new CheckedBody<{ plan: Plan }>(z.strictObject({ plan: z.enum(PLANS) }));
+const WISH = new CheckedBody<{ plan: Plan }>(z.strictObject({ plan: z.string() }));
 
 const view = ({ id, plan, madeBy, createdAt, expiresAt }: PendingInvitation): InvitationRow => ({
   invitation_id: id,
@@ -23,7 +24,10 @@ const view = ({ id, plan, madeBy, createdAt, expiresAt }: PendingInvitation): In
 @Controller('dashboard/operator/invitations')
 @UseGuards(OperatorGuard)
 export class InviteController {
-  constructor(private readonly invite: Invite) {}
+  constructor(
+    private readonly invite: Invite,
+    private readonly plans: PlansConfig,
+  ) {}
 
   @Get()
   @Header('Cache-Control', 'no-store')
@@ -39,6 +43,11 @@ export class InviteController {
     @FromSignedIn() operator: SignedIn,
     @Body(WISH) { plan }: { plan: Plan },
   ): Promise<MadeInvitation> {
+    if (!this.plans.has(plan))
+      throw new InvalidRequestError({
+        message: `plan: this server has ${this.plans.ids.join(', ')}.`,
+        param: 'plan',
+      });
     const { id, link, expiresAt } = await this.invite.make(operator, plan);
     return { success: true, invitation_id: id, link, expires_at: expiresAt.toISOString() };
   }

@@ -1,38 +1,23 @@
 import type { AccountRow, Accounts } from '@clipwright/core/dashboard';
 import { NotFoundError } from '@clipwright/core/errors';
-import { PLANS } from '@clipwright/core/videos';
 import { Body, Controller, Get, Header, Param, Patch, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal } from '../../../platform/http/refusal.js';
-import { type Account, type AccountChange, isUnproved } from '../../accounts/account.door.js';
+import type { AccountChange } from '../../accounts/account.door.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
+import { rowOf } from '../account-row.js';
 import { textOf } from '../query-text.js';
 import { ManageAccounts } from './manage-accounts.service.js';
 
 const CHANGE = new CheckedBody<AccountChange>(
   z.union([
-    z.strictObject({ plan: z.enum(PLANS) }),
     z.strictObject({ active: z.boolean() }),
     z.strictObject({ operator: z.boolean() }),
     z.strictObject({ approval: z.enum(['approved', 'refused']) }),
   ]),
 );
-
-const view = (account: Account): AccountRow => ({
-  account_id: account.id,
-  email: account.email,
-  plan: account.plan,
-  active: account.active,
-  operator: account.operator,
-  approval: account.approval,
-  email_verified: account.emailVerified,
-  unproved: isUnproved(account),
-  joined: account.joined,
-  joined_from: account.joinedFrom,
-  created_at: account.createdAt.toISOString(),
-});
 
 /** Accounts, for operators. */
 @Controller('dashboard/operator/accounts')
@@ -43,13 +28,13 @@ export class ManageAccountsController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async search(@Query('search') search: unknown): Promise<Accounts> {
-    return { accounts: (await this.manageAccounts.search(textOf(search))).map(view) };
+    return { accounts: (await this.manageAccounts.search(textOf(search))).map(rowOf) };
   }
 
   @Get('waiting')
   @Header('Cache-Control', 'no-store')
   async waiting(): Promise<Accounts> {
-    return { accounts: (await this.manageAccounts.waiting()).map(view) };
+    return { accounts: (await this.manageAccounts.waiting()).map(rowOf) };
   }
 
   @Patch(':id')
@@ -60,7 +45,7 @@ export class ManageAccountsController {
   ): Promise<AccountRow> {
     const account = await this.manageAccounts.change(operator, id, change);
     if (account === null) throw new NotFoundError({ what: 'The account' });
-    if (account !== 'own') return view(account);
+    if (account !== 'own') return rowOf(account);
     throw new Refusal({
       status: 409,
       code: 'own_account',

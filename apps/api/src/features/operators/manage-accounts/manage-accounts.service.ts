@@ -29,7 +29,7 @@ export class ManageAccounts {
 
   /** Null for an unknown account; 'own' where operators would lock themselves out. */
   async change(operator: SignedIn, id: string, change: AccountChange): Promise<Account | 'own' | null> {
-    if (id === operator.account.id && !('plan' in change)) return 'own';
+    if (id === operator.account.id) return 'own';
     const account = await this.accounts.byId(id);
     if (account === null) return null;
     const changed = await this.changeAccount.run(account.email, change, actorOf(operator));

@@ -163,11 +163,12 @@ describe('a call that is refused leaves nothing', () => {
     expect(await tracesOf(by)).toEqual(before);
   });
 
-  it('when its key was replaced, its account closed, or its plan changed', async () => {
+  it('when its key was replaced, its account closed, its plan changed, or its period over since it was let in', async () => {
     const changes = [
       ['DELETE FROM api_keys WHERE account_id = $1', 'invalid_api_key'],
       ['UPDATE accounts SET active = false WHERE id = $1', 'invalid_api_key'],
-      [`UPDATE accounts SET plan = 'pro' WHERE id = $1`, 'plan_required'],
+      [`UPDATE subscriptions SET plan = 'pro' WHERE account_id = $1`, 'plan_required'],
+      ['UPDATE subscriptions SET period_end = clock_timestamp() WHERE account_id = $1', 'plan_required'],
     ] as const;
     for (const [change, code] of changes) {
       const by = await caller();
@@ -211,7 +212,7 @@ describe('a call that could not be taken anyway', () => {
   it('leaves no file of its image either', async () => {
     const by = await caller();
     const before = await files();
-    await program.sql(`UPDATE accounts SET plan = 'pro' WHERE id = $1`, [by.accountId]);
+    await program.sql(`UPDATE subscriptions SET plan = 'pro' WHERE account_id = $1`, [by.accountId]);
     expect(await refusal(create(by, { upload: await picture(64, 64) }))).toBe('plan_required');
     expect([await files(), await tracesOf(by)]).toEqual([before, NOTHING]);
   });
@@ -220,7 +221,7 @@ describe('a call that could not be taken anyway', () => {
 describe('somebody who signed in', () => {
   const signedIn = async (plan: string): Promise<Caller> => {
     const accountId = await seedAccount(program);
-    await program.sql('UPDATE accounts SET plan = $2 WHERE id = $1', [accountId, plan]);
+    await program.sql('UPDATE subscriptions SET plan = $2 WHERE account_id = $1', [accountId, plan]);
     return { accountId, keyHash: null };
   };
 
@@ -230,6 +231,15 @@ describe('somebody who signed in', () => {
     const other = await signedIn('free');
     expect(await refusal(create(other, { body: { duration: 10 } }))).toBe('plan_limit');
     expect(await tracesOf(other)).toEqual(NOTHING);
+  });
+
+  it('makes what Free allows once the period is over', async () => {
+    const by = await signedIn('pro');
+    await program.sql('UPDATE subscriptions SET period_end = clock_timestamp() WHERE account_id = $1', [
+      by.accountId,
+    ]);
+    expect(await refusal(create(by, { body: { duration: 10 } }))).toBe('plan_limit');
+    expect((await create(by, { body: { duration: 1 } })).outcome.status).toBe('queued');
   });
 
   it('makes nothing once the account is closed', async () => {

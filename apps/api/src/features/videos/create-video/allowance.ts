@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PlansConfig } from '../../../config/plans.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { ApiKeyRepository } from '../../api-keys/key-records.door.js';
 import type { Caller } from '../../api-keys/caller.door.js';
@@ -17,6 +18,7 @@ export class Allowance {
   constructor(
     private readonly keys: ApiKeyRepository,
     private readonly studio: Studio,
+    private readonly plans: PlansConfig,
   ) {}
 
   /**
@@ -28,7 +30,7 @@ export class Allowance {
       const plan = await requireLockedAccount(this.keys, transaction, caller);
       return await this.studio.admit(transaction, { accountId: caller.accountId, plan }, order);
     }
-    await requireLockedAccess(this.keys, transaction, caller);
+    await requireLockedAccess(this.keys, transaction, caller, this.plans);
     return WEIGHT_OF_KEYS;
   }
 }

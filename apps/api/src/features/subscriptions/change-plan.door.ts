@@ -1,0 +1,1 @@
+export { ChangePlan, LONGEST_REASON, type PlanWish } from './change-plan/change-plan.service.js';

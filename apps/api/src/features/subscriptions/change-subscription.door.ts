@@ -1,0 +1,1 @@
+export { SubscriptionChanges } from './subscription.js';

@@ -1,0 +1,25 @@
+import type { Plan } from '@clipwright/core/videos';
+import type { Transaction } from '../../platform/database/transaction.js';
+
+/** A period of a plan that is paid for or given. */
+export interface BegunPeriod {
+  readonly accountId: string;
+  readonly plan: Plan;
+  readonly periodStart: Date;
+  /** Null: open-ended. */
+  readonly periodEnd: Date | null;
+}
+
+/** What comes with a new period. */
+export abstract class PeriodStarts {
+  /**
+   * In the transaction of the change that began it. The same period can come more than once, as after a late
+   * payment.
+   */
+  abstract began(transaction: Transaction, period: BegunPeriod): Promise<void>;
+}
+
+/** Where a plan brings nothing but what it is. */
+export class NothingComes implements PeriodStarts {
+  async began(): Promise<void> {}
+}

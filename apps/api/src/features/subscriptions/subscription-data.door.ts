@@ -1,0 +1,1 @@
+export { EXPORT_SUBSCRIPTION, SUBSCRIPTION_DATA } from './subscription-data.js';
