@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderSketch, understandPrompt } from '../dist/index.js';
+import { renderSketch, readPrompt } from '../dist/index.js';
 
 const [out, size, seconds, ...prompts] = process.argv.slice(2);
 const [width, height] = size.split('x').map(Number);
@@ -23,12 +23,12 @@ for (const [i, prompt] of prompts.entries()) {
     seed,
     outFile,
   });
-  const { unusedWords, ...scene } = understandPrompt(prompt);
+  const { scene, words } = readPrompt(prompt);
   console.log(
     prompt,
     `${Math.round(performance.now() - started)} ms`,
     JSON.stringify(scene),
-    unusedWords.join(' '),
+    words.map((word) => `${word.text}: ${word.as ?? word.reason ?? 'MISSING'}`).join('; '),
   );
   const count = Math.round(Number(seconds) * 24);
   const pick = `select='eq(n,${Math.floor(count * 0.08)})+eq(n,${Math.floor(count * 0.92)})',tile=2x1`;

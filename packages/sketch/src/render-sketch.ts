@@ -2,7 +2,7 @@ import { FRAME_RATES, USUAL_FRAME_RATE } from '@clipwright/core/fields';
 import { inJobFolder, runInHost, type HostFailure } from './host-process.js';
 import type { EncoderChoice } from './encode/open-encoder.js';
 import { OUR_COMMENT } from './encode/video-tags.js';
-import { understandPrompt } from './prompt/understand-prompt.js';
+import { readPrompt } from './prompt/read-prompt.js';
 import { warningsFor } from './prompt/warnings-for.js';
 import type { JobFolder } from './host/job-folder.js';
 import type { RenderJob } from './host/render-job.js';
@@ -77,12 +77,13 @@ async function renderIn(
   request: SketchRequest,
   options: SketchOptions,
 ): Promise<SketchResult> {
-  const job = jobFor(request, options, folder.made);
+  const { scene, words } = readPrompt(request.prompt, request.negativePrompt);
+  const job = jobFor(request, options, { scene, file: folder.made });
   const outcome = await runInHost({ kind: 'render', job }, folder, limitsOf(options));
   if (!outcome.ok) throw new RenderError(outcome.reason, outcome.message);
   await folder.take(request.outFile);
   options.onProgress?.(1);
-  const { width, height, frameCount, fps, audio, scene } = job;
+  const { width, height, frameCount, fps, audio } = job;
   return {
     file: request.outFile,
     width,
@@ -91,14 +92,18 @@ async function renderIn(
     fps,
     durationSeconds: frameCount / fps,
     hasAudio: audio,
-    warnings: warningsFor(scene, { overPicture: job.image !== null }),
+    warnings: warningsFor(words, { overPicture: job.image !== null }),
   };
 }
 
-function jobFor(request: SketchRequest, options: SketchOptions, file: string): RenderJob {
+function jobFor(
+  request: SketchRequest,
+  options: SketchOptions,
+  { scene, file }: Pick<RenderJob, 'scene' | 'file'>,
+): RenderJob {
   const fps = request.fps ?? USUAL_FRAME_RATE;
   return {
-    scene: understandPrompt(request.prompt, request.negativePrompt),
+    scene,
     fps,
     frameCount: Math.round(request.durationSeconds * fps),
     file,

@@ -104,9 +104,7 @@ describe.each(Object.entries(CLIPS))('a clip: %s', (name, asked) => {
 
 describe('warnings', () => {
   it('name the words that were not drawn, and only those', async () => {
-    expect((await clip('upright')).warnings).toEqual([
-      'The sketch engine could not use these words: "zorgle".',
-    ]);
+    expect((await clip('upright')).warnings).toEqual(['The sketch engine does not draw "zorgle".']);
     expect((await clip('landscape')).warnings).toEqual([]);
   });
 });
@@ -123,7 +121,7 @@ describe('a photograph', () => {
   it('is moved in a clip of the size that was asked for, and what cannot be put into it is told', async () => {
     const { file, warnings } = await moved('push in, a dog', 'photo');
     expect(await probeVideo(file)).toMatchObject({ width: 96, height: 54, frameCount: 12, fps: 24 });
-    expect(warnings).toEqual(['The sketch engine could not use these words: "dog".']);
+    expect(warnings).toEqual(['The sketch engine does not draw "dog".']);
   });
 });
 

@@ -247,7 +247,7 @@ describe('camera moves', () => {
   ] as const;
 
   it.each(MOVES)('%s stands in the middle of its way in the middle of the clip', (move) => {
-    const camera = createCamera({ move, speed: 'normal' }, 1);
+    const camera = createCamera({ move, next: [], speed: 'normal' }, 1);
     const [start, middle, end] = [camera(0, 0), camera(0.5, 1), camera(1, 2)];
     for (const key of ['x', 'tilt', 'rise', 'zoom'] as const)
       expect(middle[key]).toBeCloseTo((start[key] + end[key]) / 2, 9);
@@ -259,8 +259,8 @@ describe('camera moves', () => {
     ['push-in', 'pull-out'],
   ] as const)('%s is %s the other way round', (one, other) => {
     const [there, back] = [
-      createCamera({ move: one, speed: 'normal' }, 1),
-      createCamera({ move: other, speed: 'normal' }, 1),
+      createCamera({ move: one, next: [], speed: 'normal' }, 1),
+      createCamera({ move: other, next: [], speed: 'normal' }, 1),
     ];
     for (const progress of [0, 0.2, 0.5, 0.8]) {
       expect(there(progress, 0).x).toBeCloseTo(back(1 - progress, 0).x, 9);
@@ -269,7 +269,7 @@ describe('camera moves', () => {
   });
 
   it.each(MOVES)('%s never turns back', (move) => {
-    const camera = createCamera({ move, speed: 'fast' }, 1);
+    const camera = createCamera({ move, next: [], speed: 'fast' }, 1);
     const poses = Array.from({ length: 30 }, (_, i) => camera(i / 29, 0));
     for (const key of ['x', 'tilt', 'rise', 'zoom'] as const) {
       const row = poses.map((one) => one[key]);

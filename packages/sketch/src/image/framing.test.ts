@@ -39,7 +39,7 @@ function framing(
   return frameUp({
     photo: { width: photo[0], height: photo[1] },
     frame: { width: frame[0], height: frame[1] },
-    camera: { move, speed: 'fast' },
+    camera: { move, next: [], speed: 'fast' },
     durationSeconds,
     sway: (seconds) => Math.sin(seconds * 9),
   });

@@ -3,18 +3,20 @@ import { composeSubjects } from './compose-subjects.js';
 import { BACKDROPS, FOREGROUNDS } from './lexicon/places.js';
 import type { Mention } from './mentions.js';
 import type { SceneDescription, SubjectDescription } from './scene-description.js';
-import type { Air, CameraMove, CloudCover, Setting, Style, TimeOfDay } from './vocabulary.js';
+import type { Air, CameraMove, CloudCover, Pace, Setting, Style, TimeOfDay } from './vocabulary.js';
+import type { Composed } from './what-is-shown.js';
 
 /**
  * Makes one coherent scene of what was mentioned. Later mentions of the same kind give way to earlier ones.
  */
-export function composeScene(mentions: readonly Mention[], unusedWords: readonly string[]): SceneDescription {
+export function composeScene(mentions: readonly Mention[]): Composed {
   const has = new Mentioned(mentions);
-  const subjects = composeSubjects(mentions);
+  const { subjects, used } = composeSubjects(mentions);
   const { setting, backdrop } = chooseSettings(has, subjects);
   const airs = chooseAirs(has, setting);
   const time = chooseTime(has, { setting, airs, styles: has.all<Style>('style') });
-  return {
+  const [move = 'drift', ...next] = has.all<CameraMove>('camera');
+  const scene: SceneDescription = {
     setting,
     backdrop,
     time,
@@ -25,12 +27,17 @@ export function composeScene(mentions: readonly Mention[], unusedWords: readonly
     colours: sceneColours(mentions),
     subjects,
     camera: {
-      move: has.first<CameraMove>('camera') ?? 'drift',
+      move,
+      next: next.slice(0, MOST_MOVES - 1),
       speed: has.first<'slow' | 'fast'>('speed') ?? 'normal',
     },
-    unusedWords,
+    pace: has.first<Pace>('pace') ?? 'real',
   };
+  return { scene, used };
 }
+
+/** Moves that a clip has time for. */
+const MOST_MOVES = 4;
 
 /** Looks mentions up by kind; what was negated anywhere is out. */
 class Mentioned {

@@ -1,26 +1,70 @@
 import { artHabit } from '../subjects/art-habits.js';
 import { findSubject } from '../subjects/catalogue.js';
 import { recordOf } from '../subjects/traits-of.js';
+import { belongsTo } from './lexicon/shown-with.js';
 import type { Mention } from './mentions.js';
+import type { Meaning } from './phrase-book.js';
 import { playing } from './players.js';
 import type { Manner, SubjectDescription } from './scene-description.js';
 import type { Verb } from './vocabulary.js';
+import { canDo, showsNoun } from './what-is-shown.js';
 
 const MOST_SUBJECTS = 6;
-const MOST_OF_ONE = 24;
+/** Things of one kind that a picture has room for. */
+export const MOST_OF_ONE = 24;
+
+/** The things in the picture, and which mentions found their place in one. */
+export interface Subjects {
+  readonly subjects: readonly SubjectDescription[];
+  readonly used: ReadonlySet<Mention>;
+}
+
+interface Described {
+  readonly subject: SubjectDescription;
+  readonly modifiers: readonly Mention[];
+}
 
 /** The things in the picture, in the order they were named, each with its count, colour, size and verb. */
-export function composeSubjects(mentions: readonly Mention[]): SubjectDescription[] {
+export function composeSubjects(mentions: readonly Mention[]): Subjects {
   const denied = new Set(
     mentions.filter((mention) => mention.negated).map((mention) => mention.meaning.value),
   );
-  const found = new Map<string, SubjectDescription>();
+  const found = new Map<string, Described>();
+  const filming = mentions.filter((_, index) => films(mentions, index));
   mentions.forEach((mention, index) => {
     if (mention.negated || denied.has(mention.meaning.value) || found.has(mention.meaning.value)) return;
-    const subject = films(mentions, index) ? null : describe(mention, mentions, index);
-    if (subject) found.set(mention.meaning.value, subject);
+    const described = filming.includes(mention) ? null : describe(mention, mentions, index);
+    if (described) found.set(mention.meaning.value, described);
   });
-  return mounted(playing([...found.values()], mentions), mentions).slice(0, MOST_SUBJECTS);
+  const nouns = [...found.values()].map(({ subject }) => subject.noun);
+  const all = [...found.values()].filter(({ subject }) => !belongsTo(subject.noun, nouns));
+  const played = playing(
+    all.map(({ subject }) => subject),
+    mentions,
+  );
+  const framed = mounted(played, mentions).slice(0, MOST_SUBJECTS);
+  const shot = mentions.find(({ meaning, negated }) => meaning.kind === 'shot' && !negated);
+  const subjects = shot ? asShot(framed, shot.meaning.value === 'close' ? 'large' : 'small') : framed;
+  const shots = shot && subjects.length > 0 ? [shot] : [];
+  return { subjects, used: new Set([...filming, ...shots, ...all.flatMap((one) => usedOf(one, subjects))]) };
+}
+
+/** What a close-up shows is large; in a long shot all is small. */
+function asShot(subjects: readonly SubjectDescription[], size: 'small' | 'large'): SubjectDescription[] {
+  return subjects.map((one, i) =>
+    one.size === 'normal' && (i === 0 || size === 'small') ? { ...one, size } : one,
+  );
+}
+
+/** Of what was said of a thing, what its place in the picture shows. */
+function usedOf({ subject, modifiers }: Described, shown: readonly SubjectDescription[]): Mention[] {
+  const at = shown.find((one) => showsNoun(one, subject.noun));
+  if (!at) return [];
+  const isItself = at.noun === subject.noun || recordOf(subject)?.isPerson === true;
+  return modifiers.filter(({ meaning: { kind, value } }) => {
+    if (kind === 'verb') return value === 'drive' || canDo(at);
+    return kind === 'colour' ? isItself : at.noun === subject.noun;
+  });
 }
 
 /**
@@ -48,19 +92,28 @@ function mounted(
     .map((one) => (one === mount ? { ...one, count: ridden, rider: rider.colour ?? 'plain' } : one));
 }
 
-function describe(mention: Mention, mentions: readonly Mention[], index: number): SubjectDescription | null {
+function describe(mention: Mention, mentions: readonly Mention[], index: number): Described | null {
   const { meaning } = mention;
   if (meaning.kind !== 'drawn' && meaning.kind !== 'art') return null;
   const before = precedingModifiers(mentions, index);
-  const modifier = (kind: 'colour' | 'size'): string | null =>
-    before.find((mention) => mention.meaning.kind === kind)?.meaning.value ?? null;
+  const modifiers = [
+    before.find((one) => one.meaning.kind === 'colour'),
+    before.find((one) => one.meaning.kind === 'size'),
+    verbAfter(mentions, index) ?? verbBefore(before),
+  ].filter((one) => one !== undefined);
+  const said = (kind: Meaning['kind']): string | undefined =>
+    modifiers.find((one) => one.meaning.kind === kind)?.meaning.value;
   const manner: Manner = {
     count: countOf(mention, before),
-    colour: modifier('colour') ?? meaning.colour ?? null,
-    verb: verbOf(meaning.noun, verbAfter(mentions, index) ?? verbBefore(before)),
-    size: (modifier('size') as 'small' | 'large' | null) ?? 'normal',
+    colour: said('colour') ?? meaning.colour ?? null,
+    verb: verbOf(meaning.noun, said('verb') as Verb | undefined),
+    size: (said('size') as 'small' | 'large' | undefined) ?? 'normal',
     rider: null,
   };
+  return { subject: subjectOf(meaning, manner), modifiers };
+}
+
+function subjectOf(meaning: Extract<Meaning, { noun: string }>, manner: Manner): SubjectDescription {
   return meaning.kind === 'drawn'
     ? { noun: meaning.noun, source: 'drawn', artKey: null, ...manner }
     : { noun: meaning.noun, source: 'art', artKey: meaning.value, ...manner };
@@ -81,8 +134,8 @@ const AFOOT: Partial<Record<Verb, Verb>> = { fly: 'stand', sail: 'stand', drive:
 const WITH_INSTRUMENT: readonly Verb[] = ['walk', 'dance'];
 const BY_ENGINE_OR_WING: readonly Verb[] = ['drive', 'sail', 'swim', 'fly'];
 
-function verbOf(noun: string, said: Verb | null): Verb | null {
-  return said === null ? null : ownWay(noun, said);
+function verbOf(noun: string, said: Verb | undefined): Verb | null {
+  return said === undefined ? null : ownWay(noun, said);
 }
 
 // People who fly a kite or ride a horse stay on their feet, and what "crosses" or "moves" does it as it
@@ -132,10 +185,10 @@ function saidCount(mentions: readonly Mention[]): number | null {
 }
 
 /** The first verb after the noun, unless another noun comes first. */
-function verbAfter(mentions: readonly Mention[], index: number): Verb | null {
+function verbAfter(mentions: readonly Mention[], index: number): Mention | null {
   for (const mention of mentions.slice(index + 1)) {
-    const { kind, value } = mention.meaning;
-    if (kind === 'verb' && !mention.negated) return value as Verb;
+    const { kind } = mention.meaning;
+    if (kind === 'verb' && !mention.negated) return mention.afterUnknown ? null : mention;
     const isFar = mention.at - mentions[index]!.at > 6;
     if (isFar || kind === 'drawn' || kind === 'art') return null;
   }
@@ -143,7 +196,8 @@ function verbAfter(mentions: readonly Mention[], index: number): Verb | null {
 }
 
 /** "Flying birds", "a galloping horse". */
-function verbBefore(before: readonly Mention[]): Verb | null {
-  const verb = before.find((mention) => mention.meaning.kind === 'verb' && !mention.negated);
-  return verb ? (verb.meaning.value as Verb) : null;
+function verbBefore(before: readonly Mention[]): Mention | undefined {
+  const isTheirs = ({ meaning, negated, afterUnknown }: Mention): boolean =>
+    meaning.kind === 'verb' && !negated && !afterUnknown;
+  return before.find(isTheirs);
 }

@@ -1,6 +1,9 @@
-import { COMPANIES, FILLERS, NUMBER_WORDS } from './lexicon/fillers.js';
+import { settledCamera } from './camera-words.js';
+import { ignoredFor } from './lexicon/ignored.js';
+import { COMPANIES, NUMBER_WORDS } from './lexicon/numbers.js';
 import { longestPhrase, lookUp, type Meaning } from './phrase-book.js';
-import { tokenize, type Token } from './words.js';
+import { tokensOf } from './split-words.js';
+import type { Token } from './words.js';
 
 /** A phrase of the prompt that means something. */
 export interface Mention {
@@ -11,6 +14,8 @@ export interface Mention {
   /** The number said before it, or null. */
   readonly count: number | null;
   readonly isPlural: boolean;
+  /** Whether a word that nobody knows stands right before it: "confetti falling". */
+  readonly afterUnknown: boolean;
 }
 
 const NEGATORS = new Set([
@@ -32,6 +37,8 @@ const NEGATORS = new Set([
   'lacking',
   'zero',
 ]);
+/** "A 10 second video": how long it is asked to be. */
+const TIMES = /^(s|secs?|seconds?|mins?|minutes?)$/;
 const JOINERS = new Set(['and', 'or', 'nor', ',', '/']);
 const RESTARTERS = new Set([
   'a',
@@ -47,22 +54,37 @@ const RESTARTERS = new Set([
   'only',
   'some',
 ]);
-const MOST_UNUSED = 24;
 
-/** Finds every known phrase, longest first, and the words that nothing is known about. */
-export function findMentions(text: string): { mentions: Mention[]; unusedWords: string[] } {
-  const tokens = tokenize(text);
-  const reader = new MentionReader(tokens);
+/** A stretch of the prompt and how it was read. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  /** In lower case. */
+  readonly text: string;
+  readonly as: Reading;
+}
+
+export type Reading =
+  | { readonly kind: 'phrase'; readonly mentions: readonly Mention[] }
+  /** Which things it counts is found in their `count`. */
+  | { readonly kind: 'number'; readonly number: number; taken: boolean }
+  | { readonly kind: 'negator' }
+  | { readonly kind: 'unknown'; readonly stem: string; readonly ruledOut: boolean };
+
+/** Finds every known phrase, longest first; the spans cover every word. */
+export function findMentions(text: string): { mentions: Mention[]; spans: Span[] } {
+  const reader = new MentionReader(tokensOf(text));
   while (reader.step());
-  return { mentions: reader.mentions, unusedWords: [...new Set(reader.unusedWords)].slice(0, MOST_UNUSED) };
+  return { mentions: reader.mentions, spans: reader.spans };
 }
 
 class MentionReader {
   readonly mentions: Mention[] = [];
-  readonly unusedWords: string[] = [];
+  readonly spans: Span[] = [];
   private at = 0;
   private negating = false;
   private count: number | null = null;
+  private counting: Extract<Reading, { kind: 'number' }> | null = null;
 
   constructor(private readonly tokens: readonly Token[]) {}
 
@@ -80,8 +102,7 @@ class MentionReader {
     const next = this.tokens[this.at + 1];
     const number = NUMBER_WORDS[token.text] ?? 0;
     if (number > 1 && next?.text === 'of') {
-      this.count = number;
-      this.at += 2;
+      this.startCount(number, 2);
       return true;
     }
     const people = COMPANIES[token.text];
@@ -89,14 +110,16 @@ class MentionReader {
       next !== undefined &&
       this.meaningsOf([next]).some((meaning) => meaning.kind === 'drawn' || meaning.kind === 'art');
     if (people === undefined || namesThings) return false;
-    this.mentions.push({
+    const mention: Mention = {
       meaning: { kind: 'drawn', value: 'person', noun: 'person' },
       at: this.at,
       negated: this.negating,
       count: people,
       isPlural: false,
-    });
-    this.at += 1;
+      afterUnknown: false,
+    };
+    this.mentions.push(mention);
+    this.cover(1, { kind: 'phrase', mentions: [mention] });
     return true;
   }
 
@@ -105,6 +128,7 @@ class MentionReader {
     const listGoesOn = JOINERS.has(token.text) && next !== undefined && !startsAnew(next);
     this.negating = this.negating && listGoesOn && this.mentions.at(-1)?.negated === true && this.endsSoon();
     this.count = null;
+    this.counting = null;
     this.at += 1;
   }
 
@@ -119,7 +143,11 @@ class MentionReader {
     for (let length = limit; length > 0; length -= 1) {
       const words = this.tokens.slice(this.at, this.at + length);
       if (words.some((word) => word.isBreak)) continue;
-      const meanings = this.meaningsOf(words);
+      const meanings = settledCamera(this.meaningsOf(words), {
+        words,
+        things: this.thingsBefore(),
+        clause: this.clause(),
+      });
       if (meanings.length === 0) continue;
       this.take(words, meanings);
       return true;
@@ -135,10 +163,16 @@ class MentionReader {
   private take(words: readonly Token[], meanings: readonly Meaning[]): void {
     const last = words.at(-1);
     const isPlural = last !== undefined && last.text !== last.stem && !last.text.endsWith("'s");
-    for (const meaning of meanings) {
-      this.mentions.push({ meaning, at: this.at, negated: this.negating, count: this.count, isPlural });
-    }
-    this.at += words.length;
+    const mentions = meanings.map((meaning) => ({
+      meaning,
+      at: this.at,
+      negated: this.negating,
+      count: this.count,
+      isPlural,
+      afterUnknown: this.isAfterUnknown(),
+    }));
+    this.mentions.push(...mentions);
+    this.cover(words.length, { kind: 'phrase', mentions });
     const names = meanings.some(
       (meaning) =>
         meaning.kind !== 'colour' &&
@@ -147,7 +181,9 @@ class MentionReader {
         meaning.kind !== 'verb',
     );
     if (!names) return;
+    if (this.counting && meanings.some(isThing)) this.counting.taken = true;
     this.count = null;
+    this.counting = null;
     this.negating = this.negating && this.joinsOn();
   }
 
@@ -159,16 +195,63 @@ class MentionReader {
   }
 
   private readSingle(token: Token): void {
-    this.at += 1;
     if (NEGATORS.has(token.text)) {
       this.negating = true;
+      this.cover(1, { kind: 'negator' });
       return;
     }
-    const number = numberOf(token.text);
-    if (number !== null) this.count = number;
+    if (this.readNumber(token)) return;
     if (token.text === 'but') this.negating = false;
-    if (isUnusable(token)) this.unusedWords.push(token.text);
+    const ruledOut = this.negating && this.spans.at(-1)?.as.kind === 'negator';
+    this.cover(1, { kind: 'unknown', stem: token.stem, ruledOut });
   }
+
+  private readNumber({ text }: Token): boolean {
+    const number = numberOf(text);
+    if (number === null) return false;
+    const isLength = TIMES.test(this.tokens[this.at + 1]?.text ?? '');
+    if (isLength) this.cover(2, { kind: 'unknown', stem: 'seconds', ruledOut: false });
+    else this.startCount(number, 1);
+    return true;
+  }
+
+  private startCount(number: number, words: number): void {
+    this.count = number;
+    this.counting = { kind: 'number', number, taken: false };
+    this.cover(words, this.counting);
+  }
+
+  private cover(words: number, as: Reading): void {
+    const read = this.tokens.slice(this.at, this.at + words);
+    this.spans.push({
+      start: read[0]!.start,
+      end: read.at(-1)!.end,
+      text: read.map((token) => token.text).join(' '),
+      as,
+    });
+    this.at += words;
+  }
+
+  private isAfterUnknown(): boolean {
+    const last = this.spans.at(-1);
+    const isNext = this.tokens[this.at - 1]?.isBreak === false;
+    return isNext && last?.as.kind === 'unknown' && ignoredFor(last.text) === null;
+  }
+
+  private thingsBefore(): number {
+    const from = this.tokens.findLastIndex((token, i) => i < this.at && token.isBreak);
+    return this.mentions.filter(({ at, meaning }) => at > from && isThing(meaning)).length;
+  }
+
+  private clause(): readonly Token[] {
+    const from = this.tokens.findLastIndex((token, i) => i < this.at && token.isBreak);
+    const end = this.tokens.findIndex((token, i) => i > this.at && token.isBreak);
+    return this.tokens.slice(from + 1, end < 0 ? undefined : end);
+  }
+}
+
+function isThing({ kind }: Meaning): boolean {
+  return kind === 'drawn' || kind === 'art';
 }
 
 /** "No boats and two swans": a number or an article begins something that is wanted. */
@@ -179,14 +262,4 @@ function startsAnew({ text }: Token): boolean {
 function numberOf(word: string): number | null {
   if (/^\d{1,3}$/.test(word)) return Number(word);
   return NUMBER_WORDS[word] ?? null;
-}
-
-function isUnusable(token: Token): boolean {
-  return (
-    !FILLERS.has(token.text) &&
-    !FILLERS.has(token.stem) &&
-    numberOf(token.text) === null &&
-    token.text.length > 1 &&
-    !/^\d/.test(token.text)
-  );
 }

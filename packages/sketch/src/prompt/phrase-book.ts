@@ -1,12 +1,23 @@
 import { SUBJECTS, type Drawn, type Noun } from '../subjects/catalogue.js';
 import { ART_NOUNS } from './art-nouns.js';
 import { COLOURS } from './lexicon/colours.js';
-import { CAMERA_WORDS, SIZE_WORDS, SPEED_WORDS, STYLE_WORDS, VERB_WORDS } from './lexicon/manner.js';
+import {
+  CAMERA_WORDS,
+  PACE_WORDS,
+  SHOT_WORDS,
+  SIZE_WORDS,
+  SPEED_WORDS,
+  STYLE_WORDS,
+  VERB_WORDS,
+} from './lexicon/manner.js';
 import { SETTING_WORDS, TIME_WORDS } from './lexicon/places.js';
 import { AIR_WORDS, CLOUD_WORDS } from './lexicon/weather.js';
 import { stemOf } from './words.js';
 
-/** What a phrase can mean. One phrase may mean several things at once ("winter": a setting and snow). */
+/**
+ * What a phrase can mean. A `standIn` is near it and no more: a canyon is drawn as mountains. One phrase may
+ * mean several things at once ("winter": a setting and snow).
+ */
 export type Meaning =
   | {
       readonly kind:
@@ -19,14 +30,30 @@ export type Meaning =
         | 'verb'
         | 'speed'
         | 'size'
+        | 'pace'
+        | 'shot'
         | 'colour';
       readonly value: string;
+      readonly standIn?: boolean;
     }
-  | { readonly kind: 'drawn'; readonly value: Noun; readonly noun: Noun; readonly colour?: string }
-  | { readonly kind: 'art'; readonly value: string; readonly noun: string; readonly colour?: string };
+  | {
+      readonly kind: 'drawn';
+      readonly value: Noun;
+      readonly noun: Noun;
+      readonly colour?: string;
+      readonly standIn?: boolean;
+    }
+  | {
+      readonly kind: 'art';
+      readonly value: string;
+      readonly noun: string;
+      readonly colour?: string;
+      readonly standIn?: boolean;
+    };
 
 /** Written at the first question: a server that draws nothing starts without it. */
 const book = new Map<string, Meaning[]>();
+const compounds = new Set<string>();
 let longest = 1;
 
 /** The phrase in dictionary form, words joined by one blank. */
@@ -40,6 +67,12 @@ export function lookUp(stems: readonly string[]): readonly Meaning[] {
   return book.get(stems.join(' ')) ?? [];
 }
 
+/** Whether a phrase has this compound in it: "a-frame" is one word of "a-frame cabin". */
+export function isCompound(word: string): boolean {
+  if (book.size === 0) write();
+  return compounds.has(word);
+}
+
 /** The most words that any known phrase has. */
 export function longestPhrase(): number {
   if (book.size === 0) write();
@@ -50,6 +83,7 @@ function add(phrase: string, meaning: Meaning): void {
   const words = phrase.split(/\s+/);
   const key = phraseKey(words);
   longest = Math.max(longest, words.length);
+  for (const word of words) if (word.includes('-')) compounds.add(word);
   const known = book.get(key) ?? [];
   if (known.some((other) => other.kind === meaning.kind)) return;
   book.set(key, [...known, meaning]);
@@ -57,7 +91,10 @@ function add(phrase: string, meaning: Meaning): void {
 
 function addAll(kind: Exclude<Meaning['kind'], 'drawn' | 'art'>, table: Record<string, string>): void {
   for (const [value, words] of Object.entries(table)) {
-    for (const phrase of words.split(/,\s*/)) add(phrase, { kind, value });
+    for (const listed of words.split(/,\s*/)) {
+      const near = listed.startsWith('~');
+      add(near ? listed.slice(1) : listed, { kind, value, ...(near ? { standIn: true } : {}) });
+    }
   }
 }
 
@@ -107,6 +144,8 @@ function write(): void {
   addAll('style', STYLE_WORDS);
   addAll('verb', VERB_WORDS);
   addAll('speed', SPEED_WORDS);
+  addAll('pace', PACE_WORDS);
+  addAll('shot', SHOT_WORDS);
   addAll('size', SIZE_WORDS);
   for (const colour of Object.keys(COLOURS)) add(colour, { kind: 'colour', value: colour });
   for (const subject of SUBJECTS) addDrawn(subject);

@@ -1,5 +1,5 @@
 import type { Noun } from '../subjects/catalogue.js';
-import type { Air, CameraMove, CloudCover, Setting, Style, TimeOfDay, Verb } from './vocabulary.js';
+import type { Air, CameraMove, CloudCover, Pace, Setting, Style, TimeOfDay, Verb } from './vocabulary.js';
 
 /** One kind of thing in the picture. */
 export type SubjectDescription = DrawnDescription | ArtDescription;
@@ -43,7 +43,12 @@ export interface SceneDescription {
   /** Colour words that belong to no subject: they colour the whole scene. */
   readonly colours: readonly string[];
   readonly subjects: readonly SubjectDescription[];
-  readonly camera: { readonly move: CameraMove; readonly speed: 'slow' | 'normal' | 'fast' };
-  /** Words that look as though they should matter and could not be used, in order. */
-  readonly unusedWords: readonly string[];
+  readonly camera: {
+    readonly move: CameraMove;
+    /** The moves after the first, in order. */
+    readonly next: readonly CameraMove[];
+    readonly speed: 'slow' | 'normal' | 'fast';
+  };
+  /** How fast time goes by in the clip. */
+  readonly pace: Pace;
 }

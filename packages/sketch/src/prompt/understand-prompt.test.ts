@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { SceneDescription } from './scene-description.js';
+import { readPrompt } from './read-prompt.js';
 import { understandPrompt } from './understand-prompt.js';
 import { warningsFor } from './warnings-for.js';
 
@@ -180,10 +181,9 @@ describe('understandPrompt', () => {
   });
 
   it('names the words that it could not use, and only those', () => {
-    const scene = understandPrompt('a zorgle rides a beautiful quabbit at sunset');
-    expect(scene.unusedWords).toEqual(['zorgle', 'quabbit']);
-    expect(warningsFor(scene, { overPicture: false })).toEqual([
-      'The sketch engine could not use these words: "zorgle", "quabbit".',
+    const { words } = readPrompt('a zorgle walks a beautiful quabbit at sunset');
+    expect(warningsFor(words, { overPicture: false })).toEqual([
+      'The sketch engine does not draw "zorgle", "walks", "quabbit".',
     ]);
   });
 

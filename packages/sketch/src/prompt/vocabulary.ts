@@ -83,3 +83,5 @@ export type Verb =
   | 'drive'
   | 'burn'
   | 'sail';
+
+export type Pace = 'real' | 'timelapse' | 'slow-motion';

@@ -4,6 +4,9 @@ export interface Token {
   /** Dictionary form: lower case, plural ending taken off. */
   readonly stem: string;
   readonly isBreak: boolean;
+  /** Where it stands in the prompt as it was written. */
+  readonly start: number;
+  readonly end: number;
 }
 
 const IRREGULAR: Record<string, string> = {
@@ -62,15 +65,38 @@ export function stemOf(word: string): string {
   return word.slice(0, -1);
 }
 
-/** Cuts a prompt into words and clause marks. Any language's letters are words. */
+const PICTOGRAPH =
+  /(?:\p{RI}\p{RI}|\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})*(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})*)*)/u;
+/** Scripts that put no blank between words: each of their letters is read for itself. */
+const UNSEGMENTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['\u2019&-][\p{L}\p{N}\p{M}]+)*/u;
+const BREAK = /[.,;:!?\n()/\u2014\u2013\u3001\u3002\uFF0C\uFF1B\u060C\u0964]/u;
+const PIECES = new RegExp([PICTOGRAPH, UNSEGMENTED, WORD, BREAK].map((one) => one.source).join('|'), 'gu');
+const HAS_WORD = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u;
+
+/** Cuts a prompt into words, pictographs and clause marks. Any language's letters are words. */
 export function tokenize(prompt: string): Token[] {
-  const plain = prompt
+  return [...prompt.matchAll(PIECES)].flatMap(({ 0: piece, index }) =>
+    runsOf(piece).map(({ text, at }) => tokenOf(text, index + at)),
+  );
+}
+
+/** A word that runs on into letters of an unsegmented script ends there. */
+function runsOf(piece: string): { text: string; at: number }[] {
+  if (!UNSEGMENTED.test(piece)) return [{ text: piece, at: 0 }];
+  const runs = piece.matchAll(
+    new RegExp(`${UNSEGMENTED.source}\\p{M}*|(?:(?!${UNSEGMENTED.source}).)+`, 'gu'),
+  );
+  return [...runs].map(({ 0: text, index }) => ({ text, at: index }));
+}
+
+function tokenOf(written: string, start: number): Token {
+  const text = written
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\u2018\u2019]/g, "'");
-  const pieces = plain.match(/[\p{L}\p{N}]+(?:['&-][\p{L}\p{N}]+)*|[.,;:!?\n()/]|[\u2014\u2013]/gu) ?? [];
-  return pieces.map((text) => {
-    const isBreak = !/[\p{L}\p{N}]/u.test(text);
-    return { text, stem: isBreak ? text : stemOf(text.replace(/'s$/, '')), isBreak };
-  });
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\uFE0F\p{EMod}]/gu, '');
+  const isBreak = !HAS_WORD.test(written);
+  const stem = isBreak ? text : stemOf(text.replace(/'s$/, ''));
+  return { text, stem, isBreak, start, end: start + written.length };
 }

@@ -38,17 +38,38 @@ const TRAVELS: Record<SceneDescription['camera']['move'], Travel> = {
  */
 export const OVERSCAN = 0.26;
 
+/** What a move adds to where the one before it left the camera. */
+function onFrom(last: CameraPose, { from, to }: Travel): Travel {
+  const on = (key: 'x' | 'tilt' | 'rise', most: number): number =>
+    Math.max(-most, Math.min(most, last[key] + to[key] - from[key]));
+  const zoom = Math.max(1, Math.min(MOST_ZOOM, (last.zoom * to.zoom) / from.zoom));
+  return { from: last, to: pose(on('x', 0.17), on('tilt', 0.1), on('rise', 0.09), zoom) };
+}
+
+const MOST_ZOOM = 1.3;
+
+/** The way of a whole clip: one move, or several of them, each from where the last one ended. */
+function travelsOf(camera: SceneDescription['camera']): Travel[] {
+  const travels = [TRAVELS[camera.move]];
+  for (const move of camera.next) travels.push(onFrom(travels.at(-1)!.to, TRAVELS[move]));
+  return travels;
+}
+
 /** The camera over time: a pure function of progress (0 to 1) and seconds. */
 export function createCamera(
   camera: SceneDescription['camera'],
   seed: number,
 ): (progress: number, seconds: number) => CameraPose {
-  const travel = TRAVELS[camera.move];
+  const travels = travelsOf(camera);
   const reach = { slow: 0.6, normal: 1, fast: 1.35 }[camera.speed];
   const shake = createNoise(seed);
-  const handheld = camera.move === 'handheld' ? 1 : 0;
+  const handheld = [camera.move, ...camera.next].includes('handheld') ? 1 : 0;
   return (progress, seconds) => {
-    const eased = 0.5 + (mixEase(progress) - 0.5) * reach;
+    const way = Math.min(progress * travels.length, travels.length - 1e-9);
+    const travel = travels[Math.floor(way)]!;
+    const part = travels.length === 1 ? progress : way - Math.floor(way);
+    // Only a single move may end short of its goal: the next one goes on from there.
+    const eased = 0.5 + (mixEase(part) - 0.5) * (travels.length === 1 ? reach : 1);
     const at = (key: keyof CameraPose): number =>
       travel.from[key] + (travel.to[key] - travel.from[key]) * eased;
     const sway = (row: number): number => handheld * shake.fbm(seconds * 0.9, row * 7.7, 3) * 0.02;

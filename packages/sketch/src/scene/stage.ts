@@ -84,20 +84,24 @@ function itemOf(part: Part, bitmaps: Bitmaps): SceneItem {
   return 'layer' in part ? part.layer(bitmaps) : part;
 }
 
+/** Seconds of the scene to one of the clip. */
+const PACES: Record<StageInput['scene']['pace'], number> = { real: 1, timelapse: 8, 'slow-motion': 0.35 };
+
 function momentsOf(
   input: StageInput,
   kit: HasScene & HasChance,
   camera: (progress: number, seconds: number) => CameraPose,
 ): (index: number) => Moment {
   return (index) => {
-    const seconds = index / input.fps;
+    const pace = PACES[input.scene.pace];
+    const seconds = (index / input.fps) * pace;
     const progress = input.frameCount > 1 ? index / (input.frameCount - 1) : 0;
     const flash = kit.scene.airs.includes('storm') ? lightningAt(kit.seed, seconds).flash : 0;
     return {
       index,
       seconds,
       progress,
-      clipSeconds: (input.frameCount - 1) / input.fps,
+      clipSeconds: ((input.frameCount - 1) / input.fps) * pace,
       pose: camera(progress, seconds),
       flash,
     };

@@ -43,7 +43,7 @@ export const CAMERA_WORDS: Record<CameraMove, string> = {
   'tilt-down':
     'tilt down, tilting down, camera tilts down, tilts down, look down, looking down, pan down, tilt',
   'push-in':
-    'push in, zoom in, dolly in, zooming in, camera pushes in, pushing in, pushes in, move closer, approach, close in, zoom, fly through, moving forward, fly in, forward, approaching, dolly forward, zooms in, flythrough, moves forward, dolly, timelapse, camera moves forward, slowly closer',
+    'push in, zoom in, dolly in, zooming in, camera pushes in, pushing in, pushes in, move closer, approach, close in, zoom, fly through, moving forward, fly in, forward, approaching, dolly forward, zooms in, flythrough, moves forward, dolly, camera moves forward, slowly closer',
   'pull-out':
     'pull out, zoom out, dolly out, pull back, zooming out, pulling back, pulls back, pulling out, pulls out, move back, reveal, dolly back, zooms out, backing away, moving backward, camera pulls back',
   orbit:
@@ -56,17 +56,17 @@ export const CAMERA_WORDS: Record<CameraMove, string> = {
 /** What a subject does. */
 export const VERB_WORDS: Record<Verb, string> = {
   stand:
-    'stand, standing, sit, sits, sitting, rest, resting, sleep, sleeping, wait, waiting, stands, lying, graze, grazing, watch, watching, perched, parked, moored, lies, look, looks, landed, hiding, hides, posing, waiting, gaze, gazing, meditating, reading, eat, eating, stare, staring, anchored',
+    'stand, standing, ~sit, ~sits, ~sitting, rest, resting, ~sleep, ~sleeping, ~sleeps, wait, waiting, stands, ~lying, ~graze, ~grazing, watch, watching, perched, parked, moored, ~lies, look, looks, landed, ~hiding, ~hides, posing, gaze, gazing, ~meditating, ~reading, ~eat, ~eating, ~eats, stare, staring, anchored, ~feeding, ~feeds',
   run: 'run, runs, running, gallop, galloping, race, racing, sprint, sprinting, chase, chasing, dash, dashing, rush, rushing, gallops, chases, races',
-  walk: 'walk, walks, walking, stroll, strolling, wander, wandering, hike, hiking, march, marching, trot, trotting, roam, roaming, crawl, crawling, travel, travelling, traveling, crossing, cross, crosses, passing, passes, pass, move, moving, moves, trek, trekking, explore, exploring, explores',
+  walk: 'walk, walks, walking, stroll, strolling, wander, wandering, hike, hiking, march, marching, trot, trotting, roam, roaming, ~crawl, ~crawling, travel, travelling, traveling, crossing, cross, crosses, passing, passes, pass, move, moving, moves, trek, trekking, explore, exploring, explores',
   fly: 'fly, flies, flying, soar, soaring, hover, hovering, glide through, flutter, fluttering, swoop, swooping, take off, launch, launching, launches, lifting off, blast off, soars, flock, takes off',
-  swim: 'swim, swims, swimming, dive, diving, dives, surfing, paddle, paddling, snorkel, surfacing, surfaces, emerging from the water',
+  swim: 'swim, swims, swimming, dive, diving, dives, ~surfing, ~paddle, ~paddling, ~snorkel, surfacing, surfaces, emerging from the water',
   float:
-    'float, floats, floating, drifts, drifting, bob, bobbing, levitate, levitating, hang, hanging, floats by, suspended, landing, lands, docking, steam rising, rising steam, smoke rising, rising smoke',
+    'float, floats, floating, drifts, drifting, bob, bobbing, levitate, levitating, hang, hanging, floats by, suspended, landing, lands, docking',
   spin: 'spin, spins, spinning, rotate, rotating, turn, turning, twirl, twirling, whirl, whirling, roll, rolling, rotates, turns, rolls, revolving',
   fall: 'fall, falls, falling, drop, dropping, tumble, tumbling, descend, descending, raining down, drops, cascade, cascading',
   dance:
-    'dance, dances, dancing, sway, swaying, wiggle, wave hands, celebrating, party, partying, sways, swing, swinging, groove',
+    'dance, dances, dancing, sway, swaying, wiggle, wave hands, celebrating, party, partying, sways, ~cheer, ~cheering, ~clapping, swing, swinging, groove',
   jump: 'jump, jumps, jumping, leap, leaping, hop, hopping, bounce, bouncing, leaps, bounces, hops, breach, breaching, breaches, skip, skipping, playing, play, plays, frolicking',
   drive:
     'drive, drives, driving, ride, rides, riding, cruise, cruising, speeding, drive through, cycling, rushing past, speeds, rushes',
@@ -84,5 +84,19 @@ export const SPEED_WORDS: Record<'slow' | 'fast', string> = {
 export const SIZE_WORDS: Record<'small' | 'large', string> = {
   small: 'small, tiny, little, distant, far away, mini, miniature, far, faraway, baby',
   large:
-    'large, big, huge, giant, gigantic, massive, enormous, colossal, close up, closeup, close-up, great, tall, vast, macro, macro shot, oversized, in the foreground',
+    'large, big, huge, giant, gigantic, massive, enormous, colossal, great, tall, vast, oversized, in the foreground',
+};
+
+/** How fast time goes by. */
+export const PACE_WORDS: Record<'timelapse' | 'slow-motion', string> = {
+  timelapse: 'timelapse, time-lapse, time lapse, hyperlapse, sped up, speeded up, fast motion, fast forward',
+  'slow-motion':
+    'slow motion, slow-motion, slo-mo, slow-mo, slomo, slowmo, super slow motion, bullet time, high-speed camera',
+};
+
+/** From how near a thing is filmed. */
+export const SHOT_WORDS: Record<'close' | 'wide', string> = {
+  close:
+    'close up, closeup, close-up, extreme close-up, extreme close up, macro, macro shot, tight shot, close shot, detail shot, product shot, portrait',
+  wide: 'long shot, extreme wide shot, far shot, extreme long shot, wide angle, wide-angle',
 };

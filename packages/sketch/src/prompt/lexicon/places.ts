@@ -2,30 +2,30 @@ import type { Setting, TimeOfDay } from '../vocabulary.js';
 
 /** Words for each setting. The first is its own name. */
 export const SETTING_WORDS: Record<Setting, string> = {
-  sea: 'sea, ocean, seascape, open water, waves, wave, high seas, atlantic, pacific, deep blue sea, offshore, harbor, harbour, fjord, bay',
+  sea: 'sea, ocean, seascape, open water, waves, wave, high seas, ~atlantic, ~pacific, deep blue sea, offshore, ~harbor, ~harbour, ~fjord, ~bay',
   beach:
-    'beach, shore, seashore, seaside, coast, coastline, shoreline, sand, sandy beach, tropical island, island, lagoon, surf, cove, tropics, palm beach, coastal road, coast road, coastal',
+    'beach, shore, seashore, seaside, coast, coastline, shoreline, sand, sandy beach, tropical island, island, ~lagoon, surf, ~cove, tropics, palm beach, ~coastal road, ~coast road, coastal',
   lake: 'lake, pond, lakeside, loch, tarn, reservoir, still water, lakeshore, water, mirror lake',
-  river: 'river, stream, creek, brook, canal, riverbank, rapids, riverside',
+  river: 'river, stream, creek, brook, ~canal, riverbank, ~rapids, riverside',
   mountains:
-    'mountain, peak, summit, alps, himalaya, himalayas, cliff, mountain range, ridge, alpine, rockies, everest, mount fuji, fuji, valley, canyon, gorge, mountainside, highlands, crag',
+    'mountain, peak, summit, ~alps, ~himalaya, ~himalayas, cliff, mountain range, ridge, alpine, ~rockies, ~everest, ~mount fuji, ~fuji, valley, ~canyon, ~gorge, mountainside, highlands, crag',
   hills:
-    'hill, meadow, field, grassland, countryside, pasture, prairie, farmland, farm, rolling hills, plain, plains, steppe, savanna, savannah, garden, park, lawn, moor, wheat field, flower field, lavender field, vineyard, tulip field, landscape, grass, ranch, orchard, safari',
+    'hill, meadow, field, grassland, countryside, pasture, prairie, ~farmland, ~farm, rolling hills, plain, plains, steppe, ~savanna, ~savannah, ~garden, ~park, ~lawn, ~moor, ~wheat field, ~flower field, ~lavender field, ~vineyard, ~tulip field, landscape, grass, ~ranch, ~orchard, ~safari',
   forest:
-    'forest, wood, woods, woodland, jungle, rainforest, grove, pine forest, birch forest, bamboo forest, redwoods, taiga, among the trees, through the trees, between the trees, under the trees, thicket, enchanted forest, swamp',
+    'forest, wood, woods, woodland, ~jungle, ~rainforest, grove, pine forest, birch forest, bamboo forest, ~redwoods, taiga, among the trees, through the trees, between the trees, under the trees, thicket, enchanted forest, ~swamp',
   desert:
-    'desert, dune, sahara, sand dunes, wasteland, mesa, badlands, oasis, arid land, gobi, outback, mars, red planet',
-  city: 'city, skyline, cityscape, skyscraper, downtown, metropolis, city skyline, urban skyline, new york, tokyo, manhattan, london, paris, shanghai, dubai, hong kong, megacity, rooftop, rooftops, futuristic city, town, cyberpunk city',
+    'desert, dune, sahara, sand dunes, wasteland, mesa, ~badlands, ~oasis, arid land, gobi, outback, ~mars, ~red planet',
+  city: 'city, skyline, cityscape, skyscraper, downtown, metropolis, city skyline, urban skyline, ~new york, ~tokyo, ~manhattan, ~london, ~paris, ~shanghai, ~dubai, ~hong kong, megacity, ~rooftop, ~rooftops, futuristic city, town, cyberpunk city',
   street:
-    'street, road, alley, avenue, boulevard, lane, city street, sidewalk, crosswalk, intersection, highway, market street, alleyway, urban street, back street, path, city traffic, street market, town square, plaza, city square, racetrack, race track, shopping street, country road',
+    'street, road, alley, avenue, boulevard, lane, city street, sidewalk, ~crosswalk, ~intersection, highway, ~market street, alleyway, urban street, back street, path, city traffic, ~street market, ~town square, ~plaza, ~city square, ~racetrack, ~race track, shopping street, country road',
   village:
     'village, hamlet, cottages, fishing village, settlement, small town, old town, medieval town, countryside village, mountain village',
   snowfield:
-    'snowfield, snowy field, tundra, arctic, antarctica, antarctic, ice, glacier, winter landscape, frozen land, north pole, south pole, winter, winter wonderland, frozen lake, iceberg, snowy landscape, ice field',
+    'snowfield, snowy field, tundra, ~arctic, ~antarctica, ~antarctic, ice, ~glacier, winter landscape, frozen land, ~north pole, ~south pole, winter, winter wonderland, frozen lake, iceberg, snowy landscape, ice field',
   underwater:
-    'underwater, under the sea, coral reef, reef, seabed, ocean floor, deep sea, sea floor, under water, aquarium, below the surface, coral, seaweed, under the ocean, under the waves, beneath the waves, beneath the sea, bottom of the sea, kelp forest',
+    'underwater, under the sea, coral reef, reef, seabed, ocean floor, deep sea, sea floor, under water, ~aquarium, below the surface, coral, seaweed, under the ocean, under the waves, beneath the waves, beneath the sea, bottom of the sea, kelp forest',
   space:
-    'space, outer space, galaxy, cosmos, universe, nebula, planet, orbit around, deep space, milky way galaxy, solar system, saturn, jupiter, earth from space, black hole, interstellar, starfield, asteroid field',
+    'space, outer space, galaxy, cosmos, universe, nebula, planet, orbit around, deep space, milky way galaxy, ~solar system, ~saturn, ~jupiter, ~earth from space, ~black hole, interstellar, starfield, asteroid field',
   sky: 'sky, night sky, starry sky, stars, star, milky way, heavens, starry night, cloudscape, above the clouds, sea of clouds, starlight, constellation, stargazing, skies',
   abstract:
     'abstract, pattern, swirl, fractal, kaleidoscope, psychedelic, shapes, gradient, fluid, ink, geometric, texture, smoke swirls, particles, waveform, liquid colors',
@@ -40,7 +40,7 @@ export const TIME_WORDS: Record<TimeOfDay, string> = {
   sunset: 'sunset, sundown, setting sun, evening, sun sets, evening glow, burning sky, red sky, afterglow',
   dusk: 'dusk, twilight, blue hour, nightfall, gloaming, after sunset, late evening',
   night:
-    'night, midnight, nighttime, moonlit, moonlight, starlit, starry, night time, by night, dark night, at night, nocturnal, after dark, full moon night, under the stars, evening stars',
+    'night, midnight, nighttime, moonlit, moonlight, starlit, starry, night time, by night, dark night, at night, nocturnal, tonight, after dark, full moon night, under the stars, evening stars',
 };
 
 /** Settings that may stand behind another one. */

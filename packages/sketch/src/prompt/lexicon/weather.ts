@@ -15,7 +15,7 @@ export const AIR_WORDS: Record<Air, string> = {
   storm:
     'storm, stormy, thunderstorm, lightning, thunder, tempest, hurricane, lightning storm, thunderclouds, lightning bolt, typhoon',
   snow: 'snow, snowing, snowy, snowfall, blizzard, snowflake, snowstorm, falling snow, light snow, flurry, heavy snow',
-  fog: 'fog, foggy, mist, misty, haze, hazy, morning mist, low fog, fog bank, smog, sea fog, foggy morning, fog rolling, thick fog, steam',
+  fog: 'fog, foggy, mist, misty, haze, hazy, morning mist, low fog, fog bank, smog, sea fog, foggy morning, fog rolling, thick fog',
   wind: 'wind, windy, breeze, breezy, gale, gust, windswept, wind blowing, gentle breeze, strong wind, blustery',
   aurora: 'aurora, northern lights, aurora borealis, polar lights, southern lights, northern light',
   leaves: 'leaves, leaf, falling leaves, autumn leaves, autumn, fall foliage, fall colors, autumnal, foliage',

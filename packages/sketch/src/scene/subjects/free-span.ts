@@ -14,7 +14,8 @@ export interface Span {
 export function shownSpan(kit: HasScene & HasView & HasChance, depth: number): Span {
   const { view, scene } = kit;
   const camera = createCamera(scene.camera, kit.seed);
-  const poses = [0, 0.5, 1].map((progress) => camera(progress, 0));
+  const turns = 2 * (1 + scene.camera.next.length);
+  const poses = Array.from({ length: turns + 1 }, (_, i) => camera(i / turns, 0));
   const edges = (frameX: number): number[] =>
     poses.map(
       (pose) =>

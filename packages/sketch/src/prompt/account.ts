@@ -1,0 +1,59 @@
+import { MOST_OF_ONE } from './compose-subjects.js';
+import { ignoredFor } from './lexicon/ignored.js';
+import { isShownWith } from './lexicon/shown-with.js';
+import type { Mention, Span } from './mentions.js';
+import type { SceneDescription } from './scene-description.js';
+import { fateOfMention, type Composed } from './what-is-shown.js';
+import type { WordAccount, WordFate } from './word-account.js';
+
+/** What became of every word, in order: only blanks and marks lie between them. */
+export function accountOf(prompt: string, spans: readonly Span[], composed: Composed): WordAccount[] {
+  return spans.map((span) => ({
+    text: prompt.slice(span.start, span.end),
+    start: span.start,
+    end: span.end,
+    ...fateOf(span, composed),
+  }));
+}
+
+function fateOf(span: Span, composed: Composed): WordFate {
+  const { as } = span;
+  if (as.kind === 'negator') return { fate: 'ignored', reason: 'grammar' };
+  if (as.kind === 'number') return numberFate(span, as);
+  if (as.kind === 'unknown')
+    return as.ruledOut ? { fate: 'drawn', as: 'left out' } : plainFate([span.text, as.stem], composed.scene);
+  const fate = best(as.mentions.map((mention) => fateOfMention(mention, composed)));
+  if (fate.fate !== 'missing') return fate;
+  return shownFate(wordsOf(span, as.mentions), composed.scene) ?? fate;
+}
+
+function wordsOf(span: Span, mentions: readonly Mention[]): string[] {
+  return [span.text, ...mentions.map(({ meaning }) => ('noun' in meaning ? meaning.noun : span.text))];
+}
+
+function numberFate(span: Span, as: { number: number; taken: boolean }): WordFate {
+  const reason = ignoredFor(span.text);
+  if (as.taken && as.number > MOST_OF_ONE) return { fate: 'replaced', as: `${MOST_OF_ONE}` };
+  if (as.taken && !reason) return { fate: 'drawn', as: `${as.number}` };
+  return reason ? { fate: 'ignored', reason } : { fate: 'missing' };
+}
+
+/** A word that nobody knows: seen with the scene, passed over with a reason, or missing. */
+function plainFate(words: readonly string[], scene: SceneDescription): WordFate {
+  const shown = shownFate(words, scene);
+  if (shown) return shown;
+  const reason = words.map((word) => ignoredFor(word)).find((one) => one !== null);
+  return reason ? { fate: 'ignored', reason } : { fate: 'missing' };
+}
+
+function shownFate(words: readonly string[], scene: SceneDescription): WordFate | null {
+  const word = words.find((one) => isShownWith(scene, one));
+  return word === undefined ? null : { fate: 'drawn', as: `part of the ${scene.setting}` };
+}
+
+const RANKS: readonly WordFate['fate'][] = ['drawn', 'replaced', 'missing'];
+
+function best(fates: readonly WordFate[]): WordFate {
+  const found = RANKS.flatMap((rank) => fates.filter(({ fate }) => fate === rank));
+  return found[0] ?? { fate: 'missing' };
+}

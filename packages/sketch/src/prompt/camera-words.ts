@@ -1,0 +1,68 @@
+import type { Meaning } from './phrase-book.js';
+import type { Verb } from './vocabulary.js';
+import type { Token } from './words.js';
+
+/** Where one of these is said, the clause is about who films. */
+const FILMING = new Set(
+  "camera camera's shot shots drone lens view viewpoint pov footage cam dolly zoom pan tracking crane we handheld".split(
+    ' ',
+  ),
+);
+
+/**
+ * What bodies do as well as cameras: "gulls circling overhead". The verb that it is when a thing does it;
+ * `drive` is each thing's own way of going, null is none that is drawn.
+ */
+const BODY_MOVES: Readonly<Record<string, Verb | null>> = {
+  overhead: 'fly',
+  'from above': null,
+  circling: 'fly',
+  orbiting: 'fly',
+  orbit: 'fly',
+  revolve: 'spin',
+  rise: 'float',
+  rising: 'float',
+  ascend: 'float',
+  ascending: 'float',
+  'lifting up': 'float',
+  gliding: 'drive',
+  glide: 'drive',
+  drift: 'float',
+  approach: 'drive',
+  approaching: 'drive',
+  forward: 'drive',
+  'moving forward': 'drive',
+  'move forward': 'drive',
+  'move left': 'drive',
+  'moving left': 'drive',
+  'move right': 'drive',
+  'moving right': 'drive',
+  'look up': 'stand',
+  'looking up': 'stand',
+  'look down': 'stand',
+  'looking down': 'stand',
+  shaking: 'dance',
+  'around it': null,
+  reveal: null,
+  'move closer': 'drive',
+  'fly in': 'fly',
+  'fly through': 'fly',
+  panorama: null,
+  crane: null,
+  'move back': null,
+};
+
+/** The meanings of a phrase, where a camera's word that a thing before it in the clause does is that thing's verb. */
+export function settledCamera(
+  meanings: readonly Meaning[],
+  by: { readonly words: readonly Token[]; readonly things: number; readonly clause: readonly Token[] },
+): readonly Meaning[] {
+  const phrase = by.words.map((token) => token.stem).join(' ');
+  const films = by.clause.some((token) => FILMING.has(token.text));
+  if (films || by.things === 0 || !(phrase in BODY_MOVES)) return meanings;
+  if (meanings.every(({ kind }) => kind !== 'camera')) return meanings;
+  const others = meanings.filter(({ kind }) => kind !== 'camera');
+  const verb = BODY_MOVES[phrase];
+  if (!verb || others.some(({ kind }) => kind === 'verb')) return others;
+  return [...others, { kind: 'verb', value: verb }];
+}
