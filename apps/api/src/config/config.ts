@@ -21,6 +21,7 @@ import type {
   StorageConfig,
   WindowConfig,
 } from './slices.js';
+import type { OpenAiConfig } from './openai-slice.js';
 import type { StudioConfig } from './studio-slice.js';
 
 /**
@@ -52,6 +53,7 @@ export interface Config {
   readonly metrics: MetricsConfig;
   readonly signIn: SignInConfig;
   readonly studio: StudioConfig;
+  readonly openAi: OpenAiConfig;
   readonly mail: MailConfig;
   readonly engines: EnginesConfig;
   readonly moderation: ModerationConfig;

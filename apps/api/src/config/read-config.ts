@@ -119,6 +119,7 @@ function build(
     metrics: { token: values.metricsToken ?? null },
     signIn: signInOf(values, found.loopback),
     studio: { plans: values.studioPlans },
+    openAi: { models: values.openAiModels },
     mail: mailOf(values),
   };
 }
