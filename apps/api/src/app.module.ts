@@ -6,7 +6,9 @@ import { ApiDocsModule } from './features/api-docs/api-docs.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { MediaModule } from './features/media/media.module.js';
+
 import { ModelsModule } from './features/models/models.module.js';
+import { OpenAiModule } from './features/openai-api/openai.module.js';
 import { OperatorsModule } from './features/operators/operators.module.js';
 import { RetentionModule } from './features/retention/retention.module.js';
 import { SignInModule } from './features/sign-in/sign-in.module.js';
@@ -33,6 +35,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     SignInModule,
     ModelsModule,
     VideosModule,
+    OpenAiModule,
     DashboardModule,
     OperatorsModule,
     MediaModule,

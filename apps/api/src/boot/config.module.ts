@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { EnginesConfig } from '../config/engines-config.js';
 import * as ends from '../config/retention-slices.js';
 import type { Config } from '../config/config.js';
+import { OpenAiConfig } from '../config/openai-slice.js';
 import * as slices from '../config/slices.js';
 import { PlansConfig } from '../config/plans.js';
 
@@ -31,6 +32,7 @@ export class ConfigModule {
       { provide: slices.MetricsConfig, useValue: config.metrics },
       { provide: slices.SignInConfig, useValue: config.signIn },
       { provide: PlansConfig, useValue: config.plans },
+      { provide: OpenAiConfig, useValue: config.openAi },
       { provide: slices.MailConfig, useValue: config.mail },
       { provide: EnginesConfig, useValue: config.engines },
       { provide: slices.ModerationConfig, useValue: config.moderation },

@@ -22,6 +22,7 @@ import type {
   WindowConfig,
 } from './slices.js';
 import type { PlansConfig } from './plans.js';
+import type { OpenAiConfig } from './openai-slice.js';
 
 /**
  * The whole configuration, as read once at boot. `database.url` is null until the embedded server has one.
@@ -52,6 +53,7 @@ export interface Config {
   readonly metrics: MetricsConfig;
   readonly signIn: SignInConfig;
   readonly plans: PlansConfig;
+  readonly openAi: OpenAiConfig;
   readonly mail: MailConfig;
   readonly engines: EnginesConfig;
   readonly moderation: ModerationConfig;

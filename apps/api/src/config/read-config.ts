@@ -141,6 +141,7 @@ function build(
     images: imagesOf(values),
     metrics: { token: values.metricsToken ?? null },
     signIn: signInOf(values, found.loopback),
+    openAi: { models: values.openAiModels },
     mail: mailOf(values),
   };
 }

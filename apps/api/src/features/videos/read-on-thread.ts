@@ -41,9 +41,12 @@ export class ReadOnThread implements ReadRequest, OnModuleDestroy {
     this.forOthers = new TurnThread(rules);
   }
 
-  async run({ json, upload, release }: SentBody, { mode, keyed, sender }: ReadAs): Promise<ReadyRequest> {
+  async run(
+    { json, upload, release }: SentBody,
+    { mode, keyed, sender, openAi }: ReadAs,
+  ): Promise<ReadyRequest> {
     try {
-      return ready(await this.read({ json, upload, mode, keyed }, sender));
+      return ready(await this.read({ json, upload, mode, keyed, openAi: openAi ?? null }, sender));
     } finally {
       release();
     }

@@ -13,6 +13,7 @@ import { parseJson } from '../../platform/http/strict-json.js';
 import { isDataUri, readImageDataUri } from '../../platform/media/image-data-uri.js';
 import { IMAGE_LIMITS } from '../../platform/media/image-limits.js';
 import type { ImageSent } from '../../platform/media/image-sent.js';
+import { type Fault, fromOpenAiBody, inOpenAiWords, type ModelNames, openAiWarnings } from './openai-body.js';
 
 /** The bytes of a request, and how to read them. */
 export interface SentRequest {
@@ -23,6 +24,8 @@ export interface SentRequest {
   readonly mode: VideoMode | null;
   /** Whether it came with an Idempotency-Key. */
   readonly keyed: boolean;
+  /** Null: a body of our own; else one of OpenAI's, and what its models may be called. */
+  readonly openAi: ModelNames | null;
 }
 
 /**
@@ -59,15 +62,14 @@ export function readSent(
   } catch (error) {
     const code = REFUSED_CODES.find((known) => isClipwrightError(error) && error.code === known);
     if (code === undefined || !isClipwrightError(error)) throw error;
-    return { ok: false, code, message: error.message, param: error.param };
+    const { openAi } = sent;
+    return { ok: false, code, ...(openAi === null ? faultOf(error) : inOpenAiWords(error, openAi)) };
   }
 }
 
-function read(
-  { json, upload, mode }: SentRequest,
-  catalogues: Readonly<Record<VideoMode, Catalogues>>,
-): VideoRequest {
-  const body = json === null ? {} : parseJson(json);
+function read(sent: SentRequest, catalogues: Readonly<Record<VideoMode, Catalogues>>): VideoRequest {
+  const { upload, mode } = sent;
+  const { body, warnings } = bodyOf(sent);
   const reads = mode ?? (upload !== null || namesImage(body) ? 'image' : 'text');
   const parsed = readAs(reads, catalogues[reads], (catalogue) =>
     reads === 'text'
@@ -76,8 +78,17 @@ function read(
   );
   if (!parsed.ok) throw parsed.error;
   refuseLongText(parsed.value);
-  return parsed.value;
+  return { ...parsed.value, warnings: [...warnings, ...parsed.value.warnings] };
 }
+
+/** The body as our own routes take it. */
+function bodyOf({ json, upload, openAi }: SentRequest): { body: unknown; warnings: readonly string[] } {
+  const body = json === null ? {} : parseJson(json);
+  if (openAi === null) return { body, warnings: [] };
+  return { body: fromOpenAiBody(body, openAi, upload !== null), warnings: openAiWarnings(body) };
+}
+
+const faultOf = ({ message, param }: Fault): Fault => ({ message, param });
 
 /**
  * Fifteen mebibytes are for an image. What is kept of a request beside it is no longer than that of one

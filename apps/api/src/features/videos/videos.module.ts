@@ -149,6 +149,15 @@ const DOORS = [
     ...KEEP,
     ...DOORS,
   ],
-  exports: [VideoSettled, ReadRequest, ListVideos, StoredFiles, ...DOORS.map(({ provide }) => provide)],
+  exports: [
+    VideoSettled,
+    ReadRequest,
+    ListVideos,
+    StatusReader,
+    VideoStatusGuard,
+    IdempotencyRepository,
+    StoredFiles,
+    ...DOORS.map(({ provide }) => provide),
+  ],
 })
 export class VideosModule {}

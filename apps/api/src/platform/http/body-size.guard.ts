@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { bodyLimitOf, SMALL_BODY_BYTES } from '../../config/body-limits.js';
 
 /** Where a key is asked for, it is judged first. */
-const KEYED = '/api/';
+const KEYED = ['/api/', '/v1/'];
 
 /**
  * Refuses a body that is announced as larger than a route takes which may never look at it. Routes that take
@@ -22,7 +22,7 @@ export function refuseLargeBody({ method, routeOptions, headers }: FastifyReques
 export class BodySizeGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!request.url.startsWith(KEYED)) refuseLargeBody(request);
+    if (!KEYED.some((path) => request.url.startsWith(path))) refuseLargeBody(request);
     return true;
   }
 }

@@ -1,6 +1,5 @@
 import {
   type ClipwrightError,
-  errorBody,
   errorHeaders,
   InternalError,
   InvalidRequestError,
@@ -14,6 +13,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../logging/log.js';
 import { isOutOfSpace } from '@clipwright/engines/files';
+import { shapeAt } from './error-shapes.js';
 import { closeGently } from './lingering-close.js';
 import { Refusal } from './refusal.js';
 import { endsWithRefusal } from './request-checks.js';
@@ -74,7 +74,8 @@ export class ErrorFilter implements ExceptionFilter {
 
   private errorAnswer(thrown: unknown, request: FastifyRequest): ErrorAnswer {
     const error = this.toOurs(thrown, request);
-    return { status: error.status, headers: errorHeaders(error), body: errorBody(error, request.id) };
+    const body = shapeAt(request.raw.url ?? '')(error, request.id);
+    return { status: error.status, headers: errorHeaders(error), body };
   }
 
   private toOurs(thrown: unknown, request: FastifyRequest): ClipwrightError {

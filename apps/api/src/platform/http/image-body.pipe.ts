@@ -6,14 +6,20 @@ import { readMultipart } from './multipart.js';
 import type { SentBody } from './sent-body.js';
 import { UnreadBody } from './unread-body.js';
 
+/** Reads a multipart body. */
+type FormReader = (body: UnreadBody) => Promise<SentBody>;
+
 const MULTIPART = /^multipart\/form-data[ \t]*;/i;
 
 /**
- * Reads a body that may carry an image: JSON, or multipart with one `image` file and one `request` part.
+ * Reads a body that may carry an image: JSON, or multipart, by default with one `image` file and one
+ * `request` part.
  * @throws UnsupportedMediaTypeError, BodyTooLargeError, BusyError, InvalidRequestError
  */
 export class ImageBodyPipe implements PipeTransform<unknown, Promise<SentBody>> {
   private readonly json = new JsonBodyPipe();
+
+  constructor(private readonly readForm: FormReader = readMultipart) {}
 
   async transform(body: unknown): Promise<SentBody> {
     if (body instanceof UnreadBody && MULTIPART.test((body.contentType ?? '').trim()))
@@ -23,7 +29,7 @@ export class ImageBodyPipe implements PipeTransform<unknown, Promise<SentBody>> 
 
   private async multipart(body: UnreadBody): Promise<SentBody> {
     if (!isIdentity(body.contentEncoding)) throw refusal();
-    return await readMultipart(body);
+    return await this.readForm(body);
   }
 
   private async readJson(body: unknown): Promise<SentBody> {

@@ -7,6 +7,7 @@ import { LeakyBuckets } from './leaky-buckets.js';
 import { PostgresThrottlerStorage } from './throttler-storage.js';
 import { PostgresWindow } from './postgres-window.js';
 import { ResourceBudget } from './resource-budget.js';
+import { WindowReadings } from './window-readings.js';
 
 const MINUTE_MS = 60_000;
 
@@ -23,7 +24,21 @@ const MINUTE_MS = 60_000;
       }),
     }),
   ],
-  providers: [PostgresWindow, PostgresThrottlerStorage, LeakyBuckets, ResourceBudget, HostPace],
-  exports: [PostgresWindow, PostgresThrottlerStorage, ResourceBudget, HostPace, ThrottlerModule],
+  providers: [
+    PostgresWindow,
+    { provide: WindowReadings, useExisting: PostgresWindow },
+    PostgresThrottlerStorage,
+    LeakyBuckets,
+    ResourceBudget,
+    HostPace,
+  ],
+  exports: [
+    PostgresWindow,
+    WindowReadings,
+    PostgresThrottlerStorage,
+    ResourceBudget,
+    HostPace,
+    ThrottlerModule,
+  ],
 })
 export class LimitsModule {}

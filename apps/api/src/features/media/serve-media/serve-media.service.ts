@@ -1,46 +1,20 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import parseRange from 'range-parser';
 import { ObjectStorage, type StoredObject } from '@clipwright/engines/files';
 import { videoOfFile } from '@clipwright/engines/flow';
 import { MediaLinks } from '../../../platform/storage/media-links.js';
 import { StoredFiles } from '../../videos/stored-files.door.js';
+import type { FileConditions, FoundFile, MediaFiles, ServedFile } from '../served-file.js';
 
-interface Validators {
-  readonly etag: string;
-  readonly modifiedAt: Date;
-}
-
-/** What a request for a file comes to. `start` and `end` are both included. */
-export type ServedFile =
-  | ({
-      readonly kind: 'whole' | 'part';
-      readonly start: number;
-      readonly end: number;
-      readonly sizeBytes: number;
-      open(): Readable;
-    } & Validators)
-  | ({ readonly kind: 'unchanged' } & Validators)
-  | { readonly kind: 'elsewhere'; readonly url: string }
-  | { readonly kind: 'unsatisfiable'; readonly sizeBytes: number };
-
-export interface FileConditions {
-  readonly range?: string | undefined;
-  readonly 'if-range'?: string | undefined;
-  readonly 'if-none-match'?: string | undefined;
-}
-
-/** Finds a stored file, and the part of it that a request asks for (RFC 9110: ranges, validators). */
 @Injectable()
-export class ServeMedia {
+export class ServeMedia implements MediaFiles {
   constructor(
     private readonly storage: ObjectStorage,
     private readonly files: StoredFiles,
     private readonly links: MediaLinks,
   ) {}
 
-  /** A file that is not as long as what was stored is damaged, and never served. */
-  async run(file: string, conditions: FileConditions): Promise<ServedFile | 'not-found' | 'damaged'> {
+  async run(file: string, conditions: FileConditions): Promise<FoundFile> {
     const stored = videoOfFile(file) !== null ? await this.storage.stat(file) : null;
     if (stored === null) return 'not-found';
     const judgement = await this.files.judge(file, stored.sizeBytes);

@@ -2,7 +2,7 @@ import { rateLimitHeaders } from '@clipwright/core/limiter';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
-import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
+import { WindowReadings } from '../../../platform/limits/window-readings.js';
 import { type CallerRequest, callerOf } from '../../api-keys/api-key-guard.door.js';
 
 /**
@@ -10,7 +10,7 @@ import { type CallerRequest, callerOf } from '../../api-keys/api-key-guard.door.
  */
 @Injectable()
 export class RateLimitHeadersInterceptor implements NestInterceptor {
-  constructor(private readonly window: PostgresWindow) {}
+  constructor(private readonly window: WindowReadings) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const keySlot = callerOf(context.switchToHttp().getRequest<CallerRequest>()).accountId;

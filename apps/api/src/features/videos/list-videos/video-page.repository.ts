@@ -8,21 +8,33 @@ import { prepared } from '../../../platform/database/statement.js';
 /** Microseconds, as an integer in text: a Date would lose what orders two videos of one millisecond. */
 const CREATED = `(extract(epoch FROM video.created_at) * 1000000)::bigint`;
 
-const PAGE = prepared(
-  'list-videos',
-  `
+/** One page of an account's videos, in one direction. */
+const page = (name: string, { order, beyond }: { order: 'ASC' | 'DESC'; beyond: '<' | '>' }) =>
+  prepared(
+    name,
+    `
     WITH page AS MATERIALIZED (
       SELECT * FROM videos video
       WHERE video.account_id = $1
         AND ($2::text IS NULL OR video.status = $2)
         AND ($3::text IS NULL OR video.mode = $3)
-        AND ($4::bigint IS NULL OR (video.created_at, video.id) < (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5))
-      ORDER BY video.created_at DESC, video.id DESC
+        AND ($4::bigint IS NULL OR (video.created_at, video.id) ${beyond} (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5))
+      ORDER BY video.created_at ${order}, video.id ${order}
       LIMIT $6
     )
     SELECT ${STATUS_COLUMNS}, ${CREATED} AS created
     FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
-    ORDER BY video.created_at DESC, video.id DESC`,
+    ORDER BY video.created_at ${order}, video.id ${order}`,
+  );
+
+const PAGES = {
+  desc: page('list-videos', { order: 'DESC', beyond: '<' }),
+  asc: page('list-videos-oldest', { order: 'ASC', beyond: '>' }),
+};
+
+const POSITION = prepared(
+  'position-of-video',
+  `SELECT ${CREATED} AS created, video.id FROM videos video WHERE video.id = $1 AND video.account_id = $2`,
 );
 
 /** Where a page begins: after this video. */
@@ -33,7 +45,10 @@ export interface PagePosition {
 
 export type PagedRow = StatusRow & PagePosition & Record<string, unknown>;
 
-/** Own videos, newest first, a page at a time. */
+/** Newest or oldest first. */
+export type PageOrder = keyof typeof PAGES;
+
+/** Own videos, a page at a time. */
 @Injectable()
 export class VideoPageRepository {
   constructor(private readonly database: Database) {}
@@ -42,14 +57,21 @@ export class VideoPageRepository {
     accountId: string,
     query: Omit<ListVideosQuery, 'cursor' | 'settledSince'>,
     after: PagePosition | null,
+    order: PageOrder = 'desc',
   ): Promise<PagedRow[]> {
     const position = [after?.created ?? null, after?.id ?? ''];
-    return await this.database.rows<PagedRow>(PAGE, [
+    return await this.database.rows<PagedRow>(PAGES[order], [
       accountId,
       query.status,
       query.mode,
       ...position,
       query.limit,
     ]);
+  }
+
+  /** Where the page after a video begins; null where the account has no such video. */
+  async positionOf(id: string, accountId: string): Promise<PagePosition | null> {
+    const [row] = await this.database.rows<PagePosition & Record<string, unknown>>(POSITION, [id, accountId]);
+    return row ?? null;
   }
 }

@@ -10,7 +10,7 @@ import type { StatusRow } from '../status-row.js';
 type StatusRequest = CallerRequest & { video?: StatusRow | null };
 
 /**
- * The key guard of the status route: it reads key, account and video together, so that the hot read is one
+ * The key guard of routes that read one video: it reads key, account and video together, so that the hot read is one
  * statement.
  */
 @Injectable()
@@ -23,7 +23,7 @@ export class VideoStatusGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<StatusRequest>();
-    const asked = parseVideoStatusQuery(request.query as Record<string, unknown>);
+    const asked = askedOf(request);
     const videoId = askedVideo(asked);
     const caller = await this.authenticator.authenticate(context, async (keyHash) => {
       const { access, video } = await this.reader.read({ keyHash, videoId });
@@ -41,6 +41,14 @@ export class VideoStatusGuard implements CanActivate {
     if (known === null) return null;
     return (await this.reader.read({ keyHash: caller.keyHash, videoId: known.videoId })).video;
   }
+}
+
+/** A path that has an id in it asks for that one. */
+function askedOf({ params, query }: StatusRequest): ReturnType<typeof parseVideoStatusQuery> {
+  const { video_id: videoId } = params as { video_id?: string };
+  return videoId === undefined
+    ? parseVideoStatusQuery(query as Record<string, unknown>)
+    : { ok: true, value: { videoId } };
 }
 
 /** An id that no video can have is not taken to the database: its text may be anything. */

@@ -1,0 +1,2 @@
+export { mediaAnswer } from './media-answer.js';
+export { MediaFiles } from './served-file.js';

@@ -1,0 +1,1 @@
+export { RateLimitHeadersInterceptor } from './create-video/rate-limit-headers.interceptor.js';

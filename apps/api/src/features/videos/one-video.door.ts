@@ -1,0 +1,1 @@
+export { FromVideo, VideoStatusGuard } from './video-status/video-status.guard.js';
