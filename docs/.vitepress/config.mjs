@@ -58,6 +58,7 @@ export default {
           'image-to-video.md',
           'retry-safely.md',
           'pace-a-batch.md',
+          'plan-a-video.md',
           'test-without-a-server.md',
           'n8n.md',
           'server.md',

@@ -44,6 +44,8 @@ const ROUTES: [route: string, bytes: number][] = [
   ['POST /api/v1/text-to-video', MEBIBYTE],
   ['POST /api/v1/image-to-video.php', 15 * MEBIBYTE],
   ['POST /api/v1/image-to-video', 15 * MEBIBYTE],
+  ['POST /api/v1/text-to-video/plan', MEBIBYTE],
+  ['POST /api/v1/image-to-video/plan', 15 * MEBIBYTE],
   ['POST /dashboard/videos', 15 * MEBIBYTE],
   ['GET /api/v1/video-status.php?video_id=x', 64 * KIBIBYTE],
   ['GET /api/v1/videos', 64 * KIBIBYTE],

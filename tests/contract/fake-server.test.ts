@@ -108,6 +108,15 @@ describe('the fake server refuses as the real one does', () => {
     ['a size of the other model', post({ prompt: 'a', resolution: '2k' })],
     ['a model that there is not', post({ prompt: 'a', video_model: 'modelz' })],
     ['no image', post({ prompt: 'a' }, {}, `${API}/image-to-video.php`)],
+    ['a plan without a prompt', post({}, {}, `${API}/text-to-video/plan`)],
+    [
+      'a plan of a size of the other model',
+      post({ prompt: 'a', resolution: '2k' }, {}, `${API}/text-to-video/plan`),
+    ],
+    [
+      'a plan of another media type',
+      post('x', { 'Content-Type': 'text/plain' }, `${API}/text-to-video/plan`),
+    ],
     ['an Idempotency-Key with a space', post(SHORT_CLIP, { 'Idempotency-Key': 'a b' })],
     [
       'a form without its image',
@@ -147,6 +156,8 @@ describe('the fake server refuses as the real one does', () => {
     );
     sides.fakeServer.takePlaces(15);
     await expectSame(sides, post(SHORT_CLIP));
+    await expectSame(sides, post(SHORT_CLIP, {}, `${API}/text-to-video/plan`));
+    await expectSame(sides, post({ image_url: 'https://example.com/a' }, {}, `${API}/image-to-video/plan`));
     const free = await bothSides({ plan: 'free' });
     const { key } = await seedAccount(real.database, { plan: 'free' });
     await expectSame({ ...free, real: { ...free.real, key } }, get(`${API}/account`));
@@ -167,6 +178,7 @@ describe('the fake server reads as the real one does', () => {
     ['the account', get(`${API}/account`)],
     ['the account by X-API-Key', (side) => withKey(undefined, { 'X-API-Key': side.key })(side)],
     ['the models', get(`${API}/models`)],
+    ['a plan', post({ ...SHORT_CLIP, extra: 1 }, {}, `${API}/text-to-video/plan`)],
     ['an empty list', get(`${API}/videos`)],
     ['what is settled from now on', get(`${API}/videos?settled_since=`)],
   ])('%s', async (_, step) => {

@@ -93,6 +93,8 @@ export class Visitor {
       '/api/v1/text-to-video': text,
       '/api/v1/image-to-video.php': image,
       '/api/v1/image-to-video': image,
+      '/api/v1/text-to-video/plan': text,
+      '/api/v1/image-to-video/plan': image,
       '/dashboard/videos': image,
       '/dashboard/sign-up': { email: stranger().email, password },
       '/dashboard/sign-in': { email, password },

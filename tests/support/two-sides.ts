@@ -46,6 +46,7 @@ const COUNTED_DOWN = new Set([
   'seed',
   'queue_position',
   'estimated_seconds',
+  'making_seconds',
   'reset_in_seconds',
   'x-ratelimit-reset',
   'retry-after',

@@ -85,6 +85,21 @@ describe('pace-a-batch.ts', () => {
   });
 });
 
+describe('plan-a-video.ts', () => {
+  it('says what would be made, and makes nothing', async () => {
+    const server = await start();
+    const [printed, code] = await run('plan-a-video.ts', server);
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^2560x1440, 8 s: 80 credits on sketch\nready in about \d+ s\n$/);
+    server.takePlaces(15);
+    expect(await run('plan-a-video.ts', server)).toEqual([
+      expect.stringContaining('not now: Rate limit exceeded'),
+      0,
+    ]);
+    expect(server.videos).toEqual([]);
+  });
+});
+
 describe('test-without-a-server.ts', () => {
   it('passes', async () => {
     const [printed, code] = await run('test-without-a-server.ts');

@@ -117,7 +117,7 @@ describe('tree-shaking', () => {
     expect(outputFiles[0]?.text).toBe('');
   });
 
-  it.each(['client', 'download', 'upload', 'limiter', 'keys', 'models', 'errors', 'engine'])(
+  it.each(['client', 'download', 'upload', 'limiter', 'keys', 'models', 'errors', 'engine', 'plan'])(
     'keeps zod out of %s',
     async (subpath) => {
       expect(await bundled(`${manifest.name}/${subpath}`, false)).not.toMatch(/from ["']zod["']/);

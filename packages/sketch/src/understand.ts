@@ -1,3 +1,4 @@
+export { remarksOnWords, type SketchWords } from './prompt/remarks-on-words.js';
 export { understandPrompt } from './prompt/understand-prompt.js';
 export { readPrompt, type ReadPrompt } from './prompt/read-prompt.js';
 export { warningsFor } from './prompt/warnings-for.js';

@@ -49,6 +49,14 @@ export const BUDGET_SETTINGS = {
     description:
       "Requests of one account in an hour that may be refused after their image was fetched, because of the image or anything else of the caller's. Past it 429 resource_budget.",
   },
+  plansPerHour: {
+    name: 'PLANS_PER_HOUR',
+    default: '600, or 10 for each generation that the window allows in an hour if that is more',
+    takes: 'whole number, 1 to 1000000000',
+    description:
+      'Plans that one account may ask for in an hour: what a request would make, without making it. Past it 429 resource_budget.',
+    schema: wholeNumber(1, 1_000_000_000).optional(),
+  },
   fetchesAtOnce: {
     name: 'FETCHES_AT_ONCE',
     ...number(1, 10_000, 16),

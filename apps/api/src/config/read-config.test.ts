@@ -22,24 +22,33 @@ describe('the configuration', () => {
   it('lets the budgets for images grow with the window, unless they are set', () => {
     const perHour = (env: Record<string, string>) => readConfig(EMBEDDED_KIND, env).budgets.perHour;
     const MEBIBYTE = 1024 * 1024;
-    expect(perHour({})).toEqual({ bytes: 1_024 * MEBIBYTE, fetches: 240, images: 480, refusals: 240 });
+    expect(perHour({})).toEqual({
+      bytes: 1_024 * MEBIBYTE,
+      fetches: 240,
+      images: 480,
+      refusals: 240,
+      plans: 600,
+    });
     expect(perHour({ RATE_LIMIT: '1000' })).toEqual({
       bytes: 40_000 * MEBIBYTE,
       fetches: 8_000,
       images: 16_000,
       refusals: 240,
+      plans: 20_000,
     });
     const set = {
       FETCHED_MIB_PER_HOUR: '10',
       FETCHES_PER_HOUR: '1',
       DECODED_IMAGES_PER_HOUR: '2',
       REFUSED_FETCHES_PER_HOUR: '3',
+      PLANS_PER_HOUR: '4',
     };
     expect(perHour({ ...set, RATE_LIMIT: '1000' })).toEqual({
       bytes: 10 * MEBIBYTE,
       fetches: 1,
       images: 2,
       refusals: 3,
+      plans: 4,
     });
   });
 

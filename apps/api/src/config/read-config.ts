@@ -171,6 +171,7 @@ function budgetsOf(values: SettingValues): Config['budgets'] {
       fetches: values.fetchesPerHour ?? atLeast(240, 4),
       images: values.decodedImagesPerHour ?? atLeast(480, 8),
       refusals: values.refusedFetchesPerHour,
+      plans: values.plansPerHour ?? atLeast(600, 10),
     },
     fetchesAtOnce: {
       perAccount: values.fetchesAtOnce,

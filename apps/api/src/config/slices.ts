@@ -81,6 +81,7 @@ export class BudgetConfig {
     readonly fetches: number;
     readonly images: number;
     readonly refusals: number;
+    readonly plans: number;
   };
   /** In one process. */
   readonly fetchesAtOnce!: { readonly perAccount: number; readonly perHost: number; readonly inAll: number };

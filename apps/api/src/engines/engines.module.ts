@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { EngineCatalog, EngineRouting } from '@clipwright/engines/catalog';
 import { EnginesConfig } from '../config/engines-config.js';
 import { GenerationConfig, ServerConfig, StorageConfig } from '../config/slices.js';
+import { EngineUnderstanding, UnderstandingOnDemand } from './engine-understanding.js';
 import { EnginesOnDemand } from './engines-on-demand.js';
 import { VideoEngines } from './video-engines.js';
 
@@ -36,6 +37,17 @@ const ROUTING = {
     new EngineRouting(config, catalog, engines),
 };
 
+const UNDERSTANDING = {
+  provide: EngineUnderstanding,
+  useFactory: () =>
+    new UnderstandingOnDemand({
+      sketch: async () => (await import('@clipwright/sketch/understand')).remarksOnWords,
+    }),
+};
+
 @Global()
-@Module({ providers: [CATALOG, ENGINES, ROUTING], exports: [EngineCatalog, EngineRouting] })
+@Module({
+  providers: [CATALOG, ENGINES, ROUTING, UNDERSTANDING],
+  exports: [EngineCatalog, EngineRouting, EngineUnderstanding],
+})
 export class EnginesModule {}

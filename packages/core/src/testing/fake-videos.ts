@@ -43,6 +43,16 @@ export class FakeVideos {
     return this.#settled;
   }
 
+  /** How long one that came now would wait and be made. */
+  get timing(): Timing {
+    return this.#parts.timing;
+  }
+
+  /** How many wait in line. */
+  get waiting(): number {
+    return [...this.#videos.values()].filter(({ status }) => status === 'queued').length;
+  }
+
   /** The id that the next one gets. */
   get nextId(): string {
     return `vid_${String(this.#begun + 1).padStart(22, '0')}`;

@@ -3,6 +3,7 @@ import { parseTextToVideo } from '../videos/parse-video-request.js';
 import { VIDEO_MODES } from '../videos/video-status.js';
 import type { AccountResponse } from '../wire/account-response.js';
 import { modelsResponse, type ModelsResponse } from '../wire/models-response.js';
+import type { PlanResponse } from '../wire/plan-response.js';
 import type {
   AcceptedResponse,
   DeleteVideoResponse,
@@ -13,6 +14,7 @@ import type {
 import { FIXTURE_REQUEST_ID, FIXTURE_VIDEO_ID, type Fixture } from './error-fixtures.js';
 import { beginVideo, failedEnd, statusOf } from './fake-video.js';
 import { valueOf } from './generation-body.js';
+import { planOf } from './plan-route.js';
 
 const CREATED_AT_MS = /* @__PURE__ */ Date.UTC(2026, 0, 1);
 const BASE_URL = 'https://clips.example.com';
@@ -39,6 +41,24 @@ function wholeStatus(): VideoStatusResponse {
   video.completedAtMs = CREATED_AT_MS + 9_000;
   video.expiresAtMs = CREATED_AT_MS + 2_592_009_000;
   return statusOf(video, { nowMs: video.completedAtMs, baseUrl: BASE_URL, before: 0 });
+}
+
+const PLANNED = { queue_position: 1, estimated_seconds: 12, making_seconds: 9 };
+
+const FULL_WINDOW: Partial<PlanResponse> = {
+  queue_position: null,
+  estimated_seconds: null,
+  making_seconds: null,
+  would_refuse: {
+    status: 429,
+    code: 'rate_limited',
+    error: 'Rate limit exceeded: 15 videos were generated in the last 30 minutes.',
+  },
+};
+
+function planFixture(changes: Partial<PlanResponse> = {}): PlanResponse {
+  const request = valueOf(parseTextToVideo({ prompt: 'a red boat on a calm lake at dawn' }));
+  return { ...planOf(request), ...PLANNED, ...changes };
 }
 
 const UNFINISHED = { video_url: null, credits_used: 0, completed_at: null, expires_at: null };
@@ -74,6 +94,8 @@ export interface AnswerFixtures {
   readonly generationWithWarnings: Fixture<GenerationResponse>;
   readonly accepted: Fixture<AcceptedResponse>;
   readonly replayed: Fixture<GenerationResponse>;
+  readonly planned: Fixture<PlanResponse>;
+  readonly plannedRefusal: Fixture<PlanResponse>;
   readonly status: Fixture<VideoStatusResponse>;
   readonly list: Fixture<ListVideosResponse>;
   readonly lastPage: Fixture<ListVideosResponse>;
@@ -95,6 +117,8 @@ export function answerFixtures(): AnswerFixtures {
       status: 202,
     },
     replayed: counted(MADE, { 'Idempotency-Replayed': 'true' }),
+    planned: { status: 200, headers: EVERY, body: planFixture() },
+    plannedRefusal: { status: 200, headers: EVERY, body: planFixture(FULL_WINDOW) },
     status: read(completed),
     list: read({ success: true, videos: [queued, processing, failed], next_cursor: 'page.1' }),
     lastPage: read({ success: true, videos: [canceled, expired], next_cursor: null }),

@@ -3,6 +3,7 @@ import { authorize } from './authorization.js';
 import type { Exchange, RouteAnswer, RouteName } from './exchange.js';
 import { createVideo } from './generation-route.js';
 import { serveFile } from './media-route.js';
+import { planVideo } from './plan-route.js';
 import { deleteVideo, listModels, listVideos, readAccount, readStatus } from './reading-routes.js';
 
 interface Route {
@@ -22,6 +23,7 @@ const ROUTES: readonly Route[] = [
     methods: ['POST'],
     run: createVideo,
   },
+  { name: 'plan', path: /^\/api\/v1\/(text|image)-to-video\/plan$/, methods: ['POST'], run: planVideo },
   { name: 'status', path: /^\/api\/v1\/video-status(?:\.php)?()$/, methods: READ, run: readStatus },
   { name: 'list', path: /^\/api\/v1\/videos()$/, methods: READ, run: listVideos },
   { name: 'delete', path: /^\/api\/v1\/videos\/([^/]+)$/, methods: ['DELETE'], run: deleteVideo },

@@ -3,6 +3,7 @@ export {
   GenerationHeaders,
   ListVideosParameters,
   OneVideoParameters,
+  PlanHeaders,
   VideoStatusParameters,
 } from './parameters.js';
 export { parseIdempotencyKey, parsePrefer, type HeaderValue, type Preference } from './parse-headers.js';

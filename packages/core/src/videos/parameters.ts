@@ -36,6 +36,14 @@ export const OneVideoParameters = /* @__PURE__ */ z.object({
   video_id: z.string().meta({ description: 'The id of the video.' }),
 });
 
+/** The headers that a plan takes beside its key. */
+export const PlanHeaders = /* @__PURE__ */ z.object({
+  Prefer: z.string().optional().meta({
+    description:
+      'As the generation would be sent: one that need not be held is not refused for taking too long.',
+  }),
+});
+
 /** The headers that a generation takes beside its key. */
 export const GenerationHeaders = /* @__PURE__ */ z.object({
   'Idempotency-Key': IDEMPOTENCY_KEY.optional().meta({

@@ -2,6 +2,7 @@
 export { AccountResponse } from './account-response.js';
 export { ErrorResponse } from './error-response.js';
 export { ModelsResponse } from './models-response.js';
+export { PlanResponse } from './plan-response.js';
 export { RateLimitObject } from './rate-limit-object.js';
 export {
   AcceptedResponse,

@@ -20,6 +20,8 @@ const SCHEMA_OF: Readonly<Record<string, keyof typeof answers>> = {
   generationWithWarnings: 'GenerationResponse',
   replayed: 'GenerationResponse',
   accepted: 'AcceptedResponse',
+  planned: 'PlanResponse',
+  plannedRefusal: 'PlanResponse',
   status: 'VideoStatusResponse',
   list: 'ListVideosResponse',
   lastPage: 'ListVideosResponse',

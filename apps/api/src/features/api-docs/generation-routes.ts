@@ -2,16 +2,13 @@ import { GenerationHeaders } from '@clipwright/core/videos';
 import { IMAGE_FIELDS, TEXT_FIELDS } from './body-fields.js';
 import type { DescribedRoute } from './described-route.js';
 import { GENERATION } from './route-errors.js';
+import { SMALL_PNG } from './small-png.js';
 import { SCHEMAS } from './wire-schemas.js';
 
 const HELD =
   'The call is held until the video is completed, at most `SYNC_WAIT_SECONDS` (290). Past that it is a 500 generation_timeout with `video_id`: the work goes on, and the status tells how it ended. A client that goes away cancels nothing.';
 
 const answers = { 200: SCHEMAS.GenerationResponse, 202: SCHEMAS.AcceptedResponse };
-
-/** An evening sky of 64 by 64 pixels, so that the example works as it stands. */
-const SMALL_PNG =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAABO0lEQVR42tXCiS4CAADH4f+DmZmZmZmZmZmZmZmZWUhC0q1SSfddKukuSUKOZ/Mcv2+fpgx/6Jo+/kXXzMkPumZPv9E1Z5yga/7sC10Lpk90LZ5/oGvJPEbX8sU7ulYuR+havXpD15pliK7161d0bVgH6Nq8eUHXlq2Prm17D107ji66dp0ddO252ujad7fQdeBpouvwtoGuI28dXQbfM7pO/DV0Ge+e0GUKVNFlDlbQdRkqo8ty/4gua7iELttDEV2OSAFdrmgeXZ5YDl3eeBZd/kQGXYFkGl2hVApd4XQSXZFMAl2xbBxdiVwMXal8FF2ZQgRdueIDugqlMLpKj/foKpdD6KpWguiqVQPoqj/doatZ86Or/exDV7fuRVe/cYuuQdODrmHLja5R24WucceJrs+uA12Tnh39H87acYdH0HVZAAAAAElFTkSuQmCC';
 
 /** Routes that make a video. */
 export const GENERATING: readonly DescribedRoute[] = [

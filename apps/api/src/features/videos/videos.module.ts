@@ -21,7 +21,9 @@ import { VideoErasure } from './erase-videos.door.js';
 import { CreateVideo } from './create-video/create-video.service.js';
 import { HeldCalls } from './create-video/held-calls.js';
 import { InputImages } from './create-video/input-images.js';
+import { PrepareVideo } from './create-video/prepare-video.js';
 import { RateLimitHeadersInterceptor } from './create-video/rate-limit-headers.interceptor.js';
+import { RehearseVideo } from './create-video/rehearse-video.js';
 import { VideoAdmission } from './create-video/video-admission.js';
 import { DeleteVideoController } from './delete-video/delete-video.controller.js';
 import { DeleteVideo } from './delete-video/delete-video.service.js';
@@ -45,6 +47,8 @@ import { ListVideos } from './list-videos/list-videos.service.js';
 import { SettledPageRepository } from './list-videos/settled-page.repository.js';
 import { SettledVideos } from './list-videos/settled-videos.js';
 import { VideoPageRepository } from './list-videos/video-page.repository.js';
+import { PlanVideoController } from './plan-video/plan-video.controller.js';
+import { PlanVideo } from './plan-video/plan-video.service.js';
 import { QueueCaps } from './queue-caps.js';
 import { QueueRepository } from './queue.repository.js';
 import { ReadOnThread } from './read-on-thread.js';
@@ -63,6 +67,7 @@ import { SweepHolds } from './sweep-files/sweep-holds.service.js';
 import { StatusReader } from './video-status/status-reader.js';
 import { VideoStatusController } from './video-status/video-status.controller.js';
 import { VideoStatusGuard } from './video-status/video-status.guard.js';
+import { VideoRehearsal } from './video-rehearsal.js';
 import { VideoRemains } from './video-remains.js';
 import { VideoRowsModule } from './video-rows.module.js';
 import { VideoSettled } from './video-settled.js';
@@ -74,6 +79,7 @@ import { WorkPlaceRepository } from './work-place.repository.js';
 const CREATE = [
   { provide: ReadRequest, useClass: ReadOnThread },
   CreateVideo,
+  PrepareVideo,
   { provide: CreateChecks, useClass: ContractChecks },
   { provide: HeldCalls, useClass: WatchedCalls },
   InputImages,
@@ -82,6 +88,7 @@ const CREATE = [
   { provide: Admission, useClass: VideoAdmission },
   RateLimitHeadersInterceptor,
 ];
+const PLAN = [PlanVideo, { provide: VideoRehearsal, useClass: RehearseVideo }];
 const GENERATE = [
   ...ATTEMPT_PROVIDERS,
   GenerateVideoWorker,
@@ -126,7 +133,13 @@ const DOORS = [
     StudioModule,
     VideoRowsModule,
   ],
-  controllers: [CreateVideoController, VideoStatusController, ListVideosController, DeleteVideoController],
+  controllers: [
+    CreateVideoController,
+    PlanVideoController,
+    VideoStatusController,
+    ListVideosController,
+    DeleteVideoController,
+  ],
   providers: [
     IdempotencyRepository,
     VideoSettled,
@@ -143,6 +156,7 @@ const DOORS = [
     QueueRepository,
     WorkPlaceRepository,
     ...CREATE,
+    ...PLAN,
     ...GENERATE,
     ...READ,
     ...REMOVE,

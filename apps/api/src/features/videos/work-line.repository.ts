@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { keptColumns } from './kept-columns.js';
 import { prepared, statement } from '../../platform/database/statement.js';
+import type { PlannedOutlook } from './video-rehearsal.js';
 
 /** What decides how long a video takes to make. */
 export interface VideoBulk {
@@ -162,6 +163,9 @@ const SECONDS_UNTIL_MADE = prepared(
     ), ${MOST_COUNTED}) AS seconds`,
 );
 
+const OUTLOOK_IN_LINE = statement(`
+  SELECT outlook.place, outlook.seconds, making_seconds($1, $3, $4, $5, $6) AS "makingSeconds" FROM video_outlooks(ARRAY[$2]) outlook`);
+
 const OPEN = statement('INSERT INTO work_lines (line) VALUES ($1) ON CONFLICT DO NOTHING');
 
 const LOCK = statement('SELECT 1 FROM work_lines WHERE line = $1 FOR UPDATE');
@@ -170,11 +174,11 @@ const ADVANCE = statement('UPDATE work_lines SET virtual_now = greatest(virtual_
 
 const valuesOf = (
   line: string,
-  accountId: string,
+  id: string,
   { model, mode, resolution, width, height, durationSeconds, fps }: VideoBulk,
 ): unknown[] => {
   const size = (width * height * durationSeconds * (fps / USUAL_FRAME_RATE)) / 1e6;
-  return [line, accountId, model, mode, resolution, size];
+  return [line, id, model, mode, resolution, size];
 };
 
 /** No line of videos: its row is locked by whoever has to look at all of them. */
@@ -200,6 +204,19 @@ export class WorkLineRepository {
     const [turn] = await transaction.rows<Turn>(TAKE_TURN, [...valuesOf(line, accountId, bulk), weight]);
     if (turn === undefined) throw new Error('a turn was taken and not told');
     return turn;
+  }
+
+  /** Of a video that this transaction has put in line. */
+  async outlook(
+    transaction: Transaction,
+    line: string,
+    video: VideoBulk & { readonly id: string },
+  ): Promise<PlannedOutlook> {
+    const [outlook] = await transaction.rows<PlannedOutlook>(
+      OUTLOOK_IN_LINE,
+      valuesOf(line, video.id, video),
+    );
+    return outlook ?? { place: null, seconds: null, makingSeconds: null };
   }
 
   /** Locks all lines for the rest of the transaction against others who do so. */

@@ -7,6 +7,7 @@ import type { JobKind } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video/generate-video.job.js';
 import { QueueCaps } from './queue-caps.js';
+import type { PlannedOutlook } from './video-rehearsal.js';
 import { type LinePlace, type Ticket, type VideoBulk, WorkLineRepository } from './work-line.repository.js';
 
 /**
@@ -39,6 +40,14 @@ export class WorkLine {
       line,
       ...(await this.lines.takeTurn(transaction, { line, accountId: video.accountId, weight }, video)),
     };
+  }
+
+  /** Where a video that this transaction has put in line stands. */
+  async outlook(
+    transaction: Transaction,
+    video: VideoBulk & { readonly id: string },
+  ): Promise<PlannedOutlook> {
+    return await this.lines.outlook(transaction, this.lineOf(video), video);
   }
 
   /** Puts in the job that will carry a video of this line. */

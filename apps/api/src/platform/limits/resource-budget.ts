@@ -5,13 +5,15 @@ import { Log } from '../logging/log.js';
 import { type Bucket, LeakyBuckets, untilRoomMs } from './leaky-buckets.js';
 
 /**
- * What images cost: bytes from others' hosts, fetches, images decoded, and requests refused after a fetch.
+ * What images cost: bytes from others' hosts, fetches, images decoded, and requests refused after a fetch; and
+ * how often it is asked what would be made.
  */
 export interface Resources {
   readonly bytes: number;
   readonly fetches: number;
   readonly images: number;
   readonly refusals: number;
+  readonly plans: number;
 }
 
 /** What was set aside for one request, the most that it may use. */
@@ -23,7 +25,8 @@ export interface Reservation {
 const HOUR_MS = 3_600_000;
 const MEBIBYTE = 1024 * 1024;
 
-const NAMES = ['bytes', 'fetches', 'images', 'refusals'] as const;
+/** Buckets keep them in this order: a new one comes last. */
+const NAMES = ['bytes', 'fetches', 'images', 'refusals', 'plans'] as const;
 
 /** How a budget is told: in which unit, and in which words. */
 const TOLD: Readonly<Record<(typeof NAMES)[number], { unit: number; says: (most: number) => string }>> = {
@@ -34,12 +37,13 @@ const TOLD: Readonly<Record<(typeof NAMES)[number], { unit: number; says: (most:
     unit: 1,
     says: (most) => `at most ${most} requests are refused in an hour after their image was fetched.`,
   },
+  plans: { unit: 1, says: (most) => `at most ${most} plans are made in an hour.` },
 };
 
 const valuesOf = (resources: Resources): number[] => NAMES.map((name) => resources[name]);
 
 /**
- * What an account may have others do for its images. Reserved before the work begins, so that requests at
+ * What an account may have others do for it without a video. Reserved before the work begins, so that requests at
  * once never use more together.
  */
 @Injectable()

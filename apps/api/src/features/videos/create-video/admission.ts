@@ -1,5 +1,6 @@
 import type { Caller } from '../../api-keys/caller.door.js';
 import type { VideoOrder } from '../video.js';
+import type { PlannedOutlook } from '../video-rehearsal.js';
 import type { Idempotency } from './idempotency.js';
 
 export interface AdmissionRequest {
@@ -22,4 +23,7 @@ export abstract class Admission {
    * RateLimitedError, AlreadyAdmitted, BusyError
    */
   abstract admit(request: AdmissionRequest): Promise<void>;
+
+  /** The very same, and then undone: what would become of it now. @throws what admit does */
+  abstract rehearse(request: AdmissionRequest): Promise<PlannedOutlook>;
 }

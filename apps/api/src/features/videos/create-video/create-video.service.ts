@@ -1,19 +1,17 @@
 import type { Preference } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { EngineCatalog } from '@clipwright/engines/catalog';
 import { estimatedBytes } from '@clipwright/engines/flow';
 import type { Caller } from '../../api-keys/caller.door.js';
 import type { CreatedVideo, CreateVideoInput, VideoCreation } from '../create-video.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { StorageReserve } from '../storage-reserve.js';
-import type { VideoOrder } from '../video.js';
 import { VideoRemains } from '../video-remains.js';
 import { Admission, AlreadyAdmitted } from './admission.js';
-import { type AskedVideo, CreateChecks } from './create-checks.js';
+import type { AskedVideo } from './create-checks.js';
 import { HeldCalls } from './held-calls.js';
 import { type Idempotency, videoOf } from './idempotency.js';
-import { type InputImage, InputImages } from './input-images.js';
-import { orderFor } from './video-order.js';
+import { InputImages } from './input-images.js';
+import { PrepareVideo, type PreparedVideo } from './prepare-video.js';
 
 /** A call whose Idempotency-Key, if it has one, stands for no video yet. */
 interface NewCall extends AskedVideo {
@@ -26,9 +24,8 @@ interface NewCall extends AskedVideo {
 export class CreateVideo implements VideoCreation {
   constructor(
     private readonly idempotency: IdempotencyRepository,
-    private readonly checks: CreateChecks,
+    private readonly preparation: PrepareVideo,
     private readonly images: InputImages,
-    private readonly catalog: EngineCatalog,
     private readonly reserve: StorageReserve,
     private readonly admission: Admission,
     private readonly remains: VideoRemains,
@@ -45,21 +42,15 @@ export class CreateVideo implements VideoCreation {
     const known = await this.knownVideo(accountId, idempotency);
     if (known !== null) return await this.join(known, preference);
     const call: NewCall = { caller, accountId, request, preference, idempotency };
-    await this.checks.beforeImage(call);
-    const image = sent === null ? null : await this.images.take(sent.take(), accountId);
-    const order = orderFor(accountId, request, { image, ratios: this.ratiosFor(call) });
-    return await this.begin(call, order, image);
+    return await this.begin(call, await this.preparation.prepare(call, sent));
   }
 
   /** Also here a call with the same key may have come first. */
-  private async begin(call: NewCall, order: VideoOrder, image: InputImage | null): Promise<CreatedVideo> {
+  private async begin(call: NewCall, prepared: PreparedVideo): Promise<CreatedVideo> {
     const admit = (): Promise<void> =>
-      this.images.charged(image, async () => {
-        await this.checks.afterImage(call);
-        await this.admit(call, order, image);
-      });
+      this.preparation.admitted(call, prepared.image, () => this.admit(call, prepared));
     try {
-      const outcome = await this.calls.hold(order.id, waitOf(call.preference), admit);
+      const outcome = await this.calls.hold(prepared.order.id, waitOf(call.preference), admit);
       return { outcome, replayed: false };
     } catch (error) {
       if (error instanceof AlreadyAdmitted) return await this.join(error.videoId, call.preference);
@@ -71,11 +62,7 @@ export class CreateVideo implements VideoCreation {
    * Room first, then the image, then the row: whatever is on the disk has been reserved, and whoever admits a
    * video finds its image. Without an admission both are given back.
    */
-  private async admit(
-    { caller, idempotency }: NewCall,
-    order: VideoOrder,
-    image: InputImage | null,
-  ): Promise<void> {
+  private async admit({ caller, idempotency }: NewCall, { order, image }: PreparedVideo): Promise<void> {
     const { id, accountId, imageBytes } = order;
     await this.reserve.hold({ videoId: id, accountId, bytes: imageBytes + estimatedBytes(order) });
     try {
@@ -96,10 +83,6 @@ export class CreateVideo implements VideoCreation {
     if (idempotency === null) return null;
     const known = await this.idempotency.find(accountId, idempotency.key);
     return known === null ? null : videoOf(known, idempotency);
-  }
-
-  private ratiosFor({ request }: AskedVideo) {
-    return this.catalog.ratiosFor({ ...request, hasAudio: request.audio });
   }
 }
 

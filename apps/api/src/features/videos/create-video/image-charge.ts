@@ -20,6 +20,7 @@ export class ImageCharge {
       fetches: isFetched ? 1 : 0,
       images: decodes,
       refusals: isFetched && isCallersFault(error) ? 1 : 0,
+      plans: 0,
     });
   }
 }

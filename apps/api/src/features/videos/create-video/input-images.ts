@@ -20,8 +20,14 @@ export interface InputImage {
 }
 
 /** The most that one image may cost. */
-const MOST_OF_SENT: Resources = { bytes: 0, fetches: 0, images: 1, refusals: 0 };
-const MOST_OF_FETCHED: Resources = { bytes: IMAGE_LIMITS.maxBytes, fetches: 1, images: 1, refusals: 1 };
+const MOST_OF_SENT: Resources = { bytes: 0, fetches: 0, images: 1, refusals: 0, plans: 0 };
+const MOST_OF_FETCHED: Resources = {
+  bytes: IMAGE_LIMITS.maxBytes,
+  fetches: 1,
+  images: 1,
+  refusals: 1,
+  plans: 0,
+};
 
 /** The images that videos are made from. They are kept beside the video, under its id. */
 @Injectable()

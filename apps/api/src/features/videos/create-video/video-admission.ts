@@ -7,10 +7,18 @@ import { Metrics } from '../../../platform/metrics/metrics.js';
 import { CreditRepository } from '../../credits/credit-records.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { VideoRepository } from '../video.repository.js';
+import type { PlannedOutlook } from '../video-rehearsal.js';
 import { WorkLine } from '../work-line.js';
 import { type Admission, type AdmissionRequest, AlreadyAdmitted } from './admission.js';
 import { Allowance } from './allowance.js';
 import { type Idempotency, videoOf } from './idempotency.js';
+
+/** Thrown to undo an admission that was only rehearsed. */
+class Undone extends Error {
+  constructor(readonly outlook: PlannedOutlook) {
+    super('rehearsed');
+  }
+}
 
 /**
  * The one transaction in which a generation is admitted: key, window, turn, row, credits and job, all or
@@ -35,21 +43,39 @@ export class VideoAdmission implements Admission {
    * @throws InvalidApiKeyError, PlanRequiredError, Refusal 403 plan_limit, IdempotencyConflictError,
    * RateLimitedError, AlreadyAdmitted, BusyError
    */
-  async admit({ caller, order, idempotency }: AdmissionRequest): Promise<void> {
-    const { id, accountId } = order;
-    await this.transactions.runInLine(async (transaction) => {
-      await this.window.lock(transaction, accountId);
-      const weight = await this.allowance.require(transaction, caller, order);
-      if (idempotency !== null) await this.refuseKnown(transaction, accountId, idempotency);
-      await this.window.take(transaction, accountId, id);
-      const place = await this.line.take(transaction, order, weight);
-      await this.videos.insert(transaction, order, place);
-      await this.credits.reserve(transaction, { videoId: id, accountId, amount: creditsFor(order) });
-      await this.line.send(transaction, { line: place.line, name: id });
-      if (idempotency !== null)
-        await this.idempotency.save(transaction, { ...idempotency, accountId, videoId: id });
-    });
+  async admit(request: AdmissionRequest): Promise<void> {
+    await this.transactions.runInLine(async (transaction) => await this.take(transaction, request));
     this.metrics.videosAdmitted.inc();
+  }
+
+  /** No rule can be missing here: all of it is done, and nothing of it is kept. */
+  async rehearse(request: AdmissionRequest): Promise<PlannedOutlook> {
+    try {
+      return await this.transactions.runInLine(async (transaction) => {
+        await this.take(transaction, request);
+        throw new Undone(await this.line.outlook(transaction, request.order));
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.outlook;
+      throw error;
+    }
+  }
+
+  private async take(
+    transaction: Transaction,
+    { caller, order, idempotency }: AdmissionRequest,
+  ): Promise<void> {
+    const { id, accountId } = order;
+    await this.window.lock(transaction, accountId);
+    const weight = await this.allowance.require(transaction, caller, order);
+    if (idempotency !== null) await this.refuseKnown(transaction, accountId, idempotency);
+    await this.window.take(transaction, accountId, id);
+    const place = await this.line.take(transaction, order, weight);
+    await this.videos.insert(transaction, order, place);
+    await this.credits.reserve(transaction, { videoId: id, accountId, amount: creditsFor(order) });
+    await this.line.send(transaction, { line: place.line, name: id });
+    if (idempotency !== null)
+      await this.idempotency.save(transaction, { ...idempotency, accountId, videoId: id });
   }
 
   private async refuseKnown(

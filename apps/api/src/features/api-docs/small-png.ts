@@ -1,0 +1,3 @@
+/** An evening sky of 64 by 64 pixels, so that examples work as they stand. */
+export const SMALL_PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAABO0lEQVR42tXCiS4CAADH4f+DmZmZmZmZmZmZmZmZWUhC0q1SSfddKukuSUKOZ/Mcv2+fpgx/6Jo+/kXXzMkPumZPv9E1Z5yga/7sC10Lpk90LZ5/oGvJPEbX8sU7ulYuR+havXpD15pliK7161d0bVgH6Nq8eUHXlq2Prm17D107ji66dp0ddO252ujad7fQdeBpouvwtoGuI28dXQbfM7pO/DV0Ge+e0GUKVNFlDlbQdRkqo8ty/4gua7iELttDEV2OSAFdrmgeXZ5YDl3eeBZd/kQGXYFkGl2hVApd4XQSXZFMAl2xbBxdiVwMXal8FF2ZQgRdueIDugqlMLpKj/foKpdD6KpWguiqVQPoqj/doatZ86Or/exDV7fuRVe/cYuuQdODrmHLja5R24WucceJrs+uA12Tnh39H87acYdH0HVZAAAAAElFTkSuQmCC';
