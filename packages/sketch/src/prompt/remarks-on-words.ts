@@ -1,4 +1,4 @@
-import { understandPrompt } from './understand-prompt.js';
+import { readPrompt } from './read-prompt.js';
 import { warningsFor } from './warnings-for.js';
 
 /** The words of a request; in mode `image` they are about a photograph. */
@@ -13,5 +13,5 @@ export interface SketchWords {
  * whoever takes requests can ask.
  */
 export function remarksOnWords({ mode, prompt, negativePrompt }: SketchWords): string[] {
-  return warningsFor(understandPrompt(prompt, negativePrompt), { overPicture: mode === 'image' });
+  return warningsFor(readPrompt(prompt, negativePrompt).words, { overPicture: mode === 'image' });
 }
