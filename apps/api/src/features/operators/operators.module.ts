@@ -10,7 +10,6 @@ import { ManageAccounts } from './manage-accounts/manage-accounts.service.js';
 import { ReadAuditController } from './read-audit/read-audit.controller.js';
 import { ReadAudit } from './read-audit/read-audit.service.js';
 import { ReadSettingsController } from './read-settings/read-settings.controller.js';
-import { WatchPlans } from './watch-plans/watch-plans.service.js';
 import { WatchPlansController } from './watch-plans/watch-plans.controller.js';
 import { WatchVideosController } from './watch-videos/watch-videos.controller.js';
 import { WatchVideos } from './watch-videos/watch-videos.service.js';
@@ -31,15 +30,6 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
     ReadSettingsController,
     ReadAuditController,
   ],
-  providers: [
-    ManageAccounts,
-    ApprovalMail,
-    Invite,
-    WatchPlans,
-    WatchVideos,
-    WatchWork,
-    WatchEngines,
-    ReadAudit,
-  ],
+  providers: [ManageAccounts, ApprovalMail, Invite, WatchVideos, WatchWork, WatchEngines, ReadAudit],
 })
 export class OperatorsModule {}

@@ -23,7 +23,12 @@ const Facts = ({ plan }: { plan: OwnPlan }): JSX.Element => (
     {plan.price === null ? null : <p>{plan.price}</p>}
     <p>{endText(plan)}</p>
     <p>{plan.api_access ? 'Your key may call the API.' : accessText(plan)}</p>
-    <p class="muted">{creditsText(plan)}</p>
+    <p class="muted">
+      {creditsText(plan)}
+      {plan.retention_days === null
+        ? ''
+        : ` A finished video is kept for ${countOf(plan.retention_days, 'day')}.`}
+    </p>
     {plan.changes.length === 0 ? null : <Changes changes={plan.changes} />}
   </>
 );
