@@ -6,6 +6,7 @@ import { addDoctorCommand } from './doctor-command.js';
 import { addEngineCommands } from './engine-commands.js';
 import { addKeyCommands } from './key-commands.js';
 import { addMigrateCommand } from './migrate-command.js';
+import { addPlansCommand } from './plans-command.js';
 import { addSlotCommands } from './slot-commands.js';
 import { addStorageCommands } from './storage-commands.js';
 import { addSketchCommand } from './sketch-command.js';
@@ -23,6 +24,7 @@ export function commandLine(): Command {
     addKeyCommands,
     addCreditCommands,
     addEngineCommands,
+    addPlansCommand,
     addSlotCommands,
     addStorageCommands,
     addMigrateCommand,

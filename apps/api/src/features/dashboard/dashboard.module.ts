@@ -14,6 +14,8 @@ import { OwnVideosController } from './own-videos/own-videos.controller.js';
 import { OwnVideos } from './own-videos/own-videos.service.js';
 import { ReadOverviewController } from './read-overview/read-overview.controller.js';
 import { ReadOverview } from './read-overview/read-overview.service.js';
+import { ReadPlanController } from './read-plan/read-plan.controller.js';
+import { ReadPlan } from './read-plan/read-plan.service.js';
 import { ReadUsageController } from './read-usage/read-usage.controller.js';
 import { ReadUsage } from './read-usage/read-usage.service.js';
 import { PageFiles } from './serve-pages/page-files.js';
@@ -25,12 +27,13 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
   controllers: [
     ServePagesController,
     ReadOverviewController,
+    ReadPlanController,
     ReadUsageController,
     MakeKeyController,
     MakeVideoController,
     OfferModelsController,
     OwnVideosController,
   ],
-  providers: [MakeKey, MakeVideo, ReadOverview, ReadUsage, OwnVideos, PageFiles, PagePolicy],
+  providers: [MakeKey, MakeVideo, ReadOverview, ReadPlan, ReadUsage, OwnVideos, PageFiles, PagePolicy],
 })
 export class DashboardModule {}

@@ -10,6 +10,7 @@ import { ManageAccounts } from './manage-accounts/manage-accounts.service.js';
 import { ReadAuditController } from './read-audit/read-audit.controller.js';
 import { ReadAudit } from './read-audit/read-audit.service.js';
 import { ReadSettingsController } from './read-settings/read-settings.controller.js';
+import { WatchPlansController } from './watch-plans/watch-plans.controller.js';
 import { WatchVideosController } from './watch-videos/watch-videos.controller.js';
 import { WatchVideos } from './watch-videos/watch-videos.service.js';
 import { WatchEngines } from './watch-work/watch-engines.js';
@@ -22,6 +23,7 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
   controllers: [
     ManageAccountsController,
     GivePlanController,
+    WatchPlansController,
     InviteController,
     WatchVideosController,
     WatchWorkController,

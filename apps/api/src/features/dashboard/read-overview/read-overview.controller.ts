@@ -1,5 +1,6 @@
 import type { Overview, Studio } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { PlansConfig } from '../../../config/plans.js';
 import { DashboardOrigin } from '../../../platform/http/dashboard-origin.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { SessionGuard } from '../../sign-in/session-guard.door.js';
@@ -12,6 +13,7 @@ export class ReadOverviewController {
   constructor(
     private readonly readOverview: ReadOverview,
     private readonly dashboard: DashboardOrigin,
+    private readonly plans: PlansConfig,
   ) {}
 
   @Get('overview')
@@ -21,6 +23,9 @@ export class ReadOverviewController {
     return {
       email: account.email,
       plan: account.plan,
+      plan_name: studio.terms.name,
+      api_access: studio.terms.api_access,
+      with_access: this.plans.withAccess,
       operator: account.operator,
       origin: this.dashboard.origin,
       key:
