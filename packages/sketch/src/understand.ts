@@ -4,3 +4,4 @@ export { warningsFor } from './prompt/warnings-for.js';
 export type { WordAccount, WordFate } from './prompt/word-account.js';
 export type { IgnoredReason } from './prompt/lexicon/ignored.js';
 export type * from './prompt/scene-description.js';
+export type { ScreenText, TextRole } from './prompt/screen-text.js';

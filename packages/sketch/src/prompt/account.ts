@@ -3,6 +3,7 @@ import { ignoredFor } from './lexicon/ignored.js';
 import { isShownWith } from './lexicon/shown-with.js';
 import type { Mention, Span } from './mentions.js';
 import type { SceneDescription } from './scene-description.js';
+import type { TextRole } from './screen-text.js';
 import { fateOfMention, type Composed } from './what-is-shown.js';
 import type { WordAccount, WordFate } from './word-account.js';
 
@@ -19,12 +20,21 @@ export function accountOf(prompt: string, spans: readonly Span[], composed: Comp
 function fateOf(span: Span, composed: Composed): WordFate {
   const { as } = span;
   if (as.kind === 'negator') return { fate: 'ignored', reason: 'grammar' };
+  if (as.kind === 'text') return textFate(as, composed.scene);
   if (as.kind === 'number') return numberFate(span, as);
   if (as.kind === 'unknown')
     return as.ruledOut ? { fate: 'drawn', as: 'left out' } : plainFate([span.text, as.stem], composed.scene);
   const fate = best(as.mentions.map((mention) => fateOfMention(mention, composed)));
   if (fate.fate !== 'missing') return fate;
   return shownFate(wordsOf(span, as.mentions), composed.scene) ?? fate;
+}
+
+/** A cue is shown where the words that it speaks of are. */
+function textFate(as: { role: TextRole; isShown: boolean | null }, { texts }: SceneDescription): WordFate {
+  const isShown = as.isShown ?? texts.some(({ role }) => role === as.role);
+  if (!isShown) return { fate: 'missing' };
+  if (as.role === 'speech') return { fate: 'replaced', as: 'a caption on screen' };
+  return { fate: 'drawn', as: `${as.role} on screen` };
 }
 
 function wordsOf(span: Span, mentions: readonly Mention[]): string[] {

@@ -38,7 +38,7 @@ function overPicture(words: readonly WordAccount[]): WordAccount[] {
     const counts = meaningsOf(word).some(
       ({ kind, value }) => OVER_PICTURES.includes(kind) && (kind !== 'camera' || value === move?.value),
     );
-    if (counts || word.as === 'left out') return word;
+    if (counts || word.as === 'left out' || word.as.endsWith(' on screen')) return word;
     const { text, start, end } = word;
     return { text, start, end, fate: 'missing' };
   });
