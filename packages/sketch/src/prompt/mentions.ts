@@ -227,8 +227,8 @@ class MentionReader {
   private cover(words: number, as: Reading): void {
     const read = this.tokens.slice(this.at, this.at + words);
     this.spans.push({
-      start: read[0]!.start,
-      end: read.at(-1)!.end,
+      start: Math.min(...read.map(({ start }) => start)),
+      end: Math.max(...read.map(({ end }) => end)),
       text: read.map((token) => token.text).join(' '),
       as,
     });
