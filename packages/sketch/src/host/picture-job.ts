@@ -3,6 +3,7 @@ import { MOST_ENCODER_THREADS, type VideoEncoder } from '../encode/encoder.js';
 import { openEncoder } from '../encode/open-encoder.js';
 import { PicturePainter } from '../image/picture-painter.js';
 import { preparePicture } from '../image/prepare-picture.js';
+import { lettered } from '../lettering/lettered.js';
 import { createNoise } from '../paint/noise.js';
 import { seedFor } from '../paint/random.js';
 import { createSoundtrack } from '../sound/soundtrack.js';
@@ -42,7 +43,9 @@ async function send(encoder: VideoEncoder, frame: Buffer, writeSound: () => Prom
   await writeSound();
 }
 
-async function painterFor(job: RenderJob & { image: Uint8Array }): Promise<PicturePainter> {
+async function painterFor(
+  job: RenderJob & { image: Uint8Array },
+): Promise<{ paint(index: number): Uint8Array }> {
   const { scene, width, height, fps, frameCount, seed } = job;
   const size = { width, height };
   const hand = createNoise(seedFor(seed, 'hand'));
@@ -53,5 +56,6 @@ async function painterFor(job: RenderJob & { image: Uint8Array }): Promise<Pictu
     durationSeconds: frameCount / fps,
     sway: (seconds, row) => hand.fbm(seconds, row * 7.7, 3),
   });
-  return new PicturePainter({ scene, size, seed, frameCount, fps, picture });
+  const painter = new PicturePainter({ scene, size, seed, frameCount, fps, picture });
+  return lettered(painter, { texts: scene.texts, size, frameCount, fps });
 }

@@ -3,6 +3,7 @@ import { ignoredFor } from './lexicon/ignored.js';
 import { isShownWith } from './lexicon/shown-with.js';
 import type { Mention, Span } from './mentions.js';
 import type { SceneDescription } from './scene-description.js';
+import type { TextRole } from './screen-text.js';
 import { fateOfMention, type Composed } from './what-is-shown.js';
 import type { WordAccount, WordFate } from './word-account.js';
 
@@ -19,12 +20,23 @@ export function accountOf(prompt: string, spans: readonly Span[], composed: Comp
 function fateOf(span: Span, composed: Composed): WordFate {
   const { as } = span;
   if (as.kind === 'negator') return { fate: 'ignored', reason: 'grammar' };
+  if (as.kind === 'text') return textFate(as, composed.scene);
   if (as.kind === 'number') return numberFate(span, as);
   if (as.kind === 'unknown')
-    return as.ruledOut ? { fate: 'drawn', as: 'left out' } : plainFate([span.text, as.stem], composed.scene);
+    return as.ruledOut
+      ? { fate: 'drawn', as: 'left out', about: 'absence' }
+      : plainFate([span.text, as.stem], composed.scene);
   const fate = best(as.mentions.map((mention) => fateOfMention(mention, composed)));
   if (fate.fate !== 'missing') return fate;
   return shownFate(wordsOf(span, as.mentions), composed.scene) ?? fate;
+}
+
+/** A cue is shown where the words that it speaks of are. */
+function textFate(as: { role: TextRole; isShown: boolean | null }, { texts }: SceneDescription): WordFate {
+  const isShown = as.isShown ?? texts.some(({ role }) => role === as.role);
+  if (!isShown) return { fate: 'missing' };
+  if (as.role === 'speech') return { fate: 'replaced', as: 'a caption on screen', about: 'text' };
+  return { fate: 'drawn', as: `${as.role} on screen`, about: 'text' };
 }
 
 function wordsOf(span: Span, mentions: readonly Mention[]): string[] {
@@ -33,8 +45,8 @@ function wordsOf(span: Span, mentions: readonly Mention[]): string[] {
 
 function numberFate(span: Span, as: { number: number; taken: boolean }): WordFate {
   const reason = ignoredFor(span.text);
-  if (as.taken && as.number > MOST_OF_ONE) return { fate: 'replaced', as: `${MOST_OF_ONE}` };
-  if (as.taken && !reason) return { fate: 'drawn', as: `${as.number}` };
+  if (as.taken && as.number > MOST_OF_ONE) return { fate: 'replaced', as: `${MOST_OF_ONE}`, about: 'number' };
+  if (as.taken && !reason) return { fate: 'drawn', as: `${as.number}`, about: 'number' };
   return reason ? { fate: 'ignored', reason } : { fate: 'missing' };
 }
 
@@ -48,7 +60,7 @@ function plainFate(words: readonly string[], scene: SceneDescription): WordFate 
 
 function shownFate(words: readonly string[], scene: SceneDescription): WordFate | null {
   const word = words.find((one) => isShownWith(scene, one));
-  return word === undefined ? null : { fate: 'drawn', as: `part of the ${scene.setting}` };
+  return word === undefined ? null : { fate: 'drawn', as: `part of the ${scene.setting}`, about: 'part' };
 }
 
 const RANKS: readonly WordFate['fate'][] = ['drawn', 'replaced', 'missing'];

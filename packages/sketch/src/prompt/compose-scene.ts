@@ -3,16 +3,17 @@ import { composeSubjects } from './compose-subjects.js';
 import { BACKDROPS, FOREGROUNDS } from './lexicon/places.js';
 import type { Mention } from './mentions.js';
 import type { SceneDescription, SubjectDescription } from './scene-description.js';
+import type { ScreenText } from './screen-text.js';
 import type { Air, CameraMove, CloudCover, Pace, Setting, Style, TimeOfDay } from './vocabulary.js';
 import type { Composed } from './what-is-shown.js';
 
 /**
  * Makes one coherent scene of what was mentioned. Later mentions of the same kind give way to earlier ones.
  */
-export function composeScene(mentions: readonly Mention[]): Composed {
+export function composeScene(mentions: readonly Mention[], texts: readonly ScreenText[] = []): Composed {
   const has = new Mentioned(mentions);
   const { subjects, used } = composeSubjects(mentions);
-  const { setting, backdrop } = chooseSettings(has, subjects);
+  const { setting, backdrop } = chooseSettings(has, { subjects, texts });
   const airs = chooseAirs(has, setting);
   const time = chooseTime(has, { setting, airs, styles: has.all<Style>('style') });
   const [move = 'drift', ...next] = has.all<CameraMove>('camera');
@@ -32,6 +33,7 @@ export function composeScene(mentions: readonly Mention[]): Composed {
       speed: has.first<'slow' | 'fast'>('speed') ?? 'normal',
     },
     pace: has.first<Pace>('pace') ?? 'real',
+    texts,
   };
   return { scene, used };
 }
@@ -74,11 +76,11 @@ class Mentioned {
 
 function chooseSettings(
   has: Mentioned,
-  subjects: readonly SubjectDescription[],
+  { subjects, texts }: Pick<SceneDescription, 'subjects' | 'texts'>,
 ): { setting: Setting; backdrop: Setting | null } {
   const named = has.all<Setting>('setting');
   const places = named.filter((value) => value !== 'sky' || named.length === 1);
-  const place = primaryPlace(places) ?? implied(has, subjects);
+  const place = primaryPlace(places) ?? implied(has, { subjects, texts });
   const setting = place === 'city' && subjects.some((subject) => goesOnFoot(subject)) ? 'street' : place;
   const backdrop = FOREGROUNDS.includes(setting)
     ? places.find((value) => value !== setting && BACKDROPS.includes(value))
@@ -98,11 +100,13 @@ function primaryPlace(places: readonly Setting[]): Setting | undefined {
   return solid ?? places[0];
 }
 
-function implied(has: Mentioned, subjects: readonly SubjectDescription[]): Setting {
+function implied(has: Mentioned, { subjects, texts }: Pick<SceneDescription, 'subjects' | 'texts'>): Setting {
   const home = subjects.map((subject) => traitsOf(subject).home)[0];
   if (home) return home;
   const place = has.all<Air>('air').map((air) => AIR_HOMES[air] ?? 'hills')[0];
   if (place) return place;
+  // Words to be read stand on a plain ground where no place is named.
+  if (texts.length > 0) return 'abstract';
   return has.first('time') || has.first('clouds') ? 'hills' : 'abstract';
 }
 

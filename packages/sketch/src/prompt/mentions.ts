@@ -2,6 +2,7 @@ import { settledCamera } from './camera-words.js';
 import { ignoredFor } from './lexicon/ignored.js';
 import { COMPANIES, NUMBER_WORDS } from './lexicon/numbers.js';
 import { longestPhrase, lookUp, type Meaning } from './phrase-book.js';
+import type { TextRole } from './screen-text.js';
 import { tokensOf } from './split-words.js';
 import type { Token } from './words.js';
 
@@ -69,6 +70,8 @@ export type Reading =
   /** Which things it counts is found in their `count`. */
   | { readonly kind: 'number'; readonly number: number; taken: boolean }
   | { readonly kind: 'negator' }
+  /** Words for the screen; null where it only says that some follow. */
+  | { readonly kind: 'text'; readonly role: TextRole; readonly isShown: boolean | null }
   | { readonly kind: 'unknown'; readonly stem: string; readonly ruledOut: boolean };
 
 /** Finds every known phrase, longest first; the spans cover every word. */
@@ -224,8 +227,8 @@ class MentionReader {
   private cover(words: number, as: Reading): void {
     const read = this.tokens.slice(this.at, this.at + words);
     this.spans.push({
-      start: read[0]!.start,
-      end: read.at(-1)!.end,
+      start: Math.min(...read.map(({ start }) => start)),
+      end: Math.max(...read.map(({ end }) => end)),
       text: read.map((token) => token.text).join(' '),
       as,
     });

@@ -53,7 +53,7 @@ export type Meaning =
 
 /** Written at the first question: a server that draws nothing starts without it. */
 const book = new Map<string, Meaning[]>();
-const compounds = new Set<string>();
+const phraseWords = new Set<string>();
 let longest = 1;
 
 /** The phrase in dictionary form, words joined by one blank. */
@@ -67,10 +67,10 @@ export function lookUp(stems: readonly string[]): readonly Meaning[] {
   return book.get(stems.join(' ')) ?? [];
 }
 
-/** Whether a phrase has this compound in it: "a-frame" is one word of "a-frame cabin". */
-export function isCompound(word: string): boolean {
+/** Whether a phrase has this word in it: "a-frame" is one word of "a-frame cabin". */
+export function isPhraseWord(word: string): boolean {
   if (book.size === 0) write();
-  return compounds.has(word);
+  return phraseWords.has(word);
 }
 
 /** The most words that any known phrase has. */
@@ -83,7 +83,7 @@ function add(phrase: string, meaning: Meaning): void {
   const words = phrase.split(/\s+/);
   const key = phraseKey(words);
   longest = Math.max(longest, words.length);
-  for (const word of words) if (word.includes('-')) compounds.add(word);
+  for (const word of words) if (word.length > 2) phraseWords.add(word);
   const known = book.get(key) ?? [];
   if (known.some((other) => other.kind === meaning.kind)) return;
   book.set(key, [...known, meaning]);

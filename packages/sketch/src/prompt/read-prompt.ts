@@ -1,7 +1,8 @@
 import { accountOf } from './account.js';
 import { composeScene } from './compose-scene.js';
-import { findMentions } from './mentions.js';
+import { findMentions, type Span } from './mentions.js';
 import type { SceneDescription } from './scene-description.js';
+import { cutScreenText, type Cut } from './screen-text.js';
 import type { WordAccount } from './word-account.js';
 
 /** A prompt as it was understood: what will be drawn, and what became of each of its words. */
@@ -15,11 +16,22 @@ export interface ReadPrompt {
  * give the same answer. Null or an empty prompt gives the abstract scene.
  */
 export function readPrompt(prompt: string | null, negativePrompt?: string | null): ReadPrompt {
-  const wanted = findMentions(prompt ?? '');
+  const { rest, cuts, texts } = cutScreenText(prompt ?? '');
+  const wanted = findMentions(rest);
   const unwanted = findMentions(negativePrompt ?? '').mentions.map((mention) => ({
     ...mention,
     negated: true,
   }));
-  const composed = composeScene([...wanted.mentions, ...unwanted]);
-  return { scene: composed.scene, words: accountOf(prompt ?? '', wanted.spans, composed) };
+  const composed = composeScene([...wanted.mentions, ...unwanted], texts);
+  const spans = [...wanted.spans, ...cuts.map(spanOf)].sort((a, b) => a.start - b.start);
+  return { scene: composed.scene, words: accountOf(prompt ?? '', spans, composed) };
+}
+
+function spanOf({ start, end, role, text, isCue }: Cut): Span {
+  return {
+    start,
+    end,
+    text: text?.words ?? role,
+    as: { kind: 'text', role, isShown: isCue ? null : text !== null },
+  };
 }

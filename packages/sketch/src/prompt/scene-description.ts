@@ -1,4 +1,5 @@
 import type { Noun } from '../subjects/catalogue.js';
+import type { ScreenText } from './screen-text.js';
 import type { Air, CameraMove, CloudCover, Pace, Setting, Style, TimeOfDay, Verb } from './vocabulary.js';
 
 /** One kind of thing in the picture. */
@@ -51,4 +52,6 @@ export interface SceneDescription {
   };
   /** How fast time goes by in the clip. */
   readonly pace: Pace;
+  /** Words to be read on the screen, in order. */
+  readonly texts: readonly ScreenText[];
 }

@@ -1,13 +1,14 @@
+import { inEnglish } from './languages/translate.js';
 import { ignoredFor } from './lexicon/ignored.js';
-import { isCompound } from './phrase-book.js';
+import { isPhraseWord } from './phrase-book.js';
 import { stemOf, tokenize, type Token } from './words.js';
 
 /** What a compound may end in without being two words: "dog-like" is no dog. */
 const ONE_WORD = /-(like|free|shaped|less|looking|themed)$/;
 
-/** The words of a prompt; a compound that nobody knows is read as its parts, "snow-covered" as snow. */
+/** The words of a prompt in English; a compound that nobody knows is read as its parts, "snow-covered" as snow. */
 export function tokensOf(text: string): Token[] {
-  return tokenize(text).flatMap((token) => (isKnown(token) ? [token] : parts(token)));
+  return inEnglish(tokenize(text)).flatMap((token) => (isKnown(token) ? [token] : parts(token)));
 }
 
 function isKnown(token: Token): boolean {
@@ -15,8 +16,8 @@ function isKnown(token: Token): boolean {
   return (
     !text.includes('-') ||
     ONE_WORD.test(text) ||
-    isCompound(text) ||
-    isCompound(stem) ||
+    isPhraseWord(text) ||
+    isPhraseWord(stem) ||
     ignoredFor(text) !== null
   );
 }

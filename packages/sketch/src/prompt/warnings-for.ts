@@ -1,5 +1,4 @@
-import { lookUp, phraseKey, type Meaning } from './phrase-book.js';
-import type { WordAccount } from './word-account.js';
+import type { WordAbout, WordAccount } from './word-account.js';
 
 const MOST_NAMED = 24;
 
@@ -26,24 +25,19 @@ function listed(names: readonly string[]): string {
   return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** What a photograph can be given: its camera, its mood, its weather. */
-const OVER_PICTURES = ['camera', 'speed', 'style', 'air'];
+/** What a photograph can be given: its camera, its mood, its weather, words to be read. */
+const OVER_PICTURES: readonly WordAbout[] = ['camera', 'speed', 'style', 'air', 'text', 'absence'];
 
 // What stands in a photograph is given: a word for a thing, a place or an hour changes nothing there, and it
 // is moved in one way.
 function overPicture(words: readonly WordAccount[]): WordAccount[] {
-  const [move] = words.flatMap((word) => meaningsOf(word).filter(({ kind }) => kind === 'camera'));
+  const shown = words.filter((word) => word.fate === 'drawn' || word.fate === 'replaced');
+  const move = shown.find(({ about }) => about === 'camera')?.as;
+  const lost = shown.filter(
+    ({ about, as }) => !OVER_PICTURES.includes(about) || (about === 'camera' && as !== move),
+  );
   return words.map((word) => {
-    if (word.fate !== 'drawn' && word.fate !== 'replaced') return word;
-    const counts = meaningsOf(word).some(
-      ({ kind, value }) => OVER_PICTURES.includes(kind) && (kind !== 'camera' || value === move?.value),
-    );
-    if (counts || word.as === 'left out') return word;
     const { text, start, end } = word;
-    return { text, start, end, fate: 'missing' };
+    return lost.some((one) => one === word) ? { text, start, end, fate: 'missing' } : word;
   });
-}
-
-function meaningsOf({ text }: WordAccount): readonly Meaning[] {
-  return lookUp([phraseKey(text.toLowerCase().split(/\s+/))]);
 }

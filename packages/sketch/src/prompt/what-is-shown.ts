@@ -15,9 +15,9 @@ export interface Composed {
 /** What became of one meaning of a phrase. */
 export function fateOfMention(mention: Mention, composed: Composed): WordFate {
   const { meaning } = mention;
-  if (mention.negated) return { fate: 'drawn', as: 'left out' };
+  if (mention.negated) return { fate: 'drawn', as: 'left out', about: 'absence' };
   if (!isShown(mention, composed)) return { fate: 'missing' };
-  return { fate: meaning.standIn ? 'replaced' : 'drawn', as: nameOf(meaning) };
+  return { fate: meaning.standIn ? 'replaced' : 'drawn', as: nameOf(meaning), about: meaning.kind };
 }
 
 function nameOf(meaning: Meaning): string {

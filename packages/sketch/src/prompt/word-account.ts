@@ -1,11 +1,15 @@
 import type { IgnoredReason } from './lexicon/ignored.js';
+import type { Meaning } from './phrase-book.js';
+
+/** What a word is about: a kind of meaning, how many, words to be read, what is left out, or part of what is there. */
+export type WordAbout = Meaning['kind'] | 'number' | 'text' | 'absence' | 'part';
 
 /** What became of a word. */
 export type WordFate =
-  /** It is in the picture; `as` is what for. */
-  | { readonly fate: 'drawn'; readonly as: string }
+  /** It is in the picture; `as` is what for, `about` what kind of thing it says. */
+  | { readonly fate: 'drawn'; readonly as: string; readonly about: WordAbout }
   /** Something near it is. */
-  | { readonly fate: 'replaced'; readonly as: string }
+  | { readonly fate: 'replaced'; readonly as: string; readonly about: WordAbout }
   /** There is nothing in it to draw. */
   | { readonly fate: 'ignored'; readonly reason: IgnoredReason }
   /** It ought to be in the picture and is not. */

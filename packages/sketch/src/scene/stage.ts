@@ -5,6 +5,7 @@ import { bakeRipples, RIPPLE_LENGTH } from '../paint/water.js';
 import { bakeInto, numbers, type Work, worksOf } from './bake-work.js';
 import type { BakeJob, Bakery, Piece } from './bakery.js';
 import { type CameraPose, createCamera } from './camera.js';
+import { lettered } from '../lettering/lettered.js';
 import { createKit } from './create-kit.js';
 import { FramePainter } from './frame-painter.js';
 import { handmade, mediumWorks } from './handmade.js';
@@ -68,10 +69,11 @@ export class Stage {
     const items = plan.parts.map((part) => itemOf(part, bitmaps)).sort((a, b) => a.depth - b.depth);
     const momentAt = momentsOf(input, kit, this.camera);
     const falling = fallingOf(kit);
-    return handmade(input.scene.styles, input.size, {
+    const painter = handmade(input.scene.styles, input.size, {
       bakery,
       painter: new FramePainter({ input, kit, plan, momentAt, items, falling, bakery }),
     });
+    return lettered(painter, { ...input, texts: input.scene.texts });
   }
 }
 

@@ -64,6 +64,7 @@ const SHOWN: readonly Shown[] = [
   { words: 'water, reef, sea, ocean, deep, blue, sand', settings: ['underwater'] },
   { words: 'star, stars, deep, dark, sky', settings: ['space', 'sky'] },
   { words: 'background, distance', hasBackdrop: true },
+  { words: 'background, backdrop, bold', settings: ['abstract'] },
   { words: 'ground, land, outside', overGround: true },
   { words: 'empty, deserted, alone, lonely', nobody: true },
   { words: 'window, windows, roof, door, chimney, smoke', nouns: ['house'] },

@@ -1,0 +1,82 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Size } from '../paint/coarse-size.js';
+import type { ScreenText, TextRole } from '../prompt/screen-text.js';
+import { countdown, logo, quote, title } from './centre-styles.js';
+import { held } from './easing.js';
+import { caption, lowerThird } from './foot-styles.js';
+import { darken, layOver } from './lay-over.js';
+import { scheduleOf, type Showing } from './schedule.js';
+import type { Style, Styled } from './style.js';
+
+const STYLES: Readonly<Record<TextRole, Style>> = {
+  title,
+  logo,
+  quote,
+  countdown,
+  caption,
+  speech: caption,
+  'lower-third': lowerThird,
+};
+
+const LEAVE_SECONDS = 0.45;
+const COME_SECONDS = 0.5;
+
+interface Sheet {
+  readonly showing: Showing;
+  readonly styled: Styled;
+  readonly canvas: Canvas;
+  /** Whether the canvas holds the text as it stands still. */
+  isSettled: boolean;
+}
+
+/** Words on the screen, laid over frames that were painted already. A frame is a pure function of its number. */
+export class Lettering {
+  private readonly sheets: readonly Sheet[];
+
+  constructor(
+    private readonly clip: {
+      readonly texts: readonly ScreenText[];
+      readonly size: Size;
+      readonly fps: number;
+      readonly frameCount: number;
+    },
+  ) {
+    const { texts, size, fps, frameCount } = clip;
+    this.sheets = scheduleOf(texts, frameCount / fps).map((showing) => {
+      const styled = STYLES[showing.text.role](showing.text.words, size);
+      return { showing, styled, canvas: createCanvas(styled.width, styled.height), isSettled: false };
+    });
+  }
+
+  /** Changes the I420 bytes of frame `index`. */
+  lay(frame: Uint8Array, index: number): void {
+    const seconds = index / this.clip.fps;
+    for (const sheet of this.sheets) {
+      const { from, to } = sheet.showing;
+      if (seconds >= from && seconds < to) this.laySheet(frame, sheet, seconds);
+    }
+  }
+
+  private laySheet(frame: Uint8Array, sheet: Sheet, seconds: number): void {
+    const { from, to, leaves } = sheet.showing;
+    const leaving = leaves ? held((seconds - to + LEAVE_SECONDS) / LEAVE_SECONDS) : 0;
+    const since = seconds - from;
+    const isStill = leaving === 0 && since >= sheet.styled.settledAt;
+    if (!isStill || !sheet.isSettled) this.draw(sheet, { since, leaving, seconds: to - from });
+    sheet.isSettled = isStill;
+    const onto = { bytes: frame, size: this.clip.size };
+    const { band } = sheet.styled;
+    if (band) darken(onto, band, held(since / COME_SECONDS) * (1 - leaving));
+    layOver(onto, sheet.styled, sheet.canvas.data());
+  }
+
+  private draw({ styled, canvas }: Sheet, moment: Parameters<Styled['draw']>[1]): void {
+    const context = canvas.getContext('2d');
+    context.resetTransform();
+    context.globalAlpha = 1;
+    context.clearRect(0, 0, styled.width, styled.height);
+    context.save();
+    styled.draw(context, moment);
+    context.restore();
+  }
+}
