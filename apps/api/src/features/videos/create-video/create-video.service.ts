@@ -47,7 +47,8 @@ export class CreateVideo implements VideoCreation {
     const call: NewCall = { caller, accountId, request, preference, idempotency };
     await this.checks.beforeImage(call);
     const image = sent === null ? null : await this.images.take(sent.take(), accountId);
-    const order = orderFor(accountId, request, { image, ratios: this.ratiosFor(call) });
+    const facts = { image, ratios: this.ratiosFor(call), hops: input.hops ?? 0 };
+    const order = orderFor(accountId, request, facts);
     return await this.begin(call, order, image);
   }
 
