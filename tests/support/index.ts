@@ -19,6 +19,7 @@ export { commandEnvironment } from './command-environment.js';
 export { atEndOfFile } from './left-behind.js';
 export { multipart, type Part } from './multipart.js';
 export { noisePicture } from './noise-picture.js';
+export { openAiErrorOf } from './openai-error.js';
 export { parseHttpAnswers } from './parse-http-answers.js';
 export { sendRaw } from './raw-socket.js';
 export { type ReverseProxy, startReverseProxy } from './reverse-proxy.js';

@@ -49,6 +49,8 @@ export interface EngineRequest extends EngineValues {
   readonly image: Uint8Array | null;
   /** What the operator set for this model on this engine; plain JSON. */
   readonly params: Readonly<Record<string, unknown>>;
+  /** Clipwright servers that it was asked for through; absent: none. */
+  readonly hops?: number;
 }
 
 /** What the worker lends to one attempt. */

@@ -15,4 +15,5 @@ export const requestOf = (
   height: video.height,
   image,
   params,
+  hops: video.hops ?? 0,
 });

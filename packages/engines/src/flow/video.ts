@@ -11,6 +11,8 @@ export interface OrderedVideo extends KeptValues {
   /** Key of the input image in storage; null in text mode. */
   readonly image: string | null;
   readonly warnings: readonly string[];
+  /** Clipwright servers that it was asked for through; absent: none. */
+  readonly hops?: number;
 }
 
 /** Which attempt at which video. */

@@ -58,7 +58,7 @@ async function reply({ request, run, wire, settings, flavour }: Start): Promise<
         method: 'POST',
         path: 'v1/videos',
         body: await startBody(request, settings, flavour),
-        headers: { 'idempotency-key': request.videoId },
+        headers: { 'idempotency-key': request.videoId, 'clipwright-hops': String((request.hops ?? 0) + 1) },
         signal: flavour.answer === 'job' ? late.signal : run.signal,
         timeoutMs: settings.startTimeoutMs,
       },

@@ -3,6 +3,10 @@ import { isContentRefusal } from '../remote/content-refusal.js';
 import { foreignText } from '../remote/foreign-text.js';
 
 const DEEPEST = 4;
+const NOT_MADE = 'The video server could not make this video';
+/** Where that server is one of ours whose own could not: told once, and not at each of a chain. */
+const SAID_BEFORE = new RegExp(`^(?:${NOT_MADE}: )+`);
+
 const PLACES_OF_TEXT = ['detail', 'error', 'message', 'msg'] as const;
 
 /**
@@ -10,7 +14,7 @@ const PLACES_OF_TEXT = ['detail', 'error', 'message', 'msg'] as const;
  * Dynamo.
  */
 export function textOf(body: unknown, depth = 0): string {
-  if (typeof body === 'string') return foreignText(body);
+  if (typeof body === 'string') return foreignText(body.replace(SAID_BEFORE, ''));
   if (typeof body !== 'object' || body === null || depth > DEEPEST) return '';
   if (Array.isArray(body))
     return foreignText(
@@ -73,9 +77,7 @@ const refusedContent = (body: unknown): EngineError =>
 
 /** The end of a job that the server gave up. */
 export const jobFailure = (error: unknown): EngineError =>
-  speaksOfContent(error)
-    ? refusedContent(error)
-    : failure('failed', 'The video server could not make this video', textOf(error));
+  speaksOfContent(error) ? refusedContent(error) : failure('failed', NOT_MADE, textOf(error));
 
 const NOT_KNOWN = 'It is not known whether the video server began this video';
 

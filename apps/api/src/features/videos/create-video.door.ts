@@ -7,6 +7,8 @@ export interface CreateVideoInput extends ReadyRequest {
   readonly caller: Caller;
   readonly idempotencyKey: string | null;
   readonly preference: Preference;
+  /** Clipwright servers that it came through; absent: none. */
+  readonly hops?: number;
 }
 
 /** How the video stands when the call ends, and whether an earlier call made it. */

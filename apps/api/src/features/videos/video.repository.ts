@@ -22,6 +22,7 @@ const OWN_COLUMNS: Readonly<Record<Exclude<keyof VideoOrder, keyof KeptValues>, 
   height: 'height',
   image: 'image',
   imageBytes: 'image_bytes',
+  hops: 'hops',
   warnings: 'warnings',
 };
 const ORDER_COLUMNS: readonly (readonly [name: string, column: string])[] = [

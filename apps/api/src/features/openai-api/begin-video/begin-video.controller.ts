@@ -12,6 +12,7 @@ import type { Caller } from '../../api-keys/caller.door.js';
 import { RateLimitHeadersInterceptor } from '../../videos/generation-call.door.js';
 import { ReadRequest } from '../../videos/read-request.door.js';
 import { type OpenAiVideo, openAiVideo } from '../openai-video.js';
+import { hopsIn } from '../hops.js';
 import { VideoBeginning } from '../video-beginning.js';
 
 const FORM = { file: 'input_reference', texts: ['prompt', 'negative_prompt', 'model', 'seconds', 'size'] };
@@ -34,6 +35,7 @@ export class BeginVideoController {
     @FromCaller() caller: Caller,
     @Body(BODY) body: SentBody,
     @Headers('idempotency-key') key: string | undefined,
+    @Headers('clipwright-hops') hops: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenAiVideo> {
     const ready = await this.readRequest.run(body, {
@@ -43,7 +45,12 @@ export class BeginVideoController {
       openAi: this.names.models,
     });
     const idempotencyKey = valueOf(parseIdempotencyKey(key));
-    const { video, replayed } = await this.beginning.run({ ...ready, caller, idempotencyKey });
+    const { video, replayed } = await this.beginning.run({
+      ...ready,
+      caller,
+      idempotencyKey,
+      hops: hopsIn(hops),
+    });
     if (replayed) reply.header('Idempotency-Replayed', 'true');
     return openAiVideo(video);
   }

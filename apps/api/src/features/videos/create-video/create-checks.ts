@@ -5,6 +5,8 @@ export interface AskedVideo {
   readonly accountId: string;
   readonly request: VideoRequest;
   readonly preference: Preference;
+  /** How many servers the request came through before this one; left out: none. */
+  readonly hops?: number;
 }
 
 /** What a generation is asked before anything is written, in the order of the contract. */

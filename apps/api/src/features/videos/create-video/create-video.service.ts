@@ -41,7 +41,8 @@ export class CreateVideo implements VideoCreation {
     const idempotency = idempotencyOf(input);
     const known = await this.knownVideo(accountId, idempotency);
     if (known !== null) return await this.join(known, preference);
-    const call: NewCall = { caller, accountId, request, preference, idempotency };
+    const { hops = 0 } = input;
+    const call: NewCall = { caller, accountId, request, preference, idempotency, hops };
     return await this.begin(call, await this.preparation.prepare(call, sent));
   }
 

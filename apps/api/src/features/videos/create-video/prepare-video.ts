@@ -32,9 +32,9 @@ export class PrepareVideo {
   }
 
   /** The order of a request, without its image as far as it goes. */
-  orderOf({ accountId, request }: AskedVideo, image: InputImage | null): VideoOrder {
+  orderOf({ accountId, request, hops = 0 }: AskedVideo, image: InputImage | null): VideoOrder {
     const ratios = this.catalog.ratiosFor({ ...request, hasAudio: request.audio });
-    return orderFor(accountId, request, { image, ratios });
+    return orderFor(accountId, request, { image, ratios, hops });
   }
 
   /** From the image on; it is charged by how `admit` ends. @throws ContentRejectedError, EngineUnavailableError */

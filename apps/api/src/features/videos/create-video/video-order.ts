@@ -12,6 +12,7 @@ const SEEDS = 2 ** 32;
 export interface OrderFacts {
   readonly image: InputImage | null;
   readonly ratios: readonly AspectRatio[];
+  readonly hops: number;
 }
 
 /**
@@ -22,6 +23,7 @@ export const orderFor = (accountId: string, request: VideoRequest, facts: OrderF
   ...orderOf(request, { ...facts, id: createVideoId(randomBytes), seed: randomInt(SEEDS) }),
   accountId,
   imageBytes: facts.image?.bytes.byteLength ?? 0,
+  hops: facts.hops,
 });
 
 /** The largest frame that a request may come to, for what has to be known before its image is fetched. */
