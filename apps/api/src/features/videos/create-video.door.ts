@@ -7,6 +7,8 @@ export interface CreateVideoInput extends ReadyRequest {
   readonly caller: Caller;
   readonly idempotencyKey: string | null;
   readonly preference: Preference;
+  /** Called once the video is there and is waited for, by this call or, replayed, by an earlier one. */
+  readonly onAdmitted?: ((taken: { readonly replayed: boolean }) => void) | undefined;
 }
 
 /** How the video stands when the call ends, and whether an earlier call made it. */
