@@ -59,6 +59,7 @@ export default {
           'retry-safely.md',
           'pace-a-batch.md',
           'plan-a-video.md',
+          'long-calls.md',
           'test-without-a-server.md',
           'n8n.md',
           'server.md',

@@ -108,6 +108,7 @@ describe('the fake server refuses as the real one does', () => {
     ['a size of the other model', post({ prompt: 'a', resolution: '2k' })],
     ['a model that there is not', post({ prompt: 'a', video_model: 'modelz' })],
     ['no image', post({ prompt: 'a' }, {}, `${API}/image-to-video.php`)],
+    ['a hold test of an hour', get(`${API}/hold-test?seconds=3600`)],
     ['a plan without a prompt', post({}, {}, `${API}/text-to-video/plan`)],
     [
       'a plan of a size of the other model',
@@ -178,6 +179,7 @@ describe('the fake server reads as the real one does', () => {
     ['the account', get(`${API}/account`)],
     ['the account by X-API-Key', (side) => withKey(undefined, { 'X-API-Key': side.key })(side)],
     ['the models', get(`${API}/models`)],
+    ['a hold test', get(`${API}/hold-test?seconds=0`)],
     ['a plan', post({ ...SHORT_CLIP, extra: 1 }, {}, `${API}/text-to-video/plan`)],
     ['an empty list', get(`${API}/videos`)],
     ['what is settled from now on', get(`${API}/videos?settled_since=`)],
@@ -275,6 +277,7 @@ describe('the fake server makes a video as the real one does', () => {
     ['a part of the file', fileWith({ Range: 'bytes=4-9' })],
     ['a part beyond the file', fileWith({ Range: 'bytes=99999999-' })],
     ['the file to whoever has it', fileWith({ 'If-None-Match': '*' })],
+    ['one with signs of life', post(SHORT_CLIP, { Prefer: 'heartbeat=15' })],
     ['the window', get(`${API}/account`)],
     [
       'one from an image',

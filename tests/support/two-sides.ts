@@ -47,6 +47,7 @@ const COUNTED_DOWN = new Set([
   'queue_position',
   'estimated_seconds',
   'making_seconds',
+  'held_seconds',
   'reset_in_seconds',
   'x-ratelimit-reset',
   'retry-after',

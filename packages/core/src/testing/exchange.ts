@@ -6,7 +6,16 @@ import type { VideoModel } from '../models/video-model.js';
 import type { Plan } from '../wire/account-response.js';
 
 /** The routes of the fake server. */
-export type RouteName = 'create' | 'plan' | 'status' | 'list' | 'delete' | 'account' | 'models' | 'media';
+export type RouteName =
+  | 'create'
+  | 'plan'
+  | 'hold'
+  | 'status'
+  | 'list'
+  | 'delete'
+  | 'account'
+  | 'models'
+  | 'media';
 
 /** One request as the fake server got it. */
 export interface FakeRequest {

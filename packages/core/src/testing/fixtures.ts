@@ -2,6 +2,7 @@ import { MODELS } from '../models/catalogue.js';
 import { parseTextToVideo } from '../videos/parse-video-request.js';
 import { VIDEO_MODES } from '../videos/video-status.js';
 import type { AccountResponse } from '../wire/account-response.js';
+import type { HoldTestResponse } from '../wire/hold-test-response.js';
 import { modelsResponse, type ModelsResponse } from '../wire/models-response.js';
 import type { PlanResponse } from '../wire/plan-response.js';
 import type {
@@ -103,6 +104,7 @@ export interface AnswerFixtures {
   readonly canceled: Fixture<DeleteVideoResponse>;
   readonly account: Fixture<AccountResponse>;
   readonly models: Fixture<ModelsResponse>;
+  readonly holdTest: Fixture<HoldTestResponse>;
 }
 
 /** Every success that the server answers: status, headers and body as they come. */
@@ -125,6 +127,7 @@ export function answerFixtures(): AnswerFixtures {
     deleted: read({ success: true, video_id: FIXTURE_VIDEO_ID, status: 'deleted' }),
     canceled: read({ success: true, video_id: FIXTURE_VIDEO_ID, status: 'canceled' }),
     account: read(accountBody()),
+    holdTest: read({ success: true, held_seconds: 60 }),
     models: read(
       modelsResponse(MODELS.map((model) => ({ ...model, modes: VIDEO_MODES, engines: ['sketch'] }))),
     ),

@@ -6,12 +6,20 @@ import {
   IdempotencyConflictError,
   RateLimitedError,
   StorageFullError,
+  errorBody,
+  isClipwrightError,
 } from '../errors/index.js';
-import { parseIdempotencyKey, parsePrefer, type Preference } from '../videos/parse-headers.js';
+import {
+  parseHeartbeat,
+  parseIdempotencyKey,
+  parsePrefer,
+  type Preference,
+} from '../videos/parse-headers.js';
 import { isTerminal } from '../videos/video-status.js';
 import type { Exchange, RouteAnswer } from './exchange.js';
 import { creditsOf, fileOf, outlookOf, type FakeVideo } from './fake-video.js';
 import { readGeneration, valueOf, type ReadGeneration } from './generation-body.js';
+import { beating } from './reading-routes.js';
 
 const KEPT_MS = 86_400_000;
 
@@ -19,12 +27,33 @@ const KEPT_MS = 86_400_000;
 export async function createVideo(exchange: Exchange): Promise<RouteAnswer> {
   const read = await readGeneration(exchange, exchange.param === 'text' ? 'text' : 'image');
   const key = valueOf(parseIdempotencyKey(exchange.headers.get('idempotency-key') ?? undefined));
-  const preference = parsePrefer(exchange.headers.get('prefer') ?? undefined);
   const joined = key === null ? null : knownVideo(exchange, key, read);
   const video = joined ?? admit(exchange, key, read);
   if (joined !== null) exchange.marks['Idempotency-Replayed'] = 'true';
+  return await preferred(exchange, video);
+}
+
+async function preferred(exchange: Exchange, video: FakeVideo): Promise<RouteAnswer> {
+  const prefer = exchange.headers.get('prefer') ?? undefined;
+  const everySeconds = parseHeartbeat(prefer);
+  if (everySeconds !== null && !isTerminal(video.status)) return await beaten(exchange, video, everySeconds);
+  const preference = parsePrefer(prefer);
   await held(exchange, video, preference);
   return { ...answerOf(exchange, video, preference), headers: applied(video, preference) };
+}
+
+const TO_THE_END: Preference = { respondAsync: false, waitSeconds: null };
+
+/** The 200 is out before the end is known: what fails then is told by the body alone. The beats themselves are left out. */
+async function beaten(exchange: Exchange, video: FakeVideo, everySeconds: number): Promise<RouteAnswer> {
+  await held(exchange, video, TO_THE_END);
+  const headers = beating(everySeconds);
+  try {
+    return { ...answerOf(exchange, video, TO_THE_END), headers };
+  } catch (error) {
+    if (!isClipwrightError(error)) throw error;
+    return { status: 200, headers, body: errorBody(error, exchange.marks['X-Request-Id'] ?? '') };
+  }
 }
 
 /** The video that the key stands for; null where it is free. Throws the 409 of another request. */

@@ -1,7 +1,9 @@
 import { InvalidRequestError, NotFoundError } from '../errors/index.js';
 import { apiKeyHint } from '../keys/api-key.js';
 import { rateLimitObject } from '../limiter/index.js';
+import { parseHeartbeat } from '../videos/parse-headers.js';
 import {
+  parseHoldTestQuery,
   parseListVideosQuery,
   parseVideoStatusQuery,
   type ListVideosQuery,
@@ -60,6 +62,22 @@ export function readAccount({ parts }: Exchange): RouteAnswer {
     rate_limit: rateLimitObject(parts.window.read()),
   });
 }
+
+/** GET hold-test: held on this server's clock. */
+export async function holdTest({ parts, url, headers, until }: Exchange): Promise<RouteAnswer> {
+  const seconds = valueOf(parseHoldTestQuery(queryOf(url), parts.syncWaitMs / 1000));
+  await until(parts.clock.now() + seconds * 1000);
+  const body = { success: true, held_seconds: seconds };
+  const everySeconds = parseHeartbeat(headers.get('prefer') ?? undefined);
+  return everySeconds === null ? answered(body) : { status: 200, headers: beating(everySeconds), body };
+}
+
+/** What an answer carries that begins before its end is known. */
+export const beating = (everySeconds: number): Record<string, string> => ({
+  'Preference-Applied': `heartbeat=${everySeconds}`,
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+});
 
 /** GET models. */
 export function listModels({ parts }: Exchange): RouteAnswer {

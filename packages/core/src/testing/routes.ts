@@ -4,7 +4,7 @@ import type { Exchange, RouteAnswer, RouteName } from './exchange.js';
 import { createVideo } from './generation-route.js';
 import { serveFile } from './media-route.js';
 import { planVideo } from './plan-route.js';
-import { deleteVideo, listModels, listVideos, readAccount, readStatus } from './reading-routes.js';
+import { deleteVideo, holdTest, listModels, listVideos, readAccount, readStatus } from './reading-routes.js';
 
 interface Route {
   readonly name: RouteName;
@@ -29,6 +29,7 @@ const ROUTES: readonly Route[] = [
   { name: 'delete', path: /^\/api\/v1\/videos\/([^/]+)$/, methods: ['DELETE'], run: deleteVideo },
   { name: 'account', path: /^\/api\/v1\/account()$/, methods: READ, run: readAccount },
   { name: 'models', path: /^\/api\/v1\/models()$/, methods: READ, run: listModels },
+  { name: 'hold', path: /^\/api\/v1\/hold-test()$/, methods: READ, run: holdTest },
   { name: 'media', path: /^\/media\/([^/]+)$/, methods: READ, run: serveFile },
 ];
 

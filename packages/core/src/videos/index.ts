@@ -1,13 +1,22 @@
 export { toJsonSchemas, wireSchemas } from './json-schemas.js';
 export {
   GenerationHeaders,
+  HoldTestHeaders,
+  HoldTestParameters,
   ListVideosParameters,
   OneVideoParameters,
   PlanHeaders,
   VideoStatusParameters,
 } from './parameters.js';
-export { parseIdempotencyKey, parsePrefer, type HeaderValue, type Preference } from './parse-headers.js';
 export {
+  parseHeartbeat,
+  parseIdempotencyKey,
+  parsePrefer,
+  type HeaderValue,
+  type Preference,
+} from './parse-headers.js';
+export {
+  parseHoldTestQuery,
   parseListVideosQuery,
   parseVideoStatusQuery,
   type ListVideosQuery,

@@ -31,6 +31,18 @@ export const VideoStatusParameters = /* @__PURE__ */ z.object({
   }),
 });
 
+/** The query of the hold test. */
+export const HoldTestParameters = /* @__PURE__ */ z.object({
+  seconds: z.int().min(0).max(86_400).optional().meta({
+    description: 'How long to hold, at most `SYNC_WAIT_SECONDS`. Default: as long as a generation.',
+  }),
+});
+
+/** The headers that the hold test takes beside its key. */
+export const HoldTestHeaders = /* @__PURE__ */ z.object({
+  Prefer: z.string().optional().meta({ description: '`heartbeat=N`, as for a generation.' }),
+});
+
 /** What the address of a route for one video names. */
 export const OneVideoParameters = /* @__PURE__ */ z.object({
   video_id: z.string().meta({ description: 'The id of the video.' }),
@@ -52,6 +64,6 @@ export const GenerationHeaders = /* @__PURE__ */ z.object({
   }),
   Prefer: z.string().optional().meta({
     description:
-      '`respond-async`: answer 202 at once. `wait=N`: hold at most N seconds, then 202 (RFC 7240).',
+      '`respond-async`: answer 202 at once. `wait=N`: hold at most N seconds, then 202 (RFC 7240). `heartbeat=N`: once the video is admitted, 200 and a space at once and every N seconds (1 to 300) until the body comes.',
   }),
 });

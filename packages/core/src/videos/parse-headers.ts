@@ -12,6 +12,11 @@ export interface Preference {
 
 const LONGEST_PREFER = 1024;
 const LONGEST_WAIT_SECONDS = 86_400;
+const LONGEST_HEARTBEAT_SECONDS = 300;
+const NUMBERS = {
+  wait: /^wait\s*=\s*"?(\d{1,9})"?$/i,
+  heartbeat: /^heartbeat\s*=\s*"?(\d{1,9})"?$/i,
+};
 
 /** Reads Idempotency-Key: 1 to 255 visible ASCII characters, null when not sent. */
 export function parseIdempotencyKey(header: HeaderValue): Parsed<string | null> {
@@ -32,8 +37,7 @@ const isIdempotencyKey = (key: string): boolean =>
  * Reads Prefer. It never refuses: what is not understood is no preference, and the first of equals counts.
  */
 export function parsePrefer(header: HeaderValue): Preference {
-  const text = (typeof header === 'string' ? header : (header ?? []).join(',')).slice(0, LONGEST_PREFER);
-  const preferences = text.split(',').map((part) => (part.split(';')[0] ?? '').trim());
+  const preferences = preferencesOf(header);
   const wait = preferences.map(readWait).find((seconds) => seconds !== null) ?? null;
   return {
     respondAsync: preferences.some((preference) => /^respond-async$/i.test(preference)),
@@ -41,7 +45,30 @@ export function parsePrefer(header: HeaderValue): Preference {
   };
 }
 
+/**
+ * Reads `heartbeat=N` of Prefer: seconds between two signs of life of a call that is held to the end, 1 to 300. Null
+ * without it, where it is not understood, and for a call that is not held to the end.
+ */
+export function parseHeartbeat(header: HeaderValue): number | null {
+  const { respondAsync, waitSeconds } = parsePrefer(header);
+  if (respondAsync || waitSeconds !== null) return null;
+  const seconds = preferencesOf(header)
+    .map((preference) => numberOf('heartbeat', preference))
+    .find((number) => number !== null && number > 0);
+  return seconds == null ? null : Math.min(seconds, LONGEST_HEARTBEAT_SECONDS);
+}
+
+function preferencesOf(header: HeaderValue): string[] {
+  const text = (typeof header === 'string' ? header : (header ?? []).join(',')).slice(0, LONGEST_PREFER);
+  return text.split(',').map((part) => (part.split(';')[0] ?? '').trim());
+}
+
 function readWait(preference: string): number | null {
-  const digits = /^wait\s*=\s*"?(\d{1,9})"?$/i.exec(preference)?.[1];
-  return digits === undefined ? null : Math.min(Number(digits), LONGEST_WAIT_SECONDS);
+  const seconds = numberOf('wait', preference);
+  return seconds === null ? null : Math.min(seconds, LONGEST_WAIT_SECONDS);
+}
+
+function numberOf(name: 'wait' | 'heartbeat', preference: string): number | null {
+  const digits = NUMBERS[name].exec(preference)?.[1];
+  return digits === undefined ? null : Number(digits);
 }

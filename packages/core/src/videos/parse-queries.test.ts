@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseIdempotencyKey, parseListVideosQuery, parsePrefer, parseVideoStatusQuery } from './index.js';
+import {
+  parseHeartbeat,
+  parseHoldTestQuery,
+  parseIdempotencyKey,
+  parseListVideosQuery,
+  parsePrefer,
+  parseVideoStatusQuery,
+} from './index.js';
 
 describe('the query of the status route', () => {
   it('is one video_id, or one idempotency_key in its place', () => {
@@ -165,5 +172,42 @@ describe('Prefer', () => {
     [`${','.repeat(1024)}respond-async`, false, null],
   ])('%j is read as async %s, wait %s', (header, respondAsync, waitSeconds) => {
     expect(parsePrefer(header)).toEqual({ respondAsync, waitSeconds });
+  });
+});
+
+describe('heartbeat in Prefer', () => {
+  it.each([
+    ['heartbeat=15', 15],
+    ['Heartbeat = "15" ; x=1', 15],
+    ['handling=lenient, heartbeat=1', 1],
+    ['heartbeat=999999999', 300],
+    ['heartbeat=5, heartbeat=9', 5],
+    ['heartbeat=0', null],
+    ['heartbeat', null],
+    ['heartbeat=-1', null],
+    ['heartbeat=1.5', null],
+    ['heartbeat=15, respond-async', null],
+    ['wait=3, heartbeat=15', null],
+    [undefined, null],
+    [['wait=x', 'heartbeat=7'], 7],
+  ])('%j is %j', (header, seconds) => {
+    expect(parseHeartbeat(header)).toBe(seconds);
+  });
+});
+
+describe('the query of the hold test', () => {
+  it.each([
+    [{}, 290],
+    [{ seconds: '0' }, 0],
+    [{ seconds: '290' }, 290],
+  ])('%j holds for %i seconds', (query, seconds) => {
+    expect(parseHoldTestQuery(query, 290)).toEqual({ ok: true, value: seconds });
+  });
+
+  it.each(['291', '-1', '1.5', 'x', '', ['1', '2']])('refuses %j', (seconds) => {
+    expect(parseHoldTestQuery({ seconds }, 290)).toMatchObject({
+      ok: false,
+      error: { param: 'seconds', message: expect.stringContaining('a whole number from 0 to 290') },
+    });
   });
 });

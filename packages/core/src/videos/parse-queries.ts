@@ -1,4 +1,4 @@
-import { ListVideosParameters } from './parameters.js';
+import { HoldTestParameters, ListVideosParameters } from './parameters.js';
 import { accepted, refusalText, refused, type Parsed } from './refusal.js';
 import { parseIdempotencyKey } from './parse-headers.js';
 import { VIDEO_MODES, VIDEO_STATUSES, type VideoMode, type VideoStatus } from './video-status.js';
@@ -46,6 +46,16 @@ export function parseListVideosQuery(query: Query): Parsed<ListVideosQuery> {
   const mode = readChoice('mode', VIDEO_MODES, query['mode']);
   if (!mode.ok) return mode;
   return accepted({ limit: limit.value, ...place.value, status: status.value, mode: mode.value });
+}
+
+/** Reads the query of the hold test: whole seconds, or none, up to the longest that the server holds a call. */
+export function parseHoldTestQuery(query: Query, longestSeconds: number): Parsed<number> {
+  const value = query['seconds'];
+  const isWritten = typeof value === 'string' && /^\d{1,5}$/.test(value);
+  const read = HoldTestParameters.shape.seconds.safeParse(isWritten ? Number(value) : value);
+  const seconds = read.success ? (read.data ?? longestSeconds) : Infinity;
+  if (seconds <= longestSeconds) return accepted(seconds);
+  return refusedQuery('seconds', `a whole number from 0 to ${longestSeconds}`, value);
 }
 
 function readLimit(value: unknown): Parsed<number> {

@@ -29,6 +29,7 @@ const SCHEMA_OF: Readonly<Record<string, keyof typeof answers>> = {
   canceled: 'DeleteVideoResponse',
   account: 'AccountResponse',
   models: 'ModelsResponse',
+  holdTest: 'HoldTestResponse',
 };
 
 /** The schema of an answer, from its JSON Schema, with no field beside those that it names. */

@@ -6,7 +6,7 @@ import { SMALL_PNG } from './small-png.js';
 import { SCHEMAS } from './wire-schemas.js';
 
 const HELD =
-  'The call is held until the video is completed, at most `SYNC_WAIT_SECONDS` (290). Past that it is a 500 generation_timeout with `video_id`: the work goes on, and the status tells how it ended. A client that goes away cancels nothing.';
+  'The call is held until the video is completed, at most `SYNC_WAIT_SECONDS` (290). Past that it is a 500 generation_timeout with `video_id`: the work goes on, and the status tells how it ended. A client that goes away cancels nothing. With `Prefer: heartbeat=N` the 200 and its headers come as soon as the video is admitted, then a space every N seconds until the JSON: what fails after that is `success: false` under the 200, with the same `code`.';
 
 const answers = { 200: SCHEMAS.GenerationResponse, 202: SCHEMAS.AcceptedResponse };
 

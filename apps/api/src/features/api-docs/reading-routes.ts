@@ -1,5 +1,11 @@
 import { ENGINE_KIND_NAMES } from '@clipwright/core/engine';
-import { ListVideosParameters, OneVideoParameters, VideoStatusParameters } from '@clipwright/core/videos';
+import {
+  HoldTestHeaders,
+  HoldTestParameters,
+  ListVideosParameters,
+  OneVideoParameters,
+  VideoStatusParameters,
+} from '@clipwright/core/videos';
 import type { DescribedRoute } from './described-route.js';
 import { KEYED } from './route-errors.js';
 import { SCHEMAS } from './wire-schemas.js';
@@ -81,5 +87,21 @@ export const READING: readonly DescribedRoute[] = [
     counted: false,
     errors: KEYED,
     examples: [{ name: 'List', status: 200 }],
+  },
+  {
+    id: 'holdTest',
+    method: 'get',
+    paths: ['/api/v1/hold-test'],
+    summary: 'Hold a call as a generation is held',
+    description:
+      'Makes nothing: it answers after `seconds`, so that whoever asks learns how long the proxies on the way let a call live. Two at a time for an account. `clipwright doctor --through` asks it.',
+    parameters: { query: HoldTestParameters, header: HoldTestHeaders },
+    answers: { 200: SCHEMAS.HoldTestResponse },
+    counted: false,
+    errors: [...KEYED, 'resource_budget'],
+    examples: [
+      { name: 'For a second', query: 'seconds=1', status: 200 },
+      { name: 'With signs of life', query: 'seconds=1', headers: { Prefer: 'heartbeat=15' }, status: 200 },
+    ],
   },
 ];

@@ -9,6 +9,8 @@ export interface CreateVideoInput extends ReadyRequest {
   readonly preference: Preference;
   /** Clipwright servers that it came through; absent: none. */
   readonly hops?: number;
+  /** Called once the video is there and is waited for, by this call or, replayed, by an earlier one. */
+  readonly onAdmitted?: ((taken: { readonly replayed: boolean }) => void) | undefined;
 }
 
 /** How the video stands when the call ends, and whether an earlier call made it. */

@@ -40,6 +40,8 @@ import { AnnouncePlaces } from './generate-video/announce-places.worker.js';
 import { NextVideo } from './generate-video/next-video.js';
 import { WorkerSlots } from './generate-video/worker-slots.js';
 import { HousekeepingWorker } from './housekeeping.worker.js';
+import { HoldTestController } from './hold-test/hold-test.controller.js';
+import { HoldTest } from './hold-test/hold-test.service.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
 import { KeepHouse } from './keep-house.js';
 import { ListVideosController } from './list-videos/list-videos.controller.js';
@@ -136,6 +138,7 @@ const DOORS = [
   controllers: [
     CreateVideoController,
     PlanVideoController,
+    HoldTestController,
     VideoStatusController,
     ListVideosController,
     DeleteVideoController,
@@ -157,6 +160,7 @@ const DOORS = [
     WorkPlaceRepository,
     ...CREATE,
     ...PLAN,
+    HoldTest,
     ...GENERATE,
     ...READ,
     ...REMOVE,

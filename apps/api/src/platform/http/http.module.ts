@@ -4,6 +4,7 @@ import { BodySizeGuard } from './body-size.guard.js';
 import { DashboardOrigin } from './dashboard-origin.js';
 import { HttpsGuard } from './https.guard.js';
 import { PublicAddress } from './public-address.js';
+import { LateErrors } from './late-errors.js';
 import { LoopDelay } from './loop-delay.js';
 
 @Global()
@@ -11,10 +12,11 @@ import { LoopDelay } from './loop-delay.js';
   providers: [
     PublicAddress,
     DashboardOrigin,
+    LateErrors,
     LoopDelay,
     { provide: APP_GUARD, useClass: HttpsGuard },
     { provide: APP_GUARD, useClass: BodySizeGuard },
   ],
-  exports: [PublicAddress, DashboardOrigin, LoopDelay],
+  exports: [PublicAddress, DashboardOrigin, LateErrors, LoopDelay],
 })
 export class HttpModule {}

@@ -1,8 +1,17 @@
-import { parseIdempotencyKey, parsePrefer, type VideoMode } from '@clipwright/core/videos';
+import type { Readable } from 'node:stream';
+import {
+  parseHeartbeat,
+  parseIdempotencyKey,
+  parsePrefer,
+  type Preference,
+  type VideoMode,
+} from '@clipwright/core/videos';
 import { Body, Controller, Headers, HttpCode, Post, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { heartbeat } from '../../../platform/http/heartbeat.js';
 import { ImageBodyPipe } from '../../../platform/http/image-body.pipe.js';
 import { JsonBodyPipe } from '../../../platform/http/json-body.pipe.js';
+import { LateErrors } from '../../../platform/http/late-errors.js';
 import { valueOf } from '../../../platform/http/parsed.js';
 import { PublicAddress } from '../../../platform/http/public-address.js';
 import type { SentBody } from '../../../platform/http/sent-body.js';
@@ -10,13 +19,15 @@ import { ShedLoad } from '../../../platform/http/shed-load.interceptor.js';
 import { ApiKeyGuard, FromCaller } from '../../api-keys/api-key-guard.door.js';
 import type { Caller } from '../../api-keys/caller.door.js';
 import { ReadRequest } from '../read-request.js';
-import { VideoCreation } from '../create-video.door.js';
+import { type CreatedVideo, type CreateVideoInput, VideoCreation } from '../create-video.door.js';
 import { type GenerationAnswer, generationAnswer, preferenceApplied } from './generation-answer.js';
 import { RateLimitHeadersInterceptor } from './rate-limit-headers.interceptor.js';
 
 const TEXT_BODY = new JsonBodyPipe();
 const IMAGE_BODY = new ImageBodyPipe();
 
+/** A stream where it begins before its end is known. */
+type Answer = GenerationAnswer['body'] | Readable;
 type RequestHeaders = Record<string, string | string[] | undefined>;
 
 /** POST text-to-video and image-to-video. */
@@ -28,6 +39,7 @@ export class CreateVideoController {
     private readonly readRequest: ReadRequest,
     private readonly creation: VideoCreation,
     private readonly address: PublicAddress,
+    private readonly late: LateErrors,
   ) {}
 
   @Post(['text-to-video.php', 'text-to-video'])
@@ -37,7 +49,7 @@ export class CreateVideoController {
     @Body(TEXT_BODY) body: SentBody,
     @Headers() headers: RequestHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<GenerationAnswer['body']> {
+  ): Promise<Answer> {
     return await this.create({ caller, body, mode: 'text' }, headers, reply);
   }
 
@@ -48,7 +60,7 @@ export class CreateVideoController {
     @Body(IMAGE_BODY) body: SentBody,
     @Headers() headers: RequestHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<GenerationAnswer['body']> {
+  ): Promise<Answer> {
     return await this.create({ caller, body, mode: 'image' }, headers, reply);
   }
 
@@ -56,25 +68,42 @@ export class CreateVideoController {
     { caller, body, mode }: { caller: Caller; body: SentBody; mode: VideoMode },
     headers: RequestHeaders,
     reply: FastifyReply,
-  ): Promise<GenerationAnswer['body']> {
+  ): Promise<Answer> {
     const keyed = headers['idempotency-key'] !== undefined;
-    const ready = await this.readRequest.run(body, {
-      mode,
-      keyed,
-      sender: { name: caller.accountId, pays: true },
-    });
+    const sender = { name: caller.accountId, pays: true };
+    const ready = await this.readRequest.run(body, { mode, keyed, sender });
     const idempotencyKey = valueOf(parseIdempotencyKey(headers['idempotency-key']));
     const preference = parsePrefer(headers['prefer']);
-    const { outcome, replayed } = await this.creation.run({
-      ...ready,
-      caller,
-      idempotencyKey,
-      preference,
-    });
+    const call = { ...ready, caller, idempotencyKey, preference };
+    const everySeconds = parseHeartbeat(headers['prefer']);
+    if (everySeconds !== null) return await this.held(call, everySeconds, reply);
+    return this.answered(await this.creation.run(call), preference, reply);
+  }
+
+  private answered(
+    { outcome, replayed }: CreatedVideo,
+    preference: Preference,
+    reply: FastifyReply,
+  ): GenerationAnswer['body'] {
     if (replayed) reply.header('Idempotency-Replayed', 'true');
     const answer = generationAnswer(outcome, preference, (file) => this.address.fileUrl(file));
     if (answer.status === 202) reply.header('Preference-Applied', preferenceApplied(preference));
     reply.status(answer.status);
     return answer.body;
+  }
+
+  /** Answers 200 once the video is admitted, and goes on to. What was refused or had ended before is answered as ever. */
+  private async held(call: CreateVideoInput, everySeconds: number, reply: FastifyReply): Promise<Answer> {
+    let onAdmitted: CreateVideoInput['onAdmitted'];
+    const admitted = new Promise<{ replayed: boolean }>((resolve) => (onAdmitted = resolve));
+    const made = this.creation.run({ ...call, onAdmitted });
+    const first = await Promise.race([admitted, made]);
+    if ('outcome' in first) return this.answered(first, call.preference, reply);
+    if (first.replayed) reply.header('Idempotency-Replayed', 'true');
+    const body = made
+      .then(({ outcome }) => generationAnswer(outcome, call.preference, (file) => this.address.fileUrl(file)))
+      .then((answer): object => answer.body)
+      .catch((error: unknown) => this.late.bodyOf(error, reply.request.id));
+    return heartbeat(reply, everySeconds, body);
   }
 }

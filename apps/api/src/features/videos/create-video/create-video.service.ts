@@ -13,8 +13,11 @@ import { type Idempotency, videoOf } from './idempotency.js';
 import { InputImages } from './input-images.js';
 import { PrepareVideo, type PreparedVideo } from './prepare-video.js';
 
+/** How a call waits for its video. */
+type Waiting = Pick<CreateVideoInput, 'preference' | 'onAdmitted'>;
+
 /** A call whose Idempotency-Key, if it has one, stands for no video yet. */
-interface NewCall extends AskedVideo {
+interface NewCall extends AskedVideo, Waiting {
   readonly caller: Caller;
   readonly idempotency: Idempotency | null;
 }
@@ -36,25 +39,27 @@ export class CreateVideo implements VideoCreation {
    * @throws what refuses a generation, in the contract's order: idempotency, window, queue, storage, budget,
    * image, moderation, room, admission
    */
-  async run({ caller, request, image: sent, preference, ...input }: CreateVideoInput): Promise<CreatedVideo> {
+  async run({ caller, request, image: sent, ...input }: CreateVideoInput): Promise<CreatedVideo> {
     const { accountId } = caller;
+    const { preference, onAdmitted, hops = 0 } = input;
     const idempotency = idempotencyOf(input);
     const known = await this.knownVideo(accountId, idempotency);
-    if (known !== null) return await this.join(known, preference);
-    const { hops = 0 } = input;
-    const call: NewCall = { caller, accountId, request, preference, idempotency, hops };
+    if (known !== null) return await this.join(known, { preference, onAdmitted });
+    const call: NewCall = { caller, accountId, request, preference, idempotency, hops, onAdmitted };
     return await this.begin(call, await this.preparation.prepare(call, sent));
   }
 
   /** Also here a call with the same key may have come first. */
   private async begin(call: NewCall, prepared: PreparedVideo): Promise<CreatedVideo> {
-    const admit = (): Promise<void> =>
-      this.preparation.admitted(call, prepared.image, () => this.admit(call, prepared));
+    const admit = async (): Promise<void> => {
+      await this.preparation.admitted(call, prepared.image, () => this.admit(call, prepared));
+      call.onAdmitted?.({ replayed: false });
+    };
     try {
       const outcome = await this.calls.hold(prepared.order.id, waitOf(call.preference), admit);
       return { outcome, replayed: false };
     } catch (error) {
-      if (error instanceof AlreadyAdmitted) return await this.join(error.videoId, call.preference);
+      if (error instanceof AlreadyAdmitted) return await this.join(error.videoId, call);
       throw error;
     }
   }
@@ -76,8 +81,9 @@ export class CreateVideo implements VideoCreation {
   }
 
   /** Attaches to a video that is under way, or replays its end. */
-  private async join(videoId: string, preference: Preference): Promise<CreatedVideo> {
-    return { outcome: await this.calls.join(videoId, waitOf(preference)), replayed: true };
+  private async join(videoId: string, { preference, onAdmitted }: Waiting): Promise<CreatedVideo> {
+    const begun = (): void => onAdmitted?.({ replayed: true });
+    return { outcome: await this.calls.join(videoId, waitOf(preference), begun), replayed: true };
   }
 
   private async knownVideo(accountId: string, idempotency: Idempotency | null): Promise<string | null> {

@@ -13,6 +13,6 @@ export abstract class HeldCalls {
     admit: () => Promise<void>,
   ): Promise<VideoOutcome>;
 
-  /** Waits for a video that another call began. */
-  abstract join(videoId: string, waitSeconds: number | null): Promise<VideoOutcome>;
+  /** Waits for a video that another call began; says so where it has not ended yet. */
+  abstract join(videoId: string, waitSeconds: number | null, begun?: () => void): Promise<VideoOutcome>;
 }

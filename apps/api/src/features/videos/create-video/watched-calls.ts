@@ -35,9 +35,10 @@ export class WatchedCalls implements HeldCalls {
     return await this.read(videoId);
   }
 
-  async join(videoId: string, waitSeconds: number | null): Promise<VideoOutcome> {
+  async join(videoId: string, waitSeconds: number | null, begun?: () => void): Promise<VideoOutcome> {
     const soFar = await this.read(videoId);
     if (isTerminal(soFar.status)) return soFar;
+    begun?.();
     return await this.hold(videoId, waitSeconds, () => Promise.resolve());
   }
 
