@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { AccountsPage } from './accounts-page.js';
 import { AllVideosPage } from './all-videos-page.js';
 import { AuditPage } from './audit-page.js';
+import { OperatorCreditsPage } from './credits-page.js';
 import { SettingsPage } from './settings-page.js';
 import { WorkPage } from './work-page.js';
 
@@ -9,6 +10,7 @@ import { WorkPage } from './work-page.js';
 export const OPERATOR_PAGES: Readonly<Record<string, () => JSX.Element>> = {
   '/operator': () => <WorkPage />,
   '/operator/accounts': () => <AccountsPage />,
+  '/operator/credits': () => <OperatorCreditsPage />,
   '/operator/videos': () => <AllVideosPage />,
   '/operator/settings': () => <SettingsPage />,
   '/operator/audit': () => <AuditPage />,

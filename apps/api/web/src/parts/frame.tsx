@@ -13,12 +13,14 @@ const OWN: readonly Place[] = [
   ['/playground', 'Playground'],
   ['/videos', 'Videos'],
   ['/usage', 'Usage'],
+  ['/credits', 'Credits'],
   ['/account', 'Account'],
 ];
 
 const OPERATOR: readonly Place[] = [
   ['/operator', 'Work'],
   ['/operator/accounts', 'Accounts'],
+  ['/operator/credits', 'Their credits'],
   ['/operator/videos', 'All videos'],
   ['/operator/settings', 'Settings'],
   ['/operator/audit', 'Audit log'],

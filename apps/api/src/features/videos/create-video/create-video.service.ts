@@ -2,7 +2,6 @@ import type { Preference } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { EngineCatalog } from '@clipwright/engines/catalog';
 import { estimatedBytes } from '@clipwright/engines/flow';
-import type { Caller } from '../../api-keys/caller.door.js';
 import type { CreatedVideo, CreateVideoInput, VideoCreation } from '../create-video.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { StorageReserve } from '../storage-reserve.js';
@@ -17,7 +16,6 @@ import { orderFor } from './video-order.js';
 
 /** A call whose Idempotency-Key, if it has one, stands for no video yet. */
 interface NewCall extends AskedVideo {
-  readonly caller: Caller;
   readonly idempotency: Idempotency | null;
 }
 
