@@ -54,6 +54,7 @@ export default {
         items: pagesOf('guide/', [
           'start.md',
           'dashboard.md',
+          'credits.md',
           'plans.md',
           'image-to-video.md',
           'retry-safely.md',

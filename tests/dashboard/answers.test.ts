@@ -108,6 +108,24 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'POST /dashboard/key': [answers.MadeKey, asked('POST', 'key')],
   'GET /dashboard/overview': [answers.Overview, asked('GET', 'overview')],
   'GET /dashboard/usage': [answers.Usage, asked('GET', 'usage')],
+  'GET /dashboard/credits': [answers.CreditBalance, asked('GET', 'credits')],
+  'GET /dashboard/credits/entries': [answers.CreditEntries, asked('GET', 'credits/entries')],
+  'GET /dashboard/budget': [answers.KeyBudget, asked('GET', 'budget')],
+  'PATCH /dashboard/budget': [answers.KeyBudget, asked('PATCH', 'budget', { videos: 100 })],
+  'GET /dashboard/operator/accounts/:id/credits': [answers.CreditBalance, () => ofOperator('GET', 'credits')],
+  'POST /dashboard/operator/accounts/:id/credits': [
+    answers.CreditBalance,
+    () => ofOperator('POST', 'credits', { kind: 'grant', credits: 5, reason: 'a prize' }),
+  ],
+  'GET /dashboard/operator/accounts/:id/credits/entries': [
+    answers.CreditEntries,
+    () => ofOperator('GET', 'credits/entries'),
+  ],
+  'GET /dashboard/operator/accounts/:id/budget': [answers.KeyBudget, () => ofOperator('GET', 'budget')],
+  'PATCH /dashboard/operator/accounts/:id/budget': [
+    answers.KeyBudget,
+    () => ofOperator('PATCH', 'budget', { credits: null }),
+  ],
   'GET /dashboard/models': [ModelsResponse, asked('GET', 'models')],
   'POST /dashboard/videos': [answers.BegunVideo, asked('POST', 'videos', CLIP)],
   'GET /dashboard/videos': [answers.OwnVideos, asked('GET', 'videos?limit=2')],
@@ -151,7 +169,16 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
 };
 
 /** What they send is the person's own data, for the person, and no page reads it. */
-const FILES = ['GET /dashboard/account/export', 'GET /dashboard/account/images/:key'];
+const FILES = [
+  'GET /dashboard/account/export',
+  'GET /dashboard/account/images/:key',
+  'GET /dashboard/credits/entries.csv',
+];
+
+async function ofOperator(method: string, path: string, body?: object): Promise<Answer> {
+  const id = await accountIdOf(server.database, operator.email);
+  return await asked(method, `operator/accounts/${id}/${path}`, body)();
+}
 
 const asGuestReading = (path: string): Promise<Answer> => guest.ask({ path: `/dashboard/${path}` });
 

@@ -156,9 +156,11 @@ export class LineWorker {
   /** Those of a server, without a window, credits, engines and a disk. */
   private hooks() {
     const nothing = (): Promise<number> => Promise.resolve(0);
+    const settle = () => Promise.resolve({ used: 0, back: null });
     return new SettlementHooks(
       { giveBack: nothing } as never,
-      { settle: nothing, release: nothing } as never,
+      { settle, release: () => Promise.resolve(null) } as never,
+      { giveBack: nothing } as never,
       this.videos,
       { announce: nothing } as never,
       { settle: nothing, clear: nothing, clearLate: nothing } as never,

@@ -10,9 +10,9 @@ export interface Rule {
 /** A row is written some milliseconds after its place was taken. */
 const ROW_AFTER_PLACE_MS = 1_000;
 
-/** What is failed, or was canceled while queued, gave its place back. */
-const holdsPlace = ({ status, startedAtMs }: VideoRow): boolean =>
-  status !== 'failed' && (status !== 'canceled' || startedAtMs !== null);
+/** What is failed, or was canceled while queued, gave its place back; the studio takes none. */
+const holdsPlace = ({ status, startedAtMs, byKey }: VideoRow): boolean =>
+  byKey && status !== 'failed' && (status !== 'canceled' || startedAtMs !== null);
 
 /**
  * No key is over its window, by brute force over the rows of videos and by the limiter's own table, and both

@@ -25,13 +25,16 @@ export interface VideoRow {
   readonly errorCode: string | null;
   readonly createdAtMs: number;
   readonly startedAtMs: number | null;
+  /** Whether a key had called for it: what the studio makes counts in no window. */
+  readonly byKey: boolean;
 }
 
 const READ = `
   SELECT id, account_id AS "accountId", status, attempt, file, file_bytes AS "fileBytes", encode(file_hash, 'hex') AS "fileHash",
          image, credits_used AS "creditsUsed", fallback, model, resolution, duration_seconds AS "durationSeconds", width, height,
          has_audio AS "hasAudio", error_code AS "errorCode",
-         (extract(epoch FROM created_at) * 1000)::float8 AS "createdAtMs", (extract(epoch FROM started_at) * 1000)::float8 AS "startedAtMs"
+         (extract(epoch FROM created_at) * 1000)::float8 AS "createdAtMs", (extract(epoch FROM started_at) * 1000)::float8 AS "startedAtMs",
+         NOT EXISTS (SELECT FROM credit_entries WHERE video_id = videos.id AND kind = 'reserve' AND purse <> 'by_key') AS "byKey"
   FROM videos ORDER BY created_at, id`;
 
 /** Every video, oldest first. */

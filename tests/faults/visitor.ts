@@ -103,6 +103,9 @@ export class Visitor {
       '/dashboard/password/forgotten': { email },
       '/dashboard/password/reset': { token: 'nobody-has-this-token', new_password: password },
       '/dashboard/operator/accounts/:id': { active: true },
+      '/dashboard/budget': { videos: 100_000 },
+      '/dashboard/operator/accounts/:id/budget': { videos: 100_000 },
+      '/dashboard/operator/accounts/:id/credits': { kind: 'grant', credits: 1, reason: 'a visit' },
       '/dashboard/operator/accounts/:id/plan': { plan: 'api', until: null, reason: 'a visit' },
     };
   }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addAccountEndCommands } from './account-end-commands.js';
 import { addAccountCommands } from './account-commands.js';
+import { addBudgetCommands } from './budget-commands.js';
 import { addCreditCommands } from './credit-commands.js';
 import { addDoctorCommand } from './doctor-command.js';
 import { addEngineCommands } from './engine-commands.js';
@@ -23,6 +24,7 @@ export function commandLine(): Command {
     addAccountEndCommands,
     addKeyCommands,
     addCreditCommands,
+    addBudgetCommands,
     addEngineCommands,
     addPlansCommand,
     addSlotCommands,

@@ -10,7 +10,7 @@ export interface StudioPlan {
   readonly seconds: number;
   /** Videos that wait or are in the making. */
   readonly at_once: number;
-  /** Videos within 24 hours; null: as many as the window lets through. */
+  /** Videos within 24 hours; null: as many as its credits let through. */
   readonly a_day: number | null;
   /**
    * How many times its making counts in fair turns: 1 stands beside calls with a key, more stands behind

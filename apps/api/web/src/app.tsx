@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { EntryPage } from './entry/entry-page.js';
 import { OPERATOR_PAGES } from './operator/operator-pages.js';
 import { AccountPage } from './pages/account-page.js';
+import { CreditsPage } from './pages/credits-page.js';
 import { OverviewPage } from './pages/overview-page.js';
 import { PlaygroundPage } from './pages/playground-page.js';
 import { UsagePage } from './pages/usage-page.js';
@@ -30,6 +31,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/videos': () => <VideosPage />,
   '/playground': ({ session }) => <PlaygroundPage mayMake={mayMake(session)} />,
   '/usage': () => <UsagePage />,
+  '/credits': () => <CreditsPage />,
   '/account': ({ session }) => <AccountPage session={session} />,
   '/verify-email': ({ reload }) => <VerifyPage proved={reload} />,
 };

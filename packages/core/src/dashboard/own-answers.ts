@@ -21,7 +21,7 @@ export type WindowPicture = z.infer<typeof WindowPicture>;
 
 /**
  * What the playground may make on a plan, and what the account makes and made in 24 hours; `a_day` null: as
- * many as the window lets through.
+ * many as its credits let through.
  */
 export const Studio = /* @__PURE__ */ z.object({
   models: z.array(z.enum(MODEL_IDS)).readonly(),

@@ -54,6 +54,16 @@ export class InvalidApiKeyError extends errorClass('invalid_api_key', 401, 'Inva
 /** The account's active plan is not the API plan. */
 export class PlanRequiredError extends errorClass('plan_required', 403, 'API access requires the API plan') {}
 
+/**
+ * The ceiling that the account has set for its key in this month (UTC), of videos, seconds or credits, is
+ * reached, or this video would go past it. Nothing was counted, and no video was begun.
+ */
+export class BudgetExceededError extends errorClass(
+  'budget_exceeded',
+  403,
+  "The monthly budget of this account's key is used up.",
+) {}
+
 /** The request came over plain HTTP, and the server requires HTTPS. */
 export class HttpsRequiredError extends errorClass('https_required', 403, 'HTTPS is required.') {}
 

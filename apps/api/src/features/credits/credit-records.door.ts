@@ -1,1 +1,1 @@
-export { CreditRepository } from './credit.repository.js';
+export { type Closed, CreditRepository } from './credit.repository.js';

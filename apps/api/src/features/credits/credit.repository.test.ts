@@ -5,7 +5,7 @@ import { TransactionRunner } from '../../platform/database/transaction-runner.js
 import type { Transaction } from '../../platform/database/transaction.js';
 import { migrateOnce } from '../../platform/limits/__fixtures__/window-bench.js';
 import { ledgerOf } from '../../__fixtures__/rows.js';
-import { CreditRepository } from './credit.repository.js';
+import { type Closed, CreditRepository } from './credit.repository.js';
 
 let program: Program;
 let generous: Program;
@@ -22,7 +22,7 @@ let videos = 0;
 async function reserved(amount: number, of = program): Promise<{ id: string; accountId: string }> {
   const video = { id: `vid_${(videos += 1)}`, accountId: `acc_${videos}` };
   await inLedger(of, (ledger, transaction) =>
-    ledger.reserve(transaction, { videoId: video.id, accountId: video.accountId, amount }),
+    ledger.reserve(transaction, { videoId: video.id, accountId: video.accountId, purse: 'by_key', amount }),
   );
   return video;
 }
@@ -33,10 +33,10 @@ const inLedger = <Result>(
 ): Promise<Result> =>
   of.get(TransactionRunner).run((transaction) => work(of.get(CreditRepository), transaction));
 
-const settle = (id: string, fallback = false, of = program): Promise<number> =>
-  inLedger(of, (ledger, transaction) => ledger.settle(transaction, id, { fallback }));
+const settle = async (id: string, fallback = false, of = program): Promise<number> =>
+  (await inLedger(of, (ledger, transaction) => ledger.settle(transaction, id, { fallback }))).used;
 
-const release = (id: string): Promise<void> =>
+const release = (id: string): Promise<Closed | null> =>
   inLedger(program, (ledger, transaction) => ledger.release(transaction, id));
 
 describe('the ledger', () => {
@@ -52,8 +52,8 @@ describe('the ledger', () => {
 
   it('gives what was reserved back, once', async () => {
     const [video, other] = [await reserved(4), await reserved(9)];
-    await release(video.id);
-    await release(video.id);
+    expect(await release(video.id)).toEqual({ amount: 4, byKey: true, at: expect.any(Date) });
+    expect(await release(video.id)).toBeNull();
     expect(await settle(video.id)).toBe(0);
     expect(await ledgerOf(program, video)).toEqual([
       ['reserve', 4],
@@ -79,9 +79,9 @@ describe('the ledger', () => {
   it('takes no second reservation of a video', async () => {
     const { id, accountId } = await reserved(1);
     const again = inLedger(program, (ledger, transaction) =>
-      ledger.reserve(transaction, { videoId: id, accountId, amount: 1 }),
+      ledger.reserve(transaction, { videoId: id, accountId, purse: 'by_key', amount: 1 }),
     );
-    await expect(again).rejects.toThrow('credit_entries_pkey');
+    await expect(again).rejects.toThrow('credit_entries_once');
   });
 
   it('takes for what a fallback made what the settings say: all of it, or nothing', async () => {

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiKeysModule } from '../api-keys/api-keys.module.js';
+import { BudgetsModule } from '../budgets/budgets.module.js';
+import { CreditsModule } from '../credits/credits.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { StudioModule } from '../studio/studio.module.js';
@@ -12,22 +14,35 @@ import { MakeVideo } from './make-video/make-video.service.js';
 import { OfferModelsController } from './offer-models/offer-models.controller.js';
 import { OwnVideosController } from './own-videos/own-videos.controller.js';
 import { OwnVideos } from './own-videos/own-videos.service.js';
+import { ReadCreditsController } from './read-credits/read-credits.controller.js';
 import { ReadOverviewController } from './read-overview/read-overview.controller.js';
 import { ReadOverview } from './read-overview/read-overview.service.js';
 import { ReadPlanController } from './read-plan/read-plan.controller.js';
 import { ReadPlan } from './read-plan/read-plan.service.js';
 import { ReadUsageController } from './read-usage/read-usage.controller.js';
 import { ReadUsage } from './read-usage/read-usage.service.js';
+import { SetBudgetController } from './set-budget/set-budget.controller.js';
 import { PageFiles } from './serve-pages/page-files.js';
 import { PagePolicy } from './serve-pages/page-policy.js';
 import { ServePagesController } from './serve-pages/serve-pages.controller.js';
 
 @Module({
-  imports: [SignInModule, ApiKeysModule, VideosModule, VideoRowsModule, ModelsModule, StudioModule],
+  imports: [
+    SignInModule,
+    ApiKeysModule,
+    BudgetsModule,
+    CreditsModule,
+    VideosModule,
+    VideoRowsModule,
+    ModelsModule,
+    StudioModule,
+  ],
   controllers: [
     ServePagesController,
     ReadOverviewController,
     ReadPlanController,
+    ReadCreditsController,
+    SetBudgetController,
     ReadUsageController,
     MakeKeyController,
     MakeVideoController,

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { BudgetsModule } from '../budgets/budgets.module.js';
+import { CreditsModule } from '../credits/credits.module.js';
 import { EngineReplicasModule } from '../engine-replicas/engine-replicas.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
+import { GiveCreditsController } from './give-credits/give-credits.controller.js';
 import { GivePlanController } from './give-plan/give-plan.controller.js';
 import { Invite } from './invite/invite.service.js';
 import { InviteController } from './invite/invite.controller.js';
@@ -11,6 +15,7 @@ import { ReadAuditController } from './read-audit/read-audit.controller.js';
 import { ReadAudit } from './read-audit/read-audit.service.js';
 import { ReadSettingsController } from './read-settings/read-settings.controller.js';
 import { WatchPlansController } from './watch-plans/watch-plans.controller.js';
+import { SetAccountBudgetController } from './set-budget/set-account-budget.controller.js';
 import { WatchVideosController } from './watch-videos/watch-videos.controller.js';
 import { WatchVideos } from './watch-videos/watch-videos.service.js';
 import { WatchEngines } from './watch-work/watch-engines.js';
@@ -19,9 +24,18 @@ import { WatchWork } from './watch-work/watch-work.service.js';
 import { VideoRowsModule } from '../videos/video-rows.module.js';
 
 @Module({
-  imports: [SignInModule, EngineReplicasModule, VideoRowsModule],
+  imports: [
+    SignInModule,
+    AccountsModule,
+    BudgetsModule,
+    CreditsModule,
+    EngineReplicasModule,
+    VideoRowsModule,
+  ],
   controllers: [
     ManageAccountsController,
+    GiveCreditsController,
+    SetAccountBudgetController,
     GivePlanController,
     WatchPlansController,
     InviteController,

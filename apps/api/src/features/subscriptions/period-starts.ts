@@ -18,8 +18,3 @@ export abstract class PeriodStarts {
    */
   abstract began(transaction: Transaction, period: BegunPeriod): Promise<void>;
 }
-
-/** Where a plan brings nothing but what it is. */
-export class NothingComes implements PeriodStarts {
-  async began(): Promise<void> {}
-}

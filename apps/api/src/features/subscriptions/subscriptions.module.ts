@@ -1,23 +1,24 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { PeriodGrants } from '../credits/period-grants.door.js';
+import { CreditsModule } from '../credits/credits.module.js';
 import { ApplyChange } from './apply-change.js';
 import { ChangePlan } from './change-plan/change-plan.service.js';
 import { MissingPlans } from './missing-plans.js';
-import { NothingComes, PeriodStarts } from './period-starts.js';
+import { PeriodStarts } from './period-starts.js';
 import { SubscriptionChanges } from './subscription.js';
-import { SubscriptionRepository } from './subscription.repository.js';
+import { SubscriptionRowsModule } from './subscription-rows.module.js';
 import { WatchPlans } from './watch-plans/watch-plans.service.js';
 
 @Module({
-  imports: [AuditModule],
+  imports: [AuditModule, CreditsModule, SubscriptionRowsModule],
   providers: [
-    SubscriptionRepository,
-    { provide: PeriodStarts, useClass: NothingComes },
+    { provide: PeriodStarts, useExisting: PeriodGrants },
     { provide: SubscriptionChanges, useClass: ApplyChange },
     ChangePlan,
     WatchPlans,
     MissingPlans,
   ],
-  exports: [SubscriptionRepository, SubscriptionChanges, ChangePlan, WatchPlans],
+  exports: [SubscriptionRowsModule, SubscriptionChanges, ChangePlan, WatchPlans],
 })
 export class SubscriptionsModule {}

@@ -5,7 +5,8 @@ import { TransactionRunner } from '../../platform/database/transaction-runner.js
 import { PostgresWindow } from '../../platform/limits/postgres-window.js';
 import { Log } from '../../platform/logging/log.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { CreditRepository } from '../credits/credit-records.door.js';
+import { KeyBudgets } from '../budgets/key-budgets.door.js';
+import { type Closed, CreditRepository } from '../credits/credit-records.door.js';
 import type { Ending, SettlingVideo } from './video.js';
 import type { VideoEndings } from './video-endings.js';
 import { VideoRemains } from './video-remains.js';
@@ -53,6 +54,7 @@ export class SettlementHooks {
   constructor(
     private readonly window: PostgresWindow,
     private readonly credits: CreditRepository,
+    private readonly budgets: KeyBudgets,
     private readonly videos: VideoRepository,
     private readonly settled: VideoSettled,
     private readonly remains: VideoRemains,
@@ -60,8 +62,8 @@ export class SettlementHooks {
   ) {}
 
   /**
-   * In the one transaction, in this order: all of it, or nothing. The window is locked first, as in an
-   * admission, so that the two never wait for each other.
+   * In the one transaction, in this order: all of it, or nothing. The window is locked first, then what can be
+   * spent, as in an admission, so that the two never wait for each other.
    */
   readonly inside: Readonly<Record<string, Hook>> = {
     windowPlace: on(['failed', 'withdrawn'], async ({ transaction, video }) => {
@@ -69,10 +71,14 @@ export class SettlementHooks {
     }),
     creditsUsed: on(['completed'], async (settling) => {
       const { transaction, video } = settling;
-      settling.creditsUsed = await this.credits.settle(transaction, video.id, video);
+      const { used, back } = await this.credits.settle(transaction, video.id, video);
+      settling.creditsUsed = used;
+      await this.budgetBack(settling, back, { wasMade: true });
     }),
-    creditsBack: on(['failed', 'withdrawn', 'stopped'], async ({ transaction, video }) => {
-      await this.credits.release(transaction, video.id);
+    creditsBack: on(['failed', 'withdrawn', 'stopped'], async (settling) => {
+      const { transaction, video, ending } = settling;
+      const back = await this.credits.release(transaction, video.id);
+      await this.budgetBack(settling, back, { wasMade: ending.kind === 'stopped' });
     }),
     note: on(['withdrawn', 'stopped'], async ({ transaction, ending }) => {
       await ending.note?.(transaction);
@@ -102,6 +108,18 @@ export class SettlementHooks {
       return Promise.resolve();
     },
   };
+
+  /** Of the key's month: the credits that came back, and the video itself where its place in the window does. */
+  private async budgetBack(
+    { transaction, video }: Settling,
+    back: Closed | null,
+    { wasMade }: { wasMade: boolean },
+  ): Promise<void> {
+    if (back === null || !back.byKey) return;
+    const { accountId, durationSeconds } = video;
+    const whole = wasMade ? { videos: 0, seconds: 0 } : { videos: 1, seconds: durationSeconds };
+    await this.budgets.giveBack(transaction, { accountId, use: { ...whole, credits: back.amount } }, back.at);
+  }
 
   /** False when the video has ended, or another attempt holds it. */
   private async move({ transaction, video, ending, creditsUsed }: Settling): Promise<boolean> {

@@ -66,7 +66,7 @@ const SAVE_PROGRESS = statement(`UPDATE videos SET progress = $3 WHERE ${HELD} R
 const SAVE_OPERATION = statement(`UPDATE videos SET operation = $3::jsonb WHERE ${HELD} RETURNING id`);
 
 const SETTLING = statement(
-  `SELECT id, account_id AS "accountId", model, engine_kind AS "engineKind", fallback FROM videos WHERE id = $1`,
+  `SELECT id, account_id AS "accountId", duration_seconds AS "durationSeconds", model, engine_kind AS "engineKind", fallback FROM videos WHERE id = $1`,
 );
 
 /** It is kept as long as the plan of this moment says, where it says so. */

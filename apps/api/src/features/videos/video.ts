@@ -20,6 +20,7 @@ export interface ClaimedVideo extends VideoOrder, AttemptedVideo {}
 export interface SettlingVideo extends VideoMaker {
   readonly id: string;
   readonly accountId: string;
+  readonly durationSeconds: number;
 }
 
 /** Something of the caller's own that belongs into the transaction that ends a video. */

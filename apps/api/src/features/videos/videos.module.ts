@@ -4,6 +4,7 @@ import { ImageSources } from '../../platform/media/image-sources.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { BudgetsModule } from '../budgets/budgets.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { ModerationModule } from '../moderation/moderation.module.js';
 import { StudioModule } from '../studio/studio.module.js';
@@ -24,6 +25,7 @@ import { InputImages } from './create-video/input-images.js';
 import { PrepareVideo } from './create-video/prepare-video.js';
 import { RateLimitHeadersInterceptor } from './create-video/rate-limit-headers.interceptor.js';
 import { RehearseVideo } from './create-video/rehearse-video.js';
+import { VideoCharge } from './create-video/video-charge.js';
 import { VideoAdmission } from './create-video/video-admission.js';
 import { DeleteVideoController } from './delete-video/delete-video.controller.js';
 import { DeleteVideo } from './delete-video/delete-video.service.js';
@@ -87,6 +89,7 @@ const CREATE = [
   InputImages,
   { provide: ImageReader, useClass: ImageSources },
   Allowance,
+  VideoCharge,
   { provide: Admission, useClass: VideoAdmission },
   RateLimitHeadersInterceptor,
 ];
@@ -129,6 +132,7 @@ const DOORS = [
     AccountsModule,
     ApiKeysModule,
     AuditModule,
+    BudgetsModule,
     CreditsModule,
     EngineReplicasModule,
     ModerationModule,

@@ -3,6 +3,7 @@ import { AccountsPage } from './accounts-page.js';
 import { AllVideosPage } from './all-videos-page.js';
 import { AuditPage } from './audit-page.js';
 import { PlansPage } from './plans-page.js';
+import { OperatorCreditsPage } from './credits-page.js';
 import { SettingsPage } from './settings-page.js';
 import { WorkPage } from './work-page.js';
 
@@ -11,6 +12,7 @@ export const OPERATOR_PAGES: Readonly<Record<string, () => JSX.Element>> = {
   '/operator': () => <WorkPage />,
   '/operator/accounts': () => <AccountsPage />,
   '/operator/plans': () => <PlansPage />,
+  '/operator/credits': () => <OperatorCreditsPage />,
   '/operator/videos': () => <AllVideosPage />,
   '/operator/settings': () => <SettingsPage />,
   '/operator/audit': () => <AuditPage />,

@@ -1,4 +1,4 @@
-import type { BegunVideo, Model, Overview } from '@clipwright/core/dashboard';
+import type { BegunVideo, CreditBalance, Model, Overview } from '@clipwright/core/dashboard';
 import type { ModelsResponse } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -7,6 +7,7 @@ import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { useAction } from '../use-action.js';
 import { useLoaded } from '../use-loaded.js';
+import { countOf } from '../words.js';
 import { type Draft, draftBody, draftToSend, firstDraft } from './draft.js';
 import { PlaygroundForm } from './playground-form.js';
 import { PlaygroundResult } from './playground-result.js';
@@ -43,6 +44,7 @@ interface PlaygroundProps {
 function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundProps): JSX.Element {
   const [draft, setDraft] = useState<Draft>(() => firstDraft(models, overview.studio));
   const [videoId, setVideoId] = useState<string | null>(null);
+  const credits = useLoaded<CreditBalance>('credits');
   const { busy, fault, run } = useAction();
   const body = draftBody(draft, models);
 
@@ -50,14 +52,12 @@ function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundPro
     void run(async () => {
       const made = await call<BegunVideo>('POST', 'videos', draftToSend(draft, models));
       setVideoId(made.video_id);
-      await reloadOverview();
+      await Promise.all([reloadOverview(), credits.reload()]);
     });
   return (
     <>
       <PageHead title="Playground">
-        <p class="muted places-left">
-          {overview.rate_limit.remaining} of {overview.rate_limit.limit} places free
-        </p>
+        <p class="muted places-left">{leftText(credits.value)}</p>
       </PageHead>
       <div class="playground">
         <PlaygroundForm
@@ -79,3 +79,7 @@ function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundPro
     </>
   );
 }
+
+/** Where nobody is metered there is nothing to say. */
+const leftText = (credits: CreditBalance | null): string =>
+  credits === null || credits.unlimited ? '' : `${countOf(credits.monthly + credits.lasting, 'credit')} left`;

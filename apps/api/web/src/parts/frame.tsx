@@ -13,6 +13,7 @@ const OWN: readonly Place[] = [
   ['/playground', 'Playground'],
   ['/videos', 'Videos'],
   ['/usage', 'Usage'],
+  ['/credits', 'Credits'],
   ['/account', 'Account'],
 ];
 
@@ -20,6 +21,7 @@ const OPERATOR: readonly Place[] = [
   ['/operator', 'Work'],
   ['/operator/accounts', 'Accounts'],
   ['/operator/plans', 'Plans'],
+  ['/operator/credits', 'Credits'],
   ['/operator/videos', 'All videos'],
   ['/operator/settings', 'Settings'],
   ['/operator/audit', 'Audit log'],

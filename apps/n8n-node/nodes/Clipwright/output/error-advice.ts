@@ -11,6 +11,8 @@ const ADVICE: Readonly<Record<string, string | undefined>> = {
   malformed_api_key: KEY,
   invalid_api_key: KEY,
   plan_required: 'The key is known, but the plan of its account has no API access.',
+  budget_exceeded:
+    'The account has set a ceiling for this month. Raise it in the dashboard, or wait for the next month.',
   redirected: 'Put that address into the credential as its base URL.',
   https_required: 'Give the credential a base URL that starts with https://.',
   rate_limited: 'Run the node again then, raise "Longest Wait for Rate Limit", or turn on "Spread Requests".',

@@ -14,7 +14,7 @@ const BODY = new ImageBodyPipe();
 
 /**
  * The playground: the request of the API, as JSON or with its image in a form, with a session in place of a
- * key, as far as the plan goes. It counts in the same window.
+ * key, as far as the plan goes and its credits reach.
  */
 @Controller('dashboard')
 @UseGuards(SessionGuard)

@@ -14,7 +14,7 @@ export class MakeVideo {
     private readonly creation: VideoCreation,
   ) {}
 
-  /** @throws Refusal 403 plan_limit, and what refuses a generation */
+  /** @throws Refusal 403 plan_limit or insufficient_credits, and what refuses a generation */
   async run({ account }: SignedIn, ready: ReadyRequest): Promise<CreatedVideo['outcome']> {
     await this.limit.refuseBeyondPlan(account, ready.request);
     const caller = { accountId: account.id, keyHash: null };

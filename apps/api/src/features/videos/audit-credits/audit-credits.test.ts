@@ -10,7 +10,7 @@ beforeAll(async () => {
   program = await openProgram(await createTestDatabase({ name: 'program', migrate: migrateOnce }));
 });
 beforeEach(async () => {
-  for (const table of ['credit_entries', 'videos', 'audit_entries'])
+  for (const table of ['credit_entries', 'credit_purses', 'videos', 'audit_entries'])
     await program.sql(`DELETE FROM ${table}`);
 });
 afterAll(() => program.close());
@@ -36,6 +36,8 @@ async function video(
 const RESERVED = ['reserve', 3] as const;
 const SETTLED = ['settle', 3] as const;
 const RELEASED = ['release', 3] as const;
+
+const NONE = { granted: 0, corrected: 0, expired: 0, reserved: 0, settled: 0, released: 0, balance: 0 };
 
 describe('the audit of credits', () => {
   it.each([
@@ -73,12 +75,13 @@ describe('the audit of credits', () => {
     [{ status: 'canceled' }, [RESERVED, ['release', 4]]],
     [{ status: 'canceled' }, [RESERVED, SETTLED, RELEASED]],
   ] as const)('tells of %j with %j, and changes nothing by itself', async (standing, entries) => {
-    const { id } = await video(standing, ...entries);
+    const { id, accountId } = await video(standing, ...entries);
     const amountOf = (kind: string) => entries.find(([one]) => one === kind)?.[1] ?? null;
     const { differences, repaired } = await audit();
     expect(differences).toEqual([
       {
         videoId: id,
+        accountId,
         status: standing.status,
         creditsUsed: 'used' in standing ? standing.used : 0,
         fallback: 'fallback' in standing,
@@ -100,8 +103,8 @@ describe('the audit of credits', () => {
     const { accounts } = await audit();
     expect(accounts).toEqual(
       [
-        { accountId: one.accountId, reserved: 8, settled: 3, released: 0 },
-        { accountId: other.accountId, reserved: 3, settled: 0, released: 3 },
+        { ...NONE, accountId: one.accountId, reserved: 8, settled: 3 },
+        { ...NONE, accountId: other.accountId, reserved: 3, released: 3 },
       ].toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1)),
     );
   });
@@ -148,5 +151,51 @@ describe('its repair', () => {
     expect(await audit(true)).toMatchObject({ repaired: 0, differences: [{ videoId: row.id }] });
     expect(await ledgerOf(program, row)).toEqual(entries);
     expect(await program.sql('SELECT 1 FROM audit_entries')).toEqual([]);
+  });
+});
+
+/** An account with credits to spend, of which a video has reserved some. */
+async function spender(status: string): Promise<SeededRow> {
+  const row = await seedRow(program, { status });
+  const entry = `INSERT INTO credit_entries (account_id, kind, purse, amount, video_id) VALUES ($1, $2, $3, $4, $5)`;
+  await program.sql(entry, [row.accountId, 'grant', 'monthly', 2, null]);
+  await program.sql(entry, [row.accountId, 'grant', 'lasting', 5, null]);
+  await program.sql(entry, [row.accountId, 'reserve', 'monthly', 2, row.id]);
+  await program.sql(entry, [row.accountId, 'reserve', 'lasting', 1, row.id]);
+  await program.sql('INSERT INTO credit_purses (account_id, lasting) VALUES ($1, 4)', [row.accountId]);
+  return row;
+}
+
+const purseOf = async ({ accountId }: SeededRow): Promise<object | undefined> =>
+  (await program.sql('SELECT monthly, lasting FROM credit_purses WHERE account_id = $1', [accountId]))[0];
+
+describe('what an account can spend', () => {
+  it('is proved against its entries, and made what they say', async () => {
+    const row = await spender('processing');
+    expect(await audit()).toMatchObject({ differences: [], purses: [] });
+    await program.sql('UPDATE credit_purses SET monthly = 3 WHERE account_id = $1', [row.accountId]);
+    const purses = [{ accountId: row.accountId, purse: 'monthly', kept: 3, entries: 0 }];
+    expect(await audit()).toMatchObject({ purses, repaired: 0 });
+    expect(await audit(true)).toMatchObject({ purses, repaired: 1 });
+    expect(await audit()).toMatchObject({ purses: [], accounts: [{ balance: 4 }] });
+    expect(await purseOf(row)).toEqual({ monthly: 0, lasting: 4 });
+  });
+
+  it('is given back with what a video that failed had reserved out of each purse', async () => {
+    const row = await spender('failed');
+    expect(await audit(true)).toMatchObject({ differences: [{ videoId: row.id }], repaired: 1 });
+    expect(await purseOf(row)).toEqual({ monthly: 2, lasting: 5 });
+    expect(await audit()).toMatchObject({ differences: [], purses: [] });
+  });
+
+  it('is left to people where it would come to less than nothing', async () => {
+    const row = await spender('completed');
+    await program.sql('UPDATE videos SET credits_used = 3 WHERE id = $1', [row.id]);
+    const given = `INSERT INTO credit_entries (account_id, kind, purse, amount, video_id) VALUES ($1, $2, 'lasting', $3, $4)`;
+    await program.sql(given, [row.accountId, 'release', 1, row.id]);
+    await program.sql(given, [row.accountId, 'reserve', 5, 'vid_more']);
+    await program.sql('UPDATE credit_purses SET lasting = 0 WHERE account_id = $1', [row.accountId]);
+    expect(await audit(true)).toMatchObject({ differences: [{ videoId: row.id }], repaired: 0 });
+    expect(await purseOf(row)).toEqual({ monthly: 0, lasting: 0 });
   });
 });

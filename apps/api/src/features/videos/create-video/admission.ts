@@ -19,8 +19,8 @@ export class AlreadyAdmitted extends Error {
 /** Takes a generation on: all that this writes is one transaction. */
 export abstract class Admission {
   /**
-   * @throws InvalidApiKeyError, PlanRequiredError, Refusal 403 plan_limit, IdempotencyConflictError,
-   * RateLimitedError, AlreadyAdmitted, BusyError
+   * @throws InvalidApiKeyError, PlanRequiredError, Refusal 403 plan_limit or insufficient_credits,
+   * IdempotencyConflictError, BudgetExceededError, RateLimitedError, AlreadyAdmitted, BusyError
    */
   abstract admit(request: AdmissionRequest): Promise<void>;
 

@@ -1,11 +1,11 @@
 import type { Preference, VideoRequest } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { estimatedBytes } from '@clipwright/engines/flow';
-import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
 import { Moderation } from '../../moderation/moderation.door.js';
 import { StorageBudget } from '../storage-budget.js';
 import { WorkLine } from '../work-line.js';
 import type { AskedVideo, CreateChecks } from './create-checks.js';
+import { VideoCharge } from './video-charge.js';
 import { largestFrame } from './video-order.js';
 
 /** Looks, writes nothing, and throws what refuses a generation. */
@@ -18,7 +18,7 @@ type Check = (asked: AskedVideo) => Promise<void>;
 @Injectable()
 export class ContractChecks implements CreateChecks {
   constructor(
-    private readonly window: PostgresWindow,
+    private readonly charge: VideoCharge,
     private readonly line: WorkLine,
     private readonly budget: StorageBudget,
     private readonly moderation: Moderation,
@@ -26,7 +26,7 @@ export class ContractChecks implements CreateChecks {
 
   /** While nothing has been fetched for it either. */
   private readonly beforeItsImage: Readonly<Record<string, Check>> = {
-    window: async ({ accountId }) => await this.window.refuseWhenFull(accountId),
+    charge: async ({ caller, request }) => await this.charge.look(caller, request),
     queue: async ({ accountId, request, preference }) =>
       await this.line.refuseWhenBusy(accountId, bulkOf(request), { held: isHeld(preference) }),
     room: async ({ accountId, request }) =>

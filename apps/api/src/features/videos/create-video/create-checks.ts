@@ -1,7 +1,9 @@
 import type { Preference, VideoRequest } from '@clipwright/core/videos';
+import type { Caller } from '../../api-keys/caller.door.js';
 
 /** A generation as it is asked for, before anything is done for it. */
 export interface AskedVideo {
+  readonly caller: Caller;
   readonly accountId: string;
   readonly request: VideoRequest;
   readonly preference: Preference;
@@ -11,7 +13,7 @@ export interface AskedVideo {
 
 /** What a generation is asked before anything is written, in the order of the contract. */
 export abstract class CreateChecks {
-  /** @throws RateLimitedError, BusyError, StorageFullError */
+  /** @throws BudgetExceededError, RateLimitedError, Refusal 403 insufficient_credits, BusyError, StorageFullError */
   abstract beforeImage(asked: AskedVideo): Promise<void>;
 
   /** @throws ContentRejectedError, EngineUnavailableError */

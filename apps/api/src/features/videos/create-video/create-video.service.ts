@@ -1,7 +1,6 @@
 import type { Preference } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { estimatedBytes } from '@clipwright/engines/flow';
-import type { Caller } from '../../api-keys/caller.door.js';
 import type { CreatedVideo, CreateVideoInput, VideoCreation } from '../create-video.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { StorageReserve } from '../storage-reserve.js';
@@ -18,7 +17,6 @@ type Waiting = Pick<CreateVideoInput, 'preference' | 'onAdmitted'>;
 
 /** A call whose Idempotency-Key, if it has one, stands for no video yet. */
 interface NewCall extends AskedVideo, Waiting {
-  readonly caller: Caller;
   readonly idempotency: Idempotency | null;
 }
 

@@ -1,10 +1,8 @@
-import { creditsFor } from '@clipwright/core/models';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
-import { PostgresWindow } from '../../../platform/limits/postgres-window.js';
 import { Metrics } from '../../../platform/metrics/metrics.js';
-import { CreditRepository } from '../../credits/credit-records.door.js';
+import type { Afterwards } from '../../budgets/key-budgets.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { VideoRepository } from '../video.repository.js';
 import type { PlannedOutlook } from '../video-rehearsal.js';
@@ -12,6 +10,7 @@ import { WorkLine } from '../work-line.js';
 import { type Admission, type AdmissionRequest, AlreadyAdmitted } from './admission.js';
 import { Allowance } from './allowance.js';
 import { type Idempotency, videoOf } from './idempotency.js';
+import { VideoCharge } from './video-charge.js';
 
 /** Thrown to undo an admission that was only rehearsed. */
 class Undone extends Error {
@@ -21,7 +20,7 @@ class Undone extends Error {
 }
 
 /**
- * The one transaction in which a generation is admitted: key, window, turn, row, credits and job, all or
+ * The one transaction in which a generation is admitted: key, budget, window, turn, row, credits and job, all or
  * nothing.
  */
 @Injectable()
@@ -30,21 +29,21 @@ export class VideoAdmission implements Admission {
     private readonly transactions: TransactionRunner,
     private readonly allowance: Allowance,
     private readonly idempotency: IdempotencyRepository,
-    private readonly window: PostgresWindow,
+    private readonly charge: VideoCharge,
     private readonly line: WorkLine,
     private readonly videos: VideoRepository,
-    private readonly credits: CreditRepository,
     private readonly metrics: Metrics,
   ) {}
 
   /**
    * The window is locked first, so that one admission of a key at a time holds the key itself and whoever
-   * revokes it gets in between.
-   * @throws InvalidApiKeyError, PlanRequiredError, Refusal 403 plan_limit, IdempotencyConflictError,
-   * RateLimitedError, AlreadyAdmitted, BusyError
+   * revokes it gets in between; what can be spent is locked next, as at the end of a video.
+   * @throws InvalidApiKeyError, PlanRequiredError, Refusal 403 plan_limit or insufficient_credits,
+   * IdempotencyConflictError, BudgetExceededError, RateLimitedError, AlreadyAdmitted, BusyError
    */
   async admit(request: AdmissionRequest): Promise<void> {
-    await this.transactions.runInLine(async (transaction) => await this.take(transaction, request));
+    const follows = await this.transactions.runInLine((transaction) => this.take(transaction, request));
+    follows();
     this.metrics.videosAdmitted.inc();
   }
 
@@ -61,21 +60,22 @@ export class VideoAdmission implements Admission {
     }
   }
 
+  /** Gives what is to be done once it is committed. */
   private async take(
     transaction: Transaction,
     { caller, order, idempotency }: AdmissionRequest,
-  ): Promise<void> {
+  ): Promise<Afterwards> {
     const { id, accountId } = order;
-    await this.window.lock(transaction, accountId);
+    await this.charge.begin(transaction, accountId);
     const weight = await this.allowance.require(transaction, caller, order);
     if (idempotency !== null) await this.refuseKnown(transaction, accountId, idempotency);
-    await this.window.take(transaction, accountId, id);
+    const follows = await this.charge.take(transaction, caller, order);
     const place = await this.line.take(transaction, order, weight);
     await this.videos.insert(transaction, order, place);
-    await this.credits.reserve(transaction, { videoId: id, accountId, amount: creditsFor(order) });
     await this.line.send(transaction, { line: place.line, name: id });
     if (idempotency !== null)
       await this.idempotency.save(transaction, { ...idempotency, accountId, videoId: id });
+    return follows;
   }
 
   private async refuseKnown(

@@ -1,0 +1,1 @@
+export { BUDGET_DATA, BUDGET_ENDS } from './budget-data.js';

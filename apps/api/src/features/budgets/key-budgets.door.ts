@@ -1,0 +1,1 @@
+export { type Afterwards, KeyBudgets } from './key-budgets.js';

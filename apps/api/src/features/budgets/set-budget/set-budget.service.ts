@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import type { Actor } from '../../audit/actor.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
+import { type Budget, BUDGET_UNITS, type Ceilings, type KeyUse } from '../budget.js';
+import { KeyBudgetRepository } from '../key-budget.repository.js';
+
+/** Ceilings of an account for its key, and what that took in this month. */
+export interface ReadBudget {
+  readonly budgets: readonly Budget[];
+  readonly used: KeyUse;
+}
+
+/** Sets the monthly ceilings of an account for its key: by itself, or by an operator for it. */
+@Injectable()
+export class SetBudget {
+  constructor(
+    private readonly transactions: TransactionRunner,
+    private readonly budgets: KeyBudgetRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async read(accountId: string): Promise<ReadBudget> {
+    const [budgets, used] = await Promise.all([
+      this.budgets.budgets(accountId),
+      this.budgets.used(accountId),
+    ]);
+    return { budgets, used };
+  }
+
+  async run(account: { id: string; email: string }, ceilings: Ceilings, actor: Actor): Promise<ReadBudget> {
+    await this.transactions.run(async (transaction) => {
+      for (const unit of BUDGET_UNITS) {
+        const ceiling = ceilings[unit];
+        if (ceiling !== undefined) await this.budgets.set(transaction, account.id, { unit, ceiling });
+      }
+      await this.audit.record(
+        { action: 'budget.set', actor, subject: account.email, details: ceilings },
+        transaction,
+      );
+    });
+    return await this.read(account.id);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { prepared } from '../../platform/database/statement.js';
+import type { EntryKind, Purse } from './credit-entry.js';
+
+/** `change`: by how much what can be spent grew or shrank; nothing where credits are only recorded. */
+const COLUMNS = `
+  id::text, created_at AS at, kind, purse, amount, video_id AS "videoId", reason,
+  CASE WHEN purse IN ('by_key', 'unmetered') THEN 0 WHEN kind IN ('grant', 'correct', 'release') THEN amount
+       WHEN kind IN ('reserve', 'expire') THEN -amount ELSE 0 END AS change`;
+
+/** At most $3 entries of the account $1 that are older than the entry $2; all of them where that is null. */
+const BEFORE = prepared(
+  'credit-history',
+  `SELECT ${COLUMNS} FROM credit_entries WHERE account_id = $1 AND id < coalesce($2::bigint, 9223372036854775807) ORDER BY credit_entries.id DESC LIMIT $3`,
+);
+
+/** Reserved by videos that have not ended. */
+const HELD = prepared(
+  'credits-held',
+  `SELECT coalesce(sum(amount), 0)::int AS held FROM credit_postings WHERE account_id = $1 AND book = 'held'`,
+);
+
+/** An entry as its account sees it. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: EntryKind;
+  readonly purse: Purse;
+  readonly amount: number;
+  readonly change: number;
+  readonly videoId: string | null;
+  readonly reason: string | null;
+}
+
+/** The ledger, as accounts read it. */
+@Injectable()
+export class CreditHistoryRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first. */
+  async page(
+    accountId: string,
+    { before, limit }: { before: string | null; limit: number },
+  ): Promise<HistoryEntry[]> {
+    return await this.database.rows<HistoryEntry>(BEFORE, [accountId, before, limit]);
+  }
+
+  async held(accountId: string): Promise<number> {
+    const [row] = await this.database.rows<{ held: number }>(HELD, [accountId]);
+    return row?.held ?? 0;
+  }
+}

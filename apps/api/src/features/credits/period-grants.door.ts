@@ -1,0 +1,1 @@
+export { PeriodGrants } from './period-grants.js';

@@ -1,0 +1,1 @@
+export { Purses } from './purses.js';

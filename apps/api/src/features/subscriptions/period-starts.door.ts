@@ -1,0 +1,1 @@
+export type { BegunPeriod, PeriodStarts } from './period-starts.js';

@@ -1,0 +1,48 @@
+import type { CreditBalance, KeyBudget } from '@clipwright/core/dashboard';
+import type { JSX } from 'preact';
+import { BudgetForm } from '../parts/budget-form.js';
+import { CreditFigures } from '../parts/credit-figures.js';
+import { CreditHistory } from '../parts/credit-history.js';
+import { Fault } from '../parts/notice.js';
+import { PageHead } from '../parts/page-head.js';
+import { useCreditEntries } from '../use-credit-entries.js';
+import { useLoaded } from '../use-loaded.js';
+
+const LOOK_EVERY_MS = 10_000;
+
+/** What the playground can spend, the ceilings of the key, and every entry of the ledger. */
+export function CreditsPage(): JSX.Element {
+  const balance = useLoaded<CreditBalance>('credits', LOOK_EVERY_MS);
+  const budget = useLoaded<KeyBudget>('budget');
+  const entries = useCreditEntries('credits/entries');
+  return (
+    <>
+      <PageHead title="Credits">
+        <a class="button" href="/dashboard/credits/entries.csv" download>
+          Download CSV
+        </a>
+      </PageHead>
+      <Fault text={balance.fault ?? budget.fault} />
+      {balance.value === null || budget.value === null ? null : (
+        <div class="cards">
+          <section class="card" aria-labelledby="balance-title">
+            <h2 id="balance-title">For the playground</h2>
+            <CreditFigures balance={balance.value} />
+          </section>
+          <section class="card" aria-labelledby="budget-title">
+            <h2 id="budget-title">Monthly ceilings of your key</h2>
+            <p class="muted">
+              Calls with your key spend no credits. Past a ceiling they are refused until the next month
+              begins.
+            </p>
+            <BudgetForm path="budget" budget={budget.value} changed={budget.reload} />
+          </section>
+        </div>
+      )}
+      <section class="card" aria-labelledby="entries-title">
+        <h2 id="entries-title">History</h2>
+        <CreditHistory list={entries} />
+      </section>
+    </>
+  );
+}

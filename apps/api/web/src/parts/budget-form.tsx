@@ -1,0 +1,82 @@
+import type { KeyBudget } from '@clipwright/core/dashboard';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { call } from '../call.js';
+import { useAction } from '../use-action.js';
+import { Field } from './field.js';
+import { Fault, Notice } from './notice.js';
+
+type Unit = keyof KeyBudget;
+
+const UNITS: readonly (readonly [unit: Unit, label: string])[] = [
+  ['videos', 'Videos'],
+  ['seconds', 'Seconds of video'],
+  ['credits', 'Credits'],
+];
+
+const MOST = 1_000_000_000;
+
+interface BudgetFormProps {
+  readonly path: string;
+  readonly budget: KeyBudget;
+  readonly changed: () => unknown;
+}
+
+/** Monthly ceilings for a key: what is left empty has none. */
+export function BudgetForm({ path, budget, changed }: BudgetFormProps): JSX.Element {
+  const [texts, setTexts] = useState<Readonly<Record<Unit, string>>>(() => textsOf(budget));
+  const [done, setDone] = useState(false);
+  const { busy, fault, run } = useAction();
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void run(async () => {
+      setDone(false);
+      await call('PATCH', path, ceilingsOf(texts));
+      setDone(true);
+      await changed();
+    });
+  };
+  return (
+    <form onSubmit={submit}>
+      <div class="field-grid">
+        {UNITS.map(([unit, label]) => (
+          <Field
+            key={unit}
+            label={label}
+            hint={`${budget[unit].used.toLocaleString('en')} in this month (UTC)`}
+          >
+            {(id, hintId) => (
+              <input
+                id={id}
+                aria-describedby={hintId}
+                type="number"
+                min={0}
+                max={MOST}
+                step={1}
+                placeholder="no ceiling"
+                value={texts[unit]}
+                onInput={(event) => setTexts({ ...texts, [unit]: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Fault text={fault} />
+      {done ? <Notice kind="good">Set. It holds from the next call.</Notice> : null}
+      <p class="card-actions">
+        <button type="submit" disabled={busy}>
+          Set ceilings
+        </button>
+      </p>
+    </form>
+  );
+}
+
+const textsOf = (budget: KeyBudget): Readonly<Record<Unit, string>> => ({
+  videos: String(budget.videos.ceiling ?? ''),
+  seconds: String(budget.seconds.ceiling ?? ''),
+  credits: String(budget.credits.ceiling ?? ''),
+});
+
+const ceilingsOf = (texts: Readonly<Record<Unit, string>>): Record<string, number | null> =>
+  Object.fromEntries(Object.entries(texts).map(([unit, text]) => [unit, text === '' ? null : Number(text)]));
