@@ -29,6 +29,7 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   ['/operator', 'Work'],
   ['/operator/accounts', 'Accounts'],
   ['/operator/videos', 'All videos'],
+  ['/operator/payments', 'Payments'],
   ['/operator/settings', 'Settings'],
   ['/operator/audit', 'Audit log'],
 ];

@@ -8,6 +8,7 @@ import { HealthModule } from './features/health/health.module.js';
 import { MediaModule } from './features/media/media.module.js';
 import { ModelsModule } from './features/models/models.module.js';
 import { OperatorsModule } from './features/operators/operators.module.js';
+import { PaymentsModule } from './features/payments/payments.module.js';
 import { RetentionModule } from './features/retention/retention.module.js';
 import { SignInModule } from './features/sign-in/sign-in.module.js';
 import { VideosModule } from './features/videos/videos.module.js';
@@ -35,6 +36,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     VideosModule,
     DashboardModule,
     OperatorsModule,
+    PaymentsModule,
     MediaModule,
     AccountEndModule,
     RetentionModule,

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { EnginesConfig } from '../config/engines-config.js';
 import * as ends from '../config/retention-slices.js';
 import type { Config } from '../config/config.js';
+import { BuyingConfig, InternalConfig, PaymentsConfig } from '../config/payments-slice.js';
 import * as slices from '../config/slices.js';
 import { PlansConfig } from '../config/plans.js';
 
@@ -32,6 +33,9 @@ export class ConfigModule {
       { provide: slices.SignInConfig, useValue: config.signIn },
       { provide: PlansConfig, useValue: config.plans },
       { provide: slices.MailConfig, useValue: config.mail },
+      { provide: PaymentsConfig, useValue: config.payments },
+      { provide: InternalConfig, useValue: config.internal },
+      { provide: BuyingConfig, useValue: config.buying },
       { provide: EnginesConfig, useValue: config.engines },
       { provide: slices.ModerationConfig, useValue: config.moderation },
       { provide: slices.SettingsInForce, useValue: config.inForce },

@@ -6,6 +6,7 @@ import { ConfigModule } from '../boot/config.module.js';
 import { AccountEndModule } from '../features/account-end/account-end.module.js';
 import { AccountsModule } from '../features/accounts/accounts.module.js';
 import { ApiKeysModule } from '../features/api-keys/api-keys.module.js';
+import { PaymentsModule } from '../features/payments/payments.module.js';
 import { SignInModule } from '../features/sign-in/sign-in.module.js';
 import { VideoRowsModule } from '../features/videos/video-rows.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
@@ -20,7 +21,15 @@ import { LogModule } from '../platform/logging/log.module.js';
 const ROOMS = [DatabaseModule, StorageModule, LimitsModule, MetricsModule, HttpModule, MailModule];
 
 @Module({
-  imports: [...ROOMS, ApiKeysModule, AccountsModule, AccountEndModule, SignInModule, VideoRowsModule],
+  imports: [
+    ...ROOMS,
+    ApiKeysModule,
+    AccountsModule,
+    AccountEndModule,
+    PaymentsModule,
+    SignInModule,
+    VideoRowsModule,
+  ],
 })
 class CommandsModule {}
 

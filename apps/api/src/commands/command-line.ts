@@ -6,6 +6,7 @@ import { addDoctorCommand } from './doctor-command.js';
 import { addEngineCommands } from './engine-commands.js';
 import { addKeyCommands } from './key-commands.js';
 import { addMigrateCommand } from './migrate-command.js';
+import { addPaymentCommands } from './payment-commands.js';
 import { addSlotCommands } from './slot-commands.js';
 import { addSketchCommand } from './sketch-command.js';
 
@@ -21,6 +22,7 @@ export function commandLine(): Command {
     addAccountEndCommands,
     addKeyCommands,
     addCreditCommands,
+    addPaymentCommands,
     addEngineCommands,
     addSlotCommands,
     addMigrateCommand,

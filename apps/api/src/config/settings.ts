@@ -6,6 +6,7 @@ import { DISK_SETTINGS } from './disk-settings.js';
 import { BUDGET_SETTINGS } from './budget-settings.js';
 import { HTTP_SETTINGS } from './http-settings.js';
 import { MODERATION_SETTINGS } from './moderation-settings.js';
+import { PAYMENT_SETTINGS } from './payment-settings.js';
 import { RETENTION_SETTINGS } from './retention-settings.js';
 import { list, number, oneOf, type Setting, text, url, wholeNumber } from './setting-kinds.js';
 
@@ -196,6 +197,7 @@ export const SETTINGS = {
   ...CONNECTION_SETTINGS,
   ...HTTP_SETTINGS,
   ...ACCOUNT_SETTINGS,
+  ...PAYMENT_SETTINGS,
   ...MODERATION_SETTINGS,
   metricsToken: {
     name: 'METRICS_TOKEN',

@@ -2,3 +2,4 @@
 export * from './entry-answers.js';
 export * from './operator-answers.js';
 export * from './own-answers.js';
+export * from './payment-answers.js';

@@ -7,6 +7,7 @@ import { ACCOUNT_DATA } from '../accounts/account-rows.door.js';
 import { KEY_DATA } from '../api-keys/key-data.door.js';
 import { ANONYMISE, AUDIT_DATA } from '../audit/audit-data.door.js';
 import { ROLL_UP } from '../credits/credit-data.door.js';
+import { PAYMENT_DATA } from '../payments/payment-data.door.js';
 import { SIGN_IN_DATA } from '../sign-in/sign-in-data.door.js';
 import { STUDIO_DATA } from '../studio/studio-data.door.js';
 import { SUBSCRIPTION_DATA } from '../subscriptions/subscription-data.door.js';
@@ -38,6 +39,7 @@ const KEEPERS: readonly AccountData[] = [
   VIDEO_DATA,
   { rest: FORGET_COUNTED.map((forget) => ({ by: 'accountId', statement: forget })) },
   STUDIO_DATA,
+  PAYMENT_DATA,
   AUDIT_DATA,
   ACCOUNT_DATA,
   SUBSCRIPTION_DATA,

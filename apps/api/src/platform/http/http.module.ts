@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { BodySizeGuard } from './body-size.guard.js';
 import { DashboardOrigin } from './dashboard-origin.js';
 import { HttpsGuard } from './https.guard.js';
+import { InternalListener, InternalRouteGuard } from './internal-listener.js';
 import { PublicAddress } from './public-address.js';
 import { LoopDelay } from './loop-delay.js';
 
@@ -12,9 +13,11 @@ import { LoopDelay } from './loop-delay.js';
     PublicAddress,
     DashboardOrigin,
     LoopDelay,
+    InternalListener,
+    { provide: APP_GUARD, useClass: InternalRouteGuard },
     { provide: APP_GUARD, useClass: HttpsGuard },
     { provide: APP_GUARD, useClass: BodySizeGuard },
   ],
-  exports: [PublicAddress, DashboardOrigin, LoopDelay],
+  exports: [PublicAddress, DashboardOrigin, LoopDelay, InternalListener],
 })
 export class HttpModule {}

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { AccountsPage } from './accounts-page.js';
 import { AllVideosPage } from './all-videos-page.js';
 import { AuditPage } from './audit-page.js';
+import { PaymentsPage } from './payments-page.js';
 import { SettingsPage } from './settings-page.js';
 import { WorkPage } from './work-page.js';
 
@@ -10,6 +11,7 @@ export const OPERATOR_PAGES: Readonly<Record<string, () => JSX.Element>> = {
   '/operator': () => <WorkPage />,
   '/operator/accounts': () => <AccountsPage />,
   '/operator/videos': () => <AllVideosPage />,
+  '/operator/payments': () => <PaymentsPage />,
   '/operator/settings': () => <SettingsPage />,
   '/operator/audit': () => <AuditPage />,
 };

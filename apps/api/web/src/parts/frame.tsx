@@ -20,6 +20,7 @@ const OPERATOR: readonly Place[] = [
   ['/operator', 'Work'],
   ['/operator/accounts', 'Accounts'],
   ['/operator/videos', 'All videos'],
+  ['/operator/payments', 'Payments'],
   ['/operator/settings', 'Settings'],
   ['/operator/audit', 'Audit log'],
 ];

@@ -18,6 +18,7 @@ const PATHS = [
   'operator',
   'operator/accounts',
   'operator/videos',
+  'operator/payments',
   'operator/settings',
   'operator/audit',
 ];
