@@ -49,6 +49,11 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
     expect(await page.getByText('You have no key yet.').isVisible()).toBe(true);
   });
 
+  it('is told which plan a key needs, before one is made', async () => {
+    const card = page.getByRole('region', { name: 'API key' });
+    expect(await card.innerText()).toContain('API access needs the plan API');
+  });
+
   it('makes a first key, which is shown in full this once, and can be copied', async () => {
     await page.getByRole('button', { name: 'Make my key' }).click();
     await page.getByText('It is shown this once').waitFor();
@@ -63,8 +68,11 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
     expect(await status(key)).toBe(403);
     await office.page.goto('/operator/accounts');
     await office.page.getByLabel('E-mail address or id').fill(person.email);
-    const changed = office.page.waitForResponse((response) => response.request().method() === 'PATCH');
-    await office.page.getByLabel(`Plan of ${person.email}`).selectOption('api');
+    const changed = office.page.waitForResponse((response) => response.request().method() === 'PUT');
+    await office.page.getByRole('button', { name: `Plan of ${person.email}` }).click();
+    await office.page.getByLabel('Plan', { exact: true }).selectOption('api');
+    await office.page.getByLabel('Reason').fill('a contract');
+    await office.page.getByRole('button', { name: 'Give this plan' }).click();
     expect((await changed).status()).toBe(200);
     expect(await status(key)).toBe(200);
   });

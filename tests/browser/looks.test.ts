@@ -28,6 +28,7 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   ['/account', 'Account'],
   ['/operator', 'Work'],
   ['/operator/accounts', 'Accounts'],
+  ['/operator/plans', 'Plans'],
   ['/operator/videos', 'All videos'],
   ['/operator/payments', 'Payments'],
   ['/operator/settings', 'Settings'],

@@ -121,6 +121,8 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'DELETE /dashboard/sessions/:id': [answers.Done, () => endsOtherSession()],
   'GET /dashboard/operator/accounts': [answers.Accounts, asked('GET', 'operator/accounts')],
   'GET /dashboard/operator/accounts/waiting': [answers.Accounts, () => whoWaits()],
+  'GET /dashboard/plan': [answers.OwnPlan, asked('GET', 'plan')],
+  'GET /dashboard/operator/plans': [answers.Plans, asked('GET', 'operator/plans')],
   'PATCH /dashboard/operator/accounts/:id': [
     answers.AccountRow,
     async () => {

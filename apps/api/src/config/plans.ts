@@ -63,4 +63,11 @@ export class PlansConfig {
   hasApiAccess(plan: Plan): boolean {
     return this.of(plan).api_access;
   }
+
+  /** The plans with which a key may call the API, as they are offered. */
+  get withAccess(): { readonly plan: Plan; readonly name: string; readonly price: string | null }[] {
+    return [...this.known]
+      .filter(([, terms]) => terms.api_access)
+      .map(([plan, { name, price }]) => ({ plan, name, price }));
+  }
 }

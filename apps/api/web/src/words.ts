@@ -1,12 +1,5 @@
 import type { Video } from '@clipwright/core/dashboard';
-import type { Plan, VideoStatus } from '@clipwright/core/videos';
-
-export const PLAN_NAMES: Readonly<Record<Plan, string>> = {
-  free: 'Free',
-  basic: 'Basic',
-  pro: 'Pro',
-  api: 'API',
-};
+import type { VideoStatus } from '@clipwright/core/videos';
 
 export const STATUS_NAMES: Readonly<Record<VideoStatus, string>> = {
   queued: 'Waiting',
@@ -24,6 +17,14 @@ const DATE = new Intl.DateTimeFormat('en', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+const DATE_AND_YEAR = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const CLOCK = new Intl.DateTimeFormat('en', {
   hour: '2-digit',
@@ -34,6 +35,8 @@ const CLOCK = new Intl.DateTimeFormat('en', {
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 export const dateOf = (iso: string): string => DATE.format(new Date(iso));
+/** For what may lie a year away. */
+export const longDateOf = (iso: string): string => DATE_AND_YEAR.format(new Date(iso));
 export const dayOf = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 export const clockOf = (timeMs: number): string => CLOCK.format(new Date(timeMs));
 

@@ -32,6 +32,7 @@ export type Session = z.infer<typeof Session>;
 /** What an invitation gives to whoever has its link. */
 export const InvitationTerms = /* @__PURE__ */ z.object({
   plan: z.string(),
+  plan_name: z.string(),
   operator: z.boolean(),
   expires_at: z.iso.datetime(),
 });

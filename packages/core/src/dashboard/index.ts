@@ -3,3 +3,4 @@ export * from './entry-answers.js';
 export * from './operator-answers.js';
 export * from './own-answers.js';
 export * from './payment-answers.js';
+export * from './plan-answers.js';

@@ -9,6 +9,7 @@ import { OwnVideo } from './own-answers.js';
  */
 export const AccountRow = /* @__PURE__ */ z.object({
   ...Person.shape,
+  plan_name: z.string(),
   account_id: z.string(),
   active: z.boolean(),
   approval: z.enum(['approved', 'waiting', 'refused']),
@@ -28,6 +29,7 @@ export type Accounts = z.infer<typeof Accounts>;
 export const InvitationRow = /* @__PURE__ */ z.object({
   invitation_id: z.string(),
   plan: z.string(),
+  plan_name: z.string(),
   made_by: z.string(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),

@@ -5,6 +5,7 @@ import type { ModelsResponse } from '../wire/models-response.js';
 import { RateLimitObject } from '../wire/rate-limit-object.js';
 import { VideoStatusResponse } from '../wire/video-responses.js';
 import { Person } from './entry-answers.js';
+import { Buying, PlanOffer } from './plan-answers.js';
 
 /** A new key, in the one answer that shows it. */
 export const MadeKey = /* @__PURE__ */ z.object({ success: z.literal(true), api_key: z.string() });
@@ -33,9 +34,16 @@ export const Studio = /* @__PURE__ */ z.object({
 });
 export type Studio = z.infer<typeof Studio>;
 
-/** What somebody sees first: plan, key, window, totals. */
+/**
+ * What somebody sees first: plan, key, window, totals. `with_access`: the plans with which a key may call the
+ * API.
+ */
 export const Overview = /* @__PURE__ */ z.object({
   ...Person.shape,
+  plan_name: z.string(),
+  api_access: z.boolean(),
+  with_access: z.array(PlanOffer).readonly(),
+  buying: Buying,
   origin: z.url(),
   key: z
     .object({

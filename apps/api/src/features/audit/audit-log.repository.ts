@@ -13,6 +13,10 @@ const PAGE = statement(`
   WHERE ($1::bigint IS NULL OR id < $1) AND ($2 = '' OR strpos(actor, $2) > 0 OR strpos(coalesce(subject, ''), $2) > 0)
   ORDER BY id DESC LIMIT $3`);
 
+const CHANGES_OF_PLAN = statement(`
+  SELECT id, at, action, actor, subject, address, details FROM audit_entries
+  WHERE subject = $1 AND action = 'subscription.changed' ORDER BY id DESC LIMIT $2`);
+
 @Injectable()
 export class AuditLogRepository implements AuditLog {
   constructor(
@@ -26,6 +30,10 @@ export class AuditLogRepository implements AuditLog {
     const values = [event.action, name, event.subject, address, JSON.stringify(event.details ?? {}), most];
     if (transaction === undefined) await this.database.rows(ADD, values);
     else await transaction.rows(ADD, values);
+  }
+
+  async changesOfPlan(email: string, limit: number): Promise<AuditEntry[]> {
+    return await this.database.rows<AuditEntry>(CHANGES_OF_PLAN, [email, limit]);
   }
 
   async page(query: { before: string | null; text: string; limit: number }): Promise<AuditEntry[]> {

@@ -9,6 +9,9 @@ export abstract class AuditLog {
    */
   abstract record(event: AuditEvent, transaction?: Transaction): Promise<void>;
 
+  /** What was changed of one account's plan, newest first. */
+  abstract changesOfPlan(email: string, limit: number): Promise<AuditEntry[]>;
+
   /** Newest first; `before` is the id of an entry of the page before. */
   abstract page(query: { before: string | null; text: string; limit: number }): Promise<AuditEntry[]>;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { ModelsModule } from '../models/models.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { StudioModule } from '../studio/studio.module.js';
 import { VideoRowsModule } from '../videos/video-rows.module.js';
@@ -14,22 +15,33 @@ import { OwnVideosController } from './own-videos/own-videos.controller.js';
 import { OwnVideos } from './own-videos/own-videos.service.js';
 import { ReadOverviewController } from './read-overview/read-overview.controller.js';
 import { ReadOverview } from './read-overview/read-overview.service.js';
+import { ReadPlanController } from './read-plan/read-plan.controller.js';
+import { ReadPlan } from './read-plan/read-plan.service.js';
 import { ReadUsageController } from './read-usage/read-usage.controller.js';
 import { ReadUsage } from './read-usage/read-usage.service.js';
 import { PageFiles } from './serve-pages/page-files.js';
 import { ServePagesController } from './serve-pages/serve-pages.controller.js';
 
 @Module({
-  imports: [SignInModule, ApiKeysModule, VideosModule, VideoRowsModule, ModelsModule, StudioModule],
+  imports: [
+    SignInModule,
+    PaymentsModule,
+    ApiKeysModule,
+    VideosModule,
+    VideoRowsModule,
+    ModelsModule,
+    StudioModule,
+  ],
   controllers: [
     ServePagesController,
     ReadOverviewController,
+    ReadPlanController,
     ReadUsageController,
     MakeKeyController,
     MakeVideoController,
     OfferModelsController,
     OwnVideosController,
   ],
-  providers: [MakeKey, MakeVideo, ReadOverview, ReadUsage, OwnVideos, PageFiles],
+  providers: [MakeKey, MakeVideo, ReadOverview, ReadPlan, ReadUsage, OwnVideos, PageFiles],
 })
 export class DashboardModule {}

@@ -1,11 +1,13 @@
 import type { AccountRow } from '@clipwright/core/dashboard';
+import type { PlansConfig } from '../../config/plans.js';
 import { type Account, isUnproved } from '../accounts/account.door.js';
 
 /** An account as operators see it. */
-export const rowOf = (account: Account): AccountRow => ({
+export const rowOf = (account: Account, plans: PlansConfig): AccountRow => ({
   account_id: account.id,
   email: account.email,
   plan: account.plan,
+  plan_name: plans.of(account.plan).name,
   active: account.active,
   operator: account.operator,
   approval: account.approval,

@@ -13,6 +13,8 @@ import { ReadAudit } from './read-audit/read-audit.service.js';
 import { ReadSettingsController } from './read-settings/read-settings.controller.js';
 import { WatchPaymentsController } from './watch-payments/watch-payments.controller.js';
 import { WatchPayments } from './watch-payments/watch-payments.service.js';
+import { WatchPlans } from './watch-plans/watch-plans.service.js';
+import { WatchPlansController } from './watch-plans/watch-plans.controller.js';
 import { WatchVideosController } from './watch-videos/watch-videos.controller.js';
 import { WatchVideos } from './watch-videos/watch-videos.service.js';
 import { WatchEngines } from './watch-work/watch-engines.js';
@@ -25,6 +27,7 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
   controllers: [
     ManageAccountsController,
     GivePlanController,
+    WatchPlansController,
     InviteController,
     WatchVideosController,
     WatchWorkController,
@@ -36,6 +39,7 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
     ManageAccounts,
     ApprovalMail,
     Invite,
+    WatchPlans,
     WatchVideos,
     WatchWork,
     WatchEngines,

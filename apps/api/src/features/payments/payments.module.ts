@@ -13,6 +13,7 @@ import { ReceiveStandardController } from './receive-event/receive-standard.cont
 import { ReceiveStripeController } from './receive-event/receive-stripe.controller.js';
 import { StandardSignature } from './receive-event/standard-signature.js';
 import { StripeSignature } from './receive-event/stripe-signature.js';
+import { WaysToBuy } from './ways-to-buy.js';
 import { ReplayEvents } from './replay-events/replay-events.service.js';
 
 const KEPT = [PaymentEventRepository, PaymentWordRepository, PaymentCustomerRepository];
@@ -23,8 +24,8 @@ const KEPT = [PaymentEventRepository, PaymentWordRepository, PaymentCustomerRepo
   providers: [
     ...KEPT,
     ...[ReadEvent, FindOwner, ApplyWord, ApplyEvent],
-    ...[StripeSignature, StandardSignature, ReceiveEvent, ReplayEvents],
+    ...[StripeSignature, StandardSignature, ReceiveEvent, ReplayEvents, WaysToBuy],
   ],
-  exports: [PaymentEventRepository, ReplayEvents],
+  exports: [PaymentEventRepository, ReplayEvents, WaysToBuy],
 })
 export class PaymentsModule {}

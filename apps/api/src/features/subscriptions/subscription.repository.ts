@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { prepared, statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import type { Subscription, SubscriptionChange } from './subscription.js';
+import type { Ending, PlanCount, Subscription, SubscriptionChange } from './subscription.js';
 
 const HOLDS = 'statement_timestamp() < subscription.holds_until';
 
@@ -27,6 +27,18 @@ const ADDRESS = statement('SELECT email FROM known_accounts WHERE id = $1');
 const OF_CUSTOMER = statement(
   'SELECT account_id AS "accountId" FROM subscriptions WHERE provider_customer = $1 ORDER BY account_id',
 );
+
+/** Of the plan that holds now: who is past their end has Free. */
+const COUNTS = statement('SELECT plan, count(*)::int AS accounts FROM current_plans GROUP BY plan');
+
+/** Whose plan ends within $2 days, or with state past_due at any time; who ends first comes first. */
+const ENDING = statement(`
+  SELECT subscription.account_id AS "accountId", account.email, subscription.plan, subscription.state, subscription.source,
+    subscription.holds_until AS "endsAt"
+  FROM subscriptions subscription JOIN known_accounts account ON account.id = subscription.account_id
+  WHERE ${HOLDS} AND subscription.holds_until < 'infinity' AND ((subscription.state = 'past_due') = $1)
+    AND ($1 OR subscription.holds_until < statement_timestamp() + make_interval(days => $2))
+  ORDER BY subscription.holds_until, subscription.account_id LIMIT $3`);
 
 const PLANS = statement('SELECT DISTINCT plan FROM subscriptions');
 
@@ -70,6 +82,16 @@ export class SubscriptionRepository {
   async ofCustomer(customer: string): Promise<string[]> {
     const rows = await this.database.rows<{ accountId: string }>(OF_CUSTOMER, [customer]);
     return rows.map(({ accountId }) => accountId);
+  }
+
+  /** How many accounts have each plan now. */
+  async counts(): Promise<PlanCount[]> {
+    return await this.database.rows<PlanCount>(COUNTS);
+  }
+
+  /** Whose plan ends soon, or else who is past due: the first to end first. */
+  async ending(which: 'soon' | 'past_due', withinDays: number, atMost: number): Promise<Ending[]> {
+    return await this.database.rows<Ending>(ENDING, [which === 'past_due', withinDays, atMost]);
   }
 
   /** Every plan that an account has or had last. */

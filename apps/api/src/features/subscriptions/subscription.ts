@@ -52,6 +52,17 @@ export interface Subscription {
   readonly changedAt: Date;
 }
 
+export interface PlanCount {
+  readonly plan: Plan;
+  readonly accounts: number;
+}
+
+/** Whose plan comes to its end, and when. */
+export interface Ending extends Pick<Subscription, 'accountId' | 'plan' | 'state' | 'source'> {
+  readonly email: string;
+  readonly endsAt: Date;
+}
+
 /** The one way in which an account's plan changes. */
 export abstract class SubscriptionChanges {
   /**

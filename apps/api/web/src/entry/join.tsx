@@ -5,7 +5,7 @@ import { call } from '../call.js';
 import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
 import { useAction } from '../use-action.js';
-import { dateOf, PLAN_NAMES } from '../words.js';
+import { dateOf } from '../words.js';
 import { EnterForm } from './enter-form.js';
 
 /**
@@ -47,7 +47,7 @@ export function Join({ session, entered }: { session: Session; entered: () => Pr
   );
 }
 
-const termsText = ({ operator, plan }: InvitationTerms): string =>
+const termsText = ({ operator, plan_name: plan }: InvitationTerms): string =>
   operator
     ? 'Make your account: it will be the operator of this server.'
-    : `Make your account: it is on the plan ${PLAN_NAMES[plan]} and needs nobody's approval.`;
+    : `Make your account: it is on the plan ${plan} and needs nobody's approval.`;

@@ -1,12 +1,11 @@
 import type { AccountRow } from '@clipwright/core/dashboard';
-import type { Plan } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
-import { dateOf, PLAN_NAMES } from '../words.js';
+import { dateOf } from '../words.js';
 import { cameBy } from './came-by.js';
 
 interface AccountLineProps {
   readonly account: AccountRow;
-  readonly onPlan: (plan: Plan) => void;
+  readonly onPlan: () => void;
   readonly onActive: () => void;
   readonly onApprove: () => void;
 }
@@ -32,17 +31,9 @@ export const AccountLine = ({ account, onPlan, onActive, onApprove }: AccountLin
           Approve
         </button>
       ) : null}
-      <select
-        aria-label={`Plan of ${account.email}`}
-        value={account.plan}
-        onChange={(event) => onPlan(event.currentTarget.value)}
-      >
-        {Object.entries(PLAN_NAMES).map(([plan, name]) => (
-          <option key={plan} value={plan}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <button type="button" aria-label={`Plan of ${account.email}`} onClick={onPlan}>
+        {account.plan_name}…
+      </button>
       <button
         type="button"
         aria-label={`${account.active ? 'Deactivate' : 'Activate'} ${account.email}`}

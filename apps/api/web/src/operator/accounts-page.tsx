@@ -1,5 +1,4 @@
-import type { AccountRow, Accounts, Invitations } from '@clipwright/core/dashboard';
-import type { Plan } from '@clipwright/core/videos';
+import type { AccountRow, Accounts, Invitations, PlanRow, Plans } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
@@ -11,6 +10,7 @@ import { useAction } from '../use-action.js';
 import { useLoaded } from '../use-loaded.js';
 import { AccountLine } from './account-line.js';
 import { InvitationsCard } from './invitations-card.js';
+import { PlanDialog } from './plan-dialog.js';
 import { SearchField } from './search-field.js';
 import { WaitingCard } from './waiting-card.js';
 
@@ -23,7 +23,6 @@ function useChanges(reload: () => Promise<unknown>): {
   busy: boolean;
   fault: string | null;
   change: (account: AccountRow, to: Change) => void;
-  givePlan: (account: AccountRow, plan: Plan) => void;
 } {
   const { busy, fault, run } = useAction();
   const change = (account: AccountRow, to: Change): void =>
@@ -31,13 +30,7 @@ function useChanges(reload: () => Promise<unknown>): {
       await call('PATCH', `operator/accounts/${account.account_id}`, to);
       await reload();
     });
-  const givePlan = (account: AccountRow, plan: Plan): void =>
-    void run(async () => {
-      const wish = { plan, until: null, reason: 'chosen on the page Accounts' };
-      await call('PUT', `operator/accounts/${account.account_id}/plan`, wish);
-      await reload();
-    });
-  return { busy, fault, change, givePlan };
+  return { busy, fault, change };
 }
 
 /** Accounts: who waits, who is invited; find, change the plan, switch off and on. */
@@ -46,15 +39,20 @@ export function AccountsPage(): JSX.Element {
   const found = useLoaded<Accounts>(`operator/accounts?search=${encodeURIComponent(search)}`);
   const waiting = useLoaded<Accounts>('operator/accounts/waiting', LOOK_EVERY_MS);
   const invitations = useLoaded<Invitations>('operator/invitations');
-  const { busy, fault, change, givePlan } = useChanges(() => Promise.all([found.reload(), waiting.reload()]));
-  const faults = [fault, found.fault, waiting.fault, invitations.fault].find((text) => text !== null) ?? null;
+  const plans = useLoaded<Plans>('operator/plans');
+  const { busy, fault, change } = useChanges(() => Promise.all([found.reload(), waiting.reload()]));
+  const faults =
+    [fault, found.fault, waiting.fault, invitations.fault, plans.fault].find((text) => text !== null) ?? null;
   return (
     <>
       <PageHead title="Accounts">
         <SearchField label="E-mail address or id" onSearch={setSearch} />
       </PageHead>
       <Fault text={faults} />
-      {found.value === null || waiting.value === null || invitations.value === null ? null : (
+      {found.value === null ||
+      waiting.value === null ||
+      invitations.value === null ||
+      plans.value === null ? null : (
         <>
           <div class="cards">
             <WaitingCard
@@ -62,9 +60,18 @@ export function AccountsPage(): JSX.Element {
               busy={busy}
               onDecide={(account, approval) => change(account, { approval })}
             />
-            <InvitationsCard invitations={invitations.value.invitations} reload={invitations.reload} />
+            <InvitationsCard
+              invitations={invitations.value.invitations}
+              plans={plans.value.plans}
+              reload={invitations.reload}
+            />
           </div>
-          <Found accounts={found.value.accounts} change={change} givePlan={givePlan} />
+          <Found
+            accounts={found.value.accounts}
+            plans={plans.value.plans}
+            change={change}
+            reload={found.reload}
+          />
         </>
       )}
     </>
@@ -73,13 +80,16 @@ export function AccountsPage(): JSX.Element {
 
 function Found({
   accounts,
+  plans,
   change,
-  givePlan,
+  reload,
 }: {
   accounts: readonly AccountRow[];
+  plans: readonly PlanRow[];
   change: (account: AccountRow, to: Change) => void;
-  givePlan: (account: AccountRow, plan: Plan) => void;
+  reload: () => Promise<unknown>;
 }): JSX.Element {
+  const [planned, setPlanned] = useState<AccountRow | null>(null);
   const [leaving, setLeaving] = useState<AccountRow | null>(null);
   const toggle = (account: AccountRow): void =>
     account.active ? setLeaving(account) : change(account, { active: true });
@@ -95,13 +105,24 @@ function Found({
           <li key={account.account_id}>
             <AccountLine
               account={account}
-              onPlan={(plan) => givePlan(account, plan)}
+              onPlan={() => setPlanned(account)}
               onActive={() => toggle(account)}
               onApprove={() => change(account, { approval: 'approved' })}
             />
           </li>
         ))}
       </ul>
+      {planned === null ? null : (
+        <PlanDialog
+          account={planned}
+          plans={plans}
+          onClose={() => setPlanned(null)}
+          onGiven={() => {
+            setPlanned(null);
+            void reload();
+          }}
+        />
+      )}
       {leaving === null ? null : (
         <DeactivateDialog
           account={leaving}

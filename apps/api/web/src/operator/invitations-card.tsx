@@ -1,5 +1,4 @@
-import type { InvitationRow, Invitations, MadeInvitation } from '@clipwright/core/dashboard';
-import type { Plan } from '@clipwright/core/videos';
+import type { InvitationRow, Invitations, MadeInvitation, PlanRow } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
@@ -7,16 +6,18 @@ import { CodeBlock } from '../parts/code-block.js';
 import { Choice } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
 import { useAction } from '../use-action.js';
-import { dateOf, PLAN_NAMES } from '../words.js';
-
-const PLAN_CHOICES = Object.entries(PLAN_NAMES);
+import { dateOf } from '../words.js';
 
 /** Links that let one person each make an account, and those that nobody has used yet. */
 export function InvitationsCard({
   invitations,
+  plans,
   reload,
-}: Invitations & { readonly reload: () => Promise<void> }): JSX.Element {
-  const [plan, setPlan] = useState<Plan>('free');
+}: Invitations & {
+  readonly plans: readonly PlanRow[];
+  readonly reload: () => Promise<void>;
+}): JSX.Element {
+  const [plan, setPlan] = useState('free');
   const [made, setMade] = useState<MadeInvitation | null>(null);
   const action = useAction();
   const make = (event: Event): void => {
@@ -40,7 +41,7 @@ export function InvitationsCard({
         <Choice
           label="Plan of the account"
           value={plan}
-          choices={PLAN_CHOICES}
+          choices={plans.filter(({ offered }) => offered).map(({ plan: id, name }) => [id, name])}
           onChoice={(choice) => setPlan(choice)}
         />
         <button type="submit" disabled={action.busy}>
@@ -85,7 +86,7 @@ const InvitationLine = ({
 }): JSX.Element => (
   <>
     <div>
-      <strong>{PLAN_NAMES[invitation.plan]}</strong>
+      <strong>{invitation.plan_name}</strong>
       <p class="muted small">
         made {dateOf(invitation.created_at)} by {invitation.made_by} · until {dateOf(invitation.expires_at)}
       </p>

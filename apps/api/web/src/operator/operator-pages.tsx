@@ -3,6 +3,7 @@ import { AccountsPage } from './accounts-page.js';
 import { AllVideosPage } from './all-videos-page.js';
 import { AuditPage } from './audit-page.js';
 import { PaymentsPage } from './payments-page.js';
+import { PlansPage } from './plans-page.js';
 import { SettingsPage } from './settings-page.js';
 import { WorkPage } from './work-page.js';
 
@@ -10,6 +11,7 @@ import { WorkPage } from './work-page.js';
 export const OPERATOR_PAGES: Readonly<Record<string, () => JSX.Element>> = {
   '/operator': () => <WorkPage />,
   '/operator/accounts': () => <AccountsPage />,
+  '/operator/plans': () => <PlansPage />,
   '/operator/videos': () => <AllVideosPage />,
   '/operator/payments': () => <PaymentsPage />,
   '/operator/settings': () => <SettingsPage />,

@@ -9,14 +9,16 @@ import { useAction } from '../use-action.js';
 import { type Loaded, useLoaded } from '../use-loaded.js';
 import { agoOf, dateOf } from '../words.js';
 import { LeaveCard } from './leave-card.js';
+import { PlanCard } from './plan-card.js';
 
-/** Password, sessions, and the end of the account. */
+/** Plan, password, sessions, and the end of the account. */
 export function AccountPage({ session }: { session: Session }): JSX.Element {
   const sessions = useLoaded<KnownSessions>('sessions');
   return (
     <>
       <PageHead title="Account" />
       <div class="cards">
+        <PlanCard />
         <PasswordCard
           email={session.account?.email ?? ''}
           shortest={session.shortest_password}

@@ -8,6 +8,7 @@ import { PasswordDialog } from '../parts/password-dialog.js';
 import { curlOf } from '../requests.js';
 import { type Action, useAction } from '../use-action.js';
 import { agoOf, dateOf } from '../words.js';
+import { accessText } from './access-text.js';
 import { RegenerateDialog } from './regenerate-dialog.js';
 
 const EXAMPLE = { prompt: 'a lighthouse by the sea at sunset, slow pan left' };
@@ -50,6 +51,7 @@ export function KeyCard({
       <h2 id="key-title">API key</h2>
       {kept === null ? <p>You have no key yet.</p> : <KeyFacts slot={kept} />}
       {key === null ? null : <NewKey apiKey={key} origin={overview.origin} />}
+      {overview.api_access ? null : <p class="notice plain">{accessText(overview)}</p>}
       <Fault text={fault} />
       <p class="card-actions">
         <KeyButton

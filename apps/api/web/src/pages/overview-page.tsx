@@ -6,7 +6,9 @@ import { PageHead } from '../parts/page-head.js';
 import { VideoCard } from '../parts/video-card.js';
 import { useLoaded } from '../use-loaded.js';
 import { useVideoList } from '../use-video-list.js';
-import { countOf, PLAN_NAMES } from '../words.js';
+import { countOf } from '../words.js';
+import { accessText } from './access-text.js';
+import { BuyLinks } from './buy-links.js';
 import { FirstSteps } from './first-steps.js';
 import { KeyCard } from './key-card.js';
 import { studioText } from './studio-terms.js';
@@ -66,17 +68,18 @@ function Latest(): JSX.Element {
 }
 
 function PlanCard({ overview }: { overview: Overview }): JSX.Element {
-  const { plan } = overview;
   return (
     <section class="card" aria-labelledby="plan-title">
       <h2 id="plan-title">Plan</h2>
-      <p class="figure">{PLAN_NAMES[plan]}</p>
+      <p class="figure">{overview.plan_name}</p>
       <p>
-        {plan === 'api'
+        {overview.api_access
           ? 'Your key may call the API.'
-          : 'The playground is yours. Calls with your key are refused: access to the API needs the API plan, which operators give.'}
+          : `The playground is yours. ${accessText(overview)}`}{' '}
+        <Link to="/account">More about your plan</Link>
       </p>
       <p class="muted">In the playground: {studioText(overview.studio)}</p>
+      <BuyLinks buying={overview.buying} />
       <dl class="totals">
         <div>
           <dt>Videos</dt>

@@ -1,5 +1,4 @@
 import type { Model, Studio } from '@clipwright/core/dashboard';
-import type { Plan } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
 import { Choice, Field } from '../parts/field.js';
 import { MoreControl } from '../parts/more-control.js';
@@ -12,7 +11,7 @@ import { allowsSize, beyondPlan, mostSeconds, termsText } from './studio-terms.j
 
 interface PlaygroundFormProps {
   readonly models: readonly Model[];
-  readonly plan: Plan;
+  readonly planName: string;
   readonly studio: Studio;
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
@@ -31,7 +30,7 @@ const IDEAS = [
 /** What a video may be asked for: made from the models of this server. */
 export function PlaygroundForm({
   models,
-  plan,
+  planName,
   studio,
   draft,
   setDraft,
@@ -53,14 +52,14 @@ export function PlaygroundForm({
         <Choice
           label="Model"
           value={draft.model}
-          choices={models.map(({ id }) => choiceOf(id, studio.models.includes(id), plan))}
+          choices={models.map(({ id }) => choiceOf(id, studio.models.includes(id), planName))}
           onChoice={(id) => setDraft(withModel(draft, modelOf(models, id) ?? (models[0] as Model), studio))}
         />
         <Choice
           label="Resolution"
           value={draft.resolution}
           choices={(model?.resolutions ?? []).map((label) =>
-            choiceOf(label, model !== undefined && allowsSize(studio, label, model), plan),
+            choiceOf(label, model !== undefined && allowsSize(studio, label, model), planName),
           )}
           onChoice={(resolution) => set({ resolution })}
         />
@@ -70,10 +69,10 @@ export function PlaygroundForm({
           choices={ratiosOf(model, draft)}
           onChoice={(aspectRatio) => set({ aspectRatio })}
         />
-        <Duration model={model} plan={plan} studio={studio} draft={draft} set={set} />
+        <Duration model={model} planName={planName} studio={studio} draft={draft} set={set} />
       </div>
       <More model={model} draft={draft} set={set} />
-      <p class="muted small">{termsText(plan, studio)}</p>
+      <p class="muted small">{termsText(planName, studio)}</p>
       <Fault text={fault} />
       <p class="card-actions make">
         <button type="submit" class="main" disabled={busy || !mayMake}>
@@ -87,8 +86,8 @@ export function PlaygroundForm({
 
 type Set = (change: Partial<Draft>) => void;
 
-const choiceOf = (label: string, isAllowed: boolean, plan: Plan): readonly [string, string, string?] =>
-  isAllowed ? [label, label] : [label, label, beyondPlan(plan)];
+const choiceOf = (label: string, isAllowed: boolean, planName: string): readonly [string, string, string?] =>
+  isAllowed ? [label, label] : [label, label, beyondPlan(planName)];
 
 const ratiosOf = (model: Model | undefined, draft: Draft): (readonly [string, string])[] => [
   ...(draft.imageUrl === '' ? [] : [['', 'as the image'] as const]),
@@ -128,17 +127,17 @@ function Prompt({ draft, set, longest }: { draft: Draft; set: Set; longest: numb
 
 interface DurationProps {
   readonly model: Model | undefined;
-  readonly plan: Plan;
+  readonly planName: string;
   readonly studio: Studio;
   readonly draft: Draft;
   readonly set: Set;
 }
 
-function Duration({ model, plan, studio, draft, set }: DurationProps): JSX.Element {
+function Duration({ model, planName, studio, draft, set }: DurationProps): JSX.Element {
   const most = model === undefined ? 1 : mostSeconds(studio, model);
   const hint =
     model !== undefined && most < model.durations.max
-      ? { hint: `Up to ${most} s; ${model.durations.max} s are ${beyondPlan(plan)}.` }
+      ? { hint: `Up to ${most} s; ${model.durations.max} s are ${beyondPlan(planName)}.` }
       : {};
   return (
     <Field label={`Duration: ${draft.duration} s`} {...hint}>

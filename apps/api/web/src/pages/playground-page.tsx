@@ -62,7 +62,7 @@ function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundPro
       <div class="playground">
         <PlaygroundForm
           models={models}
-          plan={overview.plan}
+          planName={overview.plan_name}
           studio={overview.studio}
           draft={draft}
           setDraft={setDraft}

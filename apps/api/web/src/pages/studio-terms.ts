@@ -1,6 +1,5 @@
 import type { Model, Studio } from '@clipwright/core/dashboard';
-import type { Plan } from '@clipwright/core/videos';
-import { countOf, PLAN_NAMES } from '../words.js';
+import { countOf } from '../words.js';
 
 const LABEL_2K = 1_440;
 
@@ -26,7 +25,7 @@ export const mostSeconds = (studio: Studio, model: Model): number =>
   Math.max(model.durations.min, Math.min(model.durations.max, studio.seconds));
 
 /** The word beside what is beyond the plan. */
-export const beyondPlan = (plan: Plan): string => `not on ${PLAN_NAMES[plan]}`;
+export const beyondPlan = (planName: string): string => `not on ${planName}`;
 
 /** "modela2, up to 720p and 5 s, 2 at once, 20 videos in 24 hours (3 so far)." */
 export function studioText({
@@ -42,5 +41,5 @@ export function studioText({
 }
 
 /** The same with the plan's name before it. */
-export const termsText = (plan: Plan, studio: Studio): string =>
-  `On ${PLAN_NAMES[plan]}: ${studioText(studio)}`;
+export const termsText = (planName: string, studio: Studio): string =>
+  `On ${planName}: ${studioText(studio)}`;

@@ -19,6 +19,7 @@ const OWN: readonly Place[] = [
 const OPERATOR: readonly Place[] = [
   ['/operator', 'Work'],
   ['/operator/accounts', 'Accounts'],
+  ['/operator/plans', 'Plans'],
   ['/operator/videos', 'All videos'],
   ['/operator/payments', 'Payments'],
   ['/operator/settings', 'Settings'],

@@ -2,6 +2,7 @@ import type { AccountRow } from '@clipwright/core/dashboard';
 import { InvalidRequestError, NotFoundError } from '@clipwright/core/errors';
 import { Body, Controller, Param, Put, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
+import { PlansConfig } from '../../../config/plans.js';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { AccountRepository } from '../../accounts/account-records.door.js';
 import { actorOf, FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
@@ -27,6 +28,7 @@ export class GivePlanController {
   constructor(
     private readonly changePlan: ChangePlan,
     private readonly accounts: AccountRepository,
+    private readonly plans: PlansConfig,
   ) {}
 
   @Put(':id/plan')
@@ -39,6 +41,6 @@ export class GivePlanController {
     if (fault !== null && fault.param !== null) throw new InvalidRequestError(fault);
     const account = await this.accounts.byId(id);
     if (fault !== null || account === null) throw new NotFoundError({ what: 'The account' });
-    return rowOf(account);
+    return rowOf(account, this.plans);
   }
 }

@@ -12,13 +12,16 @@ import { Invite } from './invite.service.js';
 
 const WISH = new CheckedBody<{ plan: Plan }>(z.strictObject({ plan: z.string() }));
 
-const view = ({ id, plan, madeBy, createdAt, expiresAt }: PendingInvitation): InvitationRow => ({
-  invitation_id: id,
-  plan,
-  made_by: madeBy,
-  created_at: createdAt.toISOString(),
-  expires_at: expiresAt.toISOString(),
-});
+const viewIn =
+  (plans: PlansConfig) =>
+  ({ id, plan, madeBy, createdAt, expiresAt }: PendingInvitation): InvitationRow => ({
+    invitation_id: id,
+    plan,
+    plan_name: plans.of(plan).name,
+    made_by: madeBy,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  });
 
 /** Invitations, for operators. */
 @Controller('dashboard/operator/invitations')
@@ -32,7 +35,7 @@ export class InviteController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async list(): Promise<Invitations> {
-    return { invitations: (await this.invite.pending()).map(view) };
+    return { invitations: (await this.invite.pending()).map(viewIn(this.plans)) };
   }
 
   /** The answer is the one moment in which the link is shown. */

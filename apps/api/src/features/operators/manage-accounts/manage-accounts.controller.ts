@@ -2,6 +2,7 @@ import type { AccountRow, Accounts } from '@clipwright/core/dashboard';
 import { NotFoundError } from '@clipwright/core/errors';
 import { Body, Controller, Get, Header, Param, Patch, Query, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
+import { PlansConfig } from '../../../config/plans.js';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal } from '../../../platform/http/refusal.js';
 import type { AccountChange } from '../../accounts/account.door.js';
@@ -23,18 +24,25 @@ const CHANGE = new CheckedBody<AccountChange>(
 @Controller('dashboard/operator/accounts')
 @UseGuards(OperatorGuard)
 export class ManageAccountsController {
-  constructor(private readonly manageAccounts: ManageAccounts) {}
+  constructor(
+    private readonly manageAccounts: ManageAccounts,
+    private readonly plans: PlansConfig,
+  ) {}
 
   @Get()
   @Header('Cache-Control', 'no-store')
   async search(@Query('search') search: unknown): Promise<Accounts> {
-    return { accounts: (await this.manageAccounts.search(textOf(search))).map(rowOf) };
+    return {
+      accounts: (await this.manageAccounts.search(textOf(search))).map((account) =>
+        rowOf(account, this.plans),
+      ),
+    };
   }
 
   @Get('waiting')
   @Header('Cache-Control', 'no-store')
   async waiting(): Promise<Accounts> {
-    return { accounts: (await this.manageAccounts.waiting()).map(rowOf) };
+    return { accounts: (await this.manageAccounts.waiting()).map((account) => rowOf(account, this.plans)) };
   }
 
   @Patch(':id')
@@ -45,7 +53,7 @@ export class ManageAccountsController {
   ): Promise<AccountRow> {
     const account = await this.manageAccounts.change(operator, id, change);
     if (account === null) throw new NotFoundError({ what: 'The account' });
-    if (account !== 'own') return rowOf(account);
+    if (account !== 'own') return rowOf(account, this.plans);
     throw new Refusal({
       status: 409,
       code: 'own_account',

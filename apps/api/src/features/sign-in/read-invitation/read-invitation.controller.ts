@@ -1,6 +1,7 @@
 import type { InvitationTerms } from '@clipwright/core/dashboard';
 import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
+import { PlansConfig } from '../../../config/plans.js';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal } from '../../../platform/http/refusal.js';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
@@ -19,6 +20,7 @@ export class ReadInvitationController {
   constructor(
     private readonly limit: SignInLimit,
     private readonly invitations: Invitations,
+    private readonly plans: PlansConfig,
   ) {}
 
   @Post('read')
@@ -29,7 +31,12 @@ export class ReadInvitationController {
   ): Promise<InvitationTerms> {
     const terms = await this.invitations.read(token);
     if (terms !== null)
-      return { plan: terms.plan, operator: terms.operator, expires_at: terms.expiresAt.toISOString() };
+      return {
+        plan: terms.plan,
+        plan_name: this.plans.of(terms.plan).name,
+        operator: terms.operator,
+        expires_at: terms.expiresAt.toISOString(),
+      };
     await this.limit.countAddress(address);
     throw new Refusal(LINK_EXPIRED);
   }

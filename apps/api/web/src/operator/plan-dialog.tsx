@@ -1,0 +1,74 @@
+import type { AccountRow, PlanRow } from '@clipwright/core/dashboard';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { call } from '../call.js';
+import { Dialog } from '../parts/dialog.js';
+import { Choice, Field, TextField } from '../parts/field.js';
+import { Fault } from '../parts/notice.js';
+import { useAction } from '../use-action.js';
+
+interface PlanDialogProps {
+  readonly account: AccountRow;
+  readonly plans: readonly PlanRow[];
+  readonly onClose: () => void;
+  readonly onGiven: () => void;
+}
+
+/** The end of a day is its last moment, where whoever chose it is. */
+const endOf = (day: string): string | null =>
+  day === '' ? null : new Date(`${day}T23:59:59.999`).toISOString();
+
+/** Gives an account a plan: which, until when, and why. */
+export function PlanDialog({ account, plans, onClose, onGiven }: PlanDialogProps): JSX.Element {
+  const [plan, setPlan] = useState(account.plan);
+  const [day, setDay] = useState('');
+  const [reason, setReason] = useState('');
+  const { busy, fault, run } = useAction();
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void run(async () => {
+      const wish = { plan, until: endOf(day), reason };
+      await call<AccountRow>('PUT', `operator/accounts/${account.account_id}/plan`, wish);
+      onGiven();
+    });
+  };
+  const offered = plans.filter((known) => known.offered || known.plan === account.plan);
+  return (
+    <Dialog title={`Plan of ${account.email}`} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Choice
+          label="Plan"
+          value={plan}
+          choices={offered.map(({ plan: id, name }) => [id, name])}
+          onChoice={setPlan}
+        />
+        <Field label="Last day" hint="Without one it has no end.">
+          {(id, hintId) => (
+            <input
+              id={id}
+              type="date"
+              value={day}
+              aria-describedby={hintId}
+              onInput={(event) => setDay(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <TextField
+          label="Reason"
+          hint="The account sees it, and it stands in the audit log."
+          value={reason}
+          onText={setReason}
+        />
+        <Fault text={fault} />
+        <p class="dialog-actions">
+          <button type="button" onClick={onClose}>
+            Leave it
+          </button>
+          <button type="submit" class="main" disabled={busy}>
+            Give this plan
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}
