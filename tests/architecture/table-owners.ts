@@ -7,6 +7,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/budgets': ['key_budgets', 'key_uses'],
   'features/credits': ['credit_entries', 'credit_postings', 'credit_purses'],
   'features/engine-replicas': ['engine_replicas'],
+  'features/payments': ['payment_events', 'payment_customers', 'payment_words', 'payment_accounts'],
   'features/sign-in': ['sessions', 'credentials', 'verifications', 'one_time_links', 'server_secrets'],
   'features/studio': ['studio_uses'],
   'features/subscriptions': ['subscriptions', 'current_plans', 'begin_subscription'],
@@ -43,8 +44,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
   api_key_access: ['features/videos'],
   // The lock of an account in admission; who may use the first operator's link; whose deletion, failure, page; whom the audit log names.
   known_accounts: [
-    ...['features/account-end', 'features/api-keys', 'features/sign-in', 'features/subscriptions'],
-    'features/videos',
+    ...['features/account-end', 'features/api-keys', 'features/payments', 'features/sign-in'],
+    ...['features/subscriptions', 'features/videos'],
   ],
   // What holds now is part of how an account is read, found and locked, and says how long a video is kept.
   current_plans: ['features/accounts', 'features/videos'],

@@ -30,6 +30,7 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   ['/operator/accounts', 'Accounts'],
   ['/operator/plans', 'Plans'],
   ['/operator/videos', 'All videos'],
+  ['/operator/payments', 'Payments'],
   ['/operator/settings', 'Settings'],
   ['/operator/audit', 'Audit log'],
 ];

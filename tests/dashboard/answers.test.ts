@@ -39,6 +39,11 @@ beforeAll(async () => {
     maker: { engine: 'sketch', fallback: true },
     warnings: ['Another engine made it.'],
   });
+  await rowsOf(
+    server.database,
+    `INSERT INTO payment_events (provider, id, kind, made_at, outcome, payload)
+     VALUES ('stripe', 'evt_kept', 'charge.refunded', now(), 'unreadable', '{"id":"evt_kept"}')`,
+  );
   await seedVideo(server.database, owner, {
     status: 'failed',
     error: { code: 'engine_unavailable', message: 'No engine could be reached.' },
@@ -161,6 +166,14 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
     async () => asked('DELETE', `operator/invitations/${(await made()).invitation_id}`)(),
   ],
   'GET /dashboard/operator/audit': [answers.AuditRows, asked('GET', 'operator/audit')],
+  'GET /dashboard/operator/payments': [
+    answers.PaymentEventRows,
+    asked('GET', 'operator/payments?undone=true'),
+  ],
+  'POST /dashboard/operator/payments/replay': [
+    answers.PaymentEventRows,
+    asked('POST', 'operator/payments/replay', { event: 'evt_kept' }),
+  ],
   'GET /dashboard/operator/settings': [answers.SettingRows, asked('GET', 'operator/settings')],
   'GET /dashboard/operator/videos': [answers.OwnedVideos, asked('GET', 'operator/videos')],
   'GET /dashboard/operator/work': [answers.Work, asked('GET', 'operator/work')],

@@ -10,6 +10,7 @@ import { MediaModule } from './features/media/media.module.js';
 import { ModelsModule } from './features/models/models.module.js';
 import { OpenAiModule } from './features/openai-api/openai.module.js';
 import { OperatorsModule } from './features/operators/operators.module.js';
+import { PaymentsModule } from './features/payments/payments.module.js';
 import { RetentionModule } from './features/retention/retention.module.js';
 import { SignInModule } from './features/sign-in/sign-in.module.js';
 import { VideosModule } from './features/videos/videos.module.js';
@@ -38,6 +39,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     OpenAiModule,
     DashboardModule,
     OperatorsModule,
+    PaymentsModule,
     MediaModule,
     AccountEndModule,
     RetentionModule,

@@ -3,6 +3,7 @@ import { EnginesConfig } from '../config/engines-config.js';
 import * as ends from '../config/retention-slices.js';
 import type { Config } from '../config/config.js';
 import { OpenAiConfig } from '../config/openai-slice.js';
+import { BuyingConfig, InternalConfig, PaymentsConfig } from '../config/payments-slice.js';
 import * as slices from '../config/slices.js';
 import { PlansConfig } from '../config/plans.js';
 
@@ -34,6 +35,9 @@ export class ConfigModule {
       { provide: PlansConfig, useValue: config.plans },
       { provide: OpenAiConfig, useValue: config.openAi },
       { provide: slices.MailConfig, useValue: config.mail },
+      { provide: PaymentsConfig, useValue: config.payments },
+      { provide: InternalConfig, useValue: config.internal },
+      { provide: BuyingConfig, useValue: config.buying },
       { provide: EnginesConfig, useValue: config.engines },
       { provide: slices.ModerationConfig, useValue: config.moderation },
       { provide: slices.SettingsInForce, useValue: config.inForce },

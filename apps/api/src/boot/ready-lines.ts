@@ -8,6 +8,8 @@ import type { Config } from '../config/config.js';
 export interface Addresses {
   readonly listening: string;
   readonly origin: string;
+  /** Host and port of the internal routes, where they have their own. */
+  readonly internal?: string | null;
 }
 
 /**
@@ -16,11 +18,12 @@ export interface Addresses {
  */
 export function readyLines(addresses: Addresses | null, config: Pick<Config, 'https' | 'server'>): string[] {
   if (addresses === null) return ['Clipwright worker is ready'];
-  const { origin, listening } = addresses;
+  const { origin, listening, internal = null } = addresses;
   const trouble = troubleAt(origin, config);
   return [
     `Clipwright is ready at ${origin}`,
     ...(listening === origin ? [] : [`It listens on ${listening}`]),
+    ...(internal === null ? [] : [`It takes payment events on ${internal}`]),
     ...(trouble === null ? [] : ['', trouble]),
   ];
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js';
 import { BodyRoom } from '../platform/http/body-room.js';
 import { ErrorFilter } from '../platform/http/error.filter.js';
 import { createHttpAdapter } from '../platform/http/http-server.js';
+import { InternalListener } from '../platform/http/internal-listener.js';
 import { PublicAddress } from '../platform/http/public-address.js';
 import { RouteTable } from '../platform/http/route-table.js';
 import { LogModule } from '../platform/logging/log.module.js';
@@ -98,5 +99,6 @@ async function listen(app: NestFastifyApplication, { server, https }: Config): P
   const listening = `${https.tls === null ? 'http' : 'https'}://${host}:${port}`;
   const address = app.get(PublicAddress);
   address.setListening(listening);
-  return { listening, origin: address.origin };
+  const internal = await app.get(InternalListener).open(app.getHttpServer());
+  return { listening, origin: address.origin, internal };
 }

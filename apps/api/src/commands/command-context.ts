@@ -8,6 +8,7 @@ import { AccountsModule } from '../features/accounts/accounts.module.js';
 import { ApiKeysModule } from '../features/api-keys/api-keys.module.js';
 import { BudgetsModule } from '../features/budgets/budgets.module.js';
 import { CreditsModule } from '../features/credits/credits.module.js';
+import { PaymentsModule } from '../features/payments/payments.module.js';
 import { SignInModule } from '../features/sign-in/sign-in.module.js';
 import { VideoRowsModule } from '../features/videos/video-rows.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
@@ -29,6 +30,7 @@ const ROOMS = [DatabaseModule, StorageModule, LimitsModule, MetricsModule, HttpM
     AccountEndModule,
     BudgetsModule,
     CreditsModule,
+    PaymentsModule,
     SignInModule,
     VideoRowsModule,
   ],

@@ -8,6 +8,7 @@ import { addEngineCommands } from './engine-commands.js';
 import { addKeyCommands } from './key-commands.js';
 import { addMigrateCommand } from './migrate-command.js';
 import { addPlansCommand } from './plans-command.js';
+import { addPaymentCommands } from './payment-commands.js';
 import { addSlotCommands } from './slot-commands.js';
 import { addStorageCommands } from './storage-commands.js';
 import { addSketchCommand } from './sketch-command.js';
@@ -25,6 +26,7 @@ export function commandLine(): Command {
     addKeyCommands,
     addCreditCommands,
     addBudgetCommands,
+    addPaymentCommands,
     addEngineCommands,
     addPlansCommand,
     addSlotCommands,

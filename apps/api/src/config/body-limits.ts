@@ -9,6 +9,9 @@ export const SMALL_BODY_BYTES = 65_536;
 export const TEXT_BODY_BYTES = MEBIBYTE;
 const IMAGE_BODY_BYTES = 15 * MEBIBYTE;
 
+/** An invoice with its lines, and all that a shop writes into them, is some tens of kilobytes. */
+const PAYMENT_EVENT_BYTES = 256 * 1024;
+
 /**
  * The routes that take larger bodies than the rest, and how large, bytes: what refuses them and what
  * describes them both look here.
@@ -22,6 +25,7 @@ export const BODY_LIMITS: ReadonlyMap<string, number> = new Map([
   ['POST /api/v1/image-to-video/plan', IMAGE_BODY_BYTES],
   ['POST /v1/videos', IMAGE_BODY_BYTES],
   ['POST /dashboard/videos', IMAGE_BODY_BYTES],
+  ['POST /internal/payments/stripe', PAYMENT_EVENT_BYTES],
 ]);
 
 /** The largest body that a route takes, bytes. */

@@ -1,4 +1,5 @@
 import type { EnginesConfig } from './engines-config.js';
+import type { BuyingConfig, InternalConfig, PaymentsConfig } from './payments-slice.js';
 import type { AuditConfig, DataEndConfig, ExportConfig, ScrubConfig } from './retention-slices.js';
 import type {
   BodyConfig,
@@ -55,6 +56,9 @@ export interface Config {
   readonly plans: PlansConfig;
   readonly openAi: OpenAiConfig;
   readonly mail: MailConfig;
+  readonly payments: PaymentsConfig;
+  readonly internal: InternalConfig;
+  readonly buying: BuyingConfig;
   readonly engines: EnginesConfig;
   readonly moderation: ModerationConfig;
   readonly inForce: SettingsInForce;

@@ -6,6 +6,7 @@ import { ConfigError } from './config-error.js';
 import type { EngineKinds } from '@clipwright/engines/kind';
 import { readEnginesFile } from './engines-file.js';
 import { readEngines } from './read-engines.js';
+import { checkSoldPlans, readPayments, sells } from './read-payments.js';
 import { type PlansGiven, readPlans } from './read-plans.js';
 import { readModeration } from './read-moderation.js';
 import { readRetention } from './read-retention.js';
@@ -32,6 +33,7 @@ export function readConfig(kinds: EngineKinds, env: Environment = process.env): 
   const tls = readTls(values, problems);
   const moderation = readModeration(values, problems);
   const plans = readPlans(plansGiven(values, env), problems);
+  checkSoldPlans(values, plans, problems);
   checkPublicUrl(values, loopback, problems);
   checkProxies(values.trustedProxies, problems);
   checkMediaHosts(values, problems);
@@ -48,8 +50,8 @@ export function readConfig(kinds: EngineKinds, env: Environment = process.env): 
 /** STUDIO_PLANS is what the setting was called while it changed the playground alone. */
 const plansGiven = (values: SettingValues, env: Environment): PlansGiven =>
   values.plansFile === undefined && env['STUDIO_PLANS'] !== undefined && env['STUDIO_PLANS'] !== ''
-    ? { source: 'STUDIO_PLANS', given: env['STUDIO_PLANS'], sells: false }
-    : { source: 'PLANS_FILE', given: values.plansFile, sells: false };
+    ? { source: 'STUDIO_PLANS', given: env['STUDIO_PLANS'], sells: sells(values) }
+    : { source: 'PLANS_FILE', given: values.plansFile, sells: sells(values) };
 
 function readTls(values: SettingValues, problems: string[]): HttpsConfig['tls'] {
   if (values.tlsCert === undefined && values.tlsKey === undefined) return null;
@@ -143,6 +145,7 @@ function build(
     signIn: signInOf(values, found.loopback),
     openAi: { models: values.openAiModels },
     mail: mailOf(values),
+    ...readPayments(values),
   };
 }
 

@@ -20,6 +20,7 @@ export const readRetention = (
     imageMs: daysOrNever(values.imageRetentionDays),
     unmadeMs: daysOrNever(values.unmadeRetentionDays),
     auditMs: daysOrNever(values.auditRetentionDays),
+    paymentEventsMs: daysOrNever(values.paymentEventRetentionDays),
     rowsPerSweep: values.retentionRowsPerSweep,
     sweepEveryMs: values.sweepEverySeconds * 1000,
   },

@@ -4,6 +4,7 @@ export class DataEndConfig {
   readonly imageMs!: number | null;
   readonly unmadeMs!: number | null;
   readonly auditMs!: number | null;
+  readonly paymentEventsMs!: number | null;
   /** Most rows of one kind that a sweep ends. */
   readonly rowsPerSweep!: number;
   readonly sweepEveryMs!: number;

@@ -7,6 +7,7 @@ import { BUDGET_SETTINGS } from './budget-settings.js';
 import { HTTP_SETTINGS } from './http-settings.js';
 import { MODERATION_SETTINGS } from './moderation-settings.js';
 import { OPENAI_SETTINGS } from './openai-settings.js';
+import { PAYMENT_SETTINGS } from './payment-settings.js';
 import { RETENTION_SETTINGS } from './retention-settings.js';
 import { list, number, oneOf, type Setting, text, url, wholeNumber } from './setting-kinds.js';
 
@@ -198,6 +199,7 @@ export const SETTINGS = {
   ...HTTP_SETTINGS,
   ...ACCOUNT_SETTINGS,
   ...OPENAI_SETTINGS,
+  ...PAYMENT_SETTINGS,
   ...MODERATION_SETTINGS,
   metricsToken: {
     name: 'METRICS_TOKEN',

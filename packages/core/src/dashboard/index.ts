@@ -3,4 +3,5 @@ export * from './credit-answers.js';
 export * from './entry-answers.js';
 export * from './operator-answers.js';
 export * from './own-answers.js';
+export * from './payment-answers.js';
 export * from './plan-answers.js';

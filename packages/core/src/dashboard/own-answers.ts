@@ -5,7 +5,7 @@ import type { ModelsResponse } from '../wire/models-response.js';
 import { RateLimitObject } from '../wire/rate-limit-object.js';
 import { VideoStatusResponse } from '../wire/video-responses.js';
 import { Person } from './entry-answers.js';
-import { PlanOffer } from './plan-answers.js';
+import { Buying, PlanOffer } from './plan-answers.js';
 
 /** A new key, in the one answer that shows it. */
 export const MadeKey = /* @__PURE__ */ z.object({ success: z.literal(true), api_key: z.string() });
@@ -43,6 +43,7 @@ export const Overview = /* @__PURE__ */ z.object({
   plan_name: z.string(),
   api_access: z.boolean(),
   with_access: z.array(PlanOffer).readonly(),
+  buying: Buying,
   origin: z.url(),
   key: z
     .object({

@@ -10,6 +10,19 @@ export const PlanOffer = /* @__PURE__ */ z.object({
 });
 export type PlanOffer = z.infer<typeof PlanOffer>;
 
+/** A higher plan that is sold, and where this account buys it. */
+const SoldPlan = /* @__PURE__ */ z.object({ ...PlanOffer.shape, url: z.url() });
+
+/**
+ * How somebody gets another plan: by buying one of these, or, who pays already, where payments are managed.
+ * Neither: by asking whoever runs the server.
+ */
+export const Buying = /* @__PURE__ */ z.object({
+  offers: z.array(SoldPlan).readonly(),
+  billing_url: z.url().nullable(),
+});
+export type Buying = z.infer<typeof Buying>;
+
 /** A change of an account's plan: when, by whom and why. */
 const ChangeOfPlan = /* @__PURE__ */ z.object({
   at: z.iso.datetime(),
@@ -36,6 +49,7 @@ export const OwnPlan = /* @__PURE__ */ z.object({
   period_end: z.iso.datetime().nullable(),
   grace_until: z.iso.datetime().nullable(),
   with_access: z.array(PlanOffer).readonly(),
+  buying: Buying,
   changes: z.array(ChangeOfPlan).readonly(),
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;

@@ -8,6 +8,7 @@ import { KEY_DATA } from '../api-keys/key-data.door.js';
 import { ANONYMISE, AUDIT_DATA } from '../audit/audit-data.door.js';
 import { BUDGET_DATA } from '../budgets/budget-data.door.js';
 import { CREDIT_DATA, ROLL_UP } from '../credits/credit-data.door.js';
+import { PAYMENT_DATA } from '../payments/payment-data.door.js';
 import { SIGN_IN_DATA } from '../sign-in/sign-in-data.door.js';
 import { STUDIO_DATA } from '../studio/studio-data.door.js';
 import { SUBSCRIPTION_DATA } from '../subscriptions/subscription-data.door.js';
@@ -41,6 +42,7 @@ const KEEPERS: readonly AccountData[] = [
   STUDIO_DATA,
   CREDIT_DATA,
   BUDGET_DATA,
+  PAYMENT_DATA,
   AUDIT_DATA,
   ACCOUNT_DATA,
   SUBSCRIPTION_DATA,

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'account.deletion-asked'
   | 'account.deleted'
   | 'account.exported'
+  | 'payment.not-applied'
   | 'operator.refused';
 
 /** Who did it: someone's e-mail address and where they came from, or the command line. */

@@ -3,6 +3,7 @@ import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { BudgetsModule } from '../budgets/budgets.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { ModelsModule } from '../models/models.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { StudioModule } from '../studio/studio.module.js';
 import { VideoRowsModule } from '../videos/video-rows.module.js';
@@ -29,6 +30,7 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
 @Module({
   imports: [
     SignInModule,
+    PaymentsModule,
     ApiKeysModule,
     BudgetsModule,
     CreditsModule,

@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { BudgetsModule } from '../budgets/budgets.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { EngineReplicasModule } from '../engine-replicas/engine-replicas.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
 import { GiveCreditsController } from './give-credits/give-credits.controller.js';
 import { GivePlanController } from './give-plan/give-plan.controller.js';
@@ -14,6 +15,8 @@ import { ManageAccounts } from './manage-accounts/manage-accounts.service.js';
 import { ReadAuditController } from './read-audit/read-audit.controller.js';
 import { ReadAudit } from './read-audit/read-audit.service.js';
 import { ReadSettingsController } from './read-settings/read-settings.controller.js';
+import { WatchPaymentsController } from './watch-payments/watch-payments.controller.js';
+import { WatchPayments } from './watch-payments/watch-payments.service.js';
 import { WatchPlansController } from './watch-plans/watch-plans.controller.js';
 import { SetAccountBudgetController } from './set-budget/set-account-budget.controller.js';
 import { WatchVideosController } from './watch-videos/watch-videos.controller.js';
@@ -30,6 +33,7 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
     BudgetsModule,
     CreditsModule,
     EngineReplicasModule,
+    PaymentsModule,
     VideoRowsModule,
   ],
   controllers: [
@@ -41,9 +45,19 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
     InviteController,
     WatchVideosController,
     WatchWorkController,
+    WatchPaymentsController,
     ReadSettingsController,
     ReadAuditController,
   ],
-  providers: [ManageAccounts, ApprovalMail, Invite, WatchVideos, WatchWork, WatchEngines, ReadAudit],
+  providers: [
+    ManageAccounts,
+    ApprovalMail,
+    Invite,
+    WatchVideos,
+    WatchWork,
+    WatchEngines,
+    WatchPayments,
+    ReadAudit,
+  ],
 })
 export class OperatorsModule {}

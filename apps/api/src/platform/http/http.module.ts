@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { BodySizeGuard } from './body-size.guard.js';
 import { DashboardOrigin } from './dashboard-origin.js';
 import { HttpsGuard } from './https.guard.js';
+import { InternalListener, InternalRouteGuard } from './internal-listener.js';
 import { PublicAddress } from './public-address.js';
 import { LateErrors } from './late-errors.js';
 import { LoopDelay } from './loop-delay.js';
@@ -14,9 +15,11 @@ import { LoopDelay } from './loop-delay.js';
     DashboardOrigin,
     LateErrors,
     LoopDelay,
+    InternalListener,
+    { provide: APP_GUARD, useClass: InternalRouteGuard },
     { provide: APP_GUARD, useClass: HttpsGuard },
     { provide: APP_GUARD, useClass: BodySizeGuard },
   ],
-  exports: [PublicAddress, DashboardOrigin, LateErrors, LoopDelay],
+  exports: [PublicAddress, DashboardOrigin, LateErrors, LoopDelay, InternalListener],
 })
 export class HttpModule {}

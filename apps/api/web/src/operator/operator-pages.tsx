@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { AccountsPage } from './accounts-page.js';
 import { AllVideosPage } from './all-videos-page.js';
 import { AuditPage } from './audit-page.js';
+import { PaymentsPage } from './payments-page.js';
 import { PlansPage } from './plans-page.js';
 import { OperatorCreditsPage } from './credits-page.js';
 import { SettingsPage } from './settings-page.js';
@@ -14,6 +15,7 @@ export const OPERATOR_PAGES: Readonly<Record<string, () => JSX.Element>> = {
   '/operator/plans': () => <PlansPage />,
   '/operator/credits': () => <OperatorCreditsPage />,
   '/operator/videos': () => <AllVideosPage />,
+  '/operator/payments': () => <PaymentsPage />,
   '/operator/settings': () => <SettingsPage />,
   '/operator/audit': () => <AuditPage />,
 };

@@ -8,6 +8,7 @@ import { useLoaded } from '../use-loaded.js';
 import { useVideoList } from '../use-video-list.js';
 import { countOf } from '../words.js';
 import { accessText } from './access-text.js';
+import { BuyLinks } from './buy-links.js';
 import { FirstSteps } from './first-steps.js';
 import { KeyCard } from './key-card.js';
 import { studioText } from './studio-terms.js';
@@ -78,6 +79,7 @@ function PlanCard({ overview }: { overview: Overview }): JSX.Element {
         <Link to="/account">More about your plan</Link>
       </p>
       <p class="muted">In the playground: {studioText(overview.studio)}</p>
+      <BuyLinks buying={overview.buying} />
       <dl class="totals">
         <div>
           <dt>Videos</dt>

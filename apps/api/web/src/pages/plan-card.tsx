@@ -4,6 +4,7 @@ import { Fault } from '../parts/notice.js';
 import { useLoaded } from '../use-loaded.js';
 import { countOf, dateOf, longDateOf } from '../words.js';
 import { accessText } from './access-text.js';
+import { BuyLinks } from './buy-links.js';
 
 /** The plan of the account: what it gives, since when, how it ends, and who changed it why. */
 export function PlanCard(): JSX.Element {
@@ -29,6 +30,7 @@ const Facts = ({ plan }: { plan: OwnPlan }): JSX.Element => (
         ? ''
         : ` A finished video is kept for ${countOf(plan.retention_days, 'day')}.`}
     </p>
+    <BuyLinks buying={plan.buying} />
     {plan.changes.length === 0 ? null : <Changes changes={plan.changes} />}
   </>
 );

@@ -23,6 +23,7 @@ const OPERATOR: readonly Place[] = [
   ['/operator/plans', 'Plans'],
   ['/operator/credits', 'Credits'],
   ['/operator/videos', 'All videos'],
+  ['/operator/payments', 'Payments'],
   ['/operator/settings', 'Settings'],
   ['/operator/audit', 'Audit log'],
 ];

@@ -2,6 +2,7 @@ import type { Overview, Studio } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { PlansConfig } from '../../../config/plans.js';
 import { DashboardOrigin } from '../../../platform/http/dashboard-origin.js';
+import { WaysToBuy } from '../../payments/ways-to-buy.door.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { SessionGuard } from '../../sign-in/session-guard.door.js';
 import { type Overview as ReadOut, ReadOverview } from './read-overview.service.js';
@@ -14,6 +15,7 @@ export class ReadOverviewController {
     private readonly readOverview: ReadOverview,
     private readonly dashboard: DashboardOrigin,
     private readonly plans: PlansConfig,
+    private readonly waysToBuy: WaysToBuy,
   ) {}
 
   @Get('overview')
@@ -26,6 +28,7 @@ export class ReadOverviewController {
       plan_name: studio.terms.name,
       api_access: studio.terms.api_access,
       with_access: this.plans.withAccess,
+      buying: await this.waysToBuy.of(account),
       operator: account.operator,
       origin: this.dashboard.origin,
       key:

@@ -3,6 +3,7 @@ import { NotFoundError } from '@clipwright/core/errors';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { PlansConfig } from '../../../config/plans.js';
 import type { AuditEntry } from '../../audit/actor.door.js';
+import { WaysToBuy } from '../../payments/ways-to-buy.door.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { SessionGuard } from '../../sign-in/session-guard.door.js';
 import { ReadPlan } from './read-plan.service.js';
@@ -14,6 +15,7 @@ export class ReadPlanController {
   constructor(
     private readonly readPlan: ReadPlan,
     private readonly plans: PlansConfig,
+    private readonly waysToBuy: WaysToBuy,
   ) {}
 
   @Get('plan')
@@ -30,6 +32,7 @@ export class ReadPlanController {
       period_end: periodEnd?.toISOString() ?? null,
       grace_until: graceUntil?.toISOString() ?? null,
       with_access: this.plans.withAccess,
+      buying: await this.waysToBuy.of(account),
       changes: found.changes.map((entry) => this.view(entry)),
     };
   }

@@ -19,6 +19,7 @@ const PATHS = [
   'operator',
   'operator/accounts',
   'operator/videos',
+  'operator/payments',
   'operator/settings',
   'operator/audit',
 ];

@@ -1,6 +1,7 @@
 import { IDLE_WINDOWS, OLD_RESOURCE_USES } from '../../../platform/limits/kept-limits.js';
 import { AUDIT_ENDS } from '../../audit/audit-data.door.js';
 import { BUDGET_ENDS } from '../../budgets/budget-data.door.js';
+import { PAYMENT_ENDS } from '../../payments/payment-data.door.js';
 import { SIGN_IN_ENDS } from '../../sign-in/sign-in-data.door.js';
 import { STUDIO_ENDS } from '../../studio/studio-data.door.js';
 import { VIDEO_ENDS } from '../../videos/video-data.door.js';
@@ -21,5 +22,6 @@ export const DATA_ENDS: readonly DataEnd[] = [
   ...SIGN_IN_ENDS,
   ...STUDIO_ENDS,
   ...BUDGET_ENDS,
+  ...PAYMENT_ENDS,
   ...LIMIT_ENDS,
 ];

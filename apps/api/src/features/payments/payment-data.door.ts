@@ -1,0 +1,1 @@
+export { PAYMENT_DATA, PAYMENT_ENDS } from './payment-data.js';

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.js';
+import { ApplyEvent } from './apply-event.js';
+import { ApplyWord } from './apply-word.js';
+import { FindOwner } from './find-owner.js';
+import { PaymentCustomerRepository } from './payment-customer.repository.js';
+import { PaymentEventRepository } from './payment-event.repository.js';
+import { PaymentWordRepository } from './payment-word.repository.js';
+import { ReadEvent } from './read-event.js';
+import { ReceiveEvent } from './receive-event/receive-event.service.js';
+import { ReceiveStandardController } from './receive-event/receive-standard.controller.js';
+import { ReceiveStripeController } from './receive-event/receive-stripe.controller.js';
+import { StandardSignature } from './receive-event/standard-signature.js';
+import { StripeSignature } from './receive-event/stripe-signature.js';
+import { WaysToBuy } from './ways-to-buy.js';
+import { ReplayEvents } from './replay-events/replay-events.service.js';
+
+const KEPT = [PaymentEventRepository, PaymentWordRepository, PaymentCustomerRepository];
+
+@Module({
+  imports: [AuditModule, SubscriptionsModule],
+  controllers: [ReceiveStripeController, ReceiveStandardController],
+  providers: [
+    ...KEPT,
+    ...[ReadEvent, FindOwner, ApplyWord, ApplyEvent],
+    ...[StripeSignature, StandardSignature, ReceiveEvent, ReplayEvents, WaysToBuy],
+  ],
+  exports: [PaymentEventRepository, ReplayEvents, WaysToBuy],
+})
+export class PaymentsModule {}

@@ -1,0 +1,1 @@
+export { ReplayEvents } from './replay-events/replay-events.service.js';

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import { ApplyEvent } from '../apply-event.js';
+import { UNDONE } from '../event-outcome.js';
+import { type KeptEvent, type ListedEvent, PaymentEventRepository } from '../payment-event.repository.js';
+
+const AT_ONCE = 200;
+
+/** Applies kept events again, as if they came now: after a price was added, say. What holds already stays. */
+@Injectable()
+export class ReplayEvents {
+  constructor(
+    private readonly transactions: TransactionRunner,
+    private readonly events: PaymentEventRepository,
+    private readonly apply: ApplyEvent,
+  ) {}
+
+  /** Null: there is no event of this id. */
+  async one(id: string): Promise<ListedEvent[] | null> {
+    const found = await this.events.byId(id);
+    for (const event of found) await this.again(event);
+    return found.length === 0 ? null : await this.events.byId(id);
+  }
+
+  /** Those that somebody has to do something about, the oldest of the last 200 first. */
+  async undone(): Promise<ListedEvent[]> {
+    const listed = await this.events.page({ outcomes: UNDONE, text: '', after: null, limit: AT_ONCE });
+    const ids = [...new Set(listed.map(({ id }) => id))].reverse();
+    const replayed: ListedEvent[] = [];
+    for (const id of ids) replayed.push(...((await this.one(id)) ?? []));
+    return replayed;
+  }
+
+  private async again({ provider, id }: KeptEvent): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const event = await this.events.hold(transaction, { provider, id });
+      if (event !== null) await this.apply.run(transaction, event);
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { WaysToBuy } from './ways-to-buy.js';
