@@ -65,6 +65,7 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
     await office.page.getByLabel('E-mail address or id').fill(person.email);
     const changed = office.page.waitForResponse((response) => response.request().method() === 'PATCH');
     await office.page.getByLabel(`Plan of ${person.email}`).selectOption('api');
+    await office.page.getByRole('button', { name: 'Change plan' }).click();
     expect((await changed).status()).toBe(200);
     expect(await status(key)).toBe(200);
   });

@@ -12,7 +12,7 @@ import { VideosPage } from './pages/videos-page.js';
 import { Frame } from './parts/frame.js';
 import { Notice } from './parts/notice.js';
 import { Standing } from './parts/standing.js';
-import { go, usePath } from './router.js';
+import { goAndSignIn, usePath } from './router.js';
 import { useEvery, useLoaded } from './use-loaded.js';
 
 const ENTRIES = ['/sign-in', '/sign-up', '/join', '/forgotten-password', '/reset-password', '/verify-email'];
@@ -25,10 +25,12 @@ type Page = (props: { session: Session; reload: () => Promise<void> }) => JSX.El
 
 const mayMake = ({ account }: Session): boolean => account?.waits_for.length === 0;
 
+const emailOf = ({ account }: Session): string => account?.email ?? '';
+
 const PAGES: Readonly<Record<string, Page>> = {
   '/': ({ session }) => <OverviewPage mayMake={mayMake(session)} />,
-  '/videos': () => <VideosPage />,
-  '/playground': ({ session }) => <PlaygroundPage mayMake={mayMake(session)} />,
+  '/videos': ({ session }) => <VideosPage email={emailOf(session)} />,
+  '/playground': ({ session }) => <PlaygroundPage mayMake={mayMake(session)} email={emailOf(session)} />,
   '/usage': () => <UsagePage />,
   '/account': ({ session }) => <AccountPage session={session} />,
   '/verify-email': ({ reload }) => <VerifyPage proved={reload} />,
@@ -44,7 +46,7 @@ export function App(): JSX.Element {
 
   useEffect(() => void reload(), [isEntry]);
   useEffect(() => {
-    if (mustEnter) go('/sign-in', { replace: true });
+    if (mustEnter) goAndSignIn();
   }, [mustEnter]);
 
   if (session === null) return <Waiting fault={fault} />;

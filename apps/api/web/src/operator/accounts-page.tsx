@@ -5,21 +5,24 @@ import { useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { Dialog } from '../parts/dialog.js';
 import { Empty } from '../parts/empty.js';
+import { EndOfList } from '../parts/end-of-list.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { useAction } from '../use-action.js';
 import { useLoaded } from '../use-loaded.js';
 import { AccountLine } from './account-line.js';
 import { InvitationsCard } from './invitations-card.js';
+import { PlanDialog } from './plan-dialog.js';
 import { SearchField } from './search-field.js';
+import { usePages } from './use-pages.js';
 import { WaitingCard } from './waiting-card.js';
 
 const LOOK_EVERY_MS = 10_000;
 
 type Change = { plan: Plan } | { active: boolean } | { approval: 'approved' | 'refused' };
 
-/** Changes accounts, and shows again what came of it. */
-function useChanges(reload: () => Promise<unknown>): {
+/** Changes accounts, and shows what came of it. */
+function useChanges(shown: (account: AccountRow) => Promise<unknown>): {
   busy: boolean;
   fault: string | null;
   change: (account: AccountRow, to: Change) => void;
@@ -27,8 +30,7 @@ function useChanges(reload: () => Promise<unknown>): {
   const { busy, fault, run } = useAction();
   const change = (account: AccountRow, to: Change): void =>
     void run(async () => {
-      await call('PATCH', `operator/accounts/${account.account_id}`, to);
-      await reload();
+      await shown(await call<AccountRow>('PATCH', `operator/accounts/${account.account_id}`, to));
     });
   return { busy, fault, change };
 }
@@ -36,10 +38,13 @@ function useChanges(reload: () => Promise<unknown>): {
 /** Accounts: who waits, who is invited; find, change the plan, switch off and on. */
 export function AccountsPage(): JSX.Element {
   const [search, setSearch] = useState('');
-  const found = useLoaded<Accounts>(`operator/accounts?search=${encodeURIComponent(search)}`);
+  const found = usePages('operator/accounts', { search, rowsIn: ({ accounts }: Accounts) => accounts });
   const waiting = useLoaded<Accounts>('operator/accounts/waiting', LOOK_EVERY_MS);
   const invitations = useLoaded<Invitations>('operator/invitations');
-  const { busy, fault, change } = useChanges(() => Promise.all([found.reload(), waiting.reload()]));
+  const { busy, fault, change } = useChanges(async (account) => {
+    found.change((known) => (known.account_id === account.account_id ? account : known));
+    await waiting.reload();
+  });
   const faults = [fault, found.fault, waiting.fault, invitations.fault].find((text) => text !== null) ?? null;
   return (
     <>
@@ -47,7 +52,7 @@ export function AccountsPage(): JSX.Element {
         <SearchField label="E-mail address or id" onSearch={setSearch} />
       </PageHead>
       <Fault text={faults} />
-      {found.value === null || waiting.value === null || invitations.value === null ? null : (
+      {found.rows === null || waiting.value === null || invitations.value === null ? null : (
         <>
           <div class="cards">
             <WaitingCard
@@ -57,7 +62,8 @@ export function AccountsPage(): JSX.Element {
             />
             <InvitationsCard invitations={invitations.value.invitations} reload={invitations.reload} />
           </div>
-          <Found accounts={found.value.accounts} change={change} />
+          <Found accounts={found.rows} change={change} />
+          {found.more === null ? null : <EndOfList more={found.more} />}
         </>
       )}
     </>
@@ -72,6 +78,7 @@ function Found({
   change: (account: AccountRow, to: Change) => void;
 }): JSX.Element {
   const [leaving, setLeaving] = useState<AccountRow | null>(null);
+  const [moving, setMoving] = useState<{ account: AccountRow; plan: Plan } | null>(null);
   const toggle = (account: AccountRow): void =>
     account.active ? setLeaving(account) : change(account, { active: true });
   return (
@@ -86,13 +93,23 @@ function Found({
           <li key={account.account_id}>
             <AccountLine
               account={account}
-              onPlan={(plan) => change(account, { plan })}
+              onPlan={(plan) => setMoving({ account, plan })}
               onActive={() => toggle(account)}
               onApprove={() => change(account, { approval: 'approved' })}
             />
           </li>
         ))}
       </ul>
+      {moving === null ? null : (
+        <PlanDialog
+          {...moving}
+          onClose={() => setMoving(null)}
+          onYes={() => {
+            setMoving(null);
+            change(moving.account, { plan: moving.plan });
+          }}
+        />
+      )}
       {leaving === null ? null : (
         <DeactivateDialog
           account={leaving}

@@ -43,7 +43,7 @@ export function InvitationsCard({
           choices={PLAN_CHOICES}
           onChoice={(choice) => setPlan(choice as Plan)}
         />
-        <button type="submit" disabled={action.busy}>
+        <button type="submit" aria-disabled={action.busy}>
           Make a link
         </button>
       </form>
@@ -92,7 +92,7 @@ const InvitationLine = ({
     </div>
     <button
       type="button"
-      disabled={busy}
+      aria-disabled={busy}
       aria-label={`Take back the invitation of ${dateOf(invitation.created_at)}`}
       onClick={onRevoke}
     >

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { call, Refused } from '../call.js';
 import { CodeBlock } from '../parts/code-block.js';
 import { Fault } from '../parts/notice.js';
+import { NeedsPlan } from '../parts/needs-plan.js';
 import { PasswordDialog } from '../parts/password-dialog.js';
 import { curlOf } from '../requests.js';
 import { type Action, useAction } from '../use-action.js';
@@ -49,7 +50,7 @@ export function KeyCard({
     <section class="card" aria-labelledby="key-title">
       <h2 id="key-title">API key</h2>
       {kept === null ? <p>You have no key yet.</p> : <KeyFacts slot={kept} />}
-      {key === null ? null : <NewKey apiKey={key} origin={overview.origin} />}
+      {key === null ? null : <NewKey apiKey={key} overview={overview} />}
       <Fault text={fault} />
       <p class="card-actions">
         <KeyButton
@@ -82,12 +83,12 @@ function KeyButton({
 }): JSX.Element {
   if (isFirst)
     return (
-      <button type="button" class="main" disabled={busy} onClick={onMake}>
+      <button type="button" class="main" aria-disabled={busy} onClick={onMake}>
         Make my key
       </button>
     );
   return (
-    <button type="button" disabled={busy} onClick={onRegenerate}>
+    <button type="button" aria-disabled={busy} onClick={onRegenerate}>
       Regenerate…
     </button>
   );
@@ -111,7 +112,13 @@ const KeyFacts = ({ slot }: { slot: NonNullable<Overview['key']> }): JSX.Element
   </>
 );
 
-const NewKey = ({ apiKey, origin }: { apiKey: string; origin: string }): JSX.Element => (
+const NewKey = ({
+  apiKey,
+  overview: { origin, plan },
+}: {
+  apiKey: string;
+  overview: Overview;
+}): JSX.Element => (
   <div class="new-key" role="status">
     <p>
       <strong>This is your key. It is shown this once.</strong> Keep it on your server, never in a browser or
@@ -119,6 +126,7 @@ const NewKey = ({ apiKey, origin }: { apiKey: string; origin: string }): JSX.Ele
     </p>
     <CodeBlock name="API key" text={apiKey} />
     <p>Make a video with it:</p>
+    <NeedsPlan plan={plan} />
     <CodeBlock name="curl" text={curlOf({ origin, apiKey, body: EXAMPLE })} />
   </div>
 );

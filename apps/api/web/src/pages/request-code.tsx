@@ -1,6 +1,8 @@
+import type { Plan } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { CodeBlock } from '../parts/code-block.js';
+import { NeedsPlan } from '../parts/needs-plan.js';
 import { Filter } from '../parts/filter.js';
 import { curlOf, n8nOf, type RequestBody, typeScriptOf } from '../requests.js';
 
@@ -19,7 +21,7 @@ const WRITERS: Readonly<Record<string, typeof curlOf>> = {
 const HINTS: Readonly<Record<string, string>> = {
   curl: 'Put your own key in place of <key>.',
   typescript: 'With the key in CLIPWRIGHT_API_KEY.',
-  n8n: 'Copy, then paste onto the canvas. The credential is a header: Authorization, Bearer <key>.',
+  n8n: 'Copy, then paste onto the canvas of an n8n that has our node, and choose its credential: this server and your key.',
 };
 
 const LONGEST_IMAGE = 60;
@@ -33,7 +35,15 @@ const readable = (body: RequestBody): RequestBody => {
 };
 
 /** The request of the form, for use outside of the dashboard. */
-export function RequestCode({ origin, body }: { origin: string; body: RequestBody }): JSX.Element {
+export function RequestCode({
+  origin,
+  plan,
+  body,
+}: {
+  origin: string;
+  plan: Plan;
+  body: RequestBody;
+}): JSX.Element {
   const [language, setLanguage] = useState('curl');
   const write = WRITERS[language] ?? curlOf;
   return (
@@ -42,6 +52,7 @@ export function RequestCode({ origin, body }: { origin: string; body: RequestBod
         <h2 id="code-title">The same request</h2>
         <Filter name="Language" value={language} choices={LANGUAGES} onChoice={setLanguage} />
       </div>
+      <NeedsPlan plan={plan} />
       <CodeBlock name={language} text={write({ origin, apiKey: '<key>', body: readable(body) })} />
       <p class="hint">
         {HINTS[language]} <a href="/docs">All fields</a>

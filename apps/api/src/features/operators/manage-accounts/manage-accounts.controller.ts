@@ -42,14 +42,18 @@ export class ManageAccountsController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  async search(@Query('search') search: unknown): Promise<Accounts> {
-    return { accounts: (await this.manageAccounts.search(textOf(search))).map(view) };
+  async search(@Query() query: Record<string, unknown>): Promise<Accounts> {
+    const { accounts, next } = await this.manageAccounts.search({
+      text: textOf(query['search']),
+      after: textOf(query['cursor']),
+    });
+    return { accounts: accounts.map(view), next_cursor: next };
   }
 
   @Get('waiting')
   @Header('Cache-Control', 'no-store')
   async waiting(): Promise<Accounts> {
-    return { accounts: (await this.manageAccounts.waiting()).map(view) };
+    return { accounts: (await this.manageAccounts.waiting()).map(view), next_cursor: null };
   }
 
   @Patch(':id')
