@@ -15,7 +15,7 @@ import {
 import { carryOver, launch, openWindow, WIDTHS } from './support/browser.js';
 import { inChromium } from './support/in-chromium.js';
 import { accountIdOf, newOperator } from '../dashboard/support/operator.js';
-import { focusedText, isTooWide, layoutShift, moreThanColours } from './support/page-facts.js';
+import { brokenNames, focusedText, isTooWide, layoutShift, moreThanColours } from './support/page-facts.js';
 import type { Person } from '../dashboard/support/person.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -33,6 +33,12 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   ['/operator/payments', 'Payments'],
   ['/operator/settings', 'Settings'],
   ['/operator/audit', 'Audit log'],
+];
+
+/** Pages for everybody. */
+const PUBLIC: readonly (readonly [path: string, heading: string])[] = [
+  ['/docs', 'Clipwright API'],
+  ['/a-page/that-is-not-there', 'There is no such page'],
 ];
 
 const ENTRIES: readonly (readonly [path: string, heading: string])[] = [
@@ -161,12 +167,19 @@ inChromium('the pages', () => {
 
   it.each(WIDTHS)('for people who are not signed in are as good, %d pixels wide', async (width) => {
     const { context, page, faults } = await openWindow(browser, server.origin, { width, scheme: 'light' });
-    for (const [path, heading] of ENTRIES) {
+    for (const [path, heading] of [...ENTRIES, ...PUBLIC]) {
       await page.goto(path);
       await page.getByRole('heading', { name: heading, exact: true }).waitFor();
       await expectGoodLooks(page, path);
     }
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('of the docs break no name in two on a phone', async () => {
+    const { context, page } = await openWindow(browser, server.origin, { width: 390, scheme: 'light' });
+    await page.goto('/docs');
+    expect(await brokenNames(page)).toEqual([]);
     await context.close();
   });
 

@@ -93,6 +93,26 @@ inChromium('newcomers to a server that approves them', () => {
     expect([...guest.faults, ...late.faults]).toEqual([]);
   });
 
+  it('keep their plan while an operator only moves through the choices, and until the change is confirmed', async () => {
+    const { page } = office;
+    await page.goto('/operator/accounts');
+    const plan = page.getByRole('combobox', { name: /^Plan of .+@/ }).first();
+    await plan.focus();
+    const before = await plan.inputValue();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('dialog').getByText('The new plan holds from the next call on.').waitFor();
+    expect(await plan.inputValue()).toBe(before);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await plan.inputValue()).toBe(before);
+    const changes = await rowsOf(
+      server.database,
+      `SELECT 1 FROM audit_entries WHERE action = 'account.changed' AND details ? 'plan'`,
+      [],
+    );
+    expect(changes).toEqual([]);
+  });
+
   it('met no error and no foreign host on the way', () => {
     expect([...visitor.faults, ...office.faults]).toEqual([]);
   });

@@ -22,6 +22,7 @@ const UNTOLD = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
+  'permissions-policy',
   'referrer-policy',
   'x-content-type-options',
   'x-frame-options',

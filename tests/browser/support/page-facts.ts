@@ -15,6 +15,49 @@ export const focusedText = (page: Page): Promise<string> => asked(page, 'documen
 export const isTooWide = (page: Page): Promise<boolean> =>
   asked(page, 'document.documentElement.scrollWidth > document.documentElement.clientWidth');
 
+export const focusIsOn = (page: Page, selector: string): Promise<boolean> =>
+  asked(page, `document.activeElement.matches(${JSON.stringify(selector)})`);
+
+/** Whether the first of these is in the window as a whole. */
+export const isInSight = (page: Page, selector: string): Promise<boolean> =>
+  asked(
+    page,
+    `(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
+  );
+
+/** Whether no two of these touch. */
+export const areApart = (page: Page, selector: string): Promise<boolean> =>
+  asked(
+    page,
+    `[...document.querySelectorAll(${JSON.stringify(selector)})]
+      .map((mark) => mark.getBoundingClientRect())
+      .sort((one, other) => one.left - other.left)
+      .every(({ left }, index, all) => index === 0 || left >= all[index - 1].right + 2)`,
+  );
+
+/** The shape of the video in a card, width to height, once its size is known, and whether the room shows all of it. */
+export const shapeOf = (page: Page, card: string): Promise<{ shape: number; whole: boolean }> =>
+  asked(
+    page,
+    `(async () => {
+      const card = document.querySelector(${JSON.stringify(card)});
+      const [room, video] = [card.querySelector('.player'), card.querySelector('video')];
+      if (video.videoWidth === 0) await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve, { once: true }));
+      const [around, inside] = [room.getBoundingClientRect(), video.getBoundingClientRect()];
+      const fits = inside.top >= around.top - 1 && inside.bottom <= around.bottom + 1 && inside.right <= around.right + 1;
+      return { shape: video.videoWidth / video.videoHeight, whole: fits && getComputedStyle(video).objectFit === 'contain' };
+    })()`,
+  );
+
+/** Names in code that stand on more than one line, each without a space that they could be broken at. */
+export const brokenNames = (page: Page): Promise<string[]> =>
+  asked(
+    page,
+    `[...document.querySelectorAll(':not(pre) > code')]
+      .filter(({ textContent, clientHeight }) => !/\\s/.test(textContent) && clientHeight > 40)
+      .map(({ textContent }) => textContent)`,
+  );
+
 /** What the style for people who like it dark sets beside colours. */
 export const moreThanColours = (page: Page): Promise<string[]> =>
   asked(

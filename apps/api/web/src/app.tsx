@@ -13,7 +13,7 @@ import { VideosPage } from './pages/videos-page.js';
 import { Frame } from './parts/frame.js';
 import { Notice } from './parts/notice.js';
 import { Standing } from './parts/standing.js';
-import { go, usePath } from './router.js';
+import { goAndSignIn, usePath } from './router.js';
 import { useEvery, useLoaded } from './use-loaded.js';
 
 const ENTRIES = ['/sign-in', '/sign-up', '/join', '/forgotten-password', '/reset-password', '/verify-email'];
@@ -26,10 +26,12 @@ type Page = (props: { session: Session; reload: () => Promise<void> }) => JSX.El
 
 const mayMake = ({ account }: Session): boolean => account?.waits_for.length === 0;
 
+const emailOf = ({ account }: Session): string => account?.email ?? '';
+
 const PAGES: Readonly<Record<string, Page>> = {
   '/': ({ session }) => <OverviewPage mayMake={mayMake(session)} />,
-  '/videos': () => <VideosPage />,
-  '/playground': ({ session }) => <PlaygroundPage mayMake={mayMake(session)} />,
+  '/videos': ({ session }) => <VideosPage email={emailOf(session)} />,
+  '/playground': ({ session }) => <PlaygroundPage mayMake={mayMake(session)} email={emailOf(session)} />,
   '/usage': () => <UsagePage />,
   '/credits': () => <CreditsPage />,
   '/account': ({ session }) => <AccountPage session={session} />,
@@ -46,7 +48,7 @@ export function App(): JSX.Element {
 
   useEffect(() => void reload(), [isEntry]);
   useEffect(() => {
-    if (mustEnter) go('/sign-in', { replace: true });
+    if (mustEnter) goAndSignIn();
   }, [mustEnter]);
 
   if (session === null) return <Waiting fault={fault} />;

@@ -7,8 +7,10 @@ interface AsText {
   readonly body: RequestBody;
 }
 
+const isFromImage = (body: RequestBody): boolean => 'image_url' in body;
+
 const pathOf = (body: RequestBody): string =>
-  'image_url' in body ? '/api/v1/image-to-video.php' : '/api/v1/text-to-video.php';
+  isFromImage(body) ? '/api/v1/image-to-video.php' : '/api/v1/text-to-video.php';
 
 /** For a shell: quotes inside single quotes. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -25,38 +27,41 @@ export const typeScriptOf = ({ origin, body }: AsText): string =>
   [
     `import { createClient } from '@clipwright/core';`,
     '',
-    `const client = createClient({ baseUrl: '${origin}', apiKey: process.env.CLIPWRIGHT_API_KEY });`,
+    `const apiKey = process.env['CLIPWRIGHT_API_KEY'] ?? '';`,
+    `const client = createClient({ baseUrl: '${origin}', apiKey });`,
     '',
-    `const video = await client.${'image_url' in body ? 'imageToVideo' : 'textToVideo'}(${JSON.stringify(body, null, 2)});`,
+    `const video = await client.${isFromImage(body) ? 'imageToVideo' : 'textToVideo'}(${JSON.stringify(body, null, 2)});`,
     'console.log(video.video_url);',
   ].join('\n');
 
-const ANSWER_WITHIN_MS = 300_000;
+/** What our node calls a field of the wire: aspectRatio for aspect_ratio, and the model by its short name. */
+const nodeName = (field: string): string =>
+  field === 'video_model' ? 'model' : field.replace(/_./g, (start) => start.slice(1).toUpperCase());
 
-/** A node to paste onto n8n's canvas; its credential is a header `Authorization: Bearer <key>`. */
-export const n8nOf = ({ origin, body }: AsText): string =>
-  JSON.stringify(
-    {
-      nodes: [
-        {
-          name: 'Clipwright',
-          type: 'n8n-nodes-base.httpRequest',
-          typeVersion: 4.2,
-          position: [0, 0],
-          parameters: {
-            method: 'POST',
-            url: `${origin}${pathOf(body)}`,
-            authentication: 'genericCredentialType',
-            genericAuthType: 'httpHeaderAuth',
-            sendBody: true,
-            specifyBody: 'json',
-            jsonBody: JSON.stringify(body),
-            options: { timeout: ANSWER_WITHIN_MS },
-          },
-        },
-      ],
-      connections: {},
+/** Fields that stand on top of our node; the others are added to it. */
+const ON_TOP = new Set(['prompt', 'image_url', 'video_model', 'resolution', 'duration', 'aspect_ratio']);
+
+const NODE_VERSION = 1.1;
+
+/** Our node as n8n's editor takes it from the clipboard; its key is in a credential of n8n's. */
+export function n8nOf({ body }: AsText): string {
+  const fields = (isOnTop: boolean): object =>
+    Object.fromEntries(
+      Object.entries(body)
+        .filter(([field]) => ON_TOP.has(field) === isOnTop)
+        .map(([field, value]) => [nodeName(field), value]),
+    );
+  const node = {
+    name: 'Clipwright',
+    type: 'n8n-nodes-clipwright.clipwright',
+    typeVersion: NODE_VERSION,
+    position: [0, 0],
+    parameters: {
+      resource: 'video',
+      operation: isFromImage(body) ? 'generateFromImage' : 'generateFromText',
+      ...fields(true),
+      additionalFields: fields(false),
     },
-    null,
-    2,
-  );
+  };
+  return JSON.stringify({ nodes: [node], connections: {} }, null, 2);
+}

@@ -1,19 +1,25 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { sentenceOf } from './call.js';
+import { focusPath, keepFocusNear } from './focus.js';
 import { leaveWhenSignedOut } from './use-loaded.js';
 
 /** Something that a person sets off: whether it is under way, and why it did not work. */
 export interface Action {
   readonly busy: boolean;
   readonly fault: string | null;
+  /** Not while it is under way: a button that waits keeps the focus, so it can still be pressed. */
   run(work: () => Promise<unknown>): Promise<void>;
 }
 
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const underWay = useRef(false);
 
   const run = async (work: () => Promise<unknown>): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    const focused = focusPath();
     setBusy(true);
     setFault(null);
     try {
@@ -22,7 +28,9 @@ export function useAction(): Action {
       leaveWhenSignedOut(error);
       setFault(sentenceOf(error));
     } finally {
+      underWay.current = false;
       setBusy(false);
+      keepFocusNear(focused);
     }
   };
   return { busy, fault, run };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { call, Refused, sentenceOf } from './call.js';
-import { go } from './router.js';
+import { goAndSignIn } from './router.js';
 
 /** Something that is read from the server: not there yet, there, or why not. */
 export interface Loaded<Value> {
@@ -9,9 +9,12 @@ export interface Loaded<Value> {
   reload(): Promise<void>;
 }
 
+/** How often a server that did not answer is asked again. */
+export const ASK_AGAIN_MS = 2_000;
+
 /**
- * Reads a path when it changes, and again every `everyMs` while the page can be seen. Signed out: to the
- * sign-in page.
+ * Reads a path when it changes, and again every `everyMs` while the page can be seen; where that did not work,
+ * until it does. Signed out: to the sign-in page.
  */
 export function useLoaded<Value>(path: string, everyMs: number | null = null): Loaded<Value> {
   const [value, setValue] = useState<Value | null>(null);
@@ -32,24 +35,26 @@ export function useLoaded<Value>(path: string, everyMs: number | null = null): L
   }, [path]);
 
   useEffect(() => void reload(), [reload]);
-  useEvery(everyMs, reload);
+  useEvery(fault === null ? everyMs : ASK_AGAIN_MS, reload);
   return { value, fault, reload };
 }
 
-/** Runs something again and again while the page can be seen; null: never. */
+/** Runs something again and again while the page can be seen, and at once when it is seen again; null: never. */
 export function useEvery(everyMs: number | null, work: () => unknown): void {
   const latest = useRef(work);
   latest.current = work;
   useEffect(() => {
     if (everyMs === null) return undefined;
-    const timer = setInterval(
-      () => void (document.visibilityState === 'visible' && latest.current()),
-      everyMs,
-    );
-    return () => clearInterval(timer);
+    const look = (): void => void (document.visibilityState === 'visible' && latest.current());
+    const timer = setInterval(look, everyMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [everyMs]);
 }
 
 export function leaveWhenSignedOut(error: unknown): void {
-  if (error instanceof Refused && error.code === 'sign_in_required') go('/sign-in', { replace: true });
+  if (error instanceof Refused && error.code === 'sign_in_required') goAndSignIn();
 }

@@ -1,10 +1,10 @@
 import type { OwnedVideos, OwnVideo, OwnVideos, Video } from '@clipwright/core/dashboard';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { call, sentenceOf } from './call.js';
-import { leaveWhenSignedOut, useEvery } from './use-loaded.js';
+import { ASK_AGAIN_MS, leaveWhenSignedOut, useEvery } from './use-loaded.js';
 import { isUnfinished } from './words.js';
 
-/** A list that grows as one goes down it. */
+/** A list that grows as one goes down it, and at its top as videos are made, here or elsewhere. */
 export interface VideoList {
   readonly videos: readonly Video[];
   /** False until the first page is there. */
@@ -19,6 +19,7 @@ export interface VideoList {
 type VideoPage = OwnVideos | OwnedVideos;
 
 const FOLLOW_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 5_000;
 
 const pathOf = (path: string, query: string, cursor: string | null): string => {
   const parameters = [query, cursor === null ? '' : `cursor=${encodeURIComponent(cursor)}`]
@@ -33,7 +34,7 @@ interface Shown {
   readonly cursor: string | null;
 }
 
-/** Reads page after page; what is unfinished is followed until it ends. */
+/** Reads page after page, and the first one again and again; what is unfinished is followed until it ends. */
 export function useVideoList(path: string, query: string): VideoList {
   const [shown, setShown] = useState<Shown | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -60,13 +61,17 @@ export function useVideoList(path: string, query: string): VideoList {
   );
 
   useEffect(() => void load(null), [load]);
+  useEvery(fault === null ? LOOK_EVERY_MS : ASK_AGAIN_MS, () => void (loading.current === '' && load(null)));
   const current = shown?.query === query ? shown : null;
   const update = (change: (videos: readonly Video[]) => readonly Video[]): void =>
     setShown((before) => (before === null ? null : { ...before, videos: change(before.videos) }));
   useFollowed(path === 'videos' ? (current?.videos ?? []) : [], update);
 
-  const remove = (videoId: string): void =>
+  const remove = (videoId: string): void => {
+    // A page that is on its way may still have it.
+    loading.current = '';
     update((videos) => videos.filter((video) => video.video_id !== videoId));
+  };
   return { ...readable(current, load), fault, remove };
 }
 
@@ -83,12 +88,25 @@ function readable(
   };
 }
 
+/** A next page goes below what is known; the first one takes the place of what it reaches down to. */
 function joined(
   before: Shown | null,
   { query, page, isFirst }: { query: string; page: VideoPage; isFirst: boolean },
 ): Shown {
-  const known = isFirst || before?.query !== query ? [] : before.videos;
-  return { query, videos: [...known, ...page.videos], cursor: page.next_cursor };
+  const known = before?.query === query ? before : null;
+  if (known === null) return { query, videos: page.videos, cursor: page.next_cursor };
+  if (!isFirst) return { query, videos: [...known.videos, ...page.videos], cursor: page.next_cursor };
+  const below = page.next_cursor === null ? [] : olderThan(page.videos.at(-1), known.videos);
+  return {
+    query,
+    videos: [...page.videos, ...below],
+    cursor: below.length === 0 ? page.next_cursor : known.cursor,
+  };
+}
+
+function olderThan(last: Video | undefined, videos: readonly Video[]): readonly Video[] {
+  const at = videos.findIndex(({ video_id: id }) => id === last?.video_id);
+  return at === -1 ? [] : videos.slice(at + 1);
 }
 
 /** Reads the unfinished ones among these again and again. */

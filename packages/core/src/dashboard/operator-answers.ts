@@ -21,8 +21,11 @@ export const AccountRow = /* @__PURE__ */ z.object({
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-/** Accounts that were found, or that wait. */
-export const Accounts = /* @__PURE__ */ z.object({ accounts: z.array(AccountRow) });
+/** A page of accounts that were found, the newest first, or of those that wait; `next_cursor` is null on the last. */
+export const Accounts = /* @__PURE__ */ z.object({
+  accounts: z.array(AccountRow),
+  next_cursor: z.string().nullable(),
+});
 export type Accounts = z.infer<typeof Accounts>;
 
 /** An invitation that nobody has used yet. */

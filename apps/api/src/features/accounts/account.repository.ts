@@ -31,8 +31,13 @@ const WAITING = statement(
 
 const PROVE = statement('UPDATE accounts SET email_verified = true WHERE id = $1');
 
+/** After the account whose id is $3; an empty one: from the newest on. */
 const SEARCH = statement(`
-  SELECT ${COLUMNS} FROM ${ACCOUNTS} WHERE strpos(email, $1) > 0 OR strpos(id, $1) > 0 ORDER BY created_at DESC, id LIMIT $2`);
+  SELECT ${COLUMNS} FROM ${ACCOUNTS}
+  WHERE (strpos(email, $1) > 0 OR strpos(id, $1) > 0) AND ($3 = '' OR EXISTS (
+    SELECT 1 FROM accounts last WHERE last.id = $3 AND (
+      accounts.created_at < last.created_at OR accounts.created_at = last.created_at AND accounts.id > last.id)))
+  ORDER BY created_at DESC, id LIMIT $2`);
 
 const TAKE = statement(`
   UPDATE accounts SET joined_plan = $2, active = true, operator = false, approval = 'approved', must_verify = false, joined = 'made', joined_from = NULL,
@@ -89,9 +94,9 @@ export class AccountRepository {
     await this.database.rows(PROVE, [id]);
   }
 
-  /** Accounts whose e-mail address or id contains the text, newest first. */
-  async search(text: string, atMost: number): Promise<Account[]> {
-    return await this.database.rows<Account>(SEARCH, [text, atMost]);
+  /** Accounts whose e-mail address or id contains the text, newest first, from the one after `after` on. */
+  async search({ text, after, limit }: { text: string; after: string; limit: number }): Promise<Account[]> {
+    return await this.database.rows<Account>(SEARCH, [text, limit, after]);
   }
 
   /**

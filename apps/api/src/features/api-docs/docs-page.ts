@@ -60,7 +60,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   const line = ([first = '', ...rest]: readonly string[]) =>
     `<tr><th scope="row"><code>${escaped(first)}</code></th>${rest.map((cell) => `<td>${prose(cell)}</td>`).join('')}</tr>`;
   const head = heads.map((text) => `<th scope="col">${text}</th>`).join('');
-  return `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table></div>`;
+  return `<div class="wide" tabindex="0" role="region" aria-label="${heads.join(', ')}"><table><thead><tr>${head}</tr></thead><tbody>${rows.map(line).join('')}</tbody></table></div>`;
 }
 
 const fieldTable = (fields: readonly BodyField[]): string =>
@@ -91,7 +91,7 @@ function exampleBlock(route: DescribedRoute, example: Example, origin: string): 
       ? []
       : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example.body)}'`]),
   ];
-  return `<figure><figcaption>${escaped(example.name)}</figcaption><pre><code>${escaped(shortened(lines.join(' \\\n  ')))}</code></pre></figure>`;
+  return `<figure><figcaption>${escaped(example.name)}</figcaption><pre tabindex="0"><code>${escaped(shortened(lines.join(' \\\n  ')))}</code></pre></figure>`;
 }
 
 function errorSection(): string {

@@ -15,7 +15,8 @@ a { color: var(--accent); }
 nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: 1rem 0; padding: 0; list-style: none; }
 .route b { color: var(--accent); }
 code, pre { font: 0.875rem/1.6 ui-monospace, monospace; }
-:not(pre) > code { padding: .1em .3em; border-radius: 4px; background: var(--code); overflow-wrap: anywhere; }
+:not(pre) > code { padding: .1em .3em; border-radius: 4px; background: var(--code); display: inline-block; max-width: 100%; overflow-wrap: break-word; }
+:is(th, td) > code { white-space: nowrap; }
 pre { margin: 0; padding: 1rem; overflow-x: auto; border-radius: 8px; background: var(--code); }
 figure { margin: 1rem 0; }
 figcaption { margin-bottom: .25rem; color: var(--muted); font-size: .875rem; }

@@ -15,6 +15,7 @@ import { Log } from '../logging/log.js';
 import { isOutOfSpace } from '@clipwright/engines/files';
 import { shapeAt } from './error-shapes.js';
 import { closeGently } from './lingering-close.js';
+import { isForReaders, NOT_FOUND_HEADERS, NOT_FOUND_PAGE } from './not-found-page.js';
 import { Refusal } from './refusal.js';
 import { endsWithRefusal } from './request-checks.js';
 import type { RouteTable } from './route-table.js';
@@ -59,6 +60,7 @@ export class ErrorFilter implements ExceptionFilter {
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent || reply.raw.destroyed) return;
     closeGently(request.raw);
+    if (thrown instanceof NotFoundException && this.isForReaders(request)) return showNotFound(reply);
     const { status, headers, body } =
       thrown instanceof Refusal ? refusalAnswer(thrown, request.id) : this.errorAnswer(thrown, request);
     void reply
@@ -70,6 +72,12 @@ export class ErrorFilter implements ExceptionFilter {
       })
       .type('application/json; charset=utf-8')
       .send(body);
+  }
+
+  /** An address that a browser shows, and that no route of ours has, whatever the method. */
+  private isForReaders({ method, headers, raw }: FastifyRequest): boolean {
+    const path = pathOf(raw.url ?? '');
+    return isForReaders({ method, path, accept: headers.accept }) && this.routes.methodsOf(path).length === 0;
   }
 
   private errorAnswer(thrown: unknown, request: FastifyRequest): ErrorAnswer {
@@ -112,6 +120,10 @@ export class ErrorFilter implements ExceptionFilter {
     const allow = this.routes.methodsOf(pathOf(request.raw.url ?? ''));
     return allow.length > 0 ? new MethodNotAllowedError({ allow }) : new NotFoundError({});
   }
+}
+
+function showNotFound(reply: FastifyReply): void {
+  void reply.status(404).headers(NOT_FOUND_HEADERS).type('text/html; charset=utf-8').send(NOT_FOUND_PAGE);
 }
 
 const endedEarly = () =>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { TextField } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
-import { go } from '../router.js';
+import { go, placeToComeBackTo } from '../router.js';
 import { useAction } from '../use-action.js';
 
 interface EnterFormProps {
@@ -11,8 +11,8 @@ interface EnterFormProps {
   readonly shortest?: number;
   /** The token of a link that lets somebody sign up. */
   readonly invitation?: string;
-  /** Where to go then; null: stay. */
-  readonly next?: '/' | null;
+  /** Whether to stay on the page then. */
+  readonly stays?: boolean;
   readonly entered: () => Promise<void>;
 }
 
@@ -22,7 +22,13 @@ const BUTTONS = {
 } as const;
 
 /** E-mail address and password, to sign in or to sign up. */
-export function EnterForm({ kind, shortest, invitation, next = '/', entered }: EnterFormProps): JSX.Element {
+export function EnterForm({
+  kind,
+  shortest,
+  invitation,
+  stays = false,
+  entered,
+}: EnterFormProps): JSX.Element {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { busy, fault, run } = useAction();
@@ -33,7 +39,7 @@ export function EnterForm({ kind, shortest, invitation, next = '/', entered }: E
     void run(async () => {
       await call('POST', kind, { email, password, invitation });
       await entered();
-      if (next !== null) go(next);
+      if (!stays) go(isNew ? '/' : placeToComeBackTo());
     });
   };
   return (
@@ -56,7 +62,7 @@ export function EnterForm({ kind, shortest, invitation, next = '/', entered }: E
           : { hint: `At least ${shortest} characters. A few words in a row are good.`, minLength: shortest })}
       />
       <Fault text={fault} />
-      <button type="submit" class="main" disabled={busy}>
+      <button type="submit" class="main" aria-disabled={busy}>
         {BUTTONS[kind][busy ? 1 : 0]}
       </button>
     </form>

@@ -1,6 +1,7 @@
 import type { Session } from '@clipwright/core/dashboard';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { useArrival } from '../focus.js';
 import { Link } from '../parts/link.js';
 import { Mark } from '../parts/mark.js';
 import { EnterForm } from './enter-form.js';
@@ -28,11 +29,13 @@ export function EntryPage({
   entered: () => Promise<void>;
 }): JSX.Element {
   const title = TITLES[path] ?? '';
+  const main = useRef<HTMLElement>(null);
+  useArrival(main, path);
   useEffect(() => {
     document.title = `${title} · Clipwright`;
   }, [title]);
   return (
-    <main class="entry">
+    <main class="entry" tabIndex={-1} ref={main}>
       <p class="brand">
         <Mark />
         Clipwright
@@ -111,7 +114,7 @@ const SignInToVerify = ({ entered }: { entered: () => Promise<void> }): JSX.Elem
       Sign in to the account that this link is for; then it is proved. If you made no account here, close this
       page: nobody can use your address without it.
     </p>
-    <EnterForm kind="sign-in" next={null} entered={entered} />
+    <EnterForm kind="sign-in" stays entered={entered} />
     <p class="entry-links">
       <Link to="/forgotten-password">Forgotten password?</Link>
     </p>

@@ -47,7 +47,7 @@ export function ForgottenForm({ mail }: { mail: boolean }): JSX.Element {
           onText={setEmail}
         />
         <Fault text={fault} />
-        <button type="submit" class="main" disabled={busy}>
+        <button type="submit" class="main" aria-disabled={busy}>
           Send me a link
         </button>
       </form>

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { Dialog } from '../parts/dialog.js';
 import { Empty } from '../parts/empty.js';
+import { EndOfList } from '../parts/end-of-list.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { useAction } from '../use-action.js';
@@ -12,14 +13,15 @@ import { AccountLine } from './account-line.js';
 import { InvitationsCard } from './invitations-card.js';
 import { PlanDialog } from './plan-dialog.js';
 import { SearchField } from './search-field.js';
+import { usePages } from './use-pages.js';
 import { WaitingCard } from './waiting-card.js';
 
 const LOOK_EVERY_MS = 10_000;
 
 type Change = { active: boolean } | { approval: 'approved' | 'refused' };
 
-/** Changes accounts, and shows again what came of it. */
-function useChanges(reload: () => Promise<unknown>): {
+/** Changes accounts, and shows what came of it. */
+function useChanges(shown: (account: AccountRow) => Promise<unknown>): {
   busy: boolean;
   fault: string | null;
   change: (account: AccountRow, to: Change) => void;
@@ -27,8 +29,7 @@ function useChanges(reload: () => Promise<unknown>): {
   const { busy, fault, run } = useAction();
   const change = (account: AccountRow, to: Change): void =>
     void run(async () => {
-      await call('PATCH', `operator/accounts/${account.account_id}`, to);
-      await reload();
+      await shown(await call<AccountRow>('PATCH', `operator/accounts/${account.account_id}`, to));
     });
   return { busy, fault, change };
 }
@@ -36,11 +37,16 @@ function useChanges(reload: () => Promise<unknown>): {
 /** Accounts: who waits, who is invited; find, change the plan, switch off and on. */
 export function AccountsPage(): JSX.Element {
   const [search, setSearch] = useState('');
-  const found = useLoaded<Accounts>(`operator/accounts?search=${encodeURIComponent(search)}`);
+  const found = usePages('operator/accounts', { search, rowsIn: ({ accounts }: Accounts) => accounts });
   const waiting = useLoaded<Accounts>('operator/accounts/waiting', LOOK_EVERY_MS);
   const invitations = useLoaded<Invitations>('operator/invitations');
   const plans = useLoaded<Plans>('operator/plans');
-  const { busy, fault, change } = useChanges(() => Promise.all([found.reload(), waiting.reload()]));
+  const show = (account: AccountRow): void =>
+    found.change((known) => (known.account_id === account.account_id ? account : known));
+  const { busy, fault, change } = useChanges(async (account) => {
+    show(account);
+    await waiting.reload();
+  });
   const faults =
     [fault, found.fault, waiting.fault, invitations.fault, plans.fault].find((text) => text !== null) ?? null;
   return (
@@ -49,7 +55,7 @@ export function AccountsPage(): JSX.Element {
         <SearchField label="E-mail address or id" onSearch={setSearch} />
       </PageHead>
       <Fault text={faults} />
-      {found.value === null ||
+      {found.rows === null ||
       waiting.value === null ||
       invitations.value === null ||
       plans.value === null ? null : (
@@ -66,12 +72,8 @@ export function AccountsPage(): JSX.Element {
               reload={invitations.reload}
             />
           </div>
-          <Found
-            accounts={found.value.accounts}
-            plans={plans.value.plans}
-            change={change}
-            reload={found.reload}
-          />
+          <Found accounts={found.rows} plans={plans.value.plans} change={change} show={show} />
+          {found.more === null ? null : <EndOfList more={found.more} />}
         </>
       )}
     </>
@@ -82,12 +84,12 @@ function Found({
   accounts,
   plans,
   change,
-  reload,
+  show,
 }: {
   accounts: readonly AccountRow[];
   plans: readonly PlanRow[];
   change: (account: AccountRow, to: Change) => void;
-  reload: () => Promise<unknown>;
+  show: (account: AccountRow) => void;
 }): JSX.Element {
   const [planned, setPlanned] = useState<AccountRow | null>(null);
   const [leaving, setLeaving] = useState<AccountRow | null>(null);
@@ -117,9 +119,9 @@ function Found({
           account={planned}
           plans={plans}
           onClose={() => setPlanned(null)}
-          onGiven={() => {
+          onGiven={(account) => {
             setPlanned(null);
-            void reload();
+            show(account);
           }}
         />
       )}

@@ -1,30 +1,19 @@
 import type { AuditRow, AuditRows } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { call } from '../call.js';
+import { useState } from 'preact/hooks';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import { useAction } from '../use-action.js';
 import { dateOf } from '../words.js';
 import { SearchField } from './search-field.js';
+import { usePages } from './use-pages.js';
 
 /** Who did what, newest first. */
 export function AuditPage(): JSX.Element {
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState<AuditRows>({ entries: [], next_cursor: null });
-  const { fault, run } = useAction();
-  const load = (cursor: string | null): void =>
-    void run(async () => {
-      const answer = await call<AuditRows>(
-        'GET',
-        `operator/audit?${new URLSearchParams({ search, cursor: cursor ?? '' })}`,
-      );
-      setPage((before) => ({
-        ...answer,
-        entries: [...(cursor === null ? [] : before.entries), ...answer.entries],
-      }));
-    });
-  useEffect(() => load(null), [search]);
+  const { rows, fault, more } = usePages('operator/audit', {
+    search,
+    rowsIn: ({ entries }: AuditRows) => entries,
+  });
   return (
     <>
       <PageHead title="Audit log">
@@ -43,15 +32,15 @@ export function AuditPage(): JSX.Element {
             </tr>
           </thead>
           <tbody>
-            {page.entries.map((entry) => (
+            {rows?.map((entry) => (
               <AuditLine key={entry.id} entry={entry} />
             ))}
           </tbody>
         </table>
       </div>
-      {page.next_cursor === null ? null : (
+      {more === null ? null : (
         <div class="end-of-list">
-          <button type="button" onClick={() => load(page.next_cursor)}>
+          <button type="button" onClick={more}>
             Show more
           </button>
         </div>

@@ -44,7 +44,7 @@ export function InvitationsCard({
           choices={plans.filter(({ offered }) => offered).map(({ plan: id, name }) => [id, name])}
           onChoice={(choice) => setPlan(choice)}
         />
-        <button type="submit" disabled={action.busy}>
+        <button type="submit" aria-disabled={action.busy}>
           Make a link
         </button>
       </form>
@@ -93,7 +93,7 @@ const InvitationLine = ({
     </div>
     <button
       type="button"
-      disabled={busy}
+      aria-disabled={busy}
       aria-label={`Take back the invitation of ${dateOf(invitation.created_at)}`}
       onClick={onRevoke}
     >

@@ -11,7 +11,7 @@ interface PlanDialogProps {
   readonly account: AccountRow;
   readonly plans: readonly PlanRow[];
   readonly onClose: () => void;
-  readonly onGiven: () => void;
+  readonly onGiven: (account: AccountRow) => void;
 }
 
 /** The end of a day is its last moment, where whoever chose it is. */
@@ -28,8 +28,7 @@ export function PlanDialog({ account, plans, onClose, onGiven }: PlanDialogProps
     event.preventDefault();
     void run(async () => {
       const wish = { plan, until: endOf(day), reason };
-      await call<AccountRow>('PUT', `operator/accounts/${account.account_id}/plan`, wish);
-      onGiven();
+      onGiven(await call<AccountRow>('PUT', `operator/accounts/${account.account_id}/plan`, wish));
     });
   };
   const offered = plans.filter((known) => known.offered || known.plan === account.plan);

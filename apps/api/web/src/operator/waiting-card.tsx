@@ -33,7 +33,7 @@ export const WaitingCard = ({ accounts, busy, onDecide }: WaitingCardProps): JSX
             <button
               type="button"
               class="main"
-              disabled={busy}
+              aria-disabled={busy}
               aria-label={`Approve ${account.email}`}
               onClick={() => onDecide(account, 'approved')}
             >
@@ -41,7 +41,7 @@ export const WaitingCard = ({ accounts, busy, onDecide }: WaitingCardProps): JSX
             </button>
             <button
               type="button"
-              disabled={busy}
+              aria-disabled={busy}
               aria-label={`Refuse ${account.email}`}
               onClick={() => onDecide(account, 'refused')}
             >

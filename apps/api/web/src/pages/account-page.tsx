@@ -81,7 +81,7 @@ function PasswordCard({
         <Fault text={fault} />
         {done ? <Notice kind="good">Changed. Every other browser was signed out.</Notice> : null}
         <p class="card-actions">
-          <button type="submit" disabled={busy}>
+          <button type="submit" aria-disabled={busy}>
             Change password
           </button>
         </p>
@@ -117,7 +117,7 @@ function SessionsCard({
               </p>
             </div>
             {known.current ? null : (
-              <button type="button" disabled={action.busy} onClick={() => end(known.id)}>
+              <button type="button" aria-disabled={action.busy} onClick={() => end(known.id)}>
                 Sign out
               </button>
             )}

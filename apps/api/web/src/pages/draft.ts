@@ -1,4 +1,4 @@
-import type { Model, Studio } from '@clipwright/core/dashboard';
+import type { Model, Studio, Video } from '@clipwright/core/dashboard';
 import { creditsAt } from '@clipwright/core/fields';
 import type { RequestBody } from '../requests.js';
 import { moreBody, type MoreValues } from './more-fields.js';
@@ -23,10 +23,17 @@ const DEFAULT_RATIO = '16:9';
 export const modelOf = (models: readonly Model[], id: string): Model | undefined =>
   models.find((model) => model.id === id);
 
-/** The form as it is first shown: the defaults of the default model, as far as the plan goes. */
-export function firstDraft(models: readonly Model[], studio: Studio): Draft {
+/**
+ * The form as it is first shown: as it was left, or the defaults of the default model, as far as models and plan
+ * still go.
+ */
+export function firstDraft(models: readonly Model[], studio: Studio, kept: Partial<Draft> = {}): Draft {
   const allowed = models.filter(({ id }) => studio.models.includes(id));
-  const model = allowed.find((candidate) => candidate.default) ?? allowed[0] ?? models[0];
+  const model =
+    modelOf(allowed, kept.model ?? '') ??
+    allowed.find((candidate) => candidate.default) ??
+    allowed[0] ??
+    models[0];
   const blank = {
     prompt: '',
     more: {},
@@ -39,14 +46,44 @@ export function firstDraft(models: readonly Model[], studio: Studio): Draft {
   };
   return model === undefined
     ? blank
-    : withModel({ ...blank, duration: model.durations.default }, model, studio);
+    : withModel({ ...blank, duration: model.durations.default, ...kept, imageFile: null }, model, studio);
 }
 
 /** The form with another model: what that one can't do, or the plan doesn't, falls back to what both do. */
 export function withModel(draft: Draft, model: Model, studio: Studio): Draft {
   const duration = Math.min(Math.max(draft.duration, model.durations.min), mostSeconds(studio, model));
-  return { ...draft, model: model.id, resolution: sizeFor(draft.resolution, model, studio), duration };
+  const { aspectRatio: wanted } = draft;
+  const aspectRatio =
+    wanted === '' || model.aspect_ratios.some((ratio) => ratio === wanted) ? wanted : DEFAULT_RATIO;
+  return {
+    ...draft,
+    model: model.id,
+    resolution: sizeFor(draft.resolution, model, studio),
+    duration,
+    aspectRatio,
+  };
 }
+
+/** The form with an image to begin from, whose own ratio the video takes; or without one. */
+export function withImage(draft: Draft, imageUrl: string, imageFile: Blob | null): Draft {
+  const changed = { ...draft, imageUrl, imageFile };
+  if (imageUrl === '') return { ...changed, aspectRatio: draft.aspectRatio || DEFAULT_RATIO };
+  return draft.imageUrl === '' ? { ...changed, aspectRatio: '' } : changed;
+}
+
+/** What another video was made from, to be made again or changed. Its image is not there, nor what it was not to show. */
+export const draftOf = (video: Video): Partial<Draft> => ({
+  prompt: video.prompt ?? '',
+  model: video.video_model,
+  resolution: video.resolution,
+  aspectRatio: video.aspect_ratio ?? DEFAULT_RATIO,
+  duration: video.duration,
+  more: {
+    audio: video.has_audio,
+    fps: String(video.fps),
+    ...(video.seed === null ? {} : { seed: String(video.seed) }),
+  },
+});
 
 function sizeFor(wanted: string, model: Model, studio: Studio): string {
   const allowed = model.resolutions.filter((label) => allowsSize(studio, label, model));

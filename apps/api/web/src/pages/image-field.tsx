@@ -1,17 +1,10 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { asDataUri } from '../kept-image.js';
 import { Field, TextField } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
-
-const readAsDataUri = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(new Error('The file could not be read.'));
-    reader.readAsDataURL(file);
-  });
 
 /** An image to begin from: a file of this computer, or an address. */
 export function ImageField({
@@ -27,7 +20,7 @@ export function ImageField({
     if (file === undefined) return;
     const tooLarge = file.size > LARGEST_BYTES;
     setFault(tooLarge ? 'An image may have 10 MiB at most.' : null);
-    if (!tooLarge) onImage(await readAsDataUri(file), file);
+    if (!tooLarge) onImage(await asDataUri(file), file);
   };
   return (
     <>

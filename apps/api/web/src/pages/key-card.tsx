@@ -8,7 +8,7 @@ import { PasswordDialog } from '../parts/password-dialog.js';
 import { curlOf } from '../requests.js';
 import { type Action, useAction } from '../use-action.js';
 import { agoOf, dateOf } from '../words.js';
-import { accessText } from './access-text.js';
+import { NeedsPlan } from './needs-plan.js';
 import { RegenerateDialog } from './regenerate-dialog.js';
 
 const EXAMPLE = { prompt: 'a lighthouse by the sea at sunset, slow pan left' };
@@ -51,7 +51,7 @@ export function KeyCard({
       <h2 id="key-title">API key</h2>
       {kept === null ? <p>You have no key yet.</p> : <KeyFacts slot={kept} />}
       {key === null ? null : <NewKey apiKey={key} origin={overview.origin} />}
-      {overview.api_access ? null : <p class="notice plain">{accessText(overview)}</p>}
+      <NeedsPlan overview={overview} />
       <Fault text={fault} />
       <p class="card-actions">
         <KeyButton
@@ -84,12 +84,12 @@ function KeyButton({
 }): JSX.Element {
   if (isFirst)
     return (
-      <button type="button" class="main" disabled={busy} onClick={onMake}>
+      <button type="button" class="main" aria-disabled={busy} onClick={onMake}>
         Make my key
       </button>
     );
   return (
-    <button type="button" disabled={busy} onClick={onRegenerate}>
+    <button type="button" aria-disabled={busy} onClick={onRegenerate}>
       Regenerate…
     </button>
   );

@@ -101,7 +101,7 @@ function DeleteDialog({ email, typed, busy, fault, onText, onYes, onNo }: Delete
           <button type="button" onClick={onNo}>
             Keep the account
           </button>
-          <button type="submit" class="danger" disabled={busy}>
+          <button type="submit" class="danger" aria-disabled={busy}>
             Delete for good
           </button>
         </p>

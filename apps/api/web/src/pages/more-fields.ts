@@ -41,7 +41,9 @@ type Of<Kind extends Takes['kind']> = Extract<Takes, { kind: Kind }>;
 
 const SENT: { readonly [Kind in Takes['kind']]?: (value: Value, takes: Of<Kind>) => unknown } = {
   text: (value) => value || undefined,
-  whole: (value) => (/^\d+$/.test(String(value)) ? Number(value) : undefined),
+  /** What is no number is left for the server to refuse by name. */
+  whole: (value = '') =>
+    /^\d+$/.test(String(value).trim()) ? Number(value) : String(value).trim() || undefined,
   switch: (value) => (value === false ? false : undefined),
   choice: (value, { choices }) => choices.find((choice) => String(choice) === value),
 };

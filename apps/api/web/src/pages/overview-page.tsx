@@ -38,7 +38,7 @@ export function OverviewPage({ mayMake }: { mayMake: boolean }): JSX.Element {
       <Fault text={fault} />
       {mayMake ? <FirstSteps overview={overview} /> : null}
       <div class="cards">
-        <WindowCard window={overview.window} rateLimit={overview.rate_limit} />
+        <WindowCard overview={overview} />
         <KeyCard overview={overview} changed={reload} />
         <PlanCard overview={overview} />
       </div>

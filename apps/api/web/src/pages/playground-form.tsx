@@ -4,7 +4,7 @@ import { Choice, Field } from '../parts/field.js';
 import { MoreControl } from '../parts/more-control.js';
 import { Fault } from '../parts/notice.js';
 import { countOf } from '../words.js';
-import { creditsOf, type Draft, modelOf, withModel } from './draft.js';
+import { creditsOf, type Draft, modelOf, withImage, withModel } from './draft.js';
 import { ImageField } from './image-field.js';
 import { moreFields } from './more-fields.js';
 import { allowsSize, beyondPlan, mostSeconds, termsText } from './studio-terms.js';
@@ -16,6 +16,7 @@ interface PlaygroundFormProps {
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
   readonly busy: boolean;
+  /** False while they wait for a word, and while their window is full. */
   readonly mayMake: boolean;
   readonly fault: string | null;
   readonly onMake: () => void;
@@ -75,7 +76,7 @@ export function PlaygroundForm({
       <p class="muted small">{termsText(planName, studio)}</p>
       <Fault text={fault} />
       <p class="card-actions make">
-        <button type="submit" class="main" disabled={busy || !mayMake}>
+        <button type="submit" class="main" aria-disabled={busy} disabled={!mayMake}>
           {busy ? 'Asking…' : 'Make video'}
         </button>
         <span class="muted">{countOf(creditsOf(draft, model), 'credit')}</span>
@@ -162,13 +163,7 @@ const More = ({ model, draft, set }: { model: Model | undefined; draft: Draft; s
     <summary>Image, seed, sound and more</summary>
     <ImageField
       imageUrl={draft.imageUrl}
-      onImage={(imageUrl, imageFile) =>
-        set({
-          imageUrl,
-          imageFile,
-          ...(imageUrl === '' && draft.aspectRatio === '' ? { aspectRatio: '16:9' } : {}),
-        })
-      }
+      onImage={(imageUrl, imageFile) => set(withImage(draft, imageUrl, imageFile))}
     />
     {moreFields(model).map((of) => (
       <MoreControl

@@ -1,22 +1,24 @@
 import type { BegunVideo, CreditBalance, Model, Overview } from '@clipwright/core/dashboard';
 import type { ModelsResponse } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { call } from '../call.js';
+import { useKeptDraft } from '../kept-draft.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { useAction } from '../use-action.js';
 import { useLoaded } from '../use-loaded.js';
 import { countOf } from '../words.js';
-import { type Draft, draftBody, draftToSend, firstDraft } from './draft.js';
+import { draftBody, draftToSend, firstDraft } from './draft.js';
 import { PlaygroundForm } from './playground-form.js';
 import { PlaygroundResult } from './playground-result.js';
 import { RequestCode } from './request-code.js';
 
+const LOOK_EVERY_MS = 5_000;
+
 /** A form made from the models of this server, the video as it is made, and the same request as code. */
-export function PlaygroundPage({ mayMake }: { mayMake: boolean }): JSX.Element {
+export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: string }): JSX.Element {
   const { value, fault } = useLoaded<ModelsResponse>('models');
-  const overview = useLoaded<Overview>('overview');
+  const overview = useLoaded<Overview>('overview', LOOK_EVERY_MS);
   if (value === null || overview.value === null)
     return (
       <>
@@ -27,6 +29,7 @@ export function PlaygroundPage({ mayMake }: { mayMake: boolean }): JSX.Element {
   return (
     <Playground
       mayMake={mayMake}
+      email={email}
       models={value.models}
       overview={overview.value}
       reloadOverview={overview.reload}
@@ -36,17 +39,18 @@ export function PlaygroundPage({ mayMake }: { mayMake: boolean }): JSX.Element {
 
 interface PlaygroundProps {
   readonly mayMake: boolean;
+  readonly email: string;
   readonly models: readonly Model[];
   readonly overview: Overview;
   readonly reloadOverview: () => Promise<void>;
 }
 
-function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundProps): JSX.Element {
-  const [draft, setDraft] = useState<Draft>(() => firstDraft(models, overview.studio));
-  const [videoId, setVideoId] = useState<string | null>(null);
+function Playground({ mayMake, email, models, overview, reloadOverview }: PlaygroundProps): JSX.Element {
+  const { draft, setDraft, videoId, setVideoId } = useKeptDraft(email, (kept) =>
+    firstDraft(models, overview.studio, kept),
+  );
   const credits = useLoaded<CreditBalance>('credits');
   const { busy, fault, run } = useAction();
-  const body = draftBody(draft, models);
 
   const make = (): void =>
     void run(async () => {
@@ -72,8 +76,8 @@ function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundPro
           fault={fault}
         />
         <div class="playground-side">
-          <PlaygroundResult videoId={videoId} />
-          <RequestCode origin={overview.origin} body={body} />
+          <PlaygroundResult videoId={videoId} onAgain={make} />
+          <RequestCode overview={overview} body={draftBody(draft, models)} />
         </div>
       </div>
     </>

@@ -1,7 +1,9 @@
+import type { Overview } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { CodeBlock } from '../parts/code-block.js';
 import { Filter } from '../parts/filter.js';
+import { NeedsPlan } from './needs-plan.js';
 import { curlOf, n8nOf, type RequestBody, typeScriptOf } from '../requests.js';
 
 const LANGUAGES = [
@@ -19,7 +21,7 @@ const WRITERS: Readonly<Record<string, typeof curlOf>> = {
 const HINTS: Readonly<Record<string, string>> = {
   curl: 'Put your own key in place of <key>.',
   typescript: 'With the key in CLIPWRIGHT_API_KEY.',
-  n8n: 'Copy, then paste onto the canvas. The credential is a header: Authorization, Bearer <key>.',
+  n8n: 'Copy, then paste onto the canvas of an n8n that has our node, and choose its credential: this server and your key.',
 };
 
 const LONGEST_IMAGE = 60;
@@ -33,7 +35,7 @@ const readable = (body: RequestBody): RequestBody => {
 };
 
 /** The request of the form, for use outside of the dashboard. */
-export function RequestCode({ origin, body }: { origin: string; body: RequestBody }): JSX.Element {
+export function RequestCode({ overview, body }: { overview: Overview; body: RequestBody }): JSX.Element {
   const [language, setLanguage] = useState('curl');
   const write = WRITERS[language] ?? curlOf;
   return (
@@ -42,7 +44,11 @@ export function RequestCode({ origin, body }: { origin: string; body: RequestBod
         <h2 id="code-title">The same request</h2>
         <Filter name="Language" value={language} choices={LANGUAGES} onChoice={setLanguage} />
       </div>
-      <CodeBlock name={language} text={write({ origin, apiKey: '<key>', body: readable(body) })} />
+      <NeedsPlan overview={overview} />
+      <CodeBlock
+        name={language}
+        text={write({ origin: overview.origin, apiKey: '<key>', body: readable(body) })}
+      />
       <p class="hint">
         {HINTS[language]} <a href="/docs">All fields</a>
       </p>

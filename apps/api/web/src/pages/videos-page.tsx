@@ -2,6 +2,7 @@ import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
+import { putInPlayground } from '../kept-draft.js';
 import { Dialog } from '../parts/dialog.js';
 import { Empty } from '../parts/empty.js';
 import { EndOfList } from '../parts/end-of-list.js';
@@ -10,12 +11,14 @@ import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { VideoCard } from '../parts/video-card.js';
+import { go } from '../router.js';
 import { useAction } from '../use-action.js';
 import { useVideoList } from '../use-video-list.js';
 import { isUnfinished } from '../words.js';
+import { draftOf } from './draft.js';
 
 /** Own videos, newest first, in an endless list. */
-export function VideosPage(): JSX.Element {
+export function VideosPage({ email }: { email: string }): JSX.Element {
   const [status, setStatus] = useState('');
   const [doomed, setDoomed] = useState<Video | null>(null);
   const list = useVideoList('videos', status === '' ? '' : `status=${status}`);
@@ -32,7 +35,7 @@ export function VideosPage(): JSX.Element {
       <div class="videos">
         {list.videos.map((video) => (
           <VideoCard key={video.video_id} video={video}>
-            <VideoActions video={video} onDelete={() => setDoomed(video)} />
+            <VideoActions video={video} email={email} onDelete={() => setDoomed(video)} />
           </VideoCard>
         ))}
       </div>
@@ -64,8 +67,19 @@ const NoVideos = ({ filtered }: { filtered: boolean }): JSX.Element =>
     </Empty>
   );
 
-const VideoActions = ({ video, onDelete }: { video: Video; onDelete: () => void }): JSX.Element => (
+interface VideoActionsProps {
+  readonly video: Video;
+  readonly email: string;
+  readonly onDelete: () => void;
+}
+
+const VideoActions = ({ video, email, onDelete }: VideoActionsProps): JSX.Element => (
   <>
+    {video.status === 'failed' ? (
+      <button type="button" onClick={() => tryAgain(email, video)}>
+        Try again
+      </button>
+    ) : null}
     {video.video_url === null ? null : (
       <a class="button" href={video.video_url} download={`${video.video_id}.mp4`}>
         Download
@@ -76,6 +90,12 @@ const VideoActions = ({ video, onDelete }: { video: Video; onDelete: () => void 
     </button>
   </>
 );
+
+/** In the playground, where what is asked for can be seen and changed. */
+function tryAgain(email: string, video: Video): void {
+  putInPlayground(email, draftOf(video));
+  go('/playground');
+}
 
 function DeleteDialog({
   video,
@@ -107,7 +127,7 @@ function DeleteDialog({
         <button type="button" onClick={onClose}>
           Keep it
         </button>
-        <button type="button" class="danger" disabled={busy} onClick={remove}>
+        <button type="button" class="danger" aria-disabled={busy} onClick={remove}>
           {cancels ? 'Cancel it' : 'Delete it'}
         </button>
       </p>

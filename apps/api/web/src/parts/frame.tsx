@@ -2,6 +2,8 @@ import type { Person } from '@clipwright/core/dashboard';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { call } from '../call.js';
+import { useArrival } from '../focus.js';
+import { forgetDraft } from '../kept-draft.js';
 import { go } from '../router.js';
 import { Link } from './link.js';
 import { Mark } from './mark.js';
@@ -30,6 +32,7 @@ const OPERATOR: readonly Place[] = [
 
 const leave = async (): Promise<void> => {
   await call('POST', 'sign-out').catch(() => undefined);
+  forgetDraft();
   go('/sign-in');
 };
 
@@ -45,6 +48,7 @@ export function Frame({
 }): JSX.Element {
   const main = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
+  useArrival(main, path);
   const name = [...OWN, ...OPERATOR].find(([place]) => place === path)?.[1] ?? 'Clipwright';
   useEffect(() => {
     document.title = `${name} · Clipwright`;

@@ -39,7 +39,7 @@ export function PasswordDialog({
           <button type="button" onClick={onClose}>
             Cancel
           </button>
-          <button type="submit" class="main" disabled={busy}>
+          <button type="submit" class="main" aria-disabled={busy}>
             Go on
           </button>
         </p>

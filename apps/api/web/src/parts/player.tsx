@@ -21,12 +21,13 @@ function useNear(): readonly [{ current: HTMLDivElement | null }, boolean] {
 }
 
 /**
- * The room of a video: its first frame and a player, or how far it has come. The room's size never changes.
+ * The room of a video, in its ratio: its first frame and a player, or how far it has come. The room's size never
+ * changes.
  */
 export function Player({ video }: { video: Video }): JSX.Element {
   const [room, isNear] = useNear();
   return (
-    <div class="player" ref={room}>
+    <div class="player" data-ratio={video.aspect_ratio} ref={room}>
       {video.video_url !== null && isNear ? (
         <Playable url={video.video_url} name={video.prompt ?? 'Video from an image'} />
       ) : (

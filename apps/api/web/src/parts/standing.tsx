@@ -41,7 +41,7 @@ function AddressStep({ email }: { email: string }): JSX.Element {
       </p>
       <Fault text={fault} />
       <p class="card-actions">
-        <button type="button" disabled={busy} onClick={ask}>
+        <button type="button" aria-disabled={busy} onClick={ask}>
           Send it again
         </button>
         {sent ? <span role="status">Sent.</span> : null}

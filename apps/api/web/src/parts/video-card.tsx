@@ -32,6 +32,9 @@ export function VideoCard({ video, children }: { video: Video; children?: Compon
         </p>
         {video.email === undefined ? null : <p class="muted small">{video.email}</p>}
         {video.error === null ? null : <p class="why">{video.error.message}</p>}
+        {video.status === 'failed' ? (
+          <p class="small">It cost nothing: its place in the window and its credits came back.</p>
+        ) : null}
         {video.warnings.map((warning) => (
           <p key={warning} class="muted small">
             {warning}

@@ -31,18 +31,19 @@ export class ManageAccountsController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  async search(@Query('search') search: unknown): Promise<Accounts> {
-    return {
-      accounts: (await this.manageAccounts.search(textOf(search))).map((account) =>
-        rowOf(account, this.plans),
-      ),
-    };
+  async search(@Query() query: Record<string, unknown>): Promise<Accounts> {
+    const { accounts, next } = await this.manageAccounts.search({
+      text: textOf(query['search']),
+      after: textOf(query['cursor']),
+    });
+    return { accounts: accounts.map((account) => rowOf(account, this.plans)), next_cursor: next };
   }
 
   @Get('waiting')
   @Header('Cache-Control', 'no-store')
   async waiting(): Promise<Accounts> {
-    return { accounts: (await this.manageAccounts.waiting()).map((account) => rowOf(account, this.plans)) };
+    const accounts = await this.manageAccounts.waiting();
+    return { accounts: accounts.map((account) => rowOf(account, this.plans)), next_cursor: null };
   }
 
   @Patch(':id')

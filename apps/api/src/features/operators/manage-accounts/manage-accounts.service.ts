@@ -7,6 +7,7 @@ import { SessionRepository } from '../../sign-in/session-records.door.js';
 import { ApprovalMail } from './approval-mail.js';
 
 const MOST_SHOWN = 100;
+const PAGE = 50;
 
 /** Finds accounts, and changes them. A change holds from the next request on every replica. */
 @Injectable()
@@ -18,8 +19,15 @@ export class ManageAccounts {
     private readonly mail: ApprovalMail,
   ) {}
 
-  async search(text: string): Promise<Account[]> {
-    return await this.accounts.search(text.trim().toLowerCase(), MOST_SHOWN);
+  /** A page of those that are found, newest first; `after` is what the page before gave as `next`. */
+  async search(query: {
+    text: string;
+    after: string;
+  }): Promise<{ accounts: Account[]; next: string | null }> {
+    const text = query.text.trim().toLowerCase();
+    const found = await this.accounts.search({ text, after: query.after, limit: PAGE + 1 });
+    const accounts = found.slice(0, PAGE);
+    return { accounts, next: found.length > PAGE ? (accounts.at(-1)?.id ?? null) : null };
   }
 
   /** Those who wait for an operator's word, who waits longest first. */

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'preact/hooks';
+import { keepImage, keptImage } from './kept-image.js';
+import type { Draft } from './pages/draft.js';
+import { note, noted } from './router.js';
+
+const NAME = 'clipwright:playground';
+const VIDEO = 'video';
+
+/** What stands in the playground, kept in this browser until somebody signs out; an image's file is kept beside it. */
+interface Kept {
+  readonly of: string;
+  readonly draft: Partial<Draft>;
+  readonly videoId: string | null;
+}
+
+function read(of: string): Kept {
+  const kept = parsed(localStorage.getItem(NAME));
+  return kept?.of === of ? kept : { of, draft: {}, videoId: null };
+}
+
+function parsed(text: string | null): Kept | null {
+  try {
+    return JSON.parse(text ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+const write = (kept: Kept): void => localStorage.setItem(NAME, JSON.stringify(kept));
+
+export function forgetDraft(): void {
+  localStorage.removeItem(NAME);
+  void keepImage(null);
+}
+
+/** Puts into the playground what another page wants to be there. */
+export function putInPlayground(of: string, draft: Partial<Draft>): void {
+  write({ of, draft, videoId: null });
+  void keepImage(null);
+}
+
+interface KeptDraft {
+  readonly draft: Draft;
+  readonly setDraft: (draft: Draft) => void;
+  /** The video that was asked for last, or that the address names. */
+  readonly videoId: string | null;
+  readonly setVideoId: (videoId: string) => void;
+}
+
+/** The playground's form and its video, as they were left: on another page, by a reload, or when a session ended. */
+export function useKeptDraft(of: string, begin: (kept: Partial<Draft>) => Draft): KeptDraft {
+  const [draft, show] = useState(() => begin(read(of).draft));
+  const [videoId, showVideo] = useState(() => noted(VIDEO) ?? read(of).videoId);
+  const setDraft = (changed: Draft): void => {
+    const { imageFile: file } = changed;
+    if (file !== draft.imageFile) void keepImage(file === null ? null : { of, file });
+    write({ ...read(of), draft: withoutFile(changed) });
+    show(changed);
+  };
+  const setVideoId = (id: string): void => {
+    showVideo(id);
+    write({ ...read(of), videoId: id });
+  };
+  useEffect(() => {
+    if (videoId !== null) note(VIDEO, videoId);
+  }, [videoId]);
+  useEffect(() => {
+    void keptImage(of).then((image) => {
+      if (image !== null) show((now) => (now.imageUrl === '' ? { ...now, ...image } : now));
+    });
+  }, []);
+  return { draft, setDraft, videoId, setVideoId };
+}
+
+const withoutFile = ({ imageFile, imageUrl, ...rest }: Draft): Partial<Draft> => ({
+  ...rest,
+  imageUrl: imageFile === null ? imageUrl : '',
+});

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { call, sentenceOf } from '../call.js';
+import { ASK_AGAIN_MS, leaveWhenSignedOut, useEvery } from '../use-loaded.js';
+
+/** A page of what was found. */
+interface Page {
+  readonly next_cursor: string | null;
+}
+
+/** Everything of one kind that a search finds, a page at a time. */
+export interface Pages<Row> {
+  /** Null until the first page is there. */
+  readonly rows: readonly Row[] | null;
+  readonly fault: string | null;
+  /** Null where all are shown. */
+  readonly more: (() => void) | null;
+  /** Shows rows otherwise than they were read. */
+  change(how: (row: Row) => Row): void;
+}
+
+/** Reads page after page of a path; a search begins anew. */
+export function usePages<Answer extends Page, Row>(
+  path: string,
+  { search, rowsIn }: { search: string; rowsIn: (page: Answer) => readonly Row[] },
+): Pages<Row> {
+  const [rows, setRows] = useState<readonly Row[] | null>(null);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const asked = useRef('');
+
+  const load = async (from: string): Promise<void> => {
+    const query = `${path}?${new URLSearchParams({ search, cursor: from })}`;
+    asked.current = query;
+    try {
+      const page = await call<Answer>('GET', query);
+      if (asked.current !== query) return;
+      setRows((before) => [...(from === '' ? [] : (before ?? [])), ...rowsIn(page)]);
+      setCursor(page.next_cursor);
+      setFault(null);
+    } catch (error) {
+      leaveWhenSignedOut(error);
+      setFault(sentenceOf(error));
+    }
+  };
+  useEffect(() => void load(''), [search]);
+  useEvery(fault === null ? null : ASK_AGAIN_MS, () => load(''));
+
+  const more = cursor === null ? null : () => void load(cursor);
+  const change = (how: (row: Row) => Row): void => setRows((before) => before?.map(how) ?? null);
+  return { rows, fault, more, change };
+}
