@@ -7,13 +7,19 @@ import { startWebServer } from './start-web-server.js';
 /** An address that everybody of one office comes from. */
 const OFFICE = '203.0.113.7';
 
-const site = ({ port, target }: { port: number; target: string }): string => `
+interface Site {
+  readonly port: number;
+  readonly target: string;
+  readonly readTimeoutSeconds: number;
+}
+
+const site = ({ port, target, readTimeoutSeconds }: Site): string => `
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 20m;
     location / {
       proxy_pass ${target};
-      proxy_read_timeout 300s;
+      proxy_read_timeout ${readTimeoutSeconds}s;
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For ${OFFICE};
       proxy_set_header X-Forwarded-Proto $scheme;
@@ -27,7 +33,10 @@ export interface Proxied {
 }
 
 /** A server with nginx before it, through which everybody comes from one office. Both end with the file. */
-export async function startBehindNginx(env: Readonly<Record<string, string>>): Promise<Proxied> {
+export async function startBehindNginx(
+  env: Readonly<Record<string, string>>,
+  { readTimeoutSeconds = 300, role = 'all' }: { readTimeoutSeconds?: number; role?: 'all' | 'http' } = {},
+): Promise<Proxied> {
   const servers: TestServer[] = [];
   const port = await startWebServer(
     {
@@ -36,11 +45,15 @@ export async function startBehindNginx(env: Readonly<Record<string, string>>): P
       forms: [],
       prepare: async (place) => {
         const server = await startServer({
+          role,
           env: { PUBLIC_URL: `http://127.0.0.1:${place.port}`, TRUSTED_PROXIES: '127.0.0.1', ...env },
         });
         servers.push(server);
         const file = join(place.folder, 'nginx.conf');
-        await writeFile(file, nginxBeside(place.folder, site({ port: place.port, target: server.origin })));
+        await writeFile(
+          file,
+          nginxBeside(place.folder, site({ port: place.port, target: server.origin, readTimeoutSeconds })),
+        );
         return { args: ['-e', 'stderr', '-p', place.folder, '-c', file] };
       },
     },
