@@ -29,7 +29,7 @@ describe('phrases are found in their order, the longest first', () => {
     ['sea floor', ['setting underwater']],
     ['sea', ['setting sea']],
     ['sea of clouds', ['setting sky']],
-    ['beach ball on a beach', ['drawn beach ball', 'setting beach 1']],
+    ['beach ball on a beach', ['drawn beach ball', 'relation on', 'setting beach 1']],
     ['oil painting', ['style oil']],
     ['a painting', ['style watercolor 1']],
     ['black and white', ['style noir']],

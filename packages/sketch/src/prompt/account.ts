@@ -26,9 +26,15 @@ function fateOf(span: Span, composed: Composed): WordFate {
     return as.ruledOut
       ? { fate: 'drawn', as: 'left out', about: 'absence' }
       : plainFate([span.text, as.stem], composed.scene);
-  const fate = best(as.mentions.map((mention) => fateOfMention(mention, composed)));
+  return phraseFate(span, as.mentions, composed);
+}
+
+function phraseFate(span: Span, mentions: readonly Mention[], composed: Composed): WordFate {
+  const fate = best(mentions.map((mention) => fateOfMention(mention, composed)));
   if (fate.fate !== 'missing') return fate;
-  return shownFate(wordsOf(span, as.mentions), composed.scene) ?? fate;
+  const isPreposition = mentions.every(({ meaning }) => meaning.kind === 'relation');
+  if (isPreposition) return plainFate([span.text], composed.scene);
+  return shownFate(wordsOf(span, mentions), composed.scene) ?? fate;
 }
 
 /** A cue is shown where the words that it speaks of are. */

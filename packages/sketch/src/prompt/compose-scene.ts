@@ -2,6 +2,7 @@ import { traitsOf } from '../subjects/traits-of.js';
 import { composeSubjects } from './compose-subjects.js';
 import { BACKDROPS, FOREGROUNDS } from './lexicon/places.js';
 import type { Mention } from './mentions.js';
+import { relationsOf } from './relations.js';
 import type { SceneDescription, SubjectDescription } from './scene-description.js';
 import type { ScreenText } from './screen-text.js';
 import type { Air, CameraMove, CloudCover, Pace, Setting, Style, TimeOfDay } from './vocabulary.js';
@@ -13,6 +14,7 @@ import type { Composed } from './what-is-shown.js';
 export function composeScene(mentions: readonly Mention[], texts: readonly ScreenText[] = []): Composed {
   const has = new Mentioned(mentions);
   const { subjects, used } = composeSubjects(mentions);
+  const tied = relationsOf(mentions, subjects);
   const { setting, backdrop } = chooseSettings(has, { subjects, texts });
   const airs = chooseAirs(has, setting);
   const time = chooseTime(has, { setting, airs, styles: has.all<Style>('style') });
@@ -27,6 +29,7 @@ export function composeScene(mentions: readonly Mention[], texts: readonly Scree
     styles: chooseStyles(has),
     colours: sceneColours(mentions),
     subjects,
+    relations: tied.relations,
     camera: {
       move,
       next: next.slice(0, MOST_MOVES - 1),
@@ -35,7 +38,7 @@ export function composeScene(mentions: readonly Mention[], texts: readonly Scree
     pace: has.first<Pace>('pace') ?? 'real',
     texts,
   };
-  return { scene, used };
+  return { scene, used: new Set([...used, ...tied.used]) };
 }
 
 /** Moves that a clip has time for. */

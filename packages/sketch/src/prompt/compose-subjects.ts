@@ -153,22 +153,32 @@ function unlessGeneric(usual: Verb, verb: Verb): Verb {
   return isGeneric ? usual : verb;
 }
 
+const MODIFIERS: readonly Meaning['kind'][] = ['colour', 'size', 'style', 'verb', 'speed', 'air', 'time'];
+
 /** Colours, sizes and styles that stand right before the noun. */
 function precedingModifiers(mentions: readonly Mention[], index: number): Mention[] {
+  const noun = mentions[index]!;
   const out: Mention[] = [];
-  let at = mentions[index]?.at ?? 0;
-  for (let i = index - 1; i >= 0; i -= 1) {
-    const mention = mentions[i]!;
-    const isModifier = ['colour', 'size', 'style', 'verb', 'speed', 'air', 'time'].includes(
-      mention.meaning.kind,
-    );
-    // The same words may name a place too: "a red cottage" is a red house in a village.
-    if (!isModifier && mention.at === mentions[index]!.at) continue;
-    if (!isModifier || at - mention.at > 3) break;
+  let { at } = noun;
+  // The same words may name a place too: "a red cottage" is a red house in a village.
+  const before = mentions
+    .slice(0, index)
+    .filter((one) => isModifier(one) || !(one.at === noun.at || isPreposition(one)));
+  for (const mention of before.reverse()) {
+    if (!isModifier(mention) || at - mention.at > 3) break;
     out.push(mention);
     at = mention.at;
   }
   return out;
+}
+
+function isModifier({ meaning }: Mention): boolean {
+  return MODIFIERS.includes(meaning.kind);
+}
+
+/** "On", "under" and the like part nobody from what is said of them; "chasing" does. */
+function isPreposition({ meaning: { kind, value } }: Mention): boolean {
+  return kind === 'relation' && !/^(chase|hold|held)/.test(value);
 }
 
 function countOf(mention: Mention, before: readonly Mention[]): number {

@@ -181,7 +181,8 @@ class MentionReader {
         meaning.kind !== 'colour' &&
         meaning.kind !== 'size' &&
         meaning.kind !== 'style' &&
-        meaning.kind !== 'verb',
+        meaning.kind !== 'verb' &&
+        meaning.kind !== 'relation',
     );
     if (!names) return;
     if (this.counting && meanings.some(isThing)) this.counting.taken = true;

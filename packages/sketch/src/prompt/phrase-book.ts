@@ -11,6 +11,7 @@ import {
   VERB_WORDS,
 } from './lexicon/manner.js';
 import { SETTING_WORDS, TIME_WORDS } from './lexicon/places.js';
+import { RELATION_WORDS } from './lexicon/ties.js';
 import { AIR_WORDS, CLOUD_WORDS } from './lexicon/weather.js';
 import { stemOf } from './words.js';
 
@@ -32,6 +33,7 @@ export type Meaning =
         | 'size'
         | 'pace'
         | 'shot'
+        | 'relation'
         | 'colour';
       readonly value: string;
       readonly standIn?: boolean;
@@ -146,6 +148,7 @@ function write(): void {
   addAll('speed', SPEED_WORDS);
   addAll('pace', PACE_WORDS);
   addAll('shot', SHOT_WORDS);
+  addAll('relation', RELATION_WORDS);
   addAll('size', SIZE_WORDS);
   for (const colour of Object.keys(COLOURS)) add(colour, { kind: 'colour', value: colour });
   for (const subject of SUBJECTS) addDrawn(subject);

@@ -30,6 +30,16 @@ export interface Manner {
   readonly rider: string | null;
 }
 
+/** What one thing may do to another. */
+export type RelationKind = 'chase' | 'hold' | 'ride' | 'on' | 'under' | 'behind' | 'in-front';
+
+/** "A dog chasing a ball": who does it, and to whom. */
+export interface Relation {
+  readonly kind: RelationKind;
+  readonly who: string;
+  readonly whom: string;
+}
+
 /** All that was understood of a prompt. Pure data: the same prompt gives the same description. */
 export interface SceneDescription {
   readonly setting: Setting;
@@ -44,6 +54,8 @@ export interface SceneDescription {
   /** Colour words that belong to no subject: they colour the whole scene. */
   readonly colours: readonly string[];
   readonly subjects: readonly SubjectDescription[];
+  /** Which of them do something to another, by their nouns. */
+  readonly relations: readonly Relation[];
   readonly camera: {
     readonly move: CameraMove;
     /** The moves after the first, in order. */

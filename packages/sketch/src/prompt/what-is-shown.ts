@@ -39,6 +39,7 @@ const SHOWS: Partial<Record<Meaning['kind'], (scene: SceneDescription, meaning: 
   verb: () => false,
   size: () => false,
   shot: () => false,
+  relation: () => false,
 };
 
 function isShown(mention: Mention, { scene, used }: Composed): boolean {

@@ -18,16 +18,30 @@ interface ArtPath {
 export function artDrawer(art: Art): Drawer {
   const paths = readPaths(art);
   const base = [...paths].sort((a, b) => b.opacity - a.opacity)[0]?.fill ?? [128, 128, 128];
-  const high = Math.max(art.height, art.width * 0.8);
+  const box = art.tint ? inkOf(paths) : { left: 0, top: 0, right: art.width, bottom: art.height * 0.965 };
+  const high = art.tint
+    ? Math.max(box.bottom - box.top, (box.right - box.left) * 0.8) / 0.94
+    : Math.max(art.height, art.width * 0.8);
   return (context, paint) => {
     context.save();
     context.scale(1 / (high * 0.94), 1 / (high * 0.94));
     // Emoji look to the left or ahead; subjects look to the right.
     context.scale(art.tint ? 1 : -1, 1);
-    context.translate(-art.width / 2, -art.height * 0.965);
+    context.translate(-(box.left + box.right) / 2, -box.bottom);
     if (art.tint) drawSolid(context, paint, { paths, art });
     else for (const part of paths) drawPath(context, paint, { part, base });
     context.restore();
+  };
+}
+
+/** The edges of what is drawn: a silhouette stands on its lowest line, wherever its box ends. */
+function inkOf(paths: readonly ArtPath[]): { left: number; top: number; right: number; bottom: number } {
+  const edges = paths.map(({ path }) => path.computeTightBounds());
+  return {
+    left: Math.min(...edges.map(([left]) => left)),
+    top: Math.min(...edges.map(([, top]) => top)),
+    right: Math.max(...edges.map(([, , right]) => right)),
+    bottom: Math.max(...edges.map(([, , , bottom]) => bottom)),
   };
 }
 

@@ -7,6 +7,7 @@ import { freeSpan, type Span } from './free-span.js';
 import { placeLanterns } from './lanterns.js';
 import { levelOf } from './levels.js';
 import type { Placed } from './placed.js';
+import { tied } from './tied.js';
 
 /** A subject with what is known of its kind. */
 type Kind = Pick<Placed, 'subject' | 'traits'>;
@@ -29,9 +30,8 @@ const WATERY: readonly string[] = ['sea', 'lake', 'river', 'city', 'beach'];
 /** Places every subject of the scene, each kind on a third or in the middle, its like around it. */
 export function placeSubjects(kit: SceneKit): Placed[] {
   const kinds = kit.scene.subjects;
-  return kinds
-    .flatMap((subject, index) => placeKind(kit, subject, { index, kinds: kinds.length }))
-    .sort((a, b) => a.depth - b.depth);
+  const placed = kinds.flatMap((subject, index) => placeKind(kit, subject, { index, kinds: kinds.length }));
+  return tied(kit, placed).sort((a, b) => a.depth - b.depth);
 }
 
 /** Where a subject lives in this scene. */

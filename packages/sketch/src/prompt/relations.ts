@@ -1,0 +1,57 @@
+import type { Mention } from './mentions.js';
+import type { Relation, RelationKind, SubjectDescription } from './scene-description.js';
+
+/** Relations that are told from the other side. */
+const TURNED: Partial<Record<string, RelationKind>> = { 'chased-by': 'chase', 'held-by': 'hold' };
+
+/** How many words may lie between a relation and its things. */
+const NEAR_WORDS = 7;
+
+/** Who does what to whom, and which mentions said so. */
+export interface Relations {
+  readonly relations: readonly Relation[];
+  readonly used: readonly Mention[];
+}
+
+/** Finds the relations between the things of a picture, in order; each thing is tied to one other at most. */
+export function relationsOf(
+  mentions: readonly Mention[],
+  subjects: readonly SubjectDescription[],
+): Relations {
+  const relations: Relation[] = [];
+  const used: Mention[] = [];
+  const nouns = subjects.map(({ noun }) => noun);
+  const things = mentions.filter(
+    ({ meaning, negated }) => !negated && 'noun' in meaning && nouns.includes(meaning.noun),
+  );
+  for (const mention of mentions) {
+    const relation = mention.negated ? null : relationOf(mention, things);
+    if (!relation || relations.some(({ who }) => who === relation.who)) continue;
+    relations.push(relation);
+    used.push(mention);
+  }
+  return { relations, used };
+}
+
+function relationOf(mention: Mention, things: readonly Mention[]): Relation | null {
+  if (mention.meaning.kind !== 'relation') return null;
+  const [said, at] = [mention.meaning.value, mention.at];
+  const first = nounOf(things.findLast((one) => one.at < at && at - one.at <= NEAR_WORDS));
+  const second =
+    nounOf(things.find((one) => one.at > at && one.at - at <= NEAR_WORDS)) ?? other(said, first, things);
+  if (first === null || second === null || first === second) return null;
+  const turned = TURNED[said];
+  return turned
+    ? { kind: turned, who: second, whom: first }
+    : { kind: said as RelationKind, who: first, whom: second };
+}
+
+/** "A castle behind it": what was named first. */
+function other(said: string, first: string | null, things: readonly Mention[]): string | null {
+  if (said !== 'behind' && said !== 'in-front') return null;
+  return nounOf(things.find((one) => nounOf(one) !== first));
+}
+
+function nounOf(mention: Mention | undefined): string | null {
+  return mention && 'noun' in mention.meaning ? mention.meaning.noun : null;
+}

@@ -1,0 +1,184 @@
+import type { Relation } from '../../prompt/scene-description.js';
+import type { HasChance, HasScene, HasView } from '../scene-kit.js';
+import { shownSpan } from './free-span.js';
+import type { Placed } from './placed.js';
+
+type Kit = HasScene & HasView & HasChance;
+
+/** How high on a thing others stand, in its heights; what is not here has no place to stand on. */
+const TOPS: Readonly<Record<string, number>> = {
+  table: 0.73,
+  desk: 0.9,
+  bench: 0.33,
+  chair: 0.5,
+  sofa: 0.45,
+  couch: 0.45,
+  bed: 0.45,
+  box: 0.95,
+  car: 0.95,
+  bus: 0.97,
+  house: 0.98,
+  iceberg: 0.85,
+  tree: 0.9,
+  rock: 0.9,
+  boat: 0.35,
+  rowboat: 0.35,
+  skateboard: 0.9,
+  cube: 0.98,
+  piano: 0.95,
+  elephant: 0.86,
+  horse: 0.72,
+  camel: 0.85,
+  turtle: 0.8,
+  dragon: 0.6,
+  whale: 0.85,
+  dolphin: 0.7,
+  bicycle: 0.6,
+  motorcycle: 0.6,
+  cow: 0.8,
+};
+const USUAL_BACK = 0.75;
+
+/** What is carried overhead rather than in the hand. */
+const OVERHEAD = ['balloon', 'party balloon', 'umbrella', 'kite', 'flag'];
+
+/** Puts each thing where its relation to another has it. */
+export function tied(kit: Kit, placed: readonly Placed[]): Placed[] {
+  let all = [...placed];
+  for (const relation of kit.scene.relations) {
+    const whose = (noun: string): Placed[] => all.filter(({ subject }) => subject.noun === noun);
+    const [who, whom] = [whose(relation.who), whose(relation.whom)];
+    const move = MOVES[relation.kind];
+    const moved = new Map(who.length && whom.length ? move(kit, who, whom) : []);
+    all = all.map((one) => moved.get(one) ?? one);
+  }
+  return all;
+}
+
+type Moved = (readonly [Placed, Placed])[];
+
+const MOVES: Readonly<Record<Relation['kind'], (kit: Kit, who: Placed[], whom: Placed[]) => Moved>> = {
+  chase,
+  hold: (_, who, whom) => pairs(who, whom, (one, other) => [other, held(one, other)]),
+  ride: (_, who, whom) => pairs(who, whom, (one, other) => [one, standingOn(one, other)]),
+  on: (_, who, whom) =>
+    whom[0]!.subject.noun in TOPS ? pairs(who, whom, (one, other) => [one, standingOn(one, other)]) : [],
+  under: (_, who, whom) => pairs(who, whom, (one, other) => [one, sheltered(one, other)]),
+  behind: (kit, who, whom) => who.map((one) => [one, farther(kit, one, whom[0]!)] as const),
+  'in-front': (kit, who, whom) => whom.map((one) => [one, farther(kit, one, who[0]!)] as const),
+};
+
+function pairs(
+  who: readonly Placed[],
+  whom: readonly Placed[],
+  move: (one: Placed, other: Placed) => readonly [Placed, Placed],
+): Moved {
+  return who.map((one, i) => move(one, whom[i % whom.length]!));
+}
+
+/** Who flees runs ahead of who chases, the same way and as fast. */
+function chase(kit: Kit, who: Placed[], whom: Placed[]): Moved {
+  const [lead] = who;
+  const both = [...whom, ...who];
+  const gap = Math.max(...both.map(widthOf)) * 0.25;
+  const length = both.reduce((sum, one) => sum + widthOf(one), 0) + gap * (both.length - 1);
+  const { left, right } = shownSpan(kit, Math.min(...both.map(({ depth }) => depth)));
+  const squeeze = Math.min(1, ((right - left) * 0.92) / length);
+  const half = (length * squeeze) / 2;
+  const centre = Math.max(left + half, Math.min(right - half, lead!.x));
+  const room = Math.max(0, Math.min(centre - left, right - centre) - half);
+  const { faces } = lead!;
+  const speed = faces * Math.max(Math.abs(lead!.speed), 0.09);
+  let front = centre + faces * half;
+  return both.map((one) => {
+    const width = (widthOf(one) + gap) * squeeze;
+    const x = front - (faces * width) / 2;
+    front -= faces * width;
+    const verb = one.verb === 'stand' ? 'run' : one.verb;
+    return [
+      one,
+      {
+        ...one,
+        x,
+        faces,
+        speed,
+        room,
+        verb: one.traits.isRound ? 'spin' : verb,
+        height: one.height * squeeze,
+      },
+    ];
+  });
+}
+
+function widthOf({ height, traits }: Placed): number {
+  return height * traits.width;
+}
+
+/** In the hand, or over the head for what is carried there. */
+function held(one: Placed, thing: Placed): Placed {
+  const { noun } = thing.subject;
+  const isOver = OVERHEAD.includes(noun);
+  const [up, aside] = noun === 'umbrella' ? [0.62, 0.16] : [0.84, 0.27];
+  const height = Math.min(thing.height, one.height * (isOver ? 0.6 : 0.34));
+  return {
+    ...thing,
+    ...goingWith(one),
+    height,
+    x: one.x + one.faces * one.height * (isOver ? aside : 0.2),
+    y: one.y - one.height * (isOver ? up : 0.36),
+    depth: one.depth + 0.002,
+    under: 'nothing',
+    verb: 'stand',
+  };
+}
+
+function standingOn(one: Placed, base: Placed): Placed {
+  const natural = one.traits.heightMetres / base.traits.heightMetres;
+  const height = base.height * Math.max(0.22, Math.min(0.9, natural));
+  const y = base.y - base.height * (TOPS[base.subject.noun] ?? USUAL_BACK);
+  return {
+    ...one,
+    ...goingWith(base),
+    height,
+    x: base.x,
+    y,
+    depth: base.depth + 0.002,
+    under: 'ground',
+    rock: false,
+    verb: 'stand',
+    ground: () => y,
+  };
+}
+
+function sheltered(one: Placed, cover: Placed): Placed {
+  const isStill = one.subject.verb === null || one.verb === 'stand';
+  return {
+    ...one,
+    x: cover.x + one.faces * -0.05 * cover.height,
+    depth: Math.max(one.depth, cover.depth + 0.002),
+    ...(isStill ? { verb: 'stand', speed: 0 } : { room: Math.min(one.room, widthOf(cover) / 2) }),
+  };
+}
+
+/** Farther off, and to the side as far as it would be hidden. */
+function farther(kit: Kit, one: Placed, near: Placed): Placed {
+  const { left, right } = shownSpan(kit, one.depth);
+  const half = widthOf(one) / 2;
+  const aside = near.x > (left + right) / 2 ? -1 : 1;
+  const x = near.x + aside * (widthOf(near) / 2 + half * 0.5);
+  return {
+    ...one,
+    x: Math.max(left + half, Math.min(right - half, x)),
+    y: Math.min(one.y, near.y - 0.015),
+    depth: Math.min(one.depth, near.depth - 0.01),
+  };
+}
+
+function goingWith({
+  speed,
+  faces,
+  room,
+  phase,
+}: Placed): Pick<Placed, 'speed' | 'faces' | 'room' | 'phase'> {
+  return { speed, faces, room, phase };
+}
