@@ -6,7 +6,7 @@ const PERIOD = 30 * DAY;
 const STEP = 3_600;
 
 /** What happens to a subscription at its provider. */
-const STEPS = ['renew', 'fail', 'recover', 'cancel', 'resume', 'change', 'end', 'silence'] as const;
+const STEPS = ['renew', 'fail', 'owe', 'recover', 'cancel', 'resume', 'change', 'end', 'silence'] as const;
 
 const PRICES = ['price_basic', 'price_pro', 'price_api'] as const;
 
@@ -83,6 +83,11 @@ class LivedSubscription {
     this.nextPeriod({ status: 'past_due' });
     this.bill('payment_failed');
     this.say('updated');
+  }
+
+  /** In the middle of a period: what a change costs is not paid. */
+  private owe(): void {
+    this.changeActive({ status: 'past_due' });
   }
 
   private recover(): void {

@@ -5,7 +5,7 @@ import {
   sentenceOf,
   UNDONE,
 } from '../features/payments/payment-records.door.js';
-import { ReplayEvents } from '../features/payments/replay-events.door.js';
+import { EventReplay } from '../features/payments/replay-events.door.js';
 import { withProgram } from './command-context.js';
 import { CommandError } from './command-error.js';
 import { print } from './print.js';
@@ -46,7 +46,7 @@ async function show({ event: id }: { event: string }): Promise<void> {
 
 async function replay({ event: id, ...options }: { event?: string; json?: boolean }): Promise<void> {
   const events = await withProgram((program) => {
-    const again = program.get(ReplayEvents);
+    const again = program.get(EventReplay);
     return id === undefined ? again.undone() : again.one(id);
   });
   if (events === null) throw nobody(id ?? '');

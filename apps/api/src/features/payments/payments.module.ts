@@ -3,6 +3,8 @@ import { AuditModule } from '../audit/audit.module.js';
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.js';
 import { ApplyEvent } from './apply-event.js';
 import { ApplyWord } from './apply-word.js';
+import { ConfiguredWaysToBuy } from './configured-ways-to-buy.js';
+import { EventReplay } from './event-replay.js';
 import { FindOwner } from './find-owner.js';
 import { PaymentCustomerRepository } from './payment-customer.repository.js';
 import { PaymentEventRepository } from './payment-event.repository.js';
@@ -24,8 +26,10 @@ const KEPT = [PaymentEventRepository, PaymentWordRepository, PaymentCustomerRepo
   providers: [
     ...KEPT,
     ...[ReadEvent, FindOwner, ApplyWord, ApplyEvent],
-    ...[StripeSignature, StandardSignature, ReceiveEvent, ReplayEvents, WaysToBuy],
+    ...[StripeSignature, StandardSignature, ReceiveEvent],
+    { provide: WaysToBuy, useClass: ConfiguredWaysToBuy },
+    { provide: EventReplay, useClass: ReplayEvents },
   ],
-  exports: [PaymentEventRepository, ReplayEvents, WaysToBuy],
+  exports: [PaymentEventRepository, EventReplay, WaysToBuy],
 })
 export class PaymentsModule {}

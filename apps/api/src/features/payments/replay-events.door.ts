@@ -1,1 +1,1 @@
-export { ReplayEvents } from './replay-events/replay-events.service.js';
+export { EventReplay } from './event-replay.js';

@@ -4,7 +4,7 @@ import { Body, Controller, Get, Header, HttpCode, Post, Query, UseGuards } from 
 import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { type ListedEvent, needsOperator, sentenceOf } from '../../payments/payment-records.door.js';
-import { ReplayEvents } from '../../payments/replay-events.door.js';
+import { EventReplay } from '../../payments/replay-events.door.js';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 import { textOf } from '../query-text.js';
 import { WatchPayments } from './watch-payments.service.js';
@@ -17,7 +17,7 @@ const EVENT = new CheckedBody(z.object({ event: z.string().regex(/^[^\0]{1,500}$
 export class WatchPaymentsController {
   constructor(
     private readonly watchPayments: WatchPayments,
-    private readonly replay: ReplayEvents,
+    private readonly replay: EventReplay,
   ) {}
 
   @Get()

@@ -2,27 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { ApplyEvent } from '../apply-event.js';
 import { UNDONE } from '../event-outcome.js';
+import type { EventReplay } from '../event-replay.js';
 import { type KeptEvent, type ListedEvent, PaymentEventRepository } from '../payment-event.repository.js';
 
 const AT_ONCE = 200;
 
-/** Applies kept events again, as if they came now: after a price was added, say. What holds already stays. */
+/** Each in a transaction of its own. */
 @Injectable()
-export class ReplayEvents {
+export class ReplayEvents implements EventReplay {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly events: PaymentEventRepository,
     private readonly apply: ApplyEvent,
   ) {}
 
-  /** Null: there is no event of this id. */
   async one(id: string): Promise<ListedEvent[] | null> {
     const found = await this.events.byId(id);
     for (const event of found) await this.again(event);
     return found.length === 0 ? null : await this.events.byId(id);
   }
 
-  /** Those that somebody has to do something about, the oldest of the last 200 first. */
   async undone(): Promise<ListedEvent[]> {
     const listed = await this.events.page({ outcomes: UNDONE, text: '', after: null, limit: AT_ONCE });
     const ids = [...new Set(listed.map(({ id }) => id))].reverse();
