@@ -110,6 +110,7 @@ function build(
       accountAtOnce: values.accountAtOnce === 0 ? null : values.accountAtOnce,
       queueMax: values.queueMax,
       promptInMetadata: values.promptInMetadata === 'on',
+      posters: values.posters === 'on',
     },
     budgets: budgetsOf(values),
     credits: { chargesFallbacks: values.fallbackCredits === 'full' },

@@ -37,6 +37,8 @@ import { GenerateVideoWorker } from './generate-video/generate-video.worker.js';
 import { AnnouncePlaces } from './generate-video/announce-places.worker.js';
 import { NextVideo } from './generate-video/next-video.js';
 import { WorkerSlots } from './generate-video/worker-slots.js';
+import { MakePosters } from './make-posters/make-posters.service.js';
+import { MakePostersWorker } from './make-posters/make-posters.worker.js';
 import { HousekeepingWorker } from './housekeeping.worker.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
 import { KeepHouse } from './keep-house.js';
@@ -45,6 +47,7 @@ import { ListVideos } from './list-videos/list-videos.service.js';
 import { SettledPageRepository } from './list-videos/settled-page.repository.js';
 import { SettledVideos } from './list-videos/settled-videos.js';
 import { VideoPageRepository } from './list-videos/video-page.repository.js';
+import { PosterRepository } from './poster.repository.js';
 import { QueueCaps } from './queue-caps.js';
 import { QueueRepository } from './queue.repository.js';
 import { ReadOnThread } from './read-on-thread.js';
@@ -106,7 +109,10 @@ const REMOVE = [
   KeepHouse,
   HousekeepingWorker,
 ];
-const KEEP = [StoredFileRepository, StoredFiles, ReadAgain, ScrubFiles, ScrubFilesWorker, EraseVideos];
+const KEEP = [
+  ...[StoredFileRepository, StoredFiles, ReadAgain, ScrubFiles, ScrubFilesWorker, EraseVideos],
+  ...[PosterRepository, MakePosters, MakePostersWorker],
+];
 
 /** Use cases as other features know them. */
 const DOORS = [

@@ -21,9 +21,13 @@ export class ServeMediaController {
     reply.headers(fileHeaders(served.etag, served.modifiedAt)).status(STATUS[served.kind]);
     if (served.kind === 'unchanged') return undefined;
     reply.headers(lengthHeaders(served));
-    return new StreamableFile(served.open(), { type: 'video/mp4', length: served.end - served.start + 1 });
+    return new StreamableFile(served.open(), { type: typeOf(file), length: served.end - served.start + 1 });
   }
 }
+
+const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
+
+const typeOf = (file: string): string => TYPES[file.split('.').at(-1) ?? ''] ?? 'video/mp4';
 
 const STATUS = { whole: 200, part: 206, unchanged: 304 } as const;
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import parseRange from 'range-parser';
 import { ObjectStorage, type StoredObject } from '@clipwright/engines/files';
-import { videoOfFile } from '@clipwright/engines/flow';
+import { fileOfPicture, videoOfFile } from '@clipwright/engines/flow';
 import { StoredFiles } from '../../videos/stored-files.door.js';
 
 interface Validators {
@@ -38,12 +38,18 @@ export class ServeMedia {
 
   /** A file that is not as long as what was stored is damaged, and never served. */
   async run(file: string, conditions: FileConditions): Promise<ServedFile | 'not-found' | 'damaged'> {
-    const stored = videoOfFile(file) !== null ? await this.storage.stat(file) : null;
+    const pictured = fileOfPicture(file);
+    const stored = videoOfFile(pictured ?? file) !== null ? await this.storage.stat(file) : null;
     if (stored === null) return 'not-found';
-    const judgement = await this.files.judge(file, stored.sizeBytes);
+    const judgement =
+      pictured === null ? await this.files.judge(file, stored.sizeBytes) : await this.judgePicture(pictured);
     if (judgement !== 'good') return judgement === 'damaged' ? 'damaged' : 'not-found';
     if (matches(conditions['if-none-match'], stored.etag)) return { kind: 'unchanged', ...stored };
     return this.partOf(file, stored, conditions);
+  }
+
+  private async judgePicture(of: string): Promise<'good' | 'unknown'> {
+    return (await this.files.mayServePictureOf(of)) ? 'good' : 'unknown';
   }
 
   private partOf(file: string, stored: StoredObject, conditions: FileConditions): ServedFile {
