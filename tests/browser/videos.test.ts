@@ -18,7 +18,7 @@ inChromium('the videos', () => {
   const owner = { accountId: '', email: '', key: '' };
 
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer({ env: { POSTERS: 'on' } });
     browser = await launch();
     person = await newPerson(server.origin);
     owner.accountId = await accountIdOf(server.database, person.email);
@@ -32,9 +32,11 @@ inChromium('the videos', () => {
   async function make(ratio: string): Promise<void> {
     const body = { ...CLIP, prompt: `a ball, ${ratio}`, aspect_ratio: ratio };
     const { video_id: id } = await person.tell<{ video_id: string }>({ path: '/dashboard/videos', body });
-    await waitUntil({ what: 'the video' }, async () => {
-      const { status } = await person.tell<{ status: string }>({ path: `/dashboard/videos/${id}` });
-      return status === 'completed';
+    await waitUntil({ what: 'the video and its picture' }, async () => {
+      const { status, poster_url: poster } = await person.tell<{ status: string; poster_url: string | null }>(
+        { path: `/dashboard/videos/${id}` },
+      );
+      return status === 'completed' && poster !== null;
     });
   }
 
@@ -45,13 +47,24 @@ inChromium('the videos', () => {
     await make(ratio);
     await page.goto('/videos');
     const card = page.getByRole('article', { name: `a ball, ${ratio}` });
-    await card.getByRole('button', { name: 'Play' }).waitFor();
+    await card.getByRole('button', { name: 'Play' }).click();
+    await untilItPlays(page);
     const seen = await shapeOf(page, `article[aria-label="a ball, ${ratio}"]`);
     expect(seen.whole).toBe(true);
     expect(seen.shape).toBeCloseTo(shape, 1);
-    await card.getByRole('button', { name: 'Play' }).click();
-    await untilItPlays(page);
     expect(await isInSight(page, 'video')).toBe(true);
+  });
+
+  it('are pictures in the list, and no file is fetched before one is played', async () => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname.split('.').at(-1) ?? ''));
+    await page.goto('/videos');
+    await waitUntil({ what: 'both pictures' }, () => fetched.filter((kind) => kind === 'webp').length === 2);
+    expect(await page.locator('video[poster]').count()).toBe(2);
+    expect(fetched).not.toContain('mp4');
+    await page.getByRole('button', { name: 'Play' }).first().click();
+    await untilItPlays(page);
+    expect(fetched).toContain('mp4');
   });
 
   it('made elsewhere come into a list that is open', async () => {

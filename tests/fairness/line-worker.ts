@@ -115,6 +115,7 @@ export class LineWorker {
       workerSlots: 1,
       syncWaitMs: 1,
       deadlineMs: 1,
+      posters: false,
       promptInMetadata: true,
     };
     const engines = enginesConfig(options);

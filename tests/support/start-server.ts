@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.js';
 export interface ServerOptions {
   /**
    * Settings beside those that the harness sets: CLIPWRIGHT_HOME, DATABASE_URL, PORT=0, LOG_LEVEL=debug,
-   * LOOP_LATE_MS.
+   * POSTERS=off, LOOP_LATE_MS.
    */
   readonly env?: Readonly<Record<string, string>>;
   readonly role?: 'all' | 'http' | 'worker';
@@ -51,6 +51,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     CLIPWRIGHT_ROLE: options.role ?? 'all',
     PORT: '0',
     LOG_LEVEL: 'debug',
+    // Pictures of videos are a promise of their own file of tests; a process for each would make every test slower.
+    POSTERS: 'off',
     // Other tests beside this one make every event loop late; that is no load of this server's.
     LOOP_LATE_MS: '60000',
     ...options.env,

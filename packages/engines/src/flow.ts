@@ -21,7 +21,16 @@ export { orderOf } from './flow/order-of.js';
 export { pauseMs } from './flow/replica-pause.js';
 export { ReplicaRecord } from './flow/replica-record.js';
 export { RunningVideos, VideoEnded, VideoTakenOver } from './flow/running-videos.js';
-export { imageKey, imageKeys, videoKey, videoOfFile, videoOfKey } from './flow/storage-keys.js';
+export {
+  fileOfPicture,
+  imageKey,
+  imageKeys,
+  keysOfFile,
+  posterKeys,
+  videoKey,
+  videoOfFile,
+  videoOfKey,
+} from './flow/storage-keys.js';
 export { throughOutage } from './flow/through-outage.js';
 export type {
   AttemptedVideo,

@@ -10,6 +10,8 @@ export { planConform, type ConformPlan } from './conform/conform-plan.js';
 export { isRate } from './conform/length-plan.js';
 export type { ConformTarget } from './conform/finding.js';
 export { conformVideo, ConformError, type ConformOptions, type ConformWork } from './conform-video.js';
+export { makePoster, PosterError, type PosterOptions, type PosterSource } from './make-poster.js';
+export type { Poster } from './host/poster-job.js';
 export type { VideoProbe } from './encode/video-probe.js';
 export * from './understand.js';
 export { runSketchCommand, type CommandIo } from './sketch-command.js';

@@ -1,4 +1,5 @@
 import type { ConformJob } from './host/conform-job.js';
+import type { PosterJob } from './host/poster-job.js';
 import type { ProbeJob } from './host/probe-job.js';
 import type { RenderJob } from './host/render-job.js';
 
@@ -6,7 +7,8 @@ import type { RenderJob } from './host/render-job.js';
 export type HostJob =
   | { readonly kind: 'render'; readonly job: RenderJob }
   | { readonly kind: 'probe'; readonly job: ProbeJob }
-  | { readonly kind: 'conform'; readonly job: ConformJob };
+  | { readonly kind: 'conform'; readonly job: ConformJob }
+  | { readonly kind: 'poster'; readonly job: PosterJob };
 
 /** What a render host sends back. */
 export type HostReport =
@@ -28,6 +30,7 @@ async function run(work: HostJob): Promise<unknown> {
   if (work.kind !== 'render') boundMemory();
   if (work.kind === 'probe') return (await import('./host/probe-job.js')).runProbe(work.job);
   if (work.kind === 'conform') return (await import('./host/conform-job.js')).runConform(work.job);
+  if (work.kind === 'poster') return (await import('./host/poster-job.js')).runPoster(work.job);
   let lastAt = 0;
   await render(work.job, (fraction) => {
     const now = performance.now();

@@ -135,6 +135,7 @@ function build(
       accountAtOnce: values.accountAtOnce === 0 ? null : values.accountAtOnce,
       queueMax: values.queueMax,
       promptInMetadata: values.promptInMetadata === 'on',
+      posters: values.posters === 'on',
     },
     budgets: budgetsOf(values),
     credits: { chargesFallbacks: values.fallbackCredits === 'full' },

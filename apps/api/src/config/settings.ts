@@ -178,6 +178,14 @@ export const SETTINGS = {
       'Whether a drawn mp4 carries the beginning of its prompt as its title. off: no file tells what was asked for, whichever engine made it.',
     schema: oneOf('on', 'off').default('on'),
   },
+  posters: {
+    name: 'POSTERS',
+    default: 'on',
+    takes: 'on or off',
+    description:
+      'Whether completed videos get pictures (WebP and JPEG), which lists show. They are taken once the video was told of, one after another, at a low priority.',
+    schema: oneOf('on', 'off').default('on'),
+  },
   ...DISK_SETTINGS,
   ...RETENTION_SETTINGS,
   allowedImageHosts: {

@@ -70,6 +70,8 @@ export class GenerationConfig {
   readonly queueMax!: number;
   /** Whether a file may tell the prompt that it was made from. */
   readonly promptInMetadata!: boolean;
+  /** Whether completed videos get pictures. */
+  readonly posters!: boolean;
 }
 
 /** What images may cost for one account, and what may be asked of others' hosts for them. */

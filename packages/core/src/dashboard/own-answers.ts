@@ -71,11 +71,14 @@ export type BegunVideo = z.infer<typeof BegunVideo>;
 
 /**
  * A video as its owner sees it: the status object of the API, but for its address, which is a path of the
- * pages' own origin.
+ * pages' own origin, and with its picture: a WebP, and a blur of it in base64 until that is there. Null until it
+ * was taken.
  */
 export const OwnVideo = /* @__PURE__ */ z.object({
   ...VideoStatusResponse.shape,
   video_url: z.string().startsWith('/media/').nullable(),
+  poster_url: z.string().startsWith('/media/').nullable(),
+  placeholder: z.base64().nullable(),
 });
 export type OwnVideo = z.infer<typeof OwnVideo>;
 

@@ -6,6 +6,15 @@ const IMAGE_ENDINGS = { jpeg: 'jpg', png: 'png' } as const;
  */
 export const videoKey = (videoId: string, attempt: number): string => `${videoId}-${attempt}.mp4`;
 
+/** Storage keys of the pictures of a video, by the name of its file. */
+export const posterKeys = (file: string): Readonly<Record<'webp' | 'jpeg', string>> => {
+  const stem = file.slice(0, file.lastIndexOf('.'));
+  return { webp: `${stem}.webp`, jpeg: `${stem}.jpg` };
+};
+
+/** What is kept of a video's file: the file, and its pictures. */
+export const keysOfFile = (file: string): string[] => [file, ...Object.values(posterKeys(file))];
+
 /** Storage key of a video's input image. */
 export const imageKey = (videoId: string, format: keyof typeof IMAGE_ENDINGS): string =>
   `${videoId}.image.${IMAGE_ENDINGS[format]}`;
@@ -18,7 +27,7 @@ export const imageKeys = (videoId: string): string[] =>
  * Names that we give: to files of videos, to those that are being written, and to what tries whether a file
  * can be. Whatever else stands in the storage is not ours to remove.
  */
-const OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22})(?:-\d{1,6}\.mp4|\.image\.\w+)(?:\.part)?$/;
+const OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22})(?:-\d{1,6}\.(?:mp4|webp|jpg)|\.image\.\w+)(?:\.part)?$/;
 const OF_NOBODY = /^probe-[\w.-]+\.part$/;
 
 /**
@@ -31,6 +40,14 @@ export function videoOfKey(key: string): string | null {
 }
 
 const FILE_OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22})-\d{1,6}\.mp4$/;
+
+const PICTURE_OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22}-\d{1,6})\.(?:webp|jpg)$/;
+
+/** The file of the video that this is a picture of; null for a name that we give to none. */
+export function fileOfPicture(key: string): string | null {
+  const stem = PICTURE_OF_A_VIDEO.exec(key)?.[1];
+  return stem === undefined ? null : `${stem}.mp4`;
+}
 
 /** The id of the video whose file has this name; null for a name that we give to none. */
 export const videoOfFile = (file: string): string | null => FILE_OF_A_VIDEO.exec(file)?.[1] ?? null;

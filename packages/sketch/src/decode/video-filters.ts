@@ -17,5 +17,20 @@ export function pictureFilter({ scaled, size, fps, tellsColours }: PicturePlan):
   ].join(',');
 }
 
+/** One picture to take out of a video. */
+export interface StillPlan {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly atSeconds: number;
+}
+
+/** FFmpeg's filters from decoded pictures to packed RGB of that size, from this time on. */
+export const stillFilter = ({ size, atSeconds }: StillPlan): string =>
+  [
+    'setpts=PTS-STARTPTS',
+    `trim=start=${atSeconds}`,
+    `scale=${size.width}:${size.height}:flags=area:in_color_matrix=bt709`,
+    'format=rgb24',
+  ].join(',');
+
 /** FFmpeg's filters from any decoded sound to 48 kHz stereo that begins at zero, with silence in its gaps. */
 export const SOUND_FILTER = `aresample=${SAMPLE_RATE_HZ}:async=1:first_pts=0,aformat=sample_fmts=flt:channel_layouts=stereo`;

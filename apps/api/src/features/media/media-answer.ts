@@ -19,13 +19,17 @@ export function mediaAnswer(
   reply.headers(fileHeaders(served.etag, served.modifiedAt)).status(STATUS[served.kind]);
   if (served.kind === 'unchanged') return undefined;
   reply.headers(lengthHeaders(served));
-  return new StreamableFile(served.open(), { type: 'video/mp4', length: served.end - served.start + 1 });
+  return new StreamableFile(served.open(), { type: typeOf(file), length: served.end - served.start + 1 });
 }
 
 /** The address is for this request: nobody is to keep it. */
 function sendOn(reply: FastifyReply, url: string): undefined {
   reply.headers({ 'Cache-Control': 'private, no-store', Location: url }).status(302);
 }
+
+const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
+
+const typeOf = (file: string): string => TYPES[file.split('.').at(-1) ?? ''] ?? 'video/mp4';
 
 const STATUS = { whole: 200, part: 206, unchanged: 304 } as const;
 

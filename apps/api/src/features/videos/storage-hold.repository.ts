@@ -37,7 +37,7 @@ const USE = statement(`
   LEFT JOIN storage_use own ON own.account_id = $1`);
 
 const SETTLE = statement(`
-  UPDATE storage_holds SET bytes = coalesce(file_bytes, 0)::bigint + image_bytes, pending_bytes = 0
+  UPDATE storage_holds SET bytes = coalesce(file_bytes, 0)::bigint + image_bytes + poster_bytes, pending_bytes = 0
   FROM videos WHERE video_id = $1 AND videos.id = video_id AND status = 'completed'`);
 
 /**
@@ -61,7 +61,7 @@ const FORGOTTEN = statement(`
   SELECT hold.video_id AS "videoId", coalesce(video.status = 'completed', false) AS "isCompleted" FROM storage_holds hold LEFT JOIN videos video ON video.id = hold.video_id
   WHERE CASE
     WHEN video.id IS NULL THEN hold.made_at < clock_timestamp() - greatest($1, ${NEVER_ADMITTED_SECONDS}) * interval '1 second'
-    WHEN video.status = 'completed' THEN hold.pending_bytes > 0 OR hold.bytes <> coalesce(video.file_bytes, 0)::bigint + video.image_bytes
+    WHEN video.status = 'completed' THEN hold.pending_bytes > 0 OR hold.bytes <> coalesce(video.file_bytes, 0)::bigint + video.image_bytes + video.poster_bytes
     WHEN video.status = 'expired' THEN video.file IS NULL
     ELSE video.status IN ('failed', 'canceled') AND video.completed_at < clock_timestamp() - $1 * interval '1 second'
   END

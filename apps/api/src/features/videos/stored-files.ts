@@ -33,6 +33,12 @@ export class StoredFiles {
     return 'damaged';
   }
 
+  /** Whether a picture of the video with this file may be served: as long as the file may. */
+  async mayServePictureOf(file: string): Promise<boolean> {
+    const known = await this.files.find(videoOfFile(file) ?? '', file);
+    return known !== null && !known.damaged;
+  }
+
   /** Row and audit entry in one transaction; says so once, however many find it at the same time. */
   async markDamaged(known: KnownFile, { found }: { found: string }): Promise<void> {
     const marked = await this.transactions.run(async (transaction) => {

@@ -1,6 +1,6 @@
 import type { VideoStatus } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
-import { imageKeys, videoKey } from '@clipwright/engines/flow';
+import { imageKeys, keysOfFile, videoKey } from '@clipwright/engines/flow';
 import { ObjectStorage } from '@clipwright/engines/files';
 import { Log } from '../../platform/logging/log.js';
 import { StorageHoldRepository } from './storage-hold.repository.js';
@@ -46,9 +46,14 @@ export class VideoRemains {
     await this.clear(id);
   }
 
-  /** Removes the files of a video that has none from now on, then gives their room back. */
-  async remove(videoId: string, keys: readonly (string | null)[]): Promise<void> {
-    await this.orLeave(videoId, () => this.release(videoId, keys));
+  /** Removes the file of a video that has none from now on, its pictures and its image, then gives their room back. */
+  async remove(
+    videoId: string,
+    { file, image }: { file: string | null; image: string | null },
+  ): Promise<void> {
+    await this.orLeave(videoId, () =>
+      this.release(videoId, [...(file === null ? [] : keysOfFile(file)), image]),
+    );
   }
 
   /** A completed video takes what its files take, and no longer what was reckoned. */

@@ -41,6 +41,8 @@ import { GenerateVideoWorker } from './generate-video/generate-video.worker.js';
 import { AnnouncePlaces } from './generate-video/announce-places.worker.js';
 import { NextVideo } from './generate-video/next-video.js';
 import { WorkerSlots } from './generate-video/worker-slots.js';
+import { MakePosters } from './make-posters/make-posters.service.js';
+import { MakePostersWorker } from './make-posters/make-posters.worker.js';
 import { HousekeepingWorker } from './housekeeping.worker.js';
 import { HoldTestController } from './hold-test/hold-test.controller.js';
 import { HoldTest } from './hold-test/hold-test.service.js';
@@ -53,6 +55,7 @@ import { SettledVideos } from './list-videos/settled-videos.js';
 import { VideoPageRepository } from './list-videos/video-page.repository.js';
 import { PlanVideoController } from './plan-video/plan-video.controller.js';
 import { PlanVideo } from './plan-video/plan-video.service.js';
+import { PosterRepository } from './poster.repository.js';
 import { QueueCaps } from './queue-caps.js';
 import { QueueRepository } from './queue.repository.js';
 import { ReadOnThread } from './read-on-thread.js';
@@ -118,7 +121,10 @@ const REMOVE = [
   KeepHouse,
   HousekeepingWorker,
 ];
-const KEEP = [StoredFileRepository, StoredFiles, ReadAgain, ScrubFiles, ScrubFilesWorker, EraseVideos];
+const KEEP = [
+  ...[StoredFileRepository, StoredFiles, ReadAgain, ScrubFiles, ScrubFilesWorker, EraseVideos],
+  ...[PosterRepository, MakePosters, MakePostersWorker],
+];
 
 /** Use cases as other features know them. */
 const DOORS = [

@@ -71,7 +71,7 @@ function textOf({ id, gone }: Followed): string {
 }
 
 const Result = ({ video, onAgain }: { video: OwnVideo; onAgain: () => void }): JSX.Element => (
-  <VideoCard video={video}>
+  <VideoCard video={video} alone>
     {video.video_url === null ? null : (
       <a class="button" href={video.video_url} download={`${video.video_id}.mp4`}>
         Download

@@ -20,16 +20,25 @@ function useNear(): readonly [{ current: HTMLDivElement | null }, boolean] {
   return [room, isNear];
 }
 
+interface PlayerProps {
+  readonly video: Video;
+  /** The one video of a page: its first frame comes from the file, which lists never fetch. */
+  readonly alone?: boolean;
+}
+
 /**
- * The room of a video, in its ratio: its first frame and a player, or how far it has come. The room's size never
+ * The room of a video, in its ratio: its picture and a player, or how far it has come. The room's size never
  * changes.
  */
-export function Player({ video }: { video: Video }): JSX.Element {
+export function Player({ video, alone = false }: PlayerProps): JSX.Element {
   const [room, isNear] = useNear();
   return (
     <div class="player" data-ratio={video.aspect_ratio} ref={room}>
+      {video.placeholder === null ? null : (
+        <img class="blur" alt="" src={`data:image/webp;base64,${video.placeholder}`} />
+      )}
       {video.video_url !== null && isNear ? (
-        <Playable url={video.video_url} name={video.prompt ?? 'Video from an image'} />
+        <Playable video={video} url={video.video_url} alone={alone} />
       ) : (
         <Unplayable video={video} />
       )}
@@ -37,8 +46,13 @@ export function Player({ video }: { video: Video }): JSX.Element {
   );
 }
 
-/** The first frame, and the browser's own player from the first click on. */
-function Playable({ url, name }: { url: string; name: string }): JSX.Element {
+/** The picture, and the browser's own player from the first click on: only then the file is fetched. */
+function Playable({
+  video: { poster_url: poster, prompt },
+  url,
+  alone,
+}: Required<PlayerProps> & { url: string }): JSX.Element {
+  const name = prompt ?? 'Video from an image';
   const video = useRef<HTMLVideoElement>(null);
   const [begun, setBegun] = useState(false);
   const play = (): void => {
@@ -52,8 +66,9 @@ function Playable({ url, name }: { url: string; name: string }): JSX.Element {
         ref={video}
         controls={begun}
         playsInline
-        preload="metadata"
-        src={`${url}#t=0.1`}
+        preload={alone ? 'metadata' : 'none'}
+        poster={poster ?? undefined}
+        src={poster === null ? `${url}#t=0.1` : url}
         aria-label={name}
         tabIndex={begun ? 0 : -1}
       />

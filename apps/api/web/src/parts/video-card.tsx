@@ -16,10 +16,18 @@ const settingsOf = (video: Video): string =>
   ].join(' · ');
 
 /** A video: player, prompt, settings, state, and what can be done with it. */
-export function VideoCard({ video, children }: { video: Video; children?: ComponentChildren }): JSX.Element {
+export function VideoCard({
+  video,
+  alone = false,
+  children,
+}: {
+  video: Video;
+  alone?: boolean;
+  children?: ComponentChildren;
+}): JSX.Element {
   return (
     <article class="video" aria-label={video.prompt ?? 'Video from an image'}>
-      <Player video={video} />
+      <Player video={video} alone={alone} />
       <div class="video-text">
         <p class="video-state">
           <span class={`state ${video.status}`}>{STATUS_NAMES[video.status]}</span>
@@ -30,18 +38,25 @@ export function VideoCard({ video, children }: { video: Video; children?: Compon
           {settingsOf(video)}
           {video.credits_used > 0 ? ` · ${countOf(video.credits_used, 'credit')}` : ''}
         </p>
-        {video.email === undefined ? null : <p class="muted small">{video.email}</p>}
-        {video.error === null ? null : <p class="why">{video.error.message}</p>}
-        {video.status === 'failed' ? (
-          <p class="small">It cost nothing: its place in the window and its credits came back.</p>
-        ) : null}
-        {video.warnings.map((warning) => (
-          <p key={warning} class="muted small">
-            {warning}
-          </p>
-        ))}
+        <Told video={video} />
         {children === undefined ? null : <p class="card-actions">{children}</p>}
       </div>
     </article>
   );
 }
+
+/** Whose it is, where operators look, and what is to be said of how it came out. */
+const Told = ({ video }: { video: Video }): JSX.Element => (
+  <>
+    {video.email === undefined ? null : <p class="muted small">{video.email}</p>}
+    {video.error === null ? null : <p class="why">{video.error.message}</p>}
+    {video.status === 'failed' ? (
+      <p class="small">It cost nothing: its place in the window and its credits came back.</p>
+    ) : null}
+    {video.warnings.map((warning) => (
+      <p key={warning} class="muted small">
+        {warning}
+      </p>
+    ))}
+  </>
+);

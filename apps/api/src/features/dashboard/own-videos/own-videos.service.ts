@@ -1,10 +1,11 @@
-import type { ListVideosQuery, VideoStatusResponse } from '@clipwright/core/videos';
+import type { OwnVideo } from '@clipwright/core/dashboard';
+import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../sign-in/signed-in.door.js';
 import { type Deletion, VideoDeletion } from '../../videos/delete-video.door.js';
 import { ListVideos } from '../../videos/list-videos.door.js';
 import { OwnVideoRepository } from '../../videos/own-videos.door.js';
-import { videoView } from '../video-view.js';
+import { videoView } from '../../videos/status.door.js';
 
 /** The videos of whoever is signed in: to look at, to follow, to remove. */
 @Injectable()
@@ -19,12 +20,12 @@ export class OwnVideos {
   async list(
     { account }: SignedIn,
     query: ListVideosQuery,
-  ): Promise<{ videos: VideoStatusResponse[]; nextCursor: string | null }> {
+  ): Promise<{ videos: OwnVideo[]; nextCursor: string | null }> {
     const { videos, nextCursor } = await this.listVideos.run(account.id, query);
     return { videos: videos.map(videoView), nextCursor };
   }
 
-  async find({ account }: SignedIn, id: string): Promise<VideoStatusResponse | null> {
+  async find({ account }: SignedIn, id: string): Promise<OwnVideo | null> {
     const row = await this.videos.find(id, account.id);
     return row === null ? null : videoView(row);
   }

@@ -10,12 +10,13 @@ export class PagePolicy {
   readonly text: string;
 
   constructor({ origin }: MediaLinks) {
+    const others = origin === null ? '' : ` ${origin}`;
     this.text = [
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      "img-src 'self' data: blob:",
-      `media-src 'self'${origin === null ? '' : ` ${origin}`}`,
+      `img-src 'self' data: blob:${others}`,
+      `media-src 'self'${others}`,
       "connect-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

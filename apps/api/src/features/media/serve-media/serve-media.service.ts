@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import parseRange from 'range-parser';
 import { ObjectStorage, type StoredObject } from '@clipwright/engines/files';
-import { videoOfFile } from '@clipwright/engines/flow';
+import { fileOfPicture, videoOfFile } from '@clipwright/engines/flow';
 import { MediaLinks } from '../../../platform/storage/media-links.js';
 import { StoredFiles } from '../../videos/stored-files.door.js';
 import type { FileConditions, FoundFile, MediaFiles, ServedFile } from '../served-file.js';
@@ -15,14 +15,20 @@ export class ServeMedia implements MediaFiles {
   ) {}
 
   async run(file: string, conditions: FileConditions): Promise<FoundFile> {
-    const stored = videoOfFile(file) !== null ? await this.storage.stat(file) : null;
+    const pictured = fileOfPicture(file);
+    const stored = videoOfFile(pictured ?? file) !== null ? await this.storage.stat(file) : null;
     if (stored === null) return 'not-found';
-    const judgement = await this.files.judge(file, stored.sizeBytes);
+    const judgement =
+      pictured === null ? await this.files.judge(file, stored.sizeBytes) : await this.judgePicture(pictured);
     if (judgement !== 'good') return judgement === 'damaged' ? 'damaged' : 'not-found';
     const url = await this.links.linkTo(file);
     if (url !== null) return { kind: 'elsewhere', url };
     if (matches(conditions['if-none-match'], stored.etag)) return { kind: 'unchanged', ...stored };
     return this.partOf(file, stored, conditions);
+  }
+
+  private async judgePicture(of: string): Promise<'good' | 'unknown'> {
+    return (await this.files.mayServePictureOf(of)) ? 'good' : 'unknown';
   }
 
   private partOf(file: string, stored: StoredObject, conditions: FileConditions): ServedFile {

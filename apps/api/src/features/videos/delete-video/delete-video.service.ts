@@ -51,7 +51,7 @@ export class DeleteVideo implements VideoDeletion {
       return removed;
     });
     if (files === null) return null;
-    await this.remains.remove(own.id, [files.file, files.image]);
+    await this.remains.remove(own.id, files);
     return 'deleted';
   }
 }

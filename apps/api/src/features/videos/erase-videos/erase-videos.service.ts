@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { videoKey } from '@clipwright/engines/flow';
+import { keysOfFile, videoKey } from '@clipwright/engines/flow';
 import { ObjectStorage } from '@clipwright/engines/files';
 import { AccountVideosRepository, type EndedVideo } from '../account-videos.repository.js';
 import type { VideoErasure } from '../erase-videos.door.js';
@@ -54,5 +54,6 @@ export class EraseVideos implements VideoErasure {
 /** Also what an attempt stored that was canceled before it could say so. */
 const filesOf = ({ id, attempt, file, image }: EndedVideo): string[] => [
   ...Array.from({ length: attempt }, (_, earlier) => videoKey(id, earlier + 1)),
-  ...[file, image].filter((key) => key !== null),
+  ...(file === null ? [] : keysOfFile(file)),
+  ...(image === null ? [] : [image]),
 ];

@@ -21,7 +21,7 @@ export class ExpireVideos {
       batch = await this.expiry.expireDue(AT_ONCE)
     ) {
       expired += batch.length;
-      await Promise.all(batch.map(({ id, file, image }) => this.remains.remove(id, [file, image])));
+      await Promise.all(batch.map((video) => this.remains.remove(video.id, video)));
     }
     return expired;
   }

@@ -76,7 +76,7 @@ describe('the sweep', () => {
     expect(await left()).toEqual(kept.toSorted());
   });
 
-  it('leaves a completed video its file and its image, and nothing else', async () => {
+  it('leaves a completed video its file, its pictures and its image, and nothing else', async () => {
     const { id } = await seedRow(program, { status: 'completed' });
     await program.sql('UPDATE videos SET file = $2, image = $3 WHERE id = $1', [
       id,
@@ -84,8 +84,11 @@ describe('the sweep', () => {
       `${id}.image.png`,
     ]);
     await file(`${id}-1.mp4`);
-    const kept = [await file(`${id}-2.mp4`), await file(`${id}.image.png`)];
-    expect(await sweep()).toEqual({ removedFiles: 1, lostVideos: 0 });
+    await file(`${id}-1.webp`);
+    const pictures = [await file(`${id}-2.jpg`), await file(`${id}-2.webp`)];
+    const [picture, small] = pictures as [string, string];
+    const kept = [picture, await file(`${id}-2.mp4`), small, await file(`${id}.image.png`)];
+    expect(await sweep()).toEqual({ removedFiles: 2, lostVideos: 0 });
     expect(await left()).toEqual(kept);
   });
 

@@ -1,0 +1,68 @@
+import { setPriority } from 'node:os';
+import sharp, { type Sharp } from 'sharp';
+import { ffmpegDecoder } from '../decode/ffmpeg-decoder.js';
+import { nodeAvDecoder } from '../decode/node-av-decoder.js';
+import { type EncoderChoice, usesNodeAv } from '../encode/open-encoder.js';
+import { NotPlayable } from '../encode/video-probe.js';
+
+/** One file to take a picture from; sides in pixels. */
+export interface PosterJob {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly durationSeconds: number;
+  readonly encoder: EncoderChoice;
+}
+
+/** The pictures of a video. */
+export interface Poster {
+  /** For lists: small. */
+  readonly webp: Uint8Array;
+  /** For whatever shows one picture of it, and may not know WebP. */
+  readonly jpeg: Uint8Array;
+  /** A WebP of a few pixels, to be seen until the other is there. */
+  readonly blur: Uint8Array;
+}
+
+/** Longest sides, pixels. */
+const JPEG_PX = 1_280;
+const WEBP_PX = 480;
+const BLUR_PX = 16;
+
+const WEBP_QUALITY = 70;
+const BLUR_QUALITY = 40;
+const JPEG_QUALITY = 80;
+
+/** Where the picture is taken: past a beginning out of the dark, and not far into a long one, which has to be decoded until there. */
+const LATEST_SECONDS = 1;
+const SHARE = 1 / 3;
+
+/** Below whoever makes a video. */
+const LOW_PRIORITY = 10;
+
+/** Takes the pictures inside the render host. */
+export async function runPoster({ file, durationSeconds, encoder, ...made }: PosterJob): Promise<Poster> {
+  setPriority(LOW_PRIORITY);
+  const size = within(made, JPEG_PX);
+  const decoder = (await usesNodeAv(encoder)) ? nodeAvDecoder : ffmpegDecoder;
+  const atSeconds = Math.min(LATEST_SECONDS, durationSeconds * SHARE);
+  const pixels = await decoder.still(file, { size, atSeconds });
+  if (pixels === null) throw new NotPlayable('not one picture can be decoded');
+  const picture = sharp(pixels, { raw: { ...size, channels: 3 } });
+  const smaller = (px: number): Sharp => picture.clone().resize(within(size, px));
+  const [jpeg, webp, blur] = await Promise.all([
+    picture.clone().jpeg({ quality: JPEG_QUALITY }).toBuffer(),
+    smaller(WEBP_PX).webp({ quality: WEBP_QUALITY }).toBuffer(),
+    smaller(BLUR_PX).webp({ quality: BLUR_QUALITY }).toBuffer(),
+  ]);
+  return { jpeg, webp, blur };
+}
+
+type Size = Pick<PosterJob, 'width' | 'height'>;
+
+/** The same shape, no side longer than so many pixels, and none enlarged; even, as decoders like it. */
+function within({ width, height }: Size, longestPx: number): Size {
+  const factor = Math.min(1, longestPx / Math.max(width, height));
+  const side = (px: number): number => Math.max(2, 2 * Math.round((px * factor) / 2));
+  return { width: side(width), height: side(height) };
+}

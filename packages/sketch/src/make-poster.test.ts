@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { makePoster, PosterError } from './make-poster.js';
+import { renderSketch } from './render-sketch.js';
+
+const PORTRAIT = { width: 270, height: 480, durationSeconds: 1 };
+
+let folder = '';
+let file = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'poster-'));
+  file = join(folder, 'clip.mp4');
+  await renderSketch({ ...PORTRAIT, prompt: 'a red ball on a lake', audio: false, seed: 1, outFile: file });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it.each(['node-av', 'ffmpeg'] as const)(
+  'takes a WebP, a JPEG and a blur from a portrait clip, in its shape, and leaves nothing beside it: %s',
+  async (encoder) => {
+    const { webp, jpeg, blur } = await makePoster(file, PORTRAIT, { encoder });
+    const facts = await Promise.all([webp, jpeg, blur].map((bytes) => sharp(bytes).metadata()));
+    expect(facts.map(({ format, width, height }) => [format, width, height])).toEqual([
+      ['webp', 270, 480],
+      ['jpeg', 270, 480],
+      ['webp', 10, 16],
+    ]);
+    expect([webp.byteLength < 30_000, blur.byteLength < 300]).toEqual([true, true]);
+    expect(await readdir(folder)).toEqual(['clip.mp4']);
+  },
+);
+
+it('shows what the clip shows: both decoders take the same picture, and it is no single colour', async () => {
+  const statsBy = async (encoder: 'node-av' | 'ffmpeg') =>
+    await sharp((await makePoster(file, PORTRAIT, { encoder })).jpeg).stats();
+  const [one, other] = [await statsBy('node-av'), await statsBy('ffmpeg')];
+  for (const [index, channel] of one.channels.entries()) {
+    expect(channel.stdev).toBeGreaterThan(10);
+    expect(Math.abs(channel.mean - (other.channels[index]?.mean ?? 0))).toBeLessThan(3);
+  }
+});
+
+it('says so of a file that has no picture', async () => {
+  const broken = join(folder, 'broken.mp4');
+  await writeFile(broken, 'no video');
+  await expect(makePoster(broken, PORTRAIT)).rejects.toThrow(PosterError);
+});
