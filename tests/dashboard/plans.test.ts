@@ -125,6 +125,11 @@ describe('operators', () => {
     expect(told.find(({ plan }) => plan === 'studio')).toMatchObject({ accounts: 2 });
   });
 
+  it('find it on a page of its own', async () => {
+    const { status, text } = await call(server.origin, { path: '/operator/plans' });
+    expect([status, text]).toEqual([200, expect.stringContaining('<html')]);
+  });
+
   it('see nothing of it without being one', async () => {
     const person = await newPerson(server.origin);
     expect((await person.ask({ path: '/dashboard/operator/plans' })).status).toBe(403);

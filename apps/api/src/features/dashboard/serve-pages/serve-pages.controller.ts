@@ -18,6 +18,7 @@ const PATHS = [
   'account',
   'operator',
   'operator/accounts',
+  'operator/plans',
   'operator/videos',
   'operator/payments',
   'operator/settings',
