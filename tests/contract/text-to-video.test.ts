@@ -15,7 +15,7 @@ import {
 } from '../support/index.js';
 
 const RENDERS_MS = 600_000;
-const prompt = 'waves roll onto a beach under a sunset sky, slow pan right';
+const prompt = 'a lighthouse by the sea at sunset, slow pan right';
 
 interface Order {
   readonly video_model: string;
