@@ -194,6 +194,7 @@ export class LineWorker {
       seed: 1,
       image: null,
       imageBytes: 0,
+      hops: 0,
       warnings: [],
       ...bulk,
     };
