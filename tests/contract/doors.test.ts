@@ -5,9 +5,12 @@ import {
   call,
   errorOf,
   type HeaderList,
+  multipart,
   openAiErrorOf,
+  type Part,
   seedAccount,
   type SeededAccount,
+  seedVideo,
   seedWindow,
   startServer,
   type TestServer,
@@ -32,6 +35,11 @@ let owner: SeededAccount;
 let full: SeededAccount;
 let other: SeededAccount;
 let waiting: SeededAccount;
+let forms: SeededAccount;
+
+/** Videos of one account that may wait: more than a window lets through. */
+const LINE = 20;
+const WINDOW = 15;
 
 const CLIP = { prompt: 'a boat', resolution: '480p', duration: 1 };
 const THEIR_CLIP = { prompt: 'a boat', size: '854x480', seconds: '1' };
@@ -39,9 +47,10 @@ const THEIR_CLIP = { prompt: 'a boat', size: '854x480', seconds: '1' };
 beforeAll(async () => {
   server = await startServer({
     role: 'http',
-    env: { MODERATION_WORDS: 'forbidden', QUEUE_MAX_PER_ACCOUNT: '1' },
+    env: { MODERATION_WORDS: 'forbidden', QUEUE_MAX_PER_ACCOUNT: String(LINE) },
   });
-  [owner, full, waiting] = [
+  [owner, full, waiting, forms] = [
+    await seedAccount(server.database),
     await seedAccount(server.database),
     await seedAccount(server.database),
     await seedAccount(server.database),
@@ -50,15 +59,10 @@ beforeAll(async () => {
   await seedWindow(
     server.database,
     full,
-    Array.from({ length: 15 }, () => 60),
+    Array.from({ length: WINDOW }, () => 60),
   );
-  const queued = await call(server.origin, {
-    method: 'POST',
-    path: '/v1/videos',
-    key: waiting.key,
-    body: THEIR_CLIP,
-  });
-  expect(queued.status).toBe(200);
+  for (let video = 0; video < LINE; video += 1)
+    await seedVideo(server.database, waiting, { status: 'queued' });
 });
 
 const both = (more: object): Pick<Rule, 'ours' | 'theirs'> => ({
@@ -199,11 +203,31 @@ describe('a rule that refuses a generation holds at both doors, in the same orde
   it('and neither counts what it refused', async () => {
     for (const { key, count } of [
       { key: owner.key, count: 0 },
-      { key: full.key, count: 15 },
+      { key: full.key, count: WINDOW },
     ])
       expect((await call(server.origin, { path: '/api/v1/account', key })).json).toMatchObject({
         rate_limit: { count },
       });
+  });
+});
+
+describe('one window', () => {
+  it('lets exactly 15 through when both doors are asked at once, and no more', async () => {
+    const { key } = await seedAccount(server.database);
+    const ask = (path: string, body: object): Promise<Answer> =>
+      call(server.origin, { method: 'POST', path, key, body, headers: [['Prefer', 'respond-async']] });
+    const answers = await Promise.all(
+      Array.from({ length: WINDOW }, () => [
+        ask('/api/v1/text-to-video', CLIP),
+        ask('/v1/videos', THEIR_CLIP),
+      ]).flat(),
+    );
+    const taken = answers.filter(({ status }) => status < 300);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([taken.length, refused.length]).toEqual([WINDOW, WINDOW]);
+    expect((await call(server.origin, { path: '/api/v1/account', key })).json).toMatchObject({
+      rate_limit: { count: WINDOW },
+    });
   });
 });
 
@@ -233,5 +257,35 @@ describe('/v1/videos alone', () => {
       openAiErrorOf(answer);
       expect(answer.status).toBe(status);
     }
+  });
+
+  const form = (...parts: readonly Part[]): Promise<Answer> =>
+    call(server.origin, { method: 'POST', path: '/v1/videos', key: forms.key, ...multipart(...parts) });
+  const field = (name: string, value: string | Buffer): Part => [name, 'text/plain', value];
+
+  it('reads the fields of a form by what they are: text as text, numbers as numbers', async () => {
+    const answer = await form(field('prompt', '7'), field('seconds', '1'), field('seed', '7'));
+    expect(answer.json).toMatchObject({ prompt: '7', seconds: '1', warnings: [] });
+    const wrong = await form(field('prompt', 'a'), field('seed', '7.5'));
+    expect(openAiErrorOf(wrong).message).toBe('seed must be a whole number from 0 to 4294967295; got 7.5.');
+  });
+
+  const FORMS: [title: string, parts: readonly Part[], says: string][] = [
+    ['a field twice', [field('prompt', 'a'), field('prompt', 'b')], 'came twice'],
+    ['a field that is no UTF-8', [field('prompt', Buffer.from([0xff, 0xfe]))], 'is not valid UTF-8'],
+    ['forty-one fields', Array.from({ length: 41 }, (_, at) => field(`f${at}`, 'a')), 'at most 40 fields'],
+    ['an image that is none', [field('prompt', 'a'), ['input_reference', 'image/png', 'no image']], ''],
+  ];
+  it.each(FORMS)('refuses a form with %s', async (_title, parts, says) => {
+    const answer = await form(...parts);
+    expect(openAiErrorOf(answer).message).toContain(says);
+    expect(answer.status).toBe(400);
+  });
+
+  it('ignores what it does not know, and says so', async () => {
+    const answer = await form(field('prompt', 'a'), field('n', '2'), field('__proto__', 'x'));
+    expect(answer.json).toMatchObject({
+      warnings: ['Unknown field "n" was ignored.', 'Unknown field "__proto__" was ignored.'],
+    });
   });
 });

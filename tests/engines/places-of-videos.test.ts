@@ -170,6 +170,7 @@ async function admitted(source = dataSource): Promise<string> {
     seed: 1,
     image: null,
     imageBytes: 0,
+    hops: 0,
     warnings: [],
   };
   const { transactions, videos } = worker(source);

@@ -197,6 +197,7 @@ export class LineWorker {
       seed: 1,
       image: null,
       imageBytes: 0,
+      hops: 0,
       warnings: [],
       ...bulk,
     };

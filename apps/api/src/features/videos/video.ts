@@ -11,10 +11,11 @@ import type { Transaction } from '../../platform/database/transaction.js';
 export interface VideoOrder extends OrderedVideo {
   readonly accountId: string;
   readonly imageBytes: number;
+  readonly hops: number;
 }
 
 /** A video under way: the order, which attempt this is, and what an earlier one left. */
-export interface ClaimedVideo extends VideoOrder, AttemptedVideo {}
+export interface ClaimedVideo extends VideoOrder, Omit<AttemptedVideo, 'hops'> {}
 
 /** What the end of a video is decided by, as its row says. */
 export interface SettlingVideo extends VideoMaker {

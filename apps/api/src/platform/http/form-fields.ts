@@ -24,6 +24,7 @@ export interface FieldsForm {
  */
 export async function readFormFields(body: UnreadBody, form: FieldsForm): Promise<SentBody> {
   const parts = await readParts(body, { mostParts: MOST_PARTS, takes: TAKES });
+  if (parts.length > MOST_PARTS) throw invalidForm(TAKES);
   refuseTwice(parts);
   const file = parts.find((part) => part.name === form.file && isFile(part));
   const fields = parts.filter((part) => part !== file).map((part) => fieldOf(part, form));
