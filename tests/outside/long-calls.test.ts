@@ -106,7 +106,8 @@ describe('a call that beats through nginx', () => {
   it('brings the client its video', async () => {
     const worker = await work();
     const client = createClient({ baseUrl: path.address, apiKey: key });
-    const made = await client.textToVideo(SHORT_CLIP, { headers: { Prefer: 'heartbeat=1' } });
+    const clip = { prompt: SHORT_CLIP.prompt, resolution: '480p', duration: 1 };
+    const made = await client.textToVideo(clip, { headers: { Prefer: 'heartbeat=1' } });
     expect(GenerationResponse.parse(made).video_url).toMatch(/\.mp4$/);
     await worker.stop();
   });

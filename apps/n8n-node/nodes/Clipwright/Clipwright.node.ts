@@ -101,6 +101,13 @@ export class Clipwright implements INodeType {
             action: 'Get the status of a video',
             description: 'Read how far a video is, where its file is, or why it failed',
           },
+          {
+            name: 'Plan',
+            value: 'plan',
+            action: 'Plan a video',
+            description:
+              'Say what a video would be, cost and take, and whether it would be refused; make nothing',
+          },
         ],
         default: 'generateFromText',
       },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { InvalidRequestError } from '../../src/errors/index.js';
-import { createPlanner, type Planner } from '../../src/plan/index.js';
+import { type ClipwrightPlanner, createPlanner } from '../../src/plan/index.js';
 import { createFakeServer, gatewayError, lostAnswer, type FakeServer } from '../../src/testing/index.js';
 import { upload } from '../../src/upload/index.js';
 
 /** A server of its own, and whoever asks it without ever sleeping. */
-function scene(): { server: FakeServer; planner: Planner } {
+function scene(): { server: FakeServer; planner: ClipwrightPlanner } {
   const server = createFakeServer({ queuedMs: 3_000, makingMs: 9_000 });
   const { baseUrl, apiKey, fetch } = server;
   return { server, planner: createPlanner({ baseUrl, apiKey, fetch, sleep: () => Promise.resolve() }) };

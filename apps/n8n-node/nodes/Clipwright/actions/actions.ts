@@ -7,11 +7,20 @@ import { generateFromImage } from './video/generate-from-image.js';
 import { generateFromText } from './video/generate-from-text.js';
 import { getMany } from './video/get-many.js';
 import { getStatus } from './video/get-status.js';
+import { planVideo } from './video/plan.js';
 
 /** Resource and operation, as the node's parameters name them. */
 const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
   account: { get: getAccount },
-  video: { delete: deleteVideo, download, generateFromImage, generateFromText, getMany, getStatus },
+  video: {
+    delete: deleteVideo,
+    download,
+    generateFromImage,
+    generateFromText,
+    getMany,
+    getStatus,
+    plan: planVideo,
+  },
 };
 
 /** The action that a node is set to, or undefined. */

@@ -64,7 +64,9 @@ async function modelsOf(context: ILoadOptionsFunctions): Promise<ServerModel[]> 
 }
 
 function modeOf(context: ILoadOptionsFunctions): 'text' | 'image' {
-  return context.getCurrentNodeParameter('operation') === 'generateFromImage' ? 'image' : 'text';
+  const operation = context.getCurrentNodeParameter('operation');
+  const isPlanOfImage = operation === 'plan' && context.getCurrentNodeParameter('startFrom') === 'image';
+  return operation === 'generateFromImage' || isPlanOfImage ? 'image' : 'text';
 }
 
 /** The chosen model, or the default one. All of them, while an expression does not tell which it will be. */

@@ -1,4 +1,5 @@
-import { ClipwrightClient } from '@clipwright/core/client';
+import { ClipwrightClient, type ClientOptions } from '@clipwright/core/client';
+import { ClipwrightPlanner } from '@clipwright/core/plan';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { openBatch, type Batch } from '../generation/batch.js';
 import { executionMemory, type ExecutionMemory } from '../generation/execution-memory.js';
@@ -14,6 +15,8 @@ import { Reach } from './reach.js';
 export interface Session {
   readonly context: IExecuteFunctions;
   readonly client: ClipwrightClient;
+  /** Says what would be made; nothing that it sends counts as a generation. */
+  readonly planner: ClipwrightPlanner;
   readonly baseUrl: string;
   readonly memory: ExecutionMemory;
   readonly batch: Batch;
@@ -46,6 +49,7 @@ export async function openSession(context: IExecuteFunctions): Promise<Session> 
   return {
     context,
     client: openClient({ context, baseUrl, memory, pace, reach }),
+    planner: openPlanner({ context, baseUrl, pace, reach }),
     baseUrl,
     memory,
     batch,
@@ -62,18 +66,29 @@ function openClient({ context, baseUrl, memory, pace, reach }: ClientParts): Cli
     memory.lastSentAtMs = Date.now();
   };
   return new ClipwrightClient({
-    baseUrl,
-    apiKey: PLACEHOLDER_KEY,
+    ...ofN8n(baseUrl, pace),
     fetch: n8nFetch(context, { baseUrl, holdSeconds: pace.holdSeconds, onGeneration, reach }),
-    sleep: cancellableSleep,
-    now: () => Date.now(),
-    randomId: () => crypto.randomUUID(),
     dripMs: pace.dripMs,
     maxWaitMs: pace.longestWindowWaitMs,
     generationTimeoutMs: LONGEST_HOLD_MS,
-    maxAbsenceMs: pace.longestAbsenceMs,
   });
 }
+
+function openPlanner({ context, baseUrl, pace, reach }: Omit<ClientParts, 'memory'>): ClipwrightPlanner {
+  const onGeneration = (): void => undefined;
+  const fetch = n8nFetch(context, { baseUrl, holdSeconds: null, onGeneration, reach });
+  return new ClipwrightPlanner({ ...ofN8n(baseUrl, pace), fetch });
+}
+
+/** What either is opened with. */
+const ofN8n = (baseUrl: string, pace: Pace): Omit<ClientOptions, 'fetch'> => ({
+  baseUrl,
+  apiKey: PLACEHOLDER_KEY,
+  sleep: cancellableSleep,
+  now: () => Date.now(),
+  randomId: () => crypto.randomUUID(),
+  maxAbsenceMs: pace.longestAbsenceMs,
+});
 
 function signalOf(context: IExecuteFunctions, others: readonly AbortSignal[]): AbortSignal {
   const cancel = context.getExecutionCancelSignal();
