@@ -158,3 +158,16 @@ describe('a camera word', () => {
     expect([camera.move, ...camera.next]).toEqual(moves);
   });
 });
+
+describe('a thing that is not drawn', () => {
+  it.each([
+    ['a schooner on the sea', 'schooner', 'ship'],
+    ['a dachshund in the snow', 'dachshund', 'dog'],
+    ['a lawyer on a street', 'lawyer', 'person'],
+    ['two goldfinches', 'goldfinches', 'bird'],
+  ])('is drawn as the kind that it is of, and that is told: %s', (prompt, word, noun) => {
+    const { scene, words } = readPrompt(prompt);
+    expect(scene.subjects.map((one) => one.noun)).toEqual([noun]);
+    expect(words.find(({ text }) => text === word)).toMatchObject({ fate: 'replaced', as: noun });
+  });
+});
