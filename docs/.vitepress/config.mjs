@@ -54,6 +54,7 @@ export default {
         items: pagesOf('guide/', [
           'start.md',
           'dashboard.md',
+          'prompts.md',
           'image-to-video.md',
           'retry-safely.md',
           'pace-a-batch.md',

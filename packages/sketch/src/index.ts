@@ -11,7 +11,7 @@ export { isRate } from './conform/length-plan.js';
 export type { ConformTarget } from './conform/finding.js';
 export { conformVideo, ConformError, type ConformOptions, type ConformWork } from './conform-video.js';
 export type { VideoProbe } from './encode/video-probe.js';
-export * from './understand.js';
+export * from './understanding.js';
 export { runSketchCommand, type CommandIo } from './sketch-command.js';
 export { hostConfinement } from './host-process.js';
 export { confinementFor, startConfined, type Confinement, type ConfinedStart } from './host/confinement.js';

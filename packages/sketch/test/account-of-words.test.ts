@@ -7,6 +7,7 @@ import { ignoredFor } from '../src/prompt/lexicon/ignored.js';
 import { readPrompt } from '../src/prompt/read-prompt.js';
 import { warningsFor } from '../src/prompt/warnings-for.js';
 import { SUBJECTS } from '../src/subjects/catalogue.js';
+import { remarksOnWords } from '../src/understanding.js';
 
 const CORPUS = JSON.parse(
   readFileSync(new URL('../prompts/word-prompts.json', import.meta.url), 'utf8'),
@@ -169,5 +170,17 @@ describe('a thing that is not drawn', () => {
     const { scene, words } = readPrompt(prompt);
     expect(scene.subjects.map((one) => one.noun)).toEqual([noun]);
     expect(words.find(({ text }) => text === word)).toMatchObject({ fate: 'replaced', as: noun });
+  });
+});
+
+describe('the entry for who only asks', () => {
+  it('says before drawing what a clip would be told', () => {
+    const ask = { prompt: 'a schooner on the sea, a zorgle', negativePrompt: null };
+    expect(remarksOnWords({ mode: 'text', ...ask })).toEqual([
+      'The sketch engine does not draw "zorgle" and draws "schooner" as ship.',
+    ]);
+    expect(remarksOnWords({ mode: 'image', ...ask })[0]).toContain(
+      'does not draw "schooner", "sea", "zorgle"',
+    );
   });
 });
