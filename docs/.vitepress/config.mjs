@@ -56,6 +56,7 @@ export default {
           'dashboard.md',
           'credits.md',
           'plans.md',
+          'prompts.md',
           'image-to-video.md',
           'retry-safely.md',
           'pace-a-batch.md',

@@ -13,7 +13,7 @@ export { conformVideo, ConformError, type ConformOptions, type ConformWork } fro
 export { makePoster, PosterError, type PosterOptions, type PosterSource } from './make-poster.js';
 export type { Poster } from './host/poster-job.js';
 export type { VideoProbe } from './encode/video-probe.js';
-export * from './understand.js';
+export * from './understanding.js';
 export { runSketchCommand, type CommandIo } from './sketch-command.js';
 export { hostConfinement } from './host-process.js';
 export { confinementFor, startConfined, type Confinement, type ConfinedStart } from './host/confinement.js';

@@ -7,6 +7,7 @@ import { ignoredFor } from '../src/prompt/lexicon/ignored.js';
 import { readPrompt } from '../src/prompt/read-prompt.js';
 import { warningsFor } from '../src/prompt/warnings-for.js';
 import { SUBJECTS } from '../src/subjects/catalogue.js';
+import { remarksOnWords } from '../src/understanding.js';
 
 const CORPUS = JSON.parse(
   readFileSync(new URL('../prompts/word-prompts.json', import.meta.url), 'utf8'),
@@ -156,5 +157,30 @@ describe('a camera word', () => {
   ])('beside others is a move of its own, in their order: %s', (prompt, moves) => {
     const { camera } = readPrompt(prompt).scene;
     expect([camera.move, ...camera.next]).toEqual(moves);
+  });
+});
+
+describe('a thing that is not drawn', () => {
+  it.each([
+    ['a schooner on the sea', 'schooner', 'ship'],
+    ['a dachshund in the snow', 'dachshund', 'dog'],
+    ['a lawyer on a street', 'lawyer', 'person'],
+    ['two goldfinches', 'goldfinches', 'bird'],
+  ])('is drawn as the kind that it is of, and that is told: %s', (prompt, word, noun) => {
+    const { scene, words } = readPrompt(prompt);
+    expect(scene.subjects.map((one) => one.noun)).toEqual([noun]);
+    expect(words.find(({ text }) => text === word)).toMatchObject({ fate: 'replaced', as: noun });
+  });
+});
+
+describe('the entry for who only asks', () => {
+  it('says before drawing what a clip would be told', () => {
+    const ask = { prompt: 'a schooner on the sea, a zorgle', negativePrompt: null };
+    expect(remarksOnWords({ mode: 'text', ...ask })).toEqual([
+      'The sketch engine does not draw "zorgle" and draws "schooner" as ship.',
+    ]);
+    expect(remarksOnWords({ mode: 'image', ...ask })[0]).toContain(
+      'does not draw "schooner", "sea", "zorgle"',
+    );
   });
 });

@@ -41,7 +41,7 @@ const UNDERSTANDING = {
   provide: EngineUnderstanding,
   useFactory: () =>
     new UnderstandingOnDemand({
-      sketch: async () => (await import('@clipwright/sketch/understand')).remarksOnWords,
+      sketch: async () => (await import('@clipwright/sketch/understanding')).remarksOnWords,
     }),
 };
 

@@ -13,6 +13,7 @@ import {
 import { SETTING_WORDS, TIME_WORDS } from './lexicon/places.js';
 import { RELATION_WORDS } from './lexicon/ties.js';
 import { AIR_WORDS, CLOUD_WORDS } from './lexicon/weather.js';
+import { NEAR_NOUNS } from './near-nouns.js';
 import { stemOf } from './words.js';
 
 /**
@@ -66,7 +67,23 @@ export function phraseKey(words: readonly string[]): string {
 /** Everything the phrase of these stems can mean; empty when it is unknown. */
 export function lookUp(stems: readonly string[]): readonly Meaning[] {
   if (book.size === 0) write();
-  return book.get(stems.join(' ')) ?? [];
+  const key = stems.join(' ');
+  return book.get(key) ?? nearMeanings(key);
+}
+
+let near: ReadonlyMap<string, string> | null = null;
+
+/** A thing that we do not draw, as the kind that it is of: a schooner is a ship. */
+function nearMeanings(word: string): readonly Meaning[] {
+  near ??= new Map(
+    NEAR_NOUNS.split(';').flatMap((entry) => {
+      const [noun = '', words = ''] = entry.split(':');
+      return words.split(',').map((one) => [one, noun] as const);
+    }),
+  );
+  const noun = near.get(word);
+  const meanings = noun === undefined ? [] : (book.get(phraseKey(noun.split(' '))) ?? []);
+  return meanings.flatMap((one) => ('noun' in one ? [{ ...one, standIn: true }] : []));
 }
 
 /** Whether a phrase has this word in it: "a-frame" is one word of "a-frame cabin". */

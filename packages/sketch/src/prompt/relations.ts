@@ -1,3 +1,4 @@
+import { hasTop } from '../subjects/tops.js';
 import type { Mention } from './mentions.js';
 import type { Relation, RelationKind, SubjectDescription } from './scene-description.js';
 
@@ -39,11 +40,16 @@ function relationOf(mention: Mention, things: readonly Mention[]): Relation | nu
   const first = nounOf(things.findLast((one) => one.at < at && at - one.at <= NEAR_WORDS));
   const second =
     nounOf(things.find((one) => one.at > at && one.at - at <= NEAR_WORDS)) ?? other(said, first, things);
-  if (first === null || second === null || first === second) return null;
+  if (first === null || second === null || !goTogether(said, first, second)) return null;
   const turned = TURNED[said];
   return turned
     ? { kind: turned, who: second, whom: first }
     : { kind: said as RelationKind, who: first, whom: second };
+}
+
+/** Nothing is tied to itself, and only what has a top can be stood on. */
+function goTogether(said: string, first: string, second: string): boolean {
+  return first !== second && (said !== 'on' || hasTop(second));
 }
 
 /** "A castle behind it": what was named first. */

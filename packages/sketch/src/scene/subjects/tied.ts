@@ -1,46 +1,10 @@
 import type { Relation } from '../../prompt/scene-description.js';
 import type { HasChance, HasScene, HasView } from '../scene-kit.js';
+import { carriedAs, topOf } from '../../subjects/tops.js';
 import { shownSpan } from './free-span.js';
 import type { Placed } from './placed.js';
 
 type Kit = HasScene & HasView & HasChance;
-
-/** How high on a thing others stand, in its heights; what is not here has no place to stand on. */
-const TOPS: Readonly<Record<string, number>> = {
-  table: 0.73,
-  desk: 0.9,
-  bench: 0.33,
-  chair: 0.5,
-  sofa: 0.45,
-  couch: 0.45,
-  bed: 0.45,
-  box: 0.95,
-  car: 0.95,
-  bus: 0.97,
-  house: 0.98,
-  iceberg: 0.85,
-  tree: 0.9,
-  rock: 0.9,
-  boat: 0.35,
-  rowboat: 0.35,
-  skateboard: 0.9,
-  cube: 0.98,
-  piano: 0.95,
-  elephant: 0.86,
-  horse: 0.72,
-  camel: 0.85,
-  turtle: 0.8,
-  dragon: 0.6,
-  whale: 0.85,
-  dolphin: 0.7,
-  bicycle: 0.6,
-  motorcycle: 0.6,
-  cow: 0.8,
-};
-const USUAL_BACK = 0.75;
-
-/** What is carried overhead rather than in the hand. */
-const OVERHEAD = ['balloon', 'party balloon', 'umbrella', 'kite', 'flag'];
 
 /** Puts each thing where its relation to another has it. */
 export function tied(kit: Kit, placed: readonly Placed[]): Placed[] {
@@ -61,8 +25,7 @@ const MOVES: Readonly<Record<Relation['kind'], (kit: Kit, who: Placed[], whom: P
   chase,
   hold: (_, who, whom) => pairs(who, whom, (one, other) => [other, held(one, other)]),
   ride: (_, who, whom) => pairs(who, whom, (one, other) => [one, standingOn(one, other)]),
-  on: (_, who, whom) =>
-    whom[0]!.subject.noun in TOPS ? pairs(who, whom, (one, other) => [one, standingOn(one, other)]) : [],
+  on: (_, who, whom) => pairs(who, whom, (one, other) => [one, standingOn(one, other)]),
   under: (_, who, whom) => pairs(who, whom, (one, other) => [one, sheltered(one, other)]),
   behind: (kit, who, whom) => who.map((one) => [one, farther(kit, one, whom[0]!)] as const),
   'in-front': (kit, who, whom) => whom.map((one) => [one, farther(kit, one, who[0]!)] as const),
@@ -116,16 +79,13 @@ function widthOf({ height, traits }: Placed): number {
 
 /** In the hand, or over the head for what is carried there. */
 function held(one: Placed, thing: Placed): Placed {
-  const { noun } = thing.subject;
-  const isOver = OVERHEAD.includes(noun);
-  const [up, aside] = noun === 'umbrella' ? [0.62, 0.16] : [0.84, 0.27];
-  const height = Math.min(thing.height, one.height * (isOver ? 0.6 : 0.34));
+  const { up, aside, most } = carriedAs(thing.subject.noun);
   return {
     ...thing,
     ...goingWith(one),
-    height,
-    x: one.x + one.faces * one.height * (isOver ? aside : 0.2),
-    y: one.y - one.height * (isOver ? up : 0.36),
+    height: Math.min(thing.height, one.height * most),
+    x: one.x + one.faces * one.height * aside,
+    y: one.y - one.height * up,
     depth: one.depth + 0.002,
     under: 'nothing',
     verb: 'stand',
@@ -135,7 +95,7 @@ function held(one: Placed, thing: Placed): Placed {
 function standingOn(one: Placed, base: Placed): Placed {
   const natural = one.traits.heightMetres / base.traits.heightMetres;
   const height = base.height * Math.max(0.22, Math.min(0.9, natural));
-  const y = base.y - base.height * (TOPS[base.subject.noun] ?? USUAL_BACK);
+  const y = base.y - base.height * topOf(base.subject.noun);
   return {
     ...one,
     ...goingWith(base),

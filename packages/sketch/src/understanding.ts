@@ -1,0 +1,25 @@
+import { readPrompt } from './prompt/read-prompt.js';
+import { warningsFor } from './prompt/warnings-for.js';
+
+export { understandPrompt } from './prompt/understand-prompt.js';
+export { readPrompt, type ReadPrompt } from './prompt/read-prompt.js';
+export { warningsFor } from './prompt/warnings-for.js';
+export type { WordAbout, WordAccount, WordFate } from './prompt/word-account.js';
+export type { IgnoredReason } from './prompt/lexicon/ignored.js';
+export type * from './prompt/scene-description.js';
+export type { ScreenText, TextRole } from './prompt/screen-text.js';
+
+/** The words of a request; in mode `image` they are about a photograph. */
+export interface SketchWords {
+  readonly mode: 'text' | 'image';
+  readonly prompt: string | null;
+  readonly negativePrompt: string | null;
+}
+
+/**
+ * The warnings that a video of these words would come with, before it is drawn. Loads nothing that draws, so that
+ * whoever takes requests can ask.
+ */
+export function remarksOnWords({ mode, prompt, negativePrompt }: SketchWords): string[] {
+  return warningsFor(readPrompt(prompt, negativePrompt).words, { overPicture: mode === 'image' });
+}
