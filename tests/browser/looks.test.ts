@@ -73,6 +73,12 @@ const SET_ASIDE = `
   INSERT INTO engine_replicas (engine, replica, failures, paused_until, last_failure)
   VALUES ('wan', $1, 4, now() + interval '5 minutes', 'The video server takes no work: ' || repeat('Queue', 30))`;
 
+/** To be looked at by an operator, with names as long as a provider's can be. */
+const PAYMENT = `
+  INSERT INTO payment_events (provider, id, kind, made_at, account_id, customer, outcome, detail, payload)
+  VALUES ('stripe', 'evt_' || repeat('1Abc', 12), 'customer.subscription.updated', now(), $1, 'cus_' || repeat('2Def', 8),
+    'unknown_price', 'price_' || repeat('3Ghi', 10), '{}')`;
+
 interface Violation {
   readonly id: string;
   readonly impact: string | null;
@@ -127,6 +133,7 @@ inChromium('the pages', () => {
       key: '',
     };
     await seedWindow(server.database, owner, [1500, 900, 400, 20]);
+    await rowsOf(server.database, PAYMENT, [owner.accountId]);
     await seedVideo(server.database, owner, {
       prompt: 'a lighthouse by the sea at sunset, slow pan left',
       maker: { engine: 'sketch', fallback: true },
