@@ -88,7 +88,7 @@ const usage = async ({ person }: Caller): Promise<UseOfEngine[]> =>
 const ledgerOf = async ({ database }: TestServer): Promise<object[]> =>
   await rowsOf(
     database,
-    `SELECT kind, amount, credits_used FROM credit_entries JOIN videos ON id = video_id ORDER BY videos.created_at, kind <> 'reserve'`,
+    `SELECT kind, amount, credits_used FROM credit_entries JOIN videos ON videos.id = video_id ORDER BY videos.created_at, kind <> 'reserve'`,
   );
 
 /** `clipwright credits audit`: what it says, and the sums of every account. */

@@ -17,7 +17,8 @@ import { RequestCode } from './request-code.js';
 export function PlaygroundPage({ mayMake }: { mayMake: boolean }): JSX.Element {
   const { value, fault } = useLoaded<ModelsResponse>('models');
   const overview = useLoaded<Overview>('overview');
-  if (value === null || overview.value === null)
+  const credits = useLoaded<CreditBalance>('credits');
+  if (value === null || overview.value === null || credits.value === null)
     return (
       <>
         <PageHead title="Playground" />
@@ -29,7 +30,8 @@ export function PlaygroundPage({ mayMake }: { mayMake: boolean }): JSX.Element {
       mayMake={mayMake}
       models={value.models}
       overview={overview.value}
-      reloadOverview={overview.reload}
+      credits={credits.value}
+      reload={() => Promise.all([overview.reload(), credits.reload()])}
     />
   );
 }
@@ -38,13 +40,13 @@ interface PlaygroundProps {
   readonly mayMake: boolean;
   readonly models: readonly Model[];
   readonly overview: Overview;
-  readonly reloadOverview: () => Promise<void>;
+  readonly credits: CreditBalance;
+  readonly reload: () => Promise<unknown>;
 }
 
-function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundProps): JSX.Element {
+function Playground({ mayMake, models, overview, credits, reload }: PlaygroundProps): JSX.Element {
   const [draft, setDraft] = useState<Draft>(() => firstDraft(models, overview.studio));
   const [videoId, setVideoId] = useState<string | null>(null);
-  const credits = useLoaded<CreditBalance>('credits');
   const { busy, fault, run } = useAction();
   const body = draftBody(draft, models);
 
@@ -52,12 +54,12 @@ function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundPro
     void run(async () => {
       const made = await call<BegunVideo>('POST', 'videos', draftToSend(draft, models));
       setVideoId(made.video_id);
-      await Promise.all([reloadOverview(), credits.reload()]);
+      await reload();
     });
   return (
     <>
       <PageHead title="Playground">
-        <p class="muted places-left">{leftText(credits.value)}</p>
+        <p class="muted places-left">{leftText(credits)}</p>
       </PageHead>
       <div class="playground">
         <PlaygroundForm
@@ -81,5 +83,5 @@ function Playground({ mayMake, models, overview, reloadOverview }: PlaygroundPro
 }
 
 /** Where nobody is metered there is nothing to say. */
-const leftText = (credits: CreditBalance | null): string =>
-  credits === null || credits.unlimited ? '' : `${countOf(credits.monthly + credits.lasting, 'credit')} left`;
+const leftText = (credits: CreditBalance): string =>
+  credits.unlimited ? '' : `${countOf(credits.monthly + credits.lasting, 'credit')} left`;
