@@ -25,10 +25,12 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   ['/playground', 'Playground'],
   ['/videos', 'Videos'],
   ['/usage', 'Usage'],
+  ['/credits', 'Credits'],
   ['/account', 'Account'],
   ['/operator', 'Work'],
   ['/operator/accounts', 'Accounts'],
   ['/operator/plans', 'Plans'],
+  ['/operator/credits', 'Credits'],
   ['/operator/videos', 'All videos'],
   ['/operator/payments', 'Payments'],
   ['/operator/settings', 'Settings'],
@@ -146,6 +148,9 @@ inChromium('the pages', () => {
     await seedVideo(server.database, owner, { status: 'processing', progress: 0.4, prompt: 'x'.repeat(300) });
     await seedVideo(server.database, owner, { status: 'expired' });
     await operator.tell({ method: 'POST', path: '/dashboard/key' });
+    const gift = { kind: 'grant', credits: 1_200, reason: 'for the trouble with the second room' };
+    await operator.tell({ path: `/dashboard/operator/accounts/${owner.accountId}/credits`, body: gift });
+    await operator.tell({ method: 'PATCH', path: '/dashboard/budget', body: { videos: 500 } });
     await rowsOf(server.database, SET_ASIDE, [NOBODY.name]);
     await rowsOf(
       server.database,

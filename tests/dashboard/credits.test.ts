@@ -236,6 +236,7 @@ describe('the history of credits', () => {
   it('comes in pages, each entry once, and takes no cursor that is none', async () => {
     const person = await newPerson(server.origin);
     const id = await accountIdOf(server.database, person.email);
+    expect((await entriesOf(person)).map(({ kind, amount }) => [kind, amount])).toEqual([['grant', 3]]);
     await rowsOf(
       server.database,
       `INSERT INTO credit_entries (account_id, kind, purse, amount) SELECT $1, 'correct', 'lasting', n FROM generate_series(1, 120) n`,
@@ -247,7 +248,7 @@ describe('the history of credits', () => {
       seen.push(...page.entries.map(({ amount }) => amount));
       path = page.next_cursor === null ? null : `?cursor=${page.next_cursor}`;
     }
-    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
+    expect(seen).toEqual([...Array.from({ length: 120 }, (_, index) => 120 - index), 3]);
     expect((await person.ask({ path: '/dashboard/credits/entries?cursor=x' })).status).toBe(400);
   });
 });

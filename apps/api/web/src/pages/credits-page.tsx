@@ -24,25 +24,27 @@ export function CreditsPage(): JSX.Element {
       </PageHead>
       <Fault text={balance.fault ?? budget.fault} />
       {balance.value === null || budget.value === null ? null : (
-        <div class="cards">
-          <section class="card" aria-labelledby="balance-title">
-            <h2 id="balance-title">For the playground</h2>
-            <CreditFigures balance={balance.value} />
+        <>
+          <div class="cards">
+            <section class="card" aria-labelledby="balance-title">
+              <h2 id="balance-title">For the playground</h2>
+              <CreditFigures balance={balance.value} />
+            </section>
+            <section class="card" aria-labelledby="budget-title">
+              <h2 id="budget-title">Monthly ceilings of your key</h2>
+              <p class="muted">
+                Calls with your key spend no credits. Past a ceiling they are refused until the next month
+                begins.
+              </p>
+              <BudgetForm path="budget" budget={budget.value} changed={budget.reload} />
+            </section>
+          </div>
+          <section class="card" aria-labelledby="entries-title">
+            <h2 id="entries-title">History</h2>
+            <CreditHistory list={entries} />
           </section>
-          <section class="card" aria-labelledby="budget-title">
-            <h2 id="budget-title">Monthly ceilings of your key</h2>
-            <p class="muted">
-              Calls with your key spend no credits. Past a ceiling they are refused until the next month
-              begins.
-            </p>
-            <BudgetForm path="budget" budget={budget.value} changed={budget.reload} />
-          </section>
-        </div>
+        </>
       )}
-      <section class="card" aria-labelledby="entries-title">
-        <h2 id="entries-title">History</h2>
-        <CreditHistory list={entries} />
-      </section>
     </>
   );
 }

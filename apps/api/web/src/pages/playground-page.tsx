@@ -19,7 +19,8 @@ const LOOK_EVERY_MS = 5_000;
 export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: string }): JSX.Element {
   const { value, fault } = useLoaded<ModelsResponse>('models');
   const overview = useLoaded<Overview>('overview', LOOK_EVERY_MS);
-  if (value === null || overview.value === null)
+  const credits = useLoaded<CreditBalance>('credits', LOOK_EVERY_MS);
+  if (value === null || overview.value === null || credits.value === null)
     return (
       <>
         <PageHead title="Playground" />
@@ -32,7 +33,8 @@ export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: st
       email={email}
       models={value.models}
       overview={overview.value}
-      reloadOverview={overview.reload}
+      credits={credits.value}
+      reload={() => Promise.all([overview.reload(), credits.reload()])}
     />
   );
 }
@@ -42,26 +44,27 @@ interface PlaygroundProps {
   readonly email: string;
   readonly models: readonly Model[];
   readonly overview: Overview;
-  readonly reloadOverview: () => Promise<void>;
+  readonly credits: CreditBalance;
+  readonly reload: () => Promise<unknown>;
 }
 
-function Playground({ mayMake, email, models, overview, reloadOverview }: PlaygroundProps): JSX.Element {
+function Playground(props: PlaygroundProps): JSX.Element {
+  const { mayMake, email, models, overview, credits, reload } = props;
   const { draft, setDraft, videoId, setVideoId } = useKeptDraft(email, (kept) =>
     firstDraft(models, overview.studio, kept),
   );
-  const credits = useLoaded<CreditBalance>('credits');
   const { busy, fault, run } = useAction();
 
   const make = (): void =>
     void run(async () => {
       const made = await call<BegunVideo>('POST', 'videos', draftToSend(draft, models));
       setVideoId(made.video_id);
-      await Promise.all([reloadOverview(), credits.reload()]);
+      await reload();
     });
   return (
     <>
       <PageHead title="Playground">
-        <p class="muted places-left">{leftText(credits.value)}</p>
+        <p class="muted places-left">{leftText(credits)}</p>
       </PageHead>
       <div class="playground">
         <PlaygroundForm
@@ -85,5 +88,5 @@ function Playground({ mayMake, email, models, overview, reloadOverview }: Playgr
 }
 
 /** Where nobody is metered there is nothing to say. */
-const leftText = (credits: CreditBalance | null): string =>
-  credits === null || credits.unlimited ? '' : `${countOf(credits.monthly + credits.lasting, 'credit')} left`;
+const leftText = (credits: CreditBalance): string =>
+  credits.unlimited ? '' : `${countOf(credits.monthly + credits.lasting, 'credit')} left`;

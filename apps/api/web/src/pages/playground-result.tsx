@@ -92,10 +92,7 @@ const Room = ({ text }: { text: string }): JSX.Element => (
       <p class="unplayable">{text}</p>
     </div>
     <div class="video-text">
-      <p class="muted small">
-        A few seconds for a short one. It is kept under Videos, and counts in your window like a call with
-        your key.
-      </p>
+      <p class="muted small">A few seconds for a short one. It is kept under Videos.</p>
     </div>
   </div>
 );

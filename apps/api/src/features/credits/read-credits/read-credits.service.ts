@@ -32,7 +32,9 @@ export class ReadCredits {
     return balance === null ? null : { balance, held: await this.history.held(accountId) };
   }
 
+  /** The first one has what is due by now. */
   async page(accountId: string, before: string | null): Promise<HistoryPage> {
+    if (before === null) await this.purses.read(accountId);
     const found = await this.history.page(accountId, { before, limit: PAGE + 1 });
     const entries = found.slice(0, PAGE);
     return { entries, next: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null };
