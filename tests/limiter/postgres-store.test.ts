@@ -69,6 +69,45 @@ describe('the Postgres store', () => {
     expect(after).toBe(before);
   });
 
+  it('sends calls of one moment as one statement, and a bad key fails its own call alone', async () => {
+    let statements = 0;
+    const store = createPostgresStore({
+      query: (text, values) => {
+        statements += 1;
+        return pool.query(text, values);
+      },
+    });
+    const take = (key: string) => store.reserve(key, [{ ...rule, name: 'together', key, weight: 1 }]);
+    const keys = Array.from({ length: 20 }, (_, n) => `key-${n}`);
+    const answers = await Promise.all(keys.map(take));
+    expect(answers.every(({ admitted }) => admitted)).toBe(true);
+    expect(statements).toBe(1);
+    const told = await Promise.allSettled(['good', 'bad \0', 'better'].map(take));
+    expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('lets a window that somebody holds keep nobody but its own calls waiting', async () => {
+    const store = createPostgresStore({ pool });
+    const ask = (key: string) => ({ ...rule, name: 'held up', key, weight: 1 });
+    for (const key of ['held', 'free']) await store.reserve('before', [ask(key)]);
+    const holder = await pool.connect();
+    await holder.query('BEGIN');
+    await createPostgresStore({ query: (text, values) => holder.query(text, values) }).lock([ask('held')]);
+    let isHeld = true;
+    const held = Promise.all(
+      ['a', 'b'].map(async (id) => {
+        const { admitted } = await store.reserve(id, [ask('held')]);
+        return admitted && !isHeld;
+      }),
+    );
+    const free = await Promise.all(['c', 'd'].map((id) => store.reserve(id, [ask('free')])));
+    expect(free.map(({ admitted }) => admitted)).toEqual([true, false]);
+    isHeld = false;
+    await holder.query('COMMIT');
+    holder.release();
+    expect((await held).filter(Boolean)).toHaveLength(1);
+  });
+
   it('takes and gives back with the transaction whose query it was given', async () => {
     const client = await pool.connect();
     const inside = createPostgresStore({ query: (text, values) => client.query(text, values) });

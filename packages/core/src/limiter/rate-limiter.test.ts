@@ -264,6 +264,30 @@ describe('a store that fails', () => {
     expect((await quick.reserve({ rule, key })).admitted).toBe(true);
   });
 
+  it('keeps no place that it gave too late, but for an id that may ask for it again', async () => {
+    const windows = createMemoryStore();
+    const waiting: (() => void)[] = [];
+    const slow: LimiterStore = {
+      reserve: async (id, asks) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return await windows.reserve(id, asks);
+      },
+      settle: windows.settle,
+      peek: windows.peek,
+      reset: windows.reset,
+    };
+    const limiter = createRateLimiter({ store: slow, storeTimeoutMs: 1 });
+    const other = { ...rule, name: 'other' };
+    const asks = [limiter.reserve({ rule, key }), limiter.reserve({ rule: other, key }, { id: 'mine' })];
+    for (const asked of asks) await expect(asked).rejects.toThrow('did not answer in 1 ms');
+    for (const answer of waiting) answer();
+    await new Promise(setImmediate);
+    expect(await limiter.peek([rule, other].map((one) => ({ rule: one, key })))).toMatchObject([
+      { count: 0 },
+      { count: 1 },
+    ]);
+  });
+
   it('is no excuse for a wrong rule, also where the limiter is open', async () => {
     const limiter = createRateLimiter({ store: createMemoryStore(), onStoreFailure: 'open' });
     await limiter.reserve({ rule, key });

@@ -78,10 +78,21 @@ class StoreLimiter implements RateLimiter {
 
   private async reserveNamed(
     asked: OneOrMore<LimiterAsk>,
-    id: string = crypto.randomUUID(),
+    given: string | undefined,
+    id: string = given ?? crypto.randomUUID(),
   ): Promise<Reservation> {
     const asks = asksOf(asked);
-    const answer = await this.store.reserve(id, asks);
+    const release = () =>
+      this.settle(
+        id,
+        asks,
+        asks.map(() => 0),
+      );
+    const answer = await this.store.reserve(
+      id,
+      asks,
+      ({ admitted }) => admitted && given === undefined && release(),
+    );
     const readings = readingsOf(asks, answer.windows);
     const waits = answer.windows.map(({ waitMs }) => waitMs);
     return {
@@ -92,18 +103,13 @@ class StoreLimiter implements RateLimiter {
       waitMs: answer.admitted ? 0 : Math.max(...waits),
       failure: answer.failure,
       commit: async (weights) => this.settle(id, asks, weightsOf(asks, weights)),
-      release: () =>
-        this.settle(
-          id,
-          asks,
-          asks.map(() => 0),
-        ),
+      release,
     };
   }
 
   async waitForPlace(asks: OneOrMore<LimiterAsk>, options: WaitForPlaceOptions): Promise<Reservation> {
     const id = options.id ?? crypto.randomUUID();
-    return await untilAdmitted(() => this.reserveNamed(asks, id), options);
+    return await untilAdmitted(() => this.reserveNamed(asks, options.id, id), options);
   }
 
   async commit(id: string, asks: OneOrMore<LimiterAsk>): Promise<readonly WindowReading[]> {

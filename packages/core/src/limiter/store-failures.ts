@@ -12,7 +12,10 @@ import {
 export interface StoreFailures {
   /** `closed`: calls reject with LimiterStoreError, which is the default. `open`: everybody is admitted. */
   readonly onStoreFailure?: 'closed' | 'open' | undefined;
-  /** How long the store may take; without it, as long as it likes. */
+  /**
+   * How long the store may take; without it, as long as it likes. A place that it gives later is given back, but
+   * for that of an id of yours: asked again with that, it is there.
+   */
   readonly storeTimeoutMs?: number | undefined;
   /** Told each time. What it throws is ignored. */
   readonly onError?: ((error: LimiterStoreError) => void) | undefined;
@@ -29,9 +32,13 @@ export function guarded({
   storeTimeoutMs,
   onError,
 }: StoreFailures & { readonly store: LimiterStore }) {
-  const ask = async <T>(work: () => Promise<T>, otherwise: (failure: LimiterStoreError) => T): Promise<T> => {
+  const ask = async <T>(
+    work: () => Promise<T>,
+    otherwise: (failure: LimiterStoreError) => T,
+    onLate?: (answer: T) => unknown,
+  ): Promise<T> => {
     try {
-      return await inTime(work(), storeTimeoutMs);
+      return await inTime(work(), storeTimeoutMs, onLate);
     } catch (error) {
       if (error instanceof RangeError) throw error;
       const failure = failureOf(error);
@@ -41,10 +48,15 @@ export function guarded({
     }
   };
   return {
-    reserve: (id: string, asks: readonly StoreAsk[]): Promise<GuardedAnswer> =>
+    reserve: (
+      id: string,
+      asks: readonly StoreAsk[],
+      onLate: (answer: StoreAnswer) => unknown,
+    ): Promise<GuardedAnswer> =>
       ask(
         async () => ({ ...(await store.reserve(id, asks)), failure: null }),
         (failure): GuardedAnswer => ({ admitted: true, windows: [], failure }),
+        onLate,
       ),
     settle: (id: string, settlements: readonly StoreSettlement[]): Promise<readonly SeenWindow[]> =>
       ask(
@@ -78,12 +90,18 @@ function tell(onError: StoreFailures['onError'], failure: LimiterStoreError): vo
   }
 }
 
-async function inTime<T>(work: Promise<T>, timeoutMs: number | undefined): Promise<T> {
+async function inTime<T>(
+  work: Promise<T>,
+  timeoutMs: number | undefined,
+  onLate: ((answer: T) => unknown) | undefined,
+): Promise<T> {
   if (timeoutMs === undefined) return await work;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const failure = new LimiterStoreError(`The limiter's store did not answer in ${timeoutMs} ms.`);
-    timer = setTimeout(() => reject(failure), timeoutMs);
+    timer = setTimeout(() => {
+      reject(new LimiterStoreError(`The limiter's store did not answer in ${timeoutMs} ms.`));
+      work.then(onLate).catch(() => {});
+    }, timeoutMs);
   });
   return await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

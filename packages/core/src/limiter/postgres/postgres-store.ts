@@ -1,6 +1,7 @@
 import type { LimiterStore, SeenWindow, StoreSettlement, StoreWindow } from '../limiter-store.js';
 import { LIMITER_SCHEMA } from './schema.js';
 import { POSTGRES_STATEMENTS, type PostgresStatement } from './statements.js';
+import { inBatches, inOrder, type TakeRow } from './take-batches.js';
 
 /** Sends one statement with its values: `(text, values) => client.query(text, values)` of pg, or any other. */
 export type PostgresQuery = (text: string, values: unknown[]) => Promise<{ rows: object[] }>;
@@ -25,30 +26,16 @@ export interface PostgresStore extends LimiterStore {
 }
 
 /**
- * Exact windows in Postgres for any number of processes, on its clock: one statement a call, no lock for a
- * refusal, and a cost that does not grow with the limit. Run `migrate` once, or LIMITER_SCHEMA your own way.
+ * Exact windows in Postgres for any number of processes, on its clock: calls of one moment are one statement, a
+ * refusal needs no lock, and the cost does not grow with the limit. Run `migrate` once, or LIMITER_SCHEMA your own way.
  */
 export function createPostgresStore(parts: PostgresStoreParts): PostgresStore {
   const ask = senderOf(parts);
-  const { reserve, settle, peek, lock, reset, sweep } = POSTGRES_STATEMENTS;
+  const { take, settle, peek, lock, reset, sweep } = POSTGRES_STATEMENTS;
   return {
-    reserve: async (id, asks) => {
-      const order = inOrder(asks);
-      const windows = order.map(({ window }) => window);
-      const weights = windows.map(({ weight }) => weight);
-      const limits = windows.map(({ limit }) => limit);
-      const rows = await ask<SeenWindow & { admitted: boolean }>(reserve, [
-        id,
-        namesOf(windows),
-        keysOf(windows),
-        limits,
-        lengthsOf(windows),
-        weights,
-      ]);
-      return { admitted: rows.every(({ admitted }) => admitted), windows: asAsked(order, rows).map(seenOf) };
-    },
+    reserve: inBatches((values) => ask<TakeRow>(take, values)),
     settle: async (id, settlements) => {
-      const order = inOrder<StoreSettlement>(settlements);
+      const order = ordered<StoreSettlement>(settlements);
       const windows = order.map(({ window }) => window);
       const weights = windows.map(({ weight }) => weight);
       const values = [id, namesOf(windows), keysOf(windows), lengthsOf(windows), weights];
@@ -85,16 +72,11 @@ interface Ordered<W> {
   readonly asked: number;
 }
 
-/** Everybody locks in this order, so that nobody waits in a circle. */
-function inOrder<W extends StoreWindow>(windows: readonly W[]): Ordered<W>[] {
+function ordered<W extends StoreWindow>(windows: readonly W[]): Ordered<W>[] {
   return windows
     .map((window, asked) => ({ window, asked }))
-    .toSorted(
-      ({ window: one }, { window: other }) => compare(one.name, other.name) || compare(one.key, other.key),
-    );
+    .toSorted((one, other) => inOrder(one.window, other.window));
 }
-
-const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 /** Rows in the order in which their windows were asked for. */
 function asAsked<Row>(order: readonly Ordered<unknown>[], rows: readonly Row[]): Row[] {
@@ -109,7 +91,7 @@ const keysOf = (windows: readonly StoreWindow[]): string[] => windows.map(({ key
 const lengthsOf = (windows: readonly StoreWindow[]): number[] => windows.map(({ windowMs }) => windowMs);
 
 function sortedKeys(asked: readonly StoreWindow[]): [string[], string[]] {
-  const windows = inOrder(asked).map(({ window }) => window);
+  const windows = ordered(asked).map(({ window }) => window);
   return [namesOf(windows), keysOf(windows)];
 }
 

@@ -9,7 +9,8 @@ const LOCK = 5_220_118;
 /**
  * What counts of a window is `taken`, less what was taken before its oldest place that counts, less what was
  * returned since: three look-ups in indexes, whatever the limit. Places are numbered in the order of their
- * times. What is returned is added up for each place, each 64 and each 4,096 of them.
+ * times. What is returned is added up for each place, each 64 and each 4,096 of them. Places from before `gone_ms`
+ * have been removed.
  */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS limiter_windows (
@@ -41,7 +42,10 @@ const TABLES = `
     first bigint NOT NULL,
     weight bigint NOT NULL,
     CONSTRAINT limiter_returns_pkey PRIMARY KEY (name, key, span, first)
-  );`;
+  );
+  IF NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'limiter_windows'::regclass AND attname = 'gone_ms') THEN
+    ALTER TABLE limiter_windows ADD COLUMN gone_ms double precision NOT NULL DEFAULT 0;
+  END IF;`;
 
 /**
  * Makes the tables and functions of the store in the first schema of the search path, as one statement. Run
@@ -58,6 +62,6 @@ END $migration$`;
 export const DROP_LIMITER_SCHEMA = `
 DO $migration$
 BEGIN
-  DROP FUNCTION IF EXISTS limiter_v1_reserve, limiter_v1_settle, limiter_v1_lock, limiter_v1_reset, limiter_v1_sweep, limiter_v1_look;
+  DROP FUNCTION IF EXISTS limiter_v1_take, limiter_v1_reserve, limiter_v1_settle, limiter_v1_lock, limiter_v1_reset, limiter_v1_sweep, limiter_v1_look;
   DROP TABLE IF EXISTS limiter_places, limiter_returns, limiter_windows;
 END $migration$`;

@@ -8,9 +8,9 @@ const NOW_MS = 'extract(epoch FROM clock_timestamp()) * 1000';
 
 /** Every statement that the store sends. Arrays have one entry for each window; what is weighed is a bigint. */
 export const POSTGRES_STATEMENTS = {
-  reserve: {
-    name: 'limiter_v1_reserve',
-    text: 'SELECT admitted, now_ms AS "nowMs", counted AS count, oldest_at_ms AS "oldestAtMs", wait_ms AS "waitMs" FROM limiter_v1_reserve($1, $2::text[], $3::text[], $4::bigint[], $5::float8[], $6::bigint[])',
+  take: {
+    name: 'limiter_v1_take',
+    text: 'SELECT call, admitted, now_ms AS "nowMs", counted AS count, oldest_at_ms AS "oldestAtMs", wait_ms AS "waitMs" FROM limiter_v1_take($1, $2::text[], $3::text[], $4::float8[], $5::int[], $6::int[], $7::text[], $8::bigint[], $9::bigint[])',
   },
   settle: {
     name: 'limiter_v1_settle',

@@ -30,7 +30,7 @@ export function createRedisStore({
 }: RedisStoreParts): LimiterStore {
   const ask = inScripts((calls) => {
     const keys = calls.flatMap(({ windows }) => windows.flatMap((window) => keysOf(prefix, window)));
-    return run(REDIS_LIMITER_SCRIPT, keys, calls.flatMap(argumentsOf));
+    return run(REDIS_LIMITER_SCRIPT, keys, [JSON.stringify(calls.map(argumentsOf))]);
   });
   return {
     reserve: (id, asks) => ask({ name: 'reserve', id, windows: asks }),
@@ -48,7 +48,7 @@ function keysOf(prefix: string, { name, key }: StoreWindow): string[] {
   return [`${window}:places`, `${window}:odd`];
 }
 
-function argumentsOf({ name, id, windows }: ScriptCall): string[] {
-  const fields = windows.flatMap(({ limit, windowMs, weight }) => [limit, windowMs, weight ?? '']);
-  return [name, id, windows.length, ...fields].map(String);
+function argumentsOf({ name, id, windows }: ScriptCall): (string | number)[] {
+  const fields = windows.flatMap(({ limit, windowMs, weight }) => [limit, windowMs, weight ?? -1]);
+  return [name, id.toWellFormed(), ...fields];
 }

@@ -25,7 +25,7 @@ export function inScripts(run: (calls: readonly ScriptCall[]) => Promise<unknown
 
   const send = async (calls: readonly Asked[]): Promise<void> => {
     try {
-      hand((await run(calls)) as readonly unknown[], calls);
+      hand(String(await run(calls)).split('\n'), calls);
     } catch (error) {
       sendAgain(calls, error);
     }
@@ -50,28 +50,27 @@ export function inScripts(run: (calls: readonly ScriptCall[]) => Promise<unknown
 /** Redis refuses such a script before it has run. */
 const isOfSlots = (error: unknown): boolean => error instanceof Error && /^CROSSSLOT\b/.test(error.message);
 
-/** How many texts tell of a window. */
+/** How many lines tell of a window. */
 const FIELDS = 3;
 
-function hand(told: readonly unknown[], calls: readonly Asked[]): void {
-  const texts = told.map(String);
-  const nowMs = Number(texts[0]);
+function hand(told: readonly string[], calls: readonly Asked[]): void {
+  const nowMs = Number(told[0]);
   let next = 1;
   for (const { windows, answer, fail } of calls) {
-    const state = texts[next] ?? '!The script did not answer.';
-    const seen = windows.map((_, n) => seenAt(texts, { at: next + 1 + n * FIELDS, nowMs }));
+    const state = told[next] ?? '!The script did not answer.';
+    const seen = windows.map((_, n) => seenAt(told, { at: next + 1 + n * FIELDS, nowMs }));
     next += 1 + windows.length * FIELDS;
     if (state.startsWith('!')) fail(new Error(state.slice(1)));
     else answer({ admitted: state === '1', windows: seen });
   }
 }
 
-function seenAt(texts: readonly string[], { at, nowMs }: { at: number; nowMs: number }): SeenWindow {
-  const oldest = texts[at + 1];
+function seenAt(told: readonly string[], { at, nowMs }: { at: number; nowMs: number }): SeenWindow {
+  const oldest = told[at + 1];
   return {
     nowMs,
-    count: Number(texts[at]),
+    count: Number(told[at]),
     oldestAtMs: oldest === '' ? null : Number(oldest),
-    waitMs: Number(texts[at + 2]),
+    waitMs: Number(told[at + 2]),
   };
 }

@@ -2,9 +2,11 @@
  * The store's calls, many in one script, which Redis runs alone: each is all or nothing, one after the other, at
  * one time. A window is a sorted set of ids by their times; a hash has what of it is not plain: weights other
  * than 1, what was settled, and in `more` the sum of the weights less 1. KEYS: both of each window of each call.
- * ARGV: of each call its name, its id and how many windows it has, and of each of those its limit, its length in
- * ms and a weight, empty for all. Answers the time, and of each call whether all were admitted (or `!` and why it
- * failed), and of each window its count, when its oldest was taken, and the wait.
+ * ARGV: one JSON of all calls, each with its name, its id, and of each window its limit, its length in ms and a
+ * weight, -1 for all. What was seen of a window holds for the rest of the script. Keys last a second longer than
+ * their newest place, so that they need be told so once in a second. Answers in lines: the time, and of each call
+ * whether all were admitted (or `!` and why it failed), and of each window its count, when its oldest was taken, and
+ * the wait.
  */
 export const REDIS_LIMITER_SCRIPT = `
 local redisCall = redis.call
@@ -30,6 +32,9 @@ local function oldest(window)
 end
 
 local function look(window)
+  if window.seen == window.length then return end
+  window.seen = window.length
+  window.newest = nil
   window.plain = redisCall('EXISTS', window.odd) == 0
   if oldest(window) <= now - window.length then
     local cut = now - window.length
@@ -54,16 +59,22 @@ local function wait(window)
 end
 
 local function take(window, id)
-  local newest = window.size > 1 and redisCall('ZRANGE', window.places, -1, -1, 'WITHSCORES')[2] or window.oldest
-  local at = math.max(now, tonumber(newest) or now)
+  local newest = window.newest
+  if not newest then
+    newest = tonumber(window.size > 1 and redisCall('ZRANGE', window.places, -1, -1, 'WITHSCORES')[2] or window.oldest)
+  end
+  local at = math.max(now, newest or now)
   if redisCall('ZADD', window.places, 'NX', at, id) == 0 then return end
   local lasts = math.ceil(at - now + window.length) + 1000
-  redisCall('PEXPIRE', window.places, lasts)
+  if not newest or math.floor(at / 1000) ~= math.floor(newest / 1000) then redisCall('PEXPIRE', window.places, lasts) end
   if window.weight ~= 1 then
     redisCall('HSET', window.odd, 'w' .. id, window.weight)
     redisCall('HINCRBY', window.odd, 'more', window.weight - 1)
+    window.plain = false
   end
-  if window.weight ~= 1 or not window.plain then redisCall('PEXPIRE', window.odd, lasts) end
+  if not window.plain then redisCall('PEXPIRE', window.odd, lasts) end
+  window.size = window.size + 1
+  window.newest = at
   window.count = window.count + window.weight
   if window.oldest == '' then window.oldest = text(at) end
 end
@@ -106,34 +117,43 @@ local function run(call, id, windows)
   if call == 'settle' then
     for _, window in ipairs(windows) do
       settle(window, id)
+      window.seen = nil
       look(window)
     end
   end
   return '1'
 end
 
+local known = {}
+local function windowOf(key, limit, length, weight)
+  local window = known[KEYS[key]]
+  if not window then
+    window = { places = KEYS[key], odd = KEYS[key + 1] }
+    known[KEYS[key]] = window
+  end
+  window.limit, window.length, window.weight, window.wait = limit, length, weight >= 0 and weight, 0
+  return window
+end
+
 local answer = { text(now) }
-local key, arg, told = 1, 1, 1
-while arg <= #ARGV do
-  local call, id, windows = ARGV[arg], ARGV[arg + 1], {}
-  for n = 1, tonumber(ARGV[arg + 2]) do
-    local at = arg + 3 * n
-    windows[n] = {
-      places = KEYS[key], odd = KEYS[key + 1], size = 0, count = 0, oldest = '', wait = 0,
-      limit = tonumber(ARGV[at]), length = tonumber(ARGV[at + 1]), weight = tonumber(ARGV[at + 2])
-    }
+local key, told = 1, 1
+for _, asked in ipairs(cjson.decode(ARGV[1])) do
+  local call, id, windows = asked[1], asked[2], {}
+  for at = 3, #asked, 3 do
+    windows[#windows + 1] = windowOf(key, asked[at], asked[at + 1], asked[at + 2])
     key = key + 2
   end
-  arg = arg + 3 + 3 * #windows
   local ran, came = pcall(run, call, id, windows)
-  answer[told + 1] = ran and came or '!' .. (type(came) == 'table' and came.err or tostring(came))
+  if not ran then came = '!' .. string.gsub(type(came) == 'table' and came.err or tostring(came), '\\n', ' ') end
+  answer[told + 1] = came
   told = told + 1
   for _, window in ipairs(windows) do
-    answer[told + 1] = window.count
-    answer[told + 2] = window.oldest
+    answer[told + 1] = window.count or 0
+    answer[told + 2] = window.oldest or ''
     answer[told + 3] = window.wait == 0 and 0 or window.wait == math.huge and 'Infinity' or text(window.wait)
     told = told + 3
+    if not ran or call == 'reset' then window.seen = nil end
   end
 end
-return answer
+return table.concat(answer, '\\n')
 `;

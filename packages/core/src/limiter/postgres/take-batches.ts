@@ -1,0 +1,129 @@
+import type { SeenWindow, StoreAnswer, StoreAsk, StoreWindow } from '../limiter-store.js';
+import { type Asked, type Going, Lanes, windowOf } from './take-lanes.js';
+
+/** A window of a call, as the statement answers it. Of a call that it leaves undecided there is none. */
+export interface TakeRow extends SeenWindow {
+  /** Which call of the statement, from 1. */
+  readonly call: number;
+  readonly admitted: boolean;
+}
+
+/** The values of the statement. */
+type TakeValues = [waits: boolean, ...values: unknown[][]];
+
+/** When what is asked at this moment has been asked; where there is no such turn, what is asked in a row. */
+const soon: (work: () => void) => void = globalThis.setImmediate ?? queueMicrotask;
+
+/** While one is answered, the next one is worked on. */
+const MOST_UNDER_WAY = 2;
+
+/**
+ * Sends calls as one statement: those of one moment, and those that come while others are under way. Such a
+ * statement waits for nobody; calls whose windows others had just then are sent again, those of the same windows
+ * together, and wait for them.
+ */
+export function inBatches(send: (values: TakeValues) => Promise<readonly TakeRow[]>) {
+  const lanes = new Lanes();
+  let isCalled = false;
+  let underWay = 0;
+
+  /** Gives those that the statement leaves undecided. */
+  const ask = async (calls: readonly Asked[], waits: boolean): Promise<readonly Asked[]> => {
+    try {
+      return hand(await send(valuesOf(calls, waits)), calls);
+    } catch (error) {
+      if (calls.length > 1 && isOfData(error))
+        return (await Promise.all(calls.map((one) => ask([one], waits)))).flat();
+      calls.forEach(({ fail }) => fail(error));
+      return [];
+    }
+  };
+  const finish = async ({ lane, calls }: Going, undecided: ReadonlySet<Asked>): Promise<void> => {
+    const left = calls.filter((call) => undecided.has(call));
+    const unanswered = left.length === 0 ? [] : await ask(left, true);
+    unanswered.forEach(({ fail }) => fail(new Error('The statement did not answer.')));
+    lanes.done(lane);
+    call();
+  };
+  const sendTogether = async (going: readonly Going[]): Promise<void> => {
+    const undecided = new Set(
+      await ask(
+        going.flatMap(({ calls }) => calls),
+        false,
+      ),
+    );
+    underWay -= 1;
+    for (const one of going) void finish(one, undecided);
+  };
+  const sendAll = (): void => {
+    isCalled = false;
+    while (underWay < MOST_UNDER_WAY) {
+      const going = lanes.take();
+      if (going.length === 0) return;
+      underWay += 1;
+      void sendTogether(going);
+    }
+  };
+  /** Not at once: what else is asked at this moment goes together. */
+  const call = (): void => {
+    if (!isCalled) soon(sendAll);
+    isCalled = true;
+  };
+  return (id: string, asks: readonly StoreAsk[]): Promise<StoreAnswer> =>
+    new Promise((answer, fail) => {
+      lanes.add({ id, asks, answer, fail });
+      call();
+    });
+}
+
+/** Postgres refuses such a statement for a value that it can't take, of one call: the others have done no wrong. */
+const isOfData = (error: unknown): boolean =>
+  String((error as { code?: unknown } | null)?.code).startsWith('22');
+
+function valuesOf(calls: readonly Asked[], waits: boolean): TakeValues {
+  const asks = calls.flatMap((call) => call.asks);
+  const known = new Map(asks.map((ask) => [windowOf(ask), ask]));
+  const windows = [...known].toSorted(([, one], [, other]) => inOrder(one, other));
+  const numbers = new Map(windows.map(([name], index) => [name, index + 1]));
+  let end = 0;
+  return [
+    waits,
+    windows.map(([, { name }]) => name),
+    windows.map(([, { key }]) => key),
+    windows.map(([, { windowMs }]) => windowMs),
+    calls.map((call) => (end += call.asks.length)),
+    asks.map((ask) => numbers.get(windowOf(ask))),
+    calls.flatMap((call) => call.asks.map(() => call.id)),
+    asks.map(({ limit }) => limit),
+    asks.map(({ weight }) => weight),
+  ];
+}
+
+/** Everybody locks in this order, so that nobody waits in a circle. */
+export const inOrder = (one: StoreWindow, other: StoreWindow): number =>
+  compare(one.name, other.name) || compare(one.key, other.key);
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+/** Answers calls, and gives those of which nothing was told. */
+function hand(rows: readonly TakeRow[], calls: readonly Asked[]): Asked[] {
+  const told = new Map<number, TakeRow[]>();
+  for (const row of rows) {
+    const known = told.get(row.call);
+    if (known === undefined) told.set(row.call, [row]);
+    else known.push(row);
+  }
+  return calls.filter(({ answer }, index) => {
+    const windows = told.get(index + 1);
+    if (windows !== undefined)
+      answer({ admitted: windows.every(({ admitted }) => admitted), windows: windows.map(seenOf) });
+    return windows === undefined;
+  });
+}
+
+const seenOf = ({ nowMs, count, oldestAtMs, waitMs }: SeenWindow): SeenWindow => ({
+  nowMs,
+  count,
+  oldestAtMs,
+  waitMs,
+});
