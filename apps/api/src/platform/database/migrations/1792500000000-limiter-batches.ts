@@ -2,8 +2,8 @@ import { LIMITER_SCHEMA } from '@clipwright/core/limiter/postgres';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The function that takes places for many calls at once. The one before it stays, for servers that still run. */
-export class LimiterBatches1792300000000 implements MigrationInterface {
-  readonly name = 'LimiterBatches1792300000000';
+export class LimiterBatches1792500000000 implements MigrationInterface {
+  readonly name = 'LimiterBatches1792500000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(LIMITER_SCHEMA);
