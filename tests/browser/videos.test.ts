@@ -5,7 +5,7 @@ import { carryOver, launch, openWindow } from './support/browser.js';
 import { inChromium } from './support/in-chromium.js';
 import { accountIdOf } from '../dashboard/support/operator.js';
 import { newPerson, type Person } from '../dashboard/support/person.js';
-import { focusIsOn, isInSight, shapeOf, untilItPlays } from './support/page-facts.js';
+import { focusIsOn, isInSight, isOnTop, shapeOf, untilItPlays } from './support/page-facts.js';
 
 const CLIP = { resolution: '480p', duration: 1 };
 const OUTAGE = 'The server can not be reached. Is it running?';
@@ -62,6 +62,7 @@ inChromium('the videos', () => {
     await waitUntil({ what: 'both pictures' }, () => fetched.filter((kind) => kind === 'webp').length === 2);
     expect(await page.locator('video[poster]').count()).toBe(2);
     expect(fetched).not.toContain('mp4');
+    expect(await isOnTop(page, '.player video')).toBe(true);
     await page.getByRole('button', { name: 'Play' }).first().click();
     await untilItPlays(page);
     expect(fetched).toContain('mp4');

@@ -25,6 +25,13 @@ export const isInSight = (page: Page, selector: string): Promise<boolean> =>
     `(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
   );
 
+/** Whether nothing is painted over the corner of the first of these. */
+export const isOnTop = (page: Page, selector: string): Promise<boolean> =>
+  asked(
+    page,
+    `(({ left, top }) => document.elementFromPoint(left + 8, top + 8).matches(${JSON.stringify(selector)}))(document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
+  );
+
 /** Whether no two of these touch. */
 export const areApart = (page: Page, selector: string): Promise<boolean> =>
   asked(
