@@ -127,6 +127,7 @@ describe('the account of words', () => {
       'a dog, shot on Arri, 35mm',
       ['dog: drawn as dog', 'shot: (request)', 'Arri: (gear)', '35mm: drawn as cinematic'],
     ],
+    ['a lake, steam rising', ['lake: drawn as lake', 'steam: missing', 'rising: missing']],
     ['confetti falling in a stadium', ['confetti: missing', 'falling: missing', 'stadium: drawn as stadium']],
   ])('says what became of each word: %s', (prompt, words) => {
     expect(told(prompt)).toEqual(words);

@@ -148,7 +148,7 @@ class MentionReader {
       if (words.some((word) => word.isBreak)) continue;
       const meanings = settledCamera(this.meaningsOf(words), {
         words,
-        things: this.thingsBefore(),
+        things: this.thingsBefore() + Number(this.isAfterUnknown()),
         clause: this.clause(),
       });
       if (meanings.length === 0) continue;
