@@ -46,8 +46,8 @@ export const DOORS: Readonly<Record<string, readonly string[]>> = {
     ...['features/account-end', 'features/api-keys', 'features/payments', 'features/sign-in'],
     ...['features/subscriptions', 'features/videos'],
   ],
-  // What holds now is part of how an account is read, found and locked.
-  current_plans: ['features/accounts'],
+  // What holds now is part of how an account is read, found and locked, and says how long a video is kept.
+  current_plans: ['features/accounts', 'features/videos'],
   // The ledger is proved against all videos at one instant.
   video_credits: ['features/credits'],
   // Slots of a replica are counted while their rows are locked.

@@ -10,6 +10,7 @@ const CHANGES = [
   ['POST', '/dashboard/videos'],
   ['POST', '/dashboard/password'],
   ['PATCH', '/dashboard/operator/accounts/acc_1'],
+  ['PUT', '/dashboard/operator/accounts/acc_1/plan'],
   ['DELETE', '/dashboard/videos/vid_1'],
   ['POST', '/dashboard/sign-in'],
   ['POST', '/dashboard/sign-up'],
@@ -28,6 +29,7 @@ const FORGERIES: readonly Readonly<Record<string, string>>[] = [
 
 const OPERATOR_CALLS = [
   ['GET', '/dashboard/operator/accounts'],
+  ['GET', '/dashboard/operator/plans'],
   ['GET', '/dashboard/operator/videos'],
   ['GET', '/dashboard/operator/work'],
   ['GET', '/dashboard/operator/settings'],

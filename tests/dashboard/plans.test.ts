@@ -116,6 +116,18 @@ describe('operators', () => {
     });
     expect(after.ending.map(({ account_id: id, state }) => [id, state])).toEqual([[soon, 'canceled']]);
     expect(after.past_due.map(({ account_id: id, state }) => [id, state])).toEqual([[late, 'past_due']]);
+    const { stdout } = await clipwright(server, 'plans', '--json');
+    const told = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told.slice(-2).map(({ account_id: id }) => id)).toEqual([late, soon]);
+    expect(told.find(({ plan }) => plan === 'studio')).toMatchObject({ accounts: 2 });
+  });
+
+  it('find it on a page of its own', async () => {
+    const { status, text } = await call(server.origin, { path: '/operator/plans' });
+    expect([status, text]).toEqual([200, expect.stringContaining('<html')]);
   });
 
   it('see nothing of it without being one', async () => {

@@ -128,7 +128,7 @@ function worker(
     engine: (name: string) => ({ wan, spare })[name],
   });
   const rows = new PostgresDatabase(source, { url: database.url, poolSize: 2 }, log);
-  const videos = new VideoRepository(rows);
+  const videos = new VideoRepository(rows, { keepMs: {} } as never);
   const left = new LeftOperationRepository(rows);
   const transactions = new PostgresTransactions(source);
   const replicas = new EngineReplicas(new EngineReplicaRepository(rows), log);

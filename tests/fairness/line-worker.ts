@@ -128,7 +128,7 @@ export class LineWorker {
     const replicas = new EngineReplicas(new EngineReplicaRepository(rows), log);
     const lines = new WorkLineRepository(rows);
     this.transactions = new PostgresTransactions(dataSource);
-    this.videos = new VideoRepository(rows);
+    this.videos = new VideoRepository(rows, { keepMs: {} } as never);
     this.line = new WorkLine(
       config,
       catalog,

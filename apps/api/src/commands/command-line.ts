@@ -7,6 +7,7 @@ import { addEngineCommands } from './engine-commands.js';
 import { addKeyCommands } from './key-commands.js';
 import { addMigrateCommand } from './migrate-command.js';
 import { addPaymentCommands } from './payment-commands.js';
+import { addPlansCommand } from './plans-command.js';
 import { addSlotCommands } from './slot-commands.js';
 import { addSketchCommand } from './sketch-command.js';
 
@@ -24,6 +25,7 @@ export function commandLine(): Command {
     addCreditCommands,
     addPaymentCommands,
     addEngineCommands,
+    addPlansCommand,
     addSlotCommands,
     addMigrateCommand,
     addDoctorCommand,

@@ -31,10 +31,14 @@ export interface PlanTerms extends StudioPlan {
   readonly credits_a_month: number | null;
   /** Whether credits that a month left over are kept for the next. */
   readonly credits_pile_up: boolean;
+  /** How long a finished video is kept that ends on this plan; null: as long as the server keeps videos. */
+  readonly retention_days: number | null;
 }
 
 /** Whoever has no other plan has this one, and on a plan that is not there its terms hold. */
 export const FREE_PLAN: Plan = 'free';
+
+const DAY_MS = 86_400_000;
 
 /** The plans of this server. */
 export class PlansConfig {
@@ -62,6 +66,14 @@ export class PlansConfig {
 
   hasApiAccess(plan: Plan): boolean {
     return this.of(plan).api_access;
+  }
+
+  /** How long each plan keeps a finished video, milliseconds, as far as plans say so. */
+  get keepMs(): Readonly<Record<string, number>> {
+    const said = [...this.known].flatMap(([plan, { retention_days: days }]) =>
+      days === null ? [] : [[plan, days * DAY_MS] as const],
+    );
+    return Object.fromEntries(said);
   }
 
   /** The plans with which a key may call the API, as they are offered. */

@@ -15,6 +15,7 @@ const PLAN = z.strictObject({
   api_access: z.boolean(),
   credits_a_month: z.int().min(0).max(1_000_000_000).nullable(),
   credits_pile_up: z.boolean(),
+  retention_days: z.int().min(1).max(36_500).nullable(),
   models: z.array(z.enum(MODEL_IDS)).min(1),
   resolution: z.enum(RESOLUTIONS),
   seconds: most,
@@ -23,7 +24,10 @@ const PLAN = z.strictObject({
   weight: z.int().min(1).max(1_000),
 });
 
-const COMMON = { price: null, api_access: false, credits_a_month: null, credits_pile_up: false } as const;
+const COMMON = {
+  ...{ price: null, api_access: false, credits_a_month: null, credits_pile_up: false },
+  retention_days: null,
+} as const;
 const ALL = { ...COMMON, models: [...MODEL_IDS], resolution: '1440p', seconds: 15 } as const;
 
 /** Free is for trying out: what it makes is small enough that nobody who pays waits long for it. */

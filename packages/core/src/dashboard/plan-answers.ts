@@ -41,6 +41,7 @@ export const OwnPlan = /* @__PURE__ */ z.object({
   ...PlanOffer.shape,
   api_access: z.boolean(),
   credits_a_month: z.int().nullable(),
+  retention_days: z.int().nullable(),
   state: SubscriptionState,
   source: z.enum(['operator', 'provider', 'gift']),
   subscribed: z.string(),

@@ -13,7 +13,6 @@ import { ReadAudit } from './read-audit/read-audit.service.js';
 import { ReadSettingsController } from './read-settings/read-settings.controller.js';
 import { WatchPaymentsController } from './watch-payments/watch-payments.controller.js';
 import { WatchPayments } from './watch-payments/watch-payments.service.js';
-import { WatchPlans } from './watch-plans/watch-plans.service.js';
 import { WatchPlansController } from './watch-plans/watch-plans.controller.js';
 import { WatchVideosController } from './watch-videos/watch-videos.controller.js';
 import { WatchVideos } from './watch-videos/watch-videos.service.js';
@@ -39,7 +38,6 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
     ManageAccounts,
     ApprovalMail,
     Invite,
-    WatchPlans,
     WatchVideos,
     WatchWork,
     WatchEngines,

@@ -1,2 +1,2 @@
-export type { Ending, Subscription } from './subscription.js';
+export type { Subscription } from './subscription.js';
 export { SubscriptionRepository } from './subscription.repository.js';

@@ -6,6 +6,7 @@ import { MissingPlans } from './missing-plans.js';
 import { NothingComes, PeriodStarts } from './period-starts.js';
 import { SubscriptionChanges } from './subscription.js';
 import { SubscriptionRepository } from './subscription.repository.js';
+import { WatchPlans } from './watch-plans/watch-plans.service.js';
 
 @Module({
   imports: [AuditModule],
@@ -14,8 +15,9 @@ import { SubscriptionRepository } from './subscription.repository.js';
     { provide: PeriodStarts, useClass: NothingComes },
     { provide: SubscriptionChanges, useClass: ApplyChange },
     ChangePlan,
+    WatchPlans,
     MissingPlans,
   ],
-  exports: [SubscriptionRepository, SubscriptionChanges, ChangePlan],
+  exports: [SubscriptionRepository, SubscriptionChanges, ChangePlan, WatchPlans],
 })
 export class SubscriptionsModule {}

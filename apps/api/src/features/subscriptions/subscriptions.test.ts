@@ -170,6 +170,25 @@ describe('a word about a plan', () => {
   });
 });
 
+describe('what holds now', () => {
+  it('is found for a key without a look at the subscriptions of others', async () => {
+    await program.sql(
+      `INSERT INTO accounts (id, email, joined_plan) SELECT 'acc_' || n, n || '@example.com', 'api' FROM generate_series(1, 5000) AS n`,
+    );
+    await program.sql(
+      `INSERT INTO api_keys (account_id, hash, hint) SELECT 'acc_' || n, sha256(n::text::bytea), '' FROM generate_series(1, 5000) AS n`,
+    );
+    await program.sql('ANALYZE accounts, api_keys, subscriptions');
+    for (const lock of ['', 'FOR SHARE']) {
+      const plan = await program.sql<Record<string, string>>(
+        `EXPLAIN SELECT account_id, plan, active FROM api_key_access WHERE hash = sha256('7') ${lock}`,
+      );
+      const steps = plan.map((row) => row['QUERY PLAN'] ?? '').filter((step) => step.includes('Scan'));
+      expect(steps).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('Index Scan')));
+    }
+  });
+});
+
 describe('a plan that is not there', () => {
   it.each([
     [{ plan: 'gold', until: null }, 'plan'],

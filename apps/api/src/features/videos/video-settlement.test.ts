@@ -16,7 +16,9 @@ import { VideoSettlement } from './video-settlement.js';
 
 let program: Program;
 beforeAll(async () => {
-  program = await openProgram(await createTestDatabase({ name: 'program', migrate: migrateOnce }));
+  program = await openProgram(await createTestDatabase({ name: 'program', migrate: migrateOnce }), {
+    PLANS_FILE: '{"pro": {"retention_days": 3}}',
+  });
 });
 afterAll(() => program.close());
 
@@ -118,6 +120,19 @@ describe('a video that is completed', () => {
     const video = await admitted();
     await complete(video.id, 2, { keepMs: null });
     expect(await rowOf(program, video)).toMatchObject({ status: 'completed', expires_at: null });
+  });
+
+  it('has the end that the plan of that moment gives it, where it says one', async () => {
+    const [onPro, over] = [await admitted(), await admitted()];
+    const change = `UPDATE subscriptions SET plan = 'pro', period_end = clock_timestamp() + $2 * interval '1 hour' WHERE account_id = $1`;
+    await program.sql(change, [onPro.accountId, 1]);
+    await program.sql(change, [over.accountId, 0]);
+    const seconds = async (video: SeededRow): Promise<number> => {
+      await complete(video.id);
+      const row = (await rowOf(program, video)) as { completed_at: Date; expires_at: Date };
+      return Math.round((row.expires_at.getTime() - row.completed_at.getTime()) / 1000);
+    };
+    expect([await seconds(onPro), await seconds(over)]).toEqual([3 * 86_400, 60]);
   });
 
   it('says first that another engine stepped in, and then costs nothing', async () => {

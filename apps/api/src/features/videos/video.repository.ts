@@ -4,6 +4,7 @@ import type { Operation } from '@clipwright/core/engine';
 import { Injectable } from '@nestjs/common';
 import type { VideoPlace } from '@clipwright/engines/catalog';
 import type { StoredVideo, VideoFailure } from '@clipwright/engines/flow';
+import { PlansConfig } from '../../config/plans.js';
 import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -67,9 +68,12 @@ const SETTLING = statement(
   `SELECT id, account_id AS "accountId", model, engine_kind AS "engineKind", fallback FROM videos WHERE id = $1`,
 );
 
+/** It is kept as long as the plan of this moment says, where it says so. */
 const COMPLETE = statement(`
   UPDATE videos SET status = 'completed', progress = 1, file = $3, file_bytes = $4, file_hash = $5, has_audio = $6, warnings = $7::jsonb,
-    credits_used = $8, fps = $9, completed_at = clock_timestamp(), expires_at = clock_timestamp() + $10::float8 * interval '1 millisecond'
+    credits_used = $8, fps = $9, completed_at = clock_timestamp(), expires_at = clock_timestamp() + coalesce(
+      ($11::jsonb ->> (SELECT current.plan FROM current_plans current WHERE current.account_id = videos.account_id))::float8, $10::float8
+    ) * interval '1 millisecond'
   WHERE id = $1 AND attempt = $2 AND status IN (${movableTo('completed')}) RETURNING id`);
 
 /**
@@ -150,7 +154,10 @@ const moved = (rows: readonly object[]): boolean => rows.length === 1;
  */
 @Injectable()
 export class VideoRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly plans: PlansConfig,
+  ) {}
 
   async insert(transaction: Transaction, order: VideoOrder, { line, turn, cost }: LinePlace): Promise<void> {
     const kept: Readonly<Record<string, unknown>> = { ...order, warnings: JSON.stringify(order.warnings) };
@@ -202,7 +209,8 @@ export class VideoRepository {
   ): Promise<boolean> {
     const { file, bytes, hash, hasAudio, fps, warnings, keepMs } = stored;
     const values = [file, bytes, hash, hasAudio, JSON.stringify(warnings), creditsUsed, fps, keepMs];
-    return moved(await transaction.rows(COMPLETE, [held.id, held.attempt, ...values]));
+    const byPlan = JSON.stringify(this.plans.keepMs);
+    return moved(await transaction.rows(COMPLETE, [held.id, held.attempt, ...values, byPlan]));
   }
 
   /** Without an attempt: whoever holds the video, it fails. */

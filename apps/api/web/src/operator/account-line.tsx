@@ -32,7 +32,7 @@ export const AccountLine = ({ account, onPlan, onActive, onApprove }: AccountLin
         </button>
       ) : null}
       <button type="button" aria-label={`Plan of ${account.email}`} onClick={onPlan}>
-        {account.plan_name}…
+        Plan…
       </button>
       <button
         type="button"
@@ -53,7 +53,8 @@ const APPROVALS: Readonly<Record<AccountRow['approval'], readonly Tag[]>> = {
   refused: [['state failed', 'refused']],
 };
 
-const tagsOf = ({ operator, active, approval, unproved }: AccountRow): readonly Tag[] => [
+const tagsOf = ({ plan_name: plan, operator, active, approval, unproved }: AccountRow): readonly Tag[] => [
+  ['tag', plan],
   ...(operator ? [['tag', 'operator'] as const] : []),
   ...(active ? [] : [['state failed', 'inactive'] as const]),
   ...APPROVALS[approval],

@@ -1,4 +1,4 @@
-import type { KnownSessions, Session } from '@clipwright/core/dashboard';
+import type { KnownSessions, OwnPlan, Session } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
@@ -13,25 +13,29 @@ import { PlanCard } from './plan-card.js';
 
 /** Plan, password, sessions, and the end of the account. */
 export function AccountPage({ session }: { session: Session }): JSX.Element {
+  const plan = useLoaded<OwnPlan>('plan');
   const sessions = useLoaded<KnownSessions>('sessions');
   return (
     <>
       <PageHead title="Account" />
-      <div class="cards">
-        <PlanCard />
-        <PasswordCard
-          email={session.account?.email ?? ''}
-          shortest={session.shortest_password}
-          changed={sessions.reload}
-        />
-        <SessionsCard sessions={sessions} />
-        {sessions.value === null && sessions.fault === null ? null : (
-          <LeaveCard email={session.account?.email ?? ''} />
-        )}
-      </div>
+      {isLoading(plan) ? null : (
+        <div class="cards">
+          <PlanCard plan={plan} />
+          <PasswordCard
+            email={session.account?.email ?? ''}
+            shortest={session.shortest_password}
+            changed={sessions.reload}
+          />
+          <SessionsCard sessions={sessions} />
+          {isLoading(sessions) ? null : <LeaveCard email={session.account?.email ?? ''} />}
+        </div>
+      )}
     </>
   );
 }
+
+/** What stands below something that is not there yet would jump. */
+const isLoading = ({ value, fault }: Loaded<unknown>): boolean => value === null && fault === null;
 
 function PasswordCard({
   email,

@@ -1,14 +1,13 @@
 import type { OwnPlan } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { Fault } from '../parts/notice.js';
-import { useLoaded } from '../use-loaded.js';
+import type { Loaded } from '../use-loaded.js';
 import { countOf, dateOf, longDateOf } from '../words.js';
 import { accessText } from './access-text.js';
 import { BuyLinks } from './buy-links.js';
 
 /** The plan of the account: what it gives, since when, how it ends, and who changed it why. */
-export function PlanCard(): JSX.Element {
-  const { value: plan, fault } = useLoaded<OwnPlan>('plan');
+export function PlanCard({ plan: { value: plan, fault } }: { plan: Loaded<OwnPlan> }): JSX.Element {
   return (
     <section class="card" aria-labelledby="own-plan-title">
       <h2 id="own-plan-title">Plan</h2>
@@ -24,7 +23,12 @@ const Facts = ({ plan }: { plan: OwnPlan }): JSX.Element => (
     {plan.price === null ? null : <p>{plan.price}</p>}
     <p>{endText(plan)}</p>
     <p>{plan.api_access ? 'Your key may call the API.' : accessText(plan)}</p>
-    <p class="muted">{creditsText(plan)}</p>
+    <p class="muted">
+      {creditsText(plan)}
+      {plan.retention_days === null
+        ? ''
+        : ` A finished video is kept for ${countOf(plan.retention_days, 'day')}.`}
+    </p>
     <BuyLinks buying={plan.buying} />
     {plan.changes.length === 0 ? null : <Changes changes={plan.changes} />}
   </>

@@ -24,9 +24,9 @@ export class ReadPlanController {
     const found = await this.readPlan.run(account);
     if (found === null) throw new NotFoundError({ what: 'The account' });
     const { plan, subscribedPlan, state, source, periodStart, periodEnd, graceUntil } = found.subscription;
-    const { name, price, api_access, credits_a_month } = this.plans.of(plan);
+    const { name, price, api_access, credits_a_month, retention_days } = this.plans.of(plan);
     return {
-      ...{ plan, name, price, api_access, credits_a_month, state, source },
+      ...{ plan, name, price, api_access, credits_a_month, retention_days, state, source },
       subscribed: this.plans.of(subscribedPlan).name,
       period_start: periodStart.toISOString(),
       period_end: periodEnd?.toISOString() ?? null,

@@ -17,6 +17,7 @@ const PATHS = [
   'account',
   'operator',
   'operator/accounts',
+  'operator/plans',
   'operator/videos',
   'operator/payments',
   'operator/settings',

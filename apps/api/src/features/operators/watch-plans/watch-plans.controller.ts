@@ -2,8 +2,7 @@ import type { EndingPlan, Plans } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { PlansConfig } from '../../../config/plans.js';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
-import type { Ending } from '../../subscriptions/subscription-records.door.js';
-import { WatchPlans } from './watch-plans.service.js';
+import { type Ending, WatchPlans } from '../../subscriptions/watch-plans.door.js';
 
 /** GET plans: what there is, who has it, and for whom it ends. */
 @Controller('dashboard/operator/plans')

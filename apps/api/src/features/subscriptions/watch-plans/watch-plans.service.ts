@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlansConfig, type PlanTerms } from '../../../config/plans.js';
-import { type Ending, SubscriptionRepository } from '../../subscriptions/subscription-records.door.js';
+import type { Ending } from '../subscription.js';
+import { SubscriptionRepository } from '../subscription.repository.js';
 
 const SOON_DAYS = 14;
 const MOST_SHOWN = 100;
@@ -13,7 +14,7 @@ interface PlanInUse {
   readonly accounts: number;
 }
 
-export interface PlansInUse {
+interface PlansInUse {
   readonly plans: readonly PlanInUse[];
   readonly ending: readonly Ending[];
   readonly pastDue: readonly Ending[];
