@@ -253,7 +253,7 @@ describe('a plan', () => {
     const { key } = await seedAccount(server.database);
     const plan = await planned({ body: { prompt: 'a red boat and a theodolite' } }, key);
     expect(plan).toMatchObject({ seed: null, video_model: 'modela2', resolution: '720p', credits: 10 });
-    expect(plan.warnings).toEqual(['The sketch engine could not use these words: "theodolite".']);
+    expect(plan.warnings).toEqual(['The sketch engine does not draw "theodolite".']);
   });
 
   it('has no shape where that would be of an image that nobody looked at', async () => {

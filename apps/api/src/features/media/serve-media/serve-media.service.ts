@@ -15,16 +15,23 @@ export class ServeMedia implements MediaFiles {
   ) {}
 
   async run(file: string, conditions: FileConditions): Promise<FoundFile> {
+    const stored = await this.find(file);
+    if (typeof stored === 'string') return stored;
+    const url = await this.links.linkTo(file);
+    if (url !== null) return { kind: 'elsewhere', url };
+    if (matches(conditions['if-none-match'], stored.etag)) return { kind: 'unchanged', ...stored };
+    return this.partOf(file, stored, conditions);
+  }
+
+  /** What is stored, where it may be served: a file by what is known of it, a picture by its file. */
+  private async find(file: string): Promise<StoredObject | 'not-found' | 'damaged'> {
     const pictured = fileOfPicture(file);
     const stored = videoOfFile(pictured ?? file) !== null ? await this.storage.stat(file) : null;
     if (stored === null) return 'not-found';
     const judgement =
       pictured === null ? await this.files.judge(file, stored.sizeBytes) : await this.judgePicture(pictured);
-    if (judgement !== 'good') return judgement === 'damaged' ? 'damaged' : 'not-found';
-    const url = await this.links.linkTo(file);
-    if (url !== null) return { kind: 'elsewhere', url };
-    if (matches(conditions['if-none-match'], stored.etag)) return { kind: 'unchanged', ...stored };
-    return this.partOf(file, stored, conditions);
+    if (judgement === 'good') return stored;
+    return judgement === 'damaged' ? 'damaged' : 'not-found';
   }
 
   private async judgePicture(of: string): Promise<'good' | 'unknown'> {
