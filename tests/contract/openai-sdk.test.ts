@@ -25,7 +25,7 @@ let owner: SeededAccount;
 let openai: OpenAI;
 
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMIT: '100', MODERATION_WORDS: 'forbidden' } });
+  server = await startServer({ env: { RATE_LIMIT: '100', MODERATION_WORDS: 'forbidden', POSTERS: 'on' } });
   owner = await seedAccount(server.database);
   openai = clientOf(owner.key);
 });
@@ -176,7 +176,19 @@ describe("OpenAI's own SDK, unmodified", () => {
     expect((await asked({ prompt: 'a forbidden boat' })).slice(0, 2)).toEqual([422, 'prompt']);
   });
 
-  it('is refused what is not made here: edits, remixes, extensions, characters, thumbnails', async () => {
+  it('gets a thumbnail of a finished video, a moment later', async () => {
+    const { id } = await openai.videos.create(CLIP);
+    const picture = await waitUntil({ what: 'the thumbnail' }, () =>
+      openai.videos.downloadContent(id, { variant: 'thumbnail' }).catch((error: unknown) => {
+        if (error instanceof OpenAI.NotFoundError) return null;
+        throw error;
+      }),
+    );
+    expect(picture.headers.get('Content-Type')).toBe('image/webp');
+    expect(Buffer.from(await picture.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+  });
+
+  it('is refused what is not made here: edits, remixes, extensions, characters, sprite sheets', async () => {
     const { id } = await openai.videos.create(CLIP);
     const video = await toFile(Buffer.from('no video'), 'a.mp4', { type: 'video/mp4' });
     const refused = [
@@ -185,7 +197,6 @@ describe("OpenAI's own SDK, unmodified", () => {
       openai.videos.remix(id, { prompt: 'blue' }),
       openai.videos.createCharacter({ name: 'Ann', video }),
       openai.videos.getCharacter('char_1'),
-      openai.videos.downloadContent(id, { variant: 'thumbnail' }),
       openai.videos.downloadContent(id, { variant: 'spritesheet' }),
     ];
     for (const one of refused)

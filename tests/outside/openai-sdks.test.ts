@@ -81,7 +81,7 @@ if (python === undefined) {
         edit: REFUSED,
         extend: REFUSED,
         character: REFUSED,
-        thumbnail: ['BadRequestError', 400, 'invalid_request', 'variant'],
+        spritesheet: ['BadRequestError', 400, 'invalid_request', 'variant'],
         other_key: ['AuthenticationError', 401, 'malformed_api_key', null],
       });
       expect(bytes).toBeGreaterThan(1_000);

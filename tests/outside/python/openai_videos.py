@@ -45,7 +45,7 @@ facts = {
     "edit": refusal(lambda: client.videos.edit(prompt="blue", video=b"no video")),
     "extend": refusal(lambda: client.videos.extend(prompt="more", seconds="4", video=b"no video")),
     "character": refusal(lambda: client.videos.create_character(name="Ann", video=b"no video")),
-    "thumbnail": refusal(lambda: client.videos.download_content(made.id, variant="thumbnail")),
+    "spritesheet": refusal(lambda: client.videos.download_content(made.id, variant="spritesheet")),
     "other_key": refusal(lambda: OpenAI(api_key="sk-other", max_retries=0).videos.create(**CLIP)),
 }
 assert issubclass(AuthenticationError, APIStatusError)

@@ -3,9 +3,9 @@ import { Controller, Get, Headers, Query, Res, type StreamableFile, UseGuards } 
 import type { FastifyReply } from 'fastify';
 import { MediaFiles, mediaAnswer } from '../../media/media-files.door.js';
 import { FromVideo, VideoStatusGuard } from '../../videos/one-video.door.js';
-import type { StatusRow } from '../../videos/status.door.js';
+import { type StatusRow, thumbnailOf } from '../../videos/status.door.js';
 
-/** GET and HEAD /v1/videos/{video_id}/content: the mp4, by the rules of /media. */
+/** GET and HEAD /v1/videos/{video_id}/content: the mp4 or its picture, by the rules of /media. */
 @Controller('v1/videos')
 @UseGuards(VideoStatusGuard)
 export class SendContentController {
@@ -18,23 +18,38 @@ export class SendContentController {
     @Headers() headers: Record<string, string | undefined>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    refuseOtherVariant(variant);
-    const file = fileOf(video);
+    const file = FILES[variantOf(variant)](completed(video));
     return mediaAnswer(file, await this.files.run(file, headers), reply);
   }
 }
 
-function refuseOtherVariant(variant: unknown): void {
-  if (variant === undefined || variant === 'video') return;
+type Variant = 'video' | 'thumbnail';
+type CompletedVideo = StatusRow & { readonly file: string };
+
+/** What each variant is kept as. A picture is taken a moment after its video is done. */
+const FILES: Readonly<Record<Variant, (video: CompletedVideo) => string>> = {
+  video: ({ file }) => file,
+  thumbnail: (video) => {
+    const picture = thumbnailOf(video);
+    if (picture !== null) return picture;
+    throw new NotFoundError({
+      message: 'The video has no thumbnail yet: it is taken a moment after the video is done.',
+    });
+  },
+};
+
+function variantOf(asked: unknown): Variant {
+  if (asked === undefined || asked === 'video') return 'video';
+  if (asked === 'thumbnail') return 'thumbnail';
   throw new InvalidRequestError({
-    message: 'variant must be video: this server makes no thumbnails and no sprite sheets.',
+    message: 'variant must be video or thumbnail: this server makes no sprite sheets.',
     param: 'variant',
   });
 }
 
-function fileOf(video: StatusRow | null): string {
+function completed(video: StatusRow | null): CompletedVideo {
   if (video === null) throw new NotFoundError({ what: 'The video' });
   const { status, file } = video;
-  if (status === 'completed' && file !== null) return file;
+  if (status === 'completed' && file !== null) return { ...video, file };
   throw new NotFoundError({ message: `The video has no content: it is ${status}.` });
 }
