@@ -78,7 +78,8 @@ export class Visitor {
       media: `${video}-1.mp4`,
     };
     const path = pattern.replaceAll(/(\w+)\/:\w+/g, (_, kind: string) => `${kind}/${ids[kind] ?? 'unknown'}`);
-    return path.includes('video-status') ? `${path}?video_id=${video}` : path;
+    if (path.includes('video-status')) return `${path}?video_id=${video}`;
+    return path.includes('hold-test') ? `${path}?seconds=0` : path;
   }
 
   private bodies(): Record<string, object> {
