@@ -67,7 +67,7 @@ const admit = () => {
   };
   return service.admission.admit({
     caller,
-    order: { ...FRAME, ...extras, seed: 7, image: null, imageBytes: 0, warnings: [] },
+    order: { ...FRAME, ...extras, seed: 7, image: null, imageBytes: 0, hops: 0, warnings: [] },
     idempotency: null,
   });
 };

@@ -101,12 +101,12 @@ export async function openStage() {
  */
 export async function fill({ pool, service }, { waiting, accounts }) {
   await pool.query(
-    'TRUNCATE videos, credit_entries, limiter_windows, limiter_places, limiter_returns, work_turns, work_lines, work_places, making_times, api_keys, accounts',
+    'TRUNCATE videos, credit_entries, limiter_windows, limiter_places, limiter_returns, work_turns, work_lines, work_places, making_times, api_keys, subscriptions, accounts',
   );
   await pool.query(`DELETE FROM pgboss.job`);
   await pool.query(MEASURED);
   await pool.query(
-    `INSERT INTO accounts (id, email, joined_plan) SELECT name, name || '@example.com', 'api' FROM (SELECT 'acc_' || n AS name FROM generate_series(0, $1 - 1) AS n UNION SELECT 'acc_done') AS named`,
+    `INSERT INTO accounts (id, email, plan) SELECT name, name || '@example.com', 'api' FROM (SELECT 'acc_' || n AS name FROM generate_series(0, $1 - 1) AS n UNION SELECT 'acc_done') AS named`,
     [accounts],
   );
   await pool.query(WAITERS, [waiting, accounts]);

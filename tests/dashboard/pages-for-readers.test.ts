@@ -57,7 +57,7 @@ describe('operators', () => {
   it('find every account, a page at a time, each once', async () => {
     await rowsOf(
       server.database,
-      `INSERT INTO accounts (id, email, joined_plan, active)
+      `INSERT INTO accounts (id, email, plan, active)
        SELECT 'acc_' || lpad(number::text, 22, '0'), 'many-' || number || '@example.com', 'free', true FROM generate_series(1, 120) number`,
       [],
     );

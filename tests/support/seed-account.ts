@@ -23,7 +23,7 @@ export async function seedAccount(
 ): Promise<SeededAccount> {
   const id = createBase62Id({ length: 22, randomBytes });
   const account = { accountId: `acc_${id}`, email: `${id.toLowerCase()}@example.com`, key: unusedKey() };
-  await rowsOf(database, 'INSERT INTO accounts (id, email, joined_plan, active) VALUES ($1, $2, $3, $4)', [
+  await rowsOf(database, 'INSERT INTO accounts (id, email, plan, active) VALUES ($1, $2, $3, $4)', [
     account.accountId,
     account.email,
     plan,

@@ -25,10 +25,7 @@ const CLIP = {
 export async function seedAccount(program: Program): Promise<string> {
   const id = createBase62Id({ length: 22, randomBytes });
   const values = [`acc_${id}`, `${id.toLowerCase()}@example.com`];
-  await program.sql(
-    `INSERT INTO accounts (id, email, joined_plan, active) VALUES ($1, $2, 'api', true)`,
-    values,
-  );
+  await program.sql(`INSERT INTO accounts (id, email, plan, active) VALUES ($1, $2, 'api', true)`, values);
   return `acc_${id}`;
 }
 

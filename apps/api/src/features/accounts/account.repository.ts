@@ -13,7 +13,7 @@ const COLUMNS = `
 const ACCOUNTS = 'accounts JOIN current_plans current ON current.account_id = id';
 
 const ADD = statement(`
-  INSERT INTO accounts (id, email, joined_plan, active, operator) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`);
+  INSERT INTO accounts (id, email, plan, active, operator) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id`);
 
 const BY_EMAIL = statement(`SELECT ${COLUMNS} FROM ${ACCOUNTS} WHERE email = $1`);
 
@@ -40,7 +40,7 @@ const SEARCH = statement(`
   ORDER BY created_at DESC, id LIMIT $2`);
 
 const TAKE = statement(`
-  UPDATE accounts SET joined_plan = $2, active = true, operator = false, approval = 'approved', must_verify = false, joined = 'made', joined_from = NULL,
+  UPDATE accounts SET plan = $2, active = true, operator = false, approval = 'approved', must_verify = false, joined = 'made', joined_from = NULL,
     email_verified = false
   WHERE id = $1`);
 

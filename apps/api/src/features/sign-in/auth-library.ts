@@ -82,7 +82,7 @@ const USER_TABLE = {
   modelName: 'accounts',
   fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
   additionalFields: {
-    plan: { type: 'string', required: true, fieldName: 'joined_plan' },
+    plan: { type: 'string', required: true },
     operator: { type: 'boolean', required: true },
     approval: { type: 'string', required: true },
     mustVerify: { type: 'boolean', required: true, fieldName: 'must_verify' },

@@ -173,7 +173,7 @@ describe('a word about a plan', () => {
 describe('what holds now', () => {
   it('is found for a key without a look at the subscriptions of others', async () => {
     await program.sql(
-      `INSERT INTO accounts (id, email, joined_plan) SELECT 'acc_' || n, n || '@example.com', 'api' FROM generate_series(1, 5000) AS n`,
+      `INSERT INTO accounts (id, email, plan) SELECT 'acc_' || n, n || '@example.com', 'api' FROM generate_series(1, 5000) AS n`,
     );
     await program.sql(
       `INSERT INTO api_keys (account_id, hash, hint) SELECT 'acc_' || n, sha256(n::text::bytea), '' FROM generate_series(1, 5000) AS n`,

@@ -36,13 +36,15 @@ const INDEXES = [
 const CARRY_OVER = `
   INSERT INTO subscriptions (account_id, plan, source, period_start) SELECT id, plan, 'operator', created_at FROM accounts`;
 
-/** Whatever makes an account, the sign-in library too, makes its subscription with it. */
+/**
+ * Whatever makes an account, the sign-in library too, makes its subscription with it. Its column `plan` stays what it was
+ * made with: servers of an earlier version, which may run beside this one for a while, read and write it.
+ */
 const BEGIN = [
   'ALTER TABLE accounts DROP CONSTRAINT accounts_plan_check',
-  'ALTER TABLE accounts RENAME COLUMN plan TO joined_plan',
   `CREATE FUNCTION begin_subscription() RETURNS trigger LANGUAGE plpgsql AS $$
    BEGIN
-     INSERT INTO subscriptions (account_id, plan, source, period_start) VALUES (NEW.id, NEW.joined_plan, 'operator', clock_timestamp());
+     INSERT INTO subscriptions (account_id, plan, source, period_start) VALUES (NEW.id, NEW.plan, 'operator', clock_timestamp());
      RETURN NULL;
    END
    $$`,
@@ -64,16 +66,15 @@ const KNOWN_ACCOUNTS = `
   FROM accounts account JOIN current_plans current ON current.account_id = account.id`;
 
 const CARRY_BACK = [
-  'CREATE OR REPLACE VIEW known_accounts AS SELECT id, email, joined_plan AS plan, active, operator, may_spend FROM accounts',
+  'CREATE OR REPLACE VIEW known_accounts AS SELECT id, email, plan, active, operator, may_spend FROM accounts',
   'DROP TRIGGER begin_subscription ON accounts',
   'DROP FUNCTION begin_subscription',
   // Plans that an older version does not know are plans without access there.
-  `UPDATE accounts SET joined_plan = CASE WHEN current.plan IN ('basic', 'pro', 'api') THEN current.plan ELSE 'free' END
+  `UPDATE accounts SET plan = CASE WHEN current.plan IN ('basic', 'pro', 'api') THEN current.plan ELSE 'free' END
    FROM current_plans current WHERE current.account_id = id`,
   'DROP VIEW current_plans',
   'DROP INDEX audit_entries_of_plans',
   'DROP TABLE subscriptions',
-  'ALTER TABLE accounts RENAME COLUMN joined_plan TO plan',
   `ALTER TABLE accounts ADD CONSTRAINT accounts_plan_check CHECK (plan IN ('free', 'basic', 'pro', 'api'))`,
 ];
 
