@@ -113,6 +113,9 @@ describe('machines that share nothing but a database and an S3 store', () => {
       'ftyp',
       'video/mp4',
     ]);
+    expect(sentOn.header('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    const head = await call(second.origin, { path, method: 'HEAD' });
+    expect([head.status, head.header('Content-Type')]).toEqual([200, 'video/mp4']);
     const page = await call(second.origin, { path: '/' });
     expect(page.header('Content-Security-Policy')).toContain(`media-src 'self' ${store.endpoint};`);
     expect((await call(second.origin, { path: '/media/vid_nobody-1.mp4' })).status).toBe(404);

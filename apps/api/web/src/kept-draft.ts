@@ -26,7 +26,14 @@ function parsed(text: string | null): Kept | null {
   }
 }
 
-const write = (kept: Kept): void => localStorage.setItem(NAME, JSON.stringify(kept));
+/** What is too long for this browser is not kept; the form works all the same. */
+function write(kept: Kept): void {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(kept));
+  } catch {
+    localStorage.removeItem(NAME);
+  }
+}
 
 export function forgetDraft(): void {
   localStorage.removeItem(NAME);

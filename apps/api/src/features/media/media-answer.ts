@@ -24,7 +24,13 @@ export function mediaAnswer(
 
 /** The address is for this request: nobody is to keep it. */
 function sendOn(reply: FastifyReply, url: string): undefined {
-  reply.headers({ 'Cache-Control': 'private, no-store', Location: url }).status(302);
+  reply
+    .headers({
+      'Cache-Control': 'private, no-store',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      Location: url,
+    })
+    .status(302);
 }
 
 const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };

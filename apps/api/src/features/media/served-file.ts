@@ -29,5 +29,5 @@ export interface FileConditions {
 
 /** Finds a stored file, and the part of it that a request asks for (RFC 9110: ranges, validators). */
 export abstract class MediaFiles {
-  abstract run(file: string, conditions: FileConditions): Promise<FoundFile>;
+  abstract run(file: string, conditions: FileConditions, method: string): Promise<FoundFile>;
 }

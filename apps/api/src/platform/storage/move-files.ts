@@ -20,7 +20,7 @@ export interface Moved {
   readonly bytes: number;
   /** Were there already: an earlier run copied them. */
   readonly present: number;
-  /** Were deleted while this went on. */
+  /** Were deleted while this went on, or have nothing in them. */
   readonly gone: number;
 }
 
@@ -32,12 +32,16 @@ export async function moveFiles({ from, to, tempDir, onFile }: Move): Promise<Mo
   await to.checkWritable();
   let moved: Moved = { copied: 0, bytes: 0, present: 0, gone: 0 };
   for await (const { key } of from.list()) {
+    if (key.endsWith(UNFINISHED)) continue;
     const outcome = await moveFile({ key, from, to, file: join(tempDir, `moving-${process.pid}`) });
     moved = countedIn(moved, outcome);
     onFile(moved);
   }
   return moved;
 }
+
+/** How the name of a file ends that is still being written. */
+const UNFINISHED = '.part';
 
 type Outcome = 'present' | 'gone' | { readonly bytes: number };
 
@@ -58,7 +62,7 @@ async function moveFile({
   file: string;
 }): Promise<Outcome> {
   const [source, target] = await Promise.all([from.stat(key), to.stat(key)]);
-  if (source === null) return 'gone';
+  if (source === null || source.sizeBytes === 0) return 'gone';
   const whole = { start: 0, end: source.sizeBytes - 1 };
   if (target?.sizeBytes === source.sizeBytes) return 'present';
   try {
@@ -68,6 +72,9 @@ async function moveFile({
     if ((await hashOf(to.read(key, whole))) === sent) return { bytes: source.sizeBytes };
     await to.remove(key);
     throw new Error(`${key} came back otherwise than it was sent, and was removed there.`);
+  } catch (error) {
+    if ((await from.stat(key)) === null) return 'gone';
+    throw error;
   } finally {
     await rm(file, { force: true });
   }

@@ -10,11 +10,35 @@ import type { S3Address } from '../../config/storage-url.js';
 /** A store that is slow or resets connections is asked so often, with growing pauses: about half a minute. */
 const ATTEMPTS = 7;
 const CONNECT_MS = 5_000;
-/** Without a byte from the store for so long, the request is given up. */
+/** Without a byte from the store for so long, a request is given up; but a reader of a video may pause for longer. */
 const SILENCE_MS = 30_000;
 
+/** Readers of videos may be slow, and many: what else a process asks of the store never waits behind them. */
+const READERS_AT_MOST = 10_000;
+
+export interface S3Connections {
+  /** For what answers soon. */
+  readonly client: S3Client;
+  /** For files that somebody reads, at a pace of their own. */
+  readonly readers: S3Client;
+}
+
 /** The connections to a store. Credentials come from where AWS programs look for them. */
-export const openS3 = ({ endpoint, region, forcePathStyle }: S3Address): S3Client =>
+export const openS3 = (address: S3Address): S3Connections => ({
+  client: clientOf(address, { socketTimeout: SILENCE_MS }),
+  readers: clientOf(address, {
+    httpAgent: { maxSockets: READERS_AT_MOST },
+    httpsAgent: { maxSockets: READERS_AT_MOST },
+  }),
+});
+
+interface Handling {
+  readonly socketTimeout?: number;
+  readonly httpAgent?: { readonly maxSockets: number };
+  readonly httpsAgent?: { readonly maxSockets: number };
+}
+
+const clientOf = ({ endpoint, region, forcePathStyle }: S3Address, handling: Handling): S3Client =>
   new S3Client({
     ...(endpoint === null ? {} : { endpoint }),
     region,
@@ -23,7 +47,7 @@ export const openS3 = ({ endpoint, region, forcePathStyle }: S3Address): S3Clien
     // Stores other than AWS refuse bodies that carry checksums in a trailer.
     ...(endpoint === null ? {} : { requestChecksumCalculation: 'WHEN_REQUIRED' }),
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, ...handling },
   });
 
 /** The HTTP status that a store refused with; null where it did not answer. */

@@ -43,7 +43,7 @@ export class S3Listing {
       { client: this.client },
       asked,
     )) {
-      const objects = Contents.map(({ Key = '', LastModified = new Date(0) }) => ({
+      const objects = Contents.map(({ Key = '', LastModified = new Date() }) => ({
         key: Key.slice(Prefix.length),
         modifiedAt: LastModified,
       }));

@@ -3,15 +3,14 @@ import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lies, refuses, resets, serves, type SmallS3, startSmallS3 } from './__fixtures__/small-s3.js';
-import { openS3 } from './s3-bucket.js';
+import { ensureBucket, openS3, type S3Connections } from './s3-bucket.js';
 import { S3Storage } from './s3-storage.js';
 import { SignedMediaLinks } from './signed-media-links.js';
 
 let s3: SmallS3;
-let client: S3Client;
+let connections: S3Connections;
 let storage: S3Storage;
 let folder: string;
 
@@ -20,11 +19,12 @@ beforeAll(async () => {
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
   folder = await mkdtemp(join(tmpdir(), 'clipwright-'));
   s3 = await startSmallS3();
-  client = openS3(s3.address);
-  storage = new S3Storage(client, s3.address);
+  connections = openS3(s3.address);
+  storage = new S3Storage(connections, s3.address);
 });
 afterAll(async () => {
-  client.destroy();
+  connections.client.destroy();
+  connections.readers.destroy();
   await s3.close();
   await rm(folder, { recursive: true });
 });
@@ -43,6 +43,8 @@ const contentOf = async (key: string): Promise<Buffer> => Buffer.from(await stor
 describe('files in an S3 store', () => {
   it('find the bucket made where it was missing, and know an empty one from a familiar one', async () => {
     expect(await storage.isFamiliar().catch(() => false)).toBe(false);
+    await expect(storage.checkWritable()).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
+    await ensureBucket(connections.client, s3.address);
     await storage.checkWritable();
     expect(await storage.isFamiliar()).toBe(false);
     await storage.putBytes('vid_0-1.mp4', Buffer.from('first'));
@@ -74,6 +76,16 @@ describe('files in an S3 store', () => {
     expect(s3.asked).toEqual([]);
   });
 
+  it('can be asked about while many readers are slow', async () => {
+    await storage.putBytes('vid_4-1.mp4', Buffer.alloc(MEBIBYTE));
+    const readers = Array.from({ length: 60 }, () =>
+      storage.read('vid_4-1.mp4', { start: 0, end: MEBIBYTE - 1 }),
+    );
+    await Promise.all(readers.map((reader) => new Promise((resolve) => reader.once('readable', resolve))));
+    expect(await storage.stat('vid_4-1.mp4')).toMatchObject({ sizeBytes: MEBIBYTE });
+    for (const reader of readers) reader.destroy();
+  });
+
   it('are listed without what others keep in the bucket, and found missing by listing', async () => {
     const keys = Array.from({ length: 30 }, (_, at) => `vid_l${String(at).padStart(2, '0')}-1.mp4`);
     await Promise.all(keys.map((key) => storage.putBytes(key, Buffer.from(key))));
@@ -91,7 +103,7 @@ describe('files in an S3 store', () => {
 
   it('can be had by a signed address for a while', async () => {
     await storage.putBytes('vid_3-1.mp4', Buffer.from('signed'));
-    const links = new SignedMediaLinks(client, s3.address, 60);
+    const links = await SignedMediaLinks.open(connections.client, s3.address, 60);
     const url = await links.linkTo('vid_3-1.mp4');
     expect(url.startsWith(`${links.origin}/clips/of/us/vid_3-1.mp4?`)).toBe(true);
     expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('60');

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   type S3Client,
@@ -16,7 +17,8 @@ import {
   type StoredObject,
 } from '@clipwright/engines/files';
 import type { S3Address } from '../../config/storage-url.js';
-import { ensureBucket, isMissing, refusedWith } from './s3-bucket.js';
+import { askedBody } from './asked-body.js';
+import { isMissing, refusedWith, type S3Connections } from './s3-bucket.js';
 import { S3Listing } from './s3-listing.js';
 
 /** Tells a bucket that has been written to from an empty one. */
@@ -29,20 +31,24 @@ const PRECONDITION_FAILED = 412;
 
 /** Objects in a bucket of an S3 store, which any number of processes share. */
 export class S3Storage extends ObjectStorage {
+  private readonly client: S3Client;
+  private readonly readers: S3Client;
   private readonly listing: S3Listing;
   private isMarked = false;
 
   constructor(
-    private readonly client: S3Client,
+    { client, readers }: S3Connections,
     private readonly address: S3Address,
   ) {
     super();
+    this.client = client;
+    this.readers = readers;
     this.listing = new S3Listing(client, address);
   }
 
   /** The store answers, and has the bucket. Whether it takes a file shows when it is given one. */
   async checkWritable(): Promise<void> {
-    await ensureBucket(this.client, this.address);
+    await this.client.send(new HeadBucketCommand({ Bucket: this.address.bucket }));
   }
 
   async put(key: string, localFile: string): Promise<void> {
@@ -52,17 +58,17 @@ export class S3Storage extends ObjectStorage {
   }
 
   async putBytes(key: string, bytes: Uint8Array): Promise<void> {
-    await ensureBucket(this.client, this.address);
     await this.upload(key, bytes, bytes.byteLength);
   }
 
   async stat(key: string): Promise<StoredObject | null> {
     try {
       const found = await this.client.send(new HeadObjectCommand(this.at(key)));
-      const sizeBytes = found.ContentLength ?? 0;
+      const { ContentLength: sizeBytes, LastModified: modifiedAt = new Date() } = found;
+      if (sizeBytes === undefined) throw new Error('the store does not tell how long a file is');
       // Not the store's own: it differs by how a file was sent, and this one stays what it was in a folder.
       const etag = `"${key}-${sizeBytes.toString(16)}"`;
-      return { sizeBytes, etag, modifiedAt: found.LastModified ?? new Date(0) };
+      return { sizeBytes, etag, modifiedAt };
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -84,11 +90,12 @@ export class S3Storage extends ObjectStorage {
     return [...surely, ...others.filter((_, at) => found[at] === null)];
   }
 
-  /** Nothing is asked of the store before somebody reads: the answer to a HEAD never is. */
-  read(key: string, range: ByteRange): Readable {
-    const gone = new AbortController();
-    const out = Readable.from(this.pieces(key, range, gone.signal), { objectMode: false });
-    return out.once('close', () => gone.abort());
+  read(key: string, { start, end }: ByteRange): Readable {
+    const asked = new GetObjectCommand({ ...this.at(key), Range: `bytes=${start}-${end}` });
+    return askedBody(async (abortSignal) => {
+      const { Body } = await this.readers.send(asked, { abortSignal });
+      return Body as Readable;
+    });
   }
 
   async readAll(key: string): Promise<Uint8Array> {
@@ -122,22 +129,29 @@ export class S3Storage extends ObjectStorage {
       partSize: PIECE_BYTES,
       queueSize: PIECES_AT_ONCE,
     });
-    try {
-      await sending.done();
-    } catch (error) {
-      if ('destroy' in body) body.destroy();
-      // An answer was lost, and the piece sent again; or an attempt that nobody waits for was faster.
-      if (refusedWith(error) !== PRECONDITION_FAILED) throw error;
-    }
-    await this.requireWhole(key, sizeBytes);
+    const isOurs = await sending.done().then(
+      () => true,
+      (error: unknown) => {
+        if ('destroy' in body) body.destroy();
+        // An answer was lost, and the piece sent again; or an attempt that nobody waits for was faster.
+        if (refusedWith(error) !== PRECONDITION_FAILED) throw error;
+        return false;
+      },
+    );
+    const kept = (await this.stat(key))?.sizeBytes ?? 0;
+    if (kept !== sizeBytes) await this.refuse({ key, kept, sizeBytes, isOurs });
     await this.mark();
   }
 
-  /** What the store says that it took is not believed before it was looked at. */
-  private async requireWhole(key: string, sizeBytes: number): Promise<void> {
-    const kept = (await this.stat(key))?.sizeBytes ?? 0;
-    if (kept === sizeBytes) return;
-    await this.remove(key);
+  /** What the store says that it took is not believed before it was looked at. What others put there stays. */
+  private async refuse(upload: {
+    key: string;
+    kept: number;
+    sizeBytes: number;
+    isOurs: boolean;
+  }): Promise<never> {
+    const { key, kept, sizeBytes, isOurs } = upload;
+    if (isOurs) await this.remove(key);
     throw new Error(`the store kept ${kept} of the ${sizeBytes} bytes that it was sent`);
   }
 
@@ -147,16 +161,6 @@ export class S3Storage extends ObjectStorage {
       new PutObjectCommand({ ...this.at(MARK), Body: 'Files of Clipwright stand beside this one.' }),
     );
     this.isMarked = true;
-  }
-
-  private async *pieces(
-    key: string,
-    { start, end }: ByteRange,
-    abortSignal: AbortSignal,
-  ): AsyncGenerator<Uint8Array> {
-    const asked = new GetObjectCommand({ ...this.at(key), Range: `bytes=${start}-${end}` });
-    const { Body } = await this.client.send(asked, { abortSignal });
-    yield* Body as Readable;
   }
 
   private at(key: string): { Bucket: string; Key: string } {

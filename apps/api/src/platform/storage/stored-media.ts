@@ -30,5 +30,5 @@ async function openPlace(place: StoragePlace, links: Links): Promise<StoredMedia
   if (typeof place === 'string')
     return { storage: new DiskStorage({ dir: place }), links: new NoMediaLinks() };
   const { openStore } = await import('./s3.js');
-  return openStore(place, links);
+  return await openStore(place, links);
 }

@@ -14,6 +14,6 @@ export class ServeMediaController {
     @Headers() headers: Record<string, string | undefined>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    return mediaAnswer(file, await this.files.run(file, headers), reply);
+    return mediaAnswer(file, await this.files.run(file, headers, reply.request.method), reply);
   }
 }

@@ -14,10 +14,11 @@ export class ServeMedia implements MediaFiles {
     private readonly links: MediaLinks,
   ) {}
 
-  async run(file: string, conditions: FileConditions): Promise<FoundFile> {
+  /** A HEAD is answered here: an address that is signed for a GET is refused to it. */
+  async run(file: string, conditions: FileConditions, method: string): Promise<FoundFile> {
     const stored = await this.find(file);
     if (typeof stored === 'string') return stored;
-    const url = await this.links.linkTo(file);
+    const url = method === 'HEAD' ? null : await this.links.linkTo(file);
     if (url !== null) return { kind: 'elsewhere', url };
     if (matches(conditions['if-none-match'], stored.etag)) return { kind: 'unchanged', ...stored };
     return this.partOf(file, stored, conditions);

@@ -19,7 +19,7 @@ export class SendContentController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
     const file = FILES[variantOf(variant)](completed(video));
-    return mediaAnswer(file, await this.files.run(file, headers), reply);
+    return mediaAnswer(file, await this.files.run(file, headers, reply.request.method), reply);
   }
 }
 

@@ -47,6 +47,8 @@ export class MakePosters {
   /** The files first: a row that tells of pictures has them. What was deleted meanwhile has none. */
   private async keep(video: PictureLess, { webp, jpeg, blur }: Poster): Promise<void> {
     const keys = posterKeys(video.file);
+    // Those of a try that was not heard of may stand there, and a store writes nothing over.
+    await Promise.all(Object.values(keys).map((key) => this.storage.remove(key)));
     await this.storage.putBytes(keys.webp, webp);
     await this.storage.putBytes(keys.jpeg, jpeg);
     const bytes = webp.byteLength + jpeg.byteLength;

@@ -6,6 +6,8 @@ import { Log } from '../../../platform/logging/log.js';
 import { ExpiryRepository } from '../expiry.repository.js';
 
 const AT_ONCE = 200;
+/** So many files do not go by themselves. */
+const MANY = 10;
 
 export interface SweepReport {
   readonly removedFiles: number;
@@ -80,6 +82,16 @@ export class SweepFiles {
   private async expireLostAmong(page: readonly { id: string; file: string }[]): Promise<number> {
     const missing = new Set(await this.storage.missingAmong(page.map(({ file }) => file)));
     const lost = page.filter(({ file }) => missing.has(file));
+    if (lost.length > MANY && lost.length * 2 > page.length) {
+      this.log.error(
+        'most files of a page of videos are not in the storage; is it the right one? None is called lost',
+        {
+          missing: lost.length,
+          of: page.length,
+        },
+      );
+      return 0;
+    }
     for (const video of lost) await this.expiry.loseFile(video);
     return lost.length;
   }
