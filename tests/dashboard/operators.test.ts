@@ -47,6 +47,17 @@ describe('operators', () => {
       body: { until: null, reason: 'a contract', ...wish },
     });
 
+  it('give a plan as a gift, and it is told as one', async () => {
+    const { accountId } = await seedAccount(server.database);
+    await givePlan(accountId, { plan: 'pro', gift: true });
+    const sources = await rowsOf(
+      server.database,
+      'SELECT plan, source FROM subscriptions WHERE account_id = $1',
+      [accountId],
+    );
+    expect(sources).toEqual([{ plan: 'pro', source: 'gift' }]);
+  });
+
   it('find accounts by a part of the e-mail address', async () => {
     const { email } = await seedAccount(server.database);
     const { accounts } = await operator.tell<{ accounts: { email: string }[] }>({

@@ -163,7 +163,7 @@ describe('the command line', () => {
     [['--plan', 'gold'], /^--plan: this server has free, /],
     [['--plan', 'pro', '--until', '2001-01-01'], /^--until: the end of a plan has to lie ahead/],
     [['--plan', 'pro', '--until', 'soon'], /^--until takes a day like /],
-    [['--until', '2999-01-01'], /^--until and --reason go with --plan/],
+    [['--until', '2999-01-01'], /^--until, --reason and --gift go with --plan/],
   ])('gives no plan by %j, and says why', async (options, text) => {
     const { accountId, email } = await seedAccount(server.database);
     const { code, stderr } = await command(email, ...options);

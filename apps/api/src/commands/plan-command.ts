@@ -18,6 +18,7 @@ interface PlanOptions {
   readonly plan?: string;
   readonly until?: string;
   readonly reason?: string;
+  readonly gift?: boolean;
   readonly json?: boolean;
 }
 
@@ -45,13 +46,14 @@ function momentOf(text: string): Date {
 
 async function plan(options: PlanOptions): Promise<void> {
   const until = options.until === undefined ? null : momentOf(options.until);
-  if (options.plan === undefined && (until !== null || options.reason !== undefined))
-    throw new CommandError('--until and --reason go with --plan.');
+  const { reason, gift } = options;
+  if (options.plan === undefined && [until ?? undefined, reason, gift].some((given) => given !== undefined))
+    throw new CommandError('--until, --reason and --gift go with --plan.');
   const { account, subscription } = await withProgram(async (program) => {
     const found = await program.get(AccountRepository).byEmail(normaliseEmail(options.email) ?? '');
     if (found === null) throw new CommandError(`Nobody has the e-mail address ${options.email}.`);
     if (options.plan !== undefined) {
-      const wish = { plan: options.plan, until, reason: options.reason ?? 'none was given' };
+      const wish = { plan: options.plan, until, reason: reason ?? 'none was given', gift };
       const fault = await program.get(ChangePlan).run(found.id, wish, COMMAND_LINE);
       if (fault !== null) throw new CommandError(`--${fault.message}`);
     }
@@ -72,6 +74,7 @@ export function addPlanCommand(account: Command): void {
     .option('--plan <plan>', 'the plan that it is to have from now on')
     .option('--until <when>', 'when that ends, a day or a time; without it, it does not end')
     .option('--reason <text>', 'why; it stands in the audit log')
+    .option('--gift', 'say that it is a gift')
     .option('--json', 'print one JSON line')
     .action(plan);
 }

@@ -264,7 +264,8 @@ describe('a store that fails', () => {
     expect((await quick.reserve({ rule, key })).admitted).toBe(true);
   });
 
-  it('keeps no place that it gave too late, but for an id that may ask for it again', async () => {
+  /** A store that answers when it is told to. */
+  function slowStore(): { slow: LimiterStore; answer: () => Promise<void> } {
     const windows = createMemoryStore();
     const waiting: (() => void)[] = [];
     const slow: LimiterStore = {
@@ -276,12 +277,28 @@ describe('a store that fails', () => {
       peek: windows.peek,
       reset: windows.reset,
     };
+    const answer = async (): Promise<void> => {
+      for (const go of waiting) go();
+      await new Promise(setImmediate);
+    };
+    return { slow, answer };
+  }
+
+  it('keeps a place that it gave too late where the call was let through meanwhile', async () => {
+    const { slow, answer } = slowStore();
+    const limiter = createRateLimiter({ store: slow, storeTimeoutMs: 1, onStoreFailure: 'open' });
+    expect(await limiter.reserve({ rule, key })).toMatchObject({ admitted: true });
+    await answer();
+    expect(await limiter.peek({ rule, key })).toMatchObject([{ count: 1 }]);
+  });
+
+  it('keeps no place that it gave too late, but for an id that may ask for it again', async () => {
+    const { slow, answer } = slowStore();
     const limiter = createRateLimiter({ store: slow, storeTimeoutMs: 1 });
     const other = { ...rule, name: 'other' };
     const asks = [limiter.reserve({ rule, key }), limiter.reserve({ rule: other, key }, { id: 'mine' })];
     for (const asked of asks) await expect(asked).rejects.toThrow('did not answer in 1 ms');
-    for (const answer of waiting) answer();
-    await new Promise(setImmediate);
+    await answer();
     expect(await limiter.peek([rule, other].map((one) => ({ rule: one, key })))).toMatchObject([
       { count: 0 },
       { count: 1 },

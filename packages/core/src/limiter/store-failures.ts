@@ -38,7 +38,8 @@ export function guarded({
     onLate?: (answer: T) => unknown,
   ): Promise<T> => {
     try {
-      return await inTime(work(), storeTimeoutMs, onLate);
+      // Who was let through meanwhile keeps the place: the window counts what ran.
+      return await inTime(work(), storeTimeoutMs, onStoreFailure === 'open' ? undefined : onLate);
     } catch (error) {
       if (error instanceof RangeError) throw error;
       const failure = failureOf(error);

@@ -3,6 +3,7 @@ import { prepared } from '../../platform/database/statement.js';
 import { type AccountData, byId } from '../account-end/account-data.door.js';
 import { type DataEnd, ended } from '../retention/data-end.door.js';
 
+/** An event that names one account for the customer of another is of neither's export: it tells of both. */
 export const PAYMENT_DATA: AccountData = {
   rest: [
     byId('DELETE FROM payment_events WHERE account_id = $1'),
@@ -19,7 +20,7 @@ export const PAYMENT_DATA: AccountData = {
         'export-payment-events',
         `
         SELECT (to_jsonb(event) - 'account_id')::text AS json, provider || '|' || id AS cursor FROM payment_events event
-        WHERE account_id = $1 AND (provider, id) > (split_part($2, '|', 1), substr($2, strpos($2, '|') + 1)) ORDER BY provider, id LIMIT $3`,
+        WHERE account_id = $1 AND outcome IS DISTINCT FROM 'customer_conflict' AND (provider, id) > (split_part($2, '|', 1), substr($2, strpos($2, '|') + 1)) ORDER BY provider, id LIMIT $3`,
       ),
     },
   ],

@@ -24,20 +24,20 @@ const OF_LOCKED = statement(
 
 const ADDRESS = statement('SELECT email FROM known_accounts WHERE id = $1');
 
-const OF_CUSTOMER = statement(
-  'SELECT account_id AS "accountId" FROM subscriptions WHERE provider_customer = $1 ORDER BY account_id',
-);
-
 /** Of the plan that holds now: who is past their end has Free. */
 const COUNTS = statement('SELECT plan, count(*)::int AS accounts FROM current_plans GROUP BY plan');
 
-/** Whose plan ends within $2 days, or with state past_due at any time; who ends first comes first. */
+/**
+ * Whose plan ends within $2 days, or with state past_due at any time; who ends first comes first. What a provider goes
+ * on with is no end.
+ */
 const ENDING = statement(`
   SELECT subscription.account_id AS "accountId", account.email, subscription.plan, subscription.state, subscription.source,
     subscription.holds_until AS "endsAt"
   FROM subscriptions subscription JOIN known_accounts account ON account.id = subscription.account_id
   WHERE ${HOLDS} AND subscription.holds_until < 'infinity' AND ((subscription.state = 'past_due') = $1)
-    AND ($1 OR subscription.holds_until < statement_timestamp() + make_interval(days => $2))
+    AND ($1 OR (subscription.state = 'canceled' OR subscription.source <> 'provider')
+      AND subscription.holds_until < statement_timestamp() + make_interval(days => $2))
   ORDER BY subscription.holds_until, subscription.account_id LIMIT $3`);
 
 const PLANS = statement('SELECT DISTINCT plan FROM subscriptions');
@@ -76,12 +76,6 @@ export class SubscriptionRepository {
   /** Whom the audit log names for an account. */
   async addressOf(transaction: Transaction, accountId: string): Promise<string> {
     return (await transaction.rows<{ email: string }>(ADDRESS, [accountId]))[0]?.email ?? accountId;
-  }
-
-  /** The accounts that a payment provider's customer was learned for. */
-  async ofCustomer(customer: string): Promise<string[]> {
-    const rows = await this.database.rows<{ accountId: string }>(OF_CUSTOMER, [customer]);
-    return rows.map(({ accountId }) => accountId);
   }
 
   /** How many accounts have each plan now. */

@@ -23,11 +23,12 @@ export function PlanDialog({ account, plans, onClose, onGiven }: PlanDialogProps
   const [plan, setPlan] = useState(account.plan);
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
+  const [gift, setGift] = useState(false);
   const { busy, fault, run } = useAction();
   const submit = (event: Event): void => {
     event.preventDefault();
     void run(async () => {
-      const wish = { plan, until: endOf(day), reason };
+      const wish = { plan, until: endOf(day), reason, gift };
       onGiven(await call<AccountRow>('PUT', `operator/accounts/${account.account_id}/plan`, wish));
     });
   };
@@ -58,6 +59,10 @@ export function PlanDialog({ account, plans, onClose, onGiven }: PlanDialogProps
           value={reason}
           onText={setReason}
         />
+        <label class="check">
+          <input type="checkbox" checked={gift} onChange={(event) => setGift(event.currentTarget.checked)} />
+          It is a gift
+        </label>
         <Fault text={fault} />
         <p class="dialog-actions">
           <button type="button" onClick={onClose}>

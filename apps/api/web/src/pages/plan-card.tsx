@@ -45,11 +45,15 @@ const BY: Readonly<Record<OwnPlan['source'], string>> = {
   gift: 'a gift',
 };
 
+/** A plan may be over before its period is: a payment failed. */
+const isPast = (moment: string | null): moment is string =>
+  moment !== null && Date.parse(moment) < Date.now();
+
 /** How it ends, in a sentence. */
 function endText(plan: OwnPlan): string {
   const { state, period_start: start, period_end: end, grace_until: grace, source, subscribed } = plan;
   if (state === 'ended')
-    return `Your plan ${subscribed} is over${end === null ? '' : `; its period ended ${longDateOf(end)}`}.`;
+    return `Your plan ${subscribed} is over${isPast(end) ? `; its period ended ${longDateOf(end)}` : ''}.`;
   if (state === 'past_due' && grace !== null)
     return `A payment failed. Everything goes on until ${longDateOf(grace)}; then you are on Free.`;
   const since = `Since ${longDateOf(start)}, ${BY[source]}.`;

@@ -18,6 +18,7 @@ const WISH = new CheckedBody<PlanWish>(
       .transform((text) => new Date(text))
       .nullable(),
     reason: z.string().trim().min(1).max(LONGEST_REASON),
+    gift: z.boolean().optional(),
   }),
 );
 

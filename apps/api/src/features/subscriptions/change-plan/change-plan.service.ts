@@ -15,6 +15,8 @@ export interface PlanWish {
   /** Null: open-ended. */
   readonly until: Date | null;
   readonly reason: string;
+  /** Whether it is a gift; left out: by agreement. */
+  readonly gift?: boolean | undefined;
 }
 
 /** Why an account does not get a plan: what is wrong with the wish, or, with no `param`, that nobody is there. */
@@ -43,14 +45,15 @@ export class ChangePlan {
   ) {}
 
   /** Null: done. */
-  async run(accountId: string, { plan, until, reason }: PlanWish, actor: Actor): Promise<PlanFault | null> {
+  async run(accountId: string, wish: PlanWish, actor: Actor): Promise<PlanFault | null> {
+    const { plan, until, reason, gift = false } = wish;
     if (!this.plans.has(plan)) return noPlan(this.plans.ids);
     if (until !== null && until.getTime() <= Date.now()) return PAST;
     return await this.transactions.run(async (transaction) => {
       const before = await this.subscriptions.locked(transaction, accountId);
       if (before === null) return NOBODY;
       await this.changes.apply(transaction, {
-        ...({ accountId, plan, source: 'operator', state: 'active' } as const),
+        ...({ accountId, plan, source: gift ? 'gift' : 'operator', state: 'active' } as const),
         ...{ periodStart: startOf(before, plan), periodEnd: until, graceUntil: null },
         ...{ asOf: null, provider: null, actor, reason },
       });

@@ -27,7 +27,6 @@ const TABLE = `
   )`;
 
 const INDEXES = [
-  'CREATE INDEX subscriptions_provider_customer ON subscriptions (provider_customer) WHERE provider_customer IS NOT NULL',
   `CREATE INDEX subscriptions_ending ON subscriptions (holds_until) WHERE holds_until < 'infinity'`,
   // Their owner looks at them, and the log of a server is long.
   `CREATE INDEX audit_entries_of_plans ON audit_entries (subject, id) WHERE action = 'subscription.changed'`,
