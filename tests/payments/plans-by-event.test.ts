@@ -69,6 +69,11 @@ class AtStripe {
     );
   }
 
+  /** What it sends next happens in a minute: after all that was done here. */
+  wait(): void {
+    this.now = Math.floor(Date.now() / 1000) + 60 - 3_600;
+  }
+
   checkout(accountId: string): StripeEvent {
     return this.event('checkout.session.completed', session({ customer: this.customer, accountId }));
   }
@@ -141,6 +146,17 @@ describe('a subscription at Stripe', () => {
       period_end: dateOf(at.start + DAY),
     });
     expect(await planOf(server, accountId)).toBe('free');
+  });
+
+  it('that is over takes nothing of what an operator gave in the meantime', async () => {
+    const { accountId, email } = await free();
+    const at = new AtStripe(accountId);
+    await tell(server, at.subscription('created'));
+    await clipwright('account', 'plan', '--email', email, '--plan', 'pro', '--reason', 'by bank');
+    at.wait();
+    const over = at.subscription('deleted', { status: 'canceled' });
+    expect(await tell(server, over)).toBe('nothing');
+    expect(await standingOf(server, accountId)).toMatchObject({ plan: 'pro', state: 'active' });
   });
 
   it.each(['incomplete', 'incomplete_expired'])(

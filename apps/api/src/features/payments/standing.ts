@@ -107,7 +107,7 @@ const byPlan =
     +other.periodStart - +one.periodStart ||
     (one.subscription < other.subscription ? -1 : 1);
 
-const FREE = 'free';
+export const FREE = 'free';
 
 const ended = (said: Said): Standing => ({
   ...said,
