@@ -159,6 +159,15 @@ describe('a subscription at Stripe', () => {
     expect(await standingOf(server, accountId)).toMatchObject({ plan: 'pro', state: 'active' });
   });
 
+  it('that owes something in the middle of a period that is paid holds to the end of that', async () => {
+    const { accountId } = await free();
+    const at = new AtStripe(accountId);
+    await tell(server, at.invoice('paid', { reason: 'subscription_create' }));
+    await tell(server, at.subscription('updated', { status: 'past_due' }));
+    const owing = { state: 'past_due', period_end: dateOf(at.end), grace_until: dateOf(at.end) };
+    expect(await standingOf(server, accountId)).toMatchObject(owing);
+  });
+
   it.each(['incomplete', 'incomplete_expired'])(
     'whose first payment never came (%s) gives nothing',
     async (status) => {

@@ -40,7 +40,7 @@ export function standingOf(words: readonly KeptWord[], rules: StandingRules): St
   const all = subscriptionsIn(words).map((said) => ({
     ...said,
     periodEnd: holdsUntil(said),
-    graceUntil: graceOf(said, rules),
+    graceUntil: graceOf(said, { ...rules, isPaid: words.some((word) => pays(word, said)) }),
   }));
   const running = all.filter((one) => runsAt(one, newest)).filter(hasPlan);
   if (running.length > 0) return running.toSorted(byPlan(rules))[0] ?? null;
@@ -88,9 +88,25 @@ const addsTo = ({ state, asOf, periodStart }: KeptWord, invoice: KeptWord): bool
 const holdsUntil = ({ state, periodEnd }: KeptWord): Date | null =>
   state === 'active' && periodEnd !== null ? new Date(periodEnd.getTime() + RENEWAL_LEEWAY_MS) : periodEnd;
 
-/** Counted from the beginning of the period that is not paid, however often payment is tried. */
-const graceOf = ({ state, periodStart }: KeptWord, { graceMs }: StandingRules): Date | null =>
-  state === 'past_due' ? new Date(periodStart.getTime() + graceMs) : null;
+/** Whether a word is that the present period of a subscription is paid. */
+const pays = (word: KeptWord, said: KeptWord): boolean =>
+  word.about === 'invoice' &&
+  word.state === 'active' &&
+  isSame(word, said) &&
+  +word.periodStart === +said.periodStart;
+
+/**
+ * Counted from the beginning of the period that is not paid, however often payment is tried. What is owed for
+ * something else, in the middle of a period that is paid, takes nothing of that.
+ */
+function graceOf(
+  { state, periodStart, periodEnd }: KeptWord,
+  { graceMs, isPaid }: StandingRules & { readonly isPaid: boolean },
+): Date | null {
+  if (state !== 'past_due') return null;
+  const paidUntil = isPaid && periodEnd !== null ? periodEnd.getTime() : 0;
+  return new Date(Math.max(periodStart.getTime() + graceMs, paidUntil));
+}
 
 const endOf = ({ periodEnd, graceUntil }: Said): number =>
   (graceUntil ?? periodEnd)?.getTime() ?? Number.POSITIVE_INFINITY;
