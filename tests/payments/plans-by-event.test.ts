@@ -59,7 +59,7 @@ class AtStripe {
 
   invoice(
     what: string,
-    facts: { start?: number; end?: number; reason?: string; price?: string } = {},
+    facts: { start?: number; end?: number; reason?: string; price?: string; extra?: string } = {},
     shape = invoice,
   ): StripeEvent {
     const { id, customer, start, end } = this;
@@ -166,6 +166,18 @@ describe('a subscription at Stripe', () => {
     await tell(server, at.subscription('updated', { status: 'past_due' }));
     const owing = { state: 'past_due', period_end: dateOf(at.end), grace_until: dateOf(at.end) };
     expect(await standingOf(server, accountId)).toMatchObject(owing);
+  });
+
+  it('on whose invoice stands something else, for longer, has the period of its plan', async () => {
+    const { accountId } = await free();
+    const at = new AtStripe(accountId);
+    await tell(server, at.checkout(accountId));
+    const paid = at.invoice('paid', { extra: 'price_of_storage' });
+    expect(await tell(server, paid)).toBe('applied');
+    expect(await standingOf(server, accountId)).toMatchObject({
+      plan: 'api',
+      period_end: dateOf(at.end + DAY),
+    });
   });
 
   it.each(['incomplete', 'incomplete_expired'])(
