@@ -232,6 +232,21 @@ describe('what operators have to know', () => {
     expect(await planOf(server, accountId)).toBe('api');
   });
 
+  it('a replay of all grants what lies behind hundreds of others, and leaves those that only wait', async () => {
+    const { accountId } = await free();
+    await tell(server, new AtStripe(accountId).subscription('created', { price: 'price_new' }));
+    const body = JSON.stringify(stripeEvent('customer.subscription.created', 1, {}));
+    const many = `
+      INSERT INTO payment_events (provider, id, kind, made_at, payload, customer, outcome, detail)
+      SELECT 'stripe', $1 || n, 'customer.subscription.created', now(), $2, 'cus_nobody', $3, $4 FROM generate_series(1, 201) n`;
+    await rowsOf(server.database, many, ['evt_waits_', body, 'unknown_account', '']);
+    await rowsOf(server.database, many, ['evt_odd_', body, 'unreadable', 'id']);
+    await clipwright('payments', 'replay');
+    expect(await planOf(server, accountId)).toBe('api');
+    const waiting = `SELECT 1 FROM payment_events WHERE id LIKE 'evt_waits_%' AND outcome = 'unknown_account'`;
+    expect(await rowsOf(server.database, waiting)).toHaveLength(201);
+  });
+
   it("a customer of one account is never another's", async () => {
     const [owner, other] = [await free(), await free()];
     const at = new AtStripe();
