@@ -53,6 +53,17 @@ export function standingOf(words: readonly KeptWord[], rules: StandingRules): St
 export const newestOf = (words: readonly KeptWord[]): Date =>
   new Date(Math.max(0, ...words.map(({ asOf }) => asOf.getTime())));
 
+/**
+ * Whether money may still be asked for one of the subscriptions, whatever the account has here. At Stripe one goes on
+ * until its end is told; elsewhere it may have been a payment in one go, of whose end nobody tells.
+ */
+export const isBilled = (words: readonly KeptWord[], now: Date): boolean =>
+  subscriptionsIn(words).some((said) => {
+    if (said.state === 'ended') return false;
+    const tellsItsEnd = said.state === 'past_due' || (said.state === 'active' && said.provider === 'stripe');
+    return tellsItsEnd || (holdsUntil(said)?.getTime() ?? Number.POSITIVE_INFINITY) > now.getTime();
+  });
+
 type Said = KeptWord & Pick<Standing, 'graceUntil'>;
 
 function subscriptionsIn(words: readonly KeptWord[]): KeptWord[] {
