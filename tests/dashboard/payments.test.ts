@@ -70,6 +70,34 @@ describe('the ways to another plan', () => {
     await sendStandard(server.origin, changed(account, { state: 'ended' }));
     expect((await buyingOf(person)).offers).toHaveLength(2);
   });
+
+  it('sell nothing beside a subscription that still asks for its money, though the plan is over here', async () => {
+    const person = await newPerson(server.origin);
+    const account = await idOf(person);
+    await sendStandard(server.origin, changed(account, { state: 'past_due' }));
+    expect(await planOf(server, account)).toBe('free');
+    expect(await buyingOf(person)).toEqual({ offers: [], billing_url: BILLING });
+  });
+
+  it('sell nothing beside a subscription that runs under a plan that an operator gave', async () => {
+    const person = await newPerson(server.origin);
+    const account = await idOf(person);
+    await sendStandard(server.origin, changed(account));
+    const path = `/dashboard/operator/accounts/${account}/plan`;
+    await operator.tell({ method: 'PUT', path, body: { plan: 'pro', until: null, reason: 'a gift' } });
+    expect(await buyingOf(person)).toEqual({ offers: [], billing_url: BILLING });
+  });
+
+  it('are open again after a payment in one go; a customer finds their bills in any case', async () => {
+    const person = await newPerson(server.origin);
+    const once = changed(await idOf(person), {
+      ...{ customer: `cus_of_${person.email}`, as_of: '2026-01-01T00:00:00Z' },
+      period: { start: '2026-01-01T00:00:00Z', end: '2026-02-01T00:00:00Z' },
+    });
+    expect(await outcomeOf(sendStandard(server.origin, once))).toBe('applied');
+    const { offers, billing_url: billing } = await buyingOf(person);
+    expect([offers.length, billing]).toEqual([2, BILLING]);
+  });
 });
 
 describe("the operators' list of payment events", () => {

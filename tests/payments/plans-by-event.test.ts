@@ -59,7 +59,7 @@ class AtStripe {
 
   invoice(
     what: string,
-    facts: { start?: number; end?: number; reason?: string; price?: string } = {},
+    facts: { start?: number; end?: number; reason?: string; price?: string; extra?: string } = {},
     shape = invoice,
   ): StripeEvent {
     const { id, customer, start, end } = this;
@@ -67,6 +67,11 @@ class AtStripe {
       `invoice.${what}`,
       shape({ subscription: id, customer, start, end, price: 'price_api', ...facts }),
     );
+  }
+
+  /** What it sends next happens in a minute: after all that was done here. */
+  wait(): void {
+    this.now = Math.floor(Date.now() / 1000) + 60 - 3_600;
   }
 
   checkout(accountId: string): StripeEvent {
@@ -143,6 +148,38 @@ describe('a subscription at Stripe', () => {
     expect(await planOf(server, accountId)).toBe('free');
   });
 
+  it('that is over takes nothing of what an operator gave in the meantime', async () => {
+    const { accountId, email } = await free();
+    const at = new AtStripe(accountId);
+    await tell(server, at.subscription('created'));
+    await clipwright('account', 'plan', '--email', email, '--plan', 'pro', '--reason', 'by bank');
+    at.wait();
+    const over = at.subscription('deleted', { status: 'canceled' });
+    expect(await tell(server, over)).toBe('nothing');
+    expect(await standingOf(server, accountId)).toMatchObject({ plan: 'pro', state: 'active' });
+  });
+
+  it('that owes something in the middle of a period that is paid holds to the end of that', async () => {
+    const { accountId } = await free();
+    const at = new AtStripe(accountId);
+    await tell(server, at.invoice('paid', { reason: 'subscription_create' }));
+    await tell(server, at.subscription('updated', { status: 'past_due' }));
+    const owing = { state: 'past_due', period_end: dateOf(at.end), grace_until: dateOf(at.end) };
+    expect(await standingOf(server, accountId)).toMatchObject(owing);
+  });
+
+  it('on whose invoice stands something else, for longer, has the period of its plan', async () => {
+    const { accountId } = await free();
+    const at = new AtStripe(accountId);
+    await tell(server, at.checkout(accountId));
+    const paid = at.invoice('paid', { extra: 'price_of_storage' });
+    expect(await tell(server, paid)).toBe('applied');
+    expect(await standingOf(server, accountId)).toMatchObject({
+      plan: 'api',
+      period_end: dateOf(at.end + DAY),
+    });
+  });
+
   it.each(['incomplete', 'incomplete_expired'])(
     'whose first payment never came (%s) gives nothing',
     async (status) => {
@@ -193,6 +230,21 @@ describe('what operators have to know', () => {
       outcome: 'applied',
     });
     expect(await planOf(server, accountId)).toBe('api');
+  });
+
+  it('a replay of all grants what lies behind hundreds of others, and leaves those that only wait', async () => {
+    const { accountId } = await free();
+    await tell(server, new AtStripe(accountId).subscription('created', { price: 'price_new' }));
+    const body = JSON.stringify(stripeEvent('customer.subscription.created', 1, {}));
+    const many = `
+      INSERT INTO payment_events (provider, id, kind, made_at, payload, customer, outcome, detail)
+      SELECT 'stripe', $1 || n, 'customer.subscription.created', now(), $2, 'cus_nobody', $3, $4 FROM generate_series(1, 201) n`;
+    await rowsOf(server.database, many, ['evt_waits_', body, 'unknown_account', '']);
+    await rowsOf(server.database, many, ['evt_odd_', body, 'unreadable', 'id']);
+    await clipwright('payments', 'replay');
+    expect(await planOf(server, accountId)).toBe('api');
+    const waiting = `SELECT 1 FROM payment_events WHERE id LIKE 'evt_waits_%' AND outcome = 'unknown_account'`;
+    expect(await rowsOf(server.database, waiting)).toHaveLength(201);
   });
 
   it("a customer of one account is never another's", async () => {

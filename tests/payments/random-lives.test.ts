@@ -27,14 +27,13 @@ beforeAll(async () => {
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
 /** How a subscription stands by itself, as its provider has it. */
-function standingBy({ price, status, cancelAtPeriodEnd, start, end, endedAt }: Truth): Standing {
+function standingBy({ price, status, cancelAtPeriodEnd, start, end, endedAt, isPaid }: Truth): Standing {
   const base = { plan: PLANS[price] ?? '', period_start: dateOf(start), grace_until: null };
   if (endedAt !== null) return { ...base, state: 'ended', period_end: dateOf(endedAt) };
+  // Nobody loses days that they have paid for; who has not paid for them has the first few.
+  const owedUntil = isPaid ? end : start + GRACE_DAYS * DAY;
   if (status === 'past_due')
-    return {
-      ...base,
-      ...{ state: 'past_due', period_end: dateOf(end), grace_until: dateOf(start + GRACE_DAYS * DAY) },
-    };
+    return { ...base, state: 'past_due', period_end: dateOf(end), grace_until: dateOf(owedUntil) };
   return cancelAtPeriodEnd
     ? { ...base, state: 'canceled', period_end: dateOf(end) }
     : { ...base, state: 'active', period_end: dateOf(end + LEEWAY_DAYS * DAY) };

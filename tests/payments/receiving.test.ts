@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { call, rowsOf, seedAccount, startServer, type TestServer } from '../support/index.js';
 import {
@@ -48,6 +50,18 @@ const started = (accountId: string, created = now() - MINUTE): StripeEvent =>
       ...{ start: created, end: created + 30 * DAY },
     }),
   );
+
+/** Sends an event from a port of one's own choice, 0: any; gives the status and that port. The connection stays. */
+async function sentFrom(localPort: number, origin: string, agent: Agent): Promise<[unknown, number]> {
+  const body = JSON.stringify(stripeEvent('charge.refunded', now(), {}));
+  const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': stripeHeader(body) };
+  const how = { method: 'POST', headers, agent, localAddress: '127.0.0.1', localPort };
+  const sent = request(new URL('/internal/payments/stripe', origin), how).end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const from = answer.socket.localPort ?? 0;
+  await once(answer.resume(), 'end');
+  return [answer.statusCode, from];
+}
 
 const keptOf = ({ id }: { id: string }) =>
   rowsOf(server.database, 'SELECT outcome, payload FROM payment_events WHERE id = $1', [id]);
@@ -206,6 +220,13 @@ describe('the routes of payments', () => {
     expect((await sendStripe(server.origin, body)).status).toBe(404);
     for (const path of ['/api/v1/models', '/healthz', '/', '/metrics'])
       expect([path, (await call(internal().origin, { path })).status]).toEqual([path, 404]);
+  });
+
+  it('are nowhere else for one who is at both addresses from the same port', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const [status, port] = await sentFrom(0, internal().origin, agent);
+    expect([status, await sentFrom(port, server.origin, agent)]).toEqual([200, [404, port]]);
+    agent.destroy();
   });
 
   it('are in no document', async () => {

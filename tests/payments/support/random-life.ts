@@ -18,6 +18,8 @@ export interface Truth {
   readonly start: number;
   readonly end: number;
   readonly endedAt: number | null;
+  /** Whether its present period was paid for, whatever else is owed. */
+  readonly isPaid: boolean;
 }
 
 /** All events of one account, in order, and how its subscriptions ended up. */
@@ -59,7 +61,7 @@ class LivedSubscription {
   ) {
     this.truth = {
       ...{ price: PRICES[price] ?? 'price_api', status: 'active', cancelAtPeriodEnd: false },
-      ...{ start: now, end: now + PERIOD, endedAt: null },
+      ...{ start: now, end: now + PERIOD, endedAt: null, isPaid: true },
     };
     this.say('created');
     this.bill('paid', 'subscription_create');
@@ -80,19 +82,19 @@ class LivedSubscription {
 
   private fail(): void {
     if (!this.goesOn) return;
-    this.nextPeriod({ status: 'past_due' });
+    this.nextPeriod({ status: 'past_due', isPaid: false });
     this.bill('payment_failed');
     this.say('updated');
   }
 
-  /** In the middle of a period: what a change costs is not paid. */
+  /** In the middle of a period: what a change costs is not paid, and the period stays as paid as it was. */
   private owe(): void {
     this.changeActive({ status: 'past_due' });
   }
 
   private recover(): void {
     if (this.truth.status !== 'past_due') return;
-    this.truth = { ...this.truth, status: 'active' };
+    this.truth = { ...this.truth, status: 'active', isPaid: true };
     this.bill('paid');
     this.say('updated');
   }
@@ -132,7 +134,8 @@ class LivedSubscription {
   }
 
   private say(what: string): void {
-    const { endedAt, ...facts } = this.truth;
+    const { endedAt, price, status, cancelAtPeriodEnd, start, end } = this.truth;
+    const facts = { price, status, cancelAtPeriodEnd, start, end };
     const told = { ...facts, ...this.whose, id: this.id, ...(endedAt === null ? {} : { endedAt }) };
     this.events.push(stripeEvent(`customer.subscription.${what}`, this.now, subscription(told)));
   }

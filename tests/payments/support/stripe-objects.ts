@@ -89,17 +89,36 @@ export interface InvoiceFacts {
   readonly start: Seconds;
   readonly end: Seconds;
   readonly reason?: string;
+  /** The price of something else on the subscription, which is paid a year ahead. */
+  readonly extra?: string;
 }
 
 /** Since 2025-03-31: the subscription stands in `parent`, a price in `pricing`. */
-export const invoice = ({ customer, subscription: of, price, start, end, reason }: InvoiceFacts): object => ({
+export const invoice = ({
+  customer,
+  subscription: of,
+  price,
+  start,
+  end,
+  reason,
+  extra,
+}: InvoiceFacts): object => ({
   ...{ id: newId('in'), object: 'invoice', customer, billing_reason: reason ?? 'subscription_cycle' },
   parent: {
     type: 'subscription_details',
     subscription_details: { subscription: of, metadata: {} },
     quote_details: null,
   },
-  lines: { object: 'list', data: [upgradeLine(start), periodLine({ price, start, end, subscription: of })] },
+  lines: {
+    object: 'list',
+    data: [
+      upgradeLine(start),
+      ...(extra === undefined
+        ? []
+        : [periodLine({ price: extra, start, end: start + 365 * 86_400, subscription: of })]),
+      periodLine({ price, start, end, subscription: of }),
+    ],
+  },
 });
 
 const periodLine = ({ price, start, end, subscription: of }: Omit<InvoiceFacts, 'customer'>) => ({

@@ -3,10 +3,11 @@ import { PaymentsConfig } from '../../config/payments-slice.js';
 import { PlansConfig } from '../../config/plans.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { SubscriptionChanges } from '../subscriptions/change-subscription.door.js';
+import { SubscriptionRepository } from '../subscriptions/subscription-records.door.js';
 import { actorOf } from './payment-actor.js';
 import type { PaymentEvent, Word } from './payment-event.js';
 import { PaymentWordRepository } from './payment-word.repository.js';
-import { newestOf, standingOf } from './standing.js';
+import { FREE, newestOf, standingOf } from './standing.js';
 
 /** Whose a word is, and in which event it came. */
 export interface SaidOf {
@@ -23,6 +24,7 @@ export class ApplyWord {
     private readonly plans: PlansConfig,
     private readonly words: PaymentWordRepository,
     private readonly changes: SubscriptionChanges,
+    private readonly subscriptions: SubscriptionRepository,
   ) {}
 
   async run(transaction: Transaction, word: Word, of: SaidOf): Promise<'applied' | 'stale' | 'nothing'> {
@@ -35,6 +37,7 @@ export class ApplyWord {
       rankOf: (plan) => this.plans.ids.indexOf(plan),
     });
     if (standing === null) return 'nothing';
+    if (standing.state === 'ended' && (await this.isGiven(transaction, accountId))) return 'nothing';
     const { provider, subscription, customer, plan, state, periodStart, periodEnd, graceUntil } = standing;
     // What is known has grown, though perhaps by a word older than another: its moment grows with it.
     const asOf = new Date(Math.max(newestOf(words).getTime(), toldAt.getTime() + 1));
@@ -49,5 +52,11 @@ export class ApplyWord {
     });
     if (done === 'applied') await this.words.told(transaction, accountId, asOf);
     return done === 'applied' ? 'applied' : 'stale';
+  }
+
+  /** Whether the account has a plan by somebody else's word: the end of what is paid for does not end that. */
+  private async isGiven(transaction: Transaction, accountId: string): Promise<boolean> {
+    const held = await this.subscriptions.locked(transaction, accountId);
+    return held !== null && held.source !== 'provider' && held.plan !== FREE;
   }
 }

@@ -2,7 +2,10 @@ import type { Buying } from '@clipwright/core/dashboard';
 import { Injectable } from '@nestjs/common';
 import { BuyingConfig } from '../../config/payments-slice.js';
 import { PlansConfig } from '../../config/plans.js';
-import { type Subscription, SubscriptionRepository } from '../subscriptions/subscription-records.door.js';
+import { SubscriptionRepository } from '../subscriptions/subscription-records.door.js';
+import { PaymentCustomerRepository } from './payment-customer.repository.js';
+import { PaymentWordRepository } from './payment-word.repository.js';
+import { isBilled } from './standing.js';
 import type { WaysToBuy } from './ways-to-buy.js';
 
 type Buyer = Parameters<WaysToBuy['of']>[0];
@@ -14,16 +17,22 @@ export class ConfiguredWaysToBuy implements WaysToBuy {
     private readonly config: BuyingConfig,
     private readonly plans: PlansConfig,
     private readonly subscriptions: SubscriptionRepository,
+    private readonly words: PaymentWordRepository,
+    private readonly customers: PaymentCustomerRepository,
   ) {}
 
-  /** Who pays already changes plans where payments are managed: a second link would be a second bill. */
+  /**
+   * Who is billed already changes plans where payments are managed: a second link would be a second bill. What
+   * counts is the provider's word and not the plan, which an operator may have given, or grace may have ended.
+   */
   async of(buyer: Buyer): Promise<Buying> {
     const subscription = await this.subscriptions.of(buyer.id);
     if (subscription === null) return { offers: [], billing_url: null };
-    if (pays(subscription)) return { offers: [], billing_url: this.config.portalUrl };
+    if (isBilled(await this.words.of(buyer.id), new Date()))
+      return { offers: [], billing_url: this.config.portalUrl };
     return {
       offers: this.above(subscription.plan).map((plan) => this.offer(plan, buyer)),
-      billing_url: null,
+      billing_url: (await this.customers.hasOne(buyer.id)) ? this.config.portalUrl : null,
     };
   }
 
@@ -40,5 +49,3 @@ export class ConfiguredWaysToBuy implements WaysToBuy {
     return { plan, name, price, url: url.href };
   }
 }
-
-const pays = ({ source, state }: Subscription): boolean => source === 'provider' && state !== 'ended';

@@ -5,6 +5,6 @@ export abstract class EventReplay {
   /** Null: there is no event of this id. */
   abstract one(id: string): Promise<ListedEvent[] | null>;
 
-  /** Those that somebody has to do something about, the oldest of the last 200 first. */
+  /** Those that somebody has to do something about, the oldest first. */
   abstract undone(): Promise<ListedEvent[]>;
 }

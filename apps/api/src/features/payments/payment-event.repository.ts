@@ -46,16 +46,17 @@ const WAITING = statement(`
   SELECT ${LISTED}, payload FROM payment_events
   WHERE provider = $1 AND customer = $2 AND outcome = 'unknown_account' ORDER BY made_at, id FOR UPDATE`);
 
+/** Among those of an outcome are none that wait for their customer: they are applied by themselves. */
 const PAGE = statement(`
   SELECT ${LISTED} FROM payment_events
-  WHERE (cardinality($1::text[]) = 0 OR outcome = ANY ($1))
+  WHERE (cardinality($1::text[]) = 0 OR (outcome = ANY ($1) AND NOT (outcome = 'unknown_account' AND detail = '' AND customer IS NOT NULL)))
     AND ($2 = '' OR strpos(id, $2) > 0 OR strpos(coalesce(account_id, ''), $2) > 0 OR strpos(coalesce(customer, ''), $2) > 0)
     AND ($3::text IS NULL OR (received_at, provider, id) < (SELECT received_at, provider, id FROM payment_events WHERE provider = $3 AND id = $4))
   ORDER BY received_at DESC, provider DESC, id DESC LIMIT $5`);
 
 /** Asks for a page of events, newest first. */
 export interface EventQuery {
-  /** Empty: all of them. */
+  /** Empty: all of them, and those too that only wait for their customer. */
   readonly outcomes: readonly Outcome[];
   /** In the event's id, the account's or the customer's. */
   readonly text: string;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { PaymentEvent, Provider, Word } from './payment-event.js';
@@ -36,6 +37,8 @@ const OWNER = statement(
 /** The last word of a provider about each subscription and its invoices. */
 @Injectable()
 export class PaymentWordRepository {
+  constructor(private readonly database: Database) {}
+
   /** Nobody else looks at the account's words until the transaction ends. Gives the moment last told. */
   async hold(transaction: Transaction, accountId: string): Promise<Date> {
     const [row] = await transaction.rows<{ toldAt: Date }>(HOLD, [accountId]);
@@ -61,6 +64,11 @@ export class PaymentWordRepository {
 
   async all(transaction: Transaction, accountId: string): Promise<KeptWord[]> {
     return await transaction.rows<KeptWord>(ALL, [accountId]);
+  }
+
+  /** As they stand at this moment, for who only looks. */
+  async of(accountId: string): Promise<KeptWord[]> {
+    return await this.database.rows<KeptWord>(ALL, [accountId]);
   }
 
   async ownerOf(

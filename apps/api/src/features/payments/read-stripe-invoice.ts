@@ -19,7 +19,7 @@ export function readInvoice(
   { paid, asOf, planOf }: { paid: boolean; asOf: Date; planOf: PlanOfPrice },
 ): Pick<Reading, 'word' | 'trouble'> {
   const { id } = subscriptionOf(invoice);
-  const line = paidLine(invoice);
+  const line = paidLine(invoice, planOf);
   const beginsUnpaid = !paid && invoice.billing_reason === 'subscription_create';
   if (id === null || line === null || beginsUnpaid) return { word: null, trouble: null };
   const price = priceOf(line);
@@ -41,10 +41,18 @@ type Line = StripeInvoice['lines']['data'][number];
 const priceOf = ({ price, pricing }: Line): string =>
   pricing?.price_details?.price ?? price?.id ?? 'an invoice without a price';
 
-/** The line of the period itself: what was changed in the middle of one has lines of its own. */
-function paidLine({ lines }: StripeInvoice): Line | null {
+/**
+ * The line of the period itself: what was changed in the middle of one has lines of its own, and so have extras,
+ * whose prices buy no plan.
+ */
+function paidLine({ lines }: StripeInvoice, planOf: PlanOfPrice): Line | null {
   const ofPeriods = lines.data.filter(isOfPeriod);
-  return ofPeriods.toSorted((one, other) => +other.period.end - +one.period.end)[0] ?? null;
+  const ofPlans = ofPeriods.filter((line) => planOf(priceOf(line)) !== null);
+  return (
+    (ofPlans.length === 0 ? ofPeriods : ofPlans).toSorted(
+      (one, other) => +other.period.end - +one.period.end,
+    )[0] ?? null
+  );
 }
 
 function isOfPeriod({ parent, type, proration }: Line): boolean {

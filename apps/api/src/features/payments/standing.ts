@@ -40,7 +40,7 @@ export function standingOf(words: readonly KeptWord[], rules: StandingRules): St
   const all = subscriptionsIn(words).map((said) => ({
     ...said,
     periodEnd: holdsUntil(said),
-    graceUntil: graceOf(said, rules),
+    graceUntil: graceOf(said, { ...rules, isPaid: words.some((word) => pays(word, said)) }),
   }));
   const running = all.filter((one) => runsAt(one, newest)).filter(hasPlan);
   if (running.length > 0) return running.toSorted(byPlan(rules))[0] ?? null;
@@ -52,6 +52,17 @@ export function standingOf(words: readonly KeptWord[], rules: StandingRules): St
 /** The moment of the newest word. */
 export const newestOf = (words: readonly KeptWord[]): Date =>
   new Date(Math.max(0, ...words.map(({ asOf }) => asOf.getTime())));
+
+/**
+ * Whether money may still be asked for one of the subscriptions, whatever the account has here. At Stripe one goes on
+ * until its end is told; elsewhere it may have been a payment in one go, of whose end nobody tells.
+ */
+export const isBilled = (words: readonly KeptWord[], now: Date): boolean =>
+  subscriptionsIn(words).some((said) => {
+    if (said.state === 'ended') return false;
+    const tellsItsEnd = said.state === 'past_due' || (said.state === 'active' && said.provider === 'stripe');
+    return tellsItsEnd || (holdsUntil(said)?.getTime() ?? Number.POSITIVE_INFINITY) > now.getTime();
+  });
 
 type Said = KeptWord & Pick<Standing, 'graceUntil'>;
 
@@ -88,9 +99,25 @@ const addsTo = ({ state, asOf, periodStart }: KeptWord, invoice: KeptWord): bool
 const holdsUntil = ({ state, periodEnd }: KeptWord): Date | null =>
   state === 'active' && periodEnd !== null ? new Date(periodEnd.getTime() + RENEWAL_LEEWAY_MS) : periodEnd;
 
-/** Counted from the beginning of the period that is not paid, however often payment is tried. */
-const graceOf = ({ state, periodStart }: KeptWord, { graceMs }: StandingRules): Date | null =>
-  state === 'past_due' ? new Date(periodStart.getTime() + graceMs) : null;
+/** Whether a word is that the present period of a subscription is paid. */
+const pays = (word: KeptWord, said: KeptWord): boolean =>
+  word.about === 'invoice' &&
+  word.state === 'active' &&
+  isSame(word, said) &&
+  +word.periodStart === +said.periodStart;
+
+/**
+ * Counted from the beginning of the period that is not paid, however often payment is tried. What is owed for
+ * something else, in the middle of a period that is paid, takes nothing of that.
+ */
+function graceOf(
+  { state, periodStart, periodEnd }: KeptWord,
+  { graceMs, isPaid }: StandingRules & { readonly isPaid: boolean },
+): Date | null {
+  if (state !== 'past_due') return null;
+  const paidUntil = isPaid && periodEnd !== null ? periodEnd.getTime() : 0;
+  return new Date(Math.max(periodStart.getTime() + graceMs, paidUntil));
+}
 
 const endOf = ({ periodEnd, graceUntil }: Said): number =>
   (graceUntil ?? periodEnd)?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -107,7 +134,7 @@ const byPlan =
     +other.periodStart - +one.periodStart ||
     (one.subscription < other.subscription ? -1 : 1);
 
-const FREE = 'free';
+export const FREE = 'free';
 
 const ended = (said: Said): Standing => ({
   ...said,

@@ -19,7 +19,7 @@ export const InternalRoute = () => SetMetadata(INTERNAL, true);
  */
 @Injectable()
 export class InternalListener {
-  private readonly peers = new Set<string>();
+  private readonly connections = new Set<string>();
   private server: Server | null = null;
 
   constructor(private readonly config: InternalConfig) {}
@@ -46,16 +46,19 @@ export class InternalListener {
 
   /** Whether a request came in here. */
   took({ raw }: FastifyRequest): boolean {
-    return this.peers.has(peerOf(raw.socket));
+    return this.connections.has(nameOf(raw.socket));
   }
 
   private handOver(socket: Socket, http: HttpServer): void {
-    const peer = peerOf(socket);
-    this.peers.add(peer);
-    socket.once('close', () => this.peers.delete(peer));
+    const name = nameOf(socket);
+    this.connections.add(name);
+    socket.once('close', () => this.connections.delete(name));
     http.emit('connection', socket);
   }
 }
+
+/** With our end of it: a peer can have a connection to each of our addresses from one port of its own. */
+const nameOf = (socket: Socket): string => `${peerOf(socket)} ${socket.localAddress} ${socket.localPort}`;
 
 /** Where internal routes have an address of their own they are there alone, and nothing else is. */
 @Injectable()

@@ -5,6 +5,7 @@ import { UNDONE } from '../event-outcome.js';
 import type { EventReplay } from '../event-replay.js';
 import { type KeptEvent, type ListedEvent, PaymentEventRepository } from '../payment-event.repository.js';
 
+/** Events of one page of the list. */
 const AT_ONCE = 200;
 
 /** Each in a transaction of its own. */
@@ -23,11 +24,20 @@ export class ReplayEvents implements EventReplay {
   }
 
   async undone(): Promise<ListedEvent[]> {
-    const listed = await this.events.page({ outcomes: UNDONE, text: '', after: null, limit: AT_ONCE });
-    const ids = [...new Set(listed.map(({ id }) => id))].reverse();
+    const ids = [...new Set((await this.allUndone()).map(({ id }) => id))].reverse();
     const replayed: ListedEvent[] = [];
     for (const id of ids) replayed.push(...((await this.one(id)) ?? []));
     return replayed;
+  }
+
+  /** The newest first, all of them before the first is applied: what is applied leaves the list. */
+  private async allUndone(): Promise<Pick<ListedEvent, 'provider' | 'id'>[]> {
+    const all: Pick<ListedEvent, 'provider' | 'id'>[] = [];
+    for (let after: (typeof all)[number] | null = null; ; after = all.at(-1) ?? null) {
+      const page = await this.events.page({ outcomes: UNDONE, text: '', after, limit: AT_ONCE });
+      all.push(...page.map(({ provider, id }) => ({ provider, id })));
+      if (page.length < AT_ONCE) return all;
+    }
   }
 
   private async again({ provider, id }: KeptEvent): Promise<void> {
