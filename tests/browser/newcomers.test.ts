@@ -93,24 +93,21 @@ inChromium('newcomers to a server that approves them', () => {
     expect([...guest.faults, ...late.faults]).toEqual([]);
   });
 
-  it('keep their plan while an operator only moves through the choices, and until the change is confirmed', async () => {
+  it('keep their plan while an operator only moves through the choices, until the change is confirmed', async () => {
     const { page } = office;
+    const subscriptions = () =>
+      rowsOf(server.database, 'SELECT * FROM subscriptions ORDER BY account_id', []);
+    const before = await subscriptions();
     await page.goto('/operator/accounts');
-    const plan = page.getByRole('combobox', { name: /^Plan of .+@/ }).first();
-    await plan.focus();
-    const before = await plan.inputValue();
+    await page
+      .getByRole('button', { name: /^Plan of .+@/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel('Plan', { exact: true }).focus();
     await page.keyboard.press('ArrowDown');
-    await page.getByRole('dialog').getByText('The new plan holds from the next call on.').waitFor();
-    expect(await plan.inputValue()).toBe(before);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await plan.inputValue()).toBe(before);
-    const changes = await rowsOf(
-      server.database,
-      `SELECT 1 FROM audit_entries WHERE action = 'account.changed' AND details ? 'plan'`,
-      [],
-    );
-    expect(changes).toEqual([]);
+    expect(await subscriptions()).toEqual(before);
   });
 
   it('met no error and no foreign host on the way', () => {

@@ -83,9 +83,9 @@ inChromium('the videos', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route('**/dashboard/**', (route) => route.abort());
     await page.getByRole('link', { name: path === '/usage' ? 'Account' : 'Videos', exact: true }).click();
-    await page.getByText(OUTAGE).waitFor();
+    await page.getByText(OUTAGE).first().waitFor();
     await page.unroute('**/dashboard/**');
-    await page.getByText(OUTAGE).waitFor({ state: 'detached' });
+    await page.getByText(OUTAGE).first().waitFor({ state: 'detached' });
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
