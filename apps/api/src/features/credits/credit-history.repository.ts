@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { prepared } from '../../platform/database/statement.js';
-import type { EntryKind, Purse } from './credit-entry.js';
+import type { HistoryEntry } from './credit-entry.js';
 
 /** `change`: by how much what can be spent grew or shrank; nothing where credits are only recorded. */
 const COLUMNS = `
@@ -20,18 +20,6 @@ const HELD = prepared(
   'credits-held',
   `SELECT coalesce(sum(amount), 0)::int AS held FROM credit_postings WHERE account_id = $1 AND book = 'held'`,
 );
-
-/** An entry as its account sees it. */
-export interface HistoryEntry {
-  readonly id: string;
-  readonly at: Date;
-  readonly kind: EntryKind;
-  readonly purse: Purse;
-  readonly amount: number;
-  readonly change: number;
-  readonly videoId: string | null;
-  readonly reason: string | null;
-}
 
 /** The ledger, as accounts read it. */
 @Injectable()
