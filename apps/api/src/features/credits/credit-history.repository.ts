@@ -15,10 +15,14 @@ const BEFORE = prepared(
   `SELECT ${COLUMNS} FROM credit_entries WHERE account_id = $1 AND id < coalesce($2::bigint, 9223372036854775807) ORDER BY credit_entries.id DESC LIMIT $3`,
 );
 
-/** Reserved by videos that have not ended. */
+/** What videos that have not ended spend. */
 const HELD = prepared(
   'credits-held',
-  `SELECT coalesce(sum(amount), 0)::int AS held FROM credit_postings WHERE account_id = $1 AND book = 'held'`,
+  `
+    SELECT coalesce(sum(amount), 0)::int AS held FROM credit_entries reserved
+    WHERE account_id = $1 AND kind = 'reserve' AND purse IN ('monthly', 'lasting')
+      AND NOT EXISTS (SELECT 1 FROM credit_entries closed
+                      WHERE closed.video_id = reserved.video_id AND closed.purse = reserved.purse AND closed.kind IN ('settle', 'release'))`,
 );
 
 /** The ledger, as accounts read it. */
