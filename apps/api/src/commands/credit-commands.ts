@@ -3,8 +3,8 @@ import { AccountRepository } from '../features/accounts/account-records.door.js'
 import { normaliseEmail } from '../features/accounts/email-address.door.js';
 import type { Account } from '../features/accounts/account.door.js';
 import { COMMAND_LINE } from '../features/audit/actor.door.js';
-import { GIFT, type Gift, GiveCredits } from '../features/credits/give-credits.door.js';
-import { ReadCredits, wireBalance } from '../features/credits/read-credits.door.js';
+import { CreditGifts, GIFT, type Gift } from '../features/credits/give-credits.door.js';
+import { CreditReading, wireBalance } from '../features/credits/read-credits.door.js';
 import { AuditCredits } from '../features/videos/audit-credits.door.js';
 import { withProgram } from './command-context.js';
 import { CommandError } from './command-error.js';
@@ -43,7 +43,7 @@ async function accountBy(program: Program, email: string): Promise<Account> {
 }
 
 async function printBalance(program: Program, account: Account, options: OfAccount): Promise<void> {
-  const read = await program.get(ReadCredits).balance(account.id);
+  const read = await program.get(CreditReading).balance(account.id);
   if (read === null) throw new CommandError(`Nobody has the e-mail address ${account.email}.`);
   const { next, ...balance } = wireBalance(read);
   const coming = next === null ? {} : { next_credits: next.credits, next_at: next.at };
@@ -59,7 +59,7 @@ async function show(options: OfAccount): Promise<void> {
 async function history(options: OfAccount): Promise<void> {
   await withProgram(async (program) => {
     const { id } = await accountBy(program, options.email);
-    for await (const entries of program.get(ReadCredits).all(id))
+    for await (const entries of program.get(CreditReading).all(id))
       for (const { at, videoId, reason, ...entry } of entries)
         print(
           { at: at.toISOString(), ...entry, video_id: videoId ?? '', reason: reason ?? '' },
@@ -78,7 +78,7 @@ async function give({ email, json = false, ...gift }: GiftOptions, kind: Gift['k
   if (!parsed.success) throw new CommandError(problemOf(parsed.error.issues[0]));
   await withProgram(async (program) => {
     const account = await accountBy(program, email);
-    const given = await program.get(GiveCredits).run(account, parsed.data, COMMAND_LINE);
+    const given = await program.get(CreditGifts).run(account, parsed.data, COMMAND_LINE);
     if (given === 'too-few') throw new CommandError('The account has fewer credits than that.');
     await printBalance(program, account, { email, json });
   });

@@ -10,3 +10,15 @@ export type Purse = 'by_key' | 'unmetered' | 'monthly' | 'lasting';
  * held to used. release: held to purse. expire: purse to issued. correct: issued to purse, or back where it is below zero.
  */
 export type EntryKind = 'grant' | 'reserve' | 'settle' | 'release' | 'expire' | 'correct';
+
+/** An entry as its account sees it. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: EntryKind;
+  readonly purse: Purse;
+  readonly amount: number;
+  readonly change: number;
+  readonly videoId: string | null;
+  readonly reason: string | null;
+}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { prepared } from '../../platform/database/statement.js';
-import type { EntryKind, Purse } from './credit-entry.js';
+import type { HistoryEntry } from './credit-entry.js';
 
 /** `change`: by how much what can be spent grew or shrank; nothing where credits are only recorded. */
 const COLUMNS = `
@@ -15,23 +15,15 @@ const BEFORE = prepared(
   `SELECT ${COLUMNS} FROM credit_entries WHERE account_id = $1 AND id < coalesce($2::bigint, 9223372036854775807) ORDER BY credit_entries.id DESC LIMIT $3`,
 );
 
-/** Reserved by videos that have not ended. */
+/** What videos that have not ended spend. */
 const HELD = prepared(
   'credits-held',
-  `SELECT coalesce(sum(amount), 0)::int AS held FROM credit_postings WHERE account_id = $1 AND book = 'held'`,
+  `
+    SELECT coalesce(sum(amount), 0)::int AS held FROM credit_entries reserved
+    WHERE account_id = $1 AND kind = 'reserve' AND purse IN ('monthly', 'lasting')
+      AND NOT EXISTS (SELECT 1 FROM credit_entries closed
+                      WHERE closed.video_id = reserved.video_id AND closed.purse = reserved.purse AND closed.kind IN ('settle', 'release'))`,
 );
-
-/** An entry as its account sees it. */
-export interface HistoryEntry {
-  readonly id: string;
-  readonly at: Date;
-  readonly kind: EntryKind;
-  readonly purse: Purse;
-  readonly amount: number;
-  readonly change: number;
-  readonly videoId: string | null;
-  readonly reason: string | null;
-}
 
 /** The ledger, as accounts read it. */
 @Injectable()

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { creditMonth, monthsSince } from './credit-month.js';
+import { nextGrant, tooFew } from './insufficient-credits.js';
 import { type MonthlyTerms, type PurseState, turnOf } from './month-turn.js';
+import { periodOf } from './subscribed-terms.js';
 
 const at = (text: string): Date => new Date(`${text}Z`);
 
@@ -41,7 +43,8 @@ describe('a month of credits', () => {
     ['2026-04-30T00:00', ['2026-04-30T00:00']],
     ['2026-02-28T00:00', ['2026-03-31T00:00', '2026-04-30T00:00']],
     ['2026-01-31T00:00', ['2026-02-28T00:00', '2026-03-31T00:00', '2026-04-30T00:00']],
-    ['2026-02-11T00:00', ['2026-04-30T00:00']],
+    ['2026-02-11T00:00', ['2026-02-28T00:00', '2026-03-31T00:00', '2026-04-30T00:00']],
+    ['2026-01-11T00:00', ['2026-04-30T00:00']],
     ['2026-07-31T00:00', ['2026-04-30T00:00']],
   ])('that nobody asked in, since the one that began at %s, is told with this one', (last, months) => {
     const [since, now] = [at('2026-01-31T00:00'), at('2026-05-12T00:00')];
@@ -51,7 +54,10 @@ describe('a month of credits', () => {
 
 const NEW: PurseState = { monthly: 0, lasting: 0, month: null, granted: 0 };
 const SINCE = at('2026-01-10T00:00');
-const TERMS: MonthlyTerms = { plan: 'Free', aMonth: 60, pilesUp: false, since: SINCE, unpaid: false };
+const TERMS: MonthlyTerms = {
+  ...{ plan: 'Free', aMonth: 60, pilesUp: false, since: SINCE, unpaid: false },
+  ...{ beginsBefore: null, renewsAt: null },
+};
 const [JANUARY, FEBRUARY, MARCH] = [SINCE, at('2026-02-10T00:00'), at('2026-03-10T00:00')];
 const IN_MARCH = at('2026-03-20T00:00');
 
@@ -116,5 +122,78 @@ describe('another plan within a month', () => {
     });
     expect(turnOf(held, { ...TERMS, aMonth: 10 }, IN_MARCH)).toBeNull();
     expect(turnOf({ ...held, granted: 100 }, TERMS, IN_MARCH)).toBeNull();
+  });
+
+  it('whose months began earlier brings no month again, and adds what it grants more', () => {
+    const later = { ...held, month: at('2026-03-15T00:00') };
+    expect(turnOf(later, TERMS, IN_MARCH)).toBeNull();
+    expect(turnOf(later, { ...TERMS, aMonth: 100 }, IN_MARCH)).toMatchObject({
+      entries: [{ kind: 'grant', amount: 40, month: later.month }],
+      month: later.month,
+    });
+    expect(turnOf(later, TERMS, at('2026-04-10T00:00'))).toMatchObject({ month: at('2026-04-10T00:00') });
+  });
+});
+
+describe('a period that is paid for', () => {
+  const paid = (state: 'active' | 'canceled', from: string, to: string): MonthlyTerms => ({
+    ...TERMS,
+    since: at(from),
+    ...periodOf({ source: 'provider', state, periodEnd: heldUntil(state, at(to)) }),
+  });
+  /** A plan that goes on is kept for a day longer. */
+  const heldUntil = (state: string, end: Date): Date =>
+    new Date(+end + (state === 'active' ? 86_400_000 : 0));
+  const monthsIn = (terms: MonthlyTerms, until: string): Date[] => {
+    const found: Date[] = [];
+    let purse = NEW;
+    for (let now = terms.since; now < at(until); now = new Date(+now + 3_600_000)) {
+      const turn = turnOf(purse, terms, now);
+      if (turn === null) continue;
+      found.push(turn.month);
+      purse = { ...purse, month: turn.month, granted: turn.granted };
+    }
+    return found;
+  };
+
+  it.each([
+    ['2026-02-01T00:00', '2026-03-03T00:00', 1],
+    ['2026-02-28T00:00', '2026-03-31T00:00', 1],
+    ['2026-01-01T00:00', '2026-01-29T00:00', 1],
+    ['2026-03-01T00:00', '2026-04-01T00:00', 1],
+    ['2026-01-31T00:00', '2026-04-30T00:00', 3],
+    ['2026-01-10T00:00', '2027-01-10T00:00', 12],
+  ])(
+    'from %s to %s brings as many months as it has, and none in the day after it: %i',
+    (from, to, months) => {
+      const terms = paid('active', from, to);
+      expect(monthsIn(terms, heldUntil('active', at(to)).toISOString().slice(0, 16))).toHaveLength(months);
+    },
+  );
+
+  it('says when the next credits come: with its next month, with the next period, and nothing where it ends', () => {
+    const next = (terms: MonthlyTerms, now: string) =>
+      nextGrant({ monthly: 0, lasting: 0, terms, now: at(now) });
+    const year = paid('active', '2026-01-10T00:00', '2027-01-10T00:00');
+    expect(next(year, '2026-03-01T00:00')).toEqual({ amount: 60, at: MARCH });
+    expect(next(year, '2026-12-20T00:00')).toEqual({ amount: 60, at: at('2027-01-10T00:00') });
+    const thirtyDays = ['2026-02-01T00:00', '2026-03-03T00:00'] as const;
+    expect(next(paid('active', ...thirtyDays), '2026-03-02T00:00')?.at).toEqual(at('2026-03-03T00:00'));
+    expect(next(paid('active', ...thirtyDays), '2026-03-03T05:00')).toBeNull();
+    expect(next(paid('canceled', ...thirtyDays), '2026-02-20T00:00')).toBeNull();
+    expect(next(paid('canceled', '2026-03-01T00:00', '2026-04-01T00:00'), '2026-03-20T00:00')).toBeNull();
+  });
+
+  it('that an operator gave brings a month for its last days too, and promises none after its end', () => {
+    const end = at('2026-02-20T00:00');
+    const terms = { ...TERMS, ...periodOf({ source: 'operator', state: 'active', periodEnd: end }) };
+    expect(monthsIn(terms, '2026-02-20T00:00')).toEqual([JANUARY, FEBRUARY]);
+    expect(nextGrant({ monthly: 0, lasting: 0, terms, now: at('2026-02-15T00:00') })).toBeNull();
+  });
+
+  it('and canceled promises nothing to whoever has too few credits', () => {
+    const terms = paid('canceled', '2026-03-01T00:00', '2026-04-01T00:00');
+    const refused = tooFew({ monthly: 1, lasting: 0, terms, now: IN_MARCH }, 3);
+    expect(refused?.message).toBe('This video costs 3 credits, and 1 is left: 2 too few.');
   });
 });

@@ -29,8 +29,7 @@ export function creditMonth(since: Date, now: Date): CreditMonth {
 /** The starts of the months after the one that began at `last`, up to that of `now`; of which at least the last is given. */
 export function monthsSince(last: Date | null, since: Date, now: Date): Date[] {
   const current = creditMonth(since, now);
-  const known = last === null ? null : creditMonth(since, last);
-  const isOfThese = known !== null && known.start.getTime() === last?.getTime();
-  const first = isOfThese ? Math.min(known.index + 1, current.index) : current.index;
+  const known = last === null || last < since ? null : creditMonth(since, last);
+  const first = known === null ? current.index : Math.min(known.index + 1, current.index);
   return Array.from({ length: current.index - first + 1 }, (_, index) => monthsAfter(since, first + index));
 }

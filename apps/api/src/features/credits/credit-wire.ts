@@ -1,6 +1,6 @@
 import type { CreditBalance, CreditEntries } from '@clipwright/core/dashboard';
+import type { HistoryPage, ReadBalance } from './credit-reading.js';
 import { isUnlimited, nextGrant } from './insufficient-credits.js';
-import type { HistoryPage, ReadBalance } from './read-credits/read-credits.service.js';
 
 /** A balance as pages are told it. */
 export function wireBalance({ balance, held }: ReadBalance): CreditBalance {

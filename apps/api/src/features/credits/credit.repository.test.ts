@@ -4,7 +4,9 @@ import { openProgram, type Program } from '../../__fixtures__/program.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { migrateOnce } from '../../platform/limits/__fixtures__/window-bench.js';
-import { ledgerOf } from '../../__fixtures__/rows.js';
+import { ledgerOf, seedAccount } from '../../__fixtures__/rows.js';
+import { CreditReading } from './credit-reading.js';
+import type { Purse } from './credit-entry.js';
 import { type Closed, CreditRepository } from './credit.repository.js';
 
 let program: Program;
@@ -94,5 +96,27 @@ describe('the ledger', () => {
     ]);
     const paid = await reserved(3);
     expect(await settle(paid.id, true)).toBe(3);
+  });
+});
+
+describe('what an account has reserved', () => {
+  it('is what videos under way spend, without those of its key', async () => {
+    const accountId = await seedAccount(program);
+    await program.sql('INSERT INTO credit_purses (account_id, monthly, lasting) VALUES ($1, 90, 90)', [
+      accountId,
+    ]);
+    const reserve = async (purse: Purse, amount: number, videoId: string) =>
+      await inLedger(program, (ledger, transaction) =>
+        ledger.reserve(transaction, { videoId, accountId, purse, amount }),
+      );
+    await reserve('by_key', 1, 'held_keyed');
+    await reserve('unmetered', 2, 'held_open');
+    await reserve('monthly', 4, 'held_both');
+    await reserve('lasting', 8, 'held_both');
+    await reserve('monthly', 16, 'held_made');
+    await reserve('lasting', 32, 'held_failed');
+    await settle('held_made');
+    await release('held_failed');
+    expect(await program.get(CreditReading).balance(accountId)).toMatchObject({ held: 12 });
   });
 });

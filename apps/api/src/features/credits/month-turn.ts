@@ -1,4 +1,4 @@
-import { monthsSince } from './credit-month.js';
+import { type CreditMonth, creditMonth, monthsSince } from './credit-month.js';
 
 /** What a plan grants, and since when its months count. */
 export interface MonthlyTerms {
@@ -12,6 +12,10 @@ export interface MonthlyTerms {
   readonly since: Date;
   /** Whether the period has to be paid for first: until then nothing comes, and nothing goes. */
   readonly unpaid: boolean;
+  /** From when on no further month begins, as its period ends; null: it goes on. */
+  readonly beginsBefore: Date | null;
+  /** When the next period is to be paid for; null: none is. */
+  readonly renewsAt: Date | null;
 }
 
 /** What an account can spend, and which month it was granted last. */
@@ -36,16 +40,25 @@ export interface MonthTurn {
   readonly granted: number;
 }
 
+/** The month of these terms at an instant. */
+export const monthOf = (terms: MonthlyTerms, now: Date): CreditMonth =>
+  creditMonth(terms.since, clockOf(terms, now));
+
+/** No later than the last instant at which a month begins. */
+const clockOf = ({ beginsBefore }: MonthlyTerms, now: Date): Date =>
+  beginsBefore === null || now < beginsBefore ? now : new Date(beginsBefore.getTime() - 1);
+
 /**
  * What has to be written so that a purse is that of this month: the rest of the last one expires where it does not pile
- * up, and the month's credits come once, however often the plan changes in it. Null: nothing.
+ * up, and the month's credits come once, however often the plan changes in it, and where its months are
+ * counted from. Null: nothing.
  */
 export function turnOf(purse: PurseState, terms: MonthlyTerms, now: Date): MonthTurn | null {
   const { aMonth, since, unpaid } = terms;
   if (aMonth === null || unpaid) return null;
-  const months = monthsSince(purse.month, since, now);
+  const months = monthsSince(purse.month, since, clockOf(terms, now));
   const month = months.at(-1) ?? since;
-  if (purse.month?.getTime() === month.getTime()) return more(purse, aMonth, month);
+  if (purse.month !== null && month <= purse.month) return more(purse, aMonth, purse.month);
   const granted = terms.pilesUp ? months : [month];
   const entries = [
     ...rest(purse, terms),

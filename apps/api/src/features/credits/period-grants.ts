@@ -8,6 +8,10 @@ import { Purses } from './purses.js';
 export class PeriodGrants implements PeriodStarts {
   constructor(private readonly purses: Purses) {}
 
+  async ends(transaction: Transaction, accountId: string): Promise<void> {
+    await this.purses.locked(transaction, accountId);
+  }
+
   async began(transaction: Transaction, { accountId }: BegunPeriod): Promise<void> {
     await this.purses.locked(transaction, accountId);
   }

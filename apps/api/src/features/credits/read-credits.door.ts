@@ -1,4 +1,4 @@
-export { entryCursor } from './entry-cursor.js';
+export type { HistoryEntry } from './credit-entry.js';
+export { CreditReading } from './credit-reading.js';
 export { wireBalance, wireEntries } from './credit-wire.js';
-export type { HistoryEntry } from './credit-history.repository.js';
-export { ReadCredits } from './read-credits/read-credits.service.js';
+export { entryCursor } from './entry-cursor.js';

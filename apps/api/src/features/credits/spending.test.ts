@@ -11,7 +11,7 @@ import { migrateOnce } from '../../platform/limits/__fixtures__/window-bench.js'
 import { COMMAND_LINE } from '../audit/actor.door.js';
 import { AuditCredits } from '../videos/audit-credits.door.js';
 import { CreditRepository } from './credit.repository.js';
-import { GiveCredits } from './give-credits/give-credits.service.js';
+import { CreditGifts } from './give-credits.door.js';
 import { Purses } from './purses.js';
 
 const A_MONTH = { small: 20, large: 45, piling: 30, bare: 0 } as const;
@@ -69,7 +69,7 @@ const left = async (accountId: string) => {
 
 const give = (id: string, credits: number) =>
   program
-    .get(GiveCredits)
+    .get(CreditGifts)
     .run({ id, email: 'x@example.com' }, { kind: 'correct', credits, reason: 'a test' }, COMMAND_LINE);
 
 const entriesOf = (accountId: string) =>

@@ -4,7 +4,7 @@ import { PlansConfig, type PlanTerms } from '../../config/plans.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { fieldBeyond, useBeyond } from './studio-terms.js';
 import type { Studio, StudioUse } from './studio.js';
-import type { MadeInStudio, StudioLimit } from './studio-limit.js';
+import type { MadeInStudio, StudioLimit } from './studio-limit.door.js';
 import { StudioUseRepository } from './studio-use.repository.js';
 
 /** The studio by the plans of the settings. */

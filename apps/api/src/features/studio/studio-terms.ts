@@ -2,7 +2,7 @@ import { RESOLUTIONS } from '@clipwright/core/models';
 import type { PlanTerms } from '../../config/plans.js';
 import { Refusal } from '../../platform/http/refusal.js';
 import type { StudioUse } from './studio.js';
-import type { MadeInStudio } from './studio-limit.js';
+import type { MadeInStudio } from './studio-limit.door.js';
 
 const beyond = (param: string | null, message: string): Refusal =>
   new Refusal({ status: 403, code: 'plan_limit', message, ...(param === null ? {} : { param }) });

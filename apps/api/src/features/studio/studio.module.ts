@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlannedStudio } from './planned-studio.js';
 import { Studio } from './studio.js';
-import { StudioLimit } from './studio-limit.js';
+import { StudioLimit } from './studio-limit.door.js';
 import { StudioUseRepository } from './studio-use.repository.js';
 
 @Module({

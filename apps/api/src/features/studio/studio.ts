@@ -1,7 +1,7 @@
 import type { Plan } from '@clipwright/core/videos';
 import type { PlanTerms } from '../../config/plans.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import type { MadeInStudio } from './studio-limit.js';
+import type { MadeInStudio } from './studio-limit.door.js';
 
 /**
  * What an account makes in the studio: videos that wait or are in the making, and all that it asked for

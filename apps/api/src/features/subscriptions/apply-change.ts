@@ -20,6 +20,7 @@ export class ApplyChange implements SubscriptionChanges {
   ): Promise<'applied' | 'stale' | 'unknown_account'> {
     const before = await this.subscriptions.locked(transaction, change.accountId);
     if (before === null) return 'unknown_account';
+    await this.periods.ends(transaction, change.accountId);
     if (!(await this.subscriptions.change(transaction, change))) return 'stale';
     const subject = await this.subscriptions.addressOf(transaction, change.accountId);
     const { actor } = change;

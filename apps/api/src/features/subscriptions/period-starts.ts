@@ -12,6 +12,9 @@ export interface BegunPeriod {
 
 /** What comes with a new period. */
 export abstract class PeriodStarts {
+  /** Before a plan changes: what is due by the one that an account has comes by its terms, though nobody looked. */
+  abstract ends(transaction: Transaction, accountId: string): Promise<void>;
+
   /**
    * In the transaction of the change that began it. The same period can come more than once, as after a late
    * payment.

@@ -34,7 +34,10 @@ const word = (accountId: string, said: Partial<SubscriptionChange>): Subscriptio
 /** Says a word, and tells which periods began with it. */
 async function say(change: SubscriptionChange) {
   const begun: BegunPeriod[] = [];
-  const periods = { began: async (_: unknown, period: BegunPeriod) => void begun.push(period) };
+  const periods = {
+    ends: async () => undefined,
+    began: async (_: unknown, period: BegunPeriod) => void begun.push(period),
+  };
   const changes = new ApplyChange(program.get(SubscriptionRepository), program.get(AuditLog), periods);
   const outcome = await program
     .get(TransactionRunner)

@@ -3,6 +3,8 @@ import type { Caller } from '../api-keys/caller.door.js';
 import type { ReadyRequest } from './ready-request.js';
 import type { VideoOutcome } from './video-outcome.js';
 
+export type { ReadyRequest } from './ready-request.js';
+
 export interface CreateVideoInput extends ReadyRequest {
   readonly caller: Caller;
   readonly idempotencyKey: string | null;

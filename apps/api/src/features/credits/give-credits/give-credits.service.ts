@@ -4,13 +4,14 @@ import { TransactionRunner } from '../../../platform/database/transaction-runner
 import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
 import { PurseRepository } from '../credit-purse.repository.js';
+import type { CreditGifts } from '../give-credits.door.js';
 import type { Gift } from '../gift.js';
 import type { Balance } from '../insufficient-credits.js';
 import { Purses } from '../purses.js';
 
-/** Gives an account credits that last until they are used, or takes some that it should not have. */
+/** By entries of the ledger, and with a line in the audit log. */
 @Injectable()
-export class GiveCredits {
+export class GiveCredits implements CreditGifts {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly purses: Purses,
@@ -18,7 +19,6 @@ export class GiveCredits {
     private readonly audit: AuditLog,
   ) {}
 
-  /** What can be spent then; null for an unknown account, 'too-few' where more would be taken than is there. */
   async run(
     account: { id: string; email: string },
     gift: Gift,

@@ -1,38 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { CreditHistoryRepository, type HistoryEntry } from '../credit-history.repository.js';
-import type { Balance } from '../insufficient-credits.js';
+import type { HistoryEntry } from '../credit-entry.js';
+import { CreditHistoryRepository } from '../credit-history.repository.js';
+import type { CreditReading, HistoryPage, ReadBalance } from '../credit-reading.js';
 import { Purses } from '../purses.js';
 
 const PAGE = 50;
 const ROWS_AT_ONCE = 1_000;
 
-/** What an account can spend, and what is reserved beside it. */
-export interface ReadBalance {
-  readonly balance: Balance;
-  readonly held: number;
-}
-
-export interface HistoryPage {
-  readonly entries: readonly HistoryEntry[];
-  /** Null on the last. */
-  readonly next: string | null;
-}
-
-/** What an account can spend, and all that became of its credits. */
+/** As the ledger has it. */
 @Injectable()
-export class ReadCredits {
+export class ReadCredits implements CreditReading {
   constructor(
     private readonly purses: Purses,
     private readonly history: CreditHistoryRepository,
   ) {}
 
-  /** Null for an account that is not there. */
   async balance(accountId: string): Promise<ReadBalance | null> {
     const balance = await this.purses.read(accountId);
     return balance === null ? null : { balance, held: await this.history.held(accountId) };
   }
 
-  /** The first one has what is due by now. */
   async page(accountId: string, before: string | null): Promise<HistoryPage> {
     if (before === null) await this.purses.read(accountId);
     const found = await this.history.page(accountId, { before, limit: PAGE + 1 });
@@ -40,7 +27,6 @@ export class ReadCredits {
     return { entries, next: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null };
   }
 
-  /** Every entry, newest first, a few at a time. */
   async *all(accountId: string): AsyncGenerator<readonly HistoryEntry[]> {
     for (let before: string | null = null; ;) {
       const entries: HistoryEntry[] = await this.history.page(accountId, { before, limit: ROWS_AT_ONCE });

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../sign-in/signed-in.door.js';
 import { StudioLimit } from '../../studio/studio-limit.door.js';
-import { type CreatedVideo, VideoCreation } from '../../videos/create-video.door.js';
-import type { ReadyRequest } from '../../videos/ready-request.door.js';
+import { type CreatedVideo, type ReadyRequest, VideoCreation } from '../../videos/create-video.door.js';
 
 const AT_ONCE = { respondAsync: true, waitSeconds: null };
 

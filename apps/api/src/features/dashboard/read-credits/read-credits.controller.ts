@@ -2,7 +2,7 @@ import { addAbortSignal } from 'node:stream';
 import type { CreditBalance, CreditEntries } from '@clipwright/core/dashboard';
 import { NotFoundError } from '@clipwright/core/errors';
 import { Controller, Get, Header, Query, StreamableFile, UseGuards } from '@nestjs/common';
-import { entryCursor, ReadCredits, wireBalance, wireEntries } from '../../credits/read-credits.door.js';
+import { CreditReading, entryCursor, wireBalance, wireEntries } from '../../credits/read-credits.door.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { SessionGuard } from '../../sign-in/session-guard.door.js';
 import { creditsCsv } from './credits-csv.js';
@@ -14,7 +14,7 @@ const LONGEST_MS = 10 * 60_000;
 @Controller('dashboard/credits')
 @UseGuards(SessionGuard)
 export class ReadCreditsController {
-  constructor(private readonly credits: ReadCredits) {}
+  constructor(private readonly credits: CreditReading) {}
 
   @Get()
   @Header('Cache-Control', 'no-store')

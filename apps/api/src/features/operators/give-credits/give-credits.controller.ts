@@ -4,8 +4,8 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, UseGuards 
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal } from '../../../platform/http/refusal.js';
 import { AccountRepository } from '../../accounts/account-records.door.js';
-import { GIFT, type Gift, GiveCredits } from '../../credits/give-credits.door.js';
-import { entryCursor, ReadCredits, wireBalance, wireEntries } from '../../credits/read-credits.door.js';
+import { CreditGifts, GIFT, type Gift } from '../../credits/give-credits.door.js';
+import { CreditReading, entryCursor, wireBalance, wireEntries } from '../../credits/read-credits.door.js';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 import { actorOf, FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 
@@ -19,8 +19,8 @@ const unknownAccount = (): NotFoundError => new NotFoundError({ what: 'The accou
 export class GiveCreditsController {
   constructor(
     private readonly accounts: AccountRepository,
-    private readonly credits: ReadCredits,
-    private readonly giveCredits: GiveCredits,
+    private readonly credits: CreditReading,
+    private readonly giveCredits: CreditGifts,
   ) {}
 
   @Get()

@@ -1,0 +1,1 @@
+export { RENEWAL_LEEWAY_MS } from './standing.js';

@@ -1,1 +1,0 @@
-export type { ReadyRequest } from './ready-request.js';
