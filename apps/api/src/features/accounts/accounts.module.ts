@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { CreditsModule } from '../credits/credits.module.js';
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.js';
 import { AccountRepository } from './account.repository.js';
 import { ChangeAccount } from './change-account/change-account.service.js';
@@ -10,7 +11,7 @@ import { ReadAccount } from './read-account/read-account.service.js';
 import { TakeAccount } from './take-account/take-account.service.js';
 
 @Module({
-  imports: [ApiKeysModule, AuditModule, SubscriptionsModule],
+  imports: [ApiKeysModule, AuditModule, CreditsModule, SubscriptionsModule],
   controllers: [ReadAccountController],
   providers: [AccountRepository, CreateAccount, ChangeAccount, ReadAccount, TakeAccount],
   exports: [AccountRepository, CreateAccount, ChangeAccount, ReadAccount, TakeAccount, SubscriptionsModule],

@@ -7,6 +7,8 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { migrateOnce } from '../../platform/limits/__fixtures__/window-bench.js';
 import { COMMAND_LINE } from '../audit/actor.door.js';
+import { AccountRepository } from '../accounts/account-records.door.js';
+import { TakeAccount } from '../accounts/take-account.door.js';
 import { SubscriptionChanges } from '../subscriptions/change-subscription.door.js';
 import { Purses } from './purses.js';
 
@@ -93,5 +95,16 @@ describe('a period that was paid for', () => {
     expect(await left(accountId)).toBe(0);
     await change(accountId, 'small', { source: 'provider', ...days(0, -30) });
     expect(await left(accountId)).toBe(20);
+  });
+});
+
+describe('an account that is taken from whoever began it', () => {
+  it('has the credits of its plan, and none of theirs', async () => {
+    const accountId = await seedAccount(program);
+    await change(accountId, 'large', { source: 'operator', from: daysAgo(5) });
+    await program.sql('UPDATE credit_purses SET lasting = 7 WHERE account_id = $1', [accountId]);
+    const account = await program.get(AccountRepository).byId(accountId);
+    if (account !== null) await program.get(TakeAccount).run(account, 'piling', COMMAND_LINE);
+    expect(await program.get(Purses).read(accountId)).toMatchObject({ monthly: 30, lasting: 0 });
   });
 });

@@ -6,6 +6,8 @@ import { CreditHistoryRepository } from './credit-history.repository.js';
 import { PurseRepository } from './credit-purse.repository.js';
 import { CreditReading } from './credit-reading.js';
 import { CreditRepository } from './credit.repository.js';
+import { PurseEmptying } from './empty-purses.door.js';
+import { EmptyPurses } from './empty-purses/empty-purses.service.js';
 import { CreditGifts } from './give-credits.door.js';
 import { GiveCredits } from './give-credits/give-credits.service.js';
 import { PeriodGrants } from './period-grants.js';
@@ -18,6 +20,7 @@ const PUBLISHED = [CreditRepository, CreditAuditRepository, Purses, PeriodGrants
 const DOORS = [
   { provide: CreditReading, useClass: ReadCredits },
   { provide: CreditGifts, useClass: GiveCredits },
+  { provide: PurseEmptying, useClass: EmptyPurses },
 ];
 
 @Module({
