@@ -251,6 +251,9 @@ const passing = (months: number): Command =>
 
 const changing = (plan: PlanId): Command =>
   command(`plan ${plan}`, async (model, { accountId }) => {
+    // As every change of a plan does: what is due comes first. A spending that was refused has undone what it found due.
+    model.look();
+    await program.get(Purses).read(accountId);
     await program.sql('UPDATE subscriptions SET plan = $2 WHERE account_id = $1', [accountId, plan]);
     model.plan = plan;
   });
