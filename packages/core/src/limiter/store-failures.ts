@@ -28,10 +28,11 @@ interface GuardedAnswer extends StoreAnswer {
 /** A store whose failures are handled as they were chosen to be: rejected with one error, or let pass. */
 export function guarded({
   store,
-  onStoreFailure = 'closed',
+  onStoreFailure,
   storeTimeoutMs,
   onError,
 }: StoreFailures & { readonly store: LimiterStore }) {
+  const isOpen = onStoreFailure === 'open';
   const ask = async <T>(
     work: () => Promise<T>,
     otherwise: (failure: LimiterStoreError) => T,
@@ -39,12 +40,12 @@ export function guarded({
   ): Promise<T> => {
     try {
       // Who was let through meanwhile keeps the place: the window counts what ran.
-      return await inTime(work(), storeTimeoutMs, onStoreFailure === 'open' ? undefined : onLate);
+      return await inTime(work(), storeTimeoutMs, isOpen ? undefined : onLate);
     } catch (error) {
       if (error instanceof RangeError) throw error;
       const failure = failureOf(error);
       tell(onError, failure);
-      if (onStoreFailure === 'open') return otherwise(failure);
+      if (isOpen) return otherwise(failure);
       throw failure;
     }
   };
