@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { keysOfFile } from '@clipwright/engines/flow';
 import { judgeVideo } from '@clipwright/testing';
 import type { VideoRow } from './video-rows.js';
 
@@ -75,7 +76,9 @@ export async function orphansIn(
 ): Promise<string[]> {
   const needed = new Set([
     MARK,
-    ...rows.filter(({ status }) => status === 'completed').flatMap(({ file, image }) => [file, image]),
+    ...rows
+      .filter(({ status }) => status === 'completed')
+      .flatMap(({ file, image }) => [image, ...(file === null ? [] : keysOfFile(file))]),
   ]);
   const stored = await readdir(mediaDir).catch(() => []);
   const temporary = await readdir(tempDir, { withFileTypes: true, recursive: true }).catch(() => []);

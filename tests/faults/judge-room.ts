@@ -2,12 +2,12 @@ import type { TestDatabase } from '@clipwright/testing';
 import { rowsOf } from '../support/index.js';
 
 const WRONG = `
-  SELECT coalesce(hold.video_id, video.id) AS id, video.status, hold.bytes::float8 AS bytes, coalesce(video.file_bytes, 0) + video.image_bytes AS stored
+  SELECT coalesce(hold.video_id, video.id) AS id, video.status, hold.bytes::float8 AS bytes, coalesce(video.file_bytes, 0) + video.image_bytes + video.poster_bytes AS stored
   FROM storage_holds hold FULL JOIN videos video ON video.id = hold.video_id
   WHERE (hold.video_id IS NULL AND video.status IN ('queued', 'processing', 'completed'))
      OR (hold.video_id IS NOT NULL AND video.status NOT IN ('queued', 'processing', 'completed'))
      OR (video.id IS NULL AND hold.made_at < clock_timestamp() - interval '10 minutes')
-     OR (video.status = 'completed' AND (hold.bytes <> coalesce(video.file_bytes, 0) + video.image_bytes OR hold.pending_bytes <> 0))`;
+     OR (video.status = 'completed' AND (hold.bytes <> coalesce(video.file_bytes, 0) + video.image_bytes + video.poster_bytes OR hold.pending_bytes <> 0))`;
 
 const SUMS = `
   SELECT used.account_id AS owner FROM storage_use used
