@@ -1,7 +1,7 @@
 import type { Size } from '../paint/coarse-size.js';
 import type { Context } from '../paint/context.js';
 import { glide, held, overshoot, settle } from './easing.js';
-import { ACCENT, bandAround, boxAround, type Style, type Styled, unitOf, WHITE } from './style.js';
+import { ACCENT, bandAround, begin, boxAround, type Style, type Styled, unitOf } from './style.js';
 import { typeset, widthOf, type Block } from './typeset.js';
 
 /** In the middle of the frame, a little above it. */
@@ -16,15 +16,6 @@ function centred(block: { width: number; height: number; size: number }, frame: 
 
 function heightOf(block: Block): number {
   return block.lines.length * block.lineHeight;
-}
-
-function begin(context: Context, block: { font: string; isRightToLeft: boolean }): void {
-  context.font = block.font;
-  context.fillStyle = WHITE;
-  context.textBaseline = 'alphabetic';
-  context.textAlign = 'left';
-  context.direction = block.isRightToLeft ? 'rtl' : 'ltr';
-  if (block.isRightToLeft) context.textAlign = 'right';
 }
 
 /** Where a word's pen starts: at its right end where it is written from there. */

@@ -1,14 +1,10 @@
 import type { Context } from '../paint/context.js';
 import { glide, settle } from './easing.js';
-import { ACCENT, boxAround, PANEL, type Style, unitOf, WHITE } from './style.js';
+import { ACCENT, begin, boxAround, PANEL, type Style, unitOf } from './style.js';
 import { typeset, type Block } from './typeset.js';
 
 function lettered(context: Context, block: Block, at: { x: number; y: number; width: number }): void {
-  context.font = block.font;
-  context.fillStyle = WHITE;
-  context.textBaseline = 'alphabetic';
-  context.direction = block.isRightToLeft ? 'rtl' : 'ltr';
-  context.textAlign = block.isRightToLeft ? 'right' : 'left';
+  begin(context, block);
   block.lines.forEach((line, i) => {
     const x = block.isRightToLeft ? at.x + line.x + line.width : at.x + line.x;
     context.fillText(line.text, x, at.y + i * block.lineHeight + block.size * 0.98);

@@ -37,6 +37,15 @@ export const WHITE = '#ffffff';
 export const PANEL = 'rgba(12, 14, 22, 0.8)';
 export const ACCENT = '#ffc24b';
 
+/** Takes up the pen for a text: its letters, white, written from the side that its script begins at. */
+export function begin(context: Context, block: { font: string; isRightToLeft: boolean }): void {
+  context.font = block.font;
+  context.fillStyle = WHITE;
+  context.textBaseline = 'alphabetic';
+  context.direction = block.isRightToLeft ? 'rtl' : 'ltr';
+  context.textAlign = block.isRightToLeft ? 'right' : 'left';
+}
+
 /** The unit that letters are measured in: a frame's height, or less in an upright one. */
 export function unitOf({ width, height }: Size): number {
   return Math.min(height, width * 0.75);

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@clipwright/testing';
 import { CreditLedger1791900000000 } from '../../platform/database/migrations/1791900000000-credit-ledger.js';
-import { migrateOnce, openBench, type WindowBench } from '../../platform/limits/__fixtures__/window-bench.js';
+import {
+  migrateOnce,
+  openBench,
+  runMigrations,
+  type WindowBench,
+} from '../../platform/limits/__fixtures__/window-bench.js';
 
 let bench: WindowBench;
 beforeAll(async () => {
@@ -9,13 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function move(direction: 'up' | 'down'): Promise<void> {
-  const runner = bench.dataSource.createQueryRunner();
-  await runner.startTransaction();
-  await new CreditLedger1791900000000()[direction](runner);
-  await runner.commitTransaction();
-  await runner.release();
-}
+const move = (direction: 'up' | 'down') => runMigrations(bench, direction, [new CreditLedger1791900000000()]);
 
 const VIDEO = `
   INSERT INTO videos (id, account_id, status, mode, model, resolution, aspect_ratio, duration_seconds, width, height, has_audio, seed)

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@clipwright/testing';
 import { Subscriptions1791800000000 } from '../../platform/database/migrations/1791800000000-subscriptions.js';
-import { migrateOnce, openBench, type WindowBench } from '../../platform/limits/__fixtures__/window-bench.js';
+import {
+  migrateOnce,
+  openBench,
+  runMigrations,
+  type WindowBench,
+} from '../../platform/limits/__fixtures__/window-bench.js';
 
 let bench: WindowBench;
 beforeAll(async () => {
@@ -9,13 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function move(direction: 'up' | 'down'): Promise<void> {
-  const runner = bench.dataSource.createQueryRunner();
-  await runner.startTransaction();
-  await new Subscriptions1791800000000()[direction](runner);
-  await runner.commitTransaction();
-  await runner.release();
-}
+const move = (direction: 'up' | 'down') =>
+  runMigrations(bench, direction, [new Subscriptions1791800000000()]);
 
 const known = () =>
   bench.sql<{ id: string; plan: string }>('SELECT id, plan FROM known_accounts ORDER BY id');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@clipwright/testing';
 import { LimiterWindows1791700000000 } from '../database/migrations/1791700000000-limiter-windows.js';
 import { WindowPlaces1790500000000 } from '../database/migrations/1790500000000-window-places.js';
-import { migrateOnce, openBench, type WindowBench } from './__fixtures__/window-bench.js';
+import { migrateOnce, openBench, runMigrations, type WindowBench } from './__fixtures__/window-bench.js';
 
 const RULE = { limit: 5, windowMs: 1_800_000 };
 
@@ -17,15 +17,8 @@ afterAll(() => bench.close());
 const MIGRATIONS = [new WindowPlaces1790500000000(), new LimiterWindows1791700000000()] as const;
 
 /** Over both migrations, or over the newer one alone. */
-async function move(direction: 'up' | 'down', over = MIGRATIONS.slice()): Promise<void> {
-  const runner = bench.dataSource.createQueryRunner();
-  for (const migration of direction === 'up' ? over : over.toReversed()) {
-    await runner.startTransaction();
-    await migration[direction](runner);
-    await runner.commitTransaction();
-  }
-  await runner.release();
-}
+const move = (direction: 'up' | 'down', over = MIGRATIONS.slice()) =>
+  runMigrations(bench, direction, direction === 'up' ? over : over.toReversed());
 
 const idsOf = async (key: string): Promise<string[]> =>
   (await bench.windowOf(RULE).picture(key)).admissions.map(({ id }) => id);

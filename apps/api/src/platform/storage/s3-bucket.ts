@@ -3,6 +3,7 @@ import {
   HeadBucketCommand,
   PutBucketLifecycleConfigurationCommand,
   S3Client,
+  type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { S3Address } from '../../config/storage-url.js';
@@ -32,14 +33,23 @@ export const openS3 = (address: S3Address): S3Connections => ({
   }),
 });
 
+/** One that reaches nobody: its keys are none. It knows how addresses in the store are made. */
+export const openUnauthorized = (address: S3Address): S3Client =>
+  clientOf(address, {}, { credentials: { accessKeyId: 'nobody', secretAccessKey: 'nobody' } });
+
 interface Handling {
   readonly socketTimeout?: number;
   readonly httpAgent?: { readonly maxSockets: number };
   readonly httpsAgent?: { readonly maxSockets: number };
 }
 
-const clientOf = ({ endpoint, region, forcePathStyle }: S3Address, handling: Handling): S3Client =>
+const clientOf = (
+  { endpoint, region, forcePathStyle }: S3Address,
+  handling: Handling,
+  keys: Pick<S3ClientConfig, 'credentials'> = {},
+): S3Client =>
   new S3Client({
+    ...keys,
     ...(endpoint === null ? {} : { endpoint }),
     region,
     forcePathStyle,

@@ -1,7 +1,8 @@
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Address } from '../../config/storage-url.js';
 import { MediaLinks } from './media-links.js';
+import { openUnauthorized } from './s3-bucket.js';
 
 /** Addresses of a private bucket, which the store serves to whoever has one, for a while. */
 export class SignedMediaLinks extends MediaLinks {
@@ -15,7 +16,7 @@ export class SignedMediaLinks extends MediaLinks {
   }
 
   static async open(client: S3Client, address: S3Address, expiresIn: number): Promise<SignedMediaLinks> {
-    return new SignedMediaLinks(client, address, expiresIn, await originOf(client, address));
+    return new SignedMediaLinks(client, address, expiresIn, await originOf(address));
   }
 
   async linkTo(key: string): Promise<string> {
@@ -26,14 +27,8 @@ export class SignedMediaLinks extends MediaLinks {
 const objectOf = ({ bucket: Bucket, prefix }: S3Address, key: string): GetObjectCommand =>
   new GetObjectCommand({ Bucket, Key: `${prefix}${key}` });
 
-/** Of an address that nobody uses, signed with keys that are none: where the bucket stands in it depends on much. */
-async function originOf({ config }: S3Client, address: S3Address): Promise<string> {
-  const credentials = { accessKeyId: 'nobody', secretAccessKey: 'nobody' };
-  const signer = new S3Client({
-    ...(address.endpoint === null ? {} : { endpoint: address.endpoint }),
-    region: config.region,
-    forcePathStyle: address.forcePathStyle,
-    credentials,
-  });
-  return new URL(await getSignedUrl(signer, objectOf(address, 'any'), { expiresIn: 1 })).origin;
+/** Of an address that nobody uses: where the bucket stands in it depends on much. */
+async function originOf(address: S3Address): Promise<string> {
+  const url = await getSignedUrl(openUnauthorized(address), objectOf(address, 'any'), { expiresIn: 1 });
+  return new URL(url).origin;
 }

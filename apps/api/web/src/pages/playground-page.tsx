@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 5_000;
 /** A form made from the models of this server, the video as it is made, and the same request as code. */
 export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: string }): JSX.Element {
   const { value, fault } = useLoaded<ModelsResponse>('models');
-  const overview = useLoaded<Overview>('overview', LOOK_EVERY_MS);
+  const overview = useLoaded<Overview>('overview');
   const credits = useLoaded<CreditBalance>('credits', LOOK_EVERY_MS);
   if (value === null || overview.value === null || credits.value === null)
     return (

@@ -3,6 +3,7 @@ import { ServerConfig } from '../../../config/slices.js';
 import { Notifications } from '../../../platform/database/notifications.js';
 import { Log } from '../../../platform/logging/log.js';
 import { OPERATION_LEFT } from '../left-operation.repository.js';
+import { Rounds } from '../rounds.js';
 import { ClearRemote } from './clear-remote.service.js';
 
 /** Floor under the notifications, and for what a process that died had taken. */
@@ -13,10 +14,7 @@ const SHORTEST_PAUSE_MS = 200;
 /** Sees to what videos have left at engines, in processes that work: when told, and when it is time. */
 @Injectable()
 export class ClearRemoteWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly closing = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | null = null;
-  private isTold = false;
+  private readonly rounds = new Rounds((closing) => this.oneRound(closing));
 
   constructor(
     private readonly server: ServerConfig,
@@ -24,47 +22,24 @@ export class ClearRemoteWorker implements OnApplicationBootstrap, OnModuleDestro
     private readonly log: Log,
     notifications: Notifications,
   ) {
-    if (server.role !== 'http') notifications.on(OPERATION_LEFT, () => this.told());
+    if (server.role !== 'http') notifications.on(OPERATION_LEFT, () => this.rounds.told());
   }
 
   onApplicationBootstrap(): void {
-    if (this.server.role !== 'http') this.told();
+    if (this.server.role !== 'http') this.rounds.told();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.closing.abort(new Error('the worker is shutting down'));
-    clearTimeout(this.timer);
-    await this.round;
+    await this.rounds.close();
   }
 
-  /** Whoever is told in the middle of a round begins another after it. */
-  private told(): void {
-    this.isTold = true;
-    this.round ??= this.rounds();
-  }
-
-  private async rounds(): Promise<void> {
-    clearTimeout(this.timer);
-    let inMs: number | null = null;
-    while (this.isTold && !this.closing.signal.aborted) {
-      this.isTold = false;
-      inMs = await this.oneRound();
-    }
-    this.round = null;
-    if (this.closing.signal.aborted) return;
-    this.timer = setTimeout(
-      () => this.told(),
-      Math.min(Math.max(inMs ?? LOOK_EVERY_MS, SHORTEST_PAUSE_MS), LOOK_EVERY_MS),
-    );
-    this.timer.unref();
-  }
-
-  private async oneRound(): Promise<number | null> {
+  private async oneRound(closing: AbortSignal): Promise<number> {
     try {
-      return await this.clearRemote.run(this.closing.signal);
+      const inMs = (await this.clearRemote.run(closing)) ?? LOOK_EVERY_MS;
+      return Math.min(Math.max(inMs, SHORTEST_PAUSE_MS), LOOK_EVERY_MS);
     } catch (error) {
       this.log.warn('what videos left at engines could not be looked at, and will be', { error });
-      return null;
+      return LOOK_EVERY_MS;
     }
   }
 }

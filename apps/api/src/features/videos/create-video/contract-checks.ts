@@ -27,10 +27,10 @@ export class ContractChecks implements CreateChecks {
   /** While nothing has been fetched for it either. */
   private readonly beforeItsImage: Readonly<Record<string, Check>> = {
     charge: async ({ caller, request }) => await this.charge.look(caller, request),
-    queue: async ({ accountId, request, preference }) =>
-      await this.line.refuseWhenBusy(accountId, bulkOf(request), { held: isHeld(preference) }),
-    room: async ({ accountId, request }) =>
-      await this.budget.refuseWithoutRoom(accountId, estimatedBytes(bulkOf(request))),
+    queue: async ({ caller, request, preference }) =>
+      await this.line.refuseWhenBusy(caller.accountId, bulkOf(request), { held: isHeld(preference) }),
+    room: async ({ caller, request }) =>
+      await this.budget.refuseWithoutRoom(caller.accountId, estimatedBytes(bulkOf(request))),
   };
 
   private readonly afterItsImage: Readonly<Record<string, Check>> = {

@@ -4,7 +4,6 @@ import type { Caller } from '../../api-keys/caller.door.js';
 /** A generation as it is asked for, before anything is done for it. */
 export interface AskedVideo {
   readonly caller: Caller;
-  readonly accountId: string;
   readonly request: VideoRequest;
   readonly preference: Preference;
   /** How many servers the request came through before this one; left out: none. */

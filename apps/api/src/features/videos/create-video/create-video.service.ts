@@ -38,12 +38,11 @@ export class CreateVideo implements VideoCreation {
    * image, moderation, room, admission
    */
   async run({ caller, request, image: sent, ...input }: CreateVideoInput): Promise<CreatedVideo> {
-    const { accountId } = caller;
     const { preference, onAdmitted, hops = 0 } = input;
     const idempotency = idempotencyOf(input);
-    const known = await this.knownVideo(accountId, idempotency);
+    const known = await this.knownVideo(caller.accountId, idempotency);
     if (known !== null) return await this.join(known, { preference, onAdmitted });
-    const call: NewCall = { caller, accountId, request, preference, idempotency, hops, onAdmitted };
+    const call: NewCall = { caller, request, preference, idempotency, hops, onAdmitted };
     return await this.begin(call, await this.preparation.prepare(call, sent));
   }
 

@@ -27,14 +27,14 @@ export class PrepareVideo {
    */
   async prepare(asked: AskedVideo, sent: GivenImage | null): Promise<PreparedVideo> {
     await this.checks.beforeImage(asked);
-    const image = sent === null ? null : await this.images.take(sent.take(), asked.accountId);
+    const image = sent === null ? null : await this.images.take(sent.take(), asked.caller.accountId);
     return { image, order: this.orderOf(asked, image) };
   }
 
   /** The order of a request, without its image as far as it goes. */
-  orderOf({ accountId, request, hops = 0 }: AskedVideo, image: InputImage | null): VideoOrder {
+  orderOf({ caller, request, hops = 0 }: AskedVideo, image: InputImage | null): VideoOrder {
     const ratios = this.catalog.ratiosFor({ ...request, hasAudio: request.audio });
-    return orderFor(accountId, request, { image, ratios, hops });
+    return orderFor(caller.accountId, request, { image, ratios, hops });
   }
 
   /** From the image on; it is charged by how `admit` ends. @throws ContentRejectedError, EngineUnavailableError */

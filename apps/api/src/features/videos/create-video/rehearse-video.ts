@@ -2,7 +2,6 @@ import { isClipwrightError } from '@clipwright/core/errors';
 import { estimatedBytes } from '@clipwright/engines/flow';
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../platform/http/refusal.js';
-import type { Caller } from '../../api-keys/caller.door.js';
 import { StorageBudget } from '../storage-budget.js';
 import type { PlannedOutlook, RehearsedVideo, VideoRehearsal } from '../video-rehearsal.js';
 import { Admission } from './admission.js';
@@ -10,7 +9,6 @@ import type { AskedVideo } from './create-checks.js';
 import { PrepareVideo, type PreparedVideo } from './prepare-video.js';
 
 type Input = Parameters<VideoRehearsal['run']>[0];
-type Call = AskedVideo & { readonly caller: Caller };
 
 /** Takes the steps of CreateVideo, and has the last of them undone. An Idempotency-Key stands for no plan. */
 @Injectable()
@@ -22,7 +20,7 @@ export class RehearseVideo implements VideoRehearsal {
   ) {}
 
   async run({ caller, request, image: sent, preference }: Input): Promise<RehearsedVideo> {
-    const call: Call = { caller, accountId: caller.accountId, request, preference };
+    const call: AskedVideo = { caller, request, preference };
     const prepared = await unlessRefused(() => this.preparation.prepare(call, sent));
     if (prepared instanceof Error) return this.unshaped(call, prepared);
     const outlook = await unlessRefused(() => this.admitted(call, prepared));
@@ -32,7 +30,7 @@ export class RehearseVideo implements VideoRehearsal {
       : { ...known, outlook, refusal: null };
   }
 
-  private async admitted(call: Call, { order, image }: PreparedVideo): Promise<PlannedOutlook> {
+  private async admitted(call: AskedVideo, { order, image }: PreparedVideo): Promise<PlannedOutlook> {
     let outlook: PlannedOutlook | null = null;
     await this.preparation.admitted(call, image, async () => {
       await this.room.refuseWithoutRoom(order.accountId, order.imageBytes + estimatedBytes(order));
@@ -43,7 +41,7 @@ export class RehearseVideo implements VideoRehearsal {
   }
 
   /** Nobody looked at its image. */
-  private unshaped(call: Call, refusal: Error): RehearsedVideo {
+  private unshaped(call: AskedVideo, refusal: Error): RehearsedVideo {
     const { mode, aspectRatio } = call.request;
     return {
       order: this.preparation.orderOf(call, null),

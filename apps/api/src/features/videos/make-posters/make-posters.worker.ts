@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { GenerationConfig, ServerConfig } from '../../../config/slices.js';
 import { Notifications } from '../../../platform/database/notifications.js';
 import { Log } from '../../../platform/logging/log.js';
+import { Rounds } from '../rounds.js';
 import { VIDEO_SETTLED } from '../video-settled.js';
 import { MakePosters } from './make-posters.service.js';
 
@@ -11,11 +12,8 @@ const LOOK_EVERY_MS = 15_000;
 /** Takes pictures one after another, in processes that work: when a video has ended, and now and then. */
 @Injectable()
 export class MakePostersWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly closing = new AbortController();
+  private readonly rounds = new Rounds((closing) => this.oneRound(closing));
   private readonly works: boolean;
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | null = null;
-  private isTold = false;
 
   constructor(
     server: ServerConfig,
@@ -25,42 +23,23 @@ export class MakePostersWorker implements OnApplicationBootstrap, OnModuleDestro
     notifications: Notifications,
   ) {
     this.works = server.role !== 'http' && generation.posters;
-    if (this.works) notifications.on(VIDEO_SETTLED, () => this.told());
+    if (this.works) notifications.on(VIDEO_SETTLED, () => this.rounds.told());
   }
 
   onApplicationBootstrap(): void {
-    if (this.works) this.told();
+    if (this.works) this.rounds.told();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.closing.abort(new Error('the worker is shutting down'));
-    clearTimeout(this.timer);
-    await this.round;
+    await this.rounds.close();
   }
 
-  /** Whoever is told in the middle of a round begins another after it. */
-  private told(): void {
-    this.isTold = true;
-    this.round ??= this.rounds();
-  }
-
-  private async rounds(): Promise<void> {
-    clearTimeout(this.timer);
-    while (this.isTold && !this.closing.signal.aborted) {
-      this.isTold = false;
-      await this.oneRound();
-    }
-    this.round = null;
-    if (this.closing.signal.aborted) return;
-    this.timer = setTimeout(() => this.told(), LOOK_EVERY_MS);
-    this.timer.unref();
-  }
-
-  private async oneRound(): Promise<void> {
+  private async oneRound(closing: AbortSignal): Promise<number> {
     try {
-      while (!this.closing.signal.aborted && (await this.posters.run(this.closing.signal)));
+      while (!closing.aborted && (await this.posters.run(closing)));
     } catch (error) {
       this.log.warn('videos without a picture could not be looked for, and will be', { error });
     }
+    return LOOK_EVERY_MS;
   }
 }

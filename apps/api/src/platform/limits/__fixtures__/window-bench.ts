@@ -45,3 +45,21 @@ export async function openBench(database: { url: string; drop(): Promise<void> }
 }
 
 export type WindowBench = Awaited<ReturnType<typeof openBench>>;
+
+type Runner = ReturnType<WindowBench['dataSource']['createQueryRunner']>;
+type Migration = Readonly<Record<'up' | 'down', (runner: Runner) => Promise<void>>>;
+
+/** Takes a migrated database through migrations, each in a transaction of its own, in the order that is given. */
+export async function runMigrations(
+  { dataSource }: Pick<WindowBench, 'dataSource'>,
+  direction: 'up' | 'down',
+  migrations: readonly Migration[],
+): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  for (const migration of migrations) {
+    await runner.startTransaction();
+    await migration[direction](runner);
+    await runner.commitTransaction();
+  }
+  await runner.release();
+}
