@@ -10,10 +10,16 @@ const cell = (text: string): string =>
 const line = ({ at, kind, purse, amount, change, videoId, reason }: HistoryEntry): string =>
   `${[at.toISOString(), kind, purse, amount, change, videoId ?? '', reason === null ? '' : cell(reason)].join(',')}\r\n`;
 
-/** The ledger of an account as CSV (RFC 4180), which is read on as its reader does. */
-export function creditsCsv(pages: AsyncIterable<readonly HistoryEntry[]>): Readable {
+/**
+ * The ledger of an account as CSV (RFC 4180), which is read on as its reader does. Its first page is read
+ * before the answer begins: what can't be read at all is refused, not broken off.
+ */
+export async function creditsCsv(pages: AsyncGenerator<readonly HistoryEntry[]>): Promise<Readable> {
+  const first = await pages.next();
   async function* text(): AsyncGenerator<string> {
     yield HEAD;
+    if (first.done === true) return;
+    yield first.value.map(line).join('');
     for await (const entries of pages) yield entries.map(line).join('');
   }
   return Readable.from(text(), { objectMode: false });

@@ -35,8 +35,8 @@ export class ReadCreditsController {
 
   @Get('entries.csv')
   @Header('Cache-Control', 'no-store')
-  csv(@FromSignedIn() { account }: SignedIn): StreamableFile {
-    const stream = creditsCsv(this.credits.all(account.id));
+  async csv(@FromSignedIn() { account }: SignedIn): Promise<StreamableFile> {
+    const stream = await creditsCsv(this.credits.all(account.id));
     return new StreamableFile(addAbortSignal(AbortSignal.timeout(LONGEST_MS), stream), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="clipwright-credits.csv"',
