@@ -11,6 +11,7 @@ const MOST_MINUTES = 90;
 
 const SUITES: Readonly<Record<string, string>> = {
   'npm-test': 'test',
+  long: 'test:long',
   browser: 'test:browser',
   hostile: 'test:hostile',
   pictures: 'test:pictures',
@@ -88,12 +89,12 @@ describe('the table of minutes', () => {
 describe('.ci/run', () => {
   it('closes with the sum of all suites, alone in the last line, after the minutes that each has used', async () => {
     const { code, lines, asked } = await runCi(await clone({}));
-    expect(lines.at(-1)).toBe('16 passed, 0 failed');
+    expect(lines.at(-1)).toBe('18 passed, 0 failed');
     expect(
       lines.filter((line) => / of \d+\.\d minutes$/.test(line)).map((line) => line.split(':')[0]),
     ).toEqual(Object.keys(SUITES));
     expect(code).toBe(0);
-    expect(asked).toHaveLength(8);
+    expect(asked).toHaveLength(9);
   });
 
   it('ends a suite that takes longer than its share, as a failure, and goes on with the next one', async () => {
@@ -103,7 +104,7 @@ describe('.ci/run', () => {
     });
     const { code, lines } = await runCi(folder);
     expect(lines).toContain('npm-test took longer than its 0.0 minutes, and was ended.');
-    expect(lines.at(-1)).toBe('21 passed, 1 failed');
+    expect(lines.at(-1)).toBe('23 passed, 1 failed');
     expect(code).toBe(1);
   });
 
@@ -116,12 +117,12 @@ describe('.ci/run', () => {
       }),
     );
     expect(asked.filter((line) => line.includes('test:n8n'))).toHaveLength(2);
-    expect([lines.at(-1), code]).toEqual(['17 passed, 0 failed', 0]);
+    expect([lines.at(-1), code]).toEqual(['19 passed, 0 failed', 0]);
   });
 
   it('counts a suite that ends badly without counting as one failure', async () => {
     const { code, lines } = await runCi(await clone({ suites: { site: 'exit 3' } }));
-    expect([lines.at(-1), code]).toEqual(['14 passed, 1 failed', 1]);
+    expect([lines.at(-1), code]).toEqual(['16 passed, 1 failed', 1]);
   });
 
   it('runs the same half of the fault tests again for the same commit, and the other for the next', async () => {
