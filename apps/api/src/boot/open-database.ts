@@ -4,6 +4,7 @@ import {
   connectOrStartEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../platform/database/embedded-postgres.js';
+import { expectSessions } from '../platform/database/expect-sessions.js';
 import { migrate } from '../platform/database/migrate.js';
 
 /** A migrated database to work on. */
@@ -36,8 +37,11 @@ async function reach(
   purpose: 'server' | 'command',
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null)
-    return { url: config.databaseUrl, embedded: false, stop: () => Promise.resolve() };
+  const { databaseUrl: url } = config;
+  if (url !== null) {
+    await expectSessions(url);
+    return { url, embedded: false, stop: () => Promise.resolve() };
+  }
   const start = purpose === 'server' ? startEmbeddedPostgres : connectOrStartEmbeddedPostgres;
   const postgres = await start({ homeDir: config.home, log: say });
   return { url: postgres.url, embedded: true, stop: () => postgres.stop() };
