@@ -65,6 +65,7 @@ export default {
           'test-without-a-server.md',
           'n8n.md',
           'server.md',
+          'container.md',
           's3.md',
           'operating.md',
           'engines.md',

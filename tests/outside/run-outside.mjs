@@ -1,6 +1,7 @@
 // Clipwright beside programs that we did not write, after everything was built: `npm run test:outside [--
 // part of a file's name]`. Debian's packages are installed where that needs no question.
 import { endWithUs, runSuite } from '../../scripts/test/run-suite.mjs';
+import { ensureBuildah } from './ensure-buildah.mjs';
 import { ensureCeph } from './ensure-ceph.mjs';
 import { ensureOpenAiPython } from './ensure-openai-python.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
@@ -13,6 +14,7 @@ await ensureWebServers();
 await ensureRedis();
 await ensurePostgres();
 await ensureCeph();
+await ensureBuildah();
 await ensureOpenAiPython();
 await prepareConsumers();
 await runSuite('outside programs', 'outside/jest.config.mjs');
