@@ -72,6 +72,11 @@ describe('a chart of a prompt', () => {
     ['checklist: milk, eggs', 'checklist - milk=1 eggs=2'],
     ['map pins in Paris, Rome', 'pins - Paris=1 Rome=2'],
     ['an arrow pointing right', 'arrow right'],
+    ['Revenue: $1.2M in 2021, $2.5M in 2022, bar chart', 'bars Revenue 2021=$1.2M 2022=$2.5M'],
+    ['Bitcoin price chart up 8%', 'measure up Bitcoin price chart=8%'],
+    ['company growth chart from 2019 to 2023', 'arrow up'],
+    ['How it works 1. Upload 2. Edit 3. Share', 'steps - Upload=1 Edit=2 Share=3'],
+    ['चाय 40, कॉफ़ी 60 बार चार्ट', 'bars - चाय=40 कॉफ़ी=60'],
     ['a horse runs up 3 hills', 'none -'],
     ['a bar at night, 3 people', 'none -'],
   ])('is read with its values and labels: %s', (prompt, figure) => {

@@ -5,11 +5,13 @@ import { countdown, logo, quote, title } from './centre-styles.js';
 import { held } from './easing.js';
 import { caption, lowerThird } from './foot-styles.js';
 import { bars } from './figures/bars.js';
+import { chat, price } from './figures/forms.js';
 import { line } from './figures/line.js';
 import { checklist, steps } from './figures/lists.js';
 import { arrow, measure, progress } from './figures/measure.js';
 import { pins } from './figures/pins.js';
 import { donut, pie } from './figures/round.js';
+import { kinetic } from './kinetic.js';
 import { darken, layOver } from './lay-over.js';
 import { scheduleOf, type Showing } from './schedule.js';
 import type { Style, Styled } from './style.js';
@@ -33,7 +35,13 @@ const STYLES: Readonly<Record<TextRole, Style>> = {
   checklist,
   pins,
   arrow,
+  chat,
+  price,
 };
+
+function styleOf({ role, look }: ScreenText): Style {
+  return role === 'title' && look ? kinetic(look) : STYLES[role];
+}
 
 const LEAVE_SECONDS = 0.45;
 const COME_SECONDS = 0.5;
@@ -60,7 +68,7 @@ export class Lettering {
   ) {
     const { texts, size, fps, frameCount } = clip;
     this.sheets = scheduleOf(texts, frameCount / fps).map((showing) => {
-      const styled = STYLES[showing.text.role](showing.text.words, size, showing.text.entries ?? []);
+      const styled = styleOf(showing.text)(showing.text.words, size, showing.text.entries ?? []);
       return { showing, styled, canvas: createCanvas(styled.width, styled.height), isSettled: false };
     });
   }

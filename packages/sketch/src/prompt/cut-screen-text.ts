@@ -1,5 +1,6 @@
 import { findFigures } from './figures/find-figures.js';
 import type { Cut, CutPrompt, ScreenText, TextRole } from './screen-text.js';
+import { findLook } from './text-looks.js';
 
 /** More than this nobody can read in one clip. */
 const MOST_TEXTS = 4;
@@ -20,14 +21,18 @@ const CUES: readonly (readonly [RegExp, TextRole])[] = [
     /\b(?:captions?|captioned|subtitles?|subtitled)(?: (?:saying|reading|with|that says))?\s*:?\s*$/i,
     'caption',
   ],
-  [/\bquotes?\s*:?\s*$/i, 'quote'],
+  [/\b(?:quotes?(?: of the day)?|zitat|cita|citation|citazione)\s*:?\s*$/i, 'quote'],
+  [/\b(?:untertitel|subt\u00EDtulos?|sous-titres?|sottotitol[oi]|legendas?)\s*:?\s*$/i, 'caption'],
   [
     /\b(?:text|words?|title|headline|sign|banner|message|letters|lettering)(?: that| which)? (?:says|reads|saying|reading)\s*:?\s*$/i,
     'title',
   ],
-  [/\b(?:says|said|shouts|whispers|asks|replies|yells|speaks)\s*[:,]?\s*$/i, 'speech'],
   [
-    /\b(?:(?:text|words?)(?: on(?: the)? screen| overlay)?|on-?screen text|title(?: card)?|titled|headline|the words?|saying|reading|reads|written|slogan|message)\s*:?\s*$/i,
+    /\b(?:says|said|shouts|whispers|asks|replies|yells|speaks|thinks|thinking|sagt|dice|dit)\s*[:,]?\s*$/i,
+    'speech',
+  ],
+  [
+    /\b(?:(?:text|words?)(?: on(?: the)? screen| overlay)?|on-?screen text|title(?: card)?|titled|headline|the words?|saying|reading|reads|written|slogan|message|opening credits|credits|titel|t\u00EDtulo|titre|titolo|text im bild|texto en (?:la )?pantalla|texte \u00E0 l['\u2019]\u00E9cran|testo(?: sullo schermo)?|texto na tela)\s*:?\s*$/i,
     'title',
   ],
 ];
@@ -44,7 +49,7 @@ const PLAIN: readonly (readonly [RegExp, TextRole])[] = [
   [new RegExp(String.raw`\bquote\s*:\s*${SENTENCE}`, 'giu'), 'quote'],
   [
     new RegExp(
-      String.raw`\b(?:text(?: on(?: the)? screen| overlay)?|on-?screen text|title(?: card)?|headline)\s*:\s*${SENTENCE}`,
+      String.raw`\b(?:text(?: on(?: the)? screen| overlay| animation)?|on-?screen text|title(?: card)?|headline|kinetic (?:typography|text)|(?:animated|typewriter|neon|glitch|bouncing|bouncy) text|typography)\s*:\s*${SENTENCE}`,
       'giu',
     ),
     'title',
@@ -55,7 +60,14 @@ const PLAIN: readonly (readonly [RegExp, TextRole])[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:text|words?|sign|banner|saying|reading|says|reads)(?: (?:saying|reading|that says|that reads))? ${CAPITALS}`,
+      String.raw`\b(?:text|words?|sign|banner|saying|reading|says|reads|kinetic typography|typography|title|letters|lettering)(?: (?:for|of))?(?: (?:saying|reading|that says|that reads))? ${CAPITALS}`,
+      'gu',
+    ),
+    'title',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:(?:that|which) (?:says|reads)|saying|reading|says|with (?:the |a )?(?:text|words?|title|message)|the words?) ${NAMES}`,
       'gu',
     ),
     'title',
@@ -63,7 +75,7 @@ const PLAIN: readonly (readonly [RegExp, TextRole])[] = [
 ];
 
 const COUNTDOWN =
-  /\b(?:a )?count ?down(?: timer)?(?: from (\d{1,2}|ten|five|three))?(?: (?:down )?to (?:\d|one|zero))?/giu;
+  /\b(?:a )?count ?down(?: timer)?(?:(?: from)? (\d{1,2}|ten|five|three))?(?: (?:down )?to (?:\d|one|zero))?/giu;
 const COUNTS: Readonly<Record<string, string>> = { ten: '10', five: '5', three: '3' };
 const USUAL_COUNT = '3';
 
@@ -79,13 +91,24 @@ export function cutScreenText(prompt: string): CutPrompt {
   for (const found of [...rest.matchAll(QUOTED)]) quotedCuts(rest, found).forEach(cut);
   for (const [pattern, role] of PLAIN) for (const found of rest.matchAll(pattern)) cut(plainCut(found, role));
   for (const found of rest.matchAll(COUNTDOWN)) cut(countdownCut(found));
+  const { look, cuts: said } = lookOf(cuts, rest);
+  said.forEach(cut);
   cuts.sort((a, b) => a.start - b.start);
   const kept = cuts.flatMap(({ text }) => (text && isLettered(text) ? [text] : [])).slice(0, MOST_TEXTS);
   return {
     rest,
     cuts: cuts.map((one) => ({ ...one, text: kept.find((text) => text === one.text) ?? null })),
-    texts: withHeadings(kept),
+    texts: withHeadings(kept).map((text) => (look && text.role === 'title' ? { ...text, look } : text)),
   };
+}
+
+/** The look that is asked for: only where there are letters for it. */
+function lookOf(cuts: readonly Cut[], rest: string): ReturnType<typeof findLook> {
+  const first = cuts.find(({ text }) => text !== null);
+  const hasTitle = cuts.some(({ text }) => text?.role === 'title');
+  if (!first) return { look: null, cuts: [] };
+  const found = findLook(rest, hasTitle ? 'title' : first.role);
+  return hasTitle ? found : { look: null, cuts: found.look ? [] : found.cuts };
 }
 
 /** What is quoted is to be read as it stands: no chart is made of it, though a label may have its marks. */
@@ -114,6 +137,13 @@ function blanked(text: string, { start, end }: Cut): string {
   return text.slice(0, start) + ';'.padEnd(end - start, ' ') + text.slice(end);
 }
 
+function said(by: RegExpExecArray | null): string {
+  return by ? ` \u2014 ${by[1]}` : '';
+}
+
+/** Who said it, after a dash. */
+const AUTHOR = /^\s*[-\u2013\u2014]\s*(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,3})/u;
+
 /** The quoted words, and the cue before them. */
 function quotedCuts(prompt: string, found: RegExpExecArray): Cut[] {
   const words = found.slice(1).find((one) => one !== undefined) ?? '';
@@ -122,9 +152,11 @@ function quotedCuts(prompt: string, found: RegExpExecArray): Cut[] {
     ({ at }) => at !== null,
   );
   const role = cue?.role ?? 'title';
-  const text = { role, words: clean(words) };
+  const by = role === 'quote' ? AUTHOR.exec(prompt.slice(found.index + found[0].length)) : null;
+  const text = { role, words: clean(words) + said(by) };
   const at = found.index + found[0].indexOf(words);
-  const quoted: Cut = { start: at, end: at + words.length, role, text, isCue: false };
+  const end = by ? found.index + found[0].length + by[0].length : at + words.length;
+  const quoted: Cut = { start: at, end, role, text, isCue: false };
   return cue?.at ? [{ ...cueSpan(cue.at), role, text: null, isCue: true }, quoted] : [quoted];
 }
 
@@ -132,10 +164,15 @@ function cueSpan({ 0: cue, index }: RegExpExecArray): { start: number; end: numb
   return { start: index, end: index + cue.replace(/[\s:,]+$/, '').length };
 }
 
+/** Where the words of a role end; a name goes over no lake, while a title may. */
+const SCENE_AGAIN: Partial<Record<TextRole, RegExp>> = {
+  'lower-third': /,\s+(?=\p{Ll})|\s+(?=over (?:an?|the) )/u,
+};
+
 // "Title: Autumn Walks, leaves falling": what goes on in small letters is the scene again.
 function plainCut(found: RegExpExecArray, role: TextRole): Cut {
   const all = found[1] ?? '';
-  const words = (role === 'quote' ? all : all.split(/,\s+(?=\p{Ll})/u)[0]!).trimEnd();
+  const words = (role === 'quote' ? all : all.split(SCENE_AGAIN[role] ?? /,\s+(?=\p{Ll})/u)[0]!).trimEnd();
   const end = found.index + found[0].length - all.length + words.length;
   return { start: found.index, end, role, text: { role, words: clean(words) }, isCue: false };
 }

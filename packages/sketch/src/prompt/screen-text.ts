@@ -15,10 +15,15 @@ export type FigureRole =
   | 'timeline'
   | 'checklist'
   | 'pins'
+  | 'chat'
+  | 'price'
   | 'arrow';
 
 /** What words on the screen are there for. */
 export type TextRole = WordRole | FigureRole;
+
+/** How the letters of a title come: one of eight. */
+export type TextLook = 'typewriter' | 'bounce' | 'neon' | 'slide' | 'fade' | 'glitch' | 'stamp' | 'wave';
 
 /**
  * Words to be read on the screen. Of a countdown, the number it starts from; of a figure its heading, if any, and
@@ -27,7 +32,9 @@ export type TextRole = WordRole | FigureRole;
 export interface ScreenText {
   readonly role: TextRole;
   readonly words: string;
-  /** What a figure is made of. */
+  /** Of a title; without one its words rise into their lines. */
+  readonly look?: TextLook;
+  /** What a figure is made of; of a chat, who says it and what. */
   readonly entries?: readonly Entry[];
 }
 

@@ -37,7 +37,7 @@ const LABELLED = new RegExp(
   'u',
 );
 const NUMBER_FIRST = new RegExp(
-  String.raw`^(?<number>\s*${NUMBER})(?<link>\s*(?:of\s|for\s|are\s|is\s|[:=-]\s*)?(?:people\s|the\s)*)(?<label>\p{L}[\p{L}\p{N} '&/-]*)`,
+  String.raw`^(?<number>\s*${NUMBER})(?<link>\s*(?:of\s|for\s|are\s|is\s|in\s(?=(?:19|20)\d\d|\p{Lu})|[:=-]\s*)?(?:people\s|the\s)*)(?<label>(?:(?:19|20)\d\d(?!\d)|\p{L})[\p{L}\p{N} '&/-]*)`,
   'u',
 );
 
@@ -85,9 +85,12 @@ function numberFirst(piece: string): Taken {
   const found = NUMBER_FIRST.exec(piece)?.groups;
   if (!found) return null;
   const own = ownWords(found['label']!);
-  if (own === '' || own.split(' ').length > 4) return null;
+  if (own === '' || own.split(' ').length > 4 || WAY.test(own)) return null;
   return entryOf(own, found['number']!, found['number']!.length + found['link']!.length + own.length);
 }
+
+/** The way a number goes names nothing that has it. */
+const WAY = /^\s*(?:is |going |goes )?(?:up|down|growing|rising|falling)(?: (?:by|to))?\s*$/i;
 
 /** The words up to the first that leads back to the scene. */
 function ownWords(label: string): string {
@@ -98,7 +101,7 @@ function ownWords(label: string): string {
 
 function labelFirst(piece: string): Taken {
   const found = LABELLED.exec(piece)?.groups;
-  if (!found || found['label']!.split(/\s+/).length > 5) return null;
+  if (!found || found['label']!.split(/\s+/).length > 5 || WAY.test(found['label']!)) return null;
   const after = found['after']!;
   const unit = /^\s+\p{L}+(?=\s|$)/u.exec(after)?.[0] ?? '';
   const own = NO_UNIT.test(unit.trim()) ? '' : unit;

@@ -8,7 +8,7 @@ const BEFORE = String.raw`(?:(?:an?|the|simple|clean|animated|modern|minimal|min
 const NAMES: readonly (readonly [FigureRole, string])[] = [
   [
     'bars',
-    String.raw`(?:bar|column)[- ]?${FORM}|histogram|(?:balken|s\u00E4ulen)diagramm|gr\u00E1fico de (?:barras|columnas|colunas)|(?:diagramme|graphique) (?:\u00E0|en) (?:barres|b\u00E2tons)|grafico a (?:barre|colonne)|staaf(?:diagram|grafiek)|wykres s\u0142upkowy|(?:\u67F1\u72B6|\u6761\u5F62|\u9577?\u68D2)(?:\u56FE|\u30B0\u30E9\u30D5)|\u092C\u093E\u0930 \u091A\u093E\u0930\u094D\u091F|(?:\u0645\u062E\u0637\u0637|\u0631\u0633\u0645 \u0628\u064A\u0627\u0646\u064A) (?:\u0634\u0631\u064A\u0637\u064A|\u0623\u0639\u0645\u062F\u0629)`,
+    String.raw`(?:bar|column)[- ]?${FORM}|histogram|funnel(?: chart)?(?=\s*:)|(?:balken|s\u00E4ulen)diagramm|gr\u00E1fico de (?:barras|columnas|colunas)|(?:diagramme|graphique) (?:\u00E0|en) (?:barres|b\u00E2tons)|grafico a (?:barre|colonne)|staaf(?:diagram|grafiek)|wykres s\u0142upkowy|(?:\u67F1\u72B6|\u6761\u5F62|\u9577?\u68D2)(?:\u56FE|\u30B0\u30E9\u30D5)|\u092C\u093E\u0930 \u091A\u093E\u0930\u094D\u091F|(?:\u0645\u062E\u0637\u0637|\u0631\u0633\u0645 \u0628\u064A\u0627\u0646\u064A) (?:\u0634\u0631\u064A\u0637\u064A|\u0623\u0639\u0645\u062F\u0629)`,
   ],
   [
     'line',
@@ -28,7 +28,8 @@ const NAMES: readonly (readonly [FigureRole, string])[] = [
   ],
 ];
 
-const WORD = String.raw`(?<![\p{L}\p{N}])`;
+/** Scripts that leave no blanks have names in the middle. */
+const WORD = String.raw`(?:(?<![\p{L}\p{N}])|(?=[\u4E00-\u9FFF]))`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 const CJK_END = String.raw`(?:${END}|(?<=[\u56FE\u8868\u30D5]))`;
 
@@ -50,7 +51,7 @@ export const LIST_NAMES: readonly (readonly [FigureRole, RegExp])[] = [
   ],
   [
     'steps',
-    /(?<!\p{L})(?:an? |the |in |animated )*(?:(?:\d|two|three|four|five|six) )?(?:easy |simple |quick )?(?:steps?|process|workflow|flow ?chart|funnel|schritte|pasos|\u00E9tapes|passi|passos|stappen|kroki)(?: (?:process|infographic|diagram|guide|animation))?(?: (?:of|for|to) [\p{L}\p{N} ]{2,30}?)?\s*(?::|\s[\u2013-]\s)\s*/giu,
+    /(?<!\p{L})(?:an? |the |in |animated )*(?:(?:\d|two|three|four|five|six) )?(?:easy |simple |quick )?(?:steps?|process|workflow|flow ?chart|schritte|pasos|\u00E9tapes|passi|passos|stappen|kroki)(?: (?:process|infographic|diagram|guide|animation))?(?: (?:of|for|to) [\p{L}\p{N} ]{2,30}?)?\s*(?::|\s[\u2013-]\s)\s*/giu,
   ],
   [
     'pins',
@@ -63,3 +64,6 @@ export const SINGLE_STEPS = /(?<!\p{L})(?=step 1\s*[:.)-]?\s)/giu;
 /** "Three steps 1-2-3" and "steps 1, 2, 3": numbers alone. */
 export const BARE_STEPS =
   /(?<!\p{L})(?:(?:two|three|four|five|\d) )?steps?:?\s+((?:\d\s*[-,\u2013\u2192>]\s*)+\d)(?!\d)/giu;
+/** "1. Upload 2. Edit 3. Share". */
+export const NUMBERED_LIST =
+  /(?<![\p{L}\p{N}.])1[.)]\s*\p{L}[^\d.;\n]{0,40}?[,;]?\s*2[.)]\s*\p{L}[^\d.;\n]{0,40}(?:[3-9][.)]\s*\p{L}[^\d.;,\n]{0,40})*/gu;

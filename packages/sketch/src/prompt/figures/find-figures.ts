@@ -1,10 +1,12 @@
 import { ignoredFor } from '../lexicon/ignored.js';
 import { isPhraseWord } from '../phrase-book.js';
 import type { Cut, FigureRole } from '../screen-text.js';
-import { headingOf, readSteps, readValues, type Entry, type ReadList } from './entries.js';
-import { BARE_STEPS, CHART_NAMES, LIST_NAMES, SINGLE_STEPS } from './figure-words.js';
+import { findDialogue } from './dialogues.js';
+import { headingOf, labelOf, readSteps, readValues, type Entry, type ReadList } from './entries.js';
+import { BARE_STEPS, CHART_NAMES, LIST_NAMES, NUMBERED_LIST, SINGLE_STEPS } from './figure-words.js';
 import { findMeasures } from './measures.js';
 import { NUMBER, numberOf } from './number-in-words.js';
+import { findPrices } from './prices.js';
 
 /** Values whose labels are moments: they make a line. */
 const MOMENT =
@@ -13,6 +15,7 @@ const MOMENT =
 /** Finds charts, lists, measures and arrows, each with the stretch of the prompt that it is said in. */
 export function findFigures(prompt: string): Cut[] {
   const found = [
+    ...findDialogue(prompt),
     ...CHART_NAMES.flatMap(([role, name]) =>
       [...prompt.matchAll(name)].map((at) => chartAt(prompt, at, role)),
     ),
@@ -21,10 +24,14 @@ export function findFigures(prompt: string): Cut[] {
     ),
     ...[...prompt.matchAll(SINGLE_STEPS)].flatMap((at) => listAt(prompt, at, 'steps')),
     ...[...prompt.matchAll(BARE_STEPS)].map(bareSteps),
+    ...[...prompt.matchAll(NUMBERED_LIST)].map(numberedList),
+    ...findPrices(prompt),
     ...findMeasures(prompt),
   ];
   const kept: Cut[] = [];
-  for (const one of found) if (!kept.some((other) => overlaps(one, other))) kept.push(one);
+  // A chart without numbers gives way to whatever else is said with the same words.
+  const inOrder = [...found.filter((one) => !one.lacksNumbers), ...found.filter((one) => one.lacksNumbers)];
+  for (const one of inOrder) if (!kept.some((other) => overlaps(one, other))) kept.push(one);
   return kept;
 }
 
@@ -58,14 +65,16 @@ function chartAt(prompt: string, at: RegExpExecArray, role: FigureRole): Cut {
 /** One bar alone compares nothing: it is one only where it has a plain name. */
 function isChart({ entries }: ReadList, role: FigureRole): boolean {
   if (entries.length !== 1 || isRound(role)) return entries.length > 0;
-  return entries[0]!.label.split(' ').length <= 3;
+  const { label } = entries[0]!;
+  return label !== '' && label.split(' ').length <= 3;
 }
 
 // "Monthly sales bar chart: ...": what names nothing that can be drawn is the chart's heading.
 function leadOf(before: string): string {
-  const lead = /(?<=^|[.,;!?\n]\s*)(?:\p{L}[\p{L}'-]*\s+){1,3}$/u.exec(before)?.[0] ?? '';
+  const lead = /(?<=^|[.,;!?\n]\s*)(?:[\p{L}\p{N}][\p{L}\p{N}'-]*\s+){1,6}$/u.exec(before)?.[0] ?? '';
   const words = lead.trim().toLowerCase().split(/\s+/);
-  return words.some((word) => isPhraseWord(word) || ignoredFor(word) !== null) ? '' : lead;
+  const isScene = ignoredFor(words[0]!) !== null || words.some((word) => isPhraseWord(word));
+  return isScene ? '' : lead;
 }
 
 const FROM_TO = new RegExp(
@@ -73,10 +82,13 @@ const FROM_TO = new RegExp(
   'iu',
 );
 
+/** From one year to another is a time and no value. */
+const YEARS = /from\s+(?:19|20)\d\d\s+to\s+(?:19|20)\d\d$/i;
+
 /** "A graph of users growing from 100 in May to 500 in June": two points. */
 function fromTo(prompt: string, at: RegExpExecArray): Cut | null {
   const found = FROM_TO.exec(prompt.slice(at.index + at[0].length));
-  if (!found) return null;
+  if (!found || YEARS.test(found[0])) return null;
   const { title = '', first = '', last = '', then = '', now = '' } = found.groups!;
   const entries = [
     { label: then, ...numberOf(first) },
@@ -130,7 +142,7 @@ function shifted({ entries, end }: ReadList, by: number): ReadList {
 // "Tea 40, coffee 60 as a bar chart": the values stand before the name.
 function chartBefore(prompt: string, at: RegExpExecArray, role: FigureRole): Cut | null {
   const before = prompt.slice(0, at.index);
-  const link = /[\s,]*(?:as|in|on|into|als|como|en|come)\s+$/iu.exec(before);
+  const link = /[\s,]+(?:(?:as|in|on|into|als|como|en|come)\s+)?$/iu.exec(before);
   if (!link) return null;
   const start = Math.max(0, before.search(/(?<=(?:^|[.!?]\s))[^.!?]*$/u));
   const colon = /^[^:\d]{2,60}:\s*/.exec(before.slice(start, link.index))?.[0] ?? '';
@@ -194,4 +206,16 @@ function listAt(prompt: string, at: RegExpExecArray, role: FigureRole): Cut[] {
 function bareSteps(at: RegExpExecArray): Cut {
   const entries = at[1]!.match(/\d/g)!.map((shown) => ({ label: '', value: null, shown }));
   return cutOf({ start: at.index, end: at.index + at[0].length, role: 'steps', title: '', entries });
+}
+
+function numberedList(at: RegExpExecArray): Cut {
+  const steps = [...at[0].matchAll(/(\d)[.)]\s*([^\d.;]+?)\s*(?=\d[.)]|[.;,]|$)/gu)];
+  const entries = steps.map(([, shown = '', label = '']) => ({ label: labelOf(label), value: null, shown }));
+  return cutOf({
+    start: at.index,
+    end: at.index + at[0].trimEnd().length,
+    role: 'steps',
+    title: '',
+    entries,
+  });
 }

@@ -10,7 +10,7 @@ const DIGITS = String.raw`\d{1,3}(?:[,.'\u2019\u00A0]\d{3})+(?:[.,]\d{1,2})?(?!\
 const AFTER = String.raw`\s?(?:%|percent\b|per cent\b|\u00B0[CF]?|[$\u20AC\u00A3\u00A5\u20B9])|\s?(?:[kKMB]|mn|bn|thousand|million|billion)\b(?:\s?[$\u20AC])?|\p{L}{1,3}(?![\p{L}\p{N}])`;
 
 /** A number with what belongs to it, not in the middle of a word; of source, without flags. */
-export const NUMBER = String.raw`(?<![\p{L}\p{N}.,])[-\u2212+]?(?:${CURRENCY})?(?:${DIGITS})(?:${AFTER})?(?![\p{L}\p{N}]|[.,]\d)`;
+export const NUMBER = String.raw`(?<![\p{N}.,]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L})[-\u2212+]?(?:${CURRENCY})?(?:${DIGITS})(?:${AFTER})?(?![\p{L}\p{N}]|[.,]\d)`;
 
 const TIMES: readonly (readonly [RegExp, number])[] = [
   [/(?:k|thousand)\b/i, 1e3],
