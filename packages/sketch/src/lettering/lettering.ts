@@ -4,6 +4,14 @@ import type { ScreenText, TextRole } from '../prompt/screen-text.js';
 import { countdown, logo, quote, title } from './centre-styles.js';
 import { held } from './easing.js';
 import { caption, lowerThird } from './foot-styles.js';
+import { bars } from './figures/bars.js';
+import { chat, price } from './figures/forms.js';
+import { line } from './figures/line.js';
+import { checklist, steps } from './figures/lists.js';
+import { arrow, measure, progress } from './figures/measure.js';
+import { pins } from './figures/pins.js';
+import { donut, pie } from './figures/round.js';
+import { kinetic } from './kinetic.js';
 import { darken, layOver } from './lay-over.js';
 import { scheduleOf, type Showing } from './schedule.js';
 import type { Style, Styled } from './style.js';
@@ -16,7 +24,24 @@ const STYLES: Readonly<Record<TextRole, Style>> = {
   caption,
   speech: caption,
   'lower-third': lowerThird,
+  bars,
+  line,
+  donut,
+  pie,
+  measure,
+  progress,
+  steps,
+  timeline: steps,
+  checklist,
+  pins,
+  arrow,
+  chat,
+  price,
 };
+
+function styleOf({ role, look }: ScreenText): Style {
+  return role === 'title' && look ? kinetic(look) : STYLES[role];
+}
 
 const LEAVE_SECONDS = 0.45;
 const COME_SECONDS = 0.5;
@@ -43,7 +68,7 @@ export class Lettering {
   ) {
     const { texts, size, fps, frameCount } = clip;
     this.sheets = scheduleOf(texts, frameCount / fps).map((showing) => {
-      const styled = STYLES[showing.text.role](showing.text.words, size);
+      const styled = styleOf(showing.text)(showing.text.words, size, showing.text.entries ?? []);
       return { showing, styled, canvas: createCanvas(styled.width, styled.height), isSettled: false };
     });
   }
