@@ -66,6 +66,7 @@ export default {
           'n8n.md',
           'server.md',
           's3.md',
+          'backup.md',
           'operating.md',
           'engines.md',
         ]),

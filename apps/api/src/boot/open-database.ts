@@ -5,6 +5,7 @@ import {
   startEmbeddedPostgres,
 } from '../platform/database/embedded-postgres.js';
 import { migrate } from '../platform/database/migrate.js';
+import { refuseHalfRestored } from '../platform/database/restore-mark.js';
 
 /** A migrated database to work on. */
 export interface OpenDatabase {
@@ -21,7 +22,8 @@ export async function openDatabase(
   purpose: 'server' | 'command',
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
-  const database = await reach(config, purpose, say);
+  refuseHalfRestored(config.home);
+  const database = await reachDatabase(config, purpose, say);
   try {
     await migrateOnce(database.url, config.databasePoolSize);
     return database;
@@ -31,7 +33,8 @@ export async function openDatabase(
   }
 }
 
-async function reach(
+/** The same as it is, whatever its schema. */
+export async function reachDatabase(
   config: Config,
   purpose: 'server' | 'command',
   say: (line: string) => void,

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addAccountEndCommands } from './account-end-commands.js';
 import { addAccountCommands } from './account-commands.js';
+import { addBackupCommands } from './backup-commands.js';
 import { addBudgetCommands } from './budget-commands.js';
 import { addCreditCommands } from './credit-commands.js';
 import { addDoctorCommand } from './doctor-command.js';
@@ -31,6 +32,7 @@ export function commandLine(): Command {
     addPlansCommand,
     addSlotCommands,
     addStorageCommands,
+    addBackupCommands,
     addMigrateCommand,
     addDoctorCommand,
     addSketchCommand,
