@@ -13,6 +13,7 @@ import { addPlansCommand } from './plans-command.js';
 import { addSlotCommands } from './slot-commands.js';
 import { addStorageCommands } from './storage-commands.js';
 import { addSketchCommand } from './sketch-command.js';
+import { addUpgradeCommand } from './upgrade-command.js';
 
 /** Every command of `clipwright`, with what it takes. */
 export function commandLine(): Command {
@@ -34,6 +35,7 @@ export function commandLine(): Command {
     addStorageCommands,
     addBackupCommands,
     addMigrateCommand,
+    addUpgradeCommand,
     addDoctorCommand,
     addSketchCommand,
   ])
