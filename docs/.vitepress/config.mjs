@@ -67,6 +67,7 @@ export default {
           'server.md',
           'container.md',
           's3.md',
+          'backup.md',
           'operating.md',
           'engines.md',
         ]),

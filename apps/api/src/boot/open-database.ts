@@ -6,6 +6,7 @@ import {
 } from '../platform/database/embedded-postgres.js';
 import { expectSessions } from '../platform/database/expect-sessions.js';
 import { migrate } from '../platform/database/migrate.js';
+import { refuseHalfRestored } from '../platform/database/restore-mark.js';
 
 /** A migrated database to work on. */
 export interface OpenDatabase {
@@ -22,7 +23,8 @@ export async function openDatabase(
   purpose: 'server' | 'command',
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
-  const database = await reach(config, purpose, say);
+  refuseHalfRestored(config.home);
+  const database = await reachDatabase(config, purpose, say);
   try {
     await migrateOnce(database.url, config.databasePoolSize);
     return database;
@@ -32,7 +34,8 @@ export async function openDatabase(
   }
 }
 
-async function reach(
+/** The same as it is, whatever its schema. */
+export async function reachDatabase(
   config: Config,
   purpose: 'server' | 'command',
   say: (line: string) => void,
