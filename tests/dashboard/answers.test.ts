@@ -131,6 +131,12 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
     answers.KeyBudget,
     () => ofOperator('PATCH', 'budget', { credits: null }),
   ],
+  'POST /dashboard/access/tokens': [
+    answers.MadeToken,
+    asked('POST', 'access/tokens', { name: 'a chat', tools: ['credits'] }),
+  ],
+  'GET /dashboard/access': [answers.AccessGrants, asked('GET', 'access')],
+  'DELETE /dashboard/access/:id': [answers.Done, () => revokesAccess()],
   'GET /dashboard/models': [ModelsResponse, asked('GET', 'models')],
   'POST /dashboard/videos': [answers.BegunVideo, asked('POST', 'videos', CLIP)],
   'GET /dashboard/videos': [answers.OwnVideos, asked('GET', 'videos?limit=2')],
@@ -199,6 +205,11 @@ async function whoWaits(): Promise<Answer> {
   const person = await newPerson(server.origin);
   await rowsOf(server.database, `UPDATE accounts SET approval = 'waiting' WHERE email = $1`, [person.email]);
   return await asked('GET', 'operator/accounts/waiting')();
+}
+
+async function revokesAccess(): Promise<Answer> {
+  const { grants } = await operator.tell<answers.AccessGrants>({ path: '/dashboard/access' });
+  return await asked('DELETE', `access/${grants[0]?.id ?? ''}`)();
 }
 
 async function endsOtherSession(): Promise<Answer> {

@@ -1,0 +1,1 @@
+export { ACCESS_DATA } from './access-data.js';
