@@ -111,6 +111,7 @@ export class Visitor {
       '/dashboard/password/reset': { token: 'nobody-has-this-token', new_password: password },
       '/dashboard/operator/accounts/:id': { active: true },
       '/dashboard/access/tokens': { name: 'a visit', tools: ['credits'] },
+      '/oauth/register': { redirect_uris: ['http://127.0.0.1:1/callback'] },
       '/mcp': { jsonrpc: '2.0', id: 1, method: 'tools/list' },
       '/dashboard/budget': { videos: 100_000 },
       '/dashboard/operator/accounts/:id/budget': { videos: 100_000 },

@@ -33,3 +33,16 @@ export const MadeToken = /* @__PURE__ */ z.object({
   grant: AccessGrant,
 });
 export type MadeToken = z.infer<typeof MadeToken>;
+
+/** An app that asks for access: its name, which nobody vouches for, where it is answered, and where a no leads. */
+export const AccessRequest = /* @__PURE__ */ z.object({
+  app: z.string(),
+  answered_at: z.string(),
+  tools: z.array(AccessTool),
+  denied_at: z.string(),
+});
+export type AccessRequest = z.infer<typeof AccessRequest>;
+
+/** Where the browser goes after a yes, with a code for the app. */
+export const AllowedAccess = /* @__PURE__ */ z.object({ success: z.literal(true), go_to: z.string() });
+export type AllowedAccess = z.infer<typeof AllowedAccess>;

@@ -1,1 +1,1 @@
-export { ACCESS_DATA } from './access-data.js';
+export { ACCESS_DATA, ACCESS_ENDS } from './access-data.js';

@@ -13,7 +13,10 @@ const ADD = statement(`
   SELECT $1, $2, $3, $4, $5, $6 WHERE (SELECT count(*) FROM access_grants WHERE account_id = $2) < $7
   RETURNING ${COLUMNS}`);
 
-const BY_TOKEN = prepared('access-by-token', `SELECT ${COLUMNS} FROM access_grants WHERE token_hash = $1`);
+const BY_TOKEN = prepared(
+  'access-by-token',
+  `SELECT ${COLUMNS} FROM access_grants WHERE token_hash = $1 AND (expires_at IS NULL OR expires_at > now())`,
+);
 
 const USED = statement(`
   UPDATE access_grants SET last_used_at = now()
@@ -25,6 +28,8 @@ const LIST = statement(
 
 const REMOVE = statement(`DELETE FROM access_grants WHERE account_id = $1 AND id = $2 RETURNING ${COLUMNS}`);
 
+/** Codes first: whoever changes one into a grant just now is waited for. */
+const REMOVE_CODES = statement('DELETE FROM oauth_codes WHERE account_id = $1');
 const REMOVE_ALL = statement('DELETE FROM access_grants WHERE account_id = $1');
 
 /** So many programs nobody uses; a page that lists them stays short. */
@@ -69,6 +74,7 @@ export class AccessGrantRepository {
   }
 
   async removeAll(accountId: string): Promise<void> {
+    await this.database.rows(REMOVE_CODES, [accountId]);
     await this.database.rows(REMOVE_ALL, [accountId]);
   }
 }

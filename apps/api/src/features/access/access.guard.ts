@@ -2,6 +2,7 @@ import { type CanActivate, createParamDecorator, type ExecutionContext, Injectab
 import type { FastifyReply } from 'fastify';
 import { PlansConfig } from '../../config/plans.js';
 import { DashboardOrigin } from '../../platform/http/dashboard-origin.js';
+import { PublicAddress } from '../../platform/http/public-address.js';
 import { Refusal } from '../../platform/http/refusal.js';
 import type { SendersRequest } from '../../platform/http/sender.js';
 import { AccountRepository } from '../accounts/account-records.door.js';
@@ -15,7 +16,7 @@ type GrantedRequest = SendersRequest & { grant?: AccessGrant };
 
 const BEARER = /^bearer +(\S+) *$/i;
 
-const MISSING = 'Send a personal token of the dashboard as "Authorization: Bearer <token>".';
+const MISSING = 'Sign in, or send a personal token of the dashboard as "Authorization: Bearer <token>".';
 const UNKNOWN = 'This token is unknown, revoked or expired. API keys do not open this address.';
 
 /**
@@ -30,6 +31,7 @@ export class AccessGuard implements CanActivate {
     private readonly accounts: AccountRepository,
     private readonly failures: FailedAuthenticationGuard,
     private readonly plans: PlansConfig,
+    private readonly address: PublicAddress,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -63,7 +65,8 @@ export class AccessGuard implements CanActivate {
   private async refuse(context: ExecutionContext, { headers }: GrantedRequest): Promise<never> {
     await this.failures.canActivate(context);
     const isMissing = headers.authorization === undefined;
-    const challenge = isMissing ? 'Bearer' : 'Bearer error="invalid_token"';
+    const where = `Bearer resource_metadata="${this.address.origin}/.well-known/oauth-protected-resource/mcp"`;
+    const challenge = isMissing ? where : `${where}, error="invalid_token"`;
     context.switchToHttp().getResponse<FastifyReply>().header('WWW-Authenticate', challenge);
     throw new Refusal({ status: 401, code: 'invalid_token', message: isMissing ? MISSING : UNKNOWN });
   }
