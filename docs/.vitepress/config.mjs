@@ -63,6 +63,7 @@ export default {
           'plan-a-video.md',
           'long-calls.md',
           'test-without-a-server.md',
+          'mcp.md',
           'n8n.md',
           'server.md',
           'container.md',

@@ -1,5 +1,6 @@
 /** Whose each table, view and function of the database is: a folder of `apps/api/src`. */
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  'features/access': ['access_grants', 'oauth_apps', 'oauth_codes'],
   'features/account-end': ['account_deletions'],
   'features/accounts': ['accounts', 'known_accounts'],
   'features/api-keys': ['api_keys', 'api_key_uses', 'api_key_access'],

@@ -30,11 +30,16 @@ export class Visitor {
     private readonly database: TestDatabase,
     private readonly person: Person,
     private readonly accountId: string,
+    private readonly token: string,
   ) {}
 
   static async at({ origin, database }: { origin: string; database: TestDatabase }): Promise<Visitor> {
     const person = await newOperator(origin, database);
-    return new Visitor(origin, database, person, await accountIdOf(database, person.email));
+    const { token } = await person.tell<{ token: string }>({
+      path: '/dashboard/access/tokens',
+      body: { name: 'a visit', tools: ['credits'] },
+    });
+    return new Visitor(origin, database, person, await accountIdOf(database, person.email), token);
   }
 
   /**
@@ -50,12 +55,13 @@ export class Visitor {
       ['Origin', this.origin],
       ['Cookie', this.person.cookieHeader()],
       ['Prefer', 'respond-async'],
+      ['Accept', 'application/json, text/event-stream'],
     ] as const;
     return (agent) =>
       call(this.origin, {
         method: route.method,
         path,
-        key: this.key,
+        key: route.path === '/mcp' ? this.token : this.key,
         headers,
         body,
         ...(agent === undefined ? {} : { agent }),
@@ -104,6 +110,9 @@ export class Visitor {
       '/dashboard/password/forgotten': { email },
       '/dashboard/password/reset': { token: 'nobody-has-this-token', new_password: password },
       '/dashboard/operator/accounts/:id': { active: true },
+      '/dashboard/access/tokens': { name: 'a visit', tools: ['credits'] },
+      '/oauth/register': { redirect_uris: ['http://127.0.0.1:1/callback'] },
+      '/mcp': { jsonrpc: '2.0', id: 1, method: 'tools/list' },
       '/dashboard/budget': { videos: 100_000 },
       '/dashboard/operator/accounts/:id/budget': { videos: 100_000 },
       '/dashboard/operator/accounts/:id/credits': { kind: 'grant', credits: 1, reason: 'a visit' },

@@ -5,6 +5,7 @@ import { AccountsModule } from './features/accounts/accounts.module.js';
 import { ApiDocsModule } from './features/api-docs/api-docs.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { HealthModule } from './features/health/health.module.js';
+import { McpModule } from './features/mcp/mcp.module.js';
 import { MediaModule } from './features/media/media.module.js';
 
 import { ModelsModule } from './features/models/models.module.js';
@@ -41,6 +42,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     OperatorsModule,
     PaymentsModule,
     MediaModule,
+    McpModule,
     AccountEndModule,
     RetentionModule,
     HealthModule,

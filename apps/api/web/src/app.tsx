@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { EntryPage } from './entry/entry-page.js';
 import { OPERATOR_PAGES } from './operator/operator-pages.js';
 import { AccountPage } from './pages/account-page.js';
+import { AuthorizePage } from './pages/authorize-page.js';
 import { CreditsPage } from './pages/credits-page.js';
 import { OverviewPage } from './pages/overview-page.js';
 import { PlaygroundPage } from './pages/playground-page.js';
@@ -35,6 +36,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/usage': () => <UsagePage />,
   '/credits': () => <CreditsPage />,
   '/account': ({ session }) => <AccountPage session={session} />,
+  '/authorize': () => <AuthorizePage />,
   '/verify-email': ({ reload }) => <VerifyPage proved={reload} />,
 };
 

@@ -10,6 +10,8 @@ export type AuditAction =
   | 'password.reset'
   | 'email.proved'
   | 'key.made'
+  | 'access.granted'
+  | 'access.revoked'
   | 'account.made'
   | 'account.changed'
   | 'account.taken-over'

@@ -17,6 +17,7 @@ const PATHS = [
   'usage',
   'credits',
   'account',
+  'authorize',
   'operator',
   'operator/accounts',
   'operator/plans',

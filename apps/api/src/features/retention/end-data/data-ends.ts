@@ -1,4 +1,5 @@
 import { IDLE_WINDOWS, OLD_RESOURCE_USES } from '../../../platform/limits/kept-limits.js';
+import { ACCESS_ENDS } from '../../access/access-data.door.js';
 import { AUDIT_ENDS } from '../../audit/audit-data.door.js';
 import { BUDGET_ENDS } from '../../budgets/budget-data.door.js';
 import { PAYMENT_ENDS } from '../../payments/payment-data.door.js';
@@ -21,6 +22,7 @@ export const DATA_ENDS: readonly DataEnd[] = [
   ...AUDIT_ENDS,
   ...SIGN_IN_ENDS,
   ...STUDIO_ENDS,
+  ...ACCESS_ENDS,
   ...BUDGET_ENDS,
   ...PAYMENT_ENDS,
   ...LIMIT_ENDS,

@@ -1,0 +1,1 @@
+export { ACCESS_DATA, ACCESS_ENDS } from './access-data.js';
