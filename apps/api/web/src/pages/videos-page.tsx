@@ -1,18 +1,16 @@
 import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call } from '../call.js';
 import { putInPlayground } from '../kept-draft.js';
-import { Dialog } from '../parts/dialog.js';
 import { Empty } from '../parts/empty.js';
 import { EndOfList } from '../parts/end-of-list.js';
 import { Filter, STATES } from '../parts/filter.js';
 import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
+import { RemoveDialog } from '../parts/remove-dialog.js';
 import { VideoCard } from '../parts/video-card.js';
 import { go } from '../router.js';
-import { useAction } from '../use-action.js';
 import { useVideoList } from '../use-video-list.js';
 import { isUnfinished } from '../words.js';
 import { draftOf } from './draft.js';
@@ -41,11 +39,7 @@ export function VideosPage({ email }: { email: string }): JSX.Element {
       </div>
       {list.hasMore ? <EndOfList more={list.more} /> : null}
       {doomed === null ? null : (
-        <DeleteDialog
-          video={doomed}
-          onClose={() => setDoomed(null)}
-          onGone={() => list.remove(doomed.video_id)}
-        />
+        <RemoveDialog videos={[doomed]} onClose={() => setDoomed(null)} onGone={list.remove} />
       )}
     </>
   );
@@ -85,6 +79,9 @@ const VideoActions = ({ video, email, onDelete }: VideoActionsProps): JSX.Elemen
         Download
       </a>
     )}
+    <Link to={`/videos/${video.video_id}`} class="button">
+      Details
+    </Link>
     <button type="button" onClick={onDelete}>
       {isUnfinished(video.status) ? 'Cancel…' : 'Delete…'}
     </button>
@@ -95,42 +92,4 @@ const VideoActions = ({ video, email, onDelete }: VideoActionsProps): JSX.Elemen
 function tryAgain(email: string, video: Video): void {
   putInPlayground(email, draftOf(video));
   go('/playground');
-}
-
-function DeleteDialog({
-  video,
-  onClose,
-  onGone,
-}: {
-  video: Video;
-  onClose: () => void;
-  onGone: () => void;
-}): JSX.Element {
-  const { busy, fault, run } = useAction();
-  const cancels = isUnfinished(video.status);
-  const remove = (): void =>
-    void run(async () => {
-      await call('DELETE', `videos/${video.video_id}`);
-      onGone();
-      onClose();
-    });
-  return (
-    <Dialog title={cancels ? 'Cancel this video?' : 'Delete this video?'} onClose={onClose}>
-      <p class="prompt">{video.prompt ?? 'A video from an image.'}</p>
-      <p>
-        {cancels
-          ? 'It is not made. If it was still waiting, its place in the window is free again.'
-          : 'Its file and its record are removed. Its address stops working, wherever it is used.'}
-      </p>
-      <Fault text={fault} />
-      <p class="dialog-actions">
-        <button type="button" onClick={onClose}>
-          Keep it
-        </button>
-        <button type="button" class="danger" aria-disabled={busy} onClick={remove}>
-          {cancels ? 'Cancel it' : 'Delete it'}
-        </button>
-      </p>
-    </Dialog>
-  );
 }
