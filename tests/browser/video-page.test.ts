@@ -86,6 +86,29 @@ inChromium('the page of a video', () => {
     expect(await page.getByLabel('Resolution').inputValue()).toBe('480p');
   });
 
+  it('makes a link that plays in a browser without an account, and takes it back', async () => {
+    await page.goto(`/videos/${id}`);
+    await page.getByLabel('Title').fill('For you');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByText('Whoever has it sees the video until').waitFor();
+    await page.getByRole('button', { name: 'Copy: the link' }).click();
+    const link = await clipboardOf(page);
+    const stranger = await openWindow(browser, server.origin, { width: 390, scheme: 'dark' });
+    await stranger.page.goto(link);
+    await stranger.page.getByRole('heading', { level: 1, name: 'For you' }).waitFor();
+    await stranger.page.evaluate(`document.querySelector('video').play()`);
+    await untilItPlays(stranger.page);
+    expect(await isInSight(stranger.page, 'video')).toBe(true);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Make a link' }).waitFor();
+    await stranger.page.reload();
+    await stranger.page
+      .getByRole('heading', { level: 1, name: 'This video is not shown any more' })
+      .waitFor();
+    expect(stranger.faults).toEqual([]);
+    await stranger.context.close();
+  });
+
   it('follows a video that is in the making to its end, and says why it failed and that it cost nothing', async () => {
     const made = await seedVideo(server.database, owner, { status: 'processing', progress: 0.4 });
     await page.goto(`/videos/${made}`);

@@ -104,6 +104,7 @@ export class Visitor {
       '/dashboard/password/forgotten': { email },
       '/dashboard/password/reset': { token: 'nobody-has-this-token', new_password: password },
       '/dashboard/operator/accounts/:id': { active: true },
+      '/dashboard/videos/:id/share': { days: 7 },
       '/dashboard/budget': { videos: 100_000 },
       '/dashboard/operator/accounts/:id/budget': { videos: 100_000 },
       '/dashboard/operator/accounts/:id/credits': { kind: 'grant', credits: 1, reason: 'a visit' },

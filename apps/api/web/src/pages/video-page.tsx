@@ -9,6 +9,7 @@ import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { Player } from '../parts/player.js';
 import { RemoveDialog } from '../parts/remove-dialog.js';
+import { ShareCard } from '../parts/share-card.js';
 import { go } from '../router.js';
 import { useVideo } from '../use-video.js';
 import { isUnfinished, STATUS_NAMES, titleOf } from '../words.js';
@@ -64,6 +65,7 @@ const OneVideo = ({ video, session }: { video: OwnVideo; session: Session }): JS
       </p>
       <Actions video={video} session={session} />
       <Prompt text={video.prompt} />
+      {video.video_url === null ? null : <ShareCard video={video} />}
       <VideoFacts video={video} />
     </div>
   </article>
