@@ -5,7 +5,7 @@ import { accountIdOf } from '../dashboard/support/operator.js';
 import { newPerson, type Person } from '../dashboard/support/person.js';
 import { carryOver, launch, openWindow, type Window } from './support/browser.js';
 import { inChromium } from './support/in-chromium.js';
-import { clipboardOf, focusIsOn, isInSight, shapeOf, untilItPlays } from './support/page-facts.js';
+import { clipboardOf, focusIsOn, isInSight, isOnTop, shapeOf, untilItPlays } from './support/page-facts.js';
 
 const PROMPT = 'a lighthouse by the sea at sunset';
 const CLIP = { prompt: PROMPT, resolution: '480p', duration: 1, aspect_ratio: '9:16', seed: 42 };
@@ -46,6 +46,8 @@ inChromium('the page of a video', () => {
   it('plays it in its own shape, whole and in sight', async () => {
     await page.goto(`/videos/${id}`);
     await page.getByRole('heading', { level: 1, name: PROMPT }).waitFor();
+    await page.locator('.player video').waitFor();
+    expect(await isOnTop(page, '.player video')).toBe(true);
     await page.getByRole('button', { name: `Play: ${PROMPT}` }).click();
     await untilItPlays(page);
     const seen = await shapeOf(page, '.one-video');

@@ -192,6 +192,7 @@ const FILES = [
   'GET /dashboard/account/export',
   'GET /dashboard/account/images/:key',
   'GET /dashboard/credits/entries.csv',
+  'GET /dashboard/videos.zip',
 ];
 
 async function ofOperator(method: string, path: string, body?: object): Promise<Answer> {

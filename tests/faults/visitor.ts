@@ -79,6 +79,7 @@ export class Visitor {
     };
     const path = pattern.replaceAll(/(\w+)\/:\w+/g, (_, kind: string) => `${kind}/${ids[kind] ?? 'unknown'}`);
     if (path.includes('video-status')) return `${path}?video_id=${video}`;
+    if (path.endsWith('videos.zip')) return `${path}?ids=${video}`;
     return path.includes('hold-test') ? `${path}?seconds=0` : path;
   }
 

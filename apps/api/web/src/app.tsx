@@ -31,7 +31,7 @@ const emailOf = ({ account }: Session): string => account?.email ?? '';
 
 const PAGES: Readonly<Record<string, Page>> = {
   '/': ({ session }) => <OverviewPage mayMake={mayMake(session)} />,
-  '/videos': ({ session }) => <VideosPage email={emailOf(session)} />,
+  '/videos': () => <VideosPage />,
   '/playground': ({ session }) => <PlaygroundPage mayMake={mayMake(session)} email={emailOf(session)} />,
   '/usage': () => <UsagePage />,
   '/credits': () => <CreditsPage />,
