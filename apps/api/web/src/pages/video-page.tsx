@@ -1,4 +1,4 @@
-import type { OwnVideo, Session } from '@clipwright/core/dashboard';
+import type { OwnVideo, Session, VideoShare } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { putInPlayground } from '../kept-draft.js';
@@ -9,8 +9,9 @@ import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { Player } from '../parts/player.js';
 import { RemoveDialog } from '../parts/remove-dialog.js';
-import { ShareCard } from '../parts/share-card.js';
+import { ShareCard, sharePath } from '../parts/share-card.js';
 import { go } from '../router.js';
+import { useLoaded } from '../use-loaded.js';
 import { useVideo } from '../use-video.js';
 import { isUnfinished, STATUS_NAMES, titleOf } from '../words.js';
 import { draftOf } from './draft.js';
@@ -53,23 +54,28 @@ const NoSuchVideo = (): JSX.Element => (
   </>
 );
 
-const OneVideo = ({ video, session }: { video: OwnVideo; session: Session }): JSX.Element => (
-  <article class="one-video" aria-label={titleOf(video.prompt)}>
-    <div class="stage">
-      <Player video={video} alone />
-    </div>
-    <div class="one-video-text">
-      <PageHead title={titleOf(video.prompt)} />
-      <p class="video-state">
-        <span class={`state ${video.status}`}>{STATUS_NAMES[video.status]}</span>
-      </p>
-      <Actions video={video} session={session} />
-      <Prompt text={video.prompt} />
-      {video.video_url === null ? null : <ShareCard video={video} />}
-      <VideoFacts video={video} />
-    </div>
-  </article>
-);
+/** Shown once its link is known too, so that nothing jumps. */
+function OneVideo({ video, session }: { video: OwnVideo; session: Session }): JSX.Element {
+  const share = useLoaded<VideoShare>(sharePath(video.video_id));
+  if (share.value === null && share.fault === null) return <PageHead title="Video" />;
+  return (
+    <article class="one-video" aria-label={titleOf(video.prompt)}>
+      <div class="stage">
+        <Player video={video} alone />
+      </div>
+      <div class="one-video-text">
+        <PageHead title={titleOf(video.prompt)} />
+        <p class="video-state">
+          <span class={`state ${video.status}`}>{STATUS_NAMES[video.status]}</span>
+        </p>
+        <Actions video={video} session={session} />
+        <Prompt text={video.prompt} />
+        {video.video_url === null ? null : <ShareCard video={video} known={share} />}
+        <VideoFacts video={video} />
+      </div>
+    </article>
+  );
+}
 
 const Prompt = ({ text }: { text: string | null }): JSX.Element => (
   <section class="full-prompt" aria-label="Prompt">

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { useAction } from '../use-action.js';
-import { useLoaded } from '../use-loaded.js';
+import type { Loaded } from '../use-loaded.js';
 import { longDateOf, titleOf } from '../words.js';
 import { CopyButton } from './copy-button.js';
 import { Fault } from './notice.js';
@@ -19,10 +19,13 @@ const MOST_LETTERS = 200;
 
 type Share = NonNullable<VideoShare['share']>;
 
+/** Where the link of a video is read and changed. */
+export const sharePath = (videoId: string): string => `videos/${videoId}/share`;
+
 /** The link that shows a video to people without an account: made, handed on, taken back. */
-export function ShareCard({ video }: { video: OwnVideo }): JSX.Element {
-  const path = `videos/${video.video_id}/share`;
-  const { value, fault, reload } = useLoaded<VideoShare>(path);
+export function ShareCard({ video, known }: { video: OwnVideo; known: Loaded<VideoShare> }): JSX.Element {
+  const path = sharePath(video.video_id);
+  const { value, fault, reload } = known;
   const action = useAction();
   const make = (terms: object): void =>
     void action.run(async () => {
