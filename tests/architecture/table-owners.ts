@@ -9,6 +9,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/credits': ['credit_entries', 'credit_postings', 'credit_purses', 'name_credit_purse'],
   'features/engine-replicas': ['engine_replicas'],
   'features/payments': ['payment_events', 'payment_customers', 'payment_words', 'payment_accounts'],
+  'features/shares': ['video_shares'],
   'features/sign-in': ['sessions', 'credentials', 'verifications', 'one_time_links', 'server_secrets'],
   'features/studio': ['studio_uses'],
   'features/subscriptions': ['subscriptions', 'current_plans', 'begin_subscription'],

@@ -135,18 +135,19 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
 
   it('filters, downloads and deletes videos', async () => {
     await page.getByRole('link', { name: 'Videos', exact: true }).click();
-    await page.locator('article.video').nth(2).waitFor();
-    await page.getByRole('button', { name: 'Failed' }).click();
-    await page.getByText('None in this state').waitFor();
-    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.locator('article.tile').nth(2).waitFor();
+    await page.getByLabel('State').selectOption({ label: 'Failed' });
+    await page.getByText('None of your videos is like that').waitFor();
+    await page.getByLabel('State').selectOption({ label: 'All' });
+    await page.locator('article.tile').first().getByRole('link').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download' }).first().click(),
+      page.getByRole('link', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^vid_.+\.mp4$/);
-    await page.getByRole('button', { name: 'Delete…' }).first().click();
+    await page.getByRole('button', { name: 'Delete…' }).click();
     await page.getByRole('button', { name: 'Delete it' }).click();
-    await page.locator('article.video').nth(2).waitFor({ state: 'detached' });
+    await page.locator('article.tile').nth(1).waitFor();
     const { videos } = (await call(server.origin, { path: '/api/v1/videos', key })).json as {
       videos: object[];
     };

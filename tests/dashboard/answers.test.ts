@@ -150,6 +150,12 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'POST /dashboard/videos': [answers.BegunVideo, asked('POST', 'videos', CLIP)],
   'GET /dashboard/videos': [answers.OwnVideos, asked('GET', 'videos?limit=2')],
   'GET /dashboard/videos/:id': [answers.OwnVideo, () => asked('GET', `videos/${videoId}`)()],
+  'PUT /dashboard/videos/:id/share': [
+    answers.VideoShare,
+    () => asked('PUT', `videos/${videoId}/share`, { days: 7, title: 'Look' })(),
+  ],
+  'GET /dashboard/videos/:id/share': [answers.VideoShare, () => asked('GET', `videos/${videoId}/share`)()],
+  'DELETE /dashboard/videos/:id/share': [answers.Done, () => asked('DELETE', `videos/${videoId}/share`)()],
   'GET /dashboard/sessions': [answers.KnownSessions, asked('GET', 'sessions')],
   'DELETE /dashboard/sessions/:id': [answers.Done, () => endsOtherSession()],
   'GET /dashboard/operator/accounts': [answers.Accounts, asked('GET', 'operator/accounts')],
@@ -201,6 +207,7 @@ const FILES = [
   'GET /dashboard/account/export',
   'GET /dashboard/account/images/:key',
   'GET /dashboard/credits/entries.csv',
+  'GET /dashboard/videos.zip',
 ];
 
 async function ofOperator(method: string, path: string, body?: object): Promise<Answer> {

@@ -85,6 +85,7 @@ export class Visitor {
     };
     const path = pattern.replaceAll(/(\w+)\/:\w+/g, (_, kind: string) => `${kind}/${ids[kind] ?? 'unknown'}`);
     if (path.includes('video-status')) return `${path}?video_id=${video}`;
+    if (path.endsWith('videos.zip')) return `${path}?ids=${video}`;
     return path.includes('hold-test') ? `${path}?seconds=0` : path;
   }
 
@@ -113,6 +114,7 @@ export class Visitor {
       '/dashboard/access/tokens': { name: 'a visit', tools: ['credits'] },
       '/oauth/register': { redirect_uris: ['http://127.0.0.1:1/callback'] },
       '/mcp': { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+      '/dashboard/videos/:id/share': { days: 7 },
       '/dashboard/budget': { videos: 100_000 },
       '/dashboard/operator/accounts/:id/budget': { videos: 100_000 },
       '/dashboard/operator/accounts/:id/credits': { kind: 'grant', credits: 1, reason: 'a visit' },

@@ -13,6 +13,7 @@ import { OpenAiModule } from './features/openai-api/openai.module.js';
 import { OperatorsModule } from './features/operators/operators.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
 import { RetentionModule } from './features/retention/retention.module.js';
+import { SharesModule } from './features/shares/shares.module.js';
 import { SignInModule } from './features/sign-in/sign-in.module.js';
 import { VideosModule } from './features/videos/videos.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -43,6 +44,7 @@ import { StorageModule } from './platform/storage/storage.module.js';
     PaymentsModule,
     MediaModule,
     McpModule,
+    SharesModule,
     AccountEndModule,
     RetentionModule,
     HealthModule,

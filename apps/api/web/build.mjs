@@ -40,7 +40,9 @@ const compressed = (content) =>
 
 const [script, style, page] = await Promise.all([
   bundle(),
-  readFile(here('style.css'), 'utf8').then(squeeze),
+  Promise.all(['style.css', 'gallery.css'].map((name) => readFile(here(name), 'utf8'))).then((parts) =>
+    squeeze(parts.join('\n')),
+  ),
   readFile(here('index.html'), 'utf8'),
 ]);
 const scriptName = named('dashboard', 'js', script);

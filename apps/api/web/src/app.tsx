@@ -10,6 +10,7 @@ import { OverviewPage } from './pages/overview-page.js';
 import { PlaygroundPage } from './pages/playground-page.js';
 import { UsagePage } from './pages/usage-page.js';
 import { VerifyPage } from './pages/verify-page.js';
+import { VideoPage } from './pages/video-page.js';
 import { VideosPage } from './pages/videos-page.js';
 import { Frame } from './parts/frame.js';
 import { Notice } from './parts/notice.js';
@@ -31,7 +32,7 @@ const emailOf = ({ account }: Session): string => account?.email ?? '';
 
 const PAGES: Readonly<Record<string, Page>> = {
   '/': ({ session }) => <OverviewPage mayMake={mayMake(session)} />,
-  '/videos': ({ session }) => <VideosPage email={emailOf(session)} />,
+  '/videos': () => <VideosPage />,
   '/playground': ({ session }) => <PlaygroundPage mayMake={mayMake(session)} email={emailOf(session)} />,
   '/usage': () => <UsagePage />,
   '/credits': () => <CreditsPage />,
@@ -39,6 +40,12 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/authorize': () => <AuthorizePage />,
   '/verify-email': ({ reload }) => <VerifyPage proved={reload} />,
 };
+
+/** The page of one video, by its path; undefined for any other path. */
+function videoPage(path: string): Page | undefined {
+  const id = /^\/videos\/(?<id>\w+)$/.exec(path)?.groups?.['id'];
+  return id === undefined ? undefined : ({ session }) => <VideoPage key={id} id={id} session={session} />;
+}
 
 /** The dashboard: the pages for people who are signed in, or the ones to get in. */
 export function App(): JSX.Element {
@@ -87,7 +94,9 @@ function Inside({ path, person, session, reload }: InsideProps): JSX.Element {
   return (
     <Frame path={path} person={person}>
       <Standing person={person} />
-      {pages[path]?.({ session, reload }) ?? <Notice kind="bad">There is no such page.</Notice>}
+      {(pages[path] ?? videoPage(path))?.({ session, reload }) ?? (
+        <Notice kind="bad">There is no such page.</Notice>
+      )}
     </Frame>
   );
 }

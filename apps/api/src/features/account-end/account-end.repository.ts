@@ -10,6 +10,7 @@ import { ANONYMISE, AUDIT_DATA } from '../audit/audit-data.door.js';
 import { BUDGET_DATA } from '../budgets/budget-data.door.js';
 import { CREDIT_DATA, ROLL_UP } from '../credits/credit-data.door.js';
 import { PAYMENT_DATA } from '../payments/payment-data.door.js';
+import { SHARE_DATA } from '../shares/share-data.door.js';
 import { SIGN_IN_DATA } from '../sign-in/sign-in-data.door.js';
 import { STUDIO_DATA } from '../studio/studio-data.door.js';
 import { SUBSCRIPTION_DATA } from '../subscriptions/subscription-data.door.js';
@@ -39,6 +40,7 @@ const KEEPERS: readonly AccountData[] = [
   KEY_DATA,
   ACCESS_DATA,
   SIGN_IN_DATA,
+  SHARE_DATA,
   VIDEO_DATA,
   { rest: FORGET_COUNTED.map((forget) => ({ by: 'accountId', statement: forget })) },
   STUDIO_DATA,

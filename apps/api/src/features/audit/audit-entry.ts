@@ -25,6 +25,8 @@ export type AuditAction =
   | 'slot.released'
   | 'video.deleted'
   | 'video.damaged'
+  | 'video.shared'
+  | 'video.unshared'
   | 'account.deletion-asked'
   | 'account.deleted'
   | 'account.exported'

@@ -25,6 +25,8 @@ import { ReadUsage } from './read-usage/read-usage.service.js';
 import { SetBudgetController } from './set-budget/set-budget.controller.js';
 import { PageFiles } from './serve-pages/page-files.js';
 import { PagePolicy } from './serve-pages/page-policy.js';
+import { ZipVideosController } from './zip-videos/zip-videos.controller.js';
+import { ZipVideos } from './zip-videos/zip-videos.service.js';
 import { ServePagesController } from './serve-pages/serve-pages.controller.js';
 
 @Module({
@@ -50,7 +52,18 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
     MakeVideoController,
     OfferModelsController,
     OwnVideosController,
+    ZipVideosController,
   ],
-  providers: [MakeKey, MakeVideo, ReadOverview, ReadPlan, ReadUsage, OwnVideos, PageFiles, PagePolicy],
+  providers: [
+    MakeKey,
+    MakeVideo,
+    ReadOverview,
+    ReadPlan,
+    ReadUsage,
+    OwnVideos,
+    ZipVideos,
+    PageFiles,
+    PagePolicy,
+  ],
 })
 export class DashboardModule {}

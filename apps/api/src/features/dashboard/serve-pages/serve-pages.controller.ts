@@ -13,6 +13,7 @@ const PATHS = [
   'forgotten-password',
   'reset-password',
   'videos',
+  'videos/:id',
   'playground',
   'usage',
   'credits',

@@ -1,0 +1,1 @@
+export { SHARE_DATA, SHARE_ENDS } from './share-data.js';
