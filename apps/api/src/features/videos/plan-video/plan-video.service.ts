@@ -4,6 +4,7 @@ import { EngineCatalog } from '@clipwright/engines/catalog';
 import { Injectable } from '@nestjs/common';
 import { EngineUnderstanding } from '../../../engines/engine-understanding.js';
 import { ResourceBudget } from '../../../platform/limits/resource-budget.js';
+import { VideoPlanning } from '../plan-video.door.js';
 import { type RehearsedVideo, VideoRehearsal } from '../video-rehearsal.js';
 import { planAnswer } from './plan-answer.js';
 
@@ -12,7 +13,7 @@ const ONE_PLAN = { bytes: 0, fetches: 0, images: 0, refusals: 0, plans: 1 };
 
 /** Says what a request would make, and what would stand in its way. Counts nothing but plans. */
 @Injectable()
-export class PlanVideo {
+export class PlanVideo implements VideoPlanning {
   constructor(
     private readonly budget: ResourceBudget,
     private readonly rehearsal: VideoRehearsal,
