@@ -35,13 +35,15 @@ function refusalOf({ size, type }: File): string | null {
 interface ImageFieldProps {
   readonly draft: Draft;
   readonly taking: GivenImage;
+  /** Whether the model's engine paints on beyond an image's edges. */
+  readonly paintsOn: boolean;
   readonly onAddress: (imageUrl: string) => void;
 }
 
 /** The image to begin from, as the video's shape cuts it; or where one goes. */
-export const ImageField = ({ draft, taking, onAddress }: ImageFieldProps): JSX.Element => (
+export const ImageField = ({ draft, taking, paintsOn, onAddress }: ImageFieldProps): JSX.Element => (
   <div class="image-field">
-    {draft.imageFile === null ? null : <Cut draft={draft} onNone={() => onAddress('')} />}
+    {draft.imageFile === null ? null : <Cut draft={draft} paintsOn={paintsOn} onNone={() => onAddress('')} />}
     <Field
       label="First image"
       hint="Drop one anywhere on this page, paste it, or choose it. JPEG, PNG or WebP, 10 MiB at most."
@@ -64,16 +66,49 @@ export const ImageField = ({ draft, taking, onAddress }: ImageFieldProps): JSX.E
   </div>
 );
 
-const Cut = ({ draft, onNone }: { draft: Draft; onNone: () => void }): JSX.Element => (
-  <figure class="cut">
-    <div class="cut-room" data-ratio={draft.aspectRatio}>
-      <img src={draft.imageUrl} alt="The chosen image" />
-    </div>
-    <figcaption>
-      <span>{draft.aspectRatio === '' ? 'Seen as a whole' : `What ${draft.aspectRatio} shows of it`}</span>
-      <button type="button" class="quiet" onClick={onNone}>
-        Without it
-      </button>
-    </figcaption>
-  </figure>
-);
+interface CutProps {
+  readonly draft: Draft;
+  readonly paintsOn: boolean;
+  readonly onNone: () => void;
+}
+
+/** What the video's shape shows of the image, from its middle. */
+function Cut({ draft, paintsOn, onNone }: CutProps): JSX.Element {
+  const [shape, setShape] = useState(1);
+  const fit = fitOf(shape, draft.aspectRatio, paintsOn);
+  return (
+    <figure class="cut">
+      <div class="cut-room" data-ratio={draft.aspectRatio} data-fit={fit}>
+        <img
+          src={draft.imageUrl}
+          alt="The chosen image"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setShape(naturalWidth / naturalHeight)
+          }
+        />
+      </div>
+      <figcaption>
+        <span>{FITS[fit](draft.aspectRatio)}</span>
+        <button type="button" class="quiet" onClick={onNone}>
+          Without it
+        </button>
+      </figcaption>
+    </figure>
+  );
+}
+
+const FITS = {
+  whole: () => 'Seen as a whole',
+  cut: (ratio: string) => `What ${ratio} shows of it`,
+  extended: (ratio: string) => `Nearly whole: ${ratio} is painted on around it`,
+} as const;
+
+/** Below this share of an image in a full frame, the sketch engine paints on rather than cuts. */
+const LEAST_SHARE = 0.7;
+
+function fitOf(shape: number, ratio: string, paintsOn: boolean): keyof typeof FITS {
+  if (ratio === '') return 'whole';
+  const [width = 1, height = 1] = ratio.split(':').map(Number);
+  const share = Math.min((shape * height) / width, width / (shape * height));
+  return paintsOn && share < LEAST_SHARE ? 'extended' : 'cut';
+}

@@ -64,6 +64,7 @@ export function PlaygroundForm(props: PlaygroundFormProps): JSX.Element {
         <ImageField
           draft={draft}
           taking={taking}
+          paintsOn={model?.engine === 'sketch'}
           onAddress={(imageUrl) => setDraft(withImage(draft, imageUrl, null))}
         />
       )}

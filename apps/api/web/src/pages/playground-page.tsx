@@ -40,6 +40,15 @@ export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: st
   );
 }
 
+const Head = ({ standing, fault }: { standing: string; fault: string | null }): JSX.Element => (
+  <>
+    <PageHead title="Playground">
+      <p class="muted places-left">{standing}</p>
+    </PageHead>
+    <Fault text={fault} />
+  </>
+);
+
 interface PlaygroundProps {
   readonly mayMake: boolean;
   readonly email: string;
@@ -58,11 +67,11 @@ function Playground({ mayMake, email, models, overview, credits, reload }: Playg
   const shownId = form.videoId ?? videos[0]?.video_id ?? null;
   const standing = standingText(overview, credits);
   const foresight = useForesight(draft, models, standing);
+  // All of it at once: what came into a page that is there would move the rest.
+  if (!generations.loaded) return <Head standing={standing} fault={generations.fault} />;
   return (
     <>
-      <PageHead title="Playground">
-        <p class="muted places-left">{standing}</p>
-      </PageHead>
+      <Head standing={standing} fault={null} />
       <div class="studio">
         <StageRoom
           email={email}
@@ -89,7 +98,7 @@ function Playground({ mayMake, email, models, overview, credits, reload }: Playg
           studio={terms}
           draft={draft}
           setDraft={setDraft}
-          foresight={mayMake ? foresight : { plan: null, wrong: null }}
+          foresight={foresight}
           action={action}
           mayMake={mayMake}
           onMake={() => studio.make(draft)}

@@ -73,7 +73,6 @@ const Pick = ({ video, isShown, isStop, onShow }: PickProps): JSX.Element => (
   <button
     type="button"
     class="pick"
-    aria-label={`${nameOf(video)}: ${isUnfinished(video.status) ? outlookOf(video) : STATUS_NAMES[video.status]}`}
     aria-current={isShown ? 'true' : undefined}
     tabIndex={isStop ? 0 : -1}
     onClick={onShow}
@@ -81,14 +80,32 @@ const Pick = ({ video, isShown, isStop, onShow }: PickProps): JSX.Element => (
     <span class="pick-room" data-ratio={video.aspect_ratio}>
       <Picture video={video} />
     </span>
-    <span class="pick-words">{isUnfinished(video.status) ? outlookOf(video) : nameOf(video)}</span>
+    <Words video={video} />
   </button>
 );
+
+/** To be seen: how far it is, or its words. To be heard: both. */
+const Words = ({ video }: { video: Video }): JSX.Element =>
+  isUnfinished(video.status) ? (
+    <span class="pick-words">
+      <span class="unseen">{nameOf(video)}</span>
+      {outlookOf(video)}
+    </span>
+  ) : (
+    <span class="pick-words">
+      {nameOf(video)}
+      <span class="unseen">{STATUS_NAMES[video.status]}</span>
+    </span>
+  );
 
 function Picture({ video }: { video: Video }): JSX.Element {
   if (isUnfinished(video.status))
     return <progress max={100} value={video.status === 'queued' ? 0 : video.progress} aria-hidden="true" />;
   if (video.poster_url !== null) return <img src={video.poster_url} alt="" loading="lazy" />;
   if (video.placeholder !== null) return <img src={`data:image/webp;base64,${video.placeholder}`} alt="" />;
-  return <span class="pick-state">{video.status === 'completed' ? '' : STATUS_NAMES[video.status]}</span>;
+  return (
+    <span class="pick-state" aria-hidden="true">
+      {video.status === 'completed' ? '' : STATUS_NAMES[video.status]}
+    </span>
+  );
 }

@@ -7,7 +7,7 @@ import { Stage } from './stage.js';
 import { StageActions, type StageDeeds } from './stage-actions.js';
 import { useFollowedVideo } from './use-followed-video.js';
 import { useKeptImage } from './use-kept-image.js';
-import type { StudioState } from './use-studio.js';
+import { type StudioState, toPrompt } from './use-studio.js';
 import { sourceOf, variantsOf, withoutSeed } from './variants.js';
 
 interface StageRoomProps {
@@ -96,5 +96,5 @@ function Shown({
 /** What somebody goes on from, with the cursor in its words. */
 function putInForm(form: StudioState['form'], draft: Draft): void {
   form.setDraft(draft);
-  setTimeout(() => document.querySelector<HTMLElement>('.playground-form [name="prompt"]')?.focus());
+  toPrompt();
 }

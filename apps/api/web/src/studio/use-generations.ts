@@ -37,7 +37,9 @@ function joined(listed: readonly Video[], fresh: readonly OwnVideo[]): readonly 
   );
   const isListed = new Set(listed.map(({ video_id: id }) => id));
   return [
-    ...fresh.filter(({ video_id: id }) => !isListed.has(id)),
+    ...fresh
+      .filter(({ video_id: id }) => !isListed.has(id))
+      .toSorted((one, other) => other.created_at.localeCompare(one.created_at)),
     ...listed.map((video) => (isUnfinished(video.status) ? (settled.get(video.video_id) ?? video) : video)),
   ];
 }

@@ -8,6 +8,10 @@ import { frameOf } from './pictures.js';
 import { type Generations, useGenerations } from './use-generations.js';
 import { type UndoableDelete, useUndoableDelete } from './use-undoable-delete.js';
 
+/** With the cursor where somebody goes on, once the form is there. */
+export const toPrompt = (): void =>
+  void setTimeout(() => document.querySelector<HTMLElement>('.playground-form [name="prompt"]')?.focus());
+
 interface StudioOf {
   readonly email: string;
   readonly models: readonly Model[];
@@ -58,6 +62,7 @@ export function useStudio({ email, models, studio, reload }: StudioOf): StudioSt
     void action.run(async () => {
       const frame = await frameOf(player);
       form.setDraft(withImage(form.draft, await asDataUri(frame), frame));
+      toPrompt();
     });
   return { form, generations, action, deletion, make, cancel, remove, takeFrame };
 }
