@@ -82,7 +82,7 @@ inChromium('the playground', () => {
 
   it('takes the ratio of an image that is chosen, needs no prompt beside it, sends it as a file, and has code that does the same', async () => {
     await page.getByLabel('Prompt').fill('');
-    await page.getByRole('button', { name: 'From an image' }).click();
+    await page.getByRole('button', { name: 'From an image', exact: true }).click();
     await page.getByLabel('First image').setInputFiles(SQUARE_PHOTO);
     await page.getByAltText('The chosen image').waitFor();
     expect(await code()).toContain('image=@"photo.png"');

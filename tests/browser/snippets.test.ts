@@ -71,7 +71,7 @@ inChromium('the same request as code', () => {
   it.each(WAYS)(
     'makes it from an image beside it, whatever its name: %s',
     async (language, file, command) => {
-      await page.getByRole('button', { name: 'From an image' }).click();
+      await page.getByRole('button', { name: 'From an image', exact: true }).click();
       await page.getByLabel('First image').setInputFiles(PHOTO);
       await page.getByAltText('The chosen image').waitFor();
       await writeFile(join(folder, file), await snippet(language));

@@ -133,9 +133,9 @@ inChromium('the studio', () => {
       await page.getByRole('button', { name: 'From words' }).click();
       await giveImage(page, way, PHOTO);
       await page.getByAltText('The chosen image').waitFor();
-      expect(await page.getByRole('button', { name: 'From an image' }).getAttribute('aria-pressed')).toBe(
-        'true',
-      );
+      expect(
+        await page.getByRole('button', { name: 'From an image', exact: true }).getAttribute('aria-pressed'),
+      ).toBe('true');
       await page.getByText('Seen as a whole').waitFor();
       await page.getByLabel('Aspect ratio').selectOption('4:3');
       await page.getByText('What 4:3 shows of it').waitFor();
@@ -154,7 +154,12 @@ inChromium('the studio', () => {
     await failed.getByText('its credits came back').waitFor();
     await worker.stop();
     await page.getByRole('button', { name: 'Without it' }).click();
-    await page.reload();
+    const itsAddress = page.url();
+    await page.goto('/videos');
+    const card = page.getByRole('article', { name: 'Video from an image' });
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await page.getByAltText('The chosen image').waitFor();
+    await page.goto(itsAddress);
     await stage().getByRole('button', { name: 'Try again' }).click();
     await underWay().waitFor();
     expect(await made('mode, aspect_ratio, status')).toEqual([
