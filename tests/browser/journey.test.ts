@@ -62,6 +62,7 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
     await page.getByRole('button', { name: 'Copy: API key' }).click();
     expect(await clipboardOf(page)).toBe(key);
     expect(await keptBy(page)).not.toContain(key);
+    await page.getByRole('listitem').filter({ hasText: 'Make your API key' }).getByText('Done.').waitFor();
   });
 
   it('is refused with that key until an operator gives the API plan', async () => {
@@ -82,6 +83,11 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
     const answer = JSON.parse(await runPasted(curl)) as { success: boolean; video_url: string };
     expect(answer).toMatchObject({ success: true });
     expect((await call(server.origin, { path: new URL(answer.video_url).pathname })).status).toBe(200);
+  });
+
+  it('has no steps left to take once a video, a key and a call with it are there', async () => {
+    await page.getByRole('heading', { name: 'Start here' }).waitFor({ state: 'detached' });
+    expect(await page.locator('.example').count()).toBe(0);
   });
 
   it('never sees the whole key again', async () => {
@@ -113,7 +119,6 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
     );
     await page.getByRole('button', { name: 'Make video' }).click();
     await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
-    await page.getByRole('button', { name: /^Play:/ }).click();
     await untilItPlays(page);
   });
 

@@ -244,14 +244,14 @@ inChromium('the pages', () => {
     expect(Math.min(...timesMs)).toBeLessThan(1_000);
   });
 
-  it('load less than 150 kB of script, compressed', async () => {
+  it('load less than 100 kB of script and style, compressed', async () => {
     const html = (await call(server.origin, { path: '/' })).text;
-    const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, path = '']) => path);
+    const files = [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, path = '']) => path);
     const sizes = await Promise.all(
-      scripts.map(async (path) => gzipSync((await call(server.origin, { path })).bytes).byteLength),
+      files.map(async (path) => gzipSync((await call(server.origin, { path })).bytes).byteLength),
     );
-    expect(scripts).toHaveLength(1);
-    expect(sizes[0]).toBeLessThan(150_000);
+    expect(files).toHaveLength(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000);
   });
 });
 

@@ -1,5 +1,5 @@
 import * as answers from '@clipwright/core/dashboard';
-import { DeleteVideoResponse, ModelsResponse } from '@clipwright/core/videos';
+import { DeleteVideoResponse, ModelsResponse, PlanResponse } from '@clipwright/core/videos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { everyRoute, titleOf } from '../faults/every-route.js';
 import {
@@ -148,6 +148,7 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'DELETE /dashboard/access/:id': [answers.Done, () => revokesAccess()],
   'GET /dashboard/models': [ModelsResponse, asked('GET', 'models')],
   'POST /dashboard/videos': [answers.BegunVideo, asked('POST', 'videos', CLIP)],
+  'POST /dashboard/videos/plan': [PlanResponse, asked('POST', 'videos/plan', CLIP)],
   'GET /dashboard/videos': [answers.OwnVideos, asked('GET', 'videos?limit=2')],
   'GET /dashboard/videos/:id': [answers.OwnVideo, () => asked('GET', `videos/${videoId}`)()],
   'PUT /dashboard/videos/:id/share': [

@@ -104,6 +104,7 @@ export class Visitor {
       '/api/v1/text-to-video/plan': text,
       '/api/v1/image-to-video/plan': image,
       '/dashboard/videos': image,
+      '/dashboard/videos/plan': text,
       '/dashboard/sign-up': { email: stranger().email, password },
       '/dashboard/sign-in': { email, password },
       '/dashboard/confirm': { password },

@@ -8,6 +8,7 @@ import { SignInModule } from '../sign-in/sign-in.module.js';
 import { StudioModule } from '../studio/studio.module.js';
 import { VideoRowsModule } from '../videos/video-rows.module.js';
 import { VideosModule } from '../videos/videos.module.js';
+import { ForeseeVideoController } from './foresee-video/foresee-video.controller.js';
 import { MakeKeyController } from './make-key/make-key.controller.js';
 import { MakeKey } from './make-key/make-key.service.js';
 import { MakeVideoController } from './make-video/make-video.controller.js';
@@ -50,6 +51,7 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
     ReadUsageController,
     MakeKeyController,
     MakeVideoController,
+    ForeseeVideoController,
     OfferModelsController,
     OwnVideosController,
     ZipVideosController,

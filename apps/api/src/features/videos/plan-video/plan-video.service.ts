@@ -4,7 +4,7 @@ import { EngineCatalog } from '@clipwright/engines/catalog';
 import { Injectable } from '@nestjs/common';
 import { EngineUnderstanding } from '../../../engines/engine-understanding.js';
 import { ResourceBudget } from '../../../platform/limits/resource-budget.js';
-import type { VideoPlanning } from '../plan-video.door.js';
+import type { PlannedRequest, VideoPlanning } from '../plan-video.door.js';
 import { type RehearsedVideo, VideoRehearsal } from '../video-rehearsal.js';
 import { planAnswer } from './plan-answer.js';
 
@@ -22,7 +22,7 @@ export class PlanVideo implements VideoPlanning {
   ) {}
 
   /** @throws ResourceBudgetError; what refuses a malformed request, as a generation would be */
-  async run(input: Parameters<VideoRehearsal['run']>[0]): Promise<PlanResponse> {
+  async run(input: PlannedRequest): Promise<PlanResponse> {
     await this.budget.reserve(input.caller.accountId, ONE_PLAN);
     const rehearsed = await this.rehearsal.run(input);
     const engine = this.engineFor(rehearsed);
