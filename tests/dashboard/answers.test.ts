@@ -203,12 +203,13 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'POST /dashboard/sign-out': [answers.Done, asked('POST', 'sign-out', {})],
 };
 
-/** What they send is the person's own data, for the person, and no page reads it. */
+/** Data of the person for the person, which no page reads, and the stream of `events.test.ts`. */
 const FILES = [
   'GET /dashboard/account/export',
   'GET /dashboard/account/images/:key',
   'GET /dashboard/credits/entries.csv',
   'GET /dashboard/videos.zip',
+  'GET /dashboard/events',
 ];
 
 async function ofOperator(method: string, path: string, body?: object): Promise<Answer> {

@@ -9,6 +9,10 @@ import { StudioModule } from '../studio/studio.module.js';
 import { VideoRowsModule } from '../videos/video-rows.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { ForeseeVideoController } from './foresee-video/foresee-video.controller.js';
+import { AccountEvents } from './follow-events/account-events.js';
+import { EventListeners } from './follow-events/event-listeners.js';
+import { FollowEventsController } from './follow-events/follow-events.controller.js';
+import { LivePlaces } from './follow-events/live-places.js';
 import { MakeKeyController } from './make-key/make-key.controller.js';
 import { MakeKey } from './make-key/make-key.service.js';
 import { MakeVideoController } from './make-video/make-video.controller.js';
@@ -55,17 +59,11 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
     OfferModelsController,
     OwnVideosController,
     ZipVideosController,
+    FollowEventsController,
   ],
   providers: [
-    MakeKey,
-    MakeVideo,
-    ReadOverview,
-    ReadPlan,
-    ReadUsage,
-    OwnVideos,
-    ZipVideos,
-    PageFiles,
-    PagePolicy,
+    ...[MakeKey, MakeVideo, ReadOverview, ReadPlan, ReadUsage, OwnVideos, ZipVideos, PageFiles, PagePolicy],
+    ...[AccountEvents, EventListeners, LivePlaces],
   ],
 })
 export class DashboardModule {}
