@@ -2,7 +2,7 @@
 // part of a file's name]`. Debian's packages are installed where that needs no question.
 import { endWithUs, runSuite } from '../../scripts/test/run-suite.mjs';
 import { ensureCeph } from './ensure-ceph.mjs';
-import { ensureOpenAiPython } from './ensure-openai-python.mjs';
+import { ensurePythonPackages } from './ensure-python.mjs';
 import { ensureRedis } from './ensure-redis.mjs';
 import { prepareConsumers } from './consumers/prepare-consumers.mjs';
 import { ensureWebServers } from './ensure-web-servers.mjs';
@@ -11,6 +11,6 @@ endWithUs();
 await ensureWebServers();
 await ensureRedis();
 await ensureCeph();
-await ensureOpenAiPython();
+await ensurePythonPackages();
 await prepareConsumers();
 await runSuite('outside programs', 'outside/jest.config.mjs');
