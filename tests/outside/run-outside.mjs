@@ -3,8 +3,8 @@
 import { endWithUs, runSuite } from '../../scripts/test/run-suite.mjs';
 import { ensureBuildah } from './ensure-buildah.mjs';
 import { ensureCeph } from './ensure-ceph.mjs';
-import { ensureOpenAiPython } from './ensure-openai-python.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
+import { ensurePythonPackages } from './ensure-python.mjs';
 import { ensureRedis } from './ensure-redis.mjs';
 import { prepareConsumers } from './consumers/prepare-consumers.mjs';
 import { ensureWebServers } from './ensure-web-servers.mjs';
@@ -15,6 +15,6 @@ await ensureRedis();
 await ensurePostgres();
 await ensureCeph();
 await ensureBuildah();
-await ensureOpenAiPython();
+await ensurePythonPackages();
 await prepareConsumers();
 await runSuite('outside programs', 'outside/jest.config.mjs');

@@ -8,7 +8,7 @@ const waiting = ({ queue_position: place, estimated_seconds: seconds }: VideoSta
 const STANDINGS: Readonly<Record<VideoStatusResponse['status'], (video: VideoStatusResponse) => string>> = {
   queued: (video) => `waits to be made${suffix(waiting(video))}`,
   processing: (video) => `is in the making, ${video.progress} %${suffix(waiting(video))}`,
-  completed: ({ video_url: url }) => `is done: ${url ?? ''}`,
+  completed: () => 'is done',
   failed: ({ error }) => `failed: ${error?.message ?? 'nobody knows why'}`,
   canceled: () => 'was canceled',
   expired: () => 'was done, and its file has expired',
@@ -26,6 +26,8 @@ const shapeOf = (video: VideoStatusResponse): string =>
 /** All that a chat is told of one video. */
 export const linesOf = (video: VideoStatusResponse): string[] => [
   standingOf(video),
+  // In a line of its own: what makes links of addresses would take a full stop for a part of it.
+  video.video_url ?? '',
   shapeOf(video),
   ...video.warnings,
 ];
