@@ -67,6 +67,7 @@ export default {
           'server.md',
           's3.md',
           'backup.md',
+          'monitoring.md',
           'operating.md',
           'engines.md',
         ]),

@@ -3,6 +3,7 @@
 import { endWithUs, runSuite } from '../../scripts/test/run-suite.mjs';
 import { ensureCeph } from './ensure-ceph.mjs';
 import { ensureOpenAiPython } from './ensure-openai-python.mjs';
+import { ensurePrometheus } from './ensure-prometheus.mjs';
 import { ensureRedis } from './ensure-redis.mjs';
 import { prepareConsumers } from './consumers/prepare-consumers.mjs';
 import { ensureWebServers } from './ensure-web-servers.mjs';
@@ -10,6 +11,7 @@ import { ensureWebServers } from './ensure-web-servers.mjs';
 endWithUs();
 await ensureWebServers();
 await ensureRedis();
+await ensurePrometheus();
 await ensureCeph();
 await ensureOpenAiPython();
 await prepareConsumers();
