@@ -69,6 +69,7 @@ export default {
           'container.md',
           's3.md',
           'backup.md',
+          'monitoring.md',
           'operating.md',
           'engines.md',
         ]),

@@ -165,7 +165,7 @@ export class LineWorker {
       this.videos,
       { announce: nothing } as never,
       { settle: nothing, clear: nothing, clearLate: nothing } as never,
-      { videosSettled: { inc: () => undefined } } as never,
+      { videosSettled: { inc: () => undefined }, ended: () => undefined } as never,
     );
   }
 
