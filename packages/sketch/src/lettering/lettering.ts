@@ -50,8 +50,8 @@ interface Sheet {
   readonly showing: Showing;
   readonly styled: Styled;
   readonly canvas: Canvas;
-  /** Whether the canvas holds the text as it stands still. */
-  isSettled: boolean;
+  /** The text as it stands still, once it does. */
+  still: Uint8Array | null;
 }
 
 /** Words on the screen, laid over frames that were painted already. A frame is a pure function of its number. */
@@ -69,7 +69,7 @@ export class Lettering {
     const { texts, size, fps, frameCount } = clip;
     this.sheets = scheduleOf(texts, frameCount / fps).map((showing) => {
       const styled = styleOf(showing.text)(showing.text.words, size, showing.text.entries ?? []);
-      return { showing, styled, canvas: createCanvas(styled.width, styled.height), isSettled: false };
+      return { showing, styled, canvas: createCanvas(styled.width, styled.height), still: null };
     });
   }
 
@@ -87,15 +87,15 @@ export class Lettering {
     const leaving = leaves ? held((seconds - to + LEAVE_SECONDS) / LEAVE_SECONDS) : 0;
     const since = seconds - from;
     const isStill = leaving === 0 && since >= sheet.styled.settledAt;
-    if (!isStill || !sheet.isSettled) this.draw(sheet, { since, leaving, seconds: to - from });
-    sheet.isSettled = isStill;
+    const pixels = (isStill ? sheet.still : null) ?? this.draw(sheet, { since, leaving, seconds: to - from });
+    sheet.still = isStill ? pixels : null;
     const onto = { bytes: frame, size: this.clip.size };
     const { band } = sheet.styled;
     if (band) darken(onto, band, held(since / COME_SECONDS) * (1 - leaving));
-    layOver(onto, sheet.styled, sheet.canvas.data());
+    layOver(onto, sheet.styled, pixels);
   }
 
-  private draw({ styled, canvas }: Sheet, moment: Parameters<Styled['draw']>[1]): void {
+  private draw({ styled, canvas }: Sheet, moment: Parameters<Styled['draw']>[1]): Uint8Array {
     const context = canvas.getContext('2d');
     context.resetTransform();
     context.globalAlpha = 1;
@@ -103,5 +103,6 @@ export class Lettering {
     context.save();
     styled.draw(context, moment);
     context.restore();
+    return canvas.data();
   }
 }

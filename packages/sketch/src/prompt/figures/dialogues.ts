@@ -2,7 +2,7 @@ import type { Cut } from '../screen-text.js';
 import { MOST_ENTRIES, type Entry } from './entries.js';
 
 const CHAT =
-  /(?<!\p{L})(?:an? |the |two |animated )*(?:(?:chat|text|speech|messages?|messenger|whatsapp|sms|phone)[- ]?(?:bubbles?|messages?|conversations?|dialogu?e?s?|chat|exchange)|chats?(?= between| with|:)|dialogu?es?|conversations?|group chat)(?: (?:animation|thread|screen|on (?:a |the )?phone))?/giu;
+  /(?<!\p{L})(?:an? |the |two |animated ){0,3}(?:(?:chat|text|speech|messages?|messenger|whatsapp|sms|phone)[- ]?(?:bubbles?|messages?|conversations?|dialogu?e?s?|chat|exchange)|chats?(?= between| with|:)|dialogu?es?|conversations?|group chat)(?: (?:animation|thread|screen|on (?:a |the )?phone))?/giu;
 /** "Anna: Hi there": a name and what is said. */
 const LINE =
   /(?<name>\p{Lu}[\p{L}\p{N}]{0,14})\s*:\s*(?<quote>["\u201C]?)(?<line>[^"\u201C\u201D\n/|]+?)["\u201D]?\s*(?:[/|;,]\s*|\n\s*|(?<=[.!?])\s+|$)(?=\p{Lu}[\p{L}\p{N}]{0,14}\s*:|$|[.;]|over |in |on )/gu;

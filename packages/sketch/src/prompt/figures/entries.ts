@@ -17,6 +17,8 @@ export interface ReadList {
 
 /** More than this no frame has room for. */
 export const MOST_ENTRIES = 12;
+/** No entry is as long as this. */
+const MOST_PIECE = 90;
 const LABEL_LETTERS = 28;
 const HEADING_LETTERS = 60;
 
@@ -60,7 +62,7 @@ function readEach(text: string, read: (piece: string, index: number) => Taken): 
   let [at, end] = [0, 0];
   while (at < whole.length && entries.length < MOST_ENTRIES) {
     const { piece, next } = pieceAt(whole, at);
-    const taken = read(piece, entries.length);
+    const taken = piece.length > MOST_PIECE ? null : read(piece, entries.length);
     if (!taken) break;
     entries.push(taken.entry);
     end = at + taken.length;

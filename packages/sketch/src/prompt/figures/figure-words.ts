@@ -2,7 +2,7 @@ import type { FigureRole } from '../screen-text.js';
 
 const FORM = String.raw`(?:charts?|graphs?|diagrams?|plots?)`;
 /** What may stand before the name of a chart and says no more. */
-const BEFORE = String.raw`(?:(?:an?|the|simple|clean|animated|modern|minimal|minimalist|3d|vertical|horizontal|colou?rful|infographic|un|una|une|ein|eine|uno|um|uma|een)\s+)*`;
+const BEFORE = String.raw`(?:(?:an?|the|simple|clean|animated|modern|minimal|minimalist|3d|vertical|horizontal|colou?rful|infographic|un|una|une|ein|eine|uno|um|uma|een)\s+){0,4}`;
 
 /** Names of charts in the languages that prompts are written in. */
 const NAMES: readonly (readonly [FigureRole, string])[] = [
@@ -43,19 +43,19 @@ export const CHART_NAMES: readonly (readonly [FigureRole, RegExp])[] = NAMES.map
 export const LIST_NAMES: readonly (readonly [FigureRole, RegExp])[] = [
   [
     'timeline',
-    /(?<!\p{L})(?:an? |the |animated )*(?:timeline|roadmap|zeitstrahl|cronolog\u00EDa|frise chronologique)(?: of [\p{L}\p{N} ]{2,30}?)?\s*:\s*/giu,
+    /(?<!\p{L})(?:an? |the |animated ){0,3}(?:timeline|roadmap|zeitstrahl|cronolog\u00EDa|frise chronologique)(?: of [\p{L}\p{N} ]{2,30}?)?\s*:\s*/giu,
   ],
   [
     'checklist',
-    /(?<!\p{L})(?:an? |the |animated )*(?:check ?list|to-?do list|bullet points?|bullet list|agenda|list)(?: of [\p{L}\p{N} ]{2,30}?)?\s*:\s*/giu,
+    /(?<!\p{L})(?:an? |the |animated ){0,3}(?:check ?list|to-?do list|bullet points?|bullet list|agenda|list)(?: of [\p{L}\p{N} ]{2,30}?)?\s*:\s*/giu,
   ],
   [
     'steps',
-    /(?<!\p{L})(?:an? |the |in |animated )*(?:(?:\d|two|three|four|five|six) )?(?:easy |simple |quick )?(?:steps?|process|workflow|flow ?chart|schritte|pasos|\u00E9tapes|passi|passos|stappen|kroki)(?: (?:process|infographic|diagram|guide|animation))?(?: (?:of|for|to) [\p{L}\p{N} ]{2,30}?)?\s*(?::|\s[\u2013-]\s)\s*/giu,
+    /(?<!\p{L})(?:an? |the |in |animated ){0,3}(?:(?:\d|two|three|four|five|six) )?(?:easy |simple |quick )?(?:steps?|process|workflow|flow ?chart|schritte|pasos|\u00E9tapes|passi|passos|stappen|kroki)(?: (?:process|infographic|diagram|guide|animation))?(?: (?:of|for|to) [\p{L}\p{N} ]{2,30}?)?\s*(?::|\s[\u2013-]\s)\s*/giu,
   ],
   [
     'pins',
-    /(?<!\p{L})(?:an? |the |animated )*(?:world |city |road )?(?:map )?(?:with )?(?:\w+ )?(?:map pins?|pins?|location pins?|markers?|map markers?)(?: drop(?:ping|s)?)?\s*(?::| (?:in|on|at|for|over|to) )\s*/giu,
+    /(?<!\p{L})(?:an? |the |animated ){0,3}(?:world |city |road )?(?:map )?(?:with )?(?:\w+ )?(?:map pins?|pins?|location pins?|markers?|map markers?)(?: drop(?:ping|s)?)?\s*(?::| (?:in|on|at|for|over|to) )\s*/giu,
   ],
 ];
 

@@ -55,7 +55,7 @@ const TOLD: readonly Told[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?:an?\s+|animated\s+)*(?:(?:number\s+)?counter|count(?:ing|s)?[- ]up|number)(?:\s+(?:animation|counting up|going))?(?:\s+from\s+0)?(?:\s+(?:to|of|reaching))?:?\s+(?<number>${NUMBER})(?<label>(?:\s+(?!in\b|on\b|over\b|with\b|at\b)\p{L}[\p{L}'-]*){0,3})`,
+      String.raw`(?:an?\s+|animated\s+){0,3}(?:(?:number\s+)?counter|count(?:ing|s)?[- ]up|number)(?:\s+(?:animation|counting up|going))?(?:\s+from\s+0)?(?:\s+(?:to|of|reaching))?:?\s+(?<number>${NUMBER})(?<label>(?:\s+(?!in\b|on\b|over\b|with\b|at\b)\p{L}[\p{L}'-]*){0,3})`,
       'giu',
     ),
     role: 'measure',
@@ -86,7 +86,7 @@ function measureAt(at: RegExpExecArray, { role, way }: Told): Cut {
 
 const ARROWS: readonly (readonly [RegExp, 'up' | 'down' | 'right' | 'left'])[] = [
   [
-    /\b(?:an? )?(?:(?:growing|rising|upward|animated) )+arrows?(?: (?:going|pointing) up(?:wards?)?)?|\barrows? (?:going |pointing |shooting |rising )?up(?:wards?)?\b/gi,
+    /\b(?:an? )?(?:(?:growing|rising|upward|animated) ){1,3}arrows?(?: (?:going|pointing) up(?:wards?)?)?|\barrows? (?:going |pointing |shooting |rising )?up(?:wards?)?\b/gi,
     'up',
   ],
   [

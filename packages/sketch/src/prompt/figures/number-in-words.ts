@@ -6,7 +6,7 @@ export interface WrittenNumber {
 }
 
 const CURRENCY = String.raw`[$\u20AC\u00A3\u00A5\u20B9]|(?:USD|EUR|GBP) `;
-const DIGITS = String.raw`\d{1,3}(?:[,.'\u2019\u00A0]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?`;
+const DIGITS = String.raw`\d{1,3}(?:[,.'\u2019\u00A0]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|\d{1,15}(?:[.,]\d{1,6})?`;
 const AFTER = String.raw`\s?(?:%|percent\b|per cent\b|\u00B0[CF]?|[$\u20AC\u00A3\u00A5\u20B9])|\s?(?:[kKMB]|mn|bn|thousand|million|billion)\b(?:\s?[$\u20AC])?|\p{L}{1,3}(?![\p{L}\p{N}])`;
 
 /** A number with what belongs to it, not in the middle of a word; of source, without flags. */

@@ -2,7 +2,7 @@ import type { Cut } from '../screen-text.js';
 import { NUMBER } from './number-in-words.js';
 
 const TAG = new RegExp(
-  String.raw`(?<!\p{L})(?:an? |the |animated )*(?:price(?:[- ]tag)?|sale tag|price label)(?: (?:of|at|for|showing|saying|reading|with|that (?:says|reads|shows)))?\s*:?\s*["\u201C]?(?<price>${NUMBER})["\u201D]?`,
+  String.raw`(?<!\p{L})(?:an? |the |animated ){0,3}(?:price(?:[- ]tag)?|sale tag|price label)(?: (?:of|at|for|showing|saying|reading|with|that (?:says|reads|shows)))?\s*:?\s*["\u201C]?(?<price>${NUMBER})["\u201D]?`,
   'giu',
 );
 const ONLY = new RegExp(
