@@ -170,7 +170,7 @@ export class LineWorker {
   }
 
   async clear(): Promise<void> {
-    await this.dataSource.query('TRUNCATE videos, work_lines, work_turns, engine_replicas');
+    await this.dataSource.query('TRUNCATE videos, video_shares, work_lines, work_turns, engine_replicas');
   }
 
   async admit(

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { access, copyFile, cp, mkdir, realpath, symlink } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../../support/index.js';
@@ -16,7 +17,7 @@ const npmFolder = async (): Promise<string> =>
 /** Where this machine gets Debian's packages from. */
 async function mirror(): Promise<string> {
   const { stdout } = await run('apt-get', ['indextargets', '--format', '$(SITE)', 'Created-By: Packages']);
-  return stdout.split('\n').find((site) => /\/debian\/?$/.test(site)) ?? 'http://deb.debian.org/debian';
+  return stdout.split('\n').find((site) => /\/debian\/?$/.test(site)) ?? '';
 }
 
 /**
@@ -44,7 +45,7 @@ export async function baseRoot(): Promise<string> {
 
 /** What a build has to see of this machine to reach npm's registry as it does. */
 export async function buildMounts(): Promise<string[]> {
-  const settings = ['/root/.npmrc', '/etc/npmrc'];
+  const settings = [join(homedir(), '.npmrc'), '/etc/npmrc'];
   const here = await Promise.all(
     settings.map((path) =>
       access(path).then(
