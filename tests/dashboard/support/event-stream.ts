@@ -42,7 +42,7 @@ export class EventStreamClient {
     if (response.status !== 200) throw new Error(`The events answered ${response.status}.`);
     const client = new EventStreamClient(response, away);
     void client.listen();
-    await client.hears('open');
+    await client.hears('hello');
     return client;
   }
 

@@ -2,6 +2,8 @@ import type { Member, Person, Session } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EntryPage } from './entry/entry-page.js';
+import { ConnectionLine } from './events/connection-line.js';
+import { useEventsOf } from './events/live.js';
 import { OPERATOR_PAGES } from './operator/operator-pages.js';
 import { AccountPage } from './pages/account-page.js';
 import { AuthorizePage } from './pages/authorize-page.js';
@@ -90,9 +92,11 @@ const LOOK_EVERY_MS = 10_000;
 
 function Inside({ path, person, session, reload }: InsideProps): JSX.Element {
   const pages = person.operator ? { ...PAGES, ...OPERATOR_PAGES } : PAGES;
+  useEventsOf(person.email);
   useEvery(person.waits_for.length > 0 ? LOOK_EVERY_MS : null, reload);
   return (
     <Frame path={path} person={person}>
+      <ConnectionLine />
       <Standing person={person} />
       {(pages[path] ?? videoPage(path))?.({ session, reload }) ?? (
         <Notice kind="bad">There is no such page.</Notice>

@@ -5,12 +5,12 @@ const Nothing = /* @__PURE__ */ z.object({});
 const OfVideo = /* @__PURE__ */ z.object({ video_id: z.string() });
 
 /**
- * What a page is told while it is open: ids and what changed; what it shows it reads anew. `open` is the first
+ * What a page is told while it is open: ids and what changed; what it shows it reads anew. `hello` is the first
  * word, and a later one says that something may have been missed; unless it is `resumed`, read everything anew.
  * `beat` only says that the server is there.
  */
 export const LIVE_EVENTS = {
-  open: /* @__PURE__ */ z.object({ resumed: z.boolean() }),
+  hello: /* @__PURE__ */ z.object({ resumed: z.boolean() }),
   beat: Nothing,
   queued: /* @__PURE__ */ OfVideo.extend({
     queue_position: z.int().nullable(),

@@ -36,7 +36,7 @@ export class AccountEvents implements OnModuleDestroy {
   follow(stream: EventStream, listener: Listener, lastId: string | undefined): void {
     const at = lastId === undefined ? -1 : this.kept.findIndex(({ id }) => id === lastId);
     const resumed = at !== -1;
-    stream.send({ name: 'open', data: { resumed }, id: this.kept.at(-1)?.id });
+    stream.send({ name: 'hello', data: { resumed }, id: this.kept.at(-1)?.id });
     const missed = resumed ? this.kept.slice(at + 1) : [];
     for (const note of missed) if (note.account_id === listener.accountId) tell(stream, note);
     this.listeners.add(stream, listener);
@@ -63,7 +63,7 @@ export class AccountEvents implements OnModuleDestroy {
 
   private startAnew(): void {
     this.kept = [];
-    this.listeners.tellAll({ name: 'open', data: { resumed: false } });
+    this.listeners.tellAll({ name: 'hello', data: { resumed: false } });
     this.places.tellAgain();
   }
 
