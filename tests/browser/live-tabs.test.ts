@@ -61,7 +61,11 @@ inChromium('three tabs of one browser', () => {
     expect(performance.now() - beganMs).toBeLessThan(FLOOR_MS / 2);
     await person.tell({ method: 'DELETE', path: `/dashboard/videos/${id}` });
     await all((tab) =>
-      tab.getByRole('article', { name: 'told to everybody' }).locator('.state.canceled').waitFor(),
+      tab
+        .getByRole('article', { name: 'told to everybody' })
+        .locator('.tile-state')
+        .getByText('Canceled')
+        .waitFor(),
     );
     await person.tell({ method: 'DELETE', path: `/dashboard/videos/${id}` });
     await all((tab) =>

@@ -156,8 +156,8 @@ inChromium('the studio', () => {
     await page.getByRole('button', { name: 'Without it' }).click();
     const itsAddress = page.url();
     await page.goto('/videos');
-    const card = page.getByRole('article', { name: 'Video from an image' });
-    await card.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('article', { name: 'Video from an image' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByAltText('The chosen image').waitFor();
     await page.goto(itsAddress);
     await stage().getByRole('button', { name: 'Try again' }).click();
