@@ -228,10 +228,21 @@ describe('a ball', () => {
 });
 
 describe('what spins, falls or lifts off', () => {
-  it('what spins turns on and on in its place', () => {
+  it('what spins on the ground turns on its foot, is seen from both sides and never as nothing', () => {
     const spins = stances(thing('spin', { speed: 0 }));
-    expect(spins.at(-1)!.turn - spins[0]!.turn).toBeGreaterThan(2);
-    expect(range(spins.map((one) => one.x))).toBe(0);
+    const seen = spins.map((one) => one.seen);
+    expect([Math.max(...seen), Math.min(...seen)]).toEqual([expect.closeTo(1, 1), expect.closeTo(-1, 1)]);
+    expect(Math.min(...seen.map(Math.abs))).toBeGreaterThan(0.05);
+    for (const by of ['x', 'y', 'turn'] as const) expect(range(spins.map((one) => one[by]))).toBe(0);
+  });
+
+  it('wheels, and whatever floats, turn over and over in their place', () => {
+    const { subject } = thing('spin');
+    for (const more of [{ under: 'nothing' }, { subject: { ...subject, noun: 'ferris wheel' } }] as const) {
+      const spins = stances(thing('spin', { speed: 0, ...more }));
+      expect(spins.at(-1)!.turn - spins[0]!.turn).toBeGreaterThan(2);
+      expect(range(spins.map((one) => one.x))).toBe(0);
+    }
   });
 
   it('what falls comes from above, goes through the frame and begins again', () => {

@@ -23,6 +23,7 @@ describe('who does what to whom', () => {
     ['a boy holding a red balloon', 'child hold balloon'],
     ['a monkey riding an elephant', 'monkey ride elephant'],
     ['a cat on a table', 'cat on table'],
+    ['a white sneaker on a pink podium', 'sneaker on podium'],
     ['a fox under an oak tree', 'fox under tree'],
     ['a lion behind a tent', 'lion behind tent'],
     ['a woman in front of a castle', 'person in-front castle'],
@@ -45,6 +46,14 @@ describe('who does what to whom', () => {
 });
 
 describe('in the picture', () => {
+  it.each([
+    ['a sneaker rotating on a podium', 'sneaker', 'spin'],
+    ['a cat dancing on a table', 'cat', 'dance'],
+    ['a cat running on a table', 'cat', 'stand'],
+  ])('who stands on something does there what needs no room: %s', (prompt, noun, verb) => {
+    for (const find of placed(prompt)) expect(find(noun)).toMatchObject({ verb, under: 'ground' });
+  });
+
   it.each(['a dog chasing a cat', 'a cat chased by a dog', 'a dog chasing a cat on a beach, pan left'])(
     'who flees is ahead, goes the same way and as fast, and both stay in the frame: %s',
     (prompt) => {

@@ -131,6 +131,11 @@ describe('each verb goes to who does it', () => {
     ['a bear eating, a fox hiding', '1 bear stand', '1 fox stand'],
     ['children playing, a kite flying', '3 child jump', '1 kite fly'],
     ['a spinning cube', '1 cube spin'],
+    ['a shoe turning on a table', '1 shoes spin', '1 table'],
+    ['a cat sleeping on a piano while rain falls', '1 cat stand', '1 piano'],
+    ['a dog on a red box as snow falls', '1 dog', '1 red cube'],
+    ['a bowl of ramen with chopsticks', '1 ramen'],
+    ['a barista pours latte art into a cup', '1 latte'],
     ['a perched crow', '1 black bird stand'],
     ['a meditating monk', '1 person stand'],
   ]);

@@ -99,10 +99,12 @@ describe('connections to PostgreSQL', () => {
       expect((await rowsOf(stage.database, endAll)).length).toBeGreaterThan(0);
     }
     await Promise.all(calls);
+    // The server may not have noticed yet that the last of them were ended.
+    await expectBack(stage, http, 'connections ended each second');
     expect(await stage.post(http)).toEqual(expect.objectContaining({ status: 200 }));
     expect(stage.servers.map(({ process }) => process.exitCode)).toEqual([null, null]);
     tell(
-      `${stage.journal.answeredVideos().length} calls of 16 were answered while connections were ended each second`,
+      `${stage.journal.answeredVideos().length} calls were answered while connections were ended each second`,
     );
     await expectInvariants(stage, { finishWithinMs: 120_000 });
   });

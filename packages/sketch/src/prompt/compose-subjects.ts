@@ -99,7 +99,7 @@ function describe(mention: Mention, mentions: readonly Mention[], index: number)
   const modifiers = [
     before.find((one) => one.meaning.kind === 'colour'),
     before.find((one) => one.meaning.kind === 'size'),
-    verbAfter(mentions, index) ?? verbBefore(before),
+    verbAfter(mentions, index) ?? verbBefore(mentions, before, mention),
   ].filter((one) => one !== undefined);
   const said = (kind: Meaning['kind']): string | undefined =>
     modifiers.find((one) => one.meaning.kind === kind)?.meaning.value;
@@ -198,6 +198,7 @@ function saidCount(mentions: readonly Mention[]): number | null {
 function verbAfter(mentions: readonly Mention[], index: number): Mention | null {
   for (const mention of mentions.slice(index + 1)) {
     const { kind } = mention.meaning;
+    if (fallsFromTheSky(mentions, mention)) return null;
     if (kind === 'verb' && !mention.negated) return mention.afterUnknown ? null : mention;
     const isFar = mention.at - mentions[index]!.at > 6;
     if (isFar || kind === 'drawn' || kind === 'art') return null;
@@ -205,9 +206,22 @@ function verbAfter(mentions: readonly Mention[], index: number): Mention | null 
   return null;
 }
 
-/** "Flying birds", "a galloping horse". */
-function verbBefore(before: readonly Mention[]): Mention | undefined {
-  const isTheirs = ({ meaning, negated, afterUnknown }: Mention): boolean =>
-    meaning.kind === 'verb' && !negated && !afterUnknown;
+/** "While rain falls": that is what the rain does. */
+function fallsFromTheSky(mentions: readonly Mention[], { meaning, at }: Mention): boolean {
+  return meaning.value === 'fall' && mentions.some((one) => one.meaning.kind === 'air' && one.at === at - 1);
+}
+
+/** "Flying birds", "a galloping horse"; "a shoe turning on a table" says nothing of the table, "cycling on a bicycle" does. */
+function verbBefore(
+  mentions: readonly Mention[],
+  before: readonly Mention[],
+  noun: Mention,
+): Mention | undefined {
+  const on = mentions.findLast((one) => one.at < noun.at && one.meaning.value === 'on');
+  const isTheirs = ({ meaning, negated, afterUnknown, at }: Mention): boolean =>
+    meaning.kind === 'verb' &&
+    !negated &&
+    !afterUnknown &&
+    (meaning.value === 'drive' || at > (on?.at ?? -1));
   return before.find(isTheirs);
 }

@@ -42,7 +42,7 @@ export const CONCEPTS: readonly string[] = [
   'night|noche/nocturno|nacht/nachts|nuit|notte|noite|nacht|noc/nocy/nocą|夜晚/夜里/晚上/夜|夜|रात|ليل/ليلا/الليل/ليلة',
   'day|día|tag|jour|giorno|dia|dag|dzień|白天|昼間|दिन|نهار',
   'rain|lluvia/lloviendo/llueve|regen/regnet|pluie/pleut|pioggia/piove|chuva/chovendo|regen/regent|deszcz|雨/下雨|雨|बारिश/वर्षा|مطر/المطر',
-  'snow|nieve/nevando|schnee/schneit|neige|neve/nevica|neve/nevando|sneeuw/sneeuwt|śnieg/śniegu|雪/下雪|雪|बर्फ|ثلج/الثلج',
+  'snow|nieve/nevando|schnee/schneit/verschneit/verschneite/verschneiten/verschneiter|neige|neve/nevica|neve/nevando|sneeuw/sneeuwt|śnieg/śniegu|雪/下雪|雪|बर्फ|ثلج/الثلج',
   'fog|niebla|nebel|brouillard/brume|nebbia|neblina/nevoeiro|mist|mgła/mgle|雾|霧|कोहरा|ضباب',
   'wind|viento|wind|vent|vento|vento|wind|wiatr/wietrze|风|風|हवा|ريح/رياح',
   'storm|tormenta|sturm/gewitter|tempête/orage|tempesta|tempestade|storm|burza/burzy|风暴/暴风雨|嵐|तूफान/तूफ़ान|عاصفة',

@@ -69,6 +69,11 @@ const SHOWN: readonly Shown[] = [
   { words: 'empty, deserted, alone, lonely', nobody: true },
   { words: 'window, windows, roof, door, chimney, smoke', nouns: ['house'] },
   { words: 'sail, mast', nouns: ['sailboat', 'galleon'] },
+  { words: 'bowl, bowls, chopsticks, noodles, soup, broth', nouns: ['ramen'] },
+  {
+    words: 'cup, cups, mug, ceramic, porcelain, drink, art, arts',
+    nouns: ['coffee', 'latte', 'espresso', 'cappuccino', 'tea'],
+  },
   { words: 'wings, wing', nouns: ['bird', 'eagle', 'butterfly', 'dragon', 'seagull'] },
 ];
 

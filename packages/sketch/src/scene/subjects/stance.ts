@@ -17,6 +17,8 @@ export interface Stance {
   readonly squash: number;
   /** Its size at this moment, 1 as a rule. */
   readonly scale: number;
+  /** How wide it is seen as it turns about its upright axis: 1 from the front, -1 from behind. */
+  readonly seen: number;
 }
 
 // However long the clip, nobody runs out of the frame.
@@ -47,7 +49,7 @@ export function stanceOf(placed: Placed, moment: Moment): Stance {
   const wave = Math.sin(t * 1.3 + placed.phase * 9);
   const floor = placed.ground?.(x) ?? placed.y;
   const base = placed.under === 'water' ? placed.y + wave * placed.height * 0.02 : floor;
-  const plain = { x, y: base, turn: 0, lift: 0, floor, roll: 0, squash: 1, scale: 1 };
+  const plain = { x, y: base, turn: 0, lift: 0, floor, roll: 0, squash: 1, scale: 1, seen: 1 };
   const gait = ownGait(placed) ?? GAITS[placed.verb] ?? (placed.under === 'nothing' ? hovering : standing);
   return { ...plain, ...gait({ placed, x, base, t, clip: moment.clipSeconds, wave }) };
 }
@@ -66,16 +68,31 @@ const GAITS: Partial<Record<Placed['verb'], Gait>> = {
       lift: beat * beat * placed.height * 0.13,
     };
   },
-  spin: ({ placed, base, t }) => ({
-    y: base - placed.height * 0.02,
-    turn: Math.sin(t * 1.8 + placed.phase) * 0.5 + t * 0.9,
-  }),
+  spin: (at) =>
+    at.placed.under === 'nothing' || WHEELS.test(at.placed.subject.noun) ? tumble(at) : whirl(at),
   fall: ({ placed, x, t, wave }) => ({
     x: x + wave * 0.02,
     y: ((placed.y + t * 0.16 + placed.phase) % 1.2) - 0.1 + placed.height,
     turn: wave * 0.5,
     lift: 1,
   }),
+};
+
+/** What turns as a wheel does, and not on its foot. */
+const WHEELS =
+  /\b(wheel|gear|disk|disc|dvd|cookie|pizza|doughnut|dizzy|cyclone|compass|clock|star|saw|boomerang)\b/;
+
+const tumble: Gait = ({ placed, base, t }) => ({
+  y: base - placed.height * 0.02,
+  turn: Math.sin(t * 1.8 + placed.phase) * 0.5 + t * 0.9,
+});
+
+const THINNEST = 0.06;
+
+/** On its foot, about an upright axis: once in two and a half seconds. */
+const whirl: Gait = ({ placed, base, t }) => {
+  const seen = Math.cos(t * 2.5 + placed.phase);
+  return { y: base, seen: Math.abs(seen) < THINNEST ? Math.sign(seen) * THINNEST : seen };
 };
 
 /** Out of the water and in again, nose first. */

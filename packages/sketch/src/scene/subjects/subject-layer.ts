@@ -129,7 +129,7 @@ function subjectLayer(kit: SceneKit, placed: Placed, anyDrawer: Drawer): Layer {
       context.translate(stance.x, stance.y + sinks * placed.height);
       context.rotate(stance.turn);
       const size = placed.height * stance.scale;
-      context.scale((size * placed.faces) / Math.sqrt(stance.squash), size * stance.squash);
+      context.scale((size * placed.faces * stance.seen) / Math.sqrt(stance.squash), size * stance.squash);
       drawer(context, paint);
       context.restore();
       if (placed.under === 'water' && !placed.rock)

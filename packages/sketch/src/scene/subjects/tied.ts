@@ -25,7 +25,8 @@ const MOVES: Readonly<Record<Relation['kind'], (kit: Kit, who: Placed[], whom: P
   chase,
   hold: (_, who, whom) => pairs(who, whom, (one, other) => [other, held(one, other)]),
   ride: (_, who, whom) => pairs(who, whom, (one, other) => [one, standingOn(one, other)]),
-  on: (_, who, whom) => pairs(who, whom, (one, other) => [one, standingOn(one, other)]),
+  on: (_, who, whom) =>
+    pairs(who, whom, (one, other) => [one, { ...standingOn(one, other), verb: inPlace(one) }]),
   under: (_, who, whom) => pairs(who, whom, (one, other) => [one, sheltered(one, other)]),
   behind: (kit, who, whom) => who.map((one) => [one, farther(kit, one, whom[0]!)] as const),
   'in-front': (kit, who, whom) => whom.map((one) => [one, farther(kit, one, who[0]!)] as const),
@@ -108,6 +109,11 @@ function standingOn(one: Placed, base: Placed): Placed {
     verb: 'stand',
     ground: () => y,
   };
+}
+
+/** What can be done where there is no room to go anywhere. */
+function inPlace({ verb }: Placed): Placed['verb'] {
+  return verb === 'spin' || verb === 'dance' || verb === 'jump' ? verb : 'stand';
 }
 
 function sheltered(one: Placed, cover: Placed): Placed {
