@@ -238,7 +238,11 @@ describe('what spins, falls or lifts off', () => {
 
   it('wheels, and whatever floats, turn over and over in their place', () => {
     const { subject } = thing('spin');
-    for (const more of [{ under: 'nothing' }, { subject: { ...subject, noun: 'ferris wheel' } }] as const) {
+    const turning: Partial<Placed>[] = [
+      { under: 'nothing' },
+      { subject: { ...subject, source: 'art', artKey: 'ferris-wheel', noun: 'ferris wheel' } },
+    ];
+    for (const more of turning) {
       const spins = stances(thing('spin', { speed: 0, ...more }));
       expect(spins.at(-1)!.turn - spins[0]!.turn).toBeGreaterThan(2);
       expect(range(spins.map((one) => one.x))).toBe(0);

@@ -134,6 +134,7 @@ describe('each verb goes to who does it', () => {
     ['a shoe turning on a table', '1 shoes spin', '1 table'],
     ['a cat sleeping on a piano while rain falls', '1 cat stand', '1 piano'],
     ['a dog on a red box as snow falls', '1 dog', '1 red cube'],
+    ['a caravan of three camels walking', '3 camel walk'],
     ['a bowl of ramen with chopsticks', '1 ramen'],
     ['a barista pours latte art into a cup', '1 latte'],
     ['a perched crow', '1 black bird stand'],

@@ -32,7 +32,8 @@ export function composeSubjects(mentions: readonly Mention[]): Subjects {
   const found = new Map<string, Described>();
   const filming = mentions.filter((_, index) => films(mentions, index));
   mentions.forEach((mention, index) => {
-    if (mention.negated || denied.has(mention.meaning.value) || found.has(mention.meaning.value)) return;
+    if (mention.negated || denied.has(mention.meaning.value)) return;
+    if (found.has(mention.meaning.value) && !aloneCounts(mention, mentions)) return;
     const described = filming.includes(mention) ? null : describe(mention, mentions, index);
     if (described) found.set(mention.meaning.value, described);
   });
@@ -47,6 +48,14 @@ export function composeSubjects(mentions: readonly Mention[]): Subjects {
   const subjects = shot ? asShot(framed, shot.meaning.value === 'close' ? 'large' : 'small') : framed;
   const shots = shot && subjects.length > 0 ? [shot] : [];
   return { subjects, used: new Set([...filming, ...shots, ...all.flatMap((one) => usedOf(one, subjects))]) };
+}
+
+/** "A caravan of three camels": of all who name a thing, one says how many. */
+function aloneCounts(mention: Mention, mentions: readonly Mention[]): boolean {
+  const counting = mentions.filter(
+    ({ meaning, count }) => meaning.value === mention.meaning.value && (count ?? 1) > 1,
+  );
+  return counting.length === 1 && counting[0] === mention;
 }
 
 /** What a close-up shows is large; in a long shot all is small. */
@@ -196,9 +205,8 @@ function saidCount(mentions: readonly Mention[]): number | null {
 
 /** The first verb after the noun, unless another noun comes first. */
 function verbAfter(mentions: readonly Mention[], index: number): Mention | null {
-  for (const mention of mentions.slice(index + 1)) {
+  for (const mention of mentions.slice(index + 1).filter((one) => !fallsFromTheSky(mentions, one))) {
     const { kind } = mention.meaning;
-    if (fallsFromTheSky(mentions, mention)) return null;
     if (kind === 'verb' && !mention.negated) return mention.afterUnknown ? null : mention;
     const isFar = mention.at - mentions[index]!.at > 6;
     if (isFar || kind === 'drawn' || kind === 'art') return null;
