@@ -33,7 +33,7 @@ export function composeSubjects(mentions: readonly Mention[]): Subjects {
   const filming = mentions.filter((_, index) => films(mentions, index));
   mentions.forEach((mention, index) => {
     if (mention.negated || denied.has(mention.meaning.value)) return;
-    if (found.has(mention.meaning.value) && !aloneCounts(mention, mentions)) return;
+    if (found.has(mention.meaning.value) && !countsAnew(mention, mentions)) return;
     const described = filming.includes(mention) ? null : describe(mention, mentions, index);
     if (described) found.set(mention.meaning.value, described);
   });
@@ -50,12 +50,10 @@ export function composeSubjects(mentions: readonly Mention[]): Subjects {
   return { subjects, used: new Set([...filming, ...shots, ...all.flatMap((one) => usedOf(one, subjects))]) };
 }
 
-/** "A caravan of three camels": of all who name a thing, one says how many. */
-function aloneCounts(mention: Mention, mentions: readonly Mention[]): boolean {
-  const counting = mentions.filter(
-    ({ meaning, count }) => meaning.value === mention.meaning.value && (count ?? 1) > 1,
-  );
-  return counting.length === 1 && counting[0] === mention;
+/** "A caravan of three camels": what is named twice in a row comes in the number that is said last. */
+function countsAnew({ meaning, at, count }: Mention, mentions: readonly Mention[]): boolean {
+  const named = mentions.find((one) => one.meaning.value === meaning.value);
+  return (count ?? 1) > 1 && (named?.count ?? 1) === 1 && at - (named?.at ?? at) <= 3;
 }
 
 /** What a close-up shows is large; in a long shot all is small. */
