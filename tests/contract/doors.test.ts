@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ERROR_CODES, type ErrorCode } from '@clipwright/core/errors';
+import { ERROR_CODES } from '@clipwright/core/errors';
+import type { ErrorResponse } from '@clipwright/core/videos';
+import { post, resultIn, toolCall } from '../mcp/support/chat.js';
+import { seedToken } from '../mcp/support/seed-token.js';
 import {
   type Answer,
   call,
   errorOf,
-  type HeaderList,
   multipart,
   openAiErrorOf,
   type Part,
+  rowsOf,
   seedAccount,
   type SeededAccount,
   seedVideo,
@@ -16,175 +19,73 @@ import {
   type TestServer,
   unusedKey,
 } from '../support/index.js';
-
-/** One rule, asked at both doors: each body is the same request in the door's own fields. */
-interface Rule {
-  readonly code: ErrorCode;
-  readonly key?: () => string | undefined;
-  readonly headers?: HeaderList;
-  /** The field at fault: by our name, and by OpenAI's. */
-  readonly param?: readonly [ours: string, theirs: string];
-  readonly ours: unknown;
-  readonly theirs: unknown;
-  /** What our sentence says of it; theirs says the same with its own names. */
-  readonly says?: string;
-}
+import { CLIP, IMAGE_RULES, type Rule, RULES, THEIR_CLIP, type Who } from './door-rules.js';
 
 let server: TestServer;
+/** Of each account its key for the API and its token for chats; undefined sends none. */
+let senders: Readonly<Record<Who, { readonly key: string | undefined; readonly token: string | undefined }>>;
 let owner: SeededAccount;
 let full: SeededAccount;
-let other: SeededAccount;
-let waiting: SeededAccount;
 let forms: SeededAccount;
 
 /** Videos of one account that may wait: more than a window lets through. */
 const LINE = 20;
 const WINDOW = 15;
-
-const CLIP = { prompt: 'a boat', resolution: '480p', duration: 1 };
-const THEIR_CLIP = { prompt: 'a boat', size: '854x480', seconds: '1' };
+/** What the plan with access has for chats: fewer videos than the line has room for beside a full window. */
+const CREDITS = 4;
 
 beforeAll(async () => {
   server = await startServer({
     role: 'http',
-    env: { MODERATION_WORDS: 'forbidden', QUEUE_MAX_PER_ACCOUNT: String(LINE) },
+    env: {
+      MODERATION_WORDS: 'forbidden',
+      QUEUE_MAX_PER_ACCOUNT: String(LINE),
+      PLANS_FILE: JSON.stringify({ api: { credits_a_month: CREDITS, at_once: LINE } }),
+    },
   });
-  [owner, full, waiting, forms] = [
-    await seedAccount(server.database),
-    await seedAccount(server.database),
-    await seedAccount(server.database),
-    await seedAccount(server.database),
-  ];
-  other = await seedAccount(server.database, { plan: 'pro' });
+  const { database } = server;
+  owner = await seedAccount(database);
+  full = await seedAccount(database);
+  forms = await seedAccount(database);
+  const waiting = await seedAccount(database);
+  const withoutAccess = await seedAccount(database, { plan: 'pro' });
   await seedWindow(
-    server.database,
+    database,
     full,
     Array.from({ length: WINDOW }, () => 60),
   );
-  for (let video = 0; video < LINE; video += 1)
-    await seedVideo(server.database, waiting, { status: 'queued' });
+  for (let video = 0; video < LINE; video += 1) await seedVideo(database, waiting, { status: 'queued' });
+  const both = async ({ accountId, key }: SeededAccount) => ({
+    key,
+    token: await seedToken(database, accountId),
+  });
+  senders = {
+    nobody: { key: undefined, token: undefined },
+    aMisreader: { key: 'sk-1234', token: 'sk-1234' },
+    aGuesser: { key: unusedKey(), token: unusedKey() },
+    owner: await both(owner),
+    full: await both(full),
+    waiting: await both(waiting),
+    withoutAccess: await both(withoutAccess),
+  };
 });
-
-const both = (more: object): Pick<Rule, 'ours' | 'theirs'> => ({
-  ours: { ...CLIP, ...more },
-  theirs: { ...THEIR_CLIP, ...more },
-});
-
-const JSON_TYPE = [['Content-Type', 'application/json']] as const;
-const LONG = 'a'.repeat(2_001);
-
-const RULES: Readonly<Record<string, Rule>> = {
-  'no key': { code: 'missing_api_key', key: () => undefined, ...both({}) },
-  'a key of another form': { code: 'malformed_api_key', key: () => 'sk-1234', ...both({}) },
-  'a key that nobody has': { code: 'invalid_api_key', key: unusedKey, ...both({}) },
-  'a plan without access': { code: 'plan_required', key: () => other.key, ...both({}) },
-  'no JSON': { code: 'invalid_json', headers: JSON_TYPE, ours: '{"prompt":', theirs: '{"prompt":' },
-  'no object': { code: 'invalid_request', headers: JSON_TYPE, ours: '[]', theirs: '[]' },
-  'no prompt': {
-    code: 'invalid_request',
-    param: ['prompt', 'prompt'],
-    ...both({ prompt: '   ' }),
-    says: 'prompt must be text of 1 to 2,000 visible characters',
-  },
-  'a prompt that is too long': {
-    code: 'invalid_request',
-    param: ['prompt', 'prompt'],
-    ...both({ prompt: LONG }),
-  },
-  'half a character': { code: 'invalid_request', param: ['prompt', 'prompt'], ...both({ prompt: '\ud800' }) },
-  'an unknown model': {
-    code: 'invalid_request',
-    param: ['video_model', 'model'],
-    ours: { ...CLIP, video_model: 'veo' },
-    theirs: { ...THEIR_CLIP, model: 'veo' },
-    says: 'modela2, modelb3; got "veo".',
-  },
-  'a length that the model does not make': {
-    code: 'invalid_request',
-    param: ['duration', 'seconds'],
-    ours: { ...CLIP, duration: 11 },
-    theirs: { ...THEIR_CLIP, seconds: '11' },
-    says: 'must be a whole number of seconds from 1 to 10 for modela2; got 11.',
-  },
-  'a length in parts of a second': {
-    code: 'invalid_request',
-    param: ['duration', 'seconds'],
-    ours: { ...CLIP, duration: 1.5 },
-    theirs: { ...THEIR_CLIP, seconds: 1.5 },
-    says: 'got 1.5.',
-  },
-  'a size that the model does not make': {
-    code: 'invalid_request',
-    param: ['resolution', 'size'],
-    ours: { ...CLIP, resolution: '1080p' },
-    theirs: { ...THEIR_CLIP, size: '1920x1080' },
-    says: 'one of 480p, 720p, 768p for modela2; got "1080p". modelb3 can make 1080p.',
-  },
-  'sound of a silent model': { code: 'invalid_request', param: ['audio', 'audio'], ...both({ audio: true }) },
-  'a seed that is none': { code: 'invalid_request', param: ['seed', 'seed'], ...both({ seed: -1 }) },
-  'a frame rate that nobody makes': { code: 'invalid_request', param: ['fps', 'fps'], ...both({ fps: 23 }) },
-  'an Idempotency-Key that is none': {
-    code: 'invalid_request',
-    headers: [['Idempotency-Key', 'a b']],
-    param: ['Idempotency-Key', 'Idempotency-Key'],
-    ...both({}),
-  },
-  'a full window': { code: 'rate_limited', key: () => full.key, ...both({}) },
-  'a full line': { code: 'busy', key: () => waiting.key, ...both({}) },
-  'words that are not wanted': {
-    code: 'content_rejected',
-    param: ['prompt', 'prompt'],
-    ...both({ prompt: 'a forbidden boat' }),
-  },
-};
-
-const IMAGE_RULES: Readonly<Record<string, Rule>> = {
-  'another media type': {
-    code: 'unsupported_media_type',
-    headers: [['Content-Type', 'text/plain']],
-    ours: '{}',
-    theirs: '{}',
-  },
-  'more than 15 MiB': {
-    code: 'body_too_large',
-    headers: JSON_TYPE,
-    ours: Buffer.alloc(15 * 1024 * 1024 + 1, '{'),
-    theirs: Buffer.alloc(15 * 1024 * 1024 + 1, '{'),
-  },
-  'an address that is none': {
-    code: 'invalid_request',
-    param: ['image_url', 'input_reference'],
-    ours: { ...CLIP, image_url: 'ftp://example.com/a.png' },
-    theirs: { ...THEIR_CLIP, input_reference: { image_url: 'ftp://example.com/a.png' } },
-  },
-  'an address that must not be reached': {
-    code: 'invalid_image',
-    ours: { ...CLIP, image_url: 'http://127.0.0.1:9/a.png' },
-    theirs: { ...THEIR_CLIP, input_reference: { image_url: 'http://127.0.0.1:9/a.png' } },
-  },
-  'an image that is none': {
-    code: 'invalid_image',
-    ours: { ...CLIP, image_url: 'data:image/png;base64,AAAA' },
-    theirs: { ...THEIR_CLIP, input_reference: { image_url: 'data:image/png;base64,AAAA' } },
-  },
-};
 
 const TOLD = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'Retry-After', 'WWW-Authenticate', 'Connection'];
 const toldBy = (answer: Answer): (string | null)[] =>
   TOLD.map((name) => (name === 'Retry-After' ? answer.header(name) && 'a while' : answer.header(name)));
 
-async function expectOneRule(path: string, rule: Rule): Promise<void> {
-  const { code, key = () => owner.key, headers = [], param, says = '' } = rule;
-  const send = (to: string, body: unknown): Promise<Answer> => {
-    const used = key();
-    return call(server.origin, {
+/** The rule at the API's own door, and at OpenAI's. */
+async function expectOneRule(path: string, rule: Rule): Promise<ErrorResponse> {
+  const { code, who = 'owner', headers = [], param, says = '' } = rule;
+  const { key } = senders[who];
+  const send = (to: string, body: unknown): Promise<Answer> =>
+    call(server.origin, {
       method: 'POST',
       path: to,
       body,
       headers,
-      ...(used === undefined ? {} : { key: used }),
+      ...(key === undefined ? {} : { key }),
     });
-  };
   const [ours, theirs] = [await send(path, rule.ours), await send('/v1/videos', rule.theirs)];
   const own = errorOf(ours, code);
   expect(own.error).toContain(says);
@@ -194,13 +95,42 @@ async function expectOneRule(path: string, rule: Rule): Promise<void> {
   expect(error.message).toContain(says);
   if (param === undefined) expect(error.message).toBe(own.error);
   expect(toldBy(theirs)).toEqual(toldBy(ours));
+  return own;
 }
 
-describe('a rule that refuses a generation holds at both doors, in the same order', () => {
-  it.each(Object.entries(RULES))('%s', (_title, rule) => expectOneRule('/api/v1/text-to-video', rule));
-  it.each(Object.entries(IMAGE_RULES))('%s', (_title, rule) => expectOneRule('/api/v1/image-to-video', rule));
+const argsOf = ({ ours, chat }: Rule): object => ({
+  ...(ours as object),
+  ...(typeof chat === 'object' ? chat.args : {}),
+});
 
-  it('and neither counts what it refused', async () => {
+/** The same rule for a chat's tool, which is told what a key is told. */
+async function expectToolRule(tool: string, rule: Rule, own: ErrorResponse): Promise<void> {
+  const { who = 'owner', headers = [], chat, ours } = rule;
+  const { token } = senders[who];
+  const sender = token === undefined ? {} : { token };
+  if (typeof chat === 'number') {
+    expect((await post(server.origin, { ...sender, headers, body: ours })).status).toBe(chat);
+    return;
+  }
+  const call = toolCall(1, tool, { wait_seconds: 0, ...argsOf(rule) });
+  const { isError, structuredContent: told = {} } = resultIn(
+    await post(server.origin, { ...sender, body: call }),
+  );
+  if (chat === 'taken') expect([isError, told['status']]).toEqual([false, 'queued']);
+  else if (chat === undefined)
+    expect({ ...told, isError }).toMatchObject({ isError: true, ...own, request_id: expect.any(String) });
+  else expect({ ...told, isError }).toMatchObject({ isError: true, code: own.code, param: chat.param });
+}
+
+describe('a rule that refuses a generation holds at every door, in the same words', () => {
+  it.each(Object.entries(RULES))('%s', async (_title, rule) => {
+    await expectToolRule('make_video', rule, await expectOneRule('/api/v1/text-to-video', rule));
+  });
+  it.each(Object.entries(IMAGE_RULES))('%s', async (_title, rule) => {
+    await expectToolRule('animate_image', rule, await expectOneRule('/api/v1/image-to-video', rule));
+  });
+
+  it('and none counts, writes or charges what it refused', async () => {
     for (const { key, count } of [
       { key: owner.key, count: 0 },
       { key: full.key, count: WINDOW },
@@ -208,14 +138,23 @@ describe('a rule that refuses a generation holds at both doors, in the same orde
       expect((await call(server.origin, { path: '/api/v1/account', key })).json).toMatchObject({
         rate_limit: { count },
       });
+    const left = ['videos', 'studio_uses', 'idempotency_keys', 'storage_holds', 'credit_entries'].map(
+      (table) => `SELECT to_jsonb(${table}) AS row FROM ${table} WHERE account_id = $1`,
+    );
+    const rows = await rowsOf<{ row: object }>(server.database, left.join(' UNION ALL '), [owner.accountId]);
+    // Only what the month brings, once somebody asks for it.
+    expect(rows).toEqual([{ row: expect.objectContaining({ kind: 'grant', amount: CREDITS }) }]);
   });
 });
 
 describe('one window', () => {
-  it('lets exactly 15 through when both doors are asked at once, and no more', async () => {
-    const { key } = await seedAccount(server.database);
+  it('lets exactly 15 through when all doors are asked at once, and chats as many as there are credits', async () => {
+    const { key, accountId } = await seedAccount(server.database);
+    const token = await seedToken(server.database, accountId);
     const ask = (path: string, body: object): Promise<Answer> =>
       call(server.origin, { method: 'POST', path, key, body, headers: [['Prefer', 'respond-async']] });
+    const body = toolCall(1, 'make_video', { ...CLIP, wait_seconds: 0 });
+    const chats = Array.from({ length: 2 * CREDITS }, () => post(server.origin, { token, body }));
     const answers = await Promise.all(
       Array.from({ length: WINDOW }, () => [
         ask('/api/v1/text-to-video', CLIP),
@@ -228,6 +167,16 @@ describe('one window', () => {
     expect((await call(server.origin, { path: '/api/v1/account', key })).json).toMatchObject({
       rate_limit: { count: WINDOW },
     });
+    const told = (await Promise.all(chats)).map((answer) => resultIn(answer).structuredContent);
+    expect(told.map((video) => String(video?.['code'] ?? video?.['status'])).toSorted()).toEqual([
+      ...Array.from({ length: CREDITS }, () => 'insufficient_credits'),
+      ...Array.from({ length: CREDITS }, () => 'queued'),
+    ]);
+    expect(
+      await rowsOf(server.database, 'SELECT monthly, lasting FROM credit_purses WHERE account_id = $1', [
+        accountId,
+      ]),
+    ).toEqual([{ monthly: 0, lasting: 0 }]);
   });
 });
 

@@ -23,6 +23,8 @@ import {
 
 const EVERY_SECOND: HeaderList = [['Prefer', 'heartbeat=1']];
 const HELD_SECONDS = 2;
+/** Longer than any test of this file takes. */
+const OTHERS_SECONDS = 280;
 
 /** Answers only, so that what it admits waits; and one that makes videos. */
 let http: TestServer;
@@ -230,6 +232,30 @@ describe('GET /api/v1/hold-test', () => {
       async () => (await test('?seconds=0')).status === 200 || null,
     );
     expect((await held).status).toBe(200);
+  });
+
+  it('holds two at a time for an account whichever servers are asked, and ends those in order that a server held which stops', async () => {
+    const { database, home } = http;
+    const replica = () => startServer({ role: 'http', database, home, env: { SHUTDOWN_GRACE_SECONDS: '1' } });
+    const [one, other] = await Promise.all([replica(), replica()]);
+    const { key } = await seedAccount(database);
+    const ask = (seconds: number, { origin } = other) =>
+      call(origin, { path: `/api/v1/hold-test?seconds=${seconds}`, key });
+    const places = () =>
+      rowsOf(database, `SELECT 1 FROM limiter_places WHERE key LIKE 'hold-test:%' AND at_ms > 0`);
+    const before = (await places()).length;
+    const held = [ask(OTHERS_SECONDS), ask(OTHERS_SECONDS)];
+    await waitUntil(
+      { what: 'both to be held', everyMs: 20 },
+      async () => (await places()).length === before + 2,
+    );
+    for (const server of [one, other]) errorOf(await ask(0, server), 'resource_budget');
+    expect(await other.stop()).toEqual({ code: 0, signal: null });
+    for (const answer of await Promise.all(held)) {
+      const { held_seconds: seconds } = HoldTestResponse.parse(answer.json);
+      expect([answer.status, seconds < OTHERS_SECONDS]).toEqual([200, true]);
+    }
+    expect((await ask(0, one)).status).toBe(200);
   });
 
   it('needs a key', async () => {

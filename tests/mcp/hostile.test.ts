@@ -108,6 +108,22 @@ describe('/mcp', () => {
     expect(await rowsOf(server.database, 'SELECT 1 FROM videos')).toEqual([]);
   });
 
+  it('refuses a number beyond all numbers by its name, and a nest that is too deep: neither is the usual video', async () => {
+    const headers = [['Content-Type', 'application/json']] as const;
+    const asked = async (args: string): Promise<unknown> => {
+      const body = JSON.stringify(toolCall(1, 'make_video', {})).replace('{}', args);
+      return resultIn(await post(server.origin, { token, body, headers })).structuredContent;
+    };
+    expect(await asked(`{"prompt":"a ball","duration":1${'0'.repeat(400)}}`)).toMatchObject({
+      code: 'invalid_request',
+      param: 'duration',
+    });
+    expect(await asked(`{"prompt":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)).toMatchObject({
+      code: 'invalid_json',
+    });
+    expect(await rowsOf(server.database, 'SELECT 1 FROM videos')).toEqual([]);
+  });
+
   it('slows down whoever guesses tokens, and nobody who has one', async () => {
     const guess = (): Promise<{ status: number }> =>
       post(server.origin, { token: 'cwmcp_guess', body: CREDITS });

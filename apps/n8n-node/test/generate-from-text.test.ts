@@ -141,6 +141,16 @@ describe('Video: Generate From Text', () => {
     expect(items[0]?.json['status']).toBe('completed');
   });
 
+  it('has the server show signs of life where the user says so, and reads the video behind them', async () => {
+    const options = { keepAlive: true, holdSeconds: 0 };
+    const parameters = { ...text, output: 'url', additionalFields: QUICK, options };
+    const { items, requests } = await runNode({ ...clipwright.credential, parameters });
+    expect(requests[0]?.headers['prefer']).toBe('heartbeat=15');
+    // One call made it: its status was asked for once it was told.
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(items[0]?.json['status']).toBe('completed');
+  });
+
   it('keeps the order of many items, each paired with its own', async () => {
     const prompts = ['one boat', 'two boats', 'three boats'];
     const { items } = await runNode({

@@ -72,3 +72,20 @@ const readJson = async (file: string | URL): Promise<Corpus> =>
 /** Whether a row is meant for the image route. */
 export const isForImages = (row: RequestRow): boolean =>
   row.path.includes('{{I2V}}') || (row.raw ?? '').includes('{{I2V}}');
+
+/**
+ * Whether a row is about what a request for a video says, at whatever door: sent at once by a HTTP client, and not about
+ * the key against doubles, which creates alone read from a header.
+ */
+export const isForCreates = ({ path, title, transport, timing_s: timing, send }: RequestRow): boolean =>
+  /^\{\{(?:T2V|I2V)\}\}/.test(path) &&
+  transport === undefined &&
+  timing === undefined &&
+  send === undefined &&
+  !title.includes('Idempotency-Key');
+
+/** The field that a row is about; null where it is about something else. */
+export function fieldOf({ group, title }: RequestRow): string | null {
+  if (title.startsWith('negative_prompt')) return 'negative_prompt';
+  return /^field-(\w+)$/.exec(group)?.[1] ?? null;
+}

@@ -43,7 +43,7 @@ export async function openTrigger(context: IPollFunctions): Promise<TriggerSessi
   const client = new ClipwrightClient({
     baseUrl,
     apiKey: 'credential',
-    fetch: n8nFetch(transport, { baseUrl, holdSeconds: null, onGeneration: () => undefined, reach }),
+    fetch: n8nFetch(transport, { baseUrl, prefer: null, onGeneration: () => undefined, reach }),
     sleep: cancellableSleep,
     now: () => Date.now(),
     randomId: () => crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import { InvalidApiKeyError } from '@clipwright/core/errors';
+import { InvalidApiKeyError, InvalidJsonError, InvalidRequestError } from '@clipwright/core/errors';
 import type { VideoMode } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { PlansConfig } from '../../config/plans.js';
@@ -39,8 +39,7 @@ export class ChatRequests {
   async read(call: ToolCall, { mode, keyed }: { mode: VideoMode; keyed: boolean }): Promise<ReadyRequest> {
     const { id: name, plan } = await this.accountOf(call);
     const fields = Object.entries(call.args).filter(([field]) => !OF_THE_CALL.includes(field));
-    const json = Buffer.from(JSON.stringify(Object.fromEntries(fields)));
-    const body = { json, upload: null, release: () => undefined };
+    const body = { json: written(fields), upload: null, release: () => undefined };
     const sender = { name, pays: this.plans.hasApiAccess(plan) };
     return await this.readRequest.run(body, { mode, keyed, sender });
   }
@@ -49,5 +48,20 @@ export class ChatRequests {
     const account = await this.accounts.byId(accountId);
     if (account === null) throw new InvalidApiKeyError();
     return account;
+  }
+}
+
+/**
+ * The arguments as the text that they came in. A number beyond all numbers would be written as null, which stands for
+ * the usual value. @throws InvalidRequestError, InvalidJsonError
+ */
+function written(fields: readonly (readonly [name: string, value: unknown])[]): Buffer {
+  const beyond = fields.find(([, value]) => typeof value === 'number' && !Number.isFinite(value));
+  if (beyond !== undefined)
+    throw new InvalidRequestError({ message: `${beyond[0]} takes no such number.`, param: beyond[0] });
+  try {
+    return Buffer.from(JSON.stringify(Object.fromEntries(fields)));
+  } catch {
+    throw new InvalidJsonError({ message: 'The arguments are nested too deep.' });
   }
 }

@@ -30,6 +30,15 @@ const idempotencyKeyOption: INodeProperties = {
     'The same key never makes a second video within 24 hours, and after a failure gives that failure again. Without it, the node derives one from execution, node and item, which holds over retries.',
 };
 
+const keepAliveOption: INodeProperties = {
+  displayName: 'Keep Request Alive',
+  name: 'keepAlive',
+  type: 'boolean',
+  default: false,
+  description:
+    'Whether the server shall send a sign of life every 15 seconds while it holds the request, so that a proxy which cuts silent calls lets it live. Hold Request has no effect then. Taken from the first item.',
+};
+
 const windowWaitOption: INodeProperties = {
   displayName: 'Longest Wait for Rate Limit',
   name: 'longestWindowWaitMinutes',
@@ -63,6 +72,7 @@ const waitOption: INodeProperties = {
 export const generationWaitOptions: readonly INodeProperties[] = [
   holdOption,
   idempotencyKeyOption,
+  keepAliveOption,
   windowWaitOption,
   longestWaitOption,
   spreadOption,

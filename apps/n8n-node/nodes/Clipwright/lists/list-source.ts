@@ -61,7 +61,7 @@ async function openSource(context: ILoadOptionsFunctions): Promise<ListSource> {
 
 function openClient(context: ILoadOptionsFunctions, baseUrl: string): ClipwrightClient {
   const reach = new Reach({ now: () => Date.now(), onAway: () => undefined });
-  const options = { baseUrl, holdSeconds: null, onGeneration: () => undefined, reach };
+  const options = { baseUrl, prefer: null, onGeneration: () => undefined, reach };
   return new ClipwrightClient({
     baseUrl,
     apiKey: 'credential',

@@ -12,8 +12,8 @@ export const CREDENTIAL_NAME = 'clipwrightApi';
 export interface N8nFetchOptions {
   /** Where the credential's key may go, and nowhere else. */
   readonly baseUrl: string;
-  /** How long the server shall hold a generation call, seconds; null leaves it to the server. */
-  readonly holdSeconds: number | null;
+  /** How the server shall hold a generation call, as Prefer says it; null leaves it to the server. */
+  readonly prefer: string | null;
   /** Told just before a generation is sent. */
   readonly onGeneration: () => void;
   readonly reach: Reach;
@@ -37,7 +37,7 @@ export function n8nFetch(
     if (!isBelow(url, options.baseUrl))
       throw new TypeError(`${url} is not below the base URL of the credential.`);
     if (init.method === 'POST') options.onGeneration();
-    const request = requestOf(url, init, options.holdSeconds);
+    const request = requestOf(url, init, options.prefer);
     const sent = context.helpers.httpRequestWithAuthentication.call(
       context,
       CREDENTIAL_NAME,
@@ -65,12 +65,12 @@ export function headerOf(headers: IDataObject, name: string): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-function requestOf(url: string, init: HttpInit, holdSeconds: number | null): IHttpRequestOptions {
-  const prefer = init.method === 'POST' && holdSeconds !== null ? { Prefer: `wait=${holdSeconds}` } : {};
+function requestOf(url: string, init: HttpInit, prefer: string | null): IHttpRequestOptions {
+  const preferred = init.method === 'POST' && prefer !== null ? { Prefer: prefer } : {};
   return {
     url,
     method: init.method as 'GET' | 'POST' | 'DELETE',
-    headers: { ...prefer, ...withoutKey(init.headers) },
+    headers: { ...preferred, ...withoutKey(init.headers) },
     encoding: 'text',
     returnFullResponse: true,
     ignoreHttpStatusErrors: true,

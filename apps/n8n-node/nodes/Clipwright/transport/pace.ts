@@ -9,8 +9,8 @@ export interface Pace {
   readonly longestWindowWaitMs: number;
   /** How long the server may be away: as long as an item may wait for its video. */
   readonly longestAbsenceMs: number;
-  /** How long the server shall hold a generation call; null: as long as it likes. */
-  readonly holdSeconds: number | null;
+  /** How the server shall hold a generation call, as Prefer says it; null: as long as it likes, in silence. */
+  readonly prefer: string | null;
 }
 
 interface PaceOptions {
@@ -18,9 +18,12 @@ interface PaceOptions {
   readonly longestWindowWaitMinutes?: number;
   readonly longestWaitMinutes?: number;
   readonly holdSeconds?: number;
+  readonly keepAlive?: boolean;
 }
 
 const SPREAD_MS = 60_000;
+/** Proxies cut calls that are silent for 60 s, and some after 30. */
+const SIGN_OF_LIFE = 'heartbeat=15';
 /** Two windows of the default length. */
 const DEFAULT_WINDOW_WAIT_MINUTES = 60;
 
@@ -30,6 +33,12 @@ export function readPace(context: IExecuteFunctions): Pace {
     dripMs: options.spreadRequests === true ? SPREAD_MS : 0,
     longestWindowWaitMs: (options.longestWindowWaitMinutes ?? DEFAULT_WINDOW_WAIT_MINUTES) * 60_000,
     longestAbsenceMs: longestWaitMs(options.longestWaitMinutes),
-    holdSeconds: options.holdSeconds ?? null,
+    prefer: preferOf(options),
   };
+}
+
+/** Signs of life go on to the end of a call; a call that is not held for long needs none. */
+function preferOf({ keepAlive = false, holdSeconds }: PaceOptions): string | null {
+  if (keepAlive) return SIGN_OF_LIFE;
+  return holdSeconds === undefined ? null : `wait=${holdSeconds}`;
 }

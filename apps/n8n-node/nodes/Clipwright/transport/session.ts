@@ -67,7 +67,7 @@ function openClient({ context, baseUrl, memory, pace, reach }: ClientParts): Cli
   };
   return new ClipwrightClient({
     ...ofN8n(baseUrl, pace),
-    fetch: n8nFetch(context, { baseUrl, holdSeconds: pace.holdSeconds, onGeneration, reach }),
+    fetch: n8nFetch(context, { baseUrl, prefer: pace.prefer, onGeneration, reach }),
     dripMs: pace.dripMs,
     maxWaitMs: pace.longestWindowWaitMs,
     generationTimeoutMs: LONGEST_HOLD_MS,
@@ -76,7 +76,7 @@ function openClient({ context, baseUrl, memory, pace, reach }: ClientParts): Cli
 
 function openPlanner({ context, baseUrl, pace, reach }: Omit<ClientParts, 'memory'>): ClipwrightPlanner {
   const onGeneration = (): void => undefined;
-  const fetch = n8nFetch(context, { baseUrl, holdSeconds: null, onGeneration, reach });
+  const fetch = n8nFetch(context, { baseUrl, prefer: null, onGeneration, reach });
   return new ClipwrightPlanner({ ...ofN8n(baseUrl, pace), fetch });
 }
 

@@ -8,7 +8,6 @@ import {
 import { Controller, Get, Header, Headers, Query as Queried, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { heartbeat } from '../../../platform/http/heartbeat.js';
-import { LateErrors } from '../../../platform/http/late-errors.js';
 import { valueOf } from '../../../platform/http/parsed.js';
 import { ApiKeyGuard, FromCaller } from '../../api-keys/api-key-guard.door.js';
 import type { Caller } from '../../api-keys/caller.door.js';
@@ -18,10 +17,7 @@ import { HoldTest } from './hold-test.service.js';
 @Controller('api/v1')
 @UseGuards(ApiKeyGuard)
 export class HoldTestController {
-  constructor(
-    private readonly test: HoldTest,
-    private readonly late: LateErrors,
-  ) {}
+  constructor(private readonly test: HoldTest) {}
 
   @Get('hold-test')
   @Header('Cache-Control', 'no-store')
@@ -34,14 +30,10 @@ export class HoldTestController {
     const seconds = valueOf(parseHoldTestQuery(query, this.test.longestSeconds));
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const body = this.test.begin(accountId, seconds, gone.signal).then(answer);
+    const { heldSeconds } = await this.test.begin(accountId, seconds, gone.signal);
+    const body = heldSeconds.then(answer);
     const everySeconds = parseHeartbeat(prefer);
-    if (everySeconds === null) return await body;
-    return heartbeat(
-      reply,
-      everySeconds,
-      body.catch((error: unknown) => this.late.bodyOf(error, reply.request.id)),
-    );
+    return everySeconds === null ? await body : heartbeat(reply, everySeconds, body);
   }
 }
 
