@@ -176,19 +176,23 @@ describe("OpenAI's own SDK, unmodified", () => {
     expect((await asked({ prompt: 'a forbidden boat' })).slice(0, 2)).toEqual([422, 'prompt']);
   });
 
-  it('gets a thumbnail of a finished video, a moment later', async () => {
+  it('gets a thumbnail and a sprite sheet of a finished video, a moment later', async () => {
     const { id } = await openai.videos.create(CLIP);
-    const picture = await waitUntil({ what: 'the thumbnail' }, () =>
-      openai.videos.downloadContent(id, { variant: 'thumbnail' }).catch((error: unknown) => {
-        if (error instanceof OpenAI.NotFoundError) return null;
-        throw error;
-      }),
-    );
-    expect(picture.headers.get('Content-Type')).toBe('image/webp');
-    expect(Buffer.from(await picture.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+    const picture = (variant: 'thumbnail' | 'spritesheet') =>
+      waitUntil({ what: `the ${variant}` }, () =>
+        openai.videos.downloadContent(id, { variant }).catch((error: unknown) => {
+          if (error instanceof OpenAI.NotFoundError) return null;
+          throw error;
+        }),
+      );
+    const [thumbnail, sheet] = [await picture('thumbnail'), await picture('spritesheet')];
+    expect(thumbnail.headers.get('Content-Type')).toBe('image/webp');
+    expect(Buffer.from(await thumbnail.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+    expect(sheet.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(Buffer.from(await sheet.arrayBuffer()).readUInt16BE(0)).toBe(0xff_d8);
   });
 
-  it('is refused what is not made here: edits, remixes, extensions, characters, sprite sheets', async () => {
+  it('is refused what is not made here: edits, remixes, extensions, characters, other variants', async () => {
     const { id } = await openai.videos.create(CLIP);
     const video = await toFile(Buffer.from('no video'), 'a.mp4', { type: 'video/mp4' });
     const refused = [
@@ -197,7 +201,7 @@ describe("OpenAI's own SDK, unmodified", () => {
       openai.videos.remix(id, { prompt: 'blue' }),
       openai.videos.createCharacter({ name: 'Ann', video }),
       openai.videos.getCharacter('char_1'),
-      openai.videos.downloadContent(id, { variant: 'spritesheet' }),
+      openai.videos.downloadContent(id, { variant: 'audio' as 'video' }),
     ];
     for (const one of refused)
       expect(await refusalOf(Promise.resolve(one))).toMatchObject({

@@ -81,7 +81,7 @@ if (python === undefined) {
         edit: REFUSED,
         extend: REFUSED,
         character: REFUSED,
-        spritesheet: ['BadRequestError', 400, 'invalid_request', 'variant'],
+        spritesheet: ['NotFoundError', 404, 'not_found', null],
         other_key: ['AuthenticationError', 401, 'malformed_api_key', null],
       });
       expect(bytes).toBeGreaterThan(1_000);

@@ -18,14 +18,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it.each(['node-av', 'ffmpeg'] as const)(
-  'takes a WebP, a JPEG and a blur from a portrait clip, in its shape, and leaves nothing beside it: %s',
+  'takes a WebP, a JPEG, a blur and a sheet of sixteen from a portrait clip, in its shape, and leaves nothing beside it: %s',
   async (encoder) => {
-    const { webp, jpeg, blur } = await makePoster(file, PORTRAIT, { encoder });
-    const facts = await Promise.all([webp, jpeg, blur].map((bytes) => sharp(bytes).metadata()));
+    const { webp, jpeg, blur, sheet } = await makePoster(file, PORTRAIT, { encoder });
+    const facts = await Promise.all([webp, jpeg, blur, sheet].map((bytes) => sharp(bytes).metadata()));
     expect(facts.map(({ format, width, height }) => [format, width, height])).toEqual([
       ['webp', 270, 480],
       ['jpeg', 270, 480],
       ['webp', 10, 16],
+      ['jpeg', 720, 1280],
     ]);
     expect([webp.byteLength < 30_000, blur.byteLength < 300]).toEqual([true, true]);
     expect(await readdir(folder)).toEqual(['clip.mp4']);
@@ -40,6 +41,25 @@ it('shows what the clip shows: both decoders take the same picture, and it is no
     expect(channel.stdev).toBeGreaterThan(10);
     expect(Math.abs(channel.mean - (other.channels[index]?.mean ?? 0))).toBeLessThan(3);
   }
+});
+
+it('puts sixteen pictures that follow each other into the sheet, the same with both decoders', async () => {
+  const tilesBy = async (encoder: 'node-av' | 'ffmpeg') => {
+    const { sheet } = await makePoster(file, PORTRAIT, { encoder });
+    const places = Array.from({ length: 16 }, (_, at) => ({
+      left: 180 * (at % 4),
+      top: 320 * Math.floor(at / 4),
+    }));
+    const tiles = places.map((place) => sharp(sheet).extract({ ...place, width: 180, height: 320 }));
+    return await Promise.all(tiles.map((tile) => tile.raw().toBuffer()));
+  };
+  const [tiles, others] = [await tilesBy('node-av'), await tilesBy('ffmpeg')];
+  expect(new Set(tiles.map((tile) => tile.toString('base64'))).size).toBe(16);
+  const difference = (one: Buffer, other: Buffer = one): number =>
+    one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+  const first = tiles[0] ?? Buffer.alloc(0);
+  expect(difference(first, tiles[15])).toBeGreaterThan(difference(first, tiles[1]));
+  for (const [at, tile] of tiles.entries()) expect(difference(tile, others[at])).toBeLessThan(3);
 });
 
 it('says so of a file that has no picture', async () => {

@@ -7,9 +7,9 @@ const IMAGE_ENDINGS = { jpeg: 'jpg', png: 'png' } as const;
 export const videoKey = (videoId: string, attempt: number): string => `${videoId}-${attempt}.mp4`;
 
 /** Storage keys of the pictures of a video, by the name of its file. */
-export const posterKeys = (file: string): Readonly<Record<'webp' | 'jpeg', string>> => {
+export const posterKeys = (file: string): Readonly<Record<'webp' | 'jpeg' | 'sheet', string>> => {
   const stem = file.slice(0, file.lastIndexOf('.'));
-  return { webp: `${stem}.webp`, jpeg: `${stem}.jpg` };
+  return { webp: `${stem}.webp`, jpeg: `${stem}.jpg`, sheet: `${stem}.sheet.jpg` };
 };
 
 /** What is kept of a video's file: the file, and its pictures. */
@@ -27,7 +27,7 @@ export const imageKeys = (videoId: string): string[] =>
  * Names that we give: to files of videos, to those that are being written, and to what tries whether a file
  * can be. Whatever else stands in the storage is not ours to remove.
  */
-const OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22})(?:-\d{1,6}\.(?:mp4|webp|jpg)|\.image\.\w+)(?:\.part)?$/;
+const OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22})(?:-\d{1,6}\.(?:mp4|webp|jpg|sheet\.jpg)|\.image\.\w+)(?:\.part)?$/;
 const OF_NOBODY = /^probe-[\w.-]+\.part$/;
 
 /**
@@ -41,7 +41,7 @@ export function videoOfKey(key: string): string | null {
 
 const FILE_OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22})-\d{1,6}\.mp4$/;
 
-const PICTURE_OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22}-\d{1,6})\.(?:webp|jpg)$/;
+const PICTURE_OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22}-\d{1,6})\.(?:webp|jpg|sheet\.jpg)$/;
 
 /** The file of the video that this is a picture of; null for a name that we give to none. */
 export function fileOfPicture(key: string): string | null {

@@ -5,7 +5,7 @@ import type { StillPlan } from './video-filters.js';
 export interface VideoDecoder {
   /** I420 frames, each valid until the next is asked for. */
   pictures(file: string, plan: PicturePlan): AsyncIterable<Buffer>;
-  /** One picture at or after this time, packed RGB of that size; null where there is none. */
+  /** The first picture behind these filters, packed RGB of that size; null where there is none. */
   still(file: string, plan: StillPlan): Promise<Buffer | null>;
   /** 48 kHz stereo, left and right in turn. */
   sound(file: string): AsyncIterable<Float32Array>;

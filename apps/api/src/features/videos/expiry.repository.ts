@@ -14,7 +14,7 @@ const EXPIRE_DUE = statement(`
   ), lines AS MATERIALIZED (
     SELECT 1 FROM settlement_lines WHERE account_id IN (SELECT account_id FROM due) ORDER BY account_id FOR UPDATE
   ), expired AS (
-    UPDATE videos SET status = 'expired', file = NULL, image = NULL, file_bytes = 0, image_bytes = 0, poster = NULL, poster_bytes = 0 FROM due
+    UPDATE videos SET status = 'expired', file = NULL, image = NULL, file_bytes = 0, image_bytes = 0, poster = NULL, poster_bytes = 0, has_sheet = false FROM due
     WHERE videos.id = due.id AND (SELECT count(*) FROM lines) >= 0
   )
   SELECT id, file, image FROM due`);
@@ -28,7 +28,7 @@ const KNOWN_KEYS = statement(`
   LEFT JOIN videos video ON video.id = asked.id LEFT JOIN storage_holds hold ON hold.video_id = asked.id
   WHERE CASE
     WHEN video.id IS NULL THEN hold.made_at > clock_timestamp() - greatest($3, ${NEVER_ADMITTED_SECONDS}) * interval '1 second'
-    WHEN video.status = 'completed' THEN asked.key IN (video.file, video.image, replace(video.file, '.mp4', '.webp'), replace(video.file, '.mp4', '.jpg'))
+    WHEN video.status = 'completed' THEN asked.key IN (video.file, video.image) OR asked.key IN (SELECT replace(video.file, '.mp4', ending) FROM unnest(ARRAY['.webp', '.jpg', '.sheet.jpg']) AS ending)
     ELSE video.status IN ('queued', 'processing')
   END`);
 
@@ -36,7 +36,7 @@ const COMPLETED_FILES = statement(`
   SELECT id, file FROM videos WHERE status = 'completed' AND id > $1 ORDER BY id LIMIT $2`);
 
 const LOSE_FILE = statement(`
-  UPDATE videos SET status = 'expired', file = NULL, file_bytes = 0, poster = NULL, poster_bytes = 0 WHERE id = $1 AND status = 'completed' AND file = $2`);
+  UPDATE videos SET status = 'expired', file = NULL, file_bytes = 0, poster = NULL, poster_bytes = 0, has_sheet = false WHERE id = $1 AND status = 'completed' AND file = $2`);
 
 export interface KeptFiles {
   readonly id: string;

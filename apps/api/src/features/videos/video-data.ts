@@ -17,7 +17,7 @@ const UNMADE = `
 
 const DAMAGED = `
   WITH due AS (SELECT id, file AS key FROM videos WHERE damaged_at IS NOT NULL AND file IS NOT NULL AND expires_at < ${BEFORE} ${BATCH}),
-  ended AS (UPDATE videos SET file = NULL, file_bytes = 0, poster = NULL, poster_bytes = 0 FROM due WHERE videos.id = due.id)
+  ended AS (UPDATE videos SET file = NULL, file_bytes = 0, poster = NULL, poster_bytes = 0, has_sheet = false FROM due WHERE videos.id = due.id)
   SELECT key FROM due`;
 
 const PROMPTS = `
@@ -39,7 +39,7 @@ export const VIDEO_ENDS: readonly DataEnd[] = [
 ];
 
 /** What the server needs for its own work is no data of the account's. */
-const INTERNAL = `ARRAY['operation', 'attempt', 'engine', 'replica', 'line', 'turn', 'cost', 'ticket', 'claimed_at', 'settlement', 'poster', 'poster_bytes', 'poster_tries', 'poster_due']`;
+const INTERNAL = `ARRAY['operation', 'attempt', 'engine', 'replica', 'line', 'turn', 'cost', 'ticket', 'claimed_at', 'settlement', 'poster', 'poster_bytes', 'poster_tries', 'poster_due', 'has_sheet']`;
 
 /** Videos themselves go before, each with its files: see EraseVideos. */
 export const VIDEO_DATA: AccountData = {
