@@ -64,6 +64,7 @@ const admit = () => {
     negativePrompt: null,
     aspectRatio: '16:9',
     hasAudio: false,
+    lastImages: 0,
   };
   return service.admission.admit({
     caller,

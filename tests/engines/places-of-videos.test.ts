@@ -142,7 +142,11 @@ function worker(
   const runs = new EngineRuns(running, new VideoAttempts(videos, left, none, none));
   const work = new EngineWork(routing, replicas.record, places, runs);
   const generate = (video: ClaimedVideo, signal = new AbortController().signal) =>
-    work.generate(video, { image: null, signal, deadline: new Deadline(60_000) });
+    work.generate(video, {
+      images: { image: null, lastImage: null },
+      signal,
+      deadline: new Deadline(60_000),
+    });
   return { videos, left, transactions, replicas, claims, places, running, generate, routing };
 }
 
@@ -167,11 +171,9 @@ async function admitted(source = dataSource): Promise<string> {
     height: 480,
     fps: 24,
     hasAudio: false,
+    lastImages: 0,
     seed: 1,
-    image: null,
-    imageBytes: 0,
-    hops: 0,
-    warnings: [],
+    ...{ image: null, imageBytes: 0, hops: 0, warnings: [] },
   };
   const { transactions, videos } = worker(source);
   await transactions.run((transaction) =>

@@ -13,6 +13,7 @@ const ORDINARY: EngineRequest = {
   audio: false,
   seed: 7,
   image: null,
+  lastImage: null,
   params: {},
 };
 

@@ -7,7 +7,7 @@ import type { Patience } from './client-options.js';
  * The fields that both generation routes share, named as on the wire. Leave out what the server shall choose.
  */
 export type VideoInput = {
-  readonly [Field in Exclude<BodyField, 'prompt' | 'image_url'>]?:
+  readonly [Field in Exclude<BodyField, 'prompt' | 'image_url' | 'last_image_url'>]?:
     | Exclude<SentBody[Field], null | undefined>
     | undefined;
 };
@@ -24,6 +24,8 @@ export interface ImageUpload {
 
 interface FromImageInput extends VideoInput {
   readonly prompt?: string | undefined;
+  /** What the video ends with, as image_url. Not every engine can. */
+  readonly last_image_url?: string | undefined;
 }
 
 /** An image by its address, or the image itself. */

@@ -3,7 +3,8 @@ import type { RequestField } from './request-field.js';
 import type { EngineChoices } from '../models/video-model.js';
 
 const ROWS = /* @__PURE__ */ Object.entries<RequestField>(REQUEST_FIELDS).flatMap(
-  ([field, { name, byEngine }]) => (byEngine === undefined ? [] : [{ field, name, ...byEngine }]),
+  ([field, { name, kept, byEngine }]) =>
+    byEngine === undefined ? [] : [{ field, name: kept?.name ?? name, ...byEngine }],
 );
 
 /** All that there is. */
@@ -38,7 +39,7 @@ export function joinedChoices(offers: readonly (EngineChoices | undefined)[]): E
   );
 }
 
-/** Whether an engine that offers so much takes these values, by the names of the code. */
+/** Whether an engine that offers so much takes these values, by the names of a video's row. */
 export function offersAll(values: object, offered: EngineChoices = {}): boolean {
   return ROWS.every(({ field, name, usual }) => {
     const value = (values as Readonly<Record<string, string | number>>)[name] ?? usual;

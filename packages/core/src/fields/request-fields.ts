@@ -1,5 +1,14 @@
 import type { RequestField } from './request-field.js';
-import { grouped, label, oneOf, onOrOff, text, whole } from './takes.js';
+import {
+  grouped,
+  label,
+  oneOf,
+  onOrOff,
+  type TakesAddress,
+  type TakesNothing,
+  text,
+  whole,
+} from './takes.js';
 import {
   ASPECT_RATIOS,
   DEFAULT_ASPECT_RATIO,
@@ -46,6 +55,33 @@ export const REQUEST_FIELDS = {
     told: null,
     describe: () =>
       'An https or http address, or a `data:image/…;base64,` URI of at most 10 MiB decoded. Absent in multipart, where the `image` file takes its place.',
+  },
+  /** The picture that the video ends with. */
+  last_image_url: {
+    name: 'lastImageUrl',
+    byEngine: { usual: 0, all: [0, 1] },
+    takes: ({ id, choices }): TakesAddress | TakesNothing =>
+      choices['last_image_url']?.includes(1)
+        ? { kind: 'address' }
+        : { kind: 'nothing', says: `absent: no engine here ends a video of ${id} with an image` },
+    presence: (mode) => (mode === 'image' ? 'optional' : 'unknown'),
+    fill: (sent: string | null) => sent,
+    kept: {
+      name: 'lastImages',
+      column: 'last_images',
+      type: 'integer',
+      nullable: false,
+      engine: false,
+      place: true,
+      counted: true,
+    },
+    told: null,
+    describe: () =>
+      'The picture that the video ends with, as `image_url` takes it; where an engine can (`choices.last_image_url` of the models has 1).',
+    n8n: {
+      label: 'Last Image URL',
+      help: 'Address of an image that a video from an image ends with. Not every engine can.',
+    },
   },
   /** Which model makes the video. */
   video_model: {

@@ -9,7 +9,8 @@ export type Takes =
   | TakesNumber
   | TakesOneOf<string | number>
   | TakesSwitch
-  | TakesAddress;
+  | TakesAddress
+  | TakesNothing;
 
 /** Text; lengths are visible characters, null: of any length. */
 export interface TakesText {
@@ -59,6 +60,12 @@ export interface TakesAddress {
   readonly kind: 'address';
 }
 
+/** Nothing: what the field would take, no engine here can make anything of. */
+export interface TakesNothing {
+  readonly kind: 'nothing';
+  readonly says: string;
+}
+
 /** A value that a field takes. */
 export type Taken<T extends Takes> = T extends { kind: 'whole' | 'number' }
   ? number
@@ -66,7 +73,9 @@ export type Taken<T extends Takes> = T extends { kind: 'whole' | 'number' }
     ? Choice
     : T extends { kind: 'switch' }
       ? boolean
-      : string;
+      : T extends { kind: 'nothing' }
+        ? never
+        : string;
 
 /** 7,000 for 7000. */
 export function grouped(count: number): string {

@@ -30,6 +30,7 @@ describe('a text-to-video body', () => {
       seed: null,
       fps: 24,
       imageUrl: null,
+      lastImageUrl: null,
       warnings: [],
     });
   });

@@ -40,7 +40,7 @@ function fieldSchema(
   { model, kind, presence }: { model: VideoModel; kind: RequestKind; presence: 'required' | 'optional' },
 ): z.ZodType {
   const takes = row.takes(model);
-  if (takes.kind === 'address' && kind.uploadedImage)
+  if (field === 'image_url' && kind.uploadedImage)
     return z.null(taking(field, 'absent when an image file is uploaded')).optional();
   const schema = valueSchema(field, takes);
   return presence === 'required' ? schema : schema.nullish();
@@ -61,6 +61,7 @@ const BUILDERS: Builders = {
   choice: ({ choices }, error) => z.literal([...choices], error),
   switch: ({ canBeOn }, error) => (canBeOn ? z.boolean(error) : z.literal(false, error)),
   address: (_takes, error) => z.string(error).refine(isImageAddress, error).meta({ format: 'uri' }),
+  nothing: (_takes, error) => z.never(error),
 };
 
 /** The schema of what a field takes; every check of it refuses with the same sentence. */

@@ -6,7 +6,7 @@ import {
   nearestAspectRatio,
 } from '@clipwright/core/models';
 import type { VideoRequest } from '@clipwright/core/videos';
-import { imageKey } from './storage-keys.js';
+import { imageKey, moreImageKey } from './storage-keys.js';
 import type { OrderedVideo } from './video.js';
 
 /** An input image as far as the order of its video has to know it. Sides in pixels. */
@@ -21,12 +21,13 @@ export interface NewOrder {
   /** For a request that asks for none. */
   readonly seed: number;
   readonly image: OrderedImage | null;
+  readonly lastImage?: OrderedImage | null;
   /** The shapes that may be chosen for the image where none was asked for. */
   readonly ratios: readonly AspectRatio[];
 }
 
 /** Turns a parsed request into the order of a video: nothing is left to be decided. */
-export function orderOf(request: VideoRequest, { id, seed, image, ratios }: NewOrder): OrderedVideo {
+export function orderOf(request: VideoRequest, { id, seed, image, ratios, ...more }: NewOrder): OrderedVideo {
   const aspectRatio = request.aspectRatio ?? ratioOf(image, ratios);
   return {
     id,
@@ -36,6 +37,7 @@ export function orderOf(request: VideoRequest, { id, seed, image, ratios }: NewO
     ...frameSize(request.resolution, aspectRatio),
     seed: request.seed ?? seed,
     image: image === null ? null : imageKey(id, image.format),
+    moreImages: more.lastImage ? [moreImageKey(id, { role: 'last', format: more.lastImage.format })] : [],
     warnings: request.warnings,
   };
 }

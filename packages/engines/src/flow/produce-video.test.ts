@@ -26,6 +26,7 @@ const VIDEO = {
   fps: 24,
   hasAudio: false,
   image: null,
+  lastImages: 0,
   warnings: ['asked oddly'],
 } as unknown as AttemptedVideo;
 

@@ -1,6 +1,7 @@
 import { Deadline } from './deadline.js';
 import type { EngineWork } from './engine-work.js';
 import { estimatedBytes } from './estimated-bytes.js';
+import { givenImages } from './given-images.js';
 import { machineOf } from './machine.js';
 import type { VideoRoom, VideoStorage } from './ports.js';
 import type { StoreVideo } from './store-video.js';
@@ -25,8 +26,8 @@ export class ProduceVideo<Video extends AttemptedVideo> {
   async run(video: Video, signal: AbortSignal, deadline: Deadline): Promise<StoredVideo> {
     await this.storage.checkWritable();
     await this.room.require(estimatedBytes(video));
-    const image = video.image === null ? null : await this.storage.readAll(video.image);
-    const { generated, route, inOneGo } = await this.engines.generate(video, { image, signal, deadline });
+    const images = await givenImages(video, this.storage);
+    const { generated, route, inOneGo } = await this.engines.generate(video, { images, signal, deadline });
     return {
       ...(await this.storeVideo.run(video, generated, signal)),
       machine: inOneGo ? machineOf(route) : null,

@@ -19,15 +19,31 @@ export const keysOfFile = (file: string): string[] => [file, ...Object.values(po
 export const imageKey = (videoId: string, format: keyof typeof IMAGE_ENDINGS): string =>
   `${videoId}.image.${IMAGE_ENDINGS[format]}`;
 
+/** What a video is made from beside its first image. */
+export type ImageRole = 'last';
+const ROLES: readonly ImageRole[] = ['last'];
+
+/** Storage key of an input image that a video has beside its first. */
+export const moreImageKey = (
+  videoId: string,
+  { role, format }: { readonly role: ImageRole; readonly format: keyof typeof IMAGE_ENDINGS },
+): string => `${videoId}.image-${role}.${IMAGE_ENDINGS[format]}`;
+
+const FORMATS = Object.keys(IMAGE_ENDINGS) as (keyof typeof IMAGE_ENDINGS)[];
+
 /** Every key that an input image of a video may have. */
 export const imageKeys = (videoId: string): string[] =>
-  Object.values(IMAGE_ENDINGS).map((ending) => `${videoId}.image.${ending}`);
+  FORMATS.flatMap((format) => [
+    imageKey(videoId, format),
+    ...ROLES.map((role) => moreImageKey(videoId, { role, format })),
+  ]);
 
 /**
  * Names that we give: to files of videos, to those that are being written, and to what tries whether a file
  * can be. Whatever else stands in the storage is not ours to remove.
  */
-const OF_A_VIDEO = /^(vid_[0-9A-Za-z]{22})(?:-\d{1,6}\.(?:mp4|webp|jpg|sheet\.jpg)|\.image\.\w+)(?:\.part)?$/;
+const OF_A_VIDEO =
+  /^(vid_[0-9A-Za-z]{22})(?:-\d{1,6}\.(?:mp4|webp|jpg|sheet\.jpg)|\.image(?:-\w+)?\.\w+)(?:\.part)?$/;
 const OF_NOBODY = /^probe-[\w.-]+\.part$/;
 
 /**

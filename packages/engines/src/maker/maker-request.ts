@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { InvalidRequestError } from '@clipwright/core/errors';
+import { keptOf } from '@clipwright/core/fields';
 import { createVideoId } from '@clipwright/core/keys';
 import {
   parseImageToVideo,
@@ -42,7 +44,7 @@ export class MakerRequests {
   /** @throws InvalidRequestError */
   read(body: unknown, image: PreparedImage | null): ReadyOrder {
     const request = this.parsed(body, image === null ? 'text' : 'image');
-    const ratios = this.catalog.ratiosFor({ ...request, hasAudio: request.audio });
+    const ratios = this.catalog.ratiosFor({ ...keptOf(request), mode: request.mode });
     const facts = { id: createVideoId(randomBytes), seed: randomInt(SEEDS), image, ratios };
     return { order: orderOf(request, facts), fingerprint: fingerprintOf(request, image) };
   }
@@ -54,8 +56,16 @@ export class MakerRequests {
         : parseImageToVideo(body, { catalogue, uploadedImage: true }),
     );
     if (!parsed.ok) throw parsed.error;
+    refuseAddresses(parsed.value);
     return parsed.value;
   }
+}
+
+/** A maker fetches nothing: the image that it takes is given beside the request. */
+function refuseAddresses({ lastImageUrl }: VideoRequest): void {
+  if (lastImageUrl === null) return;
+  const message = 'last_image_url must be absent: a maker fetches nothing, and takes one image.';
+  throw new InvalidRequestError({ message, param: 'last_image_url' });
 }
 
 function fingerprintOf(request: VideoRequest, image: PreparedImage | null): string {

@@ -34,6 +34,7 @@ const order = (): OrderedVideo => ({
   height: 480,
   fps: 24,
   hasAudio: false,
+  lastImages: 0,
   seed: 1,
   image: null,
   warnings: [],

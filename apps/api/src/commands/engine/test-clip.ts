@@ -157,6 +157,7 @@ async function requestFor(
     audio,
     seed: Math.floor(Math.random() * MOST_SEED),
     image: mode === 'image' ? await plainImage(size) : null,
+    lastImage: null,
     params,
   };
 }

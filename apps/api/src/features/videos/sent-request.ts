@@ -13,6 +13,7 @@ import { parseJson } from '../../platform/http/strict-json.js';
 import { isDataUri, readImageDataUri } from '../../platform/media/image-data-uri.js';
 import { IMAGE_LIMITS } from '../../platform/media/image-limits.js';
 import type { ImageSent } from '../../platform/media/image-sent.js';
+import type { SentImages } from './given-image.js';
 import { type Fault, fromOpenAiBody, inOpenAiWords, type ModelNames, openAiWarnings } from './openai-body.js';
 
 /** The bytes of a request, and how to read them. */
@@ -29,14 +30,14 @@ export interface SentRequest {
 }
 
 /**
- * A request as read: the image stands beside it, and its bytes are nowhere else. What is refused is a value,
+ * A request as read: its images stand beside it, and their bytes are nowhere else. What is refused is a value,
  * since it crosses threads.
  */
 export type RequestRead =
   | {
       readonly ok: true;
       readonly request: VideoRequest;
-      readonly image: ImageSent | null;
+      readonly images: SentImages | null;
       readonly fingerprint: Uint8Array | null;
     }
   | {
@@ -108,12 +109,22 @@ const namesImage = (body: unknown): boolean =>
 
 function accepted({ upload, keyed }: SentRequest, request: VideoRequest): RequestRead {
   const fingerprint = keyed ? fingerprintOf(request, upload) : null;
-  const image = imageOf(request, upload);
-  return { ok: true, request: { ...request, imageUrl: null }, image, fingerprint };
+  return { ok: true, request: withoutImages(request), images: imagesOf(request, upload), fingerprint };
 }
 
-function imageOf({ imageUrl }: VideoRequest, upload: Uint8Array | null): ImageSent | null {
-  if (upload !== null) return { upload };
+/** What was asked for stays known; what it is made from is not. */
+const withoutImages = (request: VideoRequest): VideoRequest => ({
+  ...request,
+  imageUrl: null,
+  lastImageUrl: request.lastImageUrl === null ? null : '',
+});
+
+function imagesOf({ imageUrl, lastImageUrl }: VideoRequest, upload: Uint8Array | null): SentImages | null {
+  const first = upload === null ? sentAt(imageUrl) : { upload };
+  return first === null ? null : { first, last: sentAt(lastImageUrl) };
+}
+
+function sentAt(imageUrl: string | null): ImageSent | null {
   if (imageUrl === null) return null;
   return isDataUri(imageUrl) ? { data: readImageDataUri(imageUrl, IMAGE_LIMITS.maxBytes) } : { imageUrl };
 }

@@ -8,6 +8,7 @@ import { PlansConfig } from '../../config/plans.js';
 import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { IMAGES_OF } from './kept-columns.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
 import type { LinePlace } from './work-line.repository.js';
 import type { ClaimedVideo, SettlingVideo, VideoOrder } from './video.js';
@@ -21,6 +22,7 @@ const OWN_COLUMNS: Readonly<Record<Exclude<keyof VideoOrder, keyof KeptValues>, 
   width: 'width',
   height: 'height',
   image: 'image',
+  moreImages: 'more_images',
   imageBytes: 'image_bytes',
   hops: 'hops',
   warnings: 'warnings',
@@ -105,11 +107,11 @@ const READ_OUTCOME = statement(`
 
 const REMOVE = statement(`
   WITH removed AS (
-    DELETE FROM videos WHERE id = $1 AND account_id = $2 AND status NOT IN ('queued', 'processing') RETURNING id, file, image
+    DELETE FROM videos WHERE id = $1 AND account_id = $2 AND status NOT IN ('queued', 'processing') RETURNING id, file, ${IMAGES_OF('videos')} AS images
   ), forgotten AS (
     DELETE FROM idempotency_keys WHERE video_id IN (SELECT id FROM removed)
   )
-  SELECT file, image FROM removed`);
+  SELECT file, images FROM removed`);
 
 /** A video, by the account that asks for it: another account's is never found. */
 export interface OwnVideo {
@@ -127,7 +129,7 @@ export interface VideoStanding {
 /** The keys of what a removed video has stored. */
 export interface RemovedFiles {
   readonly file: string | null;
-  readonly image: string | null;
+  readonly images: readonly string[];
 }
 
 /** Which attempt at which video. */
@@ -161,7 +163,12 @@ export class VideoRepository {
   ) {}
 
   async insert(transaction: Transaction, order: VideoOrder, { line, turn, cost }: LinePlace): Promise<void> {
-    const kept: Readonly<Record<string, unknown>> = { ...order, warnings: JSON.stringify(order.warnings) };
+    const { moreImages = [], warnings } = order;
+    const kept: Readonly<Record<string, unknown>> = {
+      ...order,
+      moreImages,
+      warnings: JSON.stringify(warnings),
+    };
     await transaction.rows(INSERT, [line, turn, cost, ...ORDER_COLUMNS.map(([name]) => kept[name])]);
   }
 

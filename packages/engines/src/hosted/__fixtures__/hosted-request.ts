@@ -13,6 +13,7 @@ export const REQUEST: EngineRequest = {
   audio: false,
   seed: 7,
   image: null,
+  lastImage: null,
   params: {},
 };
 

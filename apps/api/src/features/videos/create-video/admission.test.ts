@@ -563,7 +563,10 @@ describe('an image that is fetched', () => {
     async (_, error, refusals) => {
       const by = await caller();
       const images = program.get(InputImages);
-      const image = await images.take({ imageUrl: at('/picture').image_url }, by.accountId);
+      const image = await images.take(
+        { first: { imageUrl: at('/picture').image_url }, last: null },
+        by.accountId,
+      );
       await expect(images.charged(image, () => Promise.reject(error))).rejects.toBe(error);
       expect(await asking.costOf(program, by)).toMatchObject({ fetches: 1, images: 1, refusals });
     },
@@ -592,9 +595,11 @@ describe('an image that can not be kept', () => {
   it('refuses its request by a fault of ours, and leaves nothing', async () => {
     const images = program.get(InputImages);
     const upload = await picture(64, 64);
-    const image = await images.take({ upload }, (await caller()).accountId);
+    const image = await images.take({ first: { upload }, last: null }, (await caller()).accountId);
     await mkdir(join(program.home, 'media', 'vid_odd.image.png'), { recursive: true });
-    await expect(images.keep('vid_odd', image)).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(images.keep({ image: 'vid_odd.image.png' }, image)).rejects.toMatchObject({
+      code: 'EISDIR',
+    });
     expect((await files()).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });
