@@ -171,9 +171,8 @@ async function admitted(source = dataSource): Promise<string> {
     height: 480,
     fps: 24,
     hasAudio: false,
-    lastImages: 0,
     seed: 1,
-    ...{ image: null, imageBytes: 0, hops: 0, warnings: [] },
+    ...{ image: null, imageBytes: 0, lastImages: 0, sourceVideoId: null, hops: 0, warnings: [] },
   };
   const { transactions, videos } = worker(source);
   await transactions.run((transaction) =>

@@ -56,6 +56,24 @@ export const REQUEST_FIELDS = {
     describe: () =>
       'An https or http address, or a `data:image/…;base64,` URI of at most 10 MiB decoded. Absent in multipart, where the `image` file takes its place.',
   },
+  /** A finished video that this one continues, from its last picture. */
+  source_video_id: {
+    name: 'sourceVideoId',
+    takes: () => text(1, 100, 'the video_id of a completed video of this account'),
+    presence: (mode) => (mode === 'image' ? 'optional' : 'unknown'),
+    fill: (sent: string | null) => sent,
+    kept: {
+      name: 'sourceVideoId',
+      column: 'source_video_id',
+      type: 'text',
+      nullable: true,
+      engine: false,
+      place: false,
+    },
+    told: { name: 'source_video_id', is: text(0, null, 'text'), nullable: true },
+    describe: () =>
+      'In place of `image_url`: the id of a completed video of the same account, which the video continues from its last picture. It holds the new part alone.',
+  },
   /** The picture that the video ends with. */
   last_image_url: {
     name: 'lastImageUrl',

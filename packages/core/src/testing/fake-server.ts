@@ -51,7 +51,7 @@ export interface FakeServerOptions<Clock extends ServerClock = FakeClock> {
 
 /** A video to put there, as though it had been asked for. */
 export interface AddedVideo {
-  /** As a generation takes it; with an `image_url` it is one from an image. */
+  /** As a generation takes it; with an `image_url` or a `source_video_id` it is one from an image. */
   readonly body?: Readonly<Record<string, unknown>>;
   /** Where it stands, and stays. Default completed. */
   readonly status?: VideoStatus;
@@ -183,7 +183,7 @@ function addVideo({ videos, catalogue }: FakeParts, video: AddedVideo): string {
 
 const requestOf = (body: Readonly<Record<string, unknown>>, catalogue: readonly VideoModel[]) =>
   valueOf(
-    typeof body['image_url'] === 'string'
+    (body['image_url'] ?? body['source_video_id']) != null
       ? parseImageToVideo(body, { catalogue })
       : parseTextToVideo(body, catalogue),
   );

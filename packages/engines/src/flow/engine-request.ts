@@ -1,6 +1,6 @@
 import type { EngineRequest } from '@clipwright/core/engine';
 import { engineValuesOf } from '@clipwright/core/fields';
-import type { GivenImages } from './given-images.js';
+import type { GivenImages } from './read-images.js';
 import type { OrderedVideo } from './video.js';
 
 /** What the engine is asked for. */

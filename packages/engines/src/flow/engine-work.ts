@@ -5,7 +5,7 @@ import type { EngineRouting } from '../catalog/engine-routing.js';
 import { askAlsoTheHealthy } from './ask-also-the-healthy.js';
 import type { Deadline } from './deadline.js';
 import { requestOf } from './engine-request.js';
-import type { GivenImages } from './given-images.js';
+import type { GivenImages } from './read-images.js';
 import type { EngineRuns } from './engine-runs.js';
 import type { AttemptPlaces } from './ports.js';
 import type { ReplicaRecord } from './replica-record.js';

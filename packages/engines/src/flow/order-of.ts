@@ -16,19 +16,24 @@ export interface OrderedImage {
   readonly format: 'jpeg' | 'png';
 }
 
+/** The sides of a picture, in pixels. */
+export type PictureShape = Pick<OrderedImage, 'width' | 'height'>;
+
 export interface NewOrder {
   readonly id: string;
   /** For a request that asks for none. */
   readonly seed: number;
   readonly image: OrderedImage | null;
   readonly lastImage?: OrderedImage | null;
+  /** Of the video that this one continues, where it does. */
+  readonly source?: PictureShape | null;
   /** The shapes that may be chosen for the image where none was asked for. */
   readonly ratios: readonly AspectRatio[];
 }
 
 /** Turns a parsed request into the order of a video: nothing is left to be decided. */
 export function orderOf(request: VideoRequest, { id, seed, image, ratios, ...more }: NewOrder): OrderedVideo {
-  const aspectRatio = request.aspectRatio ?? ratioOf(image, ratios);
+  const aspectRatio = request.aspectRatio ?? ratioOf(image ?? more.source ?? null, ratios);
   return {
     id,
     mode: request.mode,
@@ -42,5 +47,5 @@ export function orderOf(request: VideoRequest, { id, seed, image, ratios, ...mor
   };
 }
 
-const ratioOf = (image: OrderedImage | null, ratios: readonly AspectRatio[]): AspectRatio =>
+const ratioOf = (image: PictureShape | null, ratios: readonly AspectRatio[]): AspectRatio =>
   image === null ? DEFAULT_ASPECT_RATIO : nearestAspectRatio(image.width, image.height, ratios);

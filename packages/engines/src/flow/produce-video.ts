@@ -1,7 +1,7 @@
 import { Deadline } from './deadline.js';
 import type { EngineWork } from './engine-work.js';
 import { estimatedBytes } from './estimated-bytes.js';
-import { givenImages } from './given-images.js';
+import type { ReadImages } from './read-images.js';
 import { machineOf } from './machine.js';
 import type { VideoRoom, VideoStorage } from './ports.js';
 import type { StoreVideo } from './store-video.js';
@@ -11,6 +11,7 @@ import type { AttemptedVideo, StoredVideo } from './video.js';
 export class ProduceVideo<Video extends AttemptedVideo> {
   constructor(
     readonly deadlineMs: number,
+    private readonly images: ReadImages,
     private readonly engines: EngineWork<Video>,
     private readonly storage: VideoStorage,
     private readonly room: VideoRoom<Video>,
@@ -26,7 +27,7 @@ export class ProduceVideo<Video extends AttemptedVideo> {
   async run(video: Video, signal: AbortSignal, deadline: Deadline): Promise<StoredVideo> {
     await this.storage.checkWritable();
     await this.room.require(estimatedBytes(video));
-    const images = await givenImages(video, this.storage);
+    const images = await this.images.of(video, signal);
     const { generated, route, inOneGo } = await this.engines.generate(video, { images, signal, deadline });
     return {
       ...(await this.storeVideo.run(video, generated, signal)),

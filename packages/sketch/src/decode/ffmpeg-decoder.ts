@@ -25,11 +25,9 @@ export const ffmpegDecoder: VideoDecoder = {
     ];
     return blocksOf(file, output, (plan.size.width * plan.size.height * 3) / 2);
   },
-  async still(file, { size, filters }) {
-    const output = ['-map', '0:v:0', '-vf', filters, '-frames:v', '1', '-f', 'rawvideo'];
-    for await (const pixels of blocksOf(file, output, size.width * size.height * 3))
-      return Buffer.from(pixels);
-    return null;
+  packed(file, { size, filters }) {
+    const output = ['-map', '0:v:0', '-vf', filters, '-fps_mode', 'passthrough', '-f', 'rawvideo'];
+    return blocksOf(file, output, size.width * size.height * 3);
   },
   async *sound(file) {
     const output = ['-map', '0:a:0', '-af', SOUND_FILTER, '-f', 'f32le'];

@@ -6,10 +6,7 @@ import { pictureFilter, SOUND_FILTER } from './video-filters.js';
 /** Decodes through node-av's FFmpeg in this process. */
 export const nodeAvDecoder: VideoDecoder = {
   pictures: (file, plan) => framesOf(file, (input) => input.video(), pictureFilter(plan)),
-  async still(file, { filters }) {
-    for await (const pixels of framesOf(file, (input) => input.video(), filters)) return pixels;
-    return null;
-  },
+  packed: (file, { filters }) => framesOf(file, (input) => input.video(), filters),
   async *sound(file) {
     for await (const { buffer, byteOffset, length } of framesOf(
       file,

@@ -1,10 +1,8 @@
 import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { ffmpegDecoder } from '../decode/ffmpeg-decoder.js';
-import { nodeAvDecoder } from '../decode/node-av-decoder.js';
+import { firstPicture } from '../decode/one-picture.js';
 import { sheetOf, stillAt, type StillPlan } from '../decode/video-filters.js';
-import { type EncoderChoice, usesNodeAv } from '../encode/open-encoder.js';
-import { NotPlayable } from '../encode/video-probe.js';
+import type { EncoderChoice } from '../encode/open-encoder.js';
 
 /** One file to take a picture from; sides in pixels. */
 export interface PosterJob {
@@ -51,12 +49,8 @@ const LOW_PRIORITY = 10;
 /** Takes the pictures inside the render host. */
 export async function runPoster({ file, durationSeconds, encoder, ...made }: PosterJob): Promise<Poster> {
   setPriority(LOW_PRIORITY);
-  const decoder = (await usesNodeAv(encoder)) ? nodeAvDecoder : ffmpegDecoder;
-  const still = async (plan: StillPlan): Promise<Sharp> => {
-    const pixels = await decoder.still(file, plan);
-    if (pixels === null) throw new NotPlayable('not one picture can be decoded');
-    return sharp(pixels, { raw: { ...plan.size, channels: 3 } });
-  };
+  const still = async (plan: StillPlan): Promise<Sharp> =>
+    sharp(await firstPicture({ file, encoder }, plan), { raw: { ...plan.size, channels: 3 } });
   const atSeconds = Math.min(LATEST_SECONDS, durationSeconds * SHARE);
   const size = within(made, JPEG_PX);
   const picture = await still(stillAt(atSeconds, size));

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { prepared } from '../../platform/database/statement.js';
-import { IMAGES_OF } from './kept-columns.js';
-import type { RemovedFiles } from './video.repository.js';
+import { IMAGES_OF, type RemovedFiles } from './kept-files.js';
 
 const UNFINISHED = prepared(
   'unfinished-of-account',

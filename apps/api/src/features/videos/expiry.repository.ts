@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { NEVER_ADMITTED_SECONDS } from './storage-hold.repository.js';
 import { statement } from '../../platform/database/statement.js';
-import { IMAGES_OF } from './kept-columns.js';
-import type { RemovedFiles } from './video.repository.js';
+import { IMAGES_OF, type RemovedFiles } from './kept-files.js';
 
 /**
  * Rows that another process expires at this moment are left to it. Each takes a place in the line of its account:

@@ -2,7 +2,8 @@ import type { ImageSent } from '../../platform/media/image-sent.js';
 
 /** The images of one request, each as it was sent. */
 export interface SentImages {
-  readonly first: ImageSent;
+  /** Null where another video's last picture takes its place. */
+  readonly first: ImageSent | null;
   readonly last: ImageSent | null;
 }
 

@@ -5,7 +5,3 @@ export const keptColumns = (videos: string, which: (column: KeptColumn) => boole
   KEPT_COLUMNS.filter(which)
     .map(({ column, name }) => `${videos}.${column} AS "${name}"`)
     .join(', ');
-
-/** The keys of the images of a video that are still there, for a statement that reads `videos` under a name. */
-export const IMAGES_OF = (videos: string): string =>
-  `array_remove(array_prepend(${videos}.image, ${videos}.more_images), NULL)`;

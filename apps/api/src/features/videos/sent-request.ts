@@ -14,7 +14,13 @@ import { isDataUri, readImageDataUri } from '../../platform/media/image-data-uri
 import { IMAGE_LIMITS } from '../../platform/media/image-limits.js';
 import type { ImageSent } from '../../platform/media/image-sent.js';
 import type { SentImages } from './given-image.js';
-import { type Fault, fromOpenAiBody, inOpenAiWords, type ModelNames, openAiWarnings } from './openai-body.js';
+import {
+  type Fault,
+  fromOpenAiBody,
+  inOpenAiWords,
+  type OpenAiDialect,
+  openAiWarnings,
+} from './openai-body.js';
 
 /** The bytes of a request, and how to read them. */
 export interface SentRequest {
@@ -25,8 +31,8 @@ export interface SentRequest {
   readonly mode: VideoMode | null;
   /** Whether it came with an Idempotency-Key. */
   readonly keyed: boolean;
-  /** Null: a body of our own; else one of OpenAI's, and what its models may be called. */
-  readonly openAi: ModelNames | null;
+  /** Null: a body of our own; else one of OpenAI's, and how it is read. */
+  readonly openAi: OpenAiDialect | null;
 }
 
 /**
@@ -86,7 +92,7 @@ function read(sent: SentRequest, catalogues: Readonly<Record<VideoMode, Catalogu
 function bodyOf({ json, upload, openAi }: SentRequest): { body: unknown; warnings: readonly string[] } {
   const body = json === null ? {} : parseJson(json);
   if (openAi === null) return { body, warnings: [] };
-  return { body: fromOpenAiBody(body, openAi, upload !== null), warnings: openAiWarnings(body) };
+  return { body: fromOpenAiBody(body, openAi, upload !== null), warnings: openAiWarnings(body, openAi) };
 }
 
 const faultOf = ({ message, param }: Fault): Fault => ({ message, param });
@@ -105,7 +111,11 @@ function refuseLongText({ prompt, negativePrompt }: VideoRequest): void {
 }
 
 const namesImage = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'image_url' in body && body.image_url !== null;
+  typeof body === 'object' &&
+  body !== null &&
+  ['image_url', 'source_video_id'].some(
+    (field) => ((body as Record<string, unknown>)[field] ?? null) !== null,
+  );
 
 function accepted({ upload, keyed }: SentRequest, request: VideoRequest): RequestRead {
   const fingerprint = keyed ? fingerprintOf(request, upload) : null;
@@ -121,7 +131,8 @@ const withoutImages = (request: VideoRequest): VideoRequest => ({
 
 function imagesOf({ imageUrl, lastImageUrl }: VideoRequest, upload: Uint8Array | null): SentImages | null {
   const first = upload === null ? sentAt(imageUrl) : { upload };
-  return first === null ? null : { first, last: sentAt(lastImageUrl) };
+  const last = sentAt(lastImageUrl);
+  return first === null && last === null ? null : { first, last };
 }
 
 function sentAt(imageUrl: string | null): ImageSent | null {

@@ -2,7 +2,7 @@ import { BATCH, BEFORE, removed } from '../../platform/database/old-rows.js';
 import { prepared } from '../../platform/database/statement.js';
 import { type AccountData, byId } from '../account-end/account-data.door.js';
 import { AT_ONCE_MS, type DataEnd, DAY_MS, ended } from '../retention/data-end.door.js';
-import { IMAGES_OF } from './kept-columns.js';
+import { IMAGES_OF } from './kept-files.js';
 
 /** A row for each file that is to be removed, and one for a video that has none. */
 const EACH_KEY = 'SELECT key FROM due LEFT JOIN LATERAL unnest(due.keys) AS key ON true';

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { imageKeys, keysOfFile, videoKey } from '@clipwright/engines/flow';
 import { ObjectStorage } from '@clipwright/engines/files';
 import { Log } from '../../platform/logging/log.js';
+import type { RemovedFiles } from './kept-files.js';
 import { StorageHoldRepository } from './storage-hold.repository.js';
-import { type RemovedFiles, VideoRepository } from './video.repository.js';
+import { VideoRepository } from './video.repository.js';
 
 const WITHOUT_FILE: readonly VideoStatus[] = ['failed', 'canceled', 'expired'];
 

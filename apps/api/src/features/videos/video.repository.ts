@@ -8,7 +8,7 @@ import { PlansConfig } from '../../config/plans.js';
 import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { IMAGES_OF } from './kept-columns.js';
+import { IMAGES_OF, type RemovedFiles } from './kept-files.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
 import type { LinePlace } from './work-line.repository.js';
 import type { ClaimedVideo, SettlingVideo, VideoOrder } from './video.js';
@@ -31,6 +31,12 @@ const ORDER_COLUMNS: readonly (readonly [name: string, column: string])[] = [
   ...Object.entries(OWN_COLUMNS),
   ...KEPT_COLUMNS.map(({ name, column }) => [name, column] as const),
 ];
+
+/** The file of the video that a row continues, as long as it is there. */
+const SOURCE = `
+  (SELECT json_build_object('file', source.file, 'width', source.width, 'height', source.height, 'durationSeconds', source.duration_seconds)
+   FROM videos source WHERE source.id = videos.source_video_id AND source.account_id = videos.account_id
+     AND source.status = 'completed' AND source.damaged_at IS NULL) AS source`;
 
 /** The columns that make a ClaimedVideo. */
 const CLAIMED = [
@@ -55,7 +61,7 @@ const INSERT = statement(`
 const CLAIM = statement(`
   UPDATE videos SET status = 'processing', attempt = attempt + 1, ticket = $2, engine = $3, replica = $4, engine_kind = $5, fallback = $6,
     started_at = coalesce(started_at, clock_timestamp()), claimed_at = clock_timestamp()
-  WHERE id = $1 AND status IN ${UNFINISHED} RETURNING ${CLAIMED}`);
+  WHERE id = $1 AND status IN ${UNFINISHED} RETURNING ${CLAIMED}, ${SOURCE}`);
 
 /** Of the attempt that holds the video. */
 const HELD = `id = $1 AND attempt = $2 AND status = 'processing'`;
@@ -124,12 +130,6 @@ export interface VideoStanding {
   readonly status: VideoStatus;
   readonly attempt: number;
   readonly file: string | null;
-}
-
-/** The keys of what a removed video has stored. */
-export interface RemovedFiles {
-  readonly file: string | null;
-  readonly images: readonly string[];
 }
 
 /** Which attempt at which video. */

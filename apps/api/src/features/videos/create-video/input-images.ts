@@ -20,7 +20,7 @@ export interface InputImage {
 
 /** The images of a request. */
 export interface TakenImages {
-  readonly first: InputImage;
+  readonly first: InputImage | null;
   readonly last: InputImage | null;
   /** What they have cost, until their request is taken or refused. */
   readonly charge: ImageCharge;
@@ -47,11 +47,11 @@ export class InputImages {
     const charge = new ImageCharge(await this.budget.reserve(accountId, mostOf(imagesIn(sent))));
     const { first, last } = sent;
     return await this.settledOnFailure(charge, async () => {
-      const read = async (one: ImageSent, field: string): Promise<InputImage> =>
-        await this.read(one, { field, owner: accountId, charge });
+      const read = async (one: ImageSent | null, field: string): Promise<InputImage | null> =>
+        one === null ? null : await this.read(one, { field, owner: accountId, charge });
       return {
         first: await read(first, 'image_url'),
-        last: last === null ? null : await read(last, 'last_image_url'),
+        last: await read(last, 'last_image_url'),
         charge,
       };
     });

@@ -44,7 +44,7 @@ export class RehearseVideo implements VideoRehearsal {
   private unshaped(call: AskedVideo, refusal: Error): RehearsedVideo {
     const { mode, aspectRatio } = call.request;
     return {
-      order: this.preparation.orderOf(call, null),
+      order: this.preparation.orderOf(call, { images: null, source: null }),
       isShaped: mode === 'text' || aspectRatio !== null,
       outlook: null,
       refusal,

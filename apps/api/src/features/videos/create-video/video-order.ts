@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { createVideoId } from '@clipwright/core/keys';
 import { type AspectRatio, frameSize } from '@clipwright/core/models';
 import type { VideoRequest } from '@clipwright/core/videos';
-import { orderOf } from '@clipwright/engines/flow';
+import { orderOf, type PictureShape } from '@clipwright/engines/flow';
 import type { VideoOrder } from '../video.js';
 import type { TakenImages } from './input-images.js';
 
@@ -11,6 +11,8 @@ const SEEDS = 2 ** 32;
 /** The images, and the shapes that may be chosen for the first where none was asked for. */
 export interface OrderFacts {
   readonly images: TakenImages | null;
+  /** Of the video that this one continues. */
+  readonly source: PictureShape | null;
   readonly ratios: readonly AspectRatio[];
   readonly hops: number;
 }
@@ -24,6 +26,7 @@ export const orderFor = (accountId: string, request: VideoRequest, facts: OrderF
     ratios: facts.ratios,
     image: facts.images?.first ?? null,
     lastImage: facts.images?.last ?? null,
+    source: facts.source,
     id: createVideoId(randomBytes),
     seed: randomInt(SEEDS),
   }),
@@ -33,7 +36,7 @@ export const orderFor = (accountId: string, request: VideoRequest, facts: OrderF
 });
 
 const bytesOf = (images: TakenImages | null): number =>
-  (images?.first.bytes.byteLength ?? 0) + (images?.last?.bytes.byteLength ?? 0);
+  (images?.first?.bytes.byteLength ?? 0) + (images?.last?.bytes.byteLength ?? 0);
 
 /** The largest frame that a request may come to, for what has to be known before its image is fetched. */
 export const largestFrame = (request: VideoRequest) => ({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { makePoster, PosterError } from './make-poster.js';
+import { lastPicture, makePoster, PosterError } from './take-pictures.js';
 import { renderSketch } from './render-sketch.js';
 
 const PORTRAIT = { width: 270, height: 480, durationSeconds: 1 };
@@ -61,6 +61,31 @@ it('puts sixteen pictures that follow each other into the sheet, the same with b
   expect(difference(first, tiles[15])).toBeGreaterThan(difference(first, tiles[1]));
   for (const [at, tile] of tiles.entries()) expect(difference(tile, others[at])).toBeLessThan(3);
 });
+
+it.each(['node-av', 'ffmpeg'] as const)(
+  'takes the last picture of a clip as it is, in its own size: %s',
+  async (encoder) => {
+    const plain = (background: string): Promise<Buffer> =>
+      sharp({ create: { width: 320, height: 180, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const [image, lastImage] = [await plain('#a02020'), await plain('#2020a0')];
+    const source = { width: 426, height: 240, durationSeconds: 1 };
+    const clip = join(folder, `${encoder}.mp4`);
+    const made = { ...source, prompt: 'static shot', audio: false, seed: 1, outFile: clip };
+    await renderSketch({ ...made, image, lastImage });
+    const picture = sharp(await lastPicture(clip, source, { encoder }));
+    expect(await picture.metadata()).toMatchObject({ format: 'png', width: 426, height: 240 });
+    const [red, green, blue] = (await picture.stats()).channels.map(({ mean }) => mean);
+    for (const [channel, value] of [
+      [red, 32],
+      [green, 32],
+      [blue, 160],
+    ] as const)
+      expect(Math.abs((channel ?? 0) - value)).toBeLessThan(8);
+    await rm(clip);
+  },
+);
 
 it('says so of a file that has no picture', async () => {
   const broken = join(folder, 'broken.mp4');
