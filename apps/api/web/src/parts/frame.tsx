@@ -30,6 +30,9 @@ const OPERATOR: readonly Place[] = [
   ['/operator/audit', 'Audit log'],
 ];
 
+/** Which place of the navigation a page belongs to: that of one video is under Videos. */
+const placeOf = (path: string): string => (path.startsWith('/videos/') ? '/videos' : path);
+
 const leave = async (): Promise<void> => {
   await call('POST', 'sign-out').catch(() => undefined);
   forgetDraft();
@@ -49,7 +52,7 @@ export function Frame({
   const main = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   useArrival(main, path);
-  const name = [...OWN, ...OPERATOR].find(([place]) => place === path)?.[1] ?? 'Clipwright';
+  const name = [...OWN, ...OPERATOR].find(([place]) => place === placeOf(path))?.[1] ?? 'Clipwright';
   useEffect(() => {
     document.title = `${name} · Clipwright`;
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -107,7 +110,7 @@ function Places({
     <ul class="places" aria-labelledby={labelledBy}>
       {places.map(([place, name]) => (
         <li key={place}>
-          <Link to={place} current={place === path}>
+          <Link to={place} current={place === placeOf(path)}>
             {name}
           </Link>
         </li>
