@@ -65,6 +65,7 @@ const admit = () => {
     aspectRatio: '16:9',
     hasAudio: false,
     lastImages: 0,
+    referenceImages: 0,
     sourceVideoId: null,
   };
   return service.admission.admit({

@@ -86,6 +86,7 @@ const MADE = {
   hash: Buffer.alloc(32),
   hasAudio: false,
   lastImages: 0,
+  referenceImages: 0,
   sourceVideoId: null,
   fps: 24,
   warnings: [],
@@ -197,6 +198,7 @@ export class LineWorker {
       negativePrompt: null,
       hasAudio: false,
       lastImages: 0,
+      referenceImages: 0,
       sourceVideoId: null,
       seed: 1,
       image: null,
@@ -252,7 +254,11 @@ export class LineWorker {
   async generate(video: ClaimedVideo, deadlineMs: number): Promise<void> {
     const deadline = new Deadline(deadlineMs);
     await this.work
-      .generate(video, { images: { image: null, lastImage: null }, signal: deadline.signal, deadline })
+      .generate(video, {
+        images: { image: null, lastImage: null, referenceImages: [] },
+        signal: deadline.signal,
+        deadline,
+      })
       .finally(() => deadline.halt());
   }
 }

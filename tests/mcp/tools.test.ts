@@ -38,7 +38,12 @@ describe('a chat with a personal token', () => {
     const make = tools.find(({ name }) => name === 'make_video');
     expect(make?.inputSchema).toMatchObject({
       required: ['prompt'],
-      properties: { prompt: { type: 'string' }, duration: { type: 'integer' }, idempotency_key: {} },
+      properties: {
+        prompt: { type: 'string' },
+        duration: { type: 'integer' },
+        reference_image_urls: { type: 'array', items: { type: 'string' } },
+        idempotency_key: {},
+      },
     });
     expect(tools.find(({ name }) => name === 'animate_image')?.inputSchema).toMatchObject({
       required: [],

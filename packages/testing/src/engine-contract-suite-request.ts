@@ -14,6 +14,7 @@ const ORDINARY: EngineRequest = {
   seed: 7,
   image: null,
   lastImage: null,
+  referenceImages: [],
   params: {},
 };
 

@@ -20,6 +20,7 @@ const DEMAND: EngineDemand = {
   aspectRatio: '16:9',
   hasAudio: true,
   lastImages: 0,
+  referenceImages: 0,
   fps: 24,
 };
 const makers = (change: Partial<EngineDemand>) =>

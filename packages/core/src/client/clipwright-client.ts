@@ -90,7 +90,8 @@ export class ClipwrightClient {
   /** Asks for a video from a prompt, an image or another video; resolves with its id as soon as the server has taken it on. */
   submit(input: Input, options: SubmitOptions = {}): Promise<AcceptedResponse> {
     const call = callOf(this.#settings, options);
-    const path = /image|video_id/.test(Object.keys(input).join()) ? IMAGE : TEXT;
+    // image, image_url or source_video_id: every byte of this client is sent to browsers, and counted.
+    const path = /\bim|_v/.test(Object.keys(input).join()) ? IMAGE : TEXT;
     return this.#ask({ path, input, options }, call, {
       isAsync: true,
       taken: accepted,

@@ -79,7 +79,7 @@ export function keptOf(request: RequestValues): Omit<KeptValues, 'aspectRatio' |
   ) as unknown as KeptValues;
 }
 
-const countOf = (given: unknown): number => (given === null ? 0 : 1);
+const countOf = (given: unknown): number => [given].flat().filter((one) => one !== null).length;
 
 /** What an engine is told of a video's row. */
 export function engineValuesOf(row: KeptValues): EngineValues {

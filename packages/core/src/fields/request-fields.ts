@@ -1,14 +1,6 @@
+import { IMAGE_FIELDS } from './image-fields.js';
 import type { RequestField } from './request-field.js';
-import {
-  grouped,
-  label,
-  oneOf,
-  onOrOff,
-  type TakesAddress,
-  type TakesNothing,
-  text,
-  whole,
-} from './takes.js';
+import { grouped, label, oneOf, onOrOff, text, whole } from './takes.js';
 import {
   ASPECT_RATIOS,
   DEFAULT_ASPECT_RATIO,
@@ -46,61 +38,7 @@ export const REQUEST_FIELDS = {
     describe: (models) =>
       `What the video shows: ${perModel(models, ({ maxPromptLength }) => `takes 1 to ${grouped(maxPromptLength)} characters`)}.`,
   },
-  image_url: {
-    name: 'imageUrl',
-    takes: () => ({ kind: 'address' }),
-    presence: (mode) => (mode === 'image' ? 'required' : 'unknown'),
-    fill: (sent: string | null) => sent,
-    kept: null,
-    told: null,
-    describe: () =>
-      'An https or http address, or a `data:image/…;base64,` URI of at most 10 MiB decoded. Absent in multipart, where the `image` file takes its place.',
-  },
-  /** A finished video that this one continues, from its last picture. */
-  source_video_id: {
-    name: 'sourceVideoId',
-    takes: () => text(1, 100, 'the video_id of a completed video of this account'),
-    presence: (mode) => (mode === 'image' ? 'optional' : 'unknown'),
-    fill: (sent: string | null) => sent,
-    kept: {
-      name: 'sourceVideoId',
-      column: 'source_video_id',
-      type: 'text',
-      nullable: true,
-      engine: false,
-      place: false,
-    },
-    told: { name: 'source_video_id', is: text(0, null, 'text'), nullable: true },
-    describe: () =>
-      'In place of `image_url`: the id of a completed video of the same account, which the video continues from its last picture. It holds the new part alone.',
-  },
-  /** The picture that the video ends with. */
-  last_image_url: {
-    name: 'lastImageUrl',
-    byEngine: { usual: 0, all: [0, 1] },
-    takes: ({ id, choices }): TakesAddress | TakesNothing =>
-      choices['last_image_url']?.includes(1)
-        ? { kind: 'address' }
-        : { kind: 'nothing', says: `absent: no engine here ends a video of ${id} with an image` },
-    presence: (mode) => (mode === 'image' ? 'optional' : 'unknown'),
-    fill: (sent: string | null) => sent,
-    kept: {
-      name: 'lastImages',
-      column: 'last_images',
-      type: 'integer',
-      nullable: false,
-      engine: false,
-      place: true,
-      counted: true,
-    },
-    told: null,
-    describe: () =>
-      'The picture that the video ends with, as `image_url` takes it; where an engine can (`choices.last_image_url` of the models has 1).',
-    n8n: {
-      label: 'Last Image URL',
-      help: 'Address of an image that a video from an image ends with. Not every engine can.',
-    },
-  },
+  ...IMAGE_FIELDS,
   /** Which model makes the video. */
   video_model: {
     name: 'model',

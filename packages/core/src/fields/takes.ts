@@ -10,6 +10,7 @@ export type Takes =
   | TakesOneOf<string | number>
   | TakesSwitch
   | TakesAddress
+  | TakesAddresses
   | TakesNothing;
 
 /** Text; lengths are visible characters, null: of any length. */
@@ -60,6 +61,13 @@ export interface TakesAddress {
   readonly kind: 'address';
 }
 
+/** Where several images are, each as an address takes it: one to so many. */
+export interface TakesAddresses {
+  readonly kind: 'addresses';
+  readonly most: number;
+  readonly says: string;
+}
+
 /** Nothing: what the field would take, no engine here can make anything of. */
 export interface TakesNothing {
   readonly kind: 'nothing';
@@ -75,7 +83,9 @@ export type Taken<T extends Takes> = T extends { kind: 'whole' | 'number' }
       ? boolean
       : T extends { kind: 'nothing' }
         ? never
-        : string;
+        : T extends { kind: 'addresses' }
+          ? readonly string[]
+          : string;
 
 /** 7,000 for 7000. */
 export function grouped(count: number): string {

@@ -58,7 +58,7 @@ describe('wire shapes', () => {
       max_prompt_length: 7000,
       credits_per_second: { '720p': 4, '768p': 4, '1080p': 6, '1440p': 10 },
       fps: 24,
-      choices: { fps: [24, 25, 30, 60], last_image_url: [0, 1] },
+      choices: { fps: [24, 25, 30, 60], last_image_url: [0, 1], reference_image_urls: [0, 1, 2, 3] },
       engine: 'wan',
       engines: ['wan', 'sketch'],
       modes: ['text'],

@@ -31,6 +31,7 @@ describe('a text-to-video body', () => {
       fps: 24,
       imageUrl: null,
       lastImageUrl: null,
+      referenceImageUrls: null,
       sourceVideoId: null,
       warnings: [],
     });

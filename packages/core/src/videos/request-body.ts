@@ -76,6 +76,11 @@ const BUILDERS: Builders = {
   choice: ({ choices }, error) => z.literal([...choices], error),
   switch: ({ canBeOn }, error) => (canBeOn ? z.boolean(error) : z.literal(false, error)),
   address: (_takes, error) => z.string(error).refine(isImageAddress, error).meta({ format: 'uri' }),
+  addresses: ({ most }, error) =>
+    z
+      .array(z.string(error).refine(isImageAddress, error).meta({ format: 'uri' }), error)
+      .min(1, error)
+      .max(most, error),
   nothing: (_takes, error) => z.never(error),
 };
 

@@ -9,6 +9,8 @@ import type { VideoRequest } from '@clipwright/core/videos';
 import { imageKey, moreImageKey } from './storage-keys.js';
 import type { OrderedVideo } from './video.js';
 
+const REFERENCES = ['reference1', 'reference2', 'reference3'] as const;
+
 /** An input image as far as the order of its video has to know it. Sides in pixels. */
 export interface OrderedImage {
   readonly width: number;
@@ -25,6 +27,8 @@ export interface NewOrder {
   readonly seed: number;
   readonly image: OrderedImage | null;
   readonly lastImage?: OrderedImage | null;
+  /** Three at most. */
+  readonly referenceImages?: readonly OrderedImage[];
   /** Of the video that this one continues, where it does. */
   readonly source?: PictureShape | null;
   /** The shapes that may be chosen for the image where none was asked for. */
@@ -42,9 +46,22 @@ export function orderOf(request: VideoRequest, { id, seed, image, ratios, ...mor
     ...frameSize(request.resolution, aspectRatio),
     seed: request.seed ?? seed,
     image: image === null ? null : imageKey(id, image.format),
-    moreImages: more.lastImage ? [moreImageKey(id, { role: 'last', format: more.lastImage.format })] : [],
+    moreImages: moreKeys(id, more),
     warnings: request.warnings,
   };
+}
+
+/** The last one first, then the references in their order. */
+function moreKeys(
+  id: string,
+  { lastImage = null, referenceImages = [] }: Pick<NewOrder, 'lastImage' | 'referenceImages'>,
+): string[] {
+  const last = lastImage === null ? [] : [moreImageKey(id, { role: 'last', format: lastImage.format })];
+  const references = REFERENCES.flatMap((role, index) => {
+    const format = referenceImages[index]?.format;
+    return format === undefined ? [] : [moreImageKey(id, { role, format })];
+  });
+  return [...last, ...references];
 }
 
 const ratioOf = (image: PictureShape | null, ratios: readonly AspectRatio[]): AspectRatio =>

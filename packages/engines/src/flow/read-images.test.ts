@@ -56,5 +56,9 @@ it('fails a video whose source is gone, and says so', async () => {
 });
 
 it('gives nothing to a video from text', async () => {
-  expect(await of({ sourceVideoId: null })).toEqual({ image: null, lastImage: null });
+  expect(await of({ sourceVideoId: null })).toEqual({
+    image: null,
+    lastImage: null,
+    referenceImages: [],
+  });
 });

@@ -5,7 +5,7 @@ import type { AttemptedVideo } from './video.js';
 import type { WorkFiles } from './work-files.js';
 
 /** The images that an engine is given. */
-export type GivenImages = Pick<EngineRequest, 'image' | 'lastImage'>;
+export type GivenImages = Pick<EngineRequest, 'image' | 'lastImage' | 'referenceImages'>;
 
 const SOURCE_GONE = 'The video that this one continues is no longer there.';
 
@@ -22,6 +22,9 @@ export class ReadImages {
     return {
       image: sourceVideoId === null ? await this.read(image) : await this.lastOf(video, signal),
       lastImage: await this.read(moreImages.slice(0, lastImages)[0] ?? null),
+      referenceImages: await Promise.all(
+        moreImages.slice(lastImages).map((key) => this.storage.readAll(key)),
+      ),
     };
   }
 

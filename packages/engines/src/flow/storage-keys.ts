@@ -20,8 +20,8 @@ export const imageKey = (videoId: string, format: keyof typeof IMAGE_ENDINGS): s
   `${videoId}.image.${IMAGE_ENDINGS[format]}`;
 
 /** What a video is made from beside its first image. */
-export type ImageRole = 'last';
-const ROLES: readonly ImageRole[] = ['last'];
+export type ImageRole = 'last' | 'reference1' | 'reference2' | 'reference3';
+const ROLES: readonly ImageRole[] = ['last', 'reference1', 'reference2', 'reference3'];
 
 /** Storage key of an input image that a video has beside its first. */
 export const moreImageKey = (

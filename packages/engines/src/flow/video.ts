@@ -10,7 +10,7 @@ export interface OrderedVideo extends KeptValues {
   readonly height: number;
   /** Key of the input image in storage; null in text mode. */
   readonly image: string | null;
-  /** Keys of the images beside it: the last one, where one was asked for. Absent: none. */
+  /** Keys of the images beside it: the last one, where one was asked for, then the references. Absent: none. */
   readonly moreImages?: readonly string[];
   readonly warnings: readonly string[];
   /** Clipwright servers that it was asked for through; absent: none. */

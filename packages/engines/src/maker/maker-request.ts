@@ -62,10 +62,12 @@ export class MakerRequests {
 }
 
 /** A maker fetches nothing: the image that it takes is given beside the request. */
-function refuseAddresses({ lastImageUrl }: VideoRequest): void {
-  if (lastImageUrl === null) return;
-  const message = 'last_image_url must be absent: a maker fetches nothing, and takes one image.';
-  throw new InvalidRequestError({ message, param: 'last_image_url' });
+function refuseAddresses({ lastImageUrl, referenceImageUrls }: VideoRequest): void {
+  const addresses = { last_image_url: lastImageUrl, reference_image_urls: referenceImageUrls };
+  const [param] = Object.entries(addresses).find(([, given]) => given !== null) ?? [];
+  if (param === undefined) return;
+  const message = `${param} must be absent: a maker fetches nothing, and takes one image.`;
+  throw new InvalidRequestError({ message, param });
 }
 
 function fingerprintOf(request: VideoRequest, image: PreparedImage | null): string {

@@ -35,6 +35,7 @@ const order = (): OrderedVideo => ({
   fps: 24,
   hasAudio: false,
   lastImages: 0,
+  referenceImages: 0,
   sourceVideoId: null,
   seed: 1,
   image: null,

@@ -24,7 +24,7 @@ export async function startBody(
   flavour: Flavour,
 ): Promise<Body> {
   const { image } = request;
-  const fields = fieldsOf(request, settings, flavour);
+  const fields = { ...fieldsOf(request, settings, flavour), ...imagesOf(request, settings) };
   if (image === null) return await written(flavour.body === 'form' ? formOf(fields) : JSON.stringify(fields));
   if (flavour.image === 'data-uri')
     return await written(JSON.stringify({ ...fields, input_reference: dataUriOf(image) }));
@@ -33,6 +33,16 @@ export async function startBody(
   form.append('input_reference', new Blob([new Uint8Array(image)], { type }), name);
   return await written(form);
 }
+
+/** Images beside the first, where the operator has told the fields for them. */
+const imagesOf = (
+  { lastImage, referenceImages: images }: EngineRequest,
+  { lastImageField, referenceImages }: SettingsInForce,
+): Fields => ({
+  ...(lastImage !== null && lastImageField !== undefined && { [lastImageField]: dataUriOf(lastImage) }),
+  ...(images.length > 0 &&
+    referenceImages !== undefined && { [referenceImages.field]: images.map(dataUriOf) }),
+});
 
 async function written(body: FormData | string): Promise<Body> {
   const whole = new Response(body);

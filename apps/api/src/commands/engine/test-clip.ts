@@ -158,6 +158,7 @@ async function requestFor(
     seed: Math.floor(Math.random() * MOST_SEED),
     image: mode === 'image' ? await plainImage(size) : null,
     lastImage: null,
+    referenceImages: [],
     params,
   };
 }

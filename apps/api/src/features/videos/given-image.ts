@@ -5,11 +5,12 @@ export interface SentImages {
   /** Null where another video's last picture takes its place. */
   readonly first: ImageSent | null;
   readonly last: ImageSent | null;
+  readonly references: readonly ImageSent[];
 }
 
 /** All of them, in their order. */
-export const imagesIn = ({ first, last }: SentImages): ImageSent[] =>
-  [first, last].filter((sent) => sent !== null);
+export const imagesIn = ({ first, last, references }: SentImages): ImageSent[] =>
+  [first, last, ...references].filter((sent) => sent !== null);
 
 /**
  * The images that came with a request, to be taken once: the megabytes of a call that is held for minutes are

@@ -13,7 +13,7 @@ import { parseJson } from '../../platform/http/strict-json.js';
 import { isDataUri, readImageDataUri } from '../../platform/media/image-data-uri.js';
 import { IMAGE_LIMITS } from '../../platform/media/image-limits.js';
 import type { ImageSent } from '../../platform/media/image-sent.js';
-import type { SentImages } from './given-image.js';
+import { imagesIn, type SentImages } from './given-image.js';
 import {
   type Fault,
   fromOpenAiBody,
@@ -127,12 +127,17 @@ const withoutImages = (request: VideoRequest): VideoRequest => ({
   ...request,
   imageUrl: null,
   lastImageUrl: request.lastImageUrl === null ? null : '',
+  referenceImageUrls: request.referenceImageUrls?.map(() => '') ?? null,
 });
 
-function imagesOf({ imageUrl, lastImageUrl }: VideoRequest, upload: Uint8Array | null): SentImages | null {
+function imagesOf(
+  { imageUrl, lastImageUrl, referenceImageUrls }: VideoRequest,
+  upload: Uint8Array | null,
+): SentImages | null {
   const first = upload === null ? sentAt(imageUrl) : { upload };
-  const last = sentAt(lastImageUrl);
-  return first === null && last === null ? null : { first, last };
+  const references = (referenceImageUrls ?? []).flatMap((address) => sentAt(address) ?? []);
+  const images = { first, last: sentAt(lastImageUrl), references };
+  return imagesIn(images).length === 0 ? null : images;
 }
 
 function sentAt(imageUrl: string | null): ImageSent | null {

@@ -16,6 +16,8 @@ export interface FieldsForm {
   readonly file: string;
   /** Fields whose values are text, whatever they look like. */
   readonly texts: readonly string[];
+  /** Fields whose values are lists, as JSON. */
+  readonly lists?: readonly string[];
 }
 
 /**
@@ -49,8 +51,18 @@ function fieldOf(part: FormPart, form: FieldsForm): [name: string, value: unknow
   const [, outer = part.name, inner] = inside ?? [];
   const text = textOf(part);
   if (inner !== undefined) return [outer, Object.fromEntries([[inner, text]])];
+  if (form.lists?.includes(outer) === true) return [outer, listIn(text)];
   const isText = form.texts.includes(outer) || !NO_TEXT.test(text);
   return [outer, isText ? text : (JSON.parse(text) as unknown)];
+}
+
+/** What is no list is left for whoever reads the field to refuse. */
+function listIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }
 
 function textOf({ bytes }: FormPart): string {

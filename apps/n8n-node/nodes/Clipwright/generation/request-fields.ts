@@ -12,7 +12,7 @@ export function requestFields(context: IExecuteFunctions, itemIndex: number): ID
   }));
   const set = fields
     .filter(({ value }) => isSet(value))
-    .map(({ field, row, value }) => [field, isNumber(row) ? asNumber(value) : value]);
+    .map(({ field, row, value }) => [field, asTaken(row, value)]);
   const model: unknown = context.getNodeParameter('model', itemIndex, '');
   return { ...(isSet(model) ? { video_model: model as string } : {}), ...Object.fromEntries(set) };
 }
@@ -29,6 +29,15 @@ function isNumber({ takes }: RequestField): boolean {
     (taken) => taken.kind === 'whole' || (taken.kind === 'choice' && taken.choices.every(Number.isFinite)),
   );
 }
+
+/** What a field holds as text, as the server takes it. */
+function asTaken(row: RequestField, value: unknown): unknown {
+  if (isNumber(row)) return asNumber(value);
+  return row.name === 'referenceImageUrls' && typeof value === 'string' ? addressesIn(value) : value;
+}
+
+/** A data URI has a comma of its own, and is no address that somebody types into a list. */
+const addressesIn = (list: string): string[] => list.split(/[\s,]+/).filter((address) => address !== '');
 
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';

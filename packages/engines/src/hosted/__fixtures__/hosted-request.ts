@@ -14,6 +14,7 @@ export const REQUEST: EngineRequest = {
   seed: 7,
   image: null,
   lastImage: null,
+  referenceImages: [],
   params: {},
 };
 

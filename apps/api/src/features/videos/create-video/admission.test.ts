@@ -562,7 +562,7 @@ describe('an image that is fetched', () => {
     'costs a refusal too when its request is the fault of the caller, and else none: %s',
     async (_, error, refusals) => {
       const [by, images] = [await caller(), program.get(InputImages)];
-      const sent = { first: { imageUrl: at('/picture').image_url }, last: null };
+      const sent = { first: { imageUrl: at('/picture').image_url }, last: null, references: [] };
       const image = await images.take(sent, by.accountId);
       await expect(images.charged(image, () => Promise.reject(error))).rejects.toBe(error);
       expect(await asking.costOf(program, by)).toMatchObject({ fetches: 1, images: 1, refusals });
@@ -591,10 +591,10 @@ describe('an image whose shape its engine does not make', () => {
 describe('an image that can not be kept', () => {
   it('refuses its request by a fault of ours, and leaves nothing', async () => {
     const [images, upload] = [program.get(InputImages), await picture(64, 64)];
-    const image = await images.take({ first: { upload }, last: null }, (await caller()).accountId);
-    const odd = { image: 'vid_odd.image.png' };
-    await mkdir(join(program.home, 'media', odd.image), { recursive: true });
-    await expect(images.keep(odd, image)).rejects.toMatchObject({ code: 'EISDIR' });
+    const sent = { first: { upload }, last: null, references: [] };
+    const [odd, image] = ['vid_odd.image.png', await images.take(sent, (await caller()).accountId)];
+    await mkdir(join(program.home, 'media', odd), { recursive: true });
+    await expect(images.keep({ image: odd }, image)).rejects.toMatchObject({ code: 'EISDIR' });
     expect((await files()).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ export interface InputImage {
 export interface TakenImages {
   readonly first: InputImage | null;
   readonly last: InputImage | null;
+  readonly references: readonly InputImage[];
   /** What they have cost, until their request is taken or refused. */
   readonly charge: ImageCharge;
 }
@@ -45,13 +46,14 @@ export class InputImages {
    */
   async take(sent: SentImages, accountId: string): Promise<TakenImages> {
     const charge = new ImageCharge(await this.budget.reserve(accountId, mostOf(imagesIn(sent))));
-    const { first, last } = sent;
+    const { first, last, references } = sent;
     return await this.settledOnFailure(charge, async () => {
       const read = async (one: ImageSent | null, field: string): Promise<InputImage | null> =>
         one === null ? null : await this.read(one, { field, owner: accountId, charge });
       return {
         first: await read(first, 'image_url'),
         last: await read(last, 'last_image_url'),
+        references: await this.readAll(references, accountId, charge),
         charge,
       };
     });
@@ -67,15 +69,26 @@ export class InputImages {
   /** Under the keys that the order of their video has for them. @throws StorageFullError */
   async keep(
     { image, moreImages = [] }: Pick<VideoOrder, 'image' | 'moreImages'>,
-    { first, last }: TakenImages,
+    { first, last, references }: TakenImages,
   ): Promise<void> {
-    const bytes = [first, last].flatMap((one) => one?.bytes ?? []);
+    const bytes = [first, last, ...references].flatMap((one) => one?.bytes ?? []);
     const keys = [image, ...moreImages].filter((key) => key !== null);
     try {
       for (const [index, key] of keys.entries()) await this.storage.putBytes(key, bytes[index]!);
     } catch (cause) {
       throw isOutOfSpace(cause) ? new StorageFullError({ cause }) : cause;
     }
+  }
+
+  private async readAll(
+    all: readonly ImageSent[],
+    owner: string,
+    charge: ImageCharge,
+  ): Promise<readonly InputImage[]> {
+    const read: InputImage[] = [];
+    for (const sent of all)
+      read.push(await this.read(sent, { field: 'reference_image_urls', owner, charge }));
+    return read;
   }
 
   private async read(

@@ -26,6 +26,7 @@ export const orderFor = (accountId: string, request: VideoRequest, facts: OrderF
     ratios: facts.ratios,
     image: facts.images?.first ?? null,
     lastImage: facts.images?.last ?? null,
+    referenceImages: facts.images?.references ?? [],
     source: facts.source,
     id: createVideoId(randomBytes),
     seed: randomInt(SEEDS),
@@ -35,8 +36,10 @@ export const orderFor = (accountId: string, request: VideoRequest, facts: OrderF
   hops: facts.hops,
 });
 
-const bytesOf = (images: TakenImages | null): number =>
-  (images?.first?.bytes.byteLength ?? 0) + (images?.last?.bytes.byteLength ?? 0);
+function bytesOf(images: TakenImages | null): number {
+  const all = images === null ? [] : [images.first, images.last, ...images.references];
+  return all.reduce((sum, image) => sum + (image?.bytes.byteLength ?? 0), 0);
+}
 
 /** The largest frame that a request may come to, for what has to be known before its image is fetched. */
 export const largestFrame = (request: VideoRequest) => ({
