@@ -219,7 +219,7 @@ describe("OpenAI's own SDK, unmodified", () => {
       `400 video must name the id of a completed video of this account; "${named}" is none.`;
     expect(await refused(clientOf(other.key), { id })).toEqual([400, 'video', says(id)]);
     expect(await refused(openai, { id: 'vid_1' })).toEqual([400, 'video', says('vid_1')]);
-    const file = await toFile(Buffer.from('no video'), 'a.mp4', { type: 'video/mp4' });
+    const file = await toFile(Buffer.alloc(1_000_000), 'a.mp4', { type: 'video/mp4' });
     expect(await refused(openai, file)).toEqual([
       400,
       'video',

@@ -2,15 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModelsResponse, PlanResponse } from '@clipwright/core/videos';
+import OpenAI from 'openai';
 import { OpenAiVideoServer } from '@clipwright/testing/openai-video-server';
 import {
   type Answer,
   call,
   errorOf,
   generated,
-  multipart,
   noisePicture,
-  openAiErrorOf,
   rowsOf,
   seedAccount,
   type SeededAccount,
@@ -21,6 +20,8 @@ import {
 
 const TEXT = '/api/v1/text-to-video';
 const SHORT = { duration: 1, resolution: '480p', prompt: 'a red ball' };
+
+const READ_COUNT = 'SELECT reference_images AS "references" FROM videos WHERE id = $1';
 
 const dataUri = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 const [ONE, TWO, THREE] = [40, 50, 60].map((side) => dataUri(noisePicture(side))) as [string, string, string];
@@ -143,18 +144,13 @@ describe('reference_image_urls', () => {
     expect(plan).toMatchObject({ engine: 'openai-videos', would_refuse: null });
   });
 
-  it('are a list in a form of the OpenAI door, too', async () => {
-    const sent = (references: string) => {
-      const parts = [
-        ['prompt', 'text/plain', 'a red ball'],
-        ['size', 'text/plain', '854x480'],
-        ['seconds', 'text/plain', '1'],
-        ['reference_image_urls', 'text/plain', references],
-      ] as const;
-      const form = multipart(...parts.map(([...part]) => part));
-      return call(server.origin, { method: 'POST', path: '/v1/videos', key: owner.key, ...form });
-    };
-    expect((await sent(JSON.stringify([ONE]))).status).toBe(200);
-    expect(openAiErrorOf(await sent('one, two')).param).toBe('reference_image_urls');
+  it('are a list in a form of the OpenAI door, as the SDK sends it; one text is none', async () => {
+    const openai = new OpenAI({ apiKey: owner.key, baseURL: `${server.origin}/v1`, maxRetries: 0 });
+    const video = { prompt: 'a red ball', size: '854x480', seconds: '1' };
+    const made = await openai.videos.create({ ...video, reference_image_urls: [TWO, ONE] } as never);
+    expect(made).toMatchObject({ warnings: [] });
+    expect(await rowsOf(server.database, READ_COUNT, [made.id])).toEqual([{ references: 2 }]);
+    const refused = openai.videos.create({ ...video, reference_image_urls: ONE } as never);
+    await expect(refused).rejects.toMatchObject({ status: 400, param: 'reference_image_urls' });
   });
 });

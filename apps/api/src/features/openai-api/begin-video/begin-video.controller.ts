@@ -15,11 +15,7 @@ import { type OpenAiVideo, openAiVideo } from '../openai-video.js';
 import { hopsIn } from '../hops.js';
 import { VideoBeginning } from '../video-beginning.js';
 
-const FORM = {
-  file: 'input_reference',
-  texts: ['prompt', 'negative_prompt', 'model', 'seconds', 'size'],
-  lists: ['reference_image_urls'],
-};
+const FORM = { file: 'input_reference', texts: ['prompt', 'negative_prompt', 'model', 'seconds', 'size'] };
 const BODY = new ImageBodyPipe((body) => readFormFields(body, FORM));
 
 /** POST /v1/videos: answers as soon as the video is admitted. */
