@@ -41,7 +41,7 @@ export interface FakeServerOptions<Clock extends ServerClock = FakeClock> {
   readonly makingMs?: number | undefined;
   /** How long a call is held at most. Default 290. */
   readonly syncWaitSeconds?: number | undefined;
-  /** What may be asked for. Default: the whole catalogue. */
+  /** What may be asked for. Default: all that the embedded engine makes, which looks at no reference images. */
   readonly catalogue?: readonly VideoModel[] | undefined;
   /** The file of every video. Default: a second of black, two kilobytes. */
   readonly media?: Uint8Array<ArrayBuffer> | undefined;
@@ -137,6 +137,11 @@ export function createFakeServer(options: FakeServerOptions<ServerClock> = {}): 
   };
 }
 
+const OF_SKETCH: readonly VideoModel[] = MODELS.map((model) => ({
+  ...model,
+  choices: { ...model.choices, reference_image_urls: [0] },
+}));
+
 const DEFAULTS = {
   baseUrl: 'http://clipwright.test',
   apiKey: FAKE_API_KEY,
@@ -145,7 +150,7 @@ const DEFAULTS = {
   queuedMs: 0,
   makingMs: 0,
   syncWaitSeconds: 290,
-  catalogue: MODELS,
+  catalogue: OF_SKETCH,
 };
 
 function partsOf(options: FakeServerOptions<ServerClock>): FakeParts {

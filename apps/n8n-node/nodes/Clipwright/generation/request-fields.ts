@@ -36,8 +36,9 @@ function asTaken(row: RequestField, value: unknown): unknown {
   return row.name === 'referenceImageUrls' && typeof value === 'string' ? addressesIn(value) : value;
 }
 
-/** A data URI has a comma of its own, and is no address that somebody types into a list. */
-const addressesIn = (list: string): string[] => list.split(/[\s,]+/).filter((address) => address !== '');
+/** Addresses and data URIs have commas of their own: one ends where the next begins. */
+const addressesIn = (list: string): string[] =>
+  list.split(/[\s,]+(?=https?:|data:)/i).map((address) => address.trim());
 
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
