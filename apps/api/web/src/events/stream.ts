@@ -27,10 +27,11 @@ export function readStream(tell: (word: Word) => void): () => void {
   let silence: ReturnType<typeof setTimeout>;
   let away: ReturnType<typeof setTimeout> | undefined;
 
-  const isBack = (): void => {
+  const isThere = (connection: Connection): void => {
     clearTimeout(away);
+    // A server that refuses the stream as it stops is away a moment later, and that has to be told.
     away = undefined;
-    tell({ connection: 'live' });
+    tell({ connection });
   };
   const isLost = (): void => {
     away ??= setTimeout(() => tell({ connection: 'away' }), AWAY_AFTER_MS);
@@ -40,8 +41,7 @@ export function readStream(tell: (word: Word) => void): () => void {
   const isRefused = async (): Promise<void> => {
     const refusal = await call('GET', 'session').catch((error: unknown) => error);
     if (refusal instanceof Refused) return;
-    clearTimeout(away);
-    tell({ connection: 'asking' });
+    isThere('asking');
     tell(READ_ANEW);
   };
   const later = (ms: number): void => {
@@ -55,7 +55,7 @@ export function readStream(tell: (word: Word) => void): () => void {
     for (const name of NAMES)
       source.addEventListener(name, ({ data }: MessageEvent<string>) => {
         later(SILENT_MS);
-        if (name === 'hello') isBack();
+        if (name === 'hello') isThere('live');
         tell({ event: { name, data: JSON.parse(data) as object } as LiveEvent });
       });
     later(SILENT_MS);
