@@ -64,6 +64,9 @@ const admit = () => {
     negativePrompt: null,
     aspectRatio: '16:9',
     hasAudio: false,
+    lastImages: 0,
+    referenceImages: 0,
+    sourceVideoId: null,
   };
   return service.admission.admit({
     caller,

@@ -87,8 +87,8 @@ describe('fps', () => {
       expect([24, 25, 30, 60]).toContain(video.fps);
     const answer = await call(server.origin, { path: '/api/v1/models', key: caller.key });
     expect(ModelsResponse.parse(answer.json).models.map(({ fps, choices }) => [fps, choices])).toEqual([
-      [24, { fps: [24, 25, 30, 60] }],
-      [24, { fps: [24, 25, 30, 60] }],
+      [24, { fps: [24, 25, 30, 60], last_image_url: [0, 1], reference_image_urls: [0] }],
+      [24, { fps: [24, 25, 30, 60], last_image_url: [0, 1], reference_image_urls: [0] }],
     ]);
   });
 });

@@ -176,28 +176,69 @@ describe("OpenAI's own SDK, unmodified", () => {
     expect((await asked({ prompt: 'a forbidden boat' })).slice(0, 2)).toEqual([422, 'prompt']);
   });
 
-  it('gets a thumbnail of a finished video, a moment later', async () => {
+  it('gets a thumbnail and a sprite sheet of a finished video, a moment later', async () => {
     const { id } = await openai.videos.create(CLIP);
-    const picture = await waitUntil({ what: 'the thumbnail' }, () =>
-      openai.videos.downloadContent(id, { variant: 'thumbnail' }).catch((error: unknown) => {
-        if (error instanceof OpenAI.NotFoundError) return null;
-        throw error;
-      }),
-    );
-    expect(picture.headers.get('Content-Type')).toBe('image/webp');
-    expect(Buffer.from(await picture.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+    const picture = (variant: 'thumbnail' | 'spritesheet') =>
+      waitUntil({ what: `the ${variant}` }, () =>
+        openai.videos.downloadContent(id, { variant }).catch((error: unknown) => {
+          if (error instanceof OpenAI.NotFoundError) return null;
+          throw error;
+        }),
+      );
+    const [thumbnail, sheet] = [await picture('thumbnail'), await picture('spritesheet')];
+    expect(thumbnail.headers.get('Content-Type')).toBe('image/webp');
+    expect(Buffer.from(await thumbnail.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+    expect(sheet.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(Buffer.from(await sheet.arrayBuffer()).readUInt16BE(0)).toBe(0xff_d8);
   });
 
-  it('is refused what is not made here: edits, remixes, extensions, characters, sprite sheets', async () => {
+  it('extends a finished video: a new one, by its model and in its size, that goes on from its last picture', async () => {
+    const { id } = await openai.videos.create({ ...CLIP, size: '480x854' as OpenAI.VideoSize });
+    await poll(id);
+    const begun = await openai.videos.extend({ prompt: 'static shot', seconds: CLIP.seconds, video: { id } });
+    expect(begun).toMatchObject({
+      model: 'modela2',
+      seconds: '1',
+      size: '480x854',
+      warnings: ['The file holds the new part alone: it goes on from the last picture of the other video.'],
+    });
+    expect((await poll(begun.id)).status).toBe('completed');
+    expect(await statusOf({ ...server, key: owner.key }, begun.id)).toMatchObject({ source_video_id: id });
+  });
+
+  it('is refused an extension of what is none of its finished videos, or of a file, by the name of the field', async () => {
+    const other = await seedAccount(server.database);
+    const { id } = await openai.videos.create(CLIP);
+    await poll(id);
+    const refused = async (client: OpenAI, video: OpenAI.VideoExtendParams['video']) => {
+      const asked = client.videos.extend({ prompt: 'more', seconds: CLIP.seconds, video });
+      const { status, param, message } = await refusalOf(Promise.resolve(asked));
+      return [status, param, message];
+    };
+    const says = (named: string) =>
+      `400 video must name the id of a completed video of this account; "${named}" is none.`;
+    expect(await refused(clientOf(other.key), { id })).toEqual([400, 'video', says(id)]);
+    expect(await refused(openai, { id: 'vid_1' })).toEqual([400, 'video', says('vid_1')]);
+    const file = await toFile(Buffer.alloc(1_000_000), 'a.mp4', { type: 'video/mp4' });
+    expect(await refused(openai, file)).toEqual([
+      400,
+      'video',
+      '400 video must be an object with the id of a completed video; files are not taken.',
+    ]);
+    const tooLong = openai.videos.extend({ prompt: 'more', seconds: '12', video: { id } });
+    expect((await refusalOf(Promise.resolve(tooLong))).param).toBe('seconds');
+    await openai.videos.delete(id);
+  });
+
+  it('is refused what is not made here: edits, remixes, characters, other variants', async () => {
     const { id } = await openai.videos.create(CLIP);
     const video = await toFile(Buffer.from('no video'), 'a.mp4', { type: 'video/mp4' });
     const refused = [
       openai.videos.edit({ prompt: 'red', video: { id } }),
-      openai.videos.extend({ prompt: 'more', seconds: '4', video: { id } }),
       openai.videos.remix(id, { prompt: 'blue' }),
       openai.videos.createCharacter({ name: 'Ann', video }),
       openai.videos.getCharacter('char_1'),
-      openai.videos.downloadContent(id, { variant: 'spritesheet' }),
+      openai.videos.downloadContent(id, { variant: 'audio' as 'video' }),
     ];
     for (const one of refused)
       expect(await refusalOf(Promise.resolve(one))).toMatchObject({

@@ -45,6 +45,7 @@ const FIELDS = [
   'queue_position',
   'resolution',
   'seed',
+  'source_video_id',
   'started_at',
   'status',
   'success',

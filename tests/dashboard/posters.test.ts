@@ -11,6 +11,7 @@ interface Shown {
   readonly status: string;
   readonly video_url: string | null;
   readonly poster_url: string | null;
+  readonly sheet_url: string | null;
   readonly placeholder: string | null;
 }
 
@@ -64,6 +65,16 @@ describe('the picture of a video', () => {
     ).toBe('WEBP');
   });
 
+  it('has beside it a sheet of sixteen small pictures in one JPEG', async () => {
+    const sheet = await fetched(made.sheet_url);
+    expect([sheet.status, sheet.header('content-type'), sheet.bytes.readUInt16BE(0)]).toEqual([
+      200,
+      'image/jpeg',
+      0xff_d8,
+    ]);
+    expect(sheet.bytes.byteLength).toBeLessThan(300_000);
+  });
+
   it('takes room that is counted with that of the video', async () => {
     const counted = await waitUntil({ what: 'the room' }, async () => {
       const [row] = await rowsOf<{ bytes: number; files: number }>(
@@ -74,10 +85,9 @@ describe('the picture of a video', () => {
       );
       return row?.bytes === row?.files ? row : null;
     });
-    const [webp, jpeg, mp4] = await Promise.all([made.poster_url, jpegOf(made), made.video_url].map(fetched));
-    expect(counted?.bytes).toBe(
-      (webp?.bytes.byteLength ?? 0) + (jpeg?.bytes.byteLength ?? 0) + (mp4?.bytes.byteLength ?? 0),
-    );
+    const files = [made.poster_url, jpegOf(made), made.sheet_url, made.video_url];
+    const answers = await Promise.all(files.map(fetched));
+    expect(counted?.bytes).toBe(answers.reduce((sum, { bytes }) => sum + bytes.byteLength, 0));
   });
 
   it('is taken of a video of an earlier version, which has none, without being asked for', async () => {
@@ -88,6 +98,15 @@ describe('the picture of a video', () => {
     );
     await rowsOf(server.database, `SELECT pg_notify('video_settled', '')`, []);
     expect((await pictured(made.video_id)).poster_url).toBe(made.poster_url);
+  });
+
+  it('is taken again, with its sheet, of a video of a version that took no sheets', async () => {
+    const { video_id: id } = made;
+    const sheetless = `UPDATE videos SET has_sheet = false, poster_tries = 1, poster_bytes = 1 WHERE id = $1`;
+    await rowsOf(server.database, sheetless, [id]);
+    expect(await look(id)).toMatchObject({ poster_url: made.poster_url, sheet_url: null });
+    await rowsOf(server.database, `SELECT pg_notify('video_settled', '')`, []);
+    await waitUntil({ what: 'the sheet' }, async () => (await look(id)).sheet_url === made.sheet_url);
   });
 
   it('does not stand between a video and its 200: a file that gives no picture is told as completed, and stays so', async () => {
@@ -102,11 +121,10 @@ describe('the picture of a video', () => {
   });
 
   it('goes with the video: its address and its files, from the moment that it is deleted', async () => {
-    expect(await filesOf(made)).toHaveLength(3);
+    expect(await filesOf(made)).toHaveLength(4);
     await person.tell({ method: 'DELETE', path: `/dashboard/videos/${made.video_id}` });
-    expect([(await fetched(made.poster_url)).status, (await fetched(jpegOf(made))).status]).toEqual([
-      404, 404,
-    ]);
+    const answers = await Promise.all([made.poster_url, jpegOf(made), made.sheet_url].map(fetched));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(await filesOf(made)).toEqual([]);
   });
 
@@ -115,6 +133,7 @@ describe('the picture of a video', () => {
     await rowsOf(server.database, `UPDATE videos SET damaged_at = now(), status = 'expired' WHERE id = $1`, [
       video.video_id,
     ]);
-    expect((await fetched(video.poster_url)).status).toBe(404);
+    const answers = await Promise.all([video.poster_url, video.sheet_url].map(fetched));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 });

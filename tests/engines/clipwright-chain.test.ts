@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { judgeVideo } from '@clipwright/testing';
+import { decodeFrames, frameDifference, judgeVideo } from '@clipwright/testing';
 import {
   call,
   errorOf,
   generated,
+  noisePicture,
   postText,
   putKey,
   rowsOf,
@@ -29,6 +30,7 @@ const behind = (url: string, apiKey: string): string =>
         model: 'modela2',
         apiKey,
         extraFields: true,
+        lastImageField: 'last_image_url',
         durationsSeconds: { min: 1, max: 10 },
         pollIntervalMs: 50,
         replicas: [{ name: 'next', url, slots: 8 }],
@@ -79,6 +81,26 @@ describe('a server whose engine is another Clipwright', () => {
       { what: 'the other to keep nothing of it' },
       async () => (await hopsOf(maker)).length === 0,
     );
+  });
+
+  it('hands on the image that a video ends with', async () => {
+    const uri = (side: number): string => `data:image/png;base64,${noisePicture(side).toString('base64')}`;
+    const [first, last] = [uri(60), uri(90)];
+    const made = async (body: object) => {
+      const answer = await call(front.origin, {
+        method: 'POST',
+        path: '/api/v1/image-to-video',
+        key: owner.key,
+        body: { prompt: 'static shot', duration: 1, resolution: '480p', ...body },
+      });
+      const name = generated(answer).video_url.split('/').at(-1) ?? '';
+      return await decodeFrames(join(front.home, 'media', name), { count: 2 });
+    };
+    const passage = await made({ image_url: first, last_image_url: last });
+    const [ofFirst, ofLast] = [await made({ image_url: first }), await made({ image_url: last })];
+    const apart = frameDifference(ofFirst[0]!, ofLast[0]!);
+    expect(frameDifference(passage[0]!, ofFirst[0]!)).toBeLessThan(apart / 6);
+    expect(frameDifference(passage[1]!, ofLast[1]!)).toBeLessThan(apart / 6);
   });
 
   it('stops the other when the video is canceled here', async () => {

@@ -142,10 +142,11 @@ function worker(
   const runs = new EngineRuns(running, new VideoAttempts(videos, left, none, none));
   const work = new EngineWork(routing, replicas.record, places, runs);
   const generate = (video: ClaimedVideo, signal = new AbortController().signal) =>
-    work.generate(video, { image: null, signal, deadline: new Deadline(60_000) });
+    work.generate(video, { images: NO_IMAGES, signal, deadline: new Deadline(60_000) });
   return { videos, left, transactions, replicas, claims, places, running, generate, routing };
 }
 
+const NO_IMAGES = { image: null, lastImage: null, referenceImages: [] };
 const connect = async (): Promise<DataSource> =>
   await createDataSource({ url: database.url, poolSize: 6 }, () => undefined).initialize();
 
@@ -168,10 +169,8 @@ async function admitted(source = dataSource): Promise<string> {
     fps: 24,
     hasAudio: false,
     seed: 1,
-    image: null,
-    imageBytes: 0,
-    hops: 0,
-    warnings: [],
+    ...{ image: null, imageBytes: 0, hops: 0, warnings: [] },
+    ...{ lastImages: 0, referenceImages: 0, sourceVideoId: null },
   };
   const { transactions, videos } = worker(source);
   await transactions.run((transaction) =>

@@ -85,6 +85,9 @@ const MADE = {
   bytes: 1,
   hash: Buffer.alloc(32),
   hasAudio: false,
+  lastImages: 0,
+  referenceImages: 0,
+  sourceVideoId: null,
   fps: 24,
   warnings: [],
   keepMs: null,
@@ -194,6 +197,9 @@ export class LineWorker {
       prompt: 'a ball',
       negativePrompt: null,
       hasAudio: false,
+      lastImages: 0,
+      referenceImages: 0,
+      sourceVideoId: null,
       seed: 1,
       image: null,
       imageBytes: 0,
@@ -248,7 +254,11 @@ export class LineWorker {
   async generate(video: ClaimedVideo, deadlineMs: number): Promise<void> {
     const deadline = new Deadline(deadlineMs);
     await this.work
-      .generate(video, { image: null, signal: deadline.signal, deadline })
+      .generate(video, {
+        images: { image: null, lastImage: null, referenceImages: [] },
+        signal: deadline.signal,
+        deadline,
+      })
       .finally(() => deadline.halt());
   }
 }

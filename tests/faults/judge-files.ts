@@ -78,7 +78,7 @@ export async function orphansIn(
     MARK,
     ...rows
       .filter(({ status }) => status === 'completed')
-      .flatMap(({ file, image }) => [image, ...(file === null ? [] : keysOfFile(file))]),
+      .flatMap(({ file, images }) => [...images, ...(file === null ? [] : keysOfFile(file))]),
   ]);
   const stored = await readdir(mediaDir).catch(() => []);
   const temporary = await readdir(tempDir, { withFileTypes: true, recursive: true }).catch(() => []);

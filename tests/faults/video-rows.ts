@@ -13,6 +13,8 @@ export interface VideoRow {
   readonly fileBytes: number | null;
   readonly fileHash: string | null;
   readonly image: string | null;
+  /** Keys of all that are there. */
+  readonly images: readonly string[];
   readonly creditsUsed: number;
   /** Whether an engine made it that stepped in for one that was away. */
   readonly fallback: boolean;
@@ -31,7 +33,7 @@ export interface VideoRow {
 
 const READ = `
   SELECT id, account_id AS "accountId", status, attempt, file, file_bytes AS "fileBytes", encode(file_hash, 'hex') AS "fileHash",
-         image, credits_used AS "creditsUsed", fallback, model, resolution, duration_seconds AS "durationSeconds", width, height,
+         image, array_remove(array_prepend(image, more_images), NULL) AS images, credits_used AS "creditsUsed", fallback, model, resolution, duration_seconds AS "durationSeconds", width, height,
          has_audio AS "hasAudio", error_code AS "errorCode",
          (extract(epoch FROM created_at) * 1000)::float8 AS "createdAtMs", (extract(epoch FROM started_at) * 1000)::float8 AS "startedAtMs",
          NOT EXISTS (SELECT FROM credit_entries WHERE video_id = videos.id AND kind = 'reserve' AND purse <> 'by_key') AS "byKey"

@@ -38,9 +38,17 @@ describe('a chat with a personal token', () => {
     const make = tools.find(({ name }) => name === 'make_video');
     expect(make?.inputSchema).toMatchObject({
       required: ['prompt'],
-      properties: { prompt: { type: 'string' }, duration: { type: 'integer' }, idempotency_key: {} },
+      properties: {
+        prompt: { type: 'string' },
+        duration: { type: 'integer' },
+        reference_image_urls: { type: 'array', items: { type: 'string' } },
+        idempotency_key: {},
+      },
     });
-    expect(tools.find(({ name }) => name === 'animate_image')?.inputSchema.required).toEqual(['image_url']);
+    expect(tools.find(({ name }) => name === 'animate_image')?.inputSchema).toMatchObject({
+      required: [],
+      properties: { image_url: {}, source_video_id: { type: 'string' }, last_image_url: { type: 'string' } },
+    });
   });
 
   it('makes a video on no API plan, spends credits, counts in no window, and gets its link and its picture', async () => {
@@ -83,6 +91,23 @@ describe('a chat with a personal token', () => {
     expect((await useTool(chat, 'video_status', { video_id: done })).structuredContent?.['status']).toBe(
       'completed',
     );
+  });
+
+  it('continues a video of the account, and plans that too; one of another account is none', async () => {
+    const first = await useTool(chat, 'make_video', CLIP);
+    const source = { ...CLIP, source_video_id: String(first.structuredContent?.['video_id']) };
+    const plan = await useTool(chat, 'plan_video', source);
+    expect(plan.structuredContent).toMatchObject({ mode: 'image', would_refuse: null });
+    const more = await useTool(chat, 'animate_image', { ...source, last_image_url: IMAGE });
+    expect(more.structuredContent).toMatchObject({
+      status: 'completed',
+      source_video_id: source.source_video_id,
+    });
+    const other = await chatAt(server.origin, await tokenOf(await newPerson(server.origin)));
+    const refused = await useTool(other, 'animate_image', source);
+    expect([refused.isError, textOf(refused)]).toEqual([true, expect.stringMatching(/" is none\. /)]);
+    const neither = await useTool(chat, 'animate_image', CLIP);
+    expect(neither.structuredContent).toMatchObject({ code: 'invalid_request', param: 'image_url' });
   });
 
   it('plans a video, which makes and spends nothing, and is told what stands in the way', async () => {

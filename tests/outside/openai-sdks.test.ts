@@ -79,9 +79,10 @@ if (python === undefined) {
         too_long: ['BadRequestError', 400, 'invalid_request', 'seconds'],
         remix: REFUSED,
         edit: REFUSED,
-        extend: REFUSED,
+        extend: ['BadRequestError', 400, 'invalid_request', 'video'],
+        extended: ['1280x720', '1', 'modela2'],
         character: REFUSED,
-        spritesheet: ['BadRequestError', 400, 'invalid_request', 'variant'],
+        spritesheet: ['NotFoundError', 404, 'not_found', null],
         other_key: ['AuthenticationError', 401, 'malformed_api_key', null],
       });
       expect(bytes).toBeGreaterThan(1_000);

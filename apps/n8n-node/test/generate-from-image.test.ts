@@ -35,6 +35,26 @@ describe('Video: Generate From Image', () => {
     });
   });
 
+  it('continues a video, and ends with an image, where they are set', async () => {
+    const first = await runNode({ ...clipwright.credential, parameters: { ...image, imageUrl } });
+    const sourceVideoId = first.items[0]?.json['video_id'] as string;
+    const parameters = {
+      ...image,
+      imageSource: 'video',
+      sourceVideoId,
+      additionalFields: { ...QUICK, lastImageUrl: imageUrl },
+      simplify: false,
+    };
+    const { items, requests } = await runNode({ ...clipwright.credential, parameters });
+    expect(requests[0]?.body).toEqual({
+      source_video_id: sourceVideoId,
+      last_image_url: imageUrl,
+      duration: 1,
+      resolution: '480p',
+    });
+    expect(items[0]?.json).toMatchObject({ status: 'completed', source_video_id: sourceVideoId });
+  });
+
   it('takes an image from a binary field, whatever file type n8n made of it', async () => {
     const parameters = {
       ...image,

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { probeMp4 } from './support/mp4.mjs';
 import { QUICK, startClipwright, type RunningClipwright } from './support/clipwright.js';
 import { n8nHost, runNode } from './support/n8n-host.mjs';
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { requestFields } from '../nodes/Clipwright/generation/request-fields.js';
 import { Clipwright } from '../nodes/Clipwright/Clipwright.node.js';
 
 const PROMPT = 'a red ball rolls by the sea';
@@ -88,6 +90,18 @@ describe('Video: Generate From Text', () => {
     const parameters = { ...begun, prompt: 42, additionalFields: { negativePrompt: 7 } };
     const { requests } = await runNode({ ...clipwright.credential, parameters });
     expect(requests[0]?.body).toEqual({ prompt: '42', negative_prompt: '7' });
+  });
+
+  it('sends addresses of reference images as a list, of which the server says that its engine takes none', async () => {
+    const addresses = ['https://example.com/w_9,h_9/a.png', 'data:image/png;base64,AAAA', 'http://b'];
+    const referenceImageUrls = addresses.join(', ');
+    const given: Record<string, unknown> = { additionalFields: { referenceImageUrls }, model: '' };
+    const context = { getNodeParameter: (name: string) => given[name] } as unknown as IExecuteFunctions;
+    expect(requestFields(context, 0)).toEqual({ reference_image_urls: addresses });
+    const parameters = { ...begun, additionalFields: { ...QUICK, referenceImageUrls } };
+    await expect(runNode({ ...clipwright.credential, parameters })).rejects.toThrow(
+      /no engine here looks at reference images for modela2; got an array/,
+    );
   });
 
   it('refuses a file of a video that is not waited for, before anything is sent', async () => {

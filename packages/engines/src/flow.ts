@@ -17,7 +17,7 @@ export type {
   ReplicaRows,
   VideoRoom,
 } from './flow/ports.js';
-export { orderOf } from './flow/order-of.js';
+export { orderOf, type PictureShape } from './flow/order-of.js';
 export { pauseMs } from './flow/replica-pause.js';
 export { ReplicaRecord } from './flow/replica-record.js';
 export { RunningVideos, VideoEnded, VideoTakenOver } from './flow/running-videos.js';

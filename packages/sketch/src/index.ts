@@ -10,7 +10,13 @@ export { planConform, type ConformPlan } from './conform/conform-plan.js';
 export { isRate } from './conform/length-plan.js';
 export type { ConformTarget } from './conform/finding.js';
 export { conformVideo, ConformError, type ConformOptions, type ConformWork } from './conform-video.js';
-export { makePoster, PosterError, type PosterOptions, type PosterSource } from './make-poster.js';
+export {
+  lastPicture,
+  makePoster,
+  PosterError,
+  type PosterOptions,
+  type PosterSource,
+} from './take-pictures.js';
 export type { Poster } from './host/poster-job.js';
 export type { VideoProbe } from './encode/video-probe.js';
 export * from './understanding.js';

@@ -8,7 +8,7 @@ export type HostJob =
   | { readonly kind: 'render'; readonly job: RenderJob }
   | { readonly kind: 'probe'; readonly job: ProbeJob }
   | { readonly kind: 'conform'; readonly job: ConformJob }
-  | { readonly kind: 'poster'; readonly job: PosterJob };
+  | { readonly kind: 'poster' | 'last-picture'; readonly job: PosterJob };
 
 /** What a render host sends back. */
 export type HostReport =
@@ -27,10 +27,7 @@ function report(message: HostReport): Promise<void> {
 }
 
 async function run(work: HostJob): Promise<unknown> {
-  if (work.kind !== 'render') boundMemory();
-  if (work.kind === 'probe') return (await import('./host/probe-job.js')).runProbe(work.job);
-  if (work.kind === 'conform') return (await import('./host/conform-job.js')).runConform(work.job);
-  if (work.kind === 'poster') return (await import('./host/poster-job.js')).runPoster(work.job);
+  if (work.kind !== 'render') return await read(work);
   let lastAt = 0;
   await render(work.job, (fraction) => {
     const now = performance.now();
@@ -39,6 +36,15 @@ async function run(work: HostJob): Promise<unknown> {
     void report({ kind: 'progress', fraction });
   });
   return null;
+}
+
+/** Work at somebody else's file. */
+async function read(work: Exclude<HostJob, { kind: 'render' }>): Promise<unknown> {
+  boundMemory();
+  if (work.kind === 'probe') return (await import('./host/probe-job.js')).runProbe(work.job);
+  if (work.kind === 'conform') return (await import('./host/conform-job.js')).runConform(work.job);
+  if (work.kind === 'poster') return (await import('./host/poster-job.js')).runPoster(work.job);
+  return (await import('./host/last-picture-job.js')).runLastPicture(work.job);
 }
 
 /** The media libraries work beside this thread, so it can look while they do. */

@@ -20,6 +20,8 @@ export interface SketchRequest {
   readonly seed: number;
   /** A photograph to move in place of a drawn scene: JPEG, PNG or WebP bytes that were found safe. */
   readonly image?: Uint8Array | null;
+  /** Another one that the clip ends with. */
+  readonly lastImage?: Uint8Array | null;
   readonly title?: string;
   readonly outFile: string;
 }
@@ -116,6 +118,7 @@ function jobFor(
     drawWorkers: options.drawWorkers ?? null,
     encoder: options.encoder ?? 'auto',
     image: request.image ?? null,
+    lastImage: request.lastImage ?? null,
   };
 }
 

@@ -13,6 +13,8 @@ const ORDINARY: EngineRequest = {
   audio: false,
   seed: 7,
   image: null,
+  lastImage: null,
+  referenceImages: [],
   params: {},
 };
 

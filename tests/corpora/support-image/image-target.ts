@@ -24,8 +24,19 @@ export function functionTarget(source: ImageSource): ImageTarget {
   };
 }
 
-/** A running server: `endpoint` is the full address of its image-to-video route. */
-export function httpTarget({ endpoint, apiKey }: { endpoint: string; apiKey: string }): ImageTarget {
+/** A running server, by the full address of its image-to-video route. */
+interface HttpEndpoint {
+  readonly endpoint: string;
+  readonly apiKey: string;
+  /** The request that names an address. Default: as its image. */
+  readonly bodyOf?: (imageUrl: string) => object;
+}
+
+export function httpTarget({
+  endpoint,
+  apiKey,
+  bodyOf = (imageUrl) => ({ image_url: imageUrl }),
+}: HttpEndpoint): ImageTarget {
   const headers = {
     authorization: `Bearer ${apiKey}`,
     'content-type': 'application/json',
@@ -36,7 +47,7 @@ export function httpTarget({ endpoint, apiKey }: { endpoint: string; apiKey: str
       const answer = await fetch(endpoint, {
         method: 'POST',
         headers,
-        body: JSON.stringify({ image_url: imageUrl }),
+        body: JSON.stringify(bodyOf(imageUrl)),
       });
       const body = (await answer.json()) as { error?: string };
       return { accepted: answer.ok, status: answer.status, text: body.error ?? null };

@@ -48,5 +48,8 @@ facts = {
     "spritesheet": refusal(lambda: client.videos.download_content(made.id, variant="spritesheet")),
     "other_key": refusal(lambda: OpenAI(api_key="sk-other", max_retries=0).videos.create(**CLIP)),
 }
+# Its extend takes files alone, whatever its types say.
+more = client.videos.create(prompt="static shot", seconds="1", extra_body={"source_video_id": made.id})
+facts["extended"] = [more.size, more.seconds, more.model]
 assert issubclass(AuthenticationError, APIStatusError)
 print(json.dumps({"id": made.id, **facts}))

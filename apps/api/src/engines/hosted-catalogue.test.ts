@@ -19,6 +19,8 @@ const DEMAND: EngineDemand = {
   resolution: '720p',
   aspectRatio: '16:9',
   hasAudio: true,
+  lastImages: 0,
+  referenceImages: 0,
   fps: 24,
 };
 const makers = (change: Partial<EngineDemand>) =>

@@ -87,10 +87,11 @@ export class ClipwrightClient {
     return this.#generate({ path: IMAGE, input, options });
   }
 
-  /** Asks for a video from a prompt or an image; resolves with its id as soon as the server has taken it on. */
+  /** Asks for a video from a prompt, an image or another video; resolves with its id as soon as the server has taken it on. */
   submit(input: Input, options: SubmitOptions = {}): Promise<AcceptedResponse> {
     const call = callOf(this.#settings, options);
-    const path = 'image_url' in input || 'image' in input ? IMAGE : TEXT;
+    // image, image_url or source_video_id: every byte of this client is sent to browsers, and counted.
+    const path = /\bim|_v/.test(Object.keys(input).join()) ? IMAGE : TEXT;
     return this.#ask({ path, input, options }, call, {
       isAsync: true,
       taken: accepted,

@@ -7,7 +7,7 @@ import type { Patience } from './client-options.js';
  * The fields that both generation routes share, named as on the wire. Leave out what the server shall choose.
  */
 export type VideoInput = {
-  readonly [Field in Exclude<BodyField, 'prompt' | 'image_url'>]?:
+  readonly [Field in Exclude<BodyField, 'prompt' | 'image_url' | 'source_video_id' | 'last_image_url'>]?:
     | Exclude<SentBody[Field], null | undefined>
     | undefined;
 };
@@ -24,17 +24,30 @@ export interface ImageUpload {
 
 interface FromImageInput extends VideoInput {
   readonly prompt?: string | undefined;
+  /** What the video ends with, as image_url. Not every engine can. */
+  readonly last_image_url?: string | undefined;
 }
 
-/** An image by its address, or the image itself. */
+/** An image by its address, the image itself, or a finished video that is continued. */
 export type ImageToVideoInput = FromImageInput &
   (
     | {
         /** An https or http URL, or a data:image/...;base64, URI. */
         readonly image_url: string;
         readonly image?: undefined;
+        readonly source_video_id?: undefined;
       }
-    | { readonly image: ImageUpload; readonly image_url?: undefined }
+    | {
+        readonly image: ImageUpload;
+        readonly image_url?: undefined;
+        readonly source_video_id?: undefined;
+      }
+    | {
+        /** The id of a completed video of the same account. */
+        readonly source_video_id: string;
+        readonly image_url?: undefined;
+        readonly image?: undefined;
+      }
   );
 
 /** What every call takes. */

@@ -71,13 +71,14 @@ export type BegunVideo = z.infer<typeof BegunVideo>;
 
 /**
  * A video as its owner sees it: the status object of the API, but for its address, which is a path of the
- * pages' own origin, and with its picture: a WebP, and a blur of it in base64 until that is there. Null until it
- * was taken.
+ * pages' own origin, and with its pictures: a WebP, a blur of it in base64 until that is there, and a JPEG of sixteen
+ * pictures, four in a row, evenly over its time. Null until they were taken.
  */
 export const OwnVideo = /* @__PURE__ */ z.object({
   ...VideoStatusResponse.shape,
   video_url: z.string().startsWith('/media/').nullable(),
   poster_url: z.string().startsWith('/media/').nullable(),
+  sheet_url: z.string().startsWith('/media/').nullable(),
   placeholder: z.base64().nullable(),
 });
 export type OwnVideo = z.infer<typeof OwnVideo>;

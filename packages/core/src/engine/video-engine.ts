@@ -47,6 +47,10 @@ export interface EngineRequest extends EngineValues {
   readonly height: number;
   /** The image's file, judged and re-encoded, in image mode; else null. */
   readonly image: Uint8Array | null;
+  /** The picture that the video is to end with, as `image` is; null where none was asked for. */
+  readonly lastImage: Uint8Array | null;
+  /** Pictures of what the video is to show, in their order; mostly none. */
+  readonly referenceImages: readonly Uint8Array[];
   /** What the operator set for this model on this engine; plain JSON. */
   readonly params: Readonly<Record<string, unknown>>;
   /** Clipwright servers that it was asked for through; absent: none. */

@@ -21,9 +21,12 @@ export type RequestValues = {
 };
 
 type Kept<Field extends BodyField> = Extract<Rows[Field]['kept'], KeptField>;
-type KeptValue<Field extends BodyField> = Kept<Field>['nullable'] extends true
-  ? ReturnType<Rows[Field]['fill']>
-  : NonNullable<ReturnType<Rows[Field]['fill']>>;
+type KeptValue<Field extends BodyField> =
+  Kept<Field> extends { readonly counted: true }
+    ? number
+    : Kept<Field>['nullable'] extends true
+      ? ReturnType<Rows[Field]['fill']>
+      : NonNullable<ReturnType<Rows[Field]['fill']>>;
 type Where<Flag extends 'engine' | 'place'> = {
   [Field in BodyField]: Rows[Field]['kept'] extends Readonly<Record<Flag, true>> ? Field : never;
 }[BodyField];
@@ -72,9 +75,11 @@ export const KEPT_COLUMNS: readonly KeptColumn[] = /* @__PURE__ */ ROWS.flatMap(
 export function keptOf(request: RequestValues): Omit<KeptValues, 'aspectRatio' | 'seed'> {
   const values = request as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    KEPT_COLUMNS.map(({ name, asked }) => [name, values[asked]]),
+    KEPT_COLUMNS.map(({ name, asked, counted }) => [name, counted ? countOf(values[asked]) : values[asked]]),
   ) as unknown as KeptValues;
 }
+
+const countOf = (given: unknown): number => [given].flat().filter((one) => one !== null).length;
 
 /** What an engine is told of a video's row. */
 export function engineValuesOf(row: KeptValues): EngineValues {

@@ -1,5 +1,5 @@
 export { creditsAt } from '../models/credits.js';
-export { joinedChoices, narrowedChoices, offering, offersAll } from './engine-choices.js';
+export { joinedChoices, narrowedChoices, offering, offersAll, upTo } from './engine-choices.js';
 export {
   engineValuesOf,
   KEPT_COLUMNS,

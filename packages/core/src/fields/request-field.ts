@@ -19,6 +19,8 @@ export interface KeptField {
   readonly engine: boolean;
   /** Whether it decides which engine can make the video. */
   readonly place: boolean;
+  /** Kept is how many images were given: they lie in storage. */
+  readonly counted?: true;
 }
 
 /** How a field stands in the status of a video. */

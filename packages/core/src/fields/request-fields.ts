@@ -1,3 +1,4 @@
+import { IMAGE_FIELDS } from './image-fields.js';
 import type { RequestField } from './request-field.js';
 import { grouped, label, oneOf, onOrOff, text, whole } from './takes.js';
 import {
@@ -37,16 +38,7 @@ export const REQUEST_FIELDS = {
     describe: (models) =>
       `What the video shows: ${perModel(models, ({ maxPromptLength }) => `takes 1 to ${grouped(maxPromptLength)} characters`)}.`,
   },
-  image_url: {
-    name: 'imageUrl',
-    takes: () => ({ kind: 'address' }),
-    presence: (mode) => (mode === 'image' ? 'required' : 'unknown'),
-    fill: (sent: string | null) => sent,
-    kept: null,
-    told: null,
-    describe: () =>
-      'An https or http address, or a `data:image/…;base64,` URI of at most 10 MiB decoded. Absent in multipart, where the `image` file takes its place.',
-  },
+  ...IMAGE_FIELDS,
   /** Which model makes the video. */
   video_model: {
     name: 'model',

@@ -9,7 +9,9 @@ export type Takes =
   | TakesNumber
   | TakesOneOf<string | number>
   | TakesSwitch
-  | TakesAddress;
+  | TakesAddress
+  | TakesAddresses
+  | TakesNothing;
 
 /** Text; lengths are visible characters, null: of any length. */
 export interface TakesText {
@@ -59,6 +61,19 @@ export interface TakesAddress {
   readonly kind: 'address';
 }
 
+/** Where several images are, each as an address takes it: one to so many. */
+export interface TakesAddresses {
+  readonly kind: 'addresses';
+  readonly most: number;
+  readonly says: string;
+}
+
+/** Nothing: what the field would take, no engine here can make anything of. */
+export interface TakesNothing {
+  readonly kind: 'nothing';
+  readonly says: string;
+}
+
 /** A value that a field takes. */
 export type Taken<T extends Takes> = T extends { kind: 'whole' | 'number' }
   ? number
@@ -66,7 +81,11 @@ export type Taken<T extends Takes> = T extends { kind: 'whole' | 'number' }
     ? Choice
     : T extends { kind: 'switch' }
       ? boolean
-      : string;
+      : T extends { kind: 'nothing' }
+        ? never
+        : T extends { kind: 'addresses' }
+          ? readonly string[]
+          : string;
 
 /** 7,000 for 7000. */
 export function grouped(count: number): string {

@@ -28,7 +28,7 @@ export class ClipwrightPlanner {
 
 function requestOf(input: Input): ApiRequest {
   const { image, ...fields } = input as Partial<ImageToVideoInput>;
-  const path = `${'image_url' in input || 'image' in input ? 'image' : 'text'}-to-video/plan`;
+  const path = `${/\bimage|source_video_id/.test(Object.keys(input).join()) ? 'image' : 'text'}-to-video/plan`;
   if (image) return { method: 'POST', path, body: image.toForm(fields) };
   const headers = { 'Content-Type': 'application/json' };
   return { method: 'POST', path, body: JSON.stringify(fields), headers };

@@ -41,7 +41,7 @@ export interface FakeServerOptions<Clock extends ServerClock = FakeClock> {
   readonly makingMs?: number | undefined;
   /** How long a call is held at most. Default 290. */
   readonly syncWaitSeconds?: number | undefined;
-  /** What may be asked for. Default: the whole catalogue. */
+  /** What may be asked for. Default: all that the embedded engine makes, which looks at no reference images. */
   readonly catalogue?: readonly VideoModel[] | undefined;
   /** The file of every video. Default: a second of black, two kilobytes. */
   readonly media?: Uint8Array<ArrayBuffer> | undefined;
@@ -51,7 +51,7 @@ export interface FakeServerOptions<Clock extends ServerClock = FakeClock> {
 
 /** A video to put there, as though it had been asked for. */
 export interface AddedVideo {
-  /** As a generation takes it; with an `image_url` it is one from an image. */
+  /** As a generation takes it; with an `image_url` or a `source_video_id` it is one from an image. */
   readonly body?: Readonly<Record<string, unknown>>;
   /** Where it stands, and stays. Default completed. */
   readonly status?: VideoStatus;
@@ -137,6 +137,11 @@ export function createFakeServer(options: FakeServerOptions<ServerClock> = {}): 
   };
 }
 
+const OF_SKETCH: readonly VideoModel[] = MODELS.map((model) => ({
+  ...model,
+  choices: { ...model.choices, reference_image_urls: [0] },
+}));
+
 const DEFAULTS = {
   baseUrl: 'http://clipwright.test',
   apiKey: FAKE_API_KEY,
@@ -145,7 +150,7 @@ const DEFAULTS = {
   queuedMs: 0,
   makingMs: 0,
   syncWaitSeconds: 290,
-  catalogue: MODELS,
+  catalogue: OF_SKETCH,
 };
 
 function partsOf(options: FakeServerOptions<ServerClock>): FakeParts {
@@ -183,7 +188,7 @@ function addVideo({ videos, catalogue }: FakeParts, video: AddedVideo): string {
 
 const requestOf = (body: Readonly<Record<string, unknown>>, catalogue: readonly VideoModel[]) =>
   valueOf(
-    typeof body['image_url'] === 'string'
+    (body['image_url'] ?? body['source_video_id']) != null
       ? parseImageToVideo(body, { catalogue })
       : parseTextToVideo(body, catalogue),
   );

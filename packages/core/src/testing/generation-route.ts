@@ -4,6 +4,7 @@ import {
   GenerationFailedError,
   GenerationTimeoutError,
   IdempotencyConflictError,
+  InvalidRequestError,
   RateLimitedError,
   StorageFullError,
   errorBody,
@@ -15,6 +16,7 @@ import {
   parsePrefer,
   type Preference,
 } from '../videos/parse-headers.js';
+import type { VideoRequest } from '../videos/video-request.js';
 import { isTerminal } from '../videos/video-status.js';
 import type { Exchange, RouteAnswer } from './exchange.js';
 import { creditsOf, fileOf, outlookOf, type FakeVideo } from './fake-video.js';
@@ -72,10 +74,20 @@ function admit(
 ): FakeVideo {
   const { videos, window, known, clock } = parts;
   videos.settleDue();
+  refuseSource(videos, request);
   if (!window.take(videos.nextId)) throw new RateLimitedError({ reading: window.read(), rule: window.rule });
   const video = videos.begin(request, end);
   if (key !== null) known.set(key, { fingerprint, videoId: video.id, atMs: clock.now() });
   return video;
+}
+
+/** A video is continued that is completed. */
+function refuseSource(videos: Exchange['parts']['videos'], { sourceVideoId: id }: VideoRequest): void {
+  const status = id === null ? 'completed' : (videos.find(id)?.status ?? 'none');
+  if (status === 'completed') return;
+  const takes = 'the video_id of a completed video of this account';
+  const message = `source_video_id must be ${takes}; ${JSON.stringify(id)} is ${status}.`;
+  throw new InvalidRequestError({ message, param: 'source_video_id' });
 }
 
 /** Waits until the video has ended, as long as the caller wants to and the server allows. */

@@ -18,6 +18,7 @@ const status: videos.VideoStatusResponse = {
   prompt: 'a',
   resolution: '720p',
   aspect_ratio: '16:9',
+  source_video_id: null,
   duration: 5,
   width: 1280,
   height: 720,
@@ -57,7 +58,7 @@ describe('wire shapes', () => {
       max_prompt_length: 7000,
       credits_per_second: { '720p': 4, '768p': 4, '1080p': 6, '1440p': 10 },
       fps: 24,
-      choices: { fps: [24, 25, 30, 60] },
+      choices: { fps: [24, 25, 30, 60], last_image_url: [0, 1], reference_image_urls: [0, 1, 2, 3] },
       engine: 'wan',
       engines: ['wan', 'sketch'],
       modes: ['text'],
@@ -129,7 +130,12 @@ describe('the JSON Schemas', () => {
   it('require what the parsers require, model by model', () => {
     const required = (name: string) => schemas[name]?.anyOf?.map((variant) => variant.required ?? []);
     expect(required('TextToVideoRequest')).toEqual([['prompt'], ['prompt', 'video_model']]);
-    expect(required('ImageToVideoRequest')).toEqual([['image_url'], ['image_url', 'video_model']]);
+    expect(required('ImageToVideoRequest')).toEqual([
+      ['image_url'],
+      ['image_url', 'video_model'],
+      ['source_video_id'],
+      ['source_video_id', 'video_model'],
+    ]);
     expect(required('ImageUploadRequest')).toEqual([[], ['video_model']]);
   });
 

@@ -6,11 +6,13 @@ import { bodySchema, type RequestKind } from './request-body.js';
 
 /** The schema of every request body and of every answer, by name. */
 export function wireSchemas(catalogue: readonly VideoModel[] = MODELS) {
-  const request = (kind: RequestKind) => z.union(catalogue.map((model) => bodySchema(model, kind)));
+  const request = (...kinds: RequestKind[]) =>
+    z.union(kinds.flatMap((kind) => catalogue.map((model) => bodySchema(model, kind))));
+  const image = { mode: 'image', uploadedImage: false, continues: false } as const;
   return {
-    TextToVideoRequest: request({ mode: 'text', uploadedImage: false }),
-    ImageToVideoRequest: request({ mode: 'image', uploadedImage: false }),
-    ImageUploadRequest: request({ mode: 'image', uploadedImage: true }),
+    TextToVideoRequest: request({ ...image, mode: 'text' }),
+    ImageToVideoRequest: request(image, { ...image, continues: true }),
+    ImageUploadRequest: request({ ...image, uploadedImage: true }),
     ...answers,
   };
 }

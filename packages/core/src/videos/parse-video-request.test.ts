@@ -30,6 +30,9 @@ describe('a text-to-video body', () => {
       seed: null,
       fps: 24,
       imageUrl: null,
+      lastImageUrl: null,
+      referenceImageUrls: null,
+      sourceVideoId: null,
       warnings: [],
     });
   });

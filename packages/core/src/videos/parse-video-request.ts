@@ -29,10 +29,15 @@ export function parseImageToVideo(body: unknown, options: ImageRequestOptions = 
   return parseRequest(body, catalogue, { mode: 'image', uploadedImage });
 }
 
-function parseRequest(body: unknown, catalogue: Catalogue, kind: RequestKind): Parsed<VideoRequest> {
+function parseRequest(
+  body: unknown,
+  catalogue: Catalogue,
+  route: Omit<RequestKind, 'continues'>,
+): Parsed<VideoRequest> {
   if (!isJsonObject(body)) return refused('The request body must be a JSON object.', null);
   const unsafe = refusedText(body);
   if (unsafe !== null) return unsafe;
+  const kind = { ...route, continues: body['source_video_id'] != null };
   const model = readModel(body['video_model'], catalogue);
   return model.ok ? parseForModel(body, { model: model.value, catalogue, kind }) : model;
 }
@@ -96,7 +101,7 @@ const schemas = new WeakMap<VideoModel, Map<string, ReturnType<typeof bodySchema
 
 function schemaFor(model: VideoModel, kind: RequestKind): ReturnType<typeof bodySchema> {
   const known = schemas.get(model) ?? new Map<string, ReturnType<typeof bodySchema>>();
-  const name = `${kind.mode} ${kind.uploadedImage}`;
+  const name = `${kind.mode} ${kind.uploadedImage} ${kind.continues}`;
   const schema = known.get(name) ?? bodySchema(model, kind);
   schemas.set(model, known.set(name, schema));
   return schema;

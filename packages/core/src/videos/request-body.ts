@@ -9,8 +9,15 @@ import { IMAGE_ADDRESS_TAKES, isImageAddress } from './image-address.js';
 import { refusalText } from './refusal.js';
 import type { VideoMode } from './video-status.js';
 
-/** Where the image of an image request comes from. */
-export type RequestKind = { readonly mode: VideoMode; readonly uploadedImage: boolean };
+/** Where the image of an image request comes from: a file beside it, the end of another video, or its address. */
+export interface RequestKind {
+  readonly mode: VideoMode;
+  readonly uploadedImage: boolean;
+  readonly continues: boolean;
+}
+
+/** The fields that say where the image comes from: one of them stands in a request. */
+const ORIGINS: readonly string[] = ['image_url', 'source_video_id'];
 
 type Rows = typeof REQUEST_FIELDS;
 type BodyShape = {
@@ -40,10 +47,18 @@ function fieldSchema(
   { model, kind, presence }: { model: VideoModel; kind: RequestKind; presence: 'required' | 'optional' },
 ): z.ZodType {
   const takes = row.takes(model);
-  if (takes.kind === 'address' && kind.uploadedImage)
-    return z.null(taking(field, 'absent when an image file is uploaded')).optional();
+  const absent = absentWhere(field, kind);
+  if (absent !== null) return z.null(taking(field, absent)).optional();
   const schema = valueSchema(field, takes);
-  return presence === 'required' ? schema : schema.nullish();
+  return presence === 'required' || field === 'source_video_id' ? schema : schema.nullish();
+}
+
+/** Why a field that says where the image comes from is none of this kind of request. */
+function absentWhere(field: string, { uploadedImage, continues }: RequestKind): string | null {
+  if (!ORIGINS.includes(field)) return null;
+  if (uploadedImage) return 'absent when an image file is uploaded';
+  if (field === 'image_url') return continues ? 'absent when source_video_id is given' : null;
+  return continues ? null : 'absent when image_url is given';
 }
 
 type Builders = {
@@ -61,6 +76,12 @@ const BUILDERS: Builders = {
   choice: ({ choices }, error) => z.literal([...choices], error),
   switch: ({ canBeOn }, error) => (canBeOn ? z.boolean(error) : z.literal(false, error)),
   address: (_takes, error) => z.string(error).refine(isImageAddress, error).meta({ format: 'uri' }),
+  addresses: ({ most }, error) =>
+    z
+      .array(z.string(error).refine(isImageAddress, error).meta({ format: 'uri' }), error)
+      .min(1, error)
+      .max(most, error),
+  nothing: (_takes, error) => z.never(error),
 };
 
 /** The schema of what a field takes; every check of it refuses with the same sentence. */

@@ -20,9 +20,11 @@ export function filledRequest(body: SentBody, facts: FillFacts): RequestValues {
   ) as unknown as RequestValues;
 }
 
+type BodyValue = string | number | boolean | readonly string[];
+
 /** The wire body that parses to this request again. */
-export function requestBody(request: VideoRequest): Partial<Record<BodyField, string | number | boolean>> {
-  const values = request as unknown as Readonly<Record<string, string | number | boolean | null>>;
+export function requestBody(request: VideoRequest): Partial<Record<BodyField, BodyValue>> {
+  const values = request as unknown as Readonly<Record<string, BodyValue | null>>;
   return Object.fromEntries(
     ROWS.flatMap(([field, { name }]) => {
       const value = values[name] ?? null;

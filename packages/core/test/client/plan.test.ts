@@ -45,6 +45,19 @@ describe('a plan', () => {
     expect(refusal).toMatchObject({ status: 429, code: 'rate_limited' });
   });
 
+  it('is of a video that goes on, too, and refuses one that is not there by the name of the field', async () => {
+    const { server, planner } = scene();
+    const source = server.addVideo({});
+    const plan = await planner.plan({ source_video_id: source, prompt: 'a boat' });
+    expect(plan).toMatchObject({ mode: 'image', source_video_id: source });
+    const unknown = await server.fetch(`${server.baseUrl}/api/v1/image-to-video`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${server.apiKey}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ source_video_id: 'vid_x' }),
+    });
+    expect(await unknown.json()).toMatchObject({ code: 'invalid_request', param: 'source_video_id' });
+  });
+
   it('is of an image, too: by its address, or sent along', async () => {
     const { server, planner } = scene();
     const image = await upload(new Blob([new Uint8Array([1, 2, 3])]));

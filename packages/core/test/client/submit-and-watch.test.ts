@@ -26,14 +26,15 @@ describe('submit', () => {
   });
 
   it('asks the route of what it is given', async () => {
-    const { client, asked } = scripted([
-      { status: 202, body: ACCEPTED },
-      { status: 202, body: ACCEPTED },
-    ]);
-    await client.submit({ prompt: 'a' });
+    const { client, asked } = scripted(Array.from({ length: 4 }, () => ({ status: 202, body: ACCEPTED })));
+    await client.submit({ prompt: 'a', video_model: 'modela2' });
+    await client.submit({ prompt: 'a', reference_image_urls: ['https://e.com/a.png'] });
     await client.submit({ image_url: 'https://e.com/a.png', prompt: 'a' });
+    await client.submit({ prompt: 'a', source_video_id: 'vid_1' });
     expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual([
       'text-to-video.php',
+      'text-to-video.php',
+      'image-to-video.php',
       'image-to-video.php',
     ]);
   });

@@ -1,10 +1,10 @@
 import type { EngineCapabilities } from '@clipwright/core/engine';
-import { offering } from '@clipwright/core/fields';
+import { offering, upTo } from '@clipwright/core/fields';
 import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { VIDEO_MODES, type VideoMode } from '@clipwright/core/videos';
 import { z } from 'zod';
 import { loadWorkflow, type Workflow } from './workflow-library.js';
-import { durationRange } from './workflow-manifest.js';
+import { durationRange, type WorkflowManifest } from './workflow-manifest.js';
 import { ownParameters } from './workflow-parameters.js';
 
 const workflowName = z
@@ -87,7 +87,11 @@ export function comfyUiCapabilities(settings: ComfyUiSettings): EngineCapabiliti
       settings.aspectRatios ??
       ASPECT_RATIOS.filter((one) => manifests.every(({ aspectRatios }) => aspectRatios.includes(one))),
     audio: settings.audio ?? manifests.every(({ audio }) => audio),
-    ...offering('fps', shared(manifests.map(({ fps }) => fps))),
+    ...offering({
+      fps: shared(manifests.map(({ fps }) => fps)),
+      last_image_url: workflows.image?.manifest.parameters.lastImage === undefined ? [] : [1],
+      reference_image_urls: upTo(Math.min(...manifests.map(referencesOf))),
+    }),
     // A server makes one video after another; a replica's own `slots` may let it hold more.
     parallelSlots: 1,
     // A start is looked for before it is made, under an id that comes from the video's.
@@ -100,6 +104,9 @@ export function comfyUiCapabilities(settings: ComfyUiSettings): EngineCapabiliti
 /** What a model may set beside what a request fills: whatever any of the workflows has an input for. */
 export const comfyUiParameters = (settings: ComfyUiSettings): z.ZodObject =>
   ownParameters(Object.values(comfyUiWorkflows(settings)));
+
+/** How many reference images a workflow takes. */
+const referencesOf = ({ parameters }: WorkflowManifest): number => parameters.referenceImages?.length ?? 0;
 
 /** The one number that all have. */
 const shared = (numbers: readonly number[]): readonly number[] =>

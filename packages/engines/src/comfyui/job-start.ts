@@ -51,14 +51,19 @@ async function started({ id, run, workflow }: ComfyUiJob): Promise<void> {
 }
 
 /**
- * The graph of this start, its image on the server. The file's name is new, so that no earlier file can be
+ * The graph of this start, its images on the server. The file's name is new, so that no earlier file can be
  * the answer.
  */
 async function filled({ id, workflow, request, client }: ComfyUiJob): Promise<FilledWorkflow> {
-  const imageName =
-    request.image === null ? null : await client.upload(`${id}.${extensionOf(request.image)}`, request.image);
+  const upload = async (image: Uint8Array, name = id): Promise<string> =>
+    await client.upload(`${name}.${extensionOf(image)}`, image);
+  const { image, lastImage, referenceImages } = request;
+  const references: string[] = [];
+  for (const one of referenceImages) references.push(await upload(one, `${id}-${references.length + 1}`));
   return fillWorkflow(workflow, request, {
-    imageName,
+    imageName: image === null ? null : await upload(image),
+    lastImageName: lastImage === null ? null : await upload(lastImage, `${id}-last`),
+    referenceNames: references,
     outputPrefix: `clipwright/${id}-${randomUUID().slice(0, 8)}`,
   });
 }

@@ -10,13 +10,15 @@ export interface FilledWorkflow {
   readonly warnings: readonly string[];
 }
 
-/** What a request does not say: where the file goes, and where the image lies on the server. */
+/** What a request does not say: where the file goes, and where the images lie on the server. */
 export interface FilledPlaces {
   /**
    * Different for every start: a graph that is identical to an earlier one would answer with that one's file.
    */
   readonly outputPrefix: string;
   readonly imageName: string | null;
+  readonly lastImageName?: string | null;
+  readonly referenceNames?: readonly string[];
 }
 
 type Value = string | number | boolean;
@@ -35,7 +37,7 @@ export function fillWorkflow(
     ...ownValues(request),
     ...size,
     frames,
-    ...places,
+    outputPrefix: places.outputPrefix,
     ...textsOf(request),
     image: places.imageName,
     seed: request.seed,
@@ -43,7 +45,21 @@ export function fillWorkflow(
   for (const [parameter, targets] of Object.entries(manifest.parameters))
     setAll(filled, targets ?? [], values[parameter] ?? null);
   if (!request.audio) removeAll(filled, manifest.parameters.audio ?? []);
+  moreImages(filled, manifest.parameters, places);
   return { graph: filled, warnings: [...roundings(request, manifest, size), ...ignored(request, manifest)] };
+}
+
+/** Names the images beside the first, and cuts the links to those that there are none of. */
+function moreImages(
+  graph: WorkflowGraph,
+  parameters: WorkflowManifest['parameters'],
+  { lastImageName = null, referenceNames = [] }: FilledPlaces,
+): void {
+  const { lastImage = [], lastImageLink = [], referenceImages = [], referenceImageLinks = [] } = parameters;
+  setAll(graph, lastImage, lastImageName);
+  if (lastImageName === null) removeAll(graph, lastImageLink);
+  referenceImages.forEach((one, index) => setAll(graph, [one], referenceNames[index] ?? null));
+  removeAll(graph, referenceImageLinks.slice(referenceNames.length));
 }
 
 /** The smallest number of frames that the model makes and that is long enough. */

@@ -59,6 +59,12 @@ export const workflowManifest = z.strictObject({
       frames: targets.optional(),
       negativePrompt: targets.optional(),
       image: targets.optional(),
+      /** The `LoadImage` of the picture that a video ends with, and inputs that are taken away where none was asked for. */
+      lastImage: targets.optional(),
+      lastImageLink: targets.optional(),
+      /** One `LoadImage` for each reference image, and one input for each that is taken away where there is none. */
+      referenceImages: targets.max(3).optional(),
+      referenceImageLinks: targets.max(3).optional(),
       /** Inputs that are taken away where no sound was asked for. */
       audio: targets.optional(),
     })
@@ -83,5 +89,16 @@ export const REQUEST_PARAMETERS: ReadonlySet<string> = new Set([
   'frames',
   'negativePrompt',
   'image',
+  'lastImage',
+  'lastImageLink',
+  'referenceImages',
+  'referenceImageLinks',
+  'audio',
+]);
+
+/** Those that name links to be cut, and no values. */
+export const LINK_PARAMETERS: ReadonlySet<string> = new Set([
+  'lastImageLink',
+  'referenceImageLinks',
   'audio',
 ]);

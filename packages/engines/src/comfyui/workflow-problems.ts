@@ -1,5 +1,5 @@
 import { isLink, type WorkflowGraph } from './workflow-graph.js';
-import type { WorkflowManifest } from './workflow-manifest.js';
+import { LINK_PARAMETERS, type WorkflowManifest } from './workflow-manifest.js';
 
 interface Pointer {
   readonly what: string;
@@ -29,7 +29,7 @@ function brokenLinks(graph: WorkflowGraph): string[] {
 
 function brokenTargets(graph: WorkflowGraph, manifest: WorkflowManifest): string[] {
   const parameters = Object.entries(manifest.parameters).flatMap(([name, targets]) =>
-    (targets ?? []).map((target) => ({ what: `parameter ${name}`, ...target })),
+    (targets ?? []).map((target) => ({ name, what: `parameter ${name}`, ...target })),
   );
   const models = manifest.models.map((model) => ({ what: 'model file', ...model }));
   return [
@@ -44,10 +44,13 @@ function brokenPointer(graph: WorkflowGraph, { what, node: id, input }: Pointer)
   return input in node.inputs ? [] : [`${what}: node ${id} (${node.class_type}) has no input ${input}`];
 }
 
-/** A value written over a link would cut the graph; only `audio` is there to do that. */
-function linkedParameters(graph: WorkflowGraph, parameters: readonly Pointer[]): string[] {
+/** A value written over a link would cut the graph; a few parameters are there to do that. */
+function linkedParameters(
+  graph: WorkflowGraph,
+  parameters: readonly (Pointer & { readonly name: string })[],
+): string[] {
   return parameters
-    .filter(({ what, node, input }) => what !== 'parameter audio' && isLink(graph[node]?.inputs[input]))
+    .filter(({ name, node, input }) => !LINK_PARAMETERS.has(name) && isLink(graph[node]?.inputs[input]))
     .map(
       ({ what, node, input }) =>
         `${what}: node ${node}, input ${input} takes another node's output, so no value can be set there`,

@@ -1,6 +1,7 @@
 import type { EngineRouting } from '../catalog/engine-routing.js';
 import { EngineRuns } from './engine-runs.js';
 import { EngineWork } from './engine-work.js';
+import { ReadImages } from './read-images.js';
 import { MakeVideo } from './make-video.js';
 import type { AttemptPlaces, AttemptStore, FlowLog, VideoRoom, VideoStorage } from './ports.js';
 import { ProduceVideo } from './produce-video.js';
@@ -34,6 +35,7 @@ export function attemptFlow<Video extends AttemptedVideo>(parts: FlowParts<Video
   const work = new EngineWork(routing, record, places, new EngineRuns(running, store));
   const rules = { ...parts, isAway: (error: unknown) => store.isAway(error) };
   const storeVideo = new StoreVideo(rules, files, room, storage);
-  const produce = new ProduceVideo(parts.deadlineMs, work, storage, room, storeVideo);
+  const images = new ReadImages(storage, files);
+  const produce = new ProduceVideo(parts.deadlineMs, images, work, storage, room, storeVideo);
   return new MakeVideo(produce, store, running, log);
 }

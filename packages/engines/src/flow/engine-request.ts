@@ -1,11 +1,12 @@
 import type { EngineRequest } from '@clipwright/core/engine';
 import { engineValuesOf } from '@clipwright/core/fields';
+import type { GivenImages } from './read-images.js';
 import type { OrderedVideo } from './video.js';
 
 /** What the engine is asked for. */
 export const requestOf = (
   video: OrderedVideo,
-  image: Uint8Array | null,
+  images: GivenImages,
   params: EngineRequest['params'],
 ): EngineRequest => ({
   ...engineValuesOf(video),
@@ -13,7 +14,7 @@ export const requestOf = (
   mode: video.mode,
   width: video.width,
   height: video.height,
-  image,
+  ...images,
   params,
   hops: video.hops ?? 0,
 });

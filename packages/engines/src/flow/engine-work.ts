@@ -5,6 +5,7 @@ import type { EngineRouting } from '../catalog/engine-routing.js';
 import { askAlsoTheHealthy } from './ask-also-the-healthy.js';
 import type { Deadline } from './deadline.js';
 import { requestOf } from './engine-request.js';
+import type { GivenImages } from './read-images.js';
 import type { EngineRuns } from './engine-runs.js';
 import type { AttemptPlaces } from './ports.js';
 import type { ReplicaRecord } from './replica-record.js';
@@ -15,7 +16,7 @@ const LOOK_EVERY_MS = 500;
 const ASK_AGAIN_EVERY_MS = 2_000;
 
 export interface WorkInput {
-  readonly image: Uint8Array | null;
+  readonly images: GivenImages;
   readonly signal: AbortSignal;
   readonly deadline: Deadline;
 }
@@ -85,7 +86,7 @@ export class EngineWork<Video extends AttemptedVideo> {
   ): Promise<{ generated: GeneratedVideo } | { journey: Journey<Video>; error: EngineError }> {
     const { video, route } = journey;
     let { operation } = journey;
-    const request = requestOf(video, input.image, route.params);
+    const request = requestOf(video, input.images, route.params);
     try {
       const call = {
         video,

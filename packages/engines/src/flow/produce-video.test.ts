@@ -10,6 +10,7 @@ import { DiskRoom } from '../files/disk-room.js';
 import { DiskStorage } from '../files/disk-storage.js';
 import { Deadline } from './deadline.js';
 import type { EngineWork } from './engine-work.js';
+import { ReadImages } from './read-images.js';
 import { ProduceVideo } from './produce-video.js';
 import { StoreVideo } from './store-video.js';
 import type { AttemptedVideo } from './video.js';
@@ -26,6 +27,8 @@ const VIDEO = {
   fps: 24,
   hasAudio: false,
   image: null,
+  lastImages: 0,
+  sourceVideoId: null,
   warnings: ['asked oddly'],
 } as unknown as AttemptedVideo;
 
@@ -73,7 +76,14 @@ async function produceFrom(
   };
   const rules = { promptInMetadata: true, keepMs: null, isAway: () => false };
   const storeVideo = new StoreVideo(rules, files, room, storage);
-  const produceVideo = new ProduceVideo(60_000, engines, storage, room, storeVideo);
+  const produceVideo = new ProduceVideo(
+    60_000,
+    new ReadImages(storage, files),
+    engines,
+    storage,
+    room,
+    storeVideo,
+  );
   return await produceVideo.run({ ...VIDEO, ...change }, signal, new Deadline(60_000));
 }
 

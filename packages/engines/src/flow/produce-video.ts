@@ -1,6 +1,7 @@
 import { Deadline } from './deadline.js';
 import type { EngineWork } from './engine-work.js';
 import { estimatedBytes } from './estimated-bytes.js';
+import type { ReadImages } from './read-images.js';
 import { machineOf } from './machine.js';
 import type { VideoRoom, VideoStorage } from './ports.js';
 import type { StoreVideo } from './store-video.js';
@@ -10,6 +11,7 @@ import type { AttemptedVideo, StoredVideo } from './video.js';
 export class ProduceVideo<Video extends AttemptedVideo> {
   constructor(
     readonly deadlineMs: number,
+    private readonly images: ReadImages,
     private readonly engines: EngineWork<Video>,
     private readonly storage: VideoStorage,
     private readonly room: VideoRoom<Video>,
@@ -25,8 +27,8 @@ export class ProduceVideo<Video extends AttemptedVideo> {
   async run(video: Video, signal: AbortSignal, deadline: Deadline): Promise<StoredVideo> {
     await this.storage.checkWritable();
     await this.room.require(estimatedBytes(video));
-    const image = video.image === null ? null : await this.storage.readAll(video.image);
-    const { generated, route, inOneGo } = await this.engines.generate(video, { image, signal, deadline });
+    const images = await this.images.of(video, signal);
+    const { generated, route, inOneGo } = await this.engines.generate(video, { images, signal, deadline });
     return {
       ...(await this.storeVideo.run(video, generated, signal)),
       machine: inOneGo ? machineOf(route) : null,

@@ -10,6 +10,8 @@ export interface OrderedVideo extends KeptValues {
   readonly height: number;
   /** Key of the input image in storage; null in text mode. */
   readonly image: string | null;
+  /** Keys of the images beside it: the last one, where one was asked for, then the references. Absent: none. */
+  readonly moreImages?: readonly string[];
   readonly warnings: readonly string[];
   /** Clipwright servers that it was asked for through; absent: none. */
   readonly hops?: number;
@@ -21,9 +23,19 @@ export interface Held {
   readonly attempt: number;
 }
 
+/** A finished video in storage. Sides in pixels. */
+export interface SourceFile {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly durationSeconds: number;
+}
+
 /** A video under way: the order, which attempt this is, and what an earlier one left. */
 export interface AttemptedVideo extends OrderedVideo, Held {
   readonly operation: Operation | null;
+  /** The file of the video that this one continues, and what it is; absent: it continues none, or that is gone. */
+  readonly source?: SourceFile | null;
   /** The place that this attempt holds a slot of. */
   readonly engine: string;
   readonly replica: string;

@@ -35,6 +35,10 @@ const any = (name: string): AskedField => ({ name, values: [] });
 const PARTS: readonly ((asking: Asking) => AskedField[])[] = [
   ({ names }) => ['prompt', ...names.always].map(any),
   ({ profile, modes, names }) => (modes.includes('image') ? [any(profile.imageField ?? names.image)] : []),
+  ({ profile: { lastImageField, referenceImages }, modes }) => [
+    ...(modes.includes('image') && lastImageField !== undefined ? [any(lastImageField)] : []),
+    ...(referenceImages === undefined ? [] : [any(referenceImages.field)]),
+  ],
   (asking) => lengthFields(asking),
   (asking) => sizeFields(asking),
   ({ profile, modes, abilities }) =>

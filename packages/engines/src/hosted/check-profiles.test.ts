@@ -26,6 +26,7 @@ const text = { type: 'string' };
 const KLING_FIELDS = {
   prompt: text,
   start_image_url: text,
+  end_image_url: text,
   duration: { enum: ['5', '10'], type: 'string' },
   negative_prompt: text,
   generate_audio: { type: 'boolean' },

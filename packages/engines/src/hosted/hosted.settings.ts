@@ -1,4 +1,5 @@
 import type { EngineCapabilities } from '@clipwright/core/engine';
+import { offering, upTo } from '@clipwright/core/fields';
 import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { VIDEO_MODES, type VideoMode } from '@clipwright/core/videos';
 import { z } from 'zod';
@@ -131,9 +132,19 @@ export function hostedCapabilities(settings: HostedSettings): EngineCapabilities
     resolutions: settings.resolutions ?? shared(both.map(({ resolutions }) => resolutions)),
     aspectRatios: settings.aspectRatios ?? shared(both.map(({ aspectRatios }) => aspectRatios)),
     audio: settings.audio ?? both.every(({ sound }) => makesSound(sound)),
+    ...imagesOf(both),
     parallelSlots,
     idempotentStart: settings.idempotentStart ?? hostedProvider(provider).idempotentStart,
   };
+}
+
+/** An image to end with is the model for images' own; reference images both have to take. */
+function imagesOf(both: readonly ModelProfile[]): Pick<EngineCapabilities, 'choices'> {
+  const references = both.map(({ referenceImages }) => referenceImages?.most ?? 0);
+  return offering({
+    last_image_url: both[1]?.lastImageField === undefined ? [] : [1],
+    reference_image_urls: upTo(Math.min(...references)),
+  });
 }
 
 /** A model for images makes videos of images, whatever else is known of it. */

@@ -37,6 +37,10 @@ export interface ModelProfile {
   readonly shapeIn: readonly VideoMode[];
   /** The field of the image; null: the one that the package writes. */
   readonly imageField: string | null;
+  /** The field of the picture that a video from an image ends with; left out: the model has none. */
+  readonly lastImageField?: string;
+  /** The field of a list of reference images, and how many it takes. */
+  readonly referenceImages?: { readonly field: string; readonly most: number };
   readonly sound: SoundInput;
   readonly negativePromptField: string | null;
   readonly takesSeed: boolean;
@@ -51,6 +55,7 @@ export type ProfileChange = Partial<ModelProfile>;
 export const seconds = z.int('a whole number from 1 to 60').min(1, 'at least 1').max(60, 'at most 60');
 const fieldName = z.string().regex(/^[A-Za-z]\w{0,60}$/, "the name of one of the model's fields");
 const label = z.string().min(1, 'some text').max(60, 'at most 60 characters');
+const references = z.int('a whole number from 1 to 3').min(1, 'at least 1').max(3, 'at most 3');
 const rate = z.int('a whole number from 1 to 120').min(1, 'at least 1').max(120, 'at most 120');
 const frames = z.int('a whole number of frames').min(1, 'at least 1').max(10_000, 'at most 10000');
 
@@ -100,6 +105,8 @@ export const profileChange: z.ZodType<ProfileChange> = z.strictObject({
   aspectRatios: some(ASPECT_RATIOS).exactOptional(),
   shapeIn: z.array(z.enum(VIDEO_MODES)).exactOptional(),
   imageField: fieldName.nullable().exactOptional(),
+  lastImageField: fieldName.exactOptional(),
+  referenceImages: z.strictObject({ field: fieldName, most: references }).exactOptional(),
   sound: z
     .union(
       [z.enum(['none', 'always', 'package']), z.strictObject({ field: fieldName, byDefault: z.boolean() })],

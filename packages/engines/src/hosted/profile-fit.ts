@@ -113,10 +113,11 @@ const sound: Check = ({ audio = false }, { models }) =>
   );
 
 const image: Check = ({ providerOptions = {} }, { models }) =>
-  models.flatMap(({ profile: { imageField } }) =>
-    imageField !== null && imageField in providerOptions
-      ? [{ path: ['providerOptions', imageField], error: 'is filled from each request' }]
-      : [],
+  models.flatMap(({ profile: { imageField, lastImageField, referenceImages } }) =>
+    [imageField, lastImageField, referenceImages?.field]
+      .filter((field) => field != null)
+      .filter((field) => field in providerOptions)
+      .map((field) => ({ path: ['providerOptions', field], error: 'is filled from each request' })),
   );
 
 const nothingLeft: Check = (_, { models: [one, other], abilities }) => {

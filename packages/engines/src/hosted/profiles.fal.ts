@@ -68,7 +68,7 @@ const KLING_26: ModelProfile = {
   source: `${CLIENT} (KlingVideoV26Pro…Input); that it makes 1080p: ${PAGE}`,
 };
 /** From images since 2.6: sent under `image_url`, the image is dropped, and the start refused. */
-const START_IMAGE = { imageField: 'start_image_url' } as const;
+const START_IMAGE = { imageField: 'start_image_url', lastImageField: 'end_image_url' } as const;
 
 const KLING_3: ModelProfile = {
   ...KLING_26,
@@ -113,12 +113,17 @@ export const FAL_PROFILES: Readonly<Record<string, ModelProfile>> = {
   'fal-ai/veo3.1/image-to-video': ofImages(VEO_31, { shapeIn: ['image'] }),
   'fal-ai/veo3.1/fast/image-to-video': ofImages(VEO_31, { shapeIn: ['image'] }),
   'fal-ai/kling-video/v2.5-turbo/pro/text-to-video': KLING_25_TURBO,
-  'fal-ai/kling-video/v2.5-turbo/pro/image-to-video': ofImages(KLING_25_TURBO),
+  'fal-ai/kling-video/v2.5-turbo/pro/image-to-video': ofImages(KLING_25_TURBO, {
+    lastImageField: 'tail_image_url',
+  }),
   'fal-ai/kling-video/v2.6/pro/text-to-video': KLING_26,
   'fal-ai/kling-video/v2.6/pro/image-to-video': ofImages(KLING_26, START_IMAGE),
   'fal-ai/kling-video/v3/*/text-to-video': KLING_3,
   'fal-ai/kling-video/v3/*/image-to-video': ofImages(KLING_3, START_IMAGE),
   'fal-ai/bytedance/seedance/v1/pro/text-to-video': SEEDANCE_1,
   'fal-ai/bytedance/seedance/v1.5/pro/text-to-video': SEEDANCE_15,
-  'fal-ai/bytedance/seedance/v1.5/pro/image-to-video': ofImages(SEEDANCE_15, { shapeIn: ['image'] }),
+  'fal-ai/bytedance/seedance/v1.5/pro/image-to-video': ofImages(SEEDANCE_15, {
+    shapeIn: ['image'],
+    lastImageField: 'end_image_url',
+  }),
 };

@@ -145,6 +145,25 @@ describe('what a model is asked for', () => {
     expect(asked('acme/video', { profiles }).providerOptions).toMatchObject({ fal: { first_frame: uri } });
   });
 
+  it('sends the image that a video ends with, and reference images, where the model has fields for them', () => {
+    const image = new Uint8Array([0xff, 0xd8, 0xff]);
+    const uri = 'data:image/jpeg;base64,/9j/';
+    const asked = (imageModel: string, settings: Record<string, unknown> = {}) =>
+      input(
+        { provider: 'fal', model: VEO, imageModel, ...settings },
+        { mode: 'image', image, lastImage: image, referenceImages: [image, image] },
+      ).providerOptions;
+    for (const kling of ['v2.6/pro', 'v3/standard'])
+      expect(asked(`fal-ai/kling-video/${kling}/image-to-video`)).toMatchObject({
+        fal: { end_image_url: uri },
+      });
+    const turbo = asked('fal-ai/kling-video/v2.5-turbo/pro/image-to-video');
+    expect(turbo).toMatchObject({ fal: { tail_image_url: uri } });
+    expect(JSON.stringify(asked(`${VEO}/image-to-video`))).not.toContain(uri);
+    const profiles = { 'acme/video': { referenceImages: { field: 'refs', most: 2 } } };
+    expect(asked('acme/video', { profiles })).toMatchObject({ fal: { refs: [uri, uri] } });
+  });
+
   it('is nothing where the model makes no video that long: another engine may', () => {
     expect(() => input({ provider: 'fal', model: VEO }, { durationSeconds: 9 })).toThrow(
       expect.objectContaining({ reason: 'unavailable', detail: expect.stringContaining('at most 8 s') }),

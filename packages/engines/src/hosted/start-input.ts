@@ -43,7 +43,7 @@ export function startInput(
       detail: `${modelFor(settings, request.mode)} makes at most ${longest} s: lower "durationsSeconds" of this engine.`,
     });
   const own = { ...settings.providerOptions, ...z.record(z.string(), z.json()).parse(request.params) };
-  const fields = { ...fieldsOf(order), ...own, ...imageFieldOf(order) };
+  const fields = { ...fieldsOf(order), ...own, ...imageFieldOf(order), ...moreImagesOf(order) };
   return {
     prompt: promptOf(order),
     ...inSdkWords(order, fields),
@@ -128,6 +128,14 @@ const sizeOf = ({ width, height }: EngineRequest): Resolution | undefined =>
 /** The image under a name that the package does not know; it is the caller's, whatever the settings say. */
 const imageFieldOf = ({ request: { image }, profile: { imageField } }: Order): Body =>
   image === null || imageField === null ? {} : { [imageField]: dataUriOf(image) };
+
+/** Images beside the first, as the model's own fields take them. */
+const moreImagesOf = ({ request: { lastImage, referenceImages: images }, profile }: Order): Body => ({
+  ...(lastImage !== null &&
+    profile.lastImageField !== undefined && { [profile.lastImageField]: dataUriOf(lastImage) }),
+  ...(images.length > 0 &&
+    profile.referenceImages !== undefined && { [profile.referenceImages.field]: images.map(dataUriOf) }),
+});
 
 function promptOf({ request: { prompt, image }, profile: { imageField } }: Order): StartCall['prompt'] {
   const text = prompt ?? NO_PROMPT;

@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { InvalidRequestError } from '@clipwright/core/errors';
+import { keptOf } from '@clipwright/core/fields';
 import { createVideoId } from '@clipwright/core/keys';
 import {
   parseImageToVideo,
@@ -42,7 +44,7 @@ export class MakerRequests {
   /** @throws InvalidRequestError */
   read(body: unknown, image: PreparedImage | null): ReadyOrder {
     const request = this.parsed(body, image === null ? 'text' : 'image');
-    const ratios = this.catalog.ratiosFor({ ...request, hasAudio: request.audio });
+    const ratios = this.catalog.ratiosFor({ ...keptOf(request), mode: request.mode });
     const facts = { id: createVideoId(randomBytes), seed: randomInt(SEEDS), image, ratios };
     return { order: orderOf(request, facts), fingerprint: fingerprintOf(request, image) };
   }
@@ -54,8 +56,18 @@ export class MakerRequests {
         : parseImageToVideo(body, { catalogue, uploadedImage: true }),
     );
     if (!parsed.ok) throw parsed.error;
+    refuseAddresses(parsed.value);
     return parsed.value;
   }
+}
+
+/** A maker fetches nothing: the image that it takes is given beside the request. */
+function refuseAddresses({ lastImageUrl, referenceImageUrls }: VideoRequest): void {
+  const addresses = { last_image_url: lastImageUrl, reference_image_urls: referenceImageUrls };
+  const [param] = Object.entries(addresses).find(([, given]) => given !== null) ?? [];
+  if (param === undefined) return;
+  const message = `${param} must be absent: a maker fetches nothing, and takes one image.`;
+  throw new InvalidRequestError({ message, param });
 }
 
 function fingerprintOf(request: VideoRequest, image: PreparedImage | null): string {

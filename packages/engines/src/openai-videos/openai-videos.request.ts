@@ -24,15 +24,29 @@ export async function startBody(
   flavour: Flavour,
 ): Promise<Body> {
   const { image } = request;
-  const fields = fieldsOf(request, settings, flavour);
-  if (image === null) return await written(flavour.body === 'form' ? formOf(fields) : JSON.stringify(fields));
-  if (flavour.image === 'data-uri')
-    return await written(JSON.stringify({ ...fields, input_reference: dataUriOf(image) }));
-  const form = formOf(fields);
+  const fields = { ...fieldsOf(request, settings, flavour), ...lastImageOf(request, settings) };
+  const lists = referencesOf(request, settings);
+  if (image === null && flavour.body === 'form') return await written(formOf(fields, lists));
+  if (image === null || flavour.image === 'data-uri')
+    return await written(JSON.stringify({ ...fields, ...lists, ...firstImageOf(image) }));
+  const form = formOf(fields, lists);
   const { type, name } = imageKindOf(image);
   form.append('input_reference', new Blob([new Uint8Array(image)], { type }), name);
   return await written(form);
 }
+
+const firstImageOf = (image: Uint8Array | null): Fields =>
+  image === null ? {} : { input_reference: dataUriOf(image) };
+
+/** Images beside the first, where the operator has told the fields for them. */
+const lastImageOf = ({ lastImage }: EngineRequest, { lastImageField: field }: SettingsInForce): Fields =>
+  lastImage === null || field === undefined ? {} : { [field]: dataUriOf(lastImage) };
+
+const referencesOf = (
+  { referenceImages: images }: EngineRequest,
+  { referenceImages: takes }: SettingsInForce,
+): Readonly<Record<string, readonly string[]>> =>
+  images.length === 0 || takes === undefined ? {} : { [takes.field]: images.map(dataUriOf) };
 
 async function written(body: FormData | string): Promise<Body> {
   const whole = new Response(body);
@@ -83,11 +97,13 @@ function extrasOf(request: EngineRequest, settings: SettingsInForce, sound: stri
   };
 }
 
-function formOf(fields: Fields): FormData {
+/** Lists of texts are parts of one name, `pictures[]`, as OpenAI's SDKs write them. */
+function formOf(fields: Fields, lists: Readonly<Record<string, readonly string[]>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== null && value !== undefined)
       form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
+  for (const [name, texts] of Object.entries(lists)) for (const text of texts) form.append(`${name}[]`, text);
   return form;
 }

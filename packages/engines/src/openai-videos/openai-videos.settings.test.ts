@@ -37,6 +37,23 @@ describe('the settings of a video server', () => {
     expect(openAiVideosCapabilities(settings)).toEqual({ ...able, idempotentStart: false });
   });
 
+  it('name the fields of further images, and these are offered', () => {
+    const offers = (fields: object) => {
+      const settings = openAiVideosSettings.parse({ flavour: 'generic', model: 'wan', ...fields });
+      return openAiVideosCapabilities(settings).choices;
+    };
+    expect(offers({})).toBeUndefined();
+    expect(offers({ lastImageField: 'last_image_url' })).toEqual({ last_image_url: [1] });
+    const referenceImages = { field: 'references', most: 2 };
+    expect(offers({ frameRates: [30], referenceImages })).toEqual({
+      fps: [30],
+      reference_image_urls: [1, 2],
+    });
+    expect(issuesOf({ flavour: 'generic', model: 'wan', lastImageField: 'a b' })).toEqual([
+      "lastImageField: the name of one of the server's fields",
+    ]);
+  });
+
   it('are refused with the field and what it takes', () => {
     expect(issuesOf({ flavour: 'sora', model: '' })).toEqual([
       expect.stringContaining('flavour: Invalid option: expected one of'),

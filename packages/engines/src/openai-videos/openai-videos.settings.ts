@@ -1,5 +1,5 @@
 import type { EngineCapabilities } from '@clipwright/core/engine';
-import { FRAME_RATES, offering } from '@clipwright/core/fields';
+import { FRAME_RATES, offering, upTo } from '@clipwright/core/fields';
 import { ASPECT_RATIOS, RESOLUTIONS } from '@clipwright/core/models';
 import { VIDEO_MODES } from '@clipwright/core/videos';
 import { z } from 'zod';
@@ -15,6 +15,8 @@ const whole = (min: number, max: number) => {
 };
 const some = <const Known extends readonly [string, ...string[]]>(known: Known) =>
   z.array(z.enum(known)).min(1, 'at least one');
+
+const fieldName = z.string().regex(/^[A-Za-z]\w{0,60}$/, "the name of one of the server's fields");
 
 const durations = z
   .strictObject({ min: whole(1, 60), max: whole(1, 60) })
@@ -51,6 +53,10 @@ export const openAiVideosSettings = z.strictObject({
   /** The sizes that the model was made for; an empty list: it has none. */
   sizes: z.array(nativeSize).exactOptional(),
   extraFields: z.boolean().exactOptional(),
+  /** Where the server takes the picture that a video ends with, as a data URI. */
+  lastImageField: fieldName.exactOptional(),
+  /** Where it takes reference images, as a list of data URIs, and how many. */
+  referenceImages: z.strictObject({ field: fieldName, most: whole(1, 3) }).exactOptional(),
   pollIntervalMs: whole(1, 60_000).exactOptional(),
   requestTimeoutMs: whole(10, HOUR_MS).exactOptional(),
   startTimeoutMs: whole(10, 24 * HOUR_MS).exactOptional(),
@@ -84,8 +90,14 @@ export function openAiVideosCapabilities(settings: OpenAiVideosSettings): Engine
     parallelSlots,
     fps,
     frameRates = [],
+    lastImageField,
+    referenceImages,
   } = settingsInForce(settings);
-  const rates = offering('fps', fps === undefined ? frameRates : [fps]);
-  const makes = { modes, durationsSeconds, resolutions, aspectRatios, audio, ...rates };
+  const offers = offering({
+    fps: fps === undefined ? frameRates : [fps],
+    last_image_url: lastImageField === undefined ? [] : [1],
+    reference_image_urls: upTo(referenceImages?.most ?? 0),
+  });
+  const makes = { modes, durationsSeconds, resolutions, aspectRatios, audio, ...offers };
   return { ...makes, parallelSlots, idempotentStart: false };
 }

@@ -104,6 +104,25 @@ describe('a server with the videos API', () => {
       },
     );
 
+    it('gets further images as data URIs, in the fields that the settings name, and in no others', async () => {
+      serve('vllm-omni');
+      const images = {
+        mode: 'image',
+        image: IMAGE,
+        lastImage: IMAGE,
+        referenceImages: [IMAGE, IMAGE],
+      } as const;
+      const uri = 'data:image/png;base64,iVBORwECAw==';
+      const named = { lastImageField: 'ending', referenceImages: { field: 'pictures', most: 2 } };
+      await made(engine(named), { ...REQUEST, ...images });
+      const form = await stage.wire.seen(CREATE)[0]!.form();
+      expect([form.getAll('ending'), form.getAll('pictures[]')]).toEqual([[uri], [uri, uri]]);
+      await made(engine(), { ...REQUEST, ...images });
+      expect(JSON.stringify([...(await stage.wire.seen(CREATE)[1]!.form()).keys()])).not.toMatch(
+        /ending|pictures/,
+      );
+    });
+
     it('Dynamo gets JSON with seconds as a number, its extensions under nvext, and the image as a string', async () => {
       stage.wire.always(CREATE, fixture('dynamo-inline'));
       const { bytes } = await made(engine({ flavour: 'dynamo' }), {

@@ -15,7 +15,7 @@ const CAPABILITIES: EngineCapabilities = {
   resolutions: RESOLUTIONS,
   aspectRatios: ASPECT_RATIOS,
   audio: true,
-  choices: { fps: FRAME_RATES },
+  choices: { fps: FRAME_RATES, last_image_url: [1] },
   parallelSlots: 256,
   idempotentStart: true,
 };

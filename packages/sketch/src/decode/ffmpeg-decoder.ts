@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { DECODER_THREADS, inputArguments } from '../encode/untrusted-input.js';
 import type { VideoDecoder } from './video-decoder.js';
-import { pictureFilter, SOUND_FILTER, stillFilter } from './video-filters.js';
+import { pictureFilter, SOUND_FILTER } from './video-filters.js';
 
 /** A hundredth of a second of 32-bit stereo. */
 const SOUND_BLOCK_BYTES = 480 * 2 * 4;
@@ -25,11 +25,9 @@ export const ffmpegDecoder: VideoDecoder = {
     ];
     return blocksOf(file, output, (plan.size.width * plan.size.height * 3) / 2);
   },
-  async still(file, plan) {
-    const output = ['-map', '0:v:0', '-vf', stillFilter(plan), '-frames:v', '1', '-f', 'rawvideo'];
-    for await (const pixels of blocksOf(file, output, plan.size.width * plan.size.height * 3))
-      return Buffer.from(pixels);
-    return null;
+  packed(file, { size, filters }) {
+    const output = ['-map', '0:v:0', '-vf', filters, '-fps_mode', 'passthrough', '-f', 'rawvideo'];
+    return blocksOf(file, output, size.width * size.height * 3);
   },
   async *sound(file) {
     const output = ['-map', '0:a:0', '-af', SOUND_FILTER, '-f', 'f32le'];

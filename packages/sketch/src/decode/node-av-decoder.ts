@@ -1,15 +1,12 @@
 import type { Demuxer, Frame, Stream } from 'node-av';
 import { DECODER_THREADS, INPUT_LIMITS, MOST_PIXELS } from '../encode/untrusted-input.js';
 import type { VideoDecoder } from './video-decoder.js';
-import { pictureFilter, SOUND_FILTER, stillFilter } from './video-filters.js';
+import { pictureFilter, SOUND_FILTER } from './video-filters.js';
 
 /** Decodes through node-av's FFmpeg in this process. */
 export const nodeAvDecoder: VideoDecoder = {
   pictures: (file, plan) => framesOf(file, (input) => input.video(), pictureFilter(plan)),
-  async still(file, plan) {
-    for await (const pixels of framesOf(file, (input) => input.video(), stillFilter(plan))) return pixels;
-    return null;
-  },
+  packed: (file, { filters }) => framesOf(file, (input) => input.video(), filters),
   async *sound(file) {
     for await (const { buffer, byteOffset, length } of framesOf(
       file,

@@ -5,8 +5,8 @@ import type { StillPlan } from './video-filters.js';
 export interface VideoDecoder {
   /** I420 frames, each valid until the next is asked for. */
   pictures(file: string, plan: PicturePlan): AsyncIterable<Buffer>;
-  /** One picture at or after this time, packed RGB of that size; null where there is none. */
-  still(file: string, plan: StillPlan): Promise<Buffer | null>;
+  /** Pictures behind these filters, packed RGB of that size, each valid until the next is asked for. */
+  packed(file: string, plan: StillPlan): AsyncIterable<Buffer>;
   /** 48 kHz stereo, left and right in turn. */
   sound(file: string): AsyncIterable<Float32Array>;
 }

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { MOST_ENCODER_THREADS, type VideoEncoder } from '../encode/encoder.js';
 import { openEncoder } from '../encode/open-encoder.js';
+import type { ClipEnd } from '../image/end-framing.js';
+import { PassagePainter } from '../image/passage-painter.js';
 import { PicturePainter } from '../image/picture-painter.js';
-import { preparePicture } from '../image/prepare-picture.js';
+import { type PreparedPicture, preparePicture } from '../image/prepare-picture.js';
 import { lettered } from '../lettering/lettered.js';
 import { createNoise } from '../paint/noise.js';
 import { seedFor } from '../paint/random.js';
@@ -49,13 +51,23 @@ async function painterFor(
   const { scene, width, height, fps, frameCount, seed } = job;
   const size = { width, height };
   const hand = createNoise(seedFor(seed, 'hand'));
-  const picture = await preparePicture({
-    bytes: job.image,
-    scene,
-    frame: size,
-    durationSeconds: frameCount / fps,
-    sway: (seconds, row) => hand.fbm(seconds, row * 7.7, 3),
-  });
-  const painter = new PicturePainter({ scene, size, seed, frameCount, fps, picture });
+  const prepared = async (bytes: Uint8Array, end?: ClipEnd): Promise<PreparedPicture> =>
+    await preparePicture({
+      bytes,
+      scene,
+      frame: size,
+      durationSeconds: frameCount / fps,
+      sway: (seconds, row) => hand.fbm(seconds, row * 7.7, 3),
+      ...(end === undefined ? {} : { end }),
+    });
+  const clip = { scene, size, seed, frameCount, fps };
+  const painter =
+    job.lastImage === null
+      ? new PicturePainter({ ...clip, picture: await prepared(job.image) })
+      : new PassagePainter({
+          ...clip,
+          first: await prepared(job.image, 'first'),
+          last: await prepared(job.lastImage, 'last'),
+        });
   return lettered(painter, { texts: scene.texts, size, frameCount, fps });
 }

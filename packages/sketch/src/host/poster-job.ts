@@ -1,9 +1,8 @@
 import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { ffmpegDecoder } from '../decode/ffmpeg-decoder.js';
-import { nodeAvDecoder } from '../decode/node-av-decoder.js';
-import { type EncoderChoice, usesNodeAv } from '../encode/open-encoder.js';
-import { NotPlayable } from '../encode/video-probe.js';
+import { firstPicture } from '../decode/one-picture.js';
+import { sheetOf, stillAt, type StillPlan } from '../decode/video-filters.js';
+import type { EncoderChoice } from '../encode/open-encoder.js';
 
 /** One file to take a picture from; sides in pixels. */
 export interface PosterJob {
@@ -22,16 +21,23 @@ export interface Poster {
   readonly jpeg: Uint8Array;
   /** A WebP of a few pixels, to be seen until the other is there. */
   readonly blur: Uint8Array;
+  /** Sixteen pictures of it in one JPEG, four in a row, evenly over its time. */
+  readonly sheet: Uint8Array;
 }
 
 /** Longest sides, pixels. */
 const JPEG_PX = 1_280;
 const WEBP_PX = 480;
 const BLUR_PX = 16;
+/** Of one picture of the sheet. */
+const SHEET_PX = 320;
+
+const SHEET = { columns: 4, rows: 4 };
 
 const WEBP_QUALITY = 70;
 const BLUR_QUALITY = 40;
 const JPEG_QUALITY = 80;
+const SHEET_QUALITY = 70;
 
 /** Where the picture is taken: past a beginning out of the dark, and not far into a long one, which has to be decoded until there. */
 const LATEST_SECONDS = 1;
@@ -43,19 +49,20 @@ const LOW_PRIORITY = 10;
 /** Takes the pictures inside the render host. */
 export async function runPoster({ file, durationSeconds, encoder, ...made }: PosterJob): Promise<Poster> {
   setPriority(LOW_PRIORITY);
-  const size = within(made, JPEG_PX);
-  const decoder = (await usesNodeAv(encoder)) ? nodeAvDecoder : ffmpegDecoder;
+  const still = async (plan: StillPlan): Promise<Sharp> =>
+    sharp(await firstPicture({ file, encoder }, plan), { raw: { ...plan.size, channels: 3 } });
   const atSeconds = Math.min(LATEST_SECONDS, durationSeconds * SHARE);
-  const pixels = await decoder.still(file, { size, atSeconds });
-  if (pixels === null) throw new NotPlayable('not one picture can be decoded');
-  const picture = sharp(pixels, { raw: { ...size, channels: 3 } });
+  const size = within(made, JPEG_PX);
+  const picture = await still(stillAt(atSeconds, size));
+  const pictures = await still(sheetOf({ ...SHEET, size: within(made, SHEET_PX), durationSeconds }));
   const smaller = (px: number): Sharp => picture.clone().resize(within(size, px));
-  const [jpeg, webp, blur] = await Promise.all([
+  const [jpeg, webp, blur, sheet] = await Promise.all([
     picture.clone().jpeg({ quality: JPEG_QUALITY }).toBuffer(),
     smaller(WEBP_PX).webp({ quality: WEBP_QUALITY }).toBuffer(),
     smaller(BLUR_PX).webp({ quality: BLUR_QUALITY }).toBuffer(),
+    pictures.jpeg({ quality: SHEET_QUALITY }).toBuffer(),
   ]);
-  return { jpeg, webp, blur };
+  return { jpeg, webp, blur, sheet };
 }
 
 type Size = Pick<PosterJob, 'width' | 'height'>;

@@ -24,6 +24,8 @@ export interface RenderJob {
   readonly encoder: EncoderChoice;
   /** A photograph to move: JPEG, PNG or WebP bytes that were found safe. */
   readonly image: Uint8Array | null;
+  /** Another one that the clip goes to. */
+  readonly lastImage: Uint8Array | null;
 }
 
 /**

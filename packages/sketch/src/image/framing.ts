@@ -91,7 +91,7 @@ export function frameUp(input: FramingInput): Framing {
 }
 
 /** The part of the plane that may be seen, in photograph heights. */
-function roomFor(ratio: { photo: number; frame: number }, move: CameraMove): Size {
+export function roomFor(ratio: { photo: number; frame: number }, move: CameraMove): Size {
   const share = Math.min(ratio.photo, ratio.frame) / Math.max(ratio.photo, ratio.frame);
   const isWide = ratio.photo >= ratio.frame;
   const travels = (isWide ? ACROSS : UPRIGHT).includes(move);
@@ -105,7 +105,7 @@ function roomFor(ratio: { photo: number; frame: number }, move: CameraMove): Siz
 /**
  * Pixels to a photograph height: one to a frame pixel where the camera is closest, as far as memory allows.
  */
-function densityFor(frame: Size, used: Size, view: { narrowest: number }): number {
+export function densityFor(frame: Size, used: Size, view: { narrowest: number }): number {
   const most = Math.sqrt((MOST_CANVAS * frame.width * frame.height) / (used.width * used.height));
   return Math.min(frame.width / view.narrowest, most);
 }
@@ -114,9 +114,7 @@ function place(input: { ratio: number; scale: number; canvas: Size; room: Size }
   const { ratio, scale, canvas, room } = input;
   const width = filling(ratio * scale, canvas.width);
   const height = filling(scale, canvas.height);
-  // In an upright photograph the head stands at the top: what is cut goes at the bottom rather.
-  const spare = Math.max(0, height - canvas.height);
-  const lift = room.height > 1 ? 0 : Math.round(spare * (ratio > 1.1 ? 0.06 : 0.36));
+  const lift = liftOf({ spare: Math.max(0, height - canvas.height), ratio, room });
   return {
     width,
     height,
@@ -125,12 +123,16 @@ function place(input: { ratio: number; scale: number; canvas: Size; room: Size }
   };
 }
 
+/** In an upright photograph the head stands at the top: what is cut (`spare`, pixels) goes at the bottom rather. */
+export const liftOf = ({ spare, ratio, room }: { spare: number; ratio: number; room: Size }): number =>
+  room.height > 1 ? 0 : Math.round(spare * (ratio > 1.1 ? 0.06 : 0.36));
+
 /** A side in whole pixels: one that a rounding keeps from filling the canvas fills it. */
-function filling(length: number, canvas: number): number {
+export function filling(length: number, canvas: number): number {
   return length > canvas - 4 && length < canvas ? canvas : Math.round(length);
 }
 
-function even(value: number): number {
+export function even(value: number): number {
   return Math.max(16, Math.ceil(value / 2) * 2);
 }
 
@@ -148,7 +150,8 @@ function needOf(shotAt: Framing['shotAt'], move: CameraMove): { x: number; y: nu
   return { x, y, zoom };
 }
 
-const STILL: Shot = { x: 0, y: 0, zoom: 1, roll: 0, parallaxX: 0, parallaxY: 0, push: 0, turn: 0 };
+/** The camera at rest, its widest. */
+export const STILL: Shot = { x: 0, y: 0, zoom: 1, roll: 0, parallaxX: 0, parallaxY: 0, push: 0, turn: 0 };
 
 function moveOf(input: FramingInput, free: { x: number; y: number }): Framing['shotAt'] {
   const reach = REACH[input.camera.speed];
@@ -157,13 +160,14 @@ function moveOf(input: FramingInput, free: { x: number; y: number }): Framing['s
   const upright = Math.min(far, Math.max(0.13 * reach, free.y));
   const moves = movesFor({ across, upright, reach });
   const move = moves[input.camera.move];
-  const isHeld = input.camera.move === 'handheld';
-  return (progress, seconds) => {
-    const shot = { ...STILL, ...move(eased(progress)) };
-    if (!isHeld) return shot;
-    const sway = (row: number): number => Math.max(-1, Math.min(1, input.sway(seconds * 0.8, row) * 1.6));
-    return { ...shot, x: shot.x + sway(1) * SWAY, y: shot.y + sway(2) * SWAY, roll: sway(3) * SWAY_ROLL };
-  };
+  return (progress, seconds) => heldShot(input, { ...STILL, ...move(eased(progress)) }, seconds);
+}
+
+/** A shot by a hand that is not steady, where the camera is held in one. */
+export function heldShot({ camera, sway: noise }: FramingInput, shot: Shot, seconds: number): Shot {
+  if (camera.move !== 'handheld') return shot;
+  const sway = (row: number): number => Math.max(-1, Math.min(1, noise(seconds * 0.8, row) * 1.6));
+  return { ...shot, x: shot.x + sway(1) * SWAY, y: shot.y + sway(2) * SWAY, roll: sway(3) * SWAY_ROLL };
 }
 
 /** The moves, by how far they have come: 0 to 1. */

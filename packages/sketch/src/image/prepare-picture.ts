@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Size } from '../paint/coarse-size.js';
 import type { SceneDescription } from '../prompt/scene-description.js';
 import { extendSoftly } from './extend-softly.js';
+import { type ClipEnd, frameEnd } from './end-framing.js';
 import { frameUp, type Framing, type FramingInput } from './framing.js';
 
 /** A photograph ready to be moved: its canvas as packed RGB. */
@@ -16,6 +17,8 @@ export interface PreparedPicture {
 export interface PictureJob extends Omit<FramingInput, 'photo' | 'camera'> {
   readonly bytes: Uint8Array;
   readonly scene: SceneDescription;
+  /** Where the clip goes from one photograph to another: which of them this is. */
+  readonly end?: ClipEnd;
 }
 
 /**
@@ -24,7 +27,8 @@ export interface PictureJob extends Omit<FramingInput, 'photo' | 'camera'> {
  */
 export async function preparePicture(job: PictureJob): Promise<PreparedPicture> {
   const photo = await uprightSize(job.bytes);
-  const framing = frameUp({ ...job, photo, camera: job.scene.camera });
+  const input = { ...job, photo, camera: job.scene.camera };
+  const framing = job.end === undefined ? frameUp(input) : frameEnd(input, job.end);
   return { framing, rgb: await canvasOf(job.bytes, framing) };
 }
 
@@ -39,12 +43,11 @@ async function uprightSize(bytes: Uint8Array): Promise<Size> {
 
 async function canvasOf(bytes: Uint8Array, framing: Framing): Promise<Buffer> {
   const { canvas, photo } = framing;
-  const seen = {
-    left: Math.max(0, -photo.left),
-    top: Math.max(0, -photo.top),
-    width: Math.min(photo.width, canvas.width),
-    height: Math.min(photo.height, canvas.height),
-  };
+  const [across, down] = [
+    stretch(photo.left, photo.width, canvas.width),
+    stretch(photo.top, photo.height, canvas.height),
+  ];
+  const seen = { left: across.from, top: down.from, width: across.length, height: down.length };
   const rgb = await open(bytes)
     .autoOrient()
     .resize({ width: photo.width, height: photo.height, fit: 'fill', kernel: 'lanczos3' })
@@ -56,4 +59,10 @@ async function canvasOf(bytes: Uint8Array, framing: Framing): Promise<Buffer> {
     .toBuffer();
   if (seen.width === canvas.width && seen.height === canvas.height) return rgb;
   return extendSoftly(rgb, { ...seen, left: Math.max(0, photo.left), top: Math.max(0, photo.top) }, canvas);
+}
+
+/** The part of a length at `start` that a canvas has: where it begins on the length, and how long it is. */
+function stretch(start: number, length: number, canvas: number): { from: number; length: number } {
+  const from = Math.max(0, -start);
+  return { from, length: Math.min(length - from, canvas - Math.max(0, start)) };
 }

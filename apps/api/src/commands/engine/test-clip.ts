@@ -157,6 +157,8 @@ async function requestFor(
     audio,
     seed: Math.floor(Math.random() * MOST_SEED),
     image: mode === 'image' ? await plainImage(size) : null,
+    lastImage: null,
+    referenceImages: [],
     params,
   };
 }

@@ -16,6 +16,8 @@ const TYPES: Readonly<Record<Exclude<Takes['kind'], 'choice'>, string>> = {
   number: 'number',
   switch: 'boolean',
   address: 'string',
+  addresses: 'array of strings',
+  nothing: 'null',
 };
 
 const typeOf = (takes: Takes): string =>

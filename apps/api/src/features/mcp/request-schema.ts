@@ -2,17 +2,19 @@ import { REQUEST_FIELDS, type RequestField, type Takes } from '@clipwright/core/
 import { MODELS } from '@clipwright/core/models';
 import type { VideoMode } from '@clipwright/core/videos';
 
-const TYPES: Readonly<Record<Exclude<Takes['kind'], 'choice'>, string>> = {
-  text: 'string',
-  label: 'string',
-  whole: 'integer',
-  number: 'number',
-  switch: 'boolean',
-  address: 'string',
+const TYPES: Readonly<Record<Exclude<Takes['kind'], 'choice'>, object>> = {
+  text: { type: 'string' },
+  label: { type: 'string' },
+  whole: { type: 'integer' },
+  number: { type: 'number' },
+  switch: { type: 'boolean' },
+  address: { type: 'string' },
+  addresses: { type: 'array', items: { type: 'string' } },
+  nothing: { type: 'null' },
 };
 
-const typeOf = (takes: Takes): string =>
-  takes.kind === 'choice' ? typeof takes.choices[0] : TYPES[takes.kind];
+const typeOf = (takes: Takes): object =>
+  takes.kind === 'choice' ? { type: typeof takes.choices[0] } : TYPES[takes.kind];
 
 const [USUAL] = MODELS;
 
@@ -25,7 +27,7 @@ export function requestSchema(mode: VideoMode, more: Readonly<Record<string, obj
     USUAL === undefined || row.presence?.(mode, USUAL) === 'unknown' ? [] : [{ name, row, model: USUAL }],
   );
   const properties = rows.map(({ name, row, model }) => {
-    const described = { type: typeOf(row.takes(model)), description: row.describe(MODELS) };
+    const described = { ...typeOf(row.takes(model)), description: row.describe(MODELS) };
     return [name, described] as const;
   });
   return {

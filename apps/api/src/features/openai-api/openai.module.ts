@@ -6,6 +6,8 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { BeginVideoController } from './begin-video/begin-video.controller.js';
 import { BeginVideo } from './begin-video/begin-video.service.js';
+import { ExtendVideoController } from './extend-video/extend-video.controller.js';
+import { ExtendVideo } from './extend-video/extend-video.service.js';
 import { NameModelsController } from './name-models/name-models.controller.js';
 import { PageVideosController } from './page-videos/page-videos.controller.js';
 import { ReadVideoController } from './read-video/read-video.controller.js';
@@ -13,6 +15,7 @@ import { RefuseOthersController } from './refuse-others/refuse-others.controller
 import { RemoveVideoController } from './remove-video/remove-video.controller.js';
 import { RemoveVideo } from './remove-video/remove-video.service.js';
 import { VideoBeginning } from './video-beginning.js';
+import { VideoExtension } from './video-extension.js';
 import { SendContentController } from './send-content/send-content.controller.js';
 
 /** The shape of /v1/videos that OpenAI's SDKs speak. It has no rule of its own: every call ends in a use case of another feature. */
@@ -20,6 +23,7 @@ import { SendContentController } from './send-content/send-content.controller.js
   imports: [ApiKeysModule, VideosModule, VideoRowsModule, ModelsModule, MediaModule],
   controllers: [
     BeginVideoController,
+    ExtendVideoController,
     PageVideosController,
     RefuseOthersController,
     ReadVideoController,
@@ -27,6 +31,10 @@ import { SendContentController } from './send-content/send-content.controller.js
     RemoveVideoController,
     NameModelsController,
   ],
-  providers: [{ provide: VideoBeginning, useClass: BeginVideo }, RemoveVideo],
+  providers: [
+    { provide: VideoBeginning, useClass: BeginVideo },
+    { provide: VideoExtension, useClass: ExtendVideo },
+    RemoveVideo,
+  ],
 })
 export class OpenAiModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { prepared } from '../../platform/database/statement.js';
+import { IMAGES_OF, type RemovedFiles } from './kept-files.js';
 
 const UNFINISHED = prepared(
   'unfinished-of-account',
@@ -14,7 +15,7 @@ const UNFINISHED = prepared(
 const ENDED = prepared(
   'ended-of-account',
   `
-    SELECT id, attempt, file, image FROM videos
+    SELECT id, attempt, file, ${IMAGES_OF('videos')} AS images FROM videos
     WHERE account_id = $1 AND status NOT IN ('queued', 'processing')
       AND (status <> 'canceled' OR attempt = 0 OR completed_at < clock_timestamp() - interval '5 seconds')
       AND (status NOT IN ('canceled', 'failed') OR operation IS NULL OR completed_at < clock_timestamp() - interval '1 hour')
@@ -33,21 +34,19 @@ const ANY = prepared('any-of-account', 'SELECT id FROM videos WHERE account_id =
 const FILES = prepared(
   'export-files',
   `
-    SELECT id, CASE WHEN status = 'completed' THEN file END AS file, image FROM videos
-    WHERE account_id = $1 AND id > $2 AND (image IS NOT NULL OR status = 'completed' AND file IS NOT NULL) ORDER BY id LIMIT $3`,
+    SELECT id, CASE WHEN status = 'completed' THEN file END AS file, ${IMAGES_OF('videos')} AS images FROM videos
+    WHERE account_id = $1 AND id > $2 AND (image_bytes > 0 OR status = 'completed' AND file IS NOT NULL) ORDER BY id LIMIT $3`,
 );
 
 const OWNS_IMAGE = prepared(
   'owns-image',
-  'SELECT 1 FROM videos WHERE id = $2 AND account_id = $1 AND image = $3',
+  'SELECT 1 FROM videos WHERE id = $2 AND account_id = $1 AND (image = $3 OR $3 = ANY (more_images))',
 );
 
 /** A video that has ended, and all that attempts at it can have stored. */
-export interface EndedVideo {
+export interface EndedVideo extends RemovedFiles {
   readonly id: string;
   readonly attempt: number;
-  readonly file: string | null;
-  readonly image: string | null;
 }
 
 /** All videos of one account. */
@@ -76,8 +75,8 @@ export class AccountVideosRepository {
     accountId: string,
     after: string,
     atMost: number,
-  ): Promise<{ id: string; file: string | null; image: string | null }[]> {
-    return await this.database.rows<{ id: string; file: string | null; image: string | null }>(FILES, [
+  ): Promise<(RemovedFiles & { readonly id: string })[]> {
+    return await this.database.rows<RemovedFiles & { readonly id: string }>(FILES, [
       accountId,
       after,
       atMost,

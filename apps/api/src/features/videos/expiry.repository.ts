@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { NEVER_ADMITTED_SECONDS } from './storage-hold.repository.js';
 import { statement } from '../../platform/database/statement.js';
+import { IMAGES_OF, type RemovedFiles } from './kept-files.js';
 
 /**
  * Rows that another process expires at this moment are left to it. Each takes a place in the line of its account:
@@ -9,15 +10,15 @@ import { statement } from '../../platform/database/statement.js';
  */
 const EXPIRE_DUE = statement(`
   WITH due AS MATERIALIZED (
-    SELECT id, account_id, file, image FROM videos WHERE status = 'completed' AND expires_at <= clock_timestamp()
+    SELECT id, account_id, file, ${IMAGES_OF('videos')} AS images FROM videos WHERE status = 'completed' AND expires_at <= clock_timestamp()
     ORDER BY expires_at LIMIT $1 FOR UPDATE SKIP LOCKED
   ), lines AS MATERIALIZED (
     SELECT 1 FROM settlement_lines WHERE account_id IN (SELECT account_id FROM due) ORDER BY account_id FOR UPDATE
   ), expired AS (
-    UPDATE videos SET status = 'expired', file = NULL, image = NULL, file_bytes = 0, image_bytes = 0, poster = NULL, poster_bytes = 0 FROM due
+    UPDATE videos SET status = 'expired', file = NULL, image = NULL, more_images = '{}', file_bytes = 0, image_bytes = 0, poster = NULL, poster_bytes = 0, has_sheet = false FROM due
     WHERE videos.id = due.id AND (SELECT count(*) FROM lines) >= 0
   )
-  SELECT id, file, image FROM due`);
+  SELECT id, file, images FROM due`);
 
 /**
  * Which of these keys belong to a video: finished ones own their files, unfinished ones whatever carries
@@ -28,7 +29,7 @@ const KNOWN_KEYS = statement(`
   LEFT JOIN videos video ON video.id = asked.id LEFT JOIN storage_holds hold ON hold.video_id = asked.id
   WHERE CASE
     WHEN video.id IS NULL THEN hold.made_at > clock_timestamp() - greatest($3, ${NEVER_ADMITTED_SECONDS}) * interval '1 second'
-    WHEN video.status = 'completed' THEN asked.key IN (video.file, video.image, replace(video.file, '.mp4', '.webp'), replace(video.file, '.mp4', '.jpg'))
+    WHEN video.status = 'completed' THEN asked.key IN (video.file, video.image) OR asked.key = ANY (video.more_images) OR asked.key IN (SELECT replace(video.file, '.mp4', ending) FROM unnest(ARRAY['.webp', '.jpg', '.sheet.jpg']) AS ending)
     ELSE video.status IN ('queued', 'processing')
   END`);
 
@@ -36,12 +37,10 @@ const COMPLETED_FILES = statement(`
   SELECT id, file FROM videos WHERE status = 'completed' AND id > $1 ORDER BY id LIMIT $2`);
 
 const LOSE_FILE = statement(`
-  UPDATE videos SET status = 'expired', file = NULL, file_bytes = 0, poster = NULL, poster_bytes = 0 WHERE id = $1 AND status = 'completed' AND file = $2`);
+  UPDATE videos SET status = 'expired', file = NULL, file_bytes = 0, poster = NULL, poster_bytes = 0, has_sheet = false WHERE id = $1 AND status = 'completed' AND file = $2`);
 
-export interface KeptFiles {
+export interface KeptFiles extends RemovedFiles {
   readonly id: string;
-  readonly file: string | null;
-  readonly image: string | null;
 }
 
 /** What retention and sweep ask of the rows. */

@@ -4,6 +4,19 @@ import { ASPECT_RATIOS, frameSize, RESOLUTIONS } from '@clipwright/core/models';
 /** Our models by what else they are called. */
 export type ModelNames = ReadonlyMap<string, string>;
 
+/** How a body of OpenAI's shape is read. */
+export interface OpenAiDialect {
+  readonly names: ModelNames;
+  /** Null where it asks for a video; else it asks for more of one, which was made so. */
+  readonly extends: SourceFacts | null;
+}
+
+/** What a video is made by and how large, where it is known. */
+export interface SourceFacts {
+  readonly model: string | null;
+  readonly resolution: string | null;
+}
+
 /** What is wrong with a request, and with which of its fields. */
 export interface Fault {
   readonly message: string;
@@ -20,6 +33,7 @@ const THEIR_NAMES: Readonly<Record<string, string>> = {
   aspect_ratio: 'size',
   image_url: 'input_reference',
 };
+const NAMES_OF_EXTENSIONS: Readonly<Record<string, string>> = { ...THEIR_NAMES, source_video_id: 'video' };
 
 /** What a request without them gets, as with OpenAI. */
 const USUAL_SECONDS = 4;
@@ -44,38 +58,70 @@ const NEXT_SIZES: Readonly<Record<string, string>> = { '1024x1792': '1080x1920',
  * The body of our own routes that asks for the same. What is of no known shape is left for them to refuse.
  * @throws InvalidRequestError for what stands in no field of ours
  */
-export function fromOpenAiBody(body: unknown, names: ModelNames, hasUpload: boolean): unknown {
+export function fromOpenAiBody(body: unknown, dialect: OpenAiDialect, hasUpload: boolean): unknown {
   if (!isObject(body)) return body;
-  refuseOurNames(body);
+  refuseOurNames(body, namesIn(dialect));
+  return dialect.extends === null
+    ? creation(body, dialect.names, hasUpload)
+    : extension(body, { names: dialect.names, source: dialect.extends, hasUpload });
+}
+
+function creation(body: Body, names: ModelNames, hasUpload: boolean): Body {
   const { model, seconds, size, input_reference: reference, ...others } = body;
   const image = imageOf(reference ?? null);
   return {
     ...others,
-    video_model: typeof model === 'string' ? (names.get(model) ?? model) : model,
+    video_model: ourName(model, names),
     duration: secondsOf(seconds ?? USUAL_SECONDS),
-    ...shapeOf(size ?? null, hasUpload || 'image_url' in image),
+    ...shapeOf(size ?? null, hasUpload || 'image_url' in image || 'source_video_id' in others),
     ...image,
   };
 }
 
-function refuseOurNames(body: Body): void {
-  const ours = Object.keys(THEIR_NAMES).find((name) => Object.hasOwn(body, name));
-  if (ours !== undefined) throw invalid(`"${ours}" is called ${THEIR_NAMES[ours]} here.`, ours);
+/** More of a video is made by its model and in its size, where nothing else is said. */
+function extension(
+  body: Body,
+  { names, source, hasUpload }: { names: ModelNames; source: SourceFacts; hasUpload: boolean },
+): Body {
+  const { model, seconds, video, ...others } = body;
+  const id = isObject(video) ? video['id'] : undefined;
+  if (hasUpload || typeof id !== 'string')
+    throw invalid('video must be an object with the id of a completed video; files are not taken.', 'video');
+  return {
+    resolution: source.resolution ?? USUAL_LABEL,
+    ...others,
+    video_model: ourName(model ?? source.model ?? undefined, names),
+    duration: secondsOf(seconds ?? USUAL_SECONDS),
+    source_video_id: id,
+  };
+}
+
+const ourName = (model: unknown, names: ModelNames): unknown =>
+  typeof model === 'string' ? (names.get(model) ?? model) : model;
+
+const namesIn = ({ extends: source }: OpenAiDialect): Readonly<Record<string, string>> =>
+  source === null ? THEIR_NAMES : NAMES_OF_EXTENSIONS;
+
+function refuseOurNames(body: Body, theirs: Readonly<Record<string, string>>): void {
+  const ours = Object.keys(theirs).find((name) => Object.hasOwn(body, name));
+  if (ours !== undefined) throw invalid(`"${ours}" is called ${theirs[ours]} here.`, ours);
 }
 
 /** What the caller should know of how the body was taken. */
-export function openAiWarnings(body: unknown): string[] {
+export function openAiWarnings(body: unknown, { extends: source }: OpenAiDialect): string[] {
+  if (source !== null)
+    return ['The file holds the new part alone: it goes on from the last picture of the other video.'];
   const size = isObject(body) ? body['size'] : null;
   const next = typeof size === 'string' ? NEXT_SIZES[size] : undefined;
   return next === undefined ? [] : [`${String(size)} is made as ${next}.`];
 }
 
 /** The same fault by the names that OpenAI has for our fields. */
-export function inOpenAiWords({ message, param }: Fault, names: ModelNames): Fault {
-  const name = THEIR_NAMES[param ?? ''];
+export function inOpenAiWords({ message, param }: Fault, dialect: OpenAiDialect): Fault {
+  const name = namesIn(dialect)[param ?? ''];
   if (param === null || name === undefined || !message.startsWith(param)) return { message, param };
   const rest = message.slice(param.length);
-  return { message: `${name}${(REST[param] ?? same)(rest, names)}`, param: name };
+  return { message: `${name}${(REST[param] ?? same)(rest, dialect.names)}`, param: name };
 }
 
 const same = (rest: string): string => rest;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { prepared, statement } from '../../platform/database/statement.js';
 
-/** A completed video that has no picture yet; sides in pixels. */
+/** A completed video that has not all of its pictures yet; sides in pixels. */
 export interface PictureLess {
   readonly id: string;
   readonly file: string;
@@ -18,19 +18,19 @@ const TAKE = prepared(
     UPDATE videos SET poster_tries = poster_tries + 1, poster_due = clock_timestamp() + interval '5 minutes'
     WHERE id = (
       SELECT id FROM videos
-      WHERE status = 'completed' AND poster IS NULL AND poster_tries < 3 AND (poster_due IS NULL OR poster_due < clock_timestamp())
+      WHERE status = 'completed' AND (poster IS NULL OR NOT has_sheet) AND poster_tries < 3 AND (poster_due IS NULL OR poster_due < clock_timestamp())
       ORDER BY completed_at DESC LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, file, width, height, duration_seconds AS "durationSeconds"`,
 );
 
 const KEEP = statement(`
-  UPDATE videos SET poster = $3, poster_bytes = $4, poster_due = NULL
+  UPDATE videos SET poster = $3, poster_bytes = $4, has_sheet = true, poster_due = NULL
   WHERE id = $1 AND file = $2 AND status = 'completed' RETURNING id`);
 
 const LET_GO = statement(`
-  UPDATE videos SET poster_tries = greatest(0, poster_tries - 1), poster_due = NULL WHERE id = $1 AND poster IS NULL`);
+  UPDATE videos SET poster_tries = greatest(0, poster_tries - 1), poster_due = NULL WHERE id = $1 AND (poster IS NULL OR NOT has_sheet)`);
 
-/** Which completed videos have no picture, and what the others have. */
+/** Which completed videos lack a picture, and what the others have. */
 @Injectable()
 export class PosterRepository {
   constructor(private readonly database: Database) {}

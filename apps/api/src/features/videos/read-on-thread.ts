@@ -79,10 +79,10 @@ const REFUSALS: Readonly<Record<Refusal['code'], (refusal: Refusal) => Clipwrigh
 
 function ready(read: RequestRead): ReadyRequest {
   if (!read.ok) throw REFUSALS[read.code](read);
-  const { request, image, fingerprint } = read;
+  const { request, images, fingerprint } = read;
   return {
     request,
-    image: image === null ? null : new GivenImage(image),
+    image: images === null ? null : new GivenImage(images),
     fingerprint: fingerprint === null ? null : Buffer.from(fingerprint),
   };
 }

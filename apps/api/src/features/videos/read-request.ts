@@ -1,7 +1,7 @@
 import type { VideoMode } from '@clipwright/core/videos';
 import type { Sender } from '../../platform/http/sender.js';
 import type { SentBody } from '../../platform/http/sent-body.js';
-import type { ModelNames } from './openai-body.js';
+import type { OpenAiDialect } from './openai-body.js';
 import type { ReadyRequest } from './ready-request.js';
 
 /** A request of a route: null where an image makes it one from an image. */
@@ -9,8 +9,8 @@ export interface ReadAs {
   readonly mode: VideoMode | null;
   readonly keyed: boolean;
   readonly sender: Sender;
-  /** Where the body is one of OpenAI's: what its models may be called. */
-  readonly openAi?: ModelNames;
+  /** Where the body is one of OpenAI's: how it is read. */
+  readonly openAi?: OpenAiDialect;
 }
 
 /** Reads the body of a generation as the engines of this server can make it. */

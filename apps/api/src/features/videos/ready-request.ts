@@ -2,7 +2,7 @@ import type { VideoRequest } from '@clipwright/core/videos';
 import type { GivenImage } from './given-image.js';
 
 /**
- * A request that engines of this server can make, its image beside it, and what it is known by where it came
+ * A request that engines of this server can make, its images beside it, and what it is known by where it came
  * with an Idempotency-Key.
  */
 export interface ReadyRequest {

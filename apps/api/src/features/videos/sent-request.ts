@@ -13,7 +13,14 @@ import { parseJson } from '../../platform/http/strict-json.js';
 import { isDataUri, readImageDataUri } from '../../platform/media/image-data-uri.js';
 import { IMAGE_LIMITS } from '../../platform/media/image-limits.js';
 import type { ImageSent } from '../../platform/media/image-sent.js';
-import { type Fault, fromOpenAiBody, inOpenAiWords, type ModelNames, openAiWarnings } from './openai-body.js';
+import { imagesIn, type SentImages } from './given-image.js';
+import {
+  type Fault,
+  fromOpenAiBody,
+  inOpenAiWords,
+  type OpenAiDialect,
+  openAiWarnings,
+} from './openai-body.js';
 
 /** The bytes of a request, and how to read them. */
 export interface SentRequest {
@@ -24,19 +31,19 @@ export interface SentRequest {
   readonly mode: VideoMode | null;
   /** Whether it came with an Idempotency-Key. */
   readonly keyed: boolean;
-  /** Null: a body of our own; else one of OpenAI's, and what its models may be called. */
-  readonly openAi: ModelNames | null;
+  /** Null: a body of our own; else one of OpenAI's, and how it is read. */
+  readonly openAi: OpenAiDialect | null;
 }
 
 /**
- * A request as read: the image stands beside it, and its bytes are nowhere else. What is refused is a value,
+ * A request as read: its images stand beside it, and their bytes are nowhere else. What is refused is a value,
  * since it crosses threads.
  */
 export type RequestRead =
   | {
       readonly ok: true;
       readonly request: VideoRequest;
-      readonly image: ImageSent | null;
+      readonly images: SentImages | null;
       readonly fingerprint: Uint8Array | null;
     }
   | {
@@ -85,7 +92,7 @@ function read(sent: SentRequest, catalogues: Readonly<Record<VideoMode, Catalogu
 function bodyOf({ json, upload, openAi }: SentRequest): { body: unknown; warnings: readonly string[] } {
   const body = json === null ? {} : parseJson(json);
   if (openAi === null) return { body, warnings: [] };
-  return { body: fromOpenAiBody(body, openAi, upload !== null), warnings: openAiWarnings(body) };
+  return { body: fromOpenAiBody(body, openAi, upload !== null), warnings: openAiWarnings(body, openAi) };
 }
 
 const faultOf = ({ message, param }: Fault): Fault => ({ message, param });
@@ -104,16 +111,36 @@ function refuseLongText({ prompt, negativePrompt }: VideoRequest): void {
 }
 
 const namesImage = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'image_url' in body && body.image_url !== null;
+  typeof body === 'object' &&
+  body !== null &&
+  ['image_url', 'source_video_id'].some(
+    (field) => ((body as Record<string, unknown>)[field] ?? null) !== null,
+  );
 
 function accepted({ upload, keyed }: SentRequest, request: VideoRequest): RequestRead {
   const fingerprint = keyed ? fingerprintOf(request, upload) : null;
-  const image = imageOf(request, upload);
-  return { ok: true, request: { ...request, imageUrl: null }, image, fingerprint };
+  return { ok: true, request: withoutImages(request), images: imagesOf(request, upload), fingerprint };
 }
 
-function imageOf({ imageUrl }: VideoRequest, upload: Uint8Array | null): ImageSent | null {
-  if (upload !== null) return { upload };
+/** What was asked for stays known; what it is made from is not. */
+const withoutImages = (request: VideoRequest): VideoRequest => ({
+  ...request,
+  imageUrl: null,
+  lastImageUrl: request.lastImageUrl === null ? null : '',
+  referenceImageUrls: request.referenceImageUrls?.map(() => '') ?? null,
+});
+
+function imagesOf(
+  { imageUrl, lastImageUrl, referenceImageUrls }: VideoRequest,
+  upload: Uint8Array | null,
+): SentImages | null {
+  const first = upload === null ? sentAt(imageUrl) : { upload };
+  const references = (referenceImageUrls ?? []).flatMap((address) => sentAt(address) ?? []);
+  const images = { first, last: sentAt(lastImageUrl), references };
+  return imagesIn(images).length === 0 ? null : images;
+}
+
+function sentAt(imageUrl: string | null): ImageSent | null {
   if (imageUrl === null) return null;
   return isDataUri(imageUrl) ? { data: readImageDataUri(imageUrl, IMAGE_LIMITS.maxBytes) } : { imageUrl };
 }

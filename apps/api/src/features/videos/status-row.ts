@@ -11,6 +11,7 @@ export interface StatusRow extends Outlook, KeptValues {
   readonly file: string | null;
   /** The blur that stands for its picture, base64; null where it has none. */
   readonly poster: string | null;
+  readonly hasSheet: boolean;
   readonly creditsUsed: number;
   /** The kind of the engine that makes it, or made it last. */
   readonly engineKind: VideoStatusResponse['engine'];
@@ -28,7 +29,7 @@ export interface StatusRow extends Outlook, KeptValues {
 
 /** Columns of `videos video`, with `outlooksOf` their ids, that make a StatusRow. */
 export const STATUS_COLUMNS = `
-  video.id, video.status, video.progress, video.file, video.poster, video.credits_used AS "creditsUsed", video.mode,
+  video.id, video.status, video.progress, video.file, video.poster, video.has_sheet AS "hasSheet", video.credits_used AS "creditsUsed", video.mode,
   video.engine_kind AS "engineKind", ${keptColumns('video')}, video.width, video.height, video.created_at AS "createdAt",
   video.started_at AS "startedAt", video.completed_at AS "completedAt", video.expires_at AS "expiresAt",
   video.warnings, video.error_code AS "errorCode", video.error_message AS "errorMessage", ${OUTLOOK} AS outlook`;

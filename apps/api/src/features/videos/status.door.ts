@@ -1,2 +1,2 @@
 export { statusResponse, type StatusRow } from './status-row.js';
-export { thumbnailOf, videoView } from './video-view.js';
+export { sheetOf, thumbnailOf, videoView } from './video-view.js';

@@ -46,7 +46,7 @@ const SETTLE = statement(`
  */
 const RELEASE = statement(`
   WITH ended AS (
-    UPDATE videos SET image = NULL, image_bytes = 0 WHERE id = $1 AND status IN ('failed', 'canceled', 'expired') AND image IS NOT NULL
+    UPDATE videos SET image = NULL, more_images = '{}', image_bytes = 0 WHERE id = $1 AND status IN ('failed', 'canceled', 'expired') AND image_bytes > 0
   )
   DELETE FROM storage_holds
   WHERE video_id = $1 AND NOT EXISTS (SELECT 1 FROM videos WHERE id = $1 AND (status IN ('queued', 'processing', 'completed') OR file IS NOT NULL))`);

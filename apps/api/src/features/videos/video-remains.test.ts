@@ -169,7 +169,7 @@ describe('the disk after a video', () => {
 
   it('that was removed keeps nothing of what its row named', async () => {
     const video = await withFiles();
-    await program.get(VideoRemains).remove(video.id, { file: `${video.id}-2.mp4`, image: null });
+    await program.get(VideoRemains).remove(video.id, { file: `${video.id}-2.mp4`, images: [] });
     expect(await filesOf(video)).toEqual(['-1.mp4', '.image.png']);
   });
 });

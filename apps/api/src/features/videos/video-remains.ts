@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { imageKeys, keysOfFile, videoKey } from '@clipwright/engines/flow';
 import { ObjectStorage } from '@clipwright/engines/files';
 import { Log } from '../../platform/logging/log.js';
+import type { RemovedFiles } from './kept-files.js';
 import { StorageHoldRepository } from './storage-hold.repository.js';
 import { VideoRepository } from './video.repository.js';
 
@@ -46,13 +47,10 @@ export class VideoRemains {
     await this.clear(id);
   }
 
-  /** Removes the file of a video that has none from now on, its pictures and its image, then gives their room back. */
-  async remove(
-    videoId: string,
-    { file, image }: { file: string | null; image: string | null },
-  ): Promise<void> {
+  /** Removes the file of a video that has none from now on, its pictures and its images, then gives their room back. */
+  async remove(videoId: string, { file, images }: RemovedFiles): Promise<void> {
     await this.orLeave(videoId, () =>
-      this.release(videoId, [...(file === null ? [] : keysOfFile(file)), image]),
+      this.release(videoId, [...(file === null ? [] : keysOfFile(file)), ...images]),
     );
   }
 
@@ -61,8 +59,8 @@ export class VideoRemains {
     await this.orLeave(videoId, () => this.holds.settle(videoId));
   }
 
-  private async release(videoId: string, keys: readonly (string | null)[]): Promise<void> {
-    await Promise.all(keys.filter((key) => key !== null).map((key) => this.storage.remove(key)));
+  private async release(videoId: string, keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.storage.remove(key)));
     await this.holds.release(videoId);
   }
 

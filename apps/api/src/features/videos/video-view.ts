@@ -8,13 +8,19 @@ const at = (file: string): string => `/media/${file}`;
 export const thumbnailOf = ({ file, poster }: Pick<StatusRow, 'file' | 'poster'>): string | null =>
   file === null || poster === null ? null : posterKeys(file).webp;
 
-/** A video as pages show it: the status object with its picture, files under the page's own origin. */
+/** Sixteen small pictures of it in one, four in a row; null until they are taken, with the other one. */
+export const sheetOf = ({ file, hasSheet }: Pick<StatusRow, 'file' | 'hasSheet'>): string | null =>
+  file === null || !hasSheet ? null : posterKeys(file).sheet;
+
+/** A video as pages show it: the status object with its pictures, files under the page's own origin. */
 export function videoView(row: StatusRow): OwnVideo {
   const status = statusResponse(row, at);
-  const picture = status.video_url === null ? null : thumbnailOf(row);
+  const isThere = status.video_url !== null;
+  const [picture, sheet] = isThere ? [thumbnailOf(row), sheetOf(row)] : [null, null];
   return {
     ...status,
     poster_url: picture === null ? null : at(picture),
+    sheet_url: sheet === null ? null : at(sheet),
     placeholder: picture === null ? null : row.poster,
   };
 }

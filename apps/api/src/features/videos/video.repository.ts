@@ -9,6 +9,7 @@ import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { EndedWork } from '../../platform/metrics/metrics.js';
+import { IMAGES_OF, type RemovedFiles } from './kept-files.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
 import type { LinePlace } from './work-line.repository.js';
 import type { ClaimedVideo, SettlingVideo, VideoOrder } from './video.js';
@@ -22,6 +23,7 @@ const OWN_COLUMNS: Readonly<Record<Exclude<keyof VideoOrder, keyof KeptValues>, 
   width: 'width',
   height: 'height',
   image: 'image',
+  moreImages: 'more_images',
   imageBytes: 'image_bytes',
   hops: 'hops',
   warnings: 'warnings',
@@ -30,6 +32,12 @@ const ORDER_COLUMNS: readonly (readonly [name: string, column: string])[] = [
   ...Object.entries(OWN_COLUMNS),
   ...KEPT_COLUMNS.map(({ name, column }) => [name, column] as const),
 ];
+
+/** The file of the video that a row continues, as long as it is there. */
+const SOURCE = `
+  (SELECT json_build_object('file', source.file, 'width', source.width, 'height', source.height, 'durationSeconds', source.duration_seconds)
+   FROM videos source WHERE source.id = videos.source_video_id AND source.account_id = videos.account_id
+     AND source.status = 'completed' AND source.damaged_at IS NULL) AS source`;
 
 /** The columns that make a ClaimedVideo. */
 const CLAIMED = [
@@ -54,7 +62,7 @@ const INSERT = statement(`
 const CLAIM = statement(`
   UPDATE videos SET status = 'processing', attempt = attempt + 1, ticket = $2, engine = $3, replica = $4, engine_kind = $5, fallback = $6,
     started_at = coalesce(started_at, clock_timestamp()), claimed_at = clock_timestamp()
-  WHERE id = $1 AND status IN ${UNFINISHED} RETURNING ${CLAIMED}`);
+  WHERE id = $1 AND status IN ${UNFINISHED} RETURNING ${CLAIMED}, ${SOURCE}`);
 
 /** Of the attempt that holds the video. */
 const HELD = `id = $1 AND attempt = $2 AND status = 'processing'`;
@@ -112,11 +120,11 @@ const READ_OUTCOME = statement(`
 
 const REMOVE = statement(`
   WITH removed AS (
-    DELETE FROM videos WHERE id = $1 AND account_id = $2 AND status NOT IN ('queued', 'processing') RETURNING id, file, image
+    DELETE FROM videos WHERE id = $1 AND account_id = $2 AND status NOT IN ('queued', 'processing') RETURNING id, file, ${IMAGES_OF('videos')} AS images
   ), forgotten AS (
     DELETE FROM idempotency_keys WHERE video_id IN (SELECT id FROM removed)
   )
-  SELECT file, image FROM removed`);
+  SELECT file, images FROM removed`);
 
 /** A video, by the account that asks for it: another account's is never found. */
 export interface OwnVideo {
@@ -129,12 +137,6 @@ export interface VideoStanding {
   readonly status: VideoStatus;
   readonly attempt: number;
   readonly file: string | null;
-}
-
-/** The keys of what a removed video has stored. */
-export interface RemovedFiles {
-  readonly file: string | null;
-  readonly image: string | null;
 }
 
 /** Which attempt at which video. */
@@ -168,7 +170,12 @@ export class VideoRepository {
   ) {}
 
   async insert(transaction: Transaction, order: VideoOrder, { line, turn, cost }: LinePlace): Promise<void> {
-    const kept: Readonly<Record<string, unknown>> = { ...order, warnings: JSON.stringify(order.warnings) };
+    const { moreImages = [], warnings } = order;
+    const kept: Readonly<Record<string, unknown>> = {
+      ...order,
+      moreImages,
+      warnings: JSON.stringify(warnings),
+    };
     await transaction.rows(INSERT, [line, turn, cost, ...ORDER_COLUMNS.map(([name]) => kept[name])]);
   }
 

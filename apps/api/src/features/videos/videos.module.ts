@@ -23,6 +23,7 @@ import { CreateVideo } from './create-video/create-video.service.js';
 import { HeldCalls } from './create-video/held-calls.js';
 import { InputImages } from './create-video/input-images.js';
 import { PrepareVideo } from './create-video/prepare-video.js';
+import { SourceVideos } from './create-video/source-videos.js';
 import { RateLimitHeadersInterceptor } from './create-video/rate-limit-headers.interceptor.js';
 import { RehearseVideo } from './create-video/rehearse-video.js';
 import { VideoCharge } from './create-video/video-charge.js';
@@ -57,6 +58,7 @@ import { VideoPlanning } from './plan-video.door.js';
 import { PlanVideoController } from './plan-video/plan-video.controller.js';
 import { PlanVideo } from './plan-video/plan-video.service.js';
 import { PosterRepository } from './poster.repository.js';
+import { SourceVideoRepository } from './source-video.repository.js';
 import { QueueCaps } from './queue-caps.js';
 import { QueueRepository } from './queue.repository.js';
 import { ReadOnThread } from './read-on-thread.js';
@@ -90,7 +92,7 @@ const CREATE = [
   PrepareVideo,
   { provide: CreateChecks, useClass: ContractChecks },
   { provide: HeldCalls, useClass: WatchedCalls },
-  InputImages,
+  ...[InputImages, SourceVideos, SourceVideoRepository],
   { provide: ImageReader, useClass: ImageSources },
   Allowance,
   VideoCharge,

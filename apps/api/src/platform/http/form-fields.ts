@@ -7,6 +7,8 @@ const TAKES = `The multipart body takes at most ${MOST_PARTS} fields`;
 
 /** A field that stands inside another, as `input_reference[image_url]`. */
 const INSIDE = /^(\w+)\[(\w+)\]$/;
+/** A part that is one of a list, as SDKs name them: `reference_image_urls[]`. */
+const LISTED = /^(\w+)\[\]$/;
 /** What a field can hold beside text: a form knows no other types. */
 const NO_TEXT = /^(?:-?(?:0|[1-9]\d{0,19})(?:\.\d{1,20})?|true|false|null)$/;
 
@@ -25,11 +27,13 @@ export interface FieldsForm {
 export async function readFormFields(body: UnreadBody, form: FieldsForm): Promise<SentBody> {
   const parts = await readParts(body, { mostParts: MOST_PARTS, takes: TAKES });
   if (parts.length > MOST_PARTS) throw invalidForm(TAKES);
-  refuseTwice(parts);
-  const file = parts.find((part) => part.name === form.file && isFile(part));
-  const fields = parts.filter((part) => part !== file).map((part) => fieldOf(part, form));
+  const lists = listsIn(parts);
+  const single = parts.filter(({ name }) => !LISTED.test(name));
+  refuseTwice([...single.map(outerName), ...lists.keys()]);
+  const file = single.find((part) => part.name === form.file && isFile(part));
+  const fields = single.filter((part) => part !== file).map((part) => fieldOf(part, form));
   return {
-    json: Buffer.from(JSON.stringify(Object.fromEntries(fields))),
+    json: Buffer.from(JSON.stringify(Object.fromEntries([...fields, ...lists]))),
     upload: file?.bytes ?? null,
     release: () => body.release(),
   };
@@ -39,8 +43,19 @@ export async function readFormFields(body: UnreadBody, form: FieldsForm): Promis
 const isFile = ({ isFile: isNamed, mediaType }: FormPart): boolean =>
   isNamed || !mediaType.toLowerCase().startsWith('text/');
 
-function refuseTwice(parts: readonly FormPart[]): void {
-  const names = parts.map(({ name }) => INSIDE.exec(name)?.[1] ?? name);
+/** The texts of each list, in the order in which they came. */
+function listsIn(parts: readonly FormPart[]): ReadonlyMap<string, readonly string[]> {
+  const lists = new Map<string, string[]>();
+  for (const part of parts) {
+    const [, name] = LISTED.exec(part.name) ?? [];
+    if (name !== undefined) lists.set(name, [...(lists.get(name) ?? []), textOf(part)]);
+  }
+  return lists;
+}
+
+const outerName = ({ name }: FormPart): string => INSIDE.exec(name)?.[1] ?? name;
+
+function refuseTwice(names: readonly string[]): void {
   if (new Set(names).size < names.length) throw invalidForm('A field of the multipart body came twice');
 }
 

@@ -13,6 +13,11 @@ export const imageFields: readonly INodeProperties[] = [
         description: 'An image that the item carries, at most 10 MiB',
       },
       { name: 'URL', value: 'url', description: 'An address that the server fetches' },
+      {
+        name: 'Video That Is Continued',
+        value: 'video',
+        description: 'The last picture of a completed video of the same account',
+      },
     ],
     default: 'url',
     displayOptions: { hide: { '@tool': [true] } },
@@ -27,6 +32,17 @@ export const imageFields: readonly INodeProperties[] = [
     description:
       'Address of a JPEG, PNG or WebP image that becomes the first picture of the video. The server has to reach it.',
     displayOptions: { show: { imageSource: ['url'] } },
+  },
+  {
+    displayName: 'Source Video ID',
+    name: 'sourceVideoId',
+    type: 'string',
+    default: '',
+    required: true,
+    placeholder: 'e.g. vid_4f0kP2mXyQ8sT1aBcDeFgH',
+    description:
+      'The completed video that the new one continues from its last picture. The output has the new part alone.',
+    displayOptions: { show: { imageSource: ['video'] } },
   },
   {
     displayName: 'Input Data Field Name',

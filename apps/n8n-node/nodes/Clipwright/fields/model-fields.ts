@@ -49,9 +49,16 @@ export const additionalFields: INodeProperties = {
   default: {},
   options: OPTIONAL_FIELDS.map(([field, row]) => ({
     ...property(field, row),
-    ...(ON_TOP.has(field) ? { displayOptions: inVersion1 } : {}),
+    ...shownWhere(field, row),
   })).toSorted((one, other) => (one.displayName < other.displayName ? -1 : 1)),
 };
+
+/** Length, shape and size stand on top in newer nodes; what text has no use for is not offered to it. */
+function shownWhere(field: string, { presence }: NodeField): Pick<INodeProperties, 'displayOptions'> {
+  if (ON_TOP.has(field)) return { displayOptions: inVersion1 };
+  const isOfImages = MODELS.every((model) => presence?.('text', model) === 'unknown');
+  return isOfImages ? { displayOptions: { hide: { '/operation': ['generateFromText'] } } } : {};
+}
 
 function property(field: string, { n8n, takes }: NodeField): INodeProperties {
   return {
@@ -67,6 +74,7 @@ function controlOf(field: string, takes: NodeField['takes']): Control {
   if (list !== undefined) return listed(list, RELOADS.ofModel);
   const [taken] = MODELS.map(takes);
   if (taken?.kind === 'switch') return { type: 'boolean', default: true };
+  if (taken?.kind === 'address') return { type: 'string', default: '' };
   if (taken?.kind !== 'whole') return { type: 'string', typeOptions: { rows: 2 }, default: '' };
   const { min, max } = taken;
   return { type: 'number', typeOptions: { minValue: min, maxValue: max, numberPrecision: 0 }, default: min };

@@ -5,22 +5,28 @@ import type { Session } from '../transport/session.js';
 /** What the server takes, decoded. */
 const LARGEST_BYTES = 10 * 1024 * 1024;
 
+/** The fields of a request that say where the image comes from. */
+type Origin = { readonly image_url: string } | { readonly source_video_id: string };
+
 /** The item's image, as the server is told of it. */
 export interface ItemImage {
-  readonly address: string;
+  readonly origin: Origin;
   /** What a refusal is to be told as: one of a file names the field and what is in it. */
   readonly toldAs: (error: unknown) => unknown;
 }
 
+const asItIs = (error: unknown): unknown => error;
+
 /**
- * Where the item's image is: the user's URL, or the bytes themselves as a data URI. Throws on an image that
- * is too large.
+ * Where the item's image is: the user's URL, the bytes themselves as a data URI, or a video that is continued.
+ * Throws on an image that is too large.
  */
 export async function itemImage(session: Session, itemIndex: number): Promise<ItemImage> {
   const { context, isTool } = session;
   const source = isTool ? 'url' : context.getNodeParameter('imageSource', itemIndex, 'url');
-  if (source === 'url')
-    return { address: context.getNodeParameter('imageUrl', itemIndex) as string, toldAs: (error) => error };
+  const text = (name: string): string => context.getNodeParameter(name, itemIndex) as string;
+  if (source === 'url') return { origin: { image_url: text('imageUrl') }, toldAs: asItIs };
+  if (source === 'video') return { origin: { source_video_id: text('sourceVideoId') }, toldAs: asItIs };
   const field = context.getNodeParameter('imageField', itemIndex) as string;
   return fieldImage(session, itemIndex, field);
 }
@@ -38,7 +44,7 @@ async function fieldImage({ context }: Session, itemIndex: number, field: string
   // The server goes by content; n8n knows some images only as files.
   const type = file.mimeType.startsWith('image/') ? file.mimeType : 'image/png';
   return {
-    address: `data:${type};base64,${bytes.toString('base64')}`,
+    origin: { image_url: `data:${type};base64,${bytes.toString('base64')}` },
     toldAs: (error) => refusalOf(error, `The file in field "${field}" (${contentOf(file, bytes.length)})`),
   };
 }

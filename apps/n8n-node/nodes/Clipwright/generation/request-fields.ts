@@ -12,7 +12,7 @@ export function requestFields(context: IExecuteFunctions, itemIndex: number): ID
   }));
   const set = fields
     .filter(({ value }) => isSet(value))
-    .map(({ field, row, value }) => [field, isNumber(row) ? asNumber(value) : value]);
+    .map(({ field, row, value }) => [field, asTaken(row, value)]);
   const model: unknown = context.getNodeParameter('model', itemIndex, '');
   return { ...(isSet(model) ? { video_model: model as string } : {}), ...Object.fromEntries(set) };
 }
@@ -29,6 +29,16 @@ function isNumber({ takes }: RequestField): boolean {
     (taken) => taken.kind === 'whole' || (taken.kind === 'choice' && taken.choices.every(Number.isFinite)),
   );
 }
+
+/** What a field holds as text, as the server takes it. */
+function asTaken(row: RequestField, value: unknown): unknown {
+  if (isNumber(row)) return asNumber(value);
+  return row.name === 'referenceImageUrls' && typeof value === 'string' ? addressesIn(value) : value;
+}
+
+/** Addresses and data URIs have commas of their own: one ends where the next begins. */
+const addressesIn = (list: string): string[] =>
+  list.split(/[\s,]+(?=https?:|data:)/i).map((address) => address.trim());
 
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';

@@ -13,6 +13,8 @@ export const REQUEST: EngineRequest = {
   audio: false,
   seed: 7,
   image: null,
+  lastImage: null,
+  referenceImages: [],
   params: {},
 };
 

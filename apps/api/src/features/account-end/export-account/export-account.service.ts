@@ -48,7 +48,7 @@ export class ExportAccount implements AccountExport {
       page.length > 0;
       page = await this.videos.files(account.id, page.at(-1)?.id ?? '', PAGE)
     ) {
-      const keys = page.flatMap(({ file, image }) => [file, image]).filter((key) => key !== null);
+      const keys = page.flatMap(({ file, images }) => [file, ...images]).filter((key) => key !== null);
       for (const key of keys) copied += await this.copy(key, join(folder, 'files', key));
     }
     return copied;

@@ -5,15 +5,17 @@ import { CALL_FIELDS, requestSchema } from '../request-schema.js';
 import { McpTool, type ToolCall } from '../tool.js';
 
 const DESCRIPTION =
-  'Makes a video that begins with an image and spends credits of the account. The image is an https address that ' +
-  'this server can reach, or a small data: URI. Waits like make_video.';
+  'Makes a video that begins with an image, or goes on where a video of the account ended, and spends credits of the ' +
+  'account. Takes image_url, an https address that this server can reach or a small data: URI, or source_video_id. ' +
+  'Waits like make_video.';
 
 @Injectable()
 export class AnimateImageTool implements McpTool {
   readonly name = 'animate_image';
   readonly facts = {
     description: DESCRIPTION,
-    inputSchema: requestSchema('image', CALL_FIELDS),
+    /** One of two fields has to be there, which not every client can be told by a schema. */
+    inputSchema: { ...requestSchema('image', CALL_FIELDS), required: [] },
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   };
 

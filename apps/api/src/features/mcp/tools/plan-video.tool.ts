@@ -10,12 +10,11 @@ import { toolAnswer } from '../tool-answer.js';
 /** A chat that is answered at once waits for nobody. */
 const AT_ONCE = { respondAsync: true, waitSeconds: null };
 
-const { properties } = requestSchema('text', {
-  image_url: {
-    type: 'string',
-    description: 'As animate_image takes it. With it the plan is of a video from an image.',
-  },
-});
+const OF_TEXT = requestSchema('text').properties;
+const OF_IMAGES = requestSchema('image').properties;
+
+/** Fields that animate_image alone takes. With one of them the plan is of a video from an image. */
+const IMAGE_ALONE = Object.keys(OF_IMAGES).filter((name) => !(name in OF_TEXT));
 
 @Injectable()
 export class PlanVideoTool implements McpTool {
@@ -23,7 +22,7 @@ export class PlanVideoTool implements McpTool {
   readonly facts = {
     description:
       'Tells what make_video or animate_image would make of the same arguments, what it costs, how long it takes, and what stands in the way. Makes nothing and spends nothing.',
-    inputSchema: { type: 'object' as const, properties },
+    inputSchema: { type: 'object' as const, properties: OF_IMAGES },
     annotations: { readOnlyHint: true, openWorldHint: false },
   };
 
@@ -33,7 +32,7 @@ export class PlanVideoTool implements McpTool {
   ) {}
 
   async run(call: ToolCall): Promise<CallToolResult> {
-    const mode = call.args['image_url'] === undefined ? 'text' : 'image';
+    const mode = IMAGE_ALONE.some((name) => (call.args[name] ?? null) !== null) ? 'image' : 'text';
     const { request, image } = await this.requests.read(call, { mode, keyed: false });
     const caller = { accountId: call.accountId, keyHash: null };
     const plan = await this.planning.run({ caller, request, image, preference: AT_ONCE });

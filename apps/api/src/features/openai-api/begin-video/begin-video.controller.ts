@@ -42,7 +42,7 @@ export class BeginVideoController {
       mode: null,
       keyed: key !== undefined,
       sender: { name: caller.accountId, pays: true },
-      openAi: this.names.models,
+      openAi: { names: this.names.models, extends: null },
     });
     const idempotencyKey = valueOf(parseIdempotencyKey(key));
     const { video, replayed } = await this.beginning.run({

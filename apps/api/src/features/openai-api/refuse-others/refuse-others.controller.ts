@@ -11,11 +11,6 @@ export class RefuseOthersController {
     throw notMade('edits');
   }
 
-  @Post('extensions')
-  extend(): never {
-    throw notMade('extensions');
-  }
-
   @Post(':video_id/remix')
   remix(): never {
     throw notMade('remixes');

@@ -3,9 +3,9 @@ import { Controller, Get, Headers, Query, Res, type StreamableFile, UseGuards } 
 import type { FastifyReply } from 'fastify';
 import { MediaFiles, mediaAnswer } from '../../media/media-files.door.js';
 import { FromVideo, VideoStatusGuard } from '../../videos/one-video.door.js';
-import { type StatusRow, thumbnailOf } from '../../videos/status.door.js';
+import { sheetOf, type StatusRow, thumbnailOf } from '../../videos/status.door.js';
 
-/** GET and HEAD /v1/videos/{video_id}/content: the mp4 or its picture, by the rules of /media. */
+/** GET and HEAD /v1/videos/{video_id}/content: the mp4 or one of its pictures, by the rules of /media. */
 @Controller('v1/videos')
 @UseGuards(VideoStatusGuard)
 export class SendContentController {
@@ -23,28 +23,30 @@ export class SendContentController {
   }
 }
 
-type Variant = 'video' | 'thumbnail';
+type Variant = 'video' | 'thumbnail' | 'spritesheet';
 type CompletedVideo = StatusRow & { readonly file: string };
 
-/** What each variant is kept as. A picture is taken a moment after its video is done. */
+/** What each variant is kept as. Pictures are taken a moment after their video is done. */
 const FILES: Readonly<Record<Variant, (video: CompletedVideo) => string>> = {
   video: ({ file }) => file,
-  thumbnail: (video) => {
-    const picture = thumbnailOf(video);
-    if (picture !== null) return picture;
-    throw new NotFoundError({
-      message: 'The video has no thumbnail yet: it is taken a moment after the video is done.',
-    });
-  },
+  thumbnail: (video) => taken('thumbnail', thumbnailOf(video)),
+  spritesheet: (video) => taken('spritesheet', sheetOf(video)),
 };
 
-function variantOf(asked: unknown): Variant {
-  if (asked === undefined || asked === 'video') return 'video';
-  if (asked === 'thumbnail') return 'thumbnail';
-  throw new InvalidRequestError({
-    message: 'variant must be video or thumbnail: this server makes no sprite sheets.',
-    param: 'variant',
+function taken(variant: Variant, picture: string | null): string {
+  if (picture !== null) return picture;
+  throw new NotFoundError({
+    message: `The video has no ${variant} yet: it is taken a moment after the video is done.`,
   });
+}
+
+const isVariant = (asked: unknown): asked is Variant =>
+  typeof asked === 'string' && Object.hasOwn(FILES, asked);
+
+function variantOf(asked: unknown = 'video'): Variant {
+  if (isVariant(asked)) return asked;
+  const message = `variant must be one of ${Object.keys(FILES).join(', ')}.`;
+  throw new InvalidRequestError({ message, param: 'variant' });
 }
 
 function completed(video: StatusRow | null): CompletedVideo {

@@ -561,9 +561,9 @@ describe('an image that is fetched', () => {
   it.each(ENDS)(
     'costs a refusal too when its request is the fault of the caller, and else none: %s',
     async (_, error, refusals) => {
-      const by = await caller();
-      const images = program.get(InputImages);
-      const image = await images.take({ imageUrl: at('/picture').image_url }, by.accountId);
+      const [by, images] = [await caller(), program.get(InputImages)];
+      const sent = { first: { imageUrl: at('/picture').image_url }, last: null, references: [] };
+      const image = await images.take(sent, by.accountId);
       await expect(images.charged(image, () => Promise.reject(error))).rejects.toBe(error);
       expect(await asking.costOf(program, by)).toMatchObject({ fetches: 1, images: 1, refusals });
     },
@@ -590,11 +590,11 @@ describe('an image whose shape its engine does not make', () => {
 
 describe('an image that can not be kept', () => {
   it('refuses its request by a fault of ours, and leaves nothing', async () => {
-    const images = program.get(InputImages);
-    const upload = await picture(64, 64);
-    const image = await images.take({ upload }, (await caller()).accountId);
-    await mkdir(join(program.home, 'media', 'vid_odd.image.png'), { recursive: true });
-    await expect(images.keep('vid_odd', image)).rejects.toMatchObject({ code: 'EISDIR' });
+    const [images, upload] = [program.get(InputImages), await picture(64, 64)];
+    const sent = { first: { upload }, last: null, references: [] };
+    const [odd, image] = ['vid_odd.image.png', await images.take(sent, (await caller()).accountId)];
+    await mkdir(join(program.home, 'media', odd), { recursive: true });
+    await expect(images.keep({ image: odd }, image)).rejects.toMatchObject({ code: 'EISDIR' });
     expect((await files()).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ export class CreateVideo implements VideoCreation {
   /** Also here a call with the same key may have come first. */
   private async begin(call: NewCall, prepared: PreparedVideo): Promise<CreatedVideo> {
     const admit = async (): Promise<void> => {
-      await this.preparation.admitted(call, prepared.image, () => this.admit(call, prepared));
+      await this.preparation.admitted(call, prepared.images, () => this.admit(call, prepared));
       call.onAdmitted?.({ replayed: false });
     };
     try {
@@ -62,14 +62,14 @@ export class CreateVideo implements VideoCreation {
   }
 
   /**
-   * Room first, then the image, then the row: whatever is on the disk has been reserved, and whoever admits a
-   * video finds its image. Without an admission both are given back.
+   * Room first, then the images, then the row: whatever is on the disk has been reserved, and whoever admits a
+   * video finds its images. Without an admission both are given back.
    */
-  private async admit({ caller, idempotency }: NewCall, { order, image }: PreparedVideo): Promise<void> {
+  private async admit({ caller, idempotency }: NewCall, { order, images }: PreparedVideo): Promise<void> {
     const { id, accountId, imageBytes } = order;
     await this.reserve.hold({ videoId: id, accountId, bytes: imageBytes + estimatedBytes(order) });
     try {
-      if (image !== null) await this.images.keep(id, image);
+      if (images !== null) await this.images.keep(order, images);
       await this.admission.admit({ caller, order, idempotency });
     } catch (error) {
       await this.remains.clear(id);

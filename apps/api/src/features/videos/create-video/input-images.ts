@@ -1,12 +1,13 @@
-import { StorageFullError } from '@clipwright/core/errors';
+import { type ClipwrightError, InvalidImageError, StorageFullError } from '@clipwright/core/errors';
 import { Injectable } from '@nestjs/common';
-import { imageKey } from '@clipwright/engines/flow';
 import { ObjectStorage, isOutOfSpace } from '@clipwright/engines/files';
 import { ResourceBudget, type Resources } from '../../../platform/limits/resource-budget.js';
 import { Log } from '../../../platform/logging/log.js';
 import { IMAGE_LIMITS } from '../../../platform/media/image-limits.js';
 import { ImageReader } from '../../../platform/media/image-reader.js';
 import type { ImageSent } from '../../../platform/media/image-sent.js';
+import { imagesIn, type SentImages } from '../given-image.js';
+import type { VideoOrder } from '../video.js';
 import { ImageCharge } from './image-charge.js';
 
 /** An image that is ours: fetched once, judged, made anew. Sides in pixels. */
@@ -15,19 +16,16 @@ export interface InputImage {
   readonly width: number;
   readonly height: number;
   readonly format: 'jpeg' | 'png';
-  /** What it has cost, until its request is taken or refused. */
-  readonly charge: ImageCharge;
 }
 
-/** The most that one image may cost. */
-const MOST_OF_SENT: Resources = { bytes: 0, fetches: 0, images: 1, refusals: 0, plans: 0 };
-const MOST_OF_FETCHED: Resources = {
-  bytes: IMAGE_LIMITS.maxBytes,
-  fetches: 1,
-  images: 1,
-  refusals: 1,
-  plans: 0,
-};
+/** The images of a request. */
+export interface TakenImages {
+  readonly first: InputImage | null;
+  readonly last: InputImage | null;
+  readonly references: readonly InputImage[];
+  /** What they have cost, until their request is taken or refused. */
+  readonly charge: ImageCharge;
+}
 
 /** The images that videos are made from. They are kept beside the video, under its id. */
 @Injectable()
@@ -40,37 +38,67 @@ export class InputImages {
   ) {}
 
   /**
-   * Gives an image whose charge has yet to be settled.
+   * Gives images whose charge has yet to be settled. They are read one after another: the first that is refused
+   * ends it.
    * @throws InvalidImageError, with one text for whatever was wrong with an address, and the fault of an
    * image that was sent
    * @throws ResourceBudgetError, BusyError
    */
-  async take(from: ImageSent, accountId: string): Promise<InputImage> {
-    const charge = new ImageCharge(
-      await this.budget.reserve(accountId, isFetched(from) ? MOST_OF_FETCHED : MOST_OF_SENT),
-    );
+  async take(sent: SentImages, accountId: string): Promise<TakenImages> {
+    const charge = new ImageCharge(await this.budget.reserve(accountId, mostOf(imagesIn(sent))));
+    const { first, last, references } = sent;
     return await this.settledOnFailure(charge, async () => {
-      const read = await this.reader.read(from, { owner: accountId, work: charge.work });
-      if (read.ok) return { ...read.image, charge };
-      this.log.info('an input image was refused', { reason: read.reason, detail: read.detail });
-      throw read.error;
+      const read = async (one: ImageSent | null, field: string): Promise<InputImage | null> =>
+        one === null ? null : await this.read(one, { field, owner: accountId, charge });
+      return {
+        first: await read(first, 'image_url'),
+        last: await read(last, 'last_image_url'),
+        references: await this.readAll(references, accountId, charge),
+        charge,
+      };
     });
   }
 
-  /** The rest of a request with an image: what that has cost is settled by how it ends. */
-  async charged(image: InputImage | null, admit: () => Promise<void>): Promise<void> {
-    if (image === null) return await admit();
-    await this.settledOnFailure(image.charge, admit);
-    await image.charge.settle();
+  /** The rest of a request with images: what these have cost is settled by how it ends. */
+  async charged(images: TakenImages | null, admit: () => Promise<void>): Promise<void> {
+    if (images === null) return await admit();
+    await this.settledOnFailure(images.charge, admit);
+    await images.charge.settle();
   }
 
-  /** @throws StorageFullError */
-  async keep(videoId: string, image: InputImage): Promise<void> {
+  /** Under the keys that the order of their video has for them. @throws StorageFullError */
+  async keep(
+    { image, moreImages = [] }: Pick<VideoOrder, 'image' | 'moreImages'>,
+    { first, last, references }: TakenImages,
+  ): Promise<void> {
+    const bytes = [first, last, ...references].flatMap((one) => one?.bytes ?? []);
+    const keys = [image, ...moreImages].filter((key) => key !== null);
     try {
-      await this.storage.putBytes(imageKey(videoId, image.format), image.bytes);
+      for (const [index, key] of keys.entries()) await this.storage.putBytes(key, bytes[index]!);
     } catch (cause) {
       throw isOutOfSpace(cause) ? new StorageFullError({ cause }) : cause;
     }
+  }
+
+  private async readAll(
+    all: readonly ImageSent[],
+    owner: string,
+    charge: ImageCharge,
+  ): Promise<readonly InputImage[]> {
+    const read: InputImage[] = [];
+    for (const sent of all)
+      read.push(await this.read(sent, { field: 'reference_image_urls', owner, charge }));
+    return read;
+  }
+
+  private async read(
+    sent: ImageSent,
+    { field, owner, charge }: { field: string; owner: string; charge: ImageCharge },
+  ): Promise<InputImage> {
+    const read = await charge.counted(() => this.reader.read(sent, { owner, work: charge.work }));
+    if (read.ok) return read.image;
+    this.log.info('an input image was refused', { field, reason: read.reason, detail: read.detail });
+    throw ofField(field, read.error);
   }
 
   private async settledOnFailure<Result>(charge: ImageCharge, work: () => Promise<Result>): Promise<Result> {
@@ -84,3 +112,16 @@ export class InputImages {
 }
 
 const isFetched = (from: ImageSent): boolean => 'imageUrl' in from;
+
+/** The most that these images may cost together: their request is refused once. */
+function mostOf(all: readonly ImageSent[]): Resources {
+  const fetches = all.filter(isFetched).length;
+  const bytes = fetches * IMAGE_LIMITS.maxBytes;
+  return { bytes, fetches, images: all.length, refusals: Math.min(1, fetches), plans: 0 };
+}
+
+/** Whoever reads an image takes it for the first. */
+function ofField(field: string, error: ClipwrightError): ClipwrightError {
+  if (field === 'image_url' || !(error instanceof InvalidImageError)) return error;
+  return new InvalidImageError({ message: error.message.replaceAll('image_url', field), param: field });
+}

@@ -30,9 +30,9 @@ export class RehearseVideo implements VideoRehearsal {
       : { ...known, outlook, refusal: null };
   }
 
-  private async admitted(call: AskedVideo, { order, image }: PreparedVideo): Promise<PlannedOutlook> {
+  private async admitted(call: AskedVideo, { order, images }: PreparedVideo): Promise<PlannedOutlook> {
     let outlook: PlannedOutlook | null = null;
-    await this.preparation.admitted(call, image, async () => {
+    await this.preparation.admitted(call, images, async () => {
       await this.room.refuseWithoutRoom(order.accountId, order.imageBytes + estimatedBytes(order));
       outlook = await this.admission.rehearse({ caller: call.caller, order, idempotency: null });
     });
@@ -40,11 +40,11 @@ export class RehearseVideo implements VideoRehearsal {
     return outlook;
   }
 
-  /** Nobody looked at its image. */
+  /** Nobody looked at its images. */
   private unshaped(call: AskedVideo, refusal: Error): RehearsedVideo {
     const { mode, aspectRatio } = call.request;
     return {
-      order: this.preparation.orderOf(call, null),
+      order: this.preparation.orderOf(call, { images: null, source: null }),
       isShaped: mode === 'text' || aspectRatio !== null,
       outlook: null,
       refusal,

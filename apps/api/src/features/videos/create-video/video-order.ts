@@ -2,15 +2,17 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { createVideoId } from '@clipwright/core/keys';
 import { type AspectRatio, frameSize } from '@clipwright/core/models';
 import type { VideoRequest } from '@clipwright/core/videos';
-import { orderOf } from '@clipwright/engines/flow';
+import { orderOf, type PictureShape } from '@clipwright/engines/flow';
 import type { VideoOrder } from '../video.js';
-import type { InputImage } from './input-images.js';
+import type { TakenImages } from './input-images.js';
 
 const SEEDS = 2 ** 32;
 
-/** The image, and the shapes that may be chosen for it where none was asked for. */
+/** The images, and the shapes that may be chosen for the first where none was asked for. */
 export interface OrderFacts {
-  readonly image: InputImage | null;
+  readonly images: TakenImages | null;
+  /** Of the video that this one continues. */
+  readonly source: PictureShape | null;
   readonly ratios: readonly AspectRatio[];
   readonly hops: number;
 }
@@ -20,11 +22,24 @@ export interface OrderFacts {
  * frame.
  */
 export const orderFor = (accountId: string, request: VideoRequest, facts: OrderFacts): VideoOrder => ({
-  ...orderOf(request, { ...facts, id: createVideoId(randomBytes), seed: randomInt(SEEDS) }),
+  ...orderOf(request, {
+    ratios: facts.ratios,
+    image: facts.images?.first ?? null,
+    lastImage: facts.images?.last ?? null,
+    referenceImages: facts.images?.references ?? [],
+    source: facts.source,
+    id: createVideoId(randomBytes),
+    seed: randomInt(SEEDS),
+  }),
   accountId,
-  imageBytes: facts.image?.bytes.byteLength ?? 0,
+  imageBytes: bytesOf(facts.images),
   hops: facts.hops,
 });
+
+function bytesOf(images: TakenImages | null): number {
+  const all = images === null ? [] : [images.first, images.last, ...images.references];
+  return all.reduce((sum, image) => sum + (image?.bytes.byteLength ?? 0), 0);
+}
 
 /** The largest frame that a request may come to, for what has to be known before its image is fetched. */
 export const largestFrame = (request: VideoRequest) => ({

@@ -52,8 +52,8 @@ export class EraseVideos implements VideoErasure {
 }
 
 /** Also what an attempt stored that was canceled before it could say so. */
-const filesOf = ({ id, attempt, file, image }: EndedVideo): string[] => [
+const filesOf = ({ id, attempt, file, images }: EndedVideo): string[] => [
   ...Array.from({ length: attempt }, (_, earlier) => videoKey(id, earlier + 1)),
   ...(file === null ? [] : keysOfFile(file)),
-  ...(image === null ? [] : [image]),
+  ...images,
 ];

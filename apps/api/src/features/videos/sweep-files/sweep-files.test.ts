@@ -85,10 +85,11 @@ describe('the sweep', () => {
     ]);
     await file(`${id}-1.mp4`);
     await file(`${id}-1.webp`);
-    const pictures = [await file(`${id}-2.jpg`), await file(`${id}-2.webp`)];
-    const [picture, small] = pictures as [string, string];
-    const kept = [picture, await file(`${id}-2.mp4`), small, await file(`${id}.image.png`)];
-    expect(await sweep()).toEqual({ removedFiles: 2, lostVideos: 0 });
+    await file(`${id}-1.sheet.jpg`);
+    const pictures = [await file(`${id}-2.jpg`), await file(`${id}-2.webp`), await file(`${id}-2.sheet.jpg`)];
+    const [picture, small, sheet] = pictures as [string, string, string];
+    const kept = [picture, await file(`${id}-2.mp4`), sheet, small, await file(`${id}.image.png`)];
+    expect(await sweep()).toEqual({ removedFiles: 3, lostVideos: 0 });
     expect(await left()).toEqual(kept);
   });
 

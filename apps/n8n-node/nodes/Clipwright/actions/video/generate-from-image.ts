@@ -26,7 +26,7 @@ export const generateFromImage: Action = {
     const { context } = session;
     const image = await itemImage(session, itemIndex);
     const body = withTextPrompts({
-      image_url: image.address,
+      ...image.origin,
       ...promptOf(context, itemIndex),
       ...requestFields(context, itemIndex),
     });

@@ -37,11 +37,11 @@ export const planVideo: Action = {
   ],
   run: async (session, itemIndex) => {
     const { context, planner, signal } = session;
-    const { address, toldAs } = await imageOf(session, itemIndex);
+    const { origin, toldAs } = await imageOf(session, itemIndex);
     const prompt = context.getNodeParameter('prompt', itemIndex, '') as string;
     const input = withTextPrompts({
-      ...(address === null ? {} : { image_url: address }),
-      ...(prompt === '' && address !== null ? {} : { prompt }),
+      ...origin,
+      ...(prompt === '' && origin !== null ? {} : { prompt }),
       ...requestFields(context, itemIndex),
     }) as TextToVideoInput | ImageToVideoInput;
     const plan = await planner
@@ -53,5 +53,5 @@ export const planVideo: Action = {
 
 async function imageOf(session: Session, itemIndex: number) {
   const isFromText = session.context.getNodeParameter('startFrom', itemIndex, 'text') === 'text';
-  return isFromText ? { address: null, toldAs: (error: unknown) => error } : itemImage(session, itemIndex);
+  return isFromText ? { origin: null, toldAs: (error: unknown) => error } : itemImage(session, itemIndex);
 }

@@ -10,7 +10,7 @@ export interface PosterSource {
   readonly durationSeconds: number;
 }
 
-/** How to take the pictures. After `deadlineMs` the work is killed. */
+/** How to take pictures. After `deadlineMs` the work is killed. */
 export interface PosterOptions {
   readonly signal?: AbortSignal;
   readonly deadlineMs?: number;
@@ -30,30 +30,51 @@ export class PosterError extends Error {
 
 const DEFAULT_DEADLINE_MS = 60_000;
 
+type Kind = 'poster' | 'last-picture';
+
 /** Takes the pictures of an mp4 in a child process, below the priority of whoever makes videos. Rejects with PosterError. */
 export async function makePoster(
   file: string,
   source: PosterSource,
   options: PosterOptions = {},
 ): Promise<Poster> {
+  return (await take('poster', { file, source }, options)) as Poster;
+}
+
+/** The last picture of an mp4, a PNG in the video's own size, from a child process. Rejects with PosterError. */
+export async function lastPicture(
+  file: string,
+  source: PosterSource,
+  options: PosterOptions = {},
+): Promise<Uint8Array> {
+  return (await take('last-picture', { file, source }, options)) as Uint8Array;
+}
+
+interface Taken {
+  readonly file: string;
+  readonly source: PosterSource;
+}
+
+async function take(kind: Kind, taken: Taken, options: PosterOptions): Promise<unknown> {
   return await inJobFolder(
-    `${file}.poster.part`,
-    (folder) => posterIn(folder, { file, source }, options),
+    `${taken.file}.${kind}.part`,
+    (folder) => takeIn(folder, { ...taken, kind }, options),
     (message) => new PosterError('failed', message),
   );
 }
 
-async function posterIn(
+async function takeIn(
   folder: JobFolder,
-  { file, source }: { file: string; source: PosterSource },
+  { kind, file, source }: Taken & { readonly kind: Kind },
   { signal, deadlineMs, encoder }: PosterOptions,
-): Promise<Poster> {
-  const job = { ...source, file: await folder.lend(file), encoder: encoder ?? 'auto' };
-  const outcome = await runInHost({ kind: 'poster', job }, folder, {
+): Promise<unknown> {
+  const { width, height, durationSeconds } = source;
+  const job = { width, height, durationSeconds, file: await folder.lend(file), encoder: encoder ?? 'auto' };
+  const outcome = await runInHost({ kind, job }, folder, {
     signal: signal ?? null,
     deadlineMs: deadlineMs ?? DEFAULT_DEADLINE_MS,
     onProgress: () => undefined,
   });
   if (!outcome.ok) throw new PosterError(outcome.reason, outcome.message);
-  return outcome.value as Poster;
+  return outcome.value;
 }
