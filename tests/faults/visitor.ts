@@ -103,6 +103,7 @@ export class Visitor {
       '/dashboard/password': { current_password: password, new_password: password },
       '/dashboard/password/forgotten': { email },
       '/dashboard/password/reset': { token: 'nobody-has-this-token', new_password: password },
+      '/dashboard/operator/accounts': { email: stranger().email, plan: 'free' },
       '/dashboard/operator/accounts/:id': { active: true },
       '/dashboard/budget': { videos: 100_000 },
       '/dashboard/operator/accounts/:id/budget': { videos: 100_000 },

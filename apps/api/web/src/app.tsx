@@ -2,7 +2,7 @@ import type { Member, Person, Session } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EntryPage } from './entry/entry-page.js';
-import { OPERATOR_PAGES } from './operator/operator-pages.js';
+import { operatorPage } from './operator/operator-pages.js';
 import { AccountPage } from './pages/account-page.js';
 import { CreditsPage } from './pages/credits-page.js';
 import { OverviewPage } from './pages/overview-page.js';
@@ -80,12 +80,12 @@ interface InsideProps {
 const LOOK_EVERY_MS = 10_000;
 
 function Inside({ path, person, session, reload }: InsideProps): JSX.Element {
-  const pages = person.operator ? { ...PAGES, ...OPERATOR_PAGES } : PAGES;
+  const page = PAGES[path] ?? (person.operator ? operatorPage(path) : undefined);
   useEvery(person.waits_for.length > 0 ? LOOK_EVERY_MS : null, reload);
   return (
     <Frame path={path} person={person}>
       <Standing person={person} />
-      {pages[path]?.({ session, reload }) ?? <Notice kind="bad">There is no such page.</Notice>}
+      {page?.({ session, reload }) ?? <Notice kind="bad">There is no such page.</Notice>}
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 /** What the server answers to its own pages, route by route. It changes with them, without notice. */
+export * from './account-answers.js';
 export * from './credit-answers.js';
 export * from './entry-answers.js';
 export * from './operator-answers.js';

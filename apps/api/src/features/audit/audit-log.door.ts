@@ -1,1 +1,2 @@
+export { actionsOf } from './audit-kinds.js';
 export { AuditLog } from './audit-log.js';

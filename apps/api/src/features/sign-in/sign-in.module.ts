@@ -23,6 +23,7 @@ import { LeaveController } from './leave/leave.controller.js';
 import { Leave } from './leave/leave.service.js';
 import { ListSessionsController } from './list-sessions/list-sessions.controller.js';
 import { ListSessions } from './list-sessions/list-sessions.service.js';
+import { MakeResetLink } from './make-reset-link/make-reset-link.service.js';
 import { NewPeople } from './new-people.js';
 import { OneTimeLinkRepository } from './one-time-link.repository.js';
 import { OneTimeLinks } from './one-time-links.js';
@@ -84,7 +85,17 @@ const SESSIONS = { provide: Sessions, useClass: AccountSessions };
 const SHARED = [ServerSecretRepository, SessionRepository, ResetMail, AUTH, FAMILIAR, SignInLimit, SESSIONS];
 const GUARDS = [SameOriginGuard, SessionGuard, OperatorGuard, GoodStandingGuard];
 const NEWCOMERS = [OneTimeLinkRepository, OneTimeLinks, Invitations, AddressProof, NewPeople];
-const USE_CASES = [SignUp, ProveAddress, Enter, Leave, ChangePassword, ResetPassword, ListSessions, TakeOver];
+const USE_CASES = [
+  SignUp,
+  ProveAddress,
+  Enter,
+  Leave,
+  ChangePassword,
+  MakeResetLink,
+  ResetPassword,
+  ListSessions,
+  TakeOver,
+];
 const CONTROLLERS = [
   SignUpController,
   ReadInvitationController,
@@ -106,6 +117,7 @@ const CONTROLLERS = [
     ...GUARDS,
     OneTimeLinks,
     OneTimeLinkRepository,
+    MakeResetLink,
     ResetPassword,
     TakeOver,
     AccountsModule,

@@ -30,6 +30,10 @@ const OPERATOR: readonly Place[] = [
   ['/operator/audit', 'Audit log'],
 ];
 
+/** Whether a page is this place, or one below it; what others stand below is none itself. */
+const isIn = (place: string, path: string): boolean =>
+  place === path || (place.split('/').length > 2 && path.startsWith(`${place}/`));
+
 const leave = async (): Promise<void> => {
   await call('POST', 'sign-out').catch(() => undefined);
   forgetDraft();
@@ -49,7 +53,7 @@ export function Frame({
   const main = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   useArrival(main, path);
-  const name = [...OWN, ...OPERATOR].find(([place]) => place === path)?.[1] ?? 'Clipwright';
+  const name = [...OWN, ...OPERATOR].find(([place]) => isIn(place, path))?.[1] ?? 'Clipwright';
   useEffect(() => {
     document.title = `${name} · Clipwright`;
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -107,7 +111,7 @@ function Places({
     <ul class="places" aria-labelledby={labelledBy}>
       {places.map(([place, name]) => (
         <li key={place}>
-          <Link to={place} current={place === path}>
+          <Link to={place} current={isIn(place, path)}>
             {name}
           </Link>
         </li>

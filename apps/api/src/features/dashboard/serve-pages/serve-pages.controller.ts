@@ -19,6 +19,7 @@ const PATHS = [
   'account',
   'operator',
   'operator/accounts',
+  'operator/accounts/:account',
   'operator/plans',
   'operator/credits',
   'operator/videos',

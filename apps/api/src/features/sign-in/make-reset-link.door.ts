@@ -1,0 +1,1 @@
+export { MakeResetLink, type ResetLink } from './make-reset-link/make-reset-link.service.js';
