@@ -150,6 +150,10 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
     answers.MadeResetLink,
     () => ofOperator('POST', '/reset-link', {}),
   ],
+  'GET /dashboard/operator/accounts/:id/sessions': [
+    answers.OthersSessions,
+    () => ofOperator('GET', '/sessions'),
+  ],
   'DELETE /dashboard/operator/accounts/:id/sessions': [answers.Done, () => ofOperator('DELETE', '/sessions')],
   'GET /dashboard/operator/accounts/waiting': [answers.Accounts, () => whoWaits()],
   'GET /dashboard/plan': [answers.OwnPlan, asked('GET', 'plan')],

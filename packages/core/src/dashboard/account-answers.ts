@@ -5,8 +5,7 @@ import { DayOfUse, KnownSession, Overview } from './own-answers.js';
 import { OwnPlan } from './plan-answers.js';
 
 /**
- * All that operators see of one account: plan, key, window, what it made in the last 30 days and in all, and where it
- * is signed in. `undo`: the operator who asks made the last change of the plan, and may take it back.
+ * What operators see of one account: plan, key, window, what it made in the last 30 days and in all. `undo`: the operator who asks made the last change of the plan, and may take it back.
  */
 export const AccountPage = /* @__PURE__ */ z.object({
   account: AccountRow,
@@ -24,9 +23,14 @@ export const AccountPage = /* @__PURE__ */ z.object({
   videos: z.int(),
   credits_used: z.int(),
   days: z.array(DayOfUse),
-  sessions: z.array(/* @__PURE__ */ KnownSession.omit({ current: true })),
 });
 export type AccountPage = z.infer<typeof AccountPage>;
+
+/** The browsers in which somebody else is signed in. */
+export const OthersSessions = /* @__PURE__ */ z.object({
+  sessions: z.array(/* @__PURE__ */ KnownSession.omit({ current: true })),
+});
+export type OthersSessions = z.infer<typeof OthersSessions>;
 
 /** A link that sets a password, in the one answer that shows it. */
 export const MadeResetLink = /* @__PURE__ */ z.object({

@@ -1,2 +1,1 @@
-export { actionsOf } from './audit-kinds.js';
 export { AuditLog } from './audit-log.js';

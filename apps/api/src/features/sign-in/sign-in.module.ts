@@ -23,6 +23,7 @@ import { LeaveController } from './leave/leave.controller.js';
 import { Leave } from './leave/leave.service.js';
 import { ListSessionsController } from './list-sessions/list-sessions.controller.js';
 import { ListSessions } from './list-sessions/list-sessions.service.js';
+import { ResetLinks } from './make-reset-link.door.js';
 import { MakeResetLink } from './make-reset-link/make-reset-link.service.js';
 import { NewPeople } from './new-people.js';
 import { OneTimeLinkRepository } from './one-time-link.repository.js';
@@ -80,22 +81,23 @@ const FAMILIAR = {
     new FamiliarBrowsers(await sessionSecret(config, secrets), () => dashboard.secure),
 };
 
+const RESET_LINKS = { provide: ResetLinks, useClass: MakeResetLink };
+
 const SESSIONS = { provide: Sessions, useClass: AccountSessions };
 
-const SHARED = [ServerSecretRepository, SessionRepository, ResetMail, AUTH, FAMILIAR, SignInLimit, SESSIONS];
+const SHARED = [
+  ServerSecretRepository,
+  SessionRepository,
+  ResetMail,
+  AUTH,
+  FAMILIAR,
+  SignInLimit,
+  SESSIONS,
+  RESET_LINKS,
+];
 const GUARDS = [SameOriginGuard, SessionGuard, OperatorGuard, GoodStandingGuard];
 const NEWCOMERS = [OneTimeLinkRepository, OneTimeLinks, Invitations, AddressProof, NewPeople];
-const USE_CASES = [
-  SignUp,
-  ProveAddress,
-  Enter,
-  Leave,
-  ChangePassword,
-  MakeResetLink,
-  ResetPassword,
-  ListSessions,
-  TakeOver,
-];
+const USE_CASES = [SignUp, ProveAddress, Enter, Leave, ChangePassword, ResetPassword, ListSessions, TakeOver];
 const CONTROLLERS = [
   SignUpController,
   ReadInvitationController,
@@ -117,7 +119,7 @@ const CONTROLLERS = [
     ...GUARDS,
     OneTimeLinks,
     OneTimeLinkRepository,
-    MakeResetLink,
+    ResetLinks,
     ResetPassword,
     TakeOver,
     AccountsModule,

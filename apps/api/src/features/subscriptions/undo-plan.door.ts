@@ -1,1 +1,1 @@
-export { UndoPlan, undoableBy } from './undo-plan/undo-plan.service.js';
+export { UndoPlan } from './undo-plan/undo-plan.service.js';

@@ -1,4 +1,4 @@
-import type { AccountPage, AccountRow, MadeResetLink } from '@clipwright/core/dashboard';
+import type { AccountPage, AccountRow, MadeResetLink, OthersSessions } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call, Refused } from '../call.js';
@@ -6,37 +6,46 @@ import { browserName } from '../pages/browser-name.js';
 import { Fault } from '../parts/notice.js';
 import { PasswordDialog } from '../parts/password-dialog.js';
 import { useAction } from '../use-action.js';
+import type { Loaded } from '../use-loaded.js';
 import { agoOf, dateOf } from '../words.js';
 import { ResetLink } from './shown-once.js';
 
 interface AccountAccessProps {
   readonly account: AccountRow;
-  readonly of: AccountPage;
-  readonly changed: () => Promise<unknown>;
+  readonly apiKey: AccountPage['key'];
+  readonly sessions: Loaded<OthersSessions>;
 }
 
 /** The ways into an account: its key, its browsers, and a link for a new password. */
-export const AccountAccess = ({ account, of, changed }: AccountAccessProps): JSX.Element => (
-  <section class="card" aria-labelledby="access-title">
-    <h2 id="access-title">Key and sessions</h2>
-    <p>{keyText(of.key)}</p>
-    {of.sessions.length === 0 ? <p class="muted">Signed in nowhere.</p> : null}
-    <ul class="rows" aria-label="Sessions">
-      {of.sessions.map((session) => (
-        <li key={session.id}>
-          <div>
-            <strong>{browserName(session.agent)}</strong>
-            <p class="muted small">
-              {session.address ?? 'unknown address'} · since {dateOf(session.created_at)} · seen{' '}
-              {agoOf(session.seen_at)}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
-    <Acts account={account} signedIn={of.sessions.length > 0} changed={changed} />
-  </section>
-);
+export function AccountAccess({
+  account,
+  apiKey,
+  sessions: { value, fault, reload },
+}: AccountAccessProps): JSX.Element {
+  const signedIn = value?.sessions ?? [];
+  return (
+    <section class="card" aria-labelledby="access-title">
+      <h2 id="access-title">Key and sessions</h2>
+      <p>{keyText(apiKey)}</p>
+      <Fault text={fault} />
+      {signedIn.length === 0 ? <p class="muted">Signed in nowhere.</p> : null}
+      <ul class="rows" aria-label="Sessions">
+        {signedIn.map((session) => (
+          <li key={session.id}>
+            <div>
+              <strong>{browserName(session.agent)}</strong>
+              <p class="muted small">
+                {session.address ?? 'unknown address'} · since {dateOf(session.created_at)} · seen{' '}
+                {agoOf(session.seen_at)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Acts account={account} signedIn={signedIn.length > 0} changed={reload} />
+    </section>
+  );
+}
 
 const keyText = (key: AccountPage['key']): string =>
   key === null
@@ -49,7 +58,11 @@ function Acts({
   account,
   signedIn,
   changed,
-}: Pick<AccountAccessProps, 'account' | 'changed'> & { signedIn: boolean }): JSX.Element {
+}: {
+  account: AccountRow;
+  signedIn: boolean;
+  changed: () => Promise<unknown>;
+}): JSX.Element {
   const [made, setMade] = useState<MadeResetLink | null>(null);
   const [asking, setAsking] = useState(false);
   const { busy, fault, run } = useAction();

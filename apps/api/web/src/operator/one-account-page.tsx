@@ -1,11 +1,14 @@
-import type { AccountPage, AccountRow, Plans } from '@clipwright/core/dashboard';
+import type { AccountPage, AccountRow, OthersSessions, Plans } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { EndOfList } from '../parts/end-of-list.js';
+import { Empty } from '../parts/empty.js';
+import { Filter } from '../parts/filter.js';
 import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { VideoCard } from '../parts/video-card.js';
+import { note, noted } from '../router.js';
 import { type Loaded, useLoaded } from '../use-loaded.js';
 import { useVideoList } from '../use-video-list.js';
 import { dateOf } from '../words.js';
@@ -18,59 +21,58 @@ import { cameBy } from './came-by.js';
 import { PlanDialog } from './plan-dialog.js';
 import { UndoPlan } from './undo-plan.js';
 
+const PARTS = [
+  ['', 'Plan and access'],
+  ['credits', 'Credits'],
+  ['videos', 'Videos'],
+] as const;
+
 /** One account: how it stands, what it uses, and what can be done with it. */
 export function OneAccountPage({ id }: { id: string }): JSX.Element {
   const page = useLoaded<AccountPage>(`operator/accounts/${id}`);
+  const sessions = useLoaded<OthersSessions>(`operator/accounts/${id}/sessions`);
   const plans = useLoaded<Plans>('operator/plans');
-  if (page.value === null || plans.value === null)
+  if (page.value === null || sessions.value === null || plans.value === null)
     return (
       <>
         <PageHead title="Account" />
-        <Fault text={page.fault ?? plans.fault} />
+        <Fault text={page.fault ?? sessions.fault ?? plans.fault} />
       </>
     );
-  return <Shown page={page} value={page.value} plans={plans.value.plans} />;
+  return <Shown page={page} value={page.value} sessions={sessions} plans={plans.value.plans} />;
 }
 
 interface ShownProps {
   readonly page: Loaded<AccountPage>;
   readonly value: AccountPage;
+  readonly sessions: Loaded<OthersSessions>;
   readonly plans: Plans['plans'];
 }
 
-function Shown({ page, value, plans }: ShownProps): JSX.Element {
+function Shown({ page, value, sessions, plans }: ShownProps): JSX.Element {
   const { account } = value;
+  const [part, setPart] = useState(noted('part') ?? '');
   const [planning, setPlanning] = useState(false);
   const [given, setGiven] = useState<AccountRow | null>(null);
+  const undone = async (): Promise<void> => {
+    setGiven(null);
+    await page.reload();
+  };
+  const show = (chosen: string): void => {
+    note('part', chosen);
+    setPart(chosen);
+  };
   return (
     <>
       <PageHead title={account.email}>
         <AccountActions account={account} changed={page.reload} onPlan={() => setPlanning(true)} />
       </PageHead>
-      <p class="account-facts">
-        <Tags account={account} />
-        <span class="muted small">
-          <code>{account.account_id}</code> · {cameBy(account)} {dateOf(account.created_at)} ·{' '}
-          <a href={`/operator/audit?search=${encodeURIComponent(account.email)}`}>What the audit log says</a>
-        </span>
-      </p>
+      <Facts account={account} />
       <Fault text={page.fault} />
-      {given === null ? null : (
-        <UndoPlan
-          account={given}
-          onUndone={async () => {
-            setGiven(null);
-            await page.reload();
-          }}
-        />
-      )}
+      {given === null ? null : <UndoPlan account={given} onUndone={undone} />}
       <Figures of={value} />
-      <div class="cards">
-        <AccountPlan plan={value.plan} name={account.plan_name} />
-        <AccountAccess account={account} of={value} changed={page.reload} />
-      </div>
-      <AccountCredits account={account} />
-      <Videos accountId={account.account_id} />
+      <Filter name="Part of the account" value={part} choices={PARTS} onChoice={show} />
+      <Part part={part} value={value} sessions={sessions} />
       {planning ? (
         <PlanDialog
           account={account}
@@ -84,6 +86,32 @@ function Shown({ page, value, plans }: ShownProps): JSX.Element {
         />
       ) : null}
     </>
+  );
+}
+
+const Facts = ({ account }: { account: AccountRow }): JSX.Element => (
+  <p class="account-facts">
+    <Tags account={account} />
+    <span class="muted small">
+      <code>{account.account_id}</code> · {cameBy(account)} {dateOf(account.created_at)} ·{' '}
+      <Link to={`/operator/audit?search=${encodeURIComponent(account.email)}`}>What the audit log says</Link>
+    </span>
+  </p>
+);
+
+function Part({
+  part,
+  value,
+  sessions,
+}: Pick<ShownProps, 'value' | 'sessions'> & { part: string }): JSX.Element {
+  const { account, plan, key } = value;
+  if (part === 'credits') return <AccountCredits key={account.plan} account={account} />;
+  if (part === 'videos') return <Videos accountId={account.account_id} />;
+  return (
+    <div class="cards">
+      <AccountPlan plan={plan} name={account.plan_name} />
+      <AccountAccess account={account} apiKey={key} sessions={sessions} />
+    </div>
   );
 }
 
@@ -112,13 +140,12 @@ const Figures = ({ of }: { of: AccountPage }): JSX.Element => {
 function Videos({ accountId }: { accountId: string }): JSX.Element {
   const list = useVideoList('operator/videos', `account=${accountId}`);
   return (
-    <section aria-labelledby="videos-title">
-      <h2 id="videos-title">Videos</h2>
+    <section class="latest" aria-label="Videos">
       <Fault text={list.fault} />
       {list.loaded && list.videos.length === 0 ? (
-        <p class="muted">
-          None yet. <Link to="/operator/videos">All videos</Link>
-        </p>
+        <Empty title="No videos">
+          <p>What this account makes appears here.</p>
+        </Empty>
       ) : null}
       <div class="videos">
         {list.videos.map((video) => (

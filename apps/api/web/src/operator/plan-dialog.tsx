@@ -57,17 +57,7 @@ export function PlanDialog({ account, plans, onClose, onGiven }: PlanDialogProps
           choices={offered.map(({ plan: id, name }) => [id, name])}
           onChoice={setPlan}
         />
-        <Field label="Last day" hint="Without one it has no end.">
-          {(id, hintId) => (
-            <input
-              id={id}
-              type="date"
-              value={day}
-              aria-describedby={hintId}
-              onInput={(event) => setDay(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <LastDay day={day} onDay={setDay} />
         <TextField
           label="Reason"
           hint="The account sees it, and it stands in the audit log."
@@ -96,3 +86,17 @@ export function PlanDialog({ account, plans, onClose, onGiven }: PlanDialogProps
     </Dialog>
   );
 }
+
+const LastDay = ({ day, onDay }: { day: string; onDay: (day: string) => void }): JSX.Element => (
+  <Field label="Last day" hint="Without one it has no end.">
+    {(id, hintId) => (
+      <input
+        id={id}
+        type="date"
+        value={day}
+        aria-describedby={hintId}
+        onInput={(event) => onDay(event.currentTarget.value)}
+      />
+    )}
+  </Field>
+);

@@ -1,6 +1,6 @@
-import type { Done, MadeResetLink } from '@clipwright/core/dashboard';
+import type { Done, MadeResetLink, OthersSessions } from '@clipwright/core/dashboard';
 import { NotFoundError } from '@clipwright/core/errors';
-import { Controller, Delete, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { requireFresh } from '../../sign-in/fresh-session.door.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
@@ -21,6 +21,19 @@ export class ChangeAccessController {
     const made = await this.changeAccess.resetLink(operator, id);
     if (made === null) throw new NotFoundError({ what: 'The account' });
     return { success: true, link: made.link, expires_at: made.expiresAt.toISOString() };
+  }
+
+  @Get('sessions')
+  @Header('Cache-Control', 'no-store')
+  async sessions(@Param('id') id: string): Promise<OthersSessions> {
+    const sessions = await this.changeAccess.list(id);
+    return {
+      sessions: sessions.map(({ id: session, address, agent, createdAt, seenAt }) => ({
+        ...{ id: session, address, agent },
+        created_at: createdAt.toISOString(),
+        seen_at: seenAt.toISOString(),
+      })),
+    };
   }
 
   @Delete('sessions')

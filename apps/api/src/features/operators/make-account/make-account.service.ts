@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Account } from '../../accounts/account.door.js';
 import { AccountRepository } from '../../accounts/account-records.door.js';
 import { CreateAccount } from '../../accounts/create-account.door.js';
-import { MakeResetLink, type ResetLink } from '../../sign-in/make-reset-link.door.js';
+import { type ResetLink, ResetLinks } from '../../sign-in/make-reset-link.door.js';
 import { actorOf, type SignedIn } from '../../sign-in/signed-in.door.js';
 
 /** What its owner needs; key and link are shown once. */
@@ -19,7 +19,7 @@ export class MakeAccount {
   constructor(
     private readonly createAccount: CreateAccount,
     private readonly accounts: AccountRepository,
-    private readonly resetLink: MakeResetLink,
+    private readonly resetLinks: ResetLinks,
   ) {}
 
   async run(
@@ -29,7 +29,7 @@ export class MakeAccount {
     const actor = actorOf(operator);
     const made = await this.createAccount.run(wish, actor);
     if (typeof made === 'string') return made;
-    const link = await this.resetLink.run({ id: made.accountId, email: made.email }, actor);
+    const link = await this.resetLinks.make({ id: made.accountId, email: made.email }, actor);
     return { ...link, account: await this.accounts.byId(made.accountId), apiKey: made.apiKey };
   }
 }

@@ -5,7 +5,7 @@ import { PlansConfig } from '../../../config/plans.js';
 import type { AuditEntry } from '../../audit/actor.door.js';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 import { actorOf, FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
-import { undoableBy } from '../../subscriptions/undo-plan.door.js';
+import { undoableBy } from '../../subscriptions/undoable.door.js';
 import { rowOf } from '../account-row.js';
 import { type AccountView, ReadAccount } from './read-account.service.js';
 
@@ -31,11 +31,6 @@ export class ReadAccountController {
       videos: view.videos,
       credits_used: view.creditsUsed,
       days: view.days.map(({ creditsUsed, ...day }) => ({ ...day, credits_used: creditsUsed })),
-      sessions: view.sessions.map(({ id: session, address, agent, createdAt, seenAt }) => ({
-        ...{ id: session, address, agent },
-        created_at: createdAt.toISOString(),
-        seen_at: seenAt.toISOString(),
-      })),
     };
   }
 

@@ -7,9 +7,8 @@ import { AccountRepository } from '../../accounts/account-records.door.js';
 import { ApiKeyRepository, type ShownKey } from '../../api-keys/key-records.door.js';
 import type { AuditEntry } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
-import { SessionRepository } from '../../sign-in/session-records.door.js';
 import { type Subscription, SubscriptionRepository } from '../../subscriptions/subscription-records.door.js';
-import { type DayOfUse, UsageRepository } from '../../videos/own-videos.door.js';
+import { type DayOfUse, UsageRepository } from '../../videos/usage.door.js';
 
 const DAYS = 30;
 const CHANGES_SHOWN = 20;
@@ -26,7 +25,6 @@ export interface AccountView {
   readonly creditsUsed: number;
   /** Of the last 30, those on which something was made. */
   readonly days: readonly DayOfUse[];
-  readonly sessions: Awaited<ReturnType<SessionRepository['list']>>;
 }
 
 /** One account, with all that hangs on it. */
@@ -39,7 +37,6 @@ export class ReadAccount {
     private readonly keys: ApiKeyRepository,
     private readonly window: PostgresWindow,
     private readonly usage: UsageRepository,
-    private readonly sessions: SessionRepository,
   ) {}
 
   /** Null for an account that is not there. */
@@ -52,11 +49,10 @@ export class ReadAccount {
       this.window.read(id),
       this.usage.totals(id),
       this.usage.byDay(id, DAYS - 1),
-      this.sessions.list(id),
     ] as const;
-    const [changes, key, reading, totals, days, sessions] = await Promise.all(read);
+    const [changes, key, reading, totals, days] = await Promise.all(read);
     return {
-      ...{ account, subscription, changes, key, days, sessions },
+      ...{ account, subscription, changes, key, days },
       rateLimit: rateLimitObject(reading),
       ...totals,
     };

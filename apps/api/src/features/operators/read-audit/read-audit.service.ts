@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '../../audit/actor.door.js';
-import { actionsOf, AuditLog } from '../../audit/audit-log.door.js';
+import { actionsOf } from '../../audit/audit-kinds.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
 
 const PAGE = 50;
 const ENTRY_ID = /^\d{1,18}$/;

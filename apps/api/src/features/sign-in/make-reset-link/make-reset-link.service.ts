@@ -4,24 +4,18 @@ import type { Account } from '../../accounts/account.door.js';
 import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
 import { Auth } from '../auth.js';
+import type { ResetLink, ResetLinks } from '../make-reset-link.door.js';
 
-/** A link in full, which is shown this once. */
-export interface ResetLink {
-  readonly link: string;
-  readonly expiresAt: Date;
-}
-
-/** A link by which somebody sets the password of an account, for whoever hands it over instead of a mail. */
+/** Makes a link that sets a password. It is written down before there is one. */
 @Injectable()
-export class MakeResetLink {
+export class MakeResetLink implements ResetLinks {
   constructor(
     private readonly auth: Auth,
     private readonly dashboard: DashboardOrigin,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Works once, for an hour. Until it is used the old password does, too. */
-  async run({ id, email }: Pick<Account, 'id' | 'email'>, actor: Actor): Promise<ResetLink> {
+  async make({ id, email }: Pick<Account, 'id' | 'email'>, actor: Actor): Promise<ResetLink> {
     await this.audit.record({ action: 'password.reset-link', actor, subject: email });
     const { token, expiresAt } = await this.auth.makeReset(id);
     return { link: `${this.dashboard.origin}/reset-password#${token}`, expiresAt };

@@ -3,7 +3,7 @@ import { TransactionRunner } from '../../../platform/database/transaction-runner
 import type { Transaction } from '../../../platform/database/transaction.js';
 import type { Actor, AuditEntry } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
-import { PlanBefore } from '../plan-before.js';
+import { undoableBy } from '../plan-before.js';
 import { SubscriptionChanges } from '../subscription.js';
 import { SubscriptionRepository } from '../subscription.repository.js';
 
@@ -47,9 +47,3 @@ export class UndoPlan {
 }
 
 const dateIn = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
-/** How the plan stood before its last change, where it was this person's; null: it is not theirs to undo. */
-export function undoableBy({ name }: Pick<Actor, 'name'>, last: AuditEntry): PlanBefore | null {
-  const before = PlanBefore.safeParse(last.details['before']);
-  return last.actor === name && before.success ? before.data : null;
-}
