@@ -18,6 +18,7 @@ const commands = {
   browser: (node, args) => runTool(node, [join(repository, 'tests/browser/run-browser.mjs'), ...args]),
   engines: (node, args) => runTool(node, [join(repository, 'tests/engines/real/run-engines.mjs'), ...args]),
   faults: (node, args) => runTool(node, [join(repository, 'tests/faults/run-faults.mjs'), ...args]),
+  long: (node, args) => runTool(node, [join(repository, 'scripts/test/run-long.mjs'), ...args]),
   hostile: (node, args) => runTool(node, [join(repository, 'tests/hostile/run-hostile.mjs'), ...args]),
   outside: (node, args) => runTool(node, [join(repository, 'tests/outside/run-outside.mjs'), ...args]),
   pictures: (node, args) => runTool(node, [join(repository, 'scripts/test/run-pictures.mjs'), ...args]),
@@ -32,6 +33,7 @@ const SERVER_ONLY = ['start', 'clipwright'];
 const LOOKS = {
   test: ['ffmpeg'],
   browser: ['ffmpeg', 'chromium'],
+  long: ['ffmpeg'],
   hostile: ['ffmpeg'],
   n8n: ['ffmpeg', 'chromium'],
   outside: ['ffmpeg', 'chromium'],

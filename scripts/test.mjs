@@ -1,27 +1,13 @@
 // The whole test run, on Node 24, after everything was built: checks (types among them), and jest in every
 // package and in tests/. Closes with one line alone: N passed, N failed. Names of packages as arguments (`npm
 // test -- core api`) leave the others out.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { createTestPostgres } from '../packages/testing/dist/index.js';
-import { startEmbeddedPostgres } from '../apps/api/dist/platform/database/embedded-postgres.js';
-import { packageFolders } from './run/fingerprint.mjs';
-import { repository } from './run/places.mjs';
 import { say } from './run/say.mjs';
-import { runJestOfAll } from './test/run-jest.mjs';
+import { testPackages } from './test/test-packages.mjs';
 import { runStep } from './test/run-step.mjs';
 import { endWithUs } from './test/run-suite.mjs';
 import { closingLine, emptyTally, withCounts, withStep } from './test/tally.mjs';
 
 const wanted = process.argv.slice(2);
-
-function packagesWithTests() {
-  const isWanted = (folder) =>
-    wanted.length === 0 || wanted.some((name) => folder.split('/').at(-1) === name);
-  return packageFolders().filter(
-    (folder) => folder !== '.' && isWanted(folder) && existsSync(join(repository, folder, 'jest.config.mjs')),
-  );
-}
 
 /**
  * Beside the tests, which wait for servers much of their time. The law is a test of its own, in
@@ -40,18 +26,9 @@ async function checkWhatNeedsNoRun() {
   return [checks, await runStep('advisories', ['scripts/audit.mjs'])];
 }
 
-async function testPackages() {
-  const postgres = await createTestPostgres({ start: startEmbeddedPostgres });
-  try {
-    return await runJestOfAll(packagesWithTests());
-  } finally {
-    await postgres.stop();
-  }
-}
-
 endWithUs();
 
-const [steps, counts] = await Promise.all([checkWhatNeedsNoRun(), testPackages()]);
+const [steps, counts] = await Promise.all([checkWhatNeedsNoRun(), testPackages(wanted)]);
 const tally = steps.reduce(withStep, withCounts(emptyTally, counts));
 for (const step of tally.failedSteps) say(`Failed: ${step}`);
 console.log(`\n${closingLine(tally)}`);

@@ -4,6 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { OUTSIDE } from './outside-bundle.mjs';
 
 // Most of a start is finding and reading modules, some 2,700 of them. This puts the two programs, each with
 // all that it loads, in place of what the compiler made of main.ts and cli.ts; what they share goes to
@@ -18,13 +19,7 @@ const OWN_PACKAGES = ['@clipwright/sketch', '@clipwright/engines/kinds'].map((en
 }));
 const draft = join(dist, `bundle.${process.pid}`);
 
-const S3 = ['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-presigner'];
 const PROGRAMS = ['main', 'cli'];
-/**
- * Bundles do not hold native code; TypeORM finds pg by name, and ours is the same one; the list of passwords
- * is large, and few starts need it, as is what speaks to S3 stores.
- */
-const OUTSIDE = ['sharp', '@node-rs/argon2', 'pg', '@zxcvbn-ts/language-common', ...S3];
 const MIGRATION_CLASSES = join(dist, 'platform/database/migration-classes.js');
 
 /**

@@ -101,7 +101,7 @@ export async function openStage() {
  */
 export async function fill({ pool, service }, { waiting, accounts }) {
   await pool.query(
-    'TRUNCATE videos, credit_entries, limiter_windows, limiter_places, limiter_returns, work_turns, work_lines, work_places, making_times, api_keys, subscriptions, accounts',
+    'TRUNCATE videos, video_shares, credit_entries, limiter_windows, limiter_places, limiter_returns, work_turns, work_lines, work_places, making_times, api_keys, subscriptions, accounts',
   );
   await pool.query(`DELETE FROM pgboss.job`);
   await pool.query(MEASURED);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   payer = await seedAccount(first.database);
 });
 beforeEach(async () => {
-  await rowsOf(servers[0].database, 'TRUNCATE videos, work_lines, work_turns', []);
+  await rowsOf(servers[0].database, 'TRUNCATE videos, video_shares, work_lines, work_turns', []);
 });
 
 const post = ({ key }: SeededAccount, headers: HeaderList = ASYNC, server = servers[0]): Promise<Answer> =>

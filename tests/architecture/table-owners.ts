@@ -1,13 +1,16 @@
 /** Whose each table, view and function of the database is: a folder of `apps/api/src`. */
 export const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  'features/access': ['access_grants', 'oauth_apps', 'oauth_codes'],
   'features/account-end': ['account_deletions'],
   'features/accounts': ['accounts', 'known_accounts'],
   'features/api-keys': ['api_keys', 'api_key_uses', 'api_key_access'],
   'features/audit': ['audit_entries', 'audit_tallies', 'record_audit'],
   'features/budgets': ['key_budgets', 'key_uses'],
+  'features/dashboard': ['tell_video', 'tell_change'],
   'features/credits': ['credit_entries', 'credit_postings', 'credit_purses', 'name_credit_purse'],
   'features/engine-replicas': ['engine_replicas'],
   'features/payments': ['payment_events', 'payment_customers', 'payment_words', 'payment_accounts'],
+  'features/shares': ['video_shares'],
   'features/sign-in': ['sessions', 'credentials', 'verifications', 'one_time_links', 'server_secrets'],
   'features/studio': ['studio_uses'],
   'features/subscriptions': ['subscriptions', 'current_plans', 'begin_subscription'],

@@ -62,6 +62,7 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
     await page.getByRole('button', { name: 'Copy: API key' }).click();
     expect(await clipboardOf(page)).toBe(key);
     expect(await keptBy(page)).not.toContain(key);
+    await page.getByRole('listitem').filter({ hasText: 'Make your API key' }).getByText('Done.').waitFor();
   });
 
   it('is refused with that key until an operator gives the API plan', async () => {
@@ -82,6 +83,11 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
     const answer = JSON.parse(await runPasted(curl)) as { success: boolean; video_url: string };
     expect(answer).toMatchObject({ success: true });
     expect((await call(server.origin, { path: new URL(answer.video_url).pathname })).status).toBe(200);
+  });
+
+  it('has no steps left to take once a video, a key and a call with it are there', async () => {
+    await page.getByRole('heading', { name: 'Start here' }).waitFor({ state: 'detached' });
+    expect(await page.locator('.example').count()).toBe(0);
   });
 
   it('never sees the whole key again', async () => {
@@ -113,7 +119,6 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
     );
     await page.getByRole('button', { name: 'Make video' }).click();
     await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
-    await page.getByRole('button', { name: /^Play:/ }).click();
     await untilItPlays(page);
   });
 
@@ -135,18 +140,19 @@ inChromium('somebody who comes to the dashboard for the first time', () => {
 
   it('filters, downloads and deletes videos', async () => {
     await page.getByRole('link', { name: 'Videos', exact: true }).click();
-    await page.locator('article.video').nth(2).waitFor();
-    await page.getByRole('button', { name: 'Failed' }).click();
-    await page.getByText('None in this state').waitFor();
-    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.locator('article.tile').nth(2).waitFor();
+    await page.getByLabel('State').selectOption({ label: 'Failed' });
+    await page.getByText('None of your videos is like that').waitFor();
+    await page.getByLabel('State').selectOption({ label: 'All' });
+    await page.locator('article.tile').first().getByRole('link').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Download' }).first().click(),
+      page.getByRole('link', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^vid_.+\.mp4$/);
-    await page.getByRole('button', { name: 'Delete…' }).first().click();
+    await page.getByRole('button', { name: 'Delete…' }).click();
     await page.getByRole('button', { name: 'Delete it' }).click();
-    await page.locator('article.video').nth(2).waitFor({ state: 'detached' });
+    await page.locator('article.tile').nth(1).waitFor();
     const { videos } = (await call(server.origin, { path: '/api/v1/videos', key })).json as {
       videos: object[];
     };

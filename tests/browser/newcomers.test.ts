@@ -68,7 +68,7 @@ inChromium('newcomers to a server that approves them', () => {
     expect(await models.allInnerTexts()).toEqual(['modela2', 'modelb3 · not on Free']);
     expect([await models.nth(1).isDisabled(), await sizes.allInnerTexts()]).toEqual([
       true,
-      ['480p', '720p', '768p'],
+      ['480p · 5 credits', '720p · 10 credits', '768p · 10 credits'],
     ]);
     expect(await page.getByLabel(/^Duration/).getAttribute('max')).toBe('5');
     await page.getByText('Up to 5 s; 10 s are not on Free.').waitFor();

@@ -8,7 +8,6 @@ import { accountIdOf } from '../dashboard/support/operator.js';
 import { newPerson, type Person } from '../dashboard/support/person.js';
 import { ourNode, type PastedNode, unknownParameters } from './support/our-node.js';
 import { areApart, isInSight } from './support/page-facts.js';
-import { strictFaults } from './support/strict-types.js';
 
 const SQUARE_PHOTO = { name: 'photo.png', mimeType: 'image/png', buffer: largePhoto(100_000) };
 
@@ -42,7 +41,7 @@ inChromium('the playground', () => {
     const costs: Record<string, string> = {};
     for (const label of ['480p', '720p', '768p']) {
       await page.getByLabel('Resolution').selectOption(label);
-      costs[label] = await page.locator('.make .muted').innerText();
+      costs[label] = await page.locator('.make .price').innerText();
     }
     expect(costs).toEqual({ '480p': '5 credits', '720p': '10 credits', '768p': '10 credits' });
   });
@@ -53,12 +52,10 @@ inChromium('the playground', () => {
     expect(await needs.isVisible()).toBe(true);
   });
 
-  it('gives TypeScript that a strict compiler takes, and our n8n node to paste with the parameters that it has', async () => {
+  it('gives our n8n node to paste with the parameters that it has', async () => {
     await page.getByLabel('Prompt').fill('a boat "at dawn"');
-    await page.getByText('Image, seed, sound and more').click();
+    await page.getByText('Seed, sound and more').click();
     await page.getByLabel('Seed').fill('7');
-    await page.getByRole('button', { name: 'TypeScript' }).click();
-    expect(await strictFaults(await code())).toBe('');
     await page.getByRole('button', { name: 'n8n' }).click();
     const [node] = (JSON.parse(await code()) as { nodes: PastedNode[] }).nodes;
     expect(node).toMatchObject({
@@ -83,11 +80,12 @@ inChromium('the playground', () => {
     await page.getByLabel('Seed').fill('');
   });
 
-  it('takes the ratio of an image that is chosen, needs no prompt beside it, sends it as a file, and shows it in code as a data URI', async () => {
+  it('takes the ratio of an image that is chosen, needs no prompt beside it, sends it as a file, and has code that does the same', async () => {
     await page.getByLabel('Prompt').fill('');
+    await page.getByRole('button', { name: 'From an image', exact: true }).click();
     await page.getByLabel('First image').setInputFiles(SQUARE_PHOTO);
     await page.getByAltText('The chosen image').waitFor();
-    expect(await code()).toContain('"image_url":"data:image/png;base64,');
+    expect(await code()).toContain('image=@"photo.png"');
     const asked = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/dashboard/videos'),
     );
@@ -98,6 +96,10 @@ inChromium('the playground', () => {
     const rows = await rowsOf(server.database, 'SELECT mode, prompt, aspect_ratio FROM videos', []);
     expect(rows).toEqual([{ mode: 'image', prompt: null, aspect_ratio: '1:1' }]);
     await page.getByText('from an image alone').waitFor();
+    await page.getByRole('button', { name: 'n8n' }).click();
+    const [node] = (JSON.parse(await code()) as { nodes: PastedNode[] }).nodes;
+    expect(node?.parameters).toMatchObject({ operation: 'generateFromImage', imageSource: 'binary' });
+    expect(unknownParameters(node as PastedNode)).toEqual([]);
   });
 
   it('is as it was left, with its image and its video in the making, after another page and after a reload', async () => {
@@ -115,7 +117,6 @@ inChromium('the playground', () => {
     await page.getByRole('progressbar', { name: 'Progress' }).waitFor();
     expect(await page.getByLabel('Prompt').inputValue()).toBe('it turns slowly');
     expect(await page.getByLabel('Resolution').inputValue()).toBe('480p');
-    await page.getByText('Image, seed, sound and more').click();
     await page.getByAltText('The chosen image').waitFor();
   }
 
@@ -163,7 +164,7 @@ inChromium('the playground', () => {
     await phone.getByLabel('Prompt').fill('a red ball rolls');
     await phone.getByRole('button', { name: 'Make video' }).click();
     await phone.getByRole('progressbar', { name: 'Progress' }).waitFor();
-    expect(await isInSight(phone, '.result-room .player')).toBe(true);
+    expect(await isInSight(phone, '.stage-room')).toBe(true);
     await phone.context().close();
   });
 });

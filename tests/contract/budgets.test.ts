@@ -146,17 +146,26 @@ describe('a monthly ceiling for a key', () => {
     expect((await post(by)).status).toBe(202);
   });
 
-  it('is set by an operator too, and by nobody else; the audit log says by whom', async () => {
+  it('of an operator is seen by the account, which can set a lower one but not lift it; the audit log says by whom', async () => {
     const by = await customer();
     const path = `/dashboard/operator/accounts/${by.id}/budget`;
     const set = await operator.ask({ method: 'PATCH', path, body: { credits: 1 } });
-    expect(set.json).toMatchObject({ credits: { used: 0, ceiling: 1 }, videos: { ceiling: null } });
-    errorOf(await post(by), 'budget_exceeded');
+    expect(set.json).toMatchObject({
+      credits: { used: 0, ceiling: null, operator_ceiling: 1 },
+      videos: { ceiling: null, operator_ceiling: null },
+    });
+    for (const own of [9, null]) {
+      expect((await setBudget(by, { credits: own })).status).toBe(200);
+      expect(await budgetOf(by)).toMatchObject({ credits: { ceiling: own, operator_ceiling: 1 } });
+      expect(errorOf(await post(by), 'budget_exceeded').error).toContain(
+        "the operator's ceiling is 1 credit a month",
+      );
+    }
     expect((await by.person.ask({ method: 'PATCH', path, body: { credits: 9 } })).status).toBe(403);
     const noted = await rowsOf(
       server.database,
-      `SELECT actor, details FROM audit_entries WHERE subject = $1 AND action = 'budget.set'`,
-      [by.person.email],
+      `SELECT actor, details FROM audit_entries WHERE subject = $1 AND actor = $2 AND action = 'budget.set'`,
+      [by.person.email, operator.email],
     );
     expect(noted).toEqual([{ actor: operator.email, details: { credits: 1 } }]);
   });

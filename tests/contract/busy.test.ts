@@ -34,7 +34,10 @@ beforeAll(async () => {
  * is held.
  */
 beforeEach(async () => {
-  await rowsOf(http.database, 'TRUNCATE videos, work_lines, work_turns, work_places, making_times');
+  await rowsOf(
+    http.database,
+    'TRUNCATE videos, video_shares, work_lines, work_turns, work_places, making_times',
+  );
   await seedPace(http.database, { seconds: 0.7 });
   owner = await seedAccount(http.database);
 });

@@ -31,7 +31,10 @@ beforeAll(async () => {
   http = await startServer({ role: 'http' });
 });
 beforeEach(async () => {
-  await rowsOf(http.database, 'TRUNCATE videos, work_lines, work_turns, work_places, making_times');
+  await rowsOf(
+    http.database,
+    'TRUNCATE videos, video_shares, work_lines, work_turns, work_places, making_times',
+  );
   owner = await seedAccount(http.database);
 });
 

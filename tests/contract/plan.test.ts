@@ -173,7 +173,10 @@ const MALFORMED: readonly Row[] = [
 /** A plan and the generation that follows it, with an account for which something stands. */
 async function both([, asked, stands = clear]: Row) {
   const account = await seedAccount(server.database);
-  await rowsOf(server.database, 'TRUNCATE videos, work_lines, work_turns, work_places, making_times');
+  await rowsOf(
+    server.database,
+    'TRUNCATE videos, video_shares, work_lines, work_turns, work_places, making_times',
+  );
   await stands(account);
   const before = await kept();
   const plan = await send(asked, account.key, '/plan');

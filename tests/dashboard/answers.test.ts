@@ -1,9 +1,10 @@
 import * as answers from '@clipwright/core/dashboard';
-import { DeleteVideoResponse, ModelsResponse } from '@clipwright/core/videos';
+import { DeleteVideoResponse, ModelsResponse, PlanResponse } from '@clipwright/core/videos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { everyRoute, titleOf } from '../faults/every-route.js';
 import {
   type Answer,
+  call,
   rowsOf,
   seedAccount,
   seedVideo,
@@ -134,10 +135,31 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
     answers.KeyBudget,
     () => ofOperator('PATCH', '/budget', { credits: null }),
   ],
+  'POST /dashboard/access/tokens': [
+    answers.MadeToken,
+    asked('POST', 'access/tokens', { name: 'a chat', tools: ['credits'] }),
+  ],
+  'POST /dashboard/access/requests': [
+    answers.AccessRequest,
+    async () => asked('POST', 'access/requests', await accessAsked())(),
+  ],
+  'POST /dashboard/access/requests/allow': [
+    answers.AllowedAccess,
+    async () => asked('POST', 'access/requests/allow', { asked: await accessAsked(), tools: ['credits'] })(),
+  ],
+  'GET /dashboard/access': [answers.AccessGrants, asked('GET', 'access')],
+  'DELETE /dashboard/access/:id': [answers.Done, () => revokesAccess()],
   'GET /dashboard/models': [ModelsResponse, asked('GET', 'models')],
   'POST /dashboard/videos': [answers.BegunVideo, asked('POST', 'videos', CLIP)],
+  'POST /dashboard/videos/plan': [PlanResponse, asked('POST', 'videos/plan', CLIP)],
   'GET /dashboard/videos': [answers.OwnVideos, asked('GET', 'videos?limit=2')],
   'GET /dashboard/videos/:id': [answers.OwnVideo, () => asked('GET', `videos/${videoId}`)()],
+  'PUT /dashboard/videos/:id/share': [
+    answers.VideoShare,
+    () => asked('PUT', `videos/${videoId}/share`, { days: 7, title: 'Look' })(),
+  ],
+  'GET /dashboard/videos/:id/share': [answers.VideoShare, () => asked('GET', `videos/${videoId}/share`)()],
+  'DELETE /dashboard/videos/:id/share': [answers.Done, () => asked('DELETE', `videos/${videoId}/share`)()],
   'GET /dashboard/sessions': [answers.KnownSessions, asked('GET', 'sessions')],
   'DELETE /dashboard/sessions/:id': [answers.Done, () => endsOtherSession()],
   'GET /dashboard/operator/accounts': [answers.Accounts, asked('GET', 'operator/accounts')],
@@ -202,11 +224,13 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'POST /dashboard/sign-out': [answers.Done, asked('POST', 'sign-out', {})],
 };
 
-/** What they send is the person's own data, for the person, and no page reads it. */
+/** Data of the person for the person, which no page reads, and the stream of `events.test.ts`. */
 const FILES = [
   'GET /dashboard/account/export',
   'GET /dashboard/account/images/:key',
   'GET /dashboard/credits/entries.csv',
+  'GET /dashboard/videos.zip',
+  'GET /dashboard/events',
 ];
 
 async function ofOperator(method: string, path = '', body?: object): Promise<Answer> {
@@ -220,6 +244,23 @@ async function whoWaits(): Promise<Answer> {
   const person = await newPerson(server.origin);
   await rowsOf(server.database, `UPDATE accounts SET approval = 'waiting' WHERE email = $1`, [person.email]);
   return await asked('GET', 'operator/accounts/waiting')();
+}
+
+async function accessAsked(): Promise<object> {
+  const redirect = 'http://127.0.0.1:1/callback';
+  const registered = await call(server.origin, {
+    method: 'POST',
+    path: '/oauth/register',
+    body: { client_name: 'a chat', redirect_uris: [redirect] },
+  });
+  const { client_id } = registered.json as { client_id: string };
+  const proof = { code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' };
+  return { client_id, redirect_uri: redirect, response_type: 'code', ...proof };
+}
+
+async function revokesAccess(): Promise<Answer> {
+  const { grants } = await operator.tell<answers.AccessGrants>({ path: '/dashboard/access' });
+  return await asked('DELETE', `access/${grants[0]?.id ?? ''}`)();
 }
 
 async function endsOtherSession(): Promise<Answer> {

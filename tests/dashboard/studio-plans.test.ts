@@ -1,3 +1,4 @@
+import type { PlanResponse } from '@clipwright/core/videos';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { givePlan, call, rowsOf, seedAccount, startServer, type TestServer } from '../support/index.js';
 import { newPerson, type Person } from './support/person.js';
@@ -76,6 +77,21 @@ describe('the playground on the plan Free', () => {
       code: 'plan_limit',
       error: expect.stringContaining('at most 2 videos at once'),
     });
+    expect(await rowsOfVideos(person)).toHaveLength(2);
+  });
+
+  it('says before anything is made what a request would cost, what of it would not be drawn, and what would refuse it', async () => {
+    const person = await newPerson(server.origin);
+    const foresee = (change: object = {}) =>
+      person.tell<PlanResponse>({ path: '/dashboard/videos/plan', body: { ...CLIP, ...change } });
+    expect(await foresee()).toMatchObject({ credits: 1, engine: 'sketch', would_refuse: null });
+    const unknown = await foresee({ prompt: 'a carburettor and a red ball by the sea' });
+    expect(unknown.warnings.join(' ')).toContain('carburettor');
+    const beyond = await foresee({ duration: 6 });
+    expect(beyond.would_refuse).toMatchObject({ status: 403, code: 'plan_limit' });
+    await Promise.all([make(person), make(person)]);
+    const third = await foresee();
+    expect(third.would_refuse?.error).toContain('at most 2 videos at once');
     expect(await rowsOfVideos(person)).toHaveLength(2);
   });
 

@@ -225,7 +225,7 @@ beforeAll(async () => {
   await migrate(dataSource, database.url);
 });
 beforeEach(async () => {
-  await dataSource.query('TRUNCATE videos, engine_replicas, left_operations');
+  await dataSource.query('TRUNCATE videos, video_shares, engine_replicas, left_operations');
   wan = new ScriptedEngine('wan');
   spare = new ScriptedEngine('spare');
 });

@@ -165,12 +165,12 @@ export class LineWorker {
       this.videos,
       { announce: nothing } as never,
       { settle: nothing, clear: nothing, clearLate: nothing } as never,
-      { videosSettled: { inc: () => undefined } } as never,
+      { videosSettled: { inc: () => undefined }, ended: () => undefined } as never,
     );
   }
 
   async clear(): Promise<void> {
-    await this.dataSource.query('TRUNCATE videos, work_lines, work_turns, engine_replicas');
+    await this.dataSource.query('TRUNCATE videos, video_shares, work_lines, work_turns, engine_replicas');
   }
 
   async admit(

@@ -54,7 +54,7 @@ function untilWell<Result>(visit: Visit, ask: () => Promise<Result>): Promise<Re
 }
 
 /** Stream a page of rows after the other: one that is broken off has to look broken off. */
-const STREAMED = ['/dashboard/account/export', '/dashboard/credits/entries.csv'];
+const STREAMED = ['/dashboard/account/export', '/dashboard/credits/entries.csv', '/dashboard/videos.zip'];
 
 /** A failure is a 500, never a 502, a 504 or a broken connection; /readyz says 503, as its meaning is. */
 export function toldOf({ path }: Route, answer: Answer | null): string {

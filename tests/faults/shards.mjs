@@ -12,6 +12,7 @@ const HEAVY = ['heavy', '../abuse/heavy']
  */
 export const SECONDS = {
   'access-changes': 29,
+  'backup-kills': 20,
   'broken-images': 15,
   'comfyui-engine': 39,
   'comfyui-video': 22,
@@ -27,7 +28,7 @@ export const SECONDS = {
   'killed-whole': 22,
   'large-json': 25,
   locks: 38,
-  'lost-database': 76,
+  'lost-database': 176,
   'lost-turns': 45,
   'many-connections': 13,
   'migration-and-restore': 13,

@@ -2,6 +2,9 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { once } from 'node:events';
 import { atEndOfFile } from '../support/index.js';
 
+/** An address, or the socket of a program on this machine. */
+export type ProxyTarget = { readonly host: string; readonly port: number } | { readonly path: string };
+
 /**
  * A TCP proxy on loopback that can fall silent, as a network does that drops every packet: nothing passes,
  * nothing is closed.
@@ -13,14 +16,15 @@ export class StallingProxy {
   private constructor(
     private readonly server: Server,
     readonly port: number,
+    private target: ProxyTarget,
   ) {}
 
-  static async before(target: { host: string; port: number }): Promise<StallingProxy> {
+  static async before(target: ProxyTarget): Promise<StallingProxy> {
     const server = createServer({ allowHalfOpen: true });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    const proxy = new StallingProxy(server, (server.address() as AddressInfo).port);
-    server.on('connection', (socket) => proxy.forward(socket, target));
+    const proxy = new StallingProxy(server, (server.address() as AddressInfo).port, target);
+    server.on('connection', (socket) => proxy.forward(socket));
     atEndOfFile(() => proxy.close());
     return proxy;
   }
@@ -49,8 +53,14 @@ export class StallingProxy {
     for (const socket of this.sockets) socket.resetAndDestroy();
   }
 
-  private forward(socket: Socket, target: { host: string; port: number }): void {
-    const upstream = connect(target);
+  /** Cuts every connection off, and leads new ones elsewhere, as an address does that another machine has taken over. */
+  moveTo(target: ProxyTarget): void {
+    this.target = target;
+    this.reset();
+  }
+
+  private forward(socket: Socket): void {
+    const upstream = connect(this.target);
     this.join(socket, upstream);
     this.join(upstream, socket);
   }

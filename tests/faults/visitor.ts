@@ -16,6 +16,9 @@ export const WELCOME = {
   AUTH_FAILURES_PER_MINUTE: '100000',
 };
 
+/** What lasts as long as it is asked to. */
+const BRIEF = ['hold-test', 'dashboard/events'];
+
 const WITHOUT_BODY = ['GET', 'HEAD', 'DELETE'];
 
 /**
@@ -30,11 +33,16 @@ export class Visitor {
     private readonly database: TestDatabase,
     private readonly person: Person,
     private readonly accountId: string,
+    private readonly token: string,
   ) {}
 
   static async at({ origin, database }: { origin: string; database: TestDatabase }): Promise<Visitor> {
     const person = await newOperator(origin, database);
-    return new Visitor(origin, database, person, await accountIdOf(database, person.email));
+    const { token } = await person.tell<{ token: string }>({
+      path: '/dashboard/access/tokens',
+      body: { name: 'a visit', tools: ['credits'] },
+    });
+    return new Visitor(origin, database, person, await accountIdOf(database, person.email), token);
   }
 
   /**
@@ -50,12 +58,13 @@ export class Visitor {
       ['Origin', this.origin],
       ['Cookie', this.person.cookieHeader()],
       ['Prefer', 'respond-async'],
+      ['Accept', 'application/json, text/event-stream'],
     ] as const;
     return (agent) =>
       call(this.origin, {
         method: route.method,
         path,
-        key: this.key,
+        key: route.path === '/mcp' ? this.token : this.key,
         headers,
         body,
         ...(agent === undefined ? {} : { agent }),
@@ -79,7 +88,8 @@ export class Visitor {
     };
     const path = pattern.replaceAll(/(\w+)\/:\w+/g, (_, kind: string) => `${kind}/${ids[kind] ?? 'unknown'}`);
     if (path.includes('video-status')) return `${path}?video_id=${video}`;
-    return path.includes('hold-test') ? `${path}?seconds=0` : path;
+    if (path.endsWith('videos.zip')) return `${path}?ids=${video}`;
+    return BRIEF.some((held) => path.includes(held)) ? `${path}?seconds=0` : path;
   }
 
   private bodies(): Record<string, object> {
@@ -97,6 +107,7 @@ export class Visitor {
       '/api/v1/text-to-video/plan': text,
       '/api/v1/image-to-video/plan': image,
       '/dashboard/videos': image,
+      '/dashboard/videos/plan': text,
       '/dashboard/sign-up': { email: stranger().email, password },
       '/dashboard/sign-in': { email, password },
       '/dashboard/confirm': { password },
@@ -105,6 +116,10 @@ export class Visitor {
       '/dashboard/password/reset': { token: 'nobody-has-this-token', new_password: password },
       '/dashboard/operator/accounts': { email: stranger().email, plan: 'free' },
       '/dashboard/operator/accounts/:id': { active: true },
+      '/dashboard/access/tokens': { name: 'a visit', tools: ['credits'] },
+      '/oauth/register': { redirect_uris: ['http://127.0.0.1:1/callback'] },
+      '/mcp': { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+      '/dashboard/videos/:id/share': { days: 7 },
       '/dashboard/budget': { videos: 100_000 },
       '/dashboard/operator/accounts/:id/budget': { videos: 100_000 },
       '/dashboard/operator/accounts/:id/credits': { kind: 'grant', credits: 1, reason: 'a visit' },

@@ -14,7 +14,7 @@ import {
 } from '../support/index.js';
 import { runTold } from './consumers/run-told.mjs';
 
-/** See ensure-openai-python.mjs. */
+/** See ensure-python.mjs. */
 const python = process.env['OPENAI_PYTHON'];
 const lacks = process.env['OPENAI_PYTHON_LACKS'] ?? 'run by npm run test:outside alone';
 

@@ -5,6 +5,7 @@ import { AccountsModule } from './features/accounts/accounts.module.js';
 import { ApiDocsModule } from './features/api-docs/api-docs.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { HealthModule } from './features/health/health.module.js';
+import { McpModule } from './features/mcp/mcp.module.js';
 import { MediaModule } from './features/media/media.module.js';
 
 import { ModelsModule } from './features/models/models.module.js';
@@ -12,6 +13,7 @@ import { OpenAiModule } from './features/openai-api/openai.module.js';
 import { OperatorsModule } from './features/operators/operators.module.js';
 import { PaymentsModule } from './features/payments/payments.module.js';
 import { RetentionModule } from './features/retention/retention.module.js';
+import { SharesModule } from './features/shares/shares.module.js';
 import { SignInModule } from './features/sign-in/sign-in.module.js';
 import { VideosModule } from './features/videos/videos.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -41,6 +43,8 @@ import { StorageModule } from './platform/storage/storage.module.js';
     OperatorsModule,
     PaymentsModule,
     MediaModule,
+    McpModule,
+    SharesModule,
     AccountEndModule,
     RetentionModule,
     HealthModule,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
-/** Bundles the dashboard into dist/web: one page, one script, one style, named by their hashes, each with its brotli. */
+/** Bundles the dashboard into dist/web: one page, one script, one style, example clips, named by their hashes, each with its brotli. */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const out = here('../dist/web');
 
@@ -38,11 +38,22 @@ const squeeze = (css) =>
 const compressed = (content) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
-const [script, style, page] = await Promise.all([
+const STYLES = ['style.css', 'gallery.css', 'studio.css'];
+const EXAMPLES = ['boat.mp4', 'fox.mp4', 'lighthouse.mp4', 'balloon.mp4'];
+
+/** An example clip under a name with its hash. */
+async function exampleOf(name) {
+  const content = await readFile(here(`examples/${name}`));
+  return { name, content, hashed: named(`example-${name.split('.')[0]}`, 'mp4', content) };
+}
+
+const [code, clips, style, page] = await Promise.all([
   bundle(),
-  readFile(here('style.css'), 'utf8').then(squeeze),
+  Promise.all(EXAMPLES.map(exampleOf)),
+  Promise.all(STYLES.map((name) => readFile(here(name), 'utf8'))).then((parts) => squeeze(parts.join('\n'))),
   readFile(here('index.html'), 'utf8'),
 ]);
+const script = clips.reduce((text, { name, hashed }) => text.replace(`%${name}%`, hashed), code);
 const scriptName = named('dashboard', 'js', script);
 const styleName = named('dashboard', 'css', style);
 
@@ -51,6 +62,7 @@ await mkdir(out, { recursive: true });
 const files = {
   [scriptName]: script,
   [styleName]: style,
+  ...Object.fromEntries(clips.map(({ hashed, content }) => [hashed, content])),
   'mark.svg': await readFile(here('mark.svg')),
   'index.html': page.replace('%style%', styleName).replace('%script%', scriptName),
 };

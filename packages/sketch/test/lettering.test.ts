@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { lettered } from '../src/lettering/lettered.js';
 import { Lettering } from '../src/lettering/lettering.js';
 import { readPrompt } from '../src/prompt/read-prompt.js';
-import type { ScreenText, TextRole } from '../src/prompt/screen-text.js';
+import type { ScreenText, WordRole } from '../src/prompt/screen-text.js';
 import { warningsFor } from '../src/prompt/warnings-for.js';
 
 const SIZES = [
@@ -12,7 +12,7 @@ const SIZES = [
 ] as const;
 type Size = (typeof SIZES)[number];
 
-const TEXTS: Readonly<Record<TextRole, string>> = {
+const TEXTS: Readonly<Record<WordRole, string>> = {
   title: 'Grand opening on Saturday',
   logo: 'NOVA COFFEE',
   quote: 'The sea, once it casts its spell, holds one in its net of wonder forever',
@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<TextRole, string>> = {
   speech: 'The dragon is near',
   'lower-third': 'Dr. Maria Lopez, Chief Scientist',
 };
-const ROLES = Object.keys(TEXTS) as TextRole[];
+const ROLES = Object.keys(TEXTS) as WordRole[];
 const CLIP = { fps: 24, frameCount: 96 };
 /** Late enough for everything to have come; a countdown is in the middle of a number. */
 const LATE = 78;

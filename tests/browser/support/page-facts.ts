@@ -56,6 +56,28 @@ export const shapeOf = (page: Page, card: string): Promise<{ shape: number; whol
     })()`,
   );
 
+/** The clip on the stage of the studio, once it is there: its shape, whether the stage shows all of it, and whether it begins anew. */
+export async function stageClip(page: Page): Promise<{ shape: number; whole: boolean; loops: boolean }> {
+  await page.locator('video.stage-clip').waitFor();
+  return await asked(
+    page,
+    `(async () => {
+      const [room, clip] = [document.querySelector('.stage-room'), document.querySelector('video.stage-clip')];
+      if (clip.videoWidth === 0) await new Promise((resolve) => clip.addEventListener('loadedmetadata', resolve, { once: true }));
+      const [around, inside] = [room.getBoundingClientRect(), clip.getBoundingClientRect()];
+      const fits = inside.top >= around.top - 1 && inside.bottom <= around.bottom + 1 && inside.right <= around.right + 1;
+      const isInShape = Math.abs(inside.width / inside.height - clip.videoWidth / clip.videoHeight) < 0.02;
+      return { shape: clip.videoWidth / clip.videoHeight, whole: fits && isInShape, loops: clip.loop };
+    })()`,
+  );
+}
+
+/** Waits until the first of these has been playing for a moment. */
+export async function clipPlayed(page: Page, selector: string): Promise<void> {
+  const expression = `(document.querySelector(${JSON.stringify(selector)})?.currentTime ?? 0) > 0.1`;
+  await waitUntil({ what: 'a clip to play' }, () => asked<boolean>(page, expression));
+}
+
 /** Names in code that stand on more than one line, each without a space that they could be broken at. */
 export const brokenNames = (page: Page): Promise<string[]> =>
   asked(

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../../support/index.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const ROOT = here('../../../');
@@ -13,6 +14,13 @@ const STRICT = [
   '--ignoreConfig',
 ];
 const AS_IN_NODE = ['--module', 'nodenext', '--target', 'es2023', '--types', 'node', '--noEmit'];
+
+/** A folder of somebody who has our packages. */
+export async function snippetFolder(): Promise<string> {
+  const folder = await temporaryFolder('snippet');
+  await symlink(here('../../node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
 
 /** What a strict TypeScript says against a module that stands in a project of somebody who has our packages. */
 export async function strictFaults(code: string): Promise<string> {

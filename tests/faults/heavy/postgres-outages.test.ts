@@ -99,7 +99,7 @@ describe('connections to PostgreSQL', () => {
       expect((await rowsOf(stage.database, endAll)).length).toBeGreaterThan(0);
     }
     await Promise.all(calls);
-    expect(await stage.post(http)).toMatchObject({ status: 200, json: { success: true } });
+    expect(await stage.post(http)).toEqual(expect.objectContaining({ status: 200 }));
     expect(stage.servers.map(({ process }) => process.exitCode)).toEqual([null, null]);
     tell(
       `${stage.journal.answeredVideos().length} calls of 16 were answered while connections were ended each second`,

@@ -60,12 +60,12 @@ const fillNginx: Fill = (text, { port, plainPort, folder, server }) => {
 
 const fillCaddy: Fill = (text, { port, plainPort, folder, server }) => {
   const site = put(text, [
-    ['\nhttp://video.example.com {', `\nhttp://127.0.0.1:${plainPort} {`],
+    ['\nhttp://{$DOMAIN:video.example.com} {', `\nhttp://127.0.0.1:${plainPort} {`],
     [
-      '\nvideo.example.com {',
+      '\n{$DOMAIN:video.example.com} {',
       `\nhttps://127.0.0.1:${port} {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`,
     ],
-    ['127.0.0.1:3000', server],
+    ['{$SERVER:127.0.0.1:3000}', server],
   ]);
   const file = join(folder, 'Caddyfile');
   return {

@@ -24,6 +24,7 @@ export class ConfigModule {
       { provide: slices.BudgetConfig, useValue: config.budgets },
       { provide: slices.CreditsConfig, useValue: config.credits },
       { provide: slices.StorageConfig, useValue: config.storage },
+      { provide: slices.BackupConfig, useValue: config.backup },
       { provide: slices.RetentionConfig, useValue: config.retention },
       { provide: ends.DataEndConfig, useValue: config.dataEnd },
       { provide: ends.ScrubConfig, useValue: config.scrub },

@@ -8,6 +8,7 @@ import { openMedia } from '../platform/storage/stored-media.js';
 import { isolationOf } from './examine-isolation.js';
 import { mediaOf } from './examine-media.js';
 import { profilesOf } from './examine-profiles.js';
+import { backupOf, diskOf } from './examine-upkeep.js';
 import { explain } from './explain.js';
 import type { Finding } from './finding.js';
 import { loadConfig } from './load-config.js';
@@ -29,6 +30,8 @@ export async function examine(
   const findings = [
     databaseOf(config, say),
     storageOf(config),
+    diskOf(config),
+    backupOf(config, Date.now()),
     isolationOf(),
     ...(config.server.role === 'http' ? [] : [mediaOf(config.storage)]),
     ...enginesOf(config),

@@ -13,7 +13,15 @@ export function explain(error: unknown): string {
 }
 
 /** Errors whose messages are written for people. */
-const KNOWN = ['ConfigError', 'HomeInUseError', 'EmbeddedPostgresError', 'CommandError'];
+const KNOWN = [
+  'ConfigError',
+  'HomeInUseError',
+  'EmbeddedPostgresError',
+  'CommandError',
+  'PoolerError',
+  'BackupError',
+  'NewerDatabaseError',
+];
 
 const takenPort = ({ address = 'this address', port = 0 }: { address?: string; port?: number }): string =>
   `Port ${port} on ${address} is taken by another program. Stop that program, or set PORT to another one.`;

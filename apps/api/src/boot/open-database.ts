@@ -4,7 +4,9 @@ import {
   connectOrStartEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../platform/database/embedded-postgres.js';
+import { expectSessions } from '../platform/database/expect-sessions.js';
 import { migrate } from '../platform/database/migrate.js';
+import { refuseHalfRestored } from '../platform/database/restore-mark.js';
 
 /** A migrated database to work on. */
 export interface OpenDatabase {
@@ -21,7 +23,8 @@ export async function openDatabase(
   purpose: 'server' | 'command',
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
-  const database = await reach(config, purpose, say);
+  refuseHalfRestored(config.home);
+  const database = await reachDatabase(config, purpose, say);
   try {
     await migrateOnce(database.url, config.databasePoolSize);
     return database;
@@ -31,13 +34,17 @@ export async function openDatabase(
   }
 }
 
-async function reach(
+/** The same as it is, whatever its schema. */
+export async function reachDatabase(
   config: Config,
   purpose: 'server' | 'command',
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl !== null)
-    return { url: config.databaseUrl, embedded: false, stop: () => Promise.resolve() };
+  const { databaseUrl: url } = config;
+  if (url !== null) {
+    await expectSessions(url);
+    return { url, embedded: false, stop: () => Promise.resolve() };
+  }
   const start = purpose === 'server' ? startEmbeddedPostgres : connectOrStartEmbeddedPostgres;
   const postgres = await start({ homeDir: config.home, log: say });
   return { url: postgres.url, embedded: true, stop: () => postgres.stop() };

@@ -66,7 +66,9 @@ async function createApp(config: Config, databaseUrl: string, log: Log): Promise
     abortOnError: false,
   });
   app.useGlobalFilters(errors);
-  app.get(Metrics).watchBodies(() => room.takenBytes);
+  const metrics = app.get(Metrics);
+  metrics.watchBodies(() => room.takenBytes);
+  errors.watch((code) => metrics.refusals.inc({ code }));
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { VideoSettled } from '../features/videos/video-settled.door.js';
+import { EventStreams } from '../platform/http/event-streams.js';
 import { InternalListener } from '../platform/http/internal-listener.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { OpenDatabase } from './open-database.js';
@@ -27,6 +28,7 @@ export async function stopServer(running: {
   let drained = false;
   app.get(InternalListener).close();
   server.close(() => (drained = true));
+  app.get(EventStreams).close();
   await queue.pause().catch(() => undefined);
   await quiet(() => settled.held === 0 && queue.underWay === 0, graceMs);
   settled.letGo();

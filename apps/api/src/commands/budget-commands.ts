@@ -25,8 +25,8 @@ async function run(
     if (account === null) throw new CommandError(`Nobody has the e-mail address ${email}.`);
     return wireBudget(await ask(program.get(SetBudget), account));
   });
-  for (const [unit, { used, ceiling }] of Object.entries(read))
-    print({ unit, used, ceiling: ceiling ?? 'none' }, { json });
+  for (const [unit, { used, ceiling, operator_ceiling: ours }] of Object.entries(read))
+    print({ unit, used, ceiling: ours ?? 'none', 'own ceiling': ceiling ?? 'none' }, { json });
 }
 
 const show = (options: BudgetOptions): Promise<void> => run(options, (budget, { id }) => budget.read(id));
@@ -35,7 +35,9 @@ async function set({ email, json = false, ...ceilings }: BudgetOptions): Promise
   const parsed = CEILINGS.safeParse(ceilings);
   if (!parsed.success) throw new CommandError('Name a ceiling: --videos, --seconds or --credits.');
   const to: Ceilings = parsed.data;
-  await run({ email, json }, (budget, account) => budget.run(account, to, COMMAND_LINE));
+  await run({ email, json }, (budget, account) =>
+    budget.run(account, to, { actor: COMMAND_LINE, as: 'operator' }),
+  );
 }
 
 function ceiling(text: string): number | null {
@@ -53,7 +55,11 @@ export function addBudgetCommands(program: Command): void {
   ofAccount(
     budget.command('show').description('what the key took in this month (UTC), and its ceilings'),
   ).action(show);
-  ofAccount(budget.command('set').description('set ceilings, or take them away with "none"'))
+  ofAccount(
+    budget
+      .command('set')
+      .description('set ceilings that the account cannot lift, or take them away with "none"'),
+  )
     .option('--videos <number>', 'videos in a month', ceiling)
     .option('--seconds <number>', 'seconds of video in a month', ceiling)
     .option('--credits <number>', 'credits in a month', ceiling)

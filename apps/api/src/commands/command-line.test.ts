@@ -13,11 +13,11 @@ const pages = [
   ),
 ];
 
-/** What a page tells people to run, the options of `\` at the end of a line included. */
+/** What a page tells people to run, with the options of `\` at the end of a line and without what it is piped to. */
 function commandsOf(page: string): string[] {
   const text = readFileSync(new URL(page, ROOT), 'utf8').replaceAll(/\\\n\s*/g, '');
   return [...text.matchAll(COMMAND)].map(([, long, short = '']) =>
-    (long ?? short).replace(/\s+#.*$/, '').trim(),
+    (long ?? short).replace(/\s+[#|].*$/, '').trim(),
   );
 }
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addAccountEndCommands } from './account-end-commands.js';
 import { addAccountCommands } from './account-commands.js';
+import { addBackupCommands } from './backup-commands.js';
 import { addBudgetCommands } from './budget-commands.js';
 import { addCreditCommands } from './credit-commands.js';
 import { addDoctorCommand } from './doctor-command.js';
@@ -12,6 +13,7 @@ import { addPlansCommand } from './plans-command.js';
 import { addSlotCommands } from './slot-commands.js';
 import { addStorageCommands } from './storage-commands.js';
 import { addSketchCommand } from './sketch-command.js';
+import { addUpgradeCommand } from './upgrade-command.js';
 
 /** Every command of `clipwright`, with what it takes. */
 export function commandLine(): Command {
@@ -31,7 +33,9 @@ export function commandLine(): Command {
     addPlansCommand,
     addSlotCommands,
     addStorageCommands,
+    addBackupCommands,
     addMigrateCommand,
+    addUpgradeCommand,
     addDoctorCommand,
     addSketchCommand,
   ])

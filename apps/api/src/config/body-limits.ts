@@ -25,6 +25,7 @@ export const BODY_LIMITS: ReadonlyMap<string, number> = new Map([
   ['POST /api/v1/image-to-video/plan', IMAGE_BODY_BYTES],
   ['POST /v1/videos', IMAGE_BODY_BYTES],
   ['POST /dashboard/videos', IMAGE_BODY_BYTES],
+  ['POST /mcp', TEXT_BODY_BYTES],
   ['POST /internal/payments/stripe', PAYMENT_EVENT_BYTES],
 ]);
 

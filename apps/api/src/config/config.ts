@@ -2,6 +2,7 @@ import type { EnginesConfig } from './engines-config.js';
 import type { BuyingConfig, InternalConfig, PaymentsConfig } from './payments-slice.js';
 import type { AuditConfig, DataEndConfig, ExportConfig, ScrubConfig } from './retention-slices.js';
 import type {
+  BackupConfig,
   BodyConfig,
   BudgetConfig,
   ConnectionsConfig,
@@ -45,6 +46,7 @@ export interface Config {
   readonly budgets: BudgetConfig;
   readonly credits: CreditsConfig;
   readonly storage: StorageConfig;
+  readonly backup: BackupConfig;
   readonly retention: RetentionConfig;
   readonly dataEnd: DataEndConfig;
   readonly scrub: ScrubConfig;

@@ -62,6 +62,12 @@ export const DISK_SETTINGS = {
     description:
       'Kept free for the database on every disk that videos or temporary files are written to, megabytes: what would take from it is refused with storage_full. 0 only where no database shares these disks.',
   },
+  backupMaxAgeHours: {
+    name: 'BACKUP_MAX_AGE_HOURS',
+    ...number(0, 87_600, 0),
+    description:
+      'How old the newest backup of this home may be before "clipwright doctor" calls it wrong, hours; 0: nobody has promised any (see guide/backup).',
+  },
   sweepEverySeconds: {
     name: 'SWEEP_EVERY_SECONDS',
     ...number(1, dayInSeconds, 300),

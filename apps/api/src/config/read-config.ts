@@ -140,6 +140,10 @@ function build(
     budgets: budgetsOf(values),
     credits: { chargesFallbacks: values.fallbackCredits === 'full' },
     storage: storageOf(values, home),
+    backup: {
+      home,
+      maxAgeMs: values.backupMaxAgeHours === 0 ? null : values.backupMaxAgeHours * HOUR_MS,
+    },
     ...readRetention(values),
     images: imagesOf(values),
     metrics: { token: values.metricsToken ?? null },

@@ -118,6 +118,13 @@ export class StorageConfig {
   readonly reserveBytes!: number;
 }
 
+export class BackupConfig {
+  /** Where the note of the newest one is. */
+  readonly home!: string;
+  /** Null: nobody has promised any. */
+  readonly maxAgeMs!: number | null;
+}
+
 export class RetentionConfig {
   /** Null: for ever. */
   readonly keepMs!: number | null;

@@ -2,13 +2,17 @@ import type { Member, Person, Session } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EntryPage } from './entry/entry-page.js';
+import { ConnectionLine } from './events/connection-line.js';
+import { useEventsOf } from './events/live.js';
 import { operatorPage } from './operator/operator-pages.js';
 import { AccountPage } from './pages/account-page.js';
+import { AuthorizePage } from './pages/authorize-page.js';
 import { CreditsPage } from './pages/credits-page.js';
 import { OverviewPage } from './pages/overview-page.js';
 import { PlaygroundPage } from './pages/playground-page.js';
 import { UsagePage } from './pages/usage-page.js';
 import { VerifyPage } from './pages/verify-page.js';
+import { VideoPage } from './pages/video-page.js';
 import { VideosPage } from './pages/videos-page.js';
 import { Frame } from './parts/frame.js';
 import { Notice } from './parts/notice.js';
@@ -30,13 +34,20 @@ const emailOf = ({ account }: Session): string => account?.email ?? '';
 
 const PAGES: Readonly<Record<string, Page>> = {
   '/': ({ session }) => <OverviewPage mayMake={mayMake(session)} />,
-  '/videos': ({ session }) => <VideosPage email={emailOf(session)} />,
+  '/videos': () => <VideosPage />,
   '/playground': ({ session }) => <PlaygroundPage mayMake={mayMake(session)} email={emailOf(session)} />,
   '/usage': () => <UsagePage />,
   '/credits': () => <CreditsPage />,
   '/account': ({ session }) => <AccountPage session={session} />,
+  '/authorize': () => <AuthorizePage />,
   '/verify-email': ({ reload }) => <VerifyPage proved={reload} />,
 };
+
+/** The page of one video, by its path; undefined for any other path. */
+function videoPage(path: string): Page | undefined {
+  const id = /^\/videos\/(?<id>\w+)$/.exec(path)?.groups?.['id'];
+  return id === undefined ? undefined : ({ session }) => <VideoPage key={id} id={id} session={session} />;
+}
 
 /** The dashboard: the pages for people who are signed in, or the ones to get in. */
 export function App(): JSX.Element {
@@ -80,10 +91,12 @@ interface InsideProps {
 const LOOK_EVERY_MS = 10_000;
 
 function Inside({ path, person, session, reload }: InsideProps): JSX.Element {
-  const page = PAGES[path] ?? (person.operator ? operatorPage(path) : undefined);
+  const page = PAGES[path] ?? videoPage(path) ?? (person.operator ? operatorPage(path) : undefined);
+  useEventsOf(person.email);
   useEvery(person.waits_for.length > 0 ? LOOK_EVERY_MS : null, reload);
   return (
     <Frame path={path} person={person}>
+      <ConnectionLine />
       <Standing person={person} />
       {page?.({ session, reload }) ?? <Notice kind="bad">There is no such page.</Notice>}
     </Frame>

@@ -4,6 +4,10 @@ import { hasMoved } from './router.js';
 /** What had the focus before a dialog was opened. */
 const before = new WeakMap<Element, readonly HTMLElement[]>();
 
+/** What stands around pages stays when one goes: the page that comes takes the focus, and not that. */
+const isAroundPages = (element: Element): boolean =>
+  element === document.body || element.querySelector('main') !== null;
+
 /**
  * What has the focus, then what is around it, outwards, and around a dialog what had it before; nothing where
  * nothing has it.
@@ -11,7 +15,7 @@ const before = new WeakMap<Element, readonly HTMLElement[]>();
 export function focusPath(): readonly HTMLElement[] {
   const path: HTMLElement[] = [];
   let at: Element | null = document.activeElement;
-  while (at instanceof HTMLElement && at !== document.body) {
+  while (at instanceof HTMLElement && !isAroundPages(at)) {
     path.push(at);
     const earlier = before.get(at);
     if (earlier !== undefined) return [...path, ...earlier];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { keepImage, keptImage } from './kept-image.js';
+import { forgetImages, keepImage, keptImage } from './kept-image.js';
 import type { Draft } from './pages/draft.js';
 import { note, noted } from './router.js';
 
@@ -37,7 +37,7 @@ function write(kept: Kept): void {
 
 export function forgetDraft(): void {
   localStorage.removeItem(NAME);
-  void keepImage(null);
+  void forgetImages();
 }
 
 /** Puts into the playground what another page wants to be there. */
@@ -46,12 +46,13 @@ export function putInPlayground(of: string, draft: Partial<Draft>): void {
   void keepImage(null);
 }
 
-interface KeptDraft {
+/** The form of the playground and the video on its stage. */
+export interface KeptDraft {
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
-  /** The video that was asked for last, or that the address names. */
+  /** The video that was last asked for or chosen, or that the address names. */
   readonly videoId: string | null;
-  readonly setVideoId: (videoId: string) => void;
+  readonly setVideoId: (videoId: string | null) => void;
 }
 
 /** The playground's form and its video, as they were left: on another page, by a reload, or when a session ended. */
@@ -64,18 +65,16 @@ export function useKeptDraft(of: string, begin: (kept: Partial<Draft>) => Draft)
     write({ ...read(of), draft: withoutFile(changed) });
     show(changed);
   };
-  const setVideoId = (id: string): void => {
+  const setVideoId = (id: string | null): void => {
     showVideo(id);
     write({ ...read(of), videoId: id });
   };
+  useEffect(() => note(VIDEO, videoId), [videoId]);
   useEffect(() => {
-    if (videoId !== null) note(VIDEO, videoId);
-  }, [videoId]);
-  useEffect(() => {
-    void keptImage(of).then((image) => {
+    void keptImage(of, draft.imageOf ?? undefined).then((image) => {
       if (image !== null) show((now) => (now.imageUrl === '' ? { ...now, ...image } : now));
     });
-  }, []);
+  }, [draft.imageOf]);
   return { draft, setDraft, videoId, setVideoId };
 }
 

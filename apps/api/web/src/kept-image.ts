@@ -1,11 +1,21 @@
 const DATABASE = 'clipwright';
 const STORE = 'playground';
-const KEY = 'image';
+/** Where the form's own image is; those of videos are under their ids. */
+const FORM = 'image';
+/** Images of videos that are kept: the newest. */
+const MOST_KEPT = 24;
 
 /** A file that somebody chose, and who. */
 interface ChosenImage {
   readonly of: string;
-  readonly file: Blob;
+  readonly file: File;
+  readonly atMs?: number;
+}
+
+/** An image as a form has it: to be sent, and to be seen. */
+export interface FormImage {
+  readonly imageFile: File;
+  readonly imageUrl: string;
 }
 
 const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
@@ -14,32 +24,49 @@ const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'));
   });
 
-async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
-  return (await done(opening)).transaction(STORE, mode).objectStore(STORE);
-}
-
-/** Keeps the playground's image in this browser, where a file has room; null: none. A browser that keeps nothing does without. */
-export async function keepImage(image: ChosenImage | null): Promise<void> {
+/** A private window may keep nothing: the image is then there until the page is left. */
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  work: (images: IDBObjectStore) => Promise<Result>,
+): Promise<Result | null> {
   try {
-    const images = await store('readwrite');
-    await (image === null ? done(images.delete(KEY)) : done(images.put(image, KEY)));
-  } catch {
-    // A private window may keep nothing: the image is then there until the page is left.
-  }
-}
-
-/** The image that somebody chose, as a form has it: to be sent, and to be seen. */
-export async function keptImage(of: string): Promise<{ imageFile: Blob; imageUrl: string } | null> {
-  try {
-    const kept = (await done(await store('readonly').then((images) => images.get(KEY)))) as
-      | ChosenImage
-      | undefined;
-    return kept?.of === of ? { imageFile: kept.file, imageUrl: await asDataUri(kept.file) } : null;
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
+    const database = await done(opening);
+    const result = await work(database.transaction(STORE, mode).objectStore(STORE));
+    database.close();
+    return result;
   } catch {
     return null;
   }
+}
+
+/** Keeps the form's image in this browser, where a file has room; null: none. */
+export const keepImage = (image: ChosenImage | null): Promise<unknown> =>
+  inStore<unknown>('readwrite', (images) =>
+    image === null ? done(images.delete(FORM)) : done(images.put(image, FORM)),
+  );
+
+/** Keeps the image that a video is made from, so that the video can be made again; the oldest ones give way. */
+export const keepImageOf = (videoId: string, image: ChosenImage): Promise<unknown> =>
+  inStore('readwrite', async (images) => {
+    await done(images.put({ ...image, atMs: Date.now() }, videoId));
+    const [keys, all] = [await done(images.getAllKeys()), (await done(images.getAll())) as ChosenImage[]];
+    const ages = keys.map((key, index) => ({ key, atMs: all[index]?.atMs ?? 0 }));
+    const videos = ages.filter(({ key }) => key !== FORM).toSorted((one, other) => other.atMs - one.atMs);
+    for (const { key } of videos.slice(MOST_KEPT)) await done(images.delete(key));
+  });
+
+/** Nothing of anybody stays. */
+export const forgetImages = (): Promise<unknown> => inStore('readwrite', (images) => done(images.clear()));
+
+/** The image that somebody chose for the form, or that one of their videos was made from; null: not kept here. */
+export async function keptImage(of: string, videoId: string = FORM): Promise<FormImage | null> {
+  const kept = (await inStore('readonly', (images) => done(images.get(videoId)))) as
+    | ChosenImage
+    | undefined
+    | null;
+  return kept?.of === of ? { imageFile: kept.file, imageUrl: await asDataUri(kept.file) } : null;
 }
 
 /** An image as text. */

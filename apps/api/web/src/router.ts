@@ -36,11 +36,16 @@ export function goAndSignIn(): void {
 export const placeToComeBackTo = (): Path =>
   (history.state as { comeBackTo?: Path } | null)?.comeBackTo ?? '/';
 
-/** Writes what is shown into the address, so that it is there again after a reload. */
-export function note(name: string, value: string): void {
+/** Writes what is shown into the address, so that it is there again after a reload; null: nothing is. */
+export function note(name: string, value: string | null): void {
   const query = new URLSearchParams(location.search);
-  query.set(name, value);
-  history.replaceState(history.state, '', `${location.pathname}?${query}`);
+  if (value === null) query.delete(name);
+  else query.set(name, value);
+  history.replaceState(
+    history.state,
+    '',
+    query.size === 0 ? location.pathname : `${location.pathname}?${query}`,
+  );
 }
 
 /** What an address says of what is shown; null where it says nothing. */

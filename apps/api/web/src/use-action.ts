@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { sentenceOf } from './call.js';
+import { Refused, sentenceOf } from './call.js';
 import { focusPath, keepFocusNear } from './focus.js';
 import { leaveWhenSignedOut } from './use-loaded.js';
 
@@ -7,6 +7,8 @@ import { leaveWhenSignedOut } from './use-loaded.js';
 export interface Action {
   readonly busy: boolean;
   readonly fault: string | null;
+  /** The field of the request that the fault is about. */
+  readonly param: string | null;
   /** Not while it is under way: a button that waits keeps the focus, so it can still be pressed. */
   run(work: () => Promise<unknown>): Promise<void>;
 }
@@ -14,6 +16,7 @@ export interface Action {
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const [param, setParam] = useState<string | null>(null);
   const underWay = useRef(false);
 
   const run = async (work: () => Promise<unknown>): Promise<void> => {
@@ -22,16 +25,18 @@ export function useAction(): Action {
     const focused = focusPath();
     setBusy(true);
     setFault(null);
+    setParam(null);
     try {
       await work();
     } catch (error) {
       leaveWhenSignedOut(error);
       setFault(sentenceOf(error));
+      setParam(error instanceof Refused ? error.param : null);
     } finally {
       underWay.current = false;
       setBusy(false);
       keepFocusNear(focused);
     }
   };
-  return { busy, fault, run };
+  return { busy, fault, param, run };
 }

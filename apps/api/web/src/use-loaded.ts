@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { call, Refused, sentenceOf } from './call.js';
+import { useChange, usePace } from './events/live.js';
+import { topicsOf } from './events/topics.js';
 import { goAndSignIn } from './router.js';
 
 /** Something that is read from the server: not there yet, there, or why not. */
@@ -13,19 +15,22 @@ export interface Loaded<Value> {
 export const ASK_AGAIN_MS = 2_000;
 
 /**
- * Reads a path when it changes, and again every `everyMs` while the page can be seen; where that did not work,
- * until it does. Signed out: to the sign-in page.
+ * Reads a path when it changes, when events say that its answer has changed, and where none do every `everyMs` while
+ * the page can be seen; where that did not work, until it does. Signed out: to the sign-in page.
  */
 export function useLoaded<Value>(path: string, everyMs: number | null = null): Loaded<Value> {
   const [value, setValue] = useState<Value | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const asked = useRef(path);
   asked.current = path;
+  const newest = useRef(0);
 
   const reload = useCallback(async (): Promise<void> => {
+    newest.current += 1;
+    const turn = newest.current;
     try {
       const answer = await call<Value>('GET', path);
-      if (asked.current !== path) return;
+      if (asked.current !== path || turn !== newest.current) return;
       setValue(answer);
       setFault(null);
     } catch (error) {
@@ -35,7 +40,10 @@ export function useLoaded<Value>(path: string, everyMs: number | null = null): L
   }, [path]);
 
   useEffect(() => void reload(), [reload]);
-  useEvery(fault === null ? everyMs : ASK_AGAIN_MS, reload);
+  const topics = topicsOf(path);
+  useChange(topics, reload);
+  const pace = usePace(topics, everyMs);
+  useEvery(fault === null ? pace : ASK_AGAIN_MS, reload);
   return { value, fault, reload };
 }
 

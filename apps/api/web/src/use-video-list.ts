@@ -1,6 +1,8 @@
-import type { OwnedVideos, OwnVideo, OwnVideos, Video } from '@clipwright/core/dashboard';
+import type { LiveEvent, OwnedVideos, OwnVideo, OwnVideos, Video } from '@clipwright/core/dashboard';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { call, sentenceOf } from './call.js';
+import { useChange, useConnection, useEvents, usePace } from './events/live.js';
+import { topicsOf } from './events/topics.js';
 import { ASK_AGAIN_MS, leaveWhenSignedOut, useEvery } from './use-loaded.js';
 import { isUnfinished } from './words.js';
 
@@ -39,12 +41,14 @@ export function useVideoList(path: string, query: string): VideoList {
   const [shown, setShown] = useState<Shown | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const loading = useRef('');
+  const again = useRef(false);
 
   const load = useCallback(
     async (cursor: string | null): Promise<void> => {
       const asked = pathOf(path, query, cursor);
       if (loading.current === asked) return;
       loading.current = asked;
+      again.current = false;
       try {
         const page = await call<VideoPage>('GET', asked);
         if (loading.current === asked)
@@ -55,13 +59,22 @@ export function useVideoList(path: string, query: string): VideoList {
         setFault(sentenceOf(error));
       } finally {
         loading.current = '';
+        // What changed while it was on its way may not be in it.
+        if (again.current) void load(null);
       }
     },
     [path, query],
   );
 
   useEffect(() => void load(null), [load]);
-  useEvery(fault === null ? LOOK_EVERY_MS : ASK_AGAIN_MS, () => void (loading.current === '' && load(null)));
+  const look = (): void => void (loading.current === '' && load(null));
+  const topics = topicsOf(path);
+  const pace = usePace(topics, LOOK_EVERY_MS);
+  useChange(topics, () => {
+    again.current = loading.current !== '';
+    look();
+  });
+  useEvery(fault === null ? pace : ASK_AGAIN_MS, look);
   const current = shown?.query === query ? shown : null;
   const update = (change: (videos: readonly Video[]) => readonly Video[]): void =>
     setShown((before) => (before === null ? null : { ...before, videos: change(before.videos) }));
@@ -109,13 +122,23 @@ function olderThan(last: Video | undefined, videos: readonly Video[]): readonly 
   return at === -1 ? [] : videos.slice(at + 1);
 }
 
-/** Reads the unfinished ones among these again and again. */
+/** A video as an event says that it stands now. */
+function moved(video: Video, event: LiveEvent): Video {
+  if (!('video_id' in event.data) || event.data.video_id !== video.video_id) return video;
+  return event.name === 'processing' || event.name === 'queued'
+    ? { ...video, ...event.data, status: event.name }
+    : video;
+}
+
+/** Follows the unfinished ones among these as events tell, and by asking again and again. */
 function useFollowed(
   videos: readonly Video[],
   update: (change: (videos: readonly Video[]) => readonly Video[]) => void,
 ): void {
   const unfinished = videos.filter(({ status }) => isUnfinished(status));
-  useEvery(unfinished.length === 0 ? null : FOLLOW_EVERY_MS, async () => {
+  const pace = useConnection() === 'live' ? LOOK_EVERY_MS : FOLLOW_EVERY_MS;
+  useEvents((event) => update((known) => known.map((video) => moved(video, event))));
+  useEvery(unfinished.length === 0 ? null : pace, async () => {
     for (const { video_id: id } of unfinished) {
       const now = await call<OwnVideo>('GET', `videos/${id}`).catch(() => null);
       if (now !== null) update((known) => known.map((video) => (video.video_id === id ? now : video)));

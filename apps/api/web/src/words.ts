@@ -88,3 +88,12 @@ export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 export const isUnfinished = (status: VideoStatus): boolean => status === 'queued' || status === 'processing';
+
+const TITLE_LETTERS = 90;
+
+/** What a video is called where there is no room for all of its prompt. */
+export function titleOf(prompt: string | null): string {
+  const text = prompt?.trim().replaceAll(/\s+/g, ' ') ?? '';
+  if (text === '') return 'Video from an image';
+  return text.length <= TITLE_LETTERS ? text : `${text.slice(0, TITLE_LETTERS).trimEnd()}…`;
+}

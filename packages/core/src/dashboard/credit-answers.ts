@@ -37,8 +37,15 @@ export const CreditEntries = /* @__PURE__ */ z.object({
 });
 export type CreditEntries = z.infer<typeof CreditEntries>;
 
-/** What a key took in this month (UTC), and the ceiling of its account for it; null: none. */
-const Used = /* @__PURE__ */ z.object({ used: z.int(), ceiling: z.int().nullable() });
+/**
+ * What a key took in this month (UTC), the ceiling that its account set for it, and an operator's, which the
+ * account can't lift; null: none. The lower one holds.
+ */
+const Used = /* @__PURE__ */ z.object({
+  used: z.int(),
+  ceiling: z.int().nullable(),
+  operator_ceiling: z.int().nullable(),
+});
 
 /** The monthly ceilings of an account for its key. */
 export const KeyBudget = /* @__PURE__ */ z.object({ videos: Used, seconds: Used, credits: Used });

@@ -1,7 +1,9 @@
 /** What the server answers to its own pages, route by route. It changes with them, without notice. */
+export * from './access-answers.js';
 export * from './account-answers.js';
 export * from './credit-answers.js';
 export * from './entry-answers.js';
+export * from './live-events.js';
 export * from './operator-answers.js';
 export * from './own-answers.js';
 export * from './payment-answers.js';

@@ -89,6 +89,19 @@ export const OwnVideos = /* @__PURE__ */ z.object({
 });
 export type OwnVideos = z.infer<typeof OwnVideos>;
 
+/** The link by which a video is shown to people without an account; `expires_at` null: as long as the video is kept. */
+export const VideoShare = /* @__PURE__ */ z.object({
+  share: z
+    .object({
+      link: z.url(),
+      title: z.string().nullable(),
+      made_at: z.iso.datetime(),
+      expires_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+export type VideoShare = z.infer<typeof VideoShare>;
+
 /** A model as pages show it: an entry of the API's own answer. */
 export type Model = ModelsResponse['models'][number];
 

@@ -55,7 +55,7 @@ export class InvalidApiKeyError extends errorClass('invalid_api_key', 401, 'Inva
 export class PlanRequiredError extends errorClass('plan_required', 403, 'API access requires the API plan') {}
 
 /**
- * The ceiling that the account has set for its key in this month (UTC), of videos, seconds or credits, is
+ * The ceiling of the account's key in this month (UTC), of videos, seconds or credits, set by itself or by an operator, is
  * reached, or this video would go past it. Nothing was counted, and no video was begun.
  */
 export class BudgetExceededError extends errorClass(

@@ -7,7 +7,7 @@ export const OCCASIONS = {
   malformed_api_key: 'The key does not start with the key prefix.',
   invalid_api_key: 'The key is unknown or was replaced, or the user is inactive.',
   plan_required: "The account's active plan is not the API plan.",
-  budget_exceeded: 'The ceiling that the account has set for its key in this month (UTC), of videos, seconds or credits, is reached, or this video would go past it. Nothing was counted, and no video was begun.',
+  budget_exceeded: "The ceiling of the account's key in this month (UTC), of videos, seconds or credits, set by itself or by an operator, is reached, or this video would go past it. Nothing was counted, and no video was begun.",
   https_required: 'The request came over plain HTTP, and the server requires HTTPS.',
   not_found: "The path does not exist, the file is not there, or what was asked for is not one of the account's own videos.",
   method_not_allowed: 'The path exists, but not with this method; `Allow` lists those that it has.',

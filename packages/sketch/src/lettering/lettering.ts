@@ -4,6 +4,14 @@ import type { ScreenText, TextRole } from '../prompt/screen-text.js';
 import { countdown, logo, quote, title } from './centre-styles.js';
 import { held } from './easing.js';
 import { caption, lowerThird } from './foot-styles.js';
+import { bars } from './figures/bars.js';
+import { chat, price } from './figures/forms.js';
+import { line } from './figures/line.js';
+import { checklist, steps } from './figures/lists.js';
+import { arrow, measure, progress } from './figures/measure.js';
+import { pins } from './figures/pins.js';
+import { donut, pie } from './figures/round.js';
+import { kinetic } from './kinetic.js';
 import { darken, layOver } from './lay-over.js';
 import { scheduleOf, type Showing } from './schedule.js';
 import type { Style, Styled } from './style.js';
@@ -16,7 +24,24 @@ const STYLES: Readonly<Record<TextRole, Style>> = {
   caption,
   speech: caption,
   'lower-third': lowerThird,
+  bars,
+  line,
+  donut,
+  pie,
+  measure,
+  progress,
+  steps,
+  timeline: steps,
+  checklist,
+  pins,
+  arrow,
+  chat,
+  price,
 };
+
+function styleOf({ role, look }: ScreenText): Style {
+  return role === 'title' && look ? kinetic(look) : STYLES[role];
+}
 
 const LEAVE_SECONDS = 0.45;
 const COME_SECONDS = 0.5;
@@ -25,8 +50,8 @@ interface Sheet {
   readonly showing: Showing;
   readonly styled: Styled;
   readonly canvas: Canvas;
-  /** Whether the canvas holds the text as it stands still. */
-  isSettled: boolean;
+  /** The text as it stands still, once it does. */
+  still: Uint8Array | null;
 }
 
 /** Words on the screen, laid over frames that were painted already. A frame is a pure function of its number. */
@@ -43,8 +68,8 @@ export class Lettering {
   ) {
     const { texts, size, fps, frameCount } = clip;
     this.sheets = scheduleOf(texts, frameCount / fps).map((showing) => {
-      const styled = STYLES[showing.text.role](showing.text.words, size);
-      return { showing, styled, canvas: createCanvas(styled.width, styled.height), isSettled: false };
+      const styled = styleOf(showing.text)(showing.text.words, size, showing.text.entries ?? []);
+      return { showing, styled, canvas: createCanvas(styled.width, styled.height), still: null };
     });
   }
 
@@ -62,15 +87,15 @@ export class Lettering {
     const leaving = leaves ? held((seconds - to + LEAVE_SECONDS) / LEAVE_SECONDS) : 0;
     const since = seconds - from;
     const isStill = leaving === 0 && since >= sheet.styled.settledAt;
-    if (!isStill || !sheet.isSettled) this.draw(sheet, { since, leaving, seconds: to - from });
-    sheet.isSettled = isStill;
+    const pixels = (isStill ? sheet.still : null) ?? this.draw(sheet, { since, leaving, seconds: to - from });
+    sheet.still = isStill ? pixels : null;
     const onto = { bytes: frame, size: this.clip.size };
     const { band } = sheet.styled;
     if (band) darken(onto, band, held(since / COME_SECONDS) * (1 - leaving));
-    layOver(onto, sheet.styled, sheet.canvas.data());
+    layOver(onto, sheet.styled, pixels);
   }
 
-  private draw({ styled, canvas }: Sheet, moment: Parameters<Styled['draw']>[1]): void {
+  private draw({ styled, canvas }: Sheet, moment: Parameters<Styled['draw']>[1]): Uint8Array {
     const context = canvas.getContext('2d');
     context.resetTransform();
     context.globalAlpha = 1;
@@ -78,5 +103,6 @@ export class Lettering {
     context.save();
     styled.draw(context, moment);
     context.restore();
+    return canvas.data();
   }
 }

@@ -9,20 +9,12 @@ export interface Showing {
 }
 
 /** Texts of one lane take turns; those of different lanes are seen together. */
-const LANES: Readonly<Record<TextRole, 'middle' | 'foot'>> = {
-  title: 'middle',
-  logo: 'middle',
-  quote: 'middle',
-  countdown: 'middle',
-  caption: 'foot',
-  speech: 'foot',
-  'lower-third': 'foot',
-};
+const AT_THE_FOOT: readonly TextRole[] = ['caption', 'speech', 'lower-third'];
 
 /** Who shows when. */
 export function scheduleOf(texts: readonly ScreenText[], clipSeconds: number): Showing[] {
   return (['middle', 'foot'] as const).flatMap((lane) => {
-    const own = texts.filter(({ role }) => LANES[role] === lane);
+    const own = texts.filter(({ role }) => AT_THE_FOOT.includes(role) === (lane === 'foot'));
     const turn = clipSeconds / own.length;
     return own.map((text, i) => {
       const isLast = i === own.length - 1 && text.role !== 'countdown';

@@ -1,5 +1,6 @@
 import type { Size } from '../paint/coarse-size.js';
 import type { Context } from '../paint/context.js';
+import type { Entry } from '../prompt/figures/entries.js';
 
 /** One moment of a text's time on the screen. */
 export interface TextMoment {
@@ -29,8 +30,8 @@ export interface Styled extends Size {
   draw(context: Context, moment: TextMoment): void;
 }
 
-/** Sets a text in its style for a frame of this size. */
-export type Style = (words: string, frame: Size) => Styled;
+/** Sets a text, or a figure of these entries, in its style for a frame of this size. */
+export type Style = (words: string, frame: Size, entries: readonly Entry[]) => Styled;
 
 export const WHITE = '#ffffff';
 /** Behind small letters: dark enough for white on any picture. */

@@ -43,8 +43,21 @@ export function widthOf(text: string, font: string): number {
   return measuring.measureText(text).width;
 }
 
+/** Figures set the same few texts in every frame. */
+const MOST_BLOCKS = 256;
+const blocks = new Map<string, Block>();
+
 /** Sets a text as large as its room allows, in lines of about the same width; the smallest size always does. */
 export function typeset(text: string, room: Room): Block {
+  const { width, lines, largest, smallest, weight, align } = room;
+  const key = [text, width, lines, largest, smallest, weight, align].join('|');
+  const block = blocks.get(key) ?? setAnew(text, room);
+  if (blocks.size >= MOST_BLOCKS) blocks.clear();
+  blocks.set(key, block);
+  return block;
+}
+
+function setAnew(text: string, room: Room): Block {
   const family = familiesFor(text)[room.weight];
   const words = text.split(' ').flatMap((word) => [word]);
   for (let step = 0; step <= STEPS; step += 1) {

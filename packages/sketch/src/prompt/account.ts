@@ -1,7 +1,7 @@
 import { MOST_OF_ONE } from './compose-subjects.js';
 import { ignoredFor } from './lexicon/ignored.js';
 import { isShownWith } from './lexicon/shown-with.js';
-import type { Mention, Span } from './mentions.js';
+import type { Mention, Reading, Span } from './mentions.js';
 import type { SceneDescription } from './scene-description.js';
 import type { TextRole } from './screen-text.js';
 import { fateOfMention, type Composed } from './what-is-shown.js';
@@ -37,11 +37,18 @@ function phraseFate(span: Span, mentions: readonly Mention[], composed: Composed
   return shownFate(wordsOf(span, mentions), composed.scene) ?? fate;
 }
 
+/** What is drawn in place of what nobody can hear or knows the lie of. */
+const STAND_INS: Partial<Record<TextRole, string>> = {
+  speech: 'a caption on screen',
+  pins: 'pins on a plain map',
+};
+
 /** A cue is shown where the words that it speaks of are. */
-function textFate(as: { role: TextRole; isShown: boolean | null }, { texts }: SceneDescription): WordFate {
+function textFate(as: Extract<Reading, { kind: 'text' }>, { texts }: SceneDescription): WordFate {
   const isShown = as.isShown ?? texts.some(({ role }) => role === as.role);
-  if (!isShown) return { fate: 'missing' };
-  if (as.role === 'speech') return { fate: 'replaced', as: 'a caption on screen', about: 'text' };
+  if (!isShown) return { fate: 'missing', ...(as.lacksNumbers ? { because: 'no numbers' } : {}) };
+  const standIn = as.lacksNumbers ? 'an arrow without numbers' : STAND_INS[as.role];
+  if (standIn) return { fate: 'replaced', as: standIn, about: 'text' };
   return { fate: 'drawn', as: `${as.role} on screen`, about: 'text' };
 }
 

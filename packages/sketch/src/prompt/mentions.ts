@@ -71,7 +71,12 @@ export type Reading =
   | { readonly kind: 'number'; readonly number: number; taken: boolean }
   | { readonly kind: 'negator' }
   /** Words for the screen; null where it only says that some follow. */
-  | { readonly kind: 'text'; readonly role: TextRole; readonly isShown: boolean | null }
+  | {
+      readonly kind: 'text';
+      readonly role: TextRole;
+      readonly isShown: boolean | null;
+      readonly lacksNumbers: boolean;
+    }
   | { readonly kind: 'unknown'; readonly stem: string; readonly ruledOut: boolean };
 
 /** Finds every known phrase, longest first; the spans cover every word. */

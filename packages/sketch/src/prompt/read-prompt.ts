@@ -1,8 +1,9 @@
 import { accountOf } from './account.js';
 import { composeScene } from './compose-scene.js';
+import { cutScreenText } from './cut-screen-text.js';
 import { findMentions, type Span } from './mentions.js';
 import type { SceneDescription } from './scene-description.js';
-import { cutScreenText, type Cut } from './screen-text.js';
+import type { Cut } from './screen-text.js';
 import type { WordAccount } from './word-account.js';
 
 /** A prompt as it was understood: what will be drawn, and what became of each of its words. */
@@ -27,11 +28,11 @@ export function readPrompt(prompt: string | null, negativePrompt?: string | null
   return { scene: composed.scene, words: accountOf(prompt ?? '', spans, composed) };
 }
 
-function spanOf({ start, end, role, text, isCue }: Cut): Span {
+function spanOf({ start, end, role, text, isCue, lacksNumbers = false }: Cut): Span {
   return {
     start,
     end,
     text: text?.words ?? role,
-    as: { kind: 'text', role, isShown: isCue ? null : text !== null },
+    as: { kind: 'text', role, isShown: isCue ? null : text !== null, lacksNumbers },
   };
 }

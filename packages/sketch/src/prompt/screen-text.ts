@@ -1,10 +1,41 @@
-/** What words on the screen are there for. */
-export type TextRole = 'title' | 'logo' | 'caption' | 'speech' | 'lower-third' | 'quote' | 'countdown';
+import type { Entry } from './figures/entries.js';
 
-/** Words to be read on the screen. Of a countdown, the number it starts from. */
+/** Words alone. */
+export type WordRole = 'title' | 'logo' | 'caption' | 'speech' | 'lower-third' | 'quote' | 'countdown';
+
+/** Words and numbers that are drawn as a figure. */
+export type FigureRole =
+  | 'bars'
+  | 'line'
+  | 'donut'
+  | 'pie'
+  | 'measure'
+  | 'progress'
+  | 'steps'
+  | 'timeline'
+  | 'checklist'
+  | 'pins'
+  | 'chat'
+  | 'price'
+  | 'arrow';
+
+/** What words on the screen are there for. */
+export type TextRole = WordRole | FigureRole;
+
+/** How the letters of a title come: one of eight. */
+export type TextLook = 'typewriter' | 'bounce' | 'neon' | 'slide' | 'fade' | 'glitch' | 'stamp' | 'wave';
+
+/**
+ * Words to be read on the screen. Of a countdown, the number it starts from; of a figure its heading, if any, and
+ * of an arrow or a measure the way it goes.
+ */
 export interface ScreenText {
   readonly role: TextRole;
   readonly words: string;
+  /** Of a title; without one its words rise into their lines. */
+  readonly look?: TextLook;
+  /** What a figure is made of; of a chat, who says it and what. */
+  readonly entries?: readonly Entry[];
 }
 
 /** A stretch of the prompt that is about words on the screen; `text` where it holds them. */
@@ -15,6 +46,8 @@ export interface Cut {
   readonly text: ScreenText | null;
   /** Whether it only says that words follow. */
   readonly isCue: boolean;
+  /** Whether it asks for a chart and gives no number to draw. */
+  readonly lacksNumbers?: boolean;
 }
 
 /** A prompt without its words for the screen: those are blanked by clause marks, so that nothing moves. */
@@ -22,140 +55,4 @@ export interface CutPrompt {
   readonly rest: string;
   readonly cuts: readonly Cut[];
   readonly texts: readonly ScreenText[];
-}
-
-/** More than this nobody can read in one clip. */
-const MOST_TEXTS = 4;
-const MOST_LETTERS = 120;
-
-/** Scripts that the installed fonts have. */
-const LETTERED =
-  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]+$/u;
-
-const QUOTED =
-  /"([^"\n]+)"|\u201C([^\u201C\u201D\n]+)\u201D|\u00AB\s*([^\u00BB\n]+?)\s*\u00BB|\u201E([^\u201C\u201D\n]+)[\u201C\u201D]|\u300C([^\u300D\n]+)\u300D|(?<![\p{L}\p{N}])['\u2018]([^'\u2019\n]{2,}?)['\u2019](?![\p{L}\p{N}])/gu;
-
-/** What stands before quoted words, and what it makes of them. */
-const CUES: readonly (readonly [RegExp, TextRole])[] = [
-  [/\blower[- ]third(?: (?:with|for|of|saying))?\s*[:,]?\s*$/i, 'lower-third'],
-  [/\b(?:logo(?: reveal| animation| intro)?)(?: (?:for|of|with|saying))?\s*:?\s*$/i, 'logo'],
-  [
-    /\b(?:captions?|captioned|subtitles?|subtitled)(?: (?:saying|reading|with|that says))?\s*:?\s*$/i,
-    'caption',
-  ],
-  [/\bquotes?\s*:?\s*$/i, 'quote'],
-  [
-    /\b(?:text|words?|title|headline|sign|banner|message|letters|lettering)(?: that| which)? (?:says|reads|saying|reading)\s*:?\s*$/i,
-    'title',
-  ],
-  [/\b(?:says|said|shouts|whispers|asks|replies|yells|speaks)\s*[:,]?\s*$/i, 'speech'],
-  [
-    /\b(?:(?:text|words?)(?: on(?: the)? screen| overlay)?|on-?screen text|title(?: card)?|titled|headline|the words?|saying|reading|reads|written|slogan|message)\s*:?\s*$/i,
-    'title',
-  ],
-];
-
-const ABBREVIATION = String.raw`(?<!\p{L})(?:Dr|Mr|Mrs|Ms|St|Prof|Inc|Ltd|No)\.`;
-const SENTENCE = String.raw`((?:${ABBREVIATION}|[^.;\n"\u201C\u00AB])+)`;
-const NAMES = String.raw`(\p{Lu}[\p{L}\p{N}&'\u2019-]*(?: (?:&|\p{Lu}[\p{L}\p{N}&'\u2019-]*)){0,4})`;
-const CAPITALS = String.raw`(\p{Lu}[\p{Lu}\p{N}&!'\u2019-]+(?: [\p{Lu}\p{N}&!%'\u2019-]+){0,5})(?!\p{Ll})`;
-
-/** Words for the screen without quotation marks. */
-const PLAIN: readonly (readonly [RegExp, TextRole])[] = [
-  [new RegExp(String.raw`\blower[- ]third\s*:\s*${SENTENCE}`, 'giu'), 'lower-third'],
-  [new RegExp(String.raw`\b(?:caption|subtitles?)\s*:\s*${SENTENCE}`, 'giu'), 'caption'],
-  [new RegExp(String.raw`\bquote\s*:\s*${SENTENCE}`, 'giu'), 'quote'],
-  [
-    new RegExp(
-      String.raw`\b(?:text(?: on(?: the)? screen| overlay)?|on-?screen text|title(?: card)?|headline)\s*:\s*${SENTENCE}`,
-      'giu',
-    ),
-    'title',
-  ],
-  [
-    new RegExp(String.raw`\b[Ll]ogo(?: [Rr]eveal| animation| intro)?(?: for| of)?(?: the)?:? ${NAMES}`, 'gu'),
-    'logo',
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:text|words?|sign|banner|saying|reading|says|reads)(?: (?:saying|reading|that says|that reads))? ${CAPITALS}`,
-      'gu',
-    ),
-    'title',
-  ],
-];
-
-const COUNTDOWN =
-  /\b(?:a )?count ?down(?: timer)?(?: from (\d{1,2}|ten|five|three))?(?: (?:down )?to (?:\d|one|zero))?/giu;
-const COUNTS: Readonly<Record<string, string>> = { ten: '10', five: '5', three: '3' };
-const USUAL_COUNT = '3';
-
-/** Takes the words that are to be read on the screen out of a prompt: nothing in them is part of the scene. */
-export function cutScreenText(prompt: string): CutPrompt {
-  const cuts: Cut[] = [];
-  let rest = prompt;
-  const cut = (made: Cut): void => {
-    cuts.push(made);
-    rest = blanked(rest, made);
-  };
-  for (const found of prompt.matchAll(QUOTED)) quotedCuts(prompt, found).forEach(cut);
-  for (const [pattern, role] of PLAIN) for (const found of rest.matchAll(pattern)) cut(plainCut(found, role));
-  for (const found of rest.matchAll(COUNTDOWN)) cut(countdownCut(found));
-  cuts.sort((a, b) => a.start - b.start);
-  const kept = cuts.flatMap(({ text }) => (text && isLettered(text) ? [text] : [])).slice(0, MOST_TEXTS);
-  return {
-    rest,
-    cuts: cuts.map((one) => ({ ...one, text: kept.find((text) => text === one.text) ?? null })),
-    texts: kept,
-  };
-}
-
-function blanked(text: string, { start, end }: Cut): string {
-  return text.slice(0, start) + ';'.padEnd(end - start, ' ') + text.slice(end);
-}
-
-/** The quoted words, and the cue before them. */
-function quotedCuts(prompt: string, found: RegExpExecArray): Cut[] {
-  const words = found.slice(1).find((one) => one !== undefined) ?? '';
-  const before = prompt.slice(0, found.index);
-  const cue = CUES.map(([pattern, role]) => ({ role, at: pattern.exec(before) })).find(
-    ({ at }) => at !== null,
-  );
-  const role = cue?.role ?? 'title';
-  const text = { role, words: clean(words) };
-  const at = found.index + found[0].indexOf(words);
-  const quoted: Cut = { start: at, end: at + words.length, role, text, isCue: false };
-  return cue?.at ? [{ ...cueSpan(cue.at), role, text: null, isCue: true }, quoted] : [quoted];
-}
-
-function cueSpan({ 0: cue, index }: RegExpExecArray): { start: number; end: number } {
-  return { start: index, end: index + cue.replace(/[\s:,]+$/, '').length };
-}
-
-// "Title: Autumn Walks, leaves falling": what goes on in small letters is the scene again.
-function plainCut(found: RegExpExecArray, role: TextRole): Cut {
-  const all = found[1] ?? '';
-  const words = (role === 'quote' ? all : all.split(/,\s+(?=\p{Ll})/u)[0]!).trimEnd();
-  const end = found.index + found[0].length - all.length + words.length;
-  return { start: found.index, end, role, text: { role, words: clean(words) }, isCue: false };
-}
-
-function countdownCut(found: RegExpExecArray): Cut {
-  const from = found[1]?.toLowerCase() ?? USUAL_COUNT;
-  const count = Math.min(20, Math.max(1, Number(COUNTS[from] ?? from)));
-  const text = { role: 'countdown', words: String(count) } as const;
-  return { start: found.index, end: found.index + found[0].length, role: 'countdown', text, isCue: false };
-}
-
-function clean(words: string): string {
-  return words
-    .replace(/[\p{Extended_Pictographic}\uFE0F\u200D]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[,:]$/, '')
-    .slice(0, MOST_LETTERS);
-}
-
-function isLettered({ words }: ScreenText): boolean {
-  return /[\p{L}\p{N}]/u.test(words) && LETTERED.test(words);
 }

@@ -2,7 +2,7 @@ import type { WordAbout, WordAccount } from './word-account.js';
 
 const MOST_NAMED = 24;
 
-/** One sentence that tells a person which of their words the clip does not show; none when all were used. */
+/** A sentence that tells a person which of their words the clip does not show; none when all were used. */
 export function warningsFor(words: readonly WordAccount[], facts: { overPicture: boolean }): string[] {
   const told = facts.overPicture ? overPicture(words) : words;
   const missing = unique(told.flatMap((word) => (word.fate === 'missing' ? [`"${word.text}"`] : [])));
@@ -13,8 +13,15 @@ export function warningsFor(words: readonly WordAccount[], facts: { overPicture:
     ...(missing.length > 0 ? [`does not draw ${listed(missing)}`] : []),
     ...(replaced.length > 0 ? [`draws ${listed(replaced)}`] : []),
   ];
-  return parts.length > 0 ? [`The sketch engine ${parts.join(' and ')}.`] : [];
+  const lacksNumbers = told.some((word) => word.fate === 'missing' && word.because === 'no numbers');
+  return [
+    ...(parts.length > 0 ? [`The sketch engine ${parts.join(' and ')}.`] : []),
+    ...(lacksNumbers ? [CHARTS_NEED_NUMBERS] : []),
+  ];
 }
+
+const CHARTS_NEED_NUMBERS =
+  'A chart is drawn of the numbers that its prompt gives, and none are invented: "bar chart: tea 40, coffee 60".';
 
 function unique(names: readonly string[]): string[] {
   return [...new Set(names)];

@@ -12,8 +12,8 @@ export type WordFate =
   | { readonly fate: 'replaced'; readonly as: string; readonly about: WordAbout }
   /** There is nothing in it to draw. */
   | { readonly fate: 'ignored'; readonly reason: IgnoredReason }
-  /** It ought to be in the picture and is not. */
-  | { readonly fate: 'missing' };
+  /** It ought to be in the picture and is not: `no numbers` for a chart that would have to invent them. */
+  | { readonly fate: 'missing'; readonly because?: 'no numbers' };
 
 /** A stretch of the prompt, one word or a phrase, and what became of it. `start` and `end` are its place there. */
 export type WordAccount = WordFate & {

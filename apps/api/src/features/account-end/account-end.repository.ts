@@ -3,12 +3,14 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { Database } from '../../platform/database/database.js';
 import { prepared, statement } from '../../platform/database/statement.js';
 import { FORGET_COUNTED, FORGET_PLACES } from '../../platform/limits/kept-limits.js';
+import { ACCESS_DATA } from '../access/access-data.door.js';
 import { ACCOUNT_DATA } from '../accounts/account-rows.door.js';
 import { KEY_DATA } from '../api-keys/key-data.door.js';
 import { ANONYMISE, AUDIT_DATA } from '../audit/audit-data.door.js';
 import { BUDGET_DATA } from '../budgets/budget-data.door.js';
 import { CREDIT_DATA, ROLL_UP } from '../credits/credit-data.door.js';
 import { PAYMENT_DATA } from '../payments/payment-data.door.js';
+import { SHARE_DATA } from '../shares/share-data.door.js';
 import { SIGN_IN_DATA } from '../sign-in/sign-in-data.door.js';
 import { STUDIO_DATA } from '../studio/studio-data.door.js';
 import { SUBSCRIPTION_DATA } from '../subscriptions/subscription-data.door.js';
@@ -36,7 +38,9 @@ const FORGET_DELETION = statement('DELETE FROM account_deletions WHERE account_i
 /** Who keeps something of accounts: accounts themselves last, and what they can't be read without. */
 const KEEPERS: readonly AccountData[] = [
   KEY_DATA,
+  ACCESS_DATA,
   SIGN_IN_DATA,
+  SHARE_DATA,
   VIDEO_DATA,
   { rest: FORGET_COUNTED.map((forget) => ({ by: 'accountId', statement: forget })) },
   STUDIO_DATA,

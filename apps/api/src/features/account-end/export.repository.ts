@@ -6,6 +6,7 @@ import { EXPORT_KEY } from '../api-keys/key-data.door.js';
 import { AUDIT_DATA } from '../audit/audit-data.door.js';
 import { CREDIT_DATA } from '../credits/credit-data.door.js';
 import { PAYMENT_DATA } from '../payments/payment-data.door.js';
+import { SHARE_DATA } from '../shares/share-data.door.js';
 import { SIGN_IN_DATA } from '../sign-in/sign-in-data.door.js';
 import { EXPORT_SUBSCRIPTION } from '../subscriptions/subscription-data.door.js';
 import { VIDEO_DATA } from '../videos/video-data.door.js';
@@ -14,6 +15,7 @@ import type { ExportedRow, ExportSection } from './account-data.js';
 /** In the order of the document. */
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   VIDEO_DATA,
+  SHARE_DATA,
   CREDIT_DATA,
   SIGN_IN_DATA,
   PAYMENT_DATA,

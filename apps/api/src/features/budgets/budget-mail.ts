@@ -43,10 +43,10 @@ export class BudgetMail implements OnModuleDestroy {
 }
 
 const textWith = (
-  { unit, ceiling }: Budget,
+  { unit, ceiling, own }: Budget,
   use: KeyUse,
 ): string => `The key of your Clipwright account has used ${use[unit]} of the ${countText(ceiling, unit)} that are set as
 its ceiling for this month (UTC). Past it, its calls are refused with budget_exceeded until the next month begins.
 
-The ceiling can be changed in the dashboard, on the page Credits.
+${own === ceiling ? 'The ceiling can be changed in the dashboard, on the page Credits.' : "The ceiling is the operator's: ask whoever runs this server to change it."}
 `;

@@ -16,10 +16,16 @@ export type Ceilings = z.infer<typeof CEILINGS>;
 /** What a key took in this month, or what one video takes. */
 export type KeyUse = Readonly<Record<BudgetUnit, number>>;
 
-/** A ceiling, and how far it is used. */
+/** Who sets a ceiling: the account for its own key, or an operator, whose word the account can't lift. */
+export type BudgetSetter = 'account' | 'operator';
+
+/** The ceilings of a unit; at least one is there. */
 export interface Budget {
   readonly unit: BudgetUnit;
+  /** What holds: the lower one. */
   readonly ceiling: number;
+  readonly own: number | null;
+  readonly byOperator: number | null;
   /** Whether the account was told in this month that most of it is used. */
   readonly told: boolean;
 }

@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { prepared, type Statement, statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import type { Budget, BudgetUnit, KeyUse } from './budget.js';
+import type { Budget, BudgetSetter, BudgetUnit, KeyUse } from './budget.js';
 
 /** By the calendar of UTC; at one instant all through a transaction, as entries of the ledger have it. */
 const MONTH = `date_trunc('month', now() AT TIME ZONE 'UTC')::date`;
 
-const BUDGETS = `SELECT unit, ceiling, told_month IS NOT DISTINCT FROM ${MONTH} AS told FROM key_budgets WHERE account_id = $1 ORDER BY unit DESC`;
+/** The lower one holds; of two that are null there is none. */
+const BUDGETS = `
+  SELECT unit, least(ceiling, operator_ceiling) AS ceiling, ceiling AS own, operator_ceiling AS "byOperator",
+    told_month IS NOT DISTINCT FROM ${MONTH} AS told
+  FROM key_budgets WHERE account_id = $1 AND coalesce(ceiling, operator_ceiling) IS NOT NULL ORDER BY unit DESC`;
 
 const LOOK = prepared('look-at-budgets', BUDGETS);
 const LOOK_LOCKED = statement(`${BUDGETS} FOR NO KEY UPDATE`);
@@ -30,11 +34,15 @@ const GIVE_BACK = statement(`
 const TELL = statement(`
   UPDATE key_budgets SET told_month = ${MONTH} WHERE account_id = $1 AND unit = ANY ($2::text[]) RETURNING unit`);
 
-const SET = statement(`
-  INSERT INTO key_budgets (account_id, unit, ceiling) VALUES ($1, $2, $3)
-  ON CONFLICT (account_id, unit) DO UPDATE SET ceiling = EXCLUDED.ceiling, told_month = NULL`);
+const settingOf = (column: 'ceiling' | 'operator_ceiling'): Statement =>
+  statement(`
+  INSERT INTO key_budgets (account_id, unit, ${column}) VALUES ($1, $2, $3)
+  ON CONFLICT (account_id, unit) DO UPDATE SET ${column} = EXCLUDED.${column}, told_month = NULL`);
 
-const UNSET = statement('DELETE FROM key_budgets WHERE account_id = $1 AND unit = $2');
+const SET: Readonly<Record<BudgetSetter, Statement>> = {
+  account: settingOf('ceiling'),
+  operator: settingOf('operator_ceiling'),
+};
 
 const NOTHING: KeyUse = { videos: 0, seconds: 0, credits: 0 };
 
@@ -73,14 +81,12 @@ export class KeyBudgetRepository {
     await transaction.rows(TELL, [accountId, units]);
   }
 
-  /** Null: no ceiling. */
+  /** Null: no ceiling of this setter. */
   async set(
     transaction: Transaction,
     accountId: string,
-    { unit, ceiling }: { unit: BudgetUnit; ceiling: number | null },
+    { unit, ceiling, by }: { unit: BudgetUnit; ceiling: number | null; by: BudgetSetter },
   ): Promise<void> {
-    const [change, values]: [Statement, unknown[]] =
-      ceiling === null ? [UNSET, [accountId, unit]] : [SET, [accountId, unit, ceiling]];
-    await transaction.rows(change, values);
+    await transaction.rows(SET[by], [accountId, unit, ceiling]);
   }
 }

@@ -66,7 +66,8 @@ export class KeyBudgets {
 function refuse(budgets: readonly Budget[], use: KeyUse): void {
   const budget = passed(budgets, use);
   if (budget === undefined) return;
-  const { unit, ceiling } = budget;
-  const message = `The monthly budget of this account's key is used up: its ceiling is ${countText(ceiling, unit)} a month (UTC), and with this video it would come to ${use[unit]}.`;
+  const { unit, ceiling, own } = budget;
+  const whose = own === ceiling ? 'its' : "the operator's";
+  const message = `The monthly budget of this account's key is used up: ${whose} ceiling is ${countText(ceiling, unit)} a month (UTC), and with this video it would come to ${use[unit]}.`;
   throw new BudgetExceededError({ message });
 }

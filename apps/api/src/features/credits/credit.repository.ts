@@ -13,8 +13,8 @@ const RESERVE = statement(`
   INSERT INTO credit_entries (video_id, kind, account_id, purse, amount) VALUES ($1, 'reserve', $2, $3, $4)`);
 
 /**
- * Closes a reservation, purse by purse; a second closing, of either kind, finds nothing to do. What is given
- * back is in its purse again.
+ * Closes a reservation, purse by purse; a second closing, of either kind, finds nothing to do, also one in the same
+ * moment. What is given back is in its purse again.
  */
 const CLOSE = statement(`
   WITH closed AS (
@@ -22,6 +22,7 @@ const CLOSE = statement(`
     SELECT video_id, $2, account_id, purse, amount FROM credit_entries reserved
     WHERE video_id = $1 AND kind = 'reserve'
       AND NOT EXISTS (SELECT 1 FROM credit_entries closed WHERE closed.video_id = $1 AND closed.kind <> 'reserve')
+    ON CONFLICT ON CONSTRAINT credit_entries_once DO NOTHING
     RETURNING account_id, purse, amount
   ), back AS (
     UPDATE credit_purses kept SET monthly = kept.monthly + sums.monthly, lasting = kept.lasting + sums.lasting

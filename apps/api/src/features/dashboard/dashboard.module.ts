@@ -8,6 +8,11 @@ import { SignInModule } from '../sign-in/sign-in.module.js';
 import { StudioModule } from '../studio/studio.module.js';
 import { VideoRowsModule } from '../videos/video-rows.module.js';
 import { VideosModule } from '../videos/videos.module.js';
+import { ForeseeVideoController } from './foresee-video/foresee-video.controller.js';
+import { AccountEvents } from './follow-events/account-events.js';
+import { EventListeners } from './follow-events/event-listeners.js';
+import { FollowEventsController } from './follow-events/follow-events.controller.js';
+import { LivePlaces } from './follow-events/live-places.js';
 import { MakeKeyController } from './make-key/make-key.controller.js';
 import { MakeKey } from './make-key/make-key.service.js';
 import { MakeVideoController } from './make-video/make-video.controller.js';
@@ -25,6 +30,8 @@ import { ReadUsage } from './read-usage/read-usage.service.js';
 import { SetBudgetController } from './set-budget/set-budget.controller.js';
 import { PageFiles } from './serve-pages/page-files.js';
 import { PagePolicy } from './serve-pages/page-policy.js';
+import { ZipVideosController } from './zip-videos/zip-videos.controller.js';
+import { ZipVideos } from './zip-videos/zip-videos.service.js';
 import { ServePagesController } from './serve-pages/serve-pages.controller.js';
 
 @Module({
@@ -48,9 +55,15 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
     ReadUsageController,
     MakeKeyController,
     MakeVideoController,
+    ForeseeVideoController,
     OfferModelsController,
     OwnVideosController,
+    ZipVideosController,
+    FollowEventsController,
   ],
-  providers: [MakeKey, MakeVideo, ReadOverview, ReadPlan, ReadUsage, OwnVideos, PageFiles, PagePolicy],
+  providers: [
+    ...[MakeKey, MakeVideo, ReadOverview, ReadPlan, ReadUsage, OwnVideos, ZipVideos, PageFiles, PagePolicy],
+    ...[AccountEvents, EventListeners, LivePlaces],
+  ],
 })
 export class DashboardModule {}

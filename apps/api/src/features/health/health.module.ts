@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EngineReplicasModule } from '../engine-replicas/engine-replicas.module.js';
 import { VideoRowsModule } from '../videos/video-rows.module.js';
 import { CheckHealthController } from './check-health/check-health.controller.js';
 import { CheckHealth } from './check-health/check-health.service.js';
@@ -6,7 +7,7 @@ import { ReadMetricsController } from './read-metrics/read-metrics.controller.js
 import { ReadMetrics } from './read-metrics/read-metrics.service.js';
 
 @Module({
-  imports: [VideoRowsModule],
+  imports: [EngineReplicasModule, VideoRowsModule],
   controllers: [CheckHealthController, ReadMetricsController],
   providers: [CheckHealth, ReadMetrics],
 })

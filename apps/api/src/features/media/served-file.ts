@@ -30,4 +30,7 @@ export interface FileConditions {
 /** Finds a stored file, and the part of it that a request asks for (RFC 9110: ranges, validators). */
 export abstract class MediaFiles {
   abstract run(file: string, conditions: FileConditions, method: string): Promise<FoundFile>;
+
+  /** For whoever may not know the file's name: from this server itself, with a tag that tells nothing of it. */
+  abstract unnamed(file: string, conditions: FileConditions): Promise<FoundFile>;
 }

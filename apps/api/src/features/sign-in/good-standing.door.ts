@@ -1,1 +1,1 @@
-export { GoodStandingGuard } from './good-standing.guard.js';
+export { GoodStandingGuard, refuseWaiting } from './good-standing.guard.js';

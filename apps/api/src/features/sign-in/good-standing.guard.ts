@@ -30,8 +30,13 @@ export class GoodStandingGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     await this.session.canActivate(context);
     const { signedIn } = context.switchToHttp().getRequest<SignedInRequest>();
-    const [wait] = signedIn === undefined ? [] : waitsOf(signedIn.account);
-    if (wait !== undefined) throw new Refusal(FAULTS[wait]);
+    if (signedIn !== undefined) refuseWaiting(signedIn.account);
     return true;
   }
+}
+
+/** @throws Refusal 403 email_unproved or waiting_for_approval */
+export function refuseWaiting(account: Parameters<typeof waitsOf>[0]): void {
+  const [wait] = waitsOf(account);
+  if (wait !== undefined) throw new Refusal(FAULTS[wait]);
 }

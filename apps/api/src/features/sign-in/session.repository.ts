@@ -18,6 +18,8 @@ const HOLD = statement(
   'SELECT 1 FROM sessions WHERE account_id = $1 AND id = $2 AND expires_at > now() FOR SHARE',
 );
 
+const ALIVE = statement('SELECT id FROM sessions WHERE id = ANY ($1::text[]) AND expires_at > now()');
+
 /** A browser in which somebody is signed in. */
 export interface KnownSession {
   readonly id: string;
@@ -40,6 +42,11 @@ export class SessionRepository {
   /** Whether a session is still there, and stays until the transaction ends. */
   async holds(transaction: Transaction, accountId: string, id: string): Promise<boolean> {
     return (await transaction.rows(HOLD, [accountId, id])).length === 1;
+  }
+
+  /** Those of the given sessions that still hold. */
+  async aliveAmong(ids: readonly string[]): Promise<string[]> {
+    return (await this.database.rows<{ id: string }>(ALIVE, [ids])).map(({ id }) => id);
   }
 
   /** False when the account has no such session. */

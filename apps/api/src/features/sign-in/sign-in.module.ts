@@ -5,6 +5,7 @@ import { KyselyDatabase } from '../../platform/database/kysely-database.js';
 import { persistThroughOutage } from '../../platform/database/persist-through-outage.js';
 import { DashboardOrigin } from '../../platform/http/dashboard-origin.js';
 import { SameOriginGuard } from '../../platform/http/same-origin.guard.js';
+import { AccessRowsModule } from '../access/access-rows.module.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AccountSessions } from './account-sessions.js';
@@ -110,7 +111,7 @@ const CONTROLLERS = [
 ];
 
 @Module({
-  imports: [AccountsModule, AuditModule],
+  imports: [AccountsModule, AccessRowsModule, AuditModule],
   controllers: CONTROLLERS,
   providers: [...SHARED, ...GUARDS, ...NEWCOMERS, ...USE_CASES],
   exports: [

@@ -61,10 +61,21 @@ const OF_ACCOUNT = prepared(
     ORDER BY video.created_at DESC, video.id DESC`,
 );
 
-const UNFINISHED = prepared(
-  'count-unfinished',
-  `SELECT (SELECT count(*)::int FROM videos WHERE status = 'queued') AS queued, (SELECT count(*)::int FROM videos WHERE status = 'processing') AS processing`,
+const STANDING = prepared(
+  'videos-standing',
+  `
+    SELECT (SELECT count(*)::int FROM videos WHERE status = 'queued') AS queued, (SELECT count(*)::int FROM videos WHERE status = 'processing') AS processing,
+           coalesce(extract(epoch FROM clock_timestamp() - (SELECT min(created_at) FROM videos WHERE status = 'queued')), 0)::float8 AS "oldestQueuedSeconds",
+           coalesce((SELECT bytes FROM storage_use WHERE account_id = ''), 0)::float8 AS "storedBytes"`,
 );
+
+/** How all videos stand at one instant. */
+interface VideosStanding {
+  readonly queued: number;
+  readonly processing: number;
+  readonly oldestQueuedSeconds: number;
+  readonly storedBytes: number;
+}
 
 /** What waits, and since when. */
 export interface Waiting {
@@ -118,10 +129,10 @@ export class AllVideosRepository {
     return row ?? { queued: 0, processing: 0, oldestQueuedSeconds: 0 };
   }
 
-  /** How many wait, and how many are in the making. */
-  async unfinished(): Promise<Readonly<Record<'queued' | 'processing', number>>> {
-    const [row] = await this.database.rows<Record<'queued' | 'processing', number>>(UNFINISHED);
-    return row ?? { queued: 0, processing: 0 };
+  /** How many wait and how long, how many are in the making, and what all of them take. */
+  async standing(): Promise<VideosStanding> {
+    const [row] = await this.database.rows<VideosStanding>(STANDING);
+    return row ?? { queued: 0, processing: 0, oldestQueuedSeconds: 0, storedBytes: 0 };
   }
 
   async lastDay(): Promise<DayOfModel[]> {

@@ -9,6 +9,13 @@ const ONE = prepared(
   `SELECT ${STATUS_COLUMNS} FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1 AND video.account_id = $2`,
 );
 
+/** In the order that was asked for. */
+const ALL = prepared(
+  'dashboard-videos',
+  `SELECT ${STATUS_COLUMNS} FROM videos video ${outlooksOf('$1::text[]')} WHERE video.id = ANY ($1::text[]) AND video.account_id = $2
+   ORDER BY array_position($1::text[], video.id)`,
+);
+
 @Injectable()
 export class OwnVideoRepository {
   constructor(private readonly database: Database) {}
@@ -17,5 +24,10 @@ export class OwnVideoRepository {
   async find(id: string, accountId: string): Promise<StatusRow | null> {
     const [row] = await this.database.rows<StatusRow>(ONE, [id, accountId]);
     return row ?? null;
+  }
+
+  /** Those of these videos that are the owner's. */
+  async all(ids: readonly string[], accountId: string): Promise<StatusRow[]> {
+    return await this.database.rows<StatusRow>(ALL, [ids, accountId]);
   }
 }

@@ -6,6 +6,7 @@ import { AllVideosRepository } from './all-videos.repository.js';
 import { AuditCredits } from './audit-credits/audit-credits.service.js';
 import { LeftOperationRepository } from './left-operation.repository.js';
 import { OwnVideoRepository } from './own-video.repository.js';
+import { QueuedPlaceRepository } from './queued-place.repository.js';
 import { ReleaseSlot } from './release-slot/release-slot.service.js';
 import { UsageRepository } from './usage.repository.js';
 import { VideoRepository } from './video.repository.js';
@@ -16,6 +17,7 @@ const ROWS = [
   AllVideosRepository,
   LeftOperationRepository,
   OwnVideoRepository,
+  QueuedPlaceRepository,
   UsageRepository,
 ];
 

@@ -266,6 +266,16 @@ describe('a video that is canceled', () => {
     },
   );
 
+  it.each(['queued', 'processing'])('is ended once by many in the same moment, while %s', async (status) => {
+    const kind = status === 'queued' ? 'withdrawn' : 'stopped';
+    const video = await admitted({ status });
+    const ends = await Promise.all(
+      Array.from({ length: 6 }, () => settle(video.id, { kind, accountId: video.accountId })),
+    );
+    expect(ends.filter((inTime) => inTime)).toHaveLength(1);
+    expect((await ledgerOf(program, video)).map(([entry]) => entry)).toEqual(['reserve', 'release']);
+  });
+
   it("is nobody else's to cancel", async () => {
     const [video, other] = [await admitted(), await admitted({ status: 'queued' })];
     expect(await cancel('stopped', video, other.accountId)).toBe(false);

@@ -103,9 +103,11 @@ export class SettlementHooks {
    */
   readonly afterwards: Readonly<Record<string, (settled: Settled) => Promise<void>>> = {
     disk: async (settled) => await this.tidy(settled),
-    metrics: ({ inTime }) => {
-      if (inTime) this.metrics.videosSettled.inc();
-      return Promise.resolve();
+    metrics: async ({ id, inTime }) => {
+      if (!inTime) return;
+      this.metrics.videosSettled.inc();
+      const work = await this.videos.endedWork(id);
+      if (work !== null) this.metrics.ended(work);
     },
   };
 

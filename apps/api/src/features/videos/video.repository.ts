@@ -8,6 +8,7 @@ import { PlansConfig } from '../../config/plans.js';
 import { Database } from '../../platform/database/database.js';
 import { statement } from '../../platform/database/statement.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import type { EndedWork } from '../../platform/metrics/metrics.js';
 import { OUTLOOK, outlooksOf } from './outlook.js';
 import type { LinePlace } from './work-line.repository.js';
 import type { ClaimedVideo, SettlingVideo, VideoOrder } from './video.js';
@@ -97,6 +98,12 @@ const CORRECT_CREDITS = statement('UPDATE videos SET credits_used = $2 WHERE id 
 const SETTLED = statement(
   `SELECT id FROM videos WHERE id = ANY ($1::text[]) AND status NOT IN ${UNFINISHED}`,
 );
+
+const ENDED_WORK = statement(`
+  SELECT coalesce(engine, 'none') AS engine, model, resolution AS size, status AS outcome, coalesce(error_code, '') AS code,
+         extract(epoch FROM started_at - created_at)::float8 AS "waitSeconds",
+         extract(epoch FROM completed_at - started_at)::float8 AS "makingSeconds", credits_used AS credits
+  FROM videos WHERE id = $1`);
 
 const READ_OUTCOME = statement(`
   SELECT video.id, video.status, video.file, video.credits_used AS "creditsUsed", video.warnings, video.error_code AS "errorCode",
@@ -256,6 +263,12 @@ export class VideoRepository {
   async outcome(id: string): Promise<VideoOutcome | null> {
     const [outcome] = await this.database.rows<VideoOutcome>(READ_OUTCOME, [id]);
     return outcome ?? null;
+  }
+
+  /** What is counted of one that came to its end; null when it was removed meanwhile. */
+  async endedWork(id: string): Promise<EndedWork | null> {
+    const [work] = await this.database.rows<EndedWork>(ENDED_WORK, [id]);
+    return work ?? null;
   }
 
   /** Those of the given videos that have come to an end. */

@@ -53,6 +53,7 @@ import { ListVideos } from './list-videos/list-videos.service.js';
 import { SettledPageRepository } from './list-videos/settled-page.repository.js';
 import { SettledVideos } from './list-videos/settled-videos.js';
 import { VideoPageRepository } from './list-videos/video-page.repository.js';
+import { VideoPlanning } from './plan-video.door.js';
 import { PlanVideoController } from './plan-video/plan-video.controller.js';
 import { PlanVideo } from './plan-video/plan-video.service.js';
 import { PosterRepository } from './poster.repository.js';
@@ -131,6 +132,7 @@ const DOORS = [
   { provide: VideoCreation, useExisting: CreateVideo },
   { provide: VideoDeletion, useExisting: DeleteVideo },
   { provide: VideoErasure, useExisting: EraseVideos },
+  { provide: VideoPlanning, useExisting: PlanVideo },
 ];
 
 @Module({

@@ -10,7 +10,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
  * Transactions hold no network and no disk: one that idles this long belongs to a process that is frozen, and
  * lets go of its locks.
  */
-const IDLE_TRANSACTION_MS = 10_000;
+export const IDLE_TRANSACTION_MS = 10_000;
 
 /** When a silent peer is probed first; without it the kernel would wait two hours. */
 const KEEP_ALIVE_AFTER_MS = 10_000;

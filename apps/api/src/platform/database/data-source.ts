@@ -29,6 +29,7 @@ export function createDataSource(
   database: DatabaseConfig,
   onPoolError: (error: unknown) => void,
   limits: QueryLimits = LIMITS,
+  migrations: typeof MIGRATIONS = MIGRATIONS,
 ): DataSource {
   const { connectionString, connectionTimeoutMillis, application_name, ...extra } = connectionOptions(
     database.url,
@@ -42,7 +43,7 @@ export function createDataSource(
     poolErrorHandler: (error) => {
       if (!isEnding(source)) onPoolError(error);
     },
-    migrations: MIGRATIONS,
+    migrations,
     migrationsTableName: 'migrations',
     installExtensions: false,
     uuidExtension: 'pgcrypto',

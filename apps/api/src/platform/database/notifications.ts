@@ -15,6 +15,7 @@ export type NotificationListener = (payload: string) => void;
 @Injectable()
 export class Notifications implements OnModuleInit, OnModuleDestroy {
   private readonly listeners = new Map<string, NotificationListener[]>();
+  private readonly afterGaps: (() => void)[] = [];
   private client: Client | null = null;
   private retryTimer: NodeJS.Timeout | null = null;
   private pauseMs = FIRST_PAUSE_MS;
@@ -28,6 +29,11 @@ export class Notifications implements OnModuleInit, OnModuleDestroy {
   /** Registers a listener of a channel; call it before the module is initialised. */
   on(channel: string, listener: NotificationListener): void {
     this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
+  }
+
+  /** Has something done each time that notifications come again: some may have been missed. */
+  afterGap(work: () => void): void {
+    this.afterGaps.push(work);
   }
 
   async onModuleInit(): Promise<void> {
@@ -52,6 +58,7 @@ export class Notifications implements OnModuleInit, OnModuleDestroy {
       await client.connect();
       for (const channel of this.listeners.keys()) await client.query(`LISTEN ${escapeIdentifier(channel)}`);
       this.pauseMs = FIRST_PAUSE_MS;
+      for (const work of this.afterGaps) work();
     } catch {
       this.lost(client);
     }

@@ -47,7 +47,7 @@ async function refuseOtherVersion({ dataDir }: PostgresCluster): Promise<void> {
   if (version === MAJOR_VERSION) return;
   throw new EmbeddedPostgresError(
     `The data in ${dataDir} was written by PostgreSQL ${version}, and this Clipwright runs PostgreSQL ${MAJOR_VERSION}. ` +
-      'Dump it with the old version and load it into a new home, or set CLIPWRIGHT_HOME to another folder.',
+      'Make a backup with the earlier Clipwright ("clipwright backup FILE") and restore it into an empty CLIPWRIGHT_HOME with this one ("clipwright restore FILE").',
   );
 }
 

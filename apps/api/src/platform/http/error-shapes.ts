@@ -16,8 +16,24 @@ const openAiErrorBody: ErrorShape = (error) => {
   return { error: { message, type, param, code } };
 };
 
+const JSON_RPC_CODES: Readonly<Record<string, number>> = { invalid_json: -32_700, invalid_request: -32_600 };
+
+/** JSON-RPC's, of a message that nobody could read: it has no id to answer. */
+const jsonRpcErrorBody: ErrorShape = (error, requestId) => {
+  const { message, param, code } = error;
+  const facts = {
+    code: JSON_RPC_CODES[code] ?? -32_000,
+    message,
+    data: { code, param, request_id: requestId },
+  };
+  return { jsonrpc: '2.0', id: null, error: facts };
+};
+
 /** Who speaks another shape than our own, by where its paths begin. */
-const SHAPES: readonly (readonly [path: string, shape: ErrorShape])[] = [['/v1/', openAiErrorBody]];
+const SHAPES: readonly (readonly [path: string, shape: ErrorShape])[] = [
+  ['/v1/', openAiErrorBody],
+  ['/mcp', jsonRpcErrorBody],
+];
 
 /** How errors are told at an address. */
 export const shapeAt = (url: string): ErrorShape =>

@@ -22,6 +22,7 @@ import type { RouteTable } from './route-table.js';
 
 interface ErrorAnswer {
   readonly status: number;
+  readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: object;
 }
@@ -30,7 +31,12 @@ function refusalAnswer({ facts }: Refusal, requestId: string): ErrorAnswer {
   const { status, code, message, param = null, retryAfterSeconds } = facts;
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return { status, headers, body: { success: false, error: message, code, param, request_id: requestId } };
+  return {
+    status,
+    code,
+    headers,
+    body: { success: false, error: message, code, param, request_id: requestId },
+  };
 }
 
 const videoIdOf = (thrown: unknown): string | null =>
@@ -44,6 +50,8 @@ const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? url;
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
+  private heard: (code: string) => void = () => undefined;
+
   constructor(
     private readonly routes: RouteTable,
     private readonly log: Log,
@@ -56,13 +64,19 @@ export class ErrorFilter implements ExceptionFilter {
     this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
+  /** Has somebody hear the code of each answer that is an error. */
+  watch(heard: (code: string) => void): void {
+    this.heard = heard;
+  }
+
   /** Also used for what Fastify refuses before Nest sees it. */
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent || reply.raw.destroyed) return;
     closeGently(request.raw);
     if (thrown instanceof NotFoundException && this.isForReaders(request)) return showNotFound(reply);
-    const { status, headers, body } =
+    const { status, headers, body, code } =
       thrown instanceof Refusal ? refusalAnswer(thrown, request.id) : this.errorAnswer(thrown, request);
+    this.heard(code);
     void reply
       .status(status)
       .headers({
@@ -83,7 +97,7 @@ export class ErrorFilter implements ExceptionFilter {
   private errorAnswer(thrown: unknown, request: FastifyRequest): ErrorAnswer {
     const error = this.toOurs(thrown, request);
     const body = shapeAt(request.raw.url ?? '')(error, request.id);
-    return { status: error.status, headers: errorHeaders(error), body };
+    return { status: error.status, code: error.code, headers: errorHeaders(error), body };
   }
 
   private toOurs(thrown: unknown, request: FastifyRequest): ClipwrightError {

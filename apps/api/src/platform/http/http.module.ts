@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { BodySizeGuard } from './body-size.guard.js';
 import { DashboardOrigin } from './dashboard-origin.js';
+import { EventStreams } from './event-streams.js';
 import { HttpsGuard } from './https.guard.js';
 import { InternalListener, InternalRouteGuard } from './internal-listener.js';
 import { PublicAddress } from './public-address.js';
@@ -16,10 +17,11 @@ import { LoopDelay } from './loop-delay.js';
     LateErrors,
     LoopDelay,
     InternalListener,
+    EventStreams,
     { provide: APP_GUARD, useClass: InternalRouteGuard },
     { provide: APP_GUARD, useClass: HttpsGuard },
     { provide: APP_GUARD, useClass: BodySizeGuard },
   ],
-  exports: [PublicAddress, DashboardOrigin, LateErrors, LoopDelay, InternalListener],
+  exports: [PublicAddress, DashboardOrigin, LateErrors, LoopDelay, InternalListener, EventStreams],
 })
 export class HttpModule {}

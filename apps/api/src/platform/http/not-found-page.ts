@@ -24,7 +24,7 @@ const POLICY =
 export const NOT_FOUND_HEADERS = { 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' };
 
 /** What programs read stays JSON, whatever they say that they take. */
-const FOR_PROGRAMS = /^\/(api|dashboard|internal|media|v1)(\/|$)/;
+const FOR_PROGRAMS = /^\/(api|dashboard|internal|mcp|media|oauth|v1|\.well-known)(\/|$)/;
 
 /** Whether somebody looks at an address in a browser: a page is asked for, where pages are. */
 export const isForReaders = ({

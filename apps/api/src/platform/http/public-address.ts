@@ -17,6 +17,11 @@ export class PublicAddress {
     return this.server.publicUrl ?? this.listening ?? `http://${this.server.host}:${this.server.port}`;
   }
 
+  /** Where programs use tools. */
+  get mcp(): string {
+    return `${this.origin}/mcp`;
+  }
+
   /** Address of a stored file. */
   fileUrl(file: string): string {
     return `${this.origin}/media/${file}`;

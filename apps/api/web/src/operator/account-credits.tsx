@@ -30,7 +30,7 @@ export function AccountCredits({ account }: { account: AccountRow }): JSX.Elemen
           </section>
           <section class="card" aria-labelledby="budget-title">
             <h2 id="budget-title">Monthly ceilings of the key</h2>
-            <BudgetForm path={`${path}/budget`} budget={budget.value} changed={budget.reload} />
+            <BudgetForm path={`${path}/budget`} of="operator" budget={budget.value} changed={budget.reload} />
           </section>
         </div>
       )}

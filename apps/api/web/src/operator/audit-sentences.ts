@@ -69,6 +69,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'password.reset-link': (whom) => `made a link that sets the password of ${whom}`,
   'email.proved': () => 'proved their e-mail address',
   'key.made': (whom) => `made a new API key for ${whom}`,
+  'access.granted': (_, details) =>
+    `gave “${textIn(details, 'name')}” access to: ${textIn(details, 'tools')}`,
+  'access.revoked': (_, details) => `took the access of “${textIn(details, 'name')}” back`,
   'account.made': (whom, details) => `made the account ${whom} on the plan ${textIn(details, 'plan')}`,
   'account.changed': changeOf,
   'account.taken-over': (whom) => `took the account ${whom} from whoever had signed up with it`,
@@ -88,6 +91,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'video.deleted': (whom, details) =>
     `${details['status'] === 'canceled' ? 'canceled' : 'deleted'} the video ${videoIn(details)} of ${whom}`,
   'video.damaged': (_, details) => `found the file of ${videoIn(details)} damaged`,
+  'video.shared': (_, details) => `made a link to the video ${videoIn(details)}`,
+  'video.unshared': (_, details) => `took the link to the video ${videoIn(details)} back`,
   'payment.not-applied': () => 'sent an event that was not applied: see Payments',
   'audit.left-out': (_, details) =>
     `caused ${textIn(details, 'left_out')} more of “${textIn(details, 'action')}” than are written down`,

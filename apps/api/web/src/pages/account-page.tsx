@@ -1,4 +1,4 @@
-import type { KnownSessions, OwnPlan, Session } from '@clipwright/core/dashboard';
+import type { AccessGrants, KnownSessions, OwnPlan, Session } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
@@ -8,6 +8,7 @@ import { PageHead } from '../parts/page-head.js';
 import { useAction } from '../use-action.js';
 import { type Loaded, useLoaded } from '../use-loaded.js';
 import { agoOf, dateOf } from '../words.js';
+import { AccessCard } from './access-card.js';
 import { browserName } from './browser-name.js';
 import { LeaveCard } from './leave-card.js';
 import { PlanCard } from './plan-card.js';
@@ -16,6 +17,7 @@ import { PlanCard } from './plan-card.js';
 export function AccountPage({ session }: { session: Session }): JSX.Element {
   const plan = useLoaded<OwnPlan>('plan');
   const sessions = useLoaded<KnownSessions>('sessions');
+  const access = useLoaded<AccessGrants>('access');
   return (
     <>
       <PageHead title="Account" />
@@ -23,17 +25,20 @@ export function AccountPage({ session }: { session: Session }): JSX.Element {
         <div class="cards">
           <PlanCard plan={plan} />
           <PasswordCard
-            email={session.account?.email ?? ''}
+            email={emailOf(session)}
             shortest={session.shortest_password}
             changed={sessions.reload}
           />
           <SessionsCard sessions={sessions} />
-          {isLoading(sessions) ? null : <LeaveCard email={session.account?.email ?? ''} />}
+          {isLoading(access) ? null : <AccessCard access={access} />}
+          {[sessions, access].some(isLoading) ? null : <LeaveCard email={emailOf(session)} />}
         </div>
       )}
     </>
   );
 }
+
+const emailOf = ({ account }: Session): string => account?.email ?? '';
 
 /** What stands below something that is not there yet would jump. */
 const isLoading = ({ value, fault }: Loaded<unknown>): boolean => value === null && fault === null;

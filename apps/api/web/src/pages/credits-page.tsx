@@ -36,7 +36,7 @@ export function CreditsPage(): JSX.Element {
                 Calls with your key spend no credits. Past a ceiling they are refused until the next month
                 begins.
               </p>
-              <BudgetForm path="budget" budget={budget.value} changed={budget.reload} />
+              <BudgetForm path="budget" of="account" budget={budget.value} changed={budget.reload} />
             </section>
           </div>
           <section class="card" aria-labelledby="entries-title">

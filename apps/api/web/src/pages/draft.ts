@@ -1,4 +1,5 @@
 import type { Model, Studio, Video } from '@clipwright/core/dashboard';
+import type { VideoMode } from '@clipwright/core/videos';
 import { creditsAt } from '@clipwright/core/fields';
 import type { RequestBody } from '../requests.js';
 import { moreBody, type MoreValues } from './more-fields.js';
@@ -6,6 +7,8 @@ import { allowsSize, creditsPerSecond, mostSeconds } from './studio-terms.js';
 
 /** What stands in the form. */
 export interface Draft {
+  /** From words, or from an image; one that was chosen stays while the other is looked at. */
+  readonly mode: VideoMode;
   readonly prompt: string;
   readonly model: string;
   readonly resolution: string;
@@ -15,7 +18,9 @@ export interface Draft {
   /** An address, or the image itself as a data URI, to be seen and to stand in the code. */
   readonly imageUrl: string;
   /** The image's file, which is what is sent where there is one. */
-  readonly imageFile: Blob | null;
+  readonly imageFile: File | null;
+  /** The video whose image is to be taken, where this browser still has it. */
+  readonly imageOf?: string | null;
 }
 
 const DEFAULT_RATIO = '16:9';
@@ -34,7 +39,8 @@ export function firstDraft(models: readonly Model[], studio: Studio, kept: Parti
     allowed.find((candidate) => candidate.default) ??
     allowed[0] ??
     models[0];
-  const blank = {
+  const blank: Draft = {
+    mode: 'text',
     prompt: '',
     more: {},
     imageUrl: '',
@@ -65,14 +71,27 @@ export function withModel(draft: Draft, model: Model, studio: Studio): Draft {
 }
 
 /** The form with an image to begin from, whose own ratio the video takes; or without one. */
-export function withImage(draft: Draft, imageUrl: string, imageFile: Blob | null): Draft {
-  const changed = { ...draft, imageUrl, imageFile };
-  if (imageUrl === '') return { ...changed, aspectRatio: draft.aspectRatio || DEFAULT_RATIO };
-  return draft.imageUrl === '' ? { ...changed, aspectRatio: '' } : changed;
+export function withImage(draft: Draft, imageUrl: string, imageFile: File | null): Draft {
+  const isFirst = draft.imageUrl === '' && imageUrl !== '';
+  return {
+    ...withMode(draft, 'image'),
+    imageUrl,
+    imageFile,
+    imageOf: null,
+    aspectRatio: isFirst ? '' : draft.aspectRatio,
+  };
 }
 
-/** What another video was made from, to be made again or changed. Its image is not there, nor what it was not to show. */
+/** The form for a video from words or from an image. Words have no ratio of their own. */
+export const withMode = (draft: Draft, mode: VideoMode): Draft => ({
+  ...draft,
+  mode,
+  aspectRatio: mode === 'text' ? draft.aspectRatio || DEFAULT_RATIO : draft.aspectRatio,
+});
+
+/** What another video was made from, to be made again or changed. What it was not to show is not told. */
 export const draftOf = (video: Video): Partial<Draft> => ({
+  mode: video.mode,
   prompt: video.prompt ?? '',
   model: video.video_model,
   resolution: video.resolution,
@@ -83,6 +102,7 @@ export const draftOf = (video: Video): Partial<Draft> => ({
     fps: String(video.fps),
     ...(video.seed === null ? {} : { seed: String(video.seed) }),
   },
+  ...(video.mode === 'image' ? { imageOf: video.video_id } : {}),
 });
 
 function sizeFor(wanted: string, model: Model, studio: Studio): string {
@@ -100,23 +120,25 @@ export function creditsOf({ resolution, duration, more }: Draft, model: Model | 
   return creditsAt(creditsPerSecond(resolution, model), { durationSeconds: duration, fps });
 }
 
+/** Whether there is enough in the form to ask for a video. */
+export const isReady = ({ mode, prompt, imageUrl }: Draft): boolean =>
+  mode === 'image' ? imageUrl !== '' : prompt.trim() !== '';
+
 /**
  * The form as the body of a request: what a reader of the code wants to see, and nothing that is a default of
  * no interest.
  */
 export function draftBody(draft: Draft, models: readonly Model[]): RequestBody {
-  const optional = {
-    ...moreBody(draft.more, modelOf(models, draft.model)),
-    image_url: draft.imageUrl || undefined,
-  };
-  const { prompt, model, resolution, duration } = draft;
+  const { mode, prompt, model, resolution, duration, imageUrl } = draft;
+  const isFromImage = mode === 'image';
   const fields = {
-    prompt: prompt === '' && draft.imageUrl !== '' ? undefined : prompt,
+    prompt: isFromImage && prompt.trim() === '' ? undefined : prompt,
     video_model: model,
     resolution,
     duration,
-    aspect_ratio: ratioOf(draft),
-    ...optional,
+    aspect_ratio: draft.aspectRatio || undefined,
+    ...moreBody(draft.more, modelOf(models, model)),
+    image_url: isFromImage ? imageUrl : undefined,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -127,16 +149,10 @@ export function draftBody(draft: Draft, models: readonly Model[]): RequestBody {
  */
 export function draftToSend(draft: Draft, models: readonly Model[]): RequestBody | FormData {
   const body = draftBody(draft, models);
-  if (draft.imageFile === null) return body;
+  if (draft.mode === 'text' || draft.imageFile === null) return body;
   const { image_url: _image, ...fields } = body;
   const form = new FormData();
   form.set('request', new Blob([JSON.stringify(fields)], { type: 'application/json' }));
   form.set('image', draft.imageFile);
   return form;
-}
-
-/** Without one, a video from an image takes the image's own. */
-function ratioOf({ aspectRatio, imageUrl }: Draft): string | undefined {
-  if (aspectRatio !== '') return aspectRatio;
-  return imageUrl === '' ? DEFAULT_RATIO : undefined;
 }

@@ -1,9 +1,12 @@
 import type { Overview } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
+import { putInPlayground } from '../kept-draft.js';
 import { Fault } from '../parts/notice.js';
 import { Link } from '../parts/link.js';
 import { PageHead } from '../parts/page-head.js';
 import { VideoCard } from '../parts/video-card.js';
+import { go } from '../router.js';
+import { Examples } from '../studio/examples.js';
 import { useLoaded } from '../use-loaded.js';
 import { useVideoList } from '../use-video-list.js';
 import { countOf } from '../words.js';
@@ -37,6 +40,9 @@ export function OverviewPage({ mayMake }: { mayMake: boolean }): JSX.Element {
       </PageHead>
       <Fault text={fault} />
       {mayMake ? <FirstSteps overview={overview} /> : null}
+      {mayMake && overview.videos === 0 ? (
+        <Examples onTry={(prompt) => tryOut(overview.email, prompt)} />
+      ) : null}
       <div class="cards">
         <WindowCard overview={overview} />
         <KeyCard overview={overview} changed={reload} />
@@ -45,6 +51,12 @@ export function OverviewPage({ mayMake }: { mayMake: boolean }): JSX.Element {
       {overview.videos === 0 ? null : <Latest key={overview.videos} />}
     </>
   );
+}
+
+/** In the playground, where it can be changed before it is made. */
+function tryOut(email: string, prompt: string): void {
+  putInPlayground(email, { prompt });
+  go('/playground');
 }
 
 const SHOWN = 3;

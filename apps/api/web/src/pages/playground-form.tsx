@@ -1,11 +1,16 @@
 import type { Model, Studio } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Choice, Field } from '../parts/field.js';
+import { Filter } from '../parts/filter.js';
 import { MoreControl } from '../parts/more-control.js';
 import { Fault } from '../parts/notice.js';
-import { countOf } from '../words.js';
-import { creditsOf, type Draft, modelOf, withImage, withModel } from './draft.js';
-import { ImageField } from './image-field.js';
+import { Foreseen } from '../studio/foreseen.js';
+import type { Foresight } from '../studio/use-foresight.js';
+import type { Action } from '../use-action.js';
+import { countOf, spanOf } from '../words.js';
+import { creditsOf, type Draft, isReady, modelOf, withImage, withMode, withModel } from './draft.js';
+import { ImageField, useImageTaking } from './image-field.js';
 import { moreFields } from './more-fields.js';
 import { allowsSize, beyondPlan, mostSeconds, termsText } from './studio-terms.js';
 
@@ -15,10 +20,10 @@ interface PlaygroundFormProps {
   readonly studio: Studio;
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
-  readonly busy: boolean;
-  /** False while they wait for a word, and while their window is full. */
+  readonly foresight: Foresight;
+  readonly action: Action;
+  /** False while they wait for a word. */
   readonly mayMake: boolean;
-  readonly fault: string | null;
   readonly onMake: () => void;
 }
 
@@ -28,70 +33,139 @@ const IDEAS = [
   'a fox in a snowy forest, gentle zoom in',
 ];
 
+const MODES = [
+  ['text', 'From words'],
+  ['image', 'From an image'],
+] as const;
+
 /** What a video may be asked for: made from the models of this server. */
-export function PlaygroundForm({
-  models,
-  planName,
-  studio,
-  draft,
-  setDraft,
-  busy,
-  mayMake,
-  fault,
-  onMake,
-}: PlaygroundFormProps): JSX.Element {
+export function PlaygroundForm(props: PlaygroundFormProps): JSX.Element {
+  const { models, planName, studio, draft, setDraft, action, onMake } = props;
+  const form = useRef<HTMLFormElement>(null);
   const model = modelOf(models, draft.model);
   const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
+  const taking = useImageTaking((imageUrl, file) => setDraft(withImage(draft, imageUrl, file)));
+  useEffect(() => {
+    if (form.current !== null) showFault(form.current, action.param);
+  }, [action.fault, action.param]);
   const submit = (event: Event): void => {
     event.preventDefault();
-    onMake();
+    if (isReady(draft)) onMake();
   };
   return (
-    <form class="card playground-form" onSubmit={submit}>
+    <form class="card playground-form" ref={form} onSubmit={submit} onKeyDown={submitByKeys}>
+      <Filter
+        name="Begin"
+        value={draft.mode}
+        choices={MODES}
+        onChoice={(mode) => setDraft(withMode(draft, mode as Draft['mode']))}
+      />
+      {draft.mode === 'text' ? null : (
+        <ImageField
+          draft={draft}
+          taking={taking}
+          paintsOn={model?.engine === 'sketch'}
+          onAddress={(imageUrl) => setDraft(withImage(draft, imageUrl, null))}
+        />
+      )}
       <Prompt draft={draft} set={set} longest={model?.max_prompt_length ?? 1} />
-      <div class="field-grid">
-        <Choice
-          label="Model"
-          value={draft.model}
-          choices={models.map(({ id }) => choiceOf(id, studio.models.includes(id), planName))}
-          onChoice={(id) => setDraft(withModel(draft, modelOf(models, id) ?? (models[0] as Model), studio))}
-        />
-        <Choice
-          label="Resolution"
-          value={draft.resolution}
-          choices={(model?.resolutions ?? []).map((label) =>
-            choiceOf(label, model !== undefined && allowsSize(studio, label, model), planName),
-          )}
-          onChoice={(resolution) => set({ resolution })}
-        />
-        <Choice
-          label="Aspect ratio"
-          value={draft.aspectRatio}
-          choices={ratiosOf(model, draft)}
-          onChoice={(aspectRatio) => set({ aspectRatio })}
-        />
-        <Duration model={model} planName={planName} studio={studio} draft={draft} set={set} />
-      </div>
+      <Foreseen foresight={props.foresight} />
+      <Options models={models} planName={planName} studio={studio} draft={draft} setDraft={setDraft} />
       <More model={model} draft={draft} set={set} />
+      <Fault text={action.fault} />
+      <Make {...props} model={model} />
       <p class="muted small">{termsText(planName, studio)}</p>
-      <Fault text={fault} />
-      <p class="card-actions make">
-        <button type="submit" class="main" aria-disabled={busy} disabled={!mayMake}>
-          {busy ? 'Asking…' : 'Make video'}
-        </button>
-        <span class="muted">{countOf(creditsOf(draft, model), 'credit')}</span>
-      </p>
     </form>
   );
 }
 
 type Set = (change: Partial<Draft>) => void;
 
+/** Ctrl+Enter, and Command+Enter on a Mac. */
+function submitByKeys(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  (event.currentTarget as HTMLFormElement).requestSubmit();
+}
+
+/** Leads to the field that a refusal names, also where it is folded away. */
+function showFault(form: HTMLFormElement, param: string | null): void {
+  for (const control of form.querySelectorAll('[aria-invalid]')) control.removeAttribute('aria-invalid');
+  const control = param === null ? null : form.querySelector<HTMLElement>(`[name="${CSS.escape(param)}"]`);
+  if (control === null) return;
+  const folded = control.closest('details');
+  if (folded !== null) folded.open = true;
+  control.setAttribute('aria-invalid', 'true');
+  control.focus();
+}
+
+function Make({
+  draft,
+  model,
+  foresight: { plan },
+  action: { busy },
+  mayMake,
+}: PlaygroundFormProps & { model: Model | undefined }): JSX.Element {
+  const seconds = plan?.making_seconds ?? null;
+  return (
+    <p class="card-actions make">
+      <button type="submit" class="main" aria-disabled={busy} disabled={!mayMake} title="Ctrl+Enter">
+        {busy ? 'Asking…' : 'Make video'}
+      </button>
+      <span class="muted">
+        <span class="price">{countOf(creditsOf(draft, model), 'credit')}</span>
+        {seconds === null ? '' : ` · about ${spanOf(seconds)} here`}
+      </span>
+    </p>
+  );
+}
+
+interface OptionsProps extends Pick<
+  PlaygroundFormProps,
+  'models' | 'planName' | 'studio' | 'draft' | 'setDraft'
+> {}
+
+/** Each says what the video would cost with it, where that differs. */
+function Options({ models, planName, studio, draft, setDraft }: OptionsProps): JSX.Element {
+  const model = modelOf(models, draft.model);
+  const set = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
+  return (
+    <div class="field-grid options">
+      <Choice
+        label="Model"
+        name="video_model"
+        value={draft.model}
+        choices={models.map(({ id }) => choiceOf(id, studio.models.includes(id), planName))}
+        onChoice={(id) => setDraft(withModel(draft, modelOf(models, id) ?? (models[0] as Model), studio))}
+      />
+      <Choice
+        label="Aspect ratio"
+        name="aspect_ratio"
+        value={draft.aspectRatio}
+        choices={ratiosOf(model, draft)}
+        onChoice={(aspectRatio) => set({ aspectRatio })}
+      />
+      <Choice
+        label="Resolution"
+        name="resolution"
+        value={draft.resolution}
+        choices={(model?.resolutions ?? []).map((resolution) =>
+          model !== undefined && allowsSize(studio, resolution, model)
+            ? [resolution, `${resolution} · ${countOf(creditsOf({ ...draft, resolution }, model), 'credit')}`]
+            : choiceOf(resolution, false, planName),
+        )}
+        onChoice={(resolution) => set({ resolution })}
+      />
+      <Duration model={model} planName={planName} studio={studio} draft={draft} set={set} />
+    </div>
+  );
+}
+
 const choiceOf = (label: string, isAllowed: boolean, planName: string): readonly [string, string, string?] =>
   isAllowed ? [label, label] : [label, label, beyondPlan(planName)];
 
 const ratiosOf = (model: Model | undefined, draft: Draft): (readonly [string, string])[] => [
-  ...(draft.imageUrl === '' ? [] : [['', 'as the image'] as const]),
+  ...(draft.mode === 'image' ? [['', 'as the image'] as const] : []),
   ...(model?.aspect_ratios ?? []).map((ratio) => [ratio, ratio] as const),
 ];
 
@@ -105,23 +179,26 @@ function Prompt({ draft, set, longest }: { draft: Draft; set: Set; longest: numb
         {(id, hintId) => (
           <textarea
             id={id}
+            name="prompt"
             aria-describedby={hintId}
             rows={4}
             value={draft.prompt}
-            required={draft.imageUrl === ''}
+            required={draft.mode === 'text'}
             placeholder="What is to be seen, and how the camera moves"
             onInput={(event) => set({ prompt: event.currentTarget.value })}
           />
         )}
       </Field>
-      <p class="ideas">
-        <span class="muted">Try:</span>
-        {IDEAS.map((idea) => (
-          <button key={idea} type="button" class="idea" onClick={() => set({ prompt: idea })}>
-            {idea}
-          </button>
-        ))}
-      </p>
+      {draft.prompt === '' && draft.mode === 'text' ? (
+        <p class="ideas">
+          <span class="muted">Try:</span>
+          {IDEAS.map((idea) => (
+            <button key={idea} type="button" class="idea" onClick={() => set({ prompt: idea })}>
+              {idea}
+            </button>
+          ))}
+        </p>
+      ) : null}
     </>
   );
 }
@@ -145,6 +222,7 @@ function Duration({ model, planName, studio, draft, set }: DurationProps): JSX.E
       {(id, hintId) => (
         <input
           id={id}
+          name="duration"
           aria-describedby={hintId}
           type="range"
           min={model?.durations.min}
@@ -160,11 +238,7 @@ function Duration({ model, planName, studio, draft, set }: DurationProps): JSX.E
 
 const More = ({ model, draft, set }: { model: Model | undefined; draft: Draft; set: Set }): JSX.Element => (
   <details class="more">
-    <summary>Image, seed, sound and more</summary>
-    <ImageField
-      imageUrl={draft.imageUrl}
-      onImage={(imageUrl, imageFile) => set(withImage(draft, imageUrl, imageFile))}
-    />
+    <summary>Seed, sound and more</summary>
     {moreFields(model).map((of) => (
       <MoreControl
         key={of.field}

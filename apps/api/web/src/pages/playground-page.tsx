@@ -1,24 +1,25 @@
-import type { BegunVideo, CreditBalance, Model, Overview } from '@clipwright/core/dashboard';
+import type { CreditBalance, Model, Overview } from '@clipwright/core/dashboard';
 import type { ModelsResponse } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
-import { call } from '../call.js';
-import { useKeptDraft } from '../kept-draft.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import { useAction } from '../use-action.js';
+import { Toast } from '../parts/toast.js';
+import { Filmstrip } from '../studio/filmstrip.js';
+import { StageRoom } from '../studio/stage-room.js';
+import { useForesight } from '../studio/use-foresight.js';
+import { useStudio } from '../studio/use-studio.js';
 import { useLoaded } from '../use-loaded.js';
 import { countOf } from '../words.js';
-import { draftBody, draftToSend, firstDraft } from './draft.js';
+import { draftBody } from './draft.js';
 import { PlaygroundForm } from './playground-form.js';
-import { PlaygroundResult } from './playground-result.js';
 import { RequestCode } from './request-code.js';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** A form made from the models of this server, the video as it is made, and the same request as code. */
+/** A studio: the result on its stage, the account's videos below it, a form beside it, and the same request as code. */
 export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: string }): JSX.Element {
   const { value, fault } = useLoaded<ModelsResponse>('models');
-  const overview = useLoaded<Overview>('overview');
+  const overview = useLoaded<Overview>('overview', LOOK_EVERY_MS);
   const credits = useLoaded<CreditBalance>('credits', LOOK_EVERY_MS);
   if (value === null || overview.value === null || credits.value === null)
     return (
@@ -39,6 +40,15 @@ export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: st
   );
 }
 
+const Head = ({ standing, fault }: { standing: string; fault: string | null }): JSX.Element => (
+  <>
+    <PageHead title="Playground">
+      <p class="muted places-left">{standing}</p>
+    </PageHead>
+    <Fault text={fault} />
+  </>
+);
+
 interface PlaygroundProps {
   readonly mayMake: boolean;
   readonly email: string;
@@ -48,45 +58,65 @@ interface PlaygroundProps {
   readonly reload: () => Promise<unknown>;
 }
 
-function Playground(props: PlaygroundProps): JSX.Element {
-  const { mayMake, email, models, overview, credits, reload } = props;
-  const { draft, setDraft, videoId, setVideoId } = useKeptDraft(email, (kept) =>
-    firstDraft(models, overview.studio, kept),
-  );
-  const { busy, fault, run } = useAction();
-
-  const make = (): void =>
-    void run(async () => {
-      const made = await call<BegunVideo>('POST', 'videos', draftToSend(draft, models));
-      setVideoId(made.video_id);
-      await reload();
-    });
+function Playground({ mayMake, email, models, overview, credits, reload }: PlaygroundProps): JSX.Element {
+  const { studio: terms } = overview;
+  const studio = useStudio({ email, models, studio: terms, reload });
+  const { form, generations, action, deletion } = studio;
+  const { draft, setDraft, setVideoId } = form;
+  const videos = generations.videos.filter(({ video_id: id }) => !deletion.isGone(id));
+  const shownId = form.videoId ?? videos[0]?.video_id ?? null;
+  const standing = standingText(overview, credits);
+  const foresight = useForesight(draft, models, standing);
+  // All of it at once: what came into a page that is there would move the rest.
+  if (!generations.loaded) return <Head standing={standing} fault={generations.fault} />;
   return (
     <>
-      <PageHead title="Playground">
-        <p class="muted places-left">{leftText(credits)}</p>
-      </PageHead>
-      <div class="playground">
+      <Head standing={standing} fault={null} />
+      <div class="studio">
+        <StageRoom
+          email={email}
+          models={models}
+          terms={terms}
+          mayMake={mayMake}
+          studio={studio}
+          videos={videos}
+          shownId={shownId}
+        />
+        {videos.length === 0 ? null : (
+          <Filmstrip
+            videos={videos}
+            shownId={shownId}
+            hasMore={generations.hasMore}
+            more={generations.more}
+            onShow={setVideoId}
+            onCancel={studio.cancel}
+          />
+        )}
         <PlaygroundForm
           models={models}
           planName={overview.plan_name}
-          studio={overview.studio}
+          studio={terms}
           draft={draft}
           setDraft={setDraft}
-          busy={busy}
+          foresight={foresight}
+          action={action}
           mayMake={mayMake}
-          onMake={make}
-          fault={fault}
+          onMake={() => studio.make(draft)}
         />
-        <div class="playground-side">
-          <PlaygroundResult videoId={videoId} onAgain={make} />
-          <RequestCode overview={overview} body={draftBody(draft, models)} />
-        </div>
+        <RequestCode
+          overview={overview}
+          body={draftBody(draft, models)}
+          file={draft.mode === 'image' ? draft.imageFile : null}
+        />
       </div>
+      {deletion.doomed === null ? null : <Toast text="Deleted." onUndo={deletion.undo} />}
     </>
   );
 }
 
-/** Where nobody is metered there is nothing to say. */
-const leftText = (credits: CreditBalance): string =>
-  credits.unlimited ? '' : `${countOf(credits.monthly + credits.lasting, 'credit')} left`;
+/** "120 credits left · 1 of 2 under way". Where nobody is metered there is nothing to say of credits. */
+const standingText = ({ studio }: Overview, credits: CreditBalance): string =>
+  [
+    ...(credits.unlimited ? [] : [`${countOf(credits.monthly + credits.lasting, 'credit')} left`]),
+    `${studio.used.at_once} of ${studio.at_once} under way`,
+  ].join(' · ');

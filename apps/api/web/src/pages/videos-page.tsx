@@ -1,27 +1,31 @@
 import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { call } from '../call.js';
-import { putInPlayground } from '../kept-draft.js';
-import { Dialog } from '../parts/dialog.js';
+import { useCallback, useState } from 'preact/hooks';
 import { Empty } from '../parts/empty.js';
 import { EndOfList } from '../parts/end-of-list.js';
-import { Filter, STATES } from '../parts/filter.js';
 import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import { VideoCard } from '../parts/video-card.js';
-import { go } from '../router.js';
-import { useAction } from '../use-action.js';
+import { RemoveDialog } from '../parts/remove-dialog.js';
+import { VideoTile } from '../parts/video-tile.js';
 import { useVideoList } from '../use-video-list.js';
-import { isUnfinished } from '../words.js';
-import { draftOf } from './draft.js';
+import { countOf } from '../words.js';
+import { byDay } from './by-day.js';
+import { GalleryFilter, isFiltered, queryOf, useWanted } from './gallery-filter.js';
 
-/** Own videos, newest first, in an endless list. */
-export function VideosPage({ email }: { email: string }): JSX.Element {
-  const [status, setStatus] = useState('');
-  const [doomed, setDoomed] = useState<Video | null>(null);
-  const list = useVideoList('videos', status === '' ? '' : `status=${status}`);
+const AT_ONCE = 'limit=60';
+/** As many as the server packs into one file. */
+const MOST_IN_ZIP = 50;
+
+/** Own videos, newest first, in an endless gallery. */
+export function VideosPage(): JSX.Element {
+  const [wanted, set] = useWanted();
+  const list = useVideoList('videos', [AT_ONCE, queryOf(wanted)].filter(Boolean).join('&'));
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const pick = useCallback((id: string, isPicked: boolean): void => {
+    setPicked((before) => new Set(isPicked ? [...before, id] : [...before].filter((known) => known !== id)));
+  }, []);
+  const chosen = list.videos.filter(({ video_id: id }) => picked.has(id));
   return (
     <>
       <PageHead title="Videos">
@@ -29,32 +33,73 @@ export function VideosPage({ email }: { email: string }): JSX.Element {
           Make a video
         </Link>
       </PageHead>
-      <Filter name="State" value={status} choices={STATES} onChoice={setStatus} />
+      <GalleryFilter wanted={wanted} set={set} />
       <Fault text={list.fault} />
-      {list.loaded && list.videos.length === 0 ? <NoVideos filtered={status !== ''} /> : null}
-      <div class="videos">
-        {list.videos.map((video) => (
-          <VideoCard key={video.video_id} video={video}>
-            <VideoActions video={video} email={email} onDelete={() => setDoomed(video)} />
-          </VideoCard>
+      {list.loaded && list.videos.length === 0 ? <NoVideos filtered={isFiltered(wanted)} /> : null}
+      <div class="gallery">
+        {byDay(list.videos).map(([day, videos]) => (
+          <section key={day} class="gallery-day" aria-label={day}>
+            <h2>{day}</h2>
+            <div class="tiles">
+              {videos.map((video) => (
+                <VideoTile
+                  key={video.video_id}
+                  video={video}
+                  picked={picked.has(video.video_id)}
+                  onPick={pick}
+                />
+              ))}
+            </div>
+          </section>
         ))}
       </div>
       {list.hasMore ? <EndOfList more={list.more} /> : null}
-      {doomed === null ? null : (
-        <DeleteDialog
-          video={doomed}
-          onClose={() => setDoomed(null)}
-          onGone={() => list.remove(doomed.video_id)}
-        />
+      {chosen.length === 0 ? null : (
+        <Chosen videos={chosen} onNone={() => setPicked(new Set())} onGone={list.remove} />
       )}
     </>
   );
 }
 
+interface ChosenProps {
+  readonly videos: readonly Video[];
+  readonly onNone: () => void;
+  readonly onGone: (videoId: string) => void;
+}
+
+/** What can be done with those that were selected, always in sight. */
+function Chosen({ videos, onNone, onGone }: ChosenProps): JSX.Element {
+  const [doomed, setDoomed] = useState(false);
+  const files = videos.filter(({ video_url: url }) => url !== null).map(({ video_id: id }) => id);
+  return (
+    <div class="chosen" role="region" aria-label="Selected videos">
+      <p role="status">{countOf(videos.length, 'video')} selected</p>
+      <div class="card-actions">
+        {files.length === 0 ? null : (
+          <a
+            class="button"
+            href={`/dashboard/videos.zip?ids=${files.slice(0, MOST_IN_ZIP).join(',')}`}
+            download
+          >
+            {files.length > MOST_IN_ZIP ? `Download the first ${MOST_IN_ZIP}` : 'Download zip'}
+          </a>
+        )}
+        <button type="button" onClick={() => setDoomed(true)}>
+          Delete…
+        </button>
+        <button type="button" onClick={onNone}>
+          Select none
+        </button>
+      </div>
+      {doomed ? <RemoveDialog videos={videos} onClose={() => setDoomed(false)} onGone={onGone} /> : null}
+    </div>
+  );
+}
+
 const NoVideos = ({ filtered }: { filtered: boolean }): JSX.Element =>
   filtered ? (
-    <Empty title="None in this state">
-      <p>Choose another state above.</p>
+    <Empty title="None of your videos is like that">
+      <p>Try fewer words, or choose "All" above.</p>
     </Empty>
   ) : (
     <Empty title="No videos yet">
@@ -66,71 +111,3 @@ const NoVideos = ({ filtered }: { filtered: boolean }): JSX.Element =>
       </p>
     </Empty>
   );
-
-interface VideoActionsProps {
-  readonly video: Video;
-  readonly email: string;
-  readonly onDelete: () => void;
-}
-
-const VideoActions = ({ video, email, onDelete }: VideoActionsProps): JSX.Element => (
-  <>
-    {video.status === 'failed' ? (
-      <button type="button" onClick={() => tryAgain(email, video)}>
-        Try again
-      </button>
-    ) : null}
-    {video.video_url === null ? null : (
-      <a class="button" href={video.video_url} download={`${video.video_id}.mp4`}>
-        Download
-      </a>
-    )}
-    <button type="button" onClick={onDelete}>
-      {isUnfinished(video.status) ? 'Cancel…' : 'Delete…'}
-    </button>
-  </>
-);
-
-/** In the playground, where what is asked for can be seen and changed. */
-function tryAgain(email: string, video: Video): void {
-  putInPlayground(email, draftOf(video));
-  go('/playground');
-}
-
-function DeleteDialog({
-  video,
-  onClose,
-  onGone,
-}: {
-  video: Video;
-  onClose: () => void;
-  onGone: () => void;
-}): JSX.Element {
-  const { busy, fault, run } = useAction();
-  const cancels = isUnfinished(video.status);
-  const remove = (): void =>
-    void run(async () => {
-      await call('DELETE', `videos/${video.video_id}`);
-      onGone();
-      onClose();
-    });
-  return (
-    <Dialog title={cancels ? 'Cancel this video?' : 'Delete this video?'} onClose={onClose}>
-      <p class="prompt">{video.prompt ?? 'A video from an image.'}</p>
-      <p>
-        {cancels
-          ? 'It is not made. If it was still waiting, its place in the window is free again.'
-          : 'Its file and its record are removed. Its address stops working, wherever it is used.'}
-      </p>
-      <Fault text={fault} />
-      <p class="dialog-actions">
-        <button type="button" onClick={onClose}>
-          Keep it
-        </button>
-        <button type="button" class="danger" aria-disabled={busy} onClick={remove}>
-          {cancels ? 'Cancel it' : 'Delete it'}
-        </button>
-      </p>
-    </Dialog>
-  );
-}

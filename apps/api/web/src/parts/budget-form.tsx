@@ -19,12 +19,14 @@ const MOST = 1_000_000_000;
 interface BudgetFormProps {
   readonly path: string;
   readonly budget: KeyBudget;
+  /** Whose ceilings are set here; the other's are told beside them. */
+  readonly of: 'account' | 'operator';
   readonly changed: () => unknown;
 }
 
 /** Monthly ceilings for a key: what is left empty has none. */
-export function BudgetForm({ path, budget, changed }: BudgetFormProps): JSX.Element {
-  const [texts, setTexts] = useState<Readonly<Record<Unit, string>>>(() => textsOf(budget));
+export function BudgetForm({ path, budget, of, changed }: BudgetFormProps): JSX.Element {
+  const [texts, setTexts] = useState<Readonly<Record<Unit, string>>>(() => textsOf(budget, SIDES[of].own));
   const [done, setDone] = useState(false);
   const { busy, fault, run } = useAction();
   const submit = (event: Event): void => {
@@ -40,11 +42,7 @@ export function BudgetForm({ path, budget, changed }: BudgetFormProps): JSX.Elem
     <form onSubmit={submit}>
       <div class="field-grid">
         {UNITS.map(([unit, label]) => (
-          <Field
-            key={unit}
-            label={label}
-            hint={`${budget[unit].used.toLocaleString('en')} in this month (UTC)`}
-          >
+          <Field key={unit} label={label} hint={hintOf(budget[unit], of)}>
             {(id, hintId) => (
               <input
                 id={id}
@@ -72,10 +70,23 @@ export function BudgetForm({ path, budget, changed }: BudgetFormProps): JSX.Elem
   );
 }
 
-const textsOf = (budget: KeyBudget): Readonly<Record<Unit, string>> => ({
-  videos: String(budget.videos.ceiling ?? ''),
-  seconds: String(budget.seconds.ceiling ?? ''),
-  credits: String(budget.credits.ceiling ?? ''),
+type Side = 'ceiling' | 'operator_ceiling';
+
+const SIDES = {
+  account: { own: 'ceiling', other: 'operator_ceiling', told: 'at most %, says the operator' },
+  operator: { own: 'operator_ceiling', other: 'ceiling', told: 'its own ceiling: %' },
+} as const satisfies Record<string, { own: Side; other: Side; told: string }>;
+
+function hintOf(used: KeyBudget[Unit], of: BudgetFormProps['of']): string {
+  const taken = `${used.used.toLocaleString('en')} in this month (UTC)`;
+  const other = used[SIDES[of].other];
+  return other === null ? taken : `${taken}; ${SIDES[of].told.replace('%', other.toLocaleString('en'))}`;
+}
+
+const textsOf = (budget: KeyBudget, side: Side): Readonly<Record<Unit, string>> => ({
+  videos: String(budget.videos[side] ?? ''),
+  seconds: String(budget.seconds[side] ?? ''),
+  credits: String(budget.credits[side] ?? ''),
 });
 
 const ceilingsOf = (texts: Readonly<Record<Unit, string>>): Record<string, number | null> =>

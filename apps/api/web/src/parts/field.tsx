@@ -26,6 +26,8 @@ export function Field({ label, hint, children }: FieldProps): JSX.Element {
 
 interface TextProps {
   readonly label: string;
+  /** Of the request's field, by which a refusal finds it. */
+  readonly name?: string;
   readonly hint?: string;
   readonly type?: 'text' | 'email' | 'password' | 'search';
   readonly autocomplete?: string;
@@ -37,6 +39,7 @@ interface TextProps {
 /** One line of text. */
 export function TextField({
   label,
+  name,
   hint,
   type = 'text',
   autocomplete,
@@ -49,6 +52,7 @@ export function TextField({
       {(id, hintId) => (
         <input
           id={id}
+          name={name}
           {...({ type } as { type: 'text' })}
           value={value}
           aria-describedby={hintId}
@@ -64,6 +68,7 @@ export function TextField({
 
 interface ChoiceProps {
   readonly label: string;
+  readonly name?: string;
   readonly value: string;
   /** What can't be chosen says why in a word. */
   readonly choices: readonly (readonly [value: string, name: string, whyNot?: string])[];
@@ -71,11 +76,11 @@ interface ChoiceProps {
 }
 
 /** One of a few. */
-export function Choice({ label, value, choices, onChoice }: ChoiceProps): JSX.Element {
+export function Choice({ label, name, value, choices, onChoice }: ChoiceProps): JSX.Element {
   return (
     <Field label={label}>
       {(id) => (
-        <select id={id} value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
+        <select id={id} name={name} value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
           {choices.map(([choice, name, whyNot]) => (
             <option key={choice} value={choice} disabled={whyNot !== undefined}>
               {whyNot === undefined ? name : `${name} · ${whyNot}`}

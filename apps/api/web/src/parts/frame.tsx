@@ -30,9 +30,12 @@ const OPERATOR: readonly Place[] = [
   ['/operator/audit', 'Audit log'],
 ];
 
-/** Whether a page is this place, or one below it; what others stand below is none itself. */
+/** Places that have pages below them. */
+const HOLDS_PAGES = new Set(['/videos', '/operator/accounts']);
+
+/** Whether a page is this place, or one below it: that of one video is under Videos, that of an account under Accounts. */
 const isIn = (place: string, path: string): boolean =>
-  place === path || (place.split('/').length > 2 && path.startsWith(`${place}/`));
+  place === path || (HOLDS_PAGES.has(place) && path.startsWith(`${place}/`));
 
 const leave = async (): Promise<void> => {
   await call('POST', 'sign-out').catch(() => undefined);

@@ -10,7 +10,7 @@ interface MoreControlProps {
 
 /** The control of a field that core describes: a switch, a choice, or a line of text. */
 export function MoreControl({
-  of: { label, hint, takes, usual },
+  of: { field, label, hint, takes, usual },
   value,
   onValue,
 }: MoreControlProps): JSX.Element {
@@ -19,6 +19,7 @@ export function MoreControl({
       <label class="check">
         <input
           type="checkbox"
+          name={field}
           checked={value !== false}
           onChange={(event) => onValue(event.currentTarget.checked)}
         />
@@ -29,6 +30,7 @@ export function MoreControl({
     return (
       <Choice
         label={label}
+        name={field}
         value={String(value ?? usual)}
         choices={takes.choices.map((choice) => [String(choice), String(choice)] as const)}
         onChoice={onValue}
@@ -37,6 +39,7 @@ export function MoreControl({
   return (
     <TextField
       label={label}
+      name={field}
       type="search"
       value={String(value ?? '')}
       onText={onValue}

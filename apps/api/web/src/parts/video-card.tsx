@@ -3,7 +3,8 @@ import type { ComponentChildren, JSX } from 'preact';
 import { countOf, dateOf, STATUS_NAMES } from '../words.js';
 import { Player } from './player.js';
 
-const settingsOf = (video: Video): string =>
+/** "modela2 · 720p · 16:9 · 5 s · 24 fps · sound · seed 7" */
+export const settingsText = (video: Video): string =>
   [
     video.video_model,
     video.resolution,
@@ -35,7 +36,7 @@ export function VideoCard({
         </p>
         <p class="prompt">{video.prompt ?? <em>from an image alone</em>}</p>
         <p class="muted small">
-          {settingsOf(video)}
+          {settingsText(video)}
           {video.credits_used > 0 ? ` · ${countOf(video.credits_used, 'credit')}` : ''}
         </p>
         <Told video={video} />

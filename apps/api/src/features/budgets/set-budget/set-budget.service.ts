@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
-import { type Budget, BUDGET_UNITS, type Ceilings, type KeyUse } from '../budget.js';
+import { type Budget, BUDGET_UNITS, type BudgetSetter, type Ceilings, type KeyUse } from '../budget.js';
 import { KeyBudgetRepository } from '../key-budget.repository.js';
+
+/** Who sets ceilings, and as what. */
+export interface BudgetBy {
+  readonly actor: Actor;
+  readonly as: BudgetSetter;
+}
 
 /** Ceilings of an account for its key, and what that took in this month. */
 export interface ReadBudget {
@@ -28,11 +34,15 @@ export class SetBudget {
     return { budgets, used };
   }
 
-  async run(account: { id: string; email: string }, ceilings: Ceilings, actor: Actor): Promise<ReadBudget> {
+  async run(
+    account: { id: string; email: string },
+    ceilings: Ceilings,
+    { actor, as }: BudgetBy,
+  ): Promise<ReadBudget> {
     await this.transactions.run(async (transaction) => {
       for (const unit of BUDGET_UNITS) {
         const ceiling = ceilings[unit];
-        if (ceiling !== undefined) await this.budgets.set(transaction, account.id, { unit, ceiling });
+        if (ceiling !== undefined) await this.budgets.set(transaction, account.id, { unit, ceiling, by: as });
       }
       await this.audit.record(
         { action: 'budget.set', actor, subject: account.email, details: ceilings },

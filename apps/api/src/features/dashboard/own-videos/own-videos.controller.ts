@@ -5,6 +5,7 @@ import { Controller, Delete, Get, Header, Param, Query, UseGuards } from '@nestj
 import { valueOf } from '../../../platform/http/parsed.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { SessionGuard } from '../../sign-in/session-guard.door.js';
+import { galleryFilter } from './gallery-filter.js';
 import { OwnVideos } from './own-videos.service.js';
 
 /** Own videos, for the pages. */
@@ -19,7 +20,8 @@ export class OwnVideosController {
     @FromSignedIn() signedIn: SignedIn,
     @Query() query: Record<string, unknown>,
   ): Promise<OwnVideosPage> {
-    const { videos, nextCursor } = await this.ownVideos.list(signedIn, valueOf(parseListVideosQuery(query)));
+    const asked = valueOf(parseListVideosQuery(query));
+    const { videos, nextCursor } = await this.ownVideos.list(signedIn, asked, galleryFilter(query));
     return { videos, next_cursor: nextCursor };
   }
 

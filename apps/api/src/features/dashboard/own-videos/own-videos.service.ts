@@ -3,7 +3,7 @@ import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../sign-in/signed-in.door.js';
 import { type Deletion, VideoDeletion } from '../../videos/delete-video.door.js';
-import { ListVideos } from '../../videos/list-videos.door.js';
+import { ListVideos, type PageFilter } from '../../videos/list-videos.door.js';
 import { OwnVideoRepository } from '../../videos/own-videos.door.js';
 import { videoView } from '../../videos/status.door.js';
 
@@ -20,8 +20,9 @@ export class OwnVideos {
   async list(
     { account }: SignedIn,
     query: ListVideosQuery,
+    filter: PageFilter,
   ): Promise<{ videos: OwnVideo[]; nextCursor: string | null }> {
-    const { videos, nextCursor } = await this.listVideos.run(account.id, query);
+    const { videos, nextCursor } = await this.listVideos.run(account.id, query, filter);
     return { videos: videos.map(videoView), nextCursor };
   }
 

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import parseRange from 'range-parser';
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
+  mp4: 'video/mp4',
 };
 
 /** The build leaves each file's brotli beside it. */
@@ -51,4 +53,13 @@ function readPageFile(path: string): PageFile {
   const plain = readFileSync(path);
   const brotli = readFileSync(`${path}${COMPRESSED}`);
   return { type: TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', plain, brotli };
+}
+
+/** The one part of a file that a range asks for; null: the whole file answers it. */
+export function partOf(
+  { length }: Buffer,
+  range: string | undefined,
+): { readonly start: number; readonly end: number } | null {
+  const parts = range === undefined ? -2 : parseRange(length, range);
+  return typeof parts !== 'number' && parts.length === 1 ? (parts[0] ?? null) : null;
 }

@@ -1,7 +1,8 @@
 import { NotFoundError } from '@clipwright/core/errors';
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { PageFiles } from './page-files.js';
+import type { IncomingHttpHeaders } from 'node:http';
+import { PageFiles, partOf } from './page-files.js';
 import { PagePolicy } from './page-policy.js';
 
 const PATHS = [
@@ -13,10 +14,12 @@ const PATHS = [
   'forgotten-password',
   'reset-password',
   'videos',
+  'videos/:id',
   'playground',
   'usage',
   'credits',
   'account',
+  'authorize',
   'operator',
   'operator/accounts',
   'operator/accounts/:account',
@@ -47,11 +50,24 @@ export class ServePagesController {
   @Get('assets/:name')
   asset(
     @Param('name') name: string,
-    @Headers('accept-encoding') accepted: string | undefined,
+    @Headers() { range, 'accept-encoding': accepted }: IncomingHttpHeaders,
     @Res() reply: FastifyReply,
   ): void {
     void reply.header('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
-    this.send(name, accepted, reply);
+    if (name.endsWith('.mp4')) this.sendClip(name, range, reply);
+    else this.send(name, accepted?.toString(), reply);
+  }
+
+  /** Some browsers play only what is sent in parts. */
+  private sendClip(name: string, range: string | undefined, reply: FastifyReply): void {
+    const file = this.files.file(name);
+    if (file === null) throw new NotFoundError({ what: 'The page' });
+    const part = partOf(file.plain, range);
+    void reply.header('Accept-Ranges', 'bytes').type(file.type);
+    if (part === null) return void reply.send(file.plain);
+    const { start, end } = part;
+    void reply.status(206).header('Content-Range', `bytes ${start}-${end}/${file.plain.length}`);
+    void reply.send(file.plain.subarray(start, end + 1));
   }
 
   private send(name: string, accepted = '', reply: FastifyReply): void {

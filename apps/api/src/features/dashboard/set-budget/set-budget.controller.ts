@@ -21,6 +21,7 @@ export class SetBudgetController {
 
   @Patch()
   async set(@FromSignedIn() signedIn: SignedIn, @Body(BODY) ceilings: Ceilings): Promise<KeyBudget> {
-    return wireBudget(await this.setBudget.run(signedIn.account, ceilings, actorOf(signedIn)));
+    const by = { actor: actorOf(signedIn), as: 'account' } as const;
+    return wireBudget(await this.setBudget.run(signedIn.account, ceilings, by));
   }
 }

@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
-import { MetricsConfig } from '../../../config/slices.js';
+import { ObjectStorage } from '@clipwright/engines/files';
+import { BackupConfig, MetricsConfig } from '../../../config/slices.js';
+import { readLastBackup } from '../../../platform/backup/last-backup.js';
+import { EngineReplicas } from '../../engine-replicas/replicas.door.js';
 import { AllVideosRepository } from '../../videos/all-videos.door.js';
-import { Metrics } from '../../../platform/metrics/metrics.js';
+import { Metrics, type Standing } from '../../../platform/metrics/metrics.js';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -17,6 +20,9 @@ export class ReadMetrics {
     private readonly config: MetricsConfig,
     private readonly metrics: Metrics,
     private readonly videos: AllVideosRepository,
+    private readonly replicas: EngineReplicas,
+    private readonly storage: ObjectStorage,
+    private readonly backup: BackupConfig,
   ) {}
 
   async run(asker: {
@@ -24,14 +30,19 @@ export class ReadMetrics {
     authorization: string;
   }): Promise<{ text: string; contentType: string } | null> {
     if (!this.mayRead(asker)) return null;
-    await this.countUnfinished();
+    this.metrics.stand(await this.standing());
     return { text: await this.metrics.text(), contentType: this.metrics.contentType };
   }
 
-  private async countUnfinished(): Promise<void> {
-    const unfinished = await this.videos.unfinished();
-    for (const status of ['queued', 'processing'] as const)
-      this.metrics.videosUnfinished.set({ status }, unfinished[status]);
+  private async standing(): Promise<Standing> {
+    const [{ queued, processing, ...rows }, replicas, freeBytes, backup] = await Promise.all([
+      this.videos.standing(),
+      this.replicas.states(),
+      this.storage.freeBytes().catch(() => null),
+      readLastBackup(this.backup.home),
+    ]);
+    const lastBackupMs = backup === null ? null : Date.parse(backup.at);
+    return { ...rows, unfinished: { queued, processing }, freeBytes, lastBackupMs, replicas };
   }
 
   private mayRead({ address, authorization }: { address: string | null; authorization: string }): boolean {

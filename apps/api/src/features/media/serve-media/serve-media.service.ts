@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import parseRange from 'range-parser';
 import { ObjectStorage, type StoredObject } from '@clipwright/engines/files';
@@ -20,6 +21,16 @@ export class ServeMedia implements MediaFiles {
     if (typeof stored === 'string') return stored;
     const url = method === 'HEAD' ? null : await this.links.linkTo(file);
     if (url !== null) return { kind: 'elsewhere', url };
+    return this.answer(file, stored, conditions);
+  }
+
+  async unnamed(file: string, conditions: FileConditions): Promise<FoundFile> {
+    const stored = await this.find(file);
+    if (typeof stored === 'string') return stored;
+    return this.answer(file, { ...stored, etag: untold(stored.etag) }, conditions);
+  }
+
+  private answer(file: string, stored: StoredObject, conditions: FileConditions): ServedFile {
     if (matches(conditions['if-none-match'], stored.etag)) return { kind: 'unchanged', ...stored };
     return this.partOf(file, stored, conditions);
   }
@@ -69,6 +80,9 @@ function askedRange(
 
 const onlyByteRange = (ranges: parseRange.Ranges) =>
   ranges.type === 'bytes' && ranges.length === 1 ? (ranges[0] ?? null) : null;
+
+/** A tag of a file holds its name: this one is as good, and holds none. */
+const untold = (etag: string): string => `"${createHash('sha256').update(etag).digest('base64url')}"`;
 
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&

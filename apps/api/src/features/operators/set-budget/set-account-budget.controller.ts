@@ -9,7 +9,7 @@ import { actorOf, FromSignedIn, type SignedIn } from '../../sign-in/signed-in.do
 
 const BODY = new CheckedBody<Ceilings>(CEILINGS);
 
-/** The monthly ceilings of an account's key, for operators. */
+/** The monthly ceilings that operators set for an account's key, beside its own. */
 @Controller('dashboard/operator/accounts/:id/budget')
 @UseGuards(OperatorGuard)
 export class SetAccountBudgetController {
@@ -30,7 +30,8 @@ export class SetAccountBudgetController {
     @Param('id') id: string,
     @Body(BODY) ceilings: Ceilings,
   ): Promise<KeyBudget> {
-    return wireBudget(await this.setBudget.run(await this.accountOf(id), ceilings, actorOf(operator)));
+    const by = { actor: actorOf(operator), as: 'operator' } as const;
+    return wireBudget(await this.setBudget.run(await this.accountOf(id), ceilings, by));
   }
 
   private async accountOf(id: string): Promise<{ id: string; email: string }> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createBase62Id } from '@clipwright/core/keys';
 import type { Plan } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
+import { AccessGrantRepository } from '../../access/access-records.door.js';
 import type { Account } from '../../accounts/account.door.js';
 import { TakeAccount } from '../../accounts/take-account.door.js';
 import type { Actor } from '../../audit/actor.door.js';
@@ -18,8 +19,8 @@ export interface TakenAccount {
 }
 
 /**
- * Takes an account from whoever signed up with its address: no password, session, link or key of theirs works
- * afterwards.
+ * Takes an account from whoever signed up with its address: no password, session, link, key or token of
+ * theirs works afterwards.
  */
 @Injectable()
 export class TakeOver {
@@ -27,6 +28,7 @@ export class TakeOver {
     private readonly auth: Auth,
     private readonly sessions: SessionRepository,
     private readonly links: OneTimeLinkRepository,
+    private readonly grants: AccessGrantRepository,
     private readonly takeAccount: TakeAccount,
   ) {}
 
@@ -48,5 +50,6 @@ export class TakeOver {
   private async shutOut({ id }: Account, password: string): Promise<void> {
     await this.auth.setPassword(id, password);
     await this.sessions.endOthers(id);
+    await this.grants.removeAll(id);
   }
 }

@@ -3,7 +3,7 @@ import { isTerminal, type VideoStatus } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
-import type { Deleter, Deletion, VideoDeletion } from '../delete-video.door.js';
+import type { Cancellation, Deleter, Deletion, VideoDeletion } from '../delete-video.door.js';
 import { type OwnVideo, type RemovedFiles, VideoRepository } from '../video.repository.js';
 import { VideoRemains } from '../video-remains.js';
 import { VideoEndings } from '../video-endings.js';
@@ -27,12 +27,18 @@ export class DeleteVideo implements VideoDeletion {
     const status = isVideoId(own.id) ? await this.videos.statusOf(own) : null;
     if (status === null) return null;
     const note = await this.log.of(own, deleter);
-    if (!isTerminal(status) && (await this.cancel(own, status, note))) return 'canceled';
+    if (!isTerminal(status) && (await this.end(own, status, note))) return 'canceled';
     return await this.remove(own, note);
   }
 
+  async cancel(own: OwnVideo, deleter: Deleter): Promise<Cancellation> {
+    const status = isVideoId(own.id) ? await this.videos.statusOf(own) : null;
+    if (status === null || isTerminal(status)) return status === null ? null : 'ended';
+    return (await this.end(own, status, await this.log.of(own, deleter))) ? 'canceled' : 'ended';
+  }
+
   /** False when the video ended in between. What was only queued gives its place in the window back. */
-  private async cancel(
+  private async end(
     { id, accountId }: OwnVideo,
     status: VideoStatus,
     noteOf: NoteDeletion,

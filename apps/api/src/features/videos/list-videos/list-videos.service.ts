@@ -2,6 +2,7 @@ import { InvalidRequestError } from '@clipwright/core/errors';
 import { isVideoId } from '@clipwright/core/keys';
 import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
+import { ALL_VIDEOS, type PageFilter } from '../page-filter.js';
 import type { StatusRow } from '../status-row.js';
 import { readCursor, writeCursor } from './page-cursor.js';
 import { SettledVideos } from './settled-videos.js';
@@ -28,9 +29,9 @@ export class ListVideos {
   ) {}
 
   /** @throws InvalidRequestError for a cursor that no answer gave */
-  async run(accountId: string, query: ListVideosQuery): Promise<VideoPage> {
+  async run(accountId: string, query: ListVideosQuery, filter: PageFilter = ALL_VIDEOS): Promise<VideoPage> {
     if (query.settledSince !== null) return await this.settled.since(accountId, query.settledSince, query);
-    return await this.newestFirst(accountId, query);
+    return await this.newestFirst(accountId, query, filter);
   }
 
   /** A page, and whether there are more behind it. @throws InvalidRequestError for another account's id */
@@ -39,7 +40,7 @@ export class ListVideos {
     { after, limit, order }: PageAfter,
   ): Promise<{ videos: readonly StatusRow[]; hasMore: boolean }> {
     const position = after === null ? null : await this.positionOf(after, accountId);
-    const all = { status: null, mode: null, limit: limit + 1 };
+    const all = { ...ALL_VIDEOS, status: null, mode: null, limit: limit + 1 };
     const rows = await this.pages.page(accountId, all, position, order);
     return { videos: rows.slice(0, limit), hasMore: rows.length > limit };
   }
@@ -50,8 +51,14 @@ export class ListVideos {
     throw new InvalidRequestError({ message: 'after takes the id of one of your videos.', param: 'after' });
   }
 
-  private async newestFirst(accountId: string, query: ListVideosQuery): Promise<VideoPage> {
-    const rows = await this.pages.page(accountId, { ...query, limit: query.limit + 1 }, positionOf(query));
+  private async newestFirst(
+    accountId: string,
+    query: ListVideosQuery,
+    filter: PageFilter,
+  ): Promise<VideoPage> {
+    const { status, mode, limit } = query;
+    const asked = { status, mode, ...filter, limit: limit + 1 };
+    const rows = await this.pages.page(accountId, asked, positionOf(query));
     const videos = rows.slice(0, query.limit);
     const last = videos.at(-1);
     return { videos, nextCursor: rows.length > query.limit && last !== undefined ? writeCursor(last) : null };

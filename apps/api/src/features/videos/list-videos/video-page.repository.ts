@@ -2,6 +2,7 @@ import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { outlooksOf } from '../outlook.js';
+import { type PageFilter, patternsOf } from '../page-filter.js';
 import { STATUS_COLUMNS, type StatusRow } from '../status-row.js';
 import { prepared } from '../../../platform/database/statement.js';
 
@@ -18,6 +19,9 @@ const page = (name: string, { order, beyond }: { order: 'ASC' | 'DESC'; beyond: 
       WHERE video.account_id = $1
         AND ($2::text IS NULL OR video.status = $2)
         AND ($3::text IS NULL OR video.mode = $3)
+        AND ($7::text[] IS NULL OR video.prompt ILIKE ALL ($7::text[]))
+        AND ($8::text IS NULL OR video.model = $8)
+        AND ($9::text IS NULL OR video.aspect_ratio = $9)
         AND ($4::bigint IS NULL OR (video.created_at, video.id) ${beyond} (to_timestamp(0) + $4::bigint * interval '1 microsecond', $5))
       ORDER BY video.created_at ${order}, video.id ${order}
       LIMIT $6
@@ -55,7 +59,7 @@ export class VideoPageRepository {
 
   async page(
     accountId: string,
-    query: Omit<ListVideosQuery, 'cursor' | 'settledSince'>,
+    query: Pick<ListVideosQuery, 'status' | 'mode' | 'limit'> & PageFilter,
     after: PagePosition | null,
     order: PageOrder = 'desc',
   ): Promise<PagedRow[]> {
@@ -66,6 +70,9 @@ export class VideoPageRepository {
       query.mode,
       ...position,
       query.limit,
+      patternsOf(query),
+      query.model,
+      query.ratio,
     ]);
   }
 

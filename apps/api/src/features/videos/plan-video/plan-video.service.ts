@@ -4,6 +4,7 @@ import { EngineCatalog } from '@clipwright/engines/catalog';
 import { Injectable } from '@nestjs/common';
 import { EngineUnderstanding } from '../../../engines/engine-understanding.js';
 import { ResourceBudget } from '../../../platform/limits/resource-budget.js';
+import type { PlannedRequest, VideoPlanning } from '../plan-video.door.js';
 import { type RehearsedVideo, VideoRehearsal } from '../video-rehearsal.js';
 import { planAnswer } from './plan-answer.js';
 
@@ -12,7 +13,7 @@ const ONE_PLAN = { bytes: 0, fetches: 0, images: 0, refusals: 0, plans: 1 };
 
 /** Says what a request would make, and what would stand in its way. Counts nothing but plans. */
 @Injectable()
-export class PlanVideo {
+export class PlanVideo implements VideoPlanning {
   constructor(
     private readonly budget: ResourceBudget,
     private readonly rehearsal: VideoRehearsal,
@@ -21,7 +22,7 @@ export class PlanVideo {
   ) {}
 
   /** @throws ResourceBudgetError; what refuses a malformed request, as a generation would be */
-  async run(input: Parameters<VideoRehearsal['run']>[0]): Promise<PlanResponse> {
+  async run(input: PlannedRequest): Promise<PlanResponse> {
     await this.budget.reserve(input.caller.accountId, ONE_PLAN);
     const rehearsed = await this.rehearsal.run(input);
     const engine = this.engineFor(rehearsed);

@@ -1,0 +1,1 @@
+export { AccessGuard, FromGrant } from './access.guard.js';

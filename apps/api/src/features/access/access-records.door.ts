@@ -1,0 +1,1 @@
+export { AccessGrantRepository } from './access-grant.repository.js';

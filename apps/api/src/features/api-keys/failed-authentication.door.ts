@@ -1,0 +1,1 @@
+export { FailedAuthenticationGuard } from './failed-authentication.guard.js';

@@ -1,0 +1,1 @@
+export { IdempotencyRepository } from './idempotency.repository.js';

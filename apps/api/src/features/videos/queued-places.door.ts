@@ -1,0 +1,1 @@
+export { QueuedPlaceRepository, type QueuedPlace } from './queued-place.repository.js';

@@ -1,0 +1,4 @@
+/** A backup that can't be made, read or restored, said for people. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}

@@ -1,0 +1,66 @@
+import type { AccessRequest, AllowedAccess } from '@clipwright/core/dashboard';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { call, Refused } from '../call.js';
+import { Fault } from '../parts/notice.js';
+import { PageHead } from '../parts/page-head.js';
+import { PasswordDialog } from '../parts/password-dialog.js';
+import { ToolChoice } from '../parts/tool-choice.js';
+import { useAction } from '../use-action.js';
+
+/** What the app wrote into this page's address. */
+const asked = (): Record<string, string> => Object.fromEntries(new URLSearchParams(location.search));
+
+/** Asks whether an app may use the account. Without a yes nobody is sent anywhere with a code. */
+export function AuthorizePage(): JSX.Element {
+  const [request, setRequest] = useState<AccessRequest | null>(null);
+  const { fault, run } = useAction();
+  useEffect(
+    () => void run(async () => setRequest(await call<AccessRequest>('POST', 'access/requests', asked()))),
+    [],
+  );
+  return (
+    <>
+      <PageHead title="May this app make videos for you?" />
+      <Fault text={fault} />
+      {request === null ? null : <Question request={request} />}
+    </>
+  );
+}
+
+function Question({ request }: { request: AccessRequest }): JSX.Element {
+  const [tools, setTools] = useState<readonly string[]>(request.tools.map(({ name }) => name));
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { busy, fault, run } = useAction();
+  const allow = (): void =>
+    void run(async () => {
+      setAsksPassword(false);
+      try {
+        const wanted = { asked: asked(), tools };
+        location.assign((await call<AllowedAccess>('POST', 'access/requests/allow', wanted)).go_to);
+      } catch (error) {
+        if (!(error instanceof Refused && error.code === 'password_required')) throw error;
+        setAsksPassword(true);
+      }
+    });
+  return (
+    <section class="card" aria-labelledby="app-title">
+      <h2 id="app-title">{request.app}</h2>
+      <p>
+        An app that calls itself so, and is answered at <code>{request.answered_at}</code>, asks to use your
+        account. What it makes is paid for with your credits. You can revoke it on the page Account.
+      </p>
+      <ToolChoice tools={request.tools} chosen={tools} onChosen={setTools} />
+      <Fault text={fault} />
+      <p class="card-actions">
+        <button type="button" class="main" aria-disabled={busy} onClick={allow}>
+          Let it in
+        </button>
+        <a class="button" href={request.denied_at}>
+          No
+        </a>
+      </p>
+      {asksPassword ? <PasswordDialog onConfirmed={allow} onClose={() => setAsksPassword(false)} /> : null}
+    </section>
+  );
+}

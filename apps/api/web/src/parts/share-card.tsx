@@ -1,0 +1,116 @@
+import type { OwnVideo, VideoShare } from '@clipwright/core/dashboard';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { call } from '../call.js';
+import { useAction } from '../use-action.js';
+import type { Loaded } from '../use-loaded.js';
+import { longDateOf, titleOf } from '../words.js';
+import { CopyButton } from './copy-button.js';
+import { Fault } from './notice.js';
+
+const TERMS = [
+  ['1', 'for a day'],
+  ['7', 'for a week'],
+  ['30', 'for 30 days'],
+  ['', 'as long as it is kept'],
+] as const;
+
+const MOST_LETTERS = 200;
+
+type Share = NonNullable<VideoShare['share']>;
+
+/** Where the link of a video is read and changed. */
+export const sharePath = (videoId: string): string => `videos/${videoId}/share`;
+
+/** The link that shows a video to people without an account: made, handed on, taken back. */
+export function ShareCard({ video, known }: { video: OwnVideo; known: Loaded<VideoShare> }): JSX.Element {
+  const path = sharePath(video.video_id);
+  const { value, fault, reload } = known;
+  const action = useAction();
+  const make = (terms: object): void =>
+    void action.run(async () => {
+      await call('PUT', path, terms);
+      await reload();
+    });
+  const end = (): void =>
+    void action.run(async () => {
+      await call('DELETE', path);
+      await reload();
+    });
+  return (
+    <section class="share" aria-labelledby="share">
+      <h2 id="share">Share</h2>
+      <Fault text={fault ?? action.fault} />
+      {value?.share === null ? (
+        <ShareForm title={titleOf(video.prompt)} busy={action.busy} onMake={make} />
+      ) : null}
+      {value?.share ? <Shared share={value.share} busy={action.busy} onEnd={end} /> : null}
+    </section>
+  );
+}
+
+interface ShareFormProps {
+  readonly title: string;
+  readonly busy: boolean;
+  readonly onMake: (terms: object) => void;
+}
+
+function ShareForm({ title: first, busy, onMake }: ShareFormProps): JSX.Element {
+  const [title, setTitle] = useState(first);
+  const [days, setDays] = useState('7');
+  const make = (event: Event): void => {
+    event.preventDefault();
+    onMake({ title, days: days === '' ? null : Number(days) });
+  };
+  return (
+    <form class="share-form" onSubmit={make}>
+      <p class="muted small">
+        A page with the video and its title, for whoever has the link. No account is needed.
+      </p>
+      <label>
+        Title
+        <input
+          value={title}
+          maxLength={MOST_LETTERS}
+          onInput={(event) => setTitle(event.currentTarget.value)}
+        />
+      </label>
+      <label>
+        It works
+        <select value={days} onChange={(event) => setDays(event.currentTarget.value)}>
+          {TERMS.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" aria-disabled={busy}>
+        Make a link
+      </button>
+    </form>
+  );
+}
+
+const Shared = ({ share, busy, onEnd }: { share: Share; busy: boolean; onEnd: () => void }): JSX.Element => (
+  <>
+    <div class="code-block">
+      <pre tabIndex={0} aria-label="The link">
+        {share.link}
+      </pre>
+      <CopyButton text={share.link} name="the link" />
+    </div>
+    <p class="small">
+      Whoever has it sees the video
+      {share.expires_at === null ? ' as long as it is kept.' : ` until ${longDateOf(share.expires_at)}.`}
+    </p>
+    <p class="card-actions">
+      <a class="button" href={share.link} target="_blank" rel="noreferrer">
+        Look at it
+      </a>
+      <button type="button" aria-disabled={busy} onClick={onEnd}>
+        Take it back
+      </button>
+    </p>
+  </>
+);

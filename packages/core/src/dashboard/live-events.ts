@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { VIDEO_STATUSES } from '../videos/video-status.js';
+
+const Nothing = /* @__PURE__ */ z.object({});
+const OfVideo = /* @__PURE__ */ z.object({ video_id: z.string() });
+
+/**
+ * What a page is told while it is open: ids and what changed; what it shows it reads anew. `hello` is the first
+ * word, and a later one says that something may have been missed; unless it is `resumed`, read everything anew.
+ * `beat` only says that the server is there.
+ */
+export const LIVE_EVENTS = {
+  hello: /* @__PURE__ */ z.object({ resumed: z.boolean() }),
+  beat: Nothing,
+  queued: /* @__PURE__ */ OfVideo.extend({
+    queue_position: z.int().nullable(),
+    estimated_seconds: z.int().nullable(),
+  }),
+  processing: /* @__PURE__ */ OfVideo.extend({ progress: z.int() }),
+  settled: /* @__PURE__ */ OfVideo.extend({ status: z.enum(VIDEO_STATUSES) }),
+  deleted: OfVideo,
+  window: Nothing,
+  credits: Nothing,
+  plan: Nothing,
+};
+
+/** An event, by its name. */
+export type LiveEvent = {
+  [Name in keyof typeof LIVE_EVENTS]: {
+    readonly name: Name;
+    readonly data: z.infer<(typeof LIVE_EVENTS)[Name]>;
+  };
+}[keyof typeof LIVE_EVENTS];

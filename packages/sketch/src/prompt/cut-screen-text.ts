@@ -1,0 +1,199 @@
+import { findFigures } from './figures/find-figures.js';
+import type { Cut, CutPrompt, ScreenText, TextRole } from './screen-text.js';
+import { findLook } from './text-looks.js';
+
+/** More than this nobody can read in one clip. */
+const MOST_TEXTS = 4;
+const MOST_LETTERS = 120;
+
+/** Scripts that the installed fonts have. */
+const LETTERED =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]+$/u;
+
+const QUOTED =
+  /"([^"\n]+)"|\u201C([^\u201C\u201D\n]+)\u201D|\u00AB\s*([^\u00BB\n]+?)\s*\u00BB|\u201E([^\u201C\u201D\n]+)[\u201C\u201D]|\u300C([^\u300D\n]+)\u300D|(?<![\p{L}\p{N}])['\u2018]([^'\u2019\n]{2,}?)['\u2019](?![\p{L}\p{N}])/gu;
+
+/** What stands before quoted words, and what it makes of them. */
+const CUES: readonly (readonly [RegExp, TextRole])[] = [
+  [/\blower[- ]third(?: (?:with|for|of|saying))?\s*[:,]?\s*$/i, 'lower-third'],
+  [/\b(?:logo(?: reveal| animation| intro)?)(?: (?:for|of|with|saying))?\s*:?\s*$/i, 'logo'],
+  [
+    /\b(?:captions?|captioned|subtitles?|subtitled)(?: (?:saying|reading|with|that says))?\s*:?\s*$/i,
+    'caption',
+  ],
+  [/\b(?:quotes?(?: of the day)?|zitat|cita|citation|citazione)\s*:?\s*$/i, 'quote'],
+  [/\b(?:untertitel|subt\u00EDtulos?|sous-titres?|sottotitol[oi]|legendas?)\s*:?\s*$/i, 'caption'],
+  [
+    /\b(?:text|words?|title|headline|sign|banner|message|letters|lettering)(?: that| which)? (?:says|reads|saying|reading)\s*:?\s*$/i,
+    'title',
+  ],
+  [
+    /\b(?:says|said|shouts|whispers|asks|replies|yells|speaks|thinks|thinking|sagt|dice|dit)\s*[:,]?\s*$/i,
+    'speech',
+  ],
+  [
+    /\b(?:(?:text|words?)(?: on(?: the)? screen| overlay)?|on-?screen text|title(?: card)?|titled|headline|the words?|saying|reading|reads|written|slogan|message|opening credits|credits|titel|t\u00EDtulo|titre|titolo|text im bild|texto en (?:la )?pantalla|texte \u00E0 l['\u2019]\u00E9cran|testo(?: sullo schermo)?|texto na tela)\s*:?\s*$/i,
+    'title',
+  ],
+];
+
+const ABBREVIATION = String.raw`(?<!\p{L})(?:Dr|Mr|Mrs|Ms|St|Prof|Inc|Ltd|No)\.`;
+const SENTENCE = String.raw`((?:${ABBREVIATION}|[^.;\n"\u201C\u00AB])+)`;
+const NAMES = String.raw`(\p{Lu}[\p{L}\p{N}&'\u2019-]*(?: (?:&|\p{Lu}[\p{L}\p{N}&'\u2019-]*)){0,4})`;
+const CAPITALS = String.raw`(\p{Lu}[\p{Lu}\p{N}&!'\u2019-]+(?: [\p{Lu}\p{N}&!%'\u2019-]+){0,5})(?!\p{Ll})`;
+
+/** Words for the screen without quotation marks. */
+const PLAIN: readonly (readonly [RegExp, TextRole])[] = [
+  [new RegExp(String.raw`\blower[- ]third\s*:\s*${SENTENCE}`, 'giu'), 'lower-third'],
+  [new RegExp(String.raw`\b(?:caption|subtitles?)\s*:\s*${SENTENCE}`, 'giu'), 'caption'],
+  [new RegExp(String.raw`\bquote\s*:\s*${SENTENCE}`, 'giu'), 'quote'],
+  [
+    new RegExp(
+      String.raw`\b(?:text(?: on(?: the)? screen| overlay| animation)?|on-?screen text|title(?: card)?|headline|kinetic (?:typography|text)|(?:animated|typewriter|neon|glitch|bouncing|bouncy) text|typography)\s*:\s*${SENTENCE}`,
+      'giu',
+    ),
+    'title',
+  ],
+  [
+    new RegExp(String.raw`\b[Ll]ogo(?: [Rr]eveal| animation| intro)?(?: for| of)?(?: the)?:? ${NAMES}`, 'gu'),
+    'logo',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:text|words?|sign|banner|saying|reading|says|reads|kinetic typography|typography|title|letters|lettering)(?: (?:for|of))?(?: (?:saying|reading|that says|that reads))? ${CAPITALS}`,
+      'gu',
+    ),
+    'title',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:(?:that|which) (?:says|reads)|saying|reading|says|with (?:the |a )?(?:text|words?|title|message)|the words?) ${NAMES}`,
+      'gu',
+    ),
+    'title',
+  ],
+];
+
+const COUNTDOWN =
+  /\b(?:a )?count ?down(?: timer)?(?:(?: from)? (\d{1,2}|ten|five|three))?(?: (?:down )?to (?:\d|one|zero))?/giu;
+const COUNTS: Readonly<Record<string, string>> = { ten: '10', five: '5', three: '3' };
+const USUAL_COUNT = '3';
+
+/** Takes the words that are to be read on the screen out of a prompt: nothing in them is part of the scene. */
+export function cutScreenText(prompt: string): CutPrompt {
+  const cuts: Cut[] = [];
+  let rest = prompt;
+  const cut = (made: Cut): void => {
+    cuts.push(made);
+    rest = blanked(rest, made);
+  };
+  figuresOutsideQuotes(prompt).forEach(cut);
+  for (const found of [...rest.matchAll(QUOTED)]) quotedCuts(rest, found).forEach(cut);
+  for (const [pattern, role] of PLAIN) for (const found of rest.matchAll(pattern)) cut(plainCut(found, role));
+  for (const found of rest.matchAll(COUNTDOWN)) cut(countdownCut(found));
+  const { look, cuts: said } = lookOf(cuts, rest);
+  said.forEach(cut);
+  cuts.sort((a, b) => a.start - b.start);
+  const kept = cuts.flatMap(({ text }) => (text && isLettered(text) ? [text] : [])).slice(0, MOST_TEXTS);
+  return {
+    rest,
+    cuts: cuts.map((one) => ({ ...one, text: kept.find((text) => text === one.text) ?? null })),
+    texts: withHeadings(kept).map((text) => (look && text.role === 'title' ? { ...text, look } : text)),
+  };
+}
+
+/** The look that is asked for: only where there are letters for it. */
+function lookOf(cuts: readonly Cut[], rest: string): ReturnType<typeof findLook> {
+  const first = cuts.find(({ text }) => text !== null);
+  const hasTitle = cuts.some(({ text }) => text?.role === 'title');
+  if (!first) return { look: null, cuts: [] };
+  const found = findLook(rest, hasTitle ? 'title' : first.role);
+  return hasTitle ? found : { look: null, cuts: found.look ? [] : found.cuts };
+}
+
+/** What is quoted is to be read as it stands: no chart is made of it, though a label may have its marks. */
+function figuresOutsideQuotes(prompt: string): Cut[] {
+  const quoted = [...prompt.matchAll(QUOTED)].map(({ index, 0: all }) => ({
+    start: index,
+    end: index + all.length,
+  }));
+  return findFigures(prompt).filter(
+    ({ start }) => !quoted.some((one) => start >= one.start && start < one.end),
+  );
+}
+
+/** A title beside a chart that has none is the chart's. */
+function withHeadings(texts: readonly ScreenText[]): ScreenText[] {
+  const title = texts.find(({ role }) => role === 'title');
+  const bare = texts.find(({ entries, words, role }) => entries && words === '' && role !== 'arrow');
+  if (!title || !bare) return [...texts];
+  return texts.flatMap((text) => {
+    if (text === title) return [];
+    return [text === bare ? { ...bare, words: title.words } : text];
+  });
+}
+
+function blanked(text: string, { start, end }: Cut): string {
+  return text.slice(0, start) + ';'.padEnd(end - start, ' ') + text.slice(end);
+}
+
+function said(by: RegExpExecArray | null): string {
+  return by ? ` \u2014 ${by[1]}` : '';
+}
+
+/** Who said it, after a dash. */
+const AUTHOR = /^\s*[-\u2013\u2014]\s*(\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*){0,3})/u;
+
+/** The quoted words, and the cue before them. */
+function quotedCuts(prompt: string, found: RegExpExecArray): Cut[] {
+  const words = found.slice(1).find((one) => one !== undefined) ?? '';
+  const before = prompt.slice(0, found.index);
+  const cue = CUES.map(([pattern, role]) => ({ role, at: pattern.exec(before) })).find(
+    ({ at }) => at !== null,
+  );
+  const role = cue?.role ?? 'title';
+  const by = role === 'quote' ? AUTHOR.exec(prompt.slice(found.index + found[0].length)) : null;
+  const text = { role, words: clean(words) + said(by) };
+  const at = found.index + found[0].indexOf(words);
+  const end = by ? found.index + found[0].length + by[0].length : at + words.length;
+  const quoted: Cut = { start: at, end, role, text, isCue: false };
+  return cue?.at ? [{ ...cueSpan(cue.at), role, text: null, isCue: true }, quoted] : [quoted];
+}
+
+function cueSpan({ 0: cue, index }: RegExpExecArray): { start: number; end: number } {
+  return { start: index, end: index + cue.replace(/[\s:,]+$/, '').length };
+}
+
+/** Where the words of a role end; a name goes over no lake, while a title may. */
+const SCENE_AGAIN: Partial<Record<TextRole, RegExp>> = {
+  'lower-third': /,\s+(?=\p{Ll})|\s+(?=over (?:an?|the) )/u,
+};
+
+// "Title: Autumn Walks, leaves falling": what goes on in small letters is the scene again.
+function plainCut(found: RegExpExecArray, role: TextRole): Cut {
+  const all = found[1] ?? '';
+  const words = (role === 'quote' ? all : all.split(SCENE_AGAIN[role] ?? /,\s+(?=\p{Ll})/u)[0]!).trimEnd();
+  const end = found.index + found[0].length - all.length + words.length;
+  return { start: found.index, end, role, text: { role, words: clean(words) }, isCue: false };
+}
+
+function countdownCut(found: RegExpExecArray): Cut {
+  const from = found[1]?.toLowerCase() ?? USUAL_COUNT;
+  const count = Math.min(20, Math.max(1, Number(COUNTS[from] ?? from)));
+  const text = { role: 'countdown', words: String(count) } as const;
+  return { start: found.index, end: found.index + found[0].length, role: 'countdown', text, isCue: false };
+}
+
+function clean(words: string): string {
+  return words
+    .replace(/[\p{Extended_Pictographic}\uFE0F\u200D]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[,:]$/, '')
+    .slice(0, MOST_LETTERS);
+}
+
+function isLettered({ words, entries }: ScreenText): boolean {
+  const all = [words, ...(entries ?? []).flatMap(({ label, shown }) => [label, shown])].join(' ');
+  return /[\p{L}\p{N}]/u.test(all) && LETTERED.test(all);
+}

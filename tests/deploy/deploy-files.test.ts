@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
+import { parse, parseAllDocuments } from 'yaml';
+
+const read = (path: string): Promise<string> => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** Whatever a page or a file of ours may set. */
+async function knownSettings(): Promise<Set<string>> {
+  const table = await read('docs/reference/settings.md');
+  const ours = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name);
+  return new Set([...ours, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_ENV']);
+}
+
+const unknownOf = async (names: readonly string[]): Promise<string[]> => {
+  const known = await knownSettings();
+  return names.filter((name) => !known.has(name));
+};
+
+interface ComposeService {
+  readonly image: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly read_only?: boolean;
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, ComposeService>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+const compose = async (): Promise<Compose> =>
+  parse(await read('deploy/compose.yaml'), { merge: true }) as Compose;
+
+describe('the Dockerfile', () => {
+  it('sets nothing but settings of ours', async () => {
+    const [, line = ''] = /^ENV (.*)$/m.exec(await read('deploy/Dockerfile')) ?? [];
+    const names = line.split(' ').map((pair) => pair.split('=')[0] ?? '');
+    expect(names).toContain('CLIPWRIGHT_HOME');
+    expect(await unknownOf(names)).toEqual([]);
+  });
+});
+
+describe('the compose file', () => {
+  it('gives the servers settings that there are, and no room to write but their volume and /tmp', async () => {
+    const { services } = await compose();
+    const ours = Object.values(services).filter(({ image }) => image === 'clipwright');
+    expect(ours).toHaveLength(2);
+    for (const { environment = {}, read_only: readOnly } of ours) {
+      expect(await unknownOf(Object.keys(environment))).toEqual([]);
+      expect(readOnly).toBe(true);
+    }
+  });
+
+  it('names every volume that it mounts, or a file that is there', async () => {
+    const { services, volumes } = await compose();
+    const mounted = Object.values(services).flatMap((service) => service.volumes ?? []);
+    for (const source of mounted.map((mount) => mount.split(':')[0] ?? '')) {
+      if (source.startsWith('./')) expect(await read(`deploy/${source}`)).not.toBe('');
+      else expect(Object.keys(volumes)).toContain(source);
+    }
+  });
+
+  it('tells the proxy the names that its file has places for', async () => {
+    const { services } = await compose();
+    const caddyfile = await read('deploy/Caddyfile');
+    for (const name of Object.keys(services['proxy']?.environment ?? {}))
+      expect(caddyfile).toContain(`{$${name}:`);
+  });
+});
+
+describe('the Kubernetes manifests', () => {
+  const KINDS = { ConfigMap, Secret, Service, Deployment, PodDisruptionBudget };
+  type Kind = keyof typeof KINDS;
+  interface Manifest {
+    readonly kind: Kind;
+    readonly data?: Readonly<Record<string, string>>;
+    readonly stringData?: Readonly<Record<string, string>>;
+  }
+
+  const manifests = async (): Promise<Manifest[]> =>
+    parseAllDocuments(await read('deploy/kubernetes/clipwright.yaml')).map(
+      (document) => document.toJS() as Manifest,
+    );
+
+  it("are what Kubernetes' own schemas ask for", async () => {
+    const all = await manifests();
+    expect(all).toHaveLength(7);
+    for (const manifest of all) {
+      const Model = KINDS[manifest.kind] as new (data: never) => { validate(): void };
+      expect(() => new Model(manifest as never).validate()).not.toThrow();
+    }
+  });
+
+  it('are refused by those schemas where a field has another type', async () => {
+    const [deployment] = (await manifests()).filter(({ kind }) => kind === 'Deployment');
+    const broken = structuredClone(deployment) as unknown as { spec: { replicas: unknown } };
+    broken.spec.replicas = 'two';
+    expect(() => new Deployment(broken as never).validate()).toThrow(/replicas/);
+  });
+
+  it('set nothing but settings of ours', async () => {
+    const names = (await manifests()).flatMap(({ data, stringData }) =>
+      Object.keys({ ...data, ...stringData }),
+    );
+    expect(names).toContain('DATABASE_URL');
+    expect(await unknownOf(names)).toEqual([]);
+  });
+});
