@@ -168,13 +168,18 @@ inChromium('the pages', () => {
     );
   }
 
+  const pageOfAccount = async (): Promise<readonly [path: string, heading: string]> => [
+    `/operator/accounts/${await accountIdOf(server.database, operator.email)}`,
+    operator.email,
+  ];
+
   it.each(WIDTHS)(
     'have nothing serious for axe to find in light or dark, nothing too wide and nothing that jumps, %d pixels wide',
     async (width) => {
       const { context, page, faults } = await openWindow(browser, server.origin, { width, scheme: 'light' });
       const jumps: (readonly [string, number])[] = [];
       await carryOver(context, operator);
-      for (const [path, heading] of [...PAGES, ofVideo]) {
+      for (const [path, heading] of [...PAGES, await pageOfAccount(), ofVideo]) {
         await page.goto(path);
         await page.getByRole('heading', { name: heading, exact: true, level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');

@@ -73,7 +73,7 @@ describe('the audit log tells of the command line', () => {
         ...{ action: 'subscription.changed', ...byCommand },
         details: {
           ...{ plan: 'api', was: 'basic', source: 'operator', state: 'active' },
-          ...{ period_end: null, reason: 'paid by bank' },
+          ...{ period_end: null, reason: 'paid by bank', before: expect.objectContaining({ plan: 'basic' }) },
         },
       },
       { action: 'account.changed', ...byCommand, details: { operator: true } },

@@ -118,19 +118,22 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'GET /dashboard/credits/entries': [answers.CreditEntries, asked('GET', 'credits/entries')],
   'GET /dashboard/budget': [answers.KeyBudget, asked('GET', 'budget')],
   'PATCH /dashboard/budget': [answers.KeyBudget, asked('PATCH', 'budget', { videos: 100 })],
-  'GET /dashboard/operator/accounts/:id/credits': [answers.CreditBalance, () => ofOperator('GET', 'credits')],
+  'GET /dashboard/operator/accounts/:id/credits': [
+    answers.CreditBalance,
+    () => ofOperator('GET', '/credits'),
+  ],
   'POST /dashboard/operator/accounts/:id/credits': [
     answers.CreditBalance,
-    () => ofOperator('POST', 'credits', { kind: 'grant', credits: 5, reason: 'a prize' }),
+    () => ofOperator('POST', '/credits', { kind: 'grant', credits: 5, reason: 'a prize' }),
   ],
   'GET /dashboard/operator/accounts/:id/credits/entries': [
     answers.CreditEntries,
-    () => ofOperator('GET', 'credits/entries'),
+    () => ofOperator('GET', '/credits/entries'),
   ],
-  'GET /dashboard/operator/accounts/:id/budget': [answers.KeyBudget, () => ofOperator('GET', 'budget')],
+  'GET /dashboard/operator/accounts/:id/budget': [answers.KeyBudget, () => ofOperator('GET', '/budget')],
   'PATCH /dashboard/operator/accounts/:id/budget': [
     answers.KeyBudget,
-    () => ofOperator('PATCH', 'budget', { credits: null }),
+    () => ofOperator('PATCH', '/budget', { credits: null }),
   ],
   'POST /dashboard/access/tokens': [
     answers.MadeToken,
@@ -160,6 +163,20 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'GET /dashboard/sessions': [answers.KnownSessions, asked('GET', 'sessions')],
   'DELETE /dashboard/sessions/:id': [answers.Done, () => endsOtherSession()],
   'GET /dashboard/operator/accounts': [answers.Accounts, asked('GET', 'operator/accounts')],
+  'POST /dashboard/operator/accounts': [
+    answers.MadeAccount,
+    () => asked('POST', 'operator/accounts', { email: stranger().email, plan: 'free' })(),
+  ],
+  'GET /dashboard/operator/accounts/:id': [answers.AccountPage, () => ofOperator('GET')],
+  'POST /dashboard/operator/accounts/:id/reset-link': [
+    answers.MadeResetLink,
+    () => ofOperator('POST', '/reset-link', {}),
+  ],
+  'GET /dashboard/operator/accounts/:id/sessions': [
+    answers.OthersSessions,
+    () => ofOperator('GET', '/sessions'),
+  ],
+  'DELETE /dashboard/operator/accounts/:id/sessions': [answers.Done, () => ofOperator('DELETE', '/sessions')],
   'GET /dashboard/operator/accounts/waiting': [answers.Accounts, () => whoWaits()],
   'GET /dashboard/plan': [answers.OwnPlan, asked('GET', 'plan')],
   'GET /dashboard/operator/plans': [answers.Plans, asked('GET', 'operator/plans')],
@@ -177,6 +194,10 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
       const wish = { plan: 'api', until: null, reason: 'to see the answer' };
       return await asked('PUT', `operator/accounts/${id}/plan`, wish)();
     },
+  ],
+  'POST /dashboard/operator/accounts/:id/plan/undo': [
+    answers.AccountRow,
+    () => ofOperator('POST', '/plan/undo', {}),
   ],
   'POST /dashboard/operator/invitations': [
     answers.MadeInvitation,
@@ -212,9 +233,9 @@ const FILES = [
   'GET /dashboard/events',
 ];
 
-async function ofOperator(method: string, path: string, body?: object): Promise<Answer> {
+async function ofOperator(method: string, path = '', body?: object): Promise<Answer> {
   const id = await accountIdOf(server.database, operator.email);
-  return await asked(method, `operator/accounts/${id}/${path}`, body)();
+  return await asked(method, `operator/accounts/${id}${path}`, body)();
 }
 
 const asGuestReading = (path: string): Promise<Answer> => guest.ask({ path: `/dashboard/${path}` });

@@ -414,7 +414,7 @@ describe('operators', () => {
         ...{ action: 'subscription.changed', actor: operator.email, subject: person.email },
         details: {
           ...{ plan: 'api', was: 'free', source: 'operator', state: 'active' },
-          ...{ period_end: null, reason: 'a contract' },
+          ...{ period_end: null, reason: 'a contract', before: expect.objectContaining({ plan: 'free' }) },
         },
       },
       { action: 'sign-in-failed', actor: person.email, subject: person.email, details: {} },

@@ -114,6 +114,7 @@ export class Visitor {
       '/dashboard/password': { current_password: password, new_password: password },
       '/dashboard/password/forgotten': { email },
       '/dashboard/password/reset': { token: 'nobody-has-this-token', new_password: password },
+      '/dashboard/operator/accounts': { email: stranger().email, plan: 'free' },
       '/dashboard/operator/accounts/:id': { active: true },
       '/dashboard/access/tokens': { name: 'a visit', tools: ['credits'] },
       '/oauth/register': { redirect_uris: ['http://127.0.0.1:1/callback'] },

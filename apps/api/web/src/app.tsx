@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { EntryPage } from './entry/entry-page.js';
 import { ConnectionLine } from './events/connection-line.js';
 import { useEventsOf } from './events/live.js';
-import { OPERATOR_PAGES } from './operator/operator-pages.js';
+import { operatorPage } from './operator/operator-pages.js';
 import { AccountPage } from './pages/account-page.js';
 import { AuthorizePage } from './pages/authorize-page.js';
 import { CreditsPage } from './pages/credits-page.js';
@@ -91,16 +91,14 @@ interface InsideProps {
 const LOOK_EVERY_MS = 10_000;
 
 function Inside({ path, person, session, reload }: InsideProps): JSX.Element {
-  const pages = person.operator ? { ...PAGES, ...OPERATOR_PAGES } : PAGES;
+  const page = PAGES[path] ?? videoPage(path) ?? (person.operator ? operatorPage(path) : undefined);
   useEventsOf(person.email);
   useEvery(person.waits_for.length > 0 ? LOOK_EVERY_MS : null, reload);
   return (
     <Frame path={path} person={person}>
       <ConnectionLine />
       <Standing person={person} />
-      {(pages[path] ?? videoPage(path))?.({ session, reload }) ?? (
-        <Notice kind="bad">There is no such page.</Notice>
-      )}
+      {page?.({ session, reload }) ?? <Notice kind="bad">There is no such page.</Notice>}
     </Frame>
   );
 }

@@ -8,6 +8,7 @@ export type AuditAction =
   | 'password.changed'
   | 'password.reset-asked'
   | 'password.reset'
+  | 'password.reset-link'
   | 'email.proved'
   | 'key.made'
   | 'access.granted'

@@ -4,7 +4,7 @@ import { AuditConfig } from '../../config/retention-slices.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { AuditEntry, AuditEvent } from './audit-entry.js';
 import { statement } from '../../platform/database/statement.js';
-import type { AuditLog } from './audit-log.js';
+import type { AuditLog, AuditQuery } from './audit-log.js';
 
 const ADD = statement('SELECT record_audit($1, $2, $3, $4, $5, $6)');
 
@@ -12,6 +12,17 @@ const PAGE = statement(`
   SELECT id, at, action, actor, subject, address, details FROM audit_entries
   WHERE ($1::bigint IS NULL OR id < $1) AND ($2 = '' OR strpos(actor, $2) > 0 OR strpos(coalesce(subject, ''), $2) > 0)
   ORDER BY id DESC LIMIT $3`);
+
+/** Of some kinds: as many of each as a page holds, along the index, so that a rare one is found in a long log. */
+const PAGE_OF_KINDS = statement(`
+  SELECT entry.id, entry.at, entry.action, entry.actor, entry.subject, entry.address, entry.details
+  FROM unnest($4::text[]) AS kind(action), LATERAL (
+    SELECT * FROM audit_entries
+    WHERE action = kind.action AND ($1::bigint IS NULL OR id < $1)
+      AND ($2 = '' OR strpos(actor, $2) > 0 OR strpos(coalesce(subject, ''), $2) > 0)
+    ORDER BY id DESC LIMIT $3
+  ) AS entry
+  ORDER BY entry.id DESC LIMIT $3`);
 
 const CHANGES_OF_PLAN = statement(`
   SELECT id, at, action, actor, subject, address, details FROM audit_entries
@@ -32,11 +43,15 @@ export class AuditLogRepository implements AuditLog {
     else await transaction.rows(ADD, values);
   }
 
-  async changesOfPlan(email: string, limit: number): Promise<AuditEntry[]> {
-    return await this.database.rows<AuditEntry>(CHANGES_OF_PLAN, [email, limit]);
+  async changesOfPlan(email: string, limit: number, transaction?: Transaction): Promise<AuditEntry[]> {
+    const asked = transaction ?? this.database;
+    return await asked.rows<AuditEntry>(CHANGES_OF_PLAN, [email, limit]);
   }
 
-  async page(query: { before: string | null; text: string; limit: number }): Promise<AuditEntry[]> {
-    return await this.database.rows<AuditEntry>(PAGE, [query.before, query.text, query.limit]);
+  async page({ before, text, actions, limit }: AuditQuery): Promise<AuditEntry[]> {
+    const values = [before, text, limit];
+    return actions === null
+      ? await this.database.rows<AuditEntry>(PAGE, values)
+      : await this.database.rows<AuditEntry>(PAGE_OF_KINDS, [...values, actions]);
   }
 }

@@ -1,6 +1,16 @@
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { AuditEntry, AuditEvent } from './audit-entry.js';
 
+/** Which entries are read; `before` is the id of one of the page before. */
+export interface AuditQuery {
+  readonly before: string | null;
+  /** A part of who did it or whom it was done to. */
+  readonly text: string;
+  /** Null: all. */
+  readonly actions: readonly string[] | null;
+  readonly limit: number;
+}
+
 /** The audit log: who changed what. Inside the change's own transaction where there is one. */
 export abstract class AuditLog {
   /**
@@ -10,8 +20,8 @@ export abstract class AuditLog {
   abstract record(event: AuditEvent, transaction?: Transaction): Promise<void>;
 
   /** What was changed of one account's plan, newest first. */
-  abstract changesOfPlan(email: string, limit: number): Promise<AuditEntry[]>;
+  abstract changesOfPlan(email: string, limit: number, transaction?: Transaction): Promise<AuditEntry[]>;
 
-  /** Newest first; `before` is the id of an entry of the page before. */
-  abstract page(query: { before: string | null; text: string; limit: number }): Promise<AuditEntry[]>;
+  /** Newest first. */
+  abstract page(query: AuditQuery): Promise<AuditEntry[]>;
 }

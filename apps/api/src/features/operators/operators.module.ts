@@ -1,20 +1,28 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { BudgetsModule } from '../budgets/budgets.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { EngineReplicasModule } from '../engine-replicas/engine-replicas.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
+import { ChangeAccessController } from './change-access/change-access.controller.js';
+import { ChangeAccess } from './change-access/change-access.service.js';
 import { GiveCreditsController } from './give-credits/give-credits.controller.js';
 import { GivePlanController } from './give-plan/give-plan.controller.js';
 import { Invite } from './invite/invite.service.js';
 import { InviteController } from './invite/invite.controller.js';
+import { MakeAccountController } from './make-account/make-account.controller.js';
+import { MakeAccount } from './make-account/make-account.service.js';
 import { ApprovalMail } from './manage-accounts/approval-mail.js';
 import { ManageAccountsController } from './manage-accounts/manage-accounts.controller.js';
 import { ManageAccounts } from './manage-accounts/manage-accounts.service.js';
+import { ReadAccountController } from './read-account/read-account.controller.js';
+import { ReadAccount } from './read-account/read-account.service.js';
 import { ReadAuditController } from './read-audit/read-audit.controller.js';
 import { ReadAudit } from './read-audit/read-audit.service.js';
 import { ReadSettingsController } from './read-settings/read-settings.controller.js';
+import { UndoPlanController } from './undo-plan/undo-plan.controller.js';
 import { WatchPaymentsController } from './watch-payments/watch-payments.controller.js';
 import { WatchPayments } from './watch-payments/watch-payments.service.js';
 import { WatchPlansController } from './watch-plans/watch-plans.controller.js';
@@ -30,6 +38,7 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
   imports: [
     SignInModule,
     AccountsModule,
+    ApiKeysModule,
     BudgetsModule,
     CreditsModule,
     EngineReplicasModule,
@@ -38,6 +47,10 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
   ],
   controllers: [
     ManageAccountsController,
+    MakeAccountController,
+    ReadAccountController,
+    ChangeAccessController,
+    UndoPlanController,
     GiveCreditsController,
     SetAccountBudgetController,
     GivePlanController,
@@ -51,6 +64,9 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
   ],
   providers: [
     ManageAccounts,
+    MakeAccount,
+    ReadAccount,
+    ChangeAccess,
     ApprovalMail,
     Invite,
     WatchVideos,

@@ -12,7 +12,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Signed out after this long without a visit. */
 const IDLE_SECONDS = 7 * DAY_SECONDS;
-const RESET_LINK_SECONDS = HOUR_SECONDS;
+export const RESET_LINK_SECONDS = HOUR_SECONDS;
 
 /** Our own header, never a client's: the address as the proxy settings allow us to believe it. */
 export const ADDRESS_HEADER = 'x-clipwright-client';

@@ -59,6 +59,9 @@ export abstract class Auth {
   /** Mails a link, if there is such an account; tells nobody whether there is. */
   abstract askForReset(email: string): Promise<void>;
 
+  /** The token of a link that sets the password of an account once, for an hour, and is mailed to nobody. */
+  abstract makeReset(accountId: string): Promise<{ token: string; expiresAt: Date }>;
+
   /**
    * The id of the account whose password was set; null for a link that is used up or too old. Ends every
    * session of the account.

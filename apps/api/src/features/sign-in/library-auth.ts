@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { createBase62Id } from '@clipwright/core/keys';
 import { isAPIError } from 'better-auth/api';
 import type { Auth, Browser, FoundSession, NewPerson, SignedCookies } from './auth.js';
-import { ADDRESS_HEADER, type AuthLibrary } from './auth-library.js';
+import { ADDRESS_HEADER, type AuthLibrary, RESET_LINK_SECONDS } from './auth-library.js';
 
 interface Answered<Body> {
   readonly headers: Headers;
@@ -9,6 +11,8 @@ interface Answered<Body> {
 
 /** Browsers send more; this much tells them apart. */
 const LONGEST_AGENT = 300;
+
+const RESET_TOKEN_LENGTH = 40;
 
 const headersOf = ({ cookie, agent, address }: Browser): Headers =>
   new Headers({ cookie, 'user-agent': agent.slice(0, LONGEST_AGENT), [ADDRESS_HEADER]: address });
@@ -79,6 +83,15 @@ export class LibraryAuth implements Auth {
 
   async askForReset(email: string): Promise<void> {
     await unlessRefused(this.library.api.requestPasswordReset({ body: { email } }));
+  }
+
+  async makeReset(accountId: string): Promise<{ token: string; expiresAt: Date }> {
+    const { internalAdapter } = await this.library.$context;
+    const token = createBase62Id({ length: RESET_TOKEN_LENGTH, randomBytes });
+    const expiresAt = new Date(Date.now() + RESET_LINK_SECONDS * 1_000);
+    const identifier = `reset-password:${token}`;
+    await internalAdapter.createVerificationValue({ identifier, value: accountId, expiresAt });
+    return { token, expiresAt };
   }
 
   async resetPassword(token: string, newPassword: string): Promise<string | null> {

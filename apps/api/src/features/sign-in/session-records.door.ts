@@ -1,1 +1,1 @@
-export { SessionRepository } from './session.repository.js';
+export { type KnownSession, SessionRepository } from './session.repository.js';

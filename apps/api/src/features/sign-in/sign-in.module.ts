@@ -24,6 +24,8 @@ import { LeaveController } from './leave/leave.controller.js';
 import { Leave } from './leave/leave.service.js';
 import { ListSessionsController } from './list-sessions/list-sessions.controller.js';
 import { ListSessions } from './list-sessions/list-sessions.service.js';
+import { ResetLinks } from './make-reset-link.door.js';
+import { MakeResetLink } from './make-reset-link/make-reset-link.service.js';
 import { NewPeople } from './new-people.js';
 import { OneTimeLinkRepository } from './one-time-link.repository.js';
 import { OneTimeLinks } from './one-time-links.js';
@@ -80,9 +82,20 @@ const FAMILIAR = {
     new FamiliarBrowsers(await sessionSecret(config, secrets), () => dashboard.secure),
 };
 
+const RESET_LINKS = { provide: ResetLinks, useClass: MakeResetLink };
+
 const SESSIONS = { provide: Sessions, useClass: AccountSessions };
 
-const SHARED = [ServerSecretRepository, SessionRepository, ResetMail, AUTH, FAMILIAR, SignInLimit, SESSIONS];
+const SHARED = [
+  ServerSecretRepository,
+  SessionRepository,
+  ResetMail,
+  AUTH,
+  FAMILIAR,
+  SignInLimit,
+  SESSIONS,
+  RESET_LINKS,
+];
 const GUARDS = [SameOriginGuard, SessionGuard, OperatorGuard, GoodStandingGuard];
 const NEWCOMERS = [OneTimeLinkRepository, OneTimeLinks, Invitations, AddressProof, NewPeople];
 const USE_CASES = [SignUp, ProveAddress, Enter, Leave, ChangePassword, ResetPassword, ListSessions, TakeOver];
@@ -107,6 +120,7 @@ const CONTROLLERS = [
     ...GUARDS,
     OneTimeLinks,
     OneTimeLinkRepository,
+    ResetLinks,
     ResetPassword,
     TakeOver,
     AccountsModule,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { AuditLog } from '../audit/audit-log.door.js';
 import { PeriodStarts } from './period-starts.js';
+import type { PlanBefore } from './plan-before.js';
 import type { Subscription, SubscriptionChange, SubscriptionChanges } from './subscription.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
@@ -31,6 +32,16 @@ export class ApplyChange implements SubscriptionChanges {
   }
 }
 
+/** What an undo brings back. */
+const kept = (before: Subscription): PlanBefore => ({
+  plan: before.subscribedPlan,
+  source: before.source,
+  state: before.state,
+  period_start: before.periodStart.toISOString(),
+  period_end: before.periodEnd?.toISOString() ?? null,
+  grace_until: before.graceUntil?.toISOString() ?? null,
+});
+
 const detailsOf = (before: Subscription, change: SubscriptionChange): Record<string, unknown> => ({
   plan: change.plan,
   was: before.plan,
@@ -39,6 +50,7 @@ const detailsOf = (before: Subscription, change: SubscriptionChange): Record<str
   period_end: change.periodEnd?.toISOString() ?? null,
   ...(change.graceUntil === null ? {} : { grace_until: change.graceUntil.toISOString() }),
   reason: change.reason,
+  before: kept(before),
 });
 
 /** A period that is not paid for has not begun; it begins when the payment comes. */

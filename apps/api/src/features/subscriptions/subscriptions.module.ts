@@ -8,6 +8,7 @@ import { MissingPlans } from './missing-plans.js';
 import { PeriodStarts } from './period-starts.js';
 import { SubscriptionChanges } from './subscription.js';
 import { SubscriptionRowsModule } from './subscription-rows.module.js';
+import { UndoPlan } from './undo-plan/undo-plan.service.js';
 import { WatchPlans } from './watch-plans/watch-plans.service.js';
 
 @Module({
@@ -16,9 +17,10 @@ import { WatchPlans } from './watch-plans/watch-plans.service.js';
     { provide: PeriodStarts, useExisting: PeriodGrants },
     { provide: SubscriptionChanges, useClass: ApplyChange },
     ChangePlan,
+    UndoPlan,
     WatchPlans,
     MissingPlans,
   ],
-  exports: [SubscriptionRowsModule, SubscriptionChanges, ChangePlan, WatchPlans],
+  exports: [SubscriptionRowsModule, SubscriptionChanges, ChangePlan, UndoPlan, WatchPlans],
 })
 export class SubscriptionsModule {}

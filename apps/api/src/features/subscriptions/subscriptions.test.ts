@@ -95,6 +95,7 @@ describe('a word about a plan', () => {
         details: {
           ...{ plan: 'pro', was: 'api', source: 'provider', state: 'active' },
           ...{ period_end: at(32).toISOString(), reason: 'a test' },
+          before: expect.objectContaining({ plan: 'api', source: 'operator' }),
         },
       },
     ]);

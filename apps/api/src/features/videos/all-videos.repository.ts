@@ -45,6 +45,22 @@ const ALL = prepared(
     ORDER BY video.created_at DESC, video.id DESC`,
 );
 
+/** The same of one account, along its own index. */
+const OF_ACCOUNT = prepared(
+  'operator-videos-of-account',
+  `
+    WITH page AS MATERIALIZED (
+      SELECT video.*, account.email
+      FROM videos video JOIN known_accounts account ON account.id = video.account_id
+      WHERE video.account_id = $5 AND ($1::text IS NULL OR video.status = $1) AND ($2 = '' OR video.id = $2)
+        AND ($3::text IS NULL OR (video.created_at, video.id) < (SELECT before.created_at, before.id FROM videos before WHERE before.id = $3))
+      ORDER BY video.created_at DESC, video.id DESC LIMIT $4
+    )
+    SELECT ${STATUS_COLUMNS}, video.email
+    FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
+    ORDER BY video.created_at DESC, video.id DESC`,
+);
+
 const STANDING = prepared(
   'videos-standing',
   `
@@ -96,6 +112,8 @@ export type OwnedRow = StatusRow & { readonly email: string };
 /** Which videos an operator asks for; `before` is the id of the last one of the page before. */
 export interface AllVideosQuery {
   readonly status: string | null;
+  /** An id; null: of everybody. */
+  readonly account: string | null;
   readonly text: string;
   readonly before: string | null;
   readonly limit: number;
@@ -126,7 +144,10 @@ export class AllVideosRepository {
   }
 
   /** Videos of all accounts, newest first. */
-  async videos({ status, text, before, limit }: AllVideosQuery): Promise<OwnedRow[]> {
-    return await this.database.rows<OwnedRow>(ALL, [status, text, before, limit]);
+  async videos({ status, account, text, before, limit }: AllVideosQuery): Promise<OwnedRow[]> {
+    const values = [status, text, before, limit];
+    return account === null
+      ? await this.database.rows<OwnedRow>(ALL, values)
+      : await this.database.rows<OwnedRow>(OF_ACCOUNT, [...values, account]);
   }
 }

@@ -1,5 +1,6 @@
 import type { AccountRow } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
+import { Link } from '../parts/link.js';
 import { dateOf } from '../words.js';
 import { cameBy } from './came-by.js';
 
@@ -14,12 +15,10 @@ interface AccountLineProps {
 export const AccountLine = ({ account, onPlan, onActive, onApprove }: AccountLineProps): JSX.Element => (
   <>
     <div class="account-name">
-      <strong>{account.email}</strong>
-      {tagsOf(account).map(([kind, text]) => (
-        <span key={text} class={kind}>
-          {text}
-        </span>
-      ))}
+      <strong>
+        <Link to={`/operator/accounts/${account.account_id}`}>{account.email}</Link>
+      </strong>
+      <Tags account={account} />
       <p class="muted small">
         <code>{account.account_id}</code> · {cameBy(account)} {dateOf(account.created_at)}
       </p>
@@ -42,6 +41,17 @@ export const AccountLine = ({ account, onPlan, onActive, onApprove }: AccountLin
         {account.active ? 'Deactivate…' : 'Activate'}
       </button>
     </div>
+  </>
+);
+
+/** How an account stands, in a word each. */
+export const Tags = ({ account }: { account: AccountRow }): JSX.Element => (
+  <>
+    {tagsOf(account).map(([kind, text]) => (
+      <span key={text} class={kind}>
+        {text}
+      </span>
+    ))}
   </>
 );
 

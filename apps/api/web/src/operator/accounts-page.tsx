@@ -2,7 +2,6 @@ import type { AccountRow, Accounts, Invitations, PlanRow, Plans } from '@clipwri
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
-import { Dialog } from '../parts/dialog.js';
 import { Empty } from '../parts/empty.js';
 import { EndOfList } from '../parts/end-of-list.js';
 import { Fault } from '../parts/notice.js';
@@ -10,9 +9,12 @@ import { PageHead } from '../parts/page-head.js';
 import { useAction } from '../use-action.js';
 import { useLoaded } from '../use-loaded.js';
 import { AccountLine } from './account-line.js';
+import { DeactivateDialog } from './deactivate-dialog.js';
 import { InvitationsCard } from './invitations-card.js';
+import { MakeAccountCard } from './make-account-card.js';
 import { PlanDialog } from './plan-dialog.js';
 import { SearchField } from './search-field.js';
+import { UndoPlan } from './undo-plan.js';
 import { usePages } from './use-pages.js';
 import { WaitingCard } from './waiting-card.js';
 
@@ -71,6 +73,7 @@ export function AccountsPage(): JSX.Element {
               plans={plans.value.plans}
               reload={invitations.reload}
             />
+            <MakeAccountCard plans={plans.value.plans} onMade={found.reload} />
           </div>
           <Found accounts={found.rows} plans={plans.value.plans} change={change} show={show} />
           {found.more === null ? null : <EndOfList more={found.more} />}
@@ -79,6 +82,28 @@ export function AccountsPage(): JSX.Element {
     </>
   );
 }
+
+interface LinesProps {
+  readonly accounts: readonly AccountRow[];
+  readonly onPlan: (account: AccountRow) => void;
+  readonly onActive: (account: AccountRow) => void;
+  readonly onApprove: (account: AccountRow) => void;
+}
+
+const Lines = ({ accounts, onPlan, onActive, onApprove }: LinesProps): JSX.Element => (
+  <ul class="rows card accounts">
+    {accounts.map((account) => (
+      <li key={account.account_id}>
+        <AccountLine
+          account={account}
+          onPlan={() => onPlan(account)}
+          onActive={() => onActive(account)}
+          onApprove={() => onApprove(account)}
+        />
+      </li>
+    ))}
+  </ul>
+);
 
 function Found({
   accounts,
@@ -92,9 +117,11 @@ function Found({
   show: (account: AccountRow) => void;
 }): JSX.Element {
   const [planned, setPlanned] = useState<AccountRow | null>(null);
+  const [given, setGiven] = useState<AccountRow | null>(null);
   const [leaving, setLeaving] = useState<AccountRow | null>(null);
   const toggle = (account: AccountRow): void =>
     account.active ? setLeaving(account) : change(account, { active: true });
+  const approve = (account: AccountRow): void => change(account, { approval: 'approved' });
   return (
     <>
       {accounts.length === 0 ? (
@@ -102,18 +129,17 @@ function Found({
           <p>Search for a part of an e-mail address.</p>
         </Empty>
       ) : null}
-      <ul class="rows card accounts">
-        {accounts.map((account) => (
-          <li key={account.account_id}>
-            <AccountLine
-              account={account}
-              onPlan={() => setPlanned(account)}
-              onActive={() => toggle(account)}
-              onApprove={() => change(account, { approval: 'approved' })}
-            />
-          </li>
-        ))}
-      </ul>
+      {given === null ? null : (
+        <UndoPlan
+          key={given.account_id}
+          account={given}
+          onUndone={(account) => {
+            setGiven(null);
+            show(account);
+          }}
+        />
+      )}
+      <Lines accounts={accounts} onPlan={setPlanned} onActive={toggle} onApprove={approve} />
       {planned === null ? null : (
         <PlanDialog
           account={planned}
@@ -121,6 +147,7 @@ function Found({
           onClose={() => setPlanned(null)}
           onGiven={(account) => {
             setPlanned(null);
+            setGiven(account);
             show(account);
           }}
         />
@@ -138,28 +165,3 @@ function Found({
     </>
   );
 }
-
-const DeactivateDialog = ({
-  account,
-  onClose,
-  onYes,
-}: {
-  account: AccountRow;
-  onClose: () => void;
-  onYes: () => void;
-}): JSX.Element => (
-  <Dialog title="Deactivate this account?" onClose={onClose}>
-    <p>
-      The key of <strong>{account.email}</strong> is refused with 401 from its next call on, and every browser
-      is signed out. Videos stay. It can be activated again.
-    </p>
-    <p class="dialog-actions">
-      <button type="button" onClick={onClose}>
-        Keep it active
-      </button>
-      <button type="button" class="danger" onClick={onYes}>
-        Deactivate
-      </button>
-    </p>
-  </Dialog>
-);

@@ -1,68 +1,66 @@
 import type { AuditRow, AuditRows } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Empty } from '../parts/empty.js';
+import { EndOfList } from '../parts/end-of-list.js';
+import { Filter } from '../parts/filter.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
+import { note, noted } from '../router.js';
 import { dateOf } from '../words.js';
+import { AUDIT_KINDS, saidOf } from './audit-sentences.js';
 import { SearchField } from './search-field.js';
 import { usePages } from './use-pages.js';
 
-/** Who did what, newest first. */
+/** Who did what, newest first, in sentences; what is asked for stands in the address. */
 export function AuditPage(): JSX.Element {
-  const [search, setSearch] = useState('');
-  const { rows, fault, more } = usePages('operator/audit', {
+  const [search, setSearch] = useState(noted('search') ?? '');
+  const [kind, setKind] = useState(noted('kind') ?? '');
+  const { rows, fault, more } = usePages(`operator/audit`, {
     search,
+    kind,
     rowsIn: ({ entries }: AuditRows) => entries,
   });
+  const chosen = (to: string): void => {
+    note('kind', to);
+    setKind(to);
+  };
+  const asked = (text: string): void => {
+    note('search', text);
+    setSearch(text);
+  };
   return (
     <>
       <PageHead title="Audit log">
-        <SearchField label="Who" onSearch={setSearch} />
+        <SearchField label="Who" first={search} onSearch={asked} />
       </PageHead>
+      <Filter name="Kind" value={kind} choices={AUDIT_KINDS} onChoice={chosen} />
       <Fault text={fault} />
-      <div class="table-room card" tabIndex={0} role="region" aria-label="Audit log">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">What</th>
-              <th scope="col">Who</th>
-              <th scope="col">To whom</th>
-              <th scope="col">From</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows?.map((entry) => (
-              <AuditLine key={entry.id} entry={entry} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {more === null ? null : (
-        <div class="end-of-list">
-          <button type="button" onClick={more}>
-            Show more
-          </button>
-        </div>
-      )}
+      {rows?.length === 0 ? (
+        <Empty title="Nothing here">
+          <p>Choose another kind, or search for somebody else.</p>
+        </Empty>
+      ) : null}
+      <ul class="rows card audit" aria-label="Audit log">
+        {rows?.map((entry) => (
+          <li key={entry.id}>
+            <AuditLine entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {more === null ? null : <EndOfList more={more} />}
     </>
   );
 }
 
-const detailsOf = (details: AuditRow['details']): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name} ${String(value)}`)
-    .join(', ');
-
 const AuditLine = ({ entry }: { entry: AuditRow }): JSX.Element => (
-  <tr>
-    <td class="when">{dateOf(entry.at)}</td>
-    <th scope="row">
-      {entry.action}
-      <span class="muted small block">{detailsOf(entry.details)}</span>
-    </th>
-    <td>{entry.actor}</td>
-    <td>{entry.subject ?? ''}</td>
-    <td>{entry.address ?? ''}</td>
-  </tr>
+  <div>
+    <p>
+      <strong>{entry.actor}</strong> {saidOf(entry)}.
+    </p>
+    <p class="muted small">
+      {dateOf(entry.at)}
+      {entry.address === null ? '' : ` · from ${entry.address}`} · <code>{entry.action}</code>
+    </p>
+  </div>
 );

@@ -6,6 +6,7 @@ import { Dialog } from '../parts/dialog.js';
 import { Choice, Field, TextField } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
 import { useAction } from '../use-action.js';
+import { dayOf } from '../words.js';
 
 interface PlanDialogProps {
   readonly account: AccountRow;
@@ -17,6 +18,20 @@ interface PlanDialogProps {
 /** The end of a day is its last moment, where whoever chose it is. */
 const endOf = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T23:59:59.999`).toISOString();
+
+interface FollowsProps {
+  readonly account: AccountRow;
+  readonly name: string;
+  readonly day: string;
+}
+
+const WhatFollows = ({ account, name, day }: FollowsProps): JSX.Element => (
+  <p role="status">
+    {account.email} has <strong>{account.plan_name}</strong> and gets <strong>{name}</strong>{' '}
+    {day === '' ? 'with no end' : `until the end of ${dayOf(day)}`}, from the next request on. You can undo it
+    afterwards.
+  </p>
+);
 
 /** Gives an account a plan: which, until when, and why. */
 export function PlanDialog({ account, plans, onClose, onGiven }: PlanDialogProps): JSX.Element {
@@ -42,17 +57,7 @@ export function PlanDialog({ account, plans, onClose, onGiven }: PlanDialogProps
           choices={offered.map(({ plan: id, name }) => [id, name])}
           onChoice={setPlan}
         />
-        <Field label="Last day" hint="Without one it has no end.">
-          {(id, hintId) => (
-            <input
-              id={id}
-              type="date"
-              value={day}
-              aria-describedby={hintId}
-              onInput={(event) => setDay(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <LastDay day={day} onDay={setDay} />
         <TextField
           label="Reason"
           hint="The account sees it, and it stands in the audit log."
@@ -63,6 +68,11 @@ export function PlanDialog({ account, plans, onClose, onGiven }: PlanDialogProps
           <input type="checkbox" checked={gift} onChange={(event) => setGift(event.currentTarget.checked)} />
           It is a gift
         </label>
+        <WhatFollows
+          account={account}
+          name={plans.find((known) => known.plan === plan)?.name ?? plan}
+          day={day}
+        />
         <Fault text={fault} />
         <p class="dialog-actions">
           <button type="button" onClick={onClose}>
@@ -76,3 +86,17 @@ export function PlanDialog({ account, plans, onClose, onGiven }: PlanDialogProps
     </Dialog>
   );
 }
+
+const LastDay = ({ day, onDay }: { day: string; onDay: (day: string) => void }): JSX.Element => (
+  <Field label="Last day" hint="Without one it has no end.">
+    {(id, hintId) => (
+      <input
+        id={id}
+        type="date"
+        value={day}
+        aria-describedby={hintId}
+        onInput={(event) => onDay(event.currentTarget.value)}
+      />
+    )}
+  </Field>
+);

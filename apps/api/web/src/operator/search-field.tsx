@@ -1,19 +1,27 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 const PAUSE_MS = 250;
 
 /** Searches a moment after the last key was pressed. */
 export function SearchField({
   label,
+  first = '',
   onSearch,
 }: {
   label: string;
+  /** What is searched for at first. */
+  first?: string;
   onSearch: (text: string) => void;
 }): JSX.Element {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
+  const asked = useRef(first);
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(text), PAUSE_MS);
+    if (text === asked.current) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = text;
+      onSearch(text);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

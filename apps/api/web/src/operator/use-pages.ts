@@ -14,14 +14,23 @@ export interface Pages<Row> {
   readonly fault: string | null;
   /** Null where all are shown. */
   readonly more: (() => void) | null;
+  /** Reads the first page anew. */
+  reload(): Promise<void>;
   /** Shows rows otherwise than they were read. */
   change(how: (row: Row) => Row): void;
+}
+
+interface PagesQuery<Answer, Row> {
+  readonly search: string;
+  /** Of one kind only. */
+  readonly kind?: string;
+  readonly rowsIn: (page: Answer) => readonly Row[];
 }
 
 /** Reads page after page of a path; a search begins anew. */
 export function usePages<Answer extends Page, Row>(
   path: string,
-  { search, rowsIn }: { search: string; rowsIn: (page: Answer) => readonly Row[] },
+  { search, kind = '', rowsIn }: PagesQuery<Answer, Row>,
 ): Pages<Row> {
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
@@ -29,7 +38,7 @@ export function usePages<Answer extends Page, Row>(
   const asked = useRef('');
 
   const load = async (from: string): Promise<void> => {
-    const query = `${path}?${new URLSearchParams({ search, cursor: from })}`;
+    const query = `${path}?${new URLSearchParams({ search, ...(kind === '' ? {} : { kind }), cursor: from })}`;
     asked.current = query;
     try {
       const page = await call<Answer>('GET', query);
@@ -42,10 +51,10 @@ export function usePages<Answer extends Page, Row>(
       setFault(sentenceOf(error));
     }
   };
-  useEffect(() => void load(''), [search]);
+  useEffect(() => void load(''), [search, kind]);
   useEvery(fault === null ? null : ASK_AGAIN_MS, () => load(''));
 
   const more = cursor === null ? null : () => void load(cursor);
   const change = (how: (row: Row) => Row): void => setRows((before) => before?.map(how) ?? null);
-  return { rows, fault, more, change };
+  return { rows, fault, more, reload: () => load(''), change };
 }

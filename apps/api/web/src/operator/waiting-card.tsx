@@ -11,7 +11,7 @@ interface WaitingCardProps {
 
 /** Who signed up and waits for an operator's word. */
 export const WaitingCard = ({ accounts, busy, onDecide }: WaitingCardProps): JSX.Element => (
-  <section class="card" aria-labelledby="waiting-title">
+  <section class="card wide" aria-labelledby="waiting-title">
     <div class="card-head">
       <h2 id="waiting-title">Waiting for approval</h2>
       {accounts.length === 0 ? null : <p class="muted">{accounts.length}</p>}

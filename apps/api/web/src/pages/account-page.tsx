@@ -9,6 +9,7 @@ import { useAction } from '../use-action.js';
 import { type Loaded, useLoaded } from '../use-loaded.js';
 import { agoOf, dateOf } from '../words.js';
 import { AccessCard } from './access-card.js';
+import { browserName } from './browser-name.js';
 import { LeaveCard } from './leave-card.js';
 import { PlanCard } from './plan-card.js';
 
@@ -135,13 +136,4 @@ function SessionsCard({
       </ul>
     </section>
   );
-}
-
-const BROWSERS = ['Firefox', 'Edg', 'OPR', 'Chrome', 'Safari', 'curl'];
-const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'];
-
-function browserName(agent: string | null): string {
-  const name = BROWSERS.find((browser) => agent?.includes(browser));
-  const system = SYSTEMS.find((known) => agent?.includes(known));
-  return [name ?? 'Another browser', ...(system === undefined ? [] : [system])].join(' on ');
 }

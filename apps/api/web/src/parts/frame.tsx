@@ -30,8 +30,12 @@ const OPERATOR: readonly Place[] = [
   ['/operator/audit', 'Audit log'],
 ];
 
-/** Which place of the navigation a page belongs to: that of one video is under Videos. */
-const placeOf = (path: string): string => (path.startsWith('/videos/') ? '/videos' : path);
+/** Places that have pages below them. */
+const HOLDS_PAGES = new Set(['/videos', '/operator/accounts']);
+
+/** Whether a page is this place, or one below it: that of one video is under Videos, that of an account under Accounts. */
+const isIn = (place: string, path: string): boolean =>
+  place === path || (HOLDS_PAGES.has(place) && path.startsWith(`${place}/`));
 
 const leave = async (): Promise<void> => {
   await call('POST', 'sign-out').catch(() => undefined);
@@ -52,7 +56,7 @@ export function Frame({
   const main = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   useArrival(main, path);
-  const name = [...OWN, ...OPERATOR].find(([place]) => place === placeOf(path))?.[1] ?? 'Clipwright';
+  const name = [...OWN, ...OPERATOR].find(([place]) => isIn(place, path))?.[1] ?? 'Clipwright';
   useEffect(() => {
     document.title = `${name} · Clipwright`;
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -110,7 +114,7 @@ function Places({
     <ul class="places" aria-labelledby={labelledBy}>
       {places.map(([place, name]) => (
         <li key={place}>
-          <Link to={place} current={place === placeOf(path)}>
+          <Link to={place} current={isIn(place, path)}>
             {name}
           </Link>
         </li>

@@ -22,6 +22,7 @@ const PATHS = [
   'authorize',
   'operator',
   'operator/accounts',
+  'operator/accounts/:account',
   'operator/plans',
   'operator/credits',
   'operator/videos',

@@ -15,6 +15,7 @@ export class ReadAuditController {
   async read(@Query() query: Record<string, unknown>): Promise<AuditRows> {
     const { entries, next } = await this.readAudit.run({
       before: textOf(query['cursor']),
+      kind: textOf(query['kind']),
       text: textOf(query['search']).trim().toLowerCase(),
     });
     return {

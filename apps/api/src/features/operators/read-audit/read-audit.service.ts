@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '../../audit/actor.door.js';
+import { actionsOf } from '../../audit/audit-kinds.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
 
 const PAGE = 50;
@@ -13,9 +14,13 @@ export class ReadAudit {
   async run(query: {
     before: string;
     text: string;
+    kind: string;
   }): Promise<{ entries: AuditEntry[]; next: string | null }> {
     const before = ENTRY_ID.test(query.before) ? query.before : null;
-    const found = await this.audit.page({ before, text: query.text, limit: PAGE + 1 });
+    const found = await this.audit.page({
+      ...{ before, text: query.text, actions: actionsOf(query.kind) },
+      limit: PAGE + 1,
+    });
     const entries = found.slice(0, PAGE);
     return { entries, next: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null };
   }

@@ -15,6 +15,7 @@ export class WatchVideosController {
   async list(@Query() query: Record<string, unknown>): Promise<OwnedVideos> {
     const { videos, next } = await this.watchVideos.run({
       status: textOf(query['status']) || null,
+      account: textOf(query['account']) || null,
       text: textOf(query['search']).trim(),
       before: textOf(query['cursor']) || null,
     });

@@ -1,0 +1,1 @@
+export { actionsOf } from './audit-kinds.js';

@@ -1,0 +1,1 @@
+export { UndoPlan } from './undo-plan/undo-plan.service.js';

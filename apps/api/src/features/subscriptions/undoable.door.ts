@@ -1,0 +1,1 @@
+export { undoableBy } from './plan-before.js';

@@ -1,0 +1,1 @@
+export { type DayOfUse, UsageRepository } from './usage.repository.js';
