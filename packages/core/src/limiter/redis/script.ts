@@ -3,16 +3,19 @@
  * one time. A window is a sorted set of ids by their times; a hash has what of it is not plain: weights other
  * than 1, what was settled, and in `more` the sum of the weights less 1. KEYS: both of each window of each call.
  * ARGV: one JSON of all calls, each with its name, its id, and of each window its limit, its length in ms and a
- * weight, -1 for all. What was seen of a window holds for the rest of the script. Keys last a second longer than
- * their newest place, so that they need be told so once in a second. Answers in lines: the time, and of each call
- * whether all were admitted (or `!` and why it failed), and of each window its count, when its oldest was taken, and
- * the wait.
+ * weight, -1 for all. What was seen of a window holds for the rest of the script. A place is taken at the end of
+ * its millisecond: whole numbers are written and read faster, and nothing leaves early. Keys last a second longer
+ * than their newest place, so that they need be told so once in a second. Answers in lines: the time, and of each
+ * call whether all were admitted (or `!` and why it failed), and of each window its count, when its oldest was
+ * taken, and the wait.
  */
 export const REDIS_LIMITER_SCRIPT = `
 local redisCall = redis.call
 local time = redisCall('TIME')
 local now = time[1] * 1000 + time[2] / 1000
 local text = function(number) return string.format('%.17g', number) end
+local stamp = math.ceil(now)
+local stamped = text(stamp)
 
 local function weigh(window, place)
   return not window.plain and tonumber(redisCall('HGET', window.odd, 'w' .. place)) or 1
@@ -27,8 +30,8 @@ end
 
 local function oldest(window)
   local first = redisCall('ZRANGE', window.places, 0, 0, 'WITHSCORES')
-  window.oldest = first[2] or ''
-  return tonumber(first[2]) or math.huge
+  window.oldest = tonumber(first[2])
+  return window.oldest or math.huge
 end
 
 local function look(window)
@@ -51,6 +54,7 @@ end
 local function wait(window)
   if window.weight > window.limit then return math.huge end
   local over = window.count + window.weight - window.limit
+  if over <= 1 then return window.oldest + window.length - now end
   local places = redisCall('ZRANGE', window.places, 0, math.min(over, 1000) - 1, 'WITHSCORES')
   for n = 1, #places, 2 do
     over = over - weigh(window, places[n])
@@ -61,10 +65,10 @@ end
 local function take(window, id)
   local newest = window.newest
   if not newest then
-    newest = tonumber(window.size > 1 and redisCall('ZRANGE', window.places, -1, -1, 'WITHSCORES')[2] or window.oldest)
+    newest = window.size > 1 and tonumber(redisCall('ZRANGE', window.places, -1, -1, 'WITHSCORES')[2]) or window.oldest
   end
-  local at = math.max(now, newest or now)
-  if redisCall('ZADD', window.places, 'NX', at, id) == 0 then return end
+  local at = newest and newest > stamp and newest or stamp
+  if redisCall('ZADD', window.places, 'NX', at == stamp and stamped or text(at), id) == 0 then return end
   local lasts = math.ceil(at - now + window.length) + 1000
   if not newest or math.floor(at / 1000) ~= math.floor(newest / 1000) then redisCall('PEXPIRE', window.places, lasts) end
   if window.weight ~= 1 then
@@ -76,7 +80,7 @@ local function take(window, id)
   window.size = window.size + 1
   window.newest = at
   window.count = window.count + window.weight
-  if window.oldest == '' then window.oldest = text(at) end
+  window.oldest = window.oldest or at
 end
 
 local function settle(window, id)
@@ -135,7 +139,7 @@ local function windowOf(key, limit, length, weight)
   return window
 end
 
-local answer = { text(now) }
+local answer = { stamped }
 local key, told = 1, 1
 for _, asked in ipairs(cjson.decode(ARGV[1])) do
   local call, id, windows = asked[1], asked[2], {}
@@ -149,7 +153,7 @@ for _, asked in ipairs(cjson.decode(ARGV[1])) do
   told = told + 1
   for _, window in ipairs(windows) do
     answer[told + 1] = window.count or 0
-    answer[told + 2] = window.oldest or ''
+    answer[told + 2] = window.oldest and (window.oldest == stamp and stamped or text(window.oldest)) or ''
     answer[told + 3] = window.wait == 0 and 0 or window.wait == math.huge and 'Infinity' or text(window.wait)
     told = told + 3
     if not ran or call == 'reset' then window.seen = nil end
