@@ -206,6 +206,20 @@ describe("OpenAI's own SDK, unmodified", () => {
     expect(await statusOf({ ...server, key: owner.key }, begun.id)).toMatchObject({ source_video_id: id });
   });
 
+  it('is told of the same extension again under its idempotency key, after the video that it continues is gone', async () => {
+    const { id } = await openai.videos.create({ ...CLIP, size: '480x854' as OpenAI.VideoSize });
+    await poll(id);
+    const extend = () =>
+      openai.videos.extend(
+        { prompt: 'static shot', seconds: CLIP.seconds, video: { id } },
+        { headers: { 'Idempotency-Key': `more-of-${id}` } },
+      );
+    const begun = await extend();
+    await poll(begun.id);
+    await openai.videos.delete(id);
+    expect((await extend()).id).toBe(begun.id);
+  });
+
   it('is refused an extension of what is none of its finished videos, or of a file, by the name of the field', async () => {
     const other = await seedAccount(server.database);
     const { id } = await openai.videos.create(CLIP);
@@ -227,6 +241,13 @@ describe("OpenAI's own SDK, unmodified", () => {
     ]);
     const tooLong = openai.videos.extend({ prompt: 'more', seconds: '12', video: { id } });
     expect((await refusalOf(Promise.resolve(tooLong))).param).toBe('seconds');
+    const large = openai.videos.extend({
+      prompt: 'more '.repeat(20_000),
+      seconds: CLIP.seconds,
+      video: { id },
+    });
+    expect((await refusalOf(Promise.resolve(large))).status).toBe(413);
+    expect((await refused(openai, { id: 'vid_\u0000' })).slice(0, 2)).toEqual([400, 'video']);
     await openai.videos.delete(id);
   });
 

@@ -36,7 +36,8 @@ describe('the page of an account', () => {
       body: { until: null, reason: 'a contract', ...wish },
     });
 
-  const undo = (id: string, who: Person = operator) => who.ask({ path: at(id, '/plan/undo'), body: {} });
+  const undo = (id: string, plan: string, who: Person = operator) =>
+    who.ask({ path: at(id, '/plan/undo'), body: { plan } });
 
   const make = (email: string, plan = 'api'): Promise<MadeAccount> =>
     operator.tell<MadeAccount>({ path: '/dashboard/operator/accounts', body: { email, plan } });
@@ -79,7 +80,7 @@ describe('the page of an account', () => {
     const asked = [
       { path: at(id) },
       { path: at(id, '/reset-link'), body: {} },
-      { path: at(id, '/plan/undo'), body: {} },
+      { path: at(id, '/plan/undo'), body: { plan: 'api' } },
       { path: '/dashboard/operator/accounts', body: { email: stranger().email, plan: 'api' } },
       { method: 'DELETE', path: at(id, '/sessions') },
     ];
@@ -130,7 +131,7 @@ describe('the page of an account', () => {
     expect((await new Person(server.origin, person.email, PASSWORD).signIn()).status).toBe(200);
   });
 
-  it('asks for the password before it makes such a link, where an operator signed in long ago', async () => {
+  it('asks for the password before it makes such a link, or an account, where an operator signed in long ago', async () => {
     const away = await newOperator(server.origin, server.database);
     await rowsOf(
       server.database,
@@ -138,11 +139,16 @@ describe('the page of an account', () => {
       [await accountIdOf(server.database, away.email)],
     );
     const { accountId } = await seedAccount(server.database);
-    const answer = await away.ask({ path: at(accountId, '/reset-link'), body: {} });
-    expect([answer.status, answer.json]).toEqual([
-      403,
-      expect.objectContaining({ code: 'password_required' }),
-    ]);
+    for (const question of [
+      { path: at(accountId, '/reset-link'), body: {} },
+      { path: '/dashboard/operator/accounts', body: { email: stranger().email, plan: 'api' } },
+    ]) {
+      const answer = await away.ask(question);
+      expect([answer.status, answer.json]).toEqual([
+        403,
+        expect.objectContaining({ code: 'password_required' }),
+      ]);
+    }
   });
 
   it('signs an account out of every browser', async () => {
@@ -163,10 +169,36 @@ describe('the page of an account', () => {
     const earned = await credits();
     await give(accountId, { plan: 'api' });
     expect((await pageOf(accountId)).plan.undo).toBe(true);
-    expect((await undo(accountId)).json).toMatchObject({ plan: 'pro' });
+    expect((await undo(accountId, 'api')).json).toMatchObject({ plan: 'pro' });
     expect(await rowsOf(server.database, row, [accountId])).toEqual(before);
     expect([earned.monthly, (await credits()).monthly]).toEqual([50, 70]);
-    expect((await pageOf(accountId)).plan.changes[0]).toMatchObject({ reason: 'Undone: a contract' });
+    expect((await pageOf(accountId)).plan).toMatchObject({
+      undo: false,
+      changes: [{ reason: 'Undone: a contract' }, {}, {}],
+    });
+    expect((await undo(accountId, 'pro')).status).toBe(409);
+    expect(await rowsOf(server.database, row, [accountId])).toEqual(before);
+  });
+
+  it('takes back the change that was seen, and no later one', async () => {
+    const { accountId } = await seedAccount(server.database, { plan: 'free' });
+    await give(accountId, { plan: 'pro' });
+    await give(accountId, { plan: 'api' });
+    expect((await undo(accountId, 'pro')).status).toBe(409);
+    expect((await undo(accountId, 'api')).json).toMatchObject({ plan: 'pro' });
+  });
+
+  it('takes back a change of a plan that had ended unpaid', async () => {
+    const { accountId } = await seedAccount(server.database);
+    await rowsOf(
+      server.database,
+      `UPDATE subscriptions SET state = 'past_due', source = 'provider', period_start = now() - interval '40 days',
+        period_end = now() - interval '10 days', grace_until = now() - interval '3 days' WHERE account_id = $1`,
+      [accountId],
+    );
+    await give(accountId, { plan: 'pro' });
+    expect((await undo(accountId, 'pro')).json).toMatchObject({ plan: 'free' });
+    expect((await pageOf(accountId)).plan).toMatchObject({ state: 'ended', source: 'provider' });
   });
 
   it("takes back nobody else's change", async () => {
@@ -174,7 +206,7 @@ describe('the page of an account', () => {
     const colleague = await newOperator(server.origin, server.database);
     await give(accountId, { plan: 'pro' });
     await give(accountId, { plan: 'api' }, colleague);
-    const answer = await undo(accountId);
+    const answer = await undo(accountId, 'api');
     expect([answer.status, answer.json]).toEqual([
       409,
       expect.objectContaining({ code: 'not_the_last_change' }),

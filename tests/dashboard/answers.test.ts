@@ -197,7 +197,7 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   ],
   'POST /dashboard/operator/accounts/:id/plan/undo': [
     answers.AccountRow,
-    () => ofOperator('POST', '/plan/undo', {}),
+    () => ofOperator('POST', '/plan/undo', { plan: 'api' }),
   ],
   'POST /dashboard/operator/invitations': [
     answers.MadeInvitation,

@@ -146,7 +146,7 @@ function worker(
   return { videos, left, transactions, replicas, claims, places, running, generate, routing };
 }
 
-const NO_IMAGES = { image: null, lastImage: null, referenceImages: [] };
+const NO_IMAGES = { image: null, lastImage: null, referenceImages: [], missing: null };
 const connect = async (): Promise<DataSource> =>
   await createDataSource({ url: database.url, poolSize: 6 }, () => undefined).initialize();
 

@@ -255,7 +255,7 @@ export class LineWorker {
     const deadline = new Deadline(deadlineMs);
     await this.work
       .generate(video, {
-        images: { image: null, lastImage: null, referenceImages: [] },
+        images: { image: null, lastImage: null, referenceImages: [], missing: null },
         signal: deadline.signal,
         deadline,
       })

@@ -124,6 +124,7 @@ export class Visitor {
       '/dashboard/operator/accounts/:id/budget': { videos: 100_000 },
       '/dashboard/operator/accounts/:id/credits': { kind: 'grant', credits: 1, reason: 'a visit' },
       '/dashboard/operator/accounts/:id/plan': { plan: 'api', until: null, reason: 'a visit' },
+      '/dashboard/operator/accounts/:id/plan/undo': { plan: 'api' },
     };
   }
 }

@@ -86,6 +86,7 @@ export class EngineWork<Video extends AttemptedVideo> {
   ): Promise<{ generated: GeneratedVideo } | { journey: Journey<Video>; error: EngineError }> {
     const { video, route } = journey;
     let { operation } = journey;
+    if (operation === null && input.images.missing !== null) throw input.images.missing;
     const request = requestOf(video, input.images, route.params);
     try {
       const call = {

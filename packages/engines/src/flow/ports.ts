@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Operation } from '@clipwright/core/engine';
 import type { PlaceName } from '../catalog/engine-place.js';
 import type { Choice } from './choose-place.js';
@@ -60,6 +61,10 @@ export interface VideoStorage {
   /** Moves a local file in. It is there whole, or not at all. */
   put(key: string, localFile: string): Promise<void>;
   readAll(key: string): Promise<Uint8Array>;
+  /** Null where it isn't there. */
+  stat(key: string): Promise<{ readonly sizeBytes: number } | null>;
+  /** From one byte to another, both included. */
+  read(key: string, range: { readonly start: number; readonly end: number }): Readable;
   /** One that isn't there is fine. */
   remove(key: string): Promise<void>;
 }

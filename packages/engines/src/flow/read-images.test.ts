@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isEngineError } from '@clipwright/core/engine';
@@ -18,7 +19,15 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'read-images-'));
   const files = new WorkFiles({ tempDir: join(home, 'tmp', 'here'), reserveBytes: 0, deadlineMs: 60_000 });
   await files.open();
-  images = new ReadImages({ readAll: (key) => readFile(join(home, key)) }, files);
+  const at = (key: string): string => join(home, key);
+  images = new ReadImages(
+    {
+      readAll: (key) => readFile(at(key)),
+      stat: async (key) => ({ sizeBytes: (await stat(at(key))).size }),
+      read: (key, range) => createReadStream(at(key), range),
+    },
+    files,
+  );
   await renderSketch({
     ...{ ...SIZE, prompt: 'static shot', audio: false, seed: 1 },
     image: await plain('#a02020'),
@@ -33,7 +42,7 @@ const plain = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-const VIDEO = { id: 'vid_b', attempt: 1, image: null, lastImages: 0 };
+const VIDEO = { id: 'vid_b', attempt: 1, image: null, lastImages: 0, operation: null };
 
 const of = (more: object) => images.of({ ...VIDEO, ...more } as AttemptedVideo, NEVER);
 
@@ -55,10 +64,18 @@ it('fails a video whose source is gone, and says so', async () => {
   ]);
 });
 
+it('lets what an earlier attempt began be waited for without it, and says what is missing', async () => {
+  const begun = { phase: 'started', engine: 'x', data: {} };
+  const { image, missing } = await of({ sourceVideoId: 'vid_a', source: null, operation: begun });
+  expect(image).toBeNull();
+  expect(isEngineError(missing) && missing.reason).toBe('failed');
+});
+
 it('gives nothing to a video from text', async () => {
   expect(await of({ sourceVideoId: null })).toEqual({
     image: null,
     lastImage: null,
     referenceImages: [],
+    missing: null,
   });
 });

@@ -39,7 +39,8 @@ const kept = (before: Subscription): PlanBefore => ({
   state: before.state,
   period_start: before.periodStart.toISOString(),
   period_end: before.periodEnd?.toISOString() ?? null,
-  grace_until: before.graceUntil?.toISOString() ?? null,
+  // Past its grace it has ended, and an ended one has none.
+  grace_until: before.state === 'past_due' ? (before.graceUntil?.toISOString() ?? null) : null,
 });
 
 const detailsOf = (before: Subscription, change: SubscriptionChange): Record<string, unknown> => ({
@@ -50,7 +51,7 @@ const detailsOf = (before: Subscription, change: SubscriptionChange): Record<str
   period_end: change.periodEnd?.toISOString() ?? null,
   ...(change.graceUntil === null ? {} : { grace_until: change.graceUntil.toISOString() }),
   reason: change.reason,
-  before: kept(before),
+  ...(change.isUndo === true ? {} : { before: kept(before) }),
 });
 
 /** A period that is not paid for has not begun; it begins when the payment comes. */

@@ -34,6 +34,8 @@ export interface SubscriptionChange {
   readonly provider: ProviderNames | null;
   readonly actor: Actor;
   readonly reason: string;
+  /** What takes a change back can't be taken back in turn: asked for twice, it would bring the change back. */
+  readonly isUndo?: true;
 }
 
 /** A subscription as it stands at this moment: past its end its state is `ended`. */

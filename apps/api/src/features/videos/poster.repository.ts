@@ -9,6 +9,8 @@ export interface PictureLess {
   readonly width: number;
   readonly height: number;
   readonly durationSeconds: number;
+  /** Whether it lacks its sheet alone. */
+  readonly hasPoster: boolean;
 }
 
 /** The newest first: somebody may be looking. Whoever takes one and dies is followed after the time that nobody needs. */
@@ -20,11 +22,11 @@ const TAKE = prepared(
       SELECT id FROM videos
       WHERE status = 'completed' AND (poster IS NULL OR NOT has_sheet) AND poster_tries < 3 AND (poster_due IS NULL OR poster_due < clock_timestamp())
       ORDER BY completed_at DESC LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, file, width, height, duration_seconds AS "durationSeconds"`,
+    RETURNING id, file, width, height, duration_seconds AS "durationSeconds", poster IS NOT NULL AS "hasPoster"`,
 );
 
 const KEEP = statement(`
-  UPDATE videos SET poster = $3, poster_bytes = $4, has_sheet = true, poster_due = NULL
+  UPDATE videos SET poster = $3, poster_bytes = $4 + CASE WHEN poster IS NULL THEN 0 ELSE poster_bytes END, has_sheet = true, poster_due = NULL
   WHERE id = $1 AND file = $2 AND status = 'completed' RETURNING id`);
 
 const LET_GO = statement(`

@@ -1,9 +1,10 @@
 import type { MadeAccount, PlanRow } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call } from '../call.js';
+import { call, Refused } from '../call.js';
 import { Choice, TextField } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
+import { PasswordDialog } from '../parts/password-dialog.js';
 import { useAction } from '../use-action.js';
 import { NewAccount } from './shown-once.js';
 
@@ -18,14 +19,23 @@ export function MakeAccountCard({ plans, onMade }: MakeAccountCardProps): JSX.El
   const [plan, setPlan] = useState('free');
   const [made, setMade] = useState<MadeAccount | null>(null);
   const { busy, fault, run } = useAction();
-  const submit = (event: Event): void => {
-    event.preventDefault();
+  const [asking, setAsking] = useState(false);
+  const make = (): void =>
     void run(async () => {
+      setAsking(false);
       setMade(null);
-      setMade(await call<MadeAccount>('POST', 'operator/accounts', { email, plan }));
+      try {
+        setMade(await call<MadeAccount>('POST', 'operator/accounts', { email, plan }));
+      } catch (error) {
+        if (!(error instanceof Refused && error.code === 'password_required')) throw error;
+        return setAsking(true);
+      }
       setEmail('');
       await onMade();
     });
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    make();
   };
   return (
     <section class="card" aria-labelledby="make-account-title">
@@ -47,6 +57,7 @@ export function MakeAccountCard({ plans, onMade }: MakeAccountCardProps): JSX.El
         </p>
       </form>
       {made === null ? null : <NewAccount made={made} />}
+      {asking ? <PasswordDialog onConfirmed={make} onClose={() => setAsking(false)} /> : null}
     </section>
   );
 }

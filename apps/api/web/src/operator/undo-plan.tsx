@@ -14,7 +14,8 @@ export function UndoPlan({ account, onUndone }: UndoPlanProps): JSX.Element {
   const { busy, fault, run } = useAction();
   const undo = (): void =>
     void run(async () => {
-      await onUndone(await call<AccountRow>('POST', `operator/accounts/${account.account_id}/plan/undo`, {}));
+      const { account_id: id, plan } = account;
+      await onUndone(await call<AccountRow>('POST', `operator/accounts/${id}/plan/undo`, { plan }));
     });
   return (
     <>

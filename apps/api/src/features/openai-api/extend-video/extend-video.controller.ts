@@ -36,16 +36,19 @@ export class ExtendVideoController {
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenAiVideo> {
+    const named = parseIdempotencyKey(key);
+    const by = { accountId: caller.accountId, key: named.ok ? named.value : null };
+    const facts = await this.extension.factsOf(body.json, by).catch((error: unknown) => {
+      body.release();
+      throw error;
+    });
     const ready = await this.readRequest.run(body, {
       mode: 'image',
       keyed: key !== undefined,
       sender: { name: caller.accountId, pays: true },
-      openAi: {
-        names: this.names.models,
-        extends: await this.extension.factsOf(body.json, caller.accountId),
-      },
+      openAi: { names: this.names.models, extends: facts },
     });
-    const idempotencyKey = valueOf(parseIdempotencyKey(key));
+    const idempotencyKey = valueOf(named);
     const { video, replayed } = await this.extension.run({ ...ready, caller, idempotencyKey });
     if (replayed) reply.header('Idempotency-Replayed', 'true');
     return openAiVideo(video);

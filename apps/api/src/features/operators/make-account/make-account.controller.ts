@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { PlansConfig } from '../../../config/plans.js';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal, type RefusalFacts } from '../../../platform/http/refusal.js';
+import { requireFresh } from '../../sign-in/fresh-session.door.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 import { rowOf } from '../account-row.js';
@@ -40,6 +41,7 @@ export class MakeAccountController {
     @FromSignedIn() operator: SignedIn,
     @Body(WISH) wish: { email: string; plan: Plan },
   ): Promise<MadeAccount> {
+    requireFresh(operator);
     if (!this.plans.has(wish.plan))
       throw new InvalidRequestError({
         message: `plan: this server has ${this.plans.ids.join(', ')}.`,

@@ -47,12 +47,12 @@ export class ResetPassword {
     await this.limit.countLink(browser.address);
     const accountId = await this.auth.resetPassword(token, password);
     if (accountId === null) return null;
+    const account = await this.accounts.byId(accountId);
     await this.audit.record({
       action: 'password.reset',
-      actor: { name: 'mailed link', address: browser.address },
-      subject: null,
+      actor: { name: 'link', address: browser.address },
+      subject: account?.email ?? null,
     });
-    const account = await this.accounts.byId(accountId);
     return account === null ? [] : [this.limit.cookieFor(account.email)];
   }
 

@@ -23,18 +23,19 @@ export class UndoPlan {
     private readonly audit: AuditLog,
   ) {}
 
-  async run(accountId: string, actor: Actor): Promise<Undone> {
+  /** `plan` is what the asker saw the change to have given. */
+  async run(accountId: string, plan: string, actor: Actor): Promise<Undone> {
     return await this.transactions.run(async (transaction) => {
       const now = await this.subscriptions.locked(transaction, accountId);
       if (now === null) return 'unknown_account';
       const last = await this.lastOf(transaction, accountId);
       const before = last === undefined ? null : undoableBy(actor, last);
-      if (last === undefined || before === null) return 'not-yours';
+      if (last === undefined || before === null || now.plan !== plan) return 'not-yours';
       await this.changes.apply(transaction, {
         ...{ accountId, plan: before.plan, source: before.source, state: before.state },
         ...{ periodStart: new Date(before.period_start), periodEnd: dateIn(before.period_end) },
         ...{ graceUntil: dateIn(before.grace_until), asOf: null, provider: null },
-        ...{ actor, reason: `Undone: ${String(last.details['reason'])}` },
+        ...{ actor, reason: `Undone: ${String(last.details['reason'])}`, isUndo: true },
       });
       return 'undone';
     });

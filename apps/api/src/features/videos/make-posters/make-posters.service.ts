@@ -47,12 +47,14 @@ export class MakePosters {
   /** The files first: a row that tells of pictures has them. What was deleted meanwhile has none. */
   private async keep(video: PictureLess, { blur, ...pictures }: Poster): Promise<void> {
     const keys = posterKeys(video.file);
-    // Those of a try that was not heard of may stand there, and a store writes nothing over.
-    await Promise.all(Object.values(keys).map((key) => this.storage.remove(key)));
-    await this.storage.putBytes(keys.webp, pictures.webp);
-    await this.storage.putBytes(keys.jpeg, pictures.jpeg);
-    await this.storage.putBytes(keys.sheet, pictures.sheet);
-    const bytes = Object.values(pictures).reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const lacking = video.hasPoster ? { sheet: pictures.sheet } : pictures;
+    const files = Object.entries(lacking) as [keyof typeof pictures, Uint8Array][];
+    for (const [name, content] of files) {
+      // That of a try that was not heard of may stand there, and a store writes nothing over.
+      await this.storage.remove(keys[name]);
+      await this.storage.putBytes(keys[name], content);
+    }
+    const bytes = files.reduce((sum, [, { byteLength }]) => sum + byteLength, 0);
     if (await this.posters.keep(video, Buffer.from(blur).toString('base64'), bytes))
       return await this.remains.settle(video.id);
     await Promise.all(Object.values(keys).map((key) => this.storage.remove(key)));
