@@ -34,6 +34,15 @@ export class ClipwrightApi implements ICredentialType {
       description:
         'The key of an account on the API plan. The dashboard shows it when it is made or regenerated.',
     },
+    {
+      displayName: 'Hold Test (Seconds)',
+      name: 'holdSeconds',
+      type: 'number',
+      typeOptions: { minValue: 0, maxValue: 290 },
+      default: 0,
+      description:
+        'How long the test of this credential also holds a call that makes nothing, to see whether a proxy on the way cuts silent calls: 60, 100 and 300 are usual limits. 0 leaves it out.',
+    },
   ];
 
   authenticate: IAuthenticateGeneric = {

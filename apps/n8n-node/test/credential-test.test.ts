@@ -27,7 +27,7 @@ describe('The test of the credential', () => {
     clipwright = await startClipwright();
   });
 
-  const test = (changed: Record<string, string>) => {
+  const test = (changed: Record<string, string | number>) => {
     const data = { ...clipwright.credential, ...changed };
     return testCredential.call(functions, {
       id: '1',
@@ -41,6 +41,38 @@ describe('The test of the credential', () => {
     expect(await test({})).toEqual({
       status: 'OK',
       message: `Connected as ${clipwright.account.email}; 1000 of 1000 generations are left in the window.`,
+    });
+  });
+
+  it('holds a call as well, where that is wished, and says whether it lived', async () => {
+    expect(await test({ holdSeconds: 1 })).toEqual({
+      status: 'OK',
+      message: expect.stringMatching(/left in the window\. A call lives for 1 s on the way\.$/),
+    });
+    expect(await test({ holdSeconds: 100_000 })).toEqual({
+      status: 'Error',
+      message: expect.stringMatching(
+        /^Base URL and API key are right, but a call of 100000 s did not come back \(400, the server said: .*seconds.*\)\. Raise/,
+      ),
+    });
+  });
+
+  it('tells of a proxy that cuts the call', async () => {
+    const account = { success: true, email: 'you@example.com', rate_limit: { remaining: 15, limit: 15 } };
+    const cutting = {
+      helpers: {
+        request: async ({ uri }: { uri: string }) =>
+          uri.includes('hold-test')
+            ? { statusCode: 504, body: '<html>504 Gateway Time-out</html>' }
+            : { statusCode: 200, body: account },
+      },
+    } as unknown as ICredentialTestFunctions;
+    const data = { baseUrl: 'https://clips.example.com', apiKey: unusedKey(), holdSeconds: 60 };
+    expect(await testCredential.call(cutting, { id: '1', name: 'x', type: 'clipwrightApi', data })).toEqual({
+      status: 'Error',
+      message: expect.stringMatching(
+        /\(504, of a proxy\)\. Raise the limit .* Keep Request Alive in the node\.$/,
+      ),
     });
   });
 

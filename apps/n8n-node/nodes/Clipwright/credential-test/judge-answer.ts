@@ -21,6 +21,18 @@ export function accountAddress(baseUrl: string): string {
   return `${baseUrl}/api/v1/account`;
 }
 
+/** Where a call is held that makes nothing. */
+export function holdAddress(baseUrl: string, seconds: number): string {
+  return `${baseUrl}/api/v1/hold-test?seconds=${seconds}`;
+}
+
+/** Why a held call did not live to its end; null where it did. */
+export function problemOfHold({ statusCode, body }: AccountAnswer): string | null {
+  const { success, error } = fieldsOf(body);
+  if (statusCode === 200 && success === true) return null;
+  return success === false ? `${statusCode}, the server said: ${String(error)}` : `${statusCode}, of a proxy`;
+}
+
 /** Says in one sentence what is right or wrong: address, key, plan, or the server itself. */
 export function judgeAnswer(answer: AccountAnswer, baseUrl: string): INodeCredentialTestResult {
   const { statusCode, headers = {}, body } = answer;

@@ -4,44 +4,63 @@ import type {
   INodeCredentialTestResult,
 } from 'n8n-workflow';
 import { cleanBaseUrl, isBaseUrl } from '../transport/server-address.js';
-import { accountAddress, judgeAnswer, type AccountAnswer } from './judge-answer.js';
+import {
+  accountAddress,
+  holdAddress,
+  judgeAnswer,
+  problemOfHold,
+  type AccountAnswer,
+} from './judge-answer.js';
 
 const LONGEST_MS = 10_000;
 
-/** Asks for the account, and tells a wrong address, a wrong key and a wrong plan apart. */
+/** Asks for the account, and tells a wrong address, a wrong key and a wrong plan apart; then holds a call where that is wished. */
 export async function testCredential(
   this: ICredentialTestFunctions,
   credential: ICredentialsDecrypted,
 ): Promise<INodeCredentialTestResult> {
-  const { baseUrl: pasted = '', apiKey = '' } = (credential.data ?? {}) as {
-    baseUrl?: string;
-    apiKey?: string;
-  };
+  const {
+    baseUrl: pasted = '',
+    apiKey = '',
+    holdSeconds = 0,
+  } = (credential.data ?? {}) as { baseUrl?: string; apiKey?: string; holdSeconds?: number };
   const baseUrl = cleanBaseUrl(pasted);
   if (!isBaseUrl(baseUrl))
     return failed('The base URL has to be an http or https address, for example https://clips.example.com');
   if (!/^[\x21-\x7e]+$/.test(apiKey))
     return failed('The API key is empty, or has characters that no key has.');
-  const asked = await askForAccount(this, { baseUrl, apiKey });
+  const asked = await ask(this, { uri: accountAddress(baseUrl), apiKey, longestMs: LONGEST_MS });
   if (asked.answer === null)
     return failed(
       `No server answers at ${baseUrl} (${asked.problem}). Check the base URL, and that n8n reaches it.`,
     );
-  return judgeAnswer(asked.answer, baseUrl);
+  const judged = judgeAnswer(asked.answer, baseUrl);
+  if (judged.status !== 'OK' || !(holdSeconds > 0)) return judged;
+  const held = await ask(this, {
+    uri: holdAddress(baseUrl, holdSeconds),
+    apiKey,
+    longestMs: holdSeconds * 1_000 + LONGEST_MS,
+  });
+  const cut = held.answer === null ? held.problem : problemOfHold(held.answer);
+  return cut === null
+    ? { ...judged, message: `${judged.message} A call lives for ${holdSeconds} s on the way.` }
+    : failed(
+        `Base URL and API key are right, but a call of ${holdSeconds} s did not come back (${cut}). Raise the limit of the proxy on the way, or turn on Keep Request Alive in the node.`,
+      );
 }
 
 type Asked = { readonly answer: AccountAnswer } | { readonly answer: null; readonly problem: string };
 
-async function askForAccount(
+async function ask(
   functions: ICredentialTestFunctions,
-  { baseUrl, apiKey }: { baseUrl: string; apiKey: string },
+  { uri, apiKey, longestMs }: { uri: string; apiKey: string; longestMs: number },
 ): Promise<Asked> {
   try {
     const answer = (await functions.helpers.request({
       method: 'GET',
-      uri: accountAddress(baseUrl),
+      uri,
       headers: { Authorization: `Bearer ${apiKey}`, Accept: 'application/json' },
-      timeout: LONGEST_MS,
+      timeout: longestMs,
       followRedirect: false,
       simple: false,
       resolveWithFullResponse: true,
