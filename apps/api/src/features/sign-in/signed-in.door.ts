@@ -1,1 +1,1 @@
-export { actorOf, FromSignedIn, type SignedIn } from './signed-in.js';
+export { actorOf, FromSignedIn, requireFresh, type SignedIn } from './signed-in.js';

@@ -1,8 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/http/refusal.js';
 import type { Account } from '../accounts/account.door.js';
 import type { Actor } from '../audit/actor.door.js';
 import type { Browser } from './auth.js';
+
+const FRESH_MS = 15 * 60_000;
 
 /** Somebody who is signed in, and since when. */
 export interface SignedIn {
@@ -31,6 +34,19 @@ export const actorOf = ({ account, browser }: SignedIn): Actor => ({
   name: account.email,
   address: browser.address,
 });
+
+/**
+ * For what an unwatched screen must not allow: the password was given within the last 15 minutes. @throws
+ * Refusal 403 password_required
+ */
+export function requireFresh({ startedAt }: SignedIn): void {
+  if (Date.now() - startedAt.getTime() <= FRESH_MS) return;
+  throw new Refusal({
+    status: 403,
+    code: 'password_required',
+    message: 'Give your password again to go on.',
+  });
+}
 
 /** Controller parameter: who is signed in. */
 export const FromSignedIn = createParamDecorator((_data: unknown, context: ExecutionContext): SignedIn => {

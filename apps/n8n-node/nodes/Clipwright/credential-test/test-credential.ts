@@ -19,11 +19,7 @@ export async function testCredential(
   this: ICredentialTestFunctions,
   credential: ICredentialsDecrypted,
 ): Promise<INodeCredentialTestResult> {
-  const {
-    baseUrl: pasted = '',
-    apiKey = '',
-    holdSeconds = 0,
-  } = (credential.data ?? {}) as { baseUrl?: string; apiKey?: string; holdSeconds?: number };
+  const { pasted, apiKey, holdSeconds } = fieldsOf(credential);
   const baseUrl = cleanBaseUrl(pasted);
   if (!isBaseUrl(baseUrl))
     return failed('The base URL has to be an http or https address, for example https://clips.example.com');
@@ -35,18 +31,45 @@ export async function testCredential(
       `No server answers at ${baseUrl} (${asked.problem}). Check the base URL, and that n8n reaches it.`,
     );
   const judged = judgeAnswer(asked.answer, baseUrl);
-  if (judged.status !== 'OK' || !(holdSeconds > 0)) return judged;
-  const held = await ask(this, {
-    uri: holdAddress(baseUrl, holdSeconds),
+  return judged.status === 'OK' && holdSeconds > 0
+    ? await hold(this, { judged, baseUrl, apiKey, seconds: holdSeconds })
+    : judged;
+}
+
+function fieldsOf({ data = {} }: ICredentialsDecrypted): {
+  pasted: string;
+  apiKey: string;
+  holdSeconds: number;
+} {
+  const {
+    baseUrl: pasted = '',
+    apiKey = '',
+    holdSeconds = 0,
+  } = data as { baseUrl?: string; apiKey?: string; holdSeconds?: number };
+  return { pasted, apiKey, holdSeconds };
+}
+
+/** Whether a silent call lives for so long on the way to the server. */
+async function hold(
+  functions: ICredentialTestFunctions,
+  {
+    judged,
+    baseUrl,
     apiKey,
-    longestMs: holdSeconds * 1_000 + LONGEST_MS,
+    seconds,
+  }: { judged: INodeCredentialTestResult; baseUrl: string; apiKey: string; seconds: number },
+): Promise<INodeCredentialTestResult> {
+  const held = await ask(functions, {
+    uri: holdAddress(baseUrl, seconds),
+    apiKey,
+    longestMs: seconds * 1_000 + LONGEST_MS,
   });
-  const cut = held.answer === null ? held.problem : problemOfHold(held.answer);
-  return cut === null
-    ? { ...judged, message: `${judged.message} A call lives for ${holdSeconds} s on the way.` }
-    : failed(
-        `Base URL and API key are right, but a call of ${holdSeconds} s did not come back (${cut}). Raise the limit of the proxy on the way, or turn on Keep Request Alive in the node.`,
-      );
+  const problem = held.answer === null ? held.problem : problemOfHold(held.answer);
+  if (problem === null)
+    return { ...judged, message: `${judged.message} A call lives for ${seconds} s on the way.` };
+  return failed(
+    `Base URL and API key are right, but a call of ${seconds} s did not come back (${problem}). Raise the limit of the proxy on the way, or turn on Keep Request Alive in the node.`,
+  );
 }
 
 type Asked = { readonly answer: AccountAnswer } | { readonly answer: null; readonly problem: string };

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal } from '../../../platform/http/refusal.js';
 import { normaliseEmail } from '../../accounts/email-address.door.js';
-import { actorOf, FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
-import { requireFresh } from '../../sign-in/fresh-session.door.js';
+import { actorOf, FromSignedIn, requireFresh, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { SessionGuard } from '../../sign-in/session-guard.door.js';
 import { AskDeletion } from './ask-deletion.service.js';
 

@@ -1,7 +1,6 @@
 import type { MadeKey } from '@clipwright/core/dashboard';
 import { Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
-import { requireFresh } from '../../sign-in/fresh-session.door.js';
+import { FromSignedIn, requireFresh, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { GoodStandingGuard } from '../../sign-in/good-standing.door.js';
 import { MakeKey } from './make-key.service.js';
 

@@ -1,8 +1,7 @@
 import type { Done, MadeResetLink, OthersSessions } from '@clipwright/core/dashboard';
 import { NotFoundError } from '@clipwright/core/errors';
 import { Controller, Delete, Get, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { requireFresh } from '../../sign-in/fresh-session.door.js';
-import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
+import { FromSignedIn, requireFresh, type SignedIn } from '../../sign-in/signed-in.door.js';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 import { ChangeAccess } from './change-access.service.js';
 

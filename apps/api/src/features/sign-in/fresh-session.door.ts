@@ -1,1 +1,0 @@
-export { requireFresh } from './fresh-session.js';
