@@ -84,7 +84,7 @@ async function kept(): Promise<Readonly<Record<string, string>>> {
   const tables = await rowsOf<{ name: string }>(
     server.database,
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname = 'public' AND tablename NOT IN ('resource_uses', 'api_keys') OR (schemaname, tablename) = ('pgboss', 'job')`,
+     WHERE schemaname = 'public' AND tablename NOT IN ('resource_uses', 'api_keys', 'api_key_uses') OR (schemaname, tablename) = ('pgboss', 'job')`,
   );
   const sums = tables.map(async ({ name }) => {
     const [row] = await rowsOf<{ sum: string }>(
