@@ -96,6 +96,8 @@ inChromium('the studio', () => {
   it('makes several at once with Ctrl+Enter, each with its place and a way to cancel it, and says before a third why not', async () => {
     await prompt().press('Control+Enter');
     await underWay().first().waitFor();
+    // The events may tell of it before the answer does, and one is asked for at a time.
+    await makeVideo().waitFor();
     await prompt().fill('a blue ball by the sea');
     await prompt().press('Control+Enter');
     await underWay().nth(1).waitFor();
