@@ -50,7 +50,10 @@ export class StallingProxy {
 
   /** Cuts every connection off, as a peer does that comes up again and knows of none. */
   reset(): void {
-    for (const socket of this.sockets) socket.resetAndDestroy();
+    // A Unix socket, which knows no reset, may stand on the far side.
+    for (const socket of this.sockets)
+      if (socket.remoteFamily === undefined) socket.destroy();
+      else socket.resetAndDestroy();
   }
 
   /** Cuts every connection off, and leads new ones elsewhere, as an address does that another machine has taken over. */
