@@ -13,16 +13,19 @@ import {
   startFields,
 } from './openai-video-server-dialects.js';
 import { readRequest, type WireRequest } from './scripted-wire-request.js';
+import { endless } from './scripted-wire-steps.js';
 
 /** What the server does wrong once, with the next call that it fits. */
 export type Misdeed =
   | 'drop-start'
   | 'refuse-start'
+  | 'hold-start'
   | 'fail'
   | 'reject'
   | 'lose'
   | 'cut-download'
-  | 'stall-download';
+  | 'stall-download'
+  | 'endless-download';
 
 /** What the server can be told, also over HTTP: `POST /control`. */
 export interface Orders {
@@ -84,7 +87,7 @@ export class OpenAiVideoServer {
 
   private constructor(
     private readonly options: VideoServerOptions,
-    private readonly video: Uint8Array,
+    private video: Uint8Array,
   ) {
     this.dialect = DIALECTS[options.flavour];
     this.server = createServer(
@@ -115,6 +118,11 @@ export class OpenAiVideoServer {
     if (!forget) return;
     this.jobs.clear();
     this.rendering.clear();
+  }
+
+  /** From now on every job ends with this file. */
+  serve(video: Uint8Array): void {
+    this.video = video;
   }
 
   private hurry(): void {
@@ -163,11 +171,11 @@ export class OpenAiVideoServer {
 
   private answered(
     job: ServedJob,
-    { method }: WireRequest,
+    request: WireRequest,
     { response, isFile }: { response: ServerResponse; isFile: boolean },
   ): void {
-    if (method === 'DELETE') return this.remove(job, response);
-    if (isFile) return this.download(job, response);
+    if (request.method === 'DELETE') return this.remove(job, response);
+    if (isFile) return this.download(job, request, response);
     return send(response, this.dialect.told(job));
   }
 
@@ -178,6 +186,7 @@ export class OpenAiVideoServer {
   private async begin(request: WireRequest, response: ServerResponse): Promise<void> {
     if (this.misdeed('refuse-start'))
       return send(response, { status: 503, body: { detail: 'The queue is full.' } });
+    if (this.misdeed('hold-start')) return;
     const fields = await startFields(request, this.dialect);
     if (isAnswered(fields)) return send(response, fields);
     if (this.dialect.checksModel && fields['model'] !== this.model) {
@@ -238,10 +247,12 @@ export class OpenAiVideoServer {
     send(response, { status: 200, body: { id: job.id, object: 'video.deleted', deleted: true } });
   }
 
-  private download(job: ServedJob, response: ServerResponse): void {
+  private download(job: ServedJob, request: WireRequest, response: ServerResponse): void {
     if (job.state !== 'completed')
       return send(response, { status: 404, body: { detail: 'Generation is still in-progress' } });
     this.counted.downloads += 1;
+    if (this.misdeed('endless-download'))
+      return void endless({ 'content-type': 'video/mp4' })(response, request);
     response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': String(this.video.length) });
     const isCut = this.misdeed('cut-download');
     if (!isCut && !this.misdeed('stall-download')) return void response.end(this.video);
