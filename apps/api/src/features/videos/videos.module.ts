@@ -81,6 +81,7 @@ import { VideoRehearsal } from './video-rehearsal.js';
 import { VideoRemains } from './video-remains.js';
 import { VideoRowsModule } from './video-rows.module.js';
 import { VideoSettled } from './video-settled.js';
+import { VideoTraces } from './video-traces.js';
 import { SettlementHooks, VideoSettlement } from './video-settlement.js';
 import { WorkLine } from './work-line.js';
 import { WorkLineRepository } from './work-line.repository.js';
@@ -159,6 +160,7 @@ const DOORS = [
   ],
   providers: [
     IdempotencyRepository,
+    VideoTraces,
     VideoSettled,
     VideoSettlement,
     { provide: VideoEndings, useExisting: VideoSettlement },
