@@ -21,7 +21,7 @@ import type { Tracer } from '../platform/tracing/tracer.js';
 import { TracingModule } from '../platform/tracing/tracing.module.js';
 import { freeBytesNow } from '@clipwright/engines/files';
 import { type OpenDatabase, openDatabase } from './open-database.js';
-import { productVersion } from './product-version.js';
+import { productVersion } from '../platform/product-version.js';
 import type { Addresses } from './ready-lines.js';
 import { stopServer } from './stop-server.js';
 
@@ -82,7 +82,10 @@ async function createApp(
 ): Promise<NestFastifyApplication> {
   const routes = new RouteTable();
   const errors = new ErrorFilter(routes, log, () => starvesDatabase(config));
-  const root = { module: AppModule, imports: [ConfigModule.of(config, databaseUrl), LogModule.of(log), TracingModule.of(tracer)] };
+  const root = {
+    module: AppModule,
+    imports: [ConfigModule.of(config, databaseUrl), LogModule.of(log), TracingModule.of(tracer)],
+  };
   const room = new BodyRoom(config.bodies);
   const adapter = createHttpAdapter(config, { routes, errors, room, log, tracer });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {

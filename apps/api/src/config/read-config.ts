@@ -57,7 +57,8 @@ function readTls(values: SettingValues, problems: string[]): HttpsConfig['tls'] 
   if (values.tlsCert === undefined && values.tlsKey === undefined) return null;
   const cert = readPem('TLS_CERT', values.tlsCert, problems);
   const key = readPem('TLS_KEY', values.tlsKey, problems);
-  return cert !== null && key !== null ? { cert, key, certFile: resolve(values.tlsCert ?? '') } : null;
+  if (cert === null || key === null) return null;
+  return { cert, key, certFile: resolve(values.tlsCert ?? ''), keyFile: resolve(values.tlsKey ?? '') };
 }
 
 function readPem(name: string, file: string | undefined, problems: string[]): Buffer | null {

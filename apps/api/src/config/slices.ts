@@ -17,7 +17,12 @@ export class ServerConfig {
 
 export class HttpsConfig {
   readonly required!: boolean;
-  readonly tls!: { readonly cert: Buffer; readonly key: Buffer; readonly certFile: string } | null;
+  readonly tls!: {
+    readonly cert: Buffer;
+    readonly key: Buffer;
+    readonly certFile: string;
+    readonly keyFile: string;
+  } | null;
   readonly trustedProxies!: readonly string[];
 }
 
