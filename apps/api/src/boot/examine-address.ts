@@ -29,13 +29,14 @@ export async function addressOf({ server, https }: Config, nowMs: number): Promi
   const scheme = https.tls === null ? 'http' : 'https';
   const trouble = troubleAt(publicUrl ?? `${scheme}://${server.host}:${server.port}`, { https, server });
   if (trouble !== null) return [...own, wrong('address', trouble)];
-  if (publicUrl === null) return own;
+  return publicUrl === null ? own : [...own, ...(await lookedAt(publicUrl, nowMs, own.length === 0))];
+}
+
+async function lookedAt(publicUrl: string, nowMs: number, isProxys: boolean): Promise<Finding[]> {
   const answer = await answerAt(publicUrl);
-  if ('error' in answer) return [...own, unreached(publicUrl, answer.error)];
-  const its =
-    own.length > 0 || answer.certificate === null
-      ? own
-      : [certificateAt(publicUrl, answer.certificate, nowMs)];
+  if ('error' in answer) return [unreached(publicUrl, answer.error)];
+  const { certificate } = answer;
+  const its = certificate === null || !isProxys ? [] : [certificateAt(publicUrl, certificate, nowMs)];
   return [leadsHere(publicUrl, answer), ...its];
 }
 

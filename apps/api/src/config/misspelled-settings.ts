@@ -20,18 +20,16 @@ export function misspelledSettings(env: Environment = process.env): { given: str
 /** Letters to add, take out or change. */
 function slipsBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > MOST_SLIPS) return Number.POSITIVE_INFINITY;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [index, wanted] of [...other].entries())
-      next.push(
-        Math.min(
-          (row[index] ?? 0) + (letter === wanted ? 0 : 1),
-          (row[index + 1] ?? 0) + 1,
-          (next[index] ?? 0) + 1,
-        ),
-      );
-    row = next;
+  const first = Array.from({ length: other.length + 1 }, (_, index) => index);
+  return [...one].reduce((row, letter) => nextRow(row, letter, other), first).at(-1) ?? 0;
+}
+
+/** Of Levenshtein's table: what the letters so far cost, against each beginning of the other word. */
+function nextRow(row: readonly number[], letter: string, other: string): number[] {
+  const next = [(row[0] ?? 0) + 1];
+  for (const [index, wanted] of [...other].entries()) {
+    const [diagonal = 0, above = 0] = row.slice(index, index + 2);
+    next.push(Math.min(diagonal + (letter === wanted ? 0 : 1), above + 1, (next[index] ?? 0) + 1));
   }
-  return row.at(-1) ?? 0;
+  return next;
 }

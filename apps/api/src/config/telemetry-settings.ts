@@ -43,7 +43,8 @@ export const TELEMETRY_SETTINGS = {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     default: 'none: no traces',
     takes: 'an http or https URL',
-    description: 'An OpenTelemetry collector, which is told of traces with OTLP over HTTP, at /v1/traces below it.',
+    description:
+      'An OpenTelemetry collector, which is told of traces with OTLP over HTTP, at /v1/traces below it.',
     schema: url('http:', 'https:').optional(),
   },
   otlpHeaders: {

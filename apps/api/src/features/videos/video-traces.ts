@@ -2,7 +2,7 @@ import type { FlowStep, FlowWatch } from '@clipwright/engines/flow';
 import { Injectable } from '@nestjs/common';
 import { NO_SPAN, type Step, type StepFacts, Tracer } from '../../platform/tracing/tracer.js';
 import type { ClaimedVideo, Ending, VideoOrder } from './video.js';
-import { VideoRepository } from './video.repository.js';
+import { VideoTraceRepository } from './video-trace.repository.js';
 
 /** What names a job, and where whoever put it in was. */
 interface SentJob {
@@ -46,7 +46,7 @@ const messageOf = ({ line, name }: SentJob, operation: 'send' | 'process'): Step
 export class VideoTraces {
   constructor(
     private readonly tracer: Tracer,
-    private readonly videos: VideoRepository,
+    private readonly videos: VideoTraceRepository,
   ) {}
 
   /** Of what an attempt does, inside `making`. */

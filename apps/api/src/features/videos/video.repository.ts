@@ -102,8 +102,6 @@ const CANCEL = statement(`
 
 const STATUS = statement('SELECT status FROM videos WHERE id = $1 AND account_id = $2');
 
-const TRACE = statement('SELECT trace FROM videos WHERE id = $1');
-
 const STANDING = statement('SELECT status, attempt, file FROM videos WHERE id = $1');
 
 const CORRECT_CREDITS = statement('UPDATE videos SET credits_used = $2 WHERE id = $1');
@@ -144,11 +142,6 @@ export interface VideoStanding {
   readonly file: string | null;
 }
 
-/** A traceparent; null without one. */
-interface Traced {
-  readonly trace: string | null;
-}
-
 /** Which attempt at which video. */
 interface Held {
   readonly id: string;
@@ -179,8 +172,12 @@ export class VideoRepository {
     private readonly plans: PlansConfig,
   ) {}
 
-  async insert(transaction: Transaction, order: VideoOrder, place: LinePlace & Traced): Promise<void> {
-    const { line, turn, cost, trace } = place;
+  async insert(
+    transaction: Transaction,
+    order: VideoOrder,
+    place: LinePlace & { readonly trace?: string | null },
+  ): Promise<void> {
+    const { line, turn, cost, trace = null } = place;
     const { moreImages = [], warnings } = order;
     const kept: Readonly<Record<string, unknown>> = {
       ...order,
@@ -219,11 +216,6 @@ export class VideoRepository {
   /** Saves an engine's operation; false when another attempt has taken over. */
   async saveOperation(id: string, attempt: number, operation: Operation): Promise<boolean> {
     return moved(await this.database.rows(SAVE_OPERATION, [id, attempt, JSON.stringify(operation)]));
-  }
-
-  /** Where its admission was told of, as a traceparent. */
-  async traceOf(id: string): Promise<string | null> {
-    return (await this.database.rows<Traced>(TRACE, [id]))[0]?.trace ?? null;
   }
 
   /** Null for a video that is gone. */

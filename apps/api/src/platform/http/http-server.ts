@@ -79,7 +79,11 @@ export function createHttpAdapter(
   });
   const fastify = adapter.getInstance();
   leaveBodiesUnread(fastify, room);
-  prepareRequests(fastify, { begin, doors: openDoors(fastify.server, config, log), traces: new RequestTraces(tracer) });
+  prepareRequests(fastify, {
+    begin,
+    doors: openDoors(fastify.server, config, log),
+    traces: new RequestTraces(tracer),
+  });
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, [method].flat()));
   handleExpectations(fastify.server);
   return adapter;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../logging/log.js';
 import { newRequestId } from './request-id.js';
-import { traceIdOf } from './request-traces.js';
+import { traceFacts } from './request-traces.js';
 
 /**
  * Whoever finds out whose key a request brought notes it here: an account's id, which names its one key slot.
@@ -57,11 +57,10 @@ export class RequestLog {
   private write(request: FastifyRequest, response: ServerResponse, ms: number): void {
     const route = routeOf(request);
     const refused = this.refused.get(request.raw.socket);
-    const traceId = traceIdOf(request);
     const status = response.headersSent ? response.statusCode : (refused ?? null);
     const facts = {
       requestId: request.id,
-      ...(traceId === null ? {} : { traceId }),
+      ...traceFacts(request),
       keySlot: (request as KeyedRequest).keySlot ?? null,
       method: request.method,
       route,

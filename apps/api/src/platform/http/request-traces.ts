@@ -51,6 +51,8 @@ function end(span: Span, { raw }: FastifyReply): void {
   span.end();
 }
 
-/** Null where its trace is not recorded. */
-export const traceIdOf = (request: FastifyRequest): string | null =>
-  ((request as TracedRequest).trace ?? NO_SPAN).traceId;
+/** Of a line about it; nothing where its trace is not recorded. */
+export function traceFacts(request: FastifyRequest): { traceId?: string } {
+  const { traceId } = (request as TracedRequest).trace ?? NO_SPAN;
+  return traceId === null ? {} : { traceId };
+}

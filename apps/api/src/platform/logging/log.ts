@@ -26,7 +26,12 @@ export class Log {
 
   constructor(level: string) {
     this.pino = pino(
-      { level, base: { pid: process.pid }, serializers: { error: errorFacts }, mixin: () => this.tracedFacts() },
+      {
+        level,
+        base: { pid: process.pid },
+        serializers: { error: errorFacts },
+        mixin: () => this.tracedFacts(),
+      },
       pino.destination({ dest: 2, sync: false }),
     );
   }

@@ -119,7 +119,8 @@ export class OtlpTracer extends Tracer {
 
   begin(step: Step): Span {
     if (step.callers !== undefined) return this.forCaller(step, readTraceparent(step.callers));
-    if (step.parent === undefined) return this.under.getStore() === undefined ? this.anew(step) : this.inside(step);
+    if (step.parent === undefined)
+      return this.under.getStore() === undefined ? this.anew(step) : this.inside(step);
     const place = readTraceparent(step.parent);
     if (place === null) return this.anew(step);
     return place.sampled ? this.recorded(step, contextOf(place)) : unrecorded(place);
@@ -149,10 +150,15 @@ export class OtlpTracer extends Tracer {
       spanId: randomBytes(SPAN_ID_BYTES).toString('hex'),
       sampled: false,
     };
-    return this.gate.admits(place.traceId, lineOf(step)) ? this.recorded(step, ROOT_CONTEXT) : unrecorded(place);
+    return this.gate.admits(place.traceId, lineOf(step))
+      ? this.recorded(step, ROOT_CONTEXT)
+      : unrecorded(place);
   }
 
-  private recorded({ name, kind = 'internal', facts = {}, links = [], beganMsAgo }: Step, parent: Context): Span {
+  private recorded(
+    { name, kind = 'internal', facts = {}, links = [], beganMsAgo }: Step,
+    parent: Context,
+  ): Span {
     const options = {
       kind: KINDS[kind],
       attributes: known(facts),

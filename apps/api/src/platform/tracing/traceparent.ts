@@ -5,18 +5,19 @@ export interface TracePlace {
   readonly sampled: boolean;
 }
 
-/** Version 00 of W3C Trace Context; later versions begin the same. */
-const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(-.*)?$/;
-const LONGEST = 256;
+/** Version 00 of W3C Trace Context ends with its flags; later versions begin the same, and may go on. */
+const VERSION_0 = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
+const LATER = /^(?!00|ff)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:-.{0,200})?$/;
+const NOTHING = /^0+$/;
 const SAMPLED = 1;
 
 /** Null for whatever is no traceparent. */
 export function readTraceparent(text: string | null | undefined): TracePlace | null {
-  if (text === null || text === undefined || text.length > LONGEST) return null;
-  const found = TRACEPARENT.exec(text);
-  // Version 00 ends with its flags.
-  if (found === null || (text.startsWith('00-') && found[4] !== undefined)) return null;
-  const [, traceId = '', spanId = '', flags = ''] = found;
+  const sent = text ?? '';
+  const found = VERSION_0.exec(sent) ?? LATER.exec(sent);
+  if (found === null) return null;
+  const [traceId, spanId, flags] = found.slice(1) as [string, string, string];
+  if (NOTHING.test(traceId) || NOTHING.test(spanId)) return null;
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED };
 }
 
