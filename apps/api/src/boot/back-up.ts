@@ -13,7 +13,7 @@ import { refuseHalfRestored } from '../platform/database/restore-mark.js';
 import { openMedia } from '../platform/storage/stored-media.js';
 import { noteBackup } from '../platform/backup/last-backup.js';
 import { reachDatabase } from './open-database.js';
-import { productVersion } from '../platform/product-version.js';
+import { productVersion } from './product-version.js';
 
 /** What was made, and where; `file` is null for standard output. */
 export interface Made {

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js';
 import { type Client, newClient } from '../platform/database/connections.js';
 import { knownMigrations, migrationsIn, unknownAmong } from '../platform/database/migrate.js';
 import { reachDatabase } from './open-database.js';
-import { productVersion } from '../platform/product-version.js';
+import { productVersion } from './product-version.js';
 
 /** What the next start of this version would do to a database, found without doing it. */
 export interface UpgradeOutlook {

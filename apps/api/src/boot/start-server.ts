@@ -21,7 +21,7 @@ import type { Tracer } from '../platform/tracing/tracer.js';
 import { TracingModule } from '../platform/tracing/tracing.module.js';
 import { freeBytesNow } from '@clipwright/engines/files';
 import { type OpenDatabase, openDatabase } from './open-database.js';
-import { productVersion } from '../platform/product-version.js';
+import { productVersion } from './product-version.js';
 import type { Addresses } from './ready-lines.js';
 import { stopServer } from './stop-server.js';
 

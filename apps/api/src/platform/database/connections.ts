@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
-import { productVersion } from '../product-version.js';
 
 export type { Client, ClientBase, Pool, QueryResultRow } from 'pg';
 export { escapeIdentifier } from 'pg';
 
+/** Of this program, as its package says. */
+export const { version: VERSION } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+) as { readonly version: string };
+
 /** What this program is called by its connections, so that a look at the database tells who works on it. */
-export const APPLICATION = `clipwright/${productVersion()}`;
+export const APPLICATION = `clipwright/${VERSION}`;
 
 /** Statements that run longer than this are stuck, not slow. */
 export const STATEMENT_TIMEOUT_MS = 10_000;
