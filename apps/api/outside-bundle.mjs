@@ -1,8 +1,11 @@
 const S3 = ['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-presigner'];
+const OTLP = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace'].map(
+  (name) => `@opentelemetry/${name}`,
+);
 
 /**
  * Packages that the server loads from where they are installed. Bundles do not hold native code; TypeORM finds pg
  * by name, and ours is the same one; the list of passwords is large, and few starts need it, as is what speaks to
- * S3 stores.
+ * S3 stores, or OTLP.
  */
-export const OUTSIDE = ['sharp', '@node-rs/argon2', 'pg', '@zxcvbn-ts/language-common', ...S3];
+export const OUTSIDE = ['sharp', '@node-rs/argon2', 'pg', '@zxcvbn-ts/language-common', ...S3, ...OTLP];

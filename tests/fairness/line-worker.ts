@@ -55,6 +55,15 @@ const { ClaimVideo } = (await import(
 const { SettlementHooks, VideoSettlement } = (await import(
   compiled('features/videos/video-settlement.js')
 )) as typeof import('../../apps/api/src/features/videos/video-settlement.js');
+const { VideoTraceRepository } = (await import(
+  compiled('features/videos/video-trace.repository.js')
+)) as typeof import('../../apps/api/src/features/videos/video-trace.repository.js');
+const { VideoTraces } = (await import(
+  compiled('features/videos/video-traces.js')
+)) as typeof import('../../apps/api/src/features/videos/video-traces.js');
+const { SilentTracer } = (await import(
+  compiled('platform/tracing/tracer.js')
+)) as typeof import('../../apps/api/src/platform/tracing/tracer.js');
 
 export type DataSource = ReturnType<typeof createDataSource>;
 
@@ -140,7 +149,10 @@ export class LineWorker {
       undefined as unknown as JobQueue,
       { take: () => Promise.resolve() } as never,
     );
-    this.settlement = new VideoSettlement(this.transactions, this.videos, this.hooks(), undefined as never);
+    const traces = new VideoTraces(new SilentTracer(), new VideoTraceRepository(rows));
+    this.settlement = new VideoSettlement(
+      ...([this.transactions, this.videos, this.hooks(), undefined as never, traces] as const),
+    );
     this.claims = new ClaimVideo(
       this.transactions,
       new NextVideo(config, lines, routing, replicas),

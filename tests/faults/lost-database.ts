@@ -11,8 +11,8 @@ export interface LostCall {
   readonly cut: boolean;
 }
 
-const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'clipwright' AND wait_event_type = 'Lock'`;
-const END_ALL = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'clipwright'`;
+const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'clipwright%' AND wait_event_type = 'Lock'`;
+const END_ALL = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'clipwright%'`;
 
 /** Ends every connection of the servers, as a restart of the database does. */
 export const endConnections = async (database: TestDatabase): Promise<void> =>

@@ -37,7 +37,7 @@ async function begin(): Promise<RunningServer> {
   const server = await startServer(config, log, (line) => log.info(line));
   const { isWhole, detail } = await isolationOf();
   log[isWhole ? 'debug' : 'info'](detail);
-  say(readyLines(server.addresses, config).join('\n'));
+  say(readyLines(server.addresses, config, server.monitors).join('\n'));
   // Whoever started us with a channel starts us again should we fail from now on.
   process.send?.('ready', undefined, undefined, () => undefined);
   for (const line of await introduceDemoAccount(server, config)) say(line);

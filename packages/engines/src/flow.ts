@@ -11,6 +11,8 @@ export { machineOf } from './flow/machine.js';
 export type {
   AttemptPlaces,
   AttemptStore,
+  FlowStep,
+  FlowWatch,
   LateOperation,
   Move,
   PlaceQuestion,

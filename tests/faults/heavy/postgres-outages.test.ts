@@ -91,7 +91,7 @@ describe('connections to PostgreSQL', () => {
   it('ended all of them, each second for 15 s, end no process and lose no video', async () => {
     const stage = await Stage.open({ env: { RATE_LIMIT: '1000' } });
     const [http] = [await stage.start('http'), await stage.start('worker')];
-    const endAll = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'clipwright'`;
+    const endAll = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'clipwright%'`;
     const calls: Promise<unknown>[] = [];
     for (let second = 0; second < 15; second += 1) {
       calls.push(stage.post(http));
@@ -119,7 +119,7 @@ describe('connections to PostgreSQL', () => {
     await takeAll(stage.database.url, idle);
     await rowsOf(
       stage.database,
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'clipwright'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'clipwright%'`,
     );
     await takeAll(stage.database.url, idle);
     await expectRefusals(stage, http);

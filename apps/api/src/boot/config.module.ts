@@ -32,6 +32,7 @@ export class ConfigModule {
       { provide: ends.ExportConfig, useValue: config.exports },
       { provide: slices.ImageConfig, useValue: config.images },
       { provide: slices.MetricsConfig, useValue: config.metrics },
+      { provide: slices.TracesConfig, useValue: config.traces },
       { provide: slices.SignInConfig, useValue: config.signIn },
       { provide: PlansConfig, useValue: config.plans },
       { provide: OpenAiConfig, useValue: config.openAi },

@@ -3,16 +3,18 @@ import { operatorFetch } from '@clipwright/engines/safe-fetch';
 import { ConfigError } from '../config/config-error.js';
 import type { Config } from '../config/config.js';
 import { EngineRegistry } from '../engines/engine.registry.js';
-import { newClient } from '../platform/database/connections.js';
 import { openMedia } from '../platform/storage/stored-media.js';
+import { addressOf } from './examine-address.js';
+import { databaseOf } from './examine-database.js';
 import { isolationOf } from './examine-isolation.js';
 import { mediaOf } from './examine-media.js';
 import { profilesOf } from './examine-profiles.js';
+import { rightsOf } from './examine-rights.js';
+import { contradictionsIn } from './examine-settings.js';
 import { backupOf, diskOf } from './examine-upkeep.js';
 import { explain } from './explain.js';
 import type { Finding } from './finding.js';
 import { loadConfig } from './load-config.js';
-import { type OpenDatabase, openDatabase } from './open-database.js';
 
 const HEALTH_WITHIN_MS = 10_000;
 const GIGABYTE = 1_000_000_000;
@@ -27,19 +29,22 @@ export async function examine(
 ): Promise<Finding[]> {
   const config = configOrProblems();
   if (Array.isArray(config)) return config.map((detail) => ({ name: 'settings', ok: false, detail }));
-  const findings = [
+  const findings: (Promise<Finding> | Promise<Finding[]>)[] = [
     databaseOf(config, say),
     storageOf(config),
     diskOf(config),
+    rightsOf(config),
     backupOf(config, Date.now()),
     isolationOf(),
+    addressOf(config, Date.now()),
     ...(config.server.role === 'http' ? [] : [mediaOf(config.storage)]),
     ...enginesOf(config),
   ];
   const profiles = online ? profilesOf(config.engines, operatorFetch) : [];
   return [
     { name: 'settings', ok: true, detail: `every setting can be used; home is ${config.home}` },
-    ...(await Promise.all(findings)),
+    ...contradictionsIn(config),
+    ...(await Promise.all(findings)).flat(),
     ...(await profiles),
   ];
 }
@@ -50,42 +55,6 @@ function configOrProblems(): Config | string[] {
   } catch (error) {
     if (error instanceof ConfigError) return [...error.problems];
     throw error;
-  }
-}
-
-async function databaseOf(config: Config, say: (line: string) => void): Promise<Finding> {
-  const name = 'database';
-  try {
-    const database = await openDatabase(config, 'command', say);
-    return { name, ok: true, detail: await versionOf(database) };
-  } catch (error) {
-    const mend =
-      config.databaseUrl === null
-        ? 'Free the home from other programs, or set DATABASE_URL.'
-        : 'Start that PostgreSQL, or correct DATABASE_URL.';
-    return { name, ok: false, detail: `It can not be used: ${firstLine(error)} ${mend}` };
-  }
-}
-
-interface DatabaseFacts {
-  readonly version: string;
-  readonly role: string;
-  readonly mighty: boolean;
-}
-
-const FACTS = `SELECT current_setting('server_version') AS version, current_user AS role, rolsuper AS mighty FROM pg_roles WHERE rolname = current_user`;
-
-/** Ends the database again, if it was started for this. */
-async function versionOf(database: OpenDatabase): Promise<string> {
-  const client = newClient(database.url);
-  try {
-    await client.connect();
-    const { rows } = await client.query<DatabaseFacts>(FACTS);
-    const { version = '', role = '', mighty = false } = rows[0] ?? {};
-    return `PostgreSQL ${version}, its schema is up to date; the server is ${role}, ${mighty ? 'a superuser: give it a role of its own' : 'no superuser'}`;
-  } finally {
-    await client.end();
-    await database.stop();
   }
 }
 

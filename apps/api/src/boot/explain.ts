@@ -8,7 +8,7 @@ export function explain(error: unknown): string {
     message = String(error),
     stack = message,
   } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
-  if (code === 'EADDRINUSE') return takenPort(error as { address?: string; port?: number });
+  if (code === 'EADDRINUSE') return takenPort(error as TakenPort);
   return KNOWN.includes(name) ? message : stack;
 }
 
@@ -23,5 +23,12 @@ const KNOWN = [
   'NewerDatabaseError',
 ];
 
-const takenPort = ({ address = 'this address', port = 0 }: { address?: string; port?: number }): string =>
-  `Port ${port} on ${address} is taken by another program. Stop that program, or set PORT to another one.`;
+interface TakenPort {
+  readonly address?: string;
+  readonly port?: number;
+  /** What the port is set by. */
+  readonly setting?: string;
+}
+
+const takenPort = ({ address = 'this address', port = 0, setting = 'PORT' }: TakenPort): string =>
+  `Port ${port} on ${address} is taken by another program. Stop that program, or set ${setting} to another one.`;

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { VERSION } from '../platform/database/connections.js';
 
 /** Of this server, as its package says. */
-export const productVersion = (): string => {
-  const file = join(import.meta.dirname, '../../package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-};
+export const productVersion = (): string => VERSION;

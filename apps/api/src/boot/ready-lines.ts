@@ -16,14 +16,20 @@ export interface Addresses {
  * What a server that answers tells of itself: where callers reach it, where it listens, and why they would be
  * refused there.
  */
-export function readyLines(addresses: Addresses | null, config: Pick<Config, 'https' | 'server'>): string[] {
-  if (addresses === null) return ['Clipwright worker is ready'];
+export function readyLines(
+  addresses: Addresses | null,
+  config: Pick<Config, 'https' | 'server'>,
+  monitors: string | null = null,
+): string[] {
+  const forMonitors = monitors === null ? [] : [`It tells monitors how it is on ${monitors}`];
+  if (addresses === null) return ['Clipwright worker is ready', ...forMonitors];
   const { origin, listening, internal = null } = addresses;
   const trouble = troubleAt(origin, config);
   return [
     `Clipwright is ready at ${origin}`,
     ...(listening === origin ? [] : [`It listens on ${listening}`]),
     ...(internal === null ? [] : [`It takes payment events on ${internal}`]),
+    ...forMonitors,
     ...(trouble === null ? [] : ['', trouble]),
   ];
 }

@@ -1,8 +1,10 @@
+import { hostname } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module.js';
 import { ConfigModule } from './config.module.js';
 import type { Config } from '../config/config.js';
+import { HealthListener } from '../features/health/health-listener.js';
 import { BodyRoom } from '../platform/http/body-room.js';
 import { ErrorFilter } from '../platform/http/error.filter.js';
 import { createHttpAdapter } from '../platform/http/http-server.js';
@@ -14,8 +16,12 @@ import type { Log } from '../platform/logging/log.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import { NestLog } from '../platform/logging/nest-log.js';
+import { openTracer } from '../platform/tracing/open-tracer.js';
+import type { Tracer } from '../platform/tracing/tracer.js';
+import { TracingModule } from '../platform/tracing/tracing.module.js';
 import { freeBytesNow } from '@clipwright/engines/files';
 import { type OpenDatabase, openDatabase } from './open-database.js';
+import { productVersion } from './product-version.js';
 import type { Addresses } from './ready-lines.js';
 import { stopServer } from './stop-server.js';
 
@@ -28,6 +34,8 @@ export interface RunningServer {
   readonly database: OpenDatabase;
   /** Null for a worker. */
   readonly addresses: Addresses | null;
+  /** Where it tells monitors how it is, where that has an address of its own. */
+  readonly monitors: string | null;
   /** Lets calls and renders end within the grace time, then ends everything. */
   stop(): Promise<void>;
 }
@@ -39,14 +47,16 @@ export async function startServer(
   say: (line: string) => void,
 ): Promise<RunningServer> {
   const database = await openDatabase(config, 'server', say);
+  const tracer = await tracerOf(config, log);
   try {
-    const app = await createApp(config, database.url, log);
-    const addresses = await begin(app, config);
+    const app = await createApp(config, database.url, { log, tracer });
+    const { addresses, monitors } = await begin(app, config);
     return {
       app,
       database,
       addresses,
-      stop: () => stopServer({ app, database, graceMs: config.server.shutdownGraceMs }),
+      monitors,
+      stop: () => stopServer({ app, database, tracer, graceMs: config.server.shutdownGraceMs }),
     };
   } catch (error) {
     await database.stop();
@@ -54,12 +64,30 @@ export async function startServer(
   }
 }
 
-async function createApp(config: Config, databaseUrl: string, log: Log): Promise<NestFastifyApplication> {
+async function tracerOf({ traces, server }: Config, log: Log): Promise<Tracer> {
+  const facts = {
+    'service.version': productVersion(),
+    'service.instance.id': `${hostname()}:${process.pid}`,
+    'clipwright.role': server.role,
+  };
+  const tracer = await openTracer(traces, facts, log);
+  if (tracer.isOn) log.nameTraces(() => tracer.here.traceId);
+  return tracer;
+}
+
+async function createApp(
+  config: Config,
+  databaseUrl: string,
+  { log, tracer }: { log: Log; tracer: Tracer },
+): Promise<NestFastifyApplication> {
   const routes = new RouteTable();
   const errors = new ErrorFilter(routes, log, () => starvesDatabase(config));
-  const root = { module: AppModule, imports: [ConfigModule.of(config, databaseUrl), LogModule.of(log)] };
+  const root = {
+    module: AppModule,
+    imports: [ConfigModule.of(config, databaseUrl), LogModule.of(log), TracingModule.of(tracer)],
+  };
   const room = new BodyRoom(config.bodies);
-  const adapter = createHttpAdapter(config, { routes, errors, room, log });
+  const adapter = createHttpAdapter(config, { routes, errors, room, log, tracer });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     bodyParser: false,
     logger: new NestLog(log),
@@ -76,10 +104,14 @@ async function createApp(config: Config, databaseUrl: string, log: Log): Promise
 const starvesDatabase = ({ databaseUrl, home }: Config): boolean =>
   databaseUrl === null && freeBytesNow(home) < LOG_SEGMENT_BYTES;
 
-async function begin(app: NestFastifyApplication, config: Config): Promise<Addresses | null> {
+async function begin(
+  app: NestFastifyApplication,
+  config: Config,
+): Promise<Pick<RunningServer, 'addresses' | 'monitors'>> {
   try {
     if (config.server.role !== 'http') await work(app);
-    return config.server.role === 'worker' ? null : await listen(app, config);
+    const addresses = config.server.role === 'worker' ? null : await listen(app, config);
+    return { addresses, monitors: await app.get(HealthListener).open() };
   } catch (error) {
     await app.close();
     throw error;

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { VideoSettled } from '../features/videos/video-settled.door.js';
 import { EventStreams } from '../platform/http/event-streams.js';
 import { InternalListener } from '../platform/http/internal-listener.js';
+import type { Tracer } from '../platform/tracing/tracer.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { OpenDatabase } from './open-database.js';
 
@@ -10,6 +11,9 @@ const LOOK_EVERY_MS = 50;
 
 /** Time for calls that were let go of to read how their video stands, and for their answers to go out. */
 const ANSWER_MS = 2_000;
+
+/** Time for the last traces to be sent. */
+const TRACES_MS = 2_000;
 
 /**
  * Ends a server in order: no new connection, no new job; calls and renders may end within the grace time;
@@ -19,9 +23,10 @@ const ANSWER_MS = 2_000;
 export async function stopServer(running: {
   app: NestFastifyApplication;
   database: OpenDatabase;
+  tracer: Tracer;
   graceMs: number;
 }): Promise<void> {
-  const { app, database, graceMs } = running;
+  const { app, database, tracer, graceMs } = running;
   const settled = app.get(VideoSettled);
   const queue = app.get(JobQueue);
   const server = app.getHttpServer();
@@ -38,7 +43,7 @@ export async function stopServer(running: {
     return drained;
   }, ANSWER_MS);
   await app.close();
-  await database.stop();
+  await Promise.all([database.stop(), tracer.end(TRACES_MS)]);
 }
 
 async function quiet(isQuiet: () => boolean, forMs: number): Promise<void> {

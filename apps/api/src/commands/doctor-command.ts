@@ -8,10 +8,19 @@ import { examinePath } from './path/examine-path.js';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
+/** What the command ends with, for monitors; whatever keeps it from looking ends with 1 too. */
+const WRONG = 1;
+const DOUBTFUL = 2;
+
+function markOf({ ok, warning = false }: Finding): string {
+  if (!ok) return 'WRONG';
+  return warning ? 'WARN ' : 'ok   ';
+}
+
 function table(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length));
   return findings
-    .map(({ name, ok, detail }) => `${ok ? 'ok   ' : 'WRONG'}  ${name.padEnd(width)}  ${detail}\n`)
+    .map((finding) => `${markOf(finding)}  ${finding.name.padEnd(width)}  ${finding.detail}\n`)
     .join('');
 }
 
@@ -28,10 +37,13 @@ async function run({ json = false, ...options }: Options): Promise<void> {
   const findings =
     through === undefined ? await examine(say, { online }) : await onTheWay({ ...options, through });
   const wrong = findings.filter(({ ok }) => !ok).length;
-  process.stdout.write(json ? `${JSON.stringify({ ok: wrong === 0, findings })}\n` : table(findings));
-  if (wrong === 0) return;
-  if (!json) say(`${wrong} of ${findings.length} wrong.`);
-  process.exitCode = 1;
+  const warnings = findings.filter(({ ok, warning = false }) => ok && warning).length;
+  process.stdout.write(
+    json ? `${JSON.stringify({ ok: wrong === 0, warnings, findings })}\n` : table(findings),
+  );
+  if (wrong + warnings === 0) return;
+  if (!json) say(`${wrong} of ${findings.length} wrong, ${warnings} to look at.`);
+  process.exitCode = wrong > 0 ? WRONG : DOUBTFUL;
 }
 
 /** The way to a server, which may be another machine's. */
@@ -62,7 +74,7 @@ function wholeSeconds(text: string): number {
 
 /**
  * `doctor [--online] [--json]`: reaches everything that the server works with; `--through URL`: how long the way to a
- * server lets a call live. Ends with 1 when something is wrong.
+ * server lets a call live. Ends with 1 when something is wrong, and with 2 when something is only to be looked at.
  */
 export function addDoctorCommand(program: Command): void {
   program

@@ -21,6 +21,7 @@ import type {
   SettingsInForce,
   SignInConfig,
   StorageConfig,
+  TracesConfig,
   WindowConfig,
 } from './slices.js';
 import type { PlansConfig } from './plans.js';
@@ -54,6 +55,7 @@ export interface Config {
   readonly exports: ExportConfig;
   readonly images: ImageConfig;
   readonly metrics: MetricsConfig;
+  readonly traces: TracesConfig;
   readonly signIn: SignInConfig;
   readonly plans: PlansConfig;
   readonly openAi: OpenAiConfig;

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { list, number, type Setting, url } from './setting-kinds.js';
+import { list, listen, number, type Setting, url } from './setting-kinds.js';
 
 /** Texts of the form that a provider gives its secrets; several hold while one replaces another. */
 const secrets = (shape: RegExp, message: string) =>
@@ -20,17 +19,6 @@ const pairs = (message: string, isValue: (value: string) => boolean) =>
 
 const isLink = (value: string): boolean =>
   URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
-
-/** A host and a port; the host of IPv6 in brackets. */
-const LISTEN = /^(?<host>\[[\da-f:.]+\]|[^\s:[\]]+):(?<port>\d{1,5})$/i;
-
-const listen = z.string().transform((text, context) => {
-  const { host = '', port = '' } = LISTEN.exec(text)?.groups ?? {};
-  if (host !== '' && Number(port) <= 65_535)
-    return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) };
-  context.addIssue('a host and a port, like 127.0.0.1:8788');
-  return z.NEVER;
-});
 
 const STANDARD_SECRET = /^(?:whsec_)?(?:[A-Za-z\d+/]{4}){8,}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
 

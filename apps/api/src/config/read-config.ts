@@ -57,7 +57,8 @@ function readTls(values: SettingValues, problems: string[]): HttpsConfig['tls'] 
   if (values.tlsCert === undefined && values.tlsKey === undefined) return null;
   const cert = readPem('TLS_CERT', values.tlsCert, problems);
   const key = readPem('TLS_KEY', values.tlsKey, problems);
-  return cert !== null && key !== null ? { cert, key, certFile: resolve(values.tlsCert ?? '') } : null;
+  if (cert === null || key === null) return null;
+  return { cert, key, certFile: resolve(values.tlsCert ?? ''), keyFile: resolve(values.tlsKey ?? '') };
 }
 
 function readPem(name: string, file: string | undefined, problems: string[]): Buffer | null {
@@ -146,7 +147,7 @@ function build(
     },
     ...readRetention(values),
     images: imagesOf(values),
-    metrics: { token: values.metricsToken ?? null },
+    ...telemetryOf(values),
     signIn: signInOf(values, found.loopback),
     openAi: { models: values.openAiModels },
     mail: mailOf(values),
@@ -234,6 +235,17 @@ const signInOf = (values: SettingValues, loopback: boolean): Config['signIn'] =>
 const mailOf = (values: SettingValues): Config['mail'] => ({
   smtpUrl: values.smtpUrl ?? null,
   from: values.mailFrom ?? `clipwright@${new URL(values.publicUrl ?? 'http://localhost').hostname}`,
+});
+
+const telemetryOf = (values: SettingValues): Pick<Config, 'metrics' | 'traces'> => ({
+  metrics: { token: values.metricsToken ?? null, listen: values.metricsListen ?? null },
+  traces: {
+    endpoint: values.otlpEndpoint?.replace(/\/+$/, '') ?? null,
+    headers: values.otlpHeaders,
+    serviceName: values.otelServiceName,
+    share: values.tracesPercent / 100,
+    perSecond: values.tracesPerSecond,
+  },
 });
 
 const MEGABYTE = 1_000_000;

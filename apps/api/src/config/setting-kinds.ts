@@ -41,3 +41,15 @@ export const number = (min: number, max: number, fallback: number) => ({
   takes: `whole number, ${min} to ${max}`,
   schema: wholeNumber(min, max).default(fallback),
 });
+
+/** A host and a port; the host of IPv6 in brackets. */
+const LISTEN = /^(?<host>\[[\da-f:.]+\]|[^\s:[\]]+):(?<port>\d{1,5})$/i;
+
+/** An address to listen on. */
+export const listen = z.string().transform((text, context) => {
+  const { host = '', port = '' } = LISTEN.exec(text)?.groups ?? {};
+  if (host !== '' && Number(port) <= 65_535)
+    return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) };
+  context.addIssue('a host and a port, like 127.0.0.1:8788');
+  return z.NEVER;
+});

@@ -9,6 +9,7 @@ import { MODERATION_SETTINGS } from './moderation-settings.js';
 import { OPENAI_SETTINGS } from './openai-settings.js';
 import { PAYMENT_SETTINGS } from './payment-settings.js';
 import { RETENTION_SETTINGS } from './retention-settings.js';
+import { TELEMETRY_SETTINGS } from './telemetry-settings.js';
 import { list, number, oneOf, type Setting, text, url, wholeNumber } from './setting-kinds.js';
 
 /** Half the cores, because one sketch render keeps two busy. */
@@ -209,14 +210,7 @@ export const SETTINGS = {
   ...OPENAI_SETTINGS,
   ...PAYMENT_SETTINGS,
   ...MODERATION_SETTINGS,
-  metricsToken: {
-    name: 'METRICS_TOKEN',
-    default: 'none: /metrics answers loopback only',
-    takes: 'some text',
-    description: 'Bearer token that lets other addresses read /metrics.',
-    secret: true,
-    schema: text.optional(),
-  },
+  ...TELEMETRY_SETTINGS,
   logLevel: {
     name: 'LOG_LEVEL',
     default: 'info',

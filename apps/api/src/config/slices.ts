@@ -17,7 +17,12 @@ export class ServerConfig {
 
 export class HttpsConfig {
   readonly required!: boolean;
-  readonly tls!: { readonly cert: Buffer; readonly key: Buffer; readonly certFile: string } | null;
+  readonly tls!: {
+    readonly cert: Buffer;
+    readonly key: Buffer;
+    readonly certFile: string;
+    readonly keyFile: string;
+  } | null;
   readonly trustedProxies!: readonly string[];
 }
 
@@ -141,6 +146,19 @@ export class ImageConfig {
 
 export class MetricsConfig {
   readonly token!: string | null;
+  /** An address of its own; null: there is none beside the one that callers use. */
+  readonly listen!: { readonly host: string; readonly port: number } | null;
+}
+
+/** Who is told of traces, and of how many. */
+export class TracesConfig {
+  /** Of an OTLP collector over HTTP, without a slash at its end; null: nobody is told. */
+  readonly endpoint!: string | null;
+  readonly headers!: Readonly<Record<string, string>>;
+  readonly serviceName!: string;
+  /** Of all traces, 0 to 1. */
+  readonly share!: number;
+  readonly perSecond!: number;
 }
 
 /** Who may make an account: nobody without an invitation, whoever an operator approves, or everybody. */

@@ -52,12 +52,16 @@ export const MadeInvitation = /* @__PURE__ */ z.object({
 });
 export type MadeInvitation = z.infer<typeof MadeInvitation>;
 
-/** A video of anybody, and whose it is. */
-export const OwnedVideo = /* @__PURE__ */ z.object({ ...OwnVideo.shape, email: z.string() });
+/** A video of anybody, whose it is, and the OpenTelemetry trace that tells of its making; null: none does. */
+export const OwnedVideo = /* @__PURE__ */ z.object({
+  ...OwnVideo.shape,
+  email: z.string(),
+  trace_id: z.string().nullable(),
+});
 export type OwnedVideo = z.infer<typeof OwnedVideo>;
 
 /** A video as pages show it: operators alone see whose it is. */
-export type Video = OwnVideo & Partial<Pick<OwnedVideo, 'email'>>;
+export type Video = OwnVideo & Partial<Pick<OwnedVideo, 'email' | 'trace_id'>>;
 
 /** A page of everybody's videos, newest first; `next_cursor` is null on the last. */
 export const OwnedVideos = /* @__PURE__ */ z.object({

@@ -3,7 +3,7 @@ import { EngineRuns } from './engine-runs.js';
 import { EngineWork } from './engine-work.js';
 import { ReadImages } from './read-images.js';
 import { MakeVideo } from './make-video.js';
-import type { AttemptPlaces, AttemptStore, FlowLog, VideoRoom, VideoStorage } from './ports.js';
+import type { AttemptPlaces, AttemptStore, FlowLog, FlowWatch, VideoRoom, VideoStorage } from './ports.js';
 import { ProduceVideo } from './produce-video.js';
 import type { ReplicaRecord } from './replica-record.js';
 import type { RunningVideos } from './running-videos.js';
@@ -22,6 +22,7 @@ export interface FlowParts<Video extends AttemptedVideo> {
   readonly files: WorkFiles;
   readonly running: RunningVideos;
   readonly log: FlowLog;
+  readonly watch?: FlowWatch;
   readonly deadlineMs: number;
   /** Whether a file may tell the prompt that it was made from. */
   readonly promptInMetadata: boolean;
@@ -31,11 +32,11 @@ export interface FlowParts<Video extends AttemptedVideo> {
 
 /** From a claimed video to its end: at an engine, through the judge, into the storage, settled. */
 export function attemptFlow<Video extends AttemptedVideo>(parts: FlowParts<Video>): MakeVideo<Video> {
-  const { routing, record, places, store, storage, room, files, running, log } = parts;
-  const work = new EngineWork(routing, record, places, new EngineRuns(running, store));
+  const { routing, record, places, store, storage, room, files, running, log, watch } = parts;
+  const work = new EngineWork(routing, record, places, new EngineRuns(running, store), watch);
   const rules = { ...parts, isAway: (error: unknown) => store.isAway(error) };
-  const storeVideo = new StoreVideo(rules, files, room, storage);
+  const storeVideo = new StoreVideo(rules, files, room, storage, watch);
   const images = new ReadImages(storage, files);
-  const produce = new ProduceVideo(parts.deadlineMs, images, work, storage, room, storeVideo);
+  const produce = new ProduceVideo(parts.deadlineMs, images, work, storage, room, storeVideo, watch);
   return new MakeVideo(produce, store, running, log);
 }

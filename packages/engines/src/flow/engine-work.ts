@@ -7,7 +7,7 @@ import type { Deadline } from './deadline.js';
 import { requestOf } from './engine-request.js';
 import type { GivenImages } from './read-images.js';
 import type { EngineRuns } from './engine-runs.js';
-import type { AttemptPlaces } from './ports.js';
+import { type AttemptPlaces, type FlowStep, type FlowWatch, UNWATCHED } from './ports.js';
 import type { ReplicaRecord } from './replica-record.js';
 import type { AttemptedVideo } from './video.js';
 
@@ -52,6 +52,7 @@ export class EngineWork<Video extends AttemptedVideo> {
     private readonly replicas: ReplicaRecord,
     private readonly places: AttemptPlaces<Video>,
     private readonly runs: EngineRuns,
+    private readonly watch: FlowWatch = UNWATCHED,
   ) {}
 
   /** @throws EngineError, or the signal's reason */
@@ -95,8 +96,8 @@ export class EngineWork<Video extends AttemptedVideo> {
         resumeFrom: operation,
         saved: (latest: Operation) => (operation = latest),
       };
-      const generated = await this.runs.lend(call, input.signal, (run) =>
-        route.engine.generate(request, run),
+      const generated = await this.watch.step(stepAt(journey), () =>
+        this.runs.lend(call, input.signal, (run) => route.engine.generate(request, run)),
       );
       await this.replicas.worked(route);
       return { generated };
@@ -145,6 +146,17 @@ export class EngineWork<Video extends AttemptedVideo> {
     }
   }
 }
+
+const stepAt = ({ route, operation, tried }: Journey<unknown>): FlowStep => ({
+  name: 'generate',
+  facts: {
+    ...nameOf(route),
+    kind: route.kind,
+    remote: route.site !== 'embedded',
+    resumed: operation !== null,
+    placesTried: tried.length,
+  },
+});
 
 const hasBegun = ({ operation, inherited }: Journey<unknown>): boolean =>
   inherited || operation?.phase === 'started';

@@ -77,6 +77,20 @@ export interface VideoRoom<Video> {
   ensure(video: Video, bytes: number): Promise<void>;
 }
 
+/** A step of an attempt: by names, numbers and codes, and by nothing that was asked for. */
+export interface FlowStep {
+  readonly name: 'read images' | 'generate' | 'probe' | 'store';
+  readonly facts?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Whoever wants to know how long the steps of an attempt take, and where one fails. */
+export interface FlowWatch {
+  /** Runs the work, and does nothing to it. */
+  step<Result>(step: FlowStep, work: () => Promise<Result>): Promise<Result>;
+}
+
+export const UNWATCHED: FlowWatch = { step: async (_, work) => await work() };
+
 /** For whoever runs the program. */
 export interface FlowLog {
   info(text: string, facts?: Readonly<Record<string, unknown>>): void;

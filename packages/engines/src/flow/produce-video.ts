@@ -3,7 +3,7 @@ import type { EngineWork } from './engine-work.js';
 import { estimatedBytes } from './estimated-bytes.js';
 import type { ReadImages } from './read-images.js';
 import { machineOf } from './machine.js';
-import type { VideoRoom, VideoStorage } from './ports.js';
+import { type FlowWatch, UNWATCHED, type VideoRoom, type VideoStorage } from './ports.js';
 import type { StoreVideo } from './store-video.js';
 import type { AttemptedVideo, StoredVideo } from './video.js';
 
@@ -16,6 +16,7 @@ export class ProduceVideo<Video extends AttemptedVideo> {
     private readonly storage: VideoStorage,
     private readonly room: VideoRoom<Video>,
     private readonly storeVideo: StoreVideo<Video>,
+    private readonly watch: FlowWatch = UNWATCHED,
   ) {}
 
   /** Runs from now on. */
@@ -27,7 +28,7 @@ export class ProduceVideo<Video extends AttemptedVideo> {
   async run(video: Video, signal: AbortSignal, deadline: Deadline): Promise<StoredVideo> {
     await this.storage.checkWritable();
     await this.room.require(estimatedBytes(video));
-    const images = await this.images.of(video, signal);
+    const images = await this.watch.step({ name: 'read images' }, () => this.images.of(video, signal));
     const { generated, route, inOneGo } = await this.engines.generate(video, { images, signal, deadline });
     return {
       ...(await this.storeVideo.run(video, generated, signal)),

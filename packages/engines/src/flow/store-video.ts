@@ -1,5 +1,5 @@
 import type { GeneratedVideo } from '@clipwright/core/engine';
-import type { VideoRoom, VideoStorage } from './ports.js';
+import { type FlowWatch, UNWATCHED, type VideoRoom, type VideoStorage } from './ports.js';
 import { videoKey } from './storage-keys.js';
 import { throughOutage } from './through-outage.js';
 import type { AttemptedVideo, StoredVideo } from './video.js';
@@ -25,6 +25,7 @@ export class StoreVideo<Video extends AttemptedVideo> {
     private readonly files: WorkFiles,
     private readonly room: VideoRoom<Video>,
     private readonly storage: VideoStorage,
+    private readonly watch: FlowWatch = UNWATCHED,
   ) {}
 
   /** @throws UnfitVideoError, OutOfSpaceError */
@@ -35,10 +36,9 @@ export class StoreVideo<Video extends AttemptedVideo> {
   ): Promise<Omit<StoredVideo, 'machine'>> {
     const file = videoKey(video.id, video.attempt);
     return await this.files.with({ name: file, stream: generated.stream, signal }, async (localFile) => {
-      const { changes, fps } = await fitVideo(localFile, video, {
-        untitled: !this.rules.promptInMetadata,
-        signal,
-      });
+      const { changes, fps } = await this.watch.step({ name: 'probe' }, () =>
+        fitVideo(localFile, video, { untitled: !this.rules.promptInMetadata, signal }),
+      );
       const { bytes, hash } = await this.files.factsOf(localFile);
       await this.removeEarlier(video);
       await throughOutage(() => this.room.ensure(video, bytes), {
@@ -46,7 +46,7 @@ export class StoreVideo<Video extends AttemptedVideo> {
         isAway: (error) => this.rules.isAway(error),
       });
       signal.throwIfAborted();
-      await this.storage.put(file, localFile);
+      await this.watch.step({ name: 'store', facts: { bytes } }, () => this.storage.put(file, localFile));
       const warnings = [...video.warnings, ...generated.warnings, ...changes];
       return { file, bytes, hash, hasAudio: video.hasAudio, fps, warnings, keepMs: this.rules.keepMs };
     });

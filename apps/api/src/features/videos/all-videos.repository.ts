@@ -36,11 +36,11 @@ const ALL = prepared(
       SELECT video.*, account.email
       FROM videos video JOIN known_accounts account ON account.id = video.account_id
       WHERE ($1::text IS NULL OR video.status = $1)
-        AND ($2 = '' OR strpos(account.email, $2) > 0 OR video.id = $2)
+        AND ($2 = '' OR strpos(account.email, $2) > 0 OR video.id = $2 OR substr(video.trace, 4, 32) = $2)
         AND ($3::text IS NULL OR (video.created_at, video.id) < (SELECT before.created_at, before.id FROM videos before WHERE before.id = $3))
       ORDER BY video.created_at DESC, video.id DESC LIMIT $4
     )
-    SELECT ${STATUS_COLUMNS}, video.email
+    SELECT ${STATUS_COLUMNS}, video.email, video.trace
     FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
     ORDER BY video.created_at DESC, video.id DESC`,
 );
@@ -52,11 +52,11 @@ const OF_ACCOUNT = prepared(
     WITH page AS MATERIALIZED (
       SELECT video.*, account.email
       FROM videos video JOIN known_accounts account ON account.id = video.account_id
-      WHERE video.account_id = $5 AND ($1::text IS NULL OR video.status = $1) AND ($2 = '' OR video.id = $2)
+      WHERE video.account_id = $5 AND ($1::text IS NULL OR video.status = $1) AND ($2 = '' OR video.id = $2 OR substr(video.trace, 4, 32) = $2)
         AND ($3::text IS NULL OR (video.created_at, video.id) < (SELECT before.created_at, before.id FROM videos before WHERE before.id = $3))
       ORDER BY video.created_at DESC, video.id DESC LIMIT $4
     )
-    SELECT ${STATUS_COLUMNS}, video.email
+    SELECT ${STATUS_COLUMNS}, video.email, video.trace
     FROM page video ${outlooksOf('ARRAY(SELECT id FROM page)')}
     ORDER BY video.created_at DESC, video.id DESC`,
 );
@@ -107,7 +107,7 @@ export interface Failure {
   readonly email: string;
 }
 
-export type OwnedRow = StatusRow & { readonly email: string };
+export type OwnedRow = StatusRow & { readonly email: string; readonly trace: string | null };
 
 /** Which videos an operator asks for; `before` is the id of the last one of the page before. */
 export interface AllVideosQuery {

@@ -10,6 +10,7 @@ import { type Closed, CreditRepository } from '../credits/credit-records.door.js
 import type { Ending, SettlingVideo } from './video.js';
 import type { VideoEndings } from './video-endings.js';
 import { VideoRemains } from './video-remains.js';
+import { VideoTraces } from './video-traces.js';
 import { VideoRepository } from './video.repository.js';
 import { VideoSettled } from './video-settled.js';
 import { giveTurnBack } from './work-line.repository.js';
@@ -167,9 +168,14 @@ export class VideoSettlement implements VideoEndings {
     private readonly videos: VideoRepository,
     private readonly hooks: SettlementHooks,
     private readonly log: Log,
+    private readonly traces: VideoTraces,
   ) {}
 
   async settle(id: string, ending: Ending): Promise<boolean> {
+    return await this.traces.settling(id, ending, () => this.settleNow(id, ending));
+  }
+
+  private async settleNow(id: string, ending: Ending): Promise<boolean> {
     const inTime = await this.written(id, ending);
     for (const [hook, run] of Object.entries(this.hooks.afterwards))
       await run({ id, ending, inTime }).catch((error: unknown) =>

@@ -42,10 +42,13 @@ const SOURCE = `
 /** The columns that make a ClaimedVideo. */
 const CLAIMED = [
   ...ORDER_COLUMNS,
-  ...['attempt', 'operation', 'engine', 'replica'].map((name) => [name, name]),
+  ...['attempt', 'operation', 'engine', 'replica', 'trace'].map((name) => [name, name]),
 ]
   .map(([name, column]) => `${column} AS "${name}"`)
   .join(', ');
+
+/** By the database's clock. */
+const WAITED = `extract(epoch FROM clock_timestamp() - created_at)::float8 AS "waitedSeconds"`;
 
 /** States from which a video may move to `status`, by core's one table; as a list of SQL. */
 const movableTo = (status: VideoStatus): string =>
@@ -56,13 +59,13 @@ const movableTo = (status: VideoStatus): string =>
 const UNFINISHED = `('queued', 'processing')`;
 
 const INSERT = statement(`
-  INSERT INTO videos (line, turn, cost, ${ORDER_COLUMNS.map(([, column]) => column).join(', ')}, status)
-  VALUES ($1, $2, $3, ${ORDER_COLUMNS.map((_, index) => `$${index + 4}`).join(', ')}, 'queued')`);
+  INSERT INTO videos (line, turn, cost, trace, ${ORDER_COLUMNS.map(([, column]) => column).join(', ')}, status)
+  VALUES ($1, $2, $3, $4, ${ORDER_COLUMNS.map((_, index) => `$${index + 5}`).join(', ')}, 'queued')`);
 
 const CLAIM = statement(`
   UPDATE videos SET status = 'processing', attempt = attempt + 1, ticket = $2, engine = $3, replica = $4, engine_kind = $5, fallback = $6,
     started_at = coalesce(started_at, clock_timestamp()), claimed_at = clock_timestamp()
-  WHERE id = $1 AND status IN ${UNFINISHED} RETURNING ${CLAIMED}, ${SOURCE}`);
+  WHERE id = $1 AND status IN ${UNFINISHED} RETURNING ${CLAIMED}, ${WAITED}, ${SOURCE}`);
 
 /** Of the attempt that holds the video. */
 const HELD = `id = $1 AND attempt = $2 AND status = 'processing'`;
@@ -169,14 +172,19 @@ export class VideoRepository {
     private readonly plans: PlansConfig,
   ) {}
 
-  async insert(transaction: Transaction, order: VideoOrder, { line, turn, cost }: LinePlace): Promise<void> {
+  async insert(
+    transaction: Transaction,
+    order: VideoOrder,
+    place: LinePlace & { readonly trace?: string | null },
+  ): Promise<void> {
+    const { line, turn, cost, trace = null } = place;
     const { moreImages = [], warnings } = order;
     const kept: Readonly<Record<string, unknown>> = {
       ...order,
       moreImages,
       warnings: JSON.stringify(warnings),
     };
-    await transaction.rows(INSERT, [line, turn, cost, ...ORDER_COLUMNS.map(([name]) => kept[name])]);
+    await transaction.rows(INSERT, [line, turn, cost, trace, ...ORDER_COLUMNS.map(([name]) => kept[name])]);
   }
 
   /**

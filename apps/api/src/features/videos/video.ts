@@ -15,7 +15,12 @@ export interface VideoOrder extends OrderedVideo {
 }
 
 /** A video under way: the order, which attempt this is, and what an earlier one left. */
-export interface ClaimedVideo extends VideoOrder, Omit<AttemptedVideo, 'hops'> {}
+export interface ClaimedVideo extends VideoOrder, Omit<AttemptedVideo, 'hops'> {
+  /** From its admission to this attempt. */
+  readonly waitedSeconds: number;
+  /** A traceparent; null where nobody was told of its admission. */
+  readonly trace: string | null;
+}
 
 /** What the end of a video is decided by, as its row says. */
 export interface SettlingVideo extends VideoMaker {

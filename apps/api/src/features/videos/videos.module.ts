@@ -81,6 +81,8 @@ import { VideoRehearsal } from './video-rehearsal.js';
 import { VideoRemains } from './video-remains.js';
 import { VideoRowsModule } from './video-rows.module.js';
 import { VideoSettled } from './video-settled.js';
+import { VideoTraceRepository } from './video-trace.repository.js';
+import { VideoTraces } from './video-traces.js';
 import { SettlementHooks, VideoSettlement } from './video-settlement.js';
 import { WorkLine } from './work-line.js';
 import { WorkLineRepository } from './work-line.repository.js';
@@ -159,6 +161,8 @@ const DOORS = [
   ],
   providers: [
     IdempotencyRepository,
+    VideoTraces,
+    VideoTraceRepository,
     VideoSettled,
     VideoSettlement,
     { provide: VideoEndings, useExisting: VideoSettlement },

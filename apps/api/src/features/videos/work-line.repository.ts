@@ -45,6 +45,8 @@ export interface Asker {
 export interface Ticket {
   readonly line: string;
   readonly name: string;
+  /** Where in a trace it was put in. */
+  readonly trace?: string | null | undefined;
 }
 
 export type WaitingVideo = VideoNeeds & Turn & { readonly id: string };

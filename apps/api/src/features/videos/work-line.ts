@@ -5,7 +5,7 @@ import { GenerationConfig } from '../../config/slices.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { JobKind } from '../../platform/queue/job.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
-import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video/generate-video.job.js';
+import { GENERATE_REMOTELY, GENERATE_VIDEO, type VideoJob } from './generate-video/generate-video.job.js';
 import { QueueCaps } from './queue-caps.js';
 import type { PlannedOutlook } from './video-rehearsal.js';
 import { type LinePlace, type Ticket, type VideoBulk, WorkLineRepository } from './work-line.repository.js';
@@ -51,9 +51,9 @@ export class WorkLine {
   }
 
   /** Puts in the job that will carry a video of this line. */
-  async send(transaction: Transaction, { line, name }: Ticket): Promise<void> {
-    const kind: JobKind<{ videoId: string }> = { queue: line };
-    await this.queue.enqueue(transaction, kind, { videoId: name });
+  async send(transaction: Transaction, { line, name, trace = null }: Ticket): Promise<void> {
+    const kind: JobKind<VideoJob> = { queue: line };
+    await this.queue.enqueue(transaction, kind, { videoId: name, ...(trace === null ? {} : { trace }) });
   }
 
   /** A job that has used up its tries without a video: those who wait get another. */

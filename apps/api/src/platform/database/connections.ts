@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 
 export type { Client, ClientBase, Pool, QueryResultRow } from 'pg';
 export { escapeIdentifier } from 'pg';
+
+/** Of this program, as its package says. */
+export const { version: VERSION } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+) as { readonly version: string };
+
+/** What this program is called by its connections, so that a look at the database tells who works on it. */
+export const APPLICATION = `clipwright/${VERSION}`;
 
 /** Statements that run longer than this are stuck, not slow. */
 export const STATEMENT_TIMEOUT_MS = 10_000;
@@ -33,7 +43,7 @@ class HeardClient extends pg.Client {
  */
 export const connectionOptions = (url: string) => ({
   connectionString: url,
-  application_name: 'clipwright',
+  application_name: APPLICATION,
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,

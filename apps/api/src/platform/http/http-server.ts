@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitOf } from '../../config/body-limits.js';
 import type { ConnectionsConfig, HttpsConfig, ServerConfig } from '../../config/slices.js';
 import type { Log } from '../logging/log.js';
+import type { Tracer } from '../tracing/tracer.js';
 import type { BodyRoom } from './body-room.js';
 import type { Doors } from './doors/doors.js';
 import { openDoors } from './doors/open-doors.js';
@@ -14,6 +15,7 @@ import { ProxyNotice } from './proxied.js';
 import { checkRequest } from './request-checks.js';
 import { newRequestId } from './request-id.js';
 import { RequestLog } from './request-log.js';
+import { RequestTraces } from './request-traces.js';
 import type { RouteTable } from './route-table.js';
 import { securityHeaders } from './security-headers.js';
 import { senderOf } from './sender.js';
@@ -38,6 +40,7 @@ export interface HttpParts {
   readonly errors: ErrorFilter;
   readonly room: BodyRoom;
   readonly log: Log;
+  readonly tracer: Tracer;
 }
 
 /** Its settings. */
@@ -53,7 +56,7 @@ export interface HttpConfig {
  */
 export function createHttpAdapter(
   config: HttpConfig,
-  { routes, errors, room, log }: HttpParts,
+  { routes, errors, room, log, tracer }: HttpParts,
 ): FastifyAdapter {
   const { https } = config;
   const requests = new RequestLog(log);
@@ -76,7 +79,11 @@ export function createHttpAdapter(
   });
   const fastify = adapter.getInstance();
   leaveBodiesUnread(fastify, room);
-  prepareRequests(fastify, begin, openDoors(fastify.server, config, log));
+  prepareRequests(fastify, {
+    begin,
+    doors: openDoors(fastify.server, config, log),
+    traces: new RequestTraces(tracer),
+  });
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, [method].flat()));
   handleExpectations(fastify.server);
   return adapter;
@@ -148,12 +155,18 @@ function meetExpectation(request: IncomingMessage, response: ServerResponse): vo
 
 type Begin = (request: FastifyRequest, reply: FastifyReply) => void;
 
-function prepareRequests(fastify: FastifyInstance, begin: Begin, doors: Doors): void {
+interface Entrance {
+  readonly begin: Begin;
+  readonly doors: Doors;
+  readonly traces: RequestTraces;
+}
+
+function prepareRequests(fastify: FastifyInstance, { begin, doors, traces }: Entrance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     // What stands behind a refused body is no request: it gets no answer, and the connection ends.
     if (isClosing(request.raw.socket)) return;
     begin(request, reply);
-    done(doors.enter(request, reply) ?? checkRequest(request.raw));
+    traces.follow(request, reply, () => done(doors.enter(request, reply) ?? checkRequest(request.raw)));
   });
 }
 

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../logging/log.js';
 import { newRequestId } from './request-id.js';
+import { traceFacts } from './request-traces.js';
 
 /**
  * Whoever finds out whose key a request brought notes it here: an account's id, which names its one key slot.
@@ -59,6 +60,7 @@ export class RequestLog {
     const status = response.headersSent ? response.statusCode : (refused ?? null);
     const facts = {
       requestId: request.id,
+      ...traceFacts(request),
       keySlot: (request as KeyedRequest).keySlot ?? null,
       method: request.method,
       route,

@@ -22,11 +22,23 @@ const isErrorLike = (error: unknown): error is NodeJS.ErrnoException =>
 export class Log {
   private readonly pino: Logger;
 
+  private traceId: () => string | null = () => null;
+
   constructor(level: string) {
     this.pino = pino(
-      { level, base: { pid: process.pid }, serializers: { error: errorFacts } },
+      {
+        level,
+        base: { pid: process.pid },
+        serializers: { error: errorFacts },
+        mixin: () => this.tracedFacts(),
+      },
       pino.destination({ dest: 2, sync: false }),
     );
+  }
+
+  /** Has every line name the trace that it belongs to; null: to none. */
+  nameTraces(traceId: () => string | null): void {
+    this.traceId = traceId;
   }
 
   info(message: string, facts: LogFacts = {}): void {
@@ -43,5 +55,10 @@ export class Log {
 
   debug(message: string, facts: LogFacts = {}): void {
     this.pino.debug(facts, message);
+  }
+
+  private tracedFacts(): object {
+    const traceId = this.traceId();
+    return traceId === null ? {} : { traceId };
   }
 }

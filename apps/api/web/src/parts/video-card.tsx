@@ -50,6 +50,11 @@ export function VideoCard({
 const Told = ({ video }: { video: Video }): JSX.Element => (
   <>
     {video.email === undefined ? null : <p class="muted small">{video.email}</p>}
+    {video.trace_id === undefined || video.trace_id === null ? null : (
+      <p class="muted small">
+        trace <code class="breaks">{video.trace_id}</code>
+      </p>
+    )}
     {video.error === null ? null : <p class="why">{video.error.message}</p>}
     {video.status === 'failed' ? (
       <p class="small">It cost nothing: its place in the window and its credits came back.</p>

@@ -6,6 +6,7 @@ import type { Afterwards } from '../../budgets/key-budgets.door.js';
 import { IdempotencyRepository } from '../idempotency.repository.js';
 import { VideoRepository } from '../video.repository.js';
 import type { PlannedOutlook } from '../video-rehearsal.js';
+import { VideoTraces } from '../video-traces.js';
 import { WorkLine } from '../work-line.js';
 import { type Admission, type AdmissionRequest, AlreadyAdmitted } from './admission.js';
 import { Allowance } from './allowance.js';
@@ -33,6 +34,7 @@ export class VideoAdmission implements Admission {
     private readonly line: WorkLine,
     private readonly videos: VideoRepository,
     private readonly metrics: Metrics,
+    private readonly traces: VideoTraces,
   ) {}
 
   /**
@@ -42,18 +44,22 @@ export class VideoAdmission implements Admission {
    * IdempotencyConflictError, BudgetExceededError, RateLimitedError, AlreadyAdmitted, BusyError
    */
   async admit(request: AdmissionRequest): Promise<void> {
-    const follows = await this.transactions.runInLine((transaction) => this.take(transaction, request));
-    follows();
+    await this.traces.admitting(request.order, async () => {
+      const follows = await this.transactions.runInLine((transaction) => this.take(transaction, request));
+      follows();
+    });
     this.metrics.videosAdmitted.inc();
   }
 
   /** No rule can be missing here: all of it is done, and nothing of it is kept. */
   async rehearse(request: AdmissionRequest): Promise<PlannedOutlook> {
     try {
-      return await this.transactions.runInLine(async (transaction) => {
-        await this.take(transaction, request);
-        throw new Undone(await this.line.outlook(transaction, request.order));
-      });
+      return await this.traces.untold(() =>
+        this.transactions.runInLine(async (transaction) => {
+          await this.take(transaction, request);
+          throw new Undone(await this.line.outlook(transaction, request.order));
+        }),
+      );
     } catch (error) {
       if (error instanceof Undone) return error.outlook;
       throw error;
@@ -71,8 +77,10 @@ export class VideoAdmission implements Admission {
     if (idempotency !== null) await this.refuseKnown(transaction, accountId, idempotency);
     const follows = await this.charge.take(transaction, caller, order);
     const place = await this.line.take(transaction, order, weight);
-    await this.videos.insert(transaction, order, place);
-    await this.line.send(transaction, { line: place.line, name: id });
+    await this.traces.sending({ line: place.line, name: id }, async (trace) => {
+      await this.videos.insert(transaction, order, { ...place, trace });
+      await this.line.send(transaction, { line: place.line, name: id, trace });
+    });
     if (idempotency !== null)
       await this.idempotency.save(transaction, { ...idempotency, accountId, videoId: id });
     return follows;

@@ -3,6 +3,7 @@ import type { Provider } from '@nestjs/common';
 import { GenerationConfig, RetentionConfig, StorageConfig } from '../../../config/slices.js';
 import { Notifications } from '../../../platform/database/notifications.js';
 import { Log } from '../../../platform/logging/log.js';
+import { VideoTraces } from '../video-traces.js';
 import { VIDEO_SETTLED } from '../video-settled.js';
 import { FlowGround } from './flow-ground.js';
 import { VideoAttempts } from './video-attempts.js';
@@ -31,13 +32,14 @@ const FILES = {
 
 const MAKE = {
   provide: MakeVideo,
-  inject: [FlowGround, GenerationConfig, RetentionConfig, Log],
+  inject: [FlowGround, GenerationConfig, RetentionConfig, Log, VideoTraces],
   useFactory: (
     ground: FlowGround,
     { deadlineMs, promptInMetadata }: GenerationConfig,
     { keepMs }: RetentionConfig,
     log: Log,
-  ) => attemptFlow({ ...ground, log, deadlineMs, promptInMetadata, keepMs }),
+    traces: VideoTraces,
+  ) => attemptFlow({ ...ground, log, watch: traces.watch, deadlineMs, promptInMetadata, keepMs }),
 };
 
 /** The flow of an attempt is the engines package's: this puts it on the rows, disks and news of a server. */

@@ -5,7 +5,8 @@ import type { JobKind } from '../../../platform/queue/job.js';
 import { JobQueue, type WorkPace } from '../../../platform/queue/job-queue.js';
 import type { ClaimedVideo } from '../video.js';
 import type { Ticket } from '../work-line.repository.js';
-import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video.job.js';
+import { GENERATE_REMOTELY, GENERATE_VIDEO, type VideoJob } from './generate-video.job.js';
+import { VideoTraces } from '../video-traces.js';
 import { VideoClaims } from './video-claims.js';
 import { WorkerSlots } from './worker-slots.js';
 
@@ -20,6 +21,7 @@ export class GenerateVideoWorker implements OnApplicationBootstrap {
     private readonly queue: JobQueue,
     private readonly claims: VideoClaims,
     private readonly makeVideo: MakeVideo<ClaimedVideo>,
+    private readonly traces: VideoTraces,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -29,12 +31,14 @@ export class GenerateVideoWorker implements OnApplicationBootstrap {
   }
 
   /** Every line has its own queue. */
-  private async work(kind: JobKind<{ videoId: string }>, pace: WorkPace): Promise<void> {
-    const ticketOf = ({ videoId }: { videoId: string }): Ticket => ({ line: kind.queue, name: videoId });
+  private async work(kind: JobKind<VideoJob>, pace: WorkPace): Promise<void> {
+    const ticketOf = ({ videoId: name, trace }: VideoJob): Ticket => ({ line: kind.queue, name, trace });
     await this.queue.work(kind, pace, {
       handle: async (data, { signal }) => {
-        const video = await this.claims.run(ticketOf(data), signal);
-        if (video !== null) await this.makeVideo.run(video, signal);
+        const ticket = ticketOf(data);
+        const video = await this.claims.run(ticket, signal);
+        if (video === null) return;
+        await this.traces.making(video, ticket, () => this.makeVideo.run(video, signal));
       },
       giveUp: (data) => this.claims.giveUp(ticketOf(data)),
     });
