@@ -10,6 +10,8 @@ import { ENGINE_KINDS } from '@clipwright/engines/kinds';
 import { newClient, openPool } from '../platform/database/connections.js';
 import { Log, type LogFacts } from '../platform/logging/log.js';
 import { LogModule } from '../platform/logging/log.module.js';
+import { SilentTracer } from '../platform/tracing/tracer.js';
+import { TracingModule } from '../platform/tracing/tracing.module.js';
 
 type Part<Instance> = abstract new (...given: never[]) => Instance;
 
@@ -35,7 +37,7 @@ export async function openProgram(
   const log = new KeptLog('silent');
   const root = {
     module: AppModule,
-    imports: [ConfigModule.of(config, database.url), LogModule.of(log)],
+    imports: [ConfigModule.of(config, database.url), LogModule.of(log), TracingModule.of(new SilentTracer())],
   };
   const app = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
   const pool = openPool(database.url, { max: 2 }, () => undefined);
