@@ -3,6 +3,7 @@ import { operatorFetch } from '@clipwright/engines/safe-fetch';
 import { ConfigError } from '../config/config-error.js';
 import type { Config } from '../config/config.js';
 import { EngineRegistry } from '../engines/engine.registry.js';
+import { PAUSED_SINCE } from '../features/videos/switch-work.door.js';
 import { newClient } from '../platform/database/connections.js';
 import { openMedia } from '../platform/storage/stored-media.js';
 import { isolationOf } from './examine-isolation.js';
@@ -82,12 +83,18 @@ async function versionOf(database: OpenDatabase): Promise<string> {
     await client.connect();
     const { rows } = await client.query<DatabaseFacts>(FACTS);
     const { version = '', role = '', mighty = false } = rows[0] ?? {};
-    return `PostgreSQL ${version}, its schema is up to date; the server is ${role}, ${mighty ? 'a superuser: give it a role of its own' : 'no superuser'}`;
+    const paused = await client.query<{ since: Date }>(PAUSED_SINCE.text);
+    return `PostgreSQL ${version}, its schema is up to date; the server is ${role}, ${mighty ? 'a superuser: give it a role of its own' : 'no superuser'}${pausedText(paused.rows[0]?.since)}`;
   } finally {
     await client.end();
     await database.stop();
   }
 }
+
+const pausedText = (since: Date | undefined): string =>
+  since === undefined
+    ? ''
+    : `; the queue is paused since ${since.toISOString()}, and nothing is begun until "clipwright queue resume"`;
 
 async function storageOf({ storage }: Config): Promise<Finding> {
   const name = 'storage';

@@ -26,6 +26,8 @@ const OWN_COLUMNS: Readonly<Record<Exclude<keyof VideoOrder, keyof KeptValues>, 
   moreImages: 'more_images',
   imageBytes: 'image_bytes',
   hops: 'hops',
+  onlyEngine: 'only_engine',
+  onlyReplica: 'only_replica',
   warnings: 'warnings',
 };
 const ORDER_COLUMNS: readonly (readonly [name: string, column: string])[] = [

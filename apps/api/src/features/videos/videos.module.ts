@@ -41,6 +41,7 @@ import { ClaimVideo } from './generate-video/claim-video.js';
 import { GenerateVideoWorker } from './generate-video/generate-video.worker.js';
 import { AnnouncePlaces } from './generate-video/announce-places.worker.js';
 import { NextVideo } from './generate-video/next-video.js';
+import { WorkerGate } from './generate-video/worker-gate.js';
 import { WorkerSlots } from './generate-video/worker-slots.js';
 import { MakePosters } from './make-posters/make-posters.service.js';
 import { MakePostersWorker } from './make-posters/make-posters.worker.js';
@@ -82,6 +83,11 @@ import { VideoRemains } from './video-remains.js';
 import { VideoRowsModule } from './video-rows.module.js';
 import { VideoSettled } from './video-settled.js';
 import { SettlementHooks, VideoSettlement } from './video-settlement.js';
+import { LineFrontRepository } from './line-front.repository.js';
+import { MoveToFront } from './move-to-front/move-to-front.service.js';
+import { FailedOrderRepository } from './failed-order.repository.js';
+import { MakeAgain } from './make-again/make-again.service.js';
+import { MakeUncharged } from './make-uncharged.js';
 import { WorkLine } from './work-line.js';
 import { WorkLineRepository } from './work-line.repository.js';
 import { WorkPlaceRepository } from './work-place.repository.js';
@@ -104,6 +110,7 @@ const GENERATE = [
   ...ATTEMPT_PROVIDERS,
   GenerateVideoWorker,
   WorkerSlots,
+  WorkerGate,
   { provide: VideoClaims, useClass: ClaimVideo },
   NextVideo,
   AnnouncePlaces,
@@ -128,6 +135,9 @@ const KEEP = [
   ...[StoredFileRepository, StoredFiles, ReadAgain, ScrubFiles, ScrubFilesWorker, EraseVideos],
   ...[PosterRepository, MakePosters, MakePostersWorker],
 ];
+
+/** What operators do about others' videos. */
+const OPERATE = [LineFrontRepository, MoveToFront, MakeUncharged, MakeAgain, FailedOrderRepository];
 
 /** Use cases as other features know them. */
 const DOORS = [
@@ -179,6 +189,7 @@ const DOORS = [
     ...READ,
     ...REMOVE,
     ...KEEP,
+    ...OPERATE,
     ...DOORS,
   ],
   exports: [
@@ -189,6 +200,7 @@ const DOORS = [
     VideoStatusGuard,
     IdempotencyRepository,
     StoredFiles,
+    ...[MoveToFront, MakeUncharged, MakeAgain],
     ...DOORS.map(({ provide }) => provide),
   ],
 })

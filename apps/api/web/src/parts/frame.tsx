@@ -21,6 +21,7 @@ const OWN: readonly Place[] = [
 
 const OPERATOR: readonly Place[] = [
   ['/operator', 'Work'],
+  ['/operator/engines', 'Engines'],
   ['/operator/accounts', 'Accounts'],
   ['/operator/plans', 'Plans'],
   ['/operator/credits', 'Credits'],

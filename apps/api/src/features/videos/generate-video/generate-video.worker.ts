@@ -7,6 +7,7 @@ import type { ClaimedVideo } from '../video.js';
 import type { Ticket } from '../work-line.repository.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO } from './generate-video.job.js';
 import { VideoClaims } from './video-claims.js';
+import { WorkerGate } from './worker-gate.js';
 import { WorkerSlots } from './worker-slots.js';
 
 /**
@@ -19,6 +20,7 @@ export class GenerateVideoWorker implements OnApplicationBootstrap {
     private readonly slots: WorkerSlots,
     private readonly queue: JobQueue,
     private readonly claims: VideoClaims,
+    private readonly gate: WorkerGate,
     private readonly makeVideo: MakeVideo<ClaimedVideo>,
   ) {}
 
@@ -34,7 +36,8 @@ export class GenerateVideoWorker implements OnApplicationBootstrap {
     await this.queue.work(kind, pace, {
       handle: async (data, { signal }) => {
         const video = await this.claims.run(ticketOf(data), signal);
-        if (video !== null) await this.makeVideo.run(video, signal);
+        if (video === null) return await this.gate.whileDrained(signal);
+        await this.gate.counted(() => this.makeVideo.run(video, signal));
       },
       giveUp: (data) => this.claims.giveUp(ticketOf(data)),
     });
