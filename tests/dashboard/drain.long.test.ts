@@ -134,6 +134,20 @@ describe('a drained worker', () => {
     stream.leave();
   });
 
+  it('and a paused queue let an engine be tried all the same, by a clip that the ledger knows nothing of', async () => {
+    await Promise.all([turn('queue', true), turn('workers/two', true)]);
+    const before = await countOf('completed');
+    await admit();
+    await operator.tell({ method: 'POST', path: '/dashboard/operator/engines/sketch/embedded/try' });
+    await turn('workers/one', false);
+    await allMade(before + 1);
+    const { settled, waiting } = await board();
+    expect([settled[0]?.trial, settled[0]?.status, waiting.length]).toEqual([true, 'completed', 1]);
+    expect(await command(['credits', 'audit'])).not.toContain(settled[0]?.video_id);
+    await Promise.all([turn('queue', false), turn('workers/two', false)]);
+    await allMade(before + 2);
+  });
+
   it('that has nothing to make stops at once, however long the grace of a shutdown is', async () => {
     const slow = await startServer({
       role: 'worker',

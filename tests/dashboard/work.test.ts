@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AuditRows, Board, type MadeForOperator } from '@clipwright/core/dashboard';
+import { type AuditRows, Board, EngineCards, type MadeForOperator } from '@clipwright/core/dashboard';
 import {
   call,
   errorOf,
@@ -244,5 +244,55 @@ describe('a paused queue', () => {
     const since = (await board()).queue.paused_since;
     expect(await pause(true)).toEqual({ success: true, changed: false });
     expect((await board()).queue.paused_since).toBe(since);
+  });
+});
+
+describe('an engine that is tried', () => {
+  it('makes a short clip of the operator’s own, which nobody pays for, and which is shown beside it', async () => {
+    const tried = await operator.ask({
+      method: 'POST',
+      path: '/dashboard/operator/engines/sketch/embedded/try',
+    });
+    expect(tried.status).toBe(202);
+    const { video_id: id } = tried.json as MadeForOperator;
+    expect(await audited()).toEqual(['engine.tried', operator.email, null]);
+    const { engines } = await operator.tell<EngineCards>({ path: '/dashboard/operator/engines' });
+    expect(EngineCards.parse({ engines }).engines).toMatchObject([
+      {
+        ...{ name: 'sketch', healthy: true, drained_since: null, failed_videos: [] },
+        can: { modes: ['text', 'image'], audio: true },
+        trial: { video_id: id, status: 'queued', email: operator.email, duration: 1, trial: true },
+      },
+    ]);
+    const entries = await rowsOf(here.database, 'SELECT 1 FROM credit_entries WHERE video_id = $1', [id]);
+    expect(entries).toEqual([]);
+  });
+
+  it('tells what was measured of it, and what failed there last', async () => {
+    await rowsOf(
+      here.database,
+      `INSERT INTO making_times (machine, model, mode, resolution, n, x, xx, y, xy) VALUES ('sketch@here', 'modela2', 'text', '480p', 1, 2, 4, 4, 8)`,
+    );
+    const failed = await seedVideo(here.database, owner, {
+      status: 'failed',
+      error: { code: 'generation_failed', message: 'It gave up.' },
+    });
+    await rowsOf(here.database, `UPDATE videos SET engine = 'sketch', replica = 'embedded' WHERE id = $1`, [
+      failed,
+    ]);
+    const { engines } = await operator.tell<EngineCards>({ path: '/dashboard/operator/engines' });
+    expect(engines).toMatchObject([
+      {
+        times: [
+          { video_model: 'modela2', resolution: '480p', clip_seconds: 5, seconds: 854 * 480 * 5 * 2e-6 },
+        ],
+        failed_videos: [{ video_id: failed, error: { message: 'It gave up.' }, email: owner.email }],
+      },
+    ]);
+  });
+
+  it('that nobody has can not be', async () => {
+    const path = '/dashboard/operator/engines/nobody/a/try';
+    expect((await operator.ask({ method: 'POST', path })).status).toBe(404);
   });
 });

@@ -1,2 +1,8 @@
-export { BoardRepository, type BoardRow, type Tally } from './board.repository.js';
+export {
+  BoardRepository,
+  type BoardRow,
+  type MeasuredTime,
+  type Tally,
+  type Trial,
+} from './board.repository.js';
 export { outlookOf } from './outlook.js';

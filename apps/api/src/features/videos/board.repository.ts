@@ -124,6 +124,23 @@ const AT_A_PLACE = prepared(
     ORDER BY video.completed_at DESC LIMIT $1`,
 );
 
+/** How long something takes at a machine: seconds for every video, and for each unit of size (see work lines). */
+export interface MeasuredTime {
+  readonly machine: string;
+  readonly model: string;
+  readonly mode: VideoMode;
+  readonly resolution: Resolution;
+  readonly fixedSeconds: number;
+  readonly secondsPerSize: number;
+}
+
+const TIMES = prepared(
+  'board-times',
+  `
+    SELECT machine, model, mode, resolution, fixed_seconds AS "fixedSeconds", seconds_per_size AS "secondsPerSize"
+    FROM making_rates ORDER BY machine, model, mode, resolution`,
+);
+
 const OWNER = prepared('board-owner', 'SELECT account_id AS "accountId" FROM videos WHERE id = $1');
 
 /** What is under way for all accounts, and how it went: for operators. */
@@ -157,6 +174,11 @@ export class BoardRepository {
 
   async trials(): Promise<Trial[]> {
     return await this.database.rows<Trial>(TRIALS);
+  }
+
+  /** What was measured, wherever that was. */
+  async times(): Promise<MeasuredTime[]> {
+    return await this.database.rows<MeasuredTime>(TIMES);
   }
 
   /** What failed at an engine within 30 days, newest first. */

@@ -37,7 +37,8 @@ export class MakeUncharged {
   ) {}
 
   /** Room first, then the row, as in every admission. @throws StorageFullError, BusyError */
-  async run(order: VideoOrder, { note, first }: UnchargedExtras): Promise<void> {
+  async run(asked: VideoOrder, { note, first }: UnchargedExtras): Promise<void> {
+    const order = { ...asked, uncharged: true };
     const { id, accountId } = order;
     await this.reserve.hold({ videoId: id, accountId, bytes: estimatedBytes(order) });
     try {

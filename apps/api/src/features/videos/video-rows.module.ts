@@ -10,6 +10,7 @@ import { QueuedPlaceRepository } from './queued-place.repository.js';
 import { BoardRepository } from './board.repository.js';
 import { ReleaseSlot } from './release-slot/release-slot.service.js';
 import { SwitchWork } from './switch-work/switch-work.service.js';
+import { WorkHoursRepository } from './work-hours.repository.js';
 import { WorkSwitchRepository } from './work-switch.repository.js';
 import { UsageRepository } from './usage.repository.js';
 import { VideoRepository } from './video.repository.js';
@@ -24,6 +25,7 @@ const ROWS = [
   UsageRepository,
   WorkSwitchRepository,
   BoardRepository,
+  WorkHoursRepository,
 ];
 const USE_CASES = [AuditCredits, ReleaseSlot, SwitchWork];
 

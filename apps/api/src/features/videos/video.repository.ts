@@ -28,6 +28,7 @@ const OWN_COLUMNS: Readonly<Record<Exclude<keyof VideoOrder, keyof KeptValues>, 
   hops: 'hops',
   onlyEngine: 'only_engine',
   onlyReplica: 'only_replica',
+  uncharged: 'uncharged',
   warnings: 'warnings',
 };
 const ORDER_COLUMNS: readonly (readonly [name: string, column: string])[] = [
@@ -172,10 +173,11 @@ export class VideoRepository {
   ) {}
 
   async insert(transaction: Transaction, order: VideoOrder, { line, turn, cost }: LinePlace): Promise<void> {
-    const { moreImages = [], warnings } = order;
+    const { moreImages = [], warnings, uncharged = false } = order;
     const kept: Readonly<Record<string, unknown>> = {
       ...order,
       moreImages,
+      uncharged,
       warnings: JSON.stringify(warnings),
     };
     await transaction.rows(INSERT, [line, turn, cost, ...ORDER_COLUMNS.map(([name]) => kept[name])]);

@@ -15,6 +15,8 @@ export interface OnlyAt {
 
 /** A video as admitted: everything that an engine needs, decided for good. */
 export interface VideoOrder extends OrderedVideo, OnlyAt {
+  /** An operator wanted it: nobody is charged for it. Left out: no. */
+  readonly uncharged?: boolean;
   readonly accountId: string;
   readonly imageBytes: number;
   readonly hops: number;

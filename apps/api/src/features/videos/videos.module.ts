@@ -87,6 +87,7 @@ import { LineFrontRepository } from './line-front.repository.js';
 import { MoveToFront } from './move-to-front/move-to-front.service.js';
 import { FailedOrderRepository } from './failed-order.repository.js';
 import { MakeAgain } from './make-again/make-again.service.js';
+import { TryEngine } from './try-engine/try-engine.service.js';
 import { MakeUncharged } from './make-uncharged.js';
 import { WorkLine } from './work-line.js';
 import { WorkLineRepository } from './work-line.repository.js';
@@ -137,7 +138,14 @@ const KEEP = [
 ];
 
 /** What operators do about others' videos. */
-const OPERATE = [LineFrontRepository, MoveToFront, MakeUncharged, MakeAgain, FailedOrderRepository];
+const OPERATE = [
+  LineFrontRepository,
+  MoveToFront,
+  MakeUncharged,
+  MakeAgain,
+  FailedOrderRepository,
+  TryEngine,
+];
 
 /** Use cases as other features know them. */
 const DOORS = [
@@ -200,7 +208,7 @@ const DOORS = [
     VideoStatusGuard,
     IdempotencyRepository,
     StoredFiles,
-    ...[MoveToFront, MakeUncharged, MakeAgain],
+    ...[MoveToFront, MakeAgain, TryEngine],
     ...DOORS.map(({ provide }) => provide),
   ],
 })

@@ -1,18 +1,25 @@
-import type { Work } from '@clipwright/core/dashboard';
+import type { EngineCards } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import { Engines } from './engines-card.js';
+import { EngineSection } from './engine-section.js';
 import { useWork } from './use-board.js';
+import { ENGINE_WORDS as WORDS } from './words.js';
 
-/** Every engine, how it does, and what failed. */
+/** Every engine: how it does, what it can, how long it takes, and a clip to try it with. */
 export function EnginesPage(): JSX.Element {
-  const { value: work, fault } = useWork<Work>('operator/work');
+  const { value: read, fault, reload } = useWork<EngineCards>('operator/engines');
   return (
     <>
-      <PageHead title="Engines" />
+      <PageHead title={WORDS.title} />
       <Fault text={fault} />
-      {work === null ? null : <Engines engines={work.engines} />}
+      {read === null ? null : (
+        <div class="engine-cards">
+          {read.engines.map((engine) => (
+            <EngineSection key={`${engine.name} ${engine.replica}`} engine={engine} reload={reload} />
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { AccountsPage } from './accounts-page.js';
 import { AllVideosPage } from './all-videos-page.js';
 import { AuditPage } from './audit-page.js';
+import { ChartsPage } from './charts-page.js';
 import { EnginesPage } from './engines-page.js';
 import { OneAccountPage } from './one-account-page.js';
 import { PaymentsPage } from './payments-page.js';
@@ -14,6 +15,7 @@ import { WorkPage } from './work-page.js';
 const PAGES: Readonly<Record<string, () => JSX.Element>> = {
   '/operator': () => <WorkPage />,
   '/operator/engines': () => <EnginesPage />,
+  '/operator/charts': () => <ChartsPage />,
   '/operator/accounts': () => <AccountsPage />,
   '/operator/plans': () => <PlansPage />,
   '/operator/credits': () => <OperatorCreditsPage />,

@@ -1,4 +1,4 @@
-import { countOf, spanOf } from '../words.js';
+import { countOf, dayOf, spanOf } from '../words.js';
 
 /** The words of the pages Work and Engines. */
 export const WORK_WORDS = {
@@ -59,4 +59,82 @@ export const DRAIN_WORDS = {
   resume: 'Take work again',
   actOn: (act: string, name: string) => `${act}: ${name}`,
   hint: 'Drained, it finishes what it makes and takes nothing more, also after a restart.',
+} as const;
+
+interface Ability {
+  readonly modes: readonly string[];
+  readonly seconds: string;
+  readonly sizes: string;
+  readonly ratios: string;
+  readonly sound: boolean;
+}
+
+/** The words of the page Engines. */
+export const ENGINE_WORDS = {
+  title: 'Engines',
+  text: 'words',
+  image: 'images',
+  can: ({ modes, seconds, sizes, ratios, sound }: Ability) =>
+    `From ${modes.join(' and ')} · ${seconds} · ${sizes} · ${ratios} · ${sound ? 'with sound' : 'silent'}`,
+  drainedSince: (time: string) => `Drained ${time}: it takes no more work.`,
+  times: (seconds: number | null) =>
+    seconds === null ? 'How long it takes' : `How long a clip of ${seconds} s takes`,
+  noTimes: 'Nothing was measured yet.',
+  fromImage: 'from an image',
+  seconds: (seconds: number) => `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`,
+  failures: 'Last failures',
+  noFailures: 'None within 30 days.',
+  trial: 'Test clip',
+  neverTried: 'Not tried yet. A test clip is yours, and takes no credits and no place in a window.',
+  try: 'Make a test clip',
+  tryIt: (name: string) => `Make a test clip with ${name}`,
+  took: (seconds: number) => `took ${spanOf(seconds)}`,
+} as const;
+
+const HOUR = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The words of the page Charts. */
+export const CHART_WORDS = {
+  title: 'Charts',
+  range: 'Period',
+  ranges: [
+    ['day', '24 hours'],
+    ['month', '30 days'],
+  ],
+  period: (range: 'day' | 'month') => (range === 'day' ? 'the last 24 hours' : 'the last 30 days'),
+  step: (from: string, range: 'day' | 'month') =>
+    range === 'day' ? HOUR.format(new Date(from)) : dayOf(from.slice(0, 10)),
+  videos: 'Videos',
+  completed: 'Completed',
+  failed: 'Failed',
+  canceled: 'Canceled',
+  videosSaid: (completed: number, failed: number, period: string) =>
+    completed + failed === 0
+      ? `No video ended in ${period}.`
+      : `${countOf(completed, 'video')} completed and ${failed.toLocaleString('en')} failed in ${period}.`,
+  failures: 'Failures',
+  failuresSaid: (failed: number, all: number, period: string) =>
+    failed === 0
+      ? `None in ${period}.`
+      : `${countOf(failed, 'video')} failed in ${period}: ${((100 * failed) / all).toFixed(1)} % of what was begun.`,
+  waits: 'Waits',
+  waitsSaid: (longest: number | null) =>
+    longest === null
+      ? 'Nothing was begun.'
+      : `From the call to the beginning of the making; at the longest ${spanOf(longest)}.`,
+  renders: 'Render times',
+  rendersSaid: (longest: number | null) =>
+    longest === null
+      ? 'Nothing was made.'
+      : `From the beginning of the making to the finished file; at the longest ${spanOf(longest)}.`,
+  mean: 'Average',
+  longest: 'Longest',
+  count: (value: number) => value.toLocaleString('en'),
+  seconds: (value: number) => (value < 10 ? `${value.toFixed(1)} s` : spanOf(value)),
+  asTable: 'As a table',
 } as const;

@@ -22,6 +22,7 @@ const OWN: readonly Place[] = [
 const OPERATOR: readonly Place[] = [
   ['/operator', 'Work'],
   ['/operator/engines', 'Engines'],
+  ['/operator/charts', 'Charts'],
   ['/operator/accounts', 'Accounts'],
   ['/operator/plans', 'Plans'],
   ['/operator/credits', 'Credits'],

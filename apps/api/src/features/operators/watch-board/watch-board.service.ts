@@ -5,7 +5,7 @@ import { EngineReplicas, type ReplicaState } from '../../engine-replicas/replica
 import { AllVideosRepository } from '../../videos/all-videos.door.js';
 import { BoardRepository, type Tally } from '../../videos/board.door.js';
 import { WorkSwitchRepository } from '../../videos/switch-work.door.js';
-import { boardVideo } from './board-video.js';
+import { boardVideo } from '../board-video.js';
 
 const MOST_SHOWN = 50;
 const SETTLED_SHOWN = 20;

@@ -19,11 +19,17 @@ const TABLES = [
    )`,
   `ALTER TABLE engine_replicas ADD COLUMN drained_at timestamptz`,
   // Where alone a video may be made: an operator tries an engine with it.
-  `ALTER TABLE videos ADD COLUMN only_engine text, ADD COLUMN only_replica text`,
+  // And whether an operator wanted it, so that nobody is charged for it.
+  `ALTER TABLE videos ADD COLUMN only_engine text, ADD COLUMN only_replica text, ADD COLUMN uncharged boolean NOT NULL DEFAULT false`,
   `CREATE INDEX videos_tried ON videos (only_engine, only_replica, created_at) WHERE only_engine IS NOT NULL`,
   // Newest ends first, over all accounts.
   `CREATE INDEX videos_ended ON videos (completed_at, id) WHERE completed_at IS NOT NULL`,
 ];
+
+const CREDITS = `SELECT id AS video_id, account_id, status, credits_used, fallback`;
+
+/** The ledger is proved against all videos: it has nothing of those. */
+const CHARGED = `CREATE OR REPLACE VIEW video_credits AS ${CREDITS}, uncharged FROM videos`;
 
 const LIVE = `CREATE OR REPLACE VIEW live_places AS
   SELECT * FROM work_places WHERE seen_at > statement_timestamp() - interval '30 seconds'`;
@@ -36,13 +42,17 @@ export class WorkSwitches1793400000000 implements MigrationInterface {
   readonly name = 'WorkSwitches1793400000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [...TABLES, NOT_WHILE_PAUSED]) await runner.query(statement);
+    for (const statement of [...TABLES, CHARGED, NOT_WHILE_PAUSED]) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(LIVE);
     await runner.query('DROP INDEX videos_ended, videos_tried');
-    await runner.query('ALTER TABLE videos DROP COLUMN only_engine, DROP COLUMN only_replica');
+    await runner.query('DROP VIEW video_credits');
+    await runner.query(`CREATE VIEW video_credits AS ${CREDITS} FROM videos`);
+    await runner.query(
+      'ALTER TABLE videos DROP COLUMN only_engine, DROP COLUMN only_replica, DROP COLUMN uncharged',
+    );
     await runner.query('ALTER TABLE engine_replicas DROP COLUMN drained_at');
     await runner.query('DROP TABLE workers, work_switches');
   }

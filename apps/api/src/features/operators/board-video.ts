@@ -1,5 +1,5 @@
 import type { BoardVideo } from '@clipwright/core/dashboard';
-import { type BoardRow, outlookOf } from '../../videos/board.door.js';
+import { type BoardRow, outlookOf } from '../videos/board.door.js';
 
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 
