@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AuditRows, Board, EngineCards, type MadeForOperator } from '@clipwright/core/dashboard';
+import { type AuditRows, Board, Charts, EngineCards, type MadeForOperator } from '@clipwright/core/dashboard';
 import {
   call,
   errorOf,
@@ -294,5 +294,85 @@ describe('an engine that is tried', () => {
   it('that nobody has can not be', async () => {
     const path = '/dashboard/operator/engines/nobody/a/try';
     expect((await operator.ask({ method: 'POST', path })).status).toBe(404);
+  });
+});
+
+describe('the charts', () => {
+  const STEP = { completed: 0, failed: 0, canceled: 0, wait: null, render: null };
+
+  /** Ended so many hours ago, after waiting 4 seconds and 6 in the making. */
+  async function ended(status: 'completed' | 'failed' | 'canceled', hoursAgo: number): Promise<void> {
+    const id = await seedVideo(here.database, owner, { status });
+    await rowsOf(
+      here.database,
+      `UPDATE videos SET completed_at = at, created_at = at - interval '10 seconds', started_at = CASE WHEN status <> 'canceled' THEN at - interval '6 seconds' END
+       FROM (SELECT date_bin('1 hour', now(), 'epoch') - $2 * interval '1 hour' AS at) AS the WHERE id = $1`,
+      [id, hoursAgo],
+    );
+  }
+
+  const charts = async (range: string): Promise<Charts> =>
+    Charts.parse(await operator.tell({ path: `/dashboard/operator/charts?range=${range}` }));
+
+  it('tell of each hour of a day and each day of a month what ended, and how long it waited and was made', async () => {
+    await ended('completed', 0);
+    await ended('failed', 0);
+    await ended('canceled', 3);
+    await ended('completed', 24 * 40);
+    const { steps } = await charts('day');
+    expect(steps).toHaveLength(24);
+    const times = { wait: { mean: 4, longest: 4 }, render: { mean: 6, longest: 6 } };
+    expect(steps.at(-1)).toMatchObject({ ...STEP, completed: 1, failed: 1, ...times });
+    expect(steps.at(-4)).toMatchObject({ ...STEP, canceled: 1 });
+    const month = (await charts('month')).steps;
+    expect(month).toHaveLength(30);
+    const sum = (name: 'completed' | 'failed' | 'canceled'): number =>
+      month.reduce((total, step) => total + step[name], 0);
+    expect([sum('completed'), sum('failed'), sum('canceled')]).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the audit log', () => {
+  const read = async (query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+    const path = `/dashboard/operator/audit?${new URLSearchParams(query)}`;
+    const { entries } = await operator.tell<AuditRows>({ path });
+    return entries.map(({ action, actor, subject }) => `${actor} ${action} ${subject ?? ''}`);
+  };
+
+  it('is asked by act, by who did it, whom it was done to and the day, together', async () => {
+    const write = (action: string, actor: string, subject: string): Promise<unknown> =>
+      rowsOf(here.database, `SELECT record_audit($1, $2, $3, NULL, '{}', NULL)`, [action, actor, subject]);
+    await write('key.made', 'ann@asked.example', 'bob@asked.example');
+    await write('key.made', 'bob@asked.example', 'ann@asked.example');
+    await write('signed-in', 'ann@asked.example', 'ann@asked.example');
+    await write('key.made', 'ann@asked.example', 'old@asked.example');
+    await rowsOf(
+      here.database,
+      `UPDATE audit_entries SET at = at - interval '9 days' WHERE subject = 'old@asked.example'`,
+    );
+    const dayOf = async (subject: string): Promise<string> => {
+      const [row] = await rowsOf<{ day: string }>(
+        here.database,
+        `SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM audit_entries WHERE subject = $1`,
+        [subject],
+      );
+      return row?.day ?? '';
+    };
+    const [day, old] = [await dayOf('bob@asked.example'), await dayOf('old@asked.example')];
+    expect(await read({ action: 'key.made', actor: 'ANN@asked' })).toEqual([
+      'ann@asked.example key.made old@asked.example',
+      'ann@asked.example key.made bob@asked.example',
+    ]);
+    expect(await read({ account: 'ann@asked' })).toEqual([
+      'ann@asked.example signed-in ann@asked.example',
+      'bob@asked.example key.made ann@asked.example',
+    ]);
+    expect(await read({ actor: 'ann@asked', action: 'key.made', day })).toEqual([
+      'ann@asked.example key.made bob@asked.example',
+    ]);
+    expect(await read({ search: 'asked.example', day: old })).toEqual([
+      'ann@asked.example key.made old@asked.example',
+    ]);
+    expect(await read({ search: 'asked.example', day: 'yesterday' })).toHaveLength(4);
   });
 });

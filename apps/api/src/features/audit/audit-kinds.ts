@@ -53,6 +53,9 @@ const KIND_OF: Readonly<Record<KeptAction, AuditKind>> = {
   'audit.left-out': 'access',
 };
 
+/** Whether something of this name can stand in the log. */
+export const isAction = (action: string): boolean => Object.hasOwn(KIND_OF, action);
+
 /** All that is of a kind; null for a word that is none. */
 export function actionsOf(kind: string): string[] | null {
   if (!(AUDIT_KINDS as readonly string[]).includes(kind)) return null;

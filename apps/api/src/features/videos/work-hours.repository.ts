@@ -68,7 +68,7 @@ const COLUMNS = `
 const TOLD = statement(`SELECT ${COLUMNS} FROM work_hours WHERE hour >= $1 ORDER BY hour`);
 
 /** Of what no row of the hours tells yet. */
-const SINCE = statement(`
+export const SINCE = statement(`
   SELECT ${COLUMNS} FROM (
     SELECT ${HOUR_OF('completed_at')} AS hour, ${SUMS} FROM videos WHERE completed_at >= $1 GROUP BY 1
   ) AS sums ORDER BY hour`);
@@ -86,7 +86,7 @@ export class WorkHoursRepository {
     await this.database.rows(FORGET);
   }
 
-  /** The hours since then in which something ended, up to now. */
+  /** The hours from the beginning of that one on, up to now; not all of those in which nothing ended. */
   async since(from: Date): Promise<WorkHour[]> {
     const next = await this.next();
     const told = await this.database.rows<WorkHour>(TOLD, [from]);

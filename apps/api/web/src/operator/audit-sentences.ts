@@ -112,6 +112,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'operator.refused': (_, details) => `was refused ${textIn(details, 'call')}, which operators alone may do`,
 };
 
+/** Everything that can be asked for by its name. */
+export const AUDIT_ACTIONS: readonly string[] = Object.keys(SENTENCES).toSorted();
+
 /** What happened, in a sentence without its subject; what is new to these pages by its name. */
 export function saidOf({ action, actor, subject, details }: AuditRow): string {
   const sentence = SENTENCES[action];

@@ -91,7 +91,7 @@ function barsOf(
 ): Bar[] {
   let under = 0;
   return series.map(({ kind, values }) => {
-    const height = ((values[index] ?? 0) / top) * (HEIGHT - 1);
+    const height = (Math.max(0, values[index] ?? 0) / top) * (HEIGHT - 1);
     const bar = { kind, height, y: HEIGHT - under - height };
     if (stacked) under += height;
     return bar;

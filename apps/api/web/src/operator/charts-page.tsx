@@ -26,7 +26,7 @@ export function ChartsPage(): JSX.Element {
       <Filter name={WORDS.range} value={range} choices={WORDS.ranges} onChoice={chosen} />
       <Fault text={fault} />
       {charts === null ? null : <All charts={charts} />}
-      {work === null ? null : <LastDay days={work.last_day} />}
+      {charts === null || work === null ? null : <LastDay days={work.last_day} />}
     </>
   );
 }

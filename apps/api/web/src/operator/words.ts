@@ -138,3 +138,17 @@ export const CHART_WORDS = {
   seconds: (value: number) => (value < 10 ? `${value.toFixed(1)} s` : spanOf(value)),
   asTable: 'As a table',
 } as const;
+
+/** The words of the page Audit log. */
+export const AUDIT_WORDS = {
+  title: 'Audit log',
+  who: 'Who',
+  kind: 'Kind',
+  actor: 'Done by',
+  account: 'Done to',
+  action: 'Act',
+  anyAction: 'Everything',
+  day: 'Day (UTC)',
+  nothing: 'Nothing here',
+  askOtherwise: 'Choose another kind, act or day, or search for somebody else.',
+} as const;
