@@ -64,7 +64,7 @@ inChromium('the work of all accounts', () => {
     await ended.getByText('a first kite').waitFor();
     await waiting.getByText('a first kite').waitFor({ state: 'detached' });
 
-    const failed = await seedVideo(server.database, owner, { status: 'failed', prompt: 'a lost kite' });
+    await seedVideo(server.database, owner, { status: 'failed', prompt: 'a lost kite' });
     await page.getByRole('button', { name: 'Make again: a lost kite' }).click();
     await waiting.getByText('a lost kite').waitFor();
 
@@ -83,7 +83,6 @@ inChromium('the work of all accounts', () => {
     await other.page.goto('/operator');
     await other.page.getByRole('button', { name: 'Let it go on' }).click();
     await page.getByText('The queue is paused since').waitFor({ state: 'detached' });
-    expect(failed).toMatch(/^vid_/);
     await other.context.close();
     await context.close();
   });
@@ -123,7 +122,9 @@ inChromium('the work of all accounts', () => {
     await page.getByRole('button', { name: 'Make a test clip with sketch embedded' }).click();
     await page.getByRole('status').getByText('Waiting').waitFor();
     await page.goto('/operator/audit?action=engine.tried');
-    await page.getByText(`${operator.email} tried sketch embedded with the clip`).waitFor();
+    const log = page.getByRole('list', { name: 'Audit log' });
+    await log.getByText(`${operator.email} tried sketch embedded with the clip`).waitFor();
+    expect(await log.getByRole('listitem').count()).toBe(1);
     await context.close();
   });
 });

@@ -334,7 +334,7 @@ describe('the charts', () => {
 
 describe('the audit log', () => {
   const read = async (query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
-    const path = `/dashboard/operator/audit?${new URLSearchParams(query)}`;
+    const path = `/dashboard/operator/audit?${new URLSearchParams(query).toString()}`;
     const { entries } = await operator.tell<AuditRows>({ path });
     return entries.map(({ action, actor, subject }) => `${actor} ${action} ${subject ?? ''}`);
   };
