@@ -19,6 +19,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
     ...['video_states', 'video_credits', 'video_places', 'left_operations', 'leave_operation'],
     ...['settlement_lines', 'place_settlement'],
     ...['work_lines', 'work_turns', 'work_places', 'making_times'],
+    ...['work_switches', 'workers', 'work_hours'],
     ...[
       'making_rates',
       'live_places',

@@ -28,6 +28,8 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   ['/credits', 'Credits'],
   ['/account', 'Account'],
   ['/operator', 'Work'],
+  ['/operator/engines', 'Engines'],
+  ['/operator/charts', 'Charts'],
   ['/operator/accounts', 'Accounts'],
   ['/operator/plans', 'Plans'],
   ['/operator/credits', 'Credits'],

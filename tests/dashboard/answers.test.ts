@@ -26,8 +26,21 @@ let operator: Person;
 let guest: Person;
 let videoId: string;
 
+/** An engine beside the embedded one, with a replica that can be drained. */
+const ENGINES = {
+  engines: {
+    wan: {
+      ...{ kind: 'openai-videos', flavour: 'sglang', model: 'wan', modes: ['text'] },
+      replicas: [{ name: 'gpu-1', url: 'http://127.0.0.1:9/' }],
+    },
+  },
+};
+
 beforeAll(async () => {
-  const env = { SMTP_URL: await mail.listen(), SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000' };
+  const env = {
+    ...{ SMTP_URL: await mail.listen(), SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000' },
+    CLIPWRIGHT_CONFIG: JSON.stringify(ENGINES),
+  };
   server = await startServer({ role: 'http', env });
   operator = await newOperator(server.origin, server.database);
   await rowsOf(server.database, 'UPDATE accounts SET email_verified = true WHERE email = $1', [
@@ -220,6 +233,25 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'GET /dashboard/operator/settings': [answers.SettingRows, asked('GET', 'operator/settings')],
   'GET /dashboard/operator/videos': [answers.OwnedVideos, asked('GET', 'operator/videos')],
   'GET /dashboard/operator/work': [answers.Work, asked('GET', 'operator/work')],
+  'GET /dashboard/operator/board': [answers.Board, asked('GET', 'operator/board')],
+  'GET /dashboard/operator/engines': [answers.EngineCards, asked('GET', 'operator/engines')],
+  'GET /dashboard/operator/charts': [answers.Charts, asked('GET', 'operator/charts')],
+  'POST /dashboard/operator/engines/:engine/:replica/try': [
+    answers.MadeForOperator,
+    asked('POST', 'operator/engines/sketch/embedded/try'),
+  ],
+  'PUT /dashboard/operator/queue': [answers.Switched, asked('PUT', 'operator/queue', { stopped: false })],
+  'PUT /dashboard/operator/workers/:name': [
+    answers.Switched,
+    asked('PUT', 'operator/workers/somebody', { stopped: false }),
+  ],
+  'PUT /dashboard/operator/replicas/:engine/:replica': [
+    answers.Switched,
+    asked('PUT', 'operator/replicas/wan/gpu-1', { stopped: false }),
+  ],
+  'POST /dashboard/operator/videos/:id/front': [answers.Done, () => ofVideo('queued', 'front')],
+  'POST /dashboard/operator/videos/:id/cancel': [answers.Done, () => ofVideo('queued', 'cancel')],
+  'POST /dashboard/operator/videos/:id/again': [answers.MadeForOperator, () => ofVideo('failed', 'again')],
   'DELETE /dashboard/videos/:id': [DeleteVideoResponse, () => asked('DELETE', `videos/${videoId}`)()],
   'POST /dashboard/sign-out': [answers.Done, asked('POST', 'sign-out', {})],
 };
@@ -236,6 +268,13 @@ const FILES = [
 async function ofOperator(method: string, path = '', body?: object): Promise<Answer> {
   const id = await accountIdOf(server.database, operator.email);
   return await asked(method, `operator/accounts/${id}${path}`, body)();
+}
+
+/** What an operator does about a video that stands so. */
+async function ofVideo(status: 'queued' | 'failed', act: string): Promise<Answer> {
+  const id = await seedVideo(server.database, await seedAccount(server.database), { status });
+  await rowsOf(server.database, `UPDATE videos SET line = 'generate-video' WHERE id = $1`, [id]);
+  return await asked('POST', `operator/videos/${id}/${act}`)();
 }
 
 const asGuestReading = (path: string): Promise<Answer> => guest.ask({ path: `/dashboard/${path}` });

@@ -135,9 +135,10 @@ function worker(
   const places = new VideoPlaces(transactions, videos, routing, replicas);
   const lines = new WorkLineRepository(rows);
   const next = new NextVideo({ accountAtOnce: null } as GenerationConfig, lines, routing, replicas);
-  // It is asked for claims alone: no job stands back here, and no video is failed for want of an engine.
+  // Asked for claims alone: no job stands back, no video is failed for want of an engine.
   const none = undefined as never;
-  const claims = new ClaimVideo(transactions, next, videos, lines, none, none);
+  const gate = { stopIn: () => Promise.resolve(null) } as never;
+  const claims = new ClaimVideo(transactions, next, videos, lines, none, none, gate);
   const running = new RunningVideos();
   const runs = new EngineRuns(running, new VideoAttempts(videos, left, none, none));
   const work = new EngineWork(routing, replicas.record, places, runs);

@@ -160,6 +160,7 @@ export class LineWorker {
       lines,
       this.line,
       this.settlement,
+      { stopIn: () => Promise.resolve(null) } as never,
     );
     this.places = new VideoPlaces(this.transactions, this.videos, routing, replicas);
     const running = new RunningVideos();

@@ -38,7 +38,7 @@ const squeeze = (css) =>
 const compressed = (content) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
-const STYLES = ['style.css', 'gallery.css', 'studio.css'];
+const STYLES = ['style.css', 'gallery.css', 'studio.css', 'operator.css'];
 const EXAMPLES = ['boat.mp4', 'fox.mp4', 'lighthouse.mp4', 'balloon.mp4'];
 
 /** An example clip under a name with its hash. */

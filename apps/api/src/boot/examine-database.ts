@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js';
+import { PAUSED_SINCE } from '../features/videos/switch-work.door.js';
 import { APPLICATION, type Client, newClient } from '../platform/database/connections.js';
 import { knownMigrations, migrationsIn, unknownAmong } from '../platform/database/migrate.js';
 import { poolPlan } from '../platform/database/pool-plan.js';
@@ -36,9 +37,11 @@ async function findingsAt(url: string, config: Config): Promise<Finding[]> {
   try {
     await client.connect();
     const ran = await migrationsIn(client);
+    const schema = schemaOf(ran);
     return [
       await serverOf(client),
-      schemaOf(ran),
+      schema,
+      ...(schema.ok && schema.warning !== true ? [await queueOf(client)] : []),
       connectionsOf(await limitOf(client), config.databasePoolSize),
       clockOf(await clocks(client)),
       versionsOf(await applicationsAt(client)),
@@ -76,6 +79,18 @@ export function schemaOf(ran: readonly string[]): Finding {
     name,
     `It is behind this version by ${steps}, which the next start of a server runs. "clipwright upgrade --check" says what that takes; make a backup before.`,
   );
+}
+
+/** Whether videos are begun. */
+async function queueOf(client: Client): Promise<Finding> {
+  const { rows } = await client.query<{ since: Date }>(PAUSED_SINCE.text);
+  const since = rows[0]?.since;
+  return since === undefined
+    ? fine('queue', 'it is at work')
+    : doubtful(
+        'queue',
+        `It is paused since ${since.toISOString()}, and nothing is begun until "clipwright queue resume".`,
+      );
 }
 
 async function limitOf(client: Client): Promise<number> {

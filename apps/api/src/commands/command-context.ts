@@ -7,6 +7,7 @@ import { AccountEndModule } from '../features/account-end/account-end.module.js'
 import { AccountsModule } from '../features/accounts/accounts.module.js';
 import { ApiKeysModule } from '../features/api-keys/api-keys.module.js';
 import { BudgetsModule } from '../features/budgets/budgets.module.js';
+import { ReplicaRowsModule } from '../features/engine-replicas/replica-rows.module.js';
 import { CreditsModule } from '../features/credits/credits.module.js';
 import { PaymentsModule } from '../features/payments/payments.module.js';
 import { SignInModule } from '../features/sign-in/sign-in.module.js';
@@ -30,6 +31,7 @@ const ROOMS = [DatabaseModule, StorageModule, LimitsModule, MetricsModule, HttpM
     AccountEndModule,
     BudgetsModule,
     CreditsModule,
+    ReplicaRowsModule,
     PaymentsModule,
     SignInModule,
     VideoRowsModule,

@@ -14,6 +14,7 @@ import { addSlotCommands } from './slot-commands.js';
 import { addStorageCommands } from './storage-commands.js';
 import { addSketchCommand } from './sketch-command.js';
 import { addUpgradeCommand } from './upgrade-command.js';
+import { addWorkCommands } from './work-commands.js';
 
 /** Every command of `clipwright`, with what it takes. */
 export function commandLine(): Command {
@@ -32,6 +33,7 @@ export function commandLine(): Command {
     addEngineCommands,
     addPlansCommand,
     addSlotCommands,
+    addWorkCommands,
     addStorageCommands,
     addBackupCommands,
     addMigrateCommand,

@@ -217,6 +217,7 @@ const serverOf = (values: SettingValues, loopback: boolean): Config['server'] =>
   host: values.host,
   port: values.port,
   role: values.role,
+  workerName: values.workerName,
   publicUrl: values.publicUrl?.replace(/\/+$/, '') ?? null,
   forThisMachine: isForThisMachine(values, loopback),
   shutdownGraceMs: values.shutdownGraceSeconds * 1000,

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { z } from 'zod';
 import { ACCOUNT_SETTINGS } from './account-settings.js';
 import { CONNECTION_SETTINGS } from './connection-settings.js';
@@ -35,6 +35,17 @@ export const SETTINGS = {
     takes: 'all, http or worker',
     description: 'What this process does: answer HTTP, make videos, or both.',
     schema: oneOf('all', 'http', 'worker').default('all'),
+  },
+  workerName: {
+    name: 'WORKER_NAME',
+    default: 'the name of the host',
+    takes: 'up to 100 letters, digits, dots, dashes and underscores',
+    description:
+      'By which operators know this worker when they drain it (see guide/operating). It stays drained through a restart; workers of one name are drained together.',
+    schema: z
+      .string()
+      .regex(/^[\w.-]{1,100}$/, 'up to 100 letters, digits, dots, dashes and underscores')
+      .default(hostname()),
   },
   engines: {
     name: 'CLIPWRIGHT_CONFIG',

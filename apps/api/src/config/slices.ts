@@ -8,6 +8,8 @@ export class ServerConfig {
   readonly host!: string;
   readonly port!: number;
   readonly role!: Role;
+  /** By which operators know this worker, also after a restart. */
+  readonly workerName!: string;
   /** Without a trailing slash; null: where it listens. */
   readonly publicUrl!: string | null;
   /** Nobody else reaches it: it listens on loopback, and no proxy serves it under another name. */

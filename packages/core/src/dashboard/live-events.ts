@@ -7,7 +7,8 @@ const OfVideo = /* @__PURE__ */ z.object({ video_id: z.string() });
 /**
  * What a page is told while it is open: ids and what changed; what it shows it reads anew. `hello` is the first
  * word, and a later one says that something may have been missed; unless it is `resumed`, read everything anew.
- * `beat` only says that the server is there.
+ * `beat` only says that the server is there. `work` is for operators: of videos of all accounts, some began, ended, came
+ * or were moved, and so far have others come.
  */
 export const LIVE_EVENTS = {
   hello: /* @__PURE__ */ z.object({ resumed: z.boolean() }),
@@ -22,6 +23,10 @@ export const LIVE_EVENTS = {
   window: Nothing,
   credits: Nothing,
   plan: Nothing,
+  work: /* @__PURE__ */ z.object({
+    moved: z.boolean(),
+    progress: z.array(z.object({ video_id: z.string(), progress: z.int() })),
+  }),
 };
 
 /** An event, by its name. */

@@ -25,6 +25,8 @@ const COUNT = statement('SELECT count(*)::int AS count FROM accounts');
 
 const ANY_OPERATOR = statement('SELECT 1 FROM accounts WHERE operator AND active LIMIT 1');
 
+const OPERATORS = statement('SELECT id FROM accounts WHERE id = ANY ($1::text[]) AND operator AND active');
+
 const WAITING = statement(
   `SELECT ${COLUMNS} FROM ${ACCOUNTS} WHERE approval = 'waiting' ORDER BY created_at, id LIMIT $1`,
 );
@@ -82,6 +84,11 @@ export class AccountRepository {
   /** Whether somebody can manage this server in the dashboard. */
   async hasOperator(): Promise<boolean> {
     return (await this.database.rows(ANY_OPERATOR)).length > 0;
+  }
+
+  /** Those of the given accounts that may manage this server. */
+  async operatorsAmong(ids: readonly string[]): Promise<string[]> {
+    return (await this.database.rows<{ id: string }>(OPERATORS, [ids])).map(({ id }) => id);
   }
 
   /** Accounts that wait for an operator's word, those who wait longest first. */

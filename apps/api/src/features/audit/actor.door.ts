@@ -1,1 +1,8 @@
-export { type Actor, type AuditEntry, COMMAND_LINE, FIRST_START, HOUSEKEEPING } from './audit-entry.js';
+export {
+  type Actor,
+  type AuditAction,
+  type AuditEntry,
+  COMMAND_LINE,
+  FIRST_START,
+  HOUSEKEEPING,
+} from './audit-entry.js';

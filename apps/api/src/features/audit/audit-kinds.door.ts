@@ -1,1 +1,1 @@
-export { actionsOf } from './audit-kinds.js';
+export { actionsOf, isAction } from './audit-kinds.js';

@@ -1,7 +1,7 @@
 import type { AuditAction } from './audit-entry.js';
 
 /** What of a server an entry is about, as its readers ask for it. */
-const AUDIT_KINDS = ['accounts', 'access', 'plans', 'credits', 'videos'] as const;
+const AUDIT_KINDS = ['accounts', 'access', 'plans', 'credits', 'videos', 'work'] as const;
 type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** The database itself writes that it left some out: mostly sign-ins that failed. */
@@ -31,7 +31,16 @@ const KIND_OF: Readonly<Record<KeptAction, AuditKind>> = {
   'credits.granted': 'credits',
   'credits.corrected': 'credits',
   'budget.set': 'credits',
-  'slot.released': 'videos',
+  'slot.released': 'work',
+  'queue.paused': 'work',
+  'queue.resumed': 'work',
+  'worker.drained': 'work',
+  'worker.resumed': 'work',
+  'replica.drained': 'work',
+  'replica.resumed': 'work',
+  'engine.tried': 'work',
+  'video.moved-up': 'work',
+  'video.made-again': 'work',
   'video.deleted': 'videos',
   'video.damaged': 'videos',
   'video.shared': 'videos',
@@ -43,6 +52,9 @@ const KIND_OF: Readonly<Record<KeptAction, AuditKind>> = {
   'operator.refused': 'access',
   'audit.left-out': 'access',
 };
+
+/** Whether something of this name can stand in the log. */
+export const isAction = (action: string): boolean => Object.hasOwn(KIND_OF, action);
 
 /** All that is of a kind; null for a word that is none. */
 export function actionsOf(kind: string): string[] | null {

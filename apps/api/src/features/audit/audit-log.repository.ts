@@ -8,18 +8,25 @@ import type { AuditLog, AuditQuery } from './audit-log.js';
 
 const ADD = statement('SELECT record_audit($1, $2, $3, $4, $5, $6)');
 
+/** Before the entry $1, of somebody $2, by somebody $4, done to somebody $5. */
+const ASKED = `
+  ($1::bigint IS NULL OR id < $1) AND ($2 = '' OR strpos(actor, $2) > 0 OR strpos(coalesce(subject, ''), $2) > 0)
+  AND ($4 = '' OR strpos(actor, $4) > 0) AND ($5 = '' OR strpos(coalesce(subject, ''), $5) > 0)`;
+
 const PAGE = statement(`
+  SELECT id, at, action, actor, subject, address, details FROM audit_entries WHERE ${ASKED} ORDER BY id DESC LIMIT $3`);
+
+/** Of a day, which few entries are. */
+const PAGE_OF_DAY = statement(`
   SELECT id, at, action, actor, subject, address, details FROM audit_entries
-  WHERE ($1::bigint IS NULL OR id < $1) AND ($2 = '' OR strpos(actor, $2) > 0 OR strpos(coalesce(subject, ''), $2) > 0)
+  WHERE at >= $6 AND at < $7 AND ($8::text[] IS NULL OR action = ANY ($8)) AND ${ASKED}
   ORDER BY id DESC LIMIT $3`);
 
 /** Of some kinds: as many of each as a page holds, along the index, so that a rare one is found in a long log. */
 const PAGE_OF_KINDS = statement(`
   SELECT entry.id, entry.at, entry.action, entry.actor, entry.subject, entry.address, entry.details
-  FROM unnest($4::text[]) AS kind(action), LATERAL (
-    SELECT * FROM audit_entries
-    WHERE action = kind.action AND ($1::bigint IS NULL OR id < $1)
-      AND ($2 = '' OR strpos(actor, $2) > 0 OR strpos(coalesce(subject, ''), $2) > 0)
+  FROM unnest($6::text[]) AS kind(action), LATERAL (
+    SELECT * FROM audit_entries WHERE action = kind.action AND ${ASKED}
     ORDER BY id DESC LIMIT $3
   ) AS entry
   ORDER BY entry.id DESC LIMIT $3`);
@@ -48,8 +55,10 @@ export class AuditLogRepository implements AuditLog {
     return await asked.rows<AuditEntry>(CHANGES_OF_PLAN, [email, limit]);
   }
 
-  async page({ before, text, actions, limit }: AuditQuery): Promise<AuditEntry[]> {
-    const values = [before, text, limit];
+  async page({ before, text, actor, subject, actions, day, limit }: AuditQuery): Promise<AuditEntry[]> {
+    const values = [before, text, limit, actor, subject];
+    if (day !== null)
+      return await this.database.rows<AuditEntry>(PAGE_OF_DAY, [...values, day.from, day.to, actions]);
     return actions === null
       ? await this.database.rows<AuditEntry>(PAGE, values)
       : await this.database.rows<AuditEntry>(PAGE_OF_KINDS, [...values, actions]);

@@ -6,8 +6,14 @@ export interface AuditQuery {
   readonly before: string | null;
   /** A part of who did it or whom it was done to. */
   readonly text: string;
+  /** A part of who did it. */
+  readonly actor: string;
+  /** A part of whom it was done to. */
+  readonly subject: string;
   /** Null: all. */
   readonly actions: readonly string[] | null;
+  /** From its beginning to before its end; null: of any time. */
+  readonly day: { readonly from: Date; readonly to: Date } | null;
   readonly limit: number;
 }
 

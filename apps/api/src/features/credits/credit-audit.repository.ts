@@ -35,13 +35,14 @@ const SUMS = `
   ) AS parts GROUP BY video_id`;
 
 /**
- * Completed: settled as reserved, and used as settled; by a fallback also released, and nothing used. Failed
+ * Uncharged: nothing at all. Completed: settled as reserved, and used as settled; by a fallback also released, and nothing used. Failed
  * or canceled: released. Unfinished: neither. Nothing twice.
  */
 const DIFFERENCES = statement(`
   SELECT v.video_id AS "videoId", v.account_id AS "accountId", v.status, v.credits_used AS "creditsUsed", v.fallback, sums.reserved, sums.settled, sums.released
   FROM video_credits v LEFT JOIN (${SUMS}) AS sums ON sums.video_id = v.video_id
   WHERE NOT CASE
+    WHEN v.uncharged THEN sums.reserved IS NULL AND v.credits_used = 0
     WHEN sums.reserved IS NULL OR NOT sums.agree THEN false
     WHEN v.status IN ('completed', 'expired') AND v.fallback AND v.credits_used = 0 THEN released IS NOT DISTINCT FROM reserved AND settled IS NULL
     WHEN v.status IN ('completed', 'expired') THEN settled IS NOT DISTINCT FROM reserved AND v.credits_used = reserved AND released IS NULL

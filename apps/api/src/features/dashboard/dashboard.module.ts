@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApiKeysModule } from '../api-keys/api-keys.module.js';
 import { BudgetsModule } from '../budgets/budgets.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
@@ -13,6 +14,7 @@ import { AccountEvents } from './follow-events/account-events.js';
 import { EventListeners } from './follow-events/event-listeners.js';
 import { FollowEventsController } from './follow-events/follow-events.controller.js';
 import { LivePlaces } from './follow-events/live-places.js';
+import { WorkNews } from './follow-events/work-news.js';
 import { MakeKeyController } from './make-key/make-key.controller.js';
 import { MakeKey } from './make-key/make-key.service.js';
 import { MakeVideoController } from './make-video/make-video.controller.js';
@@ -38,6 +40,7 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
   imports: [
     SignInModule,
     PaymentsModule,
+    AccountsModule,
     ApiKeysModule,
     BudgetsModule,
     CreditsModule,
@@ -63,7 +66,7 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
   ],
   providers: [
     ...[MakeKey, MakeVideo, ReadOverview, ReadPlan, ReadUsage, OwnVideos, ZipVideos, PageFiles, PagePolicy],
-    ...[AccountEvents, EventListeners, LivePlaces],
+    ...[AccountEvents, EventListeners, LivePlaces, WorkNews],
   ],
 })
 export class DashboardModule {}

@@ -9,6 +9,8 @@ import { statement } from '../../platform/database/statement.js';
 export interface ReplicaState extends ReplicaStanding {
   readonly pausedUntil: Date | null;
   readonly lastFailure: string | null;
+  /** Since when it finishes what it has and takes nothing more; null: it is not drained. */
+  readonly drainedAt: Date | null;
   /** Those of the slots in use that what ended videos have left there holds, and since when the oldest does. */
   readonly held: number;
   readonly heldSince: Date | null;
@@ -30,7 +32,7 @@ const LOCK = statement(`
   ORDER BY engine, replica FOR UPDATE`);
 
 const STATES = statement(`
-  SELECT engine, replica, failures, paused_until AS "pausedUntil", last_failure AS "lastFailure",
+  SELECT engine, replica, failures, paused_until AS "pausedUntil", last_failure AS "lastFailure", drained_at AS "drainedAt",
          coalesce(paused_until > coalesce($2::timestamptz, clock_timestamp()), false) AS paused,
          taken.*
   FROM engine_replicas known, LATERAL (
@@ -62,6 +64,14 @@ const FIT = statement(`
   UPDATE engine_replicas SET paused_until = NULL
   WHERE engine = $1 AND replica = $2 AND failures = 0 AND paused_until IS NOT NULL`);
 
+/** Those who choose a place hold its row: whoever does so now comes first. Tells all servers, as the queue's switch does. */
+const DRAIN = statement(`
+  WITH turned AS (
+    UPDATE engine_replicas SET drained_at = CASE WHEN $3::boolean THEN clock_timestamp() END
+    WHERE engine = $1 AND replica = $2 AND (drained_at IS NOT NULL) <> $3::boolean RETURNING engine
+  )
+  SELECT pg_notify('work_switched', '') FROM turned`);
+
 const namesOf = (places: readonly PlaceName[]): [string[], string[]] => [
   places.map(({ engine }) => engine),
   places.map(({ replica }) => replica),
@@ -79,6 +89,12 @@ export class EngineReplicaRepository implements ReplicaRows {
   async lock(transaction: Transaction, places: readonly PlaceName[]): Promise<void> {
     await transaction.rows(MEET, namesOf(places));
     await transaction.rows(LOCK, namesOf(places));
+  }
+
+  /** False where it was so already. */
+  async drain(transaction: Transaction, place: PlaceName, drained: boolean): Promise<boolean> {
+    await this.lock(transaction, [place]);
+    return (await transaction.rows(DRAIN, [place.engine, place.replica, drained])).length === 1;
   }
 
   /** Every replica that was ever used; inside a transaction that holds the locks, `inUse` is exact. */

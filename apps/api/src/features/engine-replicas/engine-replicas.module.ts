@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
-import { EngineReplicaRepository } from './engine-replica.repository.js';
 import { EngineReplicas } from './engine-replicas.js';
 import { LookAtReplicas } from './look-at-replicas.worker.js';
+import { ReplicaRowsModule } from './replica-rows.module.js';
 
-@Module({ providers: [EngineReplicaRepository, EngineReplicas, LookAtReplicas], exports: [EngineReplicas] })
+@Module({
+  imports: [ReplicaRowsModule],
+  providers: [EngineReplicas, LookAtReplicas],
+  exports: [EngineReplicas, ReplicaRowsModule],
+})
 export class EngineReplicasModule {}

@@ -11,6 +11,8 @@ import { Seats } from './seats.js';
 /** Which video asks for a place, and what it has been through. */
 export interface VideoQuestion extends PlaceQuestion {
   readonly videoId: string;
+  /** For what tries an engine: drained replicas take it too. */
+  readonly evenDrained: boolean;
 }
 
 /** The replicas of all engines: their slots, over all workers, and which of them are set aside. */
@@ -33,9 +35,9 @@ export class EngineReplicas {
   async choose(
     transaction: Transaction,
     routes: readonly EngineRoute[],
-    { videoId, tried, healthy }: VideoQuestion,
+    { videoId, ...question }: VideoQuestion,
   ): Promise<Choice> {
-    return (await this.seats(transaction, routes, videoId)).choose(routes, { tried, healthy });
+    return (await this.seats(transaction, routes, videoId)).choose(routes, question);
   }
 
   /**

@@ -2,6 +2,17 @@ import { type EngineRoute, type PlaceName, nameOf } from '@clipwright/engines/ca
 import { type Choice, choosePlace } from '@clipwright/engines/flow';
 import type { ReplicaState } from './engine-replica.repository.js';
 
+/** Where a video was refused, which places were found healthy, and whether drained ones would do. */
+export interface SeatQuestion {
+  readonly tried: readonly PlaceName[];
+  readonly healthy: readonly PlaceName[];
+  readonly evenDrained: boolean;
+}
+
+/** A drained replica is waited for, whether its server answers or not: it will be back. */
+const asFull = (state: ReplicaState): ReplicaState =>
+  state.drainedAt === null ? state : { ...state, paused: false, inUse: Number.MAX_SAFE_INTEGER };
+
 /**
  * The replicas as one transaction sees them while it holds their locks: whoever chooses here counts exactly.
  */
@@ -12,11 +23,9 @@ export class Seats {
     this.states = states;
   }
 
-  choose(
-    routes: readonly EngineRoute[],
-    { tried, healthy }: { tried: readonly PlaceName[]; healthy: readonly PlaceName[] },
-  ): Choice {
-    return choosePlace(routes, { states: this.states, tried, healthy });
+  choose(routes: readonly EngineRoute[], { tried, healthy, evenDrained }: SeatQuestion): Choice {
+    const states = evenDrained ? this.states : this.states.map(asFull);
+    return choosePlace(routes, { states, tried, healthy });
   }
 
   /** Keeps a slot free for somebody who comes first. */

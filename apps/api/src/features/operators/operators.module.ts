@@ -29,9 +29,19 @@ import { WatchPlansController } from './watch-plans/watch-plans.controller.js';
 import { SetAccountBudgetController } from './set-budget/set-account-budget.controller.js';
 import { WatchVideosController } from './watch-videos/watch-videos.controller.js';
 import { WatchVideos } from './watch-videos/watch-videos.service.js';
-import { WatchEngines } from './watch-work/watch-engines.js';
+import { ActOnWorkController } from './act-on-work/act-on-work.controller.js';
+import { ActOnWork } from './act-on-work/act-on-work.service.js';
+import { TurnSwitchesController } from './turn-switches/turn-switches.controller.js';
+import { ReadChartsController } from './read-charts/read-charts.controller.js';
+import { ReadCharts } from './read-charts/read-charts.service.js';
+import { ReadEnginesController } from './read-engines/read-engines.controller.js';
+import { ReadEngines } from './read-engines/read-engines.service.js';
+import { WatchBoardController } from './watch-board/watch-board.controller.js';
+import { WatchBoard } from './watch-board/watch-board.service.js';
+import { WatchEngines } from './watch-engines.js';
 import { WatchWorkController } from './watch-work/watch-work.controller.js';
 import { WatchWork } from './watch-work/watch-work.service.js';
+import { VideosModule } from '../videos/videos.module.js';
 import { VideoRowsModule } from '../videos/video-rows.module.js';
 
 @Module({
@@ -43,6 +53,7 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
     CreditsModule,
     EngineReplicasModule,
     PaymentsModule,
+    VideosModule,
     VideoRowsModule,
   ],
   controllers: [
@@ -58,6 +69,8 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
     InviteController,
     WatchVideosController,
     WatchWorkController,
+    ...[WatchBoardController, ActOnWorkController, TurnSwitchesController, ReadEnginesController],
+    ReadChartsController,
     WatchPaymentsController,
     ReadSettingsController,
     ReadAuditController,
@@ -71,6 +84,7 @@ import { VideoRowsModule } from '../videos/video-rows.module.js';
     Invite,
     WatchVideos,
     WatchWork,
+    ...[WatchBoard, ActOnWork, ReadEngines, ReadCharts],
     WatchEngines,
     WatchPayments,
     ReadAudit,

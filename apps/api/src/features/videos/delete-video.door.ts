@@ -6,8 +6,10 @@ export type Cancellation = 'canceled' | 'ended' | null;
 
 /** How somebody came to delete a video of their account, and from where. */
 export interface Deleter {
-  readonly by: 'API key' | 'dashboard' | 'MCP';
-  readonly address: string;
+  readonly by: 'API key' | 'dashboard' | 'MCP' | 'operator';
+  readonly address: string | null;
+  /** Who it was, where that is not the owner: an e-mail address. */
+  readonly name?: string;
 }
 
 /** Takes away videos of an account: what the route of the API does, for whoever else is asked to. */

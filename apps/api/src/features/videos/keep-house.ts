@@ -3,9 +3,10 @@ import { WorkFiles } from '@clipwright/engines/flow';
 import { RetentionConfig } from '../../config/slices.js';
 import { ExpireVideos } from './expire-videos/expire-videos.service.js';
 import { SweepFiles } from './sweep-files/sweep-files.service.js';
+import { WorkHoursRepository } from './work-hours.repository.js';
 import { SweepHolds } from './sweep-files/sweep-holds.service.js';
 
-/** One round: what is due expires, then files without an owner go, then room that nobody's files take. */
+/** One round: what is due expires, then files without an owner go, then room that nobody's files take; and the hours that are over are added up. */
 @Injectable()
 export class KeepHouse {
   constructor(
@@ -14,6 +15,7 @@ export class KeepHouse {
     private readonly sweepFiles: SweepFiles,
     private readonly sweepHolds: SweepHolds,
     private readonly workFiles: WorkFiles,
+    private readonly hours: WorkHoursRepository,
   ) {}
 
   get everyMs(): number {
@@ -22,6 +24,7 @@ export class KeepHouse {
 
   async run(nowMs: number): Promise<void> {
     await this.expireVideos.run();
+    await this.hours.rollUp();
     await this.workFiles.sweep(nowMs);
     const swept = await this.sweepFiles.run(nowMs);
     if (swept !== null) await this.sweepHolds.run();

@@ -214,8 +214,8 @@ describe.each(['that the planner has not heard of', 'in its statistics'])(
     });
 
     it('an estimate looks along the line no further than it says', async () => {
-      await often(() => lines.secondsUntilMade(LINE, 'acc_7', BULK));
-      const steps = await stepsFor(() => lines.secondsUntilMade(LINE, 'acc_7', BULK));
+      await often(() => lines.prospect(LINE, 'acc_7', BULK));
+      const steps = await stepsFor(() => lines.prospect(LINE, 'acc_7', BULK));
       const { videos_line: along, ...others } = readings(steps);
       expect(along).toBe(2_000);
       expect(others).toEqual({ videos_making: MAKING });

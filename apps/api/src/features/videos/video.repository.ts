@@ -26,6 +26,9 @@ const OWN_COLUMNS: Readonly<Record<Exclude<keyof VideoOrder, keyof KeptValues>, 
   moreImages: 'more_images',
   imageBytes: 'image_bytes',
   hops: 'hops',
+  onlyEngine: 'only_engine',
+  onlyReplica: 'only_replica',
+  uncharged: 'uncharged',
   warnings: 'warnings',
 };
 const ORDER_COLUMNS: readonly (readonly [name: string, column: string])[] = [
@@ -178,10 +181,11 @@ export class VideoRepository {
     place: LinePlace & { readonly trace?: string | null },
   ): Promise<void> {
     const { line, turn, cost, trace = null } = place;
-    const { moreImages = [], warnings } = order;
+    const { moreImages = [], warnings, uncharged = false } = order;
     const kept: Readonly<Record<string, unknown>> = {
       ...order,
       moreImages,
+      uncharged,
       warnings: JSON.stringify(warnings),
     };
     await transaction.rows(INSERT, [line, turn, cost, trace, ...ORDER_COLUMNS.map(([name]) => kept[name])]);

@@ -7,8 +7,16 @@ import type {
 } from '@clipwright/engines/flow';
 import type { Transaction } from '../../platform/database/transaction.js';
 
+/** The one place where a video may be made, by its names; left out or null: wherever its model is made. */
+export interface OnlyAt {
+  readonly onlyEngine?: string | null;
+  readonly onlyReplica?: string | null;
+}
+
 /** A video as admitted: everything that an engine needs, decided for good. */
-export interface VideoOrder extends OrderedVideo {
+export interface VideoOrder extends OrderedVideo, OnlyAt {
+  /** An operator wanted it: nobody is charged for it. Left out: no. */
+  readonly uncharged?: boolean;
   readonly accountId: string;
   readonly imageBytes: number;
   readonly hops: number;

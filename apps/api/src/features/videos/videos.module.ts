@@ -41,6 +41,7 @@ import { ClaimVideo } from './generate-video/claim-video.js';
 import { GenerateVideoWorker } from './generate-video/generate-video.worker.js';
 import { AnnouncePlaces } from './generate-video/announce-places.worker.js';
 import { NextVideo } from './generate-video/next-video.js';
+import { WorkerGate } from './generate-video/worker-gate.js';
 import { WorkerSlots } from './generate-video/worker-slots.js';
 import { MakePosters } from './make-posters/make-posters.service.js';
 import { MakePostersWorker } from './make-posters/make-posters.worker.js';
@@ -84,6 +85,12 @@ import { VideoSettled } from './video-settled.js';
 import { VideoTraceRepository } from './video-trace.repository.js';
 import { VideoTraces } from './video-traces.js';
 import { SettlementHooks, VideoSettlement } from './video-settlement.js';
+import { LineFrontRepository } from './line-front.repository.js';
+import { MoveToFront } from './move-to-front/move-to-front.service.js';
+import { FailedOrderRepository } from './failed-order.repository.js';
+import { MakeAgain } from './make-again/make-again.service.js';
+import { TryEngine } from './try-engine/try-engine.service.js';
+import { MakeUncharged } from './make-uncharged.js';
 import { WorkLine } from './work-line.js';
 import { WorkLineRepository } from './work-line.repository.js';
 import { WorkPlaceRepository } from './work-place.repository.js';
@@ -106,6 +113,7 @@ const GENERATE = [
   ...ATTEMPT_PROVIDERS,
   GenerateVideoWorker,
   WorkerSlots,
+  WorkerGate,
   { provide: VideoClaims, useClass: ClaimVideo },
   NextVideo,
   AnnouncePlaces,
@@ -129,6 +137,16 @@ const REMOVE = [
 const KEEP = [
   ...[StoredFileRepository, StoredFiles, ReadAgain, ScrubFiles, ScrubFilesWorker, EraseVideos],
   ...[PosterRepository, MakePosters, MakePostersWorker],
+];
+
+/** What operators do about others' videos. */
+const OPERATE = [
+  LineFrontRepository,
+  MoveToFront,
+  MakeUncharged,
+  MakeAgain,
+  FailedOrderRepository,
+  TryEngine,
 ];
 
 /** Use cases as other features know them. */
@@ -183,6 +201,7 @@ const DOORS = [
     ...READ,
     ...REMOVE,
     ...KEEP,
+    ...OPERATE,
     ...DOORS,
   ],
   exports: [
@@ -193,6 +212,7 @@ const DOORS = [
     VideoStatusGuard,
     IdempotencyRepository,
     StoredFiles,
+    ...[MoveToFront, MakeAgain, TryEngine],
     ...DOORS.map(({ provide }) => provide),
   ],
 })

@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { keptColumns } from './kept-columns.js';
 import { prepared, statement } from '../../platform/database/statement.js';
+import type { OnlyAt } from './video.js';
 import type { PlannedOutlook } from './video-rehearsal.js';
 
 /** What decides how long a video takes to make. */
@@ -49,7 +50,13 @@ export interface Ticket {
   readonly trace?: string | null | undefined;
 }
 
-export type WaitingVideo = VideoNeeds & Turn & { readonly id: string };
+/** Seconds until it would be made, null before everything on its way was measured once; paused: nothing is begun. */
+interface Prospect {
+  readonly seconds: number | null;
+  readonly paused: boolean;
+}
+
+export type WaitingVideo = VideoNeeds & Turn & OnlyAt & { readonly id: string };
 
 /**
  * Seconds for a million pixels held for a second at the usual frame rate, as long as nothing was measured: only the proportions
@@ -125,7 +132,8 @@ export async function giveTurnBack(transaction: Transaction, videoId: string): P
 }
 
 const NEEDS = `
-  video.id, video.mode, ${keptColumns('video', ({ place }) => place)}, video.operation, video.engine, video.replica, video.fallback, video.turn, video.cost`;
+  video.id, video.mode, ${keptColumns('video', ({ place }) => place)}, video.operation, video.engine, video.replica, video.fallback, video.turn, video.cost,
+  video.only_engine AS "onlyEngine", video.only_replica AS "onlyReplica"`;
 
 const CARRIED = statement(
   `SELECT ${NEEDS} FROM videos video WHERE line = $1 AND ticket = $2 AND status = 'processing'`,
@@ -162,7 +170,7 @@ const SECONDS_UNTIL_MADE = prepared(
     SELECT making_seconds($1, $3, $4, $5, $6) + line_wait($1, greatest(
       coalesce((SELECT virtual_now FROM work_lines WHERE line = $1), 0),
       coalesce((SELECT finish FROM work_turns WHERE line = $1 AND account_id = $2), 0)
-    ), ${MOST_COUNTED}) AS seconds`,
+    ), ${MOST_COUNTED}) AS seconds, EXISTS (SELECT FROM work_switches WHERE scope = 'queue') AS paused`,
 );
 
 const OUTLOOK_IN_LINE = statement(`
@@ -266,14 +274,9 @@ export class WorkLineRepository {
     return row?.id ?? null;
   }
 
-  /**
-   * Seconds until a video that came now would be made; null before everything on its way was measured once.
-   */
-  async secondsUntilMade(line: string, accountId: string, bulk: VideoBulk): Promise<number | null> {
-    const [row] = await this.database.rows<{ seconds: number | null }>(
-      SECONDS_UNTIL_MADE,
-      valuesOf(line, accountId, bulk),
-    );
-    return row?.seconds ?? null;
+  /** What would become of a video that came now. */
+  async prospect(line: string, accountId: string, bulk: VideoBulk): Promise<Prospect> {
+    const [row] = await this.database.rows<Prospect>(SECONDS_UNTIL_MADE, valuesOf(line, accountId, bulk));
+    return row ?? { seconds: null, paused: false };
   }
 }

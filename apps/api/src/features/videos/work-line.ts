@@ -64,12 +64,14 @@ export class WorkLine {
 
   /**
    * Refuses before anything is counted. A call that is to be held is refused when its video would take longer
-   * than that.
+   * than that, or nobody can know how long because the queue is paused.
    * @throws BusyError
    */
   async refuseWhenBusy(accountId: string, bulk: VideoBulk, { held }: { held: boolean }): Promise<void> {
     await this.caps.look(accountId);
-    const seconds = held ? await this.lines.secondsUntilMade(this.lineOf(bulk), accountId, bulk) : null;
+    if (!held) return;
+    const { seconds, paused } = await this.lines.prospect(this.lineOf(bulk), accountId, bulk);
+    if (paused) throw new BusyError({ message: PAUSED });
     if (seconds !== null && seconds * 1000 > this.config.syncWaitMs)
       throw new BusyError({ message: busySentence(seconds, this.config.syncWaitMs) });
   }
@@ -78,6 +80,10 @@ export class WorkLine {
     return (this.catalog.isEmbedded(model) ? GENERATE_VIDEO : GENERATE_REMOTELY[model]).queue;
   }
 }
+
+const PAUSED =
+  'The server is paused: videos are taken on and none is begun until its operator lets it go on. ' +
+  'Try again later, or send "Prefer: respond-async" and ask for its status.';
 
 const busySentence = (seconds: number, syncWaitMs: number): string =>
   `The server is busy: this video would be ready in about ${Math.ceil(seconds)} seconds, and a call is held for at most ${syncWaitMs / 1000}. ` +

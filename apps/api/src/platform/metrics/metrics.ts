@@ -60,6 +60,8 @@ function endedWork(registry: Registry): (work: EndedWork) => void {
 /** How things stand at the moment of a scrape, for all processes together but for the free disk. */
 export interface Standing {
   readonly unfinished: Readonly<Record<'queued' | 'processing', number>>;
+  /** Whether nothing new is begun. */
+  readonly queuePaused: boolean;
   /** 0 where nothing waits. */
   readonly oldestQueuedSeconds: number;
   readonly storedBytes: number;
@@ -71,18 +73,52 @@ export interface Standing {
     engine: string;
     replica: string;
     paused: boolean;
+    drainedAt: Date | null;
     inUse: number;
     failures: number;
   }[];
 }
 
+type MakeGauge = <Label extends string = never>(
+  name: string,
+  help: string,
+  labelNames?: readonly Label[],
+) => Gauge<Label>;
+
+/** The gauges of replicas. */
+function replicasStanding(gauge: MakeGauge): (replicas: Standing['replicas']) => void {
+  const place = ['engine', 'replica'] as const;
+  const up = gauge(
+    'clipwright_engine_replica_up',
+    'Whether a replica gets work (1), or is set aside for failures (0).',
+    place,
+  );
+  const drained = gauge(
+    'clipwright_engine_replica_drained',
+    'Whether a replica finishes what it has and takes no more (1), because an operator wants it so.',
+    place,
+  );
+  const inUse = gauge('clipwright_engine_replica_slots_in_use', 'Slots of a replica that are taken.', place);
+  const failures = gauge(
+    'clipwright_engine_replica_failures',
+    'Failures of a replica since it last made a video.',
+    place,
+  );
+  return (now) => {
+    for (const one of [up, drained, inUse, failures]) one.reset();
+    for (const { engine, replica, ...state } of now) {
+      up.set({ engine, replica }, state.paused ? 0 : 1);
+      drained.set({ engine, replica }, state.drainedAt === null ? 0 : 1);
+      inUse.set({ engine, replica }, state.inUse);
+      failures.set({ engine, replica }, state.failures);
+    }
+  };
+}
+
 /** The gauges that a scrape sets. */
 function standing(registry: Registry): (now: Standing) => void {
-  const gauge = <Label extends string = never>(
-    name: string,
-    help: string,
-    labelNames: readonly Label[] = [],
-  ): Gauge<Label> => new Gauge({ name, help, labelNames, registers: [registry] });
+  const gauge: MakeGauge = (name, help, labelNames = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
   const unfinished = gauge(
     'clipwright_videos_unfinished',
     'Videos of all processes that wait or are being made.',
@@ -91,6 +127,10 @@ function standing(registry: Registry): (now: Standing) => void {
   const oldest = gauge(
     'clipwright_queue_oldest_seconds',
     'How long the video that has waited longest has waited; 0 while none waits.',
+  );
+  const queuePaused = gauge(
+    'clipwright_queue_paused',
+    'Whether the queue is paused (1): videos are taken on, and none is begun.',
   );
   const stored = gauge(
     'clipwright_stored_bytes',
@@ -104,18 +144,7 @@ function standing(registry: Registry): (now: Standing) => void {
     'clipwright_last_backup_timestamp_seconds',
     'When the newest backup of this home was made; not told before the first.',
   );
-  const place = ['engine', 'replica'] as const;
-  const up = gauge(
-    'clipwright_engine_replica_up',
-    'Whether a replica gets work (1), or is set aside for failures (0).',
-    place,
-  );
-  const inUse = gauge('clipwright_engine_replica_slots_in_use', 'Slots of a replica that are taken.', place);
-  const failures = gauge(
-    'clipwright_engine_replica_failures',
-    'Failures of a replica since it last made a video.',
-    place,
-  );
+  const replicas = replicasStanding(gauge);
   // What is not known has no sample, in place of a 0.
   free.remove();
   backup.remove();
@@ -123,15 +152,11 @@ function standing(registry: Registry): (now: Standing) => void {
     for (const status of ['queued', 'processing'] as const)
       unfinished.set({ status }, now.unfinished[status]);
     oldest.set(now.oldestQueuedSeconds);
+    queuePaused.set(now.queuePaused ? 1 : 0);
     stored.set(now.storedBytes);
     if (now.freeBytes !== null) free.set(now.freeBytes);
     if (now.lastBackupMs !== null) backup.set(now.lastBackupMs / 1000);
-    for (const one of [up, inUse, failures]) one.reset();
-    for (const { engine, replica, ...state } of now.replicas) {
-      up.set({ engine, replica }, state.paused ? 0 : 1);
-      inUse.set({ engine, replica }, state.inUse);
-      failures.set({ engine, replica }, state.failures);
-    }
+    replicas(now.replicas);
   };
 }
 

@@ -51,6 +51,9 @@ export abstract class JobQueue {
   /** Takes no further job; those under way go on. */
   abstract pause(): Promise<void>;
 
+  /** Fires when no further job is taken: who only waits need not wait any longer. */
+  abstract get closing(): AbortSignal;
+
   /** Tells every handler under way to stop; its job is delivered again elsewhere or at the next start. */
   abstract abandon(): void;
 }

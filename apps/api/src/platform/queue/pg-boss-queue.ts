@@ -32,6 +32,7 @@ const LONGEST_JOB_SECONDS = 86_400;
 export class PgBossQueue extends JobQueue implements OnModuleInit, OnModuleDestroy {
   private readonly boss: PgBoss;
   private readonly abandoned = new AbortController();
+  private readonly paused = new AbortController();
   private readonly known = new Set<string>();
   private readonly worked = new Set<string>();
   private running = 0;
@@ -100,7 +101,12 @@ export class PgBossQueue extends JobQueue implements OnModuleInit, OnModuleDestr
     return this.running;
   }
 
+  get closing(): AbortSignal {
+    return this.paused.signal;
+  }
+
   async pause(): Promise<void> {
+    this.paused.abort(new WorkerStops('the worker is shutting down'));
     await Promise.all([...this.worked].map((queue) => this.boss.offWork(queue, { wait: false })));
   }
 

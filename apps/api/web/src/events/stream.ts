@@ -9,7 +9,7 @@ export type Word = { readonly event: LiveEvent } | { readonly connection: Connec
 
 const NAMES: readonly LiveEvent['name'][] = [
   ...(['hello', 'beat', 'queued', 'processing', 'settled', 'deleted'] as const),
-  ...(['window', 'credits', 'plan'] as const),
+  ...(['window', 'credits', 'plan', 'work'] as const),
 ];
 
 /** Two signs of life and some. */

@@ -8,40 +8,60 @@ import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { note, noted } from '../router.js';
 import { dateOf } from '../words.js';
-import { AUDIT_KINDS, saidOf } from './audit-sentences.js';
+import { AUDIT_ACTIONS, AUDIT_KINDS, saidOf } from './audit-sentences.js';
 import { SearchField } from './search-field.js';
 import { usePages } from './use-pages.js';
+import { AUDIT_WORDS as WORDS } from './words.js';
+
+type Asked = Readonly<Record<'search' | 'kind' | 'actor' | 'account' | 'action' | 'day', string>>;
+
+const notedNow = (): Asked => ({
+  ...{ search: noted('search') ?? '', kind: noted('kind') ?? '', actor: noted('actor') ?? '' },
+  ...{ account: noted('account') ?? '', action: noted('action') ?? '', day: noted('day') ?? '' },
+});
 
 /** Who did what, newest first, in sentences; what is asked for stands in the address. */
 export function AuditPage(): JSX.Element {
-  const [search, setSearch] = useState(noted('search') ?? '');
-  const [kind, setKind] = useState(noted('kind') ?? '');
+  const [asked, setAsked] = useState(notedNow);
+  const { search, kind, ...filters } = asked;
   const { rows, fault, more } = usePages(`operator/audit`, {
-    search,
-    kind,
+    ...{ search, kind, filters },
     rowsIn: ({ entries }: AuditRows) => entries,
   });
-  const chosen = (to: string): void => {
-    note('kind', to);
-    setKind(to);
-  };
-  const asked = (text: string): void => {
-    note('search', text);
-    setSearch(text);
+  const ask = (name: keyof Asked, to: string): void => {
+    note(name, to === '' ? null : to);
+    setAsked((before) => ({ ...before, [name]: to }));
   };
   return (
     <>
-      <PageHead title="Audit log">
-        <SearchField label="Who" first={search} onSearch={asked} />
+      <PageHead title={WORDS.title}>
+        <SearchField label={WORDS.who} first={search} onSearch={(text) => ask('search', text)} />
       </PageHead>
-      <Filter name="Kind" value={kind} choices={AUDIT_KINDS} onChoice={chosen} />
+      <Filter name={WORDS.kind} value={kind} choices={AUDIT_KINDS} onChoice={(to) => ask('kind', to)} />
+      <div class="board-filters">
+        <SearchField label={WORDS.actor} first={asked.actor} onSearch={(text) => ask('actor', text)} />
+        <SearchField label={WORDS.account} first={asked.account} onSearch={(text) => ask('account', text)} />
+        <label class="pick">
+          <span>{WORDS.action}</span>
+          <select value={asked.action} onChange={(event) => ask('action', event.currentTarget.value)}>
+            <option value="">{WORDS.anyAction}</option>
+            {AUDIT_ACTIONS.map((action) => (
+              <option key={action}>{action}</option>
+            ))}
+          </select>
+        </label>
+        <label class="pick">
+          <span>{WORDS.day}</span>
+          <input type="date" value={asked.day} onInput={(event) => ask('day', event.currentTarget.value)} />
+        </label>
+      </div>
       <Fault text={fault} />
       {rows?.length === 0 ? (
-        <Empty title="Nothing here">
-          <p>Choose another kind, or search for somebody else.</p>
+        <Empty title={WORDS.nothing}>
+          <p>{WORDS.askOtherwise}</p>
         </Empty>
       ) : null}
-      <ul class="rows card audit" aria-label="Audit log">
+      <ul class="rows card audit" aria-label={WORDS.title}>
         {rows?.map((entry) => (
           <li key={entry.id}>
             <AuditLine entry={entry} />

@@ -25,6 +25,9 @@ const until = (details: Details): string => {
 
 const videoIn = (details: Details): string => textIn(details, 'video_id');
 
+const placeIn = (details: Details): string =>
+  `${textIn(details, 'engine')} ${textIn(details, 'replica')}`.trim();
+
 /** What of an account is changed, by the field that is. */
 const CHANGES: readonly (readonly [field: string, value: unknown, said: (whom: string) => string])[] = [
   ['active', true, (whom) => `activated ${whom}`],
@@ -88,6 +91,16 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'budget.set': ceilings,
   'slot.released': (_, details) =>
     `gave back the slot of ${videoIn(details)} at ${textIn(details, 'engine')} ${textIn(details, 'replica')}`,
+  'queue.paused': () => 'paused the queue',
+  'queue.resumed': () => 'let the queue go on',
+  'worker.drained': (_, details) => `drained the worker ${textIn(details, 'worker')}`,
+  'worker.resumed': (_, details) => `let the worker ${textIn(details, 'worker')} take work again`,
+  'replica.drained': (_, details) => `drained ${placeIn(details)}`,
+  'replica.resumed': (_, details) => `let ${placeIn(details)} take work again`,
+  'engine.tried': (_, details) => `tried ${placeIn(details)} with the clip ${videoIn(details)}`,
+  'video.moved-up': (whom, details) => `moved the video ${videoIn(details)} of ${whom} to the front`,
+  'video.made-again': (whom, details) =>
+    `had the failed video ${videoIn(details)} of ${whom} made again, as ${textIn(details, 'made')}`,
   'video.deleted': (whom, details) =>
     `${details['status'] === 'canceled' ? 'canceled' : 'deleted'} the video ${videoIn(details)} of ${whom}`,
   'video.damaged': (_, details) => `found the file of ${videoIn(details)} damaged`,
@@ -98,6 +111,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `caused ${textIn(details, 'left_out')} more of “${textIn(details, 'action')}” than are written down`,
   'operator.refused': (_, details) => `was refused ${textIn(details, 'call')}, which operators alone may do`,
 };
+
+/** Everything that can be asked for by its name. */
+export const AUDIT_ACTIONS: readonly string[] = Object.keys(SENTENCES).toSorted();
 
 /** What happened, in a sentence without its subject; what is new to these pages by its name. */
 export function saidOf({ action, actor, subject, details }: AuditRow): string {
@@ -114,4 +130,5 @@ export const AUDIT_KINDS = [
   ['plans', 'Plans'],
   ['credits', 'Credits'],
   ['videos', 'Videos'],
+  ['work', 'Work'],
 ] as const;

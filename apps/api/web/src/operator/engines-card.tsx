@@ -2,26 +2,13 @@ import type { EngineRow } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { clockOf, countOf, dateOf } from '../words.js';
 
-/** Every replica of every engine: what it makes, how busy it is, and what is wrong with it. */
-export const Engines = ({ engines }: { engines: readonly EngineRow[] }): JSX.Element => (
-  <section class="card" aria-labelledby="engines-title">
-    <h2 id="engines-title">Engines</h2>
-    <ul class="rows engines">
-      {engines.map((engine) => (
-        <li key={`${engine.name} ${engine.replica}`}>
-          <Engine engine={engine} />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
-const Engine = ({ engine }: { engine: EngineRow }): JSX.Element => (
+/** A replica of an engine: what it makes, how busy it is, and what is wrong with it. */
+export const Engine = ({ engine, titleId }: { engine: EngineRow; titleId: string }): JSX.Element => (
   <>
     <div class="engine-head">
-      <p>
-        <strong>{engine.name}</strong> <span class="muted">{engine.replica}</span>
-      </p>
+      <h2 id={titleId}>
+        {engine.name} <span class="muted">{engine.replica}</span>
+      </h2>
       <span class={`state ${stateOf(engine).look}`}>{stateOf(engine).text}</span>
     </div>
     <p class="muted small">{factsOf(engine).join(' · ')}</p>

@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import { AccountsPage } from './accounts-page.js';
 import { AllVideosPage } from './all-videos-page.js';
 import { AuditPage } from './audit-page.js';
+import { ChartsPage } from './charts-page.js';
+import { EnginesPage } from './engines-page.js';
 import { OneAccountPage } from './one-account-page.js';
 import { PaymentsPage } from './payments-page.js';
 import { PlansPage } from './plans-page.js';
@@ -12,6 +14,8 @@ import { WorkPage } from './work-page.js';
 /** The pages for people who manage the server. The server asks again, on every call. */
 const PAGES: Readonly<Record<string, () => JSX.Element>> = {
   '/operator': () => <WorkPage />,
+  '/operator/engines': () => <EnginesPage />,
+  '/operator/charts': () => <ChartsPage />,
   '/operator/accounts': () => <AccountsPage />,
   '/operator/plans': () => <PlansPage />,
   '/operator/credits': () => <OperatorCreditsPage />,

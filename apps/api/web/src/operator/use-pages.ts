@@ -24,21 +24,24 @@ interface PagesQuery<Answer, Row> {
   readonly search: string;
   /** Of one kind only. */
   readonly kind?: string;
+  /** What else the server is asked for, by name; empty ones are left out. */
+  readonly filters?: Readonly<Record<string, string>>;
   readonly rowsIn: (page: Answer) => readonly Row[];
 }
 
 /** Reads page after page of a path; a search begins anew. */
 export function usePages<Answer extends Page, Row>(
   path: string,
-  { search, kind = '', rowsIn }: PagesQuery<Answer, Row>,
+  { search, kind = '', filters = {}, rowsIn }: PagesQuery<Answer, Row>,
 ): Pages<Row> {
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const asked = useRef('');
+  const more = Object.fromEntries(Object.entries({ kind, ...filters }).filter(([, value]) => value !== ''));
 
   const load = async (from: string): Promise<void> => {
-    const query = `${path}?${new URLSearchParams({ search, ...(kind === '' ? {} : { kind }), cursor: from })}`;
+    const query = `${path}?${new URLSearchParams({ search, ...more, cursor: from })}`;
     asked.current = query;
     try {
       const page = await call<Answer>('GET', query);
@@ -51,10 +54,10 @@ export function usePages<Answer extends Page, Row>(
       setFault(sentenceOf(error));
     }
   };
-  useEffect(() => void load(''), [search, kind]);
+  useEffect(() => void load(''), [search, JSON.stringify(more)]);
   useEvery(fault === null ? null : ASK_AGAIN_MS, () => load(''));
 
-  const more = cursor === null ? null : () => void load(cursor);
+  const next = cursor === null ? null : () => void load(cursor);
   const change = (how: (row: Row) => Row): void => setRows((before) => before?.map(how) ?? null);
-  return { rows, fault, more, reload: () => load(''), change };
+  return { rows, fault, more: next, reload: () => load(''), change };
 }

@@ -1,119 +1,128 @@
-import type { Work } from '@clipwright/core/dashboard';
+import type { Board } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
-import { Empty } from '../parts/empty.js';
-import { Fault } from '../parts/notice.js';
+import { useState } from 'preact/hooks';
+import { call } from '../call.js';
+import { Fault, Notice } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import { useLoaded } from '../use-loaded.js';
-import { agoOf, spanOf } from '../words.js';
-import { Engines } from './engines-card.js';
+import { note, noted } from '../router.js';
+import { useAction } from '../use-action.js';
+import { dateOf, spanOf } from '../words.js';
+import { BoardColumns } from './board-columns.js';
+import { DrainCards } from './drain-cards.js';
+import { useBoard } from './use-board.js';
+import { WORK_WORDS as WORDS } from './words.js';
 
-const LOOK_EVERY_MS = 3_000;
-
-/** Queue, engines, the last day, failures. */
+/** What waits, what is made and where, live; and what operators do about it. What is asked for stands in the address. */
 export function WorkPage(): JSX.Element {
-  const { value: work, fault } = useLoaded<Work>('operator/work', LOOK_EVERY_MS);
-  if (work === null)
+  const [account, setAccount] = useState(noted('account') ?? '');
+  const [engine, setEngine] = useState(noted('engine') ?? '');
+  const { value: board, fault, reload } = useBoard({ account, engine });
+  const chosen = (name: string, set: (value: string) => void) => (value: string) => {
+    note(name, value === '' ? null : value);
+    set(value);
+  };
+  if (board === null)
     return (
       <>
-        <PageHead title="Work" />
+        <PageHead title={WORDS.title} />
         <Fault text={fault} />
       </>
     );
-  const { queued, processing, oldest_queued_seconds: oldest } = work.queue;
   return (
     <>
-      <PageHead title="Work" />
+      <PageHead title={WORDS.title}>
+        <Pause paused={board.queue.paused_since !== null} reload={reload} />
+      </PageHead>
       <Fault text={fault} />
-      <dl class="figures">
-        <div>
-          <dt>Waiting</dt>
-          <dd>{queued}</dd>
-        </div>
-        <div>
-          <dt>In the making</dt>
-          <dd>{processing}</dd>
-        </div>
-        <div>
-          <dt>Longest wait</dt>
-          <dd>{queued === 0 ? '–' : spanOf(oldest)}</dd>
-        </div>
-      </dl>
-      <Engines engines={work.engines} />
-      <LastDay days={work.last_day} />
-      <Failures failures={work.failures} />
+      {board.queue.paused_since === null ? null : (
+        <Notice kind="plain">{WORDS.pausedSince(dateOf(board.queue.paused_since))}</Notice>
+      )}
+      <Figures queue={board.queue} />
+      <div class="board-filters">
+        <Pick
+          label={WORDS.account}
+          all={WORDS.everybody}
+          value={account}
+          choices={board.accounts.map(({ account_id: id, email, queued, processing }) => [
+            id,
+            `${email} (${processing} + ${queued})`,
+          ])}
+          onPick={chosen('account', setAccount)}
+        />
+        <Pick
+          label={WORDS.engine}
+          all={WORDS.everyEngine}
+          value={engine}
+          choices={[...new Set(board.places.map((place) => place.engine))].map((name) => [name, name])}
+          onPick={chosen('engine', setEngine)}
+        />
+      </div>
+      <BoardColumns board={board} whole={account === '' && engine === ''} reload={reload} />
+      <DrainCards workers={board.workers} places={board.places} reload={reload} />
     </>
   );
 }
 
-const LastDay = ({ days }: { days: Work['last_day'] }): JSX.Element => (
-  <section class="card" aria-labelledby="day-title">
-    <h2 id="day-title">Last 24 hours</h2>
-    {days.length === 0 ? (
-      <p class="muted">No videos.</p>
-    ) : (
-      <div class="table-room" tabIndex={0} role="region" aria-labelledby="day-title">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Model</th>
-              <th scope="col" class="number">
-                Completed
-              </th>
-              <th scope="col" class="number">
-                Fallback
-              </th>
-              <th scope="col" class="number">
-                Failed
-              </th>
-              <th scope="col" class="number">
-                Median time
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <tr key={day.model}>
-                <th scope="row">{day.model}</th>
-                <td class="number">{day.completed}</td>
-                <td class="number">{day.fallbacks}</td>
-                <td class="number">{day.failed}</td>
-                <td class="number">
-                  {day.median_seconds === null ? '–' : `${day.median_seconds.toFixed(1)} s`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    )}
-  </section>
+function Pause({ paused, reload }: { paused: boolean; reload: () => Promise<void> }): JSX.Element {
+  const { busy, fault, run } = useAction();
+  const turn = (): void =>
+    void run(async () => {
+      await call('PUT', 'operator/queue', { stopped: !paused });
+      await reload();
+    });
+  return (
+    <>
+      <Fault text={fault} />
+      <button type="button" class={paused ? 'main' : ''} aria-disabled={busy} onClick={turn}>
+        {paused ? WORDS.resume : WORDS.pause}
+      </button>
+    </>
+  );
+}
+
+const Figures = ({ queue }: { queue: Board['queue'] }): JSX.Element => (
+  <dl class="figures">
+    <div>
+      <dt>{WORDS.state}</dt>
+      <dd>{queue.paused_since === null ? WORDS.running : WORDS.paused}</dd>
+    </div>
+    <div>
+      <dt>{WORDS.waiting}</dt>
+      <dd>{queue.queued}</dd>
+    </div>
+    <div>
+      <dt>{WORDS.making}</dt>
+      <dd>{queue.processing}</dd>
+    </div>
+    <div>
+      <dt>{WORDS.longestWait}</dt>
+      <dd>{queue.queued === 0 ? '–' : spanOf(queue.oldest_queued_seconds)}</dd>
+    </div>
+  </dl>
 );
 
-const Failures = ({ failures }: { failures: Work['failures'] }): JSX.Element => (
-  <section class="card" aria-labelledby="failures-title">
-    <h2 id="failures-title">Failures</h2>
-    {failures.length === 0 ? (
-      <Empty title="None">
-        <p>Videos that fail appear here, each with its reason.</p>
-      </Empty>
-    ) : (
-      <ul class="rows">
-        {failures.map((failure) => (
-          <li key={failure.video_id}>
-            <div>
-              <strong>{failure.code}</strong>{' '}
-              <span class="muted">
-                {failure.model}
-                {failure.engine === null ? '' : ` · engine ${failure.engine}`}
-              </span>
-              <p class="why">{failure.message}</p>
-              <p class="muted small">
-                {failure.email} · <code>{failure.video_id}</code> · {agoOf(failure.at)}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    )}
-  </section>
+interface PickProps {
+  readonly label: string;
+  readonly all: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, name: string])[];
+  readonly onPick: (value: string) => void;
+}
+
+/** What was chosen stays a choice, also when nothing of it is under way any more. */
+const Pick = ({ label, all, value, choices, onPick }: PickProps): JSX.Element => (
+  <label class="pick">
+    <span>{label}</span>
+    <select value={value} onChange={(event) => onPick(event.currentTarget.value)}>
+      <option value="">{all}</option>
+      {value === '' || choices.some(([choice]) => choice === value) ? null : (
+        <option value={value}>{value}</option>
+      )}
+      {choices.map(([choice, name]) => (
+        <option key={choice} value={choice}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
 );

@@ -21,6 +21,8 @@ const OWN: readonly Place[] = [
 
 const OPERATOR: readonly Place[] = [
   ['/operator', 'Work'],
+  ['/operator/engines', 'Engines'],
+  ['/operator/charts', 'Charts'],
   ['/operator/accounts', 'Accounts'],
   ['/operator/plans', 'Plans'],
   ['/operator/credits', 'Credits'],

@@ -5,6 +5,7 @@ import { SessionRepository } from '../../sign-in/session-records.door.js';
 import { ACCOUNT_EVENTS, type AccountNote, eventOf, noteOf } from './account-note.js';
 import { EventListeners, type Listener } from './event-listeners.js';
 import { LivePlaces } from './live-places.js';
+import { WorkNews } from './work-news.js';
 
 /** What can be told again to a browser that was away for a moment. */
 const MOST_KEPT = 4_096;
@@ -26,6 +27,7 @@ export class AccountEvents implements OnModuleDestroy {
     private readonly listeners: EventListeners,
     private readonly places: LivePlaces,
     private readonly sessions: SessionRepository,
+    private readonly work: WorkNews,
   ) {
     notifications.on(ACCOUNT_EVENTS, (payload) => this.hear(noteOf(payload)));
     notifications.afterGap(() => this.startAnew());
@@ -50,6 +52,7 @@ export class AccountEvents implements OnModuleDestroy {
   private hear(note: AccountNote): void {
     if (note.id !== undefined) this.keep(note);
     if (note.kind === 'session_ended') return this.listeners.endSessions((id) => id === note.subject);
+    this.work.hear(note);
     const event = eventOf(note);
     if (event !== null) this.listeners.tell(note.account_id, event, note.id);
     if (note.kind === 'queued' && this.listeners.has(note.account_id)) this.places.someoneWaits();

@@ -11,6 +11,8 @@ const LATER_SECONDS = 30;
 export interface Listener {
   readonly accountId: string;
   readonly sessionId: string;
+  /** Is told of the work for all accounts too. */
+  readonly operator: boolean;
 }
 
 /** Who listens in this process. */
@@ -43,6 +45,20 @@ export class EventListeners {
     return [...this.streams.keys()];
   }
 
+  /** Accounts of those who are told as operators. */
+  get operatorIds(): string[] {
+    return [...new Set(this.operators().map(([, { accountId }]) => accountId))];
+  }
+
+  tellOperators({ name, data }: LiveEvent): void {
+    for (const [stream] of this.operators()) stream.send({ name, data });
+  }
+
+  /** Ends the streams of operators that are none any more: they come again as what they are. */
+  endOperators(isOne: (accountId: string) => boolean): void {
+    for (const [stream, { accountId }] of this.operators()) if (!isOne(accountId)) stream.end();
+  }
+
   get sessionIds(): string[] {
     return [...new Set(this.all().map(([, { sessionId }]) => sessionId))];
   }
@@ -58,6 +74,10 @@ export class EventListeners {
   /** Ends the streams of the sessions for which that is to be. */
   endSessions(isOver: (sessionId: string) => boolean): void {
     for (const [stream, { sessionId }] of this.all()) if (isOver(sessionId)) stream.end();
+  }
+
+  private operators(): (readonly [EventStream, Listener])[] {
+    return this.all().filter(([, { operator }]) => operator);
   }
 
   private all(): (readonly [EventStream, Listener])[] {

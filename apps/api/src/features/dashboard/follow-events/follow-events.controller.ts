@@ -34,7 +34,8 @@ export class FollowEventsController {
     const everySeconds = parseHeartbeat(headers['prefer']);
     const beatEveryMs = everySeconds === null ? undefined : everySeconds * 1000;
     const stream = this.streams.begin(reply, { livesMs, beatEveryMs });
-    this.events.follow(stream, { accountId: account.id, sessionId }, headers['last-event-id']);
+    const listener = { accountId: account.id, sessionId, operator: account.operator };
+    this.events.follow(stream, listener, headers['last-event-id']);
     return stream.body;
   }
 }

@@ -21,6 +21,8 @@ const PATHS = [
   'account',
   'authorize',
   'operator',
+  'operator/engines',
+  'operator/charts',
   'operator/accounts',
   'operator/accounts/:account',
   'operator/plans',

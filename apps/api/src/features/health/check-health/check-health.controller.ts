@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AllowPlainHttp } from '../../../platform/http/https.guard.js';
-import { CheckHealth } from './check-health.service.js';
+import { CheckHealth, type Health } from './check-health.service.js';
 
 /** GET /healthz: the process runs. GET /readyz: it can do its work. */
 @Controller()
@@ -17,9 +17,7 @@ export class CheckHealthController {
 
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
-  async ready(
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ status: string; database: boolean; storage: boolean }> {
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     const health = await this.checkHealth.run();
     reply.status(health.status === 'ok' ? 200 : 503);
     return health;

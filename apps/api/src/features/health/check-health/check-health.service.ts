@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '@clipwright/engines/files';
 import { Database } from '../../../platform/database/database.js';
+import { WorkSwitchRepository } from '../../videos/switch-work.door.js';
 import { prepared } from '../../../platform/database/statement.js';
 
 const PING = prepared('ping', 'SELECT 1 AS one');
@@ -11,19 +12,37 @@ const holds = (check: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the database answers and the storage takes files. */
+/** What /readyz tells; a paused queue is no fault: calls are taken on all the same. */
+export interface Health {
+  readonly status: 'ok' | 'unavailable';
+  readonly database: boolean;
+  readonly storage: boolean;
+  /** Null: the database can't say. */
+  readonly queue: 'running' | 'paused' | null;
+}
+
+/** Whether the database answers, the storage takes files and the queue goes on. */
 @Injectable()
 export class CheckHealth {
   constructor(
     private readonly database: Database,
     private readonly storage: ObjectStorage,
+    private readonly switches: WorkSwitchRepository,
   ) {}
 
-  async run(): Promise<{ status: 'ok' | 'unavailable'; database: boolean; storage: boolean }> {
-    const [database, storage] = await Promise.all([
+  async run(): Promise<Health> {
+    const [database, storage, queue] = await Promise.all([
       holds(this.database.rows(PING, [])),
       holds(this.storage.checkWritable()),
+      this.queueNow(),
     ]);
-    return { status: database && storage ? 'ok' : 'unavailable', database, storage };
+    return { status: database && storage ? 'ok' : 'unavailable', database, storage, queue };
+  }
+  private async queueNow(): Promise<Health['queue']> {
+    try {
+      return (await this.switches.pausedSince()) === null ? 'running' : 'paused';
+    } catch {
+      return null;
+    }
   }
 }

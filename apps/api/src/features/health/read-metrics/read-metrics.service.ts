@@ -6,6 +6,7 @@ import { BackupConfig, MetricsConfig } from '../../../config/slices.js';
 import { readLastBackup } from '../../../platform/backup/last-backup.js';
 import { EngineReplicas } from '../../engine-replicas/replicas.door.js';
 import { AllVideosRepository } from '../../videos/all-videos.door.js';
+import { WorkSwitchRepository } from '../../videos/switch-work.door.js';
 import { Metrics, type Standing } from '../../../platform/metrics/metrics.js';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -23,6 +24,7 @@ export class ReadMetrics {
     private readonly replicas: EngineReplicas,
     private readonly storage: ObjectStorage,
     private readonly backup: BackupConfig,
+    private readonly switches: WorkSwitchRepository,
   ) {}
 
   async run(asker: {
@@ -35,14 +37,16 @@ export class ReadMetrics {
   }
 
   private async standing(): Promise<Standing> {
-    const [{ queued, processing, ...rows }, replicas, freeBytes, backup] = await Promise.all([
+    const [{ queued, processing, ...rows }, replicas, freeBytes, backup, pausedSince] = await Promise.all([
       this.videos.standing(),
       this.replicas.states(),
       this.storage.freeBytes().catch(() => null),
       readLastBackup(this.backup.home),
+      this.switches.pausedSince(),
     ]);
     const lastBackupMs = backup === null ? null : Date.parse(backup.at);
-    return { ...rows, unfinished: { queued, processing }, freeBytes, lastBackupMs, replicas };
+    const queuePaused = pausedSince !== null;
+    return { ...rows, unfinished: { queued, processing }, queuePaused, freeBytes, lastBackupMs, replicas };
   }
 
   private mayRead({ address, authorization }: { address: string | null; authorization: string }): boolean {

@@ -13,10 +13,13 @@ export class ReadAuditController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async read(@Query() query: Record<string, unknown>): Promise<AuditRows> {
+    const letters = (name: string): string => textOf(query[name]).trim().toLowerCase();
     const { entries, next } = await this.readAudit.run({
       before: textOf(query['cursor']),
       kind: textOf(query['kind']),
-      text: textOf(query['search']).trim().toLowerCase(),
+      action: textOf(query['action']),
+      day: textOf(query['day']),
+      ...{ text: letters('search'), actor: letters('actor'), subject: letters('account') },
     });
     return {
       entries: entries.map(({ at, ...entry }): AuditRow => ({ ...entry, at: at.toISOString() })),

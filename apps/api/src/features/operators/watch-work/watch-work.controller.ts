@@ -1,6 +1,7 @@
-import type { DayOfModel, EngineRow, FailedVideo, Work } from '@clipwright/core/dashboard';
+import type { DayOfModel, FailedVideo, Work } from '@clipwright/core/dashboard';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
+import { engineRow } from '../engine-row.js';
 import { WatchWork } from './watch-work.service.js';
 
 /** Queue, failures and engines, for operators. */
@@ -28,16 +29,7 @@ export class WatchWorkController {
         at: at.toISOString(),
         ...failure,
       })),
-      engines: engines.map(({ slots, held, lastFailure, pausedUntil, ...engine }): EngineRow => ({
-        ...engine,
-        slots: slots === null ? null : { in_use: slots.inUse, all: slots.all },
-        held:
-          held === null
-            ? null
-            : { slots: held.slots, since: held.since.toISOString(), too_long: held.tooLong },
-        last_failure: lastFailure,
-        paused_until: pausedUntil?.toISOString() ?? null,
-      })),
+      engines: engines.map(engineRow),
     };
   }
 }

@@ -5,7 +5,7 @@ import {
   type Waiting,
   AllVideosRepository,
 } from '../../videos/all-videos.door.js';
-import { type EngineView, WatchEngines } from './watch-engines.js';
+import { type EngineView, WatchEngines } from '../watch-engines.js';
 
 const FAILURES_SHOWN = 20;
 

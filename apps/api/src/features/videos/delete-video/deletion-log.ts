@@ -5,7 +5,7 @@ import { AuditLog } from '../../audit/audit-log.door.js';
 import type { Deleter } from '../delete-video.door.js';
 import type { OwnVideo } from '../video.repository.js';
 
-/** Writes the line of the audit log for a video that its own account takes away. */
+/** Writes the line of the audit log for a video that its own account, or an operator, takes away. */
 export type NoteDeletion = (transaction: Transaction, status: 'canceled' | 'deleted') => Promise<void>;
 
 /** Deletions in the audit log. Each is written in the transaction that takes the video away. */
@@ -16,12 +16,12 @@ export class DeletionLog {
     private readonly audit: AuditLog,
   ) {}
 
-  async of({ id, accountId }: OwnVideo, { by, address }: Deleter): Promise<NoteDeletion> {
+  async of({ id, accountId }: OwnVideo, { by, address, name }: Deleter): Promise<NoteDeletion> {
     const email = (await this.accounts.byId(accountId))?.email ?? accountId;
     return async (transaction, status) => {
       const details = { video_id: id, status, by };
       await this.audit.record(
-        { action: 'video.deleted', actor: { name: email, address }, subject: email, details },
+        { action: 'video.deleted', actor: { name: name ?? email, address }, subject: email, details },
         transaction,
       );
     };

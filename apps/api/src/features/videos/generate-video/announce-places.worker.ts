@@ -81,5 +81,8 @@ export class AnnouncePlaces implements OnApplicationBootstrap, OnModuleDestroy {
 
 function isSetAside(place: EnginePlace, states: readonly ReplicaState[]): boolean {
   const { engine, replica } = nameOf(place);
-  return states.some((state) => state.engine === engine && state.replica === replica && state.paused);
+  return states.some(
+    (state) =>
+      state.engine === engine && state.replica === replica && (state.paused || state.drainedAt !== null),
+  );
 }

@@ -2,32 +2,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EngineRoute, PlaceName } from '@clipwright/engines/catalog';
 import { askAlsoTheHealthy, NOBODY_WORKS, TRIES_USED_UP, type VideoFailure } from '@clipwright/engines/flow';
+import type { Transaction } from '../../../platform/database/transaction.js';
 import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
 import { WorkerStops } from '../../../platform/queue/job-queue.js';
 import type { ClaimedVideo } from '../video.js';
 import { VideoRepository } from '../video.repository.js';
 import { VideoEndings } from '../video-endings.js';
 import { WorkLine } from '../work-line.js';
+import type { WorkStop } from '../work-switch.repository.js';
 import { type Ticket, WorkLineRepository } from '../work-line.repository.js';
-import { NextVideo } from './next-video.js';
+import { type Next, NextVideo } from './next-video.js';
 import type { VideoClaims } from './video-claims.js';
+import { WorkerGate } from './worker-gate.js';
 
 const LOOK_EVERY_MS = 500;
 
 /**
- * So often a job looks before it stands back for others: one that comes back from a dead worker may be among
+ * So many of these a job looks before it stands back for others: one that comes back from a dead worker may be among
  * them, and hold what all wait for.
  */
 const MOST_LOOKS = 30;
 
 /**
  * ended: nobody waits. busy: all who wait have to wait on. none: no engine that could make this video works.
+ * paused: nothing is begun. drained: not here.
  */
 export type Claim =
   | { readonly kind: 'claimed'; readonly video: ClaimedVideo }
   | { readonly kind: 'none'; readonly videoId: string; readonly setAside: readonly EngineRoute[] }
-  | { readonly kind: 'busy' }
-  | { readonly kind: 'ended' };
+  | { readonly kind: 'busy' | 'paused' | 'drained' | 'ended' };
 
 /**
  * Which video a job carries: the one that it carried before its worker died, or the next of its line together
@@ -42,15 +45,21 @@ export class ClaimVideo implements VideoClaims {
     private readonly lines: WorkLineRepository,
     private readonly line: WorkLine,
     private readonly endings: VideoEndings,
+    private readonly gate: WorkerGate,
   ) {}
 
   async run(ticket: Ticket, interrupted: AbortSignal): Promise<ClaimedVideo | null> {
-    for (let looks = 1; ; looks += 1) {
+    const untilMs = performance.now() + MOST_LOOKS * LOOK_EVERY_MS;
+    for (;;) {
       const claim = await this.claim(ticket);
       if (claim.kind === 'claimed') return claim.video;
-      if (claim.kind === 'none') await this.fail(claim.videoId, NOBODY_WORKS);
-      if (claim.kind !== 'busy') return null;
-      if (!(await mayLookAgain(looks, interrupted))) return await this.standBack(ticket);
+      if (claim.kind === 'none') return await this.fail(claim.videoId, NOBODY_WORKS);
+      if (claim.kind === 'ended') return null;
+      const looksAgain =
+        claim.kind !== 'drained' &&
+        (await this.mayLookAgain(claim.kind, interrupted)) &&
+        performance.now() <= untilMs;
+      if (!looksAgain) return await this.standBack(ticket);
     }
   }
 
@@ -65,7 +74,7 @@ export class ClaimVideo implements VideoClaims {
    */
   async giveUp(ticket: Ticket): Promise<void> {
     const videoId = await this.lines.carriedId(ticket);
-    if (videoId !== null) return await this.fail(videoId, TRIES_USED_UP);
+    if (videoId !== null) return void (await this.fail(videoId, TRIES_USED_UP));
     await this.transactions.run((transaction) => this.line.replace(transaction, ticket));
   }
 
@@ -78,11 +87,7 @@ export class ClaimVideo implements VideoClaims {
   private async once(ticket: Ticket, healthy: readonly PlaceName[]): Promise<Claim> {
     return await this.transactions.run(async (transaction) => {
       await this.next.lock(transaction, ticket);
-      const carried = await this.lines.carried(transaction, ticket);
-      const next =
-        carried === null
-          ? await this.next.amongWaiting(transaction, ticket, healthy)
-          : await this.next.whereItWas(transaction, carried, healthy);
+      const next = await this.chooseNext(transaction, ticket, healthy);
       if (next.kind === 'none') return { kind: 'none', videoId: next.video.id, setAside: next.setAside };
       if (next.kind !== 'place') return next;
       const begins = { place: next.place, ticket: ticket.name };
@@ -94,8 +99,32 @@ export class ClaimVideo implements VideoClaims {
     });
   }
 
-  private async fail(videoId: string, failure: VideoFailure): Promise<void> {
+  /** What was begun goes on, also while the queue is paused; new is then only what tries an engine. */
+  private async chooseNext(
+    transaction: Transaction,
+    ticket: Ticket,
+    healthy: readonly PlaceName[],
+  ): Promise<Next | { kind: WorkStop }> {
+    const carried = await this.lines.carried(transaction, ticket);
+    if (carried !== null) return await this.next.whereItWas(transaction, carried, healthy);
+    const stop = await this.gate.stopIn(transaction);
+    if (stop === 'drained') return { kind: stop };
+    const trialsOnly = stop !== null;
+    const next = await this.next.amongWaiting(transaction, ticket, { healthy, trialsOnly });
+    return trialsOnly && next.kind === 'busy' ? { kind: 'paused' } : next;
+  }
+
+  /** Waits for the next look. False when the worker stops. @throws the reason of any other interruption */
+  private async mayLookAgain(why: 'busy' | 'paused', interrupted: AbortSignal): Promise<boolean> {
+    if (why === 'paused') await this.gate.switched(interrupted);
+    else await sleep(LOOK_EVERY_MS, undefined, { signal: interrupted }).catch(() => undefined);
+    if (interrupted.aborted && !(interrupted.reason instanceof WorkerStops)) throw interrupted.reason;
+    return !interrupted.aborted && !this.gate.closing.aborted;
+  }
+
+  private async fail(videoId: string, failure: VideoFailure): Promise<null> {
     await this.endings.settle(videoId, { kind: 'failed', failure });
+    return null;
   }
 
   /**
@@ -106,15 +135,4 @@ export class ClaimVideo implements VideoClaims {
     await this.transactions.run((transaction) => this.line.send(transaction, ticket));
     return null;
   }
-}
-
-/**
- * Waits for the next look. False when a job has waited for long enough, or its worker stops. @throws the
- * reason of any other interruption
- */
-async function mayLookAgain(looks: number, interrupted: AbortSignal): Promise<boolean> {
-  await sleep(LOOK_EVERY_MS, undefined, { signal: interrupted }).catch(() => undefined);
-  if (!interrupted.aborted) return looks < MOST_LOOKS;
-  if (interrupted.reason instanceof WorkerStops) return false;
-  throw interrupted.reason;
 }

@@ -8,6 +8,7 @@ import type { Ticket } from '../work-line.repository.js';
 import { GENERATE_REMOTELY, GENERATE_VIDEO, type VideoJob } from './generate-video.job.js';
 import { VideoTraces } from '../video-traces.js';
 import { VideoClaims } from './video-claims.js';
+import { WorkerGate } from './worker-gate.js';
 import { WorkerSlots } from './worker-slots.js';
 
 /**
@@ -20,6 +21,7 @@ export class GenerateVideoWorker implements OnApplicationBootstrap {
     private readonly slots: WorkerSlots,
     private readonly queue: JobQueue,
     private readonly claims: VideoClaims,
+    private readonly gate: WorkerGate,
     private readonly makeVideo: MakeVideo<ClaimedVideo>,
     private readonly traces: VideoTraces,
   ) {}
@@ -37,8 +39,10 @@ export class GenerateVideoWorker implements OnApplicationBootstrap {
       handle: async (data, { signal }) => {
         const ticket = ticketOf(data);
         const video = await this.claims.run(ticket, signal);
-        if (video === null) return;
-        await this.traces.making(video, ticket, () => this.makeVideo.run(video, signal));
+        if (video === null) return await this.gate.whileDrained(signal);
+        await this.gate.counted(() =>
+          this.traces.making(video, ticket, () => this.makeVideo.run(video, signal)),
+        );
       },
       giveUp: (data) => this.claims.giveUp(ticketOf(data)),
     });

@@ -10,6 +10,7 @@ import { GenerationConfig } from '../../../config/slices.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { EngineReplicas, type Seats } from '../../engine-replicas/replicas.door.js';
 import { type Ticket, type WaitingVideo, WorkLineRepository } from '../work-line.repository.js';
+import { isTrial, routesOf } from './routes-of.js';
 
 /**
  * How far the line is looked along for a video whose engine has a slot, when those in front wait for another
@@ -58,15 +59,15 @@ export class NextVideo {
         begun === null ? { kind: 'none', setAside: [] } : { kind: 'place', route: begun },
         video,
       );
-    const routes = this.routing.routesFor(video);
-    const seats = await this.replicas.seats(transaction, routes, video.id);
-    return this.withVideo(seats.choose(routes, { tried: [], healthy }), video);
+    const seats = await this.replicas.seats(transaction, routesOf(this.routing, video), video.id);
+    return this.withVideo(this.chosen(video, seats, healthy), video);
   }
 
+  /** `trialsOnly`: nothing but what is to try an engine. */
   async amongWaiting(
     transaction: Transaction,
     { line }: Ticket,
-    healthy: readonly PlaceName[],
+    { healthy, trialsOnly }: { healthy: readonly PlaceName[]; trialsOnly: boolean },
   ): Promise<Next> {
     const waiting = await this.lines.next(transaction, line, {
       atMost: LOOKED_AT,
@@ -75,10 +76,10 @@ export class NextVideo {
     if (waiting.length === 0)
       return { kind: (await this.lines.anybodyWaits(transaction, line)) ? 'busy' : 'ended' };
     const moving = await this.lines.moving(transaction);
-    const routes = [...moving, ...waiting].flatMap((video) => this.routing.routesFor(video));
+    const routes = [...moving, ...waiting].flatMap((video) => routesOf(this.routing, video));
     const seats = await this.replicas.seats(transaction, routes, null);
     for (const video of moving) this.keepFreeFor(video, seats, healthy);
-    return this.firstWithPlace(waiting, seats, healthy);
+    return this.firstWithPlace(trialsOnly ? waiting.filter(isTrial) : waiting, seats, healthy);
   }
 
   private firstWithPlace(
@@ -87,7 +88,7 @@ export class NextVideo {
     healthy: readonly PlaceName[],
   ): Next {
     for (const video of waiting) {
-      const next = this.withVideo(seats.choose(this.routing.routesFor(video), { tried: [], healthy }), video);
+      const next = this.withVideo(this.chosen(video, seats, healthy), video);
       if (next.kind !== 'busy') return next;
     }
     return { kind: 'busy' };
@@ -95,8 +96,13 @@ export class NextVideo {
 
   /** Who has lost a place came before all who wait for their first. */
   private keepFreeFor(video: WaitingVideo, seats: Seats, healthy: readonly PlaceName[]): void {
-    const choice = seats.choose(this.routing.routesFor(video), { tried: [], healthy });
+    const choice = this.chosen(video, seats, healthy);
     if (choice.kind === 'place') seats.keepFree(choice.route);
+  }
+
+  /** What tries an engine may do so while that is drained. */
+  private chosen(video: WaitingVideo, seats: Seats, healthy: readonly PlaceName[]): Choice {
+    return seats.choose(routesOf(this.routing, video), { tried: [], healthy, evenDrained: isTrial(video) });
   }
 
   private withVideo(choice: Choice, video: WaitingVideo): Next {

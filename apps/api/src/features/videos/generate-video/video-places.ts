@@ -5,6 +5,7 @@ import { TransactionRunner } from '../../../platform/database/transaction-runner
 import { EngineReplicas } from '../../engine-replicas/replicas.door.js';
 import type { ClaimedVideo } from '../video.js';
 import { VideoRepository } from '../video.repository.js';
+import { isTrial, routesOf } from './routes-of.js';
 
 /** Gives attempts that lost their place another one: choice, slot and row are one transaction. */
 @Injectable()
@@ -17,10 +18,14 @@ export class VideoPlaces implements AttemptPlaces<ClaimedVideo> {
   ) {}
 
   async move(video: ClaimedVideo, question: PlaceQuestion): Promise<Move> {
-    const routes = this.routing.routesFor(video);
+    const routes = routesOf(this.routing, video);
     const { id, attempt } = video;
     return await this.transactions.run(async (transaction) => {
-      const choice = await this.replicas.choose(transaction, routes, { videoId: id, ...question });
+      const choice = await this.replicas.choose(transaction, routes, {
+        videoId: id,
+        evenDrained: isTrial(video),
+        ...question,
+      });
       if (choice.kind !== 'place') return choice;
       const place = this.routing.placeOf(choice.route, { ...video, operation: null, fallback: false });
       return (await this.videos.moveTo(transaction, { id, attempt }, place)) ? choice : { kind: 'ended' };

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EngineHealth } from '@clipwright/core/engine';
 import type { ModelId } from '@clipwright/core/models';
 import { EngineRouting, type UsedPlace, nameOf } from '@clipwright/engines/catalog';
-import { GenerationConfig } from '../../../config/slices.js';
-import { EngineReplicas, isHeldTooLong, type ReplicaState } from '../../engine-replicas/replicas.door.js';
+import { GenerationConfig } from '../../config/slices.js';
+import { EngineReplicas, isHeldTooLong, type ReplicaState } from '../engine-replicas/replicas.door.js';
 
 const HEALTH_WITHIN_MS = 3_000;
 

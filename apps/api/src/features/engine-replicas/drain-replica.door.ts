@@ -1,0 +1,1 @@
+export { DrainReplica } from './drain-replica/drain-replica.service.js';

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { estimatedBytes } from '@clipwright/engines/flow';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { TransactionRunner } from '../../platform/database/transaction-runner.js';
+import { PostgresWindow } from '../../platform/limits/postgres-window.js';
+import { LineFrontRepository } from './line-front.repository.js';
+import { StorageReserve } from './storage-reserve.js';
+import type { VideoOrder } from './video.js';
+import { VideoRemains } from './video-remains.js';
+import { VideoRepository } from './video.repository.js';
+import { WorkLine } from './work-line.js';
+
+/** What belongs to it beside the video. */
+export interface UnchargedExtras {
+  /** Written with it. */
+  readonly note: (transaction: Transaction) => Promise<void>;
+  /** Whether it is the next of its line. */
+  readonly first: boolean;
+}
+
+const WEIGHT = 1;
+
+/**
+ * Takes on a video that an operator wants for an account: no place in its window, no credits, nothing of its budget or
+ * its studio. Its turn is the account's own.
+ */
+@Injectable()
+export class MakeUncharged {
+  constructor(
+    private readonly transactions: TransactionRunner,
+    private readonly window: PostgresWindow,
+    private readonly line: WorkLine,
+    private readonly front: LineFrontRepository,
+    private readonly videos: VideoRepository,
+    private readonly reserve: StorageReserve,
+    private readonly remains: VideoRemains,
+  ) {}
+
+  /** Room first, then the row, as in every admission. @throws StorageFullError, BusyError */
+  async run(asked: VideoOrder, { note, first }: UnchargedExtras): Promise<void> {
+    const order = { ...asked, uncharged: true };
+    const { id, accountId } = order;
+    await this.reserve.hold({ videoId: id, accountId, bytes: estimatedBytes(order) });
+    try {
+      await this.transactions.run(async (transaction) => {
+        await this.window.lock(transaction, accountId);
+        const place = await this.line.take(transaction, order, WEIGHT);
+        await this.videos.insert(transaction, order, place);
+        if (first) await this.front.move(transaction, id, place.line);
+        await this.line.send(transaction, { line: place.line, name: id });
+        await note(transaction);
+      });
+    } catch (error) {
+      await this.remains.clear(id);
+      throw error;
+    }
+  }
+}

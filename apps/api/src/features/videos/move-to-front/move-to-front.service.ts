@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { TransactionRunner } from '../../../platform/database/transaction-runner.js';
+import { AccountRepository } from '../../accounts/account-records.door.js';
+import type { Actor } from '../../audit/actor.door.js';
+import { AuditLog } from '../../audit/audit-log.door.js';
+import { LineFrontRepository } from '../line-front.repository.js';
+import { WorkLineRepository } from '../work-line.repository.js';
+import { WorkSwitchRepository } from '../work-switch.repository.js';
+
+/** Has a video that waits be the next of its line. What others were charged stays, and so does what its account was. */
+@Injectable()
+export class MoveToFront {
+  constructor(
+    private readonly transactions: TransactionRunner,
+    private readonly lines: WorkLineRepository,
+    private readonly front: LineFrontRepository,
+    private readonly switches: WorkSwitchRepository,
+    private readonly accounts: AccountRepository,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** False: it does not wait, or not any more. */
+  async run(videoId: string, actor: Actor): Promise<boolean> {
+    return await this.transactions.run(async (transaction) => {
+      const line = await this.front.lineOf(transaction, videoId);
+      if (line === null) return false;
+      await this.lines.lock(transaction, line);
+      const accountId = await this.front.move(transaction, videoId, line);
+      if (accountId === null) return false;
+      const subject = (await this.accounts.byId(accountId))?.email ?? accountId;
+      const event = { action: 'video.moved-up', actor, subject, details: { video_id: videoId } } as const;
+      await this.audit.record(event, transaction);
+      await this.switches.announce(transaction);
+      return true;
+    });
+  }
+}

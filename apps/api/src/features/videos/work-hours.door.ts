@@ -1,0 +1,1 @@
+export { type WorkHour, WorkHoursRepository } from './work-hours.repository.js';
