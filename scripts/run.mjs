@@ -16,6 +16,7 @@ const commands = {
   clipwright: (node, args) => runTool(node, [join(repository, 'apps/api/dist/cli.js'), ...args]),
   test: (node, args) => runTool(node, [join(repository, 'scripts/test.mjs'), ...args]),
   browser: (node, args) => runTool(node, [join(repository, 'tests/browser/run-browser.mjs'), ...args]),
+  docs: (node, args) => runTool(node, [join(repository, 'tests/docs/run-docs.mjs'), ...args]),
   engines: (node, args) => runTool(node, [join(repository, 'tests/engines/real/run-engines.mjs'), ...args]),
   faults: (node, args) => runTool(node, [join(repository, 'tests/faults/run-faults.mjs'), ...args]),
   long: (node, args) => runTool(node, [join(repository, 'scripts/test/run-long.mjs'), ...args]),
