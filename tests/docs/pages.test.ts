@@ -9,10 +9,10 @@ import { includesOf } from './page-blocks.js';
 import { PageSession, type Reader } from './page-session.js';
 
 const DOCS = join(import.meta.dirname, '../../docs');
-const PAGES = ['operate', 'use'].flatMap((folder) =>
+const PAGES = ['.', 'operate', 'use'].flatMap((folder) =>
   readdirSync(join(DOCS, folder))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => `${folder}/${name}`),
+    .map((name) => join(folder, name)),
 );
 
 let server: BookServer;
