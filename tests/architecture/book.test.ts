@@ -39,8 +39,12 @@ describe('the book', () => {
   it('every page of it stands in the list of its section', () => {
     for (const section of ['operate', 'use']) {
       const list = textOf(`docs/${section}/index.md`);
-      const pages = files.map(({ path }) => new RegExp(`^docs/${section}/([a-z0-9-]+\\.md)$`).exec(path)?.[1]);
-      const unlisted = pages.filter((page) => page !== undefined && page !== 'index.md' && !list.includes(`(${page})`));
+      const pages = files.map(
+        ({ path }) => new RegExp(`^docs/${section}/([a-z0-9-]+\\.md)$`).exec(path)?.[1],
+      );
+      const unlisted = pages.filter(
+        (page) => page !== undefined && page !== 'index.md' && !list.includes(`(${page})`),
+      );
       expect(unlisted).toEqual([]);
     }
   });
