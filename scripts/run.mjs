@@ -16,6 +16,7 @@ const commands = {
   clipwright: (node, args) => runTool(node, [join(repository, 'apps/api/dist/cli.js'), ...args]),
   test: (node, args) => runTool(node, [join(repository, 'scripts/test.mjs'), ...args]),
   browser: (node, args) => runTool(node, [join(repository, 'tests/browser/run-browser.mjs'), ...args]),
+  dev: (node) => runTool(node, [join(repository, 'scripts/dev/run-dev.mjs')]),
   docs: (node, args) => runTool(node, [join(repository, 'tests/docs/run-docs.mjs'), ...args]),
   engines: (node, args) => runTool(node, [join(repository, 'tests/engines/real/run-engines.mjs'), ...args]),
   faults: (node, args) => runTool(node, [join(repository, 'tests/faults/run-faults.mjs'), ...args]),
@@ -30,7 +31,7 @@ const commands = {
 };
 
 /** What only the server needs is built for these; the rest needs everything. */
-const SERVER_ONLY = ['start', 'clipwright'];
+const SERVER_ONLY = ['start', 'dev', 'clipwright'];
 
 /** What looks at videos with ffprobe, and at pages in a browser. */
 const LOOKS = {
