@@ -17,7 +17,8 @@ const SWC = {
 };
 
 const IN_PLACE = /^(?<folder>apps\/api|packages\/(?:engines|sketch))\/src\/(?<file>.+)\.ts$/;
-const TEST = /\.test\.ts$|__fixtures__/;
+/** Tests, and what the build of core writes itself. */
+const NO_SOURCE = /\.test\.ts$|__fixtures__|^packages\/core\/src\/errors\/occasions\.ts$/;
 
 /** Where the server's program goes that is not in one piece: what an edit changed is loaded by its own name. */
 export const PROGRAM = join(repository, 'apps/api/dist/dev.js');
@@ -29,7 +30,7 @@ export function stepsFor(paths) {
 }
 
 function stepFor(path) {
-  if (TEST.test(path)) return null;
+  if (NO_SOURCE.test(path)) return null;
   if (path.startsWith('apps/api/web/')) return 'pages';
   if (path.startsWith('packages/core/src/')) return 'core';
   return IN_PLACE.test(path) ? path : null;

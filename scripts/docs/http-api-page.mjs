@@ -91,11 +91,14 @@ const codesIn = (description) =>
 
 /** Name, kind and whether it is required, of all fields that one of the shapes has. */
 function fieldsOf(schema, document) {
-  const fields = new Map();
-  for (const shape of shapesOf(schema, document))
-    for (const [name, field] of Object.entries(shape.properties ?? {}))
-      if (!fields.has(name)) fields.set(name, [kindOf(field, document), shape.required?.includes(name)]);
-  return [...fields].map(([name, [kind, required]]) => [name, kind, required]);
+  const all = shapesOf(schema, document).flatMap((shape) =>
+    Object.entries(shape.properties ?? {}).map(([name, field]) => [
+      name,
+      kindOf(field),
+      shape.required?.includes(name),
+    ]),
+  );
+  return all.filter(([name], at) => all.findIndex(([other]) => other === name) === at);
 }
 
 function shapesOf(schema, document) {
@@ -106,15 +109,19 @@ function shapesOf(schema, document) {
 
 const named = (ref, document) => document.components.schemas[ref.split('/').at(-1)];
 
-function kindOf(schema, document) {
+function kindOf(schema) {
   if (schema.$ref !== undefined) return `as ${schema.$ref.split('/').at(-1)}`;
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
   const either = schema.anyOf ?? schema.oneOf;
-  if (either !== undefined) return [...new Set(either.map((one) => kindOf(one, document)))].join(' or ');
-  if (schema.type === 'array') return `list of ${kindOf(schema.items ?? {}, document)}`;
-  return [schema.type ?? 'anything', schema.format && `(${schema.format})`].filter(Boolean).join(' ');
+  if (either !== undefined) return [...new Set(either.map(kindOf))].join(' or ');
+  if (schema.type === 'array') return `list of ${kindOf(schema.items ?? {})}`;
+  return valuesOf(schema) ?? typeOf(schema);
 }
+
+const typeOf = ({ type = 'anything', format }) => (format === undefined ? type : `${type} (${format})`);
+
+/** The values that alone are taken, or null where the type says it. */
+const valuesOf = ({ const: only, enum: some = only === undefined ? [] : [only] }) =>
+  some.length === 0 ? null : some.map((value) => JSON.stringify(value)).join(', ');
 
 const cell = (text) =>
   text

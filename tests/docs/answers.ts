@@ -9,15 +9,21 @@ export function differenceOf(shown: string, answered: string): string | null {
 }
 
 function fieldDifference(name: string, shown: unknown, answered: unknown): string | null {
-  if (typeof shown === 'string' && typeof answered === 'string')
-    return matches(shown, answered) ? null : `${name} is ${answered}, and not ${shown}`;
-  if (typeof shown !== 'object' || shown === null)
-    return Object.is(shown, answered)
-      ? null
-      : `${name} is ${JSON.stringify(answered)}, and not ${JSON.stringify(shown)}`;
-  if (typeof answered !== 'object' || answered === null) return `${name} is ${JSON.stringify(answered)}`;
+  if (isRecord(shown) && isRecord(answered)) return recordDifference(name, shown, answered);
+  const isSame =
+    typeof shown === 'string' && typeof answered === 'string'
+      ? matches(shown, answered)
+      : Object.is(shown, answered);
+  return isSame ? null : `${name} is ${JSON.stringify(answered)}, and not ${JSON.stringify(shown)}`;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+function recordDifference(name: string, shown: Fields, answered: Fields): string | null {
   for (const [key, value] of Object.entries(shown)) {
-    const difference = fieldDifference(`${name}.${key}`, value, (answered as Record<string, unknown>)[key]);
+    const difference = fieldDifference(`${name}.${key}`, value, answered[key]);
     if (difference !== null) return difference;
   }
   return null;

@@ -16,15 +16,27 @@ export function blocksOf(page: string): Block[] {
   const lines = page.split('\n');
   const blocks: Block[] = [];
   for (let at = 0; at < lines.length; at += 1) {
-    const { indent = '', ticks = '', language = '' } = FENCE.exec(lines[at] ?? '')?.groups ?? {};
-    if (ticks === '') continue;
-    const end = lines.findIndex((line, index) => index > at && line.trim() === ticks);
+    const fence = fenceIn(lines[at] ?? '');
+    if (fence === null) continue;
+    const end = lines.findIndex((line, index) => index > at && line.trim() === fence.ticks);
     if (end < 0) throw new Error(`The block in line ${at + 1} has no end.`);
-    const text = lines.slice(at + 1, end).map((line) => line.slice(indent.length));
-    blocks.push({ line: at + 2, language, note: noteBefore(lines, at), text: text.join('\n') });
+    const text = lines.slice(at + 1, end).map((line) => line.slice(fence.indent));
+    blocks.push({
+      line: at + 2,
+      language: fence.language,
+      note: noteBefore(lines, at),
+      text: text.join('\n'),
+    });
     at = end;
   }
   return blocks;
+}
+
+function fenceIn(line: string): { indent: number; ticks: string; language: string } | null {
+  const groups = FENCE.exec(line)?.groups;
+  if (groups === undefined) return null;
+  const { indent = '', ticks = '', language = '' } = groups;
+  return { indent: indent.length, ticks, language };
 }
 
 /** The lines of a page that take a file of the repository in: `<<< ../../deploy/nginx.conf{nginx}`. */

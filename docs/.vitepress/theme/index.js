@@ -1,6 +1,6 @@
 import DefaultTheme from 'vitepress/theme';
 import { h } from 'vue';
-import LandingClips from './LandingClips.vue';
+import LandingClips from './landing-clips.vue';
 import './landing.css';
 
 export default {
