@@ -117,7 +117,8 @@ function kindOf(schema) {
   return valuesOf(schema) ?? typeOf(schema);
 }
 
-const typeOf = ({ type = 'anything', format }) => (format === undefined ? type : `${type} (${format})`);
+const typeOf = ({ type = 'anything', format }) =>
+  [[type].flat().join(' or '), format && `(${format})`].filter(Boolean).join(' ');
 
 /** The values that alone are taken, or null where the type says it. */
 const valuesOf = ({ const: only, enum: some = only === undefined ? [] : [only] }) =>
