@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cacheDir, repository } from '../run/places.mjs';
-
-/** Types that what was built has for those that stand on it. */
-const BUILT = '{packages,apps}/*/dist/**/*.d.ts';
 
 /**
  * What there is to check: a hash for each file of the repository, whether git knows it or not, and for each type that was
@@ -14,8 +11,26 @@ const BUILT = '{packages,apps}/*/dist/**/*.d.ts';
 export function everyInput() {
   const listed = gitFiles();
   if (listed === null) return null;
-  const built = globSync(BUILT, { cwd: repository }).toSorted();
-  return new Map([...listed, ...built].map((path) => [path, hashOf(path)]));
+  return new Map([...listed, ...builtTypes()].map((path) => [path, hashOf(path)]));
+}
+
+/** Types that what was built has for those that stand on it. */
+function builtTypes() {
+  const folders = ['packages', 'apps'].flatMap((group) =>
+    namesIn(group).map((name) => `${group}/${name}/dist`),
+  );
+  const files = folders.flatMap((folder) =>
+    namesIn(folder, { recursive: true }).map((name) => `${folder}/${name}`),
+  );
+  return files.filter((path) => path.endsWith('.d.ts')).toSorted();
+}
+
+function namesIn(folder, options) {
+  try {
+    return readdirSync(join(repository, folder), options);
+  } catch {
+    return [];
+  }
 }
 
 /** One text for all inputs that `wanted` takes, and how it is asked. */
