@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformFile } from '@swc/core';
 import { repository } from '../run/places.mjs';
@@ -20,8 +20,13 @@ const IN_PLACE = /^(?<folder>apps\/api|packages\/(?:engines|sketch))\/src\/(?<fi
 /** Tests, and what the build of core writes itself. */
 const NO_SOURCE = /\.test\.ts$|__fixtures__|^packages\/core\/src\/errors\/occasions\.ts$/;
 
-/** Where the server's program goes that is not in one piece: what an edit changed is loaded by its own name. */
-export const PROGRAM = join(repository, 'apps/api/dist/dev.js');
+const DIST = join(repository, 'apps/api/dist');
+
+/**
+ * What a server in waiting runs: it loads the packages of others, which no edit changes and which are most of a start, and
+ * the program itself once it is told to. A build takes away what has no source, but not files of this name.
+ */
+export const WAITING = join(DIST, 'dev-waiting.mjs');
 
 /** What has to be done for files that have changed: names of steps, each once. */
 export function stepsFor(paths) {
@@ -45,8 +50,20 @@ export async function compile(step) {
   await compileFile(step, join(repository, folder, 'dist', `${file}.js`));
 }
 
-/** The server's program beside the one in one piece. */
-export const compileProgram = () => compileFile('apps/api/src/main.ts', PROGRAM);
+/** The server's program beside the one in one piece: what an edit changed is loaded by its own name. */
+export async function compileProgram() {
+  await compileFile('apps/api/src/main.ts', join(DIST, 'dev.mjs'));
+  const { dependencies } = JSON.parse(readFileSync(join(repository, 'apps/api/package.json'), 'utf8'));
+  const others = Object.keys(dependencies).filter((name) => !name.startsWith('@clipwright/'));
+  writeFileSync(
+    WAITING,
+    [
+      `process.once('message', () => import('./dev.mjs'));`,
+      `for (const name of ${JSON.stringify(others)}) await import(name).catch(() => undefined);`,
+      '',
+    ].join('\n'),
+  );
+}
 
 async function compileFile(path, output) {
   const { code } = await transformFile(join(repository, path), { ...SWC, swcrc: false });

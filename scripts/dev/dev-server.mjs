@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { repository } from '../run/places.mjs';
 import { endOf, environmentFor } from '../run/run-child.mjs';
-import { PROGRAM } from './compile.mjs';
+import { WAITING } from './compile.mjs';
 
 const LISTENS = /^It listens on (\S+)$/m;
 
 /** The server as a child that can be exchanged: `origin()` waits for the one that is to answer now. */
 export class DevServer {
   #child = null;
+  #waiting = null;
   #origin = Promise.withResolvers();
   #asked = 0;
 
@@ -26,13 +27,18 @@ export class DevServer {
     if (this.#child !== null) this.#origin = Promise.withResolvers();
     await this.stop();
     if (turn !== this.#asked) return false;
-    const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
-      cwd: repository,
-      env: { ...environmentFor(process.execPath), ...this.env },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
+    const child = this.#waiting?.connected ? this.#waiting : this.#spawn();
     this.#child = child;
-    return await this.#ready(child, this.#origin);
+    child.send('begin');
+    const isReady = await this.#ready(child, this.#origin);
+    this.#waiting = this.#spawn();
+    return isReady;
+  }
+
+  /** Ends the present one, and the one in waiting too. */
+  async end() {
+    this.#waiting?.kill('SIGKILL');
+    await this.stop();
   }
 
   async stop() {
@@ -41,6 +47,16 @@ export class DevServer {
     const ended = endOf(child);
     child.kill('SIGTERM');
     await ended;
+  }
+
+  #spawn() {
+    const child = spawn(process.execPath, ['--enable-source-maps', WAITING], {
+      cwd: repository,
+      env: { ...environmentFor(process.execPath), ...this.env },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    // One that ends is told of by its end.
+    return child.on('error', () => undefined);
   }
 
   #ready(child, origin) {

@@ -68,7 +68,7 @@ async function main() {
       noteChange(join(folder, String(name))),
     );
   passSignals(['SIGINT', 'SIGTERM', 'SIGHUP'], () => {
-    void server.stop().finally(() => process.exit(0));
+    void server.end().finally(() => process.exit(0));
   });
   front.server.listen(port, '127.0.0.1');
   if (await server.restart()) say(`Live at ${address}: edit, and look.`);
