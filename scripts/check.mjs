@@ -1,34 +1,52 @@
 // What is checked without running the server: imports, limits and types, exports and files that nothing uses,
 // format, generated pages. Wants a built tree.
-// Names as arguments (`npm run check -- law docs`) leave the others out.
-import { spawnSync } from 'node:child_process';
+// Names as arguments (`npm run check -- law docs`) leave the others out. What has passed is noted, and asked again only where
+// something that it looks at has changed; `--fresh` asks all of it.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { everyInput, hasPassed, keyOf, notePassed } from './check/inputs.mjs';
+import { LINT_PARTS } from './check/lint-parts.mjs';
 import { repository } from './run/places.mjs';
 import { say } from './run/say.mjs';
 import { findNode } from './run/toolchain.mjs';
 
+const CODE = /\.(?:[cm]?[jt]sx?|json|vue)$/;
+const EVERYTHING = /./;
+
+/** The slowest first. `inputs` are the files that it looks at. */
 const checks = {
-  law: [
-    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    'packages',
-    'apps',
-    'tests',
-    'benchmarks',
-    'scripts',
-  ],
-  lint: ['node_modules/oxlint/bin/oxlint'],
-  dead: [
-    'node_modules/knip/bin/knip.js',
-    '--tsConfig',
-    'tsconfig.build.json',
-    '--no-progress',
-    '--treat-config-hints-as-errors',
-  ],
-  format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
-  docs: ['scripts/generate-docs.mjs', '--check'],
-  reference: ['packages/core/scripts/check-reference.mjs'],
+  lint: { words: ['node_modules/oxlint/bin/oxlint'], inputs: EVERYTHING, parts: LINT_PARTS },
+  law: {
+    words: [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      'packages',
+      'apps',
+      'tests',
+      'benchmarks',
+      'scripts',
+    ],
+    inputs: /(?:\.[cm]?[jt]sx?|\.json|\.cjs|pnpm-lock\.yaml)$/,
+  },
+  reference: {
+    words: ['packages/core/scripts/check-reference.mjs'],
+    inputs: /^(?:packages\/core\/|docs\/reference\/core\/|pnpm-lock\.yaml)/,
+  },
+  dead: {
+    words: [
+      'node_modules/knip/bin/knip.js',
+      '--tsConfig',
+      'tsconfig.build.json',
+      '--no-progress',
+      '--treat-config-hints-as-errors',
+    ],
+    inputs: CODE,
+  },
+  format: { words: ['node_modules/oxfmt/bin/oxfmt', '--check'], inputs: EVERYTHING },
+  docs: { words: ['scripts/generate-docs.mjs', '--check'], inputs: null },
 };
 
-function main(asked) {
+async function main(words) {
+  const asked = words.filter((word) => word !== '--fresh');
   const unknown = asked.filter((name) => !Object.hasOwn(checks, name));
   const node = findNode();
   if (unknown.length > 0)
@@ -36,12 +54,55 @@ function main(asked) {
       `There is no check "${unknown.join('", "')}"; there are ${Object.keys(checks).join(', ')}.`,
     );
   if (node === null) return refuse('The checks need Node 24. `npm test` fetches it, once.');
-  const names = asked.length > 0 ? asked : Object.keys(checks);
-  const failed = names.filter(
-    (name) => spawnSync(node, checks[name], { cwd: repository, stdio: 'inherit' }).status !== 0,
-  );
+  const inputs = words.includes('--fresh') ? null : everyInput();
+  const names = Object.keys(checks).filter((name) => asked.length === 0 || asked.includes(name));
+  const failed = await someAtOnce(names, (name) => passes(name, { node, inputs }));
   if (failed.length > 0) say(`Failed: ${failed.join(', ')}.`);
   return failed.length > 0 ? 1 : 0;
+}
+
+/** As many at once as there are cores; gives those that did not pass. */
+async function someAtOnce(names, pass) {
+  const [waiting, failed] = [[...names], []];
+  const work = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+      if (!(await pass(name))) failed.push(name);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return failed;
+}
+
+async function passes(name, { node, inputs }) {
+  const parts = partsOf(name).map((part) => ({
+    ...part,
+    key: inputs && part.inputs && keyOf(inputs, part.inputs, node),
+  }));
+  const stale = parts.filter(({ noteName, key }) => key === null || !hasPassed(noteName, key));
+  if (stale.length === 0) return true;
+  const folders = stale.length < parts.length ? stale.flatMap((part) => part.folders) : [];
+  const { code, said } = await run(node, [...checks[name].words, ...folders]);
+  process.stdout.write(said);
+  const noted = code === 0 ? stale.filter(({ key }) => key !== null) : [];
+  for (const { noteName, key } of noted) notePassed(noteName, key);
+  return code === 0;
+}
+
+/** A check as one part, or each of its parts with its folders. */
+function partsOf(name) {
+  const { parts, inputs } = checks[name];
+  if (parts === undefined) return [{ noteName: name, inputs, folders: [] }];
+  return Object.entries(parts).map(([part, about]) => ({ noteName: `${name}-${part}`, ...about }));
+}
+
+/** Runs one and gives what it said, in one piece: several are at work. */
+function run(node, words) {
+  return new Promise((resolve) => {
+    const child = spawn(node, words, { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (said += text));
+    child.once('close', (code) => resolve({ code, said }));
+  });
 }
 
 function refuse(reason) {
@@ -49,4 +110,4 @@ function refuse(reason) {
   return 2;
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));

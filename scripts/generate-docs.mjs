@@ -3,27 +3,27 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checklistPage } from './docs/checklist-page.mjs';
+import { httpApiPage } from './docs/http-api-page.mjs';
 import { table } from './docs/markdown-table.mjs';
+import { settingsPage } from './docs/settings-page.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const seenFromApi = createRequire(at('apps/api/package.json'));
 
 const notice = (source) => `<!-- Generated from ${source} by npm run docs:generate. Change it there. -->`;
 
-async function settingsPage() {
+async function allSettings() {
   const { SETTINGS } = await import(pathToFileURL(at('apps/api/dist/config/settings.js')));
-  const rows = Object.values(SETTINGS).map((setting) => [
-    `\`${setting.name}\``,
-    setting.default,
-    setting.takes,
-    setting.secret ? `${setting.description} Secret: never shown or logged.` : setting.description,
-  ]);
-  return [
-    '# Settings',
-    notice('apps/api/src/config/settings.ts'),
-    'Every setting is an environment variable. All of them are read once, before anything starts; a start with wrong ones stops and names every wrong one.',
-    table(['Setting', 'Default', 'Takes', 'What it does'], rows),
-  ];
+  return settingsPage(Object.values(SETTINGS), notice('apps/api/src/config/settings.ts'));
+}
+
+async function httpApi() {
+  const folder = 'apps/api/dist/features/api-docs';
+  const { openApiDocument } = await import(pathToFileURL(at(`${folder}/openapi-document.js`)));
+  return httpApiPage(
+    openApiDocument('http://127.0.0.1:8787'),
+    notice('apps/api/src/features/api-docs/described-routes.ts'),
+  );
 }
 
 async function errorsPage() {
@@ -92,11 +92,12 @@ async function bodiesPage() {
 }
 
 const pages = {
-  'docs/reference/settings.md': settingsPage,
+  'docs/reference/settings.md': allSettings,
   'docs/reference/errors.md': errorsPage,
   'docs/reference/fields.md': fieldsPage,
   'docs/reference/security.md': securityPage,
   'docs/reference/bodies.md': bodiesPage,
+  'docs/use/http-api.md': httpApi,
 };
 
 async function drifted(path, text) {

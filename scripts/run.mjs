@@ -11,23 +11,32 @@ import { fetchNode, findNode, preparePnpm } from './run/toolchain.mjs';
 import { buildPackages, installPackages, isBuilt, isInstalled } from './run/workspace.mjs';
 import { ensurePrograms } from './test/ensure-programs.mjs';
 
+/** Writes the reference of core from its sources. */
+const TYPEDOC = join(repository, 'packages/core/node_modules/typedoc/bin/typedoc');
+
 const commands = {
   start: (node) => runServer(node, [join(repository, 'apps/api/dist/main.js')]),
   clipwright: (node, args) => runTool(node, [join(repository, 'apps/api/dist/cli.js'), ...args]),
   test: (node, args) => runTool(node, [join(repository, 'scripts/test.mjs'), ...args]),
   browser: (node, args) => runTool(node, [join(repository, 'tests/browser/run-browser.mjs'), ...args]),
+  dev: (node) => runTool(node, [join(repository, 'scripts/dev/run-dev.mjs')]),
+  docs: (node, args) => runTool(node, [join(repository, 'tests/docs/run-docs.mjs'), ...args]),
   engines: (node, args) => runTool(node, [join(repository, 'tests/engines/real/run-engines.mjs'), ...args]),
   faults: (node, args) => runTool(node, [join(repository, 'tests/faults/run-faults.mjs'), ...args]),
   long: (node, args) => runTool(node, [join(repository, 'scripts/test/run-long.mjs'), ...args]),
+  generate: (node, args) => runTool(node, [join(repository, 'scripts/generate-docs.mjs'), ...args]),
+  reference: (node) => runTool(node, [TYPEDOC, '--options', 'packages/core/typedoc.json']),
   hostile: (node, args) => runTool(node, [join(repository, 'tests/hostile/run-hostile.mjs'), ...args]),
   outside: (node, args) => runTool(node, [join(repository, 'tests/outside/run-outside.mjs'), ...args]),
+  pack: (node, args) => runTool(node, [join(repository, 'scripts/release/run-pack.mjs'), ...args]),
+  release: (node, args) => runTool(node, [join(repository, 'scripts/release/run-release.mjs'), ...args]),
   pictures: (node, args) => runTool(node, [join(repository, 'scripts/test/run-pictures.mjs'), ...args]),
   mutation: (node, args) => runTool(node, [join(repository, 'apps/api/mutation/run.mjs'), ...args]),
   n8n: (node, args) => runTool(node, [join(repository, 'apps/n8n-node/e2e/run.mjs'), ...args]),
 };
 
 /** What only the server needs is built for these; the rest needs everything. */
-const SERVER_ONLY = ['start', 'clipwright'];
+const SERVER_ONLY = ['start', 'dev', 'clipwright', 'generate'];
 
 /** What looks at videos with ffprobe, and at pages in a browser. */
 const LOOKS = {

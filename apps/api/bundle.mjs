@@ -81,10 +81,11 @@ const whereThingsAre = {
 };
 
 /**
- * Parts of Nest that are not installed are asked for, and done without; whatever else is missing is a fault.
+ * Parts of Nest that are not installed are asked for, and done without; that a machine is busy is no fault of the
+ * code. Whatever else is told is one.
  */
 function judge(level, log) {
-  if (level === 'warn' && log.code !== 'UNRESOLVED_IMPORT' && log.code !== 'EVAL')
+  if (level === 'warn' && !['UNRESOLVED_IMPORT', 'EVAL', 'PLUGIN_TIMINGS'].includes(log.code))
     throw new Error(log.message);
 }
 

@@ -23,6 +23,79 @@ function titleOf(page) {
   return /^# (.+)$/m.exec(readFileSync(new URL(page, docs), 'utf8'))?.[1].replaceAll('`', '') ?? page;
 }
 
+/** What the sidebar has; the section that is read stands first. */
+const GROUPS = {
+  guide: {
+    text: 'Guide',
+    items: pagesOf('guide/', [
+      'start.md',
+      'dashboard.md',
+      'credits.md',
+      'plans.md',
+      'prompts.md',
+      'image-to-video.md',
+      'retry-safely.md',
+      'pace-a-batch.md',
+      'plan-a-video.md',
+      'long-calls.md',
+      'test-without-a-server.md',
+      'mcp.md',
+      'engines.md',
+    ]),
+  },
+  use: {
+    text: 'Use',
+    items: [
+      { text: 'Use it', link: '/use/' },
+      ...pagesOf('use/', [
+        'curl.md',
+        'python.md',
+        'php.md',
+        'typescript.md',
+        'n8n.md',
+        'webhooks.md',
+        'http-api.md',
+      ]),
+    ],
+  },
+  operate: {
+    text: 'Operate',
+    items: [
+      { text: 'Operate', link: '/operate/' },
+      ...pagesOf('operate/', [
+        'systemd.md',
+        'nginx.md',
+        'caddy.md',
+        'tls.md',
+        'container.md',
+        'kubernetes.md',
+        'running.md',
+        'backup.md',
+        'upgrade.md',
+        'monitoring.md',
+        's3.md',
+        'several-machines.md',
+        'sizing.md',
+        'security.md',
+        'troubleshooting.md',
+      ]),
+    ],
+  },
+  behind: [
+    { text: 'Reference', items: pagesOf('reference/', ['settings.md']) },
+    {
+      text: '@clipwright/core',
+      collapsed: true,
+      items: [{ text: 'Modules', link: '/reference/core/' }, ...pagesOf('reference/core/')],
+    },
+    {
+      text: 'Decisions',
+      collapsed: true,
+      items: [{ text: 'All of them', link: '/decisions/' }, ...pagesOf('decisions/')],
+    },
+  ],
+};
+
 export default {
   title: 'Clipwright',
   description: 'Self-hosted video generation: a prompt or an image becomes an mp4 with one HTTP call.',
@@ -45,47 +118,16 @@ export default {
   themeConfig: {
     nav: [
       { text: 'Guide', link: '/guide/start' },
+      { text: 'Use', link: '/use/' },
+      { text: 'Operate', link: '/operate/' },
       { text: 'Reference', link: '/reference/settings' },
       { text: 'Decisions', link: '/decisions/' },
     ],
-    sidebar: [
-      {
-        text: 'Guide',
-        items: pagesOf('guide/', [
-          'start.md',
-          'dashboard.md',
-          'credits.md',
-          'plans.md',
-          'prompts.md',
-          'image-to-video.md',
-          'retry-safely.md',
-          'pace-a-batch.md',
-          'plan-a-video.md',
-          'long-calls.md',
-          'test-without-a-server.md',
-          'mcp.md',
-          'n8n.md',
-          'server.md',
-          'container.md',
-          's3.md',
-          'backup.md',
-          'monitoring.md',
-          'operating.md',
-          'engines.md',
-        ]),
-      },
-      { text: 'Reference', items: pagesOf('reference/', ['settings.md']) },
-      {
-        text: '@clipwright/core',
-        collapsed: true,
-        items: [{ text: 'Modules', link: '/reference/core/' }, ...pagesOf('reference/core/')],
-      },
-      {
-        text: 'Decisions',
-        collapsed: true,
-        items: [{ text: 'All of them', link: '/decisions/' }, ...pagesOf('decisions/')],
-      },
-    ],
+    sidebar: {
+      '/use/': [GROUPS.use, GROUPS.operate, GROUPS.guide, ...GROUPS.behind],
+      '/operate/': [GROUPS.operate, GROUPS.use, GROUPS.guide, ...GROUPS.behind],
+      '/': [GROUPS.guide, GROUPS.use, GROUPS.operate, ...GROUPS.behind],
+    },
     outline: [2, 3],
     search: { provider: 'local' },
     footer: { message: 'MIT licence' },

@@ -8,9 +8,9 @@ const KEPT_BYTES = 8_000;
  * Runs a program of the set-up and resolves with its stdout. Its output is shown only when it fails, below
  * `problem`, a sentence that says what could not be done. Ends with us when we are told to stop.
  */
-export function runQuietly(program, args, { env, problem }) {
+export function runQuietly(program, args, { env, problem, cwd = repository }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let [output, everything] = ['', ''];
     const stopListening = endWithUs(child);
     child.stdout.on('data', (chunk) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const packageDir = join(repository, 'apps/n8n-node');
-const pictures = join(repository, 'docs/guide/n8n');
+const pictures = join(repository, 'docs/use/n8n');
 const LARGEST_PICTURE_BYTES = 80_000;
 
 const read = (path: string): string => readFileSync(join(packageDir, path), 'utf8');
@@ -51,7 +51,7 @@ describe('its README', () => {
 
   it.each(examples)('shows every example with its picture: %s', (name) => {
     expect(read('README.md')).toContain(`\`${name}.json\``);
-    expect(read('README.md')).toContain(`/docs/guide/n8n/${name}.webp`);
+    expect(read('README.md')).toContain(`/docs/use/n8n/${name}.webp`);
     expect(statSync(join(pictures, `${name}.webp`)).size).toBeLessThan(LARGEST_PICTURE_BYTES);
   });
 

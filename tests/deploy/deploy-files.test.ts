@@ -24,11 +24,14 @@ interface ComposeService {
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly read_only?: boolean;
+  readonly profiles?: readonly string[];
+  readonly configs?: readonly { readonly source: string }[];
 }
 
 interface Compose {
   readonly services: Readonly<Record<string, ComposeService>>;
   readonly volumes: Readonly<Record<string, unknown>>;
+  readonly configs: Readonly<Record<string, { readonly content: string }>>;
 }
 
 const compose = async (): Promise<Compose> =>
@@ -40,6 +43,24 @@ describe('the Dockerfile', () => {
     const names = line.split(' ').map((pair) => pair.split('=')[0] ?? '');
     expect(names).toContain('CLIPWRIGHT_HOME');
     expect(await unknownOf(names)).toEqual([]);
+  });
+
+  it('says in labels of the Open Container Initiative what it is, of which version, and where its pages are', async () => {
+    const text = await read('deploy/Dockerfile');
+    const labels = [...text.matchAll(/org\.opencontainers\.image\.([a-z]+)="([^"]+)"/g)];
+    expect(labels.map(([, name]) => name).toSorted()).toEqual([
+      'description',
+      'documentation',
+      'licenses',
+      'revision',
+      'source',
+      'title',
+      'version',
+    ]);
+    const values = Object.fromEntries(labels.map(([, name = '', value]) => [name, value]));
+    expect(await read(String(values['documentation']).replace(/^.*\/blob\/main\//, ''))).not.toBe('');
+    for (const argument of [values['version'], values['revision']])
+      expect(text).toContain(`ARG ${String(argument).replaceAll(/[${}]/g, '')}=`);
   });
 });
 
@@ -61,6 +82,26 @@ describe('the compose file', () => {
       if (source.startsWith('./')) expect(await read(`deploy/${source}`)).not.toBe('');
       else expect(Object.keys(volumes)).toContain(source);
     }
+  });
+
+  it('starts a store, GPU servers and what watches only where their profiles are named, which the page lists', async () => {
+    const { services } = await compose();
+    const byProfile = Object.values(services).flatMap(({ profiles = ['none'] }) => profiles);
+    expect([...new Set(byProfile)].toSorted()).toEqual(['comfyui', 'metrics', 'none', 's3', 'sglang']);
+    const page = await read('docs/operate/container.md');
+    for (const profile of byProfile.filter((name) => name !== 'none'))
+      expect(page).toContain(`| \`${profile}\` |`);
+  });
+
+  it('gives what watches files that can be read, and each of them to somebody', async () => {
+    const { services, configs } = await compose();
+    const wanted = Object.values(services).flatMap((service) => service.configs ?? []);
+    expect(wanted.map(({ source }) => source).toSorted()).toEqual(Object.keys(configs).toSorted());
+    const { scrape_configs: [scrape] = [] } = parse(configs['prometheus']?.content ?? '') as {
+      scrape_configs?: { static_configs: { targets: string[] }[] }[];
+    };
+    expect(Object.keys(services)).toContain(scrape?.static_configs[0]?.targets[0]?.split(':')[0]);
+    for (const { content } of Object.values(configs)) expect(parse(content)).not.toBeNull();
   });
 
   it('tells the proxy the names that its file has places for', async () => {

@@ -11,7 +11,7 @@ export class ClipwrightApi implements ICredentialType {
 
   icon: Icon = { light: 'file:../icons/clipwright.svg', dark: 'file:../icons/clipwright.dark.svg' };
 
-  documentationUrl = 'https://github.com/clipwright/clipwright/blob/main/docs/guide/n8n.md';
+  documentationUrl = 'https://github.com/clipwright/clipwright/blob/main/docs/use/n8n.md';
 
   properties: INodeProperties[] = [
     {

@@ -6,7 +6,7 @@ import { OWNER } from './n8n.mjs';
 import { repository } from './places.mjs';
 
 /** Where the guide, the site and the package's page show them from. */
-const PICTURES = join(repository, 'docs/guide/n8n');
+const PICTURES = join(repository, 'docs/use/n8n');
 const LARGEST_BYTES = 80_000;
 
 /** What `--pictures` does in place of the checks: the node and every example as n8n's editor shows them today. */

@@ -1,6 +1,6 @@
 // The node in a real n8n 2.41.1, against the built Clipwright. `npm run test:n8n`; the first run installs n8n
 // into a cache. Names as arguments run the checks whose name has one of them; `--n8n oldest` takes the oldest n8n
-// that the node works in, and what can be asked of it; `--pictures` makes those of docs/guide/n8n anew, and checks
+// that the node works in, and what can be asked of it; `--pictures` makes those of docs/use/n8n anew, and checks
 // nothing. Ends with one line: N passed, N failed.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,8 @@
-import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { repository } from '../../../scripts/run/places.mjs';
+import { join } from 'node:path';
+import { packAll } from '../../../scripts/release/pack.mjs';
 import { say } from '../../../scripts/run/say.mjs';
-import { preparePnpm } from '../../../scripts/run/toolchain.mjs';
 import { runTold } from './run-told.mjs';
 
 /**
@@ -31,8 +30,9 @@ export async function prepareConsumers() {
   for (const [name, runtime] of Object.entries(RUNTIMES)) programs[name] = await installed(runtime);
   const folder = mkdtempSync(join(tmpdir(), 'clipwright-packed-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const tarballs = {};
-  for (const name of PACKAGES) tarballs[name] = await packed(name, join(folder, name));
+  const names = PACKAGES.map((name) => ({ name: `@clipwright/${name}` }));
+  const packed = await packAll(names, folder);
+  const tarballs = Object.fromEntries(PACKAGES.map((name, at) => [name, packed[at]]));
   process.env.CONSUMERS = JSON.stringify({ programs, tarballs });
 }
 
@@ -46,21 +46,4 @@ async function installed({ package: name, version, program }) {
   say(`Looking for ${name} ${version} ...`);
   await runTold('npm', ['install', ...QUIET], { cwd: folder });
   return join(folder, 'node_modules', name, program);
-}
-
-/** What was built is packed: nothing is built anew. */
-async function packed(name, folder) {
-  const path = [...(await preparePnpm()), process.env.PATH].join(delimiter);
-  const words = [
-    '--config.ignore-scripts=true',
-    '--filter',
-    `@clipwright/${name}`,
-    'pack',
-    '--pack-destination',
-    folder,
-  ];
-  await runTold('pnpm', words, { cwd: repository, env: { ...process.env, PATH: path } });
-  const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'));
-  if (tarball === undefined) throw new Error(`${name} was packed, and no tarball came of it.`);
-  return join(folder, tarball);
 }

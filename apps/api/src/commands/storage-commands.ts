@@ -31,7 +31,7 @@ const next = (to: string, isFolder: boolean): string =>
   [
     `To switch, start every process with STORAGE_FORMER=${to}, then every process with ${isFolder ? 'STORAGE_DIR' : 'STORAGE_URL'}=${to} and with`,
     'STORAGE_FORMER set to where the files were: what is not moved yet is then still found. Run this once more with the new settings,',
-    'and take STORAGE_FORMER away. One process alone needs no first round (guide/s3 says why).\n',
+    'and take STORAGE_FORMER away. One process alone needs no first round (operate/s3 says why).\n',
   ].join('\n');
 
 /** `storage move`. */

@@ -19,7 +19,7 @@ export const DISK_SETTINGS = {
     default: 'none: files are kept in STORAGE_DIR',
     takes: 's3://bucket/prefix, with ?endpoint=, region= and forcePathStyle= where the store needs them',
     description:
-      'Keeps the files in an S3 store, so that processes on several machines share them (see guide/s3). Keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or wherever else AWS programs look.',
+      'Keeps the files in an S3 store, so that processes on several machines share them (see operate/s3). Keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or wherever else AWS programs look.',
     schema: storageUrl.optional(),
   },
   storageFormer: {
@@ -27,7 +27,7 @@ export const DISK_SETTINGS = {
     default: 'none',
     takes: 'a folder, or s3://bucket/prefix as for STORAGE_URL',
     description:
-      'Where files were kept before. What is not in the storage yet is read there, until "clipwright storage move" has brought it over (see guide/s3).',
+      'Where files were kept before. What is not in the storage yet is read there, until "clipwright storage move" has brought it over (see operate/s3).',
     schema: storagePlace.optional(),
   },
   mediaRedirectSeconds: {
@@ -66,7 +66,7 @@ export const DISK_SETTINGS = {
     name: 'BACKUP_MAX_AGE_HOURS',
     ...number(0, 87_600, 0),
     description:
-      'How old the newest backup of this home may be before "clipwright doctor" calls it wrong, hours; 0: nobody has promised any (see guide/backup).',
+      'How old the newest backup of this home may be before "clipwright doctor" calls it wrong, hours; 0: nobody has promised any (see operate/backup).',
   },
   sweepEverySeconds: {
     name: 'SWEEP_EVERY_SECONDS',
