@@ -41,7 +41,7 @@ export const SETTINGS = {
     default: 'the name of the host',
     takes: 'up to 100 letters, digits, dots, dashes and underscores',
     description:
-      'By which operators know this worker when they drain it (see guide/operating). It stays drained through a restart; workers of one name are drained together.',
+      'By which operators know this worker when they drain it (see operate/running). It stays drained through a restart; workers of one name are drained together.',
     schema: z
       .string()
       .regex(/^[\w.-]{1,100}$/, 'up to 100 letters, digits, dots, dashes and underscores')
