@@ -255,7 +255,7 @@ inChromium('the pages', () => {
     const sizes = await Promise.all(
       files.map(async (path) => gzipSync((await call(server.origin, { path })).bytes).byteLength),
     );
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(3);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000);
   });
 });

@@ -19,6 +19,7 @@ import { Notice } from './parts/notice.js';
 import { Standing } from './parts/standing.js';
 import { goAndSignIn, usePath } from './router.js';
 import { useEvery, useLoaded } from './use-loaded.js';
+import { words } from './words.js';
 
 const ENTRIES = ['/sign-in', '/sign-up', '/join', '/forgotten-password', '/reset-password', '/verify-email'];
 
@@ -98,7 +99,7 @@ function Inside({ path, person, session, reload }: InsideProps): JSX.Element {
     <Frame path={path} person={person}>
       <ConnectionLine />
       <Standing person={person} />
-      {page?.({ session, reload }) ?? <Notice kind="bad">There is no such page.</Notice>}
+      {page?.({ session, reload }) ?? <Notice kind="bad">{words().frame.noSuchPage}</Notice>}
     </Frame>
   );
 }

@@ -7,13 +7,11 @@ import { Fault } from '../parts/notice.js';
 import { PasswordDialog } from '../parts/password-dialog.js';
 import { curlOf } from '../requests.js';
 import { type Action, useAction } from '../use-action.js';
-import { agoOf, dateOf } from '../words.js';
+import { agoOf, dateOf, words } from '../words.js';
 import { NeedsPlan } from './needs-plan.js';
 import { RegenerateDialog } from './regenerate-dialog.js';
 
-const EXAMPLE = { prompt: 'a lighthouse by the sea at sunset, slow pan left' };
-
-type Asking = 'nothing' | 'to regenerate' | 'for the password';
+type Asking = 'nothing' | 'to-regenerate' | 'for-password';
 
 /** Makes a key. The full text lives in this page's memory alone, until somebody leaves it. */
 function useNewKey(
@@ -29,7 +27,7 @@ function useNewKey(
         setKey((await call<MadeKey>('POST', 'key')).api_key);
       } catch (error) {
         if (!(error instanceof Refused && error.code === 'password_required')) throw error;
-        ask('for the password');
+        ask('for-password');
       }
       await changed();
     });
@@ -48,8 +46,8 @@ export function KeyCard({
   const kept = overview.key;
   return (
     <section class="card" aria-labelledby="key-title">
-      <h2 id="key-title">API key</h2>
-      {kept === null ? <p>You have no key yet.</p> : <KeyFacts slot={kept} />}
+      <h2 id="key-title">{words().key.title}</h2>
+      {kept === null ? <p>{words().key.none}</p> : <KeyFacts slot={kept} />}
       {key === null ? null : <NewKey apiKey={key} origin={overview.origin} />}
       <NeedsPlan overview={overview} />
       <Fault text={fault} />
@@ -58,13 +56,13 @@ export function KeyCard({
           isFirst={kept === null}
           busy={busy}
           onMake={make}
-          onRegenerate={() => ask('to regenerate')}
+          onRegenerate={() => ask('to-regenerate')}
         />
       </p>
-      {asking === 'to regenerate' ? (
+      {asking === 'to-regenerate' ? (
         <RegenerateDialog hint={kept?.hint ?? ''} onYes={make} onNo={() => ask('nothing')} />
       ) : null}
-      {asking === 'for the password' ? (
+      {asking === 'for-password' ? (
         <PasswordDialog onConfirmed={make} onClose={() => ask('nothing')} />
       ) : null}
     </section>
@@ -85,12 +83,12 @@ function KeyButton({
   if (isFirst)
     return (
       <button type="button" class="main" aria-disabled={busy} onClick={onMake}>
-        Make my key
+        {words().key.make}
       </button>
     );
   return (
     <button type="button" aria-disabled={busy} onClick={onRegenerate}>
-      Regenerate…
+      {words().key.regenerate}
     </button>
   );
 }
@@ -102,12 +100,12 @@ const KeyFacts = ({ slot }: { slot: NonNullable<Overview['key']> }): JSX.Element
     </p>
     <dl class="totals">
       <div>
-        <dt>Made</dt>
+        <dt>{words().key.made}</dt>
         <dd title={dateOf(slot.created_at)}>{agoOf(slot.created_at)}</dd>
       </div>
       <div>
-        <dt>Last used</dt>
-        <dd>{slot.last_used_at === null ? 'never' : agoOf(slot.last_used_at)}</dd>
+        <dt>{words().key.lastUsed}</dt>
+        <dd>{slot.last_used_at === null ? words().key.never : agoOf(slot.last_used_at)}</dd>
       </div>
     </dl>
   </>
@@ -116,11 +114,10 @@ const KeyFacts = ({ slot }: { slot: NonNullable<Overview['key']> }): JSX.Element
 const NewKey = ({ apiKey, origin }: { apiKey: string; origin: string }): JSX.Element => (
   <div class="new-key" role="status">
     <p>
-      <strong>This is your key. It is shown this once.</strong> Keep it on your server, never in a browser or
-      an app.
+      <strong>{words().key.once}</strong> {words().key.keep}
     </p>
-    <CodeBlock name="API key" text={apiKey} />
-    <p>Make a video with it:</p>
-    <CodeBlock name="curl" text={curlOf({ origin, apiKey, body: EXAMPLE })} />
+    <CodeBlock name={words().key.title} text={apiKey} />
+    <p>{words().key.makeVideo}</p>
+    <CodeBlock name="curl" text={curlOf({ origin, apiKey, body: { prompt: words().key.example } })} />
   </div>
 );

@@ -9,7 +9,7 @@ import { StageRoom } from '../studio/stage-room.js';
 import { useForesight } from '../studio/use-foresight.js';
 import { useStudio } from '../studio/use-studio.js';
 import { useLoaded } from '../use-loaded.js';
-import { countOf } from '../words.js';
+import { words } from '../words.js';
 import { draftBody } from './draft.js';
 import { PlaygroundForm } from './playground-form.js';
 import { RequestCode } from './request-code.js';
@@ -24,7 +24,7 @@ export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: st
   if (value === null || overview.value === null || credits.value === null)
     return (
       <>
-        <PageHead title="Playground" />
+        <PageHead title={words().studio.title} />
         <Fault text={fault} />
       </>
     );
@@ -42,7 +42,7 @@ export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: st
 
 const Head = ({ standing, fault }: { standing: string; fault: string | null }): JSX.Element => (
   <>
-    <PageHead title="Playground">
+    <PageHead title={words().studio.title}>
       <p class="muted places-left">{standing}</p>
     </PageHead>
     <Fault text={fault} />
@@ -109,7 +109,7 @@ function Playground({ mayMake, email, models, overview, credits, reload }: Playg
           file={draft.mode === 'image' ? draft.imageFile : null}
         />
       </div>
-      {deletion.doomed === null ? null : <Toast text="Deleted." onUndo={deletion.undo} />}
+      {deletion.doomed === null ? null : <Toast text={words().studio.deleted} onUndo={deletion.undo} />}
     </>
   );
 }
@@ -117,6 +117,8 @@ function Playground({ mayMake, email, models, overview, credits, reload }: Playg
 /** "120 credits left · 1 of 2 under way". Where nobody is metered there is nothing to say of credits. */
 const standingText = ({ studio }: Overview, credits: CreditBalance): string =>
   [
-    ...(credits.unlimited ? [] : [`${countOf(credits.monthly + credits.lasting, 'credit')} left`]),
-    `${studio.used.at_once} of ${studio.at_once} under way`,
+    ...(credits.unlimited
+      ? []
+      : [words().studio.left(words().count.credits(credits.monthly + credits.lasting))]),
+    words().studio.underWay(studio.used.at_once, studio.at_once),
   ].join(' · ');

@@ -9,6 +9,7 @@ import { Fault } from '../parts/notice.js';
 import { PasswordDialog } from '../parts/password-dialog.js';
 import { ToolChoice } from '../parts/tool-choice.js';
 import { type Action, useAction } from '../use-action.js';
+import { words } from '../words.js';
 
 interface Props {
   readonly access: AccessGrants;
@@ -53,12 +54,12 @@ export function TokenDialog({ access, made, onClose }: Props): JSX.Element {
   if (token !== null) return <Shown token={token} endpoint={access.endpoint} onClose={onClose} />;
   if (asksPassword) return <PasswordDialog onConfirmed={() => make({ name, tools })} onClose={onClose} />;
   return (
-    <Dialog title="A token for a chat or a program" onClose={onClose}>
+    <Dialog title={words().programs.newTitle} onClose={onClose}>
       <form onSubmit={submit}>
         <TextField
-          label="Name"
+          label={words().programs.name}
           autocomplete="off"
-          hint="To tell it from others, for example the program that has it."
+          hint={words().programs.nameHint}
           value={name}
           onText={setName}
         />
@@ -66,10 +67,10 @@ export function TokenDialog({ access, made, onClose }: Props): JSX.Element {
         <Fault text={fault} />
         <p class="dialog-actions">
           <button type="button" onClick={onClose}>
-            Cancel
+            {words().cancel}
           </button>
           <button type="submit" class="main" aria-disabled={busy}>
-            Make it
+            {words().programs.makeIt}
           </button>
         </p>
       </form>
@@ -86,16 +87,16 @@ const Shown = ({
   endpoint: string;
   onClose: () => void;
 }): JSX.Element => (
-  <Dialog title="Your token" onClose={onClose}>
+  <Dialog title={words().programs.yourToken} onClose={onClose}>
     <p>
-      <strong>It is shown this once.</strong> Whoever has it can spend your credits.
+      <strong>{words().programs.once}</strong> {words().programs.whoever}
     </p>
-    <CodeBlock name="Token" text={token} />
-    <p>Where it is used:</p>
-    <CodeBlock name="Address" text={endpoint} />
+    <CodeBlock name={words().programs.token} text={token} />
+    <p>{words().programs.where}</p>
+    <CodeBlock name={words().programs.address} text={endpoint} />
     <p class="dialog-actions">
       <button type="button" class="main" onClick={onClose}>
-        Done
+        {words().done}
       </button>
     </p>
   </Dialog>

@@ -9,7 +9,7 @@ import { PageHead } from '../parts/page-head.js';
 import { RemoveDialog } from '../parts/remove-dialog.js';
 import { VideoTile } from '../parts/video-tile.js';
 import { useVideoList } from '../use-video-list.js';
-import { countOf } from '../words.js';
+import { words } from '../words.js';
 import { byDay } from './by-day.js';
 import { GalleryFilter, isFiltered, queryOf, useWanted } from './gallery-filter.js';
 
@@ -28,9 +28,9 @@ export function VideosPage(): JSX.Element {
   const chosen = list.videos.filter(({ video_id: id }) => picked.has(id));
   return (
     <>
-      <PageHead title="Videos">
+      <PageHead title={words().videos.title}>
         <Link to="/playground" class="button main">
-          Make a video
+          {words().videos.make}
         </Link>
       </PageHead>
       <GalleryFilter wanted={wanted} set={set} />
@@ -72,8 +72,8 @@ function Chosen({ videos, onNone, onGone }: ChosenProps): JSX.Element {
   const [doomed, setDoomed] = useState(false);
   const files = videos.filter(({ video_url: url }) => url !== null).map(({ video_id: id }) => id);
   return (
-    <div class="chosen" role="region" aria-label="Selected videos">
-      <p role="status">{countOf(videos.length, 'video')} selected</p>
+    <div class="chosen" role="region" aria-label={words().videos.selected}>
+      <p role="status">{words().videos.selectedCount(words().count.videos(videos.length))}</p>
       <div class="card-actions">
         {files.length === 0 ? null : (
           <a
@@ -81,14 +81,14 @@ function Chosen({ videos, onNone, onGone }: ChosenProps): JSX.Element {
             href={`/dashboard/videos.zip?ids=${files.slice(0, MOST_IN_ZIP).join(',')}`}
             download
           >
-            {files.length > MOST_IN_ZIP ? `Download the first ${MOST_IN_ZIP}` : 'Download zip'}
+            {files.length > MOST_IN_ZIP ? words().videos.firstOfZip(MOST_IN_ZIP) : words().videos.zip}
           </a>
         )}
         <button type="button" onClick={() => setDoomed(true)}>
-          Delete…
+          {words().videos.delete}
         </button>
         <button type="button" onClick={onNone}>
-          Select none
+          {words().videos.selectNone}
         </button>
       </div>
       {doomed ? <RemoveDialog videos={videos} onClose={() => setDoomed(false)} onGone={onGone} /> : null}
@@ -98,15 +98,15 @@ function Chosen({ videos, onNone, onGone }: ChosenProps): JSX.Element {
 
 const NoVideos = ({ filtered }: { filtered: boolean }): JSX.Element =>
   filtered ? (
-    <Empty title="None of your videos is like that">
-      <p>Try fewer words, or choose "All" above.</p>
+    <Empty title={words().videos.noneLike}>
+      <p>{words().videos.noneLikeHint}</p>
     </Empty>
   ) : (
-    <Empty title="No videos yet">
-      <p>A sentence is enough for the first one. It takes a few seconds.</p>
+    <Empty title={words().videos.noneYet}>
+      <p>{words().videos.noneYetHint}</p>
       <p>
         <Link to="/playground" class="button main">
-          Make a first video
+          {words().videos.makeFirst}
         </Link>
       </p>
     </Empty>

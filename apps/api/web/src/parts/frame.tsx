@@ -5,19 +5,25 @@ import { call } from '../call.js';
 import { useArrival } from '../focus.js';
 import { forgetDraft } from '../kept-draft.js';
 import { go } from '../router.js';
+import { words } from '../words.js';
 import { Link } from './link.js';
 import { Mark } from './mark.js';
 
 type Place = readonly [path: `/${string}`, name: string];
 
-const OWN: readonly Place[] = [
-  ['/', 'Overview'],
-  ['/playground', 'Playground'],
-  ['/videos', 'Videos'],
-  ['/usage', 'Usage'],
-  ['/credits', 'Credits'],
-  ['/account', 'Account'],
-];
+function ownPlaces(): readonly Place[] {
+  const { frame } = words();
+  return [
+    ['/', frame.overview],
+    ['/playground', frame.playground],
+    ['/videos', frame.videos],
+    ['/usage', frame.usage],
+    ['/credits', frame.credits],
+    ['/account', frame.account],
+  ];
+}
+
+/** Their pages are in English alone. */
 
 const OPERATOR: readonly Place[] = [
   ['/operator', 'Work'],
@@ -56,7 +62,8 @@ export function Frame({
   const main = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   useArrival(main, path);
-  const name = [...OWN, ...OPERATOR].find(([place]) => isIn(place, path))?.[1] ?? 'Clipwright';
+  const own = ownPlaces();
+  const name = [...own, ...OPERATOR].find(([place]) => isIn(place, path))?.[1] ?? 'Clipwright';
   useEffect(() => {
     document.title = `${name} · Clipwright`;
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -64,15 +71,15 @@ export function Frame({
   return (
     <div class="frame">
       <a class="skip" href="#main" onClick={() => main.current?.focus()}>
-        Skip to the page
+        {words().frame.skip}
       </a>
       <header class="side">
         <Link to="/" class="brand">
           <Mark />
           Clipwright
         </Link>
-        <nav aria-label="Pages" ref={nav}>
-          <Places places={OWN} path={path} />
+        <nav aria-label={words().frame.pages} ref={nav}>
+          <Places places={own} path={path} />
           {person.operator ? (
             <>
               <p class="side-title" id="operators">
@@ -87,9 +94,9 @@ export function Frame({
             {person.email}
           </p>
           <p class="side-links">
-            <a href="/docs">Docs</a>
+            <a href="/docs">{words().frame.docs}</a>
             <button type="button" class="quiet" onClick={() => void leave()}>
-              Sign out
+              {words().frame.signOut}
             </button>
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { call } from '../call.js';
 import { useAction } from '../use-action.js';
-import { countOf, isUnfinished, titleOf } from '../words.js';
+import { isUnfinished, titleOf, words } from '../words.js';
 import { Dialog } from './dialog.js';
 import { Fault } from './notice.js';
 
@@ -20,27 +20,21 @@ interface Wording {
   readonly act: string;
 }
 
-const CANCEL: Wording = {
-  title: 'Cancel this video?',
-  text: 'It is not made. If it was still waiting, its place in the window is free again.',
-  act: 'Cancel it',
-};
-
-const DELETE: Wording = {
-  title: 'Delete this video?',
-  text: 'Its file and its record are removed for good. Its address stops working, wherever it is used.',
-  act: 'Delete it',
-};
-
 function wordingOf(videos: readonly Video[]): Wording {
+  const {
+    videos: { remove },
+    count,
+  } = words();
   const [only] = videos;
   if (videos.length > 1 || only === undefined)
     return {
-      title: `Delete ${countOf(videos.length, 'video')}?`,
-      text: 'Their files and records are removed for good; what is still in the making is canceled.',
-      act: 'Delete them',
+      title: remove.manyTitle(count.videos(videos.length)),
+      text: remove.manyText,
+      act: remove.manyAct,
     };
-  return isUnfinished(only.status) ? CANCEL : DELETE;
+  return isUnfinished(only.status)
+    ? { title: remove.cancelTitle, text: remove.cancelText, act: remove.cancelAct }
+    : { title: remove.deleteTitle, text: remove.deleteText, act: remove.deleteAct };
 }
 
 /** Asks before videos are canceled or deleted for good. */
@@ -62,7 +56,7 @@ export function RemoveDialog({ videos, onClose, onGone }: RemoveDialogProps): JS
       <Fault text={fault} />
       <p class="dialog-actions">
         <button type="button" onClick={onClose}>
-          {videos.length === 1 ? 'Keep it' : 'Keep them'}
+          {videos.length === 1 ? words().videos.remove.keep : words().videos.remove.keepMany}
         </button>
         <button type="button" class="danger" aria-disabled={busy} onClick={remove}>
           {act}

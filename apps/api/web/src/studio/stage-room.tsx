@@ -2,6 +2,7 @@ import type { Model, Studio, Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Draft, isReady, withMode } from '../pages/draft.js';
+import { words } from '../words.js';
 import { Examples } from './examples.js';
 import { Stage } from './stage.js';
 import { StageActions, type StageDeeds } from './stage-actions.js';
@@ -34,7 +35,7 @@ export function StageRoom(props: StageRoomProps): JSX.Element {
     chosen.current = studio.form.videoId;
   }, [studio.form.videoId]);
   return (
-    <section class="stage" aria-label="Result" ref={room}>
+    <section class="stage" aria-label={words().studio.result} ref={room}>
       {video === null || followed.gone ? (
         <NoVideo {...props} gone={followed.gone} />
       ) : (
@@ -53,7 +54,7 @@ function NoVideo({
     return <Examples onTry={(prompt) => putInForm(form, { ...withMode(form.draft, 'text'), prompt })} />;
   return (
     <div class="stage-room">
-      <p class="stage-word">{gone ? 'This video was deleted. Choose another below, or make one.' : ''}</p>
+      <p class="stage-word">{gone ? words().studio.gone : ''}</p>
     </div>
   );
 }

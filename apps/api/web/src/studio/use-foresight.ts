@@ -41,7 +41,7 @@ export function useForesight(draft: Draft, models: readonly Model[], standing: s
     const ask = async (): Promise<void> => {
       if (performance.now() < restsUntilMs.current) return;
       const answer = await foresee(body);
-      if (answer === 'too many') restsUntilMs.current = performance.now() + REST_MS;
+      if (answer === 'too-many') restsUntilMs.current = performance.now() + REST_MS;
       else if (asked.current === of && answer !== null) setTold(answer);
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
@@ -50,12 +50,12 @@ export function useForesight(draft: Draft, models: readonly Model[], standing: s
   return told;
 }
 
-async function foresee(body: string): Promise<Foresight | 'too many' | null> {
+async function foresee(body: string): Promise<Foresight | 'too-many' | null> {
   try {
     return { plan: await call<PlanResponse>('POST', 'videos/plan', JSON.parse(body)), wrong: null };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error.status === 429) return 'too many';
+    if (error.status === 429) return 'too-many';
     return error.status === 400 && error.param !== null
       ? { plan: null, wrong: { param: error.param, text: error.message } }
       : null;

@@ -2,7 +2,7 @@ import type { Model, Studio, Video } from '@clipwright/core/dashboard';
 import type { FormImage } from '../kept-image.js';
 import { creditsOf, type Draft, draftOf, firstDraft, isReady, modelOf } from '../pages/draft.js';
 import { mostSeconds } from '../pages/studio-terms.js';
-import { countOf } from '../words.js';
+import { words } from '../words.js';
 
 /** What drafts are made with: the models, the plan's terms, and the video's image where this browser has it. */
 export interface Means {
@@ -36,19 +36,19 @@ export function variantsOf(video: Video, means: Means): Variant[] {
   const model = modelOf(means.models, source.model);
   if (model === undefined || !isReady(source)) return [];
   const drafts: (readonly [string, Draft | null])[] = [
-    ['New seed', withoutSeed(source)],
+    [words().studio.actions.newSeed, withoutSeed(source)],
     longer(source, mostSeconds(means.studio, model)),
     reshaped(source, model.aspect_ratios),
   ];
   return drafts.flatMap(([name, draft]) =>
-    draft === null ? [] : [{ name, draft, cost: countOf(creditsOf(draft, model), 'credit') }],
+    draft === null ? [] : [{ name, draft, cost: words().count.credits(creditsOf(draft, model)) }],
   );
 }
 
 /** As long again, as far as the plan goes. */
 function longer(draft: Draft, most: number): readonly [string, Draft | null] {
   const duration = Math.min(draft.duration * 2, most);
-  return [`Longer: ${duration} s`, duration > draft.duration ? { ...draft, duration } : null];
+  return [words().studio.actions.longer(duration), duration > draft.duration ? { ...draft, duration } : null];
 }
 
 /** The next of the shapes that screens have. */
@@ -56,5 +56,8 @@ const NEXT_SHAPE: Readonly<Record<string, string>> = { '16:9': '9:16', '9:16': '
 
 function reshaped(draft: Draft, ratios: readonly string[]): readonly [string, Draft | null] {
   const aspectRatio = NEXT_SHAPE[draft.aspectRatio] ?? '16:9';
-  return [`In ${aspectRatio}`, ratios.includes(aspectRatio) ? { ...draft, aspectRatio } : null];
+  return [
+    words().studio.actions.inRatio(aspectRatio),
+    ratios.includes(aspectRatio) ? { ...draft, aspectRatio } : null,
+  ];
 }
