@@ -1,5 +1,5 @@
 import * as answers from '@clipwright/core/dashboard';
-import { DeleteVideoResponse, ModelsResponse, PlanResponse } from '@clipwright/core/videos';
+import { ModelsResponse, PlanResponse } from '@clipwright/core/videos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { everyRoute, titleOf } from '../faults/every-route.js';
 import {
@@ -220,7 +220,17 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'GET /dashboard/operator/settings': [answers.SettingRows, asked('GET', 'operator/settings')],
   'GET /dashboard/operator/videos': [answers.OwnedVideos, asked('GET', 'operator/videos')],
   'GET /dashboard/operator/work': [answers.Work, asked('GET', 'operator/work')],
-  'DELETE /dashboard/videos/:id': [DeleteVideoResponse, () => asked('DELETE', `videos/${videoId}`)()],
+  'DELETE /dashboard/videos/:id': [answers.RemovedVideo, () => asked('DELETE', `videos/${videoId}`)()],
+  'GET /dashboard/trash': [answers.TrashedVideos, asked('GET', 'trash')],
+  'POST /dashboard/trash/:id/restore': [answers.Done, () => asked('POST', `trash/${videoId}/restore`, {})()],
+  'DELETE /dashboard/trash/:id': [
+    answers.Done,
+    async () => {
+      await asked('DELETE', `videos/${videoId}`)();
+      return await asked('DELETE', `trash/${videoId}`)();
+    },
+  ],
+  'DELETE /dashboard/trash': [answers.EmptiedTrash, asked('DELETE', 'trash')],
   'POST /dashboard/sign-out': [answers.Done, asked('POST', 'sign-out', {})],
 };
 

@@ -25,6 +25,7 @@ export type AuditAction =
   | 'budget.set'
   | 'slot.released'
   | 'video.deleted'
+  | 'video.restored'
   | 'video.damaged'
   | 'video.shared'
   | 'video.unshared'

@@ -33,6 +33,7 @@ const KIND_OF: Readonly<Record<KeptAction, AuditKind>> = {
   'budget.set': 'credits',
   'slot.released': 'videos',
   'video.deleted': 'videos',
+  'video.restored': 'videos',
   'video.damaged': 'videos',
   'video.shared': 'videos',
   'video.unshared': 'videos',

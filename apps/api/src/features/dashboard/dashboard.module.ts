@@ -13,6 +13,8 @@ import { AccountEvents } from './follow-events/account-events.js';
 import { EventListeners } from './follow-events/event-listeners.js';
 import { FollowEventsController } from './follow-events/follow-events.controller.js';
 import { LivePlaces } from './follow-events/live-places.js';
+import { KeepTrash } from './keep-trash/keep-trash.service.js';
+import { KeepTrashController } from './keep-trash/keep-trash.controller.js';
 import { MakeKeyController } from './make-key/make-key.controller.js';
 import { MakeKey } from './make-key/make-key.service.js';
 import { MakeVideoController } from './make-video/make-video.controller.js';
@@ -58,11 +60,23 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
     ForeseeVideoController,
     OfferModelsController,
     OwnVideosController,
+    KeepTrashController,
     ZipVideosController,
     FollowEventsController,
   ],
   providers: [
-    ...[MakeKey, MakeVideo, ReadOverview, ReadPlan, ReadUsage, OwnVideos, ZipVideos, PageFiles, PagePolicy],
+    ...[
+      MakeKey,
+      MakeVideo,
+      ReadOverview,
+      ReadPlan,
+      ReadUsage,
+      OwnVideos,
+      KeepTrash,
+      ZipVideos,
+      PageFiles,
+      PagePolicy,
+    ],
     ...[AccountEvents, EventListeners, LivePlaces],
   ],
 })

@@ -12,15 +12,17 @@ export const thumbnailOf = ({ file, poster }: Pick<StatusRow, 'file' | 'poster'>
 export const sheetOf = ({ file, hasSheet }: Pick<StatusRow, 'file' | 'hasSheet'>): string | null =>
   file === null || !hasSheet ? null : posterKeys(file).sheet;
 
-/** A video as pages show it: the status object with its pictures, files under the page's own origin. */
+/** A video as pages show it: the status object with its pictures, files under the page's own origin; of one in the trash there is a blur alone. */
 export function videoView(row: StatusRow): OwnVideo {
-  const status = statusResponse(row, at);
+  const status = statusResponse(row.trashedAt === null ? row : { ...row, file: null }, at);
+  const blurred = thumbnailOf(row) === null ? null : row.poster;
   const isThere = status.video_url !== null;
   const [picture, sheet] = isThere ? [thumbnailOf(row), sheetOf(row)] : [null, null];
   return {
     ...status,
     poster_url: picture === null ? null : at(picture),
     sheet_url: sheet === null ? null : at(sheet),
-    placeholder: picture === null ? null : row.poster,
+    placeholder: row.trashedAt === null && picture === null ? null : blurred,
+    trashed_at: row.trashedAt?.toISOString() ?? null,
   };
 }

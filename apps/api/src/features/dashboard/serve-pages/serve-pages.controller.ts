@@ -15,6 +15,7 @@ const PATHS = [
   'reset-password',
   'videos',
   'videos/:id',
+  'trash',
   'playground',
   'usage',
   'credits',
