@@ -9,6 +9,7 @@ import { AccountPage } from './pages/account-page.js';
 import { AuthorizePage } from './pages/authorize-page.js';
 import { CreditsPage } from './pages/credits-page.js';
 import { OverviewPage } from './pages/overview-page.js';
+import { TrashPage } from './pages/trash-page.js';
 import { PlaygroundPage } from './pages/playground-page.js';
 import { UsagePage } from './pages/usage-page.js';
 import { VerifyPage } from './pages/verify-page.js';
@@ -35,8 +36,11 @@ const emailOf = ({ account }: Session): string => account?.email ?? '';
 
 const PAGES: Readonly<Record<string, Page>> = {
   '/': ({ session }) => <OverviewPage mayMake={mayMake(session)} />,
-  '/videos': () => <VideosPage />,
-  '/playground': ({ session }) => <PlaygroundPage mayMake={mayMake(session)} email={emailOf(session)} />,
+  '/videos': ({ session }) => <VideosPage trashDays={session.trash_days} />,
+  '/trash': ({ session }) => <TrashPage trashDays={session.trash_days} />,
+  '/playground': ({ session }) => (
+    <PlaygroundPage mayMake={mayMake(session)} email={emailOf(session)} trashDays={session.trash_days} />
+  ),
   '/usage': () => <UsagePage />,
   '/credits': () => <CreditsPage />,
   '/account': ({ session }) => <AccountPage session={session} />,

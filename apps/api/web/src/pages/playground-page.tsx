@@ -3,7 +3,8 @@ import type { ModelsResponse } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import { Toast } from '../parts/toast.js';
+import { RemoveDialog } from '../parts/remove-dialog.js';
+import { UndoToast } from '../parts/undo-toast.js';
 import { Filmstrip } from '../studio/filmstrip.js';
 import { StageRoom } from '../studio/stage-room.js';
 import { useForesight } from '../studio/use-foresight.js';
@@ -16,8 +17,14 @@ import { RequestCode } from './request-code.js';
 
 const LOOK_EVERY_MS = 5_000;
 
+interface PageProps {
+  readonly mayMake: boolean;
+  readonly email: string;
+  readonly trashDays: number;
+}
+
 /** A studio: the result on its stage, the account's videos below it, a form beside it, and the same request as code. */
-export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: string }): JSX.Element {
+export function PlaygroundPage(props: PageProps): JSX.Element {
   const { value, fault } = useLoaded<ModelsResponse>('models');
   const overview = useLoaded<Overview>('overview', LOOK_EVERY_MS);
   const credits = useLoaded<CreditBalance>('credits', LOOK_EVERY_MS);
@@ -30,8 +37,7 @@ export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: st
     );
   return (
     <Playground
-      mayMake={mayMake}
-      email={email}
+      {...props}
       models={value.models}
       overview={overview.value}
       credits={credits.value}
@@ -49,21 +55,20 @@ const Head = ({ standing, fault }: { standing: string; fault: string | null }): 
   </>
 );
 
-interface PlaygroundProps {
-  readonly mayMake: boolean;
-  readonly email: string;
+interface PlaygroundProps extends PageProps {
   readonly models: readonly Model[];
   readonly overview: Overview;
   readonly credits: CreditBalance;
   readonly reload: () => Promise<unknown>;
 }
 
-function Playground({ mayMake, email, models, overview, credits, reload }: PlaygroundProps): JSX.Element {
+function Playground(props: PlaygroundProps): JSX.Element {
+  const { mayMake, email, trashDays, models, overview, credits, reload } = props;
   const { studio: terms } = overview;
-  const studio = useStudio({ email, models, studio: terms, reload });
-  const { form, generations, action, deletion } = studio;
+  const studio = useStudio({ email, models, studio: terms, trashDays, reload });
+  const { form, generations, action, removal } = studio;
   const { draft, setDraft, setVideoId } = form;
-  const videos = generations.videos.filter(({ video_id: id }) => !deletion.isGone(id));
+  const videos = generations.videos.filter(({ video_id: id }) => !removal.isGone(id));
   const shownId = form.videoId ?? videos[0]?.video_id ?? null;
   const standing = standingText(overview, credits);
   const foresight = useForesight(draft, models, standing);
@@ -109,7 +114,15 @@ function Playground({ mayMake, email, models, overview, credits, reload }: Playg
           file={draft.mode === 'image' ? draft.imageFile : null}
         />
       </div>
-      {deletion.doomed === null ? null : <Toast text={words().studio.deleted} onUndo={deletion.undo} />}
+      <UndoToast undo={removal.undo} />
+      {removal.doomed === null ? null : (
+        <RemoveDialog
+          videos={[removal.doomed]}
+          trashDays={trashDays}
+          onClose={removal.keep}
+          onGone={generations.remove}
+        />
+      )}
     </>
   );
 }

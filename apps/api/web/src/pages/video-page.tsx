@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { putInPlayground } from '../kept-draft.js';
 import { CopyButton } from '../parts/copy-button.js';
 import { Empty } from '../parts/empty.js';
+import { Filled } from '../parts/filled.js';
 import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
@@ -45,6 +46,12 @@ const NoSuchVideo = (): JSX.Element => (
     <PageHead title={words().videos.noSuch} />
     <Empty title={words().videos.noSuchTitle}>
       <p>{words().videos.noSuchHint}</p>
+      <p>
+        <Filled
+          text={words().videos.trash.maybe}
+          parts={{ link: <Link to="/trash">{words().videos.trash.maybeLink}</Link> }}
+        />
+      </p>
       <p>
         <Link to="/videos" class="button">
           {words().videos.yours}
@@ -107,6 +114,7 @@ function Actions({ video, session }: { video: OwnVideo; session: Session }): JSX
       {doomed ? (
         <RemoveDialog
           videos={[video]}
+          trashDays={session.trash_days}
           onClose={() => setDoomed(false)}
           onGone={() => go('/videos', { replace: true })}
         />

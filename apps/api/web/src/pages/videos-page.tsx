@@ -8,6 +8,8 @@ import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { RemoveDialog } from '../parts/remove-dialog.js';
 import { VideoTile } from '../parts/video-tile.js';
+import { UndoToast } from '../parts/undo-toast.js';
+import { useUndo } from '../use-undo.js';
 import { useVideoList } from '../use-video-list.js';
 import { words } from '../words.js';
 import { byDay } from './by-day.js';
@@ -18,23 +20,29 @@ const AT_ONCE = 'limit=60';
 const MOST_IN_ZIP = 50;
 
 /** Own videos, newest first, in an endless gallery. */
-export function VideosPage(): JSX.Element {
+export function VideosPage({ trashDays }: { trashDays: number }): JSX.Element {
   const [wanted, set] = useWanted();
   const list = useVideoList('videos', [AT_ONCE, queryOf(wanted)].filter(Boolean).join('&'));
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const pick = useCallback((id: string, isPicked: boolean): void => {
     setPicked((before) => new Set(isPicked ? [...before, id] : [...before].filter((known) => known !== id)));
   }, []);
+  const undo = useUndo(trashDays);
   const chosen = list.videos.filter(({ video_id: id }) => picked.has(id));
   return (
     <>
       <PageHead title={words().videos.title}>
+        {trashDays === 0 ? null : (
+          <Link to="/trash" class="button">
+            {words().videos.trash.open}
+          </Link>
+        )}
         <Link to="/playground" class="button main">
           {words().videos.make}
         </Link>
       </PageHead>
       <GalleryFilter wanted={wanted} set={set} />
-      <Fault text={list.fault} />
+      <Fault text={list.fault ?? undo.fault} />
       {list.loaded && list.videos.length === 0 ? <NoVideos filtered={isFiltered(wanted)} /> : null}
       <div class="gallery">
         {byDay(list.videos).map(([day, videos]) => (
@@ -55,20 +63,30 @@ export function VideosPage(): JSX.Element {
       </div>
       {list.hasMore ? <EndOfList more={list.more} /> : null}
       {chosen.length === 0 ? null : (
-        <Chosen videos={chosen} onNone={() => setPicked(new Set())} onGone={list.remove} />
+        <Chosen
+          videos={chosen}
+          trashDays={trashDays}
+          onNone={() => setPicked(new Set())}
+          onGone={(id) => {
+            list.remove(id);
+            undo.note(id);
+          }}
+        />
       )}
+      <UndoToast undo={undo} />
     </>
   );
 }
 
 interface ChosenProps {
   readonly videos: readonly Video[];
+  readonly trashDays: number;
   readonly onNone: () => void;
   readonly onGone: (videoId: string) => void;
 }
 
 /** What can be done with those that were selected, always in sight. */
-function Chosen({ videos, onNone, onGone }: ChosenProps): JSX.Element {
+function Chosen({ videos, trashDays, onNone, onGone }: ChosenProps): JSX.Element {
   const [doomed, setDoomed] = useState(false);
   const files = videos.filter(({ video_url: url }) => url !== null).map(({ video_id: id }) => id);
   return (
@@ -91,7 +109,14 @@ function Chosen({ videos, onNone, onGone }: ChosenProps): JSX.Element {
           {words().videos.selectNone}
         </button>
       </div>
-      {doomed ? <RemoveDialog videos={videos} onClose={() => setDoomed(false)} onGone={onGone} /> : null}
+      {doomed ? (
+        <RemoveDialog
+          videos={videos}
+          trashDays={trashDays}
+          onClose={() => setDoomed(false)}
+          onGone={onGone}
+        />
+      ) : null}
     </div>
   );
 }

@@ -39,9 +39,11 @@ const OPERATOR: readonly Place[] = [
 /** Places that have pages below them. */
 const HOLDS_PAGES = new Set(['/videos', '/operator/accounts']);
 
-/** Whether a page is this place, or one below it: that of one video is under Videos, that of an account under Accounts. */
+/** Whether a page is this place, or one below it: that of one video and the trash are under Videos, that of an account under Accounts. */
 const isIn = (place: string, path: string): boolean =>
-  place === path || (HOLDS_PAGES.has(place) && path.startsWith(`${place}/`));
+  place === path ||
+  (HOLDS_PAGES.has(place) && path.startsWith(`${place}/`)) ||
+  (place === '/videos' && path === '/trash');
 
 const leave = async (): Promise<void> => {
   await call('POST', 'sign-out').catch(() => undefined);

@@ -9,6 +9,8 @@ import { Fault } from './notice.js';
 interface RemoveDialogProps {
   /** At least one. */
   readonly videos: readonly Video[];
+  /** How long they can be had back; 0: not at all. */
+  readonly trashDays: number;
   readonly onClose: () => void;
   /** Called for each that is gone, and before `onClose`. */
   readonly onGone: (videoId: string) => void;
@@ -20,27 +22,31 @@ interface Wording {
   readonly act: string;
 }
 
-function wordingOf(videos: readonly Video[]): Wording {
+function wordingOf({ videos, trashDays }: Pick<RemoveDialogProps, 'videos' | 'trashDays'>): Wording {
   const {
-    videos: { remove },
+    videos: { remove, trash },
     count,
   } = words();
   const [only] = videos;
   if (videos.length > 1 || only === undefined)
     return {
       title: remove.manyTitle(count.videos(videos.length)),
-      text: remove.manyText,
+      text: trashDays === 0 ? remove.manyText : trash.toTrashMany(count.days(trashDays)),
       act: remove.manyAct,
     };
   return isUnfinished(only.status)
     ? { title: remove.cancelTitle, text: remove.cancelText, act: remove.cancelAct }
-    : { title: remove.deleteTitle, text: remove.deleteText, act: remove.deleteAct };
+    : {
+        title: remove.deleteTitle,
+        text: trashDays === 0 ? remove.deleteText : trash.toTrash(count.days(trashDays)),
+        act: remove.deleteAct,
+      };
 }
 
-/** Asks before videos are canceled or deleted for good. */
-export function RemoveDialog({ videos, onClose, onGone }: RemoveDialogProps): JSX.Element {
+/** Asks before videos are canceled, or deleted, for good or into the trash. */
+export function RemoveDialog({ videos, trashDays, onClose, onGone }: RemoveDialogProps): JSX.Element {
   const { busy, fault, run } = useAction();
-  const { title, text, act } = wordingOf(videos);
+  const { title, text, act } = wordingOf({ videos, trashDays });
   const remove = (): void =>
     void run(async () => {
       for (const { video_id: id } of videos) {

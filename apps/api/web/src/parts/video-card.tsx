@@ -51,6 +51,7 @@ export function VideoCard({
 const Told = ({ video }: { video: Video }): JSX.Element => (
   <>
     {video.email === undefined ? null : <p class="muted small">{video.email}</p>}
+    {video.trashed_at === null ? null : <p class="muted small">{words().videos.trash.inTrash}</p>}
     {video.error === null ? null : <p class="why">{reasonText(video.error)}</p>}
     {video.status === 'failed' ? <p class="small">{words().costNothing}</p> : null}
     {video.warnings.map((warning) => (

@@ -5,7 +5,6 @@ export const studio: typeof English = {
   title: 'Studio',
   left: (credits) => `noch ${credits}`,
   underWay: (used, most) => `${used} von ${most} in Arbeit`,
-  deleted: 'Gelöscht.',
   begin: 'Beginnen',
   fromWords: 'Aus Worten',
   fromImage: 'Aus einem Bild',

@@ -52,6 +52,33 @@ export const videos: typeof English = {
     keep: 'Behalten',
     keepMany: 'Behalten',
   },
+  trash: {
+    title: 'Papierkorb',
+    open: 'Papierkorb',
+    hint: (days) =>
+      `Was du löschst, bleibt hier ${days}. Niemand sieht es solange, und seine Datei braucht weiter Platz.`,
+    empty: 'Der Papierkorb ist leer',
+    emptyHint: (days) => `Was du löschst, kommt hierher und lässt sich ${days} lang zurückholen.`,
+    restore: 'Zurückholen',
+    endOne: 'Endgültig löschen',
+    emptyAct: 'Papierkorb leeren …',
+    emptyTitle: 'Den Papierkorb leeren?',
+    emptyText: 'Alles darin wird endgültig gelöscht: Dateien, Einträge und Links. Es gibt kein Zurück.',
+    emptyYes: 'Alles endgültig löschen',
+    keep: 'Behalten',
+    gone: (when, until) => `gelöscht ${when} · endgültig weg ${until}`,
+    inTrash: 'Im Papierkorb des Kontos.',
+    maybe: 'Vielleicht liegt es in deinem {link}.',
+    maybeLink: 'Papierkorb',
+    moved: (videos) => `${videos} im Papierkorb.`,
+    restoreOf: (title) => `Zurückholen: ${title}`,
+    endOf: (title) => `Endgültig löschen: ${title}`,
+    list: 'Im Papierkorb',
+    toTrash: (days) =>
+      `Es kommt in den Papierkorb und lässt sich ${days} lang zurückholen. Seine Adresse und sein Link gelten sofort nicht mehr.`,
+    toTrashMany: (days) =>
+      `Sie kommen in den Papierkorb und lassen sich ${days} lang zurückholen; was noch in Arbeit ist, wird abgebrochen.`,
+  },
   facts: {
     settings: 'Einstellungen',
     timings: 'Zeiten',

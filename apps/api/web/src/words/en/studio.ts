@@ -3,7 +3,6 @@ export const studio = {
   title: 'Playground',
   left: (credits: string) => `${credits} left`,
   underWay: (used: number, most: number) => `${used} of ${most} under way`,
-  deleted: 'Deleted.',
   begin: 'Begin',
   fromWords: 'From words',
   fromImage: 'From an image',

@@ -50,6 +50,33 @@ export const videos = {
     keep: 'Keep it',
     keepMany: 'Keep them',
   },
+  trash: {
+    title: 'Trash',
+    open: 'Trash',
+    hint: (days: string) =>
+      `What you delete stays here for ${days}. Nobody sees it meanwhile, and its file still takes room.`,
+    empty: 'The trash is empty',
+    emptyHint: (days: string) => `What you delete comes here, and can be had back for ${days}.`,
+    restore: 'Restore',
+    endOne: 'Delete for good',
+    emptyAct: 'Empty trash…',
+    emptyTitle: 'Empty the trash?',
+    emptyText: 'All that is in it is deleted for good: files, records and links. There is no way back.',
+    emptyYes: 'Delete all for good',
+    keep: 'Keep it',
+    gone: (when: string, until: string) => `deleted ${when} · gone for good ${until}`,
+    inTrash: 'In the trash of its owner.',
+    maybe: 'Perhaps it is in your {link}.',
+    maybeLink: 'trash',
+    moved: (videos: string) => `${videos} in the trash.`,
+    restoreOf: (title: string) => `Restore: ${title}`,
+    endOf: (title: string) => `Delete for good: ${title}`,
+    list: 'In the trash',
+    toTrash: (days: string) =>
+      `It goes into the trash, where you can have it back for ${days}. Its address and its link stop working at once.`,
+    toTrashMany: (days: string) =>
+      `They go into the trash, where you can have them back for ${days}; what is still in the making is canceled.`,
+  },
   facts: {
     settings: 'Settings',
     timings: 'Timings',

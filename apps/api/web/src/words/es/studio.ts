@@ -5,7 +5,6 @@ export const studio: typeof English = {
   title: 'Estudio',
   left: (credits) => `quedan ${credits}`,
   underWay: (used, most) => `${used} de ${most} en proceso`,
-  deleted: 'Eliminado.',
   begin: 'Empezar',
   fromWords: 'Con palabras',
   fromImage: 'Con una imagen',

@@ -52,6 +52,34 @@ export const videos: typeof English = {
     keep: 'Conservarlo',
     keepMany: 'Conservarlos',
   },
+  trash: {
+    title: 'Papelera',
+    open: 'Papelera',
+    hint: (days) =>
+      `Lo que eliminas se queda aquí ${days}. Mientras tanto nadie lo ve, y su archivo sigue ocupando espacio.`,
+    empty: 'La papelera está vacía',
+    emptyHint: (days) => `Lo que eliminas viene aquí y se puede recuperar durante ${days}.`,
+    restore: 'Recuperar',
+    endOne: 'Eliminar para siempre',
+    emptyAct: 'Vaciar la papelera…',
+    emptyTitle: '¿Vaciar la papelera?',
+    emptyText:
+      'Todo lo que hay en ella se elimina para siempre: archivos, registros y enlaces. No hay vuelta atrás.',
+    emptyYes: 'Eliminarlo todo',
+    keep: 'Conservarlo',
+    gone: (when, until) => `eliminado ${when} · desaparece ${until}`,
+    inTrash: 'En la papelera de su cuenta.',
+    maybe: 'Quizá esté en tu {link}.',
+    maybeLink: 'papelera',
+    moved: (videos) => `${videos} en la papelera.`,
+    restoreOf: (title) => `Recuperar: ${title}`,
+    endOf: (title) => `Eliminar para siempre: ${title}`,
+    list: 'En la papelera',
+    toTrash: (days) =>
+      `Va a la papelera, donde puedes recuperarlo durante ${days}. Su dirección y su enlace dejan de funcionar al momento.`,
+    toTrashMany: (days) =>
+      `Van a la papelera, donde puedes recuperarlos durante ${days}; lo que aún está en proceso se cancela.`,
+  },
   facts: {
     settings: 'Ajustes',
     timings: 'Tiempos',

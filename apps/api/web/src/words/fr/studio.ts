@@ -5,7 +5,6 @@ export const studio: typeof English = {
   title: 'Studio',
   left: (credits) => `encore ${credits}`,
   underWay: (used, most) => `${used} sur ${most} en cours`,
-  deleted: 'Supprimée.',
   begin: 'Commencer',
   fromWords: 'Avec des mots',
   fromImage: 'Avec une image',

@@ -54,6 +54,34 @@ export const videos: typeof English = {
     keep: 'La garder',
     keepMany: 'Les garder',
   },
+  trash: {
+    title: 'Corbeille',
+    open: 'Corbeille',
+    hint: (days) =>
+      `Ce que vous supprimez reste ici ${days}. Personne ne le voit entre-temps, et son fichier prend encore de la place.`,
+    empty: 'La corbeille est vide',
+    emptyHint: (days) => `Ce que vous supprimez vient ici et peut être récupéré pendant ${days}.`,
+    restore: 'Récupérer',
+    endOne: 'Supprimer pour de bon',
+    emptyAct: 'Vider la corbeille…',
+    emptyTitle: 'Vider la corbeille ?',
+    emptyText:
+      'Tout son contenu est supprimé pour de bon : fichiers, fiches et liens. Il n’y a pas de retour.',
+    emptyYes: 'Tout supprimer',
+    keep: 'Garder',
+    gone: (when, until) => `supprimée ${when} · disparaît ${until}`,
+    inTrash: 'Dans la corbeille de son compte.',
+    maybe: 'Elle est peut-être dans votre {link}.',
+    maybeLink: 'corbeille',
+    moved: (videos) => `${videos} dans la corbeille.`,
+    restoreOf: (title) => `Récupérer : ${title}`,
+    endOf: (title) => `Supprimer pour de bon : ${title}`,
+    list: 'Dans la corbeille',
+    toTrash: (days) =>
+      `Elle va dans la corbeille, où vous pouvez la récupérer pendant ${days}. Son adresse et son lien cessent aussitôt de marcher.`,
+    toTrashMany: (days) =>
+      `Elles vont dans la corbeille, où vous pouvez les récupérer pendant ${days} ; ce qui est encore en cours est annulé.`,
+  },
   facts: {
     settings: 'Réglages',
     timings: 'Durées',
