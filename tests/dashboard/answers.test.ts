@@ -221,6 +221,7 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'GET /dashboard/operator/videos': [answers.OwnedVideos, asked('GET', 'operator/videos')],
   'GET /dashboard/operator/work': [answers.Work, asked('GET', 'operator/work')],
   'DELETE /dashboard/videos/:id': [answers.RemovedVideo, () => asked('DELETE', `videos/${videoId}`)()],
+  'GET /dashboard/docs': [answers.ApiDocs, asked('GET', 'docs')],
   'GET /dashboard/trash': [answers.TrashedVideos, asked('GET', 'trash')],
   'POST /dashboard/trash/:id/restore': [answers.Done, () => asked('POST', `trash/${videoId}/restore`, {})()],
   'DELETE /dashboard/trash/:id': [

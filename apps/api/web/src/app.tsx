@@ -8,6 +8,7 @@ import { operatorPage } from './operator/operator-pages.js';
 import { AccountPage } from './pages/account-page.js';
 import { AuthorizePage } from './pages/authorize-page.js';
 import { CreditsPage } from './pages/credits-page.js';
+import { DocsPage } from './pages/docs-page.js';
 import { OverviewPage } from './pages/overview-page.js';
 import { TrashPage } from './pages/trash-page.js';
 import { PlaygroundPage } from './pages/playground-page.js';
@@ -45,6 +46,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/credits': () => <CreditsPage />,
   '/account': ({ session }) => <AccountPage session={session} />,
   '/authorize': () => <AuthorizePage />,
+  '/reference': () => <DocsPage />,
   '/verify-email': ({ reload }) => <VerifyPage proved={reload} />,
 };
 

@@ -2,6 +2,7 @@
 export * from './access-answers.js';
 export * from './account-answers.js';
 export * from './credit-answers.js';
+export * from './docs-answers.js';
 export * from './entry-answers.js';
 export * from './live-events.js';
 export * from './operator-answers.js';

@@ -1,13 +1,14 @@
 import type { AccessRequest, AllowedAccess } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { call, Refused } from '../call.js';
+import { call } from '../call.js';
 import { Filled } from '../parts/filled.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import { PasswordDialog } from '../parts/password-dialog.js';
+import { ConfirmDialog } from '../parts/password-dialog.js';
 import { ToolChoice } from '../parts/tool-choice.js';
 import { useAction } from '../use-action.js';
+import { useConfirmed } from '../use-confirmed.js';
 import { words } from '../words.js';
 
 /** What the app wrote into this page's address. */
@@ -32,18 +33,12 @@ export function AuthorizePage(): JSX.Element {
 
 function Question({ request }: { request: AccessRequest }): JSX.Element {
   const [tools, setTools] = useState<readonly string[]>(request.tools.map(({ name }) => name));
-  const [asksPassword, setAsksPassword] = useState(false);
   const { busy, fault, run } = useAction();
+  const confirmed = useConfirmed({ run });
   const allow = (): void =>
-    void run(async () => {
-      setAsksPassword(false);
-      try {
-        const wanted = { asked: asked(), tools };
-        location.assign((await call<AllowedAccess>('POST', 'access/requests/allow', wanted)).go_to);
-      } catch (error) {
-        if (!(error instanceof Refused && error.code === 'password_required')) throw error;
-        setAsksPassword(true);
-      }
+    confirmed.run(async () => {
+      const wanted = { asked: asked(), tools };
+      location.assign((await call<AllowedAccess>('POST', 'access/requests/allow', wanted)).go_to);
     });
   return (
     <section class="card" aria-labelledby="app-title">
@@ -61,7 +56,7 @@ function Question({ request }: { request: AccessRequest }): JSX.Element {
           {words().programs.deny}
         </a>
       </p>
-      {asksPassword ? <PasswordDialog onConfirmed={allow} onClose={() => setAsksPassword(false)} /> : null}
+      <ConfirmDialog of={confirmed} />
     </section>
   );
 }

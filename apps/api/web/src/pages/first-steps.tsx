@@ -22,7 +22,10 @@ export function FirstSteps({ overview }: { overview: Overview }): JSX.Element | 
         </Step>
         <Step done={hasKey}>{words().steps.key}</Step>
         <Step done={hasCalled}>
-          <Filled text={words().steps.call} parts={{ link: <a href="/docs">{words().steps.docs}</a> }} />
+          <Filled
+            text={words().steps.call}
+            parts={{ link: <Link to="/reference">{words().steps.docs}</Link> }}
+          />
         </Step>
       </ol>
     </section>

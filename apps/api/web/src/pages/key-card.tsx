@@ -1,37 +1,31 @@
 import type { MadeKey, Overview } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call, Refused } from '../call.js';
+import { call } from '../call.js';
 import { CodeBlock } from '../parts/code-block.js';
 import { Fault } from '../parts/notice.js';
-import { PasswordDialog } from '../parts/password-dialog.js';
+import { ConfirmDialog } from '../parts/password-dialog.js';
 import { curlOf } from '../requests.js';
-import { type Action, useAction } from '../use-action.js';
+import { useAction } from '../use-action.js';
+import { useConfirmed } from '../use-confirmed.js';
 import { agoOf, dateOf, words } from '../words.js';
 import { NeedsPlan } from './needs-plan.js';
 import { RegenerateDialog } from './regenerate-dialog.js';
 
-type Asking = 'nothing' | 'to-regenerate' | 'for-password';
-
 /** Makes a key. The full text lives in this page's memory alone, until somebody leaves it. */
-function useNewKey(
-  changed: () => Promise<void>,
-): Action & { key: string | null; asking: Asking; ask: (asking: Asking) => void; make: () => void } {
+function useNewKey(changed: () => Promise<void>) {
   const [key, setKey] = useState<string | null>(null);
-  const [asking, ask] = useState<Asking>('nothing');
-  const action = useAction();
-  const make = (): void =>
-    void action.run(async () => {
-      ask('nothing');
-      try {
-        setKey((await call<MadeKey>('POST', 'key')).api_key);
-      } catch (error) {
-        if (!(error instanceof Refused && error.code === 'password_required')) throw error;
-        ask('for-password');
-      }
+  const [regenerates, setRegenerates] = useState(false);
+  const { busy, fault, run } = useAction();
+  const confirmed = useConfirmed({ run });
+  const make = (): void => {
+    setRegenerates(false);
+    confirmed.run(async () => {
+      setKey((await call<MadeKey>('POST', 'key')).api_key);
       await changed();
     });
-  return { ...action, key, asking, ask, make };
+  };
+  return { busy, fault, confirmed, key, regenerates, setRegenerates, make };
 }
 
 /** The key slot: what may be shown of it, and a new key in full, this once. */
@@ -42,7 +36,7 @@ export function KeyCard({
   overview: Overview;
   changed: () => Promise<void>;
 }): JSX.Element {
-  const { key, asking, ask, make, busy, fault } = useNewKey(changed);
+  const { busy, fault, confirmed, key, regenerates, setRegenerates, make } = useNewKey(changed);
   const kept = overview.key;
   return (
     <section class="card" aria-labelledby="key-title">
@@ -56,15 +50,13 @@ export function KeyCard({
           isFirst={kept === null}
           busy={busy}
           onMake={make}
-          onRegenerate={() => ask('to-regenerate')}
+          onRegenerate={() => setRegenerates(true)}
         />
       </p>
-      {asking === 'to-regenerate' ? (
-        <RegenerateDialog hint={kept?.hint ?? ''} onYes={make} onNo={() => ask('nothing')} />
+      {regenerates ? (
+        <RegenerateDialog hint={kept?.hint ?? ''} onYes={make} onNo={() => setRegenerates(false)} />
       ) : null}
-      {asking === 'for-password' ? (
-        <PasswordDialog onConfirmed={make} onClose={() => ask('nothing')} />
-      ) : null}
+      <ConfirmDialog of={confirmed} />
     </section>
   );
 }

@@ -1,33 +1,28 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call, Refused } from '../call.js';
+import { call } from '../call.js';
 import { Dialog } from '../parts/dialog.js';
 import { TextField } from '../parts/field.js';
 import { Filled } from '../parts/filled.js';
 import { Fault } from '../parts/notice.js';
-import { PasswordDialog } from '../parts/password-dialog.js';
+import { ConfirmDialog } from '../parts/password-dialog.js';
 import { go } from '../router.js';
 import { useAction } from '../use-action.js';
+import { useConfirmed } from '../use-confirmed.js';
 import { words } from '../words.js';
 
-type Step = 'nothing' | 'to-delete' | 'for-password' | 'gone';
+type Step = 'nothing' | 'to-delete' | 'gone';
 
 /** A copy of everything, and the way out. */
 export function LeaveCard({ email }: { email: string }): JSX.Element {
   const [step, setStep] = useState<Step>('nothing');
   const [typed, setTyped] = useState('');
   const { busy, fault, run } = useAction();
+  const confirmed = useConfirmed({ run });
   const remove = (): void =>
-    void run(async () => {
-      try {
-        await call('POST', 'account/delete', { email: typed });
-        setStep('gone');
-      } catch (error) {
-        setStep(
-          error instanceof Refused && error.code === 'password_required' ? 'for-password' : 'to-delete',
-        );
-        if (!(error instanceof Refused && error.code === 'password_required')) throw error;
-      }
+    confirmed.run(async () => {
+      await call('POST', 'account/delete', { email: typed });
+      setStep('gone');
     });
   const close = (): void => setStep('nothing');
   return (
@@ -42,7 +37,7 @@ export function LeaveCard({ email }: { email: string }): JSX.Element {
           {words().account.delete}
         </button>
       </p>
-      {step === 'to-delete' ? (
+      {step === 'to-delete' && !confirmed.asks ? (
         <DeleteDialog
           email={email}
           typed={typed}
@@ -53,7 +48,7 @@ export function LeaveCard({ email }: { email: string }): JSX.Element {
           onNo={close}
         />
       ) : null}
-      {step === 'for-password' ? <PasswordDialog onConfirmed={remove} onClose={close} /> : null}
+      <ConfirmDialog of={confirmed} />
       {step === 'gone' ? <GoneDialog /> : null}
     </section>
   );

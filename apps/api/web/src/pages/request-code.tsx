@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { CodeBlock } from '../parts/code-block.js';
 import { Filter } from '../parts/filter.js';
+import { Link } from '../parts/link.js';
 import { curlOf, LANGUAGES, type RequestBody, WRITERS } from '../requests.js';
 import { words } from '../words.js';
 import { NeedsPlan } from './needs-plan.js';
@@ -37,7 +38,8 @@ export function RequestCode({ overview, body, file }: RequestCodeProps): JSX.Ele
       />
       <p class="hint">
         {language === 'n8n' ? words().studio.code.ofN8n : words().studio.code.withKey}{' '}
-        {file === null ? '' : hintOf(language, file.name)} <a href="/docs">{words().studio.code.allFields}</a>
+        {file === null ? '' : hintOf(language, file.name)}{' '}
+        <Link to="/reference">{words().studio.code.allFields}</Link>
       </p>
     </section>
   );

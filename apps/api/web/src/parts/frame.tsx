@@ -45,6 +45,9 @@ const isIn = (place: string, path: string): boolean =>
   (HOLDS_PAGES.has(place) && path.startsWith(`${place}/`)) ||
   (place === '/videos' && path === '/trash');
 
+/** Of pages that have no place of their own. */
+const otherName = (path: string): string => (path === '/reference' ? words().docs.title : 'Clipwright');
+
 const leave = async (): Promise<void> => {
   await call('POST', 'sign-out').catch(() => undefined);
   forgetDraft();
@@ -65,7 +68,7 @@ export function Frame({
   const nav = useRef<HTMLElement>(null);
   useArrival(main, path);
   const own = ownPlaces();
-  const name = [...own, ...OPERATOR].find(([place]) => isIn(place, path))?.[1] ?? 'Clipwright';
+  const name = [...own, ...OPERATOR].find(([place]) => isIn(place, path))?.[1] ?? otherName(path);
   useEffect(() => {
     document.title = `${name} · Clipwright`;
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -96,7 +99,9 @@ export function Frame({
             {person.email}
           </p>
           <p class="side-links">
-            <a href="/docs">{words().frame.docs}</a>
+            <Link to="/reference" current={path === '/reference'}>
+              {words().frame.docs}
+            </Link>
             <button type="button" class="quiet" onClick={() => void leave()}>
               {words().frame.signOut}
             </button>

@@ -2,10 +2,15 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { useAction } from '../use-action.js';
+import type { Confirmed } from '../use-confirmed.js';
 import { words } from '../words.js';
 import { Dialog } from './dialog.js';
 import { TextField } from './field.js';
 import { Fault } from './notice.js';
+
+/** The question, where something waits for the password. */
+export const ConfirmDialog = ({ of: { asks, confirmed, close } }: { of: Confirmed }): JSX.Element | null =>
+  asks ? <PasswordDialog onConfirmed={confirmed} onClose={close} /> : null;
 
 /** Asks for the password again, before what an unwatched screen must not allow. */
 export function PasswordDialog({

@@ -16,6 +16,7 @@ const PATHS = [
   'videos',
   'videos/:id',
   'trash',
+  'reference',
   'playground',
   'usage',
   'credits',
