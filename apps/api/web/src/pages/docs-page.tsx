@@ -7,15 +7,13 @@ import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { useLoaded } from '../use-loaded.js';
 import { words } from '../words.js';
-import { DocsRoute, DocsRows } from './docs-route.js';
+import { type CodeLanguage, DocsRoute, DocsRows } from './docs-route.js';
 
 const LANGUAGES = [
   ['curl', 'curl'],
   ['typescript', 'TypeScript'],
   ['python', 'Python'],
 ] as const;
-
-export type CodeLanguage = (typeof LANGUAGES)[number][0];
 
 /** The docs of the API, with every call in three languages, and to be tried by the session. */
 export function DocsPage(): JSX.Element {

@@ -4,9 +4,11 @@ import { useState } from 'preact/hooks';
 import { CodeBlock } from '../parts/code-block.js';
 import { Choice } from '../parts/field.js';
 import { words } from '../words.js';
-import type { CodeLanguage } from './docs-page.js';
 import { Prose } from './prose.js';
 import { TryIt } from './try-it.js';
+
+/** What calls are written in. */
+export type CodeLanguage = keyof ToldRoute['examples'][number]['code'];
 
 interface DocsRouteProps {
   readonly route: ToldRoute;

@@ -8,7 +8,8 @@ import { words } from '../words.js';
 import type { Draft } from './draft.js';
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
-const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
+/** Types of files that the server takes. */
+export const IMAGE_KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface GivenImage {
   readonly fault: string | null;
@@ -28,8 +29,9 @@ export function useImageTaking(onImage: (imageUrl: string, imageFile: File) => v
   return { fault, take };
 }
 
-function refusalOf({ size, type }: File): string | null {
-  if (!KINDS.includes(type)) return words().studio.image.kinds;
+/** Why a file can't be taken; null: it can. */
+export function refusalOf({ size, type }: File): string | null {
+  if (!IMAGE_KINDS.includes(type)) return words().studio.image.kinds;
   return size > LARGEST_BYTES ? words().studio.image.tooLarge : null;
 }
 
@@ -51,7 +53,7 @@ export const ImageField = ({ draft, taking, paintsOn, onAddress }: ImageFieldPro
           id={id}
           name="image_url"
           type="file"
-          accept={KINDS.join()}
+          accept={IMAGE_KINDS.join()}
           aria-describedby={hintId}
           onChange={(event) => void taking.take(event.currentTarget.files?.[0])}
         />

@@ -11,6 +11,7 @@ import type { Action } from '../use-action.js';
 import { numberOf, spanOf, words } from '../words.js';
 import { creditsOf, type Draft, isReady, modelOf, withImage, withMode, withModel } from './draft.js';
 import { ImageField, useImageTaking } from './image-field.js';
+import { MoreImages } from './more-images.js';
 import { moreFields } from './more-fields.js';
 import { allowsSize, beyondPlan, mostSeconds, termsText } from './studio-terms.js';
 
@@ -55,12 +56,15 @@ export function PlaygroundForm(props: PlaygroundFormProps): JSX.Element {
         onChoice={(mode) => setDraft(withMode(draft, mode as Draft['mode']))}
       />
       {draft.mode === 'text' ? null : (
-        <ImageField
-          draft={draft}
-          taking={taking}
-          paintsOn={model?.engine === 'sketch'}
-          onAddress={(imageUrl) => setDraft(withImage(draft, imageUrl, null))}
-        />
+        <>
+          <ImageField
+            draft={draft}
+            taking={taking}
+            paintsOn={model?.engine === 'sketch'}
+            onAddress={(imageUrl) => setDraft(withImage(draft, imageUrl, null))}
+          />
+          <MoreImages model={model} draft={draft} set={set} />
+        </>
       )}
       <Prompt draft={draft} set={set} longest={model?.max_prompt_length ?? 1} />
       <Foreseen foresight={props.foresight} />

@@ -8,6 +8,7 @@ import { UndoToast } from '../parts/undo-toast.js';
 import { Filmstrip } from '../studio/filmstrip.js';
 import { StageRoom } from '../studio/stage-room.js';
 import { useForesight } from '../studio/use-foresight.js';
+import type { Removal } from '../studio/use-removal.js';
 import { useStudio } from '../studio/use-studio.js';
 import { useLoaded } from '../use-loaded.js';
 import { words } from '../words.js';
@@ -114,18 +115,26 @@ function Playground(props: PlaygroundProps): JSX.Element {
           file={draft.mode === 'image' ? draft.imageFile : null}
         />
       </div>
-      <UndoToast undo={removal.undo} />
-      {removal.doomed === null ? null : (
-        <RemoveDialog
-          videos={[removal.doomed]}
-          trashDays={trashDays}
-          onClose={removal.keep}
-          onGone={generations.remove}
-        />
-      )}
+      <Removing removal={removal} trashDays={trashDays} onGone={generations.remove} />
     </>
   );
 }
+
+interface RemovingProps {
+  readonly removal: Removal;
+  readonly trashDays: number;
+  readonly onGone: (videoId: string) => void;
+}
+
+/** The way back from a deletion; where there is no trash, the question before it. */
+const Removing = ({ removal, trashDays, onGone }: RemovingProps): JSX.Element => (
+  <>
+    <UndoToast undo={removal.undo} />
+    {removal.doomed === null ? null : (
+      <RemoveDialog videos={[removal.doomed]} trashDays={trashDays} onClose={removal.keep} onGone={onGone} />
+    )}
+  </>
+);
 
 /** "120 credits left · 1 of 2 under way". Where nobody is metered there is nothing to say of credits. */
 const standingText = ({ studio }: Overview, credits: CreditBalance): string =>

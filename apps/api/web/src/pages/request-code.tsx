@@ -18,8 +18,9 @@ interface RequestCodeProps {
 export function RequestCode({ overview, body, file }: RequestCodeProps): JSX.Element {
   const [language, setLanguage] = useState('curl');
   const write = WRITERS[language] ?? curlOf;
-  const { image_url: image, ...fields } = body;
-  const sent = file === null && image !== undefined ? body : fields;
+  const { image_url: image, last_image_url: last, reference_image_urls: references, ...fields } = body;
+  const sent = file === null && image !== undefined ? { ...fields, image_url: image } : fields;
+  const leavesOut = last !== undefined || references !== undefined;
   return (
     <section class="card" aria-labelledby="code-title">
       <div class="card-head">
@@ -37,13 +38,23 @@ export function RequestCode({ overview, body, file }: RequestCodeProps): JSX.Ele
         text={write({ origin: overview.origin, apiKey: null, body: sent, file: file?.name ?? null })}
       />
       <p class="hint">
-        {language === 'n8n' ? words().studio.code.ofN8n : words().studio.code.withKey}{' '}
-        {file === null ? '' : hintOf(language, file.name)}{' '}
+        {hintsOf({ language, file, leavesOut }).join(' ')}{' '}
         <Link to="/reference">{words().studio.code.allFields}</Link>
       </p>
     </section>
   );
 }
 
-const hintOf = (language: string, name: string): string =>
-  language === 'n8n' ? words().studio.code.n8nImage : words().studio.code.runWhere(name);
+interface Written {
+  readonly language: string;
+  readonly file: File | null;
+  readonly leavesOut: boolean;
+}
+
+/** What to know before the code is run. */
+function hintsOf({ language, file, leavesOut }: Written): string[] {
+  const { ofN8n, withKey, n8nImage, runWhere, leftOut } = words().studio.code;
+  const isN8n = language === 'n8n';
+  const image = file === null ? [] : [isN8n ? n8nImage : runWhere(file.name)];
+  return [isN8n ? ofN8n : withKey, ...image, ...(leavesOut ? [leftOut] : [])];
+}

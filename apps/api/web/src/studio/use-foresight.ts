@@ -62,11 +62,12 @@ async function foresee(body: string): Promise<Foresight | 'too-many' | null> {
   }
 }
 
-/** An image stands in for itself as a small one of its shape. One at an address is not fetched for this. */
+/** An image stands in for itself as a small one of its shape. One at an address is not fetched for this, and others are left out. */
 function bodyOf(draft: Draft, models: readonly Model[], image: string | null): string | null {
   if (!isReady(draft)) return null;
   if (draft.mode === 'text') return JSON.stringify(draftBody(draft, models));
-  return image === null ? null : JSON.stringify({ ...draftBody(draft, models), image_url: image });
+  const { last_image_url: _last, reference_image_urls: _references, ...fields } = draftBody(draft, models);
+  return image === null ? null : JSON.stringify({ ...fields, image_url: image });
 }
 
 function useStandIn({ mode, imageFile: file }: Draft): string | null {

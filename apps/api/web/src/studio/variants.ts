@@ -30,16 +30,19 @@ export function sourceOf(video: Video, { models, studio, image }: Means): Draft 
 /** The same with a seed that chance chooses. */
 export const withoutSeed = (draft: Draft): Draft => ({ ...draft, more: { ...draft.more, ...FREE } });
 
-/** What can be made of a video without another word; nothing where its image is not here. */
+/** What can be made of a video without another word; where its image is not here, what goes on from its end. */
 export function variantsOf(video: Video, means: Means): Variant[] {
   const source = sourceOf(video, means);
   const model = modelOf(means.models, source.model);
-  if (model === undefined || !isReady(source)) return [];
-  const drafts: (readonly [string, Draft | null])[] = [
-    [words().studio.actions.newSeed, withoutSeed(source)],
-    longer(source, mostSeconds(means.studio, model)),
-    reshaped(source, model.aspect_ratios),
-  ];
+  if (model === undefined) return [];
+  const again: (readonly [string, Draft | null])[] = isReady(source)
+    ? [
+        [words().studio.actions.newSeed, withoutSeed(source)],
+        longer(source, mostSeconds(means.studio, model)),
+        reshaped(source, model.aspect_ratios),
+      ]
+    : [];
+  const drafts = [...again, goOn(source, video)];
   return drafts.flatMap(([name, draft]) =>
     draft === null ? [] : [{ name, draft, cost: words().count.credits(creditsOf(draft, model)) }],
   );
@@ -49,6 +52,20 @@ export function variantsOf(video: Video, means: Means): Variant[] {
 function longer(draft: Draft, most: number): readonly [string, Draft | null] {
   const duration = Math.min(draft.duration * 2, most);
   return [words().studio.actions.longer(duration), duration > draft.duration ? { ...draft, duration } : null];
+}
+
+/** From its last picture on, in its own shape: another video, which holds the new part. */
+function goOn(source: Draft, video: Video): readonly [string, Draft | null] {
+  const draft: Draft = {
+    ...withoutSeed(source),
+    mode: 'image',
+    imageUrl: '',
+    imageFile: null,
+    imageOf: null,
+    aspectRatio: '',
+    sourceVideoId: video.video_id,
+  };
+  return [words().studio.actions.goOn(source.duration), video.video_url === null ? null : draft];
 }
 
 /** The next of the shapes that screens have. */

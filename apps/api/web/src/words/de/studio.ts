@@ -40,6 +40,12 @@ export const studio: typeof English = {
     fps: { label: 'Bilder pro Sekunde' },
   },
   image: {
+    last: 'Letztes Bild',
+    lastHint: 'Womit das Video endet.',
+    references: 'Bilder von dem, was zu sehen sein soll',
+    referencesHint: (most) => `Bis zu ${most}: eine Person, ein Ding, ein Stil.`,
+    numbered: (place) => `Bild ${place}`,
+    withoutOne: (name) => `Ohne: ${name}`,
     kinds: 'Ein Bild ist eine JPEG-, PNG- oder WebP-Datei: Speichere es in einem dieser Formate.',
     tooLarge: 'Ein Bild darf höchstens 10 MiB haben: Verkleinere es zuerst.',
     first: 'Erstes Bild',
@@ -81,6 +87,7 @@ export const studio: typeof English = {
     atOnce: 'Sofort machen',
     newSeed: 'Neuer Seed',
     longer: (seconds) => `Länger: ${seconds} s`,
+    goOn: (seconds) => `Fortsetzen: ${seconds} s mehr`,
     inRatio: (ratio) => `In ${ratio}`,
   },
   code: {
@@ -90,6 +97,8 @@ export const studio: typeof English = {
     ofN8n:
       'Kopiere es, füg es in ein n8n ein, das unseren Node hat, und wähl dort die Zugangsdaten: diesen Server und deinen Schlüssel.',
     allFields: 'Alle Felder',
+    leftOut:
+      'Die weiteren Bilder fehlen hier: Sie gehören als Adressen in last_image_url und reference_image_urls.',
     n8nImage: 'Das Bild ist das, welches ein Item in seinem Feld data mitbringt.',
     runWhere: (file) => `Führ es dort aus, wo ${file} liegt.`,
   },

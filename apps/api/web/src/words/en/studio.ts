@@ -38,6 +38,12 @@ export const studio = {
     fps: { label: 'Frames per second' },
   },
   image: {
+    last: 'Last image',
+    lastHint: 'What the video ends with.',
+    references: 'Images of what is to be seen',
+    referencesHint: (most: number) => `Up to ${most}: a person, a thing, a style.`,
+    numbered: (place: number) => `Image ${place}`,
+    withoutOne: (name: string) => `Without: ${name}`,
     kinds: 'An image is a JPEG, PNG or WebP file: save it as one of them.',
     tooLarge: 'An image may have 10 MiB at most: make it smaller first.',
     first: 'First image',
@@ -77,6 +83,7 @@ export const studio = {
     atOnce: 'Make at once',
     newSeed: 'New seed',
     longer: (seconds: number) => `Longer: ${seconds} s`,
+    goOn: (seconds: number) => `Go on: ${seconds} s more`,
     inRatio: (ratio: string) => `In ${ratio}`,
   },
   code: {
@@ -86,6 +93,8 @@ export const studio = {
     ofN8n:
       'Copy, then paste onto the canvas of an n8n that has our node, and choose its credential: this server and your key.',
     allFields: 'All fields',
+    leftOut:
+      'Its further images are left out here: they go into last_image_url and reference_image_urls, as addresses.',
     n8nImage: 'The image is the one that an item carries in its field data.',
     runWhere: (file: string) => `Run it where ${file} is.`,
   },

@@ -40,6 +40,12 @@ export const studio: typeof English = {
     fps: { label: 'Fotogramas por segundo' },
   },
   image: {
+    last: 'Última imagen',
+    lastHint: 'Con qué termina el vídeo.',
+    references: 'Imágenes de lo que debe verse',
+    referencesHint: (most) => `Hasta ${most}: una persona, una cosa, un estilo.`,
+    numbered: (place) => `Imagen ${place}`,
+    withoutOne: (name) => `Sin: ${name}`,
     kinds: 'Una imagen es un archivo JPEG, PNG o WebP: guárdala como uno de ellos.',
     tooLarge: 'Una imagen puede tener 10 MiB como máximo: redúcela antes.',
     first: 'Primera imagen',
@@ -80,6 +86,7 @@ export const studio: typeof English = {
     atOnce: 'Hacer ya',
     newSeed: 'Otra semilla',
     longer: (seconds) => `Más largo: ${seconds} s`,
+    goOn: (seconds) => `Continuar: ${seconds} s más`,
     inRatio: (ratio) => `En ${ratio}`,
   },
   code: {
@@ -89,6 +96,8 @@ export const studio: typeof English = {
     ofN8n:
       'Cópialo, pégalo en el lienzo de un n8n que tenga nuestro nodo y elige su credencial: este servidor y tu clave.',
     allFields: 'Todos los campos',
+    leftOut:
+      'Las demás imágenes no están aquí: van en last_image_url y reference_image_urls, como direcciones.',
     n8nImage: 'La imagen es la que un elemento lleva en su campo data.',
     runWhere: (file) => `Ejecútalo donde está ${file}.`,
   },

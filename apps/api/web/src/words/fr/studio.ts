@@ -43,6 +43,12 @@ export const studio: typeof English = {
     fps: { label: 'Images par seconde' },
   },
   image: {
+    last: 'Dernière image',
+    lastHint: 'Ce sur quoi la vidéo se termine.',
+    references: "Images de ce qu'on doit voir",
+    referencesHint: (most) => `Jusqu'à ${most} : une personne, une chose, un style.`,
+    numbered: (place) => `Image ${place}`,
+    withoutOne: (name) => `Sans : ${name}`,
     kinds: "Une image est un fichier JPEG, PNG ou WebP : enregistrez-la sous l'un de ces formats.",
     tooLarge: "Une image peut faire 10 Mio au plus : réduisez-la d'abord.",
     first: 'Première image',
@@ -83,6 +89,7 @@ export const studio: typeof English = {
     atOnce: 'Faire tout de suite',
     newSeed: 'Nouvelle graine',
     longer: (seconds) => `Plus longue : ${seconds} s`,
+    goOn: (seconds) => `Continuer : ${seconds} s de plus`,
     inRatio: (ratio) => `En ${ratio}`,
   },
   code: {
@@ -92,6 +99,8 @@ export const studio: typeof English = {
     ofN8n:
       "Copiez, puis collez dans un n8n qui a notre nœud, et choisissez-y l'identifiant : ce serveur et votre clé.",
     allFields: 'Tous les champs',
+    leftOut:
+      "Les autres images n'y sont pas : elles vont dans last_image_url et reference_image_urls, comme adresses.",
     n8nImage: "L'image est celle qu'un élément porte dans son champ data.",
     runWhere: (file) => `À lancer là où se trouve ${file}.`,
   },
