@@ -27,6 +27,8 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   ['/usage', 'Usage'],
   ['/credits', 'Credits'],
   ['/account', 'Account'],
+  ['/trash', 'Trash'],
+  ['/reference', 'Docs'],
   ['/operator', 'Work'],
   ['/operator/engines', 'Engines'],
   ['/operator/charts', 'Charts'],
@@ -207,8 +209,12 @@ inChromium('the pages', () => {
 
   it('of the docs break no name in two on a phone', async () => {
     const { context, page } = await openWindow(browser, server.origin, { width: 390, scheme: 'light' });
-    await page.goto('/docs');
-    expect(await brokenNames(page)).toEqual([]);
+    await carryOver(context, operator);
+    for (const path of ['/docs', '/reference']) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Generate a video from text' }).waitFor();
+      expect([path, await brokenNames(page)]).toEqual([path, []]);
+    }
     await context.close();
   });
 
@@ -257,7 +263,7 @@ inChromium('the pages', () => {
     const sizes = await Promise.all(
       files.map(async (path) => gzipSync((await call(server.origin, { path })).bytes).byteLength),
     );
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(3);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000);
   });
 });

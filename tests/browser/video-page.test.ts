@@ -145,7 +145,8 @@ inChromium('the page of a video', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Videos' }).waitFor();
     await waitUntil({ what: 'the focus' }, () => focusIsOn(page, 'main'));
-    expect(await rowsOf(server.database, 'SELECT id FROM videos WHERE id = $1', [id])).toEqual([]);
+    const left = 'SELECT id FROM videos WHERE id = $1 AND trashed_at IS NULL';
+    expect(await rowsOf(server.database, left, [id])).toEqual([]);
     expect(window.faults).toEqual([]);
   });
 });

@@ -208,12 +208,18 @@ describe('the audit log tells of the dashboard', () => {
       email: operator.email,
       key: '',
     });
-    await operator.tell({ method: 'DELETE', path: `/dashboard/videos/${id}` });
-    const entries = await entriesAbout(operator.email);
-    expect(entries.at(-1)).toMatchObject({
-      action: 'video.deleted',
-      actor: operator.email,
-      details: { video_id: id, status: 'deleted', by: 'dashboard' },
-    });
+    const [inList, inTrash] = [`/dashboard/videos/${id}`, `/dashboard/trash/${id}`];
+    await operator.tell({ method: 'DELETE', path: inList });
+    await operator.tell({ method: 'POST', path: `${inTrash}/restore` });
+    for (const path of [inList, inTrash]) await operator.tell({ method: 'DELETE', path });
+    const entries = (await entriesAbout(operator.email)).filter(({ action }) => /^video\./.test(action));
+    const of = (status: string) => ({ details: { video_id: id, status, by: 'dashboard' } });
+    expect(entries).toMatchObject(['trashed', 'restored', 'trashed', 'deleted'].map(of));
+    expect(entries.map(({ action }) => action)).toEqual([
+      'video.deleted',
+      'video.restored',
+      'video.deleted',
+      'video.deleted',
+    ]);
   });
 });

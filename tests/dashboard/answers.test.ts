@@ -1,5 +1,5 @@
 import * as answers from '@clipwright/core/dashboard';
-import { DeleteVideoResponse, ModelsResponse, PlanResponse } from '@clipwright/core/videos';
+import { ModelsResponse, PlanResponse } from '@clipwright/core/videos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { everyRoute, titleOf } from '../faults/every-route.js';
 import {
@@ -252,7 +252,18 @@ const ROUTES: Readonly<Record<string, readonly [Shape, () => Promise<Answer>]>> 
   'POST /dashboard/operator/videos/:id/front': [answers.Done, () => ofVideo('queued', 'front')],
   'POST /dashboard/operator/videos/:id/cancel': [answers.Done, () => ofVideo('queued', 'cancel')],
   'POST /dashboard/operator/videos/:id/again': [answers.MadeForOperator, () => ofVideo('failed', 'again')],
-  'DELETE /dashboard/videos/:id': [DeleteVideoResponse, () => asked('DELETE', `videos/${videoId}`)()],
+  'DELETE /dashboard/videos/:id': [answers.RemovedVideo, () => asked('DELETE', `videos/${videoId}`)()],
+  'GET /dashboard/docs': [answers.ApiDocs, asked('GET', 'docs')],
+  'GET /dashboard/trash': [answers.TrashedVideos, asked('GET', 'trash')],
+  'POST /dashboard/trash/:id/restore': [answers.Done, () => asked('POST', `trash/${videoId}/restore`, {})()],
+  'DELETE /dashboard/trash/:id': [
+    answers.Done,
+    async () => {
+      await asked('DELETE', `videos/${videoId}`)();
+      return await asked('DELETE', `trash/${videoId}`)();
+    },
+  ],
+  'DELETE /dashboard/trash': [answers.EmptiedTrash, asked('DELETE', 'trash')],
   'POST /dashboard/sign-out': [answers.Done, asked('POST', 'sign-out', {})],
 };
 

@@ -12,6 +12,8 @@ const CHANGES = [
   ['PATCH', '/dashboard/operator/accounts/acc_1'],
   ['PUT', '/dashboard/operator/accounts/acc_1/plan'],
   ['DELETE', '/dashboard/videos/vid_1'],
+  ['DELETE', '/dashboard/trash'],
+  ['POST', '/dashboard/trash/vid_1/restore'],
   ['POST', '/dashboard/sign-in'],
   ['POST', '/dashboard/sign-up'],
   ['POST', '/dashboard/password/forgotten'],

@@ -19,6 +19,10 @@ describe('somebody with a browser', () => {
     expect([answer.status, answer.header('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(answer.text).toContain('There is no such page');
     expect(answer.text).toContain('href="/docs"');
+    const headers = [...BROWSER, ['Accept-Language', 'de-AT, en;q=0.5'] as const];
+    const german = await call(server.origin, { path: '/no-such/page', headers });
+    expect(german.text).toContain('<html lang="de">');
+    expect(german.text).toContain('Diese Seite gibt es nicht');
     expect(answer.header('content-security-policy')).toContain("default-src 'none'");
   });
 

@@ -125,6 +125,8 @@ describe('the picture of a video', () => {
     await person.tell({ method: 'DELETE', path: `/dashboard/videos/${made.video_id}` });
     const answers = await Promise.all([made.poster_url, jpegOf(made), made.sheet_url].map(fetched));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(await filesOf(made)).toHaveLength(4);
+    await person.tell({ method: 'DELETE', path: `/dashboard/trash/${made.video_id}` });
     expect(await filesOf(made)).toEqual([]);
   });
 

@@ -170,6 +170,8 @@ describe('the link to a video', () => {
       const answer = await call(server.origin, { path: unknown, headers: html });
       expect([answer.status, answer.header('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
       expect(answer.text).toContain('This video is not shown any more');
+      const french = await call(server.origin, { path: unknown, headers: [['Accept-Language', 'fr-CH']] });
+      expect(french.text).toContain('Cette vidéo n&#39;est plus montrée');
       expect((await call(server.origin, { path: `${unknown}/video.mp4` })).status).toBe(404);
     }
   });

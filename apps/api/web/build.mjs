@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
-/** Bundles the dashboard into dist/web: one page, one script, one style, example clips, named by their hashes, each with its brotli. */
+/** Bundles the dashboard into dist/web: one page, one script, a script for each other language, one style, example clips, named by their hashes, each with its brotli. */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const out = here('../dist/web');
 
@@ -17,15 +17,34 @@ const named = (name, extension, content) => {
   return `${name}-${hash}.${extension}`;
 };
 
-async function bundle() {
+/** Before the scripts get their names, which are hashes of what is in them. */
+const withClips = (clips) => ({
+  name: 'example-clips',
+  transform: (code, id) =>
+    id.endsWith('example-clips.ts')
+      ? clips.reduce((text, { name, hashed }) => text.replace(`%${name}%`, hashed), code)
+      : null,
+});
+
+/** The scripts by their names; the first is the one that the page names. */
+async function bundle(clips) {
   const build = await rolldown({
-    input: here('src/main.tsx'),
+    input: { dashboard: here('src/main.tsx') },
     platform: 'browser',
     tsconfig: here('tsconfig.json'),
     transform: { target: 'es2022' },
+    plugins: [withClips(clips)],
   });
-  const { output } = await build.generate({ format: 'esm', minify: true });
-  return output[0].code;
+  const { output } = await build.generate({
+    format: 'esm',
+    minify: true,
+    hashCharacters: 'hex',
+    entryFileNames: '[name]-[hash:10].js',
+    // All of them are called index.
+    chunkFileNames: ({ facadeModuleId }) =>
+      `words-${facadeModuleId?.split('/').at(-2) ?? 'shared'}-[hash:10].js`,
+  });
+  return output.map(({ fileName, code }) => [fileName, code]);
 }
 
 const squeeze = (css) =>
@@ -52,24 +71,29 @@ async function exampleOf(name) {
   return { name, content, hashed: named(`example-${name.split('.')[0]}`, 'mp4', content) };
 }
 
-const [code, clips, style, page] = await Promise.all([
-  bundle(),
-  Promise.all(EXAMPLES.map(exampleOf)),
+const clips = await Promise.all(EXAMPLES.map(exampleOf));
+const [scripts, style, page, theme] = await Promise.all([
+  bundle(clips),
   Promise.all(STYLES.map((name) => readFile(here(name), 'utf8'))).then((parts) => squeeze(parts.join('\n'))),
   readFile(here('index.html'), 'utf8'),
+  readFile(here('theme.js'), 'utf8'),
 ]);
-const script = clips.reduce((text, { name, hashed }) => text.replace(`%${name}%`, hashed), code);
-const scriptName = named('dashboard', 'js', script);
+const [[scriptName]] = scripts;
+const themeName = named('theme', 'js', theme);
 const styleName = named('dashboard', 'css', style);
 
 await rm(out, { recursive: true, force: true });
 await mkdir(out, { recursive: true });
 const files = {
-  [scriptName]: script,
+  ...Object.fromEntries(scripts),
   [styleName]: style,
+  [themeName]: theme,
   ...Object.fromEntries(clips.map(({ hashed, content }) => [hashed, content])),
   'mark.svg': await readFile(here('mark.svg')),
-  'index.html': page.replace('%style%', styleName).replace('%script%', scriptName),
+  'index.html': page
+    .replace('%theme%', themeName)
+    .replace('%style%', styleName)
+    .replace('%script%', scriptName),
 };
 for (const [name, content] of Object.entries(files)) {
   await writeFile(`${out}/${name}`, content);

@@ -87,16 +87,14 @@ export const brokenNames = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => textContent)`,
   );
 
-/** What the style for people who like it dark sets beside colours. */
+/** What the style says twice, for light and for dark, beside colours, which are all that `light-dark()` takes. */
 export const moreThanColours = (page: Page): Promise<string[]> =>
   asked(
     page,
     `(() => {
-      const dark = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).filter((rule) => rule.media?.mediaText.includes('prefers-color-scheme'));
-      const rules = dark.flatMap((rule) => [...rule.cssRules]);
-      if (rules.length === 0) return ['no style for the dark'];
-      const set = rules.flatMap(({ style }) => [...style].map((name) => [name, style.getPropertyValue(name).trim()]));
-      return set.filter(([, value]) => !CSS.supports('color', value)).map((pair) => pair.join(': '));
+      const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+      if (!rules.some(({ cssText }) => cssText.includes('light-dark('))) return ['no style for the dark'];
+      return rules.filter((rule) => rule.media?.mediaText.includes('prefers-color-scheme')).map(({ cssText }) => cssText);
     })()`,
   );
 

@@ -12,6 +12,7 @@ export const readRetention = (
 ): Pick<Config, 'retention' | 'dataEnd' | 'scrub' | 'audit' | 'exports'> => ({
   retention: {
     keepMs: daysOrNever(values.retentionDays),
+    trashMs: values.trashDays * DAY_MS,
     sweepEveryMs: values.sweepEverySeconds * 1000,
     sweepMinAgeMs: values.sweepMinAgeSeconds * 1000,
   },

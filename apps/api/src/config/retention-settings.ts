@@ -10,6 +10,12 @@ export const RETENTION_SETTINGS = {
     description:
       'How long finished videos are kept, days; 0: for ever. Then the file is removed and the status is expired.',
   },
+  trashDays: {
+    name: 'TRASH_DAYS',
+    ...number(0, MOST_DAYS, 7),
+    description:
+      'How long a video that is deleted in the dashboard lies in its trash, where its owner can have it back, days; 0: it is deleted at once. It is served to nobody meanwhile, and its file takes room. A delete over the API is final.',
+  },
   promptRetentionDays: {
     name: 'PROMPT_RETENTION_DAYS',
     ...number(0, MOST_DAYS, 30),

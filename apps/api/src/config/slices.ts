@@ -135,6 +135,8 @@ export class BackupConfig {
 export class RetentionConfig {
   /** Null: for ever. */
   readonly keepMs!: number | null;
+  /** How long what is deleted in the dashboard can be had back; 0: not at all. */
+  readonly trashMs!: number;
   readonly sweepEveryMs!: number;
   readonly sweepMinAgeMs!: number;
 }

@@ -8,7 +8,9 @@ import { operatorPage } from './operator/operator-pages.js';
 import { AccountPage } from './pages/account-page.js';
 import { AuthorizePage } from './pages/authorize-page.js';
 import { CreditsPage } from './pages/credits-page.js';
+import { DocsPage } from './pages/docs-page.js';
 import { OverviewPage } from './pages/overview-page.js';
+import { TrashPage } from './pages/trash-page.js';
 import { PlaygroundPage } from './pages/playground-page.js';
 import { UsagePage } from './pages/usage-page.js';
 import { VerifyPage } from './pages/verify-page.js';
@@ -19,6 +21,7 @@ import { Notice } from './parts/notice.js';
 import { Standing } from './parts/standing.js';
 import { goAndSignIn, usePath } from './router.js';
 import { useEvery, useLoaded } from './use-loaded.js';
+import { words } from './words.js';
 
 const ENTRIES = ['/sign-in', '/sign-up', '/join', '/forgotten-password', '/reset-password', '/verify-email'];
 
@@ -34,12 +37,16 @@ const emailOf = ({ account }: Session): string => account?.email ?? '';
 
 const PAGES: Readonly<Record<string, Page>> = {
   '/': ({ session }) => <OverviewPage mayMake={mayMake(session)} />,
-  '/videos': () => <VideosPage />,
-  '/playground': ({ session }) => <PlaygroundPage mayMake={mayMake(session)} email={emailOf(session)} />,
+  '/videos': ({ session }) => <VideosPage trashDays={session.trash_days} />,
+  '/trash': ({ session }) => <TrashPage trashDays={session.trash_days} />,
+  '/playground': ({ session }) => (
+    <PlaygroundPage mayMake={mayMake(session)} email={emailOf(session)} trashDays={session.trash_days} />
+  ),
   '/usage': () => <UsagePage />,
   '/credits': () => <CreditsPage />,
   '/account': ({ session }) => <AccountPage session={session} />,
   '/authorize': () => <AuthorizePage />,
+  '/reference': () => <DocsPage />,
   '/verify-email': ({ reload }) => <VerifyPage proved={reload} />,
 };
 
@@ -98,7 +105,7 @@ function Inside({ path, person, session, reload }: InsideProps): JSX.Element {
     <Frame path={path} person={person}>
       <ConnectionLine />
       <Standing person={person} />
-      {page?.({ session, reload }) ?? <Notice kind="bad">There is no such page.</Notice>}
+      {page?.({ session, reload }) ?? <Notice kind="bad">{words().frame.noSuchPage}</Notice>}
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import type { ErrorResponse } from '@clipwright/core/videos';
+import { words } from './words.js';
 
 /** What the server refused: its status, a stable code, and a sentence to show. */
 export class Refused extends Error {
@@ -26,11 +27,7 @@ export async function call<Answer>(method: Method, path: string, body?: unknown)
   const response = await send(method, path, body);
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok) return answer as Answer;
-  const {
-    code = 'unexpected_answer',
-    error = 'The server gave an unexpected answer.',
-    param,
-  } = answer as RefusalBody;
+  const { code = 'unexpected_answer', error = words().faults.unexpected, param } = answer as RefusalBody;
   throw new Refused(response.status, code, error, param);
 }
 
@@ -38,7 +35,7 @@ async function send(method: Method, path: string, body: unknown): Promise<Respon
   try {
     return await fetch(`/dashboard/${path}`, { method, keepalive: method === 'DELETE', ...contentOf(body) });
   } catch {
-    throw new Refused(0, 'connection_failed', 'The server can not be reached. Is it running?');
+    throw new Refused(0, 'connection_failed', words().faults.away);
   }
 }
 
@@ -50,18 +47,21 @@ function contentOf(body: unknown): RequestInit {
     : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** What to do next, after a refusal whose own sentence does not say it. */
-const NEXT: Readonly<Record<string, string>> = {
-  insufficient_credits: 'A shorter or smaller video asks for fewer; Credits says when more come.',
-  busy: 'Nothing was counted: try again in a moment.',
-  engine_unavailable: 'Nothing was counted: try again in a few minutes, or choose another model.',
-  resource_budget: 'Wait a few minutes, then try again.',
-  storage_full: 'Delete videos that you no longer need, then try again.',
-};
-
 /** The sentence of whatever was thrown, and the next step where it is known. */
 export function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'Something went wrong. Load the page again.';
-  const next = error instanceof Refused ? NEXT[error.code] : undefined;
-  return next === undefined ? error.message : `${error.message} ${next}`;
+  if (!(error instanceof Error)) return words().faults.unknown;
+  if (!(error instanceof Refused)) return error.message;
+  const next: string | undefined = entryOf(words().faults.next, error.code);
+  return [toldOf(error), next].filter((text) => text !== undefined).join(' ');
 }
+
+/** A code that the page's language has a sentence for; the server's own sentence for any other. */
+const toldOf = ({ code, message }: Pick<Refused, 'code' | 'message'>): string =>
+  entryOf(words().errors ?? {}, code) ?? message;
+
+const entryOf = (table: object, name: string): string | undefined =>
+  (table as Readonly<Record<string, string>>)[name];
+
+/** Why something did not work, where the answer to a call says it of a video. */
+export const reasonText = (reason: { readonly code: string; readonly message: string }): string =>
+  toldOf(reason);

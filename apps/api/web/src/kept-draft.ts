@@ -78,7 +78,14 @@ export function useKeptDraft(of: string, begin: (kept: Partial<Draft>) => Draft)
   return { draft, setDraft, videoId, setVideoId };
 }
 
-const withoutFile = ({ imageFile, imageUrl, ...rest }: Draft): Partial<Draft> => ({
+/** Files of other images are not kept: they are chosen again. */
+const withoutFile = ({
+  imageFile,
+  imageUrl,
+  lastImageUrl: _last,
+  referenceUrls: _references,
+  ...rest
+}: Draft): Partial<Draft> => ({
   ...rest,
   imageUrl: imageFile === null ? imageUrl : '',
 });

@@ -1,3 +1,5 @@
+import { words } from './words.js';
+
 const DATABASE = 'clipwright';
 const STORE = 'playground';
 /** Where the form's own image is; those of videos are under their ids. */
@@ -21,7 +23,7 @@ export interface FormImage {
 const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing.'));
+    request.onerror = () => reject(request.error ?? new Error('nothing is kept'));
   });
 
 /** A private window may keep nothing: the image is then there until the page is left. */
@@ -74,6 +76,6 @@ export const asDataUri = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(new Error('The file could not be read.'));
+    reader.onerror = () => reject(new Error(words().faults.file));
     reader.readAsDataURL(file);
   });

@@ -1,5 +1,10 @@
 import { render } from 'preact';
 import { App } from './app.js';
+import { speak, whenSpoken } from './words.js';
 
 const root = document.querySelector('#dashboard');
-if (root !== null) render(<App />, root);
+
+whenSpoken(() => {
+  if (root !== null) render(<App />, root);
+});
+void speak();

@@ -36,7 +36,7 @@ export function curlOf({ origin, apiKey, body, file = null }: AsText): string {
   return [`curl -sS ${origin}${pathOf({ body, file })}`, `-H ${bearer}`, ...sent].join(' \\\n  ');
 }
 
-export function typeScriptOf({ origin, body, file = null }: AsText): string {
+function typeScriptOf({ origin, body, file = null }: AsText): string {
   const fields = JSON.stringify(body, null, 2);
   const input =
     file === null ? fields : `{\n  "image": await upload(${JSON.stringify(file)}),${fields.slice(1)}`;
@@ -61,7 +61,7 @@ function pythonOf(value: unknown): string {
 }
 
 /** With what Python brings along. */
-export function pythonCodeOf({ origin, body, file = null }: AsText): string {
+function pythonCodeOf({ origin, body, file = null }: AsText): string {
   const image = [
     `with open(${pythonOf(file)}, "rb") as image:`,
     '    data = base64.b64encode(image.read()).decode()',
@@ -101,7 +101,7 @@ const ON_TOP = new Set(['prompt', 'image_url', 'video_model', 'resolution', 'dur
 const NODE_VERSION = 1.1;
 
 /** Our node as n8n's editor takes it from the clipboard; its key is in a credential of n8n's. */
-export function n8nOf({ body, file = null }: AsText): string {
+function n8nOf({ body, file = null }: AsText): string {
   const fields = (isOnTop: boolean): object =>
     Object.fromEntries(
       Object.entries(body)
@@ -123,3 +123,18 @@ export function n8nOf({ body, file = null }: AsText): string {
   };
   return JSON.stringify({ nodes: [node], connections: {} }, null, 2);
 }
+
+/** What a request is written in, with its name. */
+export const LANGUAGES = [
+  ['curl', 'curl'],
+  ['typescript', 'TypeScript'],
+  ['python', 'Python'],
+  ['n8n', 'n8n'],
+] as const;
+
+export const WRITERS: Readonly<Record<string, typeof curlOf>> = {
+  curl: curlOf,
+  typescript: typeScriptOf,
+  python: pythonCodeOf,
+  n8n: n8nOf,
+};

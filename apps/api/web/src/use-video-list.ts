@@ -1,9 +1,10 @@
-import type { LiveEvent, OwnedVideos, OwnVideo, OwnVideos, Video } from '@clipwright/core/dashboard';
+import type { OwnedVideos, OwnVideo, OwnVideos, Video } from '@clipwright/core/dashboard';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { call, sentenceOf } from './call.js';
 import { useChange, useConnection, useEvents, usePace } from './events/live.js';
 import { topicsOf } from './events/topics.js';
 import { ASK_AGAIN_MS, leaveWhenSignedOut, useEvery } from './use-loaded.js';
+import { moved } from './use-video.js';
 import { isUnfinished } from './words.js';
 
 /** A list that grows as one goes down it, and at its top as videos are made, here or elsewhere. */
@@ -120,14 +121,6 @@ function joined(
 function olderThan(last: Video | undefined, videos: readonly Video[]): readonly Video[] {
   const at = videos.findIndex(({ video_id: id }) => id === last?.video_id);
   return at === -1 ? [] : videos.slice(at + 1);
-}
-
-/** A video as an event says that it stands now. */
-function moved(video: Video, event: LiveEvent): Video {
-  if (!('video_id' in event.data) || event.data.video_id !== video.video_id) return video;
-  return event.name === 'processing' || event.name === 'queued'
-    ? { ...video, ...event.data, status: event.name }
-    : video;
 }
 
 /** Follows the unfinished ones among these as events tell, and by asking again and again. */

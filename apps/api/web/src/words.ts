@@ -1,44 +1,83 @@
 import type { Video } from '@clipwright/core/dashboard';
 import type { VideoStatus } from '@clipwright/core/videos';
+import { en } from './words/en/index.js';
+import { isLanguage, type Language, languageAmong, wordsOf } from './words/languages.js';
+import type { Words } from './words/vocabulary.js';
 
-export const STATUS_NAMES: Readonly<Record<VideoStatus, string>> = {
-  queued: 'Waiting',
-  processing: 'In the making',
-  completed: 'Completed',
-  failed: 'Failed',
-  canceled: 'Canceled',
-  expired: 'Expired',
-};
+const CHOSEN = 'clipwright:language';
 
-const DATE = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const DATE_AND_YEAR = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const CLOCK = new Intl.DateTimeFormat('en', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const DATE = { day: 'numeric', month: 'short' } as const;
 
-export const dateOf = (iso: string): string => DATE.format(new Date(iso));
+/** What is written differently from language to language beside the words. */
+const formatsOf = (language: Language) => ({
+  number: new Intl.NumberFormat(language),
+  date: new Intl.DateTimeFormat(language, { ...DATE, ...MINUTE }),
+  dateAndYear: new Intl.DateTimeFormat(language, { ...DATE, year: 'numeric', ...MINUTE }),
+  day: new Intl.DateTimeFormat(language, { ...DATE, timeZone: 'UTC' }),
+  weekday: new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }),
+  clock: new Intl.DateTimeFormat(language, { ...MINUTE, second: '2-digit' }),
+  ago: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+  either: new Intl.ListFormat(language, { type: 'disjunction' }),
+  both: new Intl.ListFormat(language, { type: 'conjunction' }),
+});
+
+interface Spoken {
+  readonly language: Language;
+  readonly words: Words;
+  readonly formats: ReturnType<typeof formatsOf>;
+}
+
+let spoken: Spoken = { language: 'en', words: en, formats: formatsOf('en') };
+
+let heard = (): void => undefined;
+
+/** Has something done whenever the pages begin to speak a language: draw them. */
+export function whenSpoken(draw: () => void): void {
+  heard = draw;
+}
+
+/** What the pages say, in the language that they speak now: asked for when it is shown, and never kept. */
+export const words = (): Words => spoken.words;
+
+/** The language that somebody chose in this browser; null: as the browser says. */
+export function chosenLanguage(): Language | null {
+  const chosen = localStorage.getItem(CHOSEN) ?? '';
+  return isLanguage(chosen) ? chosen : null;
+}
+
+export function chooseLanguage(language: Language | null): void {
+  if (language === null) localStorage.removeItem(CHOSEN);
+  else localStorage.setItem(CHOSEN, language);
+}
+
+/** Has the pages speak as was chosen, or as the browser says; English where the other words do not arrive. */
+export async function speak(): Promise<void> {
+  const language = chosenLanguage() ?? languageAmong(navigator.languages);
+  const others = language === 'en' ? en : await wordsOf(language).catch(() => null);
+  const now = others === null ? 'en' : language;
+  spoken = { language: now, words: others ?? en, formats: formatsOf(now) };
+  document.documentElement.lang = now;
+  heard();
+}
+
+export const numberOf = (count: number): string => spoken.formats.number.format(count);
+export const dateOf = (iso: string): string => spoken.formats.date.format(new Date(iso));
 /** For what may lie a year away. */
-export const longDateOf = (iso: string): string => DATE_AND_YEAR.format(new Date(iso));
-export const dayOf = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
-export const clockOf = (timeMs: number): string => CLOCK.format(new Date(timeMs));
+export const longDateOf = (iso: string): string => spoken.formats.dateAndYear.format(new Date(iso));
+export const dayOf = (day: string): string => spoken.formats.day.format(new Date(`${day}T00:00:00Z`));
+/** "Wednesday, November 25, 2026", where the reader is. */
+export const weekdayOf = (time: Date): string => spoken.formats.weekday.format(time);
+export const clockOf = (timeMs: number): string => spoken.formats.clock.format(new Date(timeMs));
+/** "a, b, or c" */
+export const eitherOf = (names: readonly string[]): string => spoken.formats.either.format(names);
+/** "a, b, and c" */
+export const allOf = (names: readonly string[]): string => spoken.formats.both.format(names);
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400],
@@ -50,7 +89,9 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export function agoOf(iso: string): string {
   const seconds = (Date.now() - new Date(iso).getTime()) / 1000;
   const step = STEPS.find(([, length]) => seconds >= length);
-  return step === undefined ? 'just now' : AGO.format(-Math.floor(seconds / step[1]), step[0]);
+  return step === undefined
+    ? words().justNow
+    : spoken.formats.ago.format(-Math.floor(seconds / step[1]), step[0]);
 }
 
 /** "12 min 05 s", "30 min" */
@@ -71,19 +112,18 @@ export function outlookOf({
   queue_position: position,
   estimated_seconds: seconds,
 }: Video): string {
-  const place =
-    position === null
-      ? []
-      : [position === 1 ? 'next in line' : `place ${position.toLocaleString('en')} in line`];
+  const { outlook, status: names } = words();
+  const place = position === null ? [] : [position === 1 ? outlook.next : outlook.place(numberOf(position))];
   const share = status === 'processing' ? [`${progress} %`] : [];
   return [
-    STATUS_NAMES[status],
+    names[status],
     ...place,
     ...share,
-    ...(seconds === null ? [] : [unbroken(`about ${spanOf(seconds)}`)]),
+    ...(seconds === null ? [] : [unbroken(outlook.about(spanOf(seconds)))]),
   ].join(' · ');
 }
 
+/** In English, for operators' pages, which speak it alone. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
@@ -94,6 +134,9 @@ const TITLE_LETTERS = 90;
 /** What a video is called where there is no room for all of its prompt. */
 export function titleOf(prompt: string | null): string {
   const text = prompt?.trim().replaceAll(/\s+/g, ' ') ?? '';
-  if (text === '') return 'Video from an image';
+  if (text === '') return words().untitled;
   return text.length <= TITLE_LETTERS ? text : `${text.slice(0, TITLE_LETTERS).trimEnd()}…`;
 }
+
+/** What a table of words says of something that it may not know. */
+export const known = (table: Readonly<Record<string, string>>, name: string): string => table[name] ?? name;

@@ -26,6 +26,8 @@ export const Session = /* @__PURE__ */ z.object({
   sign_up: z.enum(['closed', 'approval', 'open']),
   mail: z.boolean(),
   shortest_password: z.int(),
+  /** How long what is deleted can be had back; 0: not at all. */
+  trash_days: z.number(),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -4,6 +4,7 @@ export * from './account-answers.js';
 export * from './board-answers.js';
 export * from './chart-answers.js';
 export * from './credit-answers.js';
+export * from './docs-answers.js';
 export * from './engine-answers.js';
 export * from './entry-answers.js';
 export * from './live-events.js';

@@ -80,6 +80,7 @@ export const OwnVideo = /* @__PURE__ */ z.object({
   poster_url: z.string().startsWith('/media/').nullable(),
   sheet_url: z.string().startsWith('/media/').nullable(),
   placeholder: z.base64().nullable(),
+  trashed_at: z.iso.datetime().nullable(),
 });
 export type OwnVideo = z.infer<typeof OwnVideo>;
 
@@ -89,6 +90,22 @@ export const OwnVideos = /* @__PURE__ */ z.object({
   next_cursor: z.string().nullable(),
 });
 export type OwnVideos = z.infer<typeof OwnVideos>;
+
+/** A page of what is in the trash, and for how many days it is. */
+export const TrashedVideos = /* @__PURE__ */ z.object({ ...OwnVideos.shape, days: z.number() });
+export type TrashedVideos = z.infer<typeof TrashedVideos>;
+
+/** How many videos the trash had. */
+export const EmptiedTrash = /* @__PURE__ */ z.object({ success: z.literal(true), deleted: z.int() });
+export type EmptiedTrash = z.infer<typeof EmptiedTrash>;
+
+/** What became of a video that was deleted in the dashboard. */
+export const RemovedVideo = /* @__PURE__ */ z.object({
+  success: z.literal(true),
+  video_id: z.string(),
+  status: z.enum(['canceled', 'trashed', 'deleted']),
+});
+export type RemovedVideo = z.infer<typeof RemovedVideo>;
 
 /** The link by which a video is shown to people without an account; `expires_at` null: as long as the video is kept. */
 export const VideoShare = /* @__PURE__ */ z.object({

@@ -1,9 +1,10 @@
 import { ERROR_CODES } from '@clipwright/core/errors';
-import { globalRegistry, type z } from 'zod';
 import type { BodyField } from './body-fields.js';
 import { takesAtMost } from './body-limit-text.js';
 import type { Example, DescribedRoute, Parameters } from './described-route.js';
 import { ROUTES } from './described-routes.js';
+import { exampleCode } from './example-code.js';
+import { parameterRows } from './parameter-rows.js';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -72,26 +73,16 @@ const fieldTable = (fields: readonly BodyField[]): string =>
 const parameterTable = (parameters: Parameters): string =>
   table(
     ['Parameter', 'In', 'What it does'],
-    Object.entries(parameters).flatMap(([place, { shape }]: [string, z.ZodObject]) =>
-      Object.entries(shape).map(([name, schema]) => [
-        name,
-        place,
-        globalRegistry.get(schema)?.description ?? '',
-      ]),
-    ),
+    parameterRows(parameters).map(({ name, place, description }) => [name, place, description]),
   );
 
+/** curl is shown, the other two are folded. */
 function exampleBlock(route: DescribedRoute, example: Example, origin: string): string {
-  const query = example.query === undefined ? '' : `?${example.query}`;
-  const lines = [
-    `curl -sS${route.method === 'delete' ? ' -X DELETE' : ''} '${origin}${route.paths[0] ?? ''}${query}'`,
-    `-H 'Authorization: Bearer <key>'`,
-    ...Object.entries(example.headers ?? {}).map(([name, value]) => `-H '${name}: ${value}'`),
-    ...(example.body === undefined
-      ? []
-      : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example.body)}'`]),
-  ];
-  return `<figure><figcaption>${escaped(example.name)}</figcaption><pre tabindex="0"><code>${escaped(shortened(lines.join(' \\\n  ')))}</code></pre></figure>`;
+  const { curl, typescript, python } = exampleCode(route, example, origin);
+  const code = (text: string): string => `<pre tabindex="0"><code>${escaped(shortened(text))}</code></pre>`;
+  const folded = (name: string, text: string): string =>
+    `<details><summary>${name}</summary>${code(text)}</details>`;
+  return `<figure><figcaption>${escaped(example.name)}</figcaption>${code(curl)}${folded('TypeScript', typescript)}${folded('Python', python)}</figure>`;
 }
 
 function errorSection(): string {

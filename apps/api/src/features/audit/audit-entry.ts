@@ -34,6 +34,7 @@ export type AuditAction =
   | 'video.moved-up'
   | 'video.made-again'
   | 'video.deleted'
+  | 'video.restored'
   | 'video.damaged'
   | 'video.shared'
   | 'video.unshared'

@@ -42,6 +42,7 @@ const KIND_OF: Readonly<Record<KeptAction, AuditKind>> = {
   'video.moved-up': 'work',
   'video.made-again': 'work',
   'video.deleted': 'videos',
+  'video.restored': 'videos',
   'video.damaged': 'videos',
   'video.shared': 'videos',
   'video.unshared': 'videos',

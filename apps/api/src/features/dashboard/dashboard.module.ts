@@ -15,6 +15,8 @@ import { EventListeners } from './follow-events/event-listeners.js';
 import { FollowEventsController } from './follow-events/follow-events.controller.js';
 import { LivePlaces } from './follow-events/live-places.js';
 import { WorkNews } from './follow-events/work-news.js';
+import { KeepTrash } from './keep-trash/keep-trash.service.js';
+import { KeepTrashController } from './keep-trash/keep-trash.controller.js';
 import { MakeKeyController } from './make-key/make-key.controller.js';
 import { MakeKey } from './make-key/make-key.service.js';
 import { MakeVideoController } from './make-video/make-video.controller.js';
@@ -61,12 +63,13 @@ import { ServePagesController } from './serve-pages/serve-pages.controller.js';
     ForeseeVideoController,
     OfferModelsController,
     OwnVideosController,
+    KeepTrashController,
     ZipVideosController,
     FollowEventsController,
   ],
   providers: [
-    ...[MakeKey, MakeVideo, ReadOverview, ReadPlan, ReadUsage, OwnVideos, ZipVideos, PageFiles, PagePolicy],
-    ...[AccountEvents, EventListeners, LivePlaces, WorkNews],
+    ...[MakeKey, MakeVideo, ReadOverview, ReadPlan, ReadUsage, OwnVideos, KeepTrash, ZipVideos],
+    ...[PageFiles, PagePolicy, AccountEvents, EventListeners, LivePlaces, WorkNews],
   ],
 })
 export class DashboardModule {}

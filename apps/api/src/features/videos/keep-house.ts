@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { WorkFiles } from '@clipwright/engines/flow';
 import { RetentionConfig } from '../../config/slices.js';
 import { ExpireVideos } from './expire-videos/expire-videos.service.js';
+import { TrashEnds } from './trash-ends.js';
 import { SweepFiles } from './sweep-files/sweep-files.service.js';
 import { WorkHoursRepository } from './work-hours.repository.js';
 import { SweepHolds } from './sweep-files/sweep-holds.service.js';
 
-/** One round: what is due expires, then files without an owner go, then room that nobody's files take; and the hours that are over are added up. */
+/** One round: what is due expires, what was in the trash long enough is deleted, hours that are over are added up, then files without an owner go, then room that nobody's files take. */
 @Injectable()
 export class KeepHouse {
   constructor(
     private readonly retention: RetentionConfig,
     private readonly expireVideos: ExpireVideos,
+    private readonly trash: TrashEnds,
     private readonly sweepFiles: SweepFiles,
     private readonly sweepHolds: SweepHolds,
     private readonly workFiles: WorkFiles,
@@ -24,6 +26,7 @@ export class KeepHouse {
 
   async run(nowMs: number): Promise<void> {
     await this.expireVideos.run();
+    await this.trash.over();
     await this.hours.rollUp();
     await this.workFiles.sweep(nowMs);
     const swept = await this.sweepFiles.run(nowMs);

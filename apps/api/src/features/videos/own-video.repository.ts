@@ -6,13 +6,13 @@ import { STATUS_COLUMNS, type StatusRow } from './status-row.js';
 
 const ONE = prepared(
   'dashboard-video',
-  `SELECT ${STATUS_COLUMNS} FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1 AND video.account_id = $2`,
+  `SELECT ${STATUS_COLUMNS} FROM videos video ${outlooksOf('ARRAY[$1]')} WHERE video.id = $1 AND video.account_id = $2 AND video.trashed_at IS NULL`,
 );
 
 /** In the order that was asked for. */
 const ALL = prepared(
   'dashboard-videos',
-  `SELECT ${STATUS_COLUMNS} FROM videos video ${outlooksOf('$1::text[]')} WHERE video.id = ANY ($1::text[]) AND video.account_id = $2
+  `SELECT ${STATUS_COLUMNS} FROM videos video ${outlooksOf('$1::text[]')} WHERE video.id = ANY ($1::text[]) AND video.account_id = $2 AND video.trashed_at IS NULL
    ORDER BY array_position($1::text[], video.id)`,
 );
 
@@ -20,7 +20,7 @@ const ALL = prepared(
 export class OwnVideoRepository {
   constructor(private readonly database: Database) {}
 
-  /** A video by its owner; null for another account's, as for none. */
+  /** A video by its owner; null for another account's and for one in the trash, as for none. */
   async find(id: string, accountId: string): Promise<StatusRow | null> {
     const [row] = await this.database.rows<StatusRow>(ONE, [id, accountId]);
     return row ?? null;

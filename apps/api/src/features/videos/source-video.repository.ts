@@ -13,7 +13,7 @@ export interface SourceVideo {
 }
 
 const FIND = statement(`
-  SELECT status, damaged_at IS NOT NULL AS "isDamaged", width, height FROM videos WHERE id = $1 AND account_id = $2`);
+  SELECT status, damaged_at IS NOT NULL AS "isDamaged", width, height FROM videos WHERE id = $1 AND account_id = $2 AND trashed_at IS NULL`);
 
 /** Which videos of an account can be continued. */
 @Injectable()

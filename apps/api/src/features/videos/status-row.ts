@@ -22,6 +22,8 @@ export interface StatusRow extends Outlook, KeptValues {
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
   readonly expiresAt: Date | null;
+  /** When its owner put it into the trash; null: it is not there. */
+  readonly trashedAt: Date | null;
   readonly warnings: string[];
   readonly errorCode: string | null;
   readonly errorMessage: string | null;
@@ -31,7 +33,7 @@ export interface StatusRow extends Outlook, KeptValues {
 export const STATUS_COLUMNS = `
   video.id, video.status, video.progress, video.file, video.poster, video.has_sheet AS "hasSheet", video.credits_used AS "creditsUsed", video.mode,
   video.engine_kind AS "engineKind", ${keptColumns('video')}, video.width, video.height, video.created_at AS "createdAt",
-  video.started_at AS "startedAt", video.completed_at AS "completedAt", video.expires_at AS "expiresAt",
+  video.started_at AS "startedAt", video.completed_at AS "completedAt", video.expires_at AS "expiresAt", video.trashed_at AS "trashedAt",
   video.warnings, video.error_code AS "errorCode", video.error_message AS "errorMessage", ${OUTLOOK} AS outlook`;
 
 const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;

@@ -17,7 +17,7 @@ const COLUMNS = 'id, file, file_bytes AS bytes, file_hash AS hash, damaged_at IS
 
 const FIND = prepared(
   'find-stored-file',
-  `SELECT ${COLUMNS} FROM videos WHERE id = $1 AND file = $2 AND (status = 'completed' OR damaged_at IS NOT NULL)`,
+  `SELECT ${COLUMNS} FROM videos WHERE id = $1 AND file = $2 AND trashed_at IS NULL AND (status = 'completed' OR damaged_at IS NOT NULL)`,
 );
 
 const AFTER = prepared(

@@ -4,7 +4,7 @@ import { prepared } from '../../platform/database/statement.js';
 
 const TOTALS = prepared(
   'dashboard-totals',
-  `SELECT count(*)::int AS videos, coalesce(sum(credits_used), 0)::int AS "creditsUsed" FROM videos WHERE account_id = $1`,
+  `SELECT count(*)::int AS videos, coalesce(sum(credits_used), 0)::int AS "creditsUsed" FROM videos WHERE account_id = $1 AND trashed_at IS NULL`,
 );
 
 const BY_DAY = prepared(
@@ -15,7 +15,7 @@ const BY_DAY = prepared(
            count(*) FILTER (WHERE status = 'failed')::int AS failed,
            coalesce(sum(duration_seconds) FILTER (WHERE status IN ('completed', 'expired')), 0)::int AS seconds,
            coalesce(sum(credits_used), 0)::int AS "creditsUsed"
-    FROM videos WHERE account_id = $1 AND created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - $2 * interval '1 day'
+    FROM videos WHERE account_id = $1 AND trashed_at IS NULL AND created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - $2 * interval '1 day'
     GROUP BY 1 ORDER BY 1`,
 );
 
@@ -24,12 +24,12 @@ const BY_ENGINE = prepared(
   'dashboard-usage-engines',
   `
     SELECT engine_kind AS engine, count(*)::int AS videos, sum(duration_seconds)::int AS seconds, sum(credits_used)::int AS "creditsUsed"
-    FROM videos WHERE account_id = $1 AND created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - $2 * interval '1 day'
+    FROM videos WHERE account_id = $1 AND trashed_at IS NULL AND created_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - $2 * interval '1 day'
       AND status IN ('completed', 'expired')
     GROUP BY 1 ORDER BY videos DESC, engine`,
 );
 
-/** What an account used on one day, UTC. Deleted videos are not in it. */
+/** What an account used on one day, UTC. Deleted videos, and those in the trash, are not in it. */
 export interface DayOfUse {
   readonly day: string;
   readonly videos: number;
@@ -39,7 +39,7 @@ export interface DayOfUse {
   readonly creditsUsed: number;
 }
 
-/** What engines of one kind made for an account. Deleted videos are not in it. */
+/** What engines of one kind made for an account. Deleted videos, and those in the trash, are not in it. */
 export interface UseOfEngine {
   /** Null for videos of versions that did not keep it. */
   readonly engine: string | null;

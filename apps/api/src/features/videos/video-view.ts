@@ -12,15 +12,25 @@ export const thumbnailOf = ({ file, poster }: Pick<StatusRow, 'file' | 'poster'>
 export const sheetOf = ({ file, hasSheet }: Pick<StatusRow, 'file' | 'hasSheet'>): string | null =>
   file === null || !hasSheet ? null : posterKeys(file).sheet;
 
+type Pictures = Pick<OwnVideo, 'poster_url' | 'sheet_url' | 'placeholder'>;
+
+const NO_PICTURES: Pictures = { poster_url: null, sheet_url: null, placeholder: null };
+
+/** Pictures are there as long as the file is; of a video in the trash there is the blur alone, which is in the row. */
+function picturesOf(row: StatusRow, isThere: boolean): Pictures {
+  const picture = thumbnailOf(row);
+  if (picture === null) return NO_PICTURES;
+  if (!isThere) return { ...NO_PICTURES, placeholder: row.trashedAt === null ? null : row.poster };
+  const sheet = sheetOf(row);
+  return { poster_url: at(picture), sheet_url: sheet === null ? null : at(sheet), placeholder: row.poster };
+}
+
 /** A video as pages show it: the status object with its pictures, files under the page's own origin. */
 export function videoView(row: StatusRow): OwnVideo {
-  const status = statusResponse(row, at);
-  const isThere = status.video_url !== null;
-  const [picture, sheet] = isThere ? [thumbnailOf(row), sheetOf(row)] : [null, null];
+  const status = statusResponse(row.trashedAt === null ? row : { ...row, file: null }, at);
   return {
     ...status,
-    poster_url: picture === null ? null : at(picture),
-    sheet_url: sheet === null ? null : at(sheet),
-    placeholder: picture === null ? null : row.poster,
+    ...picturesOf(row, status.video_url !== null),
+    trashed_at: row.trashedAt?.toISOString() ?? null,
   };
 }

@@ -30,7 +30,7 @@ import { VideoCharge } from './create-video/video-charge.js';
 import { VideoAdmission } from './create-video/video-admission.js';
 import { DeleteVideoController } from './delete-video/delete-video.controller.js';
 import { DeleteVideo } from './delete-video/delete-video.service.js';
-import { DeletionLog } from './delete-video/deletion-log.js';
+import { DeletionLog } from './deletion-log.js';
 import { ExpireVideos } from './expire-videos/expire-videos.service.js';
 import { ExpiryRepository } from './expiry.repository.js';
 import { EngineReplicasModule } from '../engine-replicas/engine-replicas.module.js';
@@ -76,6 +76,10 @@ import { StoredFiles } from './stored-files.js';
 import { SweepFiles } from './sweep-files/sweep-files.service.js';
 import { SweepHolds } from './sweep-files/sweep-holds.service.js';
 import { StatusReader } from './video-status/status-reader.js';
+import { VideoTrash } from './trash.door.js';
+import { TrashEnds } from './trash-ends.js';
+import { TrashRepository } from './trash.repository.js';
+import { TrashVideos } from './trash-videos/trash-videos.service.js';
 import { VideoStatusController } from './video-status/video-status.controller.js';
 import { VideoStatusGuard } from './video-status/video-status.guard.js';
 import { VideoRehearsal } from './video-rehearsal.js';
@@ -127,6 +131,7 @@ const REMOVE = [
   ClearRemoteWorker,
   DeleteVideo,
   DeletionLog,
+  ...[TrashVideos, TrashEnds, TrashRepository],
   ExpireVideos,
   SweepFiles,
   SweepHolds,
@@ -154,6 +159,7 @@ const DOORS = [
   { provide: VideoCreation, useExisting: CreateVideo },
   { provide: VideoDeletion, useExisting: DeleteVideo },
   { provide: VideoErasure, useExisting: EraseVideos },
+  { provide: VideoTrash, useExisting: TrashVideos },
   { provide: VideoPlanning, useExisting: PlanVideo },
 ];
 

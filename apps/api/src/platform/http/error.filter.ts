@@ -15,7 +15,8 @@ import { Log } from '../logging/log.js';
 import { isOutOfSpace } from '@clipwright/engines/files';
 import { shapeAt } from './error-shapes.js';
 import { closeGently } from './lingering-close.js';
-import { isForReaders, NOT_FOUND_HEADERS, NOT_FOUND_PAGE } from './not-found-page.js';
+import { isForReaders, NOT_FOUND_HEADERS, notFoundPage } from './not-found-page.js';
+import { readerLanguage } from './reader-language.js';
 import { Refusal } from './refusal.js';
 import { endsWithRefusal } from './request-checks.js';
 import type { RouteTable } from './route-table.js';
@@ -73,7 +74,8 @@ export class ErrorFilter implements ExceptionFilter {
   answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent || reply.raw.destroyed) return;
     closeGently(request.raw);
-    if (thrown instanceof NotFoundException && this.isForReaders(request)) return showNotFound(reply);
+    if (thrown instanceof NotFoundException && this.isForReaders(request))
+      return showNotFound(request, reply);
     const { status, headers, body, code } =
       thrown instanceof Refusal ? refusalAnswer(thrown, request.id) : this.errorAnswer(thrown, request);
     this.heard(code);
@@ -136,8 +138,9 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-function showNotFound(reply: FastifyReply): void {
-  void reply.status(404).headers(NOT_FOUND_HEADERS).type('text/html; charset=utf-8').send(NOT_FOUND_PAGE);
+function showNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  const page = notFoundPage(readerLanguage(request.headers['accept-language']));
+  void reply.status(404).headers(NOT_FOUND_HEADERS).type('text/html; charset=utf-8').send(page);
 }
 
 const endedEarly = () =>

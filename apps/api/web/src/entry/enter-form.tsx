@@ -5,6 +5,7 @@ import { TextField } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
 import { go, placeToComeBackTo } from '../router.js';
 import { useAction } from '../use-action.js';
+import { words } from '../words.js';
 
 interface EnterFormProps {
   readonly kind: 'sign-in' | 'sign-up';
@@ -16,10 +17,11 @@ interface EnterFormProps {
   readonly entered: () => Promise<void>;
 }
 
-const BUTTONS = {
-  'sign-in': ['Sign in', 'Signing in…'],
-  'sign-up': ['Create account', 'Creating…'],
-} as const;
+function buttonText(kind: EnterFormProps['kind'], busy: boolean): string {
+  const { signIn, entry } = words();
+  if (kind === 'sign-in') return busy ? entry.signingIn : signIn;
+  return busy ? entry.creating : entry.create;
+}
 
 /** E-mail address and password, to sign in or to sign up. */
 export function EnterForm({
@@ -44,26 +46,18 @@ export function EnterForm({
   };
   return (
     <form onSubmit={submit}>
+      <TextField label={words().email} type="email" autocomplete="username" value={email} onText={setEmail} />
       <TextField
-        label="E-mail address"
-        type="email"
-        autocomplete="username"
-        value={email}
-        onText={setEmail}
-      />
-      <TextField
-        label="Password"
+        label={words().password}
         type="password"
         autocomplete={isNew ? 'new-password' : 'current-password'}
         value={password}
         onText={setPassword}
-        {...(shortest === undefined
-          ? {}
-          : { hint: `At least ${shortest} characters. A few words in a row are good.`, minLength: shortest })}
+        {...(shortest === undefined ? {} : { hint: words().atLeastWords(shortest), minLength: shortest })}
       />
       <Fault text={fault} />
       <button type="submit" class="main" aria-disabled={busy}>
-        {BUTTONS[kind][busy ? 1 : 0]}
+        {buttonText(kind, busy)}
       </button>
     </form>
   );

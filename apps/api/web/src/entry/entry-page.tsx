@@ -2,21 +2,14 @@ import type { Session } from '@clipwright/core/dashboard';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useArrival } from '../focus.js';
+import { Filled } from '../parts/filled.js';
 import { Link } from '../parts/link.js';
 import { Mark } from '../parts/mark.js';
+import { known, words } from '../words.js';
 import { EnterForm } from './enter-form.js';
 import { ForgottenForm } from './forgotten-form.js';
 import { Join } from './join.js';
 import { ResetForm } from './reset-form.js';
-
-const TITLES: Readonly<Record<string, string>> = {
-  '/sign-in': 'Sign in',
-  '/sign-up': 'Create an account',
-  '/join': 'You are invited',
-  '/verify-email': 'Prove your e-mail address',
-  '/forgotten-password': 'Forgotten password',
-  '/reset-password': 'Set a new password',
-};
 
 /** The pages for people who are not signed in. */
 export function EntryPage({
@@ -28,7 +21,7 @@ export function EntryPage({
   session: Session;
   entered: () => Promise<void>;
 }): JSX.Element {
-  const title = TITLES[path] ?? '';
+  const title = known(words().entry.titles, path);
   const main = useRef<HTMLElement>(null);
   useArrival(main, path);
   useEffect(() => {
@@ -56,23 +49,22 @@ function contentOf(path: string, session: Session, entered: () => Promise<void>)
     <>
       <EnterForm kind="sign-in" entered={entered} />
       <p class="entry-links">
-        <Link to="/forgotten-password">Forgotten password?</Link>
-        {session.sign_up === 'closed' ? null : <Link to="/sign-up">Create an account</Link>}
+        <Link to="/forgotten-password">{words().entry.forgotten}</Link>
+        {session.sign_up === 'closed' ? null : <Link to="/sign-up">{words().entry.createLink}</Link>}
       </p>
     </>
   );
 }
 
+const SignInLink = (): JSX.Element => <Link to="/sign-in">{words().signIn}</Link>;
+
 function SignUp({ session, entered }: { session: Session; entered: () => Promise<void> }): JSX.Element {
   if (session.sign_up === 'closed') {
     return (
       <>
-        <p>
-          Accounts are made by the people who run this server. Ask them for an invitation: a link that works
-          once.
-        </p>
+        <p>{words().entry.closed}</p>
         <p class="entry-links">
-          <Link to="/sign-in">Sign in</Link>
+          <SignInLink />
         </p>
       </>
     );
@@ -82,7 +74,7 @@ function SignUp({ session, entered }: { session: Session; entered: () => Promise
       <WhatComes session={session} />
       <EnterForm kind="sign-up" entered={entered} shortest={session.shortest_password} />
       <p class="entry-links">
-        You have one? <Link to="/sign-in">Sign in</Link>
+        <Filled text={words().entry.haveOne} parts={{ link: <SignInLink /> }} />
       </p>
     </>
   );
@@ -91,16 +83,12 @@ function SignUp({ session, entered }: { session: Session; entered: () => Promise
 /** What stands between a new account and its first video; nothing on a server that is open to all. */
 function WhatComes({ session }: { session: Session }): JSX.Element | null {
   const steps = [
-    ...(session.mail ? ['We mail you a link that proves your e-mail address.'] : []),
-    ...(session.sign_up === 'approval'
-      ? [
-          'The people who run this server look at your account. Until then you can look around, and make nothing.',
-        ]
-      : []),
+    ...(session.mail ? [words().entry.mailComes] : []),
+    ...(session.sign_up === 'approval' ? [words().entry.approvalComes] : []),
   ];
   if (steps.length === 0) return null;
   return (
-    <ol class="what-comes" aria-label="What comes then">
+    <ol class="what-comes" aria-label={words().entry.whatComes}>
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
@@ -110,13 +98,10 @@ function WhatComes({ session }: { session: Session }): JSX.Element | null {
 
 const SignInToVerify = ({ entered }: { entered: () => Promise<void> }): JSX.Element => (
   <>
-    <p>
-      Sign in to the account that this link is for; then it is proved. If you made no account here, close this
-      page: nobody can use your address without it.
-    </p>
+    <p>{words().entry.toVerify}</p>
     <EnterForm kind="sign-in" stays entered={entered} />
     <p class="entry-links">
-      <Link to="/forgotten-password">Forgotten password?</Link>
+      <Link to="/forgotten-password">{words().entry.forgotten}</Link>
     </p>
   </>
 );

@@ -6,10 +6,11 @@ import { TextField } from '../parts/field.js';
 import { Link } from '../parts/link.js';
 import { Fault, Notice } from '../parts/notice.js';
 import { useAction } from '../use-action.js';
+import { words } from '../words.js';
 
-const back = (
+const Back = (): JSX.Element => (
   <p class="entry-links">
-    <Link to="/sign-in">Back to sign in</Link>
+    <Link to="/sign-in">{words().entry.back}</Link>
   </p>
 );
 
@@ -30,17 +31,15 @@ export function ForgottenForm({ mail }: { mail: boolean }): JSX.Element {
   if (sent)
     return (
       <>
-        <Notice kind="good">
-          If there is an account with this address, a link is on its way to it. It works for one hour.
-        </Notice>
-        {back}
+        <Notice kind="good">{words().entry.onItsWay}</Notice>
+        <Back />
       </>
     );
   return (
     <>
       <form onSubmit={submit}>
         <TextField
-          label="E-mail address"
+          label={words().email}
           type="email"
           autocomplete="username"
           value={email}
@@ -48,21 +47,21 @@ export function ForgottenForm({ mail }: { mail: boolean }): JSX.Element {
         />
         <Fault text={fault} />
         <button type="submit" class="main" aria-disabled={busy}>
-          Send me a link
+          {words().entry.sendLink}
         </button>
       </form>
-      {back}
+      <Back />
     </>
   );
 }
 
 const WithoutMail = (): JSX.Element => (
   <>
-    <p>This server sends no mail. Whoever runs it can set a new password on the command line:</p>
+    <p>{words().entry.noMail}</p>
     <CodeBlock
-      name="Command"
+      name={words().entry.command}
       text="npm run -s clipwright -- account reset-password --email you@example.com"
     />
-    {back}
+    <Back />
   </>
 );

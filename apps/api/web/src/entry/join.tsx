@@ -2,10 +2,11 @@ import type { InvitationTerms, Session } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../call.js';
+import { Filled } from '../parts/filled.js';
 import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
 import { useAction } from '../use-action.js';
-import { dateOf } from '../words.js';
+import { dateOf, words } from '../words.js';
 import { EnterForm } from './enter-form.js';
 
 /**
@@ -26,28 +27,27 @@ export function Join({ session, entered }: { session: Session; entered: () => Pr
       <>
         <Fault text={fault} />
         <p class="entry-links">
-          <Link to="/sign-in">Sign in</Link>
+          <Link to="/sign-in">{words().signIn}</Link>
         </p>
       </>
     );
-  if (terms === null) return <p class="muted">Reading your invitation…</p>;
+  if (terms === null) return <p class="muted">{words().entry.readingInvitation}</p>;
   return (
     <>
       <p>
-        {termsText(terms)} The link works once, until {dateOf(terms.expires_at)}.
+        {termsText(terms)} {words().entry.worksUntil(dateOf(terms.expires_at))}
       </p>
-      {session.mail && !terms.operator ? (
-        <p class="muted">Then we mail you a link that proves your e-mail address.</p>
-      ) : null}
+      {session.mail && !terms.operator ? <p class="muted">{words().entry.mailComesThen}</p> : null}
       <EnterForm kind="sign-up" invitation={token} entered={entered} shortest={session.shortest_password} />
       <p class="entry-links">
-        You have an account? <Link to="/sign-in">Sign in</Link>
+        <Filled
+          text={words().entry.haveAccount}
+          parts={{ link: <Link to="/sign-in">{words().signIn}</Link> }}
+        />
       </p>
     </>
   );
 }
 
 const termsText = ({ operator, plan_name: plan }: InvitationTerms): string =>
-  operator
-    ? 'Make your account: it will be the operator of this server.'
-    : `Make your account: it is on the plan ${plan} and needs nobody's approval.`;
+  operator ? words().entry.operatorTerms : words().entry.terms(plan);

@@ -5,6 +5,7 @@ import { TextField } from '../parts/field.js';
 import { Link } from '../parts/link.js';
 import { Fault, Notice } from '../parts/notice.js';
 import { useAction } from '../use-action.js';
+import { words } from '../words.js';
 
 /** Sets a new password. The token stands behind the # of the link and goes to the server in a body alone. */
 export function ResetForm({ shortest }: { shortest: number }): JSX.Element {
@@ -24,26 +25,26 @@ export function ResetForm({ shortest }: { shortest: number }): JSX.Element {
   if (done)
     return (
       <>
-        <Notice kind="good">Your password is set. Every browser was signed out.</Notice>
+        <Notice kind="good">{words().entry.isSet}</Notice>
         <p class="entry-links">
-          <Link to="/sign-in">Sign in</Link>
+          <Link to="/sign-in">{words().signIn}</Link>
         </p>
       </>
     );
   return (
     <form onSubmit={submit}>
       <TextField
-        label="New password"
+        label={words().newPassword}
         type="password"
         autocomplete="new-password"
         minLength={shortest}
         value={password}
         onText={setPassword}
-        hint={`At least ${shortest} characters. A few words in a row are good.`}
+        hint={words().atLeastWords(shortest)}
       />
       <Fault text={fault} />
       <button type="submit" class="main" disabled={busy || token === ''}>
-        Set password
+        {words().entry.set}
       </button>
     </form>
   );

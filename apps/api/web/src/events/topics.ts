@@ -6,6 +6,7 @@ const VIDEOS: readonly EventName[] = ['queued', 'settled', 'deleted'];
 const TOPICS: Readonly<Record<string, readonly EventName[]>> = {
   overview: [...VIDEOS, 'window', 'credits', 'plan'],
   videos: VIDEOS,
+  trash: VIDEOS,
   usage: ['settled', 'deleted'],
   credits: ['queued', 'settled', 'credits', 'plan'],
   'credits/entries': ['queued', 'settled', 'credits'],

@@ -103,6 +103,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `had the failed video ${videoIn(details)} of ${whom} made again, as ${textIn(details, 'made')}`,
   'video.deleted': (whom, details) =>
     `${details['status'] === 'canceled' ? 'canceled' : 'deleted'} the video ${videoIn(details)} of ${whom}`,
+  'video.restored': (whom, details) => `took the video ${videoIn(details)} of ${whom} out of the trash`,
   'video.damaged': (_, details) => `found the file of ${videoIn(details)} damaged`,
   'video.shared': (_, details) => `made a link to the video ${videoIn(details)}`,
   'video.unshared': (_, details) => `took the link to the video ${videoIn(details)} back`,

@@ -2,10 +2,11 @@ import type { AccessGrant, AccessGrants, AccessTool } from '@clipwright/core/das
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
+import { Filled } from '../parts/filled.js';
 import { Fault } from '../parts/notice.js';
 import { useAction } from '../use-action.js';
 import type { Loaded } from '../use-loaded.js';
-import { agoOf, dateOf } from '../words.js';
+import { agoOf, dateOf, known, words } from '../words.js';
 import { TokenDialog } from './token-dialog.js';
 
 /** Chats and programs that may use the account, and a new token for one more. */
@@ -23,9 +24,9 @@ export function AccessCard({
     });
   return (
     <section class="card" aria-labelledby="access-title">
-      <h2 id="access-title">Chats and programs</h2>
+      <h2 id="access-title">{words().programs.title}</h2>
       <p>
-        Whatever speaks MCP can make videos with your credits, at <code>{value?.endpoint ?? ''}</code>
+        <Filled text={words().programs.text} parts={{ endpoint: <code>{value?.endpoint ?? ''}</code> }} />
       </p>
       <Fault text={fault ?? action.fault} />
       <ul class="rows">
@@ -33,14 +34,14 @@ export function AccessCard({
           <li key={grant.id}>
             <Granted grant={grant} tools={value?.tools ?? []} />
             <button type="button" aria-disabled={action.busy} onClick={() => revoke(grant.id)}>
-              Revoke
+              {words().programs.revoke}
             </button>
           </li>
         ))}
       </ul>
       <p class="card-actions">
         <button type="button" onClick={() => setMaking(true)}>
-          Make a token…
+          {words().programs.make}
         </button>
       </p>
       {isMaking && value !== null ? (
@@ -53,11 +54,15 @@ export function AccessCard({
 const Granted = ({ grant, tools }: { grant: AccessGrant; tools: readonly AccessTool[] }): JSX.Element => (
   <div>
     <strong>{grant.name}</strong>
-    <span class="tag">{grant.kind}</span>
+    <span class="tag">{known(words().programs.kinds, grant.kind)}</span>
     <p class="muted">
-      {grant.tools.length === tools.length ? 'all tools' : grant.tools.join(', ')} · since{' '}
-      {dateOf(grant.created_at)} ·{' '}
-      {grant.last_used_at === null ? 'never used' : `used ${agoOf(grant.last_used_at)}`}
+      {[
+        grant.tools.length === tools.length ? words().programs.allTools : grant.tools.join(', '),
+        words().programs.since(dateOf(grant.created_at)),
+        grant.last_used_at === null
+          ? words().programs.neverUsed
+          : words().programs.used(agoOf(grant.last_used_at)),
+      ].join(' · ')}
     </p>
   </div>
 );

@@ -1,6 +1,5 @@
 import type { Buying, PlanOffer } from '@clipwright/core/dashboard';
-
-const NAMES = new Intl.ListFormat('en', { type: 'disjunction' });
+import { eitherOf, words } from '../words.js';
 
 const nameOf = ({ name, price }: PlanOffer): string => (price === null ? name : `${name} (${price})`);
 
@@ -16,8 +15,8 @@ export function accessText({
   with_access: readonly PlanOffer[];
   buying: Buying;
 }): string {
-  if (offers.length === 0) return 'Calls with a key are refused: no plan of this server has API access.';
-  const plans = NAMES.format(offers.map(nameOf));
-  const needs = `Calls with a key are refused: API access needs the plan ${plans}.`;
-  return isAskedFor(buying) ? `${needs} Ask whoever runs this server for it.` : needs;
+  const { access } = words();
+  if (offers.length === 0) return access.none;
+  const needs = access.needs(eitherOf(offers.map(nameOf)));
+  return isAskedFor(buying) ? `${needs} ${access.ask}` : needs;
 }

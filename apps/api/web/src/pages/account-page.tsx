@@ -7,10 +7,11 @@ import { Fault, Notice } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { useAction } from '../use-action.js';
 import { type Loaded, useLoaded } from '../use-loaded.js';
-import { agoOf, dateOf } from '../words.js';
+import { agoOf, dateOf, words } from '../words.js';
 import { AccessCard } from './access-card.js';
 import { browserName } from './browser-name.js';
 import { LeaveCard } from './leave-card.js';
+import { LooksCard } from './looks-card.js';
 import { PlanCard } from './plan-card.js';
 
 /** Plan, password, sessions, and the end of the account. */
@@ -20,7 +21,7 @@ export function AccountPage({ session }: { session: Session }): JSX.Element {
   const access = useLoaded<AccessGrants>('access');
   return (
     <>
-      <PageHead title="Account" />
+      <PageHead title={words().account.title} />
       {isLoading(plan) ? null : (
         <div class="cards">
           <PlanCard plan={plan} />
@@ -29,6 +30,7 @@ export function AccountPage({ session }: { session: Session }): JSX.Element {
             shortest={session.shortest_password}
             changed={sessions.reload}
           />
+          <LooksCard />
           <SessionsCard sessions={sessions} />
           {isLoading(access) ? null : <AccessCard access={access} />}
           {[sessions, access].some(isLoading) ? null : <LeaveCard email={emailOf(session)} />}
@@ -69,30 +71,30 @@ function PasswordCard({
   };
   return (
     <section class="card" aria-labelledby="password-title">
-      <h2 id="password-title">Password</h2>
+      <h2 id="password-title">{words().password}</h2>
       <form onSubmit={submit}>
         <input type="email" autocomplete="username" value={email} hidden readOnly />
         <TextField
-          label="Current password"
+          label={words().account.current}
           type="password"
           autocomplete="current-password"
           value={current}
           onText={setCurrent}
         />
         <TextField
-          label="New password"
+          label={words().newPassword}
           type="password"
           autocomplete="new-password"
           minLength={shortest}
-          hint={`At least ${shortest} characters.`}
+          hint={words().atLeast(shortest)}
           value={next}
           onText={setNext}
         />
         <Fault text={fault} />
-        {done ? <Notice kind="good">Changed. Every other browser was signed out.</Notice> : null}
+        {done ? <Notice kind="good">{words().account.changed}</Notice> : null}
         <p class="card-actions">
           <button type="submit" aria-disabled={busy}>
-            Change password
+            {words().account.change}
           </button>
         </p>
       </form>
@@ -113,22 +115,25 @@ function SessionsCard({
     });
   return (
     <section class="card" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Signed in</h2>
+      <h2 id="sessions-title">{words().account.signedIn}</h2>
       <Fault text={fault ?? action.fault} />
       <ul class="rows">
         {(value?.sessions ?? []).map((known) => (
           <li key={known.id}>
             <div>
               <strong>{browserName(known.agent)}</strong>
-              {known.current ? <span class="tag">this browser</span> : null}
+              {known.current ? <span class="tag">{words().account.thisBrowser}</span> : null}
               <p class="muted">
-                {known.address ?? 'unknown address'} · since {dateOf(known.created_at)} · seen{' '}
-                {agoOf(known.seen_at)}
+                {words().account.session(
+                  known.address ?? words().account.unknownAddress,
+                  dateOf(known.created_at),
+                  agoOf(known.seen_at),
+                )}
               </p>
             </div>
             {known.current ? null : (
               <button type="button" aria-disabled={action.busy} onClick={() => end(known.id)}>
-                Sign out
+                {words().frame.signOut}
               </button>
             )}
           </li>

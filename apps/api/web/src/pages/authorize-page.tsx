@@ -1,12 +1,15 @@
 import type { AccessRequest, AllowedAccess } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { call, Refused } from '../call.js';
+import { call } from '../call.js';
+import { Filled } from '../parts/filled.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import { PasswordDialog } from '../parts/password-dialog.js';
+import { ConfirmDialog } from '../parts/password-dialog.js';
 import { ToolChoice } from '../parts/tool-choice.js';
 import { useAction } from '../use-action.js';
+import { useConfirmed } from '../use-confirmed.js';
+import { words } from '../words.js';
 
 /** What the app wrote into this page's address. */
 const asked = (): Record<string, string> => Object.fromEntries(new URLSearchParams(location.search));
@@ -21,7 +24,7 @@ export function AuthorizePage(): JSX.Element {
   );
   return (
     <>
-      <PageHead title="May this app make videos for you?" />
+      <PageHead title={words().programs.question} />
       <Fault text={fault} />
       {request === null ? null : <Question request={request} />}
     </>
@@ -30,37 +33,30 @@ export function AuthorizePage(): JSX.Element {
 
 function Question({ request }: { request: AccessRequest }): JSX.Element {
   const [tools, setTools] = useState<readonly string[]>(request.tools.map(({ name }) => name));
-  const [asksPassword, setAsksPassword] = useState(false);
   const { busy, fault, run } = useAction();
+  const confirmed = useConfirmed({ run });
   const allow = (): void =>
-    void run(async () => {
-      setAsksPassword(false);
-      try {
-        const wanted = { asked: asked(), tools };
-        location.assign((await call<AllowedAccess>('POST', 'access/requests/allow', wanted)).go_to);
-      } catch (error) {
-        if (!(error instanceof Refused && error.code === 'password_required')) throw error;
-        setAsksPassword(true);
-      }
+    confirmed.run(async () => {
+      const wanted = { asked: asked(), tools };
+      location.assign((await call<AllowedAccess>('POST', 'access/requests/allow', wanted)).go_to);
     });
   return (
     <section class="card" aria-labelledby="app-title">
       <h2 id="app-title">{request.app}</h2>
       <p>
-        An app that calls itself so, and is answered at <code>{request.answered_at}</code>, asks to use your
-        account. What it makes is paid for with your credits. You can revoke it on the page Account.
+        <Filled text={words().programs.asks} parts={{ address: <code>{request.answered_at}</code> }} />
       </p>
       <ToolChoice tools={request.tools} chosen={tools} onChosen={setTools} />
       <Fault text={fault} />
       <p class="card-actions">
         <button type="button" class="main" aria-disabled={busy} onClick={allow}>
-          Let it in
+          {words().programs.allow}
         </button>
         <a class="button" href={request.denied_at}>
-          No
+          {words().programs.deny}
         </a>
       </p>
-      {asksPassword ? <PasswordDialog onConfirmed={allow} onClose={() => setAsksPassword(false)} /> : null}
+      <ConfirmDialog of={confirmed} />
     </section>
   );
 }

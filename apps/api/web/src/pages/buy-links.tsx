@@ -1,5 +1,6 @@
 import type { Buying } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
+import { words } from '../words.js';
 
 /** Where another plan is bought, or what is paid is managed; nothing where it has to be asked for. */
 export function BuyLinks({
@@ -12,13 +13,13 @@ export function BuyLinks({
     <p class="card-actions">
       {offers.map(({ plan, name, price, url }) => (
         <a key={plan} class="button" href={url} rel="noopener noreferrer">
-          Upgrade to {name}
+          {words().access.upgrade(name)}
           {price === null ? '' : ` (${price})`}
         </a>
       ))}
       {billing === null ? null : (
         <a class="button" href={billing} rel="noopener noreferrer">
-          Manage billing
+          {words().access.billing}
         </a>
       )}
     </p>

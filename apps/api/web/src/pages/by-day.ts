@@ -1,18 +1,13 @@
 import type { Video } from '@clipwright/core/dashboard';
+import { weekdayOf, words } from '../words.js';
 
 const DAY_MS = 86_400_000;
-const DATE = new Intl.DateTimeFormat('en', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 
 /** "Today", "Yesterday", "Wednesday, November 25, 2026": where the reader is. */
 function dayOf(iso: string, now: number): string {
-  const day = DATE.format(new Date(iso));
-  if (day === DATE.format(now)) return 'Today';
-  return day === DATE.format(now - DAY_MS) ? 'Yesterday' : day;
+  const day = weekdayOf(new Date(iso));
+  if (day === weekdayOf(new Date(now))) return words().videos.today;
+  return day === weekdayOf(new Date(now - DAY_MS)) ? words().videos.yesterday : day;
 }
 
 /** Videos in their order, the days that they were made on above them. */

@@ -7,6 +7,7 @@ import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { useCreditEntries } from '../use-credit-entries.js';
 import { useLoaded } from '../use-loaded.js';
+import { words } from '../words.js';
 
 const LOOK_EVERY_MS = 10_000;
 
@@ -17,9 +18,9 @@ export function CreditsPage(): JSX.Element {
   const entries = useCreditEntries('credits/entries');
   return (
     <>
-      <PageHead title="Credits">
+      <PageHead title={words().credits.title}>
         <a class="button" href="/dashboard/credits/entries.csv" download>
-          Download CSV
+          {words().credits.csv}
         </a>
       </PageHead>
       <Fault text={balance.fault ?? budget.fault} />
@@ -27,20 +28,17 @@ export function CreditsPage(): JSX.Element {
         <>
           <div class="cards">
             <section class="card" aria-labelledby="balance-title">
-              <h2 id="balance-title">For the playground</h2>
+              <h2 id="balance-title">{words().credits.forPlayground}</h2>
               <CreditFigures balance={balance.value} />
             </section>
             <section class="card" aria-labelledby="budget-title">
-              <h2 id="budget-title">Monthly ceilings of your key</h2>
-              <p class="muted">
-                Calls with your key spend no credits. Past a ceiling they are refused until the next month
-                begins.
-              </p>
+              <h2 id="budget-title">{words().credits.ceilings}</h2>
+              <p class="muted">{words().credits.ceilingsHint}</p>
               <BudgetForm path="budget" of="account" budget={budget.value} changed={budget.reload} />
             </section>
           </div>
           <section class="card" aria-labelledby="entries-title">
-            <h2 id="entries-title">History</h2>
+            <h2 id="entries-title">{words().credits.history}</h2>
             <CreditHistory list={entries} />
           </section>
         </>

@@ -19,6 +19,12 @@ export interface Draft {
   readonly imageUrl: string;
   /** The image's file, which is what is sent where there is one. */
   readonly imageFile: File | null;
+  /** The picture that it ends with, as `imageUrl`; where an engine can. */
+  readonly lastImageUrl?: string;
+  /** Pictures of what is to be seen, as `imageUrl`; where an engine can. */
+  readonly referenceUrls?: readonly string[];
+  /** The finished video that it goes on from, in place of an image. */
+  readonly sourceVideoId?: string | null;
   /** The video whose image is to be taken, where this browser still has it. */
   readonly imageOf?: string | null;
 }
@@ -121,15 +127,15 @@ export function creditsOf({ resolution, duration, more }: Draft, model: Model | 
 }
 
 /** Whether there is enough in the form to ask for a video. */
-export const isReady = ({ mode, prompt, imageUrl }: Draft): boolean =>
-  mode === 'image' ? imageUrl !== '' : prompt.trim() !== '';
+export const isReady = ({ mode, prompt, imageUrl, sourceVideoId = null }: Draft): boolean =>
+  mode === 'image' ? imageUrl !== '' || sourceVideoId !== null : prompt.trim() !== '';
 
 /**
  * The form as the body of a request: what a reader of the code wants to see, and nothing that is a default of
  * no interest.
  */
 export function draftBody(draft: Draft, models: readonly Model[]): RequestBody {
-  const { mode, prompt, model, resolution, duration, imageUrl } = draft;
+  const { mode, prompt, model, resolution, duration } = draft;
   const isFromImage = mode === 'image';
   const fields = {
     prompt: isFromImage && prompt.trim() === '' ? undefined : prompt,
@@ -138,18 +144,35 @@ export function draftBody(draft: Draft, models: readonly Model[]): RequestBody {
     duration,
     aspect_ratio: draft.aspectRatio || undefined,
     ...moreBody(draft.more, modelOf(models, model)),
-    image_url: isFromImage ? imageUrl : undefined,
+    ...(isFromImage ? picturesOf(draft, modelOf(models, model)) : {}),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
+/** How many pictures of a kind a model's engines look at. */
+export const mostPictures = (field: string, model: Model | undefined): number =>
+  Math.max(0, ...(model?.choices[field] ?? []).map(Number));
+
+/** What a video from an image is made from; nothing that no engine of the model looks at. */
+function picturesOf(draft: Draft, model: Model | undefined): RequestBody {
+  const { imageUrl, sourceVideoId = null, lastImageUrl = '', referenceUrls = [] } = draft;
+  const references = referenceUrls.slice(0, mostPictures('reference_image_urls', model));
+  const mayEnd = lastImageUrl !== '' && mostPictures('last_image_url', model) > 0;
+  return {
+    ...(sourceVideoId === null ? { image_url: imageUrl } : { source_video_id: sourceVideoId }),
+    last_image_url: mayEnd ? lastImageUrl : undefined,
+    reference_image_urls: references.length === 0 ? undefined : references,
+  };
+}
+
 /**
  * What is sent for a form: an image of this computer goes as a file beside the other fields, a third smaller
- * than inside of them.
+ * than inside of them. With more images than that one, all of them stand in it.
  */
 export function draftToSend(draft: Draft, models: readonly Model[]): RequestBody | FormData {
   const body = draftBody(draft, models);
-  if (draft.mode === 'text' || draft.imageFile === null) return body;
+  const hasMore = 'last_image_url' in body || 'reference_image_urls' in body;
+  if (draft.mode === 'text' || draft.imageFile === null || hasMore) return body;
   const { image_url: _image, ...fields } = body;
   const form = new FormData();
   form.set('request', new Blob([JSON.stringify(fields)], { type: 'application/json' }));

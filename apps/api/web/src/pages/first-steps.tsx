@@ -1,6 +1,8 @@
 import type { Overview } from '@clipwright/core/dashboard';
 import type { ComponentChildren, JSX } from 'preact';
+import { Filled } from '../parts/filled.js';
 import { Link } from '../parts/link.js';
+import { words } from '../words.js';
 
 /** What to do first, each ticked off as it is done, until all is. */
 export function FirstSteps({ overview }: { overview: Overview }): JSX.Element | null {
@@ -10,14 +12,20 @@ export function FirstSteps({ overview }: { overview: Overview }): JSX.Element | 
   if (hasVideo && hasKey && (hasCalled || !mayCall)) return null;
   return (
     <section class="steps" aria-labelledby="steps-title">
-      <h2 id="steps-title">Start here</h2>
+      <h2 id="steps-title">{words().steps.title}</h2>
       <ol>
         <Step done={hasVideo}>
-          <Link to="/playground">Make a first video</Link> in the playground: a sentence is enough.
+          <Filled
+            text={words().steps.video}
+            parts={{ link: <Link to="/playground">{words().videos.makeFirst}</Link> }}
+          />
         </Step>
-        <Step done={hasKey}>Make your API key below, and keep it where your server keeps its secrets.</Step>
+        <Step done={hasKey}>{words().steps.key}</Step>
         <Step done={hasCalled}>
-          Call it: paste the curl that comes with the key, or read <a href="/docs">the docs</a>.
+          <Filled
+            text={words().steps.call}
+            parts={{ link: <Link to="/reference">{words().steps.docs}</Link> }}
+          />
         </Step>
       </ol>
     </section>
@@ -27,6 +35,6 @@ export function FirstSteps({ overview }: { overview: Overview }): JSX.Element | 
 const Step = ({ done, children }: { done: boolean; children: ComponentChildren }): JSX.Element => (
   <li class={done ? 'done' : ''}>
     {children}
-    {done ? ' Done.' : ''}
+    {done ? words().steps.done : ''}
   </li>
 );

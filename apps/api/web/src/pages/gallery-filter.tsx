@@ -1,9 +1,10 @@
 import type { ModelsResponse } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { STATES } from '../parts/filter.js';
+import { states } from '../parts/filter.js';
 import { note, noted } from '../router.js';
 import { useLoaded } from '../use-loaded.js';
+import { words } from '../words.js';
 
 const FIELDS = ['words', 'status', 'model', 'mode', 'ratio'] as const;
 type Field = (typeof FIELDS)[number];
@@ -13,12 +14,12 @@ export type Wanted = Readonly<Record<Field, string>>;
 
 const TYPING_MS = 300;
 
-const ALL = ['', 'All'] as const;
-const KINDS = [ALL, ['text', 'From text'], ['image', 'From an image']] as const;
-const RATIOS = [
-  ALL,
-  ...['16:9', '9:16', '1:1', '4:3', '3:4', '21:9'].map((ratio) => [ratio, ratio] as const),
-];
+const RATIOS = ['16:9', '9:16', '1:1', '4:3', '3:4', '21:9'];
+
+type Choices = readonly (readonly [value: string, name: string])[];
+
+const all = (): Choices[number] => ['', words().all];
+const named = (names: readonly string[]): Choices => [all(), ...names.map((name) => [name, name] as const)];
 
 export const isFiltered = (wanted: Wanted): boolean => FIELDS.some((field) => wanted[field] !== '');
 
@@ -48,39 +49,45 @@ interface GalleryFilterProps {
 /** Words of the prompt, and what else a gallery is narrowed to. */
 export function GalleryFilter({ wanted, set }: GalleryFilterProps): JSX.Element {
   const { value: models } = useLoaded<ModelsResponse>('models');
-  const named = models?.models.map(({ id }) => [id, id] as const) ?? [];
+  const w = words().videos;
+  const kinds: Choices = [all(), ['text', w.fromText], ['image', w.fromImage]];
   return (
     <form
       class="gallery-filter"
       role="search"
-      aria-label="Videos"
+      aria-label={w.title}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Words words={wanted.words} set={(words) => set('words', words)} />
-      <Choice name="State" value={wanted.status} choices={STATES} set={(value) => set('status', value)} />
-      <Choice name="Kind" value={wanted.mode} choices={KINDS} set={(value) => set('mode', value)} />
+      <Words typedBefore={wanted.words} set={(typed) => set('words', typed)} />
+      <Choice name={w.state} value={wanted.status} choices={states()} set={(value) => set('status', value)} />
+      <Choice name={w.kind} value={wanted.mode} choices={kinds} set={(value) => set('mode', value)} />
       <Choice
-        name="Model"
+        name={w.model}
         value={wanted.model}
-        choices={[ALL, ...named]}
+        choices={named(models?.models.map(({ id }) => id) ?? [])}
         set={(value) => set('model', value)}
       />
-      <Choice name="Ratio" value={wanted.ratio} choices={RATIOS} set={(value) => set('ratio', value)} />
+      <Choice
+        name={w.ratio}
+        value={wanted.ratio}
+        choices={named(RATIOS)}
+        set={(value) => set('ratio', value)}
+      />
     </form>
   );
 }
 
 /** Looks once nothing was typed for a moment. */
-function Words({ words, set }: { words: string; set: (words: string) => void }): JSX.Element {
-  const [typed, setTyped] = useState(words);
+function Words({ typedBefore, set }: { typedBefore: string; set: (typed: string) => void }): JSX.Element {
+  const [typed, setTyped] = useState(typedBefore);
   useEffect(() => {
-    if (typed === words) return undefined;
+    if (typed === typedBefore) return undefined;
     const timer = setTimeout(() => set(typed), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
     <label class="words">
-      Words of the prompt
+      {words().videos.words}
       <input
         type="search"
         value={typed}
@@ -94,7 +101,7 @@ function Words({ words, set }: { words: string; set: (words: string) => void }):
 interface ChoiceProps {
   readonly name: string;
   readonly value: string;
-  readonly choices: readonly (readonly [value: string, name: string])[];
+  readonly choices: Choices;
   readonly set: (value: string) => void;
 }
 

@@ -4,10 +4,12 @@ import { asDataUri } from '../kept-image.js';
 import { Field, TextField } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
 import { useGivenImages } from '../studio/use-given-images.js';
+import { words } from '../words.js';
 import type { Draft } from './draft.js';
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
-const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
+/** Types of files that the server takes. */
+export const IMAGE_KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
 interface GivenImage {
   readonly fault: string | null;
@@ -27,9 +29,10 @@ export function useImageTaking(onImage: (imageUrl: string, imageFile: File) => v
   return { fault, take };
 }
 
-function refusalOf({ size, type }: File): string | null {
-  if (!KINDS.includes(type)) return 'An image is a JPEG, PNG or WebP file: save it as one of them.';
-  return size > LARGEST_BYTES ? 'An image may have 10 MiB at most: make it smaller first.' : null;
+/** Why a file can't be taken; null: it can. */
+export function refusalOf({ size, type }: File): string | null {
+  if (!IMAGE_KINDS.includes(type)) return words().studio.image.kinds;
+  return size > LARGEST_BYTES ? words().studio.image.tooLarge : null;
 }
 
 interface ImageFieldProps {
@@ -44,16 +47,13 @@ interface ImageFieldProps {
 export const ImageField = ({ draft, taking, paintsOn, onAddress }: ImageFieldProps): JSX.Element => (
   <div class="image-field">
     {draft.imageFile === null ? null : <Cut draft={draft} paintsOn={paintsOn} onNone={() => onAddress('')} />}
-    <Field
-      label="First image"
-      hint="Drop one anywhere on this page, paste it, or choose it. JPEG, PNG or WebP, 10 MiB at most."
-    >
+    <Field label={words().studio.image.first} hint={words().studio.image.hint}>
       {(id, hintId) => (
         <input
           id={id}
           name="image_url"
           type="file"
-          accept={KINDS.join()}
+          accept={IMAGE_KINDS.join()}
           aria-describedby={hintId}
           onChange={(event) => void taking.take(event.currentTarget.files?.[0])}
         />
@@ -61,7 +61,12 @@ export const ImageField = ({ draft, taking, paintsOn, onAddress }: ImageFieldPro
     </Field>
     <Fault text={taking.fault} />
     {draft.imageFile === null ? (
-      <TextField label="or its address" type="search" value={draft.imageUrl} onText={onAddress} />
+      <TextField
+        label={words().studio.image.address}
+        type="search"
+        value={draft.imageUrl}
+        onText={onAddress}
+      />
     ) : null}
   </div>
 );
@@ -81,32 +86,26 @@ function Cut({ draft, paintsOn, onNone }: CutProps): JSX.Element {
       <div class="cut-room" data-ratio={draft.aspectRatio} data-fit={fit}>
         <img
           src={draft.imageUrl}
-          alt="The chosen image"
+          alt={words().studio.image.chosen}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setShape(naturalWidth / naturalHeight)
           }
         />
       </div>
       <figcaption>
-        <span>{FITS[fit](draft.aspectRatio)}</span>
+        <span>{words().studio.image[fit](draft.aspectRatio)}</span>
         <button type="button" class="quiet" onClick={onNone}>
-          Without it
+          {words().studio.image.without}
         </button>
       </figcaption>
     </figure>
   );
 }
 
-const FITS = {
-  whole: () => 'Seen as a whole',
-  cut: (ratio: string) => `What ${ratio} shows of it`,
-  extended: (ratio: string) => `Nearly whole: ${ratio} is painted on around it`,
-} as const;
-
 /** Below this share of an image in a full frame, the sketch engine paints on rather than cuts. */
 const LEAST_SHARE = 0.7;
 
-function fitOf(shape: number, ratio: string, paintsOn: boolean): keyof typeof FITS {
+function fitOf(shape: number, ratio: string, paintsOn: boolean): 'whole' | 'cut' | 'extended' {
   if (ratio === '') return 'whole';
   const [width = 1, height = 1] = ratio.split(':').map(Number);
   const share = Math.min((shape * height) / width, width / (shape * height));

@@ -1,39 +1,31 @@
 import type { MadeKey, Overview } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call, Refused } from '../call.js';
+import { call } from '../call.js';
 import { CodeBlock } from '../parts/code-block.js';
 import { Fault } from '../parts/notice.js';
-import { PasswordDialog } from '../parts/password-dialog.js';
+import { ConfirmDialog } from '../parts/password-dialog.js';
 import { curlOf } from '../requests.js';
-import { type Action, useAction } from '../use-action.js';
-import { agoOf, dateOf } from '../words.js';
+import { useAction } from '../use-action.js';
+import { useConfirmed } from '../use-confirmed.js';
+import { agoOf, dateOf, words } from '../words.js';
 import { NeedsPlan } from './needs-plan.js';
 import { RegenerateDialog } from './regenerate-dialog.js';
 
-const EXAMPLE = { prompt: 'a lighthouse by the sea at sunset, slow pan left' };
-
-type Asking = 'nothing' | 'to regenerate' | 'for the password';
-
 /** Makes a key. The full text lives in this page's memory alone, until somebody leaves it. */
-function useNewKey(
-  changed: () => Promise<void>,
-): Action & { key: string | null; asking: Asking; ask: (asking: Asking) => void; make: () => void } {
+function useNewKey(changed: () => Promise<void>) {
   const [key, setKey] = useState<string | null>(null);
-  const [asking, ask] = useState<Asking>('nothing');
-  const action = useAction();
-  const make = (): void =>
-    void action.run(async () => {
-      ask('nothing');
-      try {
-        setKey((await call<MadeKey>('POST', 'key')).api_key);
-      } catch (error) {
-        if (!(error instanceof Refused && error.code === 'password_required')) throw error;
-        ask('for the password');
-      }
+  const [regenerates, setRegenerates] = useState(false);
+  const { busy, fault, run } = useAction();
+  const confirmed = useConfirmed({ run });
+  const make = (): void => {
+    setRegenerates(false);
+    confirmed.run(async () => {
+      setKey((await call<MadeKey>('POST', 'key')).api_key);
       await changed();
     });
-  return { ...action, key, asking, ask, make };
+  };
+  return { busy, fault, confirmed, key, regenerates, setRegenerates, make };
 }
 
 /** The key slot: what may be shown of it, and a new key in full, this once. */
@@ -44,12 +36,12 @@ export function KeyCard({
   overview: Overview;
   changed: () => Promise<void>;
 }): JSX.Element {
-  const { key, asking, ask, make, busy, fault } = useNewKey(changed);
+  const { busy, fault, confirmed, key, regenerates, setRegenerates, make } = useNewKey(changed);
   const kept = overview.key;
   return (
     <section class="card" aria-labelledby="key-title">
-      <h2 id="key-title">API key</h2>
-      {kept === null ? <p>You have no key yet.</p> : <KeyFacts slot={kept} />}
+      <h2 id="key-title">{words().key.title}</h2>
+      {kept === null ? <p>{words().key.none}</p> : <KeyFacts slot={kept} />}
       {key === null ? null : <NewKey apiKey={key} origin={overview.origin} />}
       <NeedsPlan overview={overview} />
       <Fault text={fault} />
@@ -58,15 +50,13 @@ export function KeyCard({
           isFirst={kept === null}
           busy={busy}
           onMake={make}
-          onRegenerate={() => ask('to regenerate')}
+          onRegenerate={() => setRegenerates(true)}
         />
       </p>
-      {asking === 'to regenerate' ? (
-        <RegenerateDialog hint={kept?.hint ?? ''} onYes={make} onNo={() => ask('nothing')} />
+      {regenerates ? (
+        <RegenerateDialog hint={kept?.hint ?? ''} onYes={make} onNo={() => setRegenerates(false)} />
       ) : null}
-      {asking === 'for the password' ? (
-        <PasswordDialog onConfirmed={make} onClose={() => ask('nothing')} />
-      ) : null}
+      <ConfirmDialog of={confirmed} />
     </section>
   );
 }
@@ -85,12 +75,12 @@ function KeyButton({
   if (isFirst)
     return (
       <button type="button" class="main" aria-disabled={busy} onClick={onMake}>
-        Make my key
+        {words().key.make}
       </button>
     );
   return (
     <button type="button" aria-disabled={busy} onClick={onRegenerate}>
-      Regenerate…
+      {words().key.regenerate}
     </button>
   );
 }
@@ -102,12 +92,12 @@ const KeyFacts = ({ slot }: { slot: NonNullable<Overview['key']> }): JSX.Element
     </p>
     <dl class="totals">
       <div>
-        <dt>Made</dt>
+        <dt>{words().key.made}</dt>
         <dd title={dateOf(slot.created_at)}>{agoOf(slot.created_at)}</dd>
       </div>
       <div>
-        <dt>Last used</dt>
-        <dd>{slot.last_used_at === null ? 'never' : agoOf(slot.last_used_at)}</dd>
+        <dt>{words().key.lastUsed}</dt>
+        <dd>{slot.last_used_at === null ? words().key.never : agoOf(slot.last_used_at)}</dd>
       </div>
     </dl>
   </>
@@ -116,11 +106,10 @@ const KeyFacts = ({ slot }: { slot: NonNullable<Overview['key']> }): JSX.Element
 const NewKey = ({ apiKey, origin }: { apiKey: string; origin: string }): JSX.Element => (
   <div class="new-key" role="status">
     <p>
-      <strong>This is your key. It is shown this once.</strong> Keep it on your server, never in a browser or
-      an app.
+      <strong>{words().key.once}</strong> {words().key.keep}
     </p>
-    <CodeBlock name="API key" text={apiKey} />
-    <p>Make a video with it:</p>
-    <CodeBlock name="curl" text={curlOf({ origin, apiKey, body: EXAMPLE })} />
+    <CodeBlock name={words().key.title} text={apiKey} />
+    <p>{words().key.makeVideo}</p>
+    <CodeBlock name="curl" text={curlOf({ origin, apiKey, body: { prompt: words().key.example } })} />
   </div>
 );

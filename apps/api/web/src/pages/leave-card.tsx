@@ -1,49 +1,43 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call, Refused } from '../call.js';
+import { call } from '../call.js';
 import { Dialog } from '../parts/dialog.js';
 import { TextField } from '../parts/field.js';
+import { Filled } from '../parts/filled.js';
 import { Fault } from '../parts/notice.js';
-import { PasswordDialog } from '../parts/password-dialog.js';
+import { ConfirmDialog } from '../parts/password-dialog.js';
 import { go } from '../router.js';
 import { useAction } from '../use-action.js';
+import { useConfirmed } from '../use-confirmed.js';
+import { words } from '../words.js';
 
-type Step = 'nothing' | 'to delete' | 'for the password' | 'gone';
+type Step = 'nothing' | 'to-delete' | 'gone';
 
 /** A copy of everything, and the way out. */
 export function LeaveCard({ email }: { email: string }): JSX.Element {
   const [step, setStep] = useState<Step>('nothing');
   const [typed, setTyped] = useState('');
   const { busy, fault, run } = useAction();
+  const confirmed = useConfirmed({ run });
   const remove = (): void =>
-    void run(async () => {
-      try {
-        await call('POST', 'account/delete', { email: typed });
-        setStep('gone');
-      } catch (error) {
-        setStep(
-          error instanceof Refused && error.code === 'password_required' ? 'for the password' : 'to delete',
-        );
-        if (!(error instanceof Refused && error.code === 'password_required')) throw error;
-      }
+    confirmed.run(async () => {
+      await call('POST', 'account/delete', { email: typed });
+      setStep('gone');
     });
   const close = (): void => setStep('nothing');
   return (
     <section class="card" aria-labelledby="leave-title">
-      <h2 id="leave-title">Your data</h2>
-      <p>
-        Everything that is kept of you as one JSON document: videos with their prompts, credits, sessions,
-        what stands in the audit log.
-      </p>
+      <h2 id="leave-title">{words().account.data}</h2>
+      <p>{words().account.dataText}</p>
       <p class="card-actions">
         <a class="button" href="/dashboard/account/export" download>
-          Export
+          {words().account.export}
         </a>
-        <button type="button" onClick={() => setStep('to delete')}>
-          Delete account…
+        <button type="button" onClick={() => setStep('to-delete')}>
+          {words().account.delete}
         </button>
       </p>
-      {step === 'to delete' ? (
+      {step === 'to-delete' && !confirmed.asks ? (
         <DeleteDialog
           email={email}
           typed={typed}
@@ -54,7 +48,7 @@ export function LeaveCard({ email }: { email: string }): JSX.Element {
           onNo={close}
         />
       ) : null}
-      {step === 'for the password' ? <PasswordDialog onConfirmed={remove} onClose={close} /> : null}
+      <ConfirmDialog of={confirmed} />
       {step === 'gone' ? <GoneDialog /> : null}
     </section>
   );
@@ -76,33 +70,27 @@ function DeleteDialog({ email, typed, busy, fault, onText, onYes, onNo }: Delete
     onYes();
   };
   return (
-    <Dialog title="Delete your account?" onClose={onNo}>
+    <Dialog title={words().account.deleteTitle} onClose={onNo}>
+      <p>{words().account.deleteText}</p>
       <p>
-        Your key and every browser stop working at once. Videos, images and prompts are removed within
-        minutes, those in the making too. There is no way back.
-      </p>
-      <p>
-        <a href="/dashboard/account/export" download>
-          Export everything
-        </a>{' '}
-        first, and download the videos that you want to keep.
+        <Filled text={words().account.exportFirst} parts={{ link: <ExportLink /> }} />
       </p>
       <form onSubmit={submit}>
         <TextField
-          label="Your e-mail address"
+          label={words().entry.yourAddress}
           type="email"
           autocomplete="off"
-          hint={`Type ${email} to go on.`}
+          hint={words().account.type(email)}
           value={typed}
           onText={onText}
         />
         <Fault text={fault} />
         <p class="dialog-actions">
           <button type="button" onClick={onNo}>
-            Keep the account
+            {words().account.keep}
           </button>
           <button type="submit" class="danger" aria-disabled={busy}>
-            Delete for good
+            {words().account.deleteYes}
           </button>
         </p>
       </form>
@@ -110,14 +98,20 @@ function DeleteDialog({ email, typed, busy, fault, onText, onYes, onNo }: Delete
   );
 }
 
+const ExportLink = (): JSX.Element => (
+  <a href="/dashboard/account/export" download>
+    {words().account.exportAll}
+  </a>
+);
+
 const leave = (): void => go('/sign-in', { replace: true });
 
 const GoneDialog = (): JSX.Element => (
-  <Dialog title="Your account is closed" onClose={leave}>
-    <p>Its key and its sessions are gone. The rest is removed within minutes.</p>
+  <Dialog title={words().account.closed} onClose={leave}>
+    <p>{words().account.closedText}</p>
     <p class="dialog-actions">
       <button type="button" class="main" onClick={leave}>
-        Done
+        {words().done}
       </button>
     </p>
   </Dialog>

@@ -1,6 +1,7 @@
 import type { Model } from '@clipwright/core/dashboard';
 import { REQUEST_FIELDS, type RequestField, type Takes } from '@clipwright/core/fields';
 import type { Resolution, VideoModel } from '@clipwright/core/models';
+import { words } from '../words.js';
 
 /** What stands in the controls under "more", by the fields' names on the wire; what nobody touched is not there. */
 export type MoreValues = Readonly<Record<string, string | boolean>>;
@@ -23,9 +24,13 @@ export function moreFields(model: Model | undefined): MoreField[] {
     const taken = takes(facts);
     const isThere = web !== undefined && !(taken.kind === 'switch' && !taken.canBeOn);
     const usual = fill(null as never, { model: facts, mode: 'text' });
-    return isThere ? [{ field, ...web, takes: taken, usual }] : [];
+    return isThere ? [{ field, ...web, ...saidOf(field), takes: taken, usual }] : [];
   });
 }
+
+/** Core's own words stand where the page's language has none. */
+const saidOf = (field: string): Partial<Pick<MoreField, 'label' | 'hint'>> =>
+  (words().studio.fields as Readonly<Record<string, Pick<MoreField, 'label' | 'hint'>>>)[field] ?? {};
 
 /** What the controls come to in the body of a request: nothing that is the usual. */
 export function moreBody(values: MoreValues, model: Model | undefined): Record<string, unknown> {

@@ -9,7 +9,7 @@ import { go } from '../router.js';
 import { Examples } from '../studio/examples.js';
 import { useLoaded } from '../use-loaded.js';
 import { useVideoList } from '../use-video-list.js';
-import { countOf } from '../words.js';
+import { words } from '../words.js';
 import { accessText } from './access-text.js';
 import { BuyLinks } from './buy-links.js';
 import { FirstSteps } from './first-steps.js';
@@ -25,16 +25,16 @@ export function OverviewPage({ mayMake }: { mayMake: boolean }): JSX.Element {
   if (overview === null)
     return (
       <>
-        <PageHead title="Overview" />
+        <PageHead title={words().frame.overview} />
         <Fault text={fault} />
       </>
     );
   return (
     <>
-      <PageHead title="Overview">
+      <PageHead title={words().frame.overview}>
         {mayMake ? (
           <Link to="/playground" class="button main">
-            Make a video
+            {words().videos.make}
           </Link>
         ) : null}
       </PageHead>
@@ -67,8 +67,8 @@ function Latest(): JSX.Element {
   return (
     <section class="latest" aria-labelledby="latest-title">
       <div class="card-head">
-        <h2 id="latest-title">Latest videos</h2>
-        <Link to="/videos">All videos</Link>
+        <h2 id="latest-title">{words().overview.latest}</h2>
+        <Link to="/videos">{words().overview.all}</Link>
       </div>
       <div class="videos">
         {videos.slice(0, SHOWN).map((video) => (
@@ -82,27 +82,25 @@ function Latest(): JSX.Element {
 function PlanCard({ overview }: { overview: Overview }): JSX.Element {
   return (
     <section class="card" aria-labelledby="plan-title">
-      <h2 id="plan-title">Plan</h2>
+      <h2 id="plan-title">{words().overview.plan}</h2>
       <p class="figure">{overview.plan_name}</p>
       <p>
-        {overview.api_access
-          ? 'Your key may call the API.'
-          : `The playground is yours. ${accessText(overview)}`}{' '}
-        <Link to="/account">More about your plan</Link>
+        {overview.api_access ? words().overview.mayCall : words().overview.isYours(accessText(overview))}{' '}
+        <Link to="/account">{words().overview.morePlan}</Link>
       </p>
-      <p class="muted">In the playground: {studioText(overview.studio)}</p>
+      <p class="muted">{words().overview.inPlayground(studioText(overview.studio))}</p>
       <BuyLinks buying={overview.buying} />
       <dl class="totals">
         <div>
-          <dt>Videos</dt>
+          <dt>{words().frame.videos}</dt>
           <dd>
-            <Link to="/videos">{countOf(overview.videos, 'video')}</Link>
+            <Link to="/videos">{words().count.videos(overview.videos)}</Link>
           </dd>
         </div>
         <div>
-          <dt>Credits used</dt>
+          <dt>{words().overview.creditsUsed}</dt>
           <dd>
-            <Link to="/usage">{countOf(overview.credits_used, 'credit')}</Link>
+            <Link to="/usage">{words().count.credits(overview.credits_used)}</Link>
           </dd>
         </div>
       </dl>

@@ -8,9 +8,10 @@ import { Fault } from '../parts/notice.js';
 import { Foreseen } from '../studio/foreseen.js';
 import type { Foresight } from '../studio/use-foresight.js';
 import type { Action } from '../use-action.js';
-import { countOf, spanOf } from '../words.js';
+import { numberOf, spanOf, words } from '../words.js';
 import { creditsOf, type Draft, isReady, modelOf, withImage, withMode, withModel } from './draft.js';
 import { ImageField, useImageTaking } from './image-field.js';
+import { MoreImages } from './more-images.js';
 import { moreFields } from './more-fields.js';
 import { allowsSize, beyondPlan, mostSeconds, termsText } from './studio-terms.js';
 
@@ -27,16 +28,10 @@ interface PlaygroundFormProps {
   readonly onMake: () => void;
 }
 
-const IDEAS = [
-  'a red boat on a calm lake at dawn',
-  'city lights in the rain, slow pan right',
-  'a fox in a snowy forest, gentle zoom in',
+const modes = (): readonly (readonly [mode: string, name: string])[] => [
+  ['text', words().studio.fromWords],
+  ['image', words().studio.fromImage],
 ];
-
-const MODES = [
-  ['text', 'From words'],
-  ['image', 'From an image'],
-] as const;
 
 /** What a video may be asked for: made from the models of this server. */
 export function PlaygroundForm(props: PlaygroundFormProps): JSX.Element {
@@ -55,18 +50,21 @@ export function PlaygroundForm(props: PlaygroundFormProps): JSX.Element {
   return (
     <form class="card playground-form" ref={form} onSubmit={submit} onKeyDown={submitByKeys}>
       <Filter
-        name="Begin"
+        name={words().studio.begin}
         value={draft.mode}
-        choices={MODES}
+        choices={modes()}
         onChoice={(mode) => setDraft(withMode(draft, mode as Draft['mode']))}
       />
       {draft.mode === 'text' ? null : (
-        <ImageField
-          draft={draft}
-          taking={taking}
-          paintsOn={model?.engine === 'sketch'}
-          onAddress={(imageUrl) => setDraft(withImage(draft, imageUrl, null))}
-        />
+        <>
+          <ImageField
+            draft={draft}
+            taking={taking}
+            paintsOn={model?.engine === 'sketch'}
+            onAddress={(imageUrl) => setDraft(withImage(draft, imageUrl, null))}
+          />
+          <MoreImages model={model} draft={draft} set={set} />
+        </>
       )}
       <Prompt draft={draft} set={set} longest={model?.max_prompt_length ?? 1} />
       <Foreseen foresight={props.foresight} />
@@ -109,12 +107,18 @@ function Make({
   const seconds = plan?.making_seconds ?? null;
   return (
     <p class="card-actions make">
-      <button type="submit" class="main" aria-disabled={busy} disabled={!mayMake} title="Ctrl+Enter">
-        {busy ? 'Asking…' : 'Make video'}
+      <button
+        type="submit"
+        class="main"
+        aria-disabled={busy}
+        disabled={!mayMake}
+        title={words().studio.byKeys}
+      >
+        {busy ? words().studio.asking : words().studio.make}
       </button>
       <span class="muted">
-        <span class="price">{countOf(creditsOf(draft, model), 'credit')}</span>
-        {seconds === null ? '' : ` · about ${spanOf(seconds)} here`}
+        <span class="price">{words().count.credits(creditsOf(draft, model))}</span>
+        {seconds === null ? '' : ` · ${words().studio.here(spanOf(seconds))}`}
       </span>
     </p>
   );
@@ -132,26 +136,29 @@ function Options({ models, planName, studio, draft, setDraft }: OptionsProps): J
   return (
     <div class="field-grid options">
       <Choice
-        label="Model"
+        label={words().studio.model}
         name="video_model"
         value={draft.model}
         choices={models.map(({ id }) => choiceOf(id, studio.models.includes(id), planName))}
         onChoice={(id) => setDraft(withModel(draft, modelOf(models, id) ?? (models[0] as Model), studio))}
       />
       <Choice
-        label="Aspect ratio"
+        label={words().studio.ratio}
         name="aspect_ratio"
         value={draft.aspectRatio}
         choices={ratiosOf(model, draft)}
         onChoice={(aspectRatio) => set({ aspectRatio })}
       />
       <Choice
-        label="Resolution"
+        label={words().studio.resolution}
         name="resolution"
         value={draft.resolution}
         choices={(model?.resolutions ?? []).map((resolution) =>
           model !== undefined && allowsSize(studio, resolution, model)
-            ? [resolution, `${resolution} · ${countOf(creditsOf({ ...draft, resolution }, model), 'credit')}`]
+            ? [
+                resolution,
+                `${resolution} · ${words().count.credits(creditsOf({ ...draft, resolution }, model))}`,
+              ]
             : choiceOf(resolution, false, planName),
         )}
         onChoice={(resolution) => set({ resolution })}
@@ -165,7 +172,7 @@ const choiceOf = (label: string, isAllowed: boolean, planName: string): readonly
   isAllowed ? [label, label] : [label, label, beyondPlan(planName)];
 
 const ratiosOf = (model: Model | undefined, draft: Draft): (readonly [string, string])[] => [
-  ...(draft.mode === 'image' ? [['', 'as the image'] as const] : []),
+  ...(draft.mode === 'image' ? [['', words().studio.asImage] as const] : []),
   ...(model?.aspect_ratios ?? []).map((ratio) => [ratio, ratio] as const),
 ];
 
@@ -173,8 +180,8 @@ function Prompt({ draft, set, longest }: { draft: Draft; set: Set; longest: numb
   return (
     <>
       <Field
-        label="Prompt"
-        hint={`${[...draft.prompt.trim()].length.toLocaleString('en')} of ${longest.toLocaleString('en')} characters`}
+        label={words().studio.prompt}
+        hint={words().studio.letters(numberOf([...draft.prompt.trim()].length), numberOf(longest))}
       >
         {(id, hintId) => (
           <textarea
@@ -184,15 +191,15 @@ function Prompt({ draft, set, longest }: { draft: Draft; set: Set; longest: numb
             rows={4}
             value={draft.prompt}
             required={draft.mode === 'text'}
-            placeholder="What is to be seen, and how the camera moves"
+            placeholder={words().studio.placeholder}
             onInput={(event) => set({ prompt: event.currentTarget.value })}
           />
         )}
       </Field>
       {draft.prompt === '' && draft.mode === 'text' ? (
         <p class="ideas">
-          <span class="muted">Try:</span>
-          {IDEAS.map((idea) => (
+          <span class="muted">{words().studio.try}</span>
+          {words().studio.ideas.map((idea) => (
             <button key={idea} type="button" class="idea" onClick={() => set({ prompt: idea })}>
               {idea}
             </button>
@@ -215,10 +222,10 @@ function Duration({ model, planName, studio, draft, set }: DurationProps): JSX.E
   const most = model === undefined ? 1 : mostSeconds(studio, model);
   const hint =
     model !== undefined && most < model.durations.max
-      ? { hint: `Up to ${most} s; ${model.durations.max} s are ${beyondPlan(planName)}.` }
+      ? { hint: words().studio.upTo(most, model.durations.max, beyondPlan(planName)) }
       : {};
   return (
-    <Field label={`Duration: ${draft.duration} s`} {...hint}>
+    <Field label={words().studio.duration(draft.duration)} {...hint}>
       {(id, hintId) => (
         <input
           id={id}
@@ -238,7 +245,7 @@ function Duration({ model, planName, studio, draft, set }: DurationProps): JSX.E
 
 const More = ({ model, draft, set }: { model: Model | undefined; draft: Draft; set: Set }): JSX.Element => (
   <details class="more">
-    <summary>Seed, sound and more</summary>
+    <summary>{words().studio.more}</summary>
     {moreFields(model).map((of) => (
       <MoreControl
         key={of.field}

@@ -3,35 +3,42 @@ import type { ModelsResponse } from '@clipwright/core/videos';
 import type { JSX } from 'preact';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
-import { Toast } from '../parts/toast.js';
+import { RemoveDialog } from '../parts/remove-dialog.js';
+import { UndoToast } from '../parts/undo-toast.js';
 import { Filmstrip } from '../studio/filmstrip.js';
 import { StageRoom } from '../studio/stage-room.js';
 import { useForesight } from '../studio/use-foresight.js';
+import type { Removal } from '../studio/use-removal.js';
 import { useStudio } from '../studio/use-studio.js';
 import { useLoaded } from '../use-loaded.js';
-import { countOf } from '../words.js';
+import { words } from '../words.js';
 import { draftBody } from './draft.js';
 import { PlaygroundForm } from './playground-form.js';
 import { RequestCode } from './request-code.js';
 
 const LOOK_EVERY_MS = 5_000;
 
+interface PageProps {
+  readonly mayMake: boolean;
+  readonly email: string;
+  readonly trashDays: number;
+}
+
 /** A studio: the result on its stage, the account's videos below it, a form beside it, and the same request as code. */
-export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: string }): JSX.Element {
+export function PlaygroundPage(props: PageProps): JSX.Element {
   const { value, fault } = useLoaded<ModelsResponse>('models');
   const overview = useLoaded<Overview>('overview', LOOK_EVERY_MS);
   const credits = useLoaded<CreditBalance>('credits', LOOK_EVERY_MS);
   if (value === null || overview.value === null || credits.value === null)
     return (
       <>
-        <PageHead title="Playground" />
+        <PageHead title={words().studio.title} />
         <Fault text={fault} />
       </>
     );
   return (
     <Playground
-      mayMake={mayMake}
-      email={email}
+      {...props}
       models={value.models}
       overview={overview.value}
       credits={credits.value}
@@ -42,28 +49,27 @@ export function PlaygroundPage({ mayMake, email }: { mayMake: boolean; email: st
 
 const Head = ({ standing, fault }: { standing: string; fault: string | null }): JSX.Element => (
   <>
-    <PageHead title="Playground">
+    <PageHead title={words().studio.title}>
       <p class="muted places-left">{standing}</p>
     </PageHead>
     <Fault text={fault} />
   </>
 );
 
-interface PlaygroundProps {
-  readonly mayMake: boolean;
-  readonly email: string;
+interface PlaygroundProps extends PageProps {
   readonly models: readonly Model[];
   readonly overview: Overview;
   readonly credits: CreditBalance;
   readonly reload: () => Promise<unknown>;
 }
 
-function Playground({ mayMake, email, models, overview, credits, reload }: PlaygroundProps): JSX.Element {
+function Playground(props: PlaygroundProps): JSX.Element {
+  const { mayMake, email, trashDays, models, overview, credits, reload } = props;
   const { studio: terms } = overview;
-  const studio = useStudio({ email, models, studio: terms, reload });
-  const { form, generations, action, deletion } = studio;
+  const studio = useStudio({ email, models, studio: terms, trashDays, reload });
+  const { form, generations, action, removal } = studio;
   const { draft, setDraft, setVideoId } = form;
-  const videos = generations.videos.filter(({ video_id: id }) => !deletion.isGone(id));
+  const videos = generations.videos.filter(({ video_id: id }) => !removal.isGone(id));
   const shownId = form.videoId ?? videos[0]?.video_id ?? null;
   const standing = standingText(overview, credits);
   const foresight = useForesight(draft, models, standing);
@@ -109,14 +115,32 @@ function Playground({ mayMake, email, models, overview, credits, reload }: Playg
           file={draft.mode === 'image' ? draft.imageFile : null}
         />
       </div>
-      {deletion.doomed === null ? null : <Toast text="Deleted." onUndo={deletion.undo} />}
+      <Removing removal={removal} trashDays={trashDays} onGone={generations.remove} />
     </>
   );
 }
 
+interface RemovingProps {
+  readonly removal: Removal;
+  readonly trashDays: number;
+  readonly onGone: (videoId: string) => void;
+}
+
+/** The way back from a deletion; where there is no trash, the question before it. */
+const Removing = ({ removal, trashDays, onGone }: RemovingProps): JSX.Element => (
+  <>
+    <UndoToast undo={removal.undo} />
+    {removal.doomed === null ? null : (
+      <RemoveDialog videos={[removal.doomed]} trashDays={trashDays} onClose={removal.keep} onGone={onGone} />
+    )}
+  </>
+);
+
 /** "120 credits left · 1 of 2 under way". Where nobody is metered there is nothing to say of credits. */
 const standingText = ({ studio }: Overview, credits: CreditBalance): string =>
   [
-    ...(credits.unlimited ? [] : [`${countOf(credits.monthly + credits.lasting, 'credit')} left`]),
-    `${studio.used.at_once} of ${studio.at_once} under way`,
+    ...(credits.unlimited
+      ? []
+      : [words().studio.left(words().count.credits(credits.monthly + credits.lasting))]),
+    words().studio.underWay(studio.used.at_once, studio.at_once),
   ].join(' · ');

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import { Dialog } from '../parts/dialog.js';
+import { Filled } from '../parts/filled.js';
+import { words } from '../words.js';
 
 /** Asks before a key is replaced, and says what that breaks. */
 export const RegenerateDialog = ({
@@ -11,17 +13,16 @@ export const RegenerateDialog = ({
   onYes: () => void;
   onNo: () => void;
 }): JSX.Element => (
-  <Dialog title="Regenerate your key?" onClose={onNo}>
+  <Dialog title={words().key.regenerateTitle} onClose={onNo}>
     <p>
-      Everything that uses <code>{hint}</code> is refused with 401 from that moment on: servers, workflows,
-      scripts. Videos under way go on, and your window stays as it is.
+      <Filled text={words().key.regenerateText} parts={{ hint: <code>{hint}</code> }} />
     </p>
     <p class="dialog-actions">
       <button type="button" onClick={onNo}>
-        Keep the key
+        {words().key.keepKey}
       </button>
       <button type="button" class="danger" onClick={onYes}>
-        Regenerate
+        {words().key.regenerateYes}
       </button>
     </p>
   </Dialog>

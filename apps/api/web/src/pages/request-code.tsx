@@ -3,26 +3,10 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { CodeBlock } from '../parts/code-block.js';
 import { Filter } from '../parts/filter.js';
-import { curlOf, n8nOf, pythonCodeOf, type RequestBody, typeScriptOf } from '../requests.js';
+import { Link } from '../parts/link.js';
+import { curlOf, LANGUAGES, type RequestBody, WRITERS } from '../requests.js';
+import { words } from '../words.js';
 import { NeedsPlan } from './needs-plan.js';
-
-const LANGUAGES = [
-  ['curl', 'curl'],
-  ['typescript', 'TypeScript'],
-  ['python', 'Python'],
-  ['n8n', 'n8n'],
-] as const;
-
-const WRITERS: Readonly<Record<string, typeof curlOf>> = {
-  curl: curlOf,
-  typescript: typeScriptOf,
-  python: pythonCodeOf,
-  n8n: n8nOf,
-};
-
-const WITH_KEY = 'Runs as it is, with your key in CLIPWRIGHT_API_KEY.';
-const OF_N8N =
-  'Copy, then paste onto the canvas of an n8n that has our node, and choose its credential: this server and your key.';
 
 interface RequestCodeProps {
   readonly overview: Overview;
@@ -34,13 +18,19 @@ interface RequestCodeProps {
 export function RequestCode({ overview, body, file }: RequestCodeProps): JSX.Element {
   const [language, setLanguage] = useState('curl');
   const write = WRITERS[language] ?? curlOf;
-  const { image_url: image, ...fields } = body;
-  const sent = file === null && image !== undefined ? body : fields;
+  const { image_url: image, last_image_url: last, reference_image_urls: references, ...fields } = body;
+  const sent = file === null && image !== undefined ? { ...fields, image_url: image } : fields;
+  const leavesOut = last !== undefined || references !== undefined;
   return (
     <section class="card" aria-labelledby="code-title">
       <div class="card-head">
-        <h2 id="code-title">The same request</h2>
-        <Filter name="Language" value={language} choices={LANGUAGES} onChoice={setLanguage} />
+        <h2 id="code-title">{words().studio.code.title}</h2>
+        <Filter
+          name={words().studio.code.language}
+          value={language}
+          choices={LANGUAGES}
+          onChoice={setLanguage}
+        />
       </div>
       <NeedsPlan overview={overview} />
       <CodeBlock
@@ -48,14 +38,23 @@ export function RequestCode({ overview, body, file }: RequestCodeProps): JSX.Ele
         text={write({ origin: overview.origin, apiKey: null, body: sent, file: file?.name ?? null })}
       />
       <p class="hint">
-        {language === 'n8n' ? OF_N8N : WITH_KEY} {file === null ? '' : hintOf(language, file.name)}{' '}
-        <a href="/docs">All fields</a>
+        {hintsOf({ language, file, leavesOut }).join(' ')}{' '}
+        <Link to="/reference">{words().studio.code.allFields}</Link>
       </p>
     </section>
   );
 }
 
-const hintOf = (language: string, name: string): string =>
-  language === 'n8n'
-    ? 'The image is the one that an item carries in its field data.'
-    : `Run it where ${name} is.`;
+interface Written {
+  readonly language: string;
+  readonly file: File | null;
+  readonly leavesOut: boolean;
+}
+
+/** What to know before the code is run. */
+function hintsOf({ language, file, leavesOut }: Written): string[] {
+  const { ofN8n, withKey, n8nImage, runWhere, leftOut } = words().studio.code;
+  const isN8n = language === 'n8n';
+  const image = file === null ? [] : [isN8n ? n8nImage : runWhere(file.name)];
+  return [isN8n ? ofN8n : withKey, ...image, ...(leavesOut ? [leftOut] : [])];
+}

@@ -1,5 +1,5 @@
 import type { Model, Studio } from '@clipwright/core/dashboard';
-import { countOf } from '../words.js';
+import { allOf, words } from '../words.js';
 
 const LABEL_2K = 1_440;
 
@@ -25,7 +25,7 @@ export const mostSeconds = (studio: Studio, model: Model): number =>
   Math.max(model.durations.min, Math.min(model.durations.max, studio.seconds));
 
 /** The word beside what is beyond the plan. */
-export const beyondPlan = (planName: string): string => `not on ${planName}`;
+export const beyondPlan = (planName: string): string => words().studio.beyondPlan(planName);
 
 /** "modela2, up to 720p and 5 s, 2 at once, 20 videos in 24 hours (3 so far)." */
 export function studioText({
@@ -36,10 +36,11 @@ export function studioText({
   a_day: aDay,
   used,
 }: Studio): string {
-  const day = aDay === null ? '' : `, ${countOf(aDay, 'video')} in 24 hours (${used.a_day} so far)`;
-  return `${models.join(' and ')}, up to ${resolution} and ${seconds} s, ${atOnce} at once${day}.`;
+  const { studio, count } = words();
+  const terms = studio.terms({ models: allOf(models), resolution, seconds, atOnce });
+  return `${terms}${aDay === null ? '' : studio.termsADay(count.videos(aDay), used.a_day)}.`;
 }
 
 /** The same with the plan's name before it. */
 export const termsText = (planName: string, studio: Studio): string =>
-  `On ${planName}: ${studioText(studio)}`;
+  words().studio.termsOn(planName, studioText(studio));

@@ -1,14 +1,16 @@
 import type { AccessGrants, MadeToken } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call, Refused } from '../call.js';
+import { call } from '../call.js';
 import { CodeBlock } from '../parts/code-block.js';
 import { Dialog } from '../parts/dialog.js';
 import { TextField } from '../parts/field.js';
 import { Fault } from '../parts/notice.js';
-import { PasswordDialog } from '../parts/password-dialog.js';
+import { ConfirmDialog } from '../parts/password-dialog.js';
 import { ToolChoice } from '../parts/tool-choice.js';
-import { type Action, useAction } from '../use-action.js';
+import { useAction } from '../use-action.js';
+import { useConfirmed } from '../use-confirmed.js';
+import { words } from '../words.js';
 
 interface Props {
   readonly access: AccessGrants;
@@ -16,49 +18,37 @@ interface Props {
   readonly onClose: () => void;
 }
 
-interface NewToken extends Action {
-  readonly token: string | null;
-  readonly asksPassword: boolean;
-  readonly make: (wanted: { name: string; tools: readonly string[] }) => void;
-}
-
 /** Makes a token. Its text lives in this dialog alone, until somebody closes it. */
-function useNewToken(made: () => Promise<void>): NewToken {
+function useNewToken(made: () => Promise<void>) {
   const [token, setToken] = useState<string | null>(null);
-  const [asksPassword, setAsksPassword] = useState(false);
-  const action = useAction();
-  const make: NewToken['make'] = (wanted) =>
-    void action.run(async () => {
-      setAsksPassword(false);
-      try {
-        setToken((await call<MadeToken>('POST', 'access/tokens', wanted)).token);
-      } catch (error) {
-        if (!(error instanceof Refused && error.code === 'password_required')) throw error;
-        setAsksPassword(true);
-      }
+  const { busy, fault, run } = useAction();
+  const confirmed = useConfirmed({ run });
+  const make = (wanted: { name: string; tools: readonly string[] }): void =>
+    confirmed.run(async () => {
+      setToken((await call<MadeToken>('POST', 'access/tokens', wanted)).token);
       await made();
     });
-  return { ...action, token, asksPassword, make };
+  return { busy, fault, confirmed, token, make };
 }
 
 /** Asks what a token is for, and shows it once. */
 export function TokenDialog({ access, made, onClose }: Props): JSX.Element {
   const [name, setName] = useState('');
   const [tools, setTools] = useState<readonly string[]>(access.tools.map((tool) => tool.name));
-  const { token, asksPassword, make, busy, fault } = useNewToken(made);
+  const { token, confirmed, make, busy, fault } = useNewToken(made);
   const submit = (event: Event): void => {
     event.preventDefault();
     make({ name, tools });
   };
   if (token !== null) return <Shown token={token} endpoint={access.endpoint} onClose={onClose} />;
-  if (asksPassword) return <PasswordDialog onConfirmed={() => make({ name, tools })} onClose={onClose} />;
+  if (confirmed.asks) return <ConfirmDialog of={{ ...confirmed, close: onClose }} />;
   return (
-    <Dialog title="A token for a chat or a program" onClose={onClose}>
+    <Dialog title={words().programs.newTitle} onClose={onClose}>
       <form onSubmit={submit}>
         <TextField
-          label="Name"
+          label={words().programs.name}
           autocomplete="off"
-          hint="To tell it from others, for example the program that has it."
+          hint={words().programs.nameHint}
           value={name}
           onText={setName}
         />
@@ -66,10 +56,10 @@ export function TokenDialog({ access, made, onClose }: Props): JSX.Element {
         <Fault text={fault} />
         <p class="dialog-actions">
           <button type="button" onClick={onClose}>
-            Cancel
+            {words().cancel}
           </button>
           <button type="submit" class="main" aria-disabled={busy}>
-            Make it
+            {words().programs.makeIt}
           </button>
         </p>
       </form>
@@ -86,16 +76,16 @@ const Shown = ({
   endpoint: string;
   onClose: () => void;
 }): JSX.Element => (
-  <Dialog title="Your token" onClose={onClose}>
+  <Dialog title={words().programs.yourToken} onClose={onClose}>
     <p>
-      <strong>It is shown this once.</strong> Whoever has it can spend your credits.
+      <strong>{words().programs.once}</strong> {words().programs.whoever}
     </p>
-    <CodeBlock name="Token" text={token} />
-    <p>Where it is used:</p>
-    <CodeBlock name="Address" text={endpoint} />
+    <CodeBlock name={words().programs.token} text={token} />
+    <p>{words().programs.where}</p>
+    <CodeBlock name={words().programs.address} text={endpoint} />
     <p class="dialog-actions">
       <button type="button" class="main" onClick={onClose}>
-        Done
+        {words().done}
       </button>
     </p>
   </Dialog>

@@ -1,11 +1,12 @@
 import type { DayOfUse, Usage, UseOfEngine } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { Empty } from '../parts/empty.js';
+import { Filled } from '../parts/filled.js';
 import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { useLoaded } from '../use-loaded.js';
-import { countOf, dayOf } from '../words.js';
+import { dayOf, numberOf, words } from '../words.js';
 
 /** Videos and credits of the last 30 days. */
 export function UsagePage(): JSX.Element {
@@ -13,18 +14,21 @@ export function UsagePage(): JSX.Element {
   if (value === null)
     return (
       <>
-        <PageHead title="Usage" />
+        <PageHead title={words().usage.title} />
         <Fault text={fault} />
       </>
     );
   const used = value.days.filter(({ videos }) => videos > 0);
   return (
     <>
-      <PageHead title="Usage" />
+      <PageHead title={words().usage.title} />
       {used.length === 0 ? (
-        <Empty title="Nothing used in the last 30 days">
+        <Empty title={words().usage.none}>
           <p>
-            Videos, seconds and credits appear here, day by day. <Link to="/playground">Make a video</Link>
+            <Filled
+              text={words().usage.noneHint}
+              parts={{ link: <Link to="/playground">{words().usage.make}</Link> }}
+            />
           </p>
         </Empty>
       ) : (
@@ -47,22 +51,22 @@ const Used = ({
   <>
     <dl class="figures">
       <div>
-        <dt>Videos</dt>
-        <dd>{sum(used, 'videos').toLocaleString('en')}</dd>
+        <dt>{words().usage.videos}</dt>
+        <dd>{numberOf(sum(used, 'videos'))}</dd>
       </div>
       <div>
-        <dt>Seconds of video</dt>
-        <dd>{sum(used, 'seconds').toLocaleString('en')}</dd>
+        <dt>{words().usage.secondsOfVideo}</dt>
+        <dd>{numberOf(sum(used, 'seconds'))}</dd>
       </div>
       <div>
-        <dt>Credits</dt>
-        <dd>{sum(used, 'credits_used').toLocaleString('en')}</dd>
+        <dt>{words().usage.credits}</dt>
+        <dd>{numberOf(sum(used, 'credits_used'))}</dd>
       </div>
     </dl>
     <section class="card" aria-labelledby="days-title">
       <div class="card-head">
-        <h2 id="days-title">Credits by day</h2>
-        <p class="muted">last 30 days, UTC</p>
+        <h2 id="days-title">{words().usage.byDay}</h2>
+        <p class="muted">{words().usage.last30}</p>
       </div>
       <Bars days={days} />
     </section>
@@ -82,7 +86,7 @@ function Bars({ days }: { days: readonly DayOfUse[] }): JSX.Element {
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label="Credits by day; the table below has the numbers."
+        aria-label={words().usage.barsLabel}
       >
         {days.map((day, index) => {
           const height = day.credits_used === 0 ? 1 : Math.max(3, (day.credits_used / most) * HEIGHT);
@@ -100,30 +104,30 @@ function Bars({ days }: { days: readonly DayOfUse[] }): JSX.Element {
       </svg>
       <figcaption>
         <span>{dayOf(days[0]?.day ?? '')}</span>
-        <span>most on one day: {countOf(most, 'credit')}</span>
-        <span>today</span>
+        <span>{words().usage.most(words().count.credits(most))}</span>
+        <span>{words().usage.today}</span>
       </figcaption>
     </figure>
   );
 }
 
 const DayTable = ({ used }: { used: readonly DayOfUse[] }): JSX.Element => (
-  <div class="table-room" tabIndex={0} role="region" aria-label="Usage by day">
+  <div class="table-room" tabIndex={0} role="region" aria-label={words().usage.tableLabel}>
     <table>
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">{words().usage.day}</th>
           <th scope="col" class="number">
-            Videos
+            {words().usage.videos}
           </th>
           <th scope="col" class="number">
-            Failed
+            {words().usage.failed}
           </th>
           <th scope="col" class="number">
-            Seconds
+            {words().usage.seconds}
           </th>
           <th scope="col" class="number">
-            Credits
+            {words().usage.credits}
           </th>
         </tr>
       </thead>
@@ -146,29 +150,29 @@ const DayTable = ({ used }: { used: readonly DayOfUse[] }): JSX.Element => (
 const EngineTable = ({ engines }: { engines: readonly UseOfEngine[] }): JSX.Element => (
   <section class="card" aria-labelledby="engines-title">
     <div class="card-head">
-      <h2 id="engines-title">Finished videos by engine</h2>
-      <p class="muted">last 30 days, UTC</p>
+      <h2 id="engines-title">{words().usage.byEngine}</h2>
+      <p class="muted">{words().usage.last30}</p>
     </div>
     <div class="table-room" tabIndex={0} role="region" aria-labelledby="engines-title">
       <table>
         <thead>
           <tr>
-            <th scope="col">Engine</th>
+            <th scope="col">{words().usage.engine}</th>
             <th scope="col" class="number">
-              Videos
+              {words().usage.videos}
             </th>
             <th scope="col" class="number">
-              Seconds
+              {words().usage.seconds}
             </th>
             <th scope="col" class="number">
-              Credits
+              {words().usage.credits}
             </th>
           </tr>
         </thead>
         <tbody>
           {engines.map(({ engine, videos, seconds, credits_used: credits }) => (
             <tr key={engine}>
-              <th scope="row">{engine ?? 'not recorded'}</th>
+              <th scope="row">{engine ?? words().usage.notRecorded}</th>
               <td class="number">{videos}</td>
               <td class="number">{seconds}</td>
               <td class="number">{credits}</td>

@@ -5,6 +5,7 @@ import { Link } from '../parts/link.js';
 import { Fault, Notice } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { useAction } from '../use-action.js';
+import { words } from '../words.js';
 
 /** Proves the e-mail address of whoever is signed in. The token stands behind the # of the link. */
 export function VerifyPage({ proved }: { proved: () => Promise<void> }): JSX.Element {
@@ -21,19 +22,19 @@ export function VerifyPage({ proved }: { proved: () => Promise<void> }): JSX.Ele
   }, [token]);
   return (
     <>
-      <PageHead title="Your e-mail address" />
+      <PageHead title={words().entry.yourAddress} />
       <Fault text={fault} />
       {done ? (
         <>
-          <Notice kind="good">It is proved: this address is yours.</Notice>
+          <Notice kind="good">{words().entry.proved}</Notice>
           <p>
             <Link to="/" class="button main">
-              Go on
+              {words().goOn}
             </Link>
           </p>
         </>
       ) : null}
-      {done || fault !== null ? null : <p class="muted">Looking at the link…</p>}
+      {done || fault !== null ? null : <p class="muted">{words().entry.lookingAtLink}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { OwnVideo } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
-import { countOf, longDateOf, spanOf } from '../words.js';
+import { reasonText } from '../call.js';
+import { longDateOf, spanOf, words } from '../words.js';
 
 type Fact = readonly [name: string, text: string];
 
@@ -13,39 +14,45 @@ const orNull = <Value,>(value: Value | null, told: (value: Value) => string): st
 const between = (from: string | null, to: string | null): string | null =>
   from === null || to === null ? null : spanOf((Date.parse(to) - Date.parse(from)) / 1000);
 
-const settingsOf = (video: OwnVideo): Fact[] => [
-  ['Model', video.video_model],
-  ['Resolution', `${video.resolution} (${video.width} × ${video.height})`],
-  ...known('Aspect ratio', video.aspect_ratio),
-  ['Length', `${video.duration} s`],
-  ['Frames per second', String(video.fps)],
-  ['Sound', video.has_audio ? 'yes' : 'none'],
-  ...known('Seed', orNull(video.seed, String)),
-  ['Made from', video.mode === 'image' ? 'an image' : 'text'],
-  ...known('Engine', video.engine),
-  ['Credits', video.credits_used === 0 ? 'none' : countOf(video.credits_used, 'credit')],
-];
+function settingsOf(video: OwnVideo): Fact[] {
+  const w = words().videos.facts;
+  return [
+    [w.model, video.video_model],
+    [w.resolution, `${video.resolution} (${video.width} × ${video.height})`],
+    ...known(w.ratio, video.aspect_ratio),
+    [w.length, `${video.duration} s`],
+    [w.fps, String(video.fps)],
+    [w.sound, video.has_audio ? w.yes : w.none],
+    ...known(w.seed, orNull(video.seed, String)),
+    [w.madeFrom, video.mode === 'image' ? w.image : w.text],
+    ...known(w.engine, video.engine),
+    [w.credits, video.credits_used === 0 ? w.none : words().count.credits(video.credits_used)],
+  ];
+}
 
-const timesOf = (video: OwnVideo): Fact[] => [
-  ['Asked for', longDateOf(video.created_at)],
-  ...known('Waited', between(video.created_at, video.started_at)),
-  ...known('Made in', between(video.started_at, video.completed_at)),
-  ...known('Ended', orNull(video.completed_at, longDateOf)),
-  ...known('Kept until', orNull(video.status === 'completed' ? video.expires_at : null, longDateOf)),
-  ['Video id', video.video_id],
-];
+function timesOf(video: OwnVideo): Fact[] {
+  const w = words().videos.facts;
+  return [
+    [w.askedFor, longDateOf(video.created_at)],
+    ...known(w.waited, between(video.created_at, video.started_at)),
+    ...known(w.madeIn, between(video.started_at, video.completed_at)),
+    ...known(w.ended, orNull(video.completed_at, longDateOf)),
+    ...known(w.keptUntil, orNull(video.status === 'completed' ? video.expires_at : null, longDateOf)),
+    [w.id, video.video_id],
+  ];
+}
 
 /** How a video was asked for, what made it, when, what it cost, and what is to be said of it. */
 export const VideoFacts = ({ video }: { video: OwnVideo }): JSX.Element => (
   <>
     {video.error === null ? null : (
       <p class="why">
-        {video.error.message} It cost nothing: its place in the window and its credits came back.
+        {reasonText(video.error)} {words().costNothing}
       </p>
     )}
     {video.warnings.length === 0 ? null : (
-      <section class="told" aria-label="Warnings">
-        <h2>Worth knowing</h2>
+      <section class="told" aria-label={words().videos.facts.warnings}>
+        <h2>{words().videos.facts.worthKnowing}</h2>
         <ul>
           {video.warnings.map((warning) => (
             <li key={warning}>{warning}</li>
@@ -53,8 +60,8 @@ export const VideoFacts = ({ video }: { video: OwnVideo }): JSX.Element => (
         </ul>
       </section>
     )}
-    <Facts title="Settings" facts={settingsOf(video)} />
-    <Facts title="Timings" facts={timesOf(video)} />
+    <Facts title={words().videos.facts.settings} facts={settingsOf(video)} />
+    <Facts title={words().videos.facts.timings} facts={timesOf(video)} />
   </>
 );
 

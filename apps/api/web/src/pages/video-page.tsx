@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { putInPlayground } from '../kept-draft.js';
 import { CopyButton } from '../parts/copy-button.js';
 import { Empty } from '../parts/empty.js';
+import { Filled } from '../parts/filled.js';
 import { Link } from '../parts/link.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
@@ -13,7 +14,7 @@ import { ShareCard, sharePath } from '../parts/share-card.js';
 import { go } from '../router.js';
 import { useLoaded } from '../use-loaded.js';
 import { useVideo } from '../use-video.js';
-import { isUnfinished, STATUS_NAMES, titleOf } from '../words.js';
+import { isUnfinished, titleOf, words } from '../words.js';
 import { draftOf } from './draft.js';
 import { VideoFacts } from './video-facts.js';
 
@@ -32,22 +33,28 @@ export function VideoPage({ id, session }: VideoPageProps): JSX.Element {
   return (
     <>
       <p class="way-back">
-        <Link to="/videos">Videos</Link>
+        <Link to="/videos">{words().videos.title}</Link>
       </p>
       <Fault text={fault} />
-      {video === null ? <PageHead title="Video" /> : <OneVideo video={video} session={session} />}
+      {video === null ? <PageHead title={words().video} /> : <OneVideo video={video} session={session} />}
     </>
   );
 }
 
 const NoSuchVideo = (): JSX.Element => (
   <>
-    <PageHead title="There is no such video" />
-    <Empty title="It was deleted, or it is not one of yours">
-      <p>The address may be mistyped. Videos are shown to the account that made them.</p>
+    <PageHead title={words().videos.noSuch} />
+    <Empty title={words().videos.noSuchTitle}>
+      <p>{words().videos.noSuchHint}</p>
+      <p>
+        <Filled
+          text={words().videos.trash.maybe}
+          parts={{ link: <Link to="/trash">{words().videos.trash.maybeLink}</Link> }}
+        />
+      </p>
       <p>
         <Link to="/videos" class="button">
-          Your videos
+          {words().videos.yours}
         </Link>
       </p>
     </Empty>
@@ -57,7 +64,7 @@ const NoSuchVideo = (): JSX.Element => (
 /** Shown once its link is known too, so that nothing jumps. */
 function OneVideo({ video, session }: { video: OwnVideo; session: Session }): JSX.Element {
   const share = useLoaded<VideoShare>(sharePath(video.video_id));
-  if (share.value === null && share.fault === null) return <PageHead title="Video" />;
+  if (share.value === null && share.fault === null) return <PageHead title={words().video} />;
   return (
     <article class="one-video" aria-label={titleOf(video.prompt)}>
       <div class="stage">
@@ -66,7 +73,7 @@ function OneVideo({ video, session }: { video: OwnVideo; session: Session }): JS
       <div class="one-video-text">
         <PageHead title={titleOf(video.prompt)} />
         <p class="video-state">
-          <span class={`state ${video.status}`}>{STATUS_NAMES[video.status]}</span>
+          <span class={`state ${video.status}`}>{words().status[video.status]}</span>
         </p>
         <Actions video={video} session={session} />
         <Prompt text={video.prompt} />
@@ -78,9 +85,9 @@ function OneVideo({ video, session }: { video: OwnVideo; session: Session }): JS
 }
 
 const Prompt = ({ text }: { text: string | null }): JSX.Element => (
-  <section class="full-prompt" aria-label="Prompt">
-    <p>{text ?? <em>Made from an image alone, or its prompt is no longer kept.</em>}</p>
-    {text === null ? null : <CopyButton text={text} name="the prompt" />}
+  <section class="full-prompt" aria-label={words().videos.prompt}>
+    <p>{text ?? <em>{words().videos.noPrompt}</em>}</p>
+    {text === null ? null : <CopyButton text={text} name={words().videos.thePrompt} />}
   </section>
 );
 
@@ -94,19 +101,20 @@ function Actions({ video, session }: { video: OwnVideo; session: Session }): JSX
     <div class="card-actions">
       {video.video_url === null ? null : (
         <a class="button main" href={video.video_url} download={`${video.video_id}.mp4`}>
-          Download
+          {words().videos.download}
         </a>
       )}
       <button type="button" onClick={remix}>
-        {video.status === 'failed' ? 'Try again' : 'Remix'}
+        {video.status === 'failed' ? words().videos.tryAgain : words().videos.remix}
       </button>
       <CopyLink id={video.video_id} />
       <button type="button" onClick={() => setDoomed(true)}>
-        {isUnfinished(video.status) ? 'Cancel…' : 'Delete…'}
+        {isUnfinished(video.status) ? words().videos.cancel : words().videos.delete}
       </button>
       {doomed ? (
         <RemoveDialog
           videos={[video]}
+          trashDays={session.trash_days}
           onClose={() => setDoomed(false)}
           onGone={() => go('/videos', { replace: true })}
         />
@@ -118,6 +126,10 @@ function Actions({ video, session }: { video: OwnVideo; session: Session }): JSX
 /** The address of this page: for oneself, not for people without the account. */
 const CopyLink = ({ id }: { id: string }): JSX.Element => (
   <span class="copy-link">
-    <CopyButton text={`${location.origin}/videos/${id}`} name="the link to this page" title="Copy link" />
+    <CopyButton
+      text={`${location.origin}/videos/${id}`}
+      name={words().videos.linkOfPage}
+      title={words().videos.copyLink}
+    />
   </span>
 );

@@ -8,8 +8,10 @@ import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
 import { RemoveDialog } from '../parts/remove-dialog.js';
 import { VideoTile } from '../parts/video-tile.js';
+import { UndoToast } from '../parts/undo-toast.js';
+import { useUndo } from '../use-undo.js';
 import { useVideoList } from '../use-video-list.js';
-import { countOf } from '../words.js';
+import { words } from '../words.js';
 import { byDay } from './by-day.js';
 import { GalleryFilter, isFiltered, queryOf, useWanted } from './gallery-filter.js';
 
@@ -18,23 +20,29 @@ const AT_ONCE = 'limit=60';
 const MOST_IN_ZIP = 50;
 
 /** Own videos, newest first, in an endless gallery. */
-export function VideosPage(): JSX.Element {
+export function VideosPage({ trashDays }: { trashDays: number }): JSX.Element {
   const [wanted, set] = useWanted();
   const list = useVideoList('videos', [AT_ONCE, queryOf(wanted)].filter(Boolean).join('&'));
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const pick = useCallback((id: string, isPicked: boolean): void => {
     setPicked((before) => new Set(isPicked ? [...before, id] : [...before].filter((known) => known !== id)));
   }, []);
+  const undo = useUndo(trashDays);
   const chosen = list.videos.filter(({ video_id: id }) => picked.has(id));
   return (
     <>
-      <PageHead title="Videos">
+      <PageHead title={words().videos.title}>
+        {trashDays === 0 ? null : (
+          <Link to="/trash" class="button">
+            {words().videos.trash.open}
+          </Link>
+        )}
         <Link to="/playground" class="button main">
-          Make a video
+          {words().videos.make}
         </Link>
       </PageHead>
       <GalleryFilter wanted={wanted} set={set} />
-      <Fault text={list.fault} />
+      <Fault text={list.fault ?? undo.fault} />
       {list.loaded && list.videos.length === 0 ? <NoVideos filtered={isFiltered(wanted)} /> : null}
       <div class="gallery">
         {byDay(list.videos).map(([day, videos]) => (
@@ -55,25 +63,35 @@ export function VideosPage(): JSX.Element {
       </div>
       {list.hasMore ? <EndOfList more={list.more} /> : null}
       {chosen.length === 0 ? null : (
-        <Chosen videos={chosen} onNone={() => setPicked(new Set())} onGone={list.remove} />
+        <Chosen
+          videos={chosen}
+          trashDays={trashDays}
+          onNone={() => setPicked(new Set())}
+          onGone={(id) => {
+            list.remove(id);
+            undo.note(id);
+          }}
+        />
       )}
+      <UndoToast undo={undo} />
     </>
   );
 }
 
 interface ChosenProps {
   readonly videos: readonly Video[];
+  readonly trashDays: number;
   readonly onNone: () => void;
   readonly onGone: (videoId: string) => void;
 }
 
 /** What can be done with those that were selected, always in sight. */
-function Chosen({ videos, onNone, onGone }: ChosenProps): JSX.Element {
+function Chosen({ videos, trashDays, onNone, onGone }: ChosenProps): JSX.Element {
   const [doomed, setDoomed] = useState(false);
   const files = videos.filter(({ video_url: url }) => url !== null).map(({ video_id: id }) => id);
   return (
-    <div class="chosen" role="region" aria-label="Selected videos">
-      <p role="status">{countOf(videos.length, 'video')} selected</p>
+    <div class="chosen" role="region" aria-label={words().videos.selected}>
+      <p role="status">{words().videos.selectedCount(words().count.videos(videos.length))}</p>
       <div class="card-actions">
         {files.length === 0 ? null : (
           <a
@@ -81,32 +99,39 @@ function Chosen({ videos, onNone, onGone }: ChosenProps): JSX.Element {
             href={`/dashboard/videos.zip?ids=${files.slice(0, MOST_IN_ZIP).join(',')}`}
             download
           >
-            {files.length > MOST_IN_ZIP ? `Download the first ${MOST_IN_ZIP}` : 'Download zip'}
+            {files.length > MOST_IN_ZIP ? words().videos.firstOfZip(MOST_IN_ZIP) : words().videos.zip}
           </a>
         )}
         <button type="button" onClick={() => setDoomed(true)}>
-          Delete…
+          {words().videos.delete}
         </button>
         <button type="button" onClick={onNone}>
-          Select none
+          {words().videos.selectNone}
         </button>
       </div>
-      {doomed ? <RemoveDialog videos={videos} onClose={() => setDoomed(false)} onGone={onGone} /> : null}
+      {doomed ? (
+        <RemoveDialog
+          videos={videos}
+          trashDays={trashDays}
+          onClose={() => setDoomed(false)}
+          onGone={onGone}
+        />
+      ) : null}
     </div>
   );
 }
 
 const NoVideos = ({ filtered }: { filtered: boolean }): JSX.Element =>
   filtered ? (
-    <Empty title="None of your videos is like that">
-      <p>Try fewer words, or choose "All" above.</p>
+    <Empty title={words().videos.noneLike}>
+      <p>{words().videos.noneLikeHint}</p>
     </Empty>
   ) : (
-    <Empty title="No videos yet">
-      <p>A sentence is enough for the first one. It takes a few seconds.</p>
+    <Empty title={words().videos.noneYet}>
+      <p>{words().videos.noneYetHint}</p>
       <p>
         <Link to="/playground" class="button main">
-          Make a first video
+          {words().videos.makeFirst}
         </Link>
       </p>
     </Empty>

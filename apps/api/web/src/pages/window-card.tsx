@@ -1,6 +1,6 @@
 import type { Overview } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
-import { clockOf, countOf, spanOf } from '../words.js';
+import { clockOf, spanOf, words } from '../words.js';
 import { spread } from './spread.js';
 import { nextPlace, useWindow } from './window-state.js';
 
@@ -11,14 +11,12 @@ export function WindowCard({ overview }: { overview: Overview }): JSX.Element {
   return (
     <section class="card wide" aria-labelledby="window-title">
       <div class="card-head">
-        <h2 id="window-title">Rolling window</h2>
-        <p class="muted">
-          {countOf(limit, 'generation')} in {spanOf(windowMs / 1000)}
-        </p>
+        <h2 id="window-title">{words().window.title}</h2>
+        <p class="muted">{words().window.size(words().count.generations(limit), spanOf(windowMs / 1000))}</p>
       </div>
       <p class="figure" data-used={used}>
         {used}
-        <span class="of"> of {limit} used</span>
+        <span class="of">{words().window.used(limit)}</span>
       </p>
       <Strip {...state} />
       <p class="next-place">{nextPlace(state)}</p>
@@ -44,14 +42,13 @@ function Strip({
   windowMs: number;
 }): JSX.Element {
   const places = spread(
-    atMs.map((at) => ((at - (nowMs - windowMs)) / windowMs) * WIDTH),
+    atMs.map((time) => ((time - (nowMs - windowMs)) / windowMs) * WIDTH),
     { apart: APART, width: WIDTH },
   );
   const times = atMs.slice(-MOST_SPOKEN).map(clockOf).join(', ');
-  const description =
-    atMs.length === 0
-      ? 'No generation counts now.'
-      : `${atMs.length > MOST_SPOKEN ? 'The newest generations' : 'Generations'} at ${times}.`;
+  const { none, at, newestAt, ago, now } = words().window;
+  const spoken = atMs.length > MOST_SPOKEN ? newestAt(times) : at(times);
+  const description = atMs.length === 0 ? none : spoken;
   return (
     <figure class="strip">
       <div class="strip-film">
@@ -73,9 +70,9 @@ function Strip({
         </svg>
       </div>
       <figcaption>
-        <span>{spanOf(windowMs / 1000)} ago</span>
-        <span>{spanOf(windowMs / 2000)} ago</span>
-        <span>now</span>
+        <span>{ago(spanOf(windowMs / 1000))}</span>
+        <span>{ago(spanOf(windowMs / 2000))}</span>
+        <span>{now}</span>
       </figcaption>
     </figure>
   );

@@ -1,7 +1,7 @@
 import type { Overview } from '@clipwright/core/dashboard';
 import { useState } from 'preact/hooks';
 import { useEvery } from '../use-loaded.js';
-import { clockOf, countOf, spanOf } from '../words.js';
+import { clockOf, spanOf, words } from '../words.js';
 
 const SECOND_MS = 1_000;
 
@@ -47,9 +47,8 @@ export const isFull = ({ used, limit }: WindowState): boolean => used >= limit;
 /** "3 places free. One more in 4 min 10 s, at 12:00:05." */
 export function nextPlace(state: WindowState): string {
   const { used, limit, nowMs, leavesAtMs } = state;
-  if (used === 0) return 'Every place is free.';
-  const when = `in ${spanOf((leavesAtMs - nowMs) / 1000)}, at ${clockOf(leavesAtMs)}`;
-  return isFull(state)
-    ? `Full. The next place is free ${when}.`
-    : `${countOf(limit - used, 'place')} free. One more ${when}.`;
+  const { window: w, count } = words();
+  if (used === 0) return w.allFree;
+  const when = w.when(spanOf((leavesAtMs - nowMs) / 1000), clockOf(leavesAtMs));
+  return isFull(state) ? w.full(when) : w.free(count.places(limit - used), when);
 }

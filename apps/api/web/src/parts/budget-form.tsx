@@ -3,16 +3,18 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { useAction } from '../use-action.js';
+import { numberOf, words } from '../words.js';
 import { Field } from './field.js';
 import { Fault, Notice } from './notice.js';
 
 type Unit = keyof KeyBudget;
 
-const UNITS: readonly (readonly [unit: Unit, label: string])[] = [
-  ['videos', 'Videos'],
-  ['seconds', 'Seconds of video'],
-  ['credits', 'Credits'],
-];
+const UNITS: readonly Unit[] = ['videos', 'seconds', 'credits'];
+
+function labelOf(unit: Unit): string {
+  const { title, videos, seconds } = words().credits;
+  return { videos, seconds, credits: title }[unit];
+}
 
 const MOST = 1_000_000_000;
 
@@ -41,8 +43,8 @@ export function BudgetForm({ path, budget, of, changed }: BudgetFormProps): JSX.
   return (
     <form onSubmit={submit}>
       <div class="field-grid">
-        {UNITS.map(([unit, label]) => (
-          <Field key={unit} label={label} hint={hintOf(budget[unit], of)}>
+        {UNITS.map((unit) => (
+          <Field key={unit} label={labelOf(unit)} hint={hintOf(budget[unit], of)}>
             {(id, hintId) => (
               <input
                 id={id}
@@ -51,7 +53,7 @@ export function BudgetForm({ path, budget, of, changed }: BudgetFormProps): JSX.
                 min={0}
                 max={MOST}
                 step={1}
-                placeholder="no ceiling"
+                placeholder={words().credits.noCeiling}
                 value={texts[unit]}
                 onInput={(event) => setTexts({ ...texts, [unit]: event.currentTarget.value })}
               />
@@ -60,10 +62,10 @@ export function BudgetForm({ path, budget, of, changed }: BudgetFormProps): JSX.
         ))}
       </div>
       <Fault text={fault} />
-      {done ? <Notice kind="good">Set. It holds from the next call.</Notice> : null}
+      {done ? <Notice kind="good">{words().credits.isSet}</Notice> : null}
       <p class="card-actions">
         <button type="submit" disabled={busy}>
-          Set ceilings
+          {words().credits.set}
         </button>
       </p>
     </form>
@@ -73,14 +75,15 @@ export function BudgetForm({ path, budget, of, changed }: BudgetFormProps): JSX.
 type Side = 'ceiling' | 'operator_ceiling';
 
 const SIDES = {
-  account: { own: 'ceiling', other: 'operator_ceiling', told: 'at most %, says the operator' },
-  operator: { own: 'operator_ceiling', other: 'ceiling', told: 'its own ceiling: %' },
+  account: { own: 'ceiling', other: 'operator_ceiling', told: 'operatorSays' },
+  operator: { own: 'operator_ceiling', other: 'ceiling', told: 'own' },
 } as const satisfies Record<string, { own: Side; other: Side; told: string }>;
 
 function hintOf(used: KeyBudget[Unit], of: BudgetFormProps['of']): string {
-  const taken = `${used.used.toLocaleString('en')} in this month (UTC)`;
+  const { credits } = words();
+  const taken = credits.taken(numberOf(used.used));
   const other = used[SIDES[of].other];
-  return other === null ? taken : `${taken}; ${SIDES[of].told.replace('%', other.toLocaleString('en'))}`;
+  return other === null ? taken : `${taken}; ${credits[SIDES[of].told](numberOf(other))}`;
 }
 
 const textsOf = (budget: KeyBudget, side: Side): Readonly<Record<Unit, string>> => ({

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { words } from '../words.js';
 
 const SHOWN_MS = 2_000;
 
@@ -7,21 +8,23 @@ const SHOWN_MS = 2_000;
 export function CopyButton({
   text,
   name,
-  title = 'Copy',
+  title = words().copy.copy,
 }: {
   text: string;
   name: string;
   title?: string;
 }): JSX.Element {
-  const [said, setSaid] = useState(title);
+  const [told, setTold] = useState<string | null>(null);
+  const said = told ?? title;
   const copy = async (): Promise<void> => {
-    setSaid(
+    const { copied, byKeys } = words().copy;
+    setTold(
       await navigator.clipboard.writeText(text).then(
-        () => 'Copied',
-        () => 'Press Ctrl+C',
+        () => copied,
+        () => byKeys,
       ),
     );
-    setTimeout(() => setSaid(title), SHOWN_MS);
+    setTimeout(() => setTold(null), SHOWN_MS);
   };
   return (
     <button type="button" class="copy" aria-label={`${said}: ${name}`} onClick={() => void copy()}>

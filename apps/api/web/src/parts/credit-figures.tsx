@@ -1,33 +1,34 @@
 import type { CreditBalance } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
-import { countOf, dateOf } from '../words.js';
+import { dateOf, numberOf, words } from '../words.js';
 
 /** What an account can spend, and when more comes. */
 export const CreditFigures = ({ balance }: { balance: CreditBalance }): JSX.Element => (
   <>
     <p class="figure">
-      {balance.unlimited ? 'Unlimited' : (balance.monthly + balance.lasting).toLocaleString('en')}
+      {balance.unlimited ? words().credits.unlimited : numberOf(balance.monthly + balance.lasting)}
     </p>
     <p>{comingText(balance)}</p>
     <dl class="totals">
       <div>
-        <dt>Of this month</dt>
-        <dd>{countOf(balance.monthly, 'credit')}</dd>
+        <dt>{words().credits.ofMonth}</dt>
+        <dd>{words().count.credits(balance.monthly)}</dd>
       </div>
       <div>
-        <dt>Lasting</dt>
-        <dd>{countOf(balance.lasting, 'credit')}</dd>
+        <dt>{words().credits.lasting}</dt>
+        <dd>{words().count.credits(balance.lasting)}</dd>
       </div>
       <div>
-        <dt>Reserved by videos under way</dt>
-        <dd>{countOf(balance.held, 'credit')}</dd>
+        <dt>{words().credits.reserved}</dt>
+        <dd>{words().count.credits(balance.held)}</dd>
       </div>
     </dl>
   </>
 );
 
 function comingText({ unlimited, plan, next }: CreditBalance): string {
-  if (unlimited) return `The playground asks for no credits on the plan ${plan}.`;
-  if (next === null) return `The plan ${plan} brings no further credits by itself.`;
-  return `${countOf(next.credits, 'credit')} of the plan ${plan} come on ${dateOf(next.at)}.`;
+  const { count, credits } = words();
+  if (unlimited) return credits.unlimitedText(plan);
+  if (next === null) return credits.noneComes(plan);
+  return credits.comes(count.credits(next.credits), plan, dateOf(next.at));
 }

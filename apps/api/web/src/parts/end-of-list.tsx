@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../words.js';
 
 const AHEAD = '600px';
 
@@ -17,7 +18,7 @@ export function EndOfList({ more }: { more: () => void }): JSX.Element {
   return (
     <div class="end-of-list" ref={end}>
       <button type="button" onClick={more}>
-        Show more
+        {words().more}
       </button>
     </div>
   );

@@ -1,4 +1,7 @@
 import type { JSX } from 'preact';
+import { words } from '../words.js';
+import { en } from '../words/en/index.js';
+import type { Words } from '../words/vocabulary.js';
 
 interface FilterProps {
   readonly name: string;
@@ -18,13 +21,19 @@ export const Filter = ({ name, value, choices, onChoice }: FilterProps): JSX.Ele
   </div>
 );
 
+const statesIn = ({ all, status }: Pick<Words, 'all' | 'status'>) =>
+  [
+    ['', all],
+    ['processing', status.processing],
+    ['queued', status.queued],
+    ['completed', status.completed],
+    ['failed', status.failed],
+    ['canceled', status.canceled],
+    ['expired', status.expired],
+  ] as const;
+
 /** The states that videos are filtered by. */
-export const STATES = [
-  ['', 'All'],
-  ['processing', 'In the making'],
-  ['queued', 'Waiting'],
-  ['completed', 'Completed'],
-  ['failed', 'Failed'],
-  ['canceled', 'Canceled'],
-  ['expired', 'Expired'],
-] as const;
+export const states = (): ReturnType<typeof statesIn> => statesIn(words());
+
+/** The same for operators' pages, which are in English. */
+export const STATES = statesIn(en);

@@ -5,19 +5,25 @@ import { call } from '../call.js';
 import { useArrival } from '../focus.js';
 import { forgetDraft } from '../kept-draft.js';
 import { go } from '../router.js';
+import { words } from '../words.js';
 import { Link } from './link.js';
 import { Mark } from './mark.js';
 
 type Place = readonly [path: `/${string}`, name: string];
 
-const OWN: readonly Place[] = [
-  ['/', 'Overview'],
-  ['/playground', 'Playground'],
-  ['/videos', 'Videos'],
-  ['/usage', 'Usage'],
-  ['/credits', 'Credits'],
-  ['/account', 'Account'],
-];
+function ownPlaces(): readonly Place[] {
+  const { frame } = words();
+  return [
+    ['/', frame.overview],
+    ['/playground', frame.playground],
+    ['/videos', frame.videos],
+    ['/usage', frame.usage],
+    ['/credits', frame.credits],
+    ['/account', frame.account],
+  ];
+}
+
+/** Their pages are in English alone. */
 
 const OPERATOR: readonly Place[] = [
   ['/operator', 'Work'],
@@ -35,9 +41,14 @@ const OPERATOR: readonly Place[] = [
 /** Places that have pages below them. */
 const HOLDS_PAGES = new Set(['/videos', '/operator/accounts']);
 
-/** Whether a page is this place, or one below it: that of one video is under Videos, that of an account under Accounts. */
+/** Whether a page is this place, or one below it: that of one video and the trash are under Videos, that of an account under Accounts. */
 const isIn = (place: string, path: string): boolean =>
-  place === path || (HOLDS_PAGES.has(place) && path.startsWith(`${place}/`));
+  place === path ||
+  (HOLDS_PAGES.has(place) && path.startsWith(`${place}/`)) ||
+  (place === '/videos' && path === '/trash');
+
+/** Of pages that have no place of their own. */
+const otherName = (path: string): string => (path === '/reference' ? words().docs.title : 'Clipwright');
 
 const leave = async (): Promise<void> => {
   await call('POST', 'sign-out').catch(() => undefined);
@@ -58,7 +69,8 @@ export function Frame({
   const main = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   useArrival(main, path);
-  const name = [...OWN, ...OPERATOR].find(([place]) => isIn(place, path))?.[1] ?? 'Clipwright';
+  const own = ownPlaces();
+  const name = [...own, ...OPERATOR].find(([place]) => isIn(place, path))?.[1] ?? otherName(path);
   useEffect(() => {
     document.title = `${name} · Clipwright`;
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -66,15 +78,15 @@ export function Frame({
   return (
     <div class="frame">
       <a class="skip" href="#main" onClick={() => main.current?.focus()}>
-        Skip to the page
+        {words().frame.skip}
       </a>
       <header class="side">
         <Link to="/" class="brand">
           <Mark />
           Clipwright
         </Link>
-        <nav aria-label="Pages" ref={nav}>
-          <Places places={OWN} path={path} />
+        <nav aria-label={words().frame.pages} ref={nav}>
+          <Places places={own} path={path} />
           {person.operator ? (
             <>
               <p class="side-title" id="operators">
@@ -89,9 +101,11 @@ export function Frame({
             {person.email}
           </p>
           <p class="side-links">
-            <a href="/docs">Docs</a>
+            <Link to="/reference" current={path === '/reference'}>
+              {words().frame.docs}
+            </Link>
             <button type="button" class="quiet" onClick={() => void leave()}>
-              Sign out
+              {words().frame.signOut}
             </button>
           </p>
         </div>

@@ -2,9 +2,15 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { useAction } from '../use-action.js';
+import type { Confirmed } from '../use-confirmed.js';
+import { words } from '../words.js';
 import { Dialog } from './dialog.js';
 import { TextField } from './field.js';
 import { Fault } from './notice.js';
+
+/** The question, where something waits for the password. */
+export const ConfirmDialog = ({ of: { asks, confirmed, close } }: { of: Confirmed }): JSX.Element | null =>
+  asks ? <PasswordDialog onConfirmed={confirmed} onClose={close} /> : null;
 
 /** Asks for the password again, before what an unwatched screen must not allow. */
 export function PasswordDialog({
@@ -24,11 +30,11 @@ export function PasswordDialog({
     });
   };
   return (
-    <Dialog title="Your password, please" onClose={onClose}>
-      <p>You signed in more than 15 minutes ago.</p>
+    <Dialog title={words().confirm.title} onClose={onClose}>
+      <p>{words().confirm.why}</p>
       <form onSubmit={submit}>
         <TextField
-          label="Password"
+          label={words().password}
           type="password"
           autocomplete="current-password"
           value={password}
@@ -37,10 +43,10 @@ export function PasswordDialog({
         <Fault text={fault} />
         <p class="dialog-actions">
           <button type="button" onClick={onClose}>
-            Cancel
+            {words().cancel}
           </button>
           <button type="submit" class="main" aria-disabled={busy}>
-            Go on
+            {words().goOn}
           </button>
         </p>
       </form>

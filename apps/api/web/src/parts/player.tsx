@@ -1,7 +1,7 @@
 import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isUnfinished, outlookOf, STATUS_NAMES } from '../words.js';
+import { isUnfinished, outlookOf, words } from '../words.js';
 
 const AHEAD = '300px';
 
@@ -52,7 +52,7 @@ function Playable({
   url,
   alone,
 }: Required<PlayerProps> & { url: string }): JSX.Element {
-  const name = prompt ?? 'Video from an image';
+  const name = prompt ?? words().untitled;
   const video = useRef<HTMLVideoElement>(null);
   const [begun, setBegun] = useState(false);
   const play = (): void => {
@@ -73,7 +73,7 @@ function Playable({
         tabIndex={begun ? 0 : -1}
       />
       {begun ? null : (
-        <button type="button" class="play" aria-label={`Play: ${name}`} onClick={play}>
+        <button type="button" class="play" aria-label={words().play(name)} onClick={play}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 4v16l14-8z" />
           </svg>
@@ -85,12 +85,16 @@ function Playable({
 
 function Unplayable({ video }: { video: Video }): JSX.Element {
   if (isUnfinished(video.status)) return <Progress video={video} />;
-  return <p class="unplayable">{video.status === 'completed' ? '' : STATUS_NAMES[video.status]}</p>;
+  return <p class="unplayable">{video.status === 'completed' ? '' : words().status[video.status]}</p>;
 }
 
 const Progress = ({ video }: { video: Video }): JSX.Element => (
   <div class="making">
     <p>{outlookOf(video)}</p>
-    <progress max={100} value={video.status === 'queued' ? 0 : video.progress} aria-label="Progress" />
+    <progress
+      max={100}
+      value={video.status === 'queued' ? 0 : video.progress}
+      aria-label={words().progress}
+    />
   </div>
 );

@@ -2,13 +2,15 @@ import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { call } from '../call.js';
 import { useAction } from '../use-action.js';
-import { countOf, isUnfinished, titleOf } from '../words.js';
+import { isUnfinished, titleOf, words } from '../words.js';
 import { Dialog } from './dialog.js';
 import { Fault } from './notice.js';
 
 interface RemoveDialogProps {
   /** At least one. */
   readonly videos: readonly Video[];
+  /** How long they can be had back; 0: not at all. */
+  readonly trashDays: number;
   readonly onClose: () => void;
   /** Called for each that is gone, and before `onClose`. */
   readonly onGone: (videoId: string) => void;
@@ -20,33 +22,31 @@ interface Wording {
   readonly act: string;
 }
 
-const CANCEL: Wording = {
-  title: 'Cancel this video?',
-  text: 'It is not made. If it was still waiting, its place in the window is free again.',
-  act: 'Cancel it',
-};
-
-const DELETE: Wording = {
-  title: 'Delete this video?',
-  text: 'Its file and its record are removed for good. Its address stops working, wherever it is used.',
-  act: 'Delete it',
-};
-
-function wordingOf(videos: readonly Video[]): Wording {
+function wordingOf({ videos, trashDays }: Pick<RemoveDialogProps, 'videos' | 'trashDays'>): Wording {
+  const {
+    videos: { remove, trash },
+    count,
+  } = words();
   const [only] = videos;
   if (videos.length > 1 || only === undefined)
     return {
-      title: `Delete ${countOf(videos.length, 'video')}?`,
-      text: 'Their files and records are removed for good; what is still in the making is canceled.',
-      act: 'Delete them',
+      title: remove.manyTitle(count.videos(videos.length)),
+      text: trashDays === 0 ? remove.manyText : trash.toTrashMany(count.days(trashDays)),
+      act: remove.manyAct,
     };
-  return isUnfinished(only.status) ? CANCEL : DELETE;
+  return isUnfinished(only.status)
+    ? { title: remove.cancelTitle, text: remove.cancelText, act: remove.cancelAct }
+    : {
+        title: remove.deleteTitle,
+        text: trashDays === 0 ? remove.deleteText : trash.toTrash(count.days(trashDays)),
+        act: remove.deleteAct,
+      };
 }
 
-/** Asks before videos are canceled or deleted for good. */
-export function RemoveDialog({ videos, onClose, onGone }: RemoveDialogProps): JSX.Element {
+/** Asks before videos are canceled, or deleted, for good or into the trash. */
+export function RemoveDialog({ videos, trashDays, onClose, onGone }: RemoveDialogProps): JSX.Element {
   const { busy, fault, run } = useAction();
-  const { title, text, act } = wordingOf(videos);
+  const { title, text, act } = wordingOf({ videos, trashDays });
   const remove = (): void =>
     void run(async () => {
       for (const { video_id: id } of videos) {
@@ -62,7 +62,7 @@ export function RemoveDialog({ videos, onClose, onGone }: RemoveDialogProps): JS
       <Fault text={fault} />
       <p class="dialog-actions">
         <button type="button" onClick={onClose}>
-          {videos.length === 1 ? 'Keep it' : 'Keep them'}
+          {videos.length === 1 ? words().videos.remove.keep : words().videos.remove.keepMany}
         </button>
         <button type="button" class="danger" aria-disabled={busy} onClick={remove}>
           {act}

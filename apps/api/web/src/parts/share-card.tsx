@@ -4,16 +4,19 @@ import { useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { useAction } from '../use-action.js';
 import type { Loaded } from '../use-loaded.js';
-import { longDateOf, titleOf } from '../words.js';
+import { longDateOf, titleOf, words } from '../words.js';
 import { CopyButton } from './copy-button.js';
 import { Fault } from './notice.js';
 
-const TERMS = [
-  ['1', 'for a day'],
-  ['7', 'for a week'],
-  ['30', 'for 30 days'],
-  ['', 'as long as it is kept'],
-] as const;
+function terms(): readonly (readonly [days: string, name: string])[] {
+  const { day, week, month, kept } = words().videos.share;
+  return [
+    ['1', day],
+    ['7', week],
+    ['30', month],
+    ['', kept],
+  ];
+}
 
 const MOST_LETTERS = 200;
 
@@ -27,9 +30,9 @@ export function ShareCard({ video, known }: { video: OwnVideo; known: Loaded<Vid
   const path = sharePath(video.video_id);
   const { value, fault, reload } = known;
   const action = useAction();
-  const make = (terms: object): void =>
+  const make = (wanted: object): void =>
     void action.run(async () => {
-      await call('PUT', path, terms);
+      await call('PUT', path, wanted);
       await reload();
     });
   const end = (): void =>
@@ -39,7 +42,7 @@ export function ShareCard({ video, known }: { video: OwnVideo; known: Loaded<Vid
     });
   return (
     <section class="share" aria-labelledby="share">
-      <h2 id="share">Share</h2>
+      <h2 id="share">{words().videos.share.title}</h2>
       <Fault text={fault ?? action.fault} />
       {value?.share === null ? (
         <ShareForm title={titleOf(video.prompt)} busy={action.busy} onMake={make} />
@@ -64,11 +67,9 @@ function ShareForm({ title: first, busy, onMake }: ShareFormProps): JSX.Element 
   };
   return (
     <form class="share-form" onSubmit={make}>
-      <p class="muted small">
-        A page with the video and its title, for whoever has the link. No account is needed.
-      </p>
+      <p class="muted small">{words().videos.share.what}</p>
       <label>
-        Title
+        {words().videos.share.name}
         <input
           value={title}
           maxLength={MOST_LETTERS}
@@ -76,9 +77,9 @@ function ShareForm({ title: first, busy, onMake }: ShareFormProps): JSX.Element 
         />
       </label>
       <label>
-        It works
+        {words().videos.share.works}
         <select value={days} onChange={(event) => setDays(event.currentTarget.value)}>
-          {TERMS.map(([value, name]) => (
+          {terms().map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>
@@ -86,7 +87,7 @@ function ShareForm({ title: first, busy, onMake }: ShareFormProps): JSX.Element 
         </select>
       </label>
       <button type="submit" aria-disabled={busy}>
-        Make a link
+        {words().videos.share.make}
       </button>
     </form>
   );
@@ -95,21 +96,22 @@ function ShareForm({ title: first, busy, onMake }: ShareFormProps): JSX.Element 
 const Shared = ({ share, busy, onEnd }: { share: Share; busy: boolean; onEnd: () => void }): JSX.Element => (
   <>
     <div class="code-block">
-      <pre tabIndex={0} aria-label="The link">
+      <pre tabIndex={0} aria-label={words().videos.share.theLink}>
         {share.link}
       </pre>
-      <CopyButton text={share.link} name="the link" />
+      <CopyButton text={share.link} name={words().videos.share.ofCopy} />
     </div>
     <p class="small">
-      Whoever has it sees the video
-      {share.expires_at === null ? ' as long as it is kept.' : ` until ${longDateOf(share.expires_at)}.`}
+      {share.expires_at === null
+        ? words().videos.share.seenKept
+        : words().videos.share.seenUntil(longDateOf(share.expires_at))}
     </p>
     <p class="card-actions">
       <a class="button" href={share.link} target="_blank" rel="noreferrer">
-        Look at it
+        {words().videos.share.look}
       </a>
       <button type="button" aria-disabled={busy} onClick={onEnd}>
-        Take it back
+        {words().videos.share.end}
       </button>
     </p>
   </>

@@ -3,6 +3,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { call } from '../call.js';
 import { useAction } from '../use-action.js';
+import { words } from '../words.js';
+import { Filled } from './filled.js';
 import { Fault } from './notice.js';
 
 /**
@@ -22,7 +24,7 @@ export function Standing({ person }: { person: Member }): JSX.Element | null {
 }
 
 const titleOf = (waits: readonly Wait[]): string =>
-  waits.includes('email') ? 'Prove your e-mail address' : 'Waiting for approval';
+  waits.includes('email') ? words().standing.proveTitle : words().standing.approvalTitle;
 
 function AddressStep({ email }: { email: string }): JSX.Element {
   const [sent, setSent] = useState(false);
@@ -36,23 +38,19 @@ function AddressStep({ email }: { email: string }): JSX.Element {
   return (
     <>
       <p>
-        We mailed a link to <strong>{email}</strong>. Open it within one hour, in this browser; until then you
-        can look around, and make no videos. Nothing there? Look where unwanted mail goes.
+        <Filled text={words().standing.mailed} parts={{ email: <strong>{email}</strong> }} />
       </p>
       <Fault text={fault} />
       <p class="card-actions">
         <button type="button" aria-disabled={busy} onClick={ask}>
-          Send it again
+          {words().standing.again}
         </button>
-        {sent ? <span role="status">Sent.</span> : null}
+        {sent ? <span role="status">{words().standing.sent}</span> : null}
       </p>
     </>
   );
 }
 
 const ApprovalStep = ({ isNext }: { isNext: boolean }): JSX.Element => (
-  <p>
-    {isNext ? 'The' : 'Then the'} people who run this server look at your account. There is nothing for you to
-    do: until they approve it you can look around, and make no videos and no key. This page notices by itself.
-  </p>
+  <p>{isNext ? words().standing.next : words().standing.afterwards}</p>
 );

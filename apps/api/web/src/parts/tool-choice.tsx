@@ -1,5 +1,6 @@
 import type { AccessTool } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
+import { words } from '../words.js';
 
 /** Which tools somebody lets a program use. */
 export const ToolChoice = ({
@@ -15,7 +16,7 @@ export const ToolChoice = ({
     onChosen(isIn ? [...chosen, name] : chosen.filter((other) => other !== name));
   return (
     <fieldset class="field tool-choice">
-      <legend>It may</legend>
+      <legend>{words().programs.may}</legend>
       {tools.map(({ name, title }) => (
         <label key={name} class="check">
           <input
@@ -23,9 +24,13 @@ export const ToolChoice = ({
             checked={chosen.includes(name)}
             onChange={(event) => change(name, event.currentTarget.checked)}
           />
-          {title}
+          {toolTitle(name) ?? title}
         </label>
       ))}
     </fieldset>
   );
 };
+
+/** A newer server may have a tool that these words do not know. */
+const toolTitle = (name: string): string | undefined =>
+  (words().programs.tools as Readonly<Record<string, string>>)[name];

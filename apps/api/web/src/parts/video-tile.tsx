@@ -1,7 +1,7 @@
 import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { isUnfinished, outlookOf, STATUS_NAMES, titleOf } from '../words.js';
+import { isUnfinished, outlookOf, titleOf, words } from '../words.js';
 import { Link } from './link.js';
 
 const HOVER_MS = 350;
@@ -44,7 +44,7 @@ function Tile({ video, picked, onPick }: TileProps): JSX.Element {
         <input
           type="checkbox"
           checked={picked}
-          aria-label={`Select: ${title}`}
+          aria-label={words().videos.select(title)}
           onChange={(event) => onPick(video.video_id, event.currentTarget.checked)}
         />
       </label>
@@ -54,17 +54,17 @@ function Tile({ video, picked, onPick }: TileProps): JSX.Element {
 
 const factsOf = (video: Video): string =>
   [
-    ...(video.status === 'completed' ? [] : [STATUS_NAMES[video.status]]),
+    ...(video.status === 'completed' ? [] : [words().status[video.status]]),
     `${video.duration} s`,
     video.resolution,
-    ...(video.has_audio ? ['sound'] : []),
+    ...(video.has_audio ? [words().sound] : []),
   ].join(' · ');
 
 function Picture({ video }: { video: Video }): JSX.Element {
   if (video.status !== 'completed')
     return (
       <span class="tile-state">
-        {isUnfinished(video.status) ? outlookOf(video) : STATUS_NAMES[video.status]}
+        {isUnfinished(video.status) ? outlookOf(video) : words().status[video.status]}
       </span>
     );
   return (

@@ -1,18 +1,23 @@
 import type { JSX } from 'preact';
+import { words } from '../words.js';
 import { EXAMPLE_CLIPS, type ExampleClip } from './example-clips.js';
 import { likesMotion } from './likes-motion.js';
+
+const CLIPS = Object.keys(EXAMPLE_CLIPS) as ExampleClip[];
+
+const promptOf = (clip: ExampleClip): string => words().studio.examples.prompts[clip];
 
 /** What others' words became, for who has made nothing yet. */
 export const Examples = ({ onTry }: { onTry: (prompt: string) => void }): JSX.Element => (
   <section class="examples" aria-labelledby="examples-title">
     <div class="card-head">
-      <h2 id="examples-title">A sentence is enough</h2>
-      <p class="muted small">Made by this server's own engine. Take one and change it.</p>
+      <h2 id="examples-title">{words().studio.examples.title}</h2>
+      <p class="muted small">{words().studio.examples.by}</p>
     </div>
     <ul>
-      {EXAMPLE_CLIPS.map((clip) => (
-        <li key={clip.url}>
-          <Example clip={clip} onTry={() => onTry(clip.prompt)} />
+      {CLIPS.map((clip) => (
+        <li key={clip}>
+          <Example clip={clip} onTry={() => onTry(promptOf(clip))} />
         </li>
       ))}
     </ul>
@@ -23,7 +28,7 @@ export const Examples = ({ onTry }: { onTry: (prompt: string) => void }): JSX.El
 const Example = ({ clip, onTry }: { clip: ExampleClip; onTry: () => void }): JSX.Element => (
   <button type="button" class="example" onClick={onTry}>
     <video
-      src={clip.url}
+      src={EXAMPLE_CLIPS[clip]}
       aria-hidden="true"
       tabIndex={-1}
       autoplay={likesMotion()}
@@ -33,7 +38,7 @@ const Example = ({ clip, onTry }: { clip: ExampleClip; onTry: () => void }): JSX
       playsInline
       disablePictureInPicture
     />
-    <span class="example-words">{clip.prompt}</span>
-    <span class="example-try">Try this</span>
+    <span class="example-words">{promptOf(clip)}</span>
+    <span class="example-try">{words().studio.examples.try}</span>
   </button>
 );

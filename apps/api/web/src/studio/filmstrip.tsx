@@ -2,7 +2,7 @@ import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { EndOfList } from '../parts/end-of-list.js';
-import { isUnfinished, outlookOf, STATUS_NAMES } from '../words.js';
+import { isUnfinished, outlookOf, words } from '../words.js';
 
 interface FilmstripProps {
   readonly videos: readonly Video[];
@@ -13,7 +13,7 @@ interface FilmstripProps {
   readonly onCancel: (video: Video) => void;
 }
 
-const nameOf = ({ prompt }: Video): string => prompt ?? 'Video from an image';
+const nameOf = ({ prompt }: Video): string => prompt ?? words().untitled;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -30,7 +30,7 @@ export function Filmstrip({ videos, shownId, onShow, onCancel, hasMore, more }: 
     picks[at + step]?.focus();
   };
   return (
-    <section class="filmstrip" aria-label="Your videos">
+    <section class="filmstrip" aria-label={words().studio.yours}>
       <ul ref={strip} onKeyDown={goAlong}>
         {videos.map((video) => (
           <li key={video.video_id} class={isUnfinished(video.status) ? 'under-way' : ''}>
@@ -44,10 +44,10 @@ export function Filmstrip({ videos, shownId, onShow, onCancel, hasMore, more }: 
               <button
                 type="button"
                 class="strip-cancel"
-                aria-label={`Cancel: ${nameOf(video)}`}
+                aria-label={words().studio.cancelNamed(nameOf(video))}
                 onClick={() => onCancel(video)}
               >
-                Cancel
+                {words().cancel}
               </button>
             ) : null}
           </li>
@@ -94,7 +94,7 @@ const Words = ({ video }: { video: Video }): JSX.Element =>
   ) : (
     <span class="pick-words">
       {nameOf(video)}
-      <span class="unseen">{STATUS_NAMES[video.status]}</span>
+      <span class="unseen">{words().status[video.status]}</span>
     </span>
   );
 
@@ -105,7 +105,7 @@ function Picture({ video }: { video: Video }): JSX.Element {
   if (video.placeholder !== null) return <img src={`data:image/webp;base64,${video.placeholder}`} alt="" />;
   return (
     <span class="pick-state" aria-hidden="true">
-      {video.status === 'completed' ? '' : STATUS_NAMES[video.status]}
+      {video.status === 'completed' ? '' : words().status[video.status]}
     </span>
   );
 }

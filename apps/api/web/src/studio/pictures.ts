@@ -1,3 +1,5 @@
+import { words } from '../words.js';
+
 const STAND_IN_PX = 96;
 const LEAST_PX = 32;
 const QUALITY = 0.95;
@@ -28,10 +30,7 @@ export async function frameOf(video: HTMLVideoElement): Promise<File> {
       resolve(null);
     }
   });
-  if (picture === null)
-    throw new Error(
-      'This frame can not be read here. Download the video, take a frame of it, and drop it here.',
-    );
+  if (picture === null) throw new Error(words().studio.frameUnread);
   return new File([picture], 'frame.jpg', { type: 'image/jpeg' });
 }
 

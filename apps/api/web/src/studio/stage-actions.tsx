@@ -1,6 +1,6 @@
 import type { Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
-import { isUnfinished } from '../words.js';
+import { isUnfinished, words } from '../words.js';
 import type { Variant } from './variants.js';
 
 /** What can be done with the video on the stage. */
@@ -31,7 +31,7 @@ export function StageActions(props: StageActionsProps): JSX.Element {
     return (
       <p class="card-actions">
         <button type="button" onClick={deeds.cancel}>
-          Cancel
+          {words().cancel}
         </button>
       </p>
     );
@@ -42,11 +42,7 @@ export function StageActions(props: StageActionsProps): JSX.Element {
       ) : (
         <DoneActions {...props} url={video.video_url} />
       )}
-      {props.hasSource ? null : (
-        <p class="muted small">
-          The image that it was made from is not kept in this browser: a remix asks for it again.
-        </p>
-      )}
+      {props.hasSource ? null : <p class="muted small">{words().studio.actions.noSource}</p>}
     </>
   );
 }
@@ -55,14 +51,14 @@ const EndedActions = ({ video, hasSource, mayMake, deeds }: StageActionsProps): 
   <p class="card-actions">
     {hasSource ? (
       <button type="button" disabled={!mayMake} onClick={deeds.tryAgain}>
-        {video.status === 'failed' ? 'Try again' : 'Make it again'}
+        {video.status === 'failed' ? words().studio.actions.tryAgain : words().studio.actions.makeAgain}
       </button>
     ) : null}
     <button type="button" onClick={deeds.remix}>
-      Remix
+      {words().studio.actions.remix}
     </button>
     <button type="button" onClick={deeds.remove}>
-      Delete
+      {words().studio.actions.delete}
     </button>
   </p>
 );
@@ -77,25 +73,25 @@ const DoneActions = ({
   <>
     <p class="card-actions">
       <a class="button" href={url} download={`${video.video_id}.mp4`}>
-        Download
+        {words().studio.actions.download}
       </a>
       <button type="button" onClick={deeds.remix}>
-        Remix
+        {words().studio.actions.remix}
       </button>
       <button type="button" onClick={deeds.keepSeed}>
-        Same seed
+        {words().studio.actions.sameSeed}
       </button>
       <button type="button" onClick={deeds.takeFrame}>
-        Use this frame
+        {words().studio.actions.useFrame}
       </button>
       <button type="button" onClick={deeds.remove}>
-        Delete
+        {words().studio.actions.delete}
       </button>
     </p>
     {variants.length === 0 ? null : (
       <div class="variants">
         <span class="muted small" id="variants-title">
-          Make at once
+          {words().studio.actions.atOnce}
         </span>
         <p class="card-actions" role="group" aria-labelledby="variants-title">
           {variants.map((variant) => (

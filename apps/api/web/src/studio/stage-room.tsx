@@ -2,10 +2,11 @@ import type { Model, Studio, Video } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Draft, isReady, withMode } from '../pages/draft.js';
+import { useVideo } from '../use-video.js';
+import { words } from '../words.js';
 import { Examples } from './examples.js';
 import { Stage } from './stage.js';
 import { StageActions, type StageDeeds } from './stage-actions.js';
-import { useFollowedVideo } from './use-followed-video.js';
 import { useKeptImage } from './use-kept-image.js';
 import { type StudioState, toPrompt } from './use-studio.js';
 import { sourceOf, variantsOf, withoutSeed } from './variants.js';
@@ -25,7 +26,7 @@ export function StageRoom(props: StageRoomProps): JSX.Element {
   const { videos, shownId, studio } = props;
   const room = useRef<HTMLElement>(null);
   const chosen = useRef(studio.form.videoId);
-  const followed = useFollowedVideo(shownId);
+  const followed = useVideo(shownId);
   const video = followed.video ?? videos.find(({ video_id: id }) => id === shownId) ?? null;
   useEffect(() => {
     // On a phone one may be anywhere below.
@@ -34,7 +35,7 @@ export function StageRoom(props: StageRoomProps): JSX.Element {
     chosen.current = studio.form.videoId;
   }, [studio.form.videoId]);
   return (
-    <section class="stage" aria-label="Result" ref={room}>
+    <section class="stage" aria-label={words().studio.result} ref={room}>
       {video === null || followed.gone ? (
         <NoVideo {...props} gone={followed.gone} />
       ) : (
@@ -53,7 +54,7 @@ function NoVideo({
     return <Examples onTry={(prompt) => putInForm(form, { ...withMode(form.draft, 'text'), prompt })} />;
   return (
     <div class="stage-room">
-      <p class="stage-word">{gone ? 'This video was deleted. Choose another below, or make one.' : ''}</p>
+      <p class="stage-word">{gone ? words().studio.gone : ''}</p>
     </div>
   );
 }

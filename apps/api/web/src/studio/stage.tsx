@@ -1,6 +1,7 @@
 import type { Video } from '@clipwright/core/dashboard';
 import type { ComponentChildren, JSX, RefObject } from 'preact';
-import { dateOf, isUnfinished, outlookOf, STATUS_NAMES } from '../words.js';
+import { reasonText } from '../call.js';
+import { dateOf, isUnfinished, outlookOf, words } from '../words.js';
 import { likesMotion } from './likes-motion.js';
 import { settingsText } from '../parts/video-card.js';
 
@@ -12,15 +13,15 @@ interface StageProps {
 
 /** The result: in its own shape, playing again and again, with its words below. */
 export const Stage = ({ video, player, children }: StageProps): JSX.Element => (
-  <article class="stage-video" aria-label={video.prompt ?? 'Video from an image'}>
+  <article class="stage-video" aria-label={video.prompt ?? words().untitled}>
     <div class="stage-room" data-ratio={video.aspect_ratio}>
       <Shown video={video} player={player} />
     </div>
     <p class="unseen" role="status">
-      {STATUS_NAMES[video.status]}
+      {words().status[video.status]}
     </p>
     <div class="stage-text">
-      <p class="stage-prompt">{video.prompt ?? <em>from an image alone</em>}</p>
+      <p class="stage-prompt">{video.prompt ?? <em>{words().fromImageAlone}</em>}</p>
       <p class="muted small">
         {settingsText(video)} · {dateOf(video.created_at)}
       </p>
@@ -32,7 +33,7 @@ export const Stage = ({ video, player, children }: StageProps): JSX.Element => (
 
 function Shown({ video, player }: Omit<StageProps, 'children'>): JSX.Element {
   if (isUnfinished(video.status)) return <Making video={video} />;
-  if (video.video_url === null) return <p class="stage-word">{STATUS_NAMES[video.status]}</p>;
+  if (video.video_url === null) return <p class="stage-word">{words().status[video.status]}</p>;
   return (
     <video
       key={video.video_id}
@@ -41,7 +42,7 @@ function Shown({ video, player }: Omit<StageProps, 'children'>): JSX.Element {
       data-ratio={video.aspect_ratio}
       src={video.video_url}
       poster={video.poster_url ?? undefined}
-      aria-label={video.prompt ?? 'Video from an image'}
+      aria-label={video.prompt ?? words().untitled}
       autoplay={likesMotion()}
       controls
       loop
@@ -56,7 +57,11 @@ const Making = ({ video }: { video: Video }): JSX.Element => (
   <div class="stage-clip stage-making" data-ratio={video.aspect_ratio}>
     <div class="making">
       <p>{outlookOf(video)}</p>
-      <progress max={100} value={video.status === 'queued' ? 0 : video.progress} aria-label="Progress" />
+      <progress
+        max={100}
+        value={video.status === 'queued' ? 0 : video.progress}
+        aria-label={words().progress}
+      />
     </div>
   </div>
 );
@@ -64,10 +69,8 @@ const Making = ({ video }: { video: Video }): JSX.Element => (
 /** How it came out, where there is more to say than that it did. */
 const Told = ({ video }: { video: Video }): JSX.Element => (
   <>
-    {video.error === null ? null : <p class="why">{video.error.message}</p>}
-    {video.status === 'failed' ? (
-      <p class="small">It cost nothing: its place in the window and its credits came back.</p>
-    ) : null}
+    {video.error === null ? null : <p class="why">{reasonText(video.error)}</p>}
+    {video.status === 'failed' ? <p class="small">{words().costNothing}</p> : null}
     {video.warnings.map((warning) => (
       <p key={warning} class="muted small">
         {warning}

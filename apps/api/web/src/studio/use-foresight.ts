@@ -41,7 +41,7 @@ export function useForesight(draft: Draft, models: readonly Model[], standing: s
     const ask = async (): Promise<void> => {
       if (performance.now() < restsUntilMs.current) return;
       const answer = await foresee(body);
-      if (answer === 'too many') restsUntilMs.current = performance.now() + REST_MS;
+      if (answer === 'too-many') restsUntilMs.current = performance.now() + REST_MS;
       else if (asked.current === of && answer !== null) setTold(answer);
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
@@ -50,23 +50,24 @@ export function useForesight(draft: Draft, models: readonly Model[], standing: s
   return told;
 }
 
-async function foresee(body: string): Promise<Foresight | 'too many' | null> {
+async function foresee(body: string): Promise<Foresight | 'too-many' | null> {
   try {
     return { plan: await call<PlanResponse>('POST', 'videos/plan', JSON.parse(body)), wrong: null };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error.status === 429) return 'too many';
+    if (error.status === 429) return 'too-many';
     return error.status === 400 && error.param !== null
       ? { plan: null, wrong: { param: error.param, text: error.message } }
       : null;
   }
 }
 
-/** An image stands in for itself as a small one of its shape. One at an address is not fetched for this. */
+/** An image stands in for itself as a small one of its shape. One at an address is not fetched for this, and others are left out. */
 function bodyOf(draft: Draft, models: readonly Model[], image: string | null): string | null {
   if (!isReady(draft)) return null;
   if (draft.mode === 'text') return JSON.stringify(draftBody(draft, models));
-  return image === null ? null : JSON.stringify({ ...draftBody(draft, models), image_url: image });
+  const { last_image_url: _last, reference_image_urls: _references, ...fields } = draftBody(draft, models);
+  return image === null ? null : JSON.stringify({ ...fields, image_url: image });
 }
 
 function useStandIn({ mode, imageFile: file }: Draft): string | null {

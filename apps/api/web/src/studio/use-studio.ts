@@ -6,7 +6,7 @@ import { type Draft, draftToSend, firstDraft, withImage } from '../pages/draft.j
 import { useAction, type Action } from '../use-action.js';
 import { frameOf } from './pictures.js';
 import { type Generations, useGenerations } from './use-generations.js';
-import { type UndoableDelete, useUndoableDelete } from './use-undoable-delete.js';
+import { type Removal, useRemoval } from './use-removal.js';
 
 /** With the cursor where somebody goes on, once the form is there. */
 export const toPrompt = (): void =>
@@ -16,6 +16,7 @@ interface StudioOf {
   readonly email: string;
   readonly models: readonly Model[];
   readonly studio: Studio;
+  readonly trashDays: number;
   /** Reads again what the account has. */
   readonly reload: () => Promise<unknown>;
 }
@@ -26,18 +27,25 @@ export interface StudioState {
   readonly generations: Generations;
   /** Asking for videos, and all else that may be refused. */
   readonly action: Action;
-  readonly deletion: UndoableDelete;
+  readonly removal: Removal;
   make(draft: Draft): void;
   cancel(video: Video): void;
   remove(video: Video): void;
   takeFrame(player: HTMLVideoElement): void;
 }
 
-export function useStudio({ email, models, studio, reload }: StudioOf): StudioState {
+export function useStudio({ email, models, studio, trashDays, reload }: StudioOf): StudioState {
   const form = useKeptDraft(email, (kept) => firstDraft(models, studio, kept));
   const generations = useGenerations();
   const action = useAction();
-  const deletion = useUndoableDelete(action, generations.remove);
+  const removal = useRemoval({
+    action,
+    trashDays,
+    restored: async (id) => {
+      await generations.look(id);
+      form.setVideoId(id);
+    },
+  });
 
   const make = (draft: Draft): void =>
     void action.run(async () => {
@@ -55,8 +63,8 @@ export function useStudio({ email, models, studio, reload }: StudioOf): StudioSt
   const remove = (video: Video): void => {
     const { videos } = generations;
     const at = videos.findIndex(({ video_id: id }) => id === video.video_id);
-    form.setVideoId((videos[at + 1] ?? videos[at - 1])?.video_id ?? null);
-    deletion.remove(video);
+    if (trashDays > 0) form.setVideoId((videos[at + 1] ?? videos[at - 1])?.video_id ?? null);
+    removal.remove(video);
   };
   const takeFrame = (player: HTMLVideoElement): void =>
     void action.run(async () => {
@@ -64,5 +72,5 @@ export function useStudio({ email, models, studio, reload }: StudioOf): StudioSt
       form.setDraft(withImage(form.draft, await asDataUri(frame), frame));
       toPrompt();
     });
-  return { form, generations, action, deletion, make, cancel, remove, takeFrame };
+  return { form, generations, action, removal, make, cancel, remove, takeFrame };
 }

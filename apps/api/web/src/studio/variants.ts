@@ -2,7 +2,7 @@ import type { Model, Studio, Video } from '@clipwright/core/dashboard';
 import type { FormImage } from '../kept-image.js';
 import { creditsOf, type Draft, draftOf, firstDraft, isReady, modelOf } from '../pages/draft.js';
 import { mostSeconds } from '../pages/studio-terms.js';
-import { countOf } from '../words.js';
+import { words } from '../words.js';
 
 /** What drafts are made with: the models, the plan's terms, and the video's image where this browser has it. */
 export interface Means {
@@ -30,25 +30,42 @@ export function sourceOf(video: Video, { models, studio, image }: Means): Draft 
 /** The same with a seed that chance chooses. */
 export const withoutSeed = (draft: Draft): Draft => ({ ...draft, more: { ...draft.more, ...FREE } });
 
-/** What can be made of a video without another word; nothing where its image is not here. */
+/** What can be made of a video without another word; where its image is not here, what goes on from its end. */
 export function variantsOf(video: Video, means: Means): Variant[] {
   const source = sourceOf(video, means);
   const model = modelOf(means.models, source.model);
-  if (model === undefined || !isReady(source)) return [];
-  const drafts: (readonly [string, Draft | null])[] = [
-    ['New seed', withoutSeed(source)],
-    longer(source, mostSeconds(means.studio, model)),
-    reshaped(source, model.aspect_ratios),
-  ];
+  if (model === undefined) return [];
+  const again: (readonly [string, Draft | null])[] = isReady(source)
+    ? [
+        [words().studio.actions.newSeed, withoutSeed(source)],
+        longer(source, mostSeconds(means.studio, model)),
+        reshaped(source, model.aspect_ratios),
+      ]
+    : [];
+  const drafts = [...again, goOn(source, video)];
   return drafts.flatMap(([name, draft]) =>
-    draft === null ? [] : [{ name, draft, cost: countOf(creditsOf(draft, model), 'credit') }],
+    draft === null ? [] : [{ name, draft, cost: words().count.credits(creditsOf(draft, model)) }],
   );
 }
 
 /** As long again, as far as the plan goes. */
 function longer(draft: Draft, most: number): readonly [string, Draft | null] {
   const duration = Math.min(draft.duration * 2, most);
-  return [`Longer: ${duration} s`, duration > draft.duration ? { ...draft, duration } : null];
+  return [words().studio.actions.longer(duration), duration > draft.duration ? { ...draft, duration } : null];
+}
+
+/** From its last picture on, in its own shape: another video, which holds the new part. */
+function goOn(source: Draft, video: Video): readonly [string, Draft | null] {
+  const draft: Draft = {
+    ...withoutSeed(source),
+    mode: 'image',
+    imageUrl: '',
+    imageFile: null,
+    imageOf: null,
+    aspectRatio: '',
+    sourceVideoId: video.video_id,
+  };
+  return [words().studio.actions.goOn(source.duration), video.video_url === null ? null : draft];
 }
 
 /** The next of the shapes that screens have. */
@@ -56,5 +73,8 @@ const NEXT_SHAPE: Readonly<Record<string, string>> = { '16:9': '9:16', '9:16': '
 
 function reshaped(draft: Draft, ratios: readonly string[]): readonly [string, Draft | null] {
   const aspectRatio = NEXT_SHAPE[draft.aspectRatio] ?? '16:9';
-  return [`In ${aspectRatio}`, ratios.includes(aspectRatio) ? { ...draft, aspectRatio } : null];
+  return [
+    words().studio.actions.inRatio(aspectRatio),
+    ratios.includes(aspectRatio) ? { ...draft, aspectRatio } : null,
+  ];
 }

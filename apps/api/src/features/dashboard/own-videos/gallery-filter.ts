@@ -21,5 +21,5 @@ export function galleryFilter(query: Readonly<Record<string, unknown>>): PageFil
   }
   const { words: text, model, ratio } = parsed.data;
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  return { words: words.length === 0 ? null : words, model, ratio };
+  return { words: words.length === 0 ? null : words, model, ratio, trashed: false };
 }

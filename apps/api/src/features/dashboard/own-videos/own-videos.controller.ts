@@ -1,6 +1,6 @@
-import type { OwnVideo, OwnVideos as OwnVideosPage } from '@clipwright/core/dashboard';
+import type { OwnVideo, OwnVideos as OwnVideosPage, RemovedVideo } from '@clipwright/core/dashboard';
 import { NotFoundError } from '@clipwright/core/errors';
-import { parseListVideosQuery, type DeleteVideoResponse } from '@clipwright/core/videos';
+import { parseListVideosQuery } from '@clipwright/core/videos';
 import { Controller, Delete, Get, Header, Param, Query, UseGuards } from '@nestjs/common';
 import { valueOf } from '../../../platform/http/parsed.js';
 import { FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
@@ -34,7 +34,7 @@ export class OwnVideosController {
   }
 
   @Delete(':id')
-  async remove(@FromSignedIn() signedIn: SignedIn, @Param('id') id: string): Promise<DeleteVideoResponse> {
+  async remove(@FromSignedIn() signedIn: SignedIn, @Param('id') id: string): Promise<RemovedVideo> {
     const status = await this.ownVideos.remove(signedIn, id);
     if (status === null) throw new NotFoundError({ what: 'The video' });
     return { success: true, video_id: id, status };

@@ -2,9 +2,9 @@ import type { OwnVideo } from '@clipwright/core/dashboard';
 import type { ListVideosQuery } from '@clipwright/core/videos';
 import { Injectable } from '@nestjs/common';
 import type { SignedIn } from '../../sign-in/signed-in.door.js';
-import { type Deletion, VideoDeletion } from '../../videos/delete-video.door.js';
 import { ListVideos, type PageFilter } from '../../videos/list-videos.door.js';
 import { OwnVideoRepository } from '../../videos/own-videos.door.js';
+import { type Trashing, VideoTrash } from '../../videos/trash.door.js';
 import { videoView } from '../../videos/status.door.js';
 
 /** The videos of whoever is signed in: to look at, to follow, to remove. */
@@ -12,7 +12,7 @@ import { videoView } from '../../videos/status.door.js';
 export class OwnVideos {
   constructor(
     private readonly listVideos: ListVideos,
-    private readonly deletion: VideoDeletion,
+    private readonly trash: VideoTrash,
     private readonly videos: OwnVideoRepository,
   ) {}
 
@@ -31,10 +31,7 @@ export class OwnVideos {
     return row === null ? null : videoView(row);
   }
 
-  async remove({ account, browser }: SignedIn, id: string): Promise<Deletion> {
-    return await this.deletion.run(
-      { id, accountId: account.id },
-      { by: 'dashboard', address: browser.address },
-    );
+  async remove({ account, browser }: SignedIn, id: string): Promise<Trashing> {
+    return await this.trash.put({ id, accountId: account.id }, { by: 'dashboard', address: browser.address });
   }
 }

@@ -15,6 +15,8 @@ const PATHS = [
   'reset-password',
   'videos',
   'videos/:id',
+  'trash',
+  'reference',
   'playground',
   'usage',
   'credits',

@@ -1,3 +1,5 @@
+import type { ReaderLanguage } from '../../../platform/http/reader-language.js';
+import { SHARE_WORDS } from './share-words.js';
 import type { SharedVideo } from './shared-video.service.js';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -16,8 +18,8 @@ export const SHARE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** What a messenger shows of the link, by Open Graph. */
-function tagsOf(video: SharedVideo, at: string): string {
-  const { title, width, height, hasPoster } = video;
+function tagsOf(video: SharedVideo, { title, at }: { title: string; at: string }): string {
+  const { width, height, hasPoster } = video;
   const pictured = hasPoster
     ? [
         ['og:image', `${at}/poster.jpg`],
@@ -42,14 +44,15 @@ function tagsOf(video: SharedVideo, at: string): string {
 }
 
 interface Page {
+  readonly language: ReaderLanguage;
   readonly title: string;
   /** Markup, for the head and for the middle. */
   readonly head?: string;
   readonly main: string;
 }
 
-const pageOf = ({ title, head = '', main }: Page): string => `<!doctype html>
-<html lang="en">
+const pageOf = ({ language, title, head = '', main }: Page): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -65,25 +68,29 @@ ${head}
 <h1>${escaped(title)}</h1>
 ${main}
 </main>
-<footer><p>Shared from Clipwright. Made by a machine.</p></footer>
+<footer><p>${escaped(SHARE_WORDS[language].made)}</p></footer>
 </body>
 </html>
 `;
 
 /** The page of a link that is over, or that nobody made: which of the two is not told. */
-export const ENDED_PAGE = pageOf({
-  title: 'This video is not shown any more',
-  main: '<p>Its link has ended, or was mistyped. Ask whoever sent it to you for another one.</p>',
-});
+export const endedPage = (language: ReaderLanguage): string =>
+  pageOf({
+    language,
+    title: SHARE_WORDS[language].endedTitle,
+    main: `<p>${escaped(SHARE_WORDS[language].ended)}</p>`,
+  });
 
 /** The page of a link, complete as it is sent. */
-export function sharePage(video: SharedVideo, origin: string): string {
-  const { title, token, width, height, hasPoster } = video;
+export function sharePage(video: SharedVideo, origin: string, language: ReaderLanguage): string {
+  const { token, width, height, hasPoster } = video;
+  const title = video.title ?? SHARE_WORDS[language].untitled;
   const path = `/s/${token}`;
   const poster = hasPoster ? ` poster="${path}/poster.jpg"` : '';
   return pageOf({
+    language,
     title,
-    head: tagsOf(video, `${origin}${path}`),
+    head: tagsOf(video, { title, at: `${origin}${path}` }),
     main: `<video controls playsinline loop preload="metadata" width="${width}" height="${height}"${poster} src="${path}/video.mp4" aria-label="${escaped(title)}"></video>`,
   });
 }

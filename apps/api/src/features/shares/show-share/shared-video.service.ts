@@ -8,14 +8,13 @@ import { ShareRepository } from '../share.repository.js';
 
 /** A video as strangers may see it. */
 export interface SharedVideo extends Pick<StatusRow, 'width' | 'height'> {
-  readonly title: string;
+  readonly title: string | null;
   readonly token: string;
   /** Storage keys, by the names that they have under the link. */
   readonly files: ReadonlyMap<string, string>;
   readonly hasPoster: boolean;
 }
 
-const TITLE = 'A video';
 const TOKEN = /^[\w-]{32}$/;
 
 /** Finds what a link shows: as long as it is in force, its video has a file, and its account may act. */
@@ -43,5 +42,5 @@ function shown({ token, title }: Share, video: StatusRow): SharedVideo | null {
   const files = new Map([['video.mp4', file]]);
   const hasPoster = thumbnailOf(video) !== null;
   if (hasPoster) files.set('poster.jpg', posterKeys(file).jpeg);
-  return { title: title ?? TITLE, token, files, hasPoster, width, height };
+  return { title, token, files, hasPoster, width, height };
 }

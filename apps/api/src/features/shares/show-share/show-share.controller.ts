@@ -2,8 +2,9 @@ import { NotFoundError } from '@clipwright/core/errors';
 import { Controller, Get, Header, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DashboardOrigin } from '../../../platform/http/dashboard-origin.js';
+import { readerLanguage } from '../../../platform/http/reader-language.js';
 import { MediaFiles, mediaAnswer } from '../../media/media-files.door.js';
-import { ENDED_PAGE, SHARE_POLICY, SHARE_STYLE, sharePage } from './share-page.js';
+import { endedPage, SHARE_POLICY, SHARE_STYLE, sharePage } from './share-page.js';
 import { FindSharedVideo } from './shared-video.service.js';
 
 const NO_INDEX = ['X-Robots-Tag', 'noindex, nofollow'] as const;
@@ -31,12 +32,14 @@ export class ShowShareController {
   @Header(...NO_INDEX)
   async page(
     @Param('token') token: string,
+    @Headers('accept-language') accepted: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
+    const language = readerLanguage(accepted);
     const video = await this.findVideo.run(token);
-    if (video !== null) return sharePage(video, this.dashboard.origin);
+    if (video !== null) return sharePage(video, this.dashboard.origin, language);
     void reply.status(404);
-    return ENDED_PAGE;
+    return endedPage(language);
   }
 
   @Get(':token/:name')

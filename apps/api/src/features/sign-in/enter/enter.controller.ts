@@ -2,7 +2,7 @@ import type { Done, Session } from '@clipwright/core/dashboard';
 import { Body, Controller, Get, Header, HttpCode, Post, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { SignInConfig } from '../../../config/slices.js';
+import { RetentionConfig, SignInConfig } from '../../../config/slices.js';
 import { CheckedBody } from '../../../platform/http/checked-body.js';
 import { Refusal, type RefusalFacts } from '../../../platform/http/refusal.js';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
@@ -14,6 +14,8 @@ import { SessionGuard } from '../session.guard.js';
 import { Sessions } from '../sessions.js';
 import { FromBrowser, FromSignedIn, keepCookies, type SignedIn } from '../signed-in.js';
 import { Enter } from './enter.service.js';
+
+const DAY_MS = 86_400_000;
 
 const email = z.string().max(254);
 const password = z.string().max(1_000);
@@ -34,6 +36,7 @@ export class EnterController {
     private readonly sessions: Sessions,
     private readonly mail: ResetMail,
     private readonly config: SignInConfig,
+    private readonly retention: RetentionConfig,
   ) {}
 
   @Get('session')
@@ -59,6 +62,7 @@ export class EnterController {
       sign_up: this.config.signUp,
       mail: this.mail.available,
       shortest_password: SHORTEST_PASSWORD,
+      trash_days: this.retention.trashMs / DAY_MS,
     };
   }
 

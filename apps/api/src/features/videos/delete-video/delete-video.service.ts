@@ -8,7 +8,7 @@ import type { RemovedFiles } from '../kept-files.js';
 import { type OwnVideo, VideoRepository } from '../video.repository.js';
 import { VideoRemains } from '../video-remains.js';
 import { VideoEndings } from '../video-endings.js';
-import { DeletionLog, type NoteDeletion } from './deletion-log.js';
+import { DeletionLog, type NoteDeletion } from '../deletion-log.js';
 
 /**
  * Cancels a video that is unfinished; removes the record and the files of one that is not. The audit log

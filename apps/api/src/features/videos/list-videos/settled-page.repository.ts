@@ -12,7 +12,7 @@ const PAGE = prepared(
   `
     SELECT ${STATUS_COLUMNS}, video.settlement AS place
     FROM videos video CROSS JOIN (SELECT NULL::float8 AS place, NULL::float8 AS seconds) AS outlook
-    WHERE video.account_id = $1 AND video.settlement > $2::bigint
+    WHERE video.account_id = $1 AND video.settlement > $2::bigint AND video.trashed_at IS NULL
       AND ($3::text IS NULL OR video.status = $3)
       AND ($4::text IS NULL OR video.mode = $4)
     ORDER BY video.settlement

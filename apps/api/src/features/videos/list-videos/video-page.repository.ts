@@ -10,13 +10,20 @@ import { prepared } from '../../../platform/database/statement.js';
 const CREATED = `(extract(epoch FROM video.created_at) * 1000000)::bigint`;
 
 /** One page of an account's videos, in one direction. */
-const page = (name: string, { order, beyond }: { order: 'ASC' | 'DESC'; beyond: '<' | '>' }) =>
+const page = (
+  name: string,
+  {
+    order,
+    beyond,
+    trash = 'IS NULL',
+  }: { order: 'ASC' | 'DESC'; beyond: '<' | '>'; trash?: 'IS NULL' | 'IS NOT NULL' },
+) =>
   prepared(
     name,
     `
     WITH page AS MATERIALIZED (
       SELECT * FROM videos video
-      WHERE video.account_id = $1
+      WHERE video.account_id = $1 AND video.trashed_at ${trash}
         AND ($2::text IS NULL OR video.status = $2)
         AND ($3::text IS NULL OR video.mode = $3)
         AND ($7::text[] IS NULL OR video.prompt ILIKE ALL ($7::text[]))
@@ -34,6 +41,7 @@ const page = (name: string, { order, beyond }: { order: 'ASC' | 'DESC'; beyond: 
 const PAGES = {
   desc: page('list-videos', { order: 'DESC', beyond: '<' }),
   asc: page('list-videos-oldest', { order: 'ASC', beyond: '>' }),
+  trash: page('list-trash', { order: 'DESC', beyond: '<', trash: 'IS NOT NULL' }),
 };
 
 const POSITION = prepared(
@@ -50,7 +58,7 @@ export interface PagePosition {
 export type PagedRow = StatusRow & PagePosition & Record<string, unknown>;
 
 /** Newest or oldest first. */
-export type PageOrder = keyof typeof PAGES;
+export type PageOrder = 'desc' | 'asc';
 
 /** Own videos, a page at a time. */
 @Injectable()
@@ -64,7 +72,7 @@ export class VideoPageRepository {
     order: PageOrder = 'desc',
   ): Promise<PagedRow[]> {
     const position = [after?.created ?? null, after?.id ?? ''];
-    return await this.database.rows<PagedRow>(PAGES[order], [
+    return await this.database.rows<PagedRow>(PAGES[query.trashed ? 'trash' : order], [
       accountId,
       query.status,
       query.mode,

@@ -28,7 +28,7 @@ const READ = prepared(
     SELECT asked.n::int AS n, ${ACCESS_COLUMNS}, ${STATUS_COLUMNS}
     FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS asked(hash, video_id, n)
     LEFT JOIN api_key_access access ON access.hash = asked.hash
-    LEFT JOIN videos video ON video.id = asked.video_id AND video.account_id = access.account_id
+    LEFT JOIN videos video ON video.id = asked.video_id AND video.account_id = access.account_id AND video.trashed_at IS NULL
     ${outlooksOf('$2')}`,
 );
 

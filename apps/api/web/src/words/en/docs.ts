@@ -1,0 +1,26 @@
+/** The docs of the API, in the frame of the pages. */
+export const docs = {
+  title: 'Docs',
+  intro:
+    'A prompt or an image becomes an mp4 with one call. Without an account the same stands {page}; machine readable it is {openapi}.',
+  page: 'at /docs',
+  operations: 'Operations',
+  language: 'Language',
+  also: 'also at',
+  field: 'Field',
+  takes: 'Takes',
+  does: 'What it does',
+  parameter: 'Parameter',
+  place: 'In',
+  code: 'Code',
+  status: 'Status',
+  when: 'When',
+  errors: 'Errors',
+  tryIt: 'Try it',
+  trying: 'Asking…',
+  plans: 'Tells what would be made and what it would cost, by your session and your plan. Nothing is made.',
+  reads: 'Reads it by your session. No key is needed.',
+  noVideo: 'You have no video yet: make one first.',
+  answer: 'The answer',
+  example: 'Example',
+};
