@@ -1,7 +1,7 @@
 import type { BoardVideo } from '@clipwright/core/dashboard';
 import type { JSX } from 'preact';
 import { Link } from '../parts/link.js';
-import { agoOf, isUnfinished, STATUS_NAMES, titleOf } from '../words.js';
+import { agoOf, isUnfinished, titleOf, words } from '../words.js';
 import { WORK_WORDS as WORDS } from './words.js';
 
 /** What can be done about a video of the board. */
@@ -50,7 +50,7 @@ function Standing({ video }: { video: BoardVideo }): JSX.Element {
   return (
     <>
       <p class="small">
-        <span class={`state ${video.status}`}>{STATUS_NAMES[video.status]}</span>{' '}
+        <span class={`state ${video.status}`}>{words().status[video.status]}</span>{' '}
         <span class="muted">{endOf(video)}</span>
       </p>
       {video.error === null ? null : <p class="why small">{video.error.message}</p>}

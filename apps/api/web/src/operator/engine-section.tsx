@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks';
 import { call } from '../call.js';
 import { Fault } from '../parts/notice.js';
 import { useAction } from '../use-action.js';
-import { agoOf, isUnfinished, STATUS_NAMES } from '../words.js';
+import { agoOf, isUnfinished, words } from '../words.js';
 import { Engine } from './engines-card.js';
 import { ENGINE_WORDS as WORDS } from './words.js';
 
@@ -112,7 +112,7 @@ function TrialState({ trial }: { trial: NonNullable<EngineCard['trial']> }): JSX
   return (
     <>
       <p class="small" role="status">
-        <span class={`state ${status}`}>{STATUS_NAMES[status]}</span>{' '}
+        <span class={`state ${status}`}>{words().status[status]}</span>{' '}
         <span class="muted">
           {agoOf(ended ?? trial.created_at)}
           {took === null || status !== 'completed' ? '' : ` · ${WORDS.took(took)}`}
