@@ -46,25 +46,45 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** What of a place is its own, and the time of the oldest, as the store's script writes them. */
+const FIELDS = '>ddd';
+
+/** Moves all places back, and the numbers by which their ids are known. */
 const AGE = `
-for _, key in ipairs(redis.call('KEYS', '*:places')) do
-  local places = redis.call('ZRANGE', key, 0, -1, 'WITHSCORES')
-  for n = 1, #places, 2 do redis.call('ZADD', key, string.format('%.17g', places[n + 1] - ARGV[1]), places[n]) end
+local by = ARGV[1] * 1000
+for _, key in ipairs(redis.call('KEYS', '*')) do
+  if redis.call('TYPE', key).ok == 'list' then
+    for at, place in ipairs(redis.call('LRANGE', key, 0, -1)) do
+      local number, weight, oldest, next = struct.unpack('${FIELDS}', place)
+      local moved = struct.pack('${FIELDS}', number - by, weight, oldest - by) .. string.sub(place, next)
+      redis.call('LSET', key, at - 1, moved)
+    end
+  elseif redis.call('TYPE', key).ok == 'hash' then
+    local ids = redis.call('HGETALL', key)
+    for n = 1, #ids, 2 do redis.call('HSET', key, ids[n], string.format('%.0f', ids[n + 1] - by)) end
+  end
 end`;
 
 const age = async (ms: number): Promise<void> => {
   await redis.eval(AGE, 0, ms);
 };
 
-/** Members and scores by turns; RESP3 answers them in pairs. */
-const withScores = async (name: string): Promise<string[]> =>
-  ((await redis.call('ZRANGE', name, '0', '-1', 'WITHSCORES')) as unknown[]).flat().map(String);
+/** Its own ids tell the number, which is a time. */
+const agedId = (id: string, ms: number): string =>
+  id.replace(/(?<=^@)\d+(?=\.)/, (number) => String(Number(number) - ms * 1000));
+
+/** The times of the places that are kept of a window, and the ids that callers gave them. */
+const keptOf = async (list: string): Promise<{ id: string; atMs: number }[]> =>
+  (await redis.lrangeBuffer(list, 0, -1)).map((place) => ({
+    id: place.subarray(47).toString(),
+    atMs: place.readDoubleBE(0) / 1000,
+  }));
 
 const open = () => {
   const store = createRedisStore({
     eval: (script, keys, args) => redis.eval(script, keys.length, ...keys, ...args),
   });
-  return { store, age, close: () => Promise.resolve() };
+  return { store, age, agedId, close: () => Promise.resolve() };
 };
 
 describe("the Redis store on Debian's Redis", () => {
@@ -73,15 +93,7 @@ describe("the Redis store on Debian's Redis", () => {
   describeRace({
     module: 'race-redis.mjs',
     url: socket,
-    placesOf: async (key) => {
-      const found: { id: string; atMs: number }[] = [];
-      for (const name of await redis.keys(`*:${key}:places`)) {
-        const flat = await withScores(name);
-        for (let n = 0; n < flat.length; n += 2)
-          found.push({ id: String(flat[n]), atMs: Number(flat[n + 1]) });
-      }
-      return found;
-    },
+    placesOf: async (key) => await keptOf(`clipwright:limiter:{4:rule:${key}}`),
   });
 
   const window = { name: 'own', key: 'key', limit: 2, windowMs: STEP_MS, weight: 1 };
@@ -142,7 +154,7 @@ describe("the Redis store on Debian's Redis", () => {
 
   it("fails the call whose key holds something else, and no other's", async () => {
     const { store } = open();
-    await redis.set('clipwright:limiter:3:own:taken:places', 'text');
+    await redis.set('clipwright:limiter:{3:own:taken}', 'text');
     const [before, broken, after] = await Promise.allSettled(
       ['before', 'taken', 'after'].map((key) => store.reserve('a', [of(key)])),
     );
@@ -151,7 +163,7 @@ describe("the Redis store on Debian's Redis", () => {
       { value: { admitted: true, windows: [{ count: 1 }] } },
     ]);
     expect(String((broken as PromiseRejectedResult).reason)).toMatch(/WRONGTYPE/);
-    await redis.del('clipwright:limiter:3:own:taken:places');
+    await redis.del('clipwright:limiter:{3:own:taken}');
   });
 
   it('fails every call of a script that was not run', async () => {
@@ -167,8 +179,8 @@ describe("the Redis store on Debian's Redis", () => {
     await age(-STEP_MS / 2);
     expect((await store.reserve('b', [stepped])).admitted).toBe(true);
     expect((await store.reserve('c', [stepped])).admitted).toBe(false);
-    const scores = await withScores('clipwright:limiter:3:own:stepped:places');
-    expect(scores[1]).toBe(scores[3]);
+    const [first, second] = await keptOf('clipwright:limiter:{3:own:stepped}');
+    expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeCloseTo(0.001, 3);
     await age(STEP_MS / 2);
   });
 
@@ -177,16 +189,15 @@ describe("the Redis store on Debian's Redis", () => {
     const brief = { ...window, key: 'brief', limit: 9 };
     for (const id of ['a', 'b']) await store.reserve(id, [{ ...brief, weight: 3 }]);
     await store.settle('a', [{ ...brief, weight: 2 }]);
-    const keys = await redis.keys('*:brief:*');
+    const keys = await redis.keys('*:brief}*');
     expect(keys).toHaveLength(2);
     for (const key of keys) {
       expect(await redis.pttl(key)).toBeGreaterThan(0);
-      // Places are taken at the end of their millisecond.
       expect(await redis.pttl(key)).toBeLessThanOrEqual(STEP_MS + 1_001);
     }
     await age(STEP_MS);
     expect(await store.peek([brief])).toMatchObject([{ count: 0, oldestAtMs: null }]);
     await store.reset([brief]);
-    expect(await redis.keys('*:brief:*')).toEqual([]);
+    expect(await redis.keys('*:brief}*')).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import {
   checkedWeight,
   type LimitedKey,
   type LimiterAsk,
+  listOf,
   onlyAskOf,
   type OneOrMore,
   readingsOf,
@@ -76,56 +77,41 @@ class StoreLimiter implements RateLimiter {
     }
   }
 
-  private async reserveNamed(
-    asked: OneOrMore<LimiterAsk>,
-    given: string | undefined,
-    id: string = given ?? crypto.randomUUID(),
-  ): Promise<Reservation> {
+  private async reserveNamed(asked: OneOrMore<LimiterAsk>, given: string | undefined): Promise<Reservation> {
     const asks = asksOf(asked);
-    const release = () =>
-      this.settle(
-        id,
-        asks,
-        asks.map(() => 0),
-      );
+    const release = (known: string) => this.settle(known, asks);
     const answer = await this.store.reserve(
-      id,
+      given ?? crypto.randomUUID(),
       asks,
-      ({ admitted }) => admitted && given === undefined && release(),
+      given === undefined && release,
     );
     const readings = readingsOf(asks, answer.windows);
     const waits = answer.windows.map(({ waitMs }) => waitMs);
     return {
-      id,
+      id: answer.id,
       admitted: answer.admitted,
       readings,
       reading: tightest(readings, waits),
       waitMs: answer.admitted ? 0 : Math.max(...waits),
       failure: answer.failure,
-      commit: async (weights) => this.settle(id, asks, weightsOf(asks, weights)),
-      release,
+      commit: async (weights) => this.settle(answer.id, asks, weightsOf(asks, weights)),
+      release: () => release(answer.id),
     };
   }
 
   async waitForPlace(asks: OneOrMore<LimiterAsk>, options: WaitForPlaceOptions): Promise<Reservation> {
-    const id = options.id ?? crypto.randomUUID();
-    return await untilAdmitted(() => this.reserveNamed(asks, options.id, id), options);
+    return await untilAdmitted(() => this.reserve(asks, options), options);
   }
 
   async commit(id: string, asks: OneOrMore<LimiterAsk>): Promise<readonly WindowReading[]> {
-    const weights = (Array.isArray(asks) ? (asks as readonly LimiterAsk[]) : [asks as LimiterAsk]).map(
-      ({ weight }) => (weight === undefined ? null : checkedWeight(weight, 0)),
+    const weights = listOf(asks).map(({ weight }) =>
+      weight === undefined ? null : checkedWeight(weight, 0),
     );
     return await this.settle(id, windowsOf(asks), weights);
   }
 
   async release(id: string, asks: OneOrMore<LimitedKey>): Promise<readonly WindowReading[]> {
-    const windows = windowsOf(asks);
-    return await this.settle(
-      id,
-      windows,
-      windows.map(() => 0),
-    );
+    return await this.settle(id, windowsOf(asks));
   }
 
   async peek(asks: OneOrMore<LimitedKey>): Promise<readonly WindowReading[]> {
@@ -137,12 +123,16 @@ class StoreLimiter implements RateLimiter {
     await this.store.reset(windowsOf(asks));
   }
 
+  /** Without weights nothing stands. */
   private async settle(
     id: string,
     windows: readonly StoreWindow[],
-    weights: readonly (number | null)[],
+    weights?: readonly (number | null)[],
   ): Promise<readonly WindowReading[]> {
-    const settlements = windows.map((window, index) => ({ ...window, weight: weights[index] ?? null }));
+    const settlements = windows.map((window, index) => ({
+      ...window,
+      weight: weights ? (weights[index] ?? null) : 0,
+    }));
     return readingsOf(windows, await this.store.settle(id, settlements));
   }
 }
