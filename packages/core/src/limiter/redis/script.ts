@@ -43,6 +43,7 @@ end
 
 local function empty(window)
   window.newest, window.oldest, window.count, window.gone, window.named = 0, nil, 0, 0, 0
+  window.forgets = false
 end
 
 local function leave(window, edge)
@@ -52,6 +53,7 @@ local function leave(window, edge)
     if window.ids then call('DEL', window.ids) end
     return empty(window)
   end
+  window.forgets = window.named > 0
   local step = 2
   while window.oldest <= edge do
     local ids = {}
@@ -82,7 +84,7 @@ end
 
 local function tidy(window)
   local gone = window.gone
-  if gone < MOST_GONE then return end
+  if gone < MOST_GONE and not window.forgets then return end
   window.gone = 0
   local wrote = redis.pcall('LSET', window.places, -1, told(window))
   if wrote.err then window.gone = gone else call('LTRIM', window.places, gone, -1) end
