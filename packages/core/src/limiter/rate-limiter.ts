@@ -62,8 +62,9 @@ class StoreLimiter implements RateLimiter {
   ) {}
 
   async reserve(asked: OneOrMore<LimiterAsk>, { id }: ReserveOptions = {}): Promise<Reservation> {
-    const ask = id === undefined ? onlyAskOf(asked) : null;
-    return (ask === null ? null : this.unnamed(ask)) ?? (await this.reserveNamed(asked, id));
+    const only = onlyAskOf(asked);
+    const unnamed = only && id === undefined ? this.unnamed(only) : null;
+    return unnamed ?? (await this.reserveNamed(only ? [only] : asksOf(asked), id));
   }
 
   /** Null where the store has no such call, or failed, which the other call meets too. @throws RangeError */
@@ -77,8 +78,7 @@ class StoreLimiter implements RateLimiter {
     }
   }
 
-  private async reserveNamed(asked: OneOrMore<LimiterAsk>, given: string | undefined): Promise<Reservation> {
-    const asks = asksOf(asked);
+  private async reserveNamed(asks: readonly StoreAsk[], given: string | undefined): Promise<Reservation> {
     const release = (known: string) => this.settle(known, asks);
     const answer = await this.store.reserve(
       given ?? crypto.randomUUID(),
@@ -137,14 +137,14 @@ class StoreLimiter implements RateLimiter {
   }
 }
 
+/** That of the longest wait, or with the least left. */
 function tightest(readings: readonly WindowReading[], waits: readonly number[]): WindowReading | null {
-  const order = readings
-    .map((reading, index) => ({ reading, waitMs: waits[index] ?? 0 }))
-    .toSorted(
-      (one, other) => byWait(one.waitMs, other.waitMs) || one.reading.remaining - other.reading.remaining,
-    );
-  return order[0]?.reading ?? null;
+  let [found = null] = readings;
+  let [longestMs = 0] = waits;
+  for (const [index, reading] of readings.entries()) {
+    const waitMs = waits[index] ?? 0;
+    const isTighter = waitMs === longestMs ? reading.remaining < (found?.remaining ?? 0) : waitMs > longestMs;
+    if (isTighter) [found, longestMs] = [reading, waitMs];
+  }
+  return found;
 }
-
-/** The longest wait first; Infinity less Infinity is no number. */
-const byWait = (one: number, other: number): number => (one === other ? 0 : other - one);

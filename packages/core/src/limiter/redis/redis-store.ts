@@ -1,6 +1,7 @@
 import type { LimiterStore } from '../limiter-store.js';
 import { REDIS_LIMITER_SCRIPT } from './script.js';
-import { argumentOf, inScripts, type ScriptCall } from './script-calls.js';
+import type { ScriptCall } from './script-call.js';
+import { argumentOf, inScripts } from './script-calls.js';
 
 /**
  * Runs a script. ioredis: `(script, keys, args) => redis.eval(script, keys.length, ...keys, ...args)`;

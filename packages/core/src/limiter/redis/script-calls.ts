@@ -1,14 +1,6 @@
-import type { SeenWindow, StoreAnswer, StoreWindow } from '../limiter-store.js';
-
-/**
- * A call of the store, the id, and what of each window. `take` is a reserve of one window by a new id, `takeLeaving`
- * the same where others' ids are to be forgotten.
- */
-export interface ScriptCall {
-  readonly name: 'take' | 'takeLeaving' | 'reserve' | 'settle' | 'peek' | 'reset';
-  readonly id: string;
-  readonly windows: readonly (StoreWindow & { readonly weight?: number | null })[];
-}
+import type { StoreAnswer } from '../limiter-store.js';
+import { ScriptAnswers } from './script-answers.js';
+import type { ScriptCall } from './script-call.js';
 
 interface Asked {
   readonly call: ScriptCall;
@@ -33,7 +25,7 @@ export function inScripts(run: RunScript, giver: string): (call: ScriptCall) => 
 
   const send = async (calls: readonly Asked[]): Promise<void> => {
     try {
-      const again = hand((await run(calls.map(({ call }) => call))) as Told, { calls, giver });
+      const again = hand(new ScriptAnswers(await run(calls.map(({ call }) => call)), giver), calls);
       if (again.length > 0) void send(again);
     } catch (error) {
       sendAgain(calls, error);
@@ -76,41 +68,14 @@ function numberOf(shapes: (readonly number[])[], shape: readonly number[]): numb
   return known < 0 ? shapes.push(shape) : known + 1;
 }
 
-type Told = readonly (number | string)[];
-
-/** How many numbers tell of a window. */
-const FIELDS = 3;
-
-/** What a script says where ids of a window leave, and it was given no place of ids. */
-const WITHOUT_IDS = 'IDS';
-
 /** Answers calls, and gives those that have to be asked again, with the place of ids. */
-function hand(told: Told, { calls, giver }: { calls: readonly Asked[]; giver: string }): Asked[] {
-  const nowUs = Number(told[0]);
+function hand(answers: ScriptAnswers, calls: readonly Asked[]): Asked[] {
   const again: Asked[] = [];
-  let next = 1;
-  for (const asked of calls) {
-    const { call, answer, fail } = asked;
-    const state = told[next] ?? 'The script did not answer.';
-    const ahead = Number(state);
-    const windows = call.windows.map((_, n) => seenAt(told, next + 1 + n * FIELDS, nowUs));
-    next += 1 + windows.length * FIELDS;
-    if (state === WITHOUT_IDS) again.push({ ...asked, call: { ...call, name: 'takeLeaving' } });
-    else if (Number.isNaN(ahead)) fail(new Error(String(state)));
-    else if (ahead > 0 && (call.name === 'take' || call.name === 'takeLeaving'))
-      answer({ admitted: true, windows, id: `@${nowUs + ahead - 1}.${giver}` });
-    else answer({ admitted: ahead > 0, windows });
+  for (const { call, answer, fail } of calls) {
+    const told = answers.next(call);
+    if (told === null) again.push({ call: { ...call, name: 'takeLeaving' }, answer, fail });
+    else if (told instanceof Error) fail(told);
+    else answer(told);
   }
   return again;
-}
-
-function seenAt(told: Told, at: number, nowUs: number): SeenWindow {
-  const count = Number(told[at]);
-  const waitUs = Number(told[at + 2]);
-  return {
-    nowMs: nowUs / 1000,
-    count,
-    oldestAtMs: count === 0 ? null : (nowUs - Number(told[at + 1])) / 1000,
-    waitMs: waitUs < 0 ? Number.POSITIVE_INFINITY : waitUs / 1000,
-  };
 }

@@ -13,22 +13,18 @@
  * -1 for all. A window is cleared of what left 16 places at a time. Keys last a second longer than their newest place, so
  * that they need be told so once in a second. Answers with whole numbers: the time in microseconds, and of each call
  * whether all were admitted (for a shape how far its number is ahead of the time, plus 1; or why the call failed:
- * IDS where it has to come again with the hash), and of each window its count, the age of its oldest, and the wait,
- * -1 without end.
+ * IDS where it has to come again with the hash), then of each window its count, the age of its oldest, and where not
+ * all were admitted the wait, -1 without end.
  */
 export const REDIS_LIMITER_SCRIPT = `
 local call, write, read, sub, ceil, abs = redis.call, struct.pack, struct.unpack, string.sub, math.ceil, math.abs
-local PLACE, GIVER, ID = '>ddddI4I4', 41, 47
+local PLACE, NEW_PLACE, GIVER, ID = '>ddddI4I4', '>ddddI4I4c6', 41, 47
 local SECOND, MOST_GONE, MOST_READ = 1000000, 16, 1000
 local time = call('TIME')
 local now = time[1] * SECOND + time[2]
 local asked = cjson.decode(ARGV[1])
 local giver, shapes, calls = asked[1], asked[2], asked[3]
 local number = now
-
-local function newer(newest)
-  return newest < number and number or newest + 1
-end
 
 local function add(places, newest, taken, length, place)
   call('RPUSH', places, place)
@@ -105,7 +101,7 @@ end
 
 local function take(window, id)
   local newest, gone = window.newest, window.gone
-  window.newest, window.weight, window.rest = newer(newest), window.ask, giver .. id
+  window.newest, window.weight, window.rest = math.max(number, newest + 1), window.ask, giver .. id
   window.oldest = window.oldest or window.newest
   window.count = window.count + window.ask
   if gone >= MOST_GONE then window.gone = 0 end
@@ -216,17 +212,24 @@ end
 
 local answer, at, key = { now }, 1, 1
 
-local function tell(window)
-  answer[at + 1], answer[at + 2], answer[at + 3] = window.count, window.oldest and now - window.oldest or 0, window.wait
-  at = at + 3
+local function tell(state, windows)
+  at = at + 1
+  answer[at] = state
+  for _, window in ipairs(windows) do
+    answer[at + 1], answer[at + 2] = window.count, window.oldest and now - window.oldest or 0
+    at = at + 2
+    if state == 0 then
+      at = at + 1
+      answer[at] = window.wait
+    end
+  end
 end
 
 local function takeSlowly(window, last)
   look(window, last)
-  at = at + 1
-  answer[at] = takeNew(window)
+  local state = takeNew(window)
   tidy(window)
-  tell(window)
+  tell(state, { window })
 end
 
 local function takeQuickly(places, shape)
@@ -238,14 +241,14 @@ local function takeQuickly(places, shape)
   if count > limit or oldest <= now - length then
     return takeSlowly({ places = places, ids = false, limit = limit, length = length, ask = ask, wait = 0 }, last)
   end
-  local taken = newer(newest)
+  local taken = newest < number and number or newest + 1
   if not last then oldest = taken end
-  add(places, newest, taken, length, write('>ddddI4I4c6', taken, ask, oldest, count, gone, named, giver))
-  answer[at + 1], answer[at + 2], answer[at + 3], answer[at + 4] = taken - now + 1, count, now - oldest, 0
-  at = at + 4
+  add(places, newest, taken, length, write(NEW_PLACE, taken, ask, oldest, count, gone, named, giver))
+  answer[at + 1], answer[at + 2], answer[at + 3] = taken - now + 1, count, now - oldest
+  at = at + 3
 end
 
-local function windowsOf(one)
+local function runAsked(one)
   local windows = {}
   for field = 3, #one, 3 do
     windows[#windows + 1] = {
@@ -254,35 +257,23 @@ local function windowsOf(one)
     }
     key = key + 2
   end
-  return windows
-end
-
-local function failed(came)
-  at = at + 1
-  answer[at] = type(came) == 'table' and came.err or tostring(came)
+  local ran, came = pcall(run, one[1], one[2], windows)
+  if not ran then return false, came end
+  tell(came, windows)
+  return true
 end
 
 for n = 1, #calls do
   local one = calls[n]
   number = number + 1
+  local ran, came
   if type(one) == 'number' then
-    local ran, came = pcall(takeQuickly, KEYS[key], shapes[one])
     key = key + 1
-    if not ran then
-      failed(came)
-      tell({ count = 0, wait = 0 })
-    end
+    ran, came = pcall(takeQuickly, KEYS[key - 1], shapes[one])
   else
-    local windows = windowsOf(one)
-    local ran, came = pcall(run, one[1], one[2], windows)
-    if ran then
-      at = at + 1
-      answer[at] = came
-    else
-      failed(came)
-    end
-    for _, window in ipairs(windows) do tell(window) end
+    ran, came = runAsked(one)
   end
+  if not ran then tell(type(came) == 'table' and came.err or tostring(came), {}) end
 end
 return answer
 `;
