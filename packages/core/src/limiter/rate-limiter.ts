@@ -10,7 +10,7 @@ import {
   weightsOf,
   windowsOf,
 } from './asks.js';
-import type { LimiterStore, StoreAsk, StoreWindow } from './limiter-store.js';
+import type { LimiterStore, SeenWindow, StoreAsk, StoreWindow } from './limiter-store.js';
 import { type Reservation, UnnamedReservation } from './reservation.js';
 import { guarded, type StoreFailures } from './store-failures.js';
 import { untilAdmitted, type PlacePatience } from './until-admitted.js';
@@ -86,13 +86,11 @@ class StoreLimiter implements RateLimiter {
       given === undefined && release,
     );
     const readings = readingsOf(asks, answer.windows);
-    const waits = answer.windows.map(({ waitMs }) => waitMs);
     return {
       id: answer.id,
       admitted: answer.admitted,
       readings,
-      reading: tightest(readings, waits),
-      waitMs: answer.admitted ? 0 : Math.max(...waits),
+      ...tightest(readings, answer.windows),
       failure: answer.failure,
       commit: async (weights) => this.settle(answer.id, asks, weightsOf(asks, weights)),
       release: () => release(answer.id),
@@ -137,14 +135,17 @@ class StoreLimiter implements RateLimiter {
   }
 }
 
-/** That of the longest wait, or with the least left. */
-function tightest(readings: readonly WindowReading[], waits: readonly number[]): WindowReading | null {
-  let [found = null] = readings;
-  let [longestMs = 0] = waits;
-  for (const [index, reading] of readings.entries()) {
-    const waitMs = waits[index] ?? 0;
-    const isTighter = waitMs === longestMs ? reading.remaining < (found?.remaining ?? 0) : waitMs > longestMs;
-    if (isTighter) [found, longestMs] = [reading, waitMs];
+/** The longest wait, and the reading of the window that is waited for so long or has least left. */
+function tightest(
+  readings: readonly WindowReading[],
+  windows: readonly SeenWindow[],
+): Pick<Reservation, 'reading' | 'waitMs'> {
+  let [reading = null] = readings;
+  let longestMs = 0;
+  for (const [index, other] of readings.entries()) {
+    const waitMs = windows[index]?.waitMs ?? 0;
+    const isTighter = waitMs === longestMs ? other.remaining < (reading?.remaining ?? 0) : waitMs > longestMs;
+    if (isTighter) [reading, longestMs] = [other, waitMs];
   }
-  return found;
+  return { reading, waitMs: longestMs };
 }
