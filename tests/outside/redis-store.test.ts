@@ -1,84 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LimiterStore } from '@clipwright/core/limiter';
 import { createRedisStore } from '@clipwright/core/limiter/redis';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { createClient } from 'redis';
 import { STEP_MS } from '../limiter/store-bench.js';
+import { agedId, RedisBench } from './redis-bench.js';
 import { describeRace, describeStore } from '../limiter/store-promises.js';
 
-let folder: string;
-let server: ChildProcess;
+let bench: RedisBench;
 let redis: Redis;
 
-const socket = (): string => join(folder, 'redis.sock');
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clipwright-redis-'));
-  const options = [
-    '--port',
-    '0',
-    '--unixsocket',
-    socket(),
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-    '--dir',
-    folder,
-  ];
-  server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
-  if (server.stdout === null) throw new Error('redis-server says nothing.');
-  for await (const line of createInterface({ input: server.stdout }))
-    if (/ready to accept connections/i.test(line)) break;
-  redis = new Redis({ path: socket() });
+  bench = await RedisBench.start();
+  ({ redis } = bench);
 });
 
-afterAll(async () => {
-  redis.disconnect();
-  server.kill();
-  await once(server, 'exit');
-  await rm(folder, { recursive: true });
-});
+afterAll(() => bench.stop());
 
-/** What of a place is its own, and the time of the oldest, as the store's script writes them. */
-const FIELDS = '>ddd';
-
-/** Moves all places back, and the numbers by which their ids are known. */
-const AGE = `
-local by = ARGV[1] * 1000
-for _, key in ipairs(redis.call('KEYS', '*')) do
-  if redis.call('TYPE', key).ok == 'list' then
-    for at, place in ipairs(redis.call('LRANGE', key, 0, -1)) do
-      local number, weight, oldest, next = struct.unpack('${FIELDS}', place)
-      local moved = struct.pack('${FIELDS}', number - by, weight, oldest - by) .. string.sub(place, next)
-      redis.call('LSET', key, at - 1, moved)
-    end
-  elseif redis.call('TYPE', key).ok == 'hash' then
-    local ids = redis.call('HGETALL', key)
-    for n = 1, #ids, 2 do redis.call('HSET', key, ids[n], string.format('%.0f', ids[n + 1] - by)) end
-  end
-end`;
-
-const age = async (ms: number): Promise<void> => {
-  await redis.eval(AGE, 0, ms);
-};
-
-/** Its own ids tell the number, which is a time. */
-const agedId = (id: string, ms: number): string =>
-  id.replace(/(?<=^@)\d+(?=\.)/, (number) => String(Number(number) - ms * 1000));
-
-/** The times of the places that are kept of a window, and the ids that callers gave them. */
-const keptOf = async (list: string): Promise<{ id: string; atMs: number }[]> =>
-  (await redis.lrangeBuffer(list, 0, -1)).map((place) => ({
-    id: place.subarray(47).toString(),
-    atMs: place.readDoubleBE(0) / 1000,
-  }));
+const age = (ms: number): Promise<void> => bench.age(ms);
 
 const open = () => {
   const store = createRedisStore({
@@ -92,14 +31,14 @@ describe("the Redis store on Debian's Redis", () => {
 
   describeRace({
     module: 'race-redis.mjs',
-    url: socket,
-    placesOf: async (key) => await keptOf(`clipwright:limiter:{4:rule:${key}}`),
+    url: () => bench.socket,
+    placesOf: async (key) => await bench.keptOf(`clipwright:limiter:{4:rule:${key}}`),
   });
 
   const window = { name: 'own', key: 'key', limit: 2, windowMs: STEP_MS, weight: 1 };
 
   it('works through node-redis too', async () => {
-    const client = createClient({ socket: { path: socket(), tls: false } });
+    const client = createClient({ socket: { path: bench.socket, tls: false } });
     await client.connect();
     const store = createRedisStore({
       eval: (script, keys, args) => client.eval(script, { keys, arguments: args }),
@@ -179,7 +118,7 @@ describe("the Redis store on Debian's Redis", () => {
     await age(-STEP_MS / 2);
     expect((await store.reserve('b', [stepped])).admitted).toBe(true);
     expect((await store.reserve('c', [stepped])).admitted).toBe(false);
-    const [first, second] = await keptOf('clipwright:limiter:{3:own:stepped}');
+    const [first, second] = await bench.keptOf('clipwright:limiter:{3:own:stepped}');
     expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeCloseTo(0.001, 3);
     await age(STEP_MS / 2);
   });
