@@ -80,7 +80,9 @@ describe('a place in Redis that nobody gave an id', () => {
     await open().reserve(of('plain'));
     expect(await redis.keys('*plain*')).toEqual([listOf('plain')]);
     await open().reserve(of('plain'), { id: 'mine' });
-    expect((await redis.keys('*plain*')).toSorted()).toEqual([listOf('plain'), `${listOf('plain')}:ids`]);
+    const keys = await redis.keys('*plain*');
+    expect(keys.toSorted()).toEqual([listOf('plain'), `${listOf('plain')}:ids`]);
+    for (const key of keys) expect(await redis.pttl(key)).toBeGreaterThan(0);
   });
 });
 

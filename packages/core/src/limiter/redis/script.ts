@@ -18,6 +18,7 @@
  */
 export const REDIS_LIMITER_SCRIPT = `
 local call, write, read, sub, ceil, abs = redis.call, struct.pack, struct.unpack, string.sub, math.ceil, math.abs
+local max, min = math.max, math.min
 local PLACE, NEW_PLACE, GIVER, ID = '>ddddI4I4', '>ddddI4I4c6', 41, 47
 local SECOND, MOST_GONE, MOST_READ = 1000000, 16, 1000
 local time = call('TIME')
@@ -26,11 +27,13 @@ local asked = cjson.decode(ARGV[1])
 local giver, shapes, calls = asked[1], asked[2], asked[3]
 local number = now
 
+local function lasts(taken, length)
+  return ceil((taken - now + length) / 1000) + 1000
+end
+
 local function add(places, newest, taken, length, place)
   call('RPUSH', places, place)
-  if newest < taken - taken % SECOND then
-    call('PEXPIRE', places, ceil((taken - now + length) / 1000) + 1000)
-  end
+  if newest < taken - taken % SECOND then call('PEXPIRE', places, lasts(taken, length)) end
 end
 
 local function told(window)
@@ -39,7 +42,7 @@ end
 
 local function empty(window)
   window.newest, window.oldest, window.count, window.gone, window.named = 0, nil, 0, 0, 0
-  window.forgets = false
+  window.rest, window.forgets = '', false
 end
 
 local function leave(window, edge)
@@ -64,7 +67,7 @@ local function leave(window, edge)
     end
     if #ids > 0 then call('HDEL', window.ids, unpack(ids)) end
     window.named = window.named - #ids
-    step = math.min(step * 4, MOST_READ)
+    step = min(step * 4, MOST_READ)
   end
 end
 
@@ -91,7 +94,7 @@ local function wait(window)
   local over = window.count + window.ask - window.limit
   if over <= 1 then return ceil(window.oldest + window.length - now) end
   local taken, weight
-  for _, place in ipairs(call('LRANGE', window.places, window.gone, window.gone + math.min(over, MOST_READ) - 1)) do
+  for _, place in ipairs(call('LRANGE', window.places, window.gone, window.gone + min(over, MOST_READ) - 1)) do
     taken, weight = read('>dd', place)
     over = over - abs(weight)
     if over <= 0 then break end
@@ -101,7 +104,7 @@ end
 
 local function take(window, id)
   local newest, gone = window.newest, window.gone
-  window.newest, window.weight, window.rest = math.max(number, newest + 1), window.ask, giver .. id
+  window.newest, window.weight, window.rest = max(number, newest + 1), window.ask, giver .. id
   window.oldest = window.oldest or window.newest
   window.count = window.count + window.ask
   if gone >= MOST_GONE then window.gone = 0 end
@@ -110,11 +113,14 @@ local function take(window, id)
 end
 
 local function name(window, id)
+  local newest, taken = window.newest, max(number, window.newest + 1)
   if window.named == 0 then call('DEL', window.ids) end
+  if call('HSETNX', window.ids, id, string.format('%.0f', taken)) == 0 then return end
+  if newest < taken - taken % SECOND or #window.rest <= ID - GIVER then
+    call('PEXPIRE', window.ids, lasts(taken, window.length))
+  end
   window.named = window.named + 1
   take(window, ':' .. id)
-  call('HSET', window.ids, id, string.format('%.0f', window.newest))
-  call('PEXPIRE', window.ids, ceil((window.newest - now + window.length) / 1000) + 1000)
 end
 
 local function find(window, id)
@@ -125,7 +131,7 @@ local function find(window, id)
   end
   if not taken or taken > window.newest then return end
   local length = call('LLEN', window.places)
-  local low, high = math.max(window.gone, length - 1 - (window.newest - taken)), length - 1
+  local low, high = max(window.gone, length - 1 - (window.newest - taken)), length - 1
   local at = low
   while low <= high do
     local place = call('LINDEX', window.places, at)
@@ -162,7 +168,7 @@ end
 local function settle(window, id)
   local place = find(window, id)
   if not place or place.weight < 0 then return end
-  local stands = window.ask < 0 and place.weight or math.min(place.weight, window.ask)
+  local stands = window.ask < 0 and place.weight or min(place.weight, window.ask)
   window.count = window.count - place.weight + stands
   if stands == 0 then return remove(window, place) end
   if place.newest then
@@ -176,8 +182,9 @@ end
 local function reserve(windows, id)
   local admitted = 1
   for _, window in ipairs(windows) do
-    window.held = find(window, id)
-    if not window.held and window.count + window.ask > window.limit then
+    local isFull = window.count + window.ask > window.limit
+    window.held = (isFull or sub(id, 1, 1) == '@') and find(window, id)
+    if isFull and not window.held then
       admitted = 0
       window.wait = wait(window)
     end
