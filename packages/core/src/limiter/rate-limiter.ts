@@ -140,12 +140,13 @@ function tightest(
   readings: readonly WindowReading[],
   windows: readonly SeenWindow[],
 ): Pick<Reservation, 'reading' | 'waitMs'> {
-  let [reading = null] = readings;
-  let longestMs = 0;
-  for (const [index, other] of readings.entries()) {
-    const waitMs = windows[index]?.waitMs ?? 0;
-    const isTighter = waitMs === longestMs ? other.remaining < (reading?.remaining ?? 0) : waitMs > longestMs;
-    if (isTighter) [reading, longestMs] = [other, waitMs];
-  }
-  return { reading, waitMs: longestMs };
+  const [first = { reading: null, waitMs: 0 }] = readings
+    .map((reading, index) => ({ reading, waitMs: windows[index]?.waitMs ?? 0 }))
+    .toSorted(
+      (one, other) => byWait(one.waitMs, other.waitMs) || one.reading.remaining - other.reading.remaining,
+    );
+  return first;
 }
+
+/** The longest wait first; Infinity less Infinity is no number. */
+const byWait = (one: number, other: number): number => (one === other ? 0 : other - one);

@@ -6,7 +6,7 @@ const WITHOUT_IDS = 'IDS';
 
 /** What one script answered, read from the first call to the last. */
 export class ScriptAnswers {
-  private readonly told: readonly unknown[];
+  private readonly told: readonly (number | string)[];
   private readonly nowUs: number;
   private at = 1;
 
@@ -15,7 +15,7 @@ export class ScriptAnswers {
     told: unknown,
     private readonly giver: string,
   ) {
-    this.told = Array.isArray(told) ? told : [];
+    this.told = Array.isArray(told) ? (told as readonly (number | string)[]) : [];
     this.nowUs = Number(this.told[0]);
   }
 

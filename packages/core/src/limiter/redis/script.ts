@@ -16,7 +16,7 @@
  * IDS where it has to come again with the hash), then of each window its count, the age of its oldest, and where not
  * all were admitted the wait, -1 without end.
  */
-export const REDIS_LIMITER_SCRIPT = `
+export const REDIS_LIMITER_SCRIPT: string = `
 local call, write, read, sub, ceil, abs = redis.call, struct.pack, struct.unpack, string.sub, math.ceil, math.abs
 local max, min = math.max, math.min
 local PLACE, NEW_PLACE, GIVER, ID = '>ddddI4I4', '>ddddI4I4c6', 41, 47
