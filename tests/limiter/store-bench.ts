@@ -5,6 +5,8 @@ export interface StoreBench {
   readonly store: LimiterStore;
   /** Lets so much time go by for everything that counts. */
   age(ms: number): Promise<void>;
+  /** What a store's own id of a place is after that, where it tells when the place was taken. */
+  agedId?(id: string, ms: number): string;
   close(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { StoreOracle } from './store-oracle.js';
 
 /** One call, or time that goes by. */
 interface Step {
-  readonly kind: 'reserve' | 'settle' | 'reset' | 'pass';
+  readonly kind: 'reserve' | 'take' | 'settle' | 'settleTaken' | 'reset' | 'pass';
   readonly id: string;
   readonly asks: readonly StoreAsk[];
 }
@@ -33,21 +33,55 @@ const asks = fc
 /** Random histories of two rules and two keys. */
 export const histories = fc.array(
   fc.record<Step>({
-    kind: fc.constantFrom('reserve', 'reserve', 'reserve', 'reserve', 'settle', 'settle', 'pass', 'reset'),
+    kind: fc.constantFrom(
+      ...(['reserve', 'reserve', 'reserve', 'take', 'take', 'take'] as const),
+      ...(['settle', 'settle', 'settleTaken', 'settleTaken', 'pass', 'pass', 'reset'] as const),
+    ),
     id: fc.nat(9).map(String),
     asks,
   }),
-  { minLength: 5, maxLength: 40 },
+  { minLength: 5, maxLength: 60 },
 );
 
+/** Places that were taken by new ids: what the oracle calls each, and the store. */
+class Taken {
+  private readonly ids: { readonly ours: string; theirs: string }[] = [];
+
+  /** An id that nobody has asked with. */
+  next(): string {
+    return `new ${this.ids.length}`;
+  }
+
+  add(ours: string, theirs: string): void {
+    this.ids.push({ ours, theirs });
+  }
+
+  /** One of them, also one that was settled or has left; one of nobody where there is none. */
+  nth(n: number): { readonly ours: string; readonly theirs: string } {
+    return this.ids[n % Math.max(1, this.ids.length)] ?? { ours: 'nobody', theirs: 'nobody' };
+  }
+
+  age(bench: StoreBench): void {
+    for (const one of this.ids) one.theirs = bench.agedId?.(one.theirs, STEP_MS) ?? one.theirs;
+  }
+}
+
 /** Plays a history to a store and to the oracle, and compares all that they say. */
-export async function playHistory({ store, age }: StoreBench, steps: readonly Step[]): Promise<void> {
+export async function playHistory(bench: StoreBench, steps: readonly Step[]): Promise<void> {
+  const { store, age } = bench;
   const oracle = new StoreOracle(stepsOf);
   const world = crypto.randomUUID();
+  const taken = new Taken();
   for (const { kind, id, asks: list } of steps) {
     const own = list.map((ask) => ({ ...ask, key: `${world} ${ask.key}` }));
     const less = own.map((ask) => ({ ...ask, weight: ask.weight - 1 }));
     if (kind === 'reserve') await reserveBoth({ store, oracle, id, asks: own });
+    if (kind === 'take') await takeBoth({ store, oracle, taken, asks: own });
+    if (kind === 'settleTaken') {
+      const { ours, theirs } = taken.nth(Number(id));
+      oracle.settle(ours, less);
+      await store.settle(theirs, less);
+    }
     if (kind === 'settle') {
       oracle.settle(id, less);
       await store.settle(id, less);
@@ -59,6 +93,7 @@ export async function playHistory({ store, age }: StoreBench, steps: readonly St
     if (kind === 'pass') {
       oracle.pass(1);
       await age(STEP_MS);
+      taken.age(bench);
     }
     const seen = await store.peek(own);
     expect(seen.map(({ count }) => count)).toEqual(own.map((ask) => oracle.count(ask)));
@@ -73,15 +108,36 @@ interface Both {
   readonly oracle: StoreOracle;
   readonly id: string;
   readonly asks: readonly StoreAsk[];
+  readonly isNew?: boolean;
 }
 
-async function reserveBoth({ store, oracle, id, asks: list }: Both): Promise<void> {
+/** A place by a new id, in the first of the windows or in all of them. */
+async function takeBoth({
+  store,
+  oracle,
+  taken,
+  asks: list,
+}: Omit<Both, 'id'> & { readonly taken: Taken }): Promise<void> {
+  const ours = taken.next();
+  const id = await reserveBoth({
+    store,
+    oracle,
+    id: ours,
+    asks: list.slice(0, list.length - 1 || 1),
+    isNew: true,
+  });
+  taken.add(ours, id);
+}
+
+/** Gives the id by which the store knows what it took. */
+async function reserveBoth({ store, oracle, id, asks: list, isNew = false }: Both): Promise<string> {
   const waits = list.map((ask) => oracle.stepsUntil(id, ask));
   const admitted = oracle.reserve(id, list);
-  const answer = await store.reserve(id, list);
+  const answer = await store.reserve(id, list, isNew);
   expect(answer.admitted).toBe(admitted);
   expect(answer.windows.map(({ count }) => count)).toEqual(list.map((ask) => oracle.count(ask)));
   expect(answer.windows.map(({ waitMs }) => halfSteps(waitMs))).toEqual(waits);
+  return answer.id ?? id;
 }
 
 const stepsBetween = (atMs: number | null, nowMs: number): number | null =>

@@ -1,70 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LimiterStore } from '@clipwright/core/limiter';
 import { createRedisStore } from '@clipwright/core/limiter/redis';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { createClient } from 'redis';
 import { STEP_MS } from '../limiter/store-bench.js';
+import { agedId, RedisBench } from './redis-bench.js';
 import { describeRace, describeStore } from '../limiter/store-promises.js';
 
-let folder: string;
-let server: ChildProcess;
+let bench: RedisBench;
 let redis: Redis;
 
-const socket = (): string => join(folder, 'redis.sock');
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clipwright-redis-'));
-  const options = [
-    '--port',
-    '0',
-    '--unixsocket',
-    socket(),
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-    '--dir',
-    folder,
-  ];
-  server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
-  if (server.stdout === null) throw new Error('redis-server says nothing.');
-  for await (const line of createInterface({ input: server.stdout }))
-    if (/ready to accept connections/i.test(line)) break;
-  redis = new Redis({ path: socket() });
+  bench = await RedisBench.start();
+  ({ redis } = bench);
 });
 
-afterAll(async () => {
-  redis.disconnect();
-  server.kill();
-  await once(server, 'exit');
-  await rm(folder, { recursive: true });
-});
+afterAll(() => bench.stop());
 
-const AGE = `
-for _, key in ipairs(redis.call('KEYS', '*:places')) do
-  local places = redis.call('ZRANGE', key, 0, -1, 'WITHSCORES')
-  for n = 1, #places, 2 do redis.call('ZADD', key, string.format('%.17g', places[n + 1] - ARGV[1]), places[n]) end
-end`;
-
-const age = async (ms: number): Promise<void> => {
-  await redis.eval(AGE, 0, ms);
-};
-
-/** Members and scores by turns; RESP3 answers them in pairs. */
-const withScores = async (name: string): Promise<string[]> =>
-  ((await redis.call('ZRANGE', name, '0', '-1', 'WITHSCORES')) as unknown[]).flat().map(String);
+const age = (ms: number): Promise<void> => bench.age(ms);
 
 const open = () => {
   const store = createRedisStore({
     eval: (script, keys, args) => redis.eval(script, keys.length, ...keys, ...args),
   });
-  return { store, age, close: () => Promise.resolve() };
+  return { store, age, agedId, close: () => Promise.resolve() };
 };
 
 describe("the Redis store on Debian's Redis", () => {
@@ -72,22 +31,14 @@ describe("the Redis store on Debian's Redis", () => {
 
   describeRace({
     module: 'race-redis.mjs',
-    url: socket,
-    placesOf: async (key) => {
-      const found: { id: string; atMs: number }[] = [];
-      for (const name of await redis.keys(`*:${key}:places`)) {
-        const flat = await withScores(name);
-        for (let n = 0; n < flat.length; n += 2)
-          found.push({ id: String(flat[n]), atMs: Number(flat[n + 1]) });
-      }
-      return found;
-    },
+    url: () => bench.socket,
+    placesOf: async (key) => await bench.keptOf(`clipwright:limiter:{4:rule:${key}}`),
   });
 
   const window = { name: 'own', key: 'key', limit: 2, windowMs: STEP_MS, weight: 1 };
 
   it('works through node-redis too', async () => {
-    const client = createClient({ socket: { path: socket(), tls: false } });
+    const client = createClient({ socket: { path: bench.socket, tls: false } });
     await client.connect();
     const store = createRedisStore({
       eval: (script, keys, args) => client.eval(script, { keys, arguments: args }),
@@ -142,7 +93,7 @@ describe("the Redis store on Debian's Redis", () => {
 
   it("fails the call whose key holds something else, and no other's", async () => {
     const { store } = open();
-    await redis.set('clipwright:limiter:3:own:taken:places', 'text');
+    await redis.set('clipwright:limiter:{3:own:taken}', 'text');
     const [before, broken, after] = await Promise.allSettled(
       ['before', 'taken', 'after'].map((key) => store.reserve('a', [of(key)])),
     );
@@ -151,7 +102,7 @@ describe("the Redis store on Debian's Redis", () => {
       { value: { admitted: true, windows: [{ count: 1 }] } },
     ]);
     expect(String((broken as PromiseRejectedResult).reason)).toMatch(/WRONGTYPE/);
-    await redis.del('clipwright:limiter:3:own:taken:places');
+    await redis.del('clipwright:limiter:{3:own:taken}');
   });
 
   it('fails every call of a script that was not run', async () => {
@@ -167,8 +118,8 @@ describe("the Redis store on Debian's Redis", () => {
     await age(-STEP_MS / 2);
     expect((await store.reserve('b', [stepped])).admitted).toBe(true);
     expect((await store.reserve('c', [stepped])).admitted).toBe(false);
-    const scores = await withScores('clipwright:limiter:3:own:stepped:places');
-    expect(scores[1]).toBe(scores[3]);
+    const [first, second] = await bench.keptOf('clipwright:limiter:{3:own:stepped}');
+    expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeCloseTo(0.001, 3);
     await age(STEP_MS / 2);
   });
 
@@ -177,16 +128,15 @@ describe("the Redis store on Debian's Redis", () => {
     const brief = { ...window, key: 'brief', limit: 9 };
     for (const id of ['a', 'b']) await store.reserve(id, [{ ...brief, weight: 3 }]);
     await store.settle('a', [{ ...brief, weight: 2 }]);
-    const keys = await redis.keys('*:brief:*');
+    const keys = await redis.keys('*:brief}*');
     expect(keys).toHaveLength(2);
     for (const key of keys) {
       expect(await redis.pttl(key)).toBeGreaterThan(0);
-      // Places are taken at the end of their millisecond.
       expect(await redis.pttl(key)).toBeLessThanOrEqual(STEP_MS + 1_001);
     }
     await age(STEP_MS);
     expect(await store.peek([brief])).toMatchObject([{ count: 0, oldestAtMs: null }]);
     await store.reset([brief]);
-    expect(await redis.keys('*:brief:*')).toEqual([]);
+    expect(await redis.keys('*:brief}*')).toEqual([]);
   });
 });

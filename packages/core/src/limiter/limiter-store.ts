@@ -31,6 +31,8 @@ export interface SeenWindow extends WindowCount {
 export interface StoreAnswer {
   readonly admitted: boolean;
   readonly windows: readonly SeenWindow[];
+  /** By what the store knows the places, where that is another id than the new one that it was given. */
+  readonly id?: string;
 }
 
 /**
@@ -51,9 +53,9 @@ export interface UnnamedPlace extends SeenWindow {
 export interface LimiterStore {
   /**
    * Takes a place of `id` in every window, or in none. Where `id` has one already it keeps that, and takes no
-   * second.
+   * second: nobody need look for it where it `isNew`, made for this call.
    */
-  reserve(id: string, asks: readonly StoreAsk[]): Promise<StoreAnswer>;
+  reserve(id: string, asks: readonly StoreAsk[], isNew?: boolean): Promise<StoreAnswer>;
   /**
    * The same for one ask of nobody's id, and at once: for stores that are in the process and never wait.
    * @throws LimiterStoreError

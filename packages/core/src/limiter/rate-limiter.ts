@@ -3,13 +3,14 @@ import {
   checkedWeight,
   type LimitedKey,
   type LimiterAsk,
+  listOf,
   onlyAskOf,
   type OneOrMore,
   readingsOf,
   weightsOf,
   windowsOf,
 } from './asks.js';
-import type { LimiterStore, StoreAsk, StoreWindow } from './limiter-store.js';
+import type { LimiterStore, SeenWindow, StoreAsk, StoreWindow } from './limiter-store.js';
 import { type Reservation, UnnamedReservation } from './reservation.js';
 import { guarded, type StoreFailures } from './store-failures.js';
 import { untilAdmitted, type PlacePatience } from './until-admitted.js';
@@ -61,8 +62,9 @@ class StoreLimiter implements RateLimiter {
   ) {}
 
   async reserve(asked: OneOrMore<LimiterAsk>, { id }: ReserveOptions = {}): Promise<Reservation> {
-    const ask = id === undefined ? onlyAskOf(asked) : null;
-    return (ask === null ? null : this.unnamed(ask)) ?? (await this.reserveNamed(asked, id));
+    const only = onlyAskOf(asked);
+    const unnamed = only && id === undefined ? this.unnamed(only) : null;
+    return unnamed ?? (await this.reserveNamed(only ? [only] : asksOf(asked), id));
   }
 
   /** Null where the store has no such call, or failed, which the other call meets too. @throws RangeError */
@@ -76,56 +78,38 @@ class StoreLimiter implements RateLimiter {
     }
   }
 
-  private async reserveNamed(
-    asked: OneOrMore<LimiterAsk>,
-    given: string | undefined,
-    id: string = given ?? crypto.randomUUID(),
-  ): Promise<Reservation> {
-    const asks = asksOf(asked);
-    const release = () =>
-      this.settle(
-        id,
-        asks,
-        asks.map(() => 0),
-      );
+  private async reserveNamed(asks: readonly StoreAsk[], given: string | undefined): Promise<Reservation> {
+    const release = (known: string) => this.settle(known, asks);
     const answer = await this.store.reserve(
-      id,
+      given ?? crypto.randomUUID(),
       asks,
-      ({ admitted }) => admitted && given === undefined && release(),
+      given === undefined && release,
     );
     const readings = readingsOf(asks, answer.windows);
-    const waits = answer.windows.map(({ waitMs }) => waitMs);
     return {
-      id,
+      id: answer.id,
       admitted: answer.admitted,
       readings,
-      reading: tightest(readings, waits),
-      waitMs: answer.admitted ? 0 : Math.max(...waits),
+      ...tightest(readings, answer.windows),
       failure: answer.failure,
-      commit: async (weights) => this.settle(id, asks, weightsOf(asks, weights)),
-      release,
+      commit: async (weights) => this.settle(answer.id, asks, weightsOf(asks, weights)),
+      release: () => release(answer.id),
     };
   }
 
   async waitForPlace(asks: OneOrMore<LimiterAsk>, options: WaitForPlaceOptions): Promise<Reservation> {
-    const id = options.id ?? crypto.randomUUID();
-    return await untilAdmitted(() => this.reserveNamed(asks, options.id, id), options);
+    return await untilAdmitted(() => this.reserve(asks, options), options);
   }
 
   async commit(id: string, asks: OneOrMore<LimiterAsk>): Promise<readonly WindowReading[]> {
-    const weights = (Array.isArray(asks) ? (asks as readonly LimiterAsk[]) : [asks as LimiterAsk]).map(
-      ({ weight }) => (weight === undefined ? null : checkedWeight(weight, 0)),
+    const weights = listOf(asks).map(({ weight }) =>
+      weight === undefined ? null : checkedWeight(weight, 0),
     );
     return await this.settle(id, windowsOf(asks), weights);
   }
 
   async release(id: string, asks: OneOrMore<LimitedKey>): Promise<readonly WindowReading[]> {
-    const windows = windowsOf(asks);
-    return await this.settle(
-      id,
-      windows,
-      windows.map(() => 0),
-    );
+    return await this.settle(id, windowsOf(asks));
   }
 
   async peek(asks: OneOrMore<LimitedKey>): Promise<readonly WindowReading[]> {
@@ -137,23 +121,31 @@ class StoreLimiter implements RateLimiter {
     await this.store.reset(windowsOf(asks));
   }
 
+  /** Without weights nothing stands. */
   private async settle(
     id: string,
     windows: readonly StoreWindow[],
-    weights: readonly (number | null)[],
+    weights?: readonly (number | null)[],
   ): Promise<readonly WindowReading[]> {
-    const settlements = windows.map((window, index) => ({ ...window, weight: weights[index] ?? null }));
+    const settlements = windows.map((window, index) => ({
+      ...window,
+      weight: weights ? (weights[index] ?? null) : 0,
+    }));
     return readingsOf(windows, await this.store.settle(id, settlements));
   }
 }
 
-function tightest(readings: readonly WindowReading[], waits: readonly number[]): WindowReading | null {
-  const order = readings
-    .map((reading, index) => ({ reading, waitMs: waits[index] ?? 0 }))
+/** The longest wait, and the reading of the window that is waited for so long or has least left. */
+function tightest(
+  readings: readonly WindowReading[],
+  windows: readonly SeenWindow[],
+): Pick<Reservation, 'reading' | 'waitMs'> {
+  const [first = { reading: null, waitMs: 0 }] = readings
+    .map((reading, index) => ({ reading, waitMs: windows[index]?.waitMs ?? 0 }))
     .toSorted(
       (one, other) => byWait(one.waitMs, other.waitMs) || one.reading.remaining - other.reading.remaining,
     );
-  return order[0]?.reading ?? null;
+  return first;
 }
 
 /** The longest wait first; Infinity less Infinity is no number. */

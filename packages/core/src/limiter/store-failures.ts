@@ -22,6 +22,7 @@ export interface StoreFailures {
 }
 
 interface GuardedAnswer extends StoreAnswer {
+  readonly id: string;
   readonly failure: LimiterStoreError | null;
 }
 
@@ -50,15 +51,16 @@ export function guarded({
     }
   };
   return {
+    /** With a `release` the id is new, and what comes late is given back. */
     reserve: (
       id: string,
       asks: readonly StoreAsk[],
-      onLate: (answer: StoreAnswer) => unknown,
+      release: false | ((id: string) => unknown),
     ): Promise<GuardedAnswer> =>
       ask(
-        async () => ({ ...(await store.reserve(id, asks)), failure: null }),
-        (failure): GuardedAnswer => ({ admitted: true, windows: [], failure }),
-        onLate,
+        async () => ({ id, ...(await store.reserve(id, asks, !!release)), failure: null }),
+        (failure): GuardedAnswer => ({ id, admitted: true, windows: [], failure }),
+        (late) => late.admitted && release && release(late.id),
       ),
     settle: (id: string, settlements: readonly StoreSettlement[]): Promise<readonly SeenWindow[]> =>
       ask(

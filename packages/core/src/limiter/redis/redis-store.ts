@@ -1,6 +1,7 @@
-import type { LimiterStore, StoreWindow } from '../limiter-store.js';
+import type { LimiterStore } from '../limiter-store.js';
 import { REDIS_LIMITER_SCRIPT } from './script.js';
-import { inScripts, type ScriptCall } from './script-calls.js';
+import type { ScriptCall } from './script-call.js';
+import { argumentOf, inScripts } from './script-calls.js';
 
 /**
  * Runs a script. ioredis: `(script, keys, args) => redis.eval(script, keys.length, ...keys, ...args)`;
@@ -22,18 +23,22 @@ export interface RedisStoreParts {
 /**
  * Exact windows in Redis for any number of processes, on its clock: what is asked at one moment goes as one
  * script, and keys expire with their windows. As lasting as that Redis is: what it loses in a failover may be
- * admitted again.
+ * admitted again. A driver that sends a call again, whose answer was lost, takes a second place, unless the call
+ * has an id of yours.
  */
 export function createRedisStore({
   eval: run,
   prefix = 'clipwright:limiter:',
 }: RedisStoreParts): LimiterStore {
+  const giver = newGiver();
   const ask = inScripts((calls) => {
-    const keys = calls.flatMap(({ windows }) => windows.flatMap((window) => keysOf(prefix, window)));
-    return run(REDIS_LIMITER_SCRIPT, keys, [JSON.stringify(calls.map(argumentsOf))]);
-  });
+    const keys: string[] = [];
+    for (const call of calls) addKeys(keys, prefix, call);
+    return run(REDIS_LIMITER_SCRIPT, keys, [argumentOf(giver, calls)]);
+  }, giver);
   return {
-    reserve: (id, asks) => ask({ name: 'reserve', id, windows: asks }),
+    reserve: (id, asks, isNew = false) =>
+      ask({ name: isNew && asks.length === 1 ? 'take' : 'reserve', id, windows: asks }),
     settle: async (id, settlements) => (await ask({ name: 'settle', id, windows: settlements })).windows,
     peek: async (windows) => (await ask({ name: 'peek', id: '', windows })).windows,
     reset: async (windows) => {
@@ -42,13 +47,23 @@ export function createRedisStore({
   };
 }
 
-/** Tells names and keys apart, whatever is in them. */
-function keysOf(prefix: string, { name, key }: StoreWindow): string[] {
-  const window = `${prefix}${name.length}:${name}:${key}`;
-  return [`${window}:places`, `${window}:odd`];
+/**
+ * Tells names and keys apart, whatever is in them. What stands in braces puts both keys of a window into one slot. A
+ * new place without an id needs no place of ids.
+ */
+function addKeys(keys: string[], prefix: string, { name: call, windows }: ScriptCall): void {
+  for (const { name, key } of windows) {
+    const window = `${prefix}{${name.length}:${name}:${key}}`;
+    keys.push(window);
+    if (call !== 'take') keys.push(`${window}:ids`);
+  }
 }
 
-function argumentsOf({ name, id, windows }: ScriptCall): (string | number)[] {
-  const fields = windows.flatMap(({ limit, windowMs, weight }) => [limit, windowMs, weight ?? -1]);
-  return [name, id.toWellFormed(), ...fields];
-}
+const GIVER_LENGTH = 6;
+const DIGITS = 36;
+
+/** Who gives numbers to places, in letters and digits. */
+const newGiver = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(GIVER_LENGTH)), (byte) =>
+    (byte % DIGITS).toString(DIGITS),
+  ).join('');

@@ -1,13 +1,9 @@
-import type { SeenWindow, StoreAnswer, StoreWindow } from '../limiter-store.js';
+import type { StoreAnswer } from '../limiter-store.js';
+import { ScriptAnswers } from './script-answers.js';
+import type { ScriptCall } from './script-call.js';
 
-/** A call of the store, the id, and what of each window. */
-export interface ScriptCall {
-  readonly name: 'reserve' | 'settle' | 'peek' | 'reset';
-  readonly id: string;
-  readonly windows: readonly (StoreWindow & { readonly weight?: number | null })[];
-}
-
-interface Asked extends ScriptCall {
+interface Asked {
+  readonly call: ScriptCall;
   readonly answer: (told: StoreAnswer) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -15,17 +11,22 @@ interface Asked extends ScriptCall {
 /** Redis does nothing else while a script runs, and the next one is written meanwhile. */
 const MOST_TOGETHER = 16;
 
+/** Sends calls as one script, and gives what it answers. */
+export type RunScript = (calls: readonly ScriptCall[]) => Promise<unknown>;
+
 /**
  * Sends what is asked at one moment as one script: most of what a call costs is being sent alone. Where a
- * cluster refuses keys of different slots in one script, each call goes alone from then on.
+ * cluster refuses keys of different slots in one script, each call goes alone from then on. `giver` is who gives
+ * numbers to new places, which are their ids then.
  */
-export function inScripts(run: (calls: readonly ScriptCall[]) => Promise<unknown>) {
+export function inScripts(run: RunScript, giver: string): (call: ScriptCall) => Promise<StoreAnswer> {
   let asked: Asked[] = [];
   let together = MOST_TOGETHER;
 
   const send = async (calls: readonly Asked[]): Promise<void> => {
     try {
-      hand(String(await run(calls)).split('\n'), calls);
+      const again = hand(new ScriptAnswers(await run(calls.map(({ call }) => call)), giver), calls);
+      if (again.length > 0) void send(again);
     } catch (error) {
       sendAgain(calls, error);
     }
@@ -39,38 +40,42 @@ export function inScripts(run: (calls: readonly ScriptCall[]) => Promise<unknown
   const sendAll = (): void => {
     const calls = asked;
     asked = [];
+    if (calls.length <= together) return void send(calls);
     for (let from = 0; from < calls.length; from += together) void send(calls.slice(from, from + together));
   };
-  return (call: ScriptCall): Promise<StoreAnswer> =>
+  return (call) =>
     new Promise((answer, fail) => {
-      if (asked.push({ ...call, answer, fail }) === 1) queueMicrotask(sendAll);
+      if (asked.push({ call, answer, fail }) === 1) queueMicrotask(sendAll);
     });
 }
 
 /** Redis refuses such a script before it has run. */
 const isOfSlots = (error: unknown): boolean => error instanceof Error && /^CROSSSLOT\b/.test(error.message);
 
-/** How many lines tell of a window. */
-const FIELDS = 3;
-
-function hand(told: readonly string[], calls: readonly Asked[]): void {
-  const nowMs = Number(told[0]);
-  let next = 1;
-  for (const { windows, answer, fail } of calls) {
-    const state = told[next] ?? '!The script did not answer.';
-    const seen = windows.map((_, n) => seenAt(told, { at: next + 1 + n * FIELDS, nowMs }));
-    next += 1 + windows.length * FIELDS;
-    if (state.startsWith('!')) fail(new Error(state.slice(1)));
-    else answer({ admitted: state === '1', windows: seen });
-  }
+/** What a script is told of its calls: what many new places have in common is told once. */
+export function argumentOf(giver: string, calls: readonly ScriptCall[]): string {
+  const shapes: (readonly number[])[] = [];
+  const told = calls.map(({ name, id, windows }) => {
+    const all = windows.map(({ limit, windowMs, weight }) => [limit, windowMs, weight ?? -1]);
+    return name === 'take' ? numberOf(shapes, all[0] ?? []) : [name, id.toWellFormed(), ...all.flat()];
+  });
+  return JSON.stringify([giver, shapes, told]);
 }
 
-function seenAt(told: readonly string[], { at, nowMs }: { at: number; nowMs: number }): SeenWindow {
-  const oldest = told[at + 1];
-  return {
-    nowMs,
-    count: Number(told[at]),
-    oldestAtMs: oldest === '' ? null : Number(oldest),
-    waitMs: Number(told[at + 2]),
-  };
+/** From 1, as scripts count. */
+function numberOf(shapes: (readonly number[])[], shape: readonly number[]): number {
+  const known = shapes.findIndex((other) => other.every((value, index) => value === shape[index]));
+  return known < 0 ? shapes.push(shape) : known + 1;
+}
+
+/** Answers calls, and gives those that have to be asked again, with the place of ids. */
+function hand(answers: ScriptAnswers, calls: readonly Asked[]): Asked[] {
+  const again: Asked[] = [];
+  for (const { call, answer, fail } of calls) {
+    const told = answers.next(call);
+    if (told === null) again.push({ call: { ...call, name: 'takeLeaving' }, answer, fail });
+    else if (told instanceof Error) fail(told);
+    else answer(told);
+  }
+  return again;
 }
