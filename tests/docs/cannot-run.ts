@@ -4,7 +4,6 @@
  */
 export const PROGRAMS: Readonly<Record<string, string>> = {
   age: 'a program of others, which gets what the backup writes',
-  certbot: 'an authority would be asked for a certificate',
   docker: 'no Docker engine is here; buildah builds and runs the image in tests/outside/container',
   git: 'another clone, or another version, would be fetched',
   journalctl: 'no systemd is here as the first process',

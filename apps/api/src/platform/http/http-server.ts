@@ -13,6 +13,7 @@ import type { ErrorFilter } from './error.filter.js';
 import { isClosing } from './lingering-close.js';
 import { ProxyNotice } from './proxied.js';
 import { checkRequest } from './request-checks.js';
+import { followCertificate } from './renewed-certificate.js';
 import { newRequestId } from './request-id.js';
 import { RequestLog } from './request-log.js';
 import { RequestTraces } from './request-traces.js';
@@ -86,6 +87,7 @@ export function createHttpAdapter(
   });
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, [method].flat()));
   handleExpectations(fastify.server);
+  if (https.tls !== null) followCertificate(fastify.server, https.tls, log);
   return adapter;
 }
 
