@@ -52,7 +52,7 @@ const Told = ({ video }: { video: Video }): JSX.Element => (
     {video.email === undefined ? null : <p class="muted small">{video.email}</p>}
     {video.trace_id === undefined || video.trace_id === null ? null : (
       <p class="muted small">
-        trace <code class="breaks">{video.trace_id}</code>
+        trace <code>{video.trace_id}</code>
       </p>
     )}
     {video.error === null ? null : <p class="why">{video.error.message}</p>}
