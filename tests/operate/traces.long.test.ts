@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OpenAiVideoServer } from '@clipwright/testing/openai-video-server';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newOperator } from '../dashboard/support/operator.js';
 import {
@@ -8,24 +11,51 @@ import {
   seedAccount,
   SHORT_CLIP,
   startServer,
+  temporaryFolder,
   type TestServer,
   untilStatus,
   waitUntil,
 } from '../support/index.js';
 import { OtlpReceiver, type ToldSpan } from './otlp-receiver.js';
 
+/** Writes down which modules a server loads. */
+const HOOK = new URL('../support/loaded-modules.mjs', import.meta.url);
 const PROMPT = 'a canary sings behind the harbour wall';
 const CALLERS_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLERS_SPAN = '00f067aa0ba902b7';
 
+/** One model goes to a server, and then to the sketch engine. */
+const configOf = (url: string) => ({
+  engines: {
+    wan: {
+      kind: 'openai-videos',
+      flavour: 'vllm-omni',
+      model: 'test-model',
+      replicas: [{ name: 'gpu-0', url, slots: 1 }],
+      modes: ['text'],
+      durationsSeconds: { min: 1, max: 5 },
+      resolutions: ['480p', '720p'],
+      aspectRatios: ['16:9'],
+    },
+  },
+  models: { modelb3: { engine: 'wan', fallbacks: ['sketch'] } },
+});
+
 let collector: OtlpReceiver;
+let remote: OpenAiVideoServer;
+let env: Record<string, string>;
 let http: TestServer;
 let worker: TestServer;
 let caller: { origin: string; key: string };
 
 beforeAll(async () => {
   collector = await OtlpReceiver.start();
-  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=us%20two' };
+  remote = await OpenAiVideoServer.start({ flavour: 'vllm-omni' });
+  env = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=us%20two',
+    CLIPWRIGHT_CONFIG: JSON.stringify(configOf(remote.origin)),
+  };
   http = await startServer({ role: 'http', env });
   worker = await startServer({ role: 'worker', database: http.database, home: http.home, env });
   caller = { origin: http.origin, key: (await seedAccount(http.database)).key };
@@ -132,6 +162,20 @@ describe('the trace of a video, with a collector', () => {
     expect(collector.of(silent)).toEqual([]);
   });
 
+  it('tells of every place that was tried, where an engine goes away and another steps in', async () => {
+    await remote.stop();
+    generated(await postText(caller, { ...clip, video_model: 'modelb3', resolution: '720p' }));
+    const trace = await newestTrace();
+    const spans = await told(trace, 'process generate-video-modelb3');
+    const engines = spans.filter(({ name }) => name.startsWith('generate '));
+    const outcomes = engines.map(({ name, failed, facts }) => `${name} ${failed} ${facts['error.type']}`);
+    expect(outcomes.toSorted()).toEqual([
+      'generate openai-videos true unavailable',
+      'generate sketch false undefined',
+    ]);
+    expect(spans.find(({ name }) => name === 'settle video')?.facts['clipwright.outcome']).toBe('completed');
+  });
+
   it('goes on in another worker where the first one died, in the same trace', async () => {
     const body = { ...clip, resolution: '720p', duration: 5 };
     const begun = await postText(caller, body, { headers: [['Prefer', 'respond-async']] });
@@ -140,12 +184,7 @@ describe('the trace of a video, with a collector', () => {
     await untilStatus(caller, id, 'processing');
     worker.kill('SIGKILL');
     await worker.exited;
-    worker = await startServer({
-      role: 'worker',
-      database: http.database,
-      home: http.home,
-      env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
-    });
+    worker = await startServer({ role: 'worker', database: http.database, home: http.home, env });
     await untilStatus(caller, id, 'completed');
     const trace = await newestTrace();
     const spans = await told(trace, 'process generate-video');
@@ -201,12 +240,17 @@ describe('a collector that does not do its part', () => {
 });
 
 describe('without a collector', () => {
-  it('nothing is sent, nothing is loaded, and no line or row names a trace', async () => {
-    const server = await startServer();
+  it('nothing is sent, nothing that could send is loaded, and no line or row names a trace', async () => {
+    const into = join(await temporaryFolder('loaded'), 'modules.txt');
+    const server = await startServer({ env: { NODE_OPTIONS: `--import=${HOOK.href}?into=${into}` } });
     const { key } = await seedAccount(server.database);
     const headers = [['Traceparent', `00-${CALLERS_TRACE}-${CALLERS_SPAN}-01`]] as const;
     generated(await postText({ origin: server.origin, key }, clip, { headers }));
     expect(server.stderr()).not.toMatch(/traceId|4bf92f35/);
+    const loaded = await readFile(into, 'utf8');
+    // The sign-in library asks for OpenTelemetry's types of its own accord, as it always did; what tells anybody is not there.
+    expect(loaded).not.toMatch(/opentelemetry[+/](sdk|exporter|otlp|resources|core)/);
+    expect(loaded).toContain('/api/dist/bundle/');
     expect(await rowsOf(server.database, 'SELECT trace FROM videos')).toEqual([{ trace: null }]);
   });
 });

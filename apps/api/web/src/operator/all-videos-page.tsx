@@ -23,7 +23,7 @@ export function AllVideosPage(): JSX.Element {
   return (
     <>
       <PageHead title="All videos">
-        <SearchField label="E-mail address, video id or trace id" onSearch={setSearch} />
+        <SearchField label="E-mail, video id or trace id" onSearch={setSearch} />
       </PageHead>
       <Filter name="State" value={status} choices={STATES} onChoice={setStatus} />
       <Fault text={list.fault} />

@@ -54,7 +54,7 @@ const Told = ({ video }: { video: Video }): JSX.Element => (
     {video.trashed_at === null ? null : <p class="muted small">{words().videos.trash.inTrash}</p>}
     {video.trace_id === undefined || video.trace_id === null ? null : (
       <p class="muted small">
-        {words().videos.trace} <code class="breaks">{video.trace_id}</code>
+        {words().videos.trace} <code>{video.trace_id}</code>
       </p>
     )}
     {video.error === null ? null : <p class="why">{reasonText(video.error)}</p>}
