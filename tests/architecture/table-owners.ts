@@ -6,7 +6,7 @@ export const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/api-keys': ['api_keys', 'api_key_uses', 'api_key_access'],
   'features/audit': ['audit_entries', 'audit_tallies', 'record_audit'],
   'features/budgets': ['key_budgets', 'key_uses'],
-  'features/dashboard': ['tell_video', 'tell_change'],
+  'features/dashboard': ['tell_video', 'tell_change', 'tell_trash'],
   'features/credits': ['credit_entries', 'credit_postings', 'credit_purses', 'name_credit_purse'],
   'features/engine-replicas': ['engine_replicas'],
   'features/payments': ['payment_events', 'payment_customers', 'payment_words', 'payment_accounts'],

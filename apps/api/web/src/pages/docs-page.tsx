@@ -5,15 +5,13 @@ import { Filled } from '../parts/filled.js';
 import { Filter } from '../parts/filter.js';
 import { Fault } from '../parts/notice.js';
 import { PageHead } from '../parts/page-head.js';
+import { LANGUAGES } from '../requests.js';
 import { useLoaded } from '../use-loaded.js';
 import { words } from '../words.js';
 import { type CodeLanguage, DocsRoute, DocsRows } from './docs-route.js';
 
-const LANGUAGES = [
-  ['curl', 'curl'],
-  ['typescript', 'TypeScript'],
-  ['python', 'Python'],
-] as const;
+/** n8n has a node, and calls no route. */
+const CODE_LANGUAGES = LANGUAGES.filter(([language]) => language !== 'n8n');
 
 /** The docs of the API, with every call in three languages, and to be tried by the session. */
 export function DocsPage(): JSX.Element {
@@ -30,7 +28,7 @@ export function DocsPage(): JSX.Element {
             page: <a href="/docs">{w.page}</a>,
             openapi: (
               <a href="/openapi.json">
-                <code>openapi.json</code>
+                <code>{'openapi.json'}</code>
               </a>
             ),
           }}
@@ -43,7 +41,7 @@ export function DocsPage(): JSX.Element {
           <Filter
             name={w.language}
             value={language}
-            choices={LANGUAGES}
+            choices={CODE_LANGUAGES}
             onChoice={(chosen) => setLanguage(chosen as CodeLanguage)}
           />
           {value.routes.map((route) => (
