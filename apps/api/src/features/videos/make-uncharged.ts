@@ -1,31 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { estimatedBytes } from '@clipwright/engines/flow';
-import type { Transaction } from '../../platform/database/transaction.js';
 import { TransactionRunner } from '../../platform/database/transaction-runner.js';
 import { PostgresWindow } from '../../platform/limits/postgres-window.js';
 import { LineFrontRepository } from './line-front.repository.js';
 import { StorageReserve } from './storage-reserve.js';
+import type { UnchargedExtras, UnchargedVideos } from './uncharged-videos.js';
 import type { VideoOrder } from './video.js';
 import { VideoRemains } from './video-remains.js';
 import { VideoRepository } from './video.repository.js';
 import { WorkLine } from './work-line.js';
 
-/** What belongs to it beside the video. */
-export interface UnchargedExtras {
-  /** Written with it. */
-  readonly note: (transaction: Transaction) => Promise<void>;
-  /** Whether it is the next of its line. */
-  readonly first: boolean;
-}
-
 const WEIGHT = 1;
 
-/**
- * Takes on a video that an operator wants for an account: no place in its window, no credits, nothing of its budget or
- * its studio. Its turn is the account's own.
- */
+/** Admits what an operator wants made, in one transaction. */
 @Injectable()
-export class MakeUncharged {
+export class MakeUncharged implements UnchargedVideos {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly window: PostgresWindow,
@@ -36,7 +25,7 @@ export class MakeUncharged {
     private readonly remains: VideoRemains,
   ) {}
 
-  /** Room first, then the row, as in every admission. @throws StorageFullError, BusyError */
+  /** Room first, then the row, as in every admission. */
   async run(asked: VideoOrder, { note, first }: UnchargedExtras): Promise<void> {
     const order = { ...asked, uncharged: true };
     const { id, accountId } = order;

@@ -95,6 +95,8 @@ import { FailedOrderRepository } from './failed-order.repository.js';
 import { MakeAgain } from './make-again/make-again.service.js';
 import { TryEngine } from './try-engine/try-engine.service.js';
 import { MakeUncharged } from './make-uncharged.js';
+import { EngineTrials, FrontOfLine, VideosAgain } from './operate-videos.door.js';
+import { UnchargedVideos } from './uncharged-videos.js';
 import { WorkLine } from './work-line.js';
 import { WorkLineRepository } from './work-line.repository.js';
 import { WorkPlaceRepository } from './work-place.repository.js';
@@ -146,12 +148,8 @@ const KEEP = [
 
 /** What operators do about others' videos. */
 const OPERATE = [
-  LineFrontRepository,
-  MoveToFront,
-  MakeUncharged,
-  MakeAgain,
-  FailedOrderRepository,
-  TryEngine,
+  ...[LineFrontRepository, MoveToFront, MakeAgain, FailedOrderRepository, TryEngine],
+  { provide: UnchargedVideos, useClass: MakeUncharged },
 ];
 
 /** Use cases as other features know them. */
@@ -161,6 +159,9 @@ const DOORS = [
   { provide: VideoErasure, useExisting: EraseVideos },
   { provide: VideoTrash, useExisting: TrashVideos },
   { provide: VideoPlanning, useExisting: PlanVideo },
+  { provide: FrontOfLine, useExisting: MoveToFront },
+  { provide: VideosAgain, useExisting: MakeAgain },
+  { provide: EngineTrials, useExisting: TryEngine },
 ];
 
 @Module({
@@ -218,7 +219,6 @@ const DOORS = [
     VideoStatusGuard,
     IdempotencyRepository,
     StoredFiles,
-    ...[MoveToFront, MakeAgain, TryEngine],
     ...DOORS.map(({ provide }) => provide),
   ],
 })

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/http/refusal.js';
 import type { Actor } from '../../audit/actor.door.js';
 import { VideoDeletion } from '../../videos/delete-video.door.js';
 import { BoardRepository } from '../../videos/board.door.js';
-import { type MadeAgain, MakeAgain, MoveToFront } from '../../videos/operate-videos.door.js';
+import { FrontOfLine, type MadeAgain, VideosAgain } from '../../videos/operate-videos.door.js';
 
 const conflict = (code: string, message: string): Refusal => new Refusal({ status: 409, code, message });
 
@@ -21,8 +21,8 @@ export class ActOnWork {
   constructor(
     private readonly board: BoardRepository,
     private readonly deletion: VideoDeletion,
-    private readonly front: MoveToFront,
-    private readonly again: MakeAgain,
+    private readonly front: FrontOfLine,
+    private readonly again: VideosAgain,
   ) {}
 
   /** @throws NotFoundError, Refusal 409 video_ended */

@@ -4,7 +4,7 @@ import { Controller, Get, Header, HttpCode, Param, Post, UseGuards } from '@nest
 import { Refusal } from '../../../platform/http/refusal.js';
 import { OperatorGuard } from '../../sign-in/operator-guard.door.js';
 import { actorOf, FromSignedIn, type SignedIn } from '../../sign-in/signed-in.door.js';
-import { TryEngine } from '../../videos/operate-videos.door.js';
+import { EngineTrials } from '../../videos/operate-videos.door.js';
 import { ReadEngines } from './read-engines.service.js';
 
 const WHY_NOT = {
@@ -18,7 +18,7 @@ const WHY_NOT = {
 export class ReadEnginesController {
   constructor(
     private readonly readEngines: ReadEngines,
-    private readonly tryEngine: TryEngine,
+    private readonly trials: EngineTrials,
   ) {}
 
   @Get()
@@ -34,7 +34,7 @@ export class ReadEnginesController {
     @Param() { engine, replica }: { engine: string; replica: string },
   ): Promise<MadeForOperator> {
     const by = { accountId: operator.account.id, actor: actorOf(operator) };
-    const trying = await this.tryEngine.run({ engine, replica }, by);
+    const trying = await this.trials.run({ engine, replica }, by);
     if (trying.kind === 'begun') return { success: true, video_id: trying.videoId };
     if (trying.kind === 'no-such-place') throw new NotFoundError({ what: 'The engine' });
     throw new Refusal({ status: 409, code: 'engine_not_tried', message: WHY_NOT[trying.kind] });

@@ -4,27 +4,22 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
 import { type FailedOrder, FailedOrderRepository } from '../failed-order.repository.js';
-import { MakeUncharged } from '../make-uncharged.js';
+import type { MadeAgain, VideosAgain } from '../operate-videos.door.js';
+import { UnchargedVideos } from '../uncharged-videos.js';
 import type { VideoOrder } from '../video.js';
-
-/** The new video; or why there is none. */
-export type MadeAgain =
-  | { readonly kind: 'made'; readonly videoId: string }
-  | { readonly kind: 'not-failed' | 'images-gone' | 'source-gone' | 'prompt-gone' };
 
 /**
  * Makes a video that failed once more, as a new one of its account that costs it nothing: what has failed stays failed,
  * as its caller was told.
  */
 @Injectable()
-export class MakeAgain {
+export class MakeAgain implements VideosAgain {
   constructor(
     private readonly failed: FailedOrderRepository,
-    private readonly uncharged: MakeUncharged,
+    private readonly uncharged: UnchargedVideos,
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws StorageFullError, BusyError */
   async run(videoId: string, actor: Actor): Promise<MadeAgain> {
     const failed = isVideoId(videoId) ? await this.failed.find(videoId) : null;
     if (failed === null) return { kind: 'not-failed' };

@@ -3,13 +3,14 @@ import { TransactionRunner } from '../../../platform/database/transaction-runner
 import { AccountRepository } from '../../accounts/account-records.door.js';
 import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
+import type { FrontOfLine } from '../operate-videos.door.js';
 import { LineFrontRepository } from '../line-front.repository.js';
 import { WorkLineRepository } from '../work-line.repository.js';
 import { WorkSwitchRepository } from '../work-switch.repository.js';
 
 /** Has a video that waits be the next of its line. What others were charged stays, and so does what its account was. */
 @Injectable()
-export class MoveToFront {
+export class MoveToFront implements FrontOfLine {
   constructor(
     private readonly transactions: TransactionRunner,
     private readonly lines: WorkLineRepository,
@@ -19,7 +20,6 @@ export class MoveToFront {
     private readonly audit: AuditLog,
   ) {}
 
-  /** False: it does not wait, or not any more. */
   async run(videoId: string, actor: Actor): Promise<boolean> {
     return await this.transactions.run(async (transaction) => {
       const line = await this.front.lineOf(transaction, videoId);

@@ -8,12 +8,8 @@ import { EngineRouting, nameOf, type PlaceName } from '@clipwright/engines/catal
 import { orderOf } from '@clipwright/engines/flow';
 import type { Actor } from '../../audit/actor.door.js';
 import { AuditLog } from '../../audit/audit-log.door.js';
-import { MakeUncharged } from '../make-uncharged.js';
-
-/** The clip that was begun; or why none can be. */
-export type Trying =
-  | { readonly kind: 'begun'; readonly videoId: string }
-  | { readonly kind: 'no-such-place' | 'no-model' | 'needs-image' };
+import type { EngineTrials, Trying } from '../operate-videos.door.js';
+import { UnchargedVideos } from '../uncharged-videos.js';
 
 const PROMPT = 'a lighthouse by the sea at sunset, slow pan left';
 const SEEDS = 2 ** 32;
@@ -23,14 +19,13 @@ const SEEDS = 2 ** 32;
  * outside its window and credits, before all who wait, also where the replica is drained or the queue is paused.
  */
 @Injectable()
-export class TryEngine {
+export class TryEngine implements EngineTrials {
   constructor(
     private readonly routing: EngineRouting,
-    private readonly uncharged: MakeUncharged,
+    private readonly uncharged: UnchargedVideos,
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws StorageFullError, BusyError */
   async run(asked: PlaceName, operator: { accountId: string; actor: Actor }): Promise<Trying> {
     const place = this.routing.places().find((known) => isNamed(nameOf(known), asked));
     if (place === undefined) return { kind: 'no-such-place' };
