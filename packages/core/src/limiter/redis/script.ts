@@ -10,7 +10,7 @@
  * KEYS: the list of each window of each call, and the hash too but for calls that are the number of a shape. ARGV: one
  * JSON of who gives numbers, of the shapes (limit, length in ms, weight), and of the calls: the number of a shape,
  * for a new place without an id in one window; else its name, its id, and of each window its limit, length and weight,
- * -1 for all. A window is cleared of what left 16 places at a time. Keys last a second longer than their newest place, so
+ * -1 for all. A window is cleared of what left 16 places at a time; of many, those that all weigh 1 are not read. Keys last a second longer than their newest place, so
  * that they need be told so once in a second. Answers with whole numbers: the time in microseconds, and of each call
  * whether all were admitted (for a shape how far its number is ahead of the time, plus 1; or why the call failed:
  * IDS where it has to come again with the hash), then of each window its count, the age of its oldest, and where not
@@ -45,6 +45,17 @@ local function empty(window)
   window.rest, window.forgets = '', false
 end
 
+local function skip(window, edge)
+  local low, high = window.gone, call('LLEN', window.places) - 1
+  if window.named > 0 or window.count ~= high - low + 1 then return end
+  while low < high do
+    local at = math.floor((low + high) / 2)
+    if read('>d', call('LINDEX', window.places, at)) > edge then high = at else low = at + 1 end
+  end
+  window.oldest = read('>d', call('LINDEX', window.places, low))
+  window.count, window.gone = window.count - low + window.gone, low
+end
+
 local function leave(window, edge)
   if window.named > 0 and not window.ids then error({ err = 'IDS' }) end
   if window.newest <= edge then
@@ -68,6 +79,7 @@ local function leave(window, edge)
     if #ids > 0 then call('HDEL', window.ids, unpack(ids)) end
     window.named = window.named - #ids
     step = min(step * 4, MOST_READ)
+    if step > 100 and window.oldest <= edge then skip(window, edge) end
   end
 end
 
