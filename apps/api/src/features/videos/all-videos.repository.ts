@@ -18,7 +18,7 @@ const DAY = prepared(
     SELECT model, count(*) FILTER (WHERE status IN ('completed', 'expired'))::int AS completed, count(*) FILTER (WHERE status = 'failed')::int AS failed,
            count(*) FILTER (WHERE status IN ('completed', 'expired') AND fallback)::int AS fallbacks,
            percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM completed_at - created_at)) FILTER (WHERE status = 'completed')::float8 AS "medianSeconds"
-    FROM videos WHERE created_at > clock_timestamp() - interval '24 hours' GROUP BY model`,
+    FROM videos WHERE created_at > statement_timestamp() - interval '24 hours' GROUP BY model`,
 );
 
 const FAILURES = prepared(

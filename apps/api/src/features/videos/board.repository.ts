@@ -82,11 +82,11 @@ const MAKING = prepared(
 );
 
 /** Of a day at most, so that a rare account is not looked for among all that ever ended. */
-const SETTLED = prepared(
+export const SETTLED = prepared(
   'board-settled',
   `
     SELECT ${COLUMNS}, NULL AS outlook FROM videos video ${WHOSE}
-    WHERE video.completed_at > clock_timestamp() - interval '1 day'
+    WHERE video.completed_at > statement_timestamp() - interval '1 day'
       AND ($1::text IS NULL OR video.account_id = $1) AND ($2::text IS NULL OR video.engine = $2)
     ORDER BY video.completed_at DESC, video.id DESC LIMIT $3`,
 );
@@ -120,7 +120,7 @@ const AT_A_PLACE = prepared(
   'board-place-failures',
   `
     SELECT ${COLUMNS}, NULL AS outlook FROM videos video ${WHOSE}
-    WHERE video.completed_at > clock_timestamp() - interval '30 days' AND video.status = 'failed' AND video.engine IS NOT NULL
+    WHERE video.completed_at > statement_timestamp() - interval '30 days' AND video.status = 'failed' AND video.engine IS NOT NULL
     ORDER BY video.completed_at DESC LIMIT $1`,
 );
 

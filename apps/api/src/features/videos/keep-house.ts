@@ -27,7 +27,7 @@ export class KeepHouse {
   async run(nowMs: number): Promise<void> {
     await this.expireVideos.run();
     await this.trash.over();
-    await this.hours.rollUp();
+    for (let behind = true; behind;) behind = await this.hours.rollUp();
     await this.workFiles.sweep(nowMs);
     const swept = await this.sweepFiles.run(nowMs);
     if (swept !== null) await this.sweepHolds.run();

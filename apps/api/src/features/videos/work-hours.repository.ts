@@ -78,12 +78,15 @@ export const SINCE = statement(`
 export class WorkHoursRepository {
   constructor(private readonly database: Database) {}
 
-  /** Writes down the hours that are over, a day of them at most. Whoever else does so at the same time does no harm. */
-  async rollUp(): Promise<void> {
+  /**
+   * Writes down the hours that are over, a day of them at most; false once all are. Whoever else does so at the same
+   * time does no harm.
+   */
+  async rollUp(): Promise<boolean> {
     const [reach] = await this.database.rows<{ from: Date; to: Date }>(REACH, [await this.next()]);
-    if (reach !== undefined && reach.from < reach.to)
-      await this.database.rows(ROLL_UP, [reach.from, reach.to]);
-    await this.database.rows(FORGET);
+    const isBehind = reach !== undefined && reach.from < reach.to;
+    await (isBehind ? this.database.rows(ROLL_UP, [reach.from, reach.to]) : this.database.rows(FORGET));
+    return isBehind;
   }
 
   /** The hours from the beginning of that one on, up to now; not all of those in which nothing ended. */
