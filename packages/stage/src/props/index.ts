@@ -1,0 +1,19 @@
+import { BAKED } from './baked.js';
+import { BOTTLES } from './bottles.js';
+import { CUPS } from './cups.js';
+import { DEVICES } from './devices.js';
+import { FRUIT } from './fruit.js';
+import { MEALS } from './meals.js';
+import type { Prop } from './kit/prop.js';
+
+export type { Motion, Place, Prop, PropOptions } from './kit/prop.js';
+
+/** Every thing that stands on a set. */
+export const allProps: readonly Prop[] = [...BOTTLES, ...CUPS, ...FRUIT, ...BAKED, ...MEALS, ...DEVICES];
+
+const BY_WORD = new Map(allProps.flatMap((prop) => [prop.noun, ...prop.words].map((word) => [word, prop] as const)));
+
+/** The thing that a noun or one of its synonyms names, in small letters and the singular; null for others. */
+export function findProp(noun: string): Prop | null {
+  return BY_WORD.get(noun) ?? null;
+}
