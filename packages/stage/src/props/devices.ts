@@ -3,27 +3,35 @@ import { type Maker, made } from './kit/maker.js';
 import { matter } from './kit/matter.js';
 import { noise } from './kit/noise.js';
 import type { Place, Prop } from './kit/prop.js';
-import { ball, bead, box, boxAt, hoop, outline, plate, puck, slab, turned } from './kit/solids.js';
+import { ball, bead, boxAt, brick, hoop, outline, plate, puck, slab, turned } from './kit/solids.js';
 import { bent, between, merged, placed, tinted } from './kit/surface.js';
 import { swept } from './kit/swept.js';
 
 const DESK: readonly Place[] = ['table', 'podium', 'hand'];
 
 /** What a screen shows: soft waves of colour. */
-export function screen(width: number, height: number, tones: readonly string[]): BufferGeometry {
-  const glow = new PlaneGeometry(width, height, 48, 32);
+export function screen(width: number, height: number, tones: readonly string[], bevel = 0.004): BufferGeometry {
+  const glow = new PlaneGeometry(width, height, 40, 30);
+  const places = glow.getAttribute('position');
+  for (let i = 0; i < places.count; i += 1) {
+    const [x, y] = [places.getX(i), places.getY(i)];
+    const [u, v] = [Math.abs(x) - width / 2 + bevel, Math.abs(y) - height / 2 + bevel];
+    if (u < 0 || v < 0) continue;
+    const pull = Math.min(1, bevel / (Math.hypot(u, v) || 1));
+    places.setXY(i, Math.sign(x) * (width / 2 - bevel + u * pull), Math.sign(y) * (height / 2 - bevel + v * pull));
+  }
   return tinted(glow, (x, y) => between(tones, 0.5 + 0.34 * Math.sin((x / width) * 4 + 3 * noise((x / width) * 2, (y / height) * 2, 5)) + (0.4 * y) / height));
 }
 
 const WAVES = ['#1c2a6b', '#4a3fb8', '#c04a8c', '#f28a5a', '#ffd28a'];
 const lit = () => matter('plastic', '#ffffff', { roughness: 0.25, emissive: 0x222222 });
-const round = (width: number, height: number, bevel: number) => outline([[-width / 2, -height / 2, bevel], [width / 2, -height / 2, bevel], [width / 2, height / 2, bevel], [-width / 2, height / 2, bevel]]);
+export const round = (width: number, height: number, bevel: number) => outline([[-width / 2, -height / 2, bevel], [width / 2, -height / 2, bevel], [width / 2, height / 2, bevel], [-width / 2, height / 2, bevel]]);
 
 function phone(kit: Maker): void {
   const stand = kit.joint('phone', [0, 0.075, 0], [-0.16, 0, 0]);
   stand.add('body', slab(round(0.0715, 0.1475, 0.022), 0.0078, 0.0022, 24), kit.main('metal', '#5b5f66', { roughness: 0.3, metalness: 0.85 }));
   stand.add('face', slab(round(0.0675, 0.1435, 0.02), 0.001, 0.0003, 24).translate(0, 0, 0.0038), matter('gloss', '#07080a', { roughness: 0.08 }));
-  stand.add('screen', screen(0.0615, 0.1375, WAVES).translate(0, 0, 0.00445), lit());
+  stand.add('screen', screen(0.0635, 0.1395, WAVES, 0.016).translate(0, 0, 0.00445), lit());
   stand.add('island', slab(round(0.032, 0.034, 0.014), 0.0022, 0.0008, 20).translate(-0.0165, 0.053, -0.0047), kit.main('metal', '#5b5f66', { roughness: 0.3, metalness: 0.85 }));
   const lenses = [[-0.0235, 0.06], [-0.0235, 0.0455], [-0.0095, 0.0527]].map(([x = 0, y = 0]) => puck(0.0055, 0.0024, 0.0007, 28).rotateX(-Math.PI / 2).translate(x, y, -0.0055));
   stand.add('lenses', merged(lenses), matter('gloss', '#0a0b0f', { roughness: 0.08 }));
@@ -35,7 +43,7 @@ function laptop(kit: Maker): void {
   kit.add('base', plate(round(0.304, 0.212, 0.012), 0.0115, 0.003), alu);
   kit.add('well', plate(round(0.265, 0.103, 0.004), 0.0012, 0.0003).translate(0, 0.0109, -0.032), matter('rubber', '#141518'));
   const keys: BufferGeometry[] = [];
-  for (let i = 0; i < 70; i += 1) keys.push(boxAt([0.0158, 0.0022, 0.0158], [-0.1232 + (i % 14) * 0.01895, 0.0126, -0.0705 + Math.floor(i / 14) * 0.0189], 0.0008));
+  for (let i = 0; i < 70; i += 1) keys.push(brick([0.0158, 0.0022, 0.0158], [-0.1232 + (i % 14) * 0.01895, 0.0126, -0.0705 + Math.floor(i / 14) * 0.0189], 0.0008));
   kit.add('keys', merged(keys), matter('rubber', '#24262a', { roughness: 0.6 }));
   kit.add('pad', plate(round(0.112, 0.068, 0.004), 0.0008, 0.0002).translate(0, 0.0112, 0.062), alu);
   const lid = kit.joint('lid', [0, 0.011, -0.1045], [-0.34, 0, 0]);
@@ -78,7 +86,7 @@ function watch(kit: Maker): void {
   const upright = (made: BufferGeometry) => made.rotateX(Math.PI / 2);
   body.add('case', upright(turned([[0, -0.004], [0.017, -0.004, 0.001], [0.0205, -0.001, 0.002], [0.0205, 0.0045, 0.001], [0.0185, 0.0068, 0.001], [0.0172, 0.0068, 0.0004], [0.0168, 0.005], [0, 0.005]], 72)), steel);
   body.add('dial', upright(puck(0.0168, 0.0004, 0.0001, 64)).translate(0, 0, 0.005), kit.main('paint', '#12305e'));
-  const marks = Array.from({ length: 12 }, (_, i) => boxAt([i % 3 ? 0.0009 : 0.0015, 0.0031, 0.0006], [0, 0.0136, 0.0056], 0.0002).rotateZ(i * 0.5236));
+  const marks = Array.from({ length: 12 }, (_, i) => brick([i % 3 ? 0.0009 : 0.0015, 0.0031, 0.0006], [0, 0.0136, 0.0056], 0.0002).rotateZ(i * 0.5236));
   body.add('marks', merged(marks), steel);
   const hand = (name: string, length: number, width: number, turn: number) => {
     const pivot = body.joint(name, [0, 0, 0.0062], [0, 0, turn]);
@@ -104,7 +112,7 @@ function camera(kit: Maker): void {
   kit.add('plates', merged([boxAt([0.1325, 0.016, 0.0365], [0, 0.07, 0], 0.005), boxAt([0.1325, 0.009, 0.0365], [0, 0.0045, 0], 0.003), boxAt([0.042, 0.022, 0.034], [0.006, 0.085, 0.001], 0.007)]), silver);
   const barrel = turned([[0.03, 0, 0.001], [0.032, 0.002, 0.001], [0.032, 0.012, 0.001], [0.0305, 0.0125], [0.0305, 0.0255], [0.032, 0.026, 0.001], [0.0325, 0.05, 0.002], [0.0285, 0.052, 0.001], [0.0265, 0.046], [0.0215, 0.04], [0, 0.038]], 72);
   kit.add('lens', barrel.rotateX(Math.PI / 2).translate(0.006, 0.038, 0.017), black);
-  const teeth = Array.from({ length: 40 }, (_, i) => boxAt([0.0022, 0.0012, 0.011], [0, 0.0308, 0.036], 0.0004).rotateZ(i * 0.157).translate(0.006, 0.038, 0));
+  const teeth = Array.from({ length: 40 }, (_, i) => brick([0.0022, 0.0012, 0.011], [0, 0.0308, 0.036], 0.0004).rotateZ(i * 0.157).translate(0.006, 0.038, 0));
   kit.add('grip', merged(teeth), black);
   kit.add('glass', ball(0.035, 40).scale(0.6, 0.6, 0.2).translate(0.006, 0.038, 0.0535), matter('darkGlass', '#101a30'));
   kit.add('ring', hoop(0.0235, 0.0006, 56).translate(0.006, 0.038, 0.0638), matter('metal', '#c8323a'));
@@ -122,7 +130,9 @@ function keyboard(kit: Maker): void {
     row.forEach((wide, i) => {
       const isAccent = (line === 0 && i === 0) || (line === 2 && i === 12);
       const tone = isAccent ? '#e2703a' : wide > 1 ? '#b9c2c4' : '#f8f6f0';
-      const cap = bent(box(wide * 0.0224 - 0.0024, 0.009, 0.0198, 0.0022), (at) => at.y > 0 && at.set(at.x - Math.sign(at.x) * 0.0014, at.y, at.z * 0.86));
+      const cap = bent(brick([wide * 0.0224 - 0.0024, 0.009, 0.0198], [0, 0, 0], 0.0022), (at) => {
+        if (at.y > 0) at.set(at.x - Math.sign(at.x) * 0.0014, at.y, at.z * 0.86);
+      });
       keys.push(tinted(placed(cap, { at: [x + wide * 0.0112, 0.0225 - (-0.046 + line * 0.0226) * 0.04, -0.046 + line * 0.0226] }), tone));
       x += wide * 0.0224;
     });
@@ -139,7 +149,7 @@ function mouse(kit: Maker): void {
 function speaker(kit: Maker): void {
   kit.add('box', boxAt([0.19, 0.32, 0.22], [0, 0.168, 0], 0.012), kit.main('wood', '#7d4f2c'));
   kit.add('front', boxAt([0.168, 0.298, 0.006], [0, 0.168, 0.1105], 0.003), matter('plastic', '#17181a', { roughness: 0.6 }));
-  const driver = (radius: number) => turned([[0, 0.004], [radius * 0.3, 0.007, 0.003], [radius * 0.36, 0.0, 0.001], [radius * 0.78, 0.012, 0.002], [radius * 0.9, 0.018, 0.006], [radius, 0.012, 0.002], [radius * 1.1, 0.014, 0.002], [radius * 1.12, 0.004]], 64).rotateX(Math.PI / 2);
+  const driver = (radius: number) => turned([[radius * 1.12, 0.004], [radius * 1.1, 0.008, 0.002], [radius, 0.007, 0.002], [radius * 0.92, 0.013, 0.006], [radius * 0.8, 0.007, 0.002], [radius * 0.4, 0.005, 0.001], [radius * 0.32, 0.011, 0.004], [0, 0.014]], 64).rotateX(Math.PI / 2);
   kit.add('woofer', tinted(driver(0.062), (x, y) => (Math.hypot(x, y) < 0.0225 ? '#c9a24a' : Math.hypot(x, y) < 0.05 ? '#e3b23c' : '#2a2b2e')).translate(0, 0.112, 0.11), matter('plastic', '#ffffff', { roughness: 0.4 }));
   kit.add('tweeter', tinted(driver(0.03), (x, y) => (Math.hypot(x, y) < 0.012 ? '#e8d6a0' : '#2a2b2e')).translate(0, 0.245, 0.11), matter('plastic', '#ffffff', { roughness: 0.4 }));
   const feet = [-1, 1].flatMap((side) => [-1, 1].map((end) => puck(0.012, 0.01, 0.002, 20).translate(side * 0.075, 0, end * 0.09)));

@@ -87,7 +87,7 @@ function nearestOf(skin: Places, from: Vector3): Vector3 {
   let least = 9;
   for (let i = 0; i < skin.count; i += 1) {
     at.fromBufferAttribute(skin, i);
-    const off = Math.abs(at.y - from.y) / 0.02 + Math.abs(1 - (at.x * from.x + at.z * from.z) / (Math.hypot(at.x, at.z) * Math.hypot(from.x, from.z))) * 9;
+    const off = Math.abs(at.y - from.y) / 0.02 + Math.abs(1 - (at.x * from.x + at.z * from.z) / (Math.hypot(at.x, at.z) * Math.hypot(from.x, from.z) + 1e-9)) * 9;
     if (off < least) best.copy(at);
     least = Math.min(least, off);
   }

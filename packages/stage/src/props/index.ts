@@ -1,15 +1,20 @@
 import { BAKED } from './baked.js';
 import { BOTTLES } from './bottles.js';
+import { CARS } from './cars.js';
 import { CUPS } from './cups.js';
 import { DEVICES } from './devices.js';
 import { FRUIT } from './fruit.js';
 import { MEALS } from './meals.js';
+import { FURNITURE } from './furniture.js';
+import { HOME } from './home.js';
 import type { Prop } from './kit/prop.js';
+
+import { WEAR } from './wear.js';
 
 export type { Motion, Place, Prop, PropOptions } from './kit/prop.js';
 
 /** Every thing that stands on a set. */
-export const allProps: readonly Prop[] = [...BOTTLES, ...CUPS, ...FRUIT, ...BAKED, ...MEALS, ...DEVICES];
+export const allProps: readonly Prop[] = [...BOTTLES, ...CUPS, ...FRUIT, ...BAKED, ...MEALS, ...DEVICES, ...WEAR, ...HOME, ...FURNITURE, ...CARS];
 
 const BY_WORD = new Map(allProps.flatMap((prop) => [prop.noun, ...prop.words].map((word) => [word, prop] as const)));
 

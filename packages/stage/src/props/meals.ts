@@ -14,7 +14,7 @@ const BUN = ['#f3cf94', '#d98f3e', '#b9691f', '#9a4f14'];
 
 /** A leaf or slice with a wavy rim that hangs over the edge of what it lies on. */
 function frill(radius: number, height: number, waves: number): BufferGeometry {
-  const disc = turned(Array.from({ length: 14 }, (_, i) => [radius * (i / 13), 0.0006 * i] as const), 110);
+  const disc = turned(Array.from({ length: 14 }, (_, i) => [radius * (i / 13), 0.0006 * i] as const), 90);
   return bent(disc, (at) => {
     const [far, angle] = [Math.hypot(at.x, at.z) / radius, Math.atan2(at.z, at.x)];
     const wave = Math.sin(angle * waves) * 0.6 + 0.5 * noise(Math.cos(angle) * 6, Math.sin(angle) * 6, waves);
@@ -27,11 +27,11 @@ function burger(kit: Maker): void {
   const bun = tinted(dome, (x, y, z) => between(BUN, step(0.002, 0.03, y) * 0.9 + 0.12 * rough(x * 40, y * 40, z * 40)));
   const foot = tinted(flowing([[0.0005, 0], [0.048, 0], [0.056, 0.006], [0.057, 0.013], [0.05, 0.019], [0.0005, 0.019]], 64, 30), (_x, y) => between(BUN, step(0.019, 0.004, y) * 0.8));
   kit.add('bun', merged([placed(bun, { at: [0, 0.058, 0] }), foot]), matter('glaze', '#ffffff', { roughness: 0.42, clearcoat: 0.3 }));
-  const meat = bent(flowing([[0.0005, 0], [0.054, 0], [0.0595, 0.004], [0.06, 0.011], [0.055, 0.016], [0.0005, 0.016]], 84, 34), (at) => at.multiplyScalar(1 + 0.03 * rough(at.x * 75, at.y * 75, at.z * 75)));
+  const meat = bent(flowing([[0.0005, 0], [0.054, 0], [0.0595, 0.004], [0.06, 0.011], [0.055, 0.016], [0.0005, 0.016]], 64, 28), (at) => at.multiplyScalar(1 + 0.03 * rough(at.x * 75, at.y * 75, at.z * 75)));
   kit.add('meat', placed(tinted(meat, (x, y, z) => between(['#2c140b', '#5f3018', '#7d4524'], 0.5 + 0.7 * rough(x * 110, y * 110, z * 110))), { at: [0, 0.0225, 0] }), matter('glaze', '#ffffff', { roughness: 0.55, clearcoat: 0.25 }));
   const fine = bent(subdivided(0.108), (at) => at.setY(0.0405 + at.y - Math.max(Math.hypot(at.x, at.z) - 0.053, 0) ** 1.4 * 3.4 * 0.5));
   kit.add('cheese', placed(fine, { turn: [0, 0.5, 0] }), matter('glaze', '#f7a71d', { roughness: 0.4, clearcoat: 0.3 }));
-  const tomatoes = [[-0.022, 0.016], [0.024, 0.012], [0.002, -0.024]].map(([x = 0, z = 0], i) => placed(puck(0.031, 0.0055, 0.0015, 40), { at: [x, 0.0415 + i * 0.0008, z] }));
+  const tomatoes = [[-0.022, 0.016], [0.024, 0.012], [0.002, -0.024]].map(([x = 0, z = 0], i) => placed(puck(0.031, 0.0055, 0.0015, 28), { at: [x, 0.0415 + i * 0.0008, z] }));
   kit.add('tomato', merged(tomatoes), matter('glaze', '#d02a1a'));
   kit.add('salad', merged([placed(frill(0.069, 0.0075, 13), { at: [0, 0.0525, 0] }), placed(frill(0.066, 0.007, 11), { at: [0, 0.0565, 0], turn: [0, 1, 0] })]), matter('plant', '#6fae2c'));
   const seeds = Array.from({ length: 70 }, (_, i) => {
@@ -62,7 +62,7 @@ function ramen(kit: Maker): void {
   const strands = Array.from({ length: 30 }, (_, i) => {
     const start = kit.between(-0.06, 0.03);
     const z = -0.055 + (i / 30) * 0.1;
-    return swept(Array.from({ length: 7 }, (__, k) => [start + k * 0.011 - 0.02 + 0.008 * Math.sin(k * 1.7 + i), 0.0665 + 0.006 * Math.sin(k * 0.5) * (1 - (z / 0.07) ** 2) + 0.003 * kit.random(), z + 0.012 * Math.sin(k * 1.3 + i * 0.7)] as const), 0.0023, { steps: 22, sides: 7 });
+    return swept(Array.from({ length: 7 }, (__, k) => [start + k * 0.011 - 0.02 + 0.008 * Math.sin(k * 1.7 + i), 0.0665 + 0.006 * Math.sin(k * 0.5) * (1 - (z / 0.07) ** 2) + 0.003 * kit.random(), z + 0.012 * Math.sin(k * 1.3 + i * 0.7)] as const), 0.0023, { steps: 14, sides: 6 });
   });
   kit.add('noodles', merged(strands.map((strand) => tinted(strand, '#f3d489'))), matter('glaze', '#ffffff'));
   const egg = (turn: number, x: number, z: number) => placed(merged([
@@ -137,7 +137,11 @@ function sushi(kit: Maker): void {
 }
 
 function egg(kit: Maker): void {
-  kit.add('shell', flowing([[0.0003, 0], [0.011, 0.0028], [0.0205, 0.014], [0.0222, 0.023], [0.018, 0.042], [0.0095, 0.0535], [0.0003, 0.057]], 48, 40), kit.main('plastic', '#e9c6a2', { roughness: 0.5 }));
+  const shell = bent(new SphereGeometry(1, 48, 36), (at) => {
+    const wide = 0.0218 * (1 - 0.13 * at.y - 0.03 * at.y * at.y);
+    at.set(at.x * wide, at.y * 0.0285 + 0.0285, at.z * wide);
+  });
+  kit.add('shell', shell, kit.main('plastic', '#e3b68c', { roughness: 0.5 }));
 }
 
 function friedEgg(kit: Maker): void {
@@ -157,7 +161,7 @@ function plateOf(radius: number): BufferGeometry {
 
 function dinnerPlate(kit: Maker): void {
   kit.add('plate', plateOf(0.135), kit.main('ceramic', '#f6f3ee'));
-  kit.add('rim', turned([[0.128, 0.0195], [0.1315, 0.0205], [0.1335, 0.0202]], 96), matter('gold', '#cda558'));
+  kit.add('rim', turned([[0.1335, 0.0202], [0.1315, 0.0208], [0.128, 0.0195]], 96), matter('gold', '#cda558'));
 }
 
 function pancakes(kit: Maker): void {

@@ -44,12 +44,17 @@ export function flowing(points: readonly Corner[], segments = 64, steps = 48): B
 }
 
 export function box(width: number, height: number, depth: number, bevel = Math.min(width, height, depth) * 0.12): BufferGeometry {
-  return new RoundedBoxGeometry(width, height, depth, 4, bevel);
+  return new RoundedBoxGeometry(width, height, depth, 3, bevel);
 }
 
 /** A rounded box at a spot. */
 export function boxAt(size: readonly [number, number, number], at: readonly [number, number, number], bevel?: number): BufferGeometry {
   return placed(box(...size, bevel), { at });
+}
+
+/** A box with one bevel a side, for keys, bricks and planks by the dozen. */
+export function brick(size: readonly [number, number, number], at: readonly [number, number, number], bevel: number): BufferGeometry {
+  return placed(new RoundedBoxGeometry(...size, 1, bevel), { at });
 }
 
 export function ball(radius: number, detail = 32): BufferGeometry {
@@ -67,7 +72,7 @@ export function puck(radius: number, height: number, bevel = Math.min(radius, he
 
 /** A small round thing of few triangles, for beads, seeds and berries by the dozen. */
 export function bead(x: number, y: number, z: number, spot: Spot = {}): BufferGeometry {
-  return placed(new SphereGeometry(1, 10, 8).scale(x, y, z), spot);
+  return placed(new SphereGeometry(1, 8, 6).scale(x, y, z), spot);
 }
 
 export function rod(radius: number, length: number, segments = 24): BufferGeometry {
