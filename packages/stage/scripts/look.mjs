@@ -1,6 +1,6 @@
 // Renders things on a turntable for eyes:
 //   node packages/stage/scripts/look.mjs --prop bottle [--prop mug | --all] [--turns 4] [--side 400]
-//     [--mood studio|golden|night|neon] [--backdrop '#d8cfc4'] [--colour red] [--label "words"] --out /tmp/sheet.png
+//     [--mood studio|golden|night|neon] [--set seamless|podium|marble|...] [--backdrop '#d8cfc4'] [--colour red] [--label "words"] --out /tmp/sheet.png
 // Fetches the stage's programs first where CLIPWRIGHT_HOME (or --home) has none.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,8 @@ const { values } = parseArgs({
     turns: { type: 'string', default: '4' },
     side: { type: 'string', default: '400' },
     mood: { type: 'string', default: 'studio' },
-    backdrop: { type: 'string', default: '#cfc6ba' },
+    set: { type: 'string', multiple: true, default: ['seamless'] },
+    backdrop: { type: 'string' },
     colour: { type: 'string' },
     label: { type: 'string' },
     out: { type: 'string', default: '/tmp/look.png' },
@@ -33,7 +34,8 @@ const look = {
   side: Number(values.side),
   turns: Number(values.turns),
   mood: values.mood,
-  backdrop: values.backdrop,
+  sets: values.set,
+  backdrop: values.backdrop ?? (values.set[0] === 'seamless' ? '#cfc6ba' : null),
   colour: values.colour,
   label: values.label,
 };

@@ -7,7 +7,7 @@ import {
   ShadowMaterial,
   type Texture,
 } from 'three/webgpu';
-import { color, mix, positionWorld, screenUV, smoothstep, texture, vec2 } from 'three/tsl';
+import { color, mix, positionLocal, screenUV, smoothstep, texture, vec2 } from 'three/tsl';
 import type { Hex } from './mood.js';
 
 /** A seamless backdrop: a pool of light behind the thing, darker towards the edges; and its floor. */
@@ -34,20 +34,30 @@ export function backdropNode({ pool, edge, floor }: BackdropColours, aspect: num
   return mix(wall, color(floor), smoothstep(0.62, 0.86, screenUV.y).mul(0.75));
 }
 
-/** Only what darkens the floor; the floor itself is the backdrop. */
-export function shadowFloor(
-  contact: Texture | null,
-  { reach, depth }: { reach: number; depth: number },
-): Mesh[] {
+/** A floor that is seen by the shadows on it alone: the floor itself is the backdrop. */
+export function shadowCatcher(depth: number, y: number): Mesh {
   const cast = new Mesh(new PlaneGeometry(40, 40), new ShadowMaterial({ opacity: depth, transparent: true }));
   cast.rotation.x = -Math.PI / 2;
+  cast.position.y = y;
   cast.receiveShadow = true;
-  if (!contact) return [cast];
+  cast.renderOrder = -2;
+  return cast;
+}
+
+/** The dark where things touch the floor, from a texture that reaches so far to each side. */
+export function contactShade(contact: Texture, reach: number): Mesh {
   const material = new MeshBasicNodeMaterial({ transparent: true, depthWrite: false });
   material.colorNode = color('#000000');
-  material.opacityNode = texture(contact, positionWorld.xz.div(reach * 2).add(0.5)).r.mul(0.75);
+  material.opacityNode = texture(
+    contact,
+    positionLocal.xy
+      .mul(vec2(1, -1))
+      .div(reach * 2)
+      .add(0.5),
+  ).r.mul(0.72);
   const touch = new Mesh(new PlaneGeometry(reach * 2, reach * 2), material);
   touch.rotation.x = -Math.PI / 2;
-  touch.position.y = 0.001;
-  return [cast, touch];
+  touch.position.y = 0.0015;
+  touch.renderOrder = -1;
+  return touch;
 }

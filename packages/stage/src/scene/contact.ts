@@ -21,7 +21,7 @@ const SIDE = 256;
  */
 export function bakeContact(
   renderer: WebGPURenderer,
-  things: readonly Object3D[],
+  things: Object3D,
   { reach, height }: { reach: number; height: number },
 ): Texture {
   const flat = new MeshBasicNodeMaterial({ side: 2 });
@@ -29,8 +29,8 @@ export function bakeContact(
   flat.colorNode = vec4(near, near, near, 1);
   const scene = new Scene();
   scene.overrideMaterial = flat;
-  const homes = things.map((thing) => thing.parent);
-  scene.add(...things);
+  const home = things.parent;
+  scene.add(things);
   const camera = new OrthographicCamera(-reach, reach, reach, -reach, 0.01, height * 4 + 4);
   camera.up.set(0, 0, 1);
   camera.position.set(0, -0.5, 0);
@@ -38,7 +38,7 @@ export function bakeContact(
   const first = targetOf();
   renderer.setRenderTarget(first);
   renderer.render(scene, camera);
-  things.forEach((thing, index) => homes[index]?.add(thing));
+  home?.add(things);
   return blurred(renderer, first);
 }
 

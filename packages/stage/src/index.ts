@@ -1,0 +1,3 @@
+export { filmStage, FilmError, type FilmOptions, type FilmRequest } from './film-stage.js';
+export { stageChoice, type Asked, type StageChoice } from './plan/stage-choice.js';
+export * from './assets.js';
