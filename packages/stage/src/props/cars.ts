@@ -35,20 +35,33 @@ interface CarLook {
 }
 
 function flowingOutline(corners: Flat): Flat {
-  const curve = new CatmullRomCurve3(corners.map(([z, y]) => new Vector3(z, y, 0)), true, 'catmullrom', 0.36);
-  return curve.getSpacedPoints(70).map((at) => [at.x, at.y] as const);
+  const curve = new CatmullRomCurve3(
+    corners.map(([z, y]) => new Vector3(z, y, 0)),
+    true,
+    'catmullrom',
+    0.36,
+  );
+  return curve
+    .getSpacedPoints(70)
+    .slice(1)
+    .map((at) => [at.x, at.y] as const);
 }
 
 function shellOf(look: CarLook): Field {
-  const side = inside(flowingOutline(look.outline));
+  const side = mapped(inside(flowingOutline(look.outline)));
   const ends = look.outline.map(([z]) => z);
   const [tail, nose] = [Math.min(...ends), Math.max(...ends)];
   const round = 0.11;
   const wheels = look.axles.map((z) => drum([0, look.radius, z], look.radius * 1.13, 3, 'x', 0));
   return (x, y, z) => {
-    const corner = 0.16 * step(nose - 0.75, nose + 0.05, z) ** 2 + 0.1 * step(tail + 0.6, tail - 0.05, z) ** 2;
-    const shoulder = 0.05 * step(look.belt - 0.1, look.belt + 0.08, y) + look.lean * Math.max(0, y - look.belt);
-    const hips = 0.03 * Math.max(...look.axles.map((axle) => Math.exp(-(((z - axle) / 0.45) ** 2)))) * step(look.belt, 0.4, y);
+    const corner =
+      0.16 * step(nose - 0.75, nose + 0.05, z) ** 2 + 0.1 * step(tail + 0.6, tail - 0.05, z) ** 2;
+    const shoulder =
+      0.05 * step(look.belt - 0.1, look.belt + 0.08, y) + look.lean * Math.max(0, y - look.belt);
+    const hips =
+      0.03 *
+      Math.max(...look.axles.map((axle) => Math.exp(-(((z - axle) / 0.45) ** 2)))) *
+      step(look.belt, 0.4, y);
     const wide = look.width / 2 - corner - shoulder - 0.045 * step(0.5, 0.2, y) - 0.03 + hips;
     const [a, b] = [side(z, y) + round, Math.abs(x) - wide + round];
     const shell = Math.hypot(Math.max(a, 0), Math.max(b, 0)) + Math.min(0, Math.max(a, b)) - round;
@@ -56,8 +69,31 @@ function shellOf(look: CarLook): Field {
   };
 }
 
+/** A flat field read off a fine map of itself, for one that is asked often: z within 3.2 m, y from 0 to 2.4 m. */
+function mapped(field: (z: number, y: number) => number): (z: number, y: number) => number {
+  const cell = 0.025;
+  const [across, high] = [258, 114];
+  const values = Float32Array.from({ length: across * high }, (_, i) =>
+    field((i % across) * cell - 3.2, Math.floor(i / across) * cell - 0.3),
+  );
+  return (z, y) => {
+    const [u, v] = [
+      Math.min(across - 2, Math.max(0, (z + 3.2) / cell)),
+      Math.min(high - 2, Math.max(0, (y + 0.3) / cell)),
+    ];
+    const [i, j] = [Math.floor(u), Math.floor(v)];
+    const row = (k: number) =>
+      (values[k * across + i] ?? 0) * (i + 1 - u) + (values[k * across + i + 1] ?? 0) * (u - i);
+    return row(j) * (j + 1 - v) + row(j + 1) * (v - j);
+  };
+}
+
 /** The surface without a thin line through it, and that line. */
-function scored(surface: BufferGeometry, from: Field, width: number): readonly [BufferGeometry, BufferGeometry] {
+function scored(
+  surface: BufferGeometry,
+  from: Field,
+  width: number,
+): readonly [BufferGeometry, BufferGeometry] {
   const [low, rest] = split(surface, (x, y, z) => from(x, y, z));
   const [line, high] = split(rest, (x, y, z) => from(x, y, z) - width);
   return [merged([low, high]), line];
@@ -84,7 +120,10 @@ function facesOf(look: CarLook): Faces {
   const ends = look.outline.map(([z]) => z);
   const [tail, nose] = [Math.min(...ends), Math.max(...ends)];
   const half = look.width / 2;
-  const lamp = (z: number, y: number, high: number): Field => (x, py, pz) => egg([half - 0.24, y, z], [0.25, high, 0.34], [0, 0.35 * Math.sign(z), 0.08])(Math.abs(x), py, pz);
+  const lamp =
+    (z: number, y: number, high: number): Field =>
+    (x, py, pz) =>
+      egg([half - 0.24, y, z], [0.25, high, 0.34], [0, 0.35 * Math.sign(z), 0.08])(Math.abs(x), py, pz);
   return {
     lamps: lamp(nose - 0.08, look.nose, 0.075),
     tails: lamp(tail + 0.05, look.nose + 0.16, 0.085),
@@ -95,9 +134,19 @@ function facesOf(look: CarLook): Faces {
 /** A car of clay, cut into paint, glass, lamps and grille along clean edges. */
 export function car(kit: Maker, look: CarLook): void {
   const ends = look.outline.map(([z]) => z);
-  const [tail, nose, roof] = [Math.min(...ends), Math.max(...ends), Math.max(...look.outline.map(([, y]) => y))];
+  const [tail, nose, roof] = [
+    Math.min(...ends),
+    Math.max(...ends),
+    Math.max(...look.outline.map(([, y]) => y)),
+  ];
   const half = look.width / 2;
-  const clay = sculpted({ lumps: [{ is: shellOf(look) }], low: [-half - 0.05, 0.05, tail - 0.1], high: [half + 0.05, roof + 0.1, nose + 0.1], cell: 0.064, seam: 0 });
+  const clay = sculpted({
+    lumps: [{ is: shellOf(look) }],
+    low: [-half - 0.05, 0.05, tail - 0.1],
+    high: [half + 0.05, roof + 0.1, nose + 0.1],
+    cell: (nose - tail) / 48,
+    seam: 0,
+  });
   const [glass, opaque] = split(clay, glazing(look));
   const faces = facesOf(look);
   const [lamps, unlit] = split(opaque, faces.lamps);
@@ -105,7 +154,9 @@ export function car(kit: Maker, look: CarLook): void {
   const [grille, painted] = split(plain, faces.grille);
   const seams: BufferGeometry[] = [];
   const body = look.doors.reduce((rest, z) => {
-    const [door, others] = split(rest, (x, y) => Math.max(0.34 - y, y - look.belt - 0.02, 0.45 - Math.abs(x)));
+    const [door, others] = split(rest, (x, y) =>
+      Math.max(0.34 - y, y - look.belt - 0.02, 0.45 - Math.abs(x)),
+    );
     const [kept, line] = scored(door, (_x, _y, pz) => pz - z, 0.014);
     seams.push(line);
     return merged([kept, others]);
@@ -117,73 +168,361 @@ export function car(kit: Maker, look: CarLook): void {
   kit.add('tails', tails, matter('darkGlass', '#b3121a', { emissive: 0x4a0508 }));
   const floor = boxAt([look.width * 0.8, 0.3, (nose - tail) * 0.86], [0, 0.36, (nose + tail) / 2], 0.05);
   kit.add('dark', merged([grille, ...seams, floor].map((part) => part.deleteAttribute('uv'))), black);
-  const handles = look.doors.slice(0, -1).flatMap((z) => [-1, 1].map((side) => brick([0.025, 0.025, 0.13], [side * (half - 0.028), look.belt - 0.12, z + 0.13], 0.01)));
-  kit.add('handles', merged([...handles, ...[-1, 1].map((side) => boxAt([0.2, 0.11, 0.09], [side * (half + 0.03), look.belt + 0.09, look.front[0] + 0.12], 0.04))]), kit.main('paint', look.colour));
+  const handles = look.doors
+    .slice(0, -1)
+    .flatMap((z) =>
+      [-1, 1].map((side) =>
+        brick([0.025, 0.025, 0.13], [side * (half - 0.028), look.belt - 0.12, z + 0.13], 0.01),
+      ),
+    );
+  kit.add(
+    'handles',
+    merged([
+      ...handles,
+      ...[-1, 1].map((side) =>
+        boxAt([0.2, 0.11, 0.09], [side * (half + 0.03), look.belt + 0.09, look.front[0] + 0.12], 0.04),
+      ),
+    ]),
+    kit.main('paint', look.colour),
+  );
   const spot = half - look.radius * 0.34;
   const [front, back] = look.axles;
-  for (const [name, x, z] of [['wheel.fl', 1, front], ['wheel.fr', -1, front], ['wheel.bl', 1, back], ['wheel.br', -1, back]] as const) {
-    wheel(kit, name, [x * spot, look.radius, z], { radius: look.radius, width: look.radius * 0.64, spokes: look.spokes });
+  for (const [name, x, z] of [
+    ['wheel.fl', 1, front],
+    ['wheel.fr', -1, front],
+    ['wheel.bl', 1, back],
+    ['wheel.br', -1, back],
+  ] as const) {
+    wheel(kit, name, [x * spot, look.radius, z], {
+      radius: look.radius,
+      width: look.radius * 0.64,
+      spokes: look.spokes,
+    });
   }
 }
 
 const SEDAN: CarLook = {
-  outline: [[-2.16, 0.26], [-2.26, 0.55], [-2.22, 0.86], [-2.02, 0.98], [-1.55, 1.01], [-0.95, 1.34], [-0.35, 1.44], [0.3, 1.39], [0.98, 1.0], [1.6, 0.88], [2.12, 0.76], [2.28, 0.56], [2.22, 0.28], [1.2, 0.2], [-1.2, 0.2]],
-  width: 1.82, belt: 0.93, lean: 0.36, windows: [[-1.42, 0.98], [-0.85, 1.29], [-0.3, 1.36], [0.25, 1.32], [0.84, 0.97]], posts: [-0.32], doors: [0.82, -0.32, -1.22],
-  front: [0.35, 0.99, 1.34], back: [-0.9, 1.02, 1.34], axles: [1.38, -1.34], radius: 0.335, spokes: 5, nose: 0.68, colour: '#b3161f',
+  outline: [
+    [-2.16, 0.26],
+    [-2.26, 0.55],
+    [-2.22, 0.86],
+    [-2.02, 0.98],
+    [-1.55, 1.01],
+    [-0.95, 1.34],
+    [-0.35, 1.44],
+    [0.3, 1.39],
+    [0.98, 1.0],
+    [1.6, 0.88],
+    [2.12, 0.76],
+    [2.28, 0.56],
+    [2.22, 0.28],
+    [1.2, 0.2],
+    [-1.2, 0.2],
+  ],
+  width: 1.82,
+  belt: 0.93,
+  lean: 0.36,
+  windows: [
+    [-1.42, 0.98],
+    [-0.85, 1.29],
+    [-0.3, 1.36],
+    [0.25, 1.32],
+    [0.84, 0.97],
+  ],
+  posts: [-0.32],
+  doors: [0.82, -0.32, -1.22],
+  front: [0.35, 0.99, 1.34],
+  back: [-0.9, 1.02, 1.34],
+  axles: [1.38, -1.34],
+  radius: 0.335,
+  spokes: 5,
+  nose: 0.68,
+  colour: '#b3161f',
 };
 
 const SPORTS: CarLook = {
-  outline: [[-2.08, 0.28], [-2.16, 0.55], [-2.12, 0.86], [-1.8, 0.97], [-1.2, 1.02], [-0.5, 1.16], [0, 1.17], [0.45, 1.06], [0.98, 0.82], [1.6, 0.74], [2.1, 0.58], [2.26, 0.4], [2.2, 0.2], [1.2, 0.14], [-1.2, 0.14]],
-  width: 1.94, belt: 0.8, lean: 0.5, windows: [[-0.78, 0.9], [-0.45, 1.08], [0, 1.1], [0.38, 1.02], [0.8, 0.82]], posts: [-0.36], doors: [0.62, -0.52],
-  front: [0.3, 0.83, 1.08], back: [-0.7, 1.0, 1.1], axles: [1.34, -1.26], radius: 0.345, spokes: 10, nose: 0.56, colour: '#d8121f',
+  outline: [
+    [-2.08, 0.28],
+    [-2.16, 0.55],
+    [-2.12, 0.86],
+    [-1.8, 0.97],
+    [-1.2, 1.02],
+    [-0.5, 1.16],
+    [0, 1.17],
+    [0.45, 1.06],
+    [0.98, 0.82],
+    [1.6, 0.74],
+    [2.1, 0.58],
+    [2.26, 0.4],
+    [2.2, 0.2],
+    [1.2, 0.14],
+    [-1.2, 0.14],
+  ],
+  width: 1.94,
+  belt: 0.8,
+  lean: 0.5,
+  windows: [
+    [-0.78, 0.9],
+    [-0.45, 1.08],
+    [0, 1.1],
+    [0.38, 1.02],
+    [0.8, 0.82],
+  ],
+  posts: [-0.36],
+  doors: [0.62, -0.52],
+  front: [0.3, 0.83, 1.08],
+  back: [-0.7, 1.0, 1.1],
+  axles: [1.34, -1.26],
+  radius: 0.345,
+  spokes: 10,
+  nose: 0.56,
+  colour: '#d8121f',
 };
 
 const SUV: CarLook = {
-  outline: [[-2.1, 0.36], [-2.2, 0.65], [-2.2, 1.0], [-2.08, 1.3], [-1.8, 1.66], [-1.2, 1.74], [-0.2, 1.75], [0.35, 1.68], [0.98, 1.18], [1.6, 1.06], [2.1, 0.96], [2.22, 0.7], [2.18, 0.36], [1.2, 0.3], [-1.2, 0.3]],
-  width: 1.92, belt: 1.08, lean: 0.3, windows: [[-1.8, 1.16], [-1.6, 1.58], [-1.1, 1.64], [-0.2, 1.65], [0.28, 1.58], [0.8, 1.14]], posts: [-0.3, -1.28], doors: [0.8, -0.3, -1.3],
-  front: [0.4, 1.18, 1.62], back: [-1.75, 1.2, 1.62], axles: [1.36, -1.36], radius: 0.39, spokes: 6, nose: 0.86, colour: '#2f5d50',
+  outline: [
+    [-2.1, 0.36],
+    [-2.2, 0.65],
+    [-2.2, 1.0],
+    [-2.08, 1.3],
+    [-1.8, 1.66],
+    [-1.2, 1.74],
+    [-0.2, 1.75],
+    [0.35, 1.68],
+    [0.98, 1.18],
+    [1.6, 1.06],
+    [2.1, 0.96],
+    [2.22, 0.7],
+    [2.18, 0.36],
+    [1.2, 0.3],
+    [-1.2, 0.3],
+  ],
+  width: 1.92,
+  belt: 1.08,
+  lean: 0.3,
+  windows: [
+    [-1.8, 1.16],
+    [-1.6, 1.58],
+    [-1.1, 1.64],
+    [-0.2, 1.65],
+    [0.28, 1.58],
+    [0.8, 1.14],
+  ],
+  posts: [-0.3, -1.28],
+  doors: [0.8, -0.3, -1.3],
+  front: [0.4, 1.18, 1.62],
+  back: [-1.75, 1.2, 1.62],
+  axles: [1.36, -1.36],
+  radius: 0.39,
+  spokes: 6,
+  nose: 0.86,
+  colour: '#2f5d50',
 };
 
 const VAN: CarLook = {
-  outline: [[-2.4, 0.34], [-2.5, 0.7], [-2.5, 1.3], [-2.44, 1.85], [-2.1, 2.0], [-0.5, 2.04], [1.0, 1.98], [1.42, 1.75], [1.95, 1.2], [2.4, 1.0], [2.5, 0.7], [2.46, 0.34], [1.2, 0.28], [-1.2, 0.28]],
-  width: 1.98, belt: 1.16, lean: 0.14, windows: [[0.42, 1.24], [0.42, 1.74], [1.05, 1.74], [1.55, 1.24]], posts: [], doors: [1.5, 0.36, -1.1],
-  front: [1.2, 1.26, 1.86], back: [-2.4, 1.3, 1.75], axles: [1.62, -1.56], radius: 0.36, spokes: 7, nose: 0.82, colour: '#f2f2ef',
+  outline: [
+    [-2.4, 0.34],
+    [-2.5, 0.7],
+    [-2.5, 1.3],
+    [-2.44, 1.85],
+    [-2.1, 2.0],
+    [-0.5, 2.04],
+    [1.0, 1.98],
+    [1.42, 1.75],
+    [1.95, 1.2],
+    [2.4, 1.0],
+    [2.5, 0.7],
+    [2.46, 0.34],
+    [1.2, 0.28],
+    [-1.2, 0.28],
+  ],
+  width: 1.98,
+  belt: 1.16,
+  lean: 0.14,
+  windows: [
+    [0.42, 1.24],
+    [0.42, 1.74],
+    [1.05, 1.74],
+    [1.55, 1.24],
+  ],
+  posts: [],
+  doors: [1.5, 0.36, -1.1],
+  front: [1.2, 1.26, 1.86],
+  back: [-2.4, 1.3, 1.75],
+  axles: [1.62, -1.56],
+  radius: 0.36,
+  spokes: 7,
+  nose: 0.82,
+  colour: '#f2f2ef',
 };
 
 const HATCH: CarLook = {
-  outline: [[-1.62, 0.3], [-1.76, 0.6], [-1.74, 0.95], [-1.6, 1.28], [-1.2, 1.52], [-0.5, 1.6], [0.2, 1.52], [0.85, 1.08], [1.35, 0.92], [1.7, 0.74], [1.8, 0.5], [1.72, 0.26], [0.9, 0.2], [-0.9, 0.2]],
-  width: 1.7, belt: 0.98, lean: 0.34, windows: [[-1.35, 1.06], [-1.05, 1.4], [-0.5, 1.48], [0.15, 1.42], [0.68, 1.03]], posts: [-0.42], doors: [0.66, -0.5],
-  front: [0.25, 1.06, 1.46], back: [-1.25, 1.1, 1.44], axles: [1.12, -1.12], radius: 0.32, spokes: 8, nose: 0.7, colour: '#38a3b8',
+  outline: [
+    [-1.62, 0.3],
+    [-1.76, 0.6],
+    [-1.74, 0.95],
+    [-1.6, 1.28],
+    [-1.2, 1.52],
+    [-0.5, 1.6],
+    [0.2, 1.52],
+    [0.85, 1.08],
+    [1.35, 0.92],
+    [1.7, 0.74],
+    [1.8, 0.5],
+    [1.72, 0.26],
+    [0.9, 0.2],
+    [-0.9, 0.2],
+  ],
+  width: 1.7,
+  belt: 0.98,
+  lean: 0.34,
+  windows: [
+    [-1.35, 1.06],
+    [-1.05, 1.4],
+    [-0.5, 1.48],
+    [0.15, 1.42],
+    [0.68, 1.03],
+  ],
+  posts: [-0.42],
+  doors: [0.66, -0.5],
+  front: [0.25, 1.06, 1.46],
+  back: [-1.25, 1.1, 1.44],
+  axles: [1.12, -1.12],
+  radius: 0.32,
+  spokes: 8,
+  nose: 0.7,
+  colour: '#38a3b8',
 };
 
 function sports(kit: Maker): void {
   car(kit, SPORTS);
-  kit.add('wing', merged([boxAt([1.6, 0.03, 0.28], [0, 1.16, -1.98], 0.012), ...[-0.55, 0.55].map((x) => boxAt([0.04, 0.2, 0.14], [x, 1.06, -1.95], 0.012))]), matter('rubber', '#121315', { roughness: 0.5 }));
+  kit.add(
+    'wing',
+    merged([
+      boxAt([1.6, 0.03, 0.28], [0, 1.16, -1.98], 0.012),
+      ...[-0.55, 0.55].map((x) => boxAt([0.04, 0.2, 0.14], [x, 1.06, -1.95], 0.012)),
+    ]),
+    matter('rubber', '#121315', { roughness: 0.5 }),
+  );
 }
 
 function taxi(kit: Maker): void {
   car(kit, { ...SEDAN, colour: '#f5b914' });
-  kit.label(boxAt([0.42, 0.14, 0.16], [0, 1.5, 0], 0.03), 3, '#1a1a1a', matter('light', '#fff0c0', { emissiveIntensity: 0.5 }));
+  kit.label(
+    boxAt([0.42, 0.14, 0.16], [0, 1.5, 0], 0.03),
+    3,
+    '#1a1a1a',
+    matter('light', '#fff0c0', { emissiveIntensity: 0.5 }),
+  );
 }
 
 function police(kit: Maker): void {
   car(kit, { ...SEDAN, colour: '#f4f5f7' });
-  kit.add('beacon.l', boxAt([0.42, 0.11, 0.2], [0.3, 1.49, -0.05], 0.04), matter('light', '#2a6cff', { emissiveIntensity: 0.9 }));
-  kit.add('beacon.r', boxAt([0.42, 0.11, 0.2], [-0.3, 1.49, -0.05], 0.04), matter('light', '#ff2a3a', { emissiveIntensity: 0.9 }));
-  kit.add('bull', swept([[-0.6, 0.36, 2.3], [-0.45, 0.62, 2.34], [0.45, 0.62, 2.34], [0.6, 0.36, 2.3]], 0.03, { sides: 12, tension: 0.2 }), matter('rubber', '#121315', { roughness: 0.5 }));
+  kit.add(
+    'beacon.l',
+    boxAt([0.42, 0.11, 0.2], [0.3, 1.49, -0.05], 0.04),
+    matter('light', '#2a6cff', { emissiveIntensity: 0.9 }),
+  );
+  kit.add(
+    'beacon.r',
+    boxAt([0.42, 0.11, 0.2], [-0.3, 1.49, -0.05], 0.04),
+    matter('light', '#ff2a3a', { emissiveIntensity: 0.9 }),
+  );
+  kit.add(
+    'bull',
+    swept(
+      [
+        [-0.6, 0.36, 2.3],
+        [-0.45, 0.62, 2.34],
+        [0.45, 0.62, 2.34],
+        [0.6, 0.36, 2.3],
+      ],
+      0.03,
+      { sides: 12, tension: 0.2 },
+    ),
+    matter('rubber', '#121315', { roughness: 0.5 }),
+  );
 }
 
 const ROAD: readonly Place[] = ['road', 'ground', 'podium', 'floor'];
-const WHEELS = ['wheel.fl', 'wheel.fr', 'wheel.bl', 'wheel.br'].map((part) => ({ part, does: 'spin', axis: 'x' }) as const);
+const WHEELS = ['wheel.fl', 'wheel.fr', 'wheel.bl', 'wheel.br'].map(
+  (part) => ({ part, does: 'spin', axis: 'x' }) as const,
+);
 const PAINTED = ['body', 'handles'] as const;
 
 /** What drives on four small wheels. */
 export const CARS: readonly Prop[] = [
-  { noun: 'car', words: ['sedan', 'automobile', 'saloon car'], size: [0, 0, 0], stands: ROAD, paints: PAINTED, moves: WHEELS, build: made((kit) => car(kit, SEDAN)) },
-  { noun: 'sports car', words: ['sportscar', 'supercar', 'race car', 'racing car', 'ferrari', 'lamborghini', 'porsche', 'sport car'], size: [0, 0, 0], stands: ROAD, paints: PAINTED, moves: WHEELS, build: made(sports) },
-  { noun: 'suv', words: ['jeep', 'off-roader', 'four by four'], size: [0, 0, 0], stands: ROAD, paints: PAINTED, moves: WHEELS, build: made((kit) => car(kit, SUV)) },
-  { noun: 'van', words: ['minivan', 'delivery van', 'camper van', 'minibus'], size: [0, 0, 0], stands: ROAD, paints: PAINTED, moves: WHEELS, build: made((kit) => car(kit, VAN)) },
-  { noun: 'small car', words: ['hatchback', 'mini', 'toy car', 'electric car', 'city car'], size: [0, 0, 0], stands: ROAD, paints: PAINTED, moves: WHEELS, build: made((kit) => car(kit, HATCH)) },
-  { noun: 'taxi', words: ['cab', 'yellow cab'], size: [0, 0, 0], stands: ROAD, paints: PAINTED, label: 'label', moves: WHEELS, build: made(taxi) },
-  { noun: 'police car', words: ['cop car', 'patrol car'], size: [0, 0, 0], stands: ROAD, paints: PAINTED, moves: [...WHEELS, { part: 'beacon.l', does: 'glow' }, { part: 'beacon.r', does: 'glow' }], build: made(police) },
+  {
+    noun: 'car',
+    words: ['sedan', 'automobile', 'saloon car'],
+    size: [2.08, 1.44, 4.56],
+    stands: ROAD,
+    paints: PAINTED,
+    moves: WHEELS,
+    build: made((kit) => car(kit, SEDAN)),
+  },
+  {
+    noun: 'sports car',
+    words: [
+      'sportscar',
+      'supercar',
+      'race car',
+      'racing car',
+      'ferrari',
+      'lamborghini',
+      'porsche',
+      'sport car',
+    ],
+    size: [2.2, 1.17, 4.43],
+    stands: ROAD,
+    paints: PAINTED,
+    moves: WHEELS,
+    build: made(sports),
+  },
+  {
+    noun: 'suv',
+    words: ['jeep', 'off-roader', 'four by four'],
+    size: [2.18, 1.75, 4.45],
+    stands: ROAD,
+    paints: PAINTED,
+    moves: WHEELS,
+    build: made((kit) => car(kit, SUV)),
+  },
+  {
+    noun: 'van',
+    words: ['minivan', 'delivery van', 'camper van', 'minibus'],
+    size: [2.24, 2.04, 5.04],
+    stands: ROAD,
+    paints: PAINTED,
+    moves: WHEELS,
+    build: made((kit) => car(kit, VAN)),
+  },
+  {
+    noun: 'small car',
+    words: ['hatchback', 'mini', 'toy car', 'electric car', 'city car'],
+    size: [1.96, 1.6, 3.57],
+    stands: ROAD,
+    paints: PAINTED,
+    moves: WHEELS,
+    build: made((kit) => car(kit, HATCH)),
+  },
+  {
+    noun: 'taxi',
+    words: ['cab', 'yellow cab'],
+    size: [2.08, 1.57, 4.56],
+    stands: ROAD,
+    paints: PAINTED,
+    label: 'label',
+    moves: WHEELS,
+    build: made(taxi),
+  },
+  {
+    noun: 'police car',
+    words: ['cop car', 'patrol car'],
+    size: [2.08, 1.54, 4.63],
+    stands: ROAD,
+    paints: PAINTED,
+    moves: [...WHEELS, { part: 'beacon.l', does: 'glow' }, { part: 'beacon.r', does: 'glow' }],
+    build: made(police),
+  },
 ];

@@ -1,3 +1,5 @@
+import { AIRCRAFT } from './aircraft.js';
+import { PETS } from './animals/pets.js';
 import { BAKED } from './baked.js';
 import { BOTTLES } from './bottles.js';
 import { CARS } from './cars.js';
@@ -9,14 +11,31 @@ import { FURNITURE } from './furniture.js';
 import { HOME } from './home.js';
 import type { Prop } from './kit/prop.js';
 
+import { TRUCKS } from './trucks.js';
 import { WEAR } from './wear.js';
 
 export type { Motion, Place, Prop, PropOptions } from './kit/prop.js';
 
 /** Every thing that stands on a set. */
-export const allProps: readonly Prop[] = [...BOTTLES, ...CUPS, ...FRUIT, ...BAKED, ...MEALS, ...DEVICES, ...WEAR, ...HOME, ...FURNITURE, ...CARS];
+export const allProps: readonly Prop[] = [
+  ...BOTTLES,
+  ...CUPS,
+  ...FRUIT,
+  ...BAKED,
+  ...MEALS,
+  ...DEVICES,
+  ...WEAR,
+  ...HOME,
+  ...FURNITURE,
+  ...CARS,
+  ...AIRCRAFT,
+  ...TRUCKS,
+  ...PETS,
+];
 
-const BY_WORD = new Map(allProps.flatMap((prop) => [prop.noun, ...prop.words].map((word) => [word, prop] as const)));
+const BY_WORD = new Map(
+  allProps.flatMap((prop) => [prop.noun, ...prop.words].map((word) => [word, prop] as const)),
+);
 
 /** The thing that a noun or one of its synonyms names, in small letters and the singular; null for others. */
 export function findProp(noun: string): Prop | null {

@@ -5,7 +5,11 @@ export type Field = (x: number, y: number, z: number) => number;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-export function egg([cx, cy, cz]: Triple, [rx, ry, rz]: Triple, [tilt, yaw, roll]: Triple = [0, 0, 0]): Field {
+export function egg(
+  [cx, cy, cz]: Triple,
+  [rx, ry, rz]: Triple,
+  [tilt, yaw, roll]: Triple = [0, 0, 0],
+): Field {
   const turn = turner(tilt, yaw, roll);
   return (x, y, z) => {
     const [u, v, t] = turn(x - cx, y - cy, z - cz);
@@ -18,7 +22,14 @@ export function egg([cx, cy, cz]: Triple, [rx, ry, rz]: Triple, [tilt, yaw, roll
 /** The place as a solid that is turned by these angles (x first, then y, then z) sees it. */
 function turner(tilt: number, yaw: number, roll: number): (x: number, y: number, z: number) => Triple {
   if (!tilt && !yaw && !roll) return (x, y, z) => [x, y, z];
-  const [ct, st, cy, sy, cr, sr] = [Math.cos(tilt), Math.sin(tilt), Math.cos(yaw), Math.sin(yaw), Math.cos(roll), Math.sin(roll)];
+  const [ct, st, cy, sy, cr, sr] = [
+    Math.cos(tilt),
+    Math.sin(tilt),
+    Math.cos(yaw),
+    Math.sin(yaw),
+    Math.cos(roll),
+    Math.sin(roll),
+  ];
   return (x, y, z) => {
     const [x1, y1] = [cr * x + sr * y, cr * y - sr * x];
     const [x2, z2] = [cy * x1 - sy * z, cy * z + sy * x1];
@@ -45,21 +56,39 @@ export function path(points: readonly (readonly [number, number, number, number]
   return blended(limbs, Math.min(...points.map((at) => at[3])) * 0.5);
 }
 
-export function block([cx, cy, cz]: Triple, [hx, hy, hz]: Triple, bevel: number, [tilt, yaw, roll]: Triple = [0, 0, 0]): Field {
+export function block(
+  [cx, cy, cz]: Triple,
+  [hx, hy, hz]: Triple,
+  bevel: number,
+  [tilt, yaw, roll]: Triple = [0, 0, 0],
+): Field {
   const turn = turner(tilt, yaw, roll);
   return (x, y, z) => {
     const place = turn(x - cx, y - cy, z - cz);
-    const [u, v, t] = [Math.abs(place[0]) - hx + bevel, Math.abs(place[1]) - hy + bevel, Math.abs(place[2]) - hz + bevel];
-    return Math.hypot(Math.max(u, 0), Math.max(v, 0), Math.max(t, 0)) + Math.min(0, Math.max(u, v, t)) - bevel;
+    const [u, v, t] = [
+      Math.abs(place[0]) - hx + bevel,
+      Math.abs(place[1]) - hy + bevel,
+      Math.abs(place[2]) - hz + bevel,
+    ];
+    return (
+      Math.hypot(Math.max(u, 0), Math.max(v, 0), Math.max(t, 0)) + Math.min(0, Math.max(u, v, t)) - bevel
+    );
   };
 }
 
 /** A disc or drum whose axis is x, y or z. */
-export function drum([cx, cy, cz]: Triple, radius: number, half: number, axis: 'x' | 'y' | 'z', bevel = 0): Field {
+export function drum(
+  [cx, cy, cz]: Triple,
+  radius: number,
+  half: number,
+  axis: 'x' | 'y' | 'z',
+  bevel = 0,
+): Field {
   return (x, y, z) => {
     const place = { x: x - cx, y: y - cy, z: z - cz };
     const along = Math.abs(place[axis]) - half + bevel;
-    const off = Math.sqrt(Math.max(0, place.x ** 2 + place.y ** 2 + place.z ** 2 - place[axis] ** 2)) - radius + bevel;
+    const off =
+      Math.sqrt(Math.max(0, place.x ** 2 + place.y ** 2 + place.z ** 2 - place[axis] ** 2)) - radius + bevel;
     return Math.hypot(Math.max(along, 0), Math.max(off, 0)) + Math.min(0, Math.max(along, off)) - bevel;
   };
 }
@@ -93,7 +122,7 @@ export function inside(corners: readonly (readonly [number, number])[]): (x: num
     corners.forEach(([ax, ay], i) => {
       const [bx, by] = corners[(i + 1) % corners.length] ?? [ax, ay];
       const [dx, dy] = [bx - ax, by - ay];
-      const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy), 0, 1);
+      const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy + 1e-12), 0, 1);
       nearest = Math.min(nearest, Math.hypot(x - ax - t * dx, y - ay - t * dy));
       if (ay > y !== by > y && x < ax + ((y - ay) / dy) * dx) isIn = !isIn;
     });

@@ -1,4 +1,11 @@
-import { DataTexture, LinearFilter, LinearMipmapLinearFilter, RGBAFormat, RepeatWrapping, SRGBColorSpace } from 'three';
+import {
+  DataTexture,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  RGBAFormat,
+  RepeatWrapping,
+  SRGBColorSpace,
+} from 'three';
 import { noise, rough } from './noise.js';
 
 /** What is seen of a matter close up: grey 0..1 at a place of the unit square, which repeats. */

@@ -1,4 +1,13 @@
-import { Box3, type BufferGeometry, Group, type Material, Mesh, type MeshPhysicalMaterial, type MeshPhysicalMaterialParameters, type Object3D } from 'three';
+import {
+  Box3,
+  type BufferGeometry,
+  Group,
+  type Material,
+  Mesh,
+  type MeshPhysicalMaterial,
+  type MeshPhysicalMaterialParameters,
+  type Object3D,
+} from 'three';
 import { type Role, matter } from './matter.js';
 import { randomFrom } from './noise.js';
 import type { Prop, PropOptions } from './prop.js';
@@ -22,7 +31,13 @@ export class Maker {
     return matter(asked ?? role, this.options.colour ?? colour, own);
   }
 
-  add(name: string, geometry: BufferGeometry, material: Material, at: Triple = [0, 0, 0], turn: Triple = [0, 0, 0]): Mesh {
+  add(
+    name: string,
+    geometry: BufferGeometry,
+    material: Material,
+    at: Triple = [0, 0, 0],
+    turn: Triple = [0, 0, 0],
+  ): Mesh {
     const mesh = new Mesh(mappedFor(geometry, material), material);
     if (geometry.hasAttribute('color') && 'vertexColors' in material) material.vertexColors = true;
     return this.place(name, mesh, at, turn);

@@ -1,4 +1,12 @@
-import { Color, CustomBlending, DoubleSide, MeshPhysicalMaterial, OneFactor, OneMinusSrcAlphaFactor, type MeshPhysicalMaterialParameters } from 'three';
+import {
+  Color,
+  CustomBlending,
+  DoubleSide,
+  MeshPhysicalMaterial,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+  type MeshPhysicalMaterialParameters,
+} from 'three';
 import { type Grain, grainOf } from './grain.js';
 
 type Look = MeshPhysicalMaterialParameters & {
@@ -9,7 +17,13 @@ type Look = MeshPhysicalMaterialParameters & {
 
 const LOOKS = {
   glass: { roughness: 0.03, opacity: 0.1, envMapIntensity: 1.3 },
-  darkGlass: { roughness: 0.06, metalness: 0.1, clearcoat: 1, clearcoatRoughness: 0.02, envMapIntensity: 1.3 },
+  darkGlass: {
+    roughness: 0.06,
+    metalness: 0.1,
+    clearcoat: 1,
+    clearcoatRoughness: 0.02,
+    envMapIntensity: 1.3,
+  },
   liquid: { roughness: 0.12, clearcoat: 0.6, clearcoatRoughness: 0.04 },
   metal: { roughness: 0.26, metalness: 1 },
   chrome: { roughness: 0.07, metalness: 1, envMapIntensity: 1.2 },
@@ -51,7 +65,11 @@ function looks(role: Role): Look {
 }
 
 /** What a part is made of; `userData.role` says it, `userData.span` the metres of one square of its grain. */
-export function matter(role: Role, colour: string, change: MeshPhysicalMaterialParameters = {}): MeshPhysicalMaterial {
+export function matter(
+  role: Role,
+  colour: string,
+  change: MeshPhysicalMaterialParameters = {},
+): MeshPhysicalMaterial {
   const { grain, span, ...look } = looks(role);
   const made = new MeshPhysicalMaterial({ color: new Color(colour), ...look, ...change });
   if (role === 'light') made.emissive = new Color(colour);

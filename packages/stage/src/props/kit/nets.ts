@@ -12,7 +12,11 @@ interface Grid {
 function sampled(field: Field, bounds: Box3, cell: number): Grid {
   const low = bounds.min.toArray().map((at) => at - cell * 1.5) as unknown as [number, number, number];
   const count = (from: number, to: number) => Math.ceil((to - from) / cell) + 3;
-  const counts = [count(low[0], bounds.max.x), count(low[1], bounds.max.y), count(low[2], bounds.max.z)] as const;
+  const counts = [
+    count(low[0], bounds.max.x),
+    count(low[1], bounds.max.y),
+    count(low[2], bounds.max.z),
+  ] as const;
   const values = new Float32Array(counts[0] * counts[1] * counts[2]);
   for (let i = 0; i < values.length; i += 1) {
     const [x, y, z] = spot(counts, i);
@@ -70,7 +74,12 @@ function squares(grid: Grid, names: Int32Array): number[] {
     if (isOut === (values[i + strides[axis]] ?? 0) < 0) return;
     const u = strides[(axis + 1) % 3] ?? 1;
     const v = strides[(axis + 2) % 3] ?? 1;
-    const [a, b, k, j] = [i, i - u, i - u - v, i - v].map((cube) => names[cube] ?? -1) as [number, number, number, number];
+    const [a, b, k, j] = [i, i - u, i - u - v, i - v].map((cube) => names[cube] ?? -1) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     if (Math.min(a, b, k, j) < 0) return;
     faces.push(...(isOut ? [a, b, k, a, k, j] : [a, k, b, a, j, k]));
   };

@@ -33,7 +33,9 @@ export function noise(x: number, y: number, z: number): number {
 
 /** Noise of several widths, in about -1..1. */
 export function rough(x: number, y: number, z: number): number {
-  return 0.58 * noise(x, y, z) + 0.28 * noise(2.1 * x, 2.1 * y, 2.1 * z) + 0.14 * noise(4.3 * x, 4.3 * y, 4.3 * z);
+  return (
+    0.58 * noise(x, y, z) + 0.28 * noise(2.1 * x, 2.1 * y, 2.1 * z) + 0.14 * noise(4.3 * x, 4.3 * y, 4.3 * z)
+  );
 }
 
 /** 0 below `low`, 1 above `high`, smooth between. */

@@ -2,7 +2,17 @@ import type { Group } from 'three';
 import type { Role } from './matter.js';
 
 /** Where a thing can be: what it lies or stands on, hangs in or is held by. */
-export type Place = 'table' | 'floor' | 'ground' | 'road' | 'water' | 'air' | 'hand' | 'podium' | 'space' | 'wall';
+export type Place =
+  | 'table'
+  | 'floor'
+  | 'ground'
+  | 'road'
+  | 'water'
+  | 'air'
+  | 'hand'
+  | 'podium'
+  | 'space'
+  | 'wall';
 
 /** What a prompt may ask of a thing. `colour` is a hex triplet or a CSS name. */
 export interface PropOptions {

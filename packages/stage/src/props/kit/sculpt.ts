@@ -1,4 +1,15 @@
-import { Bone, Box3, BufferAttribute, type BufferGeometry, Color, Float32BufferAttribute, type Material, Skeleton, SkinnedMesh, Vector3 } from 'three';
+import {
+  Bone,
+  Box3,
+  BufferAttribute,
+  type BufferGeometry,
+  Color,
+  Float32BufferAttribute,
+  type Material,
+  Skeleton,
+  SkinnedMesh,
+  Vector3,
+} from 'three';
 import { type Field, melt } from './fields.js';
 import type { Triple } from './maker.js';
 import { meshOf } from './nets.js';
@@ -58,7 +69,12 @@ export interface Joint {
   readonly from?: string;
 }
 
-function weigh(geometry: BufferGeometry, lumps: readonly Lump[], names: readonly string[], soft: number): void {
+function weigh(
+  geometry: BufferGeometry,
+  lumps: readonly Lump[],
+  names: readonly string[],
+  soft: number,
+): void {
   const places = geometry.getAttribute('position');
   const indices: number[] = [];
   const weights: number[] = [];
@@ -81,7 +97,12 @@ function weigh(geometry: BufferGeometry, lumps: readonly Lump[], names: readonly
 /** One skin over bones: the first joint is the root, and every bone stands in the mesh under its name. */
 export function skinned(sculpture: Sculpture, joints: readonly Joint[], material: Material): SkinnedMesh {
   const geometry = sculpted(sculpture);
-  weigh(geometry, sculpture.lumps, joints.map((joint) => joint.name), sculpture.seam * 0.35);
+  weigh(
+    geometry,
+    sculpture.lumps,
+    joints.map((joint) => joint.name),
+    sculpture.seam * 0.35,
+  );
   const bones = joints.map((joint) => Object.assign(new Bone(), { name: joint.name }));
   joints.forEach((joint, i) => {
     const parent = joint.from ? joints.findIndex((other) => other.name === joint.from) : -1;

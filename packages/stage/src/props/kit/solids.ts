@@ -1,4 +1,14 @@
-import { BufferGeometry, CylinderGeometry, ExtrudeGeometry, LatheGeometry, Path, Shape, SphereGeometry, TorusGeometry, Vector2 } from 'three';
+import {
+  BufferGeometry,
+  CylinderGeometry,
+  ExtrudeGeometry,
+  LatheGeometry,
+  Path,
+  Shape,
+  SphereGeometry,
+  TorusGeometry,
+  Vector2,
+} from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
 import { type Spot, placed } from './surface.js';
@@ -6,30 +16,38 @@ import { type Spot, placed } from './surface.js';
 /** A corner of a profile: x, y and the radius of its bevel. */
 export type Corner = readonly [number, number, number?];
 
-const BEVEL_STEPS = 5;
-
-function arc(before: Vector2, at: Vector2, after: Vector2, radius: number): Vector2[] {
+function arc(
+  [before, at, after]: readonly [Vector2, Vector2, Vector2],
+  radius: number,
+  steps: number,
+): Vector2[] {
   const from = before.clone().sub(at);
   const to = after.clone().sub(at);
   const reach = Math.min(radius, from.length() * 0.45, to.length() * 0.45);
   if (reach < 1e-6) return [at];
   const start = at.clone().addScaledVector(from.normalize(), reach);
   const end = at.clone().addScaledVector(to.normalize(), reach);
-  const steps = Array.from({ length: BEVEL_STEPS + 1 }, (_, i) => {
-    const t = i / BEVEL_STEPS;
+  const bow = Array.from({ length: steps + 1 }, (_, i) => {
+    const t = i / steps;
     const low = start.clone().lerp(at, t);
     return low.lerp(at.clone().lerp(end, t), t);
   });
-  return [start.clone().addScaledVector(from, reach * 0.15), ...steps, end.clone().addScaledVector(to, reach * 0.15)];
+  return [
+    start.clone().addScaledVector(from, reach * 0.15),
+    ...bow,
+    end.clone().addScaledVector(to, reach * 0.15),
+  ];
 }
 
 /** The profile with every corner rounded by its own radius. */
 export function rounded(corners: readonly Corner[], isClosed = false): Vector2[] {
   const places = corners.map(([x, y]) => new Vector2(x, y));
+  const widest = Math.max(...corners.map(([x, y]) => Math.max(Math.abs(x), Math.abs(y))));
   return places.flatMap((at, i) => {
     const before = places[isClosed ? (i + places.length - 1) % places.length : i - 1];
     const after = places[isClosed ? (i + 1) % places.length : i + 1];
-    return before && after ? arc(before, at, after, corners[i]?.[2] ?? 0) : [at];
+    const radius = corners[i]?.[2] ?? 0;
+    return before && after ? arc([before, at, after], radius, radius > widest * 0.06 ? 6 : 3) : [at];
   });
 }
 
@@ -40,20 +58,39 @@ export function turned(corners: readonly Corner[], segments = 64): BufferGeometr
 
 /** A smooth curve through radius and height, turned about y. */
 export function flowing(points: readonly Corner[], segments = 64, steps = 48): BufferGeometry {
-  return new LatheGeometry(new Path().splineThru(points.map(([x, y]) => new Vector2(x, y))).getSpacedPoints(steps).map((at) => new Vector2(Math.max(0, at.x), at.y)), segments);
+  return new LatheGeometry(
+    new Path()
+      .splineThru(points.map(([x, y]) => new Vector2(x, y)))
+      .getSpacedPoints(steps)
+      .map((at) => new Vector2(Math.max(0, at.x), at.y)),
+    segments,
+  );
 }
 
-export function box(width: number, height: number, depth: number, bevel = Math.min(width, height, depth) * 0.12): BufferGeometry {
+export function box(
+  width: number,
+  height: number,
+  depth: number,
+  bevel = Math.min(width, height, depth) * 0.12,
+): BufferGeometry {
   return new RoundedBoxGeometry(width, height, depth, 3, bevel);
 }
 
 /** A rounded box at a spot. */
-export function boxAt(size: readonly [number, number, number], at: readonly [number, number, number], bevel?: number): BufferGeometry {
+export function boxAt(
+  size: readonly [number, number, number],
+  at: readonly [number, number, number],
+  bevel?: number,
+): BufferGeometry {
   return placed(box(...size, bevel), { at });
 }
 
 /** A box with one bevel a side, for keys, bricks and planks by the dozen. */
-export function brick(size: readonly [number, number, number], at: readonly [number, number, number], bevel: number): BufferGeometry {
+export function brick(
+  size: readonly [number, number, number],
+  at: readonly [number, number, number],
+  bevel: number,
+): BufferGeometry {
   return placed(new RoundedBoxGeometry(...size, 1, bevel), { at });
 }
 
@@ -66,8 +103,21 @@ export function ellipsoid(x: number, y: number, z: number, spot: Spot = {}): Buf
 }
 
 /** A disc with rounded rims, its axis y, standing on y = 0. */
-export function puck(radius: number, height: number, bevel = Math.min(radius, height) * 0.2, segments = 64): BufferGeometry {
-  return turned([[0, 0], [radius, 0, bevel], [radius, height, bevel], [0, height]], segments);
+export function puck(
+  radius: number,
+  height: number,
+  bevel = Math.min(radius, height) * 0.2,
+  segments = 64,
+): BufferGeometry {
+  return turned(
+    [
+      [0, 0],
+      [radius, 0, bevel],
+      [radius, height, bevel],
+      [0, height],
+    ],
+    segments,
+  );
 }
 
 /** A small round thing of few triangles, for beads, seeds and berries by the dozen. */
@@ -105,5 +155,7 @@ export function slab(shape: Shape, depth: number, bevel = depth * 0.2, curveSegm
 
 /** A slab that lies flat: its outline is seen from above (x right, y toward -z), its thickness grows up from y = 0. */
 export function plate(shape: Shape, height: number, bevel = height * 0.2): BufferGeometry {
-  return slab(shape, height, bevel).rotateX(-Math.PI / 2).translate(0, height / 2, 0);
+  return slab(shape, height, bevel)
+    .rotateX(-Math.PI / 2)
+    .translate(0, height / 2, 0);
 }

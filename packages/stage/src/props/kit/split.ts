@@ -5,26 +5,32 @@ const KEPT = ['position', 'normal', 'color'] as const;
 
 type Vertex = readonly number[];
 
-/** All that is known of a vertex, in a row. */
-function vertices(geometry: BufferGeometry): { rows: Vertex[]; widths: readonly (readonly [string, number])[] } {
-  const flat = geometry.index ? geometry.toNonIndexed() : geometry;
-  const names = KEPT.filter((name) => flat.hasAttribute(name));
-  const widths = names.map((name) => [name, flat.getAttribute(name).itemSize] as const);
-  const rows = Array.from({ length: flat.getAttribute('position').count }, (_, i) =>
-    names.flatMap((name) => {
-      const read = flat.getAttribute(name);
-      return [read.getX(i), read.getY(i), read.getZ(i)];
-    }),
-  );
-  return { rows, widths };
+/** All that is known of its vertices, in one row each, and how wide a row is. */
+interface Rows {
+  readonly values: Float32Array;
+  readonly names: readonly string[];
 }
 
-/** What of a triangle lies where `values` are below nothing: none, one or two triangles. */
-function clipped(corners: readonly Vertex[], values: readonly number[]): Vertex[] {
+function rowsOf(geometry: BufferGeometry): Rows {
+  const flat = geometry.index ? geometry.toNonIndexed() : geometry;
+  const names = KEPT.filter((name) => flat.hasAttribute(name));
+  const count = flat.getAttribute('position').count;
+  const values = new Float32Array(count * names.length * 3);
+  names.forEach((name, k) => {
+    const read = flat.getAttribute(name).array;
+    for (let i = 0; i < count * 3; i += 1) {
+      values[Math.floor(i / 3) * names.length * 3 + k * 3 + (i % 3)] = read[i] ?? 0;
+    }
+  });
+  return { values, names };
+}
+
+/** What of a triangle lies where `far` is below nothing: none, one or two triangles. */
+function clipped(corners: readonly Vertex[], far: readonly number[]): Vertex[] {
   const kept: Vertex[] = [];
   corners.forEach((corner, i) => {
     const after = (i + 1) % 3;
-    const [a, b] = [values[i] ?? 0, values[after] ?? 0];
+    const [a, b] = [far[i] ?? 0, far[after] ?? 0];
     if (a < 0) kept.push(corner);
     if (a < 0 === b < 0) return;
     const t = a / (a - b);
@@ -35,29 +41,42 @@ function clipped(corners: readonly Vertex[], values: readonly number[]): Vertex[
   return fourth ? [first, second, third, first, third, fourth] : [first, second, third];
 }
 
-function half(rows: readonly Vertex[], values: readonly number[]): Vertex[] {
-  const made: Vertex[] = [];
-  for (let i = 0; i < rows.length; i += 3) made.push(...clipped(rows.slice(i, i + 3), values.slice(i, i + 3)));
-  return made;
-}
-
-function geometryOf(rows: readonly Vertex[], widths: readonly (readonly [string, number])[]): BufferGeometry {
-  const made = new BufferGeometry();
-  let from = 0;
-  for (const [name, width] of widths) {
-    const start = from;
-    made.setAttribute(name, new BufferAttribute(new Float32Array(rows.flatMap((row) => row.slice(start, start + width))), width));
-    from += width;
+function half({ values, names }: Rows, far: readonly number[]): BufferGeometry {
+  const width = names.length * 3;
+  const made: number[] = [];
+  for (let i = 0; i < far.length; i += 3) {
+    const three = far.slice(i, i + 3);
+    if (three.every((value) => value >= 0)) continue;
+    const corners = [0, 1, 2].map((k) => [...values.subarray((i + k) * width, (i + k + 1) * width)]);
+    for (const vertex of three.every((value) => value < 0) ? corners : clipped(corners, three))
+      made.push(...vertex);
   }
-  return made;
+  const cut = new BufferGeometry();
+  names.forEach((name, k) => {
+    const read = Float32Array.from(
+      { length: made.length / names.length },
+      (_, i) => made[Math.floor(i / 3) * width + k * 3 + (i % 3)] ?? 0,
+    );
+    cut.setAttribute(name, new BufferAttribute(read, 3));
+  });
+  return cut;
 }
 
 /** A surface cut in two along where `field` is nothing, with a clean edge: what is inside of it, and the rest. */
 export function split(geometry: BufferGeometry, field: Field): readonly [BufferGeometry, BufferGeometry] {
-  const { rows, widths } = vertices(geometry);
-  const values = rows.map(([x = 0, y = 0, z = 0]) => field(x, y, z) || 1e-9);
+  const rows = rowsOf(geometry);
+  const width = rows.names.length * 3;
+  const far = Array.from(
+    { length: rows.values.length / width },
+    (_, i) =>
+      field(rows.values[i * width] ?? 0, rows.values[i * width + 1] ?? 0, rows.values[i * width + 2] ?? 0) ||
+      1e-9,
+  );
   return [
-    geometryOf(half(rows, values), widths),
-    geometryOf(half(rows, values.map((value) => -value)), widths),
+    half(rows, far),
+    half(
+      rows,
+      far.map((value) => -value),
+    ),
   ];
 }

@@ -68,7 +68,10 @@ export interface Spot {
 }
 
 /** A copy at another spot. */
-export function placed(geometry: BufferGeometry, { at = [0, 0, 0], turn = [0, 0, 0], scale = 1 }: Spot): BufferGeometry {
+export function placed(
+  geometry: BufferGeometry,
+  { at = [0, 0, 0], turn = [0, 0, 0], scale = 1 }: Spot,
+): BufferGeometry {
   const size = typeof scale === 'number' ? new Vector3(scale, scale, scale) : new Vector3(...scale);
   const turned = new Quaternion().setFromEuler(new Euler(...turn));
   return geometry.clone().applyMatrix4(new Matrix4().compose(new Vector3(...at), turned, size));
@@ -76,7 +79,9 @@ export function placed(geometry: BufferGeometry, { at = [0, 0, 0], turn = [0, 0,
 
 /** Many surfaces as one: what only some of them have is dropped. */
 export function merged(parts: readonly BufferGeometry[]): BufferGeometry {
-  const kept = ['position', 'normal', 'uv', 'color'].filter((name) => parts.every((part) => part.hasAttribute(name)));
+  const kept = ['position', 'normal', 'uv', 'color'].filter((name) =>
+    parts.every((part) => part.hasAttribute(name)),
+  );
   const alike = parts.map((part) => {
     const flat = part.index ? part.toNonIndexed() : part;
     const made = new BufferGeometry();

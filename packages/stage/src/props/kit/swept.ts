@@ -24,18 +24,32 @@ function stations(steps: number, capShare: number): readonly (readonly [number, 
     const angle = (i / 6) * (Math.PI / 2);
     return [capShare * (1 - Math.cos(angle)), Math.max(0.001, Math.sin(angle))] as const;
   });
-  const middle = Array.from({ length: steps + 1 }, (_, i) => [capShare + (1 - 2 * capShare) * (i / steps), 1] as const);
+  const middle = Array.from(
+    { length: steps + 1 },
+    (_, i) => [capShare + (1 - 2 * capShare) * (i / steps), 1] as const,
+  );
   return [...cap, ...middle, ...cap.toReversed().map(([t, share]) => [1 - t, share] as const)];
 }
 
 /** A tube through the points; `radius` may change along it (0..1). */
-export function swept(points: readonly Triple[], radius: number | ((t: number) => number), how: Sweep = {}): BufferGeometry {
+export function swept(
+  points: readonly Triple[],
+  radius: number | ((t: number) => number),
+  how: Sweep = {},
+): BufferGeometry {
   const { steps = 40, sides = 14, isClosed = false, flat = 1, isOpen = false, tension = 0.5 } = how;
-  const curve = new CatmullRomCurve3(points.map((at) => new Vector3(...at)), isClosed, 'catmullrom', tension);
+  const curve = new CatmullRomCurve3(
+    points.map((at) => new Vector3(...at)),
+    isClosed,
+    'catmullrom',
+    tension,
+  );
   const radiusAt = typeof radius === 'number' ? () => radius : radius;
   const isBare = isClosed || isOpen;
   const cap = isBare ? 0 : Math.min(0.3, radiusAt(0) / curve.getLength());
-  const ways = isBare ? Array.from({ length: steps + 1 }, (_, i) => [i / steps, 1] as const) : stations(steps, cap);
+  const ways = isBare
+    ? Array.from({ length: steps + 1 }, (_, i) => [i / steps, 1] as const)
+    : stations(steps, cap);
   const frames = curve.computeFrenetFrames(200, isClosed);
   const rings = ways.map(([t, share]) => {
     const centre = curve.getPointAt(t);
@@ -43,7 +57,10 @@ export function swept(points: readonly Triple[], radius: number | ((t: number) =
     const up = frames.binormals[Math.round(t * 200)] ?? new Vector3(0, 1, 0);
     const reach = radiusAt(t) * share;
     return ring(sides, (angle) =>
-      centre.clone().addScaledVector(side, Math.cos(angle) * reach).addScaledVector(up, Math.sin(angle) * reach * flat),
+      centre
+        .clone()
+        .addScaledVector(side, Math.cos(angle) * reach)
+        .addScaledVector(up, Math.sin(angle) * reach * flat),
     );
   });
   return skin(rings);
@@ -82,7 +99,10 @@ function closeSeam(geometry: BufferGeometry, across: number): void {
     first.fromBufferAttribute(places, i);
     last.fromBufferAttribute(places, i + across - 1);
     if (first.distanceTo(last) > 1e-6) continue;
-    normal.fromBufferAttribute(normals, i).add(last.fromBufferAttribute(normals, i + across - 1)).normalize();
+    normal
+      .fromBufferAttribute(normals, i)
+      .add(last.fromBufferAttribute(normals, i + across - 1))
+      .normalize();
     normals.setXYZ(i, normal.x, normal.y, normal.z);
     normals.setXYZ(i + across - 1, normal.x, normal.y, normal.z);
   }
