@@ -4,6 +4,7 @@ import { type Maker, made } from './kit/maker.js';
 import { matter } from './kit/matter.js';
 import { noise } from './kit/noise.js';
 import type { Place, Prop } from './kit/prop.js';
+import { corners, pairs, triples } from './kit/rows.js';
 import { sculpted } from './kit/sculpt.js';
 import {
   type Corner,
@@ -61,18 +62,10 @@ export function mirrored(part: BufferGeometry): BufferGeometry {
 function airliner(kit: Maker): void {
   const white = matter('gloss', '#f7f8fa');
   const hull = flowing(
-    upward([
-      [0.001, 17.2],
-      [0.7, 16.7],
-      [1.35, 15.4],
-      [1.85, 13.2],
-      [1.95, 10],
-      [1.95, -6],
-      [1.8, -10],
-      [1.1, -15],
-      [0.25, -18.6],
-      [0.001, -18.8],
-    ]),
+    upward(
+      pairs('0.001 17.2, 0.7 16.7, 1.35 15.4, 1.85 13.2, 1.95 10, 1.95 -6, 1.8 -10, 1.1 -15, 0.25 -18.6, 0.001 -18.8',
+      ),
+    ),
     48,
     50,
   );
@@ -94,65 +87,26 @@ function airliner(kit: Maker): void {
     matter('darkGlass', '#10161c'),
   );
   const main = wing(
-    [
-      [1.2, 4.6, 0.2],
-      [16.2, -4.6, 0.5],
-      [16.4, -6.3, 0.4],
-      [6, -2.6, 0.4],
-      [1.2, -2.8, 0.2],
-    ],
+    triples('1.2 4.6 0.2, 16.2 -4.6 0.5, 16.4 -6.3 0.4, 6 -2.6 0.4, 1.2 -2.8 0.2'),
     0.75,
     1.35,
   ).translate(0, 3.1, 0);
-  const tip = placed(
-    wing(
-      [
-        [0, 0.9, 0.2],
-        [1.5, -0.9, 0.2],
-        [1.5, -1.5, 0.2],
-        [0, -0.9, 0.2],
-      ],
-      0.2,
-      0,
-    ),
-    { at: [16.2, 4.4, -5.4], turn: [0, 0, 1.25] },
+  const tip = placed(wing(triples('0 0.9 0.2, 1.5 -0.9 0.2, 1.5 -1.5 0.2, 0 -0.9 0.2'), 0.2, 0), {
+    at: [16.2, 4.4, -5.4],
+    turn: [0, 0, 1.25],
+  });
+  const tail = wing(triples('0.3 -14.2 0.2, 5.6 -18.2 0.3, 5.6 -19.2 0.3, 0.3 -17.8 0.2'), 0.4, 0.5).translate(
+    0,
+    4.9,
+    0,
   );
-  const tail = wing(
-    [
-      [0.3, -14.2, 0.2],
-      [5.6, -18.2, 0.3],
-      [5.6, -19.2, 0.3],
-      [0.3, -17.8, 0.2],
-    ],
-    0.4,
-    0.5,
-  ).translate(0, 4.9, 0);
   kit.add('wings', merged([...both(main), ...both(tail)]), matter('gloss', '#dfe3e8'));
-  const fin = placed(
-    wing(
-      [
-        [0.2, -12.6, 0.4],
-        [6.2, -18, 0.3],
-        [6.2, -19.5, 0.3],
-        [0.2, -17.6, 0.2],
-      ],
-      0.5,
-      0,
-    ),
-    { turn: [0, 0, Math.PI / 2], at: [0, 5.4, 0] },
-  );
+  const fin = placed(wing(triples('0.2 -12.6 0.4, 6.2 -18 0.3, 6.2 -19.5 0.3, 0.2 -17.6 0.2'), 0.5, 0), {
+    turn: [0, 0, Math.PI / 2],
+    at: [0, 5.4, 0],
+  });
   kit.add('fin', merged([fin, ...both(tip)]), kit.main('gloss', '#2456a6'));
-  const pod = turned(
-    [
-      [0.85, -1.6, 0.1],
-      [1.15, 1, 0.4],
-      [1.12, 1.7, 0.16],
-      [0.95, 1.72, 0.05],
-      [0.9, 1.2],
-      [0.001, 1.0],
-    ],
-    40,
-  )
+  const pod = turned(corners('0.85 -1.6 0.1, 1.15 1 0.4, 1.12 1.7 0.16, 0.95 1.72 0.05, 0.9 1.2, 0.001 1.0'), 40)
     .rotateX(Math.PI / 2)
     .translate(5.4, 2.4, 2.6);
   kit.add('engines', merged(both(pod)), white);
@@ -164,14 +118,7 @@ function airliner(kit: Maker): void {
     ['fan.r', -1],
   ] as const)
     kit.joint(name, [side * 5.4, 2.4, 3.75]).add('blades', merged(fan), matter('metal', '#55595f'));
-  const cone = turned(
-    [
-      [0.6, -2.3],
-      [0.8, -1.55, 0.05],
-      [0.001, -1.5],
-    ],
-    32,
-  )
+  const cone = turned(corners('0.6 -2.3, 0.8 -1.55 0.05, 0.001 -1.5'), 32)
     .rotateX(Math.PI / 2)
     .translate(5.4, 2.4, 2.6);
   kit.add(
@@ -188,53 +135,24 @@ function wingRoot(): BufferGeometry {
 function biplane(kit: Maker): void {
   const red = kit.main('gloss', '#c92a22');
   const hull = bent(
-    flowing(
-      [
-        [0.05, -3.2],
-        [0.2, -2.6],
-        [0.45, -0.4],
-        [0.52, 0.8],
-        [0.5, 1.6],
-        [0.42, 1.95],
-        [0.05, 2.0],
-      ],
-      40,
-      40,
-    ).rotateX(Math.PI / 2),
+    flowing(pairs('0.05 -3.2, 0.2 -2.6, 0.45 -0.4, 0.52 0.8, 0.5 1.6, 0.42 1.95, 0.05 2.0'), 40, 40).rotateX(
+      Math.PI / 2,
+    ),
     (at) => at.setY(at.y + 1.45 + (at.z < 0 ? 0.06 * at.z * 0.6 : 0)),
   );
   const span = (y: number, z: number) =>
-    plate(
-      outline([
-        [-3.9, -0.6, 0.4],
-        [3.9, -0.6, 0.4],
-        [3.9, 0.6, 0.4],
-        [-3.9, 0.6, 0.4],
-      ]),
-      0.12,
-      0.05,
-    ).translate(0, y, z);
+    plate(outline(triples('-3.9 -0.6 0.4, 3.9 -0.6 0.4, 3.9 0.6 0.4, -3.9 0.6 0.4')), 0.12, 0.05).translate(
+      0,
+      y,
+      z,
+    );
   const tail = plate(
-    outline([
-      [-1.25, -0.35, 0.3],
-      [1.25, -0.35, 0.3],
-      [0.9, 0.4, 0.3],
-      [-0.9, 0.4, 0.3],
-    ]),
+    outline(triples('-1.25 -0.35 0.3, 1.25 -0.35 0.3, 0.9 0.4 0.3, -0.9 0.4 0.3')),
     0.08,
     0.03,
   ).translate(0, 1.5, -2.85);
   const fin = placed(
-    plate(
-      outline([
-        [-0.4, -0.1, 0.1],
-        [0.4, -0.1, 0.1],
-        [0.45, 0.75, 0.3],
-        [0, 0.95, 0.3],
-      ]),
-      0.08,
-      0.03,
-    ),
+    plate(outline(triples('-0.4 -0.1 0.1, 0.4 -0.1 0.1, 0.45 0.75 0.3, 0 0.95 0.3')), 0.08, 0.03),
     { turn: [Math.PI / 2, 0, Math.PI / 2], at: [0.04, 1.5, -2.95] },
   );
   kit.add('hull', merged([hull, fin].map((part) => part.deleteAttribute('uv'))), red);
@@ -291,14 +209,7 @@ function biplane(kit: Maker): void {
   );
   kit.add(
     'cowl',
-    turned(
-      upward([
-        [0.3, 2.12, 0.05],
-        [0.5, 2.05, 0.08],
-        [0.52, 1.5, 0.05],
-      ]),
-      40,
-    )
+    turned(upward(triples('0.3 2.12 0.05, 0.5 2.05 0.08, 0.52 1.5 0.05')), 40)
       .rotateX(Math.PI / 2)
       .translate(0, 1.45, 0),
     matter('metal', '#c9ccd0'),
@@ -344,13 +255,7 @@ function helicopter(kit: Maker): void {
     cell: 0.1,
     seam: 0,
   });
-  const side = inside([
-    [-0.15, 1.55],
-    [-0.15, 2.35],
-    [0.75, 2.45],
-    [1.6, 2.05],
-    [1.75, 1.5],
-  ]);
+  const side = inside(pairs('-0.15 1.55, -0.15 2.35, 0.75 2.45, 1.6 2.05, 1.75 1.5'));
   const [glass, hull] = split(clay, (x, y, z) =>
     Math.min(
       Math.max(side(z, y), 0.35 - Math.abs(x), Math.abs(z - 0.72) < 0.05 ? 0.05 - Math.abs(z - 0.72) : -1),
@@ -409,16 +314,7 @@ function helicopter(kit: Maker): void {
       matter('rubber', '#232529'),
     );
   const fin = placed(
-    plate(
-      outline([
-        [-0.35, 0, 0.1],
-        [0.35, 0, 0.1],
-        [-0.1, 1.2, 0.15],
-        [-0.5, 1.2, 0.15],
-      ]),
-      0.09,
-      0.03,
-    ),
+    plate(outline(triples('-0.35 0 0.1, 0.35 0 0.1, -0.1 1.2 0.15, -0.5 1.2 0.15')), 0.09, 0.03),
     { turn: [Math.PI / 2, 0, Math.PI / 2], at: [0.045, 2.5, -5.15] },
   );
   kit.add(
@@ -433,45 +329,17 @@ function rocket(kit: Maker): void {
   kit.add(
     'body',
     flowing(
-      upward([
-        [0.001, 8.9],
-        [0.35, 8.25],
-        [0.82, 6.9],
-        [1.05, 5],
-        [1.02, 3],
-        [0.78, 1.1],
-        [0.66, 0.9],
-        [0.001, 0.9],
-      ]),
+      upward(pairs('0.001 8.9, 0.35 8.25, 0.82 6.9, 1.05 5, 1.02 3, 0.78 1.1, 0.66 0.9, 0.001 0.9')),
       64,
       60,
     ),
     white,
   );
-  const cap = flowing(
-    [
-      [0.845, 6.8],
-      [0.36, 8.27],
-      [0.06, 8.96],
-      [0.001, 9.0],
-    ],
-    64,
-    20,
-  );
+  const cap = flowing(pairs('0.845 6.8, 0.36 8.27, 0.06 8.96, 0.001 9.0'), 64, 20);
   kit.add('nose', cap, kit.main('gloss', '#d8322a'));
   const fin = (turn: number) =>
     placed(
-      plate(
-        outline([
-          [0.6, 2.6, 0.2],
-          [1.9, 0.6, 0.4],
-          [2.0, -0.1, 0.15],
-          [1.6, 0.3, 0.3],
-          [0.55, 0.9, 0.1],
-        ]),
-        0.16,
-        0.06,
-      )
+      plate(outline(triples('0.6 2.6 0.2, 1.9 0.6 0.4, 2.0 -0.1 0.15, 1.6 0.3 0.3, 0.55 0.9 0.1')), 0.16, 0.06)
         .rotateX(Math.PI / 2)
         .translate(0, 0, 0.08),
       { turn: [0, turn, 0] },
@@ -482,19 +350,7 @@ function rocket(kit: Maker): void {
     kit.main('gloss', '#d8322a'),
   );
   const steel = matter('metal', '#9aa0a8');
-  kit.add(
-    'nozzle',
-    turned(
-      [
-        [0.62, 0.2, 0.03],
-        [0.66, 0.22, 0.02],
-        [0.4, 0.95],
-        [0.001, 0.95],
-      ],
-      40,
-    ),
-    steel,
-  );
+  kit.add('nozzle', turned(corners('0.62 0.2 0.03, 0.66 0.22 0.02, 0.4 0.95, 0.001 0.95'), 40), steel);
   kit.add(
     'frame',
     merged([
@@ -574,19 +430,7 @@ function drone(kit: Maker): void {
 function balloon(kit: Maker): void {
   const gores = 16;
   const cloth = bent(
-    flowing(
-      [
-        [0.9, 6],
-        [2.2, 7.4],
-        [5.2, 11.4],
-        [6.6, 15.6],
-        [5.6, 19.6],
-        [2.8, 21.9],
-        [0.001, 22.4],
-      ],
-      128,
-      60,
-    ),
+    flowing(pairs('0.9 6, 2.2 7.4, 5.2 11.4, 6.6 15.6, 5.6 19.6, 2.8 21.9, 0.001 22.4'), 128, 60),
     (at) => {
       const puff = 1 + 0.022 * Math.abs(Math.sin((Math.atan2(at.z, at.x) * gores) / 2));
       at.set(at.x * puff, at.y, at.z * puff);
@@ -630,16 +474,7 @@ function balloon(kit: Maker): void {
   kit.add('ropes', merged([...ropes, rod(0.22, 0.5, 20).translate(0, 2.5, 0)]), matter('metal', '#5a5148'));
   kit.add(
     'flame',
-    flowing(
-      [
-        [0.001, 2.8],
-        [0.2, 3.1],
-        [0.16, 3.9],
-        [0.001, 4.6],
-      ],
-      24,
-      20,
-    ),
+    flowing(pairs('0.001 2.8, 0.2 3.1, 0.16 3.9, 0.001 4.6'), 24, 20),
     matter('light', '#ffb14a'),
   );
 }
@@ -648,44 +483,20 @@ function ufo(kit: Maker): void {
   kit.add(
     'hull',
     turned(
-      [
-        [0, 0.62],
-        [1.1, 0.62, 0.2],
-        [3.1, 1.25, 0.12],
-        [3.2, 1.36, 0.05],
-        [3.1, 1.47, 0.12],
-        [1.5, 1.95, 0.3],
-        [1.3, 2.05, 0.1],
-        [0, 2.05],
-      ],
+      corners('0 0.62, 1.1 0.62 0.2, 3.1 1.25 0.12, 3.2 1.36 0.05, 3.1 1.47 0.12, 1.5 1.95 0.3, 1.3 2.05 0.1, 0 2.05',
+      ),
       96,
     ),
     kit.main('metal', '#aab2bc', { roughness: 0.28 }),
   );
   kit.add(
     'dome',
-    flowing(
-      [
-        [1.28, 2.0],
-        [1.2, 2.6],
-        [0.75, 3.12],
-        [0.001, 3.3],
-      ],
-      64,
-      30,
-    ),
+    flowing(pairs('1.28 2.0, 1.2 2.6, 0.75 3.12, 0.001 3.3'), 64, 30),
     matter('darkGlass', '#3fc7b8'),
   );
   kit.add(
     'belly',
-    turned(
-      [
-        [0, 0.3],
-        [0.7, 0.34, 0.1],
-        [1.0, 0.64, 0.05],
-      ],
-      64,
-    ),
+    turned(corners('0 0.3, 0.7 0.34 0.1, 1.0 0.64 0.05'), 64),
     matter('light', '#9dfff0', { emissiveIntensity: 1.4 }),
   );
   const lamps = Array.from({ length: 16 }, (_, i) =>

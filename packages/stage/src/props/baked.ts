@@ -4,6 +4,7 @@ import { type Maker, made } from './kit/maker.js';
 import { matter } from './kit/matter.js';
 import { noise, rough, step } from './kit/noise.js';
 import type { Place, Prop } from './kit/prop.js';
+import { corners, pairs } from './kit/rows.js';
 import { ball, bead, box, ellipsoid, flowing, rod, turned } from './kit/solids.js';
 import { bent, between, merged, placed, tinted } from './kit/surface.js';
 import { swept } from './kit/swept.js';
@@ -83,15 +84,7 @@ function donut(kit: Maker): void {
 function cupcake(kit: Maker): void {
   const paper = bent(
     flowing(
-      [
-        [0.0005, 0.001],
-        [0.022, 0],
-        [0.0235, 0.003],
-        [0.028, 0.02],
-        [0.0315, 0.036],
-        [0.029, 0.037],
-        [0.0005, 0.037],
-      ],
+      pairs('0.0005 0.001, 0.022 0, 0.0235 0.003, 0.028 0.02, 0.0315 0.036, 0.029 0.037, 0.0005 0.037'),
       144,
       30,
     ),
@@ -108,16 +101,7 @@ function cupcake(kit: Maker): void {
   kit.add('case', paper, matter('paper', '#7b4a2c'));
   kit.add(
     'cake',
-    flowing(
-      [
-        [0.029, 0.034],
-        [0.0325, 0.04],
-        [0.028, 0.046],
-        [0.0005, 0.048],
-      ],
-      48,
-      20,
-    ),
+    flowing(pairs('0.029 0.034, 0.0325 0.04, 0.028 0.046, 0.0005 0.048'), 48, 20),
     matter('food', '#d9a25c'),
   );
   kit.add(
@@ -175,17 +159,7 @@ function cake(kit: Maker): void {
     );
   kit.add(
     'plate',
-    turned(
-      [
-        [0, 0.002],
-        [0.1, 0, 0.003],
-        [0.14, 0.008, 0.003],
-        [0.139, 0.012, 0.002],
-        [0.1, 0.006, 0.003],
-        [0, 0.006],
-      ],
-      72,
-    ),
+    turned(corners('0 0.002, 0.1 0 0.003, 0.14 0.008 0.003, 0.139 0.012 0.002, 0.1 0.006 0.003, 0 0.006'), 72),
     matter('glaze', '#f7f4ef'),
   );
   kit.add(
@@ -203,20 +177,9 @@ function cake(kit: Maker): void {
   );
   kit.add('pearls', merged(dots), matter('glaze', '#fff6ee'));
   const berries = Array.from({ length: 7 }, (_, i) =>
-    placed(
-      flowing(
-        [
-          [0.0003, 0],
-          [0.0095, 0.004],
-          [0.0105, 0.01],
-          [0.005, 0.02],
-          [0.0003, 0.023],
-        ],
-        14,
-        10,
-      ),
-      { at: [Math.cos(i * 0.897) * 0.052, 0.1525, Math.sin(i * 0.897) * 0.052] },
-    ),
+    placed(flowing(pairs('0.0003 0, 0.0095 0.004, 0.0105 0.01, 0.005 0.02, 0.0003 0.023'), 14, 10), {
+      at: [Math.cos(i * 0.897) * 0.052, 0.1525, Math.sin(i * 0.897) * 0.052],
+    }),
   );
   kit.add('berries', merged(berries), matter('glaze', '#cf1626'));
   const candles = [-0.022, 0, 0.022].map((x, i) =>
@@ -287,16 +250,8 @@ function croissant(kit: Maker): void {
 function pizza(kit: Maker): void {
   const base = bent(
     flowing(
-      [
-        [0.0005, 0],
-        [0.14, 0],
-        [0.157, 0.006],
-        [0.161, 0.014],
-        [0.153, 0.023],
-        [0.142, 0.017],
-        [0.136, 0.0125],
-        [0.0005, 0.0125],
-      ],
+      pairs('0.0005 0, 0.14 0, 0.157 0.006, 0.161 0.014, 0.153 0.023, 0.142 0.017, 0.136 0.0125, 0.0005 0.0125',
+      ),
       88,
       40,
     ),
@@ -323,16 +278,7 @@ function pizza(kit: Maker): void {
     matter('food', '#ffffff'),
   );
   const cheese = bent(
-    flowing(
-      [
-        [0.128, 0.0115],
-        [0.131, 0.014],
-        [0.12, 0.0165],
-        [0.0005, 0.0165],
-      ],
-      80,
-      44,
-    ),
+    flowing(pairs('0.128 0.0115, 0.131 0.014, 0.12 0.0165, 0.0005 0.0165'), 80, 44),
     (at) => {
       const edge =
         1 + 0.06 * noise(Math.atan2(at.z, at.x) * 3.5, 1, 4) * step(0.06, 0.13, Math.hypot(at.x, at.z));
@@ -352,26 +298,14 @@ function pizza(kit: Maker): void {
     ...Array.from({ length: 10 }, (_, i) => [i * 0.628, 0.106]),
   ] as [number, number][];
   const slices = spots.map(([angle, far]) =>
-    placed(
-      turned(
-        [
-          [0, 0],
-          [0.0175, 0, 0.001],
-          [0.0185, 0.0045, 0.001],
-          [0.015, 0.0038, 0.002],
-          [0, 0.003],
-        ],
-        16,
-      ),
-      {
-        at: [
-          Math.cos(angle) * far + kit.between(-0.004, 0.004),
-          0.0165,
-          Math.sin(angle) * far + kit.between(-0.004, 0.004),
-        ],
-        turn: [kit.between(-0.1, 0.1), 0, kit.between(-0.1, 0.1)],
-      },
-    ),
+    placed(turned(corners('0 0, 0.0175 0 0.001, 0.0185 0.0045 0.001, 0.015 0.0038 0.002, 0 0.003'), 16), {
+      at: [
+        Math.cos(angle) * far + kit.between(-0.004, 0.004),
+        0.0165,
+        Math.sin(angle) * far + kit.between(-0.004, 0.004),
+      ],
+      turn: [kit.between(-0.1, 0.1), 0, kit.between(-0.1, 0.1)],
+    }),
   );
   kit.add(
     'salami',
@@ -398,18 +332,7 @@ function pizza(kit: Maker): void {
 
 function cookie(kit: Maker): void {
   const disc = bent(
-    flowing(
-      [
-        [0.0005, 0],
-        [0.034, 0.0005],
-        [0.038, 0.005],
-        [0.034, 0.0095],
-        [0.02, 0.0125],
-        [0.0005, 0.013],
-      ],
-      64,
-      40,
-    ),
+    flowing(pairs('0.0005 0, 0.034 0.0005, 0.038 0.005, 0.034 0.0095, 0.02 0.0125, 0.0005 0.013'), 64, 40),
     (at) => at.multiplyScalar(1 + 0.035 * rough(at.x * 55, at.y * 40, at.z * 55)),
   );
   kit.add(

@@ -3,6 +3,7 @@ import { type Maker, made } from './kit/maker.js';
 import { matter } from './kit/matter.js';
 import { noise } from './kit/noise.js';
 import type { Place, Prop } from './kit/prop.js';
+import { corners, pairs, triples } from './kit/rows.js';
 import { ball, bead, boxAt, brick, hoop, outline, plate, puck, slab, turned } from './kit/solids.js';
 import { bent, between, merged, placed, tinted } from './kit/surface.js';
 import { swept } from './kit/swept.js';
@@ -67,11 +68,7 @@ function phone(kit: Maker): void {
     slab(round(0.032, 0.034, 0.014), 0.0022, 0.0008, 20).translate(-0.0165, 0.053, -0.0047),
     kit.main('metal', '#5b5f66', { roughness: 0.3, metalness: 0.85 }),
   );
-  const lenses = [
-    [-0.0235, 0.06],
-    [-0.0235, 0.0455],
-    [-0.0095, 0.0527],
-  ].map(([x = 0, y = 0]) =>
+  const lenses = pairs('-0.0235 0.06, -0.0235 0.0455, -0.0095 0.0527').map(([x = 0, y = 0]) =>
     puck(0.0055, 0.0024, 0.0007, 28)
       .rotateX(-Math.PI / 2)
       .translate(x, y, -0.0055),
@@ -132,13 +129,7 @@ function headphones(kit: Maker): void {
   for (const side of [-1, 1] as const) {
     const cup = kit.joint(side < 0 ? 'cup.l' : 'cup.r', [side * 0.078, 0.068, 0], [0, 0, side * -0.1]);
     const outer = turned(
-      [
-        [0.033, 0, 0.003],
-        [0.0365, 0.004, 0.003],
-        [0.036, 0.016, 0.006],
-        [0.026, 0.0225, 0.006],
-        [0, 0.0225],
-      ],
+      corners('0.033 0 0.003, 0.0365 0.004 0.003, 0.036 0.016 0.006, 0.026 0.0225 0.006, 0 0.0225'),
       56,
     );
     cup.add('shell', placed(outer, { turn: [0, 0, (side * -Math.PI) / 2], scale: [1.12, 1, 0.92] }), shell);
@@ -194,16 +185,8 @@ function watch(kit: Maker): void {
     'case',
     upright(
       turned(
-        [
-          [0, -0.004],
-          [0.017, -0.004, 0.001],
-          [0.0205, -0.001, 0.002],
-          [0.0205, 0.0045, 0.001],
-          [0.0185, 0.0068, 0.001],
-          [0.0172, 0.0068, 0.0004],
-          [0.0168, 0.005],
-          [0, 0.005],
-        ],
+        corners('0 -0.004, 0.017 -0.004 0.001, 0.0205 -0.001 0.002, 0.0205 0.0045 0.001, 0.0185 0.0068 0.001, 0.0172 0.0068 0.0004, 0.0168 0.005, 0 0.005',
+        ),
         72,
       ),
     ),
@@ -241,16 +224,7 @@ function watch(kit: Maker): void {
   sweepHand.add('needle', boxAt([0.0004, 0.018, 0.0003], [0, 0.005, 0], 0.0001), matter('metal', '#d23a2a'));
   body.add(
     'glass',
-    upright(
-      turned(
-        [
-          [0.0171, 0.0068],
-          [0.0168, 0.0074, 0.0003],
-          [0, 0.0078],
-        ],
-        48,
-      ),
-    ),
+    upright(turned(corners('0.0171 0.0068, 0.0168 0.0074 0.0003, 0 0.0078'), 48)),
     matter('glass', '#ffffff'),
   );
   body.add(
@@ -288,19 +262,8 @@ function camera(kit: Maker): void {
     silver,
   );
   const barrel = turned(
-    [
-      [0.03, 0, 0.001],
-      [0.032, 0.002, 0.001],
-      [0.032, 0.012, 0.001],
-      [0.0305, 0.0125],
-      [0.0305, 0.0255],
-      [0.032, 0.026, 0.001],
-      [0.0325, 0.05, 0.002],
-      [0.0285, 0.052, 0.001],
-      [0.0265, 0.046],
-      [0.0215, 0.04],
-      [0, 0.038],
-    ],
+    corners('0.03 0 0.001, 0.032 0.002 0.001, 0.032 0.012 0.001, 0.0305 0.0125, 0.0305 0.0255, 0.032 0.026 0.001, 0.0325 0.05 0.002, 0.0285 0.052 0.001, 0.0265 0.046, 0.0215 0.04, 0 0.038',
+    ),
     72,
   );
   kit.add('lens', barrel.rotateX(Math.PI / 2).translate(0.006, 0.038, 0.017), black);
@@ -333,6 +296,15 @@ function camera(kit: Maker): void {
   kit.add('finder', boxAt([0.022, 0.012, 0.004], [0.006, 0.085, -0.0185], 0.002), black);
 }
 
+/** How wide the keys of each row are, in keys. */
+const KEY_WIDTHS = [
+  [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2],
+  [1.5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1.5],
+  [1.75, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.25],
+  [2.25, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.75],
+  [1.25, 1.25, 1.25, 6.25, 1.25, 1.25, 1.25, 1.25],
+];
+
 function keyboard(kit: Maker): void {
   kit.add(
     'base',
@@ -340,14 +312,7 @@ function keyboard(kit: Maker): void {
     kit.main('plastic', '#e7e3da'),
   );
   const keys: BufferGeometry[] = [];
-  const rows = [
-    [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2],
-    [1.5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1.5],
-    [1.75, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.25],
-    [2.25, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2.75],
-    [1.25, 1.25, 1.25, 6.25, 1.25, 1.25, 1.25, 1.25],
-  ];
-  rows.forEach((row, line) => {
+  KEY_WIDTHS.forEach((row, line) => {
     let x = -0.168;
     row.forEach((wide, i) => {
       const isAccent = (line === 0 && i === 0) || (line === 2 && i === 12);
@@ -390,16 +355,7 @@ function mouse(kit: Maker): void {
   );
   kit.add(
     'gap',
-    swept(
-      [
-        [0, 0.0352, 0.0],
-        [0, 0.0328, 0.02],
-        [0, 0.0255, 0.038],
-        [0, 0.014, 0.0522],
-      ],
-      0.0006,
-      { sides: 8 },
-    ),
+    swept(triples('0 0.0352 0.0, 0 0.0328 0.02, 0 0.0255 0.038, 0 0.014 0.0522'), 0.0006, { sides: 8 }),
     matter('rubber', '#9a9ca0'),
   );
 }
@@ -486,42 +442,19 @@ function robotVacuum(kit: Maker): void {
   kit.add(
     'body',
     turned(
-      [
-        [0, 0.008],
-        [0.165, 0.008, 0.006],
-        [0.17, 0.02, 0.006],
-        [0.17, 0.07, 0.01],
-        [0.155, 0.079, 0.006],
-        [0, 0.081],
-      ],
+      corners('0 0.008, 0.165 0.008 0.006, 0.17 0.02 0.006, 0.17 0.07 0.01, 0.155 0.079 0.006, 0 0.081'),
       80,
     ),
     kit.main('plastic', '#f4f4f4'),
   );
   kit.add(
     'bumper',
-    turned(
-      [
-        [0.1705, 0.03],
-        [0.1725, 0.031, 0.001],
-        [0.1725, 0.062, 0.001],
-        [0.1705, 0.063],
-      ],
-      80,
-    ),
+    turned(corners('0.1705 0.03, 0.1725 0.031 0.001, 0.1725 0.062 0.001, 0.1705 0.063'), 80),
     matter('plastic', '#26282c'),
   );
   kit.add(
     'turret',
-    turned(
-      [
-        [0, 0.08],
-        [0.045, 0.08, 0.001],
-        [0.045, 0.096, 0.004],
-        [0, 0.098],
-      ],
-      48,
-    ).translate(0, 0, -0.04),
+    turned(corners('0 0.08, 0.045 0.08 0.001, 0.045 0.096 0.004, 0 0.098'), 48).translate(0, 0, -0.04),
     matter('plastic', '#26282c'),
   );
   kit.add('light', glow, matter('light', '#5ad1ff'));

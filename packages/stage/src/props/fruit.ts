@@ -3,6 +3,7 @@ import { type Maker, made } from './kit/maker.js';
 import { matter } from './kit/matter.js';
 import { noise, rough, step } from './kit/noise.js';
 import type { Place, Prop } from './kit/prop.js';
+import { pairs, triples } from './kit/rows.js';
 import { type Corner, flowing } from './kit/solids.js';
 import { bent, between, merged, placed, tinted } from './kit/surface.js';
 import { swept } from './kit/swept.js';
@@ -41,16 +42,9 @@ function stalk(kit: Maker, points: readonly (readonly [number, number, number])[
 }
 
 function apple(kit: Maker): void {
-  const skin = body([
-    [0.001, 0.006],
-    [0.016, 0.0],
-    [0.03, 0.008],
-    [0.041, 0.04],
-    [0.036, 0.066],
-    [0.018, 0.075],
-    [0.006, 0.066],
-    [0.001, 0.06],
-  ]);
+  const skin = body(
+    pairs('0.001 0.006, 0.016 0.0, 0.03 0.008, 0.041 0.04, 0.036 0.066, 0.018 0.075, 0.006 0.066, 0.001 0.06'),
+  );
   tinted(skin, (x, y, z) => {
     const angle = Math.atan2(z, x);
     const streak = 0.5 + 0.5 * noise(Math.cos(angle) * 9, y * 18, Math.sin(angle) * 9);
@@ -58,15 +52,7 @@ function apple(kit: Maker): void {
     return between(['#f2d96a', '#ffffff', '#e6e0e0'], Math.min(1, blush * 0.62 + 0.1 * streak));
   });
   kit.add('skin', skin, kit.main('glaze', '#c8202c'));
-  stalk(
-    kit,
-    [
-      [0, 0.058, 0],
-      [0.001, 0.07, 0],
-      [0.006, 0.084, 0.002],
-    ],
-    0.0016,
-  );
+  stalk(kit, triples('0 0.058 0, 0.001 0.07 0, 0.006 0.084 0.002'), 0.0016);
   kit.add(
     'leaf',
     placed(leaf(0.036, 0.017), { at: [0.003, 0.077, 0], turn: [0.3, -0.5, 0.35] }),
@@ -96,17 +82,8 @@ function orange(kit: Maker): void {
 function lemon(kit: Maker): void {
   const skin = bent(
     body(
-      [
-        [0.0005, -0.044],
-        [0.005, -0.041],
-        [0.014, -0.031],
-        [0.026, -0.01],
-        [0.027, 0.006],
-        [0.018, 0.027],
-        [0.008, 0.037],
-        [0.005, 0.043],
-        [0.0005, 0.046],
-      ],
+      pairs('0.0005 -0.044, 0.005 -0.041, 0.014 -0.031, 0.026 -0.01, 0.027 0.006, 0.018 0.027, 0.008 0.037, 0.005 0.043, 0.0005 0.046',
+      ),
       0.02,
     ),
     (at) => {
@@ -150,15 +127,7 @@ function banana(kit: Maker): void {
   kit.add('peel', merged(bunch), kit.main('plastic', '#f5cb25', { roughness: 0.45 }));
   kit.add(
     'stalk',
-    swept(
-      [
-        [-0.066, 0.042, 0],
-        [-0.078, 0.052, 0],
-        [-0.084, 0.064, 0],
-      ],
-      0.008,
-      { sides: 10, steps: 10, flat: 1.5 },
-    ),
+    swept(triples('-0.066 0.042 0, -0.078 0.052 0, -0.084 0.064 0'), 0.008, { sides: 10, steps: 10, flat: 1.5 }),
     matter('plastic', '#6e5a24'),
   );
 }
@@ -205,15 +174,7 @@ function strawberry(kit: Maker): void {
     placed(leaf(0.015, 0.007, 0.15), { at: [0, 0.0405, 0], turn: [0, i * 0.785, 0.1 + 0.15 * (i % 2)] }),
   );
   kit.add('crown', merged(crown), matter('plant', '#4c8f2c'));
-  stalk(
-    kit,
-    [
-      [0, 0.04, 0],
-      [0.001, 0.047, 0],
-      [0.004, 0.054, 0],
-    ],
-    0.001,
-  );
+  stalk(kit, triples('0 0.04 0, 0.001 0.047 0, 0.004 0.054 0'), 0.001);
 }
 
 function cherry(kit: Maker): void {
@@ -230,26 +191,10 @@ function cherry(kit: Maker): void {
     merged([placed(one(), { at: [-0.015, 0, 0] }), placed(one(), { at: [0.016, 0, 0.006] })]),
     kit.main('glaze', '#a80f24'),
   );
-  stalk(
-    kit,
-    [
-      [-0.015, 0.02, 0],
-      [-0.012, 0.038, 0],
-      [0.004, 0.064, 0],
-    ],
-    0.0008,
-  );
+  stalk(kit, triples('-0.015 0.02 0, -0.012 0.038 0, 0.004 0.064 0'), 0.0008);
   kit.add(
     'stalk.two',
-    swept(
-      [
-        [0.016, 0.02, 0.006],
-        [0.0135, 0.04, 0.004],
-        [0.004, 0.064, 0],
-      ],
-      0.0008,
-      { sides: 8 },
-    ),
+    swept(triples('0.016 0.02 0.006, 0.0135 0.04 0.004, 0.004 0.064 0'), 0.0008, { sides: 8 }),
     matter('plant', '#6a7a2e'),
   );
   kit.add(
@@ -273,15 +218,7 @@ function grapes(kit: Maker): void {
     );
   }
   kit.add('berries', merged(berries), kit.main('glaze', '#5b1f6b', { roughness: 0.3, clearcoat: 0.5 }));
-  stalk(
-    kit,
-    [
-      [0, 0.1, 0],
-      [0.001, 0.125, 0],
-      [0.012, 0.145, 0],
-    ],
-    0.002,
-  );
+  stalk(kit, triples('0 0.1 0, 0.001 0.125 0, 0.012 0.145 0'), 0.002);
   kit.add(
     'leaf',
     merged(
@@ -295,16 +232,7 @@ function grapes(kit: Maker): void {
 
 function pear(kit: Maker): void {
   const skin = body(
-    [
-      [0.001, 0.005],
-      [0.018, 0],
-      [0.036, 0.022],
-      [0.037, 0.04],
-      [0.024, 0.068],
-      [0.017, 0.09],
-      [0.009, 0.1],
-      [0.001, 0.099],
-    ],
+    pairs('0.001 0.005, 0.018 0, 0.036 0.022, 0.037 0.04, 0.024 0.068, 0.017 0.09, 0.009 0.1, 0.001 0.099'),
     0.04,
   );
   kit.add(
@@ -314,15 +242,7 @@ function pear(kit: Maker): void {
     ),
     kit.main('glaze', '#b9c043', { roughness: 0.4, clearcoat: 0.4 }),
   );
-  stalk(
-    kit,
-    [
-      [0, 0.096, 0],
-      [0.002, 0.112, 0],
-      [0.008, 0.124, 0],
-    ],
-    0.0017,
-  );
+  stalk(kit, triples('0 0.096 0, 0.002 0.112 0, 0.008 0.124 0'), 0.0017);
 }
 
 function watermelon(kit: Maker): void {
@@ -339,15 +259,7 @@ function watermelon(kit: Maker): void {
     matter('glaze', '#ffffff'),
   );
   const slice = flowing(
-    [
-      [0.0001, 0.004],
-      [0.06, 0.001],
-      [0.112, 0.0],
-      [0.119, 0.009],
-      [0.112, 0.018],
-      [0.06, 0.018],
-      [0.0001, 0.018],
-    ],
+    pairs('0.0001 0.004, 0.06 0.001, 0.112 0.0, 0.119 0.009, 0.112 0.018, 0.06 0.018, 0.0001 0.018'),
     64,
     60,
   );

@@ -3,6 +3,7 @@ import { round } from './devices.js';
 import { type Maker, type Triple, made } from './kit/maker.js';
 import { matter } from './kit/matter.js';
 import type { Place, Prop } from './kit/prop.js';
+import { corners, triples } from './kit/rows.js';
 import { boxAt, brick, outline, plate, puck, slab, turned } from './kit/solids.js';
 import { bent, merged, placed, tinted } from './kit/surface.js';
 import { swept } from './kit/swept.js';
@@ -50,12 +51,7 @@ function chair(kit: Maker): void {
   const wood = kit.main('wood', '#b9814f');
   const seat = bent(
     plate(
-      outline([
-        [-0.21, -0.2, 0.06],
-        [0.21, -0.2, 0.06],
-        [0.225, 0.21, 0.09],
-        [-0.225, 0.21, 0.09],
-      ]),
+      outline(triples('-0.21 -0.2 0.06, 0.21 -0.2 0.06, 0.225 0.21 0.09, -0.225 0.21 0.09')),
       0.034,
       0.012,
     ).rotateY(Math.PI),
@@ -68,13 +64,7 @@ function chair(kit: Maker): void {
     leg([0.15, 0.43, -0.15], [0.2, -0.22], 0.019),
   ];
   const rail = swept(
-    [
-      [-0.24, 0.86, -0.19],
-      [-0.12, 0.875, -0.235],
-      [0, 0.88, -0.25],
-      [0.12, 0.875, -0.235],
-      [0.24, 0.86, -0.19],
-    ],
+    triples('-0.24 0.86 -0.19, -0.12 0.875 -0.235, 0 0.88 -0.25, 0.12 0.875 -0.235, 0.24 0.86 -0.19'),
     0.035,
     { flat: 0.36, sides: 18 },
   );
@@ -90,22 +80,8 @@ function chair(kit: Maker): void {
     ),
   );
   const braces = [
-    swept(
-      [
-        [-0.18, 0.2, 0.178],
-        [-0.18, 0.2, -0.19],
-      ],
-      0.01,
-      { sides: 10, steps: 4 },
-    ),
-    swept(
-      [
-        [0.18, 0.2, 0.178],
-        [0.18, 0.2, -0.19],
-      ],
-      0.01,
-      { sides: 10, steps: 4 },
-    ),
+    swept(triples('-0.18 0.2 0.178, -0.18 0.2 -0.19'), 0.01, { sides: 10, steps: 4 }),
+    swept(triples('0.18 0.2 0.178, 0.18 0.2 -0.19'), 0.01, { sides: 10, steps: 4 }),
     swept(
       [
         [-0.18, 0.2, 0],
@@ -278,16 +254,11 @@ function shelf(kit: Maker): void {
     'pot',
     merged(
       [1, 3].map((row) =>
-        turned(
-          [
-            [0, 0],
-            [0.05, 0, 0.004],
-            [0.065, 0.12, 0.004],
-            [0.058, 0.121],
-            [0, 0.1],
-          ],
-          36,
-        ).translate(0.28, shelves[row] ?? 0, 0.02),
+        turned(corners('0 0, 0.05 0 0.004, 0.065 0.12 0.004, 0.058 0.121, 0 0.1'), 36).translate(
+          0.28,
+          shelves[row] ?? 0,
+          0.02,
+        ),
       ),
     ),
     matter('ceramic', '#efe9dd'),

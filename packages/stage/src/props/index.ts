@@ -1,14 +1,19 @@
 import { AIRCRAFT } from './aircraft.js';
 import { PETS } from './animals/pets.js';
+import { WILD } from './animals/wild.js';
 import { BAKED } from './baked.js';
+import { BOATS } from './boats.js';
 import { BOTTLES } from './bottles.js';
+import { BUILDINGS } from './buildings.js';
 import { CARS } from './cars.js';
 import { CUPS } from './cups.js';
 import { DEVICES } from './devices.js';
+import { FLOWERS } from './flowers.js';
 import { FRUIT } from './fruit.js';
 import { MEALS } from './meals.js';
 import { FURNITURE } from './furniture.js';
 import { HOME } from './home.js';
+import { NATURE } from './nature.js';
 import type { Prop } from './kit/prop.js';
 
 import { TRUCKS } from './trucks.js';
@@ -31,6 +36,11 @@ export const allProps: readonly Prop[] = [
   ...AIRCRAFT,
   ...TRUCKS,
   ...PETS,
+  ...FLOWERS,
+  ...NATURE,
+  ...WILD,
+  ...BUILDINGS,
+  ...BOATS,
 ];
 
 const BY_WORD = new Map(

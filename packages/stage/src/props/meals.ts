@@ -5,6 +5,7 @@ import { type Maker, made } from './kit/maker.js';
 import { matter } from './kit/matter.js';
 import { noise, rough, step } from './kit/noise.js';
 import type { Place, Prop } from './kit/prop.js';
+import { corners, pairs } from './kit/rows.js';
 import { ball, bead, box, boxAt, flowing, puck, rod, turned } from './kit/solids.js';
 import { bent, between, merged, placed, tinted } from './kit/surface.js';
 import { swept } from './kit/swept.js';
@@ -27,36 +28,14 @@ function frill(radius: number, height: number, waves: number): BufferGeometry {
 
 function burger(kit: Maker): void {
   const dome = bent(
-    flowing(
-      [
-        [0.0005, 0],
-        [0.05, 0],
-        [0.0575, 0.006],
-        [0.056, 0.018],
-        [0.042, 0.036],
-        [0.0005, 0.044],
-      ],
-      64,
-      36,
-    ),
+    flowing(pairs('0.0005 0, 0.05 0, 0.0575 0.006, 0.056 0.018, 0.042 0.036, 0.0005 0.044'), 64, 36),
     (at) => at.multiplyScalar(1 + 0.012 * noise(at.x * 30, at.y * 30, at.z * 30)),
   );
   const bun = tinted(dome, (x, y, z) =>
     between(BUN, step(0.002, 0.03, y) * 0.9 + 0.12 * rough(x * 40, y * 40, z * 40)),
   );
   const foot = tinted(
-    flowing(
-      [
-        [0.0005, 0],
-        [0.048, 0],
-        [0.056, 0.006],
-        [0.057, 0.013],
-        [0.05, 0.019],
-        [0.0005, 0.019],
-      ],
-      64,
-      30,
-    ),
+    flowing(pairs('0.0005 0, 0.048 0, 0.056 0.006, 0.057 0.013, 0.05 0.019, 0.0005 0.019'), 64, 30),
     (_x, y) => between(BUN, step(0.019, 0.004, y) * 0.8),
   );
   kit.add(
@@ -65,18 +44,7 @@ function burger(kit: Maker): void {
     matter('glaze', '#ffffff', { roughness: 0.42, clearcoat: 0.3 }),
   );
   const meat = bent(
-    flowing(
-      [
-        [0.0005, 0],
-        [0.054, 0],
-        [0.0595, 0.004],
-        [0.06, 0.011],
-        [0.055, 0.016],
-        [0.0005, 0.016],
-      ],
-      64,
-      28,
-    ),
+    flowing(pairs('0.0005 0, 0.054 0, 0.0595 0.004, 0.06 0.011, 0.055 0.016, 0.0005 0.016'), 64, 28),
     (at) => at.multiplyScalar(1 + 0.03 * rough(at.x * 75, at.y * 75, at.z * 75)),
   );
   kit.add(
@@ -97,11 +65,9 @@ function burger(kit: Maker): void {
     placed(fine, { turn: [0, 0.5, 0] }),
     matter('glaze', '#f7a71d', { roughness: 0.4, clearcoat: 0.3 }),
   );
-  const tomatoes = [
-    [-0.022, 0.016],
-    [0.024, 0.012],
-    [0.002, -0.024],
-  ].map(([x = 0, z = 0], i) => placed(puck(0.031, 0.0055, 0.0015, 28), { at: [x, 0.0415 + i * 0.0008, z] }));
+  const tomatoes = pairs('-0.022 0.016, 0.024 0.012, 0.002 -0.024').map(([x = 0, z = 0], i) =>
+    placed(puck(0.031, 0.0055, 0.0015, 28), { at: [x, 0.0415 + i * 0.0008, z] }),
+  );
   kit.add('tomato', merged(tomatoes), matter('glaze', '#d02a1a'));
   kit.add(
     'salad',
@@ -139,19 +105,8 @@ function bowl(kit: Maker, colour: string): void {
   kit.add(
     'bowl',
     turned(
-      [
-        [0, 0.006],
-        [0.038, 0.005, 0.001],
-        [0.04, 0, 0.002],
-        [0.045, 0, 0.002],
-        [0.048, 0.008, 0.004],
-        [0.085, 0.038, 0.04],
-        [0.1, 0.078, 0.0015],
-        [0.097, 0.0795, 0.0015],
-        [0.08, 0.04, 0.04],
-        [0.04, 0.014, 0.02],
-        [0, 0.012],
-      ],
+      corners('0 0.006, 0.038 0.005 0.001, 0.04 0 0.002, 0.045 0 0.002, 0.048 0.008 0.004, 0.085 0.038 0.04, 0.1 0.078 0.0015, 0.097 0.0795 0.0015, 0.08 0.04 0.04, 0.04 0.014 0.02, 0 0.012',
+      ),
       60,
     ),
     china,
@@ -292,17 +247,7 @@ function salad(kit: Maker): void {
 
 function iceCream(kit: Maker): void {
   const cone = bent(
-    flowing(
-      [
-        [0.0005, 0],
-        [0.006, 0.008],
-        [0.026, 0.1],
-        [0.0275, 0.107],
-        [0.0255, 0.108],
-      ],
-      80,
-      50,
-    ),
+    flowing(pairs('0.0005 0, 0.006 0.008, 0.026 0.1, 0.0275 0.107, 0.0255 0.108'), 80, 50),
     (at) => {
       const [angle, far] = [Math.atan2(at.z, at.x), Math.hypot(at.x, at.z)];
       const lines = Math.max(Math.cos(angle * 9 + at.y * 190), Math.cos(angle * 9 - at.y * 190));
@@ -391,15 +336,11 @@ function sushi(kit: Maker): void {
     'nori',
     merged(
       rolls.map(([x, z]) =>
-        turned(
-          [
-            [0.0186, 0.001],
-            [0.0202, 0.001, 0.0005],
-            [0.0202, 0.029, 0.0005],
-            [0.0186, 0.029],
-          ],
-          32,
-        ).translate(x, 0.018, z),
+        turned(corners('0.0186 0.001, 0.0202 0.001 0.0005, 0.0202 0.029 0.0005, 0.0186 0.029'), 32).translate(
+          x,
+          0.018,
+          z,
+        ),
       ),
     ),
     matter('plastic', '#14251b'),
@@ -426,18 +367,7 @@ function egg(kit: Maker): void {
 function friedEgg(kit: Maker): void {
   kit.add('plate', plateOf(0.115), kit.main('ceramic', '#f4f1ea'));
   const white = bent(
-    flowing(
-      [
-        [0.0005, 0.0],
-        [0.05, 0.0],
-        [0.056, 0.0025],
-        [0.048, 0.0055],
-        [0.02, 0.0075],
-        [0.0005, 0.008],
-      ],
-      90,
-      36,
-    ),
+    flowing(pairs('0.0005 0.0, 0.05 0.0, 0.056 0.0025, 0.048 0.0055, 0.02 0.0075, 0.0005 0.008'), 90, 36),
     (at) => {
       const angle = Math.atan2(at.z, at.x);
       const edge =
@@ -450,16 +380,11 @@ function friedEgg(kit: Maker): void {
   kit.add('white', white, matter('glaze', '#fffdf6'));
   kit.add(
     'yolk',
-    flowing(
-      [
-        [0.0225, 0.012],
-        [0.021, 0.02],
-        [0.012, 0.0265],
-        [0.0005, 0.028],
-      ],
-      48,
-      24,
-    ).translate(0.004, 0.002, 0.002),
+    flowing(pairs('0.0225 0.012, 0.021 0.02, 0.012 0.0265, 0.0005 0.028'), 48, 24).translate(
+      0.004,
+      0.002,
+      0.002,
+    ),
     matter('glaze', '#f6a414'),
   );
 }
@@ -483,18 +408,7 @@ function plateOf(radius: number): BufferGeometry {
 
 function dinnerPlate(kit: Maker): void {
   kit.add('plate', plateOf(0.135), kit.main('ceramic', '#f6f3ee'));
-  kit.add(
-    'rim',
-    turned(
-      [
-        [0.1335, 0.0202],
-        [0.1315, 0.0208],
-        [0.128, 0.0195],
-      ],
-      96,
-    ),
-    matter('gold', '#cda558'),
-  );
+  kit.add('rim', turned(pairs('0.1335 0.0202, 0.1315 0.0208, 0.128 0.0195'), 96), matter('gold', '#cda558'));
 }
 
 function pancakes(kit: Maker): void {
@@ -502,19 +416,8 @@ function pancakes(kit: Maker): void {
   const stack = Array.from({ length: 5 }, (_, i) =>
     placed(
       tinted(
-        bent(
-          flowing(
-            [
-              [0.0005, 0],
-              [0.068, 0],
-              [0.0735, 0.006],
-              [0.068, 0.0125],
-              [0.0005, 0.0135],
-            ],
-            44,
-            18,
-          ),
-          (at) => at.multiplyScalar(1 + 0.02 * noise(at.x * 18, i * 3, at.z * 18)),
+        bent(flowing(pairs('0.0005 0, 0.068 0, 0.0735 0.006, 0.068 0.0125, 0.0005 0.0135'), 44, 18), (at) =>
+          at.multiplyScalar(1 + 0.02 * noise(at.x * 18, i * 3, at.z * 18)),
         ),
         (x, y, z) =>
           between(
@@ -527,16 +430,7 @@ function pancakes(kit: Maker): void {
   );
   kit.add('pancakes', merged(stack), matter('food', '#ffffff'));
   const syrup = bent(
-    flowing(
-      [
-        [0.0765, 0.03],
-        [0.0745, 0.072],
-        [0.064, 0.0785],
-        [0.0005, 0.0785],
-      ],
-      112,
-      40,
-    ),
+    flowing(pairs('0.0765 0.03, 0.0745 0.072, 0.064 0.0785, 0.0005 0.0785'), 112, 40),
     (at) => {
       const angle = Math.atan2(at.z, at.x);
       const length =
@@ -561,15 +455,10 @@ function pancakes(kit: Maker): void {
 function sundae(kit: Maker): void {
   kit.add(
     'glass',
-    turned([
-      [0, 0],
-      [0.036, 0, 0.001],
-      [0.036, 0.004, 0.002],
-      [0.007, 0.012, 0.008],
-      [0.006, 0.045, 0.006],
-      [0.03, 0.06, 0.012],
-      [0.05, 0.1, 0.001],
-    ]),
+    turned(
+      corners('0 0, 0.036 0 0.001, 0.036 0.004 0.002, 0.007 0.012 0.008, 0.006 0.045 0.006, 0.03 0.06 0.012, 0.05 0.1 0.001',
+      ),
+    ),
     matter('glass', '#ffffff'),
   );
   const scoops = [
@@ -597,16 +486,7 @@ function sundae(kit: Maker): void {
   kit.add('cream', whipped(0.024, 0.034).translate(0, 0.116, 0), kit.main('plastic', '#fffaf0'));
   kit.add(
     'inner',
-    flowing(
-      [
-        [0.0005, 0.055],
-        [0.026, 0.063],
-        [0.044, 0.092],
-        [0.0005, 0.094],
-      ],
-      48,
-      24,
-    ),
+    flowing(pairs('0.0005 0.055, 0.026 0.063, 0.044 0.092, 0.0005 0.094'), 48, 24),
     matter('plastic', '#f7c9d2'),
   );
   kit.add('cherry', ball(0.0095, 22).translate(0, 0.154, 0), matter('glaze', '#c3122b'));

@@ -2,6 +2,7 @@ import type { BufferGeometry } from 'three';
 import { type Maker, made } from './kit/maker.js';
 import { matter } from './kit/matter.js';
 import type { Place, Prop } from './kit/prop.js';
+import { corners, triples } from './kit/rows.js';
 import {
   type Corner,
   ball,
@@ -156,16 +157,7 @@ function truck(kit: Maker): void {
 
 /** The trailer's long side, seen from its left. */
 function brickFace(): BufferGeometry {
-  return slab(
-    outline([
-      [-2.3, -0.8, 0.05],
-      [2.3, -0.8, 0.05],
-      [2.3, 0.8, 0.05],
-      [-2.3, 0.8, 0.05],
-    ]),
-    0.01,
-    0.002,
-  )
+  return slab(outline(triples('-2.3 -0.8 0.05, 2.3 -0.8 0.05, 2.3 0.8 0.05, -2.3 0.8 0.05')), 0.01, 0.002)
     .rotateY(Math.PI / 2)
     .translate(1.285, 2.6, -1.35);
 }
@@ -195,12 +187,7 @@ function pickup(kit: Maker): void {
     paint,
   );
   const glass = slab(
-    outline([
-      [-0.55, 0.1, 0.06],
-      [0.92, 0.1, 0.06],
-      [0.6, 0.56, 0.1],
-      [-0.48, 0.56, 0.1],
-    ]),
+    outline(triples('-0.55 0.1 0.06, 0.92 0.1 0.06, 0.6 0.56 0.1, -0.48 0.56 0.1')),
     1.68,
     0.02,
   ).rotateY(-Math.PI / 2);
@@ -282,14 +269,7 @@ function bicycle(kit: Maker): void {
   wireWheel(kit, 'wheel.b', [0, 0.34, rear[2]], 0.34);
   const steel = matter('metal', '#c9ccd0');
   const bar = swept(
-    [
-      [-0.27, 0.94, 0.2],
-      [-0.2, 0.945, 0.28],
-      [-0.06, 0.93, 0.335],
-      [0.06, 0.93, 0.335],
-      [0.2, 0.945, 0.28],
-      [0.27, 0.94, 0.2],
-    ],
+    triples('-0.27 0.94 0.2, -0.2 0.945 0.28, -0.06 0.93 0.335, 0.06 0.93 0.335, 0.2 0.945 0.28, 0.27 0.94 0.2'),
     0.011,
     { sides: 12, steps: 50 },
   );
@@ -329,12 +309,7 @@ function bicycle(kit: Maker): void {
     black(),
   );
   const saddle = slab(
-    outline([
-      [-0.075, -0.13, 0.04],
-      [0.075, -0.13, 0.04],
-      [0.018, 0.15, 0.03],
-      [-0.018, 0.15, 0.03],
-    ]),
+    outline(triples('-0.075 -0.13 0.04, 0.075 -0.13 0.04, 0.018 0.15 0.03, -0.018 0.15 0.03')),
     0.045,
     0.018,
   )
@@ -411,14 +386,7 @@ function motorcycle(kit: Maker): void {
     ),
   );
   const bars = swept(
-    [
-      [-0.36, 1.05, 0.22],
-      [-0.28, 1.08, 0.32],
-      [-0.08, 1.02, 0.4],
-      [0.08, 1.02, 0.4],
-      [0.28, 1.08, 0.32],
-      [0.36, 1.05, 0.22],
-    ],
+    triples('-0.36 1.05 0.22, -0.28 1.08 0.32, -0.08 1.02 0.4, 0.08 1.02 0.4, 0.28 1.08 0.32, 0.36 1.05 0.22'),
     0.013,
     { sides: 12, steps: 40 },
   );
@@ -431,15 +399,7 @@ function motorcycle(kit: Maker): void {
       ...fork,
       ...pipes,
       bars,
-      turned(
-        [
-          [0.001, -0.09],
-          [0.07, -0.06, 0.03],
-          [0.098, 0.03, 0.01],
-          [0.09, 0.035],
-        ],
-        36,
-      )
+      turned(corners('0.001 -0.09, 0.07 -0.06 0.03, 0.098 0.03 0.01, 0.09 0.035'), 36)
         .rotateX(Math.PI / 2)
         .translate(0, 0.93, 0.5),
       ...[-0.14, 0.14].map((x) =>
@@ -456,16 +416,7 @@ function motorcycle(kit: Maker): void {
       box(0.26, 0.24, 0.42, 0.06).translate(0, 0.42, 0.03),
       ...fins,
       box(0.16, 0.14, 0.16, 0.03).translate(0, 0.6, 0.16),
-      swept(
-        [
-          [0, 0.92, 0.38],
-          [0, 0.5, 0.44],
-          [0, 0.3, 0.1],
-          [0, 0.34, -0.7],
-        ],
-        0.024,
-        { sides: 10 },
-      ),
+      swept(triples('0 0.92 0.38, 0 0.5 0.44, 0 0.3 0.1, 0 0.34 -0.7'), 0.024, { sides: 10 }),
     ]),
     matter('metal', '#5a5d62', { roughness: 0.4 }),
   );
@@ -512,14 +463,9 @@ function scooter(kit: Maker): void {
     wheel(kit, name, [0, 0.22, z], { radius: 0.22, width: 0.11, spokes: 5 });
   const apron = placed(
     slab(
-      outline([
-        [-0.16, 0, 0.06],
-        [0.16, 0, 0.06],
-        [0.2, 0.42, 0.12],
-        [0.07, 0.66, 0.05],
-        [-0.07, 0.66, 0.05],
-        [-0.2, 0.42, 0.12],
-      ]),
+      outline(
+        triples('-0.16 0 0.06, 0.16 0 0.06, 0.2 0.42 0.12, 0.07 0.66 0.05, -0.07 0.66 0.05, -0.2 0.42 0.12'),
+      ),
       0.06,
       0.025,
     ),
@@ -546,25 +492,8 @@ function scooter(kit: Maker): void {
   kit.add(
     'bars',
     merged([
-      swept(
-        [
-          [-0.3, 1.0, 0.14],
-          [-0.1, 1.02, 0.23],
-          [0.1, 1.02, 0.23],
-          [0.3, 1.0, 0.14],
-        ],
-        0.014,
-        { sides: 12 },
-      ),
-      swept(
-        [
-          [0, 0.98, 0.24],
-          [0, 0.5, 0.46],
-          [0, 0.22, 0.6],
-        ],
-        0.02,
-        { sides: 12 },
-      ),
+      swept(triples('-0.3 1.0 0.14, -0.1 1.02 0.23, 0.1 1.02 0.23, 0.3 1.0 0.14'), 0.014, { sides: 12 }),
+      swept(triples('0 0.98 0.24, 0 0.5 0.46, 0 0.22 0.6'), 0.02, { sides: 12 }),
       ...[-1, 1].map((side) => rod(0.006, 0.16, 8).translate(side * 0.22, 1.1, 0.18)),
       ...[-1, 1].map((side) =>
         placed(ball(0.05, 20), { at: [side * 0.22, 1.2, 0.17], scale: [1, 0.8, 0.3] }),
@@ -593,12 +522,7 @@ function scooter(kit: Maker): void {
 
 function skateboard(kit: Maker): void {
   const deck = slab(
-    outline([
-      [-0.1, -0.4, 0.1],
-      [0.1, -0.4, 0.1],
-      [0.1, 0.4, 0.1],
-      [-0.1, 0.4, 0.1],
-    ]),
+    outline(triples('-0.1 -0.4 0.1, 0.1 -0.4 0.1, 0.1 0.4 0.1, -0.1 0.4 0.1')),
     0.012,
     0.004,
     24,
