@@ -3,6 +3,6 @@ const S3 = ['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-p
 /**
  * Packages that the server loads from where they are installed. Bundles do not hold native code; TypeORM finds pg
  * by name, and ours is the same one; the list of passwords is large, and few starts need it, as is what speaks to
- * S3 stores.
+ * S3 stores, and the stage, which is all of three.js.
  */
-export const OUTSIDE = ['sharp', '@node-rs/argon2', 'pg', '@zxcvbn-ts/language-common', ...S3];
+export const OUTSIDE = ['sharp', '@node-rs/argon2', 'pg', '@zxcvbn-ts/language-common', '@clipwright/stage', ...S3];

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { USUAL_FRAME_RATE } from '@clipwright/core/fields';
-import { inJobFolder, runInHost, type HostFailure, type HostProgram } from '@clipwright/sketch/hosting';
-import { stageEnvironment } from './assets/stage-assets.js';
-import type { FilmJob } from './film/film-job.js';
+import { inJobFolder, runInHost, type HostFailure } from '@clipwright/sketch/hosting';
+import { filmProgram } from './film/film-program.js';
+import type { FilmJob, FilmWork } from './film/film-job.js';
 import { tierFor, type Tier } from './film/tier.js';
 import type { StageChoice } from './plan/stage-choice.js';
 
@@ -42,17 +41,12 @@ export class FilmError extends Error {
 
 const DEFAULT_DEADLINE_MS = 280_000;
 
-// Compiled code stands in dist; the same folder depth holds when tests load the source, which then uses the
-// build.
-const FILM_HOST = fileURLToPath(new URL('../dist/film-host.js', import.meta.url));
-
 /** Films a choice to an mp4 in a process of its own. Rejects with FilmError; then no file is left behind. */
 export async function filmStage(
   request: FilmRequest,
   options: FilmOptions = {},
 ): Promise<{ warnings: string[] }> {
-  // It reads nothing that a stranger made, and what it loads may be where only we may read.
-  const program: HostProgram = { file: FILM_HOST, env: stageEnvironment(request.assets), asOther: false };
+  const program = filmProgram(request.assets);
   const dir = `${request.outFile.replace(/\.mp4$/i, '')}.${process.pid}-${Date.now().toString(36)}.part`;
   const limits = {
     signal: options.signal ?? null,
@@ -64,7 +58,7 @@ export async function filmStage(
     dir,
     async (folder) => {
       const job = jobFor(request, folder.made);
-      const outcome = await runInHost(job, folder, limits, program);
+      const outcome = await runInHost({ kind: 'film', job } satisfies FilmWork, folder, limits, program);
       if (!outcome.ok) throw new FilmError(outcome.reason, outcome.message);
       await folder.take(request.outFile);
       options.onProgress?.(1);

@@ -8,6 +8,7 @@ import { openMedia } from '../platform/storage/stored-media.js';
 import { isolationOf } from './examine-isolation.js';
 import { mediaOf } from './examine-media.js';
 import { profilesOf } from './examine-profiles.js';
+import { stageOf } from './examine-stage.js';
 import { backupOf, diskOf } from './examine-upkeep.js';
 import { explain } from './explain.js';
 import type { Finding } from './finding.js';
@@ -36,10 +37,12 @@ export async function examine(
     ...(config.server.role === 'http' ? [] : [mediaOf(config.storage)]),
     ...enginesOf(config),
   ];
+  const stage = config.server.role === 'http' ? [] : stageOf(config);
   const profiles = online ? profilesOf(config.engines, operatorFetch) : [];
   return [
     { name: 'settings', ok: true, detail: `every setting can be used; home is ${config.home}` },
     ...(await Promise.all(findings)),
+    ...(await stage),
     ...(await profiles),
   ];
 }

@@ -136,6 +136,7 @@ function build(
       queueMax: values.queueMax,
       promptInMetadata: values.promptInMetadata === 'on',
       posters: values.posters === 'on',
+      stageHome: values.stage === 'auto' ? home : null,
     },
     budgets: budgetsOf(values),
     credits: { chargesFallbacks: values.fallbackCredits === 'full' },

@@ -22,3 +22,15 @@ export interface FilmJob {
   readonly file: string;
   readonly encoder: EncoderChoice;
 }
+
+/** What a process is asked for: exactly one of these. */
+export type FilmWork =
+  | { readonly kind: 'film'; readonly job: FilmJob }
+  /** What it would film with: a `GpuName`. */
+  | { readonly kind: 'examine'; readonly assets: string };
+
+/** A graphics card, or the program that stands in for one. */
+export interface GpuName {
+  readonly name: string;
+  readonly isCpu: boolean;
+}

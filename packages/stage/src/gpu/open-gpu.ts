@@ -19,6 +19,15 @@ const WANTED: readonly GPUFeatureName[] = ['float32-filterable', 'rg11b10ufloat-
 /** Collected, they would take the device with them. */
 const kept: unknown[] = [];
 
+const ASK_EVERY_MS = 2;
+
+let nextFrame: (() => void) | null = null;
+
+/** To be called before each picture: the renderer's clock, which would else turn as fast as it can. */
+export function beginFrame(): void {
+  nextFrame?.();
+}
+
 /** Opens the fastest one there is. Throws where there is none, not even SwiftShader. */
 export async function openGpu(folder: string): Promise<Gpu> {
   const require = createRequire(import.meta.url);
@@ -35,8 +44,10 @@ export async function openGpu(folder: string): Promise<Gpu> {
   Object.defineProperty(globalThis, 'navigator', { value: { gpu, userAgent: 'node' }, configurable: true });
   Object.assign(globalThis, {
     self: globalThis,
-    requestAnimationFrame: setImmediate,
-    cancelAnimationFrame: clearImmediate,
+    requestAnimationFrame: (next: () => void) => (nextFrame = next),
+    cancelAnimationFrame: () => undefined,
+    // Dawn asks in a loop of these whether the work is done, and would keep a core busy with asking.
+    setImmediate: (ask: () => void) => setTimeout(ask, ASK_EVERY_MS),
   });
   const { description, device: kind, architecture } = adapter.info;
   return { device, name: description || kind, isCpu: architecture === 'swiftshader' };

@@ -4,7 +4,7 @@ import {
   NoColorSpace,
   NodeMaterial,
   NoToneMapping,
-  PCFShadowMap,
+  VSMShadowMap,
   type PerspectiveCamera,
   PMREMGenerator,
   QuadMesh,
@@ -14,7 +14,7 @@ import {
   UnsignedByteType,
   WebGPURenderer,
 } from 'three/webgpu';
-import { standInCanvas, type Gpu } from './open-gpu.js';
+import { beginFrame, standInCanvas, type Gpu } from './open-gpu.js';
 
 /** Pixels. */
 export interface Size {
@@ -52,7 +52,7 @@ export class StageRenderer {
     await renderer.init();
     renderer.toneMapping = NoToneMapping;
     renderer.shadowMap.enabled = true;
-    renderer.shadowMap.type = PCFShadowMap;
+    renderer.shadowMap.type = VSMShadowMap;
     const { width, height } = size;
     const lit = new RenderTarget(width, height, {
       samples: samples === 1 ? 0 : samples,
@@ -76,6 +76,7 @@ export class StageRenderer {
   async draw(scene: Scene, camera: PerspectiveCamera): Promise<Uint8Array> {
     const { renderer, lit, shown } = this;
     const { width, height } = this.size;
+    beginFrame();
     renderer.setRenderTarget(lit);
     renderer.render(scene, camera);
     renderer.setRenderTarget(shown);

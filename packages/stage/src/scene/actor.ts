@@ -1,6 +1,6 @@
 import { Box3, Group, type Object3D, Vector3 } from 'three/webgpu';
 import type { Motion, Prop, PropOptions } from '../props/index.js';
-import { castShadows } from './cast-shadows.js';
+import { fitParts } from './fit-parts.js';
 
 /** A thing on the set: it turns about the middle of its foot. */
 export interface Actor {
@@ -13,7 +13,7 @@ export interface Actor {
 /** Builds a thing so that it stands on 0 with its foot's middle there; `unitsOf` gives its greatest measure from its metres. */
 export function actorOf(prop: Prop, options: PropOptions, unitsOf: (metres: number) => number): Actor {
   const made = prop.build(options);
-  castShadows(made);
+  fitParts(made);
   const metres = Math.max(...new Box3().setFromObject(made).getSize(new Vector3()).toArray());
   made.scale.multiplyScalar(unitsOf(metres) / metres);
   made.updateMatrixWorld(true);

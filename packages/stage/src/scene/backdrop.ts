@@ -54,7 +54,7 @@ export function contactShade(contact: Texture, reach: number): Mesh {
       .mul(vec2(1, -1))
       .div(reach * 2)
       .add(0.5),
-  ).r.mul(0.72);
+  ).r.mul(0.86);
   const touch = new Mesh(new PlaneGeometry(reach * 2, reach * 2), material);
   touch.rotation.x = -Math.PI / 2;
   touch.position.y = 0.0015;

@@ -15,9 +15,10 @@ export function keyLight({ key }: Mood, size: Vector3): DirectionalLight {
     near: 0.5,
     far: 20,
   });
-  light.shadow.mapSize.set(1024, 1024);
-  light.shadow.radius = 7;
+  light.shadow.mapSize.set(512, 512);
+  light.shadow.radius = 5;
+  light.shadow.blurSamples = 12;
   light.shadow.normalBias = 0.02;
-  light.shadow.bias = -0.0004;
+  light.shadow.bias = -0.0006;
   return light;
 }

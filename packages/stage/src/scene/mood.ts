@@ -22,6 +22,8 @@ export interface Mood {
   readonly around: readonly [Hex, Hex, Hex];
   readonly aroundPower: number;
   readonly boxes: readonly Softbox[];
+  /** The light from all around on what lies flat. */
+  readonly onGround: Hex;
   /** How dark the shadow on the ground is, 0 to 1. */
   readonly shadow: number;
 }
@@ -34,10 +36,11 @@ const RIGHT: Softbox = { colour: '#eaf2ff', power: 5, at: [7, 2.2, -1.5], size: 
 export const MOODS = {
   studio: {
     exposure: 1,
-    key: { colour: '#fff6ea', power: 2.3, from: [-2.4, 4.2, 2.6] },
+    key: { colour: '#fff6ea', power: 3.1, from: [-2.4, 4.2, 2.6] },
     around: ['#ffffff', '#c9c6c2', '#8d8780'],
-    aroundPower: 0.55,
+    aroundPower: 0.42,
     boxes: [TOP, LEFT, RIGHT],
+    onGround: '#8f8b86',
     shadow: 0.42,
   },
   golden: {
@@ -49,6 +52,7 @@ export const MOODS = {
       { colour: '#ffbf75', power: 14, at: [-7, 2, 2], size: [3.5, 4] },
       { colour: '#b9cdff', power: 4, at: [6, 4, 1], size: [3, 5] },
     ],
+    onGround: '#7d7068',
     shadow: 0.5,
   },
   night: {
@@ -61,6 +65,7 @@ export const MOODS = {
       { colour: '#ffd2a0', power: 6, at: [-7, 2.4, 1], size: [1, 5] },
       { colour: '#ffffff', power: 3, at: [0, 7, 0], size: [4, 3] },
     ],
+    onGround: '#1a1f30',
     shadow: 0.6,
   },
   neon: {
@@ -73,6 +78,7 @@ export const MOODS = {
       { colour: '#22d8ff', power: 15, at: [6.5, 2.4, 0], size: [1.1, 7] },
       { colour: '#8b5cff', power: 7, at: [0, 7, -2], size: [6, 1.4] },
     ],
+    onGround: '#1c1030',
     shadow: 0.55,
   },
 } as const satisfies Record<string, Mood>;

@@ -33,7 +33,7 @@ export interface ScenePlan {
 /** Puts things, already arranged around the middle, on their set. */
 export function stageScene(stage: StageRenderer, actors: readonly Actor[], plan: ScenePlan): StageScene {
   const extent = extentOf(actors);
-  const set = SETS[plan.set]({ ...plan, renderer: stage.renderer, extent });
+  const set = SETS[plan.set]({ ...plan, renderer: stage.renderer, extent, around: plan.mood.onGround });
   const scene = new Scene();
   scene.environment = stage.environmentOf(surroundingsOf(plan.mood));
   scene.backgroundNode = set.background as never;

@@ -1,7 +1,9 @@
 import {
   CircleGeometry,
   LatheGeometry,
+  type Material,
   Mesh,
+  MeshLambertNodeMaterial,
   MeshStandardNodeMaterial,
   type Node,
   PlaneGeometry,
@@ -23,40 +25,45 @@ import {
   vec3,
 } from 'three/tsl';
 import { bakedColour, bakeSurface } from './bake-surface.js';
+import type { Hex } from '../mood.js';
 import type { Paint } from './surface-paints.js';
 
 /** How a table top takes light. `clear` lets so much of a mirrored picture through from below. */
 export interface Polish {
-  readonly roughness: number;
-  readonly metalness?: number;
   readonly clear?: number;
+  /** How much of what is around it mirrors at a low angle, 0 to 1. */
   readonly shine?: number;
+  /** The light from all around. */
+  readonly around: Hex;
 }
 
+/** How much of a table one painting covers. */
+const TILE = 5;
+
 /** How far a table goes before it is lost in the dark behind it. */
-const REACH = 4.2;
+const REACH = 9;
 
 /** A round table top that fades out into what is behind. */
 export function tableOf(renderer: WebGPURenderer, paint: Paint, polish: Polish): Mesh {
-  const baked = bakeSurface(renderer, paint);
-  const material = groundMatter(polish);
-  material.colorNode = bakedColour(texture(baked, positionWorld.xz.div(REACH * 1.2).add(0.5)));
+  const baked = bakedColour(texture(bakeSurface(renderer, paint), positionWorld.xz.div(TILE).add(0.5)));
+  const material = new MeshLambertNodeMaterial({ transparent: true });
+  material.opacityNode = fadeOut().mul(1 - (polish.clear ?? 0));
+  material.colorNode = baked.mul(0.8);
+  // What comes from all around is the same everywhere on it; the lamp behind is a sheen that grows with distance.
+  const sheen = smoothstep(0.3, 5, positionWorld.xz.length()).mul(polish.shine ?? 0.1);
+  material.emissiveNode = baked.mul(color(polish.around)).add(color(polish.around).mul(sheen));
   return lying(new CircleGeometry(REACH, 64), material);
 }
 
-function groundMatter({ roughness, metalness = 0, clear = 0, shine = 1 }: Polish): MeshStandardNodeMaterial {
-  const material = new MeshStandardNodeMaterial({
-    roughness,
-    metalness,
-    transparent: true,
-    envMapIntensity: shine,
-  });
-  const out = smoothstep(REACH * 0.98, REACH * 0.5, positionWorld.xz.length());
-  material.opacityNode = out.mul(1 - clear);
+const fadeOut = () => smoothstep(REACH * 0.98, REACH * 0.3, positionWorld.xz.length());
+
+function groundMatter({ roughness, clear = 0 }: { roughness: number; clear?: number }) {
+  const material = new MeshStandardNodeMaterial({ roughness, transparent: true });
+  material.opacityNode = fadeOut().mul(1 - clear);
   return material;
 }
 
-function lying(geometry: CircleGeometry | PlaneGeometry, material: MeshStandardNodeMaterial): Mesh {
+function lying(geometry: CircleGeometry | PlaneGeometry, material: Material): Mesh {
   const mesh = new Mesh(geometry, material);
   mesh.rotation.x = -Math.PI / 2;
   mesh.receiveShadow = true;
@@ -67,7 +74,7 @@ function lying(geometry: CircleGeometry | PlaneGeometry, material: MeshStandardN
 
 /** Cloth in soft folds. */
 export function clothOf(hex: string, seed: number): Mesh {
-  const geometry = new PlaneGeometry(REACH * 2, REACH * 2, 160, 160);
+  const geometry = new PlaneGeometry(REACH * 1.4, REACH * 1.4, 180, 180);
   const places = geometry.attributes['position']!;
   for (let at = 0; at < places.count; at += 1) {
     const [x, y] = [places.getX(at), places.getY(at)];
@@ -78,7 +85,7 @@ export function clothOf(hex: string, seed: number): Mesh {
     places.setZ(at, fold * 0.075 * far * far);
   }
   geometry.computeVertexNormals();
-  const material = groundMatter({ roughness: 0.78, shine: 0.6 });
+  const material = groundMatter({ roughness: 0.78 });
   const rim = float(1).sub(normalView.dot(positionViewDirection).abs()).pow(2);
   material.colorNode = color(hex).mul(rim.mul(1.6).add(0.75));
   return lying(geometry, material);
@@ -89,7 +96,7 @@ export const clock = uniform(0);
 
 /** Water that hardly moves: rings from what stands in it, and what a breath of wind does. */
 export function waterOf(hex: string): Mesh {
-  const material = groundMatter({ roughness: 0.06, clear: 0.3, shine: 1.1 });
+  const material = groundMatter({ roughness: 0.06, clear: 0.3 });
   const at = positionWorld.xz;
   const away = at.length();
   const ring = away

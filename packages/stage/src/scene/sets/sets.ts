@@ -17,6 +17,8 @@ export interface SetFor {
   /** 0 to below 1. */
   readonly random: () => number;
   readonly isNight: boolean;
+  /** The light from all around, on what lies flat. */
+  readonly around: Hex;
 }
 
 /** A set: things stand on 0. */
@@ -75,18 +77,22 @@ function table(of: Table): (set: SetFor) => BuiltSet {
 
 const onMarble = table((set) => ({
   ground: [
-    tableOf(set.renderer, marble(set.colour ?? '#f1eeea', set.seed % 97), { roughness: 0.16, clear: 0.14 }),
+    tableOf(set.renderer, marble(set.colour ?? '#f1eeea', set.seed % 97), { around: set.around, shine: 0.3 }),
   ],
-  mirror: 1,
+  mirror: 0,
 }));
 
 const onWood = table((set) => ({
-  ground: [tableOf(set.renderer, wood(set.colour ?? '#8a5a36', set.seed % 97), { roughness: 0.46 })],
+  ground: [
+    tableOf(set.renderer, wood(set.colour ?? '#8a5a36', set.seed % 97), { around: set.around, shine: 0.14 }),
+  ],
   mirror: 0,
 }));
 
 const onStone = table((set) => ({
-  ground: [tableOf(set.renderer, stone(set.colour ?? '#77757a', set.seed % 97), { roughness: 0.8 })],
+  ground: [
+    tableOf(set.renderer, stone(set.colour ?? '#77757a', set.seed % 97), { around: set.around, shine: 0.05 }),
+  ],
   mirror: 0,
 }));
 
@@ -95,7 +101,13 @@ const onVelvet = table((set) => ({ ground: [clothOf(set.colour ?? '#6e1226', set
 const onWater = table((set) => ({ ground: [waterOf(set.colour ?? '#3f7f93')], mirror: 1 }));
 
 const onMirror = table((set) => ({
-  ground: [tableOf(set.renderer, evenly(set.colour ?? '#17181c', 1), { roughness: 0.12, clear: 0.34 })],
+  ground: [
+    tableOf(set.renderer, evenly(set.colour ?? '#17181c', 1), {
+      around: set.around,
+      clear: 0.34,
+      shine: 0.3,
+    }),
+  ],
   mirror: 1,
 }));
 
@@ -103,7 +115,7 @@ const onMirror = table((set) => ({
 function neon(set: SetFor): BuiltSet {
   return {
     background: tubes(set.aspect),
-    ground: [tableOf(set.renderer, evenly('#0d0a16', 1), { roughness: 0.2, clear: 0.36, shine: 1.2 })],
+    ground: [tableOf(set.renderer, evenly('#0d0a16', 1), { around: set.around, clear: 0.36, shine: 0.2 })],
     shadowsAt: null,
     mirror: 1,
   };
@@ -133,7 +145,7 @@ function byWindow(set: SetFor): BuiltSet {
   const wall = set.colour ?? pick(ROOM_WALLS, set);
   return {
     background: windowOn(wall, set.aspect),
-    ground: [tableOf(set.renderer, wood('#8f6238', set.seed % 97), { roughness: 0.42 })],
+    ground: [tableOf(set.renderer, wood('#8f6238', set.seed % 97), { around: set.around, shine: 0.16 })],
     shadowsAt: null,
     mirror: 0,
   };
