@@ -63,7 +63,8 @@ function airliner(kit: Maker): void {
   const white = matter('gloss', '#f7f8fa');
   const hull = flowing(
     upward(
-      pairs('0.001 17.2, 0.7 16.7, 1.35 15.4, 1.85 13.2, 1.95 10, 1.95 -6, 1.8 -10, 1.1 -15, 0.25 -18.6, 0.001 -18.8',
+      pairs(
+        '0.001 17.2, 0.7 16.7, 1.35 15.4, 1.85 13.2, 1.95 10, 1.95 -6, 1.8 -10, 1.1 -15, 0.25 -18.6, 0.001 -18.8',
       ),
     ),
     48,
@@ -95,18 +96,21 @@ function airliner(kit: Maker): void {
     at: [16.2, 4.4, -5.4],
     turn: [0, 0, 1.25],
   });
-  const tail = wing(triples('0.3 -14.2 0.2, 5.6 -18.2 0.3, 5.6 -19.2 0.3, 0.3 -17.8 0.2'), 0.4, 0.5).translate(
-    0,
-    4.9,
-    0,
-  );
+  const tail = wing(
+    triples('0.3 -14.2 0.2, 5.6 -18.2 0.3, 5.6 -19.2 0.3, 0.3 -17.8 0.2'),
+    0.4,
+    0.5,
+  ).translate(0, 4.9, 0);
   kit.add('wings', merged([...both(main), ...both(tail)]), matter('gloss', '#dfe3e8'));
   const fin = placed(wing(triples('0.2 -12.6 0.4, 6.2 -18 0.3, 6.2 -19.5 0.3, 0.2 -17.6 0.2'), 0.5, 0), {
     turn: [0, 0, Math.PI / 2],
     at: [0, 5.4, 0],
   });
   kit.add('fin', merged([fin, ...both(tip)]), kit.main('gloss', '#2456a6'));
-  const pod = turned(corners('0.85 -1.6 0.1, 1.15 1 0.4, 1.12 1.7 0.16, 0.95 1.72 0.05, 0.9 1.2, 0.001 1.0'), 40)
+  const pod = turned(
+    corners('0.85 -1.6 0.1, 1.15 1 0.4, 1.12 1.7 0.16, 0.95 1.72 0.05, 0.9 1.2, 0.001 1.0'),
+    40,
+  )
     .rotateX(Math.PI / 2)
     .translate(5.4, 2.4, 2.6);
   kit.add('engines', merged(both(pod)), white);
@@ -339,7 +343,11 @@ function rocket(kit: Maker): void {
   kit.add('nose', cap, kit.main('gloss', '#d8322a'));
   const fin = (turn: number) =>
     placed(
-      plate(outline(triples('0.6 2.6 0.2, 1.9 0.6 0.4, 2.0 -0.1 0.15, 1.6 0.3 0.3, 0.55 0.9 0.1')), 0.16, 0.06)
+      plate(
+        outline(triples('0.6 2.6 0.2, 1.9 0.6 0.4, 2.0 -0.1 0.15, 1.6 0.3 0.3, 0.55 0.9 0.1')),
+        0.16,
+        0.06,
+      )
         .rotateX(Math.PI / 2)
         .translate(0, 0, 0.08),
       { turn: [0, turn, 0] },
@@ -483,7 +491,8 @@ function ufo(kit: Maker): void {
   kit.add(
     'hull',
     turned(
-      corners('0 0.62, 1.1 0.62 0.2, 3.1 1.25 0.12, 3.2 1.36 0.05, 3.1 1.47 0.12, 1.5 1.95 0.3, 1.3 2.05 0.1, 0 2.05',
+      corners(
+        '0 0.62, 1.1 0.62 0.2, 3.1 1.25 0.12, 3.2 1.36 0.05, 3.1 1.47 0.12, 1.5 1.95 0.3, 1.3 2.05 0.1, 0 2.05',
       ),
       96,
     ),

@@ -43,7 +43,9 @@ function stalk(kit: Maker, points: readonly (readonly [number, number, number])[
 
 function apple(kit: Maker): void {
   const skin = body(
-    pairs('0.001 0.006, 0.016 0.0, 0.03 0.008, 0.041 0.04, 0.036 0.066, 0.018 0.075, 0.006 0.066, 0.001 0.06'),
+    pairs(
+      '0.001 0.006, 0.016 0.0, 0.03 0.008, 0.041 0.04, 0.036 0.066, 0.018 0.075, 0.006 0.066, 0.001 0.06',
+    ),
   );
   tinted(skin, (x, y, z) => {
     const angle = Math.atan2(z, x);
@@ -82,7 +84,8 @@ function orange(kit: Maker): void {
 function lemon(kit: Maker): void {
   const skin = bent(
     body(
-      pairs('0.0005 -0.044, 0.005 -0.041, 0.014 -0.031, 0.026 -0.01, 0.027 0.006, 0.018 0.027, 0.008 0.037, 0.005 0.043, 0.0005 0.046',
+      pairs(
+        '0.0005 -0.044, 0.005 -0.041, 0.014 -0.031, 0.026 -0.01, 0.027 0.006, 0.018 0.027, 0.008 0.037, 0.005 0.043, 0.0005 0.046',
       ),
       0.02,
     ),
@@ -127,7 +130,11 @@ function banana(kit: Maker): void {
   kit.add('peel', merged(bunch), kit.main('plastic', '#f5cb25', { roughness: 0.45 }));
   kit.add(
     'stalk',
-    swept(triples('-0.066 0.042 0, -0.078 0.052 0, -0.084 0.064 0'), 0.008, { sides: 10, steps: 10, flat: 1.5 }),
+    swept(triples('-0.066 0.042 0, -0.078 0.052 0, -0.084 0.064 0'), 0.008, {
+      sides: 10,
+      steps: 10,
+      flat: 1.5,
+    }),
     matter('plastic', '#6e5a24'),
   );
 }

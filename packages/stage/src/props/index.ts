@@ -1,5 +1,7 @@
 import { AIRCRAFT } from './aircraft.js';
+import { BIRDS } from './animals/birds.js';
 import { PETS } from './animals/pets.js';
+import { SWIMMERS } from './animals/swimmers.js';
 import { WILD } from './animals/wild.js';
 import { BAKED } from './baked.js';
 import { BOATS } from './boats.js';
@@ -14,8 +16,11 @@ import { MEALS } from './meals.js';
 import { FURNITURE } from './furniture.js';
 import { HOME } from './home.js';
 import { NATURE } from './nature.js';
+import { INSTRUMENTS } from './instruments.js';
 import type { Prop } from './kit/prop.js';
 
+import { TOYS } from './toys.js';
+import { TREASURES } from './treasures.js';
 import { TRUCKS } from './trucks.js';
 import { WEAR } from './wear.js';
 
@@ -39,7 +44,12 @@ export const allProps: readonly Prop[] = [
   ...FLOWERS,
   ...NATURE,
   ...WILD,
+  ...BIRDS,
+  ...SWIMMERS,
+  ...TOYS,
+  ...INSTRUMENTS,
   ...BUILDINGS,
+  ...TREASURES,
   ...BOATS,
 ];
 

@@ -49,7 +49,7 @@ describe('props', () => {
     (_noun, prop) => {
       const group = prop.build({ seed: 3 });
       const meshes = meshesOf(group);
-      const box = new Box3().setFromObject(group);
+      const box = new Box3().setFromObject(group, true);
       const size = box.getSize(new Vector3()).toArray();
       expect(meshes.filter(hasBrokenNumber).map(({ name }) => name)).toEqual([]);
       expect(meshes.filter((mesh) => triangles(mesh) === 0).map(({ name }) => name)).toEqual([]);
